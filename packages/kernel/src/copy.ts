@@ -1,0 +1,23 @@
+import { copyJson } from './json.ts';
+import type { Frame } from './state.ts';
+
+/** Copies a stack of frames; `copyVars` is the generated copy of each flow's variables. */
+export function copyStack(stack: Frame[], copyVars: (flow: string, vars: any) => any): Frame[] {
+  const out = stack.slice();
+  for (let i = 0; i < out.length; i++) {
+    const f = out[i] as Frame;
+    out[i] = {
+      flow: f.flow,
+      step: f.step,
+      vars: copyVars(f.flow, f.vars),
+      into: f.into,
+      serial: f.serial,
+      entry: f.entry,
+      sealed: f.sealed === null ? null : copyJson(f.sealed),
+      posts: f.posts === null ? null : copyJson(f.posts),
+      after: f.after === null ? null : copyJson(f.after),
+      lanes: f.lanes === null ? null : f.lanes.map((lane) => copyStack(lane, copyVars)),
+    };
+  }
+  return out;
+}

@@ -1,0 +1,70 @@
+import type { Flow, Result } from './flow.ts';
+import type { Json } from './json.ts';
+import type { Answer } from './prompt.ts';
+import type { Rng } from './rng.ts';
+import type { Schema } from './schema.ts';
+import type { Mask, Seat } from './seats.ts';
+import type { Core } from './state.ts';
+import type { Messages } from './text.ts';
+import type { Zone } from './zone.ts';
+
+/** A named change of saved states; they run in order on saves older than `version`. */
+export interface Migration {
+  name: string;
+  /** The rules version that first needs it. */
+  version: number;
+  up(state: Record<string, Json>): void;
+}
+
+/** What a bot may be told about a game beyond its rules. */
+export interface Hints<S> {
+  /** How good the position is for a seat; only differences count. It sees an imagined world, never the real one. */
+  evaluate(s: S, seat: Seat): number;
+  /** Answers worth thinking about, best first; a sample is taken where it is absent. */
+  candidates?(s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer[];
+  /** A quick, sensible answer for playing on inside a search. */
+  habit?(s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer | undefined;
+}
+
+/** One game: plain data and functions. Shared code knows games by this alone. */
+export interface Game<S extends Core = any, View = any, Options = any> {
+  id: string;
+  name: string;
+  /** Rises with every change of rules, content or state. */
+  version: number;
+  seats: { min: number; max: number };
+  options: Schema<Options>;
+  /** Refuses what the schema alone cannot, for example a layout that does not fit the number of seats. */
+  checkOptions?(options: Options, seats: number): { path: string; expected: string } | null;
+  state: Schema<S>;
+  flows: readonly Flow<S, any>[];
+  /** The flow a match begins with. */
+  start: Flow<S, any>;
+  /** The table before the first flow: fills in what `core` lacks. */
+  setup(core: Core, seats: number, options: Options): S;
+  /** Generated from the schemas. */
+  copy(s: S): S;
+  /** Builds what a seat may see (an allow-list); null is a spectator. */
+  view(s: S, seat: Seat | null): View;
+  /** Every zone with hidden components. */
+  zones(s: S): Zone[];
+  /** Components with different backs never change places in an imagined world. */
+  back?(card: number): number;
+  /** Only where counts constrain what is possible; it runs on the copy, after zones were dealt anew. */
+  imagine?(s: S, seat: Seat | null, rng: Rng): void;
+  /** Each component's place, by name, for the conservation check: the multiset must never change. */
+  census(s: S): string[];
+  /** Where in the game we are, for clocks, charts and logs. */
+  progress(s: S): { round: number; phase: string; turn: Seat | null };
+  /** The score of each seat if the game ended now. */
+  scores(s: S): number[];
+  /** What becomes of a seat that resigns; absent where a game cannot go on without it. */
+  resign?(s: S, seat: Seat): void;
+  messages: Messages;
+  migrations: readonly Migration[];
+  hints?: Hints<S>;
+  /** A random game is over within this many decisions. */
+  bound: number;
+}
+
+export type { Mask, Result };

@@ -1,0 +1,70 @@
+export { copyStack } from './copy.ts';
+export { writeCopy } from './copygen.ts';
+export {
+  type Act,
+  type AnyQuestion,
+  type AnyStep,
+  type Ask,
+  type Asked,
+  askingOf,
+  type Flow,
+  flowOf,
+  type Go,
+  type Lane,
+  type Result,
+  type Sealed,
+  type Standing,
+  type Step,
+  type Wait,
+} from './flow.ts';
+export type { Game, Hints, Migration } from './game.ts';
+export { canonical, copyJson, difference, hash, type Json, same } from './json.ts';
+export { type Emit, type Event, listenTo, type Told, tell, told } from './log.ts';
+export type { Pending } from './machine.ts';
+export { load, type Snapshot } from './migrate.ts';
+export {
+  type Answer,
+  type Answers,
+  type AnswerTo,
+  type Asking,
+  type Kind,
+  kindOf,
+  type Offer,
+  type Option,
+  type Placement,
+  type Prompt,
+  type PromptBody,
+  type Transfer,
+  wellFormed,
+} from './prompt.ts';
+export { IllegalAction, type Refusal, refuse, type Verdict } from './refusal.ts';
+export { below, pick, type Rng, seeded, shuffled, word } from './rng.ts';
+export { type Action, framesOf, type Legal, questionOf, type Rules, rulesOf, type Waiting } from './rules.ts';
+export {
+  blank,
+  type Fault,
+  type Fields,
+  fault,
+  fill,
+  fixed,
+  flag,
+  int,
+  json,
+  jsonSchema,
+  list,
+  maybe,
+  number,
+  oneOf,
+  type Schema,
+  type ShapeOf,
+  shape,
+  type TypeOf,
+  text,
+  titled,
+  withDefault,
+} from './schema.ts';
+export { EVERYBODY, type Mask, maskOf, masks, NOBODY, type Seat, WATCHERS } from './seats.ts';
+export { type Core, coreFields, type Frame, newCore, type Post, post, putOut, seatsIn, stateOf } from './state.ts';
+export { type Entry, openTable, type Record, replay, resumeTable, standing, stateAfter, type Table } from './table.ts';
+export { type Messages, phrase, say, type Text } from './text.ts';
+export { draw, move, pile, redeal, remix, seen, show, shuffle, witness, type Zone, zone } from './zone.ts';

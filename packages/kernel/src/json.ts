@@ -1,0 +1,72 @@
+/** Plain data: all that may enter a state, an answer, a message or a record. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A copy of any plain data. Hot state is copied by generated code instead; this serves the rare untyped parts. */
+export function copyJson<T>(value: T): T {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) {
+    const list = value.slice();
+    for (let i = 0; i < list.length; i++) list[i] = copyJson(list[i]);
+    return list as T;
+  }
+  const out: Record<string, unknown> = {};
+  for (const key in value) out[key] = copyJson((value as Record<string, unknown>)[key]);
+  return out as T;
+}
+
+/** Deep equality of plain data; keys may stand in any order. */
+export function same(a: unknown, b: unknown): boolean {
+  return difference(a, b) === null;
+}
+
+/** The path of the first difference between two pieces of plain data, or null where they are equal. */
+export function difference(a: unknown, b: unknown, path = ''): string | null {
+  if (a === b) return null;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return path || '/';
+  if (Array.isArray(a) !== Array.isArray(b)) return path || '/';
+  if (Array.isArray(a) && Array.isArray(b)) {
+    if (a.length !== b.length) return `${path}.length`;
+    for (let i = 0; i < a.length; i++) {
+      const found = difference(a[i], b[i], `${path}[${i}]`);
+      if (found) return found;
+    }
+    return null;
+  }
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  for (const key of Object.keys(left)) {
+    if (!(key in right)) return `${path}.${key}`;
+    const found = difference(left[key], right[key], `${path}.${key}`);
+    if (found) return found;
+  }
+  for (const key of Object.keys(right)) if (!(key in left)) return `${path}.${key}`;
+  return null;
+}
+
+/** One text for equal data, whatever the order of keys: what hashes and comparisons are made from. */
+export function canonical(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const object = value as Record<string, unknown>;
+  const rows = Object.keys(object)
+    .filter((key) => object[key] !== undefined)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(object[key])}`);
+  return `{${rows.join(',')}}`;
+}
+
+/** A 64-bit fingerprint of plain data as 16 hex digits. It finds drift; it is no protection against forgery. */
+export function hash(value: unknown): string {
+  const text = typeof value === 'string' ? value : canonical(value);
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  const hex = (n: number) => (n >>> 0).toString(16).padStart(8, '0');
+  return hex(b) + hex(a);
+}

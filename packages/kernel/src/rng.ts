@@ -1,0 +1,56 @@
+/** The generator's state: four unsigned 32-bit words (sfc32), kept inside the game state. */
+export type Rng = number[];
+
+/** A generator from 128 bits of seed given as any text; equal texts give equal games. */
+export function seeded(seed: string): Rng {
+  const rng = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x2545f491];
+  for (let i = 0; i < seed.length; i++) {
+    const code = seed.charCodeAt(i);
+    for (let w = 0; w < 4; w++) {
+      rng[w] = Math.imul((rng[w] as number) ^ (code + w * 0x9e37), 2654435761) >>> 0;
+      rng[w] = ((rng[w] as number) ^ ((rng[(w + 1) & 3] as number) >>> 15)) >>> 0;
+    }
+  }
+  for (let i = 0; i < 16; i++) word(rng);
+  return rng;
+}
+
+/** The next 32 random bits. */
+export function word(rng: Rng): number {
+  const a = rng[0] as number;
+  const b = rng[1] as number;
+  const c = rng[2] as number;
+  const d = rng[3] as number;
+  const sum = (a + b + d) >>> 0;
+  rng[3] = (d + 1) >>> 0;
+  rng[0] = (b ^ (b >>> 9)) >>> 0;
+  rng[1] = (c + (c << 3)) >>> 0;
+  rng[2] = (((c << 21) | (c >>> 11)) + sum) >>> 0;
+  return sum;
+}
+
+/** A whole number from 0 to n - 1, each equally likely. */
+export function below(rng: Rng, n: number): number {
+  // Words at or above the largest multiple of n would favour small results, so they are drawn again.
+  const limit = 0x100000000 - (0x100000000 % n);
+  let drawn = word(rng);
+  while (drawn >= limit) drawn = word(rng);
+  return drawn % n;
+}
+
+/** One of a list, each equally likely. */
+export function pick<T>(rng: Rng, items: readonly T[]): T {
+  if (items.length === 0) throw new Error('pick: nothing to pick from');
+  return items[below(rng, items.length)] as T;
+}
+
+/** Shuffles a list in place (Fisher and Yates) and returns it. */
+export function shuffled<T>(rng: Rng, items: T[]): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = below(rng, i + 1);
+    const held = items[i] as T;
+    items[i] = items[j] as T;
+    items[j] = held;
+  }
+  return items;
+}

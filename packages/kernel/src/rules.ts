@@ -1,0 +1,352 @@
+import { type AnyQuestion, askingOf } from './flow.ts';
+import type { Game } from './game.ts';
+import { type Emit, listenTo, tell } from './log.ts';
+import { machineOf, type Pending } from './machine.ts';
+import { type Answer, kindOf, type Prompt, wellFormed } from './prompt.ts';
+import { IllegalAction, type Refusal, refuse, type Verdict } from './refusal.ts';
+import { below, type Rng, seeded, word } from './rng.ts';
+import { type Fault, fault, fill } from './schema.ts';
+import type { Seat } from './seats.ts';
+import { type Core, newCore, putOut } from './state.ts';
+import { redeal } from './zone.ts';
+
+/** An answer to a question. `n` is the seat's own count of accepted actions, so a repeat is refused. */
+export interface Action {
+  seat: Seat;
+  question: string;
+  n: number;
+  answer: Answer;
+}
+
+/** Somebody is asked something: what may be told to everyone. */
+export interface Waiting {
+  seat: Seat;
+  question: string;
+  n: number;
+  /** All seats of which any one may answer; null for a question to one seat. */
+  group: Seat[] | null;
+  standing: boolean;
+  flow: string;
+  step: string;
+}
+
+export interface Legal {
+  actions: Action[];
+  /** False where the answers cannot be listed and these are samples. */
+  complete: boolean;
+}
+
+/** The verbs of one game, the same for server, browser, bots and tests. */
+export interface Rules<S extends Core = any> {
+  game: Game<S>;
+  /** A new game at its first question. Throws `IllegalAction` for seats or options that do not fit. */
+  begin(seats: number, options: unknown, seed: string, emit?: Emit | null): S;
+  /** The questions that are open, as the rules hold them. */
+  pending(s: S): Pending[];
+  /** Who is asked, as a viewer may know it; `undefined` is the host, who sees all. */
+  waiting(s: S, viewer?: Seat | null): Waiting[];
+  /** The full question to one seat. */
+  prompt(s: S, seat: Seat, question: string): Prompt;
+  legal(s: S, seat: Seat, question: string, rng?: Rng, samples?: number): Legal;
+  /** Why an action would be refused, or null. It never depends on what the seat cannot know. */
+  why(s: S, action: Action): Refusal | null;
+  /** Carries an action out; throws `IllegalAction` before touching anything. */
+  play(s: S, action: Action, emit?: Emit | null): void;
+  /** The one choice of whose question a simulation answers. */
+  next(s: S, rng: Rng): Pending | null;
+  /** Answers a question without checks: for answers that come from `sample`, `options` or a bot's own `admits`. */
+  answer(s: S, at: Pending, seat: Seat, answer: Answer, emit?: Emit | null): void;
+  /** One random decision; false when the game is over. */
+  advance(s: S, rng: Rng): boolean;
+  /** Time has run out for a question. */
+  expire(s: S, question: string, emit?: Emit | null): void;
+  /** A seat gives up. */
+  retire(s: S, seat: Seat, emit?: Emit | null): void;
+  /** Takes back a sealed answer that has not been revealed. False if there is none. */
+  withdraw(s: S, seat: Seat): boolean;
+  copy(s: S): S;
+  view(s: S, seat: Seat | null): unknown;
+  /** A world that looks the same to the seat: all it does not know is dealt anew. */
+  imagine(s: S, seat: Seat | null, rng: Rng): S;
+  /** Where a state does not fit, or null. */
+  check(s: unknown): Fault | null;
+}
+
+export const questionOf = (at: Pending): string =>
+  at.standing === null ? `${at.frame.serial}.${at.frame.entry}` : `${at.frame.serial}!${at.standing}`;
+
+export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
+  const machine = machineOf(game);
+  const back = game.back ?? (() => 0);
+
+  /** Runs rules with someone listening (or nobody), whatever happens. */
+  function heard<T>(emit: Emit | null | undefined, run: () => T): T {
+    const before = listenTo(emit ?? null);
+    try {
+      return run();
+    } finally {
+      listenTo(before);
+    }
+  }
+
+  function find(s: S, seat: Seat, question: string): Pending | Refusal {
+    const open = machine.pending(s);
+    const named = open.filter((at) => questionOf(at) === question);
+    const own = named.find((at) => at.seats.includes(seat));
+    if (own) return own;
+    if (named.length > 0) return refuse('not-asked');
+    return open.some((at) => at.seats.includes(seat)) ? refuse('stale') : refuse('not-your-turn');
+  }
+
+  function examine(s: S, action: Action): Pending | Refusal {
+    if (s.result !== null) return refuse('over');
+    if (!isAction(action)) return refuse('bad-action');
+    if (s.out[action.seat] !== false) return refuse('no-seat');
+    const at = find(s, action.seat, action.question);
+    if ('reason' in at) return at;
+    if (action.n !== s.counts[action.seat])
+      return refuse('repeated', null, { expected: s.counts[action.seat] as number });
+    const verdict = judge(s, at, action.seat, action.answer);
+    return verdict === true ? at : verdict;
+  }
+
+  function judge(s: S, at: Pending, seat: Seat, answer: Answer): Verdict {
+    const form = wellFormed(askingOf(at.step), answer);
+    return form === true ? at.step.admits(s, at.frame.vars, seat, answer as never) : form;
+  }
+
+  function answer(s: S, at: Pending, seat: Seat, value: Answer, emit: Emit | null = null): void {
+    const before = listenTo(emit);
+    try {
+      s.counts[seat] = (s.counts[seat] as number) + 1;
+      machine.answer(s, at, seat, value);
+    } finally {
+      listenTo(before);
+    }
+  }
+
+  const sample = (s: S, at: Pending, seat: Seat, rng: Rng): Answer | undefined =>
+    at.step.sample(s, at.frame.vars, seat, rng) as Answer | undefined;
+
+  function next(s: S, rng: Rng): Pending | null {
+    if (s.result !== null) return null;
+    const one = machine.single(s);
+    if (one) return one;
+    const open = machine.pending(s);
+    const waited = open.filter((at) => at.standing === null);
+    const standing = open.length > waited.length ? open.filter((at) => at.standing !== null) : [];
+    if (standing.length > 0 && below(rng, 4) === 0) return standing[below(rng, standing.length)] as Pending;
+    if (waited.length === 0) throw new Error(`${game.id}: nobody is asked`);
+    return waited[below(rng, waited.length)] as Pending;
+  }
+
+  function advance(s: S, rng: Rng): boolean {
+    for (;;) {
+      const at = next(s, rng);
+      if (at === null) return false;
+      const seat = at.seats.length === 1 ? (at.seats[0] as Seat) : (at.seats[below(rng, at.seats.length)] as Seat);
+      const value = sample(s, at, seat, rng);
+      // A standing question may be let be.
+      if (value === undefined) continue;
+      answer(s, at, seat, value);
+      return true;
+    }
+  }
+
+  const optionsOf = (s: S, at: Pending, seat: Seat): Answer[] | null =>
+    at.step.options ? [...at.step.options(s, at.frame.vars, seat)] : null;
+
+  return {
+    game,
+    begin(seats, options, seed, emit) {
+      if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
+        throw new IllegalAction(refuse('bad-seats', null, { min: game.seats.min, max: game.seats.max }));
+      }
+      const filled = fill(game.options, structuredOptions(options));
+      const wrong = fault(game.options, filled) ?? game.checkOptions?.(filled, seats) ?? null;
+      if (wrong) throw new IllegalAction(refuse('bad-options', null, { path: wrong.path, expected: wrong.expected }));
+      return heard(emit, () => {
+        const s = game.setup(newCore(seats, seed), seats, filled);
+        machine.start(s);
+        return s;
+      });
+    },
+    pending: machine.pending,
+    waiting(s, viewer) {
+      const rows: Waiting[] = [];
+      for (const at of withQuiet(s, viewer)) {
+        for (const seat of at.seats) {
+          rows.push({
+            seat,
+            question: questionOf(at),
+            n: s.counts[seat] as number,
+            group: at.seats.length > 1 ? [...at.seats] : null,
+            standing: at.standing !== null,
+            flow: at.frame.flow,
+            step: at.standing ?? at.frame.step,
+          });
+        }
+      }
+      return rows;
+    },
+    prompt(s, seat, question) {
+      const at = find(s, seat, question);
+      if ('reason' in at) throw new IllegalAction(at);
+      return { kind: kindOf(askingOf(at.step)), ...at.step.prompt(s, at.frame.vars, seat) } as Prompt;
+    },
+    legal(s, seat, question, rng = seeded(question), samples = 20) {
+      const at = find(s, seat, question);
+      if ('reason' in at) throw new IllegalAction(at);
+      const act = (value: Answer): Action => ({ seat, question, n: s.counts[seat] as number, answer: value });
+      const listed = optionsOf(s, at, seat);
+      if (listed) return { actions: listed.map(act), complete: true };
+      const found = new Map<string, Action>();
+      for (let i = 0; i < samples; i++) {
+        const value = sample(s, at, seat, rng);
+        if (value !== undefined) found.set(JSON.stringify(value), act(value));
+      }
+      return { actions: [...found.values()], complete: false };
+    },
+    why(s, action) {
+      const found = examine(s, action);
+      return 'reason' in found ? found : null;
+    },
+    play(s, action, emit = null) {
+      const found = examine(s, action);
+      if ('reason' in found) throw new IllegalAction(found);
+      answer(s, found, action.seat, action.answer, emit);
+    },
+    next,
+    answer,
+    advance,
+    expire(s, question, emit) {
+      const open = machine.pending(s).filter((at) => at.standing === null && questionOf(at) === question);
+      const first = open[0];
+      if (!first) throw new IllegalAction(refuse('stale'));
+      heard(emit, () => {
+        tell('time-out', { seats: open.flatMap((at) => at.seats) });
+        if (first.step.expire) return machine.expire(s, first);
+        for (const at of open) {
+          // An earlier default may have closed the question or changed who is asked.
+          const still = machine
+            .pending(s)
+            .find((other) => questionOf(other) === question && other.seats[0] === at.seats[0]);
+          const seat = still?.seats[0];
+          if (!still || seat === undefined) continue;
+          const value = still.step.fallback?.(s, still.frame.vars, seat) ?? fallbackOf(s, still.step, still, seat);
+          s.counts[seat] = (s.counts[seat] as number) + 1;
+          machine.answer(s, still, seat, value);
+        }
+      });
+    },
+    retire(s, seat, emit) {
+      if (s.result !== null) throw new IllegalAction(refuse('over'));
+      if (s.out[seat] !== false) throw new IllegalAction(refuse('no-seat'));
+      if (!game.resign) throw new IllegalAction(refuse('no-resigning'));
+      heard(emit, () => {
+        putOut(s, seat);
+        tell('resigned', { seat });
+        game.resign?.(s, seat);
+        machine.resume(s);
+      });
+    },
+    withdraw(s, seat) {
+      for (const frame of framesOf(s.stack)) {
+        const entry = frame.sealed?.[seat] ?? null;
+        if (entry === null || frame.sealed === null) continue;
+        frame.sealed[seat] = null;
+        return true;
+      }
+      return false;
+    },
+    copy: game.copy,
+    view: game.view,
+    imagine(s, seat, rng) {
+      const world = game.copy(s);
+      redeal(game.zones(world), seat, rng, back);
+      game.imagine?.(world, seat, rng);
+      for (const frame of framesOf(world.stack)) {
+        if (frame.sealed === null) continue;
+        const step = machine.stepOf(frame) as AnyQuestion;
+        frame.sealed.forEach((entry, other) => {
+          if (entry === null || other === seat || frame.sealed === null) return;
+          frame.sealed[other] = { answer: step.sample(world, frame.vars, other, rng) as Answer };
+        });
+      }
+      world.rng = [word(rng), word(rng), word(rng), word(rng)];
+      return world;
+    },
+    check: (s) => checkState(game, machine.flows, s),
+  };
+
+  function fallbackOf(s: S, step: AnyQuestion, at: Pending, seat: Seat): Answer {
+    return askingOf(step).endsWith('?') ? null : (sample(s, at, seat, s.rng) as Answer);
+  }
+
+  /** In a quiet step everyone looks as if they were still thinking, to all but themselves. */
+  function withQuiet(s: S, viewer: Seat | null | undefined): Pending[] {
+    const open = machine.pending(s);
+    if (viewer === undefined) return open;
+    const quiet = framesOf(s.stack).filter((frame) => frame.sealed !== null && isQuiet(machine.stepOf(frame)));
+    if (quiet.length === 0) return open;
+    const rows = open.filter((at) => !quiet.includes(at.frame));
+    for (const frame of quiet) {
+      const step = machine.stepOf(frame) as AnyQuestion;
+      const who = step.who(s, frame.vars);
+      for (const entry of typeof who === 'number' ? [who] : who) {
+        const seats = (typeof entry === 'number' ? [entry] : [...entry]).filter((seat) => !s.out[seat]);
+        const mine = viewer !== null && seats.includes(viewer);
+        if (mine && frame.sealed?.[seats[0] as Seat]) continue;
+        if (seats.length > 0) rows.push({ frame, step, seats, standing: null, stack: s.stack });
+      }
+    }
+    return rows;
+  }
+}
+
+const isQuiet = (step: unknown): boolean =>
+  typeof step === 'object' && step !== null && 'quiet' in step && step.quiet === true;
+
+function* framesIn(stack: Core['stack']): Generator<Core['stack'][number]> {
+  for (const frame of stack) {
+    yield frame;
+    for (const lane of frame.lanes ?? []) yield* framesIn(lane);
+  }
+}
+
+/** All frames of a state, lanes included. */
+export const framesOf = (stack: Core['stack']) => [...framesIn(stack)];
+
+function isAction(action: unknown): action is Action {
+  if (typeof action !== 'object' || action === null) return false;
+  const a = action as Record<string, unknown>;
+  return (
+    Number.isSafeInteger(a.seat) &&
+    typeof a.question === 'string' &&
+    Number.isSafeInteger(a.n) &&
+    a.answer !== undefined
+  );
+}
+
+const structuredOptions = (options: unknown): unknown =>
+  options === undefined || options === null ? {} : typeof options === 'object' ? { ...options } : options;
+
+function checkState(
+  game: Game,
+  flows: ReadonlyMap<string, { flow: Game['start']; index: Map<string, number> }>,
+  s: unknown,
+): Fault | null {
+  const wrong = fault(game.state, s);
+  if (wrong) return wrong;
+  for (const frame of framesOf((s as Core).stack)) {
+    const known = typeof frame === 'object' && frame !== null ? flows.get(frame.flow) : undefined;
+    if (!known) return { path: '.stack', expected: 'frames of known flows' };
+    if (frame.step !== '' && !known.index.has(frame.step))
+      return { path: `.stack.${frame.flow}`, expected: 'a known step' };
+    const inVars = fault(known.flow.vars, frame.vars, `.stack.${frame.flow}.vars`);
+    if (inVars) return inVars;
+    if (!Number.isSafeInteger(frame.serial) || !Number.isSafeInteger(frame.entry))
+      return { path: `.stack.${frame.flow}`, expected: 'a serial and an entry' };
+  }
+  return null;
+}

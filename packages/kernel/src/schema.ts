@@ -1,0 +1,155 @@
+import { copyJson, type Json } from './json.ts';
+
+/**
+ * The schema of a state. One definition gives the TypeScript type, the check of a loaded state, the defaults of
+ * fields that an older save lacks, the generated copy and the JSON Schema of a game's options.
+ */
+export type Schema<T = unknown> = Node & { readonly type?: T };
+
+type Node =
+  | { readonly kind: 'int' | 'number' | 'flag' | 'text' | 'json'; readonly blank: Json; readonly title?: string }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[]; readonly blank: Json; readonly title?: string }
+  | { readonly kind: 'list' | 'maybe' | 'fixed'; readonly of: Schema; readonly title?: string }
+  | { readonly kind: 'shape'; readonly fields: Fields; readonly title?: string };
+
+export type Fields = { readonly [name: string]: Schema };
+export type TypeOf<X> = X extends Schema<infer T> ? T : never;
+export type ShapeOf<F extends Fields> = { -readonly [K in keyof F]: TypeOf<F[K]> };
+
+export const int: Schema<number> = { kind: 'int', blank: 0 };
+export const number: Schema<number> = { kind: 'number', blank: 0 };
+export const flag: Schema<boolean> = { kind: 'flag', blank: false };
+export const text: Schema<string> = { kind: 'text', blank: '' };
+/** Any plain data. It is copied slowly, so keep it out of hot state. */
+export const json: Schema<Json> = { kind: 'json', blank: null };
+export const oneOf = <const T extends string>(...values: T[]): Schema<T> => ({
+  kind: 'oneOf',
+  values,
+  blank: values[0] ?? '',
+});
+export const list = <T>(of: Schema<T>): Schema<T[]> => ({ kind: 'list', of });
+export const maybe = <T>(of: Schema<T>): Schema<T | null> => ({ kind: 'maybe', of });
+/** Written at set-up and never again: copies share it. */
+export const fixed = <T>(of: Schema<T>): Schema<T> => ({ kind: 'fixed', of }) as Schema<T>;
+export const shape = <F extends Fields>(fields: F): Schema<ShapeOf<F>> => ({ kind: 'shape', fields });
+/** The same schema with another default. */
+export const withDefault = <T extends Json>(schema: Schema<T>, blank: T): Schema<T> =>
+  ({ ...schema, blank }) as Schema<T>;
+/** The same schema with words for a form that asks for it. */
+export const titled = <T>(schema: Schema<T>, title: string): Schema<T> => ({ ...schema, title });
+
+/** The value a field has when nobody has said anything. */
+export function blank<T>(schema: Schema<T>): T {
+  return blankOf(schema) as T;
+}
+
+function blankOf(schema: Schema): unknown {
+  switch (schema.kind) {
+    case 'list':
+      return [];
+    case 'maybe':
+      return null;
+    case 'fixed':
+      return blankOf(schema.of);
+    case 'shape': {
+      const out: Record<string, unknown> = {};
+      for (const name in schema.fields) out[name] = blankOf(schema.fields[name] as Schema);
+      return out;
+    }
+    default:
+      return copyJson(schema.blank);
+  }
+}
+
+export interface Fault {
+  path: string;
+  expected: string;
+}
+
+/** The first place where a value does not fit its schema, or null. */
+export function fault(schema: Schema, value: unknown, path = ''): Fault | null {
+  const bad = (expected: string): Fault => ({ path: path || '/', expected });
+  switch (schema.kind) {
+    case 'int':
+      return Number.isSafeInteger(value) ? null : bad('a whole number');
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? null : bad('a number');
+    case 'flag':
+      return typeof value === 'boolean' ? null : bad('true or false');
+    case 'text':
+      return typeof value === 'string' ? null : bad('text');
+    case 'oneOf':
+      return schema.values.includes(value as string) ? null : bad(`one of ${schema.values.join(', ')}`);
+    case 'json':
+      return value === undefined ? bad('plain data') : null;
+    case 'fixed':
+      return fault(schema.of, value, path);
+    case 'maybe':
+      return value === null ? null : fault(schema.of, value, path);
+    case 'list': {
+      if (!Array.isArray(value)) return bad('a list');
+      for (let i = 0; i < value.length; i++) {
+        const found = fault(schema.of, value[i], `${path}[${i}]`);
+        if (found) return found;
+      }
+      return null;
+    }
+    case 'shape': {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('an object');
+      const object = value as Record<string, unknown>;
+      for (const name in schema.fields) {
+        const found = fault(schema.fields[name] as Schema, object[name], `${path}.${name}`);
+        if (found) return found;
+      }
+      for (const name of Object.keys(object)) {
+        if (!(name in schema.fields)) return { path: `${path}.${name}`, expected: 'no such field' };
+      }
+      return null;
+    }
+  }
+}
+
+/** Gives fields that an older save lacks their defaults, in place; returns the value. */
+export function fill<T>(schema: Schema<T>, value: unknown): T {
+  const node: Schema = schema;
+  if (value === undefined) return blank(schema);
+  if (node.kind === 'fixed') return fill(node.of, value) as T;
+  if (node.kind === 'maybe') return (value === null ? null : fill(node.of, value)) as T;
+  if (node.kind === 'list' && Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) value[i] = fill(node.of, value[i]);
+  } else if (node.kind === 'shape' && value !== null && typeof value === 'object') {
+    const object = value as Record<string, unknown>;
+    for (const name in node.fields) object[name] = fill(node.fields[name] as Schema, object[name]);
+  }
+  return value as T;
+}
+
+/** The same definition as JSON Schema, for clients and for other languages. */
+export function jsonSchema(schema: Schema): Json {
+  const title: Record<string, Json> = schema.title ? { title: schema.title } : {};
+  switch (schema.kind) {
+    case 'int':
+      return { type: 'integer', default: schema.blank, ...title };
+    case 'number':
+      return { type: 'number', default: schema.blank, ...title };
+    case 'flag':
+      return { type: 'boolean', default: schema.blank, ...title };
+    case 'text':
+      return { type: 'string', default: schema.blank, ...title };
+    case 'oneOf':
+      return { type: 'string', enum: [...schema.values], default: schema.blank, ...title };
+    case 'json':
+      return { ...title };
+    case 'fixed':
+      return jsonSchema(schema.of);
+    case 'maybe':
+      return { anyOf: [jsonSchema(schema.of), { type: 'null' }], default: null, ...title };
+    case 'list':
+      return { type: 'array', items: jsonSchema(schema.of), ...title };
+    case 'shape': {
+      const properties: Record<string, Json> = {};
+      for (const name in schema.fields) properties[name] = jsonSchema(schema.fields[name] as Schema);
+      return { type: 'object', properties, additionalProperties: false, ...title };
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { Result } from './flow.ts';
+import type { Json } from './json.ts';
+import type { Answer } from './prompt.ts';
+import { type Rng, seeded } from './rng.ts';
+import { type Fields, flag, int, json, list, maybe, type Schema, type ShapeOf, shape } from './schema.ts';
+import type { Seat } from './seats.ts';
+
+/** A call that waits for the step which caused it to end. */
+export interface Post {
+  flow: string;
+  vars: Record<string, Json>;
+}
+
+/** How a step ended, kept while posted calls run first. */
+export type Then =
+  | { go: 'next' | 'stay' }
+  | { go: 'jump'; step: string }
+  | { go: 'call'; flow: string; vars: Record<string, Json>; into: string | null }
+  | { go: 'end'; result: Json }
+  | { go: 'unwind'; flow: string; result: Json }
+  | { go: 'lanes'; lanes: { flow: string; vars: Record<string, Json>; into: string | null }[] };
+
+/** A suspended flow: which rules, which step, its variables, and where its caller wants the result. */
+export interface Frame {
+  flow: string;
+  step: string;
+  vars: any;
+  into: string | null;
+  /** Unique in this game. */
+  serial: number;
+  /** How often a step of this frame was entered; with the serial it names a question. */
+  entry: number;
+  /** Answers of a sealed step by seat, wrapped so that a pass is not mistaken for silence. */
+  sealed: ({ answer: Answer } | null)[] | null;
+  posts: Post[] | null;
+  after: Then | null;
+  lanes: Frame[][] | null;
+}
+
+/** What every game's state contains. */
+export interface Core {
+  /** Seats that are out of the game are never asked again. */
+  out: boolean[];
+  /** Each seat's count of accepted actions. */
+  counts: number[];
+  /** Each seat's count of things learned: undo without consent stops where it rises. */
+  marks: number[];
+  rng: Rng;
+  serial: number;
+  stack: Frame[];
+  posts: Post[];
+  result: Result | null;
+}
+
+/** The schema of the core, to be joined with a game's own fields. Frames are checked and copied by the kernel. */
+export const coreFields = {
+  out: list(flag),
+  counts: list(int),
+  marks: list(int),
+  rng: list(int),
+  serial: int,
+  stack: list(json) as unknown as Schema<Frame[]>,
+  posts: list(json) as unknown as Schema<Post[]>,
+  result: maybe(json) as unknown as Schema<Result | null>,
+};
+
+/** The schema of a whole state from a game's own fields. */
+export const stateOf = <F extends Fields>(fields: F): Schema<Core & ShapeOf<F>> =>
+  shape({ ...coreFields, ...fields }) as unknown as Schema<Core & ShapeOf<F>>;
+
+/** A fresh core for a number of seats. */
+export function newCore(seats: number, seed: string): Core {
+  return {
+    out: new Array<boolean>(seats).fill(false),
+    counts: new Array<number>(seats).fill(0),
+    marks: new Array<number>(seats).fill(0),
+    rng: seeded(seed),
+    serial: 0,
+    stack: [],
+    posts: [],
+    result: null,
+  };
+}
+
+/** A rule that causes a later decision posts it: it is called when the present step has ended, before what follows. */
+export function post(s: Core, flow: { name: string }, vars: object = {}): void {
+  s.posts.push({ flow: flow.name, vars: vars as Record<string, Json> });
+}
+
+/** Puts a seat out of the game. */
+export function putOut(s: Core, seat: Seat): void {
+  s.out[seat] = true;
+}
+
+export const seatsIn = (s: Core): Seat[] => s.out.flatMap((out, seat) => (out ? [] : [seat]));

@@ -1,0 +1,221 @@
+import { hash, type Json } from './json.ts';
+import { type Emit, type Event, type Told, told } from './log.ts';
+import { load, type Snapshot } from './migrate.ts';
+import { IllegalAction, refuse } from './refusal.ts';
+import { seeded } from './rng.ts';
+import type { Action, Rules } from './rules.ts';
+import type { Seat } from './seats.ts';
+import type { Core } from './state.ts';
+import { remix } from './zone.ts';
+
+/** What happened at a table, in order. Time, resignation, bots and undo are entries like any other. */
+export type Entry =
+  | { kind: 'act'; action: Action }
+  | { kind: 'undo'; seat: Seat; to: number; reseed: string | null }
+  | { kind: 'withdraw'; seat: Seat }
+  | { kind: 'expire'; question: string }
+  | { kind: 'resign'; seat: Seat }
+  | { kind: 'bot'; seat: Seat; level: string | null };
+
+/** All there is to know about a match. `snapshot` is its newest state, `entries` how it came about. */
+export interface Record {
+  game: string;
+  version: number;
+  options: Json;
+  seats: number;
+  seed: string;
+  entries: Entry[];
+  snapshot: Snapshot;
+}
+
+/** A match in progress: the state, its record, and how to take things back. It holds no clock and no socket. */
+export interface Table<S extends Core = any> {
+  rules: Rules<S>;
+  record: Record;
+  readonly state: S;
+  /** Applies an entry and returns what happened; throws `IllegalAction` with everything untouched. */
+  apply(entry: Entry): Event[];
+  act(action: Action): Event[];
+  /** Whether a seat may take back its latest action without asking anyone; else why not. */
+  mayUndo(seat: Seat): true | { reason: string };
+  /** The entry that takes back the seat's latest action; `reseed` is needed past something learned, by consent. */
+  undoEntry(seat: Seat, consent?: { reseed: string } | null): Entry;
+  /** What a viewer receives of an event. */
+  told(event: Event, viewer: Seat | null): Told;
+}
+
+interface Trail {
+  seat: Seat;
+  before: Core;
+}
+
+/** Sits down at a new match. */
+export function openTable<S extends Core>(
+  rules: Rules<S>,
+  setup: { seats: number; options: Json; seed: string },
+  emit?: Emit,
+): Table<S> {
+  const state = rules.begin(setup.seats, setup.options, setup.seed, emit);
+  const record: Record = {
+    game: rules.game.id,
+    version: rules.game.version,
+    ...setup,
+    entries: [],
+    snapshot: { version: rules.game.version, state: state as unknown as Json },
+  };
+  return tableOf(rules, record, state);
+}
+
+/** Sits down again at a saved match: from its snapshot, never by replay. */
+export function resumeTable<S extends Core>(rules: Rules<S>, record: Record): Table<S> {
+  return tableOf(rules, { ...record, entries: [...record.entries] }, load(rules, record.snapshot));
+}
+
+function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Table<S> {
+  let state = start;
+  // The states before the latest run of actions by one seat that has learned nothing since.
+  let trail: Trail[] = [];
+
+  function keep(next: S): void {
+    state = next;
+    record.snapshot = { version: rules.game.version, state: next as unknown as Json };
+  }
+
+  function act(action: Action): Event[] {
+    const next = rules.copy(state);
+    const events: Event[] = [];
+    rules.play(next, action, (event) => events.push(event));
+    const { seat } = action;
+    if (trail.length > 0 && (trail[0] as Trail).seat !== seat) trail = [];
+    trail.push({ seat, before: state });
+    if (next.marks[seat] !== state.marks[seat]) trail = [];
+    keep(next);
+    record.entries.push({ kind: 'act', action });
+    return events;
+  }
+
+  function change(entry: Entry, run: (next: S, emit: Emit) => void): Event[] {
+    const next = rules.copy(state);
+    const events: Event[] = [];
+    run(next, (event) => events.push(event));
+    trail = [];
+    keep(next);
+    record.entries.push(entry);
+    return events;
+  }
+
+  function undo(entry: Entry & { kind: 'undo' }): Event[] {
+    const { seat } = entry;
+    let restored: S;
+    if (entry.reseed === null) {
+      const may = mayUndo(seat);
+      if (may !== true) throw new IllegalAction(refuse(may.reason));
+      if (entry.to !== lastOwn(seat)) throw new IllegalAction(refuse('stale'));
+      restored = (trail.pop() as Trail).before as S;
+    } else {
+      if (entry.to < 0 || entry.to >= record.entries.length) throw new IllegalAction(refuse('nothing-to-undo'));
+      restored = stateAfter(rules, record, entry.to);
+      restored.rng = seeded(entry.reseed);
+      remix(rules.game.zones(restored), restored.rng, rules.game.back ?? (() => 0));
+      trail = [];
+    }
+    // Counts never go back: an action sent before the undo must not fit afterwards.
+    const counts = state.counts.map((n) => n + 1);
+    const next = rules.copy(restored);
+    next.counts = counts;
+    keep(next);
+    record.entries.push(entry);
+    return [{ type: 'undone', data: { seat }, to: 0, secret: null }];
+  }
+
+  /** The place of the latest action a seat could take back; earlier undos and what they undid do not count. */
+  function lastOwn(seat: Seat): number {
+    const live = standing(record.entries);
+    const at = live[live.length - 1];
+    const entry = at === undefined ? undefined : record.entries[at];
+    return at !== undefined && entry?.kind === 'act' && entry.action.seat === seat ? at : -1;
+  }
+
+  function mayUndo(seat: Seat): true | { reason: string } {
+    const top = trail[trail.length - 1];
+    if (top?.seat === seat) return true;
+    const live = standing(record.entries);
+    const mine = live.some((at) => {
+      const entry = record.entries[at];
+      return entry?.kind === 'act' && entry.action.seat === seat;
+    });
+    if (!mine) return { reason: 'nothing-to-undo' };
+    return { reason: lastOwn(seat) >= 0 ? 'undo-learned' : 'undo-others-acted' };
+  }
+
+  return {
+    rules,
+    record,
+    get state() {
+      return state;
+    },
+    act,
+    mayUndo,
+    undoEntry(seat, consent = null) {
+      if (consent === null) return { kind: 'undo', seat, to: lastOwn(seat), reseed: null };
+      const live = standing(record.entries).filter((at) => {
+        const entry = record.entries[at];
+        return entry?.kind === 'act' && entry.action.seat === seat;
+      });
+      return { kind: 'undo', seat, to: live[live.length - 1] ?? -1, reseed: consent.reseed };
+    },
+    apply(entry) {
+      switch (entry.kind) {
+        case 'act':
+          return act(entry.action);
+        case 'undo':
+          return undo(entry);
+        case 'withdraw':
+          return change(entry, (next) => {
+            if (!rules.withdraw(next, entry.seat)) throw new IllegalAction(refuse('nothing-to-undo'));
+            next.counts[entry.seat] = (next.counts[entry.seat] as number) + 1;
+          });
+        case 'expire':
+          return change(entry, (next, emit) => rules.expire(next, entry.question, emit));
+        case 'resign':
+          return change(entry, (next, emit) => rules.retire(next, entry.seat, emit));
+        case 'bot':
+          record.entries.push(entry);
+          return [
+            {
+              type: entry.level === null ? 'seat-back' : 'bot-took-over',
+              data: { seat: entry.seat },
+              to: 0,
+              secret: null,
+            },
+          ];
+      }
+    },
+    told,
+  };
+}
+
+/** The entries that still stand: those taken back by an undo are left out, and so are the undos. */
+export function standing(entries: readonly Entry[]): number[] {
+  let live: number[] = [];
+  entries.forEach((entry, at) => {
+    if (entry.kind === 'undo') live = live.filter((other) => other < entry.to);
+    else live.push(at);
+  });
+  return live;
+}
+
+/** The state after the first `count` entries, by replay. Only the version that wrote the record can do it. */
+export function stateAfter<S extends Core>(rules: Rules<S>, record: Record, count: number): S {
+  if (record.version !== rules.game.version)
+    throw new IllegalAction(refuse('other-version', null, { version: record.version }));
+  const table = openTable(rules, { seats: record.seats, options: record.options, seed: record.seed });
+  for (const entry of record.entries.slice(0, count)) table.apply(entry);
+  return rules.copy(table.state);
+}
+
+/** Replays a whole record and returns the final state and its hash. */
+export function replay<S extends Core>(rules: Rules<S>, record: Record): { state: S; hash: string } {
+  const state = stateAfter(rules, record, record.entries.length);
+  return { state, hash: hash(state) };
+}

@@ -1,0 +1,48 @@
+// Writes what is generated from the games: their copy functions. `--check` compares instead of writing.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Game, writeCopy } from '../packages/kernel/src/index.ts';
+
+const check = process.argv.includes('--check');
+const root = new URL('..', import.meta.url).pathname;
+const stale: string[] = [];
+
+function put(path: string, content: string): void {
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
+  if (before === content) return;
+  if (check) stale.push(path.slice(root.length));
+  else {
+    writeFileSync(path, content);
+    console.log(`wrote ${path.slice(root.length)}`);
+  }
+}
+
+/** A generated file must exist before the module that imports it can be loaded. */
+function ensure(path: string): void {
+  if (!existsSync(path)) writeFileSync(path, 'export const copy: any = null;\n');
+}
+
+const isGame = (x: unknown): x is Game => typeof x === 'object' && x !== null && 'flows' in x && 'setup' in x;
+
+const games = join(root, 'packages/games');
+for (const id of readdirSync(games).filter((name) => existsSync(join(games, name, 'src/state.ts')))) {
+  const target = join(games, id, 'src/copy.gen.ts');
+  ensure(target);
+  const { game } = (await import(join(games, id, 'src/index.ts'))) as { game: Game };
+  put(target, writeCopy(game.state, game.flows, './state.ts'));
+}
+
+const fixtures = join(root, 'packages/testing/src/fixtures');
+for (const file of readdirSync(fixtures).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.gen.ts') && name !== 'index.ts',
+)) {
+  const target = join(fixtures, `${basename(file, '.ts')}.gen.ts`);
+  ensure(target);
+  const game = Object.values((await import(join(fixtures, file))) as object).find(isGame);
+  if (game) put(target, writeCopy(game.state, game.flows, `./${file}`));
+}
+
+if (stale.length > 0) {
+  console.error(`stale generated files (run npm run gen): ${stale.join(', ')}`);
+  process.exit(1);
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+// Packages are tested from their sources: the `source` condition of their exports.
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: {
+    include: ['packages/*/test/**/*.test.ts', 'packages/games/*/test/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
