@@ -1,6 +1,7 @@
 // Writes what is generated from the games: their copy functions. `--check` compares instead of writing.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { coveragePage } from './coverage.ts';
 import { type Game, writeCopy } from '../packages/kernel/src/index.ts';
 
 const check = process.argv.includes('--check');
@@ -42,7 +43,11 @@ for (const file of readdirSync(fixtures).filter(
   if (game) put(target, writeCopy(game.state, game.flows, `./${file}`));
 }
 
+const coverage = coveragePage(root);
+put(join(root, 'docs/rules/coverage.md'), coverage.page);
+for (const line of coverage.missing) console.error(line);
+
 if (stale.length > 0) {
   console.error(`stale generated files (run npm run gen): ${stale.join(', ')}`);
-  process.exit(1);
 }
+if (stale.length > 0 || (check && coverage.missing.length > 0)) process.exit(1);

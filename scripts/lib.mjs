@@ -1,0 +1,132 @@
+// What the commands of this repository share. Only Node's own modules: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const bin = (name, file) => join(root, 'node_modules', name, file);
+
+/** Ends with one clear line. */
+export function fail(message) {
+  console.error(`orrery: ${message}`);
+  process.exit(1);
+}
+
+export function needNode(major = 20, minor = 19) {
+  const [have, haveMinor] = process.versions.node.split('.').map(Number);
+  if (have > major || (have === major && haveMinor >= minor)) return;
+  fail(`Node ${major}.${minor} or newer is needed, this is ${process.versions.node}. See https://nodejs.org.`);
+}
+
+/** Runs a command, its output on ours; resolves to its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', (error) => {
+      console.error(`orrery: ${command} did not start: ${error.message}`);
+      resolve(127);
+    });
+    child.on('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+const onWindows = process.platform === 'win32';
+export const npm = (args, options) => run('npm', args, { shell: onWindows, ...options });
+
+/** Installs what the lockfile names, unless that very lockfile was installed already. */
+export async function install() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const stamp = join(root, 'node_modules/.orrery-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing dependencies (once) …');
+  const code = await npm(['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']);
+  if (code !== 0) fail('npm ci failed; the lines above say why.');
+  writeFileSync(stamp, lock);
+}
+
+/** All files below a folder, without what is built or installed. */
+export function files(folder) {
+  const out = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist', '.cache'].includes(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) out.push(...files(path));
+    else if (!entry.name.endsWith('.tsbuildinfo')) out.push(path);
+  }
+  return out.sort();
+}
+
+/** Changes when any source changes: what a build was made from. */
+export function fingerprint() {
+  const hash = createHash('sha256');
+  const sources = [...files(join(root, 'packages')).filter((path) => !path.includes('/test/')), join(root, 'tsconfig.base.json')];
+  for (const path of [...sources, join(root, 'package-lock.json')]) {
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds all packages unless they were built from these very sources. */
+export async function build({ quiet = false } = {}) {
+  const stamp = join(root, '.cache/build');
+  const print = fingerprint();
+  const product = join(root, 'packages/web/dist/index.html');
+  if (existsSync(stamp) && existsSync(product) && readFileSync(stamp, 'utf8') === print) return 0;
+  console.log('Building …');
+  const tsc = await run(process.execPath, [bin('typescript', 'bin/tsc'), '-b', ...builtPackages()]);
+  if (tsc !== 0) return tsc;
+  const vite = await run(process.execPath, [bin('vite', 'bin/vite.js'), 'build', ...(quiet ? ['--logLevel', 'warn'] : [])], {
+    cwd: join(root, 'packages/web'),
+  });
+  if (vite !== 0) return vite;
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, print);
+  return 0;
+}
+
+const builtPackages = () => ['server', 'cli', 'games/registry', 'testing'].map((name) => join(root, 'packages', name));
+
+const has = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
+const isRoot = () => process.getuid?.() === 0;
+
+/** Debian's package when we may install it. */
+async function apt(...packages) {
+  if (!isRoot() || !has('apt-get')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  await run('apt-get', ['update', '-qq'], quiet);
+  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)) === 0;
+}
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+function findBrowser() {
+  if (process.env.ORRERY_CHROMIUM) return process.env.ORRERY_CHROMIUM;
+  for (const folder of (process.env.PATH ?? '').split(':')) {
+    for (const name of BROWSERS) {
+      const path = join(folder, name);
+      if (existsSync(path) && statSync(path).isFile()) return path;
+    }
+  }
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  return existsSync(mac) ? mac : null;
+}
+
+/** A browser for the tests: one that is there, Debian's, or Playwright's own (null: Playwright knows where). */
+export async function browser() {
+  const found = findBrowser();
+  if (found) return found;
+  console.log('Installing a browser for the tests (once) …');
+  if (await apt('chromium')) return findBrowser();
+  const code = await run(process.execPath, [bin('@playwright/test', 'cli.js'), 'install', 'chromium']);
+  if (code !== 0) fail('no Chromium or Chrome was found and none could be installed; set ORRERY_CHROMIUM to one.');
+  return null;
+}
+
+/** Python runs the example bot in the tests. */
+export async function python() {
+  if (has('python3') || (await apt('python3'))) return;
+  fail('python3 is needed by the tests (it runs examples/python) and could not be installed.');
+}

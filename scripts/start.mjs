@@ -1,0 +1,16 @@
+// `npm start`: installs and builds what is missing, then serves Orrery. PORT, HOST and DATA_DIR override the defaults.
+import { join } from 'node:path';
+import { build, fail, install, needNode, root, run } from './lib.mjs';
+
+needNode();
+await install();
+if ((await build({ quiet: true })) !== 0) fail('the build failed; the lines above say why.');
+const given = (flag, value) => (value ? [flag, value] : []);
+const code = await run(process.execPath, [
+  join(root, 'packages/cli/bin/orrery.mjs'),
+  'serve',
+  ...given('--port', process.env.PORT),
+  ...given('--host', process.env.HOST),
+  ...given('--data-dir', process.env.DATA_DIR),
+]);
+process.exit(code);

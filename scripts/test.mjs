@@ -1,0 +1,66 @@
+// `npm test`: everything there is to check. Its last line is the sum over all runners.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, browser, build, install, needNode, python, root, run } from './lib.mjs';
+
+needNode();
+await install();
+await python();
+
+const cache = join(root, '.cache');
+mkdirSync(cache, { recursive: true });
+const node = (file, ...args) => run(process.execPath, [file, ...args]);
+const total = { passed: 0, failed: 0, skipped: 0 };
+const add = (passed, failed, skipped = 0) => {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+};
+
+/** A check that is right or wrong as a whole. */
+async function check(name, work) {
+  const began = Date.now();
+  const ok = (await work()) === 0;
+  add(ok ? 1 : 0, ok ? 0 : 1);
+  console.log(`${ok ? 'ok' : 'NOT OK'}  ${name}  (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+}
+
+/** A runner that leaves a report; a missing or failed report counts as a failure. */
+async function runner(name, report, work, count) {
+  const path = join(cache, report);
+  rmSync(path, { force: true });
+  const code = await work(path);
+  if (!existsSync(path)) return add(0, 1);
+  const { passed, failed, skipped } = count(JSON.parse(readFileSync(path, 'utf8')));
+  add(passed, failed === 0 && code !== 0 ? 1 : failed, skipped);
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+}
+
+await check('format and lint', () => node(bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.'));
+await check('generated files and rule coverage', () => node(join(root, 'scripts/gen.mjs'), '--check'));
+await check('levels and house rules', () => node(join(root, 'scripts/levels.mjs')));
+await check('types', () => node(bin('typescript', 'bin/tsc'), '-p', root));
+await check('types of the page', () => node(bin('typescript', 'bin/tsc'), '-p', join(root, 'packages/web')));
+await check('build', () => build({ quiet: true }));
+
+await runner(
+  'unit, contract and scenario tests',
+  'vitest.json',
+  (path) => node(bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`),
+  (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests + r.numTodoTests }),
+);
+
+const chromium = await browser();
+await runner(
+  'browser tests',
+  'playwright.json',
+  (path) =>
+    run(process.execPath, [bin('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], {
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...(chromium ? { ORRERY_CHROMIUM: chromium } : {}) },
+    }),
+  ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+);
+
+const { passed, failed, skipped } = total;
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);
