@@ -1,2 +1,10 @@
 #!/usr/bin/env node
-import '../dist/index.js';
+import { existsSync } from 'node:fs';
+
+const built = new URL('../dist/index.js', import.meta.url);
+if (existsSync(built)) {
+  await import(built);
+} else {
+  console.error('orrery: not built yet: run "npm run build" first');
+  process.exitCode = 2;
+}

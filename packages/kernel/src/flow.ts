@@ -92,7 +92,12 @@ export type Step<S, V> =
   | Wait<S, V>;
 
 /** A question that may be answered at any time while its flow is on the stack; `take` calls a flow on top. */
-export type Standing<S, V> = { [A in Asking]: Ask<S, V, A> }[Asking];
+export type Standing<S, V> = { [A in Asking]: Standing1<S, V, A> }[Asking];
+
+interface Standing1<S, V, A extends Asking> extends Omit<Ask<S, V, A>, 'sample'> {
+  /** Nothing where the seat has nothing to say; nobody waits for it. */
+  sample(s: S, v: V, seat: Seat, rng: Rng): AnswerTo<A> | undefined;
+}
 
 /** A paragraph of the rulebook: named steps in order, and the variables that live as long as it runs. */
 export interface Flow<S, V extends object> {

@@ -1,3 +1,4 @@
+export type { Pending } from './asked.ts';
 export { copyStack } from './copy.ts';
 export { writeCopy } from './copygen.ts';
 export {
@@ -20,7 +21,6 @@ export {
 export type { Game, Hints, Migration } from './game.ts';
 export { canonical, copyJson, difference, hash, type Json, same } from './json.ts';
 export { type Emit, type Event, listenTo, type Told, tell, told } from './log.ts';
-export type { Pending } from './machine.ts';
 export { load, type Snapshot } from './migrate.ts';
 export {
   type Answer,
@@ -37,9 +37,9 @@ export {
   type Transfer,
   wellFormed,
 } from './prompt.ts';
-export { IllegalAction, type Refusal, refuse, type Verdict } from './refusal.ts';
+export { IllegalAction, REASONS, type Refusal, refuse, type Verdict } from './refusal.ts';
 export { below, pick, type Rng, seeded, shuffled, word } from './rng.ts';
-export { type Action, framesOf, type Legal, questionOf, type Rules, rulesOf, type Waiting } from './rules.ts';
+export { type Action, type Legal, questionOf, type Rules, rulesOf, type Waiting } from './rules.ts';
 export {
   blank,
   type Fault,
@@ -64,6 +64,7 @@ export {
   withDefault,
 } from './schema.ts';
 export { EVERYBODY, type Mask, maskOf, masks, NOBODY, type Seat, WATCHERS } from './seats.ts';
+export { framesOf } from './stacks.ts';
 export { type Core, coreFields, type Frame, newCore, type Post, post, putOut, seatsIn, stateOf } from './state.ts';
 export { type Entry, openTable, type Record, replay, resumeTable, standing, stateAfter, type Table } from './table.ts';
 export { type Messages, phrase, say, type Text } from './text.ts';

@@ -1,7 +1,7 @@
 import type { Game } from './game.ts';
-import type { Json } from './json.ts';
+import { copyJson, type Json } from './json.ts';
 import { IllegalAction, refuse } from './refusal.ts';
-import { framesOf, type Rules } from './rules.ts';
+import type { Rules } from './rules.ts';
 import { fill } from './schema.ts';
 import type { Core } from './state.ts';
 
@@ -17,24 +17,29 @@ export function load<S extends Core>(rules: Rules<S>, snapshot: Snapshot): S {
   if (!Number.isInteger(snapshot.version) || snapshot.version > game.version) {
     throw new IllegalAction(refuse('newer-save', null, { version: snapshot.version, known: game.version }));
   }
-  const raw = JSON.parse(JSON.stringify(snapshot.state)) as Record<string, Json>;
+  const bad = (path: string, expected: string) => new IllegalAction(refuse('bad-state', null, { path, expected }));
+  const raw = copyJson(snapshot.state) as Record<string, Json>;
+  if (typeof raw !== 'object' || raw === null || !Array.isArray(raw.stack)) throw bad('/', 'a state');
   for (const migration of game.migrations) {
     if (migration.version > snapshot.version) migration.up(raw);
   }
-  if (typeof raw !== 'object' || raw === null || !Array.isArray(raw.stack)) {
-    throw new IllegalAction(refuse('bad-state', null, { path: '/', expected: 'a state' }));
-  }
   const state = fill(game.state, raw);
-  fillVars(game, state);
+  fillVars(game, state.stack);
   const wrong = rules.check(state);
-  if (wrong) throw new IllegalAction(refuse('bad-state', null, { path: wrong.path, expected: wrong.expected }));
+  if (wrong) throw bad(wrong.path, wrong.expected);
+  if (state.result === null && !rules.pending(state).some((at) => at.standing === null)) {
+    throw bad('.stack', 'a question that somebody is asked');
+  }
   return state;
 }
 
-/** Variables that a flow has gained since the save get their defaults. */
-function fillVars(game: Game, state: Core): void {
-  for (const frame of framesOf(state.stack)) {
-    const flow = game.flows.find((known) => known.name === frame?.flow);
+/** Variables that a flow has gained since the save get their defaults; what is no frame is left to the check. */
+function fillVars(game: Game, stack: unknown): void {
+  if (!Array.isArray(stack)) return;
+  for (const frame of stack) {
+    if (typeof frame !== 'object' || frame === null) continue;
+    const flow = game.flows.find((known) => known.name === frame.flow);
     if (flow && typeof frame.vars === 'object' && frame.vars !== null) fill(flow.vars, frame.vars);
+    if (Array.isArray(frame.lanes)) for (const lane of frame.lanes) fillVars(game, lane);
   }
 }

@@ -13,6 +13,30 @@ export const refuse = (reason: string, rule: string | null = null, params: Recor
   rule,
 });
 
+/** Every reason the kernel itself refuses for, in words; a game words its own. */
+export const REASONS: { readonly [reason: string]: string } = {
+  over: 'The game is over.',
+  'bad-action': 'That is not an action.',
+  'no-seat': 'That seat is not in the game.',
+  'not-your-turn': 'It is not your turn.',
+  'not-asked': 'That question is not put to you.',
+  stale: 'That question is no longer open.',
+  repeated: 'That action was sent before something else of yours arrived.',
+  'no-pass': 'You cannot pass here.',
+  'bad-form': 'That is not an answer to this kind of question.',
+  'bad-seats': 'This game is for {min} to {max} seats.',
+  'bad-options': 'These options do not fit: {path} must be {expected}.',
+  'bad-state': 'This saved game does not fit: {path} must be {expected}.',
+  'bad-entry': 'That is nothing a table can record.',
+  'newer-save': 'This game was saved by newer rules.',
+  'other-version': 'This game was recorded under other rules.',
+  'no-resigning': 'This game cannot go on without you.',
+  'nothing-to-undo': 'There is nothing to take back.',
+  'undo-learned': 'You have learned something since; the others must agree.',
+  'undo-resumed': 'The table was set up again since; the others must agree.',
+  'undo-others-acted': 'Others have acted since; they must agree.',
+};
+
 /** What `admits` says: the answer is fine, or why not. */
 export type Verdict = true | Refusal;
 

@@ -1,5 +1,8 @@
+import { groupsOf, isQuiet } from './asked.ts';
+import { checkState } from './check.ts';
 import { type AnyQuestion, askingOf } from './flow.ts';
 import type { Game } from './game.ts';
+import { copyJson } from './json.ts';
 import { type Emit, listenTo, tell } from './log.ts';
 import { machineOf, type Pending } from './machine.ts';
 import { type Answer, kindOf, type Prompt, wellFormed } from './prompt.ts';
@@ -7,7 +10,8 @@ import { IllegalAction, type Refusal, refuse, type Verdict } from './refusal.ts'
 import { below, type Rng, seeded, word } from './rng.ts';
 import { type Fault, fault, fill } from './schema.ts';
 import type { Seat } from './seats.ts';
-import { type Core, newCore, putOut } from './state.ts';
+import { framesOf } from './stacks.ts';
+import { type Core, type Frame, newCore, putOut } from './state.ts';
 import { redeal } from './zone.ts';
 
 /** An answer to a question. `n` is the seat's own count of accepted actions, so a repeat is refused. */
@@ -162,7 +166,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
         throw new IllegalAction(refuse('bad-seats', null, { min: game.seats.min, max: game.seats.max }));
       }
-      const filled = fill(game.options, structuredOptions(options));
+      const filled = fill(game.options, copyJson(options ?? {}));
       const wrong = fault(game.options, filled) ?? game.checkOptions?.(filled, seats) ?? null;
       if (wrong) throw new IllegalAction(refuse('bad-options', null, { path: wrong.path, expected: wrong.expected }));
       return heard(emit, () => {
@@ -171,15 +175,16 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
         return s;
       });
     },
-    pending: machine.pending,
+    pending: (s) => machine.pending(s),
     waiting(s, viewer) {
       const rows: Waiting[] = [];
-      for (const at of withQuiet(s, viewer)) {
+      for (const at of machine.pending(s, viewer)) {
         for (const seat of at.seats) {
           rows.push({
             seat,
             question: questionOf(at),
-            n: s.counts[seat] as number,
+            // How often another seat has acted would show that it has answered a quiet question.
+            n: viewer === undefined || viewer === seat ? (s.counts[seat] as number) : 0,
             group: at.seats.length > 1 ? [...at.seats] : null,
             standing: at.standing !== null,
             flow: at.frame.flow,
@@ -224,16 +229,16 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       const first = open[0];
       if (!first) throw new IllegalAction(refuse('stale'));
       heard(emit, () => {
-        tell('time-out', { seats: open.flatMap((at) => at.seats) });
+        // To a spectator: in a quiet step the event must not say who had answered.
+        const asked = machine.pending(s, null).filter((at) => at.standing === null && questionOf(at) === question);
+        tell('time-out', { seats: asked.flatMap((at) => at.seats) });
         if (first.step.expire) return machine.expire(s, first);
         for (const at of open) {
           // An earlier default may have closed the question or changed who is asked.
-          const still = machine
-            .pending(s)
-            .find((other) => questionOf(other) === question && other.seats[0] === at.seats[0]);
+          const still = machine.pending(s).find((other) => questionOf(other) === question && other.key === at.key);
           const seat = still?.seats[0];
           if (!still || seat === undefined) continue;
-          const value = still.step.fallback?.(s, still.frame.vars, seat) ?? fallbackOf(s, still.step, still, seat);
+          const value = fallbackOf(s, still, seat);
           s.counts[seat] = (s.counts[seat] as number) + 1;
           machine.answer(s, still, seat, value);
         }
@@ -252,10 +257,14 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     },
     withdraw(s, seat) {
       for (const frame of framesOf(s.stack)) {
-        const entry = frame.sealed?.[seat] ?? null;
-        if (entry === null || frame.sealed === null) continue;
-        frame.sealed[seat] = null;
-        return true;
+        if (frame.sealed === null) continue;
+        for (const group of groupsOf(s, frame, machine.stepOf(frame) as AnyQuestion)) {
+          const key = group[0] as Seat;
+          if (!group.includes(seat) || !frame.sealed[key]) continue;
+          frame.sealed[key] = null;
+          if (frame.sealed.every((entry) => entry === null)) frame.sealed = null;
+          return true;
+        }
       }
       return false;
     },
@@ -265,57 +274,30 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       const world = game.copy(s);
       redeal(game.zones(world), seat, rng, back);
       game.imagine?.(world, seat, rng);
-      for (const frame of framesOf(world.stack)) {
-        if (frame.sealed === null) continue;
-        const step = machine.stepOf(frame) as AnyQuestion;
-        frame.sealed.forEach((entry, other) => {
-          if (entry === null || other === seat || frame.sealed === null) return;
-          frame.sealed[other] = { answer: step.sample(world, frame.vars, other, rng) as Answer };
-        });
-      }
+      for (const frame of framesOf(world.stack)) if (frame.sealed !== null) reseal(world, frame, seat, rng);
       world.rng = [word(rng), word(rng), word(rng), word(rng)];
       return world;
     },
-    check: (s) => checkState(game, machine.flows, s),
+    check: (s) => checkState(game, s),
   };
 
-  function fallbackOf(s: S, step: AnyQuestion, at: Pending, seat: Seat): Answer {
-    return askingOf(step).endsWith('?') ? null : (sample(s, at, seat, s.rng) as Answer);
+  function fallbackOf(s: S, at: Pending, seat: Seat): Answer {
+    if (at.step.fallback) return at.step.fallback(s, at.frame.vars, seat) as Answer;
+    return askingOf(at.step).endsWith('?') ? null : (sample(s, at, seat, s.rng) as Answer);
   }
 
-  /** In a quiet step everyone looks as if they were still thinking, to all but themselves. */
-  function withQuiet(s: S, viewer: Seat | null | undefined): Pending[] {
-    const open = machine.pending(s);
-    if (viewer === undefined) return open;
-    const quiet = framesOf(s.stack).filter((frame) => frame.sealed !== null && isQuiet(machine.stepOf(frame)));
-    if (quiet.length === 0) return open;
-    const rows = open.filter((at) => !quiet.includes(at.frame));
-    for (const frame of quiet) {
-      const step = machine.stepOf(frame) as AnyQuestion;
-      const who = step.who(s, frame.vars);
-      for (const entry of typeof who === 'number' ? [who] : who) {
-        const seats = (typeof entry === 'number' ? [entry] : [...entry]).filter((seat) => !s.out[seat]);
-        const mine = viewer !== null && seats.includes(viewer);
-        if (mine && frame.sealed?.[seats[0] as Seat]) continue;
-        if (seats.length > 0) rows.push({ frame, step, seats, standing: null, stack: s.stack });
-      }
+  /** Other seats' sealed answers as a seat may imagine them; in a quiet step it does not even know who has answered. */
+  function reseal(world: S, frame: Frame, viewer: Seat | null, rng: Rng): void {
+    const step = machine.stepOf(frame) as AnyQuestion;
+    for (const group of groupsOf(world, frame, step)) {
+      const key = group[0] as Seat;
+      if (!frame.sealed?.[key] || (viewer !== null && group.includes(viewer))) continue;
+      const seat = group.find((member) => !world.out[member]) ?? key;
+      frame.sealed[key] = isQuiet(step) ? null : { answer: step.sample(world, frame.vars, seat, rng) as Answer };
     }
-    return rows;
+    if (frame.sealed?.every((entry) => entry === null)) frame.sealed = null;
   }
 }
-
-const isQuiet = (step: unknown): boolean =>
-  typeof step === 'object' && step !== null && 'quiet' in step && step.quiet === true;
-
-function* framesIn(stack: Core['stack']): Generator<Core['stack'][number]> {
-  for (const frame of stack) {
-    yield frame;
-    for (const lane of frame.lanes ?? []) yield* framesIn(lane);
-  }
-}
-
-/** All frames of a state, lanes included. */
-export const framesOf = (stack: Core['stack']) => [...framesIn(stack)];
 
 function isAction(action: unknown): action is Action {
   if (typeof action !== 'object' || action === null) return false;
@@ -326,27 +308,4 @@ function isAction(action: unknown): action is Action {
     Number.isSafeInteger(a.n) &&
     a.answer !== undefined
   );
-}
-
-const structuredOptions = (options: unknown): unknown =>
-  options === undefined || options === null ? {} : typeof options === 'object' ? { ...options } : options;
-
-function checkState(
-  game: Game,
-  flows: ReadonlyMap<string, { flow: Game['start']; index: Map<string, number> }>,
-  s: unknown,
-): Fault | null {
-  const wrong = fault(game.state, s);
-  if (wrong) return wrong;
-  for (const frame of framesOf((s as Core).stack)) {
-    const known = typeof frame === 'object' && frame !== null ? flows.get(frame.flow) : undefined;
-    if (!known) return { path: '.stack', expected: 'frames of known flows' };
-    if (frame.step !== '' && !known.index.has(frame.step))
-      return { path: `.stack.${frame.flow}`, expected: 'a known step' };
-    const inVars = fault(known.flow.vars, frame.vars, `.stack.${frame.flow}.vars`);
-    if (inVars) return inVars;
-    if (!Number.isSafeInteger(frame.serial) || !Number.isSafeInteger(frame.entry))
-      return { path: `.stack.${frame.flow}`, expected: 'a serial and an entry' };
-  }
-  return null;
 }

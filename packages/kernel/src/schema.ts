@@ -44,6 +44,7 @@ export function blank<T>(schema: Schema<T>): T {
 }
 
 function blankOf(schema: Schema): unknown {
+  if ('blank' in schema) return copyJson(schema.blank);
   switch (schema.kind) {
     case 'list':
       return [];
@@ -56,8 +57,6 @@ function blankOf(schema: Schema): unknown {
       for (const name in schema.fields) out[name] = blankOf(schema.fields[name] as Schema);
       return out;
     }
-    default:
-      return copyJson(schema.blank);
   }
 }
 

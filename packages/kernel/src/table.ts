@@ -1,4 +1,4 @@
-import { hash, type Json } from './json.ts';
+import { copyJson, hash, type Json } from './json.ts';
 import { type Emit, type Event, type Told, told } from './log.ts';
 import { load, type Snapshot } from './migrate.ts';
 import { IllegalAction, refuse } from './refusal.ts';
@@ -38,7 +38,10 @@ export interface Table<S extends Core = any> {
   act(action: Action): Event[];
   /** Whether a seat may take back its latest action without asking anyone; else why not. */
   mayUndo(seat: Seat): true | { reason: string };
-  /** The entry that takes back the seat's latest action; `reseed` is needed past something learned, by consent. */
+  /**
+   * The entry that takes back the seat's latest action: a sealed answer is withdrawn, whatever the others did;
+   * `reseed` is needed past something learned or done by others, by consent.
+   */
   undoEntry(seat: Seat, consent?: { reseed: string } | null): Entry;
   /** What a viewer receives of an event. */
   told(event: Event, viewer: Seat | null): Told;
@@ -73,6 +76,7 @@ export function resumeTable<S extends Core>(rules: Rules<S>, record: Record): Ta
 
 function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Table<S> {
   let state = start;
+  const resumedAt = record.entries.length;
   // The states before the latest run of actions by one seat that has learned nothing since.
   let trail: Trail[] = [];
 
@@ -84,13 +88,14 @@ function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Tab
   function act(action: Action): Event[] {
     const next = rules.copy(state);
     const events: Event[] = [];
-    rules.play(next, action, (event) => events.push(event));
-    const { seat } = action;
+    // The state may keep parts of an answer and change them; neither the sender's nor the record's may change with it.
+    rules.play(next, action && { ...action, answer: copyJson(action.answer) }, (event) => events.push(event));
+    const { seat, question, n, answer } = action;
     if (trail.length > 0 && (trail[0] as Trail).seat !== seat) trail = [];
     trail.push({ seat, before: state });
     if (next.marks[seat] !== state.marks[seat]) trail = [];
     keep(next);
-    record.entries.push({ kind: 'act', action });
+    record.entries.push({ kind: 'act', action: { seat, question, n, answer: copyJson(answer) } });
     return events;
   }
 
@@ -108,12 +113,14 @@ function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Tab
     const { seat } = entry;
     let restored: S;
     if (entry.reseed === null) {
-      const may = mayUndo(seat);
-      if (may !== true) throw new IllegalAction(refuse(may.reason));
+      if (trail[trail.length - 1]?.seat !== seat) {
+        const may = mayUndo(seat);
+        throw new IllegalAction(refuse(may === true ? 'stale' : may.reason));
+      }
       if (entry.to !== lastOwn(seat)) throw new IllegalAction(refuse('stale'));
       restored = (trail.pop() as Trail).before as S;
     } else {
-      if (entry.to < 0 || entry.to >= record.entries.length) throw new IllegalAction(refuse('nothing-to-undo'));
+      if (!ownActs(seat).includes(entry.to)) throw new IllegalAction(refuse('nothing-to-undo'));
       restored = stateAfter(rules, record, entry.to);
       restored.rng = seeded(entry.reseed);
       remix(rules.game.zones(restored), restored.rng, rules.game.back ?? (() => 0));
@@ -128,24 +135,27 @@ function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Tab
     return [{ type: 'undone', data: { seat }, to: 0, secret: null }];
   }
 
-  /** The place of the latest action a seat could take back; earlier undos and what they undid do not count. */
-  function lastOwn(seat: Seat): number {
-    const live = standing(record.entries);
-    const at = live[live.length - 1];
-    const entry = at === undefined ? undefined : record.entries[at];
-    return at !== undefined && entry?.kind === 'act' && entry.action.seat === seat ? at : -1;
-  }
-
-  function mayUndo(seat: Seat): true | { reason: string } {
-    const top = trail[trail.length - 1];
-    if (top?.seat === seat) return true;
-    const live = standing(record.entries);
-    const mine = live.some((at) => {
+  /** The places of a seat's actions that still stand. */
+  const ownActs = (seat: Seat): number[] =>
+    standing(record.entries).filter((at) => {
       const entry = record.entries[at];
       return entry?.kind === 'act' && entry.action.seat === seat;
     });
-    if (!mine) return { reason: 'nothing-to-undo' };
-    return { reason: lastOwn(seat) >= 0 ? 'undo-learned' : 'undo-others-acted' };
+
+  /** The place of the latest thing that happened, if it is an action of that seat; who sits there is no matter. */
+  function lastOwn(seat: Seat): number {
+    const at = standing(record.entries).findLast((other) => record.entries[other]?.kind !== 'bot') ?? -1;
+    return ownActs(seat).includes(at) ? at : -1;
+  }
+
+  const isSealed = (seat: Seat): boolean => rules.withdraw(rules.copy(state), seat);
+
+  function mayUndo(seat: Seat): true | { reason: string } {
+    if (isSealed(seat) || trail[trail.length - 1]?.seat === seat) return true;
+    if (ownActs(seat).length === 0) return { reason: 'nothing-to-undo' };
+    const last = lastOwn(seat);
+    if (last < 0) return { reason: 'undo-others-acted' };
+    return { reason: last < resumedAt ? 'undo-resumed' : 'undo-learned' };
   }
 
   return {
@@ -157,12 +167,9 @@ function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Tab
     act,
     mayUndo,
     undoEntry(seat, consent = null) {
-      if (consent === null) return { kind: 'undo', seat, to: lastOwn(seat), reseed: null };
-      const live = standing(record.entries).filter((at) => {
-        const entry = record.entries[at];
-        return entry?.kind === 'act' && entry.action.seat === seat;
-      });
-      return { kind: 'undo', seat, to: live[live.length - 1] ?? -1, reseed: consent.reseed };
+      if (consent !== null) return { kind: 'undo', seat, to: ownActs(seat).pop() ?? -1, reseed: consent.reseed };
+      if (isSealed(seat)) return { kind: 'withdraw', seat };
+      return { kind: 'undo', seat, to: lastOwn(seat), reseed: null };
     },
     apply(entry) {
       switch (entry.kind) {
@@ -180,6 +187,7 @@ function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Tab
         case 'resign':
           return change(entry, (next, emit) => rules.retire(next, entry.seat, emit));
         case 'bot':
+          if (state.out[entry.seat] === undefined) throw new IllegalAction(refuse('no-seat'));
           record.entries.push(entry);
           return [
             {
@@ -189,6 +197,8 @@ function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Tab
               secret: null,
             },
           ];
+        default:
+          throw new IllegalAction(refuse('bad-entry'));
       }
     },
     told,

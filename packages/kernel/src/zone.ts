@@ -81,9 +81,9 @@ function learn(s: Learner, before: Mask, known: Mask): void {
   }
 }
 
-/** Something all seats saw happen by chance (a die): a mark for each. */
-export function witness(s: Learner): void {
-  learn(s, NOBODY, EVERYBODY);
+/** Something seats saw that lies in no zone (a die, a role): a mark for each. */
+export function witness(s: Learner, who: Mask = EVERYBODY): void {
+  learn(s, NOBODY, who);
 }
 
 /** Permutes the entries at the given places among themselves. */
@@ -119,6 +119,8 @@ export function redeal(zones: Zone[], seat: Seat | null, rng: Rng, back: (card: 
     }
   }
   for (const group of groups) {
+    // Sorted first, so that equal chance gives equal worlds wherever the unknown cards really lie.
+    group.cards.sort((a, b) => a - b);
     permute(
       group.cards,
       group.cards.map((_card, i) => i),

@@ -1,0 +1,88 @@
+import {
+  type Answer,
+  askingOf,
+  below,
+  type Core,
+  IllegalAction,
+  type Pending,
+  questionOf,
+  type Rng,
+  type Rules,
+  refuse,
+  type Seat,
+  shuffled,
+  wellFormed,
+} from '@orrery/kernel';
+
+/** An answer a bot may give; `undefined` lets a standing question be. */
+export type Reply = Answer | undefined;
+
+/** The open question of that name to that seat. */
+export function openQuestion<S extends Core>(rules: Rules<S>, s: S, seat: Seat, question: string): Pending {
+  const found = rules.pending(s).find((at) => questionOf(at) === question && at.seats.includes(seat));
+  if (!found) throw new IllegalAction(refuse('stale'));
+  return found;
+}
+
+export const isLegal = (s: Core, at: Pending, seat: Seat, answer: Answer): boolean =>
+  wellFormed(askingOf(at.step), answer) === true && at.step.admits(s, at.frame.vars, seat, answer as never) === true;
+
+const stepName = (at: Pending): string => at.standing ?? at.frame.step;
+
+/** The game's own quick answer, or some legal one. */
+export function habitOf<S extends Core>(rules: Rules<S>, s: S, at: Pending, seat: Seat, rng: Rng): Reply {
+  const told = rules.game.hints?.habit?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng);
+  return told !== undefined && isLegal(s, at, seat, told) ? told : sampleOf(s, at, seat, rng);
+}
+
+export const sampleOf = (s: Core, at: Pending, seat: Seat, rng: Rng): Reply =>
+  at.step.sample(s, at.frame.vars, seat, rng) as Reply;
+
+/** Up to `most` different answers worth comparing: what the game suggests, else what can be listed, else samples. */
+export function repliesTo<S extends Core>(
+  rules: Rules<S>,
+  s: S,
+  at: Pending,
+  seat: Seat,
+  rng: Rng,
+  most: number,
+): Reply[] {
+  const found = new Map<string, Reply>();
+  const add = (reply: Reply): void => {
+    if (found.size < most) found.set(JSON.stringify(reply) ?? 'let it be', reply);
+  };
+  if (at.standing !== null) add(undefined);
+  const told = rules.game.hints?.candidates?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng) ?? [];
+  for (const answer of told) if (isLegal(s, at, seat, answer)) add(answer);
+  if (told.length > 0 && found.size > 0) return [...found.values()];
+  if (at.step.options) {
+    const listed = [...at.step.options(s, at.frame.vars, seat)] as Answer[];
+    for (const answer of listed.length > most ? shuffled(rng, listed) : listed) add(answer);
+  } else {
+    for (let i = 0; i < 2 * most; i++) add(sampleOf(s, at, seat, rng));
+  }
+  return [...found.values()];
+}
+
+/** One decision by habit; false when the game is over. With `until` it stops before a question it does not want. */
+export function playOn<S extends Core>(
+  rules: Rules<S>,
+  s: S,
+  rng: Rng,
+  until: (at: Pending) => boolean = () => false,
+): boolean {
+  for (;;) {
+    const at = rules.next(s, rng);
+    if (at === null || until(at)) return false;
+    const seat = at.seats[at.seats.length === 1 ? 0 : below(rng, at.seats.length)] as Seat;
+    const reply = habitOf(rules, s, at, seat, rng);
+    if (reply === undefined) continue;
+    rules.answer(s, at, seat, reply);
+    return true;
+  }
+}
+
+/** Gives a reply to a question; letting it be changes nothing. */
+export function give<S extends Core>(rules: Rules<S>, s: S, seat: Seat, question: string, reply: Reply): void {
+  if (reply !== undefined) rules.answer(s, openQuestion(rules, s, seat, question), seat, reply);
+}

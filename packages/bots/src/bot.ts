@@ -1,0 +1,33 @@
+import type { Answer, Core, Rng, Rules, Seat } from '@orrery/kernel';
+
+/** How much a bot may think: `more` counts an iteration and says whether it may still be made. */
+export interface Budget {
+  more(): boolean;
+}
+
+/**
+ * Answers one question. `world` is imagined and never the real state; a bot that wants further worlds imagines them
+ * from this one. `undefined` lets a standing question be; `null` is an answer and passes.
+ */
+export type Bot = <S extends Core>(
+  rules: Rules<S>,
+  world: S,
+  seat: Seat,
+  question: string,
+  rng: Rng,
+  budget: Budget,
+) => Answer | undefined;
+
+/** A budget of iterations, of time, or of both; whichever ends first. Without a clock only iterations count. */
+export function budgetOf(limits: { iterations?: number; budgetMs?: number; now?: () => number }): Budget {
+  const { iterations = Number.POSITIVE_INFINITY, budgetMs = Number.POSITIVE_INFINITY, now } = limits;
+  const end = now ? now() + budgetMs : Number.POSITIVE_INFINITY;
+  let made = 0;
+  return {
+    more: () => {
+      if (made >= iterations || (now && made > 0 && now() >= end)) return false;
+      made++;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type Core, type Rng, type Rules, type Seat, seeded, word } from '@orrery/kernel';
+import { give, openQuestion, playOn, type Reply, repliesTo } from './answers.ts';
+import type { Bot, Budget } from './bot.ts';
+import { worth } from './value.ts';
+
+const WORLDS = 3;
+const MOST = 24;
+/** One decision is often several questions: the seat's own next ones are answered by habit before looking. */
+const OWN_STEPS = 6;
+
+/** Looks one decision ahead in a few imagined worlds and takes what looks best on average. */
+export const medium: Bot = (rules, world, seat, question, rng, budget) => {
+  const at = openQuestion(rules, world, seat, question);
+  return best(rules, world, seat, question, repliesTo(rules, world, at, seat, rng, MOST), WORLDS, rng, budget);
+};
+
+/** The reply that is worth most on average over imagined worlds, the same worlds for each. */
+export function best<S extends Core>(
+  rules: Rules<S>,
+  world: S,
+  seat: Seat,
+  question: string,
+  replies: Reply[],
+  worlds: number,
+  rng: Rng,
+  budget: Budget,
+): Reply {
+  if (replies.length <= 1) return replies[0];
+  let sums = replies.map(() => 0);
+  for (let round = 0; round < worlds; round++) {
+    const imagined = round === 0 ? world : rules.imagine(world, seat, rng);
+    const luck = String(word(rng));
+    const looked = sums.slice();
+    for (const [i, reply] of replies.entries()) {
+      // A world counts only when every reply was tried in it, and the first is looked at whatever the budget.
+      if (!budget.more() && round > 0) return topOf(replies, sums);
+      const s = rules.copy(imagined);
+      const own = seeded(luck);
+      give(rules, s, seat, question, reply);
+      for (let left = OWN_STEPS; left > 0 && playOn(rules, s, own, (next) => !next.seats.includes(seat)); left--);
+      looked[i] = (looked[i] as number) + worth(rules, s, seat, own);
+    }
+    sums = looked;
+  }
+  return topOf(replies, sums);
+}
+
+const topOf = (replies: Reply[], sums: number[]): Reply => replies[sums.indexOf(Math.max(...sums))];

@@ -1,0 +1,124 @@
+import { isLevel, type Level, levels, think } from '@orrery/bots';
+import { catalog } from '@orrery/games';
+import { type Core, type Game, IllegalAction, pick, type Rules, rulesOf, seeded } from '@orrery/kernel';
+import { fixtures } from '@orrery/testing';
+import { describe, expect, test } from 'vitest';
+
+const games: Game<any>[] = [
+  ...(Object.values(fixtures) as Game<any>[]),
+  ...(await Promise.all(catalog.map((entry) => entry.load()))),
+];
+const cases = games.flatMap((game) => levels.map((level) => [game.id, level, game] as const));
+/** Few, so that whole games stay quick. */
+const ITERATIONS = 6;
+
+const seatsOf = (game: Game, wish: number): number => Math.max(game.seats.min, Math.min(game.seats.max, wish));
+
+/** One decision of bots, checked by the rules; false when the game is over. */
+function step(rules: Rules, s: Core, level: (seat: number) => Level, seed: string, iterations = ITERATIONS): boolean {
+  if (s.result !== null) return false;
+  const rng = seeded(`${seed}/${s.counts}`);
+  const rows = rules.waiting(s);
+  const waited = rows.filter((row) => !row.standing);
+  for (const row of [pick(rng, rows), pick(rng, waited)]) {
+    const action = think(rules, s, row.seat, row.question, { level: level(row.seat), seed, iterations });
+    if (action === null) {
+      expect(row.standing).toBe(true);
+      continue;
+    }
+    rules.play(s, action);
+    return true;
+  }
+  return true;
+}
+
+describe.each(cases)('%s, %s', (_id, level, game) => {
+  const rules = rulesOf<any>(game);
+
+  test('plays whole games by the rules', { timeout: 120_000 }, () => {
+    for (const wish of level === 'hard' || level === 'medium' ? [2] : [2, 3, 4]) {
+      const s = rules.begin(seatsOf(game, wish), {}, `legal ${wish}`);
+      for (let left = game.bound; step(rules, s, () => level, 'l', ITERATIONS); left--) expect(left).toBeGreaterThan(0);
+      expect(s.result).not.toBeNull();
+    }
+  });
+
+  test('does the same for the same seed, and does not touch the state', () => {
+    const s = rules.begin(seatsOf(game, 2), {}, 'same');
+    for (let i = 0; i < 12 && s.result === null; i++) {
+      const before = JSON.stringify(s);
+      const row = rules.waiting(s)[0];
+      if (!row) break;
+      const thought = { level, seed: `s${i}`, iterations: 10 };
+      const first = think(rules, s, row.seat, row.question, thought);
+      expect(think(rules, JSON.parse(before), row.seat, row.question, thought)).toEqual(first);
+      expect(JSON.stringify(s)).toBe(before);
+      step(rules, s, () => 'easy', 'on');
+    }
+  });
+
+  test('does not peek: it acts alike in all worlds that look alike to it', () => {
+    const rng = seeded('worlds');
+    const s = rules.begin(seatsOf(game, 3), {}, 'peek');
+    for (let i = 0; i < 30 && s.result === null; i++) {
+      for (const { seat, question } of i % 3 === 0 ? rules.waiting(s) : []) {
+        const thought = { level, seed: 'p', iterations: 10 };
+        const real = think(rules, s, seat, question, thought);
+        for (let world = 0; world < 3; world++)
+          expect(think(rules, rules.imagine(s, seat, rng), seat, question, thought)).toEqual(real);
+      }
+      step(rules, s, () => 'easy', 'on');
+    }
+  });
+});
+
+describe('think', () => {
+  const rules = rulesOf<any>(fixtures.ticTacToe);
+  const begun = () => rules.begin(2, {}, 'x');
+
+  test('refuses a question that is not put to the seat', () => {
+    const [row] = rules.waiting(begun());
+    const thought = { level: 'hard', seed: 's', iterations: 1 } as const;
+    expect(() => think(rules, begun(), 1, row?.question ?? '', thought)).toThrow(IllegalAction);
+    expect(() => think(rules, begun(), 0, '9.9', thought)).toThrow(IllegalAction);
+  });
+
+  test('stops by the clock it is given', () => {
+    let time = 0;
+    let looks = 0;
+    const now = () => {
+      looks++;
+      time += 10;
+      return time;
+    };
+    const [row] = rules.waiting(begun());
+    think(rules, begun(), 0, row?.question ?? '', { level: 'hard', seed: 's', budgetMs: 100, now });
+    expect(looks).toBeLessThan(15);
+  });
+
+  test('knows its levels', () => {
+    expect(levels.every(isLevel)).toBe(true);
+    expect([isLevel('genius'), isLevel('toString'), isLevel(3)]).toEqual([false, false, false]);
+  });
+});
+
+/** Side a's wins over mirrored games. */
+function match(game: Game<any>, a: Level, b: Level, pairs: number, iterations: number): number {
+  const rules = rulesOf<any>(game);
+  let won = 0;
+  for (let i = 0; i < 2 * pairs; i++) {
+    const mine = i % 2;
+    const s = rules.begin(2, {}, `match ${i >> 1}`);
+    while (step(rules, s, (seat) => (seat === mine ? a : b), `m${i >> 1}`, iterations));
+    const { winners } = s.result;
+    if (winners.includes(mine)) won += 1 / winners.length;
+  }
+  return won / (2 * pairs);
+}
+
+describe('levels', () => {
+  test('hard does not lose at tic-tac-toe and beats easy', () => {
+    expect(match(fixtures.ticTacToe, 'hard', 'random', 15, 200)).toBeGreaterThan(0.85);
+    expect(match(fixtures.ticTacToe, 'hard', 'easy', 15, 200)).toBeGreaterThan(0.75);
+  });
+});

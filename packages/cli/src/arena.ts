@@ -1,0 +1,56 @@
+import type { Level } from '@orrery/bots';
+import type { Json, Result, Rules } from '@orrery/kernel';
+import { type Bout, bout, type Pace } from './bouts.ts';
+
+/** What two sides play. */
+export interface Task {
+  game: string;
+  a: Level;
+  b: Level;
+  seats: number;
+  options: Json;
+  pace: Pace;
+}
+
+/** One game: side a sits on the even seats, or in its mirror image on the odd ones. */
+export interface Pairing {
+  seed: string;
+  mirror: boolean;
+}
+
+type Time = Bout['thought'][number];
+
+export interface Score {
+  /** Side a's share of the win, from 0 to 1. */
+  share: number;
+  /** How far side a's best score was above side b's. */
+  lead: number;
+  time: { a: Time; b: Time };
+}
+
+/** The same deal twice, with seats changed, so that luck of the deal and of the seat cancels out. */
+export const pairing = (seed: string): Pairing[] => [
+  { seed, mirror: false },
+  { seed, mirror: true },
+];
+
+export function duel(rules: Rules, task: Task, { seed, mirror }: Pairing): Score {
+  const isA = (seat: number): boolean => (seat % 2 === 0) !== mirror;
+  const levels = Array.from({ length: task.seats }, (_none, seat) => (isA(seat) ? task.a : task.b));
+  const { record, thought } = bout(rules, levels, task.options, seed, task.pace);
+  const { result } = record.snapshot.state as unknown as { result: Result };
+  const best = (side: boolean): number => Math.max(...result.scores.filter((_score, seat) => isA(seat) === side));
+  const timeOf = (side: boolean): Time =>
+    thought
+      .filter((_time, seat) => isA(seat) === side)
+      .reduce((x, y) => ({
+        total: x.total + y.total,
+        longest: Math.max(x.longest, y.longest),
+        times: x.times + y.times,
+      }));
+  return {
+    share: result.winners.filter(isA).length / Math.max(1, result.winners.length),
+    lead: best(true) - best(false),
+    time: { a: timeOf(true), b: timeOf(false) },
+  };
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { catalog } from '@orrery/games';
+import type { Command } from 'commander';
+import { engineOf, LONGEST } from '../engine/engine.ts';
+import { linesOf } from '../engine/lines.ts';
+
+export function engineCommand(program: Command): void {
+  program
+    .command('engine')
+    .description('play through JSON lines on stdin and stdout, from any language')
+    .addHelpText(
+      'after',
+      `
+One request per line, one reply per line, with the same id. See docs/protocol.md.
+
+Examples:
+  $ echo '{"id":1,"do":"games"}' | orrery engine
+  $ python3 examples/python/random_bot.py`,
+    )
+    .action(runEngine);
+}
+
+async function runEngine(): Promise<void> {
+  const answer = engineOf(catalog);
+  // A reader that has gone away needs no further answers.
+  process.stdout.on('error', () => process.exit(0));
+  for await (const line of linesOf(process.stdin, LONGEST)) {
+    if (!process.stdout.write(`${await answer(line)}\n`)) await once(process.stdout, 'drain');
+  }
+}

@@ -1,0 +1,63 @@
+import type { Listed } from '@orrery/games';
+import type { Game } from '@orrery/kernel';
+import { Complaint, errorOf } from './complaint.ts';
+import { isObject, type Request } from './fields.ts';
+import type { Line } from './lines.ts';
+import { type Matches, matchesOf } from './matches.ts';
+import { verbs } from './verbs.ts';
+
+/** Longest line taken, in bytes. */
+export const LONGEST = 16 * 1024 * 1024;
+
+/** A table for programs: one line in, one line out. It never throws. */
+export function engineOf(catalog: readonly Listed[]): (line: Line) => Promise<string> {
+  const matches = matchesOf(catalog);
+  return async (line) => {
+    let id: { id?: unknown } = {};
+    let request: Request = {};
+    try {
+      request = requestOf(line);
+      id = idOf(request);
+      const verb = request.do;
+      if (typeof verb !== 'string') throw new Complaint('bad-request', '"do" must be text.', { path: '.do' });
+      if (!Object.hasOwn(verbs, verb)) {
+        const known = Object.keys(verbs).join(', ');
+        throw new Complaint('unknown-verb', `"do" must be one of ${known}.`, { path: '.do' });
+      }
+      const ok = await (verbs[verb] as (typeof verbs)[string])(request, matches);
+      return JSON.stringify({ ...id, ok });
+    } catch (error) {
+      return JSON.stringify({ ...id, error: errorOf(error, await gameOf(request, matches)) });
+    }
+  };
+}
+
+function requestOf(line: Line): Request {
+  if (line === null) throw new Complaint('bad-request', `A line may have at most ${LONGEST} bytes.`);
+  let request: unknown;
+  try {
+    request = JSON.parse(line);
+  } catch {
+    throw new Complaint('bad-request', 'The line is not JSON.');
+  }
+  if (!isObject(request)) throw new Complaint('bad-request', 'A request is a JSON object.');
+  return request;
+}
+
+function idOf(request: Request): { id?: unknown } {
+  const { id } = request;
+  if (id === undefined) return {};
+  if (id === null || typeof id === 'string' || typeof id === 'number') return { id };
+  throw new Complaint('bad-request', '"id" must be text or a number.', { path: '.id' });
+}
+
+/** The game a request was about, for the wording of a refusal. */
+async function gameOf(request: Request, matches: Matches): Promise<Game | null> {
+  try {
+    return typeof request.match === 'string'
+      ? matches.find(request).table.rules.game
+      : (await matches.rules(request)).game;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Listed } from '@orrery/games';
+import { type Core, type Json, openTable, type Rules, resumeTable, rulesOf, type Table } from '@orrery/kernel';
+import { Complaint } from './complaint.ts';
+import { type Request, textOf } from './fields.ts';
+
+/** A match the engine holds. One that was loaded has no record from its start. */
+export interface Match {
+  id: string;
+  table: Table;
+  whole: boolean;
+}
+
+/** The games and matches of one engine. */
+export interface Matches {
+  catalog: readonly Listed[];
+  rules(request: Request): Promise<Rules>;
+  find(request: Request): Match;
+  open(rules: Rules, seats: number, options: Json, seed: string): Match;
+  load(rules: Rules, state: Json): Match;
+  close(match: Match): void;
+}
+
+export function matchesOf(catalog: readonly Listed[]): Matches {
+  const known = new Map<string, Rules>();
+  const open = new Map<string, Match>();
+  let count = 0;
+  const keep = (table: Table, whole: boolean): Match => {
+    const match = { id: `m${++count}`, table, whole };
+    open.set(match.id, match);
+    return match;
+  };
+  return {
+    catalog,
+    async rules(request) {
+      const id = textOf(request, 'game');
+      const listed = catalog.find((entry) => entry.id === id);
+      if (!listed) throw new Complaint('unknown-game', `There is no game "${short(id)}".`);
+      const rules = known.get(id) ?? rulesOf(await listed.load());
+      known.set(id, rules);
+      return rules;
+    },
+    find(request) {
+      const id = textOf(request, 'match');
+      const match = open.get(id);
+      if (!match) throw new Complaint('unknown-match', `There is no match "${short(id)}".`);
+      return match;
+    },
+    open: (rules, seats, options, seed) => keep(openTable(rules, { options, seats, seed }), true),
+    load(rules, state) {
+      const { version, id: game } = rules.game;
+      const wrong = rules.check(state) ?? brokenBy(rules, state);
+      if (wrong) {
+        const message = `The state does not fit at ${wrong.path}: expected ${wrong.expected}.`;
+        throw new Complaint('bad-state', message, { path: wrong.path, expected: wrong.expected });
+      }
+      const record = {
+        game,
+        version,
+        options: {},
+        seats: (state as unknown as Core).out.length,
+        seed: '',
+        entries: [],
+      };
+      return keep(resumeTable(rules, { ...record, snapshot: { version, state } }), false);
+    },
+    close(match) {
+      open.delete(match.id);
+    },
+  };
+}
+
+/** A state can have the right shape and still be none that the rules can work with: everything is tried on it once. */
+function brokenBy(rules: Rules, state: any): { path: string; expected: string } | null {
+  try {
+    const s = rules.copy(state);
+    for (const viewer of [null, ...s.out.keys()]) rules.view(s, viewer);
+    rules.game.progress(s);
+    for (const row of rules.waiting(s)) rules.prompt(s, row.seat, row.question);
+    if (s.result === null && rules.waiting(s).length === 0) return { path: '.stack', expected: 'somebody to be asked' };
+  } catch (error) {
+    return { path: '/', expected: `a state the rules can work with (${(error as Error).message})` };
+  }
+  return null;
+}
+
+const short = (id: string): string => (id.length > 60 ? `${id.slice(0, 60)}…` : id);

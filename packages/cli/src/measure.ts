@@ -1,0 +1,93 @@
+import { type Core, type Rules, seeded } from '@orrery/kernel';
+
+/** How fast a game's verbs are. Rates are per second, the rest is in microseconds. */
+export interface Measures {
+  decisions: number;
+  games: number;
+  copy: number;
+  view: number;
+  prompt: number;
+  imagine: number;
+  play: number;
+}
+
+const now = (): number => performance.now();
+
+/** Runs something until `ms` have passed, after a third of that as a warm-up; returns its runs per second. */
+export function rate(run: () => number, ms: number): number {
+  for (const end = now() + ms / 3; now() < end; ) run();
+  let count = 0;
+  const start = now();
+  for (const end = start + ms; now() < end; ) count += run();
+  return (count / (now() - start)) * 1000;
+}
+
+/** Random play from many seeds, and each verb on states met on the way. */
+export function measure(rules: Rules, seats: number, options: unknown, ms: number): Measures {
+  let seed = 0;
+  const game = (): number => {
+    const s = rules.begin(seats, options, `bench ${seed}`);
+    const rng = seeded(`choices ${seed++}`);
+    let decisions = 0;
+    while (rules.advance(s, rng)) decisions++;
+    return decisions;
+  };
+  const decisions = rate(game, ms);
+  let made = 0;
+  for (let i = 0; i < 20; i++) made += game();
+  const states = met(rules, seats, options);
+  let at = 0;
+  const next = (): Core => states[at++ % states.length] as Core;
+  const cost = (run: (s: Core) => void): number => {
+    const batch = () => {
+      for (let i = 0; i < 50; i++) run(next());
+      return 50;
+    };
+    return 1_000_000 / rate(batch, ms);
+  };
+  const rng = seeded('bench');
+  const copy = cost((s) => rules.copy(s));
+  return {
+    decisions,
+    games: decisions / (made / 20),
+    copy,
+    view: cost((s) => rules.view(s, 0)),
+    prompt: cost((s) => {
+      const row = rules.waiting(s)[0];
+      if (row) rules.prompt(s, row.seat, row.question);
+    }),
+    imagine: cost((s) => rules.imagine(s, 0, rng)),
+    // Playing needs a state of its own each time, so the copy is measured with it and taken off again.
+    play: Math.max(0, cost(playFirst(rules)) - copy),
+  };
+}
+
+/** Plays a checked action on a copy; the actions are chosen once per state. */
+function playFirst(rules: Rules): (s: Core) => void {
+  const actions = new Map<Core, Parameters<Rules['play']>[1]>();
+  return (s) => {
+    let action = actions.get(s);
+    if (!action) {
+      const row = rules.waiting(s).find((one) => !one.standing);
+      if (!row) return;
+      const [first] = rules.legal(s, row.seat, row.question, seeded('bench'), 1).actions;
+      if (!first) return;
+      action = first;
+      actions.set(s, action);
+    }
+    rules.play(rules.copy(s), action);
+  };
+}
+
+/** States from all parts of a few games. */
+function met(rules: Rules, seats: number, options: unknown): Core[] {
+  const states: Core[] = [];
+  for (let i = 0; i < 8; i++) {
+    const s = rules.begin(seats, options, `met ${i}`);
+    const rng = seeded(`met ${i}`);
+    do {
+      if (s.result === null) states.push(rules.copy(s));
+    } while (rules.advance(s, rng));
+  }
+  return states;
+}

@@ -1,0 +1,165 @@
+import type { Answer, Game, Kind, Option, Prompt } from '@orrery/kernel';
+import { refusalWords, words } from '../words.ts';
+
+/** What was typed, understood: an answer, or why it is none. */
+export type Typed = { answer: Answer } | { wrong: string };
+
+/** What stands between a prompt and its answer: a line to say, choices to number, and how to read what is typed. */
+export interface Form {
+  lines: string[];
+  how: string;
+  read(typed: string): Typed | Form;
+}
+
+type PromptOf<K extends Kind> = Extract<Prompt, { kind: K }>;
+type Read = (typed: string) => Typed | Form;
+
+const wrong = (text: string): Typed => ({ wrong: text });
+const given = (answer: Answer): Typed => ({ answer });
+
+/** An option as a line: its number, its words, and why it cannot be chosen. */
+function optionLine(game: Game, option: Option, number: number): string {
+  const name = option.text ? words(game, option.text) : option.id;
+  const why = option.why ? `  [${refusalWords(game, option.why)}]` : '';
+  return `${String(number).padStart(4)}  ${name}${why}`;
+}
+
+const optionLines = (game: Game, options: readonly Option[]): string[] =>
+  options.map((option, at) => optionLine(game, option, at + 1));
+
+/** The one that was meant: by its number or by its id. */
+function chosen<T extends { id: string }>(options: readonly T[], typed: string): T | null {
+  return options.find((option) => option.id === typed) ?? options[Number(typed) - 1] ?? null;
+}
+
+function several(options: readonly Option[], typed: string): string[] | null {
+  const found = typed
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((part) => chosen(options, part));
+  return found.includes(null) ? null : found.map((option) => (option as Option).id);
+}
+
+const numbered = (game: Game, options: readonly Option[], how: string, read: Read): Form => ({
+  lines: optionLines(game, options),
+  how,
+  read,
+});
+
+/** Choices one after the other; a choice of one is made without asking. */
+function stepwise<T extends { id: string }>(
+  game: Game,
+  what: string,
+  options: readonly T[],
+  then: (one: T) => Typed | Form,
+): Typed | Form {
+  const only = options.length === 1 ? options[0] : undefined;
+  if (only) return then(only);
+  return numbered(game, options, `type the number of a ${what}`, (typed) => {
+    const one = chosen(options, typed);
+    return one ? then(one) : wrong(`There is no ${what} "${typed}".`);
+  });
+}
+
+const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form } = {
+  choose: (game, { options }) =>
+    numbered(game, options, 'type a number', (typed) => {
+      const one = chosen(options, typed);
+      return one ? given(one.id) : wrong(`There is no choice "${typed}".`);
+    }),
+  subset: (game, { items, min, max }) =>
+    numbered(
+      game,
+      items,
+      `type ${min === max ? min : `${min} to ${max}`} numbers, for example "1 3"; "none" for none`,
+      (typed) => {
+        const ids = several(items, typed === 'none' ? '' : typed);
+        return ids ? given(ids) : wrong(`Not all of "${typed}" are in the list.`);
+      },
+    ),
+  amount: (_game, { min, max }) => ({
+    lines: [],
+    how: `type a number from ${min} to ${max}`,
+    read: (typed) => (/^-?\d+$/.test(typed) ? given(Number(typed)) : wrong(`"${typed}" is not a number.`)),
+  }),
+  allocate: (game, { rows, min, max }) =>
+    numbered(
+      game,
+      rows,
+      `share out ${min === max ? min : `${min} to ${max}`}: type number=count, for example "1=2 3=1"; "none" for none`,
+      (typed) => {
+        const shares: Record<string, number> = {};
+        for (const part of typed === 'none' ? [] : typed.split(/[\s,]+/).filter(Boolean)) {
+          const [, name = '', count = ''] = /^(.+)=(\d+)$/.exec(part) ?? [];
+          const row = chosen(rows, name);
+          if (!row) return wrong(`"${part}" is not number=count.`);
+          shares[row.id] = Number(count);
+        }
+        return given(shares);
+      },
+    ),
+  arrange: (game, { items }) =>
+    numbered(game, items, 'type all numbers in the order you want', (typed) => {
+      const ids = several(items, typed);
+      return ids ? given(ids) : wrong(`Not all of "${typed}" are in the list.`);
+    }),
+  place: (game, { pieces }) => {
+    const cellsOf = (piece: (typeof pieces)[number]) => piece.cells.map((cell) => ({ ...cell, id: cell.cell }));
+    const possible = pieces.filter((piece) => piece.cells.length > 0);
+    const barred = pieces
+      .filter((piece) => piece.cells.length === 0)
+      .map((piece) => optionLine(game, piece, 0).replace(/^ *0/, '   -'));
+    const first = numbered(game, possible, 'type the number of a piece', (typed) => {
+      const piece = chosen(possible, typed);
+      if (!piece) return wrong(`There is no piece "${typed}".`);
+      return stepwise(game, 'cell', cellsOf(piece), ({ cell, rotations }) =>
+        stepwise(
+          game,
+          'rotation',
+          rotations.map((turn) => ({ id: `turned ${turn}`, turn })),
+          ({ turn }) => given({ piece: piece.id, cell, rotation: turn }),
+        ),
+      );
+    });
+    return { ...first, lines: [...first.lines, ...barred] };
+  },
+  path: (_game, { from, cells, max }) => ({
+    lines: [`From ${from}, at most ${max} steps over: ${cells.join(' ')}`],
+    how: 'type the cells in order',
+    read: (typed) => given(typed.split(/[\s]+/).filter(Boolean)),
+  }),
+  offer: (game, { items, version, terms, accepted }) => ({
+    lines: [
+      ...optionLines(game, items),
+      terms
+        ? `On the table: ${terms.map((line) => `${party(line.from)}>${party(line.to)} ${line.count} ${line.item}`).join(', ')}`
+        : 'Nothing is on the table.',
+      ...(accepted.length > 0 ? [`Accepted by ${accepted.map((seat) => `player ${seat + 1}`).join(', ')}`] : []),
+    ],
+    how: 'type accept, decline, withdraw, or for example "propose 1>2 3 ore, 2>1 1 ship" (0 is the bank)',
+    read: (typed) => {
+      if (typed === 'accept' || typed === 'decline' || typed === 'withdraw') return given({ say: typed, version });
+      const lines = typed
+        .replace(/^propose/, '')
+        .split(',')
+        .map((line) => /^\s*(\d+)>(\d+)\s+(\d+)\s+(\S+)\s*$/.exec(line));
+      if (!typed.startsWith('propose') || lines.includes(null)) return wrong(`"${typed}" is no offer.`);
+      const seat = (text?: string): number | null => (text === '0' ? null : Number(text) - 1);
+      return given({
+        say: 'propose',
+        terms: (lines as RegExpExecArray[]).map(([, from, to, count, item = '']) => ({
+          from: seat(from),
+          to: seat(to),
+          count: Number(count),
+          item: chosen(items, item)?.id ?? item,
+        })),
+      });
+    },
+  }),
+};
+
+const party = (seat: number | null): string => (seat === null ? 'bank' : `player ${seat + 1}`);
+
+/** How a prompt of any kind is answered by typing. */
+export const formOf = (game: Game, prompt: Prompt): Form =>
+  (forms[prompt.kind] as (g: Game, p: Prompt) => Form)(game, prompt);

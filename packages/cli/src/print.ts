@@ -1,0 +1,28 @@
+/** Rows in columns; the first column to the left, numbers to the right. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_cell, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] as number) : cell.padStart(widths[at] as number)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A bar on stderr that follows progress; silent where nobody looks. */
+export function progressBar(total: number, stream: NodeJS.WriteStream = process.stderr): (done: number) => void {
+  if (!stream.isTTY) return () => {};
+  let shown = -1;
+  return (done) => {
+    const share = Math.floor((done / total) * 100);
+    if (share === shown) return;
+    shown = share;
+    const bar = '#'.repeat(Math.floor(share / 4)).padEnd(25, '.');
+    stream.write(done >= total ? '\r\x1b[K' : `\r[${bar}] ${done}/${total}`);
+  };
+}
+
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const whole = (n: number): string => Math.round(n).toLocaleString('en');

@@ -1,0 +1,80 @@
+import {
+  type Event,
+  type Game,
+  type Json,
+  type Messages,
+  phrase,
+  REASONS,
+  type Refusal,
+  type Result,
+  type Seat,
+  type Text,
+  type Told,
+  told,
+} from '@orrery/kernel';
+
+/** What a table says of itself; a game's own words come first. */
+const tableWords: Messages = {
+  ...REASONS,
+  'bot-took-over': '{seat} is now played by a bot.',
+  resigned: '{seat} resigns.',
+  'seat-back': '{seat} plays again.',
+  'time-out': 'Time ran out for {seats}.',
+  undone: '{seat} takes back the last action.',
+};
+
+const player = (value: Json): string => `player ${Number(value) + 1}`;
+
+/** Seats become players counted from 1, as people count them. */
+function shown(name: string, value: Json): string | null {
+  if (/^(seat|player|owner|winner|from|to|who|target|turn)$/i.test(name) && typeof value === 'number')
+    return player(value);
+  if (/^(seats|players|winners)$/i.test(name) && Array.isArray(value)) return value.map(player).join(', ');
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+    return Object.entries(value)
+      .map(([key, part]) => `${part} ${key}`)
+      .join(', ');
+  }
+  return null;
+}
+
+/** A message in a game's words. */
+export function words(game: Game, text: Text): string {
+  const messages = text.id in game.messages ? game.messages : tableWords;
+  const said = phrase(messages, text, shown);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** Why something was refused, with the rule it comes from. */
+export function refusalWords(game: Game, refusal: Refusal): string {
+  const said = words(game, { id: refusal.reason, params: refusal.params });
+  return refusal.rule === null ? said : `${said} (${refusal.rule})`;
+}
+
+/** An event as a viewer may know it, in words: those who see its secret part get the fuller wording. */
+export function eventWords(game: Game, event: Event, viewer: Seat | null): string {
+  const heard = told(event, viewer);
+  const own = `${heard.type}.own`;
+  return heard.data !== event.data && own in game.messages
+    ? words(game, { id: own, params: heard.data })
+    : toldWords(game, heard);
+}
+
+/** Something that was told, in words; what has no message is shown as its data. */
+export function toldWords(game: Game, { type, data }: Told): string {
+  if (type in game.messages || type in tableWords) return words(game, { id: type, params: data });
+  const parts = Object.entries(data).map(([key, value]) => `${key} ${shown(key, value) ?? plain(value)}`);
+  return [type.replaceAll('-', ' '), parts.join(', ')].filter(Boolean).join(': ');
+}
+
+/** How a game ended: why, then a line per seat, with a star for who has won. */
+export function resultWords(game: Game, result: Result): string {
+  const why = game.messages[`over-${result.reason}`] ?? `(${result.reason})`;
+  const rows = result.scores.map((score, seat) => {
+    const star = result.winners.includes(seat) ? '  *' : '';
+    return `player ${seat + 1}: ${score}${star}`;
+  });
+  return [`The game is over. ${why}`, ...rows].join('\n');
+}
+
+const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folder, orrery } from './run.ts';
+
+const record = {
+  game: 'moonriser',
+  version: 1,
+  options: {},
+  seats: 2,
+  seed: 's',
+  entries: [],
+  snapshot: { version: 1, state: {} },
+};
+
+describe('a mistake is one clear line on stderr and exit code 2', () => {
+  test.concurrent.each<[string, string[], RegExp]>([
+    ['no command', [], /say what to do/],
+    ['an unknown command', ['fly'], /unknown command 'fly'/],
+    ['an unknown flag', ['simulate', 'moonriser', '--fast'], /unknown option '--fast'/],
+    ['an unknown flag of the whole', ['--fast'], /unknown option '--fast'/],
+    ['a missing game', ['simulate'], /missing required argument 'game'/],
+    ['an unknown game', ['simulate', 'chess'], /no game "chess".*moonriser/],
+    ['too many arguments', ['simulate', 'moonriser', 'twice'], /too many arguments/],
+    ['no number', ['simulate', 'moonriser', '--games', 'many'], /'many' is invalid.*whole number from 1/],
+    ['a number too small', ['simulate', 'moonriser', '-n', '0'], /'0' is invalid/],
+    ['a missing value', ['simulate', 'moonriser', '--seed'], /argument missing/],
+    ['seats that do not fit', ['simulate', 'moonriser', '--seats', '9'], /2 to 4/],
+    ['an option that is no pair', ['simulate', 'moonriser', '--option', 'layout'], /key=value/],
+    ['an option there is not', ['simulate', 'moonriser', '--option', 'colour=red'], /colour/],
+    ['an option value there is not', ['simulate', 'moonriser', '--option', 'layout=moebius'], /layout/],
+    ['a level there is not', ['simulate', 'moonriser', '--bots', 'genius'], /'genius' is invalid.*easy/],
+    ['an arena with one side', ['arena', 'moonriser', '--a', 'easy'], /'--b <level>' not specified/],
+    ['too many workers', ['arena', 'moonriser', '--a', 'easy', '--b', 'easy', '--workers', '9'], /from 1 to 2/],
+    ['a player too many', ['play', 'moonriser', '--player', '3'], /no player 3 of 2/],
+    ['an unknown game to play', ['play', 'go'], /no game "go"/],
+    ['a missing file to replay', ['replay', 'nowhere.json'], /nowhere\.json: no such file/],
+    ['a folder to replay', ['replay', 'packages'], /packages: that is a folder/],
+    ['a missing file to verify', ['verify', 'nowhere.json'], /nowhere\.json: no such file/],
+    ['a file that is not JSON', ['verify', 'packages/cli/src/index.ts'], /index\.ts: not JSON/],
+    ['a file that is no record', ['verify', 'package.json'], /package\.json: not a record: at \.game/],
+    [
+      'a record there is no place for',
+      ['simulate', 'moonriser', '-n', '1', '--record', 'no/such/folder/x.json'],
+      /x\.json: no such/,
+    ],
+    ['a bench of nothing', ['bench', 'chess'], /no game "chess"/],
+    ['a port there is not', ['serve', '--port', '70000'], /'70000' is invalid/],
+    ['pages that are not there', ['serve', '--web', 'no-such-folder'], /no-such-folder: no such folder/],
+    ['a data folder that is a file', ['serve', '--port', '0', '--data', 'package.json'], /package\.json/],
+  ])('%s', async (_name, args, said) => {
+    const { code, out, err } = await orrery(...args);
+    expect(err).toMatch(said);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    expect(err).toMatch(/^orrery: /);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+
+  test('a record with a broken entry, of another version, of an unknown game or with a step too far', async () => {
+    const path = join(folder(), 'r.json');
+    const said = async (content: object, ...args: string[]) => {
+      writeFileSync(path, JSON.stringify(content));
+      const { code, err } = await orrery(...args, path);
+      return `${code} ${err.replaceAll(path, 'r.json')}`;
+    };
+    expect(await said({ ...record, entries: [{ kind: 'dance' }] }, 'verify')).toMatch(
+      /^2 orrery: r\.json: not a record: at \.entries\[0\]\.kind/,
+    );
+    expect(await said({ ...record, version: 999 }, 'verify')).toMatch(/^2 orrery: .*other rules/);
+    expect(await said({ ...record, game: 'chess' }, 'replay')).toMatch(/^2 orrery: there is no game "chess"/);
+    expect(await said(record, 'replay', '--at', '1')).toMatch(/^2 orrery: r\.json: the record has 0 entries/);
+  });
+});
+
+describe('help', () => {
+  test.concurrent.each(['serve', 'engine', 'play', 'simulate', 'arena', 'replay', 'verify', 'bench'])(
+    'of %s has examples',
+    async (command) => {
+      const { code, out, err } = await orrery(command, '--help');
+      expect(out).toMatch(new RegExp(`Usage: orrery ${command}`));
+      expect(out).toMatch(/Examples:\n {2}\$ /);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+    },
+  );
+
+  test('of the whole lists every command', async () => {
+    const { code, out } = await orrery('--help');
+    for (const name of ['serve', 'engine', 'play', 'simulate', 'arena', 'replay', 'verify', 'bench'])
+      expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+    expect(code).toBe(0);
+  });
+});

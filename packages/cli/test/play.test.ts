@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Listed } from '@orrery/games';
+import { openTable, rulesOf } from '@orrery/kernel';
+import { fixtures } from '@orrery/testing';
+import { describe, expect, test } from 'vitest';
+import { boardOf, tree } from '../src/play/board.ts';
+import { sit } from '../src/play/match.ts';
+import { folder, orreryCommand, run } from './run.ts';
+
+const game = fixtures.ticTacToe;
+const listed: Listed = { id: game.id, name: game.name, load: async () => game, text: async () => null };
+
+/** Sits down with a script in place of a person. */
+async function sitting(...script: string[]) {
+  const printed: string[] = [];
+  const table = openTable(rulesOf<any>(game), { seats: 2, options: {}, seed: 'x' });
+  const lines = script[Symbol.iterator]();
+  const over = await sit({
+    table,
+    listed,
+    seat: 0,
+    level: 'random',
+    screen: {
+      print: (text) => printed.push(text),
+      ask: async () => lines.next().value ?? null,
+      close: () => {},
+    },
+  });
+  return { over, table, said: printed.join('\n') };
+}
+
+describe('a sitting', () => {
+  test('goes on to the end of the game', async () => {
+    const { over, table, said } = await sitting(...new Array<string>(9).fill('1'));
+    expect(over).toBe(true);
+    expect(table.state.result).not.toBeNull();
+    expect(said).toMatch(/Mark a free cell\.[\s\S]*The game is over/);
+  });
+
+  test('ends when the person quits or is gone', async () => {
+    expect((await sitting('1', 'quit')).over).toBe(false);
+    expect((await sitting()).over).toBe(false);
+  });
+
+  test('explains, and answers nonsense kindly', async () => {
+    const { said } = await sitting('?', '', '77', 'pass', 'board', 'undo', 'back');
+    expect(said).toMatch(/type a number\npass/);
+    expect(said).toMatch(/There is no choice "77"/);
+    expect(said).toMatch(/You cannot pass here/);
+    expect(said).toMatch(/nothing to take back/);
+  });
+});
+
+describe('a board without a drawing of its own', () => {
+  test('is a tree: short things on one line', async () => {
+    expect(await boardOf(listed, { a: 1, b: [1, 2], c: null })).toBe('(a 1, b 1 2, c -)');
+    const wide = tree({ rows: new Array(60).fill('xx'), more: { deep: 'y'.repeat(90) } });
+    expect(wide.split('\n').length).toBeGreaterThan(3);
+    expect(wide).toMatch(/^rows:\n/);
+  });
+});
+
+test('the command plays, undoes, saves and says goodbye', async () => {
+  const path = join(folder(), 'saved.json');
+  const args = ['play', 'moonriser', '--seed', 'x', '--level', 'random', '--player', '2', '--save', path];
+  const { code, out, err } = await run([...orreryCommand, ...args], '?\n1\nboard\nundo\nquit\n');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/^Moonriser: you are player 2 of 2/);
+  expect(out).toMatch(/Until next time\.\n$/);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ game: 'moonriser', seed: 'x' });
+});

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folder, orrery } from './run.ts';
+
+test('a simulated game is recorded, verified, told, and found out when tampered with', async () => {
+  const path = join(folder(), 'match.json');
+  const made = await orrery('simulate', 'moonriser', '-n', '2', '--seed', 'x', '--bots', 'easy', '--record', path);
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(made.out).toMatch(/games\/s.*decisions\/s/);
+  expect(made.out).toMatch(/player 2 +\d+\.\d %/);
+
+  const held = await orrery('verify', path);
+  expect(held).toMatchObject({ code: 0, err: '' });
+  expect(held.out).toMatch(/holds, \d+ entries, hash [0-9a-f]{16}/);
+
+  const told = await orrery('replay', path);
+  expect(told).toMatchObject({ code: 0, err: '' });
+  expect(told.out).toMatch(/The game is over/);
+  expect((await orrery('replay', path, '--at', '3')).out.split('\n').length).toBeGreaterThan(4);
+
+  const record = JSON.parse(readFileSync(path, 'utf8'));
+  record.snapshot.state.serial++;
+  writeFileSync(path, JSON.stringify(record));
+  expect(await orrery('verify', path)).toEqual({
+    code: 1,
+    out: '',
+    err: `orrery: ${path}: the replay ends elsewhere: first difference at .serial\n`,
+  });
+  record.entries[2].action.n = 77;
+  writeFileSync(path, JSON.stringify(record));
+  expect(await orrery('verify', path)).toMatchObject({ code: 1, err: expect.stringMatching(/entry 3 does not hold/) });
+});
+
+test('simulations of one seed are alike, also under inspection', async () => {
+  const args = ['simulate', 'moonriser', '-n', '2', '--seats', '3', '--seed', 'same', '--option', 'compensation=true'];
+  const [plain, again, checked] = await Promise.all([orrery(...args), orrery(...args), orrery(...args, '--check')]);
+  const untimed = (out: string) => out.replace(/ in .*/, '').split('\n');
+  expect(untimed(again.out)).toEqual(untimed(plain.out));
+  expect(checked).toMatchObject({ code: 0, err: '' });
+  expect(untimed(checked.out)).toEqual([...untimed(plain.out).slice(0, -1), 'contract      kept in all 2 games', '']);
+});
+
+test('the arena plays every deal twice and gives an interval, with one thread or two alike', async () => {
+  const args = ['arena', 'moonriser', '--a', 'easy', '--b', 'random', '-n', '4', '--seed', 'x', '--iterations', '4'];
+  const [one, two] = await Promise.all([orrery(...args), orrery(...args, '--workers', '2')]);
+  expect(one).toMatchObject({ code: 0, err: '' });
+  expect(one.out).toMatch(
+    /^easy against random, 4 games, seed x\neasy wins \d+\.\d % \(95 % between \d+\.\d % and \d+\.\d %\)/,
+  );
+  expect(two.out.split('\n').slice(0, 2)).toEqual(one.out.split('\n').slice(0, 2));
+});
+
+test('the bench prints a row for each game', async () => {
+  const { code, out } = await orrery('bench', '--ms', '1');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^game +seats +games\/s +decisions\/s +copy +view +prompt +imagine +play\nmoonriser +2 +/);
+});

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export const root = at('../../..');
+/** The command that runs `orrery` from its sources. */
+export const orreryCommand = [
+  process.execPath,
+  join(root, 'node_modules/tsx/dist/cli.mjs'),
+  '--conditions=source',
+  at('../src/index.ts'),
+];
+
+export interface Ran {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs a command to its end. */
+export function run(command: readonly string[], input = '', cwd = root): Promise<Ran> {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  // A program that ends before it has read everything is no fault of the test.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => done({ code, out, err }));
+  });
+}
+
+export const orrery = (...args: string[]): Promise<Ran> => run([...orreryCommand, ...args]);
+
+/** A folder for one test. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'orrery-cli-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}

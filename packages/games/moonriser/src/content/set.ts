@@ -1,0 +1,75 @@
+import type { Back, Colour } from '../seen.ts';
+import { DESIGNS, type Design, LINK_KINDS } from './tiles.ts';
+
+/** The faces in a fixed order; the board and the zones know a face by its place in this list. */
+export const FACES: readonly Design[] = Object.values(DESIGNS);
+const BASE = FACES.findIndex((face) => face.back === 'base');
+
+/** Face of each of the 121 physical tiles; the four bases come last, number 1 first. */
+const FACE_OF: readonly number[] = FACES.flatMap((face, i) => new Array<number>(face.copies).fill(i));
+/** Name of each physical tile, for example `B01.3`. */
+export const TILE_IDS: readonly string[] = FACES.flatMap((face) =>
+  Array.from({ length: face.copies }, (_tile, i) => `${face.id}.${i + 1}`),
+);
+const NUMBER_OF: ReadonlyMap<string, number> = new Map(TILE_IDS.map((id, tile) => [id, tile]));
+
+export const TILE_COUNT = TILE_IDS.length;
+const FIRST_BASE = FACE_OF.indexOf(BASE);
+
+export const faceOf = (tile: number): number => FACE_OF[tile] as number;
+export const designOf = (tile: number): Design => FACES[FACE_OF[tile] as number] as Design;
+export const tileId = (tile: number): string => TILE_IDS[tile] as string;
+/** The tile of that name, or -1. */
+export const tileNamed = (id: string): number => NUMBER_OF.get(id) ?? -1;
+export const isBase = (tile: number): boolean => tile >= FIRST_BASE;
+export const baseTile = (number: number): number => FIRST_BASE + number - 1;
+
+/** All tiles with that back. */
+export const tilesWith = (back: Back): number[] =>
+  FACE_OF.flatMap((face, tile) => (FACES[face]?.back === back ? [tile] : []));
+export const backOf = (tile: number): Back => (designOf(tile).back === 'advanced' ? 'advanced' : 'basic');
+
+export const COLOURS: readonly Colour[] = ['green', 'red', 'blue'];
+
+/** Edge marks as numbers, six per face: 0 bare or empty space, else 1 + 2 x kind, one more where white. */
+const EDGES: readonly number[] = FACES.flatMap((face) =>
+  face.edges.map((mark) =>
+    mark === null || mark === 'empty' ? 0 : 1 + 2 * LINK_KINDS.indexOf(mark.kind) + (mark.polarity === 'white' ? 1 : 0),
+  ),
+);
+/** Corner colours as numbers, six per face: 0 none, else 1 + place in COLOURS. */
+const CORNERS: readonly number[] = FACES.flatMap((face) =>
+  face.corners.map((colour) => (colour === null ? 0 : 1 + COLOURS.indexOf(colour))),
+);
+const EMPTY: readonly number[] = FACES.map((face) => face.edges.indexOf('empty'));
+
+/** The edge mark that stands in a world direction when the face is turned. */
+export const edgeOf = (face: number, direction: number, rotation: number): number =>
+  EDGES[face * 6 + ((direction - rotation + 6) % 6)] as number;
+export const cornerOf = (face: number, corner: number, rotation: number): number =>
+  CORNERS[face * 6 + ((corner - rotation + 6) % 6)] as number;
+/** The world direction that has to stay empty, or -1. */
+export const emptyDirection = (face: number, rotation: number): number => {
+  const printed = EMPTY[face] as number;
+  return printed < 0 ? -1 : (printed + rotation) % 6;
+};
+/** Two edge marks of one kind and opposite polarity. */
+export const joins = (a: number, b: number): boolean => a > 0 && b > 0 && ((a - 1) ^ (b - 1)) === 1;
+export const kindOfMark = (mark: number): number => (mark - 1) >> 1;
+
+/** A bonus line with its kinds as numbers; -1 where it has none. */
+export interface Line {
+  colour: Colour;
+  amount: number;
+  link: number;
+  whose: number;
+}
+const LINES: readonly Line[][] = FACES.map((face) =>
+  face.bonus.map(({ colour, amount, per }) => ({
+    colour,
+    amount,
+    link: per === null ? -1 : LINK_KINDS.indexOf(per.link),
+    whose: per !== null && 'whose' in per ? LINK_KINDS.indexOf(per.whose) : -1,
+  })),
+);
+export const linesOf = (face: number): readonly Line[] => LINES[face] as Line[];

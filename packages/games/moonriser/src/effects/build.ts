@@ -1,0 +1,73 @@
+import { type Seat, tell } from '@orrery/kernel';
+import { designOf, emptyDirection, faceOf, isBase, TILE_COUNT, tileId } from '../content/set.ts';
+import { FREE, groundOf, lay, whatIs } from '../rules/board.ts';
+import { type Cost, pay, placementCost, upgradeCost } from '../rules/cost.ts';
+import { linksAt } from '../rules/links.ts';
+import { neighbourhoodsAt } from '../rules/neighbourhoods.ts';
+import { couldTake, sourceOf } from '../rules/placing.ts';
+import { playerOf, type State } from '../state.ts';
+import { refillSupply } from './tiles.ts';
+
+/** Counts an action; a further one uses up a free action if there is one. */
+function countAction(s: State): void {
+  if (s.actions > 0 && s.freeActions > 0) s.freeActions--;
+  s.actions++;
+  s.developed = true;
+}
+
+const costData = ({ total, distance, extra, sign }: Cost) => ({ ...total, distance, extra, sign });
+
+/** Places a tile that may be placed: sign, payment, tile, empty space, and the supply moves up. */
+export function place(s: State, seat: Seat, tile: number, field: number, rotation: number): void {
+  const { tokens, hand } = playerOf(s, seat);
+  const cost = placementCost(s, seat, tile, field);
+  const source = sourceOf(s, seat, tile) === 'hand' ? hand : s.supply;
+  pay(tokens, cost);
+  countAction(s);
+  // Only a further action is free, never the one that uncovers the sign (MR-198).
+  if (cost.sign === 'free-action') s.freeActions++;
+  const at = source.cards.indexOf(tile);
+  source.cards.splice(at, 1);
+  source.known.splice(at, 1);
+  const black = lay(s.board, seat, tile, field, rotation, emptyDirection(faceOf(tile), rotation));
+  const { ids } = groundOf(s.board);
+  tell('placed', {
+    seat,
+    tile: tileId(tile),
+    name: designOf(tile).name,
+    cell: ids[field] as string,
+    rotation,
+    from: source === hand ? 'hand' : 'supply',
+    cost: costData(cost),
+    black: black < 0 ? null : (ids[black] as string),
+    links: linksAt(s.board, field),
+    neighbourhoods: neighbourhoodsAt(s.board, field),
+  });
+  if (source === s.supply) tell('supply-refilled', { tile: refillSupply(s) });
+  if (!couldTake(s.board, unplaced(s))) {
+    s.ending = s.board.what.includes(FREE) ? 'nothing-fits' : 'full-board';
+    tell('board-full', { seat, reason: s.ending });
+  }
+}
+
+/** Every tile that is still in a hand, a pile, a discard or the supply: all but bases and those on the board. */
+function* unplaced(s: State): Generator<number> {
+  for (let tile = 0; tile < TILE_COUNT && !isBase(tile); tile++) if (!s.board.what.includes(tile)) yield tile;
+}
+
+/** Upgrades a tile that may be upgraded. */
+export function upgrade(s: State, seat: Seat, field: number): void {
+  const tile = whatIs(s.board, field);
+  const cost = upgradeCost(s, field);
+  pay(playerOf(s, seat).tokens, cost);
+  countAction(s);
+  s.board.upgrades[field] = (s.board.upgrades[field] as number) + 1;
+  tell('upgraded', {
+    seat,
+    tile: tileId(tile),
+    name: designOf(tile).name,
+    cell: groundOf(s.board).ids[field] as string,
+    upgrades: s.board.upgrades[field] as number,
+    cost: costData(cost),
+  });
+}

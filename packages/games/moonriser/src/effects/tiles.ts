@@ -1,0 +1,52 @@
+import { draw, EVERYBODY, type Mask, maskOf, move, type Seat, shuffle, tell, type Zone } from '@orrery/kernel';
+import { backOf, designOf, tileId, tileNamed } from '../content/set.ts';
+import type { Back } from '../seen.ts';
+import { playerOf, type State } from '../state.ts';
+
+/** Tiles that can still be drawn from a pile, its discard included. */
+export const drawable = (s: State, back: Back): number => s.piles[back].cards.length + s.discards[back].cards.length;
+
+/** Draws one tile; an empty pile is made anew from its own discard (MR-049). Returns -1 where there is none. */
+export function drawTile(s: State, back: Back, into: Zone, known: Mask): number {
+  const from = s.piles[back];
+  if (from.cards.length === 0) {
+    const discard = s.discards[back];
+    if (discard.cards.length === 0) return -1;
+    tell('reshuffled', { back, count: discard.cards.length });
+    while (discard.cards.length > 0) draw(s, discard, from, 0);
+    shuffle(from, s.rng);
+  }
+  return draw(s, from, into, known);
+}
+
+/** Draws a tile for a seat to look at. */
+export function look(s: State, seat: Seat, back: Back): void {
+  const tile = drawTile(s, back, playerOf(s, seat).looking, maskOf(seat));
+  tell('drawn', { seat, back }, maskOf(seat), { tile: tileId(tile), name: designOf(tile).name });
+}
+
+/** Lays the tiles of that name, or all, face up on the discards of their own kinds (MR-048, MR-247). */
+export function discard(s: State, from: Zone, tiles: readonly string[] | null = null): string[] {
+  const names = tiles ?? from.cards.map(tileId);
+  for (const name of names) {
+    const tile = tileNamed(name);
+    move(s, from, from.cards.indexOf(tile), s.discards[backOf(tile)], EVERYBODY);
+  }
+  return [...names];
+}
+
+/** Keeps the named tiles a seat looks at in its hand and discards the others. */
+export function keep(s: State, seat: Seat, tiles: readonly string[]): string[] {
+  const { looking, hand } = playerOf(s, seat);
+  for (const name of tiles) move(s, looking, looking.cards.indexOf(tileNamed(name)), hand);
+  return discard(s, looking);
+}
+
+/** The names on tiles, for the log. */
+export const namesOf = (tiles: readonly string[]): string[] => tiles.map((tile) => designOf(tileNamed(tile)).name);
+
+/** One tile joins the common supply at the right, if any is left (MR-055, MR-060). */
+export function refillSupply(s: State): string | null {
+  const tile = drawTile(s, 'basic', s.supply, EVERYBODY);
+  return tile < 0 ? null : tileId(tile);
+}

@@ -1,0 +1,69 @@
+import { below, int, type Placement, type Rng, say, tell } from '@orrery/kernel';
+import { baseTile } from '../content/set.ts';
+import { type Board, groundOf, lay } from '../rules/board.ts';
+import { BASE, canPlaceBase, mayPlaceBase } from '../rules/placing.ts';
+import { flow, playerOf, type State } from '../state.ts';
+
+/** Bases go down one after another, the highest number first (MR-033). */
+export const mainBase = flow(
+  'mainBase',
+  { done: int, seat: int },
+  {
+    next: (s, v, go) => {
+      const seat = descending(s)[v.done++];
+      if (seat === undefined) return go.end();
+      v.seat = seat;
+      s.turn = seat;
+    },
+    place: {
+      ask: 'place',
+      who: (_s, v) => v.seat,
+      prompt: (s) => ({
+        text: say('ask-base'),
+        pieces: [
+          {
+            id: BASE,
+            text: say('tile-BASE'),
+            cells: fieldsForBase(s.board).map((field) => ({
+              cell: groundOf(s.board).ids[field] as string,
+              rotations: [0, 1, 2, 3, 4, 5],
+            })),
+          },
+        ],
+      }),
+      admits: (s, _v, _seat, answer) => mayPlaceBase(s.board, answer),
+      sample: (s, _v, _seat, rng) => somePlace(s.board, rng),
+      *options(s) {
+        for (const field of fieldsForBase(s.board)) {
+          for (let rotation = 0; rotation < 6; rotation++) yield placement(s.board, field, rotation);
+        }
+      },
+      take(s, _v, seat, { cell, rotation }) {
+        const { base } = playerOf(s, seat);
+        const tile = baseTile(base);
+        s.bases.splice(s.bases.indexOf(tile), 1);
+        lay(s.board, seat, tile, groundOf(s.board).index.get(cell) as number, rotation, -1);
+        tell('base-placed', { seat, number: base, cell, rotation });
+      },
+    },
+    again: (_s, _v, go) => go.jump('next'),
+  },
+);
+
+/** Seats by falling base number. */
+const descending = (s: State): number[] =>
+  s.players.map((_player, seat) => seat).sort((a, b) => playerOf(s, b).base - playerOf(s, a).base);
+
+const fieldsForBase = (b: Board): number[] =>
+  b.what.flatMap((_what, field) => (canPlaceBase(b, field) === true ? [field] : []));
+
+const placement = (b: Board, field: number, rotation: number): Placement => ({
+  piece: BASE,
+  cell: groundOf(b).ids[field] as string,
+  rotation,
+});
+
+function somePlace(b: Board, rng: Rng): Placement {
+  const fields = fieldsForBase(b);
+  return placement(b, fields[below(rng, fields.length)] as number, below(rng, 6));
+}

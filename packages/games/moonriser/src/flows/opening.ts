@@ -1,0 +1,51 @@
+import { maskOf, type Seat, say, seatsIn, tell } from '@orrery/kernel';
+import { tileId } from '../content/set.ts';
+import { keep, look, namesOf, refillSupply } from '../effects/tiles.ts';
+import { flow, playerOf } from '../state.ts';
+import { exactly, someTiles, tileItems } from './choice.ts';
+
+const DEALT = 5;
+const KEPT = 3;
+
+/** The equipment from Earth: tokens, and three of five Basic tiles chosen by all at once; then the supply is laid. */
+export const opening = flow(
+  'opening',
+  {},
+  {
+    equip: (s) => {
+      s.phase = 'opening';
+      s.turn = -1;
+      const last = s.order[s.order.length - 1] as Seat;
+      for (const seat of seatsIn(s)) {
+        const green = s.compensation && seat === last ? 4 : 3;
+        playerOf(s, seat).tokens = { green, red: 0, blue: 1, yellow: 0 };
+        tell('equipped', { seat, green, blue: 1 });
+        for (let i = 0; i < DEALT; i++) look(s, seat, 'basic');
+      }
+    },
+    keep: {
+      sealed: 'subset',
+      who: (s) => seatsIn(s),
+      prompt: (s, _v, seat) => ({
+        text: say('ask-opening', { count: KEPT }),
+        items: tileItems(playerOf(s, seat).looking),
+        min: KEPT,
+        max: KEPT,
+      }),
+      admits: (s, _v, seat, tiles) => exactly(playerOf(s, seat).looking, KEPT, tiles, 'MR-043'),
+      sample: (s, _v, seat, rng) => someTiles(playerOf(s, seat).looking, KEPT, rng),
+      reveal(s, _v, answers) {
+        answers.forEach((tiles, seat) => {
+          // A seat that answered and then left has nothing to keep any more.
+          if (tiles === null || s.out[seat]) return;
+          const discarded = keep(s, seat, tiles);
+          tell('opening-kept', { seat, count: KEPT, discarded }, maskOf(seat), { tiles, names: namesOf(tiles) });
+        });
+      },
+    },
+    supply: (s) => {
+      for (let i = 0; i < s.players.length + 2; i++) refillSupply(s);
+      tell('supply-laid', { tiles: s.supply.cards.map(tileId) });
+    },
+  },
+);

@@ -1,0 +1,46 @@
+import { EVERYBODY, int, move, type Seat, tell } from '@orrery/kernel';
+import { tileId } from '../content/set.ts';
+import { refillSupply } from '../effects/tiles.ts';
+import { flow, type State } from '../state.ts';
+import { recordScores } from './ending.ts';
+import { turn } from './turn.ts';
+
+/** House rules against endless games (MR-130, MR-132). */
+export const LAST_ROUND = 40;
+export const IDLE_ROUNDS = 3;
+
+/** Each seat takes one turn, first player first; then the supply moves on. */
+export const round = flow(
+  'round',
+  { at: int },
+  {
+    begin: (s) => {
+      s.round++;
+      s.developed = false;
+    },
+    turn: (s, v, go) => {
+      const seat = s.order[v.at++] as Seat;
+      if (!s.out[seat]) go.call(turn, { seat });
+    },
+    again: (s, v, go) => {
+      // Nobody else gets a turn once the end has been called (MR-127).
+      if (s.ending !== '') go.end();
+      else if (v.at < s.order.length) go.jump('turn');
+    },
+    end: (s) => {
+      s.turn = -1;
+      moveSupply(s);
+      tell('round-ended', { round: s.round });
+      recordScores(s);
+      s.idleRounds = s.developed ? 0 : s.idleRounds + 1;
+      if (s.idleRounds >= IDLE_ROUNDS) s.ending = 'stall';
+      else if (s.round >= LAST_ROUND) s.ending = 'last-round';
+    },
+  },
+);
+
+/** The leftmost tile leaves, the rest move left, one joins at the right (MR-057). */
+function moveSupply(s: State): void {
+  const gone = s.supply.cards.length > 0 ? tileId(move(s, s.supply, 0, s.discards.basic, EVERYBODY)) : null;
+  tell('supply-moved', { gone, joined: refillSupply(s) });
+}

@@ -1,0 +1,71 @@
+import type { Game } from '@orrery/kernel';
+import { backOf, isBase, tileId } from './content/set.ts';
+import { copy } from './copy.gen.ts';
+import { resign } from './effects/resign.ts';
+import { development } from './flows/development.ts';
+import { ending, scoresOf } from './flows/ending.ts';
+import { wholeGame } from './flows/game.ts';
+import { handLimit } from './flows/hand-limit.ts';
+import { mainBase } from './flows/main-base.ts';
+import { opening } from './flows/opening.ts';
+import { planning } from './flows/planning.ts';
+import { round } from './flows/round.ts';
+import { trade } from './flows/trade.ts';
+import { turn } from './flows/turn.ts';
+import { checkOptions, id, name, type Options, options, seats, version } from './meta.ts';
+import type { MoonriserView } from './seen.ts';
+import { setup } from './setup.ts';
+import { type State, state } from './state.ts';
+import { messages } from './text/en.ts';
+import { view } from './view.ts';
+
+const zones = (s: State) => [
+  s.piles.basic,
+  s.piles.advanced,
+  s.discards.basic,
+  s.discards.advanced,
+  s.supply,
+  ...s.players.flatMap((player) => [player.hand, player.looking]),
+];
+
+/** Moonriser: hex tile placement for two to four. */
+export const game: Game<State, MoonriserView, Options> = {
+  id,
+  name,
+  version,
+  seats,
+  options,
+  checkOptions,
+  state,
+  flows: [wholeGame, mainBase, opening, round, turn, planning, development, trade, handLimit, ending],
+  start: wholeGame,
+  setup,
+  copy,
+  view,
+  zones,
+  back: (tile) => (isBase(tile) ? 2 : backOf(tile) === 'advanced' ? 1 : 0),
+  census: (s) => [
+    ...zones(s).flatMap((z) => z.cards.map(tileId)),
+    ...s.board.what.filter((tile) => tile >= 0).map(tileId),
+    ...s.bases.map(tileId),
+  ],
+  progress: (s) => ({ round: s.round, phase: s.phase, turn: s.turn < 0 ? null : s.turn }),
+  scores: (s) => (s.result ? s.result.scores.slice() : scoresOf(s).map((score) => score.total)),
+  resign,
+  messages,
+  migrations: [],
+  bound: 20_000,
+};
+
+export { LAYOUTS, type Layout, type LayoutId } from './content/layouts.ts';
+export { PIECES, type Piece } from './content/pieces.ts';
+export { type Bonus, DESIGNS, type Design, type EdgeMark, LINK_KINDS, type LinkKind } from './content/tiles.ts';
+export type { Options } from './meta.ts';
+export { boardOf, type Preview, previewPlacement, previewUpgrade, siteOf, whyNot } from './preview.ts';
+export type { Cost } from './rules/cost.ts';
+export type { Link } from './rules/links.ts';
+export type { Neighbourhood } from './rules/neighbourhoods.ts';
+export * from './seen.ts';
+export type { State } from './state.ts';
+export { textBoard } from './text/board.ts';
+export { messages } from './text/en.ts';

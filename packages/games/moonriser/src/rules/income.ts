@@ -1,0 +1,57 @@
+import type { Seat } from '@orrery/kernel';
+import { COLOURS, designOf, faceOf, isBase, type Line, linesOf } from '../content/set.ts';
+import type { Colour, Income } from '../seen.ts';
+import { type Board, factor, ownerOf, upgradesOf, whatIs } from './board.ts';
+import { countLinksOf, countLinksWhose } from './links.ts';
+import { ownNeighbourhoodAt } from './neighbourhoods.ts';
+
+/** How often the condition of a bonus line is met; a line without one counts once (MR-106). */
+export function timesMet(b: Board, field: number, line: Line): number {
+  if (line.link < 0) return 1;
+  return line.whose < 0 ? countLinksOf(b, field, line.link) : countLinksWhose(b, field, line.link, line.whose);
+}
+
+/** What a tile's own bonus is multiplied by: a base makes one more per upgrade, any other tile doubles (MR-101). */
+const strength = (b: Board, field: number): number =>
+  isBase(whatIs(b, field)) ? 1 + upgradesOf(b, field) : factor(b, field);
+
+/** Adds what one tile makes by its own bonus lines. */
+export function addTileIncome(b: Board, field: number, into: Income): void {
+  for (const line of linesOf(faceOf(whatIs(b, field)))) {
+    into[line.colour] += line.amount * timesMet(b, field, line) * strength(b, field);
+  }
+}
+
+/** The tokens a colony would make if it produced now. */
+export function incomeOf(b: Board, seat: Seat): Income {
+  const income = { green: 0, red: 0, blue: 0 };
+  for (let field = 0; field < b.what.length; field++) {
+    if (whatIs(b, field) < 0 || ownerOf(b, field) !== seat) continue;
+    addTileIncome(b, field, income);
+    for (let corner = 0; corner < 6; corner++) {
+      const colour = ownNeighbourhoodAt(b, field, corner);
+      if (colour > 0) income[COLOURS[colour - 1] as Colour]++;
+    }
+  }
+  return income;
+}
+
+/** Sums a standing sign over a colony; an upgraded tile counts twice (MR-205, MR-207). */
+function steps(b: Board, seat: Seat, sign: 'discount' | 'advantage'): number {
+  let sum = 0;
+  for (let field = 0; field < b.what.length; field++) {
+    const tile = whatIs(b, field);
+    if (tile < 0 || ownerOf(b, field) !== seat) continue;
+    sum += designOf(tile)[sign] * factor(b, field);
+  }
+  return sum;
+}
+
+/** How many drawn-for tokens a paid planning action gets on top. */
+export const discountOf = (b: Board, seat: Seat): number => steps(b, seat, 'discount');
+
+/** How many tokens of one colour buy one of another, and how many buy a victory point (MR-208, MR-209). */
+export function ratesOf(b: Board, seat: Seat): { token: number; yellow: number } {
+  const advantage = steps(b, seat, 'advantage');
+  return { token: Math.max(2, 4 - advantage), yellow: Math.max(3, 4 - advantage) };
+}

@@ -1,0 +1,49 @@
+import { COLOURS } from '../content/set.ts';
+import type { Colour } from '../seen.ts';
+import { type Board, cornerAt, groundOf, nextTo, ownerOf } from './board.ts';
+
+/** The colour of the neighbourhood at a corner of a tile as a number, 0 where there is none (MR-175). */
+export function neighbourhoodAt(b: Board, field: number, corner: number): number {
+  const colour = cornerAt(b, field, corner);
+  if (colour === 0) return 0;
+  const left = nextTo(b, field, corner);
+  if (left < 0 || cornerAt(b, left, (corner + 2) % 6) !== colour) return 0;
+  const right = nextTo(b, field, (corner + 1) % 6);
+  return right >= 0 && cornerAt(b, right, (corner + 4) % 6) === colour ? colour : 0;
+}
+
+/** How many neighbourhoods a tile belongs to, one at most at each corner. */
+export function countNeighbourhoods(b: Board, field: number): number {
+  let found = 0;
+  for (let corner = 0; corner < 6; corner++) if (neighbourhoodAt(b, field, corner) > 0) found++;
+  return found;
+}
+
+/**
+ * The colour of a neighbourhood that belongs to one owner alone and is counted at this field, else 0.
+ * Each vertex is counted once, at the lowest of its three fields.
+ */
+export function ownNeighbourhoodAt(b: Board, field: number, corner: number): number {
+  const left = nextTo(b, field, corner);
+  const right = nextTo(b, field, (corner + 1) % 6);
+  if (left < field || right < field) return 0;
+  const owner = ownerOf(b, field);
+  if (ownerOf(b, left) !== owner || ownerOf(b, right) !== owner) return 0;
+  return neighbourhoodAt(b, field, corner);
+}
+
+/** A neighbourhood as seen from one of its tiles: at which corner, and the cells of all three. */
+export type Neighbourhood = { corner: number; colour: Colour; cells: string[] };
+
+/** The neighbourhoods one tile belongs to. */
+export function neighbourhoodsAt(b: Board, field: number): Neighbourhood[] {
+  const found: Neighbourhood[] = [];
+  for (let corner = 0; corner < 6; corner++) {
+    const colour = neighbourhoodAt(b, field, corner);
+    if (colour === 0) continue;
+    const fields = [field, nextTo(b, field, corner), nextTo(b, field, (corner + 1) % 6)];
+    const cells = fields.map((one) => groundOf(b).ids[one] as string);
+    found.push({ corner, colour: COLOURS[colour - 1] as Colour, cells });
+  }
+  return found;
+}

@@ -1,0 +1,12 @@
+import type { Tokens } from '../seen.ts';
+import type { Board } from './board.ts';
+
+/** All that decides whether and at what price a seat may build. The state is one; a view can be turned into one. */
+export interface Site {
+  board: Board;
+  players: { tokens: Tokens; hand: { cards: number[] } }[];
+  supply: { cards: number[] };
+  /** Development actions taken this turn, and free actions still open. */
+  actions: number;
+  freeActions: number;
+}

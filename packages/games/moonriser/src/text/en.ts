@@ -1,0 +1,100 @@
+import type { Messages } from '@orrery/kernel';
+import { tileMessages } from './tiles.ts';
+
+const prompts: Messages = {
+  'ask-base': 'Place your Main base on a field without a sign.',
+  'ask-opening': 'Keep {count} of these tiles.',
+  'ask-planning': 'How many blue tokens do you pay? Each draws 3 tiles, of which you keep 1.',
+  'ask-planning-discount':
+    'How many blue tokens do you pay? Each draws 3 tiles, of which you keep 1; paying any counts as {discount} more.',
+  'ask-pile': 'Draw the next tile from which pile? {left} to draw, {keeps} to keep.',
+  'pile-basic': 'Basic pile',
+  'pile-advanced': 'Advanced pile',
+  'ask-keep': 'Keep {count} {count|tile|tiles}; the others are discarded.',
+  'ask-development': 'Place a tile or upgrade one of yours.',
+  'pass-development': 'Done building',
+  upgrade: 'Upgrade a tile',
+  'ask-trade': 'Trade: {token} tokens of one colour for 1 of another, {yellow} for a victory point.',
+  'pass-trade': 'Done trading',
+  'deal-tokens': '{count} {give} for 1 {get}',
+  'deal-tiles': '{count} hand tiles for 1 {get}',
+  'ask-exchange': 'Choose {count} tiles to give for 1 {colour} token.',
+  'ask-discard': 'Discard {count} {count|tile|tiles}: a hand holds at most 5.',
+};
+
+const reasons: Messages = {
+  'too-few-tokens': 'Needs {short} more {colour} {short|token|tokens}: this costs {need} and you have {have}.',
+  'too-few-tiles': 'Needs {short} more {short|tile|tiles} in hand: this takes {need} and you have {have}.',
+  'sign-needs-green': 'This field takes 1 green token before you pay, and you have none.',
+  'field-taken': 'There is already a tile on this field.',
+  'field-black': 'This field has to stay empty: a neighbour needs the space.',
+  'empty-space-off-board': 'The empty space of this tile would lie off the board. Turn it another way.',
+  'empty-space-taken': 'The empty space of this tile would lie on another tile. Turn it another way.',
+  'no-such-field': '{cell} is not a field of this board.',
+  'bad-rotation': 'A tile can be turned in six ways, 0 to 5; an upgrade is given as 0.',
+  'tile-not-at-hand': '{piece} is neither in your hand nor in the common supply.',
+  'nothing-to-upgrade': 'There is no tile to upgrade on this field.',
+  'not-your-tile': 'You can only upgrade your own tiles.',
+  'upgraded-already': 'This tile is upgraded already; only a Main base can be upgraded again.',
+  'base-first': 'Place your Main base first.',
+  'base-on-sign': 'A Main base needs a field without a sign.',
+  'piece-has-base': 'There is already a Main base on this piece of the board.',
+  'wrong-count': 'Choose exactly {need}: you chose {have}.',
+  'tile-not-among': '{piece} is not one of these tiles.',
+  negative: 'You cannot pay less than nothing.',
+  'no-such-pile': 'Draw from the basic or the advanced pile.',
+  'no-such-trade': 'There is no such exchange.',
+};
+
+/** What happened, by the type of the event; `.own` is the fuller wording for whoever sees the secret part. */
+const events: Messages = {
+  'board-laid': 'The board is laid out: {layout}.',
+  'bases-dealt': 'Main bases are dealt: {numbers}.',
+  'base-placed': '{seat} places Main base {number} on {cell}.',
+  equipped: '{seat} starts with {green} green and {blue} blue.',
+  drawn: '{seat} draws a tile from the {back} pile.',
+  'drawn.own': 'You draw {name} from the {back} pile.',
+  'opening-kept': '{seat} keeps {count} tiles.',
+  'opening-kept.own': 'You keep {names}.',
+  'supply-laid': 'The common supply is laid out.',
+  'turn-began': 'Round {round}: {seat} begins the turn.',
+  paid: '{seat} pays {blue} blue to draw {draws} and keep {keeps}.',
+  kept: '{seat} keeps {count} {count|tile|tiles}.',
+  'kept.own': 'You keep {names}.',
+  placed: '{seat} places {name} on {cell}.',
+  'supply-refilled': 'The common supply moves up.',
+  upgraded: '{seat} upgrades {name} on {cell}.',
+  produced: '{seat} makes {green} green, {red} red and {blue} blue.',
+  traded: '{seat} trades {count} {gave} for 1 {got}.',
+  'tiles-exchanged': '{seat} exchanges {names} for 1 {got}.',
+  discarded: '{seat} discards {names}.',
+  'supply-moved': 'The leftmost tile of the common supply is discarded.',
+  reshuffled: 'The {back} discard is shuffled into a new pile of {count}.',
+  'round-ended': 'Round {round} is over.',
+  'board-full': 'No tile can be placed any more: {seat} plays the last turn.',
+  'final-exchange': '{seat} exchanges what is left for {yellow} victory {yellow|point|points}.',
+  'game-ended': 'The game is over.',
+};
+
+const words: Messages = {
+  'phase-bases': 'Placing Main bases',
+  'phase-opening': 'Choosing the first tiles',
+  'phase-planning': 'Planning',
+  'phase-development': 'Development',
+  'phase-production': 'Production and trade',
+  'phase-over': 'The end',
+  'over-full-board': 'The board is full.',
+  'over-nothing-fits': 'No tile that is left fits anywhere.',
+  'over-stall': 'Nobody built anything for three rounds.',
+  'over-last-round': 'Round 40 is over.',
+  'over-resignation': 'Everyone else has resigned.',
+  green: 'green',
+  red: 'red',
+  blue: 'blue',
+  yellow: 'victory point',
+  basic: 'Basic',
+  advanced: 'Advanced',
+};
+
+/** Every message of the game in English. */
+export const messages: Messages = { ...prompts, ...reasons, ...events, ...words, ...tileMessages };

@@ -1,0 +1,117 @@
+import type { AnyAsk, AnyQuestion, AnyStep } from './flow.ts';
+import type { Seat } from './seats.ts';
+import type { Core, Frame } from './state.ts';
+
+/** A question that is open now: any one of `seats` may answer it. */
+export interface Pending {
+  frame: Frame;
+  step: AnyQuestion;
+  seats: readonly Seat[];
+  /** The seat under which a sealed answer is kept: the first of a group, whether or not it is still in the game. */
+  key: Seat;
+  /** The name of a standing question; null for one that is waited for. */
+  standing: string | null;
+  /** The stack it stands on. */
+  stack: Frame[];
+}
+
+/** What finding questions needs to know of the flows. */
+export interface Lookup {
+  stepOf(frame: Frame): AnyStep;
+  standingOf(frame: Frame): readonly [string, AnyAsk][];
+  anyStanding: boolean;
+}
+
+/** Lists of one seat, shared: asking one seat is what happens most. */
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_none, seat) => [seat]);
+export const alone = (seat: Seat): readonly Seat[] => ALONE[seat] ?? [seat];
+
+const isIn = (s: Core, seat: Seat): boolean => s.out[seat] === false;
+const answered = (f: Frame, key: Seat): boolean => f.sealed !== null && (f.sealed[key] ?? null) !== null;
+export const isQuiet = (step: AnyQuestion): boolean => step.sealed !== undefined && step.quiet === true;
+
+/** Whom a question is put to, as groups of which any one may answer. */
+export function groupsOf(s: Core, f: Frame, step: AnyQuestion): (readonly Seat[])[] {
+  const who = step.who(s, f.vars);
+  if (typeof who === 'number') return [alone(who)];
+  return who.map((entry) => (typeof entry === 'number' ? alone(entry) : entry));
+}
+
+/** Whether a question still waits for anybody. */
+export function waits(s: Core, f: Frame, step: AnyQuestion): boolean {
+  const who = step.who(s, f.vars);
+  if (typeof who === 'number') return isIn(s, who) && !answered(f, who);
+  for (const entry of who) {
+    if (typeof entry === 'number') {
+      if (isIn(s, entry) && !answered(f, entry)) return true;
+    } else if (entry.some((seat) => isIn(s, seat)) && !answered(f, entry[0] as Seat)) return true;
+  }
+  return false;
+}
+
+/** The answers of a sealed step by key; one that nobody who is still in the game stands behind is dropped. */
+export function sealedAnswers(s: Core, f: Frame, step: AnyQuestion): unknown[] {
+  const groups = groupsOf(s, f, step);
+  return (f.sealed ?? []).map((entry, key) => {
+    const group = groups.find((seats) => seats[0] === key) ?? alone(key);
+    return entry !== null && group.some((seat) => isIn(s, seat)) ? entry.answer : null;
+  });
+}
+
+/** Whether some stack rests on a question that is waited for. */
+export function waitsAnywhere(s: Core, stack: Frame[], look: Lookup): boolean {
+  const f = stack[stack.length - 1];
+  if (f === undefined) return false;
+  if (f.lanes !== null) return f.lanes.some((lane) => waitsAnywhere(s, lane, look));
+  const step = look.stepOf(f);
+  return typeof step !== 'function' && step.until === undefined && waits(s, f, step);
+}
+
+/**
+ * Collects the open questions of a stack and its lanes. For a viewer (null: a spectator) the others look in a quiet
+ * step as if they were all still thinking; `undefined` is the host, who sees who is.
+ */
+export function collect(s: Core, stack: Frame[], look: Lookup, viewer: Seat | null | undefined, out: Pending[]): void {
+  const f = stack[stack.length - 1];
+  if (f === undefined) return;
+  if (f.lanes !== null) {
+    for (const lane of f.lanes) collect(s, lane, look, viewer, out);
+  } else if (f.step !== '') {
+    const step = look.stepOf(f);
+    if (typeof step !== 'function' && step.until === undefined) add(s, stack, f, step, null, viewer, out);
+  }
+  if (look.anyStanding && isOpen(stack, look)) {
+    for (const below of stack) {
+      for (const [name, step] of look.standingOf(below)) add(s, stack, below, step, name, viewer, out);
+    }
+  }
+}
+
+function add(
+  s: Core,
+  stack: Frame[],
+  frame: Frame,
+  step: AnyQuestion,
+  standing: string | null,
+  viewer: Seat | null | undefined,
+  out: Pending[],
+): void {
+  const veiled = viewer !== undefined && isQuiet(step);
+  for (const group of groupsOf(s, frame, step)) {
+    const key = group[0] as Seat;
+    const shows = !veiled || (viewer !== null && group.includes(viewer));
+    if (standing === null && shows && answered(frame, key)) continue;
+    const seats = group.every((seat) => isIn(s, seat)) ? group : group.filter((seat) => isIn(s, seat));
+    if (seats.length > 0) out.push({ frame, step, seats, key, standing, stack });
+  }
+}
+
+/** Standing questions are offered while the top step is an open question that is not being resolved. */
+function isOpen(stack: Frame[], look: Lookup): boolean {
+  const f = stack[stack.length - 1];
+  if (f === undefined) return false;
+  if (f.lanes !== null) return f.lanes.some((lane) => isOpen(lane, look));
+  if (f.step === '') return false;
+  const step = look.stepOf(f);
+  return typeof step !== 'function' && step.ask !== undefined && step.resolving !== true;
+}

@@ -1,0 +1,51 @@
+import type { Core, Frame } from './state.ts';
+
+/** The frame in whose lanes a stack runs; null for the stack of the game itself. */
+export function ownerOf(within: Frame[], lane: Frame[]): Frame | null {
+  for (const f of within) {
+    if (f.lanes === null) continue;
+    if (f.lanes.includes(lane)) return f;
+    for (const other of f.lanes) {
+      const found = ownerOf(other, lane);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** The stack, among those nested in `within`, on which a frame lies. */
+export function stackOf(within: Frame[], frame: Frame): Frame[] | null {
+  if (within.includes(frame)) return within;
+  for (const f of within) {
+    for (const lane of f.lanes ?? []) {
+      const found = stackOf(lane, frame);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** Empties a frame's lanes, so that a loop still running on one of them sees that it has ended. */
+export function dropLanes(f: Frame): void {
+  for (const lane of f.lanes ?? []) {
+    lane.forEach(dropLanes);
+    lane.length = 0;
+  }
+}
+
+/** Ends all that runs. */
+export function clear(s: Core): void {
+  s.posts.length = 0;
+  s.stack.forEach(dropLanes);
+  s.stack.length = 0;
+}
+
+function* framesIn(stack: Frame[]): Generator<Frame> {
+  for (const frame of stack) {
+    yield frame;
+    for (const lane of frame.lanes ?? []) yield* framesIn(lane);
+  }
+}
+
+/** All frames of a state, lanes included. */
+export const framesOf = (stack: Frame[]): Frame[] => [...framesIn(stack)];

@@ -1,0 +1,304 @@
+import { type Action, hash, type Refusal } from '@orrery/kernel';
+import { type Clock, type Connect, type Connection, systemClock } from './connection.ts';
+import { patch } from './delta.ts';
+import {
+  hashOf,
+  type Logged,
+  MAX_MESSAGE,
+  PROTOCOL,
+  type Problem,
+  type TableState,
+  type ToClient,
+  type ToServer,
+} from './messages.ts';
+
+/** A refusal by the server, or `unavailable` where this side gave up. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.name = 'ProblemError';
+    this.problem = problem;
+  }
+}
+
+/** `lost`: trying again by itself. `refused`: the server will not have us (see the problem); nothing more is tried. */
+export type RemoteStatus = 'connecting' | 'live' | 'lost' | 'refused' | 'closed';
+
+/** What a change of the table brought with it; null where the whole table came (nothing to animate). */
+export interface News {
+  seat: number | null;
+  events: Logged[];
+}
+
+/** A seat (or several) at a table somewhere else. It connects, heals and repeats by itself. */
+export interface RemoteTable {
+  readonly table: TableState | null;
+  readonly status: RemoteStatus;
+  /** Resolves when the action is durable; rejects with `ProblemError`. Safe over lost connections: it counts once. */
+  act(action: Action): Promise<void>;
+  why(action: Action): Promise<Refusal | null>;
+  /** `asked`: the other players have to agree first. */
+  undo(seat: number): Promise<'done' | 'asked'>;
+  consent(request: number, agree: boolean): Promise<void>;
+  resign(seat: number): Promise<void>;
+  /** Tries to connect at once: for when the network or the page has come back. */
+  wake(): void;
+  close(): void;
+}
+
+export interface RemoteOptions {
+  connect: Connect;
+  match: string;
+  token: string | null;
+  /** The table is a new object with every change; parts that did not change stay the same objects. */
+  onChange?(table: TableState, news: News[] | null): void;
+  onStatus?(status: RemoteStatus, problem: Problem | null): void;
+  clock?: Clock;
+  /** From 0 to below 1: spreads the retries of many clients. */
+  random?: () => number;
+}
+
+type Request = Exclude<ToServer, { do: 'join' | 'ping' }>;
+type Unnumbered = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
+
+interface Pending {
+  message: Request;
+  sent: boolean;
+  resolve(reply: ToClient): void;
+  reject(error: ProblemError): void;
+}
+
+const FIRST_RETRY = 250;
+const LAST_RETRY = 10_000;
+const HEARTBEAT = 20_000;
+/** After these a new try would be answered the same. */
+const FINAL: readonly Problem['code'][] = ['unknown-match', 'bad-token', 'version', 'malformed'];
+
+const gaveUp: Problem = {
+  code: 'unavailable',
+  reason: null,
+  params: {},
+  rule: null,
+  message: 'The table was left before an answer came.',
+};
+
+const tooLong: Problem = { ...gaveUp, code: 'oversized', message: 'The message is too long.' };
+
+/** Sits down at a match on a server. */
+export function openRemote(options: RemoteOptions): RemoteTable {
+  const { connect, match, token, clock = systemClock, random = Math.random } = options;
+  const pending = new Map<number, Pending>();
+  let table: TableState | null = null;
+  let status: RemoteStatus = 'connecting';
+  let connection: Connection | null = null;
+  /** Bumped with every connection, so that a late message of an old one is not heard. */
+  let era = 0;
+  let joined = false;
+  let nextId = 1;
+  let tries = 0;
+  let heard = true;
+  let cancelTimer = () => {};
+
+  const ended = () => status === 'closed' || status === 'refused';
+
+  function become(next: RemoteStatus, problem: Problem | null = null): void {
+    if (status === next) return;
+    status = next;
+    options.onStatus?.(next, problem);
+  }
+
+  function open(): void {
+    cancelTimer();
+    const mine = ++era;
+    joined = false;
+    connection = connect({
+      open: () => mine === era && join(true),
+      message: (text) => mine === era && receive(JSON.parse(text) as ToClient),
+      close: () => mine === era && lose(),
+    });
+  }
+
+  function join(withHave: boolean): void {
+    joined = false;
+    const have = withHave && table ? { seq: table.seq, hash: hashOf(table.views) } : undefined;
+    send({ do: 'join', match, token, protocol: PROTOCOL, ...(have ? { have } : {}) });
+    beat();
+  }
+
+  const send = (message: ToServer) => connection?.send(JSON.stringify(message));
+
+  /** A connection that says nothing for a whole beat although it was pinged is as good as gone. */
+  function beat(): void {
+    cancelTimer();
+    heard = true;
+    const next = () => {
+      cancelTimer = clock.after(HEARTBEAT, () => {
+        if (!heard) return lose();
+        heard = false;
+        send({ do: 'ping' });
+        next();
+      });
+    };
+    next();
+  }
+
+  function drop(): void {
+    era++;
+    joined = false;
+    cancelTimer();
+    connection?.close();
+    connection = null;
+  }
+
+  function lose(): void {
+    drop();
+    if (ended()) return;
+    become('lost');
+    const wait = Math.min(FIRST_RETRY * 2 ** tries++, LAST_RETRY) * (0.5 + random() / 2);
+    cancelTimer = clock.after(wait, open);
+  }
+
+  function refuse(problem: Problem): void {
+    drop();
+    become('refused', problem);
+    abandon(problem);
+  }
+
+  function abandon(problem: Problem): void {
+    const all = [...pending.values()];
+    pending.clear();
+    for (const request of all) request.reject(new ProblemError(problem));
+  }
+
+  function receive(message: ToClient): void {
+    heard = true;
+    switch (message.say) {
+      case 'table': {
+        const { say: _say, protocol: _protocol, ...whole } = message;
+        return arrive(whole, null);
+      }
+      case 'step':
+        return step(message);
+      case 'seats':
+        if (table) change({ ...table, seats: message.seats, status: message.status }, []);
+        return;
+      case 'request':
+        if (table) change({ ...table, request: message.request }, []);
+        return;
+      case 'ok':
+      case 'why':
+        return settle(message.id, (request) => request.resolve(message));
+      case 'error':
+        return fail(message);
+      case 'pong':
+        return;
+    }
+  }
+
+  function settle(id: number, how: (request: Pending) => void): void {
+    const request = pending.get(id);
+    if (!request) return;
+    pending.delete(id);
+    how(request);
+  }
+
+  function fail(message: Extract<ToClient, { say: 'error' }>): void {
+    const { say: _say, id, ...problem } = message;
+    if (id !== null) return settle(id, (request) => request.reject(new ProblemError(problem)));
+    if (joined) return;
+    if (FINAL.includes(problem.code)) refuse(problem);
+    else lose();
+  }
+
+  function change(next: TableState, news: News[] | null): void {
+    table = next;
+    options.onChange?.(next, news);
+  }
+
+  /** The table is right again: whatever got no answer is sent once more. */
+  function arrive(next: TableState, news: News[] | null): void {
+    const rejoined = !joined;
+    joined = true;
+    tries = 0;
+    change(next, news);
+    if (!rejoined || ended()) return;
+    become('live');
+    for (const request of pending.values()) transmit(request);
+  }
+
+  function transmit(request: Pending): void {
+    const { message } = request;
+    send(message.do === 'act' && request.sent ? { ...message, again: true } : message);
+    request.sent = true;
+  }
+
+  function step(message: Extract<ToClient, { say: 'step' }>): void {
+    const { say: _say, from, seq, views, ...situation } = message;
+    const before = table;
+    // Until the whole table has come, steps are about something this side does not have.
+    if (!before || (!joined && from !== seq)) return;
+    if (from !== before.seq || views.length !== before.views.length) return join(false);
+    const news: News[] = [];
+    const next: TableState['views'] = [];
+    for (const [i, change] of views.entries()) {
+      const old = before.views[i];
+      const view = old && old.seat === change.seat ? patched(old.view, change.delta) : undefined;
+      if (!old || view === undefined || hash(view) !== change.hash) return join(false);
+      news.push({ seat: change.seat, events: change.events });
+      const log = change.events.length > 0 ? [...old.log, ...change.events] : old.log;
+      next.push({ seat: change.seat, view, hash: change.hash, waiting: change.waiting, log });
+    }
+    arrive({ ...before, ...situation, seq, views: next }, news);
+  }
+
+  /** A delta that does not fit is drift like any other. */
+  function patched(view: unknown, delta: Parameters<typeof patch>[1]): unknown {
+    try {
+      return patch(view, delta);
+    } catch {
+      return undefined;
+    }
+  }
+
+  function ask(message: Unnumbered): Promise<ToClient> {
+    return new Promise((resolve, reject) => {
+      if (ended()) return reject(new ProblemError(gaveUp));
+      const request: Pending = { message: { ...message, id: nextId } as Request, sent: false, resolve, reject };
+      // A character takes three bytes at most; the server would cut it off and could not say which message it was.
+      if (JSON.stringify(message).length * 3 > MAX_MESSAGE) return reject(new ProblemError(tooLong));
+      pending.set(nextId++, request);
+      if (joined) transmit(request);
+    });
+  }
+
+  open();
+  return {
+    get table() {
+      return table;
+    },
+    get status() {
+      return status;
+    },
+    act: async (action) => void (await ask({ do: 'act', action })),
+    why: async (action) => ((await ask({ do: 'why', action })) as Extract<ToClient, { say: 'why' }>).refusal,
+    undo: async (seat) => {
+      const reply = await ask({ do: 'undo', seat, seq: table?.seq ?? 0 });
+      return (reply as Extract<ToClient, { say: 'ok' }>).asked ? 'asked' : 'done';
+    },
+    consent: async (request, agree) => void (await ask({ do: 'consent', request, agree })),
+    resign: async (seat) => void (await ask({ do: 'resign', seat })),
+    wake() {
+      if (status !== 'lost') return;
+      tries = 0;
+      open();
+    },
+    close() {
+      if (ended()) return;
+      drop();
+      become('closed');
+      abandon(gaveUp);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { type Json, same } from '@orrery/kernel';
+
+/**
+ * How one piece of plain data becomes another.
+ * `[value]` replaces it. Of an object: each changed key's own delta, `0` for a key that goes. Of a list: either
+ * `{i: delta}` by index where the length stays, or `{'@': [start, deleted, ...inserted]}`. `{}` changes nothing.
+ */
+export type Delta = [Json] | { [key: string]: Delta | 0 | Json[] };
+
+type Fields = Record<string, unknown>;
+
+const isContainer = (x: unknown): x is object => typeof x === 'object' && x !== null;
+const NOTHING: Delta = {};
+
+/** The delta from `a` to `b`. */
+export function diff(a: unknown, b: unknown): Delta {
+  if (a === b) return NOTHING;
+  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return [b as Json];
+  return Array.isArray(a) ? diffLists(a, b as unknown[]) : diffFields(a as Fields, b as Fields);
+}
+
+function diffFields(a: Fields, b: Fields): Delta {
+  const rows: [string, Delta | 0][] = [];
+  for (const key of Object.keys(b)) {
+    const next = b[key];
+    if (next === undefined) continue;
+    if (!Object.hasOwn(a, key) || a[key] === undefined) rows.push([key, [next as Json]]);
+    else {
+      const delta = diff(a[key], next);
+      if (!isNothing(delta)) rows.push([key, delta]);
+    }
+  }
+  for (const key of Object.keys(a)) {
+    if (a[key] !== undefined && (!Object.hasOwn(b, key) || b[key] === undefined)) rows.push([key, 0]);
+  }
+  return rows.length === 0 ? NOTHING : Object.fromEntries(rows);
+}
+
+/** Lists mostly change at one place (a card leaves a hand) or entry by entry (a cell gains a piece). */
+function diffLists(a: readonly unknown[], b: readonly unknown[]): Delta {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && same(a[start], b[start])) start++;
+  if (start === a.length && start === b.length) return NOTHING;
+  let tail = 0;
+  while (tail < shorter - start && same(a[a.length - 1 - tail], b[b.length - 1 - tail])) tail++;
+  if (a.length === b.length) {
+    const rows: [string, Delta][] = [];
+    for (let i = start; i < a.length - tail; i++) {
+      const delta = diff(a[i], b[i]);
+      if (!isNothing(delta)) rows.push([String(i), delta]);
+    }
+    // Plain values all along are shorter as one run.
+    if (rows.some(([, delta]) => !Array.isArray(delta)) || rows.length === 1) return Object.fromEntries(rows);
+  }
+  const inserted = b.slice(start, b.length - tail) as Json[];
+  return { '@': [start, a.length - tail - start, ...inserted] };
+}
+
+/** Whether a delta changes nothing. */
+export function isNothing(delta: Delta): boolean {
+  if (Array.isArray(delta)) return false;
+  for (const _key in delta) return false;
+  return true;
+}
+
+/** Applies a delta. `a` is left alone, and what did not change is shared with it. Throws where it does not fit. */
+export function patch<T>(a: T, delta: Delta): T {
+  if (Array.isArray(delta)) return delta[0] as T;
+  if (isNothing(delta)) return a;
+  if (!isContainer(a)) throw new Error('patch: the delta does not fit');
+  return (Array.isArray(a) ? patchList(a, delta) : patchFields(a as Fields, delta)) as T;
+}
+
+type Fine = Exclude<Delta, [Json]>;
+
+function patchFields(a: Fields, delta: Fine): Fields {
+  // Built from entries, so that no key (not even `__proto__`) means anything but itself.
+  const out = new Map<string, unknown>(Object.entries(a));
+  for (const key of Object.keys(delta)) {
+    const change = delta[key] as Delta | 0;
+    if (change === 0) out.delete(key);
+    else out.set(key, Array.isArray(change) ? change[0] : patch(out.get(key), change));
+  }
+  return Object.fromEntries(out);
+}
+
+function patchList(a: readonly unknown[], delta: Fine): unknown[] {
+  const out = a.slice();
+  const run = delta['@'];
+  if (Array.isArray(run)) {
+    const [start, deleted, ...inserted] = run as [number, number, ...Json[]];
+    if (!(start >= 0 && deleted >= 0 && start + deleted <= a.length)) throw new Error('patch: the delta does not fit');
+    out.splice(start, deleted, ...inserted);
+    return out;
+  }
+  for (const key of Object.keys(delta)) {
+    const at = Number(key);
+    if (!(Number.isInteger(at) && at >= 0 && at < a.length)) throw new Error('patch: the delta does not fit');
+    out[at] = patch(out[at], delta[key] as Delta);
+  }
+  return out;
+}

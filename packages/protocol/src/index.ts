@@ -1,0 +1,21 @@
+export { type Api, type Fetch, openApi } from './api.ts';
+export {
+  type News,
+  openRemote,
+  ProblemError,
+  type RemoteOptions,
+  type RemoteStatus,
+  type RemoteTable,
+} from './client.ts';
+export {
+  type Clock,
+  type Connect,
+  type Connection,
+  type Listener,
+  overSocket,
+  type SocketLike,
+  systemClock,
+} from './connection.ts';
+export { type Delta, diff, isNothing, patch } from './delta.ts';
+export * from './messages.ts';
+export { cleanName, MAX_NAME } from './names.ts';

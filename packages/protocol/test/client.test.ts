@@ -1,0 +1,234 @@
+import { hash, type Json } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import {
+  diff,
+  type Listener,
+  openRemote,
+  ProblemError,
+  type RemoteStatus,
+  type TableState,
+  type ToClient,
+  type ToServer,
+} from '../src/index.ts';
+
+const situation = {
+  status: 'playing' as const,
+  progress: { round: 1, phase: 'play', turn: 0 },
+  prompts: [],
+  undo: [],
+  request: null,
+  result: null,
+};
+const seen = (view: Json) => ({ seat: 0, hash: hash(view), waiting: [] });
+const whole = (seq: number, view: Json): ToClient => ({
+  say: 'table',
+  protocol: 1,
+  match: 'm',
+  game: 'g',
+  version: 1,
+  options: {},
+  seq,
+  seats: [],
+  you: [0],
+  views: [{ ...seen(view), view, log: [] }],
+  ...situation,
+});
+const step = (from: number, seq: number, before: Json, view: Json): ToClient => ({
+  say: 'step',
+  from,
+  seq,
+  views: [{ ...seen(view), delta: diff(before, view), events: [{ n: seq, type: 'moved', data: {} }] }],
+  ...situation,
+});
+const action = { seat: 0, question: '0.1', n: 0, answer: 'a' };
+
+/** A remote table whose other end, clock and luck are the test's. */
+function stage() {
+  const lines: { listener: Listener; sent: ToServer[]; closed: boolean }[] = [];
+  const timers: { ms: number; run: () => void }[] = [];
+  const tables: TableState[] = [];
+  const statuses: RemoteStatus[] = [];
+  const remote = openRemote({
+    match: 'm',
+    token: 't',
+    random: () => 1,
+    clock: {
+      after(ms, run) {
+        const timer = { ms, run };
+        timers.push(timer);
+        return () => {
+          const at = timers.indexOf(timer);
+          if (at >= 0) timers.splice(at, 1);
+        };
+      },
+    },
+    connect(listener) {
+      const line = { listener, sent: [] as ToServer[], closed: false };
+      lines.push(line);
+      return {
+        send: (text) => void line.sent.push(JSON.parse(text) as ToServer),
+        close: () => {
+          line.closed = true;
+        },
+      };
+    },
+    onChange: (table) => void tables.push(table),
+    onStatus: (status) => void statuses.push(status),
+  });
+  const line = () => lines.at(-1) as (typeof lines)[number];
+  return {
+    remote,
+    lines,
+    timers,
+    tables,
+    statuses,
+    line,
+    say: (message: ToClient) => line().listener.message(JSON.stringify(message)),
+    /** Lets the next timer come due. */
+    ring: () => timers.shift()?.run(),
+    live(seq = 0, view: Json = { x: 0 }) {
+      line().listener.open();
+      line().listener.message(JSON.stringify(whole(seq, view)));
+    },
+  };
+}
+
+describe('the client', () => {
+  it('joins, takes the whole table and follows steps', () => {
+    const s = stage();
+    s.live(0, { x: 0, y: [1] });
+    expect(s.line().sent).toEqual([{ do: 'join', match: 'm', token: 't', protocol: 1 }]);
+    s.say(step(0, 1, { x: 0, y: [1] }, { x: 5, y: [1] }));
+    expect(s.remote.table).toMatchObject({ seq: 1, views: [{ view: { x: 5, y: [1] }, log: [{ type: 'moved' }] }] });
+    expect(s.statuses).toEqual(['live']);
+    const [before, after] = s.tables.flatMap((table) => table.views.map((view) => (view.view as { y: number[] }).y));
+    expect(after).toBe(before);
+  });
+
+  it('asks for the whole again when its view drifts, a step is missing, or a delta does not fit', () => {
+    const drifts: ToClient[] = [
+      step(0, 1, { x: 0, odd: 1 }, { x: 1, odd: 1 }),
+      step(3, 4, { x: 0 }, { x: 1 }),
+      step(0, 1, [1, 2], [1, 3]),
+    ];
+    for (const drift of drifts) {
+      const s = stage();
+      s.live();
+      s.say(drift);
+      expect(s.line().sent.at(-1)).toEqual({ do: 'join', match: 'm', token: 't', protocol: 1 });
+      s.say(step(1, 2, { x: 1 }, { x: 2 }));
+      expect(s.remote.table?.seq).toBe(0);
+      s.say(whole(2, { x: 2 }));
+      expect(s.remote.table).toMatchObject({ seq: 2, views: [{ view: { x: 2 } }] });
+    }
+  });
+
+  it('comes back by itself, ever more slowly, and says what it still has', () => {
+    const s = stage();
+    s.live(4);
+    const waits: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      s.line().listener.close();
+      expect(s.timers).toHaveLength(1);
+      waits.push(Math.round(s.timers[0]?.ms ?? 0));
+      s.ring();
+    }
+    expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
+    s.line().listener.open();
+    expect(s.line().sent).toEqual([
+      { do: 'join', match: 'm', token: 't', protocol: 1, have: { seq: 4, hash: hash({ x: 0 }) } },
+    ]);
+    s.say(step(4, 4, { x: 0 }, { x: 0 }));
+    expect(s.statuses).toEqual(['live', 'lost', 'live']);
+    s.line().listener.close();
+    expect(Math.round(s.timers[0]?.ms ?? 0)).toBeLessThanOrEqual(250);
+  });
+
+  it('sends again what got no answer, marked as such, and counts it once', async () => {
+    const s = stage();
+    s.live();
+    const acted = s.remote.act(action);
+    expect(s.line().sent.at(-1)).toEqual({ do: 'act', id: 1, action });
+    s.line().listener.close();
+    const later = s.remote.why(action);
+    s.ring();
+    s.live(1);
+    expect(s.line().sent.slice(1)).toEqual([
+      { do: 'act', id: 1, action, again: true },
+      { do: 'why', id: 2, action },
+    ]);
+    s.say({ say: 'ok', id: 1 });
+    s.say({ say: 'why', id: 2, refusal: null });
+    await acted;
+    expect(await later).toBe(null);
+    s.line().listener.close();
+    s.ring();
+    s.live(1);
+    expect(s.line().sent).toHaveLength(1);
+  });
+
+  it('hears nothing more from a line it has given up', () => {
+    const s = stage();
+    s.live();
+    const old = s.line();
+    old.listener.close();
+    s.ring();
+    s.live(1);
+    old.listener.message(JSON.stringify(whole(9, {})));
+    old.listener.close();
+    expect(s.remote.table?.seq).toBe(1);
+    expect(s.remote.status).toBe('live');
+  });
+
+  it('gives up a line that is silent although it was pinged', () => {
+    const s = stage();
+    s.live();
+    s.ring();
+    expect(s.line().sent.at(-1)).toEqual({ do: 'ping' });
+    s.say({ say: 'pong' });
+    s.ring();
+    s.ring();
+    expect(s.line().closed).toBe(true);
+    expect(s.remote.status).toBe('lost');
+  });
+
+  it('stops for good where the server will not have it, and tries on where it is busy', async () => {
+    const problem = { reason: null, params: {}, rule: null, message: 'no' };
+    const s = stage();
+    const acted = s.remote.act(action);
+    s.line().listener.open();
+    s.say({ say: 'error', id: null, code: 'unavailable', ...problem });
+    expect(s.remote.status).toBe('lost');
+    s.ring();
+    s.line().listener.open();
+    s.say({ say: 'error', id: null, code: 'bad-token', ...problem });
+    expect(s.remote.status).toBe('refused');
+    expect(s.timers).toEqual([]);
+    await expect(acted).rejects.toBeInstanceOf(ProblemError);
+  });
+
+  it('hands refusals to whoever asked', async () => {
+    const s = stage();
+    s.live();
+    const acted = s.remote.act(action);
+    s.say({ say: 'error', id: 1, code: 'illegal', reason: 'dark', params: {}, rule: 'LA-1', message: 'No.' });
+    await expect(acted).rejects.toMatchObject({ problem: { code: 'illegal', rule: 'LA-1' } });
+    const long = s.remote.act({ ...action, answer: 'x'.repeat(70_000) });
+    await expect(long).rejects.toMatchObject({ problem: { code: 'oversized' } });
+  });
+
+  it('wakes at once when told to, and is silent once closed', async () => {
+    const s = stage();
+    s.live();
+    s.line().listener.close();
+    s.remote.wake();
+    expect(s.lines).toHaveLength(2);
+    expect(s.timers).toEqual([]);
+    const acted = s.remote.act(action);
+    s.remote.close();
+    await expect(acted).rejects.toBeInstanceOf(ProblemError);
+    await expect(s.remote.resign(0)).rejects.toBeInstanceOf(ProblemError);
+    expect(s.line().closed).toBe(true);
+    expect(s.timers).toEqual([]);
+  });
+});

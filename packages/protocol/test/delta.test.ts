@@ -1,0 +1,72 @@
+import { hash, type Json, same } from '@orrery/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { diff, isNothing, patch } from '../src/index.ts';
+
+const small = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>;
+// Close relatives: what views of one game are to each other.
+const board = fc.record({
+  cells: fc.array(fc.record({ piece: fc.integer({ min: 0, max: 3 }), known: fc.boolean() }), { maxLength: 6 }),
+  hand: fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 6 }),
+  turn: fc.option(fc.integer({ min: 0, max: 3 })),
+});
+const wire = <T>(x: T): T => JSON.parse(JSON.stringify(x)) as T;
+
+describe('delta', () => {
+  it('turns any data into any other, over the wire', () => {
+    fc.assert(
+      fc.property(small, small, (a, b) => {
+        const before = JSON.stringify(a);
+        const made = patch(a, wire(diff(a, b)));
+        expect(hash(made)).toBe(hash(b));
+        expect(JSON.stringify(a)).toBe(before);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('turns boards into boards', () => {
+    fc.assert(
+      fc.property(board, board, (a, b) => {
+        expect(same(patch(a, wire(diff(a, b))), b)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is nothing exactly between equals', () => {
+    fc.assert(
+      fc.property(board, board, (a, b) => {
+        expect(isNothing(diff(a, b))).toBe(same(a, b));
+        expect(isNothing(diff(a, wire(a)))).toBe(true);
+      }),
+    );
+  });
+
+  it('shares what did not change', () => {
+    const a = { left: { x: 1 }, right: [1, 2] };
+    const b = patch(a, diff(a, { left: { x: 2 }, right: [1, 2] }));
+    expect(b.right).toBe(a.right);
+  });
+
+  it('is small where little changed', () => {
+    expect(diff([1, 2, 3, 4], [1, 2, 4])).toEqual({ '@': [2, 1] });
+    expect(diff({ cells: [{ a: 1 }, { a: 2 }] }, { cells: [{ a: 1 }, { a: 3 }] })).toEqual({
+      cells: { 1: { a: [3] } },
+    });
+    expect(diff({ a: 1, b: 2 }, { b: 2 })).toEqual({ a: 0 });
+  });
+
+  it('refuses a delta for something else', () => {
+    expect(() => patch(3, { a: [1] })).toThrow(/fit/);
+    expect(() => patch([1], { '@': [1, 3] })).toThrow(/fit/);
+    expect(() => patch([1], { 4: [1] })).toThrow(/fit/);
+  });
+
+  it('gives no key a meaning of its own', () => {
+    const b = JSON.parse('{"__proto__":{"polluted":1},"@":[1,2]}') as Json;
+    const made = patch({ '@': [1] } as Json, wire(diff({ '@': [1] }, b)));
+    expect(JSON.stringify(made)).toContain('__proto__');
+    expect(Object.getPrototypeOf(made)).toBe(Object.prototype);
+  });
+});

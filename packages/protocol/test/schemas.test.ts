@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { cleanName } from '../src/index.ts';
+import { claimSeat, createMatch, faultOf, toServer } from '../src/schemas.ts';
+
+describe('names', () => {
+  it('are trimmed and keep what people write', () => {
+    expect(cleanName('  Ada  Lovelace ')).toBe('Ada Lovelace');
+    expect(cleanName('Łukasz')).toBe('Łukasz');
+    expect(cleanName('👩‍🚀')).toBe('👩‍🚀');
+    expect(cleanName('x'.repeat(24))).toBe('x'.repeat(24));
+  });
+
+  it('are refused where they could not be shown', () => {
+    const bad = ['', '   ', 'x'.repeat(25), 'a\nb', 'a\u0000', 'a\u202eb', '\u200b', 7, null, undefined];
+    for (const name of bad) expect(cleanName(name)).toBe(null);
+  });
+});
+
+describe('schemas', () => {
+  it('let every message of the protocol through', () => {
+    const action = { seat: 0, question: '1.1', n: 0, answer: null };
+    const all = [
+      { do: 'join', match: 'm', token: null },
+      { do: 'join', match: 'm', token: 't', protocol: 1, have: { seq: 3, hash: 'x y' } },
+      { do: 'act', id: 1, action },
+      { do: 'act', id: 1, action, again: true },
+      { do: 'why', id: 1, action },
+      { do: 'undo', id: 1, seat: 0, seq: 4 },
+      { do: 'consent', id: 1, request: 1, agree: true },
+      { do: 'resign', id: 1, seat: 0 },
+      { do: 'ping' },
+    ];
+    for (const message of all) expect(toServer.parse(message)).toEqual(message);
+  });
+
+  it('refuse everything else and say where', () => {
+    const bad = [null, 7, [], {}, { do: 'fly' }, { do: 'ping', extra: 1 }, { do: 'act', id: 1 }];
+    for (const message of bad) expect(toServer.safeParse(message).success).toBe(false);
+    const found = toServer.safeParse({ do: 'resign', id: 1, seat: 99 });
+    expect(found.success ? '' : faultOf(found.error)).toMatch(/^seat: /);
+    const answerless = toServer.safeParse({ do: 'act', id: 1, action: { seat: 0, question: '1.1', n: 0 } });
+    expect(answerless.success ? '' : faultOf(answerless.error)).toMatch(/^action.answer/);
+  });
+
+  it('clean names on the way', () => {
+    expect(claimSeat.parse({ name: ' Ada ' })).toEqual({ name: 'Ada' });
+    expect(createMatch.safeParse({ game: 'g', seats: [{ kind: 'me', name: '\u0007' }] }).success).toBe(false);
+    expect(createMatch.safeParse({ game: 'g', options: [], seats: [{ kind: 'open' }] }).success).toBe(false);
+  });
+});

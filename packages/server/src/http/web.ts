@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { StartError } from '../errors.ts';
+
+/** The page may load its own scripts, workers, styles and images, talk to its own server, and nothing else. */
+export async function addHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // Boards place their pieces by style attributes.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        mediaSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    // Whether there is TLS is for whoever stands in front to say; without it these only make browsers complain.
+    hsts: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+}
+
+/** Files with a hash in their name never change; everything else is asked for anew. */
+const cacheControl = (path: string): string =>
+  path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** Serves the built page; every address that is no file is the page's own to understand. */
+export async function addWeb(app: FastifyInstance, webDir: string): Promise<void> {
+  if (!existsSync(join(webDir, 'index.html'))) {
+    throw new StartError('web-dir', `There is no page to serve in ${webDir} (index.html is missing).`);
+  }
+  await app.register(fastifyStatic, {
+    root: webDir,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.header('cache-control', cacheControl(path));
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { type Core, type Event, hash, type Table } from '@orrery/kernel';
+import { diff, hashOf, type Logged, type SeatStep, type SeatView } from '@orrery/protocol';
+
+/** One device at the table. */
+export interface Client {
+  send(text: string): void;
+  /** Ends the line, for a reason of ours. */
+  drop(): void;
+}
+
+/** All devices that see the same: those who hold the same seats, or hold none. */
+export interface Audience {
+  /** The seats they hold. */
+  you: number[];
+  clients: Set<Client>;
+  /** What they have been shown last, seat by seat. */
+  shown: { seat: number | null; view: unknown; hash: string }[];
+}
+
+const look = (table: Table<Core>, seat: number | null) => {
+  const view = table.rules.view(table.state, seat);
+  return { seat, view, hash: hash(view) };
+};
+
+export const keyOf = (you: readonly number[]): string => you.join();
+
+export function openAudience(table: Table<Core>, you: number[]): Audience {
+  const seats = you.length > 0 ? you : [null];
+  return { you, clients: new Set(), shown: seats.map((seat) => look(table, seat)) };
+}
+
+const logged = (table: Table<Core>, events: readonly Event[], first: number, seat: number | null): Logged[] =>
+  events.map((event, i) => ({ n: first + i, ...table.told(event, seat) }));
+
+/** The whole table as an audience may see it. `log` holds all events there were. */
+export function wholeViews(table: Table<Core>, audience: Audience, log: readonly Event[]): SeatView[] {
+  return audience.shown.map(({ seat, view, hash }) => ({
+    seat,
+    view,
+    hash,
+    waiting: table.rules.waiting(table.state, seat),
+    log: logged(table, log, 0, seat),
+  }));
+}
+
+/** What has changed for an audience since it was last shown something; it counts as shown from now on. */
+export function nextViews(table: Table<Core>, audience: Audience, events: readonly Event[], first: number): SeatStep[] {
+  return audience.shown.map((before, i) => {
+    const now = look(table, before.seat);
+    audience.shown[i] = now;
+    return {
+      seat: now.seat,
+      delta: diff(before.view, now.view),
+      hash: now.hash,
+      waiting: table.rules.waiting(table.state, now.seat),
+      events: logged(table, events, first, now.seat),
+    };
+  });
+}
+
+/** For a client that has it all already: a step that changes nothing. */
+export function sameViews(table: Table<Core>, audience: Audience): SeatStep[] {
+  return audience.shown.map(({ seat, hash }) => ({
+    seat,
+    delta: {},
+    hash,
+    waiting: table.rules.waiting(table.state, seat),
+    events: [],
+  }));
+}
+
+/** Whether a returning client's views are the ones of now. */
+export const upToDate = (audience: Audience, seq: number, have: { seq: number; hash: string } | undefined): boolean =>
+  have !== undefined && have.seq === seq && have.hash === hashOf(audience.shown);

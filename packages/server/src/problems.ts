@@ -1,0 +1,99 @@
+import { type Game, IllegalAction, type Json, type Messages, phrase } from '@orrery/kernel';
+import type { ErrorCode, Problem } from '@orrery/protocol';
+
+/** Something a client asked for was refused. Nothing has changed. */
+export class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.name = 'Refused';
+    this.problem = problem;
+  }
+}
+
+const words: { readonly [C in ErrorCode]: string } = {
+  malformed: 'The message is not understood.',
+  oversized: 'The message is too long.',
+  rate: 'Too many messages; wait a moment.',
+  version: 'This page and the server speak different versions; load the page again.',
+  'not-joined': 'Join a table first.',
+  'unknown-match': 'There is no such match.',
+  'unknown-game': 'This server does not have that game.',
+  'bad-token': 'That key opens no seat of this match.',
+  'bad-name': 'A name has 1 to 24 characters and no control characters.',
+  'bad-seats': 'The game cannot be played by these seats.',
+  'bad-options': 'The game cannot be played with these options.',
+  'seat-taken': 'That seat is taken.',
+  'not-your-seat': 'You do not sit there.',
+  'out-of-turn': 'That is not asked now.',
+  repeated: 'That was sent before.',
+  illegal: 'The rules do not allow that.',
+  stale: 'The table has moved on since.',
+  over: 'The game has ended.',
+  'not-over': 'The record is given out when the game has ended.',
+  'not-found': 'There is nothing at this address.',
+  unavailable: 'The server could not do that just now; nothing was changed.',
+};
+
+/** Reasons the kernel gives, whatever the game. */
+const kernelWords: Messages = {
+  over: 'The game has ended.',
+  stale: 'That question has been answered; look at the new one.',
+  'not-your-turn': 'It is not your turn.',
+  'not-asked': 'Somebody else is asked that.',
+  'no-seat': 'That seat is not in the game (any more).',
+  'no-pass': 'This question cannot be passed.',
+  'bad-form': 'The answer does not have the form this question asks for.',
+  'bad-action': 'That is not an action.',
+  repeated: 'That was sent before.',
+  'no-resigning': 'Nobody can leave this game before its end.',
+  'nothing-to-undo': 'There is nothing to take back.',
+  'undo-learned': 'Something was learned since; the others have to agree.',
+  'undo-others-acted': 'Others have acted since; they have to agree.',
+  'other-version': 'The rules have been renewed since this match began; it cannot be taken back so far.',
+  'bad-seats': 'This game is for {min} to {max} seats.',
+  'bad-options': 'The option {path} should be {expected}.',
+  'newer-save': 'This match was saved by a newer version of the rules.',
+};
+
+const codes: { readonly [reason: string]: ErrorCode } = {
+  over: 'over',
+  stale: 'out-of-turn',
+  'not-your-turn': 'out-of-turn',
+  'not-asked': 'out-of-turn',
+  repeated: 'repeated',
+  'bad-action': 'malformed',
+  'bad-seats': 'bad-seats',
+  'bad-options': 'bad-options',
+};
+
+export const problem = (code: ErrorCode, message = words[code], params: Record<string, Json> = {}): Problem => ({
+  code,
+  reason: null,
+  params,
+  rule: null,
+  message,
+});
+
+export const refused = (code: ErrorCode, message?: string): Refused => new Refused(problem(code, message));
+
+/** What the rules said, for the wire, in the game's own words where it has some. */
+export function fromRules(error: IllegalAction, game: Game | null): Problem {
+  const { reason, params, rule } = error;
+  const messages = { ...kernelWords, ...game?.messages };
+  const code = codes[reason] ?? 'illegal';
+  return {
+    code,
+    reason,
+    params,
+    rule,
+    message: reason in messages ? phrase(messages, { id: reason, params }) : words[code],
+  };
+}
+
+/** Any error as a problem; `null` where it is our own fault and has to be logged as such. */
+export function problemOf(error: unknown, game: Game | null = null): Problem | null {
+  if (error instanceof Refused) return error.problem;
+  return error instanceof IllegalAction ? fromRules(error, game) : null;
+}

@@ -1,0 +1,123 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLevel } from '@orrery/bots';
+import { catalog } from '@orrery/games';
+import Database from 'libsql';
+import { type AppOptions, furnish, LIMITS, type Limits, newApp } from './app.ts';
+import { openBotPool } from './bots/pool.ts';
+import { openLocalBus } from './bus/local.ts';
+import { StartError } from './errors.ts';
+import { secret } from './ids.ts';
+import { type GameEntry, openHouse } from './match/house.ts';
+import { openSqlite } from './store/sqlite.ts';
+
+/** The games to be played. Bots think on threads of their own and load the games' code there, from `module`. */
+export interface Games {
+  catalog: readonly GameEntry[];
+  /** A module that exports the same `catalog`. */
+  module: string;
+}
+
+export interface ServerOptions {
+  /** 0 takes any free one. */
+  port?: number;
+  host?: string;
+  /** Where matches are kept; made if it is not there. */
+  dataDir: string;
+  /** The built page; null serves none. */
+  webDir?: string | null;
+  /** As in Fastify: false for silence. */
+  logger?: AppOptions['logger'];
+  games?: Games;
+  limits?: Partial<Limits>;
+  /** How long a bot may think about one question; without it, as long as its level likes. */
+  botBudgetMs?: number;
+  /** So many matches stay in memory that nobody is at. */
+  idleMatches?: number;
+  /** Set where a proxy stands in front, so that addresses are those of its clients. */
+  trustProxy?: boolean;
+}
+
+export interface Server {
+  url: string;
+  /** Takes in nothing more, finishes what it has begun and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** Starts a server. Rejects with `StartError`: one clear line and a code. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { port = 8080, host = '127.0.0.1', dataDir, webDir = null } = options;
+  const games = options.games ?? { catalog, module: '@orrery/games' };
+  const unlock = lockDir(dataDir);
+  const closers: (() => unknown)[] = [unlock];
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const settings: AppOptions = {
+      logger: options.logger ?? true,
+      trustProxy: options.trustProxy ?? false,
+      limits: { ...LIMITS, ...options.limits },
+      webDir,
+      games: games.catalog,
+    };
+    const store = openSqlite(join(dataDir, 'matches.db'));
+    closers.push(() => store.close());
+    const app = newApp(settings);
+    const bots = openBotPool(games.module, options.botBudgetMs ?? null);
+    closers.push(() => bots.close());
+    const fault = (error: unknown, about: string) => app.log.error({ err: error, about }, 'failed');
+    const bus = openLocalBus((error) => fault(error, 'bus'));
+    closers.push(() => bus.close());
+    const house = openHouse({
+      games: games.catalog,
+      store,
+      bus,
+      thinker: bots,
+      node: secret(),
+      fault,
+      isLevel,
+      most: options.idleMatches ?? 500,
+    });
+    closers.push(() => house.close());
+    closers.push(() => app.close());
+    await furnish(app, house, settings);
+    const url = await listen(() => app.listen({ port, host }), host, port);
+    return { url, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function listen(run: () => Promise<string>, host: string, port: number): Promise<string> {
+  try {
+    return await run();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartError('port-taken', `Port ${port} on ${host} is taken by another program.`);
+    throw new StartError('port-refused', `Cannot listen on port ${port} of ${host}: ${message}`);
+  }
+}
+
+/**
+ * One server to a folder: a second one would not hear of the first one's moves. The lock is a file lock held through
+ * SQLite, so it ends with the process however that ends.
+ */
+function lockDir(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError('data-dir', `The data folder ${dataDir} cannot be written to: ${(error as Error).message}`);
+  }
+  const lock = new Database(join(dataDir, 'lock'));
+  try {
+    lock.exec('begin exclusive');
+  } catch {
+    lock.close();
+    throw new StartError('data-in-use', `The data folder ${dataDir} is in use by another server.`);
+  }
+  return () => lock.close();
+}

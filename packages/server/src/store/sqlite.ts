@@ -1,0 +1,195 @@
+import { statSync } from 'node:fs';
+import Database from 'libsql';
+import { StartError } from '../errors.ts';
+import { migrations } from './migrations.ts';
+import { Conflict, type Holder, type Row, type SavedMatch, type Store } from './store.ts';
+
+/** The embedded store, and how often it has made the disk wait. */
+export interface SqliteStore extends Store {
+  readonly commits: number;
+  /** SQLite's setting: 2 is FULL, every commit waits for the disk. */
+  readonly synchronous: number;
+}
+
+/** A larger file is not read through at every start. */
+const CHECKED_BYTES = 64 * 1024 * 1024;
+
+type Db = Database.Database;
+
+/** Opens (and where needed creates or upgrades) the store in a file. Throws `StartError` where that cannot be done. */
+export function openSqlite(file: string): SqliteStore {
+  const db = openFile(file);
+  const { write, commits, flush } = groupCommit(db);
+
+  const insertMatch = db.prepare(
+    'insert into matches (id, game, version, options, seed, owner, created) values (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const insertSeat = db.prepare('insert into seats (match, seat, kind, name, level, token) values (?, ?, ?, ?, ?, ?)');
+  const insertFirst = db.prepare('insert into entries (match, seq, entry, events) values (?, 0, ?, ?)');
+  const insertSnapshot = db.prepare('insert into snapshots (match, seq, version, state) values (?, 0, ?, ?)');
+  // The row goes in only right behind the newest one, so a gap is as impossible as a double.
+  const insertEntry = db.prepare(
+    `insert into entries (match, seq, entry, events)
+     select match, ?2, ?3, ?4 from snapshots where match = ?1 and seq = ?2 - 1
+     on conflict do nothing`,
+  );
+  const updateSnapshot = db.prepare('update snapshots set seq = ?2, version = ?3, state = ?4 where match = ?1');
+  const takeSeat = db.prepare(
+    `update seats set kind = 'human', name = ?3, token = ?4 where match = ?1 and seat = ?2 and kind = 'open'`,
+  );
+  const selectMatch = db.prepare(
+    `select id, game, m.version as begun, options, seed, owner, created, s.seq, s.version, s.state
+     from matches m join snapshots s on s.match = m.id where id = ?`,
+  );
+  const selectSeq = db.prepare('select seq from snapshots where match = ?');
+  const selectSeats = db.prepare('select kind, name, level, token from seats where match = ? order by seat');
+  const selectRows = db.prepare('select seq, entry, events from entries where match = ? order by seq');
+
+  return {
+    get commits() {
+      return commits();
+    },
+    get synchronous() {
+      return (db.prepare('pragma synchronous').get() as { synchronous: number }).synchronous;
+    },
+    create(match) {
+      const { id, snapshot } = match;
+      const options = JSON.stringify(match.options);
+      const events = JSON.stringify(match.events);
+      const state = JSON.stringify(snapshot.state);
+      return write(() => {
+        insertMatch.run(id, match.game, match.version, options, match.seed, match.owner, match.created);
+        match.seats.forEach((seat, at) => {
+          insertSeat.run(id, at, seat.kind, seat.name, seat.level, seat.token);
+        });
+        insertFirst.run(id, 'null', events);
+        insertSnapshot.run(id, snapshot.version, state);
+      });
+    },
+    async load(id) {
+      const match = selectMatch.get(id) as any;
+      if (!match) return null;
+      const rows = selectRows.all(id) as { seq: number; entry: string; events: string }[];
+      return {
+        id,
+        game: match.game,
+        version: match.begun,
+        options: JSON.parse(match.options),
+        seed: match.seed,
+        owner: match.owner,
+        created: match.created,
+        seq: match.seq,
+        seats: selectSeats.all(id) as Holder[],
+        rows: rows.map(
+          ({ seq, entry, events }): Row => ({ seq, entry: JSON.parse(entry), events: JSON.parse(events) }),
+        ),
+        snapshot: { version: match.version, state: JSON.parse(match.state) },
+      } satisfies SavedMatch;
+    },
+    newest: async (id) => (selectSeq.get(id) as { seq: number } | undefined)?.seq ?? null,
+    append(id, row, snapshot) {
+      const entry = JSON.stringify(row.entry);
+      const events = JSON.stringify(row.events);
+      const state = JSON.stringify(snapshot.state);
+      return write(() => {
+        if (insertEntry.run(id, row.seq, entry, events).changes === 0) throw new Conflict(id, row.seq);
+        updateSnapshot.run(id, row.seq, snapshot.version, state);
+      });
+    },
+    claim: (id, seat, name, token) => write(() => takeSeat.run(id, seat, name, token).changes > 0),
+    async close() {
+      flush();
+      db.close();
+    },
+  };
+}
+
+interface Job {
+  run(): unknown;
+  resolve(value: any): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * All writes asked for in one turn of the event loop share one transaction, and so one wait for the disk.
+ * A job that ends in `Conflict` has written nothing and fails alone; any other failure undoes the whole group.
+ */
+function groupCommit(db: Db) {
+  const begin = db.prepare('begin immediate');
+  const commit = db.prepare('commit');
+  let jobs: Job[] = [];
+  let commits = 0;
+
+  function flush(): void {
+    const group = jobs;
+    jobs = [];
+    if (group.length === 0) return;
+    const settle: (() => void)[] = [];
+    try {
+      begin.run();
+      for (const job of group) {
+        try {
+          const value = job.run();
+          settle.push(() => job.resolve(value));
+        } catch (error) {
+          if (!(error instanceof Conflict)) throw error;
+          settle.push(() => job.reject(error));
+        }
+      }
+      commit.run();
+      commits++;
+    } catch (error) {
+      if (db.inTransaction) db.exec('rollback');
+      for (const job of group) job.reject(error);
+      return;
+    }
+    for (const done of settle) done();
+  }
+
+  return {
+    flush,
+    commits: () => commits,
+    write<T>(run: () => T): Promise<T> {
+      return new Promise<T>((resolve, reject) => {
+        if (jobs.length === 0) setImmediate(flush);
+        jobs.push({ run, resolve, reject });
+      });
+    },
+  };
+}
+
+function openFile(file: string): Db {
+  let db: Db;
+  try {
+    db = new Database(file);
+  } catch (error) {
+    throw new StartError('data-dir', `The data file ${file} cannot be opened: ${(error as Error).message}`);
+  }
+  try {
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    db.pragma('busy_timeout = 5000');
+    if (statSync(file).size <= CHECKED_BYTES) checkPages(db);
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    if (error instanceof StartError) throw error;
+    throw new StartError('data-corrupt', `The data file ${file} is damaged: ${(error as Error).message}`);
+  }
+}
+
+function checkPages(db: Db): void {
+  const row = db.prepare('pragma quick_check(1)').get() as { quick_check: string };
+  if (row.quick_check !== 'ok') throw new Error(row.quick_check);
+}
+
+function migrate(db: Db): void {
+  const { user_version: version } = db.prepare('pragma user_version').get() as { user_version: number };
+  if (version > migrations.length) {
+    throw new StartError('data-newer', `The data file was written by a newer server (schema ${version}).`);
+  }
+  migrations.slice(version).forEach((statements, i) => {
+    db.exec(`begin immediate; ${statements}; pragma user_version = ${version + i + 1}; commit`);
+  });
+}

@@ -1,0 +1,71 @@
+import type { Json } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Bus } from '../../src/index.ts';
+
+/** What every bus promises. Two ends of the same bus are given; for a local bus both are the same. */
+export function busContract(name: string, open: () => Promise<{ here: Bus; there: Bus; end(): Promise<void> }>): void {
+  describe(`bus: ${name}`, () => {
+    /** Everything that was published before this has been heard after it. */
+    const settled = (from: Bus, at: Bus) =>
+      new Promise<void>((resolve) => {
+        const stop = at.subscribe('settled', () => {
+          stop();
+          resolve();
+        });
+        from.publish('settled', null);
+      });
+
+    it('tells every subscriber of the channel, in order, and nobody else', async () => {
+      const { here, there, end } = await open();
+      const heard: Json[][] = [[], [], []];
+      here.subscribe('a', (message) => void heard[0]?.push(message));
+      there.subscribe('a', (message) => void heard[1]?.push(message));
+      there.subscribe('b', (message) => void heard[2]?.push(message));
+      for (const n of [1, 2, 3]) here.publish('a', { n });
+      await settled(here, here);
+      await settled(here, there);
+      expect(heard).toEqual([[{ n: 1 }, { n: 2 }, { n: 3 }], [{ n: 1 }, { n: 2 }, { n: 3 }], []]);
+      await end();
+    });
+
+    it('never speaks inside publish, and hands out copies', async () => {
+      const { here, there, end } = await open();
+      const message = { deep: { n: 1 } };
+      const heard: Json[] = [];
+      there.subscribe('a', (given) => void heard.push(given));
+      here.publish('a', message);
+      expect(heard).toEqual([]);
+      message.deep.n = 2;
+      await settled(here, there);
+      expect(heard).toEqual([{ deep: { n: 1 } }]);
+      await end();
+    });
+
+    it('is silent after unsubscribing, even about what was on its way', async () => {
+      const { here, there, end } = await open();
+      const heard: Json[] = [];
+      const stop = there.subscribe('a', (message) => void heard.push(message));
+      const other: Json[] = [];
+      there.subscribe('a', (message) => void other.push(message));
+      here.publish('a', 1);
+      stop();
+      await settled(here, there);
+      expect(heard).toEqual([]);
+      expect(other).toEqual([1]);
+      await end();
+    });
+
+    it('goes on when a listener fails', async () => {
+      const { here, there, end } = await open();
+      const heard: Json[] = [];
+      there.subscribe('a', () => {
+        throw new Error('of the listener');
+      });
+      there.subscribe('a', (message) => void heard.push(message));
+      here.publish('a', 1);
+      await settled(here, there);
+      expect(heard).toEqual([1]);
+      await end();
+    });
+  });
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { Conflict, type NewMatch, type Store } from '../../src/index.ts';
+
+const act = (seat: number, n: number) => ({
+  kind: 'act' as const,
+  action: { seat, question: '0.1', n, answer: 'a1' },
+});
+const snapshot = (n: number) => ({ version: 1, state: { n } });
+
+export const newMatch = (id: string): NewMatch => ({
+  id,
+  game: 'g',
+  version: 3,
+  options: { long: true },
+  seed: 'seed',
+  owner: 'owner',
+  seats: [
+    { kind: 'human', name: 'Ada', level: null, token: 'hash' },
+    { kind: 'open', name: '', level: null, token: null },
+    { kind: 'bot', name: '', level: 'easy', token: null },
+  ],
+  events: [{ type: 'begun', data: {}, to: 1, secret: { card: 7 } }],
+  snapshot: snapshot(0),
+  created: 1,
+});
+
+/** What every store promises. `open` gives a fresh one; `reopen`, if it can, the same data after the process ended. */
+export function storeContract(
+  name: string,
+  open: () => Promise<{ store: Store; reopen?: () => Promise<Store>; end(): Promise<void> }>,
+): void {
+  describe(`store: ${name}`, () => {
+    const using = (test: (store: Store, reopen?: () => Promise<Store>) => Promise<void>) => async () => {
+      const opened = await open();
+      try {
+        await test(opened.store, opened.reopen);
+      } finally {
+        await opened.end();
+      }
+    };
+
+    it(
+      'gives back what was created',
+      using(async (store) => {
+        await store.create(newMatch('m'));
+        const { events, ...rest } = newMatch('m');
+        expect(await store.load('m')).toEqual({ ...rest, seq: 0, rows: [{ seq: 0, entry: null, events }] });
+        expect(await store.load('other')).toBe(null);
+      }),
+    );
+
+    it(
+      'refuses a second match of the same name and keeps the first',
+      using(async (store) => {
+        await store.create(newMatch('m'));
+        await expect(store.create({ ...newMatch('m'), game: 'other' })).rejects.toThrow();
+        expect((await store.load('m'))?.game).toBe('g');
+      }),
+    );
+
+    it(
+      'keeps entries in order, with the newest snapshot and its version',
+      using(async (store) => {
+        await store.create(newMatch('m'));
+        const event = { type: 'x', data: { a: [1] }, to: 0, secret: null };
+        await store.append('m', { seq: 1, entry: act(0, 0), events: [] }, snapshot(1));
+        await store.append('m', { seq: 2, entry: act(1, 0), events: [event] }, { version: 4, state: { n: 2 } });
+        const saved = await store.load('m');
+        expect(saved?.rows.map((row) => row.seq)).toEqual([0, 1, 2]);
+        expect(saved?.rows[2]).toEqual({ seq: 2, entry: act(1, 0), events: [event] });
+        expect(await store.newest('m')).toBe(2);
+        expect(await store.newest('none')).toBe(null);
+        expect(saved).toMatchObject({ seq: 2, version: 3, snapshot: { version: 4, state: { n: 2 } } });
+      }),
+    );
+
+    it(
+      'refuses a number that is taken, a gap and an unknown match, and changes nothing',
+      using(async (store) => {
+        await store.create(newMatch('m'));
+        await store.append('m', { seq: 1, entry: act(0, 0), events: [] }, snapshot(1));
+        const before = await store.load('m');
+        for (const [id, seq] of [
+          ['m', 1],
+          ['m', 0],
+          ['m', 3],
+          ['none', 1],
+        ] as const) {
+          await expect(store.append(id, { seq, entry: act(1, 1), events: [] }, snapshot(9))).rejects.toThrow(Conflict);
+        }
+        expect(await store.load('m')).toEqual(before);
+      }),
+    );
+
+    it(
+      'lets one of two that race win, and their neighbours be',
+      using(async (store) => {
+        for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
+        const race = ['a', 'b', 'b', 'c'].map((id, i) =>
+          store.append(id, { seq: 1, entry: act(0, i), events: [] }, snapshot(i)),
+        );
+        const ends = await Promise.allSettled(race);
+        expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+        expect((await store.load('b'))?.snapshot.state).toEqual({ n: 1 });
+        expect((await store.load('c'))?.seq).toBe(1);
+      }),
+    );
+
+    it(
+      'gives an open seat to one only',
+      using(async (store) => {
+        await store.create(newMatch('m'));
+        const won = await Promise.all([store.claim('m', 1, 'Bo', 'h1'), store.claim('m', 1, 'Cy', 'h2')]);
+        expect(won).toEqual([true, false]);
+        expect(await store.claim('m', 0, 'Di', 'h3')).toBe(false);
+        expect(await store.claim('m', 2, 'Di', 'h3')).toBe(false);
+        expect(await store.claim('none', 0, 'Di', 'h3')).toBe(false);
+        expect((await store.load('m'))?.seats[1]).toEqual({ kind: 'human', name: 'Bo', level: null, token: 'h1' });
+      }),
+    );
+
+    it(
+      'finishes what was asked for before it closes, and has it when opened again',
+      using(async (store, reopen) => {
+        await store.create(newMatch('m'));
+        const last = store.append('m', { seq: 1, entry: act(0, 0), events: [] }, snapshot(1));
+        await store.close();
+        await last;
+        if (reopen) expect((await (await reopen()).load('m'))?.seq).toBe(1);
+      }),
+    );
+  });
+}

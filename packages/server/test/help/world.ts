@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Answer } from '@orrery/kernel';
+import {
+  type Api,
+  type Connect,
+  openApi,
+  openRemote,
+  overSocket,
+  ProblemError,
+  type RemoteTable,
+  type SocketLike,
+  type TableState,
+  type ToClient,
+} from '@orrery/protocol';
+import { WebSocket } from 'ws';
+import { type Server, type ServerOptions, startServer } from '../../src/index.ts';
+import { catalog } from '../fixtures/games.ts';
+
+export const games = { catalog, module: new URL('../fixtures/games.ts', import.meta.url).href };
+export const Socket = WebSocket as unknown as new (url: string) => SocketLike;
+
+/** One line of the server's log. */
+export interface LogLine {
+  msg: string;
+  code?: string;
+  [key: string]: unknown;
+}
+
+export interface World {
+  server: Server;
+  api: Api;
+  dir: string;
+  log: LogLine[];
+  sit(match: string, token: string | null, connect?: Connect): Guest;
+  /** A bare line, to say wrong things on. */
+  line(): Promise<Line>;
+  restart(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** A server on a free port with its own folder; `end` takes all away. */
+export async function openWorld(options: Partial<ServerOptions> = {}): Promise<World> {
+  const dir = mkdtempSync(join(tmpdir(), 'orrery-'));
+  const log: LogLine[] = [];
+  const logger = { level: 'info', stream: { write: (line: string) => void log.push(JSON.parse(line) as LogLine) } };
+  const guests: Guest[] = [];
+  const lines: Line[] = [];
+  const limits = { matches: { burst: 1000, perSecond: 1000 } };
+  const start = (port: number) =>
+    startServer({ port, dataDir: dir, logger, games, limits, botBudgetMs: 20, ...options });
+  const world: World = {
+    server: await start(0),
+    api: openApi('', fetch),
+    dir,
+    log,
+    sit(match, token, connect = overSocket(wsUrl(world.server.url), Socket)) {
+      const guest = openGuest(connect, match, token);
+      guests.push(guest);
+      return guest;
+    },
+    async line() {
+      const line = await openLine(wsUrl(world.server.url));
+      lines.push(line);
+      return line;
+    },
+    async restart() {
+      await world.server.close();
+      world.server = await start(Number(new URL(world.server.url).port));
+    },
+    async end() {
+      for (const guest of guests) guest.remote.close();
+      for (const line of lines) line.socket.close();
+      await world.server.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+  world.api = openApi(world.server.url, fetch);
+  return world;
+}
+
+export const wsUrl = (url: string): string => `${url.replace(/^http/, 'ws')}/ws`;
+
+/** A player by the real client, with ways to wait for things. */
+export interface Guest {
+  remote: RemoteTable;
+  /** The table as soon as it is so. */
+  until(is: (table: TableState) => boolean): Promise<TableState>;
+  /** Answers the seat's open question. */
+  answer(answer: Answer, seat?: number): Promise<void>;
+}
+
+export function openGuest(connect: Connect, match: string, token: string | null): Guest {
+  const waits = new Set<() => void>();
+  const remote = openRemote({
+    connect,
+    match,
+    token,
+    onChange: () => {
+      for (const wait of [...waits]) wait();
+    },
+  });
+  const guest: Guest = {
+    remote,
+    until(is) {
+      return new Promise((resolve) => {
+        const look = () => {
+          if (!remote.table || !is(remote.table)) return;
+          waits.delete(look);
+          resolve(remote.table);
+        };
+        waits.add(look);
+        look();
+      });
+    },
+    async answer(answer, seat) {
+      const asked = (table: TableState) => table.prompts.find((row) => seat === undefined || row.seat === seat);
+      const table = await guest.until((now) => asked(now) !== undefined);
+      const row = asked(table);
+      if (!row) throw new Error('not asked');
+      await remote.act({ seat: row.seat, question: row.question, n: row.n, answer });
+    },
+  };
+  return guest;
+}
+
+/** The code a promise is refused with. */
+export async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problem.code;
+    throw error;
+  }
+  return 'accepted';
+}
+
+export interface Line {
+  socket: WebSocket;
+  send(message: unknown): void;
+  next(say?: ToClient['say']): Promise<any>;
+}
+
+/** A socket without manners: sends anything, hears everything. */
+export async function openLine(url: string): Promise<Line> {
+  const socket = new WebSocket(url);
+  const heard: ToClient[] = [];
+  let tell = () => {};
+  socket.on('message', (data) => {
+    heard.push(JSON.parse(String(data)) as ToClient);
+    tell();
+  });
+  await new Promise((resolve, reject) => {
+    socket.on('open', resolve);
+    socket.on('error', reject);
+  });
+  return {
+    socket,
+    send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    async next(say) {
+      for (;;) {
+        const at = heard.findIndex((message) => say === undefined || message.say === say);
+        if (at >= 0) return heard.splice(0, at + 1)[at];
+        await new Promise<void>((resolve) => {
+          tell = resolve;
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ToClient } from '@orrery/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLocalBus, openSqlite, type SqliteStore, type Store } from '../src/index.ts';
+import { openHouse } from '../src/match/house.ts';
+import { catalog } from './fixtures/games.ts';
+
+let dir: string;
+let store: SqliteStore;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'orrery-nodes-'));
+  store = openSqlite(join(dir, 'm.db'));
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const thinker = { think: () => Promise.reject(new Error('no bots here')) };
+const node = (name: string, shared: Store, bus = openLocalBus(() => {}), most = 10) =>
+  openHouse({
+    games: catalog,
+    store: shared,
+    bus,
+    thinker,
+    node: name,
+    isLevel: () => false,
+    most,
+    fault: (error) => {
+      throw error;
+    },
+  });
+
+/** A device that only listens. */
+function ear() {
+  const heard: ToClient[] = [];
+  let tell = () => {};
+  return {
+    heard,
+    client: {
+      send(text: string) {
+        heard.push(JSON.parse(text) as ToClient);
+        tell();
+      },
+      drop() {},
+    },
+    async until(is: (message: ToClient) => boolean): Promise<void> {
+      while (!heard.some(is)) {
+        await new Promise<void>((resolve) => {
+          tell = resolve;
+        });
+      }
+    },
+  };
+}
+
+const seats = ['Ada', 'Bo'].map((name) => ({ kind: 'me' as const, name }));
+const act = (seat: number, n: number, answer: string) => ({ seat, question: '0.1', n, answer });
+
+describe('two nodes over one store', () => {
+  it('show each other what happens', async () => {
+    const bus = openLocalBus(() => {});
+    const [one, two] = [node('one', store, bus), node('two', store, bus)];
+    const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
+    const [here, there] = [ear(), ear()];
+    const place = await (await one.find(match)).join(here.client, token, undefined);
+    const other = await (await two.find(match)).join(there.client, token, undefined);
+    await place.act(act(0, 0, 'a1'), false);
+    await there.until((message) => message.say === 'step' && message.seq === 1);
+    await other.act(act(1, 0, 'b1'), false);
+    await here.until((message) => message.say === 'step' && message.seq === 2);
+    await one.close();
+    await two.close();
+  });
+
+  it('that race have one winner, and the loser decides anew on what was written', async () => {
+    // Separate buses: neither hears of the other before it writes.
+    const [one, two] = [node('one', store), node('two', store)];
+    const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
+    const [here, there] = [ear(), ear()];
+    const place = await (await one.find(match)).join(here.client, token, undefined);
+    const other = await (await two.find(match)).join(there.client, token, undefined);
+    const ends = await Promise.allSettled([place.act(act(0, 0, 'a1'), false), other.act(act(0, 0, 'b1'), false)]);
+    expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'rejected']);
+    expect((ends[1] as PromiseRejectedResult).reason).toMatchObject({ reason: 'repeated' });
+    // The loser has shown the winner's move, and never its own.
+    const shown = there.heard.filter((message) => message.say === 'step');
+    expect(shown).toHaveLength(1);
+    expect(JSON.stringify(shown)).toContain(
+      JSON.stringify(here.heard.find((m) => m.say === 'step' && m.seq === 1)).match(/"hash":"(\w+)"/)?.[1],
+    );
+    // A move that is still right goes in behind.
+    await other.act(act(1, 0, 'c1'), false);
+    await place.act(act(0, 1, 'a2'), false);
+    expect((await store.load(match))?.seq).toBe(3);
+  });
+});
+
+describe('a store that fails', () => {
+  it('leaves the table as it was, for everyone', async () => {
+    let broken = false;
+    const shaky: Store = {
+      ...store,
+      load: (id) => (broken ? Promise.reject(new Error('disk')) : store.load(id)),
+      append: (...given) => (broken ? Promise.reject(new Error('disk')) : store.append(...given)),
+    };
+    const house = node('one', shaky);
+    const { match, token } = await house.create({ game: 'tic-tac-toe', seats });
+    const here = ear();
+    const live = await house.find(match);
+    const place = await live.join(here.client, token, undefined);
+    broken = true;
+    await expect(place.act(act(0, 0, 'a1'), false)).rejects.toThrow('disk');
+    await expect(live.summary()).rejects.toThrow('disk');
+    expect(here.heard.map((message) => message.say)).toEqual(['table']);
+    broken = false;
+    expect((await live.summary()).seq).toBe(0);
+    await place.act(act(0, 0, 'b1'), false);
+    expect(here.heard.at(-1)).toMatchObject({ say: 'step', from: 0, seq: 1 });
+    const late = ear();
+    await live.join(late.client, null, undefined);
+    expect(JSON.stringify(late.heard)).toContain('"cells":[-1,-1,-1,-1,-1,-1,-1,0,-1]');
+  });
+});
+
+describe('a house', () => {
+  it('lets go of matches nobody is at, and has them back from the store', async () => {
+    const house = node(
+      'one',
+      store,
+      openLocalBus(() => {}),
+      2,
+    );
+    const ids: string[] = [];
+    for (let i = 0; i < 4; i++) ids.push((await house.create({ game: 'tic-tac-toe', seats })).match);
+    const first = await house.find(ids[0] as string);
+    for (const id of ids) await house.find(id);
+    expect(await house.find(ids[0] as string)).not.toBe(first);
+    await expect(first.summary()).rejects.toMatchObject({ problem: { code: 'unavailable' } });
+    expect((await (await house.find(ids[0] as string)).summary()).seq).toBe(0);
+  });
+
+  it('keeps those that somebody is at', async () => {
+    const house = node(
+      'one',
+      store,
+      openLocalBus(() => {}),
+      1,
+    );
+    const { match } = await house.create({ game: 'tic-tac-toe', seats });
+    const live = await house.find(match);
+    await live.join(ear().client, null, undefined);
+    for (let i = 0; i < 3; i++) await house.find((await house.create({ game: 'tic-tac-toe', seats })).match);
+    expect(await house.find(match)).toBe(live);
+  });
+});

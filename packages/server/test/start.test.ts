@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartError, startServer } from '../src/index.ts';
+import { keepAlive } from '../src/ws/heartbeat.ts';
+import { games, openWorld } from './help/world.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'orrery-start-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const start = (options = {}) => startServer({ port: 0, dataDir: join(dir, 'data'), logger: false, games, ...options });
+const failure = async (options: object) => {
+  const error = await start(options).then(
+    async (server) => {
+      await server.close();
+      return null;
+    },
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  expect((error as StartError).message).not.toContain('\n');
+  return (error as StartError).code;
+};
+
+describe('starting', () => {
+  it('says in one line why it cannot', async () => {
+    const server = await start();
+    const port = Number(new URL(server.url).port);
+    expect(await failure({ port, dataDir: join(dir, 'other') })).toBe('port-taken');
+    expect(await failure({})).toBe('data-in-use');
+    await server.close();
+    expect(await failure({ host: '203.0.113.1' })).toBe('port-refused');
+    writeFileSync(join(dir, 'file'), '');
+    expect(await failure({ dataDir: join(dir, 'file') })).toBe('data-dir');
+    mkdirSync(join(dir, 'bad'));
+    writeFileSync(join(dir, 'bad', 'matches.db'), 'no database\n'.repeat(500));
+    expect(await failure({ dataDir: join(dir, 'bad') })).toBe('data-corrupt');
+    expect(await failure({ webDir: join(dir, 'nothing') })).toBe('web-dir');
+  });
+
+  it('leaves nothing behind when it fails or closes, so it can be tried again', async () => {
+    await failure({ webDir: join(dir, 'nothing') });
+    for (let i = 0; i < 2; i++) await (await start()).close();
+  });
+});
+
+describe('the page', () => {
+  const page = async () => {
+    const web = join(dir, 'web');
+    mkdirSync(join(web, 'assets'), { recursive: true });
+    writeFileSync(join(web, 'index.html'), '<!doctype html><title>Orrery</title>');
+    writeFileSync(join(web, 'sw.js'), '// worker');
+    writeFileSync(join(dir, 'private.txt'), 'not for anyone');
+    writeFileSync(join(web, 'assets', 'app-1a2b.js'), '// app');
+    return openWorld({ webDir: web });
+  };
+
+  it('is served for every address of its own, files by their names, and nothing else', async () => {
+    const world = await page();
+    const get = (path: string) => fetch(`${world.server.url}${path}`);
+    for (const path of ['/', '/index.html', '/m/bcdfghjkmnpq', '/any/where?x=1']) {
+      const response = await get(path);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(await response.text()).toContain('Orrery');
+    }
+    const asset = await get('/assets/app-1a2b.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+    for (const path of ['/assets/gone.js', '/api/nothing', '/api']) expect((await get(path)).status).toBe(404);
+    for (const path of ['/..%2fprivate.txt', '/%2e%2e/private.txt', '/assets/..%2f..%2fprivate.txt']) {
+      expect(await (await get(path)).text()).not.toContain('not for anyone');
+    }
+    await world.end();
+  });
+
+  it('runs its own scripts and workers only', async () => {
+    const world = await page();
+    const policy = (await fetch(world.server.url)).headers.get('content-security-policy') ?? '';
+    expect(policy.split(';')).toEqual(
+      expect.arrayContaining(["script-src 'self'", "worker-src 'self'", "connect-src 'self'", "object-src 'none'"]),
+    );
+    expect(policy).not.toMatch(/upgrade-insecure|unsafe-eval|script-src[^;]*unsafe/);
+    await world.end();
+  });
+});
+
+describe('health', () => {
+  it('names the games', async () => {
+    const world = await openWorld();
+    expect(await world.api.health()).toEqual({
+      ok: true,
+      protocol: 1,
+      games: [
+        { id: 'tic-tac-toe', name: 'Tic-tac-toe' },
+        { id: 'lanterns', name: 'Lanterns' },
+      ],
+    });
+    await world.end();
+  });
+});
+
+describe('a line whose other end is gone', () => {
+  it('is cut at the second beat without an answer', () => {
+    let beat = () => {};
+    const socket = (answers: boolean) => {
+      let pong = () => {};
+      const self = {
+        cut: false,
+        on: (_event: string, run: () => void) => {
+          pong = run;
+        },
+        ping: () => answers && pong(),
+        terminate: () => {
+          self.cut = true;
+        },
+      };
+      return self;
+    };
+    const [well, gone] = [socket(true), socket(false)];
+    keepAlive(new Set([well, gone]) as never, (_ms, run) => {
+      beat = run;
+      return () => {};
+    });
+    beat();
+    expect([well.cut, gone.cut]).toEqual([false, false]);
+    beat();
+    expect([well.cut, gone.cut]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Answer, Game, Option, Prompt, Text } from '@orrery/kernel';
+
+/** What an answer names that the prompt does not list, or null: whatever is legal must be there to be chosen. */
+export function unlisted(prompt: Prompt, answer: Answer): string | null {
+  if (answer === null) return prompt.pass ? null : 'passing is allowed but the prompt has no `pass`';
+  switch (prompt.kind) {
+    case 'choose':
+      return missing(prompt.options, [answer as string]);
+    case 'subset': {
+      const chosen = answer as string[];
+      if (chosen.length < prompt.min || chosen.length > prompt.max) {
+        return `${chosen.length} items, but the prompt says ${prompt.min} to ${prompt.max}`;
+      }
+      return missing(prompt.items, chosen);
+    }
+    case 'amount': {
+      const n = answer as number;
+      return n < prompt.min || n > prompt.max ? `${n}, but the prompt says ${prompt.min} to ${prompt.max}` : null;
+    }
+    case 'allocate': {
+      const counts = Object.entries(answer as Record<string, number>);
+      const total = counts.reduce((sum, [, n]) => sum + n, 0);
+      if (total < prompt.min || total > prompt.max) {
+        return `a total of ${total}, but the prompt says ${prompt.min} to ${prompt.max}`;
+      }
+      for (const [id, n] of counts) {
+        const row = prompt.rows.find((known) => known.id === id);
+        if (!row || n > row.max) return `${n} on row ${id}, but the prompt allows ${row?.max ?? 'no such row'}`;
+      }
+      return null;
+    }
+    case 'arrange': {
+      const order = answer as string[];
+      return order.length !== prompt.items.length ? 'an order of other length' : missing(prompt.items, order);
+    }
+    case 'place': {
+      const { piece, cell, rotation } = answer as { piece: string; cell: string; rotation: number };
+      const rows = prompt.pieces.find((known) => known.id === piece && !known.why)?.cells;
+      const listed = rows?.some((row) => row.cell === cell && row.rotations.includes(rotation));
+      return listed ? null : `piece ${piece} on ${cell} turned ${rotation}`;
+    }
+    case 'path': {
+      const cells = answer as string[];
+      if (cells.length > prompt.max) return `${cells.length} cells, but the prompt says at most ${prompt.max}`;
+      const strange = cells.find((cell) => cell !== prompt.from && !prompt.cells.includes(cell));
+      return strange === undefined ? null : `cell ${strange}`;
+    }
+    case 'offer': {
+      const said = answer as { say: string; version?: number };
+      return said.say !== 'propose' && said.version !== prompt.version ? `version ${said.version}` : null;
+    }
+  }
+}
+
+function missing(options: readonly Option[], ids: readonly string[]): string | null {
+  for (const id of ids) {
+    const option = options.find((known) => known.id === id);
+    if (!option) return `"${id}" is not listed`;
+    if (option.why) return `"${id}" is listed as forbidden (${option.why.reason})`;
+  }
+  return null;
+}
+
+/** Answers that a prompt promises to be legal by listing them without a `why`. */
+export function* promised(prompt: Prompt): Generator<Answer> {
+  if (prompt.pass) yield null;
+  if (prompt.kind === 'choose') for (const option of prompt.options) if (!option.why) yield option.id;
+  if (prompt.kind === 'amount') {
+    yield prompt.min;
+    yield prompt.max;
+  }
+  if (prompt.kind === 'place') {
+    for (const piece of prompt.pieces) {
+      if (piece.why) continue;
+      for (const { cell, rotations } of piece.cells) {
+        for (const rotation of rotations) yield { piece: piece.id, cell, rotation };
+      }
+    }
+  }
+}
+
+/** Answers that a prompt lists as forbidden, with a reason. */
+export function* forbidden(prompt: Prompt): Generator<{ answer: Answer; reason: string }> {
+  if (prompt.kind !== 'choose') return;
+  for (const option of prompt.options) if (option.why) yield { answer: option.id, reason: option.why.reason };
+}
+
+/** The first words of a prompt that the game has no message for, or null. */
+export function unworded(game: Game, prompt: Prompt): string | null {
+  const texts: (Text | undefined)[] = [prompt.text, prompt.pass];
+  const options: readonly Option[] =
+    prompt.kind === 'choose'
+      ? prompt.options
+      : prompt.kind === 'subset' || prompt.kind === 'arrange' || prompt.kind === 'offer'
+        ? prompt.items
+        : prompt.kind === 'allocate'
+          ? prompt.rows
+          : prompt.kind === 'place'
+            ? prompt.pieces
+            : [];
+  for (const option of options) texts.push(option.text, option.why && { id: option.why.reason });
+  return texts.find((words) => words && game.messages[words.id] === undefined)?.id ?? null;
+}

@@ -1,0 +1,150 @@
+import {
+  type Answer,
+  type Asking,
+  below,
+  copyJson,
+  kindOf,
+  type Prompt,
+  pick,
+  type Rng,
+  shuffled,
+} from '@orrery/kernel';
+
+const STRANGERS = ['no-such-thing', '', '__proto__', 'constructor', 'toString'];
+
+/** Things that are no answer to any question of this kind: all must be refused for their form. */
+export function malformed(asking: Asking): unknown[] {
+  const common: unknown[] = [
+    true,
+    1.5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    'x'.repeat(201),
+    [[]],
+    [null],
+    { no: 'such' },
+  ];
+  if (!asking.endsWith('?')) common.push(null);
+  switch (kindOf(asking)) {
+    case 'choose':
+      return [...common, 0, [], {}];
+    case 'subset':
+    case 'arrange':
+      return [...common, 'a', 3, {}, ['a', 'a'], [1]];
+    case 'amount':
+      return [...common, '1', [], {}, 2 ** 60];
+    case 'allocate':
+      return [...common, 'a', 3, [], { a: -1 }, { a: 0.5 }, { a: '1' }];
+    case 'place':
+      return [...common, 'a', 3, [], {}, { piece: 'a', cell: 'b' }, { piece: 'a', cell: 'b', rotation: 0, more: 1 }];
+    case 'path':
+      return [...common, 'a', 3, {}, [1]];
+    case 'offer':
+      return [...common, 'a', 3, [], {}, { say: 'accept' }, { say: 'shout', version: 1 }, proposal(0), proposal(-1)];
+  }
+}
+
+const proposal = (amount: number) => ({ say: 'propose', terms: [{ from: 0, to: 1, item: 'a', count: amount }] });
+
+/** Answers of the right form near a legal one, and some far from it: some are legal, most are not. */
+export function near(answer: Answer, prompt: Prompt, rng: Rng): Answer[] {
+  const made = nearKind(answer, prompt, rng);
+  if (answer !== null) made.push(null);
+  return made;
+}
+
+function nearKind(answer: Answer, prompt: Prompt, rng: Rng): Answer[] {
+  switch (prompt.kind) {
+    case 'choose':
+      return [...some(rng, idsOf(prompt.options), 12), ...STRANGERS];
+    case 'subset':
+      return nearList((answer as string[] | null) ?? [], idsOf(prompt.items), rng);
+    case 'arrange':
+      return nearList((answer as string[] | null) ?? idsOf(prompt.items), idsOf(prompt.items), rng);
+    case 'path':
+      return [...nearList((answer as string[] | null) ?? [], prompt.cells, rng), [prompt.from]];
+    case 'amount': {
+      const n = (answer as number | null) ?? 0;
+      return [n - 1, n + 1, prompt.min, prompt.max, prompt.min - 1, prompt.max + 1, 0, -1, Number.MAX_SAFE_INTEGER];
+    }
+    case 'allocate':
+      return nearCounts((answer as Record<string, number> | null) ?? {}, idsOf(prompt.rows), rng);
+    case 'place':
+      return nearPlaces(answer as { piece: string; cell: string; rotation: number } | null, prompt, rng);
+    case 'offer':
+      return nearOffers(answer, prompt, rng);
+  }
+}
+
+const idsOf = (options: readonly { id: string }[]): string[] => options.map((option) => option.id);
+
+const some = <T>(rng: Rng, items: readonly T[], max: number): T[] => shuffled(rng, [...items]).slice(0, max);
+
+function nearList(list: string[], ids: string[], rng: Rng): string[][] {
+  const others = ids.filter((id) => !list.includes(id));
+  const out = [
+    [],
+    list.slice(1),
+    list.slice(0, -1),
+    [...list].reverse(),
+    shuffled(rng, [...list]),
+    some(rng, ids, ids.length),
+  ];
+  if (others.length > 0) out.push([...list, pick(rng, others)], [pick(rng, others)]);
+  if (others.length > 0 && list.length > 0) out.push([...list.slice(1), pick(rng, others)]);
+  for (const id of STRANGERS) out.push([...list, id]);
+  return out;
+}
+
+function nearCounts(counts: Record<string, number>, ids: string[], rng: Rng): Record<string, number>[] {
+  const out: Record<string, number>[] = [{}, { ...counts, 'no-such-thing': 1 }, { ...counts, constructor: 1 }];
+  if (ids.length === 0) return out;
+  for (let i = 0; i < 4; i++) {
+    const up = pick(rng, ids);
+    const down = pick(rng, ids);
+    const more = (counts[up] ?? 0) + 1;
+    const less = Math.max(0, (counts[down] ?? 0) - 1);
+    out.push({ ...counts, [up]: more }, { ...counts, [down]: less }, { ...counts, [down]: less, [up]: more });
+    out.push({ ...counts, [up]: 1_000_000 });
+  }
+  return out;
+}
+
+function nearPlaces(
+  answer: { piece: string; cell: string; rotation: number } | null,
+  prompt: Prompt & { kind: 'place' },
+  rng: Rng,
+): Answer[] {
+  const out: Answer[] = [];
+  const pieces = prompt.pieces;
+  for (let i = 0; i < 6 && pieces.length > 0; i++) {
+    const piece = pick(rng, pieces);
+    if (piece.cells.length === 0) continue;
+    const place = pick(rng, piece.cells);
+    out.push({ piece: piece.id, cell: place.cell, rotation: place.rotations.length ? pick(rng, place.rotations) : 0 });
+    out.push({ piece: pick(rng, pieces).id, cell: place.cell, rotation: below(rng, 6) });
+  }
+  const base = answer ?? (out[0] as typeof answer);
+  if (base) {
+    for (let turn = 1; turn < 6; turn++) out.push({ ...base, rotation: (base.rotation + turn) % 6 });
+    out.push({ ...base, rotation: -1 }, { ...base, rotation: 1000 });
+    for (const id of STRANGERS) out.push({ ...base, piece: id }, { ...base, cell: id });
+  }
+  return out;
+}
+
+function nearOffers(answer: Answer, prompt: Prompt & { kind: 'offer' }, rng: Rng): Answer[] {
+  const out: Answer[] = [{ say: 'propose', terms: [] }];
+  for (const say of ['accept', 'decline', 'withdraw'] as const) {
+    for (const version of [prompt.version, prompt.version - 1, prompt.version + 1, -1]) out.push({ say, version });
+  }
+  const terms = answer && (answer as { terms?: object[] }).terms ? copyJson((answer as any).terms) : prompt.terms;
+  if (terms && terms.length > 0) {
+    out.push({ say: 'propose', terms: [...terms, ...terms] });
+    out.push({ say: 'propose', terms: terms.map((row: any) => ({ ...row, count: row.count + 1 })) });
+    out.push({ say: 'propose', terms: terms.map((row: any) => ({ ...row, from: row.to, to: row.from })) });
+    out.push({ say: 'propose', terms: terms.map((row: any) => ({ ...row, item: pick(rng, STRANGERS) })) });
+    out.push({ say: 'propose', terms: terms.map((row: any) => ({ ...row, from: 15 })) });
+  }
+  return out;
+}

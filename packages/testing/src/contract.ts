@@ -1,0 +1,253 @@
+import {
+  type Action,
+  below,
+  canonical,
+  difference,
+  type Entry,
+  type Event,
+  framesOf,
+  type Game,
+  openTable,
+  pick,
+  questionOf,
+  type Rules,
+  replay,
+  type Seat,
+  seeded,
+  standing,
+  type Table,
+} from '@orrery/kernel';
+import { Breach, nameOf, within } from './breach.ts';
+import { shared, unplain } from './copies.ts';
+import { inspectForeigners } from './foreign.ts';
+import { inspectQuestion } from './legality.ts';
+import type { Inspection, Look } from './look.ts';
+import { count, type GameReport } from './report.ts';
+import { badProgress, badResult } from './result.ts';
+import { inspectOutcome, inspectSight } from './secrecy.ts';
+import { inspectConsent, inspectUndo } from './undo.ts';
+import { watched } from './watched.ts';
+
+/**
+ * Plays one random game and checks the contract on the way; throws a `Breach` with seed and step.
+ *
+ * At every rest: the game is not stuck, the state fits its schema, nothing is lost, and the table plays on a copy.
+ * At the first two rests and, in a light inspection, at about one in five of the others: answers of all kinds, secrecy
+ * from every seat and a spectator, round trip and copy, an imagined game to its end, undo. At the end: the result, and
+ * the record replayed. A full inspection does all of it at every rest.
+ */
+export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameReport {
+  const { seats, seed, options = {}, depth = 'light' } = setup;
+  const watch = watched(game);
+  const { rules } = watch;
+  const report: GameReport = {
+    game: game.id,
+    seats,
+    seed,
+    decisions: 0,
+    entries: {},
+    result: { scores: [], places: [], winners: [], reason: '' },
+    steps: {},
+    reasons: {},
+    content: {},
+  };
+  const place = { game, seats, seed, step: 0 };
+  const look: Look = { place, rules, rng: seeded(`inspector of ${seed}`), report };
+  const counting = (step: string) => count(report.steps, step);
+  const covers = (s: any, events: Event[]) => {
+    for (const item of setup.covers?.(s, events) ?? []) count(report.content, item);
+  };
+  const retires = game.resign && below(look.rng, 4) === 0 ? below(look.rng, 20) : -1;
+
+  watch.visit = counting;
+  const first: Event[] = [];
+  const table = within(place, 'ends', 'the game cannot begin', () =>
+    openTable(rules, { seats, options, seed }, (event) => first.push(event)),
+  );
+  watch.visit = null;
+  covers(table.state, first);
+  const twin = rules.begin(seats, options, seed);
+  const unlike = difference(table.state, twin);
+  if (unlike) throw new Breach(place, 'replay', `the same seed gives another beginning at ${unlike}`);
+  const census = canonical([...game.census(table.state)].sort());
+  let latest: Action | null = null;
+
+  while (table.state.result === null) {
+    place.step = table.record.entries.length;
+    const before = table.state;
+    inspectState(look, before, census);
+    const deep = depth === 'full' || place.step < 2 || below(look.rng, 5) === 0;
+    if (deep) inspectRest(look, before, latest);
+    const entry = place.step === retires ? retirement(look, before) : nextEntry(look, table);
+    const text = deep ? JSON.stringify(before) : '';
+    watch.visit = counting;
+    const events = within(place, 'ends', `the rules fail on ${JSON.stringify(entry)}`, () => table.apply(entry));
+    watch.visit = null;
+    count(report.entries, entry.kind);
+    covers(table.state, events);
+    if (entry.kind === 'act') {
+      report.decisions++;
+      latest = entry.action;
+      if (deep) inspectAction(look, before, text, entry.action, { state: table.state, events });
+      if (deep) inspectUndo(look, table, before);
+    }
+    const played = standing(table.record.entries).length;
+    if (played > game.bound) throw new Breach(place, 'ends', `the game is not over after its bound of ${game.bound}`);
+    if (entry.kind === 'act' && below(look.rng, 60) === 0) inspectConsent(look, table, entry.action.seat);
+  }
+
+  place.step = table.record.entries.length;
+  inspectState(look, table.state, census);
+  if (latest) inspectForeigners(look, table.state, [], latest);
+  const wrong = badResult(table.state.result, seats);
+  if (wrong) throw new Breach(place, 'result', wrong);
+  if (difference(game.scores(table.state), table.state.result.scores)) {
+    throw new Breach(place, 'result', 'scores at the end differ from those of the result');
+  }
+  report.result = table.state.result;
+  inspectReplay(look, table);
+  return report;
+}
+
+/** What holds at every rest. */
+function inspectState(look: Look, s: any, census: string): void {
+  const { place, rules } = look;
+  const odd = unplain(s);
+  if (odd) throw new Breach(place, 'shape', `the state is not plain data at ${odd}`);
+  const fault = rules.check(s);
+  if (fault)
+    throw new Breach(place, 'shape', `the state does not fit its schema: ${fault.path} is not ${fault.expected}`);
+  if (s.posts.length > 0) throw new Breach(place, 'shape', 'a posted call was left behind');
+  const bad = badProgress(rules.game, s, place.seats);
+  if (bad) throw new Breach(place, 'shape', bad);
+  const now = canonical([...rules.game.census(s)].sort());
+  if (now !== census) throw new Breach(place, 'conservation', changes(census, now));
+  if (s.result === null && !rules.pending(s).some((at) => at.standing === null)) {
+    throw new Breach(place, 'ends', 'the game is stuck: nobody is asked');
+  }
+}
+
+/** Which components were lost and which came from nowhere. */
+function changes(before: string, after: string): string {
+  const left = JSON.parse(after) as string[];
+  const lost = (JSON.parse(before) as string[]).filter((name) => {
+    const at = left.indexOf(name);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return `lost [${lost.join(', ')}], came from nowhere [${left.join(', ')}]`;
+}
+
+/** What is looked at closely at a rest. */
+function inspectRest(look: Look, s: any, latest: Action | null): void {
+  const { place, rules, rng } = look;
+  const text = JSON.stringify(s);
+  const open = rules.pending(s);
+  const probes = open.flatMap((at) => at.seats.flatMap((seat) => inspectQuestion(look, s, at, seat)));
+  inspectForeigners(look, s, open, latest);
+  const viewers: (Seat | null)[] = [null, ...s.counts.keys()];
+  const chosen = pick(rng, viewers);
+  for (const viewer of viewers) {
+    const world = inspectSight(place, rules, s, viewer, probes, rng);
+    if (viewer === chosen) playOn(look, world, viewer);
+  }
+  const copy = rules.copy(s);
+  const at = difference(s, copy);
+  if (at) throw new Breach(place, 'copy', `the generated copy differs at ${at}`);
+  const both = shared(rules.game, s, copy);
+  if (both) throw new Breach(place, 'copy', `the generated copy shares ${both} with its original`);
+  if (JSON.stringify(s) !== text) {
+    throw new Breach(place, 'untouched', `looking at a state changed it at ${difference(JSON.parse(text), s) ?? '/'}`);
+  }
+}
+
+/** An imagined world is a real one: it can be played to its end. */
+function playOn(look: Look, world: any, viewer: Seat | null): void {
+  const { place, rules, rng } = look;
+  const who = nameOf(viewer);
+  within(place, 'imagined play', `a world imagined by ${who} cannot be played to its end`, () => {
+    for (let left = rules.game.bound; rules.advance(world, rng); left--) {
+      if (left <= 0) throw new Breach(place, 'ends', `a world imagined by ${who} is not over within the bound`);
+    }
+  });
+  const wrong = badResult(world.result, place.seats);
+  if (wrong) throw new Breach(place, 'result', `in a world imagined by ${who}: ${wrong}`);
+}
+
+/** What an action must have left alone, and what it must lead to in a state that was written and read. */
+function inspectAction(
+  look: Look,
+  before: any,
+  text: string,
+  action: Action,
+  real: { state: any; events: Event[] },
+): void {
+  const { place, rules, rng } = look;
+  if (JSON.stringify(before) !== text) {
+    throw new Breach(
+      place,
+      'copy',
+      `playing on a copy changed the original at ${difference(JSON.parse(text), before) ?? '/'}`,
+    );
+  }
+  const read = JSON.parse(text);
+  const events: Event[] = [];
+  within(place, 'round trip', 'a state that was written and read cannot be played', () =>
+    rules.play(read, action, (event) => events.push(event)),
+  );
+  const at = difference(real.state, read);
+  if (at) throw new Breach(place, 'round trip', `a state that was written and read plays on differently at ${at}`);
+  const told = difference(real.events, events);
+  if (told) throw new Breach(place, 'round trip', `a state that was written and read tells other events at ${told}`);
+  const idle = { ...real.state, counts: before.counts, marks: before.marks, serial: before.serial };
+  if (difference(before, idle) === null) throw new Breach(place, 'refusal', 'an answer that changes nothing was taken');
+  for (const viewer of [null, ...before.counts.keys()]) {
+    inspectOutcome(place, rules, before, action, real, viewer, rng);
+  }
+}
+
+/** Check 2: the record alone leads to the same state. */
+function inspectReplay(look: Look, table: Table): void {
+  const record = JSON.parse(JSON.stringify(table.record));
+  const again = within(look.place, 'replay', 'the record cannot be replayed', () => replay(look.rules, record));
+  const at = difference(table.state, again.state);
+  if (at) throw new Breach(look.place, 'replay', `replaying the record gives another state at ${at}`);
+}
+
+/** The next thing to happen: mostly an answer, at times a question that runs out or a sealed answer taken back. */
+function nextEntry(look: Look, table: Table): Entry {
+  const { rules, rng, place } = look;
+  const s = table.state;
+  if (below(rng, 25) === 0) {
+    const open = rules.pending(s).filter((at) => at.standing === null);
+    return { kind: 'expire', question: questionOf(pick(rng, open)) };
+  }
+  if (below(rng, 8) === 0) {
+    const sealed = framesOf(s.stack).flatMap((frame) =>
+      (frame.sealed ?? []).flatMap((entry, seat) => (entry ? [seat] : [])),
+    );
+    if (sealed.length > 0) return { kind: 'withdraw', seat: pick(rng, sealed) };
+  }
+  for (let tries = 0; tries < 1000; tries++) {
+    const action = randomAction(rules, s, look);
+    if (action) return { kind: 'act', action };
+  }
+  throw new Breach(place, 'ends', 'nobody ever answers');
+}
+
+function randomAction(rules: Rules, s: any, look: Look): Action | null {
+  const { rng, place } = look;
+  const at = rules.next(s, rng);
+  if (at === null) return null;
+  const seat = pick(rng, at.seats);
+  const answer = within(place, 'legality', `${at.frame.flow}/${at.frame.step}: sample fails`, () =>
+    at.step.sample(s, at.frame.vars, seat, rng),
+  );
+  if (answer === undefined) return null;
+  return { seat, question: questionOf(at), n: s.counts[seat], answer: answer as Action['answer'] };
+}
+
+function retirement(look: Look, s: any): Entry {
+  const seats = s.out.flatMap((out: boolean, seat: Seat) => (out ? [] : [seat]));
+  return { kind: 'resign', seat: pick(look.rng, seats) };
+}

@@ -1,0 +1,131 @@
+import {
+  type Action,
+  type Answer,
+  type Core,
+  type Event,
+  type Game,
+  IllegalAction,
+  type Json,
+  type Kind,
+  openTable,
+  type Prompt,
+  type Refusal,
+  type Rules,
+  resumeTable,
+  rulesOf,
+  type Seat,
+  seeded,
+  type Table,
+  type Waiting,
+} from '@orrery/kernel';
+
+/** A table to be played by a scenario test: it says who does what, and fails with who was asked instead. */
+export interface Scenario<S extends Core = any> {
+  readonly rules: Rules<S>;
+  readonly table: Table<S>;
+  readonly state: S;
+  /** Everything that was told since the beginning or the last `edit`. */
+  readonly events: Event[];
+  /** The questions that are waited for. */
+  asked(): Waiting[];
+  /** Fails unless the seat is asked (by that flow and step); standing questions count too. */
+  expectAsked(seat: Seat, flow?: string, step?: string): Waiting;
+  expectNotAsked(seat: Seat): void;
+  /** Answers the seat's question; `step` picks one where it has several. Returns what happened. */
+  say(seat: Seat, answer: Answer, step?: string): Event[];
+  /** Tries an answer that must be refused, and returns why. */
+  refused(seat: Seat, answer: unknown, step?: string): Refusal;
+  prompt<K extends Kind>(seat: Seat, kind: K, step?: string): Prompt & { kind: K };
+  legal(seat: Seat, step?: string): Answer[];
+  view(seat: Seat | null): any;
+  /** Sets up a position: changes the state where it stands, then checks that it is one. */
+  edit(change: (s: S) => void): void;
+  /** Answers at random until the condition holds; fails if it never does. */
+  playUntil(done: (s: S) => boolean): void;
+  undo(seat: Seat): void;
+}
+
+/** Sits down at a new table of a game. */
+export function table<S extends Core = any>(
+  game: Game<S>,
+  setup: { seats: number; options?: Json; seed?: string },
+): Scenario<S> {
+  const { seats, options = {}, seed = 'scenario' } = setup;
+  const rules = rulesOf(game);
+  const events: Event[] = [];
+  let own = openTable(rules, { seats, options, seed }, (event) => events.push(event));
+  const rng = seeded(`playing on ${seed}`);
+
+  const rows = () => rules.waiting(own.state);
+  const shown = () =>
+    rows().map((row) => `seat ${row.seat} ${row.flow}/${row.step}${row.standing ? ' (standing)' : ''}`);
+  const fail = (message: string): never => {
+    const now = own.state.result ? `it is over (${own.state.result.reason})` : `asked: ${shown().join(', ')}`;
+    throw new Error(`${game.id}: ${message}; ${now}`);
+  };
+  const find = (seat: Seat, flow?: string, step?: string): Waiting =>
+    rows().find((row) => row.seat === seat && (!flow || row.flow === flow) && (!step || row.step === step)) ??
+    fail(`seat ${seat} is not asked${step || flow ? ` ${flow ?? '*'}/${step ?? '*'}` : ''}`);
+  const actionOf = (seat: Seat, answer: unknown, step?: string): Action => {
+    const { question, n } = find(seat, undefined, step);
+    return { seat, question, n, answer: answer as Answer };
+  };
+  const heard = (news: Event[]): Event[] => {
+    events.push(...news);
+    return news;
+  };
+
+  return {
+    rules,
+    events,
+    get table() {
+      return own;
+    },
+    get state() {
+      return own.state;
+    },
+    asked: () => rows().filter((row) => !row.standing),
+    expectAsked: find,
+    expectNotAsked(seat) {
+      if (rows().some((row) => row.seat === seat && !row.standing)) fail(`seat ${seat} should not be asked`);
+    },
+    say: (seat, answer, step) => heard(own.act(actionOf(seat, answer, step))),
+    refused(seat, answer, step) {
+      const before = JSON.stringify(own.state);
+      try {
+        own.act(actionOf(seat, answer, step));
+      } catch (error) {
+        if (!(error instanceof IllegalAction)) throw error;
+        if (JSON.stringify(own.state) !== before) fail(`a refusal (${error.reason}) changed the state`);
+        return { reason: error.reason, params: error.params, rule: error.rule };
+      }
+      return fail(`${JSON.stringify(answer)} by seat ${seat} should have been refused`);
+    },
+    prompt(seat, kind, step) {
+      const found = rules.prompt(own.state, seat, find(seat, undefined, step).question);
+      if (found.kind !== kind) fail(`seat ${seat} is asked to ${found.kind}, not to ${kind}`);
+      return found as any;
+    },
+    legal: (seat, step) =>
+      rules.legal(own.state, seat, find(seat, undefined, step).question).actions.map((action) => action.answer),
+    view: (seat) => rules.view(own.state, seat),
+    edit(change) {
+      const next = rules.copy(own.state);
+      change(next);
+      const wrong = rules.check(next);
+      if (wrong) fail(`the edited state does not fit: ${wrong.path} is not ${wrong.expected}`);
+      const snapshot = { version: game.version, state: next as unknown as Json };
+      own = resumeTable(rules, { ...own.record, entries: [], snapshot });
+      events.length = 0;
+    },
+    playUntil(done) {
+      const next = rules.copy(own.state);
+      for (let left = game.bound * 2; !done(next); left--) {
+        if (left === 0 || !rules.advance(next, rng)) fail('what was played for never came about');
+      }
+      const snapshot = { version: game.version, state: next as unknown as Json };
+      own = resumeTable(rules, { ...own.record, entries: [], snapshot });
+    },
+    undo: (seat) => void heard(own.apply(own.undoEntry(seat))),
+  };
+}

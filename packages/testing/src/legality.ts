@@ -1,0 +1,118 @@
+import {
+  type Action,
+  type Answer,
+  askingOf,
+  below,
+  canonical,
+  IllegalAction,
+  type Pending,
+  questionOf,
+  REASONS,
+  type Refusal,
+  type Seat,
+  shuffled,
+  wellFormed,
+} from '@orrery/kernel';
+import { forbidden, promised, unlisted, unworded } from './agree.ts';
+import { malformed, near } from './answers.ts';
+import { Breach, within } from './breach.ts';
+import { unplain } from './copies.ts';
+import type { Look } from './look.ts';
+import { count } from './report.ts';
+
+/** Check 1 for one open question: `sample`, `options`, `fallback`, prompt and `admits` agree; all else is refused. */
+export function inspectQuestion(look: Look, s: any, at: Pending, seat: Seat): Action[] {
+  const { place, rules, rng } = look;
+  const question = questionOf(at);
+  const named = `${at.frame.flow}/${at.standing ?? at.frame.step} (seat ${seat})`;
+  const breach = (check: 'legality' | 'prompt' | 'refusal', message: string) =>
+    new Breach(place, check, `${named}: ${message}`);
+  const act = (answer: unknown): Action => ({ seat, question, n: s.counts[seat], answer: answer as Answer });
+  const why = (answer: unknown): Refusal | null =>
+    within(place, 'refusal', `${named}: admits fails for ${JSON.stringify(answer)}`, () => rules.why(s, act(answer)));
+
+  const prompt = within(place, 'prompt', `${named}: the prompt cannot be built`, () => rules.prompt(s, seat, question));
+  const odd = unplain(prompt);
+  if (odd) throw breach('prompt', `the prompt is not plain data at ${odd}`);
+  const wordless = unworded(rules.game, prompt);
+  if (wordless) throw breach('prompt', `there is no message "${wordless}"`);
+
+  const listed = at.step.options ? [...at.step.options(s, at.frame.vars, seat)] : null;
+  const texts = listed && new Set(listed.map(canonical));
+  if (listed && texts && texts.size !== listed.length) throw breach('legality', '`options` lists an answer twice');
+
+  const mustBeLegal = (source: string, answer: unknown): void => {
+    const refused = why(answer);
+    const shown = JSON.stringify(answer);
+    if (refused) throw breach('legality', `${source} gives ${shown}, which is refused: ${refused.reason}`);
+    if (texts && !texts.has(canonical(answer)))
+      throw breach('legality', `${source} gives ${shown}, which \`options\` misses`);
+    const absent = unlisted(prompt, answer as Answer);
+    if (absent) throw breach('prompt', `${source} gives ${shown}, which the prompt does not list: ${absent}`);
+  };
+
+  const samples: Answer[] = [];
+  for (let i = 0; i < 3; i++) {
+    const answer = within(place, 'legality', `${named}: sample fails`, () =>
+      at.step.sample(s, at.frame.vars, seat, rng),
+    ) as Answer | undefined;
+    if (answer === undefined) {
+      if (at.standing === null) throw breach('legality', 'sample gives nothing for a question that is waited for');
+      continue;
+    }
+    mustBeLegal('sample', answer);
+    samples.push(answer);
+  }
+  if (at.step.fallback) mustBeLegal('fallback', at.step.fallback(s, at.frame.vars, seat));
+  for (const answer of shuffled(rng, listed ?? []).slice(0, 40)) mustBeLegal('options', answer);
+  if (listed && listed.length === 0 && at.standing === null) throw breach('legality', '`options` is empty');
+  for (const answer of shuffled(rng, [...promised(prompt)]).slice(0, 40)) mustBeLegal('the prompt', answer);
+  for (const { answer, reason } of shuffled(rng, [...forbidden(prompt)]).slice(0, 20)) {
+    const given = why(answer)?.reason ?? 'nothing';
+    if (given !== reason)
+      throw breach('prompt', `${JSON.stringify(answer)} is shown as "${reason}", but \`why\` says ${given}`);
+  }
+
+  const base = samples[0];
+  if (base === undefined) return [];
+  const probes = near(base, prompt, rng);
+  for (const answer of probes) {
+    const refused = why(answer);
+    if (refused === null) {
+      mustBeLegal('admits', answer);
+      if (below(rng, 4) === 0) {
+        within(place, 'legality', `${named}: an admitted answer fails: ${JSON.stringify(answer)}`, () =>
+          rules.play(rules.copy(s), act(answer)),
+        );
+      }
+    } else {
+      const known = rules.game.messages[refused.reason] ?? REASONS[refused.reason];
+      if (known === undefined) throw breach('refusal', `there is no message "${refused.reason}"`);
+      refusedBy(look, s, act(answer), refused.reason);
+    }
+  }
+  for (const answer of malformed(askingOf(at.step))) {
+    if (wellFormed(askingOf(at.step), answer) === true)
+      throw breach('refusal', `${String(answer)} counts as well formed`);
+    refusedBy(look, s, act(answer), null);
+  }
+  return [...samples, ...probes].map(act);
+}
+
+/** `play` must refuse, for the reason `why` gave, with an `IllegalAction` and nothing else. */
+export function refusedBy(look: Look, s: any, action: unknown, reason: string | null): void {
+  const { place, rules, report } = look;
+  try {
+    rules.play(s, action as Action);
+  } catch (error) {
+    if (!(error instanceof IllegalAction)) {
+      throw new Breach(place, 'refusal', `${JSON.stringify(action)} is not refused but fails`, error);
+    }
+    if (reason !== null && error.reason !== reason) {
+      throw new Breach(place, 'refusal', `${JSON.stringify(action)}: why says ${reason}, play says ${error.reason}`);
+    }
+    count(report.reasons, error.reason);
+    return;
+  }
+  throw new Breach(place, 'refusal', `${JSON.stringify(action)} is taken although it must be refused`);
+}

@@ -1,0 +1,23 @@
+import type { Event, Rng, Rules } from '@orrery/kernel';
+import type { Place } from './breach.ts';
+import type { GameReport } from './report.ts';
+
+/** What the checks of one inspected game share. */
+export interface Look {
+  place: Place;
+  rules: Rules;
+  /** The inspector's own chance: it never touches the game's. */
+  rng: Rng;
+  report: GameReport;
+}
+
+/** A game to be inspected. */
+export interface Inspection<S = any> {
+  seats: number;
+  options?: any;
+  seed: string;
+  /** `full` looks at every rest from every side; `light` (the default) at the first ones and then at about one in five. */
+  depth?: 'full' | 'light';
+  /** What content a state and the latest events show, for coverage (cards, tiles, events by name). */
+  covers?(s: S, events: readonly Event[]): Iterable<string>;
+}

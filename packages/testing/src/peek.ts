@@ -1,0 +1,49 @@
+import {
+  type Action,
+  below,
+  difference,
+  type Game,
+  questionOf,
+  type Rules,
+  rulesOf,
+  type Seat,
+  seeded,
+} from '@orrery/kernel';
+import { Breach, within } from './breach.ts';
+import type { Inspection } from './look.ts';
+
+/** A player as the check knows it: it must look at the state only through `imagine`. Null lets a standing question be. */
+export type Bot = (rules: Rules, s: any, seat: Seat, question: string, seed: string) => Action | null;
+
+/**
+ * Check 6: with a fixed seed a bot picks the same action in every world the seat can imagine. Plays one game with the
+ * bot in every seat and compares at each of its decisions (`light`: at about one in three). Returns the decisions.
+ */
+export function noPeeking(game: Game, bot: Bot, setup: Inspection, worlds = 2): number {
+  const { seats, options = {}, seed, depth = 'light' } = setup;
+  const rules = rulesOf(game);
+  const rng = seeded(`peeking ${seed}`);
+  const place = { game, seats, seed, step: 0 };
+  const s = rules.begin(seats, options, seed);
+  for (; s.result === null; place.step++) {
+    if (place.step > game.bound * 2)
+      throw new Breach(place, 'ends', 'the game with bots is not over within twice its bound');
+    const at = rules.next(s, rng);
+    if (at === null) break;
+    const seat = at.seats[below(rng, at.seats.length)] as Seat;
+    const question = questionOf(at);
+    const own = `bot ${place.step}`;
+    const action = within(place, 'no peeking', 'the bot fails', () => bot(rules, rules.copy(s), seat, question, own));
+    for (let world = 0; world < worlds && (depth === 'full' || below(rng, 3) === 0); world++) {
+      const imagined = rules.imagine(s, seat, rng);
+      const other = bot(rules, imagined, seat, question, own);
+      const where = difference(action, other);
+      if (where) {
+        const said = `${JSON.stringify(action?.answer)} or ${JSON.stringify(other?.answer)}`;
+        throw new Breach(place, 'no peeking', `the bot of seat ${seat} acts on what it cannot know: ${said}`);
+      }
+    }
+    if (action) within(place, 'no peeking', 'the bot acts against the rules', () => rules.play(s, action));
+  }
+  return place.step;
+}

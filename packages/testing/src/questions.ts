@@ -1,0 +1,8 @@
+import { type Pending, questionOf, type Rules, type Seat } from '@orrery/kernel';
+
+/** The questions a seat may answer now. */
+export const ownQuestions = (rules: Rules, s: any, seat: Seat): { at: Pending; question: string }[] =>
+  rules
+    .pending(s)
+    .filter((at) => at.seats.includes(seat))
+    .map((at) => ({ at, question: questionOf(at) }));

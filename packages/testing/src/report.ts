@@ -1,0 +1,70 @@
+import type { Game, Result } from '@orrery/kernel';
+
+/** What one inspected game has shown. */
+export interface GameReport {
+  game: string;
+  seats: number;
+  seed: string;
+  /** Answers given, those taken back later included. */
+  decisions: number;
+  /** How often each kind of entry was made: act, undo, withdraw, expire, resign. */
+  entries: Record<string, number>;
+  result: Result;
+  /** How often each step ran or was answered, as `flow/step`. */
+  steps: Record<string, number>;
+  /** How often each reason of a refusal was given. */
+  reasons: Record<string, number>;
+  /** How often each piece of content was seen by the game's own `covers`. */
+  content: Record<string, number>;
+}
+
+/** What many inspected games have covered together. */
+export interface Coverage {
+  games: number;
+  decisions: number;
+  steps: { seen: string[]; missing: string[] };
+  reasons: { seen: string[]; missing: string[] };
+  content: { seen: string[]; missing: string[] };
+  /** How often each way to end was seen. */
+  endings: Record<string, number>;
+}
+
+export function count(into: Record<string, number>, key: string, by = 1): void {
+  into[key] = (into[key] ?? 0) + by;
+}
+
+/** Every step of every flow of a game, as `flow/step`. */
+export const stepsOf = (game: Game): string[] =>
+  game.flows.flatMap((flow) =>
+    [...Object.keys(flow.steps), ...Object.keys(flow.standing)].map((step) => `${flow.name}/${step}`),
+  );
+
+/** Adds reports up. What is expected beyond the steps (reasons, cards) is the game's to say. */
+export function coverageOf(
+  game: Game,
+  reports: readonly GameReport[],
+  expected: { reasons?: readonly string[]; content?: readonly string[] } = {},
+): Coverage {
+  const sums = { steps: {}, reasons: {}, content: {}, endings: {} } as Record<string, Record<string, number>>;
+  const add = (sum: string, counts: Record<string, number>) => {
+    for (const key in counts) count(sums[sum] as Record<string, number>, key, counts[key]);
+  };
+  for (const report of reports) {
+    add('steps', report.steps);
+    add('reasons', report.reasons);
+    add('content', report.content);
+    add('endings', { [report.result.reason]: 1 });
+  }
+  const split = (sum: string, wanted: readonly string[]) => {
+    const seen = Object.keys(sums[sum] as object).sort();
+    return { seen, missing: wanted.filter((key) => !seen.includes(key)) };
+  };
+  return {
+    games: reports.length,
+    decisions: reports.reduce((total, report) => total + report.decisions, 0),
+    steps: split('steps', stepsOf(game)),
+    reasons: split('reasons', expected.reasons ?? []),
+    content: split('content', expected.content ?? []),
+    endings: sums.endings as Record<string, number>,
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  type Action,
+  difference,
+  type Event,
+  type Refusal,
+  type Rng,
+  type Rules,
+  type Seat,
+  seeded,
+  seen,
+  told,
+  word,
+} from '@orrery/kernel';
+import { Breach, nameOf, type Place, within } from './breach.ts';
+import { ownQuestions } from './questions.ts';
+
+/** What one viewer can tell about a state: its view, who is asked, its own questions and what may be answered. */
+export interface Sight {
+  view: unknown;
+  waiting: unknown;
+  own: { question: string; prompt: unknown; legal: unknown; refusals: (Refusal | null)[] }[];
+}
+
+/** All that a viewer can find out at a rest by looking and by asking `why` of probe actions. */
+export function sightOf(rules: Rules, s: any, viewer: Seat | null, probes: readonly Action[]): Sight {
+  const own = viewer === null ? [] : ownQuestions(rules, s, viewer);
+  return {
+    view: rules.view(s, viewer),
+    waiting: rules.waiting(s, viewer),
+    own: own.map(({ at, question }) => ({
+      question,
+      prompt: rules.prompt(s, viewer as Seat, question),
+      legal: at.step.options ? rules.legal(s, viewer as Seat, question) : null,
+      refusals: probes
+        .filter((probe) => probe.seat === viewer && probe.question === question)
+        .map((probe) => rules.why(s, probe)),
+    })),
+  };
+}
+
+const words = { view: 'the view', waiting: 'who is asked', own: 'an own question' } as const;
+
+/** Check 5 at a rest: nothing a viewer can tell changes when all it does not know is dealt anew. */
+export function inspectSight(place: Place, rules: Rules, s: any, viewer: Seat | null, probes: Action[], rng: Rng): any {
+  const who = nameOf(viewer);
+  const seed = `${word(rng)}`;
+  const world = within(place, 'secrecy', `imagine fails for ${who}`, () => rules.imagine(s, viewer, seeded(seed)));
+  const fault = rules.check(world);
+  if (fault)
+    throw new Breach(place, 'secrecy', `imagine for ${who} makes a bad state: ${fault.path} is not ${fault.expected}`);
+  const zones = rules.game.zones(world);
+  rules.game.zones(s).forEach((zone, i) => {
+    const at = difference(seen(zone, viewer), zones[i] && seen(zones[i], viewer));
+    if (at) throw new Breach(place, 'secrecy', `imagine for ${who} changes what it knows in zone ${i} at ${at}`);
+  });
+  const before = sightOf(rules, s, viewer, probes);
+  const after = within(place, 'secrecy', `a world imagined by ${who} cannot be looked at`, () =>
+    sightOf(rules, world, viewer, probes),
+  );
+  for (const part of ['view', 'waiting', 'own'] as const) {
+    const at = difference(before[part], after[part]);
+    if (at) throw new Breach(place, 'secrecy', `${words[part]} tells ${who} what it cannot know, at ${at}`);
+  }
+  const again = rules.imagine(world, viewer, seeded(seed));
+  const at = difference(world, again);
+  if (at) throw new Breach(place, 'secrecy', `imagine for ${who} depends on what it cannot know, at ${at}`);
+  return world;
+}
+
+/** What an entry led to in one world. */
+export interface Outcome {
+  state: any;
+  events: Event[];
+}
+
+const knownTo = (rules: Rules, s: any, viewer: Seat | null): number =>
+  rules.game.zones(s).reduce((sum, zone) => sum + seen(zone, viewer).filter((card) => card !== null).length, 0);
+
+/** Whether a viewer has learned something on the way; a spectator has no marks, so it learns when anyone does. */
+export function learned(rules: Rules, before: any, after: any, viewer: Seat | null): boolean {
+  if (viewer !== null) return before.marks[viewer] !== after.marks[viewer];
+  return difference(before.marks, after.marks) !== null || knownTo(rules, after, null) > knownTo(rules, before, null);
+}
+
+/**
+ * Checks 5 and 7 on the way: where no mark says that a viewer has learned something, the same action leads to the
+ * same view, questions and log in every world it can imagine. So neither the log nor the number of its entries
+ * gives anything away, and an undo that is free of marks takes back nothing but the viewer's own doing.
+ */
+export function inspectOutcome(
+  place: Place,
+  rules: Rules,
+  before: any,
+  action: Action,
+  real: Outcome,
+  viewer: Seat | null,
+  rng: Rng,
+): void {
+  if (learned(rules, before, real.state, viewer)) return;
+  const world = rules.imagine(before, viewer, rng);
+  if (rules.why(world, action)) return;
+  const start = rules.copy(world);
+  const events: Event[] = [];
+  const who = nameOf(viewer);
+  within(place, 'imagined play', `an action fails in a world imagined by ${who}`, () =>
+    rules.play(world, action, (event) => events.push(event)),
+  );
+  if (learned(rules, start, world, viewer)) {
+    if (viewer === null) return;
+    throw new Breach(
+      place,
+      'secrecy',
+      `${who} learns something without a mark: another world would have shown it more`,
+    );
+  }
+  const log = (list: Event[]) => list.map((event) => told(event, viewer));
+  const found =
+    at('the view', rules.view(real.state, viewer), rules.view(world, viewer)) ??
+    at('the questions', rules.waiting(real.state, viewer), rules.waiting(world, viewer)) ??
+    at('the log', log(real.events), log(events));
+  if (found) throw new Breach(place, 'secrecy', `${who} learns something without a mark: ${found}`);
+}
+
+function at(what: string, real: unknown, imagined: unknown): string | null {
+  const path = difference(real, imagined);
+  return path && `${what} depends on it at ${path}`;
+}

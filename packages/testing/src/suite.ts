@@ -1,0 +1,73 @@
+import type { Event, Game, Json } from '@orrery/kernel';
+import { inspectGame } from './contract.ts';
+import { type Coverage, coverageOf, type GameReport } from './report.ts';
+
+/** The part of a test runner that the suite needs; vitest's own functions fit. */
+export interface Runner {
+  describe(name: string, body: () => void): void;
+  it(name: string, body: () => void, timeout?: number): void;
+  expect(value: unknown): { toEqual(expected: unknown): void };
+}
+
+export interface Plan {
+  /** Random games for each setup. */
+  games: number;
+  /** How many of them are inspected fully; the rest lightly. */
+  full?: number;
+  /** A word that goes into every seed. */
+  seed?: string;
+  covers?(s: any, events: readonly Event[]): Iterable<string>;
+  /** Reasons and content that must have been seen, besides every step. */
+  expected?: { reasons?: readonly string[]; content?: readonly string[] };
+  /** Steps that random play reaches too rarely; each needs a scenario test of its own. */
+  rare?: readonly string[];
+}
+
+/** Inspects many random games of one setup, the first ones fully. */
+export function inspectGames(game: Game, setup: { seats: number; options?: Json }, plan: Plan): GameReport[] {
+  const full = plan.full ?? Math.max(2, Math.floor(plan.games / 30));
+  return Array.from({ length: plan.games }, (_none, i) =>
+    inspectGame(game, {
+      ...setup,
+      seed: `${plan.seed ?? game.id} ${i}`,
+      depth: i < full ? 'full' : 'light',
+      ...(plan.covers ? { covers: plan.covers } : {}),
+    }),
+  );
+}
+
+/** The whole contract suite of a game as tests of a runner: one test for each setup, one for what they covered. */
+export function describeContract(
+  runner: Runner,
+  game: Game,
+  setups: readonly { seats: number; options?: Json }[],
+  plan: Plan,
+): void {
+  const reports = new Map<object, GameReport[]>();
+  const reportsOf = (setup: { seats: number; options?: Json }): GameReport[] => {
+    const known = reports.get(setup) ?? inspectGames(game, setup, plan);
+    reports.set(setup, known);
+    return known;
+  };
+  runner.describe(`${game.name} keeps the contract`, () => {
+    for (const setup of setups) {
+      const options = setup.options ? ` with ${JSON.stringify(setup.options)}` : '';
+      runner.it(
+        `in ${plan.games} games of ${setup.seats}${options}`,
+        () => runner.expect(reportsOf(setup).length).toEqual(plan.games),
+        600_000,
+      );
+    }
+    runner.it(
+      'and they visit every step',
+      () => {
+        const coverage: Coverage = coverageOf(game, setups.flatMap(reportsOf), plan.expected);
+        const missing = coverage.steps.missing.filter((step) => !plan.rare?.includes(step));
+        runner
+          .expect({ steps: missing, reasons: coverage.reasons.missing, content: coverage.content.missing })
+          .toEqual({ steps: [], reasons: [], content: [] });
+      },
+      600_000,
+    );
+  });
+}

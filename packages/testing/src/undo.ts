@@ -1,0 +1,55 @@
+import { difference, type Seat, stateAfter, type Table, word, type Zone } from '@orrery/kernel';
+import { Breach, within } from './breach.ts';
+import type { Look } from './look.ts';
+import { count } from './report.ts';
+
+/** What may differ between a state and the same state after an undo: counts never go back. */
+const apart = (s: any) => ({ ...s, counts: null });
+
+/** Check 7, without consent: the latest action is taken back and given again; nothing is left of it but the counts. */
+export function inspectUndo(look: Look, table: Table, before: any): void {
+  const { place, report } = look;
+  if (table.state.result !== null) return;
+  const entry = table.record.entries[table.record.entries.length - 1];
+  if (entry?.kind !== 'act') return;
+  const { seat, answer } = entry.action;
+  if (table.mayUndo(seat) !== true) return;
+  const after = table.state;
+  within(place, 'undo', 'an undo that was allowed fails', () => table.apply(table.undoEntry(seat)));
+  count(report.entries, 'undo');
+  const at =
+    difference(apart(before), apart(table.state)) ??
+    difference(look.rules.view(before, seat), look.rules.view(table.state, seat));
+  if (at) throw new Breach(place, 'undo', `the state after an undo differs from the one before the action at ${at}`);
+  const n = table.state.counts[seat] as number;
+  within(place, 'undo', 'what was taken back cannot be done again', () => table.act({ ...entry.action, n, answer }));
+  const again = difference(apart(after), apart(table.state));
+  if (again) throw new Breach(place, 'undo', `what was taken back and done again differs at ${again}`);
+}
+
+/** Check 7, with consent: the seat sees what it saw before, chance starts afresh, and unknown piles are mixed. */
+export function inspectConsent(look: Look, table: Table, seat: Seat): void {
+  const { place, rules, report, rng } = look;
+  if (table.state.result !== null) return;
+  const entry = table.undoEntry(seat, { reseed: `again ${word(rng)}` });
+  if (entry.kind !== 'undo' || entry.to < 0) return;
+  const earlier = rules.copy(table.state);
+  within(place, 'undo', 'an undo by consent fails', () => table.apply(entry));
+  count(report.entries, 'undo');
+  const restored = table.state;
+  const original = stateAfter(rules, table.record, entry.to);
+  const at = difference(rules.view(original, seat), rules.view(restored, seat));
+  if (at) throw new Breach(place, 'undo', `after an undo by consent seat ${seat} sees something else at ${at}`);
+  if (difference(original.rng, restored.rng) === null || difference(earlier.rng, restored.rng) === null) {
+    throw new Breach(place, 'undo', 'after an undo by consent chance goes on as before');
+  }
+  const zones = rules.game.zones(restored);
+  rules.game.zones(original).forEach((zone, i) => {
+    // With so many different cards an equal order is no accident.
+    if (new Set(unknownIn(zone)).size >= 12 && difference(unknownIn(zone), unknownIn(zones[i] as Zone)) === null) {
+      throw new Breach(place, 'undo', `after an undo by consent the unknown cards of zone ${i} lie as before`);
+    }
+  });
+}
+
+const unknownIn = (zone: Zone): number[] => zone.cards.filter((_card, i) => zone.known[i] === 0);

@@ -1,0 +1,70 @@
+import type { Json, Messages, Option } from '@orrery/kernel';
+import type { ComponentType, ReactNode } from 'react';
+import type { Play } from '../play/play.ts';
+
+/** What a table hands to a game's own screen. */
+export interface TableProps {
+  play: Play;
+  /** Buttons at the right of the top bar. */
+  buttons: ReactNode;
+  /** Replaces the action bar: the replay's controls. */
+  controls?: ReactNode;
+  /** Floats over all: dialogs, coach, notices. */
+  over?: ReactNode;
+}
+
+/** One game's screen for the shared table: its board and panels, and its words for things. */
+export interface GameKit {
+  Table: ComponentType<TableProps>;
+  /** Turns a parameter of a message into words: a tile into its name. Seats are the table's own business. */
+  shown(name: string, value: Json): string | null;
+  /** A picture for an option of a question, where one helps. */
+  face?(option: Option): ReactNode;
+  /** The parts of a final score, from the result's detail, in the order they are shown. */
+  breakdown(detail: Json | undefined, view: unknown): { label: string; values: number[] }[];
+  /** What an event sounds like. */
+  sound?(type: string): 'place' | 'gain' | null;
+}
+
+/** A lesson of the guided first game: shown while it applies, until it is done. */
+export interface Lesson {
+  id: string;
+  title: string;
+  text: string;
+  /** Whether this lesson fits the moment. */
+  when(at: Moment): boolean;
+  /** Whether it has been learned; without it the player closes it. */
+  done?(at: Moment): boolean;
+}
+
+/** What a lesson may look at. */
+export interface Moment {
+  view: any;
+  flow: string | null;
+  step: string | null;
+  kind: string | null;
+  mine: boolean;
+  round: number;
+  /** Types of all events so far, with the seat they are about. */
+  events: { type: string; seat: number | null }[];
+  me: number;
+}
+
+/** A chapter of the rules in our own words. Parts between asterisks are stressed. */
+export interface Chapter {
+  id: string;
+  title: string;
+  text: string[];
+  /** An extra picture or table the page knows how to draw. */
+  figure?: ComponentType;
+}
+
+/** All that teaches a game. */
+export interface Guide {
+  chapters: Chapter[];
+  lessons: Lesson[];
+  /** The set-up of the guided first game. */
+  first: { seed: string; options: Json; opponent: { name: string; level: string } };
+}
+
+export type { Messages };

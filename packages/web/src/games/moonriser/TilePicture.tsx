@@ -1,0 +1,26 @@
+import { ROOT3 } from './geometry.ts';
+import { TileFace } from './TileFace.tsx';
+
+export interface TilePictureProps {
+  design: string;
+  rotation?: number;
+  /** Hex radius in pixels. */
+  radius: number;
+  className?: string | undefined;
+}
+
+/** A tile face by itself: in the hand, the supply, the inspector, under the finger. */
+export function TilePicture({ design, rotation = 0, radius, className }: TilePictureProps) {
+  return (
+    <svg
+      aria-hidden
+      className={className}
+      width={radius * ROOT3}
+      height={radius * 2}
+      viewBox={`${-50 * ROOT3} -100 ${100 * ROOT3} 200`}
+      overflow="visible"
+    >
+      <TileFace design={design} rotation={rotation} plain />
+    </svg>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SeenField } from '@orrery/moonriser';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { hexPoints, neighbour, placeOf, R } from '../geometry.ts';
+import { byReading, type Colony } from '../relations.ts';
+import { fieldWords } from '../words.ts';
+import s from './board.module.css';
+
+const HEX = hexPoints(R * 0.97);
+const RING = hexPoints(R * 0.93);
+
+export interface HitsProps {
+  fields: SeenField[];
+  colony: Colony;
+  turn: number;
+  legal: ReadonlyMap<string, { cost?: number }>;
+  selected: string | null;
+  nameOf: (seat: number) => string;
+  why: ((cell: string) => string | null) | undefined;
+  onCell: ((cell: string) => void) | undefined;
+  onHover: (cell: string | null) => void;
+  swallowed: () => boolean;
+}
+
+/** Drawn directions to try for an arrow key, best first. Up and down zigzag so that a column stays a column. */
+function directions(key: string, oddRow: boolean): number[] | null {
+  if (key === 'ArrowRight') return [0];
+  if (key === 'ArrowLeft') return [3];
+  if (key === 'ArrowUp') return oddRow ? [2, 1] : [1, 2];
+  if (key === 'ArrowDown') return oddRow ? [4, 5] : [5, 4];
+  return null;
+}
+
+/** One invisible button for each field: what mouse, finger, keyboard and screen reader touch. */
+export const Hits = memo(function Hits(props: HitsProps) {
+  const { fields, colony, turn, legal, selected, nameOf, why, onCell, onHover, swallowed } = props;
+  const cells = [...fields].sort((a, b) => byReading(a.id, b.id));
+  const [stop, setStop] = useState<string | null>(null);
+  const buttons = useRef(new Map<string, SVGGElement>());
+  const first = cells.find((f) => legal.has(f.id))?.id ?? cells[0]?.id;
+  const entry = stop && fields.some((f) => f.id === stop) ? stop : (selected ?? first);
+
+  function onKey(e: KeyboardEvent, id: string) {
+    if (e.key === 'Enter' || e.key === ' ') {
+      e.preventDefault();
+      e.stopPropagation();
+      onCell?.(id);
+      return;
+    }
+    const oddRow = Math.abs(Math.round(placeOf(id, turn).y / (R * 1.5))) % 2 === 1;
+    const tries = directions(e.key, oddRow);
+    if (!tries) return;
+    e.preventDefault();
+    for (const drawn of tries) {
+      const next = neighbour(id, drawn - turn + 6);
+      const button = buttons.current.get(next);
+      if (!button) continue;
+      setStop(next);
+      button.focus();
+      return;
+    }
+  }
+
+  return (
+    <g>
+      {cells.map((f) => {
+        const at = placeOf(f.id, turn);
+        const may = legal.get(f.id);
+        const no = may ? null : (why?.(f.id) ?? null);
+        const cost = may?.cost ? `, ${may.cost} red for the distance` : '';
+        const words = fieldWords(f, colony, nameOf);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a button element cannot live inside a drawing
+          <g
+            key={f.id}
+            ref={(el) => {
+              if (el) buttons.current.set(f.id, el);
+              else buttons.current.delete(f.id);
+            }}
+            role="button"
+            tabIndex={f.id === entry ? 0 : -1}
+            data-cell={f.id}
+            data-legal={may ? '' : undefined}
+            aria-label={`${words}${may ? ', may be chosen' : ''}${cost}${no ? `. ${no}` : ''}`}
+            aria-pressed={f.id === selected}
+            aria-disabled={!may && legal.size > 0}
+            transform={`translate(${at.x} ${at.y})`}
+            className={s.hit}
+            onClick={() => {
+              if (swallowed()) return;
+              setStop(f.id);
+              onCell?.(f.id);
+            }}
+            onKeyDown={(e) => onKey(e, f.id)}
+            onFocus={() => onHover(f.id)}
+            onBlur={() => onHover(null)}
+            onPointerEnter={(e) => e.pointerType === 'mouse' && onHover(f.id)}
+            onPointerLeave={(e) => e.pointerType === 'mouse' && onHover(null)}
+          >
+            <polygon points={HEX} className={s.area} />
+            <polygon points={RING} className={s.ring} />
+          </g>
+        );
+      })}
+    </g>
+  );
+});

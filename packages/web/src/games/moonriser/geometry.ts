@@ -1,0 +1,87 @@
+/** Hex radius in drawing units; everything on the board is drawn at this size and scaled by the camera. */
+export const R = 100;
+export const ROOT3 = Math.sqrt(3);
+
+/** Edge k of a pointy-top hex looks this way: E, NE, NW, W, SW, SE. */
+export const STEPS = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+] as const;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const cellId = (q: number, r: number): string => `${q},${r}`;
+
+export function cellAt(id: string): [number, number] {
+  const [q = 0, r = 0] = id.split(',').map(Number);
+  return [q, r];
+}
+
+/** The field beyond edge `edge`. */
+export function neighbour(id: string, edge: number): string {
+  const [q, r] = cellAt(id);
+  const [dq, dr] = STEPS[((edge % 6) + 6) % 6] ?? STEPS[0];
+  return cellId(q + dq, r + dr);
+}
+
+/** Where the middle of a field is drawn when the board is turned by so many steps of 60 degrees. */
+export function placeOf(id: string, turn: number): Point {
+  let [q, r] = cellAt(id);
+  for (let i = 0; i < turn; i++) [q, r] = [q + r, -q];
+  return { x: R * ROOT3 * (q + r / 2), y: R * 1.5 * r };
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const tidy = (n: number) => Math.round(n * 10) / 10;
+
+/** A point at a distance and an angle, counter-clockwise from east. */
+export function polar(distance: number, degrees: number, from: Point = { x: 0, y: 0 }): Point {
+  return {
+    x: tidy(from.x + distance * Math.cos(radians(degrees))),
+    y: tidy(from.y - distance * Math.sin(radians(degrees))),
+  };
+}
+
+/** Polygon points of a hex of radius r round a point. */
+export function hexPoints(r: number, at: Point = { x: 0, y: 0 }): string {
+  return [30, 90, 150, 210, 270, 330]
+    .map((degrees) => {
+      const p = polar(r, degrees, at);
+      return `${p.x},${p.y}`;
+    })
+    .join(' ');
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The box round all fields, with a margin of a little more than the fields' rims. */
+export function boundsOf(ids: string[], turn: number): Box {
+  const places = ids.map((id) => placeOf(id, turn));
+  const xs = places.map((p) => p.x);
+  const ys = places.map((p) => p.y);
+  const x = Math.min(...xs) - (R * ROOT3) / 2 - 4;
+  const y = Math.min(...ys) - R - 4;
+  return { x, y, width: Math.max(...xs) + (R * ROOT3) / 2 + 4 - x, height: Math.max(...ys) + R + 14 - y };
+}
+
+/** The turn at which the board is drawn largest in a space; stays upright unless turning gains a tenth. */
+export function bestTurn(ids: string[], width: number, height: number): number {
+  const sizes = [0, 1, 2].map((turn) => {
+    const box = boundsOf(ids, turn);
+    return Math.min(width / box.width, height / box.height);
+  });
+  const best = sizes.indexOf(Math.max(...sizes));
+  return (sizes[best] ?? 0) > (sizes[0] ?? 0) * 1.1 ? best : 0;
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/** R turns the held tile clockwise, Shift+R back, while there is one. */
+export function useRotateKeys(onRotate: (direction: 1 | -1) => void, on: boolean): void {
+  const live = useRef(onRotate);
+  live.current = onRotate;
+  useEffect(() => {
+    if (!on) return;
+    function key(e: KeyboardEvent) {
+      if (e.key.toLowerCase() !== 'r' || e.ctrlKey || e.metaKey || e.altKey) return;
+      const typing = e.target instanceof HTMLElement && e.target.matches('input, textarea, select, [contenteditable]');
+      if (typing) return;
+      e.preventDefault();
+      live.current(e.shiftKey ? 1 : -1);
+    }
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  }, [on]);
+}

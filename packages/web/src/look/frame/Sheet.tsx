@@ -1,0 +1,89 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { LineIcon, type LineName } from '../LineIcon.tsx';
+import { Glass } from '../primitives.tsx';
+import s from './sheet.module.css';
+
+export interface SheetTab {
+  id: string;
+  label: string;
+  icon: LineName;
+  badge?: number;
+  /** Opens the sheet high by itself: for lists that need the room. */
+  tall?: boolean;
+  content: ReactNode;
+}
+
+export interface SheetProps {
+  tabs: SheetTab[];
+  active: string;
+  onTab: (id: string) => void;
+  /** What is asked of me; visible whatever the tab. */
+  sentence: ReactNode;
+  detail?: ReactNode;
+}
+
+const PULL = 24;
+
+/** The bottom sheet of small screens. Its low height never changes, so the board never jumps. */
+export function Sheet({ tabs, active, onTab, sentence, detail }: SheetProps) {
+  const shown = tabs.find((t) => t.id === active) ?? tabs[0];
+  // Raised or lowered by hand counts for this tab only; another tab starts at its own height.
+  const [moved, setMoved] = useState<{ tab: string; high: boolean } | null>(null);
+  const high = moved && moved.tab === shown?.id ? moved.high : !!shown?.tall;
+  const setHigh = (next: boolean) => setMoved({ tab: shown?.id ?? '', high: next });
+  const pulled = useRef<number | null>(null);
+
+  function choose(tab: SheetTab) {
+    if (tab.id === shown?.id) setHigh(!high);
+    else setMoved(null);
+    onTab(tab.id);
+  }
+
+  function release(e: PointerEvent) {
+    if (pulled.current === null) return;
+    const by = e.clientY - pulled.current;
+    pulled.current = null;
+    setHigh(Math.abs(by) < PULL ? !high : by < 0);
+  }
+
+  return (
+    <Glass as="section" className={cx(s.sheet, high && s.high)} aria-label="Your move" data-sheet>
+      <button
+        type="button"
+        className={s.grab}
+        aria-label={high ? 'Lower the sheet' : 'Raise the sheet'}
+        aria-expanded={high}
+        onPointerDown={(e) => {
+          e.currentTarget.setPointerCapture(e.pointerId);
+          pulled.current = e.clientY;
+        }}
+        onPointerUp={release}
+        onClick={(e) => e.detail === 0 && setHigh(!high)}
+      />
+      <div className={s.say}>
+        <b>{sentence}</b>
+        {detail && <p>{detail}</p>}
+      </div>
+      <div className={s.content} role="tabpanel" aria-label={shown?.label}>
+        {shown?.content}
+      </div>
+      <div className={s.tabs} role="tablist" aria-label="Sheet">
+        {tabs.map((tab) => (
+          <button
+            type="button"
+            key={tab.id}
+            role="tab"
+            aria-selected={tab.id === shown?.id}
+            className={cx(tab.id === shown?.id && s.on)}
+            onClick={() => choose(tab)}
+          >
+            <LineIcon name={tab.icon} size={20} />
+            {tab.label}
+            {tab.badge ? <i>{tab.badge}</i> : null}
+          </button>
+        ))}
+      </div>
+    </Glass>
+  );
+}

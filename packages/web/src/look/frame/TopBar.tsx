@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { LineIcon } from '../LineIcon.tsx';
+import s from './top.module.css';
+
+/** The name of the game beside the house's sign. */
+export function Brand({ game }: { game: string }) {
+  return (
+    <div className={s.brand}>
+      <svg aria-hidden width="26" height="26" viewBox="0 0 26 26">
+        <circle cx="13" cy="13" r="11.4" style={{ fill: 'none', stroke: 'var(--accent-line)', strokeWidth: 1.2 }} />
+        <circle cx="13" cy="13" r="5" style={{ fill: 'var(--text)' }} />
+        <circle cx="15" cy="12" r="5" style={{ fill: 'var(--void)', opacity: 0.82 }} />
+        <circle cx="21.5" cy="5.5" r="2.4" style={{ fill: 'var(--accent)' }} />
+      </svg>
+      <h1>{game}</h1>
+      <span>Orrery</span>
+    </div>
+  );
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** Time left in seconds; turns amber in the last minute. */
+export function Clock({ seconds, label }: { seconds: number; label: string }) {
+  const whole = Math.max(0, Math.floor(seconds));
+  return (
+    <div className={s.clock} role="timer" aria-label={label} data-low={whole < 60 || undefined}>
+      <LineIcon name="clock" size={17} />
+      <span>
+        {Math.floor(whole / 60)}:{two(whole % 60)}
+      </span>
+    </div>
+  );
+}
+
+export interface TopBarProps {
+  brand: ReactNode;
+  round?: number;
+  /** The phase track. */
+  track?: ReactNode;
+  /** How far the game is, left of the buttons; wide screens only. */
+  meter?: ReactNode;
+  clock?: ReactNode;
+  /** Icon buttons: undo, keys, sound, menu. */
+  buttons?: ReactNode;
+}
+
+/** The content of the frame's top: where we are on the left, what I can do to the table on the right. */
+export function TopBar({ brand, round, track, meter, clock, buttons }: TopBarProps) {
+  return (
+    <div className={s.bar}>
+      {brand}
+      {round !== undefined && (
+        <div className={s.round}>
+          <span>Round</span>
+          <b>{round}</b>
+        </div>
+      )}
+      {track}
+      <div className={s.fill} />
+      {meter && <div className={s.meter}>{meter}</div>}
+      {clock}
+      <div className={s.buttons}>{buttons}</div>
+    </div>
+  );
+}

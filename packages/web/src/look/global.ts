@@ -1,0 +1,5 @@
+// The one import with side effects: fonts, tokens and base styles, in this order.
+import '@fontsource-variable/inter';
+import '@fontsource-variable/space-grotesk';
+import './tokens.css';
+import './base.css';

@@ -1,0 +1,40 @@
+export { Count } from './Count.tsx';
+export { type Credit, LOOK_CREDITS } from './credits.ts';
+export { cx } from './cx.ts';
+export { ActionBar, type ActionBarProps, type ActionItem, SheetActions } from './frame/ActionBar.tsx';
+export { Frame, type FrameProps, type Insets, useFrameInsets, useMedia, usePhone } from './frame/Frame.tsx';
+export { type LogEntry, LogList, type LogListProps, LogPanel } from './frame/LogList.tsx';
+export { Peek, type PeekProps } from './frame/Peek.tsx';
+export { Sheet, type SheetProps, type SheetTab } from './frame/Sheet.tsx';
+export { StepTrack, type StepTrackProps } from './frame/StepTrack.tsx';
+export { Brand, Clock, TopBar, type TopBarProps } from './frame/TopBar.tsx';
+export { Glyph, type GlyphProps } from './Glyph.tsx';
+export { GLYPHS, type GlyphName } from './icons.ts';
+export { LineIcon, type LineName } from './LineIcon.tsx';
+export {
+  Button,
+  type ButtonProps,
+  Cap,
+  Chip,
+  type ChipProps,
+  Glass,
+  type GlassProps,
+  IconButton,
+  type IconButtonProps,
+  Kbd,
+  Row,
+  type RowProps,
+} from './primitives.tsx';
+export { seeded } from './random.ts';
+export { MARKS, SeatMark, type SeatMarkProps, SeatShape, seatColour } from './SeatMark.tsx';
+export { LiveRegion, type ToastItem, Toasts } from './Toast.tsx';
+export {
+  type TokenColour,
+  TokenCounts,
+  TokenDisc,
+  TokenIcon,
+  type TokenIconProps,
+  TokenSign,
+  tokenColour,
+} from './TokenIcon.tsx';
+export { applyTheme, chosenTheme, prefersStillness, type Theme } from './theme.ts';

@@ -1,0 +1,111 @@
+import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import s from './primitives.module.css';
+
+export interface GlassProps extends HTMLAttributes<HTMLElement> {
+  as?: 'section' | 'div' | 'aside' | 'footer' | 'nav';
+}
+
+/** A lit pane over the scene; every panel of the frame is one. */
+export function Glass({ as: Tag = 'section', className, ...rest }: GlassProps) {
+  return <Tag className={cx(s.glass, className)} {...rest} />;
+}
+
+/** A key cap. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return <kbd className={s.kbd}>{children}</kbd>;
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `go` is the one answer we expect, `quiet` the way out. */
+  kind?: 'go' | 'plain' | 'quiet';
+  /** The key that does the same. */
+  hint?: string | undefined;
+  icon?: ReactNode;
+  /** Fills its row and grows to a thumb's size. */
+  big?: boolean;
+}
+
+/** A verb to press. */
+export function Button({ kind = 'plain', hint, icon, big, className, children, ...rest }: ButtonProps) {
+  return (
+    <button type="button" className={cx(s.button, s[kind], big && s.big, className)} {...rest}>
+      {icon}
+      {children}
+      {hint && <Kbd>{hint}</Kbd>}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does, for the tooltip and for screen readers. */
+  label: string;
+  icon: ReactNode;
+  /** A visible word beside the icon on wide screens. */
+  word?: string;
+  hint?: string;
+  pressed?: boolean | undefined;
+  lined?: boolean;
+}
+
+/** A small square button that shows a picture. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, word, hint, pressed, lined, className, ...rest } = props;
+  const title = hint ? `${label} (${hint})` : label;
+  return (
+    <button
+      type="button"
+      className={cx(s.iconButton, lined && s.lined, className)}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={title}
+      {...rest}
+    >
+      {icon}
+      {word && <span className={s.word}>{word}</span>}
+      {word && hint && (
+        <span className={s.word}>
+          <Kbd>{hint}</Kbd>
+        </span>
+      )}
+    </button>
+  );
+}
+
+export interface ChipProps {
+  label: string;
+  children: ReactNode;
+  tone?: 'plain' | 'good' | 'bad';
+}
+
+/** One named number in a row of them. */
+export function Chip({ label, children, tone = 'plain' }: ChipProps) {
+  return (
+    <div className={cx(s.chip, s[tone])}>
+      <span>{label}</span>
+      <b>{children}</b>
+    </div>
+  );
+}
+
+/** Small capitals over a group. */
+export function Cap({ children, as: Tag = 'span' }: { children: ReactNode; as?: 'span' | 'h2' | 'h3' }) {
+  return <Tag className={s.cap}>{children}</Tag>;
+}
+
+export interface RowProps {
+  label: string;
+  children: ReactNode;
+  /** `good` for what it brings, `faint` for nothing to say, `bad` for what is missing. */
+  tone?: 'plain' | 'good' | 'bad' | 'faint';
+}
+
+/** A line of a ledger: what on the left, how much on the right. */
+export function Row({ label, children, tone = 'plain' }: RowProps) {
+  return (
+    <div className={cx(s.row, s[tone])}>
+      <span>{label}</span>
+      <b>{children}</b>
+    </div>
+  );
+}

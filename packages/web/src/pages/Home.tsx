@@ -1,0 +1,92 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { catalog } from '../catalog.ts';
+import { type Boxed, boxOf } from '../games/shelf.ts';
+import { SiteBar, useTitle } from '../shell/Page.tsx';
+import type { Spine } from '../table/saved.ts';
+import { listSpines, removeTable } from '../table/store.ts';
+import s from './home.module.css';
+import { Orrery } from './Orrery.tsx';
+import { Shelf } from './Shelf.tsx';
+
+/** The house's front: the games, and the tables one has sat at. */
+export function Home() {
+  useTitle('');
+  const { pathname } = useLocation();
+  const [spines, setSpines] = useState<Spine[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: coming back from a dialog may have changed the shelf
+  useEffect(() => {
+    listSpines().then(setSpines, () => setSpines([]));
+  }, [pathname]);
+  const newest = spines?.find((spine) => spine.result === null) ?? null;
+
+  async function remove(id: string) {
+    await removeTable(id);
+    setSpines(await listSpines());
+  }
+
+  return (
+    <div className={s.page}>
+      <Orrery />
+      <SiteBar />
+      <main className={s.main}>
+        <section className={s.hero}>
+          <h1>Space board games, with every rule enforced.</h1>
+          <p>
+            Play against bots on a train, round one screen with friends, or online. No account, nothing to install, and
+            it works without a network.
+          </p>
+        </section>
+        <section className={s.games} aria-label="Games">
+          {catalog.map(({ id, name }) => {
+            const box = boxOf(id);
+            return box && <GameCard key={id} box={box} name={name} saved={newest?.game === id ? newest : null} />;
+          })}
+        </section>
+        <Shelf spines={spines} onRemove={remove} />
+      </main>
+      <footer className={s.foot}>
+        <span>Orrery is open source.</span>
+        <Link to="/credits">Credits</Link>
+      </footer>
+      <Outlet />
+    </div>
+  );
+}
+
+function GameCard({ box, name, saved }: { box: Boxed; name: string; saved: Spine | null }) {
+  const { Cover } = box;
+  return (
+    <article className={s.card}>
+      <div className={s.cover} aria-hidden>
+        <Suspense fallback={null}>
+          <Cover />
+        </Suspense>
+      </div>
+      <div className={s.words}>
+        <p className={s.facts}>
+          {box.players} · {box.minutes}
+        </p>
+        <h2>{name}</h2>
+        <p className={s.tagline}>{box.tagline}</p>
+        <p className={s.about}>{box.about}</p>
+        <div className={s.verbs}>
+          <Link className={saved ? s.plain : s.go} to={`/new/${box.id}`}>
+            New game
+          </Link>
+          {saved && (
+            <Link className={s.go} to={saved.online ? `/t/${saved.id}` : `/play/${saved.id}`}>
+              Continue, round {saved.round}
+            </Link>
+          )}
+          <Link className={s.plain} to={`/learn/${box.id}`}>
+            Learn by playing
+          </Link>
+          <Link className={s.plain} to={`/rules/${box.id}`}>
+            Rules
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

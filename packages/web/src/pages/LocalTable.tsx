@@ -1,0 +1,103 @@
+import { type Game, rulesOf } from '@orrery/kernel';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Button } from '../look/index.ts';
+import { Coach } from '../play/Coach.tsx';
+import { TableScreen } from '../play/TableScreen.tsx';
+import { useTable } from '../play/usePlay.ts';
+import { wordsOf } from '../play/words.ts';
+import { Loading, Message } from '../shell/Messages.tsx';
+import { useTitle } from '../shell/Page.tsx';
+import { paceMs, settings } from '../shell/settings.ts';
+import type { TableClient } from '../table/client.ts';
+import { newTable, spineOf } from '../table/local/host.ts';
+import { localTable } from '../table/local/index.ts';
+import { randomId, randomSeed } from '../table/local/seed.ts';
+import type { SavedTable } from '../table/saved.ts';
+import { loadTable, saveTable } from '../table/store.ts';
+import { saveFile } from './files.ts';
+import { useKit } from './useKit.ts';
+
+/** A table on this device. */
+export default function LocalTable() {
+  const { id = '' } = useParams();
+  const [client, setClient] = useState<TableClient | null>(null);
+  useEffect(() => {
+    const opened = localTable(id, paceMs(settings()));
+    setClient(opened);
+    return () => opened.close();
+  }, [id]);
+  return client ? <Open key={id} client={client} id={id} /> : <Loading what="Opening the table" />;
+}
+
+function Open({ client, id }: { client: TableClient; id: string }) {
+  const table = useTable(client);
+  const unpacked = useKit(table.game);
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState<SavedTable | null>(null);
+  useEffect(() => {
+    loadTable(id).then((found) => setSaved(found ?? null));
+  }, [id]);
+  const game = unpacked && !(unpacked instanceof Error) ? unpacked.game : null;
+  useTitle(game?.name ?? 'Table');
+
+  if (table.status === 'error' || unpacked instanceof Error) return <Trouble client={client} game={game} />;
+  if (!unpacked || table.view === null) return <Loading what="Opening the table" />;
+
+  async function rematch(of: Game) {
+    const rules = rulesOf(of);
+    const before = await loadTable(id);
+    if (!before) return;
+    const now = Date.now();
+    const again = newTable(rules, {
+      id: randomId(),
+      seats: before.seats,
+      options: before.record.options,
+      seed: randomSeed(),
+      guided: false,
+      now,
+    });
+    await saveTable(again, spineOf(rules, again, again.record.snapshot.state, now));
+    navigate(`/play/${again.id}`);
+  }
+
+  async function exportRecord() {
+    const newest = await loadTable(id);
+    if (newest) saveFile(`${newest.game}-${id}.json`, { ...newest.record, seated: newest.seats });
+  }
+
+  return (
+    <TableScreen
+      client={client}
+      game={unpacked.game}
+      kit={unpacked.kit}
+      guided={saved?.guided ?? false}
+      extra={(play) => (saved?.guided ? <Coach play={play} /> : null)}
+      onRematch={() => void rematch(unpacked.game)}
+      onExport={() => void exportRecord()}
+      replayAt={`/replay/${id}`}
+    />
+  );
+}
+
+function Trouble({ client, game }: { client: TableClient; game: Game | null }) {
+  const { problem } = useTable(client);
+  const words = problem
+    ? wordsOf(game ?? ({ messages: {} } as Game)).refusal(problem)
+    : 'The game could not be fetched.';
+  return (
+    <Message
+      title="This table cannot be opened"
+      actions={
+        <>
+          <Button kind="go" onClick={() => location.reload()}>
+            Try again
+          </Button>
+          <Link to="/">To the home page</Link>
+        </>
+      }
+    >
+      <p>{words}</p>
+    </Message>
+  );
+}

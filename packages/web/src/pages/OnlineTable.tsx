@@ -1,0 +1,200 @@
+import { findGame } from '@orrery/games';
+import { cleanName, MAX_NAME, type MatchSummary } from '@orrery/protocol';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { Button, Glass, SeatMark } from '../look/index.ts';
+import type { Play } from '../play/play.ts';
+import { TableScreen } from '../play/TableScreen.tsx';
+import { useTable } from '../play/usePlay.ts';
+import { Loading, Message } from '../shell/Messages.tsx';
+import { SiteBar, useTitle } from '../shell/Page.tsx';
+import { changeSettings, settings } from '../shell/settings.ts';
+import type { TableClient } from '../table/client.ts';
+import { api, keepToken, problemWords, tokenOf } from '../table/online.ts';
+import { remoteTable } from '../table/remote.ts';
+import { saveSpine } from '../table/store.ts';
+import s from './online.module.css';
+import { useKit } from './useKit.ts';
+
+/** A table on the server: take a seat, watch, or go on. */
+export default function OnlineTable() {
+  const { id = '' } = useParams();
+  const [token, setToken] = useState<string | null>(() => tokenOf(id));
+  const [watching, setWatching] = useState(false);
+  if (token === null && !watching) {
+    return (
+      <Lobby
+        id={id}
+        onSeat={(given) => {
+          keepToken(id, given);
+          setToken(given);
+        }}
+        onWatch={() => setWatching(true)}
+      />
+    );
+  }
+  return <Seated key={`${id} ${token}`} id={id} token={token} />;
+}
+
+function Lobby({ id, onSeat, onWatch }: { id: string; onSeat: (token: string) => void; onWatch: () => void }) {
+  useTitle('Take a seat');
+  const [match, setMatch] = useState<MatchSummary | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [name, setName] = useState(settings().name);
+  const [refused, setRefused] = useState<string | null>(null);
+  useEffect(() => {
+    api.summary(id).then(setMatch, (error) => setTrouble(problemWords(error)));
+  }, [id]);
+  if (trouble) {
+    return (
+      <Message title="This table cannot be reached">
+        <p>{trouble}</p>
+      </Message>
+    );
+  }
+  if (!match) return <Loading what="Looking for the table" />;
+  const open = match.seats.some((seat) => seat.kind === 'open');
+
+  async function sit(e: FormEvent) {
+    e.preventDefault();
+    const clean = cleanName(name);
+    if (clean === null) return setRefused(`A name has 1 to ${MAX_NAME} ordinary characters.`);
+    try {
+      const { token } = await api.claim(id, { name: clean });
+      changeSettings({ name: clean });
+      onSeat(token);
+    } catch (error) {
+      setRefused(problemWords(error));
+      api.summary(id).then(setMatch, () => {});
+    }
+  }
+
+  return (
+    <div className={s.page}>
+      <SiteBar />
+      <main className={s.lobby}>
+        <h1>{findGame(match.game)?.name ?? match.game}</h1>
+        <p className={s.lead}>You are invited to this table.</p>
+        <ul className={s.seats}>
+          {match.seats.map((seat, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
+            <li key={i}>
+              <SeatMark seat={i} size={22} />
+              <b>{seat.kind === 'open' ? 'Open seat' : seat.name}</b>
+              <span>{seat.kind === 'bot' ? `${seat.level} bot` : seat.kind === 'open' ? 'for you' : ''}</span>
+            </li>
+          ))}
+        </ul>
+        {open ? (
+          <form className={s.form} onSubmit={(e) => void sit(e)}>
+            <label>
+              Your name
+              <input
+                type="text"
+                value={name}
+                maxLength={MAX_NAME}
+                autoComplete="nickname"
+                onChange={(e) => setName(e.target.value)}
+              />
+            </label>
+            {refused && (
+              <p className={s.refused} role="alert">
+                {refused}
+              </p>
+            )}
+            <Button kind="go" type="submit">
+              Take the seat
+            </Button>
+            <Button onClick={onWatch}>Only watch</Button>
+          </form>
+        ) : (
+          <div className={s.form}>
+            <p>All seats are taken.</p>
+            <Button kind="go" onClick={onWatch}>
+              Watch
+            </Button>
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Seated({ id, token }: { id: string; token: string | null }) {
+  const [client, setClient] = useState<TableClient | null>(null);
+  useEffect(() => {
+    const opened = remoteTable(id, token);
+    setClient(opened);
+    return () => opened.close();
+  }, [id, token]);
+  return client ? <Open client={client} id={id} /> : <Loading what="Connecting" />;
+}
+
+function Open({ client, id }: { client: TableClient; id: string }) {
+  const table = useTable(client);
+  const unpacked = useKit(table.game);
+  useTitle(unpacked && !(unpacked instanceof Error) ? unpacked.game.name : 'Table');
+  const round = table.progress?.round ?? 1;
+  const over = table.result !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shelf need not know every move
+  useEffect(() => {
+    if (!table.game || table.mySeats.length === 0) return;
+    void saveSpine({
+      id,
+      game: table.game,
+      online: true,
+      guided: false,
+      seats: table.seats.map(({ name, kind }) => ({ name: name || 'Open seat', kind })),
+      round,
+      scores: table.result?.scores ?? [],
+      result: table.result,
+      updated: Date.now(),
+    });
+  }, [id, table.game, round, over, table.seats]);
+
+  if (table.status === 'error' || unpacked instanceof Error) {
+    const message = unpacked instanceof Error ? unpacked.message : String(table.problem?.params.message ?? '');
+    return (
+      <Message title="This table cannot be opened">
+        <p>{message}</p>
+      </Message>
+    );
+  }
+  if (!unpacked || table.view === null) {
+    return <Loading what={table.status === 'offline' ? 'The server cannot be reached; trying again' : 'Connecting'} />;
+  }
+  return (
+    <TableScreen
+      client={client}
+      game={unpacked.game}
+      kit={unpacked.kit}
+      extra={(play) => <Invite play={play} />}
+      replayAt={`/replay/${id}?online=1`}
+    />
+  );
+}
+
+/** The link to send, while a seat is open. */
+function Invite({ play }: { play: Play }) {
+  const [copied, setCopied] = useState(false);
+  const open = play.table.seats.filter((seat) => seat.kind === 'open').length;
+  if (open === 0 || play.table.result) return null;
+  const link = location.href.split('?')[0] ?? location.href;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      play.toast('Copy the link by hand, please.');
+    }
+  }
+  return (
+    <Glass className={s.invite} aria-label="Invite">
+      <b>{open === 1 ? 'One seat is open.' : `${open} seats are open.`} Send this link:</b>
+      <input readOnly aria-label="Link to this table" value={link} onFocus={(e) => e.target.select()} />
+      <Button kind="go" onClick={() => void copy()}>
+        {copied ? 'Copied' : 'Copy link'}
+      </Button>
+    </Glass>
+  );
+}

@@ -1,0 +1,145 @@
+import { findGame } from '@orrery/games';
+import { IllegalAction, type Record as MatchRecord, rulesOf } from '@orrery/kernel';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { gameOf } from '../catalog.ts';
+import { Button } from '../look/index.ts';
+import { wordsOf } from '../play/words.ts';
+import { Loading, Message } from '../shell/Messages.tsx';
+import { Page, useTitle } from '../shell/Page.tsx';
+import type { SeatInfo } from '../table/client.ts';
+import { api, problemWords } from '../table/online.ts';
+import { type Reel, reelOf } from '../table/reel.ts';
+import type { Spine } from '../table/saved.ts';
+import { listSpines, loadTable } from '../table/store.ts';
+import { saveFile } from './files.ts';
+import { ReplayScreen } from './ReplayScreen.tsx';
+import s from './replay.module.css';
+import { ago } from './Shelf.tsx';
+
+type File = MatchRecord & { seated?: SeatInfo[] };
+
+const looksRight = (data: unknown): data is File =>
+  typeof data === 'object' &&
+  data !== null &&
+  typeof (data as File).game === 'string' &&
+  Array.isArray((data as File).entries);
+
+async function open(file: File): Promise<Reel | string> {
+  if (!findGame(file.game)) return `This record is of a game called ${file.game}, which is not here.`;
+  const game = await gameOf(file.game);
+  try {
+    return reelOf(rulesOf(game), file, file.seated ?? null);
+  } catch (error) {
+    if (error instanceof IllegalAction) return `The record does not play through: ${wordsOf(game).refusal(error)}`;
+    if (error instanceof Error && error.message === 'other-version') {
+      return wordsOf(game).refusal({ reason: 'other-version', params: {} });
+    }
+    return 'The record is damaged and does not play through.';
+  }
+}
+
+/** Finds a record (this device, the server, a file) and opens it. */
+export default function Replay() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const [file, setFile] = useState<File | null>(null);
+  const [reel, setReel] = useState<Reel | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const online = query.has('online');
+  useTitle('Replay');
+
+  useEffect(() => {
+    setFile(null);
+    setReel(null);
+    setTrouble(null);
+    if (!id) return;
+    const found: Promise<File | null> = online
+      ? api.record(id)
+      : loadTable(id)
+          .then((saved) => saved && { ...saved.record, seated: saved.seats })
+          .then((one) => one ?? null);
+    found.then(
+      async (record) => {
+        if (!record) return setTrouble('There is no such table on this device.');
+        const seated = online
+          ? await api.summary(id).then(
+              (match) => match.seats,
+              () => null,
+            )
+          : null;
+        setFile(seated ? { ...record, seated } : record);
+      },
+      (error) => setTrouble(problemWords(error)),
+    );
+  }, [id, online]);
+
+  useEffect(() => {
+    if (!file) return;
+    let gone = false;
+    open(file).then((opened) => {
+      if (gone) return;
+      if (typeof opened === 'string') setTrouble(opened);
+      else setReel(opened);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [file]);
+
+  if (trouble) {
+    return (
+      <Message title="No replay of this" actions={<Link to="/replay">Other replays</Link>}>
+        <p>{trouble}</p>
+      </Message>
+    );
+  }
+  if (reel && file) {
+    return <ReplayScreen reel={reel} onExport={() => saveFile(`${file.game}-replay.json`, file)} />;
+  }
+  if (id || file) return <Loading what="Playing the record through" />;
+  return <Choose onFile={setFile} onTrouble={setTrouble} />;
+}
+
+function Choose({ onFile, onTrouble }: { onFile: (file: File) => void; onTrouble: (text: string) => void }) {
+  const navigate = useNavigate();
+  const [spines, setSpines] = useState<Spine[]>([]);
+  useEffect(() => {
+    listSpines().then(setSpines, () => {});
+  }, []);
+  async function read(list: FileList | null) {
+    const picked = list?.[0];
+    if (!picked) return;
+    try {
+      const data: unknown = JSON.parse(await picked.text());
+      if (looksRight(data)) onFile(data);
+      else onTrouble('This file is not a record of a match.');
+    } catch {
+      onTrouble('This file is not a record of a match.');
+    }
+  }
+  const local = spines.filter((spine) => !spine.online || spine.result);
+  return (
+    <Page title="Replays" lead="Step through any table you have played, or open a record file.">
+      <label className={s.file}>
+        <input type="file" accept="application/json,.json" onChange={(e) => void read(e.target.files)} />
+        <b>Open a record file</b>
+        <span>It stays on this device.</span>
+      </label>
+      <ul className={s.list}>
+        {local.map((spine) => (
+          <li key={spine.id}>
+            <span>
+              <b>{findGame(spine.game)?.name ?? spine.game}</b> {spine.seats.map((seat) => seat.name).join(', ')}
+            </span>
+            <span className={s.when}>
+              round {spine.round} · {ago(spine.updated)}
+            </span>
+            <Button onClick={() => navigate(`/replay/${spine.id}${spine.online ? '?online=1' : ''}`)}>Open</Button>
+          </li>
+        ))}
+      </ul>
+      {local.length === 0 && <p className={s.none}>No tables yet. Play one, and it can be stepped through here.</p>}
+    </Page>
+  );
+}

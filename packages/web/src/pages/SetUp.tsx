@@ -1,0 +1,260 @@
+import { type Game, IllegalAction, type Json, jsonSchema, rulesOf } from '@orrery/kernel';
+import { cleanName, MAX_NAME, ProblemError } from '@orrery/protocol';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { gameOf } from '../catalog.ts';
+import { Button, IconButton, LineIcon, SeatMark } from '../look/index.ts';
+import { wordsOf } from '../play/words.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { changeSettings, settings } from '../shell/settings.ts';
+import type { SeatInfo } from '../table/client.ts';
+import { newTable, spineOf } from '../table/local/host.ts';
+import { randomId, randomSeed } from '../table/local/seed.ts';
+import { api, keepToken, problemWords } from '../table/online.ts';
+import { saveSpine, saveTable } from '../table/store.ts';
+import { OptionsForm } from './OptionsForm.tsx';
+import s from './setup.module.css';
+
+type Who = 'me' | 'screen' | 'friend' | 'easy' | 'medium' | 'hard';
+
+interface Chair {
+  key: number;
+  who: Who;
+  name: string;
+}
+
+const CHOICES: { who: Who; label: string }[] = [
+  { who: 'easy', label: 'Bot, easy' },
+  { who: 'medium', label: 'Bot, medium' },
+  { who: 'hard', label: 'Bot, hard' },
+  { who: 'screen', label: 'Player at this screen' },
+  { who: 'friend', label: 'Friend by link' },
+];
+const BOT_NAMES = ['Ceres', 'Vesta', 'Pallas', 'Juno', 'Hygiea', 'Iris'];
+const isBot = (who: Who) => who === 'easy' || who === 'medium' || who === 'hard';
+
+/** Sets up a table: who sits where, and the game's options. */
+export default function SetUp() {
+  const { game: id = '' } = useParams();
+  const navigate = useNavigate();
+  const [game, setGame] = useState<Game | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    gameOf(id).then(setGame, (error: Error) => setTrouble(error.message));
+  }, [id]);
+  const close = () => navigate('/', { replace: true });
+  return (
+    <Dialog title={game ? `New game of ${game.name}` : 'New game'} onClose={close}>
+      {trouble && <p role="alert">{trouble}</p>}
+      {!trouble && !game && <p className={s.wait}>Fetching the box…</p>}
+      {game && <Form game={game} onClose={close} />}
+    </Dialog>
+  );
+}
+
+function Form({ game, onClose }: { game: Game; onClose: () => void }) {
+  const navigate = useNavigate();
+  const errorId = useId();
+  const [chairs, setChairs] = useState<Chair[]>(() => [
+    { key: 0, who: 'me', name: settings().name },
+    ...Array.from({ length: Math.max(1, game.seats.min - 1) }, (_, i) => ({
+      key: i + 1,
+      who: 'easy' as Who,
+      name: '',
+    })),
+  ]);
+  const [options, setOptions] = useState<Record<string, Json>>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const online = chairs.some((chair) => chair.who === 'friend');
+
+  const change = (key: number, part: Partial<Chair>) =>
+    setChairs((all) => all.map((chair) => (chair.key === key ? { ...chair, ...part } : chair)));
+
+  async function start() {
+    setTrouble(null);
+    const seats = seatsOf(chairs);
+    if (typeof seats === 'string') return setTrouble(seats);
+    changeSettings({ name: seats[0]?.name ?? '' });
+    setBusy(true);
+    try {
+      navigate(online ? await startOnline(game, chairs, seats, options) : await startLocal(game, seats, options));
+    } catch (error) {
+      setTrouble(troubleWords(game, error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className={s.form}
+      aria-describedby={trouble ? errorId : undefined}
+      onSubmit={(e) => {
+        e.preventDefault();
+        void start();
+      }}
+    >
+      <fieldset className={s.seats}>
+        <legend>Seats</legend>
+        {chairs.map((chair, i) => (
+          <ChairRow
+            key={chair.key}
+            chair={chair}
+            seat={i}
+            onChange={(part) => change(chair.key, part)}
+            onRemove={
+              chairs.length > game.seats.min && i > 0
+                ? () => setChairs((all) => all.filter((one) => one.key !== chair.key))
+                : null
+            }
+          />
+        ))}
+        {chairs.length < game.seats.max && (
+          <Button
+            icon={<LineIcon name="plus" size={16} />}
+            onClick={() =>
+              setChairs((all) => [...all, { key: Math.max(...all.map((one) => one.key)) + 1, who: 'easy', name: '' }])
+            }
+          >
+            Add a seat
+          </Button>
+        )}
+      </fieldset>
+      {Object.keys(((jsonSchema(game.options) as Record<string, Json>).properties ?? {}) as object).length > 0 && (
+        <fieldset className={s.options}>
+          <legend>Options</legend>
+          <OptionsForm schema={jsonSchema(game.options)} value={options} onChange={setOptions} />
+        </fieldset>
+      )}
+      {online && (
+        <p className={s.note}>
+          A friend by link makes this an online table. You get a link to send; your friend needs no account.
+        </p>
+      )}
+      {trouble && (
+        <p id={errorId} className={s.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+      <div className={s.foot}>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind="go" type="submit" disabled={busy}>
+          {busy ? 'Setting up…' : online ? 'Open the table' : 'Start the game'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ChairRow(props: {
+  chair: Chair;
+  seat: number;
+  onChange: (part: Partial<Chair>) => void;
+  onRemove: (() => void) | null;
+}) {
+  const { chair, seat, onChange, onRemove } = props;
+  const named = chair.who === 'me' || chair.who === 'screen';
+  return (
+    <div className={s.chair}>
+      <SeatMark seat={seat} size={24} label={`Seat ${seat + 1}`} />
+      {chair.who === 'me' ? (
+        <span className={s.you}>You</span>
+      ) : (
+        <select
+          aria-label={`Who sits on seat ${seat + 1}`}
+          value={chair.who}
+          onChange={(e) => onChange({ who: e.target.value as Who })}
+        >
+          {CHOICES.map((choice) => (
+            <option key={choice.who} value={choice.who}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+      {named ? (
+        <input
+          type="text"
+          aria-label={`Name on seat ${seat + 1}`}
+          placeholder={chair.who === 'me' ? 'Your name' : `Player ${seat + 1}`}
+          maxLength={MAX_NAME}
+          autoComplete="nickname"
+          value={chair.name}
+          onChange={(e) => onChange({ name: e.target.value })}
+        />
+      ) : (
+        <span className={s.botName}>{chair.who === 'friend' ? 'chooses a name' : BOT_NAMES[seat % 6]}</span>
+      )}
+      {onRemove && (
+        <IconButton label={`Remove seat ${seat + 1}`} icon={<LineIcon name="close" size={16} />} onClick={onRemove} />
+      )}
+    </div>
+  );
+}
+
+/** The chairs as seats of a table, or what is wrong with them. */
+function seatsOf(chairs: Chair[]): SeatInfo[] | string {
+  const seats: SeatInfo[] = [];
+  for (const [i, chair] of chairs.entries()) {
+    const { who } = chair;
+    if (isBot(who)) {
+      seats.push({ name: BOT_NAMES[i % 6] as string, kind: 'bot', level: who, connected: true });
+      continue;
+    }
+    if (who === 'friend') {
+      seats.push({ name: '', kind: 'open', level: null, connected: false });
+      continue;
+    }
+    const typed = chair.name.trim() || (who === 'me' ? 'You' : `Player ${i + 1}`);
+    const name = cleanName(typed);
+    if (name === null) return `The name on seat ${i + 1} must have 1 to ${MAX_NAME} ordinary characters.`;
+    if (seats.some((seat) => seat.name === name)) return `Two seats are called ${name}. Give one another name.`;
+    seats.push({ name, kind: 'human', level: null, connected: true });
+  }
+  return seats;
+}
+
+async function startLocal(game: Game, seats: SeatInfo[], options: Record<string, Json>): Promise<string> {
+  const rules = rulesOf(game);
+  const now = Date.now();
+  const saved = newTable(rules, { id: randomId(), seats, options, seed: randomSeed(), guided: false, now });
+  await saveTable(saved, spineOf(rules, saved, saved.record.snapshot.state, now));
+  return `/play/${saved.id}`;
+}
+
+async function startOnline(
+  game: Game,
+  chairs: Chair[],
+  seats: SeatInfo[],
+  options: Record<string, Json>,
+): Promise<string> {
+  const { match, token } = await api.create({
+    game: game.id,
+    options,
+    seats: seats.map((seat, i) => {
+      if (seat.kind === 'bot') return { kind: 'bot', level: chairs[i]?.who ?? 'easy' };
+      return seat.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: seat.name };
+    }),
+  });
+  keepToken(match, token);
+  await saveSpine({
+    id: match,
+    game: game.id,
+    online: true,
+    guided: false,
+    seats: seats.map(({ name, kind }) => ({ name: name || 'Open seat', kind })),
+    round: 1,
+    scores: [],
+    result: null,
+    updated: Date.now(),
+  });
+  return `/t/${match}`;
+}
+
+function troubleWords(game: Game, error: unknown): string {
+  if (error instanceof ProblemError) return problemWords(error);
+  if (error instanceof IllegalAction) return wordsOf(game).refusal(error);
+  return error instanceof Error ? `The table could not be set up: ${error.message}` : 'The table could not be set up.';
+}

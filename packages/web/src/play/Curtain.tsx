@@ -1,0 +1,25 @@
+import { Button, SeatMark } from '../look/index.ts';
+import type { Snapshot } from '../table/client.ts';
+import s from './play.module.css';
+
+/** The person who must take the device next: asked, here, and not the one who looks now. Null while nobody need. */
+export function nextViewer(table: Snapshot): number | null {
+  if (table.mySeats.length < 2 || table.status !== 'live' || table.result) return null;
+  const asked = table.waiting.filter((row) => !row.standing && table.mySeats.includes(row.seat)).map((row) => row.seat);
+  if (asked.length === 0 || (table.viewer !== null && asked.includes(table.viewer))) return null;
+  return asked[0] ?? null;
+}
+
+/** Hides the table while the device goes from hand to hand. */
+export function Curtain({ name, seat, onReady }: { name: string; seat: number; onReady: () => void }) {
+  return (
+    <div className={s.curtain} role="dialog" aria-modal="true" aria-label={`Pass the device to ${name}`}>
+      <SeatMark seat={seat} size={64} />
+      <h2>Pass the device to {name}</h2>
+      <p>Tiles in hand are secret. Everyone else looks away.</p>
+      <Button kind="go" big onClick={onReady} autoFocus>
+        I am {name}
+      </Button>
+    </div>
+  );
+}

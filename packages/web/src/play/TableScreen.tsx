@@ -1,0 +1,122 @@
+import type { Game } from '@orrery/kernel';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { GameKit } from '../games/kit.ts';
+import { IconButton, LineIcon, LiveRegion, Toasts } from '../look/index.ts';
+import { changeSettings, paceMs, useSettings } from '../shell/settings.ts';
+import type { TableClient } from '../table/client.ts';
+import { Banner } from './Banner.tsx';
+import { Curtain, nextViewer } from './Curtain.tsx';
+import { EndScreen } from './EndScreen.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { useKeys } from './keys.ts';
+import { Menu } from './Menu.tsx';
+import { Recap } from './Recap.tsx';
+import { useEvents } from './useEvents.ts';
+import { useNotices } from './useNotices.ts';
+import { usePlay } from './usePlay.ts';
+
+export interface TableScreenProps {
+  client: TableClient;
+  game: Game;
+  kit: GameKit;
+  guided?: boolean;
+  /** Lessons or a share link, over the board. */
+  extra?: (play: ReturnType<typeof usePlay>) => ReactNode;
+  onRematch?: (() => void) | undefined;
+  onExport?: (() => void) | undefined;
+  replayAt: string;
+}
+
+/** A table in play: the game's own screen, and around it all that tables have in common. */
+export function TableScreen(props: TableScreenProps) {
+  const { client, game, kit, guided = false } = props;
+  const settings = useSettings();
+  const [notices, toast] = useNotices();
+  const play = usePlay(client, game, kit, toast, guided);
+  const { table, words } = play;
+  const [open, setOpen] = useState<'menu' | 'help' | 'recap' | 'end' | null>(null);
+  const pace = paceMs(settings);
+  useEffect(() => client.setPace(pace), [client, pace]);
+
+  const over = table.result !== null;
+  useEffect(() => {
+    if (over) setOpen('end');
+  }, [over]);
+
+  const asked = play.ask ? words.say(play.ask.prompt.text) : null;
+  const spoken = useEvents(table, kit, words, asked);
+  const next = nextViewer(table);
+  useEffect(() => {
+    if (next !== null && !table.hidden) client.setViewer(next);
+  }, [client, next, table.hidden]);
+
+  const me = table.viewer;
+  const mayUndo = table.undo === true;
+  const undoWords = table.undo === true ? 'Undo' : words.refusal({ reason: table.undo.reason, params: {} });
+  async function undo() {
+    if (me === null) return;
+    if (table.undo !== true && !table.undo.ask) return toast(undoWords);
+    const refusal = await client.undo(me);
+    if (refusal) toast(words.refusal(refusal));
+  }
+  useKeys({ Z: () => void undo(), '?': () => setOpen('help'), M: () => setOpen('menu') });
+
+  const buttons = (
+    <>
+      <IconButton
+        lined
+        label={mayUndo ? 'Undo' : `Undo. ${undoWords}`}
+        word="Undo"
+        hint="Z"
+        icon={<LineIcon name="undo" />}
+        aria-disabled={!mayUndo}
+        title={undoWords}
+        data-off={!mayUndo || undefined}
+        onClick={() => void undo()}
+      />
+      <IconButton label="Keys and help" hint="?" icon={<LineIcon name="help" />} onClick={() => setOpen('help')} />
+      <IconButton
+        label={settings.mute ? 'Sound on' : 'Sound off'}
+        icon={<LineIcon name={settings.mute ? 'mute' : 'sound'} />}
+        onClick={() => changeSettings({ mute: !settings.mute })}
+      />
+      <IconButton label="Menu" hint="M" icon={<LineIcon name="menu" />} onClick={() => setOpen('menu')} />
+    </>
+  );
+
+  const close = () => setOpen(null);
+  const overlay = (
+    <>
+      <Banner client={client} play={play} />
+      {props.extra?.(play)}
+      <Toasts items={notices} />
+      <LiveRegion text={spoken} />
+      {next !== null && table.hidden && (
+        <Curtain name={play.nameOf(next)} seat={next} onReady={() => client.setViewer(next)} />
+      )}
+      {open === 'menu' && (
+        <Menu client={client} play={play} onClose={close} onExport={props.onExport} onHelp={() => setOpen('help')} />
+      )}
+      {open === 'help' && <KeyHelp onClose={close} />}
+      {open === 'recap' && <Recap play={play} onClose={close} />}
+      {open === 'end' && table.result && (
+        <EndScreen
+          play={play}
+          result={table.result}
+          onClose={close}
+          onRematch={props.onRematch}
+          onExport={props.onExport}
+          replayAt={props.replayAt}
+        />
+      )}
+    </>
+  );
+  const { Table } = kit;
+  return (
+    <Table
+      play={{ ...play, onRecap: () => setOpen('recap'), onResult: over ? () => setOpen('end') : undefined }}
+      buttons={buttons}
+      over={overlay}
+    />
+  );
+}

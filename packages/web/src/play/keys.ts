@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { ActionItem } from '../look/index.ts';
+
+const NAMES: Record<string, string> = { ' ': 'Space', Enter: '↵', Escape: 'Esc' };
+
+/** A key as it is written on buttons. */
+const nameOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select, [contenteditable]');
+const pressing = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a, summary, [role=button], input') !== null;
+
+/** Keys that work anywhere on the table. A focused button keeps Enter and Space for itself. */
+export function useKeys(keys: Record<string, () => void>): void {
+  const live = useRef(keys);
+  live.current = keys;
+  useEffect(() => {
+    function onKey(e: KeyboardEvent) {
+      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || typing(e.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      const name = nameOf(e.key);
+      if ((name === 'Space' || name === '↵') && pressing(e.target)) return;
+      const act = live.current[name];
+      if (!act) return;
+      e.preventDefault();
+      act();
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** The keys of a row of buttons: each button's hint is its key. */
+export function keysOf(actions: readonly ActionItem[]): Record<string, () => void> {
+  const keys: Record<string, () => void> = {};
+  for (const action of actions) if (action.hint && !action.disabled) keys[action.hint] = action.onPress;
+  return keys;
+}

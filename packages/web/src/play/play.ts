@@ -1,0 +1,40 @@
+import type { Action, Answer, Game, Refusal } from '@orrery/kernel';
+import type { GameKit } from '../games/kit.ts';
+import type { LogEntry } from '../look/index.ts';
+import type { Draft } from '../prompts/draft.ts';
+import type { Ask, Snapshot } from '../table/client.ts';
+import type { Words } from './words.ts';
+
+/** All a game's screen needs of its table: what there is to see, what is asked, and how to answer. */
+export interface Play {
+  game: Game;
+  kit: GameKit;
+  table: Snapshot;
+  words: Words;
+  nameOf(seat: number): string;
+  /** The question to be answered first; null when it is others' turn, when watching and in a replay. */
+  ask: Ask | null;
+  /** Questions that may be answered at any time. */
+  standing: Ask[];
+  draft: Draft;
+  setDraft(part: Partial<Draft>): void;
+  answer(answer: Answer, ask?: Ask): Promise<boolean>;
+  /** What the rules would say to an answer. */
+  why(answer: Answer): Promise<Refusal | null>;
+  log: LogEntry[];
+  /** What is said while nothing is asked. */
+  idle: string;
+  toast(text: string, tone?: 'bad' | 'good' | 'plain'): void;
+  /** Shows what happened since the player's last turn. */
+  onRecap?: (() => void) | undefined;
+  /** Opens the end screen again, once there is one. */
+  onResult?: (() => void) | undefined;
+}
+
+/** The action that answers a question. */
+export const actionOf = (ask: Ask, answer: Answer): Action => ({
+  seat: ask.seat,
+  question: ask.question,
+  n: ask.n,
+  answer,
+});

@@ -1,0 +1,94 @@
+import type { Answer, Game } from '@orrery/kernel';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { GameKit } from '../games/kit.ts';
+import type { ToastItem } from '../look/index.ts';
+import { forcedAnswer, useDraft } from '../prompts/draft.ts';
+import { still, useSettings } from '../shell/settings.ts';
+import type { Ask, Snapshot, TableClient } from '../table/client.ts';
+import { actionOf, type Play } from './play.ts';
+import { wordsOf } from './words.ts';
+
+/** The table as it is now. */
+export const useTable = (client: TableClient): Snapshot => useSyncExternalStore(client.subscribe, client.snapshot);
+
+/** Names of the seats; the viewer is `You` where there is only one person on this device. */
+export function seatNames(table: Snapshot): (seat: number) => string {
+  return (seat) => table.seats[seat]?.name || (table.seats[seat]?.kind === 'open' ? 'Open seat' : `Seat ${seat + 1}`);
+}
+
+function idleWords(table: Snapshot, nameOf: (seat: number) => string): string {
+  if (table.result) return 'The game is over.';
+  if (table.status === 'watching') return 'You are watching: this table is open in another tab.';
+  const waited = [...new Set(table.waiting.filter((row) => !row.standing).map((row) => row.seat))];
+  if (waited.length === 0) return 'One moment…';
+  const names = waited.map(nameOf);
+  if (waited.every((seat) => table.seats[seat]?.kind === 'bot')) return `${names.join(' and ')} is thinking…`;
+  return `Waiting for ${names.join(' and ')}.`;
+}
+
+/** Binds a table to a game's words and widgets. */
+export function usePlay(
+  client: TableClient,
+  game: Game,
+  kit: GameKit,
+  toast: (text: string, tone?: ToastItem['tone']) => void,
+  guided: boolean,
+): Play {
+  const table = useTable(client);
+  const { autoAnswer } = useSettings();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the seats only
+  const nameOf = useMemo(() => seatNames(table), [table.seats]);
+  const words = useMemo(() => wordsOf(game, kit, nameOf), [game, kit, nameOf]);
+  const ask = table.prompts.find((one) => !one.standing) ?? null;
+  const standing = table.prompts.filter((one) => one.standing);
+  const [draft, setDraft] = useDraft(ask);
+
+  const answer = useCallback(
+    async (value: Answer, to: Ask | null = ask) => {
+      if (!to) return false;
+      const refusal = await client.act(actionOf(to, value));
+      if (refusal) toast(words.refusal(refusal), 'bad');
+      return refusal === null;
+    },
+    [client, ask, toast, words],
+  );
+
+  const forced = ask && autoAnswer && !guided ? forcedAnswer(ask.prompt) : undefined;
+  const key = ask ? `${ask.seat} ${ask.question} ${ask.n}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
+  useEffect(() => {
+    if (forced === undefined) return;
+    const timer = setTimeout(() => void answer(forced), still() ? 0 : 350);
+    return () => clearTimeout(timer);
+  }, [key, forced === undefined]);
+
+  const log = useMemo(
+    () =>
+      table.log
+        .map(({ n, told }) => ({
+          id: n,
+          seat: typeof told.data.seat === 'number' ? told.data.seat : null,
+          text: words.told(told),
+        }))
+        .filter((entry) => entry.text !== null)
+        .reverse(),
+    [table.log, words],
+  );
+
+  return {
+    game,
+    kit,
+    table,
+    words,
+    nameOf,
+    ask: forced === undefined ? ask : null,
+    standing,
+    draft,
+    setDraft,
+    answer: (value, to) => answer(value, to ?? ask),
+    why: (value) => (ask ? client.why(actionOf(ask, value)) : Promise.resolve(null)),
+    log,
+    idle: idleWords(table, nameOf),
+    toast,
+  };
+}

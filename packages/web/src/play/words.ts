@@ -1,0 +1,73 @@
+import { type Game, type Json, type Messages, phrase, type Refusal, type Text, type Told } from '@orrery/kernel';
+import type { GameKit } from '../games/kit.ts';
+
+/** What the kernel and the table themselves have to say; a game's own wording of an id wins. */
+const HOUSE: Messages = {
+  undone: '{seat} took back a move.',
+  resigned: '{seat} resigned.',
+  'time-out': 'Time ran out for {seats}.',
+  'bot-took-over': 'A bot plays on for {seat}.',
+  'seat-back': '{seat} is back.',
+  'no-pass': 'This may not be passed.',
+  'bad-form': 'That is not an answer to this question.',
+  'bad-action': 'That is not an answer to this question.',
+  'not-asked': 'Somebody else is asked this.',
+  'not-your-turn': 'It is not your turn.',
+  stale: 'The table has moved on. Look again.',
+  repeated: 'That was already done.',
+  over: 'The game is over.',
+  'no-seat': 'This seat is out of the game.',
+  'no-resigning': 'This game cannot go on without a player.',
+  'bad-seats': 'This game takes {min} to {max} players.',
+  'bad-options': 'The option {path} must be {expected}.',
+  'nothing-to-undo': 'There is nothing of yours to take back.',
+  'undo-learned': 'You have seen something new since, so it cannot be taken back.',
+  'undo-others-acted': 'Another player has moved since, so it cannot be taken back.',
+  watching: 'This table is open in another tab. Play there, or close it.',
+  'no-table': 'There is no such table on this device.',
+  'newer-save': 'This table was saved by a newer version of the app. Load the new version to go on.',
+  'bad-state': 'This save is damaged at {path}: expected {expected}.',
+  'other-version': 'This record was made with another version of the rules, so it cannot be stepped through.',
+  broken: 'Something broke on our side: {message}',
+  unavailable: 'The server cannot be reached. It will be tried again.',
+  'undo-asked': 'The other players are asked whether you may take it back.',
+};
+
+const gaps = (template: string): string[] =>
+  [...template.matchAll(/\{([a-zA-Z]+)/g)].map((found) => found[1] as string);
+
+/** How a game's data becomes sentences. */
+export interface Words {
+  say(text: Text): string;
+  told(event: Told): string | null;
+  refusal(refusal: Pick<Refusal, 'reason' | 'params'>): string;
+}
+
+/** The words of a game, with players called by name where their names are known. */
+export function wordsOf(game: Game, kit?: GameKit, nameOf?: (seat: number) => string): Words {
+  const messages: Messages = { ...HOUSE, ...game.messages };
+  const shown = (name: string, value: Json): string | null => {
+    const own = kit?.shown(name, value) ?? null;
+    if (own !== null) return own;
+    if (/^(seat|owner|player|who|winner|by|to|from)$/.test(name) && typeof value === 'number') {
+      return nameOf?.(value) ?? `Seat ${value + 1}`;
+    }
+    if (/^(seats|players|winners)$/.test(name) && Array.isArray(value)) {
+      return value.map((seat) => nameOf?.(Number(seat)) ?? `Seat ${Number(seat) + 1}`).join(', ');
+    }
+    return null;
+  };
+  const say = (text: Text) => phrase(messages, text, shown);
+  return {
+    say,
+    told(event) {
+      // The fuller wording is for whoever was told the secret part.
+      const own = messages[`${event.type}.own`];
+      const privy = own !== undefined && gaps(own).every((gap) => gap in event.data);
+      const id = privy ? `${event.type}.own` : event.type;
+      return messages[id] === undefined ? null : say({ id, params: event.data });
+    },
+    refusal: ({ reason, params }) =>
+      messages[reason] === undefined ? `Not allowed: ${reason.replace(/-/g, ' ')}.` : say({ id: reason, params }),
+  };
+}

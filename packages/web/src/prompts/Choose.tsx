@@ -1,0 +1,29 @@
+import { cx } from '../look/index.ts';
+import type { WidgetProps } from './PromptPanel.tsx';
+import s from './prompts.module.css';
+
+/** Many options: a grid of buttons, closed ones with their reason. */
+export function ManyOptions({ prompt, onAnswer, label, why, face }: WidgetProps<'choose'>) {
+  return (
+    <div className={s.grid}>
+      {prompt.options.map((option, i) => {
+        const no = option.why ? why(option) : null;
+        return (
+          <button
+            key={option.id}
+            type="button"
+            className={cx(s.option, no !== null && s.closed)}
+            aria-disabled={no !== null}
+            aria-label={no === null ? label(option) : `${label(option)}. ${no}`}
+            title={no ?? undefined}
+            onClick={() => no === null && onAnswer(option.id)}
+          >
+            {face?.(option)}
+            <span>{label(option)}</span>
+            {i < 9 && <kbd aria-hidden>{i + 1}</kbd>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Answer, Option, Prompt } from '@orrery/kernel';
+import type { ReactNode } from 'react';
+import { Allocate } from './Allocate.tsx';
+import { Amount } from './Amount.tsx';
+import { Arrange } from './Arrange.tsx';
+import { ManyOptions } from './Choose.tsx';
+import type { Draft } from './draft.ts';
+import { OfferForm } from './OfferForm.tsx';
+import { PathList } from './PathList.tsx';
+import { PlaceList } from './PlaceList.tsx';
+import { Subset } from './Subset.tsx';
+
+/** What every widget is given: the question, the answer so far, and words for things. */
+export interface WidgetProps<K extends Prompt['kind'] = Prompt['kind']> {
+  prompt: Extract<Prompt, { kind: K }>;
+  draft: Draft;
+  onDraft(part: Partial<Draft>): void;
+  onAnswer(answer: Answer): void;
+  /** An option in words. */
+  label(option: Option): string;
+  /** Why an option is closed, in words. */
+  why(option: Option): string | null;
+  face?: ((option: Option) => ReactNode) | undefined;
+  nameOf(seat: number): string;
+  /** Whether a board shows this question too, so that a list need not stand open. */
+  onBoard?: boolean;
+}
+
+/** Up to this many options are plain buttons beside the sentence. */
+export const FEW = 4;
+
+/** The part of a question that does not fit into a row of buttons; null where buttons say it all. */
+export function PromptPanel(props: WidgetProps): ReactNode {
+  const { prompt } = props;
+  switch (prompt.kind) {
+    case 'choose':
+      return prompt.options.length > FEW ? <ManyOptions {...props} prompt={prompt} /> : null;
+    case 'subset':
+      return <Subset {...props} prompt={prompt} />;
+    case 'amount':
+      return <Amount {...props} prompt={prompt} />;
+    case 'allocate':
+      return <Allocate {...props} prompt={prompt} />;
+    case 'arrange':
+      return <Arrange {...props} prompt={prompt} />;
+    case 'place':
+      return <PlaceList {...props} prompt={prompt} />;
+    case 'path':
+      return <PathList {...props} prompt={prompt} />;
+    case 'offer':
+      return <OfferForm {...props} prompt={prompt} />;
+  }
+}

@@ -1,0 +1,32 @@
+import { cx } from '../look/index.ts';
+import { toggled } from './draft.ts';
+import type { WidgetProps } from './PromptPanel.tsx';
+import s from './prompts.module.css';
+
+/** Some of several: each a toggle. */
+export function Subset({ prompt, draft, onDraft, label, why, face }: WidgetProps<'subset'>) {
+  return (
+    <fieldset className={s.toggles} aria-label={`Picked ${draft.picked.length} of ${prompt.max}`}>
+      {prompt.items.map((item, i) => {
+        const on = draft.picked.includes(item.id);
+        const no = item.why ? why(item) : null;
+        return (
+          <button
+            key={item.id}
+            type="button"
+            className={cx(s.toggle, on && s.on, no !== null && s.closed)}
+            aria-pressed={on}
+            aria-label={label(item)}
+            aria-disabled={no !== null}
+            title={no ?? undefined}
+            onClick={() => no === null && onDraft({ picked: toggled(draft.picked, item.id, prompt.max) })}
+          >
+            {face?.(item)}
+            <span>{label(item)}</span>
+            {i < 9 && <kbd aria-hidden>{i + 1}</kbd>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Answer, Option, Prompt, Transfer } from '@orrery/kernel';
+import { useEffect, useState } from 'react';
+import type { Ask } from '../table/client.ts';
+
+/** A half-made answer. Each kind of question uses its own part. */
+export interface Draft {
+  picked: string[];
+  amount: number;
+  rows: Record<string, number>;
+  order: string[];
+  piece: string | null;
+  cell: string | null;
+  rotation: number;
+  path: string[];
+  terms: Transfer[];
+}
+
+const blank: Draft = {
+  picked: [],
+  amount: 0,
+  rows: {},
+  order: [],
+  piece: null,
+  cell: null,
+  rotation: 0,
+  path: [],
+  terms: [],
+};
+
+/** Where an answer starts before the player has touched anything. */
+export function startOf(prompt: Prompt | null): Draft {
+  if (!prompt) return blank;
+  switch (prompt.kind) {
+    case 'amount':
+      return { ...blank, amount: prompt.min };
+    case 'arrange':
+      return { ...blank, order: prompt.items.map((item) => item.id) };
+    case 'path':
+      return { ...blank, path: [] };
+    case 'offer':
+      return { ...blank, terms: prompt.terms ?? [] };
+    case 'allocate':
+      return { ...blank, rows: Object.fromEntries(prompt.rows.map((row) => [row.id, 0])) };
+    default:
+      return blank;
+  }
+}
+
+const sum = (rows: Record<string, number>) => Object.values(rows).reduce((a, b) => a + b, 0);
+
+/** The answer that a draft amounts to, or null while something is missing. */
+export function answerOf(prompt: Prompt, draft: Draft): Answer {
+  switch (prompt.kind) {
+    case 'choose':
+      return draft.picked[0] ?? null;
+    case 'subset':
+      return draft.picked.length >= prompt.min && draft.picked.length <= prompt.max ? draft.picked : null;
+    case 'amount':
+      return draft.amount;
+    case 'allocate': {
+      const total = sum(draft.rows);
+      return total >= prompt.min && total <= prompt.max ? draft.rows : null;
+    }
+    case 'arrange':
+      return draft.order;
+    case 'place':
+      return draft.piece !== null && draft.cell !== null
+        ? { piece: draft.piece, cell: draft.cell, rotation: draft.rotation }
+        : null;
+    case 'path':
+      return draft.path.length > 0 ? draft.path : null;
+    case 'offer':
+      return draft.terms.length > 0 ? { say: 'propose', terms: draft.terms } : null;
+  }
+}
+
+const free = (options: Option[]) => options.filter((option) => !option.why);
+
+/** The only possible answer to a question, where there is only one. What may be passed is left to the player. */
+export function forcedAnswer(prompt: Prompt): Answer | undefined {
+  if (prompt.pass) return undefined;
+  switch (prompt.kind) {
+    case 'choose': {
+      const options = free(prompt.options);
+      return options.length === 1 ? options[0]?.id : undefined;
+    }
+    case 'subset':
+      return prompt.min === prompt.items.length ? prompt.items.map((item) => item.id) : undefined;
+    case 'amount':
+      return prompt.min === prompt.max ? prompt.min : undefined;
+    case 'arrange':
+      return prompt.items.length <= 1 ? prompt.items.map((item) => item.id) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The draft of the question that is open; it starts afresh with every new question. */
+export function useDraft(ask: Ask | null): [Draft, (part: Partial<Draft>) => void] {
+  const key = ask ? `${ask.seat} ${ask.question} ${ask.n}` : '';
+  const [held, setHeld] = useState({ key, draft: startOf(ask?.prompt ?? null) });
+  const draft = held.key === key ? held.draft : startOf(ask?.prompt ?? null);
+  useEffect(() => {
+    setHeld((now) => (now.key === key ? now : { key, draft: startOf(ask?.prompt ?? null) }));
+  }, [key, ask]);
+  return [draft, (part) => setHeld({ key, draft: { ...draft, ...part } })];
+}
+
+/** Adds or removes one of a set; past the most that may be picked, the oldest pick makes room. */
+export function toggled(picked: string[], id: string, max: number): string[] {
+  if (picked.includes(id)) return picked.filter((other) => other !== id);
+  return [...picked, id].slice(-Math.max(1, max));
+}

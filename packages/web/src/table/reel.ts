@@ -1,0 +1,85 @@
+import { type Event, type Record as MatchRecord, openTable, type Rules, type Seat, told } from '@orrery/kernel';
+import type { LogLine, SeatInfo, Snapshot } from './client.ts';
+
+/** A finished or running match, ready to be stepped through. */
+export interface Reel {
+  rules: Rules;
+  seats: SeatInfo[];
+  /** States at each step; step 0 is the set-up. */
+  states: any[];
+  /** All events with the step that brought them. */
+  events: { step: number; event: Event }[];
+  /** The first step of each round, for the scale. */
+  rounds: { round: number; step: number }[];
+}
+
+const bySeat = (count: number): SeatInfo[] =>
+  Array.from({ length: count }, (_, i) => ({ name: `Seat ${i + 1}`, kind: 'human', level: null, connected: true }));
+
+/** Plays a record through. Throws `IllegalAction` where it was made with other rules or is damaged. */
+export function reelOf(rules: Rules, record: MatchRecord, seats: SeatInfo[] | null): Reel {
+  if (record.version !== rules.game.version) throw new Error('other-version');
+  const events: Reel['events'] = [];
+  const table = openTable(rules, { seats: record.seats, options: record.options, seed: record.seed }, (event) =>
+    events.push({ step: 0, event }),
+  );
+  const states = [rules.copy(table.state)];
+  record.entries.forEach((entry, i) => {
+    for (const event of table.apply(entry)) events.push({ step: i + 1, event });
+    states.push(rules.copy(table.state));
+  });
+  const rounds: Reel['rounds'] = [];
+  states.forEach((state, step) => {
+    const { round } = rules.game.progress(state);
+    if (round > (rounds[rounds.length - 1]?.round ?? 0)) rounds.push({ round, step });
+  });
+  return { rules, seats: seats?.length === record.seats ? seats : bySeat(record.seats), states, events, rounds };
+}
+
+/** Fills what one viewer does not see with what another does: the same view with all hands open. */
+export function openView(views: unknown[]): unknown {
+  return views.reduce((known, other) => merged(known, other));
+}
+
+function merged(a: unknown, b: unknown): unknown {
+  if (a === null || a === undefined) return b;
+  if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) return a.map((x, i) => merged(x, b[i]));
+  if (typeof a !== 'object' || typeof b !== 'object' || b === null || Array.isArray(a) || Array.isArray(b)) return a;
+  return Object.fromEntries(
+    Object.entries(a).map(([key, value]) => [key, merged(value, (b as Record<string, unknown>)[key])]),
+  );
+}
+
+/** What a viewer would have seen at a step; `open` shows every hand. */
+export function frameAt(reel: Reel, step: number, viewer: Seat | 'open' | null): Snapshot {
+  const { rules, states, seats } = reel;
+  const state = states[Math.max(0, Math.min(step, states.length - 1))];
+  const progress = rules.game.progress(state);
+  const all = seats.map((_seat, seat) => seat);
+  const front = progress.turn ?? 0;
+  const view =
+    viewer === 'open'
+      ? openView([front, ...all.filter((seat) => seat !== front)].map((seat) => rules.view(state, seat)))
+      : rules.view(state, viewer);
+  const log: LogLine[] = reel.events
+    .filter((line) => line.step <= step)
+    .map((line, n) => ({ n, told: told(line.event, viewer === 'open' ? null : viewer) }));
+  return {
+    id: 'replay',
+    game: rules.game.id,
+    seats,
+    mySeats: [],
+    viewer: viewer === 'open' ? front : viewer,
+    view,
+    progress,
+    waiting: state.result ? [] : rules.waiting(state, viewer === 'open' ? undefined : viewer),
+    prompts: [],
+    log,
+    undo: { reason: 'watching' },
+    request: null,
+    result: state.result,
+    hidden: false,
+    status: 'live',
+    problem: null,
+  };
+}

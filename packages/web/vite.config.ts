@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const MANIFEST = {
+  name: 'Orrery',
+  short_name: 'Orrery',
+  description: 'Space board games with every rule enforced.',
+  lang: 'en',
+  start_url: '/',
+  display: 'standalone' as const,
+  background_color: '#0b0e17',
+  theme_color: '#0b0e17',
+  categories: ['games'],
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+};
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  // Packages are built from their sources, like everywhere else in the house.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: MANIFEST,
+      workbox: {
+        // Everything but online tables works offline: pages, boards, workers, fonts.
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globIgnores: ['**/*-{cyrillic,greek,vietnamese}*'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//, /^\/ws/],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
+});
