@@ -1,8 +1,8 @@
 // Writes what is generated from the games: their copy functions. `--check` compares instead of writing.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { coveragePage } from './coverage.ts';
 import { type Game, writeCopy } from '../packages/kernel/src/index.ts';
+import { coveragePage } from './coverage.ts';
 
 const check = process.argv.includes('--check');
 const root = new URL('..', import.meta.url).pathname;

@@ -37,7 +37,9 @@ export const npm = (args, options) => run('npm', args, { shell: onWindows, ...op
 
 /** Installs what the lockfile names, unless that very lockfile was installed already. */
 export async function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const stamp = join(root, 'node_modules/.orrery-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies (once) …');
@@ -61,7 +63,10 @@ export function files(folder) {
 /** Changes when any source changes: what a build was made from. */
 export function fingerprint() {
   const hash = createHash('sha256');
-  const sources = [...files(join(root, 'packages')).filter((path) => !path.includes('/test/')), join(root, 'tsconfig.base.json')];
+  const sources = [
+    ...files(join(root, 'packages')).filter((path) => !path.includes('/test/')),
+    join(root, 'tsconfig.base.json'),
+  ];
   for (const path of [...sources, join(root, 'package-lock.json')]) {
     hash.update(path.slice(root.length)).update(readFileSync(path));
   }
@@ -77,9 +82,13 @@ export async function build({ quiet = false } = {}) {
   console.log('Building …');
   const tsc = await run(process.execPath, [bin('typescript', 'bin/tsc'), '-b', ...builtPackages()]);
   if (tsc !== 0) return tsc;
-  const vite = await run(process.execPath, [bin('vite', 'bin/vite.js'), 'build', ...(quiet ? ['--logLevel', 'warn'] : [])], {
-    cwd: join(root, 'packages/web'),
-  });
+  const vite = await run(
+    process.execPath,
+    [bin('vite', 'bin/vite.js'), 'build', ...(quiet ? ['--logLevel', 'warn'] : [])],
+    {
+      cwd: join(root, 'packages/web'),
+    },
+  );
   if (vite !== 0) return vite;
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, print);

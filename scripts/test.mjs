@@ -46,7 +46,8 @@ await check('build', () => build({ quiet: true }));
 await runner(
   'unit, contract and scenario tests',
   'vitest.json',
-  (path) => node(bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`),
+  (path) =>
+    node(bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`),
   (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests + r.numTodoTests }),
 );
 

@@ -1,7 +1,7 @@
 import { type Core, type Pending, questionOf, type Rng, type Rules, type Seat } from '@orrery/kernel';
 import { give, openQuestion, playOn, repliesTo } from './answers.ts';
 import type { Bot } from './bot.ts';
-import { bestArm, chooseArm, type Node, newNode, note, type Spread } from './tree.ts';
+import { bestArm, chooseArm, isSettled, type Node, newNode, note, type Spread } from './tree.ts';
 import { winShare, worth } from './value.ts';
 
 /** How many answers are compared at the question itself, and at the seat's later questions. */
@@ -11,6 +11,8 @@ const ROUNDS = 2;
 const DECISIONS = 80;
 /** What winning outright adds, measured in the usual spread of what worlds are worth. */
 const WIN = 2;
+/** So many tries for each answer are enough: a choice of two is not worth the time of a choice of twenty. */
+const TRIES = 40;
 
 /**
  * Searches over imagined worlds. Its own next few decisions form a tree in which promising answers are tried more
@@ -21,7 +23,9 @@ export const hard: Bot = (rules, world, seat, question, rng, budget) => {
   const root = newNode(repliesTo(rules, world, at, seat, rng, MOST[0]));
   if (root.arms.length <= 1) return root.arms[0]?.reply;
   const spread: Spread = { count: 0, mean: 0, squares: 0 };
-  while (budget.more()) explore(rules, rules.imagine(world, seat, rng), seat, question, root, spread, rng);
+  const enough = TRIES * root.arms.length;
+  while (root.visits < enough && !isSettled(root, spread) && budget.more())
+    explore(rules, rules.imagine(world, seat, rng), seat, question, root, spread, rng);
   return bestArm(root).reply;
 };
 

@@ -73,3 +73,20 @@ export function bestArm(node: Node): Arm {
   const mean = (arm: Arm) => (arm.visits > 0 ? arm.sum / arm.visits : Number.NEGATIVE_INFINITY);
   return node.arms.reduce((a, b) => (b.visits > a.visits || (b.visits === a.visits && mean(b) > mean(a)) ? b : a));
 }
+
+/** Tries before a search may be called settled, and how many standard errors the best arm must be ahead by. */
+const AT_LEAST = 64;
+const CLEAR = 3;
+
+/** Whether further tries would hardly change the choice: every arm was looked at, and the best is clearly ahead. */
+export function isSettled(node: Node, spread: Spread): boolean {
+  if (node.visits < AT_LEAST || node.visits % 16 !== 0) return false;
+  const top = bestArm(node);
+  const usual = Math.sqrt(spread.squares / spread.count);
+  return node.arms.every((arm) => {
+    if (arm === top) return true;
+    if (arm.visits === 0) return false;
+    const gap = top.sum / top.visits - arm.sum / arm.visits;
+    return gap > CLEAR * usual * Math.sqrt(1 / top.visits + 1 / arm.visits);
+  });
+}

@@ -8,6 +8,7 @@ import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { Failure, Misuse } from './misuse.ts';
+import { EXAMPLE } from './values.ts';
 
 const program = new Command('orrery')
   .description('Space board games with every rule enforced: play them, serve them, drive them from any language.')
@@ -19,7 +20,7 @@ const program = new Command('orrery')
 Examples:
   $ orrery play                         a game in this terminal against a bot
   $ orrery serve --port 8080            a server for browsers
-  $ orrery simulate moonriser -n 1000   a thousand random games
+  $ orrery simulate ${EXAMPLE} -n 1000   a thousand random games
   $ orrery <command> --help             all about one command`,
   );
 

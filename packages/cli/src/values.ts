@@ -34,6 +34,9 @@ export function optionValue(text: string, before: Record<string, Json> = {}): Re
   return { ...before, [key]: parsed };
 }
 
+/** A game to show in examples. */
+export const EXAMPLE = catalog[0]?.id ?? 'game';
+
 /** The game of that id; the only or first game where none is named. */
 export function listedGame(id?: string): Listed {
   const found = id === undefined ? (catalog[0] ?? null) : findGame(id);

@@ -49,6 +49,7 @@ export function writeCopy(state: Schema, flows: readonly Flow<any, any>[], state
 
   const literal = (fields: { readonly [name: string]: Schema }, value: string): string => {
     const rows = Object.entries(fields).map(([name, schema]) => {
+      if (!/^[A-Za-z_]\w*$/.test(name)) throw new Error(`the field "${name}" is not a plain name`);
       const member = `${value}.${name}`;
       if (name === 'stack' && schema === coreFields.stack) return `    stack: copyStack(${member}, copyVars),`;
       if (name === 'posts' && schema === coreFields.posts)
@@ -65,9 +66,9 @@ export function writeCopy(state: Schema, flows: readonly Flow<any, any>[], state
   const cases = flows.map((flow) => {
     const vars: Schema = flow.vars;
     if (vars.kind !== 'shape') throw new Error('the schema of variables is a shape');
-    return `    case '${flow.name}':\n      return ${literal(vars.fields, 'v')};`;
+    return `    case ${quoted(flow.name)}:\n      return ${literal(vars.fields, 'v')};`;
   });
-  const usesVars = cases.some((code) => code.includes('v.'));
+  const usesVars = cases.some((code) => /\bv\./.test(code.slice(code.indexOf('return'))));
   const usesJson = [body, ...cases, ...helpers].some((code) => code.includes('copyJson'));
   return [
     '// Generated from the schemas of the state and of the flows by `npm run gen`. Do not edit.',
@@ -81,6 +82,8 @@ export function writeCopy(state: Schema, flows: readonly Flow<any, any>[], state
     '',
   ].join('\n');
 }
+
+const quoted = (name: string): string => `'${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 const isPlain = (schema: Schema): boolean =>
   schema.kind === 'int' ||

@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import { copyJson, type Json } from './json.ts';
 import { EVERYBODY, type Mask, maskOf, type Seat } from './seats.ts';
 
 /** Something that happened, as data. `secret` is added for the seats in `to`; everyone else gets the event without it. */
@@ -27,7 +27,8 @@ export function tell(
   to: Mask = EVERYBODY,
   secret: Record<string, Json> | null = null,
 ): void {
-  listener?.({ type, data, to, secret });
+  // Copied, because data may be part of a state that goes on changing.
+  listener?.({ type, data: copyJson(data), to, secret: copyJson(secret) });
 }
 
 /** Sets who listens and returns who did before. */

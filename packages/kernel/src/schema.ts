@@ -125,30 +125,32 @@ export function fill<T>(schema: Schema<T>, value: unknown): T {
 
 /** The same definition as JSON Schema, for clients and for other languages. */
 export function jsonSchema(schema: Schema): Json {
-  const title: Record<string, Json> = schema.title ? { title: schema.title } : {};
+  const more: Record<string, Json> = {};
+  if ('blank' in schema) more.default = copyJson(schema.blank) as Json;
+  if (schema.title) more.title = schema.title;
   switch (schema.kind) {
     case 'int':
-      return { type: 'integer', default: schema.blank, ...title };
+      return { type: 'integer', ...more };
     case 'number':
-      return { type: 'number', default: schema.blank, ...title };
+      return { type: 'number', ...more };
     case 'flag':
-      return { type: 'boolean', default: schema.blank, ...title };
+      return { type: 'boolean', ...more };
     case 'text':
-      return { type: 'string', default: schema.blank, ...title };
+      return { type: 'string', ...more };
     case 'oneOf':
-      return { type: 'string', enum: [...schema.values], default: schema.blank, ...title };
+      return { type: 'string', enum: [...schema.values], ...more };
     case 'json':
-      return { ...title };
+      return { ...more };
     case 'fixed':
-      return jsonSchema(schema.of);
+      return { ...(jsonSchema(schema.of) as object), ...more };
     case 'maybe':
-      return { anyOf: [jsonSchema(schema.of), { type: 'null' }], default: null, ...title };
+      return { anyOf: [jsonSchema(schema.of), { type: 'null' }], default: null, ...more };
     case 'list':
-      return { type: 'array', items: jsonSchema(schema.of), ...title };
+      return { type: 'array', items: jsonSchema(schema.of), ...more };
     case 'shape': {
       const properties: Record<string, Json> = {};
       for (const name in schema.fields) properties[name] = jsonSchema(schema.fields[name] as Schema);
-      return { type: 'object', properties, additionalProperties: false, ...title };
+      return { type: 'object', properties, additionalProperties: false, ...more };
     }
   }
 }

@@ -66,22 +66,25 @@ export function openTable<S extends Core>(
     entries: [],
     snapshot: { version: rules.game.version, state: state as unknown as Json },
   };
-  return tableOf(rules, record, state);
+  return tableOf(rules, record, state, null);
 }
 
 /** Sits down again at a saved match: from its snapshot, never by replay. */
 export function resumeTable<S extends Core>(rules: Rules<S>, record: Record): Table<S> {
-  return tableOf(rules, { ...record, entries: [...record.entries] }, load(rules, record.snapshot));
+  return tableOf(rules, { ...record, entries: [...record.entries] }, load(rules, record.snapshot), null);
 }
 
-function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Table<S> {
+/** A replay keeps every state in `past`, so that undos by consent on its way need no replay of their own. */
+function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S, past: S[] | null): Table<S> {
   let state = start;
   const resumedAt = record.entries.length;
   // The states before the latest run of actions by one seat that has learned nothing since.
   let trail: Trail[] = [];
 
-  function keep(next: S): void {
+  function keep(next: S, entry: Entry): void {
+    past?.push(state);
     state = next;
+    record.entries.push(entry);
     record.snapshot = { version: rules.game.version, state: next as unknown as Json };
   }
 
@@ -94,8 +97,7 @@ function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Tab
     if (trail.length > 0 && (trail[0] as Trail).seat !== seat) trail = [];
     trail.push({ seat, before: state });
     if (next.marks[seat] !== state.marks[seat]) trail = [];
-    keep(next);
-    record.entries.push({ kind: 'act', action: { seat, question, n, answer: copyJson(answer) } });
+    keep(next, { kind: 'act', action: { seat, question, n, answer: copyJson(answer) } });
     return events;
   }
 
@@ -104,8 +106,7 @@ function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Tab
     const events: Event[] = [];
     run(next, (event) => events.push(event));
     trail = [];
-    keep(next);
-    record.entries.push(entry);
+    keep(next, entry);
     return events;
   }
 
@@ -121,7 +122,7 @@ function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Tab
       restored = (trail.pop() as Trail).before as S;
     } else {
       if (!ownActs(seat).includes(entry.to)) throw new IllegalAction(refuse('nothing-to-undo'));
-      restored = stateAfter(rules, record, entry.to);
+      restored = past ? rules.copy(past[entry.to] as S) : stateAfter(rules, record, entry.to);
       restored.rng = seeded(entry.reseed);
       remix(rules.game.zones(restored), restored.rng, rules.game.back ?? (() => 0));
       trail = [];
@@ -130,8 +131,7 @@ function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Tab
     const counts = state.counts.map((n) => n + 1);
     const next = rules.copy(restored);
     next.counts = counts;
-    keep(next);
-    record.entries.push(entry);
+    keep(next, entry);
     return [{ type: 'undone', data: { seat }, to: 0, secret: null }];
   }
 
@@ -188,7 +188,7 @@ function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S): Tab
           return change(entry, (next, emit) => rules.retire(next, entry.seat, emit));
         case 'bot':
           if (state.out[entry.seat] === undefined) throw new IllegalAction(refuse('no-seat'));
-          record.entries.push(entry);
+          keep(state, entry);
           return [
             {
               type: entry.level === null ? 'seat-back' : 'bot-took-over',
@@ -219,7 +219,10 @@ export function standing(entries: readonly Entry[]): number[] {
 export function stateAfter<S extends Core>(rules: Rules<S>, record: Record, count: number): S {
   if (record.version !== rules.game.version)
     throw new IllegalAction(refuse('other-version', null, { version: record.version }));
-  const table = openTable(rules, { seats: record.seats, options: record.options, seed: record.seed });
+  const { seats, options, seed } = record;
+  const start = rules.begin(seats, options, seed);
+  const blank = { ...record, entries: [], snapshot: { version: rules.game.version, state: null } };
+  const table = tableOf(rules, blank, start, []);
   for (const entry of record.entries.slice(0, count)) table.apply(entry);
   return rules.copy(table.state);
 }

@@ -19,7 +19,7 @@ export function phrase(
   words: Text,
   shown: (name: string, value: Json) => string | null = () => null,
 ): string {
-  const template = messages[words.id];
+  const template = Object.hasOwn(messages, words.id) ? messages[words.id] : undefined;
   if (template === undefined) return words.id;
   return template.replace(
     /\{([a-zA-Z]+)(?:\|([^|}]*)\|([^}]*))?\}/g,

@@ -1,5 +1,4 @@
 import type { Record as MatchRecord } from '@orrery/kernel';
-import { ProblemError } from './client.ts';
 import type {
   ClaimSeat,
   CreateMatch,
@@ -7,9 +6,9 @@ import type {
   HttpProblem,
   MatchCreated,
   MatchSummary,
-  Problem,
   SeatClaimed,
 } from './messages.ts';
+import { ProblemError, unreachable } from './problem.ts';
 
 /** As much of `fetch` as is needed. */
 export type Fetch = (
@@ -26,14 +25,6 @@ export interface Api {
   /** After the end only. */
   record(match: string): Promise<MatchRecord>;
 }
-
-const unreachable: Problem = {
-  code: 'unavailable',
-  reason: null,
-  params: {},
-  rule: null,
-  message: 'The server cannot be reached.',
-};
 
 /** `base` is the server's address without a slash at its end; empty for the page's own server. */
 export function openApi(base: string, fetch: Fetch): Api {

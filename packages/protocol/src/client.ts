@@ -11,17 +11,7 @@ import {
   type ToClient,
   type ToServer,
 } from './messages.ts';
-
-/** A refusal by the server, or `unavailable` where this side gave up. */
-export class ProblemError extends Error {
-  readonly problem: Problem;
-
-  constructor(problem: Problem) {
-    super(problem.message);
-    this.name = 'ProblemError';
-    this.problem = problem;
-  }
-}
+import { gaveUp, ProblemError, tooLong } from './problem.ts';
 
 /** `lost`: trying again by itself. `refused`: the server will not have us (see the problem); nothing more is tried. */
 export type RemoteStatus = 'connecting' | 'live' | 'lost' | 'refused' | 'closed';
@@ -74,17 +64,7 @@ const FIRST_RETRY = 250;
 const LAST_RETRY = 10_000;
 const HEARTBEAT = 20_000;
 /** After these a new try would be answered the same. */
-const FINAL: readonly Problem['code'][] = ['unknown-match', 'bad-token', 'version', 'malformed'];
-
-const gaveUp: Problem = {
-  code: 'unavailable',
-  reason: null,
-  params: {},
-  rule: null,
-  message: 'The table was left before an answer came.',
-};
-
-const tooLong: Problem = { ...gaveUp, code: 'oversized', message: 'The message is too long.' };
+const FINAL: readonly Problem['code'][] = ['unknown-match', 'unknown-game', 'bad-token', 'version', 'malformed'];
 
 /** Sits down at a match on a server. */
 export function openRemote(options: RemoteOptions): RemoteTable {
@@ -220,12 +200,14 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   /** The table is right again: whatever got no answer is sent once more. */
   function arrive(next: TableState, news: News[] | null): void {
     const rejoined = !joined;
+    // Taken before anyone hears of the change: what they ask for then is sent at once.
+    const unanswered = rejoined ? [...pending.values()] : [];
     joined = true;
     tries = 0;
     change(next, news);
     if (!rejoined || ended()) return;
     become('live');
-    for (const request of pending.values()) transmit(request);
+    for (const request of unanswered) transmit(request);
   }
 
   function transmit(request: Pending): void {

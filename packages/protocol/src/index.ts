@@ -2,7 +2,6 @@ export { type Api, type Fetch, openApi } from './api.ts';
 export {
   type News,
   openRemote,
-  ProblemError,
   type RemoteOptions,
   type RemoteStatus,
   type RemoteTable,
@@ -19,3 +18,4 @@ export {
 export { type Delta, diff, isNothing, patch } from './delta.ts';
 export * from './messages.ts';
 export { cleanName, MAX_NAME } from './names.ts';
+export { ProblemError } from './problem.ts';

@@ -197,7 +197,7 @@ export interface TableState extends Situation {
   game: string;
   version: number;
   options: Json;
-  /** How many entries the match has. */
+  /** How many entries the match has, as far as you may know. */
   seq: number;
   seats: SeatInfo[];
   /** The seats you hold. */

@@ -50,11 +50,13 @@ const kernelWords: Messages = {
   'no-resigning': 'Nobody can leave this game before its end.',
   'nothing-to-undo': 'There is nothing to take back.',
   'undo-learned': 'Something was learned since; the others have to agree.',
+  'undo-resumed': 'The table was put away since; the others have to agree.',
   'undo-others-acted': 'Others have acted since; they have to agree.',
   'other-version': 'The rules have been renewed since this match began; it cannot be taken back so far.',
   'bad-seats': 'This game is for {min} to {max} seats.',
   'bad-options': 'The option {path} should be {expected}.',
   'newer-save': 'This match was saved by a newer version of the rules.',
+  'bad-state': 'This match was saved in a way that the rules cannot read.',
 };
 
 const codes: { readonly [reason: string]: ErrorCode } = {
@@ -66,6 +68,9 @@ const codes: { readonly [reason: string]: ErrorCode } = {
   'bad-action': 'malformed',
   'bad-seats': 'bad-seats',
   'bad-options': 'bad-options',
+  // A saved match that these rules cannot read: no fault of whoever asks for it.
+  'newer-save': 'unavailable',
+  'bad-state': 'unavailable',
 };
 
 export const problem = (code: ErrorCode, message = words[code], params: Record<string, Json> = {}): Problem => ({

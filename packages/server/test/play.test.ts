@@ -121,6 +121,32 @@ describe('a match between two devices', () => {
     expect((await ada.until((now) => now.result !== null)).result?.scores).toEqual([3, 1]);
   });
 
+  it('lets nobody know who has answered a quiet question, nor that anybody has', async () => {
+    const { match, tokens, ada, bo } = await pair('whispers', { turns: 1 });
+    await ada.answer('wait');
+    await bo.until((table) => table.seq === 1);
+    const watcher = await world.line();
+    watcher.send({ do: 'join', match, token: null });
+    const before = await watcher.next('table');
+    const [known, summary] = [bo.remote.table, await world.api.summary(match)];
+    await ada.answer(3);
+    expect(ada.remote.table?.seq).toBe(2);
+    expect(bo.remote.table).toBe(known);
+    // Who looks again, or for the first time, sees what was there before.
+    expect(await world.api.summary(match)).toEqual(summary);
+    for (const token of [null, tokens[1]]) {
+      const late = await world.line();
+      late.send({ do: 'join', match, token });
+      const table = await late.next('table');
+      expect(table).toEqual(token === null ? before : { say: 'table', protocol: 1, ...known });
+    }
+    watcher.send({ do: 'ping' });
+    expect(await watcher.next()).toEqual({ say: 'pong' });
+    await bo.answer(1);
+    expect((await watcher.next('step')).from).toBe(1);
+    for (const guest of [ada, bo]) expect((await guest.until((table) => table.result !== null)).seq).toBe(3);
+  });
+
   it('goes on where it was after a restart', async () => {
     const { match, ada, bo } = await pair('lanterns');
     await ada.answer('draw');

@@ -133,6 +133,29 @@ describe('a message that is refused', () => {
     await unchanged('rate');
   });
 
+  it('whatever it is: the line and the table stand', async () => {
+    const start = { do: 'act', id: 1, action };
+    const odd: unknown[] = [null, -1, 1e99, '', '__proto__', [], {}, [[]], true, 'x'.repeat(500), { toString: 1 }];
+    await join();
+    const keys = [...Object.keys(start), ...Object.keys(action)];
+    const wrongs = odd.flatMap((value) =>
+      keys.map((key) =>
+        key in start ? { ...start, [key]: value } : { ...start, action: { ...action, seat: 1, [key]: value } },
+      ),
+    );
+    const lines = await Promise.all(Array.from({ length: Math.ceil(wrongs.length / 30) }, () => world.line()));
+    for (const [i, other] of lines.entries()) {
+      other.send({ do: 'join', match, token: tokens[1] });
+      await other.next('table');
+      for (const wrong of wrongs.slice(30 * i, 30 * (i + 1))) {
+        other.send(wrong);
+        expect((await other.next('error')).code).toMatch(/malformed|not-your-seat|out-of-turn|illegal/);
+      }
+    }
+    expect((await world.api.summary(match)).seq).toBe(0);
+    expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+  });
+
   it('cuts the line of one who never stops', async () => {
     const closed = new Promise<number>((resolve) => line.socket.on('close', resolve));
     for (let i = 0; i < 300; i++) line.send('x');

@@ -97,6 +97,7 @@ describe('health', () => {
       games: [
         { id: 'tic-tac-toe', name: 'Tic-tac-toe' },
         { id: 'lanterns', name: 'Lanterns' },
+        { id: 'whispers', name: 'Whispers' },
       ],
     });
     await world.end();

@@ -22,6 +22,7 @@ import { shared, unplain } from './copies.ts';
 import { inspectForeigners } from './foreign.ts';
 import { inspectQuestion } from './legality.ts';
 import type { Inspection, Look } from './look.ts';
+import { nameOfStep } from './questions.ts';
 import { count, type GameReport } from './report.ts';
 import { badProgress, badResult } from './result.ts';
 import { inspectOutcome, inspectSight } from './secrecy.ts';
@@ -31,10 +32,11 @@ import { watched } from './watched.ts';
 /**
  * Plays one random game and checks the contract on the way; throws a `Breach` with seed and step.
  *
- * At every rest: the game is not stuck, the state fits its schema, nothing is lost, and the table plays on a copy.
- * At the first two rests and, in a light inspection, at about one in five of the others: answers of all kinds, secrecy
- * from every seat and a spectator, round trip and copy, an imagined game to its end, undo. At the end: the result, and
- * the record replayed. A full inspection does all of it at every rest.
+ * At every rest the table plays on a copy; at every fourth: the state fits its schema, nothing is lost, somebody is
+ * asked.
+ * At the first two rests and, in a light inspection, at about ten more of a game: answers of all kinds, secrecy from
+ * every seat and a spectator, round trip and copy, an imagined game to its end, undo. At the end: the result, and the
+ * record replayed. A full inspection does all of it at every rest.
  */
 export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameReport {
   const { seats, seed, options = {}, depth = 'light' } = setup;
@@ -52,12 +54,14 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
     content: {},
   };
   const place = { game, seats, seed, step: 0 };
-  const look: Look = { place, rules, rng: seeded(`inspector of ${seed}`), report };
+  const look: Look = { place, rules, rng: seeded(`inspector of ${seed}`), report, census: '', said: new Map() };
   const counting = (step: string) => count(report.steps, step);
   const covers = (s: any, events: Event[]) => {
     for (const item of setup.covers?.(s, events) ?? []) count(report.content, item);
   };
-  const retires = game.resign && below(look.rng, 4) === 0 ? below(look.rng, 20) : -1;
+  const length = lengthOf(game, rules, setup);
+  const often = depth === 'full' ? 1 : Math.min(0.5, LOOKS / length);
+  const retires = game.resign && below(look.rng, 10) === 0 ? below(look.rng, 20) : -1;
 
   watch.visit = counting;
   const first: Event[] = [];
@@ -66,18 +70,20 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
   );
   watch.visit = null;
   covers(table.state, first);
+  look.census = censusOf(game, table.state);
+  inspectState(look, table.state);
   const twin = rules.begin(seats, options, seed);
   const unlike = difference(table.state, twin);
   if (unlike) throw new Breach(place, 'replay', `the same seed gives another beginning at ${unlike}`);
-  const census = canonical([...game.census(table.state)].sort());
   let latest: Action | null = null;
+  let played = 0;
 
   while (table.state.result === null) {
     place.step = table.record.entries.length;
     const before = table.state;
-    inspectState(look, before, census);
-    const deep = depth === 'full' || place.step < 2 || below(look.rng, 5) === 0;
-    if (deep) inspectRest(look, before, latest);
+    if (depth === 'full' || place.step % 4 === 0) inspectState(look, before);
+    const deep = place.step < 2 || below(look.rng, 1000) < often * 1000;
+    const imagined = deep ? inspectRest(look, before, latest) : null;
     const entry = place.step === retires ? retirement(look, before) : nextEntry(look, table);
     const text = deep ? JSON.stringify(before) : '';
     watch.visit = counting;
@@ -85,19 +91,25 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
     watch.visit = null;
     count(report.entries, entry.kind);
     covers(table.state, events);
+    if (deep) inspectState(look, table.state);
     if (entry.kind === 'act') {
       report.decisions++;
       latest = entry.action;
+      remember(look, before, entry.action);
       if (deep) inspectAction(look, before, text, entry.action, { state: table.state, events });
       if (deep) inspectUndo(look, table, before);
     }
-    const played = standing(table.record.entries).length;
-    if (played > game.bound) throw new Breach(place, 'ends', `the game is not over after its bound of ${game.bound}`);
-    if (entry.kind === 'act' && below(look.rng, 60) === 0) inspectConsent(look, table, entry.action.seat);
+    // Last, because what is wrong anywhere in the rules shows here too, but less clearly.
+    if (imagined) playOn(look, imagined.world, imagined.viewer);
+    if (++played > game.bound) throw new Breach(place, 'ends', `the game is not over after its bound of ${game.bound}`);
+    if (entry.kind === 'act' && below(look.rng, 2 + length) < 2) {
+      inspectConsent(look, table, entry.action.seat);
+      played = standing(table.record.entries).length;
+    }
   }
 
   place.step = table.record.entries.length;
-  inspectState(look, table.state, census);
+  inspectState(look, table.state);
   if (latest) inspectForeigners(look, table.state, [], latest);
   const wrong = badResult(table.state.result, seats);
   if (wrong) throw new Breach(place, 'result', wrong);
@@ -109,8 +121,26 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
   return report;
 }
 
+/** How many rests of a game a light inspection looks at closely. */
+const LOOKS = 10;
+const lengths = new WeakMap<Game, Map<string, number>>();
+
+/** About how many decisions a random game takes, found by playing one. */
+function lengthOf(game: Game, rules: Rules, { seats, options = {}, seed }: Inspection): number {
+  const known = lengths.get(game) ?? new Map<string, number>();
+  lengths.set(game, known);
+  const key = `${seats} ${canonical(options)}`;
+  let length = known.get(key) ?? 0;
+  if (length > 0) return length;
+  const s = rules.begin(seats, options, seed);
+  const rng = seeded(seed);
+  while (length < game.bound && rules.advance(s, rng)) length++;
+  known.set(key, length);
+  return length;
+}
+
 /** What holds at every rest. */
-function inspectState(look: Look, s: any, census: string): void {
+function inspectState(look: Look, s: any): void {
   const { place, rules } = look;
   const odd = unplain(s);
   if (odd) throw new Breach(place, 'shape', `the state is not plain data at ${odd}`);
@@ -120,12 +150,14 @@ function inspectState(look: Look, s: any, census: string): void {
   if (s.posts.length > 0) throw new Breach(place, 'shape', 'a posted call was left behind');
   const bad = badProgress(rules.game, s, place.seats);
   if (bad) throw new Breach(place, 'shape', bad);
-  const now = canonical([...rules.game.census(s)].sort());
-  if (now !== census) throw new Breach(place, 'conservation', changes(census, now));
+  const now = censusOf(rules.game, s);
+  if (now !== look.census) throw new Breach(place, 'conservation', changes(look.census, now));
   if (s.result === null && !rules.pending(s).some((at) => at.standing === null)) {
     throw new Breach(place, 'ends', 'the game is stuck: nobody is asked');
   }
 }
+
+const censusOf = (game: Game, s: any): string => JSON.stringify([...game.census(s)].sort());
 
 /** Which components were lost and which came from nowhere. */
 function changes(before: string, after: string): string {
@@ -138,38 +170,44 @@ function changes(before: string, after: string): string {
   return `lost [${lost.join(', ')}], came from nowhere [${left.join(', ')}]`;
 }
 
-/** What is looked at closely at a rest. */
-function inspectRest(look: Look, s: any, latest: Action | null): void {
+/** What is looked at closely at a rest; returns one of the worlds that were imagined. */
+function inspectRest(look: Look, s: any, latest: Action | null): { world: any; viewer: Seat | null } {
   const { place, rules, rng } = look;
   const text = JSON.stringify(s);
-  const open = rules.pending(s);
-  const probes = open.flatMap((at) => at.seats.flatMap((seat) => inspectQuestion(look, s, at, seat)));
-  inspectForeigners(look, s, open, latest);
-  const viewers: (Seat | null)[] = [null, ...s.counts.keys()];
-  const chosen = pick(rng, viewers);
-  for (const viewer of viewers) {
-    const world = inspectSight(place, rules, s, viewer, probes, rng);
-    if (viewer === chosen) playOn(look, world, viewer);
-  }
   const copy = rules.copy(s);
   const at = difference(s, copy);
   if (at) throw new Breach(place, 'copy', `the generated copy differs at ${at}`);
   const both = shared(rules.game, s, copy);
   if (both) throw new Breach(place, 'copy', `the generated copy shares ${both} with its original`);
+  const open = rules.pending(s);
+  const probes = open.flatMap((at) => at.seats.flatMap((seat) => inspectQuestion(look, s, at, seat)));
+  inspectForeigners(look, s, open, latest);
+  const viewers: (Seat | null)[] = [null, ...s.counts.keys()];
+  const worlds = viewers.map((viewer) => ({ viewer, world: inspectSight(place, rules, s, viewer, probes, rng) }));
   if (JSON.stringify(s) !== text) {
     throw new Breach(place, 'untouched', `looking at a state changed it at ${difference(JSON.parse(text), s) ?? '/'}`);
   }
+  return pick(rng, worlds);
 }
 
 /** An imagined world is a real one: it can be played to its end. */
 function playOn(look: Look, world: any, viewer: Seat | null): void {
   const { place, rules, rng } = look;
   const who = nameOf(viewer);
+  const start = rules.copy(world);
+  const chance = rng.slice();
   within(place, 'imagined play', `a world imagined by ${who} cannot be played to its end`, () => {
     for (let left = rules.game.bound; rules.advance(world, rng); left--) {
       if (left <= 0) throw new Breach(place, 'ends', `a world imagined by ${who} is not over within the bound`);
     }
   });
+  try {
+    inspectState(look, world);
+  } catch (error) {
+    // Once more, looking after each decision, to find the first that does it.
+    while (rules.advance(start, chance)) inspectState(look, start);
+    throw error;
+  }
   const wrong = badResult(world.result, place.seats);
   if (wrong) throw new Breach(place, 'result', `in a world imagined by ${who}: ${wrong}`);
 }
@@ -199,11 +237,16 @@ function inspectAction(
   if (at) throw new Breach(place, 'round trip', `a state that was written and read plays on differently at ${at}`);
   const told = difference(real.events, events);
   if (told) throw new Breach(place, 'round trip', `a state that was written and read tells other events at ${told}`);
-  const idle = { ...real.state, counts: before.counts, marks: before.marks, serial: before.serial };
-  if (difference(before, idle) === null) throw new Breach(place, 'refusal', 'an answer that changes nothing was taken');
   for (const viewer of [null, ...before.counts.keys()]) {
     inspectOutcome(place, rules, before, action, real, viewer, rng);
   }
+}
+
+function remember(look: Look, before: any, { question, answer }: Action): void {
+  const at = look.rules.pending(before).find((open) => questionOf(open) === question);
+  if (!at) return;
+  const key = nameOfStep(at);
+  look.said.set(key, [...(look.said.get(key) ?? []), answer].slice(-12));
 }
 
 /** Check 2: the record alone leads to the same state. */

@@ -92,14 +92,16 @@ export function table<S extends Core = any>(
     say: (seat, answer, step) => heard(own.act(actionOf(seat, answer, step))),
     refused(seat, answer, step) {
       const before = JSON.stringify(own.state);
+      const action = actionOf(seat, answer, step);
+      if (!rules.why(own.state, action)) fail(`${JSON.stringify(answer)} by seat ${seat} should have been refused`);
       try {
-        own.act(actionOf(seat, answer, step));
+        own.act(action);
       } catch (error) {
         if (!(error instanceof IllegalAction)) throw error;
         if (JSON.stringify(own.state) !== before) fail(`a refusal (${error.reason}) changed the state`);
         return { reason: error.reason, params: error.params, rule: error.rule };
       }
-      return fail(`${JSON.stringify(answer)} by seat ${seat} should have been refused`);
+      return fail(`${JSON.stringify(answer)} by seat ${seat} was taken although \`why\` refuses it`);
     },
     prompt(seat, kind, step) {
       const found = rules.prompt(own.state, seat, find(seat, undefined, step).question);

@@ -1,12 +1,12 @@
-import { type Action, type Pending, questionOf, type Seat } from '@orrery/kernel';
+import { type Action, type Pending, pick, questionOf, type Seat } from '@orrery/kernel';
 import { refusedBy } from './legality.ts';
 import type { Look } from './look.ts';
 
 /** Actions that fit no question: another seat's, a stale one, a repeat, nonsense. Each must be refused. */
 export function inspectForeigners(look: Look, s: any, open: readonly Pending[], latest: Action | null): void {
   const seats = s.counts.length as number;
-  if (latest) refusedBy(look, s, latest, null);
-  for (const at of open) {
+  if (latest) refusedBy(look, s, latest);
+  for (const at of open.length > 2 ? [pick(look.rng, open)] : open) {
     const question = questionOf(at);
     const seat = at.seats[0] as Seat;
     const answer = at.step.sample(s, at.frame.vars, seat, look.rng);
@@ -14,10 +14,10 @@ export function inspectForeigners(look: Look, s: any, open: readonly Pending[], 
     const n = s.counts[seat] as number;
     for (let other = 0; other < seats; other++) {
       const asked = open.some((row) => questionOf(row) === question && row.seats.includes(other));
-      if (!asked) refusedBy(look, s, { seat: other, question, n: s.counts[other], answer }, null);
+      if (!asked) refusedBy(look, s, { seat: other, question, n: s.counts[other], answer });
     }
     for (const wrong of [n - 1, n + 1, -1, 0.5, `${n}`, null]) {
-      refusedBy(look, s, { seat, question, n: wrong, answer }, null);
+      refusedBy(look, s, { seat, question, n: wrong, answer });
     }
     for (const wrong of [
       `${at.frame.serial}.${at.frame.entry + 1}`,
@@ -26,11 +26,11 @@ export function inspectForeigners(look: Look, s: any, open: readonly Pending[], 
       '__proto__',
       7,
     ]) {
-      refusedBy(look, s, { seat, question: wrong, n, answer }, null);
+      refusedBy(look, s, { seat, question: wrong, n, answer });
     }
     for (const wrong of [-1, seats, 99, 0.5, Number.NaN, null, '0'])
-      refusedBy(look, s, { seat: wrong, question, n, answer }, null);
-    refusedBy(look, s, { seat, question, n }, null);
+      refusedBy(look, s, { seat: wrong, question, n, answer });
+    refusedBy(look, s, { seat, question, n });
   }
-  for (const nonsense of [null, undefined, 3, 'act', [], {}]) refusedBy(look, s, nonsense, null);
+  for (const nonsense of [null, undefined, 3, 'act', [], {}]) refusedBy(look, s, nonsense);
 }

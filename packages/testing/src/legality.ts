@@ -4,6 +4,7 @@ import {
   askingOf,
   below,
   canonical,
+  difference,
   IllegalAction,
   type Pending,
   questionOf,
@@ -18,13 +19,14 @@ import { malformed, near } from './answers.ts';
 import { Breach, within } from './breach.ts';
 import { unplain } from './copies.ts';
 import type { Look } from './look.ts';
+import { nameOfStep } from './questions.ts';
 import { count } from './report.ts';
 
 /** Check 1 for one open question: `sample`, `options`, `fallback`, prompt and `admits` agree; all else is refused. */
 export function inspectQuestion(look: Look, s: any, at: Pending, seat: Seat): Action[] {
   const { place, rules, rng } = look;
   const question = questionOf(at);
-  const named = `${at.frame.flow}/${at.standing ?? at.frame.step} (seat ${seat})`;
+  const named = `${nameOfStep(at)} (seat ${seat})`;
   const breach = (check: 'legality' | 'prompt' | 'refusal', message: string) =>
     new Breach(place, check, `${named}: ${message}`);
   const act = (answer: unknown): Action => ({ seat, question, n: s.counts[seat], answer: answer as Answer });
@@ -73,46 +75,54 @@ export function inspectQuestion(look: Look, s: any, at: Pending, seat: Seat): Ac
       throw breach('prompt', `${JSON.stringify(answer)} is shown as "${reason}", but \`why\` says ${given}`);
   }
 
+  const tryOut = (answer: Answer): void => {
+    const after = rules.copy(s);
+    const shown = JSON.stringify(answer);
+    within(place, 'legality', `${named}: an admitted answer fails: ${shown}`, () => rules.play(after, act(answer)));
+    if (isIdle(s, after)) throw breach('refusal', `${shown} changes nothing but is taken`);
+  };
   const base = samples[0];
   if (base === undefined) return [];
-  const probes = near(base, prompt, rng);
+  tryOut(base);
+  const probes = [...near(base, prompt, rng), ...shuffled(rng, [...(look.said.get(nameOfStep(at)) ?? [])]).slice(0, 4)];
   for (const answer of probes) {
     const refused = why(answer);
     if (refused === null) {
       mustBeLegal('admits', answer);
-      if (below(rng, 4) === 0) {
-        within(place, 'legality', `${named}: an admitted answer fails: ${JSON.stringify(answer)}`, () =>
-          rules.play(rules.copy(s), act(answer)),
-        );
-      }
+      if (below(rng, 4) === 0) tryOut(answer);
     } else {
-      const known = rules.game.messages[refused.reason] ?? REASONS[refused.reason];
-      if (known === undefined) throw breach('refusal', `there is no message "${refused.reason}"`);
-      refusedBy(look, s, act(answer), refused.reason);
+      refusedBy(look, s, act(answer));
     }
   }
   for (const answer of malformed(askingOf(at.step))) {
     if (wellFormed(askingOf(at.step), answer) === true)
       throw breach('refusal', `${String(answer)} counts as well formed`);
-    refusedBy(look, s, act(answer), null);
+    refusedBy(look, s, act(answer));
   }
   return [...samples, ...probes].map(act);
 }
 
-/** `play` must refuse, for the reason `why` gave, with an `IllegalAction` and nothing else. */
-export function refusedBy(look: Look, s: any, action: unknown, reason: string | null): void {
-  const { place, rules, report } = look;
+/** Whether nothing has happened but that somebody has answered: such an answer must be refused, or games never end. */
+const isIdle = (before: any, after: any): boolean =>
+  difference(before, { ...after, counts: before.counts, marks: before.marks, serial: before.serial }) === null;
+
+/** An action must be refused: by `why`, and, tried one time in three, by `play` for the same reason and in no other way. */
+export function refusedBy(look: Look, s: any, action: unknown): void {
+  const { place, rules, report, rng } = look;
+  const shown = JSON.stringify(action);
+  const refusal = within(place, 'refusal', `${shown} is not refused but fails`, () => rules.why(s, action as Action));
+  if (!refusal) throw new Breach(place, 'refusal', `${shown} is taken although it must be refused`);
+  const { reason } = refusal;
+  if ((rules.game.messages[reason] ?? REASONS[reason]) === undefined) {
+    throw new Breach(place, 'refusal', `${shown}: there is no message "${reason}"`);
+  }
+  count(report.reasons, reason);
+  if (below(rng, 3) > 0) return;
   try {
     rules.play(s, action as Action);
   } catch (error) {
-    if (!(error instanceof IllegalAction)) {
-      throw new Breach(place, 'refusal', `${JSON.stringify(action)} is not refused but fails`, error);
-    }
-    if (reason !== null && error.reason !== reason) {
-      throw new Breach(place, 'refusal', `${JSON.stringify(action)}: why says ${reason}, play says ${error.reason}`);
-    }
-    count(report.reasons, error.reason);
-    return;
+    if (error instanceof IllegalAction && error.reason === reason) return;
+    throw new Breach(place, 'refusal', `${shown}: why says ${reason}, but play fails otherwise`, error);
   }
-  throw new Breach(place, 'refusal', `${JSON.stringify(action)} is taken although it must be refused`);
+  throw new Breach(place, 'refusal', `${shown}: why says ${reason}, but play takes it`);
 }

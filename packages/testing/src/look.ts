@@ -1,4 +1,4 @@
-import type { Event, Rng, Rules } from '@orrery/kernel';
+import type { Answer, Event, Rng, Rules } from '@orrery/kernel';
 import type { Place } from './breach.ts';
 import type { GameReport } from './report.ts';
 
@@ -9,6 +9,10 @@ export interface Look {
   /** The inspector's own chance: it never touches the game's. */
   rng: Rng;
   report: GameReport;
+  /** All components there are, as one text. */
+  census: string;
+  /** Answers given so far by `flow/step`: what was legal once is worth trying again. */
+  said: Map<string, Answer[]>;
 }
 
 /** A game to be inspected. */
@@ -16,7 +20,7 @@ export interface Inspection<S = any> {
   seats: number;
   options?: any;
   seed: string;
-  /** `full` looks at every rest from every side; `light` (the default) at the first ones and then at about one in five. */
+  /** `full` looks at every rest from every side; `light` (the default) at about a dozen. */
   depth?: 'full' | 'light';
   /** What content a state and the latest events show, for coverage (cards, tiles, events by name). */
   covers?(s: S, events: readonly Event[]): Iterable<string>;

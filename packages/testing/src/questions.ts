@@ -6,3 +6,6 @@ export const ownQuestions = (rules: Rules, s: any, seat: Seat): { at: Pending; q
     .pending(s)
     .filter((at) => at.seats.includes(seat))
     .map((at) => ({ at, question: questionOf(at) }));
+
+/** `flow/step` of an open question. */
+export const nameOfStep = (at: Pending): string => `${at.frame.flow}/${at.standing ?? at.frame.step}`;

@@ -73,13 +73,18 @@ export interface Outcome {
   events: Event[];
 }
 
-const knownTo = (rules: Rules, s: any, viewer: Seat | null): number =>
-  rules.game.zones(s).reduce((sum, zone) => sum + seen(zone, viewer).filter((card) => card !== null).length, 0);
+const unknownTo = (rules: Rules, s: any, viewer: Seat | null): number =>
+  rules.game.zones(s).reduce((sum, zone) => sum + seen(zone, viewer).filter((card) => card === null).length, 0);
 
-/** Whether a viewer has learned something on the way; a spectator has no marks, so it learns when anyone does. */
-export function learned(rules: Rules, before: any, after: any, viewer: Seat | null): boolean {
-  if (viewer !== null) return before.marks[viewer] !== after.marks[viewer];
-  return difference(before.marks, after.marks) !== null || knownTo(rules, after, null) > knownTo(rules, before, null);
+/**
+ * Whether a viewer has learned something on the way. Who acted is taken at its marks alone, because undo is; the
+ * others also learn from cards that are unknown no longer. A spectator has no marks and learns when anyone does.
+ */
+function learned(rules: Rules, before: any, after: any, viewer: Seat | null, actor: Seat): boolean {
+  if (viewer === actor) return before.marks[viewer] !== after.marks[viewer];
+  if (unknownTo(rules, before, viewer) !== unknownTo(rules, after, viewer)) return true;
+  if (viewer === null) return difference(before.marks, after.marks) !== null;
+  return before.marks[viewer] !== after.marks[viewer];
 }
 
 /**
@@ -96,7 +101,8 @@ export function inspectOutcome(
   viewer: Seat | null,
   rng: Rng,
 ): void {
-  if (learned(rules, before, real.state, viewer)) return;
+  const { seat: actor } = action;
+  if (learned(rules, before, real.state, viewer, actor)) return;
   const world = rules.imagine(before, viewer, rng);
   if (rules.why(world, action)) return;
   const start = rules.copy(world);
@@ -105,8 +111,8 @@ export function inspectOutcome(
   within(place, 'imagined play', `an action fails in a world imagined by ${who}`, () =>
     rules.play(world, action, (event) => events.push(event)),
   );
-  if (learned(rules, start, world, viewer)) {
-    if (viewer === null) return;
+  if (learned(rules, start, world, viewer, actor)) {
+    if (viewer !== actor) return;
     throw new Breach(
       place,
       'secrecy',

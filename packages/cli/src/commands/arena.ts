@@ -5,7 +5,7 @@ import type { Json } from '@orrery/kernel';
 import type { Command } from 'commander';
 import { type Pairing, pairing, type Score, type Task } from '../arena.ts';
 import { percent, progressBar, table } from '../print.ts';
-import { levelValue, optionValue, orMisuse, rulesFor, seatsFor, wholeNumber } from '../values.ts';
+import { EXAMPLE, levelValue, optionValue, orMisuse, rulesFor, seatsFor, wholeNumber } from '../values.ts';
 import { wilson } from '../wilson.ts';
 
 interface Wishes {
@@ -37,8 +37,8 @@ export function arenaCommand(program: Command): void {
       'after',
       `
 Examples:
-  $ orrery arena moonriser --a hard --b easy --games 400 --iterations 100
-  $ orrery arena moonriser --a medium --b easy --games 400 --workers 2`,
+  $ orrery arena ${EXAMPLE} --a hard --b easy --games 400 --iterations 100
+  $ orrery arena ${EXAMPLE} --a medium --b easy --games 400 --workers 2`,
     )
     .action(arena);
 }

@@ -2,7 +2,7 @@ import { catalog } from '@orrery/games';
 import type { Command } from 'commander';
 import { measure } from '../measure.ts';
 import { table, whole } from '../print.ts';
-import { rulesFor, seatsFor, wholeNumber } from '../values.ts';
+import { EXAMPLE, rulesFor, seatsFor, wholeNumber } from '../values.ts';
 
 export function benchCommand(program: Command): void {
   program
@@ -17,7 +17,7 @@ Rates are per second; copy, view, prompt, imagine and play are in microseconds.
 
 Examples:
   $ orrery bench
-  $ orrery bench moonriser --seats 4 --ms 2000`,
+  $ orrery bench ${EXAMPLE} --seats 4 --ms 2000`,
     )
     .action(bench);
 }

@@ -6,7 +6,7 @@ import { writeRecord } from '../file.ts';
 import { Misuse } from '../misuse.ts';
 import { sit } from '../play/match.ts';
 import { screenOf } from '../play/screen.ts';
-import { levelValue, listedGame, optionValue, orMisuse, rulesFor, seatsFor, wholeNumber } from '../values.ts';
+import { EXAMPLE, levelValue, listedGame, optionValue, orMisuse, rulesFor, seatsFor, wholeNumber } from '../values.ts';
 
 interface Wishes {
   seats?: number;
@@ -34,7 +34,7 @@ Type a number to choose; ? explains, undo takes back, board shows the table, qui
 
 Examples:
   $ orrery play
-  $ orrery play moonriser --seats 3 --level hard --save evening.json`,
+  $ orrery play ${EXAMPLE} --seats 3 --level hard --save evening.json`,
     )
     .action(play);
 }

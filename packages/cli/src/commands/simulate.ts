@@ -6,7 +6,7 @@ import { bout, type Pace } from '../bouts.ts';
 import { inspected } from '../check.ts';
 import { writeRecord } from '../file.ts';
 import { percent, progressBar, table, whole } from '../print.ts';
-import { levelValue, optionValue, orMisuse, rulesFor, seatsFor, wholeNumber } from '../values.ts';
+import { EXAMPLE, levelValue, optionValue, orMisuse, rulesFor, seatsFor, wholeNumber } from '../values.ts';
 
 interface Wishes extends Pace {
   games: number;
@@ -34,9 +34,9 @@ export function simulateCommand(program: Command): void {
       'after',
       `
 Examples:
-  $ orrery simulate moonriser -n 1000 --seats 4 --seed monday
-  $ orrery simulate moonriser -n 20 --bots medium --record last.json
-  $ orrery simulate moonriser -n 50 --check`,
+  $ orrery simulate ${EXAMPLE} -n 1000 --seats 4 --seed monday
+  $ orrery simulate ${EXAMPLE} -n 20 --bots medium --record last.json
+  $ orrery simulate ${EXAMPLE} -n 50 --check`,
     )
     .action(simulate);
 }

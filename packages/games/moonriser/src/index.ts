@@ -12,6 +12,7 @@ import { planning } from './flows/planning.ts';
 import { round } from './flows/round.ts';
 import { trade } from './flows/trade.ts';
 import { turn } from './flows/turn.ts';
+import { hints } from './hints.ts';
 import { checkOptions, id, name, type Options, options, seats, version } from './meta.ts';
 import type { MoonriserView } from './seen.ts';
 import { setup } from './setup.ts';
@@ -54,6 +55,7 @@ export const game: Game<State, MoonriserView, Options> = {
   resign,
   messages,
   migrations: [],
+  hints,
   bound: 20_000,
 };
 

@@ -13,6 +13,10 @@ export interface Audience {
   /** The seats they hold. */
   you: number[];
   clients: Set<Client>;
+  /** The number of the table as far as they may know. */
+  seq: number;
+  /** How many events they have been told of. */
+  told: number;
   /** What they have been shown last, seat by seat. */
   shown: { seat: number | null; view: unknown; hash: string }[];
 }
@@ -24,9 +28,9 @@ const look = (table: Table<Core>, seat: number | null) => {
 
 export const keyOf = (you: readonly number[]): string => you.join();
 
-export function openAudience(table: Table<Core>, you: number[]): Audience {
+export function openAudience(table: Table<Core>, you: number[], seq: number, told: number): Audience {
   const seats = you.length > 0 ? you : [null];
-  return { you, clients: new Set(), shown: seats.map((seat) => look(table, seat)) };
+  return { you, clients: new Set(), seq, told, shown: seats.map((seat) => look(table, seat)) };
 }
 
 const logged = (table: Table<Core>, events: readonly Event[], first: number, seat: number | null): Logged[] =>
@@ -44,7 +48,10 @@ export function wholeViews(table: Table<Core>, audience: Audience, log: readonly
 }
 
 /** What has changed for an audience since it was last shown something; it counts as shown from now on. */
-export function nextViews(table: Table<Core>, audience: Audience, events: readonly Event[], first: number): SeatStep[] {
+export function nextViews(table: Table<Core>, audience: Audience, log: readonly Event[]): SeatStep[] {
+  const first = audience.told;
+  const events = log.slice(first);
+  audience.told = log.length;
   return audience.shown.map((before, i) => {
     const now = look(table, before.seat);
     audience.shown[i] = now;
@@ -70,5 +77,5 @@ export function sameViews(table: Table<Core>, audience: Audience): SeatStep[] {
 }
 
 /** Whether a returning client's views are the ones of now. */
-export const upToDate = (audience: Audience, seq: number, have: { seq: number; hash: string } | undefined): boolean =>
-  have !== undefined && have.seq === seq && have.hash === hashOf(audience.shown);
+export const upToDate = (audience: Audience, have: { seq: number; hash: string } | undefined): boolean =>
+  have !== undefined && have.seq === audience.seq && have.hash === hashOf(audience.shown);

@@ -49,6 +49,7 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
     if (letBeAt !== around.seq()) letBe = new Set();
     letBeAt = around.seq();
     const levels = around.levels();
+    if (levels.every((level) => level === null)) return null;
     for (const row of rules.waiting(around.state())) {
       const level = levels[row.seat];
       if (!level || letBe.has(nameOf(row)) || row.group?.some((seat) => !levels[seat])) continue;

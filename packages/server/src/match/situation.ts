@@ -1,19 +1,15 @@
-import { type Core, framesOf, type Table } from '@orrery/kernel';
+import type { Core, Table } from '@orrery/kernel';
 import type { MatchStatus, OpenPrompt, Situation, UndoRequest, UndoState } from '@orrery/protocol';
 import type { Holder } from '../store/store.ts';
 
 export const statusOf = (state: Core, seats: readonly Holder[]): MatchStatus =>
   state.result ? 'over' : seats.some((seat) => seat.kind === 'open') ? 'open' : 'playing';
 
-/** An answer of this seat lies sealed on the table. */
-export const hasSealed = (state: Core, seat: number): boolean =>
-  framesOf(state.stack).some((frame) => (frame.sealed?.[seat] ?? null) !== null);
-
 /** Whether a seat may take something back, and at what price. */
 export function undoState(table: Table<Core>, seat: number): UndoState {
   if (table.state.result) return { seat, may: 'no', reason: 'over' };
   const may = table.mayUndo(seat);
-  if (may === true || hasSealed(table.state, seat)) return { seat, may: 'free', reason: null };
+  if (may === true) return { seat, may: 'free', reason: null };
   return { seat, may: may.reason === 'nothing-to-undo' ? 'no' : 'consent', reason: may.reason };
 }
 

@@ -36,7 +36,7 @@ export interface World {
   sit(match: string, token: string | null, connect?: Connect): Guest;
   /** A bare line, to say wrong things on. */
   line(): Promise<Line>;
-  restart(): Promise<void>;
+  restart(changes?: Partial<ServerOptions>): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -48,8 +48,8 @@ export async function openWorld(options: Partial<ServerOptions> = {}): Promise<W
   const guests: Guest[] = [];
   const lines: Line[] = [];
   const limits = { matches: { burst: 1000, perSecond: 1000 } };
-  const start = (port: number) =>
-    startServer({ port, dataDir: dir, logger, games, limits, botBudgetMs: 20, ...options });
+  const start = (port: number, changes = options) =>
+    startServer({ port, dataDir: dir, logger, games, limits, botBudgetMs: 20, ...changes });
   const world: World = {
     server: await start(0),
     api: openApi('', fetch),
@@ -65,9 +65,9 @@ export async function openWorld(options: Partial<ServerOptions> = {}): Promise<W
       lines.push(line);
       return line;
     },
-    async restart() {
+    async restart(changes = options) {
       await world.server.close();
-      world.server = await start(Number(new URL(world.server.url).port));
+      world.server = await start(Number(new URL(world.server.url).port), changes);
     },
     async end() {
       for (const guest of guests) guest.remote.close();

@@ -1,4 +1,4 @@
-import type { Json, Messages, Option } from '@orrery/kernel';
+import type { Json, Messages, Option, Text, Told } from '@orrery/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { Play } from '../play/play.ts';
 
@@ -18,6 +18,10 @@ export interface GameKit {
   Table: ComponentType<TableProps>;
   /** Turns a parameter of a message into words: a tile into its name. Seats are the table's own business. */
   shown(name: string, value: Json): string | null;
+  /** Another wording for an event, or null for one that goes without saying; undefined leaves it as it is. */
+  retold?(event: Told): Text | null | undefined;
+  /** Messages of the screen's own, for `retold`. */
+  messages?: Messages;
   /** A picture for an option of a question, where one helps. */
   face?(option: Option): ReactNode;
   /** The parts of a final score, from the result's detail, in the order they are shown. */
@@ -66,5 +70,3 @@ export interface Guide {
   /** The set-up of the guided first game. */
   first: { seed: string; options: Json; opponent: { name: string; level: string } };
 }
-
-export type { Messages };

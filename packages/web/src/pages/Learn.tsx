@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
 import { boxOf } from '../games/shelf.ts';
 import { Loading, Message, NotFound } from '../shell/Messages.tsx';
-import { settings } from '../shell/settings.ts';
+import { DEFAULT_NAME, settings } from '../shell/settings.ts';
 import { newTable, spineOf } from '../table/local/host.ts';
 import { randomId } from '../table/local/seed.ts';
 import { saveTable } from '../table/store.ts';
@@ -29,7 +29,7 @@ export default function Learn() {
       const saved = newTable(rules, {
         id: randomId(),
         seats: [
-          { name: settings().name || 'You', kind: 'human', level: null, connected: true },
+          { name: settings().name || DEFAULT_NAME, kind: 'human', level: null, connected: true },
           { name: opponent.name, kind: 'bot', level: opponent.level, connected: true },
         ],
         options,

@@ -54,6 +54,7 @@ export function ReplayScreen({ reel, onExport }: { reel: Reel; onExport: () => v
     words,
     nameOf,
     ask: null,
+    busy: false,
     standing: [],
     draft: startOf(null),
     setDraft() {},

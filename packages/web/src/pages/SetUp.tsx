@@ -1,12 +1,12 @@
 import { type Game, IllegalAction, type Json, jsonSchema, rulesOf } from '@orrery/kernel';
 import { cleanName, MAX_NAME, ProblemError } from '@orrery/protocol';
 import { useEffect, useId, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
 import { Button, IconButton, LineIcon, SeatMark } from '../look/index.ts';
 import { wordsOf } from '../play/words.ts';
 import { Dialog } from '../shell/Dialog.tsx';
-import { changeSettings, settings } from '../shell/settings.ts';
+import { changeSettings, DEFAULT_NAME, settings } from '../shell/settings.ts';
 import type { SeatInfo } from '../table/client.ts';
 import { newTable, spineOf } from '../table/local/host.ts';
 import { randomId, randomSeed } from '../table/local/seed.ts';
@@ -66,6 +66,9 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const [options, setOptions] = useState<Record<string, Json>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // An address may name the seed: the same one always gives the same game.
+  const [query] = useSearchParams();
+  const seed = query.get('seed') || randomSeed();
   const online = chairs.some((chair) => chair.who === 'friend');
 
   const change = (key: number, part: Partial<Chair>) =>
@@ -75,10 +78,10 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
     setTrouble(null);
     const seats = seatsOf(chairs);
     if (typeof seats === 'string') return setTrouble(seats);
-    changeSettings({ name: seats[0]?.name ?? '' });
+    changeSettings({ name: chairs[0]?.name.trim() ?? '' });
     setBusy(true);
     try {
-      navigate(online ? await startOnline(game, chairs, seats, options) : await startLocal(game, seats, options));
+      navigate(online ? await startOnline(game, chairs, seats, options) : await startLocal(game, seats, options, seed));
     } catch (error) {
       setTrouble(troubleWords(game, error));
       setBusy(false);
@@ -178,7 +181,7 @@ function ChairRow(props: {
         <input
           type="text"
           aria-label={`Name on seat ${seat + 1}`}
-          placeholder={chair.who === 'me' ? 'Your name' : `Player ${seat + 1}`}
+          placeholder={chair.who === 'me' ? `Your name (${DEFAULT_NAME})` : `Player ${seat + 1}`}
           maxLength={MAX_NAME}
           autoComplete="nickname"
           value={chair.name}
@@ -207,7 +210,7 @@ function seatsOf(chairs: Chair[]): SeatInfo[] | string {
       seats.push({ name: '', kind: 'open', level: null, connected: false });
       continue;
     }
-    const typed = chair.name.trim() || (who === 'me' ? 'You' : `Player ${i + 1}`);
+    const typed = chair.name.trim() || (who === 'me' ? DEFAULT_NAME : `Player ${i + 1}`);
     const name = cleanName(typed);
     if (name === null) return `The name on seat ${i + 1} must have 1 to ${MAX_NAME} ordinary characters.`;
     if (seats.some((seat) => seat.name === name)) return `Two seats are called ${name}. Give one another name.`;
@@ -216,10 +219,10 @@ function seatsOf(chairs: Chair[]): SeatInfo[] | string {
   return seats;
 }
 
-async function startLocal(game: Game, seats: SeatInfo[], options: Record<string, Json>): Promise<string> {
+async function startLocal(game: Game, seats: SeatInfo[], options: Record<string, Json>, seed: string): Promise<string> {
   const rules = rulesOf(game);
   const now = Date.now();
-  const saved = newTable(rules, { id: randomId(), seats, options, seed: randomSeed(), guided: false, now });
+  const saved = newTable(rules, { id: randomId(), seats, options, seed, guided: false, now });
   await saveTable(saved, spineOf(rules, saved, saved.record.snapshot.state, now));
   return `/play/${saved.id}`;
 }

@@ -66,12 +66,12 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
                 <span className="sr-only">Place</span>
               </th>
               <th scope="col">Player</th>
+              <th scope="col">Total</th>
               {parts.map((part) => (
                 <th key={part.label} scope="col">
                   {part.label}
                 </th>
               ))}
-              <th scope="col">Total</th>
             </tr>
           </thead>
           <tbody>
@@ -84,10 +84,10 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
                     {play.nameOf(seat)}
                   </span>
                 </th>
+                <td className={s.total}>{result.scores[seat]}</td>
                 {parts.map((part) => (
                   <td key={part.label}>{part.values[seat]}</td>
                 ))}
-                <td className={s.total}>{result.scores[seat]}</td>
               </tr>
             ))}
           </tbody>

@@ -1,8 +1,6 @@
-import { SeatShape, seatColour } from '../look/index.ts';
+import { SeatShape, seatColour, usePhone } from '../look/index.ts';
 import s from './play.module.css';
 
-const W = 720;
-const H = 240;
 const PAD = { left: 36, right: 96, top: 12, bottom: 26 };
 
 /** A step that gives about five lines. */
@@ -25,6 +23,8 @@ function labelsOf(ends: { seat: number; y: number }[]): { seat: number; y: numbe
 
 /** Scores by round, one line per seat, each ending in the seat's mark. */
 export function ScoreChart({ history, nameOf }: { history: number[][]; nameOf: (seat: number) => string }) {
+  // Drawn at about the size it is shown, so that its words keep theirs.
+  const [W, H] = usePhone() ? [340, 200] : [720, 240];
   const seats = history[0]?.map((_score, seat) => seat) ?? [];
   const rows = [seats.map(() => 0), ...history];
   const top = Math.max(4, ...rows.flat());
@@ -32,7 +32,7 @@ export function ScoreChart({ history, nameOf }: { history: number[][]; nameOf: (
   const x = (i: number) => PAD.left + (i / (rows.length - 1)) * (W - PAD.left - PAD.right);
   const y = (score: number) => H - PAD.bottom - (score / top) * (H - PAD.top - PAD.bottom);
   const lines = Array.from({ length: Math.floor(top / step) + 1 }, (_, i) => i * step);
-  const every = Math.ceil(rows.length / 12);
+  const every = Math.ceil(rows.length / (W / 56));
   const last = rows.length - 1;
   const ends = labelsOf(seats.map((seat) => ({ seat, y: y(rows[last]?.[seat] ?? 0) })));
   const words = seats.map((seat) => `${nameOf(seat)} ${rows[last]?.[seat] ?? 0}`).join(', ');

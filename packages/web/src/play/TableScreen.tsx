@@ -36,7 +36,10 @@ export function TableScreen(props: TableScreenProps) {
   const { table, words } = play;
   const [open, setOpen] = useState<'menu' | 'help' | 'recap' | 'end' | null>(null);
   const pace = paceMs(settings);
-  useEffect(() => client.setPace(pace), [client, pace]);
+  const mine = play.ask !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: skipping ends when a person is asked again
+  useEffect(() => client.setPace(pace), [client, pace, mine]);
+  const botsMove = !mine && pace > 0 && table.waiting.some((row) => table.seats[row.seat]?.kind === 'bot');
 
   const over = table.result !== null;
   useEffect(() => {
@@ -114,7 +117,12 @@ export function TableScreen(props: TableScreenProps) {
   const { Table } = kit;
   return (
     <Table
-      play={{ ...play, onRecap: () => setOpen('recap'), onResult: over ? () => setOpen('end') : undefined }}
+      play={{
+        ...play,
+        onRecap: () => setOpen('recap'),
+        onSkip: botsMove ? () => client.setPace(0) : undefined,
+        onResult: over ? () => setOpen('end') : undefined,
+      }}
       buttons={buttons}
       over={overlay}
     />

@@ -14,6 +14,10 @@ export interface Play {
   nameOf(seat: number): string;
   /** The question to be answered first; null when it is others' turn, when watching and in a replay. */
   ask: Ask | null;
+  /** An answer is on its way. */
+  busy: boolean;
+  /** Shows the bots' moves at once until a person is asked. */
+  onSkip?: (() => void) | undefined;
   /** Questions that may be answered at any time. */
   standing: Ask[];
   draft: Draft;

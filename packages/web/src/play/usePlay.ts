@@ -1,5 +1,5 @@
 import type { Answer, Game } from '@orrery/kernel';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { GameKit } from '../games/kit.ts';
 import type { ToastItem } from '../look/index.ts';
 import { forcedAnswer, useDraft } from '../prompts/draft.ts';
@@ -26,6 +26,8 @@ function idleWords(table: Snapshot, nameOf: (seat: number) => string): string {
   return `Waiting for ${names.join(' and ')}.`;
 }
 
+const keyOf = (ask: Ask) => `${ask.seat} ${ask.question} ${ask.n}`;
+
 /** Binds a table to a game's words and widgets. */
 export function usePlay(
   client: TableClient,
@@ -43,18 +45,24 @@ export function usePlay(
   const standing = table.prompts.filter((one) => one.standing);
   const [draft, setDraft] = useDraft(ask);
 
+  const [sent, setSent] = useState<string | null>(null);
   const answer = useCallback(
     async (value: Answer, to: Ask | null = ask) => {
-      if (!to) return false;
+      // One answer at a time: a second click must not become an answer to the next question.
+      if (!to || sent === keyOf(to)) return false;
+      setSent(keyOf(to));
       const refusal = await client.act(actionOf(to, value));
-      if (refusal) toast(words.refusal(refusal), 'bad');
+      if (refusal) {
+        setSent(null);
+        toast(words.refusal(refusal), 'bad');
+      }
       return refusal === null;
     },
-    [client, ask, toast, words],
+    [client, ask, sent, toast, words],
   );
 
   const forced = ask && autoAnswer && !guided ? forcedAnswer(ask.prompt) : undefined;
-  const key = ask ? `${ask.seat} ${ask.question} ${ask.n}` : '';
+  const key = ask ? keyOf(ask) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {
     if (forced === undefined) return;
@@ -82,6 +90,7 @@ export function usePlay(
     words,
     nameOf,
     ask: forced === undefined ? ask : null,
+    busy: ask !== null && sent === keyOf(ask),
     standing,
     draft,
     setDraft,

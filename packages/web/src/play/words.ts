@@ -45,7 +45,7 @@ export interface Words {
 
 /** The words of a game, with players called by name where their names are known. */
 export function wordsOf(game: Game, kit?: GameKit, nameOf?: (seat: number) => string): Words {
-  const messages: Messages = { ...HOUSE, ...game.messages };
+  const messages: Messages = { ...HOUSE, ...game.messages, ...kit?.messages };
   const shown = (name: string, value: Json): string | null => {
     const own = kit?.shown(name, value) ?? null;
     if (own !== null) return own;
@@ -61,6 +61,8 @@ export function wordsOf(game: Game, kit?: GameKit, nameOf?: (seat: number) => st
   return {
     say,
     told(event) {
+      const other = kit?.retold?.(event);
+      if (other !== undefined) return other && say(other);
       // The fuller wording is for whoever was told the secret part.
       const own = messages[`${event.type}.own`];
       const privy = own !== undefined && gaps(own).every((gap) => gap in event.data);

@@ -3,7 +3,7 @@ import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 
 /** Many options: a grid of buttons, closed ones with their reason. */
-export function ManyOptions({ prompt, onAnswer, label, why, face }: WidgetProps<'choose'>) {
+export function ManyOptions({ prompt, onAnswer, label, why, face, onLook }: WidgetProps<'choose'>) {
   return (
     <div className={s.grid}>
       {prompt.options.map((option, i) => {
@@ -16,6 +16,8 @@ export function ManyOptions({ prompt, onAnswer, label, why, face }: WidgetProps<
             aria-disabled={no !== null}
             aria-label={no === null ? label(option) : `${label(option)}. ${no}`}
             title={no ?? undefined}
+            onPointerEnter={() => onLook?.(option)}
+            onFocus={() => onLook?.(option)}
             onClick={() => no === null && onAnswer(option.id)}
           >
             {face?.(option)}

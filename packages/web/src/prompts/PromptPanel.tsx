@@ -21,6 +21,8 @@ export interface WidgetProps<K extends Prompt['kind'] = Prompt['kind']> {
   /** Why an option is closed, in words. */
   why(option: Option): string | null;
   face?: ((option: Option) => ReactNode) | undefined;
+  /** The pointer or the focus is on an option. */
+  onLook?: ((option: Option) => void) | undefined;
   nameOf(seat: number): string;
   /** Whether a board shows this question too, so that a list need not stand open. */
   onBoard?: boolean;

@@ -4,7 +4,7 @@ import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 
 /** Some of several: each a toggle. */
-export function Subset({ prompt, draft, onDraft, label, why, face }: WidgetProps<'subset'>) {
+export function Subset({ prompt, draft, onDraft, label, why, face, onLook }: WidgetProps<'subset'>) {
   return (
     <fieldset className={s.toggles} aria-label={`Picked ${draft.picked.length} of ${prompt.max}`}>
       {prompt.items.map((item, i) => {
@@ -19,6 +19,8 @@ export function Subset({ prompt, draft, onDraft, label, why, face }: WidgetProps
             aria-label={label(item)}
             aria-disabled={no !== null}
             title={no ?? undefined}
+            onPointerEnter={() => onLook?.(item)}
+            onFocus={() => onLook?.(item)}
             onClick={() => no === null && onDraft({ picked: toggled(draft.picked, item.id, prompt.max) })}
           >
             {face?.(item)}

@@ -13,6 +13,9 @@ export interface Settings {
   name: string;
 }
 
+/** What a player is called who gives no name. */
+export const DEFAULT_NAME = 'Commander';
+
 const KEY = 'orrery.settings';
 const DEFAULTS: Settings = {
   theme: 'system',

@@ -15,6 +15,7 @@ import {
 } from '../../look/index.ts';
 import { keysOf, useKeys } from '../../play/keys.ts';
 import { actionsFor } from '../../prompts/actions.ts';
+import { promptKeys } from '../../prompts/keys.ts';
 import type { TableProps } from '../kit.ts';
 import {
   Board,
@@ -39,7 +40,12 @@ import { type Building, buildingActions, useBuilding, useTileKeys } from './useB
 const ICONS = { rotate: <LineIcon name="rotate" />, close: <LineIcon name="close" /> };
 
 /** Moves the focus to the first control of a part of the screen. */
-const focusOn = (selector: string) => document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
+function focusOn(...selectors: string[]) {
+  for (const selector of selectors) {
+    const found = document.querySelector<HTMLElement | SVGElement>(selector);
+    if (found) return found.focus();
+  }
+}
 
 /** Moonriser's screen: board, hand, supply, players, and one sentence that says what is asked. */
 export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
@@ -53,10 +59,12 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   const me = play.table.viewer ?? view.turn ?? 0;
   const mine = view.players[me];
   const actions = actionsOf(play, building);
+  const { ask } = play;
   useKeys({
+    ...(ask ? promptKeys(ask.prompt, play.draft, play.setDraft, (answer) => void play.answer(answer)) : {}),
     ...keysOf(actions),
     B: () => focusOn('[data-cell][tabindex="0"]'),
-    H: () => focusOn('[aria-label="Your hand"] button, [aria-label="Common supply"] button'),
+    H: () => focusOn('[aria-label="Your hand"] button', '[aria-label="Common supply"] button'),
     A: () => focusOn('[aria-label="Your move"] button:not([disabled])'),
   });
   useTileKeys(play, building);
@@ -98,7 +106,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   const inspected = inspectedTile(view, play.nameOf, building, hovered, looked, me);
   const { sentence, detail } = sentenceFor(play, building);
   const log = <LogList entries={play.log} {...(play.onRecap ? { onReplay: play.onRecap } : {})} />;
-  const panel = <QuestionPanel play={play} />;
+  const panel = <QuestionPanel play={play} onLook={setLooked} />;
   const hasPanel = play.ask !== null && play.ask.prompt.kind !== 'place';
 
   const board = (
@@ -130,7 +138,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   const top = (
     <TopBar
       brand={<Brand game="Moonriser" />}
-      round={Math.max(1, view.round)}
+      {...(view.round > 0 ? { round: view.round } : {})}
       track={<PhaseTrack phase={view.phase} />}
       meter={<FieldsMeter free={view.freeFields} all={view.fields.length} />}
       buttons={buttons}
@@ -141,7 +149,9 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
     <>
       {building.preview && <PreviewChips preview={building.preview} />}
       {hasPanel && panel}
-      <SheetActions actions={actions} />
+      <div aria-busy={play.busy} className={hasPanel ? s.acts : undefined}>
+        <SheetActions actions={actions} />
+      </div>
       {building.active && building.piece !== BASE && building.cell === null && (
         <div className={s.pickers}>
           {hand}
@@ -171,7 +181,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
         }
         bottom={
           controls ?? (
-            <div className={s.foot}>
+            <div className={s.foot} aria-busy={play.busy}>
               {hasPanel && (
                 <Glass as="div" className={s.float}>
                   {panel}
@@ -234,6 +244,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
 
 function actionsOf(play: TableProps['play'], building: Building): ActionItem[] {
   const { ask, words } = play;
+  if (!ask && play.onSkip) return [{ id: 'skip', label: 'Skip', kind: 'quiet', hint: 'S', onPress: play.onSkip }];
   if (!ask)
     return play.onResult ? [{ id: 'result', label: 'Result', kind: 'go', hint: '↵', onPress: play.onResult }] : [];
   if (building.active) return buildingActions(play, building, ICONS);
@@ -275,5 +286,6 @@ function inspectedTile(
   if (b.piece === BASE) return { design: 'BASE', where: 'yours to place' };
   if (!looked) return null;
   const inHand = view.players[me]?.hand.some(({ tile }) => tile?.id === looked.id);
-  return { design: looked.design, where: inHand ? 'in hand' : 'common supply' };
+  const inRow = view.supply.some((tile) => tile.id === looked.id);
+  return { design: looked.design, where: inHand ? 'in hand' : inRow ? 'common supply' : 'drawn' };
 }

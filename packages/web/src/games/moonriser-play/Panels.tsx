@@ -1,6 +1,6 @@
-import type { MoonriserView } from '@orrery/moonriser';
+import type { MoonriserView, SeenTile } from '@orrery/moonriser';
 import type { ReactNode } from 'react';
-import { cx, TokenIcon } from '../../look/index.ts';
+import { TokenIcon } from '../../look/index.ts';
 import type { Play } from '../../play/play.ts';
 import { PromptPanel } from '../../prompts/PromptPanel.tsx';
 import { Back, TilePicture } from '../moonriser/index.ts';
@@ -47,7 +47,7 @@ function Planning({ play, children }: { play: Play; children: ReactNode }) {
 }
 
 /** What a question needs besides its buttons; null where the board and the buttons say it all. */
-export function QuestionPanel({ play, className }: { play: Play; className?: string | undefined }) {
+export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: SeenTile) => void }) {
   const { ask, words, draft, setDraft } = play;
   if (!ask || ask.prompt.kind === 'place') return null;
   const { prompt } = ask;
@@ -55,7 +55,7 @@ export function QuestionPanel({ play, className }: { play: Play; className?: str
   const step = play.table.waiting.find((row) => row.question === ask.question && row.seat === ask.seat);
   if (step?.flow === 'trade' && prompt.kind === 'choose') {
     return (
-      <div className={cx(s.panel, className)}>
+      <div className={s.panel}>
         <TradePanel play={play} prompt={prompt} />
       </div>
     );
@@ -69,11 +69,15 @@ export function QuestionPanel({ play, className }: { play: Play; className?: str
       label={(option) => (option.text ? words.say(option.text) : option.id)}
       why={(option) => (option.why ? words.refusal(option.why) : null)}
       face={face}
+      onLook={(option) => {
+        const { design } = (option.data ?? {}) as { design?: string };
+        if (design) onLook({ id: option.id, design });
+      }}
       nameOf={play.nameOf}
     />
   );
   return (
-    <div className={cx(s.panel, className)}>
+    <div className={s.panel}>
       {prompt.kind === 'amount' ? <Planning play={play}>{widget}</Planning> : widget}
       {prompt.kind === 'choose' && <Drawn view={view} seat={ask.seat} />}
     </div>

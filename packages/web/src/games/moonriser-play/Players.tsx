@@ -8,8 +8,7 @@ function standing(play: Play, view: MoonriserView, seat: number): string {
   const info = play.table.seats[seat];
   const bot = info?.kind === 'bot' ? `${info.level} bot` : info?.kind === 'open' ? 'nobody yet' : '';
   const away = info?.kind === 'human' && !info.connected ? 'away' : '';
-  if (view.turn === seat)
-    return [play.table.viewer === seat ? 'your turn' : 'on turn', bot, away].filter(Boolean).join(' · ');
+  if (view.turn === seat) return ['on turn', bot, away].filter(Boolean).join(' · ');
   return [bot, away].filter(Boolean).join(' · ');
 }
 

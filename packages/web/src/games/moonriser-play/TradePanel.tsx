@@ -27,7 +27,7 @@ export function TradePanel({ play, prompt }: { play: Play; prompt: Extract<Promp
         </tr>
       </thead>
       <tbody>
-        {GIVES.map((give) => {
+        {GIVES.filter((give) => prompt.options.some((one) => one.id.startsWith(`${give}>`) && !one.why)).map((give) => {
           const have = give === 'tiles' ? me.hand.length : me.tokens[give];
           return (
             <tr key={give}>

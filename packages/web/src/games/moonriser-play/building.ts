@@ -81,5 +81,5 @@ export function blockedTile(play: Play, prompt: PlacePrompt | null, tile: string
     if (refusal.reason === 'too-few-tokens' && field.sign === null) return play.words.refusal(refusal);
     nearest ??= play.words.refusal(refusal);
   }
-  return nearest;
+  return nearest ?? play.words.say({ id: 'no-free-field' });
 }

@@ -1,6 +1,7 @@
-import type { Json } from '@orrery/kernel';
+import type { Json, Text, Told } from '@orrery/kernel';
 import { DESIGNS, type MoonriserView, type Score } from '@orrery/moonriser';
 import type { GameKit } from '../kit.ts';
+import { countWords } from '../moonriser/index.ts';
 import { face } from './face.tsx';
 import { MoonriserTable } from './MoonriserTable.tsx';
 
@@ -26,10 +27,22 @@ function breakdown(detail: Json | undefined, view: unknown): { label: string; va
   ];
 }
 
+/** What happens so often that the log is clearer without it. */
+const QUIET = new Set(['drawn', 'supply-refilled', 'supply-laid', 'equipped', 'board-laid', 'bases-dealt']);
+
+function retold({ type, data }: Told): Text | null | undefined {
+  if (QUIET.has(type)) return null;
+  if (type !== 'produced') return undefined;
+  const made = countWords(data as Record<string, number>);
+  return { id: 'made', params: { seat: data.seat ?? null, made } };
+}
+
 /** Moonriser on the shared table. */
 export const kit: GameKit = {
   Table: MoonriserTable,
   shown,
+  retold,
+  messages: { made: '{seat} makes {made}.', 'no-free-field': 'No field is free any more.' },
   face,
   breakdown,
   sound: (type) =>

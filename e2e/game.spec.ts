@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { keyboard } from './keyboard.ts';
+import { finger, mouse, playOut } from './player.ts';
+import { accessible, hasty, startTable, watch } from './support.ts';
+
+test('a whole game against a bot by mouse', async ({ page, context }) => {
+  await hasty(context);
+  const errors = watch(page);
+  await startTable(page);
+  await playOut(page, mouse);
+  const end = page.getByRole('dialog');
+  await expect(end.getByRole('table')).toBeVisible();
+  await expect(end.getByText('Score by round')).toBeVisible();
+  await accessible(page, 'end screen');
+  await end.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider', { name: 'Step' }).waitFor();
+  await page.keyboard.press('End');
+  await expect(page.getByText('Game over')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByText('Place your Main base')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a whole game by keyboard alone', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  await playOut(page, keyboard);
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a whole game by touch, without sideways scrolling', async ({ page, context }) => {
+    await hasty(context);
+    await startTable(page);
+    await playOut(page, finger, async (n) => {
+      if (n % 20 !== 0) return;
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  });
+
+  test('everything to press is at least 44 pixels high', async ({ page, context }) => {
+    await hasty(context);
+    await startTable(page);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, [role=tab], a')]
+        .filter((el) => el.checkVisibility() && el.getBoundingClientRect().width > 0)
+        .filter((el) => el.getBoundingClientRect().height < 43.5 && !el.closest('[data-sheet] > button:first-child'))
+        .filter((el) => !el.getAttribute('aria-label')?.includes('the sheet'))
+        .map((el) => `${el.getAttribute('aria-label') ?? el.textContent} ${el.getBoundingClientRect().height}`),
+    );
+    expect(small).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { Hand } from './player.ts';
+
+const KEYS: Record<string, string> = { '↵': 'Enter', Space: ' ', Esc: 'Escape' };
+const MOVE = '[aria-label="Your move"]';
+
+/** The key written on a button. */
+async function keyOn(page: Page, button: string): Promise<string> {
+  const key = await page.evaluate(
+    ([move, name]) => {
+      const found = [...document.querySelectorAll(`${move} button`)].find((el) =>
+        el.textContent?.startsWith(name ?? ''),
+      );
+      return found?.querySelector('kbd')?.textContent ?? '';
+    },
+    [MOVE, button],
+  );
+  return KEYS[key] ?? key;
+}
+
+/** Enter and Space belong to a focused field or button, so let go of it first. */
+const letGo = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+
+/** Walks over the board with the arrow keys to the nearest lit field in reading order, and presses Enter there. */
+async function walkToLit(page: Page): Promise<void> {
+  await page.keyboard.press('b');
+  for (let steps = 0; steps < 60; steps++) {
+    const next = await page.evaluate(() => {
+      const here = document.activeElement;
+      if (!here?.hasAttribute('data-cell')) return 'lost';
+      if (here.hasAttribute('data-legal')) return 'there';
+      const from = here.getBoundingClientRect();
+      const lit = [...document.querySelectorAll('[data-cell][data-legal]')].map((el) => el.getBoundingClientRect());
+      const way = lit
+        .map((box) => ({ x: box.x - from.x, y: box.y - from.y }))
+        .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))[0];
+      if (!way) return 'lost';
+      const flat = Math.abs(way.y) < from.height / 2;
+      return flat ? (way.x > 0 ? 'ArrowRight' : 'ArrowLeft') : way.y > 0 ? 'ArrowDown' : 'ArrowUp';
+    });
+    if (next === 'lost') throw new Error('no way to a lit field');
+    await page.keyboard.press(next === 'there' ? 'Enter' : next);
+    if (next === 'there') return letGo(page);
+  }
+  throw new Error('the walk does not end');
+}
+
+/** A hand that only ever presses keys. */
+export const keyboard: Hand = {
+  async press(page, button) {
+    if (button === 'More') return page.keyboard.press('1');
+    await letGo(page);
+    await page.keyboard.press(await keyOn(page, button));
+  },
+  toggle: (page, at) => page.keyboard.press(String(at + 1)),
+  field: (page) => walkToLit(page),
+  async tile(page, at) {
+    const [row, hand] = await page.evaluate(() =>
+      ['Common supply', 'Your hand'].map(
+        (label) => document.querySelectorAll(`[aria-label="${label}"] button[aria-pressed]`).length,
+      ),
+    );
+    // The row stands first on the screen; the keys count the hand first, and there are nine of them.
+    const number = at < (row ?? 0) ? (hand ?? 0) + at + 1 : at - (row ?? 0) + 1;
+    if (number <= 9) return page.keyboard.press(String(number));
+    await page.keyboard.press('h');
+    for (let back = (row ?? 0) - at; back > 0; back--) await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await letGo(page);
+  },
+};

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { answer, mouse } from './player.ts';
+import { accessible, hasty, watch } from './support.ts';
+
+test('two browsers play one table online, and a lost connection heals', async ({ browser }) => {
+  const mine = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  const theirs = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  await hasty(mine);
+  await hasty(theirs);
+  const host = await mine.newPage();
+  const errors = watch(host);
+  await host.goto('/new/moonriser');
+  await host.getByLabel('Name on seat 1').fill('Ada');
+  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const link = await host.getByLabel('Link to this table').inputValue();
+  expect(link).toContain('/t/');
+
+  const guest = await theirs.newPage();
+  await guest.goto(link);
+  await expect(guest.getByText('You are invited to this table.')).toBeVisible();
+  await accessible(guest, 'lobby');
+  await guest.getByLabel('Your name').fill('Grace');
+  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  await guest.locator('[data-cell]').first().waitFor();
+  await expect(host.getByLabel('Link to this table')).toHaveCount(0);
+  await expect(host.getByText('Grace').first()).toBeVisible();
+
+  let acted = 0;
+  for (let tries = 0; acted < 40 && tries < 600; tries++) {
+    const done = [await answer(host, mouse), await answer(guest, mouse)];
+    acted += done.filter((one) => one === 'acted').length;
+    if (!done.includes('acted')) await host.waitForTimeout(20);
+  }
+  expect(acted).toBeGreaterThanOrEqual(40);
+
+  await theirs.setOffline(true);
+  await guest.reload().catch(() => {});
+  await theirs.setOffline(false);
+  await guest.goto(link);
+  await guest.locator('[data-cell]').first().waitFor();
+  const labels = (page: typeof host) =>
+    page
+      .locator('[data-cell]')
+      .evaluateAll((all) => all.map((el) => el.getAttribute('aria-label')?.split(/, may|\. /)[0]));
+  expect(await labels(guest)).toEqual(await labels(host));
+  expect(errors).toEqual([]);
+  await mine.close();
+  await theirs.close();
+});
+
+test('an unknown online table is explained', async ({ page }) => {
+  await page.goto('/t/nowhere');
+  await expect(page.getByRole('heading', { name: 'This table cannot be reached' })).toBeVisible();
+});

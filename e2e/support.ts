@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** The same game every time; chosen because it is short. */
+const SEED = 'e2e-7';
+
+/** A player who wants no waiting: bots move at once, no sound. */
+export async function hasty(context: BrowserContext, more: Record<string, unknown> = {}): Promise<void> {
+  await context.addInitScript(
+    (settings) => {
+      if (!localStorage.getItem('orrery.settings')) localStorage.setItem('orrery.settings', JSON.stringify(settings));
+    },
+    { pace: 'instant', mute: true, ...more },
+  );
+}
+
+/** Fails the test on any error the page reports, script policy included. */
+export function watch(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('net::ERR')) errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Sets up a table against one easy bot through the dialog, and waits for the board. */
+export async function startTable(page: Page, seats: string[] = ['Bot, easy']): Promise<void> {
+  await page.goto(`/new/moonriser?seed=${SEED}`);
+  for (const [i, label] of seats.entries()) {
+    if (i > 0) await page.getByRole('button', { name: 'Add a seat' }).click();
+    await page.getByLabel(`Who sits on seat ${i + 2}`).selectOption({ label });
+  }
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('[data-cell]').first().waitFor();
+}
+
+/** No serious finding of axe on what is shown now. */
+export async function accessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(
+      ({ id, nodes }) =>
+        `${where}: ${id} at ${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
+}
+
+/** Counts how far things jump while a page comes in. Call before going there. */
+export async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const held = window as unknown as { shifted: number };
+    held.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) held.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { answer, mouse } from './player.ts';
+import { hasty, startTable } from './support.ts';
+
+async function answers(page: import('@playwright/test').Page, count: number): Promise<void> {
+  for (let n = 0; n < count; ) {
+    if ((await answer(page, mouse)) === 'acted') n++;
+    else await page.waitForTimeout(20);
+  }
+}
+
+const scores = (page: import('@playwright/test').Page) =>
+  page
+    .locator('aside section[aria-label*="points"]')
+    .evaluateAll((all) => all.map((el) => el.getAttribute('aria-label')));
+
+test('a reload in the middle of a game keeps the table', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  await answers(page, 24);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const before = await page
+    .locator('[data-cell]')
+    .evaluateAll((all) => all.map((el) => el.getAttribute('aria-label')?.split(', may')[0]));
+  await page.reload();
+  await page.locator('[data-cell]').first().waitFor();
+  const after = await page
+    .locator('[data-cell]')
+    .evaluateAll((all) => all.map((el) => el.getAttribute('aria-label')?.split(', may')[0]));
+  expect(after.map((label) => label?.split('. ')[0])).toEqual(before.map((label) => label?.split('. ')[0]));
+  await page.goto('/');
+  await page.getByRole('link', { name: /Continue, round/ }).click();
+  await expect(page.locator('[data-cell]').first()).toBeVisible();
+});
+
+test('a second tab watches and takes over when the first closes', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  await answers(page, 2);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByText('This table is open in another tab. Close it there')).toBeVisible();
+  await answers(page, 3);
+  const seen = await scores(page);
+  await expect.poll(() => scores(second)).toEqual(seen);
+  await page.close();
+  await expect(second.getByText('This table is open in another tab. Close it there')).toHaveCount(0);
+  await answers(second, 4);
+});
+
+test('a move can be taken back, and the reason is given where it cannot', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page, ['Player at this screen']);
+  await page.getByRole('button', { name: /^I am/ }).click();
+  await page.keyboard.press('z');
+  await expect(page.getByText('There is nothing of yours to take back.').first()).toBeVisible();
+});
+
+test('two people at one screen pass the device behind a curtain', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page, ['Player at this screen']);
+  for (let turn = 0; turn < 6; turn++) {
+    const curtain = page.getByRole('dialog', { name: /Pass the device/ });
+    if (await curtain.isVisible()) {
+      await curtain.getByRole('button').click();
+      await expect(curtain).toBeHidden();
+    }
+    await answers(page, 1);
+    await page.waitForTimeout(50);
+  }
+  await expect(page.locator('[data-cell]').first()).toBeAttached();
+});
+
+test('the set-up dialog says what is wrong', async ({ page, context }) => {
+  await hasty(context);
+  await page.goto('/new/moonriser');
+  await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Player at this screen' });
+  await page.getByLabel('Name on seat 1').fill('Ada');
+  await page.getByLabel('Name on seat 2').fill('Ada');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByRole('alert')).toContainText('Two seats are called Ada');
+  await page.getByLabel('Name on seat 2').fill('Grace');
+  await page.getByLabel('Shape of the board').selectOption('ring');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByRole('alert')).toContainText('layout');
+  await page.getByLabel('Shape of the board').selectOption('rhombus');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByRole('dialog', { name: /Pass the device/ })).toBeVisible();
+});
+
+test('a table can be stepped through, saved as a file and opened from it', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  await answers(page, 12);
+  await page.goto(page.url().replace('/play/', '/replay/'));
+  const scrub = page.getByRole('slider', { name: 'Step' });
+  await expect(scrub).toHaveValue('0');
+  await page.keyboard.press('ArrowRight');
+  await expect(scrub).toHaveValue('1');
+  await page.keyboard.press('End');
+  await expect(scrub).not.toHaveValue('1');
+  await page.getByLabel('Eyes').selectOption({ label: 'Spectator' });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const file = await (await download).path();
+  await page.goto('/replay');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('slider', { name: 'Step' })).toBeVisible();
+  await page.goto('/replay');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(page.getByText('This file is not a record of a match.')).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import type { Placement, Seat } from '@orrery/kernel';
+import {
+  COLOURS,
+  designOf,
+  edgeOf,
+  emptyDirection,
+  faceOf,
+  isBase,
+  kindOfMark,
+  linesOf,
+  tileId,
+} from '../content/set.ts';
+import { type Board, FREE, factor, groundOf, nextTo, ownerOf, upgradesOf, whatIs } from '../rules/board.ts';
+import { covers, placementCost, upgradeCost } from '../rules/cost.ts';
+import { addTileIncome } from '../rules/income.ts';
+import { countLinks, linkedAcross } from '../rules/links.ts';
+import { countNeighbourhoods, neighbourhoodAt } from '../rules/neighbourhoods.ts';
+import { canUpgrade, fits, UPGRADE } from '../rules/placing.ts';
+import type { Colour } from '../seen.ts';
+import { playerOf, type State } from '../state.ts';
+import { incomeWorth, roundsLeft, tokensWorth } from './worth.ts';
+
+/** A development action and how much it seems to bring. */
+export interface Idea {
+  answer: Placement;
+  gain: number;
+}
+
+/** What a sign is worth to whoever builds on it. */
+const SIGN = { green: 0.4, 'minus-green': -0.45, blue: 0.4, red: 0.5, yellow: 1, 'free-action': 0.7 } as const;
+
+/** What a tile would bring to a field, its cost aside; the board is put back as it was. */
+export function fieldGain(b: Board, seat: Seat, tile: number, field: number, rotation: number, rounds: number): number {
+  const face = faceOf(tile);
+  b.what[field] = tile;
+  b.owner[field] = seat;
+  b.rotation[field] = rotation;
+  const income = { green: 0, red: 0, blue: 0 };
+  addTileIncome(b, field, income);
+  let points = designOf(tile).value;
+  for (let direction = 0; direction < 6; direction++) {
+    const other = linkedAcross(b, field, direction);
+    if (other < 0) continue;
+    points++;
+    const own = ownerOf(b, other) === seat;
+    points += own ? factor(b, other) : -0.5 * factor(b, other);
+    const kind = kindOfMark(edgeOf(face, direction, rotation));
+    for (const line of linesOf(faceOf(whatIs(b, other)))) {
+      if (line.link === kind && line.whose < 0)
+        income[line.colour] += (own ? 1 : -0.5) * line.amount * factor(b, other);
+    }
+  }
+  for (let corner = 0; corner < 6; corner++) {
+    const colour = neighbourhoodAt(b, field, corner);
+    if (colour === 0) continue;
+    const left = ownerOf(b, nextTo(b, field, corner)) === seat;
+    const right = ownerOf(b, nextTo(b, field, (corner + 1) % 6)) === seat;
+    points += 1 + (left ? 1 : -0.5) + (right ? 1 : -0.5);
+    if (left && right) income[COLOURS[colour - 1] as Colour]++;
+  }
+  b.what[field] = FREE;
+  b.owner[field] = -1;
+  b.rotation[field] = 0;
+  const { discount, advantage } = designOf(tile);
+  return (
+    points + incomeWorth(income, rounds) + (discount + advantage) * 0.25 * rounds - wasted(b, face, field, rotation)
+  );
+}
+
+/** An empty space uses up a field, unless it is one that is black already. */
+function wasted(b: Board, face: number, field: number, rotation: number): number {
+  const empty = emptyDirection(face, rotation);
+  return empty >= 0 && whatIs(b, nextTo(b, field, empty)) === FREE ? 0.5 : 0;
+}
+
+/** The best way to turn a tile on a field that can be paid, or null. */
+function bestTurn(s: State, seat: Seat, tile: number, field: number, rounds: number): Idea | null {
+  const cost = placementCost(s, seat, tile, field);
+  if (covers(playerOf(s, seat).tokens, cost) !== true) return null;
+  let best: Idea | null = null;
+  for (let rotation = 0; rotation < 6; rotation++) {
+    if (fits(s.board, tile, field, rotation) !== true) continue;
+    const gain = fieldGain(s.board, seat, tile, field, rotation, rounds);
+    if (best !== null && gain <= best.gain) continue;
+    best = { answer: { piece: tileId(tile), cell: groundOf(s.board).ids[field] as string, rotation }, gain };
+  }
+  if (best !== null) best.gain += (cost.sign ? SIGN[cost.sign] : 0) - tokensWorth(cost.total, 1);
+  return best;
+}
+
+/** What an upgrade brings: a tile's points and bonus once more, or one more level of the base. */
+export function upgradeIdea(s: State, seat: Seat, field: number, rounds: number): Idea | null {
+  if (canUpgrade(s, seat, field) !== true) return null;
+  const b = s.board;
+  const tile = whatIs(b, field);
+  const income = { green: 1, red: 0, blue: 1 };
+  let points = upgradesOf(b, field) === 0 ? countNeighbourhoods(b, field) : 0;
+  if (!isBase(tile)) {
+    income.green = 0;
+    income.blue = 0;
+    addTileIncome(b, field, income);
+    const { value, discount, advantage } = designOf(tile);
+    points += value + countLinks(b, field) + (discount + advantage) * 0.25 * rounds;
+  }
+  const gain = points + incomeWorth(income, rounds) - tokensWorth(upgradeCost(s, field).total, 1);
+  return { answer: { piece: UPGRADE, cell: groundOf(b).ids[field] as string, rotation: 0 }, gain };
+}
+
+/** Every tile on every field that can be paid, turned the best way, and every upgrade; best first. */
+export function ideas(s: State, seat: Seat): Idea[] {
+  const rounds = roundsLeft(s);
+  const found: Idea[] = [];
+  const faces = new Set<number>();
+  for (const tile of [...playerOf(s, seat).hand.cards, ...s.supply.cards]) {
+    // Two tiles of one face do the same; the one in the hand comes first.
+    if (faces.has(faceOf(tile))) continue;
+    faces.add(faceOf(tile));
+    for (let field = 0; field < s.board.what.length; field++) {
+      const idea = whatIs(s.board, field) === FREE ? bestTurn(s, seat, tile, field, rounds) : null;
+      if (idea) found.push(idea);
+    }
+  }
+  for (let field = 0; field < s.board.what.length; field++) {
+    const idea = ownerOf(s.board, field) === seat ? upgradeIdea(s, seat, field, rounds) : null;
+    if (idea) found.push(idea);
+  }
+  return found.sort((a, b) => b.gain - a.gain);
+}

@@ -1,0 +1,80 @@
+import type { Seat } from '@orrery/kernel';
+import { COLOURS, designOf } from '../content/set.ts';
+import { freeFields } from '../rules/board.ts';
+import { incomeOf } from '../rules/income.ts';
+import { scoreOf } from '../score.ts';
+import type { Colour, Income } from '../seen.ts';
+import { playerOf, type State } from '../state.ts';
+
+/** What a token is worth in victory points while there is still something to buy; red buys tempo. */
+const TOKEN: Readonly<Record<Colour, number>> = { green: 0.42, red: 0.5, blue: 0.36 };
+/** What it is worth beyond what can be spent: four make a point. */
+const SPARE = 0.25;
+/** Tokens of a colour that can usually be spent in a turn or two. */
+const USEFUL = 7;
+/** A token next round is worth a little less than one now. */
+const FADE = 0.94;
+
+/** Rounds that are probably left: a full board ends the game, and most turns fill about one field. */
+export function roundsLeft(s: State): number {
+  if (s.ending !== '') return 0;
+  const playing = s.out.filter((out) => !out).length;
+  return Math.min(40 - s.round, (freeFields(s.board) * 1.1) / playing);
+}
+
+/** What one token of income is worth from now to the end. */
+const stream = (rounds: number): number => (1 - FADE ** rounds) / (1 - FADE);
+
+/** What income is worth over the rounds that are left. */
+export function incomeWorth(income: Income, rounds: number): number {
+  const paid = rounds < 1.5 ? SPARE : 0;
+  let worth = 0;
+  for (const colour of COLOURS) worth += income[colour] * (paid || TOKEN[colour] * 0.85);
+  return worth * stream(rounds);
+}
+
+/** What tokens at hand are worth; near the end only what they can be traded for counts. */
+export function tokensWorth(tokens: Income, rounds: number): number {
+  let worth = 0;
+  for (const colour of COLOURS) {
+    const useful = rounds < 1 ? 0 : Math.min(tokens[colour], USEFUL);
+    worth += useful * TOKEN[colour] + (tokens[colour] - useful) * SPARE;
+  }
+  return worth;
+}
+
+/** What a tile in the hand promises: its value, its bonus and its links, less its price. */
+export function tilePromise(tile: number, rounds: number): number {
+  const { value, price, bonus, edges, discount, advantage } = designOf(tile);
+  const links = edges.filter((mark) => mark !== null && mark !== 'empty').length;
+  const sure = bonus.filter((line) => line.per === null).length;
+  const made = (sure * 0.38 + Math.min(links, 2) * 0.2 + (discount + advantage) * 0.4) * Math.min(rounds, 8);
+  return value + made - tokensWorth(price, 1) - (edges.includes('empty') ? 0.4 : 0);
+}
+
+/** A seat's prospects: its score now, and what it will probably make of what it has. */
+export function prospects(s: State, seat: Seat): number {
+  const { tokens, hand } = playerOf(s, seat);
+  const rounds = roundsLeft(s);
+  const score = scoreOf(s.board, seat, tokens.yellow).total;
+  if (s.result !== null) return score;
+  let promise = 0;
+  for (const tile of hand.cards) promise += Math.max(0.1, tilePromise(tile, rounds)) * 0.3;
+  return (
+    score +
+    incomeWorth(incomeOf(s.board, seat), rounds) +
+    tokensWorth(tokens, rounds) +
+    (rounds < 1 ? 0 : Math.min(promise, 6))
+  );
+}
+
+/** Own prospects against those of the best opponent. */
+export function evaluate(s: State, seat: Seat): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < s.players.length; other++) {
+    if (other !== seat && !s.out[other]) best = Math.max(best, prospects(s, other));
+  }
+  const own = prospects(s, seat);
+  if (s.result !== null) return own - best + (s.result.winners.includes(seat) ? 20 : -20);
+  return own - best;
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { tileId } from '../src/content/set.ts';
+import type { MoonriserView } from '../src/index.ts';
+import { hand, type Laid, passTo, place, purse, type Scene, scene, tokens, told } from './scene.ts';
+
+const planning = (blue: number, tiles: Laid[] = []) =>
+  scene({ phase: 'planning', tokens: [purse(0, 0, blue), purse(0, 0, 1)], hands: [[], []], tiles });
+const looking = (t: Scene, seat = 0): string[] => (t.state.players[seat]?.looking.cards ?? []).map(tileId);
+
+/** Names piles, one letter for each tile. */
+function draw(t: Scene, piles: string): void {
+  for (const letter of piles) t.say(0, letter === 'A' ? 'advanced' : 'basic', 'pile');
+}
+
+/** Moves all of a pile but `left` tiles out of reach, its discard included. */
+function shorten(t: Scene, back: 'basic' | 'advanced', left: number, discarded = 0): void {
+  t.edit((s) => {
+    const pile = s.piles[back];
+    const away = s.players[1]?.hand as typeof pile;
+    away.cards.push(...s.discards[back].cards.splice(0), ...pile.cards.splice(left + discarded));
+    away.known = away.cards.map(() => 2);
+    s.discards[back].cards.push(...pile.cards.splice(left));
+    s.discards[back].known = s.discards[back].cards.map(() => 0x1ffff);
+    pile.known = pile.cards.map(() => 0);
+  });
+}
+
+describe('planning', () => {
+  it('MR-067 any number of blue tokens from none to all may be paid', () => {
+    const t = planning(3);
+    const { min, max } = t.prompt(0, 'amount');
+    expect([min, max]).toEqual([0, 3]);
+    expect(t.refused(0, 4)).toMatchObject({
+      reason: 'too-few-tokens',
+      rule: 'MR-067',
+      params: { colour: 'blue', need: 4, have: 3, short: 1 },
+    });
+    expect(t.refused(0, -1)).toMatchObject({ reason: 'negative', rule: 'MR-067' });
+    t.say(0, 3);
+    expect(tokens(t, 0).blue).toBe(0);
+  });
+
+  it('without a blue token nobody is asked', () => {
+    const t = scene({ tokens: [purse(), purse()] });
+    t.say(0, null);
+    t.expectAsked(1, 'development', 'act');
+  });
+
+  it.each([
+    [1, 3],
+    [2, 6],
+  ])('MR-068 MR-250 %i blue draw %i; exactly that many blue are kept, the rest discarded', (blue, drawn) => {
+    const t = planning(2);
+    const before = t.state.discards.basic.cards.length;
+    t.say(0, blue);
+    draw(t, 'B'.repeat(drawn));
+    const tiles = looking(t);
+    expect(tiles).toHaveLength(drawn);
+    expect(t.refused(0, tiles.slice(0, blue - 1))).toMatchObject({ reason: 'wrong-count', rule: 'MR-068' });
+    expect(t.refused(0, tiles.slice(0, blue + 1))).toMatchObject({ reason: 'wrong-count', rule: 'MR-068' });
+    t.say(0, tiles.slice(0, blue), 'keep');
+    expect(hand(t, 0)).toEqual(tiles.slice(0, blue));
+    expect(t.state.discards.basic.cards.slice(before).map(tileId)).toEqual(tiles.slice(blue));
+  });
+
+  it('MR-069 MR-071 the payment is fixed before the first tile, and there is only one', () => {
+    const t = planning(2);
+    t.say(0, 1);
+    expect(tokens(t, 0).blue).toBe(1);
+    expect(looking(t)).toEqual([]);
+    draw(t, 'BBB');
+    t.say(0, looking(t).slice(0, 1), 'keep');
+    t.expectAsked(0, 'development', 'act');
+  });
+
+  it('MR-070 a pile is named for each tile, seeing those drawn before', () => {
+    const t = planning(1);
+    t.say(0, 1);
+    expect(t.prompt(0, 'choose').options.map((option) => option.id)).toEqual(['basic', 'advanced']);
+    t.say(0, 'advanced', 'pile');
+    expect(looking(t)).toHaveLength(1);
+    expect((t.view(0) as MoonriserView).players[0]?.looking[0]?.tile?.id).toBe(looking(t)[0]);
+    expect(t.refused(0, 'discard')).toMatchObject({ reason: 'no-such-pile', rule: 'MR-046' });
+    t.say(0, 'basic', 'pile');
+    t.say(0, 'advanced', 'pile');
+    expect(looking(t).map((id) => id[0])).toEqual(['A', 'B', 'A']);
+    t.expectAsked(0, 'planning', 'keep');
+  });
+
+  it('MR-072 MR-204 paying nothing draws nothing, discount or not', () => {
+    const t = planning(1, [['A08.1', '1,0', 0, 0]]);
+    t.say(0, 0);
+    expect([looking(t), hand(t, 0)]).toEqual([[], []]);
+    t.expectAsked(0, 'development', 'act');
+  });
+
+  it('MR-073 MR-077 3 blue, 4 Advanced and 5 Basic: 9 drawn, any 3 kept, 6 discarded by kind', () => {
+    const t = planning(3);
+    const basics = t.state.discards.basic.cards.length;
+    t.say(0, 3);
+    draw(t, 'AABBABBAB');
+    const tiles = looking(t);
+    const kept = [tiles[0], tiles[2], tiles[8]] as string[];
+    t.say(0, kept, 'keep');
+    expect(hand(t, 0)).toEqual(kept);
+    expect([t.state.discards.basic.cards.length - basics, t.state.discards.advanced.cards.length]).toEqual([3, 3]);
+  });
+
+  it('MR-048 every discarded tile goes to the discard of its own kind', () => {
+    const t = planning(2);
+    t.say(0, 2);
+    draw(t, 'ABABAB');
+    t.say(0, looking(t).slice(4), 'keep');
+    for (const back of ['basic', 'advanced'] as const) {
+      const letters = t.state.discards[back].cards.map((tile) => tileId(tile)[0]);
+      expect(new Set(letters)).toEqual(new Set([back === 'basic' ? 'B' : 'A']));
+    }
+  });
+
+  it('MR-049 MR-076 an empty pile is made anew from its own discard, never from the tiles being looked at', () => {
+    const t = planning(1);
+    shorten(t, 'advanced', 1, 2);
+    const discarded = t.state.discards.advanced.cards.map(tileId);
+    const first = tileId(t.state.piles.advanced.cards[0] as number);
+    t.say(0, 1);
+    draw(t, 'AA');
+    expect(looking(t)[0]).toBe(first);
+    expect(discarded).toContain(looking(t)[1]);
+    expect(told(t.events, 'reshuffled')).toEqual([{ back: 'advanced', count: 2 }]);
+    expect([...t.state.piles.advanced.cards.map(tileId), looking(t)[1]].sort()).toEqual(discarded.sort());
+    expect(t.state.piles.advanced.known).toEqual([0]);
+  });
+
+  it('MR-075 a pile with nothing left is passed over', () => {
+    const t = planning(1);
+    shorten(t, 'advanced', 1);
+    t.say(0, 1);
+    t.say(0, 'advanced', 'pile');
+    // Only Basic tiles are left, so the other two are drawn without asking.
+    expect(looking(t).map((id) => id[0])).toEqual(['A', 'B', 'B']);
+    t.expectAsked(0, 'planning', 'keep');
+  });
+
+  it('MR-050 MR-074 where both run out fewer are drawn, and no more is kept than came', () => {
+    const t = planning(3);
+    shorten(t, 'advanced', 0);
+    shorten(t, 'basic', 1, 1);
+    t.say(0, 3);
+    expect(looking(t)).toEqual([]);
+    expect(hand(t, 0)).toHaveLength(2);
+    expect(told(t.events, 'kept')).toMatchObject([{ count: 2, discarded: [] }]);
+    t.expectAsked(0, 'development', 'act');
+  });
+
+  it('MR-078 the hand may exceed five tiles until the end of the turn', () => {
+    const t = scene({
+      phase: 'planning',
+      tokens: [purse(9, 9, 3)],
+      hands: [['B07.1', 'B07.2', 'B07.3', 'B07.4', 'B07.5'], []],
+    });
+    t.say(0, 3);
+    draw(t, 'BBBBBBBBB');
+    t.say(0, looking(t).slice(0, 3), 'keep');
+    expect(hand(t, 0)).toHaveLength(8);
+    t.say(0, place('B07.1', '1,0'));
+    expect(hand(t, 0)).toHaveLength(7);
+    t.say(0, null);
+    t.say(0, null, 'trade');
+    t.expectAsked(0, 'handLimit', 'discard');
+  });
+
+  it.each([
+    ['MR-203', 1, 0, 6, 2],
+    ['MR-206', 1, 0, 6, 2],
+    ['MR-206', 2, 0, 9, 3],
+    ['MR-205', 1, 1, 9, 3],
+  ])(
+    '%s paying %i with a Command center upgraded %i times draws %i and keeps %i',
+    (_rule, blue, upgrades, draws, keeps) => {
+      const t = planning(2, [['A08.1', '1,0', 0, 0, upgrades]]);
+      const events = t.say(0, blue);
+      expect(told(events, 'paid')).toEqual([{ seat: 0, blue, draws, keeps }]);
+      draw(t, 'B'.repeat(draws));
+      expect(t.prompt(0, 'subset')).toMatchObject({ min: keeps, max: keeps });
+    },
+  );
+
+  it('MR-205 several Command centers add up, those of others do not count', () => {
+    const t = planning(1, [
+      ['A08.1', '1,0', 0, 0],
+      ['A08.2', '1,-1', 0, 0, 1],
+      ['A08.3', '4,-1', 0, 1],
+    ]);
+    expect((t.view(0) as MoonriserView).players.map((player) => player.discount)).toEqual([3, 1]);
+    expect(told(t.say(0, 1), 'paid')).toMatchObject([{ draws: 12, keeps: 4 }]);
+  });
+
+  it('MR-212 a Command center placed this turn first helps in the next planning', () => {
+    const t = scene({ tokens: [purse(2, 0, 2), purse()], hands: [['A08.1'], []] });
+    t.say(0, place('A08.1', '1,0'));
+    passTo(t, 0, 'planning');
+    expect(t.state.round).toBe(2);
+    expect(told(t.say(0, 1), 'paid')).toMatchObject([{ draws: 6, keeps: 2 }]);
+  });
+
+  it('MR-239 MR-240 what is paid and which pile is drawn from is public, the tiles are not', () => {
+    const t = planning(1);
+    t.say(0, 1);
+    const [event] = t.say(0, 'advanced', 'pile').filter((one) => one.type === 'drawn');
+    expect(event?.data).toEqual({ seat: 0, back: 'advanced' });
+    expect(event?.to).toBe(1);
+    expect(t.table.told(event as never, 1).data).toEqual({ seat: 0, back: 'advanced' });
+    expect(t.table.told(event as never, 0).data.tile).toBe(looking(t)[0]);
+    expect((t.view(1) as MoonriserView).players[0]?.looking).toEqual([{ back: 'advanced', tile: null }]);
+    expect(told(t.events, 'paid')).toHaveLength(1);
+  });
+});

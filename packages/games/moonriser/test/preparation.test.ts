@@ -1,0 +1,268 @@
+import { IllegalAction, rulesOf } from '@orrery/kernel';
+import { table } from '@orrery/testing';
+import { describe, expect, it } from 'vitest';
+import { PIECES } from '../src/content/pieces.ts';
+import { DESIGNS, game, LAYOUTS, type MoonriserView } from '../src/index.ts';
+import { slotOf } from '../src/rules/ground.ts';
+import type { State } from '../src/state.ts';
+import { at, hand, purse, scene, tokens, told } from './scene.ts';
+
+const rules = rulesOf(game);
+const begin = (seats: number, options: object = {}, seed = 'a') => rules.begin(seats, options, seed);
+const seeds = Array.from({ length: 60 }, (_none, i) => `seed ${i}`);
+const fresh = (seats: number, options: object = {}, seed = 'fresh') =>
+  table<State>(game, { seats, options: options as never, seed });
+
+/** Every seat places its base on the first field that will take it. */
+function placeBases(t: ReturnType<typeof fresh>): void {
+  while (t.asked()[0]?.flow === 'mainBase')
+    t.say(t.asked()[0]?.seat as number, t.legal(t.asked()[0]?.seat as number)[0] ?? null);
+}
+const offered = (t: ReturnType<typeof fresh>, seat: number): string[] =>
+  t.prompt(seat, 'subset').items.map((item) => item.id);
+
+describe('the table', () => {
+  it.each([0, 1, 5, 2.5])('MR-001 %s players are refused', (seats) => {
+    expect(() => begin(seats)).toThrow(IllegalAction);
+  });
+
+  it.each([2, 3, 4])('MR-001 MR-008 %i players get that many pieces and two more, all different', (seats) => {
+    const { board } = begin(seats);
+    expect(board.pieces).toHaveLength(seats + 2);
+    expect(new Set(board.pieces).size).toBe(seats + 2);
+  });
+
+  it('MR-010 pieces, slots, rotations and layouts vary by chance', () => {
+    const boards = seeds.map((seed) => begin(4, {}, seed).board);
+    for (let slot = 0; slot < 6; slot++) {
+      expect(new Set(boards.map((board) => board.pieces[slot])).size).toBe(6);
+      expect(new Set(boards.map((board) => board.turns[slot])).size).toBe(6);
+    }
+    expect(new Set(boards.map((board) => LAYOUTS[board.layout]?.id))).toEqual(new Set(['triangle', 'slab', 'ring']));
+  });
+
+  it('MR-010 the option `layout` names one, and one that does not fit is refused', () => {
+    for (const seed of seeds.slice(0, 10))
+      expect(LAYOUTS[begin(4, { layout: 'ring' }, seed).board.layout]?.id).toBe('ring');
+    expect(() => begin(2, { layout: 'ring' })).toThrow('bad-options');
+    expect(() => begin(4, { layout: 'moebius' })).toThrow('bad-options');
+  });
+
+  it('signs of the board are those of its pieces', () => {
+    const view = game.view(begin(4), null) as MoonriserView;
+    for (const piece of PIECES) {
+      const signs = view.fields.filter((field) => field.piece === piece.id).map((field) => field.sign);
+      expect(signs.map(String).sort()).toEqual(piece.signs.map(String).sort());
+      expect(signs[0]).toBe(piece.signs[0]);
+    }
+  });
+});
+
+describe('the Main base', () => {
+  it('MR-032 numbers are dealt at random, all different, from 1 to 4', () => {
+    const dealt = seeds.map((seed) => begin(2, {}, seed).players.map((player) => player.base));
+    for (const [a, b] of dealt) expect(a).not.toBe(b);
+    expect(new Set(dealt.flat())).toEqual(new Set([1, 2, 3, 4]));
+    expect(new Set(dealt.map(String)).size).toBeGreaterThan(6);
+    const t = fresh(2);
+    placeBases(t);
+    expect(t.state.bases).toHaveLength(2);
+  });
+
+  it('MR-032 the option `seating: chosen` numbers the seats in order', () => {
+    expect(begin(4, { seating: 'chosen' }).players.map((player) => player.base)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('MR-033 the highest number places first', () => {
+    const t = fresh(3);
+    const bases = t.state.players.map((player) => player.base);
+    const placed: number[] = [];
+    while (t.asked()[0]?.flow === 'mainBase') {
+      const seat = t.asked()[0]?.seat as number;
+      placed.push(bases[seat] as number);
+      t.say(seat, t.legal(seat)[0] ?? null);
+    }
+    expect(placed).toEqual([...bases].sort((a, b) => b - a));
+    expect(placed).toHaveLength(3);
+  });
+
+  it('MR-034 MR-035 MR-036 only a blank free field of a piece without a base will do', () => {
+    const t = fresh(2);
+    const seat = t.asked()[0]?.seat as number;
+    const fields = () => (t.view(null) as MoonriserView).fields;
+    const signed = fields().find((field) => field.sign)?.id as string;
+    expect(t.refused(seat, { piece: 'BASE', cell: signed, rotation: 0 })).toMatchObject({
+      reason: 'base-on-sign',
+      rule: 'MR-034',
+    });
+    const home = fields().find((field) => !field.sign)?.id as string;
+    t.say(seat, { piece: 'BASE', cell: home, rotation: 0 });
+    const other = 1 - seat;
+    expect(t.refused(other, { piece: 'BASE', cell: home, rotation: 0 })).toMatchObject({
+      reason: 'field-taken',
+      rule: 'MR-035',
+    });
+    const { piece } = fields().find((field) => field.id === home) as MoonriserView['fields'][0];
+    const beside = fields().find((field) => field.piece === piece && field.id !== home && !field.sign)?.id as string;
+    expect(t.refused(other, { piece: 'BASE', cell: beside, rotation: 0 })).toMatchObject({
+      reason: 'piece-has-base',
+      rule: 'MR-036',
+    });
+    expect(t.refused(other, { piece: 'BASE', cell: '50,50', rotation: 0 })).toMatchObject({
+      reason: 'no-such-field',
+      rule: 'MR-035',
+    });
+    for (const answer of t.legal(other)) {
+      const field = at(t.state.board, (answer as { cell: string }).cell);
+      expect(t.state.board.signs[field]).toBe(0);
+      expect(slotOf(field)).not.toBe(slotOf(at(t.state.board, home)));
+    }
+  });
+
+  it('MR-037 all six rotations are offered, no seventh', () => {
+    const t = fresh(2);
+    const seat = t.asked()[0]?.seat as number;
+    expect(t.prompt(seat, 'place').pieces[0]?.cells[0]?.rotations).toEqual([0, 1, 2, 3, 4, 5]);
+    const cell = t.prompt(seat, 'place').pieces[0]?.cells[0]?.cell as string;
+    expect(t.refused(seat, { piece: 'BASE', cell, rotation: 6 })).toMatchObject({
+      reason: 'bad-rotation',
+      rule: 'MR-037',
+    });
+    t.say(seat, { piece: 'BASE', cell, rotation: 5 });
+    expect(t.state.board.rotation[at(t.state.board, cell)]).toBe(5);
+  });
+
+  it('another piece cannot be placed before the base', () => {
+    const t = fresh(2);
+    const seat = t.asked()[0]?.seat as number;
+    const cell = t.prompt(seat, 'place').pieces[0]?.cells[0]?.cell as string;
+    expect(t.refused(seat, { piece: 'B01.1', cell, rotation: 0 })).toMatchObject({
+      reason: 'base-first',
+      rule: 'MR-033',
+    });
+  });
+
+  it('MR-038 placing it costs nothing and counts as no action', () => {
+    const t = fresh(2);
+    const seat = t.asked()[0]?.seat as number;
+    t.say(seat, t.legal(seat)[0] ?? null);
+    expect([t.state.actions, t.state.developed, tokens(t, seat)]).toEqual([0, false, purse()]);
+  });
+
+  it('MR-039 MR-040 everyone sees whose base stands where, with number and rotation', () => {
+    const t = scene({ bases: ['1,0', '5,-1'] });
+    for (const seat of [0, 1, null]) {
+      const view = t.view(seat) as MoonriserView;
+      expect(view.fields.find((field) => field.id === '1,0')?.tile).toEqual({
+        id: 'BASE.1',
+        design: 'BASE',
+        owner: 0,
+        rotation: 0,
+        upgrades: 0,
+      });
+      expect(view.players.map((player) => player.base)).toEqual([1, 2]);
+    }
+  });
+});
+
+describe('the equipment', () => {
+  it('MR-041 MR-042 tokens and tiles come after the bases: 3 green, 1 blue, nothing else', () => {
+    const t = fresh(3);
+    expect(t.state.players.map((player) => [player.tokens.green, player.looking.cards.length])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(t.state.supply.cards).toEqual([]);
+    placeBases(t);
+    for (const seat of [0, 1, 2]) expect(tokens(t, seat)).toEqual(purse(3, 0, 1, 0));
+    expect(t.asked().map((row) => row.step)).toEqual(['keep', 'keep', 'keep']);
+  });
+
+  it('MR-043 MR-250 five Basic tiles are dealt and exactly three are kept', () => {
+    const t = fresh(2);
+    placeBases(t);
+    const tiles = offered(t, 0);
+    expect(tiles).toHaveLength(5);
+    expect(tiles.map((id) => DESIGNS[id.split('.')[0] as string]?.back)).toEqual(new Array(5).fill('basic'));
+    expect(t.refused(0, tiles.slice(0, 2))).toMatchObject({
+      reason: 'wrong-count',
+      rule: 'MR-043',
+      params: { need: 3, have: 2 },
+    });
+    expect(t.refused(0, tiles.slice(0, 4))).toMatchObject({ reason: 'wrong-count' });
+    expect(t.refused(0, [...tiles.slice(0, 2), offered(t, 1)[0]])).toMatchObject({ reason: 'tile-not-among' });
+    t.say(0, tiles.slice(2));
+    t.say(1, offered(t, 1).slice(2));
+    expect(hand(t, 0)).toEqual(tiles.slice(2));
+  });
+
+  it('MR-044 MR-244 all choose at once; it shows who is still to answer, never what was answered', () => {
+    const t = fresh(3);
+    placeBases(t);
+    const before = t.view(1);
+    t.say(0, offered(t, 0).slice(0, 3));
+    expect(t.view(1)).toEqual(before);
+    expect(rules.waiting(t.state, 1).map((row) => row.seat)).toEqual([1, 2]);
+    const seen = (t.view(1) as MoonriserView).players[0];
+    expect(seen?.looking.map(({ tile }) => tile)).toEqual([null, null, null, null, null]);
+    expect(seen?.hand).toEqual([]);
+  });
+
+  it('MR-045 MR-247 the rejected two go to the Basic discard, face up', () => {
+    const t = fresh(2);
+    placeBases(t);
+    const rejected = [0, 1].flatMap((seat) => offered(t, seat).slice(3));
+    for (const seat of [0, 1]) t.say(seat, offered(t, seat).slice(0, 3));
+    expect((t.view(null) as MoonriserView).discards.basic.map((tile) => tile.id).sort()).toEqual(rejected.sort());
+    expect((t.view(null) as MoonriserView).discards.advanced).toEqual([]);
+  });
+
+  it('MR-066 the option `compensation` gives the last in turn order one green more, and nobody without it', () => {
+    const t = fresh(3, { compensation: true });
+    placeBases(t);
+    const last = t.state.order[2] as number;
+    expect([0, 1, 2].map((seat) => tokens(t, seat).green)).toEqual([0, 1, 2].map((seat) => (seat === last ? 4 : 3)));
+  });
+
+  it('MR-251 the supply is laid out only after the choice', () => {
+    const t = fresh(2);
+    placeBases(t);
+    t.say(0, offered(t, 0).slice(0, 3));
+    expect(t.state.supply.cards).toEqual([]);
+    t.say(1, offered(t, 1).slice(0, 3));
+    expect(t.state.supply.cards).toHaveLength(4);
+    expect(told(t.events, 'supply-laid')).toHaveLength(1);
+  });
+});
+
+describe('the draw piles', () => {
+  it('MR-046 75 Basic and 42 Advanced tiles lie face down in random order, no base among them', () => {
+    const orders = seeds.slice(0, 5).map((seed) => begin(2, {}, seed).piles);
+    for (const { basic, advanced } of orders) {
+      expect([basic.cards.length, advanced.cards.length]).toEqual([75, 42]);
+      expect([...basic.known, ...advanced.known].every((mask) => mask === 0)).toBe(true);
+      expect(basic.cards.every((tile) => game.back?.(tile) === 0)).toBe(true);
+      expect(advanced.cards.every((tile) => game.back?.(tile) === 1)).toBe(true);
+    }
+    expect(new Set(orders.map((piles) => String(piles.basic.cards))).size).toBe(5);
+  });
+
+  it('MR-047 the back tells Basic from Advanced', () => {
+    const t = scene({ hands: [['B01.1', 'A01.1'], []] });
+    expect((t.view(1) as MoonriserView).players[0]?.hand).toEqual([
+      { back: 'basic', tile: null },
+      { back: 'advanced', tile: null },
+    ]);
+  });
+
+  it.each([
+    [2, 61, 4],
+    [3, 55, 6],
+    [4, 49, 8],
+  ])('MR-051 with %i players %i Basic tiles are left at the first turn, %i discarded', (seats, basic, discarded) => {
+    const view = scene({ seats }).view(null) as MoonriserView;
+    expect(view.piles).toEqual({ basic, advanced: 42 });
+    expect([view.discards.basic.length, view.discards.advanced.length]).toEqual([discarded, 0]);
+  });
+});

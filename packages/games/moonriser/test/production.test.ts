@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { tileId } from '../src/content/set.ts';
+import type { Colour, Token } from '../src/index.ts';
+import { hand, type Laid, passTo, place, purse, type Scene, scene, tokens, told, upgrade } from './scene.ts';
+
+/** Seat 0 has produced (its base makes 1 green and 1 blue) and may trade. */
+function trading(held: [number, number, number, number?], hands: string[] = [], tiles: Laid[] = []): Scene {
+  const [green, red, blue, yellow = 0] = held;
+  const t = scene({ tokens: [purse(green - 1, red, blue - 1, yellow), purse()], hands: [hands, []], tiles });
+  t.say(0, null);
+  return t;
+}
+
+const PORT: Laid = ['A09.1', '1,0', 2, 0];
+const PORT_2: Laid = ['A09.2', '1,-1', 3, 0];
+const PORT_3: Laid = ['A09.3', '0,-1', 1, 0];
+
+describe('production', () => {
+  it('MR-104 the active player receives the bonuses of all own tiles, nobody else anything', () => {
+    const t = scene({
+      tokens: [purse(), purse()],
+      tiles: [
+        ['B11.1', '1,0', 0, 0],
+        ['B13.1', '-1,0', 0, 0],
+        ['B12.1', '4,-1', 0, 1],
+      ],
+    });
+    const events = t.say(0, null);
+    expect(told(events, 'produced')).toEqual([{ seat: 0, green: 1, red: 1, blue: 2 }]);
+    expect([tokens(t, 0), tokens(t, 1)]).toEqual([purse(1, 1, 2), purse()]);
+  });
+
+  it('MR-105 MR-144 a tile placed or upgraded this turn produces at once, and placing it gives nothing by itself', () => {
+    const t = scene({ tokens: [purse(2), purse()], hands: [['B11.1'], []] });
+    t.say(0, place('B11.1', '1,0'));
+    expect(tokens(t, 0)).toEqual(purse());
+    t.say(0, null);
+    expect(tokens(t, 0)).toEqual(purse(1, 0, 2));
+    const up = scene({ tokens: [purse(2), purse()], tiles: [['B11.1', '1,0', 0, 0]] });
+    up.say(0, upgrade('1,0'));
+    up.say(0, null);
+    expect(tokens(up, 0)).toEqual(purse(1, 0, 3));
+  });
+
+  it('MR-106 a line makes amount times conditions met times upgrade', () => {
+    // Tokamak: +1 green, and +1 per link; two harvesters linked to it.
+    const tiles = (upgrades: number): Laid[] => [
+      ['A06.1', '1,0', 0, 0, upgrades],
+      ['B01.1', '2,0', 1, 0],
+      ['B01.2', '2,-1', 2, 0],
+    ];
+    const made = (upgrades: number) => scene({ tiles: tiles(upgrades) }).view(0).players[0].income.green;
+    // Base 1, harvesters 1 each; the tokamak 1 + 2, doubled when upgraded.
+    expect([made(0), made(1)]).toEqual([1 + 2 + 3, 1 + 2 + 6]);
+  });
+
+  it('MR-107 a neighbourhood of one owner makes one token of its colour', () => {
+    const t = scene({
+      tokens: [purse(), purse()],
+      tiles: [
+        ['A01.1', '1,0', 0, 0],
+        ['B11.1', '1,-1', 0, 0],
+      ],
+    });
+    t.say(0, null);
+    // Base 1 green 1 blue, lab 1 blue, dome 1 blue, and the green neighbourhood at the corner of the base.
+    expect(tokens(t, 0)).toEqual(purse(2, 0, 3));
+  });
+
+  it('MR-108 a link made by another player counts from the owner’s own next production', () => {
+    const t = scene({
+      tokens: [purse(9, 9, 9), purse(9, 9, 9)],
+      hands: [['B02.1'], []],
+      tiles: [['B01.1', '2,0', 1, 1]],
+    });
+    expect(t.view(1).players[1].income.green).toBe(1);
+    t.say(0, place('B02.1', '1,0'));
+    expect(t.view(1).players[1].income.green).toBe(2);
+    t.say(0, null);
+    expect(tokens(t, 1)).toEqual(purse(9, 9, 9));
+    passTo(t, 1, 'trade');
+    expect(tokens(t, 1)).toEqual(purse(11, 9, 10));
+  });
+
+  it('MR-121 MR-005 production beyond the counters of the player board is neither capped nor lost', () => {
+    const t = scene({ tokens: [purse(100, 100, 100), purse()] });
+    t.edit((s) => {
+      s.board.upgrades[0] = 49;
+    });
+    t.say(0, null);
+    expect(tokens(t, 0)).toEqual(purse(150, 100, 150));
+  });
+});
+
+describe('trade', () => {
+  it('MR-109 trading is possible only in the own third phase, after producing, any number of times', () => {
+    const t = scene({ tokens: [purse(12), purse(12)] });
+    expect(t.refused(0, 'green>red').reason).toBe('bad-form');
+    t.say(0, null);
+    t.expectNotAsked(1);
+    expect(tokens(t, 0).green).toBe(13);
+    for (const left of [9, 5, 1]) {
+      t.say(0, 'green>red', 'trade');
+      expect(tokens(t, 0).green).toBe(left);
+    }
+    expect(tokens(t, 0).red).toBe(3);
+    t.expectAsked(1);
+  });
+
+  it.each([
+    ['MR-110', 'green', 'red'],
+    ['MR-110', 'green', 'blue'],
+    ['MR-110', 'red', 'green'],
+    ['MR-110', 'red', 'blue'],
+    ['MR-110', 'blue', 'green'],
+    ['MR-110', 'blue', 'red'],
+    ['MR-112', 'green', 'yellow'],
+    ['MR-112', 'red', 'yellow'],
+    ['MR-112', 'blue', 'yellow'],
+  ] as [string, Colour, Token][])('%s four %s buy one %s', (_rule, give, get) => {
+    const t = trading([5, 5, 5]);
+    const events = t.say(0, `${give}>${get}`, 'trade');
+    const wanted = purse(5, 5, 5);
+    wanted[give] -= 4;
+    wanted[get] += 1;
+    expect(tokens(t, 0)).toEqual(wanted);
+    expect(told(events, 'traded')).toEqual([{ seat: 0, gave: give, count: 4, got: get }]);
+  });
+
+  it('MR-110 MR-111 three of a colour are too few, and colours are not put together', () => {
+    const t = trading([3, 3, 4]);
+    expect(t.refused(0, 'green>red')).toEqual({
+      reason: 'too-few-tokens',
+      rule: 'MR-110',
+      params: { colour: 'green', need: 4, have: 3, short: 1 },
+    });
+    expect(t.refused(0, 'green+red>blue')).toMatchObject({ reason: 'no-such-trade', rule: 'MR-111' });
+    expect(t.refused(0, 'green>green')).toMatchObject({ reason: 'no-such-trade' });
+    t.say(0, 'blue>red', 'trade');
+  });
+
+  it('MR-113 MR-114 yellow and black are never handed in', () => {
+    const t = trading([4, 0, 1, 8]);
+    expect(t.refused(0, 'yellow>green')).toMatchObject({ reason: 'no-such-trade' });
+    expect(t.refused(0, 'black>green')).toMatchObject({ reason: 'no-such-trade' });
+    expect(t.prompt(0, 'choose').options.map((option) => option.id.split('>')[0])).not.toContain('yellow');
+    expect(Object.keys(tokens(t, 0))).toEqual(['green', 'red', 'blue', 'yellow']);
+  });
+
+  it('MR-115 what a trade brings may be traded on', () => {
+    const t = trading([4, 3, 1]);
+    t.say(0, 'green>red', 'trade');
+    t.say(0, 'red>yellow', 'trade');
+    expect(tokens(t, 0)).toEqual(purse(0, 0, 1, 1));
+  });
+
+  it.each(['green', 'red', 'blue', 'yellow'] as Token[])(
+    'MR-116 MR-117 four tiles of any kinds buy one %s, and go to their own discards',
+    (get) => {
+      const tiles = ['B01.1', 'A01.1', 'B02.1', 'A02.1'];
+      const t = trading([1, 0, 1], [...tiles, 'B03.1']);
+      t.say(0, `tiles>${get}`, 'trade');
+      expect(t.refused(0, tiles.slice(0, 3))).toMatchObject({ reason: 'wrong-count', rule: 'MR-116' });
+      expect(t.refused(0, [...tiles.slice(0, 3), 'B04.1'])).toMatchObject({ reason: 'tile-not-among', rule: 'MR-116' });
+      t.say(0, tiles, 'tiles');
+      const wanted = purse(1, 0, 1);
+      wanted[get] += 1;
+      expect(tokens(t, 0)).toEqual(wanted);
+      expect(hand(t, 0)).toEqual(['B03.1']);
+      expect(t.state.discards.advanced.cards.map(tileId)).toEqual(['A01.1', 'A02.1']);
+      expect(t.state.discards.basic.cards.slice(-2).map(tileId)).toEqual(['B01.1', 'B02.1']);
+    },
+  );
+
+  it('MR-116 three tiles are too few', () => {
+    const t = trading([4, 0, 1], ['B01.1', 'B01.2', 'B01.3']);
+    expect(t.refused(0, 'tiles>red')).toEqual({
+      reason: 'too-few-tiles',
+      rule: 'MR-116',
+      params: { need: 4, have: 3, short: 1 },
+    });
+  });
+});
+
+describe('the hand limit', () => {
+  const seven = ['B01.1', 'B01.2', 'B01.3', 'B02.1', 'B02.2', 'A01.1', 'A02.1'];
+
+  it('MR-118 at the end of the turn the player chooses what goes, down to five', () => {
+    const t = trading([1, 0, 1], seven);
+    t.expectAsked(0, 'trade', 'trade');
+    t.say(0, null);
+    expect(t.refused(0, ['B01.1'])).toMatchObject({
+      reason: 'wrong-count',
+      rule: 'MR-118',
+      params: { need: 2, have: 1 },
+    });
+    expect(t.refused(0, ['B01.1', 'B05.1'])).toMatchObject({ reason: 'tile-not-among' });
+    const events = t.say(0, ['B02.1', 'A02.1'], 'discard');
+    expect(hand(t, 0)).toEqual(['B01.1', 'B01.2', 'B01.3', 'B02.2', 'A01.1']);
+    expect(told(events, 'discarded')).toMatchObject([{ seat: 0, tiles: ['B02.1', 'A02.1'] }]);
+    t.expectAsked(1);
+  });
+
+  it('MR-119 tiles exchanged away need not be discarded', () => {
+    const t = trading([1, 0, 1], seven);
+    t.say(0, 'tiles>green', 'trade');
+    t.say(0, seven.slice(0, 4), 'tiles');
+    expect(hand(t, 0)).toHaveLength(3);
+    t.expectAsked(1);
+  });
+
+  it('MR-118 five tiles may stay', () => {
+    const t = trading([1, 0, 1], seven.slice(0, 5));
+    t.say(0, null, 'trade');
+    t.expectAsked(1);
+    expect(hand(t, 0)).toHaveLength(5);
+  });
+});
+
+describe('trade advantage', () => {
+  it.each([
+    ['MR-207', [PORT], 3, 3],
+    ['MR-208', [], 4, 4],
+    ['MR-208', [PORT], 3, 3],
+    ['MR-208', [PORT, PORT_2], 2, 3],
+    ['MR-207', [[...PORT, 1]], 2, 3],
+    ['MR-249', [PORT, PORT_2, PORT_3], 2, 3],
+    [
+      'MR-209',
+      [
+        [...PORT, 1],
+        [...PORT_2, 1],
+      ],
+      2,
+      3,
+    ],
+  ] as [string, Laid[], number, number][])(
+    '%s with ports %j tokens trade %i to 1, points %i to 1',
+    (_rule, tiles, token, yellow) => {
+      const t = trading([9, 9, 9], [], tiles);
+      expect(t.view(1).players[0].rates).toEqual({ token, yellow });
+      t.say(0, 'green>red', 'trade');
+      t.say(0, 'blue>yellow', 'trade');
+      expect(tokens(t, 0)).toEqual(purse(9 - token, 10, 9 - yellow, 1));
+    },
+  );
+
+  it('MR-210 the exchange of tiles stays at four', () => {
+    const t = trading([1, 0, 1], ['B01.1', 'B01.2', 'B01.3'], [PORT, PORT_2]);
+    t.expectAsked(1);
+    const four = trading([1, 0, 1], ['B01.1', 'B01.2', 'B01.3', 'B01.4'], [PORT, PORT_2]);
+    four.say(0, 'tiles>red', 'trade');
+    expect(four.prompt(0, 'subset')).toMatchObject({ min: 4, max: 4 });
+  });
+
+  it('MR-212 a port placed this turn improves this turn’s trade', () => {
+    const t = scene({ tokens: [purse(5, 1), purse()], hands: [['A09.1'], []] });
+    t.say(0, place('A09.1', '1,0', 2));
+    t.say(0, null);
+    expect(tokens(t, 0)).toEqual(purse(3, 0, 1));
+    t.say(0, 'green>yellow', 'trade');
+    expect(tokens(t, 0)).toEqual(purse(0, 0, 1, 1));
+  });
+
+  it('MR-207 ports of others do not help', () => {
+    const t = trading([3, 0, 1], [], [['A09.1', '4,-1', 1, 1]]);
+    t.expectAsked(1);
+    expect(t.view(0).players.map((player: { rates: unknown }) => player.rates)).toEqual([
+      { token: 4, yellow: 4 },
+      { token: 3, yellow: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import {
+  copyJson,
+  difference,
+  draw,
+  EVERYBODY,
+  type Json,
+  maskOf,
+  openTable,
+  replay,
+  resumeTable,
+  say,
+  standing,
+  stateAfter,
+  tell,
+} from '../src/index.ts';
+import { done, flow, play, type State, toy } from './toy.ts';
+
+/** Seat after seat counts up, draws a card (which it learns) or ends the game. */
+const turns = flow(
+  'turns',
+  {},
+  {
+    act: {
+      ask: 'subset',
+      who: (s) => s.n % 3,
+      prompt: () => ({
+        text: say('act'),
+        items: ['again', 'draw', 'show', 'stop'].map((id) => ({ id })),
+        min: 1,
+        max: 2,
+      }),
+      admits: () => true,
+      sample: () => ['again'],
+      take(s, _v, seat, said, go) {
+        s.diary.push(`${seat} ${said.join('+')}`);
+        tell('acted', { seat }, maskOf(seat), { said });
+        if (said.includes('draw')) draw(s, s.deck, s.hands[seat] as State['deck'], maskOf(seat));
+        if (said.includes('show')) draw(s, s.deck, s.hands[seat] as State['deck'], EVERYBODY);
+        if (said.includes('stop')) return go.finish(done);
+        if (!said.includes('again')) s.n++;
+        // What the rules do to an answer is their own business.
+        said.length = 0;
+        go.stay();
+      },
+    },
+  },
+);
+const game = toy([turns], { resign: (s) => void s.n++ });
+const start = () => play(game);
+
+describe('the record', () => {
+  it('keeps what was answered, whatever sender and rules do to it afterwards', () => {
+    const t = start();
+    const answer = ['again'];
+    t.say(0, answer);
+    expect(answer).toEqual(['again']);
+    answer.push('stop');
+    expect(t.table.record.entries).toEqual([
+      { kind: 'act', action: { seat: 0, question: '0.1', n: 0, answer: ['again'] } },
+    ]);
+    t.table.act({ seat: 0, question: '0.1', n: 1, answer: ['again'], more: 'than asked' } as never);
+    expect(t.table.record.entries[1]).toEqual({
+      kind: 'act',
+      action: { seat: 0, question: '0.1', n: 1, answer: ['again'] },
+    });
+  });
+
+  it('replays to an equal state and hash, undo, time, bots and resignation included', () => {
+    const t = start();
+    t.say(0, ['again']);
+    t.say(0, ['again']);
+    t.table.apply(t.table.undoEntry(0));
+    t.say(0, ['draw']);
+    t.table.apply({ kind: 'bot', seat: 1, level: 'easy' });
+    t.table.apply({ kind: 'expire', question: t.question(1) });
+    t.table.apply({ kind: 'resign', seat: 1 });
+    t.say(2, ['again']);
+    t.table.apply(t.table.undoEntry(0, { reseed: 'again' }));
+    t.say(0, ['show']);
+    const record = JSON.parse(JSON.stringify(t.table.record));
+    const again = replay(t.rules, record);
+    expect(difference(again.state, t.s)).toBeNull();
+    expect(again.hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(stateAfter(t.rules, record, 0).diary).toEqual([]);
+    expect(stateAfter(t.rules, record, 2).diary).toEqual(['0 again', '0 again']);
+  });
+
+  it('of other rules cannot be replayed, only resumed', () => {
+    const t = start();
+    t.say(0, ['again']);
+    const old = { ...t.table.record, version: 0 };
+    expect(() => replay(t.rules, old)).toThrow('other-version');
+    expect(resumeTable(t.rules, old).state.diary).toEqual(['0 again']);
+  });
+
+  it('tells each viewer every event, the secret part only to those it is for', () => {
+    const t = start();
+    const [event] = t.say(0, ['again']);
+    expect(event && t.table.told(event, 0)).toEqual({ type: 'acted', data: { seat: 0, said: ['again'] } });
+    expect(event && t.table.told(event, 1)).toEqual({ type: 'acted', data: { seat: 0 } });
+    expect(event && t.table.told(event, null)).toEqual({ type: 'acted', data: { seat: 0 } });
+  });
+
+  it('refuses entries that are none', () => {
+    const t = start();
+    expect(() => t.table.apply({ kind: 'cheat' } as never)).toThrow('bad-entry');
+    expect(() => t.table.apply({ kind: 'bot', seat: 9, level: null })).toThrow('no-seat');
+    expect(t.table.record.entries).toEqual([]);
+  });
+
+  it('tells of a beginning too', () => {
+    const types: string[] = [];
+    const hello = flow('hello', {}, { hi: () => tell('hi', {}), end: (_s, _v, go) => go.finish(done) });
+    openTable(play(toy([hello])).rules, { seats: 1, options: {}, seed: 's' }, (event) => types.push(event.type));
+    expect(types).toEqual(['hi']);
+  });
+});
+
+describe('undo', () => {
+  it("takes back a seat's latest actions one by one while nobody else has acted and it has learned nothing", () => {
+    const t = start();
+    expect(t.table.mayUndo(0)).toEqual({ reason: 'nothing-to-undo' });
+    const before = copyJson(t.s);
+    t.say(0, ['again']);
+    t.say(0, ['again']);
+    expect(t.table.mayUndo(1)).toEqual({ reason: 'nothing-to-undo' });
+    t.table.apply(t.table.undoEntry(0));
+    expect(t.s.diary).toEqual(['0 again']);
+    t.table.apply(t.table.undoEntry(0));
+    expect(difference({ ...t.s, counts: null }, { ...before, counts: null })).toBeNull();
+    expect(t.table.mayUndo(0)).toEqual({ reason: 'nothing-to-undo' });
+    expect(standing(t.table.record.entries)).toEqual([]);
+  });
+
+  it('never lets counts go back, so that an old action cannot fit again', () => {
+    const t = start();
+    const question = t.question(0);
+    t.say(0, ['again']);
+    t.table.apply(t.table.undoEntry(0));
+    expect(t.s.counts).toEqual([2, 1, 1]);
+    expect(() => t.table.act({ seat: 0, question, n: 0, answer: ['again'] })).toThrow('repeated');
+  });
+
+  it('stops where the seat has learned something or another has acted', () => {
+    const t = start();
+    t.say(0, ['again', 'draw']);
+    expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-learned' });
+    expect(() => t.table.apply(t.table.undoEntry(0))).toThrow('undo-learned');
+    t.say(0, ['none']);
+    expect(t.table.mayUndo(0)).toBe(true);
+    t.say(1, ['none']);
+    expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-others-acted' });
+    expect(() => t.table.apply({ kind: 'undo', seat: 1, to: 0, reseed: null })).toThrow('stale');
+  });
+
+  it('does not mind who sits in a seat', () => {
+    const t = start();
+    t.say(0, ['again']);
+    t.table.apply({ kind: 'bot', seat: 2, level: 'easy' });
+    expect(t.table.undoEntry(0)).toEqual({ kind: 'undo', seat: 0, to: 0, reseed: null });
+    t.table.apply(t.table.undoEntry(0));
+    expect(t.s.diary).toEqual([]);
+  });
+
+  it('by consent goes back past what was learned, with chance afresh and unknown cards mixed', () => {
+    const t = start();
+    const before = copyJson(t.s);
+    t.say(0, ['draw']);
+    t.say(1, ['none']);
+    t.table.apply(t.table.undoEntry(0, { reseed: 'fresh' }));
+    expect(t.s.diary).toEqual([]);
+    expect(t.s.rng).not.toEqual(before.rng);
+    expect(t.s.deck.cards).not.toEqual(before.deck.cards);
+    expect([...t.s.deck.cards].sort((a, b) => a - b)).toEqual(before.deck.cards);
+    expect(t.table.mayUndo(0)).toEqual({ reason: 'nothing-to-undo' });
+  });
+
+  it('by consent only goes back to an action of that seat which still stands', () => {
+    const t = start();
+    t.say(0, ['none']);
+    t.say(1, ['none']);
+    for (const to of [1, 2, -1, 0.5, Number.NaN]) {
+      expect(() => t.table.apply({ kind: 'undo', seat: 0, to, reseed: 'x' })).toThrow('nothing-to-undo');
+    }
+    expect(() => t.table.apply(t.table.undoEntry(2, { reseed: 'x' }))).toThrow('nothing-to-undo');
+  });
+
+  it('often by consent stays cheap to replay', () => {
+    const t = start();
+    for (let i = 0; i < 40; i++) {
+      t.say(0, ['draw', 'again']);
+      t.table.apply(t.table.undoEntry(0, { reseed: `${i}` }));
+    }
+    expect(difference(replay(t.rules, t.table.record).state, t.s)).toBeNull();
+  });
+
+  it('needs consent after a table was set up again', () => {
+    const t = start();
+    t.say(0, ['again']);
+    const again = resumeTable(t.rules, JSON.parse(JSON.stringify(t.table.record)));
+    expect(again.mayUndo(0)).toEqual({ reason: 'undo-resumed' });
+    again.apply(again.undoEntry(0, { reseed: 'x' }));
+    expect(again.state.diary).toEqual([]);
+  });
+});
+
+describe('a table', () => {
+  it('keeps the newest state as a snapshot that can be resumed and played on', () => {
+    const t = start();
+    t.say(0, ['draw']);
+    const saved = JSON.parse(JSON.stringify(t.table.record));
+    const again = resumeTable(t.rules, saved);
+    again.act({ seat: 1, question: '0.1', n: 0, answer: ['stop'] });
+    expect(again.state.result).toEqual(done);
+    expect(saved.entries).toHaveLength(1);
+    expect((again.record.snapshot.state as Record<string, Json>).result).toEqual(done);
+  });
+
+  it('never changes a state it has handed out', () => {
+    const t = start();
+    const first = t.s;
+    const before = copyJson(first);
+    t.say(0, ['draw']);
+    expect(difference(first, before)).toBeNull();
+    expect(t.s).not.toBe(first);
+  });
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Asking,
+  IllegalAction,
+  kindOf,
+  listenTo,
+  phrase,
+  REASONS,
+  refuse,
+  say,
+  tell,
+  told,
+  wellFormed,
+} from '../src/index.ts';
+
+describe('an answer', () => {
+  const forms: [Asking, unknown[], unknown[]][] = [
+    ['choose', ['a', ''], [1, null, [], 'x'.repeat(201)]],
+    ['subset', [[], ['a', 'b']], ['a', ['a', 'a'], [1], new Array(501).fill('a')]],
+    ['amount', [0, -3, 9], ['1', 1.5, Number.NaN, 2 ** 60]],
+    ['allocate', [{}, { a: 0, b: 2 }], [[], { a: -1 }, { a: '1' }, { a: 0.5 }]],
+    ['arrange', [['a', 'b']], [['a', 'a'], {}, 'ab']],
+    [
+      'place',
+      [{ piece: 'p', cell: 'c', rotation: 0 }],
+      [
+        {},
+        { piece: 'p', cell: 'c' },
+        { piece: 'p', cell: 'c', rotation: 0, x: 1 },
+        { piece: 'p', cell: 'c', rotation: 0.5 },
+      ],
+    ],
+    ['path', [[], ['a', 'a']], ['a', [1]]],
+    [
+      'offer',
+      [
+        { say: 'propose', terms: [] },
+        { say: 'propose', terms: [{ from: 0, to: null, item: 'ore', count: 2 }] },
+        { say: 'accept', version: 1 },
+        { say: 'decline', version: 0 },
+        { say: 'withdraw', version: 3 },
+      ],
+      [
+        {},
+        { say: 'accept' },
+        { say: 'accept', version: 1, terms: [] },
+        { say: 'shout', version: 1 },
+        { say: 'propose', terms: [{ from: 0, to: 1, item: 'ore', count: 0 }] },
+        { say: 'propose', terms: [{ from: 16, to: 1, item: 'ore', count: 1 }] },
+        { say: 'propose', terms: [{ from: 0, to: 1, item: 'ore', count: 1, on: 'credit' }] },
+        { say: 'propose', terms: [null] },
+      ],
+    ],
+  ];
+
+  it.each(forms)('to %s has its form', (asking, good, bad) => {
+    for (const answer of good) expect(wellFormed(asking, answer)).toBe(true);
+    for (const answer of bad) expect(wellFormed(asking, answer)).not.toBe(true);
+    expect(wellFormed(asking, null)).toMatchObject({ reason: 'no-pass' });
+    expect(wellFormed(`${asking}?` as Asking, null)).toBe(true);
+    expect(kindOf(`${asking}?` as Asking)).toBe(asking);
+  });
+
+  it('of any other make is refused and never fails', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...forms.map(([asking]) => asking)), fc.anything(), (asking, answer) => {
+        const verdict = wellFormed(asking, answer);
+        return verdict === true || typeof verdict.reason === 'string';
+      }),
+    );
+  });
+});
+
+describe('words', () => {
+  const messages = { take: 'Take {count} {count|tile|tiles} from {seat}.', list: '{all}', odd: '{gone}' };
+
+  it('fill gaps, pick the form for a number, and let parameters be shown', () => {
+    expect(phrase(messages, say('take', { count: 1, seat: 0 }))).toBe('Take 1 tile from 0.');
+    const shown = (name: string, value: unknown) => (name === 'seat' ? `player ${Number(value) + 1}` : null);
+    expect(phrase(messages, say('take', { count: 2, seat: 0 }), shown)).toBe('Take 2 tiles from player 1.');
+    expect(phrase(messages, say('list', { all: ['a', 'b'] }))).toBe('a, b');
+  });
+
+  it('show the id where there is no message, and a hole where there is no parameter', () => {
+    expect(phrase(messages, say('nothing'))).toBe('nothing');
+    expect(phrase(messages, say('odd'))).toBe('null');
+    expect(phrase(messages, say('constructor'))).toBe('constructor');
+    expect(say('x')).toEqual({ id: 'x' });
+  });
+
+  it('are there for every reason the kernel refuses for', () => {
+    expect(phrase(REASONS, say('bad-seats', { min: 2, max: 4 }))).toBe('This game is for 2 to 4 seats.');
+    for (const text of Object.values(REASONS)) expect(text).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('a refusal as an error carries its rule', () => {
+    const error = new IllegalAction(refuse('taken', 'MR-1', { by: 2 }));
+    expect(error).toMatchObject({
+      message: 'taken (MR-1)',
+      reason: 'taken',
+      rule: 'MR-1',
+      params: { by: 2 },
+      name: 'IllegalAction',
+    });
+    expect(new IllegalAction(refuse('taken')).message).toBe('taken');
+  });
+});
+
+describe('the log', () => {
+  it('hands events to whoever listens, as they were when told', () => {
+    const heard: any[] = [];
+    const before = listenTo((event) => heard.push(event));
+    const cards = [1];
+    tell('drew', { cards }, 1 << 1, { cards: [7] });
+    cards.push(2);
+    listenTo(before);
+    tell('unheard', {});
+    expect(heard).toEqual([{ type: 'drew', data: { cards: [1] }, to: 2, secret: { cards: [7] } }]);
+    expect(told(heard[0], 1)).toEqual({ type: 'drew', data: { cards: [7] } });
+    expect(told(heard[0], 0)).toEqual({ type: 'drew', data: { cards: [1] } });
+  });
+});

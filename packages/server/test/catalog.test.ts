@@ -1,0 +1,63 @@
+import { catalog } from '@orrery/games';
+import { replay, rulesOf } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { answersTo } from './help/answers.ts';
+import { type Guest, openWorld } from './help/world.ts';
+
+const games = { catalog, module: '@orrery/games' };
+const limits = { messages: { burst: 1e6, perSecond: 1e6 }, matches: { burst: 10, perSecond: 0 } };
+
+/** Answers whatever a guest is asked, by its questions alone, until the game is over. */
+async function playOn(guest: Guest): Promise<void> {
+  for (;;) {
+    const table = await guest.until((now) => now.result !== null || now.prompts.some((row) => !row.standing));
+    const row = table.prompts.find((open) => !open.standing);
+    if (!row) return;
+    const { seat, question, n } = row;
+    for (const answer of answersTo(row.prompt)) {
+      if ((await guest.remote.why({ seat, question, n, answer })) !== null) continue;
+      await guest.remote.act({ seat, question, n, answer });
+      break;
+    }
+  }
+}
+
+describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s over sockets', (id, listed) => {
+  it('is played to its end by two people and seen right by all', async () => {
+    const world = await openWorld({ games, limits });
+    const game = await listed.load();
+    const seats = [{ kind: 'me' as const, name: 'Ada' }, { kind: 'open' as const }];
+    while (seats.length < game.seats.min) seats.push({ kind: 'open' });
+    const { match, token } = await world.api.create({ game: id, seats });
+    const keys = [token];
+    for (let i = 1; i < seats.length; i++) keys.push((await world.api.claim(match, { name: `Guest ${i}` })).token);
+    const guests = keys.map((key) => world.sit(match, key));
+    const watcher = world.sit(match, null);
+    await watcher.until(() => true);
+    await Promise.all(guests.map(playOn));
+    const end = await watcher.until((table) => table.result !== null);
+    const record = await world.api.record(match);
+    expect(end.result?.winners.length).toBeGreaterThan(0);
+    const { state } = replay(rulesOf(game), record);
+    expect(state).toEqual(record.snapshot.state);
+    // What grew by increments is what the rules show of the whole.
+    expect(end.views[0]?.view).toEqual(JSON.parse(JSON.stringify(game.view(state, null))));
+    for (const [seat, guest] of guests.entries()) {
+      const own = await guest.until((table) => table.result !== null);
+      expect(own.views[0]?.view).toEqual(JSON.parse(JSON.stringify(game.view(state, seat))));
+    }
+    expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+    await world.end();
+  });
+
+  it('is played to its end by bots', async () => {
+    const world = await openWorld({ games, limits, botBudgetMs: 1 });
+    const game = await listed.load();
+    const seats = Array.from({ length: game.seats.max }, () => ({ kind: 'bot' as const, level: 'easy' }));
+    const { match } = await world.api.create({ game: id, seats });
+    const watcher = world.sit(match, null);
+    expect((await watcher.until((table) => table.result !== null)).status).toBe('over');
+    expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+    await world.end();
+  });
+});
