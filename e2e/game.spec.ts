@@ -18,7 +18,7 @@ test('a whole game against a bot by mouse', async ({ page, context }) => {
   await expect(page.getByText('Game over')).toBeVisible();
   await page.goBack();
   await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
-  await expect(page.getByText('Place your Main base')).toBeVisible();
+  await expect(page.getByText('Place your Main base').first()).toBeVisible();
   expect(errors).toEqual([]);
 });
 

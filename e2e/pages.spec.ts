@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { answer, mouse } from './player.ts';
 import { accessible, countShifts, hasty, startTable, watch } from './support.ts';
 
 const DIST = join(import.meta.dirname, '../packages/web/dist');
@@ -52,8 +53,17 @@ test('the guided first game teaches from the first moment', async ({ page, conte
   await page.goto('/learn/moonriser');
   const coach = page.getByRole('complementary', { name: 'Coach' });
   await expect(coach).toContainText('Welcome to the Moon');
-  await coach.getByRole('button', { name: 'Got it' }).click();
-  await expect(coach).toContainText('Main base');
+  const heard = new Set<string>();
+  for (let acted = 0; acted < 22; ) {
+    if (await coach.isVisible()) {
+      heard.add((await coach.getByRole('heading').textContent()) ?? '');
+      await coach.getByRole('button', { name: 'Got it' }).click();
+    } else if ((await answer(page, mouse)) === 'acted') acted++;
+    else await page.waitForTimeout(20);
+  }
+  for (const title of ['Put down your Main base', 'Keep three of five', 'Phase one: planning', 'Phase two: build']) {
+    expect([...heard]).toContain(title);
+  }
 });
 
 test('nothing jumps while pages come in', async ({ page, context }) => {

@@ -10,7 +10,7 @@ export async function hasty(context: BrowserContext, more: Record<string, unknow
     (settings) => {
       if (!localStorage.getItem('orrery.settings')) localStorage.setItem('orrery.settings', JSON.stringify(settings));
     },
-    { pace: 'instant', mute: true, ...more },
+    { pace: 'instant', mute: true, name: 'Ada', ...more },
   );
 }
 

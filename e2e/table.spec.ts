@@ -48,7 +48,17 @@ test('a second tab watches and takes over when the first closes', async ({ page,
   await answers(second, 4);
 });
 
-test('a move can be taken back, and the reason is given where it cannot', async ({ page, context }) => {
+test('a move can be taken back against bots', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  await answers(page, 2);
+  await expect(page.getByText('Keep 3 of these tiles.').first()).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
+  await expect(page.getByText('Ada took back a move.').first()).toBeVisible();
+});
+
+test('the reason is given where nothing can be taken back', async ({ page, context }) => {
   await hasty(context);
   await startTable(page, ['Player at this screen']);
   await page.getByRole('button', { name: /^I am/ }).click();

@@ -11,6 +11,6 @@ const code = await run(process.execPath, [
   'serve',
   ...given('--port', process.env.PORT),
   ...given('--host', process.env.HOST),
-  ...given('--data-dir', process.env.DATA_DIR),
+  ...given('--data', process.env.DATA_DIR),
 ]);
 process.exit(code);

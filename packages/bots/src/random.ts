@@ -2,5 +2,5 @@ import { openQuestion, sampleOf } from './answers.ts';
 import type { Bot } from './bot.ts';
 
 /** Any legal answer. */
-export const random: Bot = (_rules, world, seat, question, rng) =>
-  sampleOf(world, openQuestion(_rules, world, seat, question), seat, rng);
+export const random: Bot = (rules, world, seat, question, rng) =>
+  sampleOf(world, openQuestion(rules, world, seat, question), seat, rng);

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Listed } from '@orrery/games';
-import { openTable, rulesOf } from '@orrery/kernel';
+import { catalog, type Listed } from '@orrery/games';
+import {
+  type Answer,
+  type Game,
+  type Offer,
+  openTable,
+  type Placement,
+  type Prompt,
+  pick,
+  rulesOf,
+  seeded,
+} from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
 import { boardOf, tree } from '../src/play/board.ts';
@@ -49,6 +59,66 @@ describe('a sitting', () => {
     expect(said).toMatch(/There is no choice "77"/);
     expect(said).toMatch(/You cannot pass here/);
     expect(said).toMatch(/nothing to take back/);
+  });
+});
+
+/** What a person would type to give an answer to a prompt. */
+function typing(prompt: Prompt, answer: Answer): string[] {
+  if (answer === null) return ['pass'];
+  if (prompt.kind === 'place') {
+    const { piece, cell, rotation } = answer as Placement;
+    const cells = prompt.pieces.find(({ id }) => id === piece)?.cells ?? [];
+    const turns = cells.find((one) => one.cell === cell)?.rotations ?? [];
+    return [piece, ...(cells.length > 1 ? [cell] : []), ...(turns.length > 1 ? [`turned ${rotation}`] : [])];
+  }
+  if (prompt.kind === 'offer') {
+    const offer = answer as Offer;
+    if (offer.say !== 'propose') return [offer.say];
+    const party = (seat: number | null) => (seat === null ? 0 : seat + 1);
+    return [
+      `propose ${offer.terms.map((line) => `${party(line.from)}>${party(line.to)} ${line.count} ${line.item}`).join(', ')}`,
+    ];
+  }
+  if (Array.isArray(answer)) return [answer.join(' ') || 'none'];
+  if (typeof answer !== 'object') return [String(answer)];
+  return [
+    Object.entries(answer)
+      .map(([id, count]) => `${id}=${count}`)
+      .join(' ') || 'none',
+  ];
+}
+
+const shelf: Listed[] = [
+  ...catalog,
+  ...(Object.values(fixtures) as Game<any>[]).map((one) => ({
+    ...listed,
+    id: one.id,
+    name: one.name,
+    load: async () => one,
+  })),
+];
+
+describe('every game can be played by typing', () => {
+  test.each(shelf.map((entry) => [entry.id, entry] as const))('%s', async (_id, entry) => {
+    const rules = rulesOf<any>(await entry.load());
+    const seats = Math.max(2, rules.game.seats.min);
+    const table = openTable(rules, { seats: Math.min(seats, rules.game.seats.max), options: {}, seed: 'typed' });
+    const rng = seeded('typed');
+    const printed: string[] = [];
+    let lines: string[] = [];
+    const ask = async () => {
+      if (lines.length === 0) {
+        const row = rules.waiting(table.state).find((one) => one.seat === 0 && !one.standing);
+        if (!row) throw new Error('nobody asked me');
+        const { answer } = pick(rng, rules.legal(table.state, 0, row.question, rng).actions);
+        lines = typing(rules.prompt(table.state, 0, row.question), answer);
+      }
+      return lines.shift() ?? null;
+    };
+    const screen = { print: (text: string) => void printed.push(text), ask, close: () => {} };
+    expect(await sit({ table, listed: entry, seat: 0, level: 'random', screen })).toBe(true);
+    expect(printed.join('\n')).not.toMatch(/helps\)|undefined|\[object/);
+    expect(printed.at(-1)).toMatch(/The game is over/);
   });
 });
 

@@ -74,15 +74,20 @@ export function resumeTable<S extends Core>(rules: Rules<S>, record: Record): Ta
   return tableOf(rules, { ...record, entries: [...record.entries] }, load(rules, record.snapshot), null);
 }
 
-/** A replay keeps every state in `past`, so that undos by consent on its way need no replay of their own. */
-function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S, past: S[] | null): Table<S> {
+/** A replay keeps in `past` the states that undos by consent go back to, so that these need no replay of their own. */
+function tableOf<S extends Core>(
+  rules: Rules<S>,
+  record: Record,
+  start: S,
+  past: Map<number, S | null> | null,
+): Table<S> {
   let state = start;
   const resumedAt = record.entries.length;
   // The states before the latest run of actions by one seat that has learned nothing since.
   let trail: Trail[] = [];
 
   function keep(next: S, entry: Entry): void {
-    past?.push(state);
+    if (past?.has(record.entries.length)) past.set(record.entries.length, state);
     state = next;
     record.entries.push(entry);
     record.snapshot = { version: rules.game.version, state: next as unknown as Json };
@@ -122,7 +127,7 @@ function tableOf<S extends Core>(rules: Rules<S>, record: Record, start: S, past
       restored = (trail.pop() as Trail).before as S;
     } else {
       if (!ownActs(seat).includes(entry.to)) throw new IllegalAction(refuse('nothing-to-undo'));
-      restored = past ? rules.copy(past[entry.to] as S) : stateAfter(rules, record, entry.to);
+      restored = past ? rules.copy(past.get(entry.to) as S) : stateAfter(rules, record, entry.to);
       restored.rng = seeded(entry.reseed);
       remix(rules.game.zones(restored), restored.rng, rules.game.back ?? (() => 0));
       trail = [];
@@ -222,8 +227,10 @@ export function stateAfter<S extends Core>(rules: Rules<S>, record: Record, coun
   const { seats, options, seed } = record;
   const start = rules.begin(seats, options, seed);
   const blank = { ...record, entries: [], snapshot: { version: rules.game.version, state: null } };
-  const table = tableOf(rules, blank, start, []);
-  for (const entry of record.entries.slice(0, count)) table.apply(entry);
+  const entries = record.entries.slice(0, count);
+  const wanted = entries.filter((entry) => entry.kind === 'undo' && entry.reseed !== null) as { to: number }[];
+  const table = tableOf(rules, blank, start, new Map(wanted.map((entry) => [entry.to, null])));
+  for (const entry of entries) table.apply(entry);
   return rules.copy(table.state);
 }
 

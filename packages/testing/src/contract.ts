@@ -32,8 +32,8 @@ import { watched } from './watched.ts';
 /**
  * Plays one random game and checks the contract on the way; throws a `Breach` with seed and step.
  *
- * At every rest the table plays on a copy; at every fourth: the state fits its schema, nothing is lost, somebody is
- * asked.
+ * At every rest the table plays on a copy; at every fourth, or about forty of a long game: the state fits its schema,
+ * nothing is lost, somebody is asked.
  * At the first two rests and, in a light inspection, at about ten more of a game: answers of all kinds, secrecy from
  * every seat and a spectator, round trip and copy, an imagined game to its end, undo. At the end: the result, and the
  * record replayed. A full inspection does all of it at every rest.
@@ -81,7 +81,7 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
   while (table.state.result === null) {
     place.step = table.record.entries.length;
     const before = table.state;
-    if (depth === 'full' || place.step % 4 === 0) inspectState(look, before);
+    if (depth === 'full' || place.step % Math.max(4, Math.ceil(length / 40)) === 0) inspectState(look, before);
     const deep = place.step < 2 || below(look.rng, 1000) < often * 1000;
     const imagined = deep ? inspectRest(look, before, latest) : null;
     const entry = place.step === retires ? retirement(look, before) : nextEntry(look, table);
@@ -101,10 +101,11 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
     }
     // Last, because what is wrong anywhere in the rules shows here too, but less clearly.
     if (imagined) playOn(look, imagined.world, imagined.viewer);
-    if (++played > game.bound) throw new Breach(place, 'ends', `the game is not over after its bound of ${game.bound}`);
-    if (entry.kind === 'act' && below(look.rng, 2 + length) < 2) {
-      inspectConsent(look, table, entry.action.seat);
-      played = standing(table.record.entries).length;
+    played += entry.kind === 'act' ? 1 : entry.kind === 'withdraw' ? -1 : 0;
+    if (played > game.bound) throw new Breach(place, 'ends', `the game is not over after its bound of ${game.bound}`);
+    if (entry.kind === 'act' && below(look.rng, 1 + length) < 1) {
+      inspectConsent(look, table, below(look.rng, seats));
+      played = decisionsIn(table.record.entries);
     }
   }
 
@@ -119,6 +120,12 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
   report.result = table.state.result;
   inspectReplay(look, table);
   return report;
+}
+
+/** How many answers of a record still stand. */
+function decisionsIn(entries: readonly Entry[]): number {
+  const kinds = standing(entries).map((at) => entries[at]?.kind);
+  return kinds.filter((kind) => kind === 'act').length - kinds.filter((kind) => kind === 'withdraw').length;
 }
 
 /** How many rests of a game a light inspection looks at closely. */

@@ -29,7 +29,7 @@ export function simulateCommand(program: Command): void {
     .option('--bots <level>', 'who plays: random, easy, medium or hard', levelValue, 'random' as Level)
     .option('--iterations <n>', "limit of a bot's thought per decision", wholeNumber(0, 1_000_000), 100)
     .option('--record <file>', 'save the record of the last game')
-    .option('--check', 'inspect every game against the contract all games keep')
+    .option('--check', 'inspect every game against the contract all games keep, and its bots for peeking')
     .addHelpText(
       'after',
       `
@@ -52,7 +52,7 @@ async function simulate(id: string, wishes: Wishes): Promise<void> {
   const options = wishes.option ?? {};
   const seed = wishes.seed ?? randomUUID();
   orMisuse(rules.game, () => rules.begin(seats, options, seed));
-  const inspect = wishes.check ? await inspected(rules) : null;
+  const inspect = wishes.check ? await inspected(rules, wishes.bots, wishes.iterations) : null;
   const bar = progressBar(wishes.games);
   const played: Played[] = [];
   const start = performance.now();

@@ -32,11 +32,13 @@ function chosen<T extends { id: string }>(options: readonly T[], typed: string):
   return options.find((option) => option.id === typed) ?? options[Number(typed) - 1] ?? null;
 }
 
+/** All that were meant, or null. Commas may stand between numbers, and inside an id. */
 function several(options: readonly Option[], typed: string): string[] | null {
-  const found = typed
-    .split(/[\s,]+/)
+  const parts = typed
+    .split(/\s+/)
     .filter(Boolean)
-    .map((part) => chosen(options, part));
+    .flatMap((part) => (chosen(options, part) ? [part] : part.split(',').filter(Boolean)));
+  const found = parts.map((part) => chosen(options, part));
   return found.includes(null) ? null : found.map((option) => (option as Option).id);
 }
 
@@ -89,7 +91,7 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
       `share out ${min === max ? min : `${min} to ${max}`}: type number=count, for example "1=2 3=1"; "none" for none`,
       (typed) => {
         const shares: Record<string, number> = {};
-        for (const part of typed === 'none' ? [] : typed.split(/[\s,]+/).filter(Boolean)) {
+        for (const part of typed === 'none' ? [] : typed.split(/\s+/).filter(Boolean)) {
           const [, name = '', count = ''] = /^(.+)=(\d+)$/.exec(part) ?? [];
           const row = chosen(rows, name);
           if (!row) return wrong(`"${part}" is not number=count.`);

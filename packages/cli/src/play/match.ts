@@ -22,12 +22,16 @@ export interface Sitting {
 export async function sit(sitting: Sitting): Promise<boolean> {
   const { table, seat, screen } = sitting;
   let stale = true;
+  // How long the record was when bots last thought about questions that stand open.
+  let looked = -1;
   while (table.state.result === null) {
     const rows = table.rules.waiting(table.state);
     const own = rows.find((row) => row.seat === seat && !row.standing);
-    if (!own) {
+    const interrupted = looked !== table.record.entries.length && botInterrupts(sitting, rows);
+    looked = table.record.entries.length;
+    if (interrupted || !own) {
       stale = true;
-      botActs(sitting, rows);
+      if (!interrupted) botActs(sitting, rows);
       continue;
     }
     if (stale) await showBoard(sitting);
@@ -49,15 +53,29 @@ function tellAll({ table, seat, screen }: Sitting, events: ReturnType<Table['act
   for (const event of events) screen.print(`  ${eventWords(table.rules.game, event, seat)}`);
 }
 
-/** Some bot that is asked something acts; standing questions are let be unless nobody else is asked. */
-function botActs(sitting: Sitting, rows: Waiting[]): void {
+function botAnswers(sitting: Sitting, rows: Waiting[]): boolean {
   const { table, seat, level } = sitting;
-  for (const row of rows.filter((one) => one.seat !== seat && !one.standing)) {
+  for (const row of rows.filter((one) => one.seat !== seat)) {
     const thought = { level, seed: table.record.seed, now: () => performance.now() };
     const action = think(table.rules, table.state, row.seat, row.question, thought);
-    if (action) return tellAll(sitting, table.act(action));
+    if (action === null) continue;
+    tellAll(sitting, table.act(action));
+    return true;
   }
-  throw new Error(`${table.rules.game.id}: nobody acts`);
+  return false;
+}
+
+/** A bot may use a question that stands open, once for everything that happens. */
+const botInterrupts = (sitting: Sitting, rows: Waiting[]): boolean =>
+  botAnswers(
+    sitting,
+    rows.filter((row) => row.standing),
+  );
+
+/** A bot that is waited for acts. */
+function botActs(sitting: Sitting, rows: Waiting[]): void {
+  const waited = rows.filter((row) => !row.standing);
+  if (!botAnswers(sitting, waited)) throw new Error(`${sitting.table.rules.game.id}: nobody acts`);
 }
 
 /** One question to the person, with as many tries as it takes. */

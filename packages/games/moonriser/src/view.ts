@@ -1,7 +1,7 @@
 import { type Seat, seen, type Zone } from '@orrery/kernel';
 import { PIECES, SIGNS } from './content/pieces.ts';
 import { backOf, designOf, tileId } from './content/set.ts';
-import { freeFields, groundOf, whatIs } from './rules/board.ts';
+import { BLACK, freeFields, groundOf, whatIs } from './rules/board.ts';
 import { slotOf } from './rules/ground.ts';
 import { discountOf, incomeOf, ratesOf } from './rules/income.ts';
 import { scoreOf } from './score.ts';
@@ -46,7 +46,7 @@ function seenField({ board }: State, field: number): SeenField {
     r: r[field] as number,
     piece: PIECES[board.pieces[slotOf(field)] as number]?.id as string,
     sign: SIGNS[board.signs[field] as number] as Sign | null,
-    black: what === -2,
+    black: what === BLACK,
     tile:
       what < 0
         ? null

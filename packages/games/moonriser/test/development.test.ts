@@ -187,6 +187,32 @@ describe('development', () => {
   });
 });
 
+describe('the development question', () => {
+  it('lists what can be placed where at what cost, and says of everything else what is missing', () => {
+    const t = scene({
+      tokens: [purse(2)],
+      hands: [['B11.1', 'A10.1'], []],
+      supply: [],
+      tiles: [['B07.1', '1,0', 0, 0]],
+    });
+    const [dome, metropolis, upgrades] = t.prompt(0, 'place').pieces;
+    expect(dome?.cells.map(({ cell }) => cell)).toContain('1,-1');
+    expect(dome?.cells.map(({ cell }) => cell)).not.toContain('3,-2');
+    expect(dome?.cells[0]?.data).toEqual({ green: 2, red: 0, blue: 0, distance: 0, extra: 0, sign: null });
+    expect(dome?.why).toBe(undefined);
+    expect(metropolis).toMatchObject({
+      id: 'A10.1',
+      cells: [],
+      why: { reason: 'too-few-tokens', params: { colour: 'green', need: 4, have: 2 } },
+    });
+    expect(upgrades).toMatchObject({
+      id: 'upgrade',
+      cells: [],
+      why: { reason: 'too-few-tokens', params: { short: 1 } },
+    });
+  });
+});
+
 describe('the Main base upgrade', () => {
   it('MR-099 MR-100 MR-101 the n-th costs n blue and n green, and each adds one of both', () => {
     const t = scene({ tokens: [purse(6, 4, 6)] });

@@ -1,6 +1,6 @@
 import type { Result } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { emptyDirection, FACES, faceOf, isBase, TILE_COUNT, tileNamed } from '../src/content/set.ts';
+import { emptyDirection, faceOf, isBase, TILE_COUNT, tileNamed } from '../src/content/set.ts';
 import type { Score } from '../src/index.ts';
 import { GROUNDS } from '../src/rules/ground.ts';
 import { couldTake } from '../src/rules/placing.ts';
@@ -99,7 +99,7 @@ describe('the end', () => {
     const t = lastField({
       tokens: [purse(9, 9, 9), purse()],
       hands: [['B11.1', 'B07.1', 'B07.2', 'B07.3', 'B07.4'], []],
-      tiles: [['A09.1', '-1,0', 1, 0, 1]],
+      tiles: [['A09.1', '0,-1', 1, 0, 1]],
     });
     t.say(0, place('B11.1', '1,0'));
     t.say(0, null);
@@ -132,7 +132,7 @@ describe('the end', () => {
     const t = lastField({
       tokens: [purse(9), purse(3, 3, 3)],
       hands: [['B11.1'], ['B07.1', 'B07.2', 'B07.3', 'B07.4']],
-      tiles: [['A09.1', '6,-2', 1, 1, 1]],
+      tiles: [['A09.1', '6,-2', 0, 1, 1]],
     });
     expect(t.view(0).players[1].rates).toEqual({ token: 2, yellow: 3 });
     t.say(0, place('B11.1', '1,0'));
@@ -236,7 +236,7 @@ describe('classification', () => {
     const t = scene({ tokens: [purse(0, 0, 0, 3), purse(0, 0, 0, 3)] });
     for (let i = 0; i < 3; i++) endRound(t);
     expect(result(t)).toMatchObject({ scores: [3, 3], places: [1, 1], winners: [0, 1], reason: 'stall' });
-    const detail = result(t).detail as { scores: Score[]; history: number[][] };
+    const detail = result(t).detail as unknown as { scores: Score[]; history: number[][] };
     expect(detail.scores[0]).toEqual({ value: 0, links: 0, neighbourhoods: 0, yellow: 3, total: 3 });
     expect(detail.history).toEqual([
       [3, 3],
@@ -244,7 +244,6 @@ describe('classification', () => {
       [3, 3],
       [3, 3],
     ]);
-    expect(FACES.length).toBe(25);
   });
 });
 

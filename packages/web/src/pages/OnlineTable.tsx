@@ -1,7 +1,7 @@
 import { findGame } from '@orrery/games';
 import { cleanName, MAX_NAME, type MatchSummary } from '@orrery/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { Button, Glass, SeatMark } from '../look/index.ts';
 import type { Play } from '../play/play.ts';
 import { TableScreen } from '../play/TableScreen.tsx';
@@ -13,6 +13,7 @@ import type { TableClient } from '../table/client.ts';
 import { api, keepToken, problemWords, tokenOf } from '../table/online.ts';
 import { remoteTable } from '../table/remote.ts';
 import { saveSpine } from '../table/store.ts';
+import { saveFile } from './files.ts';
 import s from './online.module.css';
 import { useKit } from './useKit.ts';
 
@@ -133,6 +134,7 @@ function Seated({ id, token }: { id: string; token: string | null }) {
 function Open({ client, id }: { client: TableClient; id: string }) {
   const table = useTable(client);
   const unpacked = useKit(table.game);
+  const navigate = useNavigate();
   useTitle(unpacked && !(unpacked instanceof Error) ? unpacked.game.name : 'Table');
   const round = table.progress?.round ?? 1;
   const over = table.result !== null;
@@ -163,12 +165,19 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   if (!unpacked || table.view === null) {
     return <Loading what={table.status === 'offline' ? 'The server cannot be reached; trying again' : 'Connecting'} />;
   }
+  async function exportRecord() {
+    const record = await api.record(id);
+    saveFile(`${table.game}-${id}.json`, { ...record, seated: table.seats });
+  }
+
   return (
     <TableScreen
       client={client}
       game={unpacked.game}
       kit={unpacked.kit}
       extra={(play) => <Invite play={play} />}
+      onRematch={() => navigate(`/new/${table.game}`)}
+      onExport={over ? () => void exportRecord() : undefined}
       replayAt={`/replay/${id}?online=1`}
     />
   );

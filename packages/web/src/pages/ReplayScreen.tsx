@@ -68,10 +68,11 @@ export function ReplayScreen({ reel, onExport }: { reel: Reel; onExport: () => v
       }))
       .filter((entry) => entry.text !== null)
       .reverse(),
-    idle: 'Replay',
+    idle: 'The table is set.',
     toast,
   };
-  const newest = play.log[0]?.text ?? 'The table is set.';
+  const newest = String(play.log[0]?.text ?? play.idle);
+  play.idle = newest;
 
   const controls = (
     <Glass className={s.controls} aria-label="Replay">

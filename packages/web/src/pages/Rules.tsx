@@ -1,25 +1,12 @@
 import { findGame } from '@orrery/games';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Chapter, Guide } from '../games/kit.ts';
+import type { Guide } from '../games/kit.ts';
 import { boxOf } from '../games/shelf.ts';
 import { Loading, NotFound } from '../shell/Messages.tsx';
 import { Page } from '../shell/Page.tsx';
 import s from './rules.module.css';
-
-const plain = (text: string) => text.replaceAll('*', '').toLowerCase();
-
-/** Chapters with the paragraphs in which every word occurs; a title that matches keeps its whole chapter. */
-export function found(chapters: readonly Chapter[], query: string): Chapter[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...chapters];
-  const hit = (text: string) => words.every((word) => plain(text).includes(word));
-  return chapters.flatMap((chapter) => {
-    if (hit(chapter.title)) return [chapter];
-    const text = chapter.text.filter((paragraph) => hit(paragraph));
-    return text.length > 0 ? [{ id: chapter.id, title: chapter.title, text }] : [];
-  });
-}
+import { found } from './search.ts';
 
 /** Stresses what stands between asterisks, and marks what was searched. */
 function Prose({ text, query }: { text: string; query: string }) {

@@ -181,7 +181,7 @@ function ChairRow(props: {
         <input
           type="text"
           aria-label={`Name on seat ${seat + 1}`}
-          placeholder={chair.who === 'me' ? `Your name (${DEFAULT_NAME})` : `Player ${seat + 1}`}
+          placeholder={chair.who === 'me' ? DEFAULT_NAME : `Player ${seat + 1}`}
           maxLength={MAX_NAME}
           autoComplete="nickname"
           value={chair.name}

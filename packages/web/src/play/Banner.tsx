@@ -27,7 +27,9 @@ export function Banner({ client, play }: { client: TableClient; play: Play }) {
         ? 'Connecting…'
         : table.status === 'watching'
           ? 'This table is open in another tab. Close it there to play on here.'
-          : null;
+          : table.status === 'live' && table.problem
+            ? play.words.refusal(table.problem)
+            : null;
   if (!text) return null;
   return (
     <Glass as="div" className={s.banner} role="status">

@@ -8,7 +8,7 @@ import { Banner } from './Banner.tsx';
 import { Curtain, nextViewer } from './Curtain.tsx';
 import { EndScreen } from './EndScreen.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
-import { useKeys } from './keys.ts';
+import { useFreeKeys, useKeys } from './keys.ts';
 import { Menu } from './Menu.tsx';
 import { Recap } from './Recap.tsx';
 import { useEvents } from './useEvents.ts';
@@ -62,6 +62,7 @@ export function TableScreen(props: TableScreenProps) {
     const refusal = await client.undo(me);
     if (refusal) toast(words.refusal(refusal));
   }
+  useFreeKeys();
   useKeys({ Z: () => void undo(), '?': () => setOpen('help'), M: () => setOpen('menu') });
 
   const buttons = (

@@ -31,6 +31,22 @@ export function useKeys(keys: Record<string, () => void>): void {
   }, []);
 }
 
+/** After a click with the mouse, Enter and Space are the table's again and not the clicked button's. */
+export function useFreeKeys(): void {
+  useEffect(() => {
+    function letGo() {
+      const held = document.activeElement;
+      if (held instanceof HTMLElement && held.matches('button') && !held.matches(':focus-visible')) held.blur();
+    }
+    addEventListener('pointerup', letGo);
+    addEventListener('click', letGo);
+    return () => {
+      removeEventListener('pointerup', letGo);
+      removeEventListener('click', letGo);
+    };
+  }, []);
+}
+
 /** The keys of a row of buttons: each button's hint is its key. */
 export function keysOf(actions: readonly ActionItem[]): Record<string, () => void> {
   const keys: Record<string, () => void> = {};

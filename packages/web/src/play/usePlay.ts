@@ -21,6 +21,7 @@ function idleWords(table: Snapshot, nameOf: (seat: number) => string): string {
   if (table.status === 'watching') return 'You are watching: this table is open in another tab.';
   const waited = [...new Set(table.waiting.filter((row) => !row.standing).map((row) => row.seat))];
   if (waited.length === 0) return 'One moment…';
+  if (waited.some((seat) => table.seats[seat]?.kind === 'open')) return 'Waiting for a friend to take the open seat.';
   const names = waited.map(nameOf);
   if (waited.every((seat) => table.seats[seat]?.kind === 'bot')) return `${names.join(' and ')} is thinking…`;
   return `Waiting for ${names.join(' and ')}.`;

@@ -29,6 +29,7 @@ const HOUSE: Messages = {
   'bad-state': 'This save is damaged at {path}: expected {expected}.',
   'other-version': 'This record was made with another version of the rules, so it cannot be stepped through.',
   broken: 'Something broke on our side: {message}',
+  'not-kept': 'This device does not let us save the table. It lasts as long as this tab is open.',
   unavailable: 'The server cannot be reached. It will be tried again.',
   'undo-asked': 'The other players are asked whether you may take it back.',
 };

@@ -17,11 +17,14 @@ export function Dialog({ title, onClose, children, foot, wide }: DialogProps) {
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
+    // The window itself is read first; nothing in it looks chosen yet.
+    dialog?.focus();
     return () => dialog?.close();
   }, []);
   return (
     <dialog
       ref={ref}
+      tabIndex={-1}
       className={s.dialog}
       data-wide={wide || undefined}
       aria-label={title}

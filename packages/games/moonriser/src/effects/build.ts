@@ -1,7 +1,7 @@
 import { type Seat, tell } from '@orrery/kernel';
 import { designOf, emptyDirection, faceOf, isBase, TILE_COUNT, tileId } from '../content/set.ts';
 import { FREE, groundOf, lay, whatIs } from '../rules/board.ts';
-import { type Cost, pay, placementCost, upgradeCost } from '../rules/cost.ts';
+import { costData, pay, placementCost, upgradeCost } from '../rules/cost.ts';
 import { linksAt } from '../rules/links.ts';
 import { neighbourhoodsAt } from '../rules/neighbourhoods.ts';
 import { couldTake, sourceOf } from '../rules/placing.ts';
@@ -14,8 +14,6 @@ function countAction(s: State): void {
   s.actions++;
   s.developed = true;
 }
-
-const costData = ({ total, distance, extra, sign }: Cost) => ({ ...total, distance, extra, sign });
 
 /** Places a tile that may be placed: sign, payment, tile, empty space, and the supply moves up. */
 export function place(s: State, seat: Seat, tile: number, field: number, rotation: number): void {

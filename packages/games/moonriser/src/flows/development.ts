@@ -1,8 +1,8 @@
-import { below, int, type Placement, type Rng, type Seat, say } from '@orrery/kernel';
+import { below, int, type Placement, type Refusal, type Rng, type Seat, say, type Verdict } from '@orrery/kernel';
 import { designOf, tileId, tileNamed } from '../content/set.ts';
 import { place, upgrade } from '../effects/build.ts';
 import { groundOf, isFree } from '../rules/board.ts';
-import { placementCost, upgradeCost } from '../rules/cost.ts';
+import { type Cost, costData, placementCost, upgradeCost } from '../rules/cost.ts';
 import { canPlace, canUpgrade, mayDevelop, UPGRADE } from '../rules/placing.ts';
 import { flow, playerOf, type State } from '../state.ts';
 
@@ -43,26 +43,42 @@ export const development = flow(
   },
 );
 
-/** Everything a seat could do now, tile by tile, then upgrades. */
+/** Everything a seat could do now, tile by tile, then upgrades; where nothing can be done, what comes nearest to it. */
 function pieces(s: State, seat: Seat) {
-  const { ids } = groundOf(s.board);
-  const tiles = [...playerOf(s, seat).hand.cards, ...s.supply.cards].map((tile) => ({
-    id: tileId(tile),
-    text: say(`tile-${designOf(tile).id}`),
-    cells: ids.flatMap((cell, field) => {
-      const rotations = ROTATIONS.filter((rotation) => canPlace(s, seat, tile, field, rotation) === true);
-      return rotations.length > 0 ? [{ cell, rotations, data: placementCost(s, seat, tile, field) as never }] : [];
+  const tiles = [...playerOf(s, seat).hand.cards, ...s.supply.cards].map((tile) =>
+    piece(s, tileId(tile), `tile-${designOf(tile).id}`, ROTATIONS, {
+      judge: (field, rotation) => canPlace(s, seat, tile, field, rotation),
+      cost: (field) => placementCost(s, seat, tile, field),
     }),
-  }));
-  const upgrades = {
-    id: UPGRADE,
-    text: say('upgrade'),
-    cells: ids.flatMap((cell, field) =>
-      canUpgrade(s, seat, field) === true ? [{ cell, rotations: [0], data: upgradeCost(s, field) as never }] : [],
-    ),
-  };
+  );
+  const upgrades = piece(s, UPGRADE, 'upgrade', [0], {
+    judge: (field) => canUpgrade(s, seat, field),
+    cost: (field) => upgradeCost(s, field),
+  });
   return [...tiles, upgrades];
 }
+
+interface Rule {
+  judge(field: number, rotation: number): Verdict;
+  cost(field: number): Cost;
+}
+
+/** One piece of the question: where it may go, or the refusal that is nearest to being none. */
+function piece(s: State, id: string, text: string, turns: readonly number[], { judge, cost }: Rule) {
+  let nearest: Refusal | null = null;
+  const cells = groundOf(s.board).ids.flatMap((cell, field) => {
+    const rotations = turns.filter((rotation) => {
+      const verdict = judge(field, rotation);
+      if (verdict !== true && (nearest === null || missing(verdict) < missing(nearest))) nearest = verdict;
+      return verdict === true;
+    });
+    return rotations.length > 0 ? [{ cell, rotations, data: costData(cost(field)) }] : [];
+  });
+  return { id, text: say(text), cells, ...(cells.length === 0 && nearest !== null ? { why: nearest as Refusal } : {}) };
+}
+
+/** How many tokens a refusal is about; more than any where it is about something else. */
+const missing = ({ params }: Refusal): number => (typeof params.short === 'number' ? params.short : 1000);
 
 /** How many random tries a sampled action gets before it is a pass. */
 const TRIES = 12;

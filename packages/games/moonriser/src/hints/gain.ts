@@ -12,13 +12,13 @@ import {
 } from '../content/set.ts';
 import { type Board, FREE, factor, groundOf, nextTo, ownerOf, upgradesOf, whatIs } from '../rules/board.ts';
 import { covers, placementCost, upgradeCost } from '../rules/cost.ts';
-import { addTileIncome } from '../rules/income.ts';
+import { addTileIncome, incomeOf, ratesOf } from '../rules/income.ts';
 import { countLinks, linkedAcross } from '../rules/links.ts';
 import { countNeighbourhoods, neighbourhoodAt } from '../rules/neighbourhoods.ts';
 import { canUpgrade, fits, UPGRADE } from '../rules/placing.ts';
 import type { Colour } from '../seen.ts';
 import { playerOf, type State } from '../state.ts';
-import { incomeWorth, roundsLeft, tokensWorth } from './worth.ts';
+import { incomeWorth, roundsLeft, tokensWorth, tradeWorth } from './worth.ts';
 
 /** A development action and how much it seems to bring. */
 export interface Idea {
@@ -61,10 +61,15 @@ export function fieldGain(b: Board, seat: Seat, tile: number, field: number, rot
   b.what[field] = FREE;
   b.owner[field] = -1;
   b.rotation[field] = 0;
+  return points + incomeWorth(income, rounds) + standing(b, seat, tile, rounds) - wasted(b, face, field, rotation);
+}
+
+/** What the standing signs of a tile are worth to a colony as it is. */
+function standing(b: Board, seat: Seat, tile: number, rounds: number): number {
   const { discount, advantage } = designOf(tile);
-  return (
-    points + incomeWorth(income, rounds) + (discount + advantage) * 0.25 * rounds - wasted(b, face, field, rotation)
-  );
+  if (advantage === 0) return discount * 0.25 * rounds;
+  const better = ratesOf(b, seat).yellow === 4 ? 3 : 4;
+  return tradeWorth(incomeOf(b, seat), { yellow: better }, rounds) + 0.1 * rounds;
 }
 
 /** An empty space uses up a field, unless it is one that is black already. */
@@ -99,8 +104,7 @@ export function upgradeIdea(s: State, seat: Seat, field: number, rounds: number)
     income.green = 0;
     income.blue = 0;
     addTileIncome(b, field, income);
-    const { value, discount, advantage } = designOf(tile);
-    points += value + countLinks(b, field) + (discount + advantage) * 0.25 * rounds;
+    points += designOf(tile).value + countLinks(b, field) + standing(b, seat, tile, rounds);
   }
   const gain = points + incomeWorth(income, rounds) - tokensWorth(upgradeCost(s, field).total, 1);
   return { answer: { piece: UPGRADE, cell: groundOf(b).ids[field] as string, rotation: 0 }, gain };

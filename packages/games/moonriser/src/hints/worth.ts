@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import { COLOURS, designOf } from '../content/set.ts';
 import { freeFields } from '../rules/board.ts';
-import { incomeOf } from '../rules/income.ts';
+import { incomeOf, ratesOf } from '../rules/income.ts';
 import { scoreOf } from '../score.ts';
 import type { Colour, Income } from '../seen.ts';
 import { playerOf, type State } from '../state.ts';
@@ -43,12 +43,17 @@ export function tokensWorth(tokens: Income, rounds: number): number {
   return worth;
 }
 
+/** What a better rate is worth: some of what is made goes to Earth, and three buy what four did. */
+export function tradeWorth(income: Income, rates: { yellow: number }, rounds: number): number {
+  return (4 - rates.yellow) * 0.05 * (income.green + income.red + income.blue) * stream(rounds);
+}
+
 /** What a tile in the hand promises: its value, its bonus and its links, less its price. */
 export function tilePromise(tile: number, rounds: number): number {
   const { value, price, bonus, edges, discount, advantage } = designOf(tile);
   const links = edges.filter((mark) => mark !== null && mark !== 'empty').length;
   const sure = bonus.filter((line) => line.per === null).length;
-  const made = (sure * 0.38 + Math.min(links, 2) * 0.2 + (discount + advantage) * 0.4) * Math.min(rounds, 8);
+  const made = (sure * 0.38 + Math.min(links, 2) * 0.2 + discount * 0.4 + advantage * 0.75) * Math.min(rounds, 8);
   return value + made - tokensWorth(price, 1) - (edges.includes('empty') ? 0.4 : 0);
 }
 
@@ -58,11 +63,13 @@ export function prospects(s: State, seat: Seat): number {
   const rounds = roundsLeft(s);
   const score = scoreOf(s.board, seat, tokens.yellow).total;
   if (s.result !== null) return score;
+  const income = incomeOf(s.board, seat);
   let promise = 0;
   for (const tile of hand.cards) promise += Math.max(0.1, tilePromise(tile, rounds)) * 0.3;
   return (
     score +
-    incomeWorth(incomeOf(s.board, seat), rounds) +
+    incomeWorth(income, rounds) +
+    tradeWorth(income, ratesOf(s.board, seat), rounds) +
     tokensWorth(tokens, rounds) +
     (rounds < 1 ? 0 : Math.min(promise, 6))
   );

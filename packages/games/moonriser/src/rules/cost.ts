@@ -17,6 +17,9 @@ export interface Cost {
   total: Income;
 }
 
+/** A cost for the log and for prompts: what is paid in all, and how much of the red is for what. */
+export const costData = ({ total, distance, extra, sign }: Cost) => ({ ...total, distance, extra, sign });
+
 /** Fields skipped between a colony and a field: the shortest way over the board, less one (MR-147). */
 export function skippedFields(b: Board, seat: Seat, field: number): number {
   const { distance, size } = groundOf(b);

@@ -127,7 +127,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
       onInspect={(cell) => {
         setLooked(null);
         setHovered(cell);
-        if (phone) setTab('look');
+        if (phone) setTab('hand');
       }}
       onRotate={building.rotate}
       onPull={(cell) => building.legal.has(cell) && cell !== building.cell && building.aim(cell)}
@@ -206,7 +206,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
           <Sheet
             active={tab}
             onTab={setTab}
-            sentence={controls ? 'Replay' : sentence}
+            sentence={sentence}
             detail={controls ? null : detail}
             tabs={[
               { id: 'act', label: 'Act', icon: 'act', content: act },

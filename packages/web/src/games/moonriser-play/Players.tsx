@@ -8,6 +8,9 @@ function standing(play: Play, view: MoonriserView, seat: number): string {
   const info = play.table.seats[seat];
   const bot = info?.kind === 'bot' ? `${info.level} bot` : info?.kind === 'open' ? 'nobody yet' : '';
   const away = info?.kind === 'human' && !info.connected ? 'away' : '';
+  if (play.table.viewer === seat && play.table.mySeats.includes(seat)) {
+    return view.turn === seat ? 'your turn' : 'you';
+  }
   if (view.turn === seat) return ['on turn', bot, away].filter(Boolean).join(' · ');
   return [bot, away].filter(Boolean).join(' · ');
 }

@@ -43,6 +43,8 @@ export interface Surroundings {
 export interface Host {
   saved(): SavedTable;
   readonly state: Core;
+  /** Whether the latest move could be written down; a full disk or a private window may prevent it. */
+  readonly kept: boolean;
   mayUndo(seat: Seat): Snapshot['undo'];
   act(action: Action): Promise<void>;
   why(action: Action): Refusal | null;
@@ -97,6 +99,7 @@ export function hostOf(rules: Rules, start: SavedTable, around: Surroundings): H
   let version = 0;
   let closed = false;
   let driving = false;
+  let kept = true;
   // Bots that let a standing question be are not asked again until something has changed.
   let declined = new Set<string>();
 
@@ -111,7 +114,11 @@ export function hostOf(rules: Rules, start: SavedTable, around: Surroundings): H
     version++;
     declined = new Set();
     // Written before it is shown: what a player has seen is never lost.
-    await around.save(saved(), spineOf(rules, start, table.state, around.now()));
+    const written = around.save(saved(), spineOf(rules, start, table.state, around.now()));
+    kept = await written.then(
+      () => true,
+      () => false,
+    );
     around.publish();
     void drive();
   }
@@ -122,6 +129,15 @@ export function hostOf(rules: Rules, start: SavedTable, around: Surroundings): H
     const rows = rules.waiting(table.state).filter((row) => isBot(row.seat));
     const open = rows.filter((row) => !row.standing || !declined.has(`${row.seat} ${row.question}`));
     return open.find((row) => !row.standing) ?? open[0] ?? null;
+  }
+
+  /** A bot that breaks must not hold the table up: then any legal answer will do. */
+  async function think(thought: Thought): Promise<Action | null> {
+    try {
+      return await around.think(thought);
+    } catch {
+      return rules.legal(table.state, thought.seat, thought.question).actions[0] ?? null;
+    }
   }
 
   async function drive(): Promise<void> {
@@ -136,7 +152,7 @@ export function hostOf(rules: Rules, start: SavedTable, around: Surroundings): H
         const level = start.seats[row.seat]?.level ?? 'easy';
         const { seat, question } = row;
         const seed = `${start.record.seed}/${seat}/${table.record.entries.length}`;
-        const action = await around.think({ game: start.game, state: table.state, seat, question, level, seed });
+        const action = await think({ game: start.game, state: table.state, seat, question, level, seed });
         if (!closed && seen === version) await around.pause(began);
         if (closed || seen !== version) continue;
         if (action) await apply({ kind: 'act', action });
@@ -158,6 +174,9 @@ export function hostOf(rules: Rules, start: SavedTable, around: Surroundings): H
 
   return {
     saved,
+    get kept() {
+      return kept;
+    },
     get state() {
       return table.state;
     },

@@ -28,7 +28,8 @@ function publish(): void {
   if (viewer === undefined) viewer = saved.mySeats.length === 1 ? (saved.mySeats[0] as Seat) : null;
   const state = host ? host.state : load(rules, saved.record.snapshot);
   const undo = host ? (viewer === null ? { reason: 'nothing-to-undo' } : host.mayUndo(viewer)) : null;
-  say({ snapshot: snapshotOf(rules, saved, state, viewer, undo) });
+  const problem = host && !host.kept ? refuse('not-kept') : null;
+  say({ snapshot: { ...snapshotOf(rules, saved, state, viewer, undo), problem } });
   if (host) channel?.postMessage({ saved });
 }
 

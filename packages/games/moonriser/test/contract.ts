@@ -1,0 +1,38 @@
+import type { Json } from '@orrery/kernel';
+import { describeContract } from '@orrery/testing';
+import { describe, expect, it } from 'vitest';
+import { game } from '../src/index.ts';
+
+/** Random games for each number of players: many where the machine has time for it, some everywhere else. */
+const GAMES = process.env.CI ? 300 : 18;
+
+/** Refusals that answers near a legal one run into sooner or later. */
+const REASONS = [
+  'too-few-tokens',
+  'field-taken',
+  'empty-space-off-board',
+  'empty-space-taken',
+  'no-such-field',
+  'bad-rotation',
+  'tile-not-at-hand',
+  'base-first',
+  'wrong-count',
+  'tile-not-among',
+  'negative',
+  'no-such-pile',
+  'no-such-trade',
+];
+
+/** The contract of the house, over games of one number of players shared out among its setups. */
+export function keepsContract(seats: number, setups: readonly Json[]): void {
+  describeContract(
+    { describe, it, expect },
+    game,
+    setups.map((options) => ({ seats, options })),
+    {
+      games: Math.ceil(GAMES / setups.length),
+      full: 1,
+      expected: { reasons: REASONS },
+    },
+  );
+}

@@ -1,0 +1,147 @@
+import { rulesOf, seeded } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { tileId } from '../src/content/set.ts';
+import { game, type MoonriserView, previewPlacement, previewUpgrade, whyNot } from '../src/index.ts';
+import { boardOf } from '../src/preview.ts';
+import { incomeOf } from '../src/rules/income.ts';
+import type { State } from '../src/state.ts';
+import { place, purse, scene, upgrade } from './scene.ts';
+
+const rules = rulesOf(game);
+
+/** Positions in the middle of random games, each at a placing question. */
+function* positions(): Generator<{ s: State; seat: number; question: string }> {
+  for (let i = 0; i < 12; i++) {
+    const rng = seeded(`walk ${i}`);
+    const s = rules.begin(2 + (i % 3), {}, `preview ${i}`);
+    for (let step = 0; rules.advance(s, rng); step++) {
+      const [row] = rules.waiting(s);
+      if (row && (row.step === 'act' || row.step === 'place') && step % 7 === 0)
+        yield { s, seat: row.seat, question: row.question };
+    }
+  }
+}
+
+describe('previews from a view alone', () => {
+  it('agree with the rules about what is allowed, and why not', () => {
+    const rng = seeded('probes');
+    const reasons = new Set<string>();
+    let allowed = 0;
+    for (const { s, seat, question } of positions()) {
+      const view = game.view(s, seat) as MoonriserView;
+      const pieces = [
+        'upgrade',
+        'BASE',
+        'B01.1',
+        ...view.supply.map((tile) => tile.id),
+        ...(s.players[seat]?.hand.cards ?? []).map(tileId),
+      ];
+      for (let i = 0; i < 30; i++) {
+        const piece = pieces[Math.floor((rng[0] as number) % pieces.length)] as string;
+        const cell = view.fields[(rng[1] as number) % view.fields.length]?.id as string;
+        const rotation = piece === 'upgrade' ? 0 : (rng[2] as number) % 6;
+        rng.splice(0, 4, ...seeded(`${rng[0]} ${i}`));
+        if ((piece === 'BASE') !== (s.phase === 'bases')) continue;
+        const answer = { piece, cell, rotation };
+        const refusal = rules.why(s, { seat, question, n: s.counts[seat] as number, answer });
+        expect(whyNot(view, seat, answer)).toEqual(refusal);
+        expect(previewPlacement(view, seat, answer).verdict).toEqual(refusal ?? true);
+        if (refusal) reasons.add(refusal.reason);
+        else allowed++;
+      }
+    }
+    expect(allowed).toBeGreaterThan(100);
+    for (const reason of ['too-few-tokens', 'field-taken', 'empty-space-taken', 'tile-not-at-hand', 'not-your-tile']) {
+      expect(reasons).toContain(reason);
+    }
+  });
+
+  it('tell what playing then does to tokens, income, score and board', () => {
+    let played = 0;
+    for (const { s, seat, question } of positions()) {
+      if (s.phase !== 'development') continue;
+      const view = game.view(s, seat) as MoonriserView;
+      const { actions } = rules.legal(s, seat, question);
+      for (const action of actions.filter((_action, i) => i % 50 === 0)) {
+        if (action.answer === null) continue;
+        const answer = action.answer as { piece: string; cell: string; rotation: number };
+        const told = previewPlacement(view, seat, answer);
+        const next = rules.copy(s);
+        const events: any[] = [];
+        rules.play(next, action, (event) => events.push(event));
+        const after = game.view(next, seat) as MoonriserView;
+        const [before, now] = [view.players[seat], after.players[seat]];
+        expect(told.incomeBefore).toEqual(before?.income);
+        expect(told.incomeAfter).toEqual(now?.income);
+        expect(told.scoreBefore).toEqual(before?.score);
+        expect(told.scoreAfter).toEqual(now?.score);
+        const [event] = events.filter(({ type }) => type === 'placed' || type === 'upgraded');
+        const { green, red, blue } = told.cost?.total ?? { green: -1, red: -1, blue: -1 };
+        expect(event.data.cost).toEqual({
+          green,
+          red,
+          blue,
+          distance: told.cost?.distance,
+          extra: told.cost?.extra,
+          sign: told.cost?.sign,
+        });
+        expect(told.black).toBe(event.data.black ?? null);
+        expect(told.newLinks).toEqual(event.data.links ?? []);
+        expect(told.newNeighbourhoods).toEqual(event.data.neighbourhoods ?? []);
+        played++;
+      }
+    }
+    expect(played).toBeGreaterThan(100);
+  });
+
+  it('show what an unaffordable tile would bring, and nothing for one that does not fit', () => {
+    const t = scene({ tokens: [purse()], hands: [['B11.1', 'B12.1'], []] });
+    const view = t.view(0) as MoonriserView;
+    const dear = previewPlacement(view, 0, place('B11.1', '1,0'));
+    expect(dear.verdict).toMatchObject({ reason: 'too-few-tokens' });
+    expect([dear.scoreBefore.total, dear.scoreAfter.total, dear.incomeAfter.blue]).toEqual([0, 2, 2]);
+    expect(dear.cost).toEqual({
+      price: { green: 2, red: 0, blue: 0 },
+      distance: 0,
+      extra: 0,
+      sign: null,
+      total: { green: 2, red: 0, blue: 0 },
+    });
+    const off = previewPlacement(view, 0, place('B12.1', '-1,0', 0));
+    expect(off.verdict).toMatchObject({ reason: 'empty-space-off-board' });
+    expect([off.black, off.scoreAfter.total]).toEqual([null, 0]);
+    expect(previewPlacement(view, 0, place('B11.1', '99,99')).cost).toBe(null);
+    expect(previewPlacement(view, 0, place('nothing', '1,0')).verdict).toMatchObject({ reason: 'tile-not-at-hand' });
+  });
+
+  it('cover upgrades and bases', () => {
+    const t = scene({ tokens: [purse(1, 0, 1)] });
+    const view = t.view(0) as MoonriserView;
+    expect(previewUpgrade(view, 0, '0,0')).toMatchObject({
+      verdict: true,
+      incomeAfter: { green: 2, red: 0, blue: 2 },
+      cost: { total: { green: 1, blue: 1 } },
+    });
+    expect(previewPlacement(view, 0, upgrade('0,0'))).toEqual(previewUpgrade(view, 0, '0,0'));
+    expect(previewUpgrade(view, 0, '99,9').verdict).toMatchObject({ reason: 'no-such-field' });
+    expect(previewUpgrade(view, 0, '5,-1').verdict).toMatchObject({ reason: 'not-your-tile' });
+    const fresh = rules.begin(2, {}, 'base');
+    const [row] = rules.waiting(fresh);
+    const first = game.view(fresh, 0) as MoonriserView;
+    const cell = first.fields.find((field) => field.sign === null)?.id as string;
+    expect(previewPlacement(first, row?.seat as number, place('BASE', cell))).toMatchObject({
+      verdict: true,
+      incomeAfter: { green: 1, blue: 1 },
+    });
+  });
+
+  it('rebuild the board of any view, in whatever order its fields come', () => {
+    for (const { s, seat } of positions()) {
+      const view = game.view(s, seat) as MoonriserView;
+      const board = boardOf({ ...view, fields: view.fields.slice().reverse() });
+      expect(board.what).toEqual(s.board.what);
+      expect(incomeOf(board, seat)).toEqual(incomeOf(s.board, seat));
+    }
+    expect(() => boardOf({ fields: [] } as unknown as MoonriserView)).toThrow('no known layout');
+  });
+});

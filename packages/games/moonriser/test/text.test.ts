@@ -1,0 +1,68 @@
+import { type Event, phrase, rulesOf, seeded, told } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { DESIGNS, game, messages } from '../src/index.ts';
+
+const rules = rulesOf(game);
+
+describe('the words', () => {
+  it('there is a message for every event, and none leaves a gap open', () => {
+    const seen = new Set<string>();
+    for (let i = 0; i < 6; i++) {
+      const rng = seeded(`words ${i}`);
+      const events: Event[] = [];
+      const s = rules.begin(2 + (i % 3), {}, `words ${i}`, (event) => events.push(event));
+      for (let at = rules.next(s, rng); at !== null; at = rules.next(s, rng)) {
+        const seat = at.seats[0] as number;
+        rules.answer(s, at, seat, at.step.sample(s, at.frame.vars, seat, rng) as never, (event) => events.push(event));
+      }
+      for (const event of events) {
+        seen.add(event.type);
+        for (const viewer of [0, null]) {
+          const { data } = told(event, viewer);
+          const own = event.secret && viewer === 0 && (event.to & 1) !== 0;
+          const text = phrase(messages, { id: own ? `${event.type}.own` : event.type, params: data });
+          expect(text).toMatch(/^[A-Z0-9].* .*\.$/);
+          expect(text).not.toMatch(/null|undefined|\[object|\{/);
+        }
+      }
+      expect(messages[`over-${s.result?.reason}`]).toBeDefined();
+    }
+    for (const type of [
+      'placed',
+      'upgraded',
+      'produced',
+      'traded',
+      'tiles-exchanged',
+      'discarded',
+      'supply-moved',
+      'reshuffled',
+      'final-exchange',
+      'game-ended',
+    ]) {
+      expect(seen).toContain(type);
+    }
+  });
+
+  it('a refusal names what is missing', () => {
+    const params = { colour: 'red', need: 3, have: 1, short: 2 };
+    expect(phrase(messages, { id: 'too-few-tokens', params })).toBe(
+      'Needs 2 more red tokens: this costs 3 and you have 1.',
+    );
+    expect(phrase(messages, { id: 'too-few-tokens', params: { ...params, short: 1 } })).toMatch(/1 more red token:/);
+  });
+
+  it.each([
+    ['B01', '+1 green per helium link; needs an empty field beside it.'],
+    ['A01', '+1 blue per round; +1 green per lab link to a tile that has a link of kind helium.'],
+    ['A08', 'planning counts 1 blue more once you pay any.'],
+    ['A10', 'No bonus; worth its value.'],
+  ])('describes %s from its face', (id, text) => {
+    expect(messages[`about-${id}`]).toBe(text);
+  });
+
+  it('every tile and every phase has a name', () => {
+    for (const id of Object.keys(DESIGNS)) expect(messages[`tile-${id}`]).toBe(DESIGNS[id]?.name);
+    for (const phase of ['bases', 'opening', 'planning', 'development', 'production', 'over'])
+      expect(messages[`phase-${phase}`]).toBeTruthy();
+  });
+});

@@ -1,0 +1,15 @@
+import type { Chapter } from '../games/kit.ts';
+
+const plain = (text: string) => text.replaceAll('*', '').toLowerCase();
+
+/** Chapters with the paragraphs in which every word occurs; a title that matches keeps its whole chapter. */
+export function found(chapters: readonly Chapter[], query: string): Chapter[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...chapters];
+  const hit = (text: string) => words.every((word) => plain(text).includes(word));
+  return chapters.flatMap((chapter) => {
+    if (hit(chapter.title)) return [chapter];
+    const text = chapter.text.filter((paragraph) => hit(paragraph));
+    return text.length > 0 ? [{ id: chapter.id, title: chapter.title, text }] : [];
+  });
+}

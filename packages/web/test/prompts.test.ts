@@ -1,0 +1,54 @@
+import { type Prompt, say } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { answerOf, forcedAnswer, startOf, toggled } from '../src/prompts/draft.ts';
+
+const text = say('ask');
+const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+
+describe('a half-made answer', () => {
+  it('is an answer as soon as enough is picked', () => {
+    const prompt: Prompt = { kind: 'subset', text, items, min: 2, max: 2 };
+    expect(answerOf(prompt, { ...startOf(prompt), picked: ['a'] })).toBeNull();
+    expect(answerOf(prompt, { ...startOf(prompt), picked: ['a', 'b'] })).toEqual(['a', 'b']);
+  });
+
+  it('makes room for a new pick by letting the oldest go', () => {
+    expect(toggled(['a', 'b'], 'c', 2)).toEqual(['b', 'c']);
+    expect(toggled(['a', 'b'], 'a', 2)).toEqual(['b']);
+  });
+
+  it('starts an amount at its least and an order as it lies', () => {
+    expect(startOf({ kind: 'amount', text, min: 2, max: 5 }).amount).toBe(2);
+    expect(startOf({ kind: 'arrange', text, items }).order).toEqual(['a', 'b', 'c']);
+  });
+
+  it('gives out exactly as much as is asked', () => {
+    const prompt: Prompt = { kind: 'allocate', text, rows: items.map((row) => ({ ...row, max: 3 })), min: 3, max: 3 };
+    expect(answerOf(prompt, { ...startOf(prompt), rows: { a: 1, b: 1, c: 0 } })).toBeNull();
+    expect(answerOf(prompt, { ...startOf(prompt), rows: { a: 1, b: 1, c: 1 } })).toEqual({ a: 1, b: 1, c: 1 });
+  });
+
+  it('needs a piece and a cell to be placed', () => {
+    const prompt: Prompt = { kind: 'place', text, pieces: [{ id: 'p', cells: [{ cell: '0,0', rotations: [0] }] }] };
+    expect(answerOf(prompt, { ...startOf(prompt), piece: 'p' })).toBeNull();
+    expect(answerOf(prompt, { ...startOf(prompt), piece: 'p', cell: '0,0' })).toEqual({
+      piece: 'p',
+      cell: '0,0',
+      rotation: 0,
+    });
+  });
+});
+
+describe('a forced answer', () => {
+  it('is the only one that is open', () => {
+    const why = { reason: 'no', params: {}, rule: null };
+    expect(forcedAnswer({ kind: 'choose', text, options: [{ id: 'a', why }, { id: 'b' }] })).toBe('b');
+    expect(forcedAnswer({ kind: 'choose', text, options: [{ id: 'a' }, { id: 'b' }] })).toBeUndefined();
+    expect(forcedAnswer({ kind: 'amount', text, min: 1, max: 1 })).toBe(1);
+    expect(forcedAnswer({ kind: 'subset', text, items, min: 3, max: 3 })).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is never a pass: that is left to the player', () => {
+    expect(forcedAnswer({ kind: 'choose', text, pass: text, options: [] })).toBeUndefined();
+  });
+});

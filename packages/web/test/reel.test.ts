@@ -1,0 +1,62 @@
+import { findGame } from '@orrery/games';
+import { type Action, type Game, openTable, type Rules, rulesOf, seeded } from '@orrery/kernel';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { frameAt, openView, reelOf } from '../src/table/reel.ts';
+
+let rules: Rules;
+beforeAll(async () => {
+  rules = rulesOf((await findGame('moonriser')?.load()) as Game);
+});
+
+function record(steps: number) {
+  const table = openTable(rules, { seats: 2, options: {}, seed: 'reel' });
+  const rng = seeded('reel');
+  for (let i = 0; i < steps; i++) {
+    const row = rules.waiting(table.state)[0];
+    if (!row) break;
+    const { actions } = rules.legal(table.state, row.seat, row.question, rng);
+    table.act(actions[i % actions.length] as Action);
+  }
+  return table.record;
+}
+
+describe('a replay', () => {
+  it('has a frame for every entry, the last being the match as it stands', () => {
+    const played = record(40);
+    const reel = reelOf(rules, played, null);
+    expect(reel.states).toHaveLength(41);
+    expect(reel.states[40]).toEqual(played.snapshot.state);
+    expect(frameAt(reel, 40, 0).view).toEqual(rules.view(reel.states[40], 0));
+  });
+
+  it('shows every hand where it is open, and only the own from a seat', () => {
+    const reel = reelOf(rules, record(40), null);
+    const hands = (viewer: number | 'open' | null) =>
+      (frameAt(reel, 40, viewer).view as any).players.map((player: any) =>
+        player.hand.every((held: any) => held.tile !== null),
+      );
+    expect(hands('open')).toEqual([true, true]);
+    expect(hands(0)[0]).toBe(true);
+    expect(hands(0)[1]).toBe(false);
+  });
+
+  it('tells nothing ahead of its time', () => {
+    const reel = reelOf(rules, record(40), null);
+    expect(frameAt(reel, 3, null).log.length).toBeLessThan(frameAt(reel, 40, null).log.length);
+  });
+
+  it('refuses a record of other rules', () => {
+    expect(() => reelOf(rules, { ...record(2), version: 99 }, null)).toThrow('other-version');
+  });
+});
+
+describe('an open view', () => {
+  it('fills what one does not see with what another does', () => {
+    expect(
+      openView([
+        { a: null, b: [1, null] },
+        { a: 2, b: [5, 6] },
+      ]),
+    ).toEqual({ a: 2, b: [1, 6] });
+  });
+});
