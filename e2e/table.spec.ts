@@ -122,3 +122,10 @@ test('a table can be stepped through, saved as a file and opened from it', async
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await expect(page.getByText('This file is not a record of a match.')).toBeVisible();
 });
+
+test('tables and replays that are not there are explained', async ({ page }) => {
+  await page.goto('/play/none');
+  await expect(page.getByText('There is no such table on this device.')).toBeVisible();
+  await page.goto('/replay/none');
+  await expect(page.getByText('There is no such table on this device.')).toBeVisible();
+});

@@ -256,6 +256,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       });
     },
     withdraw(s, seat) {
+      if (s.out[seat] !== false) return false;
       for (const frame of framesOf(s.stack)) {
         if (frame.sealed === null) continue;
         for (const group of groupsOf(s, frame, machine.stepOf(frame) as AnyQuestion)) {

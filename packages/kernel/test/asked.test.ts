@@ -175,6 +175,7 @@ describe('sealed questions', () => {
     const t = play(toy([flow('main', {}, { bid: secret(() => pairs), over: finish })], { resign: () => {} }), 4);
     t.say(0, 4);
     t.table.apply({ kind: 'resign', seat: 0 });
+    expect(() => t.table.apply({ kind: 'withdraw', seat: 0 })).toThrow('nothing-to-undo');
     t.say(3, 6);
     expect(t.s.diary).toEqual(['[4,6,null,null]']);
     const u = play(toy([flow('main', {}, { bid: secret(() => [0, 1]), over: finish })], { resign: () => {} }));

@@ -13,6 +13,7 @@ import {
   type Rules,
   replay,
   type Seat,
+  seatsIn,
   seeded,
   standing,
   type Table,
@@ -273,9 +274,8 @@ function nextEntry(look: Look, table: Table): Entry {
     return { kind: 'expire', question: questionOf(pick(rng, open)) };
   }
   if (below(rng, 8) === 0) {
-    const sealed = framesOf(s.stack).flatMap((frame) =>
-      (frame.sealed ?? []).flatMap((entry, seat) => (entry ? [seat] : [])),
-    );
+    const isSealed = framesOf(s.stack).some((frame) => frame.sealed !== null);
+    const sealed = isSealed ? seatsIn(s).filter((seat) => rules.withdraw(rules.copy(s), seat)) : [];
     if (sealed.length > 0) return { kind: 'withdraw', seat: pick(rng, sealed) };
   }
   for (let tries = 0; tries < 1000; tries++) {
@@ -298,6 +298,5 @@ function randomAction(rules: Rules, s: any, look: Look): Action | null {
 }
 
 function retirement(look: Look, s: any): Entry {
-  const seats = s.out.flatMap((out: boolean, seat: Seat) => (out ? [] : [seat]));
-  return { kind: 'resign', seat: pick(look.rng, seats) };
+  return { kind: 'resign', seat: pick(look.rng, seatsIn(s)) };
 }

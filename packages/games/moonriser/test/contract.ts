@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../src/index.ts';
 
 /** Random games for each number of players: many where the machine has time for it, some everywhere else. */
-const GAMES = process.env.CI ? 300 : 18;
+const GAMES = process.env.CI ? 300 : 30;
 
 /** Refusals that answers near a legal one run into sooner or later. */
 const REASONS = [

@@ -84,6 +84,13 @@ describe('neighbourhoods', () => {
     expect(t.view(0).players[0].income.green).toBe(2);
   });
 
+  it.each([[[1, 0, 0]], [[0, 1, 0]], [[0, 0, 1]], [[0, 1, 2]]])(
+    'MR-182 owned by %j it makes no token for anybody',
+    (owners) => {
+      for (const seat of [0, 1, 2]) expect(made(trio('red', owners), seat)).toEqual({ green: 0, red: 0, blue: 0 });
+    },
+  );
+
   it('MR-182 MR-183 with two owners it makes no token, and each tile scores for its owner with its own upgrade', () => {
     const mixed = trio('blue', [0, 0, 1], [1, 0, 1]);
     expect([made(mixed, 0), made(mixed, 1)]).toEqual([

@@ -1,4 +1,4 @@
-import type { Json, Messages, Option, Text, Told } from '@orrery/kernel';
+import type { Json, Messages, Text, Told } from '@orrery/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { Play } from '../play/play.ts';
 
@@ -22,8 +22,6 @@ export interface GameKit {
   retold?(event: Told): Text | null | undefined;
   /** Messages of the screen's own, for `retold`. */
   messages?: Messages;
-  /** A picture for an option of a question, where one helps. */
-  face?(option: Option): ReactNode;
   /** The parts of a final score, from the result's detail, in the order they are shown. */
   breakdown(detail: Json | undefined, view: unknown): { label: string; values: number[] }[];
   /** What an event sounds like. */

@@ -1,7 +1,7 @@
 import { settings } from './settings.ts';
 
 /** What may be heard. */
-export type Sound = 'turn' | 'place' | 'gain' | 'lose' | 'win' | 'click';
+export type Sound = 'turn' | 'place' | 'gain' | 'lose' | 'win';
 
 interface Note {
   /** Frequency at the start and at the end, in hertz. */
@@ -35,7 +35,6 @@ const SOUNDS: Record<Sound, Note[]> = {
   gain: [note(660, 0, 0.08, 0.3, 'triangle'), note(880, 0.06, 0.1, 0.3, 'triangle'), note(1320, 0.12, 0.14, 0.25)],
   lose: [note(300, 0, 0.2, 0.4, 'triangle', 180)],
   win: [note(523, 0, 0.18), note(659, 0.14, 0.18), note(784, 0.28, 0.2), note(1047, 0.44, 0.5, 0.6)],
-  click: [note(900, 0, 0.03, 0.15, 'triangle', 700)],
 };
 
 let context: AudioContext | null = null;

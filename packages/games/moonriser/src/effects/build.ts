@@ -10,7 +10,7 @@ import { refillSupply } from './tiles.ts';
 
 /** Counts an action; a further one uses up a free action if there is one. */
 function countAction(s: State): void {
-  if (s.actions > 0 && s.freeActions > 0) s.freeActions--;
+  if (s.freeActions > 0) s.freeActions--;
   s.actions++;
   s.developed = true;
 }

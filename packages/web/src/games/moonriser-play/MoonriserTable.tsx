@@ -206,6 +206,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
           <Sheet
             active={tab}
             onTab={setTab}
+            roomy={hasPanel || controls !== undefined}
             sentence={sentence}
             detail={controls ? null : detail}
             tabs={[

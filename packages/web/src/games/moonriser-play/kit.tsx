@@ -2,7 +2,6 @@ import type { Json, Text, Told } from '@orrery/kernel';
 import { DESIGNS, type MoonriserView, type Score } from '@orrery/moonriser';
 import type { GameKit } from '../kit.ts';
 import { countWords } from '../moonriser/index.ts';
-import { face } from './face.tsx';
 import { MoonriserTable } from './MoonriserTable.tsx';
 
 const TILE = /^[AB]\d\d\.\d+$/;
@@ -22,7 +21,7 @@ function breakdown(detail: Json | undefined, view: unknown): { label: string; va
   return [
     { label: 'Tiles', values: scores.map((score) => score.value) },
     { label: 'Links', values: scores.map((score) => score.links) },
-    { label: 'Neighbour­hoods', values: scores.map((score) => score.neighbourhoods) },
+    { label: 'Neigh­bour­hoods', values: scores.map((score) => score.neighbourhoods) },
     { label: 'Tokens', values: scores.map((score) => score.yellow) },
   ];
 }
@@ -43,7 +42,6 @@ export const kit: GameKit = {
   shown,
   retold,
   messages: { made: '{seat} makes {made}.', 'no-free-field': 'No field is free any more.' },
-  face,
   breakdown,
   sound: (type) =>
     type === 'placed' || type === 'base-placed' || type === 'upgraded'

@@ -21,12 +21,14 @@ export interface SheetProps {
   /** What is asked of me; visible whatever the tab. */
   sentence: ReactNode;
   detail?: ReactNode;
+  /** The question needs more room than usual; the sheet covers a little of the board meanwhile. */
+  roomy?: boolean;
 }
 
 const PULL = 24;
 
 /** The bottom sheet of small screens. Its low height never changes, so the board never jumps. */
-export function Sheet({ tabs, active, onTab, sentence, detail }: SheetProps) {
+export function Sheet({ tabs, active, onTab, sentence, detail, roomy }: SheetProps) {
   const shown = tabs.find((t) => t.id === active) ?? tabs[0];
   // Raised or lowered by hand counts for this tab only; another tab starts at its own height.
   const [moved, setMoved] = useState<{ tab: string; high: boolean } | null>(null);
@@ -48,7 +50,7 @@ export function Sheet({ tabs, active, onTab, sentence, detail }: SheetProps) {
   }
 
   return (
-    <Glass as="section" className={cx(s.sheet, high && s.high)} aria-label="Your move" data-sheet>
+    <Glass as="section" className={cx(s.sheet, roomy && s.roomy, high && s.high)} aria-label="Your move" data-sheet>
       <button
         type="button"
         className={s.grab}

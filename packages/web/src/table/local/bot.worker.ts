@@ -4,7 +4,6 @@ import { gameOf } from '../../catalog.ts';
 import type { Thought } from './host.ts';
 
 // Bots think here, so that neither the page nor the table ever waits for them.
-const BUDGET_MS = 1200;
 const known = new Map<string, Rules>();
 
 async function rulesFor(id: string): Promise<Rules> {
@@ -18,7 +17,6 @@ async function answer(thought: Thought) {
   return think(rules, thought.state as never, thought.seat, thought.question, {
     level: thought.level as never,
     seed: thought.seed,
-    budgetMs: BUDGET_MS,
     now: () => performance.now(),
   });
 }
