@@ -11,7 +11,7 @@ export const seats = { min: 2, max: 4 };
 export const options = shape({
   compensation: titled(flag, 'Last in turn order starts with 1 extra green token'),
   layout: titled(oneOf('random', ...LAYOUTS.map((layout) => layout.id)), 'Shape of the board'),
-  seating: titled(oneOf('random', 'chosen'), 'Base numbers: dealt at random, or rising with the seats'),
+  seating: titled(oneOf('random', 'chosen'), 'Turn order: dealt at random, or as seated'),
 });
 export type Options = TypeOf<typeof options>;
 

@@ -8,6 +8,8 @@ export function OptionsForm(props: {
   schema: Json;
   value: Record<string, Json>;
   onChange: (value: Record<string, Json>) => void;
+  /** Whether a choice goes with everything else that is set. */
+  fits: (value: Record<string, Json>) => boolean;
 }) {
   const properties = ((props.schema as Schema).properties ?? {}) as Record<string, Schema>;
   return Object.entries(properties).map(([name, field]) => (
@@ -17,15 +19,23 @@ export function OptionsForm(props: {
       field={field}
       value={props.value[name] ?? field.default ?? null}
       onChange={(value) => props.onChange({ ...props.value, [name]: value })}
+      fits={(value) => props.fits({ ...props.value, [name]: value })}
     />
   ));
 }
 
+const sentence = (words: string) => words.replace(/^./, (c) => c.toUpperCase());
 const titleOf = (name: string, field: Schema) =>
-  typeof field.title === 'string' ? field.title : name.replace(/([A-Z])/g, ' $1').replace(/^./, (c) => c.toUpperCase());
+  typeof field.title === 'string' ? field.title : sentence(name.replace(/([A-Z])/g, ' $1').toLowerCase());
 
-function Field(props: { name: string; field: Schema; value: Json; onChange: (value: Json) => void }) {
-  const { name, field, value, onChange } = props;
+function Field(props: {
+  name: string;
+  field: Schema;
+  value: Json;
+  onChange: (value: Json) => void;
+  fits: (value: Json) => boolean;
+}) {
+  const { name, field, value, onChange, fits } = props;
   const title = titleOf(name, field);
   if (field.type === 'boolean') {
     return (
@@ -40,11 +50,13 @@ function Field(props: { name: string; field: Schema; value: Json; onChange: (val
       <label className={s.option}>
         <span>{title}</span>
         <select value={String(value)} onChange={(e) => onChange(e.target.value)}>
-          {field.enum.map((choice) => (
-            <option key={String(choice)} value={String(choice)}>
-              {String(choice).replace(/-/g, ' ')}
-            </option>
-          ))}
+          {field.enum
+            .filter((choice) => choice === value || fits(choice))
+            .map((choice) => (
+              <option key={String(choice)} value={String(choice)}>
+                {sentence(String(choice).replace(/-/g, ' '))}
+              </option>
+            ))}
         </select>
       </label>
     );

@@ -1,4 +1,4 @@
-import { type Game, IllegalAction, type Json, jsonSchema, rulesOf } from '@orrery/kernel';
+import { blank, type Game, IllegalAction, type Json, jsonSchema, rulesOf } from '@orrery/kernel';
 import { cleanName, MAX_NAME, ProblemError } from '@orrery/protocol';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -126,7 +126,12 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
       {Object.keys(((jsonSchema(game.options) as Record<string, Json>).properties ?? {}) as object).length > 0 && (
         <fieldset className={s.options}>
           <legend>Options</legend>
-          <OptionsForm schema={jsonSchema(game.options)} value={options} onChange={setOptions} />
+          <OptionsForm
+            schema={jsonSchema(game.options)}
+            value={options}
+            onChange={setOptions}
+            fits={(value) => !game.checkOptions?.({ ...(blank(game.options) as object), ...value }, chairs.length)}
+          />
         </fieldset>
       )}
       {online && (
