@@ -7,7 +7,7 @@ import { kernelPlayer, type Player, plainPlayer, reducerPlayer } from './peers.t
 import { connectFourRules, ticTacToeRules } from './rules.ts';
 
 const SLICES = 5;
-const SLICE_MS = 400;
+const SLICE_MS = 600;
 
 /** The median rate of each player, in turns, so that a busy moment of the machine hits all alike. */
 function compare(players: Player[]): number[] {

@@ -20,15 +20,20 @@ export function needNode(major = 20, minor = 19) {
   fail(`Node ${major}.${minor} or newer is needed, this is ${process.versions.node}. See https://nodejs.org.`);
 }
 
-/** Runs a command, its output on ours; resolves to its exit code. */
+/** Runs a command, its output on ours; resolves to its exit code. Whoever stops us stops it. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const stop = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
     child.on('error', (error) => {
       console.error(`orrery: ${command} did not start: ${error.message}`);
       resolve(127);
     });
-    child.on('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+    child.on('close', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM']) process.off(name, stop);
+      resolve(signal ? 1 : (code ?? 1));
+    });
   });
 }
 

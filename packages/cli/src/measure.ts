@@ -17,11 +17,11 @@ function computed(): number {
   return (user + system) / 1000;
 }
 
-/** Runs something for `ms` after a third of that as a warm-up; returns how much it got done per second of computing. */
+/** Runs something for `ms` after as long a warm-up; returns how much it got done per second of computing. */
 export function rate(run: () => number, ms: number): number {
   // The clock itself costs time, so it is read once for a chunk of runs.
   let chunk = 1;
-  for (const end = computed() + ms / 3; computed() < end; ) {
+  for (const end = computed() + ms; computed() < end; ) {
     const start = computed();
     for (let i = 0; i < chunk; i++) run();
     if (computed() - start < 1) chunk *= 2;
