@@ -1,7 +1,10 @@
-// Writes what is generated from the games: their copy functions. `--check` compares instead of writing.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+// Writes what is generated: copy functions, saves of a new version of a game, the rule coverage page.
+// `--check` compares instead of writing.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { catalog } from '../packages/games/registry/src/index.ts';
 import { type Game, writeCopy } from '../packages/kernel/src/index.ts';
+import { savesOf } from '../packages/testing/src/index.ts';
 import { coveragePage } from './coverage.ts';
 
 const check = process.argv.includes('--check');
@@ -26,7 +29,9 @@ function ensure(path: string): void {
 const isGame = (x: unknown): x is Game => typeof x === 'object' && x !== null && 'flows' in x && 'setup' in x;
 
 const games = join(root, 'packages/games');
-for (const id of readdirSync(games).filter((name) => existsSync(join(games, name, 'src/state.ts')))) {
+for (const id of readdirSync(games).filter(
+  (name) => existsSync(join(games, name, 'src/index.ts')) && name !== 'registry',
+)) {
   const target = join(games, id, 'src/copy.gen.ts');
   ensure(target);
   const { game } = (await import(join(games, id, 'src/index.ts'))) as { game: Game };
@@ -41,6 +46,20 @@ for (const file of readdirSync(fixtures).filter(
   ensure(target);
   const game = Object.values((await import(join(fixtures, file))) as object).find(isGame);
   if (game) put(target, writeCopy(game.state, game.flows, `./${file}`));
+}
+
+// A released version's saves are written once and never again: they are what players may still hold.
+for (const entry of catalog) {
+  const game = await entry.load();
+  const target = join(games, entry.id, `test/fixtures/saves/v${game.version}.json`);
+  if (existsSync(target)) continue;
+  mkdirSync(dirname(target), { recursive: true });
+  put(
+    target,
+    `[\n${savesOf(game)
+      .map((save) => JSON.stringify(save))
+      .join(',\n')}\n]\n`,
+  );
 }
 
 const coverage = coveragePage(root);

@@ -20,7 +20,7 @@ export const REASONS: { readonly [reason: string]: string } = {
   'no-seat': 'That seat is not in the game.',
   'not-your-turn': 'It is not your turn.',
   'not-asked': 'That question is not put to you.',
-  stale: 'That question is no longer open.',
+  stale: 'The table has moved on: that question is no longer open.',
   repeated: 'That action was sent before something else of yours arrived.',
   'no-pass': 'You cannot pass here.',
   'bad-form': 'That is not an answer to this kind of question.',
@@ -34,6 +34,7 @@ export const REASONS: { readonly [reason: string]: string } = {
   'nothing-to-undo': 'There is nothing to take back.',
   'undo-learned': 'You have learned something since; the others must agree.',
   'undo-resumed': 'The table was set up again since; the others must agree.',
+  'undo-quiet': 'A secret question is open; what led to it stands until all have answered.',
   'undo-others-acted': 'Others have acted since; they must agree.',
 };
 

@@ -1,3 +1,4 @@
+import { isQuiet } from './asked.ts';
 import { copyJson, hash, type Json } from './json.ts';
 import { type Emit, type Event, type Told, told } from './log.ts';
 import { load, type Snapshot } from './migrate.ts';
@@ -119,7 +120,7 @@ function tableOf<S extends Core>(
     const { seat } = entry;
     let restored: S;
     if (entry.reseed === null) {
-      if (trail[trail.length - 1]?.seat !== seat) {
+      if (isQuietNow() || trail[trail.length - 1]?.seat !== seat) {
         const may = mayUndo(seat);
         throw new IllegalAction(refuse(may === true ? 'stale' : may.reason));
       }
@@ -154,9 +155,13 @@ function tableOf<S extends Core>(
   }
 
   const isSealed = (seat: Seat): boolean => rules.withdraw(rules.copy(state), seat);
+  const isQuietNow = (): boolean => rules.pending(state).some((at) => isQuiet(at.step));
 
   function mayUndo(seat: Seat): true | { reason: string } {
-    if (isSealed(seat) || trail[trail.length - 1]?.seat === seat) return true;
+    if (isSealed(seat)) return true;
+    // Whether others have acted would tell that they have answered, so nobody goes back behind a quiet question.
+    if (isQuietNow()) return { reason: 'undo-quiet' };
+    if (trail[trail.length - 1]?.seat === seat) return true;
     if (ownActs(seat).length === 0) return { reason: 'nothing-to-undo' };
     const last = lastOwn(seat);
     if (last < 0) return { reason: 'undo-others-acted' };

@@ -226,3 +226,40 @@ describe('a table', () => {
     expect(t.s).not.toBe(first);
   });
 });
+
+describe('undo and a quiet question', () => {
+  const whisper = flow(
+    'whisper',
+    {},
+    {
+      open: {
+        ask: 'choose',
+        who: () => 0,
+        prompt: () => ({ text: say('open'), options: [{ id: 'go' }] }),
+        admits: () => true,
+        sample: () => 'go',
+        take: () => {},
+      },
+      secret: {
+        sealed: 'choose',
+        quiet: true,
+        who: () => [1, 2],
+        prompt: () => ({ text: say('secret'), options: [{ id: 'a' }] }),
+        admits: () => true,
+        sample: () => 'a',
+        reveal: (_s, _v, _answers, go) => go.finish(done),
+      },
+    },
+  );
+
+  it('says the same to whoever acted before it, however many have answered', () => {
+    const t = play(toy([whisper]));
+    t.say(0, 'go');
+    const before = t.table.mayUndo(0);
+    t.say(1, 'a');
+    expect(before).toEqual({ reason: 'undo-quiet' });
+    expect(t.table.mayUndo(0)).toEqual(before);
+    expect(t.table.mayUndo(1)).toBe(true);
+    expect(() => t.table.apply(t.table.undoEntry(0))).toThrow('undo-quiet');
+  });
+});

@@ -1,4 +1,4 @@
-import { type Game, IllegalAction, type Json, type Messages, phrase } from '@orrery/kernel';
+import { type Game, IllegalAction, type Json, phrase, REASONS } from '@orrery/kernel';
 import type { ErrorCode, Problem } from '@orrery/protocol';
 
 /** Something a client asked for was refused. Nothing has changed. */
@@ -36,29 +36,6 @@ const words: { readonly [C in ErrorCode]: string } = {
   unavailable: 'The server could not do that just now; nothing was changed.',
 };
 
-/** Reasons the kernel gives, whatever the game. */
-const kernelWords: Messages = {
-  over: 'The game has ended.',
-  stale: 'That question has been answered; look at the new one.',
-  'not-your-turn': 'It is not your turn.',
-  'not-asked': 'Somebody else is asked that.',
-  'no-seat': 'That seat is not in the game (any more).',
-  'no-pass': 'This question cannot be passed.',
-  'bad-form': 'The answer does not have the form this question asks for.',
-  'bad-action': 'That is not an action.',
-  repeated: 'That was sent before.',
-  'no-resigning': 'Nobody can leave this game before its end.',
-  'nothing-to-undo': 'There is nothing to take back.',
-  'undo-learned': 'Something was learned since; the others have to agree.',
-  'undo-resumed': 'The table was put away since; the others have to agree.',
-  'undo-others-acted': 'Others have acted since; they have to agree.',
-  'other-version': 'The rules have been renewed since this match began; it cannot be taken back so far.',
-  'bad-seats': 'This game is for {min} to {max} seats.',
-  'bad-options': 'The option {path} should be {expected}.',
-  'newer-save': 'This match was saved by a newer version of the rules.',
-  'bad-state': 'This match was saved in a way that the rules cannot read.',
-};
-
 const codes: { readonly [reason: string]: ErrorCode } = {
   over: 'over',
   stale: 'out-of-turn',
@@ -86,7 +63,7 @@ export const refused = (code: ErrorCode, message?: string): Refused => new Refus
 /** What the rules said, for the wire, in the game's own words where it has some. */
 export function fromRules(error: IllegalAction, game: Game | null): Problem {
   const { reason, params, rule } = error;
-  const messages = { ...kernelWords, ...game?.messages };
+  const messages = { ...REASONS, ...game?.messages };
   const code = codes[reason] ?? 'illegal';
   return {
     code,

@@ -109,7 +109,7 @@ describe('auction', () => {
     expect(t.table.mayUndo(0)).toBe(true);
     t.undo(0);
     t.expectAsked(0, 'sale', 'interest');
-    expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-others-acted' });
+    expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-quiet' });
   });
 
   it('binds a deal of three only when all accept the same version', () => {

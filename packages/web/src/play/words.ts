@@ -1,32 +1,28 @@
-import { type Game, type Json, type Messages, phrase, type Refusal, type Text, type Told } from '@orrery/kernel';
+import {
+  type Game,
+  type Json,
+  type Messages,
+  phrase,
+  REASONS,
+  type Refusal,
+  type Text,
+  type Told,
+} from '@orrery/kernel';
 import type { GameKit } from '../games/kit.ts';
 
 /** What the kernel and the table themselves have to say; a game's own wording of an id wins. */
 const HOUSE: Messages = {
+  ...REASONS,
   undone: '{seat} took back a move.',
   resigned: '{seat} resigned.',
   'time-out': 'Time ran out for {seats}.',
   'bot-took-over': 'A bot plays on for {seat}.',
   'seat-back': '{seat} is back.',
-  'no-pass': 'This may not be passed.',
-  'bad-form': 'That is not an answer to this question.',
-  'bad-action': 'That is not an answer to this question.',
-  'not-asked': 'Somebody else is asked this.',
-  'not-your-turn': 'It is not your turn.',
-  stale: 'The table has moved on. Look again.',
-  repeated: 'That was already done.',
-  over: 'The game is over.',
-  'no-seat': 'This seat is out of the game.',
-  'no-resigning': 'This game cannot go on without a player.',
-  'bad-seats': 'This game takes {min} to {max} players.',
-  'bad-options': 'The option {path} must be {expected}.',
-  'nothing-to-undo': 'There is nothing of yours to take back.',
   'undo-learned': 'You have seen something new since, so it cannot be taken back.',
   'undo-others-acted': 'Another player has moved since, so it cannot be taken back.',
   watching: 'This table is open in another tab. Play there, or close it.',
   'no-table': 'There is no such table on this device.',
   'newer-save': 'This table was saved by a newer version of the app. Load the new version to go on.',
-  'bad-state': 'This save is damaged at {path}: expected {expected}.',
   'other-version': 'This record was made with another version of the rules, so it cannot be stepped through.',
   broken: 'Something broke on our side: {message}',
   'not-kept': 'This device does not let us save the table. It lasts as long as this tab is open.',
