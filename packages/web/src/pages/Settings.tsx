@@ -8,8 +8,8 @@ export default function Settings() {
     <Page title="Settings" lead="Kept on this device. Nothing is sent anywhere.">
       <SettingsForm />
       <p className={s.note}>
-        Language: English. All words of games and pages are messages with gaps, so that other languages can be added
-        without touching the rules.
+        Language: English. The words of the games are messages with gaps, so that other languages can be added without
+        touching the rules.
       </p>
     </Page>
   );
