@@ -44,6 +44,17 @@ test('two browsers play one table online, and a lost connection heals', async ({
       .locator('[data-cell]')
       .evaluateAll((all) => all.map((el) => el.getAttribute('aria-label')?.split(/, may|\. /)[0]));
   expect(await labels(guest)).toEqual(await labels(host));
+
+  await host.keyboard.press('m');
+  await host.getByRole('button', { name: 'Resign…' }).click();
+  await host.getByRole('button', { name: 'Resign', exact: true }).click();
+  await expect(guest.getByRole('dialog', { name: 'You win' })).toBeVisible();
+  await host.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
+  await expect(host.getByLabel('Name on seat 1')).toHaveValue('Ada');
+  await expect(host.getByLabel('Who sits on seat 2')).toHaveValue('friend');
+  await expect(host.getByText('Grace').first()).toBeVisible();
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  await expect(host.getByLabel('Link to this table')).not.toHaveValue(link);
   expect(errors).toEqual([]);
   await mine.close();
   await theirs.close();

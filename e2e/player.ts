@@ -142,3 +142,12 @@ export async function playOut(
   }
   throw new Error(`no end after ${most} answers`);
 }
+
+/** Answers on until something holds. */
+export async function until(page: Page, hand: Hand, holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 900; tries++) {
+    if (await holds()) return;
+    if ((await answer(page, hand)) !== 'acted') await page.waitForTimeout(20);
+  }
+  throw new Error('it never came about');
+}

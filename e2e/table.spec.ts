@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { answer, mouse } from './player.ts';
-import { hasty, startTable } from './support.ts';
+import { answer, mouse, until } from './player.ts';
+import { accessible, hasty, startTable } from './support.ts';
 
 async function answers(page: import('@playwright/test').Page, count: number): Promise<void> {
   for (let n = 0; n < count; ) {
@@ -58,12 +58,72 @@ test('a move can be taken back against bots', async ({ page, context }) => {
   await expect(page.getByText('Ada took back a move.').first()).toBeVisible();
 });
 
+test('a move can be taken back after a reload', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  await answers(page, 2);
+  await expect(page.getByText('Keep 3 of these tiles.').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Keep 3 of these tiles.').first()).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
+  await expect(page.getByText('Ada took back a move.').first()).toBeVisible();
+});
+
+test('people round one screen are asked together whether a move may be taken back', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page, ['Player at this screen']);
+  const ready = page.getByRole('button', { name: /^I am/ });
+  const first = ((await ready.textContent()) ?? '').replace('I am ', '');
+  await ready.click();
+  await answers(page, 2);
+  await expect(ready).not.toHaveText(`I am ${first}`);
+  await page.reload();
+  await ready.click();
+  await expect(ready).toHaveCount(0);
+  await page.keyboard.press('z');
+  const asked = page.getByRole('dialog', { name: 'Does everyone at the table agree?' });
+  await expect(asked).toContainText(`The last move of ${first}`);
+  await accessible(page, 'asking for leave');
+  await asked.getByRole('button', { name: 'No, it stands' }).click();
+  await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await asked.getByRole('button', { name: 'Yes, take it back' }).click();
+  await expect(ready).toHaveText(`I am ${first}`);
+  await expect(page.getByText(`${first} took back a move.`).first()).toBeAttached();
+  await ready.click();
+  await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
+});
+
+test('one answer draws all that is left from a pile, until a key stops it', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  const move = page.locator('[aria-label="Your move"]');
+  await until(page, mouse, () => move.getByRole('button', { name: /^All from Basic/ }).isVisible());
+  await expect(move).toContainText('3 to draw');
+  // The page's clock stands still, so that the next answer goes out when we say so.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Shift+Digit1');
+  await expect(move).toContainText('2 to draw');
+  await expect(move).toContainText('Press anything to stop.');
+  await page.keyboard.press('Escape');
+  await expect(move).not.toContainText('Press anything to stop.');
+  await page.clock.runFor(2000);
+  await expect(move).toContainText('2 to draw');
+  await page.keyboard.press('Shift+Digit2');
+  await expect(move).toContainText('1 to draw');
+  await expect(page.getByText('Drawn so far')).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(move).toContainText('Keep 1 tile');
+});
+
 test('the reason is given where nothing can be taken back', async ({ page, context }) => {
   await hasty(context);
   await startTable(page, ['Player at this screen']);
   await page.getByRole('button', { name: /^I am/ }).click();
   await page.keyboard.press('z');
-  await expect(page.getByText('There is nothing of yours to take back.').first()).toBeVisible();
+  await expect(page.getByText('There is nothing to take back.').first()).toBeVisible();
 });
 
 test('two people at one screen pass the device behind a curtain', async ({ page, context }) => {
@@ -90,7 +150,12 @@ test('the set-up dialog says what is wrong', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByRole('alert')).toContainText('Two seats are called Ada');
   await page.getByLabel('Name on seat 2').fill('Grace');
+  await expect(page.getByLabel('Shape of the board').locator('option[value=ring]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.getByRole('button', { name: 'Add a seat' }).click();
   await page.getByLabel('Shape of the board').selectOption('ring');
+  await page.getByRole('button', { name: 'Remove seat 4' }).click();
+  await page.getByRole('button', { name: 'Remove seat 3' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByRole('alert')).toContainText('layout');
   await page.getByLabel('Shape of the board').selectOption('rhombus');

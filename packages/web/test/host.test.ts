@@ -12,8 +12,8 @@ beforeAll(async () => {
 const person = (name: string) => ({ name, kind: 'human' as const, level: null, connected: true });
 const bot = { name: 'Vesta', kind: 'bot' as const, level: 'easy', connected: true };
 
-function sit(seats = [person('Ada'), bot], part: Partial<Surroundings> = {}) {
-  const saved = newTable(rules, { id: 't', seats, options: {}, seed: 'host', guided: false, now: 1 });
+function sit(seats = [person('Ada'), bot], part: Partial<Surroundings> = {}, from?: SavedTable) {
+  const saved = from ?? newTable(rules, { id: 't', seats, options: {}, seed: 'host', guided: false, now: 1 });
   const store: { table: SavedTable; spine: Spine }[] = [];
   let told = 0;
   const rng = seeded('bots');
@@ -108,8 +108,36 @@ describe('a local table', () => {
     await host.act(
       rules.legal(host.state, 1 - first, rules.waiting(host.state)[0]?.question ?? '').actions[0] as Action,
     );
-    expect(host.mayUndo(first)).not.toBe(true);
-    await expect(host.undo(first)).rejects.toThrow();
+    expect(host.mayUndo(first)).toMatchObject({ reason: 'undo-others-acted' });
+    await expect(host.undo(first)).rejects.toThrow('undo-others-acted');
+  });
+
+  it('lets a person take the last move back after a reload, against bots', async () => {
+    const { host, store } = sit();
+    await host.act(await until(host, 0, 'act'));
+    await host.drive();
+    const again = sit(undefined, {}, store[store.length - 1]?.table).host;
+    expect(again.mayUndo(0)).toBe(true);
+    await again.undo(0);
+    expect(again.saved().log.at(-1)?.event.type).toBe('undone');
+    expect(rules.waiting(again.state)[0]).toMatchObject({ seat: 0, step: 'act' });
+  });
+
+  it('asks all at one screen, and takes the latest move back only if they agree', async () => {
+    const people = [person('Ada'), person('Grace')];
+    const { host, store } = sit(people);
+    const [row] = rules.waiting(host.state);
+    const first = row?.seat as number;
+    expect(host.mayUndo(first)).toEqual({ reason: 'nothing-to-undo' });
+    await host.act(rules.legal(host.state, first, row?.question ?? '').actions[0] as Action);
+    const again = sit(people, {}, store[store.length - 1]?.table).host;
+    expect(again.mayUndo(first)).toEqual({ reason: 'undo-resumed', leave: 'table', of: first });
+    expect(again.mayUndo(1 - first)).toMatchObject({ leave: 'table', of: first });
+    await expect(again.undo(1 - first)).rejects.toThrow('nothing-to-undo');
+    await again.undo(1 - first, true);
+    expect(rules.waiting(again.state)[0]).toMatchObject({ seat: first, step: row?.step });
+    expect(again.mayUndo(first)).toEqual({ reason: 'nothing-to-undo' });
+    await expect(again.undo(first, true)).rejects.toThrow('nothing-to-undo');
   });
 
   it('shows questions to the seat that looks and to nobody else', () => {

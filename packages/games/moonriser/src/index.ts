@@ -63,10 +63,30 @@ export { LAYOUTS, type Layout, type LayoutId } from './content/layouts.ts';
 export { PIECES, type Piece } from './content/pieces.ts';
 export { type Bonus, DESIGNS, type Design, type EdgeMark, LINK_KINDS, type LinkKind } from './content/tiles.ts';
 export type { Options } from './meta.ts';
-export { boardOf, type Preview, previewPlacement, previewUpgrade, siteOf, whyNot } from './preview.ts';
+export {
+  blackened,
+  boardOf,
+  boardWith,
+  fieldAt,
+  type Held,
+  type Preview,
+  previewPlacement,
+  previewUpgrade,
+  siteOf,
+  whyNot,
+} from './preview.ts';
+export type { Board } from './rules/board.ts';
 export type { Cost } from './rules/cost.ts';
-export type { Link } from './rules/links.ts';
-export type { Neighbourhood } from './rules/neighbourhoods.ts';
+export { DIRECTIONS } from './rules/ground.ts';
+export { tileIncome } from './rules/income.ts';
+export { type BoardLink, countLinks, type Link, linkedEdges, linksOf } from './rules/links.ts';
+export {
+  type BoardNeighbourhood,
+  countNeighbourhoods,
+  type Neighbourhood,
+  neighbourhoodsOf,
+} from './rules/neighbourhoods.ts';
+export { tilePoints } from './score.ts';
 export * from './seen.ts';
 export type { State } from './state.ts';
 export { textBoard } from './text/board.ts';

@@ -1,7 +1,7 @@
 import type { Placement, Refusal, Seat, Verdict } from '@orrery/kernel';
 import { SIGNS } from './content/pieces.ts';
 import { baseTile, emptyDirection, faceOf, tileNamed } from './content/set.ts';
-import { BLACK, type Board, boardCopy, FREE, groundOf, lay } from './rules/board.ts';
+import { BLACK, type Board, boardCopy, FREE, groundOf, isFree, lay, nextTo } from './rules/board.ts';
 import { type Cost, placementCost, upgradeCost } from './rules/cost.ts';
 import { GROUNDS } from './rules/ground.ts';
 import { incomeOf } from './rules/income.ts';
@@ -28,7 +28,7 @@ export interface Preview {
 }
 
 /** The board as a view shows it. */
-export function boardOf(view: MoonriserView): Board {
+export function boardOf(view: Pick<MoonriserView, 'fields'>): Board {
   const layout = GROUNDS.findIndex(
     ({ size, index }) => size === view.fields.length && view.fields.every(({ id }) => index.has(id)),
   );
@@ -45,6 +45,37 @@ export function boardOf(view: MoonriserView): Board {
     upgrades: fields.map(({ tile }) => tile?.upgrades ?? 0),
   };
 }
+
+/** The number of a field on a board, or -1. */
+export const fieldAt = (board: Board, cell: string): number => groundOf(board).index.get(cell) ?? -1;
+
+/** A face held over a field, allowed there or not. */
+export interface Held {
+  design: string;
+  cell: string;
+  rotation: number;
+  owner: Seat;
+  upgrades?: number;
+}
+
+/** The board as it would look with that tile on it, to draw it before it is placed; as it is where there is no such field. */
+export function boardWith(board: Board, { design, cell, rotation, owner, upgrades = 0 }: Held): Board {
+  const field = fieldAt(board, cell);
+  const tile = tileNamed(`${design}.1`);
+  if (field < 0 || tile < 0) return board;
+  const after = boardCopy(board);
+  const empty = emptyDirection(faceOf(tile), rotation);
+  const isOpen = empty >= 0 && isFree(board, nextTo(board, field, empty));
+  lay(after, owner, tile, field, rotation, isOpen ? empty : -1);
+  after.upgrades[field] = upgrades;
+  return after;
+}
+
+/** The cells that turned black between two boards. */
+export const blackened = (before: Board, after: Board): string[] =>
+  after.what.flatMap((what, field) =>
+    what === BLACK && before.what[field] !== BLACK ? [groundOf(after).ids[field] as string] : [],
+  );
 
 const place = (layout: number, id: string): number => GROUNDS[layout]?.index.get(id) ?? -1;
 
@@ -77,7 +108,7 @@ export function previewPlacement(view: MoonriserView, seat: Seat, placement: Pla
   const site = siteOf(view);
   const isOwnBase = placement.piece === BASE;
   const tile = isOwnBase ? baseTile(view.players[seat]?.base ?? 1) : tileNamed(placement.piece);
-  const field = groundOf(site.board).index.get(placement.cell) ?? -1;
+  const field = fieldAt(site.board, placement.cell);
   const cost = isOwnBase || tile < 0 || field < 0 ? null : placementCost(site, seat, tile, field);
   const yellow = cost?.sign === 'yellow' ? 1 : 0;
   return preview(view, site, seat, judge(site, seat, placement), cost, field, yellow, (board) =>
@@ -88,7 +119,7 @@ export function previewPlacement(view: MoonriserView, seat: Seat, placement: Pla
 /** What upgrading the tile there would cost and bring. */
 export function previewUpgrade(view: MoonriserView, seat: Seat, cell: string): Preview {
   const site = siteOf(view);
-  const field = groundOf(site.board).index.get(cell) ?? -1;
+  const field = fieldAt(site.board, cell);
   const verdict =
     field < 0 ? mayDevelop(site, seat, { piece: UPGRADE, cell, rotation: 0 }) : canUpgrade(site, seat, field);
   const cost = field >= 0 && (site.board.what[field] as number) >= 0 ? upgradeCost(site, field) : null;

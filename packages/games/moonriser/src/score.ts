@@ -5,20 +5,34 @@ import { countLinks } from './rules/links.ts';
 import { countNeighbourhoods } from './rules/neighbourhoods.ts';
 import type { Score } from './seen.ts';
 
+/** Adds what one tile is worth, part by part (MR-133 to MR-136). */
+function addTileScore(b: Board, field: number, into: Score): void {
+  const times = factor(b, field);
+  const value = designOf(whatIs(b, field)).value * times;
+  const links = countLinks(b, field) * times;
+  const neighbourhoods = countNeighbourhoods(b, field) * times;
+  into.value += value;
+  into.links += links;
+  into.neighbourhoods += neighbourhoods;
+  into.total += value + links + neighbourhoods;
+}
+
+const scoreWith = (yellow: number): Score => ({ value: 0, links: 0, neighbourhoods: 0, yellow, total: yellow });
+
+/** What the tile on a field counts for; nothing where there is none. */
+export function tilePoints(b: Board, field: number): number {
+  const score = scoreWith(0);
+  if (whatIs(b, field) >= 0) addTileScore(b, field, score);
+  return score.total;
+}
+
 /** What a colony is worth now, part by part (MR-133 to MR-137). */
 export function scoreOf(b: Board, seat: Seat, yellow: number): Score {
-  let value = 0;
-  let links = 0;
-  let neighbourhoods = 0;
+  const score = scoreWith(yellow);
   for (let field = 0; field < b.what.length; field++) {
-    const tile = whatIs(b, field);
-    if (tile < 0 || ownerOf(b, field) !== seat) continue;
-    const times = factor(b, field);
-    value += designOf(tile).value * times;
-    links += countLinks(b, field) * times;
-    neighbourhoods += countNeighbourhoods(b, field) * times;
+    if (whatIs(b, field) >= 0 && ownerOf(b, field) === seat) addTileScore(b, field, score);
   }
-  return { value, links, neighbourhoods, yellow, total: value + links + neighbourhoods + yellow };
+  return score;
 }
 
 /** Who is ahead: total, then links and neighbourhoods together, then yellow (MR-140, MR-141). Negative where `a` is. */

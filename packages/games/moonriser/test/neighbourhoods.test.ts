@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Colour } from '../src/index.ts';
 import { incomeOf } from '../src/rules/income.ts';
-import { countNeighbourhoods, neighbourhoodsAt } from '../src/rules/neighbourhoods.ts';
+import { countNeighbourhoods, neighbourhoodsAt, neighbourhoodsOf } from '../src/rules/neighbourhoods.ts';
 import { scoreOf } from '../src/score.ts';
 import { at, boardWith, type Laid, place, purse, scene, told } from './scene.ts';
 
@@ -90,6 +90,19 @@ describe('neighbourhoods', () => {
       for (const seat of [0, 1, 2]) expect(made(trio('red', owners), seat)).toEqual({ green: 0, red: 0, blue: 0 });
     },
   );
+
+  it('a board names each once, and says where the owners differ', () => {
+    const all = (owners: number[]) => neighbourhoodsOf(boardWith('triangle', trio('red', owners)));
+    for (const [owners, mixed] of [
+      [[0, 0, 0], false],
+      [[0, 1, 0], true],
+    ] as const) {
+      const [one, ...others] = all([...owners]);
+      expect(others).toEqual([]);
+      expect(one).toMatchObject({ colour: 'red', mixed });
+      expect([...(one?.cells ?? [])].sort()).toEqual(['2,1', '3,0', '3,1']);
+    }
+  });
 
   it('MR-182 MR-183 with two owners it makes no token, and each tile scores for its owner with its own upgrade', () => {
     const mixed = trio('blue', [0, 0, 1], [1, 0, 1]);

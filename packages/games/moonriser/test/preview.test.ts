@@ -2,8 +2,11 @@ import { rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { tileId } from '../src/content/set.ts';
 import { game, type MoonriserView, previewPlacement, previewUpgrade, whyNot } from '../src/index.ts';
-import { boardOf } from '../src/preview.ts';
-import { incomeOf } from '../src/rules/income.ts';
+import { blackened, boardOf, boardWith, fieldAt } from '../src/preview.ts';
+import { incomeOf, tileIncome } from '../src/rules/income.ts';
+import { countLinks, linkedEdges, linksAt, linksOf } from '../src/rules/links.ts';
+import { countNeighbourhoods, neighbourhoodsOf } from '../src/rules/neighbourhoods.ts';
+import { scoreOf, tilePoints } from '../src/score.ts';
 import type { State } from '../src/state.ts';
 import { place, purse, scene, upgrade } from './scene.ts';
 
@@ -133,6 +136,50 @@ describe('previews from a view alone', () => {
       verdict: true,
       incomeAfter: { green: 1, blue: 1 },
     });
+  });
+
+  it('draw a board whose tiles, links and neighbourhoods add up to what the rules count', () => {
+    let links = 0;
+    for (const { s, seat } of positions()) {
+      const board = boardOf(game.view(s, seat) as MoonriserView);
+      const fields = board.what.map((_what, field) => field);
+      const own = fields.filter((field) => board.owner[field] === seat);
+      const sum = (counts: number[]) => counts.reduce((a, b) => a + b, 0);
+      expect(2 * linksOf(board).length).toBe(sum(fields.map((field) => countLinks(board, field))));
+      expect(3 * neighbourhoodsOf(board).length).toBe(sum(fields.map((field) => countNeighbourhoods(board, field))));
+      expect(sum(own.map((field) => tilePoints(board, field)))).toBe(scoreOf(board, seat, 0).total);
+      const income = incomeOf(board, seat);
+      for (const colour of ['green', 'red', 'blue'] as const) {
+        const made = sum(own.map((field) => tileIncome(board, field)[colour]));
+        const shared = neighbourhoodsOf(board).filter((one) => one.colour === colour && !one.mixed);
+        const ours = shared.filter(({ cells }) => board.owner[fieldAt(board, cells[0] as string)] === seat);
+        expect(made + ours.length).toBe(income[colour]);
+      }
+      for (const { from, to, edge, kind } of linksOf(board)) {
+        expect(linkedEdges(board, fieldAt(board, from))).toContain(edge);
+        expect(linkedEdges(board, fieldAt(board, to))).toContain(edge + 3);
+        expect(linksAt(board, fieldAt(board, from))).toContainEqual({ cell: to, kind });
+        links++;
+      }
+    }
+    expect(links).toBeGreaterThan(20);
+  });
+
+  it('draw a held tile as the board would have it, and leave the board alone', () => {
+    const t = scene({ tokens: [purse()], hands: [['B11.1', 'B01.1'], []] });
+    const view = t.view(0) as MoonriserView;
+    const board = boardOf(view);
+    const after = boardWith(board, { design: 'B01', cell: '1,0', rotation: 2, owner: 0 });
+    const told = previewPlacement(view, 0, place('B01.1', '1,0', 2));
+    expect(incomeOf(after, 0)).toEqual(told.incomeAfter);
+    expect(blackened(board, after)).toEqual(told.black === null ? [] : [told.black]);
+    expect(board).toEqual(boardOf(view));
+    expect(boardWith(board, { design: 'B01', cell: '99,9', rotation: 0, owner: 0 })).toBe(board);
+    expect(boardWith(board, { design: 'none', cell: '1,0', rotation: 0, owner: 0 })).toBe(board);
+    expect([tileIncome(board, -1), tilePoints(board, fieldAt(board, '1,0'))]).toEqual([
+      { green: 0, red: 0, blue: 0 },
+      0,
+    ]);
   });
 
   it('rebuild the board of any view, in whatever order its fields come', () => {

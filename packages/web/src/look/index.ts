@@ -2,9 +2,17 @@ export { Count } from './Count.tsx';
 export { type Credit, LOOK_CREDITS } from './credits.ts';
 export { cx } from './cx.ts';
 export { ActionBar, type ActionBarProps, type ActionItem, SheetActions } from './frame/ActionBar.tsx';
-export { Frame, type FrameProps, type Insets, useFrameInsets, useMedia, usePhone } from './frame/Frame.tsx';
+export {
+  Frame,
+  type FrameProps,
+  type Insets,
+  useClaim,
+  useFrameInsets,
+  useMedia,
+  usePhone,
+  useSideways,
+} from './frame/Frame.tsx';
 export { type LogEntry, LogList, type LogListProps, LogPanel } from './frame/LogList.tsx';
-export { Peek, type PeekProps } from './frame/Peek.tsx';
 export { Sheet, type SheetProps, type SheetTab } from './frame/Sheet.tsx';
 export { StepTrack, type StepTrackProps } from './frame/StepTrack.tsx';
 export { Brand, Clock, TopBar, type TopBarProps } from './frame/TopBar.tsx';

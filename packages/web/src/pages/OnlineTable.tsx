@@ -13,6 +13,7 @@ import type { TableClient } from '../table/client.ts';
 import { api, keepToken, problemWords, tokenOf } from '../table/online.ts';
 import { remoteTable } from '../table/remote.ts';
 import { saveSpine } from '../table/store.ts';
+import { chairsAgain } from './chairs.ts';
 import { saveFile } from './files.ts';
 import s from './online.module.css';
 import { useKit } from './useKit.ts';
@@ -165,6 +166,13 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   if (!unpacked || table.view === null) {
     return <Loading what={table.status === 'offline' ? 'The server cannot be reached; trying again' : 'Connecting'} />;
   }
+  /** The same table once more; who only watched sets up one of their own. */
+  async function rematch() {
+    const { options } = await api.summary(id).catch(() => ({ options: {} }));
+    const state = table.mySeats.length > 0 ? { chairs: chairsAgain(table.seats, table.mySeats), options } : null;
+    navigate(`/new/${table.game}`, { state });
+  }
+
   async function exportRecord() {
     const record = await api.record(id);
     saveFile(`${table.game}-${id}.json`, { ...record, seated: table.seats });
@@ -176,7 +184,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       game={unpacked.game}
       kit={unpacked.kit}
       extra={(play) => <Invite play={play} />}
-      onRematch={() => navigate(`/new/${table.game}`)}
+      onRematch={() => void rematch()}
       onExport={over ? () => void exportRecord() : undefined}
       replayAt={`/replay/${id}?online=1`}
     />

@@ -5,7 +5,7 @@ import { useKeys } from '../play/keys.ts';
 import type { Play } from '../play/play.ts';
 import { useNotices } from '../play/useNotices.ts';
 import { seatNames } from '../play/usePlay.ts';
-import { wordsOf } from '../play/words.ts';
+import { logEntries, wordsOf } from '../play/words.ts';
 import { startOf } from '../prompts/draft.ts';
 import { Loading } from '../shell/Messages.tsx';
 import { still } from '../shell/settings.ts';
@@ -59,15 +59,10 @@ export function ReplayScreen({ reel, onExport }: { reel: Reel; onExport: () => v
     draft: startOf(null),
     setDraft() {},
     answer: () => Promise.resolve(false),
+    repeat() {},
+    repeating: false,
     why: () => Promise.resolve(null),
-    log: table.log
-      .map(({ n, told }) => ({
-        id: n,
-        seat: typeof told.data.seat === 'number' ? told.data.seat : null,
-        text: words.told(told),
-      }))
-      .filter((entry) => entry.text !== null)
-      .reverse(),
+    log: logEntries(table.log, words),
     idle: 'The table is set.',
     toast,
   };

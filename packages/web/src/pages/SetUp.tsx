@@ -1,7 +1,7 @@
 import { blank, type Game, IllegalAction, type Json, jsonSchema, rulesOf } from '@orrery/kernel';
-import { cleanName, MAX_NAME, ProblemError } from '@orrery/protocol';
+import { MAX_NAME, ProblemError } from '@orrery/protocol';
 import { useEffect, useId, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
 import { Button, IconButton, LineIcon, SeatMark } from '../look/index.ts';
 import { wordsOf } from '../play/words.ts';
@@ -12,16 +12,9 @@ import { newTable, spineOf } from '../table/local/host.ts';
 import { randomId, randomSeed } from '../table/local/seed.ts';
 import { api, keepToken, problemWords } from '../table/online.ts';
 import { saveSpine, saveTable } from '../table/store.ts';
+import { type Again, botName, type Chair, firstChairs, seatsOf, type Who } from './chairs.ts';
 import { OptionsForm } from './OptionsForm.tsx';
 import s from './setup.module.css';
-
-type Who = 'me' | 'screen' | 'friend' | 'easy' | 'medium' | 'hard';
-
-interface Chair {
-  key: number;
-  who: Who;
-  name: string;
-}
 
 const CHOICES: { who: Who; label: string }[] = [
   { who: 'easy', label: 'Bot, easy' },
@@ -30,8 +23,6 @@ const CHOICES: { who: Who; label: string }[] = [
   { who: 'screen', label: 'Player at this screen' },
   { who: 'friend', label: 'Friend by link' },
 ];
-const BOT_NAMES = ['Ceres', 'Vesta', 'Pallas', 'Juno', 'Hygiea', 'Iris'];
-const isBot = (who: Who) => who === 'easy' || who === 'medium' || who === 'hard';
 
 /** Sets up a table: who sits where, and the game's options. */
 export default function SetUp() {
@@ -55,15 +46,10 @@ export default function SetUp() {
 function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const navigate = useNavigate();
   const errorId = useId();
-  const [chairs, setChairs] = useState<Chair[]>(() => [
-    { key: 0, who: 'me', name: settings().name },
-    ...Array.from({ length: Math.max(1, game.seats.min - 1) }, (_, i) => ({
-      key: i + 1,
-      who: 'easy' as Who,
-      name: '',
-    })),
-  ]);
-  const [options, setOptions] = useState<Record<string, Json>>({});
+  // A table that was played before may be set up again as it was.
+  const again = useLocation().state as Again | null;
+  const [chairs, setChairs] = useState<Chair[]>(() => again?.chairs ?? firstChairs(settings().name, game.seats.min));
+  const [options, setOptions] = useState<Record<string, Json>>(again?.options ?? {});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // An address may name the seed: the same one always gives the same game.
@@ -193,35 +179,13 @@ function ChairRow(props: {
           onChange={(e) => onChange({ name: e.target.value })}
         />
       ) : (
-        <span className={s.botName}>{chair.who === 'friend' ? 'chooses a name' : BOT_NAMES[seat % 6]}</span>
+        <span className={s.botName}>{chair.who === 'friend' ? chair.name || 'chooses a name' : botName(seat)}</span>
       )}
       {onRemove && (
         <IconButton label={`Remove seat ${seat + 1}`} icon={<LineIcon name="close" size={16} />} onClick={onRemove} />
       )}
     </div>
   );
-}
-
-/** The chairs as seats of a table, or what is wrong with them. */
-function seatsOf(chairs: Chair[]): SeatInfo[] | string {
-  const seats: SeatInfo[] = [];
-  for (const [i, chair] of chairs.entries()) {
-    const { who } = chair;
-    if (isBot(who)) {
-      seats.push({ name: BOT_NAMES[i % 6] as string, kind: 'bot', level: who, connected: true });
-      continue;
-    }
-    if (who === 'friend') {
-      seats.push({ name: '', kind: 'open', level: null, connected: false });
-      continue;
-    }
-    const typed = chair.name.trim() || (who === 'me' ? DEFAULT_NAME : `Player ${i + 1}`);
-    const name = cleanName(typed);
-    if (name === null) return `The name on seat ${i + 1} must have 1 to ${MAX_NAME} ordinary characters.`;
-    if (seats.some((seat) => seat.name === name)) return `Two seats are called ${name}. Give one another name.`;
-    seats.push({ name, kind: 'human', level: null, connected: true });
-  }
-  return seats;
 }
 
 async function startLocal(game: Game, seats: SeatInfo[], options: Record<string, Json>, seed: string): Promise<string> {

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Guide, Lesson, Moment } from '../games/kit.ts';
 import { boxOf } from '../games/shelf.ts';
-import { Button, Glass, IconButton, LineIcon } from '../look/index.ts';
+import { Button, Glass, IconButton, LineIcon, useClaim, usePhone, useSideways } from '../look/index.ts';
 import s from './coach.module.css';
-import type { Play } from './play.ts';
+import { type Play, stepOf } from './play.ts';
 
 const KEY = (id: string) => `orrery.lessons.${id}`;
 
@@ -17,7 +17,7 @@ function learned(id: string): string[] {
 
 function momentOf(play: Play): Moment {
   const { table, ask } = play;
-  const row = ask && table.waiting.find((one) => one.question === ask.question && one.seat === ask.seat);
+  const row = stepOf(table, ask);
   return {
     view: table.view,
     flow: row?.flow ?? null,
@@ -45,8 +45,6 @@ export function Coach({ play }: { play: Play }) {
   const moment = useMemo(() => momentOf(play), [play]);
   const lessons: readonly Lesson[] = guide?.lessons ?? [];
   const now = lessons.find((lesson) => !done.includes(lesson.id) && !lesson.done?.(moment) && lesson.when(moment));
-  const count = lessons.length;
-  const at = now ? lessons.indexOf(now) + 1 : 0;
 
   function close(lesson: Lesson) {
     const next = [...done, lesson.id];
@@ -56,24 +54,71 @@ export function Coach({ play }: { play: Play }) {
 
   if (!now || quiet) return null;
   return (
-    <Glass className={s.coach} aria-label="Coach" role="complementary">
-      <header>
-        <span>
-          Lesson {at} of {count}
-        </span>
-        <IconButton
-          label="Stop the lessons"
-          icon={<LineIcon name="close" size={16} />}
-          onClick={() => setQuiet(true)}
-        />
-      </header>
-      <div aria-live="polite">
-        <h2>{now.title}</h2>
-        <p>{now.text}</p>
-      </div>
-      <Button kind="go" onClick={() => close(now)}>
-        Got it
-      </Button>
-    </Glass>
+    <Bubble
+      key={now.id}
+      lesson={now}
+      place={`Lesson ${lessons.indexOf(now) + 1} of ${lessons.length}`}
+      onDone={() => close(now)}
+      onStop={() => setQuiet(true)}
+    />
+  );
+}
+
+interface BubbleProps {
+  lesson: Lesson;
+  /** Which of how many. */
+  place: string;
+  onDone: () => void;
+  onStop: () => void;
+}
+
+/** The air between the bubble and the board. */
+const GAP = 10;
+
+/** One lesson. On small screens the board makes way for it, and a tap folds it into one line. */
+function Bubble({ lesson, place, onDone, onStop }: BubbleProps) {
+  const phone = usePhone();
+  const sideways = useSideways();
+  const [folded, setFolded] = useState(sideways);
+  const [height, setHeight] = useState(0);
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const el = bubble.current;
+    if (!el) return;
+    const observer = new ResizeObserver(() => setHeight(el.offsetHeight));
+    observer.observe(el);
+    return () => observer.disconnect();
+  }, []);
+  const small = phone && folded;
+  // Lying on its side a phone has no height to spare: there it starts folded, and only the line gets room of its own.
+  useClaim('top', phone && (folded || !sideways) && height > 0 ? height + GAP : 0);
+  return (
+    <div ref={bubble} className={s.place}>
+      <Glass className={s.coach} aria-label="Coach" role="complementary">
+        <header>
+          {phone ? (
+            <button type="button" className={s.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+              <span>{place}</span>
+              {folded && <b>{lesson.title}</b>}
+              <LineIcon name={folded ? 'down' : 'up'} size={16} />
+            </button>
+          ) : (
+            <span>{place}</span>
+          )}
+          <IconButton label="Stop the lessons" icon={<LineIcon name="close" size={16} />} onClick={onStop} />
+        </header>
+        {!small && (
+          <>
+            <div aria-live="polite">
+              <h2>{lesson.title}</h2>
+              <p>{lesson.text}</p>
+            </div>
+            <Button kind="go" onClick={onDone}>
+              Got it
+            </Button>
+          </>
+        )}
+      </Glass>
+    </div>
   );
 }

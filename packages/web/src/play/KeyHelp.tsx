@@ -5,10 +5,11 @@ import s from './play.module.css';
 
 const KEYS: [string[], string][] = [
   [['1', '–', '9'], 'pick an answer, or a tile of your hand'],
+  [['⇧', '1', '–', '9'], 'give the same answer for all that is left'],
   [['↵'], 'confirm what is shown'],
   [['Space'], 'pass, or end the phase'],
   [['Z'], 'take back your last move'],
-  [['Esc'], 'put a tile back'],
+  [['Esc'], 'put a tile back; stop repeating an answer'],
   [['R'], 'turn the held tile; with Shift the other way'],
   [['U'], 'upgrade a tile'],
   [['←', '↑', '→', '↓'], 'walk over the board'],

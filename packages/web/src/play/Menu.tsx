@@ -25,9 +25,10 @@ export function Menu({ client, play, onClose, onHelp, onExport }: MenuProps) {
 
   async function resign() {
     if (me === null) return;
+    // First, so that an end screen which opens meanwhile stays open.
+    onClose();
     const refusal = await client.resign(me);
     if (refusal) play.toast(play.words.refusal(refusal), 'bad');
-    onClose();
   }
 
   return (

@@ -4,6 +4,7 @@ import type { GameKit } from '../games/kit.ts';
 import { IconButton, LineIcon, LiveRegion, Toasts } from '../look/index.ts';
 import { changeSettings, paceMs, useSettings } from '../shell/settings.ts';
 import type { TableClient } from '../table/client.ts';
+import { Agree } from './Agree.tsx';
 import { Banner } from './Banner.tsx';
 import { Curtain, nextViewer } from './Curtain.tsx';
 import { EndScreen } from './EndScreen.tsx';
@@ -34,7 +35,7 @@ export function TableScreen(props: TableScreenProps) {
   const [notices, toast] = useNotices();
   const play = usePlay(client, game, kit, toast, guided);
   const { table, words } = play;
-  const [open, setOpen] = useState<'menu' | 'help' | 'recap' | 'end' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'help' | 'recap' | 'end' | 'agree' | null>(null);
   const pace = paceMs(settings);
   const mine = play.ask !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: skipping ends when a person is asked again
@@ -54,16 +55,22 @@ export function TableScreen(props: TableScreenProps) {
   }, [client, next, table.hidden]);
 
   const me = table.viewer;
-  const mayUndo = table.undo === true;
+  const leave = table.undo === true ? null : table.undo.leave;
+  const mayUndo = table.undo === true || leave === 'table';
   const undoWords = table.undo === true ? 'Undo' : words.refusal({ reason: table.undo.reason, params: {} });
-  async function undo() {
+  async function takeBack(agreed: boolean) {
     if (me === null) return;
-    if (table.undo !== true && !table.undo.ask) return toast(undoWords);
-    const refusal = await client.undo(me);
-    if (refusal) toast(words.refusal(refusal));
+    const of = table.undo !== true && table.undo.leave === 'table' ? table.undo.of : me;
+    const refusal = await client.undo(me, agreed);
+    toast(refusal ? words.refusal(refusal) : words.say({ id: 'undone', params: { seat: of } }));
+  }
+  function undo() {
+    if (leave === 'table') setOpen('agree');
+    else if (table.undo === true || leave) void takeBack(false);
+    else toast(undoWords);
   }
   useFreeKeys();
-  useKeys({ Z: () => void undo(), '?': () => setOpen('help'), M: () => setOpen('menu') });
+  useKeys({ Z: undo, '?': () => setOpen('help'), M: () => setOpen('menu') });
 
   const buttons = (
     <>
@@ -74,9 +81,9 @@ export function TableScreen(props: TableScreenProps) {
         hint="Z"
         icon={<LineIcon name="undo" />}
         aria-disabled={!mayUndo}
-        title={undoWords}
+        title={mayUndo ? 'Undo' : undoWords}
         data-off={!mayUndo || undefined}
-        onClick={() => void undo()}
+        onClick={undo}
       />
       <IconButton label="Keys and help" hint="?" icon={<LineIcon name="help" />} onClick={() => setOpen('help')} />
       <IconButton
@@ -102,6 +109,16 @@ export function TableScreen(props: TableScreenProps) {
         <Menu client={client} play={play} onClose={close} onExport={props.onExport} onHelp={() => setOpen('help')} />
       )}
       {open === 'help' && <KeyHelp onClose={close} />}
+      {open === 'agree' && table.undo !== true && table.undo.leave === 'table' && (
+        <Agree
+          name={play.nameOf(table.undo.of)}
+          onYes={() => {
+            close();
+            void takeBack(true);
+          }}
+          onClose={close}
+        />
+      )}
       {open === 'recap' && <Recap play={play} onClose={close} />}
       {open === 'end' && table.result && (
         <EndScreen

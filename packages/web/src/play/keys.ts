@@ -6,6 +6,9 @@ const NAMES: Record<string, string> = { ' ': 'Space', Enter: '↵', Escape: 'Esc
 /** A key as it is written on buttons. */
 const nameOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
+/** A digit with Shift, whatever sign stands there on this keyboard; where digits themselves need Shift, none. */
+const shifted = (e: KeyboardEvent) => (/^\d$/.test(e.key) ? '' : e.code.replace(/^Digit/, '⇧'));
+
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select, [contenteditable]');
 const pressing = (target: EventTarget | null) =>
@@ -21,7 +24,7 @@ export function useKeys(keys: Record<string, () => void>): void {
       if (document.querySelector('dialog[open]')) return;
       const name = nameOf(e.key);
       if ((name === 'Space' || name === '↵') && pressing(e.target)) return;
-      const act = live.current[name];
+      const act = (e.shiftKey && live.current[shifted(e)]) || live.current[name];
       if (!act) return;
       e.preventDefault();
       act();

@@ -1,4 +1,4 @@
-import type { Action, Answer, Game, Refusal } from '@orrery/kernel';
+import type { Action, Answer, Game, Refusal, Waiting } from '@orrery/kernel';
 import type { GameKit } from '../games/kit.ts';
 import type { LogEntry } from '../look/index.ts';
 import type { Draft } from '../prompts/draft.ts';
@@ -23,6 +23,10 @@ export interface Play {
   draft: Draft;
   setDraft(part: Partial<Draft>): void;
   answer(answer: Answer, ask?: Ask): Promise<boolean>;
+  /** Gives an answer, and the same one again for as long as the same step asks; any press stops it. */
+  repeat(answer: Answer): void;
+  /** Answers are being repeated. */
+  repeating: boolean;
   /** What the rules would say to an answer. */
   why(answer: Answer): Promise<Refusal | null>;
   log: LogEntry[];
@@ -42,3 +46,10 @@ export const actionOf = (ask: Ask, answer: Answer): Action => ({
   n: ask.n,
   answer,
 });
+
+/** Where in the rules a question stands. */
+export const stepOf = (table: Snapshot, ask: Ask | null): Waiting | null =>
+  (ask && table.waiting.find((row) => row.question === ask.question && row.seat === ask.seat)) ?? null;
+
+/** Tells one asking of a question from the next. */
+export const keyOf = (ask: Ask): string => `${ask.seat} ${ask.question} ${ask.n}`;

@@ -5,8 +5,9 @@ import type { ToastItem } from '../look/index.ts';
 import { forcedAnswer, useDraft } from '../prompts/draft.ts';
 import { still, useSettings } from '../shell/settings.ts';
 import type { Ask, Snapshot, TableClient } from '../table/client.ts';
-import { actionOf, type Play } from './play.ts';
-import { wordsOf } from './words.ts';
+import { actionOf, keyOf, type Play } from './play.ts';
+import { useRepeat } from './useRepeat.ts';
+import { logEntries, wordsOf } from './words.ts';
 
 /** The table as it is now. */
 export const useTable = (client: TableClient): Snapshot => useSyncExternalStore(client.subscribe, client.snapshot);
@@ -26,8 +27,6 @@ function idleWords(table: Snapshot, nameOf: (seat: number) => string): string {
   if (waited.every((seat) => table.seats[seat]?.kind === 'bot')) return `${names.join(' and ')} is thinking…`;
   return `Waiting for ${names.join(' and ')}.`;
 }
-
-const keyOf = (ask: Ask) => `${ask.seat} ${ask.question} ${ask.n}`;
 
 /** Binds a table to a game's words and widgets. */
 export function usePlay(
@@ -71,18 +70,8 @@ export function usePlay(
     return () => clearTimeout(timer);
   }, [key, forced === undefined]);
 
-  const log = useMemo(
-    () =>
-      table.log
-        .map(({ n, told }) => ({
-          id: n,
-          seat: typeof told.data.seat === 'number' ? told.data.seat : null,
-          text: words.told(told),
-        }))
-        .filter((entry) => entry.text !== null)
-        .reverse(),
-    [table.log, words],
-  );
+  const { repeat, repeating } = useRepeat(table, ask, answer);
+  const log = useMemo(() => logEntries(table.log, words), [table.log, words]);
 
   return {
     game,
@@ -96,6 +85,8 @@ export function usePlay(
     draft,
     setDraft,
     answer: (value, to) => answer(value, to ?? ask),
+    repeat,
+    repeating,
     why: (value) => (ask ? client.why(actionOf(ask, value)) : Promise.resolve(null)),
     log,
     idle: idleWords(table, nameOf),

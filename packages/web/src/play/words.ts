@@ -9,6 +9,8 @@ import {
   type Told,
 } from '@orrery/kernel';
 import type { GameKit } from '../games/kit.ts';
+import type { LogEntry } from '../look/index.ts';
+import type { LogLine } from '../table/client.ts';
 
 /** What the kernel and the table themselves have to say; a game's own wording of an id wins. */
 const HOUSE: Messages = {
@@ -70,3 +72,14 @@ export function wordsOf(game: Game, kit?: GameKit, nameOf?: (seat: number) => st
       messages[reason] === undefined ? `Not allowed: ${reason.replace(/-/g, ' ')}.` : say({ id: reason, params }),
   };
 }
+
+/** What has happened, in words, newest first; what goes without saying is left out. */
+export const logEntries = (log: readonly LogLine[], words: Words): LogEntry[] =>
+  log
+    .map(({ n, told }) => ({
+      id: n,
+      seat: typeof told.data.seat === 'number' ? told.data.seat : null,
+      text: words.told(told),
+    }))
+    .filter((entry) => entry.text !== null)
+    .reverse();

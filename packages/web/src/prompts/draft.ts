@@ -1,5 +1,6 @@
 import type { Answer, Option, Prompt, Transfer } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
+import { keyOf } from '../play/play.ts';
 import type { Ask } from '../table/client.ts';
 
 /** A half-made answer. Each kind of question uses its own part. */
@@ -97,7 +98,7 @@ export function forcedAnswer(prompt: Prompt): Answer | undefined {
 
 /** The draft of the question that is open; it starts afresh with every new question. */
 export function useDraft(ask: Ask | null): [Draft, (part: Partial<Draft>) => void] {
-  const key = ask ? `${ask.seat} ${ask.question} ${ask.n}` : '';
+  const key = ask ? keyOf(ask) : '';
   const [held, setHeld] = useState({ key, draft: startOf(ask?.prompt ?? null) });
   const draft = held.key === key ? held.draft : startOf(ask?.prompt ?? null);
   useEffect(() => {

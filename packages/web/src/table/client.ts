@@ -31,6 +31,12 @@ export interface Progress {
   turn: Seat | null;
 }
 
+/**
+ * Whether the viewer may take back its latest action; else why not. With leave it can still be done: of the `others`,
+ * who are asked at their own screens, or of everyone at the `table`, for the latest action of a person here.
+ */
+export type MayUndo = true | { reason: string; leave?: 'others' } | { reason: string; leave: 'table'; of: Seat };
+
 /** All a page may know about a table at one moment. It is replaced as a whole, never changed. */
 export interface Snapshot {
   id: string;
@@ -44,8 +50,7 @@ export interface Snapshot {
   waiting: Waiting[];
   prompts: Ask[];
   log: LogLine[];
-  /** Whether the viewer may take back its latest action; else why not. `ask` needs the other players' leave. */
-  undo: true | { reason: string; ask?: boolean };
+  undo: MayUndo;
   /** Another player's wish to take something back, which we are asked about. */
   request: { request: number; seat: Seat; open: Seat[] } | null;
   result: Result | null;
@@ -63,7 +68,8 @@ export interface TableClient {
   /** Resolves to null when done, or to the reason why not. */
   act(action: Action): Promise<Refusal | null>;
   why(action: Action): Promise<Refusal | null>;
-  undo(seat: Seat): Promise<Refusal | null>;
+  /** Takes the seat's latest action back; `agreed` where everyone at this screen has said yes. */
+  undo(seat: Seat, agreed?: boolean): Promise<Refusal | null>;
   /** Answers another player's wish to take something back. */
   consent(request: number, agree: boolean): Promise<Refusal | null>;
   resign(seat: Seat): Promise<Refusal | null>;

@@ -53,7 +53,10 @@ function snapshotOf(table: TableState, chosen: Seat | null | undefined, status: 
     undo:
       undo?.may === 'free'
         ? true
-        : { reason: undo?.reason ?? 'nothing-to-undo', ...(undo?.may === 'consent' ? { ask: true } : {}) },
+        : {
+            reason: undo?.reason ?? 'nothing-to-undo',
+            ...(undo?.may === 'consent' ? { leave: 'others' as const } : {}),
+          },
     request: table.request,
     result: table.result,
     hidden: true,

@@ -22,6 +22,13 @@ export function addTileIncome(b: Board, field: number, into: Income): void {
   }
 }
 
+/** What the tile on a field makes by itself, neighbourhoods aside; nothing where there is none. */
+export function tileIncome(b: Board, field: number): Income {
+  const income = { green: 0, red: 0, blue: 0 };
+  if (whatIs(b, field) >= 0) addTileIncome(b, field, income);
+  return income;
+}
+
 /** The tokens a colony would make if it produced now. */
 export function incomeOf(b: Board, seat: Seat): Income {
   const income = { green: 0, red: 0, blue: 0 };

@@ -36,17 +36,38 @@ export function countLinksWhose(b: Board, field: number, kind: number, whose: nu
   return links;
 }
 
+/** The edges of a tile that are linked. */
+export const linkedEdges = (b: Board, field: number): number[] =>
+  [0, 1, 2, 3, 4, 5].filter((direction) => linkedAcross(b, field, direction) >= 0);
+
+/** A link of the board: its two cells, and the edge of the first that looks at the second. */
+export type BoardLink = { from: string; to: string; edge: number; kind: LinkKind };
+
+/** Every link of the board, each once. */
+export function linksOf(b: Board): BoardLink[] {
+  const { ids } = groundOf(b);
+  // Of two linked fields one sees the other in one of the first three directions.
+  return b.what.flatMap((_tile, field) =>
+    linkedEdges(b, field)
+      .filter((edge) => edge < 3)
+      .map((edge) => ({
+        from: ids[field] as string,
+        to: ids[nextTo(b, field, edge)] as string,
+        edge,
+        kind: kindAt(b, field, edge),
+      })),
+  );
+}
+
+const kindAt = (b: Board, field: number, direction: number): LinkKind =>
+  LINK_KINDS[kindOfMark(edgeAt(b, field, direction))] as LinkKind;
+
 /** A link as seen from one of its tiles: the cell of the other. */
 export type Link = { cell: string; kind: LinkKind };
 
 /** The links of one tile. */
-export function linksAt(b: Board, field: number): Link[] {
-  const links: Link[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const other = linkedAcross(b, field, direction);
-    if (other < 0) continue;
-    const kind = LINK_KINDS[kindOfMark(edgeAt(b, field, direction))] as LinkKind;
-    links.push({ cell: groundOf(b).ids[other] as string, kind });
-  }
-  return links;
-}
+export const linksAt = (b: Board, field: number): Link[] =>
+  linkedEdges(b, field).map((edge) => ({
+    cell: groundOf(b).ids[nextTo(b, field, edge)] as string,
+    kind: kindAt(b, field, edge),
+  }));

@@ -26,11 +26,13 @@ export function countNeighbourhoods(b: Board, field: number): number {
 export function ownNeighbourhoodAt(b: Board, field: number, corner: number): number {
   const left = nextTo(b, field, corner);
   const right = nextTo(b, field, (corner + 1) % 6);
-  if (left < field || right < field) return 0;
+  if (!isLowest(field, left, right)) return 0;
   const owner = ownerOf(b, field);
   if (ownerOf(b, left) !== owner || ownerOf(b, right) !== owner) return 0;
   return neighbourhoodAt(b, field, corner);
 }
+
+const isLowest = (field: number, left: number, right: number): boolean => left >= field && right >= field;
 
 /** A neighbourhood as seen from one of its tiles: at which corner, and the cells of all three. */
 export type Neighbourhood = { corner: number; colour: Colour; cells: string[] };
@@ -47,3 +49,14 @@ export function neighbourhoodsAt(b: Board, field: number): Neighbourhood[] {
   }
   return found;
 }
+
+/** A neighbourhood of the board as seen from the first of its cells; a mixed one has more than one owner and makes nothing. */
+export type BoardNeighbourhood = Neighbourhood & { mixed: boolean };
+
+/** Every neighbourhood of the board, each once. */
+export const neighbourhoodsOf = (b: Board): BoardNeighbourhood[] =>
+  b.what.flatMap((_tile, field) =>
+    neighbourhoodsAt(b, field)
+      .filter(({ corner }) => isLowest(field, nextTo(b, field, corner), nextTo(b, field, (corner + 1) % 6)))
+      .map((one) => ({ ...one, mixed: ownNeighbourhoodAt(b, field, one.corner) === 0 })),
+  );

@@ -14,6 +14,7 @@ import {
   usePhone,
 } from '../../look/index.ts';
 import { keysOf, useKeys } from '../../play/keys.ts';
+import { stepOf } from '../../play/play.ts';
 import { actionsFor } from '../../prompts/actions.ts';
 import { promptKeys } from '../../prompts/keys.ts';
 import type { TableProps } from '../kit.ts';
@@ -208,7 +209,8 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
             onTab={setTab}
             roomy={hasPanel || controls !== undefined}
             sentence={sentence}
-            detail={controls ? null : detail}
+            // A line that comes and goes would make the buttons under the thumb jump.
+            detail={controls || play.repeating ? null : detail}
             tabs={[
               { id: 'act', label: 'Act', icon: 'act', content: act },
               {
@@ -259,12 +261,28 @@ function actionsOf(play: TableProps['play'], building: Building): ActionItem[] {
     },
     (answer) => void play.answer(answer),
   );
+  if (ask.prompt.kind === 'choose') return [...items, ...allFromPile(play)];
   if (ask.prompt.kind !== 'amount') return items;
   // In planning the expected answer names itself.
   const { amount } = play.draft;
   return items.map((item) =>
     item.id === 'confirm' ? { ...item, label: amount === 0 ? 'Skip planning' : `Pay ${amount} blue` } : item,
   );
+}
+
+/** Drawing tile after tile from one pile needs no question for each. */
+function allFromPile(play: TableProps['play']): ActionItem[] {
+  const { ask, table, words } = play;
+  const { flow, step } = stepOf(table, ask) ?? {};
+  if (ask?.prompt.kind !== 'choose' || flow !== 'planning' || step !== 'pile') return [];
+  if (Number(ask.prompt.text.params?.left) <= 1) return [];
+  return ask.prompt.options.map(({ id }, i) => ({
+    id: `all-${id}`,
+    label: `All from ${words.say({ id })}`,
+    kind: 'quiet',
+    hint: `⇧${i + 1}`,
+    onPress: () => play.repeat(id),
+  }));
 }
 
 function inspectedTile(

@@ -1,7 +1,7 @@
 import type { MoonriserView, SeenTile } from '@orrery/moonriser';
 import type { ReactNode } from 'react';
 import { TokenIcon } from '../../look/index.ts';
-import type { Play } from '../../play/play.ts';
+import { type Play, stepOf } from '../../play/play.ts';
 import { PromptPanel } from '../../prompts/PromptPanel.tsx';
 import { Back, TilePicture } from '../moonriser/index.ts';
 import { face } from './face.tsx';
@@ -52,8 +52,7 @@ export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: See
   if (!ask || ask.prompt.kind === 'place') return null;
   const { prompt } = ask;
   const view = play.table.view as MoonriserView;
-  const step = play.table.waiting.find((row) => row.question === ask.question && row.seat === ask.seat);
-  if (step?.flow === 'trade' && prompt.kind === 'choose') {
+  if (stepOf(play.table, ask)?.flow === 'trade' && prompt.kind === 'choose') {
     return (
       <div className={s.panel}>
         <TradePanel play={play} prompt={prompt} />

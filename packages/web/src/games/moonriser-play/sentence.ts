@@ -36,6 +36,6 @@ export function sentenceFor(play: Play, b: Building): { sentence: string; detail
     }
     return { sentence: `Place the ${name} here?`, detail: priceOfActing(view) };
   }
-  const detail = b.active ? priceOfActing(view) : null;
+  const detail = b.active ? priceOfActing(view) : play.repeating ? 'Drawing on. Press anything to stop.' : null;
   return { sentence: play.words.say(play.ask.prompt.text), detail };
 }

@@ -1,8 +1,8 @@
-import type { Cost, MoonriserView, SeenTile } from '@orrery/moonriser';
+import type { MoonriserView, SeenTile } from '@orrery/moonriser';
 import type { ActionItem } from '../../look/index.ts';
 import { useKeys } from '../../play/keys.ts';
 import type { Play } from '../../play/play.ts';
-import { type Ghost, type MovePreview, previewPlacement, previewUpgrade, useRotateKeys } from '../moonriser/index.ts';
+import { type Ghost, type MovePreview, movePreview, useRotateKeys } from '../moonriser/index.ts';
 import {
   BASE,
   blockedTile,
@@ -57,15 +57,14 @@ export function useBuilding(play: Play): Building {
         ? null
         : (tileNamed(view, seat, piece)?.design ?? null);
   const ghost: Ghost | null = cell && design ? { design, rotation: draft.rotation, cell, legal: true, seat } : null;
-  const cost = prompt?.pieces.find((one) => one.id === piece)?.cells.find((one) => one.cell === cell)?.data as
-    | Cost
-    | undefined;
 
   function previewOf(): MovePreview | null {
     if (cell === null || piece === null) return null;
-    if (piece === UPGRADE) return previewUpgrade(view, cell);
-    if (design === null) return null;
-    return previewPlacement(view, { seat, design, rotation: draft.rotation, cell, distance: cost?.distance ?? 0 });
+    if (piece === UPGRADE) {
+      const tile = view.fields.find((field) => field.id === cell)?.tile;
+      return tile ? movePreview(view, seat, { piece, cell, rotation: 0 }, tile.design) : null;
+    }
+    return design === null ? null : movePreview(view, seat, { piece, cell, rotation: draft.rotation }, design);
   }
 
   function hold(next: string) {

@@ -6,9 +6,9 @@ import { SeatShape, seatColour } from '../../look/SeatMark.tsx';
 import { type TokenColour, tokenColour } from '../../look/TokenIcon.tsx';
 import { tileGlyph, tintOf } from './art.ts';
 import { usePaints } from './defs.ts';
+import { cornerAt, designOf, edgeAt } from './faces.ts';
 import { hexPoints, polar, R } from './geometry.ts';
 import { Badge, EmptyMark, Wedge } from './marks.tsx';
-import { cornerAt, designOf, edgeAt } from './relations.ts';
 
 const SIDES = [0, 1, 2, 3, 4, 5];
 const FACE = hexPoints(R * 0.965);

@@ -1,6 +1,5 @@
-import type { Design } from '@orrery/moonriser';
+import type { Design, LinkKind } from '@orrery/moonriser';
 import type { GlyphName } from '../../look/icons.ts';
-import type { Kind } from './relations.ts';
 
 /** The pictogram of each tile design. */
 const TILE_GLYPHS: Record<string, GlyphName> = {
@@ -34,7 +33,7 @@ const TILE_GLYPHS: Record<string, GlyphName> = {
 export const tileGlyph = (design: string): GlyphName => TILE_GLYPHS[design] ?? 'base-dome';
 
 /** The pictogram of each kind of link. */
-export const KIND_GLYPHS: Record<Kind, GlyphName> = {
+export const KIND_GLYPHS: Record<LinkKind, GlyphName> = {
   RAD: 'radioactive',
   ORE: 'war-pick',
   ICE: 'drop',

@@ -1,16 +1,8 @@
+import { DIRECTIONS } from '@orrery/moonriser';
+
 /** Hex radius in drawing units; everything on the board is drawn at this size and scaled by the camera. */
 export const R = 100;
 export const ROOT3 = Math.sqrt(3);
-
-/** Edge k of a pointy-top hex looks this way: E, NE, NW, W, SW, SE. */
-export const STEPS = [
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, 0],
-  [-1, 1],
-  [0, 1],
-] as const;
 
 export interface Point {
   x: number;
@@ -27,7 +19,7 @@ export function cellAt(id: string): [number, number] {
 /** The field beyond edge `edge`. */
 export function neighbour(id: string, edge: number): string {
   const [q, r] = cellAt(id);
-  const [dq, dr] = STEPS[((edge % 6) + 6) % 6] ?? STEPS[0];
+  const [dq, dr] = DIRECTIONS[((edge % 6) + 6) % 6] ?? DIRECTIONS[0];
   return cellId(q + dq, r + dr);
 }
 

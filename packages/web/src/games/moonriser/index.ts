@@ -2,14 +2,14 @@ import './tokens.css';
 
 export { Board, type BoardProps } from './board/Board.tsx';
 export type { Ghost } from './board/GhostTile.tsx';
+export { designOf } from './faces.ts';
 export { Dashboard, type DashboardProps, PlayerStrip, type PlayerStripProps } from './panels/Dashboard.tsx';
 export { type Inspected, Inspector, type InspectorProps } from './panels/Inspector.tsx';
 export { Preview, PreviewChips, type PreviewProps } from './panels/Preview.tsx';
 export { FieldsMeter, PhaseTrack } from './panels/Progress.tsx';
 export { TileButton, type TileButtonProps, type TileHandlers } from './panels/TileButton.tsx';
 export { Back, Hand, type HandProps, Piles, Supply, type SupplyProps } from './panels/Tiles.tsx';
-export { type MovePreview, type Placement, previewPlacement, previewUpgrade, totalPrice } from './preview.ts';
-export { colonyOf, designOf, hoodsOf, linksOf, makes, pointsAt } from './relations.ts';
+export { type MovePreview, movePreview } from './preview.ts';
 export { Scene } from './Scene.tsx';
 export { TileFace, type TileFaceProps } from './TileFace.tsx';
 export { TilePicture, type TilePictureProps } from './TilePicture.tsx';

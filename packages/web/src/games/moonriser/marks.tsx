@@ -2,8 +2,8 @@ import type { Colour } from '@orrery/moonriser';
 import { Glyph } from '../../look/Glyph.tsx';
 import { tokenColour } from '../../look/TokenIcon.tsx';
 import { KIND_GLYPHS } from './art.ts';
+import type { LinkMark } from './faces.ts';
 import { polar, R } from './geometry.ts';
-import type { LinkMark } from './relations.ts';
 
 /** The badge on an edge: kind by picture, polarity by black or white. */
 export function Badge({ mark, x, y, r }: { mark: LinkMark; x: number; y: number; r: number }) {

@@ -1,8 +1,9 @@
-import type { Seat } from '@orrery/kernel';
-import type { Colour, Income, MoonriserView, Sign } from '@orrery/moonriser';
-import { allHoods, allLinks, colonyOf, designOf, edgeAt, incomeOf, type LinkMark, pointsOf } from './relations.ts';
+import type { Placement, Seat } from '@orrery/kernel';
+import { type Colour, type Income, type MoonriserView, previewPlacement, type Sign } from '@orrery/moonriser';
+import { designOf, edgeAt, type LinkMark } from './faces.ts';
+import { neighbour } from './geometry.ts';
 
-/** What a step would cost, part by part, and what it would bring. */
+/** What a step would cost, part by part, and what it would bring, as the cards show it. */
 export interface MovePreview {
   title: string;
   kind: 'place' | 'upgrade';
@@ -21,90 +22,39 @@ export interface MovePreview {
   points: number;
 }
 
-const EXTRA = 2;
+const NOTHING: Income = { green: 0, red: 0, blue: 0 };
 
-function extraOf(view: MoonriserView): { extra: number; freeAction: boolean } {
-  if (view.actions === 0) return { extra: 0, freeAction: false };
-  return view.freeActions > 0 ? { extra: 0, freeAction: true } : { extra: EXTRA, freeAction: false };
+/** Counts things that are alike, in the order in which they first come. */
+function counted<T>(things: T[], key: (thing: T) => string): { thing: T; count: number }[] {
+  const found = new Map<string, { thing: T; count: number }>();
+  for (const thing of things) found.set(key(thing), { thing, count: (found.get(key(thing))?.count ?? 0) + 1 });
+  return [...found.values()];
 }
 
-const less = (a: Income, b: Income): Income => ({
-  green: a.green - b.green,
-  red: a.red - b.red,
-  blue: a.blue - b.blue,
-});
-
-export interface Placement {
-  seat: Seat;
-  design: string;
-  rotation: number;
-  cell: string;
-  /** Red for the distance, as the rules say. */
-  distance: number;
-}
-
-/** Placing a tile, before it is placed. For showing only: the rules decide. */
-export function previewPlacement(view: MoonriserView, move: Placement): MovePreview {
-  const { seat, design, rotation, cell } = move;
-  const before = colonyOf(view.fields);
-  const after = new Map(before).set(cell, { design, rotation, owner: seat, upgrades: 0 });
-  const old = new Set([...allLinks(before), ...allHoods(before)].map((thing) => thing.id));
-  const links = new Map<string, { mark: LinkMark; count: number }>();
-  for (const link of allLinks(after)) {
-    if (old.has(link.id)) continue;
-    const mark = edgeAt({ design, rotation }, link.from === cell ? link.edge : link.edge + 3);
-    if (!mark || mark === 'empty') continue;
-    links.set(mark.kind, { mark, count: (links.get(mark.kind)?.count ?? 0) + 1 });
-  }
-  const hoods = new Map<Colour, number>();
-  for (const hood of allHoods(after)) {
-    if (!old.has(hood.id)) hoods.set(hood.colour, (hoods.get(hood.colour) ?? 0) + 1);
-  }
-  const sign = view.fields.find((f) => f.id === cell)?.sign ?? null;
+/** A placement or an upgrade before it is done, as the rules see it. `design` is the face that is placed or upgraded. */
+export function movePreview(view: MoonriserView, seat: Seat, placement: Placement, design: string): MovePreview {
+  const { cell, rotation } = placement;
+  const { cost, newLinks, newNeighbourhoods, ...change } = previewPlacement(view, seat, placement);
+  const marks = newLinks.flatMap((link): LinkMark[] => {
+    const edge = [0, 1, 2, 3, 4, 5].find((side) => neighbour(cell, side) === link.cell) ?? 0;
+    const mark = edgeAt({ design, rotation }, edge);
+    return mark && mark !== 'empty' ? [mark] : [];
+  });
+  const { incomeBefore: before, incomeAfter: after } = change;
   return {
     title: designOf(design).name,
-    kind: 'place',
-    price: designOf(design).price,
-    distance: move.distance,
-    ...extraOf(view),
-    sign,
-    links: [...links.values()],
-    neighbourhoods: [...hoods].map(([colour, count]) => ({ colour, count })),
-    income: less(incomeOf(after, seat), incomeOf(before, seat)),
-    points: pointsOf(after, seat) - pointsOf(before, seat) + (sign === 'yellow' ? 1 : 0),
-  };
-}
-
-/** Upgrading the tile on a field, before it is done. */
-export function previewUpgrade(view: MoonriserView, cell: string): MovePreview | null {
-  const before = colonyOf(view.fields);
-  const tile = before.get(cell);
-  if (!tile) return null;
-  const design = designOf(tile.design);
-  const base = design.back === 'base';
-  const level = 1 + tile.upgrades;
-  const after = new Map(before).set(cell, { ...tile, upgrades: level });
-  return {
-    title: design.name,
-    kind: 'upgrade',
-    price: base ? { green: level, red: 0, blue: level } : design.price,
-    distance: 0,
-    ...extraOf(view),
-    sign: null,
-    links: [],
-    neighbourhoods: [],
-    income: less(incomeOf(after, tile.owner), incomeOf(before, tile.owner)),
-    points: pointsOf(after, tile.owner) - pointsOf(before, tile.owner),
-  };
-}
-
-/** All that is to be paid, the sign of the field taken off. */
-export function totalPrice(p: MovePreview): Income {
-  const { green, red, blue } = p.price;
-  const gain = (sign: Sign) => (p.sign === sign ? 1 : 0);
-  return {
-    green: green - gain('green') + gain('minus-green'),
-    red: red + p.distance + p.extra - gain('red'),
-    blue: blue - gain('blue'),
+    kind: placement.piece === 'upgrade' ? 'upgrade' : 'place',
+    price: cost?.price ?? NOTHING,
+    distance: cost?.distance ?? 0,
+    extra: cost?.extra ?? 0,
+    freeAction: view.actions > 0 && cost?.extra === 0,
+    sign: cost?.sign ?? null,
+    links: counted(marks, (mark) => mark.kind).map(({ thing, count }) => ({ mark: thing, count })),
+    neighbourhoods: counted(newNeighbourhoods, (one) => one.colour).map(({ thing, count }) => ({
+      colour: thing.colour,
+      count,
+    })),
+    income: { green: after.green - before.green, red: after.red - before.red, blue: after.blue - before.blue },
+    points: change.scoreAfter.total - change.scoreBefore.total,
   };
 }

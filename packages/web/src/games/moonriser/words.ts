@@ -1,7 +1,16 @@
-import type { Colour, Design, Income, SeenField, Sign } from '@orrery/moonriser';
-import { type Colony, designOf, type Kind, makes } from './relations.ts';
+import {
+  type Board,
+  type Colour,
+  type Design,
+  fieldAt,
+  type LinkKind,
+  type SeenField,
+  type Sign,
+  tileIncome,
+} from '@orrery/moonriser';
+import { designOf } from './faces.ts';
 
-export const KIND_WORDS: Record<Kind, string> = {
+export const KIND_WORDS: Record<LinkKind, string> = {
   RAD: 'helium',
   ORE: 'ore',
   ICE: 'ice',
@@ -27,7 +36,7 @@ export function countWords(counts: Partial<Record<Colour, number>>, nothing = 'n
 
 export type RuleIcon =
   | { token: Colour }
-  | { link: Kind; polarity: 'black' | 'white' }
+  | { link: LinkKind; polarity: 'black' | 'white' }
   | { empty: true }
   | { corner: Colour }
   | { sign: 'discount' | 'advantage' | 'upgrade' };
@@ -38,7 +47,7 @@ export interface RuleLine {
   text: string;
 }
 
-function polarityOf(design: Design, kind: Kind): 'black' | 'white' {
+function polarityOf(design: Design, kind: LinkKind): 'black' | 'white' {
   for (const mark of design.edges) if (mark && mark !== 'empty' && mark.kind === kind) return mark.polarity;
   return 'black';
 }
@@ -107,10 +116,10 @@ function cornerLines(design: Design): RuleLine[] {
 }
 
 /** What a screen reader says of a field. */
-export function fieldWords(field: SeenField, colony: Colony, nameOf: (seat: number) => string): string {
+export function fieldWords(field: SeenField, board: Board, nameOf: (seat: number) => string): string {
   if (field.tile) {
     const { design, owner, upgrades } = field.tile;
-    const made: Income = makes(colony, field.id);
+    const made = tileIncome(board, fieldAt(board, field.id));
     const up = upgrades === 0 ? '' : upgrades === 1 ? ', upgraded' : `, upgraded ${upgrades} times`;
     return `${designOf(design).name} of ${nameOf(owner)}${up}, makes ${countWords(made)}, field ${field.id}`;
   }

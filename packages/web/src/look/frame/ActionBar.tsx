@@ -51,9 +51,11 @@ export function ActionBar({ sentence, detail, actions }: ActionBarProps) {
   );
 }
 
+const RANK = { go: 0, plain: 1, quiet: 2 };
+
 // On the bar the expected answer stands last, at the pointer's end; under a thumb it comes first.
 const thumbOrder = (actions: ActionItem[]) =>
-  [...actions].reverse().sort((a, b) => Number(b.kind === 'go') - Number(a.kind === 'go'));
+  [...actions].reverse().sort((a, b) => RANK[a.kind ?? 'plain'] - RANK[b.kind ?? 'plain']);
 
 /** The same answers for a thumb: the expected one wide, those with an icon small beside it. */
 export function SheetActions({ actions }: { actions: ActionItem[] }) {

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import s from './frame.module.css';
 
 /** How much of each side of the board lies under panels, in pixels. */
@@ -33,10 +42,29 @@ export function useMedia(query: string): boolean {
 /** Whether the frame shows its sheet instead of its rails. */
 export const usePhone = (): boolean => useMedia(SMALL);
 
-const InsetsContext = createContext<Insets>({ top: 0, right: 0, bottom: 0, left: 0 });
+/** Whether that sheet stands beside the board instead of below it. */
+export const useSideways = (): boolean => useMedia(SIDEWAYS);
 
-/** The part of the board that panels cover; boards fit themselves into the rest. */
-export const useFrameInsets = (): Insets => useContext(InsetsContext);
+const BARE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+const InsetsContext = createContext({ usual: BARE, now: BARE });
+
+/**
+ * The part of the board that panels cover; boards fit themselves into the rest. `now` differs from `usual` while
+ * something on a small screen needs more room for a time.
+ */
+export const useFrameInsets = (): { usual: Insets; now: Insets } => useContext(InsetsContext);
+
+type Rim = 'top' | 'bottom';
+const ClaimContext = createContext<(rim: Rim, pixels: number) => void>(() => {});
+
+/** Claims a strip of the board's rim on small screens for as long as the caller is shown. One caller for each rim. */
+export function useClaim(rim: Rim, pixels: number): void {
+  const claim = useContext(ClaimContext);
+  useLayoutEffect(() => {
+    claim(rim, pixels);
+    return () => claim(rim, 0);
+  }, [claim, rim, pixels]);
+}
 
 export interface FrameProps {
   top: ReactNode;
@@ -55,29 +83,38 @@ export interface FrameProps {
 /** The frame all games share: the board full-bleed, everything else on glass around it. */
 export function Frame({ top, board, left, right, bottom, strip, sheet, over }: FrameProps) {
   const phone = usePhone();
-  const sideways = useMedia(SIDEWAYS);
+  const sideways = useSideways();
   const narrow = useMedia(NARROW);
-  const insets = phone ? (sideways ? PHONE_WIDE : PHONE) : narrow ? TABLET : DESK;
+  const usual = phone ? (sideways ? PHONE_WIDE : PHONE) : narrow ? TABLET : DESK;
+  const [claimed, setClaimed] = useState({ top: 0, bottom: 0 });
+  const claim = useCallback((rim: Rim, pixels: number) => setClaimed((all) => ({ ...all, [rim]: pixels })), []);
+  const insets = useMemo(() => {
+    if (!phone) return { usual, now: usual };
+    const bottom = usual.bottom + (sideways ? 0 : claimed.bottom);
+    return { usual, now: { ...usual, top: usual.top + claimed.top, bottom } };
+  }, [phone, sideways, usual, claimed]);
   return (
     <InsetsContext value={insets}>
-      <div className={s.frame}>
-        <header className={s.top}>{top}</header>
-        {phone && strip && <div className={s.strip}>{strip}</div>}
-        {!phone && left && (
-          <aside className={s.left} aria-label="Players and log">
-            {left}
-          </aside>
-        )}
-        <main className={s.board}>{board}</main>
-        {!phone && right && (
-          <aside className={s.right} aria-label="Tiles and inspector">
-            {right}
-          </aside>
-        )}
-        {!phone && bottom && <div className={s.bottom}>{bottom}</div>}
-        {phone && sheet}
-        {over}
-      </div>
+      <ClaimContext value={claim}>
+        <div className={s.frame}>
+          <header className={s.top}>{top}</header>
+          {phone && strip && <div className={s.strip}>{strip}</div>}
+          {!phone && left && (
+            <aside className={s.left} aria-label="Players and log">
+              {left}
+            </aside>
+          )}
+          <main className={s.board}>{board}</main>
+          {!phone && right && (
+            <aside className={s.right} aria-label="Tiles and inspector">
+              {right}
+            </aside>
+          )}
+          {!phone && bottom && <div className={s.bottom}>{bottom}</div>}
+          {phone && sheet}
+          {over}
+        </div>
+      </ClaimContext>
     </InsetsContext>
   );
 }

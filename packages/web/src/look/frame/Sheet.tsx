@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { LineIcon, type LineName } from '../LineIcon.tsx';
 import { Glass } from '../primitives.tsx';
+import { useClaim } from './Frame.tsx';
 import s from './sheet.module.css';
 
 export interface SheetTab {
@@ -21,14 +22,17 @@ export interface SheetProps {
   /** What is asked of me; visible whatever the tab. */
   sentence: ReactNode;
   detail?: ReactNode;
-  /** The question needs more room than usual; the sheet covers a little of the board meanwhile. */
+  /** The question needs more room than usual; the board makes way meanwhile. */
   roomy?: boolean;
 }
 
 const PULL = 24;
+/** How much higher a roomy sheet stands than a low one, as in the style sheet. */
+const ROOMY = 36;
 
-/** The bottom sheet of small screens. Its low height never changes, so the board never jumps. */
+/** The bottom sheet of small screens. Raised by hand it covers the board; by itself it never does. */
 export function Sheet({ tabs, active, onTab, sentence, detail, roomy }: SheetProps) {
+  useClaim('bottom', roomy ? ROOMY : 0);
   const shown = tabs.find((t) => t.id === active) ?? tabs[0];
   // Raised or lowered by hand counts for this tab only; another tab starts at its own height.
   const [moved, setMoved] = useState<{ tab: string; high: boolean } | null>(null);

@@ -15,7 +15,7 @@ import {
   told,
   type Waiting,
 } from '@orrery/kernel';
-import type { Ask, SeatInfo, Snapshot } from '../client.ts';
+import type { Ask, MayUndo, SeatInfo, Snapshot } from '../client.ts';
 import type { Logged, SavedTable, Spine } from '../saved.ts';
 
 /** A bot's question as it goes to the thinking worker. */
@@ -45,10 +45,11 @@ export interface Host {
   readonly state: Core;
   /** Whether the latest move could be written down; a full disk or a private window may prevent it. */
   readonly kept: boolean;
-  mayUndo(seat: Seat): Snapshot['undo'];
+  mayUndo(seat: Seat): MayUndo;
   act(action: Action): Promise<void>;
   why(action: Action): Refusal | null;
-  undo(seat: Seat): Promise<void>;
+  /** `agreed`: everyone at this screen has said yes. */
+  undo(seat: Seat, agreed?: boolean): Promise<void>;
   resign(seat: Seat): Promise<void>;
   /** Lets the bots play until a person is asked. */
   drive(): Promise<void>;
@@ -163,13 +164,25 @@ export function hostOf(rules: Rules, start: SavedTable, around: Surroundings): H
     }
   }
 
-  /** Bots never mind, so against bots alone anything of one's own may be taken back. */
-  function undoEntry(seat: Seat): Entry {
+  const people = start.seats.filter((info) => info.kind !== 'bot').length;
+
+  /** Bots never mind: against bots alone anything of one's own goes. People round one screen are asked, all at once. */
+  function mayUndo(seat: Seat): MayUndo {
+    const may = table.mayUndo(seat);
+    if (may === true || table.record.version !== rules.game.version) return may;
+    // Among people nobody goes back behind a secret question, agreed or not: it would tell who has answered.
+    if (people > 1 && may.reason === 'undo-quiet') return may;
+    const of = lastPerson(table, start.mySeats);
+    if (of === null) return may;
+    return people > 1 ? { ...may, leave: 'table', of } : of === seat || may;
+  }
+
+  function undoEntry(seat: Seat, agreed: boolean): Entry {
     if (table.mayUndo(seat) === true) return table.undoEntry(seat);
-    if (!mayAskBots(table, start.seats, seat)) {
-      throw new IllegalAction(refuse((table.mayUndo(seat) as { reason: string }).reason));
-    }
-    return table.undoEntry(seat, { reseed: around.seed() });
+    const may = mayUndo(seat);
+    if (may === true) return table.undoEntry(seat, { reseed: around.seed() });
+    if (agreed && may.leave === 'table') return table.undoEntry(may.of, { reseed: around.seed() });
+    throw new IllegalAction(refuse(may.reason));
   }
 
   return {
@@ -180,10 +193,10 @@ export function hostOf(rules: Rules, start: SavedTable, around: Surroundings): H
     get state() {
       return table.state;
     },
-    mayUndo: (seat) => (mayAskBots(table, start.seats, seat) ? true : table.mayUndo(seat)),
+    mayUndo,
     act: (action) => apply({ kind: 'act', action }),
     why: (action) => rules.why(table.state, action),
-    undo: async (seat) => apply(undoEntry(seat)),
+    undo: async (seat, agreed = false) => apply(undoEntry(seat, agreed)),
     resign: (seat) => apply({ kind: 'resign', seat }),
     drive,
     close() {
@@ -192,14 +205,13 @@ export function hostOf(rules: Rules, start: SavedTable, around: Surroundings): H
   };
 }
 
-/** Whether a seat could take its latest action back with nobody but bots to ask. */
-function mayAskBots(table: Table, seats: readonly SeatInfo[], seat: Seat): boolean {
-  if (table.record.version !== table.rules.game.version) return false;
-  if (seats.some((info, other) => other !== seat && info.kind !== 'bot')) return false;
-  return standing(table.record.entries).some((at) => {
+/** The person whose action is the latest that still stands. */
+function lastPerson(table: Table, persons: readonly Seat[]): Seat | null {
+  for (const at of standing(table.record.entries).reverse()) {
     const entry = table.record.entries[at];
-    return entry?.kind === 'act' && entry.action.seat === seat;
-  });
+    if (entry?.kind === 'act' && persons.includes(entry.action.seat)) return entry.action.seat;
+  }
+  return null;
 }
 
 /** What a viewer may know of a table; only the host offers questions and undo, those who watch get neither. */

@@ -48,7 +48,7 @@ export function localTable(id: string, pace: number): TableClient {
     snapshot: () => snapshot,
     act: (action) => ask({ do: 'act', action }),
     why: (action) => ask({ do: 'why', action }),
-    undo: (seat) => ask({ do: 'undo', seat }),
+    undo: (seat, agreed = false) => ask({ do: 'undo', seat, agreed }),
     consent: () => Promise.resolve(null),
     resign: (seat) => ask({ do: 'resign', seat }),
     setViewer: (seat) => send({ do: 'viewer', seat }),

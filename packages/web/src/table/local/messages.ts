@@ -5,7 +5,8 @@ import type { Snapshot } from '../client.ts';
 export type ToHost =
   | { do: 'open'; id: string; thinker: MessagePort; pace: number }
   | { do: 'act' | 'why'; call: number; action: Action }
-  | { do: 'undo' | 'resign'; call: number; seat: Seat }
+  | { do: 'undo'; call: number; seat: Seat; agreed: boolean }
+  | { do: 'resign'; call: number; seat: Seat }
   | { do: 'viewer'; seat: Seat | null }
   | { do: 'pace'; ms: number }
   | { do: 'close' };

@@ -135,7 +135,7 @@ page.onmessage = ({ data }: MessageEvent<ToHost>) => {
       say({ call: data.call, refusal: host ? host.why(data.action) : refuse('watching') });
       return;
     case 'undo':
-      void carryOut(data.call, (at) => at.undo(data.seat));
+      void carryOut(data.call, (at) => at.undo(data.seat, data.agreed));
       return;
     case 'resign':
       void carryOut(data.call, (at) => at.resign(data.seat));

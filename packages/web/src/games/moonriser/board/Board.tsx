@@ -1,10 +1,9 @@
-import type { MoonriserView } from '@orrery/moonriser';
+import { boardOf, type MoonriserView } from '@orrery/moonriser';
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { cx } from '../../../look/cx.ts';
 import { useFrameInsets, usePhone } from '../../../look/frame/Frame.tsx';
 import { LineIcon } from '../../../look/LineIcon.tsx';
 import { IconButton } from '../../../look/primitives.tsx';
-import { colonyOf } from '../relations.ts';
 import { Scene } from '../Scene.tsx';
 import { Beside } from './Beside.tsx';
 import s from './board.module.css';
@@ -64,11 +63,12 @@ export function Board(props: BoardProps) {
   } = props;
   const room = useRef<HTMLDivElement>(null);
   const phone = usePhone();
-  const insets = useFrameInsets();
+  const frame = useFrameInsets();
+  const insets = frame.now;
   const [hovered, setHovered] = useState<string | null>(null);
   const ids = useMemo(() => view.fields.map((f) => f.id), [view.fields]);
-  const colony = useMemo(() => colonyOf(view.fields), [view.fields]);
-  const camera = useCamera(room, ids, insets);
+  const board = useMemo(() => boardOf({ fields: view.fields }), [view.fields]);
+  const camera = useCamera(room, ids, frame);
   const { turn, bounds, scale, rest, view: at } = camera;
   const held = ghost?.cell ?? null;
   const gestures = useGestures(room, { camera, held, onRotate, onPull, onLongPress: props.onInspect });
@@ -95,7 +95,7 @@ export function Board(props: BoardProps) {
   }
 
   const reason = hovered && hovered !== held && !legal.has(hovered) ? (why?.(hovered) ?? null) : null;
-  const layer = { fields: view.fields, colony, turn, small };
+  const layer = { fields: view.fields, board, turn, small };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are the controls, this only moves the camera
     <div ref={room} className={s.room} onKeyDown={onKeyDown} {...gestures.handlers}>
@@ -103,8 +103,8 @@ export function Board(props: BoardProps) {
       {camera.ready && (
         <section
           aria-label="Fields of the board"
-          className={cx(s.stage, gestures.moving && s.moving)}
-          style={{ transform: `translate(${rest.x + at.x}px, ${rest.y + at.y}px) scale(${at.zoom})` }}
+          className={cx(s.stage, gestures.moving ? s.moving : camera.steady && s.gliding)}
+          style={{ transform: `translate(${rest.x + at.x}px, ${rest.y + at.y}px) scale(${camera.stretch})` }}
         >
           <svg
             className={s.drawing}
@@ -122,7 +122,7 @@ export function Board(props: BoardProps) {
             {ghost && <GhostNumbers ghost={ghost} owner={owner} {...layer} />}
             <Hits
               fields={view.fields}
-              colony={colony}
+              board={board}
               turn={turn}
               legal={legal}
               selected={selected ?? held}

@@ -1,7 +1,6 @@
-import type { SeenField } from '@orrery/moonriser';
+import type { Board, SeenField } from '@orrery/moonriser';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { hexPoints, neighbour, placeOf, R } from '../geometry.ts';
-import { byReading, type Colony } from '../relations.ts';
 import { fieldWords } from '../words.ts';
 import s from './board.module.css';
 
@@ -10,7 +9,7 @@ const RING = hexPoints(R * 0.93);
 
 export interface HitsProps {
   fields: SeenField[];
-  colony: Colony;
+  board: Board;
   turn: number;
   legal: ReadonlyMap<string, { cost?: number }>;
   selected: string | null;
@@ -32,8 +31,8 @@ function directions(key: string, oddRow: boolean): number[] | null {
 
 /** One invisible button for each field: what mouse, finger, keyboard and screen reader touch. */
 export const Hits = memo(function Hits(props: HitsProps) {
-  const { fields, colony, turn, legal, selected, nameOf, why, onCell, onHover, swallowed } = props;
-  const cells = [...fields].sort((a, b) => byReading(a.id, b.id));
+  const { fields, board, turn, legal, selected, nameOf, why, onCell, onHover, swallowed } = props;
+  const cells = [...fields].sort((a, b) => a.r - b.r || a.q - b.q);
   const [stop, setStop] = useState<string | null>(null);
   const buttons = useRef(new Map<string, SVGGElement>());
   const first = cells.find((f) => legal.has(f.id))?.id ?? cells[0]?.id;
@@ -67,7 +66,7 @@ export const Hits = memo(function Hits(props: HitsProps) {
         const may = legal.get(f.id);
         const no = may ? null : (why?.(f.id) ?? null);
         const cost = may?.cost ? `, ${may.cost} red for the distance` : '';
-        const words = fieldWords(f, colony, nameOf);
+        const words = fieldWords(f, board, nameOf);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a button element cannot live inside a drawing
           <g

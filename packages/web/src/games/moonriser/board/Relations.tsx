@@ -1,12 +1,23 @@
+import type { BoardLink, BoardNeighbourhood, SeenField } from '@orrery/moonriser';
 import { TokenSign, tokenColour } from '../../../look/TokenIcon.tsx';
+import { edgeAt, type Turned } from '../faces.ts';
 import { placeOf, polar, R, ROOT3 } from '../geometry.ts';
 import { Badge } from '../marks.tsx';
-import { type Colony, edgeAt, type Hood, type Link } from '../relations.ts';
 import s from './board.module.css';
 
+/** A name for a link or a neighbourhood that stays the same from move to move. */
+export const linkId = ({ from, to }: BoardLink): string => `${from}|${to}`;
+export const hoodId = ({ cells }: BoardNeighbourhood): string => cells.join('|');
+
+/** The faces that lie on the board, by field. */
+export type Faces = ReadonlyMap<string, Turned>;
+
+export const facesOf = (fields: SeenField[]): Map<string, Turned> =>
+  new Map(fields.flatMap(({ id, tile }) => (tile ? [[id, tile] as const] : [])));
+
 interface LinkProps {
-  link: Link;
-  colony: Colony;
+  link: BoardLink;
+  faces: Faces;
   turn: number;
   /** Would work if the ghost were placed. */
   wanted?: boolean;
@@ -15,9 +26,9 @@ interface LinkProps {
 }
 
 /** A capsule of light round the two badges of a link. */
-export function LinkCapsule({ link, colony, turn, wanted, fresh }: LinkProps) {
-  const from = colony.get(link.from);
-  const to = colony.get(link.to);
+export function LinkCapsule({ link, faces, turn, wanted, fresh }: LinkProps) {
+  const from = faces.get(link.from);
+  const to = faces.get(link.to);
   if (!from || !to) return null;
   const degrees = 60 * (link.edge + turn);
   const start = placeOf(link.from, turn);
@@ -43,7 +54,7 @@ export function LinkCapsule({ link, colony, turn, wanted, fresh }: LinkProps) {
 }
 
 interface HoodProps {
-  hood: Hood;
+  hood: BoardNeighbourhood;
   turn: number;
   wanted?: boolean;
   fresh?: boolean;
@@ -52,7 +63,7 @@ interface HoodProps {
 /** The disc three like corners close into; split and weaker when the owners differ. */
 export function HoodDisc({ hood, turn, wanted, fresh }: HoodProps) {
   const degrees = 30 + 60 * (hood.corner + turn);
-  const at = polar(R, degrees, placeOf(hood.at, turn));
+  const at = polar(R, degrees, placeOf(hood.cells[0] ?? '', turn));
   const r = hood.mixed ? 20 : 22.5;
   return (
     <g className={fresh ? s.lightUp : undefined}>

@@ -1,31 +1,35 @@
-import type { SeenField } from '@orrery/moonriser';
+import {
+  type Board,
+  fieldAt,
+  linkedEdges,
+  linksOf,
+  neighbourhoodsOf,
+  type SeenField,
+  tileIncome,
+} from '@orrery/moonriser';
 import { memo } from 'react';
 import { hexPoints, placeOf, R } from '../geometry.ts';
-import { allHoods, allLinks, type Colony, linksOf, makes } from '../relations.ts';
 import { TileFace, TileNumbers } from '../TileFace.tsx';
 import s from './board.module.css';
-import { HoodDisc, LinkCapsule } from './Relations.tsx';
+import { facesOf, HoodDisc, hoodId, LinkCapsule, linkId } from './Relations.tsx';
 import { useFresh } from './useFresh.ts';
 
 const SHADE = hexPoints(R * 0.99);
 
 export interface TilesProps {
   fields: SeenField[];
-  colony: Colony;
+  board: Board;
   turn: number;
   small: boolean;
 }
 
 /** All tiles with their working links and neighbourhoods. What has just come drops in and lights up. */
-export const Tiles = memo(function Tiles({ fields, colony, turn, small }: TilesProps) {
-  const links = allLinks(colony);
-  const hoods = allHoods(colony);
+export const Tiles = memo(function Tiles({ fields, board, turn, small }: TilesProps) {
+  const links = linksOf(board);
+  const hoods = neighbourhoodsOf(board);
+  const faces = facesOf(fields);
   const placed = fields.flatMap((f) => (f.tile ? [{ ...f.tile, cell: f.id }] : []));
-  const fresh = useFresh([
-    ...placed.map((t) => `${t.cell}/${t.id}`),
-    ...links.map((l) => l.id),
-    ...hoods.map((h) => h.id),
-  ]);
+  const fresh = useFresh([...placed.map((t) => `${t.cell}/${t.id}`), ...links.map(linkId), ...hoods.map(hoodId)]);
   return (
     <g>
       {placed.map((t) => {
@@ -39,7 +43,7 @@ export const Tiles = memo(function Tiles({ fields, colony, turn, small }: TilesP
                 rotation={t.rotation + turn}
                 owner={t.owner}
                 upgraded={t.upgrades > 0}
-                lit={linksOf(colony, t.cell).map((l) => (l.edge + turn) % 6)}
+                lit={linkedEdges(board, fieldAt(board, t.cell)).map((edge) => (edge + turn) % 6)}
                 small={small}
               />
             </g>
@@ -47,10 +51,10 @@ export const Tiles = memo(function Tiles({ fields, colony, turn, small }: TilesP
         );
       })}
       {hoods.map((hood) => (
-        <HoodDisc key={hood.id} hood={hood} turn={turn} fresh={fresh.has(hood.id)} />
+        <HoodDisc key={hoodId(hood)} hood={hood} turn={turn} fresh={fresh.has(hoodId(hood))} />
       ))}
       {links.map((link) => (
-        <LinkCapsule key={link.id} link={link} colony={colony} turn={turn} fresh={fresh.has(link.id)} />
+        <LinkCapsule key={linkId(link)} link={link} faces={faces} turn={turn} fresh={fresh.has(linkId(link))} />
       ))}
     </g>
   );
@@ -59,7 +63,7 @@ export const Tiles = memo(function Tiles({ fields, colony, turn, small }: TilesP
 /** The numbers of all tiles: a layer of its own, above every light. */
 export const Numbers = memo(function Numbers({
   fields,
-  colony,
+  board,
   turn,
   small,
   hidden,
@@ -73,7 +77,7 @@ export const Numbers = memo(function Numbers({
           design={f.tile.design}
           owner={f.tile.owner}
           upgraded={f.tile.upgrades > 0}
-          made={makes(colony, f.id)}
+          made={tileIncome(board, fieldAt(board, f.id))}
           small={small}
         />
       </g>

@@ -12,14 +12,17 @@ export interface Camera {
   /** Board turn in steps of 60 degrees, counter-clockwise. */
   turn: number;
   bounds: Box;
-  /** Pixels per drawing unit at zoom 1. */
+  /** Pixels per drawing unit as it is drawn; `stretch` is what the view then makes of it. */
   scale: number;
+  stretch: number;
   /** Where the drawing's upper left corner lies at rest, in the container. */
   rest: { x: number; y: number };
   view: View;
   /** Hex radius in pixels as now seen. */
   radius: number;
   ready: boolean;
+  /** Still lying and sized as it was when last shown: what changes now may glide. */
+  steady: boolean;
   /** Panned or zoomed away from the whole board. */
   moved: boolean;
   /** Where the middle of a field is seen, in the container. */
@@ -36,8 +39,10 @@ const LARGEST = 78;
 const MOST = 4;
 const REST: View = { x: 0, y: 0, zoom: 1 };
 
-function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
+type Size = Pick<Box, 'width' | 'height'>;
+
+function useSize(ref: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const el = ref.current;
     if (!el) return;
@@ -50,36 +55,54 @@ function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: n
   return size;
 }
 
-/** Fits the board into what the panels leave free; pan, zoom and turn on top of that. */
-export function useCamera(ref: RefObject<HTMLElement | null>, ids: string[], insets: Insets): Camera {
+const fitting = (room: Size, box: Size) => Math.min(room.width / box.width, room.height / box.height, LARGEST / R);
+
+/**
+ * Fits the board into what the panels leave free; pan, zoom and turn on top of that. It is drawn for the usual insets,
+ * so that those of the moment can move it without drawing it anew.
+ */
+export function useCamera(
+  ref: RefObject<HTMLElement | null>,
+  ids: string[],
+  { usual, now: insets }: { usual: Insets; now: Insets },
+): Camera {
   const { width, height } = useSize(ref);
   const [view, setView] = useState(REST);
   const [turned, setTurned] = useState<number | null>(null);
-  const free = {
-    width: Math.max(80, width - insets.left - insets.right),
-    height: Math.max(80, height - insets.top - insets.bottom),
-  };
-  const turn = turned ?? (width ? bestTurn(ids, free.width, free.height) : 0);
+  const within = (sides: Insets): Size => ({
+    width: Math.max(80, width - sides.left - sides.right),
+    height: Math.max(80, height - sides.top - sides.bottom),
+  });
+  const room = within(usual);
+  const free = within(insets);
+  const turn = turned ?? (width ? bestTurn(ids, room.width, room.height) : 0);
   const bounds = boundsOf(ids, turn);
-  const scale = Math.min(free.width / bounds.width, free.height / bounds.height, LARGEST / R);
+  const scale = fitting(room, bounds);
+  const fitted = fitting(free, bounds);
   const rest = {
-    x: insets.left + (free.width - bounds.width * scale) / 2,
-    y: insets.top + (free.height - bounds.height * scale) / 2,
+    x: insets.left + (free.width - bounds.width * fitted) / 2,
+    y: insets.top + (free.height - bounds.height * fitted) / 2,
   };
-  const now = useRef({ rest, view, width, height, bounds, scale });
-  now.current = { rest, view, width, height, bounds, scale };
+  const now = useRef({ rest, view, width, height, bounds, fitted });
+  now.current = { rest, view, width, height, bounds, fitted };
 
   // Another room for the board (a turned phone): start from the whole of it again.
-  const room = `${width}x${height}`;
-  const seenRoom = useRef(room);
+  const size = `${width}x${height}`;
+  const seenSize = useRef(size);
   useEffect(() => {
-    if (seenRoom.current !== room) setView(REST);
-    seenRoom.current = room;
-  }, [room]);
+    if (seenSize.current !== size) setView(REST);
+    seenSize.current = size;
+  }, [size]);
+  const pose = `${size} ${turn} ${scale}`;
+  const seenPose = useRef(pose);
+  const steady = seenPose.current === pose;
+  useEffect(() => {
+    seenPose.current = pose;
+  }, [pose]);
 
   // A strip of the board always stays in sight, so that it cannot be lost.
   function held(next: View): View {
-    const { rest: at, bounds: box, scale: k, width: w, height: h } = now.current;
+    const { rest: at, bounds: box, fitted: k, width: w, height: h } = now.current;
     const [bw, bh] = [box.width * k * next.zoom, box.height * k * next.zoom];
     const strip = 90;
     const x = Math.min(w - strip, Math.max(strip - bw, at.x + next.x)) - at.x;
@@ -102,14 +125,16 @@ export function useCamera(ref: RefObject<HTMLElement | null>, ids: string[], ins
     scale,
     rest,
     view,
-    radius: R * scale * view.zoom,
+    stretch: (fitted / scale) * view.zoom,
+    radius: R * fitted * view.zoom,
     ready: width > 0,
+    steady,
     moved: view !== REST,
     seenAt: (cell) => {
       const p = placeOf(cell, turn);
       return {
-        x: rest.x + view.x + (p.x - bounds.x) * scale * view.zoom,
-        y: rest.y + view.y + (p.y - bounds.y) * scale * view.zoom,
+        x: rest.x + view.x + (p.x - bounds.x) * fitted * view.zoom,
+        y: rest.y + view.y + (p.y - bounds.y) * fitted * view.zoom,
       };
     },
     turnBy: (steps) => {

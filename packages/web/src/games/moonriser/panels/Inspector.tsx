@@ -1,9 +1,18 @@
-import type { MoonriserView } from '@orrery/moonriser';
+import {
+  boardOf,
+  boardWith,
+  countLinks,
+  countNeighbourhoods,
+  fieldAt,
+  type MoonriserView,
+  tileIncome,
+  tilePoints,
+} from '@orrery/moonriser';
 import { cx } from '../../../look/cx.ts';
 import { Cap, Glass, Row } from '../../../look/primitives.tsx';
 import { TokenCounts, TokenIcon, tokenColour } from '../../../look/TokenIcon.tsx';
+import { designOf } from '../faces.ts';
 import { BadgeIcon, EmptyMark } from '../marks.tsx';
-import { colonyOf, designOf, hoodsOf, linksOf, makes, pointsAt } from '../relations.ts';
 import { TilePicture } from '../TilePicture.tsx';
 import { describeTile, type RuleIcon } from '../words.ts';
 import s from './inspector.module.css';
@@ -103,10 +112,10 @@ function upgradeWords(base: boolean, upgrades: number): string {
 }
 
 function Now({ view, tile, on }: { view: MoonriserView; tile: Inspected; on: { cell: string; owner: number } }) {
-  const colony = colonyOf(view.fields);
-  const upgrades = tile.upgrades ?? 0;
-  colony.set(on.cell, { design: tile.design, rotation: tile.rotation ?? 0, owner: on.owner, upgrades });
-  const made = makes(colony, on.cell);
+  const { design, rotation = 0, upgrades = 0 } = tile;
+  const board = boardWith(boardOf(view), { ...on, design, rotation, upgrades });
+  const field = fieldAt(board, on.cell);
+  const made = tileIncome(board, field);
   const any = made.green + made.red + made.blue > 0;
   return (
     <div className={s.now}>
@@ -115,9 +124,9 @@ function Now({ view, tile, on }: { view: MoonriserView; tile: Inspected; on: { c
         {any ? <TokenCounts counts={made} plus /> : 'none'}
       </Row>
       <Row label="Links · neighbourhoods">
-        {linksOf(colony, on.cell).length} · {hoodsOf(colony, on.cell).length}
+        {countLinks(board, field)} · {countNeighbourhoods(board, field)}
       </Row>
-      <Row label="Counts for">{pointsAt(colony, on.cell)} VP</Row>
+      <Row label="Counts for">{tilePoints(board, field)} VP</Row>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { SeenTile } from '@orrery/moonriser';
 import type { PointerEvent } from 'react';
 import { cx } from '../../../look/cx.ts';
 import { TokenCounts } from '../../../look/TokenIcon.tsx';
-import { designOf } from '../relations.ts';
+import { designOf } from '../faces.ts';
 import { TilePicture } from '../TilePicture.tsx';
 import { countWords } from '../words.ts';
 import s from './tiles.module.css';

@@ -2,7 +2,7 @@ import type { MoonriserView, SeenPlayer, SeenTile } from '@orrery/moonriser';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../../../look/cx.ts';
 import { Cap, Glass } from '../../../look/primitives.tsx';
-import { designOf } from '../relations.ts';
+import { designOf } from '../faces.ts';
 import { TileButton, type TileHandlers } from './TileButton.tsx';
 import s from './tiles.module.css';
 

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { finger, until } from './player.ts';
+import { accessible, hasty, startTable } from './support.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Fields that a finger on their middle would not meet. */
+const covered = (page: Page, which = '[data-cell]') =>
+  page.locator(which).evaluateAll((all) =>
+    all
+      .filter((el) => {
+        const box = el.getBoundingClientRect();
+        const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return met?.closest('[data-cell]') !== el;
+      })
+      .map((el) => el.getAttribute('data-cell')),
+  );
+
+/** How far the lowest field reaches under the sheet. */
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = document.querySelector('[data-sheet]')?.getBoundingClientRect().top ?? 0;
+    const fields = [...document.querySelectorAll('[data-cell]')].map((el) => el.getBoundingClientRect().bottom);
+    return Math.max(...fields) - sheet;
+  });
+
+test('the sheet hides no field, however much room a question needs', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  const move = page.locator('[aria-label="Your move"]');
+  for (const question of ['Place your Main base', 'Keep 3', 'How many blue', 'which pile', 'Keep 1', 'Place a tile']) {
+    await until(page, finger, async () => ((await move.textContent()) ?? '').includes(question));
+    await expect.poll(() => hidden(page), question).toBeLessThanOrEqual(0);
+    await expect.poll(() => covered(page), question).toEqual([]);
+  }
+});
+
+test('a tap draws all that is left from a pile', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  const move = page.locator('[aria-label="Your move"]');
+  const all = move.getByRole('button', { name: 'All from Advanced' });
+  await until(page, finger, () => all.isVisible());
+  await all.tap();
+  await expect(move).toContainText('Keep 1 tile');
+});
+
+test('a lesson leaves every lit field within reach and folds into one line', async ({ page, context }) => {
+  await hasty(context);
+  await page.goto('/learn/moonriser');
+  const coach = page.getByRole('complementary', { name: 'Coach' });
+  await expect(coach.getByRole('button', { name: 'Got it' })).toBeVisible();
+  await page.locator('[data-legal]').first().waitFor();
+  await expect.poll(() => covered(page)).toEqual([]);
+  const high = (await coach.boundingBox())?.height ?? 0;
+  await coach.getByRole('button', { name: /^Lesson/ }).tap();
+  await expect(coach.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+  await expect(coach.getByRole('button', { name: /^Lesson 1 of/ })).toContainText('Welcome to the Moon');
+  expect((await coach.boundingBox())?.height ?? high).toBeLessThan(60);
+  await expect.poll(() => covered(page)).toEqual([]);
+  await accessible(page, 'folded lesson');
+  await coach.getByRole('button', { name: /^Lesson/ }).tap();
+  await coach.getByRole('button', { name: 'Got it' }).tap();
+  await expect(coach).toContainText('Put down your Main base');
+});

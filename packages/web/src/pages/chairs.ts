@@ -1,0 +1,64 @@
+import type { Json } from '@orrery/kernel';
+import { cleanName, MAX_NAME } from '@orrery/protocol';
+import { DEFAULT_NAME } from '../shell/settings.ts';
+import type { SeatInfo } from '../table/client.ts';
+
+/** Who sits on a chair of the set-up: oneself, others at this screen or by link, or a bot. */
+export type Who = 'me' | 'screen' | 'friend' | 'easy' | 'medium' | 'hard';
+
+export interface Chair {
+  key: number;
+  who: Who;
+  name: string;
+}
+
+/** A set-up to start from instead of a blank one. */
+export interface Again {
+  chairs: Chair[];
+  options: Record<string, Json>;
+}
+
+const BOTS: readonly string[] = ['easy', 'medium', 'hard'] satisfies Who[];
+const BOT_NAMES = ['Ceres', 'Vesta', 'Pallas', 'Juno', 'Hygiea', 'Iris'];
+
+/** What a bot on that seat is called. */
+export const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] as string;
+
+/** Oneself and as many easy bots as a game needs. */
+export const firstChairs = (name: string, least: number): Chair[] => [
+  { key: 0, who: 'me', name },
+  ...Array.from({ length: Math.max(1, least - 1) }, (_, i): Chair => ({ key: i + 1, who: 'easy', name: '' })),
+];
+
+/** The chairs of an online table as one of its players would set it up again: oneself first, the others in order. */
+export function chairsAgain(seats: readonly SeatInfo[], mine: readonly number[]): Chair[] {
+  const [me] = mine;
+  const order = seats.map((_info, seat) => seat).sort((a, b) => Number(b === me) - Number(a === me));
+  return order.map((seat, key) => {
+    const { kind, level, name } = seats[seat] as SeatInfo;
+    if (kind === 'bot') return { key, who: BOTS.includes(level ?? '') ? (level as Who) : 'easy', name: '' };
+    return { key, who: seat === me ? 'me' : mine.includes(seat) ? 'screen' : 'friend', name };
+  });
+}
+
+/** The chairs as seats of a table, or what is wrong with them. */
+export function seatsOf(chairs: Chair[]): SeatInfo[] | string {
+  const seats: SeatInfo[] = [];
+  for (const [i, chair] of chairs.entries()) {
+    const { who } = chair;
+    if (BOTS.includes(who)) {
+      seats.push({ name: botName(i), kind: 'bot', level: who, connected: true });
+      continue;
+    }
+    if (who === 'friend') {
+      seats.push({ name: '', kind: 'open', level: null, connected: false });
+      continue;
+    }
+    const typed = chair.name.trim() || (who === 'me' ? DEFAULT_NAME : `Player ${i + 1}`);
+    const name = cleanName(typed);
+    if (name === null) return `The name on seat ${i + 1} must have 1 to ${MAX_NAME} ordinary characters.`;
+    if (seats.some((seat) => seat.name === name)) return `Two seats are called ${name}. Give one another name.`;
+    seats.push({ name, kind: 'human', level: null, connected: true });
+  }
+  return seats;
+}
