@@ -7,12 +7,13 @@ import { Button, IconButton, LineIcon, SeatMark } from '../look/index.ts';
 import { wordsOf } from '../play/words.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { changeSettings, DEFAULT_NAME, settings } from '../shell/settings.ts';
+import { botName } from '../table/bot-names.ts';
 import type { SeatInfo } from '../table/client.ts';
 import { newTable, spineOf } from '../table/local/host.ts';
 import { randomId, randomSeed } from '../table/local/seed.ts';
 import { api, keepToken, problemWords } from '../table/online.ts';
 import { saveSpine, saveTable } from '../table/store.ts';
-import { type Again, botName, type Chair, firstChairs, seatsOf, type Who } from './chairs.ts';
+import { type Again, type Chair, firstChairs, seatsOf, type Who } from './chairs.ts';
 import { OptionsForm } from './OptionsForm.tsx';
 import s from './setup.module.css';
 

@@ -1,6 +1,7 @@
 import type { Json } from '@orrery/kernel';
 import { cleanName, MAX_NAME } from '@orrery/protocol';
 import { DEFAULT_NAME } from '../shell/settings.ts';
+import { botName } from '../table/bot-names.ts';
 import type { SeatInfo } from '../table/client.ts';
 
 /** Who sits on a chair of the set-up: oneself, others at this screen or by link, or a bot. */
@@ -19,10 +20,6 @@ export interface Again {
 }
 
 const BOTS: readonly string[] = ['easy', 'medium', 'hard'] satisfies Who[];
-const BOT_NAMES = ['Ceres', 'Vesta', 'Pallas', 'Juno', 'Hygiea', 'Iris'];
-
-/** What a bot on that seat is called. */
-export const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] as string;
 
 /** Oneself and as many easy bots as a game needs. */
 export const firstChairs = (name: string, least: number): Chair[] => [

@@ -4,6 +4,7 @@ import type { GameKit } from '../games/kit.ts';
 import type { ToastItem } from '../look/index.ts';
 import { forcedAnswer, useDraft } from '../prompts/draft.ts';
 import { still, useSettings } from '../shell/settings.ts';
+import { botName } from '../table/bot-names.ts';
 import type { Ask, Snapshot, TableClient } from '../table/client.ts';
 import { actionOf, keyOf, type Play } from './play.ts';
 import { useRepeat } from './useRepeat.ts';
@@ -14,7 +15,11 @@ export const useTable = (client: TableClient): Snapshot => useSyncExternalStore(
 
 /** Names of the seats; the viewer is `You` where there is only one person on this device. */
 export function seatNames(table: Snapshot): (seat: number) => string {
-  return (seat) => table.seats[seat]?.name || (table.seats[seat]?.kind === 'open' ? 'Open seat' : `Seat ${seat + 1}`);
+  return (seat) => {
+    const { name = '', kind } = table.seats[seat] ?? {};
+    if (name) return name;
+    return kind === 'open' ? 'Open seat' : kind === 'bot' ? botName(seat) : `Seat ${seat + 1}`;
+  };
 }
 
 function idleWords(table: Snapshot, nameOf: (seat: number) => string): string {
