@@ -15,6 +15,17 @@ export interface Boxed {
 
 const boxes: readonly Boxed[] = [
   {
+    id: 'helionox',
+    tagline: 'Hold five worlds together while the sun dies.',
+    about:
+      'Build a deck, fly from world to world, overcome what befalls them and gather Influence. Against each other, or together against the Shadow Syndicate.',
+    players: '1–4 players',
+    minutes: '40–90 minutes',
+    Cover: lazy(() => import('./helionox-play/Cover.tsx')),
+    kit: () => import('./helionox-play/kit.tsx').then((module) => module.kit),
+    guide: () => import('./helionox-play/guide.ts').then((module) => module.guide),
+  },
+  {
     id: 'moonriser',
     tagline: 'Build the first colony. Link by link.',
     about:

@@ -1,0 +1,48 @@
+import { type Result, type Seat, seatsIn, tell } from '@orrery/kernel';
+import { deckCard } from './cards.ts';
+import { ownedCards } from './effects/cards.ts';
+import { scoreOf } from './score.ts';
+import type { Score } from './seen.ts';
+import { NONE, playerOf, type State } from './state.ts';
+import { concludeTeam, teamScore } from './team-score.ts';
+
+/** Each seat's score if the game ended now; a team has one. */
+export const totalsOf = (s: State): number[] =>
+  s.players.map((_player, seat) => (s.coop ? teamScore(s).total : scoreOf(s, seat).total));
+
+/** Cards printed with exactly 0 Influence, the second tie-breaker (HX-208). */
+function zeroCards(s: State, seat: Seat): number {
+  let count = 0;
+  for (const card of ownedCards(playerOf(s, seat))) if (deckCard(card).influence === 0) count++;
+  return count;
+}
+
+/** Places by score, Trophy Pile, cards of 0 Influence; full ties share (HX-207 to HX-209). Who resigned ranks last. */
+function placesOf(s: State, scores: readonly Score[]): number[] {
+  const ranks = s.players.map((player, seat) => [
+    s.left.includes(seat) ? s.left.indexOf(seat) : s.players.length,
+    (scores[seat] as Score).total,
+    player.trophies.cards.length,
+    zeroCards(s, seat),
+  ]);
+  const ahead = (a: readonly number[], b: readonly number[]): boolean => {
+    for (const [i, value] of a.entries()) if (value !== b[i]) return value > (b[i] as number);
+    return false;
+  };
+  return ranks.map((own) => 1 + ranks.filter((other) => ahead(other, own)).length);
+}
+
+/** Closes the books; a game with too few players left ends by resignation. */
+export function conclude(s: State): Result {
+  s.phase = 'over';
+  s.turn = NONE;
+  const scores = s.players.map((_player, seat) => scoreOf(s, seat));
+  if (s.coop) return concludeTeam(s, scores);
+  const places = placesOf(s, scores);
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const reason = seatsIn(s).length < 2 ? 'resignation' : 'last-event';
+  const totals = scores.map((score) => score.total);
+  tell('game-ended', { reason, scores: totals, winners });
+  const detail = { scores: scores.map((score) => ({ ...score })), turns: s.turns };
+  return { scores: totals, places, winners, reason, detail };
+}

@@ -1,0 +1,20 @@
+import { bankDefense } from './effect.ts';
+import type { FleetAbility, FleetAsset } from './types.ts';
+
+const fleet = (id: string, name: string, ability: FleetAbility): FleetAsset => ({
+  kind: 'fleet',
+  id,
+  name,
+  copies: 1,
+  mp: true,
+  ability,
+});
+
+/** The four ships of Mercury Protocol; each works once per turn. */
+export const FLEET: readonly FleetAsset[] = [
+  // The decision on Movement Tax stands above HX-357: a taxed exit keeps its price.
+  fleet('F1', 'Petrel Courier', { on: 'paidMove', less: 1, floor: 1 }),
+  fleet('F2', 'Bastion Escort', { on: 'overcome', effect: [bankDefense(1)] }),
+  fleet('F3', 'Drover Hauler', { on: 'gainCargo', cost: 0 }),
+  fleet('F4', 'Lantern Broker', { on: 'bankReward', credits: 3 }),
+];

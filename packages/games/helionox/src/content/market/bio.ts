@@ -1,0 +1,92 @@
+import {
+  bankCredit,
+  consumed,
+  consumedIllegal,
+  credit,
+  defense,
+  discard,
+  draw,
+  embassy,
+  influence,
+  mayConsume,
+  played,
+  secure,
+  thaw,
+  when,
+} from '../effect.ts';
+import type { MarketCard } from '../types.ts';
+import { cardsOf } from './card.ts';
+
+const card = cardsOf('bio');
+
+/** Bio Market cards: thin the deck, recover cards, thaw. */
+export const BIO: readonly MarketCard[] = [
+  card(
+    'B01',
+    'Spore Broker',
+    'operative',
+    { cost: 2, influence: 0, copies: 3 },
+    credit(1),
+    mayConsume(1, 'hand', 'discard'),
+  ),
+  card('B02', 'Symbiont Nurse', 'operative', { cost: 2, influence: 1, copies: 2 }, draw(1), thaw(1)),
+  card(
+    'B03',
+    'Gene Splicer',
+    'operative',
+    { cost: 3, influence: 1, copies: 3 },
+    draw(1),
+    mayConsume(1, 'hand', 'discard'),
+    credit(1),
+  ),
+  card('B04', 'Canopy Farm', 'tech', { cost: 3, influence: 1, copies: 2 }, credit(2), when(played('bio'), credit(1))),
+  card('B05', 'Regrowth Vat', 'tech', { cost: 4, influence: 1, copies: 2 }, secure('discard', 4), credit(1)),
+  card('B06', 'Cryo Physician', 'operative', { cost: 4, influence: 2, copies: 2 }, thaw(2), draw(1), credit(1)),
+  card('B07', 'Verdant Envoy', 'operative', { cost: 4, influence: 1, copies: 1 }, embassy, draw(1), influence(1)),
+  card(
+    'B08',
+    'Mycelial Network',
+    'tech',
+    { cost: 5, influence: 2, copies: 2 },
+    draw(2),
+    when(played('bio'), credit(2)),
+  ),
+  card(
+    'B09',
+    'Predator Strain',
+    'tech',
+    { cost: 5, influence: 2, copies: 1 },
+    defense(3),
+    mayConsume(1, 'hand', 'discard'),
+  ),
+  card('B10', 'Genome Archivist', 'operative', { cost: 5, influence: 2, copies: 1, unique: true }, draw(3), discard(1)),
+  card(
+    'B11',
+    'Harvest Colossus',
+    'tech',
+    { cost: 6, influence: 3, copies: 1 },
+    credit(3),
+    mayConsume(1, 'hand', 'discard'),
+    when(consumed, influence(1)),
+  ),
+  card(
+    'B12',
+    'Matriarch of Seeds',
+    'operative',
+    { cost: 8, influence: 5, copies: 1, unique: true },
+    influence(2),
+    draw(1),
+    credit(1),
+  ),
+  card('B13', 'Grey-Market Culture', 'tech', { cost: 3, influence: 1, copies: 2, mp: true }, credit(1), bankCredit(2)),
+  card(
+    'B14',
+    'Detox Surgeon',
+    'operative',
+    { cost: 4, influence: 2, copies: 1, mp: true },
+    draw(1),
+    mayConsume(1, 'hand', 'discard'),
+    when(consumedIllegal, influence(2)),
+    credit(1),
+  ),
+];

@@ -1,0 +1,86 @@
+import {
+  bankCredit,
+  cargo,
+  copy,
+  credit,
+  cycle,
+  defense,
+  discard,
+  draw,
+  either,
+  influence,
+  obtain,
+  per,
+  played,
+  secure,
+  when,
+} from '../effect.ts';
+import type { MarketCard } from '../types.ts';
+import { cardsOf } from './card.ts';
+
+const card = cardsOf('cybernetic');
+
+/** Cybernetic Market cards: draw, copy, acquire, cycle. */
+export const CYBERNETIC: readonly MarketCard[] = [
+  card(
+    'K01',
+    'Courier Daemon',
+    'tech',
+    { cost: 2, influence: 0, copies: 3 },
+    cycle(1),
+    credit(1),
+    when(played('cybernetic'), credit(1)),
+  ),
+  card('K02', 'Logic Broker', 'operative', { cost: 2, influence: 1, copies: 2 }, draw(2), discard(1)),
+  card('K03', 'Synth Auditor', 'operative', { cost: 3, influence: 1, copies: 3 }, credit(2), cycle(1)),
+  card(
+    'K04',
+    'Salvage Mind',
+    'tech',
+    { cost: 3, influence: 1, copies: 2 },
+    draw(1),
+    either([credit(1)], [defense(1)]),
+    cycle(1),
+  ),
+  card('K05', 'Mirror Protocol', 'tech', { cost: 4, influence: 2, copies: 2, unique: true }, copy(5)),
+  card('K06', 'Fabricator Node', 'tech', { cost: 4, influence: 1, copies: 1 }, obtain(3), credit(1)),
+  card(
+    'K07',
+    'Chrome Legate',
+    'operative',
+    { cost: 4, influence: 1, copies: 2 },
+    either([credit(2)], [defense(2)]),
+    influence(1),
+  ),
+  card(
+    'K08',
+    'Swarm Foreman',
+    'operative',
+    { cost: 5, influence: 2, copies: 2 },
+    credit(2),
+    per({ of: 'played', faction: 'cybernetic' }, 2, credit(1)),
+    cycle(1),
+  ),
+  card('K09', 'Neural Lattice', 'tech', { cost: 5, influence: 2, copies: 2 }, draw(2), credit(1)),
+  card('K10', 'Predictive Engine', 'tech', { cost: 6, influence: 3, copies: 1, unique: true }, draw(3)),
+  card('K11', 'Acquisition Suite', 'tech', { cost: 6, influence: 3, copies: 1, unique: true }, secure('market', 4)),
+  card(
+    'K12',
+    'Singularity Kernel',
+    'tech',
+    { cost: 8, influence: 5, copies: 1, unique: true },
+    copy(null),
+    draw(1),
+    credit(1),
+  ),
+  card('K13', 'Backroom Accountant', 'operative', { cost: 3, influence: 1, copies: 2, mp: true }, bankCredit(3)),
+  card(
+    'K14',
+    'Freight Oracle',
+    'operative',
+    { cost: 4, influence: 2, copies: 1, mp: true },
+    cycle(1),
+    cargo,
+    credit(2),
+  ),
+];

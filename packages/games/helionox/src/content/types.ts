@@ -1,0 +1,154 @@
+import type { Effects, Faction, Place } from './effect.ts';
+
+/** What every design has: `copies` physical cards; `mp` = only with Mercury Protocol (HX-005). */
+interface Design {
+  id: string;
+  name: string;
+  copies: number;
+  mp: boolean;
+}
+
+/** What a card of a player deck has; `influence` null = none printed, `cost` 0 = none printed (HX-335, HX-536). */
+interface Playable extends Design {
+  faction: Faction | null;
+  cost: number;
+  influence: number | null;
+  /** At most one play and one copy of the name each turn (HX-147, HX-148). */
+  unique: boolean;
+  effect: Effects;
+}
+
+/** A card of one of the four Market decks. */
+export interface MarketCard extends Playable {
+  kind: 'market';
+  faction: Faction;
+  /** Without rules effect (HX-356). */
+  type: 'tech' | 'operative';
+  influence: number;
+}
+/** Material Asset, Sentinel Prototype and the four faction pairs. */
+export interface StartingCard extends Playable {
+  kind: 'starting';
+  cost: 0;
+  influence: null;
+}
+/** The open pile beside the Market. */
+export interface PrimeAsset extends Playable {
+  kind: 'prime';
+  faction: null;
+  influence: 0;
+}
+/** Paid with a delivered Cargo, 1 Infamy each time it is played, 3 at the end. */
+export interface IllegalTech extends Playable {
+  kind: 'illegal';
+  faction: null;
+  cost: 0;
+  influence: null;
+  /** The Location where it is laid out. */
+  place: Place;
+}
+/** Any card that can be in a player deck. */
+export type DeckCard = MarketCard | StartingCard | PrimeAsset | IllegalTech;
+
+/** One icon of an alternative: pay Credits or discard a card from hand. */
+export type AlternativeCost = { pay: number } | { discard: 'any' | Faction };
+
+/** What an Event does while Active, or once when it turns Active (`raid`, `discardOne`). */
+export type Penalty =
+  /** A paid exit from this Location costs 3. */
+  | 'tax'
+  /** Market cards cost 1 more, adding up. */
+  | 'inflation'
+  /** Each player with Cargo returns 1. */
+  | 'raid'
+  /** Catastrophic: tax at every Location. */
+  | 'taxEverywhere'
+  | 'noCollaboration'
+  /** The End Phase draws 4. */
+  | 'drawFour'
+  | 'discardOne'
+  | 'noArchitect'
+  /** Only paid moves. */
+  | 'noGrantedMove'
+  | 'noCycle';
+
+export interface EventSide {
+  /** Defense cost. */
+  defense: number;
+  influence: number;
+}
+export interface EventCard extends Design {
+  kind: 'event';
+  place: Place;
+  /** Without rules effect (HX-069). */
+  nature: 'stellar' | 'social';
+  /** Shuts down every Location while Active. */
+  catastrophic: boolean;
+  inactive: EventSide;
+  /** Only the Active side has alternatives (all icons have to be paid; none = no alternative) and a penalty. */
+  active: EventSide & { alternative: readonly AlternativeCost[]; penalty: Penalty | null };
+}
+
+export interface Location extends Design {
+  kind: 'location';
+  place: Place;
+  bonus: Effects;
+  key: Effects;
+}
+
+/** An ability and the Cryo Counters it puts on the Architect. */
+export interface Ability {
+  cryo: number;
+  effect: Effects;
+}
+export interface Architect extends Design {
+  kind: 'architect';
+  abilities: readonly [Ability, Ability];
+}
+
+/** What a Mission counts at the end of the game. */
+export type Goal =
+  /** Market cards of the faction in deck, hand and discard pile. */
+  | { count: 'marketCards'; faction: Faction }
+  | { count: 'embassies' }
+  /** Events in the Trophy Pile, Requests left out. */
+  | { count: 'events' }
+  | { count: 'catastrophicEvents' }
+  | { count: 'consumedCards' }
+  | { count: 'requests' };
+export interface Mission extends Design {
+  kind: 'mission';
+  /** Competitive Missions look at one player, the others at the team. */
+  mode: 'competitive' | 'team';
+  worth: number;
+  goal: Goal;
+  /** How many are needed with 1, 2, 3, 4 players, without and with Mercury Protocol. */
+  least: readonly [number, number, number, number];
+  leastMp: readonly [number, number, number, number];
+}
+
+export interface Request extends Design {
+  kind: 'request';
+  from: Place;
+  to: Place;
+  worth: number;
+}
+
+/** What a Fleet Asset changes, once per turn. */
+export type FleetAbility =
+  /** A paid, untaxed move costs `less` less, at least `floor`. */
+  | { on: 'paidMove'; less: number; floor: number }
+  /** Overcoming an Event also resolves `effect`. */
+  | { on: 'overcome'; effect: Effects }
+  /** Gaining Cargo costs `cost`. */
+  | { on: 'gainCargo'; cost: number }
+  /** The bank reward of a Delivery banks `credits`. */
+  | { on: 'bankReward'; credits: number };
+export interface FleetAsset extends Design {
+  kind: 'fleet';
+  ability: FleetAbility;
+}
+
+/** Any card of the box. */
+export type Card = DeckCard | EventCard | Location | Architect | Mission | Request | FleetAsset;
+export type CardKind = Card['kind'];

@@ -1,0 +1,97 @@
+import { draw, EVERYBODY, maskOf, move, type Seat, show, shuffle, tell, type Zone } from '@orrery/kernel';
+import { claimed, deckCard, faceOf, labelled, labelledAll } from '../cards.ts';
+import { marketOf, NONE, type Player, playerOf, type State } from '../state.ts';
+
+/** The place of a physical card in a zone, or -1. */
+export function indexOf(z: Zone, card: number): number {
+  const face = faceOf(card);
+  for (let i = 0; i < z.cards.length; i++) if (faceOf(z.cards[i] as number) === face) return i;
+  return -1;
+}
+
+/** Draws cards one by one; an empty deck is made anew from the discard pile, and where that is empty too drawing stops. */
+export function drawCards(s: State, seat: Seat, count: number): void {
+  const { deck, hand, discard } = playerOf(s, seat);
+  let drawn = 0;
+  for (; drawn < count; drawn++) {
+    if (deck.cards.length === 0) {
+      if (discard.cards.length === 0) break;
+      reshuffle(s, seat);
+    }
+    draw(s, deck, hand, maskOf(seat));
+  }
+  if (drawn > 0) tell('drew', { seat, count: drawn }, maskOf(seat), { ...labelledAll(hand.cards.slice(-drawn)) });
+}
+
+/** The discard pile becomes the deck (HX-190). */
+function reshuffle(s: State, seat: Seat): void {
+  const { deck, discard } = playerOf(s, seat);
+  tell('reshuffled', { seat, count: discard.cards.length });
+  deck.cards.push(...discard.cards.splice(0));
+  deck.known.push(...discard.known.splice(0));
+  shuffle(deck, s.rng);
+}
+
+/** Cards from hand to the own discard pile. */
+export function discardCards(s: State, seat: Seat, faces: readonly number[]): void {
+  const { hand, discard } = playerOf(s, seat);
+  for (const face of faces) move(s, hand, indexOf(hand, face), discard, EVERYBODY);
+  if (faces.length > 0) tell('discarded', { seat, ...labelledAll(faces) });
+}
+
+/** Cards leave a player for good (HX-218). */
+export function consumeCard(s: State, seat: Seat, from: Zone, face: number): void {
+  move(s, from, indexOf(from, face), s.consumed, EVERYBODY);
+  tell('consumed', { seat, ...labelled(face) });
+}
+
+/** The face-up card of a faction, -1 where the slot is empty. */
+export function faceUp(s: State, faction: number): number {
+  const { cards } = marketOf(s, faction);
+  return cards[cards.length - 1] ?? NONE;
+}
+
+/** The face-up card of a faction becomes a player's; the next one is turned up at once (HX-134). */
+export function takeFromMarket(s: State, seat: Seat, faction: number, into: 'deck' | 'hand'): number {
+  const card = receive(s, seat, marketOf(s, faction), marketOf(s, faction).cards.length - 1, into);
+  turnUp(s, faction);
+  return card;
+}
+
+/** A card of nobody's joins a player's deck (on top) or hand, in the open. */
+export function receive(s: State, seat: Seat, from: Zone, at: number, into: 'deck' | 'hand'): number {
+  const zone = playerOf(s, seat)[into];
+  const card = move(s, from, at, zone, EVERYBODY);
+  zone.cards[zone.cards.length - 1] = claimed(card, seat);
+  return card;
+}
+
+/** The face-up card goes to the bottom of its deck and the next is turned up (HX-082). */
+export function cycleMarket(s: State, seat: Seat, faction: number): void {
+  const deck = marketOf(s, faction);
+  const card = move(s, deck, deck.cards.length - 1, deck, 0, 0);
+  tell('cycled', { seat, ...labelled(card) });
+  turnUp(s, faction);
+}
+
+/** The next card of a faction is turned up. */
+export function turnUp(s: State, faction: number): void {
+  const deck = marketOf(s, faction);
+  if (deck.cards.length > 0) show(s, deck, deck.cards.length - 1, EVERYBODY);
+}
+
+/** All that a player owns: deck, hand, discard pile and, during a turn, cards in play. */
+export function* ownedCards(player: Player): Generator<number> {
+  yield* player.deck.cards;
+  yield* player.hand.cards;
+  yield* player.discard.cards;
+  yield* player.played.cards;
+}
+
+/** Whether a card is barred by having been played or copied already this turn (HX-147, HX-148). */
+export const isSpent = (s: State, card: number): boolean => {
+  const { unique, id } = deckCard(card);
+  return unique && (s.uniques.some((other) => deckCard(other).id === id) || isCopied(s, card));
+};
+export const isCopied = (s: State, card: number): boolean =>
+  deckCard(card).unique && s.copied.some((other) => deckCard(other).id === deckCard(card).id);

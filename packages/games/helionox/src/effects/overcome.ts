@@ -1,0 +1,22 @@
+import { EVERYBODY, move, type Seat, tell } from '@orrery/kernel';
+import { labelled } from '../cards.ts';
+import { fleetAssetOf } from '../content/index.ts';
+import { isActive, sideOf } from '../rules/space.ts';
+import { NONE, playerOf, type State } from '../state.ts';
+import { runInstant } from './instant.ts';
+import { gainInfluence } from './tokens.ts';
+
+/** An Event is Overcome: Influence, Trophy Pile, and what the Fleet Asset adds (HX-152, HX-358). */
+export function overcome(s: State, seat: Seat, event: number, influence = sideOf(s, event).influence): void {
+  const player = playerOf(s, seat);
+  const side = isActive(s, event) ? 'active' : 'inactive';
+  tell('overcome', { seat, ...labelled(event) });
+  // A team takes no tokens for Events: its pile counts at the end (HX-308).
+  move(s, s[side], s[side].cards.indexOf(event), s.coop ? s.team[side] : player.trophies, EVERYBODY);
+  if (!s.coop) gainInfluence(s, seat, influence);
+  if (player.fleet === NONE || s.fleetUsed) return;
+  const { ability } = fleetAssetOf(player.fleet);
+  if (ability.on !== 'overcome') return;
+  s.fleetUsed = true;
+  runInstant(s, seat, NONE, ability.effect);
+}

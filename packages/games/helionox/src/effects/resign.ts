@@ -1,0 +1,11 @@
+import { type Seat, seatsIn } from '@orrery/kernel';
+import { conclude } from '../conclude.ts';
+import type { State } from '../state.ts';
+
+/** A seat gives up: its cards and Embassies stay, its turns are left out. The last player of a table wins, a team plays on. */
+export function resign(s: State, seat: Seat): void {
+  s.left.push(seat);
+  if (seatsIn(s).length > (s.coop ? 0 : 1)) return;
+  s.result = conclude(s);
+  s.stack.length = 0;
+}

@@ -1,0 +1,61 @@
+import { type Seat, tell } from '@orrery/kernel';
+import { BANK_LIMIT, PLACES } from '../content/index.ts';
+import { playerOf, type State } from '../state.ts';
+
+/** Credits for the pool; those of anybody but the Current Player are lost at once (HX-115). */
+export function gainCredits(s: State, seat: Seat, n: number): void {
+  if (seat === s.turn) playerOf(s, seat).credits += n;
+}
+
+export function gainDefense(s: State, seat: Seat, n: number): void {
+  playerOf(s, seat).defense += n;
+}
+
+export function gainInfluence(s: State, seat: Seat, n: number): void {
+  playerOf(s, seat).influence += n;
+  tell('influence', { seat, n });
+}
+
+export function gainInfamy(s: State, seat: Seat, n: number): void {
+  playerOf(s, seat).infamy += n;
+  tell('infamy', { seat, n });
+}
+
+/** Tokens above the limit are lost (HX-245). */
+export function bank(s: State, seat: Seat, what: 'credits' | 'defense', n: number): void {
+  const player = playerOf(s, seat);
+  const key = what === 'credits' ? 'bankedCredits' : 'bankedDefense';
+  player[key] = Math.min(BANK_LIMIT, player[key] + n);
+  tell('banked', { seat, what, n });
+}
+
+/** Pays from pool and Bank; `banked` of it from the Bank. */
+export function pay(s: State, seat: Seat, what: 'credits' | 'defense', price: number, banked = 0): void {
+  const player = playerOf(s, seat);
+  player[what] -= price - banked;
+  player[what === 'credits' ? 'bankedCredits' : 'bankedDefense'] -= banked;
+}
+
+export function thaw(s: State, seat: Seat, n: number): void {
+  const player = playerOf(s, seat);
+  player.cryo = Math.max(0, player.cryo - n);
+}
+
+export function placeEmbassy(s: State, seat: Seat): void {
+  const player = playerOf(s, seat);
+  player.embassies |= 1 << player.ship;
+  tell('embassy-placed', { seat, place: PLACES[player.ship] as string });
+}
+
+export function moveShip(s: State, seat: Seat, to: number, price: number): void {
+  playerOf(s, seat).ship = to;
+  tell('moved', { seat, place: PLACES[to] as string, price });
+}
+
+/** The Cargo of the own Location comes onto the Carrier. */
+export function gainCargo(s: State, seat: Seat): void {
+  const player = playerOf(s, seat);
+  player.cargo |= 1 << player.ship;
+  s.gained |= 1 << player.ship;
+  tell('cargo-gained', { seat, place: PLACES[player.ship] as string });
+}

@@ -1,0 +1,60 @@
+import { type Json, type Option, type Seat, say } from '@orrery/kernel';
+import { eventCard, faceOf } from '../../cards.ts';
+import { cardOf, EMBASSY_COST, FACTIONS, locationOf, PLACES, PRIME_ASSET } from '../../content/index.ts';
+import { faceUp } from '../../effects/cards.ts';
+import { abilityOf } from '../../effects/programs.ts';
+import type { Action } from '../../rules/actions.ts';
+import { cargoPrice, marketPrice } from '../../rules/judge.ts';
+import { isInPlay, movePrice, sideOf } from '../../rules/space.ts';
+import { NONE, playerOf, type State } from '../../state.ts';
+
+/** An action of the Main Phase in words, with what it costs now. */
+export function actionOption(s: State, seat: Seat, action: Action): Option {
+  const { id, verb } = action;
+  const params = wordsOf(s, seat, action);
+  return { id, text: say(`act-${verb}`, params), data: params };
+}
+
+function wordsOf(s: State, seat: Seat, { verb, on, who }: Action): Record<string, Json> {
+  const { ship } = playerOf(s, seat);
+  switch (verb) {
+    case 'play':
+      return card(on);
+    case 'buy':
+    case 'cycle': {
+      const top = faceUp(s, on);
+      const faction = FACTIONS[on] as string;
+      if (top === NONE) return { faction, name: '', price: 0 };
+      return { faction, ...card(top), price: marketPrice(s, top) };
+    }
+    case 'prime':
+      return { name: PRIME_ASSET.name, price: PRIME_ASSET.cost };
+    case 'bonus':
+    case 'key':
+      return { place: PLACES[ship] as string, name: locationOf(s.locations[ship] as number).name };
+    case 'travel':
+      return { place: PLACES[on] as string, price: movePrice(s, seat, on).price };
+    case 'embassy':
+      return { place: PLACES[ship] as string, price: EMBASSY_COST };
+    case 'architect':
+      return { ability: on + 1, cryo: abilityOf(s, seat, on).cryo };
+    case 'overcome':
+    case 'alternative':
+      return { ...card(on), price: isInPlay(s, on) ? sideOf(s, on).defense : eventCard(on).inactive.defense };
+    case 'collaborate':
+      return { ...card(on), seat: who };
+    case 'cargo':
+      return { place: PLACES[ship] as string, price: cargoPrice(s, seat) };
+    case 'deliver':
+      return { cargo: PLACES[on] as string, place: PLACES[ship] as string };
+    case 'garrison':
+      return { place: PLACES[ship] as string, with: on === 0 ? 'Credit' : 'Defense' };
+    default:
+      return {};
+  }
+}
+
+const card = (number: number): { card: string; name: string } => {
+  const { id, name } = cardOf(faceOf(number));
+  return { card: id, name };
+};

@@ -1,0 +1,41 @@
+import { below, int, refuse, say } from '@orrery/kernel';
+import type { Effect, Effects } from '../../content/index.ts';
+import { PROGRAMS, resolve } from '../../effects/programs.ts';
+import { flow } from '../../state.ts';
+
+type Or = Extract<Effect, { op: 'or' }>;
+
+/** Exactly one of several ways, chosen when it is reached (HX-349). */
+export const branch = flow(
+  'branch',
+  { seat: int, program: int, at: int, card: int },
+  {
+    choose: {
+      ask: 'choose',
+      who: (_s, v) => v.seat,
+      prompt: (_s, v) => ({
+        text: say('ask-branch'),
+        options: branches(v).map((list) => ({
+          id: wordOf(list),
+          text: say(`branch-${wordOf(list)}`, { n: amount(list) }),
+        })),
+      }),
+      admits: (_s, v, _seat, word) =>
+        branches(v).some((list) => wordOf(list) === word) || refuse('no-such-choice', 'HX-349'),
+      sample: (_s, v, _seat, rng) => wordOf(branches(v)[below(rng, branches(v).length)] as Effects),
+      options: (_s, v) => branches(v).map(wordOf),
+      take: (s, v, seat, word) =>
+        resolve(s, seat, branches(v).find((list) => wordOf(list) === word) as Effects, v.card),
+    },
+  },
+);
+
+const branches = (v: { program: number; at: number }): readonly Effects[] =>
+  ((PROGRAMS[v.program] as Effects)[v.at] as Or).branches;
+
+/** The branches of one card differ in their first step, which names them. */
+const wordOf = (list: Effects): string => (list[0] as Effect).op;
+const amount = (list: Effects): number => {
+  const first = list[0] as Effect;
+  return 'n' in first ? first.n : 1;
+};

@@ -1,0 +1,58 @@
+import { int, pick, refuse, type Seat, say } from '@orrery/kernel';
+import { FACTIONS } from '../../content/index.ts';
+import { cycleMarket } from '../../effects/cards.ts';
+import { cycleRequest } from '../../effects/requests.ts';
+import { isUnder } from '../../rules/space.ts';
+import { flow, playerOf, type State } from '../../state.ts';
+import { factionNamed, slotOption, slotsUpTo } from './options.ts';
+
+/** The own Current Request among what can be Cycled. */
+export const REQUEST = 'request';
+
+/** Cycles granted by an effect: compulsory as far as possible, besides the free one (HX-336). */
+export const cycle = flow(
+  'cycle',
+  { seat: int, count: int },
+  {
+    next: (s, v, go) => {
+      const ways = waysToCycle(s, v.seat);
+      if (v.count-- <= 0 || ways.length === 0 || s.out[v.seat]) return go.end();
+      if (ways.length > 1) return;
+      cycleOne(s, v.seat, ways[0] as string);
+      go.jump('next');
+    },
+    choose: {
+      ask: 'choose',
+      who: (_s, v) => v.seat,
+      prompt: (s, _v, seat) => ({
+        text: say('ask-cycle'),
+        options: waysToCycle(s, seat).map((way) =>
+          way === REQUEST ? { id: way, text: say('cycle-request') } : slotOption(s, factionNamed(way)),
+        ),
+      }),
+      admits: (s, _v, seat, way) =>
+        waysToCycle(s, seat).includes(way) || refuse('cannot-cycle', 'HX-336', { what: way }),
+      sample: (s, _v, seat, rng) => pick(rng, waysToCycle(s, seat)),
+      options: (s, _v, seat) => waysToCycle(s, seat),
+      take: (s, _v, seat, way) => cycleOne(s, seat, way),
+    },
+    again: (_s, _v, go) => go.jump('next'),
+  },
+);
+
+export function cycleOne(s: State, seat: Seat, way: string): void {
+  if (way === REQUEST) cycleRequest(s, seat);
+  else cycleMarket(s, seat, factionNamed(way));
+}
+
+/** Whether the own Current Request can be put under the deck (HX-087). */
+export const canCycleRequest = (s: State, seat: Seat): boolean =>
+  playerOf(s, seat).request.cards.length > 0 && s.requests.cards.length > 0;
+
+/** What could be Cycled now: Market slots by faction, and the Request. */
+export function waysToCycle(s: State, seat: Seat): string[] {
+  if (isUnder(s, 'noCycle')) return [];
+  const ways: string[] = slotsUpTo(s, -1).map((faction) => FACTIONS[faction] as string);
+  if (canCycleRequest(s, seat)) ways.push(REQUEST);
+  return ways;
+}

@@ -1,0 +1,59 @@
+import { below, type Option, type Rng, refuse, say, type Verdict } from '@orrery/kernel';
+import { deckCard, faceOf, nameOf } from '../../cards.ts';
+import { cardNamed, cardOf, FACTIONS, PLACES } from '../../content/index.ts';
+import { faceUp } from '../../effects/cards.ts';
+import { NONE, type State } from '../../state.ts';
+
+/** A card as an option of a question. */
+export const cardOption = (card: number): Option => ({
+  id: nameOf(card),
+  text: say(`card-${cardOf(faceOf(card)).id}`),
+  data: { card: cardOf(faceOf(card)).id },
+});
+
+export const placeOption = (place: number): Option => ({
+  id: PLACES[place] as string,
+  text: say(`place-${PLACES[place]}`),
+});
+
+/** The place of that name, -1 for none. */
+export const placeNamed = (name: string): number => (PLACES as readonly string[]).indexOf(name);
+export const factionNamed = (name: string): number => (FACTIONS as readonly string[]).indexOf(name);
+
+/** So many different cards among these. */
+export function amongCards(cards: readonly number[], count: number, names: readonly string[], rule: string): Verdict {
+  if (names.length !== count) return refuse('wrong-count', rule, { need: count, have: names.length });
+  for (const name of names) {
+    const face = cardNamed(name);
+    if (face < 0 || !cards.some((card) => faceOf(card) === face)) return refuse('card-not-among', rule, { card: name });
+  }
+  return true;
+}
+
+/** So many of these cards at random. */
+export function someCards(cards: readonly number[], count: number, rng: Rng): string[] {
+  const left = cards.slice();
+  const names: string[] = [];
+  for (let i = 0; i < count && left.length > 0; i++) {
+    const at = below(rng, left.length);
+    names.push(nameOf(left[at] as number));
+    left[at] = left[left.length - 1] as number;
+    left.pop();
+  }
+  return names;
+}
+
+/** Factions whose face-up card costs at most so much; any with -1. */
+export function slotsUpTo(s: State, most: number): number[] {
+  const slots: number[] = [];
+  for (let faction = 0; faction < FACTIONS.length; faction++) {
+    const card = faceUp(s, faction);
+    if (card !== NONE && (most < 0 || deckCard(card).cost <= most)) slots.push(faction);
+  }
+  return slots;
+}
+
+export const slotOption = (s: State, faction: number): Option => ({
+  ...cardOption(faceUp(s, faction)),
+  id: FACTIONS[faction] as string,
+});

@@ -1,0 +1,120 @@
+import { below, EVERYBODY, int, move, type Option, refuse, type Seat, say, tell } from '@orrery/kernel';
+import { labelled, namesOf, requestCard } from '../cards.ts';
+import { cardNamed, DELIVERY_REWARD, fleetAssetOf, PLACES } from '../content/index.ts';
+import { indexOf, receive } from '../effects/cards.ts';
+import { drawRequest } from '../effects/requests.ts';
+import { bank, gainInfluence } from '../effects/tokens.ts';
+import { flow, NONE, playerOf, type State } from '../state.ts';
+import { cardOption } from './choices/options.ts';
+
+const BANK = 'bank';
+
+/** Cargo is handed over: first a matching Request, then one reward or none (HX-240 to HX-249, HX-265 to HX-267, HX-543). */
+export const delivery = flow(
+  'delivery',
+  { seat: int, colour: int },
+  {
+    hand: (s, v) => {
+      const player = playerOf(s, v.seat);
+      player.cargo &= ~(1 << v.colour);
+      s.delivered[player.ship] = v.colour;
+      tell('delivered', { seat: v.seat, cargo: PLACES[v.colour] as string, place: PLACES[player.ship] as string });
+      completeRequest(s, v.seat, v.colour);
+    },
+    reward: {
+      ask: 'choose?',
+      who: (_s, v) => v.seat,
+      prompt: (s, v, seat) => ({
+        text: say('ask-reward'),
+        pass: say('pass-reward'),
+        options: rewards(s, v.seat).map((id) => rewardOption(s, seat, id)),
+      }),
+      admits: (s, _v, seat, answer) =>
+        answer === null || rewards(s, seat).includes(answer) || refuse('no-such-reward', 'HX-244'),
+      sample: (s, _v, seat, rng) => {
+        const found = rewards(s, seat);
+        return found[below(rng, found.length + 1)] ?? null;
+      },
+      options: (s, _v, seat) => [null, ...rewards(s, seat)],
+      take(s, _v, seat, answer) {
+        if (answer === BANK) takeBankReward(s, seat);
+        else if (answer !== null) takeTech(s, seat, cardNamed(answer));
+      },
+    },
+  },
+);
+
+/** The Request held at this moment, if the Delivery fulfils it (HX-265, HX-542). */
+function completeRequest(s: State, seat: Seat, colour: number): void {
+  const { request, ship, trophies } = playerOf(s, seat);
+  const card = request.cards[0];
+  if (card === undefined) return;
+  const { from, to, worth } = requestCard(card);
+  if (from !== PLACES[colour] || to !== PLACES[ship]) return;
+  tell('request-completed', { seat, ...labelled(card) });
+  move(s, request, 0, s.coop ? s.team.requests : trophies, EVERYBODY);
+  // In a team it is worth as much in the pile (HX-311, HX-544).
+  if (!s.coop) gainInfluence(s, seat, worth);
+  drawRequest(s, seat);
+}
+
+const laidHere = (s: State, seat: Seat) => s.illegal[playerOf(s, seat).ship] as State['illegal'][0];
+
+const rewards = (s: State, seat: Seat): string[] => [BANK, ...namesOf(laidHere(s, seat).cards)];
+
+const rewardOption = (s: State, seat: Seat, id: string): Option =>
+  id === BANK ? { id, text: say('reward-bank', { n: bankReward(s, seat) }) } : cardOption(cardNamed(id));
+
+/** What the bank reward is worth now (HX-360). */
+function bankReward(s: State, seat: Seat): number {
+  const { fleet } = playerOf(s, seat);
+  if (fleet === NONE || s.fleetUsed) return DELIVERY_REWARD;
+  const { ability } = fleetAssetOf(fleet);
+  return ability.on === 'bankReward' ? ability.credits : DELIVERY_REWARD;
+}
+
+function takeBankReward(s: State, seat: Seat): void {
+  const n = bankReward(s, seat);
+  if (n !== DELIVERY_REWARD) s.fleetUsed = true;
+  bank(s, seat, 'credits', n);
+}
+
+function takeTech(s: State, seat: Seat, face: number): void {
+  const laid = laidHere(s, seat);
+  receive(s, seat, laid, indexOf(laid, face), 'deck');
+  tell('obtained', { seat, ...labelled(face) });
+}
+
+/** A Raid: a player gives one Cargo back, own choice (HX-257). */
+export const raid = flow(
+  'raid',
+  { seat: int },
+  {
+    only: (s, v, go) => {
+      const colours = carried(s, v.seat);
+      if (colours.length > 1 && !s.out[v.seat]) return;
+      if (colours.length === 1) loseCargo(s, v.seat, colours[0] as string);
+      go.end();
+    },
+    choose: {
+      ask: 'choose',
+      who: (_s, v) => v.seat,
+      prompt: (s, _v, seat) => ({
+        text: say('ask-raid'),
+        options: carried(s, seat).map((id) => ({ id, text: say(`place-${id}`) })),
+      }),
+      admits: (s, _v, seat, colour) => carried(s, seat).includes(colour) || refuse('cargo-not-aboard', 'HX-257'),
+      sample: (s, _v, seat, rng) => carried(s, seat)[below(rng, carried(s, seat).length)] as string,
+      options: (s, _v, seat) => carried(s, seat),
+      take: (s, _v, seat, colour) => loseCargo(s, seat, colour),
+    },
+  },
+);
+
+const carried = (s: State, seat: Seat): string[] =>
+  PLACES.filter((_place, colour) => (playerOf(s, seat).cargo & (1 << colour)) !== 0);
+
+function loseCargo(s: State, seat: Seat, colour: string): void {
+  playerOf(s, seat).cargo &= ~(1 << (PLACES as readonly string[]).indexOf(colour));
+  tell('cargo-lost', { seat, cargo: colour });
+}

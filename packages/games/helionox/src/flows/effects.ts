@@ -1,0 +1,138 @@
+import { type Go, int, withDefault } from '@orrery/kernel';
+import { faceOf } from '../cards.ts';
+import { type Effect, type Effects, offersDefense } from '../content/index.ts';
+import { indexOf } from '../effects/cards.ts';
+import { happen, holds, isInstant } from '../effects/instant.ts';
+import { overcome } from '../effects/overcome.ts';
+import { PROGRAMS, resolve } from '../effects/programs.ts';
+import { canAccess, isUnder } from '../rules/space.ts';
+import { flow, fromCurrent, NONE, playerOf, type State } from '../state.ts';
+import { access } from './choices/access.ts';
+import { acquire, acquireSlot, recover, recoverable, recoverCard } from './choices/acquire.ts';
+import { branch } from './choices/branch.ts';
+import { consume, consumeSelf } from './choices/consume.ts';
+import { cycle } from './choices/cycle.ts';
+import { discard } from './choices/discard.ts';
+import { copyable, copyCard, imitate } from './choices/imitate.ts';
+import { slotsUpTo } from './choices/options.ts';
+import { relocate } from './choices/relocate.ts';
+import { subduable, subdue } from './choices/subdue.ts';
+
+interface Vars {
+  seat: number;
+  program: number;
+  at: number;
+  card: number;
+  consumed: number;
+}
+
+/** Steps that ask nothing, found once. */
+const INSTANT: ReadonlySet<Effect> = new Set(PROGRAMS.flat().filter(isInstant));
+
+/** The steps of a card, Architect or Location, from left to right (HX-325). */
+export const effects = flow(
+  'effects',
+  { seat: int, program: int, at: int, card: withDefault(int, NONE), consumed: int },
+  {
+    run: (s, v, go) => {
+      const steps = PROGRAMS[v.program] as Effects;
+      while (v.at < steps.length && !s.out[v.seat]) {
+        const effect = steps[v.at++] as Effect;
+        if (INSTANT.has(effect)) happen(s, v.seat, v.card, effect, v.consumed);
+        else if (decide(s, v, effect, go)) return;
+      }
+      go.end();
+    },
+    again: (_s, _v, go) => go.jump('run'),
+  },
+);
+
+/** A step that may ask somebody; true where other flows have to run first. What leaves no choice is done at once. */
+function decide(s: State, v: Vars, effect: Effect, go: Go): boolean {
+  const { seat, card } = v;
+  switch (effect.op) {
+    case 'discard':
+      go.call(discard, { seat, count: effect.n });
+      return true;
+    case 'consume':
+      return decideConsume(s, v, effect, go);
+    case 'obtain':
+    case 'secure':
+      return effect.from === 'discard' ? decideRecover(s, v, effect.most, go) : decideAcquire(s, v, effect, go);
+    case 'cycle':
+      go.call(cycle, { seat, count: effect.n });
+      return true;
+    case 'move':
+      if (isUnder(s, 'noGrantedMove')) return false;
+      go.call(relocate, { seat, adjacent: effect.reach === 'adjacent' });
+      return true;
+    case 'key':
+      // Location abilities are for the Current Player alone (HX-529).
+      if (seat !== s.turn || !canAccess(s, seat)) return false;
+      go.call(access, { seat });
+      return true;
+    case 'overcome': {
+      // Only the Current Player Overcomes Events (HX-528).
+      const events = seat === s.turn ? subduable(s, seat, effect.most) : [];
+      if (events.length > 1) go.call(subdue, { seat, most: effect.most });
+      else if (events.length === 1) overcome(s, seat, events[0] as number);
+      return events.length > 1;
+    }
+    case 'copy': {
+      const most = effect.most ?? NONE;
+      const cards = copyable(s, seat, most, card);
+      if (cards.length > 1) go.call(imitate, { seat, most, card });
+      else if (cards.length === 1) copyCard(s, seat, faceOf(cards[0] as number));
+      return cards.length > 0;
+    }
+    case 'or':
+      // A partner must take the way that gives Defense (HX-113).
+      if (seat === s.turn) go.call(branch, { seat, program: v.program, at: v.at - 1, card });
+      else resolve(s, seat, effect.branches.find(offersDefense) as Effects, card);
+      return true;
+    case 'if':
+      if (!holds(s, seat, card, effect.when, v.consumed)) return false;
+      resolve(s, seat, effect.then, card);
+      return true;
+    case 'all':
+      for (const other of fromCurrent(s)) resolve(s, other, effect.then, card);
+      return true;
+    default:
+      throw new Error(`${effect.op} is no decision`);
+  }
+}
+
+function decideConsume(s: State, v: Vars, effect: Extract<Effect, { op: 'consume' }>, go: Go): boolean {
+  const { seat, card } = v;
+  const { hand, discard: pile, played } = playerOf(s, seat);
+  v.consumed = 0;
+  if (effect.from.includes('self')) {
+    // A copied card may be out of play (HX-537).
+    if (indexOf(played, faceOf(card)) < 0) return false;
+    go.call(consumeSelf, { seat, card: faceOf(card) });
+    return true;
+  }
+  const fromHand = effect.from.includes('hand');
+  const fromDiscard = effect.from.includes('discard');
+  const there = (fromHand ? hand.cards.length : 0) + (fromDiscard ? pile.cards.length : 0);
+  if (there === 0) return false;
+  go.call(consume, { seat, count: Math.min(effect.n, there), hand: fromHand, discard: fromDiscard }, 'consumed');
+  return true;
+}
+
+function decideAcquire(s: State, v: Vars, effect: Extract<Effect, { op: 'obtain' | 'secure' }>, go: Go): boolean {
+  const most = effect.most ?? NONE;
+  const secure = effect.op === 'secure';
+  const slots = slotsUpTo(s, most);
+  if (slots.length > 1) go.call(acquire, { seat: v.seat, most, secure });
+  else if (slots.length === 1) acquireSlot(s, v.seat, slots[0] as number, secure);
+  return slots.length > 1;
+}
+
+function decideRecover(s: State, v: Vars, limit: number | null, go: Go): boolean {
+  const most = limit ?? NONE;
+  const cards = recoverable(s, v.seat, most);
+  if (cards.length > 1) go.call(recover, { seat: v.seat, most });
+  else if (cards.length === 1) recoverCard(s, v.seat, faceOf(cards[0] as number));
+  return cards.length > 1;
+}

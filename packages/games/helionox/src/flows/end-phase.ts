@@ -1,0 +1,62 @@
+import { below, EVERYBODY, move, type Seat, say } from '@orrery/kernel';
+import { cardNamed, HAND_SIZE, REDUCED_DRAW } from '../content/index.ts';
+import { discardCards, drawCards } from '../effects/cards.ts';
+import { isUnder } from '../rules/space.ts';
+import { flow, NONE, playerOf, type State } from '../state.ts';
+import { discard } from './choices/discard.ts';
+import { amongCards, cardOption, someCards } from './choices/options.ts';
+
+/** The End Phase: played cards are discarded, a new hand is drawn, the turn's marks are cleared (HX-182 to HX-189). */
+export const endPhase = flow(
+  'endPhase',
+  {},
+  {
+    tidy: (s) => {
+      s.phase = 'end';
+      for (const { played, discard: pile, ...player } of s.players) {
+        while (played.cards.length > 0) move(s, played, 0, pile, EVERYBODY);
+        player.plays.length = 0;
+      }
+    },
+    keep: {
+      ask: 'subset',
+      who: (s) => (hand(s, s.turn).length > 0 ? s.turn : []),
+      prompt: (s, _v, seat) => ({
+        text: say('ask-keep'),
+        items: hand(s, seat).map(cardOption),
+        min: 0,
+        max: hand(s, seat).length,
+      }),
+      admits: (s, _v, seat, cards) => amongCards(hand(s, seat), cards.length, cards, 'HX-183'),
+      sample: (s, _v, seat, rng) => someCards(hand(s, seat), below(rng, hand(s, seat).length + 1), rng),
+      fallback: () => [],
+      take: (s, _v, seat, cards) => discardCards(s, seat, cards.map(cardNamed)),
+    },
+    draw: (s) => {
+      if (!s.out[s.turn]) drawCards(s, s.turn, isUnder(s, 'drawFour') ? REDUCED_DRAW : HAND_SIZE);
+    },
+    limit: (s, _v, go) => {
+      const excess = hand(s, s.turn).length - HAND_SIZE;
+      if (excess > 0) go.call(discard, { seat: s.turn, count: excess, rule: 'HX-185' });
+    },
+    clear: (s) => {
+      for (const player of s.players) {
+        player.credits = 0;
+        player.defense = 0;
+      }
+      s.cycled = false;
+      s.accessed = false;
+      s.visited = 0;
+      s.collaborated = false;
+      s.calls.length = 0;
+      s.gained = 0;
+      s.delivered.fill(NONE);
+      s.uniques.length = 0;
+      s.copied.length = 0;
+      s.fleetUsed = false;
+      s.ignoring = 0;
+    },
+  },
+);
+
+const hand = (s: State, seat: Seat): number[] => playerOf(s, seat).hand.cards;

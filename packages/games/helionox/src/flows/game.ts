@@ -1,0 +1,46 @@
+import { conclude } from '../conclude.ts';
+import { flow, NONE, type State } from '../state.ts';
+import { draft } from './draft.ts';
+import { outfit } from './outfit.ts';
+import { startingPlaces } from './starting-places.ts';
+import { syndicate } from './syndicate.ts';
+import { turn } from './turn.ts';
+
+/** The whole game: what is chosen before it, turns until no Event is left, scoring. */
+export const wholeGame = flow(
+  'game',
+  {},
+  {
+    draft: (s, _v, go) => {
+      if (s.players.some((player) => player.architect === NONE)) go.call(draft);
+    },
+    outfit: (s, _v, go) => {
+      if (s.coop) go.call(outfit);
+    },
+    start: (s, _v, go) => {
+      if (s.chooseStart) go.call(startingPlaces);
+    },
+    turn: (s, _v, go) => {
+      // The deck is looked at before anything is flipped (HX-059, HX-195).
+      if (s.events.cards.length === 0) return go.jump('end');
+      s.turn = nextSeat(s);
+      go.call(turn);
+    },
+    syndicate: (s, _v, go) => {
+      if (s.coop) go.call(syndicate);
+    },
+    again: (_s, _v, go) => go.jump('turn'),
+    end: (s, _v, go) => go.finish(conclude(s)),
+  },
+);
+
+/** Clockwise, leaving out who has resigned. */
+function nextSeat(s: State): number {
+  const { length } = s.order;
+  const at = s.order.indexOf(s.turn);
+  for (let step = 1; step <= length; step++) {
+    const seat = s.order[(at + step) % length] as number;
+    if (!s.out[seat]) return seat;
+  }
+  throw new Error('nobody is left to play');
+}

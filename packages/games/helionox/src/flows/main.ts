@@ -1,0 +1,155 @@
+import { type Go, int, type Option, refuse, type Seat, say, tell } from '@orrery/kernel';
+import { eventCard, labelled, nameOf } from '../cards.ts';
+import { EMBASSY_COST, FACTIONS, PLACES, PRIME_ASSET } from '../content/index.ts';
+import { cycleMarket, receive } from '../effects/cards.ts';
+import { playCard } from '../effects/play.ts';
+import { abilityOf, resolve, useLocation } from '../effects/programs.ts';
+import { cycleRequest } from '../effects/requests.ts';
+import { gainCargo, moveShip, pay, placeEmbassy } from '../effects/tokens.ts';
+import { type Action, actionNamed } from '../rules/actions.ts';
+import { discardsOf } from '../rules/alternative.ts';
+import { cargoPrice, judge } from '../rules/judge.ts';
+import { someAction } from '../rules/some-action.ts';
+import { eventsAt, has, movePrice } from '../rules/space.ts';
+import { flow, playerOf, type State } from '../state.ts';
+import { actionOption } from './choices/action-option.ts';
+import { collaboration } from './collaboration.ts';
+import { delivery } from './delivery.ts';
+import { breakGarrison, buyCard, effort, payCredits, payEffort, purchase, ransom, siege } from './payments.ts';
+
+/** The Main Phase: anything that is permitted, in any order, until the player ends it (HX-080). */
+export const mainPhase = flow(
+  'main',
+  { seat: int },
+  {
+    act: {
+      ask: 'choose',
+      who: (_s, v) => v.seat,
+      prompt: (s, _v, seat) => ({ text: say('ask-main'), options: menu(s, seat).map((a) => option(s, seat, a)) }),
+      admits(s, _v, seat, id) {
+        const action = actionNamed(id);
+        return action ? judge(s, seat, action) : refuse('no-such-action', 'HX-080', { action: id });
+      },
+      sample: (s, _v, seat, rng) => someAction(s, seat, rng),
+      *options(s, _v, seat) {
+        for (const action of menu(s, seat)) if (judge(s, seat, action) === true) yield action.id;
+      },
+      fallback: () => 'end',
+      take(s, _v, seat, id, go) {
+        carryOut(s, seat, actionNamed(id) as Action, go);
+      },
+    },
+    again: (s, v, go) => {
+      if (!s.out[v.seat]) go.jump('act');
+    },
+  },
+);
+
+const option = (s: State, seat: Seat, action: Action): Option => {
+  const verdict = judge(s, seat, action);
+  return { ...actionOption(s, seat, action), ...(verdict === true ? {} : { why: verdict }) };
+};
+
+/** Everything worth offering to a seat, possible or not. */
+export function menu(s: State, seat: Seat): Action[] {
+  const { hand, ship, cargo } = playerOf(s, seat);
+  const ids = hand.cards.map((card) => `play:${nameOf(card)}`);
+  for (const event of eventsAt(s, ship)) {
+    ids.push(`overcome:${nameOf(event)}`);
+    if (eventCard(event).active.alternative.length > 0) ids.push(`alternative:${nameOf(event)}`);
+    for (const other of s.order) if (other !== seat) ids.push(`collaborate:${nameOf(event)}:${other}`);
+  }
+  for (const faction of FACTIONS) ids.push(`buy:${faction}`);
+  ids.push('buy:prime', 'bonus', 'key', 'embassy', 'architect:1', 'architect:2');
+  for (const place of PLACES) if (place !== PLACES[ship]) ids.push(`travel:${place}`);
+  for (const faction of FACTIONS) ids.push(`cycle:${faction}`);
+  if (s.mercury) {
+    ids.push('cycle:request', 'cargo');
+    for (const [colour, place] of PLACES.entries()) if (has(cargo, colour)) ids.push(`deliver:${place}`);
+  }
+  if (has(s.garrisons, ship)) ids.push('garrison:credit', 'garrison:defense');
+  ids.push('end');
+  return ids.map((id) => actionNamed(id) as Action);
+}
+
+function carryOut(s: State, seat: Seat, { verb, on, who }: Action, go: Go): void {
+  switch (verb) {
+    case 'end':
+      return go.end();
+    case 'buy':
+      if (playerOf(s, seat).bankedCredits > 0) return go.call(purchase, { seat, faction: on });
+      buyCard(s, seat, on, 0);
+      break;
+    case 'overcome':
+      if (playerOf(s, seat).bankedDefense > 0) return go.call(effort, { seat, event: on });
+      payEffort(s, seat, on, 0);
+      break;
+    case 'alternative':
+      if (discardsOf(eventCard(on).active.alternative).length > 0) return go.call(ransom, { seat, event: on });
+      payCredits(s, seat, on);
+      break;
+    case 'garrison':
+      if (on === 1 && playerOf(s, seat).bankedDefense > 0) return go.call(siege, { seat });
+      breakGarrison(s, seat, on === 0 ? 'credits' : 'defense', 0);
+      break;
+    case 'collaborate':
+      return go.call(collaboration, { seat, partner: who, event: on });
+    case 'deliver':
+      return go.call(delivery, { seat, colour: on });
+    default:
+      DEEDS[verb](s, seat, on);
+  }
+  go.stay();
+}
+
+/** Actions that ask nothing more by themselves; effects they cause are posted. */
+const DEEDS = {
+  play: playCard,
+  prime(s: State, seat: Seat) {
+    pay(s, seat, 'credits', PRIME_ASSET.cost);
+    const card = receive(s, seat, s.prime, s.prime.cards.length - 1, 'deck');
+    tell('bought', { seat, ...labelled(card), price: PRIME_ASSET.cost });
+  },
+  cycle(s: State, seat: Seat, faction: number) {
+    s.cycled = true;
+    cycleMarket(s, seat, faction);
+  },
+  cycleRequest(s: State, seat: Seat) {
+    s.cycled = true;
+    cycleRequest(s, seat);
+  },
+  bonus(s: State, seat: Seat) {
+    s.accessed = true;
+    tell('bonus-used', { seat, place: placeName(s, seat) });
+    useLocation(s, seat, 'bonus');
+  },
+  key(s: State, seat: Seat) {
+    s.accessed = true;
+    tell('key-used', { seat, place: placeName(s, seat) });
+    useLocation(s, seat, 'key');
+  },
+  travel(s: State, seat: Seat, to: number) {
+    const { price, cheaper } = movePrice(s, seat, to);
+    pay(s, seat, 'credits', price);
+    if (cheaper) s.fleetUsed = true;
+    moveShip(s, seat, to, price);
+  },
+  embassy(s: State, seat: Seat) {
+    pay(s, seat, 'credits', EMBASSY_COST);
+    placeEmbassy(s, seat);
+  },
+  architect(s: State, seat: Seat, which: number) {
+    const { cryo, effect } = abilityOf(s, seat, which);
+    playerOf(s, seat).cryo = cryo;
+    tell('architect-used', { seat, ...labelled(playerOf(s, seat).architect), ability: which + 1, cryo });
+    resolve(s, seat, effect);
+  },
+  cargo(s: State, seat: Seat) {
+    const price = cargoPrice(s, seat);
+    if (price === 0) s.fleetUsed = true;
+    pay(s, seat, 'credits', price);
+    gainCargo(s, seat);
+  },
+} as const;
+
+const placeName = (s: State, seat: Seat): string => PLACES[playerOf(s, seat).ship] as string;

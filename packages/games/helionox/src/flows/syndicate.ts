@@ -1,0 +1,84 @@
+import { EVERYBODY, int, move, pick, refuse, say, tell, withDefault } from '@orrery/kernel';
+import { deckCard, eventCard, labelled, nameOf, placeOf } from '../cards.ts';
+import { cardNamed, FACTIONS } from '../content/index.ts';
+import { faceUp, turnUp } from '../effects/cards.ts';
+import { isActive, sideOf } from '../rules/space.ts';
+import { flow, marketOf, NONE, type State } from '../state.ts';
+import { cardOption, factionNamed, slotOption, slotsUpTo } from './choices/options.ts';
+
+/** The Shadow Syndicate scores an Event and a Market card; ties it leaves are for whose turn it was (HX-298 to HX-307, HX-545). */
+export const syndicate = flow(
+  'syndicate',
+  { event: withDefault(int, NONE), slot: withDefault(int, NONE) },
+  {
+    seekEvent: (s, v) => {
+      v.event = bestEvents(s)[0] ?? NONE;
+    },
+    chooseEvent: {
+      ask: 'choose',
+      who: (s) => (differ(bestEvents(s)) ? s.turn : []),
+      prompt: (s) => ({ text: say('ask-syndicate-event'), options: bestEvents(s).map(cardOption) }),
+      admits: (s, _v, _seat, name) => bestEvents(s).includes(cardNamed(name)) || refuse('no-such-choice', 'HX-301'),
+      sample: (s, _v, _seat, rng) => nameOf(pick(rng, bestEvents(s))),
+      options: (s) => bestEvents(s).map(nameOf),
+      fallback: (s) => nameOf(bestEvents(s)[0] as number),
+      take(_s, v, _seat, name) {
+        v.event = cardNamed(name);
+      },
+    },
+    scoreEvent: (s, v) => {
+      if (v.event === NONE) return;
+      const side = isActive(s, v.event) ? 'active' : 'inactive';
+      move(s, s[side], s[side].cards.indexOf(v.event), s.syndicate[side], EVERYBODY);
+      tell('syndicate-event', { ...labelled(v.event) });
+    },
+    seekCard: (s, v) => {
+      v.slot = bestSlots(s)[0] ?? NONE;
+    },
+    chooseCard: {
+      ask: 'choose',
+      who: (s) => (bestSlots(s).length > 1 ? s.turn : []),
+      prompt: (s) => ({
+        text: say('ask-syndicate-card'),
+        options: bestSlots(s).map((slot) => slotOption(s, slot)),
+      }),
+      admits: (s, _v, _seat, slot) => bestSlots(s).includes(factionNamed(slot)) || refuse('no-such-choice', 'HX-305'),
+      sample: (s, _v, _seat, rng) => FACTIONS[pick(rng, bestSlots(s))] as string,
+      options: (s) => bestSlots(s).map((slot) => FACTIONS[slot] as string),
+      fallback: (s) => FACTIONS[bestSlots(s)[0] as number] as string,
+      take(_s, v, _seat, slot) {
+        v.slot = factionNamed(slot);
+      },
+    },
+    scoreCard: (s, v) => {
+      if (v.slot === NONE) return;
+      const deck = marketOf(s, v.slot);
+      const card = move(s, deck, deck.cards.length - 1, s.syndicate.cards, EVERYBODY);
+      tell('syndicate-card', { ...labelled(card) });
+      turnUp(s, v.slot);
+    },
+  },
+);
+
+/** Highest Influence among Active Events, else among Inactive ones; then closest to Earth (HX-299 to HX-301). */
+export function bestEvents(s: State): number[] {
+  const { cards } = s.active.cards.length > 0 ? s.active : s.inactive;
+  const most = Math.max(...cards.map((card) => sideOf(s, card).influence));
+  const first = cards.filter((card) => sideOf(s, card).influence === most);
+  const nearest = Math.min(...first.map(placeOf));
+  return first.filter((card) => placeOf(card) === nearest);
+}
+
+/** Whether it matters which one is taken: two copies of one Event are alike. */
+const differ = (events: readonly number[]): boolean => new Set(events.map((card) => eventCard(card).id)).size > 1;
+
+/** Highest printed Influence, then highest printed cost (HX-305). */
+export function bestSlots(s: State): number[] {
+  const slots = slotsUpTo(s, NONE);
+  const value = (slot: number): number => {
+    const { influence, cost } = deckCard(faceUp(s, slot));
+    return (influence ?? 0) * 100 + cost;
+  };
+  const most = Math.max(...slots.map(value));
+  return slots.filter((slot) => value(slot) === most);
+}

@@ -1,0 +1,210 @@
+import type { Answer, Seat } from '@orrery/kernel';
+import { deckCard, faceOf, nameOf, namesOf } from '../cards.ts';
+import { architectOf, type Effects, FACTIONS, offersDefense, PLACES } from '../content/index.ts';
+import { isSpent } from '../effects/cards.ts';
+import { PROGRAMS } from '../effects/programs.ts';
+import { recoverable } from '../flows/choices/acquire.ts';
+import { waysToCycle } from '../flows/choices/cycle.ts';
+import { copyable } from '../flows/choices/imitate.ts';
+import { subduable } from '../flows/choices/subdue.ts';
+import { bestEvents, bestSlots } from '../flows/syndicate.ts';
+import { has, isAdjacent, isInPlay, sideOf } from '../rules/space.ts';
+import { playerOf, type State } from '../state.ts';
+import { ransomOf } from './act.ts';
+import {
+  BANK_REWARD,
+  eventWorth,
+  illegalWorth,
+  keepWorth,
+  nowWorth,
+  requestWorth,
+  slotWorth,
+  spare,
+  wantedSlots,
+} from './gain.ts';
+import { feeOf, spending } from './spend.ts';
+import { bestVisit, visit } from './visit.ts';
+import { CREDIT, effectsWorth, PLAYED } from './worth.ts';
+
+const played = (card: number): number => PLAYED[faceOf(card)] as number;
+const byWorth = <T>(items: readonly T[], worth: (item: T) => number): T[] =>
+  items
+    .map((item) => ({ item, worth: worth(item) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ item }) => item);
+const factionNames = (slots: readonly number[]): string[] => slots.map((slot) => FACTIONS[slot] as string);
+
+/** The first so many of a list, and the same with the last of them exchanged. */
+function picks(order: readonly number[], count: number): string[][] {
+  const sets = [namesOf(order.slice(0, count))];
+  for (const other of count > 0 ? order.slice(count, count + 3) : []) {
+    sets.push(namesOf([...order.slice(0, count - 1), other]));
+  }
+  return sets;
+}
+
+/** Discards, the least useful first. */
+export const discards = (s: State, seat: Seat, count: number): string[][] =>
+  picks(
+    byWorth(playerOf(s, seat).hand.cards, (card) => -played(card)),
+    count,
+  );
+
+export function consumptions(s: State, seat: Seat, v: { count: number; hand: boolean; discard: boolean }): Answer[] {
+  const found = spare(s, seat, v.hand, v.discard);
+  const sets: Answer[] = picks(
+    found.map(({ card }) => card),
+    v.count,
+  );
+  const gain = found.slice(0, v.count).reduce((sum, { gain }) => sum + gain, 0);
+  return gain > 0 ? [...sets, null] : [null, ...sets];
+}
+
+/** Whether a card in play is better gone. */
+export const selfConsumption = (s: State, seat: Seat, v: { card: number }): Answer[] =>
+  keepWorth(s, seat, v.card) < 0 ? ['consume', null] : [null, 'consume'];
+
+/** Where a granted move leads: where most can be done. */
+export function moves(s: State, seat: Seat, v: { adjacent: boolean }): Answer[] {
+  // Out of turn a Ship is moved for the next turn alone, where nothing is known yet.
+  if (seat !== s.turn) return [null, ...reach(s, seat, v.adjacent).map((place) => PLACES[place] as string)];
+  const { ship } = playerOf(s, seat);
+  const order = byWorth([ship, ...reach(s, seat, v.adjacent)], (place) => visit(s, seat, place).worth);
+  return order.map((place) => (place === ship ? null : (PLACES[place] as string)));
+}
+
+function reach(s: State, seat: Seat, adjacent: boolean): number[] {
+  const { ship } = playerOf(s, seat);
+  return [...PLACES.keys()].filter((to) => to !== ship && (!adjacent || isAdjacent(s, ship, to)));
+}
+
+/** Branches of an `or`, named by their first step. */
+export function branches(s: State, seat: Seat, v: { program: number; at: number }): string[] {
+  const effect = (PROGRAMS[v.program] as Effects)[v.at];
+  if (effect?.op !== 'or') return [];
+  const worth = (list: Effects): number => {
+    const [first] = list;
+    if (first?.op === 'credit') {
+      const fetched = (n: number) => spending(s, seat, n).worth.at(-1) as number;
+      return 0.5 * CREDIT * first.n + 0.5 * (fetched(first.n) - fetched(0));
+    }
+    if (first?.op !== 'defense') return nowWorth(s, seat, list);
+    const fee = feeOf(spending(s, seat));
+    return 0.5 * CREDIT * first.n + 0.5 * (bestVisit(s, seat, fee, first.n).net - bestVisit(s, seat, fee).net);
+  };
+  return byWorth(effect.branches, worth).map((list) => (list[0] as Effects[0]).op);
+}
+
+export const acquisitions = (s: State, seat: Seat, v: { most: number }): string[] =>
+  factionNames(wantedSlots(s, seat, v.most));
+export const recoveries = (s: State, seat: Seat, v: { most: number }): string[] =>
+  namesOf(byWorth(recoverable(s, seat, v.most), played)).slice(0, 6);
+export const copies = (s: State, seat: Seat, v: { most: number; card: number }): string[] =>
+  namesOf(byWorth(copyable(s, seat, v.most, v.card), played)).slice(0, 6);
+export const subdued = (s: State, seat: Seat, v: { most: number }): string[] =>
+  namesOf(byWorth(subduable(s, seat, v.most), (event) => eventWorth(s, seat, event)));
+
+/** What to Cycle: the least wanted card, last of all the Request. */
+export function cycles(s: State, seat: Seat): string[] {
+  const ways = waysToCycle(s, seat);
+  const slots = factionNames(wantedSlots(s, seat, -1).reverse()).filter((way) => ways.includes(way));
+  return [...slots, ...ways.filter((way) => !slots.includes(way))];
+}
+
+/** How an Event is bought off with cards. */
+export const ransoms = (s: State, seat: Seat, v: { event: number }): string[][] => [
+  namesOf(ransomOf(s, seat, v.event)),
+];
+
+/** Rewards of a Delivery: the Bank, or an Illegal Tech that is worth its Infamy. */
+export function rewards(s: State, seat: Seat): Answer[] {
+  const laid = s.illegal[playerOf(s, seat).ship]?.cards ?? [];
+  const bank = playerOf(s, seat).bankedCredits > 8 ? 0.1 : BANK_REWARD;
+  const options = [{ id: 'bank', worth: bank }];
+  for (const card of laid) options.push({ id: nameOf(card), worth: illegalWorth(s, seat, card) });
+  return byWorth(options, ({ worth }) => worth).map(({ id }) => id);
+}
+
+/** Cargo to give up in a Raid: what no Request asks for. */
+export function losses(s: State, seat: Seat): string[] {
+  const { cargo } = playerOf(s, seat);
+  const colours = [...PLACES.keys()].filter((colour) => has(cargo, colour));
+  return byWorth(colours, (colour) => -requestWorth(s, seat, colour)).map((colour) => PLACES[colour] as string);
+}
+
+interface Call {
+  seat: number;
+  partner: number;
+  event: number;
+}
+const available = (s: State, seat: Seat): number => playerOf(s, seat).defense + playerOf(s, seat).bankedDefense;
+const defenseOf = (card: number): number => {
+  const count = (effects: Effects): number => {
+    let sum = 0;
+    for (const effect of effects) {
+      if (effect.op === 'defense') sum += effect.n;
+      else if (effect.op === 'or') sum += Math.max(...effect.branches.map(count));
+    }
+    return sum;
+  };
+  return count(deckCard(card).effect);
+};
+const helpers = (s: State, seat: Seat): number[] =>
+  playerOf(s, seat).hand.cards.filter((card) => offersDefense(deckCard(card).effect) && !isSpent(s, card));
+
+/** Whether to help: only where the cards at hand suffice, and not to lift a rival far ahead. */
+export function replies(s: State, seat: Seat, v: Call): string[] {
+  const { defense } = sideOf(s, v.event);
+  const share = Math.min(defense - 1, available(s, v.seat));
+  const rest = defense - share;
+  let offered = 0;
+  for (const card of helpers(s, seat)) offered += defenseOf(card);
+  const wanted = offered >= rest && (s.coop ? eventWorth(s, seat, v.event) > rest * 0.6 : rest + 0.5 >= 0.6 * share);
+  return wanted ? ['accept', 'decline'] : ['decline', 'accept'];
+}
+
+/** Cards for an Event overcome together: as few as suffice. */
+export function contributions(s: State, seat: Seat, v: Call): Answer[] {
+  const cards = byWorth(helpers(s, seat), defenseOf);
+  const names: Answer[] = namesOf(cards);
+  if (!isInPlay(s, v.event)) return [null];
+  const partner = playerOf(s, v.partner).defense;
+  const missing = sideOf(s, v.event).defense - available(s, v.seat) - partner;
+  const mine = seat === v.seat ? available(s, seat) : partner;
+  if (mine > 0 && missing <= 0) return [null, ...names];
+  const fits = [...cards].reverse().find((card) => defenseOf(card) >= missing);
+  return fits === undefined ? [...names, null] : [nameOf(fits), null, ...names];
+}
+
+/** The caller's part: in a team as little as possible, else all that can be had. */
+export function split(s: State, v: Call): number[] {
+  const { defense } = sideOf(s, v.event);
+  const least = Math.max(1, defense - playerOf(s, v.partner).defense);
+  const most = Math.min(available(s, v.seat), defense - 1);
+  return s.coop ? [least, most] : [most, least];
+}
+
+/** Banked tokens go into a payment only as far as needed. */
+export function mixes(s: State, seat: Seat, v: { what: 'credits' | 'defense'; price: number }): number[] {
+  const player = playerOf(s, seat);
+  const banked = v.what === 'credits' ? player.bankedCredits : player.bankedDefense;
+  const least = Math.max(0, v.price - player[v.what]);
+  const most = Math.min(banked, v.price);
+  return least === most ? [least] : [least, most];
+}
+
+/** Architects by what their abilities bring for their Cryo Counters. */
+export const architects = (cards: readonly number[]): string[] =>
+  namesOf(
+    byWorth(cards, (card) =>
+      architectOf(faceOf(card))
+        .abilities.map(({ cryo, effect }) => effectsWorth(effect) / (cryo + 0.7))
+        .reduce((a, b) => Math.max(a, b) + 0.2 * Math.min(a, b)),
+    ),
+  );
+
+/** What the Syndicate takes where it does not care: the Event that is hardest to Overcome. */
+export const givenEvents = (s: State): string[] => namesOf(byWorth(bestEvents(s), (event) => sideOf(s, event).defense));
+/** And the Market card that is wanted least. */
+export const givenSlots = (s: State, seat: Seat): string[] =>
+  factionNames(byWorth(bestSlots(s), (slot) => -slotWorth(s, seat, slot)));

@@ -1,0 +1,154 @@
+import type { Seat } from '@orrery/kernel';
+import { deckCard, eventCard, faceOf, requestCard } from '../cards.ts';
+import { HAND_SIZE, type Mission, missionOf, PLACES } from '../content/index.ts';
+import { countBits, has } from '../rules/space.ts';
+import { eventsWon } from '../rules/trophies.ts';
+import { meets, scoreOf } from '../score.ts';
+import { type Player, playerOf, type State } from '../state.ts';
+import { completed, syndicateScore, teamScore } from '../team-score.ts';
+import { BANKED, CARGO, CREDIT, DEFENSE, DRAWS, OWN, PLAYED } from './worth.ts';
+
+/** Turns a seat has after the present one. */
+export function turnsLeft(s: State, seat: Seat): number {
+  const count = s.order.length;
+  const turns = s.coop ? Math.ceil(s.events.cards.length / 2) : s.events.cards.length;
+  const first = (s.order.indexOf(seat) - s.order.indexOf(s.turn) + count) % count || count;
+  return turns < first ? 0 : 1 + Math.floor((turns - first) / count);
+}
+
+/** A deck in short. */
+export interface Deck {
+  size: number;
+  /** What a card of it brings on average, its draws left out. */
+  mean: number;
+  /** How many further cards one of its cards draws on average. */
+  draws: number;
+}
+
+/** What a player's cards bring on average. */
+export function deckOf({ deck, hand, discard, played }: Player): Deck {
+  let [size, own, draws] = [0, 0, 0];
+  for (const zone of [deck, hand, discard, played]) {
+    size += zone.cards.length;
+    for (const card of zone.cards) {
+      own += OWN[faceOf(card)] as number;
+      draws += DRAWS[faceOf(card)] as number;
+    }
+  }
+  return size === 0 ? { size, mean: 0, draws: 0 } : { size, mean: own / size, draws: draws / size };
+}
+
+/** Cards that a turn with such a deck plays. */
+export const seen = ({ size, draws }: Deck): number => Math.min(size, HAND_SIZE / (1 - Math.min(0.6, draws)));
+
+/** How often a card that comes onto the deck now will be played. */
+export const plays = (deck: Deck, left: number): number =>
+  left <= 0 ? 0 : 1 + (left - 1) * Math.min(1, seen(deck) / (deck.size + 1));
+
+const sum = (cards: readonly number[], table: readonly number[]): number => {
+  let total = 0;
+  for (const card of cards) total += table[faceOf(card)] as number;
+  return total;
+};
+
+/** What the next hand brings: the cards at hand, or before the End Phase those on top of the deck. */
+function nextHand(s: State, player: Player, mean: number): number {
+  const drawn = s.phase === 'main' ? player.deck.cards.slice(-HAND_SIZE) : player.hand.cards;
+  return sum(drawn, PLAYED) + (HAND_SIZE - Math.min(HAND_SIZE, drawn.length)) * mean;
+}
+
+/** What a seat will probably make of what it has, beyond what counts already. */
+export function future(s: State, seat: Seat, own: boolean): number {
+  const player = playerOf(s, seat);
+  const left = turnsLeft(s, seat);
+  const now = s.turn === seat && s.phase === 'main';
+  let worth = 0;
+  if (now) worth += 0.7 * (CREDIT * player.credits + DEFENSE * player.defense) + 0.8 * sum(player.hand.cards, PLAYED);
+  if (left > 0 || now) worth += BANKED * player.bankedCredits + 0.45 * player.bankedDefense;
+  if (left === 0) return worth;
+  const deck = deckOf(player);
+  const turn = seen(deck) * deck.mean;
+  worth += own && s.turn === seat ? nextHand(s, player, deck.mean) + (left - 1) * turn : left * turn;
+  worth -= 0.3 * Math.min(player.cryo, left + 1);
+  worth += 0.06 * left * countBits(player.embassies);
+  if (s.mercury) worth += carried(s, player);
+  return worth;
+}
+
+/** What a Cargo is worth: a team has to carry Illegal Tech away from the Syndicate. */
+export const cargoWorth = (s: State): number =>
+  s.coop && s.illegal.some(({ cards }) => cards.length > 0) ? 2 * CARGO : CARGO;
+
+/** Cargo on the Carrier, more where a Request asks for it. */
+function carried(s: State, { cargo, request }: Player): number {
+  const card = request.cards[0];
+  const asked = card !== undefined && has(cargo, PLACES.indexOf(requestCard(card).from));
+  return cargoWorth(s) * countBits(cargo) + (asked ? 0.6 : 0);
+}
+
+/** How many of what a Mission counts there are. */
+export function counted(s: State, seat: Seat, { goal }: Mission): number {
+  const player = playerOf(s, seat);
+  switch (goal.count) {
+    case 'marketCards': {
+      let count = 0;
+      for (const zone of [player.deck, player.hand, player.discard, player.played])
+        for (const card of zone.cards)
+          if (deckCard(card).faction === goal.faction && deckCard(card).kind === 'market') count++;
+      return count;
+    }
+    case 'embassies':
+      if (!s.coop) return countBits(player.embassies);
+      return s.players.reduce((total, other) => total + countBits(other.embassies), 0);
+    case 'events':
+      return eventsWon(s, seat);
+    case 'consumedCards':
+      return s.consumed.cards.length;
+    case 'requests':
+      return s.team.requests.cards.length;
+    case 'catastrophicEvents':
+      return [...s.team.active.cards, ...s.team.inactive.cards].filter((card) => eventCard(card).catastrophic).length;
+  }
+}
+
+export const leastOf = (s: State, mission: Mission): number =>
+  (s.coop && s.mercury ? mission.leastMp : mission.least)[s.players.length - 1] as number;
+
+/** What is already done for Missions that are not met yet. */
+function progress(s: State, seat: Seat): number {
+  let worth = 0;
+  for (const card of s.missions) {
+    const mission = missionOf(card);
+    if (s.coop ? completed(s, mission) : meets(s, seat, mission)) continue;
+    const share = Math.min(1, counted(s, seat, mission) / leastOf(s, mission));
+    worth += (s.coop ? (s.hard ? 2.4 : 1.6) : 0.7) * mission.worth * share * share;
+  }
+  return worth;
+}
+
+/** What the Syndicate will take next. */
+function threat(s: State): number {
+  let most = 0;
+  for (const card of s.active.cards) most = Math.max(most, eventCard(card).active.influence);
+  return s.events.cards.length > 0 ? most : 0;
+}
+
+const prospects = (s: State, seat: Seat, own: boolean): number =>
+  scoreOf(s, seat).total + (s.result === null ? future(s, seat, own) + progress(s, seat) : 0);
+
+/** A seat against its best opponent, or a team against the Syndicate. */
+export function evaluate(s: State, seat: Seat): number {
+  const verdict = s.result === null ? 0 : s.result.winners.includes(seat) ? 15 : -15;
+  if (s.coop) {
+    const lead = teamScore(s).total - syndicateScore(s).total + verdict;
+    if (s.result !== null) return lead;
+    let worth = lead + progress(s, seat) - 0.5 * threat(s);
+    for (let other = 0; other < s.players.length; other++) if (!s.out[other]) worth += future(s, other, other === seat);
+    return worth;
+  }
+  let best = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < s.players.length; other++) {
+    if (other !== seat && !s.out[other]) best = Math.max(best, prospects(s, other, false));
+  }
+  return prospects(s, seat, true) - (best === Number.NEGATIVE_INFINITY ? 0 : best) + verdict;
+}

@@ -1,0 +1,130 @@
+import type { Game, Messages } from '@orrery/kernel';
+import { back, nameOf } from './cards.ts';
+import { totalsOf } from './conclude.ts';
+import { copy } from './copy.gen.ts';
+import { resign } from './effects/resign.ts';
+import { access } from './flows/choices/access.ts';
+import { acquire, recover } from './flows/choices/acquire.ts';
+import { branch } from './flows/choices/branch.ts';
+import { consume, consumeSelf } from './flows/choices/consume.ts';
+import { cycle } from './flows/choices/cycle.ts';
+import { discard } from './flows/choices/discard.ts';
+import { imitate } from './flows/choices/imitate.ts';
+import { relocate } from './flows/choices/relocate.ts';
+import { subdue } from './flows/choices/subdue.ts';
+import { collaboration } from './flows/collaboration.ts';
+import { delivery, raid } from './flows/delivery.ts';
+import { draft } from './flows/draft.ts';
+import { effects } from './flows/effects.ts';
+import { endPhase } from './flows/end-phase.ts';
+import { eventPhase } from './flows/event-phase.ts';
+import { wholeGame } from './flows/game.ts';
+import { mainPhase } from './flows/main.ts';
+import { mix } from './flows/mix.ts';
+import { outfit } from './flows/outfit.ts';
+import { effort, purchase, ransom, siege } from './flows/payments.ts';
+import { startingPlaces } from './flows/starting-places.ts';
+import { syndicate } from './flows/syndicate.ts';
+import { turn } from './flows/turn.ts';
+import { hints } from './hints/index.ts';
+import { imagine } from './imagine.ts';
+import { checkOptions, id, name, type Options, options, seats, version } from './meta.ts';
+import type { HelionoxView } from './seen.ts';
+import { setup } from './setup.ts';
+import { NONE, type State, state } from './state.ts';
+import { contentMessages } from './text/en.ts';
+import { ruleMessages } from './text/rules.ts';
+import { view } from './view.ts';
+
+/** Every message of the game in English. */
+export const messages: Messages = { ...contentMessages, ...ruleMessages };
+
+const zones = (s: State) => [
+  ...s.players.flatMap((p) => [p.deck, p.hand, p.discard, p.played, p.trophies, p.request, p.held, p.picked]),
+  ...s.market,
+  s.prime,
+  s.consumed,
+  s.events,
+  s.inactive,
+  s.active,
+  s.requests,
+  ...s.illegal,
+  s.team.active,
+  s.team.inactive,
+  s.team.requests,
+  s.syndicate.active,
+  s.syndicate.inactive,
+  s.syndicate.cards,
+  s.box,
+];
+
+/** Helionox: deck building in a dying solar system. */
+export const game: Game<State, HelionoxView, Options> = {
+  id,
+  name,
+  version,
+  seats,
+  options,
+  checkOptions,
+  state,
+  flows: [
+    wholeGame,
+    draft,
+    outfit,
+    startingPlaces,
+    turn,
+    syndicate,
+    eventPhase,
+    mainPhase,
+    endPhase,
+    effects,
+    purchase,
+    effort,
+    siege,
+    ransom,
+    mix,
+    collaboration,
+    delivery,
+    raid,
+    discard,
+    consume,
+    consumeSelf,
+    relocate,
+    cycle,
+    acquire,
+    recover,
+    subdue,
+    imitate,
+    branch,
+    access,
+  ],
+  start: wholeGame,
+  setup,
+  copy,
+  view,
+  zones,
+  back,
+  imagine,
+  census: (s) => [
+    ...zones(s).flatMap((z) => z.cards.map(nameOf)),
+    ...s.players.flatMap((p) => [p.architect, p.fleet].filter((card) => card !== NONE).map(nameOf)),
+  ],
+  progress: (s) => ({
+    round: Math.ceil(s.turns / s.players.length),
+    phase: s.phase,
+    turn: s.turn === NONE ? null : s.turn,
+  }),
+  scores: (s) => (s.result ? s.result.scores.slice() : totalsOf(s)),
+  resign,
+  messages,
+  migrations: [],
+  hints,
+  bound: 20_000,
+};
+
+export * from './content/index.ts';
+export type { Options } from './meta.ts';
+export * from './seen.ts';
+export type { State } from './state.ts';
+export { alternativeText, cardText, effectText, missionText } from './text/card-text.ts';
+export { FACTION_NAMES, PLACE_NAMES } from './text/words.ts';

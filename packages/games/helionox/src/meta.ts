@@ -1,0 +1,40 @@
+import { type Fault, flag, oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
+
+export const id = 'helionox';
+export const name = 'Helionox';
+/** Rises with every change of rules, content or state. */
+export const version = 1;
+/** Alone it is the solo game: co-operative with one player. */
+export const seats = { min: 1, max: 4 };
+
+/** What a table may agree on before the game. */
+export const options = shape({
+  mode: titled(oneOf('competitive', 'cooperative'), 'Against each other, or together against the Shadow Syndicate'),
+  mercury: titled(flag, 'Mercury Protocol: Cargo, Requests, Illegal Tech, Fleet Assets and the Bank'),
+  missions: titled(flag, 'Competitive Missions: four open goals worth 5 Influence each'),
+  difficulty: titled(
+    oneOf('normal', 'rookie', 'veteran', 'master'),
+    'Co-operative: Rookie and Veteran use one Mission less, Veteran and Master use Garrisons',
+  ),
+  hard: titled(flag, 'Co-operative Hard Mode: the team loses unless every Mission is completed'),
+  draft: titled(flag, 'Architects are drafted instead of dealt'),
+  locations: titled(oneOf('base', 'mercury', 'mixed'), 'Locations: the base five, those of Mercury Protocol, or a mix'),
+  chooseStart: titled(flag, 'Every player picks the Location to start at'),
+  ring: titled(flag, 'Our own alternate board: the Locations form a ring, so Europa is next to Earth'),
+  embassyScoring: titled(flag, 'Each Embassy is worth 1 Influence at the end'),
+});
+export type Options = TypeOf<typeof options>;
+
+/** What the options cannot say one by one (HX-003, HX-008, HX-010, HX-011, HX-022). */
+export function checkOptions(chosen: Options, count: number): Fault | null {
+  const fault = (path: string, expected: string): Fault => ({ path, expected });
+  if (chosen.locations !== 'base' && !chosen.mercury) {
+    return fault('.locations', 'base in a game without Mercury Protocol');
+  }
+  if (chosen.mode === 'cooperative') {
+    return chosen.missions ? fault('.missions', 'false in a co-operative game, which has Missions of its own') : null;
+  }
+  if (count === 1) return fault('.mode', 'cooperative with one player');
+  if (chosen.difficulty !== 'normal') return fault('.difficulty', 'normal in a competitive game');
+  return chosen.hard ? fault('.hard', 'false in a competitive game') : null;
+}

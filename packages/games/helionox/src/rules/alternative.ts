@@ -1,0 +1,29 @@
+import { deckCard } from '../cards.ts';
+import { type AlternativeCost, cardNamed, type Faction } from '../content/index.ts';
+
+type Costs = readonly AlternativeCost[];
+
+/** Credits among the icons of an alternative. */
+export function creditsOf(costs: Costs): number {
+  let sum = 0;
+  for (const cost of costs) if ('pay' in cost) sum += cost.pay;
+  return sum;
+}
+
+/** Cards to be discarded, named factions first. */
+export function discardsOf(costs: Costs): ('any' | Faction)[] {
+  const wanted = costs.flatMap((cost) => ('discard' in cost ? [cost.discard] : []));
+  return wanted.sort((a, b) => Number(a === 'any') - Number(b === 'any'));
+}
+
+/** Whether different cards of a list can pay every icon (HX-157, HX-160). */
+export function canPayAlternative(costs: Costs, cards: readonly number[]): boolean {
+  const wanted = discardsOf(costs);
+  if (cards.length < wanted.length) return false;
+  // No Event asks for more than one card of a faction, so each named faction needs one card of its own.
+  return wanted.every((icon) => icon === 'any' || cards.some((card) => deckCard(card).faction === icon));
+}
+
+/** Whether exactly these cards pay every icon. */
+export const paysAlternative = (costs: Costs, names: readonly string[]): boolean =>
+  names.length === discardsOf(costs).length && canPayAlternative(costs, names.map(cardNamed));

@@ -1,0 +1,110 @@
+import type { Seat } from '@orrery/kernel';
+import { eventCard, placeOf } from '../cards.ts';
+import {
+  type EventSide,
+  fleetAssetOf,
+  MOVE_COST,
+  MOVE_COST_TAXED,
+  MOVE_COST_TO_EMBASSY,
+  type Penalty,
+  PLACES,
+} from '../content/index.ts';
+import { NONE, playerOf, type State } from '../state.ts';
+
+/** A place among places kept as bits. */
+export const has = (bits: number, place: number): boolean => (bits & (1 << place)) !== 0;
+
+/** How many places are marked. */
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left >>= 1) count += left & 1;
+  return count;
+}
+
+/** Next to each other in the line, or in the ring (HX-023). */
+export function isAdjacent(s: State, a: number, b: number): boolean {
+  const apart = Math.abs(a - b);
+  return apart === 1 || (s.ring && apart === PLACES.length - 1);
+}
+
+/** Whether some Active Event has that penalty. */
+export function isUnder(s: State, penalty: Penalty): boolean {
+  for (const card of s.active.cards) if (eventCard(card).active.penalty === penalty) return true;
+  return false;
+}
+
+/** Credits that Active Events add to the price of every Market card (HX-254). */
+export function inflation(s: State): number {
+  let sum = 0;
+  for (const card of s.active.cards) if (eventCard(card).active.penalty === 'inflation') sum++;
+  return sum;
+}
+
+export const activeEventAt = (s: State, place: number): boolean =>
+  s.active.cards.some((card) => placeOf(card) === place);
+
+/** Whether Location abilities, Embassies and Cargo are out of this player's reach there (HX-070 to HX-072, HX-288, HX-348). */
+export function isShut(s: State, seat: Seat, place: number): boolean {
+  if (has(s.ignoring, seat)) return false;
+  if (has(s.garrisons, place)) return true;
+  for (const card of s.active.cards) if (placeOf(card) === place || eventCard(card).catastrophic) return true;
+  return false;
+}
+
+/** Whether a paid move away from there is taxed (HX-168, HX-433, HX-437). */
+export function isTaxed(s: State, place: number): boolean {
+  for (const card of s.active.cards) {
+    const { penalty } = eventCard(card).active;
+    if (penalty === 'taxEverywhere' || (penalty === 'tax' && placeOf(card) === place)) return true;
+  }
+  return false;
+}
+
+/** What a paid move costs, and whether the Fleet Asset makes it cheaper; no discount on a tax (HX-164 to HX-169, HX-357). */
+export function movePrice(s: State, seat: Seat, to: number): { price: number; cheaper: boolean } {
+  const { ship, embassies, fleet } = playerOf(s, seat);
+  if (isTaxed(s, ship)) return { price: MOVE_COST_TAXED, cheaper: false };
+  const price = has(embassies, to) ? MOVE_COST_TO_EMBASSY : MOVE_COST;
+  if (fleet === NONE || s.fleetUsed) return { price, cheaper: false };
+  const { ability } = fleetAssetOf(fleet);
+  if (ability.on !== 'paidMove') return { price, cheaper: false };
+  const reduced = Math.max(ability.floor, price - ability.less);
+  return { price: Math.min(price, reduced), cheaper: reduced < price };
+}
+
+/** Whether an Event in play is on its Active side. */
+export const isActive = (s: State, event: number): boolean => s.active.cards.includes(event);
+export const isInPlay = (s: State, event: number): boolean => isActive(s, event) || s.inactive.cards.includes(event);
+
+/** The side of an Event that is face up. */
+export const sideOf = (s: State, event: number): EventSide =>
+  isActive(s, event) ? eventCard(event).active : eventCard(event).inactive;
+
+/** Events at a place, the oldest first. */
+export const eventsAt = (s: State, place: number): number[] =>
+  [...s.active.cards, ...s.inactive.cards].filter((card) => placeOf(card) === place);
+
+/** Cargo of a colour that nobody carries and that was not delivered this turn (HX-238, HX-242). */
+export function cargoLeft(s: State, colour: number): number {
+  let left = 4;
+  for (const player of s.players) if (has(player.cargo, colour)) left--;
+  for (const delivered of s.delivered) if (delivered === colour) left--;
+  return left;
+}
+
+/** Whether the Cargo of the own Location can be taken now, whatever it costs (HX-342). */
+export function canGainCargo(s: State, seat: Seat): boolean {
+  const { ship, cargo } = playerOf(s, seat);
+  return s.mercury && !has(cargo, ship) && !has(s.gained, ship) && !isShut(s, seat, ship) && cargoLeft(s, ship) > 0;
+}
+
+/** Whether Key Access can be had where the Ship is, apart from the Embassy (HX-213). */
+export function canAccess(s: State, seat: Seat): boolean {
+  const { ship } = playerOf(s, seat);
+  return !has(s.visited, ship) && !isShut(s, seat, ship);
+}
+
+export function canPlaceEmbassy(s: State, seat: Seat): boolean {
+  const { ship, embassies } = playerOf(s, seat);
+  return !has(embassies, ship) && !isShut(s, seat, ship);
+}

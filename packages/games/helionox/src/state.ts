@@ -1,0 +1,125 @@
+import {
+  fixed,
+  flag,
+  flowOf,
+  int,
+  list,
+  oneOf,
+  type Seat,
+  shape,
+  stateOf,
+  type TypeOf,
+  withDefault,
+  type Zone,
+  zone,
+} from '@orrery/kernel';
+
+/** Where there is no card, seat or place. */
+export const NONE = -1;
+
+const player = shape({
+  deck: zone,
+  hand: zone,
+  discard: zone,
+  /** Cards in play; they go to the discard pile in the End Phase. */
+  played: zone,
+  /** Everything played this turn, consumed cards included (HX-538). */
+  plays: list(int),
+  /** Overcome Events and completed Requests. */
+  trophies: zone,
+  /** The Current Request, if any. */
+  request: zone,
+  /** Architects of a draft: being passed on, and picked. */
+  held: zone,
+  picked: zone,
+  /** The turn-use pool. */
+  credits: int,
+  defense: int,
+  bankedCredits: int,
+  bankedDefense: int,
+  influence: int,
+  infamy: int,
+  architect: withDefault(int, NONE),
+  cryo: int,
+  fleet: withDefault(int, NONE),
+  /** The place of the Ship. */
+  ship: int,
+  /** Places as bits: own Embassies, and colours of Cargo on the Carrier. */
+  embassies: int,
+  cargo: int,
+});
+export type Player = TypeOf<typeof player>;
+
+/** The whole table. */
+export const state = stateOf({
+  players: list(player),
+  /** Seats in turn order, the first player first. */
+  order: fixed(list(int)),
+  phase: oneOf('setup', 'event', 'main', 'end', 'over'),
+  /** Whose turn it is; -1 before the first and after the last. */
+  turn: withDefault(int, NONE),
+  /** Turns begun so far. */
+  turns: int,
+  /** Location cards by place. */
+  locations: fixed(list(int)),
+  /** By faction; the last card of each is face up: these four are the Market. */
+  market: list(zone),
+  prime: zone,
+  consumed: zone,
+  /** The combined deck, its last card on top. */
+  events: zone,
+  /** Events in play, oldest first. */
+  inactive: zone,
+  active: zone,
+  requests: zone,
+  /** Illegal Tech laid out, by place. */
+  illegal: list(zone),
+  /** Whatever is not used in this game. */
+  box: zone,
+  missions: fixed(list(int)),
+  /** Together against the Shadow Syndicate. */
+  coop: flag,
+  hard: flag,
+  /** Places with a Garrison (bits). */
+  garrisons: int,
+  /** The Team Trophy Pile: Events by the side that was face up, and Requests. */
+  team: shape({ active: zone, inactive: zone, requests: zone }),
+  /** The Syndicate's score pile. */
+  syndicate: shape({ active: zone, inactive: zone, cards: zone }),
+  mercury: flag,
+  ring: flag,
+  chooseStart: flag,
+  embassyScoring: flag,
+  /** Seats that resigned, in order. */
+  left: list(int),
+
+  /** What has been done this turn: the free Cycle, the Location use, places whose ability was used (bits). */
+  cycled: flag,
+  accessed: flag,
+  visited: int,
+  collaborated: flag,
+  /** Calls made this turn: Event and partner. */
+  calls: list(int),
+  /** Places where Cargo was gained (bits), and the colour delivered by place, -1 for none. */
+  gained: int,
+  delivered: list(int),
+  /** Unique cards played and copied this turn, by the number of their first copy. */
+  uniques: list(int),
+  copied: list(int),
+  fleetUsed: flag,
+  /** Seats that Shut Down effects do not touch this turn (bits). */
+  ignoring: int,
+});
+export type State = TypeOf<typeof state>;
+
+/** A paragraph of this game's rules. */
+export const flow = flowOf<State>();
+
+export const playerOf = (s: State, seat: Seat): Player => s.players[seat] as Player;
+export const marketOf = (s: State, faction: number): Zone => s.market[faction] as Zone;
+
+/** Seats still in the game in turn order, beginning with the Current Player. */
+export function fromCurrent(s: State): Seat[] {
+  const at = Math.max(0, s.order.indexOf(s.turn));
+  return [...s.order.slice(at), ...s.order.slice(0, at)].filter((seat) => !s.out[seat]);
+}

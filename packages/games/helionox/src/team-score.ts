@@ -1,0 +1,85 @@
+import { type Result, seatsIn, tell } from '@orrery/kernel';
+import { deckCard, eventCard, requestCard } from './cards.ts';
+import { ILLEGAL_TECH_AT_END, type Mission, missionOf, REQUESTS, type Request } from './content/index.ts';
+import { countBits } from './rules/space.ts';
+import { scoreOf } from './score.ts';
+import type { Score, SyndicateScore, TeamScore } from './seen.ts';
+import type { State } from './state.ts';
+
+type Pile = Pick<State['team'], 'active' | 'inactive'>;
+
+/** Influence of Events by the side that was face up (HX-304, HX-308). */
+const eventsIn = ({ active, inactive }: Pile): number =>
+  active.cards.reduce((sum, card) => sum + eventCard(card).active.influence, 0) +
+  inactive.cards.reduce((sum, card) => sum + eventCard(card).inactive.influence, 0);
+
+const catastrophesIn = ({ active, inactive }: Pile): number =>
+  [...active.cards, ...inactive.cards].filter((card) => eventCard(card).catastrophic).length;
+
+/** Whether a team Mission is completed on the state as it is (HX-279 to HX-285). */
+export function completed(s: State, mission: Mission): boolean {
+  const least = (s.mercury ? mission.leastMp : mission.least)[s.players.length - 1] as number;
+  switch (mission.goal.count) {
+    case 'consumedCards':
+      return s.consumed.cards.length >= least;
+    case 'embassies':
+      return s.players.reduce((sum, player) => sum + countBits(player.embassies), 0) >= least;
+    case 'events':
+      return s.team.active.cards.length + s.team.inactive.cards.length >= least;
+    case 'catastrophicEvents':
+      return catastrophesIn(s.team) >= least;
+    case 'requests':
+      return s.team.requests.cards.length >= least;
+    default:
+      throw new Error(`${mission.id} is no Mission of a team`);
+  }
+}
+
+/** The team's score if the game ended now (HX-312, HX-552). */
+export function teamScore(s: State): TeamScore {
+  const events = eventsIn(s.team);
+  const requests = s.team.requests.cards.reduce((sum, card) => sum + requestCard(card).worth, 0);
+  const players = s.players.reduce((sum, _player, seat) => sum + scoreOf(s, seat).total, 0);
+  let missions = 0;
+  for (const card of s.missions) if (completed(s, missionOf(card))) missions += missionOf(card).worth;
+  return { events, requests, players, missions, total: events + requests + players + missions };
+}
+
+/** The Syndicate's score if the game ended now (HX-313, HX-314). */
+export function syndicateScore(s: State): SyndicateScore {
+  const events = eventsIn(s.syndicate);
+  const cards = s.syndicate.cards.cards.reduce((sum, card) => sum + (deckCard(card).influence ?? 0), 0);
+  const requests = s.requests.cards.length * (REQUESTS[0] as Request).worth;
+  const illegal = s.illegal.reduce((sum, laid) => sum + laid.cards.length, 0) * ILLEGAL_TECH_AT_END;
+  let missions = 0;
+  for (const card of s.missions) if (!completed(s, missionOf(card))) missions += missionOf(card).worth;
+  return { events, cards, requests, illegal, missions, total: events + cards + requests + illegal + missions };
+}
+
+/** All win or lose together (HX-002, HX-286, HX-315, HX-316). */
+export function concludeTeam(s: State, scores: readonly Score[]): Result {
+  const team = teamScore(s);
+  const shadow = syndicateScore(s);
+  const reason = verdict(s, team, shadow);
+  const winners = reason === 'won' ? [...s.players.keys()] : [];
+  tell('game-ended', { reason, scores: [team.total, shadow.total], winners });
+  return {
+    scores: scores.map(() => team.total),
+    places: scores.map(() => 1),
+    winners,
+    reason,
+    detail: {
+      team: { ...team },
+      syndicate: { ...shadow },
+      scores: scores.map((score) => ({ ...score })),
+      turns: s.turns,
+    },
+  };
+}
+
+function verdict(s: State, team: TeamScore, shadow: SyndicateScore): string {
+  if (seatsIn(s).length === 0) return 'resignation';
+  if (s.hard && s.missions.some((card) => !completed(s, missionOf(card)))) return 'missions';
+  if (team.total !== shadow.total) return team.total > shadow.total ? 'won' : 'lost';
+  return catastrophesIn(s.team) > catastrophesIn(s.syndicate) ? 'won' : 'lost';
+}

@@ -1,0 +1,52 @@
+import type { Messages } from '@orrery/kernel';
+import { DESIGNS } from '../content/set.ts';
+import { cardText } from './card-text.ts';
+import { FACTION_NAMES, PLACE_NAMES } from './words.ts';
+
+/** What the words of the card texts mean, as `term-<word>`. */
+const terms: Messages = {
+  'term-credit': 'Credits pay for cards, moves, Embassies and Cargo. What is left at the end of the turn is lost.',
+  'term-defense': 'Defense overcomes Events. What is left at the end of the turn is lost.',
+  'term-influence': 'Influence counts for you at the end of the game.',
+  'term-infamy': 'Infamy counts against you at the end of the game.',
+  'term-consume': 'Consume: the card leaves your deck for good and lies in the Consumed area.',
+  'term-obtain': 'Obtain: the card goes on top of your deck.',
+  'term-secure': 'Secure: the card goes to your hand.',
+  'term-cycle':
+    'Cycle: put a face-up Market card under its deck and turn up the next, or exchange your Request for a new one.',
+  'term-copy': 'Copy: resolve the other card once more. Cards that copy cannot be copied.',
+  'term-overcome': 'Overcome: take the Event from your Location into your Trophy Pile and score its Influence.',
+  'term-embassy': 'Embassy: gives Key Access here and makes moves to here cheaper. One of yours at each Location.',
+  'term-key': 'Key Access: the stronger ability of a Location. A card that grants it needs no Embassy.',
+  'term-bonus': 'Location Bonus: once per turn, the ability of the Location your Ship is at, or its Key Access.',
+  'term-shut-down':
+    'Shut Down: no Location Bonus, no Key Access, no new Embassy, and no Cargo is gained or delivered here.',
+  'term-cryo':
+    'Cryo Counters: an Architect works only without them. One is removed at the start of each of your turns.',
+  'term-bank':
+    'Bank: kept from turn to turn, at most 10 Credits and 10 Defense. Banked Credits pay only for Market cards.',
+  'term-cargo': 'Cargo: one of each colour fits on your Carrier. Deliver it at a Location of another colour.',
+  'term-unique': 'Unique: at most one card of this name can be played each turn, and it can be copied only once.',
+  'term-able': 'If able: skipped where the Location is Shut Down or where it has been used this turn.',
+};
+
+const named = (prefix: string, names: Readonly<Record<string, string>>): Messages =>
+  Object.fromEntries(Object.entries(names).map(([id, name]) => [`${prefix}-${id}`, name]));
+
+const words: Messages = {
+  ...named('place', PLACE_NAMES),
+  ...named('faction', FACTION_NAMES),
+  ...named('difficulty', { rookie: 'Rookie', normal: 'Normal', veteran: 'Veteran', master: 'Master' }),
+  ...named('type', { tech: 'Tech', operative: 'Operative' }),
+};
+
+/** Names and texts of all designs: `card-B01`, `about-B01`. */
+const cards: Messages = Object.fromEntries(
+  DESIGNS.flatMap((design) => [
+    [`card-${design.id}`, design.name],
+    [`about-${design.id}`, cardText(design).join(' ')],
+  ]),
+);
+
+/** The words of the content in English; those of the rules are in a file of their own. */
+export const contentMessages: Messages = { ...terms, ...words, ...cards };

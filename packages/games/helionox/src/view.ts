@@ -1,0 +1,124 @@
+import { type Seat, seen, type Zone } from '@orrery/kernel';
+import { eventCard, faceOf, nameOf } from './cards.ts';
+import { cardOf, FACTIONS, missionOf, PLACES, type Place } from './content/index.ts';
+import { faceUp } from './effects/cards.ts';
+import { marketPrice } from './rules/judge.ts';
+import { cargoLeft, eventsAt, has, isActive, isTaxed, sideOf } from './rules/space.ts';
+import { scoreOf } from './score.ts';
+import type { HelionoxView, SeenCard, SeenEvent, SeenLocation, SeenPlayer, SeenSlot, SeenTeam } from './seen.ts';
+import { marketOf, NONE, playerOf, type State } from './state.ts';
+import { completed, syndicateScore, teamScore } from './team-score.ts';
+
+const seenCard = (card: number): SeenCard => ({ id: nameOf(card), design: cardOf(faceOf(card)).id });
+const openCards = (z: Zone): SeenCard[] => z.cards.map(seenCard);
+const knownCards = (z: Zone, seat: Seat | null): (SeenCard | null)[] =>
+  seen(z, seat).map((card) => (card === null ? null : seenCard(card)));
+const designOf = (card: number): string | null => (card === NONE ? null : cardOf(card).id);
+const placesOf = (bits: number): Place[] => PLACES.filter((_place, place) => has(bits, place));
+
+/** What a seat, or a spectator, may see: an allow-list. */
+export function view(s: State, seat: Seat | null): HelionoxView {
+  return {
+    seat,
+    phase: s.phase,
+    turn: s.turn === NONE ? null : s.turn,
+    turns: s.turns,
+    order: s.order.slice(),
+    mercury: s.mercury,
+    ring: s.ring,
+    players: s.players.map((_player, other) => seenPlayer(s, other, seat)),
+    locations: PLACES.map((_place, place) => seenLocation(s, place)),
+    market: FACTIONS.map((_faction, faction) => seenSlot(s, faction)),
+    primeAssets: s.prime.cards.length,
+    eventsLeft: s.events.cards.length,
+    requestsLeft: s.requests.cards.length,
+    consumed: openCards(s.consumed),
+    missions: s.missions.map((mission) => cardOf(mission).id),
+    team: s.coop ? seenTeam(s) : null,
+    used: { cycle: s.cycled, location: s.accessed, collaboration: s.collaborated, fleet: s.fleetUsed },
+  };
+}
+
+function seenPlayer(s: State, seat: Seat, viewer: Seat | null): SeenPlayer {
+  const player = playerOf(s, seat);
+  const request = knownCards(player.request, viewer);
+  return {
+    seat,
+    hand: player.hand.cards.map((card) => (seat === viewer ? seenCard(card) : null)),
+    deck: player.deck.cards.length,
+    discard: openCards(player.discard),
+    played: openCards(player.played),
+    trophies: openCards(player.trophies),
+    request: request.length === 0 ? null : { card: request[0] ?? null },
+    drafting: [...knownCards(player.held, viewer), ...knownCards(player.picked, viewer)],
+    architect: designOf(player.architect),
+    cryo: player.cryo,
+    fleet: designOf(player.fleet),
+    place: PLACES[player.ship] as Place,
+    embassies: placesOf(player.embassies),
+    cargo: placesOf(player.cargo),
+    credits: player.credits,
+    defense: player.defense,
+    bankedCredits: player.bankedCredits,
+    bankedDefense: player.bankedDefense,
+    influence: player.influence,
+    infamy: player.infamy,
+    score: scoreOf(s, seat),
+  };
+}
+
+function seenLocation(s: State, place: number): SeenLocation {
+  const delivered = s.delivered[place] as number;
+  return {
+    place: PLACES[place] as Place,
+    design: cardOf(s.locations[place] as number).id,
+    events: eventsAt(s, place).map((card) => ({ ...seenCard(card), active: isActive(s, card), ...sides(s, card) })),
+    illegal: openCards(s.illegal[place] as Zone),
+    garrison: has(s.garrisons, place),
+    shut:
+      has(s.garrisons, place) ||
+      s.active.cards.some((card) => eventCard(card).catastrophic || eventCard(card).place === PLACES[place]),
+    taxed: isTaxed(s, place),
+    used: has(s.visited, place),
+    delivered: delivered === NONE ? null : (PLACES[delivered] as Place),
+    cargoLeft: s.mercury ? cargoLeft(s, place) : 0,
+  };
+}
+
+function seenTeam(s: State): SeenTeam {
+  return {
+    hard: s.hard,
+    trophies: scoredEvents(s.team),
+    requests: openCards(s.team.requests),
+    score: teamScore(s),
+    syndicate: {
+      events: scoredEvents(s.syndicate),
+      cards: openCards(s.syndicate.cards),
+      score: syndicateScore(s),
+    },
+    completed: s.missions.filter((mission) => completed(s, missionOf(mission))).map((mission) => cardOf(mission).id),
+  };
+}
+
+const scoredEvents = (piles: { active: Zone; inactive: Zone }): SeenEvent[] =>
+  (['active', 'inactive'] as const).flatMap((side) =>
+    piles[side].cards.map((card) => {
+      const { defense, influence } = eventCard(card)[side];
+      return { ...seenCard(card), active: side === 'active', defense, influence };
+    }),
+  );
+
+function sides(s: State, card: number): { defense: number; influence: number } {
+  const { defense, influence } = sideOf(s, card);
+  return { defense, influence };
+}
+
+function seenSlot(s: State, faction: number): SeenSlot {
+  const card = faceUp(s, faction);
+  return {
+    faction: FACTIONS[faction] as SeenSlot['faction'],
+    card: card === NONE ? null : seenCard(card),
+    price: card === NONE ? null : marketPrice(s, card),
+    left: Math.max(0, marketOf(s, faction).cards.length - 1),
+  };
+}

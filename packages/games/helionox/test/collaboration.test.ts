@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { at, designs, endTurn, inHand, names, type Scene, type Setting, scene, told } from './scene.ts';
+
+/** Seat 0 at Earth with EE5, which costs 3 Defense on both sides. */
+const calling = (players: Setting['players'], more: Partial<Setting> = {}): Scene =>
+  scene({ inactive: ['EE5.1'], players, ...more });
+
+const CALL = 'collaborate:EE5.1:1';
+
+describe('Call for Collaboration', () => {
+  it('HX-126 HX-121 HX-122 HX-123 HX-124 two and one: each takes Influence for the own share and draws', () => {
+    const t = calling([{ defense: 2 }, { hand: ['SP'] }]);
+    const decks = [at(t, 0).deck.cards.length, at(t, 1).deck.cards.length];
+    t.say(0, CALL);
+    t.expectAsked(1, 'collaboration', 'answer');
+    t.say(1, 'accept');
+    t.say(1, inHand(t, 1, 'SP'), 'partner');
+    expect([at(t, 0).influence, at(t, 1).influence]).toEqual([2, 1]);
+    expect(at(t, 0).defense).toBe(0);
+    expect(designs(at(t, 0).trophies)).toEqual(['EE5']);
+    expect(at(t, 1).trophies.cards).toHaveLength(0);
+    expect([at(t, 0).deck.cards.length, at(t, 1).deck.cards.length]).toEqual(decks.map((n) => n - 1));
+  });
+
+  it('HX-100 HX-103 HX-105 the caller needs the Ship at the Event and 1 Defense', () => {
+    const away = calling([{ place: 'moon', embassies: ['earth'], defense: 1 }, {}]);
+    expect(away.refused(0, CALL)).toMatchObject({ reason: 'event-elsewhere' });
+    const weak = calling([{}, {}]);
+    expect(weak.refused(0, CALL)).toMatchObject({ reason: 'too-little-defense', rule: 'HX-105' });
+  });
+
+  it('HX-102 HX-104 HX-128 the partner needs Ship or Embassy there, and nothing else', () => {
+    const away = calling([{ defense: 1 }, { place: 'mars' }]);
+    expect(away.refused(0, CALL)).toMatchObject({ reason: 'partner-away', rule: 'HX-102' });
+    const embassy = calling([{ defense: 1 }, { place: 'mars', embassies: ['earth'] }]);
+    embassy.say(0, CALL);
+    embassy.expectAsked(1, 'collaboration', 'answer');
+  });
+
+  it('HX-108 HX-109 a declined call costs nothing and is not repeated; one accepted call a turn', () => {
+    const t = calling([{ defense: 2, hand: ['MA'] }, { hand: ['MA'] }, { hand: ['MA'] }], {
+      seats: 3,
+      inactive: ['EE5.1', 'EE2.1'],
+    });
+    t.say(0, CALL);
+    t.say(1, 'decline');
+    expect(at(t, 0).defense).toBe(2);
+    expect(t.refused(0, CALL)).toMatchObject({ reason: 'called-already', rule: 'HX-108' });
+    t.say(0, 'collaborate:EE2.1:1');
+    t.say(1, 'accept');
+    t.say(0, null);
+    t.say(1, null);
+    expect(t.refused(0, 'collaborate:EE5.1:2')).toMatchObject({ reason: 'collaborated-already', rule: 'HX-109' });
+  });
+
+  it('HX-110 HX-115 a Collaboration may fail: nothing is gained, cards stay played, the partner loses the Defense', () => {
+    const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['SP', 'MA'] }]);
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    t.say(0, null);
+    t.say(1, inHand(t, 1, 'SP'));
+    const events = t.say(1, null);
+    expect(told(events, 'collaboration-failed')).toHaveLength(1);
+    expect([at(t, 0).influence, at(t, 1).influence, at(t, 0).defense, at(t, 1).defense]).toEqual([0, 0, 1, 0]);
+    expect(designs(at(t, 1).played)).toEqual(['SP']);
+  });
+
+  it('HX-112 HX-111 only cards that offer Defense are played, by either side', () => {
+    const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['D08', 'SP'] }]);
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    expect(t.refused(0, inHand(t, 0, 'MA'))).toMatchObject({ reason: 'offers-no-defense', rule: 'HX-112' });
+    t.say(0, null);
+    expect(t.refused(1, inHand(t, 1, 'D08'))).toMatchObject({ reason: 'offers-no-defense' });
+  });
+
+  it('HX-113 HX-114 HX-116 the partner takes the Defense of a choice; other effects resolve, Credits are lost', () => {
+    const t = calling([{ defense: 2 }, { hand: ['K07', 'D02'] }]);
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    for (const id of ['architect:1', 'bonus', 'buy:prime', 'embassy']) {
+      expect(t.refused(1, id)).toMatchObject({ reason: 'not-in-hand' });
+    }
+    t.say(1, inHand(t, 1, 'K07'));
+    expect(at(t, 1)).toMatchObject({ defense: 2, influence: 1, credits: 0 });
+    t.say(1, inHand(t, 1, 'D02'));
+    t.expectAsked(0, 'collaboration', 'split');
+    expect(t.refused(0, 3)).toMatchObject({ reason: 'split-out-of-range', rule: 'HX-120' });
+  });
+
+  it('HX-120 the Current Player decides how a surplus is split; unused Defense stays in the pool', () => {
+    const t = calling([{ defense: 2, hand: ['SP'] }, { hand: ['D01'] }]);
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    t.say(0, inHand(t, 0, 'SP'));
+    t.say(1, inHand(t, 1, 'D01'));
+    const { min, max } = t.prompt(0, 'amount');
+    expect([min, max]).toEqual([1, 2]);
+    t.say(0, 1);
+    expect([at(t, 0).influence, at(t, 1).influence, at(t, 0).defense, at(t, 1).defense]).toEqual([1, 2, 2, 0]);
+  });
+
+  it('HX-119 HX-147 the partner uses up Unique names for this turn', () => {
+    const t = calling([{ defense: 3, hand: ['MA'] }, { hand: ['D12', 'MA'] }]);
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    t.say(0, null);
+    t.say(1, 'D12.1');
+    expect(t.state.uniques).toHaveLength(1);
+    expect(t.state.inactive.cards.length).toBe(1);
+    expect(at(t, 1).defense).toBe(2);
+  });
+
+  it('HX-125 HX-182 HX-186 at the end the partner discards what was played and draws nothing', () => {
+    const t = calling([{ defense: 1 }, { hand: ['SP'] }]);
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    t.say(1, inHand(t, 1, 'SP'));
+    endTurn(t, 0);
+    expect(designs(at(t, 1).discard)).toEqual(['SP']);
+    expect(at(t, 1).hand.cards).toHaveLength(0);
+  });
+
+  it('HX-127 Shut Down is no obstacle; HX-434 the War of the Domes is', () => {
+    const shut = scene({ active: ['EE5.1'], players: [{ defense: 1 }, {}] });
+    shut.say(0, CALL);
+    shut.expectAsked(1);
+    const war = scene({ active: ['EE5.1', 'X04'], players: [{ defense: 1 }, {}] });
+    expect(war.refused(0, CALL)).toMatchObject({ reason: 'no-collaboration', rule: 'HX-434' });
+  });
+
+  it('HX-101 HX-528 HX-529 HX-118 a partner neither Overcomes nor uses Locations, and takes Infamy for Illegal Tech', () => {
+    const t = scene({
+      options: { mercury: true },
+      active: ['X01'],
+      players: [{ defense: 6 }, { hand: ['IM2', 'MA'] }],
+    });
+    t.say(0, 'collaborate:X01.1:1');
+    t.say(1, 'accept');
+    t.say(1, inHand(t, 1, 'IM2'));
+    expect(at(t, 1)).toMatchObject({ infamy: 1, defense: 1 });
+    t.say(1, null);
+    expect([at(t, 0).influence, at(t, 1).influence]).toEqual([6, 1]);
+  });
+
+  it('HX-106 HX-259 banked Defense counts for the caller, who chooses the mix', () => {
+    const t = calling([{ defense: 1, bankedDefense: 2 }, { hand: ['SP'] }], { options: { mercury: true } });
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    t.say(1, inHand(t, 1, 'SP'));
+    const { min, max } = t.prompt(0, 'amount');
+    expect([min, max]).toEqual([1, 2]);
+    t.say(0, 2);
+    expect(at(t, 0)).toMatchObject({ defense: 1, bankedDefense: 0, influence: 2 });
+  });
+
+  it('HX-532 a partner who moves away still completes it', () => {
+    const t = calling([{ defense: 1 }, { hand: ['T01', 'MA'] }]);
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    t.say(1, inHand(t, 1, 'T01'));
+    t.say(1, 'moon');
+    t.say(1, null);
+    expect([at(t, 0).influence, at(t, 1).influence]).toEqual([1, 2]);
+    expect(names(t.state.inactive)).toEqual([]);
+  });
+
+  it('HX-107 HX-525 only what is played is revealed', () => {
+    const t = calling([{ defense: 1 }, { hand: ['MA', 'SP'] }]);
+    t.say(0, CALL);
+    t.say(1, 'decline');
+    expect(t.view(0).players[1].hand).toEqual([null, null]);
+    expect(t.events.every((event) => !JSON.stringify(event.data).includes('SP.'))).toBe(true);
+  });
+});

@@ -1,0 +1,189 @@
+import type { Event } from '@orrery/kernel';
+import { table } from '@orrery/testing';
+import { describe, expect, it } from 'vitest';
+import { game, type State } from '../src/index.ts';
+import { at, endTurn, inHand, names, play, type Scene, scene, told } from './scene.ts';
+
+/** Everything a seat is told: public data, and what is secret but meant for it. */
+const heard = (events: readonly Event[], seat: number): string =>
+  JSON.stringify(events.map((event) => [event.type, event.data, event.to & (1 << seat) ? event.secret : null]));
+const views = (t: Scene): string => JSON.stringify([null, ...t.state.players.keys()].map((seat) => t.view(seat)));
+
+describe('hidden cards', () => {
+  it.each(['competitive', 'cooperative'])(
+    'HX-518 hands are seen by their owners only (%s); their size by all',
+    (mode) => {
+      const t = scene({ options: { mode }, players: [{ hand: ['B12', 'SP'] }, { hand: ['D12', 'K12', 'MA'] }] });
+      const designsOf = (seat: number, of: number) =>
+        t.view(seat).players[of].hand.map((card: { design: string } | null) => card?.design ?? null);
+      expect([designsOf(0, 0), designsOf(0, 1)]).toEqual([
+        ['B12', 'SP'],
+        [null, null, null],
+      ]);
+      expect([designsOf(1, 0), designsOf(1, 1)]).toEqual([
+        [null, null],
+        ['D12', 'K12', 'MA'],
+      ]);
+      expect(t.view(null).players.map((player: { hand: unknown[] }) => player.hand)).toEqual([
+        [null, null],
+        [null, null, null],
+      ]);
+    },
+  );
+
+  it('HX-519 a player deck shows its size to everybody and its cards to nobody, also when made anew', () => {
+    const t = scene({ players: [{ hand: ['SK2'], deck: [], discard: ['B12.1', 'D12.1', 'K12.1', 'MA.1', 'SP.1'] }] });
+    play(t, 'SK2');
+    t.say(0, [names(at(t, 0).hand)[0] as string]);
+    const hidden = names(at(t, 0).deck);
+    expect(hidden).toHaveLength(3);
+    for (const seat of [null, 0, 1]) {
+      expect(t.view(seat).players[0].deck).toBe(3);
+      for (const name of hidden) expect(JSON.stringify(t.view(seat))).not.toContain(`"${name}"`);
+    }
+  });
+
+  it('HX-520 of Event, Market and Request decks only the sizes are seen', () => {
+    const t = scene({ options: { mercury: true } });
+    const { events, requests, market } = t.state;
+    const hidden = [...names(events), ...names(requests), ...market.flatMap((deck) => names(deck).slice(0, -1))];
+    expect(hidden.length).toBeGreaterThan(100);
+    for (const seat of [null, 0, 1]) {
+      const view = t.view(seat);
+      expect([view.eventsLeft, view.requestsLeft]).toEqual([events.cards.length, requests.cards.length]);
+      expect(view.market.map((slot: { left: number }) => slot.left)).toEqual(
+        market.map((deck) => deck.cards.length - 1),
+      );
+      const text = JSON.stringify(view);
+      for (const name of hidden) expect(text).not.toContain(`"${name}"`);
+    }
+  });
+
+  it('HX-521 a Current Request is seen by its owner until it is completed, then by all', () => {
+    const t = scene({
+      options: { mercury: true },
+      players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }],
+    });
+    expect(t.view(0).players[0].request).toMatchObject({ card: { id: 'RQ-moon-mars-1' } });
+    for (const seat of [null, 1]) expect(t.view(seat).players[0].request).toEqual({ card: null });
+    const events = t.say(0, 'deliver:moon');
+    expect(told(events, 'request-completed')).toMatchObject([{ seat: 0, card: 'RQ-moon-mars-1' }]);
+    expect(t.view(1).players[0].trophies).toMatchObject([{ id: 'RQ-moon-mars-1' }]);
+    const next = names(at(t, 0).request)[0] as string;
+    expect(heard(events, 0)).toContain(next);
+    expect(heard(events, 1)).not.toContain(next);
+  });
+
+  it('HX-526 what was left out by chance is never shown', () => {
+    const t = table<State>(game, { seats: 2, options: { mode: 'cooperative', mercury: true } });
+    const unused = names(t.state.box).filter((name) => /^(E|X|RQ|I|A)/.test(name));
+    expect(unused.length).toBeGreaterThan(50);
+    t.playUntil((s) => s.phase === 'main');
+    const start = views(t) + JSON.stringify(t.events);
+    t.playUntil((s) => s.result !== null);
+    const text = start + views(t);
+    for (const name of unused) expect(text).not.toContain(`"${name}"`);
+  });
+});
+
+describe('open cards', () => {
+  it('HX-523 everybody sees piles, tokens, pieces and cards in play', () => {
+    const t = scene({
+      options: { mercury: true, missions: true },
+      active: ['EE1.1'],
+      inactive: ['EM1.1'],
+      market: { bio: 'B03.1' },
+      illegal: { mars: ['IR1.1'] },
+      players: [
+        {
+          ...{
+            hand: ['MA', 'B01', 'SP'],
+            discard: ['PA'],
+            trophies: ['EE4.1'],
+            architect: 'A11',
+            cryo: 2,
+            fleet: 'F3',
+          },
+          ...{ influence: 5, infamy: 1, credits: 2, defense: 3, bankedCredits: 4, bankedDefense: 6 },
+          ...{ cargo: ['mars'], embassies: ['moon'], place: 'europa' },
+        },
+      ],
+    });
+    play(t, 'MA');
+    play(t, 'B01');
+    t.say(0, [inHand(t, 0, 'SP')]);
+    for (const seat of [null, 1]) {
+      const view = t.view(seat);
+      expect(view.players[0]).toMatchObject({
+        ...{ discard: [{ design: 'PA' }], trophies: [{ id: 'EE4.1' }], played: [{ design: 'MA' }, { design: 'B01' }] },
+        ...{ architect: 'A11', cryo: 2, fleet: 'F3', influence: 5, infamy: 1, credits: 4, defense: 3 },
+        ...{ bankedCredits: 4, bankedDefense: 6, cargo: ['mars'], embassies: ['moon'], place: 'europa' },
+      });
+      expect(view.consumed).toMatchObject([{ design: 'SP' }]);
+      expect(view.market[0].card.id).toBe('B03.1');
+      expect([view.primeAssets, view.missions]).toEqual([t.state.prime.cards.length, ['MC1', 'MC2', 'MC3', 'MC4']]);
+      expect(view.locations[0].events).toMatchObject([{ id: 'EE1.1', active: true, defense: 3, influence: 2 }]);
+      expect(view.locations[1].events).toMatchObject([{ id: 'EM1.1', active: false, defense: 2, influence: 1 }]);
+      expect(view.locations[2].illegal).toMatchObject([{ id: 'IR1.1' }]);
+    }
+  });
+
+  it('HX-523 in a team also Garrisons and what the Syndicate has scored', () => {
+    const t = scene({
+      options: { mode: 'cooperative', difficulty: 'master' },
+      active: ['EE1.1'],
+      market: { bio: 'B03.1', cybernetic: 'K12.1', transport: 'T02.1', defense: 'D01.1' },
+    });
+    endTurn(t, 0);
+    const view = t.view(null);
+    expect(view.locations.map((location: { garrison: boolean }) => location.garrison)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(view.team.syndicate).toMatchObject({ events: [{ id: 'EE1.1', active: true }], cards: [{ id: 'K12.1' }] });
+  });
+
+  it('HX-524 a drawn card is told to the drawer alone', () => {
+    const t = scene({ players: [{ hand: ['SD1'], deck: ['B12.1'] }] });
+    const events = play(t, 'SD1');
+    expect(heard(events, 0)).toContain('B12.1');
+    expect(heard(events, 1)).not.toContain('B12.1');
+    expect(told(events, 'drew')).toMatchObject([{ seat: 0, count: 1 }]);
+  });
+
+  it('HX-524 a card played, discarded, consumed, obtained or secured is told to all', () => {
+    const market = { bio: 'B12.1', cybernetic: 'K12.1', transport: 'T12.1', defense: 'D02.1' };
+    const t = scene({ market, players: [{ hand: ['K06', 'B01', 'MA.1'] }] });
+    const events = play(t, 'K06');
+    expect(told(events, 'played')).toMatchObject([{ seat: 0, card: 'K06.1' }]);
+    expect(told(events, 'obtained')).toMatchObject([{ seat: 0, card: 'D02.1' }]);
+    play(t, 'B01');
+    expect(told(t.say(0, ['MA.1']), 'consumed')).toMatchObject([{ seat: 0, card: 'MA.1' }]);
+    const secured = scene({ market, players: [{ hand: ['K11'] }] });
+    expect(told(play(secured, 'K11'), 'secured')).toMatchObject([{ seat: 0, card: 'D02.1' }]);
+    const discarded = scene({ players: [{ hand: ['SK2', 'MA.1'], deck: ['SP.1', 'SP.2'] }] });
+    play(discarded, 'SK2');
+    expect(told(discarded.say(0, ['MA.1']), 'discarded')).toMatchObject([{ seat: 0, cards: ['MA.1'] }]);
+  });
+
+  it('HX-527 what others are asked and told does not depend on a hidden hand', () => {
+    const world = (hand: readonly string[]) => {
+      const t = scene({ inactive: ['EE5.1'], players: [{ defense: 1, hand: ['MA'] }, { hand }] });
+      const seen: unknown[] = [t.prompt(0, 'choose'), t.view(0)];
+      for (const [seat, answer] of [
+        [0, 'collaborate:EE5.1:1'],
+        [1, 'accept'],
+        [0, null],
+      ] as const) {
+        seen.push(heard(t.say(seat, answer), 0), t.view(0), t.view(null));
+        seen.push(t.rules.waiting(t.state).map((row) => [row.seat, row.flow, row.step]));
+      }
+      seen.push(heard(t.say(1, null), 0), t.view(0));
+      return seen;
+    };
+    expect(world(['MA', 'MA'])).toEqual(world(['SP', 'SP']));
+  });
+});

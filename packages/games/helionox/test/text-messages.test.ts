@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { DESIGNS, FACTIONS, messages, PLACES } from '../src/index.ts';
+
+describe('the messages of the content', () => {
+  it('every design has a name and a text', () => {
+    for (const { id, name } of DESIGNS) {
+      expect(messages[`card-${id}`]).toBe(name);
+      expect(messages[`about-${id}`], id).toMatch(/^[A-Z0-9].*\.$/);
+    }
+  });
+
+  it('every place and faction has a name', () => {
+    expect(PLACES.map((place) => messages[`place-${place}`])).toEqual(['Earth', 'Moon', 'Mars', 'Ceres', 'Europa']);
+    expect(FACTIONS.map((faction) => messages[`faction-${faction}`])).toEqual([
+      'Bio',
+      'Cybernetic',
+      'Transport',
+      'Defense',
+    ]);
+  });
+
+  it('the words of the card texts are explained', () => {
+    const terms = Object.keys(messages).filter((id) => id.startsWith('term-'));
+    for (const word of ['consume', 'obtain', 'secure', 'cycle', 'copy', 'overcome', 'key', 'unique', 'shut-down']) {
+      expect(terms).toContain(`term-${word}`);
+    }
+    for (const id of terms) expect(messages[id]).toMatch(/^[A-Z].*\.$/);
+  });
+});
