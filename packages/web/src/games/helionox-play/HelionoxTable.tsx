@@ -1,0 +1,203 @@
+import type { HelionoxView } from '@orrery/helionox';
+import { useState } from 'react';
+import { ActionBar, Brand, Frame, Glass, LogList, Sheet, SheetActions, TopBar, usePhone } from '../../look/index.ts';
+import { keysOf, useKeys } from '../../play/keys.ts';
+import { promptKeys } from '../../prompts/keys.ts';
+import {
+  Board,
+  EventMeter,
+  Hand,
+  Inspector,
+  Market,
+  Mat,
+  PhaseTrack,
+  Played,
+  PlayerStrip,
+  Pools,
+  type Subject,
+} from '../helionox/index.ts';
+import type { TableProps } from '../kit.ts';
+import { asksForCards, Choice } from './Choice.tsx';
+import { isCall } from './Negotiation.tsx';
+import { isMenu } from './options.ts';
+import { Players } from './Players.tsx';
+import s from './play.module.css';
+import { useTurn } from './useTurn.ts';
+
+/** Helionox's screen: worlds, hand, market, players, and one sentence that says what is asked. */
+export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
+  const view = play.table.view as HelionoxView;
+  const phone = usePhone();
+  const [tab, setTab] = useState('act');
+  const me = play.ask?.seat ?? play.table.viewer ?? view.turn ?? 0;
+  const mine = view.players[me];
+  const turn = useTurn(play, view, me);
+  const { actions, sentence, detail, chosen } = turn;
+  const { ask, draft } = play;
+  const menu = isMenu(ask?.prompt);
+  const hasPanel =
+    ask !== null && !menu && (asksForCards(ask.prompt) || isCall(ask.prompt) || ask.prompt.kind !== 'choose');
+
+  const pick = (subject: Subject) => {
+    turn.pointing.onPick(subject);
+    if (phone) setTab('act');
+  };
+  const pointing = { ...turn.pointing, onPick: pick };
+
+  const cards: Record<string, () => void> = {};
+  if (menu) {
+    mine?.hand.slice(0, 9).forEach((card, i) => {
+      if (card) cards[String(i + 1)] = () => pick({ kind: 'card', id: card.id, design: card.design });
+    });
+  }
+  useKeys({
+    ...(ask && !menu ? promptKeys(ask.prompt, draft, play.setDraft, (answer) => void play.answer(answer)) : {}),
+    ...cards,
+    ...keysOf(actions),
+    B: () => document.querySelector<HTMLElement>('[aria-label="Locations"] button')?.focus(),
+    H: () => document.querySelector<HTMLElement>('[aria-label="Your hand"] button')?.focus(),
+    M: () => document.querySelector<HTMLElement>('[aria-label="Market"] button')?.focus(),
+    A: () => document.querySelector<HTMLElement>('[aria-label="Your move"] button:not([disabled])')?.focus(),
+  });
+
+  const subject = (!phone && turn.looked) || chosen;
+  const inspector = (
+    <Inspector
+      view={view}
+      subject={subject}
+      nameOf={play.nameOf}
+      now={turn.about(subject)}
+      className={phone ? undefined : s.inspector}
+    />
+  );
+  const hand = mine && (
+    <Hand
+      cards={mine.hand}
+      pointing={pointing}
+      marked={ask && !menu ? draft.picked : []}
+      title={play.table.viewer === null ? `Hand of ${play.nameOf(me)}` : 'Your hand'}
+      keys={menu}
+    />
+  );
+  const market = <Market view={view} me={me} pointing={pointing} />;
+  const players = <Players play={play} view={view} onPick={pick} />;
+  const log = <LogList entries={play.log} {...(play.onRecap ? { onReplay: play.onRecap } : {})} />;
+  const panel = <Choice play={play} onLook={turn.pointing.onLook} />;
+  const pools = mine && <Pools player={mine} mercury={view.mercury} />;
+  const played = mine && <Played player={mine} pointing={pointing} />;
+  const mat = mine && <Mat player={mine} mercury={view.mercury} pointing={pointing} />;
+
+  const table = (
+    <div className={s.table}>
+      <div className={s.strip}>
+        {pools}
+        {played}
+      </div>
+      <div className={s.own}>
+        {mat}
+        {hand}
+      </div>
+    </div>
+  );
+
+  const act = controls ?? (
+    <div className={s.stack}>
+      {hasPanel && panel}
+      <div aria-busy={play.busy} className={hasPanel ? s.acts : s.first}>
+        <SheetActions actions={actions} />
+      </div>
+      {menu && !chosen && hand}
+      {chosen && inspector}
+      {pools}
+    </div>
+  );
+
+  return (
+    <div className={s.root} data-game="helionox">
+      <Frame
+        top={
+          <TopBar
+            brand={<Brand game="Helionox" />}
+            {...(view.turns > 0 ? { round: Math.ceil(view.turns / view.players.length) } : {})}
+            track={<PhaseTrack view={view} />}
+            meter={<EventMeter view={view} />}
+            buttons={buttons}
+          />
+        }
+        board={<Board view={view} me={me} nameOf={play.nameOf} pointing={pointing} table={table} />}
+        left={
+          <>
+            {players}
+            <Glass className={s.log}>{log}</Glass>
+          </>
+        }
+        right={
+          <>
+            {inspector}
+            {market}
+          </>
+        }
+        bottom={
+          controls ?? (
+            <div className={s.foot} aria-busy={play.busy}>
+              {hasPanel && (
+                <Glass as="div" className={s.float}>
+                  {panel}
+                </Glass>
+              )}
+              <ActionBar sentence={sentence} detail={detail} actions={actions} />
+            </div>
+          )
+        }
+        strip={
+          <PlayerStrip
+            players={view.order.map((seat) => ({
+              seat,
+              name: play.nameOf(seat),
+              points: view.players[seat]?.score.total ?? 0,
+              active: view.turn === seat,
+            }))}
+            onPick={() => setTab('players')}
+          />
+        }
+        sheet={
+          <Sheet
+            active={tab}
+            onTab={setTab}
+            roomy={hasPanel || controls !== undefined}
+            sentence={sentence}
+            detail={controls ? null : detail}
+            tabs={[
+              {
+                id: 'act',
+                label: 'Act',
+                icon: 'act',
+                tall: hasPanel && ask !== null && asksForCards(ask.prompt),
+                content: act,
+              },
+              {
+                id: 'hand',
+                label: 'Hand',
+                icon: 'hex',
+                badge: mine?.hand.length ?? 0,
+                tall: true,
+                content: (
+                  <div className={s.stack}>
+                    {pools}
+                    {hand}
+                    {played}
+                    {mat}
+                  </div>
+                ),
+              },
+              { id: 'market', label: 'Market', icon: 'plus', tall: true, content: market },
+              { id: 'players', label: 'Players', icon: 'players', tall: true, content: players },
+              { id: 'log', label: 'Log', icon: 'log', tall: true, content: log },
+            ]}
+          />
+        }
+        over={over}
+      />
+    </div>
+  );
+}

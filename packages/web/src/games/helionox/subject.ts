@@ -1,0 +1,53 @@
+import type { Faction, Place } from '@orrery/helionox';
+
+/** Something on the table that can be pointed at. */
+export type Subject =
+  | { kind: 'card'; id: string; design: string }
+  | { kind: 'slot'; faction: Faction; design: string | null }
+  | { kind: 'event'; id: string; design: string }
+  | { kind: 'place'; place: Place }
+  | { kind: 'player'; seat: number }
+  | { kind: 'design'; design: string }
+  | { kind: 'architect' | 'prime' | 'request' | 'end' };
+
+/** Tells one subject from another. */
+export function keyOf(subject: Subject): string {
+  switch (subject.kind) {
+    case 'card':
+    case 'event':
+      return `${subject.kind}:${subject.id}`;
+    case 'slot':
+      return `slot:${subject.faction}`;
+    case 'place':
+      return `place:${subject.place}`;
+    case 'player':
+      return `player:${subject.seat}`;
+    case 'design':
+      return `design:${subject.design}`;
+    default:
+      return subject.kind;
+  }
+}
+
+export const same = (a: Subject | null, b: Subject | null): boolean =>
+  a !== null && b !== null && keyOf(a) === keyOf(b);
+
+/** What every drawn thing needs in order to be pointed at. */
+export interface Pointing {
+  chosen: Subject | null;
+  /** Whether something can be done with it now. */
+  open(subject: Subject): boolean;
+  onPick(subject: Subject): void;
+  /** The pointer or the focus came, or left (null). */
+  onLook(subject: Subject | null): void;
+}
+
+/** The handlers of a button that stands for a subject. */
+export const pointTo = ({ chosen, onPick, onLook }: Pointing, subject: Subject) => ({
+  'aria-pressed': same(chosen, subject),
+  onClick: () => onPick(subject),
+  onPointerEnter: () => onLook(subject),
+  onPointerLeave: () => onLook(null),
+  onFocus: () => onLook(subject),
+  onBlur: () => onLook(null),
+});
