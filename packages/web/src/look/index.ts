@@ -2,6 +2,7 @@ export { Count } from './Count.tsx';
 export { type Credit, LOOK_CREDITS } from './credits.ts';
 export { cx } from './cx.ts';
 export { ActionBar, type ActionBarProps, type ActionItem, SheetActions } from './frame/ActionBar.tsx';
+export { Foot } from './frame/Foot.tsx';
 export {
   Frame,
   type FrameProps,

@@ -1,6 +1,17 @@
 import type { HelionoxView } from '@orrery/helionox';
 import { useState } from 'react';
-import { ActionBar, Brand, Frame, Glass, LogList, Sheet, SheetActions, TopBar, usePhone } from '../../look/index.ts';
+import {
+  ActionBar,
+  Brand,
+  Foot,
+  Frame,
+  Glass,
+  LogList,
+  Sheet,
+  SheetActions,
+  TopBar,
+  usePhone,
+} from '../../look/index.ts';
 import { keysOf, useKeys } from '../../play/keys.ts';
 import { promptKeys } from '../../prompts/keys.ts';
 import {
@@ -139,14 +150,9 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
         }
         bottom={
           controls ?? (
-            <div className={s.foot} aria-busy={play.busy}>
-              {hasPanel && (
-                <Glass as="div" className={s.float}>
-                  {panel}
-                </Glass>
-              )}
+            <Foot busy={play.busy} panel={hasPanel && panel}>
               <ActionBar sentence={sentence} detail={detail} actions={actions} />
-            </div>
+            </Foot>
           )
         }
         strip={

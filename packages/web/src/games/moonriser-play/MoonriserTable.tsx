@@ -4,6 +4,7 @@ import {
   ActionBar,
   type ActionItem,
   Brand,
+  Foot,
   Frame,
   Glass,
   LineIcon,
@@ -182,14 +183,9 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
         }
         bottom={
           controls ?? (
-            <div className={s.foot} aria-busy={play.busy}>
-              {hasPanel && (
-                <Glass as="div" className={s.float}>
-                  {panel}
-                </Glass>
-              )}
+            <Foot busy={play.busy} panel={hasPanel && panel}>
               <ActionBar sentence={sentence} detail={detail} actions={actions} />
-            </div>
+            </Foot>
           )
         }
         strip={
