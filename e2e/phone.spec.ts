@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { finger, until } from './player.ts';
+import { finger, offers, until } from './player.ts';
 import { accessible, hasty, startTable } from './support.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -27,9 +27,8 @@ const hidden = (page: Page) =>
 test('the sheet hides no field, however much room a question needs', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
-  const move = page.locator('[aria-label="Your move"]');
   for (const question of ['Place your Main base', 'Keep 3', 'How many blue', 'which pile', 'Keep 1', 'Place a tile']) {
-    await until(page, finger, async () => ((await move.textContent()) ?? '').includes(question));
+    await until(page, finger, (offer) => offer.text.includes(question));
     await expect.poll(() => hidden(page), question).toBeLessThanOrEqual(0);
     await expect.poll(() => covered(page), question).toEqual([]);
   }
@@ -40,7 +39,7 @@ test('a tap draws all that is left from a pile', async ({ page, context }) => {
   await startTable(page);
   const move = page.locator('[aria-label="Your move"]');
   const all = move.getByRole('button', { name: 'All from Advanced' });
-  await until(page, finger, () => all.isVisible());
+  await until(page, finger, (offer) => offers(offer, 'All from Basic'));
   await all.tap();
   await expect(move).toContainText('Keep 1 tile');
 });

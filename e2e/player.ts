@@ -5,12 +5,16 @@ interface Offer {
   over: boolean;
   busy: boolean;
   sentence: string;
+  text: string;
   buttons: string[];
   toggles: { label: string; on: boolean }[];
   lit: string[];
   tiles: { label: string; open: boolean }[];
   more: boolean;
 }
+
+/** Whether a button that starts so can be pressed. */
+export const offers = (offer: Offer, button: string) => offer.buttons.some((name) => name.startsWith(button));
 
 /** How this hand touches the screen. */
 export interface Hand {
@@ -37,6 +41,7 @@ function look(page: Page): Promise<Offer> {
       busy: document.querySelector('[aria-busy=true]') !== null,
       over: document.querySelector('dialog[open] table') !== null,
       sentence: bar?.querySelector('b')?.textContent ?? '',
+      text: bar?.textContent ?? '',
       buttons: all(`${move} button:not([disabled]):not([role=tab])`).map(
         (el) => el.getAttribute('aria-label') ?? el.firstChild?.textContent ?? '',
       ),
@@ -87,11 +92,11 @@ export const finger: Hand = {
 };
 
 /** Answers whatever the screen asks, in a simple-minded way; says whether there was anything to do. */
-export async function answer(page: Page, hand: Hand): Promise<'over' | 'waited' | 'acted'> {
-  const offer = await look(page);
+export async function answer(page: Page, hand: Hand, seen?: Offer): Promise<'over' | 'waited' | 'acted'> {
+  const offer = seen ?? (await look(page));
   if (offer.over) return 'over';
   if (offer.busy) return 'waited';
-  const has = (text: string) => offer.buttons.some((button) => button.startsWith(text));
+  const has = (button: string) => offers(offer, button);
   if (offer.toggles.length > 0) {
     if (has('Confirm')) await hand.press(page, 'Confirm');
     else
@@ -143,11 +148,12 @@ export async function playOut(
   throw new Error(`no end after ${most} answers`);
 }
 
-/** Answers on until something holds. */
-export async function until(page: Page, hand: Hand, holds: () => Promise<boolean>): Promise<void> {
+/** Answers on until something holds. What is answered is what was looked at, so nothing can slip in between. */
+export async function until(page: Page, hand: Hand, holds: (offer: Offer) => boolean): Promise<void> {
   for (let tries = 0; tries < 900; tries++) {
-    if (await holds()) return;
-    if ((await answer(page, hand)) !== 'acted') await page.waitForTimeout(20);
+    const offer = await look(page);
+    if (holds(offer)) return;
+    if ((await answer(page, hand, offer)) !== 'acted') await page.waitForTimeout(20);
   }
   throw new Error('it never came about');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answer, mouse, until } from './player.ts';
+import { answer, mouse, offers, until } from './player.ts';
 import { accessible, hasty, startTable } from './support.ts';
 
 async function answers(page: import('@playwright/test').Page, count: number): Promise<void> {
@@ -99,7 +99,7 @@ test('one answer draws all that is left from a pile, until a key stops it', asyn
   await hasty(context);
   await startTable(page);
   const move = page.locator('[aria-label="Your move"]');
-  await until(page, mouse, () => move.getByRole('button', { name: /^All from Basic/ }).isVisible());
+  await until(page, mouse, (offer) => offers(offer, 'All from Basic'));
   await expect(move).toContainText('3 to draw');
   // The page's clock stands still, so that the next answer goes out when we say so.
   await page.clock.install();
