@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { keyboard } from './keyboard.ts';
+import { answer } from './moonriser.ts';
 import { finger, mouse, playOut } from './player.ts';
 import { accessible, hasty, startTable, watch } from './support.ts';
 
@@ -7,7 +8,7 @@ test('a whole game against a bot by mouse', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await startTable(page);
-  await playOut(page, mouse);
+  await playOut(page, () => answer(page, mouse));
   const end = page.getByRole('dialog');
   await expect(end.getByRole('table')).toBeVisible();
   await expect(end.getByText('Score by round')).toBeVisible();
@@ -25,7 +26,7 @@ test('a whole game against a bot by mouse', async ({ page, context }) => {
 test('a whole game by keyboard alone', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
-  await playOut(page, keyboard);
+  await playOut(page, () => answer(page, keyboard));
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
 });
 
@@ -35,11 +36,15 @@ test.describe('on a phone', () => {
   test('a whole game by touch, without sideways scrolling', async ({ page, context }) => {
     await hasty(context);
     await startTable(page);
-    await playOut(page, finger, async (n) => {
-      if (n % 20 !== 0) return;
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
+    await playOut(
+      page,
+      () => answer(page, finger),
+      async (n) => {
+        if (n % 20 !== 0) return;
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      },
+    );
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   });
 

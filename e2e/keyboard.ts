@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Hand } from './player.ts';
+import { TILES, TOGGLES } from './moonriser.ts';
+import { type Hand, MOVE } from './player.ts';
 
 const KEYS: Record<string, string> = { '↵': 'Enter', Space: ' ', Esc: 'Escape' };
-const MOVE = '[aria-label="Your move"]';
 
 /** The key written on a button. */
-async function keyOn(page: Page, button: string): Promise<string> {
+export async function keyOn(page: Page, button: string): Promise<string> {
   const key = await page.evaluate(
     ([move, name]) => {
       const found = [...document.querySelectorAll(`${move} button`)].find((el) =>
@@ -19,7 +19,7 @@ async function keyOn(page: Page, button: string): Promise<string> {
 }
 
 /** Enter and Space belong to a focused field or button, so let go of it first. */
-const letGo = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+export const letGo = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
 /** Walks over the board with the arrow keys to the nearest lit field in reading order, and presses Enter there. */
 async function walkToLit(page: Page): Promise<void> {
@@ -45,27 +45,31 @@ async function walkToLit(page: Page): Promise<void> {
   throw new Error('the walk does not end');
 }
 
-/** A hand that only ever presses keys. */
+/** Takes up a tile of the hand or of the row. */
+async function takeUp(page: Page, at: number): Promise<void> {
+  const [row, hand] = await page.evaluate(() =>
+    ['Common supply', 'Your hand'].map(
+      (label) => document.querySelectorAll(`[aria-label="${label}"] button[aria-pressed]`).length,
+    ),
+  );
+  // The row stands first on the screen; the keys count the hand first, and there are nine of them.
+  const number = at < (row ?? 0) ? (hand ?? 0) + at + 1 : at - (row ?? 0) + 1;
+  if (number <= 9) return page.keyboard.press(String(number));
+  await page.keyboard.press('h');
+  for (let back = (row ?? 0) - at; back > 0; back--) await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await letGo(page);
+}
+
+/** A hand that only ever presses keys, on Moonriser's table. */
 export const keyboard: Hand = {
   async press(page, button) {
     if (button === 'More') return page.keyboard.press('1');
     await letGo(page);
     await page.keyboard.press(await keyOn(page, button));
   },
-  toggle: (page, at) => page.keyboard.press(String(at + 1)),
-  field: (page) => walkToLit(page),
-  async tile(page, at) {
-    const [row, hand] = await page.evaluate(() =>
-      ['Common supply', 'Your hand'].map(
-        (label) => document.querySelectorAll(`[aria-label="${label}"] button[aria-pressed]`).length,
-      ),
-    );
-    // The row stands first on the screen; the keys count the hand first, and there are nine of them.
-    const number = at < (row ?? 0) ? (hand ?? 0) + at + 1 : at - (row ?? 0) + 1;
-    if (number <= 9) return page.keyboard.press(String(number));
-    await page.keyboard.press('h');
-    for (let back = (row ?? 0) - at; back > 0; back--) await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await letGo(page);
+  point(page, things, at) {
+    if (things === TOGGLES) return page.keyboard.press(String(at + 1));
+    return things === TILES ? takeUp(page, at) : walkToLit(page);
   },
 };

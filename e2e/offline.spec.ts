@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { answer, mouse } from './player.ts';
+import { answer } from './moonriser.ts';
+import { mouse } from './player.ts';
 import { hasty, startTable } from './support.ts';
 
 test('after the first visit everything local works without a network, bots included', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { answer, mouse } from './player.ts';
+import { answer } from './moonriser.ts';
+import { mouse } from './player.ts';
 import { accessible, hasty, watch } from './support.ts';
 
 test('two browsers play one table online, and a lost connection heals', async ({ browser }) => {

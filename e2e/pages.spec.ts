@@ -1,12 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
-import { answer, mouse } from './player.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { answer } from './moonriser.ts';
+import { mouse } from './player.ts';
 import { accessible, countShifts, hasty, startTable, watch } from './support.ts';
 
 const DIST = join(import.meta.dirname, '../packages/web/dist');
-const PAGES = ['/', '/new/moonriser', '/settings', '/credits', '/rules/moonriser', '/replay', '/nowhere'];
+const PAGES = [
+  '/',
+  '/new/helionox',
+  '/new/moonriser',
+  '/settings',
+  '/credits',
+  '/rules/helionox',
+  '/rules/moonriser',
+  '/replay',
+  '/nowhere',
+];
 
 for (const theme of ['dark', 'light']) {
   test(`no serious accessibility finding on any screen, ${theme}`, async ({ page, context }) => {
@@ -37,6 +48,88 @@ test('settings are kept and shown at once', async ({ page }) => {
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'less');
+});
+
+/** The names of the options that the set-up dialog shows, folded ones aside. */
+const options = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Options' })
+    .locator('b')
+    .evaluateAll((all) => all.filter((el) => !el.closest('details')).map((el) => el.textContent));
+
+test('the set-up offers what goes with what was chosen', async ({ page, context }) => {
+  await hasty(context);
+  await page.goto('/new/helionox');
+  const dialog = page.getByRole('dialog');
+  const mode = page.getByRole('radiogroup', { name: 'Mode' });
+  await expect(mode.getByRole('radio', { name: 'Competitive' })).toBeChecked();
+  await expect(mode).toHaveAccessibleDescription(/Shadow Syndicate/);
+  expect(await options(page)).toEqual(['Mode', 'Mercury Protocol', 'Missions']);
+  await expect(dialog).toContainText('You and a bot');
+
+  // What does not go with the new mode is reset and gone.
+  await page.getByRole('checkbox', { name: 'Missions' }).check();
+  await mode.getByRole('radio', { name: 'Competitive' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(mode.getByRole('radio', { name: 'Co-operative' })).toBeChecked();
+  expect(await options(page)).toEqual(['Mode', 'Mercury Protocol', 'Difficulty', 'Hard mode']);
+  await page.getByRole('radio', { name: 'Veteran' }).check({ force: true });
+  await expect(dialog).toContainText('Co-operative, Veteran');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('checkbox', { name: 'Missions' })).not.toBeChecked();
+
+  // The less usual ones are folded away, and tell when they are not as usual.
+  const locations = page.getByRole('radiogroup', { name: 'Locations' });
+  await page.getByText('More options').click();
+  await expect(page.getByRole('checkbox', { name: 'Ring board' })).toBeVisible();
+  await expect(locations).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Mercury Protocol' }).check();
+  await locations.getByRole('radio', { name: 'Mixed' }).check({ force: true });
+  await accessible(page, 'set-up with all options');
+  await page.getByText('More options').click();
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Mercury Protocol' }).uncheck();
+  await expect(page.getByText('1 chosen')).toHaveCount(0);
+});
+
+test('with one seat the game is co-operative by itself, and with two it is as before', async ({ page, context }) => {
+  await hasty(context);
+  await page.goto('/new/helionox');
+  const radio = (name: string) => page.getByRole('radio', { name });
+  await page.getByRole('button', { name: 'Play alone' }).click();
+  await expect(radio('Co-operative')).toBeChecked();
+  await expect(radio('Competitive')).toBeDisabled();
+  await expect(page.getByRole('dialog')).toContainText('Mode must be Co-operative with one player');
+  await expect(page.getByRole('dialog')).toContainText('Solo, against the game');
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await expect(radio('Competitive')).toBeChecked();
+  await page.getByRole('button', { name: 'Remove seat 2' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByRole('region', { name: 'Locations' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the set-up always has its start in sight', async ({ page, context }) => {
+    await hasty(context);
+    await page.goto('/new/helionox');
+    const start = page.getByRole('button', { name: 'Start the game' });
+    await page.getByRole('button', { name: 'Add a seat' }).tap();
+    await page.getByRole('button', { name: 'Add a seat' }).tap();
+    await page.getByText('Mercury Protocol').tap();
+    await page.getByText('More options').tap();
+    await expect(start).toBeInViewport({ ratio: 1 });
+    await page.getByText('Embassies score').tap();
+    await expect(page.getByRole('checkbox', { name: 'Embassies score' })).toBeChecked();
+    await expect(start).toBeInViewport({ ratio: 1 });
+    const wide = await page.evaluate(() => document.querySelector('dialog')?.scrollWidth ?? 0);
+    expect(wide).toBeLessThanOrEqual(390);
+    await start.tap();
+    await expect(page.getByRole('region', { name: 'Locations' })).toBeVisible();
+  });
 });
 
 test('the rules can be searched', async ({ page }) => {
@@ -70,7 +163,7 @@ test('nothing jumps while pages come in', async ({ page, context }) => {
   await hasty(context);
   const shifted = await countShifts(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'New game' }).waitFor();
+  await page.getByRole('link', { name: 'New game' }).first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(await shifted()).toBeLessThan(0.05);
   await startTable(page);
@@ -84,7 +177,7 @@ test('the first load is at most 250 kB of script', async ({ page }) => {
     if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);
   });
   await page.goto('/');
-  await page.getByRole('link', { name: 'New game' }).waitFor();
+  await page.getByRole('link', { name: 'New game' }).first().waitFor();
   const files = readdirSync(join(DIST, 'assets'));
   const bytes = [...loaded]
     .map((path) => path.split('/').pop() ?? '')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { finger, offers, until } from './player.ts';
+import { offers, until } from './moonriser.ts';
+import { finger } from './player.ts';
 import { accessible, hasty, startTable } from './support.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

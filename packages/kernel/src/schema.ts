@@ -6,11 +6,20 @@ import { copyJson, type Json } from './json.ts';
  */
 export type Schema<T = unknown> = Node & { readonly type?: T };
 
-type Node =
-  | { readonly kind: 'int' | 'number' | 'flag' | 'text' | 'json'; readonly blank: Json; readonly title?: string }
-  | { readonly kind: 'oneOf'; readonly values: readonly string[]; readonly blank: Json; readonly title?: string }
-  | { readonly kind: 'list' | 'maybe' | 'fixed'; readonly of: Schema; readonly title?: string }
-  | { readonly kind: 'shape'; readonly fields: Fields; readonly title?: string };
+type Node = Titles &
+  (
+    | { readonly kind: 'int' | 'number' | 'flag' | 'text' | 'json'; readonly blank: Json }
+    | { readonly kind: 'oneOf'; readonly values: readonly string[]; readonly blank: Json }
+    | { readonly kind: 'list' | 'maybe' | 'fixed'; readonly of: Schema }
+    | { readonly kind: 'shape'; readonly fields: Fields }
+  );
+
+/** What a form says about a field. */
+interface Titles {
+  readonly title?: string;
+  readonly about?: string;
+  readonly words?: { readonly [value: string]: string };
+}
 
 export type Fields = { readonly [name: string]: Schema };
 export type TypeOf<X> = X extends Schema<infer T> ? T : never;
@@ -35,8 +44,17 @@ export const shape = <F extends Fields>(fields: F): Schema<ShapeOf<F>> => ({ kin
 /** The same schema with another default. */
 export const withDefault = <T extends Json>(schema: Schema<T>, blank: T): Schema<T> =>
   ({ ...schema, blank }) as Schema<T>;
-/** The same schema with words for a form that asks for it. */
-export const titled = <T>(schema: Schema<T>, title: string): Schema<T> => ({ ...schema, title });
+/**
+ * The same schema with words for a form that asks for it: a short title, a sentence about it, and for a `oneOf` what its
+ * values are called, in the order they are read. In JSON Schema: `title`, `description`, and `oneOf` with a `title` each.
+ */
+export const titled = <T>(schema: Schema<T>, title: string, about?: string, words?: WordsOf<T>): Schema<T> => ({
+  ...schema,
+  title,
+  ...(about && { about }),
+  ...(words && { words }),
+});
+type WordsOf<T> = T extends string ? { readonly [K in T]: string } : never;
 
 /** The value a field has when nobody has said anything. */
 export function blank<T>(schema: Schema<T>): T {
@@ -128,6 +146,8 @@ export function jsonSchema(schema: Schema): Json {
   const more: Record<string, Json> = {};
   if ('blank' in schema) more.default = copyJson(schema.blank) as Json;
   if (schema.title) more.title = schema.title;
+  if (schema.about) more.description = schema.about;
+  if (schema.words) more.oneOf = Object.entries(schema.words).map(([value, title]) => ({ const: value, title }));
   switch (schema.kind) {
     case 'int':
       return { type: 'integer', ...more };

@@ -112,6 +112,7 @@ describe('a schema', () => {
       some: withDefault(list(text), ['x']),
       rest: fixed(json),
       x: number,
+      side: titled(oneOf('a', 'b'), 'Side', 'Where one sits.', { b: 'Bow', a: 'Aft' }),
     });
     expect(jsonSchema(schema)).toEqual({
       type: 'object',
@@ -123,6 +124,17 @@ describe('a schema', () => {
         some: { type: 'array', items: { type: 'string', default: '' }, default: ['x'] },
         rest: { default: null },
         x: { type: 'number', default: 0 },
+        side: {
+          type: 'string',
+          enum: ['a', 'b'],
+          default: 'a',
+          title: 'Side',
+          description: 'Where one sits.',
+          oneOf: [
+            { const: 'b', title: 'Bow' },
+            { const: 'a', title: 'Aft' },
+          ],
+        },
       },
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chairsAgain, firstChairs, seatsOf } from '../src/pages/chairs.ts';
+import { type Chair, chairsAgain, firstChairs, seatsOf, type Who, whoPlays } from '../src/pages/chairs.ts';
 import type { SeatInfo } from '../src/table/client.ts';
 
 const person = (name: string): SeatInfo => ({ name, kind: 'human', level: null, connected: true });
@@ -33,6 +33,15 @@ describe('the chairs of the set-up', () => {
       ['hard', ''],
     ]);
     expect(chairsAgain([person('Ada'), bot('unheard-of')], [0])[1]?.who).toBe('easy');
+  });
+
+  it('are told in a few words', () => {
+    const told = (...others: Who[]) =>
+      whoPlays(['me' as Who, ...others].map((who, key): Chair => ({ key, who, name: '' })));
+    expect(told()).toBe('Solo, against the game');
+    expect(told('easy')).toBe('You and a bot');
+    expect(told('hard', 'friend', 'easy')).toBe('You, a friend by link and 2 bots');
+    expect(told('screen', 'screen')).toBe('You and 2 others here');
   });
 
   it('become seats: friends choose their names, and two people may not share one', () => {

@@ -4,11 +4,23 @@ import { ownedCards } from './effects/cards.ts';
 import { scoreOf } from './score.ts';
 import type { Score } from './seen.ts';
 import { NONE, playerOf, type State } from './state.ts';
-import { concludeTeam, teamScore } from './team-score.ts';
+import { concludeTeam, syndicateScore, teamScore } from './team-score.ts';
 
 /** Each seat's score if the game ended now; a team has one. */
 export const totalsOf = (s: State): number[] =>
   s.players.map((_player, seat) => (s.coop ? teamScore(s).total : scoreOf(s, seat).total));
+
+/** Keeps the scores of this moment for the chart of the game. */
+export function noteScores(s: State): void {
+  const row = s.coop ? [teamScore(s).total, syndicateScore(s).total] : totalsOf(s);
+  s.history = [...s.history, row];
+}
+
+/** The chart of the game for its result. */
+function historyOf(s: State): { start: number[]; history: number[][] } {
+  const [start = [], ...history] = s.history;
+  return { start, history };
+}
 
 /** Cards printed with exactly 0 Influence, the second tie-breaker (HX-208). */
 function zeroCards(s: State, seat: Seat): number {
@@ -36,13 +48,15 @@ function placesOf(s: State, scores: readonly Score[]): number[] {
 export function conclude(s: State): Result {
   s.phase = 'over';
   s.turn = NONE;
+  // A round that ended with the game is noted already.
+  if (s.turns % s.players.length !== 0) noteScores(s);
   const scores = s.players.map((_player, seat) => scoreOf(s, seat));
-  if (s.coop) return concludeTeam(s, scores);
+  if (s.coop) return concludeTeam(s, scores, historyOf(s));
   const places = placesOf(s, scores);
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const reason = seatsIn(s).length < 2 ? 'resignation' : 'last-event';
   const totals = scores.map((score) => score.total);
   tell('game-ended', { reason, scores: totals, winners });
-  const detail = { scores: scores.map((score) => ({ ...score })), turns: s.turns };
+  const detail = { scores: scores.map((score) => ({ ...score })), turns: s.turns, ...historyOf(s) };
   return { scores: totals, places, winners, reason, detail };
 }

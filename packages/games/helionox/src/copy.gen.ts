@@ -17,6 +17,7 @@ export function copy(s: State): State {
     phase: s.phase,
     turn: s.turn,
     turns: s.turns,
+    history: s.history,
     locations: s.locations,
     market: copyMarketList3(s.market),
     prime: copyDeck2(s.prime),
@@ -125,6 +126,7 @@ function copyVars(flow: string, v: any): any {
     accepted: v.accepted,
     callerStopped: v.callerStopped,
     partnerStopped: v.partnerStopped,
+    answered: v.answered,
     share: v.share,
     banked: v.banked,
   };

@@ -9,19 +9,31 @@ export const seats = { min: 1, max: 4 };
 
 /** What a table may agree on before the game. */
 export const options = shape({
-  mode: titled(oneOf('competitive', 'cooperative'), 'Against each other, or together against the Shadow Syndicate'),
-  mercury: titled(flag, 'Mercury Protocol: Cargo, Requests, Illegal Tech, Fleet Assets and the Bank'),
-  missions: titled(flag, 'Competitive Missions: four open goals worth 5 Influence each'),
+  mode: titled(
+    oneOf('competitive', 'cooperative'),
+    'Mode',
+    'Against each other, or together against the Shadow Syndicate.',
+    { competitive: 'Competitive', cooperative: 'Co-operative' },
+  ),
+  mercury: titled(flag, 'Mercury Protocol', 'The expansion: Cargo, Requests, Illegal Tech, Fleet Assets and the Bank.'),
+  missions: titled(flag, 'Missions', 'Four open goals, worth 5 Influence each at the end.'),
   difficulty: titled(
     oneOf('normal', 'rookie', 'veteran', 'master'),
-    'Co-operative: Rookie and Veteran use one Mission less, Veteran and Master use Garrisons',
+    'Difficulty',
+    'Rookie and Veteran have one Mission less. Veteran and Master start with Garrisons.',
+    { rookie: 'Rookie', normal: 'Normal', veteran: 'Veteran', master: 'Master' },
   ),
-  hard: titled(flag, 'Co-operative Hard Mode: the team loses unless every Mission is completed'),
-  draft: titled(flag, 'Architects are drafted instead of dealt'),
-  locations: titled(oneOf('base', 'mercury', 'mixed'), 'Locations: the base five, those of Mercury Protocol, or a mix'),
-  chooseStart: titled(flag, 'Every player picks the Location to start at'),
-  ring: titled(flag, 'Our own alternate board: the Locations form a ring, so Europa is next to Earth'),
-  embassyScoring: titled(flag, 'Each Embassy is worth 1 Influence at the end'),
+  hard: titled(flag, 'Hard mode', 'The team loses unless every Mission is completed.'),
+  draft: titled(flag, 'Architect draft', 'Architects are picked from hands that go round, not dealt.'),
+  locations: titled(
+    oneOf('base', 'mercury', 'mixed'),
+    'Locations',
+    'The five of the base game, the five of Mercury Protocol, or a mix.',
+    { base: 'Base', mercury: 'Mercury', mixed: 'Mixed' },
+  ),
+  chooseStart: titled(flag, 'Choose where to start', 'Every player picks the Location to start at.'),
+  ring: titled(flag, 'Ring board', 'Our own layout: the Locations form a ring, so Europa is next to Earth.'),
+  embassyScoring: titled(flag, 'Embassies score', 'Each Embassy is worth 1 Influence at the end.'),
 });
 export type Options = TypeOf<typeof options>;
 

@@ -28,9 +28,16 @@ export function scoreOf(s: State, seat: Seat): Score {
 }
 
 /** Whether a player meets a Competitive Mission on the state as it is (HX-226 to HX-232). */
-export function meets(s: State, seat: Seat, mission: Mission): boolean {
+export const meets = (s: State, seat: Seat, mission: Mission): boolean =>
+  countFor(s, seat, mission) >= leastFor(s, mission);
+
+/** What a Mission takes with so many players, with and without Mercury Protocol. */
+export const leastFor = (s: State, mission: Mission): number =>
+  (s.mercury && mission.mode === 'team' ? mission.leastMp : mission.least)[s.players.length - 1] as number;
+
+/** How far a player has come with a Competitive Mission. */
+export function countFor(s: State, seat: Seat, mission: Mission): number {
   const player = playerOf(s, seat);
-  const least = mission.least[s.players.length - 1] as number;
   const { goal } = mission;
   switch (goal.count) {
     case 'marketCards': {
@@ -39,12 +46,12 @@ export function meets(s: State, seat: Seat, mission: Mission): boolean {
         const { kind, faction } = deckCard(card);
         if (kind === 'market' && faction === goal.faction) count++;
       }
-      return count >= least;
+      return count;
     }
     case 'embassies':
-      return countBits(player.embassies) >= least;
+      return countBits(player.embassies);
     case 'events':
-      return eventsWon(s, seat) >= least;
+      return eventsWon(s, seat);
     default:
       throw new Error(`${mission.id} is a Mission of a team`);
   }

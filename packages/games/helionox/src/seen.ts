@@ -43,8 +43,21 @@ export interface SeenTeam {
   requests: SeenCard[];
   score: TeamScore;
   syndicate: { events: SeenEvent[]; cards: SeenCard[]; score: SyndicateScore };
-  /** Missions completed if the game ended now. */
-  completed: string[];
+}
+
+/** A Mission: what it takes, and how far the team (one number) or each seat has come. */
+export interface SeenMission {
+  design: string;
+  needs: number;
+  has: number[];
+}
+
+/** A Call for Collaboration under way: who, on what, and how much Defense each side has there. */
+export interface SeenCall {
+  event: SeenCard;
+  needs: number;
+  caller: { seat: Seat; defense: number };
+  partner: { seat: Seat; defense: number; agreed: boolean };
 }
 
 export interface SeenPlayer {
@@ -127,7 +140,8 @@ export interface HelionoxView {
   eventsLeft: number;
   requestsLeft: number;
   consumed: SeenCard[];
-  missions: string[];
+  missions: SeenMission[];
+  call: SeenCall | null;
   /** Null in a competitive game. */
   team: SeenTeam | null;
   /** What the Current Player has used up this turn. */

@@ -20,6 +20,7 @@ export function setup(core: Core, seats: number, options: Options): State {
     phase: 'setup',
     turn: NONE,
     turns: 0,
+    history: [],
     locations: PLACES.map((_place, place) => locationFor(core, options, place)),
     market: SUPPLY.market.map((cards) => pile(cards.filter(inUse))),
     prime: pile([...SUPPLY.prime], EVERYBODY),

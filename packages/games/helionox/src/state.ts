@@ -60,6 +60,8 @@ export const state = stateOf({
   turn: withDefault(int, NONE),
   /** Turns begun so far. */
   turns: int,
+  /** The scores at the start and after each round: of every seat, or of the team and the Syndicate. Rows are added, never changed. */
+  history: fixed(list(list(int))),
   /** Location cards by place. */
   locations: fixed(list(int)),
   /** By faction; the last card of each is face up: these four are the Market. */

@@ -1,8 +1,8 @@
-import { type Result, seatsIn, tell } from '@orrery/kernel';
+import { type Json, type Result, seatsIn, tell } from '@orrery/kernel';
 import { deckCard, eventCard, requestCard } from './cards.ts';
 import { ILLEGAL_TECH_AT_END, type Mission, missionOf, REQUESTS, type Request } from './content/index.ts';
 import { countBits } from './rules/space.ts';
-import { scoreOf } from './score.ts';
+import { leastFor, scoreOf } from './score.ts';
 import type { Score, SyndicateScore, TeamScore } from './seen.ts';
 import type { State } from './state.ts';
 
@@ -17,19 +17,21 @@ const catastrophesIn = ({ active, inactive }: Pile): number =>
   [...active.cards, ...inactive.cards].filter((card) => eventCard(card).catastrophic).length;
 
 /** Whether a team Mission is completed on the state as it is (HX-279 to HX-285). */
-export function completed(s: State, mission: Mission): boolean {
-  const least = (s.mercury ? mission.leastMp : mission.least)[s.players.length - 1] as number;
+export const completed = (s: State, mission: Mission): boolean => teamCount(s, mission) >= leastFor(s, mission);
+
+/** How far the team has come with a Mission. */
+export function teamCount(s: State, mission: Mission): number {
   switch (mission.goal.count) {
     case 'consumedCards':
-      return s.consumed.cards.length >= least;
+      return s.consumed.cards.length;
     case 'embassies':
-      return s.players.reduce((sum, player) => sum + countBits(player.embassies), 0) >= least;
+      return s.players.reduce((sum, player) => sum + countBits(player.embassies), 0);
     case 'events':
-      return s.team.active.cards.length + s.team.inactive.cards.length >= least;
+      return s.team.active.cards.length + s.team.inactive.cards.length;
     case 'catastrophicEvents':
-      return catastrophesIn(s.team) >= least;
+      return catastrophesIn(s.team);
     case 'requests':
-      return s.team.requests.cards.length >= least;
+      return s.team.requests.cards.length;
     default:
       throw new Error(`${mission.id} is no Mission of a team`);
   }
@@ -57,7 +59,7 @@ export function syndicateScore(s: State): SyndicateScore {
 }
 
 /** All win or lose together (HX-002, HX-286, HX-315, HX-316). */
-export function concludeTeam(s: State, scores: readonly Score[]): Result {
+export function concludeTeam(s: State, scores: readonly Score[], more: { [part: string]: Json }): Result {
   const team = teamScore(s);
   const shadow = syndicateScore(s);
   const reason = verdict(s, team, shadow);
@@ -73,6 +75,7 @@ export function concludeTeam(s: State, scores: readonly Score[]): Result {
       syndicate: { ...shadow },
       scores: scores.map((score) => ({ ...score })),
       turns: s.turns,
+      ...more,
     },
   };
 }

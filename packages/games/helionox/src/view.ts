@@ -2,12 +2,23 @@ import { type Seat, seen, type Zone } from '@orrery/kernel';
 import { eventCard, faceOf, nameOf } from './cards.ts';
 import { cardOf, FACTIONS, missionOf, PLACES, type Place } from './content/index.ts';
 import { faceUp } from './effects/cards.ts';
+import { availableOf, callNow } from './flows/collaboration.ts';
 import { marketPrice } from './rules/judge.ts';
 import { cargoLeft, eventsAt, has, isActive, isTaxed, sideOf } from './rules/space.ts';
-import { scoreOf } from './score.ts';
-import type { HelionoxView, SeenCard, SeenEvent, SeenLocation, SeenPlayer, SeenSlot, SeenTeam } from './seen.ts';
+import { countFor, leastFor, scoreOf } from './score.ts';
+import type {
+  HelionoxView,
+  SeenCall,
+  SeenCard,
+  SeenEvent,
+  SeenLocation,
+  SeenMission,
+  SeenPlayer,
+  SeenSlot,
+  SeenTeam,
+} from './seen.ts';
 import { marketOf, NONE, playerOf, type State } from './state.ts';
-import { completed, syndicateScore, teamScore } from './team-score.ts';
+import { syndicateScore, teamCount, teamScore } from './team-score.ts';
 
 const seenCard = (card: number): SeenCard => ({ id: nameOf(card), design: cardOf(faceOf(card)).id });
 const openCards = (z: Zone): SeenCard[] => z.cards.map(seenCard);
@@ -33,7 +44,8 @@ export function view(s: State, seat: Seat | null): HelionoxView {
     eventsLeft: s.events.cards.length,
     requestsLeft: s.requests.cards.length,
     consumed: openCards(s.consumed),
-    missions: s.missions.map((mission) => cardOf(mission).id),
+    missions: s.missions.map((mission) => seenMission(s, mission)),
+    call: seenCall(s),
     team: s.coop ? seenTeam(s) : null,
     used: { cycle: s.cycled, location: s.accessed, collaboration: s.collaborated, fleet: s.fleetUsed },
   };
@@ -96,7 +108,24 @@ function seenTeam(s: State): SeenTeam {
       cards: openCards(s.syndicate.cards),
       score: syndicateScore(s),
     },
-    completed: s.missions.filter((mission) => completed(s, missionOf(mission))).map((mission) => cardOf(mission).id),
+  };
+}
+
+function seenMission(s: State, card: number): SeenMission {
+  const mission = missionOf(card);
+  const has = s.coop ? [teamCount(s, mission)] : s.players.map((_player, seat) => countFor(s, seat, mission));
+  return { design: mission.id, needs: leastFor(s, mission), has };
+}
+
+function seenCall(s: State): SeenCall | null {
+  const call = callNow(s);
+  if (!call) return null;
+  const { seat, partner, event, accepted } = call;
+  return {
+    event: seenCard(event),
+    needs: sideOf(s, event).defense,
+    caller: { seat, defense: availableOf(s, seat) },
+    partner: { seat: partner, defense: playerOf(s, partner).defense, agreed: accepted },
   };
 }
 

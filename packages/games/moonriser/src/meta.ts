@@ -9,9 +9,16 @@ export const seats = { min: 2, max: 4 };
 
 /** What a table may agree on before the game. */
 export const options = shape({
-  compensation: titled(flag, 'Last in turn order starts with 1 extra green token'),
-  layout: titled(oneOf('random', ...LAYOUTS.map((layout) => layout.id)), 'Shape of the board'),
-  seating: titled(oneOf('random', 'chosen'), 'Turn order: dealt at random, or as seated'),
+  compensation: titled(flag, 'Compensation', 'Last in turn order starts with 1 extra green token.'),
+  layout: titled(
+    oneOf('random', ...LAYOUTS.map((layout) => layout.id)),
+    'Shape of the board',
+    'Left to chance, or one that suits the number of players.',
+  ),
+  seating: titled(oneOf('random', 'chosen'), 'Turn order', 'Dealt at random, or in the order of the seats.', {
+    random: 'At random',
+    chosen: 'As seated',
+  }),
 });
 export type Options = TypeOf<typeof options>;
 

@@ -248,7 +248,7 @@ describe('classification', () => {
 });
 
 describe('resigning', () => {
-  it('the colony stays, the hand is discarded, the seat is passed over and ranks last', () => {
+  it('D34 the colony stays, the hand is discarded, the seat is passed over and ranks last', () => {
     const t = scene({
       seats: 3,
       tokens: [purse(0, 0, 0, 99), purse(), purse()],
@@ -264,7 +264,7 @@ describe('resigning', () => {
     expect(result(t)).toMatchObject({ reason: 'stall', places: [3, 1, 1], winners: [1, 2] });
   });
 
-  it('in the middle of a draw the tiles looked at are discarded too', () => {
+  it('D34 in the middle of a draw the tiles looked at are discarded too', () => {
     const t = scene({ seats: 3, phase: 'planning', tokens: [purse(0, 0, 1), purse(), purse()] });
     t.say(0, 1);
     t.say(0, 'advanced', 'pile');
@@ -274,7 +274,7 @@ describe('resigning', () => {
     t.expectAsked(1);
   });
 
-  it('with one seat left the game is over; who left later ranks higher', () => {
+  it('D34 with one seat left the game is over; who left later ranks higher', () => {
     const t = scene({ seats: 3, tokens: [purse(0, 0, 0, 9), purse(0, 0, 0, 5), purse()] });
     t.table.apply({ kind: 'resign', seat: 0 });
     t.table.apply({ kind: 'resign', seat: 1 });

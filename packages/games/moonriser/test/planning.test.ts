@@ -40,7 +40,7 @@ describe('planning', () => {
     expect(tokens(t, 0).blue).toBe(0);
   });
 
-  it('without a blue token nobody is asked', () => {
+  it('D35 without a blue token nobody is asked', () => {
     const t = scene({ tokens: [purse(), purse()] });
     t.say(0, null);
     t.expectAsked(1, 'development', 'act');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { difference, hash, type Record, replay, resumeTable, rulesOf } from '@orrery/kernel';
+import type { Record } from '@orrery/kernel';
+import { proven } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game } from '../src/index.ts';
 import type { State } from '../src/state.ts';
 
-const rules = rulesOf(game);
 const recordOf = (name: string): Record =>
   JSON.parse(readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), 'utf8'));
 
@@ -16,13 +16,9 @@ describe('recorded games', () => {
     ['last-round', 'last-round', 2],
     ['resignation', 'resignation', 3],
   ])('%s ends by %s with %i seats, and replays to the state it ended in', (name, reason, seats) => {
-    const record = recordOf(name);
-    const again = replay(rules, record);
-    expect(difference(again.state, record.snapshot.state)).toBe(null);
-    expect(again.hash).toBe(hash(record.snapshot.state));
-    expect(again.state.result).toMatchObject({ reason });
-    expect(again.state.players).toHaveLength(seats);
-    expect(resumeTable(rules, record).state).toEqual(again.state);
+    const { result, players } = proven(game, recordOf(name));
+    expect(result).toMatchObject({ reason });
+    expect(players).toHaveLength(seats);
   });
 
   it('the full boards are full, and only the last builder has not made the final exchange', () => {

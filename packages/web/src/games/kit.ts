@@ -13,6 +13,9 @@ export interface TableProps {
   over?: ReactNode;
 }
 
+/** Keys and what they do. */
+export type KeyLine = [keys: string[], what: string];
+
 /** One game's screen for the shared table: its board and panels, and its words for things. */
 export interface GameKit {
   Table: ComponentType<TableProps>;
@@ -24,8 +27,20 @@ export interface GameKit {
   messages?: Messages;
   /** The parts of a final score, from the result's detail, in the order they are shown. */
   breakdown(detail: Json | undefined, view: unknown): { label: string; values: number[] }[];
+  /** The sides of a game that all win or lose together, the players' own first; null where seats play each other. */
+  sides?(detail: Json | undefined): Side[] | null;
+  /** Keys of this screen alone, for the list of keys. */
+  keys: readonly KeyLine[];
   /** What an event sounds like. */
   sound?(type: string): 'place' | 'gain' | null;
+}
+
+/** One side of a game that is played together: what it scored, and by what. */
+export interface Side {
+  name: string;
+  colour: string;
+  total: number;
+  parts: { label: string; value: number }[];
 }
 
 /** A lesson of the guided first game: shown while it applies, until it is done. */

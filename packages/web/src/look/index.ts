@@ -14,6 +14,7 @@ export {
   useSideways,
 } from './frame/Frame.tsx';
 export { type LogEntry, LogList, type LogListProps, LogPanel } from './frame/LogList.tsx';
+export { PlayerStrip, type PlayerStripProps } from './frame/PlayerStrip.tsx';
 export { Sheet, type SheetProps, type SheetTab } from './frame/Sheet.tsx';
 export { StepTrack, type StepTrackProps } from './frame/StepTrack.tsx';
 export { Brand, Clock, TopBar, type TopBarProps } from './frame/TopBar.tsx';
@@ -36,6 +37,7 @@ export {
 } from './primitives.tsx';
 export { seeded } from './random.ts';
 export { MARKS, SeatMark, type SeatMarkProps, SeatShape, seatColour } from './SeatMark.tsx';
+export { Segments, type SegmentsProps } from './Segments.tsx';
 export { LiveRegion, type ToastItem, Toasts } from './Toast.tsx';
 export {
   type TokenColour,

@@ -29,7 +29,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A verb to press. */
 export function Button({ kind = 'plain', hint, icon, big, className, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" className={cx(s.button, s[kind], big && s.big, className)} {...rest}>
+    <button type="button" data-kind={kind} className={cx(s.button, s[kind], big && s.big, className)} {...rest}>
       {icon}
       {children}
       {hint && <Kbd>{hint}</Kbd>}

@@ -1,7 +1,10 @@
-import { GAME_CREDITS } from '../games/credits.ts';
+import { GAME_CREDITS, GAME_ICONS } from '../games/credits.ts';
 import { LOOK_CREDITS } from '../look/index.ts';
 import { Page } from '../shell/Page.tsx';
 import s from './credits.module.css';
+
+/** The icons of the look and of the games, each once. */
+const iconNames = (look: readonly string[]) => [...new Set([...look, ...GAME_ICONS])].sort().join(', ');
 
 /** Whom all this is owed to. */
 export default function Credits() {
@@ -25,7 +28,7 @@ export default function Credits() {
             <p>
               {credit.by}. <a href={credit.link}>{credit.licence}</a>
             </p>
-            {credit.names && <p className={s.note}>{credit.names.join(', ')}</p>}
+            {credit.names && <p className={s.note}>{iconNames(credit.names)}</p>}
           </article>
         ))}
       </section>

@@ -76,7 +76,7 @@ function GameCard({ box, name, saved }: { box: Boxed; name: string; saved: Spine
           </Link>
           {saved && (
             <Link className={s.go} to={saved.online ? `/t/${saved.id}` : `/play/${saved.id}`}>
-              Continue, round {saved.round}
+              {saved.round > 0 ? `Continue, round ${saved.round}` : 'Continue'}
             </Link>
           )}
           <Link className={s.plain} to={`/learn/${box.id}`}>

@@ -1,85 +1,124 @@
 import type { Json } from '@orrery/kernel';
+import { type ReactNode, useId, useState } from 'react';
+import { LineIcon, Segments } from '../look/index.ts';
+import { folded, type Option, type Options } from './options.ts';
+import { isShown, settle, type Terms, whyNot } from './settle.ts';
 import s from './setup.module.css';
 
-type Schema = Record<string, Json>;
-
-/** A game's options as form fields, made from the JSON Schema of its options. */
-export function OptionsForm(props: {
-  schema: Json;
-  value: Record<string, Json>;
-  onChange: (value: Record<string, Json>) => void;
-  /** Whether a choice goes with everything else that is set. */
-  fits: (value: Record<string, Json>) => boolean;
-}) {
-  const properties = ((props.schema as Schema).properties ?? {}) as Record<string, Schema>;
-  return Object.entries(properties).map(([name, field]) => (
-    <Field
-      key={name}
-      name={name}
-      field={field}
-      value={props.value[name] ?? field.default ?? null}
-      onChange={(value) => props.onChange({ ...props.value, [name]: value })}
-      fits={(value) => props.fits({ ...props.value, [name]: value })}
-    />
-  ));
+interface OptionsProps {
+  terms: Terms;
+  value: Options;
+  onChange: (value: Options) => void;
 }
 
-const sentence = (words: string) => words.replace(/^./, (c) => c.toUpperCase());
-const titleOf = (name: string, field: Schema) =>
-  typeof field.title === 'string' ? field.title : sentence(name.replace(/([A-Z])/g, ' $1').toLowerCase());
+/** A game's options as form fields: those that can be chosen now, the less usual ones folded away. */
+export function OptionsForm(props: OptionsProps) {
+  const { terms, value } = props;
+  const { first, more } = folded(
+    terms.all,
+    terms.all.filter((option) => isShown(terms, value, option)),
+  );
+  const unusual = more.filter(({ name, usual }) => value[name] !== usual).length;
+  const [open, setOpen] = useState(unusual > 0);
+  if (first.length + more.length === 0) return null;
+  const fields = (options: Option[]) => options.map((option) => <Field key={option.name} option={option} {...props} />);
+  return (
+    <fieldset className={s.part}>
+      <legend>Options</legend>
+      {fields(first)}
+      {more.length > 0 && (
+        <details className={s.more} open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>
+          <summary>
+            More options
+            {unusual > 0 && <span>{unusual} chosen</span>}
+            <LineIcon name="down" size={16} />
+          </summary>
+          {fields(more)}
+        </details>
+      )}
+    </fieldset>
+  );
+}
 
-function Field(props: {
-  name: string;
-  field: Schema;
-  value: Json;
-  onChange: (value: Json) => void;
-  fits: (value: Json) => boolean;
-}) {
-  const { name, field, value, onChange, fits } = props;
-  const title = titleOf(name, field);
-  if (field.type === 'boolean') {
+function Field({ option, terms, value, onChange }: OptionsProps & { option: Option }) {
+  const { name, title, about, kind, values } = option;
+  const id = useId();
+  const now = value[name] ?? option.usual;
+  const choose = (chosen: Json) => {
+    const settled = settle(terms, { ...value, [name]: chosen }, name);
+    if (settled) onChange(settled);
+  };
+  const choices = values.map((one) => ({
+    ...one,
+    why: one.value === now ? null : whyNot(terms, value, name, one.value),
+  }));
+  const why = choices.find((one) => one.why)?.why ?? null;
+  const words: ReactNode = (
+    <span className={s.words}>
+      <b id={`${id}t`}>{title}</b>
+      {about && <small id={`${id}a`}>{about}</small>}
+    </span>
+  );
+  const said = { 'aria-labelledby': `${id}t`, 'aria-describedby': `${id}a ${id}w` };
+
+  if (kind === 'flag') {
     return (
-      <label className={s.check}>
-        <input type="checkbox" checked={value === true} onChange={(e) => onChange(e.target.checked)} />
-        <span>{title}</span>
-      </label>
-    );
-  }
-  if (Array.isArray(field.enum)) {
-    return (
-      <label className={s.option}>
-        <span>{title}</span>
-        <select value={String(value)} onChange={(e) => onChange(e.target.value)}>
-          {field.enum
-            .filter((choice) => choice === value || fits(choice))
-            .map((choice) => (
-              <option key={String(choice)} value={String(choice)}>
-                {sentence(String(choice).replace(/-/g, ' '))}
-              </option>
-            ))}
-        </select>
-      </label>
-    );
-  }
-  if (field.type === 'integer' || field.type === 'number') {
-    return (
-      <label className={s.option}>
-        <span>{title}</span>
+      <label className={s.row} title={why ?? undefined}>
+        {words}
         <input
-          type="number"
-          inputMode="numeric"
-          step={field.type === 'integer' ? 1 : 'any'}
-          value={Number(value)}
-          onChange={(e) => onChange(e.target.valueAsNumber)}
+          type="checkbox"
+          {...said}
+          checked={now === true}
+          disabled={why !== null}
+          onChange={(e) => choose(e.target.checked)}
         />
       </label>
     );
   }
-  if (field.type !== 'string') return null;
+  if (kind === 'choice' && values.length <= 4) {
+    return (
+      <div role="radiogroup" className={s.column} {...said}>
+        {words}
+        <Segments
+          name={id}
+          choices={choices as { value: string; label: string }[]}
+          value={String(now)}
+          onChange={choose}
+        />
+        {why && (
+          <small id={`${id}w`} className={s.why}>
+            {why}
+          </small>
+        )}
+      </div>
+    );
+  }
   return (
-    <label className={s.option}>
-      <span>{title}</span>
-      <input type="text" value={String(value ?? '')} onChange={(e) => onChange(e.target.value)} />
-    </label>
+    <div className={s.row}>
+      <label htmlFor={`${id}f`}>{words}</label>
+      {kind === 'choice' ? (
+        <select id={`${id}f`} {...said} value={String(now)} onChange={(e) => choose(e.target.value)}>
+          {choices.map((one) => (
+            <option
+              key={String(one.value)}
+              value={String(one.value)}
+              disabled={one.why !== null}
+              title={one.why ?? undefined}
+            >
+              {one.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={`${id}f`}
+          {...said}
+          type={kind}
+          step="any"
+          defaultValue={String(now ?? '')}
+          onChange={(e) => choose(kind === 'number' ? e.target.valueAsNumber : e.target.value)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,12 +1,50 @@
 import { findGame } from '@orrery/games';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Guide } from '../games/kit.ts';
+import type { Chapter, Guide } from '../games/kit.ts';
 import { boxOf } from '../games/shelf.ts';
 import { Loading, NotFound } from '../shell/Messages.tsx';
 import { Page } from '../shell/Page.tsx';
 import s from './rules.module.css';
 import { found } from './search.ts';
+
+/** One of many like things that a chapter lists: a card, a tile. Each is searched by itself. */
+export interface Entry {
+  id: string;
+  name: string;
+  /** Short figures in a row: price, worth, how many. */
+  facts: string[];
+  text: string[];
+}
+
+/** A chapter of a larger rulebook: it belongs to a part, and may list things one by one. */
+export interface Listing extends Chapter {
+  part?: string;
+  entries?: Entry[];
+  /** Draws the entry of that id. */
+  picture?: ComponentType<{ id: string }>;
+}
+
+/** What speaks of all the words: whole chapters by their title, else the paragraphs and entries that do. */
+function searched(chapters: readonly Listing[], query: string): Listing[] {
+  const hits = new Map(found(chapters, query).map((chapter) => [chapter.id, chapter]));
+  return chapters.flatMap((chapter): Listing[] => {
+    const hit = hits.get(chapter.id);
+    if (hit === chapter) return [chapter];
+    const { id, title, entries = [], picture } = chapter;
+    const speaking = entries.filter(
+      ({ name, facts, text }) => found([{ id, title: '', text: [[name, ...facts, ...text].join(' ')] }], query).length > 0,
+    );
+    if (!hit && speaking.length === 0) return [];
+    return [{ id, title, text: hit?.text ?? [], entries: speaking, ...(picture ? { picture } : {}) }];
+  });
+}
+
+/** Chapters by the part they belong to, in order. */
+function partsOf(chapters: readonly Listing[]): { title: string; chapters: Listing[] }[] {
+  const titles = [...new Set(chapters.map(({ part }) => part ?? ''))];
+  return titles.map((title) => ({ title, chapters: chapters.filter(({ part }) => (part ?? '') === title) }));
+}
 
 /** Stresses what stands between asterisks, and marks what was searched. */
 function Prose({ text, query }: { text: string; query: string }) {
@@ -28,6 +66,36 @@ function mark(text: string, words: string[]) {
   return text.split(pattern).map((part, i) => (i % 2 ? <mark key={i}>{part}</mark> : part));
 }
 
+/** The things a chapter lists, each with its picture and its words. */
+function Entries({ entries, picture: Picture, query }: Pick<Listing, 'entries' | 'picture'> & { query: string }) {
+  return (
+    <ul className={s.entries} data-drawn={Picture ? '' : undefined}>
+      {entries?.map(({ id, name, facts, text }) => (
+        <li key={id}>
+          {Picture && (
+            <Suspense fallback={<span className={s.blank} />}>
+              <Picture id={id} />
+            </Suspense>
+          )}
+          <div>
+            <h3>
+              <Prose text={name} query={query} />
+            </h3>
+            <p className={s.facts}>
+              <Prose text={facts.join(' · ')} query={query} />
+            </p>
+            {text.map((line) => (
+              <p key={line}>
+                <Prose text={line} query={query} />
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The rules of a game in our own words, with search. */
 export default function Rules() {
   const { game: id = '' } = useParams();
@@ -38,10 +106,15 @@ export default function Rules() {
   useEffect(() => {
     box?.guide().then(setGuide);
   }, [box]);
+  // The chapters come later than the page, so the browser cannot go to the one it was sent to.
+  useEffect(() => {
+    if (guide && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [guide]);
   if (!box) return <NotFound />;
   if (!guide) return <Loading what="Opening the rulebook" />;
   const name = findGame(id)?.name ?? id;
-  const chapters = found(guide.chapters, wanted);
+  const all: readonly Listing[] = guide.chapters;
+  const chapters = searched(all, wanted);
   return (
     <Page
       title={`Rules of ${name}`}
@@ -62,28 +135,39 @@ export default function Rules() {
         />
         <p role="status" className={s.hits}>
           {wanted.trim()
-            ? `${chapters.length} of ${guide.chapters.length} chapters`
-            : `${guide.chapters.length} chapters`}
+            ? `${chapters.length} of ${all.length} chapters`
+            : `${all.length} chapters`}
         </p>
       </div>
       {!wanted.trim() && (
         <nav className={s.contents} aria-label="Chapters">
-          {guide.chapters.map((chapter) => (
-            <a key={chapter.id} href={`#${chapter.id}`}>
-              {chapter.title}
-            </a>
+          {partsOf(all).map((part) => (
+            <div key={part.title}>
+              {part.title && <b>{part.title}</b>}
+              {part.chapters.map((chapter) => (
+                <a key={chapter.id} href={`#${chapter.id}`}>
+                  {chapter.title}
+                </a>
+              ))}
+            </div>
           ))}
         </nav>
       )}
-      {chapters.map(({ id: key, title, text, figure: Figure }) => (
+      {chapters.map(({ id: key, part, title, text, figure: Figure, entries, picture }, i) => (
         <section key={key} id={key} className={s.chapter}>
+          {part && part !== chapters[i - 1]?.part && <p className={s.part}>{part}</p>}
           <h2>{title}</h2>
           {text.map((paragraph) => (
             <p key={paragraph}>
               <Prose text={paragraph} query={wanted} />
             </p>
           ))}
-          {Figure && <Figure />}
+          {Figure && (
+            <Suspense fallback={<div className={s.awaited} />}>
+              <Figure />
+            </Suspense>
+          )}
+          {entries && <Entries entries={entries} query={wanted} {...(picture ? { picture } : {})} />}
         </section>
       ))}
       {chapters.length === 0 && <p className={s.none}>No rule speaks of “{wanted}”. Try another word.</p>}

@@ -1,29 +1,18 @@
-import { blank, type Game, IllegalAction, type Json, jsonSchema, rulesOf } from '@orrery/kernel';
-import { MAX_NAME, ProblemError } from '@orrery/protocol';
-import { useEffect, useId, useState } from 'react';
+import { blank, fault, type Game, jsonSchema } from '@orrery/kernel';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
-import { Button, IconButton, LineIcon, SeatMark } from '../look/index.ts';
-import { wordsOf } from '../play/words.ts';
-import { Dialog } from '../shell/Dialog.tsx';
-import { changeSettings, DEFAULT_NAME, settings } from '../shell/settings.ts';
-import { botName } from '../table/bot-names.ts';
-import type { SeatInfo } from '../table/client.ts';
-import { newTable, spineOf } from '../table/local/host.ts';
-import { randomId, randomSeed } from '../table/local/seed.ts';
-import { api, keepToken, problemWords } from '../table/online.ts';
-import { saveSpine, saveTable } from '../table/store.ts';
-import { type Again, type Chair, firstChairs, seatsOf, type Who } from './chairs.ts';
+import { Button } from '../look/index.ts';
+import { Dialog, DialogParts } from '../shell/Dialog.tsx';
+import { changeSettings, settings } from '../shell/settings.ts';
+import { randomSeed } from '../table/local/seed.ts';
+import { type Again, type Chair, firstChairs, seatsOf, whoPlays } from './chairs.ts';
 import { OptionsForm } from './OptionsForm.tsx';
+import { chosenWords, type Options, optionsOf } from './options.ts';
+import { Seating } from './Seating.tsx';
+import { isFree, refit, type Terms } from './settle.ts';
 import s from './setup.module.css';
-
-const CHOICES: { who: Who; label: string }[] = [
-  { who: 'easy', label: 'Bot, easy' },
-  { who: 'medium', label: 'Bot, medium' },
-  { who: 'hard', label: 'Bot, hard' },
-  { who: 'screen', label: 'Player at this screen' },
-  { who: 'friend', label: 'Friend by link' },
-];
+import { startLocal, startOnline, troubleWords } from './start.ts';
 
 /** Sets up a table: who sits where, and the game's options. */
 export default function SetUp() {
@@ -36,10 +25,14 @@ export default function SetUp() {
   }, [id]);
   const close = () => navigate('/', { replace: true });
   return (
-    <Dialog title={game ? `New game of ${game.name}` : 'New game'} onClose={close}>
-      {trouble && <p role="alert">{trouble}</p>}
-      {!trouble && !game && <p className={s.wait}>Fetching the box…</p>}
-      {game && <Form game={game} onClose={close} />}
+    <Dialog title={game ? `New game of ${game.name}` : 'New game'} onClose={close} form>
+      {game ? (
+        <Form game={game} onClose={close} />
+      ) : (
+        <DialogParts>
+          {trouble ? <p role="alert">{trouble}</p> : <p className={s.wait}>Fetching the box…</p>}
+        </DialogParts>
+      )}
     </Dialog>
   );
 }
@@ -50,16 +43,24 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   // A table that was played before may be set up again as it was.
   const again = useLocation().state as Again | null;
   const [chairs, setChairs] = useState<Chair[]>(() => again?.chairs ?? firstChairs(settings().name, game.seats.min));
-  const [options, setOptions] = useState<Record<string, Json>>(again?.options ?? {});
+  const [wished, setWished] = useState<Options>(() => ({ ...(blank(game.options) as Options), ...again?.options }));
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // An address may name the seed: the same one always gives the same game.
   const [query] = useSearchParams();
-  const seed = query.get('seed') || randomSeed();
   const online = chairs.some((chair) => chair.who === 'friend');
 
-  const change = (key: number, part: Partial<Chair>) =>
-    setChairs((all) => all.map((chair) => (chair.key === key ? { ...chair, ...part } : chair)));
+  const count = chairs.length;
+  const terms = useMemo<Terms>(
+    () => ({
+      all: optionsOf(jsonSchema(game.options)),
+      judge: (options) => fault(game.options, options) ?? game.checkOptions?.(options, count) ?? null,
+    }),
+    [game, count],
+  );
+  // What was wished for comes back with the seats that allow it.
+  const options = useMemo(() => refit(terms, wished), [terms, wished]);
+  const chosen = chosenWords(terms.all, options, (option) => !isFree(terms, options, option));
 
   async function start() {
     setTrouble(null);
@@ -68,6 +69,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
     changeSettings({ name: chairs[0]?.name.trim() ?? '' });
     setBusy(true);
     try {
+      const seed = query.get('seed') || randomSeed();
       navigate(online ? await startOnline(game, chairs, seats, options) : await startLocal(game, seats, options, seed));
     } catch (error) {
       setTrouble(troubleWords(game, error));
@@ -75,6 +77,25 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
     }
   }
 
+  const foot = (
+    <>
+      {trouble && (
+        <p id={errorId} className={s.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+      <p className={s.played} aria-live="polite">
+        <b>{whoPlays(chairs)}</b>
+        {chosen && <span>{chosen}</span>}
+      </p>
+      <Button kind="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button kind="go" type="submit" disabled={busy}>
+        {busy ? 'Setting up…' : online ? 'Open the table' : 'Start the game'}
+      </Button>
+    </>
+  );
   return (
     <form
       className={s.form}
@@ -84,150 +105,15 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
         void start();
       }}
     >
-      <fieldset className={s.seats}>
-        <legend>Seats</legend>
-        {chairs.map((chair, i) => (
-          <ChairRow
-            key={chair.key}
-            chair={chair}
-            seat={i}
-            onChange={(part) => change(chair.key, part)}
-            onRemove={
-              chairs.length > game.seats.min && i > 0
-                ? () => setChairs((all) => all.filter((one) => one.key !== chair.key))
-                : null
-            }
-          />
-        ))}
-        {chairs.length < game.seats.max && (
-          <Button
-            icon={<LineIcon name="plus" size={16} />}
-            onClick={() =>
-              setChairs((all) => [...all, { key: Math.max(...all.map((one) => one.key)) + 1, who: 'easy', name: '' }])
-            }
-          >
-            Add a seat
-          </Button>
+      <DialogParts foot={foot}>
+        <Seating chairs={chairs} seats={game.seats} onChange={setChairs} />
+        {online && (
+          <p className={s.note}>
+            A friend by link makes this an online table. You get a link to send; your friend needs no account.
+          </p>
         )}
-      </fieldset>
-      {Object.keys(((jsonSchema(game.options) as Record<string, Json>).properties ?? {}) as object).length > 0 && (
-        <fieldset className={s.options}>
-          <legend>Options</legend>
-          <OptionsForm
-            schema={jsonSchema(game.options)}
-            value={options}
-            onChange={setOptions}
-            fits={(value) => !game.checkOptions?.({ ...(blank(game.options) as object), ...value }, chairs.length)}
-          />
-        </fieldset>
-      )}
-      {online && (
-        <p className={s.note}>
-          A friend by link makes this an online table. You get a link to send; your friend needs no account.
-        </p>
-      )}
-      {trouble && (
-        <p id={errorId} className={s.trouble} role="alert">
-          {trouble}
-        </p>
-      )}
-      <div className={s.foot}>
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button kind="go" type="submit" disabled={busy}>
-          {busy ? 'Setting up…' : online ? 'Open the table' : 'Start the game'}
-        </Button>
-      </div>
+        <OptionsForm terms={terms} value={options} onChange={setWished} />
+      </DialogParts>
     </form>
   );
-}
-
-function ChairRow(props: {
-  chair: Chair;
-  seat: number;
-  onChange: (part: Partial<Chair>) => void;
-  onRemove: (() => void) | null;
-}) {
-  const { chair, seat, onChange, onRemove } = props;
-  const named = chair.who === 'me' || chair.who === 'screen';
-  return (
-    <div className={s.chair}>
-      <SeatMark seat={seat} size={24} label={`Seat ${seat + 1}`} />
-      {chair.who === 'me' ? (
-        <span className={s.you}>You</span>
-      ) : (
-        <select
-          aria-label={`Who sits on seat ${seat + 1}`}
-          value={chair.who}
-          onChange={(e) => onChange({ who: e.target.value as Who })}
-        >
-          {CHOICES.map((choice) => (
-            <option key={choice.who} value={choice.who}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-      {named ? (
-        <input
-          type="text"
-          aria-label={`Name on seat ${seat + 1}`}
-          placeholder={chair.who === 'me' ? DEFAULT_NAME : `Player ${seat + 1}`}
-          maxLength={MAX_NAME}
-          autoComplete="nickname"
-          value={chair.name}
-          onChange={(e) => onChange({ name: e.target.value })}
-        />
-      ) : (
-        <span className={s.botName}>{chair.who === 'friend' ? chair.name || 'chooses a name' : botName(seat)}</span>
-      )}
-      {onRemove && (
-        <IconButton label={`Remove seat ${seat + 1}`} icon={<LineIcon name="close" size={16} />} onClick={onRemove} />
-      )}
-    </div>
-  );
-}
-
-async function startLocal(game: Game, seats: SeatInfo[], options: Record<string, Json>, seed: string): Promise<string> {
-  const rules = rulesOf(game);
-  const now = Date.now();
-  const saved = newTable(rules, { id: randomId(), seats, options, seed, guided: false, now });
-  await saveTable(saved, spineOf(rules, saved, saved.record.snapshot.state, now));
-  return `/play/${saved.id}`;
-}
-
-async function startOnline(
-  game: Game,
-  chairs: Chair[],
-  seats: SeatInfo[],
-  options: Record<string, Json>,
-): Promise<string> {
-  const { match, token } = await api.create({
-    game: game.id,
-    options,
-    seats: seats.map((seat, i) => {
-      if (seat.kind === 'bot') return { kind: 'bot', level: chairs[i]?.who ?? 'easy' };
-      return seat.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: seat.name };
-    }),
-  });
-  keepToken(match, token);
-  await saveSpine({
-    id: match,
-    game: game.id,
-    online: true,
-    guided: false,
-    seats: seats.map(({ name, kind }) => ({ name: name || 'Open seat', kind })),
-    round: 1,
-    scores: [],
-    result: null,
-    updated: Date.now(),
-  });
-  return `/t/${match}`;
-}
-
-function troubleWords(game: Game, error: unknown): string {
-  if (error instanceof ProblemError) return problemWords(error);
-  if (error instanceof IllegalAction) return wordsOf(game).refusal(error);
-  return error instanceof Error ? `The table could not be set up: ${error.message}` : 'The table could not be set up.';
 }

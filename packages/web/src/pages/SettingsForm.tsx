@@ -1,4 +1,4 @@
-import type { Theme } from '../look/index.ts';
+import { Segments, type Theme } from '../look/index.ts';
 import { changeSettings, type Settings, useSettings } from '../shell/settings.ts';
 import { play } from '../shell/sound.ts';
 import s from './settings.module.css';
@@ -33,19 +33,13 @@ function Choices<T extends string>(props: {
   return (
     <fieldset className={s.field}>
       <legend>{props.title}</legend>
-      <div className={s.choices}>
-        {props.choices.map(({ value, label }) => (
-          <label key={value} className={s.choice}>
-            <input
-              type="radio"
-              name={props.name}
-              checked={props.value === value}
-              onChange={() => props.onChange(value)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
+      <Segments
+        className={s.choices}
+        name={props.name}
+        choices={props.choices}
+        value={props.value}
+        onChange={props.onChange}
+      />
     </fieldset>
   );
 }

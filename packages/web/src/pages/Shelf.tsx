@@ -14,7 +14,7 @@ export function ago(then: number, now = Date.now()): string {
 }
 
 function stateWords(spine: Spine): string {
-  if (!spine.result) return `Round ${spine.round}`;
+  if (!spine.result) return spine.round > 0 ? `Round ${spine.round}` : 'Just set up';
   const names = spine.result.winners.map((seat) => spine.seats[seat]?.name ?? '?');
   return names.length ? `${names.join(' and ')} won` : 'Over';
 }

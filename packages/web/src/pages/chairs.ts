@@ -38,6 +38,22 @@ export function chairsAgain(seats: readonly SeatInfo[], mine: readonly number[])
   });
 }
 
+/** Who will play, in a few words. */
+export function whoPlays(chairs: readonly Chair[]): string {
+  if (chairs.length === 1) return 'Solo, against the game';
+  const some = (of: (who: Who) => boolean, one: string, many: string): string[] => {
+    const count = chairs.filter(({ who }) => of(who)).length;
+    return count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
+  };
+  const parts = [
+    'You',
+    ...some((who) => who === 'screen', 'another player here', 'others here'),
+    ...some((who) => who === 'friend', 'a friend by link', 'friends by link'),
+    ...some((who) => BOTS.includes(who), 'a bot', 'bots'),
+  ];
+  return parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
+}
+
 /** The chairs as seats of a table, or what is wrong with them. */
 export function seatsOf(chairs: Chair[]): SeatInfo[] | string {
   const seats: SeatInfo[] = [];

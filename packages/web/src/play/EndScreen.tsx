@@ -1,10 +1,13 @@
-import type { Json, Result } from '@orrery/kernel';
+import type { Result } from '@orrery/kernel';
 import { Link } from 'react-router';
-import { Button, SeatMark } from '../look/index.ts';
+import type { Side } from '../games/kit.ts';
+import { Button, seatColour } from '../look/index.ts';
 import { Dialog } from '../shell/Dialog.tsx';
+import { PlayerScores } from './PlayerScores.tsx';
 import s from './play.module.css';
 import type { Play } from './play.ts';
-import { ScoreChart } from './ScoreChart.tsx';
+import { type ChartLine, ScoreChart } from './ScoreChart.tsx';
+import { Sides } from './Sides.tsx';
 
 export interface EndScreenProps {
   play: Play;
@@ -15,30 +18,33 @@ export interface EndScreenProps {
   replayAt: string;
 }
 
-function title(play: Play, result: Result): string {
-  const names = result.winners.map(play.nameOf);
+function title(play: Play, { winners }: Result, sides: Side[] | null): string {
+  const names = winners.map(play.nameOf);
+  const alone = play.table.mySeats.length === 1 && winners.includes(play.table.viewer ?? -1);
+  if (alone && (winners.length === 1 || sides)) return 'You win';
+  if (sides) return `${sides[winners.length > 0 ? 0 : 1]?.name} wins`;
   if (names.length === 0) return 'Nobody wins';
-  if (names.length > 1) return `${names.join(' and ')} share the win`;
-  const [winner] = result.winners;
-  return winner === play.table.viewer && play.table.mySeats.length === 1 ? 'You win' : `${names[0]} wins`;
+  return names.length > 1 ? `${names.join(' and ')} share the win` : `${names[0]} wins`;
 }
 
-/** Totals by round, where the game keeps them in its result. */
-function historyOf(result: Result): number[][] {
-  const detail = result.detail as { history?: Json } | undefined;
-  return Array.isArray(detail?.history) ? (detail.history as number[][]) : [];
+/** Totals by round, where the game keeps them in its result; who starts with more than nothing says so. */
+function historyOf({ detail, scores }: Result): number[][] {
+  const { history, start } = (detail ?? {}) as { history?: number[][]; start?: number[] };
+  return history && history.length > 1 ? [start ?? scores.map(() => 0), ...history] : [];
 }
 
 /** Who won, why, and how it came about. */
 export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt }: EndScreenProps) {
-  const parts = play.kit.breakdown(result.detail, play.table.view);
-  const order = result.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
+  const sides = play.kit.sides?.(result.detail) ?? null;
   const history = historyOf(result);
   const reason = play.words.say({ id: `over-${result.reason}`, params: {} });
+  const lines: ChartLine[] = sides
+    ? sides.map(({ name, colour }) => ({ name, colour, seat: null }))
+    : result.scores.map((_score, seat) => ({ name: play.nameOf(seat), colour: seatColour(seat), seat }));
   return (
     <Dialog
       wide
-      title={title(play, result)}
+      title={title(play, result, sides)}
       onClose={onClose}
       foot={
         <>
@@ -58,42 +64,9 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
       }
     >
       {!reason.startsWith('over-') && <p className={s.fine}>{reason}</p>}
-      <div className={s.scroll}>
-        <table className={s.scores}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">Place</span>
-              </th>
-              <th scope="col">Player</th>
-              <th scope="col">Total</th>
-              {parts.map((part) => (
-                <th key={part.label} scope="col">
-                  {part.label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {order.map(({ place, seat }) => (
-              <tr key={seat} data-won={result.winners.includes(seat) || undefined}>
-                <td>{place}</td>
-                <th scope="row">
-                  <span>
-                    <SeatMark seat={seat} size={20} />
-                    {play.nameOf(seat)}
-                  </span>
-                </th>
-                <td className={s.total}>{result.scores[seat]}</td>
-                {parts.map((part) => (
-                  <td key={part.label}>{part.values[seat]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {history.length > 1 && <ScoreChart history={history} nameOf={play.nameOf} />}
+      {sides && <Sides sides={sides} />}
+      <PlayerScores play={play} result={result} together={sides !== null} />
+      {history.length > 0 && <ScoreChart rows={history} lines={lines} />}
     </Dialog>
   );
 }

@@ -1,34 +1,31 @@
 import { Fragment } from 'react';
+import type { KeyLine } from '../games/kit.ts';
 import { Kbd } from '../look/index.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import s from './play.module.css';
 
-const KEYS: [string[], string][] = [
-  [['1', '–', '9'], 'pick an answer, or a tile of your hand'],
-  [['⇧', '1', '–', '9'], 'give the same answer for all that is left'],
+const COMMON: KeyLine[] = [
+  [['1', '–', '9'], 'pick an answer, or something of your hand'],
   [['↵'], 'confirm what is shown'],
   [['Space'], 'pass, or end the phase'],
   [['Z'], 'take back your last move'],
-  [['Esc'], 'put a tile back; stop repeating an answer'],
-  [['R'], 'turn the held tile; with Shift the other way'],
-  [['U'], 'upgrade a tile'],
-  [['←', '↑', '→', '↓'], 'walk over the board'],
+  [['Esc'], 'let go of what is chosen'],
   [['B'], 'go to the board'],
   [['H'], 'go to your hand'],
   [['A'], 'go to the answers'],
-  [['+', '−', '0'], 'zoom in, out, show all'],
-  [['[', ']'], 'turn the board'],
+];
+const TABLE: KeyLine[] = [
   [['S'], 'skip the wait for bots'],
   [['M'], 'menu'],
   [['?'], 'this list'],
 ];
 
-/** All keys of a table. */
-export function KeyHelp({ onClose }: { onClose: () => void }) {
+/** All keys of a table, the game's own among them. */
+export function KeyHelp({ own, onClose }: { own: readonly KeyLine[]; onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose}>
       <dl className={s.keys}>
-        {KEYS.map(([keys, what]) => (
+        {[...COMMON, ...own, ...TABLE].map(([keys, what]) => (
           <Fragment key={what}>
             <dt>
               {keys.map((key) => (
@@ -39,7 +36,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           </Fragment>
         ))}
       </dl>
-      <p className={s.fine}>Point at any tile to see what it does. On a touch screen, press and hold.</p>
+      <p className={s.fine}>Point at anything to see what it does. On a touch screen, press and hold.</p>
     </Dialog>
   );
 }

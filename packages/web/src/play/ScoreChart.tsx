@@ -1,7 +1,7 @@
-import { SeatShape, seatColour, usePhone } from '../look/index.ts';
+import { SeatShape, usePhone } from '../look/index.ts';
 import s from './play.module.css';
 
-const PAD = { left: 36, right: 96, top: 12, bottom: 26 };
+const PAD = { left: 36, right: 112, top: 12, bottom: 26 };
 
 /** A step that gives about five lines. */
 function stepOf(top: number): number {
@@ -10,8 +10,15 @@ function stepOf(top: number): number {
   return [1, 2, 5, 10].map((n) => n * size).find((n) => n >= rough) ?? size * 10;
 }
 
+/** A line of the chart: a seat with its own mark, or a side of the game. */
+export interface ChartLine {
+  name: string;
+  seat: number | null;
+  colour: string;
+}
+
 /** Names at the ends of the lines, moved apart so that they can be read. */
-function labelsOf(ends: { seat: number; y: number }[]): { seat: number; y: number }[] {
+function labelsOf(ends: { name: string; y: number }[]): { name: string; y: number }[] {
   const sorted = [...ends].sort((a, b) => a.y - b.y);
   for (let i = 1; i < sorted.length; i++) {
     const above = sorted[i - 1] as { y: number };
@@ -21,26 +28,24 @@ function labelsOf(ends: { seat: number; y: number }[]): { seat: number; y: numbe
   return sorted;
 }
 
-/** Scores by round, one line per seat, each ending in the seat's mark. */
-export function ScoreChart({ history, nameOf }: { history: number[][]; nameOf: (seat: number) => string }) {
+/** Scores by round from the start on, one line per seat or side, each ending in its mark. */
+export function ScoreChart({ rows, lines }: { rows: number[][]; lines: ChartLine[] }) {
   // Drawn at about the size it is shown, so that its words keep theirs.
   const [W, H] = usePhone() ? [340, 200] : [720, 240];
-  const seats = history[0]?.map((_score, seat) => seat) ?? [];
-  const rows = [seats.map(() => 0), ...history];
   const top = Math.max(4, ...rows.flat());
   const step = stepOf(top);
   const x = (i: number) => PAD.left + (i / (rows.length - 1)) * (W - PAD.left - PAD.right);
   const y = (score: number) => H - PAD.bottom - (score / top) * (H - PAD.top - PAD.bottom);
-  const lines = Array.from({ length: Math.floor(top / step) + 1 }, (_, i) => i * step);
+  const grid = Array.from({ length: Math.floor(top / step) + 1 }, (_, i) => i * step);
   const every = Math.ceil(rows.length / (W / 56));
   const last = rows.length - 1;
-  const ends = labelsOf(seats.map((seat) => ({ seat, y: y(rows[last]?.[seat] ?? 0) })));
-  const words = seats.map((seat) => `${nameOf(seat)} ${rows[last]?.[seat] ?? 0}`).join(', ');
+  const ends = labelsOf(lines.map(({ name }, i) => ({ name, y: y(rows[last]?.[i] ?? 0) })));
+  const words = lines.map(({ name }, i) => `${name} ${rows[last]?.[i] ?? 0}`).join(', ');
   return (
     <figure className={s.chart}>
       <figcaption>Score by round</figcaption>
       <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`Score by round, at the end: ${words}`}>
-        {lines.map((score) => (
+        {grid.map((score) => (
           <g key={score}>
             <line x1={PAD.left} x2={W - PAD.right} y1={y(score)} y2={y(score)} className={s.grid} />
             <text x={PAD.left - 8} y={y(score) + 4} textAnchor="end" className={s.tick}>
@@ -56,28 +61,25 @@ export function ScoreChart({ history, nameOf }: { history: number[][]; nameOf: (
             </text>
           ) : null,
         )}
-        {seats.map((seat) => (
+        {lines.map(({ name, colour }, i) => (
           <polyline
-            key={seat}
+            key={name}
             className={s.line}
-            style={{ stroke: seatColour(seat) }}
-            points={rows.map((row, i) => `${x(i).toFixed(1)},${y(row[seat] ?? 0).toFixed(1)}`).join(' ')}
+            style={{ stroke: colour }}
+            points={rows.map((row, k) => `${x(k).toFixed(1)},${y(row[i] ?? 0).toFixed(1)}`).join(' ')}
           />
         ))}
-        {seats.map((seat) => (
-          <SeatShape
-            key={seat}
-            seat={seat}
-            x={x(last)}
-            y={y(rows[last]?.[seat] ?? 0)}
-            r={6}
-            stroke="var(--seat-edge)"
-            strokeWidth={1}
-          />
-        ))}
-        {ends.map(({ seat, y: at }) => (
-          <text key={seat} x={W - PAD.right + 14} y={at + 4} className={s.name}>
-            {nameOf(seat)}
+        {lines.map(({ name, seat, colour }, i) => {
+          const at = { x: x(last), y: y(rows[last]?.[i] ?? 0) };
+          return seat === null ? (
+            <circle key={name} cx={at.x} cy={at.y} r={5} style={{ fill: colour }} />
+          ) : (
+            <SeatShape key={name} seat={seat} {...at} r={6} stroke="var(--seat-edge)" strokeWidth={1} />
+          );
+        })}
+        {ends.map(({ name, y: at }) => (
+          <text key={name} x={W - PAD.right + 14} y={at + 4} className={s.name}>
+            {name}
           </text>
         ))}
       </svg>

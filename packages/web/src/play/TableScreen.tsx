@@ -108,7 +108,7 @@ export function TableScreen(props: TableScreenProps) {
       {open === 'menu' && (
         <Menu client={client} play={play} onClose={close} onExport={props.onExport} onHelp={() => setOpen('help')} />
       )}
-      {open === 'help' && <KeyHelp onClose={close} />}
+      {open === 'help' && <KeyHelp own={kit.keys} onClose={close} />}
       {open === 'agree' && table.undo !== true && table.undo.leave === 'table' && (
         <Agree
           name={play.nameOf(table.undo.of)}

@@ -1,5 +1,6 @@
 import type { Answer, Option, Prompt } from '@orrery/kernel';
 import type { ActionItem } from '../look/index.ts';
+import type { Ask } from '../table/client.ts';
 import { answerOf, type Draft } from './draft.ts';
 import { FEW } from './PromptPanel.tsx';
 
@@ -71,3 +72,21 @@ export function actionsFor(
   }
   return items;
 }
+
+/** Buttons for what may be answered at any time, while others are waited for. */
+export const standingActions = (
+  asks: readonly Ask[],
+  label: (option: Option) => string,
+  onAnswer: (answer: Answer, ask: Ask) => unknown,
+): ActionItem[] =>
+  asks.flatMap((ask) =>
+    ask.prompt.kind !== 'choose'
+      ? []
+      : ask.prompt.options
+          .filter(({ why }) => !why)
+          .map((option) => ({
+            id: `${ask.question} ${option.id}`,
+            label: label(option),
+            onPress: () => void onAnswer(option.id, ask),
+          })),
+  );

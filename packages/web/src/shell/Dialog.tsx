@@ -9,10 +9,25 @@ export interface DialogProps {
   children: ReactNode;
   foot?: ReactNode;
   wide?: boolean;
+  /** The children are a form that brings its `DialogParts` itself. */
+  form?: boolean;
+}
+
+/** What stands under a dialog's title: a part that scrolls, and a foot that is always in sight. */
+export function DialogParts({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={s.content} tabIndex={0}>
+        {children}
+      </div>
+      {foot && <footer className={s.foot}>{foot}</footer>}
+    </>
+  );
 }
 
 /** A window over the page. The browser's own dialog keeps the focus inside and closes on Escape. */
-export function Dialog({ title, onClose, children, foot, wide }: DialogProps) {
+export function Dialog({ title, onClose, children, foot, wide, form }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -40,8 +55,7 @@ export function Dialog({ title, onClose, children, foot, wide }: DialogProps) {
           <h2>{title}</h2>
           {onClose && <IconButton label="Close" icon={<LineIcon name="close" />} onClick={onClose} />}
         </header>
-        <div className={s.content}>{children}</div>
-        {foot && <footer className={s.foot}>{foot}</footer>}
+        {form ? children : <DialogParts foot={foot}>{children}</DialogParts>}
       </div>
     </dialog>
   );

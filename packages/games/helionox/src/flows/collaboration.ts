@@ -1,4 +1,16 @@
-import { below, flag, int, type Option, pick, refuse, type Seat, say, tell, type Verdict } from '@orrery/kernel';
+import {
+  below,
+  flag,
+  framesOf,
+  int,
+  type Option,
+  pick,
+  refuse,
+  type Seat,
+  say,
+  tell,
+  type Verdict,
+} from '@orrery/kernel';
 import { deckCard, labelled, nameOf, placeOf, titleOf } from '../cards.ts';
 import { cardNamed, offersDefense } from '../content/index.ts';
 import { drawCards, indexOf, isSpent } from '../effects/cards.ts';
@@ -27,6 +39,7 @@ export const collaboration = flow(
     accepted: flag,
     callerStopped: flag,
     partnerStopped: flag,
+    answered: flag,
     share: int,
     banked: int,
   },
@@ -56,6 +69,7 @@ export const collaboration = flow(
       options: () => ['accept', 'decline'],
       fallback: () => 'decline',
       take(_s, v, _seat, answer) {
+        v.answered = true;
         v.accepted = answer === 'accept';
       },
     },
@@ -131,9 +145,35 @@ export const collaboration = flow(
       drawCards(s, v.partner, 1);
     },
   },
+  {
+    // Until it is answered, a call may be withdrawn; like a declined one it costs nothing (R62).
+    withdraw: {
+      ask: 'choose',
+      who: (_s, v) => (v.answered ? [] : v.seat),
+      prompt: (_s, v) => ({
+        text: say('ask-withdraw', { seat: v.partner, name: titleOf(v.event) }),
+        options: [{ id: 'withdraw', text: say('withdraw') }],
+      }),
+      admits: (_s, _v, _seat, answer) => answer === 'withdraw' || refuse('no-such-choice', 'HX-108'),
+      sample: (_s, _v, _seat, rng) => (below(rng, 8) === 0 ? 'withdraw' : undefined),
+      take(_s, v, _seat, _answer, go) {
+        tell('withdrew', { seat: v.seat, partner: v.partner, ...labelled(v.event) });
+        go.unwind(collaboration);
+      },
+    },
+  },
 );
 
-const availableOf = (s: State, seat: Seat): number => playerOf(s, seat).defense + playerOf(s, seat).bankedDefense;
+/** The Call that is under way, until its Event is Overcome. */
+export function callNow(s: State): (Vars & { accepted: boolean }) | null {
+  const frame = framesOf(s.stack).find(({ flow: name }) => name === collaboration.name);
+  const vars = frame?.vars as (Vars & { accepted: boolean }) | undefined;
+  return vars && isInPlay(s, vars.event) ? vars : null;
+}
+
+/** Defense a caller can bring: of the pool and of the Bank. */
+export const availableOf = (s: State, seat: Seat): number =>
+  playerOf(s, seat).defense + playerOf(s, seat).bankedDefense;
 
 /** Whether a side plays no more; one with cards in hand is asked whatever they are, so that nothing shows (HX-527). */
 const isDone = (s: State, seat: Seat, stopped: boolean): boolean =>

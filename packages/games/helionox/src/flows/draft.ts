@@ -1,4 +1,4 @@
-import { maskOf, move, pick, type Seat, say, show, tell } from '@orrery/kernel';
+import { maskOf, move, pick, type Seat, say, show, tell, type Zone } from '@orrery/kernel';
 import { labelledAll, nameOf } from '../cards.ts';
 import { cardNamed } from '../content/index.ts';
 import { flow, playerOf, type State } from '../state.ts';
@@ -20,13 +20,7 @@ export const draft = flow(
       admits: (s, _v, seat, name) => amongCards(playerOf(s, seat).held.cards, 1, [name], 'HX-055'),
       sample: (s, _v, seat, rng) => nameOf(pick(rng, playerOf(s, seat).held.cards)),
       options: (s, _v, seat) => playerOf(s, seat).held.cards.map(nameOf),
-      reveal(s, _v, picks) {
-        for (const [seat, player] of s.players.entries()) {
-          const name = picks[seat] ?? nameOf(player.held.cards[0] as number);
-          move(s, player.held, player.held.cards.indexOf(cardNamed(name)), player.picked);
-        }
-        passLeft(s);
-      },
+      reveal: (s, _v, picks) => keepAndPass(s, picks),
     },
     again: (s, _v, go) => {
       // The third pick leaves no choice.
@@ -52,13 +46,21 @@ export const draft = flow(
   },
 );
 
-/** What is not kept goes to the left neighbour, who looks at it. */
-function passLeft(s: State): void {
-  const held = s.order.map((seat) => playerOf(s, seat).held);
+/** A pick is made, and what is not kept goes to the left neighbour, who looks at it. */
+function keepAndPass(s: State, picks: readonly (string | null)[]): void {
+  const passed = s.order.map((seat, i) => {
+    const { held, picked } = playerOf(s, seat);
+    const both = maskOf(seat) | maskOf(s.order[(i + 1) % s.order.length] as Seat);
+    // Who saw these cards before can no longer tell which one was kept, unless the others come round again.
+    for (const at of held.cards.keys()) held.known[at] = (held.known[at] as number) & both;
+    const name = picks[seat] ?? nameOf(held.cards[0] as number);
+    move(s, held, held.cards.indexOf(cardNamed(name)), picked);
+    return held;
+  });
   for (const [i, seat] of s.order.entries()) {
-    const from = held[(i + held.length - 1) % held.length] as (typeof held)[0];
-    playerOf(s, seat).held = from;
-    for (const at of from.cards.keys()) show(s, from, at, maskOf(seat));
+    const held = passed[(i + passed.length - 1) % passed.length] as Zone;
+    playerOf(s, seat).held = held;
+    for (const at of held.cards.keys()) show(s, held, at, maskOf(seat));
   }
 }
 

@@ -1,4 +1,4 @@
-import { conclude } from '../conclude.ts';
+import { conclude, noteScores } from '../conclude.ts';
 import { flow, NONE, type State } from '../state.ts';
 import { draft } from './draft.ts';
 import { outfit } from './outfit.ts';
@@ -20,6 +20,7 @@ export const wholeGame = flow(
     start: (s, _v, go) => {
       if (s.chooseStart) go.call(startingPlaces);
     },
+    opening: (s) => noteScores(s),
     turn: (s, _v, go) => {
       // The deck is looked at before anything is flipped (HX-059, HX-195).
       if (s.events.cards.length === 0) return go.jump('end');
@@ -29,7 +30,10 @@ export const wholeGame = flow(
     syndicate: (s, _v, go) => {
       if (s.coop) go.call(syndicate);
     },
-    again: (_s, _v, go) => go.jump('turn'),
+    again: (s, _v, go) => {
+      if (s.turns % s.players.length === 0) noteScores(s);
+      go.jump('turn');
+    },
     end: (s, _v, go) => go.finish(conclude(s)),
   },
 );

@@ -1,6 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import { eventCard, placeOf } from '../cards.ts';
 import {
+  CARGO_OF_EACH,
   type EventSide,
   fleetAssetOf,
   MOVE_COST,
@@ -86,7 +87,7 @@ export const eventsAt = (s: State, place: number): number[] =>
 
 /** Cargo of a colour that nobody carries and that was not delivered this turn (HX-238, HX-242). */
 export function cargoLeft(s: State, colour: number): number {
-  let left = 4;
+  let left = CARGO_OF_EACH;
   for (const player of s.players) if (has(player.cargo, colour)) left--;
   for (const delivered of s.delivered) if (delivered === colour) left--;
   return left;

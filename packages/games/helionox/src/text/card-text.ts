@@ -17,7 +17,7 @@ const architectText = ({ abilities }: Architect): string[] =>
   abilities.map(({ cryo, effect }) => `${counted(cryo, 'Cryo Counter')}: ${effectText(effect).join(' ')}`);
 
 /** `needed` is the number as it is to be read: `5`, or `5 / 10 / 15 / 20`. */
-function goalText({ goal, mode }: Mission, needed: string): string {
+export function goalText({ goal, mode }: Mission, needed: string): string {
   const whose = mode === 'team' ? "the team's" : 'your';
   switch (goal.count) {
     case 'marketCards':

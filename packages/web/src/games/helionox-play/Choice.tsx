@@ -1,10 +1,10 @@
+import type { SeenCard } from '@orrery/helionox';
 import type { Option, Prompt } from '@orrery/kernel';
-import { cx } from '../../look/index.ts';
+import { cx, Kbd } from '../../look/index.ts';
 import type { Play } from '../../play/play.ts';
 import { toggled } from '../../prompts/draft.ts';
 import { PromptPanel } from '../../prompts/PromptPanel.tsx';
 import { CardFace, type Subject } from '../helionox/index.ts';
-import { Negotiation } from './Negotiation.tsx';
 import { designIn, labelOf, optionsOf } from './options.ts';
 import s from './play.module.css';
 
@@ -13,6 +13,10 @@ export const asksForCards = (prompt: Prompt): boolean => {
   const options = optionsOf(prompt);
   return options.length > 0 && options.some((option) => designIn(option) !== null);
 };
+
+/** Whether all a question offers is held in that hand, so that it can be picked there. */
+export const isAboutHand = (prompt: Prompt, hand: readonly (SeenCard | null)[]): boolean =>
+  asksForCards(prompt) && optionsOf(prompt).every(({ id }) => hand.some((card) => card?.id === id));
 
 interface ChoiceProps {
   play: Play;
@@ -32,7 +36,7 @@ function Cards({ play, onLook }: ChoiceProps) {
   }
   return (
     <ul className={s.cards} aria-label="Cards to choose from">
-      {optionsOf(prompt).map((option) => {
+      {optionsOf(prompt).map((option, i) => {
         const design = designIn(option);
         const on = draft.picked.includes(option.id);
         const look = design ? { kind: 'design' as const, design } : null;
@@ -46,9 +50,19 @@ function Cards({ play, onLook }: ChoiceProps) {
               onClick={() => press(option)}
               onPointerEnter={() => onLook(look)}
               onFocus={() => onLook(look)}
+              data-open={option.why ? undefined : ''}
             >
-              {design ? <CardFace design={design} size="hand" chosen={on} /> : labelOf(option, play)}
+              {design ? (
+                <CardFace design={design} size="hand" chosen={on} faint={!!option.why} />
+              ) : (
+                labelOf(option, play)
+              )}
             </button>
+            {i < 9 && (
+              <span className={s.key} aria-hidden>
+                <Kbd>{i + 1}</Kbd>
+              </span>
+            )}
           </li>
         );
       })}
@@ -56,26 +70,20 @@ function Cards({ play, onLook }: ChoiceProps) {
   );
 }
 
-/** What a question needs besides its buttons: faces of cards, an amount, how a Collaboration stands. */
+/** What a question needs besides its buttons: faces of cards, an amount. */
 export function Choice({ play, onLook }: ChoiceProps) {
   const { ask } = play;
   if (!ask) return null;
+  if (asksForCards(ask.prompt)) return <Cards play={play} onLook={onLook} />;
   return (
-    <div className={s.panel}>
-      <Negotiation play={play} />
-      {asksForCards(ask.prompt) ? (
-        <Cards play={play} onLook={onLook} />
-      ) : (
-        <PromptPanel
-          prompt={ask.prompt}
-          draft={play.draft}
-          onDraft={play.setDraft}
-          onAnswer={(answer) => void play.answer(answer)}
-          label={(option) => labelOf(option, play)}
-          why={(option) => (option.why ? play.words.refusal(option.why) : null)}
-          nameOf={play.nameOf}
-        />
-      )}
-    </div>
+    <PromptPanel
+      prompt={ask.prompt}
+      draft={play.draft}
+      onDraft={play.setDraft}
+      onAnswer={(answer) => void play.answer(answer)}
+      label={(option) => labelOf(option, play)}
+      why={(option) => (option.why ? play.words.refusal(option.why) : null)}
+      nameOf={play.nameOf}
+    />
   );
 }

@@ -7,6 +7,7 @@ import {
   Frame,
   Glass,
   LogList,
+  PlayerStrip,
   Sheet,
   SheetActions,
   TopBar,
@@ -18,22 +19,24 @@ import {
   Board,
   EventMeter,
   Hand,
+  HandRow,
   Inspector,
   Market,
   Mat,
   PhaseTrack,
   Played,
-  PlayerStrip,
   Pools,
   type Subject,
 } from '../helionox/index.ts';
 import type { TableProps } from '../kit.ts';
-import { asksForCards, Choice } from './Choice.tsx';
-import { isCall } from './Negotiation.tsx';
-import { isMenu } from './options.ts';
+import { asksForCards, Choice, isAboutHand } from './Choice.tsx';
+import { Negotiation } from './Negotiation.tsx';
+import { isMenu, optionsOf } from './options.ts';
 import { Players } from './Players.tsx';
 import s from './play.module.css';
 import { useTurn } from './useTurn.ts';
+
+const ARCHITECT: Subject = { kind: 'architect' };
 
 /** Helionox's screen: worlds, hand, market, players, and one sentence that says what is asked. */
 export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
@@ -46,8 +49,10 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   const { actions, sentence, detail, chosen } = turn;
   const { ask, draft } = play;
   const menu = isMenu(ask?.prompt);
-  const hasPanel =
-    ask !== null && !menu && (asksForCards(ask.prompt) || isCall(ask.prompt) || ask.prompt.kind !== 'choose');
+  // On a wide screen the hand itself is in sight and can be picked from.
+  const fromHand = !phone && ask !== null && mine !== undefined && isAboutHand(ask.prompt, mine.hand);
+  const needsChoice = ask !== null && !menu && !fromHand && (asksForCards(ask.prompt) || ask.prompt.kind !== 'choose');
+  const hasPanel = needsChoice || (phone && view.call !== null);
 
   const pick = (subject: Subject) => {
     turn.pointing.onPick(subject);
@@ -61,17 +66,25 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
       if (card) cards[String(i + 1)] = () => pick({ kind: 'card', id: card.id, design: card.design });
     });
   }
+  if (ask?.prompt.kind === 'choose' && !menu && asksForCards(ask.prompt)) {
+    optionsOf(ask.prompt)
+      .slice(0, 9)
+      .forEach(({ id, why }, i) => {
+        if (!why) cards[String(i + 1)] = () => play.setDraft({ picked: [id] });
+      });
+  }
   useKeys({
     ...(ask && !menu ? promptKeys(ask.prompt, draft, play.setDraft, (answer) => void play.answer(answer)) : {}),
     ...cards,
     ...keysOf(actions),
     B: () => document.querySelector<HTMLElement>('[aria-label="Locations"] button')?.focus(),
     H: () => document.querySelector<HTMLElement>('[aria-label="Your hand"] button')?.focus(),
-    M: () => document.querySelector<HTMLElement>('[aria-label="Market"] button')?.focus(),
+    T: () => document.querySelector<HTMLElement>('[aria-label="Market"] button')?.focus(),
     A: () => document.querySelector<HTMLElement>('[aria-label="Your move"] button:not([disabled])')?.focus(),
   });
 
-  const subject = (!phone && turn.looked) || chosen;
+  // With nothing pointed at, the Architect is worth reading.
+  const subject = phone ? chosen : (turn.looked ?? chosen ?? ARCHITECT);
   const inspector = (
     <Inspector
       view={view}
@@ -87,22 +100,27 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
       pointing={pointing}
       marked={ask && !menu ? draft.picked : []}
       title={play.table.viewer === null ? `Hand of ${play.nameOf(me)}` : 'Your hand'}
-      keys={menu}
+      keys={menu || fromHand}
     />
   );
   const market = <Market view={view} me={me} pointing={pointing} />;
-  const players = <Players play={play} view={view} onPick={pick} />;
+  const players = <Players play={play} view={view} pointing={pointing} />;
   const log = <LogList entries={play.log} {...(play.onRecap ? { onReplay: play.onRecap } : {})} />;
-  const panel = <Choice play={play} onLook={turn.pointing.onLook} />;
+  const panel = hasPanel && (
+    <div className={s.panel}>
+      {phone && <Negotiation view={view} nameOf={play.nameOf} />}
+      {needsChoice && <Choice play={play} onLook={turn.pointing.onLook} />}
+    </div>
+  );
   const pools = mine && <Pools player={mine} mercury={view.mercury} />;
-  const played = mine && <Played player={mine} pointing={pointing} />;
+  const played = mine && <Played player={mine} consumed={view.consumed.length} pointing={pointing} />;
   const mat = mine && <Mat player={mine} mercury={view.mercury} pointing={pointing} />;
 
   const table = (
     <div className={s.table}>
       <div className={s.strip}>
         {pools}
-        {played}
+        {view.call ? <Negotiation view={view} nameOf={play.nameOf} /> : played}
       </div>
       <div className={s.own}>
         {mat}
@@ -113,11 +131,11 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
 
   const act = controls ?? (
     <div className={s.stack}>
-      {hasPanel && panel}
+      {panel}
+      {menu && !chosen && mine && <HandRow cards={mine.hand} pointing={pointing} />}
       <div aria-busy={play.busy} className={hasPanel ? s.acts : s.first}>
         <SheetActions actions={actions} />
       </div>
-      {menu && !chosen && hand}
       {chosen && inspector}
       {pools}
     </div>
@@ -150,19 +168,28 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
         }
         bottom={
           controls ?? (
-            <Foot busy={play.busy} panel={hasPanel && panel}>
+            <Foot busy={play.busy} panel={panel}>
               <ActionBar sentence={sentence} detail={detail} actions={actions} />
             </Foot>
           )
         }
         strip={
           <PlayerStrip
+            unit="Influence"
             players={view.order.map((seat) => ({
               seat,
               name: play.nameOf(seat),
               points: view.players[seat]?.score.total ?? 0,
               active: view.turn === seat,
             }))}
+            {...(view.team
+              ? {
+                  race: {
+                    label: `Team ${view.team.score.total}, Syndicate ${view.team.syndicate.score.total}`,
+                    scores: [view.team.score.total, view.team.syndicate.score.total] as const,
+                  },
+                }
+              : {})}
             onPick={() => setTab('players')}
           />
         }
@@ -178,7 +205,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
                 id: 'act',
                 label: 'Act',
                 icon: 'act',
-                tall: hasPanel && ask !== null && asksForCards(ask.prompt),
+                tall: needsChoice && asksForCards(ask.prompt) && 'fit',
                 content: act,
               },
               {

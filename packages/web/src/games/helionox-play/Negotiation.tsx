@@ -1,38 +1,65 @@
-import type { Prompt } from '@orrery/kernel';
-import { cx, SeatMark } from '../../look/index.ts';
-import type { Play } from '../../play/play.ts';
-import { Icon } from '../helionox/index.ts';
+import type { HelionoxView, SeenCall } from '@orrery/helionox';
+import type { CSSProperties } from 'react';
+import { cx, SeatMark, seatColour } from '../../look/index.ts';
+import { designOf, Icon } from '../helionox/index.ts';
 import s from './play.module.css';
 
-/** Whether a question belongs to a Call for Collaboration. */
-export const isCall = (prompt: Prompt): boolean => ['ask-answer', 'ask-contribute'].includes(prompt.text.id);
-
-/** How a Call for Collaboration stands: Defense needed, and what both sides have put in. */
-export function Negotiation({ play }: { play: Play }) {
-  const { ask } = play;
-  if (!ask || !isCall(ask.prompt)) return null;
-  const { id, params = {} } = ask.prompt.text;
-  const cost = Number(params.cost ?? 0);
-  const have = Number(params.have ?? 0);
-  const other = Number(params.partner ?? 0);
-  const first = id === 'ask-answer' ? Number(params.seat ?? ask.seat) : ask.seat;
-  const total = have + other;
+/** One side of a Call: who, and how much Defense is there. */
+function Side({ seat, defense, name, note }: { seat: number; defense: number; name: string; note: string }) {
   return (
-    <div className={s.deal} role="img" aria-label={`${total} of ${cost} Defense together`}>
-      <SeatMark seat={first} size={20} />
-      <span className={s.pips}>
-        {Array.from({ length: Math.max(cost, total) }, (_, k) => (
-          <Icon
-            // biome-ignore lint/suspicious/noArrayIndexKey: points of a cost
-            key={k}
-            name="defense"
-            className={cx(k < have ? s.mine : k < total ? s.theirs : s.missing)}
-          />
-        ))}
+    <div className={s.party} style={{ '--seat': seatColour(seat) } as CSSProperties}>
+      <SeatMark seat={seat} size={20} />
+      <span>
+        <b>{name}</b>
+        {note}
       </span>
-      <b>
-        {total} of {cost}
+      <b className={s.gives}>
+        {defense}
+        <Icon name="defense" label="Defense" />
       </b>
     </div>
+  );
+}
+
+/** Each point of Defense in the colour of whoever has it, what is missing as outlines. */
+function Pips({ call }: { call: SeenCall }) {
+  const { needs, caller, partner } = call;
+  const colours = [
+    ...Array.from({ length: caller.defense }, () => seatColour(caller.seat)),
+    ...Array.from({ length: partner.defense }, () => seatColour(partner.seat)),
+  ];
+  return (
+    <span className={s.pips}>
+      {Array.from({ length: Math.max(needs, colours.length) }, (_, k) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: points of a cost
+        <span key={k} className={cx(colours[k] === undefined && s.missing)} style={{ color: colours[k] }}>
+          <Icon name="defense" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A Call for Collaboration as all see it: the Event, both sides, and how much is still missing. */
+export function Negotiation({ view, nameOf }: { view: HelionoxView; nameOf(seat: number): string }) {
+  const { call } = view;
+  if (!call) return null;
+  const { event, needs, caller, partner } = call;
+  const missing = needs - caller.defense - partner.defense;
+  return (
+    <section className={s.deal} aria-label="Call for Collaboration">
+      <Side seat={caller.seat} defense={caller.defense} name={nameOf(caller.seat)} note="calls" />
+      <div className={s.cause}>
+        <b className={s.event}>{designOf(event.design).name}</b>
+        <Pips call={call} />
+        <span>{missing > 0 ? `${missing} of ${needs} Defense missing` : `${needs} Defense: enough`}</span>
+      </div>
+      <Side
+        seat={partner.seat}
+        defense={partner.defense}
+        name={nameOf(partner.seat)}
+        note={partner.agreed ? 'agrees' : 'has not answered'}
+      />
+    </section>
   );
 }

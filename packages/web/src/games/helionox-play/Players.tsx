@@ -1,6 +1,6 @@
 import type { HelionoxView } from '@orrery/helionox';
 import type { Play } from '../../play/play.ts';
-import { Dashboard, type Subject, TeamPanel } from '../helionox/index.ts';
+import { Dashboard, type Pointing, TeamPanel } from '../helionox/index.ts';
 import s from './play.module.css';
 
 /** How a seat stands to the turn, in a word. */
@@ -13,7 +13,7 @@ function standing(play: Play, view: HelionoxView, seat: number): string {
 }
 
 /** All players in turn order, and in a team game the race against the Syndicate. */
-export function Players({ play, view, onPick }: { play: Play; view: HelionoxView; onPick(subject: Subject): void }) {
+export function Players({ play, view, pointing }: { play: Play; view: HelionoxView; pointing: Pointing }) {
   return (
     <div className={s.players}>
       {view.order.map((seat) => {
@@ -27,11 +27,11 @@ export function Players({ play, view, onPick }: { play: Play; view: HelionoxView
             standing={standing(play, view, seat)}
             mercury={view.mercury}
             placed={view.phase !== 'setup'}
-            onPick={() => onPick({ kind: 'player', seat })}
+            onPick={() => pointing.onPick({ kind: 'player', seat })}
           />
         ) : null;
       })}
-      <TeamPanel view={view} />
+      <TeamPanel view={view} pointing={pointing} />
     </div>
   );
 }

@@ -5,10 +5,13 @@ import {
   type HelionoxView,
   PLACE_NAMES,
   type Place,
+  type Request,
   type Score,
+  type SyndicateScore,
+  type TeamScore,
 } from '@orrery/helionox';
 import type { Json, Text, Told } from '@orrery/kernel';
-import type { GameKit } from '../kit.ts';
+import type { GameKit, Side } from '../kit.ts';
 import { HelionoxTable } from './HelionoxTable.tsx';
 
 /** A card, a place or a list of them by name. */
@@ -33,6 +36,10 @@ const QUIET = new Set(['set-up', 'mercury-laid', 'drew', 'reshuffled']);
 function retold({ type, data }: Told): Text | null | undefined {
   if (type === 'called') return { id: 'calls', params: { ...data, to: data.partner ?? null } };
   if (type === 'collaborated') return { id: 'together', params: { ...data, to: data.partner ?? null } };
+  if (type === 'request-drawn' && data.card !== undefined) {
+    const { from, to } = CARDS[cardNamed(String(data.card))] as Request;
+    return { id: 'request', params: { ...data, from, to } };
+  }
   if (type === 'drew' && data.cards !== undefined) return undefined;
   return QUIET.has(type) ? null : undefined;
 }
@@ -54,16 +61,59 @@ function breakdown(detail: Json | undefined, view: unknown): { label: string; va
   return rows.filter(({ values }, i) => i < 2 || values.some((value) => value !== 0));
 }
 
+/** The team and its adversary, where there is one. */
+function sides(detail: Json | undefined): Side[] | null {
+  const found = detail as { team?: TeamScore; syndicate?: SyndicateScore } | undefined;
+  if (!found?.team || !found.syndicate) return null;
+  const { team, syndicate } = found;
+  return [
+    {
+      name: 'The team',
+      colour: 'var(--hx-influence)',
+      total: team.total,
+      parts: [
+        { label: 'Events', value: team.events },
+        { label: 'Brought in by the players', value: team.players },
+        { label: 'Requests', value: team.requests },
+        { label: 'Missions', value: team.missions },
+      ],
+    },
+    {
+      name: 'The Syndicate',
+      colour: 'var(--hx-cata)',
+      total: syndicate.total,
+      parts: [
+        { label: 'Events', value: syndicate.events },
+        { label: 'Market cards', value: syndicate.cards },
+        { label: 'Requests left', value: syndicate.requests },
+        { label: 'Illegal Tech left', value: syndicate.illegal },
+        { label: 'Missions not completed', value: syndicate.missions },
+      ],
+    },
+  ];
+}
+
 /** Helionox on the shared table. */
 export const kit: GameKit = {
   Table: HelionoxTable,
   shown,
   retold,
   messages: {
+    request: '{seat} draws a Request: {from} to {to}.',
     calls: '{seat} calls {to} to {card}.',
     together: 'Together: {seat} gives {share}, {to} gives {rest}.',
   },
   breakdown,
+  keys: [
+    [['T'], 'go to the Market'],
+    [['L'], 'use the Location Bonus'],
+    [['K'], 'use Key Access'],
+    [['E'], 'place an Embassy'],
+    [['C'], 'take Cargo'],
+    [['D'], 'deliver Cargo'],
+    [['G'], 'remove a Garrison'],
+  ],
+  sides,
   sound: (type) =>
     type === 'played' || type === 'moved' || type === 'embassy-placed'
       ? 'place'

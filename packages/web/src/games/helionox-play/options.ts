@@ -69,8 +69,8 @@ export function optionsFor(prompt: Prompt, subject: Subject, view: HelionoxView,
   if (isMenu(prompt)) {
     const here = view.players[seat]?.place ?? null;
     const found = prompt.options.filter(({ id }) => concerns(id, subject, here));
-    // Whoever is nowhere near an Event need not be told so once for every player.
-    return found.filter(({ id, why }) => !why || !id.startsWith('collaborate:') || why.reason !== 'partner-away');
+    // What cannot be at all, and who is nowhere near an Event, need not be told each time.
+    return found.filter(({ why }) => !why || !['partner-away', 'no-alternative'].includes(why.reason));
   }
   const name = nameIn(subject);
   return optionsOf(prompt).filter(({ id }) => id === name);

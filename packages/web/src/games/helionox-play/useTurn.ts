@@ -1,11 +1,11 @@
-import type { HelionoxView } from '@orrery/helionox';
+import { cardText, type HelionoxView } from '@orrery/helionox';
 import type { Option } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import type { ActionItem } from '../../look/index.ts';
 import { keyOf, type Play } from '../../play/play.ts';
-import { actionsFor } from '../../prompts/actions.ts';
+import { actionsFor, standingActions } from '../../prompts/actions.ts';
 import { answerOf, toggled } from '../../prompts/draft.ts';
-import { type Pointing, type Possibility, type Subject, same } from '../helionox/index.ts';
+import { designOf, type Pointing, type Possibility, type Subject, same } from '../helionox/index.ts';
 import { asksForCards } from './Choice.tsx';
 import { isMenu, labelOf, optionsFor, optionsOf } from './options.ts';
 
@@ -25,6 +25,8 @@ const ready = (options: Option[]) => options.filter((option) => !option.why);
 
 /** What stands in the bar while nothing is chosen. */
 const QUICK = /^(bonus|key|embassy|cargo|deliver:.*|garrison:.*)$/;
+
+const KEYS: Record<string, string> = { bonus: 'L', key: 'K', embassy: 'E', cargo: 'C', deliver: 'D', garrison: 'G' };
 
 /** Picking things on the table: the first press shows, the second one does. */
 export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
@@ -91,7 +93,9 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
       : play.onResult
         ? [{ id: 'result', label: 'Result', kind: 'go', hint: '↵', onPress: play.onResult }]
         : [];
-    return { ...turn, actions, sentence: say, detail: null };
+    const [rests] = play.standing;
+    actions.push(...standingActions(play.standing, (option) => labelOf(option, play), play.answer));
+    return { ...turn, actions, sentence: say, detail: rests ? words.say(rests.prompt.text) : null };
   }
 
   if (!menu) return { ...turn, actions: answers(play), sentence: say, detail: null };
@@ -128,12 +132,21 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
           : possible.length > 1
             ? 'What will you do here?'
             : 'Not possible now.',
-      detail: reasons.slice(0, 2).join(' ') || null,
+      detail: reasons.slice(0, 2).join(' ') || textOf(chosen),
     };
   }
   const open = ready(menu.options);
   const count = (pattern: RegExp) => open.filter(({ id }) => pattern.test(id)).length;
-  const quick = open.filter(({ id }) => QUICK.test(id)).map((option) => item(option));
+  const seen = new Set<string>();
+  const quick = open
+    .filter(({ id }) => QUICK.test(id))
+    .map((option) => {
+      const verb = option.id.split(':')[0] ?? '';
+      // Of several deliveries the first has the key.
+      const key = seen.has(verb) ? undefined : KEYS[verb];
+      seen.add(verb);
+      return item(option, key);
+    });
   const buys = count(/^buy:/);
   const fights = count(/^(overcome|alternative|garrison|collaborate):/);
   const hints = [
@@ -157,6 +170,12 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
     detail: hint ? `${hint.charAt(0).toUpperCase()}${hint.slice(1)}. Press a thing to see what it can do.` : null,
   };
 }
+
+/** What a card does, for the line under the sentence; other things speak for themselves. */
+const textOf = (subject: Subject): string | null =>
+  (subject.kind === 'card' || subject.kind === 'slot') && subject.design
+    ? cardText(designOf(subject.design)).join(' ')
+    : null;
 
 /** The buttons of any question but the Main Phase's. */
 function answers(play: Play): ActionItem[] {

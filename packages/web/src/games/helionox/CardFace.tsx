@@ -23,8 +23,9 @@ export interface CardFaceProps {
 export function CardFace({ design, size, price, note, chosen, faint }: CardFaceProps) {
   const face = faceOf(designOf(design));
   const cost = price ?? face.cost;
+  const dense = face.lines.reduce((sum, { words }) => sum + 1 + Math.floor(words.length / 17), 0) > 5;
   return (
-    <span className={cx(s.card, s[size], s[face.family], chosen && s.chosen, faint && s.faint)}>
+    <span className={cx(s.card, s[size], s[face.family], chosen && s.chosen, faint && s.faint, dense && s.dense)}>
       <span className={s.head}>
         <b className={s.name}>{face.name}</b>
         {cost !== null && (
@@ -38,7 +39,11 @@ export function CardFace({ design, size, price, note, chosen, faint }: CardFaceP
         <Icon name={face.glyph} className={s.glyph} />
         <span className={s.kind}>
           <Icon name={face.badge} className={s.badge} />
-          <span>{face.kind}</span>
+          <span>
+            {face.kind.split(' · ').map((part, i) => (
+              <i key={part}>{i > 0 ? `· ${part}` : part}</i>
+            ))}
+          </span>
         </span>
         {face.unique && <span className={s.unique}>Unique</span>}
       </span>

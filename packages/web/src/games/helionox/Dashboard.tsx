@@ -72,33 +72,3 @@ export function Dashboard({ player, name, active, standing, mercury, placed, onP
     </Glass>
   );
 }
-
-/** All players in one line, for small screens. */
-export function PlayerStrip({
-  players,
-  onPick,
-}: {
-  players: { seat: number; name: string; points: number; active: boolean }[];
-  onPick(): void;
-}) {
-  return (
-    <div className={s.strip}>
-      {players.map(({ seat, name, points, active }) => (
-        <button
-          key={seat}
-          type="button"
-          className={cx(s.cell, active && s.cellOn)}
-          style={seatStyle(seat)}
-          aria-label={`${name}, ${points} Influence${active ? ', on turn' : ''}`}
-          onClick={onPick}
-        >
-          <SeatMark seat={seat} size={16} />
-          <span>{name}</span>
-          <b>
-            <Count value={points} />
-          </b>
-        </button>
-      ))}
-    </div>
-  );
-}

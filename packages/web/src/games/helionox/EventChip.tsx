@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import { type Pointing, pointTo, same } from './subject.ts';
 
 /** An Event lying at its Location: solid when Active, dashed when Inactive, striped when a catastrophe. */
-export function EventChip({ event, pointing }: { event: SeenEvent; pointing: Pointing }) {
+export function EventChip({ event, slim, pointing }: { event: SeenEvent; slim: boolean; pointing: Pointing }) {
   const card = designOf(event.design) as EventCard;
   const subject = { kind: 'event', id: event.id, design: event.design } as const;
   const instead = event.active ? alternativeText(card.active.alternative) : null;
@@ -18,6 +18,7 @@ export function EventChip({ event, pointing }: { event: SeenEvent; pointing: Poi
         s.event,
         event.active ? s.on : s.off,
         card.catastrophic && s.cata,
+        slim && s.slim,
         pointing.open(subject) && s.open,
         same(pointing.chosen, subject) && s.chosen,
       )}
@@ -28,7 +29,7 @@ export function EventChip({ event, pointing }: { event: SeenEvent; pointing: Poi
         <Icon name={card.catastrophic ? 'catastrophe' : card.nature} />
         {card.catastrophic ? 'Catastrophe' : state}
         <span className={s.side}>
-          {!event.active && <Icon name="hourglass" />}
+          {!event.active && !card.catastrophic && <Icon name="hourglass" />}
           {card.catastrophic ? state : card.nature}
         </span>
       </span>

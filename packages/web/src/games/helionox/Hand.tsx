@@ -30,7 +30,12 @@ export function Hand({ cards, pointing, marked = [], title, keys }: HandProps) {
         return (
           <li key={card?.id ?? i} className={cx(s.slot, up && s.up)} style={{ '--k': k } as CSSProperties}>
             {card ? (
-              <button type="button" aria-label={designOf(card.design).name} {...pointTo(pointing, subjectOf(card))}>
+              <button
+                type="button"
+                aria-label={designOf(card.design).name}
+                {...pointTo(pointing, subjectOf(card))}
+                aria-pressed={up}
+              >
                 <CardFace design={card.design} size="hand" chosen={up} faint={!pointing.open(subjectOf(card))} />
               </button>
             ) : (

@@ -5,6 +5,7 @@ import {
   PRIME_ASSET,
   type SeenEvent,
   type SeenLocation,
+  type SeenTeam,
 } from '@orrery/helionox';
 import type { ReactNode } from 'react';
 import { Cap, cx, Glass } from '../../look/index.ts';
@@ -93,6 +94,43 @@ function Place({
   );
 }
 
+const sum = (parts: readonly [number, string][]) =>
+  parts.flatMap(([n, what]) => (n ? [`${n} ${what}`] : [])).join(', ') || 'nothing yet';
+
+/** Both sides of a team game: what each holds, and what that is worth. */
+function Race({ team, side }: { team: SeenTeam; side: 'team' | 'syndicate' }) {
+  const { score, syndicate } = team;
+  const foe = side === 'syndicate';
+  const parts: [number, string][] = foe
+    ? [
+        [syndicate.score.events, 'from Events'],
+        [syndicate.score.cards, 'from cards'],
+        [syndicate.score.requests, 'from Requests nobody completed'],
+        [syndicate.score.illegal, 'from Illegal Tech left lying'],
+        [syndicate.score.missions, 'from Missions not completed'],
+      ]
+    : [
+        [score.events, 'from Events'],
+        [score.requests, 'from Requests'],
+        [score.players, 'brought in by the players'],
+        [score.missions, 'from Missions'],
+      ];
+  const events = (foe ? syndicate : { events: team.trophies }).events;
+  const cards = foe ? syndicate.cards : team.requests;
+  return (
+    <>
+      <h3 className={s.title}>{foe ? 'The Shadow Syndicate' : 'The team'}</h3>
+      <p className={s.fact}>
+        {(foe ? syndicate.score : score).total} Influence if the game ended now: {sum(parts)}.
+      </p>
+      <div className={s.more}>
+        <Pile title="Events" designs={events.map(({ design }) => design)} />
+        <Pile title={foe ? 'Market cards' : 'Requests'} designs={cards.map(({ design }) => design)} />
+      </div>
+    </>
+  );
+}
+
 function content({ view, subject, nameOf }: InspectorProps): ReactNode {
   if (!subject) return null;
   const me = view.seat ?? view.turn ?? 0;
@@ -154,6 +192,21 @@ function content({ view, subject, nameOf }: InspectorProps): ReactNode {
         </>
       );
     }
+    case 'team':
+    case 'syndicate':
+      return view.team ? <Race team={view.team} side={subject.kind} /> : null;
+    case 'consumed':
+      return (
+        <>
+          <h3 className={s.title}>Consumed area</h3>
+          <p className={s.fact}>
+            {view.consumed.length === 0 ? 'Nothing has been consumed.' : 'Out of the game for everybody.'}
+          </p>
+          <div className={s.more}>
+            <Pile title="Consumed" designs={view.consumed.map(({ design }) => design)} />
+          </div>
+        </>
+      );
     case 'end':
       return null;
   }

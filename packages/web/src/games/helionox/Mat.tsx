@@ -3,8 +3,9 @@ import { Count, cx } from '../../look/index.ts';
 import { Art } from './Art.tsx';
 import { CardFace } from './CardFace.tsx';
 import cards from './card.module.css';
-import { designOf, faceOf } from './faces.ts';
+import { designOf } from './faces.ts';
 import { Amount, Icon, toneClass } from './Icon.tsx';
+import { MiniCard } from './MiniCard.tsx';
 import s from './mat.module.css';
 import { inWords } from './steps.ts';
 import { type Pointing, pointTo, same } from './subject.ts';
@@ -61,34 +62,20 @@ export function Pools({ player, mercury }: Omit<MatProps, 'pointing'>) {
 }
 
 /** Cards played this turn, small; and how many lie in deck and discard pile. */
-export function Played({ player, pointing }: Pick<MatProps, 'player' | 'pointing'>) {
+export function Played({ player, consumed, pointing }: Pick<MatProps, 'player' | 'pointing'> & { consumed: number }) {
   return (
     <div className={s.played}>
       <ul className={s.minis} aria-label="Played this turn">
-        {player.played.map((card) => {
-          const face = faceOf(designOf(card.design));
-          return (
-            <li key={card.id}>
-              <button
-                type="button"
-                className={cx(s.mini, cards[face.family])}
-                aria-label={`${face.name}, played`}
-                {...pointTo(pointing, { kind: 'design', design: card.design })}
-              >
-                <span className={s.miniArt}>
-                  <Art id={face.id} family={face.family} />
-                </span>
-                <b>{face.name}</b>
-                <span className={s.signs}>
-                  {face.lines.slice(0, 3).map((line, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: steps of an effect have no other name
-                    <Icon key={i} name={line.sign} className={toneClass(line.tone)} />
-                  ))}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {player.played.map((card) => (
+          <li key={card.id}>
+            <MiniCard
+              design={card.design}
+              subject={{ kind: 'design', design: card.design }}
+              label={`${designOf(card.design).name}, played`}
+              pointing={pointing}
+            />
+          </li>
+        ))}
         {player.played.length === 0 && <li className={s.nothing}>Nothing played yet</li>}
       </ul>
       <div className={s.pile}>
@@ -103,6 +90,15 @@ export function Played({ player, pointing }: Pick<MatProps, 'player' | 'pointing
       >
         <b>{player.discard.length}</b>
         <span>Discard</span>
+      </button>
+      <button
+        type="button"
+        className={s.pile}
+        aria-label={`Consumed area, ${consumed} cards`}
+        {...pointTo(pointing, { kind: 'consumed' })}
+      >
+        <b>{consumed}</b>
+        <span>Consumed</span>
       </button>
     </div>
   );

@@ -9,8 +9,12 @@ const STEPS = [
   { id: 'end', label: 'End' },
 ];
 
+const OVER = [{ id: 'over', label: 'Game over' }];
+
 /** The phases of a turn. */
-export const PhaseTrack = ({ view }: { view: HelionoxView }) => <StepTrack steps={STEPS} now={view.phase} />;
+export const PhaseTrack = ({ view }: { view: HelionoxView }) => (
+  <StepTrack steps={view.phase === 'over' ? OVER : STEPS} now={view.phase} />
+);
 
 /** How much of the Event deck is left: when it is empty the game ends. */
 export function EventMeter({ view }: { view: HelionoxView }) {

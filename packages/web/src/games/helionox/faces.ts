@@ -9,7 +9,7 @@ import {
   PLACE_NAMES,
 } from '@orrery/helionox';
 import type { SignName } from './signs.ts';
-import { type Line, linesOf } from './steps.ts';
+import { fleetLine, inWords, type Line, linesOf } from './steps.ts';
 
 /** Everything the card frame draws, whatever kind of card it is. */
 export interface Face {
@@ -89,8 +89,7 @@ export function faceOf(card: Card): Face {
         family: faction ?? 'asset',
         glyph: faction ? pick(PICTURES[faction], id) : card.kind === 'prime' ? 'prime' : assetPicture(card.effect),
         badge: faction ? BADGES[faction] : 'prime',
-        kind:
-          card.kind === 'prime' ? 'Prime Asset' : faction ? `${FACTION_NAMES[faction]} · Starting` : 'Starting card',
+        kind: card.kind === 'prime' ? 'Prime Asset' : faction ? FACTION_NAMES[faction] : 'Starting card',
         cost: card.kind === 'prime' ? card.cost : null,
         lines: linesOf(card.effect),
       };
@@ -137,10 +136,7 @@ export function faceOf(card: Card): Face {
         glyph: 'architect',
         badge: 'cryo',
         kind: 'Architect',
-        lines: card.abilities.flatMap(({ cryo, effect }) => [
-          { sign: 'cryo' as const, words: `${cryo} Cryo:`, tone: '' as const },
-          ...linesOf(effect),
-        ]),
+        lines: card.abilities.map(({ cryo, effect }) => note('cryo', `${cryo}: ${inWords(effect)}`)),
       };
     case 'request':
       return {
@@ -163,7 +159,7 @@ export function faceOf(card: Card): Face {
         glyph: 'hauler',
         badge: 'transport',
         kind: 'Fleet Asset',
-        lines: [],
+        lines: [fleetLine(card.ability)],
       };
     case 'mission':
       return {

@@ -2,9 +2,10 @@ import './tokens.css';
 
 export { Board, type BoardProps } from './Board.tsx';
 export { CardFace, type CardFaceProps } from './CardFace.tsx';
-export { Dashboard, type DashboardProps, PlayerStrip } from './Dashboard.tsx';
+export { Dashboard, type DashboardProps } from './Dashboard.tsx';
 export { designOf } from './faces.ts';
 export { Hand, type HandProps } from './Hand.tsx';
+export { HandRow } from './HandRow.tsx';
 export { Amount, Icon } from './Icon.tsx';
 export { Inspector, type InspectorProps, type Possibility } from './Inspector.tsx';
 export { Market, type MarketProps } from './Market.tsx';

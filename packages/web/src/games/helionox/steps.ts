@@ -1,4 +1,11 @@
-import { type Condition, type Count, type Effect, type Effects, FACTION_NAMES } from '@orrery/helionox';
+import {
+  type Condition,
+  type Count,
+  type Effect,
+  type Effects,
+  FACTION_NAMES,
+  type FleetAbility,
+} from '@orrery/helionox';
 import type { Tone } from './Icon.tsx';
 import type { SignName } from './signs.ts';
 
@@ -108,3 +115,17 @@ export const inWords = (effects: Effects): string =>
   linesOf(effects)
     .map(({ words }, i) => (i === 0 || words.startsWith('+') ? words : words.charAt(0).toLowerCase() + words.slice(1)))
     .join(', ');
+
+/** What a Fleet Asset does once per turn. */
+export function fleetLine(ability: FleetAbility): Line {
+  switch (ability.on) {
+    case 'paidMove':
+      return line('move', `A paid move costs ${ability.less} less, at least ${ability.floor}`);
+    case 'overcome':
+      return line('overcome', `Overcoming: ${inWords(ability.effect).replace(/^[A-Z]/, (c) => c.toLowerCase())}`);
+    case 'gainCargo':
+      return line('cargo', ability.cost === 0 ? 'Gaining Cargo is free' : `Gaining Cargo costs ${ability.cost}`);
+    case 'bankReward':
+      return line('bank', `Bank reward of a Delivery: ${counted(ability.credits, 'Credit')}`, 'c');
+  }
+}

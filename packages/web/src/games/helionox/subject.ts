@@ -8,7 +8,7 @@ export type Subject =
   | { kind: 'place'; place: Place }
   | { kind: 'player'; seat: number }
   | { kind: 'design'; design: string }
-  | { kind: 'architect' | 'prime' | 'request' | 'end' };
+  | { kind: 'architect' | 'prime' | 'request' | 'end' | 'team' | 'syndicate' | 'consumed' };
 
 /** Tells one subject from another. */
 export function keyOf(subject: Subject): string {
@@ -43,8 +43,9 @@ export interface Pointing {
 }
 
 /** The handlers of a button that stands for a subject. */
-export const pointTo = ({ chosen, onPick, onLook }: Pointing, subject: Subject) => ({
+export const pointTo = ({ chosen, open, onPick, onLook }: Pointing, subject: Subject) => ({
   'aria-pressed': same(chosen, subject),
+  'data-open': open(subject) ? '' : undefined,
   onClick: () => onPick(subject),
   onPointerEnter: () => onLook(subject),
   onPointerLeave: () => onLook(null),

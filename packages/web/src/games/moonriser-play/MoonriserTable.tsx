@@ -9,6 +9,7 @@ import {
   Glass,
   LineIcon,
   LogList,
+  PlayerStrip,
   Sheet,
   SheetActions,
   TopBar,
@@ -26,7 +27,6 @@ import {
   type Inspected,
   Inspector,
   PhaseTrack,
-  PlayerStrip,
   Preview,
   PreviewChips,
   Supply,
@@ -190,6 +190,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
         }
         strip={
           <PlayerStrip
+            unit="points"
             players={view.order.map((seat) => ({
               seat,
               name: play.nameOf(seat),

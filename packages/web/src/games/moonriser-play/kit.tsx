@@ -42,6 +42,14 @@ export const kit: GameKit = {
   shown,
   retold,
   messages: { made: '{seat} makes {made}.', 'no-free-field': 'No field is free any more.' },
+  keys: [
+    [['⇧', '1', '–', '9'], 'give the same answer for all that is left'],
+    [['R'], 'turn the held tile; with Shift the other way'],
+    [['U'], 'upgrade a tile'],
+    [['←', '↑', '→', '↓'], 'walk over the board'],
+    [['+', '−', '0'], 'zoom in, out, show all'],
+    [['[', ']'], 'turn the board'],
+  ],
   breakdown,
   sound: (type) =>
     type === 'placed' || type === 'base-placed' || type === 'upgraded'

@@ -3,7 +3,7 @@ import './tokens.css';
 export { Board, type BoardProps } from './board/Board.tsx';
 export type { Ghost } from './board/GhostTile.tsx';
 export { designOf } from './faces.ts';
-export { Dashboard, type DashboardProps, PlayerStrip, type PlayerStripProps } from './panels/Dashboard.tsx';
+export { Dashboard, type DashboardProps } from './panels/Dashboard.tsx';
 export { type Inspected, Inspector, type InspectorProps } from './panels/Inspector.tsx';
 export { Preview, PreviewChips, type PreviewProps } from './panels/Preview.tsx';
 export { FieldsMeter, PhaseTrack } from './panels/Progress.tsx';

@@ -106,7 +106,7 @@ export function Frame({ top, board, left, right, bottom, strip, sheet, over }: F
           )}
           <main className={s.board}>{board}</main>
           {!phone && right && (
-            <aside className={s.right} aria-label="Tiles and inspector">
+            <aside className={s.right} aria-label="Supply and details">
               {right}
             </aside>
           )}

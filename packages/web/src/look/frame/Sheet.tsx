@@ -10,8 +10,8 @@ export interface SheetTab {
   label: string;
   icon: LineName;
   badge?: number;
-  /** Opens the sheet high by itself: for lists that need the room. */
-  tall?: boolean;
+  /** Opens the sheet high by itself, or just as high as its content: for lists that need the room. */
+  tall?: boolean | 'fit';
   content: ReactNode;
 }
 
@@ -54,7 +54,12 @@ export function Sheet({ tabs, active, onTab, sentence, detail, roomy }: SheetPro
   }
 
   return (
-    <Glass as="section" className={cx(s.sheet, roomy && s.roomy, high && s.high)} aria-label="Your move" data-sheet>
+    <Glass
+      as="section"
+      className={cx(s.sheet, roomy && s.roomy, high && (shown?.tall === 'fit' ? s.fit : s.high))}
+      aria-label="Your move"
+      data-sheet
+    >
       <button
         type="button"
         className={s.grab}

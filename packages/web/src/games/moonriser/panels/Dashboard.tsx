@@ -85,34 +85,3 @@ export function Dashboard(props: DashboardProps) {
     </Glass>
   );
 }
-
-export interface PlayerStripProps {
-  players: { seat: number; name: string; points: number; active: boolean }[];
-  onPick?: (seat: number) => void;
-}
-
-/** All players in one line, for small screens. */
-export function PlayerStrip({ players, onPick }: PlayerStripProps) {
-  return (
-    <div className={s.strip} data-many={players.length > 3 || undefined}>
-      {players.map((p) => (
-        <button
-          type="button"
-          key={p.seat}
-          className={cx(s.cell, p.active && s.cellOn)}
-          style={seatStyle(p.seat)}
-          aria-label={`${p.name}, ${p.points} points${p.active ? ', on turn' : ''}`}
-          onClick={() => onPick?.(p.seat)}
-        >
-          <SeatMark seat={p.seat} size={18} />
-          <span className={s.label}>
-            <span>{p.name}</span>
-            <b>
-              <Count value={p.points} />
-            </b>
-          </span>
-        </button>
-      ))}
-    </div>
-  );
-}

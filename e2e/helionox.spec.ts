@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer, keyboard, startTable } from './helionox.ts';
+import { finger, mouse, playOut } from './player.ts';
+import { accessible, hasty, watch } from './support.ts';
+
+const together = (page: Page) => page.getByRole('radio', { name: 'Co-operative' }).check({ force: true });
+const mercury = (page: Page) => page.getByRole('checkbox', { name: /^Mercury Protocol/ }).check({ force: true });
+const asItIs = async () => {};
+
+test('a whole competitive game by mouse, and its replay', async ({ page, context }) => {
+  await hasty(context);
+  const errors = watch(page);
+  await startTable(page, asItIs);
+  await playOut(
+    page,
+    () => answer(page, mouse),
+    async (n) => {
+      if (n === 60) await accessible(page, 'middle game');
+    },
+  );
+  const end = page.getByRole('dialog');
+  await expect(end.getByRole('table')).toBeVisible();
+  await expect(end.getByText('Score by round')).toBeVisible();
+  await accessible(page, 'end screen');
+  await end.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider', { name: 'Step' }).waitFor();
+  await page.keyboard.press('End');
+  await expect(page.getByText('Game over')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a whole game with Missions, a draft and Mercury Protocol by keyboard alone', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page, async () => {
+    await mercury(page);
+    await page.getByRole('checkbox', { name: /^Missions/ }).check({ force: true });
+    await page.getByText('More options').click();
+    await page.getByRole('checkbox', { name: /^Architect draft/ }).check({ force: true });
+  });
+  await expect(page.getByRole('heading', { name: 'Missions' })).toBeVisible();
+  await playOut(page, () => answer(page, keyboard));
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+});
+
+test('a whole co-operative game with three bots: the end shows both sides', async ({ page, context }) => {
+  await hasty(context);
+  const errors = watch(page);
+  await startTable(page, async () => {
+    await together(page);
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
+  });
+  await page.getByRole('button', { name: /^Syndicate, \d+ Influence/ }).click();
+  await expect(page.getByRole('region', { name: 'Inspector' })).toContainText('The Shadow Syndicate');
+  await playOut(page, () => answer(page, mouse));
+  const end = page.getByRole('dialog');
+  await expect(end.getByRole('region', { name: 'The team' })).toContainText('Brought in by the players');
+  await expect(end.getByRole('region', { name: 'The Syndicate' })).toContainText('Market cards');
+  await accessible(page, 'end screen of a team');
+  expect(errors).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a whole solo game with Mercury Protocol by touch, without sideways scrolling', async ({ page, context }) => {
+    await hasty(context);
+    await startTable(page, async () => {
+      await page.getByRole('button', { name: 'Play alone' }).tap();
+      await mercury(page);
+    });
+    await playOut(
+      page,
+      () => answer(page, finger),
+      async (n) => {
+        if (n === 40) await accessible(page, 'phone');
+        if (n % 20 !== 0) return;
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      },
+    );
+    await expect(page.getByRole('dialog').getByRole('region', { name: 'The Syndicate' })).toBeVisible();
+  });
+
+  test('every card of the hand can be played with the worlds in sight', async ({ page, context }) => {
+    await hasty(context);
+    await startTable(page, asItIs);
+    const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
+    await cards.first().waitFor();
+    const sheet = await page.locator('[data-sheet]').boundingBox();
+    expect(sheet?.height).toBeLessThan(320);
+    for (const card of await cards.all()) {
+      await card.scrollIntoViewIfNeeded();
+      const box = await card.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 - 56);
+    }
+  });
+});

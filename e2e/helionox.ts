@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { keyOn, letGo } from './keyboard.ts';
+import { type Did, type Hand, MOVE } from './player.ts';
+
+/** Things on the table that can be pointed at, by where they lie. */
+const THINGS = {
+  hand: '[aria-label="Your hand"] button',
+  event: '[aria-label="Locations"] article button[aria-label]',
+  slot: '[aria-label="Market"] button',
+  cards: '[aria-label="Cards to choose from"] button',
+};
+type Thing = keyof typeof THINGS;
+
+/** The answer the screen itself stresses. */
+const GO = `${MOVE} button[data-kind=go]:not([disabled])`;
+
+const MARKET = '[role=tab]:has-text("Market")';
+
+/** What the screen offers right now, read from what a person would see. */
+interface Offer {
+  over: boolean;
+  busy: boolean;
+  /** Answers that can be pressed. */
+  buttons: string[];
+  go: boolean;
+  /** The first thing of each kind with which something can be done and that is not picked; -1 for none. */
+  open: Record<Thing, number>;
+  /** On a phone the Market stands behind a tab; whether something there can be bought. */
+  away: boolean;
+}
+
+const look = (page: Page): Promise<Offer> =>
+  page.evaluate(
+    ([move, things, go]) => {
+      const seen = (el: Element) => {
+        const box = el.getBoundingClientRect();
+        return box.width > 0 && box.height > 0;
+      };
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(seen);
+      const open = Object.entries(things).map(([name, selector]) => [
+        name,
+        all(selector).findIndex((el) => el.hasAttribute('data-open') && el.getAttribute('aria-pressed') !== 'true'),
+      ]);
+      return {
+        busy: document.querySelector('[aria-busy=true]') !== null,
+        over: document.querySelector('dialog[open] table') !== null,
+        buttons: all(`${move} button[data-kind]:not([disabled])`).map((el) => el.firstChild?.textContent ?? ''),
+        go: all(go).some((el) => el.firstChild?.textContent !== 'Result'),
+        open: Object.fromEntries(open) as Record<keyof typeof things, number>,
+        away: all('[role=tab]').length > 0 && /\d to buy/.test(document.querySelector(move)?.textContent ?? ''),
+      };
+    },
+    [MOVE, THINGS, GO] as const,
+  );
+
+/** Answers whatever the screen asks, in a simple-minded way; says whether there was anything to do. */
+export async function answer(page: Page, hand: Hand): Promise<Did> {
+  const offer = await look(page);
+  if (offer.over) return 'over';
+  if (offer.busy) return 'waited';
+  const has = (button: string) => offer.buttons.some((name) => name.startsWith(button));
+  const point = (thing: Thing) => hand.point(page, THINGS[thing], offer.open[thing]);
+  const here = ['Location Bonus', 'Key Access', 'Embassy', 'Deliver', 'Take Cargo', 'Remove'].find(has);
+  if (has('Back')) {
+    // Something was chosen: do what is stressed, or let it be.
+    if (offer.go) await hand.point(page, GO, 0);
+    else await hand.press(page, 'Back');
+  } else if (has('End turn')) {
+    if (offer.open.hand >= 0) await point('hand');
+    else if (offer.open.event >= 0) await point('event');
+    else if (here) await hand.press(page, here);
+    else if (offer.open.slot >= 0) await point('slot');
+    else if (offer.away) await hand.point(page, MARKET, 0);
+    else await hand.press(page, 'End turn');
+  } else if (offer.go) await hand.point(page, GO, 0);
+  else if (offer.open.slot >= 0 && offer.buttons.length === 0) await point('slot');
+  else if (offer.open.cards >= 0) await point('cards');
+  else if (offer.open.hand >= 0 && offer.buttons.length <= 1) await point('hand');
+  else {
+    const [first] = offer.buttons.filter(
+      (name) => !['Skip', 'Less', 'More', 'Withdraw the call', 'Result'].includes(name),
+    );
+    if (first === undefined) return 'waited';
+    await hand.press(page, first);
+  }
+  return 'acted';
+}
+
+/** Sets up a table through the dialog and waits for the worlds. */
+export async function startTable(page: Page, set: (page: Page) => Promise<void>, seed = 'e2e'): Promise<void> {
+  await page.goto(`/new/helionox?seed=${seed}`);
+  await page.getByRole('button', { name: 'Add a seat' }).waitFor();
+  await set(page);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('region', { name: 'Locations' }).waitFor();
+}
+
+/** Where the keys that jump lead, and from where on Tab goes through things. */
+const JUMPS: Partial<Record<string, string>> = { [THINGS.event]: 'b', [THINGS.slot]: 't', [GO]: 'a' };
+
+/** A hand that only ever presses keys: numbers pick cards, Tab walks, the key on a button presses it. */
+export const keyboard: Hand = {
+  async press(page, button) {
+    await letGo(page);
+    await page.keyboard.press(await keyOn(page, button));
+  },
+  async point(page, things, at) {
+    await letGo(page);
+    if (things === GO) return page.keyboard.press('Enter');
+    const jump = JUMPS[things];
+    if (jump === undefined) return page.keyboard.press(String(at + 1));
+    await page.keyboard.press(jump);
+    for (let steps = 0; steps < 40; steps++) {
+      const there = await page.evaluate(
+        ([selector, n]) =>
+          [...document.querySelectorAll<HTMLElement>(selector)].filter((el) => el.checkVisibility())[n] ===
+          document.activeElement,
+        [things, at] as const,
+      );
+      if (there) return page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`no way to ${things} by Tab`);
+  },
+};

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { type Did, type Hand, MOVE } from './player.ts';
+
+/** What the screen offers right now, read from what a person would see. */
+interface Offer {
+  over: boolean;
+  busy: boolean;
+  sentence: string;
+  text: string;
+  buttons: string[];
+  toggles: { label: string; on: boolean }[];
+  lit: string[];
+  tiles: { label: string; open: boolean }[];
+  more: boolean;
+}
+
+/** Whether a button that starts so can be pressed. */
+export const offers = (offer: Offer, button: string) => offer.buttons.some((name) => name.startsWith(button));
+
+/** Tiles that may be kept, tiles that may be taken up, and a field of the board. */
+export const TOGGLES = 'fieldset button[aria-pressed]';
+export const TILES = '[aria-label="Your hand"] button[aria-pressed], [aria-label="Common supply"] button[aria-pressed]';
+const fieldOf = (cell: string) => `[data-cell="${cell}"]`;
+
+function look(page: Page): Promise<Offer> {
+  return page.evaluate(
+    ([move, toggles, taken]) => {
+      const seen = (el: Element) => {
+        const box = el.getBoundingClientRect();
+        return box.width > 0 && box.height > 0;
+      };
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(seen);
+      const bar = document.querySelector(move);
+      const tiles = all(taken);
+      return {
+        busy: document.querySelector('[aria-busy=true]') !== null,
+        over: document.querySelector('dialog[open] table') !== null,
+        sentence: bar?.querySelector('b')?.textContent ?? '',
+        text: bar?.textContent ?? '',
+        buttons: all(`${move} button:not([disabled]):not([role=tab])`).map(
+          (el) => el.getAttribute('aria-label') ?? el.firstChild?.textContent ?? '',
+        ),
+        toggles: all(toggles).map((el) => ({
+          label: el.getAttribute('aria-label') ?? '',
+          on: el.getAttribute('aria-pressed') === 'true',
+        })),
+        lit: [...document.querySelectorAll('[data-cell][data-legal]')].map((el) => el.getAttribute('data-cell') ?? ''),
+        tiles: tiles.map((el) => ({ label: el.getAttribute('aria-label') ?? '', open: !el.hasAttribute('title') })),
+        more: all('[aria-label="More"]').some((el) => !(el as HTMLButtonElement).disabled),
+      };
+    },
+    [MOVE, TOGGLES, TILES] as const,
+  );
+}
+
+/** Answers whatever the screen asks, in a simple-minded way; says whether there was anything to do. */
+export async function answer(page: Page, hand: Hand, seen?: Offer): Promise<Did> {
+  const offer = seen ?? (await look(page));
+  if (offer.over) return 'over';
+  if (offer.busy) return 'waited';
+  const has = (button: string) => offers(offer, button);
+  if (offer.toggles.length > 0) {
+    if (has('Confirm')) await hand.press(page, 'Confirm');
+    else
+      await hand.point(
+        page,
+        TOGGLES,
+        offer.toggles.findIndex((toggle) => !toggle.on),
+      );
+  } else if (has('Place base')) await hand.press(page, 'Place base');
+  else if (has('Place tile')) await hand.press(page, 'Place tile');
+  else if (has('Upgrade it')) await hand.press(page, 'Upgrade it');
+  else if (has('Skip planning') && offer.more) await hand.press(page, 'More');
+  else if (has('Pay ')) await hand.press(page, 'Pay ');
+  else if (has('Skip planning')) await hand.press(page, 'Skip planning');
+  else if (has('Basic pile')) await hand.press(page, 'Basic pile');
+  else if (has('Done trading')) await hand.press(page, 'Done trading');
+  else if (has('Put back') || offer.sentence.startsWith('Place your Main base')) {
+    const cell = offer.lit[0];
+    if (cell !== undefined) await hand.point(page, fieldOf(cell), 0);
+    else await hand.press(page, 'Put back');
+  } else if (has('Done building')) {
+    const open = offer.tiles.findIndex((tile) => tile.open);
+    if (open >= 0) await hand.point(page, TILES, open);
+    else if (has('Upgrade')) await hand.press(page, 'Upgrade');
+    else await hand.press(page, 'Done building');
+  } else return 'waited';
+  return 'acted';
+}
+
+/** Answers on until something holds. What is answered is what was looked at, so nothing can slip in between. */
+export async function until(page: Page, hand: Hand, holds: (offer: Offer) => boolean): Promise<void> {
+  for (let tries = 0; tries < 900; tries++) {
+    const offer = await look(page);
+    if (holds(offer)) return;
+    if ((await answer(page, hand, offer)) !== 'acted') await page.waitForTimeout(20);
+  }
+  throw new Error('it never came about');
+}

@@ -1,0 +1,30 @@
+import type { SeenCard } from '@orrery/helionox';
+import { designOf } from './faces.ts';
+import s from './hand.module.css';
+import { MiniCard } from './MiniCard.tsx';
+import type { Pointing, Subject } from './subject.ts';
+
+/** The hand in one low row, so that on a small screen it can be played from with the board in sight. */
+export function HandRow({ cards, pointing }: { cards: readonly (SeenCard | null)[]; pointing: Pointing }) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className={s.row} aria-label="Your hand">
+      {cards.map((card, i) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards face down are alike
+        if (!card) return <li key={i} className={s.low} />;
+        const subject: Subject = { kind: 'card', id: card.id, design: card.design };
+        return (
+          <li key={card.id}>
+            <MiniCard
+              design={card.design}
+              subject={subject}
+              label={designOf(card.design).name}
+              pointing={pointing}
+              faint={!pointing.open(subject)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
+import { ProblemError } from '@orrery/protocol';
+import { wordsOf } from '../play/words.ts';
+import type { SeatInfo } from '../table/client.ts';
+import { newTable, spineOf } from '../table/local/host.ts';
+import { randomId } from '../table/local/seed.ts';
+import { api, keepToken, problemWords } from '../table/online.ts';
+import { saveSpine, saveTable } from '../table/store.ts';
+import type { Chair } from './chairs.ts';
+import type { Options } from './options.ts';
+
+/** Starts a table on this device; gives its address. */
+export async function startLocal(game: Game, seats: SeatInfo[], options: Options, seed: string): Promise<string> {
+  const rules = rulesOf(game);
+  const now = Date.now();
+  const saved = newTable(rules, { id: randomId(), seats, options, seed, guided: false, now });
+  await saveTable(saved, spineOf(rules, saved, saved.record.snapshot.state, now));
+  return `/play/${saved.id}`;
+}
+
+/** Opens a table at the server; gives its address. */
+export async function startOnline(game: Game, chairs: Chair[], seats: SeatInfo[], options: Options): Promise<string> {
+  const { match, token } = await api.create({
+    game: game.id,
+    options,
+    seats: seats.map((seat, i) => {
+      if (seat.kind === 'bot') return { kind: 'bot', level: chairs[i]?.who ?? 'easy' };
+      return seat.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: seat.name };
+    }),
+  });
+  keepToken(match, token);
+  await saveSpine({
+    id: match,
+    game: game.id,
+    online: true,
+    guided: false,
+    seats: seats.map(({ name, kind }) => ({ name: name || 'Open seat', kind })),
+    round: 1,
+    scores: [],
+    result: null,
+    updated: Date.now(),
+  });
+  return `/t/${match}`;
+}
+
+/** Why a table could not be set up. */
+export function troubleWords(game: Game, error: unknown): string {
+  if (error instanceof ProblemError) return problemWords(error);
+  if (error instanceof IllegalAction) return wordsOf(game).refusal(error);
+  return error instanceof Error ? `The table could not be set up: ${error.message}` : 'The table could not be set up.';
+}

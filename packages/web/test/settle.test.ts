@@ -1,0 +1,150 @@
+import { catalog, findGame } from '@orrery/games';
+import { blank, fault, flag, type Game, jsonSchema, oneOf, shape, titled } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { chosenWords, folded, type Options, optionsOf } from '../src/pages/options.ts';
+import { isFree, isShown, refit, settle, type Terms, whyNot } from '../src/pages/settle.ts';
+
+const options = shape({
+  side: titled(oneOf('apart', 'together'), 'Side', 'Who is against whom.', { apart: 'Each alone', together: 'All' }),
+  moons: titled(flag, 'Moons'),
+  goals: titled(flag, 'Goals'),
+  hard: titled(flag, 'Hard'),
+  night: flag,
+  sky: titled(oneOf('plain', 'lunar', 'mixed-up'), 'Sky'),
+  echo: flag,
+});
+const usual = blank(options) as Options;
+
+/** One player can only play together; goals go with apart, hard with together, a lunar sky needs moons. */
+const termsFor = (seats: number): Terms => ({
+  all: optionsOf(jsonSchema(options)),
+  judge: ({ side, moons, goals, hard, sky }) => {
+    if (seats === 1 && side === 'apart') return { path: '.side', expected: 'together with one player' };
+    if (goals && side === 'together') return { path: '.goals', expected: 'false together' };
+    if (hard && side === 'apart') return { path: '.hard', expected: 'false apart' };
+    return sky !== 'plain' && !moons ? { path: '.sky', expected: 'plain without moons' } : null;
+  },
+});
+const two = termsFor(2);
+const having = (change: Options): Options => ({ ...usual, ...change });
+const shown = (terms: Terms, value: Options) =>
+  terms.all.filter((option) => isShown(terms, value, option)).map(({ name }) => name);
+
+describe('the options of a game', () => {
+  it('have the words of their schema, or words made from their ids', () => {
+    const [side, , , , night, sky] = two.all;
+    expect(side).toEqual({
+      name: 'side',
+      title: 'Side',
+      about: 'Who is against whom.',
+      kind: 'choice',
+      usual: 'apart',
+      values: [
+        { value: 'apart', label: 'Each alone' },
+        { value: 'together', label: 'All' },
+      ],
+    });
+    expect(night).toMatchObject({ title: 'Night', about: null, kind: 'flag' });
+    expect(sky?.values.map(({ label }) => label)).toEqual(['Plain', 'Lunar', 'Mixed up']);
+  });
+
+  it('fold away after the first five a game lists, if more than one would', () => {
+    const names = (keep: string[]) => {
+      const { first, more } = folded(
+        two.all,
+        two.all.filter(({ name }) => keep.includes(name)),
+      );
+      return [first.map(({ name }) => name), more.map(({ name }) => name)];
+    };
+    expect(names(['side', 'sky', 'echo'])).toEqual([['side'], ['sky', 'echo']]);
+    expect(names(['side', 'echo'])).toEqual([['side', 'echo'], []]);
+  });
+
+  it('are told in one line: the kind of game, and what is not as usual', () => {
+    const told = (value: Options, forced: string[] = []) =>
+      chosenWords(two.all, value, ({ name }) => forced.includes(name));
+    expect(told(usual)).toBe('Each alone');
+    expect(told(having({ side: 'together', moons: true }))).toBe('All, Moons');
+    expect(told(having({ side: 'together', moons: true }), ['side'])).toBe('Moons');
+    expect(told(having({ sky: 'lunar' }))).toBe('Each alone, Lunar');
+    expect(told(having({ sky: 'lunar', echo: true }))).toBe('Each alone, 2 more options');
+  });
+});
+
+describe('a choice', () => {
+  it('stands if it fits', () => {
+    const value = having({ moons: true, sky: 'lunar' });
+    expect(settle(two, value, 'sky')).toEqual(value);
+  });
+
+  it('resets only what does not go with it', () => {
+    const before = having({ side: 'together', moons: true, hard: true, sky: 'lunar', echo: true });
+    expect(settle(two, { ...before, side: 'apart' }, 'side')).toEqual({ ...before, side: 'apart', hard: false });
+    expect(settle(two, { ...before, moons: false }, 'moons')).toEqual({ ...before, moons: false, sky: 'plain' });
+  });
+
+  it('never upsets a weightier one: there it cannot be made', () => {
+    expect(settle(two, having({ side: 'together', goals: true }), 'goals')).toBeNull();
+    expect(settle(two, having({ hard: true }), 'hard')).toBeNull();
+  });
+
+  it('is refused in the words of the game and of the form', () => {
+    expect(whyNot(termsFor(1), having({ side: 'together' }), 'side', 'apart')).toBe(
+      'Side must be All with one player.',
+    );
+    expect(whyNot(two, usual, 'sky', 'lunar')).toBe('Sky must be Plain without moons.');
+    expect(whyNot(two, usual, 'side', 'together')).toBeNull();
+    const mute: Terms = { all: two.all, judge: () => ({ path: '/', expected: 'otherwise' }) };
+    expect(whyNot(mute, usual, 'moons', true)).toBe('/ must be otherwise.');
+  });
+
+  it('is offered only where there is one, and seen where it is unusual', () => {
+    expect(shown(two, usual)).toEqual(['side', 'moons', 'goals', 'night', 'echo']);
+    expect(shown(two, having({ side: 'together', moons: true }))).toEqual([
+      'side',
+      'moons',
+      'hard',
+      'night',
+      'sky',
+      'echo',
+    ]);
+    const alone = having({ side: 'together' });
+    const [side] = two.all;
+    expect(shown(termsFor(1), alone)).toContain('side');
+    expect(side && isFree(termsFor(1), alone, side)).toBe(false);
+    expect(side && isFree(two, alone, side)).toBe(true);
+  });
+});
+
+describe('a change of seats', () => {
+  it('leaves alone what still fits', () => {
+    const value = having({ goals: true });
+    expect(refit(two, value)).toBe(value);
+  });
+
+  it('makes the smallest change that fits', () => {
+    expect(refit(termsFor(1), usual)).toEqual(having({ side: 'together' }));
+    expect(refit(termsFor(1), having({ goals: true, moons: true }))).toEqual(having({ side: 'together', moons: true }));
+  });
+
+  it('prefers a default to another value, and a small option to a weighty one', () => {
+    const terms: Terms = { ...two, judge: ({ sky }) => (sky === 'lunar' ? { path: '.sky', expected: 'other' } : null) };
+    expect(refit(terms, having({ moons: true, sky: 'lunar' }))).toEqual(having({ moons: true, sky: 'plain' }));
+    const either: Terms = { ...two, judge: ({ moons, echo }) => (moons === echo ? null : { path: '/', expected: '' }) };
+    expect(refit(either, having({ moons: true }))).toEqual(having({ moons: true, echo: true }));
+  });
+
+  it('gives up where nothing fits', () => {
+    const never: Terms = { ...two, judge: () => ({ path: '/', expected: 'never' }) };
+    expect(refit(never, usual)).toBe(usual);
+  });
+
+  it.each(catalog.map(({ id }) => id))('finds options of %s for every number of seats', async (id) => {
+    const game = (await findGame(id)?.load()) as Game;
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+      const judge = (value: Options) => fault(game.options, value) ?? game.checkOptions?.(value, seats) ?? null;
+      const terms: Terms = { all: optionsOf(jsonSchema(game.options)), judge };
+      expect(judge(refit(terms, blank(game.options) as Options))).toBeNull();
+    }
+  });
+});
