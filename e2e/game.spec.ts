@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { keyboard } from './keyboard.ts';
 import { answer } from './moonriser.ts';
 import { finger, mouse, playOut } from './player.ts';
-import { accessible, hasty, startTable, watch } from './support.ts';
+import { accessible, hasty, startTable, tooSmall, watch } from './support.ts';
 
 test('a whole game against a bot by mouse', async ({ page, context }) => {
   await hasty(context);
@@ -51,13 +51,6 @@ test.describe('on a phone', () => {
   test('everything to press is at least 44 pixels high', async ({ page, context }) => {
     await hasty(context);
     await startTable(page);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, [role=tab], a')]
-        .filter((el) => el.checkVisibility() && el.getBoundingClientRect().width > 0)
-        .filter((el) => el.getBoundingClientRect().height < 43.5 && !el.closest('[data-sheet] > button:first-child'))
-        .filter((el) => !el.getAttribute('aria-label')?.includes('the sheet'))
-        .map((el) => `${el.getAttribute('aria-label') ?? el.textContent} ${el.getBoundingClientRect().height}`),
-    );
-    expect(small).toEqual([]);
+    expect(await tooSmall(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer, keyboard, startTable } from './helionox.ts';
 import { finger, mouse, playOut } from './player.ts';
-import { accessible, hasty, watch } from './support.ts';
+import { accessible, hasty, tooSmall, watch } from './support.ts';
 
 const together = (page: Page) => page.getByRole('radio', { name: 'Co-operative' }).check({ force: true });
 const mercury = (page: Page) => page.getByRole('checkbox', { name: /^Mercury Protocol/ }).check({ force: true });
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
 
   test('every card of the hand can be played with the worlds in sight', async ({ page, context }) => {
     await hasty(context);
-    await startTable(page, asItIs);
+    await startTable(page, mercury);
     const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
     await cards.first().waitFor();
     const sheet = await page.locator('[data-sheet]').boundingBox();
@@ -93,5 +93,6 @@ test.describe('on a phone', () => {
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 - 56);
     }
+    expect(await tooSmall(page)).toEqual([]);
   });
 });

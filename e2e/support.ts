@@ -63,3 +63,13 @@ export async function countShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
+
+/** What can be pressed but is lower than a finger needs. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, [role=tab], a')]
+      .filter((el) => el.checkVisibility() && el.getBoundingClientRect().width > 0)
+      .filter((el) => el.getBoundingClientRect().height < 43.5 && !el.closest('[data-sheet] > button:first-child'))
+      .filter((el) => !el.getAttribute('aria-label')?.includes('the sheet'))
+      .map((el) => `${el.getAttribute('aria-label') ?? el.textContent} ${el.getBoundingClientRect().height}`),
+  );

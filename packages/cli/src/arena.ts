@@ -3,7 +3,7 @@ import type { Json, Result, Rules } from '@orrery/kernel';
 import { type Bout, bout, type Pace } from './bouts.ts';
 
 /** What two sides play. */
-export interface Task {
+export interface Duel {
   game: string;
   a: Level;
   b: Level;
@@ -34,7 +34,7 @@ export const pairing = (seed: string): Pairing[] => [
   { seed, mirror: true },
 ];
 
-export function duel(rules: Rules, task: Task, { seed, mirror }: Pairing): Score {
+export function duel(rules: Rules, task: Duel, { seed, mirror }: Pairing): Score {
   const isA = (seat: number): boolean => (seat % 2 === 0) !== mirror;
   const levels = Array.from({ length: task.seats }, (_none, seat) => (isA(seat) ? task.a : task.b));
   const { record, thought } = bout(rules, levels, task.options, seed, task.pace);

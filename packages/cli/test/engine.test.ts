@@ -10,6 +10,7 @@ const listed = (game: Game<any>): Listed => ({
   name: game.name,
   load: async () => game,
   text: async () => null,
+  traits: async () => null,
 });
 const catalog = [listed(fixtures.ticTacToe)];
 

@@ -31,6 +31,7 @@ describe('a mistake is one clear line on stderr and exit code 2', () => {
     ['an option value there is not', ['simulate', 'moonriser', '--option', 'layout=moebius'], /layout/],
     ['a level there is not', ['simulate', 'moonriser', '--bots', 'genius'], /'genius' is invalid.*easy/],
     ['an arena with one side', ['arena', 'moonriser', '--a', 'easy'], /'--b <level>' not specified/],
+    ['too many workers to simulate', ['simulate', 'moonriser', '--workers', '3'], /from 1 to 2/],
     ['too many workers', ['arena', 'moonriser', '--a', 'easy', '--b', 'easy', '--workers', '9'], /from 1 to 2/],
     ['a player too many', ['play', 'moonriser', '--player', '3'], /no player 3 of 2/],
     ['an unknown game to play', ['play', 'go'], /no game "go"/],

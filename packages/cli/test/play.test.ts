@@ -19,7 +19,13 @@ import { sit } from '../src/play/match.ts';
 import { folder, orreryCommand, run } from './run.ts';
 
 const game = fixtures.ticTacToe;
-const listed: Listed = { id: game.id, name: game.name, load: async () => game, text: async () => null };
+const listed: Listed = {
+  id: game.id,
+  name: game.name,
+  load: async () => game,
+  text: async () => null,
+  traits: async () => null,
+};
 
 /** Sits down with a script in place of a person. */
 async function sitting(...script: string[]) {

@@ -54,5 +54,7 @@ test('the arena plays every deal twice and gives an interval, with one thread or
 test('the bench prints a row for each game', async () => {
   const { code, out } = await orrery('bench', '--ms', '1');
   expect(code).toBe(0);
-  expect(out).toMatch(/^game +seats +games\/s +decisions\/s +copy +view +prompt +imagine +play\nmoonriser +2 +/);
+  expect(out).toMatch(
+    /^game +seats +games\/s +decisions\/s +copy +view +prompt +imagine +play\nhelionox +2 +.+\nmoonriser +2 +/,
+  );
 });

@@ -12,12 +12,12 @@ import {
   type Refusal,
   type Rules,
   resumeTable,
-  rulesOf,
   type Seat,
   seeded,
   type Table,
   type Waiting,
 } from '@orrery/kernel';
+import { watched } from './watched.ts';
 
 /** A table to be played by a scenario test: it says who does what, and fails with who was asked instead. */
 export interface Scenario<S extends Core = any> {
@@ -26,6 +26,8 @@ export interface Scenario<S extends Core = any> {
   readonly state: S;
   /** Everything that was told since the beginning or the last `edit`. */
   readonly events: Event[];
+  /** Steps that answers have led through since the beginning, as `flow/step`. */
+  readonly visited: ReadonlySet<string>;
   /** The questions that are waited for. */
   asked(): Waiting[];
   /** Fails unless the seat is asked (by that flow and step); standing questions count too. */
@@ -51,8 +53,10 @@ export function table<S extends Core = any>(
   setup: { seats: number; options?: Json; seed?: string },
 ): Scenario<S> {
   const { seats, options = {}, seed = 'scenario' } = setup;
-  const rules = rulesOf(game);
+  const watch = watched(game);
+  const rules = watch.rules as Rules<S>;
   const events: Event[] = [];
+  const visited = new Set<string>();
   let own = openTable(rules, { seats, options, seed }, (event) => events.push(event));
   const rng = seeded(`playing on ${seed}`);
 
@@ -70,14 +74,22 @@ export function table<S extends Core = any>(
     const { question, n } = find(seat, undefined, step);
     return { seat, question, n, answer: answer as Answer };
   };
-  const heard = (news: Event[]): Event[] => {
-    events.push(...news);
-    return news;
+  /** Does something at the table, and notes what it tells and which steps it runs. */
+  const heard = (run: () => Event[]): Event[] => {
+    watch.visit = (step) => visited.add(step);
+    try {
+      const news = run();
+      events.push(...news);
+      return news;
+    } finally {
+      watch.visit = null;
+    }
   };
 
   return {
     rules,
     events,
+    visited,
     get table() {
       return own;
     },
@@ -89,7 +101,7 @@ export function table<S extends Core = any>(
     expectNotAsked(seat) {
       if (rows().some((row) => row.seat === seat && !row.standing)) fail(`seat ${seat} should not be asked`);
     },
-    say: (seat, answer, step) => heard(own.act(actionOf(seat, answer, step))),
+    say: (seat, answer, step) => heard(() => own.act(actionOf(seat, answer, step))),
     refused(seat, answer, step) {
       const before = JSON.stringify(own.state);
       const action = actionOf(seat, answer, step);
@@ -128,6 +140,6 @@ export function table<S extends Core = any>(
       const snapshot = { version: game.version, state: next as unknown as Json };
       own = resumeTable(rules, { ...own.record, entries: [], snapshot });
     },
-    undo: (seat) => void heard(own.apply(own.undoEntry(seat))),
+    undo: (seat) => void heard(() => own.apply(own.undoEntry(seat))),
   };
 }

@@ -1,4 +1,8 @@
-import { copyJson, type Game, type Json, load, rulesOf, type Snapshot, seeded } from '@orrery/kernel';
+import { copyJson, type Game, type Json, load, pick, rulesOf, type Snapshot, seeded } from '@orrery/kernel';
+import { questionsOf } from './questions.ts';
+import { badResult } from './result.ts';
+import { setupsOf } from './setups.ts';
+import type { Runner } from './suite.ts';
 
 /** A table put away in the middle of a step: what a player's browser or a server may still hold years later. */
 export interface Save {
@@ -7,17 +11,22 @@ export interface Save {
   snapshot: Snapshot;
 }
 
-/** Games that are tried at most for one save of every step. */
-const GAMES = 40;
+/** Games that are tried at most for one save of every question. */
+const GAMES = 2000;
 
-/** One save for every step of a game at which somebody is asked, from random games of every number of seats. */
+/** One save for every question of a game, from random games of every number of seats with options of every kind. */
 export function savesOf(game: Game): Save[] {
   const rules = rulesOf(game);
   const saves = new Map<string, Save>();
-  for (let i = 0; i < GAMES; i++) {
-    const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
-    const s = rules.begin(seats, {}, `save ${i}`);
+  const wanted = questionsOf(game);
+  const setups = setupsOf(game);
+  const { min, max } = game.seats;
+  for (let i = 0; i < GAMES && saves.size < wanted.length; i++) {
     const rng = seeded(`save ${i}`);
+    const seats = min + (i % (max - min + 1));
+    const some = setups.filter((setup) => setup.seats === seats);
+    const { options } = pick(rng, some);
+    const s = rules.begin(seats, options, `save ${i}`);
     do {
       for (const { flow, step } of rules.waiting(s)) {
         const at = `${flow}.${step}`;
@@ -37,4 +46,24 @@ export function playOn(game: Game, save: Save, seed: string) {
     if (left === 0) throw new Error(`${save.at}: no end within ${game.bound} decisions`);
   }
   return s;
+}
+
+/** The saves of every released version, by the name of their file, as tests of a runner. */
+export function describeSaves(runner: Runner, game: Game, files: ReadonlyMap<string, readonly Save[]>): void {
+  const { describe, it, expect } = runner;
+  describe('saved tables of every released version can be taken up and played to the end', () => {
+    it('this version has its saves, one for every question there is', () => {
+      const saved = files.get(`v${game.version}.json`) ?? [];
+      expect(saved.map((save) => save.at).sort()).toEqual(questionsOf(game).sort());
+    });
+
+    for (const [file, saves] of files) {
+      for (const save of saves) {
+        it(`${file}, put away at ${save.at}`, () => {
+          const s = playOn(game, save, file);
+          expect(badResult(s.result, s.out.length)).toEqual(null);
+        });
+      }
+    }
+  });
 }

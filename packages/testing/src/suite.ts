@@ -1,6 +1,7 @@
-import type { Event, Game, Json } from '@orrery/kernel';
+import type { Event, Game } from '@orrery/kernel';
 import { inspectGame } from './contract.ts';
 import { type Coverage, coverageOf, type GameReport } from './report.ts';
+import type { Setup } from './setups.ts';
 
 /** The part of a test runner that the suite needs; vitest's own functions fit. */
 export interface Runner {
@@ -12,7 +13,7 @@ export interface Runner {
 export interface Plan {
   /** Random games for each setup. */
   games: number;
-  /** How many of them are inspected fully; the rest lightly. */
+  /** How many of them are inspected fully, unless the setup says it itself; the rest lightly. */
   full?: number;
   /** A word that goes into every seed. */
   seed?: string;
@@ -23,12 +24,19 @@ export interface Plan {
   rare?: readonly string[];
 }
 
+/** A setup to be inspected. */
+export interface Inspected extends Setup {
+  full?: number;
+}
+
 /** Inspects many random games of one setup, the first ones fully. */
-export function inspectGames(game: Game, setup: { seats: number; options?: Json }, plan: Plan): GameReport[] {
-  const full = plan.full ?? Math.max(2, Math.floor(plan.games / 30));
+export function inspectGames(game: Game, setup: Inspected, plan: Plan): GameReport[] {
+  const { seats, options } = setup;
+  const full = setup.full ?? plan.full ?? Math.max(2, Math.floor(plan.games / 30));
   return Array.from({ length: plan.games }, (_none, i) =>
     inspectGame(game, {
-      ...setup,
+      seats,
+      options,
       seed: `${plan.seed ?? game.id} ${i}`,
       depth: i < full ? 'full' : 'light',
       ...(plan.covers ? { covers: plan.covers } : {}),
@@ -37,14 +45,9 @@ export function inspectGames(game: Game, setup: { seats: number; options?: Json 
 }
 
 /** The whole contract suite of a game as tests of a runner: one test for each setup, one for what they covered. */
-export function describeContract(
-  runner: Runner,
-  game: Game,
-  setups: readonly { seats: number; options?: Json }[],
-  plan: Plan,
-): void {
+export function describeContract(runner: Runner, game: Game, setups: readonly Inspected[], plan: Plan): void {
   const reports = new Map<object, GameReport[]>();
-  const reportsOf = (setup: { seats: number; options?: Json }): GameReport[] => {
+  const reportsOf = (setup: Inspected): GameReport[] => {
     const known = reports.get(setup) ?? inspectGames(game, setup, plan);
     reports.set(setup, known);
     return known;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
 import type { Level } from '@orrery/bots';
 import type { Json } from '@orrery/kernel';
 import type { Command } from 'commander';
-import { type Pairing, pairing, type Score, type Task } from '../arena.ts';
+import { pairing, type Score } from '../arena.ts';
 import { percent, progressBar, table } from '../print.ts';
+import { inThreads } from '../threads.ts';
 import { EXAMPLE, levelValue, optionValue, orMisuse, rulesFor, seatsFor, wholeNumber } from '../values.ts';
 import { wilson } from '../wilson.ts';
 
@@ -57,31 +57,8 @@ async function arena(id: string, wishes: Wishes): Promise<void> {
     scores.push(score);
     bar(scores.length);
   };
-  await Promise.all(
-    Array.from({ length: wishes.workers }, (_none, own) => {
-      const share = pairs.filter((_pair, i) => i % wishes.workers === own);
-      return run({ game: id, a: wishes.a, b: wishes.b, seats, options, pace, pairings: share }, note);
-    }),
-  );
+  await inThreads('duel', { game: id, a: wishes.a, b: wishes.b, seats, options, pace }, pairs, wishes.workers, note);
   report(wishes, scores, seed);
-}
-
-const loading = (file: URL): string =>
-  `import('${import.meta.resolve('tsx/esm/api')}').then((tsx) => tsx.register()).then(() => import('${file}'))`;
-
-/** Plays a share of the games in a thread. */
-function run(task: Task & { pairings: Pairing[] }, note: (score: Score) => void): Promise<void> {
-  const source = import.meta.url.endsWith('.ts');
-  const file = new URL(`../arena-worker.${source ? 'ts' : 'js'}`, import.meta.url);
-  // A thread can only start with JavaScript: from sources a line of it loads the rest.
-  const worker = source
-    ? new Worker(loading(file), { eval: true, workerData: task })
-    : new Worker(file, { workerData: task });
-  return new Promise((done, fail) => {
-    worker.on('message', note);
-    worker.on('error', fail);
-    worker.on('exit', (code) => (code === 0 ? done() : fail(new Error(`a worker ended with code ${code}`))));
-  });
 }
 
 function report(wishes: Wishes, scores: Score[], seed: string): void {

@@ -8,7 +8,7 @@ const calling = (players: Setting['players'], more: Partial<Setting> = {}): Scen
 const CALL = 'collaborate:EE5.1:1';
 
 describe('Call for Collaboration', () => {
-  it('HX-126 HX-121 HX-122 HX-123 HX-124 two and one: each takes Influence for the own share and draws', () => {
+  it('HX-126 HX-121 HX-122 HX-123 HX-124 R30 two and one: each takes Influence for the own share and draws', () => {
     const t = calling([{ defense: 2 }, { hand: ['SP'] }]);
     const decks = [at(t, 0).deck.cards.length, at(t, 1).deck.cards.length];
     t.say(0, CALL);
@@ -22,14 +22,14 @@ describe('Call for Collaboration', () => {
     expect([at(t, 0).deck.cards.length, at(t, 1).deck.cards.length]).toEqual(decks.map((n) => n - 1));
   });
 
-  it('HX-100 HX-103 HX-105 the caller needs the Ship at the Event and 1 Defense', () => {
+  it('HX-100 HX-103 HX-105 R29 the caller needs the Ship at the Event and 1 Defense', () => {
     const away = calling([{ place: 'moon', embassies: ['earth'], defense: 1 }, {}]);
     expect(away.refused(0, CALL)).toMatchObject({ reason: 'event-elsewhere' });
     const weak = calling([{}, {}]);
     expect(weak.refused(0, CALL)).toMatchObject({ reason: 'too-little-defense', rule: 'HX-105' });
   });
 
-  it('HX-102 HX-104 HX-128 the partner needs Ship or Embassy there, and nothing else', () => {
+  it('HX-102 HX-128 the partner needs Ship or Embassy there, and nothing else', () => {
     const away = calling([{ defense: 1 }, { place: 'mars' }]);
     expect(away.refused(0, CALL)).toMatchObject({ reason: 'partner-away', rule: 'HX-102' });
     const embassy = calling([{ defense: 1 }, { place: 'mars', embassies: ['earth'] }]);
@@ -37,7 +37,7 @@ describe('Call for Collaboration', () => {
     embassy.expectAsked(1, 'collaboration', 'answer');
   });
 
-  it('HX-108 HX-109 a declined call costs nothing and is not repeated; one accepted call a turn', () => {
+  it('HX-108 HX-109 R28 a declined call costs nothing and is not repeated; one accepted call a turn', () => {
     const t = calling([{ defense: 2, hand: ['MA'] }, { hand: ['MA'] }, { hand: ['MA'] }], {
       seats: 3,
       inactive: ['EE5.1', 'EE2.1'],
@@ -53,6 +53,37 @@ describe('Call for Collaboration', () => {
     expect(t.refused(0, 'collaborate:EE5.1:2')).toMatchObject({ reason: 'collaborated-already', rule: 'HX-109' });
   });
 
+  it('R62 a call that is not answered yet may be withdrawn; it costs nothing and counts as made', () => {
+    const t = calling([{ defense: 2 }, { hand: ['SP'] }]);
+    t.say(0, CALL);
+    const events = t.say(0, 'withdraw');
+    expect(told(events, 'withdrew')).toMatchObject([{ seat: 0, partner: 1 }]);
+    t.expectAsked(0, 'main', 'act');
+    expect([at(t, 0).defense, t.state.collaborated, t.view(0).call]).toEqual([2, false, null]);
+    expect(t.refused(0, CALL)).toMatchObject({ reason: 'called-already', rule: 'HX-108' });
+  });
+
+  it('R62 once it is answered a call stands', () => {
+    const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['SP'] }]);
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    expect(t.refused(0, 'withdraw')).toBeTruthy();
+  });
+
+  it('HX-107 HX-525 both sides see how a call stands: Event, Defense there and whether it is agreed', () => {
+    const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['SP', 'MA'] }]);
+    expect(t.view(null).call).toBeNull();
+    t.say(0, CALL);
+    const call = { event: { id: 'EE5.1', design: 'EE5' }, needs: 3, caller: { seat: 0, defense: 1 } };
+    for (const viewer of [0, 1, null]) {
+      expect(t.view(viewer).call).toEqual({ ...call, partner: { seat: 1, defense: 0, agreed: false } });
+    }
+    t.say(1, 'accept');
+    t.say(0, null);
+    t.say(1, inHand(t, 1, 'SP'));
+    expect(t.view(0).call).toEqual({ ...call, partner: { seat: 1, defense: 1, agreed: true } });
+  });
+
   it('HX-110 HX-115 a Collaboration may fail: nothing is gained, cards stay played, the partner loses the Defense', () => {
     const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['SP', 'MA'] }]);
     t.say(0, CALL);
@@ -65,7 +96,7 @@ describe('Call for Collaboration', () => {
     expect(designs(at(t, 1).played)).toEqual(['SP']);
   });
 
-  it('HX-112 HX-111 only cards that offer Defense are played, by either side', () => {
+  it('HX-112 HX-111 R32 only cards that offer Defense are played, by either side', () => {
     const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['D08', 'SP'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');
@@ -74,7 +105,7 @@ describe('Call for Collaboration', () => {
     expect(t.refused(1, inHand(t, 1, 'D08'))).toMatchObject({ reason: 'offers-no-defense' });
   });
 
-  it('HX-113 HX-114 HX-116 the partner takes the Defense of a choice; other effects resolve, Credits are lost', () => {
+  it('HX-113 HX-114 HX-116 R31 the partner takes the Defense of a choice; other effects resolve, Credits are lost', () => {
     const t = calling([{ defense: 2 }, { hand: ['K07', 'D02'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');
@@ -129,7 +160,7 @@ describe('Call for Collaboration', () => {
     expect(war.refused(0, CALL)).toMatchObject({ reason: 'no-collaboration', rule: 'HX-434' });
   });
 
-  it('HX-101 HX-528 HX-529 HX-118 a partner neither Overcomes nor uses Locations, and takes Infamy for Illegal Tech', () => {
+  it('HX-101 HX-529 HX-118 a partner uses no Location, and takes Infamy for Illegal Tech', () => {
     const t = scene({
       options: { mercury: true },
       active: ['X01'],

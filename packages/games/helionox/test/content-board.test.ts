@@ -63,8 +63,11 @@ describe('the Architects', () => {
       'HX-371',
       'A01 Ilse Marrow. 2: may move adjacent. 4: discard 1, then obtain a Market card of printed cost 4 or less free.',
     ],
-    ['HX-372', 'A02 Tomas Verhoeven. 2: 2 C. 4: 3 C, then Cycle 1.'],
-    ['HX-373', 'A03 Captain Adaeze Bright. 1: 1 D. 3: Overcome an Event here of cost 4 or less free, then draw 1.'],
+    ['HX-372', 'A02 Tomas Verhoeven. 3: 2 C. 4: 3 C, then Cycle 1.'],
+    [
+      'HX-373',
+      'A03 Captain Adaeze Bright. 1: 1 D. 3: Overcome an Event here of cost 4 or less free, then draw 1, then 1 C.',
+    ],
     ['HX-374', 'A04 The Cartographer. 2: draw 2, then discard 1. 4: draw 3, then discard 1.'],
     [
       'HX-375',
@@ -73,24 +76,24 @@ describe('the Architects', () => {
     ['HX-376', 'A06 Consul Renwick. 2: Embassy if able, then 1 C. 3: may move anywhere, then Embassy if able.'],
     [
       'HX-377',
-      'A07 Keyholder Ama Sarr. 2: may Key Access if able. 4: may move anywhere, then may Key Access if able, then 1 C.',
+      'A07 Keyholder Ama Sarr. 1: may Key Access if able. 3: may move anywhere, then may Key Access if able, then 2 C.',
     ],
     [
       'HX-378',
       'A08 Iterant Nine. 3: copy a card played this turn of cost 5 or less. 4: secure any card from own discard, then draw 1, then 1 C.',
     ],
     ['HX-379', 'A09 Broker Lysander. 1: Cycle 2. 4: secure a Market card of printed cost 3 or less free.'],
-    ['HX-380', 'A10 Warden Kestrel Holt. 2: 2 D. 4: 4 D, then draw 1.'],
+    ['HX-380', 'A10 Warden Kestrel Holt. 2: 3 D. 4: 5 D, then draw 1.'],
     ['HX-381', 'A11 Orator Bexley. 2: 1 I. 4: 2 I, then draw 1.'],
     [
       'HX-382',
-      'A12 The Reconciler. 2: every player may move adjacent, then 2 C. 3: every player Embassy if able, then 2 I, then 1 C.',
+      'A12 The Reconciler. 2: every player may move adjacent, then 1 C. 4: every player Embassy if able, then 2 I, then 1 C.',
     ],
-    ['HX-383', 'A13 Quartermaster Pell (MP). 2: bank 2 C, then Cycle 1. 4: bank 3 D, then bank 2 C.'],
+    ['HX-383', 'A13 Quartermaster Pell (MP). 2: bank 1 C, then Cycle 1. 4: bank 2 D, then bank 2 C.'],
     ['HX-384', 'A14 Runner Jun Oduya (MP). 1: Cargo if able. 3: may move anywhere, then Cargo if able, then 1 C.'],
     [
       'HX-385',
-      'A15 The Wraith (MP). 2: ignore Shut Down this turn. 4: ignore Shut Down this turn, then may move anywhere, then may Key Access if able.',
+      'A15 The Wraith (MP). 2: ignore Shut Down this turn, then 1 C. 3: ignore Shut Down this turn, then may move anywhere, then may Key Access if able, then 1 C.',
     ],
   ])('%s %s', (_rule, text) => {
     const card = designNamed(text.slice(0, 3));
@@ -119,11 +122,11 @@ describe('the Missions', () => {
     ['HX-230', 'MC2', { count: 'marketCards', faction: 'cybernetic' }, [5, 5, 5, 5]],
     ['HX-231', 'MC3', { count: 'embassies' }, [4, 4, 4, 4]],
     ['HX-232', 'MC4', { count: 'events' }, [9, 9, 9, 9]],
-    ['HX-281', 'MS1', { count: 'consumedCards' }, [5, 10, 15, 20]],
-    ['HX-282', 'MS2', { count: 'embassies' }, [3, 6, 9, 12]],
-    ['HX-283', 'MS3', { count: 'events' }, [9, 18, 27, 36], [10, 21, 31, 42]],
-    ['HX-284', 'MS4', { count: 'catastrophicEvents' }, [2, 2, 3, 4]],
-    ['HX-285', 'MS5', { count: 'requests' }, [5, 9, 13, 17]],
+    ['HX-281', 'MS1', { count: 'consumedCards' }, [6, 10, 16, 22]],
+    ['HX-282', 'MS2', { count: 'embassies' }, [4, 9, 13, 17]],
+    ['HX-283', 'MS3', { count: 'events' }, [11, 22, 33, 45], [12, 24, 34, 46]],
+    ['HX-284', 'MS4', { count: 'catastrophicEvents' }, [4, 3, 5, 6]],
+    ['HX-285', 'MS5', { count: 'requests' }, [5, 10, 14, 20]],
   ])('%s %s', (_rule, id, goal, least, leastMp = least) => {
     expect(designNamed(id)).toMatchObject({ kind: 'mission', goal, least, leastMp });
   });

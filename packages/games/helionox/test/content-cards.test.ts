@@ -86,17 +86,17 @@ describe('the cards of the player decks', () => {
     ['HX-478', 'K13 Backroom Accountant, cost 3, Influence 1, 2 copies, MP only: bank 3 C.'],
     ['HX-479', 'K14 Freight Oracle, cost 4, Influence 2, 1 copy, MP only: Cycle 1, then Cargo if able, then 2 C.'],
     ['HX-480', 'T01 Orbital Shuttle, cost 3, Influence 1, 3 copies: may move adjacent, then 2 D.'],
-    ['HX-481', 'T02 Telemetric Engineer, cost 2, Influence 0, 3 copies: may move anywhere, then 1 C.'],
+    ['HX-481', 'T02 Telemetric Engineer, cost 2, Influence 1, 3 copies: may move anywhere, then 1 C.'],
     [
       'HX-482',
-      'T03 Dock Steward, cost 2, Influence 0, 3 copies: 1 C, then if at least 1 own Embassy on the board 1 C.',
+      'T03 Dock Steward, cost 2, Influence 1, 3 copies: 1 C, then if at least 1 own Embassy on the board 1 C.',
     ],
     ['HX-483', 'T04 Consular Packet, cost 3, Influence 1, 2 copies: 2 C, then Embassy if able.'],
     ['HX-484', 'T05 Freight Ring, cost 4, Influence 1, 2 copies: 3 C.'],
     ['HX-485', 'T06 Envoy Barge, cost 4, Influence 2, 2 copies: may move anywhere, then draw 1.'],
     [
       'HX-486',
-      'T07 Gate Pilot, cost 4, Influence 1, 1 copy: may move adjacent, then may Key Access if able, then 1 I.',
+      'T07 Gate Pilot, cost 4, Influence 2, 1 copy: may move adjacent, then may Key Access if able, then 1 I.',
     ],
     ['HX-487', 'T08 Transit Magnate, cost 5, Influence 2, 2 copies: 1 C, then 1 C per own Embassy, at most 3 times.'],
     ['HX-488', 'T09 Free Passage Accord, cost 3, Influence 2, 1 copy: every player may move adjacent, then 2 C.'],
@@ -163,11 +163,11 @@ describe('the cards of the player decks', () => {
     ],
     [
       'HX-445',
-      'SB2 Clinic Volunteer (Bio starting card, counts as Bio and as cost 0, no Influence): draw 1, then remove 1 Cryo.',
+      'SB2 Clinic Volunteer (Bio starting card, counts as Bio and as cost 0, no Influence): draw 1, then remove 2 Cryo.',
     ],
     [
       'HX-446',
-      'SK1 Patch Drone (Cybernetic starting card, counts as Cybernetic and as cost 0, no Influence): 1 C, then Cycle 1.',
+      'SK1 Patch Drone (Cybernetic starting card, counts as Cybernetic and as cost 0, no Influence): 2 C, then Cycle 1.',
     ],
     [
       'HX-447',
@@ -175,7 +175,7 @@ describe('the cards of the player decks', () => {
     ],
     [
       'HX-448',
-      'ST1 Dockhand Tug (Transport starting card, counts as Transport and as cost 0, no Influence): may move adjacent, then 1 C.',
+      'ST1 Dockhand Tug (Transport starting card, counts as Transport and as cost 0, no Influence): may move adjacent, then 2 C.',
     ],
     [
       'HX-449',
@@ -235,7 +235,7 @@ describe('the Market as a whole', () => {
   it.each([
     ['bio', 14, 24, 21, 89, 34],
     ['cybernetic', 14, 25, 22, 95, 37],
-    ['transport', 14, 24, 22, 84, 29],
+    ['transport', 14, 24, 22, 84, 36],
     ['defense', 14, 25, 22, 100, 38],
   ] as const)('HX-006 %s: %i designs, %i cards, %i without MP', (faction, designs, cards, base, costs, influence) => {
     expect(MARKET[faction]).toHaveLength(designs);
@@ -288,7 +288,7 @@ describe('what cards have in common', () => {
   });
 
   it('cards printed with exactly 0 Influence', () => {
-    expect(ids((card) => card.influence === 0)).toEqual(['PA', 'B01', 'K01', 'T02', 'T03', 'T13', 'D01']);
+    expect(ids((card) => card.influence === 0)).toEqual(['PA', 'B01', 'K01', 'T13', 'D01']);
   });
 
   it('every move is optional, and so is every consume and every Key Access', () => {

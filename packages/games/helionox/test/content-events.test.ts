@@ -227,7 +227,7 @@ describe('the Event decks', () => {
     Object.entries(sizes).map(([players, parts]) => ({ mode, players: Number(players), parts })),
   );
 
-  it('HX-034 every deck can be built without MP Events', () => {
+  it('HX-034 R7 every deck can be built without MP Events', () => {
     for (const { parts } of decks) {
       expect(parts.reduce((n, part) => n + part.regular, 0)).toBeLessThanOrEqual(61);
       expect(parts.reduce((n, part) => n + part.catastrophic, 0)).toBeLessThanOrEqual(10);

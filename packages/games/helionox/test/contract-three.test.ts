@@ -1,3 +1,3 @@
-import { keepsContract, RARE, WITHOUT_MERCURY } from './contract.ts';
+import { keepsContract } from './contract.ts';
 
-keepsContract(3, [{ draft: true, chooseStart: true }, { missions: true }], [...RARE, ...WITHOUT_MERCURY]);
+keepsContract('competitive', 3);

@@ -1,27 +1,39 @@
-import type { Json } from '@orrery/kernel';
 import { describeContract } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game } from '../src/index.ts';
+import { type Mode, setupsFor } from './setups.ts';
 
-/** Random games for each number of players: many where the machine has time for it, some everywhere else. */
-const GAMES = process.env.CI ? 200 : 24;
+/** Random games for each mode and number of players: many where the machine has time for it, some everywhere else. */
+const GAMES = process.env.CI ? 80 : 24;
 
-/** Steps of Mercury Protocol, of the draft and of the chosen start, which other setups never see. */
-const MERCURY = [
-  'purchase/mix',
-  'purchase/buy',
-  'effort/mix',
-  'effort/overcome',
-  'mix/choose',
+/** Steps that random play reaches too rarely to be waited for; `rare.test.ts` has a scenario for each of them. */
+export const RARE: readonly string[] = [
+  'access/choose',
+  'acquire/choose',
+  'collaboration/caller',
+  'collaboration/mix',
+  'collaboration/split',
+  'collaboration/succeed',
+  'collaboration/withdraw',
+  'consumeSelf/choose',
   'delivery/hand',
   'delivery/reward',
-  'raid/only',
+  'effort/mix',
+  'effort/overcome',
+  'imitate/choose',
+  'mix/choose',
   'raid/choose',
-  'consumeSelf/choose',
+  'raid/only',
+  'ransom/choose',
+  'recover/choose',
+  'siege/mix',
+  'siege/remove',
+  'subdue/choose',
+  'syndicate/chooseEvent',
 ];
-/** Steps of a team, which a competitive table never sees. */
-const TEAM = [
-  'game/outfit',
+
+/** Steps that a competitive table never sees. */
+export const OF_A_TEAM: readonly string[] = [
   'outfit/pair',
   'outfit/fleet',
   'outfit/next',
@@ -34,14 +46,26 @@ const TEAM = [
   'siege/mix',
   'siege/remove',
 ];
-const OPENING = [
-  'draft/alone',
+
+/** Steps that nobody sees who plays alone: nobody is called, and no Architect is passed on. */
+export const OF_SEVERAL: readonly string[] = [
   'draft/pick',
   'draft/again',
-  'draft/choose',
-  'startingPlaces/choose',
-  'startingPlaces/next',
+  'collaboration/call',
+  'collaboration/answer',
+  'collaboration/settleAnswer',
+  'collaboration/caller',
+  'collaboration/partner',
+  'collaboration/more',
+  'collaboration/suffices',
+  'collaboration/split',
+  'collaboration/mix',
+  'collaboration/succeed',
+  'collaboration/withdraw',
 ];
+
+/** Steps that only a single player sees: the faction pair is chosen. */
+const OF_ONE: readonly string[] = ['outfit/pair'];
 
 /** Refusals that answers near a legal one run into sooner or later. */
 const REASONS = [
@@ -54,50 +78,23 @@ const REASONS = [
   'location-used-already',
   'no-embassy-here',
   'architect-frozen',
-  'partner-away',
   'event-not-in-play',
   'wrong-count',
   'card-not-among',
 ];
 
-const isTeam = (setups: readonly Json[]): boolean => JSON.stringify(setups).includes('cooperative');
-
-/** The contract of the house, over games of one number of players shared out among its setups. */
-export function keepsContract(seats: number, setups: readonly Json[], rare: readonly string[]): void {
+/** The contract of the house, over random games of one mode and number of players shared out among its setups. */
+export function keepsContract(mode: Mode, seats: number): void {
+  const setups = setupsFor(mode, seats);
   describeContract(
     { describe, it, expect },
     game,
-    setups.map((options) => ({ seats, options })),
+    // One game is looked at from every side: the last, which has Mercury Protocol.
+    setups.map((options, i) => ({ seats, options, full: i === setups.length - 1 ? 1 : 0 })),
     {
-      games: Math.ceil(GAMES / setups.length),
-      full: 1,
-      expected: { reasons: seats === 1 ? REASONS.filter((reason) => reason !== 'partner-away') : REASONS },
-      rare: isTeam(setups) ? rare : [...rare, ...TEAM],
+      games: GAMES / setups.length,
+      expected: { reasons: seats === 1 ? REASONS : [...REASONS, 'partner-away'] },
+      rare: [...RARE, ...(mode === 'competitive' ? OF_A_TEAM : []), ...(seats === 1 ? OF_SEVERAL : OF_ONE)],
     },
   );
 }
-
-/** Steps that random play reaches too rarely to be waited for; scenario tests visit each of them. */
-export const RARE = [
-  'collaboration/caller',
-  'collaboration/split',
-  'collaboration/mix',
-  'collaboration/succeed',
-  'subdue/choose',
-  'imitate/choose',
-  'acquire/choose',
-  'recover/choose',
-  'ransom/choose',
-];
-export const WITHOUT_MERCURY = [...MERCURY, 'mix/forced'];
-export const WITHOUT_OPENING = OPENING;
-export const RARE_WITH_MERCURY = ['raid/choose', 'mix/choose', 'consumeSelf/choose', 'effort/mix', 'effort/overcome'];
-export const RARE_IN_TEAM = ['siege/mix', 'siege/remove', 'outfit/pair', 'syndicate/chooseEvent', 'raid/only'];
-/** Alone nobody is called, no Architect is passed on, and Garrisons leave little to deliver. */
-export const WITHOUT_PARTNER = [
-  'delivery/hand',
-  'delivery/reward',
-  ...['call', 'answer', 'settleAnswer', 'caller', 'partner', 'more', 'suffices'].map((step) => `collaboration/${step}`),
-  'draft/pick',
-  'draft/again',
-];

@@ -25,6 +25,8 @@ function play(
   const rng = seeded(`rng ${seed}`);
   const s = rules.begin(seats, options, seed);
   for (let at = rules.next(s, rng); at !== null; at = rules.next(s, rng)) {
+    // Nobody waits for a standing question, and none has a hint.
+    if (at.standing !== null) continue;
     const seat = at.seats[0] as number;
     const { flow, step, vars } = at.frame;
     look?.(s, at, seat, rng);

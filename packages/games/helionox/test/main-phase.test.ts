@@ -30,7 +30,7 @@ describe('free Cycle', () => {
     expect(t.state.cycled).toBe(true);
   });
 
-  it('HX-088 HX-135 an empty slot can be neither Cycled nor bought from and stays empty', () => {
+  it('HX-088 HX-135 R15 an empty slot can be neither Cycled nor bought from and stays empty', () => {
     const t = scene({ players: [{ credits: 9 }] });
     t.edit((s) => {
       const deck = s.market[0] as (typeof s.market)[0];
@@ -82,7 +82,7 @@ describe('Location Bonus and Key Access', () => {
     expect(t.state.accessed).toBe(false);
   });
 
-  it('HX-095 HX-097 granted Key Access may be declined and works at each place once', () => {
+  it('HX-095 HX-097 R21 granted Key Access may be declined and works at each place once', () => {
     const t = scene({ players: [{ hand: ['T07', 'T11'], place: 'moon' }] });
     play(t, 'T07');
     t.say(0, null);
@@ -95,7 +95,48 @@ describe('Location Bonus and Key Access', () => {
     t.expectAsked(0, 'main', 'act');
   });
 
-  it('HX-098 HX-070 HX-072 an Active Event shuts its Location down; HX-073 buying and leaving go on', () => {
+  it('HX-072 R22 Shut Down stops Bonus, Key Access, Embassies and Cargo that comes or goes', () => {
+    const t = scene({
+      options: { mercury: true },
+      active: ['EM1.1'],
+      players: [{ place: 'moon', credits: 9, cargo: ['mars'], hand: ['T04', 'T12', 'T14'], deck: ['MA'] }],
+    });
+    for (const id of ['bonus', 'embassy', 'cargo', 'deliver:mars']) {
+      expect(t.refused(0, id)).toMatchObject({ reason: 'shut-down' });
+    }
+    for (const card of ['T04', 'T12', 'T14']) play(t, card);
+    t.expectAsked(0, 'main', 'act');
+    expect(at(t, 0)).toMatchObject({ embassies: 0, cargo: 0b100, defense: 0 });
+  });
+
+  it('HX-073 Shut Down stops nothing else', () => {
+    const t = scene({
+      inactive: ['EE4.1'],
+      active: ['X01', 'EE5.1'],
+      market: { bio: 'B01.1' },
+      players: [{ place: 'moon', credits: 20, defense: 20, hand: ['MA'], architect: 'A10' }, {}],
+    });
+    t.say(0, 'travel:earth');
+    play(t, 'MA');
+    t.say(0, 'buy:bio');
+    t.say(0, 'cycle:defense');
+    t.say(0, 'architect:1');
+    t.say(0, 'overcome:EE4.1');
+    t.say(0, 'collaborate:EE5.1:1');
+    t.say(1, 'decline');
+    t.say(0, 'travel:mars');
+    expect(at(t, 0)).toMatchObject({ ship: 2, cryo: 2 });
+    expect(designs(at(t, 0).deck).at(-1)).toBe('B01');
+    const team = scene({
+      options: { mode: 'cooperative', difficulty: 'veteran' },
+      active: ['X01'],
+      players: [{ credits: 1 }],
+    });
+    team.say(0, 'garrison:credit');
+    expect(team.state.garrisons).toBe(0b11110);
+  });
+
+  it('HX-098 HX-070 an Active Event shuts its Location down, and no other', () => {
     const t = scene({ active: ['EM1'], players: [{ place: 'moon', embassies: ['moon'], credits: 3 }] });
     expect(t.refused(0, 'bonus')).toMatchObject({ reason: 'shut-down', rule: 'HX-098' });
     expect(t.refused(0, 'key')).toMatchObject({ reason: 'shut-down' });
@@ -158,7 +199,7 @@ describe('obtaining', () => {
     expect(designs(at(t, 0).deck).at(-1)).toBe('PA');
   });
 
-  it('HX-133 HX-191 on an empty deck the card becomes the deck; the discard is shuffled only for a further draw', () => {
+  it('HX-133 HX-191 R13 on an empty deck the card becomes the deck; the discard is shuffled only for a further draw', () => {
     const t = scene({
       market: { bio: 'B01.1' },
       players: [{ credits: 2, deck: [], hand: ['SK2'], discard: ['MA', 'SP'] }],
@@ -195,7 +236,7 @@ describe('playing', () => {
     expect(at(t, 0)).toMatchObject({ defense: 4, ship: 1 });
   });
 
-  it('HX-147 HX-148 a Unique card is played once and copied once', () => {
+  it('HX-147 HX-148 R17 a Unique card is played once and copied once', () => {
     const t = scene({ players: [{ hand: ['B10', 'K05.1', 'K05.2', 'MA'] }] });
     play(t, 'B10');
     t.say(0, [inHand(t, 0, 'MA')]);
@@ -219,7 +260,7 @@ describe('playing', () => {
 });
 
 describe('Overcoming', () => {
-  it('HX-150 HX-152 HX-153 HX-216 the face-up side is paid and scored; what is left stays', () => {
+  it('HX-150 HX-152 HX-153 HX-216 R26 the face-up side is paid and scored; what is left stays', () => {
     const t = scene({ inactive: ['EE1.1'], active: ['EE4.1'], players: [{ defense: 5 }] });
     t.say(0, 'overcome:EE1.1');
     t.say(0, 'overcome:EE4.1');
@@ -234,7 +275,7 @@ describe('Overcoming', () => {
     expect(t.refused(0, 'overcome:EE3.1')).toMatchObject({ reason: 'event-not-in-play' });
   });
 
-  it('HX-156 HX-158 HX-162 a card from hand pays an Active Event with that icon', () => {
+  it('HX-156 HX-158 HX-162 R27 a card from hand pays an Active Event with that icon', () => {
     const t = scene({ active: ['EE5.1'], inactive: ['EE4.1'], players: [{ hand: ['SB1', 'MA'] }] });
     expect(t.refused(0, 'alternative:EE4.1')).toMatchObject({ reason: 'no-alternative', rule: 'HX-158' });
     t.say(0, 'alternative:EE5.1');
@@ -275,7 +316,7 @@ describe('travel and Embassies', () => {
     expect(t.refused(0, 'travel:europa')).toMatchObject({ reason: 'already-there', rule: 'HX-166' });
   });
 
-  it('HX-168 HX-169 HX-170 a tax makes it 3, however many there are, also to an Embassy', () => {
+  it('HX-168 HX-169 HX-170 R23 a tax makes it 3, however many there are, also to an Embassy', () => {
     const t = scene({ active: ['ER1.1', 'ER6.1'], players: [{ credits: 5, place: 'mars', embassies: ['moon'] }] });
     t.say(0, 'travel:moon');
     expect(at(t, 0).credits).toBe(2);
@@ -283,17 +324,20 @@ describe('travel and Embassies', () => {
     expect(at(t, 0).credits).toBe(0);
   });
 
-  it('HX-171 HX-337 granted moves are not taxed; HX-172 tax does not come from Shut Down', () => {
+  it('HX-171 HX-337 granted moves are not taxed', () => {
     const t = scene({ active: ['ER1.1'], players: [{ hand: ['T02'], place: 'mars' }] });
     play(t, 'T02');
     t.say(0, 'europa');
     expect(at(t, 0)).toMatchObject({ ship: 4, credits: 1 });
   });
 
-  it('HX-433 HX-437 some Catastrophic Events tax every Location; HX-439 one bars granted moves', () => {
-    const t = scene({ active: ['X03'], players: [{ credits: 3, place: 'mars' }] });
+  it.each(['X03', 'X07'])('HX-433 HX-437 %s taxes every Location', (event) => {
+    const t = scene({ active: [event], players: [{ credits: 3, place: 'earth' }] });
     t.say(0, 'travel:moon');
     expect(at(t, 0).credits).toBe(0);
+  });
+
+  it('HX-439 Warp Collapse bars granted moves, not paid ones', () => {
     const u = scene({ active: ['X09'], players: [{ hand: ['T02'], credits: 2 }] });
     play(u, 'T02');
     expect(at(u, 0).credits).toBe(3);
@@ -311,7 +355,7 @@ describe('travel and Embassies', () => {
 });
 
 describe('Architect', () => {
-  it('HX-178 HX-079 HX-180 counters are placed even where the ability does nothing', () => {
+  it('HX-178 HX-079 HX-180 R35 counters are placed even where the ability does nothing', () => {
     const t = scene({ players: [{ architect: 'A03' }] });
     t.say(0, 'architect:2');
     expect(at(t, 0)).toMatchObject({ cryo: 3 });
@@ -319,11 +363,11 @@ describe('Architect', () => {
   });
 
   it('HX-179 it works again when all counters are gone', () => {
-    const t = scene({ players: [{ architect: 'A02', hand: ['B06'] }] });
+    const t = scene({ players: [{ architect: 'A10', hand: ['B06'] }] });
     t.say(0, 'architect:1');
     play(t, 'B06');
     t.say(0, 'architect:1');
-    expect(at(t, 0)).toMatchObject({ cryo: 2, credits: 5 });
+    expect(at(t, 0)).toMatchObject({ cryo: 2, defense: 6 });
   });
 
   it('HX-438 no Architect works while the Machine Revolt is Active; HX-078 counters still melt', () => {
@@ -338,13 +382,13 @@ describe('Architect', () => {
     t.say(0, 'architect:1');
     t.say(0, 'moon');
     t.say(1, 'ceres');
-    expect([at(t, 0).ship, at(t, 1).ship, at(t, 0).credits]).toEqual([1, 3, 2]);
+    expect([at(t, 0).ship, at(t, 1).ship, at(t, 0).credits]).toEqual([1, 3, 1]);
   });
 
-  it('HX-210 HX-338 A12 places an Embassy for everybody who can', () => {
+  it('HX-210 HX-338 R25 A12 places an Embassy for everybody who can', () => {
     const t = scene({ active: ['ER1.1'], players: [{ architect: 'A12' }, { place: 'mars' }] });
     t.say(0, 'architect:2');
     expect([at(t, 0).embassies, at(t, 1).embassies]).toEqual([1, 0]);
-    expect(at(t, 0)).toMatchObject({ influence: 2, credits: 1, cryo: 3 });
+    expect(at(t, 0)).toMatchObject({ influence: 2, credits: 1, cryo: 4 });
   });
 });

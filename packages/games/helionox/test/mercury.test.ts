@@ -4,7 +4,7 @@ import { at, designs, names, offered, play, type Setting, scene } from './scene.
 const mercury = (setting: Setting) => scene({ options: { mercury: true }, ...setting });
 
 describe('Cargo', () => {
-  it('HX-234 HX-235 HX-236 HX-237 one Credit for the Cargo of this place, once a turn', () => {
+  it('HX-234 HX-235 HX-237 one Credit for the Cargo of this place, of which one fits on the Carrier', () => {
     const t = mercury({ players: [{ credits: 2, place: 'mars', fleet: 'F1' }] });
     t.say(0, 'cargo');
     expect(at(t, 0)).toMatchObject({ credits: 1, cargo: 0b100 });
@@ -49,14 +49,14 @@ describe('Cargo', () => {
     t.say(0, 'bonus');
   });
 
-  it('HX-244 HX-245 HX-267 a Delivery banks 2, at most 10 in all', () => {
+  it('HX-244 HX-245 a Delivery banks 2, at most 10 in all', () => {
     const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], bankedCredits: 9, fleet: 'F2' }] });
     t.say(0, 'deliver:moon');
     t.say(0, 'bank');
     expect(at(t, 0).bankedCredits).toBe(10);
   });
 
-  it('HX-247 HX-249 HX-250 or takes one Illegal Tech of this place onto the deck', () => {
+  it('HX-249 HX-250 or takes one Illegal Tech of this place onto the deck, which is not replaced', () => {
     const t = mercury({ illegal: { mars: ['IR1.1', 'IR2.1'] }, players: [{ place: 'mars', cargo: ['moon'] }] });
     t.say(0, 'deliver:moon');
     t.say(0, 'IR2.1');
@@ -64,7 +64,7 @@ describe('Cargo', () => {
     expect(designs(t.state.illegal[2] as never)).toEqual(['IR1']);
   });
 
-  it('HX-265 HX-266 HX-268 HX-542 HX-543 a matching Request is settled first', () => {
+  it('HX-265 HX-266 HX-543 a matching Request is settled first', () => {
     const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }] });
     t.say(0, 'deliver:moon');
     expect(at(t, 0)).toMatchObject({ influence: 2 });
@@ -73,7 +73,7 @@ describe('Cargo', () => {
     t.say(0, 'bank');
   });
 
-  it('HX-270 with the Request deck empty no new one comes', () => {
+  it('HX-270 R40 with the Request deck empty no new one comes', () => {
     const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }] });
     t.edit((s) => {
       s.box.cards.push(...s.requests.cards.splice(0));
@@ -85,10 +85,12 @@ describe('Cargo', () => {
     expect(t.refused(0, 'cycle:request')).toMatchObject({ reason: 'no-request', rule: 'HX-087' });
   });
 
-  it('HX-083 HX-084 HX-522 the free Cycle may exchange the Request, unseen by others', () => {
+  it('HX-083 HX-084 HX-522 R19 the free Cycle may exchange the Request, unseen by others', () => {
     const t = mercury({ players: [{ request: 'RQ-moon-mars-1' }] });
     const events = t.say(0, 'cycle:request');
     expect(names(t.state.requests)[0]).toBe('RQ-moon-mars-1');
+    expect(names(at(t, 0).request)).not.toContain('RQ-moon-mars-1');
+    expect(at(t, 0).request.cards).toHaveLength(1);
     expect(events.every((event) => !JSON.stringify(event.data).includes('RQ'))).toBe(true);
     expect(t.view(1).players[0].request).toEqual({ card: null });
     expect(t.refused(0, 'cycle:bio')).toMatchObject({ reason: 'cycled-already' });
@@ -96,7 +98,7 @@ describe('Cargo', () => {
 });
 
 describe('Bank', () => {
-  it('HX-258 HX-535 HX-130 banked Credits pay for Market cards in any mix', () => {
+  it('HX-258 HX-535 HX-130 R41 banked Credits pay for Market cards in any mix', () => {
     const t = mercury({ market: { bio: 'B03.1' }, players: [{ credits: 2, bankedCredits: 2 }] });
     t.say(0, 'buy:bio');
     const { min, max } = t.prompt(0, 'amount');
@@ -175,7 +177,7 @@ describe('Fleet Assets', () => {
 });
 
 describe('Illegal Tech', () => {
-  it('HX-251 HX-541 1 Infamy each time it is played; HX-331 it may consume itself last', () => {
+  it('HX-251 HX-331 1 Infamy each time it is played; it may consume itself last', () => {
     const t = mercury({ players: [{ hand: ['IP2', 'IR2'], discard: ['MA'] }] });
     play(t, 'IP2');
     expect(at(t, 0)).toMatchObject({ infamy: 1, credits: 2, defense: 2 });
@@ -185,6 +187,7 @@ describe('Illegal Tech', () => {
     expect(designs(at(t, 0).hand)).toEqual(['MA']);
     t.say(0, null);
     expect(designs(at(t, 0).played)).toEqual(['IR2']);
+    expect(at(t, 0).infamy).toBe(2);
   });
 
   it('HX-252 HX-538 a copy is no play: no Infamy, and a consumed card can still be copied', () => {

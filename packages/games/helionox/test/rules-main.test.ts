@@ -3,7 +3,7 @@ import { cardNamed, DESIGNS, type Effects, missionOf, steps } from '../src/conte
 import { PROGRAMS } from '../src/effects/programs.ts';
 import { messages } from '../src/index.ts';
 import { meets, scoreOf } from '../src/score.ts';
-import { at, designs, endTurn, inHand, names, play, type Scene, type Setting, scene } from './scene.ts';
+import { at, designs, endTurn, inHand, lastTurn, names, play, type Scene, type Setting, scene } from './scene.ts';
 
 /** All actions of a Main Phase that lower a pool, each tried on a table of its own. */
 function spenders(what: 'credits' | 'defense', setting: Setting, garrisons: number): string[] {
@@ -157,7 +157,7 @@ describe('buying and paying', () => {
     const t = scene({
       options: { mercury: true },
       active: ['ER1.1'],
-      players: [{ place: 'mars', credits: 3, architect: 'A15', fleet: 'F2' }],
+      players: [{ place: 'mars', credits: 2, architect: 'A15', fleet: 'F2' }],
     });
     t.say(0, 'architect:1');
     t.say(0, 'travel:moon');
@@ -285,7 +285,7 @@ describe('words', () => {
     expect(JSON.stringify(own)).not.toMatch(/"(SP|PA)/);
   });
 
-  it('HX-224 the old word Sink is not used; the Bank is called Bank', () => {
+  it('HX-224 R36 the old word Sink is not used; the Bank is called Bank', () => {
     const words = Object.values(messages).join('\n');
     expect(words).not.toMatch(/\bsink/i);
     expect(words).toMatch(/\bbank/i);
@@ -303,10 +303,7 @@ describe('words', () => {
 
 /** Ends the game as it stands. */
 function finish(t: Scene): NonNullable<Scene['state']['result']> {
-  t.edit((s) => {
-    s.box.cards.push(...s.events.cards.splice(0));
-    s.box.known.push(...s.events.known.splice(0));
-  });
+  lastTurn(t);
   endTurn(t, 0);
   return t.state.result as NonNullable<Scene['state']['result']>;
 }

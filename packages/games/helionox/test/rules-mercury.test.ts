@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scoreOf } from '../src/score.ts';
-import { at, designs, endTurn, inHand, names, play, type Scene, type Setting, scene } from './scene.ts';
+import { at, designs, endTurn, inHand, lastTurn, names, play, type Scene, type Setting, scene } from './scene.ts';
 
 const mercury = (setting: Setting = {}): Scene => scene({ options: { mercury: true }, ...setting });
 /** Lays Requests on top of their deck, so that the next one drawn is known. */
@@ -61,7 +61,7 @@ describe('Cargo', () => {
     expect(at(t, 0).hand.cards).toEqual([]);
   });
 
-  it('HX-244 both rewards cannot be had, and one of another place neither', () => {
+  it('HX-244 R37 both rewards cannot be had, and one of another place neither', () => {
     const t = mercury({
       illegal: { mars: ['IR1.1'], earth: ['IE1.1'] },
       players: [{ place: 'mars', cargo: ['moon'], fleet: 'F1' }],
@@ -201,10 +201,7 @@ describe('Requests', () => {
     const t = mercury({ players: [{ request: 'RQ-moon-mars-1', deck: ['MA'], influence: 4 }] });
     expect(names(at(t, 0).request)).toHaveLength(1);
     expect(scoreOf(t.state, 0)).toMatchObject({ influence: 4, total: 4 });
-    t.edit((s) => {
-      s.box.cards.push(...s.events.cards.splice(0));
-      s.box.known.push(...s.events.known.splice(0));
-    });
+    lastTurn(t);
     endTurn(t, 0);
     expect(t.state.result?.scores[0]).toBe(4);
   });

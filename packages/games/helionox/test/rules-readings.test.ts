@@ -17,7 +17,7 @@ describe('Collaboration, as decided', () => {
     expect(at(t, 1)).toMatchObject({ bankedDefense: 1, defense: 0, credits: 0 });
   });
 
-  it('HX-533 agreeing needs no cards of a certain kind, so a Collaboration can fail', () => {
+  it('HX-533 R53 agreeing needs no cards of a certain kind, so a Collaboration can fail', () => {
     const t = together([{ defense: 2, hand: ['MA.1'] }, { hand: ['MA.2'] }]);
     t.say(0, null);
     const events = t.say(1, null);
@@ -66,7 +66,7 @@ describe('Collaboration, as decided', () => {
     t.expectAsked(1, 'collaboration', 'answer');
   });
 
-  it('HX-531 a partner cannot offer a card that only copies, even after one with Defense', () => {
+  it('HX-531 R52 a partner cannot offer a card that only copies, even after one with Defense', () => {
     const t = together([{ defense: 1, hand: ['MA.1'] }, { hand: ['SP.1', 'K05.1'] }]);
     t.say(0, null);
     t.say(1, 'SP.1');

@@ -2,6 +2,7 @@ import type { Event } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game, type State } from '../src/index.ts';
+import type { SeenMission } from '../src/seen.ts';
 import { at, endTurn, inHand, names, play, type Scene, scene, told } from './scene.ts';
 
 /** Everything a seat is told: public data, and what is secret but meant for it. */
@@ -87,7 +88,7 @@ describe('hidden cards', () => {
 });
 
 describe('open cards', () => {
-  it('HX-523 everybody sees piles, tokens, pieces and cards in play', () => {
+  it('HX-523 R51 everybody sees piles, tokens, pieces and cards in play', () => {
     const t = scene({
       options: { mercury: true, missions: true },
       active: ['EE1.1'],
@@ -121,7 +122,10 @@ describe('open cards', () => {
       });
       expect(view.consumed).toMatchObject([{ design: 'SP' }]);
       expect(view.market[0].card.id).toBe('B03.1');
-      expect([view.primeAssets, view.missions]).toEqual([t.state.prime.cards.length, ['MC1', 'MC2', 'MC3', 'MC4']]);
+      expect([view.primeAssets, view.missions.map(({ design }: SeenMission) => design)]).toEqual([
+        t.state.prime.cards.length,
+        ['MC1', 'MC2', 'MC3', 'MC4'],
+      ]);
       expect(view.locations[0].events).toMatchObject([{ id: 'EE1.1', active: true, defense: 3, influence: 2 }]);
       expect(view.locations[1].events).toMatchObject([{ id: 'EM1.1', active: false, defense: 2, influence: 1 }]);
       expect(view.locations[2].illegal).toMatchObject([{ id: 'IR1.1' }]);

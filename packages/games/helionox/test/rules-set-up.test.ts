@@ -5,7 +5,7 @@ import { eventCard, nameOf } from '../src/cards.ts';
 import { cardOf, PLACES } from '../src/content/index.ts';
 import { game, type State } from '../src/index.ts';
 import { scoreOf } from '../src/score.ts';
-import { at, designs, endTurn, names, play, type Scene, scene } from './scene.ts';
+import { at, designs, endTurn, lastTurn, names, play, type Scene, scene } from './scene.ts';
 
 type Chosen = Record<string, string | boolean>;
 const rules = rulesOf(game as Game<State>);
@@ -42,10 +42,7 @@ describe('aim and options', () => {
     endTurn(t, 1);
     t.expectAsked(0, 'main', 'act');
     expect(t.state.result).toBeNull();
-    t.edit((s) => {
-      s.box.cards.push(...s.events.cards.splice(0));
-      s.box.known.push(...s.events.known.splice(0));
-    });
+    lastTurn(t);
     endTurn(t, 0);
     expect(t.state.result).toMatchObject({ winners: [1], places: [2, 1] });
   });
@@ -72,7 +69,7 @@ describe('aim and options', () => {
     expect([s.chooseStart, s.embassyScoring, s.ring]).toEqual([false, false, false]);
   });
 
-  it('HX-014 the Locations are a line; only our own option makes a ring of them', () => {
+  it('HX-014 R6 R57 the Locations are a line; only our own option makes a ring of them', () => {
     const line = scene({ players: [{ hand: ['T01'] }] });
     play(line, 'T01');
     expect(line.legal(0)).toEqual([null, 'moon']);
@@ -98,7 +95,7 @@ describe('pieces', () => {
     expect(at(t, 0)).toMatchObject({ credits: 506, defense: 499, influence: 502, infamy: 501 });
   });
 
-  it('HX-016 HX-260 the Bank holds ten of each and no more, Prime Assets are sixteen', () => {
+  it('HX-016 HX-260 R8 the Bank holds ten of each and no more, Prime Assets are sixteen', () => {
     const t = scene({
       options: { mercury: true },
       players: [{ hand: ['K13', 'D13', 'D13'], bankedCredits: 8, bankedDefense: 9, credits: 60 }],

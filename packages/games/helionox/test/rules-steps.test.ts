@@ -44,7 +44,7 @@ describe('while a Catastrophic Event is Active', () => {
     const t = scene({ active: ['X09'], players: [{ architect: 'A12' }, { place: 'mars' }] });
     t.say(0, 'architect:1');
     t.expectAsked(0, 'main', 'act');
-    expect([at(t, 0).ship, at(t, 1).ship, at(t, 0).credits, at(t, 0).cryo]).toEqual([0, 2, 2, 2]);
+    expect([at(t, 0).ship, at(t, 1).ship, at(t, 0).credits, at(t, 0).cryo]).toEqual([0, 2, 1, 2]);
   });
 
   it('HX-440 neither a Request is Cycled nor anything by an Architect', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardNamed } from '../src/content/index.ts';
 import type { State } from '../src/index.ts';
 import { syndicateScore, teamScore } from '../src/team-score.ts';
-import { at, designs, endTurn, names, play, type Scene, type Setting, scene } from './scene.ts';
+import { at, designs, endTurn, lastTurn, names, play, type Scene, type Setting, scene } from './scene.ts';
 
 const team = (setting: Setting = {}, options: Record<string, string | boolean> = {}): Scene =>
   scene({ ...setting, options: { mode: 'cooperative', ...options } });
@@ -84,10 +84,7 @@ describe('Events of a team', () => {
 describe('the Syndicate', () => {
   it('HX-298 it comes after the new hand, also after the very last turn', () => {
     const t = team({ active: ['EE1.1'], market: MARKET, missions: [], players: [{}] });
-    t.edit((s) => {
-      s.box.cards.push(...s.events.cards.splice(0));
-      s.box.known.push(...s.events.known.splice(0));
-    });
+    lastTurn(t);
     const types = t.say(0, 'end').map((event) => event.type);
     expect(types.indexOf('drew')).toBeGreaterThanOrEqual(0);
     expect(types.indexOf('syndicate-event')).toBeGreaterThan(types.indexOf('drew'));
@@ -122,7 +119,7 @@ describe('team scores', () => {
         missions: ['MS2'],
         players: [
           { ...bare, influence: 4, infamy: 1, discard: ['B12'], embassies: ['earth', 'moon', 'mars', 'ceres'] },
-          { ...bare, influence: 2, discard: ['IE1'], embassies: ['earth', 'moon'] },
+          { ...bare, influence: 2, discard: ['IE1'], embassies: ['earth', 'moon', 'mars', 'ceres', 'europa'] },
         ],
       },
       { mercury: true },
@@ -139,8 +136,8 @@ describe('team scores', () => {
   });
 
   it.each([
-    [false, 18],
-    [true, 21],
+    [false, 22],
+    [true, 24],
   ])('HX-283 MS3 of two players: with Mercury Protocol %s it needs %i Events', (mercury, least) => {
     const t = team({ missions: ['MS3'], players: [bare, bare] }, { mercury });
     const more = (n: number) =>
@@ -149,9 +146,11 @@ describe('team scores', () => {
         s.team.inactive.known.push(...s.events.known.splice(0, n));
       });
     more(least - 1);
-    expect(t.view(0).team.completed).toEqual([]);
+    expect(t.view(0).missions).toEqual([{ design: 'MS3', needs: least, has: [least - 1] }]);
+    expect(teamScore(t.state).missions).toBe(0);
     more(1);
-    expect(t.view(0).team.completed).toEqual(['MS3']);
+    expect(t.view(0).missions).toEqual([{ design: 'MS3', needs: least, has: [least] }]);
+    expect(teamScore(t.state).missions).toBe(5);
   });
 
   it('HX-285 MS5 counts the Requests of all players together', () => {
@@ -166,10 +165,10 @@ describe('team scores', () => {
         }
       }
     };
-    t.edit((s) => fill(s, 8));
-    expect(t.view(0).team.completed).toEqual([]);
     t.edit((s) => fill(s, 9));
-    expect(t.view(0).team.completed).toEqual(['MS5']);
-    expect(teamScore(t.state)).toMatchObject({ requests: 18, missions: 5 });
+    expect(t.view(0).missions).toEqual([{ design: 'MS5', needs: 10, has: [9] }]);
+    t.edit((s) => fill(s, 10));
+    expect(t.view(0).missions).toEqual([{ design: 'MS5', needs: 10, has: [10] }]);
+    expect(teamScore(t.state)).toMatchObject({ requests: 20, missions: 5 });
   });
 });

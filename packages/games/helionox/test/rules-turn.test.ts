@@ -92,7 +92,7 @@ describe('Events', () => {
     t.expectAsked(1, 'main', 'act');
   });
 
-  it('HX-062 HX-064 what happens on turning Active goes from Earth to Europa, whichever Event is older', () => {
+  it('HX-062 HX-064 R9 what happens on turning Active goes from Earth to Europa, whichever Event is older', () => {
     const t = scene({
       options: { mercury: true },
       inactive: ['EX4', 'X06'],
@@ -113,7 +113,7 @@ describe('Events', () => {
     t.expectAsked(1, 'main', 'act');
   });
 
-  it('HX-257 a Raid begins with the Current Player and goes on in turn order', () => {
+  it('HX-257 R34 a Raid begins with the Current Player and goes on in turn order', () => {
     const cargo = ['earth', 'moon'] as const;
     const t = scene({
       seats: 3,
@@ -177,7 +177,7 @@ describe('Events', () => {
     expect(at(t, 0)).toMatchObject({ credits: 0, influence: 1 });
   });
 
-  it('HX-077 a Catastrophic Event shuts every place but is Overcome only at its own', () => {
+  it('HX-077 R33 a Catastrophic Event shuts every place but is Overcome only at its own', () => {
     const t = scene({ active: ['X01'], players: [{ place: 'mars', defense: 7, credits: 2 }] });
     expect(t.refused(0, 'bonus')).toMatchObject({ reason: 'shut-down' });
     expect(t.refused(0, 'overcome:X01.1')).toMatchObject({ reason: 'event-elsewhere', rule: 'HX-151' });
@@ -248,7 +248,7 @@ describe('the Main Phase', () => {
     barred(t, `play:${inHand(t, 0, 'MA')}`, 'buy:bio', 'bonus');
   });
 
-  it('HX-143 Credits of a card are spent only when all of it is done', () => {
+  it('HX-143 R14 Credits of a card are spent only when all of it is done', () => {
     const t = scene({ market: { bio: 'B01.1' }, players: [{ hand: ['K03'] }] });
     play(t, 'K03');
     expect(at(t, 0).credits).toBe(2);

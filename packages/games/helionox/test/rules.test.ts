@@ -12,7 +12,25 @@ const begin = (seats: number, options: Record<string, string | boolean> = {}): S
   rulesOf(game as Game<State>).begin(seats, options, 'a');
 
 describe('modes', () => {
-  it('HX-004 HX-272 HX-018 every mode is played with or without Mercury Protocol', () => {
+  it('HX-272 a team is set up as rivals are', () => {
+    const laid = (mode: string, mercury: boolean) => {
+      const s = begin(3, { mode, mercury });
+      return {
+        market: s.market.map((deck) => deck.cards.length),
+        prime: s.prime.cards.length,
+        decks: s.players.map(({ deck, hand, request }) =>
+          [deck.cards, hand.cards, request.cards].map((of) => of.length),
+        ),
+        ships: s.players.map(({ ship, embassies, cryo }) => [ship, embassies, cryo]),
+        requests: s.requests.cards.length,
+        illegal: s.illegal.map((of) => of.cards.length),
+        locations: s.locations,
+      };
+    };
+    for (const mercury of [false, true]) expect(laid('cooperative', mercury)).toEqual(laid('competitive', mercury));
+  });
+
+  it('HX-004 HX-018 every mode is played with or without Mercury Protocol', () => {
     for (const [seats, mode] of [
       [3, 'competitive'],
       [3, 'cooperative'],
@@ -56,7 +74,7 @@ describe('modes', () => {
 });
 
 describe('turns', () => {
-  it('HX-058 HX-080 HX-155 HX-181 nobody else is asked in a Main Phase, and it ends when its player says so', () => {
+  it('HX-058 HX-080 nobody else is asked in a Main Phase, and it ends when its player says so', () => {
     const t = scene({ seats: 3, inactive: ['EE1.1'], players: [{ hand: ['MA'] }, { defense: 9 }] });
     t.expectNotAsked(1);
     t.expectNotAsked(2);
@@ -64,7 +82,7 @@ describe('turns', () => {
     t.expectAsked(0, 'endPhase', 'keep');
   });
 
-  it('HX-081 HX-143 HX-144 nothing is begun while a card is being resolved', () => {
+  it('HX-081 HX-144 nothing is begun while a card is being resolved', () => {
     const t = scene({ players: [{ hand: ['T02', 'MA'], credits: 5 }] });
     play(t, 'T02');
     expect(t.refused(0, 'embassy')).toMatchObject({ reason: 'no-such-place' });
@@ -106,7 +124,7 @@ describe('turns', () => {
     expect(designs(at(t, 0).deck).slice(-3)).toEqual(['PA', 'PA', 'PA']);
   });
 
-  it('HX-141 HX-142 HX-261 nothing turns pool tokens into banked ones', () => {
+  it('HX-261 nothing turns pool tokens into banked ones', () => {
     const t = scene({ options: { mercury: true }, players: [{ credits: 9, defense: 9 }] });
     const ids = t.prompt(0, 'choose').options.map((option: { id: string }) => option.id.split(':')[0]);
     expect(new Set(ids)).toEqual(
@@ -114,7 +132,7 @@ describe('turns', () => {
     );
   });
 
-  it('HX-015 HX-220 HX-221 HX-262 tokens without limit; the pool is lost, the rest stays', () => {
+  it('HX-015 HX-220 HX-262 tokens without limit; the pool is lost, the rest stays', () => {
     const t = scene({
       options: { mercury: true },
       players: [
@@ -174,7 +192,7 @@ describe('terminology', () => {
 });
 
 describe('Mercury Protocol', () => {
-  it('HX-233 HX-243 HX-248 four Cargo of each colour; gaining and delivering at one place in one turn', () => {
+  it('HX-233 HX-243 four Cargo of each colour; gaining and delivering at one place in one turn', () => {
     const t = scene({
       options: { mercury: true },
       players: [{ credits: 1, place: 'mars', cargo: ['moon'], fleet: 'F2' }],
@@ -194,6 +212,10 @@ describe('Mercury Protocol', () => {
     expect(at(t, 0).request.cards).toHaveLength(1);
     expect(scoreOf(t.state, 0).total).toBe(0);
     expect(designs(at(t, 0).deck)).toEqual(['MA']);
+    endTurn(t, 0);
+    expect([cardOf(at(t, 0).fleet).id, designs(at(t, 0).hand)]).toEqual(['F1', ['MA']]);
+    expect(at(t, 0).request.cards).toHaveLength(1);
+    expect(scoreOf(t.state, 0).total).toBe(0);
   });
 });
 

@@ -60,7 +60,11 @@ export function scene(setting: Setting = {}): Scene {
 
 const player = (s: State, seat: Seat): Player => s.players[seat] as Player;
 
+/** Cards that the scene being arranged has laid out: no later wish may take them away again. */
+const laid = new Set<number>();
+
 function arrange(s: State, setting: Setting): void {
+  laid.clear();
   for (const zone of [s.active, s.inactive]) toBottom(zone, s.events);
   for (const seat of s.players.keys()) toBottom(player(s, seat).hand, player(s, seat).deck);
   for (const [seat, sitting] of (setting.players ?? []).entries()) sit(s, seat, sitting);
@@ -70,9 +74,9 @@ function arrange(s: State, setting: Setting): void {
     put(s, s.market[FACTIONS.indexOf(faction as 'bio')] as Zone, card, EVERYBODY);
   }
   for (const [place, cards] of Object.entries(setting.illegal ?? {})) {
-    const laid = s.illegal[PLACES.indexOf(place as Place)] as Zone;
-    toBottom(laid, s.box);
-    for (const card of cards) put(s, laid, card, EVERYBODY);
+    const here = s.illegal[PLACES.indexOf(place as Place)] as Zone;
+    toBottom(here, s.box);
+    for (const card of cards) put(s, here, card, EVERYBODY);
   }
   if (setting.missions) s.missions = setting.missions.map(cardNamed);
   for (const deck of s.market) {
@@ -131,18 +135,17 @@ function toBottom(from: Zone, into: Zone): void {
 const isMeant = (card: number, wanted: string): boolean =>
   wanted.includes('.') || wanted.startsWith('RQ') ? nameOf(card) === wanted : cardOf(faceOf(card)).id === wanted;
 
-/** Takes a card from wherever it may come from and lays it on top of a zone. */
+/** Takes a card from wherever it may come from and lays it on top of a zone; what the scene has laid out stays there. */
 function put(s: State, into: Zone, wanted: string, known: number, seat: Seat = -1): void {
   for (const zone of sources(s, seat)) {
-    // A card of a Market deck may come up from below; one that a player was given stays.
-    if (seat >= 0 && zone === into) continue;
-    const at = zone.cards.findIndex((card) => isMeant(card, wanted));
+    const at = zone.cards.findIndex((card) => isMeant(card, wanted) && !laid.has(faceOf(card)));
     if (at < 0) continue;
     const card = zone.cards[at] as number;
     zone.cards.splice(at, 1);
     zone.known.splice(at, 1);
     into.cards.push(seat < 0 ? faceOf(card) : claimed(card, seat));
     into.known.push(known);
+    laid.add(faceOf(card));
     return;
   }
   throw new Error(`no card ${wanted} to be had`);
@@ -183,6 +186,14 @@ export function endTurn(t: Scene, seat: Seat): void {
     else if (row.flow === 'discard') t.say(row.seat, names(player(t.state, row.seat).hand).slice(5));
     else return;
   }
+}
+
+/** No Event is left in the deck, so that the present turn is the last. */
+export function lastTurn(t: Scene): void {
+  t.edit((s) => {
+    s.box.cards.push(...s.events.cards.splice(0));
+    s.box.known.push(...s.events.known.splice(0));
+  });
 }
 
 /** An option of the Main Phase as the prompt shows it. */

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cardNamed, missionOf } from '../src/content/index.ts';
 import { meets, scoreOf } from '../src/score.ts';
-import { endTurn, type Scene, type Setting, scene } from './scene.ts';
+import type { SeenMission } from '../src/seen.ts';
+import { endTurn, lastTurn, type Scene, type Setting, scene } from './scene.ts';
 
 /** Ends the game as it stands. */
 function finish(t: Scene): NonNullable<Scene['state']['result']> {
-  t.edit((s) => {
-    s.box.cards.push(...s.events.cards.splice(0));
-    s.box.known.push(...s.events.known.splice(0));
-  });
+  lastTurn(t);
   endTurn(t, 0);
   return t.state.result as NonNullable<Scene['state']['result']>;
 }
@@ -35,7 +33,7 @@ describe('scoring', () => {
     expect(scoreOf(t.state, 0).total).toBe(-6);
   });
 
-  it('HX-204 HX-013 Embassies score only with the option', () => {
+  it('HX-204 HX-013 R24 Embassies score only with the option', () => {
     const off = scene({ players: [bare({ embassies: ['earth', 'mars'] }), bare()] });
     expect(scoreOf(off.state, 0).total).toBe(0);
     const on = scene({ options: { embassyScoring: true }, players: [bare({ embassies: ['earth', 'mars'] }), bare()] });
@@ -47,7 +45,7 @@ describe('scoring', () => {
     expect(finish(t)).toMatchObject({ scores: [0, 0], winners: [1], places: [2, 1] });
   });
 
-  it('HX-208 then to more cards printed with 0 Influence; starting cards do not count', () => {
+  it('HX-208 R42 then to more cards printed with 0 Influence; starting cards do not count', () => {
     const t = scene({ players: [bare({ discard: ['PA', 'B01'] }), bare({ discard: ['PA', 'SP', 'SP'] })] });
     expect(finish(t).winners).toEqual([0]);
   });
@@ -69,8 +67,9 @@ describe('Competitive Missions', () => {
         bare({ embassies: ['earth', 'moon', 'mars', 'europa'] }),
       ],
     });
-    expect(t.view(null).missions).toEqual(['MC1', 'MC2', 'MC3', 'MC4']);
+    expect(t.view(null).missions.map(({ design }: SeenMission) => design)).toEqual(['MC1', 'MC2', 'MC3', 'MC4']);
     expect([scoreOf(t.state, 0).missions, scoreOf(t.state, 1).missions]).toEqual([5, 5]);
+    expect([scoreOf(t.state, 0).total, scoreOf(t.state, 1).total]).toEqual([5, 5]);
   });
 
   it.each([
@@ -87,7 +86,7 @@ describe('Competitive Missions', () => {
     expect(meets(t.state, 0, missionOf(cardNamed('MC3')))).toBe(false);
   });
 
-  it('HX-232 HX-217 MC4 asks for nine Events, and Requests are none', () => {
+  it('HX-232 HX-217 R43 MC4 asks for nine Events, and Requests are none', () => {
     const events = ['EE1', 'EE2', 'EE3', 'EE4', 'EE5', 'EE6', 'EM1', 'EM2'];
     const mission = missionOf(cardNamed('MC4'));
     const short = scene({ options: { mercury: true }, players: [bare({ trophies: [...events, 'RQ-earth-moon-1'] })] });

@@ -1,9 +1,10 @@
 import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { eventCard } from '../src/cards.ts';
+import { deckCard, eventCard, faceOf, nameOf, placeOf } from '../src/cards.ts';
+import { cardNamed, cardOf, FACTIONS } from '../src/content/index.ts';
 import { game, type State } from '../src/index.ts';
-import { designs } from './scene.ts';
+import { at, designs, type Scene } from './scene.ts';
 
 const begin = (seats: number, options: Record<string, string | boolean> = {}, seed = 'a'): State =>
   rulesOf(game as Game<State>).begin(seats, options, seed);
@@ -12,7 +13,8 @@ const deckOf = (s: State): string =>
   [...s.inactive.cards, ...s.events.cards.slice().reverse()]
     .map((c) => (eventCard(c).catastrophic ? 'X' : 'r'))
     .join('');
-const count = (text: string) => [text.length, text.split('X').length - 1];
+/** Regular and Catastrophic Events of a part: `5+1`. */
+const count = (text: string): string => `${text.split('r').length - 1}+${text.split('X').length - 1}`;
 
 describe('set-up', () => {
   it('HX-003 other numbers of players are refused', () => {
@@ -21,41 +23,51 @@ describe('set-up', () => {
   });
 
   it.each([
-    [
-      2,
-      6,
-      [
-        [6, 0],
-        [6, 1],
-        [6, 2],
-      ],
-    ],
-    [
-      3,
-      9,
-      [
-        [9, 0],
-        [9, 2],
-        [9, 2],
-      ],
-    ],
-    [
-      4,
-      12,
-      [
-        [12, 0],
-        [12, 2],
-        [12, 3],
-      ],
-    ],
-  ])('HX-030 HX-031 HX-032 HX-033 HX-037 the Event deck for %i', (seats, size, parts) => {
+    ['HX-030', 2, ['6+0', '5+1', '4+2']],
+    ['HX-031', 3, ['9+0', '7+2', '7+2']],
+    ['HX-032', 4, ['12+0', '10+2', '9+3']],
+  ])('%s the Event deck for %i', (_rule, seats, parts) => {
     for (const seed of ['a', 'b', 'c']) {
       const deck = deckOf(begin(seats, {}, seed));
-      expect([0, 1, 2].map((part) => count(deck.slice(part * size, (part + 1) * size)))).toEqual(parts);
+      expect(deck).toHaveLength(9 * seats);
+      expect([0, 1, 2].map((part) => count(deck.slice(part * 3 * seats, (part + 1) * 3 * seats)))).toEqual(parts);
     }
   });
 
-  it('HX-005 HX-006 HX-027 without Mercury Protocol its cards are out of the game', () => {
+  it.each([2, 3, 4])(
+    'HX-033 HX-037 the parts for %i are shuffled by themselves: none is Catastrophic in the first',
+    (seats) => {
+      const decks = Array.from({ length: 40 }, (_none, i) => deckOf(begin(seats, {}, `deck ${i}`)));
+      expect(decks.filter((deck) => deck.slice(0, 3 * seats).includes('X'))).toEqual([]);
+      for (const part of [1, 2]) {
+        const places = new Set(decks.map((deck) => deck.slice(part * 3 * seats, (part + 1) * 3 * seats)));
+        expect(places.size).toBeGreaterThan(3);
+      }
+    },
+  );
+
+  it('HX-005 without Mercury Protocol none of its cards is anywhere', () => {
+    const tables: Record<string, string | boolean>[] = [
+      {},
+      { missions: true },
+      { mode: 'cooperative', difficulty: 'master' },
+    ];
+    for (const options of tables) {
+      const s = begin(4, options);
+      const there = [...game.census(s), ...s.locations.map(nameOf), ...s.missions.map(nameOf)];
+      const foreign = there.filter((name) => cardOf(cardNamed(name)).mp);
+      expect([foreign, there.length > 200]).toEqual([[], true]);
+    }
+  });
+
+  it('HX-027 the Market decks hold Market cards and nothing else', () => {
+    for (const mercury of [false, true]) {
+      const kinds = begin(4, { mercury }).market.flatMap((deck) => deck.cards.map((card) => cardOf(card).kind));
+      expect(new Set(kinds)).toEqual(new Set(['market']));
+    }
+  });
+
+  it('HX-006 HX-005 the Market decks are smaller without Mercury Protocol', () => {
     const s = begin(4);
     expect(s.market.map((deck) => deck.cards.length)).toEqual([21, 22, 22, 22]);
     expect(begin(4, { mercury: true }).market.map((deck) => deck.cards.length)).toEqual([24, 25, 24, 25]);
@@ -63,7 +75,7 @@ describe('set-up', () => {
     expect([...designs(s.events), ...designs(s.box)].some((id) => id.startsWith('EX'))).toBe(false);
   });
 
-  it('HX-038 HX-039 HX-046 ten cards each, five in hand, a different faction pair for each', () => {
+  it('HX-038 HX-039 HX-046 R2 R4 ten cards each, five in hand, a different faction pair for each', () => {
     const s = begin(4);
     const pairs = s.players.map((player) => {
       expect([player.deck.cards.length, player.hand.cards.length]).toEqual([5, 5]);
@@ -83,10 +95,11 @@ describe('set-up', () => {
     expect(new Set(s.players.map((player) => player.architect)).size).toBe(3);
     for (const player of s.players) {
       expect(player).toMatchObject({ cryo: 0, ship: 0, embassies: 0, credits: 0, defense: 0, influence: 0, infamy: 0 });
+      expect(player).toMatchObject({ bankedCredits: 0, bankedDefense: 0, cargo: 0 });
     }
   });
 
-  it('HX-047 the first player is drawn by chance, turns go clockwise', () => {
+  it('HX-047 R3 the first player is drawn by chance, turns go clockwise', () => {
     const firsts = new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) => begin(2, {}, seed).order[0]));
     expect(firsts.size).toBe(2);
     const { order } = begin(4);
@@ -103,7 +116,18 @@ describe('set-up', () => {
     expect(sets.size).toBe(10);
   });
 
-  it('HX-024 HX-025 HX-028 four Market decks with their top card open, sixteen Prime Assets', () => {
+  it('HX-024 one Market deck for each faction, shuffled and face down', () => {
+    const orders = ['a', 'b', 'c'].map((seed) => {
+      const { market } = begin(2, {}, seed);
+      const factions = market.map((deck) => [...new Set(deck.cards.map((card) => deckCard(card).faction))]);
+      expect(factions).toEqual(FACTIONS.map((faction) => [faction]));
+      for (const { known } of market) expect(new Set(known.slice(0, -1))).toEqual(new Set([0]));
+      return JSON.stringify(market.map((deck) => deck.cards));
+    });
+    expect(new Set(orders).size).toBe(3);
+  });
+
+  it('HX-025 HX-028 the top card of each Market deck is open; sixteen Prime Assets', () => {
     const t = table<State>(game, { seats: 2 });
     const view = t.view(null);
     expect(view.market.every((slot: { card: unknown }) => slot.card !== null)).toBe(true);
@@ -119,21 +143,66 @@ describe('set-up', () => {
       const s = begin(seats, { mercury: true });
       expect(new Set(s.players.map((player) => player.fleet)).size).toBe(seats);
       expect(s.illegal.map((laid) => laid.cards.length)).toEqual([tech, tech, tech, tech, tech]);
+      for (const [place, laid] of s.illegal.entries())
+        expect(laid.cards.every((card) => placeOf(card) === place)).toBe(true);
       expect(s.requests.cards).toHaveLength(requests);
       expect(s.players.every((player) => player.request.cards.length === 1)).toBe(true);
     }
   });
 
-  it('HX-012 HX-551 with the option every player picks a start, in turn order', () => {
+  it('HX-012 HX-551 R1 with the option every player picks a start, in turn order', () => {
     const t = table<State>(game, { seats: 3, options: { chooseStart: true } });
     for (const seat of t.state.order) t.say(seat, 'mars');
     expect(t.state.players.map((player) => player.ship)).toEqual([2, 2, 2]);
   });
 
-  it('HX-009 HX-054 HX-055 HX-056 HX-553 a draft: keep one, pass to the left, start with one of three', () => {
+  it.each([
+    [2, false],
+    [3, false],
+    [4, false],
+    [4, true],
+  ])(
+    'HX-009 HX-054 a draft for %i deals three different Architects to each (Mercury Protocol: %s)',
+    (seats, mercury) => {
+      const { players, box } = begin(seats, { draft: true, mercury });
+      expect(players.map((player) => [player.held.cards.length, player.architect])).toEqual(players.map(() => [3, -1]));
+      expect(new Set(players.flatMap((player) => player.held.cards)).size).toBe(3 * seats);
+      const left = designs(box).filter((id) => /^A\d/.test(id));
+      expect(left).toHaveLength((mercury ? 15 : 12) - 3 * seats);
+      expect(box.known.filter((_known, i) => cardOf(faceOf(box.cards[i] as number)).kind === 'architect')).toEqual(
+        left.map(() => 0),
+      );
+    },
+  );
+
+  it('HX-553 R50 nobody can tell which of two passed Architects was kept, unless the others come back', () => {
+    const drafting = (t: Scene, viewer: number, seat: number): (string | null)[] =>
+      t.view(viewer).players[seat].drafting.map((card: { design: string } | null) => card?.design ?? null);
+    const pickFirst = (t: Scene): void => {
+      for (const seat of t.state.order) t.say(seat, t.legal(seat)[0] as string);
+    };
+    const three = table<State>(game, { seats: 3, options: { draft: true } });
+    const [a, b, c] = three.state.order as [number, number, number];
+    const passed = designs(at(three, a).held).slice(1);
+    pickFirst(three);
+    // What was passed is known as long as all of it is in one hand.
+    expect(drafting(three, a, b).filter((design) => design !== null)).toEqual(passed);
+    pickFirst(three);
+    for (const other of [b, c]) {
+      expect(drafting(three, a, other).filter((design) => passed.includes(design as string))).toEqual([]);
+    }
+    expect(drafting(three, b, c).filter((design) => design !== null)).toEqual([passed[1]]);
+    const two = table<State>(game, { seats: 2, options: { draft: true } });
+    const [first, second] = two.state.order as [number, number];
+    const shown = designs(at(two, first).held).slice(1);
+    pickFirst(two);
+    pickFirst(two);
+    expect(drafting(two, first, second)).toContain(shown[0]);
+  });
+
+  it('HX-055 HX-056 HX-553 a draft: keep one, pass to the left, start with one of three', () => {
     const t = table<State>(game, { seats: 3, options: { draft: true } });
     const dealt = t.state.order.map((seat) => designs((t.state.players[seat] as State['players'][0]).held));
-    expect(new Set(dealt.flat()).size).toBe(9);
     const [a, b] = t.state.order as [number, number, number];
     for (const [i, seat] of t.state.order.entries()) t.say(seat, dealt[i]?.[0] as string);
     expect(designs((t.state.players[b] as State['players'][0]).held)).toEqual(dealt[0]?.slice(1));
@@ -143,5 +212,8 @@ describe('set-up', () => {
     expect(t.legal(a)).toHaveLength(3);
     for (const seat of t.state.order) t.say(seat, t.legal(seat)[0] as string);
     expect(t.state.players.every((player) => player.architect >= 0 && player.picked.cards.length === 0)).toBe(true);
+    const chosen = t.state.players.map((player) => cardOf(player.architect).id);
+    expect(t.view(null).players.map((player: { architect: string }) => player.architect)).toEqual(chosen);
+    expect(designs(t.state.box).filter((id) => dealt.flat().includes(id))).toHaveLength(6);
   });
 });

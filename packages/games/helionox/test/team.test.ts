@@ -29,71 +29,79 @@ function finish(t: Scene): NonNullable<State['result']> {
 describe('options of a team', () => {
   it('HX-003 HX-008 HX-010 HX-011 what does not belong to a mode is refused', () => {
     const rules = rulesOf(game as Game<State>);
-    expect(() => rules.begin(1, {}, 'a')).toThrow(IllegalAction);
-    expect(() => rules.begin(2, { hard: true }, 'a')).toThrow(IllegalAction);
-    expect(() => rules.begin(2, { difficulty: 'master' }, 'a')).toThrow(IllegalAction);
-    expect(() => begin(2, { missions: true })).toThrow(IllegalAction);
+    const refused = (seats: number, options: Record<string, string | boolean>) => {
+      try {
+        rules.begin(seats, options, 'a');
+      } catch (error) {
+        if (error instanceof IllegalAction) return [error.reason, error.params?.path ?? null];
+        throw error;
+      }
+      return null;
+    };
+    expect(refused(1, {})).toEqual(['bad-options', '.mode']);
+    expect([refused(0, {}), refused(5, { mode: 'cooperative' })]).toEqual([
+      ['bad-seats', null],
+      ['bad-seats', null],
+    ]);
+    expect(refused(2, { hard: true })).toEqual(['bad-options', '.hard']);
+    expect(refused(2, { difficulty: 'master' })).toEqual(['bad-options', '.difficulty']);
+    expect(refused(2, { mode: 'cooperative', missions: true })).toEqual(['bad-options', '.missions']);
   });
 
   it.each([
-    [
-      1,
-      [
-        [5, 1],
-        [6, 2],
-        [6, 2],
-      ],
-    ],
-    [
-      2,
-      [
-        [11, 1],
-        [11, 1],
-        [13, 2],
-      ],
-    ],
-    [
-      3,
-      [
-        [17, 2],
-        [17, 2],
-        [19, 4],
-      ],
-    ],
-    [
-      4,
-      [
-        [23, 2],
-        [24, 4],
-        [24, 4],
-      ],
-    ],
-  ])('HX-034 HX-291 HX-292 HX-293 HX-294 HX-295 HX-323 the Event deck for %i', (seats, parts) => {
+    ['HX-294', 1, ['4+1', '4+2', '4+2']],
+    ['HX-291', 2, ['10+1', '10+1', '11+2']],
+    ['HX-292', 3, ['15+2', '15+2', '15+4']],
+    ['HX-293', 4, ['21+2', '20+4', '20+4']],
+  ])('%s HX-034 HX-295 the Event deck for %i, without Events of Mercury Protocol', (_rule, seats, parts) => {
     const s = begin(seats);
     const deck = [...s.inactive.cards, ...s.events.cards.slice().reverse()];
     let from = 0;
-    for (const [size, catastrophic] of parts as [number, number][]) {
-      const part = deck.slice(from, from + size);
-      expect([part.length, part.filter((card) => eventCard(card).catastrophic).length]).toEqual([size, catastrophic]);
+    const shown = parts.map((part) => {
+      const size = part.split('+').reduce((sum, n) => sum + Number(n), 0);
+      const cards = deck.slice(from, from + size);
       from += size;
-    }
-    expect(deck).toHaveLength(from);
+      const catastrophic = cards.filter((card) => eventCard(card).catastrophic).length;
+      return `${cards.length - catastrophic}+${catastrophic}`;
+    });
+    expect([shown, deck.length]).toEqual([parts, from]);
+    expect(deck.filter((card) => eventCard(card).mp)).toEqual([]);
+  });
+
+  it('HX-295 a Catastrophic Event can come on the first turn', () => {
+    const firsts = Array.from({ length: 30 }, (_none, i) => {
+      const s = rulesOf(game as Game<State>).begin(2, { mode: 'cooperative' }, `first ${i}`);
+      return s.inactive.cards.some((card) => eventCard(card).catastrophic);
+    });
+    expect(new Set(firsts)).toEqual(new Set([true, false]));
+  });
+
+  it('HX-323 alone twelve of all regular Events are dealt by chance; the others are out of the game, unseen', () => {
+    const decks = ['a', 'b'].map((seed) => {
+      const { events, inactive, box } = rulesOf(game as Game<State>).begin(1, { mode: 'cooperative' }, seed);
+      const regular = [...events.cards, ...inactive.cards].filter((card) => !eventCard(card).catastrophic);
+      const left = [...box.cards.keys()].filter((i) => eventCard(box.cards[i] as number).kind === 'event');
+      expect([regular.length, left.length, new Set(left.map((i) => box.known[i]))]).toEqual([
+        12,
+        61 - 12 + 5,
+        new Set([0]),
+      ]);
+      return regular.sort().join();
+    });
+    expect(decks[0]).not.toBe(decks[1]);
   });
 
   it.each([
-    ['rookie', 0, 2],
-    ['normal', 0, 3],
-    ['veteran', 31, 2],
-    ['master', 31, 3],
-  ])(
-    'HX-273 HX-274 HX-275 HX-276 HX-287 %s: Garrisons %i, Missions %i of three players',
-    (difficulty, garrisons, missions) => {
-      const s = begin(3, { difficulty });
-      expect([s.garrisons, s.missions.length]).toEqual([garrisons, missions]);
-    },
-  );
+    ['HX-273', 'rookie', 0, 2],
+    ['HX-274', 'normal', 0, 3],
+    ['HX-275', 'veteran', 5, 2],
+    ['HX-276', 'master', 5, 3],
+  ])('%s HX-287 %s: %i Garrisons, %i Missions of three players', (_rule, difficulty, garrisons, missions) => {
+    const s = begin(3, { difficulty });
+    expect([s.garrisons, s.missions.length]).toEqual([garrisons === 5 ? 0b11111 : 0, missions]);
+  });
 
-  it('HX-277 HX-278 alone there are 0 or 1 Missions; the team draws only its own', () => {
+  it('HX-277 HX-278 R47 alone there are 0 or 1 Missions; the team draws only its own', () => {
     expect([begin(1, { difficulty: 'rookie' }).missions.length, begin(1).missions.length]).toEqual([0, 1]);
     const drawn = designs({ cards: begin(4, { mercury: false }).missions, known: [] });
     expect(drawn.sort()).toEqual(['MS1', 'MS2', 'MS3', 'MS4']);
@@ -101,7 +109,15 @@ describe('options of a team', () => {
 });
 
 describe('solo', () => {
-  it('HX-318 HX-319 HX-040 HX-042 HX-320 HX-322 everything is chosen', () => {
+  it('HX-318 the rules of a team hold for one player too', () => {
+    const t = scene({ seats: 1, options: { mode: 'cooperative' }, active: ['EE1.1'], players: [{ defense: 5 }] });
+    endTurn(t, 0);
+    expect(names(t.state.syndicate.active)).toEqual(['EE1.1']);
+    expect(t.state.inactive.cards).toHaveLength(2);
+    t.expectAsked(0, 'main', 'act');
+  });
+
+  it('HX-319 HX-040 HX-042 alone Architect, faction pair and Fleet Asset are chosen; HX-320 HX-322 what is laid out', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'cooperative', mercury: true } });
     expect(t.legal(0)).toHaveLength(15);
     t.say(0, 'A07');
@@ -122,7 +138,7 @@ describe('solo', () => {
     expect(t.legal(0)).toHaveLength(3);
   });
 
-  it('HX-296 HX-297 HX-321 nine turns: one Event on the first, two on each later', () => {
+  it('HX-296 HX-297 HX-321 R49 nine turns: one Event on the first, two on each later', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'cooperative' } });
     t.playUntil((s) => s.phase === 'main');
     expect(t.state.events.cards).toHaveLength(16);
@@ -135,7 +151,7 @@ describe('solo', () => {
 });
 
 describe('a team', () => {
-  it('HX-050 Fleet Assets are picked in turn order, all different', () => {
+  it('HX-050 R5 Fleet Assets are picked in turn order, all different', () => {
     const t = table<State>(game, { seats: 2, options: { mode: 'cooperative', mercury: true } });
     const [first, second] = t.state.order as [number, number];
     t.say(first, 'F2');
@@ -175,7 +191,7 @@ describe('a team', () => {
     expect(at(t, 0).influence).toBe(2);
   });
 
-  it('HX-311 HX-544 HX-317 a completed Request is worth 2 in the team pile; Requests lie open', () => {
+  it('HX-311 HX-544 HX-317 R59 a completed Request is worth 2 in the team pile; Requests lie open', () => {
     const t = team({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }] }, { mercury: true });
     expect(t.view(1).players[1].request.card).not.toBeNull();
     t.say(0, 'deliver:moon');
@@ -184,7 +200,7 @@ describe('a team', () => {
     expect(t.view(1).players[0].request.card).not.toBeNull();
   });
 
-  it('HX-288 HX-289 HX-290 HX-550 a Garrison shuts its Location down until 1 Credit or 1 Defense removes it', () => {
+  it('HX-288 HX-289 HX-290 HX-550 R58 a Garrison shuts its Location down until 1 Credit or 1 Defense removes it', () => {
     const t = team({ players: [{ place: 'ceres', credits: 3 }] }, { difficulty: 'veteran' });
     expect(t.refused(0, 'bonus')).toMatchObject({ reason: 'shut-down' });
     expect(t.refused(0, 'garrison:defense')).toMatchObject({ reason: 'too-little-defense', rule: 'HX-289' });
@@ -195,7 +211,7 @@ describe('a team', () => {
     expect(at(t, 0).credits).toBe(1);
   });
 
-  it('HX-289 HX-259 banked Defense removes a Garrison too', () => {
+  it('HX-289 HX-259 R46 banked Defense removes a Garrison too', () => {
     const t = team(
       { players: [{ place: 'ceres', defense: 1, bankedDefense: 1, fleet: 'F1' }] },
       { difficulty: 'master', mercury: true },
@@ -225,7 +241,7 @@ describe('the Shadow Syndicate', () => {
     expect(names(t.state.syndicate.inactive)).toEqual(['EM5.1']);
   });
 
-  it('HX-301 HX-545 at one Location whose turn it was chooses', () => {
+  it('HX-301 HX-545 R44 at one Location whose turn it was chooses', () => {
     const t = team({ active: ['EM5.1', 'EM1.1', 'EM6.1'], market: MARKET });
     endTurn(t, 0);
     t.expectAsked(0, 'syndicate', 'chooseEvent');
@@ -254,7 +270,7 @@ describe('the Shadow Syndicate', () => {
     expect(t.legal(0, 'chooseCard')).toEqual(['cybernetic', 'transport']);
     t.say(0, 'transport');
     expect(designs(t.state.syndicate.cards)).toEqual(['T08']);
-    expect(t.state.market[2]?.cards).toHaveLength(21);
+    expect([t.state.market[2]?.cards.length, t.state.prime.cards.length]).toEqual([21, 16]);
   });
 });
 
@@ -273,7 +289,7 @@ describe('the end of a team game', () => {
     expect(result).toMatchObject({ scores: [9, 9], winners: [0, 1], reason: 'won' });
   });
 
-  it('HX-313 HX-314 HX-280 what is left lying counts for the Syndicate', () => {
+  it('HX-313 HX-314 HX-280 R45 what is left lying counts for the Syndicate', () => {
     const t = team(
       {
         missions: ['MS1', 'MS4'],
@@ -286,7 +302,7 @@ describe('the end of a team game', () => {
     expect([requests, illegal, missions]).toEqual([2 * t.state.requests.cards.length, 3, 10]);
   });
 
-  it('HX-316 equal scores: only more Catastrophic Events save the team', () => {
+  it('HX-316 R48 equal scores: only more Catastrophic Events save the team', () => {
     const lost = team({ missions: [], players: [bare, bare] });
     expect(finish(lost)).toMatchObject({ scores: [0, 0], winners: [], reason: 'lost' });
     const won = team({ missions: [], players: [bare, bare] });
@@ -319,10 +335,10 @@ describe('the end of a team game', () => {
 
   it.each([
     ['MS1', 'HX-281', 10],
-    ['MS2', 'HX-282', 6],
-    ['MS3', 'HX-283', 18],
-    ['MS4', 'HX-284', 2],
-    ['MS5', 'HX-285', 9],
+    ['MS2', 'HX-282', 9],
+    ['MS3', 'HX-283', 22],
+    ['MS4', 'HX-284', 3],
+    ['MS5', 'HX-285', 10],
   ])('HX-279 %s (%s) needs %i with two players', (id, _rule, least) => {
     const more = { mercury: id === 'MS5' };
     const t = team({ missions: [id], players: [bare, bare] }, more);

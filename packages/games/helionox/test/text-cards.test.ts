@@ -14,10 +14,10 @@ describe('card texts', () => {
     ['SP', ['Gain 1 Defense.']],
     ['PA', ['Gain 2 Credits.']],
     ['SB1', ['Gain 1 Credit.', 'You may consume 1 card from your hand.']],
-    ['SB2', ['Draw 1 card.', 'Remove 1 Cryo Counter from your Architect.']],
-    ['SK1', ['Gain 1 Credit.', 'Cycle once.']],
+    ['SB2', ['Draw 1 card.', 'Remove up to 2 Cryo Counters from your Architect.']],
+    ['SK1', ['Gain 2 Credits.', 'Cycle once.']],
     ['SK2', ['Draw 2 cards.', 'Discard 1 card from your hand.']],
-    ['ST1', ['You may move to an adjacent Location.', 'Gain 1 Credit.']],
+    ['ST1', ['You may move to an adjacent Location.', 'Gain 2 Credits.']],
     ['SD2', ['Either gain 2 Credits or gain 2 Defense.']],
     ['B03', ['Draw 1 card.', 'You may consume 1 card from your hand or discard pile.', 'Gain 1 Credit.']],
     ['B04', ['Gain 2 Credits.', 'If you played another Bio card this turn, gain 1 Credit.']],
@@ -124,7 +124,7 @@ describe('card texts', () => {
       'A03',
       [
         '1 Cryo Counter: Gain 1 Defense.',
-        '3 Cryo Counters: Overcome an Event of cost 4 or less at your Location without paying. Draw 1 card.',
+        '3 Cryo Counters: Overcome an Event of cost 4 or less at your Location without paying. Draw 1 card. Gain 1 Credit.',
       ],
     ],
     [
@@ -141,8 +141,8 @@ describe('card texts', () => {
     [
       'A12',
       [
-        '2 Cryo Counters: Each player may move to an adjacent Location. Gain 2 Credits.',
-        '3 Cryo Counters: Each player places an Embassy at their Location, if able. Take 2 Influence. Gain 1 Credit.',
+        '2 Cryo Counters: Each player may move to an adjacent Location. Gain 1 Credit.',
+        '4 Cryo Counters: Each player places an Embassy at their Location, if able. Take 2 Influence. Gain 1 Credit.',
       ],
     ],
     ['RQ-moon-earth', ['Deliver Cargo of the Moon to Earth.', 'Worth 2 Influence.']],
@@ -234,17 +234,17 @@ describe('Mission texts', () => {
     ['MC4', 'At the end of the game: at least 9 Events in your Trophy Pile.'],
     [
       'MS1',
-      'At the end of the game: at least 5 / 10 / 15 / 20 cards in the Consumed area, with 1 / 2 / 3 / 4 players.',
+      'At the end of the game: at least 6 / 10 / 16 / 22 cards in the Consumed area, with 1 / 2 / 3 / 4 players.',
     ],
     [
       'MS2',
-      'At the end of the game: at least 3 / 6 / 9 / 12 Embassies of the team on the board, with 1 / 2 / 3 / 4 players.',
+      'At the end of the game: at least 4 / 9 / 13 / 17 Embassies of the team on the board, with 1 / 2 / 3 / 4 players.',
     ],
     [
       'MS4',
-      "At the end of the game: at least 2 / 2 / 3 / 4 Catastrophic Events in the team's Trophy Pile, with 1 / 2 / 3 / 4 players.",
+      "At the end of the game: at least 4 / 3 / 5 / 6 Catastrophic Events in the team's Trophy Pile, with 1 / 2 / 3 / 4 players.",
     ],
-    ['MS5', 'At the end of the game: at least 5 / 9 / 13 / 17 Requests completed, with 1 / 2 / 3 / 4 players.'],
+    ['MS5', 'At the end of the game: at least 5 / 10 / 14 / 20 Requests completed, with 1 / 2 / 3 / 4 players.'],
   ])('%s', (id, text) => {
     expect(said(id)[0]).toBe(text);
   });
@@ -252,7 +252,7 @@ describe('Mission texts', () => {
   it('say whom they serve', () => {
     expect(said('MC2').at(-1)).toBe('Worth 5 Influence to every player who meets it.');
     expect(said('MS3').slice(1)).toEqual([
-      'With Mercury Protocol 10 / 21 / 31 / 42.',
+      'With Mercury Protocol 12 / 24 / 34 / 46.',
       'Worth 5 Influence to the team if met, else to the Syndicate.',
     ]);
   });
@@ -260,9 +260,9 @@ describe('Mission texts', () => {
   it('can be said for one game', () => {
     const line = designNamed('MS3') as Mission;
     expect(missionText(line, 3, false)[0]).toBe(
-      "At the end of the game: at least 27 Events in the team's Trophy Pile.",
+      "At the end of the game: at least 33 Events in the team's Trophy Pile.",
     );
-    expect(missionText(line, 3, true)[0]).toBe("At the end of the game: at least 31 Events in the team's Trophy Pile.");
+    expect(missionText(line, 3, true)[0]).toBe("At the end of the game: at least 34 Events in the team's Trophy Pile.");
     expect(() => missionText(line, 5, true)).toThrow('no Mission for 5 players');
   });
 });

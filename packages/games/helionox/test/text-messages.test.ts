@@ -1,5 +1,7 @@
+import { phrase } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { DESIGNS, FACTIONS, messages, PLACES } from '../src/index.ts';
+import { alternativeText, DESIGNS, designNamed, type EventCard, FACTIONS, messages, PLACES } from '../src/index.ts';
+import { scene } from './scene.ts';
 
 describe('the messages of the content', () => {
   it('every design has a name and a text', () => {
@@ -25,5 +27,14 @@ describe('the messages of the content', () => {
       expect(terms).toContain(`term-${word}`);
     }
     for (const id of terms) expect(messages[id]).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('what an alternative takes is said in full', () => {
+    const t = scene({ active: ['EC6.1'], players: [{ place: 'ceres', credits: 9, hand: ['MA', 'SP'] }] });
+    t.say(0, 'alternative:EC6.1');
+    const { name, active } = designNamed('EC6') as EventCard;
+    expect(phrase(messages, t.prompt(0, 'subset').text)).toBe(
+      `To overcome ${name} without Defense, ${alternativeText(active.alternative)}.`,
+    );
   });
 });

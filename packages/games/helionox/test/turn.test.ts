@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, designs, endTurn, inHand, names, play, scene, told } from './scene.ts';
+import { at, designs, endTurn, inHand, lastTurn, names, play, scene, told } from './scene.ts';
 
 describe('Event Phase', () => {
   it('HX-060 HX-064 HX-065 Inactive Events turn Active, then the top card is placed Inactive', () => {
@@ -11,11 +11,22 @@ describe('Event Phase', () => {
     t.expectAsked(1, 'main', 'act');
   });
 
-  it('HX-063 HX-066 HX-067 Active Events stay as they are', () => {
+  it('HX-063 without an Inactive Event nothing is flipped', () => {
     const t = scene({ active: ['EE1.1'] });
+    const events = t.say(0, 'end');
+    expect([told(events, 'activated'), names(t.state.active)]).toEqual([[], ['EE1.1']]);
+  });
+
+  it('HX-066 HX-067 Active Events stay Active and where they are, any number at one Location', () => {
+    const three = ['EE1.1', 'EE1.2', 'EE4.1'];
+    const t = scene({ active: three });
     endTurn(t, 0);
     endTurn(t, 1);
-    expect(names(t.state.active)[0]).toBe('EE1.1');
+    expect(names(t.state.active).slice(0, 3)).toEqual(three);
+    const shown = t
+      .view(null)
+      .locations[0].events.map((event: { id: string; active: boolean }) => [event.id, event.active]);
+    expect(shown.slice(0, 3)).toEqual(three.map((id) => [id, true]));
   });
 
   it('HX-436 HX-546 the Pandemic makes everybody discard when it turns Active, once', () => {
@@ -60,12 +71,9 @@ describe('Event Phase', () => {
     t.expectAsked(1, 'raid', 'choose');
   });
 
-  it('HX-059 HX-195 HX-196 HX-197 with the deck empty the game ends before anything is flipped', () => {
+  it('HX-059 HX-195 HX-197 R10 with the deck empty the game ends before anything is flipped', () => {
     const t = scene({ inactive: ['EE1.1'] });
-    t.edit((s) => {
-      s.box.cards.push(...s.events.cards.splice(0));
-      s.box.known.push(...s.events.known.splice(0));
-    });
+    lastTurn(t);
     endTurn(t, 0);
     expect(t.state.result?.reason).toBe('last-event');
     expect(names(t.state.inactive)).toEqual(['EE1.1']);
@@ -73,7 +81,7 @@ describe('Event Phase', () => {
 });
 
 describe('End Phase', () => {
-  it('HX-182 HX-183 HX-184 HX-187 played cards are discarded, others may be kept, five are drawn, the pool is lost', () => {
+  it('HX-182 HX-183 HX-184 HX-187 R11 played cards are discarded, others may be kept, five are drawn, the pool is lost', () => {
     const t = scene({ players: [{ hand: ['MA', 'SP', 'PA'], credits: 2, defense: 2, bankedCredits: 3 }] });
     play(t, 'MA');
     t.say(0, 'end');
@@ -103,7 +111,7 @@ describe('End Phase', () => {
     expect(at(t, 0).deck.cards).toHaveLength(0);
   });
 
-  it('HX-193 with nothing left only what exists is drawn', () => {
+  it('HX-193 R12 with nothing left only what exists is drawn', () => {
     const t = scene({ players: [{ hand: [], deck: ['PA', 'MA'] }] });
     endTurn(t, 0);
     expect(at(t, 0).hand.cards).toHaveLength(2);
@@ -115,7 +123,30 @@ describe('End Phase', () => {
     expect(at(t, 0).hand.cards).toHaveLength(4);
   });
 
-  it('HX-189 HX-057 HX-048 all marks of the turn end with it and the next player follows', () => {
+  it('HX-057 the phases: Event, Cryo, Main, End, all of the player whose turn it is', () => {
+    const t = scene({ inactive: ['X06'], players: [{}, { hand: ['MA', 'SP'], cryo: 2 }] });
+    t.say(0, 'end');
+    // The Event Phase of seat 1 makes everybody discard; the Cryo Phase has not been yet.
+    t.expectAsked(1, 'discard', 'choose');
+    expect([t.state.phase, t.state.turn, at(t, 1).cryo]).toEqual(['event', 1, 2]);
+    t.say(1, [inHand(t, 1, 'MA')]);
+    t.say(0, [names(at(t, 0).hand)[0] as string]);
+    t.expectAsked(1, 'main', 'act');
+    expect([t.state.phase, t.state.turn, at(t, 1).cryo]).toEqual(['main', 1, 1]);
+    t.say(1, 'end');
+    t.expectAsked(1, 'endPhase', 'keep');
+    expect([t.state.phase, t.state.turn]).toEqual(['end', 1]);
+  });
+
+  it('HX-048 turns go round clockwise', () => {
+    const t = scene({ seats: 3 });
+    for (const seat of [0, 1, 2, 0, 1]) {
+      t.expectAsked(seat, 'main', 'act');
+      endTurn(t, seat);
+    }
+  });
+
+  it('HX-189 all marks of the turn end with it', () => {
     const t = scene({ players: [{ place: 'ceres' }, { place: 'ceres' }] });
     t.say(0, 'cycle:bio');
     t.say(0, 'bonus');
@@ -123,7 +154,7 @@ describe('End Phase', () => {
     expect(t.state).toMatchObject({ turn: 1, cycled: false, accessed: false, visited: 0 });
   });
 
-  it('HX-188 HX-242 delivered Cargo goes back to the supply only at the end of the turn', () => {
+  it('HX-188 HX-242 R38 delivered Cargo goes back to the supply only at the end of the turn', () => {
     const t = scene({ options: { mercury: true }, players: [{ place: 'moon', cargo: ['mars'], credits: 9 }] });
     t.say(0, 'deliver:mars');
     t.say(0, null);

@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useDeferredValue, useEffect, useState } f
 import { Link, useParams } from 'react-router';
 import type { Chapter, Guide } from '../games/kit.ts';
 import { boxOf } from '../games/shelf.ts';
+import { usePhone } from '../look/index.ts';
 import { Loading, NotFound } from '../shell/Messages.tsx';
 import { Page } from '../shell/Page.tsx';
 import s from './rules.module.css';
@@ -33,7 +34,8 @@ function searched(chapters: readonly Listing[], query: string): Listing[] {
     if (hit === chapter) return [chapter];
     const { id, title, entries = [], picture } = chapter;
     const speaking = entries.filter(
-      ({ name, facts, text }) => found([{ id, title: '', text: [[name, ...facts, ...text].join(' ')] }], query).length > 0,
+      ({ name, facts, text }) =>
+        found([{ id, title: '', text: [[name, ...facts, ...text].join(' ')] }], query).length > 0,
     );
     if (!hit && speaking.length === 0) return [];
     return [{ id, title, text: hit?.text ?? [], entries: speaking, ...(picture ? { picture } : {}) }];
@@ -82,7 +84,7 @@ function Entries({ entries, picture: Picture, query }: Pick<Listing, 'entries' |
               <Prose text={name} query={query} />
             </h3>
             <p className={s.facts}>
-              <Prose text={facts.join(' · ')} query={query} />
+              <Prose text={facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ')} query={query} />
             </p>
             {text.map((line) => (
               <p key={line}>
@@ -102,6 +104,7 @@ export default function Rules() {
   const [guide, setGuide] = useState<Guide | null>(null);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
+  const phone = usePhone();
   const box = boxOf(id);
   useEffect(() => {
     box?.guide().then(setGuide);
@@ -134,22 +137,22 @@ export default function Rules() {
           onChange={(e) => setQuery(e.target.value)}
         />
         <p role="status" className={s.hits}>
-          {wanted.trim()
-            ? `${chapters.length} of ${all.length} chapters`
-            : `${all.length} chapters`}
+          {wanted.trim() ? `${chapters.length} of ${all.length} chapters` : `${all.length} chapters`}
         </p>
       </div>
       {!wanted.trim() && (
         <nav className={s.contents} aria-label="Chapters">
           {partsOf(all).map((part) => (
-            <div key={part.title}>
-              {part.title && <b>{part.title}</b>}
-              {part.chapters.map((chapter) => (
-                <a key={chapter.id} href={`#${chapter.id}`}>
-                  {chapter.title}
-                </a>
-              ))}
-            </div>
+            <details key={part.title} open={!phone || !part.title}>
+              <summary hidden={!part.title}>{part.title}</summary>
+              <div>
+                {part.chapters.map((chapter) => (
+                  <a key={chapter.id} href={`#${chapter.id}`}>
+                    {chapter.title}
+                  </a>
+                ))}
+              </div>
+            </details>
           ))}
         </nav>
       )}

@@ -75,7 +75,7 @@ interface BubbleProps {
 /** The air between the bubble and the board. */
 const GAP = 10;
 
-/** One lesson. On small screens the board makes way for it, and a tap folds it into one line. */
+/** One lesson. On small screens the board makes way for it, so it takes little room, and a tap folds it into one line. */
 function Bubble({ lesson, place, onDone, onStop }: BubbleProps) {
   const phone = usePhone();
   const sideways = useSideways();
@@ -90,6 +90,11 @@ function Bubble({ lesson, place, onDone, onStop }: BubbleProps) {
     return () => observer.disconnect();
   }, []);
   const small = phone && folded;
+  const gotIt = (
+    <Button kind="go" onClick={onDone}>
+      Got it
+    </Button>
+  );
   // Lying on its side a phone has no height to spare: there it starts folded, and only the line gets room of its own.
   useClaim('top', phone && (folded || !sideways) && height > 0 ? height + GAP : 0);
   return (
@@ -105,6 +110,7 @@ function Bubble({ lesson, place, onDone, onStop }: BubbleProps) {
           ) : (
             <span>{place}</span>
           )}
+          {phone && !folded && gotIt}
           <IconButton label="Stop the lessons" icon={<LineIcon name="close" size={16} />} onClick={onStop} />
         </header>
         {!small && (
@@ -113,9 +119,7 @@ function Bubble({ lesson, place, onDone, onStop }: BubbleProps) {
               <h2>{lesson.title}</h2>
               <p>{lesson.text}</p>
             </div>
-            <Button kind="go" onClick={onDone}>
-              Got it
-            </Button>
+            {!phone && gotIt}
           </>
         )}
       </Glass>

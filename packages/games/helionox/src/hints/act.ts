@@ -1,14 +1,13 @@
 import type { Seat } from '@orrery/kernel';
 import { deckCard, eventCard, faceOf, nameOf } from '../cards.ts';
 import { cardId, FACTIONS, PLACES } from '../content/index.ts';
-import { abilityOf } from '../effects/programs.ts';
 import { actionNamed } from '../rules/actions.ts';
 import { canPayAlternative, creditsOf, discardsOf } from '../rules/alternative.ts';
 import { judge } from '../rules/judge.ts';
 import { eventsAt, has, isUnder, sideOf } from '../rules/space.ts';
 import { NONE, playerOf, type State } from '../state.ts';
-import { turnsLeft } from './future.ts';
-import { bestDelivery, eventWorth, nowWorth, wantedSlots } from './gain.ts';
+import { coveted } from './future.ts';
+import { abilityGain, bestDelivery, eventWorth, ready, wantedSlots } from './gain.ts';
 import { feeOf, type Spending, spending } from './spend.ts';
 import { bestVisit, mover, type Visit, visit } from './visit.ts';
 import { CREDIT, IS_PLAIN, NEEDS_PLACE, PLAYED, PRECEDENCE } from './worth.ts';
@@ -70,15 +69,21 @@ function ransom(s: State, seat: Seat): string | null {
   return null;
 }
 
-/** The ability of the Architect that is worth its Cryo Counters now. */
-function architect(s: State, seat: Seat): string | null {
-  const { cryo, architect: card } = playerOf(s, seat);
-  if (cryo > 0 || card === NONE || isUnder(s, 'noArchitect')) return null;
-  const left = turnsLeft(s, seat);
-  let [best, chosen] = [0.2, NONE];
-  for (let which = 0; which < 2; which++) {
-    const ability = abilityOf(s, seat, which);
-    const gain = nowWorth(s, seat, ability.effect) - 0.28 * Math.min(ability.cryo, left + 1);
+/** An Event anywhere that the Architect could Overcome for nothing. */
+const huntable = (s: State, seat: Seat): boolean =>
+  ready(s, seat).some(({ effect }) =>
+    effect.some(
+      (step) =>
+        step.op === 'overcome' &&
+        [...s.active.cards, ...s.inactive.cards].some((event) => sideOf(s, event).defense <= step.most),
+    ),
+  );
+
+/** The ability of the Architect that is worth its Cryo Counters now; early in a turn it waits for a better place. */
+function architect(s: State, seat: Seat, early: boolean): string | null {
+  let [best, chosen] = [early && huntable(s, seat) ? 1 : 0.2, NONE];
+  for (const [which, ability] of ready(s, seat).entries()) {
+    const gain = abilityGain(s, seat, ability);
     if (gain > best) [best, chosen] = [gain, which];
   }
   return chosen === NONE ? null : `architect:${chosen + 1}`;
@@ -132,9 +137,15 @@ function call(s: State, seat: Seat): string | null {
   return null;
 }
 
-/** The free Cycle, once nothing else is wanted. */
+/** The free Cycle, once nothing else is wanted; a team takes what the Syndicate wants out of its sight. */
 function refresh(s: State, seat: Seat): string | null {
-  if (s.cycled || playerOf(s, seat).credits < 2) return null;
+  if (s.cycled) return null;
+  const wanted = s.coop ? coveted(s) : null;
+  if (wanted && wanted.loss > 0.3) {
+    const id = `cycle:${FACTIONS[wanted.slot]}`;
+    if (can(s, seat, id)) return id;
+  }
+  if (playerOf(s, seat).credits < 2) return null;
   const slot = wantedSlots(s, seat, -1).at(-1);
   const id = slot === undefined ? '' : `cycle:${FACTIONS[slot]}`;
   return can(s, seat, id) ? id : null;
@@ -150,11 +161,13 @@ function siege(s: State, seat: Seat): string | null {
 
 /** The next action of a sensible turn: cards, the Architect, places, purchases, the rest. */
 export function bestAct(s: State, seat: Seat): string {
-  const early = ransom(s, seat) ?? nextPlay(s, seat, false) ?? architect(s, seat);
+  const early = ransom(s, seat) ?? nextPlay(s, seat, false) ?? architect(s, seat, true);
   if (early) return early;
   const money = spending(s, seat);
   const there = atPlaces(s, seat, money);
   if (there) return there;
+  const late = architect(s, seat, false);
+  if (late) return late;
   for (const id of money.buys) if (can(s, seat, id)) return id;
   return call(s, seat) ?? siege(s, seat) ?? refresh(s, seat) ?? 'end';
 }

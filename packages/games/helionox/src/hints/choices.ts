@@ -11,6 +11,7 @@ import { bestEvents, bestSlots } from '../flows/syndicate.ts';
 import { has, isAdjacent, isInPlay, sideOf } from '../rules/space.ts';
 import { playerOf, type State } from '../state.ts';
 import { ransomOf } from './act.ts';
+import { coveted, isAffordable } from './future.ts';
 import {
   BANK_REWARD,
   eventWorth,
@@ -104,10 +105,14 @@ export const copies = (s: State, seat: Seat, v: { most: number; card: number }):
 export const subdued = (s: State, seat: Seat, v: { most: number }): string[] =>
   namesOf(byWorth(subduable(s, seat, v.most), (event) => eventWorth(s, seat, event)));
 
-/** What to Cycle: the least wanted card, last of all the Request. */
+/** What to Cycle: the least wanted card, last of all the Request; in a team first what only the Syndicate can have. */
 export function cycles(s: State, seat: Seat): string[] {
   const ways = waysToCycle(s, seat);
-  const slots = factionNames(wantedSlots(s, seat, -1).reverse()).filter((way) => ways.includes(way));
+  const lost = s.coop ? coveted(s) : null;
+  const order = wantedSlots(s, seat, -1).reverse();
+  if (lost && lost.loss > 0.3 && !isAffordable(s, lost.slot))
+    order.sort((a, b) => Number(b === lost.slot) - Number(a === lost.slot));
+  const slots = factionNames(order).filter((way) => ways.includes(way));
   return [...slots, ...ways.filter((way) => !slots.includes(way))];
 }
 

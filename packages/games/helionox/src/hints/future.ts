@@ -1,10 +1,13 @@
 import type { Seat } from '@orrery/kernel';
 import { deckCard, eventCard, faceOf, requestCard } from '../cards.ts';
-import { HAND_SIZE, type Mission, missionOf, PLACES } from '../content/index.ts';
-import { countBits, has } from '../rules/space.ts';
+import { HAND_SIZE, type Mission, missionOf, PLACES, TURNS_EACH } from '../content/index.ts';
+import { faceUp } from '../effects/cards.ts';
+import { bestEvents, bestSlots } from '../flows/syndicate.ts';
+import { marketPrice } from '../rules/judge.ts';
+import { countBits, has, sideOf } from '../rules/space.ts';
 import { eventsWon } from '../rules/trophies.ts';
 import { meets, scoreOf } from '../score.ts';
-import { type Player, playerOf, type State } from '../state.ts';
+import { NONE, type Player, playerOf, type State } from '../state.ts';
 import { completed, syndicateScore, teamScore } from '../team-score.ts';
 import { BANKED, CARGO, CREDIT, DEFENSE, DRAWS, OWN, PLAYED } from './worth.ts';
 
@@ -83,7 +86,7 @@ export const cargoWorth = (s: State): number =>
 function carried(s: State, { cargo, request }: Player): number {
   const card = request.cards[0];
   const asked = card !== undefined && has(cargo, PLACES.indexOf(requestCard(card).from));
-  return cargoWorth(s) * countBits(cargo) + (asked ? 0.6 : 0);
+  return cargoWorth(s) * countBits(cargo) + (asked ? (s.coop ? 1.6 : 0.6) : 0);
 }
 
 /** How many of what a Mission counts there are. */
@@ -114,6 +117,13 @@ export function counted(s: State, seat: Seat, { goal }: Mission): number {
 export const leastOf = (s: State, mission: Mission): number =>
   (s.coop && s.mercury ? mission.leastMp : mission.least)[s.players.length - 1] as number;
 
+/** How far a Mission is still within reach, from 0 to 1: what is missing against the time that is left. */
+export function reach(s: State, seat: Seat, mission: Mission): number {
+  const missing = 1 - counted(s, seat, mission) / leastOf(s, mission);
+  const left = (turnsLeft(s, seat) + 1) / TURNS_EACH;
+  return Math.max(0, Math.min(1, 2 - missing / left));
+}
+
 /** What is already done for Missions that are not met yet. */
 function progress(s: State, seat: Seat): number {
   let worth = 0;
@@ -121,16 +131,41 @@ function progress(s: State, seat: Seat): number {
     const mission = missionOf(card);
     if (s.coop ? completed(s, mission) : meets(s, seat, mission)) continue;
     const share = Math.min(1, counted(s, seat, mission) / leastOf(s, mission));
-    worth += (s.coop ? (s.hard ? 2.4 : 1.6) : 0.7) * mission.worth * share * share;
+    const weight = s.coop ? (s.hard ? 2.4 : 1.6) * reach(s, seat, mission) : 0.7;
+    worth += weight * mission.worth * share * share;
   }
   return worth;
 }
 
-/** What the Syndicate will take next. */
+/** What the Syndicate takes at the end of the turn if nothing more is done about it. */
 function threat(s: State): number {
-  let most = 0;
-  for (const card of s.active.cards) most = Math.max(most, eventCard(card).active.influence);
-  return s.events.cards.length > 0 ? most : 0;
+  const event = bestEvents(s)[0];
+  const slot = bestSlots(s)[0];
+  const taken = event === undefined ? 0 : sideOf(s, event).influence;
+  return 0.8 * taken + (slot === undefined || isAffordable(s, slot) ? 0 : 0.7 * influenceAt(s, slot));
+}
+
+/** Whether whose turn it is might still buy the face-up card of a faction. */
+export function isAffordable(s: State, slot: number): boolean {
+  if (s.phase !== 'main') return false;
+  const { credits, bankedCredits, hand } = playerOf(s, s.turn);
+  return marketPrice(s, faceUp(s, slot)) <= credits + bankedCredits + hand.cards.length;
+}
+
+/** The Influence of the face-up card of a faction. */
+const influenceAt = (s: State, slot: number): number => deckCard(faceUp(s, slot)).influence ?? 0;
+
+/** The Influence of a card that is turned up anew, on average. */
+const UNSEEN = 1.6;
+
+/** The card the Syndicate takes next and what it has less if that card were gone; nothing where another is as good. */
+export function coveted(s: State): { slot: number; loss: number } | null {
+  const [slot, other] = bestSlots(s);
+  if (slot === undefined || other !== undefined) return null;
+  let second = UNSEEN;
+  for (let next = 0; next < s.market.length; next++)
+    if (next !== slot && faceUp(s, next) !== NONE) second = Math.max(second, influenceAt(s, next));
+  return { slot, loss: influenceAt(s, slot) - second };
 }
 
 const prospects = (s: State, seat: Seat, own: boolean): number =>
@@ -142,7 +177,7 @@ export function evaluate(s: State, seat: Seat): number {
   if (s.coop) {
     const lead = teamScore(s).total - syndicateScore(s).total + verdict;
     if (s.result !== null) return lead;
-    let worth = lead + progress(s, seat) - 0.5 * threat(s);
+    let worth = lead + progress(s, seat) - threat(s);
     for (let other = 0; other < s.players.length; other++) if (!s.out[other]) worth += future(s, other, other === seat);
     return worth;
   }

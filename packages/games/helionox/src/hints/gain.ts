@@ -1,6 +1,8 @@
 import type { Seat } from '@orrery/kernel';
 import { deckCard, eventCard, faceOf, requestCard } from '../cards.ts';
 import {
+  type Ability,
+  architectOf,
   type Effect,
   type Effects,
   FACTIONS,
@@ -11,9 +13,20 @@ import {
 } from '../content/index.ts';
 import { faceUp } from '../effects/cards.ts';
 import { holds } from '../effects/instant.ts';
-import { canAccess, canGainCargo, canPlaceEmbassy, countBits, eventsAt, has, sideOf } from '../rules/space.ts';
+import {
+  canAccess,
+  canGainCargo,
+  canPlaceEmbassy,
+  countBits,
+  eventsAt,
+  has,
+  isAdjacent,
+  isShut,
+  isUnder,
+  sideOf,
+} from '../rules/space.ts';
 import { NONE, playerOf, type State } from '../state.ts';
-import { cargoWorth, counted, deckOf, leastOf, plays, turnsLeft } from './future.ts';
+import { cargoWorth, counted, deckOf, leastOf, plays, reach, turnsLeft } from './future.ts';
 import { DRAWS, effectsWorth, OWN, PLAYED, stepWorth } from './worth.ts';
 
 /** What one more towards a Mission is worth to a seat. */
@@ -30,7 +43,7 @@ export function missionWorth(
     if (goal.count !== count || (goal.count === 'marketCards' && goal.faction !== faction)) continue;
     const missing = leastOf(s, mission) - counted(s, seat, mission);
     // Far off it may never come to it; the last one brings all of it.
-    if (missing > 0) worth += ((s.coop ? 2 : 1) * mission.worth) / (missing + 1.5);
+    if (missing > 0) worth += ((s.coop ? 2 * reach(s, seat, mission) : 1) * mission.worth) / (missing + 1.5);
   }
   return worth;
 }
@@ -145,33 +158,91 @@ function stepNow(s: State, seat: Seat, effect: Effect): number {
     case 'per':
       if (effect.each.of !== 'embassies') return stepWorth(effect);
       return Math.min(effect.max, countBits(player.embassies)) * nowWorth(s, seat, effect.then);
-    case 'ignoreShut':
-      return 0;
     default:
       return stepWorth(effect);
   }
 }
 
-/** What a list of steps brings to a seat here and now. */
+/** What a list of steps brings to a seat here and now; steps after a move count where that leads best. */
 export function nowWorth(s: State, seat: Seat, effects: Effects): number {
   let sum = 0;
-  for (const effect of effects) sum += stepNow(s, seat, effect);
+  for (const [at, effect] of effects.entries()) {
+    if (effect.op === 'ignoreShut') return sum + withoutShut(s, seat, effects.slice(at + 1));
+    const rest = effect.op === 'move' ? effects.slice(at + 1) : [];
+    if (effect.op === 'move' && rest.some(({ op }) => op === 'key' || op === 'embassy' || op === 'cargo'))
+      return sum + afterMove(s, seat, effect.reach === 'any', rest);
+    sum += stepNow(s, seat, effect);
+  }
   return sum;
+}
+
+/** What steps bring at the best place a move leads to, or here. */
+function afterMove(s: State, seat: Seat, anywhere: boolean, rest: Effects): number {
+  const player = playerOf(s, seat);
+  const from = player.ship;
+  let best = Number.NEGATIVE_INFINITY;
+  for (let to = 0; to < PLACES.length; to++) {
+    if (to !== from && !anywhere && !isAdjacent(s, from, to)) continue;
+    player.ship = to;
+    best = Math.max(best, nowWorth(s, seat, rest));
+  }
+  player.ship = from;
+  return best + 0.3;
+}
+
+/** What it brings that Shut Down effects do not count: the Location itself, and further steps. */
+function withoutShut(s: State, seat: Seat, rest: Effects): number {
+  const { ship, embassies } = playerOf(s, seat);
+  const before = s.ignoring;
+  const closed = isShut(s, seat, ship);
+  s.ignoring |= 1 << seat;
+  const { bonus, key } = locationOf(s.locations[ship] as number);
+  const used = rest.some(({ op }) => op === 'key') || s.accessed || has(s.visited, ship);
+  const use = closed && !used ? (has(embassies, ship) ? key : bonus) : [];
+  const worth = nowWorth(s, seat, rest) + nowWorth(s, seat, use);
+  s.ignoring = before;
+  return worth;
+}
+
+/** An ability of the Architect that depends on where the Ship is. */
+const atPlace = ({ effect: [first] }: Ability): boolean =>
+  first?.op === 'key' || first?.op === 'embassy' || first?.op === 'cargo';
+
+/** What an ability brings beyond what its Cryo Counters take from later turns. */
+export const abilityGain = (s: State, seat: Seat, { cryo, effect }: Ability): number =>
+  nowWorth(s, seat, effect) - 0.28 * Math.min(cryo, turnsLeft(s, seat) + 1);
+
+/** The abilities of an Architect that can be used now. */
+export function ready(s: State, seat: Seat): Ability[] {
+  const { cryo, architect } = playerOf(s, seat);
+  return cryo > 0 || architect === NONE || isUnder(s, 'noArchitect') ? [] : [...architectOf(architect).abilities];
+}
+
+/** What the Architect adds to being where the Ship is. */
+export function abilityHere(s: State, seat: Seat): number {
+  let best = 0;
+  for (const ability of ready(s, seat)) if (atPlace(ability)) best = Math.max(best, abilityGain(s, seat, ability));
+  return best;
 }
 
 /** What a Cargo of that colour adds because the Request asks for it. */
 export function requestWorth(s: State, seat: Seat, colour: number): number {
   const card = playerOf(s, seat).request.cards[0];
   if (card === undefined || requestCard(card).from !== PLACES[colour]) return 0;
-  return s.coop ? 1.2 : 0.8;
+  return s.coop ? 1.8 : 0.8;
 }
 
 /** What the bank reward of a Delivery is worth. */
 export const BANK_REWARD = 0.85;
 
 /** What an Illegal Tech is worth to whoever takes it; a team keeps it from the Syndicate too. */
-export const illegalWorth = (s: State, seat: Seat, card: number): number =>
-  keepWorth(s, seat, card) + (s.coop ? ILLEGAL_TECH_AT_END : 0);
+export function illegalWorth(s: State, seat: Seat, card: number): number {
+  const denied = s.coop ? ILLEGAL_TECH_AT_END : 0;
+  const once = deckCard(card).effect.some((effect) => effect.op === 'consume' && effect.from.includes('self'));
+  // Played once and gone, it does not count at the end.
+  if (once && turnsLeft(s, seat) > 1) return denied + (PLAYED[faceOf(card)] as number);
+  return denied + keepWorth(s, seat, card);
+}
 
 /** The best Illegal Tech of a place. */
 function techWorth(s: State, seat: Seat, place: number): number {
@@ -187,7 +258,7 @@ export function deliveryWorth(s: State, seat: Seat, colour: number, place: numbe
   if (card === undefined) return reward;
   const { from, to, worth } = requestCard(card);
   if (from !== PLACES[colour]) return reward;
-  if (to !== PLACES[place]) return reward - 0.75;
+  if (to !== PLACES[place]) return reward - (s.coop ? 1.6 : 0.75);
   return reward + (s.coop ? 2 * worth : worth) + missionWorth(s, seat, 'requests');
 }
 

@@ -4,7 +4,7 @@ import { type Effects, locationOf, PLACES } from '../content/index.ts';
 import { eventsAt, has, isShut, movePrice, sideOf } from '../rules/space.ts';
 import { NONE, playerOf, type State } from '../state.ts';
 import { cargoWorth } from './future.ts';
-import { bestDelivery, eventWorth, nowWorth, requestWorth } from './gain.ts';
+import { abilityHere, bestDelivery, eventWorth, nowWorth, ready, requestWorth } from './gain.ts';
 
 /** What could be done at a place this turn with the Defense at hand. */
 export interface Visit {
@@ -75,6 +75,7 @@ export function visit(s: State, seat: Seat, place: number, more = 0): Visit {
   const free: number[] = [];
   for (const card of player.hand.cards)
     for (const effect of deckCard(card).effect) if (effect.op === 'overcome') free.push(effect.most);
+  for (const { effect } of ready(s, seat)) for (const step of effect) if (step.op === 'overcome') free.push(step.most);
   let use: Visit['use'] = null;
   let [useWorth, worth, extra] = [0, 0, 0];
   const siege = onlyGarrison(s, seat, place);
@@ -89,6 +90,7 @@ export function visit(s: State, seat: Seat, place: number, more = 0): Visit {
     else worth += useWorth;
   }
   if (s.mercury && open) worth += trade(s, seat, place);
+  if (open) worth += abilityHere(s, seat);
   const besieged = siege && worth > SIEGE;
   if (besieged) worth -= SIEGE;
   else if (siege) [worth, use, useWorth, extra] = [0, null, 0, 0];

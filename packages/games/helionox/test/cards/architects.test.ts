@@ -38,6 +38,7 @@ describe('Architects', () => {
     expect([pool(t), me(t).cryo]).toEqual([[0, 1], 1]);
     const won = use('A03', 2, { inactive: ['EE3.1', 'X02.1'], deck: ['MA.1'] });
     expect([names(me(won).trophies), me(won).influence, hand(won), me(won).cryo]).toEqual([['EE3.1'], 3, ['MA.1'], 3]);
+    expect(pool(won)).toEqual([1, 0]);
   });
 
   it('HX-374 The Cartographer', () => {
@@ -73,9 +74,9 @@ describe('Architects', () => {
 
   it('HX-377 Keyholder Ama Sarr', () => {
     const t = use('A07', 1, {}, 'key');
-    expect([me(t).influence, me(t).cryo]).toEqual([1, 2]);
+    expect([me(t).influence, me(t).cryo]).toEqual([1, 1]);
     const far = use('A07', 2, {}, 'moon', 'key');
-    expect([pool(far), me(far).cryo]).toEqual([[1, 2], 4]);
+    expect([pool(far), me(far).cryo]).toEqual([[2, 2], 3]);
   });
 
   it('HX-378 Iterant Nine', () => {
@@ -98,9 +99,9 @@ describe('Architects', () => {
   });
 
   it('HX-380 Warden Kestrel Holt', () => {
-    expect(pool(use('A10', 1, {}))).toEqual([0, 2]);
+    expect(pool(use('A10', 1, {}))).toEqual([0, 3]);
     const t = use('A10', 2, { deck: ['MA.1'] });
-    expect([pool(t), hand(t)]).toEqual([[0, 4], ['MA.1']]);
+    expect([pool(t), hand(t)]).toEqual([[0, 5], ['MA.1']]);
   });
 
   it('HX-381 Orator Bexley', () => {
@@ -112,18 +113,18 @@ describe('Architects', () => {
   it('HX-382 The Reconciler', () => {
     const t = use('A12', 1, { other: 'mars' }, 'moon');
     t.say(1, 'ceres');
-    expect([at(t, 0), at(t, 1), pool(t), me(t).cryo]).toEqual(['moon', 'ceres', [2, 0], 2]);
+    expect([at(t, 0), at(t, 1), pool(t), me(t).cryo]).toEqual(['moon', 'ceres', [1, 0], 2]);
     const placed = use('A12', 2, { other: 'mars', active: ['ER2.1'] });
     expect([embassies(placed), placed.state.players[1]?.embassies]).toEqual([['earth'], 0]);
-    expect([me(placed).influence, pool(placed), me(placed).cryo]).toEqual([2, [1, 0], 3]);
+    expect([me(placed).influence, pool(placed), me(placed).cryo]).toEqual([2, [1, 0], 4]);
   });
 
   it('HX-383 Quartermaster Pell', () => {
     const t = use('A13', 1, { mercury: true }, 'bio');
     t.expectAsked(0, 'main');
-    expect([me(t).bankedCredits, me(t).cryo]).toEqual([2, 2]);
+    expect([me(t).bankedCredits, me(t).cryo]).toEqual([1, 2]);
     const both = use('A13', 2, { mercury: true });
-    expect([me(both).bankedDefense, me(both).bankedCredits]).toEqual([3, 2]);
+    expect([me(both).bankedDefense, me(both).bankedCredits]).toEqual([2, 2]);
   });
 
   it('HX-384 Runner Jun Oduya', () => {
@@ -136,8 +137,8 @@ describe('Architects', () => {
   it('HX-385 The Wraith', () => {
     const t = use('A15', 1, { mercury: true, at: 'moon', active: ['X01.1'] });
     t.say(0, 'bonus');
-    expect([pool(t), me(t).cryo]).toEqual([[0, 1], 2]);
+    expect([pool(t), me(t).cryo]).toEqual([[1, 1], 2]);
     const far = use('A15', 2, { mercury: true, active: ['X01.1'] }, 'ceres', 'key');
-    expect([pool(far), me(far).cryo]).toEqual([[2, 0], 4]);
+    expect([pool(far), me(far).cryo]).toEqual([[3, 0], 3]);
   });
 });

@@ -17,7 +17,7 @@ describe('Fleet Assets', () => {
     expect(pool(t)).toEqual([3, 0]);
   });
 
-  it('HX-168 the Petrel Courier does not lower a taxed exit and is not used up by it', () => {
+  it('HX-168 R55 the Petrel Courier does not lower a taxed exit and is not used up by it', () => {
     const t = scene({ mercury: true, fleet: 'F1', credits: 5, active: ['EE2.1'] });
     t.say(0, 'travel:moon');
     expect(pool(t)).toEqual([2, 0]);

@@ -23,7 +23,7 @@ describe('starting cards and the Prime Asset', () => {
   it('HX-445 Clinic Volunteer', () => {
     const t = scene({ hand: ['SB2.1'], deck: ['MA.1'], cryo: 2 });
     play(t, 'SB2.1');
-    expect([hand(t), me(t).cryo]).toEqual([['MA.1'], 1]);
+    expect([hand(t), me(t).cryo]).toEqual([['MA.1'], 0]);
   });
 
   it('HX-444 HX-455 a starting card with the icon counts as a card of its faction', () => {
@@ -37,7 +37,7 @@ describe('starting cards and the Prime Asset', () => {
     const t = scene({ hand: ['SK1.1'], market: { bio: 'B04.1' } });
     play(t, 'SK1.1', 'bio');
     t.expectAsked(0, 'main');
-    expect([pool(t), bottom(t, 'bio')]).toEqual([[1, 0], 'B04.1']);
+    expect([pool(t), bottom(t, 'bio')]).toEqual([[2, 0], 'B04.1']);
   });
 
   it('HX-447 Salvaged Core', () => {
@@ -49,7 +49,7 @@ describe('starting cards and the Prime Asset', () => {
   it('HX-448 Dockhand Tug', () => {
     const t = scene({ hand: ['ST1.1'] });
     play(t, 'ST1.1', 'moon');
-    expect([at(t, 0), pool(t)]).toEqual(['moon', [1, 0]]);
+    expect([at(t, 0), pool(t)]).toEqual(['moon', [2, 0]]);
   });
 
   it('HX-449 Charter Permit', () => {

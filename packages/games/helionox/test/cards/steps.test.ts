@@ -50,7 +50,7 @@ describe('the steps of an effect', () => {
     expect(back.refused(0, null).reason).toBe('no-pass');
   });
 
-  it('HX-255 HX-332 Inflation does not change what costs 3 or less', () => {
+  it('HX-255 HX-332 R18 Inflation does not change what costs 3 or less', () => {
     const market = { bio: 'B12.1', cybernetic: 'K12.1', transport: 'T01.1', defense: 'D12.1' };
     const t = scene({ hand: ['K06.1'], market, active: ['X02.1'] });
     play(t, 'K06.1');
@@ -129,7 +129,7 @@ describe('the steps of an effect', () => {
   });
 
   it('HX-348 who ignores Shut Down still pays the tax', () => {
-    const t = scene({ mercury: true, architect: 'A15', fleet: 'F2', credits: 3, active: ['EE2.1'] });
+    const t = scene({ mercury: true, architect: 'A15', fleet: 'F2', credits: 2, active: ['EE2.1'] });
     t.say(0, 'architect:1');
     t.say(0, 'bonus');
     t.say(0, 'cycle');

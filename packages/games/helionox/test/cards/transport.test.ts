@@ -55,7 +55,7 @@ describe('Transport Market cards', () => {
     expect(t.refused(0, 'bonus').reason).toBe('place-used-already');
   });
 
-  it('HX-486 Gate Pilot: the Key Access may be declined, and is left out where the Location is Shut Down', () => {
+  it('HX-486 R54 Gate Pilot: the Key Access may be declined, and is left out where the Location is Shut Down', () => {
     const t = scene({ hand: ['T07.1'] });
     play(t, 'T07.1', 'moon', null);
     expect([pool(t), me(t).influence, t.state.visited]).toEqual([[0, 0], 1, 0]);

@@ -205,7 +205,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
                 id: 'act',
                 label: 'Act',
                 icon: 'act',
-                tall: needsChoice && asksForCards(ask.prompt) && 'fit',
+                tall: (view.call !== null || (needsChoice && asksForCards(ask.prompt))) && 'fit',
                 content: act,
               },
               {

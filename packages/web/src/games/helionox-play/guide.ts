@@ -7,7 +7,7 @@ export const guide: Guide = {
   chapters,
   lessons,
   first: {
-    seed: 'first light of a dying sun',
+    seed: 'first light 36089',
     options: {},
     opponent: { name: 'Vesta', level: 'easy' },
   },

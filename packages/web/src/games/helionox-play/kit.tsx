@@ -22,7 +22,10 @@ function named(value: Json): string | null {
   return value in PLACE_NAMES ? PLACE_NAMES[value as Place] : null;
 }
 
-function shown(_name: string, value: Json): string | null {
+const TOKENS: Record<string, string> = { credits: 'Credits', defense: 'Defense' };
+
+function shown(name: string, value: Json): string | null {
+  if (name === 'what') return TOKENS[String(value)] ?? null;
   if (Array.isArray(value) && value.length > 0) {
     const names = value.map(named);
     return names.every((name) => name !== null) ? names.join(', ') : null;

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import { type Pointing, pointTo, same } from './subject.ts';
 
 /** An Event lying at its Location: solid when Active, dashed when Inactive, striped when a catastrophe. */
-export function EventChip({ event, slim, pointing }: { event: SeenEvent; slim: boolean; pointing: Pointing }) {
+export function EventChip({ event, among, pointing }: { event: SeenEvent; among: number; pointing: Pointing }) {
   const card = designOf(event.design) as EventCard;
   const subject = { kind: 'event', id: event.id, design: event.design } as const;
   const instead = event.active ? alternativeText(card.active.alternative) : null;
@@ -18,7 +18,8 @@ export function EventChip({ event, slim, pointing }: { event: SeenEvent; slim: b
         s.event,
         event.active ? s.on : s.off,
         card.catastrophic && s.cata,
-        slim && s.slim,
+        among === 2 && s.pair,
+        among > 2 && s.slim,
         pointing.open(subject) && s.open,
         same(pointing.chosen, subject) && s.chosen,
       )}

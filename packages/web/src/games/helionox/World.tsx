@@ -128,7 +128,7 @@ export function World({ location, ships, embassies, here, mercury, nameOf, point
       {events.length > 0 && (
         <div className={s.events} data-many={events.length > 2 || undefined}>
           {events.map((event) => (
-            <EventChip key={event.id} event={event} slim={events.length > 2} pointing={pointing} />
+            <EventChip key={event.id} event={event} among={events.length} pointing={pointing} />
           ))}
         </div>
       )}

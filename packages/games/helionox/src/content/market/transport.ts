@@ -20,12 +20,12 @@ const card = cardsOf('transport');
 /** Transport Market cards: move, Embassies, Key Access, Cargo. */
 export const TRANSPORT: readonly MarketCard[] = [
   card('T01', 'Orbital Shuttle', 'tech', { cost: 3, influence: 1, copies: 3 }, mayMove('adjacent'), defense(2)),
-  card('T02', 'Telemetric Engineer', 'operative', { cost: 2, influence: 0, copies: 3 }, mayMove('any'), credit(1)),
+  card('T02', 'Telemetric Engineer', 'operative', { cost: 2, influence: 1, copies: 3 }, mayMove('any'), credit(1)),
   card(
     'T03',
     'Dock Steward',
     'operative',
-    { cost: 2, influence: 0, copies: 3 },
+    { cost: 2, influence: 1, copies: 3 },
     credit(1),
     when({ is: 'embassies', least: 1 }, credit(1)),
   ),
@@ -36,7 +36,7 @@ export const TRANSPORT: readonly MarketCard[] = [
     'T07',
     'Gate Pilot',
     'operative',
-    { cost: 4, influence: 1, copies: 1 },
+    { cost: 4, influence: 2, copies: 1 },
     mayMove('adjacent'),
     mayKey,
     influence(1),

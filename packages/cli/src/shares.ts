@@ -1,0 +1,73 @@
+import { percent, table, whole } from './print.ts';
+import type { Played } from './sample.ts';
+import { wilson } from './wilson.ts';
+
+/** Between these a value of a trait wins often enough and not too often, measured by the fair share. */
+const BAND = [0.7, 1.4] as const;
+
+/** Whether all seats of these games were one team: a single score, and all win or nobody does. */
+export const isTeam = (played: readonly Played[]): boolean =>
+  played.every(
+    ({ result: { scores, winners } }) =>
+      scores.every((score) => score === scores[0]) && (winners.length === 0 || winners.length === scores.length),
+  );
+
+/** What a seat won of a game: its share between rivals, all or nothing in a team. */
+export function winOf({ result: { winners } }: Played, seat: number, team: boolean): number {
+  if (!winners.includes(seat)) return 0;
+  return team ? 1 : 1 / winners.length;
+}
+
+/** A value of a trait: how many seats had it, and how many games they won. */
+export interface Tally {
+  value: string;
+  seats: number;
+  won: number;
+}
+
+/** Counts how every value of every trait fared; a seat with several values counts for each in part. */
+export function tallies(played: readonly Played[], team: boolean): Map<string, Tally[]> {
+  const found = new Map<string, Map<string, Tally>>();
+  for (const game of played) {
+    for (const [seat, traits] of game.traits.entries()) {
+      const won = winOf(game, seat, team);
+      for (const [trait, values] of Object.entries(traits)) {
+        const rows = found.get(trait) ?? new Map<string, Tally>();
+        found.set(trait, rows);
+        for (const value of values) {
+          const row = rows.get(value) ?? { value, seats: 0, won: 0 };
+          rows.set(value, row);
+          row.seats += 1 / values.length;
+          row.won += won / values.length;
+        }
+      }
+    }
+  }
+  return new Map([...found].map(([trait, rows]) => [trait, [...rows.values()]]));
+}
+
+/** A table for each trait, the values that won most first; marked is what is outside the band and not by chance. */
+export function traitTables(played: readonly Played[], team: boolean): string[] {
+  const seats = played[0]?.result.scores.length ?? 1;
+  const wins = played.filter(({ result }) => result.winners.length > 0).length;
+  const fair = team ? wins / played.length : 1 / seats;
+  return [...tallies(played, team)].map(([trait, rows]) => {
+    const sorted = rows.sort((a, b) => b.won / b.seats - a.won / a.seats || (a.value < b.value ? -1 : 1));
+    return table([
+      [trait, 'seats', 'win share', 'of fair', '95 %', ''],
+      ...sorted.map((row) => [
+        row.value,
+        whole(row.seats),
+        percent(row.won / row.seats),
+        ...(fair > 0 ? ratios(row, fair) : ['-', '-', '']),
+      ]),
+    ]);
+  });
+}
+
+function ratios({ seats, won }: Tally, fair: number): string[] {
+  const ratio = won / seats / fair;
+  const [low, high] = wilson(won, seats).map((share) => share / fair) as [number, number];
+  const mark = ratio < BAND[0] && high < 1 ? '<' : ratio > BAND[1] && low > 1 ? '>' : '';
+  return [ratio.toFixed(2), `${low.toFixed(2)}-${high.toFixed(2)}`, mark];
+}

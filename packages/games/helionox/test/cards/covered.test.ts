@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type CardKind, DESIGNS, EVENTS } from '../../src/content/index.ts';
+
+const here = (path: string) => new URL(path, import.meta.url);
+const FILES = [
+  ...readdirSync(here('.')).filter((name) => name.endsWith('.test.ts') && name !== 'covered.test.ts'),
+  '../scoring.test.ts',
+  '../team.test.ts',
+];
+/** Every scenario: the text of one test, its table of cases included. */
+const SCENARIOS = FILES.flatMap((file) =>
+  readFileSync(here(file), 'utf8')
+    .split(/^ {2}it(?=\(|\.each)/m)
+    .slice(1),
+);
+
+/** The rule of each design: the first line of the inventory that begins with its id. */
+const RULE = new Map<string, string>();
+for (const line of readFileSync(here('../../../../../docs/rules/helionox.md'), 'utf8').split('\n')) {
+  const [, rule, id] = line.match(/^(HX-\d{3}) \| ([A-Z]+\d*)\b/) ?? [];
+  if (rule && id && !RULE.has(id)) RULE.set(id, rule);
+}
+
+const idsOf = (...kinds: CardKind[]): string[] =>
+  DESIGNS.filter((design) => kinds.includes(design.kind)).map((design) => design.id);
+/** Designs that no scenario both cites by their rule and uses as it must. */
+const untested = (ids: readonly string[], uses: (scenario: string, id: string) => boolean): string[] =>
+  ids.filter((id) => {
+    const rule = RULE.get(id) ?? 'no rule';
+    return !SCENARIOS.some((scenario) => scenario.includes(rule) && uses(scenario, id));
+  });
+const names = (scenario: string, id: string): boolean => new RegExp(`'${id}(\\.\\d)?'`).test(scenario);
+
+describe('every card has a scenario', () => {
+  it.each([
+    ['starting', 10],
+    ['prime', 1],
+    ['market', 56],
+    ['illegal', 10],
+  ] as const)('that plays it: %s', (kind, count) => {
+    const ids = idsOf(kind);
+    expect(ids).toHaveLength(count);
+    expect(untested(ids, (text, id) => names(text, id) && /\bplay\(/.test(text))).toEqual([]);
+  });
+
+  it('both abilities of each Architect', () => {
+    const ids = idsOf('architect');
+    expect(ids).toHaveLength(15);
+    const uses = (text: string, id: string) =>
+      [1, 2].every(
+        (which) =>
+          text.includes(`use('${id}', ${which}`) ||
+          (text.includes(`architect: '${id}'`) && text.includes(`'architect:${which}'`)),
+      );
+    expect(untested(ids, uses)).toEqual([]);
+  });
+
+  it('the Bonus and the Key Access of each Location', () => {
+    const ids = idsOf('location');
+    expect(ids).toHaveLength(10);
+    const uses = (text: string, id: string) =>
+      ['bonus', 'key'].every((what) => new RegExp(`visit\\('${id}', '\\w+', '${what}'`).test(text));
+    expect(untested(ids, uses)).toEqual([]);
+  });
+
+  it('each Fleet Asset', () => {
+    const ids = idsOf('fleet');
+    expect(ids).toHaveLength(4);
+    expect(untested(ids, (text, id) => text.includes(`fleet: '${id}'`))).toEqual([]);
+  });
+
+  it('each Mission', () => {
+    const ids = idsOf('mission');
+    expect(ids).toHaveLength(9);
+    expect(untested(ids, names)).toEqual([]);
+  });
+
+  it('each Catastrophic Event, and each penalty', () => {
+    const catastrophes = EVENTS.filter((event) => event.catastrophic).map((event) => event.id);
+    expect(catastrophes).toHaveLength(10);
+    const laid = (text: string, id: string) => names(text, id) && /\b(in)?active: \[/.test(text);
+    expect(untested(catastrophes, laid)).toEqual([]);
+    const penalties = new Set(EVENTS.flatMap(({ active }) => (active.penalty === null ? [] : [active.penalty])));
+    const missing = [...penalties].filter((penalty) => {
+      const ids = EVENTS.filter(({ active }) => active.penalty === penalty).map((event) => event.id);
+      return !SCENARIOS.some((text) => ids.some((id) => laid(text, id)));
+    });
+    expect([penalties.size, missing]).toEqual([10, []]);
+  });
+
+  it('every design has a line of its own in the inventory, but Requests, which have one for all', () => {
+    expect(DESIGNS.filter(({ kind, id }) => kind !== 'request' && !RULE.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+});

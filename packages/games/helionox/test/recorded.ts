@@ -1,0 +1,171 @@
+import { type Level, think } from '@orrery/bots';
+import { type Json, openTable, type Record, rulesOf, type Table } from '@orrery/kernel';
+import { requestCard } from '../src/cards.ts';
+import { game, type State } from '../src/index.ts';
+
+/** What the result of a game tells besides places and scores. */
+interface Detail {
+  scores: { total: number; missions: number }[];
+}
+export const detailOf = (s: State): Detail => s.result?.detail as unknown as Detail;
+
+/** A game that is kept as a record: the first seed by which it ends as wanted is taken. */
+export interface Recorded {
+  name: string;
+  /** What the record proves, for the reader. */
+  proves: string;
+  seats: number;
+  options: { [name: string]: Json };
+  bots: Level;
+  reason: string;
+  /** What else the end must show. */
+  shows?(s: State): boolean;
+  /** What happens besides the bots' answers. */
+  script?(match: Match): void;
+}
+
+/** A match between bots under way. */
+export interface Match {
+  table: Table<State>;
+  /** Bots answer until something holds, or the game is over. */
+  play(done: (s: State) => boolean): void;
+}
+
+const rules = rulesOf(game);
+const turnsBegun = (n: number) => (s: State) => s.turns >= n;
+const isTied = ({ result }: State): boolean => {
+  const scores = result?.scores ?? [];
+  return scores.filter((score) => score === Math.max(...scores)).length > 1;
+};
+const TEAM = { mode: 'cooperative' };
+
+/** One game at least for every way to end. */
+export const RECORDED: readonly Recorded[] = [
+  {
+    name: 'two',
+    proves: 'two players, no option: nine turns each, then the higher score wins',
+    ...{ seats: 2, options: {}, bots: 'medium', reason: 'last-event' },
+    shows: (s) => s.turns === 18 && !isTied(s),
+  },
+  {
+    name: 'three',
+    proves: 'three players on the ring, with an Architect draft and chosen starts',
+    ...{ seats: 3, options: { draft: true, chooseStart: true, ring: true }, bots: 'medium', reason: 'last-event' },
+    shows: (s) => s.turns === 27,
+  },
+  {
+    name: 'four',
+    proves: 'four players, Embassies score',
+    ...{ seats: 4, options: { embassyScoring: true }, bots: 'medium', reason: 'last-event' },
+    shows: (s) => s.turns === 36,
+  },
+  {
+    name: 'tie',
+    proves: 'equal scores, and one of the two wins by the larger Trophy Pile',
+    ...{ seats: 2, options: {}, bots: 'easy', reason: 'last-event' },
+    shows: (s) =>
+      isTied(s) &&
+      s.result?.winners.length === 1 &&
+      s.players[0]?.trophies.cards.length !== s.players[1]?.trophies.cards.length,
+  },
+  {
+    name: 'missions',
+    proves: 'three players with Competitive Missions, some of which are met',
+    ...{ seats: 3, options: { missions: true }, bots: 'medium', reason: 'last-event' },
+    shows: (s) => detailOf(s).scores.some((score) => score.missions > 0),
+  },
+  {
+    name: 'mercury',
+    proves: 'two players with Mercury Protocol on mixed Locations: Requests are completed, Illegal Tech is taken',
+    ...{ seats: 2, options: { mercury: true, locations: 'mixed' }, bots: 'medium', reason: 'last-event' },
+    shows: ({ players, illegal }) =>
+      players.some((player) => player.infamy > 0) &&
+      players.some((player) => player.trophies.cards.some((card) => requestCard(card).kind === 'request')) &&
+      illegal.some((laid) => laid.cards.length === 0),
+  },
+  {
+    name: 'team-won',
+    proves: 'three players beat the Syndicate',
+    ...{ seats: 3, options: { ...TEAM, difficulty: 'rookie' }, bots: 'medium', reason: 'won' },
+  },
+  {
+    name: 'team-lost',
+    proves: 'two players with Mercury Protocol and Garrisons lose to it',
+    ...{ seats: 2, options: { ...TEAM, mercury: true, difficulty: 'master' }, bots: 'easy', reason: 'lost' },
+  },
+  {
+    name: 'team-missions',
+    proves: 'Hard Mode: four players miss a Mission and have lost, whatever the score',
+    ...{ seats: 4, options: { ...TEAM, hard: true }, bots: 'easy', reason: 'missions' },
+  },
+  {
+    name: 'solo-won',
+    proves: 'a single player beats the Syndicate',
+    ...{ seats: 1, options: { ...TEAM, difficulty: 'rookie' }, bots: 'medium', reason: 'won' },
+  },
+  {
+    name: 'solo-lost',
+    proves: 'a single player with Mercury Protocol loses to it',
+    ...{ seats: 1, options: { ...TEAM, mercury: true, difficulty: 'veteran' }, bots: 'easy', reason: 'lost' },
+  },
+  {
+    name: 'resignation',
+    proves: 'three players; a sealed pick withdrawn, two undos, a question that timed out, then two resign',
+    ...{ seats: 3, options: { draft: true, mercury: true }, bots: 'easy', reason: 'resignation' },
+    script({ table, play }) {
+      const first = table.state.order[0] as number;
+      play((s) => rules.waiting(s).every((row) => row.seat !== first));
+      table.apply(table.undoEntry(first));
+      play(turnsBegun(2));
+      play((s) => table.mayUndo(s.turn) === true);
+      table.apply(table.undoEntry(table.state.turn));
+      play(turnsBegun(4));
+      table.apply(table.undoEntry(first, { reseed: 'by consent' }));
+      table.apply({ kind: 'expire', question: rules.waiting(table.state)[0]?.question as string });
+      play(turnsBegun(8));
+      table.apply({ kind: 'resign', seat: table.state.turn });
+      play(turnsBegun(12));
+      table.apply({ kind: 'resign', seat: table.state.turn });
+    },
+  },
+  {
+    name: 'team-resignation',
+    proves: 'a team plays on with one player, who then gives up too',
+    ...{ seats: 2, options: { ...TEAM, mercury: true }, bots: 'easy', reason: 'resignation' },
+    script({ table, play }) {
+      play(turnsBegun(3));
+      table.apply({ kind: 'resign', seat: table.state.turn });
+      play(turnsBegun(7));
+      table.apply({ kind: 'resign', seat: table.state.turn });
+    },
+  },
+];
+
+/** Plays games by bots until one ends as wanted. */
+export function recordOf(wanted: Recorded): Record {
+  for (let i = 0; i < TRIES; i++) {
+    const match = begin(wanted, `${wanted.name} ${i}`);
+    wanted.script?.(match);
+    match.play(() => false);
+    const { state, record } = match.table;
+    if (state.result?.reason === wanted.reason && (wanted.shows?.(state) ?? true)) return record;
+  }
+  throw new Error(`${wanted.name}: none of ${TRIES} games ended as wanted`);
+}
+
+const TRIES = 600;
+
+function begin({ seats, options, bots: level }: Recorded, seed: string): Match {
+  const table = openTable(rules, { seats, options, seed });
+  return {
+    table,
+    play(done) {
+      while (table.state.result === null && !done(table.state)) {
+        const asked = rules.waiting(table.state).find((row) => !row.standing);
+        if (!asked) throw new Error(`${seed}: nobody is asked`);
+        const action = think(rules, table.state, asked.seat, asked.question, { level, seed, iterations: 60 });
+        if (action) table.act(action);
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { at, designs, names, scene } from './scene.ts';
+
+describe('scenes', () => {
+  it('give every card that is asked for, as often as it is', () => {
+    const t = scene({
+      market: { bio: 'B03' },
+      players: [
+        { deck: ['MA', 'MA'], hand: ['MA', 'PA'], discard: ['MA', 'B03.1'] },
+        { deck: ['MA', 'MA', 'MA'], hand: ['B03'] },
+      ],
+    });
+    expect([designs(at(t, 0).deck), designs(at(t, 1).deck)]).toEqual([
+      ['MA', 'MA'],
+      ['MA', 'MA', 'MA'],
+    ]);
+    expect([designs(at(t, 0).hand), names(at(t, 0).discard)[1], designs(at(t, 1).hand)]).toEqual([
+      ['MA', 'PA'],
+      'B03.1',
+      ['B03'],
+    ]);
+    expect(new Set(t.rules.game.census(t.state)).size).toBe([...t.rules.game.census(t.state)].length);
+  });
+
+  it('refuse what cannot be had, rather than take it away from where they laid it', () => {
+    const twice = () => scene({ players: [{ discard: ['B12'], deck: ['B12'] }] });
+    expect(twice).toThrow('no card B12 to be had');
+    expect(() => scene({ players: [{ hand: ['T05.1'] }, { hand: ['T05.1'] }] })).toThrow('no card T05.1 to be had');
+    expect(() => scene({ market: { bio: 'B01.1' }, players: [{ hand: ['B01.1'] }] })).toThrow('no card B01.1');
+  });
+});

@@ -1,0 +1,50 @@
+import { type Json, seeded, shuffled } from '@orrery/kernel';
+
+export type Mode = 'competitive' | 'cooperative';
+type Options = Record<string, Json>;
+
+const EITHER = [false, true];
+/** What a mode is played with in every combination, besides Mercury Protocol. */
+const MATRIX: Readonly<Record<Mode, readonly Options[]>> = {
+  competitive: EITHER.map((missions) => ({ missions })),
+  cooperative: ['rookie', 'normal', 'veteran', 'master'].map((difficulty) => ({ difficulty })),
+};
+/** Options that are shared out among the setups of a mode and number of players. */
+const SHARED: Readonly<Record<Mode, readonly string[]>> = {
+  competitive: ['draft', 'chooseStart', 'ring', 'embassyScoring'],
+  cooperative: ['draft', 'chooseStart', 'ring', 'embassyScoring', 'hard'],
+};
+const LOCATIONS = ['mercury', 'mixed', 'base'];
+
+/** The setups in which games of one mode and number of players are played at random; `setups.test.ts` says what they cover. */
+export function setupsFor(mode: Mode, seats: number): Options[] {
+  const rng = seeded(`nights of ${mode} ${seats}`);
+  /** Every value as often as any other, in random order. */
+  const dealt = (values: readonly Json[], count: number): Json[] =>
+    shuffled(
+      rng,
+      Array.from({ length: count }, (_none, i) => values[i % values.length] as Json),
+    );
+  const setups = EITHER.flatMap((mercury) => MATRIX[mode].map((chosen): Options => ({ mode, mercury, ...chosen })));
+  const fill = (name: string, values: readonly Json[], some: Options[]): void => {
+    for (const [i, value] of dealt(values, some.length).entries()) (some[i] as Options)[name] = value;
+  };
+  for (const name of SHARED[mode]) fill(name, EITHER, setups);
+  fill(
+    'locations',
+    LOCATIONS,
+    setups.filter(({ mercury }) => mercury),
+  );
+  return setups;
+}
+
+/** The modes and numbers of players there are; each is a test file of its own, so that they run side by side. */
+export const GROUPS: readonly [Mode, number][] = [
+  ['competitive', 2],
+  ['competitive', 3],
+  ['competitive', 4],
+  ['cooperative', 1],
+  ['cooperative', 2],
+  ['cooperative', 3],
+  ['cooperative', 4],
+];

@@ -1,0 +1,12 @@
+import { type Core, difference, type Game, hash, type Record, replay, resumeTable, rulesOf } from '@orrery/kernel';
+
+/** The state in which a recorded match ended; throws unless replaying it and sitting down at it again both lead there. */
+export function proven<S extends Core>(game: Game<S>, record: Record): S {
+  const rules = rulesOf(game);
+  const again = replay(rules, record);
+  const at =
+    difference(again.state, record.snapshot.state) ?? difference(resumeTable(rules, record).state, again.state);
+  if (at !== null) throw new Error(`${game.id}, seed "${record.seed}": the record leads elsewhere at ${at}`);
+  if (again.hash !== hash(record.snapshot.state)) throw new Error(`${game.id}, seed "${record.seed}": another hash`);
+  return again.state;
+}

@@ -1,0 +1,107 @@
+import { flag, type Game, oneOf, openTable, type Record, rulesOf, seeded, shape, text } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import {
+  choicesOf,
+  fixtures,
+  inspectGames,
+  playOn,
+  proven,
+  questionsOf,
+  savesOf,
+  setupsOf,
+  stepsOf,
+  table,
+} from '../src/index.ts';
+
+const { claims, duel } = fixtures;
+
+/** The same game with options, some of which do not go together. */
+const optional: Game = {
+  ...(claims as Game),
+  seats: { min: 2, max: 3 },
+  options: shape({ fast: flag, board: oneOf('plain', 'hilly'), motto: text }),
+  checkOptions: (chosen: { fast: boolean; board: string }, seats: number) =>
+    chosen.board === 'hilly' && (chosen.fast || seats === 2) ? { path: '.board', expected: 'plain' } : null,
+};
+
+describe('setups', () => {
+  it('every value of an option that can be listed', () => {
+    expect(choicesOf(optional)).toEqual({ fast: [false, true], board: ['plain', 'hilly'], motto: [''] });
+    expect(choicesOf(claims as Game)).toEqual({});
+  });
+
+  it('every combination that the game admits at every number of seats', () => {
+    const plain = (seats: number, fast: boolean) => ({ seats, options: { fast, board: 'plain', motto: '' } });
+    expect(setupsOf(optional)).toEqual([
+      plain(2, false),
+      plain(2, true),
+      plain(3, false),
+      { seats: 3, options: { fast: false, board: 'hilly', motto: '' } },
+      plain(3, true),
+    ]);
+  });
+
+  it('a setup may say itself how much of it is inspected fully', () => {
+    const counts = (full?: number) =>
+      inspectGames(claims as Game, { seats: 2, full }, { games: 2, full: 1 }).map((report) =>
+        Object.values(report.reasons).reduce((sum, n) => sum + n, 0),
+      );
+    const [first, second] = counts();
+    const [, fully] = counts(2);
+    expect(counts(0)[0]).toBeLessThan(first as number);
+    expect(fully).toBeGreaterThan(second as number);
+  });
+});
+
+describe('saves', () => {
+  it.each(Object.values(fixtures) as Game[])('of $id: one for every question, each of which plays on', (game) => {
+    const saves = savesOf(game);
+    expect(saves.map((save) => save.at)).toEqual(questionsOf(game).sort((a, b) => a.localeCompare(b)));
+    for (const save of saves) expect(playOn(game, save, 'on').result).not.toBeNull();
+  });
+
+  it('come from setups of every kind', () => {
+    expect(savesOf(optional).map((save) => save.at)).toEqual(savesOf(claims as Game).map((save) => save.at));
+  });
+});
+
+describe('records', () => {
+  const rules = rulesOf(claims);
+  const played = (): Record => {
+    const match = openTable(rules, { seats: 2, options: {}, seed: 'kept' });
+    const rng = seeded('kept');
+    while (match.state.result === null) {
+      const at = rules.next(match.state, rng);
+      const seat = at?.seats[0] ?? 0;
+      const row = rules.waiting(match.state).find((other) => other.seat === seat && !other.standing);
+      if (!at || at.standing !== null || !row) continue;
+      const answer = at.step.sample(match.state, at.frame.vars, seat, rng);
+      match.act({ seat, question: row.question, n: row.n, answer: answer as never });
+    }
+    return JSON.parse(JSON.stringify(match.record));
+  };
+
+  it('lead to the state they ended in', () => {
+    const record = played();
+    expect(proven(claims, record)).toEqual(record.snapshot.state);
+  });
+
+  it('are not believed where they lead elsewhere', () => {
+    const record = played();
+    (record.snapshot.state as { heap: number }).heap += 1;
+    expect(() => proven(claims, record)).toThrow('leads elsewhere at .heap');
+    expect(() => proven(claims, { ...played(), entries: [] })).toThrow('leads elsewhere');
+  });
+});
+
+describe('a scenario', () => {
+  it('knows which steps its answers have led through', () => {
+    const t = table(duel, { seats: 2 });
+    expect(t.visited.size).toBe(0);
+    const [row] = t.asked();
+    if (!row) throw new Error('nobody is asked');
+    t.say(row.seat, t.legal(row.seat)[0] ?? null);
+    expect([...t.visited]).toContain(`${row.flow}/${row.step}`);
+    expect([...t.visited].filter((step) => !stepsOf(duel as Game).includes(step))).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+
+// The pictures use the table's own cards and worlds; they come after the text, so that reading need not wait for them.
+const boards = () => import('./FigureBoard.tsx');
+const cards = () => import('./FigureCards.tsx');
+const tables = () => import('./FigureTables.tsx');
+const entries = () => import('./FigureEntries.tsx');
+
+/** The five worlds in their line. */
+export const WorldsFigure = lazy(() => boards().then(({ Worlds }) => ({ default: Worlds })));
+/** What the way to each world costs. */
+export const TravelFigure = lazy(() => boards().then(({ Travel }) => ({ default: Travel })));
+/** The phases of a turn. */
+export const PhasesFigure = lazy(() => boards().then(({ Phases }) => ({ default: Phases })));
+/** The parts of a card. */
+export const CardFigure = lazy(() => cards().then(({ CardParts }) => ({ default: CardParts })));
+/** The three looks of an Event. */
+export const EventFigure = lazy(() => cards().then(({ EventStates }) => ({ default: EventStates })));
+/** A Call for Collaboration under way. */
+export const CallFigure = lazy(() => cards().then(({ Call }) => ({ default: Call })));
+/** How the Event deck is built between rivals. */
+export const EventDecksFigure = lazy(() => tables().then(({ RivalDecks }) => ({ default: RivalDecks })));
+/** How the Event deck is built for a team. */
+export const TeamDecksFigure = lazy(() => tables().then(({ TeamDecks }) => ({ default: TeamDecks })));
+/** Missions and Garrisons by difficulty. */
+export const DifficultyFigure = lazy(() => tables().then(({ Difficulties }) => ({ default: Difficulties })));
+/** A card of a list. */
+export const CardPicture = lazy(() => entries().then(({ CardEntry }) => ({ default: CardEntry })));
+/** An Event of a list, both sides. */
+export const EventPicture = lazy(() => entries().then(({ EventEntry }) => ({ default: EventEntry })));
+/** A Location of a list. */
+export const PlacePicture = lazy(() => entries().then(({ PlaceEntry }) => ({ default: PlaceEntry })));

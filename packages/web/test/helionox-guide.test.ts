@@ -1,0 +1,171 @@
+import { think } from '@orrery/bots';
+import { type Card, type CardKind, cardText, DESIGNS, game } from '@orrery/helionox';
+import { type Answer, rulesOf, type Waiting } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { chapters } from '../src/games/helionox-play/chapters.ts';
+import { guide } from '../src/games/helionox-play/guide.ts';
+import { lessons } from '../src/games/helionox-play/lessons.ts';
+import type { Moment } from '../src/games/kit.ts';
+import { found } from '../src/pages/search.ts';
+import { hostOf, newTable, snapshotOf } from '../src/table/local/host.ts';
+
+const rules = rulesOf(game);
+const { seed, options, opponent } = guide.first;
+
+/** The guided game as the page sets it up, with a bot for an opponent that thinks as it does there. */
+function sit() {
+  const saved = newTable(rules, {
+    id: 'guided',
+    seats: [
+      { name: 'Ada', kind: 'human', level: null, connected: true },
+      { name: opponent.name, kind: 'bot', level: opponent.level, connected: true },
+    ],
+    options,
+    seed,
+    guided: true,
+    now: 0,
+  });
+  return hostOf(rules, saved, {
+    save: async () => {},
+    think: async ({ state, seat, question, level, seed: own }) =>
+      think(rules, state as never, seat, question, { level: level as never, seed: own }),
+    publish: () => {},
+    pause: async () => {},
+    now: () => 0,
+    seed: () => 'again',
+  });
+}
+type Host = ReturnType<typeof sit>;
+
+/** What the coach sees. */
+function momentOf(host: Host): Moment {
+  const table = snapshotOf(rules, host.saved(), host.state, 0, true);
+  const ask = table.prompts.find(({ standing }) => !standing) ?? null;
+  const row = ask && table.waiting.find(({ question, seat }) => question === ask.question && seat === ask.seat);
+  return {
+    view: table.view,
+    flow: row?.flow ?? null,
+    step: row?.step ?? null,
+    kind: ask?.prompt.kind ?? null,
+    mine: ask !== null,
+    round: table.progress?.round ?? 0,
+    events: table.log.map(({ told }) => ({
+      type: told.type,
+      seat: typeof told.data.seat === 'number' ? told.data.seat : null,
+    })),
+    me: 0,
+  };
+}
+
+const nowOf = (host: Host, closed: readonly string[] = []) => {
+  const at = momentOf(host);
+  return lessons.find((one) => !closed.includes(one.id) && !one.done?.(at) && one.when(at))?.id ?? null;
+};
+
+/** The player's next question, once the bot has moved; null when the game is over. */
+async function asked(host: Host): Promise<Waiting | null> {
+  for (let turns = 0; turns < 2000; turns++) {
+    if (host.state.result !== null) return null;
+    const row = rules.waiting(host.state as never).find(({ seat, standing }) => seat === 0 && !standing);
+    if (row) return row;
+    await host.drive();
+  }
+  throw new Error('the bot never comes to an end');
+}
+
+async function say(host: Host, answer: Answer) {
+  const row = await asked(host);
+  if (row) await host.act({ seat: 0, question: row.question, n: row.n, answer });
+}
+
+describe('the rules of Helionox', () => {
+  it('have chapters with names of their own and something to say', () => {
+    expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length);
+    expect(new Set(chapters.map(({ title }) => title)).size).toBe(chapters.length);
+    for (const { id, title, part, text } of chapters) {
+      expect([id, title, part].every(Boolean)).toBe(true);
+      expect(text.length).toBeGreaterThan(0);
+      for (const paragraph of text) {
+        expect(paragraph.trim()).not.toBe('');
+        expect(paragraph.split('*').length % 2).toBe(1);
+      }
+    }
+  });
+
+  it('keep each part together', () => {
+    const parts = chapters.map(({ part }) => part);
+    const runs = parts.filter((part, i) => part !== parts[i - 1]);
+    expect(runs).toEqual(['The game', 'Mercury Protocol', 'Together and alone', 'All cards']);
+  });
+
+  it('speak of everything a table may choose', () => {
+    for (const words of ['ring board', 'choose where to start', 'embassies score', 'hard mode', 'architect draft']) {
+      expect(found(chapters, words).length).toBeGreaterThan(0);
+    }
+    for (const words of ['rookie veteran', 'garrison', 'withdraw', 'movement tax', 'catastrophes tie', 'resigns']) {
+      expect(found(chapters, words).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('list every card once, in the words of the card itself', () => {
+    const entries = chapters.flatMap((chapter) => chapter.entries ?? []);
+    expect(entries.map(({ id }) => id).sort()).toEqual(DESIGNS.map(({ id }) => id).sort());
+    const byId = new Map<string, Card>(DESIGNS.map((design) => [design.id, design]));
+    const kinds = new Set<CardKind>();
+    for (const { id, name, facts, text } of entries) {
+      const design = byId.get(id) as Card;
+      kinds.add(design.kind);
+      expect(name).toBe(design.name);
+      expect(text).toEqual(cardText(design));
+      expect([...facts, ...text].every((line) => line.trim() !== '')).toBe(true);
+      expect(facts.length).toBeGreaterThan(0);
+      expect(text.length).toBeGreaterThan(0);
+    }
+    expect(kinds).toEqual(new Set(DESIGNS.map(({ kind }) => kind)));
+  });
+});
+
+describe('the guided first game of Helionox', () => {
+  it('has lessons with names of their own', () => {
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
+    for (const { title, text } of lessons) expect(title !== '' && text.length > 40 && text.length < 300).toBe(true);
+  });
+
+  it('begins with the player, an Event at Earth and the Defense for it', () => {
+    const { view, mine } = momentOf(sit());
+    expect(mine).toBe(true);
+    const [earth] = view.locations;
+    expect(earth.events).toMatchObject([{ active: false, defense: 2 }]);
+    const hand = view.players[0].hand.map(({ design }: { design: string }) => design);
+    expect(hand.filter((design: string) => design === 'SP').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('goes from lesson to lesson by doing what they say', async () => {
+    const host = sit();
+    expect(nowOf(host)).toBe('welcome');
+    const closed = ['welcome'];
+    expect(nowOf(host, closed)).toBe('hand');
+    const [first, ...rest] = (momentOf(host).view.players[0].hand as { id: string }[]).map(({ id }) => id);
+    await say(host, `play:${first}`);
+    expect(nowOf(host, closed)).toBe('pools');
+    for (const card of rest) await say(host, `play:${card}`);
+    expect(nowOf(host, closed)).toBe('overcome');
+    await say(host, `overcome:${momentOf(host).view.locations[0].events[0].id}`);
+    expect(nowOf(host, closed)).toBe('bonus');
+    await say(host, 'bonus');
+    await say(host, '1');
+    expect(nowOf(host, closed)).toBe(null);
+  });
+
+  it('reaches every lesson', async () => {
+    const host = sit();
+    const seen = new Set<string>();
+    for (let n = 0, row = await asked(host); row; row = await asked(host), n++) {
+      const at = momentOf(host);
+      for (const lesson of lessons) if (lesson.when(at) && !lesson.done?.(at)) seen.add(lesson.id);
+      const action = think(rules, host.state as never, 0, row.question, { level: 'easy', seed: `me ${n}` });
+      if (action) await host.act(action);
+    }
+    expect(lessons.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
+  });
+});
