@@ -49,3 +49,4 @@ export {
   tokenColour,
 } from './TokenIcon.tsx';
 export { applyTheme, chosenTheme, prefersStillness, type Theme } from './theme.ts';
+export { useFlights } from './useFlights.ts';

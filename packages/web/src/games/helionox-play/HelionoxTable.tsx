@@ -1,5 +1,5 @@
 import type { HelionoxView } from '@orrery/helionox';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   ActionBar,
   Brand,
@@ -11,6 +11,7 @@ import {
   Sheet,
   SheetActions,
   TopBar,
+  useFlights,
   usePhone,
 } from '../../look/index.ts';
 import { keysOf, useKeys } from '../../play/keys.ts';
@@ -41,6 +42,8 @@ const ARCHITECT: Subject = { kind: 'architect' };
 /** Helionox's screen: worlds, hand, market, players, and one sentence that says what is asked. */
 export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   const view = play.table.view as HelionoxView;
+  const root = useRef<HTMLDivElement>(null);
+  useFlights(root, view);
   const phone = usePhone();
   const [tab, setTab] = useState('act');
   const me = play.ask?.seat ?? play.table.viewer ?? view.turn ?? 0;
@@ -142,7 +145,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   );
 
   return (
-    <div className={s.root} data-game="helionox">
+    <div ref={root} className={s.root} data-game="helionox">
       <Frame
         top={
           <TopBar

@@ -33,6 +33,7 @@ export function Hand({ cards, pointing, marked = [], title, keys }: HandProps) {
               <button
                 type="button"
                 aria-label={designOf(card.design).name}
+                data-flight={`card:${card.id}`}
                 {...pointTo(pointing, subjectOf(card))}
                 aria-pressed={up}
               >

@@ -19,6 +19,7 @@ export function HandRow({ cards, pointing }: { cards: readonly (SeenCard | null)
               design={card.design}
               subject={subject}
               label={designOf(card.design).name}
+              flight={`card:${card.id}`}
               pointing={pointing}
               faint={!pointing.open(subject)}
             />

@@ -72,6 +72,7 @@ export function Played({ player, consumed, pointing }: Pick<MatProps, 'player' |
               design={card.design}
               subject={{ kind: 'design', design: card.design }}
               label={`${designOf(card.design).name}, played`}
+              flight={`card:${card.id}`}
               pointing={pointing}
             />
           </li>

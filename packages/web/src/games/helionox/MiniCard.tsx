@@ -13,12 +13,15 @@ export function MiniCard({
   label,
   pointing,
   faint,
+  flight,
 }: {
   design: string;
   subject: Subject;
   label: string;
   pointing: Pointing;
   faint?: boolean;
+  /** Which physical card, so that it can be seen to come from where it was. */
+  flight: string;
 }) {
   const face = faceOf(designOf(design));
   return (
@@ -26,6 +29,7 @@ export function MiniCard({
       type="button"
       className={cx(s.mini, cards[face.family], faint && s.faint)}
       aria-label={label}
+      data-flight={flight}
       {...pointTo(pointing, subject)}
     >
       <span className={s.art}>

@@ -25,7 +25,7 @@ export interface WorldProps {
 /** A seat's Ship: its colour and its mark. */
 export function Ship({ seat, name }: { seat: number; name: string }) {
   return (
-    <svg className={s.ship} viewBox="0 0 34 34" role="img" aria-label={`Ship of ${name}`}>
+    <svg className={s.ship} data-flight={`ship:${seat}`} viewBox="0 0 34 34" role="img" aria-label={`Ship of ${name}`}>
       <title>{`Ship of ${name}`}</title>
       <g transform="rotate(38 17 17)">
         <path transform="translate(1 1)" d={signOf('ship').d} className={s.hull} style={{ fill: seatColour(seat) }} />

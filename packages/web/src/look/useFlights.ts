@@ -1,0 +1,66 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const MS = 240;
+const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+/** Nearer than this nothing has moved, it has only made room. */
+const LEAST = 24;
+
+const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A copy flies over everything from one place to another; the real thing shows itself when it has landed. */
+function fly(el: HTMLElement | SVGElement, from: DOMRect, to: DOMRect, over: Element): () => void {
+  const ghost = el.cloneNode(true) as HTMLElement | SVGElement;
+  ghost.removeAttribute('data-flight');
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.setAttribute('inert', '');
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    zIndex: '40',
+    top: `${to.top}px`,
+    left: `${to.left}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+    margin: '0',
+    pointerEvents: 'none',
+    transformOrigin: '0 0',
+  });
+  over.append(ghost);
+  el.style.visibility = 'hidden';
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+  const flight = ghost.animate([{ transform: start }, { transform: 'none' }], { duration: MS, easing: EASE });
+  const land = () => {
+    ghost.remove();
+    el.style.visibility = '';
+  };
+  flight.onfinish = land;
+  return () => {
+    flight.cancel();
+    land();
+  };
+}
+
+/**
+ * Whatever carries the same `data-flight` before and after a change of `moment`, in whichever zone, flies from where it
+ * was to where it is. A new change ends flights under way; none start in a hidden tab or where motion is not wanted.
+ */
+export function useFlights(root: RefObject<HTMLElement | null>, moment: unknown): void {
+  const places = useRef(new Map<string, DOMRect>());
+  const flying = useRef<(() => void)[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a flight belongs to a change of the table, not of the screen
+  useLayoutEffect(() => {
+    const over = root.current;
+    if (!over) return;
+    for (const land of flying.current.splice(0)) land();
+    const now = new Map<string, DOMRect>();
+    for (const el of over.querySelectorAll<HTMLElement | SVGElement>('[data-flight]')) {
+      const id = el.dataset.flight ?? '';
+      const to = el.getBoundingClientRect();
+      if (to.width === 0) continue;
+      now.set(id, to);
+      const from = places.current.get(id);
+      if (!from || isStill()) continue;
+      if (Math.hypot(from.left - to.left, from.top - to.top) > LEAST) flying.current.push(fly(el, from, to, over));
+    }
+    places.current = now;
+  }, [moment]);
+}
