@@ -27,8 +27,7 @@ const player = (value: Json): string => `player ${Number(value) + 1}`;
 
 /** Seats become players counted from 1, as people count them. */
 function shown(name: string, value: Json): string | null {
-  if (/^(seat|player|owner|winner|from|to|who|target|turn)$/i.test(name) && typeof value === 'number')
-    return player(value);
+  if (/^(seat|player|owner|winner|from|to|who|target)$/i.test(name) && typeof value === 'number') return player(value);
   if (/^(seats|players|winners)$/i.test(name) && Array.isArray(value)) return value.map(player).join(', ');
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
     return Object.entries(value)

@@ -75,11 +75,28 @@ interface BubbleProps {
 /** The air between the bubble and the board. */
 const GAP = 10;
 
+/** So much of the screen's height taken by the sheet, and it has been raised. */
+const RAISED = 0.55;
+
+/** Whether the sheet of a small screen stands high, so that the board under the lesson is covered. */
+function useRaised(below: boolean): boolean {
+  const [raised, setRaised] = useState(false);
+  useEffect(() => {
+    const sheet = below ? document.querySelector<HTMLElement>('[data-sheet]') : null;
+    if (!sheet) return setRaised(false);
+    const observer = new ResizeObserver(() => setRaised(sheet.offsetHeight > innerHeight * RAISED));
+    observer.observe(sheet);
+    return () => observer.disconnect();
+  }, [below]);
+  return raised;
+}
+
 /** One lesson. On small screens the board makes way for it, so it takes little room, and a tap folds it into one line. */
 function Bubble({ lesson, place, onDone, onStop }: BubbleProps) {
   const phone = usePhone();
   const sideways = useSideways();
   const [folded, setFolded] = useState(sideways);
+  const raised = useRaised(phone && !sideways);
   const [height, setHeight] = useState(0);
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -89,6 +106,8 @@ function Bubble({ lesson, place, onDone, onStop }: BubbleProps) {
     observer.observe(el);
     return () => observer.disconnect();
   }, []);
+  // A raised sheet is being read: the lesson steps back until it is lowered again.
+  useEffect(() => setFolded(sideways || raised), [sideways, raised]);
   const small = phone && folded;
   const gotIt = (
     <Button kind="go" onClick={onDone}>

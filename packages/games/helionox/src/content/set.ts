@@ -31,7 +31,10 @@ export const MARKET: Readonly<Record<Faction, readonly MarketCard[]>> = {
 };
 export const EVENTS: readonly EventCard[] = [...BASE_EVENTS, ...MP_EVENTS, ...CATASTROPHES];
 
-/** Every design of the box in a fixed order; cards that can be in a player deck come first. */
+/**
+ * Every design of the box in a fixed order. What a later version brought comes after everything older, because saved
+ * games know cards by their numbers.
+ */
 export const DESIGNS: readonly Card[] = [
   ...STARTING,
   PRIME_ASSET,
@@ -43,7 +46,7 @@ export const DESIGNS: readonly Card[] = [
   ...ARCHITECTS,
   ...MISSIONS,
   ...FLEET,
-];
+].toSorted((a, b) => (a.since ?? 1) - (b.since ?? 1));
 
 /** The face of each physical card; a card is its place in this list. */
 export const CARDS: readonly Card[] = DESIGNS.flatMap((design) => new Array<Card>(design.copies).fill(design));

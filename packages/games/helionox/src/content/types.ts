@@ -6,6 +6,8 @@ interface Design {
   name: string;
   copies: number;
   mp: boolean;
+  /** The version of the game that brought it, if not the first. */
+  since?: number;
 }
 
 /** What a card of a player deck has; `influence` null = none printed, `cost` 0 = none printed (HX-335, HX-536). */

@@ -13,6 +13,8 @@ const here = (at: Moment) => view(at).locations.find(({ place }) => place === pl
 /** The cheapest thing the Market has. */
 const least = (at: Moment) => Math.min(3, ...view(at).market.flatMap(({ price }) => (price === null ? [] : [price])));
 const events = (at: Moment) => view(at).locations.flatMap((location) => location.events);
+/** All has been played, and there is enough for a flight or an Embassy. */
+const spending = (at: Moment) => asked(at) && player(at).hand.length === 0 && player(at).credits >= 2;
 /** An Event here that the pool would pay for. */
 const inReach = (at: Moment) => here(at).events.some(({ defense }) => defense <= player(at).defense);
 /** An Event here that is too strong, and somebody who could help. */
@@ -97,20 +99,14 @@ export const lessons: Lesson[] = [
     id: 'travel',
     title: 'Take off',
     text: 'Trouble elsewhere? Press a world, then Travel: 2 Credits to anywhere, or 1 to a world where you have an Embassy. Your Credits and your Defense come with you.',
-    when: (at) =>
-      asked(at) && player(at).credits >= 2 && events(at).length > 0 && !inReach(at) && here(at).events.length === 0,
+    when: (at) => spending(at) && events(at).length > 0 && here(at).events.length === 0,
     done: (at) => mine(at, 'moved'),
   },
   {
     id: 'embassy',
     title: 'Place an Embassy',
     text: 'For 2 Credits an Embassy stays at this world for good. It opens Key Access, the stronger line with the key, in place of the Bonus, and it makes the way back cost only 1. Press Embassy.',
-    when: (at) =>
-      asked(at) &&
-      at.round >= 2 &&
-      player(at).credits >= 2 &&
-      !here(at).shut &&
-      !player(at).embassies.includes(player(at).place),
+    when: (at) => spending(at) && at.round >= 2 && !here(at).shut && !player(at).embassies.includes(player(at).place),
     done: (at) => mine(at, 'embassy-placed'),
   },
   {

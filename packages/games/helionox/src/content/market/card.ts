@@ -7,6 +7,7 @@ interface Figures {
   copies: number;
   unique?: true;
   mp?: true;
+  since?: number;
 }
 
 /** Writes the cards of one faction. */
