@@ -25,8 +25,9 @@ const tableWords: Messages = {
 
 const player = (value: Json): string => `player ${Number(value) + 1}`;
 
-/** Seats become players counted from 1, as people count them. */
-function shown(name: string, value: Json): string | null {
+/** Seats become players counted from 1, as people count them; a game may have words for its own values: `place-moon`. */
+function shown(game: Game, name: string, value: Json): string | null {
+  if (typeof value === 'string') return game.messages[`${name}-${value}`] ?? null;
   if (/^(seat|player|owner|winner|from|to|who|target)$/i.test(name) && typeof value === 'number') return player(value);
   if (/^(seats|players|winners)$/i.test(name) && Array.isArray(value)) return value.map(player).join(', ');
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
@@ -40,7 +41,7 @@ function shown(name: string, value: Json): string | null {
 /** A message in a game's words. */
 export function words(game: Game, text: Text): string {
   const messages = text.id in game.messages ? game.messages : tableWords;
-  const said = phrase(messages, text, shown);
+  const said = phrase(messages, text, (name, value) => shown(game, name, value));
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
@@ -62,7 +63,7 @@ export function eventWords(game: Game, event: Event, viewer: Seat | null): strin
 /** Something that was told, in words; what has no message is shown as its data. */
 export function toldWords(game: Game, { type, data }: Told): string {
   if (type in game.messages || type in tableWords) return words(game, { id: type, params: data });
-  const parts = Object.entries(data).map(([key, value]) => `${key} ${shown(key, value) ?? plain(value)}`);
+  const parts = Object.entries(data).map(([key, value]) => `${key} ${shown(game, key, value) ?? plain(value)}`);
   return [type.replaceAll('-', ' '), parts.join(', ')].filter(Boolean).join(': ');
 }
 

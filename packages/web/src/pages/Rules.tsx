@@ -71,7 +71,7 @@ function mark(text: string, words: string[]) {
 /** The things a chapter lists, each with its picture and its words. */
 function Entries({ entries, picture: Picture, query }: Pick<Listing, 'entries' | 'picture'> & { query: string }) {
   return (
-    <ul className={s.entries} data-drawn={Picture ? '' : undefined}>
+    <ul className={s.entries}>
       {entries?.map(({ id, name, facts, text }) => (
         <li key={id}>
           {Picture && (

@@ -96,6 +96,13 @@ export const lessons: Lesson[] = [
     done: (at) => times(at, 'overcome') >= 3,
   },
   {
+    id: 'embassy',
+    title: 'Place an Embassy',
+    text: 'For 2 Credits an Embassy stays at this world for good. It opens Key Access at once: once a turn the line with the key, in place of the Bonus. And the way back here will cost only 1. Press Embassy.',
+    when: (at) => spending(at) && at.round >= 2 && !here(at).shut && !player(at).embassies.includes(player(at).place),
+    done: (at) => mine(at, 'embassy-placed'),
+  },
+  {
     id: 'travel',
     title: 'Take off',
     text: 'Trouble elsewhere? Press a world, then Travel: 2 Credits to anywhere, or 1 to a world where you have an Embassy. Your Credits and your Defense come with you.',
@@ -103,16 +110,9 @@ export const lessons: Lesson[] = [
     done: (at) => mine(at, 'moved'),
   },
   {
-    id: 'embassy',
-    title: 'Place an Embassy',
-    text: 'For 2 Credits an Embassy stays at this world for good. It opens Key Access, the stronger line with the key, in place of the Bonus, and it makes the way back cost only 1. Press Embassy.',
-    when: (at) => spending(at) && at.round >= 2 && !here(at).shut && !player(at).embassies.includes(player(at).place),
-    done: (at) => mine(at, 'embassy-placed'),
-  },
-  {
     id: 'architect',
     title: 'Your Architect is awake',
-    text: 'Your Architect can help right now. Press the Architect and choose one of two abilities. It puts Cryo Counters on the card; one melts each turn, and with the last one gone the Architect is awake again.',
+    text: 'Your Architect can help right now. Press the Architect beside your hand and choose one of two abilities. It puts Cryo Counters on the card; one melts each turn, and with the last one gone the Architect is awake again.',
     when: (at) => asked(at) && at.round >= 2 && player(at).hand.length === 0 && player(at).cryo === 0,
     done: (at) => mine(at, 'architect-used'),
   },

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { MOVE } from './player.ts';
+import { accessible, hasty, watch } from './support.ts';
+
+const chapter = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+
+for (const theme of ['dark', 'light']) {
+  test(`the rules of Helionox, their pictures and lists are accessible, ${theme}`, async ({ page, context }) => {
+    await hasty(context);
+    await context.addInitScript((chosen) => localStorage.setItem('orrery.theme', chosen), theme);
+    const errors = watch(page);
+    await page.goto('/rules/helionox');
+    await expect(chapter(page, 'The Event Phase')).toBeVisible();
+    await expect(page.locator('#event-phase figure')).toContainText('Catastrophe');
+    await accessible(page, 'rules');
+    await page.getByRole('searchbox').fill('shuttle');
+    await expect(page.getByRole('heading', { level: 3, name: 'Orbital Shuttle' })).toBeVisible();
+    await accessible(page, 'rules searched');
+    expect(errors).toEqual([]);
+  });
+}
+
+test('the search finds rules and cards', async ({ page }) => {
+  await page.goto('/rules/helionox');
+  await chapter(page, 'The aim').waitFor();
+  const search = page.getByRole('searchbox');
+  await search.fill('Collaboration');
+  await expect(chapter(page, 'Collaboration')).toBeVisible();
+  await expect(page.getByText('you may withdraw the call')).toBeVisible();
+  await expect(chapter(page, 'Deliveries')).toHaveCount(0);
+
+  // A card is found by its name and by what it does, alone among its like.
+  await search.fill('mirror protocol');
+  await expect(chapter(page, 'Cybernetic cards')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Mirror Protocol']);
+  await expect(page.locator('#cards-cybernetic li')).toContainText('Cost 4');
+  await search.fill('overcome event cost 5 or less');
+  await expect(page.getByRole('heading', { level: 3, name: 'Marshal of the Line' })).toBeVisible();
+  await search.fill('xyzzy');
+  await expect(page.getByText('No rule speaks of')).toBeVisible();
+});
+
+test('every kind of card is listed, and the contents lead there', async ({ page }) => {
+  await page.goto('/rules/helionox');
+  const contents = page.getByRole('navigation', { name: 'Chapters' });
+  await contents.getByRole('link', { name: 'All Architects' }).click();
+  await expect(chapter(page, 'All Architects')).toBeInViewport();
+  const first = page.locator('#cards-architects li').first();
+  await expect(first).toContainText('Ilse Marrow');
+  await expect(first).toContainText('2 Cryo Counters');
+  for (const [list, name] of [
+    ['starting', 'Material Asset'],
+    ['bio', 'Spore Broker'],
+    ['locations', 'Lunar Base'],
+    ['events', 'Satellite Rain'],
+    ['catastrophes', 'Crown Flare'],
+    ['missions', 'Consume the Weak'],
+    ['illegal', 'Ghost Ledger'],
+    ['fleet', 'Petrel Courier'],
+    ['requests', 'Deliver Cargo of Europa to Ceres'],
+  ]) {
+    await expect(page.locator(`#cards-${list} li`, { hasText: name as string }).first()).toBeAttached();
+  }
+});
+
+test('a link leads to its chapter', async ({ page }) => {
+  await page.goto('/rules/helionox#garrisons');
+  await expect(chapter(page, 'Garrisons')).toBeInViewport();
+});
+
+test('the guided game goes on by doing what it says', async ({ page, context }) => {
+  await hasty(context);
+  const errors = watch(page);
+  await page.goto('/learn/helionox');
+  const coach = page.getByRole('complementary', { name: 'Coach' });
+  await expect(coach).toContainText('The sun is dying');
+  await coach.getByRole('button', { name: 'Got it' }).click();
+  await expect(coach).toContainText('Play a card');
+  const hand = page.locator('[aria-label="Your hand"] button');
+  await expect(hand).toHaveCount(5);
+  await hand.first().click();
+  await hand.first().click();
+  await expect(hand).toHaveCount(4);
+  await expect(coach).toContainText('Credits and Defense');
+  await accessible(page, 'guided game');
+  for (let left = 3; left >= 0; left--) {
+    await hand.first().click();
+    await hand.first().click();
+    await expect(hand).toHaveCount(left);
+  }
+  await expect(coach).toContainText('You can stop this');
+  const event = page.getByRole('region', { name: 'Locations' }).getByRole('button', { name: /^Ration Riots/ });
+  await event.click();
+  await page
+    .locator(MOVE)
+    .getByRole('button', { name: /^Overcome/ })
+    .click();
+  await expect(event).toHaveCount(0);
+  await expect(coach).toContainText('The world you are at');
+  expect(errors).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the lesson steps back while the sheet is raised', async ({ page, context }) => {
+    await hasty(context);
+    await page.goto('/learn/helionox');
+    const coach = page.getByRole('complementary', { name: 'Coach' });
+    await expect(coach.getByRole('heading', { name: 'The sun is dying' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Market' }).tap();
+    await expect(coach.getByRole('heading')).toHaveCount(0);
+    await expect(coach).toContainText('The sun is dying');
+    const [lesson, sheet] = await Promise.all([coach.boundingBox(), page.locator('[data-sheet]').boundingBox()]);
+    expect((lesson?.y ?? 0) + (lesson?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+    await page.getByRole('tab', { name: 'Act' }).tap();
+    await expect(coach.getByRole('heading', { name: 'The sun is dying' })).toBeVisible();
+  });
+
+  test('the rules fit the screen', async ({ page }) => {
+    await page.goto('/rules/helionox');
+    await chapter(page, 'The aim').waitFor();
+    await page.locator('#cards-bio li').first().scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    // Parts are folded away here; a tap opens one.
+    const contents = page.getByRole('navigation', { name: 'Chapters' });
+    await expect(contents.getByRole('link', { name: 'Collaboration' })).toBeHidden();
+    await contents.getByText('The game', { exact: true }).tap();
+    await expect(contents.getByRole('link', { name: 'Collaboration' })).toBeVisible();
+  });
+});
