@@ -2,21 +2,14 @@ import { expect, test } from '@playwright/test';
 import { keyboard } from './keyboard.ts';
 import { answer } from './moonriser.ts';
 import { finger, mouse, playOut } from './player.ts';
-import { accessible, hasty, startTable, tooSmall, watch } from './support.ts';
+import { endAndReplay, hasty, startTable, tooSmall, watch } from './support.ts';
 
 test('a whole game against a bot by mouse', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await startTable(page);
   await playOut(page, () => answer(page, mouse));
-  const end = page.getByRole('dialog');
-  await expect(end.getByRole('table')).toBeVisible();
-  await expect(end.getByText('Score by round')).toBeVisible();
-  await accessible(page, 'end screen');
-  await end.getByRole('link', { name: 'Replay' }).click();
-  await page.getByRole('slider', { name: 'Step' }).waitFor();
-  await page.keyboard.press('End');
-  await expect(page.getByText('Game over')).toBeVisible();
+  await endAndReplay(page);
   await page.goBack();
   await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByText('Place your Main base').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer, keyboard, startTable } from './helionox.ts';
 import { finger, mouse, playOut } from './player.ts';
-import { accessible, hasty, tooSmall, watch } from './support.ts';
+import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
 
 const together = (page: Page) => page.getByRole('radio', { name: 'Co-operative' }).check({ force: true });
 const mercury = (page: Page) => page.getByRole('checkbox', { name: /^Mercury Protocol/ }).check({ force: true });
@@ -18,14 +18,7 @@ test('a whole competitive game by mouse, and its replay', async ({ page, context
       if (n === 60) await accessible(page, 'middle game');
     },
   );
-  const end = page.getByRole('dialog');
-  await expect(end.getByRole('table')).toBeVisible();
-  await expect(end.getByText('Score by round')).toBeVisible();
-  await accessible(page, 'end screen');
-  await end.getByRole('link', { name: 'Replay' }).click();
-  await page.getByRole('slider', { name: 'Step' }).waitFor();
-  await page.keyboard.press('End');
-  await expect(page.getByText('Game over')).toBeVisible();
+  await endAndReplay(page);
   expect(errors).toEqual([]);
 });
 

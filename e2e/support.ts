@@ -73,3 +73,15 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       .filter((el) => !el.getAttribute('aria-label')?.includes('the sheet'))
       .map((el) => `${el.getAttribute('aria-label') ?? el.textContent} ${el.getBoundingClientRect().height}`),
   );
+
+/** The end screen with its table and chart, and from there the replay to its last step. */
+export async function endAndReplay(page: Page): Promise<void> {
+  const end = page.getByRole('dialog');
+  await expect(end.getByRole('table')).toBeVisible();
+  await expect(end.getByText('Score by round')).toBeVisible();
+  await accessible(page, 'end screen');
+  await end.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider', { name: 'Step' }).waitFor();
+  await page.keyboard.press('End');
+  await expect(page.getByText('Game over')).toBeVisible();
+}

@@ -7,6 +7,7 @@ import { guide } from '../src/games/helionox-play/guide.ts';
 import { lessons } from '../src/games/helionox-play/lessons.ts';
 import type { Moment } from '../src/games/kit.ts';
 import { found } from '../src/pages/search.ts';
+import { momentOf } from '../src/play/moment.ts';
 import { hostOf, newTable, snapshotOf } from '../src/table/local/host.ts';
 
 const rules = rulesOf(game);
@@ -38,27 +39,13 @@ function sit() {
 type Host = ReturnType<typeof sit>;
 
 /** What the coach sees. */
-function momentOf(host: Host): Moment {
+function lookOf(host: Host): Moment {
   const table = snapshotOf(rules, host.saved(), host.state, 0, true);
-  const ask = table.prompts.find(({ standing }) => !standing) ?? null;
-  const row = ask && table.waiting.find(({ question, seat }) => question === ask.question && seat === ask.seat);
-  return {
-    view: table.view,
-    flow: row?.flow ?? null,
-    step: row?.step ?? null,
-    kind: ask?.prompt.kind ?? null,
-    mine: ask !== null,
-    round: table.progress?.round ?? 0,
-    events: table.log.map(({ told }) => ({
-      type: told.type,
-      seat: typeof told.data.seat === 'number' ? told.data.seat : null,
-    })),
-    me: 0,
-  };
+  return momentOf(table, table.prompts.find(({ standing }) => !standing) ?? null);
 }
 
 const nowOf = (host: Host, closed: readonly string[] = []) => {
-  const at = momentOf(host);
+  const at = lookOf(host);
   return lessons.find((one) => !closed.includes(one.id) && !one.done?.(at) && one.when(at))?.id ?? null;
 };
 
@@ -146,7 +133,7 @@ describe('the guided first game of Helionox', () => {
   });
 
   it('begins with the player, an Event at Earth and the Defense for it', () => {
-    const { view, mine } = momentOf(sit());
+    const { view, mine } = lookOf(sit());
     expect(mine).toBe(true);
     const [earth] = view.locations;
     expect(earth.events).toMatchObject([{ active: false, defense: 2 }]);
@@ -159,12 +146,12 @@ describe('the guided first game of Helionox', () => {
     expect(nowOf(host)).toBe('welcome');
     const closed = ['welcome'];
     expect(nowOf(host, closed)).toBe('hand');
-    const [first, ...rest] = (momentOf(host).view.players[0].hand as { id: string }[]).map(({ id }) => id);
+    const [first, ...rest] = (lookOf(host).view.players[0].hand as { id: string }[]).map(({ id }) => id);
     await say(host, `play:${first}`);
     expect(nowOf(host, closed)).toBe('pools');
     for (const card of rest) await say(host, `play:${card}`);
     expect(nowOf(host, closed)).toBe('overcome');
-    await say(host, `overcome:${momentOf(host).view.locations[0].events[0].id}`);
+    await say(host, `overcome:${lookOf(host).view.locations[0].events[0].id}`);
     expect(nowOf(host, closed)).toBe('bonus');
     await say(host, 'bonus');
     await say(host, 'cycle');
@@ -174,7 +161,7 @@ describe('the guided first game of Helionox', () => {
     expect(nowOf(host, closed)).toBe('end-turn');
     await say(host, 'end');
     await asked(host);
-    expect(momentOf(host).view.turns).toBe(3);
+    expect(lookOf(host).view.turns).toBe(3);
     expect(nowOf(host, closed)).not.toBe('end-turn');
   });
 

@@ -67,13 +67,27 @@ export interface Moment {
   me: number;
 }
 
+/** One of many like things that a chapter lists: a card, a tile. Each is searched by itself. */
+export interface Entry {
+  id: string;
+  name: string;
+  /** Short figures in a row: price, worth, how many. */
+  facts: string[];
+  text: string[];
+}
+
 /** A chapter of the rules in our own words. Parts between asterisks are stressed. */
 export interface Chapter {
   id: string;
   title: string;
   text: string[];
+  /** Under which heading it stands in the contents of a larger rulebook. */
+  part?: string;
   /** An extra picture or table the page knows how to draw. */
   figure?: ComponentType;
+  entries?: Entry[];
+  /** Draws the entry of that id. */
+  picture?: ComponentType<{ id: string }>;
 }
 
 /** All that teaches a game. */

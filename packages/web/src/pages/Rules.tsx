@@ -1,5 +1,5 @@
 import { findGame } from '@orrery/games';
-import { type ComponentType, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Chapter, Guide } from '../games/kit.ts';
 import { boxOf } from '../games/shelf.ts';
@@ -9,41 +9,8 @@ import { Page } from '../shell/Page.tsx';
 import s from './rules.module.css';
 import { found } from './search.ts';
 
-/** One of many like things that a chapter lists: a card, a tile. Each is searched by itself. */
-export interface Entry {
-  id: string;
-  name: string;
-  /** Short figures in a row: price, worth, how many. */
-  facts: string[];
-  text: string[];
-}
-
-/** A chapter of a larger rulebook: it belongs to a part, and may list things one by one. */
-export interface Listing extends Chapter {
-  part?: string;
-  entries?: Entry[];
-  /** Draws the entry of that id. */
-  picture?: ComponentType<{ id: string }>;
-}
-
-/** What speaks of all the words: whole chapters by their title, else the paragraphs and entries that do. */
-function searched(chapters: readonly Listing[], query: string): Listing[] {
-  const hits = new Map(found(chapters, query).map((chapter) => [chapter.id, chapter]));
-  return chapters.flatMap((chapter): Listing[] => {
-    const hit = hits.get(chapter.id);
-    if (hit === chapter) return [chapter];
-    const { id, title, entries = [], picture } = chapter;
-    const speaking = entries.filter(
-      ({ name, facts, text }) =>
-        found([{ id, title: '', text: [[name, ...facts, ...text].join(' ')] }], query).length > 0,
-    );
-    if (!hit && speaking.length === 0) return [];
-    return [{ id, title, text: hit?.text ?? [], entries: speaking, ...(picture ? { picture } : {}) }];
-  });
-}
-
 /** Chapters by the part they belong to, in order. */
-function partsOf(chapters: readonly Listing[]): { title: string; chapters: Listing[] }[] {
+function partsOf(chapters: readonly Chapter[]): { title: string; chapters: Chapter[] }[] {
   const titles = [...new Set(chapters.map(({ part }) => part ?? ''))];
   return titles.map((title) => ({ title, chapters: chapters.filter(({ part }) => (part ?? '') === title) }));
 }
@@ -69,7 +36,7 @@ function mark(text: string, words: string[]) {
 }
 
 /** The things a chapter lists, each with its picture and its words. */
-function Entries({ entries, picture: Picture, query }: Pick<Listing, 'entries' | 'picture'> & { query: string }) {
+function Entries({ entries, picture: Picture, query }: Pick<Chapter, 'entries' | 'picture'> & { query: string }) {
   return (
     <ul className={s.entries}>
       {entries?.map(({ id, name, facts, text }) => (
@@ -116,8 +83,8 @@ export default function Rules() {
   if (!box) return <NotFound />;
   if (!guide) return <Loading what="Opening the rulebook" />;
   const name = findGame(id)?.name ?? id;
-  const all: readonly Listing[] = guide.chapters;
-  const chapters = searched(all, wanted);
+  const all: readonly Chapter[] = guide.chapters;
+  const chapters = found(all, wanted);
   return (
     <Page
       title={`Rules of ${name}`}

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Guide, Lesson, Moment } from '../games/kit.ts';
+import type { Guide, Lesson } from '../games/kit.ts';
 import { boxOf } from '../games/shelf.ts';
 import { Button, Glass, IconButton, LineIcon, useClaim, usePhone, useSideways } from '../look/index.ts';
 import s from './coach.module.css';
-import { type Play, stepOf } from './play.ts';
+import { momentOf } from './moment.ts';
+import type { Play } from './play.ts';
 
 const KEY = (id: string) => `orrery.lessons.${id}`;
 
@@ -15,24 +16,6 @@ function learned(id: string): string[] {
   }
 }
 
-function momentOf(play: Play): Moment {
-  const { table, ask } = play;
-  const row = stepOf(table, ask);
-  return {
-    view: table.view,
-    flow: row?.flow ?? null,
-    step: row?.step ?? null,
-    kind: ask?.prompt.kind ?? null,
-    mine: ask !== null,
-    round: table.progress?.round ?? 0,
-    events: table.log.map(({ told }) => ({
-      type: told.type,
-      seat: typeof told.data.seat === 'number' ? told.data.seat : null,
-    })),
-    me: table.viewer ?? 0,
-  };
-}
-
 /** The voice beside the board in the guided first game: one lesson at a time, as the moment comes. */
 export function Coach({ play }: { play: Play }) {
   const [guide, setGuide] = useState<Guide | null>(null);
@@ -42,7 +25,7 @@ export function Coach({ play }: { play: Play }) {
     boxOf(play.game.id)?.guide().then(setGuide);
   }, [play.game.id]);
 
-  const moment = useMemo(() => momentOf(play), [play]);
+  const moment = useMemo(() => momentOf(play.table, play.ask), [play.table, play.ask]);
   const lessons: readonly Lesson[] = guide?.lessons ?? [];
   const now = lessons.find((lesson) => !done.includes(lesson.id) && !lesson.done?.(moment) && lesson.when(moment));
 

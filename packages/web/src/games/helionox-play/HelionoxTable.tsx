@@ -17,6 +17,7 @@ import {
 import { keysOf, useKeys } from '../../play/keys.ts';
 import { promptKeys } from '../../prompts/keys.ts';
 import {
+  Amount,
   Board,
   EventMeter,
   Hand,
@@ -116,6 +117,12 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
     </div>
   );
   const pools = mine && <Pools player={mine} mercury={view.mercury} />;
+  const purse = menu && mine && (
+    <span className={s.purse}>
+      <Amount of="c">{mine.credits}</Amount>
+      <Amount of="d">{mine.defense}</Amount>
+    </span>
+  );
   const played = mine && <Played player={mine} consumed={view.consumed.length} pointing={pointing} />;
   const mat = mine && <Mat player={mine} mercury={view.mercury} pointing={pointing} />;
 
@@ -201,7 +208,15 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
             active={tab}
             onTab={setTab}
             roomy={hasPanel || controls !== undefined}
-            sentence={sentence}
+            sentence={
+              purse ? (
+                <span className={s.say}>
+                  {sentence} {purse}
+                </span>
+              ) : (
+                sentence
+              )
+            }
             detail={controls ? null : detail}
             tabs={[
               {

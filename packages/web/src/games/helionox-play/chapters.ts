@@ -1,4 +1,4 @@
-import type { Listing } from '../../pages/Rules.tsx';
+import type { Chapter } from '../kit.ts';
 import { board } from './guide-board.ts';
 import { cards } from './guide-cards.ts';
 import { mercury } from './guide-mercury.ts';
@@ -6,4 +6,4 @@ import { reference } from './guide-reference.ts';
 import { team } from './guide-team.ts';
 
 /** The rules of Helionox in our own words, and every card there is. */
-export const chapters: Listing[] = [...board, ...cards, ...mercury, ...team, ...reference];
+export const chapters: Chapter[] = [...board, ...cards, ...mercury, ...team, ...reference];

@@ -1,10 +1,10 @@
-import type { Listing } from '../../pages/Rules.tsx';
+import type { Chapter } from '../kit.ts';
 import { EventDecksFigure, EventFigure, PhasesFigure, TravelFigure, WorldsFigure } from './guide-figures.ts';
 
 const part = 'The game';
 
 /** What the game is about, how it is laid out, and how a turn goes. */
-export const board: Listing[] = [
+export const board: Chapter[] = [
   {
     id: 'aim',
     part,

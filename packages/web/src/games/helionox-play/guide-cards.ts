@@ -1,10 +1,10 @@
-import type { Listing } from '../../pages/Rules.tsx';
+import type { Chapter } from '../kit.ts';
 import { CallFigure, CardFigure } from './guide-figures.ts';
 
 const part = 'The game';
 
 /** Cards, Events and each other: what the Main Phase is made of, and how it all ends. */
-export const cards: Listing[] = [
+export const cards: Chapter[] = [
   {
     id: 'playing',
     part,

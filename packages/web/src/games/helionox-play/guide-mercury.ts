@@ -1,9 +1,9 @@
-import type { Listing } from '../../pages/Rules.tsx';
+import type { Chapter } from '../kit.ts';
 
 const part = 'Mercury Protocol';
 
 /** The expansion. */
-export const mercury: Listing[] = [
+export const mercury: Chapter[] = [
   {
     id: 'mercury',
     part,

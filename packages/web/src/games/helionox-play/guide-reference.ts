@@ -17,7 +17,7 @@ import {
   REQUESTS,
   STARTING,
 } from '@orrery/helionox';
-import type { Entry, Listing } from '../../pages/Rules.tsx';
+import type { Chapter, Entry } from '../kit.ts';
 import { CardPicture, EventPicture, PlacePicture } from './guide-figures.ts';
 
 const part = 'All cards';
@@ -61,7 +61,7 @@ function facts(card: Card): string[] {
 const entry = (card: Card): Entry => ({ id: card.id, name: card.name, facts: facts(card), text: cardText(card) });
 const entries = (list: readonly Card[]): Entry[] => list.map(entry);
 
-const market: Listing[] = FACTIONS.map((faction) => ({
+const market: Chapter[] = FACTIONS.map((faction) => ({
   id: `cards-${faction}`,
   part,
   title: `${FACTION_NAMES[faction]} cards`,
@@ -71,7 +71,7 @@ const market: Listing[] = FACTIONS.map((faction) => ({
 }));
 
 /** Every card there is, written out by the same data that the rules run. */
-export const reference: Listing[] = [
+export const reference: Chapter[] = [
   {
     id: 'cards-starting',
     part,

@@ -1,10 +1,10 @@
-import type { Listing } from '../../pages/Rules.tsx';
+import type { Chapter } from '../kit.ts';
 import { DifficultyFigure, TeamDecksFigure } from './guide-figures.ts';
 
 const part = 'Together and alone';
 
 /** The co-operative and the solo game. */
-export const team: Listing[] = [
+export const team: Chapter[] = [
   {
     id: 'team',
     part,

@@ -1,0 +1,21 @@
+import type { Moment } from '../games/kit.ts';
+import type { Ask, Snapshot } from '../table/client.ts';
+import { stepOf } from './play.ts';
+
+/** What a lesson may look at, from the table as it is. */
+export function momentOf(table: Snapshot, ask: Ask | null): Moment {
+  const row = stepOf(table, ask);
+  return {
+    view: table.view,
+    flow: row?.flow ?? null,
+    step: row?.step ?? null,
+    kind: ask?.prompt.kind ?? null,
+    mine: ask !== null,
+    round: table.progress?.round ?? 0,
+    events: table.log.map(({ told }) => ({
+      type: told.type,
+      seat: typeof told.data.seat === 'number' ? told.data.seat : null,
+    })),
+    me: table.viewer ?? 0,
+  };
+}
