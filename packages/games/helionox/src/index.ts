@@ -126,7 +126,7 @@ export * from './content/index.ts';
 export type { Options } from './meta.ts';
 export * from './seen.ts';
 export type { State } from './state.ts';
-export { alternativeText, cardText, effectText, goalText, missionText } from './text/card-text.ts';
 export { textBoard } from './text/board.ts';
+export { alternativeText, cardText, effectText, goalText, missionText } from './text/card-text.ts';
 export { FACTION_NAMES, PLACE_NAMES } from './text/words.ts';
 export { traits } from './traits.ts';
