@@ -16,7 +16,7 @@ export function ago(then: number, now = Date.now()): string {
 function stateWords(spine: Spine): string {
   if (!spine.result) return spine.round > 0 ? `Round ${spine.round}` : 'Just set up';
   const names = spine.result.winners.map((seat) => spine.seats[seat]?.name ?? '?');
-  return names.length ? `${names.join(' and ')} won` : 'Over';
+  return names.length ? `${names.join(' and ')} won` : 'Lost';
 }
 
 /** The tables one has sat at: to go on with, or to look at again. */
