@@ -1,6 +1,8 @@
 /** Plain data: all that may enter a state, an answer, a message or a record. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+const OPEN = { enumerable: true, writable: true, configurable: true };
+
 /** A copy of any plain data. Hot state is copied by generated code instead; this serves the rare untyped parts. */
 export function copyJson<T>(value: T): T {
   if (value === null || typeof value !== 'object') return value;
@@ -10,7 +12,12 @@ export function copyJson<T>(value: T): T {
     return list as T;
   }
   const out: Record<string, unknown> = {};
-  for (const key in value) out[key] = copyJson((value as Record<string, unknown>)[key]);
+  for (const key in value) {
+    const part = copyJson((value as Record<string, unknown>)[key]);
+    // Parsed data may have a key of this name; set like any other it would change what the object is.
+    if (key === '__proto__') Object.defineProperty(out, key, { value: part, ...OPEN });
+    else out[key] = part;
+  }
   return out as T;
 }
 

@@ -16,6 +16,14 @@ describe('plain data', () => {
     );
   });
 
+  it('copies keep a key that is called like the prototype', () => {
+    const value = JSON.parse('{"__proto__":{"a":[1]},"b":2}');
+    const copy = copyJson(value);
+    expect(JSON.stringify(copy)).toBe('{"__proto__":{"a":[1]},"b":2}');
+    expect([Object.getPrototypeOf(copy), copy.a]).toEqual([Object.prototype, undefined]);
+    expect(difference(value, copy)).toBeNull();
+  });
+
   it('a difference is found exactly where two values are not equal', () => {
     fc.assert(
       fc.property(plain, plain, (a, b) => {
