@@ -56,3 +56,11 @@ export function keysOf(actions: readonly ActionItem[]): Record<string, () => voi
   for (const action of actions) if (action.hint && !action.disabled) keys[action.hint] = action.onPress;
   return keys;
 }
+
+/** Puts the focus on the first of these that is there. */
+export function focusOn(...selectors: string[]): void {
+  for (const selector of selectors) {
+    const found = document.querySelector<HTMLElement | SVGElement>(selector);
+    if (found) return found.focus();
+  }
+}

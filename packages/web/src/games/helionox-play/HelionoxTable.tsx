@@ -5,8 +5,8 @@ import {
   Brand,
   Foot,
   Frame,
-  Glass,
   LogList,
+  LogPanel,
   PlayerStrip,
   Sheet,
   SheetActions,
@@ -14,7 +14,7 @@ import {
   useFlights,
   usePhone,
 } from '../../look/index.ts';
-import { keysOf, useKeys } from '../../play/keys.ts';
+import { focusOn, keysOf, useKeys } from '../../play/keys.ts';
 import { promptKeys } from '../../prompts/keys.ts';
 import {
   Amount,
@@ -81,10 +81,10 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
     ...(ask && !menu ? promptKeys(ask.prompt, draft, play.setDraft, (answer) => void play.answer(answer)) : {}),
     ...cards,
     ...keysOf(actions),
-    B: () => document.querySelector<HTMLElement>('[aria-label="Locations"] button')?.focus(),
-    H: () => document.querySelector<HTMLElement>('[aria-label="Your hand"] button')?.focus(),
-    T: () => document.querySelector<HTMLElement>('[aria-label="Market"] button')?.focus(),
-    A: () => document.querySelector<HTMLElement>('[aria-label="Your move"] button:not([disabled])')?.focus(),
+    B: () => focusOn('[aria-label="Locations"] button'),
+    H: () => focusOn('[aria-label="Your hand"] button'),
+    T: () => focusOn('[aria-label="Market"] button'),
+    A: () => focusOn('[aria-label="Your move"] button:not([disabled])'),
   });
 
   // With nothing pointed at, the Architect is worth reading.
@@ -109,7 +109,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   );
   const market = <Market view={view} me={me} pointing={pointing} />;
   const players = <Players play={play} view={view} pointing={pointing} />;
-  const log = <LogList entries={play.log} {...(play.onRecap ? { onReplay: play.onRecap } : {})} />;
+  const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
   const panel = hasPanel && (
     <div className={s.panel}>
       {phone && <Negotiation view={view} nameOf={play.nameOf} />}
@@ -167,7 +167,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
         left={
           <>
             {players}
-            <Glass className={s.log}>{log}</Glass>
+            <LogPanel {...story} />
           </>
         }
         right={
@@ -243,7 +243,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
               },
               { id: 'market', label: 'Market', icon: 'plus', tall: true, content: market },
               { id: 'players', label: 'Players', icon: 'players', tall: true, content: players },
-              { id: 'log', label: 'Log', icon: 'log', tall: true, content: log },
+              { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
             ]}
           />
         }

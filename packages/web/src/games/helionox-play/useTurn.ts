@@ -2,8 +2,9 @@ import { cardText, type HelionoxView } from '@orrery/helionox';
 import type { Option } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import type { ActionItem } from '../../look/index.ts';
+import { idleActions } from '../../play/idle.ts';
 import { keyOf, type Play } from '../../play/play.ts';
-import { actionsFor, standingActions } from '../../prompts/actions.ts';
+import { actionsFor } from '../../prompts/actions.ts';
 import { answerOf, toggled } from '../../prompts/draft.ts';
 import { designOf, type Pointing, type Possibility, type Subject, same } from '../helionox/index.ts';
 import { asksForCards } from './Choice.tsx';
@@ -88,14 +89,8 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   const turn = { pointing, chosen, looked, about };
 
   if (!ask) {
-    const actions: ActionItem[] = play.onSkip
-      ? [{ id: 'skip', label: 'Skip', kind: 'quiet', hint: 'S', onPress: play.onSkip }]
-      : play.onResult
-        ? [{ id: 'result', label: 'Result', kind: 'go', hint: '↵', onPress: play.onResult }]
-        : [];
     const [rests] = play.standing;
-    actions.push(...standingActions(play.standing, (option) => labelOf(option, play), play.answer));
-    return { ...turn, actions, sentence: say, detail: rests ? words.say(rests.prompt.text) : null };
+    return { ...turn, actions: idleActions(play), sentence: say, detail: rests ? words.say(rests.prompt.text) : null };
   }
 
   if (!menu) return { ...turn, actions: answers(play), sentence: say, detail: null };

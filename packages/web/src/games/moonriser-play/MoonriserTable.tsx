@@ -6,16 +6,17 @@ import {
   Brand,
   Foot,
   Frame,
-  Glass,
   LineIcon,
   LogList,
+  LogPanel,
   PlayerStrip,
   Sheet,
   SheetActions,
   TopBar,
   usePhone,
 } from '../../look/index.ts';
-import { keysOf, useKeys } from '../../play/keys.ts';
+import { idleActions } from '../../play/idle.ts';
+import { focusOn, keysOf, useKeys } from '../../play/keys.ts';
 import { stepOf } from '../../play/play.ts';
 import { actionsFor } from '../../prompts/actions.ts';
 import { promptKeys } from '../../prompts/keys.ts';
@@ -40,14 +41,6 @@ import { sentenceFor } from './sentence.ts';
 import { type Building, buildingActions, useBuilding, useTileKeys } from './useBuilding.ts';
 
 const ICONS = { rotate: <LineIcon name="rotate" />, close: <LineIcon name="close" /> };
-
-/** Moves the focus to the first control of a part of the screen. */
-function focusOn(...selectors: string[]) {
-  for (const selector of selectors) {
-    const found = document.querySelector<HTMLElement | SVGElement>(selector);
-    if (found) return found.focus();
-  }
-}
 
 /** Moonriser's screen: board, hand, supply, players, and one sentence that says what is asked. */
 export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
@@ -107,7 +100,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   const supply = <Supply tiles={view.supply} selected={building.piece} blocked={blocked} {...handlers} />;
   const inspected = inspectedTile(view, play.nameOf, building, hovered, looked, me);
   const { sentence, detail } = sentenceFor(play, building);
-  const log = <LogList entries={play.log} {...(play.onRecap ? { onReplay: play.onRecap } : {})} />;
+  const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
   const panel = <QuestionPanel play={play} onLook={setLooked} />;
   const hasPanel = play.ask !== null && play.ask.prompt.kind !== 'place';
 
@@ -171,7 +164,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
         left={
           <>
             <Players play={play} view={view} />
-            <Glass className={s.log}>{log}</Glass>
+            <LogPanel {...story} />
           </>
         }
         right={
@@ -231,7 +224,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
                 tall: true,
                 content: <Players play={play} view={view} />,
               },
-              { id: 'log', label: 'Log', icon: 'log', tall: true, content: log },
+              { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
             ]}
           />
         }
@@ -244,9 +237,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
 
 function actionsOf(play: TableProps['play'], building: Building): ActionItem[] {
   const { ask, words } = play;
-  if (!ask && play.onSkip) return [{ id: 'skip', label: 'Skip', kind: 'quiet', hint: 'S', onPress: play.onSkip }];
-  if (!ask)
-    return play.onResult ? [{ id: 'result', label: 'Result', kind: 'go', hint: '↵', onPress: play.onResult }] : [];
+  if (!ask) return idleActions(play);
   if (building.active) return buildingActions(play, building, ICONS);
   const items = actionsFor(
     ask.prompt,

@@ -1,0 +1,10 @@
+import type { Play } from './play.ts';
+
+/** How a seat stands to the turn, in a word. */
+export function standing(play: Play, turn: number | null, seat: number): string {
+  const info = play.table.seats[seat];
+  const bot = info?.kind === 'bot' ? `${info.level} bot` : info?.kind === 'open' ? 'nobody yet' : '';
+  const away = info?.kind === 'human' && !info.connected ? 'away' : '';
+  if (play.table.viewer === seat && play.table.mySeats.includes(seat)) return turn === seat ? 'your turn' : 'you';
+  return [turn === seat ? 'on turn' : '', bot, away].filter(Boolean).join(' · ');
+}
