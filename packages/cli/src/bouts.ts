@@ -2,9 +2,9 @@ import { type Level, think } from '@orrery/bots';
 import {
   below,
   type Json,
+  type MatchRecord,
   openTable,
   pick,
-  type Record,
   type Rng,
   type Rules,
   seeded,
@@ -18,7 +18,7 @@ export interface Pace {
 }
 
 export interface Bout {
-  record: Record;
+  record: MatchRecord;
   decisions: number;
   /** Milliseconds each seat thought, in all and for its longest decision, and how often it was asked. */
   thought: { total: number; longest: number; times: number }[];

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Record } from '@orrery/kernel';
+import type { MatchRecord } from '@orrery/kernel';
 import { Misuse } from './misuse.ts';
 import { recordFault } from './record.ts';
 
 /** The record in a file; what is wrong with it is said in one line. */
-export function readRecord(path: string): Record {
+export function readRecord(path: string): MatchRecord {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));
@@ -13,10 +13,10 @@ export function readRecord(path: string): Record {
   }
   const wrong = recordFault(content);
   if (wrong) throw new Misuse(`${path}: not a record: at ${wrong.path} expected ${wrong.expected}`);
-  return content as Record;
+  return content as MatchRecord;
 }
 
-export function writeRecord(path: string, record: Record): void {
+export function writeRecord(path: string, record: MatchRecord): void {
   try {
     writeFileSync(path, `${JSON.stringify(record)}\n`);
   } catch (error) {

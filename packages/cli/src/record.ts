@@ -6,8 +6,8 @@ import {
   int,
   json,
   list,
+  type MatchRecord,
   openTable,
-  type Record,
   type Rules,
   refuse,
   shape,
@@ -70,7 +70,7 @@ export class BadEntry extends Error {
 /** Plays a record again up to some entry; `each` is told what every entry brought about. */
 export function replayed(
   rules: Rules,
-  record: Record,
+  record: MatchRecord,
   upTo: number = record.entries.length,
   each: (at: number, events: Event[], table: Table) => void = () => {},
 ): Table {

@@ -1,5 +1,5 @@
 import type { Level } from '@orrery/bots';
-import { type Json, type Record as Match, type Result, type Rules, rulesOf, seeded } from '@orrery/kernel';
+import { type Json, type MatchRecord as Match, type Result, type Rules, rulesOf, seeded } from '@orrery/kernel';
 import { bout, type Pace } from './bouts.ts';
 import { listedGame } from './values.ts';
 

@@ -66,6 +66,15 @@ export {
 export { EVERYBODY, type Mask, maskOf, masks, NOBODY, type Seat, WATCHERS } from './seats.ts';
 export { framesOf } from './stacks.ts';
 export { type Core, coreFields, type Frame, newCore, type Post, post, putOut, seatsIn, stateOf } from './state.ts';
-export { type Entry, openTable, type Record, replay, resumeTable, standing, stateAfter, type Table } from './table.ts';
+export {
+  type Entry,
+  liveEntries,
+  type MatchRecord,
+  openTable,
+  replay,
+  resumeTable,
+  stateAfter,
+  type Table,
+} from './table.ts';
 export { type Messages, phrase, say, type Text } from './text.ts';
 export { draw, move, pile, redeal, remix, seen, show, shuffle, witness, type Zone, zone } from './zone.ts';

@@ -19,7 +19,7 @@ export type Entry =
   | { kind: 'bot'; seat: Seat; level: string | null };
 
 /** All there is to know about a match. `snapshot` is its newest state, `entries` how it came about. */
-export interface Record {
+export interface MatchRecord {
   game: string;
   version: number;
   options: Json;
@@ -32,7 +32,7 @@ export interface Record {
 /** A match in progress: the state, its record, and how to take things back. It holds no clock and no socket. */
 export interface Table<S extends Core = any> {
   rules: Rules<S>;
-  record: Record;
+  record: MatchRecord;
   readonly state: S;
   /** Applies an entry and returns what happened; throws `IllegalAction` with everything untouched. */
   apply(entry: Entry): Event[];
@@ -60,7 +60,7 @@ export function openTable<S extends Core>(
   emit?: Emit,
 ): Table<S> {
   const state = rules.begin(setup.seats, setup.options, setup.seed, emit);
-  const record: Record = {
+  const record: MatchRecord = {
     game: rules.game.id,
     version: rules.game.version,
     ...setup,
@@ -71,14 +71,14 @@ export function openTable<S extends Core>(
 }
 
 /** Sits down again at a saved match: from its snapshot, never by replay. */
-export function resumeTable<S extends Core>(rules: Rules<S>, record: Record): Table<S> {
+export function resumeTable<S extends Core>(rules: Rules<S>, record: MatchRecord): Table<S> {
   return tableOf(rules, { ...record, entries: [...record.entries] }, load(rules, record.snapshot), null);
 }
 
 /** A replay keeps in `past` the states that undos by consent go back to, so that these need no replay of their own. */
 function tableOf<S extends Core>(
   rules: Rules<S>,
-  record: Record,
+  record: MatchRecord,
   start: S,
   past: Map<number, S | null> | null,
 ): Table<S> {
@@ -143,14 +143,14 @@ function tableOf<S extends Core>(
 
   /** The places of a seat's actions that still stand. */
   const ownActs = (seat: Seat): number[] =>
-    standing(record.entries).filter((at) => {
+    liveEntries(record.entries).filter((at) => {
       const entry = record.entries[at];
       return entry?.kind === 'act' && entry.action.seat === seat;
     });
 
   /** The place of the latest thing that happened, if it is an action of that seat; who sits there is no matter. */
   function lastOwn(seat: Seat): number {
-    const at = standing(record.entries).findLast((other) => record.entries[other]?.kind !== 'bot') ?? -1;
+    const at = liveEntries(record.entries).findLast((other) => record.entries[other]?.kind !== 'bot') ?? -1;
     return ownActs(seat).includes(at) ? at : -1;
   }
 
@@ -216,7 +216,7 @@ function tableOf<S extends Core>(
 }
 
 /** The entries that still stand: those taken back by an undo are left out, and so are the undos. */
-export function standing(entries: readonly Entry[]): number[] {
+export function liveEntries(entries: readonly Entry[]): number[] {
   let live: number[] = [];
   entries.forEach((entry, at) => {
     if (entry.kind === 'undo') live = live.filter((other) => other < entry.to);
@@ -226,7 +226,7 @@ export function standing(entries: readonly Entry[]): number[] {
 }
 
 /** The state after the first `count` entries, by replay. Only the version that wrote the record can do it. */
-export function stateAfter<S extends Core>(rules: Rules<S>, record: Record, count: number): S {
+export function stateAfter<S extends Core>(rules: Rules<S>, record: MatchRecord, count: number): S {
   if (record.version !== rules.game.version)
     throw new IllegalAction(refuse('other-version', null, { version: record.version }));
   const { seats, options, seed } = record;
@@ -240,7 +240,7 @@ export function stateAfter<S extends Core>(rules: Rules<S>, record: Record, coun
 }
 
 /** Replays a whole record and returns the final state and its hash. */
-export function replay<S extends Core>(rules: Rules<S>, record: Record): { state: S; hash: string } {
+export function replay<S extends Core>(rules: Rules<S>, record: MatchRecord): { state: S; hash: string } {
   const state = stateAfter(rules, record, record.entries.length);
   return { state, hash: hash(state) };
 }

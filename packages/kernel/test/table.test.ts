@@ -5,12 +5,12 @@ import {
   draw,
   EVERYBODY,
   type Json,
+  liveEntries,
   maskOf,
   openTable,
   replay,
   resumeTable,
   say,
-  standing,
   stateAfter,
   tell,
 } from '../src/index.ts';
@@ -130,7 +130,7 @@ describe('undo', () => {
     t.table.apply(t.table.undoEntry(0));
     expect(difference({ ...t.s, counts: null }, { ...before, counts: null })).toBeNull();
     expect(t.table.mayUndo(0)).toEqual({ reason: 'nothing-to-undo' });
-    expect(standing(t.table.record.entries)).toEqual([]);
+    expect(liveEntries(t.table.record.entries)).toEqual([]);
   });
 
   it('never lets counts go back, so that an old action cannot fit again', () => {

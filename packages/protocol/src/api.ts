@@ -1,4 +1,4 @@
-import type { Record as MatchRecord } from '@orrery/kernel';
+import type { MatchRecord } from '@orrery/kernel';
 import type {
   ClaimSeat,
   CreateMatch,

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { bucket, buckets, type Rate } from './bucket.ts';
 import { addMatchRoutes } from './http/matches.ts';
 import { addHeaders, addWeb } from './http/web.ts';
-import type { GameEntry, House } from './match/house.ts';
+import type { GameEntry, Matches } from './match/matches.ts';
 import { problem, problemOf } from './problems.ts';
 import { keepAlive } from './ws/heartbeat.ts';
 import { serveSocket } from './ws/socket.ts';
@@ -40,7 +40,7 @@ export interface AppOptions {
   games: readonly GameEntry[];
 }
 
-/** An app that does not listen yet. The house is opened when there is something to log with. */
+/** An app that does not listen yet. The matches are opened when there is something to log with. */
 export function newApp(options: AppOptions): FastifyInstance {
   return Fastify({
     logger: options.logger ?? true,
@@ -51,7 +51,7 @@ export function newApp(options: AppOptions): FastifyInstance {
   }) as FastifyInstance;
 }
 
-export async function furnish(app: FastifyInstance, house: House, options: AppOptions): Promise<void> {
+export async function addRoutes(app: FastifyInstance, matches: Matches, options: AppOptions): Promise<void> {
   const { limits, webDir } = options;
   const now = () => performance.now();
   await addHeaders(app);
@@ -60,9 +60,9 @@ export async function furnish(app: FastifyInstance, house: House, options: AppOp
   const rest = keepAlive(app.websocketServer.clients);
   app.addHook('onClose', async () => rest());
   addErrors(app);
-  addMatchRoutes(app, house, options.games, buckets(limits.matches, now));
+  addMatchRoutes(app, matches, options.games, buckets(limits.matches, now));
   app.get('/ws', { websocket: true }, (socket) => {
-    serveSocket(socket, { house, log: app.log, allowed: bucket(limits.messages, now) });
+    serveSocket(socket, { matches, log: app.log, allowed: bucket(limits.messages, now) });
   });
   if (webDir !== null) await addWeb(app, webDir);
   app.setNotFoundHandler((request, reply) => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isLevel } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import Database from 'libsql';
-import { type AppOptions, furnish, LIMITS, type Limits, newApp } from './app.ts';
+import { type AppOptions, addRoutes, LIMITS, type Limits, newApp } from './app.ts';
 import { openBotPool } from './bots/pool.ts';
 import { openLocalBus } from './bus/local.ts';
 import { StartError } from './errors.ts';
 import { secret } from './ids.ts';
-import { type GameEntry, openHouse } from './match/house.ts';
+import { type GameEntry, openMatches } from './match/matches.ts';
 import { openSqlite } from './store/sqlite.ts';
 
 /** The games to be played. Bots think on threads of their own and load the games' code there, from `module`. */
@@ -69,7 +69,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const fault = (error: unknown, about: string) => app.log.error({ err: error, about }, 'failed');
     const bus = openLocalBus((error) => fault(error, 'bus'));
     closers.push(() => bus.close());
-    const house = openHouse({
+    const matches = openMatches({
       games: games.catalog,
       store,
       bus,
@@ -79,9 +79,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       isLevel,
       most: options.idleMatches ?? 500,
     });
-    closers.push(() => house.close());
+    closers.push(() => matches.close());
     closers.push(() => app.close());
-    await furnish(app, house, settings);
+    await addRoutes(app, matches, settings);
     const url = await listen(() => app.listen({ port, host }), host, port);
     return { url, close: closeAll };
   } catch (error) {

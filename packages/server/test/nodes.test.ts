@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ToClient } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLocalBus, openSqlite, type SqliteStore, type Store } from '../src/index.ts';
-import { openHouse } from '../src/match/house.ts';
+import { openMatches } from '../src/match/matches.ts';
 import { catalog } from './fixtures/games.ts';
 
 let dir: string;
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const thinker = { think: () => Promise.reject(new Error('no bots here')) };
 const node = (name: string, shared: Store, bus = openLocalBus(() => {}), most = 10) =>
-  openHouse({
+  openMatches({
     games: catalog,
     store: shared,
     bus,
@@ -106,10 +106,10 @@ describe('a store that fails', () => {
       load: (id) => (broken ? Promise.reject(new Error('disk')) : store.load(id)),
       append: (...given) => (broken ? Promise.reject(new Error('disk')) : store.append(...given)),
     };
-    const house = node('one', shaky);
-    const { match, token } = await house.create({ game: 'tic-tac-toe', seats });
+    const matches = node('one', shaky);
+    const { match, token } = await matches.create({ game: 'tic-tac-toe', seats });
     const here = ear();
-    const live = await house.find(match);
+    const live = await matches.find(match);
     const place = await live.join(here.client, token, undefined);
     broken = true;
     await expect(place.act(act(0, 0, 'a1'), false)).rejects.toThrow('disk');
@@ -125,34 +125,34 @@ describe('a store that fails', () => {
   });
 });
 
-describe('a house', () => {
+describe('the matches of a server', () => {
   it('lets go of matches nobody is at, and has them back from the store', async () => {
-    const house = node(
+    const matches = node(
       'one',
       store,
       openLocalBus(() => {}),
       2,
     );
     const ids: string[] = [];
-    for (let i = 0; i < 4; i++) ids.push((await house.create({ game: 'tic-tac-toe', seats })).match);
-    const first = await house.find(ids[0] as string);
-    for (const id of ids) await house.find(id);
-    expect(await house.find(ids[0] as string)).not.toBe(first);
+    for (let i = 0; i < 4; i++) ids.push((await matches.create({ game: 'tic-tac-toe', seats })).match);
+    const first = await matches.find(ids[0] as string);
+    for (const id of ids) await matches.find(id);
+    expect(await matches.find(ids[0] as string)).not.toBe(first);
     await expect(first.summary()).rejects.toMatchObject({ problem: { code: 'unavailable' } });
-    expect((await (await house.find(ids[0] as string)).summary()).seq).toBe(0);
+    expect((await (await matches.find(ids[0] as string)).summary()).seq).toBe(0);
   });
 
   it('keeps those that somebody is at', async () => {
-    const house = node(
+    const matches = node(
       'one',
       store,
       openLocalBus(() => {}),
       1,
     );
-    const { match } = await house.create({ game: 'tic-tac-toe', seats });
-    const live = await house.find(match);
+    const { match } = await matches.create({ game: 'tic-tac-toe', seats });
+    const live = await matches.find(match);
     await live.join(ear().client, null, undefined);
-    for (let i = 0; i < 3; i++) await house.find((await house.create({ game: 'tic-tac-toe', seats })).match);
-    expect(await house.find(match)).toBe(live);
+    for (let i = 0; i < 3; i++) await matches.find((await matches.create({ game: 'tic-tac-toe', seats })).match);
+    expect(await matches.find(match)).toBe(live);
   });
 });

@@ -7,6 +7,7 @@ import {
   type Event,
   framesOf,
   type Game,
+  liveEntries,
   openTable,
   pick,
   questionOf,
@@ -15,7 +16,6 @@ import {
   type Seat,
   seatsIn,
   seeded,
-  standing,
   type Table,
 } from '@orrery/kernel';
 import { Breach, nameOf, within } from './breach.ts';
@@ -125,7 +125,7 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
 
 /** How many answers of a record still stand. */
 function decisionsIn(entries: readonly Entry[]): number {
-  const kinds = standing(entries).map((at) => entries[at]?.kind);
+  const kinds = liveEntries(entries).map((at) => entries[at]?.kind);
   return kinds.filter((kind) => kind === 'act').length - kinds.filter((kind) => kind === 'withdraw').length;
 }
 

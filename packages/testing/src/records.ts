@@ -1,7 +1,7 @@
-import { type Core, difference, type Game, hash, type Record, replay, resumeTable, rulesOf } from '@orrery/kernel';
+import { type Core, difference, type Game, hash, type MatchRecord, replay, resumeTable, rulesOf } from '@orrery/kernel';
 
 /** The state in which a recorded match ended; throws unless replaying it and sitting down at it again both lead there. */
-export function proven<S extends Core>(game: Game<S>, record: Record): S {
+export function proven<S extends Core>(game: Game<S>, record: MatchRecord): S {
   const rules = rulesOf(game);
   const again = replay(rules, record);
   const at =

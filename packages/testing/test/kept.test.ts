@@ -1,4 +1,4 @@
-import { flag, type Game, oneOf, openTable, type Record, rulesOf, seeded, shape, text } from '@orrery/kernel';
+import { flag, type Game, type MatchRecord, oneOf, openTable, rulesOf, seeded, shape, text } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   choicesOf,
@@ -67,7 +67,7 @@ describe('saves', () => {
 
 describe('records', () => {
   const rules = rulesOf(claims);
-  const played = (): Record => {
+  const played = (): MatchRecord => {
     const match = openTable(rules, { seats: 2, options: {}, seed: 'kept' });
     const rng = seeded('kept');
     while (match.state.result === null) {

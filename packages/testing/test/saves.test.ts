@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Game, type Record, replay, resumeTable, rulesOf, seeded, writeCopy } from '@orrery/kernel';
+import { type Game, type MatchRecord, replay, resumeTable, rulesOf, seeded, writeCopy } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../src/index.ts';
 
@@ -7,7 +7,7 @@ const here = (path: string) => new URL(path, import.meta.url);
 const { claims } = fixtures;
 
 describe('a match saved by version 1', () => {
-  const saved = () => JSON.parse(readFileSync(here('./fixtures/claims-v1.json'), 'utf8')) as Record;
+  const saved = () => JSON.parse(readFileSync(here('./fixtures/claims-v1.json'), 'utf8')) as MatchRecord;
 
   it('was saved at a step that has another name now, without a variable that is new', () => {
     const frame = (saved().snapshot.state as { stack: { step: string; vars: object }[] }).stack[1];

@@ -1,8 +1,8 @@
 import { findGame } from '@orrery/games';
 import { type Action, type Game, type Rules, rulesOf, seeded } from '@orrery/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Host, hostOf, newTable, type Surroundings, snapshotOf, spineOf } from '../src/table/local/host.ts';
-import type { SavedTable, Spine } from '../src/table/saved.ts';
+import { type Host, hostOf, newTable, type Surroundings, shelfEntryOf, snapshotOf } from '../src/table/local/host.ts';
+import type { SavedTable, ShelfEntry } from '../src/table/saved.ts';
 
 let rules: Rules;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ const bot = { name: 'Vesta', kind: 'bot' as const, level: 'easy', connected: tru
 
 function sit(seats = [person('Ada'), bot], part: Partial<Surroundings> = {}, from?: SavedTable) {
   const saved = from ?? newTable(rules, { id: 't', seats, options: {}, seed: 'host', guided: false, now: 1 });
-  const store: { table: SavedTable; spine: Spine }[] = [];
+  const store: { table: SavedTable; entry: ShelfEntry }[] = [];
   let told = 0;
   const rng = seeded('bots');
   const host: Host = hostOf(rules, saved, {
-    save: async (table, spine) => void store.push({ table: structuredClone(table), spine }),
+    save: async (table, entry) => void store.push({ table: structuredClone(table), entry }),
     think: async ({ state, seat, question }) => rules.legal(state as never, seat, question, rng).actions[0] ?? null,
     publish: () => told++,
     pause: async () => {},
@@ -151,8 +151,8 @@ describe('a local table', () => {
 
   it('stands on the shelf with its round and names', () => {
     const { saved } = sit();
-    const spine = spineOf(rules, saved, saved.record.snapshot.state, 9);
-    expect(spine).toMatchObject({ id: 't', game: 'moonriser', online: false, updated: 9, result: null });
-    expect(spine.seats.map((seat) => seat.name)).toEqual(['Ada', 'Vesta']);
+    const entry = shelfEntryOf(rules, saved, saved.record.snapshot.state, 9);
+    expect(entry).toMatchObject({ id: 't', game: 'moonriser', online: false, updated: 9, result: null });
+    expect(entry.seats.map((seat) => seat.name)).toEqual(['Ada', 'Vesta']);
   });
 });

@@ -6,10 +6,10 @@ import {
   IllegalAction,
   type Json,
   jsonSchema,
-  type Record,
+  liveEntries,
+  type MatchRecord,
   refuse,
   type Seat,
-  standing,
 } from '@orrery/kernel';
 import { BadEntry, recordFault, replayed } from '../record.ts';
 import { words } from '../words.ts';
@@ -52,7 +52,7 @@ function questionOf(request: Request, match: Match, seat: Seat): string {
 /** Who acted last, of what has not been taken back. */
 function lastActor({ table }: Match): Seat {
   const { entries } = table.record;
-  const last = entries[standing(entries).findLast((at) => entries[at]?.kind === 'act') ?? -1];
+  const last = entries[liveEntries(entries).findLast((at) => entries[at]?.kind === 'act') ?? -1];
   if (last?.kind !== 'act') throw new IllegalAction(refuse('nothing-to-undo'));
   return last.action.seat;
 }
@@ -136,7 +136,7 @@ export const verbs: { readonly [verb: string]: Verb } = {
   },
 
   async replay(request, matches) {
-    const record = objectOf(request, 'record') as unknown as Record;
+    const record = objectOf(request, 'record') as unknown as MatchRecord;
     const wrong = recordFault(record);
     if (wrong) throw badRecord(wrong.path, `expected ${wrong.expected}`);
     const rules = await matches.rules({ game: record.game });

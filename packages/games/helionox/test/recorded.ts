@@ -1,5 +1,5 @@
 import { type Level, think } from '@orrery/bots';
-import { type Json, openTable, type Record, rulesOf, type Table } from '@orrery/kernel';
+import { type Json, type MatchRecord, openTable, rulesOf, type Table } from '@orrery/kernel';
 import { requestCard } from '../src/cards.ts';
 import { game, type State } from '../src/index.ts';
 
@@ -142,7 +142,7 @@ export const RECORDED: readonly Recorded[] = [
 ];
 
 /** Plays games by bots until one ends as wanted. */
-export function recordOf(wanted: Recorded): Record {
+export function recordOf(wanted: Recorded): MatchRecord {
   for (let i = 0; i < TRIES; i++) {
     const match = begin(wanted, `${wanted.name} ${i}`);
     wanted.script?.(match);

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Record } from '@orrery/kernel';
+import type { MatchRecord } from '@orrery/kernel';
 import { proven } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game, type State } from '../src/index.ts';
 import { RECORDED } from './recorded.ts';
 
 const folder = new URL('./fixtures/', import.meta.url);
-const recordOf = (name: string): Record => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+const recordOf = (name: string): MatchRecord => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
 const endOf = (name: string): State => recordOf(name).snapshot.state as unknown as State;
 
 describe('recorded games', () => {

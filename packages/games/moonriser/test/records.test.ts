@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Record } from '@orrery/kernel';
+import type { MatchRecord } from '@orrery/kernel';
 import { proven } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game } from '../src/index.ts';
 import type { State } from '../src/state.ts';
 
-const recordOf = (name: string): Record =>
+const recordOf = (name: string): MatchRecord =>
   JSON.parse(readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), 'utf8'));
 
 describe('recorded games', () => {

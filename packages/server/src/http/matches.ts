@@ -1,7 +1,7 @@
 import { type Health, PROTOCOL } from '@orrery/protocol';
 import { claimSeat, createMatch, faultOf } from '@orrery/protocol/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { GameEntry, House } from '../match/house.ts';
+import type { GameEntry, Matches } from '../match/matches.ts';
 import { refused } from '../problems.ts';
 
 interface ById {
@@ -11,7 +11,7 @@ interface ById {
 /** The HTTP side of the protocol. */
 export function addMatchRoutes(
   app: FastifyInstance,
-  house: House,
+  matches: Matches,
   games: readonly GameEntry[],
   allowed: (address: string) => boolean,
 ): void {
@@ -26,17 +26,17 @@ export function addMatchRoutes(
   app.post('/api/matches', { preHandler: limited }, async (request, reply) => {
     const wish = parsed(createMatch, request.body);
     reply.code(201);
-    return house.create(wish);
+    return matches.create(wish);
   });
 
-  app.get<ById>('/api/matches/:id', async (request) => (await house.find(request.params.id)).summary());
+  app.get<ById>('/api/matches/:id', async (request) => (await matches.find(request.params.id)).summary());
 
   app.post<ById>('/api/matches/:id/claim', { preHandler: limited }, async (request) => {
     const { seat, name } = parsed(claimSeat, request.body);
-    return (await house.find(request.params.id)).claim(seat, name);
+    return (await matches.find(request.params.id)).claim(seat, name);
   });
 
-  app.get<ById>('/api/matches/:id/record', async (request) => (await house.find(request.params.id)).record());
+  app.get<ById>('/api/matches/:id/record', async (request) => (await matches.find(request.params.id)).record());
 }
 
 type Checked<T> = { success: true; data: T } | { success: false; error: Parameters<typeof faultOf>[0] };

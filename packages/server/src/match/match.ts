@@ -2,7 +2,7 @@ import {
   type Action,
   type Core,
   IllegalAction,
-  type Record,
+  type MatchRecord,
   type Refusal,
   type Rules,
   refuse,
@@ -11,8 +11,8 @@ import {
 import { type Have, type MatchSummary, PROTOCOL, type SeatInfo, type ToClient } from '@orrery/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { hashToken, secret } from '../ids.ts';
-import { openLane } from '../lane.ts';
 import { refused } from '../problems.ts';
+import { openQueue } from '../queue.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
 import {
   type Audience,
@@ -48,7 +48,7 @@ export interface Match {
   join(client: Client, token: string | null, have: Have | undefined): Promise<Place>;
   claim(seat: number | undefined, name: string): Promise<{ seat: number; token: string }>;
   summary(): Promise<MatchSummary>;
-  record(): Promise<Record>;
+  record(): Promise<MatchRecord>;
   /** Nobody is here and nothing is being thought about. */
   readonly idle: boolean;
   close(): Promise<void>;
@@ -70,7 +70,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const { bus, node } = tools;
   const channel = `match/${id}`;
   const audiences = new Map<string, Audience>();
-  const lane = openLane();
+  const queue = openQueue();
   const keeper = openKeeper(tools.store, rules, saved, changed);
   const desk = openUndoDesk(keeper, (declined) => tellAll({ say: 'request', request: desk.request, declined }));
   let shown = keeper.seq;
@@ -78,7 +78,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
 
   /** One thing at a time, and never on a table that is not the store's. */
   const inTurn = <T>(job: () => T | Promise<T>): Promise<T> =>
-    lane(async () => {
+    queue(async () => {
       if (closed) throw refused('unavailable', 'The table is being put away; try again.');
       await keeper.settle();
       return job();
@@ -256,7 +256,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     return { match: id, game, version, options: saved.options, seats: seatInfos(), status: status(), seq: seqFor([]) };
   }
 
-  function record(): Record {
+  function record(): MatchRecord {
     if (!keeper.table.state.result) throw refused('not-over');
     return keeper.table.record;
   }
@@ -276,7 +276,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       closed = true;
       unsubscribe();
       bots.close();
-      await lane.idle();
+      await queue.idle();
       for (const audience of audiences.values()) for (const client of audience.clients) client.drop();
     },
   };

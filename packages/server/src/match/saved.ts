@@ -1,9 +1,9 @@
-import { type Core, type Event, type Record, type Rules, resumeTable, type Table } from '@orrery/kernel';
+import { type Core, type Event, type MatchRecord, type Rules, resumeTable, type Table } from '@orrery/kernel';
 import type { SavedMatch } from '../store/store.ts';
 
 /** A match sat down at again: from its snapshot, never by replay. */
 export function tableFrom(rules: Rules<Core>, saved: SavedMatch): Table<Core> {
-  const record: Record = {
+  const record: MatchRecord = {
     game: saved.game,
     version: saved.version,
     options: saved.options,

@@ -3,14 +3,14 @@ import { MAX_MESSAGE, PROTOCOL, type Problem, type ToClient, type ToServer } fro
 import { faultOf, toServer } from '@orrery/protocol/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import { openLane } from '../lane.ts';
 import type { Client } from '../match/audience.ts';
-import type { House } from '../match/house.ts';
 import type { Match, Place } from '../match/match.ts';
+import type { Matches } from '../match/matches.ts';
 import { problem, problemOf, refused } from '../problems.ts';
+import { openQueue } from '../queue.ts';
 
 export interface SocketTools {
-  house: House;
+  matches: Matches;
   log: FastifyBaseLogger;
   /** True while this line may send something more. */
   allowed(): boolean;
@@ -23,8 +23,8 @@ const MOST_REFUSED = 200;
 
 /** Serves one line, until it closes. */
 export function serveSocket(socket: WebSocket, tools: SocketTools): void {
-  const { house, log } = tools;
-  const lane = openLane();
+  const { matches, log } = tools;
+  const queue = openQueue();
   let seated: { match: Match; place: Place } | null = null;
   let gone = false;
   let refusals = 0;
@@ -50,7 +50,7 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
     if (read === undefined) return refuse(null, problem('malformed'));
     const checked = toServer.safeParse(read);
     if (!checked.success) return refuse(idOf(read), problem('malformed', faultOf(checked.error)));
-    void lane(() => answer(checked.data));
+    void queue(() => answer(checked.data));
   }
 
   async function answer(message: ToServer): Promise<void> {
@@ -95,7 +95,7 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   /** May come again on the same line: the new place is taken before the old one is left, so nobody seems to go. */
   async function join(message: Extract<ToServer, { do: 'join' }>): Promise<void> {
     if (message.protocol !== undefined && message.protocol !== PROTOCOL) throw refused('version');
-    const match = await house.find(message.match);
+    const match = await matches.find(message.match);
     const client: Client = { send: sendText, drop: () => socket.close(1001, 'the table is put away') };
     const place = await match.join(client, message.token, message.have);
     seated?.place.leave();

@@ -1,4 +1,4 @@
-import type { HxGlyph } from './helionox/glyphs.ts';
+import type { HxGlyph } from './helionox/board/glyphs.ts';
 
 /** Who made a game, and what our relation to it is. */
 export interface GameCredit {

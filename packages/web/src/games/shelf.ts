@@ -21,9 +21,9 @@ const boxes: readonly Boxed[] = [
       'Build a deck, fly from world to world, overcome what befalls them and gather Influence. Against each other, or together against the Shadow Syndicate.',
     players: '1–4 players',
     minutes: '40–90 minutes',
-    Cover: lazy(() => import('./helionox-play/Cover.tsx')),
-    kit: () => import('./helionox-play/kit.tsx').then((module) => module.kit),
-    guide: () => import('./helionox-play/guide.ts').then((module) => module.guide),
+    Cover: lazy(() => import('./helionox/Cover.tsx')),
+    kit: () => import('./helionox/kit.tsx').then((module) => module.kit),
+    guide: () => import('./helionox/guide/guide.ts').then((module) => module.guide),
   },
   {
     id: 'moonriser',
@@ -32,9 +32,9 @@ const boxes: readonly Boxed[] = [
       'Lay hexagonal buildings on the Moon, turn them until their symbols meet, and let every link feed your colony.',
     players: '2–4 players',
     minutes: '20–40 minutes',
-    Cover: lazy(() => import('./moonriser-play/Cover.tsx')),
-    kit: () => import('./moonriser-play/kit.tsx').then((module) => module.kit),
-    guide: () => import('./moonriser-guide/guide.ts').then((module) => module.guide),
+    Cover: lazy(() => import('./moonriser/Cover.tsx')),
+    kit: () => import('./moonriser/kit.tsx').then((module) => module.kit),
+    guide: () => import('./moonriser/guide/guide.ts').then((module) => module.guide),
   },
 ];
 

@@ -3,8 +3,8 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { catalog } from '../catalog.ts';
 import { type Boxed, boxOf } from '../games/shelf.ts';
 import { SiteBar, useTitle } from '../shell/Page.tsx';
-import type { Spine } from '../table/saved.ts';
-import { listSpines, removeTable } from '../table/store.ts';
+import type { ShelfEntry } from '../table/saved.ts';
+import { listShelf, removeTable } from '../table/store.ts';
 import s from './home.module.css';
 import { Orrery } from './Orrery.tsx';
 import { Shelf } from './Shelf.tsx';
@@ -13,16 +13,16 @@ import { Shelf } from './Shelf.tsx';
 export function Home() {
   useTitle('');
   const { pathname } = useLocation();
-  const [spines, setSpines] = useState<Spine[] | null>(null);
+  const [shelf, setShelf] = useState<ShelfEntry[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: coming back from a dialog may have changed the shelf
   useEffect(() => {
-    listSpines().then(setSpines, () => setSpines([]));
+    listShelf().then(setShelf, () => setShelf([]));
   }, [pathname]);
-  const newest = spines?.find((spine) => spine.result === null) ?? null;
+  const newest = shelf?.find((entry) => entry.result === null) ?? null;
 
   async function remove(id: string) {
     await removeTable(id);
-    setSpines(await listSpines());
+    setShelf(await listShelf());
   }
 
   return (
@@ -43,7 +43,7 @@ export function Home() {
             return box && <GameCard key={id} box={box} name={name} saved={newest?.game === id ? newest : null} />;
           })}
         </section>
-        <Shelf spines={spines} onRemove={remove} />
+        <Shelf shelf={shelf} onRemove={remove} />
       </main>
       <footer className={s.foot}>
         <span>Orrery is open source.</span>
@@ -54,7 +54,7 @@ export function Home() {
   );
 }
 
-function GameCard({ box, name, saved }: { box: Boxed; name: string; saved: Spine | null }) {
+function GameCard({ box, name, saved }: { box: Boxed; name: string; saved: ShelfEntry | null }) {
   const { Cover } = box;
   return (
     <article className={s.card}>

@@ -5,7 +5,7 @@ import { gameOf } from '../catalog.ts';
 import { boxOf } from '../games/shelf.ts';
 import { Loading, Message, NotFound } from '../shell/Messages.tsx';
 import { DEFAULT_NAME, settings } from '../shell/settings.ts';
-import { newTable, spineOf } from '../table/local/host.ts';
+import { newTable, shelfEntryOf } from '../table/local/host.ts';
 import { randomId } from '../table/local/seed.ts';
 import { saveTable } from '../table/store.ts';
 
@@ -37,7 +37,7 @@ export default function Learn() {
         guided: true,
         now,
       });
-      await saveTable(saved, spineOf(rules, saved, saved.record.snapshot.state, now));
+      await saveTable(saved, shelfEntryOf(rules, saved, saved.record.snapshot.state, now));
       navigate(`/play/${saved.id}`, { replace: true });
     }
     begin(box).catch((error: Error) => setTrouble(error.message));

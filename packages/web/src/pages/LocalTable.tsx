@@ -10,7 +10,7 @@ import { Loading, Message } from '../shell/Messages.tsx';
 import { useTitle } from '../shell/Page.tsx';
 import { paceMs, settings } from '../shell/settings.ts';
 import type { TableClient } from '../table/client.ts';
-import { newTable, spineOf } from '../table/local/host.ts';
+import { newTable, shelfEntryOf } from '../table/local/host.ts';
 import { localTable } from '../table/local/index.ts';
 import { randomId, randomSeed } from '../table/local/seed.ts';
 import type { SavedTable } from '../table/saved.ts';
@@ -57,7 +57,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       guided: false,
       now,
     });
-    await saveTable(again, spineOf(rules, again, again.record.snapshot.state, now));
+    await saveTable(again, shelfEntryOf(rules, again, again.record.snapshot.state, now));
     navigate(`/play/${again.id}`);
   }
 

@@ -12,7 +12,7 @@ import { changeSettings, settings } from '../shell/settings.ts';
 import type { TableClient } from '../table/client.ts';
 import { api, keepToken, problemWords, tokenOf } from '../table/online.ts';
 import { remoteTable } from '../table/remote.ts';
-import { saveSpine } from '../table/store.ts';
+import { saveShelfEntry } from '../table/store.ts';
 import { chairsAgain } from './chairs.ts';
 import { saveFile } from './files.ts';
 import s from './online.module.css';
@@ -142,7 +142,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shelf need not know every move
   useEffect(() => {
     if (!table.game || table.mySeats.length === 0) return;
-    void saveSpine({
+    void saveShelfEntry({
       id,
       game: table.game,
       online: true,

@@ -1,5 +1,5 @@
 import { findGame } from '@orrery/games';
-import { IllegalAction, type Record as MatchRecord, rulesOf } from '@orrery/kernel';
+import { IllegalAction, type MatchRecord, rulesOf } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
@@ -10,8 +10,8 @@ import { Page, useTitle } from '../shell/Page.tsx';
 import type { SeatInfo } from '../table/client.ts';
 import { api, problemWords } from '../table/online.ts';
 import { type Reel, reelOf } from '../table/reel.ts';
-import type { Spine } from '../table/saved.ts';
-import { listSpines, loadTable } from '../table/store.ts';
+import type { ShelfEntry } from '../table/saved.ts';
+import { listShelf, loadTable } from '../table/store.ts';
 import { saveFile } from './files.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 import s from './replay.module.css';
@@ -103,9 +103,9 @@ export default function Replay() {
 
 function Choose({ onFile, onTrouble }: { onFile: (file: File) => void; onTrouble: (text: string) => void }) {
   const navigate = useNavigate();
-  const [spines, setSpines] = useState<Spine[]>([]);
+  const [shelf, setShelf] = useState<ShelfEntry[]>([]);
   useEffect(() => {
-    listSpines().then(setSpines, () => {});
+    listShelf().then(setShelf, () => {});
   }, []);
   async function read(list: FileList | null) {
     const picked = list?.[0];
@@ -118,7 +118,7 @@ function Choose({ onFile, onTrouble }: { onFile: (file: File) => void; onTrouble
       onTrouble('This file is not a record of a match.');
     }
   }
-  const local = spines.filter((spine) => !spine.online || spine.result);
+  const local = shelf.filter((entry) => !entry.online || entry.result);
   return (
     <Page title="Replays" lead="Step through any table you have played, or open a record file.">
       <label className={s.file}>
@@ -127,15 +127,15 @@ function Choose({ onFile, onTrouble }: { onFile: (file: File) => void; onTrouble
         <span>It stays on this device.</span>
       </label>
       <ul className={s.list}>
-        {local.map((spine) => (
-          <li key={spine.id}>
+        {local.map((entry) => (
+          <li key={entry.id}>
             <span>
-              <b>{findGame(spine.game)?.name ?? spine.game}</b> {spine.seats.map((seat) => seat.name).join(', ')}
+              <b>{findGame(entry.game)?.name ?? entry.game}</b> {entry.seats.map((seat) => seat.name).join(', ')}
             </span>
             <span className={s.when}>
-              round {spine.round} · {ago(spine.updated)}
+              round {entry.round} · {ago(entry.updated)}
             </span>
-            <Button onClick={() => navigate(`/replay/${spine.id}${spine.online ? '?online=1' : ''}`)}>Open</Button>
+            <Button onClick={() => navigate(`/replay/${entry.id}${entry.online ? '?online=1' : ''}`)}>Open</Button>
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
 import { ProblemError } from '@orrery/protocol';
 import { wordsOf } from '../play/words.ts';
 import type { SeatInfo } from '../table/client.ts';
-import { newTable, spineOf } from '../table/local/host.ts';
+import { newTable, shelfEntryOf } from '../table/local/host.ts';
 import { randomId } from '../table/local/seed.ts';
 import { api, keepToken, problemWords } from '../table/online.ts';
-import { saveSpine, saveTable } from '../table/store.ts';
+import { saveShelfEntry, saveTable } from '../table/store.ts';
 import type { Chair } from './chairs.ts';
 import type { Options } from './options.ts';
 
@@ -14,7 +14,7 @@ export async function startLocal(game: Game, seats: SeatInfo[], options: Options
   const rules = rulesOf(game);
   const now = Date.now();
   const saved = newTable(rules, { id: randomId(), seats, options, seed, guided: false, now });
-  await saveTable(saved, spineOf(rules, saved, saved.record.snapshot.state, now));
+  await saveTable(saved, shelfEntryOf(rules, saved, saved.record.snapshot.state, now));
   return `/play/${saved.id}`;
 }
 
@@ -29,7 +29,7 @@ export async function startOnline(game: Game, chairs: Chair[], seats: SeatInfo[]
     }),
   });
   keepToken(match, token);
-  await saveSpine({
+  await saveShelfEntry({
     id: match,
     game: game.id,
     online: true,

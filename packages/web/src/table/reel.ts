@@ -1,4 +1,4 @@
-import { type Event, type Record as MatchRecord, openTable, type Rules, type Seat, told } from '@orrery/kernel';
+import { type Event, type MatchRecord, openTable, type Rules, type Seat, told } from '@orrery/kernel';
 import type { LogLine, SeatInfo, Snapshot } from './client.ts';
 
 /** A finished or running match, ready to be stepped through. */

@@ -1,4 +1,4 @@
-import type { Event, Record as MatchRecord, Result, Seat } from '@orrery/kernel';
+import type { Event, MatchRecord, Result, Seat } from '@orrery/kernel';
 import type { SeatInfo } from './client.ts';
 
 /** An event with its number and the entry of the record that caused it, so that undo can take it back. */
@@ -21,8 +21,8 @@ export interface SavedTable {
   created: number;
 }
 
-/** The spine of a table on the home page's shelf. */
-export interface Spine {
+/** The entry of a table on the home page's shelf. */
+export interface ShelfEntry {
   id: string;
   game: string;
   /** Online tables are kept by the server; we only remember that we sat there. */

@@ -1,4 +1,4 @@
-import type { SavedTable, Spine } from './saved.ts';
+import type { SavedTable, ShelfEntry } from './saved.ts';
 
 const NAME = 'orrery';
 const VERSION = 1;
@@ -42,11 +42,11 @@ async function within<T>(
   });
 }
 
-/** Writes a table and its spine together; resolved means written. */
-export async function saveTable(table: SavedTable, spine: Spine): Promise<void> {
+/** Writes a table and its entry together; resolved means written. */
+export async function saveTable(table: SavedTable, entry: ShelfEntry): Promise<void> {
   await within('readwrite', (of) => {
     of('tables').put(table);
-    of('spines').put(spine);
+    of('spines').put(entry);
     return null;
   });
 }
@@ -55,14 +55,14 @@ export const loadTable = (id: string): Promise<SavedTable | undefined> =>
   within<SavedTable>('readonly', (of) => of('tables').get(id));
 
 /** Remembers a table that lives elsewhere. */
-export async function saveSpine(spine: Spine): Promise<void> {
-  await within('readwrite', (of) => of('spines').put(spine));
+export async function saveShelfEntry(entry: ShelfEntry): Promise<void> {
+  await within('readwrite', (of) => of('spines').put(entry));
 }
 
 /** What stands on the shelf, newest first. */
-export async function listSpines(): Promise<Spine[]> {
-  const spines = (await within<Spine[]>('readonly', (of) => of('spines').getAll())) ?? [];
-  return spines.sort((a, b) => b.updated - a.updated);
+export async function listShelf(): Promise<ShelfEntry[]> {
+  const shelf = (await within<ShelfEntry[]>('readonly', (of) => of('spines').getAll())) ?? [];
+  return shelf.sort((a, b) => b.updated - a.updated);
 }
 
 export async function removeTable(id: string): Promise<void> {

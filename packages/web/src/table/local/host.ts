@@ -4,19 +4,19 @@ import {
   type Entry,
   type Event,
   IllegalAction,
+  liveEntries,
   openTable,
   type Refusal,
   type Rules,
   refuse,
   resumeTable,
   type Seat,
-  standing,
   type Table,
   told,
   type Waiting,
 } from '@orrery/kernel';
 import type { Ask, MayUndo, SeatInfo, Snapshot } from '../client.ts';
-import type { Logged, SavedTable, Spine } from '../saved.ts';
+import type { Logged, SavedTable, ShelfEntry } from '../saved.ts';
 
 /** A bot's question as it goes to the thinking worker. */
 export interface Thought {
@@ -30,7 +30,7 @@ export interface Thought {
 
 /** What a host needs from the place it runs in. */
 export interface Surroundings {
-  save(table: SavedTable, spine: Spine): Promise<void>;
+  save(table: SavedTable, entry: ShelfEntry): Promise<void>;
   think(thought: Thought): Promise<Action | null>;
   publish(): void;
   /** Waits, but no longer than until the player asks for speed. */
@@ -80,7 +80,7 @@ export function newTable(
 }
 
 /** The line on the shelf that stands for a table. */
-export function spineOf(rules: Rules, saved: SavedTable, state: any, now: number): Spine {
+export function shelfEntryOf(rules: Rules, saved: SavedTable, state: any, now: number): ShelfEntry {
   return {
     id: saved.id,
     game: saved.game,
@@ -115,7 +115,7 @@ export function hostOf(rules: Rules, start: SavedTable, around: Surroundings): H
     version++;
     declined = new Set();
     // Written before it is shown: what a player has seen is never lost.
-    const written = around.save(saved(), spineOf(rules, start, table.state, around.now()));
+    const written = around.save(saved(), shelfEntryOf(rules, start, table.state, around.now()));
     kept = await written.then(
       () => true,
       () => false,
@@ -207,7 +207,7 @@ export function hostOf(rules: Rules, start: SavedTable, around: Surroundings): H
 
 /** The person whose action is the latest that still stands. */
 function lastPerson(table: Table, persons: readonly Seat[]): Seat | null {
-  for (const at of standing(table.record.entries).reverse()) {
+  for (const at of liveEntries(table.record.entries).reverse()) {
     const entry = table.record.entries[at];
     if (entry?.kind === 'act' && persons.includes(entry.action.seat)) return entry.action.seat;
   }

@@ -1,0 +1,136 @@
+import {
+  type Core,
+  type Event,
+  fill,
+  type Game,
+  IllegalAction,
+  type Json,
+  openTable,
+  type Rules,
+  rulesOf,
+} from '@orrery/kernel';
+import type { CreateMatch, MatchCreated } from '@orrery/protocol';
+import { hashToken, matchId, secret } from '../ids.ts';
+import { fromRules, Refused, refused } from '../problems.ts';
+import type { Holder } from '../store/store.ts';
+import { type Match, type MatchTools, openMatch } from './match.ts';
+
+/** A game that can be played here; its code is loaded when it is first needed. */
+export interface GameEntry {
+  id: string;
+  name: string;
+  load(): Promise<Game>;
+}
+
+/** All matches of a server. Those in use are in memory, the others in the store. */
+export interface Matches {
+  create(wish: CreateMatch): Promise<MatchCreated>;
+  /** Rejects with `unknown-match`. */
+  find(id: string): Promise<Match>;
+  close(): Promise<void>;
+}
+
+export interface MatchesOptions extends MatchTools {
+  games: readonly GameEntry[];
+  isLevel(level: string): boolean;
+  /** So many matches stay in memory; beyond, those that nobody is at are let go. */
+  most: number;
+}
+
+export function openMatches(options: MatchesOptions): Matches {
+  const { store, games } = options;
+  const known = new Map<string, Promise<Rules<Core>>>();
+  // In the order of last use.
+  const live = new Map<string, Promise<Match>>();
+  const ready = new Map<string, Match>();
+
+  function rulesFor(game: string): Promise<Rules<Core>> {
+    const listed = games.find((entry) => entry.id === game);
+    if (!listed) return Promise.reject(refused('unknown-game'));
+    const rules = known.get(game) ?? listed.load().then((loaded) => rulesOf(loaded));
+    known.set(game, rules);
+    rules.catch(() => known.delete(game));
+    return rules;
+  }
+
+  function holderOf(seat: CreateMatch['seats'][number], token: string): Holder {
+    if (seat.kind === 'me') return { kind: 'human', name: seat.name, level: null, token };
+    if (seat.kind === 'open') return { kind: 'open', name: '', level: null, token: null };
+    if (!options.isLevel(seat.level)) throw refused('bad-seats', `There is no bot of level ${seat.level}.`);
+    return { kind: 'bot', name: '', level: seat.level, token: null };
+  }
+
+  async function create(wish: CreateMatch): Promise<MatchCreated> {
+    const rules = await rulesFor(wish.game);
+    const id = matchId();
+    const token = secret();
+    const seats = wish.seats.map((seat) => holderOf(seat, hashToken(token)));
+    const events: Event[] = [];
+    const setup = {
+      seats: seats.length,
+      options: fill(rules.game.options, { ...wish.options }) as Json,
+      seed: secret(),
+    };
+    let table: ReturnType<typeof openTable>;
+    try {
+      table = openTable(rules, setup, (event) => events.push(event));
+    } catch (error) {
+      throw error instanceof IllegalAction ? new Refused(fromRules(error, rules.game)) : error;
+    }
+    const { game, version, options: chosen, seed, snapshot } = table.record;
+    const owner = hashToken(token);
+    await store.create({
+      id,
+      game,
+      version,
+      options: chosen,
+      seed,
+      owner,
+      seats,
+      events,
+      snapshot,
+      created: Date.now(),
+    });
+    return { match: id, token };
+  }
+
+  async function open(id: string): Promise<Match> {
+    const saved = await store.load(id);
+    if (!saved) throw refused('unknown-match');
+    const rules = await rulesFor(saved.game);
+    const match = openMatch(options, rules, saved);
+    ready.set(id, match);
+    return match;
+  }
+
+  /** Lets go of the matches that were not used for the longest time, if nobody is at them. */
+  function tidy(newest: string): void {
+    for (const id of live.keys()) {
+      if (live.size <= options.most || id === newest) return;
+      const match = ready.get(id);
+      if (!match?.idle) continue;
+      live.delete(id);
+      ready.delete(id);
+      match.close().catch((error) => options.fault(error, id));
+    }
+  }
+
+  function find(id: string): Promise<Match> {
+    const match = live.get(id) ?? open(id);
+    live.delete(id);
+    live.set(id, match);
+    match.then(
+      () => tidy(id),
+      () => live.delete(id),
+    );
+    return match;
+  }
+
+  return {
+    create,
+    find,
+    async close() {
+      await Promise.all([...ready.values()].map((match) => match.close()));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { PLACES } from '@orrery/helionox';
+import { Planet, Sky } from './board/index.ts';
+import s from './cover.module.css';
+
+/** The picture on Helionox's box: five worlds in a line before a dying sun. */
+export default function Cover() {
+  return (
+    <div className={s.cover} data-game="helionox">
+      <Sky tall={false} />
+      <div className={s.worlds}>
+        {PLACES.map((place) => (
+          <Planet key={place} place={place} className={s.world} />
+        ))}
+      </div>
+    </div>
+  );
+}

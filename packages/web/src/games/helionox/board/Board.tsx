@@ -1,0 +1,47 @@
+import type { HelionoxView } from '@orrery/helionox';
+import type { ReactNode } from 'react';
+import { useFrameInsets, usePhone } from '../../../look/index.ts';
+import s from './board.module.css';
+import { Sky } from './Sky.tsx';
+import type { Pointing } from './subject.ts';
+import { World } from './World.tsx';
+
+export interface BoardProps {
+  view: HelionoxView;
+  /** Whose place counts as here. */
+  me: number;
+  nameOf(seat: number): string;
+  pointing: Pointing;
+  /** What lies before the player, below the worlds; wide screens only. */
+  table?: ReactNode;
+}
+
+/** Five worlds around a dying sun, and the player's own table below them. */
+export function Board({ view, me, nameOf, pointing, table }: BoardProps) {
+  const phone = usePhone();
+  const { top, right, bottom, left } = useFrameInsets().now;
+  return (
+    <div className={s.board}>
+      <Sky tall={phone} />
+      <div className={s.area} style={{ top, right, bottom, left }}>
+        <section className={s.worlds} aria-label="Locations">
+          {view.locations.map((location) => (
+            <World
+              key={location.place}
+              location={location}
+              ships={view.order.filter(
+                (seat) => view.phase !== 'setup' && view.players[seat]?.place === location.place,
+              )}
+              embassies={view.order.filter((seat) => view.players[seat]?.embassies.includes(location.place))}
+              here={view.players[me]?.place === location.place}
+              mercury={view.mercury}
+              nameOf={nameOf}
+              pointing={pointing}
+            />
+          ))}
+        </section>
+        {!phone && table}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../look/index.ts';
+import { Art } from './Art.tsx';
+import s from './card.module.css';
+import { designOf, faceOf } from './faces.ts';
+import { Icon, toneClass } from './Icon.tsx';
+
+export interface CardFaceProps {
+  /** Which design, for example `B03`. */
+  design: string;
+  /** In hand, held up in the inspector, or lying in the market. */
+  size: 'hand' | 'large' | 'market';
+  /** What it costs now, where that differs from the print. */
+  price?: number | null;
+  /** A last line: the price in words, what is left. */
+  note?: ReactNode;
+  chosen?: boolean;
+  /** Nothing can be done with it now. */
+  faint?: boolean;
+}
+
+/** The one card frame: name, cost, picture, what it does, what it is worth. */
+export function CardFace({ design, size, price, note, chosen, faint }: CardFaceProps) {
+  const face = faceOf(designOf(design));
+  const cost = price ?? face.cost;
+  const dense = face.lines.reduce((sum, { words }) => sum + 1 + Math.floor(words.length / 17), 0) > 5;
+  return (
+    <span className={cx(s.card, s[size], s[face.family], chosen && s.chosen, faint && s.faint, dense && s.dense)}>
+      <span className={s.head}>
+        <b className={s.name}>{face.name}</b>
+        {cost !== null && (
+          <span className={s.cost} title={`Costs ${cost}`}>
+            {cost}
+          </span>
+        )}
+      </span>
+      <span className={s.pic}>
+        <Art id={face.id} family={face.family} />
+        <Icon name={face.glyph} className={s.glyph} />
+        <span className={s.kind}>
+          <Icon name={face.badge} className={s.badge} />
+          <span>
+            {face.kind.split(' · ').map((part, i) => (
+              <i key={part}>{i > 0 ? `· ${part}` : part}</i>
+            ))}
+          </span>
+        </span>
+        {face.unique && <span className={s.unique}>Unique</span>}
+      </span>
+      <span className={s.lines}>
+        {face.lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps of an effect have no other name
+          <span key={i} className={s.line}>
+            <Icon name={line.sign} className={toneClass(line.tone)} />
+            <span>{line.words}</span>
+          </span>
+        ))}
+      </span>
+      {(note || face.influence !== null) && (
+        <span className={s.foot}>
+          <span>{note}</span>
+          {face.influence !== null && (
+            <b className={s.worth}>
+              {face.influence}
+              <Icon name="influence" label="Influence" />
+            </b>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SeenCard } from '@orrery/helionox';
+import type { CSSProperties } from 'react';
+import { cx, Kbd } from '../../../look/index.ts';
+import { CardFace } from './CardFace.tsx';
+import { designOf } from './faces.ts';
+import s from './hand.module.css';
+import { type Pointing, pointTo, type Subject, same } from './subject.ts';
+
+export interface HandProps {
+  /** Faces where they are known. */
+  cards: (SeenCard | null)[];
+  pointing: Pointing;
+  /** Marked to be given up. */
+  marked?: readonly string[];
+  title: string;
+  /** Shows the number that picks a card. */
+  keys?: boolean;
+}
+
+const subjectOf = (card: SeenCard): Subject => ({ kind: 'card', id: card.id, design: card.design });
+
+/** Cards held in a fan; the chosen one is lifted. */
+export function Hand({ cards, pointing, marked = [], title, keys }: HandProps) {
+  if (cards.length === 0) return <p className={s.empty}>No cards in hand.</p>;
+  return (
+    <ul className={s.hand} aria-label={title} style={{ '--n': cards.length } as CSSProperties}>
+      {cards.map((card, i) => {
+        const k = i - (cards.length - 1) / 2;
+        const up = card !== null && (same(pointing.chosen, subjectOf(card)) || marked.includes(card.id));
+        return (
+          <li key={card?.id ?? i} className={cx(s.slot, up && s.up)} style={{ '--k': k } as CSSProperties}>
+            {card ? (
+              <button
+                type="button"
+                aria-label={designOf(card.design).name}
+                data-flight={`card:${card.id}`}
+                {...pointTo(pointing, subjectOf(card))}
+                aria-pressed={up}
+              >
+                <CardFace design={card.design} size="hand" chosen={up} faint={!pointing.open(subjectOf(card))} />
+              </button>
+            ) : (
+              <span className={s.back} role="img" aria-label="A card face down" />
+            )}
+            {keys && i < 9 && (
+              <span className={s.key} aria-hidden>
+                <Kbd>{i + 1}</Kbd>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { cx } from '../../../look/index.ts';
+import s from './icon.module.css';
+import { type SignName, signOf } from './signs.ts';
+
+export interface IconProps {
+  name: SignName;
+  className?: string | undefined;
+  /** Read out; without it the icon is decoration. */
+  label?: string;
+}
+
+/** A pictogram as high as the text around it. */
+export function Icon({ name, className, label }: IconProps) {
+  const { box, d, line } = signOf(name);
+  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg {...named} className={cx(s.icon, className)} viewBox={`0 0 ${box} ${box}`}>
+      <path d={d} fillRule="evenodd" />
+      {line && <path d={line} className={s.line} />}
+    </svg>
+  );
+}
+
+export type Tone = 'c' | 'd' | 'i' | 'x' | '';
+
+const AMOUNTS = { c: ['credit', 'Credits'], d: ['defense', 'Defense'], i: ['influence', 'Influence'] } as const;
+
+/** A number of Credits, Defense or Influence: always the same colour and sign. */
+export function Amount({ of, children }: { of: keyof typeof AMOUNTS; children: string | number }) {
+  const [name, label] = AMOUNTS[of];
+  return (
+    <b className={cx(s.amount, s[of])}>
+      {children}
+      <Icon name={name} label={label} />
+    </b>
+  );
+}
+
+/** The class that colours a sign by what it stands for. */
+export const toneClass = (tone: Tone): string | undefined => (tone ? s[tone] : undefined);

@@ -1,0 +1,204 @@
+import { type Architect, cardText, PLACE_NAMES, PLACES, type Request, type SeenPlayer } from '@orrery/helionox';
+import { Count, cx } from '../../../look/index.ts';
+import { Art } from './Art.tsx';
+import { CardFace } from './CardFace.tsx';
+import cards from './card.module.css';
+import { designOf } from './faces.ts';
+import { Amount, Icon, toneClass } from './Icon.tsx';
+import { MiniCard } from './MiniCard.tsx';
+import s from './mat.module.css';
+import { inWords } from './steps.ts';
+import { type Pointing, pointTo, same } from './subject.ts';
+
+interface MatProps {
+  player: SeenPlayer;
+  mercury: boolean;
+  pointing: Pointing;
+}
+
+/** Cryo Counters as four diamonds; none means awake. */
+export function Cryo({ count }: { count: number }) {
+  return (
+    <span className={s.cryo} role="img" aria-label={count ? `${count} Cryo` : 'awake'}>
+      {Array.from({ length: 4 }, (_, k) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
+        <i key={k} className={cx(k < count && s.frozen)} />
+      ))}
+    </span>
+  );
+}
+
+/** What a player has to spend this turn, and what is kept in the Bank. */
+export function Pools({ player, mercury }: Omit<MatProps, 'pointing'>) {
+  return (
+    <div className={s.pools}>
+      <div className={s.pool}>
+        <b className={toneClass('c')}>
+          <Icon name="credit" />
+          <Count value={player.credits} />
+        </b>
+        <span>Credits</span>
+      </div>
+      <div className={s.pool}>
+        <b className={toneClass('d')}>
+          <Icon name="defense" />
+          <Count value={player.defense} />
+        </b>
+        <span>Defense</span>
+      </div>
+      {mercury && (
+        <div className={cx(s.pool, s.bank)}>
+          <b>
+            <Amount of="c">{player.bankedCredits}</Amount>
+            <Amount of="d">{player.bankedDefense}</Amount>
+          </b>
+          <span>
+            <Icon name="bank" /> Bank
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Cards played this turn, small; and how many lie in deck and discard pile. */
+export function Played({ player, consumed, pointing }: Pick<MatProps, 'player' | 'pointing'> & { consumed: number }) {
+  return (
+    <div className={s.played}>
+      <ul className={s.minis} aria-label="Played this turn">
+        {player.played.map((card) => (
+          <li key={card.id}>
+            <MiniCard
+              design={card.design}
+              subject={{ kind: 'design', design: card.design }}
+              label={`${designOf(card.design).name}, played`}
+              flight={`card:${card.id}`}
+              pointing={pointing}
+            />
+          </li>
+        ))}
+        {player.played.length === 0 && <li className={s.nothing}>Nothing played yet</li>}
+      </ul>
+      <div className={s.pile}>
+        <b>{player.deck}</b>
+        <span>Deck</span>
+      </div>
+      <button
+        type="button"
+        className={s.pile}
+        aria-label={`Discard pile, ${player.discard.length} cards`}
+        {...pointTo(pointing, { kind: 'player', seat: player.seat })}
+      >
+        <b>{player.discard.length}</b>
+        <span>Discard</span>
+      </button>
+      <button
+        type="button"
+        className={s.pile}
+        aria-label={`Consumed area, ${consumed} cards`}
+        {...pointTo(pointing, { kind: 'consumed' })}
+      >
+        <b>{consumed}</b>
+        <span>Consumed</span>
+      </button>
+    </div>
+  );
+}
+
+/** The Architect with both abilities, and with Mercury Protocol the Carrier and the secret Request. */
+export function Mat({ player, mercury, pointing }: MatProps) {
+  const architect = player.architect ? (designOf(player.architect) as Architect) : null;
+  const asked = player.request?.card ? (designOf(player.request.card.design) as Request) : null;
+  const fleet = player.fleet ? designOf(player.fleet) : null;
+  return (
+    <div className={s.mat}>
+      {architect && (
+        <button
+          type="button"
+          className={cx(s.architect, cards.architect, same(pointing.chosen, { kind: 'architect' }) && s.chosen)}
+          {...pointTo(pointing, { kind: 'architect' })}
+        >
+          <span className={s.who}>
+            <span className={s.portrait}>
+              <Art id={architect.id} family="architect" />
+              <Icon name="architect" />
+            </span>
+            <span>
+              <b>{architect.name}</b>
+              <span className={s.wake}>
+                <Cryo count={player.cryo} /> {player.cryo ? `${player.cryo} Cryo` : 'awake'}
+              </span>
+            </span>
+          </span>
+          {architect.abilities.map(({ cryo, effect }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two abilities in their order
+            <span key={i} className={s.ability}>
+              <b>
+                <Icon name="cryo" label="Cryo" />
+                {cryo}
+              </b>
+              <span>{inWords(effect)}</span>
+            </span>
+          ))}
+        </button>
+      )}
+      {mercury && (
+        <div className={s.carrier} title={fleet ? cardText(fleet).join(' ') : undefined}>
+          <span>{fleet?.name ?? 'Carrier'}</span>
+          <span className={s.hold}>
+            {PLACES.map((place) => (
+              <span
+                key={place}
+                className={cx(s.crate, player.cargo.includes(place) && s.full)}
+                style={{ color: `var(--hx-${place})` }}
+                title={`${PLACE_NAMES[place]} Cargo`}
+              >
+                <Icon
+                  name="cargo"
+                  label={`${PLACE_NAMES[place]} Cargo ${player.cargo.includes(place) ? 'aboard' : 'not aboard'}`}
+                />
+              </span>
+            ))}
+          </span>
+        </div>
+      )}
+      {mercury && player.request && (
+        <button
+          type="button"
+          className={cx(s.request, same(pointing.chosen, { kind: 'request' }) && s.chosen)}
+          {...pointTo(pointing, { kind: 'request' })}
+        >
+          <Icon name="request" label="Request" />
+          {asked ? (
+            <>
+              <span style={{ color: `var(--hx-${asked.from})` }}>{PLACE_NAMES[asked.from]}</span>
+              <Icon name="move" label="to" />
+              <span>{PLACE_NAMES[asked.to]}</span>
+              <Amount of="i">{asked.worth}</Amount>
+            </>
+          ) : (
+            <span>secret</span>
+          )}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Piles of cards laid out in the open, newest last. */
+export function Pile({ title, designs }: { title: string; designs: readonly string[] }) {
+  if (designs.length === 0) return null;
+  return (
+    <div className={s.open}>
+      <span>
+        {title} ({designs.length})
+      </span>
+      <div>
+        {designs.map((design, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are alike
+          <CardFace key={i} design={design} size="market" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { cx } from '../../../look/index.ts';
+import { Art } from './Art.tsx';
+import cards from './card.module.css';
+import { designOf, faceOf } from './faces.ts';
+import { Icon, toneClass } from './Icon.tsx';
+import s from './mini.module.css';
+import { type Pointing, pointTo, type Subject } from './subject.ts';
+
+/** A card as small as it can be told apart: its name and what it does in signs. */
+export function MiniCard({
+  design,
+  subject,
+  label,
+  pointing,
+  faint,
+  flight,
+}: {
+  design: string;
+  subject: Subject;
+  label: string;
+  pointing: Pointing;
+  faint?: boolean;
+  /** Which physical card, so that it can be seen to come from where it was. */
+  flight: string;
+}) {
+  const face = faceOf(designOf(design));
+  return (
+    <button
+      type="button"
+      className={cx(s.mini, cards[face.family], faint && s.faint)}
+      aria-label={label}
+      data-flight={flight}
+      {...pointTo(pointing, subject)}
+    >
+      <span className={s.art}>
+        <Art id={face.id} family={face.family} />
+      </span>
+      <b>{face.name}</b>
+      <span className={s.signs}>
+        {face.lines.slice(0, 3).map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps of an effect have no other name
+          <span key={i}>
+            <Icon name={line.sign} className={toneClass(line.tone)} />
+            {/^\+\d/.exec(line.words)?.[0].slice(1)}
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}

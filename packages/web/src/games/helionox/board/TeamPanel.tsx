@@ -1,0 +1,87 @@
+import { designNamed, goalText, type HelionoxView, type Mission, type SeenMission } from '@orrery/helionox';
+import { Cap, Count, cx, Glass, LineIcon, SeatMark } from '../../../look/index.ts';
+import { Icon } from './Icon.tsx';
+import { type Pointing, pointTo } from './subject.ts';
+import s from './team.module.css';
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** One side of the race: its score, which opens its piles. */
+function Side({ side, score, pointing }: { side: 'team' | 'syndicate'; score: number; pointing: Pointing }) {
+  const name = capital(side);
+  return (
+    <button
+      type="button"
+      className={cx(s.side, side === 'syndicate' && s.foe)}
+      aria-label={`${name}, ${score} Influence. Look at its piles.`}
+      {...pointTo(pointing, { kind: side })}
+    >
+      <b>
+        <Count value={score} />
+      </b>
+      {name}
+    </button>
+  );
+}
+
+/** How far the team, or each player, has come with a Mission. */
+function Progress({ mission, order }: { mission: SeenMission; order: readonly number[] }) {
+  const { needs, has } = mission;
+  if (has.length === 1) {
+    return (
+      <span className={s.progress}>
+        <meter min={0} max={needs} value={Math.min(needs, has[0] ?? 0)} aria-label="Progress" />
+        <b>
+          {has[0]}/{needs}
+        </b>
+      </span>
+    );
+  }
+  return (
+    <span className={s.progress}>
+      {order.map((seat) => (
+        <b key={seat} className={cx((has[seat] ?? 0) >= needs && s.done)}>
+          <SeatMark seat={seat} size={12} />
+          {has[seat]}
+        </b>
+      ))}
+    </span>
+  );
+}
+
+/** The open goals of the game, and in a team game the race against the Syndicate. */
+export function TeamPanel({ view, pointing }: { view: HelionoxView; pointing: Pointing }) {
+  const { team, missions } = view;
+  if (!team && missions.length === 0) return null;
+  return (
+    <Glass className={s.panel} aria-label={team ? 'Team and Syndicate' : 'Missions'}>
+      {team && (
+        <div className={s.race}>
+          <Side side="team" score={team.score.total} pointing={pointing} />
+          <Icon name="influence" className={s.sign} />
+          <Side side="syndicate" score={team.syndicate.score.total} pointing={pointing} />
+        </div>
+      )}
+      {missions.length > 0 && (
+        <>
+          <Cap as="h2">Missions{team?.hard ? ', all needed' : ''}</Cap>
+          <ul>
+            {missions.map((mission) => {
+              const design = designNamed(mission.design) as Mission;
+              const done = mission.has.length === 1 && (mission.has[0] ?? 0) >= mission.needs;
+              return (
+                <li key={mission.design} className={cx(done && s.done)}>
+                  <LineIcon name={done ? 'check' : 'hex'} size={14} />
+                  <span>
+                    {capital(goalText(design, `${mission.needs}`))}
+                    <Progress mission={mission} order={view.order} />
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </Glass>
+  );
+}

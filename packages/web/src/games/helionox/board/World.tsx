@@ -1,0 +1,137 @@
+import { type Location, PLACE_NAMES, type SeenLocation } from '@orrery/helionox';
+import type { CSSProperties } from 'react';
+import { cx, SeatShape, seatColour } from '../../../look/index.ts';
+import { EventChip } from './EventChip.tsx';
+import { designOf } from './faces.ts';
+import { Icon } from './Icon.tsx';
+import { Planet, WORLDS } from './Planet.tsx';
+import { signOf } from './signs.ts';
+import { inWords } from './steps.ts';
+import { type Pointing, pointTo, same } from './subject.ts';
+import s from './world.module.css';
+
+export interface WorldProps {
+  location: SeenLocation;
+  /** Seats whose Ship is here, and whose Embassy. */
+  ships: number[];
+  embassies: number[];
+  /** The viewer's Ship is here. */
+  here: boolean;
+  mercury: boolean;
+  nameOf(seat: number): string;
+  pointing: Pointing;
+}
+
+/** A seat's Ship: its colour and its mark. */
+export function Ship({ seat, name }: { seat: number; name: string }) {
+  return (
+    <svg className={s.ship} data-flight={`ship:${seat}`} viewBox="0 0 34 34" role="img" aria-label={`Ship of ${name}`}>
+      <title>{`Ship of ${name}`}</title>
+      <g transform="rotate(38 17 17)">
+        <path transform="translate(1 1)" d={signOf('ship').d} className={s.hull} style={{ fill: seatColour(seat) }} />
+      </g>
+      <SeatShape seat={seat} x={16.5} y={18.5} r={4} fill="var(--hx-hull-ink)" />
+    </svg>
+  );
+}
+
+function Embassy({ seat, name }: { seat: number; name: string }) {
+  return (
+    <svg className={s.embassy} viewBox="0 0 20 24" role="img" aria-label={`Embassy of ${name}`}>
+      <title>{`Embassy of ${name}`}</title>
+      <path d="M10 .5 19.5 8.5V24H.5V8.5z" style={{ fill: seatColour(seat) }} />
+      <SeatShape seat={seat} x={10} y={15} r={4.4} fill="var(--hx-hull-ink)" />
+    </svg>
+  );
+}
+
+/** A Location as a world: who is there, what it gives, what has befallen it. */
+export function World({ location, ships, embassies, here, mercury, nameOf, pointing }: WorldProps) {
+  const { place, events, shut, taxed, used, garrison } = location;
+  const { bonus, key, name } = designOf(location.design) as Location;
+  const subject = { kind: 'place', place } as const;
+  const { lit, size } = WORLDS[place];
+  return (
+    <article
+      className={cx(
+        s.world,
+        shut && s.shut,
+        here && s.here,
+        pointing.open(subject) && s.open,
+        same(pointing.chosen, subject) && s.chosen,
+      )}
+      style={{ '--lit': `${Math.round((lit - 0.5) * 200)}%`, '--size': size } as CSSProperties}
+      aria-label={PLACE_NAMES[place]}
+    >
+      <button type="button" className={s.body} {...pointTo(pointing, subject)}>
+        <span className={s.globe}>
+          <Planet place={place} className={s.planet} />
+          <span className={s.ships}>
+            {ships.map((seat) => (
+              <Ship key={seat} seat={seat} name={nameOf(seat)} />
+            ))}
+          </span>
+        </span>
+        <span className={s.loc}>
+          <span className={s.embassies}>
+            {embassies.map((seat) => (
+              <Embassy key={seat} seat={seat} name={nameOf(seat)} />
+            ))}
+          </span>
+          <span className={s.title}>
+            <b>{PLACE_NAMES[place]}</b>
+            {shut ? (
+              <span className={s.tagShut}>
+                <Icon name="lock" />
+                Shut down
+              </span>
+            ) : (
+              <span className={s.tagOpen}>{used ? 'Used' : 'Open'}</span>
+            )}
+          </span>
+          <span className={s.name}>{name}</span>
+          <span className={s.gives}>
+            <span>
+              <Icon name="pin" label="Bonus" />
+              <span>{inWords(bonus)}</span>
+            </span>
+            <span>
+              <Icon name="key" label="Key Access" />
+              <span>{inWords(key)}</span>
+            </span>
+          </span>
+          {(mercury || taxed || garrison) && (
+            <span className={s.stock}>
+              {mercury && (
+                <span style={{ color: `var(--hx-${place})` }}>
+                  <Icon name="cargo" label="Cargo left" />
+                  {location.cargoLeft}
+                </span>
+              )}
+              {location.illegal.length > 0 && (
+                <span>
+                  <Icon name="illegal" label="Illegal Tech" />
+                  {location.illegal.length}
+                </span>
+              )}
+              {taxed && <span className={s.bad}>Leaving costs 3</span>}
+              {garrison && (
+                <span className={s.bad}>
+                  <Icon name="helm" />
+                  Garrison
+                </span>
+              )}
+            </span>
+          )}
+        </span>
+      </button>
+      {events.length > 0 && (
+        <div className={s.events} data-many={events.length > 2 || undefined}>
+          {events.map((event) => (
+            <EventChip key={event.id} event={event} among={events.length} pointing={pointing} />
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EventCard, Location, SeenEvent } from '@orrery/helionox';
+import { EventChip } from '../board/EventChip.tsx';
+import { CardFace, designOf, Planet, type Pointing } from '../board/index.ts';
+import s from './guide.module.css';
+
+/** Nothing happens to what is only shown. */
+const STILL: Pointing = { chosen: null, open: () => false, onPick: () => {}, onLook: () => {} };
+
+/** An Event lying there, on one of its sides. The words beside it say the same, so it is for the eye alone. */
+export function Chip({ design, active }: { design: string; active: boolean }) {
+  const card = designOf(design) as EventCard;
+  const event: SeenEvent = { id: design, design, active, ...(active ? card.active : card.inactive) };
+  return (
+    <span className={s.chip} inert>
+      <EventChip event={event} among={1} pointing={STILL} />
+    </span>
+  );
+}
+
+/** A card of a list. */
+export function CardEntry({ id }: { id: string }) {
+  return (
+    <span className={s.card} data-game="helionox" inert>
+      <CardFace design={id} size="hand" />
+    </span>
+  );
+}
+
+/** An Event of a list: first Inactive, then Active. */
+export function EventEntry({ id }: { id: string }) {
+  return (
+    <span className={s.chips} data-game="helionox">
+      <Chip design={id} active={false} />
+      <Chip design={id} active />
+    </span>
+  );
+}
+
+/** A Location of a list, as its world. */
+export function PlaceEntry({ id }: { id: string }) {
+  return (
+    <span className={s.globe} data-game="helionox">
+      <Planet place={(designOf(id) as Location).place} />
+    </span>
+  );
+}

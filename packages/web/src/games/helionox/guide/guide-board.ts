@@ -1,0 +1,168 @@
+import type { Chapter } from '../../kit.ts';
+import { EventDecksFigure, EventFigure, PhasesFigure, TravelFigure, WorldsFigure } from './guide-figures.ts';
+
+const part = 'The game';
+
+/** What the game is about, how it is laid out, and how a turn goes. */
+export const board: Chapter[] = [
+  {
+    id: 'aim',
+    part,
+    title: 'The aim',
+    text: [
+      'The sun is going out, and five worlds are coming apart. You mean to lead what is left of mankind: you build a deck of cards, fly from world to world, settle what goes wrong there and gather *Influence*.',
+      'Every player has *nine turns*. Then whoever has the *most Influence* wins. Nobody can be knocked out, and nobody can win before the end.',
+      'Influence comes from the Events you overcome, from cards, places and Architects that hand it out, and from the *cards you own at the end*: each is worth the green number in its corner. *Infamy* is Influence against you.',
+    ],
+  },
+  {
+    id: 'modes',
+    part,
+    title: 'Ways to play',
+    text: [
+      '*Competitive*, two to four players: each against all others. This is what a table plays that chooses nothing, and the place to begin.',
+      '*Co-operative*, two to four players: all together against the Shadow Syndicate, at one of four difficulties. *Solo* is the same with one player.',
+      '*Mercury Protocol*, the expansion with Cargo and Illegal Tech, can be added to every one of them. So can the *Architect draft*. *Missions* can be added to the competitive game; a team always has Missions of its own kind.',
+    ],
+  },
+  {
+    id: 'board',
+    part,
+    title: 'The board',
+    text: [
+      'Five Locations lie in a line: *Earth, Moon, Mars, Ceres, Europa*. There is always one of each. Locations next to each other in the line are *adjacent*; Earth and Europa are ends, not neighbours.',
+      'Beside them lies the *Market*: four shuffled decks, one for each faction (*Bio, Cybernetic, Transport, Defense*), each with its top card face up. A pile of sixteen *Prime Assets* lies open next to it and is not part of the Market.',
+      'Credits, Defense, Influence and Infamy never run out. What can run out: your five Embassies and four Cryo Counters, the Prime Assets and the cards of the Market.',
+    ],
+    figure: WorldsFigure,
+  },
+  {
+    id: 'event-deck',
+    part,
+    title: 'The Event deck',
+    text: [
+      'The Event deck is built in three parts from cards drawn by chance. Each part is shuffled by itself; the first lies on top, the third at the bottom. So the *catastrophes* come in the middle and at the end, never in the first third.',
+      'Two players need 18 Events, three 27, four 36. One is placed each turn, which makes exactly nine turns each. Events left over stay out of the game unseen.',
+    ],
+    figure: EventDecksFigure,
+  },
+  {
+    id: 'start',
+    part,
+    title: 'What you start with',
+    text: [
+      'Everyone has a deck of *ten cards*: five Material Assets (1 Credit each), three Sentinel Prototypes (1 Defense each) and a *pair of cards of one faction*. The pairs are dealt by chance, each to one player at most.',
+      'Everyone is also dealt an *Architect*, who is awake at the start, and has a Ship, five Embassies and four Cryo Counters. All Ships start at *Earth*.',
+      'Chance decides who goes first; turns then go round the table. Before the first turn all decks are shuffled and everyone draws *five cards*.',
+    ],
+  },
+  {
+    id: 'turn',
+    part,
+    title: 'A turn',
+    text: [
+      'A turn has four phases: *Event, Cryo, Main, End*. The first two happen by themselves, the Main Phase is yours to fill, and the End Phase clears up.',
+      'Others act in your turn only when something asks them: a Call for Collaboration, a card that is for all players, a Raid, or the catastrophe Pandemic Null.',
+    ],
+    figure: PhasesFigure,
+  },
+  {
+    id: 'event-phase',
+    part,
+    title: 'The Event Phase',
+    text: [
+      'First every *Inactive* Event on the board turns *Active*, all at the same moment. Then the top card of the Event deck is placed, Inactive side up, at the Location it names.',
+      'So an Event gives everybody one turn of warning: it is Inactive for the rest of the turn that brought it, and Active from the next player’s turn on. Once Active it never turns back.',
+      'Events stay until somebody overcomes them, and any number can lie at one Location. *Stellar* and *social* Events differ in name only.',
+      'If something happens on turning Active (a Raid, a discard), it is carried out from Earth to Europa, at one Location the oldest Event first, and before the new Event is placed.',
+    ],
+    figure: EventFigure,
+  },
+  {
+    id: 'shut-down',
+    part,
+    title: 'Shut Down',
+    text: [
+      'A Location with at least one *Active* Event is *Shut Down*. Inactive Events shut nothing down.',
+      'While it is Shut Down nobody can use its *Location Bonus* or *Key Access*, and nobody can place an *Embassy* there, paid or by a card. With Mercury Protocol nobody can take or deliver *Cargo* there either.',
+      'Everything else still works: flying in and out, playing cards, buying, overcoming, Collaboration, Architects, Cycling.',
+      'It is over the moment its last cause is gone, even in the middle of a turn. Overcome the Event first, then use the Location.',
+    ],
+  },
+  {
+    id: 'penalties',
+    part,
+    title: 'Penalties of Active Events',
+    text: [
+      '*Movement Tax*: paying to leave this Location costs 3 Credits, whatever the way would cost otherwise. Several taxes still make 3.',
+      '*Inflation*: every Market card costs 1 Credit more. Several add up. Prime Assets keep their price, and where a card speaks of a cost it means the printed one.',
+      '*Raid* (Mercury Protocol): when the Event turns Active, everyone with Cargo gives up one of their choice. That happens once.',
+      'Penalties are printed on the Active side. They are not part of being Shut Down: a card that ignores Shut Down does not lift them.',
+    ],
+  },
+  {
+    id: 'catastrophes',
+    part,
+    title: 'Catastrophes',
+    text: [
+      'A *Catastrophic Event* arrives Inactive like any other, and does nothing yet. While it is *Active*, *all five Locations are Shut Down*, and a rule of its own applies besides; several of them apply all their rules together.',
+      'It lies at its own Location and can be overcome only there. It takes much Defense, but it pays well.',
+      'The rules they bring: a tax on leaving anywhere, Inflation, no Call for Collaboration, no use of Architects (their counters still melt), no Cycling, no moves except paid ones, an End Phase that draws four cards, or one discard by every player.',
+    ],
+  },
+  {
+    id: 'architects',
+    part,
+    title: 'Architects and Cryo',
+    text: [
+      'Your Architect has *two abilities*, each with a number. To use one in your Main Phase, put that many *Cryo Counters* on the Architect and do what it says.',
+      'An Architect with counters *sleeps*. In the *Cryo Phase* at the start of your turn one counter melts, by itself. Cards and places that *thaw* remove more.',
+      'When no counter is left you may use the Architect again, even twice in one turn. All counters are placed even if the ability could do little or nothing.',
+    ],
+  },
+  {
+    id: 'main-phase',
+    part,
+    title: 'The Main Phase',
+    text: [
+      'Do what you like in any order and stop when you like. Nothing is compulsory, but one thing must be finished before the next begins.',
+      '*Once per turn*: Cycle a card for free; use one Location Bonus or one Key Access; carry out one Collaboration.',
+      '*As often as you can*: play cards, buy cards, travel, place Embassies, overcome Events, use your Architect while awake, and with Mercury Protocol take and deliver Cargo (once at each Location).',
+      '*Credits* pay for cards, travel, Embassies, Cargo, alternative costs and the removal of Garrisons. *Defense* is for Events, for your share of a Collaboration, and for Garrisons. Both are kept in your *pool* until the end of the turn, wherever you fly meanwhile.',
+    ],
+  },
+  {
+    id: 'travel',
+    part,
+    title: 'Travel',
+    text: [
+      'A move takes your Ship to *any* other Location, near or far, for *2 Credits*. It costs *1* if you have an Embassy where you are going.',
+      'From a Location with a *Movement Tax* a paid move costs *3*, even to an Embassy of yours. Only the Location you leave matters.',
+      'Moves by cards, Architects and Locations cost nothing and are never taxed. Some of them reach only an *adjacent* Location. They are always optional.',
+      'You may move as often as you can pay.',
+    ],
+    figure: TravelFigure,
+  },
+  {
+    id: 'locations',
+    part,
+    title: 'Location Bonus and Key Access',
+    text: [
+      'Every Location offers two things: a *Location Bonus* (the line with the pin) and a stronger *Key Access* (the line with the key).',
+      '*Once per turn* use one of them where your Ship is. The Bonus is open to all; Key Access takes an Embassy of yours at that Location, and one that you have just placed will do. You may take the Bonus even where you could have Key Access.',
+      'Some cards and Architects *grant Key Access*. That comes on top of the use of your turn, works where your Ship is, and needs no Embassy. It is never the plain Bonus, and you may decline it.',
+      '*The same Location never works twice in one turn*, whatever the source. With granted Key Access you can use several Locations, each once.',
+      'Nothing of this works where the Location is Shut Down.',
+    ],
+  },
+  {
+    id: 'embassies',
+    part,
+    title: 'Embassies',
+    text: [
+      'For *2 Credits* place an Embassy where your Ship is, unless the Location is Shut Down. You can have one at each Location; those of others do not matter. They are never moved or removed.',
+      'An Embassy opens *Key Access*, makes the way there *1 Credit cheaper*, and lets others call you to *Collaboration* there while you are far away. Some cards pay more for each Embassy you have.',
+      'It does not act at a distance: to use the Location or to overcome an Event your Ship must be there.',
+    ],
+  },
+];

@@ -1,0 +1,81 @@
+import type { Chapter } from '../../kit.ts';
+
+const part = 'Mercury Protocol';
+
+/** The expansion. */
+export const mercury: Chapter[] = [
+  {
+    id: 'mercury',
+    part,
+    title: 'What the expansion adds',
+    text: [
+      '*Mercury Protocol* brings trade and crime: *Cargo* to carry, *Requests* to fulfil, *Illegal Tech* to be tempted by, a *Bank*, and a *Fleet Asset* for everyone. Some Market cards, Architects, Locations and Events join as well.',
+      'Everyone starts with one *Fleet Asset*, all different, dealt by chance (a team picks in turn order, a single player picks freely), and with one *Request*.',
+      'For the Request deck *six Requests for each player* are drawn by chance, seven for a single player. Everyone draws their first from it; the rest stays out of the game.',
+      'At each Location lie its four *Cargo* and, face up, its *Illegal Tech*: one with one or two players, two with three or four.',
+    ],
+  },
+  {
+    id: 'cargo',
+    part,
+    title: 'Taking Cargo',
+    text: [
+      'In your Main Phase pay *1 Credit* to take the Cargo of the Location where your Ship is. You can carry *one of each colour*, and take Cargo at each Location *once in a turn*, whether paid or by a card.',
+      'There are four of each colour. When none is left, nobody can take it.',
+      'Nothing can be taken where the Location is Shut Down.',
+    ],
+  },
+  {
+    id: 'delivery',
+    part,
+    title: 'Deliveries',
+    text: [
+      'Put down one Cargo from *another* Location where your Ship is. Each Location takes *one Delivery in a turn*, none while it is Shut Down. Taking and delivering at the same place in the same turn is fine.',
+      'For a Delivery you may take *one* reward: *bank 2 Credits*, or *one Illegal Tech* that lies there. You may also take neither.',
+      'If it is what your *Request* asks for, the Request is settled first, and the reward comes on top.',
+      'The Cargo lies there until the end of the turn and then goes back to its supply.',
+    ],
+  },
+  {
+    id: 'requests',
+    part,
+    title: 'Requests',
+    text: [
+      'A Request names the Cargo of one Location and another Location that wants it. Make that Delivery while the Request is yours: it goes to your Trophy Pile, gives *2 Influence*, and you draw a new one.',
+      'A Delivery is compared only with the Request you hold at that moment. What you draw afterwards needs a Delivery of its own.',
+      'Your free *Cycle* may exchange the Request: it goes under the Request deck and you draw another.',
+      'When the Request deck is empty there are no new ones. A Request still open at the end counts for nobody. Between rivals Requests are secret; in a team they lie open.',
+    ],
+  },
+  {
+    id: 'illegal-tech',
+    part,
+    title: 'Illegal Tech and Infamy',
+    text: [
+      '*Illegal Tech* can only be had as the reward of a Delivery at its own Location, one for each Delivery. It goes on top of your deck, and what is taken is not replaced.',
+      'It is strong, but each time you *play* it you take *1 Infamy*, before anything else happens, also as a partner in a Collaboration. A copy by another card gives none.',
+      'At the end every Infamy costs you *1*, and every Illegal Tech you still own *3*. Consumed in time it costs nothing.',
+      'It has no faction, no cost and no number of Influence.',
+    ],
+  },
+  {
+    id: 'bank',
+    part,
+    title: 'The Bank',
+    text: [
+      'The *Bank* keeps up to *10 Credits* and *10 Defense* from turn to turn. What comes beyond that is lost.',
+      'Only Deliveries and effects that say *bank* fill it. The pool can never be put into the Bank.',
+      '*Banked Credits* pay for *Market cards only*: not for Prime Assets, travel, Embassies, Cargo or alternative costs. *Banked Defense* counts like any Defense, but only in your own turn: for Events, for calling and sharing in a Collaboration of yours, for Garrisons.',
+      'Where both can pay, you choose the mix.',
+    ],
+  },
+  {
+    id: 'fleet',
+    part,
+    title: 'Fleet Assets',
+    text: [
+      'Your *Fleet Asset* lies before you for the whole game and carries your Cargo. It works *once per turn*, by itself. It is never in your deck and scores nothing.',
+      'The *Petrel Courier* makes one paid move 1 Credit cheaper, but not below 1 and not a taxed one. The *Bastion Escort* banks 1 Defense when you overcome an Event, in whatever way. The *Drover Hauler* takes one Cargo for free. The *Lantern Broker* banks 3 Credits instead of 2 for one Delivery.',
+    ],
+  },
+];

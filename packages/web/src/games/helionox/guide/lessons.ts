@@ -1,0 +1,132 @@
+import type { HelionoxView, SeenLocation, SeenPlayer } from '@orrery/helionox';
+import type { Lesson, Moment } from '../../kit.ts';
+
+const times = (at: Moment, ...types: string[]) =>
+  at.events.filter((event) => types.includes(event.type) && event.seat === at.me).length;
+const mine = (at: Moment, ...types: string[]) => times(at, ...types) > 0;
+const asked = (at: Moment) => at.mine && at.flow === 'main';
+
+const view = (at: Moment) => at.view as HelionoxView;
+const player = (at: Moment) => view(at).players[at.me] as SeenPlayer;
+const here = (at: Moment) => view(at).locations.find(({ place }) => place === player(at).place) as SeenLocation;
+
+/** The cheapest thing the Market has. */
+const least = (at: Moment) => Math.min(3, ...view(at).market.flatMap(({ price }) => (price === null ? [] : [price])));
+const events = (at: Moment) => view(at).locations.flatMap((location) => location.events);
+/** All has been played, and there is enough for a flight or an Embassy. */
+const spending = (at: Moment) => asked(at) && player(at).hand.length === 0 && player(at).credits >= 2;
+/** An Event here that the pool would pay for. */
+const inReach = (at: Moment) => here(at).events.some(({ defense }) => defense <= player(at).defense);
+/** An Event here that is too strong, and somebody who could help. */
+const inNeed = (at: Moment) => {
+  const { place, defense, hand } = player(at);
+  const others = view(at).players.filter(({ seat }) => seat !== at.me);
+  return (
+    at.round >= 2 &&
+    hand.length === 0 &&
+    defense > 0 &&
+    !view(at).used.collaboration &&
+    here(at).events.some((event) => event.defense > defense) &&
+    others.some((other) => other.place === place || other.embassies.includes(place))
+  );
+};
+/** Somebody else has had a turn after one of mine. */
+const ended = (at: Moment) => {
+  const turns = at.events.filter(({ type }) => type === 'turn-began');
+  const first = turns.findIndex(({ seat }) => seat === at.me);
+  return first >= 0 && turns.slice(first).some(({ seat }) => seat !== at.me);
+};
+
+/** The guided first game: what is said, and when. Each waits for its moment, so the player leads. */
+export const lessons: Lesson[] = [
+  {
+    id: 'welcome',
+    title: 'The sun is dying',
+    text: 'Five worlds lie in a line, from Earth to Europa, and your Ship is at Earth. You and Vesta have nine turns each. Whoever gathers more Influence, the green laurel, will lead what is left.',
+    when: (at) => asked(at) && at.round <= 1,
+    done: (at) => mine(at, 'played'),
+  },
+  {
+    id: 'hand',
+    title: 'Play a card',
+    text: 'These five cards are your hand. Press one to read it, press it again to play it. Playing is free, and you get a new hand each turn, so there is no need to save any.',
+    when: asked,
+    done: (at) => mine(at, 'played'),
+  },
+  {
+    id: 'pools',
+    title: 'Credits and Defense',
+    text: 'What you play fills your pool: golden Credits to buy and to travel, blue Defense against what befalls the worlds. It lasts until the end of your turn. Go on and play the rest of your hand.',
+    when: (at) => asked(at) && player(at).credits + player(at).defense > 0 && player(at).hand.length > 0,
+    done: (at) => times(at, 'played') >= 5 || mine(at, 'bought', 'overcome', 'moved'),
+  },
+  {
+    id: 'overcome',
+    title: 'You can stop this',
+    text: 'An Event lies right where your Ship is, and you have the Defense on its shield. Press it, then Overcome: its laurels are yours. Most Influence is won this way.',
+    when: (at) => asked(at) && inReach(at),
+    done: (at) => mine(at, 'overcome'),
+  },
+  {
+    id: 'bonus',
+    title: 'The world you are at',
+    text: 'Once a turn you may use the Location Bonus of your world, the line with the pin. On Earth that can be a Cycle: a Market card goes under its deck and a new one is turned up. Press Location Bonus.',
+    when: (at) => asked(at) && !view(at).used.location && !here(at).shut,
+    done: (at) => mine(at, 'bonus-used', 'key-used'),
+  },
+  {
+    id: 'buy',
+    title: 'Build your deck',
+    text: 'Spend your Credits in the Market. A bought card goes on top of your deck: you draw it with your next hand, and again and again after that. Its green number counts at the end. Press a card, then Buy.',
+    when: (at) => asked(at) && player(at).credits >= least(at),
+    done: (at) => mine(at, 'bought'),
+  },
+  {
+    id: 'end-turn',
+    title: 'End your turn',
+    text: 'Nothing left to play or to spend? End your turn. Your cards go to the discard pile and you draw five new ones. When the deck runs out, the discard pile becomes the deck.',
+    when: (at) => asked(at) && player(at).hand.length === 0,
+    done: ended,
+  },
+  {
+    id: 'active',
+    title: 'Inactive, then Active',
+    text: 'Every turn brings an Event. Dashed, it is Inactive and only a warning. On the next turn it turns Active: its world is Shut Down, with no Bonus and no new Embassy, until somebody overcomes it. A line that begins with “or” tells what else it takes.',
+    when: (at) => asked(at) && events(at).some(({ active }) => active),
+    done: (at) => times(at, 'overcome') >= 3,
+  },
+  {
+    id: 'embassy',
+    title: 'Place an Embassy',
+    text: 'For 2 Credits an Embassy stays at this world for good. It opens Key Access at once: once a turn the line with the key, in place of the Bonus. And the way back here will cost only 1. Press Embassy.',
+    when: (at) => spending(at) && at.round >= 2 && !here(at).shut && !player(at).embassies.includes(player(at).place),
+    done: (at) => mine(at, 'embassy-placed'),
+  },
+  {
+    id: 'travel',
+    title: 'Take off',
+    text: 'Trouble elsewhere? Press a world, then Travel: 2 Credits to anywhere, or 1 to a world where you have an Embassy. Your Credits and your Defense come with you.',
+    when: (at) => spending(at) && events(at).length > 0 && here(at).events.length === 0,
+    done: (at) => mine(at, 'moved'),
+  },
+  {
+    id: 'architect',
+    title: 'Your Architect is awake',
+    text: 'Your Architect can help right now. Press the Architect beside your hand and choose one of two abilities. It puts Cryo Counters on the card; one melts each turn, and with the last one gone the Architect is awake again.',
+    when: (at) => asked(at) && at.round >= 2 && player(at).hand.length === 0 && player(at).cryo === 0,
+    done: (at) => mine(at, 'architect-used'),
+  },
+  {
+    id: 'collaboration',
+    title: 'Together',
+    text: 'An Event can be too strong for one. Whoever is there calls a player whose Ship or Embassy is there too. If they agree, both play cards that give Defense, and each takes as much Influence as they gave. Then both draw a card.',
+    when: (at) => (at.mine && at.flow === 'collaboration') || (asked(at) && inNeed(at)),
+    done: (at) => mine(at, 'called', 'accepted', 'declined'),
+  },
+  {
+    id: 'last-turns',
+    title: 'The last turns',
+    text: 'Few Events are left, and the turn of the last one ends the game. Your score is the Influence you took and the green numbers of all cards you own, wherever they lie. Now a card is worth buying for its number alone.',
+    when: (at) => asked(at) && view(at).eventsLeft <= 4,
+  },
+];

@@ -1,0 +1,89 @@
+import type { SeenCard } from '@orrery/helionox';
+import type { Option, Prompt } from '@orrery/kernel';
+import { cx, Kbd } from '../../../look/index.ts';
+import type { Play } from '../../../play/play.ts';
+import { toggled } from '../../../prompts/draft.ts';
+import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
+import { CardFace, type Subject } from '../board/index.ts';
+import { designIn, labelOf, optionsOf } from './options.ts';
+import s from './play.module.css';
+
+/** Whether a question is about picking among cards, so that their faces should be seen. */
+export const asksForCards = (prompt: Prompt): boolean => {
+  const options = optionsOf(prompt);
+  return options.length > 0 && options.some((option) => designIn(option) !== null);
+};
+
+/** Whether all a question offers is held in that hand, so that it can be picked there. */
+export const isAboutHand = (prompt: Prompt, hand: readonly (SeenCard | null)[]): boolean =>
+  asksForCards(prompt) && optionsOf(prompt).every(({ id }) => hand.some((card) => card?.id === id));
+
+interface ChoiceProps {
+  play: Play;
+  onLook(subject: Subject | null): void;
+}
+
+/** The cards a question is about, face up. A first press picks, a second one answers. */
+function Cards({ play, onLook }: ChoiceProps) {
+  const { ask, draft, setDraft } = play;
+  if (!ask) return null;
+  const { prompt } = ask;
+  function press(option: Option) {
+    if (option.why) return play.toast(play.words.refusal(option.why), 'bad');
+    if (prompt.kind === 'subset') return setDraft({ picked: toggled(draft.picked, option.id, prompt.max) });
+    if (draft.picked[0] === option.id) return void play.answer(option.id);
+    setDraft({ picked: [option.id] });
+  }
+  return (
+    <ul className={s.cards} aria-label="Cards to choose from">
+      {optionsOf(prompt).map((option, i) => {
+        const design = designIn(option);
+        const on = draft.picked.includes(option.id);
+        const look = design ? { kind: 'design' as const, design } : null;
+        return (
+          <li key={option.id}>
+            <button
+              type="button"
+              className={cx(!design && s.plain, on && s.picked)}
+              aria-pressed={on}
+              aria-label={labelOf(option, play)}
+              onClick={() => press(option)}
+              onPointerEnter={() => onLook(look)}
+              onFocus={() => onLook(look)}
+              data-open={option.why ? undefined : ''}
+            >
+              {design ? (
+                <CardFace design={design} size="hand" chosen={on} faint={!!option.why} />
+              ) : (
+                labelOf(option, play)
+              )}
+            </button>
+            {i < 9 && (
+              <span className={s.key} aria-hidden>
+                <Kbd>{i + 1}</Kbd>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What a question needs besides its buttons: faces of cards, an amount. */
+export function Choice({ play, onLook }: ChoiceProps) {
+  const { ask } = play;
+  if (!ask) return null;
+  if (asksForCards(ask.prompt)) return <Cards play={play} onLook={onLook} />;
+  return (
+    <PromptPanel
+      prompt={ask.prompt}
+      draft={play.draft}
+      onDraft={play.setDraft}
+      onAnswer={(answer) => void play.answer(answer)}
+      label={(option) => labelOf(option, play)}
+      why={(option) => (option.why ? play.words.refusal(option.why) : null)}
+      nameOf={play.nameOf}
+    />
+  );
+}

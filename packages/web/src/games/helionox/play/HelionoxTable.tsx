@@ -1,0 +1,254 @@
+import type { HelionoxView } from '@orrery/helionox';
+import { useRef, useState } from 'react';
+import {
+  ActionBar,
+  Brand,
+  Foot,
+  Frame,
+  LogList,
+  LogPanel,
+  PlayerStrip,
+  Sheet,
+  SheetActions,
+  TopBar,
+  useFlights,
+  usePhone,
+} from '../../../look/index.ts';
+import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
+import { promptKeys } from '../../../prompts/keys.ts';
+import type { TableProps } from '../../kit.ts';
+import {
+  Amount,
+  Board,
+  EventMeter,
+  Hand,
+  HandRow,
+  Inspector,
+  Market,
+  Mat,
+  PhaseTrack,
+  Played,
+  Pools,
+  type Subject,
+} from '../board/index.ts';
+import { asksForCards, Choice, isAboutHand } from './Choice.tsx';
+import { Negotiation } from './Negotiation.tsx';
+import { isMenu, optionsOf } from './options.ts';
+import { Players } from './Players.tsx';
+import s from './play.module.css';
+import { useTurn } from './useTurn.ts';
+
+const ARCHITECT: Subject = { kind: 'architect' };
+
+/** Helionox's screen: worlds, hand, market, players, and one sentence that says what is asked. */
+export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
+  const view = play.table.view as HelionoxView;
+  const root = useRef<HTMLDivElement>(null);
+  useFlights(root, view);
+  const phone = usePhone();
+  const [tab, setTab] = useState('act');
+  const me = play.ask?.seat ?? play.table.viewer ?? view.turn ?? 0;
+  const mine = view.players[me];
+  const turn = useTurn(play, view, me);
+  const { actions, sentence, detail, chosen } = turn;
+  const { ask, draft } = play;
+  const menu = isMenu(ask?.prompt);
+  // On a wide screen the hand itself is in sight and can be picked from.
+  const fromHand = !phone && ask !== null && mine !== undefined && isAboutHand(ask.prompt, mine.hand);
+  const needsChoice = ask !== null && !menu && !fromHand && (asksForCards(ask.prompt) || ask.prompt.kind !== 'choose');
+  const hasPanel = needsChoice || (phone && view.call !== null);
+
+  const pick = (subject: Subject) => {
+    turn.pointing.onPick(subject);
+    if (phone) setTab('act');
+  };
+  const pointing = { ...turn.pointing, onPick: pick };
+
+  const cards: Record<string, () => void> = {};
+  if (menu) {
+    mine?.hand.slice(0, 9).forEach((card, i) => {
+      if (card) cards[String(i + 1)] = () => pick({ kind: 'card', id: card.id, design: card.design });
+    });
+  }
+  if (ask?.prompt.kind === 'choose' && !menu && asksForCards(ask.prompt)) {
+    optionsOf(ask.prompt)
+      .slice(0, 9)
+      .forEach(({ id, why }, i) => {
+        if (!why) cards[String(i + 1)] = () => play.setDraft({ picked: [id] });
+      });
+  }
+  useKeys({
+    ...(ask && !menu ? promptKeys(ask.prompt, draft, play.setDraft, (answer) => void play.answer(answer)) : {}),
+    ...cards,
+    ...keysOf(actions),
+    B: () => focusOn('[aria-label="Locations"] button'),
+    H: () => focusOn('[aria-label="Your hand"] button'),
+    T: () => focusOn('[aria-label="Market"] button'),
+    A: () => focusOn('[aria-label="Your move"] button:not([disabled])'),
+  });
+
+  // With nothing pointed at, the Architect is worth reading.
+  const subject = phone ? chosen : (turn.looked ?? chosen ?? ARCHITECT);
+  const inspector = (
+    <Inspector
+      view={view}
+      subject={subject}
+      nameOf={play.nameOf}
+      now={turn.about(subject)}
+      className={phone ? undefined : s.inspector}
+    />
+  );
+  const hand = mine && (
+    <Hand
+      cards={mine.hand}
+      pointing={pointing}
+      marked={ask && !menu ? draft.picked : []}
+      title={play.table.viewer === null ? `Hand of ${play.nameOf(me)}` : 'Your hand'}
+      keys={menu || fromHand}
+    />
+  );
+  const market = <Market view={view} me={me} pointing={pointing} />;
+  const players = <Players play={play} view={view} pointing={pointing} />;
+  const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
+  const panel = hasPanel && (
+    <div className={s.panel}>
+      {phone && <Negotiation view={view} nameOf={play.nameOf} />}
+      {needsChoice && <Choice play={play} onLook={turn.pointing.onLook} />}
+    </div>
+  );
+  const pools = mine && <Pools player={mine} mercury={view.mercury} />;
+  const purse = menu && mine && (
+    <span className={s.purse}>
+      <Amount of="c">{mine.credits}</Amount>
+      <Amount of="d">{mine.defense}</Amount>
+    </span>
+  );
+  const played = mine && <Played player={mine} consumed={view.consumed.length} pointing={pointing} />;
+  const mat = mine && <Mat player={mine} mercury={view.mercury} pointing={pointing} />;
+
+  const table = (
+    <div className={s.table}>
+      <div className={s.strip}>
+        {pools}
+        {view.call ? <Negotiation view={view} nameOf={play.nameOf} /> : played}
+      </div>
+      <div className={s.own}>
+        {mat}
+        {hand}
+      </div>
+    </div>
+  );
+
+  const act = controls ?? (
+    <div className={s.stack}>
+      {panel}
+      {menu && !chosen && mine && <HandRow cards={mine.hand} pointing={pointing} />}
+      <div aria-busy={play.busy} className={hasPanel ? s.acts : s.first}>
+        <SheetActions actions={actions} />
+      </div>
+      {chosen && inspector}
+      {pools}
+    </div>
+  );
+
+  return (
+    <div ref={root} className={s.root} data-game="helionox">
+      <Frame
+        top={
+          <TopBar
+            brand={<Brand game="Helionox" />}
+            {...(view.turns > 0 ? { round: Math.ceil(view.turns / view.players.length) } : {})}
+            track={<PhaseTrack view={view} />}
+            meter={<EventMeter view={view} />}
+            buttons={buttons}
+          />
+        }
+        board={<Board view={view} me={me} nameOf={play.nameOf} pointing={pointing} table={table} />}
+        left={
+          <>
+            {players}
+            <LogPanel {...story} />
+          </>
+        }
+        right={
+          <>
+            {inspector}
+            {market}
+          </>
+        }
+        bottom={
+          controls ?? (
+            <Foot busy={play.busy} panel={panel}>
+              <ActionBar sentence={sentence} detail={detail} actions={actions} />
+            </Foot>
+          )
+        }
+        strip={
+          <PlayerStrip
+            unit="Influence"
+            players={view.order.map((seat) => ({
+              seat,
+              name: play.nameOf(seat),
+              points: view.players[seat]?.score.total ?? 0,
+              active: view.turn === seat,
+            }))}
+            {...(view.team
+              ? {
+                  race: {
+                    label: `Team ${view.team.score.total}, Syndicate ${view.team.syndicate.score.total}`,
+                    scores: [view.team.score.total, view.team.syndicate.score.total] as const,
+                  },
+                }
+              : {})}
+            onPick={() => setTab('players')}
+          />
+        }
+        sheet={
+          <Sheet
+            active={tab}
+            onTab={setTab}
+            roomy={hasPanel || controls !== undefined}
+            sentence={
+              purse ? (
+                <span className={s.say}>
+                  {sentence} {purse}
+                </span>
+              ) : (
+                sentence
+              )
+            }
+            detail={controls ? null : detail}
+            tabs={[
+              {
+                id: 'act',
+                label: 'Act',
+                icon: 'act',
+                tall: (view.call !== null || (needsChoice && asksForCards(ask.prompt))) && 'fit',
+                content: act,
+              },
+              {
+                id: 'hand',
+                label: 'Hand',
+                icon: 'hex',
+                badge: mine?.hand.length ?? 0,
+                tall: true,
+                content: (
+                  <div className={s.stack}>
+                    {pools}
+                    {hand}
+                    {played}
+                    {mat}
+                  </div>
+                ),
+              },
+              { id: 'market', label: 'Market', icon: 'plus', tall: true, content: market },
+              { id: 'players', label: 'Players', icon: 'players', tall: true, content: players },
+              { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+            ]}
+          />
+        }
+        over={over}
+      />
+    </div>
+  );
+}

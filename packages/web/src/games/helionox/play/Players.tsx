@@ -1,0 +1,29 @@
+import type { HelionoxView } from '@orrery/helionox';
+import type { Play } from '../../../play/play.ts';
+import { standing } from '../../../play/standing.ts';
+import { Dashboard, type Pointing, TeamPanel } from '../board/index.ts';
+import s from './play.module.css';
+
+/** All players in turn order, and in a team game the race against the Syndicate. */
+export function Players({ play, view, pointing }: { play: Play; view: HelionoxView; pointing: Pointing }) {
+  return (
+    <div className={s.players}>
+      {view.order.map((seat) => {
+        const player = view.players[seat];
+        return player ? (
+          <Dashboard
+            key={seat}
+            player={player}
+            name={play.nameOf(seat)}
+            active={view.turn === seat}
+            standing={standing(play, view.turn, seat)}
+            mercury={view.mercury}
+            placed={view.phase !== 'setup'}
+            onPick={() => pointing.onPick({ kind: 'player', seat })}
+          />
+        ) : null;
+      })}
+      <TeamPanel view={view} pointing={pointing} />
+    </div>
+  );
+}

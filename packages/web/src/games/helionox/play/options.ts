@@ -1,0 +1,113 @@
+import { designNamed, type HelionoxView } from '@orrery/helionox';
+import type { Option, Prompt } from '@orrery/kernel';
+import type { Play } from '../../../play/play.ts';
+import type { Subject } from '../board/index.ts';
+
+/** Whether a question is the Main Phase's: what would you like to do? */
+export const isMenu = (prompt: Prompt | null | undefined): prompt is Extract<Prompt, { kind: 'choose' }> =>
+  prompt?.kind === 'choose' && prompt.text.id === 'ask-main';
+
+/** The options of a question, whatever its kind. */
+export function optionsOf(prompt: Prompt): Option[] {
+  if (prompt.kind === 'choose') return prompt.options;
+  if (prompt.kind === 'subset') return prompt.items;
+  return [];
+}
+
+const HERE = /^(bonus|key|embassy|cargo|deliver:.*|garrison:.*)$/;
+
+/** Whether an action is the flight to another Location's Event. */
+function isWayTo(id: string, design: string, here: string | null): boolean {
+  const card = designNamed(design);
+  return card?.kind === 'event' && card.place !== here && id === `travel:${card.place}`;
+}
+
+/** Which entries of the Main Phase's menu are about a thing on the table. */
+function concerns(id: string, subject: Subject, here: string | null): boolean {
+  switch (subject.kind) {
+    case 'card':
+      return id === `play:${subject.id}`;
+    case 'slot':
+      return id === `buy:${subject.faction}` || id === `cycle:${subject.faction}`;
+    case 'prime':
+      return id === 'buy:prime';
+    case 'event':
+      // What is wrong elsewhere can be flown to.
+      return id.split(':')[1] === subject.id || isWayTo(id, subject.design, here);
+    case 'place':
+      return subject.place === here ? HERE.test(id) : id === `travel:${subject.place}`;
+    case 'architect':
+      return id.startsWith('architect:');
+    case 'request':
+      return id === 'cycle:request';
+    case 'end':
+      return id === 'end';
+    default:
+      return false;
+  }
+}
+
+/** How a simple question names a thing on the table. */
+function nameIn(subject: Subject): string | null {
+  switch (subject.kind) {
+    case 'card':
+    case 'event':
+      return subject.id;
+    case 'slot':
+      return subject.faction;
+    case 'place':
+      return subject.place;
+    case 'request':
+      return 'request';
+    default:
+      return null;
+  }
+}
+
+/** The answers to a question that have to do with a thing on the table. */
+export function optionsFor(prompt: Prompt, subject: Subject, view: HelionoxView, seat: number): Option[] {
+  if (isMenu(prompt)) {
+    const here = view.players[seat]?.place ?? null;
+    const found = prompt.options.filter(({ id }) => concerns(id, subject, here));
+    // What cannot be at all, and who is nowhere near an Event, need not be told each time.
+    return found.filter(({ why }) => !why || !['partner-away', 'no-alternative'].includes(why.reason));
+  }
+  const name = nameIn(subject);
+  return optionsOf(prompt).filter(({ id }) => id === name);
+}
+
+/** What it costs now, kept on one line with its verb. */
+const priceIn = (option: Option): string => {
+  const price = (option.data as { price?: number } | undefined)?.price;
+  return price === undefined ? '' : `\u00a0·\u00a0${price || 'free'}`;
+};
+
+const SHORT: Record<string, (option: Option, play: Play) => string> = {
+  play: () => 'Play',
+  buy: (option) => `Buy${priceIn(option)}`,
+  cycle: () => 'Cycle',
+  overcome: (option) => `Overcome${priceIn(option)}`,
+  alternative: () => 'Pay otherwise',
+  collaborate: (option, play) => `Call ${play.nameOf(Number((option.data as { seat?: number }).seat))}`,
+  travel: (option) => `Travel${priceIn(option)}`,
+  bonus: () => 'Location Bonus',
+  key: () => 'Key Access',
+  embassy: (option) => `Embassy${priceIn(option)}`,
+  cargo: (option) => `Take Cargo${priceIn(option)}`,
+  architect: (option) => `Ability ${(option.data as { ability?: number }).ability}`,
+  end: () => 'End turn',
+};
+
+/** An option in as few words as a button has room for. */
+export function labelOf(option: Option, play: Play): string {
+  const short = SHORT[option.id.split(':')[0] ?? ''];
+  if (short && option.text?.id.startsWith('act-')) return short(option, play);
+  return option.text ? play.words.say(option.text) : option.id;
+}
+
+/** The card an option stands for, if it stands for one. */
+export function designIn(option: Option): string | null {
+  const { card } = (option.data ?? {}) as { card?: string };
+  const id = card ?? option.id;
+  return designNamed(id) ? id : null;
+}

@@ -1,0 +1,164 @@
+import type { Income } from '@orrery/moonriser';
+import { memo } from 'react';
+import { Glyph } from '../../../look/Glyph.tsx';
+import { seeded } from '../../../look/random.ts';
+import { SeatShape, seatColour } from '../../../look/SeatMark.tsx';
+import { type TokenColour, tokenColour } from '../../../look/TokenIcon.tsx';
+import { tileGlyph, tintOf } from './art.ts';
+import { usePaints } from './defs.ts';
+import { cornerAt, designOf, edgeAt } from './faces.ts';
+import { hexPoints, polar, R } from './geometry.ts';
+import { Badge, EmptyMark, Wedge } from './marks.tsx';
+
+const SIDES = [0, 1, 2, 3, 4, 5];
+const FACE = hexPoints(R * 0.965);
+const PANEL = hexPoints(R * 0.74);
+const EDGE = hexPoints(R * 0.955);
+const OWNER = hexPoints(R * 0.915);
+const SECOND = hexPoints(R * 0.835);
+
+export interface TileFaceProps {
+  design: string;
+  /** As it is drawn: the tile's rotation plus the board's turn. */
+  rotation: number;
+  owner?: number | null;
+  upgraded?: boolean;
+  /** World edges whose links work; their wires are lit. */
+  lit?: number[];
+  /** Drawn without numbers over it (hand, inspector): the picture may be larger. */
+  plain?: boolean;
+  /** Few pixels: leaves out the fine lines. */
+  small?: boolean;
+}
+
+function Wires({ design, rotation, lit = [] }: TileFaceProps) {
+  return SIDES.map((edge) => {
+    const mark = edgeAt({ design, rotation }, edge);
+    if (!mark || mark === 'empty') return null;
+    const on = lit.includes(edge);
+    const a = polar(R * 0.34, 60 * edge);
+    const b = polar(R * 0.56, 60 * edge);
+    return (
+      <path
+        key={edge}
+        d={`M${a.x} ${a.y}L${b.x} ${b.y}`}
+        strokeLinecap="round"
+        style={{ stroke: on ? 'var(--lamp)' : 'var(--mr-wire)', strokeWidth: on ? 5.5 : 6 }}
+      />
+    );
+  });
+}
+
+function panelLines(seed: string): string {
+  const next = seeded(seed);
+  return [0.52, 0.61, 0.7]
+    .map((d) => {
+      const from = next() * 360;
+      const a = polar(R * d, from);
+      const b = polar(R * d, from + 40 + next() * 80);
+      return `M${a.x} ${a.y}A${R * d} ${R * d} 0 0 0 ${b.x} ${b.y}`;
+    })
+    .join('');
+}
+
+/** One tile face at the origin, radius 100, from design data. Numbers are drawn apart, above all light. */
+export const TileFace = memo(function TileFace(props: TileFaceProps) {
+  const { design, rotation, owner = null, upgraded, plain, small } = props;
+  usePaints();
+  const tint = tintOf(designOf(design));
+  const size = R * (plain ? 0.74 : small ? 0.7 : 0.66);
+  const y = plain ? 0 : small ? -10 : -5;
+  return (
+    <g>
+      <polygon points={FACE} fill={`url(#mr-plate-${tint})`} />
+      <polygon points={PANEL} style={{ fill: 'var(--mr-panel)', stroke: 'var(--mr-panel-line)' }} />
+      {!small && (
+        <path d={panelLines(design)} style={{ fill: 'none', stroke: 'var(--mr-panel-line)', strokeWidth: 1.5 }} />
+      )}
+      <Wires {...props} />
+      <Glyph name={tileGlyph(design)} x={0} y={y + 3} size={size} fill="var(--mr-glyph-shade)" />
+      <Glyph name={tileGlyph(design)} x={0} y={y} size={size} fill="url(#mr-glyph)" />
+      <polygon points={EDGE} fill="none" stroke="url(#mr-rim)" strokeWidth={3} />
+      {owner !== null && (
+        <polygon
+          points={OWNER}
+          strokeLinejoin="round"
+          style={{ fill: 'none', stroke: seatColour(owner), strokeWidth: small ? 6.5 : 5 }}
+        />
+      )}
+      {owner !== null && upgraded && (
+        <polygon
+          points={SECOND}
+          strokeLinejoin="round"
+          style={{ fill: 'none', stroke: seatColour(owner), strokeWidth: small ? 3.4 : 2.4 }}
+        />
+      )}
+      {SIDES.map((corner) => {
+        const colour = cornerAt({ design, rotation }, corner);
+        return colour && <Wedge key={corner} corner={corner} colour={colour} />;
+      })}
+      {SIDES.map((edge) => {
+        const mark = edgeAt({ design, rotation }, edge);
+        if (!mark) return null;
+        const at = polar(R * 0.665, 60 * edge);
+        if (mark === 'empty') return <EmptyMark key={edge} {...at} r={15} degrees={60 * edge} />;
+        return <Badge key={edge} mark={mark} {...at} r={plain ? 17 : 15.5} />;
+      })}
+    </g>
+  );
+});
+
+export interface TileNumbersProps {
+  design: string;
+  owner: number;
+  upgraded: boolean;
+  /** What it makes each round. */
+  made: Income;
+  /** Few pixels: leaves out the value and draws what it makes large. */
+  small?: boolean;
+}
+
+/** The owner's mark with the tile's value, and what it makes: drawn above all glows. */
+export function TileNumbers({ design, owner, upgraded, made, small }: TileNumbersProps) {
+  const { value, back } = designOf(design);
+  const triangle = owner % 6 === 1;
+  const y = triangle ? -55.5 : -57;
+  const r = (triangle ? 14.8 : 13) * (small ? 1.12 : 1);
+  const colours = (['green', 'red', 'blue'] as TokenColour[]).filter((c) => made[c as keyof Income] > 0);
+  const disc = small ? 21 : 13;
+  return (
+    <g className="mr-numbers">
+      {upgraded && <SeatShape seat={owner} y={y} r={r * 1.42} stroke="var(--mr-outline)" strokeWidth={3.2} />}
+      {upgraded && <SeatShape seat={owner} y={y} r={r * 1.14} fill="var(--mr-black)" />}
+      <SeatShape
+        seat={owner}
+        y={y}
+        r={upgraded ? r * 0.98 : r}
+        stroke={upgraded ? 'none' : 'var(--mr-outline)'}
+        strokeWidth={3.2}
+      />
+      {back !== 'base' && !small && (
+        <text y={y + (triangle ? 3 : 1)} fontSize={18} style={{ fill: 'var(--ink)' }}>
+          {value * (upgraded ? 2 : 1)}
+        </text>
+      )}
+      {colours.map((colour, i) => {
+        const x = (i - (colours.length - 1) / 2) * disc * 2.08;
+        const py = small ? 50 : colours.length > 1 ? 47 : 50;
+        return (
+          <g key={colour}>
+            <circle
+              cx={x}
+              cy={py}
+              r={disc}
+              style={{ fill: tokenColour(colour), stroke: 'var(--mr-outline)', strokeWidth: 3 }}
+            />
+            <text x={x} y={py + 0.5} fontSize={small ? 33 : 19} style={{ fill: 'var(--ink)' }}>
+              {made[colour as keyof Income]}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Chapter } from '../../kit.ts';
+import { SignTable } from './SignTable.tsx';
+import { TileTable } from './TileTable.tsx';
+
+/** The rules of Moonriser in our own words. */
+export const chapters: Chapter[] = [
+  {
+    id: 'aim',
+    title: 'The aim',
+    text: [
+      'Two to four players build colonies on the same stretch of the Moon. You lay hexagonal *tiles*, turn them so that their symbols meet, and live from what they make. When nothing more can be built, the colony with the *most points* wins.',
+    ],
+  },
+  {
+    id: 'board',
+    title: 'The board',
+    text: [
+      'The ground is put together at random from pieces of seven fields each: *four pieces with two players, five with three, six with four*. Fields of different pieces that touch are ordinary neighbours.',
+      'Some fields carry a *sign*. It takes effect once, when a tile is laid there, and before the tile is paid: what it gives may help to pay.',
+      'The sign *−1 green* takes a green token first; without one the field cannot be chosen. The *free action* sign lets one further action in the same turn go without the extra 2 red.',
+    ],
+    figure: SignTable,
+  },
+  {
+    id: 'start',
+    title: 'Getting started',
+    text: [
+      'Everyone is dealt a *Main base* with a number. Bases are placed from the highest number to the lowest, each on a field *without a sign*, turned as you like, and *only one on each piece* of the board. Placing a base costs nothing.',
+      'Everyone starts with *3 green and 1 blue*, looks at five Basic tiles and secretly keeps *three*.',
+      'Then the *common supply* is laid out: a row of Basic tiles, two more than there are players. The lowest base number goes first in every round; after that it goes round the table.',
+    ],
+  },
+  {
+    id: 'turn',
+    title: 'A turn',
+    text: [
+      'In each round everybody takes one turn of three phases: *planning, development, production and trade*. Each may be skipped.',
+      'At the end of a round the leftmost tile of the common supply is discarded, the others move up, and a new one joins at the right.',
+    ],
+  },
+  {
+    id: 'planning',
+    title: 'Phase one: planning',
+    text: [
+      'Pay any number of *blue* tokens, once in a turn. Each draws *three tiles*, of which you keep *one*; the others are discarded.',
+      'First say how many you pay. Then, tile by tile, name the pile to draw from: *Basic* (grey backs) or *Advanced* (golden backs, dearer and stronger). You see each tile before you name the next pile.',
+      'A *planning discount* counts as so many blue more, as soon as you pay at least one.',
+      'If a pile is empty, its discard is shuffled to make a new one. The two kinds never mix.',
+    ],
+  },
+  {
+    id: 'development',
+    title: 'Phase two: development',
+    text: [
+      'An action is *laying a tile* or *upgrading* one of yours. You may act as often as you can pay.',
+      'The *first action* of a turn costs only its price. *Every further one costs 2 red more*, unless a free action covers it. Unused free actions are lost at the end of the turn.',
+      'You may lay a tile from your *hand* or from the *common supply*, at the same price. When a tile of the supply is taken, the row moves up and is filled at once.',
+    ],
+  },
+  {
+    id: 'distance',
+    title: 'Distance',
+    text: [
+      'A field beside one of your own tiles, your base included, is reached for free. Otherwise every field you skip costs *2 red*, counted along the shortest way over the board, whatever lies on it.',
+      'Touching another player’s tile does not count as being connected.',
+      'Price, distance and the cost of a further action add up.',
+    ],
+  },
+  {
+    id: 'space',
+    title: 'Empty space',
+    text: [
+      'Some tiles carry an arrow: the field it points at must be *on the board and without a tile*. It gets a *black token*, and nobody can ever build there. One black field can serve several tiles.',
+      'If the field had a sign, the sign is lost.',
+    ],
+  },
+  {
+    id: 'upgrades',
+    title: 'Upgrades',
+    text: [
+      'Pay a tile’s printed price again to upgrade it, *once*. It then makes *twice* as much, is worth twice its value, and counts twice in every link and neighbourhood. Upgrading never costs distance and never uses a sign.',
+      'The *Main base* can be upgraded without limit. Each upgrade costs what the base makes now (first 1 blue and 1 green, then 2 and 2, and so on) and adds *1 blue and 1 green* a round.',
+    ],
+  },
+  {
+    id: 'links',
+    title: 'Links',
+    text: [
+      'There is a *link* where two tiles face each other with the *same symbol, one black and one white*. It does not matter whose tiles they are or which came first.',
+      'Most tiles make tokens *for each link* of a kind. Laboratories want more: they make a token for each lab link *whose other tile also has a link* of the kind named.',
+      'A link between two players works for both: each gets what is printed on the own tile, and each scores for the own tile.',
+      'Symbols need not match. One without a partner simply does nothing.',
+    ],
+  },
+  {
+    id: 'neighbourhoods',
+    title: 'Neighbourhoods',
+    text: [
+      'Where three tiles meet in a point and all show the *same corner colour* there, they are a *neighbourhood*.',
+      'If all three are yours it makes *one token* of its colour in each of your productions, upgraded or not. With several owners it makes nothing.',
+      'In any case every tile in it scores a point for its owner, two if the tile is upgraded.',
+    ],
+  },
+  {
+    id: 'production',
+    title: 'Phase three: production and trade',
+    text: [
+      'First all *your* tiles make their tokens, those laid in this very turn included.',
+      'Then you may *trade* as often as you like: *4 tokens of one colour for 1 of another*, or for a victory point. Yellow tokens cannot be given away.',
+      'You may also give *4 tiles* from your hand for 1 token of any colour.',
+      'Each *trade advantage* makes tokens one cheaper, down to 2 for 1; a victory point never costs less than 3. Tiles always cost 4.',
+      'At the end of your turn, discard down to *five tiles* in hand.',
+    ],
+  },
+  {
+    id: 'end',
+    title: 'The end',
+    text: [
+      'The game ends when *no tile can be laid any more*: no field is free, or none of the tiles left fits on those that are. Whoever brought that about finishes the turn, with production and trade; nobody else has another turn.',
+      'The others then turn every *4 tokens of one colour* into a point, without any advantage.',
+      'It also ends when nobody has built or upgraded anything for three whole rounds, and after round 40.',
+    ],
+  },
+  {
+    id: 'score',
+    title: 'Points',
+    text: [
+      'Your score is the *values* of your tiles, *1 for each link* on each of your tiles, *1 for each neighbourhood* each of your tiles belongs to, and *1 for each yellow token*. Everything a tile brings counts double if it is upgraded.',
+      'The Main base has no value and scores only for neighbourhoods. Other tokens and tiles in hand count nothing.',
+      'On a tie, more points from links and neighbourhoods win; then more yellow tokens; then the win is shared.',
+    ],
+  },
+  {
+    id: 'tiles',
+    title: 'All tiles',
+    text: ['Every tile of the set, with its price, its value and what it makes each round.'],
+    figure: TileTable,
+  },
+];

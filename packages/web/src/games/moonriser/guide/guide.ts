@@ -1,0 +1,14 @@
+import type { Guide } from '../../kit.ts';
+import { chapters } from './chapters.ts';
+import { lessons } from './lessons.ts';
+
+/** All that teaches Moonriser. */
+export const guide: Guide = {
+  chapters,
+  lessons,
+  first: {
+    seed: 'first steps on the moon',
+    options: { seating: 'chosen' },
+    opponent: { name: 'Selene', level: 'easy' },
+  },
+};

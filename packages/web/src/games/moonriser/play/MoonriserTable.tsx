@@ -1,0 +1,298 @@
+import type { MoonriserView, SeenTile } from '@orrery/moonriser';
+import { useState } from 'react';
+import {
+  ActionBar,
+  type ActionItem,
+  Brand,
+  Foot,
+  Frame,
+  LineIcon,
+  LogList,
+  LogPanel,
+  PlayerStrip,
+  Sheet,
+  SheetActions,
+  TopBar,
+  usePhone,
+} from '../../../look/index.ts';
+import { idleActions } from '../../../play/idle.ts';
+import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
+import { stepOf } from '../../../play/play.ts';
+import { actionsFor } from '../../../prompts/actions.ts';
+import { promptKeys } from '../../../prompts/keys.ts';
+import type { TableProps } from '../../kit.ts';
+import {
+  Board,
+  FieldsMeter,
+  Hand,
+  type Inspected,
+  Inspector,
+  PhaseTrack,
+  Preview,
+  PreviewChips,
+  Supply,
+  useTileDrag,
+} from '../board/index.ts';
+import { BASE, UPGRADE } from './building.ts';
+import { QuestionPanel } from './Panels.tsx';
+import { Players } from './Players.tsx';
+import s from './play.module.css';
+import { sentenceFor } from './sentence.ts';
+import { type Building, buildingActions, useBuilding, useTileKeys } from './useBuilding.ts';
+
+const ICONS = { rotate: <LineIcon name="rotate" />, close: <LineIcon name="close" /> };
+
+/** Moonriser's screen: board, hand, supply, players, and one sentence that says what is asked. */
+export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
+  const view = play.table.view as MoonriserView;
+  const phone = usePhone();
+  const building = useBuilding(play);
+  const [looked, setLooked] = useState<SeenTile | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [tab, setTab] = useState('act');
+  const [dragged, setDragged] = useState<SeenTile | null>(null);
+  const me = play.table.viewer ?? view.turn ?? 0;
+  const mine = view.players[me];
+  const actions = actionsOf(play, building);
+  const { ask } = play;
+  useKeys({
+    ...(ask ? promptKeys(ask.prompt, play.draft, play.setDraft, (answer) => void play.answer(answer)) : {}),
+    ...keysOf(actions),
+    B: () => focusOn('[data-cell][tabindex="0"]'),
+    H: () => focusOn('[aria-label="Your hand"] button', '[aria-label="Common supply"] button'),
+    A: () => focusOn('[aria-label="Your move"] button:not([disabled])'),
+  });
+  useTileKeys(play, building);
+
+  const drag = useTileDrag({
+    onStart: (tile) => {
+      if (!building.active || building.piece === BASE) return;
+      setDragged(tile);
+      if (building.piece !== tile.id) building.hold(tile.id);
+    },
+    onOver: (_tile, cell) => {
+      if (cell && building.legal.has(cell) && cell !== building.cell) building.aim(cell);
+    },
+    onDrop: () => setDragged(null),
+    onHold: setLooked,
+    rotation: play.draft.rotation,
+  });
+
+  function pick(tile: SeenTile) {
+    setLooked(tile);
+    if (!building.active || building.piece === BASE) return;
+    building.pick(tile);
+    if (phone) setTab('act');
+  }
+
+  const handlers = { onPick: pick, onInspect: (tile: SeenTile | null) => tile && setLooked(tile), onLift: drag.lift };
+  const blocked = building.active && building.piece !== BASE ? building.blocked : () => null;
+  const hand = (
+    <Hand
+      hand={mine?.hand ?? []}
+      selected={building.piece}
+      blocked={blocked}
+      keys={building.active && building.piece !== BASE}
+      title={play.table.viewer === null ? `Hand of ${play.nameOf(me)}` : 'Your hand'}
+      {...handlers}
+    />
+  );
+  const supply = <Supply tiles={view.supply} selected={building.piece} blocked={blocked} {...handlers} />;
+  const inspected = inspectedTile(view, play.nameOf, building, hovered, looked, me);
+  const { sentence, detail } = sentenceFor(play, building);
+  const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
+  const panel = <QuestionPanel play={play} onLook={setLooked} />;
+  const hasPanel = play.ask !== null && play.ask.prompt.kind !== 'place';
+
+  const board = (
+    <Board
+      view={view}
+      nameOf={play.nameOf}
+      legal={building.legal}
+      why={building.why}
+      ghost={dragged && !building.cell ? null : building.ghost}
+      selected={building.piece === UPGRADE ? building.cell : null}
+      onCell={(cell) => {
+        if (building.active) building.aim(cell);
+        const tile = view.fields.find((field) => field.id === cell)?.tile;
+        if (tile) setLooked(null);
+        setHovered(cell);
+      }}
+      onHover={setHovered}
+      onInspect={(cell) => {
+        setLooked(null);
+        setHovered(cell);
+        if (phone) setTab('hand');
+      }}
+      onRotate={building.rotate}
+      onPull={(cell) => building.legal.has(cell) && cell !== building.cell && building.aim(cell)}
+      beside={building.preview && !phone ? <Preview preview={building.preview} /> : null}
+    />
+  );
+
+  const top = (
+    <TopBar
+      brand={<Brand game="Moonriser" />}
+      {...(view.round > 0 ? { round: view.round } : {})}
+      track={<PhaseTrack phase={view.phase} />}
+      meter={<FieldsMeter free={view.freeFields} all={view.fields.length} />}
+      buttons={buttons}
+    />
+  );
+
+  const act = controls ?? (
+    <>
+      {building.preview && <PreviewChips preview={building.preview} />}
+      {hasPanel && panel}
+      <div aria-busy={play.busy} className={hasPanel ? s.acts : undefined}>
+        <SheetActions actions={actions} />
+      </div>
+      {building.active && building.piece !== BASE && building.cell === null && (
+        <div className={s.pickers}>
+          {hand}
+          {supply}
+        </div>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <Frame
+        top={top}
+        board={board}
+        left={
+          <>
+            <Players play={play} view={view} />
+            <LogPanel {...story} />
+          </>
+        }
+        right={
+          <>
+            {supply}
+            {hand}
+            <Inspector view={view} tile={inspected} className={s.inspector ?? ''} />
+          </>
+        }
+        bottom={
+          controls ?? (
+            <Foot busy={play.busy} panel={hasPanel && panel}>
+              <ActionBar sentence={sentence} detail={detail} actions={actions} />
+            </Foot>
+          )
+        }
+        strip={
+          <PlayerStrip
+            unit="points"
+            players={view.order.map((seat) => ({
+              seat,
+              name: play.nameOf(seat),
+              points: view.players[seat]?.score.total ?? 0,
+              active: view.turn === seat,
+            }))}
+            onPick={() => setTab('players')}
+          />
+        }
+        sheet={
+          <Sheet
+            active={tab}
+            onTab={setTab}
+            roomy={hasPanel || controls !== undefined}
+            sentence={sentence}
+            // A line that comes and goes would make the buttons under the thumb jump.
+            detail={controls || play.repeating ? null : detail}
+            tabs={[
+              { id: 'act', label: 'Act', icon: 'act', content: act },
+              {
+                id: 'hand',
+                label: 'Hand',
+                icon: 'hex',
+                badge: mine?.hand.length ?? 0,
+                tall: true,
+                content: (
+                  <div className={s.pickers}>
+                    {hand}
+                    {supply}
+                    <Inspector view={view} tile={inspected} />
+                  </div>
+                ),
+              },
+              {
+                id: 'players',
+                label: 'Players',
+                icon: 'players',
+                tall: true,
+                content: <Players play={play} view={view} />,
+              },
+              { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+            ]}
+          />
+        }
+        over={over}
+      />
+      {drag.layer}
+    </>
+  );
+}
+
+function actionsOf(play: TableProps['play'], building: Building): ActionItem[] {
+  const { ask, words } = play;
+  if (!ask) return idleActions(play);
+  if (building.active) return buildingActions(play, building, ICONS);
+  const items = actionsFor(
+    ask.prompt,
+    play.draft,
+    {
+      label: (option) => (option.text ? words.say(option.text) : option.id),
+      why: (option) => (option.why ? words.refusal(option.why) : null),
+      pass: ask.prompt.pass ? words.say(ask.prompt.pass) : null,
+    },
+    (answer) => void play.answer(answer),
+  );
+  if (ask.prompt.kind === 'choose') return [...items, ...allFromPile(play)];
+  if (ask.prompt.kind !== 'amount') return items;
+  // In planning the expected answer names itself.
+  const { amount } = play.draft;
+  return items.map((item) =>
+    item.id === 'confirm' ? { ...item, label: amount === 0 ? 'Skip planning' : `Pay ${amount} blue` } : item,
+  );
+}
+
+/** Drawing tile after tile from one pile needs no question for each. */
+function allFromPile(play: TableProps['play']): ActionItem[] {
+  const { ask, table, words } = play;
+  const { flow, step } = stepOf(table, ask) ?? {};
+  if (ask?.prompt.kind !== 'choose' || flow !== 'planning' || step !== 'pile') return [];
+  if (Number(ask.prompt.text.params?.left) <= 1) return [];
+  return ask.prompt.options.map(({ id }, i) => ({
+    id: `all-${id}`,
+    label: `All from ${words.say({ id })}`,
+    kind: 'quiet',
+    hint: `⇧${i + 1}`,
+    onPress: () => play.repeat(id),
+  }));
+}
+
+function inspectedTile(
+  view: MoonriserView,
+  nameOf: (seat: number) => string,
+  b: Building,
+  hovered: string | null,
+  looked: SeenTile | null,
+  me: number,
+): Inspected | null {
+  if (b.ghost && b.design) {
+    const on = { cell: b.ghost.cell, owner: b.ghost.seat ?? me };
+    return { design: b.design, rotation: b.ghost.rotation, where: 'held over the board', on };
+  }
+  const field = view.fields.find((one) => one.id === hovered);
+  if (field?.tile) {
+    const { design, rotation, owner, upgrades } = field.tile;
+    return { design, rotation, where: nameOf(owner), upgrades, on: { cell: field.id, owner } };
+  }
+  if (b.piece === BASE) return { design: 'BASE', where: 'yours to place' };
+  if (!looked) return null;
+  const inHand = view.players[me]?.hand.some(({ tile }) => tile?.id === looked.id);
+  const inRow = view.supply.some((tile) => tile.id === looked.id);
+  return { design: looked.design, where: inHand ? 'in hand' : inRow ? 'common supply' : 'drawn' };
+}

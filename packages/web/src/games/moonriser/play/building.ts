@@ -1,0 +1,85 @@
+import type { Placement, Prompt } from '@orrery/kernel';
+import { type Cost, type MoonriserView, previewPlacement, whyNot } from '@orrery/moonriser';
+import type { Play } from '../../../play/play.ts';
+import type { Draft } from '../../../prompts/draft.ts';
+
+export const UPGRADE = 'upgrade';
+export const BASE = 'BASE';
+
+type PlacePrompt = Extract<Prompt, { kind: 'place' }>;
+
+/** The open question if it is about placing something, else null. */
+export const placing = (play: Play): PlacePrompt | null => (play.ask?.prompt.kind === 'place' ? play.ask.prompt : null);
+
+/** What is in hand to be placed: bases choose themselves. */
+export function heldPiece(prompt: PlacePrompt | null, draft: Draft): string | null {
+  if (!prompt) return null;
+  if (prompt.pieces.length === 1) return prompt.pieces[0]?.id ?? null;
+  return prompt.pieces.some((piece) => piece.id === draft.piece) ? draft.piece : null;
+}
+
+const cellsOf = (prompt: PlacePrompt, piece: string) => prompt.pieces.find((one) => one.id === piece)?.cells ?? [];
+
+/** Fields that may take the held piece, with the red that the way there costs. */
+export function legalCells(prompt: PlacePrompt | null, piece: string | null): Map<string, { cost?: number }> {
+  if (!prompt || piece === null) return new Map();
+  return new Map(
+    cellsOf(prompt, piece).map(({ cell, data }) => {
+      const distance = (data as Cost | undefined)?.distance ?? 0;
+      return [cell, distance ? { cost: distance } : {}];
+    }),
+  );
+}
+
+export const rotationsOf = (prompt: PlacePrompt, piece: string, cell: string): number[] =>
+  cellsOf(prompt, piece).find((one) => one.cell === cell)?.rotations ?? [];
+
+/** The rotation to show first: the player's own where it is allowed, else the one that brings the most. */
+export function firstRotation(play: Play, prompt: PlacePrompt, piece: string, cell: string): number {
+  const allowed = rotationsOf(prompt, piece, cell);
+  const { draft, ask } = play;
+  if (draft.cell !== null && allowed.includes(draft.rotation)) return draft.rotation;
+  const view = play.table.view as MoonriserView;
+  const worth = (rotation: number) => {
+    const p = previewPlacement(view, ask?.seat ?? 0, { piece, cell, rotation });
+    const made = (i: { green: number; red: number; blue: number }) => i.green + i.red + i.blue;
+    return p.scoreAfter.total - p.scoreBefore.total + 2 * (made(p.incomeAfter) - made(p.incomeBefore));
+  };
+  let best = allowed[0] ?? 0;
+  for (const rotation of allowed) if (worth(rotation) > worth(best)) best = rotation;
+  return best;
+}
+
+/** The next allowed rotation; 1 turns counter-clockwise. */
+export function turned(prompt: PlacePrompt, piece: string, cell: string, from: number, direction: 1 | -1): number {
+  const allowed = rotationsOf(prompt, piece, cell);
+  for (let step = 1; step <= 6; step++) {
+    const next = (((from + direction * step) % 6) + 6) % 6;
+    if (allowed.includes(next)) return next;
+  }
+  return from;
+}
+
+/** Why the held piece may not go on a field, in words; for the rotation held, else for any. */
+export function reasonFor(play: Play, piece: string | null, cell: string): string | null {
+  if (piece === null || !play.ask) return null;
+  const placement: Placement = { piece, cell, rotation: piece === UPGRADE ? 0 : play.draft.rotation };
+  const refusal = whyNot(play.table.view as MoonriserView, play.ask.seat, placement);
+  return refusal && play.words.refusal(refusal);
+}
+
+/** Why a tile cannot be placed anywhere now, in words; null where it can. */
+export function blockedTile(play: Play, prompt: PlacePrompt | null, tile: string): string | null {
+  if (!prompt || !play.ask || cellsOf(prompt, tile).length > 0) return null;
+  const view = play.table.view as MoonriserView;
+  const seat = play.ask.seat;
+  let nearest: string | null = null;
+  for (const field of view.fields) {
+    if (field.tile || field.black) continue;
+    const refusal = whyNot(view, seat, { piece: tile, cell: field.id, rotation: 0 });
+    if (!refusal) return null;
+    if (refusal.reason === 'too-few-tokens' && field.sign === null) return play.words.refusal(refusal);
+    nearest ??= play.words.refusal(refusal);
+  }
+  return nearest ?? play.words.say({ id: 'no-free-field' });
+}

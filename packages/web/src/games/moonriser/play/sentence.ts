@@ -1,0 +1,41 @@
+import type { MoonriserView } from '@orrery/moonriser';
+import type { Play } from '../../../play/play.ts';
+import { designOf } from '../board/index.ts';
+import { BASE, UPGRADE } from './building.ts';
+import type { Building } from './useBuilding.ts';
+
+function priceOfActing(view: MoonriserView): string {
+  if (view.actions === 0) return 'First action this turn, no extra cost. Further actions cost 2 red.';
+  if (view.freeActions > 0) return `This action is free of the extra cost (${view.freeActions} free left).`;
+  return 'A further action: 2 red on top of the price.';
+}
+
+/** What is asked of me in one sentence, and a little more below it. */
+export function sentenceFor(play: Play, b: Building): { sentence: string; detail: string | null } {
+  const view = play.table.view as MoonriserView;
+  if (!play.ask) return { sentence: play.idle, detail: null };
+  if (b.piece === BASE) {
+    if (b.cell === null)
+      return {
+        sentence: play.words.say(play.ask.prompt.text),
+        detail: 'Lit fields may be chosen. One base on each piece of the board.',
+      };
+    return { sentence: 'Place the Main base here?', detail: 'Turn it to point its corners where you will build.' };
+  }
+  if (b.piece === UPGRADE) {
+    if (b.cell === null)
+      return { sentence: 'Upgrade which tile?', detail: 'Lit tiles can be paid for. An upgraded tile counts double.' };
+    const design = view.fields.find((field) => field.id === b.cell)?.tile?.design ?? '';
+    return { sentence: `Upgrade the ${designOf(design).name}?`, detail: priceOfActing(view) };
+  }
+  if (b.design) {
+    const { name } = designOf(b.design);
+    if (b.cell === null) {
+      const where = b.legal.size === 0 ? 'It cannot be paid or placed now.' : 'Lit fields may take it.';
+      return { sentence: `Where does the ${name} go?`, detail: where };
+    }
+    return { sentence: `Place the ${name} here?`, detail: priceOfActing(view) };
+  }
+  const detail = b.active ? priceOfActing(view) : play.repeating ? 'Drawing on. Press anything to stop.' : null;
+  return { sentence: play.words.say(play.ask.prompt.text), detail };
+}
