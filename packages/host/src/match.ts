@@ -286,7 +286,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     record: () => inTurn(record),
     lead(now) {
       leads = now;
-      bots.wake();
+      // Whoever led before may have written something that was not heard of.
+      if (now) soon(keeper.reload);
     },
     get idle() {
       return audiences.size === 0 && !bots.busy;
