@@ -1,7 +1,7 @@
 import {
   type Core,
   type Event,
-  fill,
+  fillOptions,
   type Game,
   IllegalAction,
   type Json,
@@ -68,7 +68,7 @@ export function openMatches(options: MatchesOptions): Matches {
     const events: Event[] = [];
     const setup = {
       seats: seats.length,
-      options: fill(rules.game.options, { ...wish.options }) as Json,
+      options: fillOptions(rules.game, wish.options, seats.length) as Json,
       seed: secret(),
     };
     let table: ReturnType<typeof openTable>;
