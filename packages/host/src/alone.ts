@@ -18,11 +18,7 @@ export interface Alone {
 type Needed = Pick<MatchTools, 'thinker' | 'clock' | 'secret' | 'fault'>;
 
 /** Starts a match, in memory where no store is given; tokens are what they are. Throws `IllegalAction` as `newMatch`. */
-export async function openAlone(
-  rules: Rules<Core>,
-  setup: Setup,
-  tools: Needed & Partial<MatchTools>,
-): Promise<Alone> {
+export async function openAlone(rules: Rules<Core>, setup: Setup, tools: Needed & Partial<MatchTools>): Promise<Alone> {
   const fresh = newMatch(rules, setup);
   const store = tools.store ?? memoryStore();
   await store.create(fresh);

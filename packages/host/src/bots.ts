@@ -5,8 +5,8 @@ import type { MatchTools } from './ports.ts';
 interface Surroundings extends Pick<MatchTools, 'thinker' | 'clock' | 'pause' | 'fault'> {
   match: string;
   keeper: Keeper;
-  /** Whether anybody is here to see it: a table without people rests. */
-  watched(): boolean;
+  /** Whether anybody is here to see it. */
+  awake(): boolean;
   play(action: Action): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
     if (letBeAt !== keeper.seq) letBe = new Set();
     letBeAt = keeper.seq;
     const levels = keeper.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
-    if (levels.every((level) => level === null) || !around.watched()) return null;
+    if (levels.every((level) => level === null) || !around.awake()) return null;
     for (const row of rules.waiting(keeper.table.state)) {
       const level = levels[row.seat];
       if (!level || letBe.has(nameOf(row)) || row.group?.some((seat) => !levels[seat])) continue;

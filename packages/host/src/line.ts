@@ -51,6 +51,12 @@ export function openLine(find: (match: string) => Promise<Match>, client: Client
       case 'resign':
         await place.resign(message.seat);
         break;
+      case 'orders':
+        await place.orders(message.seat, message.orders);
+        break;
+      case 'talk':
+        await place.talk(message.seat, message.channel, message.text);
+        break;
     }
     send({ say: 'ok', id });
   }

@@ -17,6 +17,19 @@ export function quietQuestions(game: Game, state: Core): string[] {
 export function openHush(): (table: Table<Core>, you: readonly number[]) => number {
   let names = '';
   let from = 0;
+  let counted = 0;
+  let orders: number[] = [];
+
+  /** How many orders the other seats have left so far. */
+  function ordersOfOthers(entries: readonly Entry[], you: readonly number[]): number {
+    // Shorter than it was: the last entry could not be written.
+    if (entries.length < counted) [counted, orders] = [0, []];
+    for (; counted < entries.length; counted++) {
+      const entry = entries[counted] as Entry;
+      if (entry.kind === 'orders') orders[entry.seat] = (orders[entry.seat] ?? 0) + 1;
+    }
+    return orders.reduce((sum, count, seat) => (you.includes(seat) ? sum : sum + count), 0);
+  }
 
   return (table, you) => {
     const { entries } = table.record;
@@ -27,7 +40,7 @@ export function openHush(): (table: Table<Core>, you: readonly number[]) => numb
       from = quiet.length > 0 ? entries.findIndex(answers) : entries.length;
       if (from < 0) from = entries.length;
     }
-    let hidden = 0;
+    let hidden = ordersOfOthers(entries, you);
     for (let at = from; at < entries.length; at++) {
       const entry = entries[at] as Entry;
       if (entry.kind === 'withdraw' && !you.includes(entry.seat)) hidden++;

@@ -1,7 +1,7 @@
 import {
   type Core,
   type Event,
-  fill,
+  fillOptions,
   type Json,
   type MatchRecord,
   openTable,
@@ -17,7 +17,7 @@ export type Setup = Pick<NewMatch, 'id' | 'seats' | 'seed' | 'owner' | 'clock' |
 export function newMatch(rules: Rules<Core>, setup: Setup): NewMatch {
   const { seats, seed } = setup;
   const events: Event[] = [];
-  const chosen = fill(rules.game.options, { ...setup.options }) as Json;
+  const chosen = fillOptions(rules.game, setup.options, setup.seats.length) as Json;
   const table = openTable(rules, { seats: seats.length, options: chosen, seed }, (event) => events.push(event));
   const { game, version, options, snapshot } = table.record;
   return { ...setup, game, version, options, snapshot, events };

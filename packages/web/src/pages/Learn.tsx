@@ -5,6 +5,7 @@ import { boxOf } from '../games/shelf.ts';
 import { Loading, Message, NotFound } from '../shell/Messages.tsx';
 import { DEFAULT_NAME, settings } from '../shell/settings.ts';
 import type { SeatInfo } from '../table/client.ts';
+import type { Options } from './options.ts';
 import { startLocal } from './start.ts';
 
 /** Sets up the guided first game and goes there. */
@@ -13,14 +14,14 @@ export default function Learn() {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<string | null>(null);
   const begun = useRef(false);
-  const box = boxOf(id);
+  const teach = boxOf(id)?.guide;
 
   useEffect(() => {
     // Effects run twice while developing; one table is enough.
-    if (!box || begun.current) return;
+    if (!teach || begun.current) return;
     begun.current = true;
-    async function begin(at: NonNullable<typeof box>) {
-      const [game, guide] = await Promise.all([gameOf(id), at.guide()]);
+    async function begin(fetchGuide: NonNullable<typeof teach>) {
+      const [game, guide] = await Promise.all([gameOf(id), fetchGuide()]);
       const { seed, options, opponent } = guide.first;
       const seats: SeatInfo[] = [
         { name: settings().name || DEFAULT_NAME, kind: 'human', level: null, connected: true },
@@ -28,10 +29,10 @@ export default function Learn() {
       ];
       navigate(await startLocal(game, seats, options as Options, seed, true), { replace: true });
     }
-    begin(box).catch((error: Error) => setTrouble(error.message));
-  }, [box, id, navigate]);
+    begin(teach).catch((error: Error) => setTrouble(error.message));
+  }, [teach, id, navigate]);
 
-  if (!box) return <NotFound />;
+  if (!teach) return <NotFound />;
   if (trouble) {
     return (
       <Message title="The guided game could not be set up">
