@@ -32,8 +32,8 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
   function next(): { row: Waiting; level: string } | null {
     if (letBeAt !== keeper.seq) letBe = new Set();
     letBeAt = keeper.seq;
+    if (!keeper.holders.some((holder) => holder.kind === 'bot') || !around.awake()) return null;
     const levels = keeper.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
-    if (levels.every((level) => level === null) || !around.awake()) return null;
     for (const row of rules.waiting(keeper.table.state)) {
       const level = levels[row.seat];
       if (!level || letBe.has(nameOf(row)) || row.group?.some((seat) => !levels[seat])) continue;

@@ -103,11 +103,11 @@ export function overHost(
     let open = true;
     const client: Client = {
       // Later, as over any other line: nobody is told something inside a call of his own.
-      send: ({ message }) => queueMicrotask(() => open && listener.message(message)),
+      send: ({ message }) => void Promise.resolve().then(() => open && listener.message(message)),
       drop: () => open && listener.close(),
     };
     const server = serve(find, client, fault);
-    queueMicrotask(listener.open);
+    void Promise.resolve().then(listener.open);
     return {
       send: server.hear,
       close() {

@@ -78,7 +78,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const audiences = new Map<string, Audience>();
   const queue = openQueue();
   const keeper = openKeeper(tools.store, rules, saved, changed);
-  const hiddenFrom = openHush();
+  const hiddenFrom = openHush(rules.game);
   const breathe = () => new Promise<void>((done) => void tools.clock.after(0, done));
   const desk = openUndoDesk(keeper, tools.secret, breathe, (declined) =>
     tellAll({ say: 'request', request: desk.request, declined }),

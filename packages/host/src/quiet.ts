@@ -1,11 +1,13 @@
-import { type Core, type Entry, framesOf, type Game, type Table } from '@orrery/kernel';
+import { type Core, type Entry, framesOf, type Game, type Step, type Table } from '@orrery/kernel';
+
+const isQuiet = (step: Step<any, any>): boolean => typeof step === 'object' && 'quiet' in step && step.quiet === true;
 
 /** Open questions of which not even who has answered may show. */
 export function quietQuestions(game: Game, state: Core): string[] {
   return framesOf(state.stack)
     .filter((frame) => {
       const step = game.flows.find((flow) => flow.name === frame.flow)?.steps[frame.step];
-      return typeof step === 'object' && 'quiet' in step && step.quiet === true;
+      return step !== undefined && isQuiet(step);
     })
     .map((frame) => `${frame.serial}.${frame.entry}`);
 }
@@ -14,7 +16,9 @@ export function quietQuestions(game: Game, state: Core): string[] {
  * How many entries the holder of some seats may not know of (yet): others' answers to a quiet question and their
  * withdrawals, of which they are told together when the question is closed, and others' standing orders, ever.
  */
-export function openHush(): (table: Table<Core>, you: readonly number[]) => number {
+export function openHush(game: Game): (table: Table<Core>, you: readonly number[]) => number {
+  const steps = game.flows.flatMap((flow) => Object.values(flow.steps));
+  if (!game.orders && !steps.some(isQuiet)) return () => 0;
   let names = '';
   let from = 0;
   let counted = 0;

@@ -1,4 +1,4 @@
-import { type Core, type Entry, IllegalAction, liveEntries, refuse, type Table } from '@orrery/kernel';
+import { type Core, type Entry, IllegalAction, refuse, type Table } from '@orrery/kernel';
 import type { UndoRequest, UndoState } from '@orrery/protocol';
 import type { Keeper } from './keeper.ts';
 import { refused } from './problems.ts';
@@ -112,9 +112,12 @@ export function openUndoDesk(
 
 /** The person whose action is the latest that still stands. */
 function lastPerson(table: Table<Core>, holders: readonly Holder[]): number | null {
-  for (const at of liveEntries(table.record.entries).reverse()) {
-    const entry = table.record.entries[at];
-    if (entry?.kind === 'act' && holders[entry.action.seat]?.kind === 'human') return entry.action.seat;
+  const { entries } = table.record;
+  for (let at = entries.length - 1; at >= 0; at--) {
+    const entry = entries[at] as Entry;
+    // What an undo has taken back is passed over.
+    if (entry.kind === 'undo') at = entry.to;
+    else if (entry.kind === 'act' && holders[entry.action.seat]?.kind === 'human') return entry.action.seat;
   }
   return null;
 }

@@ -83,7 +83,7 @@ export function overPort(open: () => PortLike): Connect {
   return (listener) => {
     const port = open();
     port.onmessage = (event: { data: ToClient }) => listener.message(event.data);
-    queueMicrotask(listener.open);
+    void Promise.resolve().then(listener.open);
     return { send: (message) => port.postMessage(message), close: () => port.close(), steady: true };
   };
 }
