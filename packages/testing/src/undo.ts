@@ -1,10 +1,8 @@
 import { difference, type Seat, stateAfter, type Table, word, type Zone } from '@orrery/kernel';
 import { Breach, within } from './breach.ts';
+import { uncounted } from './counts.ts';
 import type { Look } from './look.ts';
 import { count } from './report.ts';
-
-/** What may differ between a state and the same state after an undo: counts never go back. */
-const apart = (s: any) => ({ ...s, counts: null });
 
 /** Check 7, without consent: the latest action is taken back and given again; nothing is left of it but the counts. */
 export function inspectUndo(look: Look, table: Table, before: any): void {
@@ -18,12 +16,12 @@ export function inspectUndo(look: Look, table: Table, before: any): void {
   within(place, 'undo', 'an undo that was allowed fails', () => table.apply(table.undoEntry(seat)));
   count(report.entries, 'undo');
   const at =
-    difference(apart(before), apart(table.state)) ??
+    difference(uncounted(before), uncounted(table.state)) ??
     difference(look.rules.view(before, seat), look.rules.view(table.state, seat));
   if (at) throw new Breach(place, 'undo', `the state after an undo differs from the one before the action at ${at}`);
   const n = table.state.counts[seat] as number;
   within(place, 'undo', 'what was taken back cannot be done again', () => table.act({ ...entry.action, n, answer }));
-  const again = difference(apart(after), apart(table.state));
+  const again = difference(uncounted(after), uncounted(table.state));
   if (again) throw new Breach(place, 'undo', `what was taken back and done again differs at ${again}`);
 }
 
