@@ -24,7 +24,7 @@ const node = (name: string, shared: Store, bus = openLocalBus(() => {}), most = 
     games: catalog,
     store: shared,
     bus,
-    thinker,
+    thinkerFor: () => thinker,
     node: name,
     isLevel: () => false,
     most,

@@ -39,4 +39,11 @@ export const migrations: readonly string[] = [
     state text not null
   );
   `,
+  // Written to now and then, to see whether anything can be.
+  `
+  create table probe (
+    id integer primary key check (id = 1),
+    filler blob not null
+  );
+  `,
 ];
