@@ -27,6 +27,7 @@ export type ErrorCode =
   | 'stale' // the table has moved on since this was sent
   | 'over' // the game has ended
   | 'not-over' // records are given out after the end only
+  | 'foreign' // a page of another site
   | 'not-found' // no such address
   | 'unavailable'; // our fault: nothing was changed, it may be tried again
 
