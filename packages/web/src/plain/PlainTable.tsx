@@ -24,7 +24,7 @@ import { standing } from '../play/standing.ts';
 import { FEW, PromptPanel } from '../prompts/PromptPanel.tsx';
 import { Parts } from './Parts.tsx';
 import s from './plain.module.css';
-import { type Reading, readView, titleOf } from './read.ts';
+import { type Part, type Reading, readView, titleOf } from './read.ts';
 import { useQuestion } from './useQuestion.ts';
 
 /** Any game, from its view and its questions alone: all there is to see, in words and rows. */
@@ -126,14 +126,13 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
   );
 }
 
+const isPoints = (part: Part): part is Extract<Part, { kind: 'fact' }> =>
+  part.kind === 'fact' && /^(points|score|scores|total)$/i.test(part.name) && /^-?\d+$/.test(part.value);
+
 /** The points that a view shows of every seat, where it does. */
 function pointsIn({ seats }: Reading): number[] | null {
-  const points = seats.map((parts) =>
-    parts.find((part) => part.kind === 'fact' && /^(points|score|scores|total)$/i.test(part.name)),
-  );
-  return points.every((part) => part?.kind === 'fact' && /^-?\d+$/.test(part.value))
-    ? points.map((part) => Number(part?.kind === 'fact' && part.value))
-    : null;
+  const points = seats.flatMap((parts) => parts.filter(isPoints).slice(0, 1));
+  return points.length === seats.length ? points.map(({ value }) => Number(value)) : null;
 }
 
 /** What lies on the table, in the room that panels leave. */
@@ -181,7 +180,7 @@ function Players({ play, reading, turn, scores }: PlayersProps) {
         </div>
         {scores && <strong>{scores[seat]}</strong>}
       </div>
-      <Parts parts={parts} />
+      <Parts parts={scores ? parts.filter((part) => !isPoints(part)) : parts} />
     </Glass>
   ));
 }
