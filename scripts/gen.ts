@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join } from 'node:path';
 import { catalog } from '../packages/games/registry/src/index.ts';
 import { type Game, writeCopy } from '../packages/kernel/src/index.ts';
-import { savesOf } from '../packages/testing/src/index.ts';
+import { savesOf } from '../packages/testing/src/saves.ts';
 import { coveragePage } from './coverage.ts';
 
 const check = process.argv.includes('--check');

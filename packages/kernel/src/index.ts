@@ -18,7 +18,7 @@ export {
   type Step,
   type Wait,
 } from './flow.ts';
-export type { Game, Hints, Migration } from './game.ts';
+export type { Game, Hints, Migration, Secret } from './game.ts';
 export { canonical, copyJson, difference, hash, type Json, same } from './json.ts';
 export { type Emit, type Event, listenTo, type Told, tell, told } from './log.ts';
 export { load, type Snapshot } from './migrate.ts';
