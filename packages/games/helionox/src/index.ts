@@ -30,6 +30,7 @@ import { hints } from './hints/index.ts';
 import { imagine } from './imagine.ts';
 import { checkOptions, defaults, id, name, type Options, options, seats, version } from './meta.ts';
 import type { HelionoxView } from './seen.ts';
+import { secrets } from './secrets.ts';
 import { setup } from './setup.ts';
 import { NONE, type State, state } from './state.ts';
 import { contentMessages } from './text/en.ts';
@@ -104,6 +105,7 @@ export const game: Game<State, HelionoxView, Options> = {
   copy,
   view,
   zones,
+  secrets,
   back,
   imagine,
   census: (s) => [

@@ -145,7 +145,7 @@ describe('Location Bonus and Key Access', () => {
     t.say(0, 'bonus');
   });
 
-  it('HX-071 HX-075 a Catastrophic Event shuts every Location, but only while Active', () => {
+  it('HX-175 HX-071 HX-075 a Catastrophic Event shuts every Location, but only while Active', () => {
     const active = scene({ active: ['X01'], players: [{ place: 'ceres', credits: 2 }] });
     expect(active.refused(0, 'bonus')).toMatchObject({ reason: 'shut-down' });
     expect(active.refused(0, 'embassy')).toMatchObject({ reason: 'shut-down', rule: 'HX-175' });

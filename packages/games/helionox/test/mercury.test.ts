@@ -11,7 +11,7 @@ describe('Cargo', () => {
     expect(t.refused(0, 'cargo')).toMatchObject({ reason: 'cargo-aboard', rule: 'HX-237' });
   });
 
-  it('HX-236 HX-241 a place gives and takes Cargo once a turn', () => {
+  it('HX-240 HX-236 HX-241 a place gives and takes Cargo once a turn', () => {
     const t = mercury({ players: [{ credits: 9, place: 'mars', cargo: ['moon', 'earth', 'mars'], fleet: 'F2' }] });
     t.say(0, 'deliver:moon');
     t.say(0, null);
@@ -73,7 +73,7 @@ describe('Cargo', () => {
     t.say(0, 'bank');
   });
 
-  it('HX-270 R40 with the Request deck empty no new one comes', () => {
+  it('HX-087 HX-270 R40 with the Request deck empty no new one comes', () => {
     const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }] });
     t.edit((s) => {
       s.box.cards.push(...s.requests.cards.splice(0));

@@ -104,7 +104,7 @@ describe('Collaboration', () => {
       (s.players[1] as (typeof s.players)[0]).defense = 1;
     });
     t.say(1, 'collaborate:EE5.1:0');
-    t.expectAsked(0, 'collaboration', 'answer');
+    expect(t.expectAsked(0, 'collaboration', 'answer')).toMatchObject({ seat: 0 });
   });
 
   it('HX-155 HX-528 a partner whose card Overcomes does not: the Event stays and nobody has a trophy', () => {

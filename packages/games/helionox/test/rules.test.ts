@@ -79,7 +79,7 @@ describe('turns', () => {
     t.expectNotAsked(1);
     t.expectNotAsked(2);
     t.say(0, 'end');
-    t.expectAsked(0, 'endPhase', 'keep');
+    expect(t.expectAsked(0, 'endPhase', 'keep')).toMatchObject({ seat: 0 });
   });
 
   it('HX-081 HX-144 nothing is begun while a card is being resolved', () => {

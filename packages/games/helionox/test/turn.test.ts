@@ -141,7 +141,7 @@ describe('End Phase', () => {
   it('HX-048 turns go round clockwise', () => {
     const t = scene({ seats: 3 });
     for (const seat of [0, 1, 2, 0, 1]) {
-      t.expectAsked(seat, 'main', 'act');
+      expect(t.expectAsked(seat, 'main', 'act')).toMatchObject({ seat });
       endTurn(t, seat);
     }
   });
@@ -179,6 +179,6 @@ describe('resigning', () => {
     const t = scene({ seats: 3, inactive: ['EE5.1'], players: [{ defense: 1 }, { hand: ['SP'] }] });
     t.say(0, 'collaborate:EE5.1:1');
     t.table.apply({ kind: 'resign', seat: 1 });
-    t.expectAsked(0, 'main', 'act');
+    expect(t.expectAsked(0, 'main', 'act')).toMatchObject({ seat: 0 });
   });
 });

@@ -104,7 +104,7 @@ describe('who may see what', () => {
       const t = scene({ inactive: ['EE5.1'], players: [{ defense: 1 }, { hand }] });
       t.say(0, 'collaborate:EE5.1:1');
       t.say(1, 'accept');
-      t.expectAsked(1, 'collaboration', 'partner');
+      expect(t.expectAsked(1, 'collaboration', 'partner')).toMatchObject({ seat: 1 });
     }
   });
 });

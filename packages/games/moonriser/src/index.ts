@@ -15,6 +15,7 @@ import { turn } from './flows/turn.ts';
 import { hints } from './hints.ts';
 import { checkOptions, id, name, type Options, options, seats, version } from './meta.ts';
 import type { MoonriserView } from './seen.ts';
+import { secrets } from './secrets.ts';
 import { setup } from './setup.ts';
 import { type State, state } from './state.ts';
 import { messages } from './text/en.ts';
@@ -44,6 +45,7 @@ export const game: Game<State, MoonriserView, Options> = {
   copy,
   view,
   zones,
+  secrets,
   back: (tile) => (isBase(tile) ? 2 : backOf(tile) === 'advanced' ? 1 : 0),
   census: (s) => [
     ...zones(s).flatMap((z) => z.cards.map(tileId)),
