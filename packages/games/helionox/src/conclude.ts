@@ -29,14 +29,17 @@ function zeroCards(s: State, seat: Seat): number {
   return count;
 }
 
-/** Places by score, Trophy Pile, cards of 0 Influence; full ties share (HX-207 to HX-209). Who resigned ranks last. */
-function placesOf(s: State, scores: readonly Score[]): number[] {
-  const ranks = s.players.map((player, seat) => [
+/** What seats are ranked by: score, Trophy Pile, cards of 0 Influence (HX-207, HX-208). Who resigned ranks last. */
+const ranksOf = (s: State, scores: readonly Score[]): number[][] =>
+  s.players.map((player, seat) => [
     s.left.includes(seat) ? s.left.indexOf(seat) : s.players.length,
     (scores[seat] as Score).total,
     player.trophies.cards.length,
     zeroCards(s, seat),
   ]);
+
+/** Places by rank; full ties share (HX-209). */
+function placesOf(ranks: readonly number[][]): number[] {
   const ahead = (a: readonly number[], b: readonly number[]): boolean => {
     for (const [i, value] of a.entries()) if (value !== b[i]) return value > (b[i] as number);
     return false;
@@ -44,17 +47,28 @@ function placesOf(s: State, scores: readonly Score[]): number[] {
   return ranks.map((own) => 1 + ranks.filter((other) => ahead(other, own)).length);
 }
 
+/** What decided the game: the score, or one of the ties (HX-207 to HX-209). */
+function decidedBy(ranks: readonly number[][], winners: readonly Seat[]): string {
+  if (winners.length > 1) return 'tie-shared';
+  const best = ranks[winners[0] as Seat] as number[];
+  const asGood = (upTo: number) => ranks.filter((rank) => rank.every((n, i) => i > upTo || n === best[i])).length > 1;
+  if (asGood(2)) return 'tie-cards';
+  return asGood(1) ? 'tie-trophies' : 'last-event';
+}
+
 /** Closes the books; a game with too few players left ends by resignation. */
 export function conclude(s: State): Result {
   s.phase = 'over';
   s.turn = NONE;
+  s.collaboration = null;
   // A round that ended with the game is noted already.
   if (s.turns % s.players.length !== 0) noteScores(s);
   const scores = s.players.map((_player, seat) => scoreOf(s, seat));
   if (s.coop) return concludeTeam(s, scores, historyOf(s));
-  const places = placesOf(s, scores);
+  const ranks = ranksOf(s, scores);
+  const places = placesOf(ranks);
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const reason = seatsIn(s).length < 2 ? 'resignation' : 'last-event';
+  const reason = seatsIn(s).length < 2 ? 'resignation' : decidedBy(ranks, winners);
   const totals = scores.map((score) => score.total);
   tell('game-ended', { reason, scores: totals, winners });
   const detail = { scores: scores.map((score) => ({ ...score })), turns: s.turns, ...historyOf(s) };

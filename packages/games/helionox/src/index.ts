@@ -19,6 +19,7 @@ import { effects } from './flows/effects.ts';
 import { endPhase } from './flows/end-phase.ts';
 import { eventPhase } from './flows/event-phase.ts';
 import { wholeGame } from './flows/game.ts';
+import { pickLocations } from './flows/locations.ts';
 import { mainPhase } from './flows/main.ts';
 import { mix } from './flows/mix.ts';
 import { outfit } from './flows/outfit.ts';
@@ -29,6 +30,7 @@ import { turn } from './flows/turn.ts';
 import { hints } from './hints/index.ts';
 import { imagine } from './imagine.ts';
 import { checkOptions, id, name, type Options, options, seats, version } from './meta.ts';
+import { migrations } from './migrations.ts';
 import type { HelionoxView } from './seen.ts';
 import { setup } from './setup.ts';
 import { NONE, type State, state } from './state.ts';
@@ -69,6 +71,7 @@ export const game: Game<State, HelionoxView, Options> = {
   state,
   flows: [
     wholeGame,
+    pickLocations,
     draft,
     outfit,
     startingPlaces,
@@ -117,7 +120,7 @@ export const game: Game<State, HelionoxView, Options> = {
   scores: (s) => (s.result ? s.result.scores.slice() : totalsOf(s)),
   resign,
   messages,
-  migrations: [],
+  migrations,
   hints,
   bound: 20_000,
 };

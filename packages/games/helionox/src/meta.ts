@@ -3,7 +3,7 @@ import { type Fault, flag, oneOf, shape, type TypeOf, titled } from '@orrery/ker
 export const id = 'helionox';
 export const name = 'Helionox';
 /** Rises with every change of rules, content or state. */
-export const version = 1;
+export const version = 2;
 /** Alone it is the solo game: co-operative with one player. */
 export const seats = { min: 1, max: 4 };
 
@@ -26,10 +26,10 @@ export const options = shape({
   hard: titled(flag, 'Hard mode', 'The team loses unless every Mission is completed.'),
   draft: titled(flag, 'Architect draft', 'Architects are picked from hands that go round, not dealt.'),
   locations: titled(
-    oneOf('base', 'mercury', 'mixed'),
+    oneOf('base', 'mercury', 'mixed', 'picked'),
     'Locations',
-    'The five of the base game, the five of Mercury Protocol, or a mix.',
-    { base: 'Base', mercury: 'Mercury', mixed: 'Mixed' },
+    'The five of the base game, the five of Mercury Protocol, a mix by chance, or picked by the first player.',
+    { base: 'Base', mercury: 'Mercury', mixed: 'Mixed', picked: 'Picked' },
   ),
   chooseStart: titled(flag, 'Choose where to start', 'Every player picks the Location to start at.'),
   ring: titled(flag, 'Ring board', 'Our own layout: the Locations form a ring, so Europa is next to Earth.'),

@@ -63,7 +63,7 @@ export function concludeTeam(s: State, scores: readonly Score[], more: { [part: 
   const team = teamScore(s);
   const shadow = syndicateScore(s);
   const reason = verdict(s, team, shadow);
-  const winners = reason === 'won' ? [...s.players.keys()] : [];
+  const winners = reason === 'won' || reason === 'tie-won' ? [...s.players.keys()] : [];
   tell('game-ended', { reason, scores: [team.total, shadow.total], winners });
   return {
     scores: scores.map(() => team.total),
@@ -81,8 +81,8 @@ export function concludeTeam(s: State, scores: readonly Score[], more: { [part: 
 }
 
 function verdict(s: State, team: TeamScore, shadow: SyndicateScore): string {
-  if (seatsIn(s).length === 0) return 'resignation';
+  if (seatsIn(s).length === 0) return 'team-resigned';
   if (s.hard && s.missions.some((card) => !completed(s, missionOf(card)))) return 'missions';
   if (team.total !== shadow.total) return team.total > shadow.total ? 'won' : 'lost';
-  return catastrophesIn(s.team) > catastrophesIn(s.syndicate) ? 'won' : 'lost';
+  return catastrophesIn(s.team) > catastrophesIn(s.syndicate) ? 'tie-won' : 'tie-lost';
 }

@@ -2,9 +2,8 @@ import { type Seat, seen, type Zone } from '@orrery/kernel';
 import { eventCard, faceOf, nameOf } from './cards.ts';
 import { cardOf, FACTIONS, missionOf, PLACES, type Place } from './content/index.ts';
 import { faceUp } from './effects/cards.ts';
-import { availableOf, callNow } from './flows/collaboration.ts';
 import { marketPrice } from './rules/judge.ts';
-import { cargoLeft, eventsAt, has, isActive, isTaxed, sideOf } from './rules/space.ts';
+import { cargoLeft, defenseOf, eventsAt, has, isActive, isInPlay, isShutDown, isTaxed, sideOf } from './rules/space.ts';
 import { countFor, leastFor, scoreOf } from './score.ts';
 import type {
   HelionoxView,
@@ -47,13 +46,19 @@ export function view(s: State, seat: Seat | null): HelionoxView {
     missions: s.missions.map((mission) => seenMission(s, mission)),
     call: seenCall(s),
     team: s.coop ? seenTeam(s) : null,
-    used: { cycle: s.cycled, location: s.accessed, collaboration: s.collaborated, fleet: s.fleetUsed },
+    used: {
+      cycle: s.thisTurn.cycled,
+      location: s.thisTurn.accessed,
+      collaboration: s.thisTurn.collaborated,
+      fleet: s.thisTurn.fleetUsed,
+    },
   };
 }
 
 function seenPlayer(s: State, seat: Seat, viewer: Seat | null): SeenPlayer {
   const player = playerOf(s, seat);
-  const request = knownCards(player.request, viewer);
+  // Who has seen a card before may know it all the same, but it is not shown (HX-521).
+  const request = s.coop || seat === viewer ? knownCards(player.request, viewer) : player.request.cards.map(() => null);
   return {
     seat,
     hand: player.hand.cards.map((card) => (seat === viewer ? seenCard(card) : null)),
@@ -80,18 +85,16 @@ function seenPlayer(s: State, seat: Seat, viewer: Seat | null): SeenPlayer {
 }
 
 function seenLocation(s: State, place: number): SeenLocation {
-  const delivered = s.delivered[place] as number;
+  const delivered = s.thisTurn.delivered[place] as number;
   return {
     place: PLACES[place] as Place,
     design: cardOf(s.locations[place] as number).id,
     events: eventsAt(s, place).map((card) => ({ ...seenCard(card), active: isActive(s, card), ...sides(s, card) })),
     illegal: openCards(s.illegal[place] as Zone),
     garrison: has(s.garrisons, place),
-    shut:
-      has(s.garrisons, place) ||
-      s.active.cards.some((card) => eventCard(card).catastrophic || eventCard(card).place === PLACES[place]),
+    shut: isShutDown(s, place),
     taxed: isTaxed(s, place),
-    used: has(s.visited, place),
+    used: has(s.thisTurn.visited, place),
     delivered: delivered === NONE ? null : (PLACES[delivered] as Place),
     cargoLeft: s.mercury ? cargoLeft(s, place) : 0,
   };
@@ -118,13 +121,13 @@ function seenMission(s: State, card: number): SeenMission {
 }
 
 function seenCall(s: State): SeenCall | null {
-  const call = callNow(s);
-  if (!call) return null;
-  const { seat, partner, event, accepted } = call;
+  const call = s.collaboration;
+  if (!call || !isInPlay(s, call.event)) return null;
+  const { caller, partner, event, accepted } = call;
   return {
     event: seenCard(event),
     needs: sideOf(s, event).defense,
-    caller: { seat, defense: availableOf(s, seat) },
+    caller: { seat: caller, defense: defenseOf(s, caller) },
     partner: { seat: partner, defense: playerOf(s, partner).defense, agreed: accepted },
   };
 }

@@ -225,7 +225,7 @@ describe('Collaboration as decided', () => {
     t.say(0, 'collaborate:EE5.1:1');
     t.say(1, 'accept');
     expect(t.refused(0, 'SB1.1')).toMatchObject({ reason: 'offers-no-defense' });
-    expect(t.refused(0, 'alternative:EE5.1')).toMatchObject({ reason: 'not-in-hand' });
+    expect(t.refused(0, 'alternative:EE5.1')).toMatchObject({ reason: 'only-defense-now', rule: 'HX-117' });
   });
 
   it('HX-533 HX-534 by decision it may be accepted with too little, and either side may play on or stop', () => {

@@ -105,7 +105,7 @@ describe('resigning', () => {
       while (t.asked()[0]?.flow !== 'main') t.say(1, t.legal(1)[0] ?? null);
     }
     resign(t, 1);
-    expect(t.state.result).toMatchObject({ reason: 'resignation', winners: [] });
+    expect(t.state.result).toMatchObject({ reason: 'team-resigned', winners: [] });
   });
 });
 

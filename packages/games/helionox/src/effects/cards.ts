@@ -91,7 +91,7 @@ export function* ownedCards(player: Player): Generator<number> {
 /** Whether a card is barred by having been played or copied already this turn (HX-147, HX-148). */
 export const isSpent = (s: State, card: number): boolean => {
   const { unique, id } = deckCard(card);
-  return unique && (s.uniques.some((other) => deckCard(other).id === id) || isCopied(s, card));
+  return unique && (s.thisTurn.uniques.some((other) => deckCard(other).id === id) || isCopied(s, card));
 };
 export const isCopied = (s: State, card: number): boolean =>
-  deckCard(card).unique && s.copied.some((other) => deckCard(other).id === deckCard(card).id);
+  deckCard(card).unique && s.thisTurn.copied.some((other) => deckCard(other).id === deckCard(card).id);

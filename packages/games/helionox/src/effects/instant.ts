@@ -55,7 +55,7 @@ export function happen(s: State, seat: Seat, card: number, effect: Effect, consu
     case 'cargo':
       return canGainCargo(s, seat) ? gainCargo(s, seat) : undefined;
     case 'ignoreShut':
-      s.ignoring |= 1 << seat;
+      s.thisTurn.ignoring |= 1 << seat;
       return;
     case 'if':
       return holds(s, seat, card, effect.when, consumed) ? runInstant(s, seat, card, effect.then) : undefined;

@@ -51,12 +51,12 @@ function candidates(s: State, seat: Seat, flow: string, step: string, vars: any,
     case 'raid/choose':
       return choices.losses(s, seat);
     case 'collaboration/answer':
-      return choices.replies(s, seat, vars);
+      return choices.replies(s, seat);
     case 'collaboration/caller':
     case 'collaboration/partner':
-      return choices.contributions(s, seat, vars);
+      return choices.contributions(s, seat);
     case 'collaboration/split':
-      return choices.split(s, vars);
+      return choices.split(s);
     case 'draft/pick':
       return choices.architects(playerOf(s, seat).held.cards);
     case 'draft/choose':

@@ -2,7 +2,7 @@ import { type Json, type Option, type Seat, say } from '@orrery/kernel';
 import { eventCard, faceOf } from '../../cards.ts';
 import { cardOf, EMBASSY_COST, FACTIONS, locationOf, PLACES, PRIME_ASSET } from '../../content/index.ts';
 import { faceUp } from '../../effects/cards.ts';
-import { abilityOf } from '../../effects/programs.ts';
+import { abilityOf } from '../../effects/uses.ts';
 import type { Action } from '../../rules/actions.ts';
 import { cargoPrice, marketPrice } from '../../rules/judge.ts';
 import { isInPlay, movePrice, sideOf } from '../../rules/space.ts';

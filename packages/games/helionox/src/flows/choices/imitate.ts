@@ -25,7 +25,7 @@ export const imitate = flow(
 
 /** Its steps run as the copied card's own text; it is no play, so it brings no Infamy (HX-252, HX-537). */
 export function copyCard(s: State, seat: Seat, face: number): void {
-  if (deckCard(face).unique) s.copied.push(face);
+  if (deckCard(face).unique) s.thisTurn.copied.push(face);
   tell('copied', { seat, ...labelled(face) });
   resolve(s, seat, effectOf(face), face);
 }
