@@ -1,11 +1,11 @@
 import websocket from '@fastify/websocket';
+import { problem, problemOf } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { bucket, buckets, type Rate } from './bucket.ts';
 import { addMatchRoutes } from './http/matches.ts';
 import { addHeaders, addWeb } from './http/web.ts';
 import type { GameEntry, Matches } from './match/matches.ts';
-import { problem, problemOf } from './problems.ts';
 import { keepAlive } from './ws/heartbeat.ts';
 import { serveSocket } from './ws/socket.ts';
 

@@ -2,12 +2,13 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLevel } from '@orrery/bots';
 import { catalog } from '@orrery/games';
+import type { HostClock } from '@orrery/host';
 import Database from 'libsql';
 import { type AppOptions, addRoutes, LIMITS, type Limits, newApp } from './app.ts';
 import { openBotPool } from './bots/pool.ts';
 import { openLocalBus } from './bus/local.ts';
 import { StartError } from './errors.ts';
-import { secret } from './ids.ts';
+import { hashToken, secret } from './ids.ts';
 import { type GameEntry, openMatches } from './match/matches.ts';
 import { openSqlite } from './store/sqlite.ts';
 
@@ -74,7 +75,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       store,
       bus,
       thinker: bots,
+      clock,
       node: secret(),
+      secret,
+      keyOf: hashToken,
       fault,
       isLevel,
       most: options.idleMatches ?? 500,
@@ -89,6 +93,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     throw error;
   }
 }
+
+const clock: HostClock = {
+  now: Date.now,
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 async function listen(run: () => Promise<string>, host: string, port: number): Promise<string> {
   try {

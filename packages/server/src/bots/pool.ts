@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import type { Thinker } from '@orrery/host';
 import { Piscina } from 'piscina';
-import type { Thinker } from '../match/bot-player.ts';
 import type { Task } from './worker.ts';
 
 /** Threads for bots. */

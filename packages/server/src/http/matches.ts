@@ -1,8 +1,8 @@
+import { refused } from '@orrery/host';
 import { type Health, PROTOCOL } from '@orrery/protocol';
 import { claimSeat, createMatch, faultOf } from '@orrery/protocol/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GameEntry, Matches } from '../match/matches.ts';
-import { refused } from '../problems.ts';
 
 interface ById {
   Params: { id: string };

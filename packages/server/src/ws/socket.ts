@@ -1,13 +1,9 @@
-import type { Game } from '@orrery/kernel';
-import { MAX_MESSAGE, PROTOCOL, type Problem, type ToClient, type ToServer } from '@orrery/protocol';
+import { openLine, openQueue, problem, problemOf } from '@orrery/host';
+import { MAX_MESSAGE, type Problem, type ToClient, type ToServer } from '@orrery/protocol';
 import { faultOf, toServer } from '@orrery/protocol/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Client } from '../match/audience.ts';
-import type { Match, Place } from '../match/match.ts';
 import type { Matches } from '../match/matches.ts';
-import { problem, problemOf, refused } from '../problems.ts';
-import { openQueue } from '../queue.ts';
 
 export interface SocketTools {
   matches: Matches;
@@ -25,7 +21,10 @@ const MOST_REFUSED = 200;
 export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   const { matches, log } = tools;
   const queue = openQueue();
-  let seated: { match: Match; place: Place } | null = null;
+  const line = openLine(matches.find, {
+    send: ({ text }) => sendText(text),
+    drop: () => socket.close(1001, 'the table is put away'),
+  });
   let gone = false;
   let refusals = 0;
 
@@ -38,7 +37,7 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
 
   function refuse(id: number | null, found: Problem, about: object = {}): void {
     // Never what was sent: it may hold a token.
-    log.info({ code: found.code, reason: found.reason, match: seated?.match.id, ...about }, 'refused');
+    log.info({ code: found.code, reason: found.reason, match: line.match?.id, ...about }, 'refused');
     send({ say: 'error', id, ...found });
     if (++refusals > MOST_REFUSED) socket.close(1008, 'too many refusals');
   }
@@ -56,51 +55,15 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   async function answer(message: ToServer): Promise<void> {
     if (gone) return;
     const id = 'id' in message ? message.id : null;
-    const game: Game | null = seated?.match.rules.game ?? null;
+    const game = line.match?.rules.game ?? null;
     try {
-      await obey(message);
+      await line.obey(message);
       refusals = 0;
     } catch (error) {
       const found = problemOf(error, game);
-      if (!found) log.error({ err: error, match: seated?.match.id }, 'failed');
+      if (!found) log.error({ err: error, match: line.match?.id }, 'failed');
       refuse(id, found ?? problem('unavailable'), { do: message.do });
     }
-  }
-
-  async function obey(message: ToServer): Promise<void> {
-    if (message.do === 'ping') return send({ say: 'pong' });
-    if (message.do === 'join') return join(message);
-    if (!seated) throw refused('not-joined');
-    const { place } = seated;
-    const { id } = message;
-    switch (message.do) {
-      case 'act':
-        await place.act(message.action, message.again === true);
-        return send({ say: 'ok', id });
-      case 'why':
-        return send({ say: 'why', id, refusal: await place.why(message.action) });
-      case 'undo': {
-        const asked = await place.undo(message.seat, message.seq);
-        return send({ say: 'ok', id, ...(asked ? { asked } : {}) });
-      }
-      case 'consent':
-        await place.consent(message.request, message.agree);
-        return send({ say: 'ok', id });
-      case 'resign':
-        await place.resign(message.seat);
-        return send({ say: 'ok', id });
-    }
-  }
-
-  /** May come again on the same line: the new place is taken before the old one is left, so nobody seems to go. */
-  async function join(message: Extract<ToServer, { do: 'join' }>): Promise<void> {
-    if (message.protocol !== undefined && message.protocol !== PROTOCOL) throw refused('version');
-    const match = await matches.find(message.match);
-    const client: Client = { send: sendText, drop: () => socket.close(1001, 'the table is put away') };
-    const place = await match.join(client, message.token, message.have);
-    seated?.place.leave();
-    seated = { match, place };
-    if (gone) place.leave();
   }
 
   socket.on('message', (data, binary) => receive(data as Buffer, binary));
@@ -108,7 +71,7 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   socket.on('error', (error) => log.info({ code: (error as { code?: string }).code }, 'line failed'));
   socket.on('close', () => {
     gone = true;
-    seated?.place.leave();
+    line.leave();
   });
 }
 
