@@ -1,6 +1,6 @@
 import { type Level, think } from '@orrery/bots';
 import { type Json, type MatchRecord, openTable, rulesOf, type Table } from '@orrery/kernel';
-import { requestCard } from '../src/cards.ts';
+import { requestCard } from '../src/content/cards.ts';
 import { game, type State } from '../src/index.ts';
 
 /** What the result of a game tells besides places and scores. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardNamed, DESIGNS, missionOf, steps } from '../src/content/index.ts';
 import { PROGRAMS } from '../src/effects/programs.ts';
 import { messages } from '../src/index.ts';
-import { meets, scoreOf } from '../src/score.ts';
+import { meets, scoreOf } from '../src/rules/score.ts';
 import { at, designs, endTurn, inHand, lastTurn, names, play, type Scene, type Setting, scene } from './scene.ts';
 
 /** All actions of a Main Phase that lower a pool, each tried on a table of its own. */

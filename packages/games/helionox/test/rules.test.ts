@@ -1,11 +1,11 @@
 import { type Game, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { eventCard } from '../src/cards.ts';
+import { eventCard } from '../src/content/cards.ts';
 import { cardOf, LOCATIONS } from '../src/content/index.ts';
 import { game, type State } from '../src/index.ts';
-import { scoreOf } from '../src/score.ts';
-import { teamScore } from '../src/team-score.ts';
+import { scoreOf } from '../src/rules/score.ts';
+import { teamScore } from '../src/rules/team-score.ts';
 import { at, designs, endTurn, inHand, names, play, scene } from './scene.ts';
 
 const begin = (seats: number, options: Record<string, string | boolean> = {}): State =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cardNamed, missionOf } from '../src/content/index.ts';
 import { messages } from '../src/index.ts';
-import { meets, scoreOf } from '../src/score.ts';
-import type { SeenMission } from '../src/seen.ts';
+import { meets, scoreOf } from '../src/rules/score.ts';
+import type { SeenMission } from '../src/view.ts';
 import { endTurn, lastTurn, type Scene, type Setting, scene } from './scene.ts';
 
 /** Ends the game as it stands. */

@@ -1,7 +1,7 @@
 import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { deckCard, eventCard, faceOf, nameOf, placeOf } from '../src/cards.ts';
+import { deckCard, eventCard, faceOf, nameOf, placeOf } from '../src/content/cards.ts';
 import { cardNamed, cardOf, FACTIONS } from '../src/content/index.ts';
 import { game, type State } from '../src/index.ts';
 import { at, designs, type Scene, told } from './scene.ts';
@@ -31,9 +31,10 @@ describe('set-up', () => {
     expect(() => table(game, { seats: 2, options: { locations: 'picked' } })).toThrow();
   });
 
-  it('HX-003 other numbers of players are refused', () => {
-    expect(() => begin(1)).toThrow(IllegalAction);
-    expect(() => begin(5)).toThrow(IllegalAction);
+  it('HX-003 two to four rivals; alone the game is the solo one, also where nothing is said', () => {
+    expect(() => begin(1, { mode: 'competitive' })).toThrow(IllegalAction);
+    for (const seats of [0, 5]) expect(() => begin(seats)).toThrow(IllegalAction);
+    expect([1, 2, 3, 4].map((seats) => begin(seats).coop)).toEqual([true, false, false, false]);
   });
 
   it.each([

@@ -1,11 +1,10 @@
 import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { eventCard, faceOf } from '../src/cards.ts';
+import { eventCard, faceOf } from '../src/content/cards.ts';
 import { cardNamed, cardOf, missionOf } from '../src/content/index.ts';
 import { game, type State } from '../src/index.ts';
-import type { SyndicateScore, TeamScore } from '../src/seen.ts';
-import { completed, syndicateScore, teamScore } from '../src/team-score.ts';
+import { completed, type SyndicateScore, syndicateScore, type TeamScore, teamScore } from '../src/rules/team-score.ts';
 import { at, designs, endTurn, inHand, names, type Scene, type Setting, scene } from './scene.ts';
 
 const team = (setting: Setting = {}, options: Record<string, string | boolean> = {}): Scene =>
@@ -39,7 +38,7 @@ describe('options of a team', () => {
       }
       return null;
     };
-    expect(refused(1, {})).toEqual(['bad-options', '.mode']);
+    expect(refused(1, { mode: 'competitive' })).toEqual(['bad-options', '.mode']);
     expect([refused(0, {}), refused(5, { mode: 'cooperative' })]).toEqual([
       ['bad-seats', null],
       ['bad-seats', null],

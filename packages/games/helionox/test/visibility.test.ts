@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf } from '../src/cards.ts';
+import { nameOf } from '../src/content/cards.ts';
 import { at, designs, endTurn, inHand, names, play, scene, told } from './scene.ts';
 
 describe('who may see what', () => {

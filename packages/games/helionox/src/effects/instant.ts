@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { deckCard, faceOf } from '../cards.ts';
+import { deckCard, faceOf } from '../content/cards.ts';
 import type { Condition, Count, Effect, Effects, Faction, Op } from '../content/index.ts';
 import { activeEventAt, canGainCargo, canPlaceEmbassy, countBits } from '../rules/space.ts';
 import { eventsWon } from '../rules/trophies.ts';

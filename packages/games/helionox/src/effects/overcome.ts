@@ -1,5 +1,5 @@
 import { EVERYBODY, move, type Seat, tell } from '@orrery/kernel';
-import { labelled } from '../cards.ts';
+import { labelled } from '../content/cards.ts';
 import { fleetOn } from '../rules/fleet.ts';
 import { isActive, sideOf } from '../rules/space.ts';
 import { NONE, playerOf, type State } from '../state.ts';

@@ -1,8 +1,8 @@
 import { EVERYBODY, move, type Seat, tell } from '@orrery/kernel';
-import { deckCard, labelled } from '../cards.ts';
+import { deckCard, labelled } from '../content/cards.ts';
 import { type Effects, INFAMY_WHEN_PLAYED } from '../content/index.ts';
+import { indexOf } from '../rules/cards.ts';
 import { playerOf, type State } from '../state.ts';
-import { indexOf } from './cards.ts';
 import { isInstant, runInstant } from './instant.ts';
 import { effectOf, PROGRAMS, resolve } from './programs.ts';
 import { gainInfamy } from './tokens.ts';

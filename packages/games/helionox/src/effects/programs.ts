@@ -1,5 +1,5 @@
 import { post, type Seat } from '@orrery/kernel';
-import { faceOf } from '../cards.ts';
+import { faceOf } from '../content/cards.ts';
 import { type Card, DESIGNS, deckCardOf, type Effects, inner } from '../content/index.ts';
 import { NONE, type State } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import { type Seat, tell } from '@orrery/kernel';
-import { labelled } from '../cards.ts';
+import { labelled } from '../content/cards.ts';
 import { type Ability, architectOf, locationOf, PLACES } from '../content/index.ts';
 import { playerOf, type State } from '../state.ts';
 import { resolve } from './programs.ts';

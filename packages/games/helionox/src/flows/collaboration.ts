@@ -11,14 +11,15 @@ import {
   type Verdict,
   witness,
 } from '@orrery/kernel';
-import { deckCard, labelled, nameOf, placeOf, titleOf } from '../cards.ts';
+import { deckCard, labelled, nameOf, placeOf, titleOf } from '../content/cards.ts';
 import { cardNamed, locationOf, offersDefense } from '../content/index.ts';
-import { drawCards, indexOf, isSpent } from '../effects/cards.ts';
+import { drawCards } from '../effects/cards.ts';
 import { overcome } from '../effects/overcome.ts';
 import { playCard } from '../effects/play.ts';
 import { gainInfluence, pay } from '../effects/tokens.ts';
 import { abilityOf, takeLocationUse, useArchitect } from '../effects/uses.ts';
 import { type Action, actionNamed } from '../rules/actions.ts';
+import { indexOf, isSpent } from '../rules/cards.ts';
 import { callOf, judge } from '../rules/judge.ts';
 import { defenseOf, isInPlay, sideOf } from '../rules/space.ts';
 import { type Collaboration, flow, playerOf, type State } from '../state.ts';

@@ -1,9 +1,10 @@
 import { below, EVERYBODY, int, move, type Option, refuse, type Seat, say, tell } from '@orrery/kernel';
-import { labelled, namesOf, requestCard } from '../cards.ts';
+import { labelled, namesOf, requestCard } from '../content/cards.ts';
 import { cardNamed, DELIVERY_REWARD, PLACES } from '../content/index.ts';
-import { indexOf, receive } from '../effects/cards.ts';
+import { receive } from '../effects/cards.ts';
 import { drawRequest } from '../effects/requests.ts';
 import { bank, gainInfluence } from '../effects/tokens.ts';
+import { indexOf } from '../rules/cards.ts';
 import { fleetOn } from '../rules/fleet.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { cardOption } from './choices/options.ts';

@@ -1,10 +1,10 @@
 import { type Go, int, text, withDefault } from '@orrery/kernel';
-import { faceOf } from '../cards.ts';
+import { faceOf } from '../content/cards.ts';
 import { type Effect, type Effects, offersDefense } from '../content/index.ts';
-import { indexOf } from '../effects/cards.ts';
 import { happen, holds, isInstant } from '../effects/instant.ts';
 import { overcome } from '../effects/overcome.ts';
 import { PROGRAMS, resolve, stepsOf } from '../effects/programs.ts';
+import { indexOf } from '../rules/cards.ts';
 import { canAccess, isUnder } from '../rules/space.ts';
 import { flow, fromCurrent, NONE, playerOf, type State } from '../state.ts';
 import { access } from './choices/access.ts';

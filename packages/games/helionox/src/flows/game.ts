@@ -1,4 +1,4 @@
-import { conclude, noteScores } from '../conclude.ts';
+import { conclude, noteScores } from '../effects/conclude.ts';
 import { flow, NONE, type State } from '../state.ts';
 import { draft } from './draft.ts';
 import { pickLocations } from './locations.ts';

@@ -1,8 +1,8 @@
 import { below, say, tell } from '@orrery/kernel';
-import { labelledAll } from '../cards.ts';
+import { labelledAll } from '../content/cards.ts';
 import { cardNamed } from '../content/index.ts';
+import { SUPPLY } from '../content/supply.ts';
 import { flow, fromCurrent } from '../state.ts';
-import { SUPPLY } from '../supply.ts';
 import { amongCards, cardOption, someCards } from './choices/options.ts';
 
 /** The Locations that Mercury Protocol adds, by place. */

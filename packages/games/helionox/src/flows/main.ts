@@ -1,5 +1,5 @@
 import { type Go, int, type Option, refuse, type Seat, say, tell } from '@orrery/kernel';
-import { eventCard, labelled, nameOf } from '../cards.ts';
+import { eventCard, labelled, nameOf } from '../content/cards.ts';
 import { EMBASSY_COST, FACTIONS, PLACES, PRIME_ASSET } from '../content/index.ts';
 import { cycleMarket, receive } from '../effects/cards.ts';
 import { playCard } from '../effects/play.ts';

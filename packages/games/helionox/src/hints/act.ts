@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { deckCard, eventCard, faceOf, nameOf } from '../cards.ts';
+import { deckCard, eventCard, faceOf, nameOf } from '../content/cards.ts';
 import { cardId, FACTIONS, PLACES } from '../content/index.ts';
 import { actionNamed } from '../rules/actions.ts';
 import { canPayAlternative, creditsOf, discardsOf } from '../rules/alternative.ts';

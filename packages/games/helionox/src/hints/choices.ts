@@ -1,13 +1,13 @@
 import type { Answer, Seat } from '@orrery/kernel';
-import { deckCard, faceOf, nameOf, namesOf } from '../cards.ts';
+import { deckCard, faceOf, nameOf, namesOf } from '../content/cards.ts';
 import { architectOf, type Effects, FACTIONS, locationOf, offersDefense, PLACES } from '../content/index.ts';
-import { isSpent } from '../effects/cards.ts';
 import { stepsOf } from '../effects/programs.ts';
 import { recoverable } from '../flows/choices/acquire.ts';
 import { waysToCycle } from '../flows/choices/cycle.ts';
 import { copyable } from '../flows/choices/imitate.ts';
 import { subduable } from '../flows/choices/subdue.ts';
 import { bestEvents, bestSlots } from '../flows/syndicate.ts';
+import { isSpent } from '../rules/cards.ts';
 import { defenseOf, has, isAdjacent, sideOf } from '../rules/space.ts';
 import { type Collaboration, playerOf, type State } from '../state.ts';
 import { can, ransomOf } from './act.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { deckCard, eventCard, faceOf, requestCard } from '../cards.ts';
+import { deckCard, eventCard, faceOf, requestCard } from '../content/cards.ts';
 import {
   type Ability,
   architectOf,
@@ -11,8 +11,8 @@ import {
   missionOf,
   PLACES,
 } from '../content/index.ts';
-import { faceUp } from '../effects/cards.ts';
 import { holds } from '../effects/instant.ts';
+import { faceUp } from '../rules/cards.ts';
 import {
   canAccess,
   canGainCargo,

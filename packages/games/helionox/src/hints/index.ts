@@ -1,7 +1,6 @@
 import type { Answer, Hints, Rng, Seat } from '@orrery/kernel';
-import { faceOf, nameOf } from '../cards.ts';
-import { cardOf, PLACES } from '../content/index.ts';
-import { PAIRS } from '../deal.ts';
+import { faceOf, nameOf } from '../content/cards.ts';
+import { cardOf, PAIRS, PLACES } from '../content/index.ts';
 import { playerOf, type State } from '../state.ts';
 import { acts, bestAct } from './act.ts';
 import * as choices from './choices.ts';

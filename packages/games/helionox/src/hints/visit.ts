@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { deckCard, eventCard, faceOf, placeOf } from '../cards.ts';
+import { deckCard, eventCard, faceOf, placeOf } from '../content/cards.ts';
 import { type Effects, locationOf, PLACES } from '../content/index.ts';
 import { eventsAt, has, isShut, movePrice, sideOf } from '../rules/space.ts';
 import { NONE, playerOf, type State } from '../state.ts';

@@ -1,10 +1,10 @@
 import { type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
-import { deckCard, eventCard, nameOf, placeOf } from '../cards.ts';
+import { deckCard, eventCard, nameOf, placeOf } from '../content/cards.ts';
 import { CARGO_COST, cardId, EMBASSY_COST, GARRISON_COST, PLACES, PRIME_ASSET } from '../content/index.ts';
-import { faceUp, indexOf, isSpent } from '../effects/cards.ts';
 import { NONE, playerOf, type State } from '../state.ts';
 import type { Action, Verb } from './actions.ts';
 import { canPayAlternative, creditsOf } from './alternative.ts';
+import { faceUp, indexOf, isSpent } from './cards.ts';
 import { fleetOn } from './fleet.ts';
 import {
   cargoLeft,

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { eventCard, placeOf } from '../cards.ts';
+import { eventCard, placeOf } from '../content/cards.ts';
 import {
   CARGO_OF_EACH,
   type EventSide,

@@ -27,7 +27,6 @@ const prompts: Messages = {
   'pass-key': 'Decline',
   'ask-mix-credits': 'How many banked Credits go into the price of {price}?',
   'ask-mix-defense': 'How much banked Defense goes into the cost of {price}?',
-  'ask-ransom': 'To overcome {name} without Defense, {price}.',
   'ask-reward': 'Take a reward for the Delivery.',
   'pass-reward': 'No reward',
   'reward-bank': 'Bank {n} Credits',

@@ -1,5 +1,5 @@
 import type { Zone } from '@orrery/kernel';
-import { faceOf, nameOf } from '../../src/cards.ts';
+import { faceOf, nameOf } from '../../src/content/cards.ts';
 import {
   type AlternativeCost,
   type Architect,

@@ -1,5 +1,5 @@
 import type { Zone } from '@orrery/kernel';
-import { faceOf } from '../../src/cards.ts';
+import { faceOf } from '../../src/content/cards.ts';
 import { type Card, cardOf, type DeckCard, type EventCard, type MarketCard } from '../../src/content/index.ts';
 import type { State } from '../../src/state.ts';
 

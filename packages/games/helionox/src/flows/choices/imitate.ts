@@ -1,8 +1,8 @@
 import { int, pick, type Seat, say, tell } from '@orrery/kernel';
-import { deckCard, faceOf, labelled, nameOf } from '../../cards.ts';
+import { deckCard, faceOf, labelled, nameOf } from '../../content/cards.ts';
 import { cardNamed, copies } from '../../content/index.ts';
-import { isCopied } from '../../effects/cards.ts';
 import { effectOf, resolve } from '../../effects/programs.ts';
+import { isCopied } from '../../rules/cards.ts';
 import { flow, playerOf, type State } from '../../state.ts';
 import { amongCards, cardOption } from './options.ts';
 

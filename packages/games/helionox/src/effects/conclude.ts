@@ -1,10 +1,17 @@
-import { type Result, type Seat, seatsIn, tell } from '@orrery/kernel';
-import { deckCard } from './cards.ts';
-import { ownedCards } from './effects/cards.ts';
-import { scoreOf } from './score.ts';
-import type { Score } from './seen.ts';
-import { NONE, playerOf, type State } from './state.ts';
-import { concludeTeam, syndicateScore, teamScore } from './team-score.ts';
+import { type Json, type Result, type Seat, seatsIn, tell } from '@orrery/kernel';
+import { deckCard } from '../content/cards.ts';
+import { missionOf } from '../content/index.ts';
+import { ownedCards } from '../rules/cards.ts';
+import { type Score, scoreOf } from '../rules/score.ts';
+import {
+  catastrophesIn,
+  completed,
+  type SyndicateScore,
+  syndicateScore,
+  type TeamScore,
+  teamScore,
+} from '../rules/team-score.ts';
+import { NONE, playerOf, type State } from '../state.ts';
 
 /** Each seat's score if the game ended now; a team has one. */
 export const totalsOf = (s: State): number[] =>
@@ -73,4 +80,33 @@ export function conclude(s: State): Result {
   tell('game-ended', { reason, scores: totals, winners });
   const detail = { scores: scores.map((score) => ({ ...score })), turns: s.turns, ...historyOf(s) };
   return { scores: totals, places, winners, reason, detail };
+}
+
+/** All win or lose together (HX-002, HX-286, HX-315, HX-316). */
+function concludeTeam(s: State, scores: readonly Score[], more: { [part: string]: Json }): Result {
+  const team = teamScore(s);
+  const shadow = syndicateScore(s);
+  const reason = verdict(s, team, shadow);
+  const winners = reason === 'won' || reason === 'tie-won' ? [...s.players.keys()] : [];
+  tell('game-ended', { reason, scores: [team.total, shadow.total], winners });
+  return {
+    scores: scores.map(() => team.total),
+    places: scores.map(() => 1),
+    winners,
+    reason,
+    detail: {
+      team: { ...team },
+      syndicate: { ...shadow },
+      scores: scores.map((score) => ({ ...score })),
+      turns: s.turns,
+      ...more,
+    },
+  };
+}
+
+function verdict(s: State, team: TeamScore, shadow: SyndicateScore): string {
+  if (seatsIn(s).length === 0) return 'team-resigned';
+  if (s.hard && s.missions.some((card) => !completed(s, missionOf(card)))) return 'missions';
+  if (team.total !== shadow.total) return team.total > shadow.total ? 'won' : 'lost';
+  return catastrophesIn(s.team) > catastrophesIn(s.syndicate) ? 'tie-won' : 'tie-lost';
 }

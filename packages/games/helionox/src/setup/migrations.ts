@@ -1,5 +1,5 @@
 import type { Json, Migration } from '@orrery/kernel';
-import { PLACES } from './content/index.ts';
+import { PLACES } from '../content/index.ts';
 
 type Bag = Record<string, Json>;
 

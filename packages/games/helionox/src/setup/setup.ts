@@ -1,10 +1,10 @@
 import { below, type Core, EVERYBODY, pile, shuffle, shuffled, tell } from '@orrery/kernel';
-import { nameOf } from './cards.ts';
-import { cardOf, DIFFICULTIES, PLACES } from './content/index.ts';
+import { nameOf } from '../content/cards.ts';
+import { cardOf, DIFFICULTIES, PLACES } from '../content/index.ts';
+import { SUPPLY } from '../content/supply.ts';
+import { NONE, newTurn, type Player, type State } from '../state.ts';
 import { dealArchitects, dealDecks, layMercury, putAway, stackEvents } from './deal.ts';
-import type { Options } from './meta.ts';
-import { NONE, newTurn, type Player, type State } from './state.ts';
-import { SUPPLY } from './supply.ts';
+import type { Options } from './options.ts';
 
 /** The table before anybody chooses anything. */
 export function setup(core: Core, seats: number, options: Options): State {
