@@ -1,7 +1,7 @@
 import { EVERYBODY, maskOf, NOBODY, type Secret, type Zone } from '@orrery/kernel';
-import { faceOf } from './cards.ts';
-import { cardOf } from './content/index.ts';
-import type { State } from './state.ts';
+import { faceOf } from '../content/cards.ts';
+import { cardOf } from '../content/index.ts';
+import type { State } from '../state.ts';
 
 const open = (zone: Zone): Secret => ({ zone, by: EVERYBODY });
 /** Face down, though whoever has seen a card go there remembers it. */

@@ -1,7 +1,7 @@
 import { type Rng, type Seat, shuffled } from '@orrery/kernel';
-import { eventCard } from './cards.ts';
-import { type DeckPart, EVENT_DECKS } from './content/index.ts';
-import type { State } from './state.ts';
+import { eventCard } from '../content/cards.ts';
+import { type DeckPart, EVENT_DECKS } from '../content/index.ts';
+import type { State } from '../state.ts';
 
 /** The parts of the Event deck of this table, the top one first. */
 export const partsOf = (s: State): readonly DeckPart[] =>

@@ -1,27 +1,11 @@
-import { draw, EVERYBODY, maskOf, move, pile, type Seat, shuffle, shuffled, tell } from '@orrery/kernel';
-import { claimed, faceOf, labelledAll, nameOf, namesOf } from './cards.ts';
-import {
-  cardOf,
-  DRAFTED_EACH,
-  HAND_SIZE,
-  illegalTechAtEach,
-  MATERIAL_ASSETS,
-  requestsUsed,
-  SENTINEL_PROTOTYPES,
-} from './content/index.ts';
-import { drawRequest } from './effects/requests.ts';
+import { EVERYBODY, maskOf, pile, shuffled, tell } from '@orrery/kernel';
+import { labelledAll, nameOf, namesOf } from '../content/cards.ts';
+import { DRAFTED_EACH, illegalTechAtEach, PAIRS, type Pair, requestsUsed } from '../content/index.ts';
+import { SUPPLY } from '../content/supply.ts';
+import { dealDeck } from '../effects/deal.ts';
+import { drawRequest } from '../effects/requests.ts';
+import { NONE, type State } from '../state.ts';
 import { partsOf } from './imagine.ts';
-import { NONE, type Player, type State } from './state.ts';
-import { SUPPLY } from './supply.ts';
-
-/** The four faction pairs (HX-039). */
-export const PAIRS = [
-  ['SB1', 'SB2'],
-  ['SK1', 'SK2'],
-  ['ST1', 'ST2'],
-  ['SD1', 'SD2'],
-] as const;
-export type Pair = (typeof PAIRS)[number];
 
 /** Three parts, each drawn and shuffled by itself, the first on top (HX-030 to HX-033). */
 export function stackEvents(s: State, inUse: (card: number) => boolean): void {
@@ -46,24 +30,6 @@ export function putAway(s: State, cards: readonly number[], known: number): void
 export function dealDecks(s: State): void {
   const pairs = shuffled(s.rng, [...PAIRS]);
   for (const seat of s.players.keys()) dealDeck(s, seat, pairs[seat] as Pair);
-}
-
-/** Five Material Assets, three Sentinel Prototypes and a faction pair; then the first hand (HX-038, HX-046). */
-export function dealDeck(s: State, seat: Seat, pair: Pair): void {
-  const { deck, hand } = s.players[seat] as Player;
-  const wanted = [
-    ...new Array<string>(MATERIAL_ASSETS).fill('MA'),
-    ...new Array<string>(SENTINEL_PROTOTYPES).fill('SP'),
-    ...pair,
-  ];
-  for (const id of wanted) {
-    const at = s.box.cards.findIndex((other) => cardOf(faceOf(other)).id === id);
-    const card = move(s, s.box, at, deck);
-    deck.cards[deck.cards.length - 1] = claimed(card, seat);
-  }
-  tell('starting-pair', { seat, ...labelledAll(deck.cards.slice(-pair.length)) });
-  shuffle(deck, s.rng);
-  for (let i = 0; i < HAND_SIZE; i++) draw(s, deck, hand, maskOf(seat));
 }
 
 /** One Architect each; in a draft three to pick from, and alone all or three of them (HX-041, HX-042, HX-054, HX-558). */

@@ -1,14 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import {
-  CARD_IDS,
-  CARDS,
-  type Card,
-  type DeckCard,
-  type EventCard,
-  FACTIONS,
-  PLACES,
-  type Request,
-} from './content/index.ts';
+import { CARD_IDS, CARDS, type Card, type DeckCard, type EventCard, FACTIONS, PLACES, type Request } from './index.ts';
 
 /**
  * A card in a zone is its number in the box and, above that, whose deck it belongs to. Whose card it is has always been

@@ -1,4 +1,4 @@
-import { type Card, cardsWhere, FACTIONS, type Mission, PLACES } from './content/index.ts';
+import { type Card, cardsWhere, FACTIONS, type Mission, PLACES } from './index.ts';
 
 const kind = (wanted: Card['kind']): readonly number[] => cardsWhere((face) => face.kind === wanted);
 const byPlace = (wanted: 'location' | 'illegal'): readonly (readonly number[])[] =>

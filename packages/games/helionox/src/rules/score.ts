@@ -1,11 +1,21 @@
 import type { Seat } from '@orrery/kernel';
-import { deckCard } from './cards.ts';
-import { ILLEGAL_TECH_AT_END, type Mission, missionOf } from './content/index.ts';
-import { ownedCards } from './effects/cards.ts';
-import { countBits } from './rules/space.ts';
-import { eventsWon } from './rules/trophies.ts';
-import type { Score } from './seen.ts';
-import { playerOf, type State } from './state.ts';
+import { deckCard } from '../content/cards.ts';
+import { ILLEGAL_TECH_AT_END, type Mission, missionOf } from '../content/index.ts';
+import { playerOf, type State } from '../state.ts';
+import { ownedCards } from './cards.ts';
+import { countBits } from './space.ts';
+import { eventsWon } from './trophies.ts';
+
+/** A score, part by part. */
+export interface Score {
+  influence: number;
+  cards: number;
+  infamy: number;
+  illegal: number;
+  missions: number;
+  embassies: number;
+  total: number;
+}
 
 /** What a player would score if the game ended now, part by part (HX-198 to HX-206); in a team, the part brought in. */
 export function scoreOf(s: State, seat: Seat): Score {

@@ -1,10 +1,10 @@
 import { below, type Core, EVERYBODY, pile, shuffle, shuffled, tell } from '@orrery/kernel';
-import { nameOf } from './cards.ts';
-import { cardOf, DIFFICULTIES, PLACES } from './content/index.ts';
+import { nameOf } from '../content/cards.ts';
+import { cardOf, DIFFICULTIES, PLACES } from '../content/index.ts';
+import { SUPPLY } from '../content/supply.ts';
+import { NONE, newTurn, type Player, type State } from '../state.ts';
 import { dealArchitects, dealDecks, layMercury, putAway, stackEvents } from './deal.ts';
-import type { Options } from './meta.ts';
-import { NONE, type Player, type State } from './state.ts';
-import { SUPPLY } from './supply.ts';
+import type { Options } from './options.ts';
 
 /** The table before anybody chooses anything. */
 export function setup(core: Core, seats: number, options: Options): State {
@@ -40,19 +40,11 @@ export function setup(core: Core, seats: number, options: Options): State {
     mercury,
     ring: options.ring,
     chooseStart: options.chooseStart,
+    pickLocations: options.locations === 'picked',
     embassyScoring: options.embassyScoring,
     left: [],
-    cycled: false,
-    accessed: false,
-    visited: 0,
-    collaborated: false,
-    calls: [],
-    gained: 0,
-    delivered: PLACES.map(() => NONE),
-    uniques: [],
-    copied: [],
-    fleetUsed: false,
-    ignoring: 0,
+    thisTurn: newTurn(),
+    collaboration: null,
   };
   for (const deck of s.market) {
     shuffle(deck, rng);
@@ -92,11 +84,11 @@ const newPlayer = (): Player => ({
   cargo: 0,
 });
 
-/** One Location card for each place; in a mix each place is filled by chance (HX-021, HX-022). */
+/** One Location card for each place; in a mix each place is filled by chance, by hand it is picked later (HX-021, HX-022). */
 function locationFor(core: Core, options: Options, place: number): number {
   const [base, other] = SUPPLY.locations[place] as [number, number];
   if (options.locations === 'mixed') return below(core.rng, 2) === 0 ? base : other;
-  return options.locations === 'base' ? base : other;
+  return options.locations === 'mercury' ? other : base;
 }
 
 /** All four Competitive Missions, or as many of the team's as the difficulty says (HX-225, HX-273 to HX-278). */

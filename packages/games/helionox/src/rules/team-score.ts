@@ -1,10 +1,26 @@
-import { type Json, type Result, seatsIn, tell } from '@orrery/kernel';
-import { deckCard, eventCard, requestCard } from './cards.ts';
-import { ILLEGAL_TECH_AT_END, type Mission, missionOf, REQUESTS, type Request } from './content/index.ts';
-import { countBits } from './rules/space.ts';
+import { deckCard, eventCard, requestCard } from '../content/cards.ts';
+import { ILLEGAL_TECH_AT_END, type Mission, missionOf, REQUESTS, type Request } from '../content/index.ts';
+import type { State } from '../state.ts';
 import { leastFor, scoreOf } from './score.ts';
-import type { Score, SyndicateScore, TeamScore } from './seen.ts';
-import type { State } from './state.ts';
+import { countBits } from './space.ts';
+
+/** What the team would score if the game ended now; `players` is what all seats bring in. */
+export interface TeamScore {
+  events: number;
+  requests: number;
+  players: number;
+  missions: number;
+  total: number;
+}
+
+export interface SyndicateScore {
+  events: number;
+  cards: number;
+  requests: number;
+  illegal: number;
+  missions: number;
+  total: number;
+}
 
 type Pile = Pick<State['team'], 'active' | 'inactive'>;
 
@@ -13,7 +29,7 @@ const eventsIn = ({ active, inactive }: Pile): number =>
   active.cards.reduce((sum, card) => sum + eventCard(card).active.influence, 0) +
   inactive.cards.reduce((sum, card) => sum + eventCard(card).inactive.influence, 0);
 
-const catastrophesIn = ({ active, inactive }: Pile): number =>
+export const catastrophesIn = ({ active, inactive }: Pile): number =>
   [...active.cards, ...inactive.cards].filter((card) => eventCard(card).catastrophic).length;
 
 /** Whether a team Mission is completed on the state as it is (HX-279 to HX-285). */
@@ -56,33 +72,4 @@ export function syndicateScore(s: State): SyndicateScore {
   let missions = 0;
   for (const card of s.missions) if (!completed(s, missionOf(card))) missions += missionOf(card).worth;
   return { events, cards, requests, illegal, missions, total: events + cards + requests + illegal + missions };
-}
-
-/** All win or lose together (HX-002, HX-286, HX-315, HX-316). */
-export function concludeTeam(s: State, scores: readonly Score[], more: { [part: string]: Json }): Result {
-  const team = teamScore(s);
-  const shadow = syndicateScore(s);
-  const reason = verdict(s, team, shadow);
-  const winners = reason === 'won' ? [...s.players.keys()] : [];
-  tell('game-ended', { reason, scores: [team.total, shadow.total], winners });
-  return {
-    scores: scores.map(() => team.total),
-    places: scores.map(() => 1),
-    winners,
-    reason,
-    detail: {
-      team: { ...team },
-      syndicate: { ...shadow },
-      scores: scores.map((score) => ({ ...score })),
-      turns: s.turns,
-      ...more,
-    },
-  };
-}
-
-function verdict(s: State, team: TeamScore, shadow: SyndicateScore): string {
-  if (seatsIn(s).length === 0) return 'resignation';
-  if (s.hard && s.missions.some((card) => !completed(s, missionOf(card)))) return 'missions';
-  if (team.total !== shadow.total) return team.total > shadow.total ? 'won' : 'lost';
-  return catastrophesIn(s.team) > catastrophesIn(s.syndicate) ? 'won' : 'lost';
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '@orrery/kernel';
-import { deckCard, ownerOf, titleOf } from './cards.ts';
-import { FACTIONS, type Faction } from './content/index.ts';
-import { ownedCards } from './effects/cards.ts';
-import { NONE, playerOf, type State } from './state.ts';
-import { FACTION_NAMES } from './text/words.ts';
+import { deckCard, ownerOf, titleOf } from '../content/cards.ts';
+import { FACTIONS, type Faction } from '../content/index.ts';
+import { ownedCards } from '../rules/cards.ts';
+import { NONE, playerOf, type State } from '../state.ts';
+import { FACTION_NAMES } from '../text/words.ts';
 
 const PLACES_IN_ORDER = ['first', 'second', 'third', 'fourth'];
 const NOTHING = 'none';
