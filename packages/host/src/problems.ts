@@ -1,0 +1,82 @@
+import { type Game, IllegalAction, type Json, phrase, REASONS } from '@orrery/kernel';
+import type { ErrorCode, Problem } from '@orrery/protocol';
+
+/** Something a client asked for was refused. Nothing has changed. */
+export class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.name = 'Refused';
+    this.problem = problem;
+  }
+}
+
+const words: { readonly [C in ErrorCode]: string } = {
+  malformed: 'The message is not understood.',
+  oversized: 'The message is too long.',
+  rate: 'Too many messages; wait a moment.',
+  version: 'This page and the server speak different versions; load the page again.',
+  'not-joined': 'Join a table first.',
+  'unknown-match': 'There is no such match.',
+  'unknown-game': 'This server does not have that game.',
+  'bad-token': 'That key opens no seat of this match.',
+  'bad-name': 'A name has 1 to 24 characters and no control characters.',
+  'bad-seats': 'The game cannot be played by these seats.',
+  'bad-options': 'The game cannot be played with these options.',
+  'seat-taken': 'That seat is taken.',
+  'not-your-seat': 'You do not sit there.',
+  'out-of-turn': 'That is not asked now.',
+  repeated: 'That was sent before.',
+  illegal: 'The rules do not allow that.',
+  stale: 'The table has moved on since.',
+  over: 'The game has ended.',
+  'not-over': 'The record is given out when the game has ended.',
+  foreign: 'Pages of another site may not talk to this server.',
+  'not-found': 'There is nothing at this address.',
+  unavailable: 'The server could not do that just now; nothing was changed.',
+};
+
+const codes: { readonly [reason: string]: ErrorCode } = {
+  over: 'over',
+  stale: 'out-of-turn',
+  'not-your-turn': 'out-of-turn',
+  'not-asked': 'out-of-turn',
+  repeated: 'repeated',
+  'bad-action': 'malformed',
+  'bad-seats': 'bad-seats',
+  'bad-options': 'bad-options',
+  // A saved match that these rules cannot read: no fault of whoever asks for it.
+  'newer-save': 'unavailable',
+  'bad-state': 'unavailable',
+};
+
+export const problem = (code: ErrorCode, message = words[code], params: Record<string, Json> = {}): Problem => ({
+  code,
+  reason: null,
+  params,
+  rule: null,
+  message,
+});
+
+export const refused = (code: ErrorCode, message?: string): Refused => new Refused(problem(code, message));
+
+/** What the rules said, for the wire, in the game's own words where it has some. */
+export function fromRules(error: IllegalAction, game: Game | null): Problem {
+  const { reason, params, rule } = error;
+  const messages = { ...REASONS, ...game?.messages };
+  const code = codes[reason] ?? 'illegal';
+  return {
+    code,
+    reason,
+    params,
+    rule,
+    message: reason in messages ? phrase(messages, { id: reason, params }) : words[code],
+  };
+}
+
+/** Any error as a problem; `null` where it is our own fault and has to be logged as such. */
+export function problemOf(error: unknown, game: Game | null = null): Problem | null {
+  if (error instanceof Refused) return error.problem;
+  return error instanceof IllegalAction ? fromRules(error, game) : null;
+}
