@@ -92,8 +92,8 @@ const events: Messages = {
 };
 
 const words: Messages = {
-  'phase-bases': 'Placing Main bases',
-  'phase-opening': 'Choosing the first tiles',
+  'phase-bases': 'Main bases',
+  'phase-opening': 'Opening tiles',
   'phase-planning': 'Planning',
   'phase-development': 'Development',
   'phase-production': 'Production and trade',
