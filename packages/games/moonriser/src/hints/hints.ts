@@ -1,10 +1,12 @@
 import { type Answer, below, type Hints, type Rng, type Seat } from '@orrery/kernel';
-import { COLOURS, tileId } from './content/set.ts';
-import { basePlaces } from './hints/base.ts';
-import { ideas, upgradeIdea } from './hints/gain.ts';
-import { evaluate, roundsLeft, tilePromise } from './hints/worth.ts';
-import { ratesOf } from './rules/income.ts';
-import { playerOf, type State } from './state.ts';
+import { BACKS, COLOURS } from '../content/kinds.ts';
+import { tileId } from '../content/set.ts';
+import { drawable } from '../effects/tiles.ts';
+import { ratesOf } from '../rules/income.ts';
+import { playerOf, type State } from '../state.ts';
+import { basePlaces } from './base.ts';
+import { ideas, upgradeIdea } from './gain.ts';
+import { evaluate, roundsLeft, tilePromise } from './worth.ts';
 
 /** How many development actions a bot thinks about. */
 const IDEAS = 12;
@@ -46,6 +48,26 @@ function trades(s: State, seat: Seat): (string | null)[] {
   return late ? [...found, null] : found;
 }
 
+/** All that is left to draw from one pile, or half from each; a pile that is short gives what it has. */
+function draws(s: State, left: number): Answer[] {
+  const [basic, advanced] = BACKS.map((back) => Math.min(left, drawable(s, back))) as [number, number];
+  const half = Math.min(Math.ceil(left / 2), advanced);
+  return [
+    { basic: 0, advanced },
+    { basic, advanced: 0 },
+    { basic: Math.min(left - half, basic), advanced: half },
+  ];
+}
+
+/** A pile for each tile, as far as it goes. */
+function someDraws(s: State, left: number, wantsAdvanced: () => boolean): Answer {
+  let advanced = 0;
+  for (let i = 0; i < left; i++) if (wantsAdvanced()) advanced++;
+  advanced = Math.min(advanced, drawable(s, 'advanced'));
+  const basic = Math.min(left - advanced, drawable(s, 'basic'));
+  return { basic, advanced };
+}
+
 function candidates(s: State, seat: Seat, flow: string, step: string, vars: any, _rng: Rng): Answer[] {
   const { hand, looking, tokens } = playerOf(s, seat);
   switch (`${flow}/${step}`) {
@@ -56,7 +78,7 @@ function candidates(s: State, seat: Seat, flow: string, step: string, vars: any,
     case 'planning/pay':
       return [0, 1, 2, 3, 4].filter((blue) => blue <= tokens.blue);
     case 'planning/pile':
-      return ['advanced', 'basic'];
+      return draws(s, vars.left);
     case 'planning/keep':
       return picks(ranked(s, looking.cards), vars.keeps);
     case 'development/act':
@@ -84,7 +106,7 @@ function habit(s: State, seat: Seat, flow: string, step: string, vars: any, rng:
     case 'planning/pay':
       return roundsLeft(s) < 1.5 || hand.cards.length > 4 ? 0 : Math.min(tokens.blue, 1 + below(rng, 2));
     case 'planning/pile':
-      return tokens.green >= 3 || below(rng, 3) === 0 ? 'advanced' : 'basic';
+      return someDraws(s, vars.left, () => tokens.green >= 3 || below(rng, 3) === 0);
     case 'planning/keep':
       return ranked(s, looking.cards).slice(0, vars.keeps);
     case 'development/act':
@@ -98,8 +120,8 @@ function habit(s: State, seat: Seat, flow: string, step: string, vars: any, rng:
 
 /** What brings most, if it brings anything; once the end is called every point counts. */
 function bestIdea(s: State, seat: Seat): Answer {
-  if (s.ending !== '') {
-    const upgrades = s.board.what.flatMap((_what, field) => upgradeIdea(s, seat, field, 0) ?? []);
+  if (s.ending !== 'not-yet') {
+    const upgrades = s.board.tile.flatMap((_tile, field) => upgradeIdea(s, seat, field, 0) ?? []);
     return upgrades.sort((a, b) => b.gain - a.gain).find((idea) => idea.gain > 0)?.answer ?? null;
   }
   const best = ideas(s, seat)[0];

@@ -1,14 +1,25 @@
 import type { Seat } from '@orrery/kernel';
-import { designOf } from './content/set.ts';
-import { type Board, factor, ownerOf, whatIs } from './rules/board.ts';
-import { countLinks } from './rules/links.ts';
-import { countNeighbourhoods } from './rules/neighbourhoods.ts';
-import type { Score } from './seen.ts';
+import { designOf } from '../content/set.ts';
+import type { Board } from '../state.ts';
+import { factor, ownerOf, tileOn } from './board.ts';
+import { countLinks } from './links.ts';
+import { countNeighbourhoods } from './neighbourhoods.ts';
 
-/** Adds what one tile is worth, part by part (MR-133 to MR-136). */
+/** What a colony is worth, part by part. */
+export interface Score {
+  value: number;
+  links: number;
+  neighbourhoods: number;
+  yellow: number;
+  total: number;
+}
+
+/** Adds what the tile on a field is worth, part by part (MR-133 to MR-136). */
 function addTileScore(b: Board, field: number, into: Score): void {
+  const tile = tileOn(b, field);
+  if (tile === null) return;
   const times = factor(b, field);
-  const value = designOf(whatIs(b, field)).value * times;
+  const value = designOf(tile).value * times;
   const links = countLinks(b, field) * times;
   const neighbourhoods = countNeighbourhoods(b, field) * times;
   into.value += value;
@@ -22,15 +33,15 @@ const scoreWith = (yellow: number): Score => ({ value: 0, links: 0, neighbourhoo
 /** What the tile on a field counts for; nothing where there is none. */
 export function tilePoints(b: Board, field: number): number {
   const score = scoreWith(0);
-  if (whatIs(b, field) >= 0) addTileScore(b, field, score);
+  addTileScore(b, field, score);
   return score.total;
 }
 
 /** What a colony is worth now, part by part (MR-133 to MR-137). */
 export function scoreOf(b: Board, seat: Seat, yellow: number): Score {
   const score = scoreWith(yellow);
-  for (let field = 0; field < b.what.length; field++) {
-    if (whatIs(b, field) >= 0 && ownerOf(b, field) === seat) addTileScore(b, field, score);
+  for (let field = 0; field < b.tile.length; field++) {
+    if (ownerOf(b, field) === seat) addTileScore(b, field, score);
   }
   return score;
 }

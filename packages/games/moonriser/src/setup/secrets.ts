@@ -1,5 +1,5 @@
 import { EVERYBODY, maskOf, NOBODY, type Secret } from '@orrery/kernel';
-import type { State } from './state.ts';
+import type { State } from '../state.ts';
 
 /** Who may know a tile (MR-238, MR-248): its owner what is in hand or looked at, and all who saw it before it came there. */
 export const secrets = (s: State): Secret[] => [

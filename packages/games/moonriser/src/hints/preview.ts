@@ -1,16 +1,18 @@
 import type { Placement, Refusal, Seat, Verdict } from '@orrery/kernel';
-import { SIGNS } from './content/pieces.ts';
-import { baseTile, emptyDirection, faceOf, tileNamed } from './content/set.ts';
-import { BLACK, type Board, boardCopy, FREE, groundOf, isFree, lay, nextTo } from './rules/board.ts';
-import { type Cost, placementCost, upgradeCost } from './rules/cost.ts';
-import { GROUNDS } from './rules/ground.ts';
-import { incomeOf } from './rules/income.ts';
-import { type Link, linksAt } from './rules/links.ts';
-import { type Neighbourhood, neighbourhoodsAt } from './rules/neighbourhoods.ts';
-import { BASE, canUpgrade, mayDevelop, mayPlaceBase, UPGRADE } from './rules/placing.ts';
-import type { Site } from './rules/site.ts';
-import { scoreOf } from './score.ts';
-import type { Income, MoonriserView, Score } from './seen.ts';
+import type { Income } from '../content/kinds.ts';
+import { SIGNS } from '../content/pieces.ts';
+import { baseTile, emptyDirection, faceOf, tileNamed } from '../content/set.ts';
+import { boardCopy, groundOf, isFree, lay, nextTo, tileOn } from '../rules/board.ts';
+import { type Cost, placementCost, upgradeCost } from '../rules/cost.ts';
+import { GROUNDS } from '../rules/ground.ts';
+import { incomeOf } from '../rules/income.ts';
+import { type Link, linksAt } from '../rules/links.ts';
+import { type Neighbourhood, neighbourhoodsAt } from '../rules/neighbourhoods.ts';
+import { BASE, fits, judgeUpgrade, mayDevelop, mayPlaceBase, UPGRADE } from '../rules/placing.ts';
+import { type Score, scoreOf } from '../rules/points.ts';
+import type { Site } from '../rules/site.ts';
+import type { Board } from '../state.ts';
+import type { MoonriserView } from '../view.ts';
 
 /** What would come of a development action, worked out from a view alone by the rules themselves. */
 export interface Preview {
@@ -39,10 +41,11 @@ export function boardOf(view: Pick<MoonriserView, 'fields'>): Board {
     pieces: [],
     turns: [],
     signs: fields.map(({ sign }) => SIGNS.indexOf(sign)),
-    what: fields.map(({ tile, black }) => (tile ? tileNamed(tile.id) : black ? BLACK : FREE)),
-    owner: fields.map(({ tile }) => tile?.owner ?? -1),
+    tile: fields.map(({ tile }) => (tile ? tileNamed(tile.id) : null)),
+    owner: fields.map(({ tile }) => tile?.owner ?? null),
     rotation: fields.map(({ tile }) => tile?.rotation ?? 0),
     upgrades: fields.map(({ tile }) => tile?.upgrades ?? 0),
+    black: fields.map(({ black }) => black),
   };
 }
 
@@ -65,17 +68,15 @@ export function boardWith(board: Board, { design, cell, rotation, owner, upgrade
   if (field < 0 || tile < 0) return board;
   const after = boardCopy(board);
   const empty = emptyDirection(faceOf(tile), rotation);
-  const isOpen = empty >= 0 && isFree(board, nextTo(board, field, empty));
-  lay(after, owner, tile, field, rotation, isOpen ? empty : -1);
+  const isOpen = empty !== null && isFree(board, nextTo(board, field, empty));
+  lay(after, owner, tile, field, rotation, isOpen ? empty : null);
   after.upgrades[field] = upgrades;
   return after;
 }
 
 /** The cells that turned black between two boards. */
 export const blackened = (before: Board, after: Board): string[] =>
-  after.what.flatMap((what, field) =>
-    what === BLACK && before.what[field] !== BLACK ? [groundOf(after).ids[field] as string] : [],
-  );
+  after.black.flatMap((black, field) => (black && !before.black[field] ? [groundOf(after).ids[field] as string] : []));
 
 const place = (layout: number, id: string): number => GROUNDS[layout]?.index.get(id) ?? -1;
 
@@ -85,7 +86,7 @@ export function siteOf(view: MoonriserView): Site {
     board: boardOf(view),
     players: view.players.map(({ tokens, hand }) => ({
       tokens,
-      hand: { cards: hand.flatMap(({ tile }) => (tile ? [tileNamed(tile.id)] : [])) },
+      hand: { cards: hand.tiles.map(({ id }) => tileNamed(id)) },
     })),
     supply: { cards: view.supply.map(({ id }) => tileNamed(id)) },
     actions: view.actions,
@@ -110,10 +111,22 @@ export function previewPlacement(view: MoonriserView, seat: Seat, placement: Pla
   const tile = isOwnBase ? baseTile(view.players[seat]?.base ?? 1) : tileNamed(placement.piece);
   const field = fieldAt(site.board, placement.cell);
   const cost = isOwnBase || tile < 0 || field < 0 ? null : placementCost(site, seat, tile, field);
-  const yellow = cost?.sign === 'yellow' ? 1 : 0;
-  return preview(view, site, seat, judge(site, seat, placement), cost, field, yellow, (board) =>
-    lay(board, seat, tile, field, placement.rotation, emptyDirection(faceOf(tile), placement.rotation)),
-  );
+  const { rotation } = placement;
+  const verdict = judge(site, seat, placement);
+  // Where only tokens are short, what it would bring is still worth seeing.
+  const shown = verdict === true || (isShort(verdict) && fits(site.board, tile, field, rotation));
+  const held = view.players[seat]?.tokens.yellow ?? 0;
+  const after = boardCopy(site.board);
+  const black = shown ? lay(after, seat, tile, field, rotation, emptyDirection(faceOf(tile), rotation)) : null;
+  const yellow = shown && cost?.sign === 'yellow' ? 1 : 0;
+  return {
+    verdict,
+    cost,
+    newLinks: shown ? linksAt(after, field) : [],
+    newNeighbourhoods: shown ? neighbourhoodsAt(after, field) : [],
+    black: black === null ? null : (groundOf(after).ids[black] as string),
+    ...change(site.board, after, seat, held, yellow),
+  };
 }
 
 /** What upgrading the tile there would cost and bring. */
@@ -121,42 +134,26 @@ export function previewUpgrade(view: MoonriserView, seat: Seat, cell: string): P
   const site = siteOf(view);
   const field = fieldAt(site.board, cell);
   const verdict =
-    field < 0 ? mayDevelop(site, seat, { piece: UPGRADE, cell, rotation: 0 }) : canUpgrade(site, seat, field);
-  const cost = field >= 0 && (site.board.what[field] as number) >= 0 ? upgradeCost(site, field) : null;
-  return preview(view, site, seat, verdict, cost, field, 0, (board) => {
-    board.upgrades[field] = (board.upgrades[field] as number) + 1;
-    return -1;
-  });
-}
-
-/** Tries a change on a copy of the board; where it is not allowed nothing changes. */
-function preview(
-  view: MoonriserView,
-  { board }: Site,
-  seat: Seat,
-  verdict: Verdict,
-  cost: Cost | null,
-  field: number,
-  yellow: number,
-  change: (board: Board) => number,
-): Preview {
-  const held = view.players[seat]?.tokens.yellow ?? 0;
-  const after = boardCopy(board);
-  const black = verdict === true || isUnpaid(verdict) ? change(after) : -1;
-  const isNew = field >= 0 && board.what[field] === FREE;
+    field < 0 ? mayDevelop(site, seat, { piece: UPGRADE, cell, rotation: 0 }) : judgeUpgrade(site, seat, field);
+  const tile = field < 0 ? null : tileOn(site.board, field);
+  const after = boardCopy(site.board);
+  if (verdict === true || isShort(verdict)) after.upgrades[field] = (after.upgrades[field] as number) + 1;
   return {
     verdict,
-    cost,
-    newLinks: isNew ? linksAt(after, field) : [],
-    newNeighbourhoods: isNew ? neighbourhoodsAt(after, field) : [],
-    incomeBefore: incomeOf(board, seat),
-    incomeAfter: incomeOf(after, seat),
-    scoreBefore: scoreOf(board, seat, held),
-    scoreAfter: scoreOf(after, seat, held + (isNew ? yellow : 0)),
-    black: black < 0 ? null : (groundOf(board).ids[black] as string),
+    cost: tile === null ? null : upgradeCost(site, tile, field),
+    newLinks: [],
+    newNeighbourhoods: [],
+    black: null,
+    ...change(site.board, after, seat, view.players[seat]?.tokens.yellow ?? 0, 0),
   };
 }
 
-/** Where only tokens are short, what it would bring is still worth seeing. */
-const isUnpaid = (refusal: Refusal): boolean =>
-  refusal.reason === 'too-few-tokens' || refusal.reason === 'sign-needs-green';
+const isShort = (refusal: Refusal): boolean => refusal.reason === 'too-few-tokens';
+
+/** What a colony makes and is worth on one board and on another. */
+const change = (before: Board, after: Board, seat: Seat, yellow: number, gained: number) => ({
+  incomeBefore: incomeOf(before, seat),
+  incomeAfter: incomeOf(after, seat),
+  scoreBefore: scoreOf(before, seat, yellow),
+  scoreAfter: scoreOf(after, seat, yellow + gained),
+});
