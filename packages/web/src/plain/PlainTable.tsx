@@ -65,7 +65,12 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
         />
       }
       board={<Middle reading={reading} />}
-      left={<div className={s.rail}>{players}</div>}
+      left={
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
+        <section className={s.rail} aria-label="Players" tabIndex={0}>
+          {players}
+        </section>
+      }
       right={
         <>
           {panel && (

@@ -1,5 +1,6 @@
 import type { MoonriserView, SeenTile } from '@orrery/moonriser';
 import { useState } from 'react';
+import { useDrag } from '../../../look/board/index.ts';
 import {
   ActionBar,
   type ActionItem,
@@ -31,7 +32,7 @@ import {
   Preview,
   PreviewChips,
   Supply,
-  useTileDrag,
+  TilePicture,
 } from '../board/index.ts';
 import { BASE, UPGRADE } from './building.ts';
 import { QuestionPanel } from './Panels.tsx';
@@ -64,7 +65,8 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   });
   useTileKeys(play, building);
 
-  const drag = useTileDrag({
+  const drag = useDrag<SeenTile>({
+    picture: ({ design }) => <TilePicture design={design} rotation={play.draft.rotation} radius={40} />,
     onStart: (tile) => {
       if (!building.active || building.piece === BASE) return;
       setDragged(tile);
@@ -75,7 +77,6 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
     },
     onDrop: () => setDragged(null),
     onHold: setLooked,
-    rotation: play.draft.rotation,
   });
 
   function pick(tile: SeenTile) {
