@@ -1,7 +1,7 @@
 import type { Core } from '@orrery/kernel';
-import { GOALS } from './content/goals.ts';
-import type { Options } from './meta.ts';
-import type { State } from './state.ts';
+import { GOALS } from '../content/goals.ts';
+import type { State } from '../state.ts';
+import type { Options } from './options.ts';
 
 /** The table before the first turn. */
 export const setup = (core: Core, seats: number, options: Options): State => ({

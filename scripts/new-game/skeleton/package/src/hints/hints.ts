@@ -1,5 +1,5 @@
 import type { Hints } from '@orrery/kernel';
-import { pointsOf, type State } from './state.ts';
+import { pointsOf, type State } from '../state.ts';
 
 /** What a bot should know: points are good, and what is on the table counts for less than what is kept. */
 export const hints: Hints<State> = {

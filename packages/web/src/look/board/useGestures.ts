@@ -1,19 +1,21 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Camera } from './useCamera.ts';
 
-/** The field under a point of the window. */
-export function fieldUnder(x: number, y: number): string | null {
+/** The cell under a point of the window: whatever carries `data-cell`. */
+export function cellUnder(x: number, y: number): string | null {
   const el = document.elementFromPoint(x, y)?.closest('[data-cell]');
   return el?.getAttribute('data-cell') ?? null;
 }
 
 export interface Gestures {
-  camera: Camera;
-  held: string | null;
-  onRotate: ((direction: 1 | -1) => void) | undefined;
-  /** The ghost was pulled over another field. */
-  onPull: ((cell: string) => void) | undefined;
-  onLongPress: ((cell: string) => void) | undefined;
+  camera: Pick<Camera, 'zoomAt' | 'panBy'>;
+  /** The cell over which a piece is held before it is placed. */
+  held?: string | null;
+  /** Wheel or twist while a piece is held: 1 is counter-clockwise. */
+  onRotate?: ((direction: 1 | -1) => void) | undefined;
+  /** The held piece was pulled over another cell. */
+  onPull?: ((cell: string) => void) | undefined;
+  onLongPress?: ((cell: string) => void) | undefined;
 }
 
 interface Finger {
@@ -26,7 +28,7 @@ const LONG = 450;
 const NOTCH = 60;
 const TWIST = Math.PI / 7;
 
-/** Pan, pinch and wheel for the camera; wheel, twist and pull for a held tile. */
+/** Pan, pinch and wheel for the camera; wheel, twist and pull for a held piece. */
 export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
   const live = useRef(g);
   live.current = g;
@@ -82,7 +84,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
     }
     mode.current = 'press';
     start.current = { x: e.clientX, y: e.clientY };
-    const cell = fieldUnder(e.clientX, e.clientY);
+    const cell = cellUnder(e.clientX, e.clientY);
     if (cell && e.pointerType !== 'mouse') {
       press.current = setTimeout(() => {
         if (mode.current !== 'press') return;
@@ -99,7 +101,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
       clearTimeout(press.current);
       swallow.current = true;
       const { held, onPull } = live.current;
-      const onGhost = held !== null && fieldUnder(start.current.x, start.current.y) === held;
+      const onGhost = !!held && cellUnder(start.current.x, start.current.y) === held;
       mode.current = onGhost && onPull ? 'pull' : 'pan';
       ref.current?.setPointerCapture(e.pointerId);
     }
@@ -107,7 +109,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
       live.current.camera.panBy(e.clientX - last.x, e.clientY - last.y);
       stir();
     } else if (mode.current === 'pull') {
-      const cell = fieldUnder(e.clientX, e.clientY);
+      const cell = cellUnder(e.clientX, e.clientY);
       if (cell && cell !== live.current.held) live.current.onPull?.(cell);
     }
   }

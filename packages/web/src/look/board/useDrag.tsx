@@ -1,24 +1,23 @@
-import type { SeenTile } from '@orrery/moonriser';
 import { type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import s from './drag.module.css';
-import { fieldUnder } from './map/useGestures.ts';
-import { TilePicture } from './TilePicture.tsx';
+import { cellUnder } from './useGestures.ts';
 
-export interface TileDragOptions {
-  /** The tile left its place. */
-  onStart?: (tile: SeenTile) => void;
-  /** It is over a field, or over none. */
-  onOver?: (tile: SeenTile, cell: string | null) => void;
+export interface DragOptions<T> {
+  /** The piece as it is carried. */
+  picture(piece: T): ReactNode;
+  /** The piece left its place. */
+  onStart?: (piece: T) => void;
+  /** It is over a cell, or over none. */
+  onOver?: (piece: T, cell: string | null) => void;
   /** It was let go. */
-  onDrop?: (tile: SeenTile, cell: string | null) => void;
+  onDrop?: (piece: T, cell: string | null) => void;
   /** It stayed under the finger without moving. */
-  onHold?: (tile: SeenTile) => void;
-  rotation?: number;
+  onHold?: (piece: T) => void;
 }
 
-interface Carried {
-  tile: SeenTile;
+interface Carried<T> {
+  piece: T;
   x: number;
   y: number;
   over: string | null;
@@ -27,28 +26,28 @@ interface Carried {
 const SLOP = 8;
 const LONG = 450;
 
-/** Carries a tile from hand or supply to the board with mouse or finger. Render `layer` once; give `lift` to lists. */
-export function useTileDrag(options: TileDragOptions): {
-  lift: (tile: SeenTile, event: ReactPointerEvent) => void;
-  dragging: SeenTile | null;
+/** Carries a piece to a cell of the board with mouse or finger. Render `layer` once; give `lift` to what can be lifted. */
+export function useDrag<T>(options: DragOptions<T>): {
+  lift: (piece: T, event: ReactPointerEvent) => void;
+  dragging: T | null;
   layer: ReactNode;
 } {
   const live = useRef(options);
   live.current = options;
-  const [carried, setCarried] = useState<Carried | null>(null);
+  const [carried, setCarried] = useState<Carried<T> | null>(null);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
-  function lift(tile: SeenTile, event: ReactPointerEvent) {
+  function lift(piece: T, event: ReactPointerEvent) {
     if (event.button !== 0) return;
     stop.current?.();
     const from = { x: event.clientX, y: event.clientY, id: event.pointerId };
-    // A finger would hide the tile it carries, so the tile and its aim float above it.
+    // A finger would hide the piece it carries, so the piece and its aim float above it.
     const above = event.pointerType === 'touch' ? 56 : 0;
     let over: string | null = null;
     let moving = false;
     const hold =
-      event.pointerType === 'mouse' ? undefined : setTimeout(() => !moving && live.current.onHold?.(tile), LONG);
+      event.pointerType === 'mouse' ? undefined : setTimeout(() => !moving && live.current.onHold?.(piece), LONG);
 
     function move(e: PointerEvent) {
       if (e.pointerId !== from.id) return;
@@ -57,13 +56,13 @@ export function useTileDrag(options: TileDragOptions): {
         moving = true;
         clearTimeout(hold);
         document.documentElement.dataset.carrying = '';
-        live.current.onStart?.(tile);
+        live.current.onStart?.(piece);
       }
       e.preventDefault();
-      const cell = fieldUnder(e.clientX, e.clientY - above);
-      if (cell !== over) live.current.onOver?.(tile, cell);
+      const cell = cellUnder(e.clientX, e.clientY - above);
+      if (cell !== over) live.current.onOver?.(piece, cell);
       over = cell;
-      setCarried({ tile, x: e.clientX, y: e.clientY - above, over });
+      setCarried({ piece, x: e.clientX, y: e.clientY - above, over });
     }
 
     function end(e: PointerEvent) {
@@ -71,10 +70,10 @@ export function useTileDrag(options: TileDragOptions): {
       stop.current?.();
       if (!moving) return;
       const dropped = e.type === 'pointerup' ? over : null;
-      // The click that follows a drag would pick the tile again.
+      // The click that follows a drag would pick the piece again.
       window.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-      live.current.onDrop?.(tile, dropped);
+      live.current.onDrop?.(piece, dropped);
     }
 
     stop.current = () => {
@@ -95,11 +94,11 @@ export function useTileDrag(options: TileDragOptions): {
     carried &&
     createPortal(
       <div className={s.carried} data-over={carried.over ? '' : undefined} style={{ left: carried.x, top: carried.y }}>
-        <TilePicture design={carried.tile.design} rotation={options.rotation ?? 0} radius={40} />
+        {options.picture(carried.piece)}
       </div>,
       document.body,
     );
-  return { lift, dragging: carried?.tile ?? null, layer };
+  return { lift, dragging: carried?.piece ?? null, layer };
 }
 
 function swallow(e: Event) {

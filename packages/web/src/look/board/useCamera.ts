@@ -1,6 +1,29 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Insets } from '../../../../look/frame/Frame.tsx';
-import { type Box, bestTurn, boundsOf, type Point, placeOf, R } from '../geometry.ts';
+import type { Insets } from '../frame/Frame.tsx';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** What a camera looks at: a drawing in units of its own, which may be turned in steps. */
+export interface Drawing {
+  /** The box round all of it at a turn. */
+  bounds(turn: number): Box;
+  /** Pixels per unit at most: beyond that a small board would look coarse. */
+  largest: number;
+  /** In how many steps it can be turned round; 1 where it cannot. */
+  turns: number;
+  /** The turn that suits a room best; 0 where it is left out. */
+  bestTurn?(room: Size): number;
+}
 
 export interface View {
   x: number;
@@ -9,7 +32,7 @@ export interface View {
 }
 
 export interface Camera {
-  /** Board turn in steps of 60 degrees, counter-clockwise. */
+  /** How far the board is turned, in steps, counter-clockwise. */
   turn: number;
   bounds: Box;
   /** Pixels per drawing unit as it is drawn; `stretch` is what the view then makes of it. */
@@ -18,15 +41,15 @@ export interface Camera {
   /** Where the drawing's upper left corner lies at rest, in the container. */
   rest: { x: number; y: number };
   view: View;
-  /** Hex radius in pixels as now seen. */
-  radius: number;
+  /** Pixels per drawing unit as now seen. */
+  seen: number;
   ready: boolean;
   /** Still lying and sized as it was when last shown: what changes now may glide. */
   steady: boolean;
   /** Panned or zoomed away from the whole board. */
   moved: boolean;
-  /** Where the middle of a field is seen, in the container. */
-  seenAt: (cell: string) => Point;
+  /** Where a point of the drawing is seen, in the container. */
+  seenAt: (point: Point) => Point;
   turnBy: (steps: number) => void;
   panBy: (dx: number, dy: number) => void;
   /** Zooms about a point of the container. */
@@ -35,11 +58,8 @@ export interface Camera {
   fit: () => void;
 }
 
-const LARGEST = 78;
 const MOST = 4;
 const REST: View = { x: 0, y: 0, zoom: 1 };
-
-type Size = Pick<Box, 'width' | 'height'>;
 
 function useSize(ref: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
@@ -55,7 +75,8 @@ function useSize(ref: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-const fitting = (room: Size, box: Size) => Math.min(room.width / box.width, room.height / box.height, LARGEST / R);
+const fitting = (room: Size, box: Size, largest: number) =>
+  Math.min(room.width / box.width, room.height / box.height, largest);
 
 /**
  * Fits the board into what the panels leave free; pan, zoom and turn on top of that. It is drawn for the usual insets,
@@ -63,7 +84,7 @@ const fitting = (room: Size, box: Size) => Math.min(room.width / box.width, room
  */
 export function useCamera(
   ref: RefObject<HTMLElement | null>,
-  ids: string[],
+  drawing: Drawing,
   { usual, now: insets }: { usual: Insets; now: Insets },
 ): Camera {
   const { width, height } = useSize(ref);
@@ -75,10 +96,10 @@ export function useCamera(
   });
   const room = within(usual);
   const free = within(insets);
-  const turn = turned ?? (width ? bestTurn(ids, room.width, room.height) : 0);
-  const bounds = boundsOf(ids, turn);
-  const scale = fitting(room, bounds);
-  const fitted = fitting(free, bounds);
+  const turn = turned ?? (width ? (drawing.bestTurn?.(room) ?? 0) : 0);
+  const bounds = drawing.bounds(turn);
+  const scale = fitting(room, bounds, drawing.largest);
+  const fitted = fitting(free, bounds, drawing.largest);
   const rest = {
     x: insets.left + (free.width - bounds.width * fitted) / 2,
     y: insets.top + (free.height - bounds.height * fitted) / 2,
@@ -126,19 +147,16 @@ export function useCamera(
     rest,
     view,
     stretch: (fitted / scale) * view.zoom,
-    radius: R * fitted * view.zoom,
+    seen: fitted * view.zoom,
     ready: width > 0,
     steady,
     moved: view !== REST,
-    seenAt: (cell) => {
-      const p = placeOf(cell, turn);
-      return {
-        x: rest.x + view.x + (p.x - bounds.x) * fitted * view.zoom,
-        y: rest.y + view.y + (p.y - bounds.y) * fitted * view.zoom,
-      };
-    },
+    seenAt: (p) => ({
+      x: rest.x + view.x + (p.x - bounds.x) * fitted * view.zoom,
+      y: rest.y + view.y + (p.y - bounds.y) * fitted * view.zoom,
+    }),
     turnBy: (steps) => {
-      setTurned((((turn + steps) % 6) + 6) % 6);
+      setTurned((((turn + steps) % drawing.turns) + drawing.turns) % drawing.turns);
       setView(REST);
     },
     panBy: (dx, dy) => setView((v) => held({ ...v, x: v.x + dx, y: v.y + dy })),
