@@ -1,7 +1,7 @@
 // Which test cites which rule and ruling: the page docs/rules/coverage.md, and those that no test cites.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { files } from './lib.mjs';
+import { fail, files } from './lib.mjs';
 
 interface Citation {
   file: string;
@@ -36,6 +36,8 @@ export function coveragePage(root: string): { page: string; missing: string[] } 
     const game = basename(file, '.md');
     const tests = join(root, 'packages/games', game, 'test');
     if (file === 'coverage.md' || !existsSync(tests)) continue;
+    if (!existsSync(join(root, 'docs/rulings', file)))
+      fail(`${game} has a list of rules but no rulings: write docs/rulings/${file}, an empty table will do`);
     const lines = [...readFileSync(join(rulesFolder, file), 'utf8').matchAll(/^([A-Z]{2}-\d{3}) \| .* \| (.*)$/gm)];
     const rules = lines.map((m) => m[1] as string);
     const rulings = [

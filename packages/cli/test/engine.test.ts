@@ -8,6 +8,7 @@ import { linesOf } from '../src/engine/lines.ts';
 const listed = (game: Game<any>): Listed => ({
   id: game.id,
   name: game.name,
+  seats: game.seats,
   load: async () => game,
   text: async () => null,
   traits: async () => null,

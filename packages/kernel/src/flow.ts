@@ -43,6 +43,9 @@ export interface Result {
 /** The rules act. */
 export type Act<S, V> = (s: S, v: V, go: Go) => void;
 
+/** The kinds of time a table may give: an answer in a window, a turn, talks. The host counts; the kernel has no clock. */
+export type Time = 'window' | 'turn' | 'talk';
+
 interface Question<S, V, A extends Asking> {
   /** Cheap: it is run after every step. */
   who(s: S, v: V): Asked;
@@ -54,6 +57,8 @@ interface Question<S, V, A extends Asking> {
   sample(s: S, v: V, seat: Seat, rng: Rng): AnswerTo<A>;
   /** All legal answers, where they can be listed. */
   options?(s: S, v: V, seat: Seat): Iterable<AnswerTo<A>>;
+  /** Which of the table's times runs while this question is open. */
+  time?: Time;
   /** The safe answer when time has run out; without it (and without `expire`) a sample is given. */
   fallback?(s: S, v: V, seat: Seat): AnswerTo<A>;
   /** What happens instead when time has run out. */

@@ -1,7 +1,9 @@
 import type { Flow, Result } from './flow.ts';
 import type { Json } from './json.ts';
 import type { Answer } from './prompt.ts';
+import type { Verdict } from './refusal.ts';
 import type { Rng } from './rng.ts';
+import type { Waiting } from './rules.ts';
 import type { Schema } from './schema.ts';
 import type { Mask, Seat } from './seats.ts';
 import type { Core } from './state.ts';
@@ -26,6 +28,18 @@ export interface Hints<S> {
   habit?(s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer | undefined;
 }
 
+/**
+ * What a seat may leave behind to be answered by while nobody sits there: data of the game's own form. `obey` gives the
+ * answer to a question that is open to the seat, or nothing where the orders are silent. It uses what the seat knows only.
+ */
+export interface Orders<S, O = any> {
+  schema: Schema<O>;
+  obey(s: S, seat: Seat, orders: O, question: Waiting): Answer | undefined;
+}
+
+/** Where something is said: to the whole table or to one's own side. */
+export type Channel = 'table' | 'side';
+
 /** One game: plain data and functions. Shared code knows games by this alone. */
 export interface Game<S extends Core = any, View = any, Options = any> {
   id: string;
@@ -34,6 +48,8 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   version: number;
   seats: { min: number; max: number };
   options: Schema<Options>;
+  /** The options that depend on the number of seats, where a table leaves them out: every number of seats must be able to start. */
+  defaults?(seats: number): Partial<Options>;
   /** Refuses what the schema alone cannot, for example a layout that does not fit the number of seats. */
   checkOptions?(options: Options, seats: number): { path: string; expected: string } | null;
   state: Schema<S>;
@@ -60,6 +76,12 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   scores(s: S): number[];
   /** What becomes of a seat that resigns; absent where a game cannot go on without it. */
   resign?(s: S, seat: Seat): void;
+  /** Who plays together: results, talk and endings go by side. Each seat for itself where it is absent. */
+  sides?(s: S): Seat[][];
+  /** Standing orders, where the game has any. */
+  orders?: Orders<S>;
+  /** Whether a seat may say this to all or to its side; absent where anything may be said. Talk itself is no part of the rules. */
+  mayTalk?(s: S, seat: Seat, channel: Channel, text: string): Verdict;
   messages: Messages;
   migrations: readonly Migration[];
   hints?: Hints<S>;

@@ -16,12 +16,14 @@ export {
   type Sealed,
   type Standing,
   type Step,
+  type Time,
   type Wait,
 } from './flow.ts';
-export type { Game, Hints, Migration } from './game.ts';
+export type { Channel, Game, Hints, Migration, Orders } from './game.ts';
 export { canonical, copyJson, difference, hash, type Json, same } from './json.ts';
 export { type Emit, type Event, listenTo, type Told, tell, told } from './log.ts';
 export { load, type Snapshot } from './migrate.ts';
+export { fillOptions } from './options.ts';
 export {
   type Answer,
   type Answers,

@@ -1,10 +1,11 @@
 import { groupsOf, isQuiet } from './asked.ts';
 import { checkState } from './check.ts';
-import { type AnyQuestion, askingOf } from './flow.ts';
+import { type AnyQuestion, askingOf, type Time } from './flow.ts';
 import type { Game } from './game.ts';
-import { copyJson } from './json.ts';
+import { copyJson, type Json } from './json.ts';
 import { type Emit, listenTo, tell } from './log.ts';
 import { machineOf, type Pending } from './machine.ts';
+import { fillOptions } from './options.ts';
 import { type Answer, kindOf, type Prompt, wellFormed } from './prompt.ts';
 import { IllegalAction, type Refusal, refuse, type Verdict } from './refusal.ts';
 import { below, type Rng, seeded, word } from './rng.ts';
@@ -30,6 +31,8 @@ export interface Waiting {
   /** All seats of which any one may answer; null for a question to one seat. */
   group: Seat[] | null;
   standing: boolean;
+  /** Which of the table's times runs while it is open. */
+  time: Time | null;
   flow: string;
   step: string;
 }
@@ -68,6 +71,12 @@ export interface Rules<S extends Core = any> {
   retire(s: S, seat: Seat, emit?: Emit | null): void;
   /** Takes back a sealed answer that has not been revealed. False if there is none. */
   withdraw(s: S, seat: Seat): boolean;
+  /** Who plays together, each seat in one list. */
+  sides(s: S): Seat[][];
+  /** Orders in the game's own form, with defaults filled in; throws `IllegalAction` where they do not fit. */
+  orders(given: Json): Json;
+  /** The action by which standing orders answer an open question, or null where they are silent or no longer legal. */
+  obey(s: S, orders: Json, question: Waiting): Action | null;
   copy(s: S): S;
   view(s: S, seat: Seat | null): unknown;
   /** A world that looks the same to the seat: all it does not know is dealt anew. */
@@ -166,7 +175,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
         throw new IllegalAction(refuse('bad-seats', null, { min: game.seats.min, max: game.seats.max }));
       }
-      const filled = fill(game.options, copyJson(options ?? {}));
+      const filled = fillOptions(game, options, seats);
       const wrong = fault(game.options, filled) ?? game.checkOptions?.(filled, seats) ?? null;
       if (wrong) throw new IllegalAction(refuse('bad-options', null, { path: wrong.path, expected: wrong.expected }));
       return heard(emit, () => {
@@ -187,6 +196,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
             n: viewer === undefined || viewer === seat ? (s.counts[seat] as number) : 0,
             group: at.seats.length > 1 ? [...at.seats] : null,
             standing: at.standing !== null,
+            time: at.step.time ?? null,
             flow: at.frame.flow,
             step: at.standing ?? at.frame.step,
           });
@@ -268,6 +278,21 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
         }
       }
       return false;
+    },
+    sides: (s) => game.sides?.(s) ?? s.out.map((_out, seat) => [seat]),
+    orders(given) {
+      if (!game.orders) throw new IllegalAction(refuse('no-orders'));
+      const filled = fill(game.orders.schema, copyJson(given));
+      const wrong = fault(game.orders.schema, filled);
+      if (wrong) throw new IllegalAction(refuse('bad-orders', null, { path: wrong.path, expected: wrong.expected }));
+      return filled as Json;
+    },
+    obey(s, orders, asked) {
+      const { seat, question } = asked;
+      const value = game.orders?.obey(s, seat, orders, asked);
+      if (value === undefined) return null;
+      const action = { seat, question, n: s.counts[seat] as number, answer: value };
+      return 'reason' in examine(s, action) ? null : action;
     },
     copy: game.copy,
     view: game.view,

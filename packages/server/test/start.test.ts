@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROTOCOL } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError, startServer } from '../src/index.ts';
 import { keepAlive } from '../src/ws/heartbeat.ts';
@@ -93,7 +94,7 @@ describe('health', () => {
     const world = await openWorld();
     expect(await world.api.health()).toEqual({
       ok: true,
-      protocol: 1,
+      protocol: PROTOCOL,
       games: [
         { id: 'tic-tac-toe', name: 'Tic-tac-toe' },
         { id: 'lanterns', name: 'Lanterns' },

@@ -28,7 +28,7 @@ import { syndicate } from './flows/syndicate.ts';
 import { turn } from './flows/turn.ts';
 import { hints } from './hints/index.ts';
 import { imagine } from './imagine.ts';
-import { checkOptions, id, name, type Options, options, seats, version } from './meta.ts';
+import { checkOptions, defaults, id, name, type Options, options, seats, version } from './meta.ts';
 import type { HelionoxView } from './seen.ts';
 import { setup } from './setup.ts';
 import { NONE, type State, state } from './state.ts';
@@ -65,6 +65,7 @@ export const game: Game<State, HelionoxView, Options> = {
   version,
   seats,
   options,
+  defaults,
   checkOptions,
   state,
   flows: [

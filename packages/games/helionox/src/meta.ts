@@ -37,6 +37,9 @@ export const options = shape({
 });
 export type Options = TypeOf<typeof options>;
 
+/** Alone the game can only be played together (HX-003). */
+export const defaults = (count: number): Partial<Options> => (count === 1 ? { mode: 'cooperative' } : {});
+
 /** What the options cannot say one by one (HX-003, HX-008, HX-010, HX-011, HX-022). */
 export function checkOptions(chosen: Options, count: number): Fault | null {
   const fault = (path: string, expected: string): Fault => ({ path, expected });

@@ -39,4 +39,21 @@ export const migrations: readonly string[] = [
     state text not null
   );
   `,
+  `
+  alter table matches add column clock text not null default 'null';
+
+  create table talk (
+    match text not null references matches (id),
+    n integer not null,
+    said text not null,
+    primary key (match, n)
+  ) without rowid;
+  `,
+  // Written to now and then, to see whether anything can be.
+  `
+  create table probe (
+    id integer primary key check (id = 1),
+    filler blob not null
+  );
+  `,
 ];

@@ -1,18 +1,24 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { Conflict, type Holder, type Row, type SavedMatch, type Store } from '@orrery/host';
 import Database from 'libsql';
 import { StartError } from '../errors.ts';
 import { migrations } from './migrations.ts';
-import { Conflict, type Holder, type Row, type SavedMatch, type Store } from './store.ts';
 
 /** The embedded store, and how often it has made the disk wait. */
 export interface SqliteStore extends Store {
   readonly commits: number;
   /** SQLite's setting: 2 is FULL, every commit waits for the disk. */
   readonly synchronous: number;
+  /** Rejects where nothing can be saved: the disk is full, or the file has gone from under us. */
+  probe(): Promise<void>;
 }
 
 /** A larger file is not read through at every start. */
 const CHECKED_BYTES = 64 * 1024 * 1024;
+
+/** About as much as a long match's move writes. */
+const PROBE_BYTES = 64 * 1024;
 
 type Db = Database.Database;
 
@@ -20,9 +26,10 @@ type Db = Database.Database;
 export function openSqlite(file: string): SqliteStore {
   const db = openFile(file);
   const { write, commits, flush } = groupCommit(db);
+  const { ino } = statSync(file);
 
   const insertMatch = db.prepare(
-    'insert into matches (id, game, version, options, seed, owner, created) values (?, ?, ?, ?, ?, ?, ?)',
+    'insert into matches (id, game, version, options, seed, owner, created, clock) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const insertSeat = db.prepare('insert into seats (match, seat, kind, name, level, token) values (?, ?, ?, ?, ?, ?)');
   const insertFirst = db.prepare('insert into entries (match, seq, entry, events) values (?, 0, ?, ?)');
@@ -38,12 +45,18 @@ export function openSqlite(file: string): SqliteStore {
     `update seats set kind = 'human', name = ?3, token = ?4 where match = ?1 and seat = ?2 and kind = 'open'`,
   );
   const selectMatch = db.prepare(
-    `select id, game, m.version as begun, options, seed, owner, created, s.seq, s.version, s.state
+    `select id, game, m.version as begun, options, seed, owner, created, clock, s.seq, s.version, s.state
      from matches m join snapshots s on s.match = m.id where id = ?`,
+  );
+  const writeProbe = db.prepare(
+    'insert into probe (id, filler) values (1, zeroblob(?1)) on conflict do update set filler = zeroblob(?1)',
   );
   const selectSeq = db.prepare('select seq from snapshots where match = ?');
   const selectSeats = db.prepare('select kind, name, level, token from seats where match = ? order by seat');
-  const selectRows = db.prepare('select seq, entry, events from entries where match = ? order by seq');
+  const selectRows = db.prepare('select seq, entry, events from entries where match = ? and seq > ? order by seq');
+
+  const selectTalk = db.prepare('select said from talk where match = ? and n >= ? order by n');
+  const insertTalk = db.prepare('insert into talk (match, n, said) select ?1, count(*), ?2 from talk where match = ?1');
 
   return {
     get commits() {
@@ -55,10 +68,11 @@ export function openSqlite(file: string): SqliteStore {
     create(match) {
       const { id, snapshot } = match;
       const options = JSON.stringify(match.options);
+      const clock = JSON.stringify(match.clock);
       const events = JSON.stringify(match.events);
       const state = JSON.stringify(snapshot.state);
       return write(() => {
-        insertMatch.run(id, match.game, match.version, options, match.seed, match.owner, match.created);
+        insertMatch.run(id, match.game, match.version, options, match.seed, match.owner, match.created, clock);
         match.seats.forEach((seat, at) => {
           insertSeat.run(id, at, seat.kind, seat.name, seat.level, seat.token);
         });
@@ -66,10 +80,10 @@ export function openSqlite(file: string): SqliteStore {
         insertSnapshot.run(id, snapshot.version, state);
       });
     },
-    async load(id) {
+    async load(id, known = { seq: -1, talk: 0 }) {
       const match = selectMatch.get(id) as any;
       if (!match) return null;
-      const rows = selectRows.all(id) as { seq: number; entry: string; events: string }[];
+      const rows = selectRows.all(id, known.seq) as { seq: number; entry: string; events: string }[];
       return {
         id,
         game: match.game,
@@ -78,12 +92,14 @@ export function openSqlite(file: string): SqliteStore {
         seed: match.seed,
         owner: match.owner,
         created: match.created,
+        clock: JSON.parse(match.clock),
         seq: match.seq,
         seats: selectSeats.all(id) as Holder[],
         rows: rows.map(
           ({ seq, entry, events }): Row => ({ seq, entry: JSON.parse(entry), events: JSON.parse(events) }),
         ),
         snapshot: { version: match.version, state: JSON.parse(match.state) },
+        talk: (selectTalk.all(id, known.talk) as { said: string }[]).map((row) => JSON.parse(row.said)),
       } satisfies SavedMatch;
     },
     newest: async (id) => (selectSeq.get(id) as { seq: number } | undefined)?.seq ?? null,
@@ -96,7 +112,16 @@ export function openSqlite(file: string): SqliteStore {
         updateSnapshot.run(id, row.seq, snapshot.version, state);
       });
     },
+    probe: () =>
+      write(() => {
+        if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error(`${file} has gone`);
+        writeProbe.run(PROBE_BYTES);
+      }),
     claim: (id, seat, name, token) => write(() => takeSeat.run(id, seat, name, token).changes > 0),
+    say(id, said) {
+      const text = JSON.stringify(said);
+      return write(() => void insertTalk.run(id, text));
+    },
     async close() {
       flush();
       db.close();
@@ -111,8 +136,8 @@ interface Job {
 }
 
 /**
- * All writes asked for in one turn of the event loop share one transaction, and so one wait for the disk.
- * A job that ends in `Conflict` has written nothing and fails alone; any other failure undoes the whole group.
+ * All writes asked for in one turn of the event loop share one transaction, and so one wait for the disk. Nobody is
+ * answered before the commit. A job that fails does so alone: the others are written without it.
  */
 function groupCommit(db: Db) {
   const begin = db.prepare('begin immediate');
@@ -121,29 +146,42 @@ function groupCommit(db: Db) {
   let commits = 0;
 
   function flush(): void {
-    const group = jobs;
+    let group = jobs;
     jobs = [];
-    if (group.length === 0) return;
+    while (group.length > 0) {
+      const failed = writeAll(group);
+      if (!failed) return;
+      group = group.filter((job) => job !== failed);
+    }
+  }
+
+  /** Null when all is settled; else the job that failed, and nothing was written. */
+  function writeAll(group: readonly Job[]): Job | null {
     const settle: (() => void)[] = [];
+    let current: Job | null = null;
     try {
       begin.run();
       for (const job of group) {
+        current = job;
         try {
           const value = job.run();
           settle.push(() => job.resolve(value));
         } catch (error) {
+          // Such a job has written nothing: the group can go on with it.
           if (!(error instanceof Conflict)) throw error;
           settle.push(() => job.reject(error));
         }
       }
+      current = null;
       commit.run();
       commits++;
     } catch (error) {
       if (db.inTransaction) db.exec('rollback');
-      for (const job of group) job.reject(error);
-      return;
+      for (const job of current ? [current] : group) job.reject(error);
+      return current;
     }
     for (const done of settle) done();
+    return null;
   }
 
   return {
@@ -159,6 +197,12 @@ function groupCommit(db: Db) {
 }
 
 function openFile(file: string): Db {
+  if (!existsSync(file) && existsSync(`${file}-wal`)) {
+    throw new StartError(
+      'data-corrupt',
+      `The data file ${file} is missing, though its ${basename(file)}-wal is there.`,
+    );
+  }
   let db: Db;
   try {
     db = new Database(file);
@@ -166,17 +210,26 @@ function openFile(file: string): Db {
     throw new StartError('data-dir', `The data file ${file} cannot be opened: ${(error as Error).message}`);
   }
   try {
+    db.pragma('busy_timeout = 5000');
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
-    db.pragma('busy_timeout = 5000');
     if (statSync(file).size <= CHECKED_BYTES) checkPages(db);
     migrate(db);
     return db;
   } catch (error) {
     db.close();
-    if (error instanceof StartError) throw error;
-    throw new StartError('data-corrupt', `The data file ${file} is damaged: ${(error as Error).message}`);
+    throw error instanceof StartError ? error : whyNot(file, error as Error & { code?: string });
   }
+}
+
+function whyNot(file: string, { code = '', message }: Error & { code?: string }): StartError {
+  if (code.startsWith('SQLITE_BUSY')) {
+    return new StartError('data-in-use', `The data file ${file} is in use by another program.`);
+  }
+  if (/^SQLITE_(READONLY|FULL|IOERR|CANTOPEN|PERM)/.test(code)) {
+    return new StartError('data-dir', `The data file ${file} cannot be written to: ${message}`);
+  }
+  return new StartError('data-corrupt', `The data file ${file} is damaged: ${message}`);
 }
 
 function checkPages(db: Db): void {

@@ -1,4 +1,5 @@
 import type { Entry, Event, Json, Snapshot } from '@orrery/kernel';
+import type { ClockSetting, TalkLine } from '@orrery/protocol';
 
 /** Who sits on a seat. `token` is the hash of the secret that speaks for it; null for bots and open seats. */
 export interface Holder {
@@ -15,6 +16,11 @@ export interface Row {
   events: Event[];
 }
 
+/** Something said, and to whom: null is everybody, watchers included. */
+export interface Said extends TalkLine {
+  to: number[] | null;
+}
+
 /** A match as it is created. */
 export interface NewMatch {
   id: string;
@@ -26,16 +32,24 @@ export interface NewMatch {
   /** The hash of the creator's token. */
   owner: string;
   seats: Holder[];
+  clock: ClockSetting | null;
   events: Event[];
   snapshot: Snapshot;
   /** Milliseconds since 1970, for the operator. */
   created: number;
 }
 
-/** A match as it is loaded: its rows from 0 to `seq`, and the state after the last. */
+/** A match as it is loaded: its rows from 0 to `seq`, the state after the last, and what was said. */
 export interface SavedMatch extends Omit<NewMatch, 'events'> {
   seq: number;
   rows: Row[];
+  talk: Said[];
+}
+
+/** What is known already: the number of the newest row, and how many lines of talk. */
+export interface Known {
+  seq: number;
+  talk: number;
 }
 
 /** Somebody else wrote this number first (or the match is not there): load again and decide anew. */
@@ -49,12 +63,15 @@ export class Conflict extends Error {
 /** Where matches are kept. A promise that resolves means: it is on the disk and survives a crash. */
 export interface Store {
   create(match: NewMatch): Promise<void>;
-  load(match: string): Promise<SavedMatch | null>;
+  /** With `known`, only rows and talk that came after it. */
+  load(match: string, known?: Known): Promise<SavedMatch | null>;
   /** The number of the newest row; null for an unknown match. */
   newest(match: string): Promise<number | null>;
   /** Writes a row and the snapshot after it, both or neither. Rejects with `Conflict` unless the row is the next one. */
   append(match: string, row: Row, snapshot: Snapshot): Promise<void>;
   /** Gives an open seat to somebody; false where it is not open (any more). */
   claim(match: string, seat: number, name: string, token: string): Promise<boolean>;
+  /** Keeps something that was said. */
+  say(match: string, said: Said): Promise<void>;
   close(): Promise<void>;
 }

@@ -11,3 +11,6 @@ export interface Bus {
   subscribe(channel: string, listener: (message: Json) => void): () => void;
   close(): Promise<void>;
 }
+
+/** The bus of a host that is alone with its matches. */
+export const noBus: Bus = { publish() {}, subscribe: () => () => {}, close: async () => {} };

@@ -8,26 +8,26 @@ import {
   refuse,
   same,
 } from '@orrery/kernel';
-import { type Have, type MatchSummary, PROTOCOL, type SeatInfo, type ToClient } from '@orrery/protocol';
-import type { Bus } from '../bus/bus.ts';
-import { hashToken, secret } from '../ids.ts';
-import { refused } from '../problems.ts';
-import { openQueue } from '../queue.ts';
-import type { SavedMatch, Store } from '../store/store.ts';
+import { type Have, type MatchSummary, PROTOCOL, type SeatInfo, type Situation, type ToClient } from '@orrery/protocol';
 import {
   type Audience,
   type Client,
   keyOf,
   nextViews,
   openAudience,
+  parcel,
   sameViews,
   upToDate,
   wholeViews,
 } from './audience.ts';
-import { openBotPlayer, type Thinker } from './bot-player.ts';
+import { openBotPlayer } from './bots.ts';
 import { openKeeper } from './keeper.ts';
-import { hiddenFrom } from './quiet.ts';
-import { situationOf, statusOf } from './situation.ts';
+import type { MatchTools } from './ports.ts';
+import { refused } from './problems.ts';
+import { openQueue } from './queue.ts';
+import { openHush } from './quiet.ts';
+import { standingOf, statusOf } from './situation.ts';
+import type { SavedMatch } from './store.ts';
 import { openUndoDesk } from './undo.ts';
 
 /** What a device may do at a table, once it has joined. */
@@ -35,7 +35,7 @@ export interface Place {
   act(action: Action, again: boolean): Promise<void>;
   why(action: Action): Promise<Refusal | null>;
   /** True where the others are asked first. */
-  undo(seat: number, seq: number): Promise<boolean>;
+  undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
   leave(): void;
@@ -49,19 +49,11 @@ export interface Match {
   claim(seat: number | undefined, name: string): Promise<{ seat: number; token: string }>;
   summary(): Promise<MatchSummary>;
   record(): Promise<MatchRecord>;
+  /** Whether this node moves the bots; one that only watches leaves that to another. */
+  lead(leads: boolean): void;
   /** Nobody is here and nothing is being thought about. */
   readonly idle: boolean;
   close(): Promise<void>;
-}
-
-export interface MatchTools {
-  store: Store;
-  bus: Bus;
-  thinker: Thinker;
-  /** This process among its like. */
-  node: string;
-  /** Something of ours went wrong. */
-  fault(error: unknown, about: string): void;
 }
 
 /** Takes up a saved match. Throws `IllegalAction` where its rules cannot read it. */
@@ -72,8 +64,12 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const audiences = new Map<string, Audience>();
   const queue = openQueue();
   const keeper = openKeeper(tools.store, rules, saved, changed);
-  const desk = openUndoDesk(keeper, (declined) => tellAll({ say: 'request', request: desk.request, declined }));
+  const hiddenFrom = openHush();
+  const desk = openUndoDesk(keeper, tools.secret, (declined) =>
+    tellAll({ say: 'request', request: desk.request, declined }),
+  );
   let shown = keeper.seq;
+  let leads = true;
   let closed = false;
 
   /** One thing at a time, and never on a table that is not the store's. */
@@ -92,13 +88,10 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   }
 
   const bots = openBotPlayer({
-    thinker: tools.thinker,
-    fault: tools.fault,
-    rules,
-    state: () => keeper.table.state,
-    seq: () => keeper.seq,
-    levels: () => keeper.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null)),
-    seed: secret,
+    ...tools,
+    match: id,
+    keeper,
+    watched: () => leads && audiences.size > 0,
     play: (action) => inTurn(() => keeper.commit(() => ({ kind: 'act', action }))),
   });
 
@@ -120,15 +113,22 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   // ------------------------------------------------------------------------------------------- telling clients
 
   function tell(audience: Audience, message: ToClient): void {
-    const text = JSON.stringify(message);
-    for (const client of audience.clients) client.send(text);
+    const packed = parcel(message);
+    for (const client of audience.clients) client.send(packed);
   }
 
   function tellAll(message: ToClient): void {
-    for (const audience of audiences.values()) tell(audience, message);
+    const packed = parcel(message);
+    for (const { clients } of audiences.values()) for (const client of clients) client.send(packed);
   }
 
-  const situation = (audience: Audience) => situationOf(keeper.table, keeper.holders, audience.you, desk.request);
+  const situation = ({ you }: Audience): Situation => ({
+    ...standingOf(keeper.table, keeper.holders, you),
+    undo: you.map(desk.state),
+    request: desk.request,
+    clocks: [],
+    orders: [],
+  });
 
   /** The table's number as the holder of some seats may know it. */
   const seqFor = (you: readonly number[]) => keeper.seq - hiddenFrom(keeper.table, you);
@@ -191,10 +191,10 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     return {
       act: (action, again) => asHolder(action.seat, () => act(action, again)),
       why: (action) => asHolder(action.seat, () => rules.why(keeper.table.state, action)),
-      undo: (seat, at) =>
+      undo: (seat, at, agreed) =>
         asHolder(seat, () => {
           if (at !== seqFor(you)) throw refused('stale');
-          return desk.undo(seat);
+          return desk.undo(seat, agreed);
         }),
       consent: (number, agree) => inTurn(() => desk.consent(you, number, agree)),
       resign: (seat) => asHolder(seat, () => keeper.commit(() => ({ kind: 'resign', seat }))),
@@ -209,9 +209,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   // ---------------------------------------------------------------------------------------------- coming and going
 
   function heldBy(token: string): number[] {
-    const hashed = hashToken(token);
-    const held = keeper.holders.flatMap((holder, seat) => (holder.token === hashed ? [seat] : []));
-    if (held.length === 0 && hashed !== saved.owner) throw refused('bad-token');
+    const key = tools.keyOf(token);
+    const held = keeper.holders.flatMap((holder, seat) => (holder.token === key ? [seat] : []));
+    if (held.length === 0 && key !== saved.owner) throw refused('bad-token');
     return held;
   }
 
@@ -224,7 +224,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     // The others hear of it first: the one who comes gets the seats with the table.
     if (!known && you.length > 0) showSeats();
     audience.clients.add(client);
-    for (const message of greetings(audience, have)) client.send(JSON.stringify(message));
+    for (const message of greetings(audience, have)) client.send(parcel(message));
+    bots.wake();
     return placeOf(client, audience);
   }
 
@@ -235,15 +236,30 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       return [{ say: 'step', from: seq, seq, views: sameViews(table, audience), ...situation(audience) }, seatsNow()];
     }
     const { id: game, version } = rules.game;
-    const views = wholeViews(table, audience, log);
-    const about = { match: id, game, version, options: saved.options, seq, seats: seatInfos(), you };
-    return [{ say: 'table', protocol: PROTOCOL, ...about, views, ...situation(audience) }];
+    return [
+      {
+        say: 'table',
+        protocol: PROTOCOL,
+        match: id,
+        game,
+        version,
+        options: saved.options,
+        seq,
+        seats: seatInfos(),
+        you,
+        views: wholeViews(table, audience, log),
+        hidden: rules.game.zones(table.state).length > 0,
+        clock: saved.clock,
+        talk: [],
+        ...situation(audience),
+      },
+    ];
   }
 
   async function claim(wanted: number | undefined, name: string): Promise<{ seat: number; token: string }> {
     const seat = wanted ?? keeper.holders.findIndex((holder) => holder.kind === 'open');
-    const token = secret();
-    if (!(await keeper.claim(seat, name, hashToken(token)))) {
+    const token = tools.secret();
+    if (!(await keeper.claim(seat, name, tools.keyOf(token)))) {
       throw refused('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
     }
     showSeats();
@@ -261,7 +277,6 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     return keeper.table.record;
   }
 
-  bots.wake();
   return {
     id,
     rules,
@@ -269,6 +284,10 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     claim: (seat, name) => inTurn(() => claim(seat, name)),
     summary: () => inTurn(summary),
     record: () => inTurn(record),
+    lead(now) {
+      leads = now;
+      bots.wake();
+    },
     get idle() {
       return audiences.size === 0 && !bots.busy;
     },

@@ -1,6 +1,6 @@
-import type { Core, Entry, Event, Rules, Table } from '@orrery/kernel';
-import { Conflict, type Holder, type SavedMatch, type Store } from '../store/store.ts';
+import { type Core, type Entry, type Event, type Rules, resumeTable, type Table } from '@orrery/kernel';
 import { logOf, tableFrom } from './saved.ts';
+import { Conflict, type Holder, type Said, type SavedMatch, type Store } from './store.ts';
 
 /** A match as the store holds it, in memory. What it shows is on the disk; it must be used by one job at a time. */
 export interface Keeper {
@@ -10,6 +10,8 @@ export interface Keeper {
   /** The number of the newest entry. */
   readonly seq: number;
   readonly holders: readonly Holder[];
+  /** All that was said so far. */
+  readonly talk: readonly Said[];
   /**
    * Applies an entry and makes it durable. If another node was quicker, the entry is decided anew on what that node
    * wrote, once; if writing fails, the table goes back to what the store holds.
@@ -17,7 +19,9 @@ export interface Keeper {
   commit(decide: () => Entry): Promise<void>;
   /** Gives an open seat to somebody; false where it is not open. */
   claim(seat: number, name: string, token: string): Promise<boolean>;
-  /** Reads the match again: another node has written. */
+  /** Keeps something that was said. */
+  say(said: Said): Promise<void>;
+  /** Reads what is new: another node has written. */
   reload(): Promise<void>;
   /** To be called before anyone looks: after a failed write the table may be ahead of the store. */
   settle(): Promise<void>;
@@ -32,16 +36,21 @@ export function openKeeper(
 ): Keeper {
   const { id } = saved;
   let table = tableFrom(rules, saved);
-  let log = logOf(saved);
+  const log = logOf(saved);
+  const talk = saved.talk;
   let seq = saved.seq;
   let holders: Holder[] = saved.seats;
   let astray = false;
 
   async function reload(): Promise<void> {
-    const now = await store.load(id);
+    const now = await store.load(id, { seq, talk: talk.length });
     if (!now) throw new Error(`match ${id} is gone from the store`);
-    table = tableFrom(rules, now);
-    log = logOf(now);
+    // What was applied and not written is not among the first `seq` entries.
+    const entries = table.record.entries.slice(0, seq);
+    for (const row of now.rows) if (row.entry) entries.push(row.entry);
+    if (astray || now.seq !== seq) table = resumeTable(rules, { ...table.record, entries, snapshot: now.snapshot });
+    log.push(...logOf(now));
+    talk.push(...now.talk);
     seq = now.seq;
     holders = now.seats;
     astray = false;
@@ -88,7 +97,14 @@ export function openKeeper(
     get holders() {
       return holders;
     },
+    get talk() {
+      return talk;
+    },
     commit,
+    async say(said) {
+      await store.say(id, said);
+      talk.push(said);
+    },
     async claim(seat, name, token) {
       if (holders[seat]?.kind !== 'open' || !(await store.claim(id, seat, name, token))) return false;
       const taken: Holder = { kind: 'human', name, level: null, token };

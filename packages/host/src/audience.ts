@@ -1,9 +1,35 @@
-import { type Core, type Event, hash, type Table } from '@orrery/kernel';
-import { diff, hashOf, type Logged, type SeatStep, type SeatView } from '@orrery/protocol';
+import type { Core, Event, Table } from '@orrery/kernel';
+import {
+  diff,
+  fingerprint,
+  type Have,
+  hashOf,
+  type Logged,
+  type SeatStep,
+  type SeatView,
+  type ToClient,
+} from '@orrery/protocol';
+
+/** A message on its way to several devices: its text is made once, and only where a line carries text. */
+export interface Parcel {
+  message: ToClient;
+  readonly text: string;
+}
+
+export function parcel(message: ToClient): Parcel {
+  let text: string | null = null;
+  return {
+    message,
+    get text() {
+      text ??= JSON.stringify(message);
+      return text;
+    },
+  };
+}
 
 /** One device at the table. */
 export interface Client {
-  send(text: string): void;
+  send(parcel: Parcel): void;
   /** Ends the line, for a reason of ours. */
   drop(): void;
 }
@@ -18,19 +44,17 @@ export interface Audience {
   /** How many events they have been told of. */
   told: number;
   /** What they have been shown last, seat by seat. */
-  shown: { seat: number | null; view: unknown; hash: string }[];
+  shown: { seat: number | null; view: unknown }[];
 }
 
-const look = (table: Table<Core>, seat: number | null) => {
-  const view = table.rules.view(table.state, seat);
-  return { seat, view, hash: hash(view) };
-};
+const look = (table: Table<Core>, seat: number | null) => ({ seat, view: table.rules.view(table.state, seat) });
 
 export const keyOf = (you: readonly number[]): string => you.join();
 
 export function openAudience(table: Table<Core>, you: number[], seq: number, told: number): Audience {
-  const seats = you.length > 0 ? you : [null];
-  return { you, clients: new Set(), seq, told, shown: seats.map((seat) => look(table, seat)) };
+  // Who holds none or several also sees what lies open to everybody: the screen goes from hand to hand.
+  const eyes = you.length === 1 ? you : [...you, null];
+  return { you, clients: new Set(), seq, told, shown: eyes.map((seat) => look(table, seat)) };
 }
 
 const logged = (table: Table<Core>, events: readonly Event[], first: number, seat: number | null): Logged[] =>
@@ -38,12 +62,11 @@ const logged = (table: Table<Core>, events: readonly Event[], first: number, sea
 
 /** The whole table as an audience may see it. `log` holds all events there were. */
 export function wholeViews(table: Table<Core>, audience: Audience, log: readonly Event[]): SeatView[] {
-  return audience.shown.map(({ seat, view, hash }) => ({
+  return audience.shown.map(({ seat, view }) => ({
     seat,
     view,
-    hash,
     waiting: table.rules.waiting(table.state, seat),
-    log: logged(table, log, 0, seat),
+    log: logged(table, log.slice(0, audience.told), 0, seat),
   }));
 }
 
@@ -58,7 +81,7 @@ export function nextViews(table: Table<Core>, audience: Audience, log: readonly 
     return {
       seat: now.seat,
       delta: diff(before.view, now.view),
-      hash: now.hash,
+      hash: fingerprint(now.view),
       waiting: table.rules.waiting(table.state, now.seat),
       events: logged(table, events, first, now.seat),
     };
@@ -67,15 +90,15 @@ export function nextViews(table: Table<Core>, audience: Audience, log: readonly 
 
 /** For a client that has it all already: a step that changes nothing. */
 export function sameViews(table: Table<Core>, audience: Audience): SeatStep[] {
-  return audience.shown.map(({ seat, hash }) => ({
+  return audience.shown.map(({ seat, view }) => ({
     seat,
     delta: {},
-    hash,
+    hash: fingerprint(view),
     waiting: table.rules.waiting(table.state, seat),
     events: [],
   }));
 }
 
 /** Whether a returning client's views are the ones of now. */
-export const upToDate = (audience: Audience, have: { seq: number; hash: string } | undefined): boolean =>
+export const upToDate = (audience: Audience, have: Have | undefined): boolean =>
   have !== undefined && have.seq === audience.seq && have.hash === hashOf(audience.shown);

@@ -1,30 +1,13 @@
-import { type Action, type Core, IllegalAction, type Rules, type Waiting } from '@orrery/kernel';
+import { type Action, IllegalAction, type Waiting } from '@orrery/kernel';
+import type { Keeper } from './keeper.ts';
+import type { MatchTools } from './ports.ts';
 
-/** A question put to a bot. */
-export interface Puzzle {
-  game: string;
-  state: Core;
-  seat: number;
-  question: string;
-  level: string;
-  seed: string;
-}
-
-/** Wherever bots think: never on the thread that serves. Null lets a standing question be. */
-export interface Thinker {
-  think(puzzle: Puzzle): Promise<Action | null>;
-}
-
-interface Surroundings {
-  thinker: Thinker;
-  rules: Rules<Core>;
-  state(): Core;
-  seq(): number;
-  /** Each seat's bot level; null where no bot sits. */
-  levels(): (string | null)[];
+interface Surroundings extends Pick<MatchTools, 'thinker' | 'clock' | 'pause' | 'fault'> {
+  match: string;
+  keeper: Keeper;
+  /** Whether anybody is here to see it: a table without people rests. */
+  watched(): boolean;
   play(action: Action): Promise<void>;
-  seed(): string;
-  fault(error: unknown, about: string): void;
 }
 
 /** Plays the bots' seats of one match: one question at a time, until none is left to a bot. */
@@ -35,7 +18,8 @@ export interface BotPlayer {
 }
 
 export function openBotPlayer(around: Surroundings): BotPlayer {
-  const { rules } = around;
+  const { keeper } = around;
+  const { rules } = keeper.table;
   let busy = false;
   let closed = false;
   // Standing questions that a bot has let be, as long as nothing else happens.
@@ -46,11 +30,11 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
 
   /** A question that a person may answer as well is left to the person. */
   function next(): { row: Waiting; level: string } | null {
-    if (letBeAt !== around.seq()) letBe = new Set();
-    letBeAt = around.seq();
-    const levels = around.levels();
-    if (levels.every((level) => level === null)) return null;
-    for (const row of rules.waiting(around.state())) {
+    if (letBeAt !== keeper.seq) letBe = new Set();
+    letBeAt = keeper.seq;
+    const levels = keeper.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
+    if (levels.every((level) => level === null) || !around.watched()) return null;
+    for (const row of rules.waiting(keeper.table.state)) {
       const level = levels[row.seat];
       if (!level || letBe.has(nameOf(row)) || row.group?.some((seat) => !levels[seat])) continue;
       return { row, level };
@@ -60,20 +44,25 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
 
   async function answer(row: Waiting, level: string): Promise<void> {
     const { seat, question } = row;
-    const at = around.seq();
+    const at = keeper.seq;
+    const since = around.clock.now();
     let action: Action | null = null;
     try {
-      const puzzle = { game: rules.game.id, state: around.state(), seat, question, level, seed: around.seed() };
-      action = await around.thinker.think(puzzle);
+      const { state, record } = keeper.table;
+      // The same match thinks the same thoughts, wherever it is played.
+      const seed = `${record.seed}/${seat}/${record.entries.length}`;
+      const { match } = around;
+      action = await around.thinker.think({ match, game: rules.game.id, state, seat, question, level, seed });
+      if (!closed && action && keeper.seq === at) await around.pause?.(since);
       if (closed) return;
       if (action === null && row.standing) {
-        if (around.seq() === at) letBe.add(nameOf(row));
+        if (keeper.seq === at) letBe.add(nameOf(row));
         return;
       }
       if (action) return await around.play(action);
     } catch (error) {
       // Somebody acted meanwhile and the question is another one now: think again.
-      if (closed || (error instanceof IllegalAction && around.seq() !== at)) return;
+      if (closed || (error instanceof IllegalAction && keeper.seq !== at)) return;
       around.fault(error, `bot ${level} at seat ${seat} of ${rules.game.id}`);
     }
     await fallBack(row, at);
@@ -81,8 +70,8 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
 
   /** A bot that fails must not hold up the others: something legal is played in its place. */
   async function fallBack(row: Waiting, at: number): Promise<void> {
-    if (around.seq() !== at) return;
-    const [action] = row.standing ? [] : rules.legal(around.state(), row.seat, row.question).actions;
+    if (keeper.seq !== at) return;
+    const [action] = row.standing ? [] : rules.legal(keeper.table.state, row.seat, row.question).actions;
     if (action) await around.play(action);
     else letBe.add(nameOf(row));
   }
