@@ -1,9 +1,11 @@
 import type { Waiting } from '@orrery/kernel';
 import type { ClockLeft, ClockSetting } from '@orrery/protocol';
+import type { Askings } from './askings.ts';
 import type { Keeper } from './keeper.ts';
 import type { HostClock } from './ports.ts';
 
 interface Surroundings {
+  askings: Askings;
   keeper: Keeper;
   clock: HostClock;
   setting: ClockSetting | null;
@@ -21,7 +23,7 @@ export interface Clocks {
   close(): void;
 }
 
-export function openClocks({ keeper, clock, setting, awake, expire }: Surroundings): Clocks {
+export function openClocks({ askings, keeper, clock, setting, awake, expire }: Surroundings): Clocks {
   /** What was left at `at` of each asking of a question: a question that is asked again has its time anew. */
   let running = new Map<string, ClockLeft>();
   let at = clock.now();
@@ -46,8 +48,8 @@ export function openClocks({ keeper, clock, setting, awake, expire }: Surroundin
     const { state, rules } = keeper.table;
     const next = new Map<string, ClockLeft>();
     for (const row of state.result ? [] : rules.waiting(state)) {
-      const { question, seat, n } = row;
-      const key = `${question} ${seat} ${n}`;
+      const { question } = row;
+      const key = askings(row);
       const limit = limitOf(row);
       if (limit !== null) next.set(key, running.get(key) ?? { question, left: limit });
     }

@@ -1,14 +1,4 @@
-import {
-  type Action,
-  type Core,
-  IllegalAction,
-  type Json,
-  type MatchRecord,
-  type Refusal,
-  type Rules,
-  refuse,
-  same,
-} from '@orrery/kernel';
+import { type Action, type Core, type Json, type MatchRecord, type Refusal, type Rules, same } from '@orrery/kernel';
 import {
   type Have,
   type MatchSummary,
@@ -18,6 +8,7 @@ import {
   type TalkLine,
   type ToClient,
 } from '@orrery/protocol';
+import { openAskings } from './askings.ts';
 import {
   type Audience,
   type Client,
@@ -105,14 +96,17 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
 
   /** A table without people rests. */
   const awake = () => leads && !closed && audiences.size > 0;
+  const askings = openAskings(keeper);
   const steward = openSteward({
     ...tools,
+    askings,
     keeper,
     awake,
     play: (action) => inTurn(() => keeper.commit(() => ({ kind: 'act', action }))),
   });
   const clocks = openClocks({
     ...tools,
+    askings,
     keeper,
     setting: saved.clock,
     awake,
@@ -120,7 +114,6 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   });
   const bots = openBotPlayer({
     ...tools,
-    match: id,
     keeper,
     awake,
     play: (action) => steward.lay(action, () => inTurn(() => keeper.commit(() => ({ kind: 'act', action })))),
@@ -212,23 +205,12 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
 
   /** An action that was accepted before, word for word. */
   function accepted(action: Action): boolean {
-    const before = keeper.table.record.entries.findLast(
-      (entry) => entry.kind === 'act' && entry.action.seat === action.seat && entry.action.n === action.n,
-    );
-    return before?.kind === 'act' && same(before.action, action);
-  }
-
-  function notRepeated(action: Action): void {
-    const expected = keeper.table.state.counts[action.seat];
-    if (expected !== undefined && action.n < expected) throw new IllegalAction(refuse('repeated', null, { expected }));
+    return keeper.table.record.entries.some((entry) => entry.kind === 'act' && same(entry.action, action));
   }
 
   async function act(action: Action, again: boolean): Promise<void> {
     if (again && accepted(action)) return;
-    await keeper.commit(() => {
-      notRepeated(action);
-      return { kind: 'act', action };
-    });
+    await keeper.commit(() => ({ kind: 'act', action }));
   }
 
   function placeOf(client: Client, audience: Audience): Place {

@@ -1,4 +1,5 @@
 import type { Action, Waiting } from '@orrery/kernel';
+import type { Askings } from './askings.ts';
 import type { Keeper } from './keeper.ts';
 import type { HostClock } from './ports.ts';
 import { quietQuestions } from './quiet.ts';
@@ -7,6 +8,7 @@ import { quietQuestions } from './quiet.ts';
 export const ORDERS_AFTER = 1500;
 
 interface Surroundings {
+  askings: Askings;
   keeper: Keeper;
   clock: HostClock;
   awake(): boolean;
@@ -39,13 +41,11 @@ interface Moment {
   cancel(): void;
 }
 
-export function openSteward({ keeper, clock, awake, play, fault }: Surroundings): Steward {
+export function openSteward({ askings, keeper, clock, awake, play, fault }: Surroundings): Steward {
   const { rules } = keeper.table;
   const known = rules.game.orders !== undefined;
   const moments = new Map<string, Moment>();
   const later = new Set<() => void>();
-
-  const keyOf = ({ question, seat, n }: { question: string; seat: number; n: number }) => `${question} ${seat} ${n}`;
 
   const asked = (): Waiting[] => {
     const { state } = keeper.table;
@@ -63,7 +63,7 @@ export function openSteward({ keeper, clock, awake, play, fault }: Surroundings)
   async function come(moment: Moment): Promise<void> {
     for (let seat = 0; seat < keeper.holders.length; seat++) {
       const byHand = moment.laid.get(seat);
-      if (!byHand) await obey(seat, (row) => moments.get(keyOf(row)) === moment);
+      if (!byHand) await obey(seat, (row) => moments.get(askings(row)) === moment);
       else for (const run of byHand) await run();
     }
     moment.passed = true;
@@ -78,7 +78,7 @@ export function openSteward({ keeper, clock, awake, play, fault }: Surroundings)
   return {
     look() {
       if (!known || !awake()) return;
-      const now = new Map(asked().map((row) => [keyOf(row), row.question]));
+      const now = new Map(asked().map((row) => [askings(row), row.question]));
       for (const [key, moment] of moments) {
         if (now.has(key)) continue;
         moments.delete(key);
@@ -100,7 +100,7 @@ export function openSteward({ keeper, clock, awake, play, fault }: Surroundings)
       later.add(cancel);
     },
     lay(action, run) {
-      const moment = moments.get(keyOf(action));
+      const moment = moments.get(askings(action));
       const quiet = known && quietQuestions(rules.game, keeper.table.state).includes(action.question);
       if (!moment || moment.passed || !quiet) return run();
       return new Promise((done, failed) => {
