@@ -32,9 +32,7 @@ describe('a replay', () => {
   it('shows every hand where it is open, and only the own from a seat', () => {
     const reel = reelOf(rules, record(40), null);
     const hands = (viewer: number | 'open' | null) =>
-      (frameAt(reel, 40, viewer).view as any).players.map((player: any) =>
-        player.hand.every((held: any) => held.tile !== null),
-      );
+      (frameAt(reel, 40, viewer).view as any).players.map((player: any) => player.hand.tiles !== null);
     expect(hands('open')).toEqual([true, true]);
     expect(hands(0)[0]).toBe(true);
     expect(hands(0)[1]).toBe(false);
@@ -43,6 +41,17 @@ describe('a replay', () => {
   it('tells nothing ahead of its time', () => {
     const reel = reelOf(rules, record(40), null);
     expect(frameAt(reel, 3, null).log.length).toBeLessThan(frameAt(reel, 40, null).log.length);
+  });
+
+  it('tells at each step what had happened by then, no later and no sooner', () => {
+    const played = record(40);
+    const reel = reelOf(rules, played, null);
+    const events: string[] = [];
+    const table = openTable(rules, { seats: 2, options: {}, seed: 'reel' }, (event) => events.push(event.type));
+    for (const [step, entry] of [null, ...played.entries].entries()) {
+      if (entry) events.push(...table.apply(entry).map((event) => event.type));
+      expect(frameAt(reel, step, null).log.map((line) => line.type)).toEqual(events);
+    }
   });
 
   it('refuses a record of other rules', () => {
