@@ -32,7 +32,9 @@ describe('a replay', () => {
   it('shows every hand where it is open, and only the own from a seat', () => {
     const reel = reelOf(rules, record(40), null);
     const hands = (viewer: number | 'open' | null) =>
-      (frameAt(reel, 40, viewer).view as any).players.map((player: any) => player.hand.tiles !== null);
+      (frameAt(reel, 40, viewer).view as any).players.map(
+        ({ hand }: any) => hand.tiles.length === hand.basic + hand.advanced,
+      );
     expect(hands('open')).toEqual([true, true]);
     expect(hands(0)[0]).toBe(true);
     expect(hands(0)[1]).toBe(false);
@@ -63,9 +65,9 @@ describe('an open view', () => {
   it('fills what one does not see with what another does', () => {
     expect(
       openView([
-        { a: null, b: [1, null] },
-        { a: 2, b: [5, 6] },
+        { a: null, b: [1, null], c: [] },
+        { a: 2, b: [5, 6], c: [7] },
       ]),
-    ).toEqual({ a: 2, b: [1, 6] });
+    ).toEqual({ a: 2, b: [1, 6], c: [7] });
   });
 });
