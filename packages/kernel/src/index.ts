@@ -29,6 +29,8 @@ export {
   type Answers,
   type AnswerTo,
   type Asking,
+  type Course,
+  type Deal,
   type Kind,
   kindOf,
   type Offer,
