@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { addressOf } from './address.ts';
 import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
 import { addSchemas } from './http/schemas.ts';
 import { addHeaders, addWeb } from './http/web.ts';
@@ -54,7 +55,11 @@ export async function addRoutes(app: FastifyInstance, matches: Matches, options:
   addErrors(app, tally);
   await addHeaders(app);
   await addSchemas(app);
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => refused('rate') });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: addressOf,
+    errorResponseBuilder: () => refused('rate'),
+  });
   await addSocket(app, matches, { ...options, tally });
   addMatchRoutes(app, matches, options);
   if (webDir !== null) await addWeb(app, webDir);

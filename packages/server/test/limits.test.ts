@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { addressOf } from '../src/address.ts';
 import type { ServerOptions } from '../src/index.ts';
 import { openTally } from '../src/tally.ts';
 import { openWorld, type World, wsUrl } from './help/world.ts';
@@ -103,6 +104,16 @@ describe('an address', () => {
     expect([await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8:0:1::1')]).toEqual([
       200, 429, 200,
     ]);
+  });
+});
+
+describe('whom a request counts for', () => {
+  it('is an address, a network, or nobody who has hung up already', async () => {
+    await open({});
+    expect(addressOf({ ip: '192.0.2.1' })).toBe('192.0.2.1');
+    expect(addressOf({ ip: '::ffff:192.0.2.1' })).toBe('192.0.2.1');
+    expect(addressOf({ ip: '2001:db8::17' })).toBe(addressOf({ ip: '2001:db8::18' }));
+    expect(addressOf({ ip: undefined })).toBe('gone');
   });
 });
 

@@ -31,6 +31,8 @@ interface Job extends Waiter {
 
 /** A thought that takes longer than this has gone wrong. Waiting for a thread does not count. */
 const LONGEST_MS = 60_000;
+/** All matches that nobody has come to share one turn. */
+const NOBODY = '';
 /** So many matches are known with their players' address. */
 const MOST_MATCHES = 10_000;
 
@@ -71,9 +73,7 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
       think: (puzzle) =>
         new Promise((resolve, reject) => {
           if (closed) return reject(new Error('the bots have gone'));
-          // All matches that nobody has come to share one turn.
-          const address = guests.get(match)?.address ?? '';
-          turns.add({ address, table: match, puzzle, resolve, reject });
+          turns.add({ table: match, address: () => guests.get(match)?.address ?? NOBODY, puzzle, resolve, reject });
           goOn();
         }),
     }),

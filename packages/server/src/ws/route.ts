@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { addressOf } from '../address.ts';
 import { bucket } from '../bucket.ts';
 import { type Limits, perMinute } from '../limits.ts';
 import type { Matches } from '../match/matches.ts';
@@ -51,7 +51,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
   const lines = new Map<string, number>();
 
   function serve(socket: WebSocket, request: FastifyRequest): void {
-    const address = rateLimit.normalizeIP(request.ip);
+    const address = addressOf(request);
     const open = lines.get(address) ?? 0;
     if (open >= limits.lines) {
       tally.count('lines');
