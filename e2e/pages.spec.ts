@@ -4,17 +4,14 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { answer } from './moonriser.ts';
 import { mouse } from './player.ts';
-import { accessible, countShifts, hasty, startTable, watch } from './support.ts';
+import { accessible, countShifts, GAMES, hasty, startTable, watch } from './support.ts';
 
 const DIST = join(import.meta.dirname, '../packages/web/dist');
 const PAGES = [
   '/',
-  '/new/helionox',
-  '/new/moonriser',
   '/settings',
   '/credits',
-  '/rules/helionox',
-  '/rules/moonriser',
+  ...GAMES.flatMap((id) => [`/new/${id}`, `/rules/${id}`]),
   '/replay',
   '/nowhere',
 ];

@@ -1,5 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** All games there are. */
+export const GAMES = readdirSync(join(import.meta.dirname, '../packages/games'))
+  .filter((id) => id !== 'registry')
+  .sort();
 
 /** The same game every time; chosen because it is short. */
 const SEED = 'e2e-7';

@@ -7,10 +7,10 @@ const packages = join(root, 'packages');
 const gameIds = readdirSync(join(packages, 'games')).filter((id) => id !== 'registry');
 
 /** Each package's level: it may import lower ones only. The list of games stands above the games, the command on top. */
-const LEVEL = { kernel: 0, testing: 1, bots: 2, protocol: 2, 'games/registry': 2, server: 3, web: 3, cli: 4 };
+const LEVEL = { kernel: 0, testing: 1, bots: 2, protocol: 2, 'games/registry': 2, host: 3, server: 4, web: 4, cli: 5 };
 for (const id of gameIds) LEVEL[`games/${id}`] = 1;
 
-const SHARED = ['kernel', 'testing', 'bots', 'protocol', 'server', 'cli', 'web'];
+const SHARED = ['kernel', 'testing', 'bots', 'protocol', 'host', 'server', 'cli', 'web'];
 const faults = [];
 
 const folders = Object.keys(LEVEL);
@@ -36,7 +36,7 @@ for (const folder of folders) {
     for (const name of importsOf(code)) {
       if (name.startsWith('.') || name.startsWith('virtual:') || name.includes('${')) continue;
       if (name.startsWith('node:')) {
-        if (LEVEL[folder] < 2 || folder === 'bots' || folder === 'protocol' || folder === 'web') {
+        if (LEVEL[folder] < 2 || ['bots', 'protocol', 'host', 'web'].includes(folder)) {
           faults.push(`${where} imports ${name}: this package must run anywhere`);
         }
         continue;

@@ -22,6 +22,7 @@ const game = fixtures.ticTacToe;
 const listed: Listed = {
   id: game.id,
   name: game.name,
+  seats: game.seats,
   load: async () => game,
   text: async () => null,
   traits: async () => null,

@@ -42,11 +42,11 @@ export function difference(a: unknown, b: unknown, path = ''): string | null {
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;
   for (const key of Object.keys(left)) {
-    if (!(key in right)) return `${path}.${key}`;
+    if (!Object.hasOwn(right, key)) return `${path}.${key}`;
     const found = difference(left[key], right[key], `${path}.${key}`);
     if (found) return found;
   }
-  for (const key of Object.keys(right)) if (!(key in left)) return `${path}.${key}`;
+  for (const key of Object.keys(right)) if (!Object.hasOwn(left, key)) return `${path}.${key}`;
   return null;
 }
 

@@ -27,6 +27,8 @@ export const REASONS: { readonly [reason: string]: string } = {
   'bad-seats': 'This game is for {min} to {max} seats.',
   'bad-options': 'These options do not fit: {path} must be {expected}.',
   'bad-state': 'This saved game does not fit: {path} must be {expected}.',
+  'no-orders': 'This game takes no standing orders.',
+  'bad-orders': 'These orders do not fit: {path} must be {expected}.',
   'bad-entry': 'That is nothing a table can record.',
   'newer-save': 'This game was saved by newer rules.',
   'other-version': 'This game was recorded under other rules.',

@@ -1,10 +1,11 @@
 import { groupsOf, isQuiet } from './asked.ts';
 import { checkState } from './check.ts';
-import { type AnyQuestion, askingOf } from './flow.ts';
+import { type AnyQuestion, askingOf, type Time } from './flow.ts';
 import type { Game } from './game.ts';
-import { copyJson } from './json.ts';
+import { copyJson, type Json } from './json.ts';
 import { type Emit, listenTo, tell } from './log.ts';
 import { machineOf, type Pending } from './machine.ts';
+import { fillOptions } from './options.ts';
 import { type Answer, kindOf, type Prompt, wellFormed } from './prompt.ts';
 import { IllegalAction, type Refusal, refuse, type Verdict } from './refusal.ts';
 import { below, type Rng, seeded, word } from './rng.ts';
@@ -14,7 +15,10 @@ import { framesOf } from './stacks.ts';
 import { type Core, type Frame, newCore, putOut } from './state.ts';
 import { redeal } from './zone.ts';
 
-/** An answer to a question. `n` is the seat's own count of accepted actions, so a repeat is refused. */
+/**
+ * An answer to a question. `n` is the seat's own count of accepted actions as its sender knew it: refused where the seat
+ * has answered this very question since, or something was taken back.
+ */
 export interface Action {
   seat: Seat;
   question: string;
@@ -30,6 +34,8 @@ export interface Waiting {
   /** All seats of which any one may answer; null for a question to one seat. */
   group: Seat[] | null;
   standing: boolean;
+  /** Which of the table's times runs while it is open. */
+  time: Time | null;
   flow: string;
   step: string;
 }
@@ -66,8 +72,16 @@ export interface Rules<S extends Core = any> {
   expire(s: S, question: string, emit?: Emit | null): void;
   /** A seat gives up. */
   retire(s: S, seat: Seat, emit?: Emit | null): void;
-  /** Takes back a sealed answer that has not been revealed. False if there is none. */
+  /** Takes back a sealed answer that has not been revealed, which counts as an action. False if there is none. */
   withdraw(s: S, seat: Seat): boolean;
+  /** After an undo: no action that was sent before fits a question that is open again. */
+  renew(s: S): void;
+  /** Who plays together, each seat in one list. */
+  sides(s: S): Seat[][];
+  /** Orders in the game's own form, with defaults filled in; throws `IllegalAction` where they do not fit. */
+  orders(given: Json): Json;
+  /** The action by which standing orders answer an open question, or null where they are silent or no longer legal. */
+  obey(s: S, orders: Json, question: Waiting): Action | null;
   copy(s: S): S;
   view(s: S, seat: Seat | null): unknown;
   /** A world that looks the same to the seat: all it does not know is dealt anew. */
@@ -106,10 +120,12 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     if (s.result !== null) return refuse('over');
     if (!isAction(action)) return refuse('bad-action');
     if (s.out[action.seat] !== false) return refuse('no-seat');
+    const expected = s.counts[action.seat] as number;
     const at = find(s, action.seat, action.question);
-    if ('reason' in at) return at;
-    if (action.n !== s.counts[action.seat])
-      return refuse('repeated', null, { expected: s.counts[action.seat] as number });
+    if ('reason' in at) return action.n < expected ? refuse('repeated', null, { expected }) : at;
+    // Other answers of the seat may have come in between, to other questions; not one to this.
+    if (action.n < machine.heard(s, at, action.seat) || action.n > expected)
+      return refuse('repeated', null, { expected });
     const verdict = judge(s, at, action.seat, action.answer);
     return verdict === true ? at : verdict;
   }
@@ -132,21 +148,9 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
   const sample = (s: S, at: Pending, seat: Seat, rng: Rng): Answer | undefined =>
     at.step.sample(s, at.frame.vars, seat, rng) as Answer | undefined;
 
-  function next(s: S, rng: Rng): Pending | null {
-    if (s.result !== null) return null;
-    const one = machine.single(s);
-    if (one) return one;
-    const open = machine.pending(s);
-    const waited = open.filter((at) => at.standing === null);
-    const standing = open.length > waited.length ? open.filter((at) => at.standing !== null) : [];
-    if (standing.length > 0 && below(rng, 4) === 0) return standing[below(rng, standing.length)] as Pending;
-    if (waited.length === 0) throw new Error(`${game.id}: nobody is asked`);
-    return waited[below(rng, waited.length)] as Pending;
-  }
-
   function advance(s: S, rng: Rng): boolean {
     for (;;) {
-      const at = next(s, rng);
+      const at = machine.next(s, rng);
       if (at === null) return false;
       const seat = at.seats.length === 1 ? (at.seats[0] as Seat) : (at.seats[below(rng, at.seats.length)] as Seat);
       const value = sample(s, at, seat, rng);
@@ -166,7 +170,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
         throw new IllegalAction(refuse('bad-seats', null, { min: game.seats.min, max: game.seats.max }));
       }
-      const filled = fill(game.options, copyJson(options ?? {}));
+      const filled = fillOptions(game, options, seats);
       const wrong = fault(game.options, filled) ?? game.checkOptions?.(filled, seats) ?? null;
       if (wrong) throw new IllegalAction(refuse('bad-options', null, { path: wrong.path, expected: wrong.expected }));
       return heard(emit, () => {
@@ -187,6 +191,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
             n: viewer === undefined || viewer === seat ? (s.counts[seat] as number) : 0,
             group: at.seats.length > 1 ? [...at.seats] : null,
             standing: at.standing !== null,
+            time: at.step.time ?? null,
             flow: at.frame.flow,
             step: at.standing ?? at.frame.step,
           });
@@ -221,7 +226,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       if ('reason' in found) throw new IllegalAction(found);
       answer(s, found, action.seat, action.answer, emit);
     },
-    next,
+    next: machine.next,
     answer,
     advance,
     expire(s, question, emit) {
@@ -264,10 +269,28 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
           if (!group.includes(seat) || !frame.sealed[key]) continue;
           frame.sealed[key] = null;
           if (frame.sealed.every((entry) => entry === null)) frame.sealed = null;
+          s.counts[seat] = (s.counts[seat] as number) + 1;
+          machine.hear(s, { frame, standing: null }, seat);
           return true;
         }
       }
       return false;
+    },
+    renew: machine.renew,
+    sides: (s) => game.sides?.(s) ?? s.out.map((_out, seat) => [seat]),
+    orders(given) {
+      if (!game.orders) throw new IllegalAction(refuse('no-orders'));
+      const filled = fill(game.orders.schema, copyJson(given));
+      const wrong = fault(game.orders.schema, filled);
+      if (wrong) throw new IllegalAction(refuse('bad-orders', null, { path: wrong.path, expected: wrong.expected }));
+      return filled as Json;
+    },
+    obey(s, orders, asked) {
+      const { seat, question } = asked;
+      const value = game.orders?.obey(s, seat, orders, asked);
+      if (value === undefined) return null;
+      const action = { seat, question, n: s.counts[seat] as number, answer: value };
+      return 'reason' in examine(s, action) ? null : action;
     },
     copy: game.copy,
     view: game.view,

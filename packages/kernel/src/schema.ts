@@ -115,11 +115,12 @@ export function fault(schema: Schema, value: unknown, path = ''): Fault | null {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('an object');
       const object = value as Record<string, unknown>;
       for (const name in schema.fields) {
-        const found = fault(schema.fields[name] as Schema, object[name], `${path}.${name}`);
+        const own = Object.hasOwn(object, name) ? object[name] : undefined;
+        const found = fault(schema.fields[name] as Schema, own, `${path}.${name}`);
         if (found) return found;
       }
       for (const name of Object.keys(object)) {
-        if (!(name in schema.fields)) return { path: `${path}.${name}`, expected: 'no such field' };
+        if (!Object.hasOwn(schema.fields, name)) return { path: `${path}.${name}`, expected: 'no such field' };
       }
       return null;
     }
@@ -136,7 +137,9 @@ export function fill<T>(schema: Schema<T>, value: unknown): T {
     for (let i = 0; i < value.length; i++) value[i] = fill(node.of, value[i]);
   } else if (node.kind === 'shape' && value !== null && typeof value === 'object') {
     const object = value as Record<string, unknown>;
-    for (const name in node.fields) object[name] = fill(node.fields[name] as Schema, object[name]);
+    for (const name in node.fields) {
+      object[name] = fill(node.fields[name] as Schema, Object.hasOwn(object, name) ? object[name] : undefined);
+    }
   }
   return value as T;
 }

@@ -1,4 +1,5 @@
 import { isQuiet } from './asked.ts';
+import { type Checkpoint, checkpointsOf } from './checkpoints.ts';
 import { copyJson, hash, type Json } from './json.ts';
 import { type Emit, type Event, type Told, told } from './log.ts';
 import { load, type Snapshot } from './migrate.ts';
@@ -16,7 +17,8 @@ export type Entry =
   | { kind: 'withdraw'; seat: Seat }
   | { kind: 'expire'; question: string }
   | { kind: 'resign'; seat: Seat }
-  | { kind: 'bot'; seat: Seat; level: string | null };
+  | { kind: 'bot'; seat: Seat; level: string | null }
+  | { kind: 'orders'; seat: Seat; orders: Json };
 
 /** All there is to know about a match. `snapshot` is its newest state, `entries` how it came about. */
 export interface MatchRecord {
@@ -34,6 +36,8 @@ export interface Table<S extends Core = any> {
   rules: Rules<S>;
   record: MatchRecord;
   readonly state: S;
+  /** Each seat's standing orders, null where it left none. A seat's own business: they are in no state, view or event. */
+  readonly orders: readonly Json[];
   /** Applies an entry and returns what happened; throws `IllegalAction` with everything untouched. */
   apply(entry: Entry): Event[];
   act(action: Action): Event[];
@@ -44,6 +48,11 @@ export interface Table<S extends Core = any> {
    * `reseed` is needed past something learned or done by others, by consent.
    */
   undoEntry(seat: Seat, consent?: { reseed: string } | null): Entry;
+  /**
+   * Does the replay that an undo by consent needs, `slice` entries at a time, so that a host can do other things in
+   * between; it yields how many are left. Then `apply` has nothing to replay, whatever else has happened meanwhile.
+   */
+  prepare(entry: Entry, slice?: number): Generator<number, void>;
   /** What a viewer receives of an event. */
   told(event: Event, viewer: Seat | null): Told;
 }
@@ -84,14 +93,25 @@ function tableOf<S extends Core>(
 ): Table<S> {
   let state = start;
   const resumedAt = record.entries.length;
+  const live = liveEntries(record.entries);
+  const orders = ordersOf(rules, record, start.out.length);
   // The states before the latest run of actions by one seat that has learned nothing since.
   let trail: Trail[] = [];
+  const checkpoints = checkpointsOf<S>();
+  checkpoints.keep(resumedAt, start);
+  let prepared: Checkpoint<S> | null = null;
 
   function keep(next: S, entry: Entry): void {
-    if (past?.has(record.entries.length)) past.set(record.entries.length, state);
+    const at = record.entries.length;
+    if (past?.has(at)) past.set(at, state);
     state = next;
     record.entries.push(entry);
     record.snapshot = { version: rules.game.version, state: next as unknown as Json };
+    if (entry.kind === 'undo') {
+      takeBack(live, entry.to);
+      checkpoints.drop(entry.to);
+    } else live.push(at);
+    if (past === null) checkpoints.keep(at + 1, next);
   }
 
   function act(action: Action): Event[] {
@@ -127,31 +147,61 @@ function tableOf<S extends Core>(
       if (entry.to !== lastOwn(seat)) throw new IllegalAction(refuse('stale'));
       restored = (trail.pop() as Trail).before as S;
     } else {
-      if (!ownActs(seat).includes(entry.to)) throw new IllegalAction(refuse('nothing-to-undo'));
-      restored = past ? rules.copy(past.get(entry.to) as S) : stateAfter(rules, record, entry.to);
+      prepare(entry).next();
+      restored = rules.copy(pastState(entry.to) as S);
       restored.rng = seeded(entry.reseed);
       remix(rules.game.zones(restored), restored.rng, rules.game.back ?? (() => 0));
       trail = [];
     }
-    // Counts never go back: an action sent before the undo must not fit afterwards.
+    // Counts never go back, and an action sent before the undo must not fit afterwards.
     const counts = state.counts.map((n) => n + 1);
     const next = rules.copy(restored);
     next.counts = counts;
+    rules.renew(next);
     keep(next, entry);
     return [{ type: 'undone', data: { seat }, to: 0, secret: null }];
   }
 
-  /** The places of a seat's actions that still stand. */
-  const ownActs = (seat: Seat): number[] =>
-    liveEntries(record.entries).filter((at) => {
-      const entry = record.entries[at];
-      return entry?.kind === 'act' && entry.action.seat === seat;
-    });
+  /** An undo by consent goes back to an action of that seat which has not been taken back. */
+  function mustStand(entry: Entry & { kind: 'undo' }): void {
+    if (!isOwn(entry.to, entry.seat) || !live.includes(entry.to)) throw new IllegalAction(refuse('nothing-to-undo'));
+  }
+
+  function* prepare(entry: Entry, slice = Number.POSITIVE_INFINITY): Generator<number, void> {
+    if (entry.kind !== 'undo' || entry.reseed === null) return;
+    mustStand(entry);
+    if (pastState(entry.to) !== null) return;
+    const from = checkpoints.before(entry.to);
+    const run = replaying(rules, record, from, entry.to);
+    for (let left = entry.to - (from?.at ?? 0); ; ) {
+      run.forward(slice);
+      left -= slice;
+      if (left <= 0) break;
+      yield left;
+    }
+    prepared = { at: entry.to, state: run.state() };
+  }
+
+  /** The state after so many entries, where it is at hand. Places never mean another state later: a record only grows. */
+  function pastState(at: number): S | null {
+    const kept = past?.get(at);
+    if (kept) return kept;
+    if (prepared?.at === at) return prepared.state;
+    const near = checkpoints.before(at);
+    return near?.at === at ? near.state : null;
+  }
+
+  const isOwn = (at: number, seat: Seat): boolean => {
+    const entry = record.entries[at];
+    return entry?.kind === 'act' && entry.action.seat === seat;
+  };
+  /** The place of a seat's latest action that still stands. */
+  const latestOwn = (seat: Seat): number => live.findLast((at) => isOwn(at, seat)) ?? -1;
 
   /** The place of the latest thing that happened, if it is an action of that seat; who sits there is no matter. */
   function lastOwn(seat: Seat): number {
-    const at = liveEntries(record.entries).findLast((other) => record.entries[other]?.kind !== 'bot') ?? -1;
-    return ownActs(seat).includes(at) ? at : -1;
+    const at = live.findLast((other) => !ASIDE.has((record.entries[other] as Entry).kind)) ?? -1;
+    return isOwn(at, seat) ? at : -1;
   }
 
   const isSealed = (seat: Seat): boolean => rules.withdraw(rules.copy(state), seat);
@@ -162,7 +212,7 @@ function tableOf<S extends Core>(
     // Whether others have acted would tell that they have answered, so nobody goes back behind a quiet question.
     if (isQuietNow()) return { reason: 'undo-quiet' };
     if (trail[trail.length - 1]?.seat === seat) return true;
-    if (ownActs(seat).length === 0) return { reason: 'nothing-to-undo' };
+    if (latestOwn(seat) < 0) return { reason: 'nothing-to-undo' };
     const last = lastOwn(seat);
     if (last < 0) return { reason: 'undo-others-acted' };
     return { reason: last < resumedAt ? 'undo-resumed' : 'undo-learned' };
@@ -174,10 +224,12 @@ function tableOf<S extends Core>(
     get state() {
       return state;
     },
+    orders,
     act,
     mayUndo,
+    prepare,
     undoEntry(seat, consent = null) {
-      if (consent !== null) return { kind: 'undo', seat, to: ownActs(seat).pop() ?? -1, reseed: consent.reseed };
+      if (consent !== null) return { kind: 'undo', seat, to: latestOwn(seat), reseed: consent.reseed };
       if (isSealed(seat)) return { kind: 'withdraw', seat };
       return { kind: 'undo', seat, to: lastOwn(seat), reseed: null };
     },
@@ -190,12 +242,18 @@ function tableOf<S extends Core>(
         case 'withdraw':
           return change(entry, (next) => {
             if (!rules.withdraw(next, entry.seat)) throw new IllegalAction(refuse('nothing-to-undo'));
-            next.counts[entry.seat] = (next.counts[entry.seat] as number) + 1;
           });
         case 'expire':
           return change(entry, (next, emit) => rules.expire(next, entry.question, emit));
         case 'resign':
           return change(entry, (next, emit) => rules.retire(next, entry.seat, emit));
+        case 'orders': {
+          if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
+          const given = entry.orders === null ? null : rules.orders(entry.orders);
+          orders[entry.seat] = given;
+          keep(state, { kind: 'orders', seat: entry.seat, orders: copyJson(given) });
+          return [];
+        }
         case 'bot':
           if (state.out[entry.seat] === undefined) throw new IllegalAction(refuse('no-seat'));
           keep(state, entry);
@@ -215,28 +273,61 @@ function tableOf<S extends Core>(
   };
 }
 
+/** Entries that leave the state as it is: they stand in nobody's way. */
+const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'orders']);
+
+/** Each seat's latest orders, undone moves or not; those that newer rules no longer understand are dropped. */
+function ordersOf(rules: Rules, record: MatchRecord, seats: number): Json[] {
+  const orders = new Array<Json>(seats).fill(null);
+  for (const entry of record.entries) if (entry.kind === 'orders') orders[entry.seat] = entry.orders;
+  return orders.map((given) => {
+    try {
+      return given === null ? null : rules.orders(given);
+    } catch (error) {
+      if (error instanceof IllegalAction) return null;
+      throw error;
+    }
+  });
+}
+
 /** The entries that still stand: those taken back by an undo are left out, and so are the undos. */
 export function liveEntries(entries: readonly Entry[]): number[] {
-  let live: number[] = [];
+  const live: number[] = [];
   entries.forEach((entry, at) => {
-    if (entry.kind === 'undo') live = live.filter((other) => other < entry.to);
+    if (entry.kind === 'undo') takeBack(live, entry.to);
     else live.push(at);
   });
   return live;
 }
 
-/** The state after the first `count` entries, by replay. Only the version that wrote the record can do it. */
-export function stateAfter<S extends Core>(rules: Rules<S>, record: MatchRecord, count: number): S {
-  if (record.version !== rules.game.version)
+function takeBack(live: number[], to: number): void {
+  while (live.length > 0 && (live[live.length - 1] as number) >= to) live.pop();
+}
+
+/** A replay up to a place in a record, from a checkpoint or from the beginning. Only the version that wrote it can do that. */
+function replaying<S extends Core>(rules: Rules<S>, record: MatchRecord, from: Checkpoint<S> | null, count: number) {
+  if (from === null && record.version !== rules.game.version)
     throw new IllegalAction(refuse('other-version', null, { version: record.version }));
   const { seats, options, seed } = record;
-  const start = rules.begin(seats, options, seed);
-  const blank = { ...record, entries: [], snapshot: { version: rules.game.version, state: null } };
-  const entries = record.entries.slice(0, count);
+  const start = from?.state ?? rules.begin(seats, options, seed);
+  const begun = { ...record, entries: record.entries.slice(0, from?.at ?? 0) };
+  const entries = record.entries.slice(begun.entries.length, count);
   const wanted = entries.filter((entry) => entry.kind === 'undo' && entry.reseed !== null) as { to: number }[];
-  const table = tableOf(rules, blank, start, new Map(wanted.map((entry) => [entry.to, null])));
-  for (const entry of entries) table.apply(entry);
-  return rules.copy(table.state);
+  const table = tableOf(rules, begun, start, new Map(wanted.map((entry) => [entry.to, null])));
+  let at = 0;
+  return {
+    forward(most: number): void {
+      for (const stop = Math.min(entries.length, at + most); at < stop; at++) table.apply(entries[at] as Entry);
+    },
+    state: (): S => rules.copy(table.state),
+  };
+}
+
+/** The state after the first `count` entries, by replay from the beginning. */
+export function stateAfter<S extends Core>(rules: Rules<S>, record: MatchRecord, count: number): S {
+  const run = replaying(rules, record, null, count);
+  run.forward(count);
+  return run.state();
 }
 
 /** Replays a whole record and returns the final state and its hash. */

@@ -3,14 +3,18 @@ import {
   below,
   copyJson,
   difference,
+  fillOptions,
+  flag,
   IllegalAction,
   int,
+  oneOf,
   post,
   putOut,
   refuse,
   say,
   seatsIn,
   seeded,
+  shape,
 } from '../src/index.ts';
 import { done, flow, play, type State, toy, word } from './toy.ts';
 
@@ -28,6 +32,15 @@ const secret = (who: (s: State) => any, quiet = false) => ({
   reveal(s: State, _v: any, answers: (number | null)[]): void {
     s.diary.push(JSON.stringify(answers));
   },
+});
+
+describe('sides', () => {
+  it('are what the game says, else each seat is one', () => {
+    const main = flow('main', {}, { ask: word(() => 0, 'x'), over: finish });
+    const t = play(toy([main]));
+    expect(t.rules.sides(t.s)).toEqual([[0], [1], [2]]);
+    expect(play(toy([main], { sides: () => [[0, 2], [1]] })).rules.sides(t.s)).toEqual([[0, 2], [1]]);
+  });
 });
 
 describe('who is asked', () => {
@@ -187,6 +200,18 @@ describe('sealed questions', () => {
 });
 
 describe('time', () => {
+  it('has a kind, where the question names one', () => {
+    const main = flow(
+      'main',
+      {},
+      { timed: { ...word(() => 0, 'x'), time: 'window' }, open: word(() => 0, 'x'), over: finish },
+    );
+    const t = play(toy([main]));
+    expect(t.rules.waiting(t.s).map((row) => row.time)).toEqual(['window']);
+    t.say(0, 'x');
+    expect(t.rules.waiting(t.s).map((row) => row.time)).toEqual([null]);
+  });
+
   it('gives the safe default to all who have not answered, or a pass, or what the step says', () => {
     const { fallback: _none, ...bare } = secret(() => [0]);
     const main = flow(
@@ -405,6 +430,34 @@ describe('refusals', () => {
     const options = {};
     expect(rules.begin(3, options, 's').result).toBeNull();
     expect(options).toEqual({});
+  });
+
+  it('fill in what was left out, by the number of seats where the game says so', () => {
+    const fields = { mode: oneOf('against', 'together'), fast: flag };
+    const game = toy([main], {
+      options: shape(fields),
+      defaults: (seats: number) => (seats === 1 ? { mode: 'together' } : {}),
+      checkOptions: (options: any, seats) =>
+        seats === 1 && options.mode === 'against' ? { path: '.mode', expected: 'together' } : null,
+    });
+    const { rules } = play(game);
+    expect(fillOptions(game, {}, 1)).toEqual({ mode: 'together', fast: false });
+    expect(fillOptions(game, { fast: true }, 2)).toEqual({ mode: 'against', fast: true });
+    expect(fillOptions(game, undefined, 2)).toEqual({ mode: 'against', fast: false });
+    expect(rules.begin(1, {}, 's').result).toBeNull();
+    expect(reasonOf(() => rules.begin(1, { mode: 'against' }, 's'))).toBe('bad-options');
+    for (const odd of [[], 'all', 3, { constructor: 1 }, JSON.parse('{"__proto__": {"mode": "together"}}')]) {
+      expect(reasonOf(() => rules.begin(2, odd, 's'))).toBe('bad-options');
+    }
+  });
+
+  it('legal takes its chances elsewhere: the state, its chance included, stays as it was', () => {
+    const t = play(toy([flow('main', {}, { bid: secret(() => [0]), over: finish })]));
+    const before = copyJson(t.s);
+    const first = t.rules.legal(t.s, 0, t.question(0));
+    expect(difference(before, t.s)).toBeNull();
+    expect(t.rules.legal(t.s, 0, t.question(0))).toEqual(first);
+    expect(new Set(first.actions.map((action) => action.answer)).size).toBeGreaterThan(3);
   });
 
   it('legal lists options ready to be sent, or samples where they cannot be listed', () => {

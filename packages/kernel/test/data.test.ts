@@ -35,6 +35,8 @@ describe('plain data', () => {
     expect(difference({ a: 1, b: 1 }, { a: 1 })).toBe('.b');
     expect(difference([1], [1, 2])).toBe('.length');
     expect(difference([], {})).toBe('/');
+    expect(difference({ constructor: Object }, {})).toBe('.constructor');
+    expect(difference({}, { toString: 1 })).toBe('.toString');
     expect(difference(1, 2)).toBe('/');
   });
 

@@ -92,6 +92,17 @@ describe('a schema', () => {
     expect(fault(int, 'x')).toEqual({ path: '/', expected: 'a whole number' });
   });
 
+  it('knows no names but its own, not even those every object has', () => {
+    const small = shape({ a: int });
+    for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__']) {
+      const odd = JSON.parse(`{"a": 1, "${name}": 1}`);
+      expect(fault(small, odd)).toEqual({ path: `.${name}`, expected: 'no such field' });
+    }
+    const named = shape({ constructor: int, valueOf: list(int) });
+    expect(fault(named, {})).toEqual({ path: '.constructor', expected: 'a whole number' });
+    expect(fill(named, {})).toEqual({ constructor: 0, valueOf: [] });
+  });
+
   it('fills what an older save lacks, deeply, with its own defaults', () => {
     const schema = shape({
       a: withDefault(int, 5),

@@ -3,18 +3,23 @@ import {
   copyJson,
   difference,
   draw,
+  type Entry,
   EVERYBODY,
+  int,
   type Json,
   liveEntries,
   maskOf,
   openTable,
   replay,
   resumeTable,
+  rulesOf,
   say,
+  shape,
   stateAfter,
   tell,
+  text,
 } from '../src/index.ts';
-import { done, flow, play, type State, toy } from './toy.ts';
+import { done, flow, play, type State, toy, uncounted } from './toy.ts';
 
 /** Seat after seat counts up, draws a card (which it learns) or ends the game. */
 const turns = flow(
@@ -128,7 +133,7 @@ describe('undo', () => {
     t.table.apply(t.table.undoEntry(0));
     expect(t.s.diary).toEqual(['0 again']);
     t.table.apply(t.table.undoEntry(0));
-    expect(difference({ ...t.s, counts: null }, { ...before, counts: null })).toBeNull();
+    expect(difference(uncounted(t.s), uncounted(before))).toBeNull();
     expect(t.table.mayUndo(0)).toEqual({ reason: 'nothing-to-undo' });
     expect(liveEntries(t.table.record.entries)).toEqual([]);
   });
@@ -202,6 +207,134 @@ describe('undo', () => {
     expect(again.mayUndo(0)).toEqual({ reason: 'undo-resumed' });
     again.apply(again.undoEntry(0, { reseed: 'x' }));
     expect(again.state.diary).toEqual([]);
+  });
+});
+
+describe('undo by consent', () => {
+  /** A table whose rules count the actions they are made to play. */
+  function counted(entries: number) {
+    const rules = rulesOf(game);
+    let played = 0;
+    const counting = {
+      ...rules,
+      play: (...args: Parameters<typeof rules.play>) => {
+        played++;
+        rules.play(...args);
+      },
+    };
+    const table = openTable(counting, { seats: 3, options: {}, seed: 'long' });
+    const act = (answer: string[]) => {
+      const [row] = rules.waiting(table.state);
+      table.act({ seat: row?.seat ?? 0, question: row?.question ?? '', n: row?.n ?? 0, answer });
+    };
+    for (let i = 0; i < entries; i++) act(['turn']);
+    played = 0;
+    return { table, act, rules: counting, played: () => played };
+  }
+  /** The same state made the long way, from the beginning. */
+  const byReplay = (table: ReturnType<typeof openTable<State>>) => replay(rulesOf(game), copyJson(table.record)).state;
+
+  it('replays nothing for a recent action and a sixteenth of the record for the oldest', () => {
+    const { table, played } = counted(2500);
+    table.apply(table.undoEntry(0, { reseed: 'recent' }));
+    expect(played()).toBe(0);
+    for (const to of [1801, 1203, 604, 2]) {
+      const before = played();
+      const { seat } = (table.record.entries[to] as Entry & { kind: 'act' }).action;
+      table.apply({ kind: 'undo', seat, to, reseed: `${to}` });
+      expect(played() - before).toBeLessThanOrEqual(2500 / 16);
+      expect(difference(byReplay(table), table.state)).toBeNull();
+    }
+  });
+
+  it('replays in slices what a table that was set up again has no checkpoint for, and others may act meanwhile', () => {
+    const long = counted(300);
+    const { rules, played } = long;
+    const table = resumeTable(rules, copyJson(long.table.record));
+    const undo = table.undoEntry(1, { reseed: 'x' });
+    expect(undo).toMatchObject({ to: 298 });
+    const left: number[] = [];
+    let most = 0;
+    let before = played();
+    for (const rest of table.prepare(undo, 100)) {
+      left.push(rest);
+      most = Math.max(most, played() - before);
+      const [row] = rules.waiting(table.state);
+      table.act({ seat: row?.seat ?? 0, question: row?.question ?? '', n: row?.n ?? 0, answer: ['again'] });
+      before = played();
+    }
+    expect(left).toEqual([198, 98]);
+    expect(most).toBe(100);
+    before = played();
+    table.apply(undo);
+    expect(played()).toBe(before);
+    expect(table.state.diary).toHaveLength(298);
+    expect(difference(byReplay(table), table.state)).toBeNull();
+  });
+
+  it('keeps to what stands when undos follow each other, whatever checkpoints are left', () => {
+    const { table, act } = counted(120);
+    for (let i = 0; i < 30; i++) {
+      table.apply(table.undoEntry(i % 3, { reseed: `${i}` }));
+      for (let k = 0; k < i % 5; k++) act([k % 2 ? 'draw' : 'turn']);
+      if (table.mayUndo(0) === true) table.apply(table.undoEntry(0));
+    }
+    expect(difference(byReplay(table), table.state)).toBeNull();
+    const stands = liveEntries(table.record.entries);
+    const to = stands[40] as number;
+    const { seat } = (table.record.entries[to] as Entry & { kind: 'act' }).action;
+    table.apply({ kind: 'undo', seat, to, reseed: 'far' });
+    expect(difference(byReplay(table), table.state)).toBeNull();
+    expect([...table.prepare({ kind: 'bot', seat: 0, level: null })]).toEqual([]);
+    expect(() => [...table.prepare({ kind: 'undo', seat, to, reseed: 'gone' })]).toThrow('nothing-to-undo');
+  });
+});
+
+describe('standing orders', () => {
+  const ordered = toy([turns], {
+    orders: {
+      schema: shape({ word: text, often: int }),
+      obey: (_s, _seat, orders, question) => (question.step === 'act' && orders.word ? [orders.word] : undefined),
+    },
+  });
+
+  it('are recorded, told to nobody, kept through undo and a new sitting, and stop no undo', () => {
+    const t = play(ordered);
+    const before = copyJson(t.s);
+    t.say(0, ['again']);
+    expect(t.table.apply({ kind: 'orders', seat: 0, orders: { word: 'draw' } })).toEqual([]);
+    expect(t.table.orders).toEqual([{ word: 'draw', often: 0 }, null, null]);
+    expect(t.table.mayUndo(0)).toBe(true);
+    t.table.apply(t.table.undoEntry(0));
+    expect(difference(uncounted(t.s), uncounted(before))).toBeNull();
+    t.table.apply({ kind: 'orders', seat: 1, orders: { word: 'x' } });
+    t.table.apply({ kind: 'orders', seat: 1, orders: null });
+    const record = copyJson(t.table.record);
+    expect(resumeTable(t.rules, record).orders).toEqual([{ word: 'draw', often: 0 }, null, null]);
+    expect(difference(replay(t.rules, record).state, t.s)).toBeNull();
+  });
+
+  it('answer by what the game makes of them, and only what is legal now', () => {
+    const t = play(ordered);
+    const [row] = t.rules.waiting(t.s);
+    if (!row) throw new Error('nobody is asked');
+    const action = t.rules.obey(t.s, { word: 'draw', often: 0 }, row);
+    expect(action).toEqual({ seat: 0, question: row.question, n: 0, answer: ['draw'] });
+    expect(t.rules.obey(t.s, { word: '', often: 0 }, row)).toBeNull();
+    expect(t.rules.obey(t.s, { word: 'x'.repeat(300), often: 0 }, row)).toBeNull();
+    expect(play(game).rules.obey(t.s, {}, row)).toBeNull();
+  });
+
+  it('that do not fit are refused, and dropped where newer rules no longer know them', () => {
+    const t = play(ordered);
+    const tell = (orders: Json, seat = 0) => t.table.apply({ kind: 'orders', seat, orders });
+    expect(() => tell({ word: 1 })).toThrow('bad-orders');
+    expect(() => tell({ constructor: 'x' })).toThrow('bad-orders');
+    expect(() => tell({}, 7)).toThrow('no-seat');
+    expect(() => play(game).table.apply({ kind: 'orders', seat: 0, orders: {} })).toThrow('no-orders');
+    expect(t.table.record.entries).toEqual([]);
+    tell({ word: 'draw' });
+    expect(resumeTable(play(game).rules, copyJson(t.table.record)).orders).toEqual([null, null, null]);
   });
 });
 

@@ -1,6 +1,7 @@
-import { type Action, hash, type Refusal } from '@orrery/kernel';
+import type { Action, Json, Refusal } from '@orrery/kernel';
 import { type Clock, type Connect, type Connection, systemClock } from './connection.ts';
 import { patch } from './delta.ts';
+import { fingerprint } from './fingerprint.ts';
 import {
   hashOf,
   type Logged,
@@ -8,6 +9,7 @@ import {
   PROTOCOL,
   type Problem,
   type TableState,
+  type TalkLine,
   type ToClient,
   type ToServer,
 } from './messages.ts';
@@ -29,10 +31,13 @@ export interface RemoteTable {
   /** Resolves when the action is durable; rejects with `ProblemError`. Safe over lost connections: it counts once. */
   act(action: Action): Promise<void>;
   why(action: Action): Promise<Refusal | null>;
-  /** `asked`: the other players have to agree first. */
-  undo(seat: number): Promise<'done' | 'asked'>;
+  /** `asked`: the other players have to agree first. `agreed`: everyone at this device has said yes. */
+  undo(seat: number, agreed?: boolean): Promise<'done' | 'asked'>;
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
+  /** Leaves standing orders for a seat; null takes them back. */
+  orders(seat: number, orders: Json): Promise<void>;
+  talk(seat: number, channel: TalkLine['channel'], text: string): Promise<void>;
   /** Tries to connect at once: for when the network or the page has come back. */
   wake(): void;
   close(): void;
@@ -95,19 +100,19 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     joined = false;
     connection = connect({
       open: () => mine === era && join(true),
-      message: (text) => mine === era && receive(JSON.parse(text) as ToClient),
+      message: (message) => mine === era && receive(message),
       close: () => mine === era && lose(),
     });
   }
 
   function join(withHave: boolean): void {
     joined = false;
-    const have = withHave && table ? { seq: table.seq, hash: hashOf(table.views) } : undefined;
+    const have = withHave && table ? { seq: table.seq, hash: hashOf(table.views), talk: table.talk.length } : undefined;
     send({ do: 'join', match, token, protocol: PROTOCOL, ...(have ? { have } : {}) });
     beat();
   }
 
-  const send = (message: ToServer) => connection?.send(JSON.stringify(message));
+  const send = (message: ToServer) => connection?.send(message);
 
   /** A connection that says nothing for a whole beat although it was pinged is as good as gone. */
   function beat(): void {
@@ -167,6 +172,8 @@ export function openRemote(options: RemoteOptions): RemoteTable {
       case 'request':
         if (table) change({ ...table, request: message.request }, []);
         return;
+      case 'talk':
+        return hear(message);
       case 'ok':
       case 'why':
         return settle(message.id, (request) => request.resolve(message));
@@ -175,6 +182,12 @@ export function openRemote(options: RemoteOptions): RemoteTable {
       case 'pong':
         return;
     }
+  }
+
+  function hear({ from, lines }: Extract<ToClient, { say: 'talk' }>): void {
+    if (!table) return;
+    if (from !== table.talk.length) return join(false);
+    change({ ...table, talk: [...table.talk, ...lines] }, []);
   }
 
   function settle(id: number, how: (request: Pending) => void): void {
@@ -227,10 +240,10 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     for (const [i, change] of views.entries()) {
       const old = before.views[i];
       const view = old && old.seat === change.seat ? patched(old.view, change.delta) : undefined;
-      if (!old || view === undefined || hash(view) !== change.hash) return join(false);
+      if (!old || view === undefined || fingerprint(view) !== change.hash) return join(false);
       news.push({ seat: change.seat, events: change.events });
       const log = change.events.length > 0 ? [...old.log, ...change.events] : old.log;
-      next.push({ seat: change.seat, view, hash: change.hash, waiting: change.waiting, log });
+      next.push({ seat: change.seat, view, waiting: change.waiting, log });
     }
     arrive({ ...before, ...situation, seq, views: next }, news);
   }
@@ -265,12 +278,14 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     },
     act: async (action) => void (await ask({ do: 'act', action })),
     why: async (action) => ((await ask({ do: 'why', action })) as Extract<ToClient, { say: 'why' }>).refusal,
-    undo: async (seat) => {
-      const reply = await ask({ do: 'undo', seat, seq: table?.seq ?? 0 });
+    undo: async (seat, agreed) => {
+      const reply = await ask({ do: 'undo', seat, seq: table?.seq ?? 0, ...(agreed ? { agreed } : {}) });
       return (reply as Extract<ToClient, { say: 'ok' }>).asked ? 'asked' : 'done';
     },
     consent: async (request, agree) => void (await ask({ do: 'consent', request, agree })),
     resign: async (seat) => void (await ask({ do: 'resign', seat })),
+    orders: async (seat, orders) => void (await ask({ do: 'orders', seat, orders })),
+    talk: async (seat, channel, text) => void (await ask({ do: 'talk', seat, channel, text })),
     wake() {
       if (status !== 'lost') return;
       tries = 0;

@@ -1,13 +1,15 @@
-/** One open line to a server, whatever carries it. */
+import type { ToClient, ToServer } from './messages.ts';
+
+/** One open line to a host, whatever carries it. */
 export interface Connection {
-  send(text: string): void;
+  send(message: ToServer): void;
   close(): void;
 }
 
 /** Who hears what comes over a line. `close` comes once, also where the line never opened. */
 export interface Listener {
   open(): void;
-  message(text: string): void;
+  message(message: ToClient): void;
   close(): void;
 }
 
@@ -51,7 +53,7 @@ export function overSocket(url: string, Socket: new (url: string) => SocketLike)
       open = true;
       listener.open();
     };
-    socket.onmessage = (event: { data: unknown }) => listener.message(String(event.data));
+    socket.onmessage = (event: { data: unknown }) => listener.message(JSON.parse(String(event.data)) as ToClient);
     // An error is always followed by a close, which says all there is to know.
     socket.onerror = () => {};
     socket.onclose = () => {
@@ -59,10 +61,27 @@ export function overSocket(url: string, Socket: new (url: string) => SocketLike)
       listener.close();
     };
     return {
-      send: (text) => {
-        if (open) socket.send(text);
+      send: (message) => {
+        if (open) socket.send(JSON.stringify(message));
       },
       close: () => socket.close(),
     };
+  };
+}
+
+/** What a `MessagePort` is on both sides. */
+export interface PortLike {
+  postMessage(message: unknown): void;
+  onmessage: unknown;
+  close(): void;
+}
+
+/** A line by a port to a worker next door: messages go as they are, and it is open from the start. */
+export function overPort(open: () => PortLike): Connect {
+  return (listener) => {
+    const port = open();
+    port.onmessage = (event: { data: ToClient }) => listener.message(event.data);
+    queueMicrotask(listener.open);
+    return { send: (message) => port.postMessage(message), close: () => port.close() };
   };
 }

@@ -11,11 +11,14 @@ export {
   type Connect,
   type Connection,
   type Listener,
+  overPort,
   overSocket,
+  type PortLike,
   type SocketLike,
   systemClock,
 } from './connection.ts';
 export { type Delta, diff, isNothing, patch } from './delta.ts';
+export { fingerprint } from './fingerprint.ts';
 export * from './messages.ts';
 export { cleanName, MAX_NAME } from './names.ts';
 export { ProblemError } from './problem.ts';

@@ -1,11 +1,10 @@
-import type { Action, Json, Prompt, Refusal, Result, Told, Waiting } from '@orrery/kernel';
+import type { Json, Prompt, Refusal, Result, Told, Waiting } from '@orrery/kernel';
 import type { Delta } from './delta.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { ClockSetting } from './schemas.ts';
 
-/** Rises when a message changes its meaning; a client that speaks another one is told `version`. */
-export const PROTOCOL = 1;
-
-/** No message from a client may be longer than this many bytes. */
-export const MAX_MESSAGE = 64 * 1024;
+export { MAX_MESSAGE, MAX_TALK, PROTOCOL } from './limits.ts';
+export type { ClaimSeat, ClockSetting, CreateMatch, Have, SeatRequest, ToServer } from './schemas.ts';
 
 /** Why something was refused, by kind. A refusal changes nothing. */
 export type ErrorCode =
@@ -23,7 +22,7 @@ export type ErrorCode =
   | 'seat-taken' // someone sits there already, or it was never open
   | 'not-your-seat' // the token does not hold the seat it speaks for
   | 'out-of-turn' // the seat is not asked this, or not any more
-  | 'repeated' // the seat's count `n` has moved on: this was sent before
+  | 'repeated' // the seat has answered that question since it counted `n`, or something was taken back since
   | 'illegal' // the rules say no; `reason` and `rule` say why
   | 'stale' // the table has moved on since this was sent
   | 'over' // the game has ended
@@ -43,26 +42,12 @@ export interface Problem {
 
 // ---------------------------------------------------------------------------------------------------- HTTP
 
-/** Who shall sit on a seat of a new match. `me` may occur several times: players round one screen. */
-export type SeatRequest = { kind: 'me'; name: string } | { kind: 'bot'; level: string } | { kind: 'open' };
-
-/** `POST /api/matches` */
-export interface CreateMatch {
-  game: string;
-  options?: Record<string, Json> | undefined;
-  seats: SeatRequest[];
-}
 /** The token holds all seats that were asked for as `me`. It is shown this once; the server keeps only its hash. */
 export interface MatchCreated {
   match: string;
   token: string;
 }
 
-/** `POST /api/matches/:id/claim`: without a seat, the first open one. */
-export interface ClaimSeat {
-  seat?: number | undefined;
-  name: string;
-}
 export interface SeatClaimed {
   seat: number;
   token: string;
@@ -104,33 +89,6 @@ export interface HttpProblem {
   error: Problem;
 }
 
-// ------------------------------------------------------------------------------------------ client to server
-
-/** What a returning client still has: `hash` is `hashOf` its views. */
-export interface Have {
-  seq: number;
-  hash: string;
-}
-
-export type ToServer =
-  /** Sits down (or, with a null token, watches). May be sent again at any time to get the whole table anew. */
-  | {
-      do: 'join';
-      match: string;
-      token: string | null;
-      protocol?: number | undefined;
-      have?: Have | undefined;
-    }
-  /** `again` marks a repeat of an action whose reply was lost: if exactly it was accepted before, the reply is `ok`. */
-  | { do: 'act'; id: number; action: Action; again?: boolean | undefined }
-  | { do: 'why'; id: number; action: Action }
-  /** Takes the seat's latest action back; `seq` is the table's number the client saw, so a repeat does no harm. */
-  | { do: 'undo'; id: number; seat: number; seq: number }
-  /** Answers another player's wish to undo, for all seats one holds. */
-  | { do: 'consent'; id: number; request: number; agree: boolean }
-  | { do: 'resign'; id: number; seat: number }
-  | { do: 'ping' };
-
 // ------------------------------------------------------------------------------------------ server to client
 
 /** A logged event with its number: all viewers receive every event, so numbers give nothing away. */
@@ -139,7 +97,7 @@ export interface Logged extends Told {
 }
 
 /** A question to one of your seats, complete. */
-export interface OpenPrompt {
+export interface Ask {
   seat: number;
   question: string;
   n: number;
@@ -147,10 +105,14 @@ export interface OpenPrompt {
   prompt: Prompt;
 }
 
-/** Whether a seat of yours may take back its latest action: freely, with the others' consent, or not. */
+/**
+ * Whether a seat of yours may take back its latest action: freely, with the others' consent, or not. `table`: all people
+ * are at this one device; if they agree, the latest action of the seat `of` is taken back.
+ */
 export interface UndoState {
   seat: number;
-  may: 'free' | 'consent' | 'no';
+  may: 'free' | 'consent' | 'table' | 'no';
+  of?: number;
   /** Why it is not free. */
   reason: string | null;
 }
@@ -167,32 +129,52 @@ export interface UndoRequest {
 export interface SeatView<V = unknown> {
   seat: number | null;
   view: V;
-  /** The kernel's `hash` of `view`. */
-  hash: string;
   waiting: Waiting[];
   log: Logged[];
 }
 
-/** How a seat's view changed: `patch(view, delta)` must have the given hash, else `join` again. */
+/** How a seat's view changed: `patch(view, delta)` must have the given `fingerprint`, else `join` again. */
 export interface SeatStep {
   seat: number | null;
   delta: Delta;
-  hash: string;
+  hash: number;
   waiting: Waiting[];
   events: Logged[];
+}
+
+/** A question whose time runs. */
+export interface ClockLeft {
+  question: string;
+  left: number;
+}
+
+/** Something that was said. */
+export interface TalkLine {
+  seat: number;
+  channel: 'table' | 'side';
+  text: string;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 /** What changes with every step besides the views. */
 export interface Situation {
   status: MatchStatus;
   progress: { round: number; phase: string; turn: number | null };
-  prompts: OpenPrompt[];
+  prompts: Ask[];
+  /** What is left of the time of your questions, in milliseconds; empty where no clock runs. */
+  clocks: ClockLeft[];
+  /** The standing orders of your own seats, where the game knows any. */
+  orders: { seat: number; orders: Json }[];
   undo: UndoState[];
   request: UndoRequest | null;
   result: Result | null;
 }
 
-/** A whole table. One view per seat you hold, in order of seats; a spectator has one, of seat null. */
+/**
+ * A whole table. One view per seat you hold, in order of seats. Who holds none or several has one more, of seat null:
+ * what a screen may show that lies open to everybody.
+ */
 export interface TableState extends Situation {
   match: string;
   game: string;
@@ -204,6 +186,11 @@ export interface TableState extends Situation {
   /** The seats you hold. */
   you: number[];
   views: SeatView[];
+  /** Whether hands are hidden, so that a shared screen needs a curtain. */
+  hidden: boolean;
+  clock: ClockSetting | null;
+  /** All talk you may hear. */
+  talk: TalkLine[];
 }
 
 export type ToClient =
@@ -214,6 +201,8 @@ export type ToClient =
   | { say: 'seats'; seats: SeatInfo[]; status: MatchStatus }
   /** A wish to undo came up, gained agreement, or lapsed (null); `declined` by that seat. */
   | { say: 'request'; request: UndoRequest | null; declined: number | null }
+  /** New talk; `from` is how many lines came before. */
+  | { say: 'talk'; from: number; lines: TalkLine[] }
   /** `asked`: an undo now waits for the others' consent. */
   | { say: 'ok'; id: number; asked?: boolean }
   | { say: 'why'; id: number; refusal: Refusal | null }
@@ -222,4 +211,5 @@ export type ToClient =
   | { say: 'pong' };
 
 /** One fingerprint of all views of a table, for `have`. */
-export const hashOf = (views: readonly { hash: string }[]): string => views.map((view) => view.hash).join(' ');
+export const hashOf = (views: readonly { view: unknown }[]): string =>
+  views.map(({ view }) => fingerprint(view)).join(' ');

@@ -1,7 +1,9 @@
-import type { Action, Answer, Json } from '@orrery/kernel';
+import type { Answer, Json } from '@orrery/kernel';
 import { z } from 'zod';
-import type { ClaimSeat, CreateMatch, SeatRequest, ToServer } from './messages.ts';
+import { MAX_TALK } from './limits.ts';
 import { cleanName } from './names.ts';
+
+// The one place where the form of a client's messages is told; their types are what these schemas let through.
 
 const seat = z.number().int().min(0).max(15);
 const count = z.number().int().min(0);
@@ -22,38 +24,80 @@ const action = z.strictObject({
 
 const isFields = (x: unknown) => typeof x === 'object' && x !== null && !Array.isArray(x);
 
+/** Who shall sit on a seat of a new match. `me` may occur several times: players round one screen. */
 export const seatRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('me'), name }),
   z.strictObject({ kind: z.literal('bot'), level: z.string().min(1).max(24) }),
   z.strictObject({ kind: z.literal('open') }),
 ]);
 
+const seconds = z.number().min(1).max(86_400);
+/** How many seconds a question of each kind stays open; a kind that is left out has no limit. */
+export const clockSetting = z.strictObject({
+  window: seconds.optional(),
+  turn: seconds.optional(),
+  talk: seconds.optional(),
+});
+
 /** `POST /api/matches` */
 export const createMatch = z.strictObject({
   game: z.string().min(1).max(64),
   options: z.custom<Record<string, Json>>(isFields, 'an object').optional(),
   seats: z.array(seatRequest).min(1).max(16),
+  clock: clockSetting.nullable().optional(),
 });
 
-/** `POST /api/matches/:id/claim` */
+/** `POST /api/matches/:id/claim`: without a seat, the first open one. */
 export const claimSeat = z.strictObject({ seat: seat.optional(), name });
+
+/** What a returning client still has: `hash` is `hashOf` its views, `talk` how many lines of talk it has heard. */
+const have = z.strictObject({ seq: count, hash: z.string().max(1024), talk: count.optional() });
 
 /** Every message a client may send. */
 export const toServer = z.discriminatedUnion('do', [
+  /** Sits down (or, with a null token, watches). May be sent again at any time to get the whole table anew. */
   z.strictObject({
     do: z.literal('join'),
     match: z.string().min(1).max(64),
     token: z.string().min(1).max(64).nullable(),
     protocol: z.number().int().optional(),
-    have: z.strictObject({ seq: count, hash: z.string().max(1024) }).optional(),
+    have: have.optional(),
   }),
+  /** `again` marks a repeat of an action whose reply was lost: if exactly it was accepted before, the reply is `ok`. */
   z.strictObject({ do: z.literal('act'), id: count, action, again: z.boolean().optional() }),
   z.strictObject({ do: z.literal('why'), id: count, action }),
-  z.strictObject({ do: z.literal('undo'), id: count, seat, seq: count }),
+  /** Takes the seat's latest action back; `seq` is the table's number the client saw, so a repeat does no harm. */
+  z.strictObject({ do: z.literal('undo'), id: count, seat, seq: count, agreed: z.boolean().optional() }),
+  /** Answers another player's wish to undo, for all seats one holds. */
   z.strictObject({ do: z.literal('consent'), id: count, request: count, agree: z.boolean() }),
   z.strictObject({ do: z.literal('resign'), id: count, seat }),
+  /** Leaves standing orders for a seat, or takes them back with null; their form is for the game to check. */
+  z.strictObject({
+    do: z.literal('orders'),
+    id: count,
+    seat,
+    orders: z.custom<Json>((orders) => orders !== undefined, 'orders or null'),
+  }),
+  /** Says something, to the whole table or to one's own side. */
+  z.strictObject({
+    do: z.literal('talk'),
+    id: count,
+    seat,
+    channel: z.enum(['table', 'side']),
+    text: z
+      .string()
+      .min(1)
+      .max(4 * MAX_TALK),
+  }),
   z.strictObject({ do: z.literal('ping') }),
 ]);
+
+export type SeatRequest = z.output<typeof seatRequest>;
+export type ClockSetting = z.output<typeof clockSetting>;
+export type CreateMatch = z.output<typeof createMatch>;
+export type ClaimSeat = z.output<typeof claimSeat>;
+export type Have = z.output<typeof have>;
+export type ToServer = z.output<typeof toServer>;
 
 /** What is wrong with a message, in one line: the first place and what was expected there. */
 export function faultOf(error: z.ZodError): string {
@@ -62,17 +106,3 @@ export function faultOf(error: z.ZodError): string {
   const path = first.path.map(String).join('.');
   return path ? `${path}: ${first.message}` : first.message;
 }
-
-// The types a client uses and the schemas the server checks with are the same; this line fails to compile otherwise.
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-type Flat<T> = T extends Answer | Json ? T : { [K in keyof T]: Flat<T[K]> };
-type Checked<_All extends true[]> = never;
-export type Agreed = Checked<
-  [
-    Equal<Flat<z.output<typeof toServer>>, Flat<ToServer>>,
-    Equal<Flat<z.output<typeof createMatch>>, Flat<CreateMatch>>,
-    Equal<Flat<z.output<typeof claimSeat>>, Flat<ClaimSeat>>,
-    Equal<Flat<z.output<typeof seatRequest>>, Flat<SeatRequest>>,
-    Equal<Flat<z.output<typeof action>>, Flat<Action>>,
-  ]
->;

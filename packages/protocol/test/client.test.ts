@@ -1,9 +1,12 @@
-import { hash, type Json } from '@orrery/kernel';
+import type { Json } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   diff,
+  fingerprint,
+  hashOf,
   type Listener,
   openRemote,
+  PROTOCOL,
   ProblemError,
   type RemoteStatus,
   type TableState,
@@ -18,11 +21,13 @@ const situation = {
   undo: [],
   request: null,
   result: null,
+  clocks: [],
+  orders: [],
 };
-const seen = (view: Json) => ({ seat: 0, hash: hash(view), waiting: [] });
+const seen = (view: Json) => ({ seat: 0, hash: fingerprint(view), waiting: [] });
 const whole = (seq: number, view: Json): ToClient => ({
   say: 'table',
-  protocol: 1,
+  protocol: PROTOCOL,
   match: 'm',
   game: 'g',
   version: 1,
@@ -30,7 +35,10 @@ const whole = (seq: number, view: Json): ToClient => ({
   seq,
   seats: [],
   you: [0],
-  views: [{ ...seen(view), view, log: [] }],
+  views: [{ seat: 0, waiting: [], view, log: [] }],
+  hidden: true,
+  clock: null,
+  talk: [],
   ...situation,
 });
 const step = (from: number, seq: number, before: Json, view: Json): ToClient => ({
@@ -66,7 +74,7 @@ function stage() {
       const line = { listener, sent: [] as ToServer[], closed: false };
       lines.push(line);
       return {
-        send: (text) => void line.sent.push(JSON.parse(text) as ToServer),
+        send: (message) => void line.sent.push(message),
         close: () => {
           line.closed = true;
         },
@@ -83,12 +91,12 @@ function stage() {
     tables,
     statuses,
     line,
-    say: (message: ToClient) => line().listener.message(JSON.stringify(message)),
+    say: (message: ToClient) => line().listener.message(message),
     /** Lets the next timer come due. */
     ring: () => timers.shift()?.run(),
     live(seq = 0, view: Json = { x: 0 }) {
       line().listener.open();
-      line().listener.message(JSON.stringify(whole(seq, view)));
+      line().listener.message(whole(seq, view));
     },
   };
 }
@@ -97,7 +105,7 @@ describe('the client', () => {
   it('joins, takes the whole table and follows steps', () => {
     const s = stage();
     s.live(0, { x: 0, y: [1] });
-    expect(s.line().sent).toEqual([{ do: 'join', match: 'm', token: 't', protocol: 1 }]);
+    expect(s.line().sent).toEqual([{ do: 'join', match: 'm', token: 't', protocol: PROTOCOL }]);
     s.say(step(0, 1, { x: 0, y: [1] }, { x: 5, y: [1] }));
     expect(s.remote.table).toMatchObject({ seq: 1, views: [{ view: { x: 5, y: [1] }, log: [{ type: 'moved' }] }] });
     expect(s.statuses).toEqual(['live']);
@@ -115,7 +123,7 @@ describe('the client', () => {
       const s = stage();
       s.live();
       s.say(drift);
-      expect(s.line().sent.at(-1)).toEqual({ do: 'join', match: 'm', token: 't', protocol: 1 });
+      expect(s.line().sent.at(-1)).toEqual({ do: 'join', match: 'm', token: 't', protocol: PROTOCOL });
       s.say(step(1, 2, { x: 1 }, { x: 2 }));
       expect(s.remote.table?.seq).toBe(0);
       s.say(whole(2, { x: 2 }));
@@ -136,7 +144,13 @@ describe('the client', () => {
     expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
     s.line().listener.open();
     expect(s.line().sent).toEqual([
-      { do: 'join', match: 'm', token: 't', protocol: 1, have: { seq: 4, hash: hash({ x: 0 }) } },
+      {
+        do: 'join',
+        match: 'm',
+        token: 't',
+        protocol: PROTOCOL,
+        have: { seq: 4, hash: hashOf([{ view: { x: 0 } }]), talk: 0 },
+      },
     ]);
     s.say(step(4, 4, { x: 0 }, { x: 0 }));
     expect(s.statuses).toEqual(['live', 'lost', 'live']);
@@ -174,7 +188,7 @@ describe('the client', () => {
     old.listener.close();
     s.ring();
     s.live(1);
-    old.listener.message(JSON.stringify(whole(9, {})));
+    old.listener.message(whole(9, {}));
     old.listener.close();
     expect(s.remote.table?.seq).toBe(1);
     expect(s.remote.status).toBe('live');

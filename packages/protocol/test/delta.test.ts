@@ -1,7 +1,7 @@
 import { hash, type Json, same } from '@orrery/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diff, isNothing, patch } from '../src/index.ts';
+import { diff, fingerprint, isNothing, patch } from '../src/index.ts';
 
 const small = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>;
 // Close relatives: what views of one game are to each other.
@@ -68,5 +68,36 @@ describe('delta', () => {
     const made = patch({ '@': [1] } as Json, wire(diff({ '@': [1] }, b)));
     expect(JSON.stringify(made)).toContain('__proto__');
     expect(Object.getPrototypeOf(made)).toBe(Object.prototype);
+  });
+});
+
+describe('a fingerprint', () => {
+  it('does not mind the order of keys, and minds everything else', () => {
+    const view = { a: [1, 2, { b: null }], c: 'x', d: true, e: -1.5 };
+    expect(fingerprint({ e: -1.5, d: true, c: 'x', a: [1, 2, { b: null }] })).toBe(fingerprint(view));
+    expect(fingerprint({ ...view, gone: undefined })).toBe(fingerprint(view));
+    const others = [
+      { ...view, a: [2, 1, { b: null }] },
+      { ...view, a: [1, 2, { b: 0 }] },
+      { ...view, a: [1, 2, { b: false }] },
+      { ...view, c: 'y' },
+      { ...view, d: false },
+      { ...view, e: 1.5 },
+      { ...view, f: 0 },
+      { a: view.a, c: view.d, d: view.c, e: view.e },
+      [],
+      {},
+      null,
+      '',
+      0,
+    ];
+    const prints = others.map(fingerprint);
+    expect(new Set([...prints, fingerprint(view)]).size).toBe(others.length + 1);
+  });
+
+  it('is the same on both sides of a line', () => {
+    for (const value of [-0, 0.1, 1e300, { x: [-0] }]) {
+      expect(fingerprint(JSON.parse(JSON.stringify(value)))).toBe(fingerprint(value));
+    }
   });
 });

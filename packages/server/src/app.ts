@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { problem, problemOf, refused } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { addressOf } from './address.ts';
@@ -6,7 +7,6 @@ import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
 import { addSchemas } from './http/schemas.ts';
 import { addHeaders, addWeb } from './http/web.ts';
 import type { Matches } from './match/matches.ts';
-import { problem, problemOf, refused } from './problems.ts';
 import { openTally, type Tally } from './tally.ts';
 import { addSocket, type SocketOptions } from './ws/route.ts';
 

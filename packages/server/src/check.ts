@@ -1,6 +1,6 @@
+import { refused } from '@orrery/host';
 import { faultOf } from '@orrery/protocol/schemas';
 import type { z } from 'zod';
-import { refused } from './problems.ts';
 
 /** Whatever is done with a message goes down one call for each level; no game needs more than a few. */
 const MAX_DEPTH = 32;

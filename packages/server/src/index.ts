@@ -1,5 +1,4 @@
 export type { Rate } from './bucket.ts';
-export type { Bus } from './bus/bus.ts';
 export { openLocalBus } from './bus/local.ts';
 export { type StartCode, StartError } from './errors.ts';
 export { LIMITS, type Limits } from './limits.ts';
@@ -7,4 +6,3 @@ export { type LogFile, openLogFile } from './log-file.ts';
 export type { GameEntry } from './match/matches.ts';
 export { type Games, type Server, type ServerOptions, startServer } from './start.ts';
 export { openSqlite, type SqliteStore } from './store/sqlite.ts';
-export { Conflict, type Holder, type NewMatch, type Row, type SavedMatch, type Store } from './store/store.ts';

@@ -2,13 +2,14 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLevel } from '@orrery/bots';
 import { catalog } from '@orrery/games';
+import type { HostClock } from '@orrery/host';
 import Database from 'libsql';
 import { type AppOptions, addRoutes, newApp } from './app.ts';
 import { openBotPool } from './bots/pool.ts';
 import { openLocalBus } from './bus/local.ts';
 import { StartError } from './errors.ts';
 import { openHealth } from './http/health.ts';
-import { secret } from './ids.ts';
+import { hashToken, secret } from './ids.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type GameEntry, openMatches } from './match/matches.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -85,7 +86,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       store,
       bus,
       thinkerFor: bots.thinkerFor,
+      clock,
       node: secret(),
+      secret,
+      keyOf: hashToken,
       fault,
       isLevel,
       most: options.idleMatches ?? 500,
@@ -101,6 +105,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
+const clock: HostClock = {
+  now: Date.now,
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
 /** An app with the operator's settings, or what is wrong with them. */
 function openApp(settings: AppOptions): ReturnType<typeof newApp> {
   const strange = settings.origins.find((origin) => !isOrigin(origin));

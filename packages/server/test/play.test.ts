@@ -1,4 +1,5 @@
 import { replay, rulesOf } from '@orrery/kernel';
+import { PROTOCOL } from '@orrery/protocol';
 import { fixtures } from '@orrery/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, openWorld, type World } from './help/world.ts';
@@ -81,11 +82,13 @@ describe('a match between two devices', () => {
     await table.answer('draw', 1);
     const now = await table.until((state) => state.seq === 2);
     expect(now.you).toEqual([0, 1]);
-    expect(now.views.map((view) => view.seat)).toEqual([0, 1]);
+    expect(now.views.map((view) => view.seat)).toEqual([0, 1, null]);
     const hands = now.views.map((view) => (view.view as { hands: (number | null)[][] }).hands);
     expect(hands[0]?.[0]?.[0]).toBeTypeOf('number');
     expect(hands[0]?.[1]).toEqual([null]);
     expect(hands[1]?.[0]).toEqual([null]);
+    // While the screen goes from hand to hand it shows what everybody may see.
+    expect(hands[2]).toEqual([[null], [null]]);
     await table.answer(1, 0);
     await table.answer(2, 1);
     expect((await table.until((state) => state.result !== null)).result?.reason).toBe('dawn');
@@ -138,7 +141,7 @@ describe('a match between two devices', () => {
       const late = await world.line();
       late.send({ do: 'join', match, token });
       const table = await late.next('table');
-      expect(table).toEqual(token === null ? before : { say: 'table', protocol: 1, ...known });
+      expect(table).toEqual(token === null ? before : { say: 'table', protocol: PROTOCOL, ...known });
     }
     watcher.send({ do: 'ping' });
     expect(await watcher.next()).toEqual({ say: 'pong' });

@@ -21,18 +21,17 @@ function shakyLine(spoil: (message: ToClient) => ToClient | null = (message) => 
       Socket,
     )({
       ...listener,
-      message(text) {
-        const message = JSON.parse(text) as ToClient;
+      message(message) {
         heard.push(message);
         const carried = spoil(message);
-        if (carried) listener.message(JSON.stringify(carried));
+        if (carried) listener.message(carried);
       },
     });
     open = line;
     return {
-      send(text) {
-        sent.push(JSON.parse(text));
-        line.send(text);
+      send(message) {
+        sent.push(message);
+        line.send(message);
       },
       close: () => line.close(),
     };

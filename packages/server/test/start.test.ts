@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { PROTOCOL } from '@orrery/protocol';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openHealth } from '../src/http/health.ts';
@@ -148,7 +149,7 @@ describe('the shelf', () => {
     const world = await openWorld();
     expect(await world.api.health()).toEqual({
       ok: true,
-      protocol: 1,
+      protocol: PROTOCOL,
       games: [
         { id: 'tic-tac-toe', name: 'Tic-tac-toe' },
         { id: 'lanterns', name: 'Lanterns' },

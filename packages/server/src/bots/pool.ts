@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import type { Puzzle, Thinker } from '@orrery/host';
 import type { Action } from '@orrery/kernel';
 import { Piscina } from 'piscina';
-import type { Puzzle, Thinker } from '../match/bot-player.ts';
 import { openTurns, type Waiter } from './turns.ts';
 import type { Task } from './worker.ts';
 

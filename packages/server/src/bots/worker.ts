@@ -1,6 +1,6 @@
 import { isLevel, think } from '@orrery/bots';
+import type { Puzzle } from '@orrery/host';
 import { type Action, type Game, type Rules, rulesOf } from '@orrery/kernel';
-import type { Puzzle } from '../match/bot-player.ts';
 
 /** What the pool sends: the puzzle, and where its game's code is. */
 export interface Task extends Puzzle {

@@ -1,5 +1,5 @@
+import type { Bus } from '@orrery/host';
 import type { Json } from '@orrery/kernel';
-import type { Bus } from './bus.ts';
 
 type Listener = (message: Json) => void;
 

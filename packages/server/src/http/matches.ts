@@ -1,3 +1,4 @@
+import { refused } from '@orrery/host';
 import { PROTOCOL } from '@orrery/protocol';
 import { claimSeat, createMatch } from '@orrery/protocol/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -5,7 +6,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Limits, perMinute } from '../limits.ts';
 import type { GameEntry, Matches } from '../match/matches.ts';
-import { refused } from '../problems.ts';
 import { health, matchCreated, matchRecord, matchSummary, problems, seatClaimed } from './answers.ts';
 
 export interface ApiOptions {

@@ -1,19 +1,16 @@
 import {
-  type Core,
-  type Event,
-  fill,
-  type Game,
-  IllegalAction,
-  type Json,
-  openTable,
-  type Rules,
-  rulesOf,
-} from '@orrery/kernel';
+  fromRules,
+  type Holder,
+  type Match,
+  type MatchTools,
+  newMatch,
+  openMatch,
+  Refused,
+  refused,
+} from '@orrery/host';
+import { type Core, type Game, IllegalAction, type Rules, rulesOf } from '@orrery/kernel';
 import type { CreateMatch, MatchCreated } from '@orrery/protocol';
 import { hashToken, matchId, secret } from '../ids.ts';
-import { fromRules, Refused, refused } from '../problems.ts';
-import type { Holder } from '../store/store.ts';
-import { type Match, type MatchTools, openMatch } from './match.ts';
 
 /** A game that can be played here; its code is loaded when it is first needed. */
 export interface GameEntry {
@@ -67,32 +64,13 @@ export function openMatches(options: MatchesOptions): Matches {
     const id = matchId();
     const token = secret();
     const seats = wish.seats.map((seat) => holderOf(seat, hashToken(token)));
-    const events: Event[] = [];
-    const setup = {
-      seats: seats.length,
-      options: fill(rules.game.options, { ...wish.options }) as Json,
-      seed: secret(),
-    };
-    let table: ReturnType<typeof openTable>;
+    const owner = hashToken(token);
+    const setup = { id, seats, seed: secret(), owner, clock: wish.clock ?? null, created: Date.now() };
     try {
-      table = openTable(rules, setup, (event) => events.push(event));
+      await store.create(newMatch(rules, { ...setup, options: wish.options ?? {} }));
     } catch (error) {
       throw error instanceof IllegalAction ? new Refused(fromRules(error, rules.game)) : error;
     }
-    const { game, version, options: chosen, seed, snapshot } = table.record;
-    const owner = hashToken(token);
-    await store.create({
-      id,
-      game,
-      version,
-      options: chosen,
-      seed,
-      owner,
-      seats,
-      events,
-      snapshot,
-      created: Date.now(),
-    });
     return { match: id, token };
   }
 

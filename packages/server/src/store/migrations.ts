@@ -39,6 +39,16 @@ export const migrations: readonly string[] = [
     state text not null
   );
   `,
+  `
+  alter table matches add column clock text not null default 'null';
+
+  create table talk (
+    match text not null references matches (id),
+    n integer not null,
+    said text not null,
+    primary key (match, n)
+  ) without rowid;
+  `,
   // Written to now and then, to see whether anything can be.
   `
   create table probe (

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { Conflict, type Holder, type Row, type SavedMatch, type Store } from '@orrery/host';
 import Database from 'libsql';
 import { StartError } from '../errors.ts';
 import { migrations } from './migrations.ts';
-import { Conflict, type Holder, type Row, type SavedMatch, type Store } from './store.ts';
 
 /** The embedded store, and how often it has made the disk wait. */
 export interface SqliteStore extends Store {
@@ -31,7 +31,7 @@ export function openSqlite(file: string): SqliteStore {
   const { ino } = statSync(file);
 
   const insertMatch = db.prepare(
-    'insert into matches (id, game, version, options, seed, owner, created) values (?, ?, ?, ?, ?, ?, ?)',
+    'insert into matches (id, game, version, options, seed, owner, created, clock) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const insertSeat = db.prepare('insert into seats (match, seat, kind, name, level, token) values (?, ?, ?, ?, ?, ?)');
   const insertFirst = db.prepare('insert into entries (match, seq, entry, events) values (?, 0, ?, ?)');
@@ -47,13 +47,16 @@ export function openSqlite(file: string): SqliteStore {
     `update seats set kind = 'human', name = ?3, token = ?4 where match = ?1 and seat = ?2 and kind = 'open'`,
   );
   const selectMatch = db.prepare(
-    `select id, game, m.version as begun, options, seed, owner, created, s.seq, s.version, s.state
+    `select id, game, m.version as begun, options, seed, owner, created, clock, s.seq, s.version, s.state
      from matches m join snapshots s on s.match = m.id where id = ?`,
   );
   const writeProbe = db.prepare(PROBE);
   const selectSeq = db.prepare('select seq from snapshots where match = ?');
   const selectSeats = db.prepare('select kind, name, level, token from seats where match = ? order by seat');
-  const selectRows = db.prepare('select seq, entry, events from entries where match = ? order by seq');
+  const selectRows = db.prepare('select seq, entry, events from entries where match = ? and seq > ? order by seq');
+
+  const selectTalk = db.prepare('select said from talk where match = ? and n >= ? order by n');
+  const insertTalk = db.prepare('insert into talk (match, n, said) select ?1, count(*), ?2 from talk where match = ?1');
 
   return {
     get commits() {
@@ -65,10 +68,11 @@ export function openSqlite(file: string): SqliteStore {
     create(match) {
       const { id, snapshot } = match;
       const options = JSON.stringify(match.options);
+      const clock = JSON.stringify(match.clock);
       const events = JSON.stringify(match.events);
       const state = JSON.stringify(snapshot.state);
       return write(() => {
-        insertMatch.run(id, match.game, match.version, options, match.seed, match.owner, match.created);
+        insertMatch.run(id, match.game, match.version, options, match.seed, match.owner, match.created, clock);
         match.seats.forEach((seat, at) => {
           insertSeat.run(id, at, seat.kind, seat.name, seat.level, seat.token);
         });
@@ -76,10 +80,10 @@ export function openSqlite(file: string): SqliteStore {
         insertSnapshot.run(id, snapshot.version, state);
       });
     },
-    async load(id) {
+    async load(id, known = { seq: -1, talk: 0 }) {
       const match = selectMatch.get(id) as any;
       if (!match) return null;
-      const rows = selectRows.all(id) as { seq: number; entry: string; events: string }[];
+      const rows = selectRows.all(id, known.seq) as { seq: number; entry: string; events: string }[];
       return {
         id,
         game: match.game,
@@ -88,12 +92,14 @@ export function openSqlite(file: string): SqliteStore {
         seed: match.seed,
         owner: match.owner,
         created: match.created,
+        clock: JSON.parse(match.clock),
         seq: match.seq,
         seats: selectSeats.all(id) as Holder[],
         rows: rows.map(
           ({ seq, entry, events }): Row => ({ seq, entry: JSON.parse(entry), events: JSON.parse(events) }),
         ),
         snapshot: { version: match.version, state: JSON.parse(match.state) },
+        talk: (selectTalk.all(id, known.talk) as { said: string }[]).map((row) => JSON.parse(row.said)),
       } satisfies SavedMatch;
     },
     newest: async (id) => (selectSeq.get(id) as { seq: number } | undefined)?.seq ?? null,
@@ -112,6 +118,10 @@ export function openSqlite(file: string): SqliteStore {
         writeProbe.run(failing() ? LARGE_PROBE_BYTES : PROBE_BYTES);
       }),
     claim: (id, seat, name, token) => write(() => takeSeat.run(id, seat, name, token).changes > 0),
+    say(id, said) {
+      const text = JSON.stringify(said);
+      return write(() => void insertTalk.run(id, text));
+    },
     async close() {
       flush();
       db.close();

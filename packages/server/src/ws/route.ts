@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
+import { refused } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -7,7 +8,6 @@ import { addressOf } from '../address.ts';
 import { bucket } from '../bucket.ts';
 import { type Limits, perMinute } from '../limits.ts';
 import type { Matches } from '../match/matches.ts';
-import { refused } from '../problems.ts';
 import type { Tally } from '../tally.ts';
 import { keepAlive } from './heartbeat.ts';
 import { mayOpen } from './origin.ts';

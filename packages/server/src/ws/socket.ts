@@ -1,14 +1,10 @@
-import type { Game } from '@orrery/kernel';
-import { MAX_MESSAGE, PROTOCOL, type ToClient, type ToServer } from '@orrery/protocol';
+import { openLine, openQueue, problem, problemOf, refused } from '@orrery/host';
+import { MAX_MESSAGE, type ToClient, type ToServer } from '@orrery/protocol';
 import { toServer } from '@orrery/protocol/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { checked } from '../check.ts';
-import type { Client } from '../match/audience.ts';
-import type { Match, Place } from '../match/match.ts';
 import type { Matches } from '../match/matches.ts';
-import { problem, problemOf, refused } from '../problems.ts';
-import { openQueue } from '../queue.ts';
 
 export interface SocketTools {
   matches: Matches;
@@ -32,7 +28,10 @@ const MOST_WAITING = 100;
 export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   const { matches, log } = tools;
   const queue = openQueue();
-  let seated: { match: Match; place: Place } | null = null;
+  const line = openLine(matches.find, {
+    send: ({ text }) => sendText(text),
+    drop: () => socket.close(1001, 'the table is put away'),
+  });
   let gone = false;
   let waiting = 0;
 
@@ -45,9 +44,8 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
 
   /** Tells the sender, and only him. What he sent is never logged: it may hold a token. */
   async function refuse(id: number | null, error: unknown): Promise<void> {
-    const game: Game | null = seated?.match.rules.game ?? null;
-    const found = problemOf(error, game);
-    if (!found) log.error({ err: error, match: seated?.match.id }, 'failed');
+    const found = problemOf(error, line.match?.rules.game ?? null);
+    if (!found) log.error({ err: error, match: line.match?.id }, 'failed');
     const { code, ...rest } = found ?? problem('unavailable');
     send({ say: 'error', id, code, ...rest });
     if (!(await tools.refused(code))) socket.close(1008, 'too many refusals');
@@ -55,7 +53,7 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
 
   /** Nothing that goes wrong with a message may reach beyond its line. */
   function fail(error: unknown): void {
-    log.error({ err: error, match: seated?.match.id }, 'failed');
+    log.error({ err: error, match: line.match?.id }, 'failed');
     socket.terminate();
   }
 
@@ -79,53 +77,17 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
     const joins = message.do === 'join';
     try {
       if (joins && !(await tools.mayJoin())) throw refused('rate');
-      await obey(message);
+      await line.obey(message);
       if (joins) tools.joined(message.match, message.token !== null);
     } catch (error) {
       await refuse('id' in message ? message.id : null, error);
     }
   }
 
-  async function obey(message: ToServer): Promise<void> {
-    if (message.do === 'ping') return send({ say: 'pong' });
-    if (message.do === 'join') return join(message);
-    if (!seated) throw refused('not-joined');
-    const { place } = seated;
-    const { id } = message;
-    switch (message.do) {
-      case 'act':
-        await place.act(message.action, message.again === true);
-        return send({ say: 'ok', id });
-      case 'why':
-        return send({ say: 'why', id, refusal: await place.why(message.action) });
-      case 'undo': {
-        const asked = await place.undo(message.seat, message.seq);
-        return send({ say: 'ok', id, ...(asked ? { asked } : {}) });
-      }
-      case 'consent':
-        await place.consent(message.request, message.agree);
-        return send({ say: 'ok', id });
-      case 'resign':
-        await place.resign(message.seat);
-        return send({ say: 'ok', id });
-    }
-  }
-
-  /** May come again on the same line: the new place is taken before the old one is left, so nobody seems to go. */
-  async function join(message: Extract<ToServer, { do: 'join' }>): Promise<void> {
-    if (message.protocol !== undefined && message.protocol !== PROTOCOL) throw refused('version');
-    const match = await matches.find(message.match);
-    const client: Client = { send: sendText, drop: () => socket.close(1001, 'the table is put away') };
-    const place = await match.join(client, message.token, message.have);
-    seated?.place.leave();
-    seated = { match, place };
-    if (gone) place.leave();
-  }
-
   socket.on('message', (data, binary) => void receive(data as Buffer, binary).catch(fail));
   socket.on('close', () => {
     gone = true;
-    seated?.place.leave();
+    line.leave();
   });
 }
 

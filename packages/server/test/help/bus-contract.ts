@@ -1,6 +1,6 @@
+import type { Bus } from '@orrery/host';
 import type { Json } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Bus } from '../../src/index.ts';
 
 /** What every bus promises. Two ends of the same bus are given; for a local bus both are the same. */
 export function busContract(name: string, open: () => Promise<{ here: Bus; there: Bus; end(): Promise<void> }>): void {

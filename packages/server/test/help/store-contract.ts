@@ -1,5 +1,5 @@
+import { Conflict, type NewMatch, type Store } from '@orrery/host';
 import { describe, expect, it } from 'vitest';
-import { Conflict, type NewMatch, type Store } from '../../src/index.ts';
 
 const act = (seat: number, n: number) => ({
   kind: 'act' as const,
@@ -19,6 +19,7 @@ export const newMatch = (id: string): NewMatch => ({
     { kind: 'open', name: '', level: null, token: null },
     { kind: 'bot', name: '', level: 'easy', token: null },
   ],
+  clock: { turn: 90 },
   events: [{ type: 'begun', data: {}, to: 1, secret: { card: 7 } }],
   snapshot: snapshot(0),
   created: 1,
@@ -44,7 +45,7 @@ export function storeContract(
       using(async (store) => {
         await store.create(newMatch('m'));
         const { events, ...rest } = newMatch('m');
-        expect(await store.load('m')).toEqual({ ...rest, seq: 0, rows: [{ seq: 0, entry: null, events }] });
+        expect(await store.load('m')).toEqual({ ...rest, seq: 0, rows: [{ seq: 0, entry: null, events }], talk: [] });
         expect(await store.load('other')).toBe(null);
       }),
     );
@@ -138,6 +139,29 @@ export function storeContract(
         expect(await store.claim('m', 2, 'Di', 'h3')).toBe(false);
         expect(await store.claim('none', 0, 'Di', 'h3')).toBe(false);
         expect((await store.load('m'))?.seats[1]).toEqual({ kind: 'human', name: 'Bo', level: null, token: 'h1' });
+      }),
+    );
+
+    it(
+      'keeps what was said, in order and with whom it was for',
+      using(async (store) => {
+        await store.create(newMatch('m'));
+        const said = (text: string, to: number[] | null) => ({ seat: 0, channel: 'table' as const, text, at: 5, to });
+        await Promise.all([store.say('m', said('one', null)), store.say('m', said('two', [0, 2]))]);
+        expect((await store.load('m'))?.talk).toEqual([said('one', null), said('two', [0, 2])]);
+      }),
+    );
+
+    it(
+      'gives only what is new to whoever knows the rest',
+      using(async (store) => {
+        await store.create(newMatch('m'));
+        for (const seq of [1, 2, 3]) await store.append('m', { seq, entry: act(0, seq), events: [] }, snapshot(seq));
+        for (const text of ['a', 'b']) await store.say('m', { seat: 0, channel: 'table', text, at: 5, to: null });
+        const news = await store.load('m', { seq: 2, talk: 1 });
+        expect(news).toMatchObject({ seq: 3, snapshot: snapshot(3) });
+        expect(news?.rows.map((row) => row.seq)).toEqual([3]);
+        expect(news?.talk.map((line) => line.text)).toEqual(['b']);
       }),
     );
 

@@ -1,3 +1,4 @@
+import { type Listed, playersOf } from '@orrery/games';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { catalog } from '../catalog.ts';
@@ -38,9 +39,11 @@ export function Home() {
           </p>
         </section>
         <section className={s.games} aria-label="Games">
-          {catalog.map(({ id, name }) => {
-            const box = boxOf(id);
-            return box && <GameCard key={id} box={box} name={name} saved={newest?.game === id ? newest : null} />;
+          {catalog.map((game) => {
+            const box = boxOf(game.id);
+            return (
+              box && <GameCard key={game.id} {...{ box, game }} saved={newest?.game === game.id ? newest : null} />
+            );
           })}
         </section>
         <Shelf shelf={shelf} onRemove={remove} />
@@ -54,7 +57,7 @@ export function Home() {
   );
 }
 
-function GameCard({ box, name, saved }: { box: Boxed; name: string; saved: ShelfEntry | null }) {
+function GameCard({ box, game, saved }: { box: Boxed; game: Listed; saved: ShelfEntry | null }) {
   const { Cover } = box;
   return (
     <article className={s.card}>
@@ -65,9 +68,9 @@ function GameCard({ box, name, saved }: { box: Boxed; name: string; saved: Shelf
       </div>
       <div className={s.words}>
         <p className={s.facts}>
-          {box.players} · {box.minutes}
+          {playersOf(game)} · {box.minutes}
         </p>
-        <h2>{name}</h2>
+        <h2>{game.name}</h2>
         <p className={s.tagline}>{box.tagline}</p>
         <p className={s.about}>{box.about}</p>
         <div className={s.verbs}>
@@ -79,12 +82,16 @@ function GameCard({ box, name, saved }: { box: Boxed; name: string; saved: Shelf
               {saved.round > 0 ? `Continue, round ${saved.round}` : 'Continue'}
             </Link>
           )}
-          <Link className={s.plain} to={`/learn/${box.id}`}>
-            Learn by playing
-          </Link>
-          <Link className={s.plain} to={`/rules/${box.id}`}>
-            Rules
-          </Link>
+          {box.guide && (
+            <>
+              <Link className={s.plain} to={`/learn/${box.id}`}>
+                Learn by playing
+              </Link>
+              <Link className={s.plain} to={`/rules/${box.id}`}>
+                Rules
+              </Link>
+            </>
+          )}
         </div>
       </div>
     </article>

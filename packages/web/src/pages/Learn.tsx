@@ -15,14 +15,14 @@ export default function Learn() {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<string | null>(null);
   const begun = useRef(false);
-  const box = boxOf(id);
+  const teach = boxOf(id)?.guide;
 
   useEffect(() => {
     // Effects run twice while developing; one table is enough.
-    if (!box || begun.current) return;
+    if (!teach || begun.current) return;
     begun.current = true;
-    async function begin(at: NonNullable<typeof box>) {
-      const [game, guide] = await Promise.all([gameOf(id), at.guide()]);
+    async function begin(fetchGuide: NonNullable<typeof teach>) {
+      const [game, guide] = await Promise.all([gameOf(id), fetchGuide()]);
       const rules = rulesOf(game);
       const { seed, options, opponent } = guide.first;
       const now = Date.now();
@@ -40,10 +40,10 @@ export default function Learn() {
       await saveTable(saved, shelfEntryOf(rules, saved, saved.record.snapshot.state, now));
       navigate(`/play/${saved.id}`, { replace: true });
     }
-    begin(box).catch((error: Error) => setTrouble(error.message));
-  }, [box, id, navigate]);
+    begin(teach).catch((error: Error) => setTrouble(error.message));
+  }, [teach, id, navigate]);
 
-  if (!box) return <NotFound />;
+  if (!teach) return <NotFound />;
   if (trouble) {
     return (
       <Message title="The guided game could not be set up">

@@ -74,13 +74,13 @@ export default function Rules() {
   const phone = usePhone();
   const box = boxOf(id);
   useEffect(() => {
-    box?.guide().then(setGuide);
+    box?.guide?.().then(setGuide);
   }, [box]);
   // The chapters come later than the page, so the browser cannot go to the one it was sent to.
   useEffect(() => {
     if (guide && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [guide]);
-  if (!box) return <NotFound />;
+  if (!box?.guide) return <NotFound />;
   if (!guide) return <Loading what="Opening the rulebook" />;
   const name = findGame(id)?.name ?? id;
   const all: readonly Chapter[] = guide.chapters;

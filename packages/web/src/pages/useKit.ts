@@ -9,6 +9,10 @@ export interface Unpacked {
   kit: GameKit;
 }
 
+/** Any table can be looked at without its board: an address that ends in `?plain` shows all there is in words. */
+const wantsPlain = () => new URLSearchParams(location.search).has('plain');
+const plain = () => import('../plain/kit.ts').then((module) => module.kit);
+
 /** A game's rules and its screen, fetched together; an error where there is no such game. */
 export function useKit(id: string): Unpacked | Error | null {
   const [found, setFound] = useState<Unpacked | Error | null>(null);
@@ -16,7 +20,8 @@ export function useKit(id: string): Unpacked | Error | null {
     if (!id) return;
     let gone = false;
     const box = boxOf(id);
-    Promise.all([gameOf(id), box ? box.kit() : Promise.reject(new Error(`There is no board for ${id}.`))]).then(
+    const kit = wantsPlain() ? plain() : (box?.kit() ?? Promise.reject(new Error(`There is no board for ${id}.`)));
+    Promise.all([gameOf(id), kit]).then(
       ([game, kit]) => !gone && setFound({ game, kit }),
       (error: Error) => !gone && setFound(error),
     );

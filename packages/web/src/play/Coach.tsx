@@ -22,7 +22,7 @@ export function Coach({ play }: { play: Play }) {
   const [done, setDone] = useState<string[]>(() => learned(play.table.id));
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
-    boxOf(play.game.id)?.guide().then(setGuide);
+    boxOf(play.game.id)?.guide?.().then(setGuide);
   }, [play.game.id]);
 
   const moment = useMemo(() => momentOf(play.table, play.ask), [play.table, play.ask]);

@@ -16,7 +16,7 @@ export function Curtain({ name, seat, onReady }: { name: string; seat: number; o
     <div className={s.curtain} role="dialog" aria-modal="true" aria-label={`Pass the device to ${name}`}>
       <SeatMark seat={seat} size={64} />
       <h2>Pass the device to {name}</h2>
-      <p>Tiles in hand are secret. Everyone else looks away.</p>
+      <p>What {name} holds is secret. Everyone else looks away.</p>
       <Button kind="go" big onClick={onReady} autoFocus>
         I am {name}
       </Button>

@@ -40,6 +40,8 @@ export interface Words {
   say(text: Text): string;
   told(event: Told): string | null;
   refusal(refusal: Pick<Refusal, 'reason' | 'params'>): string;
+  /** The game's own word for an id, where it has one that needs no more. */
+  known(id: string): string | null;
 }
 
 /** The words of a game, with players called by name where their names are known. */
@@ -70,6 +72,7 @@ export function wordsOf(game: Game, kit?: GameKit, nameOf?: (seat: number) => st
     },
     refusal: ({ reason, params }) =>
       messages[reason] === undefined ? `Not allowed: ${reason.replace(/-/g, ' ')}.` : say({ id: reason, params }),
+    known: (id) => (Object.hasOwn(messages, id) && gaps(messages[id] ?? '').length === 0 ? say({ id }) : null),
   };
 }
 

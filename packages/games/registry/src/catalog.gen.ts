@@ -1,0 +1,8 @@
+// Written by `npm run gen` from packages/games/*.
+import { type Listed, listed } from './listed.ts';
+
+/** All games, in the order of their names. */
+export const catalog: readonly Listed[] = [
+  listed('helionox', "Helionox", { min: 1, max: 4 }, () => import('@orrery/helionox')),
+  listed('moonriser', "Moonriser", { min: 2, max: 4 }, () => import('@orrery/moonriser')),
+];

@@ -1,0 +1,104 @@
+import type { Core, Event, Table } from '@orrery/kernel';
+import {
+  diff,
+  fingerprint,
+  type Have,
+  hashOf,
+  type Logged,
+  type SeatStep,
+  type SeatView,
+  type ToClient,
+} from '@orrery/protocol';
+
+/** A message on its way to several devices: its text is made once, and only where a line carries text. */
+export interface Parcel {
+  message: ToClient;
+  readonly text: string;
+}
+
+export function parcel(message: ToClient): Parcel {
+  let text: string | null = null;
+  return {
+    message,
+    get text() {
+      text ??= JSON.stringify(message);
+      return text;
+    },
+  };
+}
+
+/** One device at the table. */
+export interface Client {
+  send(parcel: Parcel): void;
+  /** Ends the line, for a reason of ours. */
+  drop(): void;
+}
+
+/** All devices that see the same: those who hold the same seats, or hold none. */
+export interface Audience {
+  /** The seats they hold. */
+  you: number[];
+  clients: Set<Client>;
+  /** The number of the table as far as they may know. */
+  seq: number;
+  /** How many events they have been told of. */
+  told: number;
+  /** What they have been shown last, seat by seat. */
+  shown: { seat: number | null; view: unknown }[];
+}
+
+const look = (table: Table<Core>, seat: number | null) => ({ seat, view: table.rules.view(table.state, seat) });
+
+export const keyOf = (you: readonly number[]): string => you.join();
+
+export function openAudience(table: Table<Core>, you: number[], seq: number, told: number): Audience {
+  // Who holds none or several also sees what lies open to everybody: the screen goes from hand to hand.
+  const eyes = you.length === 1 ? you : [...you, null];
+  return { you, clients: new Set(), seq, told, shown: eyes.map((seat) => look(table, seat)) };
+}
+
+const logged = (table: Table<Core>, events: readonly Event[], first: number, seat: number | null): Logged[] =>
+  events.map((event, i) => ({ n: first + i, ...table.told(event, seat) }));
+
+/** The whole table as an audience may see it. `log` holds all events there were. */
+export function wholeViews(table: Table<Core>, audience: Audience, log: readonly Event[]): SeatView[] {
+  return audience.shown.map(({ seat, view }) => ({
+    seat,
+    view,
+    waiting: table.rules.waiting(table.state, seat),
+    log: logged(table, log.slice(0, audience.told), 0, seat),
+  }));
+}
+
+/** What has changed for an audience since it was last shown something; it counts as shown from now on. */
+export function nextViews(table: Table<Core>, audience: Audience, log: readonly Event[]): SeatStep[] {
+  const first = audience.told;
+  const events = log.slice(first);
+  audience.told = log.length;
+  return audience.shown.map((before, i) => {
+    const now = look(table, before.seat);
+    audience.shown[i] = now;
+    return {
+      seat: now.seat,
+      delta: diff(before.view, now.view),
+      hash: fingerprint(now.view),
+      waiting: table.rules.waiting(table.state, now.seat),
+      events: logged(table, events, first, now.seat),
+    };
+  });
+}
+
+/** For a client that has it all already: a step that changes nothing. */
+export function sameViews(table: Table<Core>, audience: Audience): SeatStep[] {
+  return audience.shown.map(({ seat, view }) => ({
+    seat,
+    delta: {},
+    hash: fingerprint(view),
+    waiting: table.rules.waiting(table.state, seat),
+    events: [],
+  }));
+}
+
+/** Whether a returning client's views are the ones of now. */
+export const upToDate = (audience: Audience, have: Have | undefined): boolean =>
+  have !== undefined && have.seq === audience.seq && have.hash === hashOf(audience.shown);

@@ -1,0 +1,106 @@
+import { type Action, IllegalAction, type Waiting } from '@orrery/kernel';
+import type { Keeper } from './keeper.ts';
+import type { MatchTools } from './ports.ts';
+
+interface Surroundings extends Pick<MatchTools, 'thinker' | 'clock' | 'pause' | 'fault'> {
+  match: string;
+  keeper: Keeper;
+  /** Whether anybody is here to see it: a table without people rests. */
+  watched(): boolean;
+  play(action: Action): Promise<void>;
+}
+
+/** Plays the bots' seats of one match: one question at a time, until none is left to a bot. */
+export interface BotPlayer {
+  wake(): void;
+  close(): void;
+  readonly busy: boolean;
+}
+
+export function openBotPlayer(around: Surroundings): BotPlayer {
+  const { keeper } = around;
+  const { rules } = keeper.table;
+  let busy = false;
+  let closed = false;
+  // Standing questions that a bot has let be, as long as nothing else happens.
+  let letBe = new Set<string>();
+  let letBeAt = -1;
+
+  const nameOf = (row: Waiting) => `${row.seat} ${row.question}`;
+
+  /** A question that a person may answer as well is left to the person. */
+  function next(): { row: Waiting; level: string } | null {
+    if (letBeAt !== keeper.seq) letBe = new Set();
+    letBeAt = keeper.seq;
+    const levels = keeper.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
+    if (levels.every((level) => level === null) || !around.watched()) return null;
+    for (const row of rules.waiting(keeper.table.state)) {
+      const level = levels[row.seat];
+      if (!level || letBe.has(nameOf(row)) || row.group?.some((seat) => !levels[seat])) continue;
+      return { row, level };
+    }
+    return null;
+  }
+
+  async function answer(row: Waiting, level: string): Promise<void> {
+    const { seat, question } = row;
+    const at = keeper.seq;
+    const since = around.clock.now();
+    let action: Action | null = null;
+    try {
+      const { state, record } = keeper.table;
+      // The same match thinks the same thoughts, wherever it is played.
+      const seed = `${record.seed}/${seat}/${record.entries.length}`;
+      const { match } = around;
+      action = await around.thinker.think({ match, game: rules.game.id, state, seat, question, level, seed });
+      if (!closed && action && keeper.seq === at) await around.pause?.(since);
+      if (closed) return;
+      if (action === null && row.standing) {
+        if (keeper.seq === at) letBe.add(nameOf(row));
+        return;
+      }
+      if (action) return await around.play(action);
+    } catch (error) {
+      // Somebody acted meanwhile and the question is another one now: think again.
+      if (closed || (error instanceof IllegalAction && keeper.seq !== at)) return;
+      around.fault(error, `bot ${level} at seat ${seat} of ${rules.game.id}`);
+    }
+    await fallBack(row, at);
+  }
+
+  /** A bot that fails must not hold up the others: something legal is played in its place. */
+  async function fallBack(row: Waiting, at: number): Promise<void> {
+    if (keeper.seq !== at) return;
+    const [action] = row.standing ? [] : rules.legal(keeper.table.state, row.seat, row.question).actions;
+    if (action) await around.play(action);
+    else letBe.add(nameOf(row));
+  }
+
+  function wake(): void {
+    if (busy || closed) return;
+    const found = next();
+    if (!found) return;
+    busy = true;
+    answer(found.row, found.level)
+      .then(() => true)
+      .catch((error) => {
+        // The store failed: whoever does something next wakes the bots again.
+        if (!closed) around.fault(error, `bot at seat ${found.row.seat}`);
+        return false;
+      })
+      .then((goOn) => {
+        busy = false;
+        if (goOn) wake();
+      });
+  }
+
+  return {
+    wake,
+    close() {
+      closed = true;
+    },
+    get busy() {
+      return busy;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+export { type Client, type Parcel, parcel } from './audience.ts';
+export { type Bus, noBus } from './bus.ts';
+export { type Line, openLine, overHost, serve } from './line.ts';
+export { type Match, openMatch, type Place } from './match.ts';
+export { memoryStore } from './memory.ts';
+export type { HostClock, MatchTools, Puzzle, Thinker } from './ports.ts';
+export { fromRules, problem, problemOf, Refused, refused } from './problems.ts';
+export { openQueue, type Queue } from './queue.ts';
+export { newMatch, recordOf, type Setup } from './saved.ts';
+export {
+  Conflict,
+  type Holder,
+  type Known,
+  type NewMatch,
+  type Row,
+  type Said,
+  type SavedMatch,
+  type Store,
+} from './store.ts';

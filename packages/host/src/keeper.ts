@@ -1,0 +1,119 @@
+import { type Core, type Entry, type Event, type Rules, resumeTable, type Table } from '@orrery/kernel';
+import { logOf, tableFrom } from './saved.ts';
+import { Conflict, type Holder, type Said, type SavedMatch, type Store } from './store.ts';
+
+/** A match as the store holds it, in memory. What it shows is on the disk; it must be used by one job at a time. */
+export interface Keeper {
+  readonly table: Table<Core>;
+  /** All events so far. */
+  readonly log: readonly Event[];
+  /** The number of the newest entry. */
+  readonly seq: number;
+  readonly holders: readonly Holder[];
+  /** All that was said so far. */
+  readonly talk: readonly Said[];
+  /**
+   * Applies an entry and makes it durable. If another node was quicker, the entry is decided anew on what that node
+   * wrote, once; if writing fails, the table goes back to what the store holds.
+   */
+  commit(decide: () => Entry): Promise<void>;
+  /** Gives an open seat to somebody; false where it is not open. */
+  claim(seat: number, name: string, token: string): Promise<boolean>;
+  /** Keeps something that was said. */
+  say(said: Said): Promise<void>;
+  /** Reads what is new: another node has written. */
+  reload(): Promise<void>;
+  /** To be called before anyone looks: after a failed write the table may be ahead of the store. */
+  settle(): Promise<void>;
+}
+
+/** `onChange` is called when there is something new to show, and whether it was this keeper that wrote it. */
+export function openKeeper(
+  store: Store,
+  rules: Rules<Core>,
+  saved: SavedMatch,
+  onChange: (own: boolean) => void,
+): Keeper {
+  const { id } = saved;
+  let table = tableFrom(rules, saved);
+  const log = logOf(saved);
+  const talk = saved.talk;
+  let seq = saved.seq;
+  let holders: Holder[] = saved.seats;
+  let astray = false;
+
+  async function reload(): Promise<void> {
+    const now = await store.load(id, { seq, talk: talk.length });
+    if (!now) throw new Error(`match ${id} is gone from the store`);
+    // What was applied and not written is not among the first `seq` entries.
+    const entries = table.record.entries.slice(0, seq);
+    for (const row of now.rows) if (row.entry) entries.push(row.entry);
+    if (astray || now.seq !== seq) table = resumeTable(rules, { ...table.record, entries, snapshot: now.snapshot });
+    log.push(...logOf(now));
+    talk.push(...now.talk);
+    seq = now.seq;
+    holders = now.seats;
+    astray = false;
+    onChange(false);
+  }
+
+  async function commit(decide: () => Entry): Promise<void> {
+    for (let retried = false; ; retried = true) {
+      let entry: Entry;
+      let events: Event[];
+      try {
+        entry = decide();
+        events = table.apply(entry);
+      } catch (error) {
+        // Nobody is refused for what another node has changed and this one has not heard of yet.
+        if (retried || (await store.newest(id)) === seq) throw error;
+        await reload();
+        continue;
+      }
+      try {
+        await store.append(id, { seq: seq + 1, entry, events }, table.record.snapshot);
+      } catch (error) {
+        astray = true;
+        await reload();
+        if (error instanceof Conflict && !retried) continue;
+        throw error;
+      }
+      log.push(...events);
+      seq++;
+      return onChange(true);
+    }
+  }
+
+  return {
+    get table() {
+      return table;
+    },
+    get log() {
+      return log;
+    },
+    get seq() {
+      return seq;
+    },
+    get holders() {
+      return holders;
+    },
+    get talk() {
+      return talk;
+    },
+    commit,
+    async say(said) {
+      await store.say(id, said);
+      talk.push(said);
+    },
+    async claim(seat, name, token) {
+      if (holders[seat]?.kind !== 'open' || !(await store.claim(id, seat, name, token))) return false;
+      const taken: Holder = { kind: 'human', name, level: null, token };
+      holders = holders.map((holder, at) => (at === seat ? taken : holder));
+      return true;
+    },
+    reload,
+    settle: async () => {
+      if (astray) await reload();
+    },
+  };
+}

@@ -1,0 +1,282 @@
+import { type Action, type Core, type MatchRecord, type Refusal, type Rules, same } from '@orrery/kernel';
+import { type Have, type MatchSummary, PROTOCOL, type SeatInfo, type Situation, type ToClient } from '@orrery/protocol';
+import {
+  type Audience,
+  type Client,
+  keyOf,
+  nextViews,
+  openAudience,
+  parcel,
+  sameViews,
+  upToDate,
+  wholeViews,
+} from './audience.ts';
+import { openBotPlayer } from './bots.ts';
+import { openKeeper } from './keeper.ts';
+import type { MatchTools } from './ports.ts';
+import { refused } from './problems.ts';
+import { openQueue } from './queue.ts';
+import { openHush } from './quiet.ts';
+import { standingOf, statusOf } from './situation.ts';
+import type { SavedMatch } from './store.ts';
+import { openUndoDesk } from './undo.ts';
+
+/** What a device may do at a table, once it has joined. */
+export interface Place {
+  act(action: Action, again: boolean): Promise<void>;
+  why(action: Action): Promise<Refusal | null>;
+  /** True where the others are asked first. */
+  undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
+  consent(request: number, agree: boolean): Promise<void>;
+  resign(seat: number): Promise<void>;
+  leave(): void;
+}
+
+/** A match that is being played: one table in memory, one thing at a time. */
+export interface Match {
+  id: string;
+  rules: Rules<Core>;
+  join(client: Client, token: string | null, have: Have | undefined): Promise<Place>;
+  claim(seat: number | undefined, name: string): Promise<{ seat: number; token: string }>;
+  summary(): Promise<MatchSummary>;
+  record(): Promise<MatchRecord>;
+  /** Whether this node moves the bots; one that only watches leaves that to another. */
+  lead(leads: boolean): void;
+  /** Nobody is here and nothing is being thought about. */
+  readonly idle: boolean;
+  close(): Promise<void>;
+}
+
+/** Takes up a saved match. Throws `IllegalAction` where its rules cannot read it. */
+export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMatch): Match {
+  const { id } = saved;
+  const { bus, node } = tools;
+  const channel = `match/${id}`;
+  const audiences = new Map<string, Audience>();
+  const queue = openQueue();
+  const keeper = openKeeper(tools.store, rules, saved, changed);
+  const hiddenFrom = openHush();
+  const desk = openUndoDesk(keeper, tools.secret, (declined) =>
+    tellAll({ say: 'request', request: desk.request, declined }),
+  );
+  let shown = keeper.seq;
+  let leads = true;
+  let closed = false;
+
+  /** One thing at a time, and never on a table that is not the store's. */
+  const inTurn = <T>(job: () => T | Promise<T>): Promise<T> =>
+    queue(async () => {
+      if (closed) throw refused('unavailable', 'The table is being put away; try again.');
+      await keeper.settle();
+      return job();
+    });
+
+  /** For what nobody waits for. */
+  function soon(job: () => void | Promise<void>): void {
+    inTurn(job).catch((error) => {
+      if (!closed) tools.fault(error, id);
+    });
+  }
+
+  const bots = openBotPlayer({
+    ...tools,
+    match: id,
+    keeper,
+    watched: () => leads && audiences.size > 0,
+    play: (action) => inTurn(() => keeper.commit(() => ({ kind: 'act', action }))),
+  });
+
+  const unsubscribe = bus.subscribe(channel, (message) => {
+    if ((message as { node: string }).node !== node) soon(keeper.reload);
+  });
+  const announce = () => bus.publish(channel, { node });
+
+  /** Something is on the disk that was not shown yet. */
+  function changed(own: boolean): void {
+    if (keeper.seq !== shown) desk.lapse();
+    shown = keeper.seq;
+    showStep();
+    if (own) announce();
+    else showSeats();
+    bots.wake();
+  }
+
+  // ------------------------------------------------------------------------------------------- telling clients
+
+  function tell(audience: Audience, message: ToClient): void {
+    const packed = parcel(message);
+    for (const client of audience.clients) client.send(packed);
+  }
+
+  function tellAll(message: ToClient): void {
+    const packed = parcel(message);
+    for (const { clients } of audiences.values()) for (const client of clients) client.send(packed);
+  }
+
+  const situation = ({ you }: Audience): Situation => ({
+    ...standingOf(keeper.table, keeper.holders, you),
+    undo: you.map(desk.state),
+    request: desk.request,
+    clocks: [],
+    orders: [],
+  });
+
+  /** The table's number as the holder of some seats may know it. */
+  const seqFor = (you: readonly number[]) => keeper.seq - hiddenFrom(keeper.table, you);
+
+  /** Tells everyone what is new to them; who may not even know that something is, hears nothing. */
+  function showStep(): void {
+    for (const audience of audiences.values()) {
+      const from = audience.seq;
+      audience.seq = seqFor(audience.you);
+      if (audience.seq === from) continue;
+      const views = nextViews(keeper.table, audience, keeper.log);
+      tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience) });
+    }
+  }
+
+  function seatInfos(): SeatInfo[] {
+    const here = new Set([...audiences.values()].flatMap((audience) => audience.you));
+    return keeper.holders.map(({ name, kind, level }, seat) => ({
+      name,
+      kind,
+      level,
+      connected: kind === 'bot' || here.has(seat),
+    }));
+  }
+
+  const status = () => statusOf(keeper.table.state, keeper.holders);
+  const seatsNow = (): ToClient => ({ say: 'seats', seats: seatInfos(), status: status() });
+  const showSeats = () => tellAll(seatsNow());
+
+  // ----------------------------------------------------------------------------------------- what a place can do
+
+  /** An action that was accepted before, word for word. */
+  function accepted(action: Action): boolean {
+    return keeper.table.record.entries.some((entry) => entry.kind === 'act' && same(entry.action, action));
+  }
+
+  async function act(action: Action, again: boolean): Promise<void> {
+    if (again && accepted(action)) return;
+    await keeper.commit(() => ({ kind: 'act', action }));
+  }
+
+  function placeOf(client: Client, audience: Audience): Place {
+    const { you } = audience;
+    const asHolder = <T>(seat: number, job: () => T | Promise<T>): Promise<T> =>
+      inTurn(() => {
+        if (!you.includes(seat)) throw refused('not-your-seat');
+        return job();
+      });
+    return {
+      act: (action, again) => asHolder(action.seat, () => act(action, again)),
+      why: (action) => asHolder(action.seat, () => rules.why(keeper.table.state, action)),
+      undo: (seat, at, agreed) =>
+        asHolder(seat, () => {
+          if (at !== seqFor(you)) throw refused('stale');
+          return desk.undo(seat, agreed);
+        }),
+      consent: (number, agree) => inTurn(() => desk.consent(you, number, agree)),
+      resign: (seat) => asHolder(seat, () => keeper.commit(() => ({ kind: 'resign', seat }))),
+      leave() {
+        if (!audience.clients.delete(client) || audience.clients.size > 0) return;
+        if (audiences.get(keyOf(you)) === audience) audiences.delete(keyOf(you));
+        if (you.length > 0 && !closed) soon(showSeats);
+      },
+    };
+  }
+
+  // ---------------------------------------------------------------------------------------------- coming and going
+
+  function heldBy(token: string): number[] {
+    const key = tools.keyOf(token);
+    const held = keeper.holders.flatMap((holder, seat) => (holder.token === key ? [seat] : []));
+    if (held.length === 0 && key !== saved.owner) throw refused('bad-token');
+    return held;
+  }
+
+  function join(client: Client, token: string | null, have: Have | undefined): Place {
+    const you = token === null ? [] : heldBy(token);
+    const key = keyOf(you);
+    const known = audiences.get(key);
+    const audience = known ?? openAudience(keeper.table, you, seqFor(you), keeper.log.length);
+    audiences.set(key, audience);
+    // The others hear of it first: the one who comes gets the seats with the table.
+    if (!known && you.length > 0) showSeats();
+    audience.clients.add(client);
+    for (const message of greetings(audience, have)) client.send(parcel(message));
+    bots.wake();
+    return placeOf(client, audience);
+  }
+
+  function greetings(audience: Audience, have: Have | undefined): ToClient[] {
+    const { seq, you } = audience;
+    const { table, log } = keeper;
+    if (upToDate(audience, have)) {
+      return [{ say: 'step', from: seq, seq, views: sameViews(table, audience), ...situation(audience) }, seatsNow()];
+    }
+    const { id: game, version } = rules.game;
+    return [
+      {
+        say: 'table',
+        protocol: PROTOCOL,
+        match: id,
+        game,
+        version,
+        options: saved.options,
+        seq,
+        seats: seatInfos(),
+        you,
+        views: wholeViews(table, audience, log),
+        hidden: rules.game.zones(table.state).length > 0,
+        clock: saved.clock,
+        talk: [],
+        ...situation(audience),
+      },
+    ];
+  }
+
+  async function claim(wanted: number | undefined, name: string): Promise<{ seat: number; token: string }> {
+    const seat = wanted ?? keeper.holders.findIndex((holder) => holder.kind === 'open');
+    const token = tools.secret();
+    if (!(await keeper.claim(seat, name, tools.keyOf(token)))) {
+      throw refused('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
+    }
+    showSeats();
+    announce();
+    return { seat, token };
+  }
+
+  function summary(): MatchSummary {
+    const { id: game, version } = rules.game;
+    return { match: id, game, version, options: saved.options, seats: seatInfos(), status: status(), seq: seqFor([]) };
+  }
+
+  function record(): MatchRecord {
+    if (!keeper.table.state.result) throw refused('not-over');
+    return keeper.table.record;
+  }
+
+  return {
+    id,
+    rules,
+    join: (client, token, have) => inTurn(() => join(client, token, have)),
+    claim: (seat, name) => inTurn(() => claim(seat, name)),
+    summary: () => inTurn(summary),
+    record: () => inTurn(record),
+    lead(now) {
+      leads = now;
+      bots.wake();
+    },
+    get idle() {
+      return audiences.size === 0 && !bots.busy;
+    },
+    async close() {
+      closed = true;
+      unsubscribe();
+      bots.close();
+      await queue.idle();
+      for (const audience of audiences.values()) for (const client of audience.clients) client.drop();
+    },
+  };
+}

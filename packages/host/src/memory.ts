@@ -1,0 +1,37 @@
+import { copyJson } from '@orrery/kernel';
+import { Conflict, type SavedMatch, type Store } from './store.ts';
+
+/** A store that lasts as long as its process. */
+export function memoryStore(): Store {
+  const matches = new Map<string, SavedMatch>();
+  return {
+    async create({ events, ...match }) {
+      if (matches.has(match.id)) throw new Error(`match ${match.id} is there already`);
+      matches.set(match.id, copyJson({ ...match, seq: 0, rows: [{ seq: 0, entry: null, events }], talk: [] }));
+    },
+    async load(id, known = { seq: -1, talk: 0 }) {
+      const match = matches.get(id);
+      if (!match) return null;
+      const { rows, talk } = match;
+      return copyJson({ ...match, rows: rows.slice(known.seq + 1), talk: talk.slice(known.talk) });
+    },
+    newest: async (id) => matches.get(id)?.seq ?? null,
+    async append(id, row, snapshot) {
+      const match = matches.get(id);
+      if (match?.seq !== row.seq - 1) throw new Conflict(id, row.seq);
+      match.rows.push(copyJson(row));
+      match.seq = row.seq;
+      match.snapshot = copyJson(snapshot);
+    },
+    async claim(id, seat, name, token) {
+      const match = matches.get(id);
+      if (match?.seats[seat]?.kind !== 'open') return false;
+      match.seats[seat] = { kind: 'human', name, level: null, token };
+      return true;
+    },
+    async say(id, said) {
+      matches.get(id)?.talk.push(copyJson(said));
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,44 @@
+import type { Action, Core } from '@orrery/kernel';
+import type { Bus } from './bus.ts';
+import type { Store } from './store.ts';
+
+/** A question put to a bot. */
+export interface Puzzle {
+  match: string;
+  game: string;
+  state: Core;
+  seat: number;
+  question: string;
+  level: string;
+  seed: string;
+}
+
+/** Wherever bots think: never on the thread that serves. Null lets a standing question be. */
+export interface Thinker {
+  think(puzzle: Puzzle): Promise<Action | null>;
+}
+
+/** Time as a host needs it, so that tests need none. `after` returns how to call it off. */
+export interface HostClock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  after(ms: number, run: () => void): () => void;
+}
+
+/** What a match needs from the place it runs in: a server, a browser's worker, a terminal. */
+export interface MatchTools {
+  store: Store;
+  bus: Bus;
+  thinker: Thinker;
+  clock: HostClock;
+  /** This process among its like. */
+  node: string;
+  /** 128 random bits as text: tokens and new luck after an undo. */
+  secret(): string;
+  /** What is kept of a token. */
+  keyOf(token: string): string;
+  /** Something of ours went wrong. */
+  fault(error: unknown, about: string): void;
+  /** Waits before a bot's move is shown; `since` is when it began to think. */
+  pause?(since: number): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import type { Core, Table } from '@orrery/kernel';
+import type { Ask, MatchStatus, Situation } from '@orrery/protocol';
+import type { Holder } from './store.ts';
+
+export const statusOf = (state: Core, seats: readonly Holder[]): MatchStatus =>
+  state.result ? 'over' : seats.some((seat) => seat.kind === 'open') ? 'open' : 'playing';
+
+function promptsTo(table: Table<Core>, you: readonly number[]): Ask[] {
+  const { rules, state } = table;
+  if (you.length === 0 || state.result) return [];
+  return rules
+    .waiting(state)
+    .filter((row) => you.includes(row.seat))
+    .map(({ seat, question, n, standing }) => ({
+      seat,
+      question,
+      n,
+      standing,
+      prompt: rules.prompt(state, seat, question),
+    }));
+}
+
+/** How things stand for the holder of some seats, as far as the table alone can tell. */
+export function standingOf(
+  table: Table<Core>,
+  holders: readonly Holder[],
+  you: readonly number[],
+): Pick<Situation, 'status' | 'progress' | 'prompts' | 'result'> {
+  const { rules, state } = table;
+  return {
+    status: statusOf(state, holders),
+    progress: rules.game.progress(state),
+    prompts: promptsTo(table, you),
+    result: state.result,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Entry, Event, Json, Snapshot } from '@orrery/kernel';
+import type { ClockSetting, TalkLine } from '@orrery/protocol';
+
+/** Who sits on a seat. `token` is the hash of the secret that speaks for it; null for bots and open seats. */
+export interface Holder {
+  kind: 'human' | 'bot' | 'open';
+  name: string;
+  level: string | null;
+  token: string | null;
+}
+
+/** One thing that happened and what it brought about. Row 0 is the set-up and has no entry. */
+export interface Row {
+  seq: number;
+  entry: Entry | null;
+  events: Event[];
+}
+
+/** Something said, and to whom: null is everybody, watchers included. */
+export interface Said extends TalkLine {
+  to: number[] | null;
+}
+
+/** A match as it is created. */
+export interface NewMatch {
+  id: string;
+  game: string;
+  /** The version of the rules the match began with. */
+  version: number;
+  options: Json;
+  seed: string;
+  /** The hash of the creator's token. */
+  owner: string;
+  seats: Holder[];
+  clock: ClockSetting | null;
+  events: Event[];
+  snapshot: Snapshot;
+  /** Milliseconds since 1970, for the operator. */
+  created: number;
+}
+
+/** A match as it is loaded: its rows from 0 to `seq`, the state after the last, and what was said. */
+export interface SavedMatch extends Omit<NewMatch, 'events'> {
+  seq: number;
+  rows: Row[];
+  talk: Said[];
+}
+
+/** What is known already: the number of the newest row, and how many lines of talk. */
+export interface Known {
+  seq: number;
+  talk: number;
+}
+
+/** Somebody else wrote this number first (or the match is not there): load again and decide anew. */
+export class Conflict extends Error {
+  constructor(match: string, seq: number) {
+    super(`match ${match} has no room for entry ${seq}`);
+    this.name = 'Conflict';
+  }
+}
+
+/** Where matches are kept. A promise that resolves means: it is on the disk and survives a crash. */
+export interface Store {
+  create(match: NewMatch): Promise<void>;
+  /** With `known`, only rows and talk that came after it. */
+  load(match: string, known?: Known): Promise<SavedMatch | null>;
+  /** The number of the newest row; null for an unknown match. */
+  newest(match: string): Promise<number | null>;
+  /** Writes a row and the snapshot after it, both or neither. Rejects with `Conflict` unless the row is the next one. */
+  append(match: string, row: Row, snapshot: Snapshot): Promise<void>;
+  /** Gives an open seat to somebody; false where it is not open (any more). */
+  claim(match: string, seat: number, name: string, token: string): Promise<boolean>;
+  /** Keeps something that was said. */
+  say(match: string, said: Said): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,8 @@
+/** Rises when a message changes its meaning; a client that speaks another one is told `version`. */
+export const PROTOCOL = 2;
+
+/** No message from a client may be longer than this many bytes. */
+export const MAX_MESSAGE = 64 * 1024;
+
+/** The longest thing that can be said at once, in characters. */
+export const MAX_TALK = 400;

@@ -1,0 +1,106 @@
+import { Cap } from '../look/index.ts';
+import s from './plain.module.css';
+import type { Cell, Part } from './read.ts';
+
+/** One thing: known, or lying face down. */
+function Thing({ cell }: { cell: Cell }) {
+  return cell === null ? (
+    <span className={s.hidden}>
+      <span className="sr-only">hidden</span>
+    </span>
+  ) : (
+    <span className={s.thing}>{cell}</span>
+  );
+}
+
+function Items({ name, items }: { name: string; items: Cell[] }) {
+  const unknown = items.length > 12 && items.every((item) => item === null);
+  return (
+    <div className={s.items}>
+      <Cap>
+        {name} <span className={s.count}>{items.length}</span>
+      </Cap>
+      {items.length === 0 ? (
+        <span className={s.none}>none</span>
+      ) : unknown ? (
+        <span className={s.none}>all face down</span>
+      ) : (
+        <div className={s.things}>
+          {items.map((item, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what lies in a row has no other name
+            <Thing key={i} cell={item} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sheet({ name, columns, rows }: { name: string; columns?: string[]; rows: Cell[][] }) {
+  return (
+    <div className={s.items}>
+      <Cap>{name}</Cap>
+      <div className={s.scroll}>
+        <table className={columns ? s.rows : s.grid}>
+          {columns && (
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.map((row, y) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row of a map is where it is
+              <tr key={y}>
+                {row.map((cell, x) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: so is a cell
+                  <td key={x}>{cell ?? <span className={s.none}>·</span>}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** A part that needs room. */
+function Large({ part }: { part: Part }) {
+  if (part.kind === 'fact') return null;
+  if (part.kind === 'list') return <Items {...part} />;
+  if (part.kind !== 'group') return <Sheet {...part} />;
+  return (
+    <section className={s.group} aria-label={part.name}>
+      <Cap as="h3">{part.name}</Cap>
+      <Parts parts={part.parts} />
+    </section>
+  );
+}
+
+/** What was read of a view: numbers in a line, then whatever needs room. */
+export function Parts({ parts }: { parts: Part[] }) {
+  const facts = parts.filter((part) => part.kind === 'fact');
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className={s.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {parts.map((part) => (
+        <Large key={part.name} part={part} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { seeded } from '../look/index.ts';
+import s from './plain.module.css';
+
+const HUES = ['var(--tok-red)', 'var(--tok-blue)', 'var(--tok-green)', 'var(--lamp)', 'var(--accent)'];
+
+/** A box without a picture of its own: a ringed world among stars, another for every game. */
+export default function PlainCover({ id }: { id: string }) {
+  const next = seeded(id);
+  const hue = HUES[Math.floor(next() * HUES.length)];
+  const tilt = -30 + next() * 50;
+  const stars = Array.from({ length: 90 }, (_none, key) => ({
+    key,
+    x: next() * 1160,
+    y: next() * 380,
+    r: 0.4 + next(),
+  }));
+  const ring = (front: boolean) => (
+    <path
+      d={`M -190 0 A 190 46 0 0 ${front ? 0 : 1} 190 0`}
+      transform={`rotate(${tilt})`}
+      style={{ fill: 'none', stroke: 'var(--accent-line)', strokeWidth: 9 }}
+    />
+  );
+  return (
+    <svg aria-hidden className={s.cover} viewBox="0 0 1160 380" preserveAspectRatio="xMaxYMid slice">
+      <defs>
+        <radialGradient id={`plain-${id}`} cx=".34" cy=".3" r=".8">
+          <stop offset="0" style={{ stopColor: 'var(--lamp-core)', stopOpacity: 0.6 }} />
+          <stop offset=".5" style={{ stopColor: 'var(--void)', stopOpacity: 0.1 }} />
+          <stop offset="1" style={{ stopColor: 'var(--void)', stopOpacity: 0.86 }} />
+        </radialGradient>
+      </defs>
+      {stars.map(({ key, x, y, r }) => (
+        <circle key={key} cx={x} cy={y} r={r} style={{ fill: 'var(--text)', opacity: 0.5 }} />
+      ))}
+      <g transform="translate(860 190)">
+        {ring(false)}
+        <circle r="112" style={{ fill: hue }} />
+        <circle r="112" fill={`url(#plain-${id})`} />
+        {ring(true)}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,197 @@
+import { type CSSProperties, useMemo, useState } from 'react';
+import type { TableProps } from '../games/kit.ts';
+import {
+  ActionBar,
+  Brand,
+  cx,
+  Foot,
+  Frame,
+  Glass,
+  LogList,
+  LogPanel,
+  PlayerStrip,
+  SeatMark,
+  Sheet,
+  SheetActions,
+  StepTrack,
+  seatColour,
+  TopBar,
+  useFrameInsets,
+} from '../look/index.ts';
+import { focusOn, keysOf, useKeys } from '../play/keys.ts';
+import type { Play } from '../play/play.ts';
+import { standing } from '../play/standing.ts';
+import { FEW, PromptPanel } from '../prompts/PromptPanel.tsx';
+import { Parts } from './Parts.tsx';
+import s from './plain.module.css';
+import { type Part, type Reading, readView, titleOf } from './read.ts';
+import { useQuestion } from './useQuestion.ts';
+
+/** Any game, from its view and its questions alone: all there is to see, in words and rows. */
+export function PlainTable({ play, buttons, controls, over }: TableProps) {
+  const { table, words, nameOf } = play;
+  const [tab, setTab] = useState('act');
+  const { question, actions, keys, so } = useQuestion(play);
+  useKeys({
+    ...keys,
+    ...keysOf(actions),
+    B: () => focusOn('[aria-label="Table"]'),
+    H: () => focusOn('[aria-label="Players"]'),
+    A: () => focusOn('[aria-label="Your answer"] button', '[aria-label="Your move"] button:not([disabled])'),
+  });
+  const reading = useMemo(
+    () => readView(table.view, table.seats.length, { nameOf, word: words.known }),
+    [table.view, table.seats.length, nameOf, words],
+  );
+  const { round = 0, phase = '', turn = null } = table.progress ?? {};
+  const scores = table.result?.scores ?? pointsIn(reading);
+  const sentence = question ? words.say(question.prompt.text) : play.idle;
+  const chosen = so.length > 0 ? so.map((id) => words.known(id) ?? titleOf(id)).join(', ') : null;
+  const asks = question && (question.prompt.kind !== 'choose' || question.prompt.options.length > FEW);
+  const panel = question && asks && (
+    <div className={s.question}>
+      <PromptPanel {...question} nameOf={nameOf} />
+    </div>
+  );
+  const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
+  const players = <Players play={play} reading={reading} turn={turn} scores={scores} />;
+
+  return (
+    <Frame
+      top={
+        <TopBar
+          brand={<Brand game={play.game.name} />}
+          {...(round > 0 ? { round } : {})}
+          track={
+            phase && (
+              <StepTrack steps={[{ id: phase, label: words.known(`phase-${phase}`) ?? titleOf(phase) }]} now={phase} />
+            )
+          }
+          buttons={buttons}
+        />
+      }
+      board={<Middle reading={reading} />}
+      left={
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
+        <section className={s.rail} aria-label="Players" tabIndex={0}>
+          {players}
+        </section>
+      }
+      right={
+        <>
+          {panel && (
+            <Glass as="section" className={s.ask} aria-label="Your answer" aria-busy={play.busy}>
+              {panel}
+            </Glass>
+          )}
+          <LogPanel {...story} />
+        </>
+      }
+      bottom={
+        controls ?? (
+          <Foot busy={play.busy} panel={null}>
+            <ActionBar sentence={sentence} detail={chosen} actions={actions} />
+          </Foot>
+        )
+      }
+      strip={
+        <PlayerStrip
+          unit="points"
+          players={table.seats.map((_seat, seat) => ({
+            seat,
+            name: nameOf(seat),
+            points: scores?.[seat] ?? 0,
+            active: turn === seat,
+          }))}
+          onPick={() => setTab('players')}
+        />
+      }
+      sheet={
+        <Sheet
+          active={tab}
+          onTab={setTab}
+          roomy={!!panel || controls !== undefined}
+          sentence={sentence}
+          detail={chosen}
+          tabs={[
+            {
+              id: 'act',
+              label: 'Act',
+              icon: 'act',
+              content: controls ?? (
+                <>
+                  {panel}
+                  <div aria-busy={play.busy} className={cx(panel && s.acts)}>
+                    <SheetActions actions={actions} />
+                  </div>
+                </>
+              ),
+            },
+            { id: 'players', label: 'Players', icon: 'players', tall: true, content: players },
+            { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+          ]}
+        />
+      }
+      over={over}
+    />
+  );
+}
+
+const isPoints = (part: Part): part is Extract<Part, { kind: 'fact' }> =>
+  part.kind === 'fact' && /^(points|score|scores|total)$/i.test(part.name) && /^-?\d+$/.test(part.value);
+
+/** The points that a view shows of every seat, where it does. */
+function pointsIn({ seats }: Reading): number[] | null {
+  const points = seats.flatMap((parts) => parts.filter(isPoints).slice(0, 1));
+  return points.length === seats.length ? points.map(({ value }) => Number(value)) : null;
+}
+
+/** What lies on the table, in the room that panels leave. */
+function Middle({ reading }: { reading: Reading }) {
+  const { now } = useFrameInsets();
+  return (
+    <div className={s.middle} style={{ padding: `${now.top + 8}px ${now.right}px ${now.bottom + 8}px ${now.left}px` }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
+      <section className={s.table} aria-label="Table" tabIndex={0}>
+        {reading.table.length > 0 ? (
+          <Glass as="div" className={s.sheet}>
+            <Parts parts={reading.table} />
+          </Glass>
+        ) : (
+          <p className={s.none}>Nothing lies on the table.</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface PlayersProps {
+  play: Play;
+  reading: Reading;
+  turn: number | null;
+  scores: number[] | null;
+}
+
+/** Each seat with what is its own. */
+function Players({ play, reading, turn, scores }: PlayersProps) {
+  return reading.seats.map((parts, seat) => (
+    <Glass
+      // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
+      key={seat}
+      className={cx(s.player, turn === seat && s.on)}
+      style={{ '--seat': seatColour(seat) } as CSSProperties}
+      aria-label={play.nameOf(seat)}
+      aria-current={turn === seat || undefined}
+    >
+      <div className={s.who}>
+        <SeatMark seat={seat} size={26} />
+        <div>
+          <b>{play.nameOf(seat)}</b>
+          <span>{standing(play, turn, seat)}</span>
+        </div>
+        {scores && <strong>{scores[seat]}</strong>}
+      </div>
+      <Parts parts={scores ? parts.filter((part) => !isPoints(part)) : parts} />
+    </Glass>
+  ));
+}

@@ -1,0 +1,85 @@
+import type { Answer, Option, Prompt } from '@orrery/kernel';
+
+/** A long question asked in short ones: what is asked now, and what choosing one of it leads to. */
+export interface Short {
+  prompt: Extract<Prompt, { kind: 'choose' }>;
+  /** What has been chosen so far. */
+  so: string[];
+  take(id: string): { so: string[] } | { answer: Answer };
+}
+
+/** Options that stand in one list without being long. */
+const LIST = 12;
+
+/** The word an option begins with: the verb of a sentence, or the first part of an id such as `a1-b2`. */
+const headOf = (label: string) => label.split(/[\s:>→,/-]+/)[0] ?? label;
+
+/** Options by the word they begin with; null where that would not make a long list short. */
+function headsOf(options: readonly Option[], label: (option: Option) => string): Map<string, Option[]> | null {
+  const heads = new Map<string, Option[]>();
+  for (const option of options) heads.set(headOf(label(option)), [...(heads.get(headOf(label(option))) ?? []), option]);
+  const largest = Math.max(...[...heads.values()].map((some) => some.length));
+  const shorter = heads.size > 1 && heads.size <= LIST && largest < options.length * 0.75;
+  return shorter ? heads : null;
+}
+
+type Choose = Short['prompt'];
+
+function byHead(prompt: Choose, so: string[], label: (option: Option) => string): Short | null {
+  if (prompt.options.length <= LIST) return null;
+  const heads = headsOf(prompt.options, label);
+  if (!heads) return null;
+  const [chosen] = so;
+  if (chosen === undefined) {
+    const options = [...heads].map(([id, some]): Option => {
+      const [first] = some as [Option];
+      if (some.length === 1) return first;
+      const open = some.filter(({ why }) => !why).length;
+      // A group of which nothing can be chosen is closed itself, for the reason of its first.
+      return {
+        id,
+        text: { id: open > 0 ? `${id} … (${open})` : `${id} …` },
+        ...(open === 0 && first.why ? { why: first.why } : {}),
+      };
+    });
+    const take = (id: string) => (heads.has(id) && (heads.get(id)?.length ?? 0) > 1 ? { so: [id] } : { answer: id });
+    return { prompt: { ...prompt, options }, so, take };
+  }
+  const { pass: _pass, ...rest } = prompt;
+  return { prompt: { ...rest, options: heads.get(chosen) ?? [] }, so, take: (id) => ({ answer: id }) };
+}
+
+/** A placement: which piece, where, and which way where there are several. */
+function place(prompt: Extract<Prompt, { kind: 'place' }>, so: string[]): Short {
+  const { pieces, kind: _kind, pass, ...rest } = prompt;
+  const piece = pieces.length === 1 ? pieces[0] : pieces.find(({ id }) => id === so[0]);
+  const cell = piece?.cells.find((one) => one.cell === so[1]);
+  const asked = (options: Option[]): Choose => ({ ...rest, kind: 'choose', options });
+  if (!piece) {
+    const options = pieces.map(({ cells: _cells, ...option }) => option);
+    return { prompt: { ...asked(options), ...(pass ? { pass } : {}) }, so, take: (id) => ({ so: [id] }) };
+  }
+  if (!cell) {
+    const first = pieces.length === 1;
+    return {
+      prompt: { ...asked(piece.cells.map((one) => ({ id: one.cell }))), ...(pass && first ? { pass } : {}) },
+      so,
+      take(id) {
+        const [rotation, ...more] = piece.cells.find((one) => one.cell === id)?.rotations ?? [0];
+        if (more.length > 0) return { so: [piece.id, id] };
+        return { answer: { piece: piece.id, cell: id, rotation: rotation ?? 0 } };
+      },
+    };
+  }
+  return {
+    prompt: asked(cell.rotations.map((turn) => ({ id: String(turn), text: { id: `Turned ${turn}` } }))),
+    so,
+    take: (id) => ({ answer: { piece: piece.id, cell: cell.cell, rotation: Number(id) } }),
+  };
+}
+
+/** The question in short ones, given what has been chosen of it so far; null where it is short already. */
+export function shortened(prompt: Prompt, so: string[], label: (option: Option) => string): Short | null {
+  if (prompt.kind === 'place') return place(prompt, so);
+  return prompt.kind === 'choose' ? byHead(prompt, so, label) : null;
+}

@@ -1,0 +1,129 @@
+// The house's lists of games, written from packages/games/*: nobody keeps them by hand.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { playersOf } from '../packages/games/registry/src/index.ts';
+import type { Game } from '../packages/kernel/src/index.ts';
+
+/** A game, and what its box on the shelf says of it. */
+export interface Found {
+  game: Game;
+  box: { tagline: string; about: string; minutes: string; credit: { by: string; note: string } };
+}
+
+/** The ids of all games: the folders beside the registry. */
+export const gameIds = (root: string): string[] =>
+  readdirSync(join(root, 'packages/games'))
+    .filter((id) => id !== 'registry' && existsSync(join(root, 'packages/games', id, 'package.json')))
+    .sort();
+
+const byName = (found: readonly Found[]) => [...found].sort((a, b) => (a.game.name < b.game.name ? -1 : 1));
+const json = (x: unknown) => `${JSON.stringify(x, null, 2)}\n`;
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const sorted = (x: Record<string, string>) =>
+  Object.fromEntries(Object.entries(x).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The list that command line, server, bots and page read. */
+export function catalogSource(found: readonly Found[]): string {
+  const rows = byName(found).map(
+    ({ game: { id, name, seats } }) =>
+      `  listed('${id}', ${JSON.stringify(name)}, { min: ${seats.min}, max: ${seats.max} }, () => import('@orrery/${id}')),\n`,
+  );
+  return `// Written by \`npm run gen\` from packages/games/*.\nimport { type Listed, listed } from './listed.ts';\n\n/** All games, in the order of their names. */\nexport const catalog: readonly Listed[] = [\n${rows.join('')}];\n`;
+}
+
+/** The dependencies of a manifest with exactly these games among them. */
+function dependencies(has: Record<string, string>, games: readonly string[], all: ReadonlySet<string>) {
+  const others = Object.entries(has).filter(([name, range]) => range !== '*' || all.has(name));
+  return sorted({ ...Object.fromEntries(others), ...Object.fromEntries(games.map((id) => [`@orrery/${id}`, '*'])) });
+}
+
+/** The registry's project file, laid out as the formatter would. */
+function projectFile(paths: readonly string[]): string {
+  const refs = paths.map((path) => `{ "path": "${path}" }`);
+  const line = `  "references": [${refs.join(', ')}]`;
+  const shown = line.length <= 120 ? line : `  "references": [\n    ${refs.join(',\n    ')}\n  ]`;
+  const head = [
+    '{',
+    '  "extends": "../../../tsconfig.base.json",',
+    '  "compilerOptions": { "rootDir": "src", "outDir": "dist" },',
+  ];
+  return [...head, '  "include": ["src"],', shown, '}', ''].join('\n');
+}
+
+type Put = (path: string, content: string) => void;
+
+/** The manifests that name games, the lockfile, and the links that an installation would make. */
+export function writeManifests(root: string, ids: readonly string[], put: Put, check: boolean): void {
+  const packages = join(root, 'packages');
+  const shared = readdirSync(packages).filter((name) => existsSync(join(packages, name, 'package.json')));
+  const known = new Set([...shared.map((name) => read(join(packages, name, 'package.json')).name), '@orrery/games']);
+  const lockPath = join(root, 'package-lock.json');
+  const lock = read(lockPath);
+  for (const folder of ['packages/games/registry', 'packages/web']) {
+    const path = join(root, folder, 'package.json');
+    const manifest = read(path);
+    manifest.dependencies = dependencies(manifest.dependencies, ids, known);
+    put(path, json(manifest));
+    lock.packages[folder].dependencies = manifest.dependencies;
+  }
+  put(join(packages, 'games/registry/tsconfig.json'), projectFile(['../../kernel', ...ids.map((id) => `../${id}`)]));
+  const isGame = (key: string) =>
+    /^packages\/games\/(?!registry$)/.test(key) ||
+    /^packages\/games\/(?!registry$)/.test(lock.packages[key].resolved ?? '');
+  for (const key of Object.keys(lock.packages).filter(isGame)) delete lock.packages[key];
+  for (const id of ids) {
+    const {
+      name,
+      version,
+      license,
+      dependencies = {},
+      devDependencies,
+    } = read(join(packages, 'games', id, 'package.json'));
+    lock.packages[`node_modules/${name}`] = { resolved: `packages/games/${id}`, link: true };
+    lock.packages[`packages/games/${id}`] = {
+      name,
+      version,
+      license,
+      dependencies,
+      ...(devDependencies ? { devDependencies } : {}),
+    };
+    const link = join(root, 'node_modules', name);
+    if (!check && !existsSync(link)) symlinkSync(join('../../packages/games', id), link, 'junction');
+  }
+  const { '': house, ...rest } = lock.packages;
+  const order = Object.keys(rest).sort((a, b) => a.localeCompare(b, 'en'));
+  lock.packages = { '': house, ...Object.fromEntries(order.map((key) => [key, rest[key]])) };
+  // A game brings nothing to install, so what was installed from the old lock is what the new one names.
+  const stamp = join(root, 'node_modules/.orrery-lock');
+  const hash = () => createHash('sha256').update(readFileSync(lockPath)).digest('hex');
+  const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash();
+  put(lockPath, json(lock));
+  if (installed && !check) writeFileSync(stamp, hash());
+}
+
+/** A page with the part between its two marks replaced. */
+function withPart(path: string, lines: readonly string[]): string {
+  const page = readFileSync(path, 'utf8');
+  const marks = /(<!-- games: written by npm run gen -->\n)[\s\S]*?(<!-- \/games -->)/;
+  if (!marks.test(page)) throw new Error(`${path} has no place for the list of games`);
+  return page.replace(marks, (_all, head, foot) => `${head}\n${lines.join('\n')}\n${foot}`);
+}
+
+/** The games in README and in CREDITS. */
+export function writePages(root: string, found: readonly Found[], put: Put): void {
+  const shown = byName(found).flatMap(({ game, box }) => [
+    ...(existsSync(join(root, `docs/pictures/${game.id}.png`))
+      ? [`![${game.name}: ${box.tagline}](docs/pictures/${game.id}.png)`, '']
+      : []),
+    `**${game.name}** · ${playersOf(game)} · ${box.minutes}. ${box.about}`,
+    '',
+  ]);
+  put(join(root, 'README.md'), withPart(join(root, 'README.md'), shown));
+  const owed = byName(found).map(({ game, box }) => `| ${game.name} | ${box.credit.by} ${box.credit.note} |`);
+  put(
+    join(root, 'CREDITS.md'),
+    withPart(join(root, 'CREDITS.md'), ['| game | whose it is |', '| --- | --- |', ...owed, '']),
+  );
+}
