@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { problem, problemOf, refused } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { addressOf } from './address.ts';
 import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
 import { addSchemas } from './http/schemas.ts';
@@ -45,6 +45,10 @@ export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'request
     http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / 5) },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    // What cannot even be read as an address.
+    frameworkErrors: (_error, _request, reply) => {
+      (reply as FastifyReply).code(400).send({ error: problem('malformed') });
+    },
   }) as FastifyInstance;
 }
 

@@ -30,7 +30,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
   const { limits, tally } = options;
   await app.register(websocket, {
     // Somewhat longer messages are let in, to be answered by a refusal; beyond, the line is cut.
-    options: { maxPayload: 4 * MAX_MESSAGE },
+    options: { maxPayload: 4 * MAX_MESSAGE, autoPong: false },
     errorHandler: (error, socket) => {
       tally.count((error as { code?: string }).code ?? 'line');
       socket.terminate();
@@ -47,6 +47,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
     if (!mayOpen(request.headers.origin, request.host, options.origins)) throw refused('foreign');
   };
   const joins = app.createRateLimit(perMinute(limits.joins));
+  const talk = app.createRateLimit(perMinute(limits.talk));
   const refusals = app.createRateLimit(perMinute(limits.refusals));
   const lines = new Map<string, number>();
 
@@ -72,6 +73,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
       log: app.log,
       allowed: bucket(limits.messages, () => performance.now()),
       mayJoin: () => left(joins),
+      mayTalk: () => left(talk),
       refused(code) {
         tally.count(code);
         return left(refusals);
