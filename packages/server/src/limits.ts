@@ -27,7 +27,7 @@ export const LIMITS: Limits = {
   requests: 600,
   matches: 60,
   connects: 300,
-  joins: 300,
+  joins: 120,
   talk: 240,
   refusals: 300,
 };
