@@ -3,6 +3,8 @@ import type { Answer, Core, Rng, Rules, Seat } from '@orrery/kernel';
 /** How much a bot may think: `more` counts an iteration and says whether it may still be made. */
 export interface Budget {
   more(): boolean;
+  /** Whether time has run out, whatever the iterations. */
+  late(): boolean;
 }
 
 /**
@@ -23,9 +25,11 @@ export function budgetOf(limits: { iterations?: number; budgetMs?: number; now?:
   const { iterations = Number.POSITIVE_INFINITY, budgetMs = Number.POSITIVE_INFINITY, now } = limits;
   const end = now ? now() + budgetMs : Number.POSITIVE_INFINITY;
   let made = 0;
+  const late = (): boolean => now !== undefined && now() >= end;
   return {
+    late,
     more: () => {
-      if (made >= iterations || (now && made > 0 && now() >= end)) return false;
+      if (made >= iterations || (made > 0 && late())) return false;
       made++;
       return true;
     },

@@ -1,7 +1,7 @@
 import { below } from '@orrery/kernel';
 import { habitOf, openQuestion, repliesTo, sampleOf } from './answers.ts';
 import type { Bot } from './bot.ts';
-import { best } from './medium.ts';
+import { ordered } from './medium.ts';
 
 /** Of ten answers so many are whatever came to hand. */
 const CARELESS = 4;
@@ -11,5 +11,5 @@ export const easy: Bot = (rules, world, seat, question, rng, budget) => {
   const at = openQuestion(rules, world, seat, question);
   if (below(rng, 10) < CARELESS) return sampleOf(world, at, seat, rng);
   if (rules.game.hints?.habit) return habitOf(rules, world, at, seat, rng);
-  return best(rules, world, seat, question, repliesTo(rules, world, at, seat, rng, 2), 1, rng, budget);
+  return ordered(rules, world, seat, question, repliesTo(rules, world, at, seat, rng, 2), 1, rng, budget)[0];
 };

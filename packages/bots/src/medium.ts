@@ -9,13 +9,24 @@ const MOST = 24;
 const OWN_STEPS = 6;
 
 /** Looks one decision ahead in a few imagined worlds and takes what looks best on average. */
-export const medium: Bot = (rules, world, seat, question, rng, budget) => {
-  const at = openQuestion(rules, world, seat, question);
-  return best(rules, world, seat, question, repliesTo(rules, world, at, seat, rng, MOST), WORLDS, rng, budget);
-};
+export const medium: Bot = (rules, world, seat, question, rng, budget) =>
+  looked(rules, world, seat, question, rng, budget)[0];
 
-/** The reply that is worth most on average over imagined worlds, the same worlds for each. */
-export function best<S extends Core>(
+/** The answers medium compares, what looks best first. */
+export function looked<S extends Core>(
+  rules: Rules<S>,
+  world: S,
+  seat: Seat,
+  question: string,
+  rng: Rng,
+  budget: Budget,
+): Reply[] {
+  const replies = repliesTo(rules, world, openQuestion(rules, world, seat, question), seat, rng, MOST);
+  return ordered(rules, world, seat, question, replies, WORLDS, rng, budget);
+}
+
+/** The replies in the order of what they are worth on average over imagined worlds, the same worlds for each. */
+export function ordered<S extends Core>(
   rules: Rules<S>,
   world: S,
   seat: Seat,
@@ -24,25 +35,26 @@ export function best<S extends Core>(
   worlds: number,
   rng: Rng,
   budget: Budget,
-): Reply {
-  if (replies.length <= 1) return replies[0];
+): Reply[] {
+  if (replies.length <= 1) return replies;
   let sums = replies.map(() => 0);
   for (let round = 0; round < worlds; round++) {
     const imagined = round === 0 ? world : rules.imagine(world, seat, rng);
     const luck = String(word(rng));
-    const looked = sums.slice();
+    const seen = sums.slice();
     for (const [i, reply] of replies.entries()) {
       // A world counts only when every reply was tried in it, and the first is looked at whatever the budget.
-      if (!budget.more() && round > 0) return topOf(replies, sums);
+      if (!budget.more() && round > 0) return inOrder(replies, sums);
       const s = rules.copy(imagined);
       const own = seeded(luck);
       give(rules, s, seat, question, reply);
       for (let left = OWN_STEPS; left > 0 && playOn(rules, s, own, (next) => !next.seats.includes(seat)); left--);
-      looked[i] = (looked[i] as number) + worth(rules, s, seat, own);
+      seen[i] = (seen[i] as number) + worth(rules, s, seat, own);
     }
-    sums = looked;
+    sums = seen;
   }
-  return topOf(replies, sums);
+  return inOrder(replies, sums);
 }
 
-const topOf = (replies: Reply[], sums: number[]): Reply => replies[sums.indexOf(Math.max(...sums))];
+const inOrder = (replies: Reply[], sums: number[]): Reply[] =>
+  [...replies.keys()].sort((a, b) => (sums[b] as number) - (sums[a] as number)).map((at) => replies[at]);

@@ -59,6 +59,21 @@ describe.each(cases)('%s, %s', (_id, level, game) => {
   });
 });
 
+test.each(games.map((game) => [game.id, game] as const))(
+  '%s: hard that may not search answers as medium',
+  (_id, game) => {
+    const rules = rulesOf<any>(game);
+    const s = rules.begin(seatsOf(game, 2), {}, 'prior');
+    for (let i = 0; i < 25 && s.result === null; i++) {
+      for (const { seat, question } of rules.waiting(s)) {
+        const prior = think(rules, s, seat, question, { level: 'medium', seed: `p${i}`, iterations: 1000 });
+        expect(think(rules, s, seat, question, { level: 'hard', seed: `p${i}`, iterations: 0 })).toEqual(prior);
+      }
+      step(rules, s, () => 'easy', 'on');
+    }
+  },
+);
+
 describe('think', () => {
   const rules = rulesOf<any>(fixtures.ticTacToe);
   const begun = () => rules.begin(2, {}, 'x');

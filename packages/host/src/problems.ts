@@ -32,6 +32,7 @@ const words: { readonly [C in ErrorCode]: string } = {
   stale: 'The table has moved on since.',
   over: 'The game has ended.',
   'not-over': 'The record is given out when the game has ended.',
+  foreign: 'Pages of another site may not talk to this server.',
   'not-found': 'There is nothing at this address.',
   unavailable: 'The server could not do that just now; nothing was changed.',
 };

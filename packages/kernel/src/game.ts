@@ -88,6 +88,8 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   progress(s: S): { round: number; phase: string; turn: Seat | null };
   /** The score of each seat if the game ended now. */
   scores(s: S): number[];
+  /** The end by position, tested after every step: the game is over at once, whatever was still to come. */
+  over?(s: S): Result | null;
   /** What becomes of a seat that resigns; absent where a game cannot go on without it. */
   resign?(s: S, seat: Seat): void;
   /** Who plays together: results, talk and endings go by side. Each seat for itself where it is absent. */

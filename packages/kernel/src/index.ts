@@ -67,7 +67,19 @@ export {
 } from './schema.ts';
 export { EVERYBODY, type Mask, maskOf, masks, NOBODY, type Seat, WATCHERS } from './seats.ts';
 export { framesOf } from './stacks.ts';
-export { type Core, coreFields, type Frame, newCore, type Post, post, putOut, seatsIn, stateOf } from './state.ts';
+export {
+  type Core,
+  coreFields,
+  endGame,
+  type Frame,
+  newCore,
+  owner,
+  type Post,
+  post,
+  putOut,
+  seatsIn,
+  stateOf,
+} from './state.ts';
 export {
   type Entry,
   liveEntries,

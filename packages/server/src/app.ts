@@ -1,28 +1,16 @@
-import websocket from '@fastify/websocket';
-import { problem, problemOf } from '@orrery/host';
+import rateLimit from '@fastify/rate-limit';
+import { problem, problemOf, refused } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { bucket, buckets, type Rate } from './bucket.ts';
-import { addMatchRoutes } from './http/matches.ts';
+import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
+import { addSchemas } from './http/schemas.ts';
 import { addHeaders, addWeb } from './http/web.ts';
-import type { GameEntry, Matches } from './match/matches.ts';
-import { keepAlive } from './ws/heartbeat.ts';
-import { serveSocket } from './ws/socket.ts';
-
-/** How much a client may do. */
-export interface Limits {
-  /** Messages of one line. */
-  messages: Rate;
-  /** Matches created and seats claimed from one address. */
-  matches: Rate;
-}
-
-export const LIMITS: Limits = {
-  messages: { burst: 200, perSecond: 50 },
-  matches: { burst: 60, perSecond: 1 },
-};
+import type { Matches } from './match/matches.ts';
+import { openTally, type Tally } from './tally.ts';
+import { addSocket, type SocketOptions } from './ws/route.ts';
 
 const statusOf: { readonly [code: string]: number } = {
+  foreign: 403,
   'unknown-match': 404,
   'not-found': 404,
   'seat-taken': 409,
@@ -32,38 +20,43 @@ const statusOf: { readonly [code: string]: number } = {
   unavailable: 503,
 };
 
-export interface AppOptions {
+export interface AppOptions extends ApiOptions, Omit<SocketOptions, 'tally'> {
   logger: FastifyServerOptions['logger'];
-  trustProxy: boolean;
-  limits: Limits;
+  /** Proxies whose word on a client's address is believed. */
+  proxies: readonly string[];
+  /** A request that has not arrived whole by then is given up. */
+  requestMs: number;
   webDir: string | null;
-  games: readonly GameEntry[];
 }
 
+/** A line over which nothing goes for so long, in a request or an answer, is closed. */
+const SILENT_MS = 60_000;
+
 /** An app that does not listen yet. The matches are opened when there is something to log with. */
-export function newApp(options: AppOptions): FastifyInstance {
+export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'requestMs'>): FastifyInstance {
+  const { requestMs } = options;
   return Fastify({
     logger: options.logger ?? true,
-    trustProxy: options.trustProxy,
+    trustProxy: options.proxies.length > 0 ? [...options.proxies] : false,
     bodyLimit: MAX_MESSAGE,
+    requestTimeout: requestMs,
+    connectionTimeout: SILENT_MS,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / 5) },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   }) as FastifyInstance;
 }
 
 export async function addRoutes(app: FastifyInstance, matches: Matches, options: AppOptions): Promise<void> {
-  const { limits, webDir } = options;
-  const now = () => performance.now();
+  const { webDir } = options;
+  const tally = openTally(app.log);
+  app.addHook('onClose', async () => tally.close());
+  addErrors(app, tally);
   await addHeaders(app);
-  // Somewhat longer messages are let in, to be answered by a refusal; beyond, the line is cut.
-  await app.register(websocket, { options: { maxPayload: 4 * MAX_MESSAGE } });
-  const rest = keepAlive(app.websocketServer.clients);
-  app.addHook('onClose', async () => rest());
-  addErrors(app);
-  addMatchRoutes(app, matches, options.games, buckets(limits.matches, now));
-  app.get('/ws', { websocket: true }, (socket) => {
-    serveSocket(socket, { matches, log: app.log, allowed: bucket(limits.messages, now) });
-  });
+  await addSchemas(app);
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => refused('rate') });
+  await addSocket(app, matches, { ...options, tally });
+  addMatchRoutes(app, matches, options);
   if (webDir !== null) await addWeb(app, webDir);
   app.setNotFoundHandler((request, reply) => {
     const page = webDir !== null && request.method === 'GET' && !/^\/(api|ws|assets)(\/|$|\?)/.test(request.url);
@@ -72,12 +65,12 @@ export async function addRoutes(app: FastifyInstance, matches: Matches, options:
   });
 }
 
-function addErrors(app: FastifyInstance): void {
+function addErrors(app: FastifyInstance, tally: Tally): void {
   app.setErrorHandler((error, request, reply) => {
     const found = problemOf(error) ?? fromFastify(error as { statusCode?: number; code?: string });
     if (!found) request.log.error({ err: error }, 'failed');
     const answer = found ?? problem('unavailable');
-    request.log.info({ code: answer.code, method: request.method, route: request.routeOptions.url }, 'refused');
+    tally.count(answer.code);
     return reply.code(found ? (statusOf[found.code] ?? 400) : 500).send({ error: answer });
   });
 }

@@ -17,15 +17,3 @@ export function bucket(rate: Rate, now: () => number): () => boolean {
     return true;
   };
 }
-
-/** A bucket for each key; the longest unused are forgotten first. */
-export function buckets(rate: Rate, now: () => number, most = 10_000): (key: string) => boolean {
-  const all = new Map<string, () => boolean>();
-  return (key) => {
-    const take = all.get(key) ?? bucket(rate, now);
-    all.delete(key);
-    all.set(key, take);
-    if (all.size > most) all.delete(all.keys().next().value as string);
-    return take();
-  };
-}

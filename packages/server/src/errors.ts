@@ -4,9 +4,11 @@ export type StartCode =
   | 'port-refused'
   | 'data-dir'
   | 'data-in-use'
+  | 'data-lock'
   | 'data-corrupt'
   | 'data-newer'
-  | 'web-dir';
+  | 'web-dir'
+  | 'bad-setting';
 
 /** One clear line for the operator. */
 export class StartError extends Error {

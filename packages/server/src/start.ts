@@ -1,16 +1,19 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLevel } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import type { HostClock } from '@orrery/host';
 import Database from 'libsql';
-import { type AppOptions, addRoutes, LIMITS, type Limits, newApp } from './app.ts';
+import { type AppOptions, addRoutes, newApp } from './app.ts';
 import { openBotPool } from './bots/pool.ts';
 import { openLocalBus } from './bus/local.ts';
 import { StartError } from './errors.ts';
+import { openHealth } from './http/health.ts';
 import { hashToken, secret } from './ids.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { type GameEntry, openMatches } from './match/matches.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { isOrigin } from './ws/origin.ts';
 
 /** The games to be played. Bots think on threads of their own and load the games' code there, from `module`. */
 export interface Games {
@@ -35,8 +38,12 @@ export interface ServerOptions {
   botBudgetMs?: number;
   /** So many matches stay in memory that nobody is at. */
   idleMatches?: number;
-  /** Set where a proxy stands in front, so that addresses are those of its clients. */
-  trustProxy?: boolean;
+  /** Proxies in front (addresses or networks): what they say of a client's address is believed, and nobody else. */
+  proxies?: readonly string[];
+  /** Pages of these origins may talk to the server, besides its own. */
+  origins?: readonly string[];
+  /** A request that has not arrived whole after so many milliseconds is given up. */
+  requestMs?: number;
 }
 
 export interface Server {
@@ -55,18 +62,22 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
+    const store = openSqlite(join(dataDir, 'matches.db'));
+    closers.push(() => store.close());
+    const bots = openBotPool({ games: games.module, budgetMs: options.botBudgetMs ?? null });
+    closers.push(() => bots.close());
     const settings: AppOptions = {
       logger: options.logger ?? true,
-      trustProxy: options.trustProxy ?? false,
+      proxies: options.proxies ?? [],
+      origins: options.origins ?? [],
+      requestMs: options.requestMs ?? 15_000,
       limits: { ...LIMITS, ...options.limits },
       webDir,
       games: games.catalog,
+      healthy: openHealth(store.probe, (error) => fault(error, 'health')),
+      joined: bots.joined,
     };
-    const store = openSqlite(join(dataDir, 'matches.db'));
-    closers.push(() => store.close());
-    const app = newApp(settings);
-    const bots = openBotPool(games.module, options.botBudgetMs ?? null);
-    closers.push(() => bots.close());
+    const app = openApp(settings);
     const fault = (error: unknown, about: string) => app.log.error({ err: error, about }, 'failed');
     const bus = openLocalBus((error) => fault(error, 'bus'));
     closers.push(() => bus.close());
@@ -74,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       games: games.catalog,
       store,
       bus,
-      thinker: bots,
+      thinkerFor: bots.thinkerFor,
       clock,
       node: secret(),
       secret,
@@ -101,6 +112,18 @@ const clock: HostClock = {
     return () => clearTimeout(timer);
   },
 };
+/** An app with the operator's settings, or what is wrong with them. */
+function openApp(settings: AppOptions): ReturnType<typeof newApp> {
+  const strange = settings.origins.find((origin) => !isOrigin(origin));
+  if (strange !== undefined) {
+    throw new StartError('bad-setting', `${strange} is no origin (such as https://play.example.org).`);
+  }
+  try {
+    return newApp(settings);
+  } catch (error) {
+    throw new StartError('bad-setting', `The server cannot be set up like this: ${(error as Error).message}`);
+  }
+}
 
 async function listen(run: () => Promise<string>, host: string, port: number): Promise<string> {
   try {
@@ -124,12 +147,19 @@ function lockDir(dataDir: string): () => void {
   } catch (error) {
     throw new StartError('data-dir', `The data folder ${dataDir} cannot be written to: ${(error as Error).message}`);
   }
-  const lock = new Database(join(dataDir, 'lock'));
+  const file = join(dataDir, 'lock');
+  let lock: Database.Database | null = null;
   try {
-    lock.exec('begin exclusive');
-  } catch {
-    lock.close();
-    throw new StartError('data-in-use', `The data folder ${dataDir} is in use by another server.`);
+    lock = new Database(file);
+    // Something is written, if never kept: a file that can only be read could be locked by many.
+    lock.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1');
+  } catch (error) {
+    lock?.close();
+    const { code, message } = error as Error & { code?: string };
+    if (code === 'SQLITE_BUSY')
+      throw new StartError('data-in-use', `The data folder ${dataDir} is in use by another server.`);
+    const advice = statSync(file, { throwIfNoEntry: false }) ? 'if no server runs here, remove it' : message;
+    throw new StartError('data-lock', `The lock ${file} cannot be used: ${advice}.`);
   }
   return () => lock.close();
 }

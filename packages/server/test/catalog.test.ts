@@ -5,7 +5,7 @@ import { answersTo } from './help/answers.ts';
 import { type Guest, openWorld } from './help/world.ts';
 
 const games = { catalog, module: '@orrery/games' };
-const limits = { messages: { burst: 1e6, perSecond: 1e6 }, matches: { burst: 10, perSecond: 0 } };
+const limits = { messages: { burst: 1e6, perSecond: 1e6 } };
 
 /** Answers whatever a guest is asked, by its questions alone, until the game is over. */
 async function playOn(guest: Guest): Promise<void> {

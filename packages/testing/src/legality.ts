@@ -18,6 +18,7 @@ import { forbidden, promised, unlisted, unworded } from './agree.ts';
 import { malformed, near } from './answers.ts';
 import { Breach, within } from './breach.ts';
 import { unplain } from './copies.ts';
+import { uncounted } from './counts.ts';
 import type { Look } from './look.ts';
 import { nameOfStep } from './questions.ts';
 import { count } from './report.ts';
@@ -106,7 +107,7 @@ export function inspectQuestion(look: Look, s: any, at: Pending, seat: Seat): Ac
 
 /** Whether nothing has happened but that somebody has answered: such an answer must be refused, or games never end. */
 const isIdle = (before: any, after: any): boolean =>
-  difference(before, { ...after, counts: before.counts, marks: before.marks, serial: before.serial }) === null;
+  difference(uncounted(before), { ...uncounted(after), marks: before.marks, serial: before.serial }) === null;
 
 /** An action must be refused: by `why`, and, tried one time in three, by `play` for the same reason and in no other way. */
 export function refusedBy(look: Look, s: any, action: unknown): void {

@@ -10,11 +10,9 @@ import {
   type Zone,
 } from '@orrery/kernel';
 import { Breach, within } from './breach.ts';
+import { uncounted } from './counts.ts';
 import type { Look } from './look.ts';
 import { count } from './report.ts';
-
-/** What may differ between a state and the same state after an undo: counts never go back. */
-const apart = (s: any) => ({ ...s, counts: null });
 
 /** What a seat may take back freely has taught it nothing: it looks the same in every world the seat could be in. */
 function inspectLesson({ place, rules, rng }: Look, before: any, action: Action): void {
@@ -45,11 +43,11 @@ export function inspectUndo(look: Look, table: Table, before: any): void {
   const after = table.state;
   within(place, 'undo', 'an undo that was allowed fails', () => table.apply(table.undoEntry(seat)));
   count(report.entries, 'undo');
-  const at = difference(apart(before), apart(table.state));
+  const at = difference(uncounted(before), uncounted(table.state));
   if (at) throw new Breach(place, 'undo', `the state after an undo differs from the one before the action at ${at}`);
   const n = table.state.counts[seat] as number;
   within(place, 'undo', 'what was taken back cannot be done again', () => table.act({ ...entry.action, n, answer }));
-  const again = difference(apart(after), apart(table.state));
+  const again = difference(uncounted(after), uncounted(table.state));
   if (again) throw new Breach(place, 'undo', `what was taken back and done again differs at ${again}`);
 }
 

@@ -1,7 +1,7 @@
 import { type Game, openTable, rulesOf } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { readView } from '../src/plain/read.ts';
+import { readView, titleOf } from '../src/plain/read.ts';
 import { shortened } from '../src/prompts/short.ts';
 
 const words = { nameOf: (seat: number) => ['Ada', 'Grace'][seat] ?? '?', word: () => null };
@@ -36,7 +36,6 @@ describe('a view that nobody has drawn a board for', () => {
         ],
       ],
       table: [
-        { kind: 'fact', name: 'Turn', value: 'Grace' },
         { kind: 'fact', name: 'Cards left', value: '9' },
         { kind: 'fact', name: 'Open', value: 'yes' },
         { kind: 'list', name: 'Deck', items: [null, null] },
@@ -67,8 +66,22 @@ describe('a view that nobody has drawn a board for', () => {
       const { state } = openTable(rules, { seats: game.seats.min, options: {}, seed: 'plain' });
       const view = rules.view(state, 0) as Record<string, unknown>;
       const { seats, table } = readView(view, game.seats.min, words);
-      expect(table.length + (seats[0]?.length ?? 0)).toBeGreaterThanOrEqual(Object.keys(view).length);
+      expect(table.length + (seats[0]?.length ?? 0)).toBeGreaterThanOrEqual(
+        Object.keys(view).filter((name) => !/^(seat|round|phase|turn)$/.test(name)).length,
+      );
     }
+  });
+});
+
+describe('a name', () => {
+  it('is written as words where it is one, and left alone where it is a place', () => {
+    expect(['cardsLeft', 'free-action', 'a1', '-1,2', 'B04'].map(titleOf)).toEqual([
+      'Cards left',
+      'Free action',
+      'A1',
+      '-1,2',
+      'B04',
+    ]);
   });
 });
 
@@ -85,6 +98,18 @@ describe('a long question', () => {
     const second = shortened({ ...prompt, options: [...prompt.options] }, ['move'], label);
     expect(second?.prompt.options).toHaveLength(7);
     expect(second?.take('move c')).toEqual({ answer: 'move c' });
+  });
+
+  it('closes what has nothing to choose, and counts what has', () => {
+    const why = { reason: 'too-dear', params: {}, rule: null };
+    const options = Array.from({ length: 14 }, (_none, i) =>
+      i < 7 ? { id: `buy ${i}`, why } : { id: `move ${i}`, ...(i < 9 ? { why } : {}) },
+    );
+    const first = shortened({ kind: 'choose', text: { id: 'act' }, options }, [], label);
+    expect(first?.prompt.options).toEqual([
+      { id: 'buy', text: { id: 'buy …' }, why },
+      { id: 'move', text: { id: 'move … (5)' } },
+    ]);
   });
 
   it('stays one list where it is short, or where nothing is shared', () => {

@@ -1,40 +1,104 @@
 import { availableParallelism } from 'node:os';
-import type { Thinker } from '@orrery/host';
+import type { Puzzle, Thinker } from '@orrery/host';
+import type { Action } from '@orrery/kernel';
 import { Piscina } from 'piscina';
+import { openTurns, type Waiter } from './turns.ts';
 import type { Task } from './worker.ts';
 
 /** Threads for bots. */
-export interface BotPool extends Thinker {
+export interface BotPool {
+  /** The thoughts of one match take turns with those of all others. */
+  thinkerFor(match: string): Thinker;
+  /** On whose behalf the bots of a match think: the address of the last player who came; until then, of a watcher. */
+  joined(address: string, match: string, plays: boolean): void;
   close(): Promise<void>;
 }
 
-/** A thought that takes longer than this has gone wrong. */
-const LONGEST_MS = 60_000;
+export interface BotPoolOptions {
+  /** A module with a `catalog`. */
+  games: string;
+  budgetMs: number | null;
+  /** Thinks about one task on some thread. */
+  run?: (task: Task, signal: AbortSignal) => Promise<Action | null>;
+  threads?: number;
+}
 
-/** Started with the first question, so that a server without bots pays nothing. `games` is a module with a `catalog`. */
-export function openBotPool(games: string, budgetMs: number | null): BotPool {
+interface Job extends Waiter {
+  puzzle: Puzzle;
+  resolve(action: Action | null): void;
+  reject(error: unknown): void;
+}
+
+/** A thought that takes longer than this has gone wrong. Waiting for a thread does not count. */
+const LONGEST_MS = 60_000;
+/** So many matches are known with their players' address. */
+const MOST_MATCHES = 10_000;
+
+/** One processor is left to the thread that serves. */
+const spareThreads = () => Math.max(1, availableParallelism() - 1);
+
+/** Threads are started with the first question, so that a server without bots pays nothing. */
+export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: BotPoolOptions): BotPool {
+  const turns = openTurns<Job>();
+  const guests = new Map<string, { address: string; plays: boolean }>();
   let pool: Piscina | null = null;
+  let busy = 0;
+  let closed = false;
+
+  function think(task: Task): Promise<Action | null> {
+    const signal = AbortSignal.timeout(LONGEST_MS);
+    if (run) return run(task, signal);
+    pool ??= start(threads);
+    return pool.run(task, { signal });
+  }
+
+  function goOn(): void {
+    while (busy < threads) {
+      const job = turns.next();
+      if (!job) return;
+      busy++;
+      think({ ...job.puzzle, games, budgetMs })
+        .then(job.resolve, job.reject)
+        .finally(() => {
+          busy--;
+          goOn();
+        });
+    }
+  }
+
   return {
-    think(puzzle) {
-      pool ??= start();
-      const task: Task = { ...puzzle, games, budgetMs };
-      return pool.run(task, { signal: AbortSignal.timeout(LONGEST_MS) });
+    thinkerFor: (match) => ({
+      think: (puzzle) =>
+        new Promise((resolve, reject) => {
+          if (closed) return reject(new Error('the bots have gone'));
+          // All matches that nobody has come to share one turn.
+          const address = guests.get(match)?.address ?? '';
+          turns.add({ address, table: match, puzzle, resolve, reject });
+          goOn();
+        }),
+    }),
+    joined(address, match, plays) {
+      if (!plays && guests.get(match)?.plays) return;
+      guests.delete(match);
+      guests.set(match, { address, plays });
+      if (guests.size > MOST_MATCHES) guests.delete(guests.keys().next().value as string);
     },
     async close() {
+      closed = true;
+      for (const job of turns.clear()) job.reject(new Error('the bots have gone'));
       await pool?.destroy();
     },
   };
 }
 
 /** Built, the worker needs nothing; from sources it loads them by the same condition as this thread did. */
-function start(): Piscina {
+function start(threads: number): Piscina {
   const source = import.meta.url.endsWith('.ts');
   return new Piscina({
     filename: new URL(source ? './worker-source.mjs' : './worker.js', import.meta.url).href,
     execArgv: source ? ['--conditions=source'] : [],
     minThreads: 1,
-    // One processor is left to the thread that serves.
-    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxThreads: threads,
     idleTimeout: 60_000,
   });
 }

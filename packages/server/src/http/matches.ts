@@ -1,49 +1,77 @@
 import { refused } from '@orrery/host';
-import { type Health, PROTOCOL } from '@orrery/protocol';
-import { claimSeat, createMatch, faultOf } from '@orrery/protocol/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PROTOCOL } from '@orrery/protocol';
+import { claimSeat, createMatch } from '@orrery/protocol/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Limits, perMinute } from '../limits.ts';
 import type { GameEntry, Matches } from '../match/matches.ts';
+import { health, matchCreated, matchRecord, matchSummary, problems, seatClaimed } from './answers.ts';
 
-interface ById {
-  Params: { id: string };
+export interface ApiOptions {
+  games: readonly GameEntry[];
+  limits: Limits;
+  /** Whether moves can be saved. */
+  healthy(): Promise<boolean>;
 }
+
+const params = z.object({ id: z.string() });
 
 /** The HTTP side of the protocol. */
-export function addMatchRoutes(
-  app: FastifyInstance,
-  matches: Matches,
-  games: readonly GameEntry[],
-  allowed: (address: string) => boolean,
-): void {
-  const limited = async (request: FastifyRequest) => {
-    if (!allowed(request.ip)) throw refused('rate');
-  };
+export function addMatchRoutes(given: FastifyInstance, matches: Matches, options: ApiOptions): void {
+  const app = given.withTypeProvider<ZodTypeProvider>();
+  const games = options.games.map(({ id, name }) => ({ id, name }));
+  const requests = { rateLimit: perMinute(options.limits.requests) };
+  const making = { rateLimit: { ...perMinute(options.limits.matches), groupId: 'making' } };
 
-  app.get('/api/health', (): Health => {
-    return { ok: true, protocol: PROTOCOL, games: games.map(({ id, name }) => ({ id, name })) };
-  });
+  app.get(
+    '/api/health',
+    { config: requests, schema: { summary: 'Whether matches can be played', response: { 200: health, ...problems } } },
+    async () => {
+      if (!(await options.healthy())) throw refused('unavailable', 'Matches cannot be saved at present.');
+      return { ok: true as const, protocol: PROTOCOL, games };
+    },
+  );
 
-  app.post('/api/matches', { preHandler: limited }, async (request, reply) => {
-    const wish = parsed(createMatch, request.body);
-    reply.code(201);
-    return matches.create(wish);
-  });
+  app.post(
+    '/api/matches',
+    {
+      config: making,
+      schema: { summary: 'Make a match', body: createMatch, response: { 201: matchCreated, ...problems } },
+    },
+    async (request, reply) => {
+      reply.code(201);
+      return matches.create(request.body);
+    },
+  );
 
-  app.get<ById>('/api/matches/:id', async (request) => (await matches.find(request.params.id)).summary());
+  app.get(
+    '/api/matches/:id',
+    {
+      config: requests,
+      schema: { summary: 'Who sits there and how it stands', params, response: { 200: matchSummary, ...problems } },
+    },
+    async (request) => (await matches.find(request.params.id)).summary(),
+  );
 
-  app.post<ById>('/api/matches/:id/claim', { preHandler: limited }, async (request) => {
-    const { seat, name } = parsed(claimSeat, request.body);
-    return (await matches.find(request.params.id)).claim(seat, name);
-  });
+  app.post(
+    '/api/matches/:id/claim',
+    {
+      config: making,
+      schema: { summary: 'Take an open seat', params, body: claimSeat, response: { 200: seatClaimed, ...problems } },
+    },
+    async (request) => {
+      const { seat, name } = request.body;
+      return (await matches.find(request.params.id)).claim(seat, name);
+    },
+  );
 
-  app.get<ById>('/api/matches/:id/record', async (request) => (await matches.find(request.params.id)).record());
-}
-
-type Checked<T> = { success: true; data: T } | { success: false; error: Parameters<typeof faultOf>[0] };
-
-function parsed<T>(schema: { safeParse(body: unknown): Checked<T> }, body: unknown): T {
-  const checked = schema.safeParse(body);
-  if (checked.success) return checked.data;
-  const name = checked.error.issues[0]?.path.at(-1) === 'name';
-  throw refused(name ? 'bad-name' : 'malformed', faultOf(checked.error));
+  app.get(
+    '/api/matches/:id/record',
+    {
+      config: requests,
+      schema: { summary: 'The whole record, after the end', params, response: { 200: matchRecord, ...problems } },
+    },
+    async (request) => (await matches.find(request.params.id)).record() as any,
+  );
 }

@@ -49,4 +49,11 @@ export const migrations: readonly string[] = [
     primary key (match, n)
   ) without rowid;
   `,
+  // Written to now and then, to see whether anything can be.
+  `
+  create table probe (
+    id integer primary key check (id = 1),
+    filler blob not null
+  );
+  `,
 ];

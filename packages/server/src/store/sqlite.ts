@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Conflict, type Holder, type Row, type SavedMatch, type Store } from '@orrery/host';
 import Database from 'libsql';
 import { StartError } from '../errors.ts';
@@ -9,17 +10,25 @@ export interface SqliteStore extends Store {
   readonly commits: number;
   /** SQLite's setting: 2 is FULL, every commit waits for the disk. */
   readonly synchronous: number;
+  /** Rejects where nothing can be saved: the disk is full, or the file has gone from under us. */
+  probe(): Promise<void>;
 }
 
 /** A larger file is not read through at every start. */
 const CHECKED_BYTES = 64 * 1024 * 1024;
+
+/** What is written to see whether anything can be: hardly anything, but more than any move after a write that failed. */
+const PROBE_BYTES = 4 * 1024;
+const LARGE_PROBE_BYTES = 1024 * 1024;
+const PROBE = 'insert into probe (id, filler) values (1, zeroblob(?1)) on conflict do update set filler = zeroblob(?1)';
 
 type Db = Database.Database;
 
 /** Opens (and where needed creates or upgrades) the store in a file. Throws `StartError` where that cannot be done. */
 export function openSqlite(file: string): SqliteStore {
   const db = openFile(file);
-  const { write, commits, flush } = groupCommit(db);
+  const { write, commits, flush, failing } = groupCommit(db);
+  const { ino } = statSync(file);
 
   const insertMatch = db.prepare(
     'insert into matches (id, game, version, options, seed, owner, created, clock) values (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -41,6 +50,7 @@ export function openSqlite(file: string): SqliteStore {
     `select id, game, m.version as begun, options, seed, owner, created, clock, s.seq, s.version, s.state
      from matches m join snapshots s on s.match = m.id where id = ?`,
   );
+  const writeProbe = db.prepare(PROBE);
   const selectSeq = db.prepare('select seq from snapshots where match = ?');
   const selectSeats = db.prepare('select kind, name, level, token from seats where match = ? order by seat');
   const selectRows = db.prepare('select seq, entry, events from entries where match = ? and seq > ? order by seq');
@@ -102,6 +112,11 @@ export function openSqlite(file: string): SqliteStore {
         updateSnapshot.run(id, row.seq, snapshot.version, state);
       });
     },
+    probe: () =>
+      write(() => {
+        if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error(`${file} has gone`);
+        writeProbe.run(failing() ? LARGE_PROBE_BYTES : PROBE_BYTES);
+      }),
     claim: (id, seat, name, token) => write(() => takeSeat.run(id, seat, name, token).changes > 0),
     say(id, said) {
       const text = JSON.stringify(said);
@@ -121,44 +136,62 @@ interface Job {
 }
 
 /**
- * All writes asked for in one turn of the event loop share one transaction, and so one wait for the disk.
- * A job that ends in `Conflict` has written nothing and fails alone; any other failure undoes the whole group.
+ * All writes asked for in one turn of the event loop share one transaction, and so one wait for the disk. Nobody is
+ * answered before the commit. A job that fails does so alone: the others are written without it.
  */
 function groupCommit(db: Db) {
   const begin = db.prepare('begin immediate');
   const commit = db.prepare('commit');
   let jobs: Job[] = [];
   let commits = 0;
+  let failing = false;
 
   function flush(): void {
-    const group = jobs;
+    let group = jobs;
     jobs = [];
-    if (group.length === 0) return;
+    while (group.length > 0) {
+      const failed = writeAll(group);
+      if (!failed) return;
+      group = group.filter((job) => job !== failed);
+    }
+  }
+
+  /** Null when all is settled; else the job that failed, and nothing was written. */
+  function writeAll(group: readonly Job[]): Job | null {
     const settle: (() => void)[] = [];
+    let current: Job | null = null;
     try {
       begin.run();
       for (const job of group) {
+        current = job;
         try {
           const value = job.run();
           settle.push(() => job.resolve(value));
         } catch (error) {
+          // Such a job has written nothing: the group can go on with it.
           if (!(error instanceof Conflict)) throw error;
           settle.push(() => job.reject(error));
         }
       }
+      current = null;
       commit.run();
       commits++;
+      failing = false;
     } catch (error) {
+      failing = true;
       if (db.inTransaction) db.exec('rollback');
-      for (const job of group) job.reject(error);
-      return;
+      for (const job of current ? [current] : group) job.reject(error);
+      return current;
     }
     for (const done of settle) done();
+    return null;
   }
 
   return {
     flush,
     commits: () => commits,
+    /** The latest write has failed. */
+    failing: () => failing,
     write<T>(run: () => T): Promise<T> {
       return new Promise<T>((resolve, reject) => {
         if (jobs.length === 0) setImmediate(flush);
@@ -169,6 +202,12 @@ function groupCommit(db: Db) {
 }
 
 function openFile(file: string): Db {
+  if (!existsSync(file) && existsSync(`${file}-wal`)) {
+    throw new StartError(
+      'data-corrupt',
+      `The data file ${file} is missing, though its ${basename(file)}-wal is there.`,
+    );
+  }
   let db: Db;
   try {
     db = new Database(file);
@@ -178,15 +217,27 @@ function openFile(file: string): Db {
   try {
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
-    db.pragma('busy_timeout = 5000');
+    // Everybody waits while this thread does; only an operator's own tools can make it.
+    db.pragma('busy_timeout = 1000');
     if (statSync(file).size <= CHECKED_BYTES) checkPages(db);
     migrate(db);
+    // A file that can only be read opens well enough; better to know now than with the first move.
+    db.prepare(PROBE).run(PROBE_BYTES);
     return db;
   } catch (error) {
     db.close();
-    if (error instanceof StartError) throw error;
-    throw new StartError('data-corrupt', `The data file ${file} is damaged: ${(error as Error).message}`);
+    throw error instanceof StartError ? error : whyNot(file, error as Error & { code?: string });
   }
+}
+
+function whyNot(file: string, { code = '', message }: Error & { code?: string }): StartError {
+  if (code.startsWith('SQLITE_BUSY')) {
+    return new StartError('data-in-use', `The data file ${file} is in use by another program.`);
+  }
+  if (/^SQLITE_(READONLY|FULL|IOERR|CANTOPEN|PERM)/.test(code)) {
+    return new StartError('data-dir', `The data file ${file} cannot be written to: ${message}`);
+  }
+  return new StartError('data-corrupt', `The data file ${file} is damaged: ${message}`);
 }
 
 function checkPages(db: Db): void {

@@ -1,13 +1,5 @@
 import type { WebSocket } from 'ws';
-
-/** As much of a timer as is needed: `every` returns how to stop. */
-export type Every = (ms: number, run: () => void) => () => void;
-
-const every: Every = (ms, run) => {
-  const timer = setInterval(run, ms);
-  timer.unref();
-  return () => clearInterval(timer);
-};
+import { type Every, every } from '../every.ts';
 
 const BEAT = 30_000;
 

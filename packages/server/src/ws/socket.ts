@@ -1,8 +1,9 @@
-import { openLine, openQueue, problem, problemOf } from '@orrery/host';
-import { MAX_MESSAGE, type Problem, type ToClient, type ToServer } from '@orrery/protocol';
-import { faultOf, toServer } from '@orrery/protocol/schemas';
+import { openLine, openQueue, problem, problemOf, refused } from '@orrery/host';
+import { MAX_MESSAGE, type ToClient, type ToServer } from '@orrery/protocol';
+import { toServer } from '@orrery/protocol/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
+import { checked } from '../check.ts';
 import type { Matches } from '../match/matches.ts';
 
 export interface SocketTools {
@@ -10,12 +11,18 @@ export interface SocketTools {
   log: FastifyBaseLogger;
   /** True while this line may send something more. */
   allowed(): boolean;
+  /** True while this line's address may join a table. */
+  mayJoin(): Promise<boolean>;
+  /** Something was refused; true while this line's address may have more of that. */
+  refused(code: string): Promise<boolean>;
+  /** Somebody at this line's address has come to a match, to play or to watch. */
+  joined(match: string, plays: boolean): void;
 }
 
 /** A device that does not read for so long gets the whole table anew when it comes back. */
 const MOST_UNREAD = 1024 * 1024;
-/** Refusals in a row after which the line is cut. */
-const MOST_REFUSED = 200;
+/** So many messages of a line may wait for their turn. */
+const MOST_WAITING = 100;
 
 /** Serves one line, until it closes. */
 export function serveSocket(socket: WebSocket, tools: SocketTools): void {
@@ -26,7 +33,7 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
     drop: () => socket.close(1001, 'the table is put away'),
   });
   let gone = false;
-  let refusals = 0;
+  let waiting = 0;
 
   function sendText(text: string): void {
     if (socket.readyState !== socket.OPEN) return;
@@ -35,40 +42,49 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   }
   const send = (message: ToClient) => sendText(JSON.stringify(message));
 
-  function refuse(id: number | null, found: Problem, about: object = {}): void {
-    // Never what was sent: it may hold a token.
-    log.info({ code: found.code, reason: found.reason, match: line.match?.id, ...about }, 'refused');
-    send({ say: 'error', id, ...found });
-    if (++refusals > MOST_REFUSED) socket.close(1008, 'too many refusals');
+  /** Tells the sender, and only him. What he sent is never logged: it may hold a token. */
+  async function refuse(id: number | null, error: unknown): Promise<void> {
+    const found = problemOf(error, line.match?.rules.game ?? null);
+    if (!found) log.error({ err: error, match: line.match?.id }, 'failed');
+    const { code, ...rest } = found ?? problem('unavailable');
+    send({ say: 'error', id, code, ...rest });
+    if (!(await tools.refused(code))) socket.close(1008, 'too many refusals');
   }
 
-  function receive(data: Buffer, binary: boolean): void {
-    if (data.length > MAX_MESSAGE) return refuse(null, problem('oversized'), { bytes: data.length });
-    const read = binary ? undefined : parse(data.toString());
-    if (!tools.allowed()) return refuse(idOf(read), problem('rate'));
-    if (read === undefined) return refuse(null, problem('malformed'));
-    const checked = toServer.safeParse(read);
-    if (!checked.success) return refuse(idOf(read), problem('malformed', faultOf(checked.error)));
-    void queue(() => answer(checked.data));
+  /** Nothing that goes wrong with a message may reach beyond its line. */
+  function fail(error: unknown): void {
+    log.error({ err: error, match: line.match?.id }, 'failed');
+    socket.terminate();
+  }
+
+  async function receive(data: Buffer, binary: boolean): Promise<void> {
+    let id: number | null = null;
+    try {
+      if (data.length > MAX_MESSAGE) throw refused('oversized');
+      const given = binary ? undefined : parse(data.toString());
+      id = idOf(given);
+      if (!tools.allowed() || waiting >= MOST_WAITING) throw refused('rate');
+      const message = checked(toServer, given);
+      waiting++;
+      await queue(() => answer(message)).finally(() => waiting--);
+    } catch (error) {
+      await refuse(id, error);
+    }
   }
 
   async function answer(message: ToServer): Promise<void> {
     if (gone) return;
-    const id = 'id' in message ? message.id : null;
-    const game = line.match?.rules.game ?? null;
+    const joins = message.do === 'join';
     try {
+      if (joins && !(await tools.mayJoin())) throw refused('rate');
       await line.obey(message);
-      refusals = 0;
+      if (joins) tools.joined(message.match, message.token !== null);
     } catch (error) {
-      const found = problemOf(error, game);
-      if (!found) log.error({ err: error, match: line.match?.id }, 'failed');
-      refuse(id, found ?? problem('unavailable'), { do: message.do });
+      await refuse('id' in message ? message.id : null, error);
     }
   }
 
-  socket.on('message', (data, binary) => receive(data as Buffer, binary));
-  // A close always follows.
-  socket.on('error', (error) => log.info({ code: (error as { code?: string }).code }, 'line failed'));
+  socket.on('message', (data, binary) => void receive(data as Buffer, binary).catch(fail));
   socket.on('close', () => {
     gone = true;
     line.leave();

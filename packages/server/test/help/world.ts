@@ -21,6 +21,9 @@ import { catalog } from '../fixtures/games.ts';
 export const games = { catalog, module: new URL('../fixtures/games.ts', import.meta.url).href };
 export const Socket = WebSocket as unknown as new (url: string) => SocketLike;
 
+/** All tests come from one address. */
+export const ROOMY = { lines: 1e6, requests: 1e6, matches: 1e6, connects: 1e6, joins: 1e6, refusals: 1e6 };
+
 /** One line of the server's log. */
 export interface LogLine {
   msg: string;
@@ -47,9 +50,16 @@ export async function openWorld(options: Partial<ServerOptions> = {}): Promise<W
   const logger = { level: 'info', stream: { write: (line: string) => void log.push(JSON.parse(line) as LogLine) } };
   const guests: Guest[] = [];
   const lines: Line[] = [];
-  const limits = { matches: { burst: 1000, perSecond: 1000 } };
   const start = (port: number, changes = options) =>
-    startServer({ port, dataDir: dir, logger, games, limits, botBudgetMs: 20, ...changes });
+    startServer({
+      port,
+      dataDir: dir,
+      logger,
+      games,
+      botBudgetMs: 20,
+      ...changes,
+      limits: { ...ROOMY, ...changes.limits },
+    });
   const world: World = {
     server: await start(0),
     api: openApi('', fetch),

@@ -18,13 +18,13 @@ import {
   TopBar,
   useFrameInsets,
 } from '../look/index.ts';
-import { keysOf, useKeys } from '../play/keys.ts';
+import { focusOn, keysOf, useKeys } from '../play/keys.ts';
 import type { Play } from '../play/play.ts';
 import { standing } from '../play/standing.ts';
 import { FEW, PromptPanel } from '../prompts/PromptPanel.tsx';
 import { Parts } from './Parts.tsx';
 import s from './plain.module.css';
-import { type Reading, readView, titleOf } from './read.ts';
+import { type Part, type Reading, readView, titleOf } from './read.ts';
 import { useQuestion } from './useQuestion.ts';
 
 /** Any game, from its view and its questions alone: all there is to see, in words and rows. */
@@ -32,7 +32,13 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
   const { table, words, nameOf } = play;
   const [tab, setTab] = useState('act');
   const { question, actions, keys, so } = useQuestion(play);
-  useKeys({ ...keys, ...keysOf(actions) });
+  useKeys({
+    ...keys,
+    ...keysOf(actions),
+    B: () => focusOn('[aria-label="Table"]'),
+    H: () => focusOn('[aria-label="Players"]'),
+    A: () => focusOn('[aria-label="Your answer"] button', '[aria-label="Your move"] button:not([disabled])'),
+  });
   const reading = useMemo(
     () => readView(table.view, table.seats.length, { nameOf, word: words.known }),
     [table.view, table.seats.length, nameOf, words],
@@ -65,7 +71,12 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
         />
       }
       board={<Middle reading={reading} />}
-      left={<div className={s.rail}>{players}</div>}
+      left={
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
+        <section className={s.rail} aria-label="Players" tabIndex={0}>
+          {players}
+        </section>
+      }
       right={
         <>
           {panel && (
@@ -126,14 +137,13 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
   );
 }
 
+const isPoints = (part: Part): part is Extract<Part, { kind: 'fact' }> =>
+  part.kind === 'fact' && /^(points|score|scores|total)$/i.test(part.name) && /^-?\d+$/.test(part.value);
+
 /** The points that a view shows of every seat, where it does. */
 function pointsIn({ seats }: Reading): number[] | null {
-  const points = seats.map((parts) =>
-    parts.find((part) => part.kind === 'fact' && /^(points|score|scores|total)$/i.test(part.name)),
-  );
-  return points.every((part) => part?.kind === 'fact' && /^-?\d+$/.test(part.value))
-    ? points.map((part) => Number(part?.kind === 'fact' && part.value))
-    : null;
+  const points = seats.flatMap((parts) => parts.filter(isPoints).slice(0, 1));
+  return points.length === seats.length ? points.map(({ value }) => Number(value)) : null;
 }
 
 /** What lies on the table, in the room that panels leave. */
@@ -181,7 +191,7 @@ function Players({ play, reading, turn, scores }: PlayersProps) {
         </div>
         {scores && <strong>{scores[seat]}</strong>}
       </div>
-      <Parts parts={parts} />
+      <Parts parts={scores ? parts.filter((part) => !isPoints(part)) : parts} />
     </Glass>
   ));
 }

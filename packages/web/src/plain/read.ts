@@ -23,15 +23,15 @@ export interface ReadWords {
   word(value: string): string | null;
 }
 
-/** `cardsLeft` and `cards-left` are both "Cards left". */
+/** `cardsLeft` and `cards-left` are both "Cards left"; what is no word, such as `-1,2`, stays as it is. */
 export function titleOf(name: string): string {
-  const words = name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/[-_]+/g, ' ')
-    .trim();
+  if (!/^[a-z]+(?:[-_]?[a-z0-9]+|[A-Z][a-z0-9]*)*$/.test(name)) return name;
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
+/** What the frame round the table shows anyway. */
+const FRAMED = new Set(['seat', 'round', 'phase', 'turn']);
 /** Lists as long as the table that belong to the seats, when they hold plain values; others may be so by chance. */
 const OWNED =
   /point|score|total|hand|dice|die|roll|bid|coin|money|credit|token|life|lives|left|won|taken|role|out|pass|stake/i;
@@ -65,6 +65,12 @@ const tabled = (x: Json[]): Record<string, Json>[] | null => {
   return alike && x.every((one) => Object.values(one as object).every(isPlain)) ? (x as Record<string, Json>[]) : null;
 };
 
+/** What a record calls itself. */
+function nameIn(x: Json): string | null {
+  const named = isRecord(x) ? (x.name ?? x.title ?? x.place ?? x.id) : null;
+  return typeof named === 'string' ? named : null;
+}
+
 function partOf(name: string, x: Json, words: ReadWords): Part {
   const title = titleOf(name);
   if (isList(x)) {
@@ -78,7 +84,8 @@ function partOf(name: string, x: Json, words: ReadWords): Part {
       const rows = alike.map((one) => keys.map((key) => cellOf(key, one[key] ?? null, words)));
       return { kind: 'table', name: title, columns: keys.map(titleOf), rows };
     }
-    return { kind: 'group', name: title, parts: x.map((one, i) => partOf(String(i + 1), one, words)) };
+    const named = (one: Json, i: number) => partOf(nameIn(one) ?? String(i + 1), one, words);
+    return { kind: 'group', name: title, parts: x.map(named) };
   }
   if (isRecord(x)) {
     return { kind: 'group', name: title, parts: Object.entries(x).map(([key, value]) => partOf(key, value, words)) };
@@ -98,6 +105,7 @@ export function readView(view: unknown, seats: number, words: ReadWords): Readin
   const reading: Reading = { seats: Array.from({ length: seats }, () => []), table: [] };
   if (!isRecord(view as Json)) return { ...reading, table: [partOf('view', view as Json, words)] };
   for (const [name, x] of Object.entries(view as Record<string, Json>)) {
+    if (FRAMED.has(name)) continue;
     if (!isOwned(name, x, seats)) reading.table.push(partOf(name, x, words));
     else
       x.forEach((own, seat) => {

@@ -1,0 +1,123 @@
+import { type Core, type Rules, rulesOf, seeded } from '@orrery/kernel';
+import { describe, expect, test } from 'vitest';
+import { type Bot, budgetOf } from '../src/bot.ts';
+import { leadOf, nextTry, preferred } from '../src/compare.ts';
+import { hard, hardBy } from '../src/hard.ts';
+import { medium } from '../src/medium.ts';
+import { type Wells, wellsOf } from './wells.ts';
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Searches that were broken on purpose. Both tests of strength below must notice each of them. */
+const broken: Record<string, Bot> = {
+  'takes the best mean, however seldom tried': hardBy((tried) => {
+    const means = tried.map((values) => (values.length > 0 ? mean(values) : Number.NEGATIVE_INFINITY));
+    return means.indexOf(Math.max(...means));
+  }),
+  'heeds the last world alone': hardBy((tried) => {
+    const last = tried.map((values) => values.at(-1) ?? Number.NEGATIVE_INFINITY);
+    return last.indexOf(Math.max(...last));
+  }),
+};
+
+const GAMES = 200;
+
+/** How often a bot picks that well, over many deals. */
+function picks(wells: Wells, bot: Bot, well: number, iterations: number, change = (rules: Rules) => rules): number {
+  const rules = change(rulesOf<any>(wellsOf(wells)));
+  let found = 0;
+  for (let i = 0; i < GAMES; i++) {
+    const s: Core = rules.begin(2, {}, `deal ${i}`);
+    const question = rules.waiting(s)[0]?.question as string;
+    if (bot(rules, s, 0, question, seeded(`search ${i}`), budgetOf({ iterations })) === `well-${well}`) found++;
+  }
+  return found / GAMES;
+}
+
+describe('where medium is right and luck is great, the search stays with it', () => {
+  const wells = { looks: [9, 5, 4, 3, 2, 1, 0, 0], yields: [1, 0, 0, 0, 0, 0, 0, 0], own: 10, common: 10 };
+
+  test.each([8, 20, 60])('hard with %i iterations', (iterations) => {
+    expect(picks(wells, hard, 0, iterations)).toBeGreaterThan(0.85);
+  });
+
+  test.each(Object.keys(broken))('a search that %s does not', (name) => {
+    expect(picks(wells, broken[name] as Bot, 0, 60)).toBeLessThan(0.7);
+  });
+
+  test('a search that takes what was tried most often does not', () => {
+    const most = hardBy((tried) => {
+      const counts = tried.map((values) => values.length);
+      return counts.lastIndexOf(Math.max(...counts));
+    });
+    expect(picks(wells, most, 0, 60)).toBeLessThan(0.7);
+  });
+});
+
+describe('where medium is wrong, the search finds out', () => {
+  const wells = { looks: [9, 5, 4, 3, 2, 1, 0, 0], yields: [0, 0, 3, 0, 0, 0, 0, 0], own: 4, common: 60 };
+
+  test('hard does, by luck that is shared', () => {
+    expect(picks(wells, medium, 0, 60)).toBe(1);
+    expect(picks(wells, hard, 2, 60)).toBeGreaterThan(0.85);
+  });
+
+  test.each(Object.keys(broken))('a search that %s does not', (name) => {
+    expect(picks(wells, broken[name] as Bot, 2, 60)).toBeLessThan(0.7);
+  });
+
+  test('a search in worlds of its own for each answer does not', () => {
+    const own = seeded('own worlds');
+    const unshared = (rules: Rules): Rules => ({ ...rules, imagine: (s, seat) => rules.imagine(s, seat, own) });
+    expect(picks(wells, hard, 2, 60, unshared)).toBeLessThan(0.4);
+  });
+});
+
+describe('a comparison', () => {
+  test('is between the same worlds', () => {
+    const { worlds, mean, error } = leadOf([11, 22, 33], [10, 20, 30, 40]);
+    expect({ worlds, mean }).toEqual({ worlds: 3, mean: 2 });
+    expect(error).toBeCloseTo(Math.sqrt(1 / 3), 10);
+    expect(leadOf([5], [4]).error).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('prefers the first answer until another is clearly better', () => {
+    const first = [0, 0, 0, 0, 0, 0, 0, 0];
+    expect(preferred([first, [9, 9, 9]])).toBe(0);
+    expect(preferred([first, [9, -9, 9, -9, 9, -9, 9, -8]])).toBe(0);
+    expect(preferred([first, [1, 2, 1, 2, 1, 2, 1, 2], [2, 3, 2, 3, 2, 3, 2, 3]])).toBe(2);
+    expect(preferred([first, []])).toBe(0);
+  });
+
+  test('tries an answer in no world that the first is not tried in, and leaves alone what is clearly worse', () => {
+    expect(nextTry([[0], []], 60)).toBe(1);
+    expect(nextTry([[0], [3]], 60)).toBe(0);
+    expect(
+      nextTry(
+        [
+          [0, 0, 0, 0, 0, 0],
+          [-9, -8, -9, -8, -9, -8],
+        ],
+        60,
+      ),
+    ).toBe(-1);
+    expect(
+      nextTry(
+        [
+          [0, 0, 0, 0, 0, 0],
+          [3, -2, 3, -2, 3, -2],
+        ],
+        60,
+      ),
+    ).toBe(0);
+    expect(
+      nextTry(
+        [
+          [0, 0, 0, 0, 0, 0],
+          [3, -2, 3, -2, 3, -2],
+        ],
+        6,
+      ),
+    ).toBe(-1);
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  copyJson,
+  flowOf,
+  type Game,
+  int,
+  pick,
+  pile,
+  refuse,
+  say,
+  shape,
+  shuffle,
+  stateOf,
+  type TypeOf,
+  zone,
+} from '@orrery/kernel';
+
+/** What a test wants to know about wells: how each looks, what it yields on average, and how much luck plays in. */
+export interface Wells {
+  looks: readonly number[];
+  yields: readonly number[];
+  /** Luck that differs from well to well, and luck that all wells have in common. */
+  own: number;
+  common: number;
+}
+
+const CARDS = 64;
+const state = stateOf({ deck: zone, chosen: int, score: int });
+type State = TypeOf<typeof state>;
+const flow = flowOf<State>();
+
+/** From -1 to 1, by the card that lies there. */
+const luckOf = (s: State, at: number): number => (2 * (s.deck.cards[at] as number)) / (CARDS - 1) - 1;
+
+/**
+ * One seat picks a well; what it yields comes out when another seat says so. Looking one decision ahead shows only how
+ * a well looks, playing on shows what it yields, with the luck of hidden cards.
+ */
+export function wellsOf({ looks, yields, own, common }: Wells): Game<State> {
+  const names = looks.map((_look, at) => `well-${at}`);
+  const pump = flow(
+    'pump',
+    {},
+    {
+      choose: {
+        ask: 'choose',
+        who: () => 0,
+        prompt: () => ({ text: say('choose'), options: names.map((id) => ({ id })) }),
+        admits: (_s, _v, _seat, name) => names.includes(name) || refuse('no-such-well'),
+        sample: (_s, _v, _seat, rng) => pick(rng, names),
+        options: () => names,
+        take(s, _v, _seat, name) {
+          s.chosen = names.indexOf(name);
+        },
+      },
+      tell: {
+        ask: 'choose',
+        who: () => 1,
+        prompt: () => ({ text: say('tell'), options: [{ id: 'now' }] }),
+        admits: (_s, _v, _seat, word) => word === 'now' || refuse('no-such-well'),
+        sample: () => 'now',
+        options: () => ['now'],
+        take(s, _v, _seat, _word, go) {
+          s.score = (yields[s.chosen] as number) + own * luckOf(s, s.chosen + 1) + common * luckOf(s, 0);
+          go.finish({ scores: [s.score, 0], places: [1, 1], winners: [], reason: 'pumped' });
+        },
+      },
+    },
+  );
+  return {
+    id: 'wells',
+    name: 'Wells',
+    version: 1,
+    seats: { min: 2, max: 2 },
+    options: shape({}),
+    state,
+    flows: [pump],
+    start: pump,
+    setup(core) {
+      const s: State = {
+        ...core,
+        deck: pile(Array.from({ length: CARDS }, (_none, card) => card)),
+        chosen: -1,
+        score: 0,
+      };
+      shuffle(s.deck, s.rng);
+      return s;
+    },
+    copy: (s) => copyJson(s),
+    view: (s) => ({ chosen: s.chosen, score: s.score }),
+    zones: (s) => [s.deck],
+    census: (s) => s.deck.cards.map(String),
+    progress: (s) => ({ round: s.chosen < 0 ? 1 : 2, phase: 'wells', turn: s.result ? null : 0 }),
+    scores: (s) => [s.score, 0],
+    messages: { choose: 'Pick a well.', tell: 'What does it yield?', 'no-such-well': 'There is no such well.' },
+    migrations: [],
+    bound: 2,
+    hints: {
+      evaluate: (s) => (s.result ? s.score : (looks[s.chosen] ?? 0)),
+      habit: (_s, seat) => (seat === 0 ? names[0] : 'now'),
+    },
+  };
+}

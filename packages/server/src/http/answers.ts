@@ -1,0 +1,41 @@
+import type { Health, HttpProblem, MatchCreated, MatchSummary, SeatClaimed } from '@orrery/protocol';
+import { z } from 'zod';
+
+// What the HTTP side answers, as the OpenAPI page tells it. Answers are made by us and not checked again.
+
+const any = z.json();
+const seatKind = z.enum(['human', 'bot', 'open']);
+
+export const health: z.ZodType<Health> = z.object({
+  ok: z.literal(true),
+  protocol: z.int(),
+  games: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+export const matchCreated: z.ZodType<MatchCreated> = z.object({ match: z.string(), token: z.string() });
+
+export const seatClaimed: z.ZodType<SeatClaimed> = z.object({ seat: z.int(), token: z.string() });
+
+export const matchSummary: z.ZodType<MatchSummary> = z.object({
+  match: z.string(),
+  game: z.string(),
+  version: z.int(),
+  options: any,
+  seats: z.array(z.object({ name: z.string(), kind: seatKind, level: z.string().nullable(), connected: z.boolean() })),
+  status: z.enum(['open', 'playing', 'over']),
+  seq: z.int(),
+});
+
+export const matchRecord = z.looseObject({ game: z.string(), seed: z.string(), entries: z.array(any) });
+
+const httpProblem = z.object({
+  error: z.object({
+    code: z.string(),
+    reason: z.string().nullable(),
+    params: z.record(z.string(), any),
+    rule: z.string().nullable(),
+    message: z.string(),
+  }),
+}) satisfies z.ZodType<{ error: Omit<HttpProblem['error'], 'code'> & { code: string } }>;
+
+export const problems = { '4xx': httpProblem, '5xx': httpProblem };

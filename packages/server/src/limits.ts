@@ -1,0 +1,33 @@
+import type { Rate } from './bucket.ts';
+
+/** How much a client may do. Addresses of one IPv6 network (/64) count as one. */
+export interface Limits {
+  /** Messages of one line. */
+  messages: Rate;
+  /** Lines that one address may have open at a time. */
+  lines: number;
+  /** From one address in a minute: */
+  /** requests of any kind, */
+  requests: number;
+  /** matches created and seats claimed, */
+  matches: number;
+  /** lines opened, */
+  connects: number;
+  /** tables joined, */
+  joins: number;
+  /** and refusals on its lines; with more, the line is cut. */
+  refusals: number;
+}
+
+export const LIMITS: Limits = {
+  messages: { burst: 200, perSecond: 50 },
+  lines: 250,
+  requests: 600,
+  matches: 60,
+  connects: 300,
+  joins: 300,
+  refusals: 300,
+};
+
+/** As the rate limiter is told. */
+export const perMinute = (max: number) => ({ max, timeWindow: 60_000 });

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import { refused } from '@orrery/host';
+import { MAX_MESSAGE } from '@orrery/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { bucket } from '../bucket.ts';
+import { type Limits, perMinute } from '../limits.ts';
+import type { Matches } from '../match/matches.ts';
+import type { Tally } from '../tally.ts';
+import { keepAlive } from './heartbeat.ts';
+import { mayOpen } from './origin.ts';
+import { serveSocket } from './socket.ts';
+
+export interface SocketOptions {
+  limits: Limits;
+  /** Pages of these origins may open lines too. */
+  origins: readonly string[];
+  tally: Tally;
+  /** Somebody at an address has come to a match, to play or to watch. */
+  joined(address: string, match: string, plays: boolean): void;
+}
+
+/** So long the other end may take to say goodbye. */
+const GOODBYE_MS = 1000;
+
+/** The socket side of the protocol. To be added before all routes: an upgrade anywhere else is refused. */
+export async function addSocket(app: FastifyInstance, matches: Matches, options: SocketOptions): Promise<void> {
+  const { limits, tally } = options;
+  await app.register(websocket, {
+    // Somewhat longer messages are let in, to be answered by a refusal; beyond, the line is cut.
+    options: { maxPayload: 4 * MAX_MESSAGE },
+    errorHandler: (error, socket) => {
+      tally.count((error as { code?: string }).code ?? 'line');
+      socket.terminate();
+    },
+    preClose: () => hangUp(app),
+  });
+  const rest = keepAlive(app.websocketServer.clients);
+  app.addHook('onClose', async () => rest());
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.url !== '/ws') throw refused('not-found');
+  });
+
+  const ownPage = async (request: FastifyRequest) => {
+    if (!mayOpen(request.headers.origin, request.host, options.origins)) throw refused('foreign');
+  };
+  const joins = app.createRateLimit(perMinute(limits.joins));
+  const refusals = app.createRateLimit(perMinute(limits.refusals));
+  const lines = new Map<string, number>();
+
+  function serve(socket: WebSocket, request: FastifyRequest): void {
+    const address = rateLimit.normalizeIP(request.ip);
+    const open = lines.get(address) ?? 0;
+    if (open >= limits.lines) {
+      tally.count('lines');
+      return socket.close(1013, 'too many lines from one address');
+    }
+    lines.set(address, open + 1);
+    socket.on('close', () => {
+      const left = (lines.get(address) ?? 1) - 1;
+      if (left > 0) lines.set(address, left);
+      else lines.delete(address);
+    });
+    const left = async (limiter: typeof joins) => {
+      const found = await limiter(request);
+      return found.isAllowed || !found.isExceeded;
+    };
+    serveSocket(socket, {
+      matches,
+      log: app.log,
+      allowed: bucket(limits.messages, () => performance.now()),
+      mayJoin: () => left(joins),
+      refused(code) {
+        tally.count(code);
+        return left(refusals);
+      },
+      joined: (match, plays) => options.joined(address, match, plays),
+    });
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/ws',
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    config: { rateLimit: perMinute(limits.connects) },
+    preHandler: ownPage,
+    handler: () => {
+      throw refused('not-found');
+    },
+    wsHandler: serve,
+  });
+}
+
+/** Takes leave of everyone, and waits for nobody who does not answer. */
+async function hangUp(app: FastifyInstance): Promise<void> {
+  const { clients } = app.websocketServer;
+  app.server.removeAllListeners('upgrade');
+  const closed = [...clients].map((client) => new Promise((resolve) => client.once('close', resolve)));
+  for (const client of clients) client.close(1001, 'the server is going down');
+  await Promise.race([Promise.all(closed), wait(GOODBYE_MS, undefined, { ref: false })]);
+  for (const client of clients) client.terminate();
+}

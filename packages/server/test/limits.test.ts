@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ServerOptions } from '../src/index.ts';
+import { openTally } from '../src/tally.ts';
+import { openWorld, type World, wsUrl } from './help/world.ts';
+
+let world: World;
+afterEach(() => world.end());
+const open = async (options: Partial<ServerOptions>) => {
+  world = await openWorld(options);
+};
+
+/** Opens a line with headers of one's own; the status it was refused with, or 101. */
+function knock(headers: Record<string, string>): Promise<number> {
+  const socket = new WebSocket(wsUrl(world.server.url), { headers });
+  return new Promise((resolve) => {
+    socket.on('error', () => {});
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('open', () => {
+      socket.terminate();
+      resolve(101);
+    });
+  });
+}
+
+const closing = (socket: WebSocket) => once(socket, 'close').then(([code]) => code as number);
+const newMatch = () => {
+  const seats = [{ kind: 'me' as const, name: 'Ada' }, { kind: 'open' as const }];
+  return world.api.create({ game: 'lanterns', seats });
+};
+
+describe('a page that opens a line', () => {
+  it('is of this server, or of an origin that is allowed', async () => {
+    await open({ origins: ['https://play.example.org'] });
+    const { host } = new URL(world.server.url);
+    expect(await knock({})).toBe(101);
+    expect(await knock({ origin: `http://${host}` })).toBe(101);
+    expect(await knock({ origin: `https://${host}` })).toBe(101);
+    expect(await knock({ origin: 'https://play.example.org' })).toBe(101);
+    for (const origin of [
+      'https://evil.example',
+      'http://play.example.org',
+      `http://${host}.evil.example`,
+      'null',
+      '',
+    ]) {
+      expect(await knock({ origin })).toBe(403);
+    }
+    expect(await knock({ origin: 'http://127.0.0.1:1' })).toBe(403);
+  });
+});
+
+describe('an address', () => {
+  it('may have so many lines at a time', async () => {
+    await open({ limits: { lines: 2 } });
+    const [first] = [await world.line(), await world.line()];
+    expect(await closing((await world.line()).socket)).toBe(1013);
+    first.socket.close();
+    await closing(first.socket);
+    const next = await world.line();
+    next.send({ do: 'ping' });
+    expect(await next.next()).toEqual({ say: 'pong' });
+  });
+
+  it('may open so many lines in a minute', async () => {
+    await open({ limits: { connects: 3 } });
+    for (let i = 0; i < 3; i++) expect(await knock({})).toBe(101);
+    expect(await knock({})).toBe(429);
+  });
+
+  it('may join so many tables in a minute, over all its lines', async () => {
+    await open({ limits: { joins: 3 } });
+    const { match } = await newMatch();
+    const codes = [];
+    for (let i = 0; i < 4; i++) {
+      const line = await world.line();
+      line.send({ do: 'join', match, token: null });
+      codes.push((await line.next()).code ?? 'joined');
+    }
+    expect(codes).toEqual(['joined', 'joined', 'joined', 'rate']);
+  });
+
+  it('may ask so often in a minute', async () => {
+    await open({ limits: { requests: 2 } });
+    const ask = async () => (await fetch(`${world.server.url}/api/health`)).status;
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+  });
+
+  it('is the one that a listed proxy tells, and no other is believed', async () => {
+    const from = async (address: string) => {
+      const headers = { 'x-forwarded-for': address, connection: 'close' };
+      return (await fetch(`${world.server.url}/api/health`, { headers })).status;
+    };
+    await open({ limits: { requests: 1 } });
+    expect([await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([200, 429]);
+    await world.restart({ limits: { requests: 1 }, proxies: ['127.0.0.0/8'] });
+    expect([await from('192.0.2.1'), await from('192.0.2.2'), await from('192.0.2.1')]).toEqual([200, 200, 429]);
+    // What a client adds in front of the proxy's word is not believed either.
+    expect(await from('203.0.113.9, 192.0.2.1')).toBe(429);
+    // A whole network of the new kind is one household.
+    expect([await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8:0:1::1')]).toEqual([
+      200, 429, 200,
+    ]);
+  });
+});
+
+describe('refusals', () => {
+  it('are counted over all lines of an address, whatever comes between', async () => {
+    await open({ limits: { refusals: 10 } });
+    const { match } = await newMatch();
+    let refused = 0;
+    for (let i = 0; i < 2; i++) {
+      const { socket, send, next } = await world.line();
+      const cut = closing(socket);
+      for (let k = 0; k < (i === 0 ? 8 : 3); k++) {
+        send('{');
+        if ((await next()).say === 'error') refused++;
+        send({ do: 'ping' });
+        send({ do: 'join', match, token: null });
+        if (refused < 11) await next('table');
+      }
+      if (i === 1) expect(await cut).toBe(1008);
+    }
+    expect(refused).toBe(11);
+  });
+
+  it('are told to the operator by number, not one by one', async () => {
+    await open({});
+    const line = await world.line();
+    for (let i = 0; i < 50; i++) line.send('{');
+    for (let i = 0; i < 50; i++) await line.next('error');
+    await world.api.summary('nowhere').catch(() => {});
+    const before = world.log.length;
+    await world.server.close();
+    expect(world.log.slice(before)).toMatchObject([{ msg: 'refused', refused: { malformed: 50, 'unknown-match': 1 } }]);
+    await world.restart();
+  });
+
+  it('are told once a minute, and not where there were none', async () => {
+    await open({});
+    const told: unknown[] = [];
+    let minute = () => {};
+    const tally = openTally({ info: (row: unknown) => told.push(row) } as never, (_ms, run) => {
+      minute = run;
+      return () => {};
+    });
+    minute();
+    for (const code of ['rate', 'rate', 'malformed']) tally.count(code);
+    minute();
+    minute();
+    tally.count('rate');
+    tally.close();
+    expect(told).toEqual([{ refused: { rate: 2, malformed: 1 } }, { refused: { rate: 1 } }]);
+  });
+});
+
+describe('whoever keeps the server waiting', () => {
+  const half = async (text: string) => {
+    const { hostname, port } = new URL(world.server.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.resume();
+    socket.write(text);
+    await once(socket, 'close');
+  };
+
+  it('with half a request is not waited for', async () => {
+    await open({ requestMs: 100 });
+    await half(
+      'POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"ga',
+    );
+    await half('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow');
+  });
+
+  it('with a line that is never closed does not keep it from ending', async () => {
+    await open({});
+    const { hostname, port } = new URL(world.server.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13';
+    socket.write(`GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}\r\n\r\n`);
+    await once(socket, 'data');
+    await world.server.close();
+    await world.restart();
+  }, 10_000);
+});

@@ -1,0 +1,85 @@
+// `npm run new-game <id> [name]`: a working skeleton of a game, its rules list and its room in the page.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { fail, files, root as house, run } from '../lib.mjs';
+
+const { values, positionals } = readArgs();
+const root = values.into ? resolve(values.into) : house;
+const [id, ...words] = positionals;
+const skeleton = fileURLToPath(new URL('./skeleton', import.meta.url));
+
+function readArgs() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } });
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+const usage = 'npm run new-game <id> [name], for example: npm run new-game lucky-dice "Lucky Dice"';
+if (!id) fail(`which game? ${usage}`);
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 30)
+  fail(`"${id}" cannot be a game's id: small letters and digits, words joined by a hyphen, at most 30. ${usage}`);
+if (!existsSync(join(root, 'packages/games'))) fail(`${root} is no copy of this house: it has no packages/games`);
+
+const places = {
+  package: `packages/games/${id}`,
+  room: `packages/web/src/games/${id}`,
+  'rules.md': `docs/rules/${id}.md`,
+  'rulings.md': `docs/rulings/${id}.md`,
+};
+const taken = Object.values(places).find((path) => existsSync(join(root, path)));
+if (taken || takenNames().includes(`@orrery/${id}`))
+  fail(`there is something called ${id} already: ${taken ?? 'a package of the house'}`);
+
+/** The packages that the house has; a game cannot be called like one of them. */
+function takenNames() {
+  const folders = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name, 'package.json'));
+  const own = folders.filter((path) => existsSync(path)).map((path) => JSON.parse(readFileSync(path, 'utf8')).name);
+  return [...own, '@orrery/games', '@orrery/registry'];
+}
+
+const name =
+  words.join(' ') ||
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+if (/[\\'"`$|{}<>\n]/.test(name)) fail(`"${name}" cannot be a game's name: no quotes, brackets, $ or | in it`);
+
+/** The letters before its rules' numbers: the first ones of its id that no other game has. */
+function prefix() {
+  const folder = join(root, 'docs/rules');
+  const used = readdirSync(folder).flatMap(
+    (file) => readFileSync(join(folder, file), 'utf8').match(/^[A-Z]{2}(?=-\d{3} \|)/m) ?? [],
+  );
+  const letters = [...id.toUpperCase().replace(/[^A-Z]/g, ''), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  return letters
+    .slice(1)
+    .map((second) => letters[0] + second)
+    .find((two) => !used.includes(two));
+}
+
+const letters = prefix();
+const filled = (text) =>
+  text
+    .replaceAll('__id__', id)
+    .replaceAll('__name__', name)
+    .replaceAll('XX-', `${letters}-`)
+    .replaceAll('__letter__', letters.charAt(0));
+for (const path of files(skeleton)) {
+  const [head, ...rest] = relative(skeleton, path).split(/[\\/]/);
+  const target = join(root, places[head], ...rest);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, filled(readFileSync(path, 'utf8')));
+}
+
+const code = await run(process.execPath, [join(root, 'scripts/gen.mjs')], { cwd: root });
+if (code !== 0) fail('the lists of games could not be written; the lines above say why.');
+console.log(`
+${name} is on the shelf. Next:
+  npx vitest run ${places.package}   its tests: contract suite, rules, saves
+  npm start                                  play it at http://localhost:8080
+  docs/adding-a-game.md                      what each file is for`);

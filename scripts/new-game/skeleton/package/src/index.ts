@@ -1,0 +1,41 @@
+import { type Game, seatsIn } from '@orrery/kernel';
+import { copy } from './copy.gen.ts';
+import { turn } from './flows/turn.ts';
+import { hints } from './hints/hints.ts';
+import { id, name, type Options, options, seats, version } from './meta.ts';
+import { resultOf } from './rules/ranking.ts';
+import { setup } from './setup/setup.ts';
+import { type State, state } from './state.ts';
+import { messages } from './text/en.ts';
+import { type View, view } from './view.ts';
+
+/** __name__: roll on, or keep what you have. */
+export const game: Game<State, View, Options> = {
+  id,
+  name,
+  version,
+  seats,
+  options,
+  state,
+  flows: [turn],
+  start: turn,
+  setup,
+  copy,
+  view,
+  zones: () => [],
+  census: () => [],
+  progress: (s) => ({ round: s.round, phase: 'turn', turn: s.result ? null : s.turn }),
+  scores: (s) => s.points.slice(),
+  resign(s) {
+    if (seatsIn(s).length > 1) return;
+    s.result = resultOf(s, 'resignation');
+    s.stack.length = 0;
+  },
+  messages,
+  migrations: [],
+  hints,
+  bound: 5000,
+};
+
+export type { State } from './state.ts';
+export type { View } from './view.ts';
