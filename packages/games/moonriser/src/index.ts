@@ -16,6 +16,7 @@ import { hints } from './hints/hints.ts';
 import { checkOptions, id, name, type Options, options, seats, version } from './meta.ts';
 import { scores } from './score/scores.ts';
 import { migrations } from './setup/migrations.ts';
+import { secrets } from './setup/secrets.ts';
 import { setup } from './setup/setup.ts';
 import { type State, state } from './state.ts';
 import { messages } from './text/en.ts';
@@ -45,6 +46,7 @@ export const game: Game<State, MoonriserView, Options> = {
   copy,
   view,
   zones,
+  secrets,
   back: (tile) => (isBase(tile) ? 2 : backOf(tile) === 'advanced' ? 1 : 0),
   census: (s) => [
     ...zones(s).flatMap((z) => z.cards.map(tileId)),

@@ -34,7 +34,7 @@ describe('development', () => {
   it('MR-080 no action at all is fine', () => {
     const t = scene({ tokens: [purse()] });
     t.say(0, null);
-    t.expectAsked(1);
+    expect(t.expectAsked(1)).toMatchObject({ seat: 1 });
   });
 
   it('MR-081 MR-082 a tile from the hand or the supply, at the same printed price in each colour', () => {

@@ -43,7 +43,7 @@ describe('planning', () => {
   it('D35 without a blue token nobody is asked', () => {
     const t = scene({ tokens: [purse(), purse()] });
     t.say(0, null);
-    t.expectAsked(1, 'development', 'act');
+    expect(t.expectAsked(1, 'development', 'act')).toMatchObject({ seat: 1 });
   });
 
   it.each([

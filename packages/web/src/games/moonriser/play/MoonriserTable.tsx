@@ -1,6 +1,7 @@
 import type { Prompt } from '@orrery/kernel';
 import type { MoonriserView, SeenTile } from '@orrery/moonriser';
 import { useState } from 'react';
+import { useDrag } from '../../../look/board/index.ts';
 import {
   ActionBar,
   type ActionItem,
@@ -31,7 +32,7 @@ import {
   Preview,
   PreviewChips,
   Supply,
-  useTileDrag,
+  TilePicture,
 } from '../board/index.ts';
 import { BASE, reasonFor, UPGRADE } from './building.ts';
 import { ownerColours } from './owners.ts';
@@ -69,7 +70,8 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   });
   useTileKeys(play, building);
 
-  const drag = useTileDrag({
+  const drag = useDrag<SeenTile>({
+    picture: ({ design }) => <TilePicture design={design} rotation={play.draft.rotation} radius={40} />,
     onStart: (tile) => {
       if (!building.active || building.piece === BASE) return;
       setDragged(tile);
@@ -80,7 +82,6 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
     },
     onDrop: () => setDragged(null),
     onHold: setLooked,
-    rotation: play.draft.rotation,
   });
 
   function pick(tile: SeenTile) {

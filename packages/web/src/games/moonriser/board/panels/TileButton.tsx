@@ -12,7 +12,7 @@ export interface TileHandlers {
   onPick?: (tile: SeenTile) => void;
   /** Hover, focus, or a long press. */
   onInspect?: (tile: SeenTile | null) => void;
-  /** A press that may become a drag; see `useTileDrag`. */
+  /** A press that may become a drag; see `useDrag`. */
   onLift?: (tile: SeenTile, event: PointerEvent) => void;
 }
 
