@@ -58,8 +58,9 @@ async function serve({ port, host, data, web, log }: Wishes): Promise<void> {
     const dataDir = resolve(data);
     const logger = log ? { level: 'info' } : logFile(dataDir);
     const server = await startServer({ port, host, dataDir, webDir, logger });
-    console.log(`orrery: serving at ${friendly(server.url)} (Ctrl+C stops it)`);
+    // Whoever reads that it serves may stop it at once, so it listens to that first.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
+    console.log(`orrery: serving at ${friendly(server.url)} (Ctrl+C stops it)`);
   } catch (error) {
     throw error instanceof StartError ? new Misuse(error.message) : error;
   }

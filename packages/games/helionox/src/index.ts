@@ -28,7 +28,7 @@ import { syndicate } from './flows/syndicate.ts';
 import { turn } from './flows/turn.ts';
 import { hints } from './hints/index.ts';
 import { imagine } from './imagine.ts';
-import { checkOptions, defaults, id, name, type Options, options, seats, version } from './meta.ts';
+import { checkOptions, defaults, id, name, type Options, options, seats, setups, version } from './meta.ts';
 import type { HelionoxView } from './seen.ts';
 import { setup } from './setup.ts';
 import { NONE, type State, state } from './state.ts';
@@ -66,6 +66,7 @@ export const game: Game<State, HelionoxView, Options> = {
   seats,
   options,
   defaults,
+  setups,
   checkOptions,
   state,
   flows: [
@@ -117,6 +118,7 @@ export const game: Game<State, HelionoxView, Options> = {
   }),
   scores: (s) => (s.result ? s.result.scores.slice() : totalsOf(s)),
   resign,
+  sides: (s) => (s.coop ? [[...s.players.keys()]] : s.players.map((_player, seat) => [seat])),
   messages,
   migrations: [],
   hints,
