@@ -100,6 +100,24 @@ describe('verbs', () => {
     expect((await ask({ do: 'view', match, seat: null })).ok.view).toMatchObject({ seat: null });
   });
 
+  test('events are told as to the seat that acts: its own secrets, and nobody else’s', async () => {
+    const engine = engineOf([listed(fixtures.dice)]);
+    const tell = async (request: object) => JSON.parse(await engine(JSON.stringify(request))).ok;
+    const { match } = await tell({ do: 'new', game: 'dice', seats: 2, seed: 'secrets' });
+    const answer = async (seat: number, bid: number | null) => {
+      const [row] = (await tell({ do: 'status', match })).waiting;
+      return tell({ do: 'act', match, seat, action: { seat, question: row.question, n: row.n, answer: bid } });
+    };
+    await answer(0, 1);
+    // Seat 1 doubts; the dice are shown, and all roll again under their cups.
+    const { events } = await answer(1, null);
+    const { dice } = (await tell({ do: 'state', match })).state;
+    expect(events.filter((event: { type: string }) => event.type === 'rolled')).toEqual([
+      { type: 'rolled', data: { seat: 0 } },
+      { type: 'rolled', data: { seat: 1, dice: dice[1] } },
+    ]);
+  });
+
   test('undo takes back the latest action, again and again, and then there is nothing', async () => {
     const { match, status } = await begin();
     await act(match, 'b2');

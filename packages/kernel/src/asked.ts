@@ -1,4 +1,4 @@
-import type { AnyAsk, AnyQuestion, AnyStep } from './flow.ts';
+import type { AnyAsk, AnyQuestion, AnyStep, Asked } from './flow.ts';
 import type { Seat } from './seats.ts';
 import type { Core, Frame } from './state.ts';
 
@@ -49,6 +49,16 @@ export function waits(s: Core, f: Frame, step: AnyQuestion): boolean {
   return false;
 }
 
+/** Those of whom a question still waits for an answer. */
+export function openGroups(s: Core, f: Frame, who: Asked): (readonly Seat[])[] {
+  const open: (readonly Seat[])[] = [];
+  for (const entry of typeof who === 'number' ? [who] : who) {
+    const group = typeof entry === 'number' ? alone(entry) : entry;
+    if (group.some((seat) => isIn(s, seat)) && !answered(f, group[0] as Seat)) open.push(group);
+  }
+  return open;
+}
+
 /** The answers of a sealed step by key; one that nobody who is still in the game stands behind is dropped. */
 export function sealedAnswers(s: Core, f: Frame, step: AnyQuestion): unknown[] {
   const groups = groupsOf(s, f, step);
@@ -62,9 +72,16 @@ export function sealedAnswers(s: Core, f: Frame, step: AnyQuestion): unknown[] {
 export function waitsAnywhere(s: Core, stack: Frame[], look: Lookup): boolean {
   const f = stack[stack.length - 1];
   if (f === undefined) return false;
-  if (f.lanes !== null) return f.lanes.some((lane) => waitsAnywhere(s, lane, look));
+  if (f.lanes?.some((lane) => waitsAnywhere(s, lane, look))) return true;
+  const step = questionAt(f, look);
+  return step !== null && waits(s, f, step);
+}
+
+/** The question a frame rests on; while lanes run it is open only if it stays beside them. */
+function questionAt(f: Frame, look: Lookup): AnyQuestion | null {
+  if (f.step === '' || f.after !== null) return null;
   const step = look.stepOf(f);
-  return typeof step !== 'function' && step.until === undefined && waits(s, f, step);
+  return typeof step !== 'function' && step.until === undefined ? step : null;
 }
 
 /**
@@ -74,15 +91,25 @@ export function waitsAnywhere(s: Core, stack: Frame[], look: Lookup): boolean {
 export function collect(s: Core, stack: Frame[], look: Lookup, viewer: Seat | null | undefined, out: Pending[]): void {
   const f = stack[stack.length - 1];
   if (f === undefined) return;
-  if (f.lanes !== null) {
-    for (const lane of f.lanes) collect(s, lane, look, viewer, out);
-  } else if (f.step !== '') {
-    const step = look.stepOf(f);
-    if (typeof step !== 'function' && step.until === undefined) add(s, stack, f, step, null, viewer, out);
-  }
-  if (look.anyStanding && isOpen(stack, look)) {
-    for (const below of stack) {
-      for (const [name, step] of look.standingOf(below)) add(s, stack, below, step, name, viewer, out);
+  if (f.lanes !== null) for (const lane of f.lanes) collect(s, lane, look, viewer, out);
+  const step = questionAt(f, look);
+  if (step !== null) add(s, stack, f, step, null, viewer, out);
+  if (look.anyStanding) collectStanding(s, stack, look, viewer, out);
+}
+
+/** Collects the standing questions of a stack that may be answered now. */
+export function collectStanding(
+  s: Core,
+  stack: Frame[],
+  look: Lookup,
+  viewer: Seat | null | undefined,
+  out: Pending[],
+): void {
+  const rest = restOf(stack, look);
+  if (rest === null) return;
+  for (const below of stack) {
+    for (const [name, step] of look.standingOf(below)) {
+      if (rest === 'open' || step.always === true) add(s, stack, below, step, name, viewer, out);
     }
   }
 }
@@ -106,12 +133,12 @@ function add(
   }
 }
 
-/** Standing questions are offered while the top step is an open question that is not being resolved. */
-function isOpen(stack: Frame[], look: Lookup): boolean {
+/** What a stack and its lanes rest on, as standing questions see it: nothing is offered while a step is being resolved. */
+function restOf(stack: Frame[], look: Lookup): 'open' | 'sealed' | null {
   const f = stack[stack.length - 1];
-  if (f === undefined) return false;
-  if (f.lanes !== null) return f.lanes.some((lane) => isOpen(lane, look));
-  if (f.step === '') return false;
-  const step = look.stepOf(f);
-  return typeof step !== 'function' && step.ask !== undefined && step.resolving !== true;
+  if (f === undefined) return null;
+  const rests = (f.lanes ?? []).map((lane) => restOf(lane, look));
+  const step = questionAt(f, look);
+  if (step !== null) rests.push(step.ask === undefined ? 'sealed' : step.resolving === true ? null : 'open');
+  return rests.includes('open') ? 'open' : rests.includes('sealed') ? 'sealed' : null;
 }

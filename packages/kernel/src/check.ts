@@ -11,6 +11,7 @@ const frame: Schema = shape({
   serial: int,
   entry: int,
   sealed: maybe(list(maybe(shape({ answer: json })))),
+  heard: json,
   posts: maybe(list(post)),
   after: json,
   lanes: maybe(list(list(json))),
@@ -18,7 +19,7 @@ const frame: Schema = shape({
 const result = maybe(
   shape({ scores: list(number), places: list(int), winners: list(int), reason: text, detail: json }),
 );
-const after = oneOf('next', 'stay', 'jump', 'call', 'end', 'unwind', 'lanes');
+const after = oneOf('next', 'stay', 'jump', 'call', 'beside', 'end', 'unwind', 'lanes');
 
 /** Where a state does not fit its game, or null: its own fields, the core, and every frame. */
 export function checkState(game: Game, s: unknown): Fault | null {
@@ -64,6 +65,9 @@ function inFrame(game: Game, core: Core, found: unknown, path: string): Fault | 
   ) {
     return { path: `${path}.sealed`, expected: 'answers to a sealed step' };
   }
+  if (f.heard !== null && !isHeard(f.heard, core.out.length)) {
+    return { path: `${path}.heard`, expected: 'a count for each seat' };
+  }
   if (f.after !== null && fault(after, f.after?.go))
     return { path: `${path}.after`, expected: 'a way for a step to end' };
   const inner = fault(flow.vars, f.vars, `${path}.vars`) ?? inPosts(game, f.posts ?? [], `${path}.posts`);
@@ -73,6 +77,11 @@ function inFrame(game: Game, core: Core, found: unknown, path: string): Fault | 
     if (inLane) return inLane;
   }
   return null;
+}
+
+function isHeard(heard: unknown, seats: number): boolean {
+  if (typeof heard !== 'object' || heard === null || Array.isArray(heard)) return false;
+  return Object.values(heard).every((counts) => !fault(list(int), counts) && counts.length === seats);
 }
 
 function inPosts(game: Game, posts: readonly unknown[], path: string): Fault | null {

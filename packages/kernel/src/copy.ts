@@ -14,6 +14,7 @@ export function copyStack(stack: Frame[], copyVars: (flow: string, vars: any) =>
       serial: f.serial,
       entry: f.entry,
       sealed: f.sealed === null ? null : copyJson(f.sealed),
+      heard: f.heard === null ? null : copyJson(f.heard),
       posts: f.posts === null ? null : copyJson(f.posts),
       after: f.after === null ? null : copyJson(f.after),
       lanes: f.lanes === null ? null : f.lanes.map((lane) => copyStack(lane, copyVars)),

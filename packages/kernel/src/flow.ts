@@ -13,6 +13,8 @@ export type Asked = Seat | readonly (Seat | readonly Seat[])[];
 export interface Go {
   /** Runs another flow first; its result is put into the variable `into`, then the next step follows. */
   call<V extends object>(flow: Flow<any, V>, vars?: Partial<V>, into?: string): void;
+  /** The same, but the question stays open under its own name meanwhile: others may answer it while the flow runs beside it. */
+  callAndStay<V extends object>(flow: Flow<any, V>, vars?: Partial<V>, into?: string): void;
   jump(step: string): void;
   /** Asks the same question again, of whoever is to be asked now. */
   stay(): void;
@@ -96,12 +98,14 @@ export type Step<S, V> =
   | { [A in Asking]: Sealed<S, V, A> }[Asking]
   | Wait<S, V>;
 
-/** A question that may be answered at any time while its flow is on the stack; `take` calls a flow on top. */
+/** A question of any kind that may be answered at any time while its flow is on the stack; `take` calls a flow on top. */
 export type Standing<S, V> = { [A in Asking]: Standing1<S, V, A> }[Asking];
 
 interface Standing1<S, V, A extends Asking> extends Omit<Ask<S, V, A>, 'sample'> {
   /** Nothing where the seat has nothing to say; nobody waits for it. */
   sample(s: S, v: V, seat: Seat, rng: Rng): AnswerTo<A> | undefined;
+  /** Also while seats answer in secret; what it calls then runs beside their question. */
+  always?: boolean;
 }
 
 /** A paragraph of the rulebook: named steps in order, and the variables that live as long as it runs. */
@@ -123,7 +127,7 @@ export function flowOf<S extends Core>() {
 }
 
 /** A question as the interpreter holds it, whatever its kind. */
-export type AnyAsk = Omit<Ask<any, any, any>, 'ask'> & { ask: Asking };
+export type AnyAsk = Omit<Ask<any, any, any>, 'ask'> & { ask: Asking; always?: boolean };
 export type AnySealed = Omit<Sealed<any, any, any>, 'sealed'> & { sealed: Asking };
 export type AnyStep = Act<any, any> | AnyAsk | AnySealed | Wait<any, any>;
 export type AnyQuestion = AnyAsk | AnySealed;

@@ -1,5 +1,6 @@
 import type { Flow, Result } from './flow.ts';
 import type { Json } from './json.ts';
+import type { Event } from './log.ts';
 import type { Answer } from './prompt.ts';
 import type { Verdict } from './refusal.ts';
 import type { Rng } from './rng.ts';
@@ -27,6 +28,15 @@ export interface Hints<S> {
   /** A quick, sensible answer for playing on inside a search. */
   habit?(s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer | undefined;
 }
+
+/**
+ * Who may know something, by the rulebook and apart from marks and `view`. Of a zone: `by` names the seats that know
+ * what lies there, all of it or card by card; with `kept` whoever knew a card before it came here goes on knowing it.
+ * Of a fact outside zones (a die, a role): its value, who knows it, and what anybody else must reckon with.
+ */
+export type Secret =
+  | { zone: Zone; by: Mask | readonly Mask[]; kept?: boolean }
+  | { fact: string; value: Json; by: Mask; among: readonly Json[] };
 
 /**
  * What a seat may leave behind to be answered by while nobody sits there: data of the game's own form. `obey` gives the
@@ -66,6 +76,10 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   view(s: S, seat: Seat | null): View;
   /** Every zone with hidden components. */
   zones(s: S): Zone[];
+  /** Every zone once, and every hidden fact; `news` is what was told since the last rest. The suite holds marks to it. */
+  secrets?(s: S, news: readonly Event[]): Secret[];
+  /** Nothing is hidden from anybody. A game says this or what is secret. */
+  open?: true;
   /** Components with different backs never change places in an imagined world. */
   back?(card: number): number;
   /** Only where counts constrain what is possible; it runs on the copy, after zones were dealt anew. */
@@ -76,6 +90,8 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   progress(s: S): { round: number; phase: string; turn: Seat | null };
   /** The score of each seat if the game ended now. */
   scores(s: S): number[];
+  /** The end by position, tested after every step: the game is over at once, whatever was still to come. */
+  over?(s: S): Result | null;
   /** What becomes of a seat that resigns; absent where a game cannot go on without it. */
   resign?(s: S, seat: Seat): void;
   /** Who plays together: results, talk and endings go by side. Each seat for itself where it is absent. */

@@ -19,7 +19,7 @@ export {
   type Time,
   type Wait,
 } from './flow.ts';
-export type { Channel, Game, Hints, Migration, Orders } from './game.ts';
+export type { Channel, Game, Hints, Migration, Orders, Secret } from './game.ts';
 export { canonical, copyJson, difference, hash, type Json, same } from './json.ts';
 export { type Emit, type Event, listenTo, type Told, tell, told } from './log.ts';
 export { load, type Snapshot } from './migrate.ts';
@@ -67,7 +67,19 @@ export {
 } from './schema.ts';
 export { EVERYBODY, type Mask, maskOf, masks, NOBODY, type Seat, WATCHERS } from './seats.ts';
 export { framesOf } from './stacks.ts';
-export { type Core, coreFields, type Frame, newCore, type Post, post, putOut, seatsIn, stateOf } from './state.ts';
+export {
+  type Core,
+  coreFields,
+  endGame,
+  type Frame,
+  newCore,
+  owner,
+  type Post,
+  post,
+  putOut,
+  seatsIn,
+  stateOf,
+} from './state.ts';
 export {
   type Entry,
   liveEntries,

@@ -24,7 +24,7 @@ export function load<S extends Core>(rules: Rules<S>, snapshot: Snapshot): S {
     if (migration.version > snapshot.version) migration.up(raw);
   }
   const state = fill(game.state, raw);
-  fillVars(game, state.stack);
+  fillFrames(game, state.stack);
   const wrong = rules.check(state);
   if (wrong) throw bad(wrong.path, wrong.expected);
   if (state.result === null && !rules.pending(state).some((at) => at.standing === null)) {
@@ -33,13 +33,18 @@ export function load<S extends Core>(rules: Rules<S>, snapshot: Snapshot): S {
   return state;
 }
 
-/** Variables that a flow has gained since the save get their defaults; what is no frame is left to the check. */
-function fillVars(game: Game, stack: unknown): void {
+/** Variables that a flow, and fields that a frame has gained since the save get their defaults; what is no frame is left to the check. */
+function fillFrames(game: Game, stack: unknown): void {
   if (!Array.isArray(stack)) return;
   for (const frame of stack) {
     if (typeof frame !== 'object' || frame === null) continue;
     const flow = game.flows.find((known) => known.name === frame.flow);
     if (flow && typeof frame.vars === 'object' && frame.vars !== null) fill(flow.vars, frame.vars);
-    if (Array.isArray(frame.lanes)) for (const lane of frame.lanes) fillVars(game, lane);
+    if (frame.heard === undefined) {
+      frame.heard = null;
+      // Lanes once went on to the next step by themselves; now `after` says so.
+      if (Array.isArray(frame.lanes)) frame.after ??= { go: 'next' };
+    }
+    if (Array.isArray(frame.lanes)) for (const lane of frame.lanes) fillFrames(game, lane);
   }
 }

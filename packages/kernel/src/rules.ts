@@ -15,7 +15,10 @@ import { framesOf } from './stacks.ts';
 import { type Core, type Frame, newCore, putOut } from './state.ts';
 import { redeal } from './zone.ts';
 
-/** An answer to a question. `n` is the seat's own count of accepted actions, so a repeat is refused. */
+/**
+ * An answer to a question. `n` is the seat's own count of accepted actions as its sender knew it: refused where the seat
+ * has answered this very question since, or something was taken back.
+ */
 export interface Action {
   seat: Seat;
   question: string;
@@ -69,8 +72,10 @@ export interface Rules<S extends Core = any> {
   expire(s: S, question: string, emit?: Emit | null): void;
   /** A seat gives up. */
   retire(s: S, seat: Seat, emit?: Emit | null): void;
-  /** Takes back a sealed answer that has not been revealed. False if there is none. */
+  /** Takes back a sealed answer that has not been revealed, which counts as an action. False if there is none. */
   withdraw(s: S, seat: Seat): boolean;
+  /** After an undo: no action that was sent before fits a question that is open again. */
+  renew(s: S): void;
   /** Who plays together, each seat in one list. */
   sides(s: S): Seat[][];
   /** Orders in the game's own form, with defaults filled in; throws `IllegalAction` where they do not fit. */
@@ -115,10 +120,12 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     if (s.result !== null) return refuse('over');
     if (!isAction(action)) return refuse('bad-action');
     if (s.out[action.seat] !== false) return refuse('no-seat');
+    const expected = s.counts[action.seat] as number;
     const at = find(s, action.seat, action.question);
-    if ('reason' in at) return at;
-    if (action.n !== s.counts[action.seat])
-      return refuse('repeated', null, { expected: s.counts[action.seat] as number });
+    if ('reason' in at) return action.n < expected ? refuse('repeated', null, { expected }) : at;
+    // Other answers of the seat may have come in between, to other questions; not one to this.
+    if (action.n < machine.heard(s, at, action.seat) || action.n > expected)
+      return refuse('repeated', null, { expected });
     const verdict = judge(s, at, action.seat, action.answer);
     return verdict === true ? at : verdict;
   }
@@ -141,21 +148,9 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
   const sample = (s: S, at: Pending, seat: Seat, rng: Rng): Answer | undefined =>
     at.step.sample(s, at.frame.vars, seat, rng) as Answer | undefined;
 
-  function next(s: S, rng: Rng): Pending | null {
-    if (s.result !== null) return null;
-    const one = machine.single(s);
-    if (one) return one;
-    const open = machine.pending(s);
-    const waited = open.filter((at) => at.standing === null);
-    const standing = open.length > waited.length ? open.filter((at) => at.standing !== null) : [];
-    if (standing.length > 0 && below(rng, 4) === 0) return standing[below(rng, standing.length)] as Pending;
-    if (waited.length === 0) throw new Error(`${game.id}: nobody is asked`);
-    return waited[below(rng, waited.length)] as Pending;
-  }
-
   function advance(s: S, rng: Rng): boolean {
     for (;;) {
-      const at = next(s, rng);
+      const at = machine.next(s, rng);
       if (at === null) return false;
       const seat = at.seats.length === 1 ? (at.seats[0] as Seat) : (at.seats[below(rng, at.seats.length)] as Seat);
       const value = sample(s, at, seat, rng);
@@ -231,7 +226,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       if ('reason' in found) throw new IllegalAction(found);
       answer(s, found, action.seat, action.answer, emit);
     },
-    next,
+    next: machine.next,
     answer,
     advance,
     expire(s, question, emit) {
@@ -274,11 +269,14 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
           if (!group.includes(seat) || !frame.sealed[key]) continue;
           frame.sealed[key] = null;
           if (frame.sealed.every((entry) => entry === null)) frame.sealed = null;
+          s.counts[seat] = (s.counts[seat] as number) + 1;
+          machine.hear(s, { frame, standing: null }, seat);
           return true;
         }
       }
       return false;
     },
+    renew: machine.renew,
     sides: (s) => game.sides?.(s) ?? s.out.map((_out, seat) => [seat]),
     orders(given) {
       if (!game.orders) throw new IllegalAction(refuse('no-orders'));

@@ -15,7 +15,7 @@ export interface Post {
 export type Then =
   | { go: 'next' | 'stay' }
   | { go: 'jump'; step: string }
-  | { go: 'call'; flow: string; vars: Record<string, Json>; into: string | null }
+  | { go: 'call' | 'beside'; flow: string; vars: Record<string, Json>; into: string | null }
   | { go: 'end'; result: Json }
   | { go: 'unwind'; flow: string; result: Json }
   | { go: 'lanes'; lanes: { flow: string; vars: Record<string, Json>; into: string | null }[] };
@@ -32,8 +32,11 @@ export interface Frame {
   entry: number;
   /** Answers of a sealed step by seat, wrapped so that a pass is not mistaken for silence. */
   sealed: ({ answer: Answer } | null)[] | null;
+  /** Each seat's count when it last answered a question of this frame, by question: an answer sent before no longer fits. */
+  heard: { [question: string]: number[] } | null;
   posts: Post[] | null;
   after: Then | null;
+  /** Stacks that run side by side. Without `after` the question of the frame stays open beside them. */
   lanes: Frame[][] | null;
 }
 
@@ -85,6 +88,14 @@ export function newCore(seats: number, seed: string): Core {
 /** A rule that causes a later decision posts it: it is called when the present step has ended, before what follows. */
 export function post(s: Core, flow: { name: string }, vars: object = {}): void {
   s.posts.push({ flow: flow.name, vars: vars as Record<string, Json> });
+}
+
+/** The variable that names whose flow it is: `flow('turn', { seat: owner }, …)` ends by itself when that seat is out. */
+export const owner: Schema<Seat> = { ...int };
+
+/** Ends the game from inside an effect: nothing runs on once the present step is done. */
+export function endGame(s: Core, result: Result): void {
+  s.result = result;
 }
 
 /** Puts a seat out of the game. */

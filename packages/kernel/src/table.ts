@@ -153,10 +153,11 @@ function tableOf<S extends Core>(
       remix(rules.game.zones(restored), restored.rng, rules.game.back ?? (() => 0));
       trail = [];
     }
-    // Counts never go back: an action sent before the undo must not fit afterwards.
+    // Counts never go back, and an action sent before the undo must not fit afterwards.
     const counts = state.counts.map((n) => n + 1);
     const next = rules.copy(restored);
     next.counts = counts;
+    rules.renew(next);
     keep(next, entry);
     return [{ type: 'undone', data: { seat }, to: 0, secret: null }];
   }
@@ -241,7 +242,6 @@ function tableOf<S extends Core>(
         case 'withdraw':
           return change(entry, (next) => {
             if (!rules.withdraw(next, entry.seat)) throw new IllegalAction(refuse('nothing-to-undo'));
-            next.counts[entry.seat] = (next.counts[entry.seat] as number) + 1;
           });
         case 'expire':
           return change(entry, (next, emit) => rules.expire(next, entry.question, emit));

@@ -4,6 +4,7 @@ import {
   type Event,
   type Flow,
   flowOf,
+  framesOf,
   type Game,
   int,
   list,
@@ -78,6 +79,13 @@ export const word = (who: (s: State, v: any) => any, ...words: string[]) => ({
     s.diary.push(`${seat}:${said}`);
   },
 });
+
+/** A state without its counts of answers, which never go back. */
+export function uncounted(s: State): State {
+  const out = { ...copyJson(s), counts: [] };
+  for (const frame of framesOf(out.stack)) frame.heard = null;
+  return out;
+}
 
 /** A table of a toy with short verbs. */
 export function play(game: Game<State>, seats = 3) {

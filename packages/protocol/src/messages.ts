@@ -22,7 +22,7 @@ export type ErrorCode =
   | 'seat-taken' // someone sits there already, or it was never open
   | 'not-your-seat' // the token does not hold the seat it speaks for
   | 'out-of-turn' // the seat is not asked this, or not any more
-  | 'repeated' // the seat's count `n` has moved on: this was sent before
+  | 'repeated' // the seat has answered that question since it counted `n`, or something was taken back since
   | 'illegal' // the rules say no; `reason` and `rule` say why
   | 'stale' // the table has moved on since this was sent
   | 'over' // the game has ended

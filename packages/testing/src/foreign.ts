@@ -16,7 +16,7 @@ export function inspectForeigners(look: Look, s: any, open: readonly Pending[], 
       const asked = open.some((row) => questionOf(row) === question && row.seats.includes(other));
       if (!asked) refusedBy(look, s, { seat: other, question, n: s.counts[other], answer });
     }
-    for (const wrong of [n - 1, n + 1, -1, 0.5, `${n}`, null]) {
+    for (const wrong of [-n - 1, n + 1, -1, 0.5, `${n}`, null]) {
       refusedBy(look, s, { seat, question, n: wrong, answer });
     }
     for (const wrong of [

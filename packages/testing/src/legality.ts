@@ -18,6 +18,7 @@ import { forbidden, promised, unlisted, unworded } from './agree.ts';
 import { malformed, near } from './answers.ts';
 import { Breach, within } from './breach.ts';
 import { unplain } from './copies.ts';
+import { uncounted } from './counts.ts';
 import type { Look } from './look.ts';
 import { nameOfStep } from './questions.ts';
 import { count } from './report.ts';
@@ -67,6 +68,8 @@ export function inspectQuestion(look: Look, s: any, at: Pending, seat: Seat): Ac
   }
   if (at.step.fallback) mustBeLegal('fallback', at.step.fallback(s, at.frame.vars, seat));
   for (const answer of shuffled(rng, listed ?? []).slice(0, 40)) mustBeLegal('options', answer);
+  const { actions } = listed ? { actions: [] } : rules.legal(s, seat, question, undefined, 3);
+  for (const { answer } of actions) mustBeLegal('legal', answer);
   if (listed && listed.length === 0 && at.standing === null) throw breach('legality', '`options` is empty');
   for (const answer of shuffled(rng, [...promised(prompt)]).slice(0, 40)) mustBeLegal('the prompt', answer);
   for (const { answer, reason } of shuffled(rng, [...forbidden(prompt)]).slice(0, 20)) {
@@ -104,7 +107,7 @@ export function inspectQuestion(look: Look, s: any, at: Pending, seat: Seat): Ac
 
 /** Whether nothing has happened but that somebody has answered: such an answer must be refused, or games never end. */
 const isIdle = (before: any, after: any): boolean =>
-  difference(before, { ...after, counts: before.counts, marks: before.marks, serial: before.serial }) === null;
+  difference(uncounted(before), { ...uncounted(after), marks: before.marks, serial: before.serial }) === null;
 
 /** An action must be refused: by `why`, and, tried one time in three, by `play` for the same reason and in no other way. */
 export function refusedBy(look: Look, s: any, action: unknown): void {

@@ -1,10 +1,10 @@
 import { type Game, seatsIn } from '@orrery/kernel';
 import { copy } from './copy.gen.ts';
 import { turn } from './flows/turn.ts';
-import { hints } from './hints.ts';
+import { hints } from './hints/hints.ts';
 import { id, name, type Options, options, seats, version } from './meta.ts';
 import { resultOf } from './rules/ranking.ts';
-import { setup } from './setup.ts';
+import { setup } from './setup/setup.ts';
 import { type State, state } from './state.ts';
 import { messages } from './text/en.ts';
 import { type View, view } from './view.ts';

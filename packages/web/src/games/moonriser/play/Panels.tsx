@@ -3,22 +3,23 @@ import type { ReactNode } from 'react';
 import { TokenIcon } from '../../../look/index.ts';
 import { type Play, stepOf } from '../../../play/play.ts';
 import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
-import { Back, TilePicture } from '../board/index.ts';
+import { TilePicture } from '../board/index.ts';
 import { face } from './face.tsx';
 import s from './play.module.css';
 import { TradePanel } from './TradePanel.tsx';
 
 /** The tiles drawn so far in planning, while the next pile is being chosen. */
 function Drawn({ view, seat }: { view: MoonriserView; seat: number }) {
-  const looking = view.players[seat]?.looking ?? [];
-  if (looking.length === 0) return null;
+  const looking = view.players[seat]?.looking;
+  if (!looking || looking.basic + looking.advanced === 0) return null;
   return (
     <div className={s.drawn}>
       <span>Drawn so far</span>
       <ul>
-        {looking.map(({ back, tile }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn in this order
-          <li key={i}>{tile ? <TilePicture design={tile.design} radius={30} /> : <Back back={back} large />}</li>
+        {looking.tiles.map((tile) => (
+          <li key={tile.id}>
+            <TilePicture design={tile.design} radius={30} />
+          </li>
         ))}
       </ul>
     </div>
@@ -78,7 +79,7 @@ export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: See
   return (
     <div className={s.panel}>
       {prompt.kind === 'amount' ? <Planning play={play}>{widget}</Planning> : widget}
-      {prompt.kind === 'choose' && <Drawn view={view} seat={ask.seat} />}
+      {prompt.kind === 'allocate' && <Drawn view={view} seat={ask.seat} />}
     </div>
   );
 }
