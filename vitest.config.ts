@@ -6,6 +6,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['packages/*/test/**/*.test.ts', 'packages/games/*/test/**/*.test.ts'],
+    // A test that asserts nothing proves nothing.
+    expect: { requireAssertions: true },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -96,27 +96,33 @@ test('people round one screen are asked together whether a move may be taken bac
   await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
 });
 
-test('one answer draws all that is left from a pile, until a key stops it', async ({ page, context }) => {
+test('one answer draws one tile, several, or all that is left from a pile', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   const move = page.locator('[aria-label="Your move"]');
-  await until(page, mouse, (offer) => offers(offer, 'All from Basic'));
+  await until(page, mouse, (offer) => offers(offer, 'All Basic'));
   await expect(move).toContainText('3 to draw');
-  // The page's clock stands still, so that the next answer goes out when we say so.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.keyboard.press('Shift+Digit1');
+  await page.keyboard.press('Digit2');
   await expect(move).toContainText('2 to draw');
-  await expect(move).toContainText('Press anything to stop.');
-  await page.keyboard.press('Escape');
-  await expect(move).not.toContainText('Press anything to stop.');
-  await page.clock.runFor(2000);
-  await expect(move).toContainText('2 to draw');
-  await page.keyboard.press('Shift+Digit2');
-  await expect(move).toContainText('1 to draw');
   await expect(page.getByText('Drawn so far')).toBeVisible();
-  await page.clock.runFor(2000);
+  await page.keyboard.press('Shift+Digit1');
   await expect(move).toContainText('Keep 1 tile');
+});
+
+test('Space ends building after a tile was placed by clicks', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  const move = page.locator('[aria-label="Your move"]');
+  await until(page, mouse, (offer) => offers(offer, 'Done building'));
+  await page
+    .locator('[aria-label="Your hand"] button:not([title]), [aria-label="Common supply"] button:not([title])')
+    .first()
+    .click();
+  await page.locator('[data-legal]').first().click();
+  await page.locator('[data-cell][aria-pressed="true"]').click();
+  await expect(move.getByRole('button', { name: 'Done building' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(move.getByRole('button', { name: 'Done building' })).toHaveCount(0);
 });
 
 test('the reason is given where nothing can be taken back', async ({ page, context }) => {

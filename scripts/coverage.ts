@@ -1,34 +1,80 @@
-// Which test cites which rule and ruling: the page docs/rules/coverage.md, and those that no test cites.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Which test proves which rule and ruling: the page docs/rules/coverage.md, and those that no test proves.
+// Only the titles of tests that ran and passed count, as vitest's report gives them.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { fail, files } from './lib.mjs';
+import { gameIds } from './games.ts';
+import { bin, fail, files } from './lib.mjs';
 
 interface Citation {
   file: string;
   title: string;
 }
 
-const ID = /\b[A-Z]{2}-\d{3}\b/g;
-/** Rulings are cited at the head of a title, among the rules: `HX-193 R12 with nothing left`. */
-const HEAD = /^(?:(?:[A-Z]{2}-\d{3}|[A-Z]\d+) )+/;
-const RULING = /\b[A-Z]\d+\b/g;
-
-/** The text of the string in which a rule or a ruling of that letter is cited; citations in comments do not count. */
-function citations(path: string, letter: string): [string, string][] {
-  const found: [string, string][] = [];
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
-    if (/^\s*(\/\/|\*|\/\*)/.test(line)) continue;
-    for (const match of line.matchAll(/(['"`])((?:(?!\1).)*\b(?:[A-Z]{2}-\d{3}|[A-Z]\d+)\b(?:(?!\1).)*)\1/g)) {
-      const words = match[2] as string;
-      for (const id of words.match(ID) ?? []) found.push([id, words]);
-      const rulings = words.match(HEAD)?.[0].match(RULING) ?? [];
-      for (const id of rulings.filter((other) => other.startsWith(letter))) found.push([id, words]);
-    }
-  }
-  return found;
+/** As much of vitest's report as is needed here. */
+interface Report {
+  testResults: {
+    name: string;
+    assertionResults: { title: string; ancestorTitles: string[]; status: string }[];
+  }[];
 }
 
-export function coveragePage(root: string): { page: string; missing: string[] } {
+const ID = /\b[A-Z]{2}-\d{3}\b/g;
+/** Rulings are cited at the head of a title, among the rules: `HX-193 R12 with nothing left`. */
+const HEAD = /^(?:(?:[A-Z]{2}-\d{3}|[A-Z]\d+):? )+/;
+const RULING = /\b[A-Z]\d+\b/g;
+
+/** The rules, and the rulings of that letter, that a title cites. */
+function cited(title: string, letter: string): string[] {
+  const rulings = title.match(HEAD)?.[0].match(RULING) ?? [];
+  return [...(title.match(ID) ?? []), ...rulings.filter((id) => id.startsWith(letter))];
+}
+
+/** When the newest of the files below these folders was written. */
+const newest = (root: string, ...folders: string[]): number =>
+  Math.max(...folders.flatMap((folder) => files(join(root, folder))).map((file: string) => statSync(file).mtimeMs));
+
+/**
+ * Where the scenario tests of all games leave their report. Each game has its own, which is made again when the game or
+ * what it stands on has changed.
+ */
+export function scenarioReport(root: string): string {
+  const cache = join(root, '.cache/scenarios');
+  mkdirSync(cache, { recursive: true });
+  const beneath = newest(root, 'packages/kernel/src', 'packages/testing/src');
+  const reports = gameIds(root).map((id): Report => {
+    const path = join(cache, `${id}.json`);
+    const changed = Math.max(beneath, newest(root, `packages/games/${id}`));
+    if (!existsSync(path) || statSync(path).mtimeMs <= changed) {
+      console.log(`running the scenario tests of ${id} for the coverage page …`);
+      const which = ['run', `packages/games/${id}/`, '--exclude', '**/contract*'];
+      const reporter = ['--reporter=json', `--outputFile.json=${path}`];
+      spawnSync(process.execPath, [bin('vitest', 'vitest.mjs'), ...which, ...reporter], { cwd: root, stdio: 'ignore' });
+    }
+    if (!existsSync(path)) fail(`the tests of ${id} left no report: run npx vitest run packages/games/${id}`);
+    return JSON.parse(readFileSync(path, 'utf8'));
+  });
+  const all = join(root, '.cache/scenarios.json');
+  writeFileSync(all, JSON.stringify({ testResults: reports.flatMap(({ testResults }) => testResults) }));
+  return all;
+}
+
+/** Every title under which a test of that folder has passed, its own and those it stands under. */
+function passed(report: Report, folder: string): Citation[] {
+  return report.testResults
+    .filter(({ name }) => name.startsWith(`${folder}/`))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed')
+        .flatMap(({ title, ancestorTitles }) =>
+          [title, ...ancestorTitles].map((words) => ({ file: relative(folder, name), title: words })),
+        ),
+    );
+}
+
+export function coveragePage(root: string, reportPath: string): { page: string; missing: string[] } {
+  const report = JSON.parse(readFileSync(reportPath, 'utf8')) as Report;
   const rulesFolder = join(root, 'docs/rules');
   const missing: string[] = [];
   const chapters: string[] = [];
@@ -36,40 +82,39 @@ export function coveragePage(root: string): { page: string; missing: string[] } 
     const game = basename(file, '.md');
     const tests = join(root, 'packages/games', game, 'test');
     if (file === 'coverage.md' || !existsSync(tests)) continue;
-    if (!existsSync(join(root, 'docs/rulings', file)))
-      fail(`${game} has a list of rules but no rulings: write docs/rulings/${file}, an empty table will do`);
     const lines = [...readFileSync(join(rulesFolder, file), 'utf8').matchAll(/^([A-Z]{2}-\d{3}) \| .* \| (.*)$/gm)];
     const rules = lines.map((m) => m[1] as string);
     const rulings = [
       ...readFileSync(join(root, 'docs/rulings', file), 'utf8').matchAll(/^\| ([A-Z]\d+) \| ([^|]*) \|/gm),
     ];
-    const cited = new Map<string, Citation[]>();
-    for (const path of files(tests).filter((name: string) => name.endsWith('.ts'))) {
-      for (const [id, title] of citations(path, rulings[0]?.[1]?.charAt(0) ?? '')) {
-        const list = cited.get(id) ?? [];
-        list.push({ file: relative(tests, path), title });
-        cited.set(id, list);
+    const letter = rulings[0]?.[1]?.charAt(0) ?? '';
+    const proofs = new Map<string, Citation[]>();
+    for (const citation of passed(report, tests)) {
+      for (const id of cited(citation.title, letter)) {
+        const list = proofs.get(id) ?? [];
+        if (!list.some(({ title }) => title === citation.title)) list.push(citation);
+        proofs.set(id, list);
       }
     }
     const known = new Set([...rules, ...rulings.map((m) => m[1] as string)]);
-    for (const id of cited.keys())
+    for (const id of proofs.keys())
       if (!known.has(id)) missing.push(`${id} is cited by a test but is no rule or ruling of ${game}`);
     const shown = (id: string): string => {
-      const list = cited.get(id);
+      const list = proofs.get(id);
       const first = list?.[0];
       const more = list && list.length > 1 ? ` (+${list.length - 1})` : '';
       return first ? `${first.file}: ${first.title.replaceAll('|', '/')}${more}` : '**none**';
     };
     const rows = rules.map((id) => {
-      if (!cited.has(id)) missing.push(`${id} has no test`);
+      if (!proofs.has(id)) missing.push(`${id} has no test`);
       return `| ${id} | ${shown(id)} |`;
     });
     chapters.push(`## ${game}: ${rules.length} rules\n\n| rule | test |\n| --- | --- |\n${rows.join('\n')}\n`);
     // A ruling is tested by whoever cites it, or through the rules of the inventory that rest on it.
     const settled = rulings.map(([, id, question]) => {
       const by = lines.filter((m) => (m[2] as string).match(RULING)?.includes(id as string)).map((m) => m[1]);
-      if (!cited.has(id as string) && by.length === 0) missing.push(`${id} of ${game} has no test and no rule`);
-      const test = cited.has(id as string) ? shown(id as string) : '';
+      if (!proofs.has(id as string) && by.length === 0) missing.push(`${id} of ${game} has no test and no rule`);
+      const test = proofs.has(id as string) ? shown(id as string) : '';
       return `| ${id} | ${(question as string).trim()} | ${test} | ${by.join(', ')} |`;
     });
     chapters.push(
@@ -77,6 +122,6 @@ export function coveragePage(root: string): { page: string; missing: string[] } 
     );
   }
   const head =
-    '# Rule coverage\n\nWhich scenario test cites which rule and ruling. Generated by `npm run gen`; the tests fail when a rule has none, or a ruling neither a test nor a rule that rests on it.\n';
+    '# Rule coverage\n\nWhich scenario test proves which rule and ruling: titles of tests that ran and passed. Generated by `npm run gen`; `npm test` fails when a rule has none, or a ruling neither a test nor a rule that rests on it.\n';
   return { page: `${head}\n${chapters.join('\n')}`, missing };
 }

@@ -12,7 +12,7 @@ export function readRecord(path: string): MatchRecord {
     throw new Misuse(`${path}: ${error instanceof SyntaxError ? 'not JSON' : reasonOf(error)}`);
   }
   const wrong = recordFault(content);
-  if (wrong) throw new Misuse(`${path}: not a record: at ${wrong.path} expected ${wrong.expected}`);
+  if (wrong) throw new Misuse(`${path}: not a record: at ${wrong.path}: ${wrong.expected}`);
   return content as MatchRecord;
 }
 

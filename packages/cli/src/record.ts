@@ -1,58 +1,45 @@
 import {
   type Event,
   type Fault,
-  fault,
   IllegalAction,
-  int,
-  json,
-  list,
+  type Json,
   type MatchRecord,
   openTable,
   type Rules,
   refuse,
-  shape,
   type Table,
-  text,
 } from '@orrery/kernel';
+import { z } from 'zod';
+import { faultOf, object } from './engine/fields.ts';
 
-const recordSchema = shape({
-  game: text,
-  version: int,
+const seat = z.int();
+/** Any JSON; a record must have it even where it is null. */
+const json = z.custom<Json>((value) => value !== undefined, 'some JSON is expected');
+
+const record = z.strictObject({
+  game: z.string(),
+  version: z.int(),
   options: json,
-  seats: int,
-  seed: text,
-  entries: list(json),
-  snapshot: shape({ version: int, state: json }),
+  seats: z.int(),
+  seed: z.string(),
+  entries: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('act'), action: object }),
+      z.object({ kind: z.literal('undo'), seat, to: z.int(), reseed: z.string().nullable() }),
+      z.object({ kind: z.literal('withdraw'), seat }),
+      z.object({ kind: z.literal('expire'), question: z.string() }),
+      z.object({ kind: z.literal('resign'), seat }),
+      z.object({ kind: z.literal('bot'), seat, level: z.string().nullable() }),
+      z.object({ kind: z.literal('orders'), seat, orders: json }),
+    ]),
+  ),
+  snapshot: z.strictObject({ version: z.int(), state: json }),
 });
-
-const count = (x: unknown): boolean => Number.isSafeInteger(x);
-const isText = (x: unknown): boolean => typeof x === 'string';
-
-/** The fields of each kind of entry. */
-const entryForms: { readonly [kind: string]: { readonly [field: string]: (x: unknown) => boolean } } = {
-  act: { action: (x) => typeof x === 'object' && x !== null },
-  undo: { seat: count, to: count, reseed: (x) => x === null || isText(x) },
-  withdraw: { seat: count },
-  expire: { question: isText },
-  resign: { seat: count },
-  bot: { seat: count, level: (x) => x === null || isText(x) },
-};
 
 /** Where something is no record of a match, or null. */
 export function recordFault(value: unknown): Fault | null {
-  const wrong = fault(recordSchema, value);
-  if (wrong) return wrong;
-  const { entries } = value as { entries: unknown[] };
-  for (const [at, entry] of entries.entries()) {
-    const path = `.entries[${at}]`;
-    const fields = entry as { [field: string]: unknown } | null;
-    const form =
-      entryForms[typeof fields?.kind === 'string' && Object.hasOwn(entryForms, fields.kind) ? fields.kind : ''];
-    if (!fields || !form) return { path: `${path}.kind`, expected: `one of ${Object.keys(entryForms).join(', ')}` };
-    for (const [name, fits] of Object.entries(form))
-      if (!fits(fields[name])) return { path: `${path}.${name}`, expected: 'what that kind of entry holds' };
-  }
-  return null;
+  const { error } = record.safeParse(value);
+  return error ? faultOf(error) : null;
 }
 
 /** An entry of a record that the rules refuse. */

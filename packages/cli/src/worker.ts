@@ -1,8 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { jobs } from './jobs.ts';
-import type { Share } from './threads.ts';
+import { workerData } from 'piscina';
+import { type Job, jobs, type Works } from './jobs.ts';
 
-// A thread: plays its share of the games and sends home what came of each.
-const { job, task, items } = workerData as Share;
-const play = await (jobs[job] as (task: unknown) => Promise<(item: unknown) => unknown>)(task);
-for (const item of items) parentPort?.postMessage(play(item));
+// A thread: makes ready once, then plays the games it is given one by one.
+const { job, task } = workerData as { job: Job; task: Works[Job]['task'] };
+export default await (jobs[job] as (task: unknown) => Promise<(item: unknown) => unknown>)(task);

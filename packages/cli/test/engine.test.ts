@@ -14,6 +14,7 @@ const listed = (game: Game<any>): Listed => ({
   traits: async () => null,
 });
 const catalog = [listed(fixtures.ticTacToe)];
+const hidden = [listed(fixtures.duel), listed(fixtures.claims)];
 
 let ask: (request: unknown) => Promise<any>;
 let raw: (line: string | null) => Promise<any>;
@@ -97,6 +98,24 @@ describe('verbs', () => {
     const { match } = await begin();
     expect((await ask({ do: 'view', match, seat: 1 })).ok.view).toMatchObject({ seat: 1 });
     expect((await ask({ do: 'view', match, seat: null })).ok.view).toMatchObject({ seat: null });
+  });
+
+  test('events are told as to the seat that acts: its own secrets, and nobody else’s', async () => {
+    const engine = engineOf([listed(fixtures.dice)]);
+    const tell = async (request: object) => JSON.parse(await engine(JSON.stringify(request))).ok;
+    const { match } = await tell({ do: 'new', game: 'dice', seats: 2, seed: 'secrets' });
+    const answer = async (seat: number, bid: number | null) => {
+      const [row] = (await tell({ do: 'status', match })).waiting;
+      return tell({ do: 'act', match, seat, action: { seat, question: row.question, n: row.n, answer: bid } });
+    };
+    await answer(0, 1);
+    // Seat 1 doubts; the dice are shown, and all roll again under their cups.
+    const { events } = await answer(1, null);
+    const { dice } = (await tell({ do: 'state', match })).state;
+    expect(events.filter((event: { type: string }) => event.type === 'rolled')).toEqual([
+      { type: 'rolled', data: { seat: 0 } },
+      { type: 'rolled', data: { seat: 1, dice: dice[1] } },
+    ]);
   });
 
   test('undo takes back the latest action, again and again, and then there is nothing', async () => {
@@ -206,6 +225,64 @@ describe('verbs', () => {
     const { match } = await begin();
     expect(await ask({ do: 'close', match })).toEqual({ ok: {} });
     expect(await ask({ do: 'status', match })).toMatchObject({ error: { code: 'unknown-match' } });
+  });
+});
+
+describe('a game with hidden cards and several questions', () => {
+  beforeEach(() => {
+    const answer = engineOf(hidden);
+    ask = async (request) => JSON.parse(await answer(JSON.stringify(request)));
+  });
+
+  /** Answers the question that a seat is waited for, and returns what it is told. */
+  async function answered(match: string, seat: number, wish: (legal: any[]) => any): Promise<any[]> {
+    const { actions } = (await ask({ do: 'legal', match, seat })).ok;
+    return (await ask({ do: 'act', match, seat, action: wish(actions) })).ok.events;
+  }
+  const pass = (actions: any[]) => actions.find(({ answer }) => answer === null);
+  const strike = (actions: any[]) => actions.find(({ answer }) => String(answer).startsWith('strike'));
+
+  test('events are told as to the seat that asks: its own secrets, and nobody else’s', async () => {
+    for (let i = 0; ; i++) {
+      const { match } = (await ask({ do: 'new', game: 'duel', seats: 2, seed: `deal ${i}` })).ok;
+      if (!strike((await ask({ do: 'legal', match, seat: 0 })).ok.actions)) continue;
+      await answered(match, 0, strike);
+      // The answer to a strike ends the turn, and the one who gave it draws.
+      const own = (await answered(match, 1, pass)).filter(({ type }) => type === 'drew');
+      expect(own).toEqual([{ type: 'drew', data: { seat: 1, card: expect.any(String) } }]);
+      const others = (await answered(match, 1, pass)).filter(({ type }) => type === 'drew');
+      expect(others).toEqual([{ type: 'drew', data: { seat: 0 } }]);
+      break;
+    }
+  });
+
+  test('a seat may have several open questions, each answered by its name', async () => {
+    const { match, status } = (await ask({ do: 'new', game: 'claims', seats: 2, seed: 'x' })).ok;
+    const named = async () => {
+      const { waiting } = (await ask({ do: 'status', match })).ok;
+      const own = waiting.filter(({ seat }: any) => seat === waiting[0].seat);
+      return own.length > 1 ? own : null;
+    };
+    expect(status.waiting.length).toBeGreaterThan(1);
+    let rows = await named();
+    for (let left = 50; rows === null && left > 0; left--) {
+      const [{ seat }] = (await ask({ do: 'status', match })).ok.waiting;
+      const { action } = (await ask({ do: 'bot', match, seat, level: 'random', iterations: 0, seed: `s${left}` })).ok;
+      if (action) await ask({ do: 'act', match, seat, action });
+      rows = await named();
+    }
+    expect(rows?.length).toBeGreaterThan(1);
+    for (const { seat, question } of rows ?? []) {
+      const { actions } = (await ask({ do: 'legal', match, seat, question })).ok;
+      for (const action of actions) expect(action).toMatchObject({ seat, question });
+      const { action } = (await ask({ do: 'bot', match, seat, question, level: 'easy', iterations: 4 })).ok;
+      if (action) expect(action.question).toBe(question);
+    }
+    // Without a name the question that the game waits for is meant.
+    const [{ seat }] = rows as [any];
+    const waited = (rows as any[]).find(({ standing }) => !standing) ?? (rows as any[])[0];
+    const { action } = (await ask({ do: 'bot', match, seat, level: 'random', iterations: 0 })).ok;
+    if (action) expect(action.question).toBe(waited.question);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Flow, Result } from './flow.ts';
 import type { Json } from './json.ts';
+import type { Event } from './log.ts';
 import type { Answer } from './prompt.ts';
 import type { Verdict } from './refusal.ts';
 import type { Rng } from './rng.ts';
@@ -29,6 +30,15 @@ export interface Hints<S> {
 }
 
 /**
+ * Who may know something, by the rulebook and apart from marks and `view`. Of a zone: `by` names the seats that know
+ * what lies there, all of it or card by card; with `kept` whoever knew a card before it came here goes on knowing it.
+ * Of a fact outside zones (a die, a role): its value, who knows it, and what anybody else must reckon with.
+ */
+export type Secret =
+  | { zone: Zone; by: Mask | readonly Mask[]; kept?: boolean }
+  | { fact: string; value: Json; by: Mask; among: readonly Json[] };
+
+/**
  * What a seat may leave behind to be answered by while nobody sits there: data of the game's own form. `obey` gives the
  * answer to a question that is open to the seat, or nothing where the orders are silent. It uses what the seat knows only.
  */
@@ -50,6 +60,8 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   options: Schema<Options>;
   /** The options that depend on the number of seats, where a table leaves them out: every number of seats must be able to start. */
   defaults?(seats: number): Partial<Options>;
+  /** Ways to play that are measured apart, by name, each for the seats it fits; the usual options alone where absent. */
+  setups?: readonly { name: string; options: Partial<Options> }[];
   /** Refuses what the schema alone cannot, for example a layout that does not fit the number of seats. */
   checkOptions?(options: Options, seats: number): { path: string; expected: string } | null;
   state: Schema<S>;
@@ -64,6 +76,10 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   view(s: S, seat: Seat | null): View;
   /** Every zone with hidden components. */
   zones(s: S): Zone[];
+  /** Every zone once, and every hidden fact; `news` is what was told since the last rest. The suite holds marks to it. */
+  secrets?(s: S, news: readonly Event[]): Secret[];
+  /** Nothing is hidden from anybody. A game says this or what is secret. */
+  open?: true;
   /** Components with different backs never change places in an imagined world. */
   back?(card: number): number;
   /** Only where counts constrain what is possible; it runs on the copy, after zones were dealt anew. */

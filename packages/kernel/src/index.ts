@@ -20,7 +20,7 @@ export {
   type Time,
   type Wait,
 } from './flow.ts';
-export type { Channel, Game, Hints, Migration, Orders } from './game.ts';
+export type { Channel, Game, Hints, Migration, Orders, Secret } from './game.ts';
 export { type Advice, advise, on } from './hints.ts';
 export { canonical, copyJson, difference, hash, type Json, same } from './json.ts';
 export { type Emit, type Event, listenTo, type Told, tell, told } from './log.ts';

@@ -14,6 +14,13 @@ describe('names', () => {
     const bad = ['', '   ', 'x'.repeat(25), 'a\nb', 'a\u0000', 'a\u202eb', '\u200b', 7, null, undefined];
     for (const name of bad) expect(cleanName(name)).toBe(null);
   });
+
+  it('are refused where they would show nothing', () => {
+    const blank = ['\u00a0', '\u00ad', '\u034f', '\u115f', '\u1160', '\u180e', '\u200d', '\u2060', '\u2800', '\u3000'];
+    const more = ['\u3164', '\ufe0f', '\uffa0', '\u{e0020}', '\u0301', '\ue000', ' \u200b \u2063 '];
+    for (const name of [...blank, ...more]) expect([name, cleanName(name)]).toEqual([name, null]);
+    for (const name of ['é', 'e\u0301', '一', 'ㅤㄱ', '☆', '?', '🏴‍☠️', '0']) expect(cleanName(name)).toBe(name);
+  });
 });
 
 describe('schemas', () => {

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
+import { StartError } from './errors.ts';
 
 /** What a logger writes its lines to. */
 export interface LogFile {
@@ -9,11 +10,11 @@ export interface LogFile {
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
- * A log that cannot fill the disk: when it is full it becomes `<path>.1`, in place of the one before. Throws where the
- * file cannot be opened. A line that cannot be written later (the disk is full) is lost: play goes before the log.
+ * A log that cannot fill the disk: when it is full it becomes `<path>.1`, in place of the one before. Throws `StartError`
+ * where the file cannot be opened. A line that cannot be written later (the disk is full) is lost: play goes before the log.
  */
 export function openLogFile(path: string, most = MOST_BYTES): LogFile {
-  let file = openSync(path, 'a');
+  let file = opened(path);
   let bytes = fstatSync(file).size;
 
   function turn(): void {
@@ -34,4 +35,12 @@ export function openLogFile(path: string, most = MOST_BYTES): LogFile {
       }
     },
   };
+}
+
+function opened(path: string): number {
+  try {
+    return openSync(path, 'a');
+  } catch (error) {
+    throw new StartError('data-dir', `The log ${path} cannot be written to: ${(error as Error).message}`);
+  }
 }

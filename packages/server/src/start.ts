@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       games: games.catalog,
       store,
       bus,
-      thinkerFor: bots.thinkerFor,
+      thinker: bots,
       clock,
       node: secret(),
       secret,
@@ -151,7 +151,8 @@ function lockDir(dataDir: string): () => void {
   let lock: Database.Database | null = null;
   try {
     lock = new Database(file);
-    lock.exec('begin exclusive');
+    // Something is written, if never kept: a file that can only be read could be locked by many.
+    lock.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1');
   } catch (error) {
     lock?.close();
     const { code, message } = error as Error & { code?: string };

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PROTOCOL } from '@orrery/protocol';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openHealth } from '../src/http/health.ts';
 import { StartError, startServer } from '../src/index.ts';
 import { keepAlive } from '../src/ws/heartbeat.ts';
 import { games, openWorld } from './help/world.ts';
@@ -27,6 +29,22 @@ const failure = async (options: object) => {
   return (error as StartError).code;
 };
 
+/** While a file may only be read; the superuser may do anything, so somebody else tries. */
+async function unwritable(file: string, run: () => Promise<void>): Promise<void> {
+  const root = process.geteuid?.() === 0;
+  const folder = dirname(file);
+  for (const path of [dir, folder]) chmodSync(path, 0o777);
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o666);
+  chmodSync(file, 0o444);
+  if (root) process.seteuid?.(65_534);
+  try {
+    await run();
+  } finally {
+    if (root) process.seteuid?.(0);
+    chmodSync(file, 0o666);
+  }
+}
+
 describe('starting', () => {
   it('says in one line why it cannot', async () => {
     const server = await start();
@@ -41,6 +59,43 @@ describe('starting', () => {
     writeFileSync(join(dir, 'bad', 'matches.db'), 'no database\n'.repeat(500));
     expect(await failure({ dataDir: join(dir, 'bad') })).toBe('data-corrupt');
     expect(await failure({ webDir: join(dir, 'nothing') })).toBe('web-dir');
+  });
+
+  it('says in one line what is wrong with the lock, and takes one that a dead server has left', async () => {
+    const data = join(dir, 'data');
+    const lock = join(data, 'lock');
+    mkdirSync(lock, { recursive: true });
+    expect(await failure({})).toBe('data-lock');
+    rmSync(lock, { recursive: true });
+    writeFileSync(lock, 'pid 4711, or so I believe\n'.repeat(100));
+    expect(await failure({})).toBe('data-lock');
+    expect(readFileSync(lock, 'utf8')).toContain('4711');
+    writeFileSync(lock, '');
+    await (await start()).close();
+    await (await start()).close();
+  });
+
+  it('says in one line what is wrong with the data file', async () => {
+    const data = join(dir, 'data');
+    const file = join(data, 'matches.db');
+    mkdirSync(data);
+    const other = new Database(file);
+    other.exec('begin exclusive');
+    expect(await failure({})).toBe('data-in-use');
+    other.close();
+    await (await start()).close();
+    await unwritable(file, async () => expect(await failure({})).toBe('data-dir'));
+    await unwritable(join(data, 'lock'), async () => expect(await failure({})).toBe('data-lock'));
+    rmSync(file);
+    writeFileSync(`${file}-wal`, 'moves that are nowhere else');
+    expect(await failure({})).toBe('data-corrupt');
+    expect(readFileSync(`${file}-wal`, 'utf8')).toContain('nowhere else');
+  });
+
+  it('says in one line which setting is no good', async () => {
+    expect(await failure({ origins: ['example.org'] })).toBe('bad-setting');
+    expect(await failure({ origins: ['https://example.org/'] })).toBe('bad-setting');
+    expect(await failure({ proxies: ['the one over there'] })).toBe('bad-setting');
   });
 
   it('leaves nothing behind when it fails or closes, so it can be tried again', async () => {
@@ -89,7 +144,7 @@ describe('the page', () => {
   });
 });
 
-describe('health', () => {
+describe('the shelf', () => {
   it('names the games', async () => {
     const world = await openWorld();
     expect(await world.api.health()).toEqual({
@@ -101,6 +156,43 @@ describe('health', () => {
         { id: 'whispers', name: 'Whispers' },
       ],
     });
+    await world.end();
+  });
+});
+
+describe('health', () => {
+  it('is bad while nothing can be saved, and good again afterwards', async () => {
+    const world = await openWorld();
+    const health = async () => (await fetch(`${world.server.url}/api/health`)).status;
+    expect(await health()).toBe(200);
+    await world.end();
+
+    let full = true;
+    let time = 0;
+    const heard: unknown[] = [];
+    let tries = 0;
+    const probe = async () => {
+      tries++;
+      if (full) throw new Error('database or disk is full');
+    };
+    const healthy = openHealth(
+      probe,
+      (error) => heard.push(error),
+      () => time,
+    );
+    expect(await healthy()).toBe(false);
+    full = false;
+    expect(await healthy()).toBe(false);
+    time = 5000;
+    expect(await healthy()).toBe(true);
+    expect([tries, heard.length]).toEqual([2, 1]);
+  });
+
+  it('is bad when the matches have gone from under the server', async () => {
+    const world = await openWorld();
+    rmSync(join(world.dir, 'matches.db'));
+    const response = await fetch(`${world.server.url}/api/health`);
+    expect([response.status, await response.json()]).toMatchObject([503, { error: { code: 'unavailable' } }]);
     await world.end();
   });
 });

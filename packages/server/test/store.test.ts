@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite, type SqliteStore, StartError } from '../src/index.ts';
@@ -48,6 +51,24 @@ describe('the embedded store', () => {
     expect(db.prepare('pragma journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
     db.close();
     expect(store.synchronous).toBe(2);
+    await store.close();
+  });
+
+  it('answers nobody whose write the disk has no room for, and keeps all it has answered', async () => {
+    const file = join(dir, 'full.db');
+    const child = fileURLToPath(new URL('./help/full-disk.ts', import.meta.url));
+    const command = [process.execPath, '--conditions=source', '--import', 'tsx', child, file];
+    // No file of that process may grow beyond some megabytes: to it the disk is full then.
+    const script = ['-c', 'ulimit -f 4096; exec "$@"', 'sh', ...command];
+    const { stdout } = await promisify(execFile)('sh', script);
+    const { acked, healthy } = JSON.parse(stdout) as { acked: Record<string, number>; healthy: boolean };
+    expect(healthy).toBe(false);
+    const store = openSqlite(file);
+    for (const [id, seq] of Object.entries(acked)) {
+      expect(seq).toBeGreaterThan(0);
+      expect((await store.load(id))?.seq).toBe(seq);
+    }
+    await store.probe();
     await store.close();
   });
 

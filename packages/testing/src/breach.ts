@@ -8,6 +8,7 @@ export type Check =
   | 'legality'
   | 'prompt'
   | 'refusal'
+  | 'words'
   | 'untouched'
   | 'replay'
   | 'round trip'

@@ -26,18 +26,21 @@ import type { Inspection, Look } from './look.ts';
 import { nameOfStep } from './questions.ts';
 import { count, type GameReport } from './report.ts';
 import { badProgress, badResult } from './result.ts';
-import { inspectOutcome, inspectSight } from './secrecy.ts';
+import { inspectOutcome, inspectSight, learned } from './secrecy.ts';
+import { inspectDeclaration, inspectMarks, inspectWorlds } from './secrets.ts';
+import { inspectTelling } from './telling.ts';
 import { inspectConsent, inspectUndo } from './undo.ts';
 import { watched } from './watched.ts';
+import { inspectWords } from './words.ts';
 
 /**
  * Plays one random game and checks the contract on the way; throws a `Breach` with seed and step.
  *
- * At every rest the table plays on a copy; at every fourth, or about forty of a long game: the state fits its schema,
+ * At every rest the table plays on a copy and marks agree with what the game says of its secrets; at every fourth, or about forty of a long game: the state fits its schema,
  * nothing is lost, somebody is asked.
  * At the first two rests and, in a light inspection, at about ten more of a game: answers of all kinds, secrecy from
- * every seat and a spectator, round trip and copy, an imagined game to its end, undo. At the end: the result, and the
- * record replayed. A full inspection does all of it at every rest.
+ * every seat and a spectator, round trip and copy, an imagined game to its end, undo. Once in a full inspection, and in one light one of three:
+ * that imagined worlds differ in all that is unknown. At the end: the result, the record replayed, and words for all. A full inspection does all of it at every rest.
  */
 export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameReport {
   const { seats, seed, options = {}, depth = 'light' } = setup;
@@ -55,10 +58,21 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
     content: {},
   };
   const place = { game, seats, seed, step: 0 };
-  const look: Look = { place, rules, rng: seeded(`inspector of ${seed}`), report, census: '', said: new Map() };
+  const look: Look = {
+    place,
+    rules,
+    rng: seeded(`inspector of ${seed}`),
+    report,
+    census: '',
+    said: new Map(),
+    worlds: seeded(`worlds of ${seed}`),
+    tried: new Map(),
+    told: new Set(),
+  };
   const counting = (step: string) => count(report.steps, step);
   const covers = (s: any, events: Event[]) => {
     for (const item of setup.covers?.(s, events) ?? []) count(report.content, item);
+    for (const { type } of events) look.told.add(type);
   };
   const length = lengthOf(game, rules, setup);
   const often = depth === 'full' ? 1 : Math.min(0.5, LOOKS / length);
@@ -73,6 +87,12 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
   covers(table.state, first);
   look.census = censusOf(game, table.state);
   inspectState(look, table.state);
+  inspectDeclaration(look, table.state);
+  inspectMarks(look, null, table.state, first);
+  // Many worlds are dear: every full inspection looks at them, and one light one in three.
+  const thorough = depth === 'full' || below(look.worlds, 3) === 0;
+  const imagining = thorough ? below(look.worlds, length) : -1;
+  if (!thorough) look.tried = null;
   const twin = rules.begin(seats, options, seed);
   const unlike = difference(table.state, twin);
   if (unlike) throw new Breach(place, 'replay', `the same seed gives another beginning at ${unlike}`);
@@ -85,6 +105,9 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
     if (depth === 'full' || place.step % Math.max(4, Math.ceil(length / 40)) === 0) inspectState(look, before);
     const deep = place.step < 2 || below(look.rng, 1000) < often * 1000;
     const imagined = deep ? inspectRest(look, before, latest) : null;
+    if (place.step === imagining) {
+      inspectWorlds(look, before, pick(look.worlds, [null, ...before.counts.keys()]));
+    }
     const entry = place.step === retires ? retirement(look, before) : nextEntry(look, table);
     const text = deep ? JSON.stringify(before) : '';
     watch.visit = counting;
@@ -93,6 +116,7 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
     count(report.entries, entry.kind);
     covers(table.state, events);
     if (deep) inspectState(look, table.state);
+    inspectMarks(look, before, table.state, events);
     if (entry.kind === 'act') {
       report.decisions++;
       latest = entry.action;
@@ -112,15 +136,21 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
 
   place.step = table.record.entries.length;
   inspectState(look, table.state);
+  inspectEnding(look, table.state);
   if (latest) inspectForeigners(look, table.state, [], latest);
-  const wrong = badResult(table.state.result, seats);
-  if (wrong) throw new Breach(place, 'result', wrong);
-  if (difference(game.scores(table.state), table.state.result.scores)) {
-    throw new Breach(place, 'result', 'scores at the end differ from those of the result');
-  }
   report.result = table.state.result;
   inspectReplay(look, table);
+  inspectWords(look, table.state.result.reason);
   return report;
+}
+
+/** The result is sound and agrees with the scores. */
+function inspectEnding({ place, rules: { game } }: Look, s: any): void {
+  const wrong = badResult(s.result, place.seats);
+  if (wrong) throw new Breach(place, 'result', wrong);
+  if (difference(game.scores(s), s.result.scores)) {
+    throw new Breach(place, 'result', 'scores at the end differ from those of the result');
+  }
 }
 
 /** How many answers of a record still stand. */
@@ -140,9 +170,11 @@ function lengthOf(game: Game, rules: Rules, { seats, options = {}, seed }: Inspe
   const key = `${seats} ${canonical(options)}`;
   let length = known.get(key) ?? 0;
   if (length > 0) return length;
-  const s = rules.begin(seats, options, seed);
-  const rng = seeded(seed);
-  while (length < game.bound && rules.advance(s, rng)) length++;
+  within({ game, seats, seed, step: 0 }, 'ends', 'a random game cannot be played', () => {
+    const s = rules.begin(seats, options, seed);
+    const rng = seeded(seed);
+    while (length < game.bound && rules.advance(s, rng)) length++;
+  });
   known.set(key, length);
   return length;
 }
@@ -247,7 +279,21 @@ function inspectAction(
   if (told) throw new Breach(place, 'round trip', `a state that was written and read tells other events at ${told}`);
   for (const viewer of [null, ...before.counts.keys()]) {
     inspectOutcome(place, rules, before, action, real, viewer, rng);
+    if (learned(rules, before, real.state, viewer, action.seat) && isNew(look, before, action, viewer)) {
+      inspectTelling(look, before, action, viewer);
+    }
   }
+}
+
+/** Trying an action in many worlds is dear: twice for each step, for who acts, who looks on and a spectator. */
+function isNew(look: Look, before: any, { question, seat }: Action, viewer: Seat | null): boolean {
+  const at = look.rules.pending(before).find((open) => questionOf(open) === question);
+  const role = viewer === null ? 'spectator' : viewer === seat ? 'actor' : 'other';
+  const key = `${at && nameOfStep(at)} ${role}`;
+  if (look.tried === null) return false;
+  const times = (look.tried.get(key) ?? 0) + 1;
+  look.tried.set(key, times);
+  return times <= 2;
 }
 
 function remember(look: Look, before: any, { question, answer }: Action): void {

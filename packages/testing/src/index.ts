@@ -1,4 +1,5 @@
 export { Breach, type Check, type Place } from './breach.ts';
+export { compareBytes, type LookAlike, lookAlikes, type Sender, type Standing } from './bytes.ts';
 export { inspectGame } from './contract.ts';
 export { type Scenario, table } from './driver.ts';
 export * as fixtures from './fixtures/index.ts';

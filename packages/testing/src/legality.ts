@@ -68,6 +68,8 @@ export function inspectQuestion(look: Look, s: any, at: Pending, seat: Seat): Ac
   }
   if (at.step.fallback) mustBeLegal('fallback', at.step.fallback(s, at.frame.vars, seat));
   for (const answer of shuffled(rng, listed ?? []).slice(0, 40)) mustBeLegal('options', answer);
+  const { actions } = listed ? { actions: [] } : rules.legal(s, seat, question, undefined, 3);
+  for (const { answer } of actions) mustBeLegal('legal', answer);
   if (listed && listed.length === 0 && at.standing === null) throw breach('legality', '`options` is empty');
   for (const answer of shuffled(rng, [...promised(prompt)]).slice(0, 40)) mustBeLegal('the prompt', answer);
   for (const { answer, reason } of shuffled(rng, [...forbidden(prompt)]).slice(0, 20)) {

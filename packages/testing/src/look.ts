@@ -13,6 +13,12 @@ export interface Look {
   census: string;
   /** Answers given so far by `flow/step`: what was legal once is worth trying again. */
   said: Map<string, Answer[]>;
+  /** Chance of its own for the many worlds that a secret is tried in. */
+  worlds: Rng;
+  /** The types of events there were. */
+  told: Set<string>;
+  /** How often each step was tried in many worlds; null where none is. */
+  tried: Map<string, number> | null;
 }
 
 /** A game to be inspected. */

@@ -80,7 +80,7 @@ const unknownTo = (rules: Rules, s: any, viewer: Seat | null): number =>
  * Whether a viewer has learned something on the way. Who acted is taken at its marks alone, because undo is; the
  * others also learn from cards that are unknown no longer. A spectator has no marks and learns when anyone does.
  */
-function learned(rules: Rules, before: any, after: any, viewer: Seat | null, actor: Seat): boolean {
+export function learned(rules: Rules, before: any, after: any, viewer: Seat | null, actor: Seat): boolean {
   if (viewer === actor) return before.marks[viewer] !== after.marks[viewer];
   if (unknownTo(rules, before, viewer) !== unknownTo(rules, after, viewer)) return true;
   if (viewer === null) return difference(before.marks, after.marks) !== null;
@@ -116,7 +116,7 @@ export function inspectOutcome(
     throw new Breach(
       place,
       'secrecy',
-      `${who} learns something without a mark: another world would have shown it more`,
+      `${who} learns something without a mark: another world would have shown it more${MARKS}`,
     );
   }
   const log = (list: Event[]) => list.map((event) => told(event, viewer));
@@ -124,8 +124,11 @@ export function inspectOutcome(
     at('the view', rules.view(real.state, viewer), rules.view(world, viewer)) ??
     at('the questions', rules.waiting(real.state, viewer), rules.waiting(world, viewer)) ??
     at('the log', log(real.events), log(events));
-  if (found) throw new Breach(place, 'secrecy', `${who} learns something without a mark: ${found}`);
+  if (found) throw new Breach(place, 'secrecy', `${who} learns something without a mark: ${found}${MARKS}`);
 }
+
+/** What to do about it. */
+const MARKS = '; draw, move and show give marks, what lies in no zone (a die, a role) needs witness(s, who)';
 
 function at(what: string, real: unknown, imagined: unknown): string | null {
   const path = difference(real, imagined);

@@ -1,8 +1,35 @@
-import { difference, type Seat, stateAfter, type Table, word, type Zone } from '@orrery/kernel';
+import {
+  type Action,
+  difference,
+  type Event,
+  type Seat,
+  stateAfter,
+  type Table,
+  told,
+  word,
+  type Zone,
+} from '@orrery/kernel';
 import { Breach, within } from './breach.ts';
 import { uncounted } from './counts.ts';
 import type { Look } from './look.ts';
 import { count } from './report.ts';
+
+/** What a seat may take back freely has taught it nothing: it looks the same in every world the seat could be in. */
+function inspectLesson({ place, rules, rng }: Look, before: any, action: Action): void {
+  const { seat } = action;
+  const lesson = (world: any) => {
+    const events: Event[] = [];
+    rules.play(world, action, (event) => events.push(event));
+    return { view: rules.view(world, seat), log: events.map((event) => told(event, seat)) };
+  };
+  const real = lesson(rules.copy(before));
+  for (let i = 0; i < 2; i++) {
+    const world = rules.imagine(before, seat, rng);
+    if (rules.why(world, action)) continue;
+    const at = difference(real, lesson(world));
+    if (at) throw new Breach(place, 'undo', `seat ${seat} may take back what has taught it something, at ${at}`);
+  }
+}
 
 /** Check 7, without consent: the latest action is taken back and given again; nothing is left of it but the counts. */
 export function inspectUndo(look: Look, table: Table, before: any): void {
@@ -12,15 +39,14 @@ export function inspectUndo(look: Look, table: Table, before: any): void {
   if (entry?.kind !== 'act') return;
   const { seat, answer } = entry.action;
   if (table.mayUndo(seat) !== true) return;
+  inspectLesson(look, before, entry.action);
   const after = table.state;
   const undo = table.undoEntry(seat);
   // Under a quiet question only the sealed answer itself is taken back, not what the seat did after it.
   if (undo.kind === 'withdraw' && entry.action.question.includes('!')) return;
   within(place, 'undo', 'an undo that was allowed fails', () => table.apply(undo));
   count(report.entries, 'undo');
-  const at =
-    difference(uncounted(before), uncounted(table.state)) ??
-    difference(look.rules.view(before, seat), look.rules.view(table.state, seat));
+  const at = difference(uncounted(before), uncounted(table.state));
   if (at) throw new Breach(place, 'undo', `the state after an undo differs from the one before the action at ${at}`);
   const n = table.state.counts[seat] as number;
   within(place, 'undo', 'what was taken back cannot be done again', () => table.act({ ...entry.action, n, answer }));

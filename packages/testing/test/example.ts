@@ -8,6 +8,7 @@ import {
   list,
   maskOf,
   move,
+  NOBODY,
   pick,
   pile,
   refuse,
@@ -91,10 +92,22 @@ export const highCard: Game<State> = {
     points: s.points.slice(),
   }),
   zones: (s) => [s.deck, ...s.hands, s.table],
+  // Who may know what, by the rules: a hand is its owner's.
+  secrets: (s) => [
+    { zone: s.deck, by: NOBODY },
+    ...s.hands.map((own, seat) => ({ zone: own, by: maskOf(seat) })),
+    { zone: s.table, by: EVERYBODY },
+  ],
   census: (s) => [s.deck, ...s.hands, s.table].flatMap((z) => z.cards.map((card) => `card ${card}`)),
   progress: (s) => ({ round: s.tricks, phase: 'trick', turn: null }),
   scores: (s) => s.points.slice(),
-  messages: { play: 'Play a card.', 'not-in-hand': 'You do not hold that card.' },
+  // Every prompt, refusal, event and ending in words.
+  messages: {
+    play: 'Play a card.',
+    'not-in-hand': 'You do not hold that card.',
+    won: '{seat} takes the trick with {card}.',
+    'over-three-tricks': 'Three tricks are played.',
+  },
   migrations: [],
   bound: 12,
 };

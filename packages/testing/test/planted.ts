@@ -1,5 +1,6 @@
-import type { Flow, Game } from '@orrery/kernel';
+import type { Flow, Game, Rules } from '@orrery/kernel';
 import { inspectGame } from '../src/index.ts';
+import { watched } from '../src/watched.ts';
 
 /** The same game with one step (or standing question) changed. */
 export function withStep(game: Game, flow: string, step: string, change: (before: any) => object): Game {
@@ -12,6 +13,14 @@ export function withStep(game: Game, flow: string, step: string, change: (before
     return { ...own, [part]: { ...own[part], [step]: typeof after === 'function' ? after : { ...before, ...after } } };
   };
   return { ...game, flows: game.flows.map(changed) };
+}
+
+/** The same game under a kernel with a defect of its own. */
+export function withRules(game: Game, change: (rules: Rules) => Partial<Rules>): Game {
+  const own = { ...game };
+  const watch = watched(own);
+  watch.rules = { ...watch.rules, ...change(watch.rules) };
+  return own;
 }
 
 /** Inspects games until one breaks the contract and returns the message; says so if none does. */

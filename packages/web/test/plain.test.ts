@@ -100,6 +100,18 @@ describe('a long question', () => {
     expect(second?.take('move c')).toEqual({ answer: 'move c' });
   });
 
+  it('closes what has nothing to choose, and counts what has', () => {
+    const why = { reason: 'too-dear', params: {}, rule: null };
+    const options = Array.from({ length: 14 }, (_none, i) =>
+      i < 7 ? { id: `buy ${i}`, why } : { id: `move ${i}`, ...(i < 9 ? { why } : {}) },
+    );
+    const first = shortened({ kind: 'choose', text: { id: 'act' }, options }, [], label);
+    expect(first?.prompt.options).toEqual([
+      { id: 'buy', text: { id: 'buy …' }, why },
+      { id: 'move', text: { id: 'move … (5)' } },
+    ]);
+  });
+
   it('stays one list where it is short, or where nothing is shared', () => {
     const of = (ids: string[]) =>
       ({ kind: 'choose', text: { id: 'act' }, options: ids.map((id) => ({ id })) }) as const;

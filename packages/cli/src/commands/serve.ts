@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { Misuse } from '../misuse.ts';
 import { wholeNumber } from '../values.ts';
 
@@ -11,6 +11,8 @@ interface Wishes {
   data: string;
   web?: string;
   log?: boolean;
+  origins: string[];
+  proxies: string[];
 }
 
 /** Where a build leaves the web pages. */
@@ -25,41 +27,58 @@ export function serveCommand(program: Command): void {
     .option('--data <folder>', 'where matches are kept', 'data')
     .option('--web <folder>', 'web pages to serve instead of the built ones')
     .option('--log', 'log to standard output instead of server.log among the matches')
+    .addOption(
+      new Option('--origins <list>', 'origins whose pages may play here, besides our own; commas between them')
+        .env('ORRERY_ORIGINS')
+        .argParser(listOf)
+        .default([], 'none'),
+    )
+    .addOption(
+      new Option('--proxies <list>', 'addresses of proxies in front of the server; commas between them')
+        .env('ORRERY_PROXIES')
+        .argParser(listOf)
+        .default([], 'none'),
+    )
     .addHelpText(
       'after',
       `
 Examples:
   $ orrery serve
-  $ orrery serve --port 9000 --host 0.0.0.0 --data /var/lib/orrery`,
+  $ orrery serve --port 9000 --host 0.0.0.0 --data /var/lib/orrery
+  $ orrery serve --proxies 127.0.0.1 --origins https://play.example.org`,
     )
     .action(serve);
 }
 
-/** A log beside the matches keeps the terminal quiet; a folder that cannot be written is the server's to refuse. */
-function logFile(folder: string): { level: string; file: string } | false {
+const listOf = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
+
+/** Where the log beside the matches goes, which keeps the terminal quiet; a folder that cannot be written is the server's to refuse. */
+function logPath(folder: string): string | null {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
-    return { level: 'info', file: join(folder, 'server.log') };
+    return join(folder, 'server.log');
   } catch {
-    return false;
+    return null;
   }
 }
 
 /** The address to type: the name is friendlier than the number, and both reach the same server. */
 const friendly = (url: string) => url.replace('//127.0.0.1:', '//localhost:');
 
-async function serve({ port, host, data, web, log }: Wishes): Promise<void> {
+async function serve({ port, host, data, web, log, origins, proxies }: Wishes): Promise<void> {
   if (web !== undefined && !(existsSync(web) && statSync(web).isDirectory()))
     throw new Misuse(`${web}: no such folder`);
   const webDir = web === undefined ? (existsSync(BUILT) ? BUILT : null) : resolve(web);
-  const { StartError, startServer } = await import('@orrery/server');
+  const { openLogFile, StartError, startServer } = await import('@orrery/server');
   try {
     const dataDir = resolve(data);
-    const logger = log ? { level: 'info' } : logFile(dataDir);
-    const server = await startServer({ port, host, dataDir, webDir, logger });
-    console.log(`orrery: serving at ${friendly(server.url)} (Ctrl+C stops it)`);
+    const path = log ? null : logPath(dataDir);
+    const logger = path ? { level: 'info', stream: openLogFile(path) } : log === true;
+    const server = await startServer({ port, host, dataDir, webDir, logger, origins, proxies });
+    // Whoever reads that it serves may stop it at once, so it listens to that first.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
+    console.log(`orrery: serving at ${friendly(server.url)} (Ctrl+C stops it)`);
   } catch (error) {
     throw error instanceof StartError ? new Misuse(error.message) : error;
   }

@@ -1,7 +1,8 @@
 import type { Listed } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
+import { z } from 'zod';
 import { Complaint, errorOf } from './complaint.ts';
-import { isObject, type Request } from './fields.ts';
+import { isObject, type Request, read } from './fields.ts';
 import type { Line } from './lines.ts';
 import { type Matches, matchesOf } from './matches.ts';
 import { verbs } from './verbs.ts';
@@ -9,17 +10,18 @@ import { verbs } from './verbs.ts';
 /** Longest line taken, in bytes. */
 export const LONGEST = 16 * 1024 * 1024;
 
+const head = z.object({ id: z.union([z.string(), z.number()]).nullish() });
+
 /** A table for programs: one line in, one line out. It never throws. */
 export function engineOf(catalog: readonly Listed[]): (line: Line) => Promise<string> {
   const matches = matchesOf(catalog);
   return async (line) => {
-    let id: { id?: unknown } = {};
+    let id = {};
     let request: Request = {};
     try {
       request = requestOf(line);
-      id = idOf(request);
-      const verb = request.do;
-      if (typeof verb !== 'string') throw new Complaint('bad-request', '"do" must be text.', { path: '.do' });
+      id = read(head, request);
+      const { do: verb } = read(z.object({ do: z.string() }), request);
       if (!Object.hasOwn(verbs, verb)) {
         const known = Object.keys(verbs).join(', ');
         throw new Complaint('unknown-verb', `"do" must be one of ${known}.`, { path: '.do' });
@@ -44,19 +46,10 @@ function requestOf(line: Line): Request {
   return request;
 }
 
-function idOf(request: Request): { id?: unknown } {
-  const { id } = request;
-  if (id === undefined) return {};
-  if (id === null || typeof id === 'string' || typeof id === 'number') return { id };
-  throw new Complaint('bad-request', '"id" must be text or a number.', { path: '.id' });
-}
-
 /** The game a request was about, for the wording of a refusal. */
-async function gameOf(request: Request, matches: Matches): Promise<Game | null> {
+async function gameOf({ match, game }: Request, matches: Matches): Promise<Game | null> {
   try {
-    return typeof request.match === 'string'
-      ? matches.find(request).table.rules.game
-      : (await matches.rules(request)).game;
+    return typeof match === 'string' ? matches.find(match).table.rules.game : (await matches.rules(String(game))).game;
   } catch {
     return null;
   }

@@ -1,37 +1,27 @@
+import { z } from 'zod';
 import { Complaint } from './complaint.ts';
 
 /** A request: one JSON object. */
 export type Request = { [key: string]: unknown };
 
-const bad = (key: string, expected: string): Complaint =>
-  new Complaint('bad-request', `"${key}" must be ${expected}.`, { path: `.${key}`, expected });
-
 export const isObject = (x: unknown): x is Request => typeof x === 'object' && x !== null && !Array.isArray(x);
 
-/** The text under a key, or what stands in for it when it is left out. */
-export function textOf(request: Request, key: string, otherwise?: string): string {
-  const value = request[key] ?? otherwise;
-  if (typeof value !== 'string') throw bad(key, 'text');
-  return value;
+/** An object whose parts others check: the game knows its options, the kernel its actions and states. */
+export const object = z.custom<Request>(isObject, 'an object is expected');
+export const whole = (min: number, max: number) => z.int().min(min).max(max);
+
+/** Where something does not fit and why, in one line: the first place that was found. */
+export function faultOf(error: z.ZodError): { path: string; expected: string } {
+  const [first] = error.issues;
+  const names = [...(first?.path ?? []), ...(first?.code === 'unrecognized_keys' ? first.keys.slice(0, 1) : [])];
+  const path = names.map((name) => (typeof name === 'number' ? `[${name}]` : `.${String(name)}`)).join('');
+  return { path, expected: first?.message ?? 'something else' };
 }
 
-/** The whole number under a key, within bounds. */
-export function countOf(request: Request, key: string, min: number, max: number, otherwise?: number): number {
-  const value = request[key] ?? otherwise;
-  if (!Number.isSafeInteger(value) || (value as number) < min || (value as number) > max)
-    throw bad(key, `a whole number from ${min} to ${max}`);
-  return value as number;
-}
-
-/** The object under a key. */
-export function objectOf(request: Request, key: string, otherwise?: Request): Request {
-  const value = request[key] ?? otherwise;
-  if (!isObject(value)) throw bad(key, 'an object');
-  return value;
-}
-
-/** A seat, or null where a spectator is meant. */
-export function viewerOf(request: Request, seats: number): number | null {
-  if (request.seat === null) return null;
-  return countOf(request, 'seat', 0, seats - 1);
+/** The fields of a request as a schema reads them; what else it holds is left aside. */
+export function read<F extends z.ZodType>(fields: F, request: Request): z.output<F> {
+  const found = fields.safeParse(request);
+  if (found.success) return found.data;
+  const { path, expected } = faultOf(found.error);
+  throw new Complaint('bad-request', `"${path.slice(1)}" does not fit: ${expected}.`, { path, expected });
 }

@@ -1,7 +1,6 @@
 import type { Listed } from '@orrery/games';
 import { type Core, type Json, openTable, type Rules, resumeTable, rulesOf, type Table } from '@orrery/kernel';
 import { Complaint } from './complaint.ts';
-import { type Request, textOf } from './fields.ts';
 
 /** A match the engine holds. One that was loaded has no record from its start. */
 export interface Match {
@@ -13,8 +12,8 @@ export interface Match {
 /** The games and matches of one engine. */
 export interface Matches {
   catalog: readonly Listed[];
-  rules(request: Request): Promise<Rules>;
-  find(request: Request): Match;
+  rules(game: string): Promise<Rules>;
+  find(match: string): Match;
   open(rules: Rules, seats: number, options: Json, seed: string): Match;
   load(rules: Rules, state: Json): Match;
   close(match: Match): void;
@@ -31,16 +30,14 @@ export function matchesOf(catalog: readonly Listed[]): Matches {
   };
   return {
     catalog,
-    async rules(request) {
-      const id = textOf(request, 'game');
+    async rules(id) {
       const listed = catalog.find((entry) => entry.id === id);
       if (!listed) throw new Complaint('unknown-game', `There is no game "${short(id)}".`);
       const rules = known.get(id) ?? rulesOf(await listed.load());
       known.set(id, rules);
       return rules;
     },
-    find(request) {
-      const id = textOf(request, 'match');
+    find(id) {
       const match = open.get(id);
       if (!match) throw new Complaint('unknown-match', `There is no match "${short(id)}".`);
       return match;

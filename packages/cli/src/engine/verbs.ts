@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isLevel, levels, think } from '@orrery/bots';
+import { levels, think } from '@orrery/bots';
 import {
   type Action,
   hash,
@@ -11,10 +11,11 @@ import {
   refuse,
   type Seat,
 } from '@orrery/kernel';
+import { z } from 'zod';
 import { BadEntry, recordFault, replayed } from '../record.ts';
 import { words } from '../words.ts';
 import { Complaint } from './complaint.ts';
-import { countOf, objectOf, type Request, textOf, viewerOf } from './fields.ts';
+import { object, type Request, read, whole } from './fields.ts';
 import type { Match, Matches } from './matches.ts';
 import { playouts } from './playouts.ts';
 
@@ -38,14 +39,31 @@ function statusOf({ table }: Match) {
   };
 }
 
-const seatOf = (request: Request, match: Match): Seat => countOf(request, 'seat', 0, match.table.state.out.length - 1);
+/** A verb with the fields it reads. */
+const verb =
+  <F extends z.ZodRawShape>(fields: F, run: (wish: z.output<z.ZodObject<F>>, matches: Matches) => unknown): Verb =>
+  (request, matches) =>
+    run(read(z.object(fields), request), matches);
+
+const game = z.string();
+const match = z.string();
+const seat = whole(0, 15);
+const question = z.string().optional();
+const setup = { game, seats: whole(1, 16), seed: z.string().default(() => randomUUID()), options: object.default({}) };
+
+/** The match that is meant, and a seat of it. */
+function seated(matches: Matches, id: string, seat: Seat | null): Match {
+  const found = matches.find(id);
+  read(z.object({ seat: whole(0, found.table.state.out.length - 1).nullable() }), { seat });
+  return found;
+}
 
 /** The question a request means: the one it names, else the first one that the seat is waited for. */
-function questionOf(request: Request, match: Match, seat: Seat): string {
-  if (request.question !== undefined) return textOf(request, 'question');
-  const rows = match.table.rules.waiting(match.table.state).filter((row) => row.seat === seat);
+function questionOf({ table }: Match, seat: Seat, named: string | undefined): string {
+  if (named !== undefined) return named;
+  const rows = table.rules.waiting(table.state).filter((row) => row.seat === seat);
   const row = rows.find((one) => !one.standing) ?? rows[0];
-  if (!row) throw new IllegalAction(refuse(match.table.state.result ? 'over' : 'not-your-turn'));
+  if (!row) throw new IllegalAction(refuse(table.state.result ? 'over' : 'not-your-turn'));
   return row.question;
 }
 
@@ -59,109 +77,103 @@ function lastActor({ table }: Match): Seat {
 
 /** What the engine can be asked to do, by the word in `do`. */
 export const verbs: { readonly [verb: string]: Verb } = {
-  async games(_request, { catalog }) {
+  games: verb({}, async (_wish, { catalog }) => {
     const games = [];
     for (const entry of catalog) {
       const { id, name, seats, options } = await entry.load();
       games.push({ id, name, seats: { min: seats.min, max: seats.max }, options: jsonSchema(options) });
     }
     return { games };
-  },
+  }),
 
-  async new(request, matches) {
-    const rules = await matches.rules(request);
-    const seats = countOf(request, 'seats', 1, 16);
-    const seed = textOf(request, 'seed', randomUUID());
-    const match = matches.open(rules, seats, objectOf(request, 'options', {}) as Json, seed);
+  new: verb(setup, async ({ game, seats, options, seed }, matches) => {
+    const match = matches.open(await matches.rules(game), seats, options as Json, seed);
     return { match: match.id, status: statusOf(match) };
-  },
+  }),
 
-  status: (request, matches) => statusOf(matches.find(request)),
+  status: verb({ match }, ({ match }, matches) => statusOf(matches.find(match))),
 
-  legal(request, matches) {
-    const match = matches.find(request);
-    const seat = seatOf(request, match);
-    return match.table.rules.legal(match.table.state, seat, questionOf(request, match, seat));
-  },
+  legal: verb({ match, seat, question }, (wish, matches) => {
+    const found = seated(matches, wish.match, wish.seat);
+    return found.table.rules.legal(found.table.state, wish.seat, questionOf(found, wish.seat, wish.question));
+  }),
 
-  act(request, matches) {
-    const match = matches.find(request);
-    const seat = seatOf(request, match);
-    const action = objectOf(request, 'action') as unknown as Action;
+  act: verb({ match, seat, action: object }, ({ match, seat, action }, matches) => {
+    const found = seated(matches, match, seat);
     if (action.seat !== seat) throw new Complaint('bad-request', '"action.seat" must be the same as "seat".');
-    const events = match.table.act(action);
-    return { events: events.map((event) => match.table.told(event, seat)), status: statusOf(match) };
-  },
+    const events = found.table.act(action as unknown as Action);
+    return { events: events.map((event) => found.table.told(event, seat)), status: statusOf(found) };
+  }),
 
-  view(request, matches) {
-    const match = matches.find(request);
-    const { rules, state } = match.table;
-    return { view: rules.view(state, viewerOf(request, state.out.length)) };
-  },
+  view: verb({ match, seat: seat.nullable() }, ({ match, seat }, matches) => {
+    const { rules, state } = seated(matches, match, seat).table;
+    return { view: rules.view(state, seat) };
+  }),
 
-  state: (request, matches) => ({ state: matches.find(request).table.state }),
+  state: verb({ match }, ({ match }, matches) => ({ state: matches.find(match).table.state })),
 
-  async load(request, matches) {
-    const rules = await matches.rules(request);
-    const match = matches.load(rules, objectOf(request, 'state') as Json);
+  load: verb({ game, state: object }, async ({ game, state }, matches) => {
+    const match = matches.load(await matches.rules(game), state as Json);
     return { match: match.id, status: statusOf(match) };
-  },
+  }),
 
-  bot(request, matches) {
-    const match = matches.find(request);
-    const { rules, state } = match.table;
-    const seat = seatOf(request, match);
-    const level = textOf(request, 'level');
-    if (!isLevel(level)) throw new Complaint('bad-request', `"level" must be one of ${levels.join(', ')}.`);
-    const budgetMs = countOf(request, 'budgetMs', 0, 60_000, 500);
-    // With a number of iterations the answer depends on nothing else, so it can be had again.
-    const iterations = request.iterations === undefined ? undefined : countOf(request, 'iterations', 0, 1_000_000);
-    const limits = iterations === undefined ? { budgetMs, now: () => performance.now() } : { iterations };
-    const seed = textOf(request, 'seed', match.id);
-    return { action: think(rules, state, seat, questionOf(request, match, seat), { level, seed, ...limits }) };
-  },
+  bot: verb(
+    {
+      match,
+      seat,
+      question,
+      level: z.enum(levels),
+      budgetMs: whole(0, 60_000).default(500),
+      iterations: whole(0, 1_000_000).optional(),
+      seed: z.string().optional(),
+    },
+    ({ match, seat, question, level, budgetMs, iterations, seed = match }, matches) => {
+      const found = seated(matches, match, seat);
+      const { rules, state } = found.table;
+      // With a number of iterations the answer depends on nothing else, so it can be had again.
+      const limits = iterations === undefined ? { budgetMs, now: () => performance.now() } : { iterations };
+      return { action: think(rules, state, seat, questionOf(found, seat, question), { level, seed, ...limits }) };
+    },
+  ),
 
-  undo(request, matches) {
-    const match = matches.find(request);
-    const seat = request.seat === undefined ? lastActor(match) : seatOf(request, match);
-    const reseed = request.reseed === undefined ? null : { reseed: textOf(request, 'reseed') };
-    match.table.apply(match.table.undoEntry(seat, reseed));
-    return { status: statusOf(match) };
-  },
+  undo: verb({ match, seat: seat.optional(), reseed: z.string().optional() }, ({ match, seat, reseed }, matches) => {
+    const found = seated(matches, match, seat ?? null);
+    const entry = found.table.undoEntry(seat ?? lastActor(found), reseed === undefined ? null : { reseed });
+    found.table.apply(entry);
+    return { status: statusOf(found) };
+  }),
 
-  record(request, matches) {
-    const match = matches.find(request);
-    if (!match.whole) throw new Complaint('no-record', 'A match from a loaded state has no record from its start.');
-    return { record: match.table.record };
-  },
+  record: verb({ match }, ({ match }, matches) => {
+    const found = matches.find(match);
+    if (!found.whole) throw new Complaint('no-record', 'A match from a loaded state has no record from its start.');
+    return { record: found.table.record };
+  }),
 
-  async replay(request, matches) {
-    const record = objectOf(request, 'record') as unknown as MatchRecord;
+  replay: verb({ record: object }, async ({ record }, matches) => {
     const wrong = recordFault(record);
-    if (wrong) throw badRecord(wrong.path, `expected ${wrong.expected}`);
-    const rules = await matches.rules({ game: record.game });
+    if (wrong) throw badRecord(wrong.path, wrong.expected);
+    const match = record as unknown as MatchRecord;
+    const rules = await matches.rules(match.game);
     try {
-      const { state } = replayed(rules, record);
+      const { state } = replayed(rules, match);
       return { hash: hash(state), over: state.result !== null, result: state.result };
     } catch (error) {
       if (!(error instanceof BadEntry)) throw error;
       const { reason, params } = error.refusal;
       throw badRecord(`.entries[${error.at}]`, words(rules.game, { id: reason, params }));
     }
-  },
+  }),
 
-  async playout(request, matches) {
-    const rules = await matches.rules(request);
-    const seats = countOf(request, 'seats', 1, 16);
-    const seed = textOf(request, 'seed', randomUUID());
-    const count = countOf(request, 'count', 1, 100_000, 1);
-    return playouts(rules, seats, objectOf(request, 'options', {}), seed, count);
-  },
+  playout: verb(
+    { ...setup, count: whole(1, 100_000).default(1) },
+    async ({ game, seats, options, seed, count }, matches) =>
+      playouts(await matches.rules(game), seats, options, seed, count),
+  ),
 
-  close(request, matches) {
-    matches.close(matches.find(request));
+  close: verb({ match }, ({ match }, matches) => {
+    matches.close(matches.find(match));
     return {};
-  },
+  }),
 };
 
 const badRecord = (path: string, what: string): Complaint =>

@@ -37,25 +37,19 @@ export function copy(s: State): State {
     mercury: s.mercury,
     ring: s.ring,
     chooseStart: s.chooseStart,
+    pickLocations: s.pickLocations,
     embassyScoring: s.embassyScoring,
     left: s.left.slice(),
-    cycled: s.cycled,
-    accessed: s.accessed,
-    visited: s.visited,
-    collaborated: s.collaborated,
-    calls: s.calls.slice(),
-    gained: s.gained,
-    delivered: s.delivered.slice(),
-    uniques: s.uniques.slice(),
-    copied: s.copied.slice(),
-    fleetUsed: s.fleetUsed,
-    ignoring: s.ignoring,
+    thisTurn: copyThisTurn7(s.thisTurn),
+    collaboration: (s.collaboration === null ? null : copyCollaboration8(s.collaboration)),
   };
 }
 
 function copyVars(flow: string, v: any): any {
   switch (flow) {
     case 'game':
+      return {};
+    case 'pickLocations':
       return {};
     case 'draft':
       return {};
@@ -121,12 +115,6 @@ function copyVars(flow: string, v: any): any {
     case 'collaboration':
       return {
     seat: v.seat,
-    partner: v.partner,
-    event: v.event,
-    accepted: v.accepted,
-    callerStopped: v.callerStopped,
-    partnerStopped: v.partnerStopped,
-    answered: v.answered,
     share: v.share,
     banked: v.banked,
   };
@@ -269,5 +257,33 @@ function copySyndicate6(x: any): any {
     active: copyDeck2(x.active),
     inactive: copyDeck2(x.inactive),
     cards: copyDeck2(x.cards),
+  };
+}
+
+function copyThisTurn7(x: any): any {
+  return {
+    cycled: x.cycled,
+    accessed: x.accessed,
+    visited: x.visited,
+    collaborated: x.collaborated,
+    calls: x.calls.slice(),
+    gained: x.gained,
+    delivered: x.delivered.slice(),
+    uniques: x.uniques.slice(),
+    copied: x.copied.slice(),
+    fleetUsed: x.fleetUsed,
+    ignoring: x.ignoring,
+  };
+}
+
+function copyCollaboration8(x: any): any {
+  return {
+    caller: x.caller,
+    partner: x.partner,
+    event: x.event,
+    answered: x.answered,
+    accepted: x.accepted,
+    callerStopped: x.callerStopped,
+    partnerStopped: x.partnerStopped,
   };
 }

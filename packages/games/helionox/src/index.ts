@@ -1,7 +1,7 @@
 import type { Game, Messages } from '@orrery/kernel';
-import { back, nameOf } from './cards.ts';
-import { totalsOf } from './conclude.ts';
+import { back, nameOf } from './content/cards.ts';
 import { copy } from './copy.gen.ts';
+import { totalsOf } from './effects/conclude.ts';
 import { resign } from './effects/resign.ts';
 import { access } from './flows/choices/access.ts';
 import { acquire, recover } from './flows/choices/acquire.ts';
@@ -19,6 +19,7 @@ import { effects } from './flows/effects.ts';
 import { endPhase } from './flows/end-phase.ts';
 import { eventPhase } from './flows/event-phase.ts';
 import { wholeGame } from './flows/game.ts';
+import { pickLocations } from './flows/locations.ts';
 import { mainPhase } from './flows/main.ts';
 import { mix } from './flows/mix.ts';
 import { outfit } from './flows/outfit.ts';
@@ -27,14 +28,16 @@ import { startingPlaces } from './flows/starting-places.ts';
 import { syndicate } from './flows/syndicate.ts';
 import { turn } from './flows/turn.ts';
 import { hints } from './hints/index.ts';
-import { imagine } from './imagine.ts';
-import { checkOptions, defaults, id, name, type Options, options, seats, version } from './meta.ts';
-import type { HelionoxView } from './seen.ts';
-import { setup } from './setup.ts';
+import { id, name, seats, version } from './meta.ts';
+import { imagine } from './setup/imagine.ts';
+import { migrations } from './setup/migrations.ts';
+import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
+import { secrets } from './setup/secrets.ts';
+import { setup } from './setup/setup.ts';
 import { NONE, type State, state } from './state.ts';
 import { contentMessages } from './text/en.ts';
 import { ruleMessages } from './text/rules.ts';
-import { view } from './view.ts';
+import { type HelionoxView, view } from './view.ts';
 
 /** Every message of the game in English. */
 export const messages: Messages = { ...contentMessages, ...ruleMessages };
@@ -66,10 +69,12 @@ export const game: Game<State, HelionoxView, Options> = {
   seats,
   options,
   defaults,
+  setups,
   checkOptions,
   state,
   flows: [
     wholeGame,
+    pickLocations,
     draft,
     outfit,
     startingPlaces,
@@ -104,6 +109,7 @@ export const game: Game<State, HelionoxView, Options> = {
   copy,
   view,
   zones,
+  secrets,
   back,
   imagine,
   census: (s) => [
@@ -117,17 +123,20 @@ export const game: Game<State, HelionoxView, Options> = {
   }),
   scores: (s) => (s.result ? s.result.scores.slice() : totalsOf(s)),
   resign,
+  sides: (s) => (s.coop ? [[...s.players.keys()]] : s.players.map((_player, seat) => [seat])),
   messages,
-  migrations: [],
+  migrations,
   hints,
   bound: 20_000,
 };
 
 export * from './content/index.ts';
-export type { Options } from './meta.ts';
-export * from './seen.ts';
+export type { Score } from './rules/score.ts';
+export type { SyndicateScore, TeamScore } from './rules/team-score.ts';
+export { traits } from './score/traits.ts';
+export type { Options } from './setup/options.ts';
 export type { State } from './state.ts';
 export { textBoard } from './text/board.ts';
 export { alternativeText, cardText, effectText, goalText, missionText } from './text/card-text.ts';
 export { FACTION_NAMES, PLACE_NAMES } from './text/words.ts';
-export { traits } from './traits.ts';
+export type * from './view.ts';

@@ -1,55 +1,6 @@
-import { type Fault, flag, oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
-
 export const id = 'helionox';
 export const name = 'Helionox';
 /** Rises with every change of rules, content or state. */
-export const version = 1;
+export const version = 2;
 /** Alone it is the solo game: co-operative with one player. */
 export const seats = { min: 1, max: 4 };
-
-/** What a table may agree on before the game. */
-export const options = shape({
-  mode: titled(
-    oneOf('competitive', 'cooperative'),
-    'Mode',
-    'Against each other, or together against the Shadow Syndicate.',
-    { competitive: 'Competitive', cooperative: 'Co-operative' },
-  ),
-  mercury: titled(flag, 'Mercury Protocol', 'The expansion: Cargo, Requests, Illegal Tech, Fleet Assets and the Bank.'),
-  missions: titled(flag, 'Missions', 'Four open goals, worth 5 Influence each at the end.'),
-  difficulty: titled(
-    oneOf('normal', 'rookie', 'veteran', 'master'),
-    'Difficulty',
-    'Rookie and Veteran have one Mission less. Veteran and Master start with Garrisons.',
-    { rookie: 'Rookie', normal: 'Normal', veteran: 'Veteran', master: 'Master' },
-  ),
-  hard: titled(flag, 'Hard mode', 'The team loses unless every Mission is completed.'),
-  draft: titled(flag, 'Architect draft', 'Architects are picked from hands that go round, not dealt.'),
-  locations: titled(
-    oneOf('base', 'mercury', 'mixed'),
-    'Locations',
-    'The five of the base game, the five of Mercury Protocol, or a mix.',
-    { base: 'Base', mercury: 'Mercury', mixed: 'Mixed' },
-  ),
-  chooseStart: titled(flag, 'Choose where to start', 'Every player picks the Location to start at.'),
-  ring: titled(flag, 'Ring board', 'Our own layout: the Locations form a ring, so Europa is next to Earth.'),
-  embassyScoring: titled(flag, 'Embassies score', 'Each Embassy is worth 1 Influence at the end.'),
-});
-export type Options = TypeOf<typeof options>;
-
-/** Alone the game can only be played together (HX-003). */
-export const defaults = (count: number): Partial<Options> => (count === 1 ? { mode: 'cooperative' } : {});
-
-/** What the options cannot say one by one (HX-003, HX-008, HX-010, HX-011, HX-022). */
-export function checkOptions(chosen: Options, count: number): Fault | null {
-  const fault = (path: string, expected: string): Fault => ({ path, expected });
-  if (chosen.locations !== 'base' && !chosen.mercury) {
-    return fault('.locations', 'base in a game without Mercury Protocol');
-  }
-  if (chosen.mode === 'cooperative') {
-    return chosen.missions ? fault('.missions', 'false in a co-operative game, which has Missions of its own') : null;
-  }
-  if (count === 1) return fault('.mode', 'cooperative with one player');
-  if (chosen.difficulty !== 'normal') return fault('.difficulty', 'normal in a competitive game');
-  return chosen.hard ? fault('.hard', 'false in a competitive game') : null;
-}

@@ -1,9 +1,11 @@
 import {
+  blank,
   fixed,
   flag,
   flowOf,
   int,
   list,
+  maybe,
   oneOf,
   type Seat,
   shape,
@@ -13,6 +15,7 @@ import {
   type Zone,
   zone,
 } from '@orrery/kernel';
+import { PLACES } from './content/index.ts';
 
 /** Where there is no card, seat or place. */
 export const NONE = -1;
@@ -49,6 +52,43 @@ const player = shape({
   cargo: int,
 });
 export type Player = TypeOf<typeof player>;
+
+/** What a turn remembers. */
+const thisTurn = shape({
+  /** The free Cycle, the Location use, and places whose ability was used (bits). */
+  cycled: flag,
+  accessed: flag,
+  visited: int,
+  /** Whether a Collaboration was agreed on, and the calls made: Event and partner. */
+  collaborated: flag,
+  calls: list(int),
+  /** Places where Cargo was gained (bits), and the colour delivered by place, -1 for none. */
+  gained: int,
+  delivered: list(int),
+  /** Unique cards played and copied. */
+  uniques: list(int),
+  copied: list(int),
+  /** The Current Player's Fleet Asset has been used. */
+  fleetUsed: flag,
+  /** Seats that Shut Down effects do not touch (bits). */
+  ignoring: int,
+});
+export type ThisTurn = TypeOf<typeof thisTurn>;
+
+/** A turn in which nothing has been done yet. */
+export const newTurn = (): ThisTurn => ({ ...blank(thisTurn), delivered: PLACES.map(() => NONE) });
+
+/** A Call for Collaboration: who called whom to which Event, and who plays no more. */
+const collaboration = shape({
+  caller: int,
+  partner: int,
+  event: int,
+  answered: flag,
+  accepted: flag,
+  callerStopped: flag,
+  partnerStopped: flag,
+});
+export type Collaboration = TypeOf<typeof collaboration>;
 
 /** The whole table. */
 export const state = stateOf({
@@ -91,26 +131,16 @@ export const state = stateOf({
   mercury: flag,
   ring: flag,
   chooseStart: flag,
+  /** Whether the first player picks the Locations by hand. */
+  pickLocations: flag,
   embassyScoring: flag,
   /** Seats that resigned, in order. */
   left: list(int),
 
-  /** What has been done this turn: the free Cycle, the Location use, places whose ability was used (bits). */
-  cycled: flag,
-  accessed: flag,
-  visited: int,
-  collaborated: flag,
-  /** Calls made this turn: Event and partner. */
-  calls: list(int),
-  /** Places where Cargo was gained (bits), and the colour delivered by place, -1 for none. */
-  gained: int,
-  delivered: list(int),
-  /** Unique cards played and copied this turn, by the number of their first copy. */
-  uniques: list(int),
-  copied: list(int),
-  fleetUsed: flag,
-  /** Seats that Shut Down effects do not touch this turn (bits). */
-  ignoring: int,
+  /** What has been done this turn; the End Phase begins it anew as a whole. */
+  thisTurn,
+  /** The Call for Collaboration under way. */
+  collaboration: maybe(collaboration),
 });
 export type State = TypeOf<typeof state>;
 

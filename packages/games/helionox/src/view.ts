@@ -1,24 +1,131 @@
 import { type Seat, seen, type Zone } from '@orrery/kernel';
-import { eventCard, faceOf, nameOf } from './cards.ts';
-import { cardOf, FACTIONS, missionOf, PLACES, type Place } from './content/index.ts';
-import { faceUp } from './effects/cards.ts';
-import { availableOf, callNow } from './flows/collaboration.ts';
+import { eventCard, faceOf, nameOf } from './content/cards.ts';
+import { cardOf, FACTIONS, type Faction, missionOf, PLACES, type Place } from './content/index.ts';
+import { faceUp } from './rules/cards.ts';
 import { marketPrice } from './rules/judge.ts';
-import { cargoLeft, eventsAt, has, isActive, isTaxed, sideOf } from './rules/space.ts';
-import { countFor, leastFor, scoreOf } from './score.ts';
-import type {
-  HelionoxView,
-  SeenCall,
-  SeenCard,
-  SeenEvent,
-  SeenLocation,
-  SeenMission,
-  SeenPlayer,
-  SeenSlot,
-  SeenTeam,
-} from './seen.ts';
+import { countFor, leastFor, type Score, scoreOf } from './rules/score.ts';
+import { cargoLeft, defenseOf, eventsAt, has, isActive, isInPlay, isShutDown, isTaxed, sideOf } from './rules/space.ts';
+import { type SyndicateScore, syndicateScore, type TeamScore, teamCount, teamScore } from './rules/team-score.ts';
 import { marketOf, NONE, playerOf, type State } from './state.ts';
-import { syndicateScore, teamCount, teamScore } from './team-score.ts';
+
+export interface SeenCard {
+  /** Which physical card, for example `B03.2`; answers name it so. */
+  id: string;
+  /** Key into the content, for example `B03`. */
+  design: string;
+}
+
+/** A team and its adversary: both piles in the open. */
+export interface SeenTeam {
+  hard: boolean;
+  trophies: SeenEvent[];
+  requests: SeenCard[];
+  score: TeamScore;
+  syndicate: { events: SeenEvent[]; cards: SeenCard[]; score: SyndicateScore };
+}
+
+/** A Mission: what it takes, and how far the team (one number) or each seat has come. */
+export interface SeenMission {
+  design: string;
+  needs: number;
+  has: number[];
+}
+
+/** A Call for Collaboration under way: who, on what, and how much Defense each side has there. */
+export interface SeenCall {
+  event: SeenCard;
+  needs: number;
+  caller: { seat: Seat; defense: number };
+  partner: { seat: Seat; defense: number; agreed: boolean };
+}
+
+export interface SeenPlayer {
+  seat: Seat;
+  /** Faces for the owner alone (HX-518). */
+  hand: (SeenCard | null)[];
+  /** How many cards the deck has; nobody looks through it (HX-519). */
+  deck: number;
+  discard: SeenCard[];
+  played: SeenCard[];
+  trophies: SeenCard[];
+  /** The Current Request: absent, face down or known. */
+  request: { card: SeenCard | null } | null;
+  /** Architects of a draft that the viewer knows; null for others. */
+  drafting: (SeenCard | null)[];
+  architect: string | null;
+  cryo: number;
+  fleet: string | null;
+  place: Place;
+  embassies: Place[];
+  cargo: Place[];
+  credits: number;
+  defense: number;
+  bankedCredits: number;
+  bankedDefense: number;
+  influence: number;
+  infamy: number;
+  /** The score if the game ended now; whose cards are whose is public. */
+  score: Score;
+}
+
+export interface SeenEvent extends SeenCard {
+  active: boolean;
+  defense: number;
+  influence: number;
+}
+
+export interface SeenLocation {
+  place: Place;
+  /** Key into the content, for example `L01`. */
+  design: string;
+  /** Oldest first. */
+  events: SeenEvent[];
+  illegal: SeenCard[];
+  garrison: boolean;
+  /** Shut Down by an Active Event or a Garrison, whoever may ignore it. */
+  shut: boolean;
+  taxed: boolean;
+  /** Its Bonus or Key Access was used this turn. */
+  used: boolean;
+  /** The colour delivered here this turn, and Cargo of this place left in the supply. */
+  delivered: Place | null;
+  cargoLeft: number;
+}
+
+export interface SeenSlot {
+  faction: Faction;
+  card: SeenCard | null;
+  /** What it costs now; null where the slot is empty. */
+  price: number | null;
+  /** Cards under the face-up one. */
+  left: number;
+}
+
+export type Phase = 'setup' | 'event' | 'main' | 'end' | 'over';
+
+/** What one seat (or a spectator) may see of a game of Helionox. Plain JSON. */
+export interface HelionoxView {
+  seat: Seat | null;
+  phase: Phase;
+  turn: Seat | null;
+  turns: number;
+  order: Seat[];
+  mercury: boolean;
+  ring: boolean;
+  players: SeenPlayer[];
+  locations: SeenLocation[];
+  market: SeenSlot[];
+  primeAssets: number;
+  eventsLeft: number;
+  requestsLeft: number;
+  consumed: SeenCard[];
+  missions: SeenMission[];
+  call: SeenCall | null;
+  /** Null in a competitive game. */
+  team: SeenTeam | null;
+  /** What the Current Player has used up this turn. */
+  used: { cycle: boolean; location: boolean; collaboration: boolean; fleet: boolean };
+}
 
 const seenCard = (card: number): SeenCard => ({ id: nameOf(card), design: cardOf(faceOf(card)).id });
 const openCards = (z: Zone): SeenCard[] => z.cards.map(seenCard);
@@ -47,13 +154,19 @@ export function view(s: State, seat: Seat | null): HelionoxView {
     missions: s.missions.map((mission) => seenMission(s, mission)),
     call: seenCall(s),
     team: s.coop ? seenTeam(s) : null,
-    used: { cycle: s.cycled, location: s.accessed, collaboration: s.collaborated, fleet: s.fleetUsed },
+    used: {
+      cycle: s.thisTurn.cycled,
+      location: s.thisTurn.accessed,
+      collaboration: s.thisTurn.collaborated,
+      fleet: s.thisTurn.fleetUsed,
+    },
   };
 }
 
 function seenPlayer(s: State, seat: Seat, viewer: Seat | null): SeenPlayer {
   const player = playerOf(s, seat);
-  const request = knownCards(player.request, viewer);
+  // Who has seen a card before may know it all the same, but it is not shown (HX-521).
+  const request = s.coop || seat === viewer ? knownCards(player.request, viewer) : player.request.cards.map(() => null);
   return {
     seat,
     hand: player.hand.cards.map((card) => (seat === viewer ? seenCard(card) : null)),
@@ -80,18 +193,16 @@ function seenPlayer(s: State, seat: Seat, viewer: Seat | null): SeenPlayer {
 }
 
 function seenLocation(s: State, place: number): SeenLocation {
-  const delivered = s.delivered[place] as number;
+  const delivered = s.thisTurn.delivered[place] as number;
   return {
     place: PLACES[place] as Place,
     design: cardOf(s.locations[place] as number).id,
     events: eventsAt(s, place).map((card) => ({ ...seenCard(card), active: isActive(s, card), ...sides(s, card) })),
     illegal: openCards(s.illegal[place] as Zone),
     garrison: has(s.garrisons, place),
-    shut:
-      has(s.garrisons, place) ||
-      s.active.cards.some((card) => eventCard(card).catastrophic || eventCard(card).place === PLACES[place]),
+    shut: isShutDown(s, place),
     taxed: isTaxed(s, place),
-    used: has(s.visited, place),
+    used: has(s.thisTurn.visited, place),
     delivered: delivered === NONE ? null : (PLACES[delivered] as Place),
     cargoLeft: s.mercury ? cargoLeft(s, place) : 0,
   };
@@ -118,13 +229,13 @@ function seenMission(s: State, card: number): SeenMission {
 }
 
 function seenCall(s: State): SeenCall | null {
-  const call = callNow(s);
-  if (!call) return null;
-  const { seat, partner, event, accepted } = call;
+  const call = s.collaboration;
+  if (!call || !isInPlay(s, call.event)) return null;
+  const { caller, partner, event, accepted } = call;
   return {
     event: seenCard(event),
     needs: sideOf(s, event).defense,
-    caller: { seat, defense: availableOf(s, seat) },
+    caller: { seat: caller, defense: defenseOf(s, caller) },
     partner: { seat: partner, defense: playerOf(s, partner).defense, agreed: accepted },
   };
 }

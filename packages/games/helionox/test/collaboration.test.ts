@@ -59,7 +59,7 @@ describe('Call for Collaboration', () => {
     const events = t.say(0, 'withdraw');
     expect(told(events, 'withdrew')).toMatchObject([{ seat: 0, partner: 1 }]);
     t.expectAsked(0, 'main', 'act');
-    expect([at(t, 0).defense, t.state.collaborated, t.view(0).call]).toEqual([2, false, null]);
+    expect([at(t, 0).defense, t.state.thisTurn.collaborated, t.view(0).call]).toEqual([2, false, null]);
     expect(t.refused(0, CALL)).toMatchObject({ reason: 'called-already', rule: 'HX-108' });
   });
 
@@ -70,7 +70,7 @@ describe('Call for Collaboration', () => {
     expect(t.refused(0, 'withdraw')).toBeTruthy();
   });
 
-  it('HX-107 HX-525 both sides see how a call stands: Event, Defense there and whether it is agreed', () => {
+  it('HX-525 both sides see how a call stands: Event, Defense there and whether it is agreed', () => {
     const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['SP', 'MA'] }]);
     expect(t.view(null).call).toBeNull();
     t.say(0, CALL);
@@ -110,7 +110,7 @@ describe('Call for Collaboration', () => {
     t.say(0, CALL);
     t.say(1, 'accept');
     for (const id of ['architect:1', 'bonus', 'buy:prime', 'embassy']) {
-      expect(t.refused(1, id)).toMatchObject({ reason: 'not-in-hand' });
+      expect(t.refused(1, id)).toMatchObject({ reason: 'only-defense-now', rule: 'HX-116' });
     }
     t.say(1, inHand(t, 1, 'K07'));
     expect(at(t, 1)).toMatchObject({ defense: 2, influence: 1, credits: 0 });
@@ -137,7 +137,7 @@ describe('Call for Collaboration', () => {
     t.say(1, 'accept');
     t.say(0, null);
     t.say(1, 'D12.1');
-    expect(t.state.uniques).toHaveLength(1);
+    expect(t.state.thisTurn.uniques).toHaveLength(1);
     expect(t.state.inactive.cards.length).toBe(1);
     expect(at(t, 1).defense).toBe(2);
   });
@@ -196,11 +196,135 @@ describe('Call for Collaboration', () => {
     expect(names(t.state.inactive)).toEqual([]);
   });
 
-  it('HX-107 HX-525 only what is played is revealed', () => {
+  it('HX-107 the caller alone decides on Event and partner', () => {
+    const t = calling([{ defense: 1 }, { hand: ['SP'] }, { hand: ['SP'] }], { seats: 3, inactive: ['EE5.1', 'EE2.1'] });
+    const calls = t.legal(0).filter((id) => String(id).startsWith('collaborate:'));
+    expect(calls.sort()).toEqual(['collaborate:EE2.1:1', 'collaborate:EE2.1:2', CALL, 'collaborate:EE5.1:2']);
+    t.say(0, 'collaborate:EE2.1:2');
+    // Nobody else is asked, and the one who is can only agree or not.
+    t.expectNotAsked(1);
+    expect(t.legal(2)).toEqual(['accept', 'decline']);
+  });
+
+  it('HX-107 nobody has to reveal anything: a call and its answer tell of no card', () => {
+    const t = calling([{ defense: 1, hand: ['D04'] }, { hand: ['MA', 'SP'] }]);
+    const events = [...t.say(0, CALL), ...t.say(1, 'accept')];
+    for (const event of events)
+      for (const card of ['D04.', 'MA.', 'SP.']) expect(JSON.stringify(event)).not.toContain(card);
+    expect([t.view(0).players[1].hand, t.view(1).players[0].hand]).toEqual([[null, null], [null]]);
+  });
+
+  it('HX-525 only what is played is revealed', () => {
     const t = calling([{ defense: 1 }, { hand: ['MA', 'SP'] }]);
     t.say(0, CALL);
     t.say(1, 'decline');
     expect(t.view(0).players[1].hand).toEqual([null, null]);
     expect(t.events.every((event) => !JSON.stringify(event.data).includes('SP.'))).toBe(true);
+  });
+
+  it('HX-106 once the partner has agreed the caller may still use Architect and Location for Defense', () => {
+    const t = calling(
+      [
+        { defense: 1, architect: 'A10', place: 'moon' },
+        { hand: ['SP'], place: 'moon' },
+      ],
+      {
+        inactive: ['EM1.1'],
+      },
+    );
+    t.say(0, 'collaborate:EM1.1:1');
+    t.say(1, 'accept');
+    const { options } = t.prompt(0, 'choose');
+    expect(options.map(({ id, why }) => [id, why?.reason])).toEqual([
+      ['bonus', undefined],
+      ['key', 'no-embassy-here'],
+      ['architect:1', undefined],
+      ['architect:2', undefined],
+    ]);
+    t.say(0, 'architect:1');
+    expect(at(t, 0)).toMatchObject({ defense: 4, cryo: 2 });
+    t.say(1, inHand(t, 1, 'SP'));
+    expect(t.refused(0, 'architect:2')).toMatchObject({ reason: 'architect-frozen', rule: 'HX-079' });
+    t.say(0, 'bonus');
+    // Of five each side is credited with one.
+    expect([at(t, 0).defense, at(t, 0).influence, at(t, 1).influence]).toEqual([4, 1, 1]);
+    expect(t.state.thisTurn).toMatchObject({ accessed: true, visited: 1 << 1 });
+  });
+
+  it('HX-106 a caller without cards is asked as long as something brings Defense, and may stop', () => {
+    const ready = calling([{ defense: 1, architect: 'A10' }, { hand: ['SP'] }]);
+    ready.say(0, CALL);
+    ready.say(1, 'accept');
+    ready.say(0, null, 'caller');
+    ready.expectAsked(1, 'collaboration', 'partner');
+    const asleep = calling([{ defense: 1, architect: 'A10', cryo: 1 }, { hand: ['SP'] }]);
+    asleep.say(0, CALL);
+    asleep.say(1, 'accept');
+    asleep.expectNotAsked(0);
+  });
+
+  it('HX-106 HX-110 R73 an ability that offers no Defense, and all else of the Main Phase, has to wait', () => {
+    const t = calling([{ defense: 1, architect: 'A02', credits: 5, hand: ['SP'] }, { hand: ['SP'] }]);
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    for (const id of ['bonus', 'architect:1']) {
+      expect(t.refused(0, id)).toMatchObject({ reason: 'offers-no-defense', rule: 'HX-106' });
+    }
+    for (const id of ['embassy', 'buy:prime', 'travel:moon', 'end']) {
+      expect(t.refused(0, id)).toMatchObject({ reason: 'only-defense-now', rule: 'HX-110' });
+    }
+  });
+
+  it('HX-116 the partner uses neither Architect nor Location, however much Defense they bring', () => {
+    const t = calling(
+      [
+        { defense: 1, place: 'moon' },
+        { architect: 'A10', place: 'moon', hand: ['SP'] },
+      ],
+      {
+        inactive: ['EM1.1'],
+      },
+    );
+    t.say(0, 'collaborate:EM1.1:1');
+    t.say(1, 'accept');
+    t.say(0, null);
+    for (const id of ['bonus', 'architect:1']) {
+      expect(t.refused(1, id)).toMatchObject({ reason: 'only-defense-now', rule: 'HX-116' });
+    }
+    expect(t.legal(1)).toEqual([null, inHand(t, 1, 'SP')]);
+  });
+
+  it('HX-110 R74 a Collaboration whose Event is gone ends at once, and the partner is not asked for cards', () => {
+    const t = calling([{ defense: 1, hand: ['D12', 'MA'] }, { hand: ['SP', 'SP'] }]);
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    const events = t.say(0, 'D12.1');
+    expect(names(t.state.inactive)).toEqual([]);
+    expect(told(events, 'collaboration-over')).toMatchObject([{ card: 'EE5.1' }]);
+    t.expectAsked(0, 'main', 'act');
+    expect([at(t, 1).hand.cards.length, at(t, 1).defense, t.state.collaboration]).toEqual([2, 0, null]);
+  });
+
+  it('R60 a caller who resigns ends the Collaboration; the partner keeps the other cards', () => {
+    const t = calling([{ defense: 2, hand: ['MA'] }, { hand: ['SP', 'SP'] }, {}], { seats: 3 });
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    t.say(0, null);
+    t.say(1, inHand(t, 1, 'SP'));
+    const events = t.table.apply({ kind: 'resign', seat: 0 });
+    expect(told(events, 'collaborated')).toEqual([]);
+    expect(at(t, 1)).toMatchObject({ defense: 0, influence: 0 });
+    expect(at(t, 1).hand.cards).toHaveLength(1);
+    t.expectAsked(1, 'main', 'act');
+    expect(t.state.collaboration).toBeNull();
+  });
+
+  it('R62 a call has been heard: it is not undone without consent, so it counts as made', () => {
+    const t = calling([{ defense: 2 }, { hand: ['SP'] }]);
+    t.say(0, CALL);
+    expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-learned' });
+    t.say(0, 'withdraw');
+    expect(t.table.mayUndo(0)).not.toBe(true);
+    expect(t.refused(0, CALL)).toMatchObject({ reason: 'called-already', rule: 'HX-108' });
   });
 });

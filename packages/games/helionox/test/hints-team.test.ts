@@ -19,13 +19,13 @@ describe('what a team knows of the Syndicate', () => {
   it('a card nobody can buy is Cycled out of its sight, one that can be bought is not', () => {
     const poor = team({ players: [{ architect: 'A08' }] });
     poor.edit((s) => {
-      s.accessed = true;
+      s.thisTurn.accessed = true;
     });
     expect(bestAct(poor.state, 0)).toBe('cycle:bio');
     expect(cycles(poor.state, 0)[0]).toBe('bio');
     const rich = team({ players: [{ architect: 'A08', credits: 8 }] });
     rich.edit((s) => {
-      s.accessed = true;
+      s.thisTurn.accessed = true;
     });
     expect(bestAct(rich.state, 0)).toBe('buy:bio');
     expect(cycles(rich.state, 0)[0]).not.toBe('bio');
@@ -35,7 +35,7 @@ describe('what a team knows of the Syndicate', () => {
   it('rivals do not care', () => {
     const t = scene({ market: MARKET, players: [{ architect: 'A08' }] });
     t.edit((s) => {
-      s.accessed = true;
+      s.thisTurn.accessed = true;
     });
     expect(bestAct(t.state, 0)).toBe('end');
   });

@@ -1,7 +1,7 @@
 import { think } from '@orrery/bots';
 import { type Answer, below, type Json, type Pending, questionOf, type Rng, rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { requestCard } from '../src/cards.ts';
+import { requestCard } from '../src/content/cards.ts';
 import { PLACES } from '../src/content/index.ts';
 import { game } from '../src/index.ts';
 import { playerOf, type State } from '../src/state.ts';

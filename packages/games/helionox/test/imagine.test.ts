@@ -1,8 +1,8 @@
 import { rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { eventCard, ownerOf } from '../src/cards.ts';
-import { partsOf } from '../src/imagine.ts';
+import { eventCard, ownerOf } from '../src/content/cards.ts';
 import { game, type State } from '../src/index.ts';
+import { partsOf } from '../src/setup/imagine.ts';
 import { at, designs, endTurn, scene } from './scene.ts';
 import { GROUPS } from './setups.ts';
 

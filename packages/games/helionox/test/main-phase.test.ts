@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, designs, endTurn, inHand, names, offered, play, scene } from './scene.ts';
+import { at, designs, endTurn, inHand, names, offered, play, scene, told } from './scene.ts';
 
 describe('free Cycle', () => {
   it('HX-082 HX-084 once a turn a face-up card goes under its deck and the next is turned up', () => {
@@ -27,7 +27,7 @@ describe('free Cycle', () => {
     const last = t.state.market[0]?.cards.at(-1);
     t.say(0, 'cycle:bio');
     expect(t.state.market[0]?.cards).toEqual([last]);
-    expect(t.state.cycled).toBe(true);
+    expect(t.state.thisTurn.cycled).toBe(true);
   });
 
   it('HX-088 HX-135 R15 an empty slot can be neither Cycled nor bought from and stays empty', () => {
@@ -50,6 +50,13 @@ describe('free Cycle', () => {
 });
 
 describe('Location Bonus and Key Access', () => {
+  it('HX-094 granted Key Access is told to all like any other', () => {
+    const t = scene({ players: [{ place: 'moon', hand: ['T11'] }] });
+    play(t, 'T11');
+    t.say(0, null);
+    expect(told(t.say(0, 'key'), 'key-used')).toEqual([{ seat: 0, place: 'moon' }]);
+  });
+
   it('HX-089 HX-090 one Location Bonus or one Key Access a turn', () => {
     const t = scene({ players: [{ place: 'moon', embassies: ['moon', 'ceres'], credits: 9 }] });
     t.say(0, 'bonus');
@@ -79,7 +86,7 @@ describe('Location Bonus and Key Access', () => {
     t.say(0, 'key');
     expect(at(t, 0)).toMatchObject({ credits: 2, defense: 2 });
     expect(t.refused(0, 'bonus')).toMatchObject({ reason: 'place-used-already', rule: 'HX-096' });
-    expect(t.state.accessed).toBe(false);
+    expect(t.state.thisTurn.accessed).toBe(false);
   });
 
   it('HX-095 HX-097 R21 granted Key Access may be declined and works at each place once', () => {
@@ -145,7 +152,7 @@ describe('Location Bonus and Key Access', () => {
     t.say(0, 'bonus');
   });
 
-  it('HX-071 HX-075 a Catastrophic Event shuts every Location, but only while Active', () => {
+  it('HX-175 HX-071 HX-075 a Catastrophic Event shuts every Location, but only while Active', () => {
     const active = scene({ active: ['X01'], players: [{ place: 'ceres', credits: 2 }] });
     expect(active.refused(0, 'bonus')).toMatchObject({ reason: 'shut-down' });
     expect(active.refused(0, 'embassy')).toMatchObject({ reason: 'shut-down', rule: 'HX-175' });
@@ -214,7 +221,42 @@ describe('obtaining', () => {
 });
 
 describe('playing', () => {
-  it('HX-138 HX-139 HX-140 HX-146 a card is resolved at once and stays in play', () => {
+  it('HX-139 steps run in printed order, each on what the one before has left', () => {
+    // T01 moves, then gives Defense: at the time of the move there is none yet.
+    const t = scene({ players: [{ hand: ['T01', 'MA'] }] });
+    play(t, 'T01');
+    expect(at(t, 0).defense).toBe(0);
+    t.expectAsked(0, 'relocate', 'choose');
+    const events = t.say(0, 'moon');
+    expect([told(events, 'moved'), at(t, 0).defense]).toMatchObject([[{ place: 'moon' }], 2]);
+    // L03 draws before it discards: the card just drawn can be the one to go.
+    const u = scene({ players: [{ place: 'mars', hand: ['SP'], deck: ['MA'] }] });
+    u.say(0, 'bonus');
+    expect(designs(at(u, 0).hand)).toEqual(['SP', 'MA']);
+    u.say(0, [inHand(u, 0, 'MA')]);
+    expect([designs(at(u, 0).hand), designs(at(u, 0).discard)]).toEqual([['SP'], ['MA']]);
+  });
+
+  it('HX-139 until a card is resolved nothing else is done', () => {
+    const t = scene({ players: [{ hand: ['T01', 'MA'], credits: 5 }] });
+    play(t, 'T01');
+    expect(t.asked().map(({ flow }) => flow)).toEqual(['relocate']);
+    expect(t.refused(0, 'buy:prime')).toMatchObject({ reason: 'no-such-place' });
+  });
+
+  it('HX-140 Credits and Defense wait in the pool; a move that is not made at once is lost', () => {
+    const t = scene({ inactive: ['EE5.1'], players: [{ hand: ['T01', 'SP', 'MA', 'MA'] }] });
+    play(t, 'T01');
+    t.say(0, null);
+    for (const id of ['MA', 'MA', 'SP']) play(t, id);
+    expect(at(t, 0)).toMatchObject({ credits: 2, defense: 3, ship: 0 });
+    t.say(0, 'overcome:EE5.1');
+    t.say(0, 'travel:europa');
+    expect(at(t, 0)).toMatchObject({ credits: 0, defense: 0, ship: 4 });
+    expect(t.refused(0, 'travel:ceres')).toMatchObject({ reason: 'too-little-credits' });
+  });
+
+  it('HX-138 HX-146 a card is resolved at once and stays in play', () => {
     const t = scene({ players: [{ hand: ['MA', 'SP', 'MA'] }] });
     play(t, 'MA');
     play(t, 'SP');
@@ -241,7 +283,7 @@ describe('playing', () => {
     play(t, 'B10');
     t.say(0, [inHand(t, 0, 'MA')]);
     t.say(0, 'play:K05.1');
-    expect(t.state.copied).toHaveLength(1);
+    expect(t.state.thisTurn.copied).toHaveLength(1);
     t.say(
       0,
       names(at(t, 0).hand)
@@ -308,6 +350,15 @@ describe('Overcoming', () => {
 });
 
 describe('travel and Embassies', () => {
+  it('HX-164 HX-165 HX-168 a move that cannot be paid is refused by the rule that sets its price', () => {
+    const plain = scene({ players: [{ credits: 1 }] });
+    expect(plain.refused(0, 'travel:moon')).toMatchObject({ rule: 'HX-164', params: { need: 2, have: 1, short: 1 } });
+    const embassy = scene({ players: [{ embassies: ['moon'] }] });
+    expect(embassy.refused(0, 'travel:moon')).toMatchObject({ rule: 'HX-165', params: { need: 1, have: 0 } });
+    const taxed = scene({ active: ['EE2.1'], players: [{ credits: 2, embassies: ['moon'] }] });
+    expect(taxed.refused(0, 'travel:moon')).toMatchObject({ rule: 'HX-168', params: { need: 3, have: 2, short: 1 } });
+  });
+
   it('HX-164 HX-165 HX-166 two Credits, one to an own Embassy, and always away', () => {
     const t = scene({ players: [{ credits: 3, embassies: ['europa'] }] });
     t.say(0, 'travel:mars');
@@ -355,6 +406,24 @@ describe('travel and Embassies', () => {
 });
 
 describe('Architect', () => {
+  it('HX-079 a single Cryo Counter is enough to stop both abilities, none lets them work', () => {
+    const t = scene({ players: [{ architect: 'A10', cryo: 1 }] });
+    for (const id of ['architect:1', 'architect:2']) {
+      expect(t.refused(0, id)).toMatchObject({ reason: 'architect-frozen', rule: 'HX-079', params: { count: 1 } });
+      expect(t.legal(0)).not.toContain(id);
+    }
+    const ready = scene({ players: [{ architect: 'A10', cryo: 0 }] });
+    expect(ready.legal(0)).toEqual(expect.arrayContaining(['architect:1', 'architect:2']));
+  });
+
+  it("HX-181 a player's Architect works on the own turn alone", () => {
+    const t = scene({ players: [{ architect: 'A02' }, { architect: 'A10' }] });
+    t.say(0, 'architect:1');
+    // The ability used is the own one: Credits of A02, no Defense of A10.
+    expect([at(t, 0).credits, at(t, 0).defense, at(t, 0).cryo, at(t, 1).cryo]).toEqual([2, 0, 3, 0]);
+    t.expectNotAsked(1);
+  });
+
   it('HX-178 HX-079 HX-180 R35 counters are placed even where the ability does nothing', () => {
     const t = scene({ players: [{ architect: 'A03' }] });
     t.say(0, 'architect:2');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, designs, names, offered, play, type Setting, scene } from './scene.ts';
+import { at, designs, names, offered, play, type Setting, scene, told } from './scene.ts';
 
 const mercury = (setting: Setting) => scene({ options: { mercury: true }, ...setting });
 
@@ -11,7 +11,7 @@ describe('Cargo', () => {
     expect(t.refused(0, 'cargo')).toMatchObject({ reason: 'cargo-aboard', rule: 'HX-237' });
   });
 
-  it('HX-236 HX-241 a place gives and takes Cargo once a turn', () => {
+  it('HX-240 HX-236 HX-241 a place gives and takes Cargo once a turn', () => {
     const t = mercury({ players: [{ credits: 9, place: 'mars', cargo: ['moon', 'earth', 'mars'], fleet: 'F2' }] });
     t.say(0, 'deliver:moon');
     t.say(0, null);
@@ -28,9 +28,9 @@ describe('Cargo', () => {
     });
     t.say(0, 'cargo');
     t.edit((s) => {
-      s.gained = 0;
+      s.thisTurn.gained = 0;
       (s.players[0] as (typeof s.players)[0]).cargo = 0;
-      s.delivered[1] = 0;
+      s.thisTurn.delivered[1] = 0;
     });
     expect(t.refused(0, 'cargo')).toMatchObject({ reason: 'cargo-gone', rule: 'HX-238' });
   });
@@ -73,7 +73,7 @@ describe('Cargo', () => {
     t.say(0, 'bank');
   });
 
-  it('HX-270 R40 with the Request deck empty no new one comes', () => {
+  it('HX-087 HX-270 R40 with the Request deck empty no new one comes', () => {
     const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }] });
     t.edit((s) => {
       s.box.cards.push(...s.requests.cards.splice(0));
@@ -98,6 +98,28 @@ describe('Cargo', () => {
 });
 
 describe('Bank', () => {
+  it('HX-245 HX-260 what does not fit is lost, and the log tells what was banked', () => {
+    const t = scene({
+      options: { mercury: true },
+      players: [{ bankedCredits: 9, bankedDefense: 10, hand: ['K13', 'D13'] }],
+    });
+    expect(told(play(t, 'K13'), 'banked')).toEqual([{ seat: 0, what: 'credits', n: 1 }]);
+    const events = play(t, 'D13');
+    expect([told(events, 'banked'), told(events, 'bank-full')]).toEqual([[], [{ seat: 0, what: 'defense' }]]);
+    expect(at(t, 0)).toMatchObject({ bankedCredits: 10, bankedDefense: 10 });
+  });
+
+  it('HX-260 any number of banked tokens is spent in one turn', () => {
+    const t = scene({
+      options: { mercury: true },
+      inactive: ['EE1.1', 'EE5.1'],
+      players: [{ bankedDefense: 10, bankedCredits: 10 }],
+      market: { bio: 'B04', transport: 'T02' },
+    });
+    for (const id of ['buy:bio', 'buy:transport', 'overcome:EE1.1', 'overcome:EE5.1']) t.say(0, id);
+    expect(at(t, 0)).toMatchObject({ bankedCredits: 10 - 3 - 2, bankedDefense: 10 - 2 - 3 });
+  });
+
   it('HX-258 HX-535 HX-130 R41 banked Credits pay for Market cards in any mix', () => {
     const t = mercury({ market: { bio: 'B03.1' }, players: [{ credits: 2, bankedCredits: 2 }] });
     t.say(0, 'buy:bio');
@@ -150,7 +172,7 @@ describe('Fleet Assets', () => {
     const t = mercury({ active: ['ER1.1'], players: [{ credits: 3, place: 'mars', fleet: 'F1' }] });
     t.say(0, 'travel:moon');
     expect(at(t, 0).credits).toBe(0);
-    expect(t.state.fleetUsed).toBe(false);
+    expect(t.state.thisTurn.fleetUsed).toBe(false);
   });
 
   it('HX-358 HX-548 F2: the first Event Overcome banks 1 Defense', () => {

@@ -83,7 +83,7 @@ const SCENES: Readonly<Record<string, () => Scene>> = {
     const t = scene({ players: [{ place: 'moon', hand: ['T12'] }] });
     play(t, 'T12');
     t.say(0, 'key');
-    expect(t.state.visited).toBe(0b10);
+    expect(t.state.thisTurn.visited).toBe(0b10);
     return t;
   },
   'acquire/choose': () => {

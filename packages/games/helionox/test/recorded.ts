@@ -1,6 +1,6 @@
 import { type Level, think } from '@orrery/bots';
 import { type Json, type MatchRecord, openTable, rulesOf, type Table } from '@orrery/kernel';
-import { requestCard } from '../src/cards.ts';
+import { requestCard } from '../src/content/cards.ts';
 import { game, type State } from '../src/index.ts';
 
 /** What the result of a game tells besides places and scores. */
@@ -62,11 +62,8 @@ export const RECORDED: readonly Recorded[] = [
   {
     name: 'tie',
     proves: 'equal scores, and one of the two wins by the larger Trophy Pile',
-    ...{ seats: 2, options: {}, bots: 'easy', reason: 'last-event' },
-    shows: (s) =>
-      isTied(s) &&
-      s.result?.winners.length === 1 &&
-      s.players[0]?.trophies.cards.length !== s.players[1]?.trophies.cards.length,
+    ...{ seats: 2, options: {}, bots: 'easy', reason: 'tie-trophies' },
+    shows: isTied,
   },
   {
     name: 'missions',
@@ -76,8 +73,8 @@ export const RECORDED: readonly Recorded[] = [
   },
   {
     name: 'mercury',
-    proves: 'two players with Mercury Protocol on mixed Locations: Requests are completed, Illegal Tech is taken',
-    ...{ seats: 2, options: { mercury: true, locations: 'mixed' }, bots: 'medium', reason: 'last-event' },
+    proves: 'two players with Mercury Protocol on picked Locations: Requests are completed, Illegal Tech is taken',
+    ...{ seats: 2, options: { mercury: true, locations: 'picked' }, bots: 'medium', reason: 'last-event' },
     shows: ({ players, illegal }) =>
       players.some((player) => player.infamy > 0) &&
       players.some((player) => player.trophies.cards.some((card) => requestCard(card).kind === 'request')) &&
@@ -131,7 +128,7 @@ export const RECORDED: readonly Recorded[] = [
   {
     name: 'team-resignation',
     proves: 'a team plays on with one player, who then gives up too',
-    ...{ seats: 2, options: { ...TEAM, mercury: true }, bots: 'easy', reason: 'resignation' },
+    ...{ seats: 2, options: { ...TEAM, mercury: true }, bots: 'easy', reason: 'team-resigned' },
     script({ table, play }) {
       play(turnsBegun(3));
       table.apply({ kind: 'resign', seat: table.state.turn });

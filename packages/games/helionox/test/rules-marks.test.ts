@@ -49,7 +49,7 @@ describe('what ends with the turn', () => {
       s.active.known = s.active.known.slice(0, 1);
     });
     t.say(0, 'collaborate:EE5.1:1');
-    t.expectAsked(1, 'collaboration', 'answer');
+    expect(t.expectAsked(1, 'collaboration', 'answer')).toMatchObject({ seat: 1 });
   });
 
   it('HX-189 HX-109 an accepted Collaboration is one of that turn only', () => {
@@ -63,7 +63,7 @@ describe('what ends with the turn', () => {
       (s.players[1] as (typeof s.players)[0]).defense = 1;
     });
     t.say(1, 'collaborate:EE5.1:0');
-    t.expectAsked(0, 'collaboration', 'answer');
+    expect(t.expectAsked(0, 'collaboration', 'answer')).toMatchObject({ seat: 0 });
   });
 
   it('HX-189 HX-236 HX-241 a place gives and takes Cargo again on the next turn', () => {

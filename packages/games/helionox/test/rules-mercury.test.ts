@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreOf } from '../src/score.ts';
+import { scoreOf } from '../src/rules/score.ts';
 import { at, designs, endTurn, inHand, lastTurn, names, play, type Scene, type Setting, scene } from './scene.ts';
 
 const mercury = (setting: Setting = {}): Scene => scene({ options: { mercury: true }, ...setting });

@@ -63,7 +63,7 @@ describe('Collaboration, as decided', () => {
   it('HX-557 banked Defense is there', () => {
     const t = scene({ options: { mercury: true }, inactive: ['EE5.1'], players: [{ bankedDefense: 1 }, {}] });
     t.say(0, 'collaborate:EE5.1:1');
-    t.expectAsked(1, 'collaboration', 'answer');
+    expect(t.expectAsked(1, 'collaboration', 'answer')).toMatchObject({ seat: 1 });
   });
 
   it('HX-531 R52 a partner cannot offer a card that only copies, even after one with Defense', () => {

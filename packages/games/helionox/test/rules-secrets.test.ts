@@ -2,7 +2,7 @@ import type { Event } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game, type State } from '../src/index.ts';
-import type { SeenMission } from '../src/seen.ts';
+import type { SeenMission } from '../src/view.ts';
 import { at, endTurn, inHand, names, play, type Scene, scene, told } from './scene.ts';
 
 /** Everything a seat is told: public data, and what is secret but meant for it. */

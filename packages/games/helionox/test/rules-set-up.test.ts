@@ -1,10 +1,10 @@
 import { type Game, IllegalAction, rulesOf, seeded } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { eventCard, nameOf } from '../src/cards.ts';
+import { eventCard, nameOf } from '../src/content/cards.ts';
 import { cardOf, PLACES } from '../src/content/index.ts';
 import { game, type State } from '../src/index.ts';
-import { scoreOf } from '../src/score.ts';
+import { scoreOf } from '../src/rules/score.ts';
 import { at, designs, endTurn, lastTurn, names, play, type Scene, scene } from './scene.ts';
 
 type Chosen = Record<string, string | boolean>;

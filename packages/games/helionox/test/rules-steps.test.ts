@@ -24,7 +24,7 @@ describe('Cargo by a card', () => {
     const cargo = ['earth'] as const;
     const t = scene({ ...mercury, seats: 4, players: [{ hand: ['T14'] }, { cargo }, { cargo }, { cargo }] });
     t.edit((s) => {
-      s.delivered[1] = 0;
+      s.thisTurn.delivered[1] = 0;
     });
     expect(t.view(0).locations[0].cargoLeft).toBe(0);
     play(t, 'T14');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardNamed } from '../src/content/index.ts';
 import type { State } from '../src/index.ts';
-import { syndicateScore, teamScore } from '../src/team-score.ts';
+import { syndicateScore, teamScore } from '../src/rules/team-score.ts';
 import { at, designs, endTurn, lastTurn, names, play, type Scene, type Setting, scene } from './scene.ts';
 
 const team = (setting: Setting = {}, options: Record<string, string | boolean> = {}): Scene =>

@@ -264,7 +264,7 @@ describe('the Main Phase', () => {
     t.say(0, 'bonus');
     t.say(0, 'thaw');
     expect(at(t, 0)).toMatchObject({ cryo: 0, credits: 0, defense: 0, influence: 0 });
-    expect(t.state.visited).toBe(1);
+    expect(t.state.thisTurn.visited).toBe(1);
   });
 
   it('HX-082 the very card under the face-up one is turned up, and the old one lies at the bottom', () => {

@@ -1,11 +1,11 @@
 import { type Game, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { eventCard } from '../src/cards.ts';
+import { eventCard } from '../src/content/cards.ts';
 import { cardOf, LOCATIONS } from '../src/content/index.ts';
 import { game, type State } from '../src/index.ts';
-import { scoreOf } from '../src/score.ts';
-import { teamScore } from '../src/team-score.ts';
+import { scoreOf } from '../src/rules/score.ts';
+import { teamScore } from '../src/rules/team-score.ts';
 import { at, designs, endTurn, inHand, names, play, scene } from './scene.ts';
 
 const begin = (seats: number, options: Record<string, string | boolean> = {}): State =>
@@ -79,7 +79,7 @@ describe('turns', () => {
     t.expectNotAsked(1);
     t.expectNotAsked(2);
     t.say(0, 'end');
-    t.expectAsked(0, 'endPhase', 'keep');
+    expect(t.expectAsked(0, 'endPhase', 'keep')).toMatchObject({ seat: 0 });
   });
 
   it('HX-081 HX-144 nothing is begun while a card is being resolved', () => {
@@ -225,7 +225,7 @@ describe('Collaboration as decided', () => {
     t.say(0, 'collaborate:EE5.1:1');
     t.say(1, 'accept');
     expect(t.refused(0, 'SB1.1')).toMatchObject({ reason: 'offers-no-defense' });
-    expect(t.refused(0, 'alternative:EE5.1')).toMatchObject({ reason: 'not-in-hand' });
+    expect(t.refused(0, 'alternative:EE5.1')).toMatchObject({ reason: 'only-defense-now', rule: 'HX-117' });
   });
 
   it('HX-533 HX-534 by decision it may be accepted with too little, and either side may play on or stop', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ILLEGAL_TECH_AT_END } from '../src/content/index.ts';
-import { scoreOf } from '../src/score.ts';
-import { teamScore } from '../src/team-score.ts';
+import { scoreOf } from '../src/rules/score.ts';
+import { teamScore } from '../src/rules/team-score.ts';
 import { at, designs, endTurn, inHand, lastTurn, names, play, type Scene, scene } from './scene.ts';
 
 const resign = (t: Scene, seat: number) => t.table.apply({ kind: 'resign', seat });
@@ -105,7 +105,7 @@ describe('resigning', () => {
       while (t.asked()[0]?.flow !== 'main') t.say(1, t.legal(1)[0] ?? null);
     }
     resign(t, 1);
-    expect(t.state.result).toMatchObject({ reason: 'resignation', winners: [] });
+    expect(t.state.result).toMatchObject({ reason: 'team-resigned', winners: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { EVERYBODY, type Event, maskOf, type Seat, type Zone } from '@orrery/kernel';
 import { type Scenario, table } from '@orrery/testing';
-import { claimed, faceOf, nameOf } from '../src/cards.ts';
+import { claimed, faceOf, nameOf } from '../src/content/cards.ts';
 import { cardNamed, cardOf, FACTIONS, PLACES, type Place } from '../src/content/index.ts';
 import { game, type State } from '../src/index.ts';
 import type { Player } from '../src/state.ts';

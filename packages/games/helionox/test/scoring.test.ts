@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cardNamed, missionOf } from '../src/content/index.ts';
-import { meets, scoreOf } from '../src/score.ts';
-import type { SeenMission } from '../src/seen.ts';
+import { messages } from '../src/index.ts';
+import { meets, scoreOf } from '../src/rules/score.ts';
+import type { SeenMission } from '../src/view.ts';
 import { endTurn, lastTurn, type Scene, type Setting, scene } from './scene.ts';
 
 /** Ends the game as it stands. */
@@ -13,7 +14,31 @@ function finish(t: Scene): NonNullable<Scene['state']['result']> {
 
 const bare = (more: NonNullable<Setting['players']>[0] = {}) => ({ deck: ['MA', 'MA', 'MA', 'MA', 'MA'], ...more });
 
+const ended = (players: [object, object]) => finish(scene({ players: players.map(bare) }));
+
 describe('scoring', () => {
+  it('HX-207 HX-208 HX-209 the result says what decided, and every reason has words', () => {
+    const reasons = [
+      ended([{ influence: 3 }, { influence: 2 }]),
+      ended([{ influence: 3, trophies: ['EE1'] }, { influence: 3 }]),
+      ended([{ influence: 3, discard: ['PA'] }, { influence: 3 }]),
+      ended([{ influence: 3 }, { influence: 3 }]),
+    ].map(({ reason }) => reason);
+    expect(reasons).toEqual(['last-event', 'tie-trophies', 'tie-cards', 'tie-shared']);
+    for (const reason of [
+      ...reasons,
+      'won',
+      'lost',
+      'tie-won',
+      'tie-lost',
+      'missions',
+      'resignation',
+      'team-resigned',
+    ]) {
+      expect(messages[`over-${reason}`]).toBeTruthy();
+    }
+  });
+
   it('HX-198 HX-199 HX-201 tokens, printed Influence of owned cards, less Infamy', () => {
     const t = scene({ players: [bare({ influence: 7, infamy: 2, discard: ['B12', 'MA'], hand: ['D04'] }), bare()] });
     expect(scoreOf(t.state, 0)).toMatchObject({ influence: 7, cards: 6, infamy: -2, total: 11 });

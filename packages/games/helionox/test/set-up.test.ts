@@ -1,10 +1,10 @@
 import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { deckCard, eventCard, faceOf, nameOf, placeOf } from '../src/cards.ts';
+import { deckCard, eventCard, faceOf, nameOf, placeOf } from '../src/content/cards.ts';
 import { cardNamed, cardOf, FACTIONS } from '../src/content/index.ts';
 import { game, type State } from '../src/index.ts';
-import { at, designs, type Scene } from './scene.ts';
+import { at, designs, type Scene, told } from './scene.ts';
 
 const begin = (seats: number, options: Record<string, string | boolean> = {}, seed = 'a'): State =>
   rulesOf(game as Game<State>).begin(seats, options, seed);
@@ -17,9 +17,24 @@ const deckOf = (s: State): string =>
 const count = (text: string): string => `${text.split('r').length - 1}+${text.split('X').length - 1}`;
 
 describe('set-up', () => {
-  it('HX-003 other numbers of players are refused', () => {
-    expect(() => begin(1)).toThrow(IllegalAction);
-    expect(() => begin(5)).toThrow(IllegalAction);
+  it('HX-022 R75 the first player picks the Locations by hand where the table wants it, any mix', () => {
+    const t = table<State>(game, { seats: 2, options: { mercury: true, locations: 'picked' }, seed: 'picked' });
+    const [first, second] = t.state.order as [number, number];
+    t.expectAsked(first, 'pickLocations', 'choose');
+    t.expectNotAsked(second);
+    expect(t.refused(first, ['L01'])).toMatchObject({ reason: 'card-not-among', rule: 'HX-022' });
+    const events = t.say(first, ['L10', 'L07']);
+    const laid = ['L01', 'L07', 'L03', 'L04', 'L10'];
+    expect(t.view(null).locations.map(({ design }: { design: string }) => design)).toEqual(laid);
+    expect(told(events, 'locations-picked')).toMatchObject([{ seat: first, cards: laid }]);
+    t.expectAsked(first, 'main', 'act');
+    expect(() => table(game, { seats: 2, options: { locations: 'picked' } })).toThrow();
+  });
+
+  it('HX-003 two to four rivals; alone the game is the solo one, also where nothing is said', () => {
+    expect(() => begin(1, { mode: 'competitive' })).toThrow(IllegalAction);
+    for (const seats of [0, 5]) expect(() => begin(seats)).toThrow(IllegalAction);
+    expect([1, 2, 3, 4].map((seats) => begin(seats).coop)).toEqual([true, false, false, false]);
   });
 
   it.each([

@@ -34,7 +34,7 @@ describe('the setups that are played at random', () => {
     expect(
       missing((seats, options) => [JSON.stringify([seats, ...MATRIX.map((name) => options[name] as Json)])]),
     ).toEqual([]);
-    expect(played).toHaveLength(3 * 2 * 2 + 4 * 2 * 4);
+    expect(played).toHaveLength(3 * 3 * 2 + 4 * 2 * 4);
   });
 
   it('every value of every option in every mode at every number of players', () => {

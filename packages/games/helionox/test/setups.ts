@@ -9,23 +9,30 @@ const MATRIX: Readonly<Record<Mode, readonly Options[]>> = {
   competitive: EITHER.map((missions) => ({ missions })),
   cooperative: ['rookie', 'normal', 'veteran', 'master'].map((difficulty) => ({ difficulty })),
 };
+/** Without and with Mercury Protocol; rivals play it twice, so that all its Locations come up. */
+const MERCURY: Readonly<Record<Mode, readonly boolean[]>> = {
+  competitive: [false, true, true],
+  cooperative: [false, true],
+};
 /** Options that are shared out among the setups of a mode and number of players. */
 const SHARED: Readonly<Record<Mode, readonly string[]>> = {
   competitive: ['draft', 'chooseStart', 'ring', 'embassyScoring'],
   cooperative: ['draft', 'chooseStart', 'ring', 'embassyScoring', 'hard'],
 };
-const LOCATIONS = ['mercury', 'mixed', 'base'];
+const LOCATIONS = ['mercury', 'mixed', 'picked', 'base'];
 
 /** The setups in which games of one mode and number of players are played at random; `setups.test.ts` says what they cover. */
 export function setupsFor(mode: Mode, seats: number): Options[] {
-  const rng = seeded(`nights of ${mode} ${seats}`);
+  const rng = seeded(`night 54 of ${mode} ${seats}`);
   /** Every value as often as any other, in random order. */
   const dealt = (values: readonly Json[], count: number): Json[] =>
     shuffled(
       rng,
       Array.from({ length: count }, (_none, i) => values[i % values.length] as Json),
     );
-  const setups = EITHER.flatMap((mercury) => MATRIX[mode].map((chosen): Options => ({ mode, mercury, ...chosen })));
+  const setups = MERCURY[mode].flatMap((mercury) =>
+    MATRIX[mode].map((chosen): Options => ({ mode, mercury, ...chosen })),
+  );
   const fill = (name: string, values: readonly Json[], some: Options[]): void => {
     for (const [i, value] of dealt(values, some.length).entries()) (some[i] as Options)[name] = value;
   };

@@ -1,10 +1,10 @@
 import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { eventCard, faceOf } from '../src/cards.ts';
+import { eventCard, faceOf } from '../src/content/cards.ts';
 import { cardNamed, cardOf, missionOf } from '../src/content/index.ts';
 import { game, type State } from '../src/index.ts';
-import { completed, syndicateScore, teamScore } from '../src/team-score.ts';
+import { completed, type SyndicateScore, syndicateScore, type TeamScore, teamScore } from '../src/rules/team-score.ts';
 import { at, designs, endTurn, inHand, names, type Scene, type Setting, scene } from './scene.ts';
 
 const team = (setting: Setting = {}, options: Record<string, string | boolean> = {}): Scene =>
@@ -38,7 +38,7 @@ describe('options of a team', () => {
       }
       return null;
     };
-    expect(refused(1, {})).toEqual(['bad-options', '.mode']);
+    expect(refused(1, { mode: 'competitive' })).toEqual(['bad-options', '.mode']);
     expect([refused(0, {}), refused(5, { mode: 'cooperative' })]).toEqual([
       ['bad-seats', null],
       ['bad-seats', null],
@@ -302,9 +302,39 @@ describe('the end of a team game', () => {
     expect([requests, illegal, missions]).toEqual([2 * t.state.requests.cards.length, 3, 10]);
   });
 
+  it('HX-280 HX-313 a completed Mission is worth 5 to the team and nothing to the Syndicate, a missed one the reverse', () => {
+    const everywhere = ['earth', 'moon', 'mars', 'ceres', 'europa'] as const;
+    const players = [
+      { ...bare, embassies: everywhere },
+      { ...bare, embassies: everywhere.slice(1) },
+    ];
+    const worth = (missions: string[], at = players): [number, number] => {
+      const { state } = team({ missions, players: at });
+      return [teamScore(state).missions, syndicateScore(state).missions];
+    };
+    expect(worth(['MS2'])).toEqual([5, 0]);
+    expect(worth(['MS2', 'MS4'])).toEqual([5, 5]);
+    expect(
+      worth(
+        ['MS2'],
+        [
+          { ...bare, embassies: everywhere },
+          { ...bare, embassies: everywhere.slice(2) },
+        ],
+      ),
+    ).toEqual([0, 5]);
+    const { syndicate, team: own } = finish(team({ missions: ['MS2', 'MS4'], players })).detail as unknown as {
+      team: TeamScore;
+      syndicate: SyndicateScore;
+    };
+    expect([own.missions, syndicate.missions]).toEqual([5, 5]);
+    const { events, cards, requests, illegal, missions } = syndicate;
+    expect(syndicate.total).toBe(events + cards + requests + illegal + missions);
+  });
+
   it('HX-316 R48 equal scores: only more Catastrophic Events save the team', () => {
     const lost = team({ missions: [], players: [bare, bare] });
-    expect(finish(lost)).toMatchObject({ scores: [0, 0], winners: [], reason: 'lost' });
+    expect(finish(lost)).toMatchObject({ scores: [0, 0], winners: [], reason: 'tie-lost' });
     const won = team({ missions: [], players: [bare, bare] });
     won.edit((s) => {
       const move = (id: string, pile: 'team' | 'syndicate') => {
@@ -321,7 +351,7 @@ describe('the end of a team game', () => {
       move('X02.1', 'team');
       move('EE3.1', 'syndicate');
     });
-    expect(finish(won)).toMatchObject({ scores: [3, 3], winners: [0, 1], reason: 'won' });
+    expect(finish(won)).toMatchObject({ scores: [3, 3], winners: [0, 1], reason: 'tie-won' });
   });
 
   it('HX-286 Hard Mode: a Mission missed is a loss whatever the score; HX-554 without Missions it asks nothing', () => {
@@ -371,6 +401,6 @@ describe('the end of a team game', () => {
     t.table.apply({ kind: 'resign', seat: 0 });
     t.expectAsked(1, 'main', 'act');
     t.table.apply({ kind: 'resign', seat: 1 });
-    expect(t.state.result).toMatchObject({ winners: [], reason: 'resignation' });
+    expect(t.state.result).toMatchObject({ winners: [], reason: 'team-resigned' });
   });
 });

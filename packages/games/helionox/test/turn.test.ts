@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newTurn } from '../src/state.ts';
 import { at, designs, endTurn, inHand, lastTurn, names, play, scene, told } from './scene.ts';
 
 describe('Event Phase', () => {
@@ -75,7 +76,7 @@ describe('Event Phase', () => {
     const t = scene({ inactive: ['EE1.1'] });
     lastTurn(t);
     endTurn(t, 0);
-    expect(t.state.result?.reason).toBe('last-event');
+    expect(t.state.phase).toBe('over');
     expect(names(t.state.inactive)).toEqual(['EE1.1']);
   });
 });
@@ -141,7 +142,7 @@ describe('End Phase', () => {
   it('HX-048 turns go round clockwise', () => {
     const t = scene({ seats: 3 });
     for (const seat of [0, 1, 2, 0, 1]) {
-      t.expectAsked(seat, 'main', 'act');
+      expect(t.expectAsked(seat, 'main', 'act')).toMatchObject({ seat });
       endTurn(t, seat);
     }
   });
@@ -151,7 +152,7 @@ describe('End Phase', () => {
     t.say(0, 'cycle:bio');
     t.say(0, 'bonus');
     endTurn(t, 0);
-    expect(t.state).toMatchObject({ turn: 1, cycled: false, accessed: false, visited: 0 });
+    expect(t.state).toMatchObject({ turn: 1, thisTurn: newTurn() });
   });
 
   it('HX-188 HX-242 R38 delivered Cargo goes back to the supply only at the end of the turn', () => {
@@ -179,6 +180,6 @@ describe('resigning', () => {
     const t = scene({ seats: 3, inactive: ['EE5.1'], players: [{ defense: 1 }, { hand: ['SP'] }] });
     t.say(0, 'collaborate:EE5.1:1');
     t.table.apply({ kind: 'resign', seat: 1 });
-    t.expectAsked(0, 'main', 'act');
+    expect(t.expectAsked(0, 'main', 'act')).toMatchObject({ seat: 0 });
   });
 });

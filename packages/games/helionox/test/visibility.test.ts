@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf } from '../src/cards.ts';
-import { at, designs, endTurn, inHand, play, scene, told } from './scene.ts';
+import { nameOf } from '../src/content/cards.ts';
+import { at, designs, endTurn, inHand, names, play, scene, told } from './scene.ts';
 
 describe('who may see what', () => {
+  it('HX-521 a Request that one Cycled away is not shown in the hand of the rival who draws it', () => {
+    const t = scene({
+      options: { mercury: true },
+      players: [{ request: 'RQ-earth-mars-1' }, { request: 'RQ-europa-moon-1' }],
+    });
+    t.edit((s) => {
+      s.box.cards.push(...s.requests.cards.splice(1));
+      s.box.known.push(...s.requests.known.splice(1));
+    });
+    t.say(0, 'cycle:request');
+    endTurn(t, 0);
+    t.say(1, 'cycle:request');
+    expect(names(at(t, 1).request)).toEqual(['RQ-earth-mars-1']);
+    expect(t.view(1).players[1].request.card.id).toBe('RQ-earth-mars-1');
+    for (const viewer of [0, null]) expect(t.view(viewer).players[1].request).toEqual({ card: null });
+  });
+
   it("HX-518 HX-053 a hand is its owner's; its size is public", () => {
     const t = scene({ players: [{ hand: ['MA', 'SP'] }, { hand: ['MA'] }] });
     expect(t.view(0).players[0].hand.map((card: { design: string }) => card.design)).toEqual(['MA', 'SP']);
@@ -104,7 +121,7 @@ describe('who may see what', () => {
       const t = scene({ inactive: ['EE5.1'], players: [{ defense: 1 }, { hand }] });
       t.say(0, 'collaborate:EE5.1:1');
       t.say(1, 'accept');
-      t.expectAsked(1, 'collaboration', 'partner');
+      expect(t.expectAsked(1, 'collaboration', 'partner')).toMatchObject({ seat: 1 });
     }
   });
 });

@@ -84,10 +84,11 @@ function copyBoard(x: any): any {
     pieces: x.pieces,
     turns: x.turns,
     signs: x.signs,
-    what: x.what.slice(),
+    tile: x.tile.slice(),
     owner: x.owner.slice(),
     rotation: x.rotation.slice(),
     upgrades: x.upgrades.slice(),
+    black: x.black.slice(),
   };
 }
 
@@ -110,6 +111,7 @@ function copyHand4(x: any): any {
 function copyPlayers2(x: any): any {
   return {
     base: x.base,
+    colour: x.colour,
     tokens: copyTokens3(x.tokens),
     hand: copyHand4(x.hand),
     looking: copyHand4(x.looking),

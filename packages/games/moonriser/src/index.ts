@@ -1,9 +1,9 @@
 import type { Game } from '@orrery/kernel';
 import { backOf, isBase, tileId } from './content/set.ts';
 import { copy } from './copy.gen.ts';
-import { resign } from './effects/resign.ts';
+import { resign } from './effects/end.ts';
 import { development } from './flows/development.ts';
-import { ending, scoresOf } from './flows/ending.ts';
+import { ending } from './flows/ending.ts';
 import { wholeGame } from './flows/game.ts';
 import { handLimit } from './flows/hand-limit.ts';
 import { mainBase } from './flows/main-base.ts';
@@ -12,13 +12,15 @@ import { planning } from './flows/planning.ts';
 import { round } from './flows/round.ts';
 import { trade } from './flows/trade.ts';
 import { turn } from './flows/turn.ts';
-import { hints } from './hints.ts';
+import { hints } from './hints/hints.ts';
 import { checkOptions, id, name, type Options, options, seats, version } from './meta.ts';
-import type { MoonriserView } from './seen.ts';
-import { setup } from './setup.ts';
+import { scores } from './score/scores.ts';
+import { migrations } from './setup/migrations.ts';
+import { secrets } from './setup/secrets.ts';
+import { setup } from './setup/setup.ts';
 import { type State, state } from './state.ts';
 import { messages } from './text/en.ts';
-import { view } from './view.ts';
+import { type MoonriserView, view } from './view.ts';
 
 const zones = (s: State) => [
   s.piles.basic,
@@ -44,25 +46,26 @@ export const game: Game<State, MoonriserView, Options> = {
   copy,
   view,
   zones,
+  secrets,
   back: (tile) => (isBase(tile) ? 2 : backOf(tile) === 'advanced' ? 1 : 0),
   census: (s) => [
     ...zones(s).flatMap((z) => z.cards.map(tileId)),
-    ...s.board.what.filter((tile) => tile >= 0).map(tileId),
+    ...s.board.tile.flatMap((tile) => (tile === null ? [] : [tileId(tile)])),
     ...s.bases.map(tileId),
   ],
-  progress: (s) => ({ round: s.round, phase: s.phase, turn: s.turn < 0 ? null : s.turn }),
-  scores: (s) => (s.result ? s.result.scores.slice() : scoresOf(s).map((score) => score.total)),
+  progress: (s) => ({ round: s.round, phase: s.phase, turn: s.turn }),
+  scores,
   resign,
   messages,
-  migrations: [],
+  migrations,
   hints,
   bound: 20_000,
 };
 
+export * from './content/kinds.ts';
 export { LAYOUTS, type Layout, type LayoutId } from './content/layouts.ts';
 export { PIECES, type Piece } from './content/pieces.ts';
 export { type Bonus, DESIGNS, type Design, type EdgeMark, LINK_KINDS, type LinkKind } from './content/tiles.ts';
-export type { Options } from './meta.ts';
 export {
   blackened,
   boardOf,
@@ -74,8 +77,8 @@ export {
   previewUpgrade,
   siteOf,
   whyNot,
-} from './preview.ts';
-export type { Board } from './rules/board.ts';
+} from './hints/preview.ts';
+export type { Options } from './meta.ts';
 export type { Cost } from './rules/cost.ts';
 export { DIRECTIONS } from './rules/ground.ts';
 export { tileIncome } from './rules/income.ts';
@@ -86,8 +89,8 @@ export {
   type Neighbourhood,
   neighbourhoodsOf,
 } from './rules/neighbourhoods.ts';
-export { tilePoints } from './score.ts';
-export * from './seen.ts';
-export type { State } from './state.ts';
+export { type Score, tilePoints } from './rules/points.ts';
+export type { Board, State } from './state.ts';
 export { textBoard } from './text/board.ts';
 export { messages } from './text/en.ts';
+export type * from './view.ts';

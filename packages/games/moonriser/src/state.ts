@@ -1,12 +1,43 @@
-import { flag, flowOf, int, list, oneOf, type Seat, shape, stateOf, type TypeOf, text, zone } from '@orrery/kernel';
-import { board } from './rules/board.ts';
+import {
+  fixed,
+  flag,
+  flowOf,
+  int,
+  list,
+  maybe,
+  oneOf,
+  type Seat,
+  shape,
+  stateOf,
+  type TypeOf,
+  zone,
+} from '@orrery/kernel';
+import { OWNERS } from './content/kinds.ts';
 
-const tokens = shape({ green: int, red: int, blue: int, yellow: int });
+/** The game board. A state holds one, and one can be rebuilt from any view. */
+const board = shape({
+  /** Place in LAYOUTS. */
+  layout: int,
+  /** By slot: which piece lies there and how far it is turned. */
+  pieces: fixed(list(int)),
+  turns: fixed(list(int)),
+  /** By field: place in SIGNS. */
+  signs: fixed(list(int)),
+  /** By field: the tile that lies there and whose it is, if any; how it is turned and how often it was upgraded. */
+  tile: list(maybe(int)),
+  owner: list(maybe(int)),
+  rotation: list(int),
+  upgrades: list(int),
+  /** By field: whether a black token keeps it empty. */
+  black: list(flag),
+});
+export type Board = TypeOf<typeof board>;
 
 const player = shape({
-  /** The number on the player's Main base. */
+  /** The number on the player's Main base, and the colour that marks the player's tiles. */
   base: int,
-  tokens,
+  colour: oneOf(...OWNERS),
+  tokens: shape({ green: int, red: int, blue: int, yellow: int }),
   hand: zone,
   /** Tiles being looked at in a choice. */
   looking: zone,
@@ -27,16 +58,16 @@ export const state = stateOf({
   supply: zone,
   round: int,
   phase: oneOf('bases', 'opening', 'planning', 'development', 'production', 'over'),
-  /** Whose turn it is; -1 while all choose at once and after the end. */
-  turn: int,
+  /** Whose turn it is; nobody's while all choose at once and after the end. */
+  turn: maybe(int),
   /** Development actions taken this turn, and free actions still open. */
   actions: int,
   freeActions: int,
   /** Whether anybody has developed in this round, and complete rounds in a row in which nobody has. */
   developed: flag,
   idleRounds: int,
-  /** Why the game ends with the present turn or round; empty while it goes on. */
-  ending: text,
+  /** Why the game ends with the present turn or round, once it does. */
+  ending: oneOf('not-yet', 'full-board', 'nothing-fits', 'stall', 'last-round', 'resignation'),
   /** Seats that resigned, in order. */
   left: list(int),
   /** Each seat's score after every round, and at the end. */

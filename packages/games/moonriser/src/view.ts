@@ -1,22 +1,85 @@
 import { type Seat, seen, type Zone } from '@orrery/kernel';
+import type { Back, Income, Owner, Sign, Tokens } from './content/kinds.ts';
 import { PIECES, SIGNS } from './content/pieces.ts';
 import { backOf, designOf, tileId } from './content/set.ts';
-import { BLACK, freeFields, groundOf, whatIs } from './rules/board.ts';
+import { freeFields, groundOf, ownerOf, tileOn } from './rules/board.ts';
 import { slotOf } from './rules/ground.ts';
 import { discountOf, incomeOf, ratesOf } from './rules/income.ts';
-import { scoreOf } from './score.ts';
-import type { MoonriserView, SeenField, SeenPlayer, SeenTile, Sign } from './seen.ts';
-import type { State } from './state.ts';
+import { type Score, scoreOf } from './rules/points.ts';
+import { playerOf, type State } from './state.ts';
+
+export interface SeenTile {
+  /** Which physical tile, for example `B01.3`; answers name it so. */
+  id: string;
+  /** Key into the content table, for example `B01`; `BASE` for a Main base. */
+  design: string;
+}
+
+export interface SeenField {
+  /** `q,r` */
+  id: string;
+  q: number;
+  r: number;
+  /** Which board piece the field belongs to: A to F. */
+  piece: string;
+  sign: Sign | null;
+  black: boolean;
+  tile: (SeenTile & { owner: Seat; rotation: number; upgrades: number }) | null;
+}
+
+/** Tiles that somebody holds: how many there are of each back is public, their order is not (MR-248). */
+export interface SeenTiles extends Record<Back, number> {
+  /** The faces, where the viewer knows them (MR-238). */
+  tiles: SeenTile[];
+}
+
+export interface SeenPlayer {
+  seat: Seat;
+  base: number;
+  /** What marks this player's tiles. */
+  colour: Owner;
+  tokens: Tokens;
+  /** Tokens the colony would make if it produced now. */
+  income: Income;
+  hand: SeenTiles;
+  /** Tiles being looked at in a choice (opening five, planning draw). */
+  looking: SeenTiles;
+  /** The score if the game ended now, without the final exchange. */
+  score: Score;
+  discount: number;
+  rates: { token: number; yellow: number };
+}
+
+export type Phase = State['phase'];
+
+/** What one seat (or a spectator) may see of a game of Moonriser. Plain JSON. */
+export interface MoonriserView {
+  seat: Seat | null;
+  round: number;
+  phase: Phase;
+  /** Whose turn it is; null while all choose at once and after the end. */
+  turn: Seat | null;
+  order: Seat[];
+  fields: SeenField[];
+  freeFields: number;
+  players: SeenPlayer[];
+  /** Left to right; the leftmost leaves after this round. */
+  supply: SeenTile[];
+  piles: Record<Back, number>;
+  discards: Record<Back, SeenTile[]>;
+  /** Development actions taken this turn, and free actions still open. */
+  actions: number;
+  freeActions: number;
+}
 
 const seenTile = (tile: number): SeenTile => ({ id: tileId(tile), design: designOf(tile).id });
 const openTiles = (z: Zone): SeenTile[] => z.cards.map(seenTile);
 
-/** Backs for everyone, faces for whoever knows them (MR-238, MR-248). */
-const heldTiles = (z: Zone, seat: Seat | null): SeenPlayer['hand'] =>
-  seen(z, seat).map((tile, i) => ({
-    back: backOf(z.cards[i] as number),
-    tile: tile === null ? null : seenTile(tile),
-  }));
+function heldTiles(z: Zone, seat: Seat | null): SeenTiles {
+  const advanced = z.cards.filter((tile) => backOf(tile) === 'advanced').length;
+  const tiles = seen(z, seat).flatMap((tile) => (tile === null ? [] : [seenTile(tile)]));
+  return { basic: z.cards.length - advanced, advanced, tiles };
+}
 
 /** What a seat, or a spectator, may see: an allow-list. */
 export function view(s: State, seat: Seat | null): MoonriserView {
@@ -24,9 +87,9 @@ export function view(s: State, seat: Seat | null): MoonriserView {
     seat,
     round: s.round,
     phase: s.phase,
-    turn: s.turn < 0 ? null : s.turn,
+    turn: s.turn,
     order: s.order.slice(),
-    fields: s.board.what.map((_what, field) => seenField(s, field)),
+    fields: s.board.tile.map((_tile, field) => seenField(s, field)),
     freeFields: freeFields(s.board),
     players: s.players.map((_player, other) => seenPlayer(s, other, seat)),
     supply: openTiles(s.supply),
@@ -39,20 +102,20 @@ export function view(s: State, seat: Seat | null): MoonriserView {
 
 function seenField({ board }: State, field: number): SeenField {
   const { ids, q, r } = groundOf(board);
-  const what = whatIs(board, field);
+  const tile = tileOn(board, field);
   return {
     id: ids[field] as string,
     q: q[field] as number,
     r: r[field] as number,
     piece: PIECES[board.pieces[slotOf(field)] as number]?.id as string,
     sign: SIGNS[board.signs[field] as number] as Sign | null,
-    black: what === BLACK,
+    black: board.black[field] as boolean,
     tile:
-      what < 0
+      tile === null
         ? null
         : {
-            ...seenTile(what),
-            owner: board.owner[field] as Seat,
+            ...seenTile(tile),
+            owner: ownerOf(board, field) as Seat,
             rotation: board.rotation[field] as number,
             upgrades: board.upgrades[field] as number,
           },
@@ -60,10 +123,11 @@ function seenField({ board }: State, field: number): SeenField {
 }
 
 function seenPlayer(s: State, seat: Seat, viewer: Seat | null): SeenPlayer {
-  const { base, tokens, hand, looking } = s.players[seat] as State['players'][0];
+  const { base, colour, tokens, hand, looking } = playerOf(s, seat);
   return {
     seat,
     base,
+    colour,
     tokens: { ...tokens },
     income: incomeOf(s.board, seat),
     hand: heldTiles(hand, viewer),

@@ -14,12 +14,15 @@ const REASONS = [
   'empty-space-taken',
   'no-such-field',
   'bad-rotation',
+  'upgrade-turned',
   'tile-not-at-hand',
   'base-first',
   'wrong-count',
   'tile-not-among',
   'negative',
   'no-such-pile',
+  'draw-some',
+  'too-many-draws',
   'no-such-trade',
 ];
 

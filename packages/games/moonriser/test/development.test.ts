@@ -1,7 +1,21 @@
+import type { Refusal } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { BLACK } from '../src/rules/board.ts';
-import { scoreOf } from '../src/score.ts';
-import { at, hand, passTo, place, purse, scene, tokens, told, upgrade, whatIsOn } from './scene.ts';
+import { scoreOf } from '../src/rules/points.ts';
+import {
+  at,
+  hand,
+  type Laid,
+  lacks,
+  passTo,
+  place,
+  purse,
+  scene,
+  tokens,
+  told,
+  upgrade,
+  whatIsOn,
+  words,
+} from './scene.ts';
 
 describe('development', () => {
   it('MR-079 MR-080 placing and upgrading, as often as can be paid, or not at all', () => {
@@ -20,7 +34,7 @@ describe('development', () => {
   it('MR-080 no action at all is fine', () => {
     const t = scene({ tokens: [purse()] });
     t.say(0, null);
-    t.expectAsked(1);
+    expect(t.expectAsked(1)).toMatchObject({ seat: 1 });
   });
 
   it('MR-081 MR-082 a tile from the hand or the supply, at the same printed price in each colour', () => {
@@ -46,22 +60,20 @@ describe('development', () => {
   });
 
   it.each([
-    [purse(1, 9, 9), 'green', 2, 1],
-    [purse(9, 0, 9), 'red', 1, 0],
-  ])('MR-083 with %o the %s is short: refused, and no colour replaces another', (held, colour, need, have) => {
+    [purse(1, 9, 9), 'green', 1],
+    [purse(9, 0, 9), 'red', 0],
+  ])('MR-083 with %o the %s is short: refused, and no colour replaces another', (held, colour, have) => {
     const t = scene({ tokens: [held], hands: [['B09.1'], []] });
-    expect(t.refused(0, place('B09.1', '1,0'))).toEqual({
-      reason: 'too-few-tokens',
-      rule: 'MR-083',
-      params: { colour, need, have, short: need - have },
-    });
+    const refusal = t.refused(0, place('B09.1', '1,0'));
+    expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-082', params: { short: 1 } });
+    expect(words(refusal)).toBe(`Needs 1 more ${colour} for the price; you have ${have} ${colour}.`);
     expect(tokens(t, 0)).toEqual(held);
-    expect(whatIsOn(t, '1,0')).toBe(-1);
+    expect(whatIsOn(t, '1,0')).toBe('free');
   });
 
   it('MR-083 blue counts too', () => {
     const t = scene({ tokens: [purse(9, 9)], hands: [['B08.1'], []] });
-    expect(t.refused(0, place('B08.1', '1,0')).params).toMatchObject({ colour: 'blue', need: 1, have: 0 });
+    expect(lacks(t.refused(0, place('B08.1', '1,0')))).toEqual(['MR-082: 1 blue for the price']);
   });
 
   it('MR-084 MR-085 MR-086 the first action has no extra cost, each further one 2 red, never more', () => {
@@ -76,10 +88,9 @@ describe('development', () => {
   it('MR-085 without 2 red a second action is refused', () => {
     const t = scene({ tokens: [purse(9, 1)], hands: [['B11.1', 'B11.2'], []] });
     t.say(0, place('B11.1', '1,0'));
-    expect(t.refused(0, place('B11.2', '1,-1'))).toMatchObject({
-      reason: 'too-few-tokens',
-      params: { colour: 'red', need: 2, have: 1 },
-    });
+    const refusal = t.refused(0, place('B11.2', '1,-1'));
+    expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-085' });
+    expect(words(refusal)).toBe('Needs 1 more red for a further action this turn; you have 1 red.');
   });
 
   it('MR-087 upgrades of tiles and of the base count as actions', () => {
@@ -119,7 +130,8 @@ describe('development', () => {
     expect(rotations('B11.1')).toEqual([0, 1, 2, 3, 4, 5]);
     // The mark of the solar field, e3, must not point at the base, which lies west of (1,0).
     expect(rotations('B12.1')).toEqual([1, 2, 3, 4, 5]);
-    expect(t.refused(0, place('B11.1', '1,0', 6))).toMatchObject({ reason: 'bad-rotation', rule: 'MR-024' });
+    expect(t.refused(0, place('B11.1', '1,0', 6))).toMatchObject({ reason: 'bad-rotation', rule: 'MR-091' });
+    expect(t.refused(0, place('B11.1', '1,0', -1))).toMatchObject({ reason: 'bad-rotation', rule: 'MR-091' });
     t.say(0, place('B11.1', '1,0', 4));
     expect(t.state.board.rotation[at(t.state.board, '1,0')]).toBe(4);
   });
@@ -129,11 +141,7 @@ describe('development', () => {
     t.say(0, upgrade('1,0'));
     expect(tokens(t, 0)).toEqual(purse());
     const poor = scene({ tokens: [purse(4, 2, 1)], tiles: [['A10.1', '1,0', 0, 0]] });
-    expect(poor.refused(0, upgrade('1,0'))).toMatchObject({
-      reason: 'too-few-tokens',
-      params: { colour: 'blue', need: 2, have: 1 },
-    });
-    expect(poor.refused(0, { ...upgrade('1,0'), rotation: 1 })).toMatchObject({ reason: 'bad-rotation' });
+    expect(lacks(poor.refused(0, upgrade('1,0')))).toEqual(['MR-092: 1 blue for the price']);
   });
 
   it('MR-093 MR-094 only an own tile, and only once', () => {
@@ -160,7 +168,15 @@ describe('development', () => {
     t.say(0, upgrade('1,0'));
     expect(tokens(t, 0)).toEqual(purse(0, 0));
     expect(scoreOf(t.state.board, 0, 0).value).toBe(2 + 1);
-    expect([whatIsOn(t, '0,1'), whatIsOn(t, '2,-1')]).toEqual([BLACK, BLACK]);
+    expect([whatIsOn(t, '0,1'), whatIsOn(t, '2,-1')]).toEqual(['black', 'black']);
+    // A plant beside it: the upgraded harvester makes 2 for the link, the plant 1, the base 1.
+    const linked = scene({
+      tiles: [
+        ['B02.1', '1,0', 0, 0],
+        ['B01.1', '2,0', 1, 0, 1],
+      ],
+    });
+    expect(linked.view(0).players[0].income.green).toBe(1 + 1 + 2);
   });
 
   it('MR-096 an upgrade pays for no distance and fires no sign', () => {
@@ -187,6 +203,75 @@ describe('development', () => {
   });
 });
 
+describe('what is missing', () => {
+  /** Seat 0 has acted once and wants a robot factory (2 green 1 red) two fields away: 5 red in all. */
+  const wanting = (held: ReturnType<typeof purse>, cell = '2,-1') => {
+    const t = scene({ tokens: [purse(9, 9, 9)], hands: [['B07.1', 'B09.1'], []] });
+    t.say(0, place('B07.1', '-1,0'));
+    t.edit((s) => {
+      (s.players[0] as (typeof s.players)[0]).tokens = held;
+    });
+    return t.refused(0, place('B09.1', cell));
+  };
+
+  it('MR-082 MR-085 MR-146 all of it is said, each part by its own rule, the cheapest to mend first', () => {
+    const refusal = wanting(purse(1));
+    expect(lacks(refusal)).toEqual([
+      'MR-146: 2 red for the distance',
+      'MR-085: 2 red for a further action this turn',
+      'MR-082: 1 green for the price',
+      'MR-082: 1 red for the price',
+    ]);
+    expect(refusal).toMatchObject({ rule: 'MR-146', params: { short: 6 } });
+    expect(words(refusal)).toBe(
+      'Needs 2 more red for the distance, 2 more red for a further action this turn, 1 more green for the price, 1 more red for the price; you have 1 green, 0 red.',
+    );
+  });
+
+  it.each([
+    [purse(2, 0), ['MR-146: 2 red', 'MR-085: 2 red', 'MR-082: 1 red']],
+    [purse(2, 1), ['MR-146: 2 red', 'MR-085: 2 red']],
+    [purse(2, 2), ['MR-146: 2 red', 'MR-085: 1 red']],
+    [purse(2, 3), ['MR-146: 2 red']],
+    [purse(2, 4), ['MR-146: 1 red']],
+    [purse(0, 5), ['MR-082: 2 green']],
+  ])(
+    'MR-082 MR-085 MR-146 with %o tokens go to the price first, then to the action, to the way last',
+    (held, parts) => {
+      expect(lacks(wanting(held)).map((lack) => lack.split(' for ')[0])).toEqual(parts);
+    },
+  );
+
+  it('MR-146 a nearer field lacks no distance', () => {
+    expect(lacks(wanting(purse(2, 1), '1,0'))).toEqual(['MR-085: 2 red for a further action this turn']);
+  });
+
+  it('MR-153 to turn the tile is advised only where turning it is enough', () => {
+    const held = (green: number, tiles: Laid[] = []) =>
+      scene({ tokens: [purse(green), purse()], hands: [['B12.1'], []], tiles });
+    // Its empty space would lie on the base: another turn will do, if it can be paid.
+    expect(words(held(2).refused(0, place('B12.1', '1,0', 0)))).toMatch(/Turn it another way/);
+    expect(held(1).refused(0, place('B12.1', '1,0', 0))).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-082' });
+    const around: Laid[] = ['2,0', '2,-1', '1,-1', '0,1', '1,1'].map((cell, i) => [`B11.${i + 1}`, cell, 0, 0]);
+    const closed = held(9, around);
+    for (let rotation = 0; rotation < 6; rotation++) {
+      const refusal = closed.refused(0, place('B12.1', '1,0', rotation));
+      expect(refusal).toMatchObject({ reason: 'no-empty-space', rule: 'MR-153' });
+      expect(words(refusal)).not.toMatch(/another way/);
+    }
+  });
+
+  it('MR-089 an upgrade never turns the tile', () => {
+    const t = scene({ tokens: [purse(9, 9, 9)] });
+    expect(t.refused(0, { ...upgrade('0,0'), rotation: 3 })).toMatchObject({
+      reason: 'upgrade-turned',
+      rule: 'MR-089',
+    });
+    t.say(0, upgrade('0,0'));
+    expect(t.state.board.rotation[at(t.state.board, '0,0')]).toBe(0);
+  });
+});
+
 describe('the development question', () => {
   it('lists what can be placed where at what cost, and says of everything else what is missing', () => {
     const t = scene({
@@ -200,16 +285,14 @@ describe('the development question', () => {
     expect(dome?.cells.map(({ cell }) => cell)).not.toContain('3,-2');
     expect(dome?.cells[0]?.data).toEqual({ green: 2, red: 0, blue: 0, distance: 0, extra: 0, sign: null });
     expect(dome?.why).toBe(undefined);
-    expect(metropolis).toMatchObject({
-      id: 'A10.1',
-      cells: [],
-      why: { reason: 'too-few-tokens', params: { colour: 'green', need: 4, have: 2 } },
-    });
-    expect(upgrades).toMatchObject({
-      id: 'upgrade',
-      cells: [],
-      why: { reason: 'too-few-tokens', params: { short: 1 } },
-    });
+    expect(metropolis).toMatchObject({ id: 'A10.1', cells: [] });
+    expect(lacks(metropolis?.why as Refusal)).toEqual([
+      'MR-082: 2 green for the price',
+      'MR-082: 2 red for the price',
+      'MR-082: 2 blue for the price',
+    ]);
+    expect(upgrades).toMatchObject({ id: 'upgrade', cells: [] });
+    expect(lacks(upgrades?.why as Refusal)).toEqual(['MR-100: 1 blue for the price']);
   });
 });
 
@@ -225,10 +308,11 @@ describe('the Main base upgrade', () => {
     t.say(0, upgrade('0,0'));
     expect(tokens(t, 0)).toEqual(purse(0, 0, 0));
     expect(view().income).toEqual({ green: 4, red: 0, blue: 4 });
-    expect(t.refused(0, upgrade('0,0'))).toMatchObject({
-      reason: 'too-few-tokens',
-      params: { colour: 'green', need: 4, have: 0 },
-    });
+    expect(lacks(t.refused(0, upgrade('0,0')))).toEqual([
+      'MR-085: 2 red for a further action this turn',
+      'MR-100: 4 green for the price',
+      'MR-100: 4 blue for the price',
+    ]);
   });
 
   it('MR-102 MR-103 it has no value; upgraded, it counts twice at its corners however often', () => {

@@ -4,12 +4,14 @@ import { emptyDirection, faceOf, isBase, TILE_COUNT, tileNamed } from '../src/co
 import type { Score } from '../src/index.ts';
 import { GROUNDS } from '../src/rules/ground.ts';
 import { couldTake } from '../src/rules/placing.ts';
-import { placesOf, scoreOf } from '../src/score.ts';
+import { placesOf, scoreOf } from '../src/rules/points.ts';
+import type { State } from '../src/state.ts';
 import {
   at,
   boardWith,
   endRound,
   fillBoard,
+  give,
   type Laid,
   passTo,
   place,
@@ -61,11 +63,21 @@ describe('the end', () => {
   });
 
   it('MR-124 a free field that nobody can pay for keeps the game going', () => {
-    const t = lastField({ tokens: [purse(), purse()] });
-    expect(t.refused(0, place('B11.1', '1,0')).reason).toBe('too-few-tokens');
-    t.say(0, null);
-    expect(t.state.result).toBe(null);
-    t.expectAsked(1);
+    // Two fields are left; seat 0 takes one with the last tokens there are.
+    const t = lastField({ tokens: [purse(2), purse()], supply: [] }, ['1,0', '1,-1']);
+    expect(told(t.say(0, place('B11.1', '1,0')), 'board-full')).toEqual([]);
+    expect([t.state.ending, t.view(0).freeFields]).toEqual(['not-yet', 1]);
+    for (const { id, cells } of t.prompt(0, 'place').pieces) expect([id, cells]).toEqual([id, []]);
+    passTo(t, 1, 'development');
+    for (const { id, cells } of t.prompt(1, 'place').pieces) expect([id, cells]).toEqual([id, []]);
+    // Nobody can pay for it, yet the game goes on until somebody can: then that field ends it.
+    passTo(t, 0, 'development');
+    expect([t.state.round, t.state.result]).toEqual([2, null]);
+    t.edit((s) => {
+      give(s, (s.players[0] as State['players'][0]).hand, 'B11.2', 1);
+      (s.players[0] as State['players'][0]).tokens = purse(2);
+    });
+    expect(told(t.say(0, place('B11.2', '1,-1')), 'board-full')).toEqual([{ seat: 0, reason: 'full-board' }]);
   });
 
   it('MR-122 so does no field that none of the tiles left could ever take', () => {
@@ -74,23 +86,25 @@ describe('the end', () => {
       'rhombus',
       ring.map((cell, i): Laid => [`A01.${Math.min(i + 1, 5)}`, cell, 0, 0]),
     );
-    closed.what = closed.what.map((what, field) =>
-      what === -1 && field !== at(closed, '1,0') ? tileNamed('B02.1') : what,
+    closed.tile = closed.tile.map((tile, field) =>
+      tile === null && field !== at(closed, '1,0') ? tileNamed('B02.1') : tile,
     );
     const solar = tileNamed('B12.1');
     expect(couldTake(closed, [solar])).toBe(false);
     expect(couldTake(closed, [solar, tileNamed('B11.1')])).toBe(true);
     expect(couldTake(closed, [])).toBe(false);
     // A black neighbour is room enough.
-    closed.what[at(closed, '2,0')] = -2;
+    closed.tile[at(closed, '2,0')] = null;
+    closed.black[at(closed, '2,0')] = true;
     expect(couldTake(closed, [solar])).toBe(true);
-    closed.what[at(closed, '1,0')] = -2;
+    closed.black[at(closed, '1,0')] = true;
     expect(couldTake(closed, [solar, tileNamed('B11.1')])).toBe(false);
   });
 
   it('with this tile set a free field can always be taken: more tiles need no space than any board has fields', () => {
     let plain = 0;
-    for (let tile = 0; tile < TILE_COUNT; tile++) if (!isBase(tile) && emptyDirection(faceOf(tile), 0) < 0) plain++;
+    for (let tile = 0; tile < TILE_COUNT; tile++)
+      if (!isBase(tile) && emptyDirection(faceOf(tile), 0) === null) plain++;
     expect(plain).toBe(74);
     expect(plain).toBeGreaterThan(Math.max(...GROUNDS.map((ground) => ground.size)));
   });
@@ -170,7 +184,7 @@ describe('the end', () => {
       s.idleRounds = 2;
     });
     t.say(0, 1);
-    for (let i = 0; i < 3; i++) t.say(0, 'basic', 'pile');
+    t.say(0, { basic: 3 }, 'pile');
     t.say(
       0,
       t
@@ -267,7 +281,7 @@ describe('resigning', () => {
   it('D34 in the middle of a draw the tiles looked at are discarded too', () => {
     const t = scene({ seats: 3, phase: 'planning', tokens: [purse(0, 0, 1), purse(), purse()] });
     t.say(0, 1);
-    t.say(0, 'advanced', 'pile');
+    t.say(0, { advanced: 1 }, 'pile');
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(t.state.players[0]?.looking.cards).toEqual([]);
     expect(t.state.discards.advanced.cards).toHaveLength(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LAYOUTS } from '../src/content/layouts.ts';
 import { cornerOf, edgeOf, FACES } from '../src/content/set.ts';
 import { DIRECTIONS, GROUNDS, type Ground, slotOf } from '../src/rules/ground.ts';
-import { newBoard } from '../src/setup.ts';
+import { newBoard } from '../src/setup/board.ts';
 
 const groundNamed = (id: string): Ground => GROUNDS.find((ground) => ground.layout.id === id) as Ground;
 const field = (ground: Ground, cell: string): number => ground.index.get(cell) as number;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BLACK } from '../src/rules/board.ts';
 import { incomeOf } from '../src/rules/income.ts';
-import { scoreOf } from '../src/score.ts';
+import { scoreOf } from '../src/rules/points.ts';
 import { at, boardWith, type Laid } from './scene.ts';
 
 // The positions of the rulebook's example, moved by (2,1) so that all their fields lie on a real board.
@@ -33,7 +32,7 @@ describe('golden positions', () => {
       neighbourhoods: 3,
     });
     const board = boardWith('triangle', [PLANT, FIRST, LAB, SECOND]);
-    expect(board.what.flatMap((what, field) => (what === BLACK ? [field] : [])).sort()).toEqual(
+    expect(board.black.flatMap((black, field) => (black ? [field] : [])).sort()).toEqual(
       [at(board, '3,-1'), at(board, '3,2')].sort(),
     );
   });

@@ -69,8 +69,8 @@ describe('hints', () => {
     const [placed, upgraded] = [new Set<string>(), new Set<string>()];
     for (let i = 0; i < 30; i++) {
       const { board } = play(`built ${i}`, 2 + (i % 3), () => true);
-      for (const [field, tile] of board.what.entries()) {
-        if (tile < 0) continue;
+      for (const [field, tile] of board.tile.entries()) {
+        if (tile === null) continue;
         placed.add(designOf(tile).id);
         if ((board.upgrades[field] as number) > 0) upgraded.add(designOf(tile).id);
       }

@@ -4,7 +4,7 @@ import { LINK_KINDS } from '../src/index.ts';
 import { DIRECTIONS } from '../src/rules/ground.ts';
 import { incomeOf } from '../src/rules/income.ts';
 import { countLinks, linksAt } from '../src/rules/links.ts';
-import { scoreOf } from '../src/score.ts';
+import { scoreOf } from '../src/rules/points.ts';
 import { at, boardWith, type Laid, place, purse, scene, told } from './scene.ts';
 
 const links = (tiles: Laid[]) => {

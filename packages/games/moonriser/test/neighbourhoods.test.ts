@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Colour } from '../src/index.ts';
 import { incomeOf } from '../src/rules/income.ts';
 import { countNeighbourhoods, neighbourhoodsAt, neighbourhoodsOf } from '../src/rules/neighbourhoods.ts';
-import { scoreOf } from '../src/score.ts';
+import { scoreOf } from '../src/rules/points.ts';
 import { at, boardWith, type Laid, place, purse, scene, told } from './scene.ts';
 
 // Metropolises show every colour twice; they make no tokens of their own.

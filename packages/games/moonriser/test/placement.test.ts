@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BLACK } from '../src/rules/board.ts';
 import { skippedFields } from '../src/rules/cost.ts';
-import { at, boardWith, type Laid, passTo, place, purse, scene, tokens, told, whatIsOn } from './scene.ts';
+import { at, boardWith, type Laid, lacks, passTo, place, purse, scene, tokens, told, whatIsOn } from './scene.ts';
 
 const red = (cell: string, tiles: Laid[] = [], black: string[] = []) => {
   const t = scene({ tokens: [purse(2, 20)], hands: [['B11.1'], []], tiles, black });
@@ -68,10 +67,10 @@ describe('distance', () => {
 
   it('MR-146 without the red tokens it is refused', () => {
     const t = scene({ tokens: [purse(2, 1)], hands: [['B11.1'], []] });
-    expect(t.refused(0, place('B11.1', '2,-1'))).toMatchObject({
-      reason: 'too-few-tokens',
-      params: { colour: 'red', need: 2, have: 1 },
-    });
+    const refusal = t.refused(0, place('B11.1', '2,-1'));
+    expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-146' });
+    expect(lacks(refusal)).toEqual(['MR-146: 1 red for the distance']);
+    t.say(0, place('B11.1', '1,0'));
   });
 
   it('MR-021 borders of board pieces do not matter', () => {
@@ -110,7 +109,7 @@ describe('empty space', () => {
     const t = ready();
     // e3 at rotation 3 points east.
     const events = t.say(0, place('B12.1', '1,0', 3));
-    expect(whatIsOn(t, '2,0')).toBe(BLACK);
+    expect(whatIsOn(t, '2,0')).toBe('black');
     expect(told(events, 'placed')).toMatchObject([{ black: '2,0' }]);
     expect(
       t
@@ -126,7 +125,7 @@ describe('empty space', () => {
   ])('%s on %s turned %i it is refused: %s', (rule, cell, rotation, reason) => {
     const t = ready();
     expect(t.refused(0, place('B12.1', cell, rotation))).toMatchObject({ reason, rule });
-    expect(whatIsOn(t, cell)).toBe(-1);
+    expect(whatIsOn(t, cell)).toBe('free');
   });
 
   it('MR-153 the tile of another player is in the way as well', () => {
@@ -151,10 +150,12 @@ describe('empty space', () => {
     const t = ready();
     t.say(0, place('B12.1', '1,0', 3));
     t.say(0, place('B12.2', '1,1', 4));
-    expect(whatIsOn(t, '2,0')).toBe(BLACK);
+    expect(whatIsOn(t, '2,0')).toBe('black');
     passTo(t, 1, 'development');
+    // Only the first tile turned the field black, and only its placement says so.
     t.say(1, place('B12.3', '3,0', 0));
-    expect(t.state.board.what.filter((what) => what === BLACK)).toHaveLength(1);
+    expect(told(t.events, 'placed').map(({ black }) => black)).toEqual(['2,0', null, null]);
+    expect(t.state.board.black.filter(Boolean)).toHaveLength(1);
   });
 
   it('MR-156 nobody can ever build on a black field', () => {
@@ -174,6 +175,6 @@ describe('empty space', () => {
   it('MR-158 the mark may point at a field beside the colony of another', () => {
     const t = ready({ tiles: [['B11.2', '3,0', 0, 1]] });
     t.say(0, place('B12.1', '1,0', 3));
-    expect(whatIsOn(t, '2,0')).toBe(BLACK);
+    expect(whatIsOn(t, '2,0')).toBe('black');
   });
 });

@@ -9,7 +9,7 @@ const looking = (t: Scene, seat = 0): string[] => (t.state.players[seat]?.lookin
 
 /** Names piles, one letter for each tile. */
 function draw(t: Scene, piles: string): void {
-  for (const letter of piles) t.say(0, letter === 'A' ? 'advanced' : 'basic', 'pile');
+  for (const letter of piles) t.say(0, letter === 'A' ? { advanced: 1 } : { basic: 1 }, 'pile');
 }
 
 /** Moves all of a pile but `left` tiles out of reach, its discard included. */
@@ -33,7 +33,7 @@ describe('planning', () => {
     expect(t.refused(0, 4)).toMatchObject({
       reason: 'too-few-tokens',
       rule: 'MR-067',
-      params: { colour: 'blue', need: 4, have: 3, short: 1 },
+      params: { missing: [{ id: 'lack', params: { short: 1, colour: 'blue' } }], short: 1 },
     });
     expect(t.refused(0, -1)).toMatchObject({ reason: 'negative', rule: 'MR-067' });
     t.say(0, 3);
@@ -43,7 +43,7 @@ describe('planning', () => {
   it('D35 without a blue token nobody is asked', () => {
     const t = scene({ tokens: [purse(), purse()] });
     t.say(0, null);
-    t.expectAsked(1, 'development', 'act');
+    expect(t.expectAsked(1, 'development', 'act')).toMatchObject({ seat: 1 });
   });
 
   it.each([
@@ -76,14 +76,67 @@ describe('planning', () => {
   it('MR-070 a pile is named for each tile, seeing those drawn before', () => {
     const t = planning(1);
     t.say(0, 1);
-    expect(t.prompt(0, 'choose').options.map((option) => option.id)).toEqual(['basic', 'advanced']);
-    t.say(0, 'advanced', 'pile');
+    expect(t.prompt(0, 'allocate').rows.map(({ id, max }) => [id, max])).toEqual([
+      ['basic', 3],
+      ['advanced', 3],
+    ]);
+    t.say(0, { advanced: 1 }, 'pile');
     expect(looking(t)).toHaveLength(1);
-    expect((t.view(0) as MoonriserView).players[0]?.looking[0]?.tile?.id).toBe(looking(t)[0]);
-    expect(t.refused(0, 'discard')).toMatchObject({ reason: 'no-such-pile', rule: 'MR-046' });
-    t.say(0, 'basic', 'pile');
-    t.say(0, 'advanced', 'pile');
+    expect((t.view(0) as MoonriserView).players[0]?.looking.tiles[0]?.id).toBe(looking(t)[0]);
+    expect(t.refused(0, { discard: 1 })).toMatchObject({ reason: 'no-such-pile', rule: 'MR-070' });
+    t.say(0, { basic: 1 }, 'pile');
+    t.say(0, { advanced: 1 }, 'pile');
     expect(looking(t).map((id) => id[0])).toEqual(['A', 'B', 'A']);
+    t.expectAsked(0, 'planning', 'keep');
+  });
+
+  it('MR-070 several tiles may be named at once, from one pile or from both, and the rest afterwards', () => {
+    const t = planning(3);
+    t.say(0, 3);
+    t.say(0, { advanced: 4 }, 'pile');
+    expect(t.prompt(0, 'allocate')).toMatchObject({ min: 1, max: 5, rows: [{ max: 5 }, { max: 5 }] });
+    expect(
+      looking(t)
+        .map((id) => id[0])
+        .join(''),
+    ).toBe('AAAA');
+    t.say(0, { basic: 2, advanced: 1 }, 'pile');
+    t.say(0, { basic: 1, advanced: 0 }, 'pile');
+    t.say(0, { basic: 1 }, 'pile');
+    expect(
+      looking(t)
+        .map((id) => id[0])
+        .join(''),
+    ).toBe('AAAABBABB');
+    t.expectAsked(0, 'planning', 'keep');
+    expect(told(t.events, 'drawn').filter(({ seat }) => seat === 0)).toHaveLength(9);
+  });
+
+  it('MR-070 one by one or all at once, the same tiles come', () => {
+    const drawn = (...answers: Record<string, number>[]) => {
+      const t = planning(2);
+      t.say(0, 2);
+      for (const answer of answers) t.say(0, answer, 'pile');
+      return looking(t);
+    };
+    const one = { basic: 1 };
+    expect(drawn({ basic: 6 })).toEqual(drawn(one, one, one, one, one, one));
+  });
+
+  it('MR-068 MR-070 MR-075 no draw, too many, from no pile or from one that has no more are refused', () => {
+    const t = planning(1);
+    shorten(t, 'advanced', 1, 1);
+    t.say(0, 1);
+    expect(t.refused(0, {})).toMatchObject({ reason: 'draw-some', rule: 'MR-068' });
+    expect(t.refused(0, { basic: 0 })).toMatchObject({ reason: 'draw-some', rule: 'MR-068' });
+    expect(t.refused(0, { basic: 3, advanced: 1 })).toMatchObject({ reason: 'too-many-draws', rule: 'MR-068' });
+    expect(t.refused(0, { constructor: 1 })).toMatchObject({ reason: 'no-such-pile', rule: 'MR-070' });
+    expect(t.refused(0, { advanced: 3 })).toMatchObject({
+      reason: 'pile-too-small',
+      rule: 'MR-075',
+      params: { back: 'advanced', have: 2 },
+    });
+    t.say(0, { advanced: 2, basic: 1 }, 'pile');
     t.expectAsked(0, 'planning', 'keep');
   });
 
@@ -135,7 +188,7 @@ describe('planning', () => {
     const t = planning(1);
     shorten(t, 'advanced', 1);
     t.say(0, 1);
-    t.say(0, 'advanced', 'pile');
+    t.say(0, { advanced: 1 }, 'pile');
     // Only Basic tiles are left, so the other two are drawn without asking.
     expect(looking(t).map((id) => id[0])).toEqual(['A', 'B', 'B']);
     t.expectAsked(0, 'planning', 'keep');
@@ -206,12 +259,12 @@ describe('planning', () => {
   it('MR-239 MR-240 what is paid and which pile is drawn from is public, the tiles are not', () => {
     const t = planning(1);
     t.say(0, 1);
-    const [event] = t.say(0, 'advanced', 'pile').filter((one) => one.type === 'drawn');
+    const [event] = t.say(0, { advanced: 1 }, 'pile').filter((one) => one.type === 'drawn');
     expect(event?.data).toEqual({ seat: 0, back: 'advanced' });
     expect(event?.to).toBe(1);
     expect(t.table.told(event as never, 1).data).toEqual({ seat: 0, back: 'advanced' });
     expect(t.table.told(event as never, 0).data.tile).toBe(looking(t)[0]);
-    expect((t.view(1) as MoonriserView).players[0]?.looking).toEqual([{ back: 'advanced', tile: null }]);
+    expect((t.view(1) as MoonriserView).players[0]?.looking).toEqual({ basic: 0, advanced: 1, tiles: [] });
     expect(told(t.events, 'paid')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { IllegalAction, rulesOf } from '@orrery/kernel';
+import { blank, IllegalAction, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { PIECES } from '../src/content/pieces.ts';
@@ -55,6 +55,43 @@ describe('the table', () => {
       expect(signs.map(String).sort()).toEqual(piece.signs.map(String).sort());
       expect(signs[0]).toBe(piece.signs[0]);
     }
+  });
+});
+
+describe('colours', () => {
+  const colours = (seats: number, options: object = {}) => begin(seats, options).players.map(({ colour }) => colour);
+
+  it('MR-006 each player marks tiles with a colour of the own, no two alike', () => {
+    expect([2, 3, 4].map((seats) => colours(seats))).toEqual([
+      ['red', 'green'],
+      ['red', 'green', 'blue'],
+      ['red', 'green', 'blue', 'yellow'],
+    ]);
+    const t = fresh(2, { colour2: 'yellow' });
+    for (const seat of [0, 1, null]) {
+      expect((t.view(seat) as MoonriserView).players.map(({ colour }) => colour)).toEqual(['red', 'yellow']);
+    }
+  });
+
+  it('MR-006 players choose; whoever does not gets one that nobody chose', () => {
+    expect(colours(4, { colour1: 'blue', colour3: 'red' })).toEqual(['blue', 'green', 'red', 'yellow']);
+    expect(colours(2, { colour2: 'red' })).toEqual(['green', 'red']);
+    expect(colours(4, { colour1: 'yellow', colour2: 'blue', colour3: 'green', colour4: 'red' })).toEqual([
+      'yellow',
+      'blue',
+      'green',
+      'red',
+    ]);
+  });
+
+  it('MR-006 one colour for two players, one for nobody, and one that does not exist are refused', () => {
+    for (const options of [{ colour1: 'red', colour2: 'red' }, { colour3: 'red' }, { colour1: 'black' }]) {
+      expect(() => begin(2, options)).toThrow('bad-options');
+    }
+    expect(game.checkOptions?.({ ...blank(game.options), colour1: 'red', colour2: 'red' }, 2)).toEqual({
+      path: '.colour2',
+      expected: 'another than red, which player 1 has',
+    });
   });
 });
 
@@ -138,7 +175,7 @@ describe('the Main base', () => {
     const cell = t.prompt(seat, 'place').pieces[0]?.cells[0]?.cell as string;
     expect(t.refused(seat, { piece: 'B01.1', cell, rotation: 0 })).toMatchObject({
       reason: 'base-first',
-      rule: 'MR-033',
+      rule: 'MR-041',
     });
   });
 
@@ -205,8 +242,8 @@ describe('the equipment', () => {
     expect(t.view(1)).toEqual(before);
     expect(rules.waiting(t.state, 1).map((row) => row.seat)).toEqual([1, 2]);
     const seen = (t.view(1) as MoonriserView).players[0];
-    expect(seen?.looking.map(({ tile }) => tile)).toEqual([null, null, null, null, null]);
-    expect(seen?.hand).toEqual([]);
+    expect(seen?.looking).toEqual({ basic: 5, advanced: 0, tiles: [] });
+    expect(seen?.hand).toEqual({ basic: 0, advanced: 0, tiles: [] });
   });
 
   it('MR-045 MR-247 the rejected two go to the Basic discard, face up', () => {
@@ -250,10 +287,7 @@ describe('the draw piles', () => {
 
   it('MR-047 the back tells Basic from Advanced', () => {
     const t = scene({ hands: [['B01.1', 'A01.1'], []] });
-    expect((t.view(1) as MoonriserView).players[0]?.hand).toEqual([
-      { back: 'basic', tile: null },
-      { back: 'advanced', tile: null },
-    ]);
+    expect((t.view(1) as MoonriserView).players[0]?.hand).toEqual({ basic: 1, advanced: 1, tiles: [] });
   });
 
   it.each([

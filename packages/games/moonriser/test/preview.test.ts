@@ -1,12 +1,12 @@
 import { rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { tileId } from '../src/content/set.ts';
+import { blackened, boardOf, boardWith, fieldAt } from '../src/hints/preview.ts';
 import { game, type MoonriserView, previewPlacement, previewUpgrade, whyNot } from '../src/index.ts';
-import { blackened, boardOf, boardWith, fieldAt } from '../src/preview.ts';
 import { incomeOf, tileIncome } from '../src/rules/income.ts';
 import { countLinks, linkedEdges, linksAt, linksOf } from '../src/rules/links.ts';
 import { countNeighbourhoods, neighbourhoodsOf } from '../src/rules/neighbourhoods.ts';
-import { scoreOf, tilePoints } from '../src/score.ts';
+import { scoreOf, tilePoints } from '../src/rules/points.ts';
 import type { State } from '../src/state.ts';
 import { place, purse, scene, upgrade } from './scene.ts';
 
@@ -105,14 +105,18 @@ describe('previews from a view alone', () => {
     expect([dear.scoreBefore.total, dear.scoreAfter.total, dear.incomeAfter.blue]).toEqual([0, 2, 2]);
     expect(dear.cost).toEqual({
       price: { green: 2, red: 0, blue: 0 },
+      rule: 'MR-082',
       distance: 0,
       extra: 0,
       sign: null,
       total: { green: 2, red: 0, blue: 0 },
     });
-    const off = previewPlacement(view, 0, place('B12.1', '-1,0', 0));
-    expect(off.verdict).toMatchObject({ reason: 'empty-space-off-board' });
-    expect([off.black, off.scoreAfter.total]).toEqual([null, 0]);
+    for (const green of [0, 2]) {
+      const here = scene({ tokens: [purse(green)], hands: [['B12.1'], []] }).view(0) as MoonriserView;
+      const off = previewPlacement(here, 0, place('B12.1', '-1,0', 0));
+      expect(off.verdict).toMatchObject({ reason: green ? 'empty-space-off-board' : 'too-few-tokens' });
+      expect([off.black, off.scoreAfter.total]).toEqual([null, 0]);
+    }
     expect(previewPlacement(view, 0, place('B11.1', '99,99')).cost).toBe(null);
     expect(previewPlacement(view, 0, place('nothing', '1,0')).verdict).toMatchObject({ reason: 'tile-not-at-hand' });
   });
@@ -142,7 +146,7 @@ describe('previews from a view alone', () => {
     let links = 0;
     for (const { s, seat } of positions()) {
       const board = boardOf(game.view(s, seat) as MoonriserView);
-      const fields = board.what.map((_what, field) => field);
+      const fields = board.tile.map((_tile, field) => field);
       const own = fields.filter((field) => board.owner[field] === seat);
       const sum = (counts: number[]) => counts.reduce((a, b) => a + b, 0);
       expect(2 * linksOf(board).length).toBe(sum(fields.map((field) => countLinks(board, field))));
@@ -186,7 +190,7 @@ describe('previews from a view alone', () => {
     for (const { s, seat } of positions()) {
       const view = game.view(s, seat) as MoonriserView;
       const board = boardOf({ ...view, fields: view.fields.slice().reverse() });
-      expect(board.what).toEqual(s.board.what);
+      expect([board.tile, board.black]).toEqual([s.board.tile, s.board.black]);
       expect(incomeOf(board, seat)).toEqual(incomeOf(s.board, seat));
     }
     expect(() => boardOf({ fields: [] } as unknown as MoonriserView)).toThrow('no known layout');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tileId } from '../src/content/set.ts';
 import type { Colour, Token } from '../src/index.ts';
-import { hand, type Laid, passTo, place, purse, type Scene, scene, tokens, told, upgrade } from './scene.ts';
+import { hand, type Laid, passTo, place, purse, type Scene, scene, tokens, told, upgrade, words } from './scene.ts';
 
 /** Seat 0 has produced (its base makes 1 green and 1 blue) and may trade. */
 function trading(held: [number, number, number, number?], hands: string[] = [], tiles: Laid[] = []): Scene {
@@ -94,17 +94,29 @@ describe('production', () => {
 
 describe('trade', () => {
   it('MR-109 trading is possible only in the own third phase, after producing, any number of times', () => {
-    const t = scene({ tokens: [purse(12), purse(12)] });
-    expect(t.refused(0, 'green>red').reason).toBe('bad-form');
-    t.say(0, null);
-    t.expectNotAsked(1);
-    expect(tokens(t, 0).green).toBe(13);
-    for (const left of [9, 5, 1]) {
+    const t = scene({ phase: 'planning', tokens: [purse(11, 0, 1), purse(12, 0, 1)], hands: [['B11.1'], []] });
+    /** What comes of an offer to trade by either seat, whatever is open. */
+    const offers = () =>
+      [0, 1].map((seat) => {
+        const question = t.asked()[0]?.question as string;
+        const n = t.state.counts[seat] as number;
+        return t.rules.why(t.state, { seat, question, n, answer: 'green>red' })?.reason ?? 'traded';
+      });
+    expect([t.state.phase, ...offers()]).toEqual(['planning', 'bad-form', 'not-asked']);
+    t.say(0, 0);
+    expect([t.state.phase, ...offers()]).toEqual(['development', 'bad-form', 'not-asked']);
+    const events = t.say(0, null);
+    // Twelve green to trade are there only because production came first.
+    expect([told(events, 'produced').length, tokens(t, 0).green]).toEqual([1, 12]);
+    expect([t.state.phase, ...offers()]).toEqual(['production', 'traded', 'not-asked']);
+    for (const left of [8, 4, 0]) {
       t.say(0, 'green>red', 'trade');
       expect(tokens(t, 0).green).toBe(left);
     }
     expect(tokens(t, 0).red).toBe(3);
-    t.expectAsked(1);
+    // With nothing left to trade the turn has passed on, and the first seat's time for trading is over.
+    t.expectAsked(1, 'planning', 'pay');
+    expect([t.state.phase, ...offers()]).toEqual(['planning', 'not-asked', 'bad-form']);
   });
 
   it.each([
@@ -129,20 +141,20 @@ describe('trade', () => {
 
   it('MR-110 MR-111 three of a colour are too few, and colours are not put together', () => {
     const t = trading([3, 3, 4]);
-    expect(t.refused(0, 'green>red')).toEqual({
-      reason: 'too-few-tokens',
-      rule: 'MR-110',
-      params: { colour: 'green', need: 4, have: 3, short: 1 },
-    });
+    const refusal = t.refused(0, 'green>red');
+    expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-110' });
+    expect(words(refusal)).toBe('Needs 1 more green; you have 3 green.');
     expect(t.refused(0, 'green+red>blue')).toMatchObject({ reason: 'no-such-trade', rule: 'MR-111' });
-    expect(t.refused(0, 'green>green')).toMatchObject({ reason: 'no-such-trade' });
+    expect(t.refused(0, 'green>green')).toMatchObject({ reason: 'same-colour', rule: 'MR-110' });
     t.say(0, 'blue>red', 'trade');
   });
 
   it('MR-113 MR-114 yellow and black are never handed in', () => {
     const t = trading([4, 0, 1, 8]);
-    expect(t.refused(0, 'yellow>green')).toMatchObject({ reason: 'no-such-trade' });
-    expect(t.refused(0, 'black>green')).toMatchObject({ reason: 'no-such-trade' });
+    expect(t.refused(0, 'yellow>green')).toMatchObject({ reason: 'yellow-stays', rule: 'MR-113' });
+    expect(t.refused(0, 'yellow>yellow')).toMatchObject({ reason: 'yellow-stays', rule: 'MR-113' });
+    expect(t.refused(0, 'black>green')).toMatchObject({ reason: 'black-stays', rule: 'MR-114' });
+    expect(t.refused(0, 'green>black')).toMatchObject({ reason: 'black-stays', rule: 'MR-114' });
     expect(t.prompt(0, 'choose').options.map((option) => option.id.split('>')[0])).not.toContain('yellow');
     expect(Object.keys(tokens(t, 0))).toEqual(['green', 'red', 'blue', 'yellow']);
   });
@@ -242,6 +254,20 @@ describe('trade advantage', () => {
       t.say(0, 'green>red', 'trade');
       t.say(0, 'blue>yellow', 'trade');
       expect(tokens(t, 0)).toEqual(purse(9 - token, 10, 9 - yellow, 1));
+    },
+  );
+
+  it.each([
+    ['MR-110', 'MR-209', [], [3, 3], [1, 1]],
+    ['MR-208', 'MR-209', [PORT], [2, 2], [1, 1]],
+    ['MR-208', 'MR-209', [PORT, PORT_2], [1, 2], [1, 1]],
+  ] as [string, string, Laid[], [number, number], [number, number]][])(
+    '%s %s too few for the rate of the day: refused by the rule that sets it, with ports %j',
+    (token, yellow, tiles, [green, blue], short) => {
+      const t = trading([green, 9, blue], [], tiles);
+      const refusals = [t.refused(0, 'green>red'), t.refused(0, 'blue>yellow')];
+      expect(refusals.map(({ rule }) => rule)).toEqual([token, yellow]);
+      expect(refusals.map(({ params }) => params.short)).toEqual(short);
     },
   );
 

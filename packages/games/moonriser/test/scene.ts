@@ -1,13 +1,13 @@
-import type { Event, Seat } from '@orrery/kernel';
+import { type Event, phrase, type Refusal, type Seat, type Text } from '@orrery/kernel';
 import { type Scenario, table } from '@orrery/testing';
 import { LAYOUTS, type LayoutId } from '../src/content/layouts.ts';
 import { SIGNS } from '../src/content/pieces.ts';
 import { backOf, emptyDirection, faceOf, isBase, tileId, tileNamed } from '../src/content/set.ts';
-import { game, type Sign, type Tokens } from '../src/index.ts';
-import { type Board, groundOf, lay } from '../src/rules/board.ts';
+import { game, messages, type Sign, type Tokens } from '../src/index.ts';
+import { groundOf, isFree, lay } from '../src/rules/board.ts';
 import { fits } from '../src/rules/placing.ts';
-import { newBoard } from '../src/setup.ts';
-import type { State } from '../src/state.ts';
+import { newBoard } from '../src/setup/board.ts';
+import type { Board, State } from '../src/state.ts';
 
 export type Scene = Scenario<State>;
 
@@ -43,7 +43,7 @@ export function scene(setting: Setting = {}): Scene {
   const index = LAYOUTS.findIndex((other) => other.id === layout);
   t.edit((s) => {
     const { pieces, turns } = s.board;
-    s.board = { ...newBoard(index, pieces, turns), signs: new Array(s.board.what.length).fill(0) };
+    s.board = { ...newBoard(index, pieces, turns), signs: new Array(s.board.tile.length).fill(0) };
   });
   for (let seat = seats - 1; seat >= 0; seat--) {
     const cell = setting.bases?.[seat] ?? (groundOf(t.state.board).ids[(SLOTS[seat] as number) * 7] as string);
@@ -71,7 +71,7 @@ function arrange(s: State, setting: Setting): void {
     layTile(s, tile, cell, rotation, owner);
     s.board.upgrades[at(s.board, cell)] = upgrades;
   }
-  for (const cell of setting.black ?? []) s.board.what[at(s.board, cell)] = -2;
+  for (const cell of setting.black ?? []) s.board.black[at(s.board, cell)] = true;
   setting.hands?.forEach((hand, seat) => {
     for (const tile of hand) give(s, (s.players[seat] as State['players'][0]).hand, tile, 1 << seat);
   });
@@ -96,8 +96,8 @@ export function layTile(s: State, tile: string, cell: string, rotation: number, 
 
 /** A scene that the rules could not have led to proves nothing. */
 function checkFits(b: Board, tile: string, cell: string, rotation: number): void {
-  const verdict = fits(b, tileNamed(tile), at(b, cell), rotation);
-  if (verdict !== true) throw new Error(`${tile} cannot lie on ${cell} turned ${rotation}: ${verdict.reason}`);
+  const fitting = fits(b, tileNamed(tile), at(b, cell), rotation);
+  if (!fitting) throw new Error(`${tile} cannot lie on ${cell} turned ${rotation}`);
 }
 
 type Zone = State['supply'];
@@ -136,10 +136,10 @@ export function putBack(s: State, zone: Zone): void {
 export function fillBoard(s: State, owner: Seat, except: readonly string[]): void {
   const { ids } = groundOf(s.board);
   const spare = [...s.piles.advanced.cards, ...s.piles.basic.cards].filter(
-    (tile) => !isBase(tile) && emptyDirection(faceOf(tile), 0) < 0,
+    (tile) => !isBase(tile) && emptyDirection(faceOf(tile), 0) === null,
   );
   for (const [field, cell] of ids.entries()) {
-    if (s.board.what[field] === -1 && !except.includes(cell)) layTile(s, tileId(spare.pop() as number), cell, 0, owner);
+    if (isFree(s.board, field) && !except.includes(cell)) layTile(s, tileId(spare.pop() as number), cell, 0, owner);
   }
 }
 
@@ -174,7 +174,21 @@ export const hand = (t: Scene, seat: Seat): string[] =>
 export const purse = (green = 0, red = 0, blue = 0, yellow = 0): Tokens => ({ green, red, blue, yellow });
 export const told = (events: readonly Event[], type: string): Event['data'][] =>
   events.filter((event) => event.type === type).map((event) => event.data);
-export const whatIsOn = (t: Scene, cell: string): number => t.state.board.what[at(t.state.board, cell)] as number;
+/** The tile on a field, or `black` or `free`. */
+export function whatIsOn(t: Scene, cell: string): string {
+  const { tile, black } = t.state.board;
+  const field = at(t.state.board, cell);
+  const there = tile[field] ?? null;
+  return there !== null ? tileId(there) : black[field] ? 'black' : 'free';
+}
+
+/** What a refusal says to the player. */
+export const words = ({ reason, params }: Refusal): string => phrase(messages, { id: reason, params });
+/** All that a refusal says is missing, each with its rule, the first to be mended first. */
+export const lacks = ({ params }: Refusal): string[] =>
+  (params.missing as unknown as (Text & { rule: string })[]).map(
+    (lack) => `${lack.rule}: ${phrase(messages, lack).replace(' more', '')}`,
+  );
 
 /** A board with these tiles and nothing else, for the rules that look at a board only. */
 export function boardWith(layout: LayoutId, tiles: readonly Laid[]): Board {

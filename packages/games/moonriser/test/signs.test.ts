@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sign, Tokens } from '../src/index.ts';
-import { passTo, place, purse, scene, tokens, told, upgrade } from './scene.ts';
+import { passTo, place, purse, scene, tokens, told, upgrade, words } from './scene.ts';
 
 const on = (sign: Sign, held: Tokens, hands = ['B11.1', 'B11.2', 'B11.3']) =>
   scene({ tokens: [held, purse(9, 9)], hands: [hands, ['B11.4']], signs: { '1,0': sign } });
@@ -25,6 +25,9 @@ describe('signs', () => {
     t.say(0, place('B11.1', '1,0'));
     expect(tokens(t, 0)).toEqual(purse());
     expect(on('blue', purse(1)).refused(0, place('B11.1', '1,0'))).toMatchObject({ reason: 'too-few-tokens' });
+    expect(words(on('green', purse(0)).refused(0, place('B11.1', '1,0')))).toBe(
+      'Needs 1 more green for the price; you have 0 green, 1 green from the sign of this field.',
+    );
   });
 
   it('MR-245 it can pay distance and a further action as well', () => {
@@ -39,12 +42,11 @@ describe('signs', () => {
 
   it('MR-194 without a green the field cannot be chosen, and the green comes off before the price', () => {
     const none = on('minus-green', purse(0, 9), ['B07.1']);
-    expect(none.refused(0, place('B07.1', '1,0'))).toMatchObject({ reason: 'sign-needs-green', rule: 'MR-194' });
-    const two = on('minus-green', purse(2, 9));
-    expect(two.refused(0, place('B11.1', '1,0'))).toMatchObject({
-      reason: 'too-few-tokens',
-      params: { colour: 'green', need: 2, have: 1 },
-    });
+    expect(none.refused(0, place('B07.1', '1,0'))).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-194' });
+    const refusal = on('minus-green', purse(2, 9)).refused(0, place('B11.1', '1,0'));
+    expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-194' });
+    // What is held is what really is held: the price takes both, and none is left for the sign.
+    expect(words(refusal)).toBe('Needs 1 more green for the sign of this field; you have 2 green.');
     const one = on('minus-green', purse(1, 1), ['B07.1']);
     one.say(0, place('B07.1', '1,0'));
     expect(tokens(one, 0)).toEqual(purse());
@@ -107,10 +109,23 @@ describe('signs', () => {
     expect(tokens(t, 1)).toMatchObject({ yellow: 1, red: 9 - 2 * 3 });
   });
 
-  it('MR-190 blue, green, red and yellow are held; black lies on the board', () => {
-    const t = on('yellow', purse(1, 2, 3, 4));
-    expect(t.view(null).players[0].tokens).toEqual({ green: 1, red: 2, blue: 3, yellow: 4 });
-    expect(t.view(null).fields.every((field: { black: boolean }) => field.black === false)).toBe(true);
+  it('MR-190 blue pays planning, green the tile, red the way, yellow is a point, and black keeps a field empty', () => {
+    const t = scene({ phase: 'planning', tokens: [purse(5, 5, 5, 5), purse()], hands: [['B12.1'], []] });
+    const spent = (before: Tokens) => {
+      const now = tokens(t, 0);
+      return purse(before.green - now.green, before.red - now.red, before.blue - now.blue, before.yellow - now.yellow);
+    };
+    const score = () => t.view(0).players[0].score;
+    expect(score()).toMatchObject({ yellow: 5, total: 5 });
+    t.say(0, 1);
+    expect(spent(purse(5, 5, 5, 5))).toEqual(purse(0, 0, 1));
+    t.say(0, { basic: 3 }, 'pile');
+    t.say(0, [t.prompt(0, 'subset').items[0]?.id as string], 'keep');
+    t.say(0, place('B12.1', '2,-1', 3));
+    expect(spent(purse(5, 5, 4, 5))).toEqual(purse(2, 2));
+    expect(t.view(0).fields.filter((field: { black: boolean }) => field.black)).toMatchObject([{ id: '3,-1' }]);
+    expect(Object.keys(tokens(t, 0))).toEqual(['green', 'red', 'blue', 'yellow']);
+    expect(score()).toMatchObject({ yellow: 5, total: 5 + 1 });
   });
 
   it('MR-007 green tokens are counted one by one, however many', () => {

@@ -44,11 +44,14 @@ describe('the words', () => {
   });
 
   it('a refusal names what is missing', () => {
-    const params = { colour: 'red', need: 3, have: 1, short: 2 };
-    expect(phrase(messages, { id: 'too-few-tokens', params })).toBe(
-      'Needs 2 more red tokens: this costs 3 and you have 1.',
+    const missing = [
+      { id: 'lack-price', params: { short: 2, colour: 'red' } },
+      { id: 'lack-sign', params: { short: 1, colour: 'green' } },
+    ];
+    const have = [{ id: 'held', params: { count: 1, colour: 'red' } }];
+    expect(phrase(messages, { id: 'too-few-tokens', params: { missing, have } })).toBe(
+      'Needs 2 more red for the price, 1 more green for the sign of this field; you have 1 red.',
     );
-    expect(phrase(messages, { id: 'too-few-tokens', params: { ...params, short: 1 } })).toMatch(/1 more red token:/);
   });
 
   it.each([

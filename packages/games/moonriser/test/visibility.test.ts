@@ -1,7 +1,10 @@
-import { rulesOf, seeded } from '@orrery/kernel';
+import { type Pending, rulesOf, seeded } from '@orrery/kernel';
+import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
+import { tileId } from '../src/content/set.ts';
 import { game, type MoonriserView } from '../src/index.ts';
-import { hand, purse, scene } from './scene.ts';
+import type { State } from '../src/state.ts';
+import { place, purse, scene } from './scene.ts';
 
 const t = scene({
   seats: 3,
@@ -12,15 +15,44 @@ const t = scene({
 const views = ([0, 1, 2, null] as const).map((seat) => t.view(seat) as MoonriserView);
 
 describe('what can be seen', () => {
-  it('MR-238 faces in a hand only by their owner', () => {
-    expect(views.map((view) => view.players[0]?.hand.map(({ tile }) => tile?.id ?? null))).toEqual([
-      ['B01.1', 'A01.1'],
-      [null, null],
-      [null, null],
-      [null, null],
-    ]);
-    expect(hand(t, 1)).toEqual(['B02.1']);
-    expect(views[1]?.players[1]?.hand).toEqual([{ back: 'basic', tile: { id: 'B02.1', design: 'B02' } }]);
+  it('MR-238 from the deal to the end of the game nobody else is shown or told a tile in a hand', () => {
+    const game3 = table<State>(game, { seats: 3, seed: 'hands' });
+    const rng = seeded('hands');
+    const seats = [0, 1, 2] as const;
+    /** Where tiles lie says who may know them, whatever the marks say: the piles nobody, hands and draws their owner. */
+    const hiddenFrom = (viewer: number | null): Set<string> => {
+      const others = game3.state.players.filter((_player, seat) => seat !== viewer);
+      const { basic, advanced } = game3.state.piles;
+      const zones = [basic, advanced, ...others.flatMap(({ hand, looking }) => [hand, looking])];
+      return new Set(zones.flatMap((zone) => zone.cards.map(tileId)));
+    };
+    const named = (shown: unknown): string[] => JSON.stringify(shown).match(/[AB]\d\d\.\d+/g) ?? [];
+    let checked = 0;
+    while (game3.state.result === null) {
+      const at = game3.rules.pending(game3.state)[0] as Pending;
+      const seat = at.seats[0] as number;
+      for (const viewer of [...seats, null]) {
+        const hidden = hiddenFrom(viewer);
+        expect(named(game3.view(viewer)).filter((tile) => hidden.has(tile))).toEqual([]);
+        checked += hidden.size;
+      }
+      for (const own of seats) {
+        const { hand: held, looking } = game3.view(own).players[own];
+        const mine = game3.state.players[own] as State['players'][0];
+        expect(held.tiles.map(({ id }: { id: string }) => id)).toEqual(mine.hand.cards.map(tileId));
+        expect(looking.tiles.map(({ id }: { id: string }) => id)).toEqual(mine.looking.cards.map(tileId));
+      }
+      const before = new Map([...seats, null].map((viewer) => [viewer, hiddenFrom(viewer)]));
+      const events = game3.say(seat, at.step.sample(game3.state, at.frame.vars, seat, rng) as never);
+      for (const viewer of [...seats, null]) {
+        const still = [...hiddenFrom(viewer)].filter((tile) => before.get(viewer)?.has(tile));
+        // A discard is told to all before it may be shuffled into the pile within the same step.
+        const told = events.filter(({ type }) => type === 'drawn' || type === 'kept' || type === 'opening-kept');
+        const tiles = told.flatMap((event) => named({ ...game3.table.told(event, viewer).data, discarded: null }));
+        expect(tiles.filter((tile) => still.includes(tile))).toEqual([]);
+      }
+    }
+    expect(checked).toBeGreaterThan(10_000);
   });
 
   it('MR-241 of the piles only their sizes', () => {
@@ -51,12 +83,22 @@ describe('what can be seen', () => {
 
   it('MR-243 MR-248 how many tiles of each back a hand holds by everyone', () => {
     for (const view of views) {
-      expect(view.players.map((player) => player.hand.map(({ back }) => back))).toEqual([
-        ['basic', 'advanced'],
-        ['basic'],
-        [],
+      expect(view.players.map(({ hand: { basic, advanced } }) => [basic, advanced])).toEqual([
+        [1, 1],
+        [1, 0],
+        [0, 0],
       ]);
     }
+  });
+
+  it('MR-248 numbers only: a rival cannot tell which of two tiles of one back was placed', () => {
+    const after = (placed: string) => {
+      const own = scene({ tokens: [purse(9, 9, 9), purse()], hands: [['B07.1', 'A01.1', 'B07.2'], []] });
+      own.say(0, place(placed, '1,0'));
+      return own.view(1).players[0].hand;
+    };
+    expect(after('B07.1')).toEqual({ basic: 1, advanced: 1, tiles: [] });
+    expect(after('B07.2')).toEqual(after('B07.1'));
   });
 
   it('MR-247 discards by everyone, face up', () => {

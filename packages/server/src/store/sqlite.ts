@@ -17,15 +17,17 @@ export interface SqliteStore extends Store {
 /** A larger file is not read through at every start. */
 const CHECKED_BYTES = 64 * 1024 * 1024;
 
-/** About as much as a long match's move writes. */
-const PROBE_BYTES = 64 * 1024;
+/** What is written to see whether anything can be: hardly anything, but more than any move after a write that failed. */
+const PROBE_BYTES = 4 * 1024;
+const LARGE_PROBE_BYTES = 1024 * 1024;
+const PROBE = 'insert into probe (id, filler) values (1, zeroblob(?1)) on conflict do update set filler = zeroblob(?1)';
 
 type Db = Database.Database;
 
 /** Opens (and where needed creates or upgrades) the store in a file. Throws `StartError` where that cannot be done. */
 export function openSqlite(file: string): SqliteStore {
   const db = openFile(file);
-  const { write, commits, flush } = groupCommit(db);
+  const { write, commits, flush, failing } = groupCommit(db);
   const { ino } = statSync(file);
 
   const insertMatch = db.prepare(
@@ -48,9 +50,7 @@ export function openSqlite(file: string): SqliteStore {
     `select id, game, m.version as begun, options, seed, owner, created, clock, s.seq, s.version, s.state
      from matches m join snapshots s on s.match = m.id where id = ?`,
   );
-  const writeProbe = db.prepare(
-    'insert into probe (id, filler) values (1, zeroblob(?1)) on conflict do update set filler = zeroblob(?1)',
-  );
+  const writeProbe = db.prepare(PROBE);
   const selectSeq = db.prepare('select seq from snapshots where match = ?');
   const selectSeats = db.prepare('select kind, name, level, token from seats where match = ? order by seat');
   const selectRows = db.prepare('select seq, entry, events from entries where match = ? and seq > ? order by seq');
@@ -115,7 +115,7 @@ export function openSqlite(file: string): SqliteStore {
     probe: () =>
       write(() => {
         if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error(`${file} has gone`);
-        writeProbe.run(PROBE_BYTES);
+        writeProbe.run(failing() ? LARGE_PROBE_BYTES : PROBE_BYTES);
       }),
     claim: (id, seat, name, token) => write(() => takeSeat.run(id, seat, name, token).changes > 0),
     say(id, said) {
@@ -144,6 +144,7 @@ function groupCommit(db: Db) {
   const commit = db.prepare('commit');
   let jobs: Job[] = [];
   let commits = 0;
+  let failing = false;
 
   function flush(): void {
     let group = jobs;
@@ -175,7 +176,9 @@ function groupCommit(db: Db) {
       current = null;
       commit.run();
       commits++;
+      failing = false;
     } catch (error) {
+      failing = true;
       if (db.inTransaction) db.exec('rollback');
       for (const job of current ? [current] : group) job.reject(error);
       return current;
@@ -187,6 +190,8 @@ function groupCommit(db: Db) {
   return {
     flush,
     commits: () => commits,
+    /** The latest write has failed. */
+    failing: () => failing,
     write<T>(run: () => T): Promise<T> {
       return new Promise<T>((resolve, reject) => {
         if (jobs.length === 0) setImmediate(flush);
@@ -210,11 +215,14 @@ function openFile(file: string): Db {
     throw new StartError('data-dir', `The data file ${file} cannot be opened: ${(error as Error).message}`);
   }
   try {
-    db.pragma('busy_timeout = 5000');
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
+    // Everybody waits while this thread does; only an operator's own tools can make it.
+    db.pragma('busy_timeout = 1000');
     if (statSync(file).size <= CHECKED_BYTES) checkPages(db);
     migrate(db);
+    // A file that can only be read opens well enough; better to know now than with the first move.
+    db.prepare(PROBE).run(PROBE_BYTES);
     return db;
   } catch (error) {
     db.close();

@@ -18,7 +18,7 @@ import {
   TopBar,
   useFrameInsets,
 } from '../look/index.ts';
-import { keysOf, useKeys } from '../play/keys.ts';
+import { focusOn, keysOf, useKeys } from '../play/keys.ts';
 import type { Play } from '../play/play.ts';
 import { standing } from '../play/standing.ts';
 import { FEW, PromptPanel } from '../prompts/PromptPanel.tsx';
@@ -32,7 +32,13 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
   const { table, words, nameOf } = play;
   const [tab, setTab] = useState('act');
   const { question, actions, keys, so } = useQuestion(play);
-  useKeys({ ...keys, ...keysOf(actions) });
+  useKeys({
+    ...keys,
+    ...keysOf(actions),
+    B: () => focusOn('[aria-label="Table"]'),
+    H: () => focusOn('[aria-label="Players"]'),
+    A: () => focusOn('[aria-label="Your answer"] button', '[aria-label="Your move"] button:not([disabled])'),
+  });
   const reading = useMemo(
     () => readView(table.view, table.seats.length, { nameOf, word: words.known }),
     [table.view, table.seats.length, nameOf, words],
@@ -65,7 +71,12 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
         />
       }
       board={<Middle reading={reading} />}
-      left={<div className={s.rail}>{players}</div>}
+      left={
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
+        <section className={s.rail} aria-label="Players" tabIndex={0}>
+          {players}
+        </section>
+      }
       right={
         <>
           {panel && (

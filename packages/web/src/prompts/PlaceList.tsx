@@ -1,6 +1,9 @@
 import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 
+/** How far a piece is turned; what a step is, its board knows. */
+const turnWords = (steps: number) => (steps === 0 ? 'as it is' : steps === 1 ? 'one step' : `${steps} steps`);
+
 /** A placement from lists: the way without a board, for screen readers and for boards that have none yet. */
 export function PlaceList({ prompt, draft, onDraft, label, onBoard }: WidgetProps<'place'>) {
   const piece = prompt.pieces.find((one) => one.id === draft.piece);
@@ -22,7 +25,7 @@ export function PlaceList({ prompt, draft, onDraft, label, onBoard }: WidgetProp
         </select>
       </label>
       <label>
-        Field
+        Where
         <select
           value={draft.cell ?? ''}
           disabled={!piece}
@@ -44,7 +47,7 @@ export function PlaceList({ prompt, draft, onDraft, label, onBoard }: WidgetProp
         <select value={draft.rotation} disabled={!cell} onChange={(e) => onDraft({ rotation: Number(e.target.value) })}>
           {(cell?.rotations ?? [0]).map((rotation) => (
             <option key={rotation} value={rotation}>
-              {rotation * 60} degrees
+              {turnWords(rotation)}
             </option>
           ))}
         </select>

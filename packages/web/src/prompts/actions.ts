@@ -25,7 +25,7 @@ function missing(prompt: Prompt, draft: Draft): string {
     const short = prompt.min - draft.picked.length;
     return short > 0 ? `Pick ${short} more.` : `Pick at most ${prompt.max}.`;
   }
-  if (prompt.kind === 'place') return draft.piece === null ? 'Choose a piece first.' : 'Choose a field first.';
+  if (prompt.kind === 'place') return draft.piece === null ? 'Choose a piece first.' : 'Choose where it goes first.';
   return 'Something is missing.';
 }
 

@@ -31,9 +31,16 @@ function byHead(prompt: Choose, so: string[], label: (option: Option) => string)
   if (!heads) return null;
   const [chosen] = so;
   if (chosen === undefined) {
-    const options = [...heads].map(([id, some]) => {
-      const only = some[0];
-      return some.length === 1 && only ? only : { id, text: { id: `${id} … (${some.length})` } };
+    const options = [...heads].map(([id, some]): Option => {
+      const [first] = some as [Option];
+      if (some.length === 1) return first;
+      const open = some.filter(({ why }) => !why).length;
+      // A group of which nothing can be chosen is closed itself, for the reason of its first.
+      return {
+        id,
+        text: { id: open > 0 ? `${id} … (${open})` : `${id} …` },
+        ...(open === 0 && first.why ? { why: first.why } : {}),
+      };
     });
     const take = (id: string) => (heads.has(id) && (heads.get(id)?.length ?? 0) > 1 ? { so: [id] } : { answer: id });
     return { prompt: { ...prompt, options }, so, take };

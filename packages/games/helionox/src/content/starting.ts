@@ -59,3 +59,12 @@ export const PRIME_ASSET: PrimeAsset = {
   unique: false,
   effect: [credit(2)],
 };
+
+/** The four faction pairs (HX-039). */
+export const PAIRS = [
+  ['SB1', 'SB2'],
+  ['SK1', 'SK2'],
+  ['ST1', 'ST2'],
+  ['SD1', 'SD2'],
+] as const;
+export type Pair = (typeof PAIRS)[number];

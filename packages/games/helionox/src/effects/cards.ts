@@ -1,13 +1,7 @@
 import { draw, EVERYBODY, maskOf, move, type Seat, show, shuffle, tell, type Zone } from '@orrery/kernel';
-import { claimed, deckCard, faceOf, labelled, labelledAll } from '../cards.ts';
-import { marketOf, NONE, type Player, playerOf, type State } from '../state.ts';
-
-/** The place of a physical card in a zone, or -1. */
-export function indexOf(z: Zone, card: number): number {
-  const face = faceOf(card);
-  for (let i = 0; i < z.cards.length; i++) if (faceOf(z.cards[i] as number) === face) return i;
-  return -1;
-}
+import { claimed, labelled, labelledAll } from '../content/cards.ts';
+import { indexOf } from '../rules/cards.ts';
+import { marketOf, playerOf, type State } from '../state.ts';
 
 /** Draws cards one by one; an empty deck is made anew from the discard pile, and where that is empty too drawing stops. */
 export function drawCards(s: State, seat: Seat, count: number): void {
@@ -45,12 +39,6 @@ export function consumeCard(s: State, seat: Seat, from: Zone, face: number): voi
   tell('consumed', { seat, ...labelled(face) });
 }
 
-/** The face-up card of a faction, -1 where the slot is empty. */
-export function faceUp(s: State, faction: number): number {
-  const { cards } = marketOf(s, faction);
-  return cards[cards.length - 1] ?? NONE;
-}
-
 /** The face-up card of a faction becomes a player's; the next one is turned up at once (HX-134). */
 export function takeFromMarket(s: State, seat: Seat, faction: number, into: 'deck' | 'hand'): number {
   const card = receive(s, seat, marketOf(s, faction), marketOf(s, faction).cards.length - 1, into);
@@ -79,19 +67,3 @@ export function turnUp(s: State, faction: number): void {
   const deck = marketOf(s, faction);
   if (deck.cards.length > 0) show(s, deck, deck.cards.length - 1, EVERYBODY);
 }
-
-/** All that a player owns: deck, hand, discard pile and, during a turn, cards in play. */
-export function* ownedCards(player: Player): Generator<number> {
-  yield* player.deck.cards;
-  yield* player.hand.cards;
-  yield* player.discard.cards;
-  yield* player.played.cards;
-}
-
-/** Whether a card is barred by having been played or copied already this turn (HX-147, HX-148). */
-export const isSpent = (s: State, card: number): boolean => {
-  const { unique, id } = deckCard(card);
-  return unique && (s.uniques.some((other) => deckCard(other).id === id) || isCopied(s, card));
-};
-export const isCopied = (s: State, card: number): boolean =>
-  deckCard(card).unique && s.copied.some((other) => deckCard(other).id === deckCard(card).id);

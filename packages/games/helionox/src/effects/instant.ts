@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { deckCard, faceOf } from '../cards.ts';
+import { deckCard, faceOf } from '../content/cards.ts';
 import type { Condition, Count, Effect, Effects, Faction, Op } from '../content/index.ts';
 import { activeEventAt, canGainCargo, canPlaceEmbassy, countBits } from '../rules/space.ts';
 import { eventsWon } from '../rules/trophies.ts';
@@ -55,7 +55,7 @@ export function happen(s: State, seat: Seat, card: number, effect: Effect, consu
     case 'cargo':
       return canGainCargo(s, seat) ? gainCargo(s, seat) : undefined;
     case 'ignoreShut':
-      s.ignoring |= 1 << seat;
+      s.thisTurn.ignoring |= 1 << seat;
       return;
     case 'if':
       return holds(s, seat, card, effect.when, consumed) ? runInstant(s, seat, card, effect.then) : undefined;

@@ -1,6 +1,6 @@
 import { EVERYBODY, move, type Seat, tell } from '@orrery/kernel';
-import { labelled } from '../cards.ts';
-import { fleetAssetOf } from '../content/index.ts';
+import { labelled } from '../content/cards.ts';
+import { fleetOn } from '../rules/fleet.ts';
 import { isActive, sideOf } from '../rules/space.ts';
 import { NONE, playerOf, type State } from '../state.ts';
 import { runInstant } from './instant.ts';
@@ -14,9 +14,8 @@ export function overcome(s: State, seat: Seat, event: number, influence = sideOf
   // A team takes no tokens for Events: its pile counts at the end (HX-308).
   move(s, s[side], s[side].cards.indexOf(event), s.coop ? s.team[side] : player.trophies, EVERYBODY);
   if (!s.coop) gainInfluence(s, seat, influence);
-  if (player.fleet === NONE || s.fleetUsed) return;
-  const { ability } = fleetAssetOf(player.fleet);
-  if (ability.on !== 'overcome') return;
-  s.fleetUsed = true;
-  runInstant(s, seat, NONE, ability.effect);
+  const asset = fleetOn(s, seat, 'overcome');
+  if (!asset) return;
+  s.thisTurn.fleetUsed = true;
+  runInstant(s, seat, NONE, asset.effect);
 }

@@ -1,21 +1,21 @@
 import { EVERYBODY, move, type Seat, tell } from '@orrery/kernel';
-import { deckCard, labelled } from '../cards.ts';
+import { deckCard, labelled } from '../content/cards.ts';
 import { type Effects, INFAMY_WHEN_PLAYED } from '../content/index.ts';
+import { indexOf } from '../rules/cards.ts';
 import { playerOf, type State } from '../state.ts';
-import { indexOf } from './cards.ts';
 import { isInstant, runInstant } from './instant.ts';
 import { effectOf, PROGRAMS, resolve } from './programs.ts';
 import { gainInfamy } from './tokens.ts';
 
 /** Effects that ask nothing are carried out on the spot. */
-const AT_ONCE: ReadonlySet<Effects> = new Set(PROGRAMS.filter((effects) => effects.every(isInstant)));
+const AT_ONCE: ReadonlySet<Effects> = new Set([...PROGRAMS.values()].filter((effects) => effects.every(isInstant)));
 
 /** A card is played from hand: it lies in play until the End Phase and its steps are resolved (HX-139, HX-146, HX-541). */
 export function playCard(s: State, seat: Seat, face: number): void {
   const player = playerOf(s, seat);
   const card = move(s, player.hand, indexOf(player.hand, face), player.played, EVERYBODY);
   player.plays.push(card);
-  if (deckCard(card).unique) s.uniques.push(card);
+  if (deckCard(card).unique) s.thisTurn.uniques.push(card);
   tell('played', { seat, ...labelled(card) });
   if (deckCard(card).kind === 'illegal') gainInfamy(s, seat, INFAMY_WHEN_PLAYED);
   const effects = effectOf(card);

@@ -1,27 +1,45 @@
 import { post, type Seat } from '@orrery/kernel';
-import { faceOf } from '../cards.ts';
-import { type Ability, architectOf, CARDS, deckCardOf, type Effects, inner, locationOf } from '../content/index.ts';
-import { NONE, playerOf, type State } from '../state.ts';
+import { faceOf } from '../content/cards.ts';
+import { type Card, DESIGNS, deckCardOf, type Effects, inner } from '../content/index.ts';
+import { NONE, type State } from '../state.ts';
 
-/** Every list of steps in the box, so that a frame can name one by a number. */
-export const PROGRAMS: Effects[] = [];
-const NUMBER = new Map<Effects, number>();
+/** Lists of steps by name: `B04/effect`, and `B04/effect/1` for the one inside its second step. Saved games know them so. */
+export type Programs = ReadonlyMap<string, Effects>;
 
-function enlist(effects: Effects): void {
-  NUMBER.set(effects, PROGRAMS.length);
-  PROGRAMS.push(effects);
-  for (const effect of effects) for (const list of inner(effect)) enlist(list);
+/** Every list of steps on these cards. A card's names depend on nothing but the card. */
+export function programsOf(cards: Iterable<Card>): Programs {
+  const found = new Map<string, Effects>();
+  const enlist = (name: string, effects: Effects): void => {
+    found.set(name, effects);
+    for (const [at, effect] of effects.entries()) {
+      const lists = inner(effect);
+      for (const [i, list] of lists.entries()) enlist(`${name}/${at}${lists.length > 1 ? `/${i}` : ''}`, list);
+    }
+  };
+  for (const card of cards) {
+    if ('effect' in card) enlist(`${card.id}/effect`, card.effect);
+    else if (card.kind === 'location')
+      for (const use of ['bonus', 'key'] as const) enlist(`${card.id}/${use}`, card[use]);
+    else if (card.kind === 'architect')
+      for (const [i, ability] of card.abilities.entries()) enlist(`${card.id}/ability${i + 1}`, ability.effect);
+  }
+  return found;
 }
 
-for (const face of new Set(CARDS)) {
-  if ('effect' in face) enlist(face.effect);
-  else if (face.kind === 'location') for (const list of [face.bonus, face.key]) enlist(list);
-  else if (face.kind === 'architect') for (const ability of face.abilities) enlist(ability.effect);
+/** All lists of the box. */
+export const PROGRAMS: Programs = programsOf(DESIGNS);
+const NAMES: ReadonlyMap<Effects, string> = new Map([...PROGRAMS].map(([name, effects]) => [effects, name]));
+
+/** The steps of that name. */
+export function stepsOf(name: string): Effects {
+  const found = PROGRAMS.get(name);
+  if (found === undefined) throw new Error(`no card has the steps ${name}`);
+  return found;
 }
 
-/** The number of a list of steps. */
-export function programOf(effects: Effects): number {
-  const found = NUMBER.get(effects);
+/** The name of a list of steps. */
+export function programOf(effects: Effects): string {
+  const found = NAMES.get(effects);
   if (found === undefined) throw new Error('these steps are on no card');
   return found;
 }
@@ -32,12 +50,3 @@ export function resolve(s: State, seat: Seat, effects: Effects, card = NONE): vo
 }
 
 export const effectOf = (card: number): Effects => deckCardOf(faceOf(card)).effect;
-export const abilityOf = (s: State, seat: Seat, which: number): Ability =>
-  architectOf(playerOf(s, seat).architect).abilities[which] as Ability;
-
-/** A Location ability is used where the Ship is; the place is used up for this turn (HX-096). */
-export function useLocation(s: State, seat: Seat, what: 'bonus' | 'key'): void {
-  const { ship } = playerOf(s, seat);
-  s.visited |= 1 << ship;
-  resolve(s, seat, locationOf(s.locations[ship] as number)[what]);
-}

@@ -1,5 +1,5 @@
 import { draw, EVERYBODY, maskOf, move, type Seat, tell } from '@orrery/kernel';
-import { labelled } from '../cards.ts';
+import { labelled } from '../content/cards.ts';
 import { playerOf, type State } from '../state.ts';
 
 /** The top Request becomes a player's Current Request; an empty deck gives none (HX-270). */

@@ -1,6 +1,6 @@
 import { type Seat, seatsIn } from '@orrery/kernel';
-import { conclude } from '../conclude.ts';
 import type { State } from '../state.ts';
+import { conclude } from './conclude.ts';
 
 /** A seat gives up: its cards and Embassies stay, its turns are left out. The last player of a table wins, a team plays on. */
 export function resign(s: State, seat: Seat): void {

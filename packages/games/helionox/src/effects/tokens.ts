@@ -25,8 +25,10 @@ export function gainInfamy(s: State, seat: Seat, n: number): void {
 export function bank(s: State, seat: Seat, what: 'credits' | 'defense', n: number): void {
   const player = playerOf(s, seat);
   const key = what === 'credits' ? 'bankedCredits' : 'bankedDefense';
-  player[key] = Math.min(BANK_LIMIT, player[key] + n);
-  tell('banked', { seat, what, n });
+  const fits = Math.min(n, BANK_LIMIT - player[key]);
+  player[key] += fits;
+  if (fits > 0) tell('banked', { seat, what, n: fits });
+  else tell('bank-full', { seat, what });
 }
 
 /** Pays from pool and Bank; `banked` of it from the Bank. */
@@ -56,6 +58,6 @@ export function moveShip(s: State, seat: Seat, to: number, price: number): void 
 export function gainCargo(s: State, seat: Seat): void {
   const player = playerOf(s, seat);
   player.cargo |= 1 << player.ship;
-  s.gained |= 1 << player.ship;
+  s.thisTurn.gained |= 1 << player.ship;
   tell('cargo-gained', { seat, place: PLACES[player.ship] as string });
 }

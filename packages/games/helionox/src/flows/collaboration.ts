@@ -1,8 +1,7 @@
 import {
   below,
-  flag,
-  framesOf,
   int,
+  maskOf,
   type Option,
   pick,
   refuse,
@@ -10,206 +9,251 @@ import {
   say,
   tell,
   type Verdict,
+  witness,
 } from '@orrery/kernel';
-import { deckCard, labelled, nameOf, placeOf, titleOf } from '../cards.ts';
-import { cardNamed, offersDefense } from '../content/index.ts';
-import { drawCards, indexOf, isSpent } from '../effects/cards.ts';
+import { deckCard, labelled, nameOf, placeOf, titleOf } from '../content/cards.ts';
+import { cardNamed, locationOf, offersDefense } from '../content/index.ts';
+import { drawCards } from '../effects/cards.ts';
 import { overcome } from '../effects/overcome.ts';
 import { playCard } from '../effects/play.ts';
 import { gainInfluence, pay } from '../effects/tokens.ts';
-import { callOf } from '../rules/judge.ts';
-import { isInPlay, sideOf } from '../rules/space.ts';
-import { flow, playerOf, type State } from '../state.ts';
+import { abilityOf, takeLocationUse, useArchitect } from '../effects/uses.ts';
+import { type Action, actionNamed } from '../rules/actions.ts';
+import { indexOf, isSpent } from '../rules/cards.ts';
+import { callOf, judge } from '../rules/judge.ts';
+import { defenseOf, isInPlay, sideOf } from '../rules/space.ts';
+import { type Collaboration, flow, playerOf, type State } from '../state.ts';
+import { actionOption } from './choices/action-option.ts';
 import { cardOption } from './choices/options.ts';
 import { mix } from './mix.ts';
-
-interface Vars {
-  seat: number;
-  partner: number;
-  event: number;
-}
 
 /** A Call for Collaboration: call, answer, cards in the open by turns, and what comes of it. */
 export const collaboration = flow(
   'collaboration',
+  { seat: int, share: int, banked: int },
   {
-    seat: int,
-    partner: int,
-    event: int,
-    accepted: flag,
-    callerStopped: flag,
-    partnerStopped: flag,
-    answered: flag,
-    share: int,
-    banked: int,
-  },
-  {
-    call: (s, v) => {
-      s.calls.push(callOf(v.event, v.partner));
-      tell('called', { seat: v.seat, partner: v.partner, ...labelled(v.event) });
+    call: (s) => {
+      const { caller, partner, event } = callNow(s);
+      s.thisTurn.calls.push(callOf(event, partner));
+      // What was said has been heard: a call can be withdrawn, not undone (R62).
+      witness(s, maskOf(caller));
+      tell('called', { seat: caller, partner, ...labelled(event) });
     },
     answer: {
       ask: 'choose',
-      who: (_s, v) => v.partner,
-      prompt: (s, v) => ({
-        text: say('ask-answer', {
-          seat: v.seat,
-          name: titleOf(v.event),
-          cost: sideOf(s, v.event).defense,
-          have: availableOf(s, v.seat),
-        }),
-        options: [
-          { id: 'accept', text: say('accept') },
-          { id: 'decline', text: say('decline') },
-        ],
-      }),
+      who: (s) => callNow(s).partner,
+      prompt: (s) => {
+        const { caller, event } = callNow(s);
+        const cost = sideOf(s, event).defense;
+        return {
+          text: say('ask-answer', { seat: caller, name: titleOf(event), cost, have: defenseOf(s, caller) }),
+          options: [
+            { id: 'accept', text: say('accept') },
+            { id: 'decline', text: say('decline') },
+          ],
+        };
+      },
       admits: (_s, _v, _seat, answer) =>
         answer === 'accept' || answer === 'decline' || refuse('no-such-choice', 'HX-110'),
       sample: (_s, _v, _seat, rng) => (below(rng, 2) === 0 ? 'accept' : 'decline'),
       options: () => ['accept', 'decline'],
       fallback: () => 'decline',
-      take(_s, v, _seat, answer) {
-        v.answered = true;
-        v.accepted = answer === 'accept';
+      take(s, _v, _seat, answer) {
+        const call = callNow(s);
+        call.answered = true;
+        call.accepted = answer === 'accept';
       },
     },
-    settleAnswer: (s, v, go) => {
-      tell(v.accepted ? 'accepted' : 'declined', { seat: v.partner });
-      if (!v.accepted) return go.end();
-      s.collaborated = true;
+    settleAnswer: (s, _v, go) => {
+      const { partner, accepted } = callNow(s);
+      tell(accepted ? 'accepted' : 'declined', { seat: partner });
+      if (!accepted) return go.end();
+      s.thisTurn.collaborated = true;
     },
     caller: {
       ask: 'choose?',
-      who: (s, v) => (isDone(s, v.seat, v.callerStopped) ? [] : v.seat),
-      prompt: (s, v, seat) => contribution(s, v, seat),
-      admits: (s, _v, seat, card) => mayContribute(s, seat, card),
-      sample: (s, _v, seat, rng) => pick(rng, [null, ...contributions(s, seat).map(nameOf)]),
-      options: (s, _v, seat) => [null, ...contributions(s, seat).map(nameOf)],
-      take(s, v, seat, card) {
-        if (card === null) v.callerStopped = true;
-        else playCard(s, seat, cardNamed(card));
+      who: (s) => (isOver(s) || callerIsDone(s) ? [] : callNow(s).caller),
+      prompt: (s, _v, seat) => contribution(s, seat),
+      admits: (s, _v, seat, id) => mayContribute(s, seat, id),
+      sample: (s, _v, seat, rng) => pick(rng, contributions(s, seat)),
+      options: (s, _v, seat) => contributions(s, seat),
+      take(s, _v, seat, id) {
+        if (id === null) callNow(s).callerStopped = true;
+        else if (cardNamed(id) >= 0) playCard(s, seat, cardNamed(id));
+        else useAbility(s, seat, actionNamed(id) as Action);
       },
     },
     partner: {
       ask: 'choose?',
-      who: (s, v) => (isDone(s, v.partner, v.partnerStopped) ? [] : v.partner),
-      prompt: (s, v, seat) => contribution(s, v, seat),
-      admits: (s, _v, seat, card) => mayContribute(s, seat, card),
-      sample: (s, _v, seat, rng) => pick(rng, [null, ...contributions(s, seat).map(nameOf)]),
-      options: (s, _v, seat) => [null, ...contributions(s, seat).map(nameOf)],
-      take(s, v, seat, card) {
-        if (card === null) v.partnerStopped = true;
-        else playCard(s, seat, cardNamed(card));
+      who: (s) => (isOver(s) || partnerIsDone(s) ? [] : callNow(s).partner),
+      prompt: (s, _v, seat) => contribution(s, seat),
+      admits: (s, _v, seat, id) => mayContribute(s, seat, id),
+      sample: (s, _v, seat, rng) => pick(rng, contributions(s, seat)),
+      options: (s, _v, seat) => contributions(s, seat),
+      take(s, _v, seat, id) {
+        if (id === null) callNow(s).partnerStopped = true;
+        else playCard(s, seat, cardNamed(id));
       },
     },
-    more: (s, v, go) => {
-      if (!isDone(s, v.seat, v.callerStopped) || !isDone(s, v.partner, v.partnerStopped)) go.jump('caller');
+    more: (s, _v, go) => {
+      if (!isOver(s) && !(callerIsDone(s) && partnerIsDone(s))) go.jump('caller');
     },
     suffices: (s, v, go) => {
-      const { least, most } = shares(s, v);
+      const { partner, event } = callNow(s);
+      const { least, most } = shares(s);
       v.share = least;
-      if (least <= most && !s.out[v.seat]) return;
-      tell('collaboration-failed', { ...labelled(v.event) });
-      loseDefense(s, v.partner);
+      if (least <= most) return;
+      tell(isOver(s) ? 'collaboration-over' : 'collaboration-failed', { ...labelled(event) });
+      loseDefense(s, partner);
       go.end();
     },
     split: {
       ask: 'amount',
-      who: (s, v) => (shares(s, v).least < shares(s, v).most ? v.seat : []),
-      prompt: (s, v) => {
-        const { least, most } = shares(s, v);
-        return { text: say('ask-split', { cost: sideOf(s, v.event).defense }), min: least, max: most };
+      who: (s) => (shares(s).least < shares(s).most ? callNow(s).caller : []),
+      prompt: (s) => {
+        const { least, most } = shares(s);
+        return { text: say('ask-split', { cost: sideOf(s, callNow(s).event).defense }), min: least, max: most };
       },
-      admits(s, v, _seat, n) {
-        const { least, most } = shares(s, v);
+      admits(s, _v, _seat, n) {
+        const { least, most } = shares(s);
         return (n >= least && n <= most) || refuse('split-out-of-range', 'HX-120', { least, most });
       },
-      sample(s, v, _seat, rng) {
-        const { least, most } = shares(s, v);
+      sample(s, _v, _seat, rng) {
+        const { least, most } = shares(s);
         return least + below(rng, most - least + 1);
       },
-      fallback: (s, v) => shares(s, v).most,
+      fallback: (s) => shares(s).most,
       take(_s, v, _seat, n) {
         v.share = n;
       },
     },
     mix: (_s, v, go) => go.call(mix, { seat: v.seat, what: 'defense', price: v.share }, 'banked'),
     succeed: (s, v) => {
-      const rest = sideOf(s, v.event).defense - v.share;
-      tell('collaborated', { seat: v.seat, share: v.share, partner: v.partner, rest });
-      pay(s, v.seat, 'defense', v.share, v.banked);
-      overcome(s, v.seat, v.event, v.share);
-      if (!s.coop) gainInfluence(s, v.partner, rest);
-      loseDefense(s, v.partner);
-      drawCards(s, v.seat, 1);
-      drawCards(s, v.partner, 1);
+      const { caller, partner, event } = callNow(s);
+      const rest = sideOf(s, event).defense - v.share;
+      tell('collaborated', { seat: caller, share: v.share, partner, rest });
+      pay(s, caller, 'defense', v.share, v.banked);
+      overcome(s, caller, event, v.share);
+      if (!s.coop) gainInfluence(s, partner, rest);
+      loseDefense(s, partner);
+      drawCards(s, caller, 1);
+      drawCards(s, partner, 1);
     },
   },
   {
     // Until it is answered, a call may be withdrawn; like a declined one it costs nothing (R62).
     withdraw: {
       ask: 'choose',
-      who: (_s, v) => (v.answered ? [] : v.seat),
-      prompt: (_s, v) => ({
-        text: say('ask-withdraw', { seat: v.partner, name: titleOf(v.event) }),
+      who: (s) => (callNow(s).answered ? [] : callNow(s).caller),
+      prompt: (s) => ({
+        text: say('ask-withdraw', { seat: callNow(s).partner, name: titleOf(callNow(s).event) }),
         options: [{ id: 'withdraw', text: say('withdraw') }],
       }),
       admits: (_s, _v, _seat, answer) => answer === 'withdraw' || refuse('no-such-choice', 'HX-108'),
       sample: (_s, _v, _seat, rng) => (below(rng, 8) === 0 ? 'withdraw' : undefined),
-      take(_s, v, _seat, _answer, go) {
-        tell('withdrew', { seat: v.seat, partner: v.partner, ...labelled(v.event) });
+      take(s, _v, _seat, _answer, go) {
+        const { caller, partner, event } = callNow(s);
+        witness(s, maskOf(caller));
+        tell('withdrew', { seat: caller, partner, ...labelled(event) });
         go.unwind(collaboration);
       },
     },
   },
 );
 
-/** The Call that is under way, until its Event is Overcome. */
-export function callNow(s: State): (Vars & { accepted: boolean }) | null {
-  const frame = framesOf(s.stack).find(({ flow: name }) => name === collaboration.name);
-  const vars = frame?.vars as (Vars & { accepted: boolean }) | undefined;
-  return vars && isInPlay(s, vars.event) ? vars : null;
+/** The Call that is under way. */
+const callNow = (s: State): Collaboration => s.collaboration as Collaboration;
+
+/** What the caller may use besides cards: Location and Architect, the Current Player's alone (HX-106, HX-116). */
+const ABILITIES = ['bonus', 'key', 'architect:1', 'architect:2'].map((id) => actionNamed(id) as Action);
+const abilities = (s: State, seat: Seat): Action[] => (seat === callNow(s).caller ? ABILITIES : []);
+const usable = (s: State, seat: Seat): Action[] =>
+  abilities(s, seat).filter((action) => mayUse(s, seat, action) === true);
+
+/** Like cards they have to offer Defense (R73). */
+function offers(s: State, seat: Seat, { verb, on }: Action): boolean {
+  if (verb === 'architect') return offersDefense(abilityOf(s, seat, on).effect);
+  return offersDefense(locationOf(s.locations[playerOf(s, seat).ship] as number)[verb as 'bonus' | 'key']);
 }
 
-/** Defense a caller can bring: of the pool and of the Bank. */
-export const availableOf = (s: State, seat: Seat): number =>
-  playerOf(s, seat).defense + playerOf(s, seat).bankedDefense;
+function mayUse(s: State, seat: Seat, action: Action): Verdict {
+  if (offers(s, seat, action)) return judge(s, seat, action);
+  const { architect, ship } = playerOf(s, seat);
+  const card = action.verb === 'architect' ? architect : (s.locations[ship] as number);
+  return refuse('offers-no-defense', 'HX-106', { card: nameOf(card) });
+}
+
+function useAbility(s: State, seat: Seat, { verb, on }: Action): void {
+  if (verb === 'architect') useArchitect(s, seat, on);
+  else takeLocationUse(s, seat, verb as 'bonus' | 'key');
+}
+
+/** Whether there is nothing left to do together: the Event is gone, or the caller is. */
+const isOver = (s: State): boolean => !isInPlay(s, callNow(s).event) || s.out[callNow(s).caller] === true;
 
 /** Whether a side plays no more; one with cards in hand is asked whatever they are, so that nothing shows (HX-527). */
-const isDone = (s: State, seat: Seat, stopped: boolean): boolean =>
-  stopped || s.out[seat] === true || playerOf(s, seat).hand.cards.length === 0;
-
-/** Cards of the hand that offer Defense and may still be played this turn (HX-111, HX-119). */
-const contributions = (s: State, seat: Seat): number[] =>
-  playerOf(s, seat).hand.cards.filter((card) => offersDefense(deckCard(card).effect) && !isSpent(s, card));
-
-function mayContribute(s: State, seat: Seat, name: string | null): Verdict {
-  if (name === null) return true;
-  const face = cardNamed(name);
-  if (face < 0 || indexOf(playerOf(s, seat).hand, face) < 0) return refuse('not-in-hand', 'HX-138', { card: name });
-  if (!offersDefense(deckCard(face).effect)) return refuse('offers-no-defense', 'HX-112', { card: name });
-  return !isSpent(s, face) || refuse('unique-spent', 'HX-147', { name: deckCard(face).name });
+function partnerIsDone(s: State): boolean {
+  const { partner, partnerStopped } = callNow(s);
+  return partnerStopped || s.out[partner] === true || playerOf(s, partner).hand.cards.length === 0;
+}
+function callerIsDone(s: State): boolean {
+  const { caller, callerStopped } = callNow(s);
+  return callerStopped || (playerOf(s, caller).hand.cards.length === 0 && usable(s, caller).length === 0);
 }
 
-function contribution(s: State, v: Vars, seat: Seat) {
-  const cost = isInPlay(s, v.event) ? sideOf(s, v.event).defense : 0;
-  const options: Option[] = playerOf(s, seat).hand.cards.map((card) => {
-    const verdict = mayContribute(s, seat, nameOf(card));
-    return { ...cardOption(card), ...(verdict === true ? {} : { why: verdict }) };
-  });
-  const have = availableOf(s, v.seat);
-  const partner = playerOf(s, v.partner).defense;
-  return { text: say('ask-contribute', { cost, have, partner }), pass: say('pass-contribute'), options };
+/** All that a side can answer: stop, a card of the hand that offers Defense (HX-111, HX-119), for the caller an ability. */
+function contributions(s: State, seat: Seat): (string | null)[] {
+  const cards = playerOf(s, seat).hand.cards.filter((card) => mayPlay(s, seat, card) === true);
+  return [null, ...cards.map(nameOf), ...usable(s, seat).map((action) => action.id)];
 }
+
+function mayContribute(s: State, seat: Seat, id: string | null): Verdict {
+  if (id === null) return true;
+  const ability = abilities(s, seat).find((action) => action.id === id);
+  if (ability) return mayUse(s, seat, ability);
+  const face = cardNamed(id);
+  const other = actionNamed(id);
+  if (other) {
+    const rule = other.verb === 'alternative' ? 'HX-117' : seat === callNow(s).caller ? 'HX-110' : 'HX-116';
+    return refuse('only-defense-now', rule);
+  }
+  return face < 0 ? refuse('not-in-hand', 'HX-138', { card: id }) : mayPlay(s, seat, face);
+}
+
+function mayPlay(s: State, seat: Seat, card: number): Verdict {
+  if (indexOf(playerOf(s, seat).hand, card) < 0) return refuse('not-in-hand', 'HX-138', { card: nameOf(card) });
+  if (!offersDefense(deckCard(card).effect)) return refuse('offers-no-defense', 'HX-112', { card: nameOf(card) });
+  return !isSpent(s, card) || refuse('unique-spent', 'HX-147', { name: deckCard(card).name });
+}
+
+function contribution(s: State, seat: Seat) {
+  const { caller, partner, event } = callNow(s);
+  const options: Option[] = [
+    ...playerOf(s, seat).hand.cards.map((card) => explained(cardOption(card), mayPlay(s, seat, card))),
+    ...abilities(s, seat)
+      .filter((action) => offers(s, seat, action))
+      .map((action) => explained(actionOption(s, seat, action), mayUse(s, seat, action))),
+  ];
+  const cost = sideOf(s, event).defense;
+  const have = defenseOf(s, caller);
+  return {
+    text: say('ask-contribute', { cost, have, partner: playerOf(s, partner).defense }),
+    pass: say('pass-contribute'),
+    options,
+  };
+}
+
+const explained = (option: Option, verdict: Verdict): Option =>
+  verdict === true ? option : { ...option, why: verdict };
 
 /** The caller's smallest and largest possible share; none where the Event cannot be Overcome together any more. */
-function shares(s: State, v: Vars): { least: number; most: number } {
-  const caller = playerOf(s, v.seat);
-  if (!isInPlay(s, v.event) || placeOf(v.event) !== caller.ship) return { least: 1, most: 0 };
-  const cost = sideOf(s, v.event).defense;
+function shares(s: State): { least: number; most: number } {
+  const { caller, partner, event } = callNow(s);
+  if (isOver(s) || placeOf(event) !== playerOf(s, caller).ship) return { least: 1, most: 0 };
+  const cost = sideOf(s, event).defense;
   return {
-    least: Math.max(1, cost - playerOf(s, v.partner).defense),
-    most: Math.min(availableOf(s, v.seat), cost - 1),
+    least: Math.max(1, cost - playerOf(s, partner).defense),
+    most: Math.min(defenseOf(s, caller), cost - 1),
   };
 }
 

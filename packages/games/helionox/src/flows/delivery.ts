@@ -1,10 +1,12 @@
 import { below, EVERYBODY, int, move, type Option, refuse, type Seat, say, tell } from '@orrery/kernel';
-import { labelled, namesOf, requestCard } from '../cards.ts';
-import { cardNamed, DELIVERY_REWARD, fleetAssetOf, PLACES } from '../content/index.ts';
-import { indexOf, receive } from '../effects/cards.ts';
+import { labelled, namesOf, requestCard } from '../content/cards.ts';
+import { cardNamed, DELIVERY_REWARD, PLACES } from '../content/index.ts';
+import { receive } from '../effects/cards.ts';
 import { drawRequest } from '../effects/requests.ts';
 import { bank, gainInfluence } from '../effects/tokens.ts';
-import { flow, NONE, playerOf, type State } from '../state.ts';
+import { indexOf } from '../rules/cards.ts';
+import { fleetOn } from '../rules/fleet.ts';
+import { flow, playerOf, type State } from '../state.ts';
 import { cardOption } from './choices/options.ts';
 
 const BANK = 'bank';
@@ -17,7 +19,7 @@ export const delivery = flow(
     hand: (s, v) => {
       const player = playerOf(s, v.seat);
       player.cargo &= ~(1 << v.colour);
-      s.delivered[player.ship] = v.colour;
+      s.thisTurn.delivered[player.ship] = v.colour;
       tell('delivered', { seat: v.seat, cargo: PLACES[v.colour] as string, place: PLACES[player.ship] as string });
       completeRequest(s, v.seat, v.colour);
     },
@@ -66,16 +68,11 @@ const rewardOption = (s: State, seat: Seat, id: string): Option =>
   id === BANK ? { id, text: say('reward-bank', { n: bankReward(s, seat) }) } : cardOption(cardNamed(id));
 
 /** What the bank reward is worth now (HX-360). */
-function bankReward(s: State, seat: Seat): number {
-  const { fleet } = playerOf(s, seat);
-  if (fleet === NONE || s.fleetUsed) return DELIVERY_REWARD;
-  const { ability } = fleetAssetOf(fleet);
-  return ability.on === 'bankReward' ? ability.credits : DELIVERY_REWARD;
-}
+const bankReward = (s: State, seat: Seat): number => fleetOn(s, seat, 'bankReward')?.credits ?? DELIVERY_REWARD;
 
 function takeBankReward(s: State, seat: Seat): void {
   const n = bankReward(s, seat);
-  if (n !== DELIVERY_REWARD) s.fleetUsed = true;
+  if (n !== DELIVERY_REWARD) s.thisTurn.fleetUsed = true;
   bank(s, seat, 'credits', n);
 }
 

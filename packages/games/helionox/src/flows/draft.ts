@@ -1,5 +1,5 @@
 import { maskOf, move, pick, type Seat, say, show, tell, type Zone } from '@orrery/kernel';
-import { labelledAll, nameOf } from '../cards.ts';
+import { labelledAll, nameOf } from '../content/cards.ts';
 import { cardNamed } from '../content/index.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { amongCards, cardOption } from './choices/options.ts';

@@ -1,10 +1,10 @@
-import { type Go, int, withDefault } from '@orrery/kernel';
-import { faceOf } from '../cards.ts';
+import { type Go, int, text, withDefault } from '@orrery/kernel';
+import { faceOf } from '../content/cards.ts';
 import { type Effect, type Effects, offersDefense } from '../content/index.ts';
-import { indexOf } from '../effects/cards.ts';
 import { happen, holds, isInstant } from '../effects/instant.ts';
 import { overcome } from '../effects/overcome.ts';
-import { PROGRAMS, resolve } from '../effects/programs.ts';
+import { PROGRAMS, resolve, stepsOf } from '../effects/programs.ts';
+import { indexOf } from '../rules/cards.ts';
 import { canAccess, isUnder } from '../rules/space.ts';
 import { flow, fromCurrent, NONE, playerOf, type State } from '../state.ts';
 import { access } from './choices/access.ts';
@@ -20,22 +20,22 @@ import { subduable, subdue } from './choices/subdue.ts';
 
 interface Vars {
   seat: number;
-  program: number;
+  program: string;
   at: number;
   card: number;
   consumed: number;
 }
 
 /** Steps that ask nothing, found once. */
-const INSTANT: ReadonlySet<Effect> = new Set(PROGRAMS.flat().filter(isInstant));
+const INSTANT: ReadonlySet<Effect> = new Set([...PROGRAMS.values()].flat().filter(isInstant));
 
 /** The steps of a card, Architect or Location, from left to right (HX-325). */
 export const effects = flow(
   'effects',
-  { seat: int, program: int, at: int, card: withDefault(int, NONE), consumed: int },
+  { seat: int, program: text, at: int, card: withDefault(int, NONE), consumed: int },
   {
     run: (s, v, go) => {
-      const steps = PROGRAMS[v.program] as Effects;
+      const steps = stepsOf(v.program);
       while (v.at < steps.length && !s.out[v.seat]) {
         const effect = steps[v.at++] as Effect;
         if (INSTANT.has(effect)) happen(s, v.seat, v.card, effect, v.consumed);

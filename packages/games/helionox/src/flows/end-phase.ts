@@ -2,7 +2,7 @@ import { below, EVERYBODY, move, type Seat, say } from '@orrery/kernel';
 import { cardNamed, HAND_SIZE, REDUCED_DRAW } from '../content/index.ts';
 import { discardCards, drawCards } from '../effects/cards.ts';
 import { isUnder } from '../rules/space.ts';
-import { flow, NONE, playerOf, type State } from '../state.ts';
+import { flow, newTurn, playerOf, type State } from '../state.ts';
 import { discard } from './choices/discard.ts';
 import { amongCards, cardOption, someCards } from './choices/options.ts';
 
@@ -44,17 +44,8 @@ export const endPhase = flow(
         player.credits = 0;
         player.defense = 0;
       }
-      s.cycled = false;
-      s.accessed = false;
-      s.visited = 0;
-      s.collaborated = false;
-      s.calls.length = 0;
-      s.gained = 0;
-      s.delivered.fill(NONE);
-      s.uniques.length = 0;
-      s.copied.length = 0;
-      s.fleetUsed = false;
-      s.ignoring = 0;
+      s.thisTurn = newTurn();
+      s.collaboration = null;
     },
   },
 );

@@ -1,5 +1,5 @@
 import { draw, EVERYBODY, move, post, tell } from '@orrery/kernel';
-import { eventCard, labelled, placeOf } from '../cards.ts';
+import { eventCard, labelled, placeOf } from '../content/cards.ts';
 import { flow, fromCurrent, playerOf, type State } from '../state.ts';
 import { discard } from './choices/discard.ts';
 import { raid } from './delivery.ts';

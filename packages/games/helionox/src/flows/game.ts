@@ -1,6 +1,7 @@
-import { conclude, noteScores } from '../conclude.ts';
+import { conclude, noteScores } from '../effects/conclude.ts';
 import { flow, NONE, type State } from '../state.ts';
 import { draft } from './draft.ts';
+import { pickLocations } from './locations.ts';
 import { outfit } from './outfit.ts';
 import { startingPlaces } from './starting-places.ts';
 import { syndicate } from './syndicate.ts';
@@ -11,6 +12,9 @@ export const wholeGame = flow(
   'game',
   {},
   {
+    locations: (s, _v, go) => {
+      if (s.pickLocations) go.call(pickLocations);
+    },
     draft: (s, _v, go) => {
       if (s.players.some((player) => player.architect === NONE)) go.call(draft);
     },

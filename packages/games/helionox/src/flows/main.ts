@@ -1,11 +1,11 @@
 import { type Go, int, type Option, refuse, type Seat, say, tell } from '@orrery/kernel';
-import { eventCard, labelled, nameOf } from '../cards.ts';
+import { eventCard, labelled, nameOf } from '../content/cards.ts';
 import { EMBASSY_COST, FACTIONS, PLACES, PRIME_ASSET } from '../content/index.ts';
 import { cycleMarket, receive } from '../effects/cards.ts';
 import { playCard } from '../effects/play.ts';
-import { abilityOf, resolve, useLocation } from '../effects/programs.ts';
 import { cycleRequest } from '../effects/requests.ts';
 import { gainCargo, moveShip, pay, placeEmbassy } from '../effects/tokens.ts';
+import { takeLocationUse, useArchitect } from '../effects/uses.ts';
 import { type Action, actionNamed } from '../rules/actions.ts';
 import { discardsOf } from '../rules/alternative.ts';
 import { cargoPrice, judge } from '../rules/judge.ts';
@@ -40,6 +40,7 @@ export const mainPhase = flow(
       },
     },
     again: (s, v, go) => {
+      s.collaboration = null;
       if (!s.out[v.seat]) go.jump('act');
     },
   },
@@ -93,7 +94,8 @@ function carryOut(s: State, seat: Seat, { verb, on, who }: Action, go: Go): void
       breakGarrison(s, seat, on === 0 ? 'credits' : 'defense', 0);
       break;
     case 'collaborate':
-      return go.call(collaboration, { seat, partner: who, event: on });
+      s.collaboration = { ...NO_ANSWER, caller: seat, partner: who, event: on };
+      return go.call(collaboration, { seat });
     case 'deliver':
       return go.call(delivery, { seat, colour: on });
     default:
@@ -101,6 +103,9 @@ function carryOut(s: State, seat: Seat, { verb, on, who }: Action, go: Go): void
   }
   go.stay();
 }
+
+/** A call as it begins. */
+const NO_ANSWER = { answered: false, accepted: false, callerStopped: false, partnerStopped: false } as const;
 
 /** Actions that ask nothing more by themselves; effects they cause are posted. */
 const DEEDS = {
@@ -111,45 +116,30 @@ const DEEDS = {
     tell('bought', { seat, ...labelled(card), price: PRIME_ASSET.cost });
   },
   cycle(s: State, seat: Seat, faction: number) {
-    s.cycled = true;
+    s.thisTurn.cycled = true;
     cycleMarket(s, seat, faction);
   },
   cycleRequest(s: State, seat: Seat) {
-    s.cycled = true;
+    s.thisTurn.cycled = true;
     cycleRequest(s, seat);
   },
-  bonus(s: State, seat: Seat) {
-    s.accessed = true;
-    tell('bonus-used', { seat, place: placeName(s, seat) });
-    useLocation(s, seat, 'bonus');
-  },
-  key(s: State, seat: Seat) {
-    s.accessed = true;
-    tell('key-used', { seat, place: placeName(s, seat) });
-    useLocation(s, seat, 'key');
-  },
+  bonus: (s: State, seat: Seat) => takeLocationUse(s, seat, 'bonus'),
+  key: (s: State, seat: Seat) => takeLocationUse(s, seat, 'key'),
   travel(s: State, seat: Seat, to: number) {
     const { price, cheaper } = movePrice(s, seat, to);
     pay(s, seat, 'credits', price);
-    if (cheaper) s.fleetUsed = true;
+    if (cheaper) s.thisTurn.fleetUsed = true;
     moveShip(s, seat, to, price);
   },
   embassy(s: State, seat: Seat) {
     pay(s, seat, 'credits', EMBASSY_COST);
     placeEmbassy(s, seat);
   },
-  architect(s: State, seat: Seat, which: number) {
-    const { cryo, effect } = abilityOf(s, seat, which);
-    playerOf(s, seat).cryo = cryo;
-    tell('architect-used', { seat, ...labelled(playerOf(s, seat).architect), ability: which + 1, cryo });
-    resolve(s, seat, effect);
-  },
+  architect: useArchitect,
   cargo(s: State, seat: Seat) {
     const price = cargoPrice(s, seat);
-    if (price === 0) s.fleetUsed = true;
+    if (price === 0) s.thisTurn.fleetUsed = true;
     pay(s, seat, 'credits', price);
     gainCargo(s, seat);
   },
 } as const;
-
-const placeName = (s: State, seat: Seat): string => PLACES[playerOf(s, seat).ship] as string;

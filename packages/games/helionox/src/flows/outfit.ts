@@ -1,7 +1,7 @@
 import { int, pick, refuse, type Seat, say, tell } from '@orrery/kernel';
-import { faceOf, labelled, nameOf } from '../cards.ts';
-import { cardNamed, cardOf } from '../content/index.ts';
-import { dealDeck, PAIRS, type Pair } from '../deal.ts';
+import { faceOf, labelled, nameOf } from '../content/cards.ts';
+import { cardNamed, cardOf, PAIRS, type Pair } from '../content/index.ts';
+import { dealDeck } from '../effects/deal.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { amongCards, cardOption } from './choices/options.ts';
 

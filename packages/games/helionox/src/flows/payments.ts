@@ -1,14 +1,14 @@
 import { int, refuse, type Seat, say, tell } from '@orrery/kernel';
-import { deckCard, eventCard, labelled, nameOf, titleOf } from '../cards.ts';
+import { deckCard, eventCard, labelled, nameOf } from '../content/cards.ts';
 import { cardNamed, GARRISON_COST, PLACES } from '../content/index.ts';
-import { discardCards, faceUp, takeFromMarket } from '../effects/cards.ts';
+import { discardCards, takeFromMarket } from '../effects/cards.ts';
 import { overcome } from '../effects/overcome.ts';
 import { pay } from '../effects/tokens.ts';
 import { creditsOf, discardsOf, paysAlternative } from '../rules/alternative.ts';
+import { faceUp } from '../rules/cards.ts';
 import { marketPrice } from '../rules/judge.ts';
 import { sideOf } from '../rules/space.ts';
 import { flow, playerOf, type State } from '../state.ts';
-import { alternativeText } from '../text/event-text.ts';
 import { amongCards, cardOption, someCards } from './choices/options.ts';
 import { mix } from './mix.ts';
 
@@ -77,7 +77,7 @@ export const ransom = flow(
       ask: 'subset',
       who: (_s, v) => v.seat,
       prompt: (s, v, seat) => ({
-        text: say('ask-ransom', { name: titleOf(v.event), price: alternativeText(costs(v)) }),
+        text: say(`ransom-${eventCard(v.event).id}`),
         items: playerOf(s, seat).hand.cards.map(cardOption),
         min: discardsOf(costs(v)).length,
         max: discardsOf(costs(v)).length,

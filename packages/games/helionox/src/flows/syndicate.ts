@@ -1,7 +1,8 @@
 import { EVERYBODY, int, move, pick, refuse, say, tell, withDefault } from '@orrery/kernel';
-import { deckCard, eventCard, labelled, nameOf, placeOf } from '../cards.ts';
+import { deckCard, eventCard, labelled, nameOf, placeOf } from '../content/cards.ts';
 import { cardNamed, FACTIONS } from '../content/index.ts';
-import { faceUp, turnUp } from '../effects/cards.ts';
+import { turnUp } from '../effects/cards.ts';
+import { faceUp } from '../rules/cards.ts';
 import { isActive, sideOf } from '../rules/space.ts';
 import { flow, marketOf, NONE, type State } from '../state.ts';
 import { cardOption, factionNamed, slotOption, slotsUpTo } from './choices/options.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { deckCard, eventCard, faceOf, nameOf } from '../cards.ts';
+import { deckCard, eventCard, faceOf, nameOf } from '../content/cards.ts';
 import { cardId, FACTIONS, PLACES } from '../content/index.ts';
 import { actionNamed } from '../rules/actions.ts';
 import { canPayAlternative, creditsOf, discardsOf } from '../rules/alternative.ts';
@@ -125,7 +125,7 @@ function atPlaces(s: State, seat: Seat, money: Spending): string | null {
 /** A call for help with an Event that is too much alone. */
 function call(s: State, seat: Seat): string | null {
   const { ship, defense, bankedDefense } = playerOf(s, seat);
-  if (s.collaborated || defense === 0) return null;
+  if (s.thisTurn.collaborated || defense === 0) return null;
   for (const event of eventsAt(s, ship)) {
     const missing = sideOf(s, event).defense - defense - bankedDefense;
     if (missing < 1 || missing > 4) continue;
@@ -139,7 +139,7 @@ function call(s: State, seat: Seat): string | null {
 
 /** The free Cycle, once nothing else is wanted; a team takes what the Syndicate wants out of its sight. */
 function refresh(s: State, seat: Seat): string | null {
-  if (s.cycled) return null;
+  if (s.thisTurn.cycled) return null;
   const wanted = s.coop ? coveted(s) : null;
   if (wanted && wanted.loss > 0.3) {
     const id = `cycle:${FACTIONS[wanted.slot]}`;

@@ -1,16 +1,16 @@
 import type { Answer, Seat } from '@orrery/kernel';
-import { deckCard, faceOf, nameOf, namesOf } from '../cards.ts';
-import { architectOf, type Effects, FACTIONS, offersDefense, PLACES } from '../content/index.ts';
-import { isSpent } from '../effects/cards.ts';
-import { PROGRAMS } from '../effects/programs.ts';
+import { deckCard, faceOf, nameOf, namesOf } from '../content/cards.ts';
+import { architectOf, type Effects, FACTIONS, locationOf, offersDefense, PLACES } from '../content/index.ts';
+import { stepsOf } from '../effects/programs.ts';
 import { recoverable } from '../flows/choices/acquire.ts';
 import { waysToCycle } from '../flows/choices/cycle.ts';
 import { copyable } from '../flows/choices/imitate.ts';
 import { subduable } from '../flows/choices/subdue.ts';
 import { bestEvents, bestSlots } from '../flows/syndicate.ts';
-import { has, isAdjacent, isInPlay, sideOf } from '../rules/space.ts';
-import { playerOf, type State } from '../state.ts';
-import { ransomOf } from './act.ts';
+import { isSpent } from '../rules/cards.ts';
+import { defenseOf, has, isAdjacent, sideOf } from '../rules/space.ts';
+import { type Collaboration, playerOf, type State } from '../state.ts';
+import { can, ransomOf } from './act.ts';
 import { coveted, isAffordable } from './future.ts';
 import {
   BANK_REWARD,
@@ -80,8 +80,8 @@ function reach(s: State, seat: Seat, adjacent: boolean): number[] {
 }
 
 /** Branches of an `or`, named by their first step. */
-export function branches(s: State, seat: Seat, v: { program: number; at: number }): string[] {
-  const effect = (PROGRAMS[v.program] as Effects)[v.at];
+export function branches(s: State, seat: Seat, v: { program: string; at: number }): string[] {
+  const effect = stepsOf(v.program)[v.at];
   if (effect?.op !== 'or') return [];
   const worth = (list: Effects): number => {
     const [first] = list;
@@ -137,55 +137,62 @@ export function losses(s: State, seat: Seat): string[] {
   return byWorth(colours, (colour) => -requestWorth(s, seat, colour)).map((colour) => PLACES[colour] as string);
 }
 
-interface Call {
-  seat: number;
-  partner: number;
-  event: number;
-}
-const available = (s: State, seat: Seat): number => playerOf(s, seat).defense + playerOf(s, seat).bankedDefense;
-const defenseOf = (card: number): number => {
-  const count = (effects: Effects): number => {
-    let sum = 0;
-    for (const effect of effects) {
-      if (effect.op === 'defense') sum += effect.n;
-      else if (effect.op === 'or') sum += Math.max(...effect.branches.map(count));
-    }
-    return sum;
-  };
-  return count(deckCard(card).effect);
+/** Defense that a list of steps brings at best. */
+const defenseIn = (effects: Effects): number => {
+  let sum = 0;
+  for (const effect of effects) {
+    if (effect.op === 'defense') sum += effect.n;
+    else if (effect.op === 'or') sum += Math.max(...effect.branches.map(defenseIn));
+  }
+  return sum;
 };
+const offerOf = (card: number): number => defenseIn(deckCard(card).effect);
 const helpers = (s: State, seat: Seat): number[] =>
   playerOf(s, seat).hand.cards.filter((card) => offersDefense(deckCard(card).effect) && !isSpent(s, card));
 
 /** Whether to help: only where the cards at hand suffice, and not to lift a rival far ahead. */
-export function replies(s: State, seat: Seat, v: Call): string[] {
-  const { defense } = sideOf(s, v.event);
-  const share = Math.min(defense - 1, available(s, v.seat));
+export function replies(s: State, seat: Seat): string[] {
+  const { caller, event } = s.collaboration as Collaboration;
+  const { defense } = sideOf(s, event);
+  const share = Math.min(defense - 1, defenseOf(s, caller));
   const rest = defense - share;
   let offered = 0;
-  for (const card of helpers(s, seat)) offered += defenseOf(card);
-  const wanted = offered >= rest && (s.coop ? eventWorth(s, seat, v.event) > rest * 0.6 : rest + 0.5 >= 0.6 * share);
+  for (const card of helpers(s, seat)) offered += offerOf(card);
+  const wanted = offered >= rest && (s.coop ? eventWorth(s, seat, event) > rest * 0.6 : rest + 0.5 >= 0.6 * share);
   return wanted ? ['accept', 'decline'] : ['decline', 'accept'];
 }
 
-/** Cards for an Event overcome together: as few as suffice. */
-export function contributions(s: State, seat: Seat, v: Call): Answer[] {
-  const cards = byWorth(helpers(s, seat), defenseOf);
-  const names: Answer[] = namesOf(cards);
-  if (!isInPlay(s, v.event)) return [null];
-  const partner = playerOf(s, v.partner).defense;
-  const missing = sideOf(s, v.event).defense - available(s, v.seat) - partner;
-  const mine = seat === v.seat ? available(s, seat) : partner;
+/** Cards for an Event overcome together, and what else brings the caller Defense: as few as suffice. */
+export function contributions(s: State, seat: Seat): Answer[] {
+  const { caller, partner, event } = s.collaboration as Collaboration;
+  const offers = helpers(s, seat).map((card) => ({ id: nameOf(card), brings: offerOf(card) }));
+  if (seat === caller) offers.push(...abilityOffers(s, seat));
+  offers.sort((a, b) => b.brings - a.brings);
+  const names: Answer[] = offers.map(({ id }) => id);
+  const helped = playerOf(s, partner).defense;
+  const missing = sideOf(s, event).defense - defenseOf(s, caller) - helped;
+  const mine = seat === caller ? defenseOf(s, seat) : helped;
   if (mine > 0 && missing <= 0) return [null, ...names];
-  const fits = [...cards].reverse().find((card) => defenseOf(card) >= missing);
-  return fits === undefined ? [...names, null] : [nameOf(fits), null, ...names];
+  const fits = offers.findLast(({ brings }) => brings >= missing);
+  return fits === undefined ? [...names, null] : [fits.id, null, ...names];
+}
+
+/** Location and Architect of the caller, where they bring Defense now. */
+function abilityOffers(s: State, seat: Seat): { id: string; brings: number }[] {
+  const { bonus, key } = locationOf(s.locations[playerOf(s, seat).ship] as number);
+  const [first, second] = architectOf(playerOf(s, seat).architect).abilities;
+  const lists = { key, bonus, 'architect:1': first.effect, 'architect:2': second.effect };
+  return Object.entries(lists)
+    .map(([id, effects]) => ({ id, brings: defenseIn(effects) }))
+    .filter(({ id, brings }) => brings > 0 && can(s, seat, id));
 }
 
 /** The caller's part: in a team as little as possible, else all that can be had. */
-export function split(s: State, v: Call): number[] {
-  const { defense } = sideOf(s, v.event);
-  const least = Math.max(1, defense - playerOf(s, v.partner).defense);
-  const most = Math.min(available(s, v.seat), defense - 1);
+export function split(s: State): number[] {
+  const { caller, partner, event } = s.collaboration as Collaboration;
+  const { defense } = sideOf(s, event);
+  const least = Math.max(1, defense - playerOf(s, partner).defense);
+  const most = Math.min(defenseOf(s, caller), defense - 1);
   return s.coop ? [least, most] : [most, least];
 }
 

@@ -1,14 +1,14 @@
 import type { Seat } from '@orrery/kernel';
-import { deckCard, eventCard, faceOf, requestCard } from '../cards.ts';
+import { deckCard, eventCard, faceOf, requestCard } from '../content/cards.ts';
 import { HAND_SIZE, type Mission, missionOf, PLACES, TURNS_EACH } from '../content/index.ts';
-import { faceUp } from '../effects/cards.ts';
 import { bestEvents, bestSlots } from '../flows/syndicate.ts';
+import { faceUp } from '../rules/cards.ts';
 import { marketPrice } from '../rules/judge.ts';
+import { meets, scoreOf } from '../rules/score.ts';
 import { countBits, has, sideOf } from '../rules/space.ts';
+import { completed, syndicateScore, teamScore } from '../rules/team-score.ts';
 import { eventsWon } from '../rules/trophies.ts';
-import { meets, scoreOf } from '../score.ts';
 import { NONE, type Player, playerOf, type State } from '../state.ts';
-import { completed, syndicateScore, teamScore } from '../team-score.ts';
 import { BANKED, CARGO, CREDIT, DEFENSE, DRAWS, OWN, PLAYED } from './worth.ts';
 
 /** Turns a seat has after the present one. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { deckCard, eventCard, faceOf, requestCard } from '../cards.ts';
+import { deckCard, eventCard, faceOf, requestCard } from '../content/cards.ts';
 import {
   type Ability,
   architectOf,
@@ -11,8 +11,8 @@ import {
   missionOf,
   PLACES,
 } from '../content/index.ts';
-import { faceUp } from '../effects/cards.ts';
 import { holds } from '../effects/instant.ts';
+import { faceUp } from '../rules/cards.ts';
 import {
   canAccess,
   canGainCargo,
@@ -193,14 +193,14 @@ function afterMove(s: State, seat: Seat, anywhere: boolean, rest: Effects): numb
 /** What it brings that Shut Down effects do not count: the Location itself, and further steps. */
 function withoutShut(s: State, seat: Seat, rest: Effects): number {
   const { ship, embassies } = playerOf(s, seat);
-  const before = s.ignoring;
+  const before = s.thisTurn.ignoring;
   const closed = isShut(s, seat, ship);
-  s.ignoring |= 1 << seat;
+  s.thisTurn.ignoring |= 1 << seat;
   const { bonus, key } = locationOf(s.locations[ship] as number);
-  const used = rest.some(({ op }) => op === 'key') || s.accessed || has(s.visited, ship);
+  const used = rest.some(({ op }) => op === 'key') || s.thisTurn.accessed || has(s.thisTurn.visited, ship);
   const use = closed && !used ? (has(embassies, ship) ? key : bonus) : [];
   const worth = nowWorth(s, seat, rest) + nowWorth(s, seat, use);
-  s.ignoring = before;
+  s.thisTurn.ignoring = before;
   return worth;
 }
 

@@ -1,7 +1,6 @@
 import type { Answer, Hints, Rng, Seat } from '@orrery/kernel';
-import { faceOf, nameOf } from '../cards.ts';
-import { cardOf, PLACES } from '../content/index.ts';
-import { PAIRS } from '../deal.ts';
+import { faceOf, nameOf } from '../content/cards.ts';
+import { cardOf, PAIRS, PLACES } from '../content/index.ts';
 import { playerOf, type State } from '../state.ts';
 import { acts, bestAct } from './act.ts';
 import * as choices from './choices.ts';
@@ -51,12 +50,12 @@ function candidates(s: State, seat: Seat, flow: string, step: string, vars: any,
     case 'raid/choose':
       return choices.losses(s, seat);
     case 'collaboration/answer':
-      return choices.replies(s, seat, vars);
+      return choices.replies(s, seat);
     case 'collaboration/caller':
     case 'collaboration/partner':
-      return choices.contributions(s, seat, vars);
+      return choices.contributions(s, seat);
     case 'collaboration/split':
-      return choices.split(s, vars);
+      return choices.split(s);
     case 'draft/pick':
       return choices.architects(playerOf(s, seat).held.cards);
     case 'draft/choose':

@@ -1,8 +1,8 @@
 import type { Seat } from '@orrery/kernel';
-import { eventCard, nameOf } from '../cards.ts';
+import { eventCard, nameOf } from '../content/cards.ts';
 import { cardNamed, EMBASSY_COST, FACTIONS, PLACES, PRIME_ASSET } from '../content/index.ts';
-import { faceUp } from '../effects/cards.ts';
 import { creditsOf, discardsOf } from '../rules/alternative.ts';
+import { faceUp } from '../rules/cards.ts';
 import { cargoPrice, marketPrice } from '../rules/judge.ts';
 import { canGainCargo, canPlaceEmbassy } from '../rules/space.ts';
 import { NONE, playerOf, type State } from '../state.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { deckCard, eventCard, faceOf, placeOf } from '../cards.ts';
+import { deckCard, eventCard, faceOf, placeOf } from '../content/cards.ts';
 import { type Effects, locationOf, PLACES } from '../content/index.ts';
 import { eventsAt, has, isShut, movePrice, sideOf } from '../rules/space.ts';
 import { NONE, playerOf, type State } from '../state.ts';
@@ -80,7 +80,7 @@ export function visit(s: State, seat: Seat, place: number, more = 0): Visit {
   let [useWorth, worth, extra] = [0, 0, 0];
   const siege = onlyGarrison(s, seat, place);
   const open = siege || !isShut(s, seat, place);
-  if (open && !s.accessed && !has(s.visited, place)) {
+  if (open && !s.thisTurn.accessed && !has(s.thisTurn.visited, place)) {
     const { bonus, key } = locationOf(s.locations[place] as number);
     use = has(player.embassies, place) ? 'key' : 'bonus';
     const steps = use === 'key' ? key : bonus;
@@ -103,14 +103,15 @@ export function visit(s: State, seat: Seat, place: number, more = 0): Visit {
 /** What Cargo brings at a place. */
 function trade(s: State, seat: Seat, place: number): number {
   const { cargo } = playerOf(s, seat);
-  const delivery = s.delivered[place] === NONE ? (bestDelivery(s, seat, place)?.worth ?? 0) : 0;
-  const gained = has(cargo, place) || has(s.gained, place) ? 0 : 0.5 * (cargoWorth(s) + requestWorth(s, seat, place));
+  const delivery = s.thisTurn.delivered[place] === NONE ? (bestDelivery(s, seat, place)?.worth ?? 0) : 0;
+  const gained =
+    has(cargo, place) || has(s.thisTurn.gained, place) ? 0 : 0.5 * (cargoWorth(s) + requestWorth(s, seat, place));
   return Math.max(0, delivery) + gained;
 }
 
 /** Whether nothing but a Garrison shuts a place, and it can be removed. */
 function onlyGarrison(s: State, seat: Seat, place: number): boolean {
-  if (!has(s.garrisons, place) || has(s.ignoring, seat)) return false;
+  if (!has(s.garrisons, place) || has(s.thisTurn.ignoring, seat)) return false;
   const { credits, defense } = playerOf(s, seat);
   if (credits + defense === 0) return false;
   return !s.active.cards.some((card) => placeOf(card) === place || eventCard(card).catastrophic);

@@ -1,4 +1,4 @@
-import { deckCard } from '../cards.ts';
+import { deckCard } from '../content/cards.ts';
 import { type AlternativeCost, cardNamed, type Faction } from '../content/index.ts';
 
 type Costs = readonly AlternativeCost[];

@@ -1,19 +1,23 @@
 import { type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
-import { deckCard, eventCard, nameOf, placeOf } from '../cards.ts';
-import {
-  CARGO_COST,
-  cardId,
-  EMBASSY_COST,
-  fleetAssetOf,
-  GARRISON_COST,
-  PLACES,
-  PRIME_ASSET,
-} from '../content/index.ts';
-import { faceUp, indexOf, isSpent } from '../effects/cards.ts';
+import { deckCard, eventCard, nameOf, placeOf } from '../content/cards.ts';
+import { CARGO_COST, cardId, EMBASSY_COST, GARRISON_COST, PLACES, PRIME_ASSET } from '../content/index.ts';
 import { NONE, playerOf, type State } from '../state.ts';
 import type { Action, Verb } from './actions.ts';
 import { canPayAlternative, creditsOf } from './alternative.ts';
-import { cargoLeft, has, inflation, isActive, isInPlay, isShut, isUnder, movePrice, sideOf } from './space.ts';
+import { faceUp, indexOf, isSpent } from './cards.ts';
+import { fleetOn } from './fleet.ts';
+import {
+  cargoLeft,
+  defenseOf,
+  has,
+  inflation,
+  isActive,
+  isInPlay,
+  isShut,
+  isUnder,
+  movePrice,
+  sideOf,
+} from './space.ts';
 
 /** Whether the Current Player may do this now, or why not. */
 export const judge = (s: State, seat: Seat, action: Action): Verdict => JUDGES[action.verb](s, seat, action);
@@ -34,13 +38,13 @@ const JUDGES: Readonly<Record<Verb, (s: State, seat: Seat, action: Action) => Ve
     return enough('credits', PRIME_ASSET.cost, playerOf(s, seat).credits, 'HX-136');
   },
   cycle(s, _seat, { on }) {
-    if (s.cycled) return refuse('cycled-already', 'HX-082');
+    if (s.thisTurn.cycled) return refuse('cycled-already', 'HX-082');
     if (isUnder(s, 'noCycle')) return refuse('no-cycling', 'HX-440');
     return faceUp(s, on) !== NONE || refuse('slot-empty', 'HX-088');
   },
   cycleRequest(s, seat) {
     if (!s.mercury) return refuse('needs-mercury', 'HX-005');
-    if (s.cycled) return refuse('cycled-already', 'HX-084');
+    if (s.thisTurn.cycled) return refuse('cycled-already', 'HX-084');
     if (isUnder(s, 'noCycle')) return refuse('no-cycling', 'HX-440');
     if (playerOf(s, seat).request.cards.length === 0) return refuse('no-request', 'HX-087');
     return s.requests.cards.length > 0 || refuse('no-requests-left', 'HX-087');
@@ -54,7 +58,8 @@ const JUDGES: Readonly<Record<Verb, (s: State, seat: Seat, action: Action) => Ve
   travel(s, seat, { on }) {
     const { ship, credits } = playerOf(s, seat);
     if (on === ship) return refuse('already-there', 'HX-166');
-    return enough('credits', movePrice(s, seat, on).price, credits, 'HX-164');
+    const { price, rule } = movePrice(s, seat, on);
+    return enough('credits', price, credits, rule);
   },
   embassy(s, seat) {
     const { ship, embassies, credits } = playerOf(s, seat);
@@ -70,8 +75,7 @@ const JUDGES: Readonly<Record<Verb, (s: State, seat: Seat, action: Action) => Ve
   overcome(s, seat, { on }) {
     const away = notHere(s, seat, on);
     if (away) return away;
-    const { defense, bankedDefense } = playerOf(s, seat);
-    return enough('defense', sideOf(s, on).defense, defense + bankedDefense, 'HX-150');
+    return enough('defense', sideOf(s, on).defense, defenseOf(s, seat), 'HX-150');
   },
   alternative(s, seat, { on }) {
     const away = notHere(s, seat, on);
@@ -92,7 +96,7 @@ const JUDGES: Readonly<Record<Verb, (s: State, seat: Seat, action: Action) => Ve
     const { ship, cargo, credits } = playerOf(s, seat);
     if (!s.mercury) return refuse('needs-mercury', 'HX-005');
     if (has(cargo, ship)) return refuse('cargo-aboard', 'HX-237');
-    if (has(s.gained, ship)) return refuse('cargo-gained', 'HX-236');
+    if (has(s.thisTurn.gained, ship)) return refuse('cargo-gained', 'HX-236');
     if (isShut(s, seat, ship)) return shut(ship, 'HX-239');
     if (cargoLeft(s, ship) === 0) return refuse('cargo-gone', 'HX-238');
     return enough('credits', cargoPrice(s, seat), credits, 'HX-234');
@@ -102,14 +106,14 @@ const JUDGES: Readonly<Record<Verb, (s: State, seat: Seat, action: Action) => Ve
     if (!s.mercury) return refuse('needs-mercury', 'HX-005');
     if (!has(cargo, on)) return refuse('cargo-not-aboard', 'HX-240');
     if (on === ship) return refuse('cargo-from-here', 'HX-240');
-    if (s.delivered[ship] !== NONE) return refuse('delivered-already', 'HX-241');
+    if (s.thisTurn.delivered[ship] !== NONE) return refuse('delivered-already', 'HX-241');
     return !isShut(s, seat, ship) || shut(ship, 'HX-239');
   },
   garrison(s, seat, { on }) {
-    const { ship, credits, defense, bankedDefense } = playerOf(s, seat);
+    const { ship, credits } = playerOf(s, seat);
     if (!has(s.garrisons, ship)) return refuse('no-garrison', 'HX-289');
     if (on === 0) return enough('credits', GARRISON_COST, credits, 'HX-289');
-    return enough('defense', GARRISON_COST, defense + bankedDefense, 'HX-289');
+    return enough('defense', GARRISON_COST, defenseOf(s, seat), 'HX-289');
   },
   end: () => true,
 };
@@ -123,13 +127,13 @@ function notHere(s: State, seat: Seat, event: number): Refusal | null {
 /** Whether a player may be called to an Event at the caller's Location: public facts only (HX-100 to HX-109, HX-128). */
 function mayCall(s: State, seat: Seat, event: number, partner: Seat): Verdict {
   const other = s.players[partner];
-  const { ship, defense, bankedDefense } = playerOf(s, seat);
+  const { ship } = playerOf(s, seat);
   if (!other || partner === seat || s.out[partner]) return refuse('no-such-partner', 'HX-102');
   if (isUnder(s, 'noCollaboration')) return refuse('no-collaboration', 'HX-434');
-  if (s.collaborated) return refuse('collaborated-already', 'HX-109');
+  if (s.thisTurn.collaborated) return refuse('collaborated-already', 'HX-109');
   if (other.ship !== ship && !has(other.embassies, ship)) return refuse('partner-away', 'HX-102');
-  if (s.calls.includes(callOf(event, partner))) return refuse('called-already', 'HX-108');
-  return enough('defense', 1, defense + bankedDefense, 'HX-105');
+  if (s.thisTurn.calls.includes(callOf(event, partner))) return refuse('called-already', 'HX-108');
+  return enough('defense', 1, defenseOf(s, seat), 'HX-105');
 }
 
 /** A call as it is remembered for the turn. */
@@ -138,8 +142,8 @@ export const callOf = (event: number, partner: Seat): number => event * 4 + part
 /** Location Bonus and Key Access share one use a turn, and no place serves twice (HX-089, HX-096, HX-098). */
 function useOf(s: State, seat: Seat): Verdict {
   const { ship } = playerOf(s, seat);
-  if (s.accessed) return refuse('location-used-already', 'HX-089');
-  if (has(s.visited, ship)) return refuse('place-used-already', 'HX-096');
+  if (s.thisTurn.accessed) return refuse('location-used-already', 'HX-089');
+  if (has(s.thisTurn.visited, ship)) return refuse('place-used-already', 'HX-096');
   return !isShut(s, seat, ship) || shut(ship, 'HX-098');
 }
 
@@ -153,9 +157,4 @@ function enough(what: 'credits' | 'defense', need: number, have: number, rule: s
 export const marketPrice = (s: State, card: number): number => deckCard(card).cost + inflation(s);
 
 /** What a paid gain of Cargo costs now (HX-234, HX-359). */
-export function cargoPrice(s: State, seat: Seat): number {
-  const { fleet } = playerOf(s, seat);
-  if (fleet === NONE || s.fleetUsed) return CARGO_COST;
-  const { ability } = fleetAssetOf(fleet);
-  return ability.on === 'gainCargo' ? ability.cost : CARGO_COST;
-}
+export const cargoPrice = (s: State, seat: Seat): number => fleetOn(s, seat, 'gainCargo')?.cost ?? CARGO_COST;

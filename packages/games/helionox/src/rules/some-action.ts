@@ -1,5 +1,5 @@
 import { below, type Rng, type Seat } from '@orrery/kernel';
-import { nameOf } from '../cards.ts';
+import { nameOf } from '../content/cards.ts';
 import { FACTIONS, PLACES } from '../content/index.ts';
 import { playerOf, type State } from '../state.ts';
 import { actionNamed } from './actions.ts';

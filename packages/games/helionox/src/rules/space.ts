@@ -1,16 +1,16 @@
 import type { Seat } from '@orrery/kernel';
-import { eventCard, placeOf } from '../cards.ts';
+import { eventCard, placeOf } from '../content/cards.ts';
 import {
   CARGO_OF_EACH,
   type EventSide,
-  fleetAssetOf,
   MOVE_COST,
   MOVE_COST_TAXED,
   MOVE_COST_TO_EMBASSY,
   type Penalty,
   PLACES,
 } from '../content/index.ts';
-import { NONE, playerOf, type State } from '../state.ts';
+import { playerOf, type State } from '../state.ts';
+import { fleetOn } from './fleet.ts';
 
 /** A place among places kept as bits. */
 export const has = (bits: number, place: number): boolean => (bits & (1 << place)) !== 0;
@@ -44,9 +44,12 @@ export function inflation(s: State): number {
 export const activeEventAt = (s: State, place: number): boolean =>
   s.active.cards.some((card) => placeOf(card) === place);
 
-/** Whether Location abilities, Embassies and Cargo are out of this player's reach there (HX-070 to HX-072, HX-288, HX-348). */
-export function isShut(s: State, seat: Seat, place: number): boolean {
-  if (has(s.ignoring, seat)) return false;
+/** Whether Location abilities, Embassies and Cargo are out of this player's reach there (HX-348). */
+export const isShut = (s: State, seat: Seat, place: number): boolean =>
+  !has(s.thisTurn.ignoring, seat) && isShutDown(s, place);
+
+/** Whether a Location is Shut Down, whoever may ignore it (HX-070 to HX-072, HX-288). */
+export function isShutDown(s: State, place: number): boolean {
   if (has(s.garrisons, place)) return true;
   for (const card of s.active.cards) if (placeOf(card) === place || eventCard(card).catastrophic) return true;
   return false;
@@ -61,16 +64,14 @@ export function isTaxed(s: State, place: number): boolean {
   return false;
 }
 
-/** What a paid move costs, and whether the Fleet Asset makes it cheaper; no discount on a tax (HX-164 to HX-169, HX-357). */
-export function movePrice(s: State, seat: Seat, to: number): { price: number; cheaper: boolean } {
-  const { ship, embassies, fleet } = playerOf(s, seat);
-  if (isTaxed(s, ship)) return { price: MOVE_COST_TAXED, cheaper: false };
-  const price = has(embassies, to) ? MOVE_COST_TO_EMBASSY : MOVE_COST;
-  if (fleet === NONE || s.fleetUsed) return { price, cheaper: false };
-  const { ability } = fleetAssetOf(fleet);
-  if (ability.on !== 'paidMove') return { price, cheaper: false };
-  const reduced = Math.max(ability.floor, price - ability.less);
-  return { price: Math.min(price, reduced), cheaper: reduced < price };
+/** What a paid move costs by which rule, and whether the Fleet Asset makes it cheaper; no discount on a tax (HX-164 to HX-169, HX-357). */
+export function movePrice(s: State, seat: Seat, to: number): { price: number; cheaper: boolean; rule: string } {
+  const { ship, embassies } = playerOf(s, seat);
+  if (isTaxed(s, ship)) return { price: MOVE_COST_TAXED, cheaper: false, rule: 'HX-168' };
+  const [price, rule] = has(embassies, to) ? [MOVE_COST_TO_EMBASSY, 'HX-165'] : [MOVE_COST, 'HX-164'];
+  const asset = fleetOn(s, seat, 'paidMove');
+  const reduced = asset ? Math.max(asset.floor, price - asset.less) : price;
+  return { price: Math.min(price, reduced), cheaper: reduced < price, rule };
 }
 
 /** Whether an Event in play is on its Active side. */
@@ -85,24 +86,29 @@ export const sideOf = (s: State, event: number): EventSide =>
 export const eventsAt = (s: State, place: number): number[] =>
   [...s.active.cards, ...s.inactive.cards].filter((card) => placeOf(card) === place);
 
+/** Defense that the Current Player can bring: of the pool and of the Bank. */
+export const defenseOf = (s: State, seat: Seat): number => playerOf(s, seat).defense + playerOf(s, seat).bankedDefense;
+
 /** Cargo of a colour that nobody carries and that was not delivered this turn (HX-238, HX-242). */
 export function cargoLeft(s: State, colour: number): number {
   let left = CARGO_OF_EACH;
   for (const player of s.players) if (has(player.cargo, colour)) left--;
-  for (const delivered of s.delivered) if (delivered === colour) left--;
+  for (const delivered of s.thisTurn.delivered) if (delivered === colour) left--;
   return left;
 }
 
 /** Whether the Cargo of the own Location can be taken now, whatever it costs (HX-342). */
 export function canGainCargo(s: State, seat: Seat): boolean {
   const { ship, cargo } = playerOf(s, seat);
-  return s.mercury && !has(cargo, ship) && !has(s.gained, ship) && !isShut(s, seat, ship) && cargoLeft(s, ship) > 0;
+  return (
+    s.mercury && !has(cargo, ship) && !has(s.thisTurn.gained, ship) && !isShut(s, seat, ship) && cargoLeft(s, ship) > 0
+  );
 }
 
 /** Whether Key Access can be had where the Ship is, apart from the Embassy (HX-213). */
 export function canAccess(s: State, seat: Seat): boolean {
   const { ship } = playerOf(s, seat);
-  return !has(s.visited, ship) && !isShut(s, seat, ship);
+  return !has(s.thisTurn.visited, ship) && !isShut(s, seat, ship);
 }
 
 export function canPlaceEmbassy(s: State, seat: Seat): boolean {

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { eventCard } from '../cards.ts';
+import { eventCard } from '../content/cards.ts';
 import { playerOf, type State } from '../state.ts';
 
 /** Events in a player's Trophy Pile, or in the team's; Requests do not count (HX-353). */

@@ -1,6 +1,6 @@
 import { cardNamed, cardOf, designNamed } from '../content/set.ts';
 import type { EventCard, Location, Mission, Request } from '../content/types.ts';
-import type { HelionoxView, SeenCard, SeenLocation, SeenPlayer } from '../seen.ts';
+import type { HelionoxView, SeenCard, SeenLocation, SeenPlayer } from '../view.ts';
 import { goalText } from './card-text.ts';
 import { effectText } from './effect-text.ts';
 import { alternativeText } from './event-text.ts';

@@ -1,6 +1,7 @@
 import type { Messages } from '@orrery/kernel';
-import { DESIGNS } from '../content/set.ts';
+import { DESIGNS, EVENTS } from '../content/set.ts';
 import { cardText } from './card-text.ts';
+import { alternativeText } from './event-text.ts';
 import { FACTION_NAMES, PLACE_NAMES } from './words.ts';
 
 /** What the words of the card texts mean, as `term-<word>`. */
@@ -48,5 +49,13 @@ const cards: Messages = Object.fromEntries(
   ]),
 );
 
+/** How an Event is bought off, as the question for the cards: `ransom-EE3`. */
+const ransoms: Messages = Object.fromEntries(
+  EVENTS.flatMap(({ id, name, active }) => {
+    const price = alternativeText(active.alternative);
+    return price === null ? [] : [[`ransom-${id}`, `To overcome ${name} without Defense, ${price}.`]];
+  }),
+);
+
 /** The words of the content in English; those of the rules are in a file of their own. */
-export const contentMessages: Messages = { ...terms, ...words, ...cards };
+export const contentMessages: Messages = { ...terms, ...words, ...cards, ...ransoms };

@@ -6,7 +6,7 @@ describe('Cybernetic Market cards', () => {
     const t = scene({ hand: ['K01.1', 'K01.2'], market: { transport: 'T05.1' } });
     play(t, 'K01.1', 'transport');
     t.expectAsked(0, 'main');
-    expect([bottom(t, 'transport'), pool(t), t.state.cycled]).toEqual(['T05.1', [1, 0], false]);
+    expect([bottom(t, 'transport'), pool(t), t.state.thisTurn.cycled]).toEqual(['T05.1', [1, 0], false]);
     expect(faceUp(t, 'transport')).not.toBe('T05.1');
     play(t, 'K01.2', 'bio');
     expect(pool(t)).toEqual([3, 0]);

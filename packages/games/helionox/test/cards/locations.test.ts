@@ -25,7 +25,7 @@ describe('Locations', () => {
     expect(me(visit('L01', 'earth', 'bonus', { cryo: 2 }, 'thaw')).cryo).toBe(1);
     const t = visit('L01', 'earth', 'bonus', { market: { bio: 'B04.1' } }, 'cycle', 'bio');
     t.expectAsked(0, 'main');
-    expect([bottom(t, 'bio'), t.state.cycled]).toEqual(['B04.1', false]);
+    expect([bottom(t, 'bio'), t.state.thisTurn.cycled]).toEqual(['B04.1', false]);
     expect(me(visit('L01', 'earth', 'key', {})).influence).toBe(1);
   });
 

@@ -101,11 +101,11 @@ describe('the steps of an effect', () => {
   it('HX-342 no Cargo of a colour that is aboard, and one gain a turn at each Location', () => {
     const aboard = scene({ mercury: true, hand: ['T14.1'], cargo: ['earth'] });
     play(aboard, 'T14.1');
-    expect([me(aboard).cargo, aboard.state.gained]).toEqual([0b00001, 0]);
+    expect([me(aboard).cargo, aboard.state.thisTurn.gained]).toEqual([0b00001, 0]);
     const t = scene({ mercury: true, hand: ['T14.1'] });
     play(t, 'T14.1');
     expect(t.refused(0, 'cargo').reason).toBe('cargo-aboard');
-    expect(t.state.gained).toBe(0b00001);
+    expect(t.state.thisTurn.gained).toBe(0b00001);
   });
 
   it('HX-343 overcoming is compulsory where an Event qualifies', () => {

@@ -51,14 +51,14 @@ describe('Transport Market cards', () => {
   it('HX-486 HX-339 Gate Pilot opens the Key Access of the Location it reaches, without an Embassy', () => {
     const t = scene({ hand: ['T07.1'] });
     play(t, 'T07.1', 'moon', 'key');
-    expect([at(t, 0), pool(t), me(t).influence, t.state.accessed]).toEqual(['moon', [0, 2], 1, false]);
+    expect([at(t, 0), pool(t), me(t).influence, t.state.thisTurn.accessed]).toEqual(['moon', [0, 2], 1, false]);
     expect(t.refused(0, 'bonus').reason).toBe('place-used-already');
   });
 
   it('HX-486 R54 Gate Pilot: the Key Access may be declined, and is left out where the Location is Shut Down', () => {
     const t = scene({ hand: ['T07.1'] });
     play(t, 'T07.1', 'moon', null);
-    expect([pool(t), me(t).influence, t.state.visited]).toEqual([[0, 0], 1, 0]);
+    expect([pool(t), me(t).influence, t.state.thisTurn.visited]).toEqual([[0, 0], 1, 0]);
     const shut = scene({ hand: ['T07.1'], active: ['EM1.1'] });
     play(shut, 'T07.1', 'moon');
     expect([pool(shut), me(shut).influence]).toEqual([[0, 0], 1]);

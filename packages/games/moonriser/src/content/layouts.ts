@@ -78,3 +78,6 @@ export const LAYOUTS = [
 ] as const satisfies readonly Layout[];
 
 export type LayoutId = (typeof LAYOUTS)[number]['id'];
+
+/** Layouts that fit a number of players. */
+export const layoutsFor = (seats: number) => LAYOUTS.filter((layout) => layout.seats === seats);

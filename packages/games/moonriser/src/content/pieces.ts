@@ -1,4 +1,4 @@
-import type { Sign } from '../seen.ts';
+import type { Sign } from './kinds.ts';
 
 /** Signs as the board stores them: a number, 0 for a blank field. */
 export const SIGNS: readonly (Sign | null)[] = [null, 'green', 'minus-green', 'blue', 'red', 'yellow', 'free-action'];

@@ -1,4 +1,4 @@
-import type { Back, Colour } from '../seen.ts';
+import { type Back, COLOURS, type Colour } from './kinds.ts';
 import { DESIGNS, type Design, LINK_KINDS } from './tiles.ts';
 
 /** The faces in a fixed order; the board and the zones know a face by its place in this list. */
@@ -29,8 +29,6 @@ export const tilesWith = (back: Back): number[] =>
   FACE_OF.flatMap((face, tile) => (FACES[face]?.back === back ? [tile] : []));
 export const backOf = (tile: number): Back => (designOf(tile).back === 'advanced' ? 'advanced' : 'basic');
 
-export const COLOURS: readonly Colour[] = ['green', 'red', 'blue'];
-
 /** Edge marks as numbers, six per face: 0 bare or empty space, else 1 + 2 x kind, one more where white. */
 const EDGES: readonly number[] = FACES.flatMap((face) =>
   face.edges.map((mark) =>
@@ -48,10 +46,10 @@ export const edgeOf = (face: number, direction: number, rotation: number): numbe
   EDGES[face * 6 + ((direction - rotation + 6) % 6)] as number;
 export const cornerOf = (face: number, corner: number, rotation: number): number =>
   CORNERS[face * 6 + ((corner - rotation + 6) % 6)] as number;
-/** The world direction that has to stay empty, or -1. */
-export const emptyDirection = (face: number, rotation: number): number => {
+/** The world direction that has to stay empty, or null. */
+export const emptyDirection = (face: number, rotation: number): number | null => {
   const printed = EMPTY[face] as number;
-  return printed < 0 ? -1 : (printed + rotation) % 6;
+  return printed < 0 ? null : (printed + rotation) % 6;
 };
 /** Two edge marks of one kind and opposite polarity. */
 export const joins = (a: number, b: number): boolean => a > 0 && b > 0 && ((a - 1) ^ (b - 1)) === 1;

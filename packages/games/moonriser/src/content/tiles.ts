@@ -1,4 +1,4 @@
-import type { Back, Colour } from '../seen.ts';
+import type { Back, Colour } from './kinds.ts';
 
 /** What two facing edges must share to form a Bonus relationship, called a link here. */
 export type LinkKind = 'RAD' | 'ORE' | 'ICE' | 'ROB' | 'SCI' | 'LAB';

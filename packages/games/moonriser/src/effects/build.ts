@@ -1,6 +1,6 @@
 import { type Seat, tell } from '@orrery/kernel';
 import { designOf, emptyDirection, faceOf, isBase, TILE_COUNT, tileId } from '../content/set.ts';
-import { FREE, groundOf, lay, whatIs } from '../rules/board.ts';
+import { groundOf, hasFree, lay, tileOn } from '../rules/board.ts';
 import { costData, pay, placementCost, upgradeCost } from '../rules/cost.ts';
 import { linksAt } from '../rules/links.ts';
 import { neighbourhoodsAt } from '../rules/neighbourhoods.ts';
@@ -37,26 +37,26 @@ export function place(s: State, seat: Seat, tile: number, field: number, rotatio
     rotation,
     from: source === hand ? 'hand' : 'supply',
     cost: costData(cost),
-    black: black < 0 ? null : (ids[black] as string),
+    black: black === null ? null : (ids[black] as string),
     links: linksAt(s.board, field),
     neighbourhoods: neighbourhoodsAt(s.board, field),
   });
   if (source === s.supply) tell('supply-refilled', { tile: refillSupply(s) });
   if (!couldTake(s.board, unplaced(s))) {
-    s.ending = s.board.what.includes(FREE) ? 'nothing-fits' : 'full-board';
+    s.ending = hasFree(s.board) ? 'nothing-fits' : 'full-board';
     tell('board-full', { seat, reason: s.ending });
   }
 }
 
 /** Every tile that is still in a hand, a pile, a discard or the supply: all but bases and those on the board. */
 function* unplaced(s: State): Generator<number> {
-  for (let tile = 0; tile < TILE_COUNT && !isBase(tile); tile++) if (!s.board.what.includes(tile)) yield tile;
+  for (let tile = 0; tile < TILE_COUNT && !isBase(tile); tile++) if (!s.board.tile.includes(tile)) yield tile;
 }
 
 /** Upgrades a tile that may be upgraded. */
 export function upgrade(s: State, seat: Seat, field: number): void {
-  const tile = whatIs(s.board, field);
-  const cost = upgradeCost(s, field);
+  const tile = tileOn(s.board, field) as number;
+  const cost = upgradeCost(s, tile, field);
   pay(playerOf(s, seat).tokens, cost);
   countAction(s);
   s.board.upgrades[field] = (s.board.upgrades[field] as number) + 1;

@@ -1,6 +1,6 @@
 import { draw, EVERYBODY, type Mask, maskOf, move, type Seat, shuffle, tell, type Zone } from '@orrery/kernel';
+import type { Back } from '../content/kinds.ts';
 import { backOf, designOf, tileId, tileNamed } from '../content/set.ts';
-import type { Back } from '../seen.ts';
 import { playerOf, type State } from '../state.ts';
 
 /** Tiles that can still be drawn from a pile, its discard included. */

@@ -1,9 +1,19 @@
-import { below, int, type Placement, type Refusal, type Rng, type Seat, say, type Verdict } from '@orrery/kernel';
+import {
+  below,
+  int,
+  type Placement,
+  type Refusal,
+  type Rng,
+  refuse,
+  type Seat,
+  say,
+  type Verdict,
+} from '@orrery/kernel';
 import { designOf, tileId, tileNamed } from '../content/set.ts';
 import { place, upgrade } from '../effects/build.ts';
-import { groundOf, isFree } from '../rules/board.ts';
-import { type Cost, costData, placementCost, upgradeCost } from '../rules/cost.ts';
-import { canPlace, canUpgrade, mayDevelop, UPGRADE } from '../rules/placing.ts';
+import { groundOf, isFree, ownerOf, tileOn } from '../rules/board.ts';
+import { affords, costData, placementCost, upgradeCost } from '../rules/cost.ts';
+import { canPlace, canUpgrade, judgePlacing, judgeUpgrade, keepsSpace, mayDevelop, UPGRADE } from '../rules/placing.ts';
 import { flow, playerOf, type State } from '../state.ts';
 
 const ROTATIONS = [0, 1, 2, 3, 4, 5];
@@ -45,40 +55,42 @@ export const development = flow(
 
 /** Everything a seat could do now, tile by tile, then upgrades; where nothing can be done, what comes nearest to it. */
 function pieces(s: State, seat: Seat) {
-  const tiles = [...playerOf(s, seat).hand.cards, ...s.supply.cards].map((tile) =>
-    piece(s, tileId(tile), `tile-${designOf(tile).id}`, ROTATIONS, {
-      judge: (field, rotation) => canPlace(s, seat, tile, field, rotation),
-      cost: (field) => placementCost(s, seat, tile, field),
-    }),
-  );
-  const upgrades = piece(s, UPGRADE, 'upgrade', [0], {
-    judge: (field) => canUpgrade(s, seat, field),
-    cost: (field) => upgradeCost(s, field),
-  });
-  return [...tiles, upgrades];
+  const tiles = [...playerOf(s, seat).hand.cards, ...s.supply.cards];
+  return [...tiles.map((tile) => tilePiece(s, seat, tile)), upgradePiece(s, seat)];
 }
 
-interface Rule {
-  judge(field: number, rotation: number): Verdict;
-  cost(field: number): Cost;
-}
-
-/** One piece of the question: where it may go, or the refusal that is nearest to being none. */
-function piece(s: State, id: string, text: string, turns: readonly number[], { judge, cost }: Rule) {
-  let nearest: Refusal | null = null;
+function tilePiece(s: State, seat: Seat, tile: number) {
+  const { tokens } = playerOf(s, seat);
+  let why: Refusal = refuse('no-free-field', 'MR-090');
   const cells = groundOf(s.board).ids.flatMap((cell, field) => {
-    const rotations = turns.filter((rotation) => {
-      const verdict = judge(field, rotation);
-      if (verdict !== true && (nearest === null || missing(verdict) < missing(nearest))) nearest = verdict;
-      return verdict === true;
-    });
-    return rotations.length > 0 ? [{ cell, rotations, data: costData(cost(field)) }] : [];
+    if (!isFree(s.board, field)) return [];
+    const cost = placementCost(s, seat, tile, field);
+    const rotations = ROTATIONS.filter((rotation) => keepsSpace(s.board, tile, field, rotation));
+    if (rotations.length > 0 && affords(tokens, cost)) return [{ cell, rotations, data: costData(cost) }];
+    why = nearer(why, judgePlacing(s, seat, tile, field, 0));
+    return [];
   });
-  return { id, text: say(text), cells, ...(cells.length === 0 && nearest !== null ? { why: nearest as Refusal } : {}) };
+  return { id: tileId(tile), text: say(`tile-${designOf(tile).id}`), cells, ...(cells.length === 0 ? { why } : {}) };
+}
+
+function upgradePiece(s: State, seat: Seat) {
+  let why: Refusal = refuse('nothing-to-upgrade', 'MR-079');
+  const cells = groundOf(s.board).ids.flatMap((cell, field) => {
+    const tile = tileOn(s.board, field);
+    if (tile === null || ownerOf(s.board, field) !== seat) return [];
+    const verdict = judgeUpgrade(s, seat, field);
+    if (verdict === true) return [{ cell, rotations: [0], data: costData(upgradeCost(s, tile, field)) }];
+    why = nearer(why, verdict);
+    return [];
+  });
+  return { id: UPGRADE, text: say('upgrade'), cells, ...(cells.length === 0 ? { why } : {}) };
 }
 
 /** How many tokens a refusal is about; more than any where it is about something else. */
 const missing = ({ params }: Refusal): number => (typeof params.short === 'number' ? params.short : 1000);
+
+/** Of two refusals the one that takes less to mend. */
+const nearer = (a: Refusal, b: Verdict): Refusal => (b !== true && missing(b) < missing(a) ? b : a);
 
 /** How many random tries a sampled action gets before it is a pass. */
 const TRIES = 12;
@@ -92,12 +104,12 @@ function someAction(s: State, seat: Seat, rng: Rng): Placement | null {
   for (let tries = 0; tries < TRIES; tries++) {
     const field = below(rng, size);
     if (s.board.owner[field] === seat) {
-      if (canUpgrade(s, seat, field) === true) return { piece: UPGRADE, cell: ids[field] as string, rotation: 0 };
+      if (canUpgrade(s, seat, field)) return { piece: UPGRADE, cell: ids[field] as string, rotation: 0 };
     } else if (isFree(s.board, field) && tiles > 0) {
       const at = below(rng, tiles);
       const tile = (at < hand.cards.length ? hand.cards[at] : s.supply.cards[at - hand.cards.length]) as number;
       const rotation = below(rng, 6);
-      if (canPlace(s, seat, tile, field, rotation) === true) {
+      if (canPlace(s, seat, tile, field, rotation)) {
         return { piece: tileId(tile), cell: ids[field] as string, rotation };
       }
     }

@@ -13,7 +13,7 @@ export const wholeGame = flow(
     opening: (_s, _v, go) => go.call(opening),
     round: (_s, _v, go) => go.call(round),
     again: (s, _v, go) => {
-      if (s.ending === '') go.jump('round');
+      if (s.ending === 'not-yet') go.jump('round');
     },
     ending: (_s, _v, go) => go.call(ending),
   },

@@ -1,8 +1,8 @@
 import { below, int, type Placement, type Rng, say, tell } from '@orrery/kernel';
 import { baseTile } from '../content/set.ts';
-import { type Board, groundOf, lay } from '../rules/board.ts';
+import { groundOf, lay } from '../rules/board.ts';
 import { BASE, canPlaceBase, mayPlaceBase } from '../rules/placing.ts';
-import { flow, playerOf, type State } from '../state.ts';
+import { type Board, flow, playerOf, type State } from '../state.ts';
 
 /** Bases go down one after another, the highest number first (MR-033). */
 export const mainBase = flow(
@@ -42,7 +42,7 @@ export const mainBase = flow(
         const { base } = playerOf(s, seat);
         const tile = baseTile(base);
         s.bases.splice(s.bases.indexOf(tile), 1);
-        lay(s.board, seat, tile, groundOf(s.board).index.get(cell) as number, rotation, -1);
+        lay(s.board, seat, tile, groundOf(s.board).index.get(cell) as number, rotation, null);
         tell('base-placed', { seat, number: base, cell, rotation });
       },
     },
@@ -55,7 +55,7 @@ const descending = (s: State): number[] =>
   s.players.map((_player, seat) => seat).sort((a, b) => playerOf(s, b).base - playerOf(s, a).base);
 
 const fieldsForBase = (b: Board): number[] =>
-  b.what.flatMap((_what, field) => (canPlaceBase(b, field) === true ? [field] : []));
+  b.tile.flatMap((_tile, field) => (canPlaceBase(b, field) === true ? [field] : []));
 
 const placement = (b: Board, field: number, rotation: number): Placement => ({
   piece: BASE,

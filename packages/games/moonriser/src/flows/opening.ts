@@ -14,7 +14,7 @@ export const opening = flow(
   {
     equip: (s) => {
       s.phase = 'opening';
-      s.turn = -1;
+      s.turn = null;
       const last = s.order[s.order.length - 1] as Seat;
       for (const seat of seatsIn(s)) {
         const green = s.compensation && seat === last ? 4 : 3;

@@ -1,12 +1,11 @@
-import { below, int, maskOf, refuse, type Seat, say, type Text, tell } from '@orrery/kernel';
+import { below, int, maskOf, refuse, type Seat, say, type Text, tell, type Verdict } from '@orrery/kernel';
+import { BACKS, type Back } from '../content/kinds.ts';
 import { tileId } from '../content/set.ts';
 import { drawable, keep, look, namesOf } from '../effects/tiles.ts';
+import { lacking } from '../rules/cost.ts';
 import { discountOf } from '../rules/income.ts';
-import type { Back } from '../seen.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { exactly, someTiles, tileItems } from './choice.ts';
-
-const PILES: readonly Back[] = ['basic', 'advanced'];
 
 /** Phase I: blue tokens buy a look at three tiles each, of which one is kept. */
 export const planning = flow(
@@ -23,11 +22,9 @@ export const planning = flow(
         max: playerOf(s, seat).tokens.blue,
       }),
       admits: (s, _v, seat, blue) => {
-        const have = playerOf(s, seat).tokens.blue;
+        const { tokens } = playerOf(s, seat);
         if (blue < 0) return refuse('negative', 'MR-067');
-        return (
-          blue <= have || refuse('too-few-tokens', 'MR-067', { colour: 'blue', need: blue, have, short: blue - have })
-        );
+        return blue <= tokens.blue || lacking(tokens, 'blue', blue - tokens.blue, 'MR-067');
       },
       sample: (s, _v, seat, rng) => below(rng, playerOf(s, seat).tokens.blue + 1),
       *options(s, _v, seat) {
@@ -45,27 +42,34 @@ export const planning = flow(
     },
     deal: (s, v) => {
       // While only one pile can give anything there is nothing to choose.
-      for (let open = openPiles(s); v.left > 0 && open.length < 2; open = openPiles(s)) {
-        if (open[0] === undefined) v.left = 0;
-        else drawOne(s, v, open[0]);
-      }
+      const [only, other] = openPiles(s);
+      if (other !== undefined) return;
+      if (only !== undefined) draw(s, v, only, v.left);
+      v.left = 0;
     },
     pile: {
-      ask: 'choose',
+      // One tile after another, or several at once: each answer says how many come from which pile (MR-070).
+      ask: 'allocate',
       who: (_s, v) => (v.left > 0 ? v.seat : []),
       prompt: (s, v) => ({
         text: say('ask-pile', { left: v.left, keeps: v.keeps }),
-        options: PILES.map((back) => ({
+        rows: BACKS.map((back) => ({
           id: back,
           text: say(`pile-${back}`),
+          max: Math.min(v.left, drawable(s, back)),
           data: { tiles: s.piles[back].cards.length },
         })),
+        min: 1,
+        max: v.left,
       }),
-      admits: (_s, _v, _seat, back) => (PILES as readonly string[]).includes(back) || refuse('no-such-pile', 'MR-046'),
-      sample: (_s, _v, _seat, rng) => PILES[below(rng, 2)] as Back,
-      options: () => PILES,
-      take(s, v, _seat, back, go) {
-        drawOne(s, v, back as Back);
+      admits: (s, v, _seat, counts) => mayDraw(s, v.left, counts),
+      sample: (s, v, _seat, rng) => {
+        const back = BACKS[below(rng, 2)] as Back;
+        const count = 1 + below(rng, Math.min(v.left, drawable(s, back)));
+        return { basic: 0, advanced: 0, [back]: count };
+      },
+      take(s, v, _seat, counts, go) {
+        for (const back of BACKS) draw(s, v, back, counts[back] ?? 0);
         if (v.left > 0) go.jump('deal');
       },
     },
@@ -93,11 +97,24 @@ export const planning = flow(
 const planningText = (discount: number): Text =>
   discount > 0 ? say('ask-planning-discount', { discount }) : say('ask-planning');
 
-const openPiles = (s: State): Back[] => PILES.filter((back) => drawable(s, back) > 0);
+const openPiles = (s: State): Back[] => BACKS.filter((back) => drawable(s, back) > 0);
 
-function drawOne(s: State, v: { seat: Seat; left: number }, back: Back): void {
-  look(s, v.seat, back);
-  v.left--;
+/** Draws so many tiles, or all that are left. */
+function draw(s: State, v: { seat: Seat; left: number }, back: Back, count: number): void {
+  const most = Math.min(count, drawable(s, back));
+  for (let i = 0; i < most; i++) look(s, v.seat, back);
+  v.left -= most;
+}
+
+function mayDraw(s: State, left: number, counts: Readonly<Record<string, number>>): Verdict {
+  if (Object.keys(counts).some((id) => !(BACKS as readonly string[]).includes(id))) {
+    return refuse('no-such-pile', 'MR-070');
+  }
+  const sum = BACKS.reduce((all, back) => all + (counts[back] ?? 0), 0);
+  if (sum < 1) return refuse('draw-some', 'MR-068', { left });
+  if (sum > left) return refuse('too-many-draws', 'MR-068', { left, want: sum });
+  const empty = BACKS.find((back) => (counts[back] ?? 0) > drawable(s, back));
+  return empty === undefined || refuse('pile-too-small', 'MR-075', { back: empty, have: drawable(s, empty) });
 }
 
 function finish(s: State, seat: Seat, tiles: string[]): void {

@@ -1,8 +1,8 @@
 import { EVERYBODY, int, move, type Seat, tell } from '@orrery/kernel';
 import { tileId } from '../content/set.ts';
+import { recordScores } from '../effects/end.ts';
 import { refillSupply } from '../effects/tiles.ts';
 import { flow, type State } from '../state.ts';
-import { recordScores } from './ending.ts';
 import { turn } from './turn.ts';
 
 /** House rules against endless games (MR-130, MR-132). */
@@ -24,11 +24,11 @@ export const round = flow(
     },
     again: (s, v, go) => {
       // Nobody else gets a turn once the end has been called (MR-127).
-      if (s.ending !== '') go.end();
+      if (s.ending !== 'not-yet') go.end();
       else if (v.at < s.order.length) go.jump('turn');
     },
     end: (s) => {
-      s.turn = -1;
+      s.turn = null;
       moveSupply(s);
       tell('round-ended', { round: s.round });
       recordScores(s);

@@ -1,13 +1,15 @@
 import { below, int, refuse, type Seat, say, type Text, tell, text, type Verdict } from '@orrery/kernel';
-import { COLOURS } from '../content/set.ts';
+import { COLOURS, type Colour, type Token } from '../content/kinds.ts';
 import { discard, namesOf } from '../effects/tiles.ts';
+import { lacking } from '../rules/cost.ts';
 import { ratesOf } from '../rules/income.ts';
-import type { Colour, Token } from '../seen.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { exactly, someTiles, tileItems } from './choice.ts';
 
 /** Hand tiles that buy one token, whatever advantage a player has (MR-210). */
 const TILES = 4;
+/** Tokens for a token without an advantage. */
+const BASIC_RATE = 4;
 const TOKENS: readonly Token[] = [...COLOURS, 'yellow'];
 
 interface Deal {
@@ -42,13 +44,13 @@ export const trade = flow(
       admits: (s, _v, seat, id) => {
         if (id === null) return true;
         const deal = DEAL.get(id);
-        return deal ? mayTrade(s, seat, deal) : refuse('no-such-trade', 'MR-111');
+        return deal ? mayTrade(s, seat, deal) : noSuchTrade(id);
       },
       sample: (s, _v, seat, rng) => {
-        const open = DEALS.filter((deal) => affords(s, seat, deal));
+        const open = openDeals(s, seat);
         return open[below(rng, open.length + 1)]?.id ?? null;
       },
-      options: (s, _v, seat) => [...DEALS.filter((deal) => affords(s, seat, deal)).map((deal) => deal.id), null],
+      options: (s, _v, seat) => [...openDeals(s, seat).map((deal) => deal.id), null],
       take(s, v, seat, id, go) {
         if (id === null) return go.end();
         const deal = DEAL.get(id) as Deal;
@@ -88,24 +90,37 @@ export const trade = flow(
 );
 
 /** How much has to be handed in. */
-function rate(s: State, seat: Seat, deal: Deal): number {
-  if (deal.give === 'tiles') return TILES;
-  const rates = ratesOf(s.board, seat);
-  return deal.get === 'yellow' ? rates.yellow : rates.token;
+function rateOf({ give, get }: Deal, rates: ReturnType<typeof ratesOf>): number {
+  if (give === 'tiles') return TILES;
+  return get === 'yellow' ? rates.yellow : rates.token;
 }
+
+const rate = (s: State, seat: Seat, deal: Deal): number => rateOf(deal, ratesOf(s.board, seat));
 
 const holds = (s: State, seat: Seat, give: Deal['give']): number =>
   give === 'tiles' ? playerOf(s, seat).hand.cards.length : playerOf(s, seat).tokens[give];
 
-const affords = (s: State, seat: Seat, deal: Deal): boolean => holds(s, seat, deal.give) >= rate(s, seat, deal);
+function openDeals(s: State, seat: Seat): Deal[] {
+  const rates = ratesOf(s.board, seat);
+  return DEALS.filter((deal) => holds(s, seat, deal.give) >= rateOf(deal, rates));
+}
 
 function mayTrade(s: State, seat: Seat, deal: Deal): Verdict {
   const need = rate(s, seat, deal);
   const have = holds(s, seat, deal.give);
   if (have >= need) return true;
-  return deal.give === 'tiles'
-    ? refuse('too-few-tiles', 'MR-116', { need, have, short: need - have })
-    : refuse('too-few-tokens', 'MR-110', { colour: deal.give, need, have, short: need - have });
+  if (deal.give === 'tiles') return refuse('too-few-tiles', 'MR-116', { need, have, short: need - have });
+  const rule = deal.get === 'yellow' ? 'MR-209' : need === BASIC_RATE ? 'MR-110' : 'MR-208';
+  return lacking(playerOf(s, seat).tokens, deal.give, need - have, rule);
+}
+
+/** What is wrong with an exchange that there is none of. */
+function noSuchTrade(id: string): Verdict {
+  const [give = '', get = ''] = id.split('>');
+  if (give === 'yellow') return refuse('yellow-stays', 'MR-113');
+  if (give === 'black' || get === 'black') return refuse('black-stays', 'MR-114');
+  if (give === get) return refuse('same-colour', 'MR-110');
+  return refuse('no-such-trade', 'MR-111');
 }
 
 function canTrade(s: State, seat: Seat): boolean {

@@ -1,5 +1,5 @@
 import { int, tell } from '@orrery/kernel';
-import { COLOURS } from '../content/set.ts';
+import { COLOURS } from '../content/kinds.ts';
 import { incomeOf } from '../rules/income.ts';
 import { flow, playerOf } from '../state.ts';
 import { development } from './development.ts';

@@ -1,7 +1,9 @@
 import type { Placement } from '@orrery/kernel';
 import { SIGNS } from '../content/pieces.ts';
-import { type Board, groundOf, isFree, nextTo } from '../rules/board.ts';
+import { groundOf, isFree, nextTo } from '../rules/board.ts';
+import { OFF } from '../rules/ground.ts';
 import { BASE, canPlaceBase } from '../rules/placing.ts';
+import type { Board } from '../state.ts';
 
 const WELCOME = { green: 0.5, 'minus-green': -0.3, blue: 0.5, red: 0.6, yellow: 0.9, 'free-action': 0.6 } as const;
 
@@ -10,7 +12,7 @@ function room(b: Board, field: number): number {
   let worth = 0;
   for (let direction = 0; direction < 6; direction++) {
     const other = nextTo(b, field, direction);
-    if (other < 0 || !isFree(b, other)) continue;
+    if (other === OFF || !isFree(b, other)) continue;
     const sign = SIGNS[b.signs[other] as number];
     worth += 1 + (sign ? WELCOME[sign] : 0);
   }
@@ -19,8 +21,8 @@ function room(b: Board, field: number): number {
 
 /** Places for a base, best first, each turned one way. */
 export function basePlaces(b: Board): Placement[] {
-  return b.what
-    .flatMap((_what, field) => (canPlaceBase(b, field) === true ? [{ field, worth: room(b, field) }] : []))
+  return b.tile
+    .flatMap((_tile, field) => (canPlaceBase(b, field) === true ? [{ field, worth: room(b, field) }] : []))
     .sort((a, c) => c.worth - a.worth)
     .map(({ field }, i) => ({ piece: BASE, cell: groundOf(b).ids[field] as string, rotation: i % 6 }));
 }

@@ -1,23 +1,13 @@
 import type { Placement, Seat } from '@orrery/kernel';
-import {
-  COLOURS,
-  designOf,
-  edgeOf,
-  emptyDirection,
-  faceOf,
-  isBase,
-  kindOfMark,
-  linesOf,
-  tileId,
-} from '../content/set.ts';
-import { type Board, FREE, factor, groundOf, nextTo, ownerOf, upgradesOf, whatIs } from '../rules/board.ts';
-import { covers, placementCost, upgradeCost } from '../rules/cost.ts';
+import { COLOURS, type Colour } from '../content/kinds.ts';
+import { designOf, edgeOf, emptyDirection, faceOf, isBase, kindOfMark, linesOf, tileId } from '../content/set.ts';
+import { factor, groundOf, isFree, nextTo, ownerOf, tileOn, upgradesOf } from '../rules/board.ts';
+import { affords, placementCost, upgradeCost } from '../rules/cost.ts';
 import { addTileIncome, incomeOf, ratesOf } from '../rules/income.ts';
 import { countLinks, linkedAcross } from '../rules/links.ts';
 import { countNeighbourhoods, neighbourhoodAt } from '../rules/neighbourhoods.ts';
 import { canUpgrade, fits, UPGRADE } from '../rules/placing.ts';
-import type { Colour } from '../seen.ts';
-import { playerOf, type State } from '../state.ts';
+import { type Board, playerOf, type State } from '../state.ts';
 import { incomeWorth, roundsLeft, tokensWorth, tradeWorth } from './worth.ts';
 
 /** A development action and how much it seems to bring. */
@@ -32,7 +22,7 @@ const SIGN = { green: 0.4, 'minus-green': -0.45, blue: 0.4, red: 0.5, yellow: 1,
 /** What a tile would bring to a field, its cost aside; the board is put back as it was. */
 export function fieldGain(b: Board, seat: Seat, tile: number, field: number, rotation: number, rounds: number): number {
   const face = faceOf(tile);
-  b.what[field] = tile;
+  b.tile[field] = tile;
   b.owner[field] = seat;
   b.rotation[field] = rotation;
   const income = { green: 0, red: 0, blue: 0 };
@@ -45,7 +35,7 @@ export function fieldGain(b: Board, seat: Seat, tile: number, field: number, rot
     const own = ownerOf(b, other) === seat;
     points += own ? factor(b, other) : -0.5 * factor(b, other);
     const kind = kindOfMark(edgeOf(face, direction, rotation));
-    for (const line of linesOf(faceOf(whatIs(b, other)))) {
+    for (const line of linesOf(faceOf(tileOn(b, other) as number))) {
       if (line.link === kind && line.whose < 0)
         income[line.colour] += (own ? 1 : -0.5) * line.amount * factor(b, other);
     }
@@ -58,8 +48,8 @@ export function fieldGain(b: Board, seat: Seat, tile: number, field: number, rot
     points += 1 + (left ? 1 : -0.5) + (right ? 1 : -0.5);
     if (left && right) income[COLOURS[colour - 1] as Colour]++;
   }
-  b.what[field] = FREE;
-  b.owner[field] = -1;
+  b.tile[field] = null;
+  b.owner[field] = null;
   b.rotation[field] = 0;
   return points + incomeWorth(income, rounds) + standing(b, seat, tile, rounds) - wasted(b, face, field, rotation);
 }
@@ -75,16 +65,16 @@ function standing(b: Board, seat: Seat, tile: number, rounds: number): number {
 /** An empty space uses up a field, unless it is one that is black already. */
 function wasted(b: Board, face: number, field: number, rotation: number): number {
   const empty = emptyDirection(face, rotation);
-  return empty >= 0 && whatIs(b, nextTo(b, field, empty)) === FREE ? 0.5 : 0;
+  return empty !== null && isFree(b, nextTo(b, field, empty)) ? 0.5 : 0;
 }
 
 /** The best way to turn a tile on a field that can be paid, or null. */
 function bestTurn(s: State, seat: Seat, tile: number, field: number, rounds: number): Idea | null {
   const cost = placementCost(s, seat, tile, field);
-  if (covers(playerOf(s, seat).tokens, cost) !== true) return null;
+  if (!affords(playerOf(s, seat).tokens, cost)) return null;
   let best: Idea | null = null;
   for (let rotation = 0; rotation < 6; rotation++) {
-    if (fits(s.board, tile, field, rotation) !== true) continue;
+    if (!fits(s.board, tile, field, rotation)) continue;
     const gain = fieldGain(s.board, seat, tile, field, rotation, rounds);
     if (best !== null && gain <= best.gain) continue;
     best = { answer: { piece: tileId(tile), cell: groundOf(s.board).ids[field] as string, rotation }, gain };
@@ -95,9 +85,9 @@ function bestTurn(s: State, seat: Seat, tile: number, field: number, rounds: num
 
 /** What an upgrade brings: a tile's points and bonus once more, or one more level of the base. */
 export function upgradeIdea(s: State, seat: Seat, field: number, rounds: number): Idea | null {
-  if (canUpgrade(s, seat, field) !== true) return null;
+  if (!canUpgrade(s, seat, field)) return null;
   const b = s.board;
-  const tile = whatIs(b, field);
+  const tile = tileOn(b, field) as number;
   const income = { green: 1, red: 0, blue: 1 };
   let points = upgradesOf(b, field) === 0 ? countNeighbourhoods(b, field) : 0;
   if (!isBase(tile)) {
@@ -106,7 +96,7 @@ export function upgradeIdea(s: State, seat: Seat, field: number, rounds: number)
     addTileIncome(b, field, income);
     points += designOf(tile).value + countLinks(b, field) + standing(b, seat, tile, rounds);
   }
-  const gain = points + incomeWorth(income, rounds) - tokensWorth(upgradeCost(s, field).total, 1);
+  const gain = points + incomeWorth(income, rounds) - tokensWorth(upgradeCost(s, tile, field).total, 1);
   return { answer: { piece: UPGRADE, cell: groundOf(b).ids[field] as string, rotation: 0 }, gain };
 }
 
@@ -119,12 +109,12 @@ export function ideas(s: State, seat: Seat): Idea[] {
     // Two tiles of one face do the same; the one in the hand comes first.
     if (faces.has(faceOf(tile))) continue;
     faces.add(faceOf(tile));
-    for (let field = 0; field < s.board.what.length; field++) {
-      const idea = whatIs(s.board, field) === FREE ? bestTurn(s, seat, tile, field, rounds) : null;
+    for (let field = 0; field < s.board.tile.length; field++) {
+      const idea = isFree(s.board, field) ? bestTurn(s, seat, tile, field, rounds) : null;
       if (idea) found.push(idea);
     }
   }
-  for (let field = 0; field < s.board.what.length; field++) {
+  for (let field = 0; field < s.board.tile.length; field++) {
     const idea = ownerOf(s.board, field) === seat ? upgradeIdea(s, seat, field, rounds) : null;
     if (idea) found.push(idea);
   }

@@ -1,9 +1,9 @@
 import type { Seat } from '@orrery/kernel';
-import { COLOURS, designOf } from '../content/set.ts';
+import { COLOURS, type Colour, type Income } from '../content/kinds.ts';
+import { designOf } from '../content/set.ts';
 import { freeFields } from '../rules/board.ts';
 import { incomeOf, ratesOf } from '../rules/income.ts';
-import { scoreOf } from '../score.ts';
-import type { Colour, Income } from '../seen.ts';
+import { scoreOf } from '../rules/points.ts';
 import { playerOf, type State } from '../state.ts';
 
 /** What a token is worth in victory points while there is still something to buy; red buys tempo. */
@@ -17,7 +17,7 @@ const FADE = 0.94;
 
 /** Rounds that are probably left: a full board ends the game, and most turns fill about one field. */
 export function roundsLeft(s: State): number {
-  if (s.ending !== '') return 0;
+  if (s.ending !== 'not-yet') return 0;
   const playing = s.out.filter((out) => !out).length;
   return Math.min(40 - s.round, (freeFields(s.board) * 1.1) / playing);
 }

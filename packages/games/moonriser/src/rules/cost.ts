@@ -1,14 +1,16 @@
-import { type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
+import { type Json, refuse, type Seat, say, type Text, type Verdict } from '@orrery/kernel';
+import { COLOURS, type Colour, type Income, type Sign, type Tokens } from '../content/kinds.ts';
 import { SIGNS } from '../content/pieces.ts';
-import { COLOURS, designOf, isBase } from '../content/set.ts';
-import type { Income, Sign, Tokens } from '../seen.ts';
-import { type Board, groundOf, upgradesOf, whatIs } from './board.ts';
+import { designOf, isBase } from '../content/set.ts';
+import type { Board } from '../state.ts';
+import { groundOf, upgradesOf } from './board.ts';
 import type { Site } from './site.ts';
 
 /** What a development action costs, part by part. */
 export interface Cost {
-  /** The tile's printed price, or a base's present production. */
+  /** The tile's printed price, or a base's present production, and the rule that asks for it. */
   price: Income;
+  rule: string;
   /** Red tokens for the fields skipped, and for not being the first action of the turn. */
   distance: number;
   extra: number;
@@ -41,6 +43,7 @@ export function placementCost(site: Site, seat: Seat, tile: number, field: numbe
   const extra = extraOf(site);
   return {
     price,
+    rule: 'MR-082',
     distance,
     extra,
     sign: SIGNS[site.board.signs[field] as number] as Sign | null,
@@ -49,13 +52,13 @@ export function placementCost(site: Site, seat: Seat, tile: number, field: numbe
 }
 
 /** An upgrade costs the printed price again; a base costs what it makes now (MR-092, MR-100). */
-export function upgradeCost(site: Site, field: number): Cost {
-  const tile = whatIs(site.board, field);
+export function upgradeCost(site: Site, tile: number, field: number): Cost {
   const level = 1 + upgradesOf(site.board, field);
   const price = isBase(tile) ? { green: level, red: 0, blue: level } : designOf(tile).price;
   const extra = extraOf(site);
   return {
     price,
+    rule: isBase(tile) ? 'MR-100' : 'MR-092',
     distance: 0,
     extra,
     sign: null,
@@ -64,22 +67,59 @@ export function upgradeCost(site: Site, field: number): Cost {
 }
 
 /** What a sign adds to the tokens at hand before the price is paid. */
-const gained = (sign: Sign | null, colour: 'green' | 'red' | 'blue'): number =>
+const gained = (sign: Sign | null, colour: Colour): number =>
   sign === colour ? 1 : sign === 'minus-green' && colour === 'green' ? -1 : 0;
 
-/** Whether tokens cover a cost, the sign of the field included; else the first colour that is short. */
-export function covers(tokens: Tokens, cost: Cost): Verdict {
-  if (cost.sign === 'minus-green' && tokens.green === 0) return refuse('sign-needs-green', 'MR-194');
-  for (const colour of COLOURS) {
-    const need = cost.total[colour];
-    const have = tokens[colour] + gained(cost.sign, colour);
-    if (have < need) return tooFew(colour, need, have);
-  }
-  return true;
+/** Whether tokens cover a cost, the sign of the field included. */
+export function affords(tokens: Tokens, { total, sign }: Cost): boolean {
+  return (
+    tokens.green + gained(sign, 'green') >= total.green &&
+    tokens.red + gained(sign, 'red') >= total.red &&
+    tokens.blue + gained(sign, 'blue') >= total.blue
+  );
 }
 
-const tooFew = (colour: string, need: number, have: number): Refusal =>
-  refuse('too-few-tokens', 'MR-083', { colour, need, have, short: need - have });
+/** Part of a cost that tokens fall short of: in words, with the rule that asks for it. */
+export type Lack = Text & { rule: string };
+
+/**
+ * Everything a cost lacks, what is mended most cheaply first: another field saves distance and sign, another turn the
+ * extra action; only the price itself needs tokens. So tokens go to the price first and to the way there last.
+ */
+export function lacksOf(tokens: Tokens, cost: Cost): Lack[] {
+  const left = { green: tokens.green, red: tokens.red, blue: tokens.blue };
+  if (cost.sign === 'green' || cost.sign === 'red' || cost.sign === 'blue') left[cost.sign]++;
+  const lacks: Lack[] = [];
+  const due = (part: string, rule: string, colour: Colour, count: number): void => {
+    const short = Math.max(0, count - left[colour]);
+    left[colour] -= count - short;
+    if (short > 0) lacks.unshift({ ...say(`lack-${part}`, { short, colour }), rule });
+  };
+  for (const colour of COLOURS.slice().reverse()) due('price', cost.rule, colour, cost.price[colour]);
+  due('extra', 'MR-085', 'red', cost.extra);
+  if (cost.sign === 'minus-green') due('sign', 'MR-194', 'green', 1);
+  due('distance', 'MR-146', 'red', cost.distance);
+  return lacks;
+}
+
+/** Whether tokens cover a cost; else all that is missing, and what there is of it. */
+export function covers(tokens: Tokens, cost: Cost): Verdict {
+  return affords(tokens, cost) || tooFew(tokens, lacksOf(tokens, cost), cost.sign);
+}
+
+/** The refusal that says what is missing, by the rule that is first to be mended, and what is held of those colours. */
+export function tooFew(tokens: Tokens, lacks: readonly Lack[], sign: Sign | null = null): Verdict {
+  const colours = COLOURS.filter((colour) => lacks.some(({ params }) => params?.colour === colour));
+  const have = colours.map((colour) => say('held', { count: tokens[colour], colour }));
+  if (colours.some((colour) => colour === sign)) have.push(say('held-sign', { colour: sign }));
+  const short = lacks.reduce((sum, { params }) => sum + Number(params?.short), 0);
+  return refuse('too-few-tokens', lacks[0]?.rule ?? null, { missing: lacks, have, short } as unknown as Words);
+}
+type Words = Record<string, Json>;
+
+/** The refusal of a plain sum of one colour. */
+export const lacking = (tokens: Tokens, colour: Colour, short: number, rule: string): Verdict =>
+  tooFew(tokens, [{ ...say('lack', { short, colour }), rule }]);
 
 /** Applies a sign, then pays; whoever calls has asked `covers`. */
 export function pay(tokens: Tokens, cost: Cost): void {

@@ -10,6 +10,9 @@ export const DIRECTIONS = [
   [0, 1],
 ] as const;
 
+/** What lies beyond the border, among the neighbours of a field. */
+export const OFF = -1;
+
 /** The fields of one layout: it never changes, so boards only name it. Field 7k + i is field i of slot k. */
 export interface Ground {
   layout: Layout;
@@ -19,7 +22,7 @@ export interface Ground {
   index: ReadonlyMap<string, number>;
   q: readonly number[];
   r: readonly number[];
-  /** Six neighbours of each field, -1 where the board ends. */
+  /** Six neighbours of each field, OFF where the board ends. */
   near: readonly number[];
   /** Steps between any two fields over board fields only, `size` numbers per field. */
   distance: readonly number[];
@@ -32,7 +35,7 @@ function groundOfLayout(layout: Layout): Ground {
   });
   const ids = cells.map(([q, r]) => `${q},${r}`);
   const index = new Map(ids.map((id, field) => [id, field]));
-  const near = cells.flatMap(([q, r]) => DIRECTIONS.map(([dq, dr]) => index.get(`${q + dq},${r + dr}`) ?? -1));
+  const near = cells.flatMap(([q, r]) => DIRECTIONS.map(([dq, dr]) => index.get(`${q + dq},${r + dr}`) ?? OFF));
   const size = cells.length;
   const distance = cells.flatMap((_cell, from) => stepsFrom(from, size, near));
   return { layout, size, ids, index, q: cells.map(([q]) => q), r: cells.map(([, r]) => r), near, distance };
@@ -46,7 +49,7 @@ function stepsFrom(from: number, size: number, near: readonly number[]): number[
     const wider: number[] = [];
     for (const field of ring) {
       for (const other of near.slice(field * 6, field * 6 + 6)) {
-        if (other < 0 || (steps[other] as number) <= step) continue;
+        if (other === OFF || (steps[other] as number) <= step) continue;
         steps[other] = step;
         wider.push(other);
       }

@@ -1,7 +1,8 @@
 import type { Seat } from '@orrery/kernel';
-import { COLOURS, designOf, faceOf, isBase, type Line, linesOf } from '../content/set.ts';
-import type { Colour, Income } from '../seen.ts';
-import { type Board, factor, ownerOf, upgradesOf, whatIs } from './board.ts';
+import { COLOURS, type Colour, type Income } from '../content/kinds.ts';
+import { designOf, faceOf, isBase, type Line, linesOf } from '../content/set.ts';
+import type { Board } from '../state.ts';
+import { factor, ownerOf, tileOn, upgradesOf } from './board.ts';
 import { countLinksOf, countLinksWhose } from './links.ts';
 import { ownNeighbourhoodAt } from './neighbourhoods.ts';
 
@@ -12,28 +13,30 @@ export function timesMet(b: Board, field: number, line: Line): number {
 }
 
 /** What a tile's own bonus is multiplied by: a base makes one more per upgrade, any other tile doubles (MR-101). */
-const strength = (b: Board, field: number): number =>
-  isBase(whatIs(b, field)) ? 1 + upgradesOf(b, field) : factor(b, field);
+const strength = (b: Board, tile: number, field: number): number =>
+  isBase(tile) ? 1 + upgradesOf(b, field) : factor(b, field);
 
-/** Adds what one tile makes by its own bonus lines. */
+/** Adds what the tile on a field makes by its own bonus lines. */
 export function addTileIncome(b: Board, field: number, into: Income): void {
-  for (const line of linesOf(faceOf(whatIs(b, field)))) {
-    into[line.colour] += line.amount * timesMet(b, field, line) * strength(b, field);
+  const tile = tileOn(b, field);
+  if (tile === null) return;
+  for (const line of linesOf(faceOf(tile))) {
+    into[line.colour] += line.amount * timesMet(b, field, line) * strength(b, tile, field);
   }
 }
 
 /** What the tile on a field makes by itself, neighbourhoods aside; nothing where there is none. */
 export function tileIncome(b: Board, field: number): Income {
   const income = { green: 0, red: 0, blue: 0 };
-  if (whatIs(b, field) >= 0) addTileIncome(b, field, income);
+  addTileIncome(b, field, income);
   return income;
 }
 
 /** The tokens a colony would make if it produced now. */
 export function incomeOf(b: Board, seat: Seat): Income {
   const income = { green: 0, red: 0, blue: 0 };
-  for (let field = 0; field < b.what.length; field++) {
-    if (whatIs(b, field) < 0 || ownerOf(b, field) !== seat) continue;
+  for (let field = 0; field < b.tile.length; field++) {
+    if (ownerOf(b, field) !== seat) continue;
     addTileIncome(b, field, income);
     for (let corner = 0; corner < 6; corner++) {
       const colour = ownNeighbourhoodAt(b, field, corner);
@@ -46,9 +49,9 @@ export function incomeOf(b: Board, seat: Seat): Income {
 /** Sums a standing sign over a colony; an upgraded tile counts twice (MR-205, MR-207). */
 function steps(b: Board, seat: Seat, sign: 'discount' | 'advantage'): number {
   let sum = 0;
-  for (let field = 0; field < b.what.length; field++) {
-    const tile = whatIs(b, field);
-    if (tile < 0 || ownerOf(b, field) !== seat) continue;
+  for (let field = 0; field < b.tile.length; field++) {
+    const tile = tileOn(b, field);
+    if (tile === null || ownerOf(b, field) !== seat) continue;
     sum += designOf(tile)[sign] * factor(b, field);
   }
   return sum;

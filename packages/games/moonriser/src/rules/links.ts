@@ -1,6 +1,7 @@
 import { joins, kindOfMark } from '../content/set.ts';
 import { LINK_KINDS, type LinkKind } from '../content/tiles.ts';
-import { type Board, edgeAt, groundOf, nextTo } from './board.ts';
+import type { Board } from '../state.ts';
+import { edgeAt, groundOf, nextTo } from './board.ts';
 
 /** The field whose tile is linked to this one across an edge, or -1. */
 export function linkedAcross(b: Board, field: number, direction: number): number {
@@ -47,7 +48,7 @@ export type BoardLink = { from: string; to: string; edge: number; kind: LinkKind
 export function linksOf(b: Board): BoardLink[] {
   const { ids } = groundOf(b);
   // Of two linked fields one sees the other in one of the first three directions.
-  return b.what.flatMap((_tile, field) =>
+  return b.tile.flatMap((_tile, field) =>
     linkedEdges(b, field)
       .filter((edge) => edge < 3)
       .map((edge) => ({

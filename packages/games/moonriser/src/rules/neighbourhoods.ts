@@ -1,6 +1,6 @@
-import { COLOURS } from '../content/set.ts';
-import type { Colour } from '../seen.ts';
-import { type Board, cornerAt, groundOf, nextTo, ownerOf } from './board.ts';
+import { COLOURS, type Colour } from '../content/kinds.ts';
+import type { Board } from '../state.ts';
+import { cornerAt, groundOf, nextTo, ownerOf } from './board.ts';
 
 /** The colour of the neighbourhood at a corner of a tile as a number, 0 where there is none (MR-175). */
 export function neighbourhoodAt(b: Board, field: number, corner: number): number {
@@ -55,7 +55,7 @@ export type BoardNeighbourhood = Neighbourhood & { mixed: boolean };
 
 /** Every neighbourhood of the board, each once. */
 export const neighbourhoodsOf = (b: Board): BoardNeighbourhood[] =>
-  b.what.flatMap((_tile, field) =>
+  b.tile.flatMap((_tile, field) =>
     neighbourhoodsAt(b, field)
       .filter(({ corner }) => isLowest(field, nextTo(b, field, corner), nextTo(b, field, (corner + 1) % 6)))
       .map((one) => ({ ...one, mixed: ownNeighbourhoodAt(b, field, one.corner) === 0 })),

@@ -1,38 +1,68 @@
-import { type Placement, refuse, type Seat, type Verdict } from '@orrery/kernel';
+import { type Placement, type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
+import type { Tokens } from '../content/kinds.ts';
 import { emptyDirection, faceOf, isBase, tileNamed } from '../content/set.ts';
-import { BLACK, type Board, FREE, groundOf, isFree, nextTo, ownerOf, upgradesOf, whatIs } from './board.ts';
-import { covers, placementCost, upgradeCost } from './cost.ts';
-import { slotOf } from './ground.ts';
+import type { Board } from '../state.ts';
+import { groundOf, hasFree, isFree, nextTo, ownerOf, tileOn, upgradesOf } from './board.ts';
+import { affords, covers, placementCost, upgradeCost } from './cost.ts';
+import { OFF, slotOf } from './ground.ts';
 import type { Site } from './site.ts';
 
 /** What the answer calls an upgrade and a base to be placed. */
 export const UPGRADE = 'upgrade';
 export const BASE = 'BASE';
 
-/** Whether the ground can take a tile in a rotation: a free field, and its empty space kept (MR-090, MR-153). */
-export function fits(b: Board, tile: number, field: number, rotation: number): Verdict {
-  const there = whatIs(b, field);
-  if (there === BLACK) return refuse('field-black', 'MR-156');
-  if (there >= 0) return refuse('field-taken', 'MR-090');
+/** Whether the empty space of a tile, turned so, would lie on a board field without a tile (MR-153). */
+export function keepsSpace(b: Board, tile: number, field: number, rotation: number): boolean {
   const empty = emptyDirection(faceOf(tile), rotation);
-  if (empty < 0) return true;
+  if (empty === null) return true;
   const marked = nextTo(b, field, empty);
-  if (marked < 0) return refuse('empty-space-off-board', 'MR-153');
-  return whatIs(b, marked) < 0 || refuse('empty-space-taken', 'MR-153');
+  return marked !== OFF && tileOn(b, marked) === null;
 }
 
-export function canPlace(site: Site, seat: Seat, tile: number, field: number, rotation: number): Verdict {
-  const verdict = fits(site.board, tile, field, rotation);
-  if (verdict !== true) return verdict;
-  return covers((site.players[seat] as Site['players'][0]).tokens, placementCost(site, seat, tile, field));
+/** Whether the ground can take a tile in a rotation: a free field, and its empty space kept (MR-090, MR-153). */
+export const fits = (b: Board, tile: number, field: number, rotation: number): boolean =>
+  isFree(b, field) && keepsSpace(b, tile, field, rotation);
+
+const someRotation = (b: Board, tile: number, field: number): boolean =>
+  [0, 1, 2, 3, 4, 5].some((rotation) => keepsSpace(b, tile, field, rotation));
+
+/** Why the ground cannot take a tile however it is turned, or null. */
+function whyNever(b: Board, tile: number, field: number): Refusal | null {
+  if (b.black[field]) return refuse('field-black', 'MR-156');
+  if (tileOn(b, field) !== null) return refuse('field-taken', 'MR-090');
+  return someRotation(b, tile, field) ? null : refuse('no-empty-space', 'MR-153');
 }
 
-export function canUpgrade(site: Site, seat: Seat, field: number): Verdict {
-  const tile = whatIs(site.board, field);
-  if (tile < 0) return refuse('nothing-to-upgrade', 'MR-079');
+const tokensOf = (site: Site, seat: Seat): Tokens => (site.players[seat] as Site['players'][0]).tokens;
+
+/** Whether a seat may place a tile so; as `judgePlacing`, without a reason. */
+export const canPlace = (site: Site, seat: Seat, tile: number, field: number, rotation: number): boolean =>
+  fits(site.board, tile, field, rotation) && affords(tokensOf(site, seat), placementCost(site, seat, tile, field));
+
+/** Whether a seat may place a tile so, or why not. Turning is advised only where it is all that is wrong. */
+export function judgePlacing(site: Site, seat: Seat, tile: number, field: number, rotation: number): Verdict {
+  const never = whyNever(site.board, tile, field);
+  if (never) return never;
+  const paid = covers(tokensOf(site, seat), placementCost(site, seat, tile, field));
+  if (paid !== true || keepsSpace(site.board, tile, field, rotation)) return paid;
+  const off = nextTo(site.board, field, emptyDirection(faceOf(tile), rotation) as number) === OFF;
+  return refuse(off ? 'empty-space-off-board' : 'empty-space-taken', 'MR-153');
+}
+
+/** Whether a seat may upgrade the tile on a field; as `judgeUpgrade`, without a reason. */
+export function canUpgrade(site: Site, seat: Seat, field: number): boolean {
+  const tile = tileOn(site.board, field);
+  if (tile === null || ownerOf(site.board, field) !== seat) return false;
+  if (!isBase(tile) && upgradesOf(site.board, field) > 0) return false;
+  return affords(tokensOf(site, seat), upgradeCost(site, tile, field));
+}
+
+export function judgeUpgrade(site: Site, seat: Seat, field: number): Verdict {
+  const tile = tileOn(site.board, field);
+  if (tile === null) return refuse('nothing-to-upgrade', 'MR-079');
   if (ownerOf(site.board, field) !== seat) return refuse('not-your-tile', 'MR-093');
   if (!isBase(tile) && upgradesOf(site.board, field) > 0) return refuse('upgraded-already', 'MR-094');
-  return covers((site.players[seat] as Site['players'][0]).tokens, upgradeCost(site, field));
+  return covers(tokensOf(site, seat), upgradeCost(site, tile, field));
 }
 
 /** A base goes on a blank free field of a piece that holds no other base (MR-034 to MR-036). */
@@ -40,7 +70,8 @@ export function canPlaceBase(b: Board, field: number): Verdict {
   if (!isFree(b, field)) return refuse('field-taken', 'MR-035');
   const slot = slotOf(field);
   for (let other = slot * 7; other < slot * 7 + 7; other++) {
-    if (isBase(whatIs(b, other))) return refuse('piece-has-base', 'MR-036');
+    const tile = tileOn(b, other);
+    if (tile !== null && isBase(tile)) return refuse('piece-has-base', 'MR-036');
   }
   return b.signs[field] === 0 || refuse('base-on-sign', 'MR-034');
 }
@@ -57,16 +88,16 @@ const isRotation = (rotation: number): boolean => rotation >= 0 && rotation < 6;
 export function mayDevelop(site: Site, seat: Seat, { piece, cell, rotation }: Placement): Verdict {
   const field = groundOf(site.board).index.get(cell);
   if (field === undefined) return refuse('no-such-field', 'MR-090', { cell });
-  if (piece === UPGRADE) return rotation === 0 ? canUpgrade(site, seat, field) : refuse('bad-rotation', 'MR-092');
-  if (!isRotation(rotation)) return refuse('bad-rotation', 'MR-024');
+  if (piece === UPGRADE) return rotation === 0 ? judgeUpgrade(site, seat, field) : refuse('upgrade-turned', 'MR-089');
   const tile = tileNamed(piece);
   if (tile < 0 || sourceOf(site, seat, tile) === null) return refuse('tile-not-at-hand', 'MR-081', { piece });
-  return canPlace(site, seat, tile, field, rotation);
+  if (!isRotation(rotation)) return refuse('bad-rotation', 'MR-091');
+  return judgePlacing(site, seat, tile, field, rotation);
 }
 
 /** The one test of a base placement. */
 export function mayPlaceBase(b: Board, { piece, cell, rotation }: Placement): Verdict {
-  if (piece !== BASE) return refuse('base-first', 'MR-033');
+  if (piece !== BASE) return refuse('base-first', 'MR-041');
   const field = groundOf(b).index.get(cell);
   if (field === undefined) return refuse('no-such-field', 'MR-035', { cell });
   if (!isRotation(rotation)) return refuse('bad-rotation', 'MR-037');
@@ -75,20 +106,20 @@ export function mayPlaceBase(b: Board, { piece, cell, rotation }: Placement): Ve
 
 /** Whether one of these tiles could ever be placed: some free field takes it in some rotation. */
 export function couldTake(b: Board, tiles: Iterable<number>): boolean {
-  if (!b.what.includes(FREE)) return false;
+  if (!hasFree(b)) return false;
   let any = false;
   for (const tile of tiles) {
-    if (emptyDirection(faceOf(tile), 0) < 0) return true;
+    if (emptyDirection(faceOf(tile), 0) === null) return true;
     any = true;
   }
-  return any && b.what.some((there, field) => there === FREE && hasRoomBeside(b, field));
+  return any && b.tile.some((_tile, field) => isFree(b, field) && hasRoomBeside(b, field));
 }
 
 /** Some neighbour is a board field without a tile: turned the right way, any mark can point there. */
 function hasRoomBeside(b: Board, field: number): boolean {
   for (let direction = 0; direction < 6; direction++) {
     const other = nextTo(b, field, direction);
-    if (other >= 0 && whatIs(b, other) < 0) return true;
+    if (other !== OFF && tileOn(b, other) === null) return true;
   }
   return false;
 }

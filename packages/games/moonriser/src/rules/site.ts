@@ -1,5 +1,5 @@
-import type { Tokens } from '../seen.ts';
-import type { Board } from './board.ts';
+import type { Tokens } from '../content/kinds.ts';
+import type { Board } from '../state.ts';
 
 /** All that decides whether and at what price a seat may build. The state is one; a view can be turned into one. */
 export interface Site {

@@ -1,5 +1,6 @@
+import type { Income, Sign, Tokens } from '../content/kinds.ts';
 import { DESIGNS, type Design, type EdgeMark } from '../content/tiles.ts';
-import type { Income, MoonriserView, SeenField, SeenPlayer, Sign, Tokens } from '../seen.ts';
+import type { MoonriserView, SeenField, SeenPlayer } from '../view.ts';
 import { describe, KIND_NAMES } from './tiles.ts';
 
 const WIDE = 10;
@@ -49,19 +50,19 @@ function lying({ tile, black, sign }: SeenField): string {
 
 const three = ({ green, red, blue }: Income | Tokens): string => `${green} green ${red} red ${blue} blue`;
 
-function playerLine({ seat, tokens, income, score, hand }: SeenPlayer, viewer: number | null): string {
+function playerLine({ seat, colour, tokens, income, score, hand }: SeenPlayer, viewer: number | null): string {
   const points = `${score.total} points (tiles ${score.value}, links ${score.links}, neighbourhoods ${score.neighbourhoods}, tokens ${score.yellow})`;
-  const name = `Player ${seat + 1}${seat === viewer ? ' (you)' : ''}`;
-  return `${name}: ${three(tokens)}; makes ${three(income)}; ${hand.length} tiles; ${points}`;
+  const name = `Player ${seat + 1}, ${colour}${seat === viewer ? ' (you)' : ''}`;
+  return `${name}: ${three(tokens)}; makes ${three(income)}; ${hand.basic + hand.advanced} tiles; ${points}`;
 }
 
 /** Every face the viewer may choose from, explained once. */
 function tilesInSight(view: MoonriserView): string[] {
   const own = view.players.find((player) => player.seat === view.seat);
-  const faces = (held: SeenPlayer['hand']) => held.flatMap(({ tile }) => (tile ? [tile.design] : []));
+  const faces = (held?: SeenPlayer['hand']) => held?.tiles.map(({ design }) => design) ?? [];
   return [
-    ['In hand', faces(own?.hand ?? [])] as const,
-    ['To choose from', faces(own?.looking ?? [])] as const,
+    ['In hand', faces(own?.hand)] as const,
+    ['To choose from', faces(own?.looking)] as const,
     ['Common supply', view.supply.map(({ design }) => design)] as const,
   ].flatMap(([title, designs]) =>
     designs.length === 0 ? [] : [`${title}:`, ...[...new Set(designs)].map((id) => tileLine(DESIGNS[id] as Design))],

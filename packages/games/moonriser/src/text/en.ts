@@ -7,7 +7,7 @@ const prompts: Messages = {
   'ask-planning': 'How many blue tokens do you pay? Each draws 3 tiles, of which you keep 1.',
   'ask-planning-discount':
     'How many blue tokens do you pay? Each draws 3 tiles, of which you keep 1; paying any counts as {discount} more.',
-  'ask-pile': 'Draw the next tile from which pile? {left} to draw, {keeps} to keep.',
+  'ask-pile': 'Draw from which pile? {left} to draw, {keeps} to keep.',
   'pile-basic': 'Basic pile',
   'pile-advanced': 'Advanced pile',
   'ask-keep': 'Keep {count} {count|tile|tiles}; the others are discarded.',
@@ -23,15 +23,24 @@ const prompts: Messages = {
 };
 
 const reasons: Messages = {
-  'too-few-tokens': 'Needs {short} more {colour} {short|token|tokens}: this costs {need} and you have {have}.',
+  'too-few-tokens': 'Needs {missing}; you have {have}.',
+  lack: '{short} more {colour}',
+  'lack-price': '{short} more {colour} for the price',
+  'lack-distance': '{short} more {colour} for the distance',
+  'lack-extra': '{short} more {colour} for a further action this turn',
+  'lack-sign': '{short} more {colour} for the sign of this field',
+  held: '{count} {colour}',
+  'held-sign': '1 {colour} from the sign of this field',
   'too-few-tiles': 'Needs {short} more {short|tile|tiles} in hand: this takes {need} and you have {have}.',
-  'sign-needs-green': 'This field takes 1 green token before you pay, and you have none.',
   'field-taken': 'There is already a tile on this field.',
   'field-black': 'This field has to stay empty: a neighbour needs the space.',
   'empty-space-off-board': 'The empty space of this tile would lie off the board. Turn it another way.',
   'empty-space-taken': 'The empty space of this tile would lie on another tile. Turn it another way.',
+  'no-empty-space': 'However this tile is turned, no field beside this one is left for its empty space.',
+  'no-free-field': 'No field is free any more.',
   'no-such-field': '{cell} is not a field of this board.',
-  'bad-rotation': 'A tile can be turned in six ways, 0 to 5; an upgrade is given as 0.',
+  'bad-rotation': 'A tile can be turned in six ways, 0 to 5.',
+  'upgrade-turned': 'A tile on the board is never turned: an upgrade is given with rotation 0.',
   'tile-not-at-hand': '{piece} is neither in your hand nor in the common supply.',
   'nothing-to-upgrade': 'There is no tile to upgrade on this field.',
   'not-your-tile': 'You can only upgrade your own tiles.',
@@ -43,7 +52,13 @@ const reasons: Messages = {
   'tile-not-among': '{piece} is not one of these tiles.',
   negative: 'You cannot pay less than nothing.',
   'no-such-pile': 'Draw from the basic or the advanced pile.',
-  'no-such-trade': 'There is no such exchange.',
+  'draw-some': 'Draw at least 1 tile; {left} are still to be drawn.',
+  'too-many-draws': '{want} are too many: {left} {left|tile is|tiles are} left to draw.',
+  'pile-too-small': 'Only {have} {have|tile is|tiles are} left in the {back} pile and its discard.',
+  'no-such-trade': 'There is no such exchange: 4 tokens of one colour, or 4 tiles, buy 1 token.',
+  'same-colour': 'A trade brings a token of another colour.',
+  'yellow-stays': 'Victory points are never handed in.',
+  'black-stays': 'Black tokens lie on the board; they are never held or traded.',
 };
 
 /** What happened, by the type of the event; `.own` is the fuller wording for whoever sees the secret part. */
@@ -77,8 +92,8 @@ const events: Messages = {
 };
 
 const words: Messages = {
-  'phase-bases': 'Placing Main bases',
-  'phase-opening': 'Choosing the first tiles',
+  'phase-bases': 'Main bases',
+  'phase-opening': 'Opening tiles',
   'phase-planning': 'Planning',
   'phase-development': 'Development',
   'phase-production': 'Production and trade',

@@ -41,9 +41,9 @@ export const kit: GameKit = {
   Table: MoonriserTable,
   shown,
   retold,
-  messages: { made: '{seat} makes {made}.', 'no-free-field': 'No field is free any more.' },
+  messages: { made: '{seat} makes {made}.' },
   keys: [
-    [['⇧', '1', '–', '9'], 'give the same answer for all that is left'],
+    [['⇧', '1', '–', '2'], 'draw all that is left from one pile'],
     [['R'], 'turn the held tile; with Shift the other way'],
     [['U'], 'upgrade a tile'],
     [['←', '↑', '→', '↓'], 'walk over the board'],

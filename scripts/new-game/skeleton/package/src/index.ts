@@ -1,10 +1,10 @@
 import { type Game, seatsIn } from '@orrery/kernel';
 import { copy } from './copy.gen.ts';
 import { turn } from './flows/turn.ts';
-import { hints } from './hints.ts';
+import { hints } from './hints/hints.ts';
 import { id, name, type Options, options, seats, version } from './meta.ts';
 import { resultOf } from './rules/ranking.ts';
-import { setup } from './setup.ts';
+import { setup } from './setup/setup.ts';
 import { type State, state } from './state.ts';
 import { messages } from './text/en.ts';
 import { type View, view } from './view.ts';
@@ -22,6 +22,8 @@ export const game: Game<State, View, Options> = {
   setup,
   copy,
   view,
+  // Nothing is hidden here. A game with secrets says who may know them (`secrets`) and hides cards in zones.
+  open: true,
   zones: () => [],
   census: () => [],
   progress: (s) => ({ round: s.round, phase: 'turn', turn: s.result ? null : s.turn }),

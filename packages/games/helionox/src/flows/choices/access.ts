@@ -1,6 +1,6 @@
 import { below, int, refuse, say } from '@orrery/kernel';
 import { locationOf } from '../../content/index.ts';
-import { useLocation } from '../../effects/programs.ts';
+import { useLocation } from '../../effects/uses.ts';
 import { flow, playerOf } from '../../state.ts';
 
 /** Key Access granted by a card or Architect; it may be declined (HX-094, HX-339). */

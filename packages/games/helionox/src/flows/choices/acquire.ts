@@ -1,7 +1,8 @@
 import { flag, int, pick, refuse, type Seat, say, tell } from '@orrery/kernel';
-import { deckCard, labelled, nameOf } from '../../cards.ts';
+import { deckCard, labelled, nameOf } from '../../content/cards.ts';
 import { cardNamed, FACTIONS } from '../../content/index.ts';
-import { indexOf, receive, takeFromMarket } from '../../effects/cards.ts';
+import { receive, takeFromMarket } from '../../effects/cards.ts';
+import { indexOf } from '../../rules/cards.ts';
 import { flow, playerOf, type State } from '../../state.ts';
 import { amongCards, cardOption, factionNamed, slotOption, slotsUpTo } from './options.ts';
 

@@ -1,9 +1,9 @@
 import { type Json, type Option, type Seat, say } from '@orrery/kernel';
-import { eventCard, faceOf } from '../../cards.ts';
+import { eventCard, faceOf } from '../../content/cards.ts';
 import { cardOf, EMBASSY_COST, FACTIONS, locationOf, PLACES, PRIME_ASSET } from '../../content/index.ts';
-import { faceUp } from '../../effects/cards.ts';
-import { abilityOf } from '../../effects/programs.ts';
+import { abilityOf } from '../../effects/uses.ts';
 import type { Action } from '../../rules/actions.ts';
+import { faceUp } from '../../rules/cards.ts';
 import { cargoPrice, marketPrice } from '../../rules/judge.ts';
 import { isInPlay, movePrice, sideOf } from '../../rules/space.ts';
 import { NONE, playerOf, type State } from '../../state.ts';

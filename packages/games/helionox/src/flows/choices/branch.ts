@@ -1,6 +1,6 @@
-import { below, int, refuse, say } from '@orrery/kernel';
+import { below, int, refuse, say, text } from '@orrery/kernel';
 import type { Effect, Effects } from '../../content/index.ts';
-import { PROGRAMS, resolve } from '../../effects/programs.ts';
+import { resolve, stepsOf } from '../../effects/programs.ts';
 import { flow } from '../../state.ts';
 
 type Or = Extract<Effect, { op: 'or' }>;
@@ -8,7 +8,7 @@ type Or = Extract<Effect, { op: 'or' }>;
 /** Exactly one of several ways, chosen when it is reached (HX-349). */
 export const branch = flow(
   'branch',
-  { seat: int, program: int, at: int, card: int },
+  { seat: int, program: text, at: int, card: int },
   {
     choose: {
       ask: 'choose',
@@ -30,8 +30,7 @@ export const branch = flow(
   },
 );
 
-const branches = (v: { program: number; at: number }): readonly Effects[] =>
-  ((PROGRAMS[v.program] as Effects)[v.at] as Or).branches;
+const branches = (v: { program: string; at: number }): readonly Effects[] => (stepsOf(v.program)[v.at] as Or).branches;
 
 /** The branches of one card differ in their first step, which names them. */
 const wordOf = (list: Effects): string => (list[0] as Effect).op;

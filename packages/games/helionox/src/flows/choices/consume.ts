@@ -1,7 +1,8 @@
 import { below, flag, int, refuse, type Seat, say } from '@orrery/kernel';
-import { deckCard } from '../../cards.ts';
+import { deckCard } from '../../content/cards.ts';
 import { cardNamed } from '../../content/index.ts';
-import { consumeCard, indexOf } from '../../effects/cards.ts';
+import { consumeCard } from '../../effects/cards.ts';
+import { indexOf } from '../../rules/cards.ts';
 import { flow, playerOf, type State } from '../../state.ts';
 import { amongCards, cardOption, someCards } from './options.ts';
 

@@ -1,8 +1,8 @@
 import { int, pick, type Seat, say, tell } from '@orrery/kernel';
-import { deckCard, faceOf, labelled, nameOf } from '../../cards.ts';
+import { deckCard, faceOf, labelled, nameOf } from '../../content/cards.ts';
 import { cardNamed, copies } from '../../content/index.ts';
-import { isCopied } from '../../effects/cards.ts';
 import { effectOf, resolve } from '../../effects/programs.ts';
+import { isCopied } from '../../rules/cards.ts';
 import { flow, playerOf, type State } from '../../state.ts';
 import { amongCards, cardOption } from './options.ts';
 
@@ -25,7 +25,7 @@ export const imitate = flow(
 
 /** Its steps run as the copied card's own text; it is no play, so it brings no Infamy (HX-252, HX-537). */
 export function copyCard(s: State, seat: Seat, face: number): void {
-  if (deckCard(face).unique) s.copied.push(face);
+  if (deckCard(face).unique) s.thisTurn.copied.push(face);
   tell('copied', { seat, ...labelled(face) });
   resolve(s, seat, effectOf(face), face);
 }

@@ -1,7 +1,7 @@
 import { below, type Option, type Rng, refuse, say, type Verdict } from '@orrery/kernel';
-import { deckCard, faceOf, nameOf } from '../../cards.ts';
+import { deckCard, faceOf, nameOf } from '../../content/cards.ts';
 import { cardNamed, cardOf, FACTIONS, PLACES } from '../../content/index.ts';
-import { faceUp } from '../../effects/cards.ts';
+import { faceUp } from '../../rules/cards.ts';
 import { NONE, type State } from '../../state.ts';
 
 /** A card as an option of a question. */

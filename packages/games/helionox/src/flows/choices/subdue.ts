@@ -1,5 +1,5 @@
 import { int, pick, refuse, type Seat, say } from '@orrery/kernel';
-import { nameOf } from '../../cards.ts';
+import { nameOf } from '../../content/cards.ts';
 import { cardNamed } from '../../content/index.ts';
 import { overcome } from '../../effects/overcome.ts';
 import { eventsAt, sideOf } from '../../rules/space.ts';

@@ -1,13 +1,11 @@
 import { DIRECTIONS } from '@orrery/moonriser';
+import type { Box, Drawing, Point } from '../../../look/board/index.ts';
+
+export type { Point };
 
 /** Hex radius in drawing units; everything on the board is drawn at this size and scaled by the camera. */
 export const R = 100;
 export const ROOT3 = Math.sqrt(3);
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export const cellId = (q: number, r: number): string => `${q},${r}`;
 
@@ -51,13 +49,6 @@ export function hexPoints(r: number, at: Point = { x: 0, y: 0 }): string {
     .join(' ');
 }
 
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** The box round all fields, with a margin of a little more than the fields' rims. */
 export function boundsOf(ids: string[], turn: number): Box {
   const places = ids.map((id) => placeOf(id, turn));
@@ -77,3 +68,14 @@ export function bestTurn(ids: string[], width: number, height: number): number {
   const best = sizes.indexOf(Math.max(...sizes));
   return (sizes[best] ?? 0) > (sizes[0] ?? 0) * 1.1 ? best : 0;
 }
+
+/** Hexes are never drawn larger than this radius, in pixels. */
+const LARGEST = 78;
+
+/** The board as the camera sees it. */
+export const drawingOf = (ids: string[]): Drawing => ({
+  bounds: (turn) => boundsOf(ids, turn),
+  largest: LARGEST / R,
+  turns: 6,
+  bestTurn: ({ width, height }) => bestTurn(ids, width, height),
+});

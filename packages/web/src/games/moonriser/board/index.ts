@@ -8,11 +8,10 @@ export { type Inspected, Inspector, type InspectorProps } from './panels/Inspect
 export { Preview, PreviewChips, type PreviewProps } from './panels/Preview.tsx';
 export { FieldsMeter, PhaseTrack } from './panels/Progress.tsx';
 export { TileButton, type TileButtonProps, type TileHandlers } from './panels/TileButton.tsx';
-export { Back, Hand, type HandProps, Piles, Supply, type SupplyProps } from './panels/Tiles.tsx';
+export { Backs, Hand, type HandProps, Piles, Supply, type SupplyProps } from './panels/Tiles.tsx';
 export { type MovePreview, movePreview } from './preview.ts';
 export { Scene } from './Scene.tsx';
 export { TileFace, type TileFaceProps } from './TileFace.tsx';
 export { TilePicture, type TilePictureProps } from './TilePicture.tsx';
 export { useRotateKeys } from './useRotateKeys.ts';
-export { type TileDragOptions, useTileDrag } from './useTileDrag.tsx';
 export { countWords, describeTile, fieldWords, KIND_WORDS, type RuleLine, SIGN_WORDS } from './words.ts';

@@ -43,7 +43,7 @@ export const chapters: Chapter[] = [
     title: 'Phase one: planning',
     text: [
       'Pay any number of *blue* tokens, once in a turn. Each draws *three tiles*, of which you keep *one*; the others are discarded.',
-      'First say how many you pay. Then, tile by tile, name the pile to draw from: *Basic* (grey backs) or *Advanced* (golden backs, dearer and stronger). You see each tile before you name the next pile.',
+      'First say how many you pay. Then, tile by tile, name the pile to draw from: *Basic* (grey backs) or *Advanced* (golden backs, dearer and stronger). You see each tile before you name the next pile; whoever does not want to look draws several at once.',
       'A *planning discount* counts as so many blue more, as soon as you pay at least one.',
       'If a pile is empty, its discard is shuffled to make a new one. The two kinds never mix.',
     ],

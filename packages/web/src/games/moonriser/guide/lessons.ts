@@ -45,7 +45,7 @@ export const lessons: Lesson[] = [
   {
     id: 'piles',
     title: 'Basic or Advanced',
-    text: 'For each tile you draw, name the pile. Basic tiles are cheap and many. Advanced ones cost more and bring more. You see each tile before you choose the next pile.',
+    text: 'Basic tiles are cheap and many. Advanced ones cost more and bring more. Draw one by one and look at each before you choose the next pile, or several at once.',
     when: (at) => asked(at, 'planning', 'pile'),
     done: (at) => mine(at, 'kept'),
   },

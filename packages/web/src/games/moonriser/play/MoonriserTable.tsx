@@ -1,5 +1,7 @@
+import type { Prompt } from '@orrery/kernel';
 import type { MoonriserView, SeenTile } from '@orrery/moonriser';
 import { useState } from 'react';
+import { useDrag } from '../../../look/board/index.ts';
 import {
   ActionBar,
   type ActionItem,
@@ -17,7 +19,6 @@ import {
 } from '../../../look/index.ts';
 import { idleActions } from '../../../play/idle.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
-import { stepOf } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
 import { promptKeys } from '../../../prompts/keys.ts';
 import type { TableProps } from '../../kit.ts';
@@ -31,16 +32,20 @@ import {
   Preview,
   PreviewChips,
   Supply,
-  useTileDrag,
+  TilePicture,
 } from '../board/index.ts';
-import { BASE, UPGRADE } from './building.ts';
-import { QuestionPanel } from './Panels.tsx';
+import { BASE, reasonFor, UPGRADE } from './building.ts';
+import { ownerColours } from './owners.ts';
+import { FEW_DRAWS, QuestionPanel } from './Panels.tsx';
 import { Players } from './Players.tsx';
 import s from './play.module.css';
 import { sentenceFor } from './sentence.ts';
 import { type Building, buildingActions, useBuilding, useTileKeys } from './useBuilding.ts';
 
+const NO_TILES = { basic: 0, advanced: 0, tiles: [] };
 const ICONS = { rotate: <LineIcon name="rotate" />, close: <LineIcon name="close" /> };
+
+type Allocate = Extract<Prompt, { kind: 'allocate' }>;
 
 /** Moonriser's screen: board, hand, supply, players, and one sentence that says what is asked. */
 export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
@@ -53,6 +58,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   const [dragged, setDragged] = useState<SeenTile | null>(null);
   const me = play.table.viewer ?? view.turn ?? 0;
   const mine = view.players[me];
+  const handSize = mine ? mine.hand.basic + mine.hand.advanced : 0;
   const actions = actionsOf(play, building);
   const { ask } = play;
   useKeys({
@@ -64,7 +70,8 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   });
   useTileKeys(play, building);
 
-  const drag = useTileDrag({
+  const drag = useDrag<SeenTile>({
+    picture: ({ design }) => <TilePicture design={design} rotation={play.draft.rotation} radius={40} />,
     onStart: (tile) => {
       if (!building.active || building.piece === BASE) return;
       setDragged(tile);
@@ -75,7 +82,6 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
     },
     onDrop: () => setDragged(null),
     onHold: setLooked,
-    rotation: play.draft.rotation,
   });
 
   function pick(tile: SeenTile) {
@@ -89,7 +95,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   const blocked = building.active && building.piece !== BASE ? building.blocked : () => null;
   const hand = (
     <Hand
-      hand={mine?.hand ?? []}
+      hand={mine?.hand ?? NO_TILES}
       selected={building.piece}
       blocked={blocked}
       keys={building.active && building.piece !== BASE}
@@ -98,11 +104,14 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
     />
   );
   const supply = <Supply tiles={view.supply} selected={building.piece} blocked={blocked} {...handlers} />;
-  const inspected = inspectedTile(view, play.nameOf, building, hovered, looked, me);
+  const inspected = inspectedTile(view, play, building, hovered, looked, me);
   const { sentence, detail } = sentenceFor(play, building);
   const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
   const panel = <QuestionPanel play={play} onLook={setLooked} />;
   const hasPanel = play.ask !== null && play.ask.prompt.kind !== 'place';
+  // Piles and exchanges have as many rows as there is to draw and to give: the sheet grows with them.
+  const kind = play.ask?.prompt.kind;
+  const growing = kind === 'choose' || (play.ask?.prompt.kind === 'allocate' && play.ask.prompt.max > FEW_DRAWS);
 
   const board = (
     <Board
@@ -157,7 +166,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   );
 
   return (
-    <>
+    <div className={s.table} style={ownerColours(view)}>
       <Frame
         top={top}
         board={board}
@@ -199,15 +208,14 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
             onTab={setTab}
             roomy={hasPanel || controls !== undefined}
             sentence={sentence}
-            // A line that comes and goes would make the buttons under the thumb jump.
-            detail={controls || play.repeating ? null : detail}
+            detail={controls ? null : detail}
             tabs={[
-              { id: 'act', label: 'Act', icon: 'act', content: act },
+              { id: 'act', label: 'Act', icon: 'act', ...(growing ? { tall: 'fit' } : {}), content: act },
               {
                 id: 'hand',
                 label: 'Hand',
                 icon: 'hex',
-                badge: mine?.hand.length ?? 0,
+                badge: handSize,
                 tall: true,
                 content: (
                   <div className={s.pickers}>
@@ -231,7 +239,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
         over={over}
       />
       {drag.layer}
-    </>
+    </div>
   );
 }
 
@@ -239,6 +247,7 @@ function actionsOf(play: TableProps['play'], building: Building): ActionItem[] {
   const { ask, words } = play;
   if (!ask) return idleActions(play);
   if (building.active) return buildingActions(play, building, ICONS);
+  if (ask.prompt.kind === 'allocate') return drawActions(play, ask.prompt);
   const items = actionsFor(
     ask.prompt,
     play.draft,
@@ -249,7 +258,6 @@ function actionsOf(play: TableProps['play'], building: Building): ActionItem[] {
     },
     (answer) => void play.answer(answer),
   );
-  if (ask.prompt.kind === 'choose') return [...items, ...allFromPile(play)];
   if (ask.prompt.kind !== 'amount') return items;
   // In planning the expected answer names itself.
   const { amount } = play.draft;
@@ -258,24 +266,29 @@ function actionsOf(play: TableProps['play'], building: Building): ActionItem[] {
   );
 }
 
-/** Drawing tile after tile from one pile needs no question for each. */
-function allFromPile(play: TableProps['play']): ActionItem[] {
-  const { ask, table, words } = play;
-  const { flow, step } = stepOf(table, ask) ?? {};
-  if (ask?.prompt.kind !== 'choose' || flow !== 'planning' || step !== 'pile') return [];
-  if (Number(ask.prompt.text.params?.left) <= 1) return [];
-  return ask.prompt.options.map(({ id }, i) => ({
-    id: `all-${id}`,
-    label: `All from ${words.say({ id })}`,
-    kind: 'quiet',
-    hint: `⇧${i + 1}`,
-    onPress: () => play.repeat(id),
-  }));
+/** Draws: the next tile from a pile, or all that are left. */
+function drawActions(play: TableProps['play'], prompt: Allocate): ActionItem[] {
+  const draw = (id: string, count: number) => void play.answer({ [id]: count });
+  const label = (id: string) => play.words.say({ id });
+  const one = prompt.rows.map(
+    ({ id }, i): ActionItem => ({ id, label: label(id), hint: String(i + 1), onPress: () => draw(id, 1) }),
+  );
+  if (prompt.max <= 1) return one;
+  const all = prompt.rows.map(
+    ({ id, max }, i): ActionItem => ({
+      id: `all-${id}`,
+      label: `All ${label(id)}`,
+      kind: 'quiet',
+      hint: `⇧${i + 1}`,
+      onPress: () => draw(id, max),
+    }),
+  );
+  return [...one, ...all];
 }
 
 function inspectedTile(
   view: MoonriserView,
-  nameOf: (seat: number) => string,
+  play: TableProps['play'],
   b: Building,
   hovered: string | null,
   looked: SeenTile | null,
@@ -288,11 +301,14 @@ function inspectedTile(
   const field = view.fields.find((one) => one.id === hovered);
   if (field?.tile) {
     const { design, rotation, owner, upgrades } = field.tile;
-    return { design, rotation, where: nameOf(owner), upgrades, on: { cell: field.id, owner } };
+    const idle = b.active && owner === me && (b.piece === null || b.piece === UPGRADE);
+    const why = idle ? reasonFor(play, UPGRADE, field.id) : null;
+    return { design, rotation, where: play.nameOf(owner), upgrades, on: { cell: field.id, owner }, why };
   }
   if (b.piece === BASE) return { design: 'BASE', where: 'yours to place' };
   if (!looked) return null;
-  const inHand = view.players[me]?.hand.some(({ tile }) => tile?.id === looked.id);
+  const inHand = view.players[me]?.hand.tiles.some((tile) => tile.id === looked.id);
   const inRow = view.supply.some((tile) => tile.id === looked.id);
-  return { design: looked.design, where: inHand ? 'in hand' : inRow ? 'common supply' : 'drawn' };
+  const why = b.active && (inHand || inRow) ? b.blocked(looked) : null;
+  return { design: looked.design, where: inHand ? 'in hand' : inRow ? 'common supply' : 'drawn', why };
 }

@@ -28,7 +28,7 @@ export function TradePanel({ play, prompt }: { play: Play; prompt: Extract<Promp
       </thead>
       <tbody>
         {GIVES.filter((give) => prompt.options.some((one) => one.id.startsWith(`${give}>`) && !one.why)).map((give) => {
-          const have = give === 'tiles' ? me.hand.length : me.tokens[give];
+          const have = give === 'tiles' ? me.hand.basic + me.hand.advanced : me.tokens[give];
           return (
             <tr key={give}>
               <th scope="row">

@@ -68,18 +68,8 @@ export function reasonFor(play: Play, piece: string | null, cell: string): strin
   return refusal && play.words.refusal(refusal);
 }
 
-/** Why a tile cannot be placed anywhere now, in words; null where it can. */
-export function blockedTile(play: Play, prompt: PlacePrompt | null, tile: string): string | null {
-  if (!prompt || !play.ask || cellsOf(prompt, tile).length > 0) return null;
-  const view = play.table.view as MoonriserView;
-  const seat = play.ask.seat;
-  let nearest: string | null = null;
-  for (const field of view.fields) {
-    if (field.tile || field.black) continue;
-    const refusal = whyNot(view, seat, { piece: tile, cell: field.id, rotation: 0 });
-    if (!refusal) return null;
-    if (refusal.reason === 'too-few-tokens' && field.sign === null) return play.words.refusal(refusal);
-    nearest ??= play.words.refusal(refusal);
-  }
-  return nearest ?? play.words.say({ id: 'no-free-field' });
+/** Why a piece can go nowhere now, in the rules' own words; null where it can. */
+export function blockedPiece(play: Play, prompt: PlacePrompt | null, piece: string): string | null {
+  const why = prompt?.pieces.find((one) => one.id === piece)?.why;
+  return why ? play.words.refusal(why) : null;
 }

@@ -1,4 +1,4 @@
-import type { MoonriserView } from '@orrery/moonriser';
+import type { MoonriserView, Phase } from '@orrery/moonriser';
 import type { Play } from '../../../play/play.ts';
 import { designOf } from '../board/index.ts';
 import { BASE, UPGRADE } from './building.ts';
@@ -10,10 +10,25 @@ function priceOfActing(view: MoonriserView): string {
   return 'A further action: 2 red on top of the price.';
 }
 
+const DOING: Partial<Record<Phase, string>> = {
+  bases: 'is placing the Main base',
+  planning: 'is planning',
+  development: 'is building',
+  production: 'is trading',
+};
+
+/** What the player on turn is at. */
+function doing(play: Play, view: MoonriserView): string | null {
+  const words = DOING[view.phase];
+  if (view.turn === null || words === undefined) return null;
+  const waited = play.table.waiting.some((row) => row.seat === view.turn && !row.standing);
+  return waited ? `${play.nameOf(view.turn)} ${words}…` : null;
+}
+
 /** What is asked of me in one sentence, and a little more below it. */
 export function sentenceFor(play: Play, b: Building): { sentence: string; detail: string | null } {
   const view = play.table.view as MoonriserView;
-  if (!play.ask) return { sentence: play.idle, detail: null };
+  if (!play.ask) return { sentence: doing(play, view) ?? play.idle, detail: null };
   if (b.piece === BASE) {
     if (b.cell === null)
       return {
@@ -31,11 +46,15 @@ export function sentenceFor(play: Play, b: Building): { sentence: string; detail
   if (b.design) {
     const { name } = designOf(b.design);
     if (b.cell === null) {
-      const where = b.legal.size === 0 ? 'It cannot be paid or placed now.' : 'Lit fields may take it.';
-      return { sentence: `Where does the ${name} go?`, detail: where };
+      const why = b.blocked({ id: b.piece ?? '', design: b.design });
+      if (why) return { sentence: `The ${name} cannot be placed now.`, detail: why };
+      return { sentence: `Where does the ${name} go?`, detail: 'Lit fields may take it.' };
     }
     return { sentence: `Place the ${name} here?`, detail: priceOfActing(view) };
   }
-  const detail = b.active ? priceOfActing(view) : play.repeating ? 'Drawing on. Press anything to stop.' : null;
-  return { sentence: play.words.say(play.ask.prompt.text), detail };
+  const words = play.words.say(play.ask.prompt.text);
+  if (b.active) return { sentence: words, detail: priceOfActing(view) };
+  // A question first, what it is about below it.
+  const [sentence = words, detail = null] = words.split(/(?<=\?) /);
+  return { sentence, detail };
 }

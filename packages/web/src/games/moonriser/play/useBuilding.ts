@@ -5,7 +5,7 @@ import type { Play } from '../../../play/play.ts';
 import { type Ghost, type MovePreview, movePreview, useRotateKeys } from '../board/index.ts';
 import {
   BASE,
-  blockedTile,
+  blockedPiece,
   firstRotation,
   heldPiece,
   legalCells,
@@ -38,8 +38,8 @@ export interface Building {
 }
 
 function tileNamed(view: MoonriserView, seat: number, piece: string | null): SeenTile | null {
-  const mine = view.players[seat]?.hand.map((held) => held.tile) ?? [];
-  return [...mine, ...view.supply].find((tile) => tile?.id === piece) ?? null;
+  const mine = view.players[seat]?.hand.tiles ?? [];
+  return [...mine, ...view.supply].find((tile) => tile.id === piece) ?? null;
 }
 
 export function useBuilding(play: Play): Building {
@@ -121,7 +121,7 @@ export function useBuilding(play: Play): Building {
     rotate,
     putBack,
     why: (at) => reasonFor(play, piece, at),
-    blocked: (tile) => blockedTile(play, prompt, tile.id),
+    blocked: (tile) => blockedPiece(play, prompt, tile.id),
     upgradable: (at) => !!prompt && rotationsOf(prompt, UPGRADE, at).length > 0,
   };
 }
@@ -129,7 +129,7 @@ export function useBuilding(play: Play): Building {
 /** Keys 1 to 9 take up the tiles of the hand, then those of the supply. */
 export function useTileKeys(play: Play, building: Building): void {
   const view = play.table.view as MoonriserView;
-  const hand = view.players[play.ask?.seat ?? -1]?.hand.flatMap(({ tile }) => (tile ? [tile] : [])) ?? [];
+  const hand = view.players[play.ask?.seat ?? -1]?.hand.tiles ?? [];
   const keys: Record<string, () => void> = {};
   if (building.active && building.piece !== BASE) {
     [...hand, ...view.supply].slice(0, 9).forEach((tile, i) => {
@@ -161,7 +161,7 @@ export function buildingActions(
   if (b.piece === null || (b.piece === BASE && b.cell === null)) {
     const upgrades = prompt.pieces.find((one) => one.id === UPGRADE);
     if (!upgrades) return pass;
-    const none = upgrades.cells.length === 0 ? 'None of your tiles can be upgraded with what you have.' : null;
+    const none = upgrades.why ? play.words.refusal(upgrades.why) : null;
     return [
       { id: 'upgrade', label: 'Upgrade', kind: 'plain', hint: 'U', disabled: none, onPress: () => b.hold(UPGRADE) },
       ...pass,

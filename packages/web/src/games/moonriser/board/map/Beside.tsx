@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Camera } from '../../../../look/board/index.ts';
 import type { Insets } from '../../../../look/frame/Frame.tsx';
+import { placeOf, R } from '../geometry.ts';
 import s from './board.module.css';
-import type { Camera } from './useCamera.ts';
 
 export interface BesideProps {
   cell: string;
@@ -26,13 +27,14 @@ export function Beside({ cell, ids, camera, insets, room, children }: BesideProp
     const el = card.current;
     const box = room.current;
     if (!el || !box) return;
+    const radius = camera.seen * R;
     const [w, h] = [el.offsetWidth, el.offsetHeight];
-    const field = camera.seenAt(cell);
+    const field = camera.seenAt(placeOf(cell, camera.turn));
     const low = { x: insets.left + MARGIN, y: insets.top + MARGIN };
     const high = { x: box.clientWidth - insets.right - w - MARGIN, y: box.clientHeight - insets.bottom - h + SLACK };
     const fields = ids.map((id) => {
-      const p = camera.seenAt(id);
-      const near = Math.hypot(p.x - field.x, p.y - field.y) < camera.radius * 2;
+      const p = camera.seenAt(placeOf(id, camera.turn));
+      const near = Math.hypot(p.x - field.x, p.y - field.y) < radius * 2;
       return { ...p, weight: id === cell ? 60 : near ? 9 : 1 };
     });
     let best = { left: low.x, top: low.y, cost: Number.POSITIVE_INFINITY };
@@ -42,7 +44,7 @@ export function Beside({ cell, ids, camera, insets, room, children }: BesideProp
         const top = low.y + ((high.y - low.y) * j) / STEPS;
         let cost = Math.hypot(left + w / 2 - field.x, top + h / 2 - field.y) / 120;
         for (const f of fields) {
-          const half = camera.radius * 0.8;
+          const half = radius * 0.8;
           const wide = Math.min(f.x + half, left + w) - Math.max(f.x - half, left);
           const tall = Math.min(f.y + half, top + h) - Math.max(f.y - half, top);
           if (wide > 0 && tall > 0) cost += (f.weight * wide * tall) / (4 * half * half);

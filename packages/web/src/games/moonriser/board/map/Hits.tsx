@@ -84,8 +84,11 @@ export const Hits = memo(function Hits(props: HitsProps) {
             aria-disabled={!may && legal.size > 0}
             transform={`translate(${at.x} ${at.y})`}
             className={s.hit}
-            onClick={() => {
+            onClick={(e) => {
               if (swallowed()) return;
+              // Clicked, not walked to: Space and Enter are the table's again.
+              if (e.detail > 0) e.currentTarget.blur();
+              if ((e.nativeEvent as PointerEvent).pointerType === 'mouse') onHover(f.id);
               setStop(f.id);
               onCell?.(f.id);
             }}

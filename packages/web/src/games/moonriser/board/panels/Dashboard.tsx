@@ -6,7 +6,7 @@ import { Glass } from '../../../../look/primitives.tsx';
 import { SeatMark, seatColour } from '../../../../look/SeatMark.tsx';
 import { TokenIcon } from '../../../../look/TokenIcon.tsx';
 import s from './dashboard.module.css';
-import { Back } from './Tiles.tsx';
+import { Backs } from './Tiles.tsx';
 
 const COLOURS: Colour[] = ['green', 'red', 'blue'];
 
@@ -71,12 +71,9 @@ export function Dashboard(props: DashboardProps) {
         </div>
       </div>
       <div className={s.foot}>
-        <span className={s.backs} title={`${hand.length} tiles in hand`}>
-          {hand.map(({ back }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: backs have no identity
-            <Back key={i} back={back} />
-          ))}
-          <b>{hand.length}</b>
+        <span className={s.backs} title={`In hand: ${hand.basic} Basic, ${hand.advanced} Advanced`}>
+          <Backs of={hand} />
+          <b>{hand.basic + hand.advanced}</b>
         </span>
         <span>
           {built} built · {upgraded} upgraded

@@ -26,6 +26,8 @@ export interface Inspected {
   upgrades?: number;
   /** On this field, or held over it: shows what it does there right now. */
   on?: { cell: string; owner: number } | null;
+  /** Why it cannot be placed or upgraded now. */
+  why?: string | null;
 }
 
 export interface InspectorProps {
@@ -101,6 +103,7 @@ export function Inspector({ view, tile, className }: InspectorProps) {
           </li>
         ))}
       </ul>
+      {tile.why && <p className={s.why}>{tile.why}</p>}
       {tile.on && <Now view={view} tile={tile} on={tile.on} />}
     </Glass>
   );

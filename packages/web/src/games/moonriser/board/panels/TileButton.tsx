@@ -12,7 +12,7 @@ export interface TileHandlers {
   onPick?: (tile: SeenTile) => void;
   /** Hover, focus, or a long press. */
   onInspect?: (tile: SeenTile | null) => void;
-  /** A press that may become a drag; see `useTileDrag`. */
+  /** A press that may become a drag; see `useDrag`. */
   onLift?: (tile: SeenTile, event: PointerEvent) => void;
 }
 
@@ -25,6 +25,7 @@ export interface TileButtonProps extends TileHandlers {
   /** Number key that picks it. */
   hint?: string;
   named?: boolean;
+  /** Something to mark it for, for example that it leaves soon. */
   note?: string;
 }
 
@@ -52,6 +53,11 @@ export function TileButton(props: TileButtonProps) {
       }}
     >
       <TilePicture design={tile.design} radius={radius} className={s.face} />
+      {note && (
+        <i className={s.leaves} aria-hidden>
+          ←
+        </i>
+      )}
       {named && <b>{design.name}</b>}
       <span className={s.price}>
         <TokenCounts counts={design.price} />

@@ -54,34 +54,31 @@ const LIMIT = 5;
 
 /** The tiles on my hand; faces I may not see are backs. */
 export function Hand({ hand, selected, blocked, keys, title = 'Your hand', ...handlers }: HandProps) {
+  const count = hand.basic + hand.advanced;
   return (
     <Glass className={s.pane} aria-label={title}>
       <div className={s.head}>
         <Cap as="h2">{title}</Cap>
-        <span className={cx(hand.length > LIMIT && s.over)}>
-          {hand.length} of {LIMIT}
+        <span className={cx(count > LIMIT && s.over)}>
+          {count} of {LIMIT}
         </span>
       </div>
       <div className={cx(s.row, s.hand)}>
-        {hand.map(({ back, tile }, i) =>
-          tile ? (
-            <TileButton
-              key={tile.id}
-              tile={tile}
-              radius={34}
-              named
-              selected={tile.id === selected}
-              blocked={blocked?.(tile) ?? null}
-              {...(keys && i < 9 ? { hint: String(i + 1) } : {})}
-              {...handlers}
-            />
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: hidden tiles have no identity
-            <Back key={i} back={back} large />
-          ),
-        )}
+        {hand.tiles.map((tile, i) => (
+          <TileButton
+            key={tile.id}
+            tile={tile}
+            radius={34}
+            named
+            selected={tile.id === selected}
+            blocked={blocked?.(tile) ?? null}
+            {...(keys && i < 9 ? { hint: String(i + 1) } : {})}
+            {...handlers}
+          />
+        ))}
+        {hand.tiles.length === 0 && <Backs of={hand} large />}
       </div>
-      {hand.length === 0 && <p className={s.none}>No tiles. Plan with blue to draw some.</p>}
+      {count === 0 && <p className={s.none}>No tiles. Plan with blue to draw some.</p>}
     </Glass>
   );
 }
@@ -89,6 +86,20 @@ export function Hand({ hand, selected, blocked, keys, title = 'Your hand', ...ha
 /** The back of a tile: grey is Basic, gold is Advanced. */
 export function Back({ back, large }: { back: 'basic' | 'advanced'; large?: boolean }) {
   return <i className={cx(s.back, back === 'advanced' && s.gold, large && s.large)} title={back} />;
+}
+
+/** Tiles whose faces are hidden, by kind: in which order they are held is nobody's business. */
+export function Backs({ of: { basic, advanced }, large = false }: { of: SeenPlayer['hand']; large?: boolean }) {
+  const backs = (back: 'basic' | 'advanced', count: number) =>
+    Array.from({ length: count }, (_back, i) => `${back} ${i}`).map((key) => (
+      <Back key={key} back={back} large={large} />
+    ));
+  return (
+    <>
+      {backs('basic', basic)}
+      {backs('advanced', advanced)}
+    </>
+  );
 }
 
 /** Draw piles and discards; a discard pile opens to show what is in it. */

@@ -1,0 +1,112 @@
+import { type Json, type Result, type Seat, seatsIn, tell } from '@orrery/kernel';
+import { deckCard } from '../content/cards.ts';
+import { missionOf } from '../content/index.ts';
+import { ownedCards } from '../rules/cards.ts';
+import { type Score, scoreOf } from '../rules/score.ts';
+import {
+  catastrophesIn,
+  completed,
+  type SyndicateScore,
+  syndicateScore,
+  type TeamScore,
+  teamScore,
+} from '../rules/team-score.ts';
+import { NONE, playerOf, type State } from '../state.ts';
+
+/** Each seat's score if the game ended now; a team has one. */
+export const totalsOf = (s: State): number[] =>
+  s.players.map((_player, seat) => (s.coop ? teamScore(s).total : scoreOf(s, seat).total));
+
+/** Keeps the scores of this moment for the chart of the game. */
+export function noteScores(s: State): void {
+  const row = s.coop ? [teamScore(s).total, syndicateScore(s).total] : totalsOf(s);
+  s.history = [...s.history, row];
+}
+
+/** The chart of the game for its result. */
+function historyOf(s: State): { start: number[]; history: number[][] } {
+  const [start = [], ...history] = s.history;
+  return { start, history };
+}
+
+/** Cards printed with exactly 0 Influence, the second tie-breaker (HX-208). */
+function zeroCards(s: State, seat: Seat): number {
+  let count = 0;
+  for (const card of ownedCards(playerOf(s, seat))) if (deckCard(card).influence === 0) count++;
+  return count;
+}
+
+/** What seats are ranked by: score, Trophy Pile, cards of 0 Influence (HX-207, HX-208). Who resigned ranks last. */
+const ranksOf = (s: State, scores: readonly Score[]): number[][] =>
+  s.players.map((player, seat) => [
+    s.left.includes(seat) ? s.left.indexOf(seat) : s.players.length,
+    (scores[seat] as Score).total,
+    player.trophies.cards.length,
+    zeroCards(s, seat),
+  ]);
+
+/** Places by rank; full ties share (HX-209). */
+function placesOf(ranks: readonly number[][]): number[] {
+  const ahead = (a: readonly number[], b: readonly number[]): boolean => {
+    for (const [i, value] of a.entries()) if (value !== b[i]) return value > (b[i] as number);
+    return false;
+  };
+  return ranks.map((own) => 1 + ranks.filter((other) => ahead(other, own)).length);
+}
+
+/** What decided the game: the score, or one of the ties (HX-207 to HX-209). */
+function decidedBy(ranks: readonly number[][], winners: readonly Seat[]): string {
+  if (winners.length > 1) return 'tie-shared';
+  const best = ranks[winners[0] as Seat] as number[];
+  const asGood = (upTo: number) => ranks.filter((rank) => rank.every((n, i) => i > upTo || n === best[i])).length > 1;
+  if (asGood(2)) return 'tie-cards';
+  return asGood(1) ? 'tie-trophies' : 'last-event';
+}
+
+/** Closes the books; a game with too few players left ends by resignation. */
+export function conclude(s: State): Result {
+  s.phase = 'over';
+  s.turn = NONE;
+  s.collaboration = null;
+  // A round that ended with the game is noted already.
+  if (s.turns % s.players.length !== 0) noteScores(s);
+  const scores = s.players.map((_player, seat) => scoreOf(s, seat));
+  if (s.coop) return concludeTeam(s, scores, historyOf(s));
+  const ranks = ranksOf(s, scores);
+  const places = placesOf(ranks);
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const reason = seatsIn(s).length < 2 ? 'resignation' : decidedBy(ranks, winners);
+  const totals = scores.map((score) => score.total);
+  tell('game-ended', { reason, scores: totals, winners });
+  const detail = { scores: scores.map((score) => ({ ...score })), turns: s.turns, ...historyOf(s) };
+  return { scores: totals, places, winners, reason, detail };
+}
+
+/** All win or lose together (HX-002, HX-286, HX-315, HX-316). */
+function concludeTeam(s: State, scores: readonly Score[], more: { [part: string]: Json }): Result {
+  const team = teamScore(s);
+  const shadow = syndicateScore(s);
+  const reason = verdict(s, team, shadow);
+  const winners = reason === 'won' || reason === 'tie-won' ? [...s.players.keys()] : [];
+  tell('game-ended', { reason, scores: [team.total, shadow.total], winners });
+  return {
+    scores: scores.map(() => team.total),
+    places: scores.map(() => 1),
+    winners,
+    reason,
+    detail: {
+      team: { ...team },
+      syndicate: { ...shadow },
+      scores: scores.map((score) => ({ ...score })),
+      turns: s.turns,
+      ...more,
+    },
+  };
+}
+
+function verdict(s: State, team: TeamScore, shadow: SyndicateScore): string {
+  if (seatsIn(s).length === 0) return 'team-resigned';
+  if (s.hard && s.missions.some((card) => !completed(s, missionOf(card)))) return 'missions';
+  if (team.total !== shadow.total) return team.total > shadow.total ? 'won' : 'lost';
+  return catastrophesIn(s.team) > catastrophesIn(s.syndicate) ? 'tie-won' : 'tie-lost';
+}

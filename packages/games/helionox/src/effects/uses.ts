@@ -1,0 +1,31 @@
+import { type Seat, tell } from '@orrery/kernel';
+import { labelled } from '../content/cards.ts';
+import { type Ability, architectOf, locationOf, PLACES } from '../content/index.ts';
+import { playerOf, type State } from '../state.ts';
+import { resolve } from './programs.ts';
+
+/** A Location ability is used where the Ship is; the place is used up for this turn (HX-096). */
+export function useLocation(s: State, seat: Seat, what: 'bonus' | 'key'): void {
+  const { ship } = playerOf(s, seat);
+  s.thisTurn.visited |= 1 << ship;
+  tell(`${what}-used`, { seat, place: PLACES[ship] as string });
+  resolve(s, seat, locationOf(s.locations[ship] as number)[what]);
+}
+
+/** The one Location use of a turn (HX-089). */
+export function takeLocationUse(s: State, seat: Seat, what: 'bonus' | 'key'): void {
+  s.thisTurn.accessed = true;
+  useLocation(s, seat, what);
+}
+
+export const abilityOf = (s: State, seat: Seat, which: number): Ability =>
+  architectOf(playerOf(s, seat).architect).abilities[which] as Ability;
+
+/** An Architect works, and sleeps for it (HX-178). */
+export function useArchitect(s: State, seat: Seat, which: number): void {
+  const player = playerOf(s, seat);
+  const { cryo, effect } = abilityOf(s, seat, which);
+  player.cryo = cryo;
+  tell('architect-used', { seat, ...labelled(player.architect), ability: which + 1, cryo });
+  resolve(s, seat, effect);
+}

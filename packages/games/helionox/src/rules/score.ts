@@ -1,0 +1,68 @@
+import type { Seat } from '@orrery/kernel';
+import { deckCard } from '../content/cards.ts';
+import { ILLEGAL_TECH_AT_END, type Mission, missionOf } from '../content/index.ts';
+import { playerOf, type State } from '../state.ts';
+import { ownedCards } from './cards.ts';
+import { countBits } from './space.ts';
+import { eventsWon } from './trophies.ts';
+
+/** A score, part by part. */
+export interface Score {
+  influence: number;
+  cards: number;
+  infamy: number;
+  illegal: number;
+  missions: number;
+  embassies: number;
+  total: number;
+}
+
+/** What a player would score if the game ended now, part by part (HX-198 to HX-206); in a team, the part brought in. */
+export function scoreOf(s: State, seat: Seat): Score {
+  const player = playerOf(s, seat);
+  let cards = 0;
+  let illegal = 0;
+  for (const card of ownedCards(player)) {
+    const { influence, kind } = deckCard(card);
+    cards += influence ?? 0;
+    if (kind === 'illegal') illegal -= ILLEGAL_TECH_AT_END;
+  }
+  let missions = 0;
+  if (!s.coop) {
+    for (const mission of s.missions) if (meets(s, seat, missionOf(mission))) missions += missionOf(mission).worth;
+  }
+  const embassies = s.embassyScoring ? countBits(player.embassies) : 0;
+  const infamy = player.infamy === 0 ? 0 : -player.infamy;
+  const total = player.influence + cards + infamy + illegal + missions + embassies;
+  return { influence: player.influence, cards, infamy, illegal, missions, embassies, total };
+}
+
+/** Whether a player meets a Competitive Mission on the state as it is (HX-226 to HX-232). */
+export const meets = (s: State, seat: Seat, mission: Mission): boolean =>
+  countFor(s, seat, mission) >= leastFor(s, mission);
+
+/** What a Mission takes with so many players, with and without Mercury Protocol. */
+export const leastFor = (s: State, mission: Mission): number =>
+  (s.mercury && mission.mode === 'team' ? mission.leastMp : mission.least)[s.players.length - 1] as number;
+
+/** How far a player has come with a Competitive Mission. */
+export function countFor(s: State, seat: Seat, mission: Mission): number {
+  const player = playerOf(s, seat);
+  const { goal } = mission;
+  switch (goal.count) {
+    case 'marketCards': {
+      let count = 0;
+      for (const card of ownedCards(player)) {
+        const { kind, faction } = deckCard(card);
+        if (kind === 'market' && faction === goal.faction) count++;
+      }
+      return count;
+    }
+    case 'embassies':
+      return countBits(player.embassies);
+    case 'events':
+      return eventsWon(s, seat);
+    default:
+      throw new Error(`${mission.id} is a Mission of a team`);
+  }
+}

@@ -1,0 +1,69 @@
+import { EVERYBODY, maskOf, pile, shuffled, tell } from '@orrery/kernel';
+import { labelledAll, nameOf, namesOf } from '../content/cards.ts';
+import { DRAFTED_EACH, illegalTechAtEach, PAIRS, type Pair, requestsUsed } from '../content/index.ts';
+import { SUPPLY } from '../content/supply.ts';
+import { dealDeck } from '../effects/deal.ts';
+import { drawRequest } from '../effects/requests.ts';
+import { NONE, type State } from '../state.ts';
+import { partsOf } from './imagine.ts';
+
+/** Three parts, each drawn and shuffled by itself, the first on top (HX-030 to HX-033). */
+export function stackEvents(s: State, inUse: (card: number) => boolean): void {
+  const regular = shuffled(s.rng, SUPPLY.regular.filter(inUse));
+  const catastrophic = shuffled(s.rng, SUPPLY.catastrophic.filter(inUse));
+  const parts = partsOf(s).map((part) =>
+    shuffled(s.rng, [...regular.splice(0, part.regular), ...catastrophic.splice(0, part.catastrophic)]),
+  );
+  s.events = pile(parts.reverse().flat());
+  putAway(s, [...regular, ...catastrophic], 0);
+}
+
+/** Lays cards that this game does not use into the box. */
+export function putAway(s: State, cards: readonly number[], known: number): void {
+  for (const card of cards) {
+    s.box.cards.push(card);
+    s.box.known.push(known);
+  }
+}
+
+/** A different faction pair for each player, by chance (HX-039). */
+export function dealDecks(s: State): void {
+  const pairs = shuffled(s.rng, [...PAIRS]);
+  for (const seat of s.players.keys()) dealDeck(s, seat, pairs[seat] as Pair);
+}
+
+/** One Architect each; in a draft three to pick from, and alone all or three of them (HX-041, HX-042, HX-054, HX-558). */
+export function dealArchitects(s: State, inUse: (card: number) => boolean, draft: boolean): void {
+  const deck = shuffled(s.rng, SUPPLY.architects.filter(inUse));
+  for (const [seat, player] of s.players.entries()) {
+    if (s.players.length === 1) player.picked = pile(deck.splice(0, draft ? DRAFTED_EACH : deck.length), maskOf(seat));
+    else if (draft) player.held = pile(deck.splice(0, DRAFTED_EACH), maskOf(seat));
+    else player.architect = deck.pop() as number;
+  }
+  if (!draft && s.players.length > 1) tell('architects', labelledAll(s.players.map((player) => player.architect)));
+  putAway(s, deck, 0);
+}
+
+/** Fleet Assets, Requests and Illegal Tech (HX-049, HX-052, HX-246, HX-264). */
+export function layMercury(s: State, seats: number): void {
+  const fleet = shuffled(s.rng, [...SUPPLY.fleet]);
+  // A team picks its Fleet Assets itself (HX-050).
+  if (!s.coop) for (const player of s.players) player.fleet = fleet.pop() as number;
+  putAway(s, fleet, EVERYBODY);
+  const requests = shuffled(s.rng, [...SUPPLY.requests]);
+  s.requests = pile(requests.splice(0, requestsUsed(seats)));
+  putAway(s, requests, 0);
+  for (const seat of s.order) drawRequest(s, seat);
+  for (const [place, laid] of s.illegal.entries()) {
+    const tech = shuffled(s.rng, [...(SUPPLY.illegal[place] as readonly number[])]);
+    for (const card of tech.splice(0, illegalTechAtEach(seats))) {
+      laid.cards.push(card);
+      laid.known.push(EVERYBODY);
+    }
+    putAway(s, tech, 0);
+  }
+  tell('mercury-laid', {
+    fleet: s.players.filter((player) => player.fleet !== NONE).map((player) => nameOf(player.fleet)),
+    illegal: s.illegal.map((laid) => namesOf(laid.cards)),
+  });
+}

@@ -1,0 +1,35 @@
+import { type Rng, type Seat, shuffled } from '@orrery/kernel';
+import { eventCard } from '../content/cards.ts';
+import { type DeckPart, EVENT_DECKS } from '../content/index.ts';
+import type { State } from '../state.ts';
+
+/** The parts of the Event deck of this table, the top one first. */
+export const partsOf = (s: State): readonly DeckPart[] =>
+  EVENT_DECKS[s.coop ? 'team' : 'competitive'][s.players.length] as readonly DeckPart[];
+
+const isEvent = (card: number): boolean => eventCard(card).kind === 'event';
+const isCatastrophic = (card: number): boolean => eventCard(card).catastrophic;
+
+/**
+ * Zones were dealt anew without regard to what everybody knows of the Event deck: how many Catastrophic Events each of
+ * its parts still holds, though not where. So the unseen Events are dealt once more, part by part from the bottom.
+ */
+export function imagine(s: State, _seat: Seat | null, rng: Rng): void {
+  const { cards } = s.events;
+  const stored = [...s.box.cards.keys()].filter((at) => isEvent(s.box.cards[at] as number));
+  const unseen = [...cards, ...stored.map((at) => s.box.cards[at] as number)].sort((a, b) => a - b);
+  const regular = shuffled(
+    rng,
+    unseen.filter((card) => !isCatastrophic(card)),
+  );
+  const catastrophic = shuffled(rng, unseen.filter(isCatastrophic));
+  let from = 0;
+  for (const part of [...partsOf(s)].reverse()) {
+    const there = cards.slice(from, from + part.regular + part.catastrophic);
+    const share = there.filter(isCatastrophic).length;
+    const dealt = [...catastrophic.splice(0, share), ...regular.splice(0, there.length - share)];
+    for (const card of shuffled(rng, dealt)) cards[from++] = card;
+  }
+  const rest = [...regular, ...catastrophic];
+  for (const [i, at] of stored.entries()) s.box.cards[at] = rest[i] as number;
+}

@@ -1,0 +1,31 @@
+import { EVERYBODY, maskOf, NOBODY, type Secret, type Zone } from '@orrery/kernel';
+import { faceOf } from '../content/cards.ts';
+import { cardOf } from '../content/index.ts';
+import type { State } from '../state.ts';
+
+const open = (zone: Zone): Secret => ({ zone, by: EVERYBODY });
+/** Face down, though whoever has seen a card go there remembers it. */
+const faceDown = (zone: Zone): Secret => ({ zone, by: NOBODY, kept: true });
+const openInBox = (card: number): boolean => ['starting', 'fleet'].includes(cardOf(faceOf(card)).kind);
+
+/** Who may know a card by where it lies (HX-518 to HX-526). */
+export const secrets = (s: State): Secret[] => [
+  ...s.players.flatMap((p, seat) => [
+    faceDown(p.deck),
+    ...[p.hand, p.held, p.picked].map((zone) => ({ zone, by: maskOf(seat), kept: true })),
+    { zone: p.request, by: s.coop ? EVERYBODY : maskOf(seat), kept: true },
+    ...[p.discard, p.played, p.trophies].map(open),
+  ]),
+  // Of each part of the Market the last card is face up.
+  ...s.market.map((zone) => ({
+    zone,
+    by: zone.cards.map((_card, at) => (at === zone.cards.length - 1 ? EVERYBODY : NOBODY)),
+    kept: true,
+  })),
+  { zone: s.events, by: NOBODY },
+  faceDown(s.requests),
+  ...[s.prime, s.consumed, s.inactive, s.active, ...s.illegal].map(open),
+  ...[...Object.values(s.team), ...Object.values(s.syndicate)].map(open),
+  // Starting cards and Fleet Assets were sorted out in the open; Architects that were passed over keep who saw them.
+  { zone: s.box, by: s.box.cards.map((card) => (openInBox(card) ? EVERYBODY : NOBODY)), kept: true },
+];

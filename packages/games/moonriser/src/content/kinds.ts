@@ -1,0 +1,16 @@
+/** The three colours that are produced, paid and traded, and yellow, which is victory points. */
+export type Colour = 'green' | 'red' | 'blue';
+export type Token = Colour | 'yellow';
+export type Tokens = Record<Token, number>;
+export type Income = Record<Colour, number>;
+export const COLOURS: readonly Colour[] = ['green', 'red', 'blue'];
+
+/** What a field of the board is printed with; a blank field has none. */
+export type Sign = 'green' | 'minus-green' | 'blue' | 'red' | 'yellow' | 'free-action';
+
+export type Back = 'basic' | 'advanced';
+export const BACKS: readonly Back[] = ['basic', 'advanced'];
+
+/** What players mark their tiles with, one each (MR-006); nobody who did not choose gets one that somebody chose. */
+export const OWNERS = ['red', 'green', 'blue', 'yellow'] as const;
+export type Owner = (typeof OWNERS)[number];

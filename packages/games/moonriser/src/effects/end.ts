@@ -1,0 +1,66 @@
+import { type Result, type Seat, seatsIn, tell } from '@orrery/kernel';
+import { COLOURS } from '../content/kinds.ts';
+import { placesOf, type Score, scoreOf } from '../rules/points.ts';
+import { playerOf, type State } from '../state.ts';
+import { discard, namesOf } from './tiles.ts';
+
+/** Tokens of one colour for a victory point when the game is over; no advantage helps (MR-129). */
+const FINAL_RATE = 4;
+
+/** A seat's last exchange: each colour for itself. */
+export function finalExchange(s: State, seat: Seat): void {
+  const { tokens } = playerOf(s, seat);
+  const given = { green: 0, red: 0, blue: 0 };
+  let yellow = 0;
+  for (const colour of COLOURS) {
+    const points = Math.floor(tokens[colour] / FINAL_RATE);
+    given[colour] = points * FINAL_RATE;
+    tokens[colour] -= given[colour];
+    yellow += points;
+  }
+  tokens.yellow += yellow;
+  tell('final-exchange', { seat, ...given, yellow });
+}
+
+/** Every seat's score as it stands, part by part. */
+export const scoresOf = (s: State): Score[] =>
+  s.players.map((player, seat) => scoreOf(s.board, seat, player.tokens.yellow));
+
+/** Keeps each seat's total for the chart of the game. */
+export function recordScores(s: State): void {
+  s.history.push(scoresOf(s).map((score) => score.total));
+}
+
+/** Closes the books: the phase, the last entry of the chart, the result. */
+export function conclude(s: State): Result {
+  recordScores(s);
+  s.phase = 'over';
+  s.turn = null;
+  const scores = scoresOf(s);
+  const places = placesOf(scores, s.left);
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  tell('game-ended', { reason: s.ending, scores: scores.map((score) => score.total), winners });
+  return {
+    scores: scores.map((score) => score.total),
+    places,
+    winners,
+    reason: s.ending,
+    detail: {
+      scores: scores.map((score) => ({ ...score })),
+      history: s.history.map((row) => row.slice()),
+      rounds: s.round,
+    },
+  };
+}
+
+/** A seat gives up: its colony stays, its hand is discarded, and with one seat left the game is over. */
+export function resign(s: State, seat: Seat): void {
+  s.left.push(seat);
+  const { hand, looking } = playerOf(s, seat);
+  const tiles = [...discard(s, looking), ...discard(s, hand)];
+  tell('discarded', { seat, tiles, names: namesOf(tiles) });
+  if (seatsIn(s).length > 1) return;
+  s.ending = 'resignation';
+  s.result = conclude(s);
+  s.stack.length = 0;
+}

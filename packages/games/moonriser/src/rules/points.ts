@@ -1,0 +1,63 @@
+import type { Seat } from '@orrery/kernel';
+import { designOf } from '../content/set.ts';
+import type { Board } from '../state.ts';
+import { factor, ownerOf, tileOn } from './board.ts';
+import { countLinks } from './links.ts';
+import { countNeighbourhoods } from './neighbourhoods.ts';
+
+/** What a colony is worth, part by part. */
+export interface Score {
+  value: number;
+  links: number;
+  neighbourhoods: number;
+  yellow: number;
+  total: number;
+}
+
+/** Adds what the tile on a field is worth, part by part (MR-133 to MR-136). */
+function addTileScore(b: Board, field: number, into: Score): void {
+  const tile = tileOn(b, field);
+  if (tile === null) return;
+  const times = factor(b, field);
+  const value = designOf(tile).value * times;
+  const links = countLinks(b, field) * times;
+  const neighbourhoods = countNeighbourhoods(b, field) * times;
+  into.value += value;
+  into.links += links;
+  into.neighbourhoods += neighbourhoods;
+  into.total += value + links + neighbourhoods;
+}
+
+const scoreWith = (yellow: number): Score => ({ value: 0, links: 0, neighbourhoods: 0, yellow, total: yellow });
+
+/** What the tile on a field counts for; nothing where there is none. */
+export function tilePoints(b: Board, field: number): number {
+  const score = scoreWith(0);
+  addTileScore(b, field, score);
+  return score.total;
+}
+
+/** What a colony is worth now, part by part (MR-133 to MR-137). */
+export function scoreOf(b: Board, seat: Seat, yellow: number): Score {
+  const score = scoreWith(yellow);
+  for (let field = 0; field < b.tile.length; field++) {
+    if (ownerOf(b, field) === seat) addTileScore(b, field, score);
+  }
+  return score;
+}
+
+/** Who is ahead: total, then links and neighbourhoods together, then yellow (MR-140, MR-141). Negative where `a` is. */
+export function compare(a: Score, b: Score): number {
+  return b.total - a.total || b.links + b.neighbourhoods - (a.links + a.neighbourhoods) || b.yellow - a.yellow;
+}
+
+/** Each seat's place, 1 the best; full ties share it (MR-142). Seats that left rank last, the first to leave at the very end. */
+export function placesOf(scores: readonly Score[], left: readonly Seat[]): number[] {
+  const ahead = (a: Seat, b: Seat): boolean => {
+    const leftA = left.indexOf(a);
+    const leftB = left.indexOf(b);
+    if (leftA >= 0 || leftB >= 0) return leftB >= 0 && (leftA < 0 || leftA > leftB);
+    return compare(scores[a] as Score, scores[b] as Score) < 0;
+  };
+  return scores.map((_score, seat) => 1 + scores.filter((_other, other) => ahead(other, seat)).length);
+}

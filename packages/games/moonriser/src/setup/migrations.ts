@@ -1,0 +1,28 @@
+import type { Json, Migration } from '@orrery/kernel';
+import { OWNERS } from '../content/kinds.ts';
+
+type Fields = Record<string, Json>;
+
+/** Below zero stood for nothing. */
+const orNull = (n: Json): Json => ((n as number) < 0 ? null : n);
+
+/** Changes of saved states, oldest first. */
+export const migrations: readonly Migration[] = [
+  {
+    name: 'fields, turn and ending say what they mean, and players have colours',
+    version: 2,
+    up(state) {
+      const board = state.board as Fields;
+      const what = board.what as number[];
+      board.black = what.map((there) => there === -2);
+      board.tile = what.map(orNull);
+      board.owner = (board.owner as Json[]).map(orNull);
+      delete board.what;
+      state.turn = orNull(state.turn as Json);
+      if (state.ending === '') state.ending = 'not-yet';
+      (state.players as Fields[]).forEach((player, seat) => {
+        player.colour = OWNERS[seat] as string;
+      });
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import { type Fault, flag, oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
+import { OWNERS, type Owner } from '../content/kinds.ts';
+import { LAYOUTS, layoutsFor } from '../content/layouts.ts';
+
+/** The colour of one seat: chosen by its player, or whichever is left (MR-006). */
+const colour = (seat: number) =>
+  titled(
+    oneOf('any', ...OWNERS),
+    `Colour of player ${seat}`,
+    'No two alike; whoever does not choose gets one that is left.',
+    {
+      any: 'Any',
+      red: 'Red',
+      green: 'Green',
+      blue: 'Blue',
+      yellow: 'Yellow',
+    },
+  );
+
+/** What a table may agree on before the game. */
+export const options = shape({
+  compensation: titled(flag, 'Compensation', 'Last in turn order starts with 1 extra green token.'),
+  layout: titled(
+    oneOf('random', ...LAYOUTS.map((layout) => layout.id)),
+    'Shape of the board',
+    'Left to chance, or one that suits the number of players.',
+  ),
+  seating: titled(oneOf('random', 'chosen'), 'Turn order', 'Dealt at random, or in the order of the seats.', {
+    random: 'At random',
+    chosen: 'As seated',
+  }),
+  colour1: colour(1),
+  colour2: colour(2),
+  colour3: colour(3),
+  colour4: colour(4),
+});
+export type Options = TypeOf<typeof options>;
+
+/** What each seat wished for, seats that are not taken included. */
+const wishes = ({ colour1, colour2, colour3, colour4 }: Options) => [colour1, colour2, colour3, colour4];
+
+/** Each seat's colour: what it chose, else the first that nobody has. */
+export function coloursOf(chosen: Options, count: number): Owner[] {
+  const wished = wishes(chosen).slice(0, count);
+  const left = OWNERS.filter((owner) => !wished.includes(owner));
+  return wished.map((wish) => (wish === 'any' ? (left.shift() as Owner) : wish));
+}
+
+export function checkOptions(chosen: Options, count: number): Fault | null {
+  const fitting = layoutsFor(count).map((layout) => layout.id as string);
+  if (chosen.layout !== 'random' && !fitting.includes(chosen.layout)) {
+    return { path: '.layout', expected: `random or ${fitting.join(' or ')} with ${count} players` };
+  }
+  for (const [seat, wish] of wishes(chosen).entries()) {
+    const path = `.colour${seat + 1}`;
+    if (wish === 'any') continue;
+    if (seat >= count) return { path, expected: `any with ${count} players` };
+    const rival = wishes(chosen).indexOf(wish);
+    if (rival < seat) return { path, expected: `another than ${wish}, which player ${rival + 1} has` };
+  }
+  return null;
+}

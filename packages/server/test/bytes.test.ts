@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { catalog } from '@orrery/games';
+import type { Game } from '@orrery/kernel';
+import { compareBytes, fixtures, type LookAlike, lookAlikes, type Sender, setupsOf } from '@orrery/testing';
+import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { hashToken, matchId } from '../src/ids.ts';
+import { openSqlite } from '../src/index.ts';
+import { openWorld, wsUrl } from './help/world.ts';
+
+const limits = { messages: { burst: 1e6, perSecond: 1e6 } };
+const tokenOf = (seat: number) => `token-${seat}-of-a-table-that-stands`;
+
+/** A line that keeps every text it is sent. */
+async function listen(
+  url: string,
+): Promise<{ texts: string[]; ask(message: object, say: string): Promise<void>; end(): void }> {
+  const socket = new WebSocket(url);
+  const texts: string[] = [];
+  let heard = () => {};
+  socket.on('message', (data) => {
+    texts.push(String(data));
+    heard();
+  });
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+  return {
+    texts,
+    async ask(message, say) {
+      const from = texts.length;
+      socket.send(JSON.stringify(message));
+      while (!texts.slice(from).some((text) => text.startsWith(`{"say":"${say}"`))) {
+        const late = texts.slice(from).find((text) => text.startsWith('{"say":"error"'));
+        if (late) throw new Error(late);
+        await new Promise<void>((resolve) => {
+          heard = resolve;
+        });
+      }
+    },
+    end: () => socket.close(),
+  };
+}
+
+/** Compares what a real server sends over sockets in worlds that look alike. */
+async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
+  const listed = { id: game.id, name: game.name, load: async () => game };
+  const world = await openWorld({ games: { catalog: [listed], module: '@orrery/games' }, limits });
+  const store = openSqlite(join(world.dir, 'matches.db'));
+  const send: Sender = async ({ seats, options, state, events }, viewer, action) => {
+    const id = matchId();
+    const holders = Array.from({ length: seats }, (_none, seat) => ({
+      kind: 'human' as const,
+      name: `Guest ${seat}`,
+      level: null,
+      token: hashToken(tokenOf(seat)),
+    }));
+    const about = { id, game: game.id, version: game.version, options, seed: 'unknown', owner: '', seats: holders };
+    const snapshot = { version: game.version, state };
+    await store.create({ ...about, clock: null, events, snapshot, created: 0 });
+    const url = wsUrl(world.server.url);
+    const actor = await listen(url);
+    if (action) await actor.ask({ do: 'join', match: id, token: tokenOf(action.seat) }, 'table');
+    const line = await listen(url);
+    await line.ask({ do: 'join', match: id, token: viewer === null ? null : tokenOf(viewer) }, 'table');
+    if (action) await actor.ask({ do: 'act', id: 1, action }, 'ok');
+    // Whatever was sent before the answer to this has arrived with it.
+    await line.ask({ do: 'ping' }, 'pong');
+    actor.end();
+    line.end();
+    return line.texts.map((text) => text.replaceAll(id, 'match'));
+  };
+  try {
+    return await compareBytes(pairs, send);
+  } finally {
+    await store.close();
+    await world.end();
+  }
+}
+
+describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s: every byte that is sent', (_id, listed) => {
+  it('is the same in every world that a seat or a watcher could be in', async () => {
+    const game = await listed.load();
+    const setups = setupsOf(game);
+    // One table of each size, with options from one end of the list to the other.
+    const sizes = [...new Set(setups.map((setup) => setup.seats))].filter((seats) => seats > 1);
+    const pairs = sizes.flatMap((seats, i) => {
+      const fitting = setups.filter((setup) => setup.seats === seats);
+      const { options } = fitting[Math.floor(((i + 1) * (fitting.length - 1)) / sizes.length)] ?? {};
+      return lookAlikes(game, { seats, options, seed: `bytes ${i}`, rests: 6 });
+    });
+    expect(pairs.filter((pair) => pair.action !== null).length).toBeGreaterThan(3);
+    expect(await overSockets(game, pairs)).toBeGreaterThan(10_000);
+  });
+});
+
+describe('a byte that tells', () => {
+  const { duel } = fixtures;
+  const pairs = (game: Game) => lookAlikes(game, { seats: 3, seed: 'telling', rests: 8 });
+
+  it('is found in a view', async () => {
+    const view: Game['view'] = (s, seat) => ({ ...duel.view(s, seat), next: s.deck.cards.at(-1) });
+    const game = { ...duel, view } as Game;
+    await expect(overSockets(game, pairs(game))).rejects.toThrow(/what .* is sent tells what it cannot know: .*"next"/);
+  });
+
+  it('is not found in a game that keeps its secrets', async () => {
+    expect(await overSockets(duel as Game, pairs(duel as Game))).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Attack, type Findings, fuzzFrames, fuzzRequests } from './help/fuzz.ts';
+import { openWorld, type World } from './help/world.ts';
+
+const FRAMES = 1500;
+const REQUESTS = 400;
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld({ limits: { messages: { burst: 1e6, perSecond: 1e6 } } });
+});
+afterEach(() => world.end());
+
+/** One who minds his own business sees nothing of it, and nothing of ours went wrong. */
+async function unharmed(run: (attack: Attack) => Promise<Findings>, count: number): Promise<Findings> {
+  const seats = [{ kind: 'me' as const, name: 'Witness' }, { kind: 'open' as const }];
+  const { match, token } = await world.api.create({ game: 'lanterns', seats });
+  const witness = world.sit(match, token);
+  const before = await witness.until(() => true);
+  let left = count;
+  const games = ['tic-tac-toe', 'lanterns'];
+  const found = await run({ url: world.server.url, seed: '7', games, goOn: () => left-- > 0 });
+  expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+  expect(found.faults).toEqual([]);
+  expect([witness.remote.status, witness.remote.table]).toEqual(['live', before]);
+  return found;
+}
+
+it('random frames cost their sender an error and nobody anything', async () => {
+  const { answers } = await unharmed(fuzzFrames, FRAMES);
+  // It has been everywhere: past the schemas, at the rules, and in play.
+  for (const answer of [
+    'error malformed',
+    'error out-of-turn',
+    'error illegal',
+    'error oversized',
+    'ok',
+    'pong',
+    'table',
+  ]) {
+    expect([answer, answers[answer] ?? 0]).toEqual([answer, expect.toSatisfy((n: number) => n > 0)]);
+  }
+});
+
+it('random requests are answered, and never with a fault of ours', async () => {
+  const { answers } = await unharmed(fuzzRequests, REQUESTS);
+  for (const status of ['200', '201', '400', '404']) expect(Object.keys(answers)).toContain(status);
+});

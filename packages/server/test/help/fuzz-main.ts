@@ -1,0 +1,32 @@
+// Attacks a server of its own for `--seconds`, by `--seed`, and says what came of it; 1 where something should not have.
+import { parseArgs } from 'node:util';
+import { catalog } from '@orrery/games';
+import { type Findings, fuzzFrames, fuzzRequests } from './fuzz.ts';
+import { openWorld } from './world.ts';
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' } },
+});
+const end = Date.now() + Number(values.seconds) * 1000;
+const world = await openWorld({
+  games: { catalog, module: '@orrery/games' },
+  limits: { messages: { burst: 1e9, perSecond: 1e9 } },
+});
+const games = catalog.map(({ id }) => id);
+const attack = (k: number) => ({
+  url: world.server.url,
+  seed: `${values.seed}/${k}`,
+  games,
+  goOn: () => Date.now() < end,
+});
+const all = await Promise.all([0, 1, 2, 3].map((k) => (k < 3 ? fuzzFrames : fuzzRequests)(attack(k))));
+const failed = world.log.filter((row) => row.msg === 'failed').map((row) => JSON.stringify(row));
+const sum: Findings = { answers: {}, faults: [...all.flatMap(({ faults }) => faults), ...failed] };
+for (const { answers } of all) {
+  for (const [answer, times] of Object.entries(answers)) sum.answers[answer] = (sum.answers[answer] ?? 0) + times;
+}
+await world.end();
+console.table(sum.answers);
+for (const fault of sum.faults.slice(0, 20)) console.error(fault);
+console.log(`${sum.faults.length} faults in ${values.seconds} s by seed ${values.seed}`);
+process.exit(sum.faults.length > 0 ? 1 : 0);

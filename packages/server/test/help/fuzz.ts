@@ -1,0 +1,250 @@
+import { connect } from 'node:net';
+import { below, pick, type Rng, seeded } from '@orrery/kernel';
+import { openApi, type TableState, type ToServer } from '@orrery/protocol';
+import { answersTo } from './answers.ts';
+import { garbled, oddText, oddValue, spoilt } from './odd.ts';
+import { openLine, wsUrl } from './world.ts';
+
+/** What came of it: how often each answer was given, and what should not have happened. */
+export interface Findings {
+  answers: Record<string, number>;
+  faults: string[];
+}
+
+export interface Attack {
+  url: string;
+  seed: string;
+  games: readonly string[];
+  /** Asked before each frame or request. */
+  goOn(): boolean;
+}
+
+const ANSWER_MS = 10_000;
+const REPLIES = ['error', 'ok', 'why', 'pong', 'table', 'step'];
+const short = (text: string) => `${text.slice(0, 200)} (${text.length})`;
+
+interface Prey {
+  game: string;
+  match: string;
+  tokens: string[];
+}
+
+async function newPrey(url: string, game: string): Promise<Prey> {
+  const api = openApi(url, fetch);
+  const open = { kind: 'open' as const };
+  const { match, token } = await api.create({ game, seats: [{ kind: 'me', name: 'Ada' }, open] });
+  return { game, match, tokens: [token, (await api.claim(match, { name: 'Bo' })).token] };
+}
+
+/** Right and wrong frames on one line after another, each with its reply before the next. */
+export async function fuzzFrames({ url, seed, games, goOn }: Attack): Promise<Findings> {
+  const rng = seeded(seed);
+  const found: Findings = { answers: {}, faults: [] };
+  const count = (what: string) => {
+    found.answers[what] = (found.answers[what] ?? 0) + 1;
+  };
+  let preys = await Promise.all(games.map((game) => newPrey(url, game)));
+
+  while (goOn()) {
+    const prey = pick(rng, preys);
+    const token = below(rng, 8) === 0 ? null : pick(rng, prey.tokens);
+    const line = await openLine(wsUrl(url));
+    let closed = false;
+    const end = new Promise<null>((resolve) => {
+      line.socket.on('error', () => {});
+      line.socket.on('close', () => {
+        closed = true;
+        resolve(null);
+      });
+    });
+    line.send({ do: 'join', match: prey.match, token });
+    let table: TableState = await line.next('table');
+    for (let i = 0; i < 60 && !closed && goOn(); i++) {
+      const frame = frameFor(rng, prey.match, token, table);
+      line.socket.send(frame);
+      const reply = await replyOf(line, end);
+      if (reply === undefined) {
+        found.faults.push(`no reply to ${short(String(frame))}`);
+        break;
+      }
+      count(reply === null ? 'closed' : `${reply.say} ${reply.code ?? ''}`.trim());
+      if (reply?.code === 'unavailable') found.faults.push(`unavailable after ${short(String(frame))}`);
+      if (reply?.say === 'table' || reply?.say === 'step') table = { ...table, ...reply };
+    }
+    line.socket.terminate();
+    if (table.result) preys = await Promise.all(preys.map((one) => (one === prey ? newPrey(url, one.game) : one)));
+  }
+  return found;
+}
+
+async function replyOf(line: Awaited<ReturnType<typeof openLine>>, end: Promise<null>): Promise<any> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ANSWER_MS);
+  });
+  try {
+    for (;;) {
+      const heard = await Promise.race([line.next(), end, late]);
+      if (!heard || (REPLIES.includes(heard.say) && !(heard.say === 'step' && heard.from !== heard.seq))) return heard;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function frameFor(rng: Rng, match: string, token: string | null, table: TableState): string | Buffer {
+  const right = rightFrame(rng, match, token, table);
+  const wrong = below(rng, 4) > 0;
+  const text = JSON.stringify(wrong ? spoilt(rng, right) : right) ?? 'null';
+  const frame = below(rng, 2) === 0 ? garbled(rng, text) : text;
+  if (below(rng, 50) === 0) return Buffer.from(frame);
+  return below(rng, 100) === 0 ? 'a'.repeat(70_000 + below(rng, 250_000)) : frame;
+}
+
+function rightFrame(rng: Rng, match: string, token: string | null, table: TableState): ToServer {
+  const id = below(rng, 1000);
+  const seat = table.you[0] ?? below(rng, 3);
+  const asked = table.prompts.length > 0 ? pick(rng, table.prompts) : null;
+  const answers = asked ? [...answersTo(asked.prompt)].slice(0, 20) : [];
+  const action = {
+    seat: asked?.seat ?? seat,
+    question: asked?.question ?? '1.1',
+    n: asked?.n ?? 0,
+    answer: answers.length > 0 ? pick(rng, answers) : 'x',
+  };
+  switch (below(rng, 9)) {
+    case 0:
+      return { do: 'why', id, action };
+    case 1:
+      return { do: 'undo', id, seat, seq: table.seq };
+    case 2:
+      return { do: 'consent', id, request: below(rng, 4), agree: below(rng, 2) === 0 };
+    case 3:
+      return { do: 'join', match, token };
+    case 4:
+      return { do: 'join', match, token, have: { seq: table.seq, hash: oddText(rng).slice(0, 20) } };
+    case 5:
+      return below(rng, 20) === 0 ? { do: 'resign', id, seat } : { do: 'ping' };
+    case 6:
+      return { do: 'act', id, action, again: true };
+    default:
+      return { do: 'act', id, action };
+  }
+}
+
+const METHODS = ['GET', 'GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'POST'];
+const TYPES = [
+  'text/plain',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'a/b',
+  'application/JSON',
+];
+const HEADERS = [
+  ['range', 'bytes=-1,5-2'],
+  ['if-none-match', '*'],
+  ['x-forwarded-for', 'x, 127.0.0.1'],
+  ['origin', 'null'],
+  ['content-encoding', 'gzip'],
+  ['accept-encoding', 'x'.repeat(4000)],
+];
+const RAW = [
+  ...[
+    'Host: x',
+    'Content-Length: 5',
+    'Content-Length: -1',
+    'Content-Length: 99999999999',
+    'Transfer-Encoding: chunked',
+  ],
+  ...['Transfer-Encoding: x', 'Upgrade: websocket', 'Upgrade: h2c', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'],
+  ...[
+    'Sec-WebSocket-Key: x',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    'Expect: 100-continue',
+    ': ',
+    'a'.repeat(20_000),
+  ],
+];
+
+/** Right and wrong requests, one after another. */
+export async function fuzzRequests({ url, seed, games, goOn }: Attack): Promise<Findings> {
+  const rng = seeded(seed);
+  const found: Findings = { answers: {}, faults: [] };
+  const known = [(await newPrey(url, games[0] as string)).match];
+  const clean = (text: string) => encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''));
+  const id = () => (below(rng, 2) === 0 ? pick(rng, known) : clean(oddText(rng)));
+
+  function nextRequest(): [string, string, string | null] {
+    const me = { kind: 'me', name: 'A' };
+    const wish = {
+      game: pick(rng, games),
+      seats: [me, pick(rng, [me, { kind: 'open' }, { kind: 'bot', level: 'easy' }])],
+    };
+    const body = (right: unknown) => garbled(rng, JSON.stringify(spoilt(rng, right)) ?? 'null');
+    switch (below(rng, 4)) {
+      case 0:
+        return ['POST', '/api/matches', body({ ...wish, options: oddValue(rng) })];
+      case 1:
+        return ['POST', '/api/matches', body(wish)];
+      case 2:
+        return ['POST', `/api/matches/${id()}/claim`, body({ seat: 1, name: 'B' })];
+      default: {
+        const own = [
+          '/ws',
+          '/',
+          '/assets/..%2f..%2fx',
+          '/%00',
+          '/api/health?__proto__[x]=1',
+          `/${clean(oddText(rng))}`,
+        ];
+        const path = pick(rng, [`/api/matches/${id()}`, `/api/matches/${id()}/record`, ...own]);
+        return [pick(rng, METHODS), path, null];
+      }
+    }
+  }
+
+  while (goOn()) {
+    if (below(rng, 10) === 0) {
+      const status = await raw(url, rng);
+      found.answers[status] = (found.answers[status] ?? 0) + 1;
+      if (status.startsWith('5')) found.faults.push(`${status} for raw bytes`);
+      continue;
+    }
+    const [method, path, body] = nextRequest();
+    const [name, value] = below(rng, 8) === 0 ? pick(rng, HEADERS) : ['x-none', ''];
+    const type = below(rng, 10) === 0 ? pick(rng, TYPES) : 'application/json';
+    const headers = { [name as string]: value as string, ...(body === null ? {} : { 'content-type': type }) };
+    const response = await fetch(`${url}${path}`, { method, headers, body, signal: AbortSignal.timeout(ANSWER_MS) });
+    const text = await response.text();
+    const status = String(response.status);
+    found.answers[status] = (found.answers[status] ?? 0) + 1;
+    const about = `${method} ${path} ${short(body ?? '')}`;
+    if (response.status >= 500) found.faults.push(`${status} for ${about}`);
+    if (text.includes('    at ')) found.faults.push(`a stack for ${about}`);
+    if (response.status === 201 && known.length < 50) known.push((JSON.parse(text) as { match: string }).match);
+  }
+  return found;
+}
+
+/** Bytes that are hardly HTTP; the status they were answered with, if any. */
+function raw(url: string, rng: Rng): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const first = [
+    pick(rng, ['GET', 'POST', 'FOO', 'CONNECT', '\u0000']),
+    pick(rng, ['/', '*', '//', '/api/matches', '/ws']),
+  ];
+  const lines = [`${first.join(' ')} ${pick(rng, ['HTTP/1.1', 'HTTP/1.0', 'HTTP/9.9', ''])}`];
+  for (let i = below(rng, 6); i > 0; i--) lines.push(pick(rng, RAW));
+  const body = pick(rng, ['', '5\r\nhello\r\n0\r\n\r\n', '{"a":1}', '\u0000\u0001']);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`));
+    let text = '';
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      text += data.toString('latin1');
+      socket.destroy();
+    });
+    socket.setTimeout(500, () => socket.destroy());
+    socket.on('close', () => resolve(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 'nothing'));
+  });
+}

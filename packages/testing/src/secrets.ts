@@ -1,0 +1,134 @@
+import { canonical, type Event, type Game, type Mask, maskOf, type Seat, type Secret, WATCHERS } from '@orrery/kernel';
+import { Breach, nameOf } from './breach.ts';
+import type { Look } from './look.ts';
+
+type OfZone = Extract<Secret, { zone: unknown }>;
+type OfFact = Extract<Secret, { fact: unknown }>;
+
+/** The facts outside zones that a game calls secret. */
+export const factsOf = (game: Game, s: any, news: readonly Event[] = []): OfFact[] =>
+  (game.secrets?.(s, news) ?? []).filter((secret): secret is OfFact => 'fact' in secret);
+
+/** Everyone who could know something at a table of so many. */
+const tableOf = (seats: number): Mask => WATCHERS | ((1 << seats) - 1);
+
+/** A game says what is hidden, or that nothing is: otherwise nobody could tell a leak from a rule. */
+export function inspectDeclaration({ place, rules }: Look, s: any): void {
+  const { game } = rules;
+  const breach = (message: string) => new Breach(place, 'secrecy', message);
+  if (!game.secrets && !game.open) {
+    throw breach('the game does not say what is hidden: it needs `secrets`, or `open: true` where nothing is');
+  }
+  if (!game.open) return;
+  if (game.secrets || game.imagine) throw breach('`open: true` does not go with `secrets` or `imagine`');
+  const all = tableOf(place.seats);
+  if (game.zones(s).some((zone) => zone.known.some((known) => (known & all) !== all))) {
+    throw breach('`open: true`, but a zone holds a card that somebody does not know');
+  }
+  const shown = (viewer: Seat | null) => canonical({ ...(rules.view(s, viewer) as object), seat: null });
+  for (const seat of s.counts.keys()) {
+    if (shown(seat) !== shown(null)) throw breach(`\`open: true\`, but seat ${seat} sees what a spectator does not`);
+  }
+}
+
+/** Who knows each card by its mark; a card that lies in no zone lies open. */
+function marksOf(game: Game, s: any): Map<number, Mask> {
+  const marks = new Map<number, Mask>();
+  for (const zone of game.zones(s)) {
+    zone.cards.forEach((card, at) => {
+      marks.set(card, (marks.get(card) ?? 0) | (zone.known[at] as Mask));
+    });
+  }
+  return marks;
+}
+
+/**
+ * The marks of every card against what the game says of the place where it lies: whoever may know it does, and nobody
+ * else, unless it was known before it came there. At the beginning (`before` is null) nobody knew anything.
+ */
+export function inspectMarks({ place, rules }: Look, before: any, s: any, news: readonly Event[]): void {
+  const { game } = rules;
+  if (!game.secrets) return;
+  const breach = (message: string) => new Breach(place, 'secrecy', message);
+  const stated = game.secrets(s, news).filter((secret): secret is OfZone => 'zone' in secret);
+  const zones = game.zones(s);
+  const all = tableOf(place.seats);
+  const earlier = before === null ? null : marksOf(game, before);
+  if (stated.length !== zones.length) {
+    throw breach(`\`secrets\` names ${stated.length} zones, but there are ${zones.length}`);
+  }
+  for (const { zone, by, kept } of stated) {
+    const number = zones.indexOf(zone);
+    if (number < 0) throw breach('`secrets` names a zone that `zones` does not');
+    for (let at = 0; at < zone.cards.length; at++) {
+      const known = (zone.known[at] as Mask) & all;
+      const may = ((typeof by === 'number' ? by : by[at]) ?? 0) & all;
+      const knew = kept && earlier ? (earlier.get(zone.cards[at] as number) ?? all) : 0;
+      const odd = (known & ~(may | knew)) | (may & ~known);
+      if (odd === 0) continue;
+      const who = nameOf(odd & WATCHERS && !(odd & ~WATCHERS) ? null : Math.log2(odd & -odd));
+      const where = `card ${zone.cards[at]} at place ${at} of zone ${number}`;
+      throw breach(
+        may & odd
+          ? `${who} may know ${where} by \`secrets\`, but has no mark for it`
+          : `${who} is marked as knowing ${where}, but may not by \`secrets\``,
+      );
+    }
+  }
+}
+
+/** So many worlds show every card in every place, but for one chance in a million, were all equally likely. */
+const worldsFor = (size: number): number => Math.ceil(4 * size * (2 * Math.log(size) + 14));
+
+/**
+ * Many worlds imagined by one viewer: every place it does not know shows every unknown card of that back, and every
+ * fact it does not know every value it must reckon with. What it knows stays.
+ */
+export function inspectWorlds({ place, rules, worlds }: Look, s: any, viewer: Seat | null): void {
+  const { game } = rules;
+  const bit = maskOf(viewer);
+  const who = nameOf(viewer);
+  const breach = (message: string) => new Breach(place, 'secrecy', `imagine for ${who} ${message}`);
+  const back = game.back ?? (() => 0);
+  const groups = new Map<number, Set<number>>();
+  const wanted: { zone: number; at: number; left: Set<number> }[] = [];
+  game.zones(s).forEach((zone, i) => {
+    zone.cards.forEach((card, at) => {
+      if ((zone.known[at] as Mask) & bit) return;
+      const group = groups.get(back(card)) ?? new Set();
+      groups.set(back(card), group.add(card));
+      wanted.push({ zone: i, at, left: group });
+    });
+  });
+  for (const row of wanted) row.left = new Set(row.left);
+  const facts = factsOf(game, s).map(({ fact, value, by, among }) => ({
+    fact,
+    value: canonical(value),
+    isKnown: (by & bit) !== 0,
+    among: new Set(among.map(canonical)),
+    left: new Set(by & bit ? [] : among.map(canonical)),
+  }));
+  const sizes = [...wanted.map((row) => row.left.size), ...facts.map((row) => row.left.size)];
+  const missing = () => wanted.some((row) => row.left.size > 0) || facts.some((row) => row.left.size > 0);
+  const most = worldsFor(Math.max(2, ...sizes));
+  for (let i = 0; i < 3 || (i < most && missing()); i++) {
+    const world = rules.imagine(s, viewer, worlds);
+    const zones = game.zones(world);
+    for (const { zone, at, left } of wanted) if (left.size > 0) left.delete(zones[zone]?.cards[at] as number);
+    const now = factsOf(game, world);
+    facts.forEach((row, n) => {
+      const value = canonical(now[n]?.value ?? null);
+      if (row.isKnown && value !== row.value) throw breach(`changes "${row.fact}", which it knows`);
+      if (!row.isKnown && !row.among.has(value)) throw breach(`makes "${row.fact}" ${value}, which cannot be`);
+      row.left.delete(value);
+    });
+  }
+  const stuck = wanted.find((row) => row.left.size > 0);
+  if (stuck) {
+    const { zone, at, left } = stuck;
+    throw breach(`never lays card ${[...left][0]} at place ${at} of zone ${zone}, where it could lie`);
+  }
+  const fixed = facts.find((row) => row.left.size > 0);
+  if (fixed)
+    throw breach(`never makes "${fixed.fact}" ${[...fixed.left][0]}, which could be: \`imagine\` must deal it anew`);
+}

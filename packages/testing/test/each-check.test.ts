@@ -1,0 +1,189 @@
+import { type Game, openTable, seeded, tell } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { describeContract, fixtures, inspectGame } from '../src/index.ts';
+import type { Look } from '../src/look.ts';
+import { inspectUndo } from '../src/undo.ts';
+import { watched } from '../src/watched.ts';
+import { breachOf, withRules, withStep } from './planted.ts';
+
+const { claims, duel, ticTacToe, teams } = fixtures as unknown as Record<string, Game>;
+
+/** Every check of the contract that no other planted defect is made for. */
+describe('each check finds what it is there for', () => {
+  it('round trip: events that remember what is not in the state', () => {
+    let calls = 0;
+    const game = withStep(claims as Game, 'round', 'roll', (roll) => (s: any, v: any, go: any) => {
+      tell('echo', { calls: ++calls });
+      roll(s, v, go);
+    });
+    expect(breachOf(game, 2)).toMatch(/round trip: a state that was written and read tells other events at \[0\]/);
+  });
+
+  it('scores: that differ from the result, or are not one for each seat', () => {
+    const none = (s: any) => s.stones.map(() => 0);
+    expect(breachOf({ ...(claims as Game), scores: none }, 2)).toMatch(
+      /result: scores at the end differ from those of/,
+    );
+    expect(breachOf({ ...(claims as Game), scores: () => [1] }, 2)).toMatch(
+      /shape: scores gives not one score for each/,
+    );
+  });
+
+  it('progress: no round, or a turn of nobody', () => {
+    const odd = (round: number, turn: number): Game => ({
+      ...(claims as Game),
+      progress: () => ({ round, phase: 'stones', turn }),
+    });
+    expect(breachOf(odd(0.5, 0), 2)).toMatch(/shape: progress gives no round and phase$/);
+    expect(breachOf(odd(1, 2), 2)).toMatch(/shape: progress gives turn 2$/);
+  });
+
+  it('posts: a call that was posted where no step ends', () => {
+    const game = withStep(claims as Game, 'round', 'take', (take) => ({
+      who(s: any, v: any) {
+        if (s.posts.length === 0) s.posts.push({ flow: 'echo', vars: { seat: 0 } });
+        return take.who(s, v);
+      },
+    }));
+    expect(breachOf(game, 2)).toMatch(/shape: a posted call was left behind$/);
+  });
+
+  it('stuck: a table at which nobody is asked any more', () => {
+    let silent = false;
+    const mute = withStep(claims as Game, 'round', 'take', (take) => ({
+      who: (s: any, v: any) => (silent ? [] : take.who(s, v)),
+    }));
+    const game: Game = {
+      ...mute,
+      scores(s: any) {
+        silent = s.heap < 20;
+        return (claims as Game).scores(s);
+      },
+    };
+    expect(breachOf(game, 2)).toMatch(/ends: the game is stuck: nobody is asked$/);
+  });
+
+  it('original changed: an answer reaches through to the state it was given in', () => {
+    let original: any = null;
+    const game = withRules(duel as Game, (rules) => ({
+      copy(s) {
+        original = s;
+        return rules.copy(s);
+      },
+      play(s, action, emit) {
+        if (emit) original.lives[0]++;
+        rules.play(s, action, emit);
+      },
+    }));
+    expect(breachOf(game, 2)).toMatch(/copy: playing on a copy changed the original at \.lives\[0\]$/);
+  });
+
+  it('replay: a game that depends on how often one was begun', () => {
+    let begun = 0;
+    const marked = withStep(claims as Game, 'round', 'roll', (roll) => (s: any, v: any, go: any) => {
+      s.honour[0] = begun;
+      roll(s, v, go);
+    });
+    const setup: Game['setup'] = (core, seats, options) => {
+      begun++;
+      return (claims as Game).setup(core, seats, options);
+    };
+    expect(breachOf({ ...marked, setup }, 2)).toMatch(/replay: replaying the record gives another state at /);
+  });
+
+  it('foreigners: a seat that is not asked is let in', () => {
+    const game = withRules(ticTacToe as Game, (rules) => ({
+      why: (s, action) => (action?.seat === 1 - s.turn ? null : rules.why(s, action)),
+    }));
+    expect(breachOf(game, 2)).toMatch(/refusal: \{"seat":1,.*\} is taken although it must be refused$/);
+  });
+
+  it('foreigners: a game that is over takes answers', () => {
+    const game = withRules(ticTacToe as Game, (rules) => ({
+      why: (s, action) => (s.result === null ? rules.why(s, action) : null),
+    }));
+    expect(breachOf(game, 2)).toMatch(/step \d+: refusal: .* is taken although it must be refused$/);
+  });
+
+  it('undo: what was taken back and done again comes out otherwise', () => {
+    const game = withStep(claims as Game, 'round', 'take', (take) => ({
+      take(s: any, v: any, seat: number, n: number, go: any) {
+        take.take(s, v, seat, n, go);
+        s.honour[seat] = s.counts[seat];
+      },
+    }));
+    const quiet = withStep(game, 'round', 'roll', () => (s: any, _v: any, go: any) => {
+      s.turn = (s.turn + 1) % s.stones.length;
+      go.jump('take');
+    });
+    expect(breachOf(quiet, 2)).toMatch(/undo: what was taken back and done again differs at \.honour\[\d\]$/);
+  });
+
+  it('undo: what has taught a seat something is taken back freely', () => {
+    const { rules } = watched(duel as Game);
+    const table = openTable(rules, { seats: 2, options: {}, seed: 'taught' });
+    const before = table.state;
+    const [row] = rules.waiting(before);
+    const action = { seat: 0, question: row?.question as string, n: 0, answer: null };
+    table.act(action);
+    // Having passed, seat 0 has learned nothing; seat 1 has drawn a card, and would see another in another world.
+    const look = {
+      place: { game: duel, seats: 2, seed: 'taught', step: 1 },
+      rules: { ...rules, view: (s: any) => rules.view(s, 1) },
+      rng: seeded('lesson'),
+      report: { entries: {} },
+    } as unknown as Look;
+    expect(() => inspectUndo(look, { ...table, state: table.state, mayUndo: () => true }, before)).toThrow(
+      /undo: seat 0 may take back what has taught it something, at \.view/,
+    );
+  });
+
+  it('consent: unknown cards lie as before', () => {
+    expect(breachOf({ ...(duel as Game), back: (card) => card }, 2, 40)).toMatch(
+      /undo: after an undo by consent the unknown cards of zone 0 lie as before$/,
+    );
+  });
+
+  it('untouched: listing what is legal uses up chance', () => {
+    const sampled = withStep(claims as Game, 'round', 'take', () => ({ options: undefined }));
+    const unlisted = withRules(sampled, (rules) => ({
+      legal: (s, seat, question, _rng, samples) => rules.legal(s, seat, question, s.rng, samples),
+    }));
+    expect(breachOf(unlisted, 2)).toMatch(/untouched: looking at a state changed it at \.rng/);
+  });
+
+  it('words: an event or an ending without a message', () => {
+    const mute = (id: string): Game => {
+      const { [id]: _gone, ...messages } = (teams as Game).messages;
+      return { ...(teams as Game), messages };
+    };
+    expect(breachOf(mute('called'), 4)).toMatch(/words: there is no message "called"$/);
+    expect(breachOf(mute('over-rounds'), 4)).toMatch(/words: there is no message "over-rounds"$/);
+  });
+});
+
+describe('one cause', () => {
+  it('fails one test of the suite, not all of them', () => {
+    const outcomes: string[] = [];
+    const runner = {
+      describe: (_name: string, body: () => void) => body(),
+      expect: expect as never,
+      it(_name: string, body: (context: any) => void) {
+        try {
+          body({
+            skip: () => {
+              throw 'skipped';
+            },
+          });
+          outcomes.push('passed');
+        } catch (error) {
+          outcomes.push(error === 'skipped' ? 'skipped' : (error as Error).message);
+        }
+      },
+    };
+    const game = withStep(claims as Game, 'round', 'take', () => ({ sample: () => 4 }));
+    describeContract(runner, game, [{ seats: 2 }, { seats: 3 }, { seats: 4 }], { games: 2 });
+    expect(outcomes).toEqual([expect.stringContaining('sample gives 4'), 'skipped', 'skipped', 'skipped']);
+    expect(() => inspectGame(game, { seats: 3, seed: 'x' })).toThrow('sample gives 4');
+  });
+});

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const blocksOf = (page: string) => [...read(page).matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((found) => found[1]);
+
+describe('the code that the docs show', () => {
+  it('of adding a game is a game that keeps the contract, and its tests', () => {
+    expect(blocksOf('../../../../docs/adding-a-game.md')).toEqual([read('./cups.ts'), read('./cups.test.ts')]);
+  });
+});

@@ -1,0 +1,147 @@
+import { EVERYBODY, type Game, maskOf, rulesOf, tell, witness } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { fixtures } from '../src/index.ts';
+import { highCard } from './example.ts';
+import { breachOf, withRules, withStep } from './planted.ts';
+
+const { auction, claims, dice, duel, teams } = fixtures as unknown as Record<string, Game>;
+const of = (game: Game | undefined, changes: Partial<Game>): Game => ({ ...(game as Game), ...changes });
+
+describe('a game says what is hidden', () => {
+  it('or that nothing is', () => {
+    const { secrets: _secrets, ...silent } = dice as Game;
+    expect(breachOf(silent, 2)).toMatch(/secrecy: the game does not say what is hidden: .*`secrets`, or `open: true`/);
+    expect(breachOf(of(silent, { imagine: undefined, open: true }), 2)).toMatch(/`open: true`, but seat 0 sees what/);
+    expect(breachOf(of(dice, { open: true }), 2)).toMatch(/`open: true` does not go with `secrets` or `imagine`$/);
+    const { secrets: _cards, ...cards } = highCard;
+    expect(breachOf({ ...cards, open: true }, 2)).toMatch(/`open: true`, but a zone holds a card/);
+  });
+
+  it('of every zone', () => {
+    const secrets: Game['secrets'] = (s, news) => duel?.secrets?.(s, news).slice(1) ?? [];
+    expect(breachOf(of(duel, { secrets }), 2)).toMatch(/`secrets` names 4 zones, but there are 5$/);
+    const copied: Game['secrets'] = (s, news) =>
+      (duel?.secrets?.(s, news) ?? []).map((row) => ('zone' in row ? { ...row, zone: { ...row.zone } } : row));
+    expect(breachOf(of(duel, { secrets: copied }), 2)).toMatch(/`secrets` names a zone that `zones` does not$/);
+  });
+});
+
+describe('the marks of cards are held to it', () => {
+  it('cards that come face up into a hand', () => {
+    const game = withStep(duel as Game, 'turn', 'draw', (draw) => (s: any, v: any, go: any) => {
+      draw(s, v, go);
+      s.hands[v.seat].known[s.hands[v.seat].known.length - 1] = EVERYBODY;
+    });
+    expect(breachOf(game, 3)).toMatch(/secrecy: seat \d is marked as knowing card \d+ .* but may not by `secrets`$/);
+  });
+
+  it('cards that are dealt face up, or that their owner does not know', () => {
+    const dealt = (known: number): Game =>
+      of(highCard, {
+        setup(core, seats, options) {
+          const s = highCard.setup(core, seats, options);
+          s.hands[1]?.known.fill(known);
+          return s;
+        },
+      });
+    expect(breachOf(dealt(EVERYBODY), 2)).toMatch(
+      /step 0: secrecy: .* is marked as knowing card \d+ at place 0 of zone 2/,
+    );
+    expect(breachOf(dealt(0), 2)).toMatch(/step 0: secrecy: seat 1 may know card \d+ .*, but has no mark for it$/);
+  });
+
+  it('a role that is unmasked for too few, or shown to all', () => {
+    const game = withStep(teams as Game, 'round', 'unmask', (unmask) => ({
+      take(s: any, v: any, seat: number, name: string | null) {
+        unmask.take(s, v, seat, name);
+        if (name !== null) s.roles.known[Number(name.slice(5))] = maskOf(seat) | maskOf(Number(name.slice(5)));
+      },
+    }));
+    expect(breachOf(game, 4, 40)).toMatch(/secrecy: .* may know card \d .* but has no mark for it$/);
+  });
+});
+
+describe('imagined worlds differ in all that is unknown', () => {
+  it('not where the first hidden card of each zone stays', () => {
+    const game = withRules(duel as Game, (rules) => ({
+      imagine(s, seat, rng) {
+        const world = rules.imagine(s, seat, rng);
+        const real = rules.game.zones(s);
+        rules.game.zones(world).forEach((zone, i) => {
+          const first = zone.known.findIndex((known) => !(known & maskOf(seat)));
+          const card = real[i]?.cards[first] as number;
+          const from = first < 0 ? undefined : rules.game.zones(world).find((other) => other.cards.includes(card));
+          if (!from) return;
+          from.cards[from.cards.indexOf(card)] = zone.cards[first] as number;
+          zone.cards[first] = card;
+        });
+        return world;
+      },
+    }));
+    expect(breachOf(game, 3)).toMatch(/secrecy: imagine for .* (never lays card \d+ at place \d+ of zone|depends on)/);
+  });
+
+  it('not where cards are told apart by a back that nobody sees', () => {
+    const split = rulesOf(of(duel, { back: (card: number) => card % 2 }));
+    const game = withRules(duel as Game, () => ({ imagine: split.imagine }));
+    expect(breachOf(game, 3)).toMatch(/secrecy: imagine for .* never lays card \d+ at place \d+ of zone \d/);
+  });
+
+  it('not where a fact stays as it is, or becomes what it cannot be', () => {
+    const { imagine: _imagine, ...fixed } = auction as Game;
+    expect(breachOf(fixed, 2)).toMatch(/never makes "taste of \d" \d, which could be: `imagine` must deal it anew$/);
+    const odd = of(auction, {
+      imagine(s, seat) {
+        s.tastes = s.tastes.map((taste: number, other: number) => (other === seat ? taste : 7));
+      },
+    });
+    expect(breachOf(odd, 2)).toMatch(/makes "taste of \d" 7, which cannot be$/);
+    const own = of(auction, {
+      imagine(s) {
+        s.tastes = s.tastes.map(() => 0);
+      },
+    });
+    expect(breachOf(own, 2)).toMatch(
+      /(changes "taste of \d", which it knows|the view tells seat \d what it cannot know)/,
+    );
+  });
+});
+
+describe('dice under cups, as a newcomer might get them wrong', () => {
+  const shown = (s: any, seat: number | null) => ({ ...(dice as Game).view(s, seat), dice: s.dice });
+
+  it('a view that shows them all', () => {
+    expect(breachOf(of(dice, { view: shown }), 2)).toMatch(/secrecy: the view tells .* at \.dice/);
+  });
+
+  it('no `imagine`, and a view that shows them all', () => {
+    const { imagine: _imagine, ...game } = dice as Game;
+    expect(breachOf(of(game, { view: shown }), 2)).toMatch(
+      /secrecy: imagine for .* never makes "die \d of seat \d" \d/,
+    );
+  });
+
+  it('a line for all that tells every face', () => {
+    const game = withStep(dice as Game, 'round', 'roll', (roll) => (s: any, v: any, go: any) => {
+      roll(s, v, go);
+      witness(s);
+      tell('shown', { dice: s.dice, seat: 0 });
+    });
+    expect(breachOf(game, 3)).toMatch(/secrecy: the log tells .* "die \d of seat \d" at \.\d+\.shown\.dice\.\d\.\d$/);
+  });
+
+  it('a line for all that names the drawn card, with a mark for all', () => {
+    const game = withStep(duel as Game, 'turn', 'draw', (draw) => (s: any, v: any, go: any) => {
+      draw(s, v, go);
+      witness(s);
+      tell('looked', { seat: v.seat, cards: 0, card: s.hands[v.seat].cards.at(-1) ?? null });
+    });
+    expect(breachOf(game, 3)).toMatch(
+      /secrecy: the log tells .* the card at place \d+ of zone \d at \.\d+\.looked\.card$/,
+    );
+  });
+
+  it('an open roll told to all is none', () => {
+    expect(breachOf(claims as Game, 3, 3)).toBe('nothing was found');
+  });
+});

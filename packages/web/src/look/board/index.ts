@@ -1,0 +1,6 @@
+export { CameraButtons } from './CameraButtons.tsx';
+export { cameraKeys } from './keys.ts';
+export { Stage, type StageProps } from './Stage.tsx';
+export { type Box, type Camera, type Drawing, type Point, useCamera, type View } from './useCamera.ts';
+export { type DragOptions, useDrag } from './useDrag.tsx';
+export { cellUnder, type Gestures, useGestures } from './useGestures.ts';

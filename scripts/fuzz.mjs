@@ -1,0 +1,7 @@
+// `npm run fuzz -- --seconds 600 --seed 1`: random frames and requests against a server with all games, for as long as you like.
+import { join } from 'node:path';
+import { needNode, root, run } from './lib.mjs';
+
+needNode();
+const main = join(root, 'packages/server/test/help/fuzz-main.ts');
+process.exit(await run(process.execPath, ['--conditions=source', '--import', 'tsx', main, ...process.argv.slice(2)]));

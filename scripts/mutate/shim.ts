@@ -1,0 +1,41 @@
+// What the scenario tests of a game take for vitest while changes are planted: tests are noted, to be run many times.
+import { expect } from 'vitest';
+
+export { expect };
+
+export interface Noted {
+  name: string;
+  run(): unknown;
+}
+
+export const noted: Noted[] = [];
+let above: string[] = [];
+
+export function describe(name: string, body: () => void): void {
+  above = [...above, name];
+  body();
+  above = above.slice(0, -1);
+}
+
+export function it(name: string, body: () => unknown): void {
+  noted.push({ name: [...above, name].join(' > '), run: body });
+}
+export const test = it;
+
+/** `%s` and its like stand for the arguments, `$name` for a field of the first. */
+function titled(name: string, args: unknown[]): string {
+  let i = 0;
+  const first = args[0] as Record<string, unknown>;
+  return name.replace(/%[a-z]/g, () => String(args[i++])).replace(/\$(\w+)/g, (_all, key) => String(first?.[key]));
+}
+
+const each = (run: (name: string, body: () => unknown) => void) => (table: readonly unknown[]) => {
+  return (name: string, body: (...args: any[]) => unknown) => {
+    for (const row of table) {
+      const args = Array.isArray(row) ? row : [row];
+      run(titled(name, args), () => body(...args));
+    }
+  };
+};
+it.each = each(it);
+describe.each = each(describe);
