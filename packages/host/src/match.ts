@@ -114,6 +114,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   });
   const bots = openBotPlayer({
     ...tools,
+    match: id,
     keeper,
     awake,
     play: (action) => steward.lay(action, () => inTurn(() => keeper.commit(() => ({ kind: 'act', action })))),
