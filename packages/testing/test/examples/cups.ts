@@ -112,6 +112,16 @@ export const cups: Game<State> = {
     turn: s.turn,
   }),
   zones: () => [],
+  // Who has seen each die, by the rules alone: the suite holds marks, view, log and `imagine` to it.
+  secrets: (s) =>
+    s.dice.flatMap((dice, owner) =>
+      dice.map((value, i) => ({
+        fact: `die ${i} of seat ${owner}`,
+        value,
+        by: maskOf(owner),
+        among: [1, 2, 3, 4, 5, 6],
+      })),
+    ),
   // Another world that looks the same to this seat: other cups hide other dice. From chance alone, never from the dice.
   imagine(s, seat, rng) {
     for (const owner of s.dice.keys()) if (owner !== seat) s.dice[owner] = twoDice(rng);

@@ -23,6 +23,8 @@ export const game: Game<State, View, Options> = {
   copy,
   view,
   zones: () => [],
+  // Nothing is hidden here; a game with secrets says instead who may know what (`secrets`).
+  open: true,
   census: () => [],
   progress: (s) => ({ round: s.round, phase: 'turn', turn: s.result ? null : s.turn }),
   scores: (s) => s.points.slice(),
