@@ -39,6 +39,8 @@ for (const id of ids) {
   put(target, writeCopy(game.state, game.flows, './state.ts'));
   if (!existsSync(join(root, `docs/rules/${id}.md`)))
     fail(`${id} has no list of rules: docs/rules/${id}.md is missing`);
+  if (!existsSync(join(root, `docs/rulings/${id}.md`)))
+    fail(`${id} has a list of rules but no rulings: write docs/rulings/${id}.md, an empty table will do`);
   const room = join(root, `packages/web/src/games/${id}/box.ts`);
   if (!existsSync(room)) fail(`${id} has no box on the shelf: packages/web/src/games/${id}/box.ts is missing`);
   const { box } = (await import(room)) as Pick<Found, 'box'>;
@@ -71,13 +73,14 @@ for (const { game } of found) {
   );
 }
 
-// Which rules are proven is known once the tests have run: `--check` looks only where it is given their report.
+// Which rules are proven is known once the tests have run: here (`npm run coverage`) or before, with their report.
 const given = process.argv.find((word) => word.startsWith('--report='))?.slice('--report='.length);
-const coverage = check && !given ? null : coveragePage(root, given ?? scenarioReport(root));
+const report = given ?? (process.argv.includes('--coverage') ? scenarioReport(root) : null);
+const coverage = report ? coveragePage(root, report) : null;
 if (coverage) put(join(root, 'docs/rules/coverage.md'), coverage.page);
 for (const line of coverage?.missing ?? []) console.error(line);
 
 if (stale.length > 0) {
-  console.error(`stale generated files (run npm run gen): ${stale.join(', ')}`);
+  console.error(`stale generated files (run npm run ${coverage ? 'coverage' : 'gen'}): ${stale.join(', ')}`);
 }
 if (stale.length > 0 || (check && coverage && coverage.missing.length > 0)) process.exit(1);
