@@ -22,9 +22,9 @@ export const game: Game<State, View, Options> = {
   setup,
   copy,
   view,
-  zones: () => [],
-  // Nothing is hidden here; a game with secrets says instead who may know what (`secrets`).
+  // Nothing is hidden here. A game with secrets says who may know them (`secrets`) and hides cards in zones.
   open: true,
+  zones: () => [],
   census: () => [],
   progress: (s) => ({ round: s.round, phase: 'turn', turn: s.result ? null : s.turn }),
   scores: (s) => s.points.slice(),
