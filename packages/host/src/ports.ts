@@ -4,7 +4,6 @@ import type { Store } from './store.ts';
 
 /** A question put to a bot. */
 export interface Puzzle {
-  match: string;
   game: string;
   state: Core;
   seat: number;

@@ -8,7 +8,7 @@ import { hashToken, matchId } from '../src/ids.ts';
 import { openSqlite } from '../src/index.ts';
 import { openWorld, wsUrl } from './help/world.ts';
 
-const limits = { messages: { burst: 1e6, perSecond: 1e6 }, matches: { burst: 1e6, perSecond: 1e6 } };
+const limits = { messages: { burst: 1e6, perSecond: 1e6 } };
 const tokenOf = (seat: number) => `token-${seat}-of-a-table-that-stands`;
 
 /** A line that keeps every text it is sent. */
