@@ -1,13 +1,17 @@
+import { parseArgs } from 'node:util';
 import { catalog } from '@orrery/games';
-import { rulesOf, seeded } from '@orrery/kernel';
+import { type Game, rulesOf, seeded } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { measure, rate } from '../packages/cli/src/measure.ts';
 import { table, whole } from '../packages/cli/src/print.ts';
 import { kernelPlayer, type Player, plainPlayer, reducerPlayer } from './peers.ts';
 import { connectFourRules, ticTacToeRules } from './rules.ts';
 
-const SLICES = 5;
-const SLICE_MS = 600;
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
+const SLICES = quick ? 1 : 5;
+const SLICE_MS = quick ? 5 : 600;
+/** Random play and each of the verbs of a game. */
+const VERB_MS = quick ? 1 : 300;
 
 /** The median rate of each player, in turns, so that a busy moment of the machine hits all alike. */
 function compare(players: Player[]): number[] {
@@ -40,10 +44,13 @@ for (const [game, small] of [
 console.log(`${table(rows)}\n`);
 
 const verbs = [['microseconds', 'seats', 'decisions/s', 'copy', 'view', 'prompt', 'imagine', 'play']];
-for (const entry of catalog) {
-  const game = await entry.load();
+const games: Game<any>[] = [
+  ...(Object.values(fixtures) as Game<any>[]),
+  ...(await Promise.all(catalog.map((entry) => entry.load()))),
+];
+for (const game of games) {
   for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-    const m = measure(rulesOf(game), seats, {}, SLICE_MS);
+    const m = measure(rulesOf(game), seats, {}, VERB_MS);
     const micro = [m.copy, m.view, m.prompt, m.imagine, m.play].map((n) => n.toFixed(1));
     verbs.push([game.name, String(seats), whole(m.decisions), ...micro]);
   }

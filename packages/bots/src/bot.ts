@@ -5,6 +5,8 @@ export interface Budget {
   more(): boolean;
   /** Whether time has run out, whatever the iterations. */
   late(): boolean;
+  /** How many iterations were made so far. */
+  made(): number;
 }
 
 /**
@@ -28,6 +30,7 @@ export function budgetOf(limits: { iterations?: number; budgetMs?: number; now?:
   const late = (): boolean => now !== undefined && now() >= end;
   return {
     late,
+    made: () => made,
     more: () => {
       if (made >= iterations || (made > 0 && late())) return false;
       made++;

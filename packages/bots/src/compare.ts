@@ -2,9 +2,9 @@
 export type Tried = number[];
 
 /** By how many standard errors an answer must be better before it is preferred to the first. */
-const CLEAR = 1.6;
+const CLEAR = 1.2;
 /** Worlds before a difference means anything. */
-const AT_LEAST = 6;
+const AT_LEAST = 4;
 /** How far curiosity reaches, in standard errors; above 1 it looks around more. */
 const CURIOSITY = 1.5;
 

@@ -21,7 +21,7 @@ export type Chooser = (tried: readonly Tried[]) => number;
 export const hardBy =
   (choose: Chooser): Bot =>
   (rules, world, seat, question, rng, budget) => {
-    const replies = looked(rules, world, seat, question, rng, { more: () => !budget.late(), late: budget.late });
+    const replies = looked(rules, world, seat, question, rng, { ...budget, more: () => !budget.late() });
     if (replies.length <= 1) return replies[0];
     const luck = word(rng);
     const tried = replies.map((): Tried => []);

@@ -23,6 +23,8 @@ export interface Thought {
   budgetMs?: number;
   /** The host's clock in milliseconds. Without it time plays no part. */
   now?: () => number;
+  /** Is told how many iterations were made. */
+  counted?: (iterations: number) => void;
 }
 
 export const isLevel = (x: unknown): x is Level => levels.includes(x as Level);
@@ -45,6 +47,8 @@ export function think<S extends Core>(
   const world = rules.imagine(state, seat, rng);
   const iterations = thought.iterations ?? (now ? undefined : ITERATIONS);
   const budgetMs = now ? (thought.budgetMs ?? BUDGET_MS) : undefined;
-  const answer = bots[level](rules, world, seat, question, rng, budgetOf({ iterations, budgetMs, now }));
+  const budget = budgetOf({ iterations, budgetMs, now });
+  const answer = bots[level](rules, world, seat, question, rng, budget);
+  thought.counted?.(budget.made());
   return answer === undefined ? null : { seat, question, n, answer };
 }

@@ -1,5 +1,5 @@
 import type { Level } from '@orrery/bots';
-import type { Json, Result, Rules } from '@orrery/kernel';
+import type { Json, Rules } from '@orrery/kernel';
 import { type Bout, bout, type Pace } from './bouts.ts';
 
 /** What two sides play. */
@@ -37,8 +37,8 @@ export const pairing = (seed: string): Pairing[] => [
 export function duel(rules: Rules, task: Duel, { seed, mirror }: Pairing): Score {
   const isA = (seat: number): boolean => (seat % 2 === 0) !== mirror;
   const levels = Array.from({ length: task.seats }, (_none, seat) => (isA(seat) ? task.a : task.b));
-  const { record, thought } = bout(rules, levels, task.options, seed, task.pace);
-  const { result } = record.snapshot.state as unknown as { result: Result };
+  const { state, thought } = bout(rules, levels, task.options, seed, task.pace);
+  const { result } = state;
   const best = (side: boolean): number => Math.max(...result.scores.filter((_score, seat) => isA(seat) === side));
   const timeOf = (side: boolean): Time =>
     thought

@@ -1,10 +1,12 @@
 import { type Level, think } from '@orrery/bots';
 import {
   below,
+  type Core,
   type Json,
   type MatchRecord,
   openTable,
   pick,
+  type Result,
   type Rng,
   type Rules,
   seeded,
@@ -19,6 +21,8 @@ export interface Pace {
 
 export interface Bout {
   record: MatchRecord;
+  /** Where it ended. */
+  state: Core & { result: Result };
   decisions: number;
   /** Milliseconds each seat thought, in all and for its longest decision, and how often it was asked. */
   thought: { total: number; longest: number; times: number }[];
@@ -47,7 +51,7 @@ export function bout(rules: Rules, levels: readonly Level[], options: Json, seed
       break;
     }
   }
-  return { record: table.record, decisions, thought };
+  return { record: table.record, state: table.state as Bout['state'], decisions, thought };
 }
 
 /** Now and then a standing question is offered first; the one that is waited for always gets an answer. */

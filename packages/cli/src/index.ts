@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { arenaCommand } from './commands/arena.ts';
 import { benchCommand } from './commands/bench.ts';
 import { engineCommand } from './commands/engine.ts';
+import { ladderCommand } from './commands/ladder.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -30,6 +31,7 @@ for (const add of [
   engineCommand,
   simulateCommand,
   arenaCommand,
+  ladderCommand,
   replayCommand,
   verifyCommand,
   benchCommand,

@@ -30,6 +30,7 @@ const record = z.strictObject({
       z.object({ kind: z.literal('expire'), question: z.string() }),
       z.object({ kind: z.literal('resign'), seat }),
       z.object({ kind: z.literal('bot'), seat, level: z.string().nullable() }),
+      z.object({ kind: z.literal('orders'), seat, orders: json }),
     ]),
   ),
   snapshot: z.strictObject({ version: z.int(), state: json }),

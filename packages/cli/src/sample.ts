@@ -63,6 +63,5 @@ function atRandom(rules: Rules, sample: Sample, i: number): Ended {
 
 function byBots(rules: Rules, { seats, bots, options, pace, ...sample }: Sample, i: number): Ended {
   const levels = new Array<Level>(seats).fill(bots);
-  const { record, decisions } = bout(rules, levels, options, `${sample.seed}/${i}`, pace);
-  return { state: record.snapshot.state as unknown as Ended['state'], decisions, record };
+  return bout(rules, levels, options, `${sample.seed}/${i}`, pace);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { catalog, type Listed } from '@orrery/games';
 import {
   type Answer,
+  type Course,
   type Game,
   type Offer,
   openTable,
@@ -78,13 +79,16 @@ function typing(prompt: Prompt, answer: Answer): string[] {
     const turns = cells.find((one) => one.cell === cell)?.rotations ?? [];
     return [piece, ...(cells.length > 1 ? [cell] : []), ...(turns.length > 1 ? [`turned ${rotation}`] : [])];
   }
+  if (prompt.kind === 'path') {
+    const { piece, cells } = answer as Course;
+    return [...(prompt.pieces.length > 1 ? [piece] : []), cells.join(' ') || 'none'];
+  }
   if (prompt.kind === 'offer') {
     const offer = answer as Offer;
-    if (offer.say !== 'propose') return [offer.say];
+    if (!('terms' in offer)) return [offer.say];
     const party = (seat: number | null) => (seat === null ? 0 : seat + 1);
-    return [
-      `propose ${offer.terms.map((line) => `${party(line.from)}>${party(line.to)} ${line.count} ${line.item}`).join(', ')}`,
-    ];
+    const terms = offer.terms.map((line) => `${party(line.from)}>${party(line.to)} ${line.count} ${line.item}`);
+    return [`${offer.say} with ${offer.parties.map(party).join(' ')}: ${terms.join(', ')}`];
   }
   if (Array.isArray(answer)) return [answer.join(' ') || 'none'];
   if (typeof answer !== 'object') return [String(answer)];

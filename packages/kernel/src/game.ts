@@ -60,6 +60,8 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   options: Schema<Options>;
   /** The options that depend on the number of seats, where a table leaves them out: every number of seats must be able to start. */
   defaults?(seats: number): Partial<Options>;
+  /** Ways to play that are measured apart, by name, each for the seats it fits; the usual options alone where absent. */
+  setups?: readonly { name: string; options: Partial<Options> }[];
   /** Refuses what the schema alone cannot, for example a layout that does not fit the number of seats. */
   checkOptions?(options: Options, seats: number): { path: string; expected: string } | null;
   state: Schema<S>;

@@ -76,8 +76,9 @@ async function serve({ port, host, data, web, log, origins, proxies }: Wishes): 
     const path = log ? null : logPath(dataDir);
     const logger = path ? { level: 'info', stream: openLogFile(path) } : log === true;
     const server = await startServer({ port, host, dataDir, webDir, logger, origins, proxies });
-    console.log(`orrery: serving at ${friendly(server.url)} (Ctrl+C stops it)`);
+    // Whoever reads that it serves may stop it at once, so it listens to that first.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
+    console.log(`orrery: serving at ${friendly(server.url)} (Ctrl+C stops it)`);
   } catch (error) {
     throw error instanceof StartError ? new Misuse(error.message) : error;
   }

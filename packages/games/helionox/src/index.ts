@@ -31,7 +31,7 @@ import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
 import { imagine } from './setup/imagine.ts';
 import { migrations } from './setup/migrations.ts';
-import { checkOptions, defaults, type Options, options } from './setup/options.ts';
+import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
 import { secrets } from './setup/secrets.ts';
 import { setup } from './setup/setup.ts';
 import { NONE, type State, state } from './state.ts';
@@ -69,6 +69,7 @@ export const game: Game<State, HelionoxView, Options> = {
   seats,
   options,
   defaults,
+  setups,
   checkOptions,
   state,
   flows: [

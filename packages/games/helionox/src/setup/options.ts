@@ -33,6 +33,14 @@ export type Options = TypeOf<typeof options>;
 /** Alone the game can only be played together (HX-003). */
 export const defaults = (count: number): Partial<Options> => (count === 1 ? { mode: 'cooperative' } : {});
 
+/** The ways to play that bots and balance are measured in. */
+export const setups: readonly { name: string; options: Partial<Options> }[] = [
+  { name: 'competitive', options: { mode: 'competitive' } },
+  { name: 'competitive, Mercury', options: { mode: 'competitive', mercury: true, missions: true } },
+  { name: 'together', options: { mode: 'cooperative' } },
+  { name: 'together, Mercury', options: { mode: 'cooperative', mercury: true } },
+];
+
 /** What the options cannot say one by one (HX-003, HX-008, HX-010, HX-011, HX-022). */
 export function checkOptions(chosen: Options, count: number): Fault | null {
   const fault = (path: string, expected: string): Fault => ({ path, expected });

@@ -1,0 +1,110 @@
+import { type Level, think } from '@orrery/bots';
+import { fillOptions, type Json, type Rules, seeded } from '@orrery/kernel';
+import { type Duel, duel, pairing } from './arena.ts';
+import { bout } from './bouts.ts';
+import { computed } from './measure.ts';
+import { wilson } from './wilson.ts';
+
+/** A way to play one game, with so many seats. */
+export interface Rung {
+  game: string;
+  name: string;
+  setup: string;
+  seats: number;
+  options: Json;
+}
+
+/** Every setup that a game is measured in, with every number of seats it fits. */
+export function rungsOf({ game }: Rules): Rung[] {
+  const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_none, i) => game.seats.min + i);
+  return (game.setups ?? [{ name: 'usual', options: {} }]).flatMap(({ name, options }) =>
+    counts
+      .filter((seats) => !game.checkOptions?.(fillOptions(game, options, seats), seats))
+      .map((seats) => ({ game: game.id, name: game.name, setup: name, seats, options: options as Json })),
+  );
+}
+
+/** Milliseconds the page gives a bot for a decision. */
+export const PHONE_MS = 700;
+const POSITIONS = 30;
+const TRIES = 60;
+
+/** The iterations of hard that a machine `factor` times slower than this one makes in the time the page gives it. */
+export function phoneIterations(rules: Rules, rung: Rung, factor: number): number {
+  let made = 0;
+  const count = (iterations: number): void => {
+    made += iterations;
+  };
+  // The first round is for the engine to get warm.
+  ponder(rules, rung, () => {});
+  const start = computed();
+  ponder(rules, rung, count);
+  return Math.max(1, Math.round((made / Math.max(1, computed() - start)) * (PHONE_MS / factor)));
+}
+
+/** Thinks hard about positions from all parts of a game. */
+function ponder(rules: Rules, { seats, options }: Rung, counted: (iterations: number) => void): void {
+  const s = rules.begin(seats, options, 'pace');
+  const rng = seeded('pace');
+  const thought = { level: 'hard', seed: 'pace', iterations: TRIES, counted } as const;
+  for (let i = 0; i < POSITIONS; i++) {
+    const row = rules.waiting(s).find((one) => !one.standing);
+    if (row) think(rules, s, row.seat, row.question, thought);
+    for (let left = 5; left > 0 && rules.advance(s, rng); left--);
+  }
+}
+
+/** How often a level won, of how many games, and by how many points. */
+export interface Share {
+  won: number;
+  games: number;
+  points: number;
+}
+
+/** Plays pairs of games until there are enough or the computing time is used up, but at least one pair. */
+function fill(games: number, seconds: number, play: (i: number) => { won: number; points: number }[]): Share {
+  const share = { won: 0, games: 0, points: 0 };
+  const end = computed() + 1000 * seconds;
+  for (let i = 0; share.games < games && (i === 0 || computed() < end); i++) {
+    for (const { won, points } of play(i)) {
+      share.won += won;
+      share.points += points;
+      share.games++;
+    }
+  }
+  share.points /= share.games;
+  return share;
+}
+
+export interface Limits {
+  games: number;
+  seconds: number;
+  seed: string;
+}
+
+/** One level against another; every deal is played twice, with seats changed. */
+export function against(rules: Rules, rung: Rung, a: Level, b: Level, iterations: number, limits: Limits): Share {
+  const task: Duel = { ...rung, a, b, pace: { iterations } };
+  return fill(limits.games, limits.seconds, (i) =>
+    pairing(`${limits.seed}/${i}`).map((one) => {
+      const { share, lead } = duel(rules, task, one);
+      return { won: share, points: lead };
+    }),
+  );
+}
+
+/** A level in every seat of a team. */
+export function together(rules: Rules, rung: Rung, level: Level, iterations: number, limits: Limits): Share {
+  const levels = new Array<Level>(rung.seats).fill(level);
+  return fill(limits.games, limits.seconds, (i) => {
+    const { result } = bout(rules, levels, rung.options, `${limits.seed}/${i}`, { iterations }).state;
+    return [{ won: result.winners.length > 0 ? 1 : 0, points: result.scores[0] ?? 0 }];
+  });
+}
+
+/** A share with its interval and its sample: `75 % (53-89 of 20), +12.3`. */
+export function shareText({ won, games, points }: Share, sign = true): string {
+  const [low, high] = wilson(won, games).map((share) => Math.round(100 * share));
+  const shown = `${sign && points > 0 ? '+' : ''}${points.toFixed(1)}`;
+  return `${Math.round((100 * won) / games)} % (${low}-${high} of ${games}), ${shown}`;
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folder, orreryCommand, type Ran, root, run } from './run.ts';
+
+const page = (name: string): string => readFileSync(join(root, name), 'utf8');
+
+/** The commands a page shows: the lines of its shell blocks, and what stands in the first column of a table. */
+function commandsOf(text: string): string[] {
+  const blocks = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.split('\n'));
+  const cells = [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, command = '']) => command);
+  return [...blocks, ...cells]
+    .map((line) => line.replace(/\s+#.*$/, '').trim())
+    .flatMap((line) => line.split(' && '))
+    .filter((command) => /^(npm|npx|node) /.test(command));
+}
+
+/** Runs the `orrery` command from its sources. */
+const orrery =
+  (...more: string[]) =>
+  (args: string[], input = ''): Promise<Ran> =>
+    run([...orreryCommand, ...args, ...more], input);
+
+/** The file behind an npm script is there and can be read: for what takes minutes or changes the checkout. */
+const parses = (script: string) => (): Promise<Ran> => {
+  const { scripts } = JSON.parse(page('package.json')) as { scripts: Record<string, string> };
+  const [, file = ''] = /^node (\S+)/.exec(scripts[script] ?? '') ?? [];
+  return run([process.execPath, '--check', join(root, file)]);
+};
+
+/** Starts a server, waits until it says where it is, and stops it. */
+async function serves(args: string[]): Promise<Ran> {
+  const [program = '', ...rest] = orreryCommand;
+  const child = spawn(program, [...rest, ...args, '--port', '0', '--data', folder()], { cwd: root, stdio: 'pipe' });
+  let out = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+    if (out.includes('serving at')) child.kill('SIGTERM');
+  });
+  const code = await new Promise<number | null>((done) => child.on('close', done));
+  return { code, out, err: '' };
+}
+
+/**
+ * How each command is tried: as it stands but bounded, or where it would run for minutes, or write into the checkout,
+ * by the stand-in that is named here. A command of a page that none of these fits fails the test.
+ */
+const ways: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
+  [/^npx orrery play /, (args) => orrery()(args, 'quit\n')],
+  [/^npx orrery engine$/, (args) => orrery()(args, '{"do":"games"}\n')],
+  [/^npx orrery simulate /, orrery('-n', '2', '--iterations', '1')],
+  [/^npx orrery arena /, orrery('-n', '2', '--iterations', '1')],
+  [/^npx orrery ladder\b/, orrery('-n', '1', '--seconds', '1', '--seats', '2', '--factor', '1000')],
+  [/^npx orrery bench\b/, orrery('--ms', '1')],
+  [/^npx orrery serve\b/, serves],
+  [/^npx orrery (…|--help)$/, () => orrery()(['--help'])],
+  [/^npm run bench$/, () => run(['npm', 'run', 'bench', '--', '--quick'])],
+  [/^npx vitest run \S+$/, ([path = '']) => run(['npx', 'vitest', 'list', '--filesOnly', path])],
+  // What `npm start` does once everything is installed and built, which is where `npm test` begins.
+  [/^npm start$/, () => serves(['serve'])],
+  [/^npm run build$/, parses('build')],
+  [/^npm run gen$/, parses('gen')],
+  [/^npm run check$/, parses('check')],
+  [/^npm run mutate\b/, parses('mutate')],
+  [/^npm run new-game\b/, parses('new-game')],
+  [/^npm run format$/, () => run(['npx', 'biome', 'check', 'package.json'])],
+];
+
+describe('the commands of the pages', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md'].map((name) => commandsOf(page(name)));
+
+  test('are found', () => {
+    for (const commands of pages) expect(commands.length).toBeGreaterThan(3);
+  });
+
+  // This very test is part of `npm test`.
+  test.each([...new Set(pages.flat())].filter((command) => command !== 'npm test'))(
+    '%s',
+    { timeout: 300_000 },
+    async (command) => {
+      const way = ways.find(([form]) => form.test(command))?.[1];
+      expect(way, `${command}: say in this test how it is tried`).toBeDefined();
+      const args = command.split(/\s+/).slice(2);
+      const { code, out, err } = await (way as (args: string[]) => Promise<Ran>)(
+        command.startsWith('npx vitest') ? args.slice(1) : args,
+      );
+      expect({ code, err: code === 0 ? '' : err, out: code === 0 ? '' : out }).toEqual({ code: 0, err: '', out: '' });
+    },
+  );
+});
