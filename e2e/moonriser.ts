@@ -73,7 +73,7 @@ export async function answer(page: Page, hand: Hand, seen?: Offer): Promise<Did>
   else if (has('Skip planning') && offer.more) await hand.press(page, 'More');
   else if (has('Pay ')) await hand.press(page, 'Pay ');
   else if (has('Skip planning')) await hand.press(page, 'Skip planning');
-  else if (has('Basic pile')) await hand.press(page, 'Basic pile');
+  else if (has('Basic')) await hand.press(page, 'Basic');
   else if (has('Done trading')) await hand.press(page, 'Done trading');
   else if (has('Put back') || offer.sentence.startsWith('Place your Main base')) {
     const cell = offer.lit[0];

@@ -129,6 +129,36 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a table that was removed can be had back, until one goes elsewhere', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: 'Your tables' });
+  const remove = shelf.getByRole('button', { name: /^Remove this table/ });
+  await remove.click();
+  await expect(shelf.getByRole('status')).toContainText('is removed');
+  await shelf.getByRole('button', { name: 'Put it back' }).click();
+  await expect(shelf.getByRole('link')).toHaveCount(1);
+  await remove.click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Orrery, home' }).click();
+  await expect(shelf).toContainText('Nothing here yet');
+});
+
+test('the worlds on the home page never lie under its words', async ({ page, context }) => {
+  await hasty(context);
+  await page.goto('/');
+  for (const width of [1920, 1440, 1024, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [words, worlds] = await page.evaluate(() => {
+      const text = document.querySelector('main section') as Element;
+      const rings = [...document.querySelectorAll('svg[class*=orrery] circle')];
+      return [text.getBoundingClientRect().right, Math.min(...rings.map((ring) => ring.getBoundingClientRect().left))];
+    });
+    expect(worlds, `at ${width}`).toBeGreaterThan(words as number);
+  }
+});
+
 test('the rules can be searched', async ({ page }) => {
   await page.goto('/rules/moonriser');
   await page.getByRole('searchbox').fill('black token');

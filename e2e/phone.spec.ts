@@ -39,8 +39,8 @@ test('a tap draws all that is left from a pile', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   const move = page.locator('[aria-label="Your move"]');
-  const all = move.getByRole('button', { name: 'All from Advanced' });
-  await until(page, finger, (offer) => offers(offer, 'All from Basic'));
+  const all = move.getByRole('button', { name: 'All Advanced' });
+  await until(page, finger, (offer) => offers(offer, 'All Basic'));
   await all.tap();
   await expect(move).toContainText('Keep 1 tile');
 });

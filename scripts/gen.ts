@@ -1,5 +1,5 @@
 // Writes what is generated: copy functions, the lists of games, saves of a new version of a game, the rule coverage page.
-// `--check` compares instead of writing.
+// `--check` compares instead of writing; `--quick` leaves out the coverage page, for which tests must run.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Game, writeCopy } from '../packages/kernel/src/index.ts';
@@ -39,6 +39,8 @@ for (const id of ids) {
   put(target, writeCopy(game.state, game.flows, './state.ts'));
   if (!existsSync(join(root, `docs/rules/${id}.md`)))
     fail(`${id} has no list of rules: docs/rules/${id}.md is missing`);
+  if (!existsSync(join(root, `docs/rulings/${id}.md`)))
+    fail(`${id} has a list of rules but no rulings: write docs/rulings/${id}.md, an empty table will do`);
   const room = join(root, `packages/web/src/games/${id}/box.ts`);
   if (!existsSync(room)) fail(`${id} has no box on the shelf: packages/web/src/games/${id}/box.ts is missing`);
   const { box } = (await import(room)) as Pick<Found, 'box'>;
@@ -73,7 +75,8 @@ for (const { game } of found) {
 
 // Which rules are proven is known once the tests have run: `--check` looks only where it is given their report.
 const given = process.argv.find((word) => word.startsWith('--report='))?.slice('--report='.length);
-const coverage = check && !given ? null : coveragePage(root, given ?? scenarioReport(root));
+const quick = process.argv.includes('--quick');
+const coverage = quick || (check && !given) ? null : coveragePage(root, given ?? scenarioReport(root));
 if (coverage) put(join(root, 'docs/rules/coverage.md'), coverage.page);
 for (const line of coverage?.missing ?? []) console.error(line);
 

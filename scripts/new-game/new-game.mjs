@@ -76,7 +76,7 @@ for (const path of files(skeleton)) {
   writeFileSync(target, filled(readFileSync(path, 'utf8')));
 }
 
-const code = await run(process.execPath, [join(root, 'scripts/gen.mjs')], { cwd: root });
+const code = await run(process.execPath, [join(root, 'scripts/gen.mjs'), '--quick'], { cwd: root });
 if (code !== 0) fail('the lists of games could not be written; the lines above say why.');
 console.log(`
 ${name} is on the shelf. Next:

@@ -30,7 +30,8 @@ function shown(game: Game, name: string, value: Json): string | null {
   if (typeof value === 'string') return game.messages[`${name}-${value}`] ?? null;
   if (/^(seat|player|owner|winner|from|to|who|target)$/i.test(name) && typeof value === 'number') return player(value);
   if (/^(seats|players|winners)$/i.test(name) && Array.isArray(value)) return value.map(player).join(', ');
-  if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+  // What has an id is words of its own, and put into words as such.
+  if (value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.id !== 'string') {
     return Object.entries(value)
       .map(([key, part]) => `${part} ${key}`)
       .join(', ');

@@ -75,20 +75,46 @@ describe('what is typed becomes an answer', () => {
     expect(formOf(fixtures.ticTacToe, prompt).lines).toEqual(['   1  y', '   2  z', '   -  x']);
   });
 
-  test('path: cells in order', () => {
-    expect(type({ kind: 'path', text, from: 'a', cells: ['b', 'c'], max: 2 }, 'b c')).toEqual(['b', 'c']);
+  test('path: a piece where there are several, then cells in order', () => {
+    const cells = [{ cell: 'b' }, { cell: 'c' }];
+    const ship = { id: 'ship', from: 'a', max: 2, cells };
+    const one: Prompt = { kind: 'path', text, pieces: [ship] };
+    expect(type(one, 'b c')).toEqual({ piece: 'ship', cells: ['b', 'c'] });
+    expect(type(one, 'none')).toEqual({ piece: 'ship', cells: [] });
+    const two: Prompt = { kind: 'path', text, pieces: [ship, { ...ship, id: 'probe' }] };
+    expect(type(two, '2', 'b')).toEqual({ piece: 'probe', cells: ['b'] });
+    expect(type(two, '3')).toEqual(wrong);
   });
 
   test('offer: a proposal or a word about the one on the table', () => {
-    const prompt: Prompt = { kind: 'offer', text, parties: [0, 1], items, version: 4, terms: null, accepted: [] };
+    const prompt: Prompt = {
+      kind: 'offer',
+      text,
+      parties: [0, 1, 2],
+      items: items.map((item) => ({ ...item, max: 3 })),
+      says: ['propose', 'counter', 'accept', 'lock'],
+      version: 4,
+      deal: null,
+      counters: [],
+      lapses: false,
+    };
     expect(type(prompt, 'accept')).toEqual({ say: 'accept', version: 4 });
     expect(type(prompt, 'propose 1>2 3 x, 2>0 1 2')).toEqual({
       say: 'propose',
+      parties: [0, 1],
       terms: [
         { from: 0, to: 1, count: 3, item: 'x' },
         { from: 1, to: null, count: 1, item: 'y' },
       ],
     });
+    expect(type(prompt, 'counter with 3: 1>2 1 x')).toEqual({
+      say: 'counter',
+      version: 4,
+      parties: [0, 1, 2],
+      terms: [{ from: 0, to: 1, count: 1, item: 'x' }],
+    });
+    expect(type(prompt, 'lock')).toEqual({ say: 'lock', version: 4 });
+    expect(type(prompt, 'decline')).toEqual(wrong);
     expect(type(prompt, 'perhaps')).toEqual(wrong);
     expect(type(prompt, 'propose much')).toEqual(wrong);
   });

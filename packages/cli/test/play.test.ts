@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { catalog, type Listed } from '@orrery/games';
 import {
   type Answer,
+  type Course,
   type Game,
   type Offer,
-  openTable,
   type Placement,
   type Prompt,
   pick,
@@ -15,7 +15,7 @@ import {
 import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
 import { boardOf, tree } from '../src/play/board.ts';
-import { sit } from '../src/play/match.ts';
+import { sitDown } from '../src/play/match.ts';
 import { folder, orreryCommand, run } from './run.ts';
 
 const game = fixtures.ticTacToe;
@@ -31,10 +31,10 @@ const listed: Listed = {
 /** Sits down with a script in place of a person. */
 async function sitting(...script: string[]) {
   const printed: string[] = [];
-  const table = openTable(rulesOf<any>(game), { seats: 2, options: {}, seed: 'x' });
   const lines = script[Symbol.iterator]();
-  const over = await sit({
-    table,
+  const table = await sitDown({
+    rules: rulesOf<any>(game),
+    setup: { seats: 2, options: {}, seed: 'x' },
     listed,
     seat: 0,
     level: 'random',
@@ -44,14 +44,15 @@ async function sitting(...script: string[]) {
       close: () => {},
     },
   });
-  return { over, table, said: printed.join('\n') };
+  const over = await table.play();
+  return { over, record: await table.record(), said: printed.join('\n') };
 }
 
 describe('a sitting', () => {
   test('goes on to the end of the game', async () => {
-    const { over, table, said } = await sitting(...new Array<string>(9).fill('1'));
+    const { over, record, said } = await sitting(...new Array<string>(9).fill('1'));
     expect(over).toBe(true);
-    expect(table.state.result).not.toBeNull();
+    expect(record.snapshot.state).toMatchObject({ result: { reason: expect.any(String) } });
     expect(said).toMatch(/Mark a free cell\.[\s\S]*The game is over/);
   });
 
@@ -78,13 +79,16 @@ function typing(prompt: Prompt, answer: Answer): string[] {
     const turns = cells.find((one) => one.cell === cell)?.rotations ?? [];
     return [piece, ...(cells.length > 1 ? [cell] : []), ...(turns.length > 1 ? [`turned ${rotation}`] : [])];
   }
+  if (prompt.kind === 'path') {
+    const { piece, cells } = answer as Course;
+    return [...(prompt.pieces.length > 1 ? [piece] : []), cells.join(' ') || 'none'];
+  }
   if (prompt.kind === 'offer') {
     const offer = answer as Offer;
-    if (offer.say !== 'propose') return [offer.say];
+    if (!('terms' in offer)) return [offer.say];
     const party = (seat: number | null) => (seat === null ? 0 : seat + 1);
-    return [
-      `propose ${offer.terms.map((line) => `${party(line.from)}>${party(line.to)} ${line.count} ${line.item}`).join(', ')}`,
-    ];
+    const terms = offer.terms.map((line) => `${party(line.from)}>${party(line.to)} ${line.count} ${line.item}`);
+    return [`${offer.say} with ${offer.parties.map(party).join(' ')}: ${terms.join(', ')}`];
   }
   if (Array.isArray(answer)) return [answer.join(' ') || 'none'];
   if (typeof answer !== 'object') return [String(answer)];
@@ -109,21 +113,23 @@ describe('every game can be played by typing', () => {
   test.each(shelf.map((entry) => [entry.id, entry] as const))('%s', async (_id, entry) => {
     const rules = rulesOf<any>(await entry.load());
     const seats = Math.max(2, rules.game.seats.min);
-    const table = openTable(rules, { seats: Math.min(seats, rules.game.seats.max), options: {}, seed: 'typed' });
     const rng = seeded('typed');
     const printed: string[] = [];
     let lines: string[] = [];
     const ask = async () => {
       if (lines.length === 0) {
-        const row = rules.waiting(table.state).find((one) => one.seat === 0 && !one.standing);
+        const state = (await table.record()).snapshot.state as any;
+        const row = rules.waiting(state).find((one) => one.seat === 0 && !one.standing);
         if (!row) throw new Error('nobody asked me');
-        const { answer } = pick(rng, rules.legal(table.state, 0, row.question, rng).actions);
-        lines = typing(rules.prompt(table.state, 0, row.question), answer);
+        const { answer } = pick(rng, rules.legal(state, 0, row.question, rng).actions);
+        lines = typing(rules.prompt(state, 0, row.question), answer);
       }
       return lines.shift() ?? null;
     };
     const screen = { print: (text: string) => void printed.push(text), ask, close: () => {} };
-    expect(await sit({ table, listed: entry, seat: 0, level: 'random', screen })).toBe(true);
+    const setup = { seats: Math.min(seats, rules.game.seats.max), options: {}, seed: 'typed' };
+    const table = await sitDown({ rules, setup, listed: entry, seat: 0, level: 'random', screen });
+    expect(await table.play()).toBe(true);
     expect(printed.join('\n')).not.toMatch(/helps\)|undefined|\[object/);
     expect(printed.at(-1)).toMatch(/The game is over/);
   });

@@ -43,6 +43,9 @@ export interface Audience {
   seq: number;
   /** How many events they have been told of. */
   told: number;
+  /** How far into the talk they have been told, and how many lines of it they may hear. */
+  talked: number;
+  heard: number;
   /** What they have been shown last, seat by seat. */
   shown: { seat: number | null; view: unknown }[];
 }
@@ -51,10 +54,12 @@ const look = (table: Table<Core>, seat: number | null) => ({ seat, view: table.r
 
 export const keyOf = (you: readonly number[]): string => you.join();
 
-export function openAudience(table: Table<Core>, you: number[], seq: number, told: number): Audience {
+type Told = Pick<Audience, 'seq' | 'told' | 'talked' | 'heard'>;
+
+export function openAudience(table: Table<Core>, you: number[], told: Told): Audience {
   // Who holds none or several also sees what lies open to everybody: the screen goes from hand to hand.
   const eyes = you.length === 1 ? you : [...you, null];
-  return { you, clients: new Set(), seq, told, shown: eyes.map((seat) => look(table, seat)) };
+  return { you, clients: new Set(), ...told, shown: eyes.map((seat) => look(table, seat)) };
 }
 
 const logged = (table: Table<Core>, events: readonly Event[], first: number, seat: number | null): Logged[] =>

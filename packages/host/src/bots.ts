@@ -5,8 +5,8 @@ import type { MatchTools } from './ports.ts';
 interface Surroundings extends Pick<MatchTools, 'thinker' | 'clock' | 'pause' | 'fault'> {
   match: string;
   keeper: Keeper;
-  /** Whether anybody is here to see it: a table without people rests. */
-  watched(): boolean;
+  /** Whether anybody is here to see it. */
+  awake(): boolean;
   play(action: Action): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
   function next(): { row: Waiting; level: string } | null {
     if (letBeAt !== keeper.seq) letBe = new Set();
     letBeAt = keeper.seq;
+    if (!keeper.holders.some((holder) => holder.kind === 'bot') || !around.awake()) return null;
     const levels = keeper.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
-    if (levels.every((level) => level === null) || !around.watched()) return null;
     for (const row of rules.waiting(keeper.table.state)) {
       const level = levels[row.seat];
       if (!level || letBe.has(nameOf(row)) || row.group?.some((seat) => !levels[seat])) continue;
@@ -51,8 +51,15 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
       const { state, record } = keeper.table;
       // The same match thinks the same thoughts, wherever it is played.
       const seed = `${record.seed}/${seat}/${record.entries.length}`;
-      const { match } = around;
-      action = await around.thinker.think({ match, game: rules.game.id, state, seat, question, level, seed });
+      action = await around.thinker.think({
+        match: around.match,
+        game: rules.game.id,
+        state,
+        seat,
+        question,
+        level,
+        seed,
+      });
       if (!closed && action && keeper.seq === at) await around.pause?.(since);
       if (closed) return;
       if (action === null && row.standing) {

@@ -1,3 +1,4 @@
+export { type Alone, openAlone } from './alone.ts';
 export { type Client, type Parcel, parcel } from './audience.ts';
 export { type Bus, noBus } from './bus.ts';
 export { type Line, openLine, overHost, serve } from './line.ts';

@@ -51,6 +51,12 @@ export function openLine(find: (match: string) => Promise<Match>, client: Client
       case 'resign':
         await place.resign(message.seat);
         break;
+      case 'orders':
+        await place.orders(message.seat, message.orders);
+        break;
+      case 'talk':
+        await place.talk(message.seat, message.channel, message.text);
+        break;
     }
     send({ say: 'ok', id });
   }
@@ -97,11 +103,11 @@ export function overHost(
     let open = true;
     const client: Client = {
       // Later, as over any other line: nobody is told something inside a call of his own.
-      send: ({ message }) => queueMicrotask(() => open && listener.message(message)),
+      send: ({ message }) => void Promise.resolve().then(() => open && listener.message(message)),
       drop: () => open && listener.close(),
     };
     const server = serve(find, client, fault);
-    queueMicrotask(listener.open);
+    void Promise.resolve().then(listener.open);
     return {
       send: server.hear,
       close() {

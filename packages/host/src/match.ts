@@ -1,5 +1,14 @@
-import { type Action, type Core, type MatchRecord, type Refusal, type Rules, same } from '@orrery/kernel';
-import { type Have, type MatchSummary, PROTOCOL, type SeatInfo, type Situation, type ToClient } from '@orrery/protocol';
+import { type Action, type Core, type Json, type MatchRecord, type Refusal, type Rules, same } from '@orrery/kernel';
+import {
+  type Have,
+  type MatchSummary,
+  PROTOCOL,
+  type SeatInfo,
+  type Situation,
+  type TalkLine,
+  type ToClient,
+} from '@orrery/protocol';
+import { openAskings } from './askings.ts';
 import {
   type Audience,
   type Client,
@@ -12,13 +21,16 @@ import {
   wholeViews,
 } from './audience.ts';
 import { openBotPlayer } from './bots.ts';
+import { openClocks } from './clocks.ts';
 import { openKeeper } from './keeper.ts';
+import { openSteward } from './orders.ts';
 import type { MatchTools } from './ports.ts';
 import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
 import { openHush } from './quiet.ts';
 import { standingOf, statusOf } from './situation.ts';
 import type { SavedMatch } from './store.ts';
+import { openTalk } from './talk.ts';
 import { openUndoDesk } from './undo.ts';
 
 /** What a device may do at a table, once it has joined. */
@@ -29,6 +41,8 @@ export interface Place {
   undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
+  orders(seat: number, orders: Json): Promise<void>;
+  talk(seat: number, channel: TalkLine['channel'], text: string): Promise<void>;
   leave(): void;
 }
 
@@ -55,10 +69,12 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const audiences = new Map<string, Audience>();
   const queue = openQueue();
   const keeper = openKeeper(tools.store, rules, saved, changed);
-  const hiddenFrom = openHush();
-  const desk = openUndoDesk(keeper, tools.secret, (declined) =>
+  const hiddenFrom = openHush(rules.game);
+  const breathe = () => new Promise<void>((done) => void tools.clock.after(0, done));
+  const desk = openUndoDesk(keeper, tools.secret, breathe, (declined) =>
     tellAll({ say: 'request', request: desk.request, declined }),
   );
+  const talk = openTalk(keeper, tools.clock);
   let shown = keeper.seq;
   let leads = true;
   let closed = false;
@@ -78,13 +94,38 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     });
   }
 
+  /** A table without people rests. */
+  const awake = () => leads && !closed && audiences.size > 0;
+  const askings = openAskings(keeper);
+  const steward = openSteward({
+    ...tools,
+    askings,
+    keeper,
+    awake,
+    play: (action) => inTurn(() => keeper.commit(() => ({ kind: 'act', action }))),
+  });
+  const clocks = openClocks({
+    ...tools,
+    askings,
+    keeper,
+    setting: saved.clock,
+    awake,
+    expire: (question) => inTurn(() => keeper.commit(() => ({ kind: 'expire', question }))),
+  });
   const bots = openBotPlayer({
     ...tools,
     match: id,
     keeper,
-    watched: () => leads && audiences.size > 0,
-    play: (action) => inTurn(() => keeper.commit(() => ({ kind: 'act', action }))),
+    awake,
+    play: (action) => steward.lay(action, () => inTurn(() => keeper.commit(() => ({ kind: 'act', action })))),
   });
+
+  /** Whatever goes by itself looks at the table anew. */
+  function stir(): void {
+    clocks.look();
+    steward.look();
+    bots.wake();
+  }
 
   const unsubscribe = bus.subscribe(channel, (message) => {
     if ((message as { node: string }).node !== node) soon(keeper.reload);
@@ -95,10 +136,12 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   function changed(own: boolean): void {
     if (keeper.seq !== shown) desk.lapse();
     shown = keeper.seq;
+    clocks.look();
     showStep();
+    showTalk();
     if (own) announce();
     else showSeats();
-    bots.wake();
+    stir();
   }
 
   // ------------------------------------------------------------------------------------------- telling clients
@@ -117,8 +160,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     ...standingOf(keeper.table, keeper.holders, you),
     undo: you.map(desk.state),
     request: desk.request,
-    clocks: [],
-    orders: [],
+    clocks: clocks.left(you),
+    orders: rules.game.orders ? you.map((seat) => ({ seat, orders: keeper.table.orders[seat] ?? null })) : [],
   });
 
   /** The table's number as the holder of some seats may know it. */
@@ -132,6 +175,16 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       if (audience.seq === from) continue;
       const views = nextViews(keeper.table, audience, keeper.log);
       tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience) });
+    }
+  }
+
+  function showTalk(): void {
+    for (const audience of audiences.values()) {
+      const lines = talk.heard(audience.you, audience.talked);
+      audience.talked = keeper.talk.length;
+      const from = audience.heard;
+      audience.heard += lines.length;
+      if (lines.length > 0) tell(audience, { say: 'talk', from, lines });
     }
   }
 
@@ -169,7 +222,10 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         return job();
       });
     return {
-      act: (action, again) => asHolder(action.seat, () => act(action, again)),
+      act(action, again) {
+        const run = () => asHolder(action.seat, () => act(action, again));
+        return you.includes(action.seat) ? steward.lay(action, run) : run();
+      },
       why: (action) => asHolder(action.seat, () => rules.why(keeper.table.state, action)),
       undo: (seat, at, agreed) =>
         asHolder(seat, () => {
@@ -178,10 +234,22 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         }),
       consent: (number, agree) => inTurn(() => desk.consent(you, number, agree)),
       resign: (seat) => asHolder(seat, () => keeper.commit(() => ({ kind: 'resign', seat }))),
+      orders: (seat, orders) =>
+        asHolder(seat, async () => {
+          await keeper.commit(() => ({ kind: 'orders', seat, orders }));
+          steward.renewed(seat);
+        }),
+      talk: (seat, channel, text) =>
+        asHolder(seat, async () => {
+          await talk.say(seat, channel, text);
+          showTalk();
+          announce();
+        }),
       leave() {
         if (!audience.clients.delete(client) || audience.clients.size > 0) return;
         if (audiences.get(keyOf(you)) === audience) audiences.delete(keyOf(you));
         if (you.length > 0 && !closed) soon(showSeats);
+        clocks.look();
       },
     };
   }
@@ -199,13 +267,21 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     const you = token === null ? [] : heldBy(token);
     const key = keyOf(you);
     const known = audiences.get(key);
-    const audience = known ?? openAudience(keeper.table, you, seqFor(you), keeper.log.length);
+    const audience =
+      known ??
+      openAudience(keeper.table, you, {
+        seq: seqFor(you),
+        told: keeper.log.length,
+        talked: keeper.talk.length,
+        heard: talk.heard(you).length,
+      });
     audiences.set(key, audience);
     // The others hear of it first: the one who comes gets the seats with the table.
     if (!known && you.length > 0) showSeats();
     audience.clients.add(client);
+    clocks.look();
     for (const message of greetings(audience, have)) client.send(parcel(message));
-    bots.wake();
+    stir();
     return placeOf(client, audience);
   }
 
@@ -213,7 +289,13 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     const { seq, you } = audience;
     const { table, log } = keeper;
     if (upToDate(audience, have)) {
-      return [{ say: 'step', from: seq, seq, views: sameViews(table, audience), ...situation(audience) }, seatsNow()];
+      const from = Math.min(have?.talk ?? 0, audience.heard);
+      const lines = talk.heard(you).slice(from);
+      return [
+        { say: 'step', from: seq, seq, views: sameViews(table, audience), ...situation(audience) },
+        seatsNow(),
+        ...(lines.length > 0 ? [{ say: 'talk' as const, from, lines }] : []),
+      ];
     }
     const { id: game, version } = rules.game;
     return [
@@ -230,7 +312,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         views: wholeViews(table, audience, log),
         hidden: rules.game.zones(table.state).length > 0,
         clock: saved.clock,
-        talk: [],
+        talk: talk.heard(you),
         ...situation(audience),
       },
     ];
@@ -266,7 +348,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     record: () => inTurn(record),
     lead(now) {
       leads = now;
-      bots.wake();
+      // Whoever led before may have written something that was not heard of.
+      if (now) soon(keeper.reload);
     },
     get idle() {
       return audiences.size === 0 && !bots.busy;
@@ -275,6 +358,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       closed = true;
       unsubscribe();
       bots.close();
+      clocks.close();
+      steward.close();
       await queue.idle();
       for (const audience of audiences.values()) for (const client of audience.clients) client.drop();
     },

@@ -1,11 +1,13 @@
-import { type Core, type Entry, framesOf, type Game, type Table } from '@orrery/kernel';
+import { type Core, type Entry, framesOf, type Game, type Step, type Table } from '@orrery/kernel';
+
+const isQuiet = (step: Step<any, any>): boolean => typeof step === 'object' && 'quiet' in step && step.quiet === true;
 
 /** Open questions of which not even who has answered may show. */
 export function quietQuestions(game: Game, state: Core): string[] {
   return framesOf(state.stack)
     .filter((frame) => {
       const step = game.flows.find((flow) => flow.name === frame.flow)?.steps[frame.step];
-      return typeof step === 'object' && 'quiet' in step && step.quiet === true;
+      return step !== undefined && isQuiet(step);
     })
     .map((frame) => `${frame.serial}.${frame.entry}`);
 }
@@ -14,9 +16,24 @@ export function quietQuestions(game: Game, state: Core): string[] {
  * How many entries the holder of some seats may not know of (yet): others' answers to a quiet question and their
  * withdrawals, of which they are told together when the question is closed, and others' standing orders, ever.
  */
-export function openHush(): (table: Table<Core>, you: readonly number[]) => number {
+export function openHush(game: Game): (table: Table<Core>, you: readonly number[]) => number {
+  const steps = game.flows.flatMap((flow) => Object.values(flow.steps));
+  if (!game.orders && !steps.some(isQuiet)) return () => 0;
   let names = '';
   let from = 0;
+  let counted = 0;
+  let orders: number[] = [];
+
+  /** How many orders the other seats have left so far. */
+  function ordersOfOthers(entries: readonly Entry[], you: readonly number[]): number {
+    // Shorter than it was: the last entry could not be written.
+    if (entries.length < counted) [counted, orders] = [0, []];
+    for (; counted < entries.length; counted++) {
+      const entry = entries[counted] as Entry;
+      if (entry.kind === 'orders') orders[entry.seat] = (orders[entry.seat] ?? 0) + 1;
+    }
+    return orders.reduce((sum, count, seat) => (you.includes(seat) ? sum : sum + count), 0);
+  }
 
   return (table, you) => {
     const { entries } = table.record;
@@ -27,7 +44,7 @@ export function openHush(): (table: Table<Core>, you: readonly number[]) => numb
       from = quiet.length > 0 ? entries.findIndex(answers) : entries.length;
       if (from < 0) from = entries.length;
     }
-    let hidden = 0;
+    let hidden = ordersOfOthers(entries, you);
     for (let at = from; at < entries.length; at++) {
       const entry = entries[at] as Entry;
       if (entry.kind === 'withdraw' && !you.includes(entry.seat)) hidden++;

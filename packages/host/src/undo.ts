@@ -1,4 +1,4 @@
-import { type Core, type Entry, IllegalAction, liveEntries, refuse, type Table } from '@orrery/kernel';
+import { type Core, type Entry, IllegalAction, refuse, type Table } from '@orrery/kernel';
 import type { UndoRequest, UndoState } from '@orrery/protocol';
 import type { Keeper } from './keeper.ts';
 import { refused } from './problems.ts';
@@ -18,10 +18,14 @@ export interface UndoDesk {
   lapse(): void;
 }
 
-/** `onRequest` is called when a wish comes up, gains a word, or is declined by a seat. */
+/** So many entries are replayed before others have their turn: about a millisecond. */
+const SLICE = 16;
+
+/** `breathe` lets others have their turn; `onRequest` is called when a wish comes up, gains a word, or is declined. */
 export function openUndoDesk(
   keeper: Keeper,
   secret: () => string,
+  breathe: () => Promise<void>,
   onRequest: (declined: number | null) => void,
 ): UndoDesk {
   let request: UndoRequest | null = null;
@@ -36,7 +40,12 @@ export function openUndoDesk(
     });
   }
 
-  const withNewLuck = (seat: number) => takeBack(() => keeper.table.undoEntry(seat, { reseed: secret() }));
+  /** The way back is replayed in slices: other tables must not wait for it. */
+  async function withNewLuck(seat: number): Promise<void> {
+    const entry = keeper.table.undoEntry(seat, { reseed: secret() });
+    for (const _left of keeper.table.prepare(entry, SLICE)) await breathe();
+    await takeBack(() => entry);
+  }
 
   /** The other people who are still in the game; those round one screen speak with one voice. */
   function others(seat: number): number[] {
@@ -103,9 +112,12 @@ export function openUndoDesk(
 
 /** The person whose action is the latest that still stands. */
 function lastPerson(table: Table<Core>, holders: readonly Holder[]): number | null {
-  for (const at of liveEntries(table.record.entries).reverse()) {
-    const entry = table.record.entries[at];
-    if (entry?.kind === 'act' && holders[entry.action.seat]?.kind === 'human') return entry.action.seat;
+  const { entries } = table.record;
+  for (let at = entries.length - 1; at >= 0; at--) {
+    const entry = entries[at] as Entry;
+    // What an undo has taken back is passed over.
+    if (entry.kind === 'undo') at = entry.to;
+    else if (entry.kind === 'act' && holders[entry.action.seat]?.kind === 'human') return entry.action.seat;
   }
   return null;
 }

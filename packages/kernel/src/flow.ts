@@ -9,13 +9,13 @@ import type { Core } from './state.ts';
 /** Who is asked: one seat, or a list whose entries are seats or groups of which any one may answer. */
 export type Asked = Seat | readonly (Seat | readonly Seat[])[];
 
-/** How a step ends: at most one of these. Saying nothing moves to the next step. */
-export interface Go {
+/** How a step ends: at most one of these. Saying nothing moves to the next step. It knows the steps and variables of its flow. */
+export interface Go<Steps extends string = string, Vars extends string = string> {
   /** Runs another flow first; its result is put into the variable `into`, then the next step follows. */
-  call<V extends object>(flow: Flow<any, V>, vars?: Partial<V>, into?: string): void;
+  call<V extends object>(flow: Flow<any, V>, vars?: Partial<V>, into?: Vars): void;
   /** The same, but the question stays open under its own name meanwhile: others may answer it while the flow runs beside it. */
-  callAndStay<V extends object>(flow: Flow<any, V>, vars?: Partial<V>, into?: string): void;
-  jump(step: string): void;
+  callAndStay<V extends object>(flow: Flow<any, V>, vars?: Partial<V>, into?: Vars): void;
+  jump(step: Steps): void;
   /** Asks the same question again, of whoever is to be asked now. */
   stay(): void;
   end(result?: Json): void;
@@ -24,14 +24,17 @@ export interface Go {
   /** Ends the game. */
   finish(result: Result): void;
   /** Runs several stacks side by side until all have ended; each result goes `into` its variable. */
-  lanes(lanes: readonly Lane[]): void;
+  lanes(lanes: readonly Lane<Vars>[]): void;
 }
 
-export interface Lane {
+export interface Lane<Vars extends string = string> {
   flow: Flow<any, any>;
   vars?: object;
-  into?: string;
+  into?: Vars;
 }
+
+/** The names of a flow's variables. */
+export type Names<V> = Extract<keyof V, string>;
 
 /** How a game ended. `places` holds each seat's rank, 1 the best; winners of a lost co-operative game are none. */
 export interface Result {
@@ -43,12 +46,12 @@ export interface Result {
 }
 
 /** The rules act. */
-export type Act<S, V> = (s: S, v: V, go: Go) => void;
+export type Act<S, V, K extends string = string> = (s: S, v: V, go: Go<K, Names<V>>) => void;
 
 /** The kinds of time a table may give: an answer in a window, a turn, talks. The host counts; the kernel has no clock. */
 export type Time = 'window' | 'turn' | 'talk';
 
-interface Question<S, V, A extends Asking> {
+interface Question<S, V, A extends Asking, K extends string> {
   /** Cheap: it is run after every step. */
   who(s: S, v: V): Asked;
   /** Built only for a client. */
@@ -64,25 +67,25 @@ interface Question<S, V, A extends Asking> {
   /** The safe answer when time has run out; without it (and without `expire`) a sample is given. */
   fallback?(s: S, v: V, seat: Seat): AnswerTo<A>;
   /** What happens instead when time has run out. */
-  expire?(s: S, v: V, go: Go): void;
+  expire?(s: S, v: V, go: Go<K, Names<V>>): void;
 }
 
 /** Seats act in the open; asking nobody skips the step. While a step is `resolving`, standing questions rest. */
-export interface Ask<S, V, A extends Asking> extends Question<S, V, A> {
+export interface Ask<S, V, A extends Asking, K extends string = string> extends Question<S, V, A, K> {
   ask: A;
   sealed?: undefined;
   until?: undefined;
   resolving?: boolean;
-  take(s: S, v: V, seat: Seat, answer: AnswerTo<A>, go: Go): void;
+  take(s: S, v: V, seat: Seat, answer: AnswerTo<A>, go: Go<K, Names<V>>): void;
 }
 
 /** Seats answer at once and in secret; `answers` is by seat, null where none was asked. `quiet` hides even who has answered. */
-export interface Sealed<S, V, A extends Asking> extends Question<S, V, A> {
+export interface Sealed<S, V, A extends Asking, K extends string = string> extends Question<S, V, A, K> {
   sealed: A;
   ask?: undefined;
   until?: undefined;
   quiet?: boolean;
-  reveal(s: S, v: V, answers: (AnswerTo<A> | null)[], go: Go): void;
+  reveal(s: S, v: V, answers: (AnswerTo<A> | null)[], go: Go<K, Names<V>>): void;
 }
 
 /** A lane rests until the others have made something true. */
@@ -92,10 +95,10 @@ export interface Wait<S, V> {
   until(s: S, v: V): boolean;
 }
 
-export type Step<S, V> =
-  | Act<S, V>
-  | { [A in Asking]: Ask<S, V, A> }[Asking]
-  | { [A in Asking]: Sealed<S, V, A> }[Asking]
+export type Step<S, V, K extends string = string> =
+  | Act<S, V, K>
+  | { [A in Asking]: Ask<S, V, A, K> }[Asking]
+  | { [A in Asking]: Sealed<S, V, A, K> }[Asking]
   | Wait<S, V>;
 
 /** A question of any kind that may be answered at any time while its flow is on the stack; `take` calls a flow on top. */
@@ -109,21 +112,26 @@ interface Standing1<S, V, A extends Asking> extends Omit<Ask<S, V, A>, 'sample'>
 }
 
 /** A paragraph of the rulebook: named steps in order, and the variables that live as long as it runs. */
-export interface Flow<S, V extends object> {
+export interface Flow<S, V extends object, K extends string = string> {
   name: string;
   vars: Schema<V>;
-  steps: { readonly [step: string]: Step<S, V> };
+  steps: { readonly [P in K]: Step<S, V> };
   standing: { readonly [name: string]: Standing<S, V> };
 }
 
 /** The `flow` of one game: `const flow = flowOf<State>()`. */
 export function flowOf<S extends Core>() {
-  return <F extends Fields>(
+  return <F extends Fields, K extends string>(
     name: string,
     vars: F,
-    steps: { readonly [step: string]: Step<S, ShapeOf<F>> },
+    steps: { readonly [P in K]: Step<S, ShapeOf<F>, NoInfer<K>> },
     standing: { readonly [name: string]: Standing<S, ShapeOf<F>> } = {},
-  ): Flow<S, ShapeOf<F>> => ({ name, vars: shape(vars), steps, standing });
+  ): Flow<S, ShapeOf<F>, K> => ({
+    name,
+    vars: shape(vars),
+    steps: steps as { readonly [P in K]: Step<S, ShapeOf<F>> },
+    standing,
+  });
 }
 
 /** A question as the interpreter holds it, whatever its kind. */

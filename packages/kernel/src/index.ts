@@ -1,3 +1,4 @@
+export { among, amongSealed, manyAmong, manyAmongSealed } from './among.ts';
 export type { Pending } from './asked.ts';
 export { copyStack } from './copy.ts';
 export { writeCopy } from './copygen.ts';
@@ -20,6 +21,7 @@ export {
   type Wait,
 } from './flow.ts';
 export type { Channel, Game, Hints, Migration, Orders, Secret } from './game.ts';
+export { type Advice, advise, on } from './hints.ts';
 export { canonical, copyJson, difference, hash, type Json, same } from './json.ts';
 export { type Emit, type Event, listenTo, type Told, tell, told } from './log.ts';
 export { load, type Snapshot } from './migrate.ts';
@@ -29,6 +31,8 @@ export {
   type Answers,
   type AnswerTo,
   type Asking,
+  type Course,
+  type Deal,
   type Kind,
   kindOf,
   type Offer,
@@ -66,7 +70,7 @@ export {
   withDefault,
 } from './schema.ts';
 export { EVERYBODY, type Mask, maskOf, masks, NOBODY, type Seat, WATCHERS } from './seats.ts';
-export { framesOf } from './stacks.ts';
+export { framesOf, running } from './stacks.ts';
 export {
   type Core,
   coreFields,
@@ -91,4 +95,19 @@ export {
   type Table,
 } from './table.ts';
 export { type Messages, phrase, say, type Text } from './text.ts';
-export { draw, move, pile, redeal, remix, seen, show, shuffle, witness, type Zone, zone } from './zone.ts';
+export {
+  draw,
+  move,
+  pile,
+  pour,
+  put,
+  redeal,
+  remix,
+  seen,
+  show,
+  shuffle,
+  take,
+  witness,
+  type Zone,
+  zone,
+} from './zone.ts';

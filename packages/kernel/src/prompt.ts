@@ -10,6 +10,12 @@ export interface Placement {
   rotation: number;
 }
 
+/** The way one of several pieces takes, cell after cell, without the one it stands on. */
+export interface Course {
+  piece: string;
+  cells: string[];
+}
+
 /** One line of a deal: who hands how much of what to whom; `null` is the bank, or what the deal itself brings. */
 export interface Transfer {
   from: Seat | null;
@@ -18,8 +24,20 @@ export interface Transfer {
   count: number;
 }
 
-/** What a party to a deal may say. `version` names the proposal that is meant, so nobody agrees to another one. */
-export type Offer = { say: 'propose'; terms: Transfer[] } | { say: 'accept' | 'decline' | 'withdraw'; version: number };
+/** A deal as it lies on the table. Its parties are named: one may be among them who gives and gets nothing. */
+export interface Deal {
+  version: number;
+  by: Seat;
+  parties: Seat[];
+  terms: Transfer[];
+  accepted: Seat[];
+}
+
+/** What somebody at talks may say. `version` names the deal that is meant, so nobody agrees to another one. */
+export type Offer =
+  | { say: 'propose'; parties: Seat[]; terms: Transfer[] }
+  | { say: 'counter'; version: number; parties: Seat[]; terms: Transfer[] }
+  | { say: 'accept' | 'decline' | 'withdraw' | 'lock'; version: number };
 
 /** The eight kinds of question and the form of an answer to each. The set is closed: one widget, one spoken form each. */
 export interface Answers {
@@ -29,7 +47,7 @@ export interface Answers {
   allocate: Record<string, number>;
   arrange: string[];
   place: Placement;
-  path: string[];
+  path: Course;
   offer: Offer;
 }
 
@@ -60,8 +78,21 @@ interface Shown {
   allocate: { rows: (Option & { max: number })[]; min: number; max: number };
   arrange: { items: Option[] };
   place: { pieces: (Option & { cells: { cell: string; rotations: number[]; data?: Json }[] })[] };
-  path: { from: string; cells: string[]; max: number };
-  offer: { parties: Seat[]; items: Option[]; version: number; terms: Transfer[] | null; accepted: Seat[] };
+  /** For each piece where it stands, how far it may go and over which cells; `data` tells what waits on a cell. */
+  path: { pieces: (Option & { from: string; max: number; cells: { cell: string; data?: Json }[] })[] };
+  /**
+   * Who may be named, the most of each item that one deal may share out, what this seat may say now, the deal on the
+   * table and others that answer it. Where the deal `lapses`, time ends it and not the talks.
+   */
+  offer: {
+    parties: Seat[];
+    items: (Option & { max: number })[];
+    says: Offer['say'][];
+    version: number;
+    deal: Deal | null;
+    counters: Deal[];
+    lapses: boolean;
+  };
 }
 
 export type PromptBody<K extends Kind> = Shown[K] & { text: Text; pass?: Text };
@@ -82,16 +113,30 @@ function isTransfer(x: unknown): boolean {
   return isParty(x.from) && isParty(x.to) && isText(x.item) && isCount(x.count) && x.count > 0;
 }
 
+const isSeats = (x: unknown): boolean =>
+  Array.isArray(x) &&
+  x.length <= 16 &&
+  new Set(x).size === x.length &&
+  x.every((seat) => seat !== null && isParty(seat));
+
+const isDeal = (x: Record<string, unknown>): boolean =>
+  isSeats(x.parties) && Array.isArray(x.terms) && x.terms.length <= 100 && x.terms.every(isTransfer);
+
 function isOffer(x: unknown): boolean {
   if (!isObject(x)) return false;
-  if (x.say === 'propose') {
-    return hasOnly(x, 'say', 'terms') && Array.isArray(x.terms) && x.terms.length <= 100 && x.terms.every(isTransfer);
+  switch (x.say) {
+    case 'propose':
+      return hasOnly(x, 'say', 'parties', 'terms') && isDeal(x);
+    case 'counter':
+      return hasOnly(x, 'say', 'version', 'parties', 'terms') && isCount(x.version) && isDeal(x);
+    case 'accept':
+    case 'decline':
+    case 'withdraw':
+    case 'lock':
+      return hasOnly(x, 'say', 'version') && isCount(x.version);
+    default:
+      return false;
   }
-  return (
-    (x.say === 'accept' || x.say === 'decline' || x.say === 'withdraw') &&
-    hasOnly(x, 'say', 'version') &&
-    isCount(x.version)
-  );
 }
 
 const forms: { readonly [K in Kind]: (x: unknown) => boolean } = {
@@ -102,7 +147,7 @@ const forms: { readonly [K in Kind]: (x: unknown) => boolean } = {
   arrange: (x) => isTexts(x) && new Set(x).size === x.length,
   place: (x) =>
     isObject(x) && hasOnly(x, 'piece', 'cell', 'rotation') && isText(x.piece) && isText(x.cell) && isCount(x.rotation),
-  path: isTexts,
+  path: (x) => isObject(x) && hasOnly(x, 'piece', 'cells') && isText(x.piece) && isTexts(x.cells),
   offer: isOffer,
 };
 

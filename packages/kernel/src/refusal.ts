@@ -24,6 +24,8 @@ export const REASONS: { readonly [reason: string]: string } = {
   repeated: 'That action was sent before something else of yours arrived.',
   'no-pass': 'You cannot pass here.',
   'bad-form': 'That is not an answer to this kind of question.',
+  'not-among': 'That is not among what you can choose.',
+  'not-so-many': 'Choose {min} to {max}, not {count}.',
   'bad-seats': 'This game is for {min} to {max} seats.',
   'bad-options': 'These options do not fit: {path} must be {expected}.',
   'bad-state': 'This saved game does not fit: {path} must be {expected}.',

@@ -1,3 +1,4 @@
+import type { Flow } from './flow.ts';
 import type { Core, Frame } from './state.ts';
 
 /** The frame in whose lanes a stack runs; null for the stack of the game itself. */
@@ -49,3 +50,7 @@ function* framesIn(stack: Frame[]): Generator<Frame> {
 
 /** All frames of a state, lanes included. */
 export const framesOf = (stack: Frame[]): Frame[] => [...framesIn(stack)];
+
+/** The variables of the innermost run of a flow, or null where it is not running. */
+export const running = <V extends object>(s: Core, flow: Flow<any, V>): V | null =>
+  (framesOf(s.stack).findLast((frame) => frame.flow === flow.name)?.vars as V | undefined) ?? null;

@@ -45,6 +45,27 @@ export function move(
   return card;
 }
 
+/** Puts a card that lay in no zone at the end of one; `known` are those who know it already, so nobody learns anything. */
+export function put(z: Zone, card: number, known: Mask = NOBODY): void {
+  z.cards.push(card);
+  z.known.push(known);
+}
+
+/** Takes a card out of a zone to where no zone is (a board, a player's mat). Who sees it there is told with `witness`. */
+export function take(z: Zone, at: number): number {
+  const card = z.cards[at];
+  if (card === undefined) throw new Error(`take: no entry ${at}`);
+  z.cards.splice(at, 1);
+  z.known.splice(at, 1);
+  return card;
+}
+
+/** Moves all entries of a zone to the end of another, in their order; who knows them stays as it is. */
+export function pour(from: Zone, into: Zone): void {
+  into.cards.push(...from.cards.splice(0));
+  into.known.push(...from.known.splice(0));
+}
+
 /** Takes the last entry of a zone (the top of a pile) to the end of another. */
 export function draw(s: Learner, from: Zone, into: Zone, known: Mask): number {
   return move(s, from, from.cards.length - 1, into, known);

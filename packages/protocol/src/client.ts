@@ -118,6 +118,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   function beat(): void {
     cancelTimer();
     heard = true;
+    if (connection?.steady) return;
     const next = () => {
       cancelTimer = clock.after(HEARTBEAT, () => {
         if (!heard) return lose();

@@ -4,6 +4,8 @@ import type { ToClient, ToServer } from './messages.ts';
 export interface Connection {
   send(message: ToServer): void;
   close(): void;
+  /** The other end cannot vanish without a word, so nobody need ask whether it is there. */
+  steady?: boolean;
 }
 
 /** Who hears what comes over a line. `close` comes once, also where the line never opened. */
@@ -81,7 +83,7 @@ export function overPort(open: () => PortLike): Connect {
   return (listener) => {
     const port = open();
     port.onmessage = (event: { data: ToClient }) => listener.message(event.data);
-    queueMicrotask(listener.open);
-    return { send: (message) => port.postMessage(message), close: () => port.close() };
+    void Promise.resolve().then(listener.open);
+    return { send: (message) => port.postMessage(message), close: () => port.close(), steady: true };
   };
 }

@@ -1,4 +1,4 @@
-import { type Json, same } from '@orrery/kernel';
+import type { Json } from '@orrery/kernel';
 
 /**
  * How one piece of plain data becomes another.
@@ -34,6 +34,20 @@ function diffFields(a: Fields, b: Fields): Delta {
     if (a[key] !== undefined && (!Object.hasOwn(b, key) || b[key] === undefined)) rows.push([key, 0]);
   }
   return rows.length === 0 ? NOTHING : Object.fromEntries(rows);
+}
+
+/** Equality of plain data without a word about where it differs: it is asked for every entry of every list. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    if (a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+    return true;
+  }
+  for (const key in a) if (!same((a as Fields)[key], (b as Fields)[key])) return false;
+  for (const key in b) if (!(key in a) && (b as Fields)[key] !== undefined) return false;
+  return true;
 }
 
 /** Lists mostly change at one place (a card leaves a hand) or entry by entry (a cell gains a piece). */

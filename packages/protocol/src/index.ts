@@ -20,5 +20,5 @@ export {
 export { type Delta, diff, isNothing, patch } from './delta.ts';
 export { fingerprint } from './fingerprint.ts';
 export * from './messages.ts';
-export { cleanName, MAX_NAME } from './names.ts';
+export { cleanName, cleanTalk, MAX_NAME } from './names.ts';
 export { ProblemError } from './problem.ts';

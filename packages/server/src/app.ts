@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import { problem, problemOf, refused } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
+import { addressOf } from './address.ts';
 import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
 import { addSchemas } from './http/schemas.ts';
 import { addHeaders, addWeb } from './http/web.ts';
@@ -44,6 +45,10 @@ export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'request
     http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / 5) },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    // What cannot even be read as an address.
+    frameworkErrors: (_error, _request, reply) => {
+      (reply as FastifyReply).code(400).send({ error: problem('malformed') });
+    },
   }) as FastifyInstance;
 }
 
@@ -54,7 +59,11 @@ export async function addRoutes(app: FastifyInstance, matches: Matches, options:
   addErrors(app, tally);
   await addHeaders(app);
   await addSchemas(app);
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => refused('rate') });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: addressOf,
+    errorResponseBuilder: () => refused('rate'),
+  });
   await addSocket(app, matches, { ...options, tally });
   addMatchRoutes(app, matches, options);
   if (webDir !== null) await addWeb(app, webDir);

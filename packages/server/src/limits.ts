@@ -15,6 +15,8 @@ export interface Limits {
   connects: number;
   /** tables joined, */
   joins: number;
+  /** things said and standing orders changed, */
+  talk: number;
   /** and refusals on its lines; with more, the line is cut. */
   refusals: number;
 }
@@ -25,7 +27,8 @@ export const LIMITS: Limits = {
   requests: 600,
   matches: 60,
   connects: 300,
-  joins: 300,
+  joins: 120,
+  talk: 240,
   refusals: 300,
 };
 

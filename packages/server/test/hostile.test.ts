@@ -100,6 +100,19 @@ describe('a request made to end the server', () => {
   );
 });
 
+describe('an address that cannot be read', () => {
+  it('is answered like anything else that is not understood', async () => {
+    for (const path of ['/%', '/%E0%A4%A', '/api/matches/%', '/assets/%zz']) {
+      const response = await fetch(`${world.server.url}${path}`);
+      expect([path, response.status, await response.json()]).toMatchObject([
+        path,
+        400,
+        { error: { code: 'malformed' } },
+      ]);
+    }
+  });
+});
+
 describe('the address of the lines', () => {
   it('is nothing to those who only ask', async () => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']) {
@@ -138,6 +151,18 @@ describe('the address of the lines', () => {
     expect(await raw(['GET /ws HTTP/1.1', ...upgrade, 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 13'])).toContain(
       '400',
     );
+    await unharmed();
+  });
+
+  it('answers pings, and closes to a flood of them', async () => {
+    await world.restart({ limits: { messages: { burst: 20, perSecond: 0 } } });
+    const { socket } = await world.line();
+    const pong = new Promise((resolve) => socket.on('pong', (data) => resolve(String(data))));
+    socket.ping('here');
+    expect(await pong).toBe('here');
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    for (let i = 0; i < 30; i++) socket.ping('x');
+    await closed;
     await unharmed();
   });
 

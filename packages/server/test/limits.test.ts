@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { addressOf } from '../src/address.ts';
 import type { ServerOptions } from '../src/index.ts';
 import { openTally } from '../src/tally.ts';
 import { openWorld, type World, wsUrl } from './help/world.ts';
@@ -82,6 +83,24 @@ describe('an address', () => {
     expect(codes).toEqual(['joined', 'joined', 'joined', 'rate']);
   });
 
+  it('may say so much in a minute, and change its orders as often', async () => {
+    await open({ limits: { talk: 2 } });
+    const { match, token } = await newMatch();
+    const line = await world.line();
+    line.send({ do: 'join', match, token });
+    await line.next('table');
+    const say = { do: 'talk', id: 1, seat: 0, channel: 'table', text: 'hello' };
+    const codes = [];
+    for (const message of [say, { do: 'orders', id: 2, seat: 0, orders: null }, say]) {
+      line.send(message);
+      let reply = await line.next();
+      while (reply.say === 'talk') reply = await line.next();
+      codes.push(reply.code ?? reply.say);
+    }
+    expect(codes.at(-1)).toBe('rate');
+    expect(codes.slice(0, 2)).not.toContain('rate');
+  });
+
   it('may ask so often in a minute', async () => {
     await open({ limits: { requests: 2 } });
     const ask = async () => (await fetch(`${world.server.url}/api/health`)).status;
@@ -103,6 +122,16 @@ describe('an address', () => {
     expect([await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8:0:1::1')]).toEqual([
       200, 429, 200,
     ]);
+  });
+});
+
+describe('whom a request counts for', () => {
+  it('is an address, a network, or nobody who has hung up already', async () => {
+    await open({});
+    expect(addressOf({ ip: '192.0.2.1' })).toBe('192.0.2.1');
+    expect(addressOf({ ip: '::ffff:192.0.2.1' })).toBe('192.0.2.1');
+    expect(addressOf({ ip: '2001:db8::17' })).toBe(addressOf({ ip: '2001:db8::18' }));
+    expect(addressOf({ ip: undefined })).toBe('gone');
   });
 });
 
@@ -161,17 +190,20 @@ describe('whoever keeps the server waiting', () => {
     const { hostname, port } = new URL(world.server.url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => {});
-    socket.resume();
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
     socket.write(text);
     await once(socket, 'close');
+    return answer.split('\r\n')[0];
   };
 
   it('with half a request is not waited for', async () => {
     await open({ requestMs: 100 });
-    await half(
-      'POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"ga',
-    );
-    await half('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow');
+    const body = 'Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"ga';
+    expect(await half(`POST /api/matches HTTP/1.1\r\nHost: x\r\n${body}`)).toContain('408');
+    expect(await half('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow')).toContain('408');
   });
 
   it('with a line that is never closed does not keep it from ending', async () => {
@@ -182,7 +214,10 @@ describe('whoever keeps the server waiting', () => {
     const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13';
     socket.write(`GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}\r\n\r\n`);
     await once(socket, 'data');
+    const cut = once(socket.resume(), 'close');
     await world.server.close();
+    await cut;
+    expect(socket.destroyed).toBe(true);
     await world.restart();
   }, 10_000);
 });

@@ -26,7 +26,7 @@ const node = (name: string, shared: Store, bus = openLocalBus(() => {}), most = 
     games: catalog,
     store: shared,
     bus,
-    thinkerFor: () => thinker,
+    thinker,
     node: name,
     clock: { now: () => 0, after: () => () => {} },
     secret,
@@ -76,6 +76,7 @@ describe('two nodes over one store', () => {
     await there.until((message) => message.say === 'step' && message.seq === 1);
     await other.act(act(1, 0, 'b1'), false);
     await here.until((message) => message.say === 'step' && message.seq === 2);
+    expect((await store.load(match))?.seq).toBe(2);
     await one.close();
     await two.close();
   });

@@ -194,7 +194,8 @@ describe('seats', () => {
     const { ada, bo } = await pair('tic-tac-toe');
     await ada.until((table) => table.seats[1]?.connected === true);
     bo.remote.close();
-    await ada.until((table) => table.seats[1]?.connected === false);
+    const { seats } = await ada.until((table) => table.seats[1]?.connected === false);
+    expect(seats[0]?.connected).toBe(true);
   });
 
   it('refuse names that cannot be shown', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openBotPool } from '../src/bots/pool.ts';
 import { openTurns } from '../src/bots/turns.ts';
 
-const waiter = (address: string, table: string) => ({ address, table });
+const waiter = (address: string, table: string) => ({ address: () => address, table });
 
 describe('turns', () => {
   it('go round among addresses first, then among the tables of one', () => {
@@ -22,7 +22,7 @@ describe('turns', () => {
     const served: string[] = [];
     for (let i = 0; i < 20; i++) {
       turns.add(waiter('one', 'own'));
-      served.push(...[turns.next(), turns.next()].map((next) => next?.address ?? ''));
+      served.push(...[turns.next(), turns.next()].map((next) => next?.address() ?? ''));
     }
     expect(served.filter((address) => address === 'one')).toHaveLength(20);
     // Nor does somebody who is often there keep the many out.
@@ -37,9 +37,7 @@ function handPool() {
     new Promise<Action | null>((done) => begun.push({ seed, signal, done }));
   const pool = openBotPool({ games: '', budgetMs: null, threads: 1, run });
   const think = (match: string, seed: string) =>
-    pool
-      .thinkerFor(match)
-      .think({ match, game: 'g', state: {} as never, seat: 0, question: '1.1', level: 'easy', seed });
+    pool.think({ match, game: 'g', state: {} as never, seat: 0, question: '1.1', level: 'easy', seed });
   const next = async () => {
     begun.at(-1)?.done(null);
     await new Promise(setImmediate);
@@ -52,11 +50,11 @@ describe('bots on few threads', () => {
   it('think for a stranger before the many tables of one address have all been served', async () => {
     const { pool, begun, think, next } = handPool();
     for (let i = 0; i < 59; i++) {
-      pool.joined('192.0.2.1', `m${i}`, true);
       void think(`m${i}`, `m${i}`);
     }
-    pool.joined('192.0.2.2', 'own', true);
+    // Bots are asked as soon as a match is opened, and that is before its player has sat down.
     const answer = think('own', 'own');
+    pool.joined('192.0.2.2', 'own', true);
     expect(begun.map(({ seed }) => seed)).toEqual(['m0']);
     expect(await next()).toBe('own');
     await next();

@@ -1,4 +1,4 @@
-import type { Answer, Game, Option, Prompt, Text } from '@orrery/kernel';
+import type { Answer, Course, Game, Offer, Option, Prompt, Seat, Text, Transfer } from '@orrery/kernel';
 
 /** What an answer names that the prompt does not list, or null: whatever is legal must be there to be chosen. */
 export function unlisted(prompt: Prompt, answer: Answer): string | null {
@@ -40,16 +40,37 @@ export function unlisted(prompt: Prompt, answer: Answer): string | null {
       return listed ? null : `piece ${piece} on ${cell} turned ${rotation}`;
     }
     case 'path': {
-      const cells = answer as string[];
-      if (cells.length > prompt.max) return `${cells.length} cells, but the prompt says at most ${prompt.max}`;
-      const strange = cells.find((cell) => cell !== prompt.from && !prompt.cells.includes(cell));
+      const { piece, cells } = answer as Course;
+      const mover = prompt.pieces.find((known) => known.id === piece && !known.why);
+      if (!mover) return `piece ${piece}`;
+      if (cells.length > mover.max) return `${cells.length} cells, but the prompt says at most ${mover.max}`;
+      const strange = cells.find((cell) => cell !== mover.from && !mover.cells.some((known) => known.cell === cell));
       return strange === undefined ? null : `cell ${strange}`;
     }
     case 'offer': {
-      const said = answer as { say: string; version?: number };
-      return said.say !== 'propose' && said.version !== prompt.version ? `version ${said.version}` : null;
+      const said = answer as Offer;
+      if (!prompt.says.includes(said.say)) return `to say "${said.say}"`;
+      if ('version' in said && said.version !== prompt.version) return `version ${said.version}`;
+      return 'terms' in said ? unlistedTerms(prompt, said) : null;
     }
   }
+}
+
+/** What a deal names that the prompt does not list: somebody, an item, or more of one than there is to share. */
+function unlistedTerms(
+  prompt: Prompt & { kind: 'offer' },
+  deal: { parties: Seat[]; terms: Transfer[] },
+): string | null {
+  const stranger = deal.parties.find((seat) => !prompt.parties.includes(seat));
+  if (stranger !== undefined) return `party ${stranger}`;
+  for (const { id, max } of prompt.items) {
+    const total = deal.terms.reduce((sum, row) => sum + (row.item === id ? row.count : 0), 0);
+    if (total > max) return `${total} of ${id}, but the prompt says ${max}`;
+  }
+  return missing(
+    prompt.items,
+    deal.terms.map((row) => row.item),
+  );
 }
 
 function missing(options: readonly Option[], ids: readonly string[]): string | null {
@@ -95,7 +116,7 @@ export function unworded(game: Game, prompt: Prompt): string | null {
         ? prompt.items
         : prompt.kind === 'allocate'
           ? prompt.rows
-          : prompt.kind === 'place'
+          : prompt.kind === 'place' || prompt.kind === 'path'
             ? prompt.pieces
             : [];
   for (const option of options) texts.push(option.text, option.why && { id: option.why.reason });

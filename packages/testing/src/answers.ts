@@ -2,12 +2,14 @@ import {
   type Answer,
   type Asking,
   below,
-  copyJson,
+  type Course,
   kindOf,
+  type Offer,
   type Prompt,
   pick,
   type Rng,
   shuffled,
+  type Transfer,
 } from '@orrery/kernel';
 
 const STRANGERS = ['no-such-thing', '', '__proto__', 'constructor', 'toString'];
@@ -38,13 +40,17 @@ export function malformed(asking: Asking): unknown[] {
     case 'place':
       return [...common, 'a', 3, [], {}, { piece: 'a', cell: 'b' }, { piece: 'a', cell: 'b', rotation: 0, more: 1 }];
     case 'path':
-      return [...common, 'a', 3, {}, [1]];
+      return [...common, 'a', 3, [], {}, ['a'], { piece: 'a' }, { piece: 'a', cells: [1] }, { piece: 1, cells: [] }];
     case 'offer':
       return [...common, 'a', 3, [], {}, { say: 'accept' }, { say: 'shout', version: 1 }, proposal(0), proposal(-1)];
   }
 }
 
-const proposal = (amount: number) => ({ say: 'propose', terms: [{ from: 0, to: 1, item: 'a', count: amount }] });
+const proposal = (amount: number) => ({
+  say: 'propose',
+  parties: [0, 1],
+  terms: [{ from: 0, to: 1, item: 'a', count: amount }],
+});
 
 /** Answers of the right form near a legal one, and some far from it: some are legal, most are not. */
 export function near(answer: Answer, prompt: Prompt, rng: Rng): Answer[] {
@@ -62,7 +68,7 @@ function nearKind(answer: Answer, prompt: Prompt, rng: Rng): Answer[] {
     case 'arrange':
       return nearList((answer as string[] | null) ?? idsOf(prompt.items), idsOf(prompt.items), rng);
     case 'path':
-      return [...nearList((answer as string[] | null) ?? [], prompt.cells, rng), [prompt.from]];
+      return nearPaths(answer as Course | null, prompt, rng);
     case 'amount': {
       const n = (answer as number | null) ?? 0;
       return [n - 1, n + 1, prompt.min, prompt.max, prompt.min - 1, prompt.max + 1, 0, -1, Number.MAX_SAFE_INTEGER];
@@ -133,18 +139,40 @@ function nearPlaces(
   return out;
 }
 
+function nearPaths(answer: Course | null, prompt: Prompt & { kind: 'path' }, rng: Rng): Answer[] {
+  const out: Answer[] = [];
+  for (const piece of some(rng, prompt.pieces, 3)) {
+    const cells = piece.cells.map(({ cell }) => cell);
+    const own = answer?.piece === piece.id ? answer.cells : [];
+    for (const way of [...nearList(own, cells, rng), [piece.from]]) out.push({ piece: piece.id, cells: way });
+  }
+  for (const piece of STRANGERS) out.push({ piece, cells: answer?.cells ?? [] });
+  return out;
+}
+
 function nearOffers(answer: Answer, prompt: Prompt & { kind: 'offer' }, rng: Rng): Answer[] {
-  const out: Answer[] = [{ say: 'propose', terms: [] }];
-  for (const say of ['accept', 'decline', 'withdraw'] as const) {
-    for (const version of [prompt.version, prompt.version - 1, prompt.version + 1, -1]) out.push({ say, version });
+  const { version } = prompt;
+  const out: Answer[] = [{ say: 'propose', parties: [], terms: [] }];
+  for (const say of ['accept', 'decline', 'withdraw', 'lock'] as const) {
+    for (const other of [version, version - 1, version + 1, -1]) out.push({ say, version: other });
   }
-  const terms = answer && (answer as { terms?: object[] }).terms ? copyJson((answer as any).terms) : prompt.terms;
-  if (terms && terms.length > 0) {
-    out.push({ say: 'propose', terms: [...terms, ...terms] });
-    out.push({ say: 'propose', terms: terms.map((row: any) => ({ ...row, count: row.count + 1 })) });
-    out.push({ say: 'propose', terms: terms.map((row: any) => ({ ...row, from: row.to, to: row.from })) });
-    out.push({ say: 'propose', terms: terms.map((row: any) => ({ ...row, item: pick(rng, STRANGERS) })) });
-    out.push({ say: 'propose', terms: terms.map((row: any) => ({ ...row, from: 15 })) });
+  const said = answer as Offer | null;
+  const deal = said && 'terms' in said ? said : prompt.deal;
+  if (!deal || deal.terms.length === 0) return out;
+  const { parties } = deal;
+  const rows: ((row: Transfer) => Transfer)[] = [
+    (row) => ({ ...row, count: row.count + 1 }),
+    (row) => ({ ...row, from: row.to, to: row.from }),
+    (row) => ({ ...row, item: pick(rng, STRANGERS) }),
+    (row) => ({ ...row, from: 15 }),
+  ];
+  const all = [[...deal.terms, ...deal.terms], ...rows.map((change) => deal.terms.map(change))];
+  for (const terms of all) {
+    out.push({ say: 'propose', parties, terms }, { say: 'counter', version, parties, terms });
   }
+  for (const others of [[], parties.slice(1), prompt.parties, [15]]) {
+    out.push({ say: 'propose', parties: others, terms: deal.terms });
+  }
+  out.push({ say: 'counter', version: version + 1, parties, terms: deal.terms });
   return out;
 }

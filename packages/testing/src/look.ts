@@ -17,8 +17,8 @@ export interface Look {
   worlds: Rng;
   /** The types of events there were. */
   told: Set<string>;
-  /** How often each step was tried in many worlds. */
-  tried: Map<string, number>;
+  /** How often each step was tried in many worlds; null where none is. */
+  tried: Map<string, number> | null;
 }
 
 /** A game to be inspected. */

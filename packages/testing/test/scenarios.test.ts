@@ -122,10 +122,11 @@ describe('auction', () => {
         [1, 1, 1],
       ];
     });
-    const round = [0, 1, 2].map((from) => ({ from, to: (from + 1) % 3, item: 'ore', count: 1 }));
-    t.say(0, { say: 'propose', terms: round });
+    const parties = [0, 1, 2];
+    const round = parties.map((from) => ({ from, to: (from + 1) % 3, item: 'ore', count: 1 }));
+    t.say(0, { say: 'propose', parties, terms: round });
     t.say(1, { say: 'accept', version: 1 });
-    t.say(2, { say: 'propose', terms: round.map((row) => ({ ...row, item: 'ice' })) });
+    t.say(2, { say: 'counter', version: 1, parties, terms: round.map((row) => ({ ...row, item: 'ice' })) });
     expect(t.refused(0, { say: 'accept', version: 1 })).toMatchObject({
       reason: 'other-version-of-deal',
       params: { version: 2 },
@@ -134,8 +135,31 @@ describe('auction', () => {
     t.say(0, { say: 'withdraw', version: 2 });
     expect(t.refused(0, { say: 'withdraw', version: 2 }).reason).toBe('not-accepted');
     t.say(0, { say: 'accept', version: 2 });
+    expect(t.refused(2, { say: 'lock', version: 2 }).reason).toBe('not-agreed');
     t.say(1, { say: 'accept', version: 2 });
+    expect(t.refused(0, { say: 'lock', version: 2 }).reason).toBe('not-yours-to-lock');
+    t.say(2, { say: 'lock', version: 2 });
     expect(t.state.result?.reason).toBe('deal');
+  });
+
+  it('needs the word of a party that gives and gets nothing; time ends the offer, then the talks', () => {
+    const t = table(auction, { seats: 3, seed: 'deal' });
+    t.playUntil((s) => s.stack.at(-1)?.flow === 'talks');
+    const terms = [{ from: 0, to: 1, item: 'ore', count: 1 }];
+    t.edit((s) => {
+      s.stores[0] = [1, 1, 1];
+    });
+    expect(t.refused(0, { say: 'propose', parties: [0], terms }).reason).toBe('not-named');
+    t.say(0, { say: 'propose', parties: [0, 1, 2], terms });
+    t.say(1, { say: 'accept', version: 1 });
+    expect(t.refused(0, { say: 'lock', version: 1 }).reason).toBe('not-agreed');
+    const row = t.rules.waiting(t.state)[0];
+    expect(row?.time).toBe('talk');
+    t.table.apply({ kind: 'expire', question: row?.question ?? '' });
+    expect(t.refused(2, { say: 'accept', version: 1 }).reason).toBe('other-version-of-deal');
+    expect(t.rules.waiting(t.state)[0]?.question).toBe(row?.question);
+    t.table.apply({ kind: 'expire', question: row?.question ?? '' });
+    expect(t.state.result?.reason).toBe('no-deal');
   });
 
   it('ends the talks when all but one have left', () => {
@@ -147,6 +171,8 @@ describe('auction', () => {
 });
 
 describe('race', () => {
+  const fly = (...cells: string[]) => ({ piece: 'ship', cells });
+
   it('gives a contested engine to whoever pays first; the other can only give it up', () => {
     const t = table(race, { seats: 2 });
     t.say(0, 'ion');
@@ -160,17 +186,17 @@ describe('race', () => {
 
   it('waits in a lane until all have arrived, then scores in order of arrival', () => {
     const t = table(race, { seats: 2 });
-    for (const answer of [null, ['b1'], null]) t.say(1, answer);
+    for (const answer of [null, fly('b1'), null]) t.say(1, answer);
     t.expectNotAsked(1);
     expect(t.state.arrived).toEqual([1]);
-    for (const answer of [null, [], { piece: 'beacon', cell: 'a2', rotation: 2 }]) t.say(0, answer);
+    for (const answer of [null, fly(), { piece: 'beacon', cell: 'a2', rotation: 2 }]) t.say(0, answer);
     expect(t.state.round).toBe(2);
     expect(t.state.points).toEqual([1, 2]);
   });
 
   it('does not wait for a seat that resigned', () => {
     const t = table(race, { seats: 3 });
-    for (const seat of [0, 2]) for (const answer of [null, [], null]) t.say(seat, answer);
+    for (const seat of [0, 2]) for (const answer of [null, fly(), null]) t.say(seat, answer);
     t.say(1, 'ion');
     t.table.apply({ kind: 'resign', seat: 1 });
     expect(t.state.round).toBe(2);

@@ -1,6 +1,7 @@
 import { think } from '@orrery/bots';
 import { type Card, type CardKind, cardText, DESIGNS, game } from '@orrery/helionox';
-import { type Answer, rulesOf, type Waiting } from '@orrery/kernel';
+import { openAlone } from '@orrery/host';
+import { type Answer, rulesOf } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { chapters } from '../src/games/helionox/guide/chapters.ts';
 import { guide } from '../src/games/helionox/guide/guide.ts';
@@ -8,61 +9,74 @@ import { lessons } from '../src/games/helionox/guide/lessons.ts';
 import type { Moment } from '../src/games/kit.ts';
 import { found } from '../src/pages/search.ts';
 import { momentOf } from '../src/play/moment.ts';
-import { hostOf, newTable, snapshotOf } from '../src/table/local/host.ts';
+import { stepOf } from '../src/play/play.ts';
+import type { Ask, SeatInfo } from '../src/table/client.ts';
+import { openTable } from '../src/table/open.ts';
+import { HERE, newTable } from '../src/table/saved.ts';
 
 const rules = rulesOf(game);
 const { seed, options, opponent } = guide.first;
 
 /** The guided game as the page sets it up, with a bot for an opponent that thinks as it does there. */
-function sit() {
-  const saved = newTable(rules, {
-    id: 'guided',
-    seats: [
-      { name: 'Ada', kind: 'human', level: null, connected: true },
-      { name: opponent.name, kind: 'bot', level: opponent.level, connected: true },
-    ],
-    options,
-    seed,
-    guided: true,
-    now: 0,
+async function sit() {
+  const seats: SeatInfo[] = [
+    { name: 'Ada', kind: 'human', level: null, connected: true },
+    { name: opponent.name, kind: 'bot', level: opponent.level, connected: true },
+  ];
+  const fresh = newTable(rules as never, { id: 'guided', seats, options: options as object, seed, now: 0 });
+  const { match, connect, store } = await openAlone(
+    rules as never,
+    { ...fresh, options: fresh.options as object },
+    {
+      clock: { now: () => 0, after: () => () => {} },
+      secret: () => 'again',
+      fault: (error) => {
+        throw error;
+      },
+      thinker: {
+        think: async ({ state, seat, question, level, seed: own }) =>
+          think(rules, state as never, seat, question, { level: level as never, seed: own }),
+      },
+    },
+  );
+  const client = openTable({ match: match.id, token: HERE, connect });
+  await new Promise<void>((ready) => {
+    const stop = client.subscribe(() => {
+      if (client.snapshot().view === null) return;
+      stop();
+      ready();
+    });
   });
-  return hostOf(rules, saved, {
-    save: async () => {},
-    think: async ({ state, seat, question, level, seed: own }) =>
-      think(rules, state as never, seat, question, { level: level as never, seed: own }),
-    publish: () => {},
-    pause: async () => {},
-    now: () => 0,
-    seed: () => 'again',
-  });
+  const saved = async () => (await store.load(match.id))?.snapshot.state as never;
+  return { ...client, saved };
 }
-type Host = ReturnType<typeof sit>;
+type Seated = Awaited<ReturnType<typeof sit>>;
 
 /** What the coach sees. */
-function lookOf(host: Host): Moment {
-  const table = snapshotOf(rules, host.saved(), host.state, 0, true);
+function lookOf(client: Seated): Moment {
+  const table = client.snapshot();
   return momentOf(table, table.prompts.find(({ standing }) => !standing) ?? null);
 }
 
-const nowOf = (host: Host, closed: readonly string[] = []) => {
-  const at = lookOf(host);
+const nowOf = (client: Seated, closed: readonly string[] = []) => {
+  const at = lookOf(client);
   return lessons.find((one) => !closed.includes(one.id) && !one.done?.(at) && one.when(at))?.id ?? null;
 };
 
 /** The player's next question, once the bot has moved; null when the game is over. */
-async function asked(host: Host): Promise<Waiting | null> {
-  for (let turns = 0; turns < 2000; turns++) {
-    if (host.state.result !== null) return null;
-    const row = rules.waiting(host.state as never).find(({ seat, standing }) => seat === 0 && !standing);
+async function asked(client: Seated): Promise<Ask | null> {
+  for (let turns = 0; turns < 20_000; turns++) {
+    if (client.snapshot().result !== null) return null;
+    const row = client.snapshot().prompts.find(({ standing }) => !standing);
     if (row) return row;
-    await host.drive();
+    await new Promise((done) => setImmediate(done));
   }
   throw new Error('the bot never comes to an end');
 }
 
-async function say(host: Host, answer: Answer) {
-  const row = await asked(host);
-  if (row) await host.act({ seat: 0, question: row.question, n: row.n, answer });
+async function say(client: Seated, answer: Answer) {
+  const row = await asked(client);
+  if (row) await client.act({ seat: 0, question: row.question, n: row.n, answer });
 }
 
 /** What each lesson asks for, in the words of the rules; the others only tell. */
@@ -132,8 +146,8 @@ describe('the guided first game of Helionox', () => {
     for (const { title, text } of lessons) expect(title !== '' && text.length > 40 && text.length < 300).toBe(true);
   });
 
-  it('begins with the player, an Event at Earth and the Defense for it', () => {
-    const { view, mine } = lookOf(sit());
+  it('begins with the player, an Event at Earth and the Defense for it', async () => {
+    const { view, mine } = lookOf(await sit());
     expect(mine).toBe(true);
     const [earth] = view.locations;
     expect(earth.events).toMatchObject([{ active: false, defense: 2 }]);
@@ -142,7 +156,7 @@ describe('the guided first game of Helionox', () => {
   });
 
   it('goes from lesson to lesson by doing what they say', async () => {
-    const host = sit();
+    const host = await sit();
     expect(nowOf(host)).toBe('welcome');
     const closed = ['welcome'];
     expect(nowOf(host, closed)).toBe('hand');
@@ -166,7 +180,7 @@ describe('the guided first game of Helionox', () => {
   });
 
   it('shows every lesson to a player who follows them', async () => {
-    const host = sit();
+    const host = await sit();
     const seen = new Set<string>();
     const closed: string[] = [];
     for (let n = 0, row = await asked(host); row; row = await asked(host), n++) {
@@ -177,15 +191,18 @@ describe('the guided first game of Helionox', () => {
         continue;
       }
       const { seat, question, n: count } = row;
-      const prompt = rules.prompt(host.state as never, seat, question);
+      const { prompt } = row;
       const open = prompt.kind === 'choose' ? prompt.options.filter(({ why }) => !why).map(({ id }) => id) : [];
       // What the lesson says; else what a player does anyway; questions of cards are left to a bot.
-      const wishes = row.flow === 'main' ? [...(now ? [DOES[now]] : []), /^play:/, /^overcome:/, /^buy:/, /^end$/] : [];
+      const wishes =
+        stepOf(host.snapshot(), row)?.flow === 'main'
+          ? [...(now ? [DOES[now]] : []), /^play:/, /^overcome:/, /^buy:/, /^end$/]
+          : [];
       const [wish] = wishes.flatMap((pattern) => open.filter((id) => pattern?.test(id)).slice(0, 1));
-      const thought = { level: 'easy' as const, seed: `${n}` };
+      const saved = await host.saved();
       const action = wish
         ? { seat, question, n: count, answer: wish }
-        : think(rules, host.state as never, seat, question, thought);
+        : think(rules, saved, seat, question, { level: 'easy', seed: `${n}` });
       if (action) await host.act(action);
     }
     expect(lessons.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);

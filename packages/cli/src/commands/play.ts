@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Level } from '@orrery/bots';
-import { type Json, openTable } from '@orrery/kernel';
+import type { Json } from '@orrery/kernel';
 import type { Command } from 'commander';
 import { writeRecord } from '../file.ts';
 import { Misuse } from '../misuse.ts';
-import { sit } from '../play/match.ts';
+import { sitDown } from '../play/match.ts';
 import { screenOf } from '../play/screen.ts';
 import { EXAMPLE, levelValue, listedGame, optionValue, orMisuse, rulesFor, seatsFor, wholeNumber } from '../values.ts';
 
@@ -45,11 +45,12 @@ async function play(id: string | undefined, wishes: Wishes): Promise<void> {
   const seats = seatsFor(rules.game, wishes.seats);
   if (wishes.player > seats) throw new Misuse(`there is no player ${wishes.player} of ${seats}`);
   const setup = { seats, options: wishes.option ?? {}, seed: wishes.seed ?? randomUUID() };
-  const table = orMisuse(rules.game, () => openTable(rules, setup));
+  orMisuse(rules.game, () => rules.begin(seats, setup.options, setup.seed));
   const screen = screenOf(process.stdin, process.stdout);
   screen.print(`${rules.game.name}: you are player ${wishes.player} of ${seats}. ? explains, quit leaves.`);
-  const over = await sit({ table, listed, seat: wishes.player - 1, level: wishes.level, screen });
+  const sitting = await sitDown({ rules, listed, setup, seat: wishes.player - 1, level: wishes.level, screen });
+  const over = await sitting.play();
   screen.close();
-  if (wishes.save !== undefined) writeRecord(wishes.save, table.record);
+  if (wishes.save !== undefined) writeRecord(wishes.save, await sitting.record());
   if (!over) screen.print('Until next time.');
 }

@@ -1,4 +1,4 @@
-import type { Answer, Game, Kind, Option, Prompt } from '@orrery/kernel';
+import type { Answer, Game, Kind, Option, Prompt, Transfer } from '@orrery/kernel';
 import { refusalWords, words } from '../words.ts';
 
 /** What was typed, understood: an answer, or why it is none. */
@@ -125,41 +125,48 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
     });
     return { ...first, lines: [...first.lines, ...barred] };
   },
-  path: (_game, { from, cells, max }) => ({
-    lines: [`From ${from}, at most ${max} steps over: ${cells.join(' ')}`],
-    how: 'type the cells in order',
-    read: (typed) => given(typed.split(/[\s]+/).filter(Boolean)),
-  }),
-  offer: (game, { items, version, terms, accepted }) => ({
+  path: (game, { pieces }) => {
+    const wayOf = ({ id, from, cells, max }: (typeof pieces)[number]): Form => ({
+      lines: [`From ${from}, at most ${max} steps over: ${cells.map(({ cell }) => cell).join(' ')}`],
+      how: 'type the cells in order; "none" to stay',
+      read: (typed) => given({ piece: id, cells: typed === 'none' ? [] : typed.split(/\s+/).filter(Boolean) }),
+    });
+    return stepwise(game, 'piece', pieces, wayOf) as Form;
+  },
+  offer: (game, { items, says, version, deal }) => ({
     lines: [
       ...optionLines(game, items),
-      terms
-        ? `On the table: ${terms.map((line) => `${party(line.from)}>${party(line.to)} ${line.count} ${line.item}`).join(', ')}`
+      deal
+        ? `On the table, between ${deal.parties.map(party).join(', ')}: ${deal.terms.map(termLine).join(', ')}`
         : 'Nothing is on the table.',
-      ...(accepted.length > 0 ? [`Accepted by ${accepted.map((seat) => `player ${seat + 1}`).join(', ')}`] : []),
+      ...(deal?.accepted.length ? [`Accepted by ${deal.accepted.map(party).join(', ')}`] : []),
     ],
-    how: 'type accept, decline, withdraw, or for example "propose 1>2 3 ore, 2>1 1 ship" (0 is the bank)',
+    how: `type ${says.join(', ')}; a deal for example as "propose 1>2 3 ore, 2>1 1 ship" (0 is the bank), with a third party as "propose with 1 2 3: 1>2 3 ore"`,
     read: (typed) => {
-      if (typed === 'accept' || typed === 'decline' || typed === 'withdraw') return given({ say: typed, version });
-      const lines = typed
-        .replace(/^propose/, '')
-        .split(',')
-        .map((line) => /^\s*(\d+)>(\d+)\s+(\d+)\s+(\S+)\s*$/.exec(line));
-      if (!typed.startsWith('propose') || lines.includes(null)) return wrong(`"${typed}" is no offer.`);
+      const [, word = '', named, lines = ''] = /^(\w+)(?: with ([\d ]+):)?(.*)$/.exec(typed) ?? [];
+      const said = says.find((known) => known === word);
+      if (!said) return wrong(`"${typed}" is no offer.`);
+      if (said !== 'propose' && said !== 'counter') return given({ say: said, version });
+      const rows = lines.split(',').map((line) => /^\s*(\d+)>(\d+)\s+(\d+)\s+(\S+)\s*$/.exec(line));
+      if (rows.includes(null)) return wrong(`"${typed}" is no offer.`);
       const seat = (text?: string): number | null => (text === '0' ? null : Number(text) - 1);
-      return given({
-        say: 'propose',
-        terms: (lines as RegExpExecArray[]).map(([, from, to, count, item = '']) => ({
-          from: seat(from),
-          to: seat(to),
-          count: Number(count),
-          item: chosen(items, item)?.id ?? item,
-        })),
-      });
+      const terms = (rows as RegExpExecArray[]).map(([, from, to, count, item = '']) => ({
+        from: seat(from),
+        to: seat(to),
+        count: Number(count),
+        item: chosen(items, item)?.id ?? item,
+      }));
+      const all = [
+        ...(named ?? '').split(' ').filter(Boolean).map(seat),
+        ...terms.flatMap(({ from, to }) => [from, to]),
+      ];
+      const parties = [...new Set(all.filter((one) => one !== null))];
+      return given(said === 'propose' ? { say: said, parties, terms } : { say: said, version, parties, terms });
     },
   }),
 };
 
+const termLine = (line: Transfer): string => `${party(line.from)}>${party(line.to)} ${line.count} ${line.item}`;
 const party = (seat: number | null): string => (seat === null ? 'bank' : `player ${seat + 1}`);
 
 /** How a prompt of any kind is answered by typing. */

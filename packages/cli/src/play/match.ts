@@ -1,154 +1,166 @@
 import { type Level, think } from '@orrery/bots';
 import type { Listed } from '@orrery/games';
-import { IllegalAction, type Prompt, type Seat, type Table, type Waiting } from '@orrery/kernel';
-import { eventWords, refusalWords, resultWords, words } from '../words.ts';
+import { type Holder, openAlone, recordOf, type SavedMatch } from '@orrery/host';
+import type { Core, Game, Json, MatchRecord, Rules, Seat } from '@orrery/kernel';
+import { type Ask, openRemote, type Problem, ProblemError, systemClock, type TableState } from '@orrery/protocol';
+import { refusalWords, resultWords, toldWords, words } from '../words.ts';
 import { type Form, formOf } from './answer.ts';
 import { boardOf } from './board.ts';
 import type { Screen } from './screen.ts';
 
 const HELP =
   'pass  leaves it out where that is allowed;  back  to the first choice;  board  shows the table;  undo;  quit';
+const ME = 'me';
 
-/** One match in a terminal: a person on one seat, bots on the others. */
-export interface Sitting {
-  table: Table;
+export interface Wish {
+  rules: Rules<Core>;
   listed: Listed;
+  setup: { seats: number; options: Record<string, Json>; seed: string };
+  /** Where the person sits; bots of that level take the other seats. */
   seat: Seat;
   level: Level;
   screen: Screen;
 }
 
-/** Plays until the game is over (true) or the person has had enough (false). */
-export async function sit(sitting: Sitting): Promise<boolean> {
-  const { table, seat, screen } = sitting;
-  let stale = true;
-  // How long the record was when bots last thought about questions that stand open.
-  let looked = -1;
-  while (table.state.result === null) {
-    const rows = table.rules.waiting(table.state);
-    const own = rows.find((row) => row.seat === seat && !row.standing);
-    const interrupted = looked !== table.record.entries.length && botInterrupts(sitting, rows);
-    looked = table.record.entries.length;
-    if (interrupted || !own) {
-      stale = true;
-      if (!interrupted) botActs(sitting, rows);
-      continue;
-    }
-    if (stale) await showBoard(sitting);
-    const standing = rows.filter((row) => row.seat === seat && row.standing);
-    const done = await decide(sitting, own, standing);
-    if (done === 'quit') return false;
-    stale = done === 'undone';
-  }
-  await showBoard(sitting);
-  screen.print(resultWords(table.rules.game, table.state.result));
-  return true;
+/** One match in a terminal: a person on one seat, bots on the others. */
+export interface Sitting {
+  /** Plays until the game is over (true) or the person has had enough (false). */
+  play(): Promise<boolean>;
+  record(): Promise<MatchRecord>;
 }
 
-async function showBoard({ listed, table, seat, screen }: Sitting): Promise<void> {
-  screen.print(`\n${await boardOf(listed, table.rules.view(table.state, seat))}\n`);
-}
-
-function tellAll({ table, seat, screen }: Sitting, events: ReturnType<Table['act']>): void {
-  for (const event of events) screen.print(`  ${eventWords(table.rules.game, event, seat)}`);
-}
-
-function botAnswers(sitting: Sitting, rows: Waiting[]): boolean {
-  const { table, seat, level } = sitting;
-  for (const row of rows.filter((one) => one.seat !== seat)) {
-    const thought = { level, seed: table.record.seed, now: () => performance.now() };
-    const action = think(table.rules, table.state, row.seat, row.question, thought);
-    if (action === null) continue;
-    tellAll(sitting, table.act(action));
-    return true;
-  }
-  return false;
-}
-
-/** A bot may use a question that stands open, once for everything that happens. */
-const botInterrupts = (sitting: Sitting, rows: Waiting[]): boolean =>
-  botAnswers(
-    sitting,
-    rows.filter((row) => row.standing),
-  );
-
-/** A bot that is waited for acts. */
-function botActs(sitting: Sitting, rows: Waiting[]): void {
-  const waited = rows.filter((row) => !row.standing);
-  if (!botAnswers(sitting, waited)) throw new Error(`${sitting.table.rules.game.id}: nobody acts`);
-}
-
-/** One question to the person, with as many tries as it takes. */
-async function decide(sitting: Sitting, row: Waiting, standing: Waiting[]): Promise<'acted' | 'undone' | 'quit'> {
-  const { table, seat, screen } = sitting;
-  const { rules } = table;
+/** Sits down at a new match in memory. Throws `IllegalAction` for seats or options that do not fit. */
+export async function sitDown({ rules, listed, setup, seat, level, screen }: Wish): Promise<Sitting> {
   const { game } = rules;
-  let question = row;
-  for (;;) {
-    const prompt = rules.prompt(table.state, seat, question.question);
-    ask(sitting, prompt, standing);
-    let form: Form = show(screen, formOf(game, prompt));
-    for (let again = true; again; ) {
-      const typed = await screen.ask('>');
-      again = false;
-      if (typed === null || typed === 'quit') return 'quit';
-      if (typed === 'undo') {
-        if (undone(sitting)) return 'undone';
-        again = true;
-      } else if (typed === '?' || typed === '') {
-        screen.print(`${form.how}\n${HELP}`);
-        again = true;
-      } else if (typed === 'board') {
-        await showBoard(sitting);
-      } else if (typed === 'back') {
-        question = row;
-      } else if (/^!\d+$/.test(typed) && standing[Number(typed.slice(1)) - 1]) {
-        question = standing[Number(typed.slice(1)) - 1] as Waiting;
-      } else {
-        const read = typed === 'pass' ? { answer: null } : form.read(typed);
-        if ('wrong' in read) {
-          screen.print(`${read.wrong} (? helps)`);
+  const seats = Array.from({ length: setup.seats }, (_none, at): Holder => {
+    if (at === seat) return { kind: 'human', name: 'You', level: null, token: ME };
+    return { kind: 'bot', name: `Player ${at + 1}`, level, token: null };
+  });
+  const { connect, store } = await openAlone(
+    rules,
+    { ...setup, id: ME, seats, owner: ME, clock: null, created: Date.now() },
+    {
+      clock: { now: Date.now, after: systemClock.after },
+      secret: () => crypto.randomUUID(),
+      fault: (error) => screen.print(String(error)),
+      thinker: {
+        think: async (puzzle) =>
+          think(rules, puzzle.state, puzzle.seat, puzzle.question, {
+            level,
+            seed: puzzle.seed,
+            now: () => performance.now(),
+          }),
+      },
+    },
+  );
+  const remote = openRemote({
+    connect,
+    match: ME,
+    token: ME,
+    onChange(_table, news) {
+      for (const { events } of news ?? []) for (const event of events) screen.print(`  ${toldWords(game, event)}`);
+    },
+  });
+
+  /** The table once the bots have come to rest: here they think between two turns of the event loop. */
+  async function calm(): Promise<TableState> {
+    for (let seq = -1; ; seq = remote.table?.seq ?? -1) {
+      await new Promise((done) => setImmediate(done));
+      if (remote.table && remote.table.seq === seq) return remote.table;
+    }
+  }
+
+  const showBoard = async (table: TableState) =>
+    screen.print(`\n${await boardOf(listed, table.views[0]?.view as Json)}\n`);
+
+  /** Does something; false and a word about it where it is refused. */
+  async function tried(doing: Promise<unknown>): Promise<boolean> {
+    try {
+      await doing;
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      screen.print(problemWords(game, error.problem));
+      return false;
+    }
+  }
+
+  /** One question to the person, with as many tries as it takes. */
+  async function decide(table: TableState, first: Ask): Promise<'acted' | 'undone' | 'quit'> {
+    const others = table.prompts.filter((one) => one !== first);
+    let asked = first;
+    for (;;) {
+      ask(asked, others);
+      let form: Form = show(formOf(game, asked.prompt));
+      for (let again = true; again; ) {
+        const typed = await screen.ask('>');
+        again = false;
+        const other = /^!\d+$/.test(typed ?? '') ? others[Number(typed?.slice(1)) - 1] : undefined;
+        if (typed === null || typed === 'quit') return 'quit';
+        if (typed === 'undo') {
+          if (await tried(remote.undo(seat))) return 'undone';
           again = true;
-        } else if ('read' in read) {
-          form = show(screen, read);
+        } else if (typed === '?' || typed === '') {
+          screen.print(`${form.how}\n${HELP}`);
           again = true;
-        } else {
-          try {
-            const n = table.state.counts[seat] as number;
-            tellAll(sitting, table.act({ seat, question: question.question, n, answer: read.answer }));
-            return 'acted';
-          } catch (error) {
-            if (!(error instanceof IllegalAction)) throw error;
-            screen.print(refusalWords(game, error));
+        } else if (typed === 'board') await showBoard(table);
+        else if (typed === 'back') asked = first;
+        else if (other) asked = other;
+        else {
+          const read = typed === 'pass' ? { answer: null } : form.read(typed);
+          if ('wrong' in read) {
+            screen.print(`${read.wrong} (? helps)`);
+            again = true;
+          } else if ('read' in read) {
+            form = show(read);
+            again = true;
+          } else {
+            const { question, n } = asked;
+            if (await tried(remote.act({ seat, question, n, answer: read.answer }))) return 'acted';
           }
         }
       }
     }
   }
-}
 
-function ask({ table, screen }: Sitting, prompt: Prompt, standing: Waiting[]): void {
-  const { rules, state } = table;
-  screen.print(words(rules.game, prompt.text));
-  if (prompt.pass) screen.print(`pass  ${words(rules.game, prompt.pass)}`);
-  standing.forEach((row, at) => {
-    screen.print(`  !${at + 1}  ${words(rules.game, rules.prompt(state, row.seat, row.question).text)}`);
-  });
-}
-
-function show(screen: Screen, form: Form): Form {
-  for (const line of form.lines) screen.print(line);
-  return form;
-}
-
-function undone(sitting: Sitting): boolean {
-  const { table, seat, screen } = sitting;
-  try {
-    tellAll(sitting, table.apply(table.undoEntry(seat)));
-    return true;
-  } catch (error) {
-    if (!(error instanceof IllegalAction)) throw error;
-    screen.print(refusalWords(table.rules.game, error));
-    return false;
+  function ask({ prompt }: Ask, others: readonly Ask[]): void {
+    screen.print(words(game, prompt.text));
+    if (prompt.pass) screen.print(`pass  ${words(game, prompt.pass)}`);
+    others.forEach((other, at) => {
+      screen.print(`  !${at + 1}  ${words(game, other.prompt.text)}`);
+    });
   }
+
+  function show(form: Form): Form {
+    for (const line of form.lines) screen.print(line);
+    return form;
+  }
+
+  return {
+    async play() {
+      let stale = true;
+      for (;;) {
+        const table = await calm();
+        if (table.result !== null) {
+          await showBoard(table);
+          screen.print(resultWords(game, table.result));
+          remote.close();
+          return true;
+        }
+        const own = table.prompts.find((one) => !one.standing);
+        if (!own) throw new Error(`${game.id}: nobody acts`);
+        if (stale || table.views[0]?.log.at(-1)?.data.seat !== seat) await showBoard(table);
+        const done = await decide(table, own);
+        stale = done === 'undone';
+        if (done !== 'quit') continue;
+        remote.close();
+        return false;
+      }
+    },
+    record: async () => recordOf((await store.load(ME)) as SavedMatch),
+  };
 }
+
+/** Why something was refused: the rules' own words, or else the table's. */
+const problemWords = (game: Game, { reason, params, rule, message }: Problem): string =>
+  reason === null ? message : refusalWords(game, { reason, params, rule });

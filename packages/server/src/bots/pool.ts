@@ -5,10 +5,8 @@ import { Piscina } from 'piscina';
 import { openTurns, type Waiter } from './turns.ts';
 import type { Task } from './worker.ts';
 
-/** Threads for bots. */
-export interface BotPool {
-  /** The thoughts of one match take turns with those of all others. */
-  thinkerFor(match: string): Thinker;
+/** Threads for bots, which the bots of all matches take turns at. */
+export interface BotPool extends Thinker {
   /** On whose behalf the bots of a match think: the address of the last player who came; until then, of a watcher. */
   joined(address: string, match: string, plays: boolean): void;
   close(): Promise<void>;
@@ -31,6 +29,8 @@ interface Job extends Waiter {
 
 /** A thought that takes longer than this has gone wrong. Waiting for a thread does not count. */
 const LONGEST_MS = 60_000;
+/** All matches that nobody has come to share one turn. */
+const NOBODY = '';
 /** So many matches are known with their players' address. */
 const MOST_MATCHES = 10_000;
 
@@ -45,7 +45,7 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
   let busy = 0;
   let closed = false;
 
-  function think(task: Task): Promise<Action | null> {
+  function begin(task: Task): Promise<Action | null> {
     const signal = AbortSignal.timeout(LONGEST_MS);
     if (run) return run(task, signal);
     pool ??= start(threads);
@@ -57,7 +57,7 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
       const job = turns.next();
       if (!job) return;
       busy++;
-      think({ ...job.puzzle, games, budgetMs })
+      begin({ ...job.puzzle, games, budgetMs })
         .then(job.resolve, job.reject)
         .finally(() => {
           busy--;
@@ -67,16 +67,14 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
   }
 
   return {
-    thinkerFor: (match) => ({
-      think: (puzzle) =>
-        new Promise((resolve, reject) => {
-          if (closed) return reject(new Error('the bots have gone'));
-          // All matches that nobody has come to share one turn.
-          const address = guests.get(match)?.address ?? '';
-          turns.add({ address, table: match, puzzle, resolve, reject });
-          goOn();
-        }),
-    }),
+    think: (puzzle) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('the bots have gone'));
+        const { match } = puzzle;
+        const address = () => guests.get(match)?.address ?? NOBODY;
+        turns.add({ table: match, address, puzzle, resolve, reject });
+        goOn();
+      }),
     joined(address, match, plays) {
       if (!plays && guests.get(match)?.plays) return;
       guests.delete(match);

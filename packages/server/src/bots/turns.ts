@@ -1,6 +1,7 @@
 /** Something that waits for its turn, and on whose behalf. */
 export interface Waiter {
-  address: string;
+  /** Asked for when turns are given: a table may be waiting before its players are known. */
+  address(): string;
   table: string;
 }
 
@@ -31,7 +32,7 @@ export function openTurns<W extends Waiter>(): Turns<W> {
   }
 
   const before = (a: W, b: W) =>
-    (addresses.get(a.address) ?? 0) - (addresses.get(b.address) ?? 0) ||
+    (addresses.get(a.address()) ?? 0) - (addresses.get(b.address()) ?? 0) ||
     (tables.get(a.table) ?? 0) - (tables.get(b.table) ?? 0);
 
   return {
@@ -41,7 +42,7 @@ export function openTurns<W extends Waiter>(): Turns<W> {
       if (!first) return undefined;
       const best = others.reduce((found, waiter) => (before(waiter, found) < 0 ? waiter : found), first);
       waiting = waiting.filter((waiter) => waiter !== best);
-      serve(addresses, best.address);
+      serve(addresses, best.address());
       serve(tables, best.table);
       return best;
     },

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { refused } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { addressOf } from '../address.ts';
 import { bucket } from '../bucket.ts';
 import { type Limits, perMinute } from '../limits.ts';
 import type { Matches } from '../match/matches.ts';
@@ -30,7 +30,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
   const { limits, tally } = options;
   await app.register(websocket, {
     // Somewhat longer messages are let in, to be answered by a refusal; beyond, the line is cut.
-    options: { maxPayload: 4 * MAX_MESSAGE },
+    options: { maxPayload: 4 * MAX_MESSAGE, autoPong: false },
     errorHandler: (error, socket) => {
       tally.count((error as { code?: string }).code ?? 'line');
       socket.terminate();
@@ -47,11 +47,12 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
     if (!mayOpen(request.headers.origin, request.host, options.origins)) throw refused('foreign');
   };
   const joins = app.createRateLimit(perMinute(limits.joins));
+  const talk = app.createRateLimit(perMinute(limits.talk));
   const refusals = app.createRateLimit(perMinute(limits.refusals));
   const lines = new Map<string, number>();
 
   function serve(socket: WebSocket, request: FastifyRequest): void {
-    const address = rateLimit.normalizeIP(request.ip);
+    const address = addressOf(request);
     const open = lines.get(address) ?? 0;
     if (open >= limits.lines) {
       tally.count('lines');
@@ -72,6 +73,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
       log: app.log,
       allowed: bucket(limits.messages, () => performance.now()),
       mayJoin: () => left(joins),
+      mayTalk: () => left(talk),
       refused(code) {
         tally.count(code);
         return left(refusals);

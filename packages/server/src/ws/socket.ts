@@ -13,6 +13,8 @@ export interface SocketTools {
   allowed(): boolean;
   /** True while this line's address may join a table. */
   mayJoin(): Promise<boolean>;
+  /** True while this line's address may say something or change its standing orders. */
+  mayTalk(): Promise<boolean>;
   /** Something was refused; true while this line's address may have more of that. */
   refused(code: string): Promise<boolean>;
   /** Somebody at this line's address has come to a match, to play or to watch. */
@@ -75,8 +77,11 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   async function answer(message: ToServer): Promise<void> {
     if (gone) return;
     const joins = message.do === 'join';
+    // Both are kept for good, and no rule says that it is enough.
+    const talks = message.do === 'talk' || message.do === 'orders';
     try {
       if (joins && !(await tools.mayJoin())) throw refused('rate');
+      if (talks && !(await tools.mayTalk())) throw refused('rate');
       await line.obey(message);
       if (joins) tools.joined(message.match, message.token !== null);
     } catch (error) {
@@ -85,6 +90,11 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   }
 
   socket.on('message', (data, binary) => void receive(data as Buffer, binary).catch(fail));
+  // Answered by itself, a flood of pings that nobody reads the answers to would fill the memory.
+  socket.on('ping', (data) => {
+    if (!tools.allowed() || socket.bufferedAmount > MOST_UNREAD) return socket.terminate();
+    socket.pong(data);
+  });
   socket.on('close', () => {
     gone = true;
     line.leave();

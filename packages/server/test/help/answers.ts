@@ -40,7 +40,7 @@ export function* answersTo(prompt: Prompt): Generator<Answer> {
       }
       break;
     case 'path':
-      for (const cell of prompt.cells) yield [cell];
+      for (const piece of prompt.pieces) for (const { cell } of piece.cells) yield { piece: piece.id, cells: [cell] };
       break;
     case 'offer':
       yield { say: 'accept', version: prompt.version };

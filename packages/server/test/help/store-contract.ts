@@ -171,7 +171,7 @@ export function storeContract(
         await store.create(newMatch('m'));
         const last = store.append('m', { seq: 1, entry: act(0, 0), events: [] }, snapshot(1));
         await store.close();
-        await last;
+        await expect(last).resolves.toBeUndefined();
         if (reopen) expect((await (await reopen()).load('m'))?.seq).toBe(1);
       }),
     );

@@ -24,6 +24,8 @@ const state = stateOf({ dice: list(list(int)), shown: list(list(int)), points: l
 type State = TypeOf<typeof state>;
 const flow = flowOf<State>();
 
+const FACES = [1, 2, 3, 4, 5, 6];
+const ROLLS = FACES.flatMap((a) => FACES.map((b) => [a, b]));
 const twoDice = (rng: Rng) => [1 + below(rng, 6), 1 + below(rng, 6)];
 const sumOf = (s: State, seat: number) => (s.dice[seat] as number[]).reduce((a, b) => a + b, 0);
 
@@ -112,6 +114,9 @@ export const cups: Game<State> = {
     turn: s.turn,
   }),
   zones: () => [],
+  // Who may know what, said apart from `view` and from `witness`, so that the suite can hold them to it.
+  secrets: (s) =>
+    s.dice.map((dice, owner) => ({ fact: `dice of ${owner}`, value: dice, by: maskOf(owner), among: ROLLS })),
   // Another world that looks the same to this seat: other cups hide other dice. From chance alone, never from the dice.
   imagine(s, seat, rng) {
     for (const owner of s.dice.keys()) if (owner !== seat) s.dice[owner] = twoDice(rng);

@@ -1,13 +1,12 @@
-import { rulesOf } from '@orrery/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
 import { boxOf } from '../games/shelf.ts';
 import { Loading, Message, NotFound } from '../shell/Messages.tsx';
 import { DEFAULT_NAME, settings } from '../shell/settings.ts';
-import { newTable, shelfEntryOf } from '../table/local/host.ts';
-import { randomId } from '../table/local/seed.ts';
-import { saveTable } from '../table/store.ts';
+import type { SeatInfo } from '../table/client.ts';
+import type { Options } from './options.ts';
+import { startLocal } from './start.ts';
 
 /** Sets up the guided first game and goes there. */
 export default function Learn() {
@@ -23,22 +22,12 @@ export default function Learn() {
     begun.current = true;
     async function begin(fetchGuide: NonNullable<typeof teach>) {
       const [game, guide] = await Promise.all([gameOf(id), fetchGuide()]);
-      const rules = rulesOf(game);
       const { seed, options, opponent } = guide.first;
-      const now = Date.now();
-      const saved = newTable(rules, {
-        id: randomId(),
-        seats: [
-          { name: settings().name || DEFAULT_NAME, kind: 'human', level: null, connected: true },
-          { name: opponent.name, kind: 'bot', level: opponent.level, connected: true },
-        ],
-        options,
-        seed,
-        guided: true,
-        now,
-      });
-      await saveTable(saved, shelfEntryOf(rules, saved, saved.record.snapshot.state, now));
-      navigate(`/play/${saved.id}`, { replace: true });
+      const seats: SeatInfo[] = [
+        { name: settings().name || DEFAULT_NAME, kind: 'human', level: null, connected: true },
+        { name: opponent.name, kind: 'bot', level: opponent.level, connected: true },
+      ];
+      navigate(await startLocal(game, seats, options as Options, seed, true), { replace: true });
     }
     begin(teach).catch((error: Error) => setTrouble(error.message));
   }, [teach, id, navigate]);

@@ -1,4 +1,5 @@
-import { type Game, rulesOf } from '@orrery/kernel';
+import { recordOf } from '@orrery/host';
+import type { Game } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Button } from '../look/index.ts';
@@ -10,12 +11,13 @@ import { Loading, Message } from '../shell/Messages.tsx';
 import { useTitle } from '../shell/Page.tsx';
 import { paceMs, settings } from '../shell/settings.ts';
 import type { TableClient } from '../table/client.ts';
-import { newTable, shelfEntryOf } from '../table/local/host.ts';
 import { localTable } from '../table/local/index.ts';
-import { randomId, randomSeed } from '../table/local/seed.ts';
-import type { SavedTable } from '../table/saved.ts';
-import { loadTable, saveTable } from '../table/store.ts';
+import { randomSeed } from '../table/local/seed.ts';
+import { seatInfos } from '../table/saved.ts';
+import { isGuided, loadTable } from '../table/store.ts';
 import { saveFile } from './files.ts';
+import type { Options } from './options.ts';
+import { startLocal } from './start.ts';
 import { useKit } from './useKit.ts';
 
 /** A table on this device. */
@@ -34,9 +36,9 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   const table = useTable(client);
   const unpacked = useKit(table.game);
   const navigate = useNavigate();
-  const [saved, setSaved] = useState<SavedTable | null>(null);
+  const [guided, setGuided] = useState(false);
   useEffect(() => {
-    loadTable(id).then((found) => setSaved(found ?? null));
+    isGuided(id).then(setGuided, () => {});
   }, [id]);
   const game = unpacked && !(unpacked instanceof Error) ? unpacked.game : null;
   useTitle(game?.name ?? 'Table');
@@ -45,25 +47,13 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   if (!unpacked || table.view === null) return <Loading what="Opening the table" />;
 
   async function rematch(of: Game) {
-    const rules = rulesOf(of);
     const before = await loadTable(id);
-    if (!before) return;
-    const now = Date.now();
-    const again = newTable(rules, {
-      id: randomId(),
-      seats: before.seats,
-      options: before.record.options,
-      seed: randomSeed(),
-      guided: false,
-      now,
-    });
-    await saveTable(again, shelfEntryOf(rules, again, again.record.snapshot.state, now));
-    navigate(`/play/${again.id}`);
+    if (before) navigate(await startLocal(of, seatInfos(before.seats), before.options as Options, randomSeed()));
   }
 
   async function exportRecord() {
     const newest = await loadTable(id);
-    if (newest) saveFile(`${newest.game}-${id}.json`, { ...newest.record, seated: newest.seats });
+    if (newest) saveFile(`${newest.game}-${id}.json`, { ...recordOf(newest), seated: seatInfos(newest.seats) });
   }
 
   return (
@@ -71,8 +61,8 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       client={client}
       game={unpacked.game}
       kit={unpacked.kit}
-      guided={saved?.guided ?? false}
-      extra={(play) => (saved?.guided ? <Coach play={play} /> : null)}
+      guided={guided}
+      extra={(play) => (guided ? <Coach play={play} /> : null)}
       onRematch={() => void rematch(unpacked.game)}
       onExport={() => void exportRecord()}
       replayAt={`/replay/${id}`}

@@ -1,4 +1,5 @@
 import { findGame } from '@orrery/games';
+import { recordOf } from '@orrery/host';
 import { IllegalAction, type MatchRecord, rulesOf } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -10,7 +11,7 @@ import { Page, useTitle } from '../shell/Page.tsx';
 import type { SeatInfo } from '../table/client.ts';
 import { api, problemWords } from '../table/online.ts';
 import { type Reel, reelOf } from '../table/reel.ts';
-import type { ShelfEntry } from '../table/saved.ts';
+import { type ShelfEntry, seatInfos } from '../table/saved.ts';
 import { listShelf, loadTable } from '../table/store.ts';
 import { saveFile } from './files.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
@@ -56,9 +57,7 @@ export default function Replay() {
     if (!id) return;
     const found: Promise<File | null> = online
       ? api.record(id)
-      : loadTable(id)
-          .then((saved) => saved && { ...saved.record, seated: saved.seats })
-          .then((one) => one ?? null);
+      : loadTable(id).then((saved) => saved && { ...recordOf(saved), seated: seatInfos(saved.seats) });
     found.then(
       async (record) => {
         if (!record) return setTrouble('There is no such table on this device.');

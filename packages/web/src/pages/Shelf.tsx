@@ -1,6 +1,7 @@
 import { findGame } from '@orrery/games';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { IconButton, LineIcon, SeatMark } from '../look/index.ts';
+import { Button, IconButton, LineIcon, SeatMark } from '../look/index.ts';
 import type { ShelfEntry } from '../table/saved.ts';
 import s from './home.module.css';
 
@@ -19,8 +20,42 @@ function stateWords(entry: ShelfEntry): string {
   return names.length ? `${names.join(' and ')} won` : 'Lost';
 }
 
+/** How long a table that was removed can be had back, in milliseconds. */
+const REGRET = 10_000;
+
+/** Takes tables off the shelf, each for good only after a while; leaving the page settles it. */
+function useRemoval(onRemove: (id: string) => void) {
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const live = useRef(onRemove);
+  live.current = onRemove;
+  const settle = (id: string) => {
+    clearTimeout(timers.current.get(id));
+    timers.current.delete(id);
+    live.current(id);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is left
+  useEffect(() => () => [...timers.current.keys()].forEach(settle), []);
+  return {
+    gone,
+    remove(id: string) {
+      setGone((all) => [...all, id]);
+      timers.current.set(
+        id,
+        setTimeout(() => settle(id), REGRET),
+      );
+    },
+    putBack(id: string) {
+      clearTimeout(timers.current.get(id));
+      timers.current.delete(id);
+      setGone((all) => all.filter((other) => other !== id));
+    },
+  };
+}
+
 /** The tables one has sat at: to go on with, or to look at again. */
 export function Shelf({ shelf, onRemove }: { shelf: ShelfEntry[] | null; onRemove: (id: string) => void }) {
+  const { gone, remove, putBack } = useRemoval(onRemove);
   return (
     <section className={s.shelf} aria-label="Your tables">
       <h2>Your tables</h2>
@@ -32,6 +67,16 @@ export function Shelf({ shelf, onRemove }: { shelf: ShelfEntry[] | null; onRemov
         {shelf?.map((entry) => {
           const to = entry.online ? `/t/${entry.id}` : entry.result ? `/replay/${entry.id}` : `/play/${entry.id}`;
           const title = `${findGame(entry.game)?.name ?? entry.game}${entry.guided ? ', guided' : ''}`;
+          if (gone.includes(entry.id)) {
+            return (
+              <li key={entry.id} className={s.gone}>
+                <span role="status">The table of {title} is removed.</span>
+                <Button kind="quiet" autoFocus onClick={() => putBack(entry.id)}>
+                  Put it back
+                </Button>
+              </li>
+            );
+          }
           return (
             <li key={entry.id}>
               <Link to={to} className={s.entry}>
@@ -54,7 +99,7 @@ export function Shelf({ shelf, onRemove }: { shelf: ShelfEntry[] | null; onRemov
               <IconButton
                 label={`Remove this table of ${title}`}
                 icon={<LineIcon name="close" size={16} />}
-                onClick={() => onRemove(entry.id)}
+                onClick={() => remove(entry.id)}
               />
             </li>
           );

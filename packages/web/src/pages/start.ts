@@ -2,20 +2,26 @@ import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
 import { ProblemError } from '@orrery/protocol';
 import { wordsOf } from '../play/words.ts';
 import type { SeatInfo } from '../table/client.ts';
-import { newTable, shelfEntryOf } from '../table/local/host.ts';
 import { randomId } from '../table/local/seed.ts';
 import { api, keepToken, problemWords } from '../table/online.ts';
-import { saveShelfEntry, saveTable } from '../table/store.ts';
+import { newTable, shelfEntryOf } from '../table/saved.ts';
+import { createTable, saveShelfEntry } from '../table/store.ts';
 import type { Chair } from './chairs.ts';
 import type { Options } from './options.ts';
 
 /** Starts a table on this device; gives its address. */
-export async function startLocal(game: Game, seats: SeatInfo[], options: Options, seed: string): Promise<string> {
+export async function startLocal(
+  game: Game,
+  seats: SeatInfo[],
+  options: Options,
+  seed: string,
+  guided = false,
+): Promise<string> {
   const rules = rulesOf(game);
   const now = Date.now();
-  const saved = newTable(rules, { id: randomId(), seats, options, seed, guided: false, now });
-  await saveTable(saved, shelfEntryOf(rules, saved, saved.record.snapshot.state, now));
-  return `/play/${saved.id}`;
+  const match = newTable(rules, { id: randomId(), seats, options, seed, now });
+  await createTable(match, shelfEntryOf(rules, match, match.snapshot.state as never, guided, now));
+  return `/play/${match.id}`;
 }
 
 /** Opens a table at the server; gives its address. */

@@ -10,9 +10,9 @@ export default function PlainCover({ id }: { id: string }) {
   const tilt = -30 + next() * 50;
   const stars = Array.from({ length: 90 }, (_none, key) => ({
     key,
-    x: next() * 1160,
-    y: next() * 380,
-    r: 0.4 + next(),
+    x: next() * 100,
+    y: next() * 100,
+    r: 0.5 + next(),
   }));
   const ring = (front: boolean) => (
     <path
@@ -22,23 +22,25 @@ export default function PlainCover({ id }: { id: string }) {
     />
   );
   return (
-    <svg aria-hidden className={s.cover} viewBox="0 0 1160 380" preserveAspectRatio="xMaxYMid slice">
-      <defs>
-        <radialGradient id={`plain-${id}`} cx=".34" cy=".3" r=".8">
-          <stop offset="0" style={{ stopColor: 'var(--lamp-core)', stopOpacity: 0.6 }} />
-          <stop offset=".5" style={{ stopColor: 'var(--void)', stopOpacity: 0.1 }} />
-          <stop offset="1" style={{ stopColor: 'var(--void)', stopOpacity: 0.86 }} />
-        </radialGradient>
-      </defs>
-      {stars.map(({ key, x, y, r }) => (
-        <circle key={key} cx={x} cy={y} r={r} style={{ fill: 'var(--text)', opacity: 0.5 }} />
-      ))}
-      <g transform="translate(860 190)">
+    <div className={s.cover}>
+      <svg aria-hidden width="100%" height="100%">
+        {stars.map(({ key, x, y, r }) => (
+          <circle key={key} cx={`${x}%`} cy={`${y}%`} r={r} style={{ fill: 'var(--text)', opacity: 0.5 }} />
+        ))}
+      </svg>
+      <svg aria-hidden className={s.planet} viewBox="-200 -170 400 340">
+        <defs>
+          <radialGradient id={`plain-${id}`} cx=".34" cy=".3" r=".8">
+            <stop offset="0" style={{ stopColor: 'var(--lamp-core)', stopOpacity: 0.6 }} />
+            <stop offset=".5" style={{ stopColor: 'var(--void)', stopOpacity: 0.1 }} />
+            <stop offset="1" style={{ stopColor: 'var(--void)', stopOpacity: 0.86 }} />
+          </radialGradient>
+        </defs>
         {ring(false)}
         <circle r="112" style={{ fill: hue }} />
         <circle r="112" fill={`url(#plain-${id})`} />
         {ring(true)}
-      </g>
-    </svg>
+      </svg>
+    </div>
   );
 }

@@ -12,9 +12,9 @@ export function momentOf(table: Snapshot, ask: Ask | null): Moment {
     kind: ask?.prompt.kind ?? null,
     mine: ask !== null,
     round: table.progress?.round ?? 0,
-    events: table.log.map(({ told }) => ({
-      type: told.type,
-      seat: typeof told.data.seat === 'number' ? told.data.seat : null,
+    events: table.log.map(({ type, data }) => ({
+      type,
+      seat: typeof data.seat === 'number' ? data.seat : null,
     })),
     me: table.viewer ?? 0,
   };

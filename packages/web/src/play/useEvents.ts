@@ -21,11 +21,11 @@ export function useEvents(table: Snapshot, kit: GameKit, words: Words, asked: st
     // A table that has just been opened tells nothing: that was all long ago.
     if (since === null) return;
     const fresh = now.log.filter((line) => line.n > since);
-    const sounds = fresh.map(({ told }) => own.sound?.(told.type) ?? null);
+    const sounds = fresh.map((told) => own.sound?.(told.type) ?? null);
     const first = sounds.find((one) => one !== null);
     if (first) sound(first);
-    const others = fresh.filter(({ told }) => told.data.seat !== viewer);
-    const sentences = others.map(({ told }) => say.told(told)).filter((sentence) => sentence !== null);
+    const others = fresh.filter((told) => told.data.seat !== viewer);
+    const sentences = others.map((told) => say.told(told)).filter((sentence) => sentence !== null);
     if (sentences.length > 0) setSpoken(sentences.slice(-4).join(' '));
   }, [newest, viewer]);
 

@@ -8,7 +8,7 @@ import { botName } from '../table/bot-names.ts';
 import type { Ask, Snapshot, TableClient } from '../table/client.ts';
 import { actionOf, keyOf, type Play } from './play.ts';
 import { useRepeat } from './useRepeat.ts';
-import { logEntries, wordsOf } from './words.ts';
+import { logBook, wordsOf } from './words.ts';
 
 /** The table as it is now. */
 export const useTable = (client: TableClient): Snapshot => useSyncExternalStore(client.subscribe, client.snapshot);
@@ -76,7 +76,8 @@ export function usePlay(
   }, [key, forced === undefined]);
 
   const { repeat, repeating } = useRepeat(table, ask, answer);
-  const log = useMemo(() => logEntries(table.log, words), [table.log, words]);
+  const [book] = useState(logBook);
+  const log = useMemo(() => book(table.log, words), [book, table.log, words]);
 
   return {
     game,

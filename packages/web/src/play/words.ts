@@ -10,7 +10,7 @@ import {
 } from '@orrery/kernel';
 import type { GameKit } from '../games/kit.ts';
 import type { LogEntry } from '../look/index.ts';
-import type { LogLine } from '../table/client.ts';
+import type { Logged } from '../table/client.ts';
 
 /** What the kernel and the table themselves have to say; a game's own wording of an id wins. */
 const HOUSE: Messages = {
@@ -76,13 +76,24 @@ export function wordsOf(game: Game, kit?: GameKit, nameOf?: (seat: number) => st
   };
 }
 
+const lineOf = (told: Logged, words: Words): LogEntry | null => {
+  const text = words.told(told);
+  return text === null ? null : { id: told.n, seat: typeof told.data.seat === 'number' ? told.data.seat : null, text };
+};
+
 /** What has happened, in words, newest first; what goes without saying is left out. */
-export const logEntries = (log: readonly LogLine[], words: Words): LogEntry[] =>
-  log
-    .map(({ n, told }) => ({
-      id: n,
-      seat: typeof told.data.seat === 'number' ? told.data.seat : null,
-      text: words.told(told),
-    }))
-    .filter((entry) => entry.text !== null)
-    .reverse();
+export const logEntries = (log: readonly Logged[], words: Words): LogEntry[] =>
+  log.flatMap((told) => lineOf(told, words) ?? []).reverse();
+
+/** The same for a log that grows: only what is new is put into words. */
+export function logBook(): (log: readonly Logged[], words: Words) => LogEntry[] {
+  let known: { log: readonly Logged[]; words: Words; entries: LogEntry[] } | null = null;
+  return (log, words) => {
+    const last = (known?.log.length ?? 0) - 1;
+    const grown = known?.words === words && log.length > last && log[last] === known.log[last];
+    const entries =
+      known && grown ? logEntries(log.slice(last + 1), words).concat(known.entries) : logEntries(log, words);
+    known = { log, words, entries };
+    return entries;
+  };
+}

@@ -5,6 +5,13 @@ import s from './prompts.module.css';
 
 const partyOf = (text: string): number | null => (text === '' ? null : Number(text));
 
+const WORDS = [
+  ['accept', 'Agree'],
+  ['withdraw', 'Take my word back'],
+  ['lock', 'Lock the deal'],
+  ['decline', 'Decline'],
+] as const;
+
 /** A deal: who hands what to whom, line by line; and the answer to one that lies on the table. */
 export function OfferForm({ prompt, draft, onDraft, onAnswer, label, nameOf }: WidgetProps<'offer'>) {
   const first = prompt.items[0]?.id ?? '';
@@ -22,13 +29,33 @@ export function OfferForm({ prompt, draft, onDraft, onAnswer, label, nameOf }: W
   );
   return (
     <div className={s.rows}>
-      {prompt.terms && (
-        <p className={s.left}>
-          On the table, agreed by {prompt.accepted.map(nameOf).join(', ') || 'nobody yet'}.
-          <Button onClick={() => onAnswer({ say: 'accept', version: prompt.version })}>Agree</Button>
-          <Button onClick={() => onAnswer({ say: 'decline', version: prompt.version })}>Decline</Button>
-        </p>
-      )}
+      <p className={s.left}>
+        {prompt.deal
+          ? `On the table between ${prompt.deal.parties.map(nameOf).join(', ')}, agreed by ${prompt.deal.accepted.map(nameOf).join(', ') || 'nobody yet'}.`
+          : 'Nothing is on the table.'}
+        {WORDS.filter(([word]) => prompt.says.includes(word)).map(([word, name]) => (
+          <Button key={word} onClick={() => onAnswer({ say: word, version: prompt.version })}>
+            {name}
+          </Button>
+        ))}
+      </p>
+      <fieldset>
+        <legend>Parties</legend>
+        {prompt.parties.map((seat) => (
+          <label key={seat}>
+            <input
+              type="checkbox"
+              checked={draft.parties.includes(seat)}
+              onChange={(e) =>
+                onDraft({
+                  parties: e.target.checked ? [...draft.parties, seat] : draft.parties.filter((one) => one !== seat),
+                })
+              }
+            />
+            {nameOf(seat)}
+          </label>
+        ))}
+      </fieldset>
       {draft.terms.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a deal have no other name
         <div key={i} className={s.deal}>
@@ -37,6 +64,7 @@ export function OfferForm({ prompt, draft, onDraft, onAnswer, label, nameOf }: W
           <input
             type="number"
             min={1}
+            max={prompt.items.find((item) => item.id === line.item)?.max}
             aria-label={`Count of line ${i + 1}`}
             value={line.count}
             onChange={(e) => change(i, { count: Math.max(1, e.target.valueAsNumber || 1) })}

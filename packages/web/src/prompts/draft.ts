@@ -14,6 +14,8 @@ export interface Draft {
   rotation: number;
   path: string[];
   terms: Transfer[];
+  /** Who is party to a deal beyond those who give or get something. */
+  parties: number[];
 }
 
 const blank: Draft = {
@@ -26,6 +28,7 @@ const blank: Draft = {
   rotation: 0,
   path: [],
   terms: [],
+  parties: [],
 };
 
 /** Where an answer starts before the player has touched anything. */
@@ -37,9 +40,9 @@ export function startOf(prompt: Prompt | null): Draft {
     case 'arrange':
       return { ...blank, order: prompt.items.map((item) => item.id) };
     case 'path':
-      return { ...blank, path: [] };
+      return { ...blank, piece: prompt.pieces.length === 1 ? (prompt.pieces[0]?.id ?? null) : null };
     case 'offer':
-      return { ...blank, terms: prompt.terms ?? [] };
+      return { ...blank, terms: prompt.deal?.terms ?? [], parties: prompt.deal?.parties ?? [] };
     case 'allocate':
       return { ...blank, rows: Object.fromEntries(prompt.rows.map((row) => [row.id, 0])) };
     default:
@@ -69,10 +72,19 @@ export function answerOf(prompt: Prompt, draft: Draft): Answer {
         ? { piece: draft.piece, cell: draft.cell, rotation: draft.rotation }
         : null;
     case 'path':
-      return draft.path.length > 0 ? draft.path : null;
+      return draft.piece !== null && draft.path.length > 0 ? { piece: draft.piece, cells: draft.path } : null;
     case 'offer':
-      return draft.terms.length > 0 ? { say: 'propose', terms: draft.terms } : null;
+      return offerOf(prompt, draft);
   }
+}
+
+/** A deal that is made of a draft: an answer to the one on the table where that may be given, else one of its own. */
+function offerOf({ says, version }: Prompt & { kind: 'offer' }, { terms, parties: named }: Draft): Answer {
+  const givers = terms.flatMap(({ from, to }) => [from, to].filter((seat) => seat !== null));
+  const parties = [...new Set([...named, ...givers])].sort((a, b) => a - b);
+  if (terms.length === 0) return null;
+  if (says.includes('counter')) return { say: 'counter', version, parties, terms };
+  return says.includes('propose') ? { say: 'propose', parties, terms } : null;
 }
 
 const free = (options: Option[]) => options.filter((option) => !option.why);

@@ -1,35 +1,12 @@
-import type { Action, Prompt, Refusal, Result, Seat, Told, Waiting } from '@orrery/kernel';
+import type { Action, Json, Refusal, Result, Seat, Waiting } from '@orrery/kernel';
+import type { Ask, Logged, SeatInfo, TableState, TalkLine, UndoRequest } from '@orrery/protocol';
 
-/** Who sits at a table. A bot has a level; a friend may be away. */
-export interface SeatInfo {
-  name: string;
-  kind: 'human' | 'bot' | 'open';
-  level: string | null;
-  connected: boolean;
-}
-
-/** A question that the viewer may answer. */
-export interface Ask {
-  seat: Seat;
-  question: string;
-  n: number;
-  standing: boolean;
-  prompt: Prompt;
-}
-
-export interface LogLine {
-  n: number;
-  told: Told;
-}
+export type { Ask, Logged, SeatInfo, TalkLine } from '@orrery/protocol';
 
 export type Status = 'live' | 'connecting' | 'offline' | 'watching' | 'error';
 
 /** Where in the game we are. */
-export interface Progress {
-  round: number;
-  phase: string;
-  turn: Seat | null;
-}
+export type Progress = TableState['progress'];
 
 /**
  * Whether the viewer may take back its latest action; else why not. With leave it can still be done: of the `others`,
@@ -49,15 +26,21 @@ export interface Snapshot {
   progress: Progress | null;
   waiting: Waiting[];
   prompts: Ask[];
-  log: LogLine[];
+  log: Logged[];
   undo: MayUndo;
   /** Another player's wish to take something back, which we are asked about. */
-  request: { request: number; seat: Seat; open: Seat[] } | null;
+  request: UndoRequest | null;
   result: Result | null;
   /** Whether hands are hidden, so that a shared screen needs a curtain. */
   hidden: boolean;
+  /** When the time of a question runs out, in milliseconds since 1970. */
+  clocks: { question: string; until: number }[];
+  /** The viewer's standing orders. */
+  orders: Json;
+  /** What was said, as far as we may hear it. */
+  talk: TalkLine[];
   status: Status;
-  /** What went wrong, for `error`. */
+  /** What went wrong, for `error`; or what the player should know, while all goes on. */
   problem: Refusal | null;
 }
 
@@ -73,6 +56,9 @@ export interface TableClient {
   /** Answers another player's wish to take something back. */
   consent(request: number, agree: boolean): Promise<Refusal | null>;
   resign(seat: Seat): Promise<Refusal | null>;
+  /** Leaves standing orders; null takes them back. */
+  order(seat: Seat, orders: Json): Promise<Refusal | null>;
+  talk(seat: Seat, channel: TalkLine['channel'], text: string): Promise<Refusal | null>;
   /** Whose eyes we look through; null is a spectator. */
   setViewer(seat: Seat | null): void;
   /** How long to wait before a bot's move is shown, in milliseconds. */
@@ -95,6 +81,9 @@ export const emptySnapshot = (id: string, game: string, status: Status): Snapsho
   request: null,
   result: null,
   hidden: false,
+  clocks: [],
+  orders: null,
+  talk: [],
   status,
   problem: null,
 });

@@ -1,4 +1,6 @@
-import { openApi, ProblemError } from '@orrery/protocol';
+import { openApi, overSocket, ProblemError } from '@orrery/protocol';
+import type { TableClient } from './client.ts';
+import { openTable } from './open.ts';
 
 /** The page's own server. */
 export const api = openApi('', (url, init) => fetch(url, init));
@@ -22,4 +24,23 @@ export const tokenOf = (match: string): string | null => tokens()[match] ?? null
 
 export function keepToken(match: string, token: string): void {
   localStorage.setItem(KEY, JSON.stringify({ ...tokens(), [match]: token }));
+}
+
+/** A table on the server, live. */
+export function remoteTable(match: string, token: string | null): TableClient {
+  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+  const table = openTable({ match, token, connect: overSocket(address, WebSocket) });
+  const wake = () => {
+    if (!document.hidden) table.wake();
+  };
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  return {
+    ...table,
+    close() {
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      table.close();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { type Event, type MatchRecord, openTable, type Rules, type Seat, told } from '@orrery/kernel';
-import type { LogLine, SeatInfo, Snapshot } from './client.ts';
+import { emptySnapshot, type Logged, type SeatInfo, type Snapshot } from './client.ts';
 
 /** A finished or running match, ready to be stepped through. */
 export interface Reel {
@@ -61,25 +61,18 @@ export function frameAt(reel: Reel, step: number, viewer: Seat | 'open' | null):
     viewer === 'open'
       ? openView([front, ...all.filter((seat) => seat !== front)].map((seat) => rules.view(state, seat)))
       : rules.view(state, viewer);
-  const log: LogLine[] = reel.events
+  const log: Logged[] = reel.events
     .filter((line) => line.step <= step)
-    .map((line, n) => ({ n, told: told(line.event, viewer === 'open' ? null : viewer) }));
+    .map((line, n) => ({ n, ...told(line.event, viewer === 'open' ? null : viewer) }));
   return {
-    id: 'replay',
-    game: rules.game.id,
+    ...emptySnapshot('replay', rules.game.id, 'live'),
     seats,
-    mySeats: [],
     viewer: viewer === 'open' ? front : viewer,
     view,
     progress,
     waiting: state.result ? [] : rules.waiting(state, viewer === 'open' ? undefined : viewer),
-    prompts: [],
     log,
     undo: { reason: 'watching' },
-    request: null,
     result: state.result,
-    hidden: false,
-    status: 'live',
-    problem: null,
   };
 }

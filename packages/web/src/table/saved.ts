@@ -1,25 +1,9 @@
-import type { Event, MatchRecord, Result, Seat } from '@orrery/kernel';
+import { type Holder, type NewMatch, newMatch, type Row } from '@orrery/host';
+import type { Core, Event, Json, MatchRecord, Result, Rules } from '@orrery/kernel';
 import type { SeatInfo } from './client.ts';
 
-/** An event with its number and the entry of the record that caused it, so that undo can take it back. */
-export interface Logged {
-  n: number;
-  entry: number;
-  event: Event;
-}
-
-/** A local table as it lies in the browser's store. */
-export interface SavedTable {
-  id: string;
-  game: string;
-  seats: SeatInfo[];
-  mySeats: Seat[];
-  record: MatchRecord;
-  log: Logged[];
-  /** A guided first game. */
-  guided: boolean;
-  created: number;
-}
+/** The key to all seats of the people at this device. */
+export const HERE = 'here';
 
 /** The entry of a table on the home page's shelf. */
 export interface ShelfEntry {
@@ -33,4 +17,81 @@ export interface ShelfEntry {
   scores: number[];
   result: Result | null;
   updated: number;
+}
+
+export interface LocalSetup {
+  id: string;
+  seats: SeatInfo[];
+  options: object;
+  seed: string;
+  now: number;
+}
+
+const holderOf = ({ name, kind, level }: SeatInfo): Holder => ({
+  name,
+  kind,
+  level,
+  token: kind === 'human' ? HERE : null,
+});
+
+/** A fresh table on this device, not yet saved. Throws `IllegalAction` for seats or options that do not fit. */
+export const newTable = (rules: Rules<Core>, { id, seats, options, seed, now }: LocalSetup): NewMatch =>
+  newMatch(rules, { id, seats: seats.map(holderOf), options, seed, owner: HERE, clock: null, created: now });
+
+/** Who sat at a saved table. */
+export const seatInfos = (seats: readonly Holder[]): SeatInfo[] =>
+  seats.map(({ name, kind, level }) => ({ name, kind, level, connected: true }));
+
+/** The line on the shelf that stands for a table. */
+export function shelfEntryOf(
+  rules: Rules<Core>,
+  table: { id: string; game: string; seats: readonly { name: string; kind: SeatInfo['kind'] }[] },
+  state: Core,
+  guided: boolean,
+  now: number,
+): ShelfEntry {
+  return {
+    id: table.id,
+    game: table.game,
+    online: false,
+    guided,
+    seats: table.seats.map(({ name, kind }) => ({ name, kind })),
+    round: rules.game.progress(state).round,
+    scores: state.result?.scores ?? rules.game.scores(state),
+    result: state.result,
+    updated: now,
+  };
+}
+
+/** A table as the first version of the browser's store kept it: in one piece. */
+export interface OldTable {
+  id: string;
+  game: string;
+  seats: SeatInfo[];
+  record: MatchRecord;
+  /** Events with the entry that caused each; -1 is the set-up. */
+  log: { n: number; entry: number; event: Event }[];
+  created: number;
+}
+
+/** The parts in which a table is kept now, of one that was kept in one piece. */
+export function partsOf({ id, game, seats, record, log, created }: OldTable) {
+  const { version, options, seed, entries, snapshot } = record;
+  const match: Omit<NewMatch, 'events' | 'snapshot'> = {
+    id,
+    game,
+    version,
+    options: options as Json,
+    seed,
+    owner: HERE,
+    seats: seats.map(holderOf),
+    clock: null,
+    created,
+  };
+  const rows: Row[] = [null, ...entries].map((entry, seq) => ({
+    seq,
+    entry,
+    events: log.filter((line) => line.entry === seq - 1).map((line) => line.event),
+  }));
+  return { match, rows, snapshot };
 }

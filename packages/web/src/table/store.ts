@@ -1,17 +1,48 @@
-import type { SavedTable, ShelfEntry } from './saved.ts';
+import { Conflict, type NewMatch, type Row, type Said, type SavedMatch, type Store } from '@orrery/host';
+import type { Snapshot } from '@orrery/kernel';
+import { type OldTable, partsOf, type ShelfEntry } from './saved.ts';
 
 const NAME = 'orrery';
-const VERSION = 1;
+const VERSION = 2;
+const PARTS = ['matches', 'rows', 'snapshots', 'talk', 'spines'] as const;
+
+type Part = (typeof PARTS)[number];
+type Of = (part: Part) => IDBObjectStore;
+type Header = Omit<NewMatch, 'events' | 'snapshot'>;
 
 let opened: Promise<IDBDatabase> | null = null;
+
+/** A move writes what it brought: rows and talk are added one by one, the snapshot and the shelf's entry replaced. */
+function upgrade(db: IDBDatabase, transaction: IDBTransaction, from: number): void {
+  if (from < 1) db.createObjectStore('spines', { keyPath: 'id' });
+  db.createObjectStore('matches', { keyPath: 'id' });
+  db.createObjectStore('rows', { keyPath: ['match', 'seq'] });
+  db.createObjectStore('snapshots', { keyPath: 'match' });
+  db.createObjectStore('talk', { keyPath: ['match', 'n'] });
+  if (from < 1) return;
+  // The first version kept each table in one piece.
+  const of: Of = (part) => transaction.objectStore(part);
+  const old = transaction.objectStore('tables').openCursor();
+  old.onsuccess = () => {
+    const cursor = old.result;
+    if (!cursor) return db.deleteObjectStore('tables');
+    const { match, rows, snapshot } = partsOf(cursor.value as OldTable);
+    of('matches').put(match);
+    writeRows(of, match.id, rows, snapshot);
+    cursor.continue();
+  };
+}
+
+function writeRows(of: Of, match: string, rows: readonly Row[], snapshot: Snapshot): void {
+  for (const row of rows) of('rows').put({ match, ...row });
+  of('snapshots').put({ match, seq: rows[rows.length - 1]?.seq, snapshot });
+}
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('tables', { keyPath: 'id' });
-      request.result.createObjectStore('spines', { keyPath: 'id' });
-    };
+    request.onupgradeneeded = ({ oldVersion }) =>
+      upgrade(request.result, request.transaction as IDBTransaction, oldVersion);
     request.onsuccess = () => {
       // A newer version of the app in another tab must be able to upgrade the store.
       request.result.onversionchange = () => {
@@ -28,47 +59,148 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-async function within<T>(
-  mode: IDBTransactionMode,
-  work: (of: (name: string) => IDBObjectStore) => IDBRequest<T> | null,
-) {
+/** Does some work in one transaction; resolved means written. What `work` throws or rejects with undoes it all. */
+async function within<T>(mode: IDBTransactionMode, work: (of: Of) => T | Promise<T>): Promise<T> {
   const db = await open();
-  return new Promise<T | undefined>((resolve, reject) => {
-    const transaction = db.transaction(['tables', 'spines'], mode);
-    const request = work((name) => transaction.objectStore(name));
-    transaction.oncomplete = () => resolve(request?.result);
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
+  const transaction = db.transaction(PARTS, mode);
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('not written'));
   });
+  try {
+    const value = await work((part) => transaction.objectStore(part));
+    await done;
+    return value;
+  } catch (error) {
+    done.catch(() => {});
+    if (transaction.error === null) abort(transaction);
+    throw error;
+  }
 }
 
-/** Writes a table and its entry together; resolved means written. */
-export async function saveTable(table: SavedTable, entry: ShelfEntry): Promise<void> {
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
+  }
+}
+
+const got = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const rowsAfter = (match: string, seq: number) => IDBKeyRange.bound([match, seq], [match, Infinity], true);
+
+/** Writes a new table and its entry together. */
+export async function createTable({ events, snapshot, ...match }: NewMatch, entry: ShelfEntry): Promise<void> {
   await within('readwrite', (of) => {
-    of('tables').put(table);
+    of('matches').add(match);
+    writeRows(of, match.id, [{ seq: 0, entry: null, events }], snapshot);
     of('spines').put(entry);
-    return null;
   });
 }
 
-export const loadTable = (id: string): Promise<SavedTable | undefined> =>
-  within<SavedTable>('readonly', (of) => of('tables').get(id));
+export const loadTable = (id: string, known = { seq: -1, talk: 0 }): Promise<SavedMatch | null> =>
+  within('readonly', async (of) => {
+    const [header, newest, rows, talk] = await Promise.all([
+      got<Header | undefined>(of('matches').get(id)),
+      got<{ seq: number; snapshot: Snapshot } | undefined>(of('snapshots').get(id)),
+      got<(Row & { match: string })[]>(of('rows').getAll(rowsAfter(id, known.seq))),
+      got<{ said: Said }[]>(of('talk').getAll(rowsAfter(id, known.talk - 1))),
+    ]);
+    if (!header || !newest) return null;
+    return {
+      ...header,
+      ...newest,
+      rows: rows.map(({ seq, entry, events }) => ({ seq, entry, events })),
+      talk: talk.map((line) => line.said),
+    };
+  });
+
+/**
+ * The tables of this device as a host keeps them. What cannot be written (a full disk, a private window) is held here
+ * and written with the next row; `onKept` hears of the change, so that the player can be told.
+ */
+export function localStore(
+  entryOf: (table: { id: string; game: string; seats: Header['seats'] }, snapshot: Snapshot) => ShelfEntry | null,
+  onKept: (kept: boolean) => void,
+): Store {
+  let held: Row[] = [];
+  let newest: Snapshot | null = null;
+  let header: Header | null = null;
+  let kept = true;
+
+  function keep(now: boolean): void {
+    if (kept !== now) onKept(now);
+    kept = now;
+  }
+
+  const write = (id: string, rows: readonly Row[], snapshot: Snapshot) =>
+    within('readwrite', async (of) => {
+      const first = rows[0]?.seq ?? 0;
+      const before = await got<{ seq: number } | undefined>(of('snapshots').get(id));
+      if (before?.seq !== first - 1) throw new Conflict(id, first);
+      writeRows(of, id, rows, snapshot);
+      const entry = header && entryOf(header, snapshot);
+      if (entry) of('spines').put(entry);
+    });
+
+  return {
+    create: () => Promise.reject(new Error('tables are set up by the page')),
+    async load(id, known) {
+      const saved = await loadTable(id, known);
+      if (!saved) return null;
+      const { rows, snapshot, seq, talk, ...rest } = saved;
+      header = rest;
+      const last = held[held.length - 1];
+      if (!last || !newest) return saved;
+      return { ...saved, seq: last.seq, rows: [...rows, ...held], snapshot: newest };
+    },
+    newest: async (id) =>
+      held[held.length - 1]?.seq ?? (await loadTable(id, { seq: Infinity, talk: Infinity }))?.seq ?? null,
+    async append(id, row, snapshot) {
+      const rows = [...held, row];
+      try {
+        await write(id, rows, snapshot);
+        held = [];
+        keep(true);
+      } catch (error) {
+        if (error instanceof Conflict) throw error;
+        held = rows;
+        newest = snapshot;
+        keep(false);
+      }
+    },
+    claim: async () => false,
+    async say(match, said) {
+      await within('readwrite', async (of) => {
+        const n = await got(of('talk').count(rowsAfter(match, -1)));
+        of('talk').add({ match, n, said });
+      });
+    },
+    async close() {},
+  };
+}
+
+/** Whether a table is a guided first game. */
+export const isGuided = async (id: string): Promise<boolean> =>
+  (await within('readonly', (of) => got<ShelfEntry | undefined>(of('spines').get(id))))?.guided ?? false;
 
 /** Remembers a table that lives elsewhere. */
-export async function saveShelfEntry(entry: ShelfEntry): Promise<void> {
-  await within('readwrite', (of) => of('spines').put(entry));
-}
+export const saveShelfEntry = (entry: ShelfEntry): Promise<void> =>
+  within('readwrite', (of) => void of('spines').put(entry));
 
 /** What stands on the shelf, newest first. */
 export async function listShelf(): Promise<ShelfEntry[]> {
-  const shelf = (await within<ShelfEntry[]>('readonly', (of) => of('spines').getAll())) ?? [];
+  const shelf = await within('readonly', (of) => got<ShelfEntry[]>(of('spines').getAll()));
   return shelf.sort((a, b) => b.updated - a.updated);
 }
 
-export async function removeTable(id: string): Promise<void> {
-  await within('readwrite', (of) => {
-    of('tables').delete(id);
-    of('spines').delete(id);
-    return null;
+export const removeTable = (id: string): Promise<void> =>
+  within('readwrite', (of) => {
+    for (const part of ['matches', 'snapshots', 'spines'] as const) of(part).delete(id);
+    for (const part of ['rows', 'talk'] as const) of(part).delete(rowsAfter(id, -1));
   });
-}

@@ -7,7 +7,7 @@ const prompts: Messages = {
   'ask-planning': 'How many blue tokens do you pay? Each draws 3 tiles, of which you keep 1.',
   'ask-planning-discount':
     'How many blue tokens do you pay? Each draws 3 tiles, of which you keep 1; paying any counts as {discount} more.',
-  'ask-pile': 'Draw how many from which pile? {left} to draw, {keeps} to keep.',
+  'ask-pile': 'Draw from which pile? {left} to draw, {keeps} to keep.',
   'pile-basic': 'Basic pile',
   'pile-advanced': 'Advanced pile',
   'ask-keep': 'Keep {count} {count|tile|tiles}; the others are discarded.',

@@ -1,11 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Glass } from '../primitives.tsx';
+import { useClaim, useFrameInsets } from './Frame.tsx';
 import s from './foot.module.css';
 
-/** The foot of the board on a wide screen: what a question needs besides its buttons, over the action bar. */
+/** What is left free below the foot and above it. */
+const RIM = 24;
+
+/**
+ * The foot of the board on a wide screen: what a question needs besides its buttons, over the action bar. Where it
+ * stands higher than usual the board makes way.
+ */
 export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNode; children: ReactNode }) {
+  const foot = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const el = foot.current;
+    if (!el) return;
+    const observer = new ResizeObserver(() => setHeight(el.clientHeight));
+    observer.observe(el);
+    return () => observer.disconnect();
+  }, []);
+  useClaim('bottom', Math.max(0, height + RIM - useFrameInsets().usual.bottom));
   return (
-    <div className={s.foot} aria-busy={busy}>
+    <div ref={foot} className={s.foot} aria-busy={busy}>
       {panel && (
         <Glass as="div" className={s.float}>
           {panel}

@@ -50,14 +50,14 @@ const InsetsContext = createContext({ usual: BARE, now: BARE });
 
 /**
  * The part of the board that panels cover; boards fit themselves into the rest. `now` differs from `usual` while
- * something on a small screen needs more room for a time.
+ * something needs more room for a time.
  */
 export const useFrameInsets = (): { usual: Insets; now: Insets } => useContext(InsetsContext);
 
 type Rim = 'top' | 'bottom';
 const ClaimContext = createContext<(rim: Rim, pixels: number) => void>(() => {});
 
-/** Claims a strip of the board's rim on small screens for as long as the caller is shown. One caller for each rim. */
+/** Claims a strip of the board's rim for as long as the caller is shown. One caller for each rim. */
 export function useClaim(rim: Rim, pixels: number): void {
   const claim = useContext(ClaimContext);
   useLayoutEffect(() => {
@@ -89,8 +89,8 @@ export function Frame({ top, board, left, right, bottom, strip, sheet, over }: F
   const [claimed, setClaimed] = useState({ top: 0, bottom: 0 });
   const claim = useCallback((rim: Rim, pixels: number) => setClaimed((all) => ({ ...all, [rim]: pixels })), []);
   const insets = useMemo(() => {
-    if (!phone) return { usual, now: usual };
     const bottom = usual.bottom + (sideways ? 0 : claimed.bottom);
+    if (!phone) return { usual, now: { ...usual, bottom } };
     return { usual, now: { ...usual, top: usual.top + claimed.top, bottom } };
   }, [phone, sideways, usual, claimed]);
   return (

@@ -1,7 +1,7 @@
-import { think } from '@orrery/bots';
+import { type Level, think } from '@orrery/bots';
+import type { Puzzle } from '@orrery/host';
 import { type Rules, rulesOf } from '@orrery/kernel';
 import { gameOf } from '../../catalog.ts';
-import type { Thought } from './host.ts';
 
 // Bots think here, so that neither the page nor the table ever waits for them.
 const known = new Map<string, Rules>();
@@ -12,19 +12,15 @@ async function rulesFor(id: string): Promise<Rules> {
   return rules;
 }
 
-async function answer(thought: Thought) {
-  const rules = await rulesFor(thought.game);
-  return think(rules, thought.state as never, thought.seat, thought.question, {
-    level: thought.level as never,
-    seed: thought.seed,
-    now: () => performance.now(),
-  });
+async function answer({ game, state, seat, question, level, seed }: Puzzle) {
+  const thought = { level: level as Level, seed, now: () => performance.now() };
+  return think(await rulesFor(game), state, seat, question, thought);
 }
 
 self.onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
-  port.onmessage = async ({ data }: MessageEvent<{ call: number; thought: Thought }>) => {
+  port.onmessage = async ({ data }: MessageEvent<{ call: number; puzzle: Puzzle }>) => {
     try {
-      port.postMessage({ call: data.call, action: await answer(data.thought) });
+      port.postMessage({ call: data.call, action: await answer(data.puzzle) });
     } catch (error) {
       port.postMessage({ call: data.call, error: error instanceof Error ? error.message : String(error) });
     }

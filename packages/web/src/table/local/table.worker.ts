@@ -1,48 +1,36 @@
-import { type Action, IllegalAction, load, type Refusal, type Rules, refuse, rulesOf, type Seat } from '@orrery/kernel';
+import { type Bus, type Match, type MatchTools, openMatch, parcel, problem, serve } from '@orrery/host';
+import { type Action, type Core, IllegalAction, type Refusal, type Rules, refuse, rulesOf } from '@orrery/kernel';
+import { systemClock, type ToServer } from '@orrery/protocol';
 import { gameOf } from '../../catalog.ts';
-import { emptySnapshot } from '../client.ts';
-import type { SavedTable } from '../saved.ts';
-import { loadTable, saveTable } from '../store.ts';
-import { type Host, hostOf, snapshotOf, type Thought } from './host.ts';
-import type { FromHost, ToHost } from './messages.ts';
+import { shelfEntryOf } from '../saved.ts';
+import { isGuided, localStore } from '../store.ts';
+import type { FromWorker, ToWorker } from './index.ts';
 import { randomSeed } from './seed.ts';
 
-// One worker keeps one table. The tab that holds the table's lock is its host; others watch and take over when it goes.
-const page = self as unknown as { postMessage(message: FromHost): void; onmessage: ((e: MessageEvent) => void) | null };
+// One worker keeps one table. The tab that holds the table's lock plays it; others watch and take over when it goes.
+const page = self as unknown as {
+  postMessage(message: FromWorker): void;
+  onmessage: ((e: MessageEvent<ToWorker>) => void) | null;
+};
 
-let id = '';
-let rules: Rules | null = null;
-let host: Host | null = null;
-let watched: SavedTable | null = null;
-let viewer: Seat | null | undefined;
-let channel: BroadcastChannel | null = null;
+let leads = false;
 let pace = 0;
-let hurry: (() => void) | null = null;
+let hurry = () => {};
+let opened: (match: Match) => void = () => {};
+let failed: (error: unknown) => void = () => {};
+const match = new Promise<Match>((done, fail) => {
+  opened = done;
+  failed = fail;
+});
 
-const say = (message: FromHost) => page.postMessage(message);
+const say = (message: FromWorker) => page.postMessage(message);
 
-function publish(): void {
-  if (!rules) return;
-  const saved = host ? host.saved() : watched;
-  if (!saved) return;
-  if (viewer === undefined) viewer = saved.mySeats.length === 1 ? (saved.mySeats[0] as Seat) : null;
-  const state = host ? host.state : load(rules, saved.record.snapshot);
-  const undo = host ? (viewer === null ? { reason: 'nothing-to-undo' } : host.mayUndo(viewer)) : null;
-  const problem = host && !host.kept ? refuse('not-kept') : null;
-  say({ snapshot: { ...snapshotOf(rules, saved, state, viewer, undo), problem } });
-  if (host) channel?.postMessage({ saved });
-}
-
-function fail(problem: Refusal): void {
-  say({ snapshot: { ...emptySnapshot(id, rules?.game.id ?? '', 'error'), problem } });
-}
-
-const problemOf = (error: unknown): Refusal =>
+const refusalOf = (error: unknown): Refusal =>
   error instanceof IllegalAction
     ? { reason: error.reason, params: error.params, rule: error.rule }
     : refuse('broken', null, { message: String(error instanceof Error ? error.message : error) });
 
-function thinkerOf(port: MessagePort): (thought: Thought) => Promise<Action | null> {
+function thinkerOf(port: MessagePort): MatchTools['thinker'] {
   let calls = 0;
   const open = new Map<number, { done(action: Action | null): void; failed(error: Error): void }>();
   port.onmessage = ({ data }: MessageEvent<{ call: number; action?: Action | null; error?: string }>) => {
@@ -51,18 +39,19 @@ function thinkerOf(port: MessagePort): (thought: Thought) => Promise<Action | nu
     if (data.error !== undefined) call?.failed(new Error(data.error));
     else call?.done(data.action ?? null);
   };
-  return (thought) =>
-    new Promise((done, failed) => {
-      open.set(++calls, { done, failed });
-      port.postMessage({ call: calls, thought });
-    });
+  return {
+    think: (puzzle) =>
+      new Promise((done, failed) => {
+        open.set(++calls, { done, failed });
+        port.postMessage({ call: calls, puzzle });
+      }),
+  };
 }
 
+/** Waits before a bot's move is shown, but no longer than until the player asks for speed. */
 function pause(since: number): Promise<void> {
-  const left = since + pace - Date.now();
-  if (left <= 0) return Promise.resolve();
   return new Promise((done) => {
-    const timer = setTimeout(done, left);
+    const timer = setTimeout(done, Math.max(0, since + pace - Date.now()));
     hurry = () => {
       clearTimeout(timer);
       done();
@@ -70,86 +59,94 @@ function pause(since: number): Promise<void> {
   });
 }
 
-async function becomeHost(saved: SavedTable, thinker: MessagePort): Promise<void> {
-  rules = rulesOf(await gameOf(saved.game));
-  host = hostOf(rules, saved, {
-    save: saveTable,
-    think: thinkerOf(thinker),
-    publish,
-    pause,
-    now: Date.now,
-    seed: randomSeed,
-  });
-  publish();
-  await host.drive();
+/** The tabs of this browser hear of each other. */
+function tabBus(): Bus {
+  return {
+    publish: (channel, message) => {
+      const line = new BroadcastChannel(channel);
+      line.postMessage(message);
+      line.close();
+    },
+    subscribe(channel, listener) {
+      const line = new BroadcastChannel(channel);
+      line.onmessage = ({ data }) => listener(data);
+      return () => line.close();
+    },
+    async close() {},
+  };
 }
 
-async function open(thinker: MessagePort): Promise<void> {
-  const saved = await loadTable(id);
-  if (!saved) return fail(refuse('no-table'));
-  channel = new BroadcastChannel(`orrery-table-${id}`);
-  channel.onmessage = ({ data }: MessageEvent<{ saved?: SavedTable; hello?: true }>) => {
-    if (data.hello && host) publish();
-    if (data.saved && !host) {
-      watched = data.saved;
-      publish();
-    }
-  };
+async function open(id: string, thinker: MessagePort): Promise<void> {
+  const guided = await isGuided(id);
+  let rules: Rules<Core> | null = null;
+  const store = localStore(
+    (saved, snapshot) => rules && shelfEntryOf(rules, saved, snapshot.state as never, guided, Date.now()),
+    (kept) => say({ problem: kept ? null : refuse('not-kept') }),
+  );
+  const saved = await store.load(id);
+  if (!saved) throw new IllegalAction(refuse('no-table'));
+  rules = rulesOf(await gameOf(saved.game)) as Rules<Core>;
+  const table = openMatch(
+    {
+      store,
+      bus: tabBus(),
+      thinker: thinkerOf(thinker),
+      clock: { now: Date.now, after: systemClock.after },
+      node: randomSeed(),
+      secret: randomSeed,
+      keyOf: (token) => token,
+      fault: (error, about) => console.error(about, error),
+      pause,
+    },
+    rules,
+    saved,
+  );
+  table.lead(false);
   const name = `orrery-table-${id}`;
   // The lock is kept until this worker ends; the browser frees it then, even after a crash.
-  const keep = (newest: SavedTable) =>
-    new Promise<void>(() => {
-      becomeHost(newest, thinker).catch((error) => fail(problemOf(error)));
-    });
-  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) return keep(saved);
-    rules = rulesOf(await gameOf(saved.game));
-    watched = saved;
-    publish();
-    channel?.postMessage({ hello: true });
+  const play = () => {
+    leads = true;
+    table.lead(true);
+    say({ watching: false });
+    opened(table);
+    return new Promise<void>(() => {});
+  };
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    if (lock) return play();
+    say({ watching: true });
+    opened(table);
   });
-  await navigator.locks.request(name, async () => keep((await loadTable(id)) ?? saved));
+  await navigator.locks.request(name, play);
 }
 
-async function carryOut(call: number, run: (host: Host) => Promise<void>): Promise<void> {
-  try {
-    if (!host) throw new IllegalAction(refuse('watching'));
-    await run(host);
-    say({ call, refusal: null });
-  } catch (error) {
-    say({ call, refusal: problemOf(error) });
-  }
+/** Serves the page's line; a tab that watches may look and ask, and nothing else. */
+function listen(port: MessagePort): void {
+  const client = {
+    send: ({ message }: ReturnType<typeof parcel>) => port.postMessage(message),
+    drop: () => port.close(),
+  };
+  const line = serve(
+    () => match,
+    client,
+    (error, about) => console.error(about, error),
+  );
+  port.onmessage = ({ data }: MessageEvent<ToServer>) => {
+    if (leads || data.do === 'join' || data.do === 'ping' || data.do === 'why') return line.hear(data);
+    client.send(parcel({ say: 'error', id: data.id, ...problem('stale'), reason: 'watching' }));
+  };
 }
 
-page.onmessage = ({ data }: MessageEvent<ToHost>) => {
+page.onmessage = ({ data }) => {
   switch (data.do) {
     case 'open':
-      id = data.id;
       pace = data.pace;
-      open(data.thinker).catch((error) => fail(problemOf(error)));
+      match.catch((error) => say({ broken: refusalOf(error) }));
+      open(data.id, data.thinker).catch(failed);
       return;
-    case 'act':
-      void carryOut(data.call, (at) => at.act(data.action));
-      return;
-    case 'why':
-      say({ call: data.call, refusal: host ? host.why(data.action) : refuse('watching') });
-      return;
-    case 'undo':
-      void carryOut(data.call, (at) => at.undo(data.seat, data.agreed));
-      return;
-    case 'resign':
-      void carryOut(data.call, (at) => at.resign(data.seat));
-      return;
-    case 'viewer':
-      viewer = data.seat;
-      publish();
-      return;
+    case 'line':
+      return listen(data.port);
     case 'pace':
       pace = data.ms;
-      hurry?.();
-      return;
-    case 'close':
-      host?.close();
-      self.close();
+      hurry();
   }
 };

@@ -22,6 +22,8 @@ export const game: Game<State, View, Options> = {
   setup,
   copy,
   view,
+  // Nothing is hidden here. A game with secrets says who may know them (`secrets`) and hides cards in zones.
+  open: true,
   zones: () => [],
   census: () => [],
   progress: (s) => ({ round: s.round, phase: 'turn', turn: s.result ? null : s.turn }),

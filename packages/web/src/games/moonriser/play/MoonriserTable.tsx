@@ -36,7 +36,7 @@ import {
 } from '../board/index.ts';
 import { BASE, reasonFor, UPGRADE } from './building.ts';
 import { ownerColours } from './owners.ts';
-import { QuestionPanel } from './Panels.tsx';
+import { FEW_DRAWS, QuestionPanel } from './Panels.tsx';
 import { Players } from './Players.tsx';
 import s from './play.module.css';
 import { sentenceFor } from './sentence.ts';
@@ -109,6 +109,9 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
   const panel = <QuestionPanel play={play} onLook={setLooked} />;
   const hasPanel = play.ask !== null && play.ask.prompt.kind !== 'place';
+  // Piles and exchanges have as many rows as there is to draw and to give: the sheet grows with them.
+  const kind = play.ask?.prompt.kind;
+  const growing = kind === 'choose' || (play.ask?.prompt.kind === 'allocate' && play.ask.prompt.max > FEW_DRAWS);
 
   const board = (
     <Board
@@ -207,7 +210,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
             sentence={sentence}
             detail={controls ? null : detail}
             tabs={[
-              { id: 'act', label: 'Act', icon: 'act', content: act },
+              { id: 'act', label: 'Act', icon: 'act', ...(growing ? { tall: 'fit' } : {}), content: act },
               {
                 id: 'hand',
                 label: 'Hand',
@@ -244,6 +247,7 @@ function actionsOf(play: TableProps['play'], building: Building): ActionItem[] {
   const { ask, words } = play;
   if (!ask) return idleActions(play);
   if (building.active) return buildingActions(play, building, ICONS);
+  if (ask.prompt.kind === 'allocate') return drawActions(play, ask.prompt);
   const items = actionsFor(
     ask.prompt,
     play.draft,
@@ -254,7 +258,6 @@ function actionsOf(play: TableProps['play'], building: Building): ActionItem[] {
     },
     (answer) => void play.answer(answer),
   );
-  if (ask.prompt.kind === 'allocate') return drawActions(play, ask.prompt, items);
   if (ask.prompt.kind !== 'amount') return items;
   // In planning the expected answer names itself.
   const { amount } = play.draft;
@@ -263,32 +266,24 @@ function actionsOf(play: TableProps['play'], building: Building): ActionItem[] {
   );
 }
 
-/** Draws: the next tile from a pile, all that is left from one, or as many as were set. */
-function drawActions(play: TableProps['play'], prompt: Allocate, items: ActionItem[]): ActionItem[] {
+/** Draws: the next tile from a pile, or all that are left. */
+function drawActions(play: TableProps['play'], prompt: Allocate): ActionItem[] {
   const draw = (id: string, count: number) => void play.answer({ [id]: count });
   const label = (id: string) => play.words.say({ id });
-  const set = Object.values(play.draft.rows).reduce((sum, count) => sum + count, 0);
   const one = prompt.rows.map(
-    ({ id }, i): ActionItem => ({
-      id,
-      label: `${label(id)} pile`,
-      hint: String(i + 1),
-      onPress: () => draw(id, 1),
-    }),
+    ({ id }, i): ActionItem => ({ id, label: label(id), hint: String(i + 1), onPress: () => draw(id, 1) }),
   );
   if (prompt.max <= 1) return one;
   const all = prompt.rows.map(
     ({ id, max }, i): ActionItem => ({
       id: `all-${id}`,
-      label: `All from ${label(id)}`,
+      label: `All ${label(id)}`,
       kind: 'quiet',
       hint: `⇧${i + 1}`,
       onPress: () => draw(id, max),
     }),
   );
-  // What was set with the steppers is the expected answer, once anything is.
-  const confirm = items.filter(({ id }) => id === 'confirm').map((item) => ({ ...item, label: `Draw these ${set}` }));
-  return set > 0 ? confirm : [...one, ...all];
+  return [...one, ...all];
 }
 
 function inspectedTile(

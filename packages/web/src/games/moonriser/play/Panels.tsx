@@ -1,3 +1,4 @@
+import type { Prompt } from '@orrery/kernel';
 import type { MoonriserView, SeenTile } from '@orrery/moonriser';
 import type { ReactNode } from 'react';
 import { TokenIcon } from '../../../look/index.ts';
@@ -47,6 +48,37 @@ function Planning({ play, children }: { play: Play; children: ReactNode }) {
   );
 }
 
+/** How many can be drawn at one press, between one and all. */
+const SEVERAL = [2, 3, 6, 9, 12, 15];
+/** With so few to draw, one and all are enough to choose from. */
+export const FEW_DRAWS = 3;
+
+/** Several tiles of one pile at once. */
+function Several({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind: 'allocate' }> }) {
+  const rows = prompt.rows.map((row) => ({ ...row, counts: SEVERAL.filter((count) => count < row.max) }));
+  if (prompt.max <= FEW_DRAWS) return null;
+  return (
+    <div className={s.several}>
+      <span>Several at once</span>
+      {rows.map(({ id, counts }) => (
+        <fieldset key={id} aria-label={play.words.say({ id: `pile-${id}` })}>
+          <span>{play.words.say({ id })}</span>
+          {counts.map((count) => (
+            <button
+              key={count}
+              type="button"
+              aria-label={`Draw ${count} ${play.words.say({ id })}`}
+              onClick={() => void play.answer({ [id]: count })}
+            >
+              {count}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
 /** What a question needs besides its buttons; null where the board and the buttons say it all. */
 export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: SeenTile) => void }) {
   const { ask, words, draft, setDraft } = play;
@@ -57,6 +89,14 @@ export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: See
     return (
       <div className={s.panel}>
         <TradePanel play={play} prompt={prompt} />
+      </div>
+    );
+  }
+  if (prompt.kind === 'allocate') {
+    return (
+      <div className={s.panel}>
+        <Several play={play} prompt={prompt} />
+        <Drawn view={view} seat={ask.seat} />
       </div>
     );
   }
@@ -76,10 +116,5 @@ export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: See
       nameOf={play.nameOf}
     />
   );
-  return (
-    <div className={s.panel}>
-      {prompt.kind === 'amount' ? <Planning play={play}>{widget}</Planning> : widget}
-      {prompt.kind === 'allocate' && <Drawn view={view} seat={ask.seat} />}
-    </div>
-  );
+  return <div className={s.panel}>{prompt.kind === 'amount' ? <Planning play={play}>{widget}</Planning> : widget}</div>;
 }

@@ -52,5 +52,9 @@ export function sentenceFor(play: Play, b: Building): { sentence: string; detail
     }
     return { sentence: `Place the ${name} here?`, detail: priceOfActing(view) };
   }
-  return { sentence: play.words.say(play.ask.prompt.text), detail: b.active ? priceOfActing(view) : null };
+  const words = play.words.say(play.ask.prompt.text);
+  if (b.active) return { sentence: words, detail: priceOfActing(view) };
+  // A question first, what it is about below it.
+  const [sentence = words, detail = null] = words.split(/(?<=\?) /);
+  return { sentence, detail };
 }

@@ -1,0 +1,14 @@
+// The server that `online.mjs` plays against, in a process of its own: <root> <dataDir>. It says its address when ready.
+import { pathToFileURL } from 'node:url';
+
+const [root, dataDir] = process.argv.slice(2);
+const { startServer, LIMITS } = await import(pathToFileURL(`${root}/packages/server/dist/index.js`).href);
+const any = { burst: 1e9, perSecond: 1e9 };
+const server = await startServer({
+  port: 0,
+  dataDir,
+  logger: false,
+  limits: Object.fromEntries(Object.entries(LIMITS).map(([name, limit]) => [name, limit > 0 ? 1e9 : any])),
+});
+console.log(server.url);
+process.once('SIGTERM', () => server.close());

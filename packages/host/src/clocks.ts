@@ -1,0 +1,87 @@
+import type { Waiting } from '@orrery/kernel';
+import type { ClockLeft, ClockSetting } from '@orrery/protocol';
+import type { Askings } from './askings.ts';
+import type { Keeper } from './keeper.ts';
+import type { HostClock } from './ports.ts';
+
+interface Surroundings {
+  askings: Askings;
+  keeper: Keeper;
+  clock: HostClock;
+  setting: ClockSetting | null;
+  /** Time runs only while somebody is at the table. */
+  awake(): boolean;
+  expire(question: string): Promise<void>;
+}
+
+/** Counts the time of questions that name a kind of time the table has set a limit for. */
+export interface Clocks {
+  /** Something has changed: who is asked, or who is here. */
+  look(): void;
+  /** What is left of the questions that the holder of some seats knows of. */
+  left(you: readonly number[]): ClockLeft[];
+  close(): void;
+}
+
+export function openClocks({ askings, keeper, clock, setting, awake, expire }: Surroundings): Clocks {
+  /** What was left at `at` of each asking of a question: a question that is asked again has its time anew. */
+  let running = new Map<string, ClockLeft>();
+  let at = clock.now();
+  let ran = false;
+  let cancel = () => {};
+
+  const limitOf = ({ time, standing }: Waiting): number | null =>
+    setting && time && !standing ? (setting[time] ?? 0) * 1000 || null : null;
+
+  /** Brings what is left up to now. */
+  function count(): void {
+    const now = clock.now();
+    if (ran) for (const one of running.values()) one.left -= now - at;
+    at = now;
+    ran = awake();
+  }
+
+  function look(): void {
+    if (!setting) return;
+    count();
+    cancel();
+    const { state, rules } = keeper.table;
+    const next = new Map<string, ClockLeft>();
+    for (const row of state.result ? [] : rules.waiting(state)) {
+      const { question } = row;
+      const key = askings(row);
+      const limit = limitOf(row);
+      if (limit !== null) next.set(key, running.get(key) ?? { question, left: limit });
+    }
+    running = next;
+    const first = Math.min(...[...running.values()].map((one) => one.left));
+    if (ran && first < Number.POSITIVE_INFINITY) cancel = clock.after(Math.max(1, first), ring);
+  }
+
+  function ring(): void {
+    count();
+    const due = [...running.values()].find((one) => one.left <= 0);
+    if (!due) return look();
+    // Whatever becomes of it, it is not rung for twice.
+    for (const one of running.values()) if (one.question === due.question) one.left = Number.POSITIVE_INFINITY;
+    void expire(due.question).then(look, look);
+  }
+
+  return {
+    look,
+    left(you) {
+      if (running.size === 0) return [];
+      const { state, rules } = keeper.table;
+      const rows = (you.length > 0 ? you : [null]).flatMap((seat) => rules.waiting(state, seat));
+      const gone = ran ? clock.now() - at : 0;
+      const known = new Set(rows.map((row) => row.question));
+      const left = new Map<string, number>();
+      for (const one of running.values()) {
+        if (!known.has(one.question) || one.left === Number.POSITIVE_INFINITY) continue;
+        left.set(one.question, Math.min(left.get(one.question) ?? one.left, one.left));
+      }
+      return [...left].map(([question, ms]) => ({ question, left: Math.max(0, Math.round(ms - gone)) }));
+    },
+    close: () => cancel(),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Action, Waiting } from '@orrery/kernel';
+import type { Askings } from './askings.ts';
+import type { Keeper } from './keeper.ts';
+import type { HostClock } from './ports.ts';
+import { quietQuestions } from './quiet.ts';
+
+/** Standing orders answer so long after a question was opened, whatever they say; nothing is to be read from it. */
+export const ORDERS_AFTER = 1500;
+
+interface Surroundings {
+  askings: Askings;
+  keeper: Keeper;
+  clock: HostClock;
+  awake(): boolean;
+  /** Plays an answer that orders give. */
+  play(action: Action): Promise<void>;
+  fault(error: unknown, about: string): void;
+}
+
+/**
+ * Answers by standing orders, at a moment that tells nothing. All orders answer together, a fixed time after the
+ * question was opened. Where not even who has answered may show, answers by hand wait for that same moment, and all are
+ * laid down in order of seats: a question that everyone has dealt with closes then and never earlier, however each of
+ * them came to an answer.
+ */
+export interface Steward {
+  /** Something has changed: who is asked, or who is here. */
+  look(): void;
+  /** A seat has new orders: they answer what is open as late as if it had been asked just now. */
+  renewed(seat: number): void;
+  /** Lays down an answer by hand (`run` plays it), at once or at the moment its question has. */
+  lay(action: Action, run: () => Promise<void>): Promise<void>;
+  close(): void;
+}
+
+/** Seats that were asked something at one time, and the answers by hand that wait. */
+interface Moment {
+  question: string;
+  laid: Map<number, (() => Promise<void>)[]>;
+  passed: boolean;
+  cancel(): void;
+}
+
+export function openSteward({ askings, keeper, clock, awake, play, fault }: Surroundings): Steward {
+  const { rules } = keeper.table;
+  const known = rules.game.orders !== undefined;
+  const moments = new Map<string, Moment>();
+  const later = new Set<() => void>();
+
+  const asked = (): Waiting[] => {
+    const { state } = keeper.table;
+    return state.result ? [] : rules.waiting(state).filter((row) => !row.standing);
+  };
+
+  /** An answer may close the question or open another, so each is looked for anew. */
+  async function obey(seat: number, concerns: (row: Waiting) => boolean): Promise<void> {
+    const row = asked().find((one) => one.seat === seat && concerns(one));
+    const orders = keeper.table.orders[seat] ?? null;
+    const action = row && orders !== null ? rules.obey(keeper.table.state, orders, row) : null;
+    if (action) await play(action).catch((error) => fault(error, `orders at ${rules.game.id}`));
+  }
+
+  async function come(moment: Moment): Promise<void> {
+    for (let seat = 0; seat < keeper.holders.length; seat++) {
+      const byHand = moment.laid.get(seat);
+      if (!byHand) await obey(seat, (row) => moments.get(askings(row)) === moment);
+      else for (const run of byHand) await run();
+    }
+    moment.passed = true;
+  }
+
+  function begin(question: string): Moment {
+    const moment: Moment = { question, laid: new Map(), passed: false, cancel: () => {} };
+    moment.cancel = clock.after(ORDERS_AFTER, () => void come(moment));
+    return moment;
+  }
+
+  return {
+    look() {
+      if (!known || !awake()) return;
+      const now = new Map(asked().map((row) => [askings(row), row.question]));
+      for (const [key, moment] of moments) {
+        if (now.has(key)) continue;
+        moments.delete(key);
+        if (moment.laid.size === 0 && ![...moments.values()].includes(moment)) moment.cancel();
+      }
+      const fresh = new Map<string, Moment>();
+      for (const [key, question] of now) {
+        if (moments.has(key)) continue;
+        const moment = fresh.get(question) ?? begin(question);
+        fresh.set(question, moment);
+        moments.set(key, moment);
+      }
+    },
+    renewed(seat) {
+      const cancel = clock.after(ORDERS_AFTER, () => {
+        later.delete(cancel);
+        if (awake()) void obey(seat, () => true);
+      });
+      later.add(cancel);
+    },
+    lay(action, run) {
+      const moment = moments.get(askings(action));
+      const quiet = known && quietQuestions(rules.game, keeper.table.state).includes(action.question);
+      if (!moment || moment.passed || !quiet) return run();
+      return new Promise((done, failed) => {
+        const waits = moment.laid.get(action.seat) ?? [];
+        moment.laid.set(action.seat, waits);
+        waits.push(() => run().then(done, failed));
+      });
+    },
+    close() {
+      for (const { cancel } of moments.values()) cancel();
+      for (const cancel of later) cancel();
+    },
+  };
+}

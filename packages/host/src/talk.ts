@@ -1,0 +1,48 @@
+import { IllegalAction, refuse } from '@orrery/kernel';
+import { cleanTalk, type TalkLine } from '@orrery/protocol';
+import type { Keeper } from './keeper.ts';
+import type { HostClock } from './ports.ts';
+import { refused } from './problems.ts';
+
+/** So many lines at once, and one more in so many milliseconds. */
+const BURST = 6;
+const EVERY = 1500;
+
+/** What is said at a table. It is kept with the match and is no part of the rules; a game may only judge it. */
+export interface Talk {
+  say(seat: number, channel: TalkLine['channel'], text: string): Promise<void>;
+  /** What the holder of some seats may hear, from the line that is `after` in all that was said. */
+  heard(you: readonly number[], after?: number): TalkLine[];
+}
+
+export function openTalk(keeper: Keeper, clock: HostClock): Talk {
+  const { rules } = keeper.table;
+  /** For each seat, when it will have used up nothing of what it may say. */
+  const free: number[] = [];
+
+  function inMeasure(seat: number): void {
+    const now = clock.now();
+    const from = Math.max(now, free[seat] ?? 0);
+    if (from - now >= BURST * EVERY) throw refused('rate');
+    free[seat] = from + EVERY;
+  }
+
+  return {
+    async say(seat, channel, given) {
+      const text = cleanTalk(given);
+      if (text === null) throw refused('malformed', 'That cannot be said: it is empty, too long or not plain text.');
+      const { state } = keeper.table;
+      const side = channel === 'side' ? (rules.sides(state).find((seats) => seats.includes(seat)) ?? [seat]) : null;
+      if (side?.length === 1) throw new IllegalAction(refuse('no-side'));
+      const verdict = rules.game.mayTalk?.(state, seat, channel, text) ?? true;
+      if (verdict !== true) throw new IllegalAction(verdict);
+      inMeasure(seat);
+      await keeper.say({ seat, channel, text, at: clock.now(), to: side });
+    },
+    heard: (you, after = 0) =>
+      keeper.talk
+        .slice(after)
+        .filter(({ to }) => to === null || to.some((seat) => you.includes(seat)))
+        .map(({ to: _to, ...line }) => line),
+  };
+}

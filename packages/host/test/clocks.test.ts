@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { person, settle, stage } from './help.ts';
+import { hasty } from './watch.ts';
+
+const two = [person('Ada'), person('Bo')];
+const clock = { turn: 30, window: 10 };
+
+describe('a table with clocks', () => {
+  it('plays on for whoever lets the time run out, and records it', async () => {
+    const { sit, store, clock: time } = await stage(hasty, two, { options: { turns: 2 }, clock });
+    const ada = await sit('Ada');
+    expect(ada.now().clock).toEqual(clock);
+    expect(ada.now().clocks).toEqual([{ question: ada.now().prompts[0]?.question, left: 30_000 }]);
+    await time.pass(29_999);
+    expect(ada.now().seq).toBe(0);
+    await time.pass(1);
+    expect(ada.now().seq).toBe(1);
+    expect(ada.now().views[0]?.log.map((event) => event.type)).toContain('time-out');
+    expect((await store.load('m'))?.rows.at(-1)?.entry).toEqual({ kind: 'expire', question: expect.any(String) });
+    // The next question has its own time, from when it was opened.
+    expect(ada.now().clocks.map(({ left }) => left)).toEqual([30_000]);
+  });
+
+  it('tells what is left to whoever comes later', async () => {
+    const { sit, clock: time } = await stage(hasty, two, { clock });
+    await sit('Ada');
+    await time.pass(12_000);
+    const bo = await sit('Bo');
+    expect(bo.now().clocks.map(({ left }) => left)).toEqual([18_000]);
+  });
+
+  it('gives each kind of question its own limit, and none where none is set', async () => {
+    const { sit, clock: time } = await stage(hasty, two, { options: { turns: 1 }, clock: { window: 10 } });
+    const [ada, bo] = [await sit('Ada'), await sit('Bo')];
+    expect(ada.now().clocks).toEqual([]);
+    await time.pass(600_000);
+    expect(ada.now().seq).toBe(0);
+    await ada.answer(0, 'wait');
+    expect(bo.now().clocks.map(({ left }) => left)).toEqual([10_000]);
+    await bo.answer(1, 2);
+    await time.pass(10_000);
+    expect(ada.now().result).not.toBe(null);
+  });
+
+  it('stands still while nobody is there', async () => {
+    const { sit, clock: time } = await stage(hasty, two, { clock });
+    const ada = await sit('Ada');
+    await time.pass(10_000);
+    ada.close();
+    await settle();
+    await time.pass(500_000);
+    const again = await sit('Ada');
+    expect(again.now().seq).toBe(0);
+    expect(again.now().clocks.map(({ left }) => left)).toEqual([20_000]);
+    await time.pass(20_000);
+    expect(again.now().seq).toBe(1);
+  });
+
+  it('has no clock where none was asked for', async () => {
+    const { sit, clock: time } = await stage(hasty, two);
+    const ada = await sit('Ada');
+    await time.pass(1e9);
+    expect(ada.now()).toMatchObject({ seq: 0, clock: null, clocks: [] });
+  });
+});

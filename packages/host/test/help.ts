@@ -1,0 +1,145 @@
+import { type Action, type Answer, type Core, type Game, type Rules, rulesOf, seeded } from '@orrery/kernel';
+import { openRemote, ProblemError, type RemoteTable, type TableState, type ToClient } from '@orrery/protocol';
+import { type Alone, type HostClock, type MatchTools, openAlone, type Setup } from '../src/index.ts';
+
+/** Time that passes when the test says so. */
+export interface TestClock extends HostClock {
+  /** Lets time pass and everything it brings about happen. */
+  pass(ms: number): Promise<void>;
+  /** How often somebody made way for others. */
+  breaths: number;
+}
+
+/** Lets everything happen that is under way. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done));
+}
+
+export function testClock(): TestClock {
+  let now = 1000;
+  let timers: { at: number; run(): void }[] = [];
+  const clock: TestClock = {
+    breaths: 0,
+    now: () => now,
+    after(ms, run) {
+      if (ms === 0) {
+        clock.breaths++;
+        setImmediate(run);
+        return () => {};
+      }
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    async pass(ms) {
+      const end = now + ms;
+      for (;;) {
+        await settle();
+        const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        timers = timers.filter((other) => other !== next);
+        now = Math.max(now, next.at);
+        next.run();
+      }
+      now = end;
+      await settle();
+    },
+  };
+  return clock;
+}
+
+export const person = (name: string, token = name) => ({ kind: 'human' as const, name, level: null, token });
+export const bot = { kind: 'bot' as const, name: 'Vesta', level: 'easy', token: null };
+
+/** A player by the real client, with what it heard and when. */
+export interface Guest extends RemoteTable {
+  heard: { at: number; message: ToClient }[];
+  /** Answers a question of the seat: the first open one, with the first legal answer where none is given. */
+  answer(seat: number, answer?: Answer): Promise<void>;
+  now(): TableState;
+}
+
+export interface Stage extends Alone {
+  rules: Rules<Core>;
+  clock: TestClock;
+  faults: unknown[];
+  sit(token: string | null): Promise<Guest>;
+}
+
+/** A match in memory with a clock of the test's own. Bots take the first legal answer. */
+export async function stage(
+  game: Game,
+  seats: Setup['seats'],
+  more: Partial<Setup> & { tools?: Partial<MatchTools> } = {},
+): Promise<Stage> {
+  const rules = rulesOf<Core>(game);
+  const clock = testClock();
+  const faults: unknown[] = [];
+  const rng = seeded('bots');
+  const { tools, ...setup } = more;
+  const alone = await openAlone(
+    rules,
+    { id: 'm', seats, seed: 'host', owner: 'owner', clock: null, created: 1, options: {}, ...setup },
+    {
+      clock,
+      secret: () => 'again',
+      fault: (error) => void faults.push(error),
+      thinker: {
+        async think({ state: now, seat, question }): Promise<Action | null> {
+          return rules.legal(now, seat, question, rng).actions[0] ?? null;
+        },
+      },
+      ...tools,
+    },
+  );
+  return {
+    ...alone,
+    rules,
+    clock,
+    faults,
+    async sit(token) {
+      const heard: Guest['heard'] = [];
+      const remote = openRemote({
+        match: 'm',
+        token,
+        clock: { after: () => () => {} },
+        connect: (listener) =>
+          alone.connect({
+            ...listener,
+            message(message) {
+              heard.push({ at: clock.now(), message: structuredClone(message) });
+              listener.message(message);
+            },
+          }),
+      });
+      await settle();
+      const guest: Guest = Object.assign(remote, {
+        heard,
+        now: () => remote.table as TableState,
+        async answer(seat: number, answer?: Answer) {
+          const row = remote.table?.prompts.find((ask) => ask.seat === seat);
+          if (!row) throw new Error(`seat ${seat} is not asked`);
+          const { question, n } = row;
+          const saved = await alone.store.load('m');
+          const given = answer ?? rules.legal(saved?.snapshot.state as never, seat, question).actions[0]?.answer;
+          await remote.act({ seat, question, n, answer: given as Answer });
+          await settle();
+        },
+      });
+      return guest;
+    },
+  };
+}
+
+/** What a promise is refused with: the rules' reason, or else the code. */
+export async function refusalOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problem.reason ?? error.problem.code;
+    throw error;
+  }
+  return 'accepted';
+}

@@ -1,0 +1,98 @@
+import type { Json } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { ORDERS_AFTER } from '../src/orders.ts';
+import { person, refusalOf, settle, stage } from './help.ts';
+import { ordered } from './watch.ts';
+
+const two = [person('Ada'), person('Bo')];
+
+/** Ada waits or draws, then both bid in the dark. What Bo and a watcher hear of it, with the time of each message. */
+async function darkness(how: { card: 'draw' | 'wait'; orders?: Json; byHand?: { after: number; bid: number } }) {
+  const { sit, clock, store } = await stage(ordered, two, { options: { turns: 1 } });
+  const [ada, bo, watcher] = [await sit('Ada'), await sit('Bo'), await sit(null)];
+  if (how.orders !== undefined) await ada.orders(0, how.orders);
+  await ada.answer(0, how.card);
+  for (const guest of [bo, watcher]) guest.heard.length = 0;
+  const opened = clock.now();
+  await clock.pass(100);
+  const bid = bo.answer(1, 1);
+  if (how.byHand) {
+    await clock.pass(how.byHand.after - 100);
+    void ada.answer(0, how.byHand.bid);
+  }
+  await clock.pass(10_000);
+  await bid;
+  const heard = [bo, watcher].map((guest) =>
+    guest.heard.map(({ at, message }) => ({ at: at - opened, message: JSON.stringify(message) })),
+  );
+  return { heard, entries: (await store.load('m'))?.rows.length, result: bo.now().result };
+}
+
+describe('standing orders', () => {
+  it('are checked by the game, kept, shown to their owner and to nobody else', async () => {
+    const { sit, store } = await stage(ordered, two);
+    const [ada, bo] = [await sit('Ada'), await sit('Bo')];
+    const before = bo.heard.length;
+    expect(await refusalOf(ada.orders(0, { bid: 'much' }))).toBe('bad-orders');
+    expect(await refusalOf(ada.orders(1, { bid: 1 }))).toBe('not-your-seat');
+    await ada.orders(0, { bid: 2, atLeast: 0 });
+    await settle();
+    expect(ada.now().orders).toEqual([{ seat: 0, orders: { bid: 2, atLeast: 0 } }]);
+    expect(ada.now().seq).toBe(1);
+    expect((await store.load('m'))?.rows.at(-1)?.entry).toMatchObject({ kind: 'orders', seat: 0 });
+    expect(bo.heard.length).toBe(before);
+    const late = await sit('Bo');
+    expect(late.now().seq).toBe(0);
+    expect(JSON.stringify(late.heard)).not.toContain('atLeast');
+    await ada.orders(0, null);
+    await settle();
+    expect(ada.now().orders).toEqual([{ seat: 0, orders: null }]);
+  });
+
+  it('answer for their seat, a fixed time after the question was opened', async () => {
+    const { sit, clock } = await stage(ordered, two, { options: { turns: 1 } });
+    const [ada, bo] = [await sit('Ada'), await sit('Bo')];
+    await ada.orders(0, { bid: 3, atLeast: 0 });
+    await ada.answer(0, 'wait');
+    void bo.answer(1, 1);
+    await clock.pass(ORDERS_AFTER - 1);
+    expect(bo.now().result).toBe(null);
+    await clock.pass(1);
+    expect(bo.now().result?.scores).toEqual([3, 1]);
+  });
+
+  it('tell nothing by their time or their bytes: a seat that holds nothing, one that thinks, one that obeys', async () => {
+    // All of these end in a bid of nothing by Ada. Only she may know how it came about.
+    const quick = await darkness({ card: 'wait', byHand: { after: 700, bid: 0 } });
+    const obeyed = await darkness({ card: 'wait', orders: { bid: 3, atLeast: 1 } });
+    const other = await darkness({ card: 'wait', orders: { bid: 0, atLeast: 0 } });
+    expect(obeyed.heard).toEqual(quick.heard);
+    expect(other.heard).toEqual(quick.heard);
+    expect(quick.result?.scores).toEqual([0, 1]);
+    // What was left to the orders differs in the record alone.
+    expect(obeyed.entries).toBe((quick.entries ?? 0) + 1);
+  });
+
+  it('close a question at the same moment whatever they say', async () => {
+    const when = async (orders: Json) => {
+      const { heard } = await darkness({ card: 'draw', orders });
+      return heard.map((messages) => messages.map(({ at }) => at));
+    };
+    const silent = await when({ bid: 0, atLeast: 9 });
+    expect(await when({ bid: 3, atLeast: 1 })).toEqual(silent);
+    expect(silent.flat().every((at) => at === ORDERS_AFTER)).toBe(true);
+  });
+
+  it('that come late answer what is open, as late as if it had been asked just then', async () => {
+    const { sit, clock } = await stage(ordered, two, { options: { turns: 1 } });
+    const [ada, bo] = [await sit('Ada'), await sit('Bo')];
+    await ada.answer(0, 'wait');
+    await clock.pass(60_000);
+    await bo.answer(1, 1);
+    await ada.orders(0, { bid: 2, atLeast: 0 });
+    await clock.pass(ORDERS_AFTER - 1);
+    expect(bo.now().result).toBe(null);
+    await clock.pass(1);
+    expect(bo.now().result?.scores).toEqual([2, 1]);
+  });
+});

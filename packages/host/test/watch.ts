@@ -1,0 +1,35 @@
+import { type Core, type Flow, type Game, int, refuse, shape } from '@orrery/kernel';
+import { lanterns, whispers } from '../../server/test/fixtures/lanterns.ts';
+
+/** A game of those fixtures whose questions have their times. */
+function timed(game: Game): Game {
+  const flow = game.start as Flow<Core, any>;
+  const { light, bid } = flow.steps as Record<string, object>;
+  const steps = { light: { ...light, time: 'turn' }, bid: { ...bid, time: 'window' } };
+  const start = { ...flow, steps } as unknown as Flow<Core, any>;
+  return { ...game, flows: [start], start };
+}
+
+/** Turns and bids by the clock. */
+export const hasty: Game = timed(lanterns);
+
+/** Bids in the dark, by hand or by standing orders: bid so much, but only where the hand allows it. */
+export const ordered: Game = {
+  ...timed(whispers),
+  orders: {
+    schema: shape({ bid: int, atLeast: int }),
+    obey: (s: any, seat, { bid, atLeast }: any, { step }) =>
+      step === 'bid' ? (s.hands[seat].cards.length >= atLeast ? bid : 0) : undefined,
+  },
+};
+
+/** Two sides of two, and no figures in what is said. */
+export const partners: Game = {
+  ...lanterns,
+  sides: () => [
+    [0, 2],
+    [1, 3],
+  ],
+  mayTalk: (_s, _seat, _channel, text) => !/\d/.test(text) || refuse('no-figures', 'LA-2'),
+  messages: { ...lanterns.messages, 'no-figures': 'No figures at this table.' },
+};

@@ -1,0 +1,161 @@
+import type { Refusal, Seat } from '@orrery/kernel';
+import {
+  type Connect,
+  openRemote,
+  type Problem,
+  ProblemError,
+  type RemoteStatus,
+  type TableState,
+  type UndoState,
+} from '@orrery/protocol';
+import { emptySnapshot, type MayUndo, type Snapshot, type Status, type TableClient } from './client.ts';
+
+const STATUS: Record<RemoteStatus, Status> = {
+  connecting: 'connecting',
+  live: 'live',
+  lost: 'offline',
+  refused: 'error',
+  closed: 'error',
+};
+
+const refusalOf = (problem: Problem): Refusal => ({
+  reason: problem.reason ?? problem.code,
+  params: { ...problem.params, message: problem.message },
+  rule: problem.rule,
+});
+
+/** Resolves to null, or to the reason why not. */
+async function settled(doing: Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await doing;
+    return null;
+  } catch (error) {
+    if (error instanceof ProblemError) return refusalOf(error.problem);
+    throw error;
+  }
+}
+
+function mayUndo(undo: UndoState | undefined): MayUndo {
+  if (undo?.may === 'free') return true;
+  const reason = undo?.reason ?? 'nothing-to-undo';
+  if (undo?.may === 'table') return { reason, leave: 'table', of: undo.of ?? undo.seat };
+  return undo?.may === 'consent' ? { reason, leave: 'others' } : { reason };
+}
+
+/** The table through the chosen eyes. Who holds several seats starts as a spectator: the screen lies open to all. */
+export function snapshotOf(table: TableState, chosen: Seat | null | undefined, status: Status): Snapshot {
+  const [first = null] = table.you.length === 1 ? table.you : [];
+  const viewer = chosen !== undefined && table.views.some((view) => view.seat === chosen) ? chosen : first;
+  const seen = table.views.find((view) => view.seat === viewer);
+  const watching = status === 'watching';
+  const now = Date.now();
+  return {
+    id: table.match,
+    game: table.game,
+    seats: table.seats,
+    mySeats: table.you,
+    viewer,
+    view: seen?.view ?? null,
+    progress: table.progress,
+    waiting: table.result ? [] : (seen?.waiting ?? []),
+    prompts: watching ? [] : table.prompts.filter((ask) => ask.seat === viewer),
+    log: seen?.log ?? [],
+    undo: watching ? { reason: 'watching' } : mayUndo(table.undo.find((row) => row.seat === viewer)),
+    request: table.request,
+    result: table.result,
+    hidden: table.hidden,
+    clocks: table.clocks.map(({ question, left }) => ({ question, until: now + left })),
+    orders: table.orders.find((row) => row.seat === viewer)?.orders ?? null,
+    talk: table.talk,
+    status,
+    problem: null,
+  };
+}
+
+export interface Opened {
+  match: string;
+  token: string | null;
+  connect: Connect;
+}
+
+/** A table and what is known of it beyond what its host says. */
+export interface Tended extends TableClient {
+  /** Something happened on our own side: another tab plays here, or the disk is full. */
+  note(part: { watching?: boolean; problem?: Refusal | null; broken?: boolean }): void;
+  /** The network or the page has come back. */
+  wake(): void;
+}
+
+/** A table, wherever its host is; it reconnects by itself. */
+export function openTable({ match, token, connect }: Opened): Tended {
+  const listeners = new Set<() => void>();
+  let viewer: Seat | null | undefined;
+  let snapshot = emptySnapshot(match, '', 'connecting');
+  let table: TableState | null = null;
+  let status: Status = 'connecting';
+  let notes: { watching: boolean; problem: Refusal | null; broken: boolean } = {
+    watching: false,
+    problem: null,
+    broken: false,
+  };
+  let refusal: Refusal | null = null;
+
+  function change(): void {
+    const shown = notes.broken ? 'error' : status === 'live' && notes.watching ? 'watching' : status;
+    const problem = refusal ?? notes.problem;
+    snapshot = table ? { ...snapshotOf(table, viewer, shown), problem } : { ...snapshot, status: shown, problem };
+    for (const changed of listeners) changed();
+  }
+
+  const remote = openRemote({
+    connect,
+    match,
+    token,
+    onChange(next) {
+      table = next;
+      change();
+    },
+    onStatus(next, trouble) {
+      status = STATUS[next];
+      refusal = trouble && refusalOf(trouble);
+      change();
+    },
+  });
+
+  return {
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    snapshot: () => snapshot,
+    act: (action) => settled(remote.act(action)),
+    why: (action) => remote.why(action),
+    async undo(seat, agreed) {
+      let asked = false;
+      const refused = await settled(
+        remote.undo(seat, agreed).then((how) => {
+          asked = how === 'asked';
+        }),
+      );
+      return asked ? { reason: 'undo-asked', params: {}, rule: null } : refused;
+    },
+    consent: (request, agree) => settled(remote.consent(request, agree)),
+    resign: (seat) => settled(remote.resign(seat)),
+    order: (seat, orders) => settled(remote.orders(seat, orders)),
+    talk: (seat, channel, text) => settled(remote.talk(seat, channel, text)),
+    setViewer(seat) {
+      viewer = seat;
+      change();
+    },
+    setPace() {},
+    note(part) {
+      notes = { ...notes, ...part };
+      change();
+    },
+    wake: remote.wake,
+    close() {
+      listeners.clear();
+      remote.close();
+    },
+  };
+}
