@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       games: games.catalog,
       store,
       bus,
-      thinker: bots,
+      thinkerFor: bots.thinkerFor,
       clock,
       node: secret(),
       secret,
