@@ -3,6 +3,7 @@ import type { Keeper } from './keeper.ts';
 import type { MatchTools } from './ports.ts';
 
 interface Surroundings extends Pick<MatchTools, 'thinker' | 'clock' | 'pause' | 'fault'> {
+  match: string;
   keeper: Keeper;
   /** Whether anybody is here to see it. */
   awake(): boolean;
@@ -50,7 +51,15 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
       const { state, record } = keeper.table;
       // The same match thinks the same thoughts, wherever it is played.
       const seed = `${record.seed}/${seat}/${record.entries.length}`;
-      action = await around.thinker.think({ game: rules.game.id, state, seat, question, level, seed });
+      action = await around.thinker.think({
+        match: around.match,
+        game: rules.game.id,
+        state,
+        seat,
+        question,
+        level,
+        seed,
+      });
       if (!closed && action && keeper.seq === at) await around.pause?.(since);
       if (closed) return;
       if (action === null && row.standing) {

@@ -4,6 +4,7 @@ import type { Store } from './store.ts';
 
 /** A question put to a bot. */
 export interface Puzzle {
+  match: string;
   game: string;
   state: Core;
   seat: number;
