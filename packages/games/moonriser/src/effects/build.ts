@@ -1,4 +1,4 @@
-import { type Seat, tell } from '@orrery/kernel';
+import { type Seat, take, tell } from '@orrery/kernel';
 import { designOf, emptyDirection, faceOf, isBase, TILE_COUNT, tileId } from '../content/set.ts';
 import { groundOf, hasFree, lay, tileOn } from '../rules/board.ts';
 import { costData, pay, placementCost, upgradeCost } from '../rules/cost.ts';
@@ -24,9 +24,7 @@ export function place(s: State, seat: Seat, tile: number, field: number, rotatio
   countAction(s);
   // Only a further action is free, never the one that uncovers the sign (MR-198).
   if (cost.sign === 'free-action') s.freeActions++;
-  const at = source.cards.indexOf(tile);
-  source.cards.splice(at, 1);
-  source.known.splice(at, 1);
+  take(source, source.cards.indexOf(tile));
   const black = lay(s.board, seat, tile, field, rotation, emptyDirection(faceOf(tile), rotation));
   const { ids } = groundOf(s.board);
   tell('placed', {
