@@ -213,6 +213,7 @@ describe('the equipment', () => {
     expect(t.state.supply.cards).toEqual([]);
     placeBases(t);
     for (const seat of [0, 1, 2]) expect(tokens(t, seat)).toEqual(purse(3, 0, 1, 0));
+    expect(told(t.events, 'equipped')).toEqual([0, 1, 2].map((seat) => ({ seat, green: 3, blue: 1 })));
     expect(t.asked().map((row) => row.step)).toEqual(['keep', 'keep', 'keep']);
   });
 
