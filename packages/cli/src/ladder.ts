@@ -26,8 +26,8 @@ export function rungsOf({ game }: Rules): Rung[] {
 
 /** Milliseconds the page gives a bot for a decision. */
 export const PHONE_MS = 700;
-const POSITIONS = 30;
-const TRIES = 60;
+const POSITIONS = 15;
+const TRIES = 40;
 
 /** The iterations of hard that a machine `factor` times slower than this one makes in the time the page gives it. */
 export function phoneIterations(rules: Rules, rung: Rung, factor: number): number {
@@ -50,7 +50,7 @@ function ponder(rules: Rules, { seats, options }: Rung, counted: (iterations: nu
   for (let i = 0; i < POSITIONS; i++) {
     const row = rules.waiting(s).find((one) => !one.standing);
     if (row) think(rules, s, row.seat, row.question, thought);
-    for (let left = 5; left > 0 && rules.advance(s, rng); left--);
+    for (let left = 10; left > 0 && rules.advance(s, rng); left--);
   }
 }
 
@@ -107,4 +107,13 @@ export function shareText({ won, games, points }: Share, sign = true): string {
   const [low, high] = wilson(won, games).map((share) => Math.round(100 * share));
   const shown = `${sign && points > 0 ? '+' : ''}${points.toFixed(1)}`;
   return `${Math.round((100 * won) / games)} % (${low}-${high} of ${games}), ${shown}`;
+}
+
+/** The tables' place in a page. */
+export const MARKS = ['<!-- ladder: written by orrery ladder -->', '<!-- /ladder -->'] as const;
+
+/** A page with the tables in their place, or null where it has none. */
+export function inserted(page: string, tables: string): string | null {
+  const [from, to] = MARKS.map((mark) => page.indexOf(mark)) as [number, number];
+  return from < 0 || to < from ? null : `${page.slice(0, from + MARKS[0].length)}\n\n${tables}\n\n${page.slice(to)}`;
 }

@@ -45,6 +45,7 @@ describe('a mistake is one clear line on stderr and exit code 2', () => {
       ['simulate', 'moonriser', '-n', '1', '--record', 'no/such/folder/x.json'],
       /x\.json: no such/,
     ],
+    ['a ladder of nothing', ['ladder', 'moonriser', '--setup', 'upside down'], /no such setup/],
     ['a bench of nothing', ['bench', 'chess'], /no game "chess"/],
     ['a port there is not', ['serve', '--port', '70000'], /'70000' is invalid/],
     ['pages that are not there', ['serve', '--web', 'no-such-folder'], /no-such-folder: no such folder/],
@@ -74,7 +75,7 @@ describe('a mistake is one clear line on stderr and exit code 2', () => {
 });
 
 describe('help', () => {
-  test.concurrent.each(['serve', 'engine', 'play', 'simulate', 'arena', 'replay', 'verify', 'bench'])(
+  test.concurrent.each(['serve', 'engine', 'play', 'simulate', 'arena', 'ladder', 'replay', 'verify', 'bench'])(
     'of %s has examples',
     async (command) => {
       const { code, out, err } = await orrery(command, '--help');
@@ -86,7 +87,7 @@ describe('help', () => {
 
   test('of the whole lists every command', async () => {
     const { code, out } = await orrery('--help');
-    for (const name of ['serve', 'engine', 'play', 'simulate', 'arena', 'replay', 'verify', 'bench'])
+    for (const name of ['serve', 'engine', 'play', 'simulate', 'arena', 'ladder', 'replay', 'verify', 'bench'])
       expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'));
     expect(code).toBe(0);
   });

@@ -2,7 +2,7 @@ import type { Event, Game } from '@orrery/kernel';
 import { Breach } from './breach.ts';
 import { inspectGame } from './contract.ts';
 import { type Coverage, coverageOf, type GameReport } from './report.ts';
-import type { Setup } from './setups.ts';
+import { refusedSeats, type Setup } from './setups.ts';
 
 /** The part of a test runner that the suite needs; vitest's own functions fit. */
 export interface Runner {
@@ -59,6 +59,9 @@ export function describeContract(runner: Runner, game: Game, setups: readonly In
   const reports: GameReport[] = [];
   const causes = new Set<string>();
   runner.describe(`${game.name} keeps the contract`, () => {
+    runner.it('and starts with every number of seats, also when no option is chosen', () =>
+      runner.expect(refusedSeats(game)).toEqual([]),
+    );
     for (const setup of setups) {
       const options = setup.options ? ` with ${JSON.stringify(setup.options)}` : '';
       runner.it(

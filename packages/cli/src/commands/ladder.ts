@@ -3,7 +3,18 @@ import type { Level } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import type { Rules } from '@orrery/kernel';
 import type { Command } from 'commander';
-import { against, type Limits, PHONE_MS, phoneIterations, type Rung, rungsOf, shareText, together } from '../ladder.ts';
+import {
+  against,
+  inserted,
+  type Limits,
+  MARKS,
+  PHONE_MS,
+  phoneIterations,
+  type Rung,
+  rungsOf,
+  shareText,
+  together,
+} from '../ladder.ts';
 import { Misuse } from '../misuse.ts';
 import { EXAMPLE, rulesFor, wholeNumber } from '../values.ts';
 
@@ -17,7 +28,6 @@ interface Wishes extends Limits {
 const DUELS: readonly (readonly [Level, Level])[] = [
   ['medium', 'easy'],
   ['hard', 'medium'],
-  ['hard', 'easy'],
 ];
 const LEVELS: readonly Level[] = ['easy', 'medium', 'hard'];
 const RIVALS = ['game', 'seats', 'iterations', ...DUELS.map(([a, b]) => `${a} : ${b}`)];
@@ -84,16 +94,14 @@ const table = (title: string, head: string[], rows: string[][]): string =>
     ? ''
     : [`**${title}**`, '', ...[head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)].join('\n');
 
-const MARKS = ['<!-- ladder: written by orrery ladder -->', '<!-- /ladder -->'] as const;
-
-function insert(path: string, text: string): void {
-  let page = '';
+function insert(path: string, tables: string): void {
+  let page: string | null = null;
   try {
     page = readFileSync(path, 'utf8');
   } catch {
     throw new Misuse(`${path}: no such page`);
   }
-  const [from, to] = MARKS.map((mark) => page.indexOf(mark)) as [number, number];
-  if (from < 0 || to < from) throw new Misuse(`${path}: the page has no place for the tables: ${MARKS.join(' … ')}`);
-  writeFileSync(path, `${page.slice(0, from + MARKS[0].length)}\n\n${text}\n\n${page.slice(to)}`);
+  const text = inserted(page, tables);
+  if (text === null) throw new Misuse(`${path}: the page has no place for the tables: ${MARKS.join(' … ')}`);
+  writeFileSync(path, text);
 }
