@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       games: games.catalog,
       store,
       bus,
-      thinkerFor: bots.thinkerFor,
+      thinker: bots,
       clock,
       node: secret(),
       secret,

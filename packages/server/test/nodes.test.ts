@@ -26,7 +26,7 @@ const node = (name: string, shared: Store, bus = openLocalBus(() => {}), most = 
     games: catalog,
     store: shared,
     bus,
-    thinkerFor: () => thinker,
+    thinker,
     node: name,
     clock: { now: () => 0, after: () => () => {} },
     secret,

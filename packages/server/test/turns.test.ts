@@ -37,7 +37,7 @@ function handPool() {
     new Promise<Action | null>((done) => begun.push({ seed, signal, done }));
   const pool = openBotPool({ games: '', budgetMs: null, threads: 1, run });
   const think = (match: string, seed: string) =>
-    pool.thinkerFor(match).think({ game: 'g', state: {} as never, seat: 0, question: '1.1', level: 'easy', seed });
+    pool.think({ match, game: 'g', state: {} as never, seat: 0, question: '1.1', level: 'easy', seed });
   const next = async () => {
     begun.at(-1)?.done(null);
     await new Promise(setImmediate);

@@ -6,8 +6,7 @@ import { openTurns, type Waiter } from './turns.ts';
 import type { Task } from './worker.ts';
 
 /** Threads for bots, which the bots of all matches take turns at. */
-export interface BotPool {
-  thinkerFor(match: string): Thinker;
+export interface BotPool extends Thinker {
   /** On whose behalf the bots of a match think: the address of the last player who came; until then, of a watcher. */
   joined(address: string, match: string, plays: boolean): void;
   close(): Promise<void>;
@@ -68,15 +67,14 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
   }
 
   return {
-    thinkerFor: (match) => ({
-      think: (puzzle) =>
-        new Promise((resolve, reject) => {
-          if (closed) return reject(new Error('the bots have gone'));
-          const address = () => guests.get(match)?.address ?? NOBODY;
-          turns.add({ table: match, address, puzzle, resolve, reject });
-          goOn();
-        }),
-    }),
+    think: (puzzle) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('the bots have gone'));
+        const { match } = puzzle;
+        const address = () => guests.get(match)?.address ?? NOBODY;
+        turns.add({ table: match, address, puzzle, resolve, reject });
+        goOn();
+      }),
     joined(address, match, plays) {
       if (!plays && guests.get(match)?.plays) return;
       guests.delete(match);

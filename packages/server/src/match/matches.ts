@@ -27,10 +27,8 @@ export interface Matches {
   close(): Promise<void>;
 }
 
-export interface MatchesOptions extends Omit<MatchTools, 'thinker'> {
+export interface MatchesOptions extends MatchTools {
   games: readonly GameEntry[];
-  /** Who thinks for the bots of a match. */
-  thinkerFor(match: string): MatchTools['thinker'];
   isLevel(level: string): boolean;
   /** So many matches stay in memory; beyond, those that nobody is at are let go. */
   most: number;
@@ -78,7 +76,7 @@ export function openMatches(options: MatchesOptions): Matches {
     const saved = await store.load(id);
     if (!saved) throw refused('unknown-match');
     const rules = await rulesFor(saved.game);
-    const match = openMatch({ ...options, thinker: options.thinkerFor(id) }, rules, saved);
+    const match = openMatch(options, rules, saved);
     ready.set(id, match);
     return match;
   }
