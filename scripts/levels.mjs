@@ -1,6 +1,7 @@
-// The architecture as a check: who may import whom, what the rules may not touch, and that shared code names no game.
+// The architecture as a check: who may import whom, between packages and within a game, what the rules may not touch,
+// and that shared code names no game.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { files, root } from './lib.mjs';
 
 const packages = join(root, 'packages');
@@ -9,6 +10,24 @@ const gameIds = readdirSync(join(packages, 'games')).filter((id) => id !== 'regi
 /** Each package's level: it may import lower ones only. The list of games stands above the games, the command on top. */
 const LEVEL = { kernel: 0, testing: 1, bots: 2, protocol: 2, 'games/registry': 2, host: 3, server: 4, web: 4, cli: 5 };
 for (const id of gameIds) LEVEL[`games/${id}`] = 1;
+
+/** The floors of a game's package, lowest first: a file imports its own floor and lower ones. What is not named here is with the view. */
+const FLOORS = [
+  ['content'],
+  ['state'],
+  ['rules'],
+  ['effects'],
+  ['flows'],
+  ['setup', 'score', 'hints', 'text', 'view'],
+  ['meta', 'index'],
+];
+const ORDER = FLOORS.map((names) => names.join('/')).join(' < ');
+const VIEW = 5;
+/** The floor of a file by its path below `src`. */
+function floorOf(path) {
+  const found = FLOORS.findIndex((names) => names.includes(path.split(/[\\/]/)[0].replace(/\.ts$/, '')));
+  return found < 0 ? VIEW : found;
+}
 
 const SHARED = ['kernel', 'testing', 'bots', 'protocol', 'host', 'server', 'cli', 'web'];
 const faults = [];
@@ -34,6 +53,12 @@ for (const folder of folders) {
     const where = relative(root, path);
     const code = bare(readFileSync(path, 'utf8'));
     for (const name of importsOf(code)) {
+      if (name.startsWith('.') && gameIds.includes(folder.slice('games/'.length))) {
+        const src = join(packages, folder, 'src');
+        const to = relative(src, join(dirname(path), name));
+        if (floorOf(to) > floorOf(relative(src, path)))
+          faults.push(`${where} imports ${to}, which stands above it in a game (${ORDER})`);
+      }
       if (name.startsWith('.') || name.startsWith('virtual:') || name.includes('${')) continue;
       if (name.startsWith('node:')) {
         if (LEVEL[folder] < 2 || ['bots', 'protocol', 'host', 'web'].includes(folder)) {

@@ -36,6 +36,18 @@ async function runner(name, report, work, count) {
   console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 }
 
+/** How long the tests of each game took. */
+function costs(path) {
+  const sums = new Map();
+  for (const { name, startTime, endTime } of existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8')).testResults
+    : []) {
+    const game = name.match(/packages\/games\/([^/]+)\/test\//)?.[1];
+    if (game) sums.set(game, (sums.get(game) ?? 0) + (endTime - startTime) / 1000);
+  }
+  return sums;
+}
+
 await check('format and lint', () => node(bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.'));
 await check('generated files', () => node(join(root, 'scripts/gen.mjs'), '--check'));
 await check('levels and house rules', () => node(join(root, 'scripts/levels.mjs')));
@@ -50,6 +62,12 @@ await runner(
     node(bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`),
   (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests + r.numTodoTests }),
 );
+
+/** Seconds that the tests of one game may take, so that five of them stay within half an hour. */
+const BUDGET = 150;
+for (const [game, seconds] of costs(join(cache, 'vitest.json'))) {
+  console.log(`${game}: ${seconds.toFixed(0)} s of ${BUDGET}${seconds > BUDGET ? ', OVER BUDGET' : ''}`);
+}
 
 await check('every rule is proven by a test that has passed', () =>
   node(join(root, 'scripts/gen.mjs'), '--check', `--report=${join(cache, 'vitest.json')}`),

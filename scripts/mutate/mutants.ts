@@ -104,6 +104,12 @@ export function mutantsIn(file: string, code: string): Mutant[] {
       for (const child of Array.isArray(value) ? value : [value]) {
         if (typeof child !== 'object' || child === null || typeof child.type !== 'string') continue;
         if (child.type === 'Property' && LEFT_ALONE.has(child.key.name)) continue;
+        // -1 stands for nothing; so would -2.
+        if (node.type === 'UnaryExpression' && node.operator === '-' && child.type === 'Literal') continue;
+        // The head of a counting loop either makes no difference or runs in circles.
+        if (node.type === 'ForStatement' && key !== 'body') continue;
+        // With chance of its own: it makes an answer up for random play.
+        if (/Function/.test(child.type) && child.params.some((param: Node) => param.name === 'rng')) continue;
         if (
           child.type.startsWith('TS') &&
           !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(child.type)
@@ -137,7 +143,7 @@ export function switched(code: string, mutants: readonly (Mutant & { number: num
       out += code.slice(at, row.start);
       out +=
         row.form === 'statement'
-          ? `if (!__m(${row.number})) { ${within} }`
+          ? `{ if (!__m(${row.number})) { ${within} } }`
           : `(__m(${row.number}) ? (${row.after}) : (${within}))`;
       at = row.end;
       i = next;

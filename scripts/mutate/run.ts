@@ -22,8 +22,7 @@ if (!id || !existsSync(join(game, 'src/index.ts')) || !Number.isInteger(count)) 
 
 /** Where the rules are: their folders, and how points are counted. */
 const isRule = (path: string): boolean =>
-  /^src\/(?:(rules|effects|flows|score)\/.*|[a-z-]*score)\.ts$/.test(relative(game, path)) ||
-  /^src\/(rules|effects|flows|score)\//.test(relative(game, path));
+  /^src\/((rules|effects|flows)\/.*|(score\/)?[a-z-]*score)\.ts$/.test(relative(game, path));
 
 const sources = files(join(game, 'src')).filter((path: string) => isRule(path) && path.includes(only));
 const codes = new Map<string, string>(sources.map((path: string) => [path, readFileSync(path, 'utf8')]));

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folder, orreryCommand, root } from './run.ts';
+import { folder, orrery, orreryCommand, root } from './run.ts';
 
 test('serve starts, says where, answers and stops when told to', async () => {
   const [program = '', ...args] = orreryCommand;
@@ -21,4 +23,22 @@ test('serve starts, says where, answers and stops when told to', async () => {
   expect(reply.status).toBeLessThan(500);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+});
+
+test('serve says in one line which setting, lock or log is no good', async () => {
+  const garbage = folder();
+  mkdirSync(join(garbage, 'lock'));
+  const blocked = folder();
+  mkdirSync(join(blocked, 'server.log'));
+  const wrong: [string[], RegExp][] = [
+    [['--data', folder(), '--origins', 'https://a.example,b.example'], /b\.example is no origin/],
+    [['--data', garbage], /lock/],
+    [['--data', blocked], /server\.log/],
+  ];
+  const ends = await Promise.all(wrong.map(([flags]) => orrery('serve', '--port', '0', ...flags)));
+  for (const [i, { code, err }] of ends.entries()) {
+    expect([code, err.trim().split('\n').length]).toEqual([2, 1]);
+    expect(err).toMatch(wrong[i]?.[1] ?? /none/);
+  }
+  expect(readdirSync(garbage)).toContain('lock');
 });

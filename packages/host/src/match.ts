@@ -312,6 +312,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         views: wholeViews(table, audience, log),
         hidden: rules.game.zones(table.state).length > 0,
         clock: saved.clock,
+        sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
         talk: talk.heard(you),
         ...situation(audience),
       },

@@ -48,7 +48,8 @@ export interface Machine<S extends Core> {
   pending(s: S, viewer?: Seat | null): Pending[];
   /** The one choice of whose question a simulation answers; null when the game is over. */
   next(s: S, rng: Rng): Pending | null;
-  answer(s: S, at: Pending, seat: Seat, answer: unknown): void;
+  /** Answers a question; `noted` where the same may be sent again and must then be refused, so not in a simulation. */
+  answer(s: S, at: Pending, seat: Seat, answer: unknown, noted: boolean): void;
   expire(s: S, at: Pending): void;
   /** The seat's count when it last answered this question, or when something was last taken back. */
   heard(s: S, at: { frame: Frame; standing: string | null }, seat: Seat): number;
@@ -200,7 +201,7 @@ export function machineOf<S extends Core>(game: Game<S>): Machine<S> {
 
   /** After a step has run: posted calls first, then what the step wanted. */
   function concluded(s: S, stack: Frame[], f: Frame): void {
-    if (ended(s)) return;
+    if ((result !== null || s.result !== null || game.over !== undefined) && ended(s)) return;
     const next = then ?? NEXT;
     then = null;
     if (next.go === 'beside') {
@@ -290,7 +291,7 @@ export function machineOf<S extends Core>(game: Game<S>): Machine<S> {
     for (let fuel = FUEL; fuel > 0; fuel--) {
       const f = stack[stack.length - 1];
       if (f === undefined || s.result !== null) return;
-      const left = deserted(s, stack);
+      const left = anyOwner ? deserted(s, stack) : -1;
       if (left >= 0) {
         quit(stack, left);
       } else if (f.lanes !== null) {
@@ -478,22 +479,18 @@ export function machineOf<S extends Core>(game: Game<S>): Machine<S> {
       const lowest = s.stack[0];
       if (lowest) lowest.heard = { ...lowest.heard, [ANY]: s.counts.slice() };
     },
-    answer(s, at, seat, value) {
+    answer(s, at, seat, value, noted) {
       fresh();
       const { frame, step, stack } = at;
       if (step.sealed !== undefined) {
         frame.sealed ??= new Array(s.out.length).fill(null);
         frame.sealed[at.key] = { answer: value as never };
-        hear(s, at, seat);
+        if (noted) hear(s, at, seat);
       } else {
         step.take(s, frame.vars, seat, value, go);
-        if (at.standing !== null) {
-          hear(s, at, seat);
-          interrupted(s, stack);
-        } else {
-          if (stays()) hear(s, at, seat);
-          concluded(s, stack, frame);
-        }
+        if (noted && (at.standing !== null || stays())) hear(s, at, seat);
+        if (at.standing !== null) interrupted(s, stack);
+        else concluded(s, stack, frame);
       }
       settleAll(s, stack);
     },

@@ -32,11 +32,11 @@ export function word(rng: Rng): number {
 /** A whole number from 0 to n - 1, each equally likely. */
 export function below(rng: Rng, n: number): number {
   if (!(n >= 1)) throw new Error(`below: ${n} is no count`);
-  // Words at or above the largest multiple of n would favour small results, so they are drawn again.
-  const limit = 0x100000000 - (0x100000000 % n);
   let drawn = word(rng);
-  while (drawn >= limit) drawn = word(rng);
-  return drawn % n;
+  // Words at or above the largest multiple of n would favour small results, so they are drawn again. Only the last n come
+  // near it, and the limit costs a division that is worth saving.
+  while (drawn >= 0x100000000 - n && drawn >= 0x100000000 - (0x100000000 % n)) drawn = word(rng);
+  return (drawn >>> 0) % (n >>> 0);
 }
 
 /** One of a list, each equally likely. */

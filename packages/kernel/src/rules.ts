@@ -64,7 +64,7 @@ export interface Rules<S extends Core = any> {
   play(s: S, action: Action, emit?: Emit | null): void;
   /** The one choice of whose question a simulation answers. */
   next(s: S, rng: Rng): Pending | null;
-  /** Answers a question without checks: for answers that come from `sample`, `options` or a bot's own `admits`. */
+  /** Answers a question without checks, in a simulation: for answers that come from `sample`, `options` or a bot's own `admits`. */
   answer(s: S, at: Pending, seat: Seat, answer: Answer, emit?: Emit | null): void;
   /** One random decision; false when the game is over. */
   advance(s: S, rng: Rng): boolean;
@@ -135,11 +135,11 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     return form === true ? at.step.admits(s, at.frame.vars, seat, answer as never) : form;
   }
 
-  function answer(s: S, at: Pending, seat: Seat, value: Answer, emit: Emit | null = null): void {
+  function answer(s: S, at: Pending, seat: Seat, value: Answer, emit: Emit | null = null, noted = false): void {
     const before = listenTo(emit);
     try {
       s.counts[seat] = (s.counts[seat] as number) + 1;
-      machine.answer(s, at, seat, value);
+      machine.answer(s, at, seat, value, noted);
     } finally {
       listenTo(before);
     }
@@ -224,10 +224,10 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     play(s, action, emit = null) {
       const found = examine(s, action);
       if ('reason' in found) throw new IllegalAction(found);
-      answer(s, found, action.seat, action.answer, emit);
+      answer(s, found, action.seat, action.answer, emit, true);
     },
     next: machine.next,
-    answer,
+    answer: (s, at, seat, value, emit) => answer(s, at, seat, value, emit),
     advance,
     expire(s, question, emit) {
       const open = machine.pending(s).filter((at) => at.standing === null && questionOf(at) === question);
@@ -245,7 +245,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
           if (!still || seat === undefined) continue;
           const value = fallbackOf(s, still, seat);
           s.counts[seat] = (s.counts[seat] as number) + 1;
-          machine.answer(s, still, seat, value);
+          machine.answer(s, still, seat, value, true);
         }
       });
     },

@@ -205,6 +205,12 @@ function tableOf<S extends Core>(
   }
 
   const isSealed = (seat: Seat): boolean => rules.withdraw(rules.copy(state), seat);
+  /** Whether what the seat did last, and may take back, was to answer a standing question: after its sealed answer, then. */
+  const lastWasStanding = (seat: Seat): boolean => {
+    const last = record.entries[lastOwn(seat)];
+    if (last?.kind !== 'act' || trail[trail.length - 1]?.seat !== seat || isQuietNow()) return false;
+    return last.action.question.includes('!');
+  };
   const isQuietNow = (): boolean => rules.pending(state).some((at) => isQuiet(at.step));
 
   function mayUndo(seat: Seat): true | { reason: string } {
@@ -230,7 +236,7 @@ function tableOf<S extends Core>(
     prepare,
     undoEntry(seat, consent = null) {
       if (consent !== null) return { kind: 'undo', seat, to: latestOwn(seat), reseed: consent.reseed };
-      if (isSealed(seat)) return { kind: 'withdraw', seat };
+      if (isSealed(seat) && !lastWasStanding(seat)) return { kind: 'withdraw', seat };
       return { kind: 'undo', seat, to: lastOwn(seat), reseed: null };
     },
     apply(entry) {

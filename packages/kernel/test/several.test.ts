@@ -233,6 +233,21 @@ describe('a standing question that is always open', () => {
     expect(t.s.result).toEqual(done);
   });
 
+  it('is taken back before the sealed answer that came first; under a quiet one only that answer is', () => {
+    for (const [quiet, kind] of [
+      [false, 'undo'],
+      [true, 'withdraw'],
+    ] as const) {
+      const t = play(toy([vote(quiet), hint]));
+      t.say(0, 'aye', 'secret');
+      t.say(0, 'hint', 'hint');
+      expect(t.table.undoEntry(0).kind).toBe(kind);
+      t.table.apply(t.table.undoEntry(0));
+      expect(t.s.diary).toEqual(quiet ? ['hint'] : []);
+      expect(t.rules.withdraw(t.rules.copy(t.s), 0)).toBe(!quiet);
+    }
+  });
+
   it('keeps a quiet question quiet', () => {
     const t = play(toy([vote(true), hint]));
     t.say(0, 'aye', 'secret');

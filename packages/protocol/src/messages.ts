@@ -189,6 +189,8 @@ export interface TableState extends Situation {
   /** Whether hands are hidden, so that a shared screen needs a curtain. */
   hidden: boolean;
   clock: ClockSetting | null;
+  /** The sides your seats are on, for whom talk among them is. */
+  sides: number[][];
   /** All talk you may hear. */
   talk: TalkLine[];
 }

@@ -91,10 +91,10 @@ describe('an address', () => {
     await line.next('table');
     const say = { do: 'talk', id: 1, seat: 0, channel: 'table', text: 'hello' };
     const codes = [];
-    for (const message of [say, { do: 'orders', id: 2, seat: 0, orders: null }, say]) {
+    for (const message of [say, { do: 'orders', id: 2, seat: 0, orders: null }, { ...say, id: 3 }]) {
       line.send(message);
       let reply = await line.next();
-      while (reply.say === 'talk') reply = await line.next();
+      while (reply.id !== message.id) reply = await line.next();
       codes.push(reply.code ?? reply.say);
     }
     expect(codes.at(-1)).toBe('rate');

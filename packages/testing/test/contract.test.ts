@@ -37,6 +37,7 @@ const reasons: Record<string, string[]> = {
     'no-place',
   ],
   claims: ['one-to-three', 'say-something', 'no-such-feat', 'claimed-already', 'not-earned', 'say-stop'],
+  bazaar: ['sold-out', 'no-more-buys'],
   teams: ['no-such-call', 'no-such-prize', 'not-masked'],
 };
 

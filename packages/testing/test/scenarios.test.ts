@@ -2,7 +2,7 @@ import { EVERYBODY, maskOf } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { fixtures, table } from '../src/index.ts';
 
-const { duel, auction, race, claims, teams } = fixtures;
+const { bazaar, duel, auction, race, claims, teams } = fixtures;
 const zoneOf = (cards: number[], known: number) => ({ cards, known: cards.map(() => known) });
 
 /** A duel of three with chosen hands; strikes are cards 0-8, dodges 9-17, feints 18-26, traps 27-35, scries 36-44. */
@@ -303,4 +303,47 @@ describe('the scenario driver', () => {
     expect(() => t.playUntil(() => false)).toThrow('what was played for never came about');
     expect(t.legal(1)).toContain('ion');
   });
+});
+
+describe('bazaar', () => {
+  it('lets a seat bargain and trade at once, and others trade meanwhile', () => {
+    const t = table(bazaar, { seats: 3 });
+    const trade = t.rules.waiting(t.state).find((row) => row.seat === 1 && row.step === 'trade');
+    for (const answer of ['buy', 'buy']) act(t, 0, 'trade', answer);
+    expect(t.asked().filter((row) => row.seat === 0 && !row.standing)).toHaveLength(3);
+    t.table.act({ seat: 1, question: trade?.question ?? '', n: 0, answer: 'leave' });
+    act(t, 0, 'price', 'pay');
+    expect(t.state.coins).toEqual([1, 2, 2]);
+  });
+
+  it('ends what a seat bargains for when it resigns, and the whole game when somebody is rich', () => {
+    const t = table(bazaar, { seats: 3 });
+    act(t, 0, 'trade', 'buy');
+    t.table.apply({ kind: 'resign', seat: 0 });
+    expect(t.asked().some((row) => row.step === 'price')).toBe(false);
+    t.edit((s) => {
+      s.coins[1] = 3;
+    });
+    for (let i = 0; i < 3; i++) {
+      act(t, 1, 'trade', 'buy');
+      act(t, 1, 'price', 'pay');
+    }
+    expect(t.state).toMatchObject({ result: { reason: 'rich', winners: [1] }, stack: [] });
+  });
+
+  it('is answered by standing orders, and hears no figures', () => {
+    const t = table(bazaar, { seats: 2 });
+    t.table.apply({ kind: 'orders', seat: 0, orders: { pay: true } });
+    act(t, 0, 'trade', 'buy');
+    const row = t.rules.waiting(t.state).find(({ step }) => step === 'price');
+    const action = row && t.rules.obey(t.state, t.table.orders[0] ?? null, row);
+    expect(action?.answer).toBe('pay');
+    expect(t.rules.game.mayTalk?.(t.state, 0, 'table', 'I have 2')).toMatchObject({ reason: 'no-figures' });
+    expect(t.rules.game.mayTalk?.(t.state, 0, 'side', 'I have some')).toBe(true);
+  });
+
+  function act(t: ReturnType<typeof table<any>>, seat: number, step: string, answer: string): void {
+    const row = t.rules.waiting(t.state).find((one) => one.seat === seat && one.step === step);
+    t.table.act({ seat, question: row?.question ?? '', n: row?.n ?? 0, answer });
+  }
 });

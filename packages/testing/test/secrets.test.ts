@@ -1,4 +1,4 @@
-import { EVERYBODY, type Game, maskOf, rulesOf, tell, witness } from '@orrery/kernel';
+import { below, EVERYBODY, type Game, maskOf, rulesOf, tell, witness } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../src/index.ts';
 import { highCard } from './example.ts';
@@ -97,8 +97,8 @@ describe('imagined worlds differ in all that is unknown', () => {
     });
     expect(breachOf(odd, 2)).toMatch(/makes "taste of \d" 7, which cannot be$/);
     const own = of(auction, {
-      imagine(s) {
-        s.tastes = s.tastes.map(() => 0);
+      imagine(s, _seat, rng) {
+        s.tastes = s.tastes.map(() => below(rng, 3));
       },
     });
     expect(breachOf(own, 2)).toMatch(

@@ -32,8 +32,8 @@ describe('a replay', () => {
   it('shows every hand where it is open, and only the own from a seat', () => {
     const reel = reelOf(rules, record(40), null);
     const hands = (viewer: number | 'open' | null) =>
-      (frameAt(reel, 40, viewer).view as any).players.map((player: any) =>
-        player.hand.every((held: any) => held.tile !== null),
+      (frameAt(reel, 40, viewer).view as any).players.map(
+        ({ hand }: any) => hand.tiles.length === hand.basic + hand.advanced,
       );
     expect(hands('open')).toEqual([true, true]);
     expect(hands(0)[0]).toBe(true);
@@ -45,6 +45,17 @@ describe('a replay', () => {
     expect(frameAt(reel, 3, null).log.length).toBeLessThan(frameAt(reel, 40, null).log.length);
   });
 
+  it('tells at each step what had happened by then, no later and no sooner', () => {
+    const played = record(40);
+    const reel = reelOf(rules, played, null);
+    const events: string[] = [];
+    const table = openTable(rules, { seats: 2, options: {}, seed: 'reel' }, (event) => events.push(event.type));
+    for (const [step, entry] of [null, ...played.entries].entries()) {
+      if (entry) events.push(...table.apply(entry).map((event) => event.type));
+      expect(frameAt(reel, step, null).log.map((line) => line.type)).toEqual(events);
+    }
+  });
+
   it('refuses a record of other rules', () => {
     expect(() => reelOf(rules, { ...record(2), version: 99 }, null)).toThrow('other-version');
   });
@@ -54,9 +65,9 @@ describe('an open view', () => {
   it('fills what one does not see with what another does', () => {
     expect(
       openView([
-        { a: null, b: [1, null] },
-        { a: 2, b: [5, 6] },
+        { a: null, b: [1, null], c: [] },
+        { a: 2, b: [5, 6], c: [7] },
       ]),
-    ).toEqual({ a: 2, b: [1, 6] });
+    ).toEqual({ a: 2, b: [1, 6], c: [7] });
   });
 });

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { below, pick, type Rng, seeded } from '@orrery/kernel';
+import { below, type Json, pick, type Rng, seeded } from '@orrery/kernel';
 import { openApi, type TableState, type ToServer } from '@orrery/protocol';
 import { answersTo } from './answers.ts';
 import { garbled, oddText, oddValue, spoilt } from './odd.ts';
@@ -112,7 +112,11 @@ function rightFrame(rng: Rng, match: string, token: string | null, table: TableS
     n: asked?.n ?? 0,
     answer: answers.length > 0 ? pick(rng, answers) : 'x',
   };
-  switch (below(rng, 9)) {
+  switch (below(rng, 11)) {
+    case 9:
+      return { do: 'talk', id, seat, channel: pick(rng, ['table', 'side']), text: oddText(rng) };
+    case 10:
+      return { do: 'orders', id, seat, orders: oddValue(rng) as Json };
     case 0:
       return { do: 'why', id, action };
     case 1:

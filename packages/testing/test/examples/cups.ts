@@ -124,12 +124,10 @@ export const cups: Game<State> = {
   census: () => [],
   progress: (s) => ({ round: s.round, phase: 'cups', turn: s.result ? null : s.turn }),
   scores: (s) => s.points.slice(),
-  // The seat is out already. With one left there is nobody to play against.
-  resign(s) {
-    if (seatsIn(s).length > 1) return;
-    s.result = resultOf(s, 'resignation');
-    s.stack.length = 0;
-  },
+  // A seat that resigns is out already, and nothing else becomes of it. Without `resign` nobody could give up.
+  resign: () => {},
+  // Looked at after every step, wherever it was: with one left there is nobody to play against.
+  over: (s) => (seatsIn(s).length > 1 ? null : resultOf(s, 'resignation')),
   // A bot sees an imagined world only; here it must not count on dice that it has just made up.
   hints: {
     evaluate: (s, seat) => (s.points[seat] as number) * 10 + sumOf(s, seat) - Math.max(...s.points) * 10,

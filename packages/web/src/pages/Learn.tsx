@@ -27,7 +27,7 @@ export default function Learn() {
         { name: settings().name || DEFAULT_NAME, kind: 'human', level: null, connected: true },
         { name: opponent.name, kind: 'bot', level: opponent.level, connected: true },
       ];
-      navigate(await startLocal(game, seats, options as Options, seed, true), { replace: true });
+      navigate(await startLocal(game, seats, options as Options, seed, { guided: true }), { replace: true });
     }
     begin(teach).catch((error: Error) => setTrouble(error.message));
   }, [teach, id, navigate]);

@@ -48,7 +48,9 @@ function Open({ client, id }: { client: TableClient; id: string }) {
 
   async function rematch(of: Game) {
     const before = await loadTable(id);
-    if (before) navigate(await startLocal(of, seatInfos(before.seats), before.options as Options, randomSeed()));
+    if (!before) return;
+    const { seats, options, clock } = before;
+    navigate(await startLocal(of, seatInfos(seats), options as Options, randomSeed(), { clock }));
   }
 
   async function exportRecord() {

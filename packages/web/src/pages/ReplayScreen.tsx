@@ -54,6 +54,8 @@ export function ReplayScreen({ reel, onExport }: { reel: Reel; onExport: () => v
     words,
     nameOf,
     ask: null,
+    asks: [],
+    pick() {},
     busy: false,
     standing: [],
     draft: startOf(null),

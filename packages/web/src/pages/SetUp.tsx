@@ -6,6 +6,7 @@ import { Button } from '../look/index.ts';
 import { Dialog, DialogParts } from '../shell/Dialog.tsx';
 import { changeSettings, settings } from '../shell/settings.ts';
 import { randomSeed } from '../table/local/seed.ts';
+import { ClockField, clockOf, hasTime } from './ClockField.tsx';
 import { type Again, type Chair, firstChairs, seatsOf, whoPlays } from './chairs.ts';
 import { OptionsForm } from './OptionsForm.tsx';
 import { chosenWords, type Options, optionsOf } from './options.ts';
@@ -46,6 +47,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const [wished, setWished] = useState<Options>(() => ({ ...(blank(game.options) as Options), ...again?.options }));
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [limit, setLimit] = useState(0);
   // An address may name the seed: the same one always gives the same game.
   const [query] = useSearchParams();
   const online = chairs.some((chair) => chair.who === 'friend');
@@ -70,7 +72,12 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
     setBusy(true);
     try {
       const seed = query.get('seed') || randomSeed();
-      navigate(online ? await startOnline(game, chairs, seats, options) : await startLocal(game, seats, options, seed));
+      const clock = clockOf(limit);
+      navigate(
+        online
+          ? await startOnline(game, chairs, seats, options, clock)
+          : await startLocal(game, seats, options, seed, { clock }),
+      );
     } catch (error) {
       setTrouble(troubleWords(game, error));
       setBusy(false);
@@ -113,6 +120,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
           </p>
         )}
         <OptionsForm terms={terms} value={options} onChange={setWished} />
+        {hasTime(game) && <ClockField value={limit} onChange={setLimit} />}
       </DialogParts>
     </form>
   );

@@ -1,5 +1,5 @@
 import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
-import { ProblemError } from '@orrery/protocol';
+import { type ClockSetting, ProblemError } from '@orrery/protocol';
 import { wordsOf } from '../play/words.ts';
 import type { SeatInfo } from '../table/client.ts';
 import { randomId } from '../table/local/seed.ts';
@@ -15,20 +15,28 @@ export async function startLocal(
   seats: SeatInfo[],
   options: Options,
   seed: string,
-  guided = false,
+  more: { guided?: boolean; clock?: ClockSetting | null } = {},
 ): Promise<string> {
+  const { guided = false, clock = null } = more;
   const rules = rulesOf(game);
   const now = Date.now();
-  const match = newTable(rules, { id: randomId(), seats, options, seed, now });
+  const match = newTable(rules, { id: randomId(), seats, options, seed, clock, now });
   await createTable(match, shelfEntryOf(rules, match, match.snapshot.state as never, guided, now));
   return `/play/${match.id}`;
 }
 
 /** Opens a table at the server; gives its address. */
-export async function startOnline(game: Game, chairs: Chair[], seats: SeatInfo[], options: Options): Promise<string> {
+export async function startOnline(
+  game: Game,
+  chairs: Chair[],
+  seats: SeatInfo[],
+  options: Options,
+  clock: ClockSetting | null,
+): Promise<string> {
   const { match, token } = await api.create({
     game: game.id,
     options,
+    clock,
     seats: seats.map((seat, i) => {
       if (seat.kind === 'bot') return { kind: 'bot', level: chairs[i]?.who ?? 'easy' };
       return seat.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: seat.name };

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import type { TableProps } from '../games/kit.ts';
 import {
   ActionBar,
@@ -36,7 +36,6 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
     ...keys,
     ...keysOf(actions),
     B: () => focusOn('[aria-label="Table"]'),
-    H: () => focusOn('[aria-label="Players"]'),
     A: () => focusOn('[aria-label="Your answer"] button', '[aria-label="Your move"] button:not([disabled])'),
   });
   const reading = useMemo(
@@ -54,7 +53,7 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
     </div>
   );
   const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
-  const players = <Players play={play} reading={reading} turn={turn} scores={scores} />;
+  const seats = <Seats play={play} reading={reading} turn={turn} scores={scores} />;
 
   return (
     <Frame
@@ -70,11 +69,15 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
           buttons={buttons}
         />
       }
-      board={<Middle reading={reading} />}
+      board={<Middle reading={reading}>{seats}</Middle>}
       left={
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
-        <section className={s.rail} aria-label="Players" tabIndex={0}>
-          {players}
+        <section className={s.rail} aria-label="Players">
+          {table.seats.map((_seat, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
+            <Glass key={seat} as="div" className={cx(s.player, turn === seat && s.on)} style={seatStyle(seat)}>
+              <Who play={play} seat={seat} turn={turn} score={scores?.[seat]} />
+            </Glass>
+          ))}
         </section>
       }
       right={
@@ -103,7 +106,7 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
             points: scores?.[seat] ?? 0,
             active: turn === seat,
           }))}
-          onPick={() => setTab('players')}
+          onPick={(seat) => document.getElementById(`seat-${seat}`)?.scrollIntoView({ block: 'nearest' })}
         />
       }
       sheet={
@@ -127,7 +130,6 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
                 </>
               ),
             },
-            { id: 'players', label: 'Players', icon: 'players', tall: true, content: players },
             { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
           ]}
         />
@@ -146,52 +148,80 @@ function pointsIn({ seats }: Reading): number[] | null {
   return points.length === seats.length ? points.map(({ value }) => Number(value)) : null;
 }
 
-/** What lies on the table, in the room that panels leave. */
-function Middle({ reading }: { reading: Reading }) {
+const seatStyle = (seat: number) => ({ '--seat': seatColour(seat) }) as CSSProperties;
+
+/** What lies on the table and before the players, in the room that panels leave. */
+function Middle({ reading, children }: { reading: Reading; children: ReactNode }) {
   const { now } = useFrameInsets();
   return (
     <div className={s.middle} style={{ padding: `${now.top + 8}px ${now.right}px ${now.bottom + 8}px ${now.left}px` }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <section className={s.table} aria-label="Table" tabIndex={0}>
-        {reading.table.length > 0 ? (
-          <Glass as="div" className={s.sheet}>
-            <Parts parts={reading.table} />
-          </Glass>
-        ) : (
-          <p className={s.none}>Nothing lies on the table.</p>
-        )}
+        <div className={s.sheets}>
+          {reading.table.length > 0 && (
+            <Glass as="div" className={s.sheet}>
+              <Parts parts={reading.table} />
+            </Glass>
+          )}
+          {children}
+        </div>
       </section>
     </div>
   );
 }
 
-interface PlayersProps {
+interface SeatsProps {
   play: Play;
   reading: Reading;
   turn: number | null;
   scores: number[] | null;
 }
 
-/** Each seat with what is its own. */
-function Players({ play, reading, turn, scores }: PlayersProps) {
-  return reading.seats.map((parts, seat) => (
-    <Glass
-      // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
-      key={seat}
-      className={cx(s.player, turn === seat && s.on)}
-      style={{ '--seat': seatColour(seat) } as CSSProperties}
-      aria-label={play.nameOf(seat)}
-      aria-current={turn === seat || undefined}
-    >
-      <div className={s.who}>
-        <SeatMark seat={seat} size={26} />
-        <div>
-          <b>{play.nameOf(seat)}</b>
-          <span>{standing(play, turn, seat)}</span>
-        </div>
-        {scores && <strong>{scores[seat]}</strong>}
+/** Each seat with what is its own, the viewer's first; none where nothing is anybody's own. */
+function Seats({ play, reading, turn, scores }: SeatsProps) {
+  const own = reading.seats.map((parts) => (scores ? parts.filter((part) => !isPoints(part)) : parts));
+  if (own.every((parts) => parts.length === 0)) return null;
+  const me = play.table.viewer ?? 0;
+  const order = own.map((_parts, i) => (me + i) % own.length);
+  return (
+    <div className={s.seats}>
+      {order.map((seat) => (
+        <Glass
+          key={seat}
+          id={`seat-${seat}`}
+          className={cx(s.player, turn === seat && s.on)}
+          style={seatStyle(seat)}
+          aria-label={play.nameOf(seat)}
+          aria-current={turn === seat || undefined}
+        >
+          <Who play={play} seat={seat} turn={turn} />
+          <Parts parts={own[seat] ?? []} />
+        </Glass>
+      ))}
+    </div>
+  );
+}
+
+/** A seat by its mark and name, how it stands to the turn, and its points. */
+function Who({
+  play,
+  seat,
+  turn,
+  score,
+}: {
+  play: Play;
+  seat: number;
+  turn: number | null;
+  score?: number | undefined;
+}) {
+  return (
+    <div className={s.who}>
+      <SeatMark seat={seat} size={26} />
+      <div>
+        <b>{play.nameOf(seat)}</b>
+        <span>{standing(play, turn, seat)}</span>
       </div>
-      <Parts parts={scores ? parts.filter((part) => !isPoints(part)) : parts} />
-    </Glass>
-  ));
+      {score !== undefined && <strong>{score}</strong>}
+    </div>
+  );
 }

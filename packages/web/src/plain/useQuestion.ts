@@ -28,9 +28,9 @@ export function useQuestion(play: Play): {
   /** What has been chosen of a long question. */
   so: string[];
 } {
-  const { words, standing } = play;
+  const { words } = play;
   const [picked, setPicked] = useState<string | null>(null);
-  const ask = standing.find((one) => keyOf(one) === picked) ?? play.ask;
+  const ask = play.table.prompts.find((one) => keyOf(one) === picked) ?? play.ask;
   const [draft, onDraft] = useDraft(ask);
   const at = ask ? keyOf(ask) : '';
   const [held, setHeld] = useState<{ at: string; so: string[] }>({ at, so: [] });
@@ -61,10 +61,10 @@ export function useQuestion(play: Play): {
   };
 }
 
-/** Questions that may be answered at any time and need more than a button. */
+/** What else may be answered now: other open questions, and standing ones that need more than a button. */
 function others(play: Play, ask: Ask | null, onPick: (key: string) => void): ActionItem[] {
-  return play.standing
-    .filter((one) => one !== ask && (play.ask !== null || one.prompt.kind !== 'choose'))
+  return play.table.prompts
+    .filter((one) => one !== ask && (ask !== null || (one.standing && one.prompt.kind !== 'choose')))
     .map((one) => ({
       id: keyOf(one),
       label: play.words.say(one.prompt.text),

@@ -11,7 +11,7 @@ export function Banner({ client, play }: { client: TableClient; play: Play }) {
     request && !table.mySeats.includes(request.seat) && request.open.some((seat) => table.mySeats.includes(seat));
   if (request && wished) {
     return (
-      <Glass as="div" className={s.banner} role="alert">
+      <Glass as="div" className={s.notice} role="alert">
         <span>{nameOf(request.seat)} would like to take back a move.</span>
         <Button kind="go" onClick={() => void client.consent(request.request, true)}>
           Allow
@@ -32,7 +32,7 @@ export function Banner({ client, play }: { client: TableClient; play: Play }) {
             : null;
   if (!text) return null;
   return (
-    <Glass as="div" className={s.banner} role="status">
+    <Glass as="div" className={s.notice} role="status">
       <span>{text}</span>
     </Glass>
   );

@@ -6,12 +6,16 @@ import { changeSettings, paceMs, useSettings } from '../shell/settings.ts';
 import type { TableClient } from '../table/client.ts';
 import { Agree } from './Agree.tsx';
 import { Banner } from './Banner.tsx';
+import { Countdown } from './Countdown.tsx';
 import { Curtain, nextViewer } from './Curtain.tsx';
 import { EndScreen } from './EndScreen.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { useFreeKeys, useKeys } from './keys.ts';
 import { Menu } from './Menu.tsx';
+import s from './play.module.css';
+import { Questions } from './Questions.tsx';
 import { Recap } from './Recap.tsx';
+import { hasTalk, Talk } from './Talk.tsx';
 import { useEvents } from './useEvents.ts';
 import { useNotices } from './useNotices.ts';
 import { usePlay } from './usePlay.ts';
@@ -69,6 +73,13 @@ export function TableScreen(props: TableScreenProps) {
     else if (table.undo === true || leave) void takeBack(false);
     else toast(undoWords);
   }
+  const talks = hasTalk(table);
+  const [talking, setTalking] = useState(false);
+  const [heard, setHeard] = useState(table.talk.length);
+  const unheard = talking ? 0 : table.talk.length - Math.min(heard, table.talk.length);
+  useEffect(() => {
+    if (talking) setHeard(table.talk.length);
+  }, [talking, table.talk.length]);
   useFreeKeys();
   useKeys({ Z: undo, '?': () => setOpen('help'), M: () => setOpen('menu') });
 
@@ -85,6 +96,15 @@ export function TableScreen(props: TableScreenProps) {
         data-off={!mayUndo || undefined}
         onClick={undo}
       />
+      {talks && (
+        <IconButton
+          label={unheard > 0 ? `Talk, ${unheard} new` : 'Talk'}
+          icon={<LineIcon name="talk" />}
+          pressed={talking}
+          data-news={unheard > 0 || undefined}
+          onClick={() => setTalking(!talking)}
+        />
+      )}
       <IconButton label="Keys and help" hint="?" icon={<LineIcon name="help" />} onClick={() => setOpen('help')} />
       <IconButton
         label={settings.mute ? 'Sound on' : 'Sound off'}
@@ -98,7 +118,12 @@ export function TableScreen(props: TableScreenProps) {
   const close = () => setOpen(null);
   const overlay = (
     <>
-      <Banner client={client} play={play} />
+      <div className={s.notices}>
+        <Banner client={client} play={play} />
+        <Countdown play={play} />
+        <Questions play={play} />
+      </div>
+      {talks && talking && <Talk client={client} play={play} onClose={() => setTalking(false)} />}
       {props.extra?.(play)}
       <Toasts items={notices} />
       <LiveRegion text={spoken} />

@@ -14,6 +14,9 @@ export interface Play {
   nameOf(seat: number): string;
   /** The question to be answered first; null when it is others' turn, when watching and in a replay. */
   ask: Ask | null;
+  /** All that is asked of the viewer now; `pick` says which of it is to be `ask`. */
+  asks: Ask[];
+  pick(ask: Ask): void;
   /** An answer is on its way. */
   busy: boolean;
   /** Shows the bots' moves at once until a person is asked. */

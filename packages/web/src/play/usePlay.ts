@@ -46,7 +46,9 @@ export function usePlay(
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the seats only
   const nameOf = useMemo(() => seatNames(table), [table.seats]);
   const words = useMemo(() => wordsOf(game, kit, nameOf), [game, kit, nameOf]);
-  const ask = table.prompts.find((one) => !one.standing) ?? null;
+  const asks = useMemo(() => table.prompts.filter((one) => !one.standing), [table.prompts]);
+  const [picked, setPicked] = useState<string | null>(null);
+  const ask = asks.find((one) => one.question === picked) ?? asks[0] ?? null;
   const standing = table.prompts.filter((one) => one.standing);
   const [draft, setDraft] = useDraft(ask);
 
@@ -86,6 +88,8 @@ export function usePlay(
     words,
     nameOf,
     ask: forced === undefined ? ask : null,
+    asks,
+    pick: (one) => setPicked(one.question),
     busy: ask !== null && sent === keyOf(ask),
     standing,
     draft,

@@ -14,7 +14,7 @@ export function Subset({ prompt, draft, onDraft, label, why, face, onLook }: Wid
           <button
             key={item.id}
             type="button"
-            className={cx(s.toggle, on && s.on, no !== null && s.closed)}
+            className={cx(s.toggle, !face && s.bare, on && s.on, no !== null && s.closed)}
             aria-pressed={on}
             aria-label={label(item)}
             aria-disabled={no !== null}

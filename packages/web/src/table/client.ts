@@ -37,6 +37,8 @@ export interface Snapshot {
   clocks: { question: string; until: number }[];
   /** The viewer's standing orders. */
   orders: Json;
+  /** Who is on the viewer's side, itself included; empty for a spectator. */
+  side: Seat[];
   /** What was said, as far as we may hear it. */
   talk: TalkLine[];
   status: Status;
@@ -83,6 +85,7 @@ export const emptySnapshot = (id: string, game: string, status: Status): Snapsho
   hidden: false,
   clocks: [],
   orders: null,
+  side: [],
   talk: [],
   status,
   problem: null,

@@ -66,6 +66,7 @@ export function snapshotOf(table: TableState, chosen: Seat | null | undefined, s
     hidden: table.hidden,
     clocks: table.clocks.map(({ question, left }) => ({ question, until: now + left })),
     orders: table.orders.find((row) => row.seat === viewer)?.orders ?? null,
+    side: table.sides.find((seats) => seats.includes(viewer ?? -1)) ?? [],
     talk: table.talk,
     status,
     problem: null,

@@ -43,6 +43,8 @@ export function openView(views: unknown[]): unknown {
 
 function merged(a: unknown, b: unknown): unknown {
   if (a === null || a === undefined) return b;
+  // A list of what is known is empty for whoever knows nothing of it.
+  if (Array.isArray(a) && a.length === 0 && Array.isArray(b)) return b;
   if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) return a.map((x, i) => merged(x, b[i]));
   if (typeof a !== 'object' || typeof b !== 'object' || b === null || Array.isArray(a) || Array.isArray(b)) return a;
   return Object.fromEntries(

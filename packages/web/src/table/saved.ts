@@ -1,5 +1,6 @@
 import { type Holder, type NewMatch, newMatch, type Row } from '@orrery/host';
 import type { Core, Event, Json, MatchRecord, Result, Rules } from '@orrery/kernel';
+import type { ClockSetting } from '@orrery/protocol';
 import type { SeatInfo } from './client.ts';
 
 /** The key to all seats of the people at this device. */
@@ -24,6 +25,7 @@ export interface LocalSetup {
   seats: SeatInfo[];
   options: object;
   seed: string;
+  clock?: ClockSetting | null;
   now: number;
 }
 
@@ -35,8 +37,8 @@ const holderOf = ({ name, kind, level }: SeatInfo): Holder => ({
 });
 
 /** A fresh table on this device, not yet saved. Throws `IllegalAction` for seats or options that do not fit. */
-export const newTable = (rules: Rules<Core>, { id, seats, options, seed, now }: LocalSetup): NewMatch =>
-  newMatch(rules, { id, seats: seats.map(holderOf), options, seed, owner: HERE, clock: null, created: now });
+export const newTable = (rules: Rules<Core>, { id, seats, options, seed, clock = null, now }: LocalSetup): NewMatch =>
+  newMatch(rules, { id, seats: seats.map(holderOf), options, seed, owner: HERE, clock, created: now });
 
 /** Who sat at a saved table. */
 export const seatInfos = (seats: readonly Holder[]): SeatInfo[] =>

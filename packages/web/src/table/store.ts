@@ -120,6 +120,9 @@ export const loadTable = (id: string, known = { seq: -1, talk: 0 }): Promise<Sav
     };
   });
 
+const newestOf = async (id: string): Promise<number | null> =>
+  (await within('readonly', (of) => got<{ seq: number } | undefined>(of('snapshots').get(id))))?.seq ?? null;
+
 /**
  * The tables of this device as a host keeps them. What cannot be written (a full disk, a private window) is held here
  * and written with the next row; `onKept` hears of the change, so that the player can be told.
@@ -159,8 +162,7 @@ export function localStore(
       if (!last || !newest) return saved;
       return { ...saved, seq: last.seq, rows: [...rows, ...held], snapshot: newest };
     },
-    newest: async (id) =>
-      held[held.length - 1]?.seq ?? (await loadTable(id, { seq: Infinity, talk: Infinity }))?.seq ?? null,
+    newest: async (id) => held[held.length - 1]?.seq ?? (await newestOf(id)),
     async append(id, row, snapshot) {
       const rows = [...held, row];
       try {

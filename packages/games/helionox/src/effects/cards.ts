@@ -1,4 +1,4 @@
-import { draw, EVERYBODY, maskOf, move, type Seat, show, shuffle, tell, type Zone } from '@orrery/kernel';
+import { draw, EVERYBODY, maskOf, move, pour, type Seat, show, shuffle, tell, type Zone } from '@orrery/kernel';
 import { claimed, labelled, labelledAll } from '../content/cards.ts';
 import { indexOf } from '../rules/cards.ts';
 import { marketOf, playerOf, type State } from '../state.ts';
@@ -21,8 +21,7 @@ export function drawCards(s: State, seat: Seat, count: number): void {
 function reshuffle(s: State, seat: Seat): void {
   const { deck, discard } = playerOf(s, seat);
   tell('reshuffled', { seat, count: discard.cards.length });
-  deck.cards.push(...discard.cards.splice(0));
-  deck.known.push(...discard.known.splice(0));
+  pour(discard, deck);
   shuffle(deck, s.rng);
 }
 

@@ -1,4 +1,4 @@
-import { below, EVERYBODY, int, move, type Option, refuse, type Seat, say, tell } from '@orrery/kernel';
+import { among, EVERYBODY, int, move, refuse, type Seat, say, tell } from '@orrery/kernel';
 import { labelled, namesOf, requestCard } from '../content/cards.ts';
 import { cardNamed, DELIVERY_REWARD, PLACES } from '../content/index.ts';
 import { receive } from '../effects/cards.ts';
@@ -7,7 +7,7 @@ import { bank, gainInfluence } from '../effects/tokens.ts';
 import { indexOf } from '../rules/cards.ts';
 import { fleetOn } from '../rules/fleet.ts';
 import { flow, playerOf, type State } from '../state.ts';
-import { cardOption } from './choices/options.ts';
+import { cards } from './choices/options.ts';
 
 const BANK = 'bank';
 
@@ -23,26 +23,19 @@ export const delivery = flow(
       tell('delivered', { seat: v.seat, cargo: PLACES[v.colour] as string, place: PLACES[player.ship] as string });
       completeRequest(s, v.seat, v.colour);
     },
-    reward: {
-      ask: 'choose?',
+    reward: among({
       who: (_s, v) => v.seat,
-      prompt: (s, v, seat) => ({
-        text: say('ask-reward'),
-        pass: say('pass-reward'),
-        options: rewards(s, v.seat).map((id) => rewardOption(s, seat, id)),
-      }),
-      admits: (s, _v, seat, answer) =>
-        answer === null || rewards(s, seat).includes(answer) || refuse('no-such-reward', 'HX-244'),
-      sample: (s, _v, seat, rng) => {
-        const found = rewards(s, seat);
-        return found[below(rng, found.length + 1)] ?? null;
+      text: () => say('ask-reward'),
+      pass: () => say('pass-reward'),
+      items: (s, _v, seat) => [BANK, ...namesOf(laidHere(s, seat).cards)],
+      show: (s, id, _v, seat) =>
+        id === BANK ? { text: say('reward-bank', { n: bankReward(s, seat) }) } : cards.show(s, cardNamed(id)),
+      rule: () => refuse('no-such-reward', 'HX-244'),
+      take(s, _v, seat, id) {
+        if (id === BANK) takeBankReward(s, seat);
+        else takeTech(s, seat, cardNamed(id));
       },
-      options: (s, _v, seat) => [null, ...rewards(s, seat)],
-      take(s, _v, seat, answer) {
-        if (answer === BANK) takeBankReward(s, seat);
-        else if (answer !== null) takeTech(s, seat, cardNamed(answer));
-      },
-    },
+    }),
   },
 );
 
@@ -61,11 +54,6 @@ function completeRequest(s: State, seat: Seat, colour: number): void {
 }
 
 const laidHere = (s: State, seat: Seat) => s.illegal[playerOf(s, seat).ship] as State['illegal'][0];
-
-const rewards = (s: State, seat: Seat): string[] => [BANK, ...namesOf(laidHere(s, seat).cards)];
-
-const rewardOption = (s: State, seat: Seat, id: string): Option =>
-  id === BANK ? { id, text: say('reward-bank', { n: bankReward(s, seat) }) } : cardOption(cardNamed(id));
 
 /** What the bank reward is worth now (HX-360). */
 const bankReward = (s: State, seat: Seat): number => fleetOn(s, seat, 'bankReward')?.credits ?? DELIVERY_REWARD;
@@ -93,18 +81,14 @@ export const raid = flow(
       if (colours.length === 1) loseCargo(s, v.seat, colours[0] as string);
       go.end();
     },
-    choose: {
-      ask: 'choose',
+    choose: among({
       who: (_s, v) => v.seat,
-      prompt: (s, _v, seat) => ({
-        text: say('ask-raid'),
-        options: carried(s, seat).map((id) => ({ id, text: say(`place-${id}`) })),
-      }),
-      admits: (s, _v, seat, colour) => carried(s, seat).includes(colour) || refuse('cargo-not-aboard', 'HX-257'),
-      sample: (s, _v, seat, rng) => carried(s, seat)[below(rng, carried(s, seat).length)] as string,
-      options: (s, _v, seat) => carried(s, seat),
+      text: () => say('ask-raid'),
+      items: (s, _v, seat) => carried(s, seat),
+      show: (_s, id) => ({ text: say(`place-${id}`) }),
+      rule: () => refuse('cargo-not-aboard', 'HX-257'),
       take: (s, _v, seat, colour) => loseCargo(s, seat, colour),
-    },
+    }),
   },
 );
 

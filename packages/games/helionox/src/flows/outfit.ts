@@ -1,33 +1,32 @@
-import { int, pick, refuse, type Seat, say, tell } from '@orrery/kernel';
-import { faceOf, labelled, nameOf } from '../content/cards.ts';
-import { cardNamed, cardOf, PAIRS, type Pair } from '../content/index.ts';
+import { among, int, refuse, type Seat, say, take, tell } from '@orrery/kernel';
+import { faceOf, labelled } from '../content/cards.ts';
+import { cardOf, PAIRS } from '../content/index.ts';
 import { dealDeck } from '../effects/deal.ts';
 import { flow, playerOf, type State } from '../state.ts';
-import { amongCards, cardOption } from './choices/options.ts';
+import { cards, otherCard } from './choices/options.ts';
 
 /** What a team chooses before the first turn: alone the faction pair, with Mercury Protocol Fleet Assets (HX-050, HX-319). */
 export const outfit = flow(
   'outfit',
   { done: int },
   {
-    pair: {
-      ask: 'choose',
+    pair: among({
       who: (s) => (s.players.length === 1 ? 0 : []),
-      prompt: () => ({ text: say('ask-pair'), options: PAIRS.map(([id]) => ({ id, text: say(`pair-${id}`) })) }),
-      admits: (_s, _v, _seat, id) => PAIRS.some(([first]) => first === id) || refuse('no-such-choice', 'HX-040'),
-      sample: (_s, _v, _seat, rng) => pick(rng, PAIRS)[0],
-      options: () => PAIRS.map(([id]) => id),
-      take: (s, _v, seat, id) => dealDeck(s, seat, PAIRS.find(([first]) => first === id) as Pair),
-    },
-    fleet: {
-      ask: 'choose',
+      text: () => say('ask-pair'),
+      items: () => PAIRS,
+      name: ([first]) => first,
+      show: (_s, [first]) => ({ text: say(`pair-${first}`) }),
+      rule: () => refuse('no-such-choice', 'HX-040'),
+      take: (s, _v, seat, pair) => dealDeck(s, seat, pair),
+    }),
+    fleet: among({
       who: (s, v) => (s.mercury ? (s.order[v.done] as Seat) : []),
-      prompt: (s) => ({ text: say('ask-fleet'), options: fleetLeft(s).map(cardOption) }),
-      admits: (s, _v, _seat, name) => amongCards(fleetLeft(s), 1, [name], 'HX-050'),
-      sample: (s, _v, _seat, rng) => nameOf(pick(rng, fleetLeft(s))),
-      options: (s) => fleetLeft(s).map(nameOf),
-      take: (s, _v, seat, name) => takeFleet(s, seat, cardNamed(name)),
-    },
+      text: () => say('ask-fleet'),
+      items: (s) => fleetLeft(s),
+      ...cards,
+      rule: (_s, _v, _seat, name) => otherCard(name, 'HX-050'),
+      take: (s, _v, seat, fleet) => takeFleet(s, seat, fleet),
+    }),
     next: (s, v, go) => {
       if (s.mercury && ++v.done < s.order.length) go.jump('fleet');
     },
@@ -37,9 +36,6 @@ export const outfit = flow(
 const fleetLeft = (s: State): number[] => s.box.cards.filter((card) => cardOf(faceOf(card)).kind === 'fleet');
 
 function takeFleet(s: State, seat: Seat, fleet: number): void {
-  const at = s.box.cards.indexOf(fleet);
-  s.box.cards.splice(at, 1);
-  s.box.known.splice(at, 1);
-  playerOf(s, seat).fleet = fleet;
+  playerOf(s, seat).fleet = take(s.box, s.box.cards.indexOf(fleet));
   tell('fleet-chosen', { seat, ...labelled(fleet) });
 }

@@ -1,11 +1,10 @@
-import { EVERYBODY, int, move, pick, refuse, say, tell, withDefault } from '@orrery/kernel';
-import { deckCard, eventCard, labelled, nameOf, placeOf } from '../content/cards.ts';
-import { cardNamed, FACTIONS } from '../content/index.ts';
+import { among, EVERYBODY, int, move, refuse, say, tell, withDefault } from '@orrery/kernel';
+import { deckCard, eventCard, labelled, placeOf } from '../content/cards.ts';
 import { turnUp } from '../effects/cards.ts';
 import { faceUp } from '../rules/cards.ts';
 import { isActive, sideOf } from '../rules/space.ts';
 import { flow, marketOf, NONE, type State } from '../state.ts';
-import { cardOption, factionNamed, slotOption, slotsUpTo } from './choices/options.ts';
+import { cards, slots, slotsUpTo } from './choices/options.ts';
 
 /** The Shadow Syndicate scores an Event and a Market card; ties it leaves are for whose turn it was (HX-298 to HX-307, HX-545). */
 export const syndicate = flow(
@@ -15,18 +14,17 @@ export const syndicate = flow(
     seekEvent: (s, v) => {
       v.event = bestEvents(s)[0] ?? NONE;
     },
-    chooseEvent: {
-      ask: 'choose',
+    chooseEvent: among({
       who: (s) => (differ(bestEvents(s)) ? s.turn : []),
-      prompt: (s) => ({ text: say('ask-syndicate-event'), options: bestEvents(s).map(cardOption) }),
-      admits: (s, _v, _seat, name) => bestEvents(s).includes(cardNamed(name)) || refuse('no-such-choice', 'HX-301'),
-      sample: (s, _v, _seat, rng) => nameOf(pick(rng, bestEvents(s))),
-      options: (s) => bestEvents(s).map(nameOf),
-      fallback: (s) => nameOf(bestEvents(s)[0] as number),
-      take(_s, v, _seat, name) {
-        v.event = cardNamed(name);
+      text: () => say('ask-syndicate-event'),
+      items: (s) => bestEvents(s),
+      ...cards,
+      rule: () => refuse('no-such-choice', 'HX-301'),
+      fallback: (s) => bestEvents(s)[0] as number,
+      take(_s, v, _seat, event) {
+        v.event = event;
       },
-    },
+    }),
     scoreEvent: (s, v) => {
       if (v.event === NONE) return;
       const side = isActive(s, v.event) ? 'active' : 'inactive';
@@ -36,21 +34,17 @@ export const syndicate = flow(
     seekCard: (s, v) => {
       v.slot = bestSlots(s)[0] ?? NONE;
     },
-    chooseCard: {
-      ask: 'choose',
+    chooseCard: among({
       who: (s) => (bestSlots(s).length > 1 ? s.turn : []),
-      prompt: (s) => ({
-        text: say('ask-syndicate-card'),
-        options: bestSlots(s).map((slot) => slotOption(s, slot)),
-      }),
-      admits: (s, _v, _seat, slot) => bestSlots(s).includes(factionNamed(slot)) || refuse('no-such-choice', 'HX-305'),
-      sample: (s, _v, _seat, rng) => FACTIONS[pick(rng, bestSlots(s))] as string,
-      options: (s) => bestSlots(s).map((slot) => FACTIONS[slot] as string),
-      fallback: (s) => FACTIONS[bestSlots(s)[0] as number] as string,
+      text: () => say('ask-syndicate-card'),
+      items: (s) => bestSlots(s),
+      ...slots,
+      rule: () => refuse('no-such-choice', 'HX-305'),
+      fallback: (s) => bestSlots(s)[0] as number,
       take(_s, v, _seat, slot) {
-        v.slot = factionNamed(slot);
+        v.slot = slot;
       },
-    },
+    }),
     scoreCard: (s, v) => {
       if (v.slot === NONE) return;
       const deck = marketOf(s, v.slot);
@@ -75,11 +69,11 @@ const differ = (events: readonly number[]): boolean => new Set(events.map((card)
 
 /** Highest printed Influence, then highest printed cost (HX-305). */
 export function bestSlots(s: State): number[] {
-  const slots = slotsUpTo(s, NONE);
+  const found = slotsUpTo(s, NONE);
   const value = (slot: number): number => {
     const { influence, cost } = deckCard(faceUp(s, slot));
     return (influence ?? 0) * 100 + cost;
   };
-  const most = Math.max(...slots.map(value));
-  return slots.filter((slot) => value(slot) === most);
+  const most = Math.max(...found.map(value));
+  return found.filter((slot) => value(slot) === most);
 }

@@ -1,6 +1,25 @@
-import type { Answer, Hints, Rng, Seat } from '@orrery/kernel';
+import { type Answer, advise, type Hints, on } from '@orrery/kernel';
 import { faceOf, nameOf } from '../content/cards.ts';
 import { cardOf, PAIRS, PLACES } from '../content/index.ts';
+import { access } from '../flows/choices/access.ts';
+import { acquire, recover } from '../flows/choices/acquire.ts';
+import { branch } from '../flows/choices/branch.ts';
+import { consume, consumeSelf } from '../flows/choices/consume.ts';
+import { cycle } from '../flows/choices/cycle.ts';
+import { discard } from '../flows/choices/discard.ts';
+import { imitate } from '../flows/choices/imitate.ts';
+import { relocate } from '../flows/choices/relocate.ts';
+import { subdue } from '../flows/choices/subdue.ts';
+import { collaboration } from '../flows/collaboration.ts';
+import { delivery, raid } from '../flows/delivery.ts';
+import { draft } from '../flows/draft.ts';
+import { endPhase } from '../flows/end-phase.ts';
+import { mainPhase } from '../flows/main.ts';
+import { mix } from '../flows/mix.ts';
+import { outfit } from '../flows/outfit.ts';
+import { ransom } from '../flows/payments.ts';
+import { startingPlaces } from '../flows/starting-places.ts';
+import { syndicate } from '../flows/syndicate.ts';
 import { playerOf, type State } from '../state.ts';
 import { acts, bestAct } from './act.ts';
 import * as choices from './choices.ts';
@@ -11,77 +30,59 @@ const FLEET_ORDER = ['F2', 'F3', 'F1', 'F4'];
 /** Starting pairs in the order of the results they had. */
 const PAIR_ORDER = ['SB1', 'SD1', 'SK1', 'ST1'];
 
+const byOrder = (ids: string[], order: readonly string[]): string[] =>
+  ids.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+const fleetLeft = (s: State): string[] =>
+  s.box.cards.filter((card) => cardOf(faceOf(card)).kind === 'fleet').map(nameOf);
+
 /** Answers worth thinking about, best first. */
-function candidates(s: State, seat: Seat, flow: string, step: string, vars: any, _rng: Rng): Answer[] {
-  switch (`${flow}/${step}`) {
-    case 'main/act':
-      return acts(s, seat);
-    case 'endPhase/keep':
-      // Of what is kept and what is drawn the best five stay, so nothing is given away beforehand.
-      return [[]];
-    case 'discard/choose':
-      return choices.discards(s, seat, vars.count);
-    case 'consume/choose':
-      return choices.consumptions(s, seat, vars);
-    case 'consumeSelf/choose':
-      return choices.selfConsumption(s, seat, vars);
-    case 'relocate/choose':
-      return choices.moves(s, seat, vars);
-    case 'branch/choose':
-      return choices.branches(s, seat, vars);
-    case 'access/choose':
-      return ['key', null];
-    case 'acquire/choose':
-      return choices.acquisitions(s, seat, vars);
-    case 'recover/choose':
-      return choices.recoveries(s, seat, vars);
-    case 'imitate/choose':
-      return choices.copies(s, seat, vars);
-    case 'subdue/choose':
-      return choices.subdued(s, seat, vars);
-    case 'cycle/choose':
-      return choices.cycles(s, seat);
-    case 'ransom/choose':
-      return choices.ransoms(s, seat, vars);
-    case 'mix/choose':
-      return choices.mixes(s, seat, vars);
-    case 'delivery/reward':
-      return choices.rewards(s, seat);
-    case 'raid/choose':
-      return choices.losses(s, seat);
-    case 'collaboration/answer':
-      return choices.replies(s, seat);
-    case 'collaboration/caller':
-    case 'collaboration/partner':
-      return choices.contributions(s, seat);
-    case 'collaboration/split':
-      return choices.split(s);
-    case 'draft/pick':
-      return choices.architects(playerOf(s, seat).held.cards);
-    case 'draft/choose':
-      return choices.architects(playerOf(s, seat).picked.cards);
-    case 'outfit/pair':
-      return PAIRS.map(([id]): string => id).sort((a, b) => PAIR_ORDER.indexOf(a) - PAIR_ORDER.indexOf(b));
-    case 'outfit/fleet': {
-      const left = s.box.cards.filter((card) => cardOf(faceOf(card)).kind === 'fleet').map(nameOf);
-      return left.sort((a, b) => FLEET_ORDER.indexOf(a) - FLEET_ORDER.indexOf(b));
-    }
-    case 'startingPlaces/choose':
-      return [...PLACES];
-    case 'syndicate/chooseEvent':
-      return choices.givenEvents(s);
-    case 'syndicate/chooseCard':
-      return choices.givenSlots(s, seat);
-    default:
-      return [];
-  }
-}
+const candidates = advise<State, Answer[]>(
+  [
+    on(mainPhase, { act: acts }),
+    // Of what is kept and what is drawn the best five stay, so nothing is given away beforehand.
+    on(endPhase, { keep: () => [[]] }),
+    on(discard, { choose: (s, seat, v) => choices.discards(s, seat, v.count) }),
+    on(consume, { choose: choices.consumptions }),
+    on(consumeSelf, { choose: choices.selfConsumption }),
+    on(relocate, { choose: choices.moves }),
+    on(branch, { choose: choices.branches }),
+    on(access, { choose: () => ['key', null] }),
+    on(acquire, { choose: choices.acquisitions }),
+    on(recover, { choose: choices.recoveries }),
+    on(imitate, { choose: choices.copies }),
+    on(subdue, { choose: choices.subdued }),
+    on(cycle, { choose: choices.cycles }),
+    on(ransom, { choose: choices.ransoms }),
+    on(mix, { choose: choices.mixes }),
+    on(delivery, { reward: choices.rewards }),
+    on(raid, { choose: choices.losses }),
+    on(collaboration, {
+      answer: choices.replies,
+      caller: choices.contributions,
+      partner: choices.contributions,
+      split: choices.split,
+    }),
+    on(draft, {
+      pick: (s, seat) => choices.architects(playerOf(s, seat).held.cards),
+      choose: (s, seat) => choices.architects(playerOf(s, seat).picked.cards),
+    }),
+    on(outfit, {
+      pair: () =>
+        byOrder(
+          PAIRS.map(([id]) => id),
+          PAIR_ORDER,
+        ),
+      fleet: (s) => byOrder(fleetLeft(s), FLEET_ORDER),
+    }),
+    on(startingPlaces, { choose: () => [...PLACES] }),
+    on(syndicate, { chooseEvent: choices.givenEvents, chooseCard: choices.givenSlots }),
+  ],
+  [],
+);
 
 /** The best of what there is, by rules of thumb. */
-function habit(s: State, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer | undefined {
-  if (flow === 'main') return bestAct(s, seat);
-  return candidates(s, seat, flow, step, vars, rng)[0];
-}
+const habit: Hints<State>['habit'] = (s, seat, flow, step, vars, rng) =>
+  flow === mainPhase.name ? bestAct(s, seat) : candidates(s, seat, flow, step, vars, rng)[0];
 
 /** What bots are told about the game beyond its rules. */
 export const hints: Hints<State> = { evaluate, candidates, habit };

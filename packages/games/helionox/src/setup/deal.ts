@@ -1,4 +1,4 @@
-import { EVERYBODY, maskOf, pile, shuffled, tell } from '@orrery/kernel';
+import { EVERYBODY, maskOf, pile, put, shuffled, tell } from '@orrery/kernel';
 import { labelledAll, nameOf, namesOf } from '../content/cards.ts';
 import { DRAFTED_EACH, illegalTechAtEach, PAIRS, type Pair, requestsUsed } from '../content/index.ts';
 import { SUPPLY } from '../content/supply.ts';
@@ -20,10 +20,7 @@ export function stackEvents(s: State, inUse: (card: number) => boolean): void {
 
 /** Lays cards that this game does not use into the box. */
 export function putAway(s: State, cards: readonly number[], known: number): void {
-  for (const card of cards) {
-    s.box.cards.push(card);
-    s.box.known.push(known);
-  }
+  for (const card of cards) put(s.box, card, known);
 }
 
 /** A different faction pair for each player, by chance (HX-039). */
@@ -56,10 +53,7 @@ export function layMercury(s: State, seats: number): void {
   for (const seat of s.order) drawRequest(s, seat);
   for (const [place, laid] of s.illegal.entries()) {
     const tech = shuffled(s.rng, [...(SUPPLY.illegal[place] as readonly number[])]);
-    for (const card of tech.splice(0, illegalTechAtEach(seats))) {
-      laid.cards.push(card);
-      laid.known.push(EVERYBODY);
-    }
+    for (const card of tech.splice(0, illegalTechAtEach(seats))) put(laid, card, EVERYBODY);
     putAway(s, tech, 0);
   }
   tell('mercury-laid', {

@@ -1,7 +1,7 @@
 import { below, type Event, type Json, pick, type Rng, rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { game, type State } from '../../src/index.ts';
-import { GROUPS, type Mode, setupsFor } from '../setups.ts';
+import { GROUPS, type Mode, setupsFor } from '../contract/setups.ts';
 import { contributions, mainActions } from './legality.ts';
 import { fleetOf, newMemory, noteAnswer, noteEvent } from './memory.ts';
 import { catastrophes, completed, rivals, sides } from './scores.ts';

@@ -1,4 +1,4 @@
-import { int, tell } from '@orrery/kernel';
+import { owner, tell } from '@orrery/kernel';
 import { COLOURS } from '../content/kinds.ts';
 import { incomeOf } from '../rules/income.ts';
 import { flow, playerOf } from '../state.ts';
@@ -10,7 +10,7 @@ import { trade } from './trade.ts';
 /** One player's turn: three phases, one after another (MR-062). */
 export const turn = flow(
   'turn',
-  { seat: int },
+  { seat: owner },
   {
     planning: (s, { seat }, go) => {
       s.turn = seat;
@@ -26,8 +26,6 @@ export const turn = flow(
     },
     production: (s, { seat }) => {
       s.phase = 'production';
-      // A seat that left in mid-turn makes nothing any more.
-      if (s.out[seat]) return;
       const income = incomeOf(s.board, seat);
       for (const colour of COLOURS) playerOf(s, seat).tokens[colour] += income[colour];
       tell('produced', { seat, ...income });

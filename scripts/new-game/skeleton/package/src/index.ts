@@ -28,11 +28,10 @@ export const game: Game<State, View, Options> = {
   census: () => [],
   progress: (s) => ({ round: s.round, phase: 'turn', turn: s.result ? null : s.turn }),
   scores: (s) => s.points.slice(),
-  resign(s) {
-    if (seatsIn(s).length > 1) return;
-    s.result = resultOf(s, 'resignation');
-    s.stack.length = 0;
-  },
+  // A seat that resigns is out already, and nothing else becomes of it. Without `resign` nobody could give up.
+  resign: () => {},
+  // Looked at after every step, wherever it was: with one left there is nobody to play against.
+  over: (s) => (seatsIn(s).length > 1 ? null : resultOf(s, 'resignation')),
   messages,
   migrations: [],
   hints,

@@ -1,10 +1,10 @@
-import { int, pick, refuse, type Seat, say } from '@orrery/kernel';
+import { among, int, refuse, type Seat, say } from '@orrery/kernel';
 import { FACTIONS } from '../../content/index.ts';
 import { cycleMarket } from '../../effects/cards.ts';
 import { cycleRequest } from '../../effects/requests.ts';
 import { isUnder } from '../../rules/space.ts';
 import { flow, playerOf, type State } from '../../state.ts';
-import { factionNamed, slotOption, slotsUpTo } from './options.ts';
+import { factionNamed, slots, slotsUpTo } from './options.ts';
 
 /** The own Current Request among what can be Cycled. */
 export const REQUEST = 'request';
@@ -21,21 +21,14 @@ export const cycle = flow(
       cycleOne(s, v.seat, ways[0] as string);
       go.jump('next');
     },
-    choose: {
-      ask: 'choose',
+    choose: among({
       who: (_s, v) => v.seat,
-      prompt: (s, _v, seat) => ({
-        text: say('ask-cycle'),
-        options: waysToCycle(s, seat).map((way) =>
-          way === REQUEST ? { id: way, text: say('cycle-request') } : slotOption(s, factionNamed(way)),
-        ),
-      }),
-      admits: (s, _v, seat, way) =>
-        waysToCycle(s, seat).includes(way) || refuse('cannot-cycle', 'HX-336', { what: way }),
-      sample: (s, _v, seat, rng) => pick(rng, waysToCycle(s, seat)),
-      options: (s, _v, seat) => waysToCycle(s, seat),
+      text: () => say('ask-cycle'),
+      items: (s, _v, seat) => waysToCycle(s, seat),
+      show: (s, way) => (way === REQUEST ? { text: say('cycle-request') } : slots.show(s, factionNamed(way))),
+      rule: (_s, _v, _seat, way) => refuse('cannot-cycle', 'HX-336', { what: way }),
       take: (s, _v, seat, way) => cycleOne(s, seat, way),
-    },
+    }),
     again: (_s, _v, go) => go.jump('next'),
   },
 );

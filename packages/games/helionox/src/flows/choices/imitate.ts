@@ -1,25 +1,24 @@
-import { int, pick, type Seat, say, tell } from '@orrery/kernel';
-import { deckCard, faceOf, labelled, nameOf } from '../../content/cards.ts';
-import { cardNamed, copies } from '../../content/index.ts';
+import { among, int, type Seat, say, tell } from '@orrery/kernel';
+import { deckCard, faceOf, labelled } from '../../content/cards.ts';
+import { copies } from '../../content/index.ts';
 import { effectOf, resolve } from '../../effects/programs.ts';
 import { isCopied } from '../../rules/cards.ts';
 import { flow, playerOf, type State } from '../../state.ts';
-import { amongCards, cardOption } from './options.ts';
+import { cards, otherCard } from './options.ts';
 
 /** The effect of another card played this turn is resolved again (HX-345). */
 export const imitate = flow(
   'imitate',
   { seat: int, most: int, card: int },
   {
-    choose: {
-      ask: 'choose',
+    choose: among({
       who: (_s, v) => v.seat,
-      prompt: (s, v, seat) => ({ text: say('ask-copy'), options: copyable(s, seat, v.most, v.card).map(cardOption) }),
-      admits: (s, v, seat, name) => amongCards(copyable(s, seat, v.most, v.card), 1, [name], 'HX-345'),
-      sample: (s, v, seat, rng) => nameOf(pick(rng, copyable(s, seat, v.most, v.card))),
-      options: (s, v, seat) => copyable(s, seat, v.most, v.card).map(nameOf),
-      take: (s, _v, seat, name) => copyCard(s, seat, cardNamed(name)),
-    },
+      text: () => say('ask-copy'),
+      items: (s, v, seat) => copyable(s, seat, v.most, v.card),
+      ...cards,
+      rule: (_s, _v, _seat, name) => otherCard(name, 'HX-345'),
+      take: (s, _v, seat, card) => copyCard(s, seat, faceOf(card)),
+    }),
   },
 );
 

@@ -1,20 +1,30 @@
-import { below, type Option, type Rng, refuse, say, type Verdict } from '@orrery/kernel';
+import { below, type Option, type Refusal, type Rng, refuse, say, type Verdict } from '@orrery/kernel';
 import { deckCard, faceOf, nameOf } from '../../content/cards.ts';
 import { cardNamed, cardOf, FACTIONS, PLACES } from '../../content/index.ts';
 import { faceUp } from '../../rules/cards.ts';
 import { NONE, type State } from '../../state.ts';
 
-/** A card as an option of a question. */
-export const cardOption = (card: number): Option => ({
-  id: nameOf(card),
+/** What a question shows of a card beside its name. */
+const cardFace = (card: number): Omit<Option, 'id'> => ({
   text: say(`card-${cardOf(faceOf(card)).id}`),
   data: { card: cardOf(faceOf(card)).id },
 });
+/** A card as an option of a question. */
+export const cardOption = (card: number): Option => ({ id: nameOf(card), ...cardFace(card) });
 
-export const placeOption = (place: number): Option => ({
-  id: PLACES[place] as string,
-  text: say(`place-${PLACES[place]}`),
-});
+/** How a question among cards, Market slots or places names and shows them. */
+export const cards = { name: nameOf, show: (_s: State, card: number) => cardFace(card) };
+export const slots = {
+  name: (faction: number): string => FACTIONS[faction] as string,
+  show: (s: State, faction: number) => cardFace(faceUp(s, faction)),
+};
+export const places = {
+  name: (place: number): string => PLACES[place] as string,
+  show: (_s: State, place: number) => ({ text: say(`place-${PLACES[place]}`) }),
+};
+
+/** The refusal of a card that is not among those to choose from. */
+export const otherCard = (name: string, rule: string): Refusal => refuse('card-not-among', rule, { card: name });
 
 /** The place of that name, -1 for none. */
 export const placeNamed = (name: string): number => (PLACES as readonly string[]).indexOf(name);
@@ -25,7 +35,7 @@ export function amongCards(cards: readonly number[], count: number, names: reado
   if (names.length !== count) return refuse('wrong-count', rule, { need: count, have: names.length });
   for (const name of names) {
     const face = cardNamed(name);
-    if (face < 0 || !cards.some((card) => faceOf(card) === face)) return refuse('card-not-among', rule, { card: name });
+    if (face < 0 || !cards.some((card) => faceOf(card) === face)) return otherCard(name, rule);
   }
   return true;
 }
@@ -45,15 +55,10 @@ export function someCards(cards: readonly number[], count: number, rng: Rng): st
 
 /** Factions whose face-up card costs at most so much; any with -1. */
 export function slotsUpTo(s: State, most: number): number[] {
-  const slots: number[] = [];
+  const found: number[] = [];
   for (let faction = 0; faction < FACTIONS.length; faction++) {
     const card = faceUp(s, faction);
-    if (card !== NONE && (most < 0 || deckCard(card).cost <= most)) slots.push(faction);
+    if (card !== NONE && (most < 0 || deckCard(card).cost <= most)) found.push(faction);
   }
-  return slots;
+  return found;
 }
-
-export const slotOption = (s: State, faction: number): Option => ({
-  ...cardOption(faceUp(s, faction)),
-  id: FACTIONS[faction] as string,
-});

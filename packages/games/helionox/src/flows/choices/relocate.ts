@@ -1,46 +1,39 @@
-import { flag, int, pick, refuse, type Seat, say } from '@orrery/kernel';
+import { among, flag, int, type Refusal, refuse, type Seat, say } from '@orrery/kernel';
 import { PLACES } from '../../content/index.ts';
 import { moveShip } from '../../effects/tokens.ts';
 import { isAdjacent } from '../../rules/space.ts';
 import { flow, playerOf, type State } from '../../state.ts';
-import { placeNamed, placeOption } from './options.ts';
+import { placeNamed, places } from './options.ts';
 
 /** A granted move: free, never taxed, and it may be declined (HX-337). */
 export const relocate = flow(
   'relocate',
   { seat: int, adjacent: flag },
   {
-    choose: {
-      ask: 'choose?',
+    choose: among({
       who: (_s, v) => v.seat,
-      prompt: (s, v, seat) => ({
-        text: say(v.adjacent ? 'ask-move-adjacent' : 'ask-move-any'),
-        pass: say('pass-move'),
-        options: reach(s, v, seat).map(placeOption),
-      }),
-      admits(s, v, seat, answer) {
-        if (answer === null) return true;
-        const to = placeNamed(answer);
-        if (to < 0) return refuse('no-such-place', 'HX-019', { place: answer });
-        if (to === playerOf(s, seat).ship) return refuse('already-there', 'HX-166');
-        return reach(s, v, seat).includes(to) || refuse('not-adjacent', 'HX-023', { place: answer });
-      },
-      sample(s, v, seat, rng) {
-        const places = reach(s, v, seat);
-        return pick(rng, [null, ...places.map((place) => PLACES[place] as string)]);
-      },
-      options: (s, v, seat) => [null, ...reach(s, v, seat).map((place) => PLACES[place] as string)],
-      take(s, _v, seat, answer) {
-        if (answer !== null) moveShip(s, seat, placeNamed(answer), 0);
-      },
-    },
+      text: (_s, v) => say(v.adjacent ? 'ask-move-adjacent' : 'ask-move-any'),
+      pass: () => say('pass-move'),
+      items: (s, v, seat) => reach(s, v, seat),
+      ...places,
+      rule: (s, _v, seat, name) => notThere(s, seat, name),
+      take: (s, _v, seat, place) => moveShip(s, seat, place, 0),
+    }),
   },
 );
 
+/** Why a move does not lead there. */
+function notThere(s: State, seat: Seat, name: string): Refusal {
+  const to = placeNamed(name);
+  if (to < 0) return refuse('no-such-place', 'HX-019', { place: name });
+  if (to === playerOf(s, seat).ship) return refuse('already-there', 'HX-166');
+  return refuse('not-adjacent', 'HX-023', { place: name });
+}
+
 function reach(s: State, v: { adjacent: boolean }, seat: Seat): number[] {
   const { ship } = playerOf(s, seat);
-  const places: number[] = [];
+  const found: number[] = [];
   for (let to = 0; to < PLACES.length; to++)
-    if (to !== ship && (!v.adjacent || isAdjacent(s, ship, to))) places.push(to);
-  return places;
+    if (to !== ship && (!v.adjacent || isAdjacent(s, ship, to))) found.push(to);
+  return found;
 }

@@ -1,27 +1,22 @@
-import { int, pick, refuse, type Seat, say } from '@orrery/kernel';
-import { nameOf } from '../../content/cards.ts';
-import { cardNamed } from '../../content/index.ts';
+import { among, int, refuse, type Seat, say } from '@orrery/kernel';
 import { overcome } from '../../effects/overcome.ts';
 import { eventsAt, sideOf } from '../../rules/space.ts';
 import { flow, playerOf, type State } from '../../state.ts';
-import { cardOption } from './options.ts';
+import { cards } from './options.ts';
 
 /** An Event at the own Location is Overcome without payment (HX-343). */
 export const subdue = flow(
   'subdue',
   { seat: int, most: int },
   {
-    choose: {
-      ask: 'choose',
+    choose: among({
       who: (_s, v) => v.seat,
-      prompt: (s, v, seat) => ({ text: say('ask-subdue'), options: subduable(s, seat, v.most).map(cardOption) }),
-      admits: (s, v, seat, name) =>
-        subduable(s, seat, v.most).includes(cardNamed(name)) ||
-        refuse('event-not-in-reach', 'HX-343', { most: v.most }),
-      sample: (s, v, seat, rng) => nameOf(pick(rng, subduable(s, seat, v.most))),
-      options: (s, v, seat) => subduable(s, seat, v.most).map(nameOf),
-      take: (s, _v, seat, name) => overcome(s, seat, cardNamed(name)),
-    },
+      text: () => say('ask-subdue'),
+      items: (s, v, seat) => subduable(s, seat, v.most),
+      ...cards,
+      rule: (_s, v) => refuse('event-not-in-reach', 'HX-343', { most: v.most }),
+      take: (s, _v, seat, event) => overcome(s, seat, event),
+    }),
   },
 );
 

@@ -1,0 +1,100 @@
+import { describeContract } from '@orrery/testing';
+import { describe, expect, it } from 'vitest';
+import { game } from '../../src/index.ts';
+import { type Mode, setupsFor } from './setups.ts';
+
+/** Random games for each mode and number of players: many where the machine has time for it, some everywhere else. */
+const GAMES = process.env.CI ? 80 : 24;
+
+/** Steps that random play reaches too rarely to be waited for; `rare.test.ts` has a scenario for each of them. */
+export const RARE: readonly string[] = [
+  'access/choose',
+  'acquire/choose',
+  'collaboration/caller',
+  'collaboration/mix',
+  'collaboration/split',
+  'collaboration/succeed',
+  'collaboration/withdraw',
+  'consumeSelf/choose',
+  'delivery/hand',
+  'delivery/reward',
+  'effort/mix',
+  'effort/overcome',
+  'imitate/choose',
+  'mix/choose',
+  'raid/choose',
+  'raid/only',
+  'ransom/choose',
+  'recover/choose',
+  'siege/mix',
+  'siege/remove',
+  'subdue/choose',
+  'syndicate/chooseEvent',
+];
+
+/** Steps that a competitive table never sees. */
+export const OF_A_TEAM: readonly string[] = [
+  'outfit/pair',
+  'outfit/fleet',
+  'outfit/next',
+  'syndicate/seekEvent',
+  'syndicate/chooseEvent',
+  'syndicate/scoreEvent',
+  'syndicate/seekCard',
+  'syndicate/chooseCard',
+  'syndicate/scoreCard',
+  'siege/mix',
+  'siege/remove',
+];
+
+/** Steps that nobody sees who plays alone: nobody is called, and no Architect is passed on. */
+export const OF_SEVERAL: readonly string[] = [
+  'draft/pick',
+  'draft/again',
+  'collaboration/call',
+  'collaboration/answer',
+  'collaboration/settleAnswer',
+  'collaboration/caller',
+  'collaboration/partner',
+  'collaboration/more',
+  'collaboration/suffices',
+  'collaboration/split',
+  'collaboration/mix',
+  'collaboration/succeed',
+  'collaboration/withdraw',
+];
+
+/** Steps that only a single player sees: the faction pair is chosen. */
+const OF_ONE: readonly string[] = ['outfit/pair'];
+
+/** Refusals that answers near a legal one run into sooner or later. */
+const REASONS = [
+  'no-such-action',
+  'no-such-place',
+  'not-in-hand',
+  'too-little-credits',
+  'too-little-defense',
+  'shut-down',
+  'location-used-already',
+  'no-embassy-here',
+  'architect-frozen',
+  'event-not-in-play',
+  'wrong-count',
+  'card-not-among',
+];
+
+/** The contract of the house, over random games of one mode and number of players shared out among its setups. */
+export function keepsContract(mode: Mode, seats: number): void {
+  const setups = setupsFor(mode, seats);
+  describeContract(
+    { describe, it, expect },
+    game,
+    // One game is looked at from every side: the last, which has Mercury Protocol.
+    setups.map((options, i) => ({ seats, options, full: i === setups.length - 1 ? 1 : 0 })),
+    {
+      games: Math.ceil(GAMES / setups.length),
+      expected: { reasons: seats === 1 ? REASONS : [...REASONS, 'partner-away'] },
+      rare: [...RARE, ...(mode === 'competitive' ? OF_A_TEAM : []), ...(seats === 1 ? OF_SEVERAL : OF_ONE)],
+    },
+  );
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { at, designs, endTurn, names, play, type Scene, type Setting, scene } from '../scene.ts';
+
+const mercury = (setting: Setting) => scene({ options: { mercury: true }, ...setting });
+
+describe('Cargo', () => {
+  it('HX-234 HX-235 HX-237 one Credit for the Cargo of this place, of which one fits on the Carrier', () => {
+    const t = mercury({ players: [{ credits: 2, place: 'mars', fleet: 'F1' }] });
+    t.say(0, 'cargo');
+    expect(at(t, 0)).toMatchObject({ credits: 1, cargo: 0b100 });
+    expect(t.refused(0, 'cargo')).toMatchObject({ reason: 'cargo-aboard', rule: 'HX-237' });
+  });
+
+  it('HX-240 HX-236 HX-241 a place gives and takes Cargo once a turn', () => {
+    const t = mercury({ players: [{ credits: 9, place: 'mars', cargo: ['moon', 'earth', 'mars'], fleet: 'F2' }] });
+    t.say(0, 'deliver:moon');
+    t.say(0, null);
+    expect(t.refused(0, 'deliver:earth')).toMatchObject({ reason: 'delivered-already', rule: 'HX-241' });
+    expect(t.refused(0, 'deliver:mars')).toMatchObject({ reason: 'cargo-from-here', rule: 'HX-240' });
+    expect(t.refused(0, 'deliver:europa')).toMatchObject({ reason: 'cargo-not-aboard', rule: 'HX-240' });
+  });
+
+  it('HX-238 HX-016 there are four of each colour', () => {
+    const t = scene({
+      seats: 4,
+      options: { mercury: true },
+      players: [{ credits: 9 }, { cargo: ['earth'] }, { cargo: ['earth'] }, { cargo: ['earth'] }],
+    });
+    t.say(0, 'cargo');
+    t.edit((s) => {
+      s.thisTurn.gained = 0;
+      (s.players[0] as (typeof s.players)[0]).cargo = 0;
+      s.thisTurn.delivered[1] = 0;
+    });
+    expect(t.refused(0, 'cargo')).toMatchObject({ reason: 'cargo-gone', rule: 'HX-238' });
+  });
+
+  it('HX-239 no Cargo comes or goes at a Shut Down Location; HX-348 unless Shut Down is ignored', () => {
+    const t = mercury({
+      active: ['ER1.1'],
+      players: [{ credits: 2, place: 'mars', cargo: ['moon'], architect: 'A15', fleet: 'F2' }],
+    });
+    expect(t.refused(0, 'cargo')).toMatchObject({ reason: 'shut-down', rule: 'HX-239' });
+    expect(t.refused(0, 'deliver:moon')).toMatchObject({ reason: 'shut-down' });
+    t.say(0, 'architect:1');
+    t.say(0, 'cargo');
+    t.say(0, 'deliver:moon');
+    t.say(0, 'bank');
+    t.say(0, 'bonus');
+  });
+
+  it('HX-244 HX-245 a Delivery banks 2, at most 10 in all', () => {
+    const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], bankedCredits: 9, fleet: 'F2' }] });
+    t.say(0, 'deliver:moon');
+    t.say(0, 'bank');
+    expect(at(t, 0).bankedCredits).toBe(10);
+  });
+
+  it('HX-249 HX-250 or takes one Illegal Tech of this place onto the deck, which is not replaced', () => {
+    const t = mercury({ illegal: { mars: ['IR1.1', 'IR2.1'] }, players: [{ place: 'mars', cargo: ['moon'] }] });
+    t.say(0, 'deliver:moon');
+    t.say(0, 'IR2.1');
+    expect(designs(at(t, 0).deck).at(-1)).toBe('IR2');
+    expect(designs(t.state.illegal[2] as never)).toEqual(['IR1']);
+  });
+
+  it('HX-265 HX-266 HX-543 a matching Request is settled first', () => {
+    const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }] });
+    t.say(0, 'deliver:moon');
+    expect(at(t, 0)).toMatchObject({ influence: 2 });
+    expect(names(at(t, 0).trophies)).toEqual(['RQ-moon-mars-1']);
+    expect(at(t, 0).request.cards).toHaveLength(1);
+    t.say(0, 'bank');
+  });
+
+  it('HX-087 HX-270 R40 with the Request deck empty no new one comes', () => {
+    const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }] });
+    t.edit((s) => {
+      s.box.cards.push(...s.requests.cards.splice(0));
+      s.box.known.push(...s.requests.known.splice(0));
+    });
+    expect(t.refused(0, 'cycle:request')).toMatchObject({ reason: 'no-requests-left', rule: 'HX-087' });
+    t.say(0, 'deliver:moon');
+    t.say(0, null);
+    expect(t.refused(0, 'cycle:request')).toMatchObject({ reason: 'no-request', rule: 'HX-087' });
+  });
+
+  it('HX-083 HX-084 HX-522 R19 the free Cycle may exchange the Request, unseen by others', () => {
+    const t = mercury({ players: [{ request: 'RQ-moon-mars-1' }] });
+    const events = t.say(0, 'cycle:request');
+    expect(names(t.state.requests)[0]).toBe('RQ-moon-mars-1');
+    expect(names(at(t, 0).request)).not.toContain('RQ-moon-mars-1');
+    expect(at(t, 0).request.cards).toHaveLength(1);
+    expect(events.every((event) => !JSON.stringify(event.data).includes('RQ'))).toBe(true);
+    expect(t.view(1).players[0].request).toEqual({ card: null });
+    expect(t.refused(0, 'cycle:bio')).toMatchObject({ reason: 'cycled-already' });
+  });
+});
+
+describe('Cargo', () => {
+  const mercury = (setting: Setting = {}): Scene => scene({ options: { mercury: true }, ...setting });
+
+  it('HX-233 four of each colour lie at their Locations', () => {
+    const t = mercury();
+    expect(t.view(null).locations.map((location: { cargoLeft: number }) => location.cargoLeft)).toEqual([
+      4, 4, 4, 4, 4,
+    ]);
+    const some = mercury({ players: [{ cargo: ['moon', 'europa'] }, { cargo: ['moon'] }] });
+    expect(some.view(null).locations.map((location: { cargoLeft: number }) => location.cargoLeft)).toEqual([
+      4, 2, 4, 4, 3,
+    ]);
+  });
+
+  it('HX-243 one place may give and take Cargo in the same turn', () => {
+    const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], credits: 1, fleet: 'F1' }] });
+    t.say(0, 'deliver:moon');
+    t.say(0, 'bank');
+    t.say(0, 'cargo');
+    expect(at(t, 0)).toMatchObject({ cargo: 0b100, credits: 0, bankedCredits: 2 });
+  });
+
+  it('HX-248 the price of Illegal Tech is the one Cargo delivered, and that comes from elsewhere', () => {
+    const t = mercury({
+      illegal: { mars: ['IR1.1'] },
+      players: [{ place: 'mars', cargo: ['mars', 'moon'], credits: 3 }],
+    });
+    expect(t.refused(0, 'deliver:mars')).toMatchObject({ reason: 'cargo-from-here', rule: 'HX-240' });
+    t.say(0, 'deliver:moon');
+    t.say(0, 'IR1.1');
+    expect(at(t, 0)).toMatchObject({ cargo: 0b100, credits: 3, bankedCredits: 0 });
+    expect(designs(at(t, 0).deck).at(-1)).toBe('IR1');
+  });
+
+  it('HX-247 no other effect obtains it, though it counts as cost 0', () => {
+    const market = { bio: 'B12.1', cybernetic: 'K12.1', transport: 'T12.1', defense: 'D12.1' };
+    const t = mercury({ market, illegal: { earth: ['IE1.1'] }, players: [{ hand: ['K06', 'K11'] }] });
+    play(t, 'K06');
+    play(t, 'K11');
+    t.expectAsked(0, 'main', 'act');
+    expect(names(t.state.illegal[0] as never)).toEqual(['IE1.1']);
+    expect(at(t, 0).hand.cards).toEqual([]);
+  });
+
+  it('HX-244 R37 both rewards cannot be had, and one of another place neither', () => {
+    const t = mercury({
+      illegal: { mars: ['IR1.1'], earth: ['IE1.1'] },
+      players: [{ place: 'mars', cargo: ['moon'], fleet: 'F1' }],
+    });
+    t.say(0, 'deliver:moon');
+    expect(t.refused(0, 'IE1.1')).toMatchObject({ reason: 'no-such-reward', rule: 'HX-244' });
+    t.say(0, 'bank');
+    t.expectAsked(0, 'main', 'act');
+    expect(names(t.state.illegal[2] as never)).toEqual(['IR1.1']);
+  });
+
+  it('HX-245 the bank reward may be chosen with a full Bank', () => {
+    const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], bankedCredits: 10, fleet: 'F1' }] });
+    t.say(0, 'deliver:moon');
+    expect(t.legal(0)).toContain('bank');
+    t.say(0, 'bank');
+    expect(at(t, 0).bankedCredits).toBe(10);
+  });
+});
+
+describe('Cargo by a card', () => {
+  const mercury = { options: { mercury: true } };
+
+  it('HX-342 HX-236 not where Cargo was gained this turn, though it has left the Carrier', () => {
+    const t = scene({
+      ...mercury,
+      players: [{ place: 'mars', credits: 1, fleet: 'F2', hand: ['T02.1', 'T02.2', 'T14'] }],
+    });
+    t.say(0, 'cargo');
+    t.say(0, 'play:T02.1');
+    t.say(0, 'moon');
+    t.say(0, 'deliver:mars');
+    t.say(0, null);
+    t.say(0, 'play:T02.2');
+    t.say(0, 'mars');
+    play(t, 'T14');
+    expect(at(t, 0)).toMatchObject({ cargo: 0, credits: 4, bankedCredits: 1 });
+  });
+
+  it('HX-342 HX-238 not when the supply of the colour is empty; the rest of the card resolves', () => {
+    const cargo = ['earth'] as const;
+    const t = scene({ ...mercury, seats: 4, players: [{ hand: ['T14'] }, { cargo }, { cargo }, { cargo }] });
+    t.edit((s) => {
+      s.thisTurn.delivered[1] = 0;
+    });
+    expect(t.view(0).locations[0].cargoLeft).toBe(0);
+    play(t, 'T14');
+    expect(at(t, 0)).toMatchObject({ cargo: 0, credits: 2, bankedCredits: 1 });
+  });
+
+  it('HX-257 two Raids at once find nothing more on an empty Carrier', () => {
+    const t = scene({ ...mercury, inactive: ['EX2', 'EX4'], players: [{}, { cargo: ['mars'] }] });
+    endTurn(t, 0);
+    expect(at(t, 1).cargo).toBe(0);
+    t.expectAsked(1, 'main', 'act');
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { scoreOf } from '../../src/rules/score.ts';
+import { at, endTurn, lastTurn, names, type Scene, type Setting, scene } from '../scene.ts';
+
+const mercury = (setting: Setting = {}): Scene => scene({ options: { mercury: true }, ...setting });
+
+/** Lays Requests on top of their deck, so that the next one drawn is known. */
+function stackRequest(t: Scene, name: string): void {
+  t.edit((s) => {
+    for (const zone of [s.requests, s.box]) {
+      const i = names(zone).indexOf(name);
+      if (i < 0) continue;
+      const [card] = zone.cards.splice(i, 1);
+      zone.known.splice(i, 1);
+      s.requests.cards.push(card as number);
+      s.requests.known.push(0);
+      return;
+    }
+    throw new Error(`no ${name}`);
+  });
+}
+
+describe('Requests', () => {
+  it('HX-084 after a Market card was Cycled freely, the Request is not', () => {
+    const t = mercury();
+    t.say(0, 'cycle:bio');
+    expect(t.refused(0, 'cycle:request')).toMatchObject({ reason: 'cycled-already', rule: 'HX-084' });
+  });
+
+  it.each([
+    ['the wrong Cargo', 'mars', 'earth'],
+    ['the wrong place', 'ceres', 'moon'],
+  ] as const)('HX-265 %s does not complete a Request', (_what, place, cargo) => {
+    const t = mercury({ players: [{ place, cargo: [cargo], request: 'RQ-moon-mars-1' }] });
+    t.say(0, `deliver:${cargo}`);
+    expect(at(t, 0).influence).toBe(0);
+    expect(names(at(t, 0).request)).toEqual(['RQ-moon-mars-1']);
+    expect(at(t, 0).trophies.cards).toEqual([]);
+  });
+
+  it('HX-267 the reward comes on top of a completed Request', () => {
+    const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1', fleet: 'F1' }] });
+    t.say(0, 'deliver:moon');
+    t.say(0, 'bank');
+    expect(at(t, 0)).toMatchObject({ influence: 2, bankedCredits: 2 });
+    expect(names(at(t, 0).trophies)).toEqual(['RQ-moon-mars-1']);
+  });
+
+  it('HX-268 a Delivery does not complete the Request of somebody else', () => {
+    const t = mercury({
+      players: [
+        { place: 'mars', cargo: ['moon'], request: 'RQ-earth-moon-1' },
+        { place: 'mars', request: 'RQ-moon-mars-1' },
+      ],
+    });
+    t.say(0, 'deliver:moon');
+    expect([at(t, 0).influence, at(t, 1).influence]).toEqual([0, 0]);
+    expect([names(at(t, 0).request), names(at(t, 1).request)]).toEqual([['RQ-earth-moon-1'], ['RQ-moon-mars-1']]);
+  });
+
+  it('HX-542 a Request drawn by a Delivery is not completed by it', () => {
+    const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }] });
+    stackRequest(t, 'RQ-moon-mars-2');
+    t.say(0, 'deliver:moon');
+    expect(names(at(t, 0).request)).toEqual(['RQ-moon-mars-2']);
+    expect(at(t, 0).influence).toBe(2);
+  });
+
+  it('HX-269 one Current Request at a time, and each is completed only once', () => {
+    const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1', deck: ['MA'] }] });
+    stackRequest(t, 'RQ-earth-moon-1');
+    t.say(0, 'deliver:moon');
+    t.say(0, null);
+    expect(names(at(t, 0).request)).toEqual(['RQ-earth-moon-1']);
+    endTurn(t, 0);
+    endTurn(t, 1);
+    t.edit((s) => {
+      (s.players[0] as (typeof s.players)[0]).cargo = 0b10;
+      s.active.cards.length = 0;
+      s.active.known.length = 0;
+    });
+    t.say(0, 'deliver:moon');
+    expect(at(t, 0).influence).toBe(2);
+    expect(names(at(t, 0).trophies)).toEqual(['RQ-moon-mars-1']);
+    expect(names(at(t, 0).request)).toEqual(['RQ-earth-moon-1']);
+  });
+
+  it('HX-271 a Request left open at the end scores nothing', () => {
+    const t = mercury({ players: [{ request: 'RQ-moon-mars-1', deck: ['MA'], influence: 4 }] });
+    expect(names(at(t, 0).request)).toHaveLength(1);
+    expect(scoreOf(t.state, 0)).toMatchObject({ influence: 4, total: 4 });
+    lastTurn(t);
+    endTurn(t, 0);
+    expect(t.state.result?.scores[0]).toBe(4);
+  });
+});

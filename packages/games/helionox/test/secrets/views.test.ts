@@ -1,0 +1,319 @@
+import type { Event } from '@orrery/kernel';
+import { table } from '@orrery/testing';
+import { describe, expect, it } from 'vitest';
+import { nameOf } from '../../src/content/cards.ts';
+import { game, type State } from '../../src/index.ts';
+import type { SeenMission } from '../../src/view.ts';
+import { at, designs, endTurn, inHand, names, play, type Scene, scene, told } from '../scene.ts';
+
+/** Everything a seat is told: public data, and what is secret but meant for it. */
+const heard = (events: readonly Event[], seat: number): string =>
+  JSON.stringify(events.map((event) => [event.type, event.data, event.to & (1 << seat) ? event.secret : null]));
+
+const views = (t: Scene): string => JSON.stringify([null, ...t.state.players.keys()].map((seat) => t.view(seat)));
+
+describe('who may see what', () => {
+  it('HX-521 a Request that one Cycled away is not shown in the hand of the rival who draws it', () => {
+    const t = scene({
+      options: { mercury: true },
+      players: [{ request: 'RQ-earth-mars-1' }, { request: 'RQ-europa-moon-1' }],
+    });
+    t.edit((s) => {
+      s.box.cards.push(...s.requests.cards.splice(1));
+      s.box.known.push(...s.requests.known.splice(1));
+    });
+    t.say(0, 'cycle:request');
+    endTurn(t, 0);
+    t.say(1, 'cycle:request');
+    expect(names(at(t, 1).request)).toEqual(['RQ-earth-mars-1']);
+    expect(t.view(1).players[1].request.card.id).toBe('RQ-earth-mars-1');
+    for (const viewer of [0, null]) expect(t.view(viewer).players[1].request).toEqual({ card: null });
+  });
+
+  it("HX-518 HX-053 a hand is its owner's; its size is public", () => {
+    const t = scene({ players: [{ hand: ['MA', 'SP'] }, { hand: ['MA'] }] });
+    expect(t.view(0).players[0].hand.map((card: { design: string }) => card.design)).toEqual(['MA', 'SP']);
+    expect(t.view(1).players[0].hand).toEqual([null, null]);
+    expect(t.view(null).players[1].hand).toEqual([null]);
+  });
+
+  it('HX-519 HX-222 nobody looks through a deck; its size is public', () => {
+    const t = scene({ market: { bio: 'B01.1' }, players: [{ credits: 2, discard: ['SP'] }] });
+    t.say(0, 'buy:bio');
+    expect(t.view(0).players[0].deck).toBe(at(t, 0).deck.cards.length);
+    expect(t.view(1).players[0].discard).toMatchObject([{ design: 'SP' }]);
+  });
+
+  it('HX-518 a card obtained in the open is not shown in the hand it is drawn into', () => {
+    const t = scene({ market: { bio: 'B01.1' }, players: [{ credits: 2 }] });
+    t.say(0, 'buy:bio');
+    endTurn(t, 0);
+    expect(designs(at(t, 0).hand)).toContain('B01');
+    expect(t.view(1).players[0].hand).toEqual([null, null, null, null, null]);
+  });
+
+  it('HX-520 HX-526 HX-036 decks and what was left out show only their sizes, or nothing', () => {
+    const t = scene({ options: { mercury: true } });
+    const view = t.view(null);
+    expect(view.eventsLeft).toBe(t.state.events.cards.length);
+    expect(view.requestsLeft).toBe(t.state.requests.cards.length);
+    const text = JSON.stringify(view);
+    for (const card of [...t.state.events.cards, ...t.state.requests.cards])
+      expect(text).not.toContain(`"${nameOf(card)}"`);
+    const hidden = t.state.box.cards.filter((_card, i) => t.state.box.known[i] === 0);
+    for (const card of hidden) expect(text).not.toContain(`"${nameOf(card)}"`);
+  });
+
+  it("HX-521 a Current Request is its owner's until it is completed", () => {
+    const t = scene({
+      options: { mercury: true },
+      players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }],
+    });
+    expect(t.view(0).players[0].request.card.id).toBe('RQ-moon-mars-1');
+    expect(t.view(1).players[0].request).toEqual({ card: null });
+    t.say(0, 'deliver:moon');
+    expect(t.view(1).players[0].trophies[0].id).toBe('RQ-moon-mars-1');
+  });
+
+  it('HX-523 everything on the table is open to all', () => {
+    const t = scene({
+      options: { mercury: true },
+      active: ['EE1.1'],
+      players: [
+        {
+          discard: ['MA'],
+          trophies: ['EM1'],
+          influence: 3,
+          infamy: 1,
+          credits: 2,
+          defense: 1,
+          bankedCredits: 4,
+          bankedDefense: 5,
+          cargo: ['mars'],
+          embassies: ['moon'],
+          place: 'ceres',
+          architect: 'A04',
+          cryo: 2,
+          fleet: 'F2',
+        },
+      ],
+    });
+    expect(t.view(null).players[0]).toMatchObject({
+      discard: [{ design: 'MA' }],
+      trophies: [{ design: 'EM1' }],
+      influence: 3,
+      infamy: 1,
+      credits: 2,
+      defense: 1,
+      bankedCredits: 4,
+      bankedDefense: 5,
+      cargo: ['mars'],
+      embassies: ['moon'],
+      place: 'ceres',
+      architect: 'A04',
+      cryo: 2,
+      fleet: 'F2',
+    });
+    expect(t.view(null).locations[0].events).toMatchObject([{ id: 'EE1.1', active: true, defense: 3, influence: 2 }]);
+  });
+
+  it('HX-524 a drawn card is told to the drawer only; played and discarded ones to all', () => {
+    const t = scene({ players: [{ hand: ['SK2', 'MA'] }] });
+    const [drew] = play(t, 'SK2').filter((event) => event.type === 'drew');
+    expect(drew?.data).toEqual({ seat: 0, count: 2 });
+    expect(drew?.to).toBe(1);
+    const events = t.say(0, [inHand(t, 0, 'MA')]);
+    expect(told(events, 'discarded')[0]?.cards).toHaveLength(1);
+  });
+
+  it('HX-527 who is asked in a Collaboration does not depend on the hand', () => {
+    for (const hand of [['MA'], ['SP']]) {
+      const t = scene({ inactive: ['EE5.1'], players: [{ defense: 1 }, { hand }] });
+      t.say(0, 'collaborate:EE5.1:1');
+      t.say(1, 'accept');
+      expect(t.expectAsked(1, 'collaboration', 'partner')).toMatchObject({ seat: 1 });
+    }
+  });
+});
+
+describe('hidden cards', () => {
+  it.each(['competitive', 'cooperative'])(
+    'HX-518 hands are seen by their owners only (%s); their size by all',
+    (mode) => {
+      const t = scene({ options: { mode }, players: [{ hand: ['B12', 'SP'] }, { hand: ['D12', 'K12', 'MA'] }] });
+      const designsOf = (seat: number, of: number) =>
+        t.view(seat).players[of].hand.map((card: { design: string } | null) => card?.design ?? null);
+      expect([designsOf(0, 0), designsOf(0, 1)]).toEqual([
+        ['B12', 'SP'],
+        [null, null, null],
+      ]);
+      expect([designsOf(1, 0), designsOf(1, 1)]).toEqual([
+        [null, null],
+        ['D12', 'K12', 'MA'],
+      ]);
+      expect(t.view(null).players.map((player: { hand: unknown[] }) => player.hand)).toEqual([
+        [null, null],
+        [null, null, null],
+      ]);
+    },
+  );
+
+  it('HX-519 a player deck shows its size to everybody and its cards to nobody, also when made anew', () => {
+    const t = scene({ players: [{ hand: ['SK2'], deck: [], discard: ['B12.1', 'D12.1', 'K12.1', 'MA.1', 'SP.1'] }] });
+    play(t, 'SK2');
+    t.say(0, [names(at(t, 0).hand)[0] as string]);
+    const hidden = names(at(t, 0).deck);
+    expect(hidden).toHaveLength(3);
+    for (const seat of [null, 0, 1]) {
+      expect(t.view(seat).players[0].deck).toBe(3);
+      for (const name of hidden) expect(JSON.stringify(t.view(seat))).not.toContain(`"${name}"`);
+    }
+  });
+
+  it('HX-520 of Event, Market and Request decks only the sizes are seen', () => {
+    const t = scene({ options: { mercury: true } });
+    const { events, requests, market } = t.state;
+    const hidden = [...names(events), ...names(requests), ...market.flatMap((deck) => names(deck).slice(0, -1))];
+    expect(hidden.length).toBeGreaterThan(100);
+    for (const seat of [null, 0, 1]) {
+      const view = t.view(seat);
+      expect([view.eventsLeft, view.requestsLeft]).toEqual([events.cards.length, requests.cards.length]);
+      expect(view.market.map((slot: { left: number }) => slot.left)).toEqual(
+        market.map((deck) => deck.cards.length - 1),
+      );
+      const text = JSON.stringify(view);
+      for (const name of hidden) expect(text).not.toContain(`"${name}"`);
+    }
+  });
+
+  it('HX-521 a Current Request is seen by its owner until it is completed, then by all', () => {
+    const t = scene({
+      options: { mercury: true },
+      players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }],
+    });
+    expect(t.view(0).players[0].request).toMatchObject({ card: { id: 'RQ-moon-mars-1' } });
+    for (const seat of [null, 1]) expect(t.view(seat).players[0].request).toEqual({ card: null });
+    const events = t.say(0, 'deliver:moon');
+    expect(told(events, 'request-completed')).toMatchObject([{ seat: 0, card: 'RQ-moon-mars-1' }]);
+    expect(t.view(1).players[0].trophies).toMatchObject([{ id: 'RQ-moon-mars-1' }]);
+    const next = names(at(t, 0).request)[0] as string;
+    expect(heard(events, 0)).toContain(next);
+    expect(heard(events, 1)).not.toContain(next);
+  });
+
+  it('HX-526 what was left out by chance is never shown', () => {
+    const t = table<State>(game, { seats: 2, options: { mode: 'cooperative', mercury: true } });
+    const unused = names(t.state.box).filter((name) => /^(E|X|RQ|I|A)/.test(name));
+    expect(unused.length).toBeGreaterThan(50);
+    t.playUntil((s) => s.phase === 'main');
+    const start = views(t) + JSON.stringify(t.events);
+    t.playUntil((s) => s.result !== null);
+    const text = start + views(t);
+    for (const name of unused) expect(text).not.toContain(`"${name}"`);
+  });
+});
+
+describe('open cards', () => {
+  it('HX-523 R51 everybody sees piles, tokens, pieces and cards in play', () => {
+    const t = scene({
+      options: { mercury: true, missions: true },
+      active: ['EE1.1'],
+      inactive: ['EM1.1'],
+      market: { bio: 'B03.1' },
+      illegal: { mars: ['IR1.1'] },
+      players: [
+        {
+          ...{
+            hand: ['MA', 'B01', 'SP'],
+            discard: ['PA'],
+            trophies: ['EE4.1'],
+            architect: 'A11',
+            cryo: 2,
+            fleet: 'F3',
+          },
+          ...{ influence: 5, infamy: 1, credits: 2, defense: 3, bankedCredits: 4, bankedDefense: 6 },
+          ...{ cargo: ['mars'], embassies: ['moon'], place: 'europa' },
+        },
+      ],
+    });
+    play(t, 'MA');
+    play(t, 'B01');
+    t.say(0, [inHand(t, 0, 'SP')]);
+    for (const seat of [null, 1]) {
+      const view = t.view(seat);
+      expect(view.players[0]).toMatchObject({
+        ...{ discard: [{ design: 'PA' }], trophies: [{ id: 'EE4.1' }], played: [{ design: 'MA' }, { design: 'B01' }] },
+        ...{ architect: 'A11', cryo: 2, fleet: 'F3', influence: 5, infamy: 1, credits: 4, defense: 3 },
+        ...{ bankedCredits: 4, bankedDefense: 6, cargo: ['mars'], embassies: ['moon'], place: 'europa' },
+      });
+      expect(view.consumed).toMatchObject([{ design: 'SP' }]);
+      expect(view.market[0].card.id).toBe('B03.1');
+      expect([view.primeAssets, view.missions.map(({ design }: SeenMission) => design)]).toEqual([
+        t.state.prime.cards.length,
+        ['MC1', 'MC2', 'MC3', 'MC4'],
+      ]);
+      expect(view.locations[0].events).toMatchObject([{ id: 'EE1.1', active: true, defense: 3, influence: 2 }]);
+      expect(view.locations[1].events).toMatchObject([{ id: 'EM1.1', active: false, defense: 2, influence: 1 }]);
+      expect(view.locations[2].illegal).toMatchObject([{ id: 'IR1.1' }]);
+    }
+  });
+
+  it('HX-523 in a team also Garrisons and what the Syndicate has scored', () => {
+    const t = scene({
+      options: { mode: 'cooperative', difficulty: 'master' },
+      active: ['EE1.1'],
+      market: { bio: 'B03.1', cybernetic: 'K12.1', transport: 'T02.1', defense: 'D01.1' },
+    });
+    endTurn(t, 0);
+    const view = t.view(null);
+    expect(view.locations.map((location: { garrison: boolean }) => location.garrison)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(view.team.syndicate).toMatchObject({ events: [{ id: 'EE1.1', active: true }], cards: [{ id: 'K12.1' }] });
+  });
+
+  it('HX-524 a drawn card is told to the drawer alone', () => {
+    const t = scene({ players: [{ hand: ['SD1'], deck: ['B12.1'] }] });
+    const events = play(t, 'SD1');
+    expect(heard(events, 0)).toContain('B12.1');
+    expect(heard(events, 1)).not.toContain('B12.1');
+    expect(told(events, 'drew')).toMatchObject([{ seat: 0, count: 1 }]);
+  });
+
+  it('HX-524 a card played, discarded, consumed, obtained or secured is told to all', () => {
+    const market = { bio: 'B12.1', cybernetic: 'K12.1', transport: 'T12.1', defense: 'D02.1' };
+    const t = scene({ market, players: [{ hand: ['K06', 'B01', 'MA.1'] }] });
+    const events = play(t, 'K06');
+    expect(told(events, 'played')).toMatchObject([{ seat: 0, card: 'K06.1' }]);
+    expect(told(events, 'obtained')).toMatchObject([{ seat: 0, card: 'D02.1' }]);
+    play(t, 'B01');
+    expect(told(t.say(0, ['MA.1']), 'consumed')).toMatchObject([{ seat: 0, card: 'MA.1' }]);
+    const secured = scene({ market, players: [{ hand: ['K11'] }] });
+    expect(told(play(secured, 'K11'), 'secured')).toMatchObject([{ seat: 0, card: 'D02.1' }]);
+    const discarded = scene({ players: [{ hand: ['SK2', 'MA.1'], deck: ['SP.1', 'SP.2'] }] });
+    play(discarded, 'SK2');
+    expect(told(discarded.say(0, ['MA.1']), 'discarded')).toMatchObject([{ seat: 0, cards: ['MA.1'] }]);
+  });
+
+  it('HX-527 what others are asked and told does not depend on a hidden hand', () => {
+    const world = (hand: readonly string[]) => {
+      const t = scene({ inactive: ['EE5.1'], players: [{ defense: 1, hand: ['MA'] }, { hand }] });
+      const seen: unknown[] = [t.prompt(0, 'choose'), t.view(0)];
+      for (const [seat, answer] of [
+        [0, 'collaborate:EE5.1:1'],
+        [1, 'accept'],
+        [0, null],
+      ] as const) {
+        seen.push(heard(t.say(seat, answer), 0), t.view(0), t.view(null));
+        seen.push(t.rules.waiting(t.state).map((row) => [row.seat, row.flow, row.step]));
+      }
+      seen.push(heard(t.say(1, null), 0), t.view(0));
+      return seen;
+    };
+    expect(world(['MA', 'MA'])).toEqual(world(['SP', 'SP']));
+  });
+});

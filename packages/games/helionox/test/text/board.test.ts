@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { textBoard } from '../../src/text/board.ts';
+import { scene } from '../scene.ts';
+
+describe('the table as text', () => {
+  it('shows worlds, Events, Market, players and the own hand, and no hand of others', () => {
+    const t = scene({
+      inactive: ['EE5.1'],
+      players: [
+        { hand: ['MA.1'], defense: 2, embassies: ['mars'] },
+        { hand: ['SP.1'], place: 'moon' },
+      ],
+    });
+    const text = textBoard(t.view(0));
+    expect(text).toMatch(/^Turn \d+, main, player 1's turn\./);
+    expect(text).toMatch(/Earth {2}bonus: .* key: .*\n {2}Ships: player 1\n {2}! .* \[EE5\.1\], Inactive/);
+    expect(text).toMatch(/Mars .*\n {2}Embassies: player 1/);
+    expect(text).toMatch(/Market: Bio .* \(\d+\), Cybernetic/);
+    expect(text).toMatch(/player 1 \(you\): .*at Earth.*\nplayer 2: .*at Moon/);
+    expect(text).toContain('You have 0 Credits and 2 Defense.');
+    expect(text).toContain('MA.1');
+    expect(text).not.toContain('SP.1');
+  });
+
+  it('shows both scores and the Missions of a team, and Cargo with Mercury Protocol', () => {
+    const t = scene({ options: { mode: 'cooperative', mercury: true }, missions: ['MS1'], players: [{}, {}] });
+    const text = textBoard(t.view(null));
+    expect(text).toMatch(/Team -?\d+, Shadow Syndicate \d+\nMission: at least \d+ .* \(now 0\)/);
+    expect(text).toContain('Cargo 4');
+    expect(text).not.toContain('You have');
+  });
+});

@@ -1,0 +1,143 @@
+import { type Game, rulesOf, seeded } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { game, type State } from '../../src/index.ts';
+import { at, designs, endTurn, inHand, names, play, scene, told } from '../scene.ts';
+
+const rules = rulesOf(game as Game<State>);
+
+describe('whose turn it is', () => {
+  it('HX-058 others are asked only in a Collaboration, by effects for all, by a Raid and by X06', () => {
+    const asked = new Set<string>();
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const s = rules.begin(3, { mercury: true }, seed);
+      const rng = seeded(seed);
+      do {
+        for (const row of rules.waiting(s)) {
+          if (row.standing || row.seat === s.turn) continue;
+          const together = s.stack.some((frame) => frame.flow === 'collaboration');
+          asked.add(together ? 'collaboration' : `${row.flow} in the ${s.phase} phase`);
+        }
+      } while (rules.advance(s, rng));
+    }
+    const allowed = [
+      'collaboration',
+      'relocate in the main phase',
+      'raid in the event phase',
+      'discard in the event phase',
+    ];
+    expect(asked).toContain('collaboration');
+    expect([...asked].filter((what) => !allowed.includes(what))).toEqual([]);
+  });
+
+  it('HX-058 HX-155 HX-181 in the Main Phase of one player the other can do nothing', () => {
+    const t = scene({ inactive: ['EE1.1'], players: [{}, { defense: 9, architect: 'A10' }] });
+    t.expectNotAsked(1);
+    expect(() => t.say(1, 'overcome:EE1.1')).toThrow('seat 1 is not asked');
+    expect(() => t.say(1, 'architect:1')).toThrow('seat 1 is not asked');
+    expect(names(t.state.inactive)).toEqual(['EE1.1']);
+  });
+
+  it('HX-223 the Current Player is whose turn it is, and the Current Location where that Ship is', () => {
+    const t = scene({ players: [{ place: 'ceres' }, { place: 'moon' }] });
+    endTurn(t, 0);
+    expect(t.view(null).turn).toBe(1);
+    t.say(1, 'bonus');
+    expect([at(t, 1).defense, at(t, 1).credits, at(t, 0).credits]).toEqual([1, 0, 0]);
+    expect(t.view(null).locations[1].used).toBe(true);
+  });
+
+  it('HX-223 the partner is the Collaborating Player', () => {
+    const t = scene({ inactive: ['EE5.1'], players: [{ defense: 2 }, { hand: ['SP'] }] });
+    t.say(0, 'collaborate:EE5.1:1');
+    t.say(1, 'accept');
+    const events = t.say(1, inHand(t, 1, 'SP'));
+    expect(told(events, 'collaborated')).toMatchObject([{ seat: 0, share: 2, partner: 1, rest: 1 }]);
+  });
+});
+
+describe('turns', () => {
+  it('HX-058 HX-080 nobody else is asked in a Main Phase, and it ends when its player says so', () => {
+    const t = scene({ seats: 3, inactive: ['EE1.1'], players: [{ hand: ['MA'] }, { defense: 9 }] });
+    t.expectNotAsked(1);
+    t.expectNotAsked(2);
+    t.say(0, 'end');
+    expect(t.expectAsked(0, 'endPhase', 'keep')).toMatchObject({ seat: 0 });
+  });
+
+  it('HX-081 HX-144 nothing is begun while a card is being resolved', () => {
+    const t = scene({ players: [{ hand: ['T02', 'MA'], credits: 5 }] });
+    play(t, 'T02');
+    expect(t.refused(0, 'embassy')).toMatchObject({ reason: 'no-such-place' });
+    expect(t.refused(0, `play:${inHand(t, 0, 'MA')}`)).toMatchObject({ reason: 'no-such-place' });
+    expect(at(t, 0).credits).toBe(5);
+  });
+
+  it('HX-061 HX-556 flipping is all that happens to Inactive Events; those placed first are the older', () => {
+    const t = scene({ inactive: ['EE1.1', 'EE1.2'] });
+    endTurn(t, 0);
+    expect(names(t.state.active)).toEqual(['EE1.1', 'EE1.2']);
+  });
+
+  it('HX-068 HX-077 HX-159 Events of any side are Overcome, but only where they lie', () => {
+    const t = scene({ active: ['X01'], inactive: ['EM1.1'], players: [{ place: 'moon', defense: 20, credits: 9 }] });
+    expect(t.refused(0, 'overcome:X01.1')).toMatchObject({ reason: 'event-elsewhere' });
+    expect(t.refused(0, 'alternative:X01.1')).toMatchObject({ reason: 'event-elsewhere' });
+    t.say(0, 'overcome:EM1.1');
+    t.say(0, 'travel:earth');
+    t.say(0, 'overcome:X01.1');
+    expect(at(t, 0)).toMatchObject({ defense: 11, influence: 6 });
+  });
+
+  it('HX-076 several Catastrophic Events apply all their rules', () => {
+    const t = scene({ active: ['X02', 'X08', 'X10'], players: [{ credits: 9 }] });
+    expect(t.refused(0, 'architect:1')).toMatchObject({ reason: 'architects-barred' });
+    expect(t.refused(0, 'cycle:bio')).toMatchObject({ reason: 'no-cycling' });
+    expect(t.refused(0, 'bonus')).toMatchObject({ reason: 'shut-down' });
+  });
+
+  it('HX-092 an Embassy elsewhere gives no remote access', () => {
+    const t = scene({ players: [{ place: 'earth', embassies: ['moon'] }] });
+    expect(t.refused(0, 'key')).toMatchObject({ reason: 'no-embassy-here' });
+  });
+
+  it('HX-129 any number of cards is bought, Shut Down or not', () => {
+    const t = scene({ active: ['X01'], players: [{ credits: 9 }] });
+    for (let i = 0; i < 3; i++) t.say(0, 'buy:prime');
+    expect(designs(at(t, 0).deck).slice(-3)).toEqual(['PA', 'PA', 'PA']);
+  });
+
+  it('HX-261 nothing turns pool tokens into banked ones', () => {
+    const t = scene({ options: { mercury: true }, players: [{ credits: 9, defense: 9 }] });
+    const ids = t.prompt(0, 'choose').options.map((option: { id: string }) => option.id.split(':')[0]);
+    expect(new Set(ids)).toEqual(
+      new Set(['buy', 'bonus', 'key', 'embassy', 'architect', 'travel', 'cycle', 'cargo', 'end']),
+    );
+  });
+
+  it('HX-015 HX-220 HX-262 tokens without limit; the pool is lost, the rest stays', () => {
+    const t = scene({
+      options: { mercury: true },
+      players: [
+        {
+          credits: 500,
+          defense: 500,
+          influence: 500,
+          infamy: 200,
+          bankedCredits: 7,
+          bankedDefense: 8,
+          cargo: ['mars'],
+        },
+      ],
+    });
+    endTurn(t, 0);
+    expect(at(t, 0)).toMatchObject({
+      credits: 0,
+      defense: 0,
+      influence: 500,
+      infamy: 200,
+      bankedCredits: 7,
+      bankedDefense: 8,
+      cargo: 0b100,
+    });
+  });
+});

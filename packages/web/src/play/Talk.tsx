@@ -1,0 +1,76 @@
+import { MAX_TALK } from '@orrery/protocol';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, Glass, IconButton, LineIcon, SeatMark, Segments } from '../look/index.ts';
+import type { Snapshot, TableClient, TalkLine } from '../table/client.ts';
+import s from './play.module.css';
+import type { Play } from './play.ts';
+
+/** Whether there is anybody to talk to: people who do not sit at this device. */
+export const hasTalk = ({ seats, mySeats, talk }: Snapshot): boolean =>
+  talk.length > 0 || seats.some((seat, at) => seat.kind === 'human' && !mySeats.includes(at));
+
+/** What is said at the table, and a line to say something. */
+export function Talk({ client, play, onClose }: { client: TableClient; play: Play; onClose: () => void }) {
+  const { talk, viewer, mySeats, side } = play.table;
+  const [text, setText] = useState('');
+  const [channel, setChannel] = useState<TalkLine['channel']>('table');
+  const end = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is shown
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [talk.length]);
+  const speaks = viewer !== null && mySeats.includes(viewer);
+
+  async function say(e: FormEvent) {
+    e.preventDefault();
+    if (viewer === null || text.trim() === '') return;
+    const refusal = await client.talk(viewer, side.length > 1 ? channel : 'table', text);
+    if (refusal) play.toast(play.words.refusal(refusal), 'bad');
+    else setText('');
+  }
+
+  return (
+    <Glass className={s.talk} aria-label="Talk" role="complementary">
+      <header>
+        <h2>Talk</h2>
+        <IconButton label="Close the talk" icon={<LineIcon name="close" size={16} />} onClick={onClose} />
+      </header>
+      <ol aria-live="polite">
+        {talk.length === 0 && <li>Nothing has been said yet.</li>}
+        {talk.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come behind
+          <li key={at} ref={at === talk.length - 1 ? end : undefined}>
+            <SeatMark seat={line.seat} size={14} />
+            <p>
+              <b>{play.nameOf(line.seat)}</b>
+              {line.channel === 'side' && <i> to the own side</i>} {line.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {speaks && (
+        <form onSubmit={(e) => void say(e)}>
+          {side.length > 1 && (
+            <Segments<TalkLine['channel']>
+              name="channel"
+              choices={[
+                { value: 'table', label: 'To all' },
+                { value: 'side', label: 'To my side' },
+              ]}
+              value={channel}
+              onChange={setChannel}
+            />
+          )}
+          <input
+            type="text"
+            aria-label="Say something"
+            maxLength={MAX_TALK}
+            value={text}
+            onChange={(e) => setText(e.target.value)}
+          />
+          <Button kind="go" type="submit">
+            Say
+          </Button>
+        </form>
+      )}
+    </Glass>
+  );
+}

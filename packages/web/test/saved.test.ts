@@ -1,0 +1,58 @@
+import { recordOf, type SavedMatch } from '@orrery/host';
+import { type Action, type Event, openTable, replay, rulesOf, seeded } from '@orrery/kernel';
+import { fixtures } from '@orrery/testing';
+import { describe, expect, it } from 'vitest';
+import type { SeatInfo } from '../src/table/client.ts';
+import { HERE, newTable, type OldTable, partsOf, shelfEntryOf } from '../src/table/saved.ts';
+
+const rules = rulesOf<any>(fixtures.duel);
+const seats: SeatInfo[] = [
+  { name: 'Ada', kind: 'human', level: null, connected: true },
+  { name: 'Vesta', kind: 'bot', level: 'easy', connected: true },
+];
+
+/** A table as the first version of the store kept it: record and log in one piece, without what was taken back. */
+function oldTable(moves: number): OldTable {
+  let log: OldTable['log'] = [];
+  const told = (entry: number) => (event: Event) => void log.push({ n: log.length, entry, event });
+  const table = openTable(rules, { seats: 2, options: {}, seed: 'old' }, told(-1));
+  const rng = seeded('old');
+  for (let n = 0; n < moves && table.state.result === null; n++) {
+    const row = rules.waiting(table.state)[0];
+    if (!row) break;
+    const [action] = rules.legal(table.state, row.seat, row.question, rng).actions;
+    table.act(action as Action).forEach(told(table.record.entries.length - 1));
+    if (n !== 2 || table.mayUndo(row.seat) !== true) continue;
+    const undo = table.undoEntry(row.seat);
+    const events = table.apply(undo);
+    if (undo.kind === 'undo') log = log.filter((line) => line.entry < undo.to);
+    events.forEach(told(table.record.entries.length - 1));
+  }
+  return { id: 'old', game: rules.game.id, seats, record: table.record, log, created: 5 };
+}
+
+describe('a table saved by an earlier version', () => {
+  it('is taken over whole: record, state, log, seats', () => {
+    const old = oldTable(12);
+    const { match, rows, snapshot } = partsOf(old);
+    const saved: SavedMatch = { ...match, rows, snapshot, seq: rows.length - 1, talk: [] };
+    expect(recordOf(saved)).toEqual(old.record);
+    expect(replay(rules, recordOf(saved)).state).toEqual(old.record.snapshot.state);
+    expect(rows.map((row) => row.seq)).toEqual(rows.map((_row, at) => at));
+    expect(rows.flatMap((row) => row.events)).toEqual(old.log.map((line) => line.event));
+    expect(saved.seats.map(({ kind, token }) => [kind, token])).toEqual([
+      ['human', HERE],
+      ['bot', null],
+    ]);
+    expect(saved).toMatchObject({ id: 'old', created: 5, clock: null });
+  });
+});
+
+describe('a new table', () => {
+  it('stands on the shelf with its round and names', () => {
+    const match = newTable(rules, { id: 't', seats, options: {}, seed: 's', now: 1 });
+    const entry = shelfEntryOf(rules, match, match.snapshot.state as never, true, 9);
+    expect(entry).toMatchObject({ id: 't', online: false, guided: true, updated: 9, result: null });
+    expect(entry.seats.map((seat) => seat.name)).toEqual(['Ada', 'Vesta']);
+  });
+});

@@ -1,0 +1,163 @@
+import 'fake-indexeddb/auto';
+import type { NewMatch, Row } from '@orrery/host';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OldTable, ShelfEntry } from '../src/table/saved.ts';
+
+const snapshot = (n: number) => ({ version: 1, state: { n } });
+const row = (seq: number): Row => ({
+  seq,
+  entry: { kind: 'resign', seat: seq },
+  events: [{ type: 'x', data: { seq }, to: 0, secret: null }],
+});
+const seats: NewMatch['seats'] = [{ kind: 'human', name: 'Ada', level: null, token: 'here' }];
+const fresh: NewMatch = {
+  id: 'm',
+  game: 'g',
+  version: 1,
+  options: {},
+  seed: 's',
+  owner: 'here',
+  seats,
+  clock: null,
+  events: [],
+  snapshot: snapshot(0),
+  created: 1,
+};
+const entry = (id: string, updated = 1): ShelfEntry => ({
+  id,
+  game: 'g',
+  online: false,
+  guided: id === 'guided',
+  seats: [{ name: 'Ada', kind: 'human' }],
+  round: 1,
+  scores: [0],
+  result: null,
+  updated,
+});
+
+/** The store as a page finds it when it is opened. */
+type TableStore = typeof import('../src/table/store.ts');
+let tables: TableStore;
+const open = async (): Promise<TableStore> => {
+  vi.resetModules();
+  return import('../src/table/store.ts');
+};
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  tables = await open();
+});
+
+const keptIn = (kept: boolean[] = []) =>
+  tables.localStore(
+    () => entry('m', 7),
+    (now) => kept.push(now),
+  );
+
+describe('the tables of a browser', () => {
+  it('are written move by move: a row is added, the snapshot and the entry on the shelf replaced', async () => {
+    await tables.createTable(fresh, entry('m'));
+    const store = keptIn();
+    await store.load('m');
+    for (const seq of [1, 2, 3]) await store.append('m', row(seq), snapshot(seq));
+    const saved = await (await open()).loadTable('m');
+    expect(saved).toMatchObject({ seq: 3, seats, snapshot: snapshot(3), talk: [] });
+    expect(saved?.rows.slice(1)).toEqual([1, 2, 3].map(row));
+    expect((await tables.loadTable('m', { seq: 2, talk: 0 }))?.rows).toEqual([row(3)]);
+    expect(await store.newest('m')).toBe(3);
+    expect(await tables.listShelf()).toEqual([entry('m', 7)]);
+  });
+
+  it('refuse a row that is not the next, and change nothing', async () => {
+    await tables.createTable(fresh, entry('m'));
+    const store = keptIn();
+    for (const seq of [0, 2]) {
+      await expect(store.append('m', row(seq), snapshot(9))).rejects.toMatchObject({ name: 'Conflict' });
+    }
+    expect((await tables.loadTable('m'))?.seq).toBe(0);
+    expect(await tables.loadTable('none')).toBeNull();
+  });
+
+  it('keep talk, know a guided game, and go without a trace when they are removed', async () => {
+    await tables.createTable(fresh, entry('m'));
+    await tables.createTable({ ...fresh, id: 'guided' }, entry('guided'));
+    const store = keptIn();
+    for (const text of ['a', 'b']) await store.say('m', { seat: 0, channel: 'table', text, at: 1, to: null });
+    expect((await tables.loadTable('m'))?.talk.map((line) => line.text)).toEqual(['a', 'b']);
+    expect((await tables.loadTable('m', { seq: 0, talk: 1 }))?.talk.map((line) => line.text)).toEqual(['b']);
+    expect([await tables.isGuided('m'), await tables.isGuided('guided')]).toEqual([false, true]);
+    await tables.removeTable('m');
+    expect(await tables.loadTable('m')).toBeNull();
+    expect((await tables.listShelf()).map(({ id }) => id)).toEqual(['guided']);
+  });
+});
+
+describe('a disk that takes no more', () => {
+  it('is told of once, the table plays on, and all is written when there is room again', async () => {
+    await tables.createTable(fresh, entry('m'));
+    const kept: boolean[] = [];
+    const store = keptIn(kept);
+    await store.load('m');
+    await store.append('m', row(1), snapshot(1));
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await store.append('m', row(2), snapshot(2));
+    await store.append('m', row(3), snapshot(3));
+    expect(kept).toEqual([false]);
+    expect(await store.newest('m')).toBe(3);
+    expect(await store.load('m')).toMatchObject({ seq: 3, snapshot: snapshot(3) });
+    full.mockRestore();
+    expect((await tables.loadTable('m'))?.seq).toBe(1);
+    await store.append('m', row(4), snapshot(4));
+    expect(kept).toEqual([false, true]);
+    expect((await tables.loadTable('m'))?.rows.map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe('a browser with tables of the first version', () => {
+  it('has them all after the upgrade, with their places on the shelf', async () => {
+    const old: OldTable = {
+      id: 'old',
+      game: 'g',
+      seats: [{ name: 'Ada', kind: 'human', level: null, connected: true }],
+      record: {
+        game: 'g',
+        version: 1,
+        options: {},
+        seats: 1,
+        seed: 's',
+        entries: [1, 2].map((seat) => ({ kind: 'resign', seat })),
+        snapshot: snapshot(2),
+      },
+      log: [{ n: 0, entry: -1, event: { type: 'begun', data: {}, to: 0, secret: null } }],
+      created: 3,
+    };
+    await new Promise<void>((done) => {
+      const request = indexedDB.open('orrery', 1);
+      request.onupgradeneeded = () => {
+        for (const name of ['tables', 'spines']) request.result.createObjectStore(name, { keyPath: 'id' });
+      };
+      request.onsuccess = () => {
+        const writing = request.result.transaction(['tables', 'spines'], 'readwrite');
+        for (const id of ['old', 'older']) writing.objectStore('tables').put({ ...old, id });
+        writing.objectStore('spines').put(entry('old'));
+        writing.oncomplete = () => {
+          request.result.close();
+          done();
+        };
+      };
+    });
+    tables = await open();
+    expect(await tables.listShelf()).toEqual([entry('old')]);
+    for (const id of ['old', 'older']) {
+      const saved = await tables.loadTable(id);
+      expect(saved).toMatchObject({ id, seq: 2, seed: 's', snapshot: snapshot(2) });
+      expect(saved?.rows.map((one) => one.entry)).toEqual([null, ...old.record.entries]);
+      expect(saved?.rows[0]?.events[0]?.type).toBe('begun');
+    }
+    const store = keptIn();
+    await store.append('old', row(3), snapshot(3));
+    expect((await tables.loadTable('old'))?.seq).toBe(3);
+  });
+});
