@@ -11,12 +11,11 @@ export function kernelPlayer(rules: Rules): Player {
   return (rng) => {
     let s = begun;
     let steps = 0;
-    for (;;) {
-      const next = rules.copy(s);
-      if (!rules.advance(next, rng)) return steps;
-      s = next;
-      steps++;
+    for (; s.result === null; steps++) {
+      s = rules.copy(s);
+      rules.advance(s, rng);
     }
+    return steps;
   };
 }
 

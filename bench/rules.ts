@@ -30,11 +30,36 @@ export const ticTacToeRules: Small = {
     return free;
   },
   landing: (_cells, move) => move,
-  wins: (cells, at) => LINES.some((line) => line.every((i) => cells[i] === cells[at])),
+  wins(cells, at) {
+    const seat = cells[at];
+    for (const line of LINES) {
+      if (cells[line[0]] === seat && cells[line[1]] === seat && cells[line[2]] === seat) return true;
+    }
+    return false;
+  },
 };
 
 const WIDE = 7;
 const HIGH = 6;
+
+/** Steps to the neighbour in each of the four directions. */
+const DIRECTIONS = [
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [1, -1],
+] as const;
+
+/** How many cells like the one at `x`, `y` follow it in a direction. */
+function run(cells: readonly number[], x: number, y: number, dx: number, dy: number): number {
+  const seat = cells[y * WIDE + x];
+  let length = 0;
+  for (let i = x + dx, j = y + dy; i >= 0 && i < WIDE && j >= 0 && j < HIGH; i += dx, j += dy) {
+    if (cells[j * WIDE + i] !== seat) break;
+    length++;
+  }
+  return length;
+}
 
 /** Connect four on seven columns of six; the bottom row comes first. */
 export const connectFourRules: Small = {
@@ -51,15 +76,13 @@ export const connectFourRules: Small = {
     return at;
   },
   wins(cells, at) {
-    const run = (dx: number, dy: number): number => {
-      let count = 0;
-      let x = (at % WIDE) + dx;
-      let y = Math.floor(at / WIDE) + dy;
-      for (; x >= 0 && x < WIDE && y >= 0 && y < HIGH && cells[y * WIDE + x] === cells[at]; x += dx, y += dy) count++;
-      return count;
-    };
-    return (
-      run(1, 0) + run(-1, 0) >= 3 || run(0, -1) >= 3 || run(1, 1) + run(-1, -1) >= 3 || run(1, -1) + run(-1, 1) >= 3
-    );
+    const x = at % WIDE;
+    const y = Math.floor(at / WIDE);
+    for (const direction of DIRECTIONS) {
+      const dx = direction[0];
+      const dy = direction[1];
+      if (run(cells, x, y, dx, dy) + run(cells, x, y, -dx, -dy) >= 3) return true;
+    }
+    return false;
   },
 };

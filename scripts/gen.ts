@@ -2,8 +2,9 @@
 // `--check` compares instead of writing; `--quick` leaves out the coverage page, for which tests must run.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Game, writeCopy } from '../packages/kernel/src/index.ts';
+import type { Game } from '../packages/kernel/src/index.ts';
 import { savesOf } from '../packages/testing/src/saves.ts';
+import { writeCopy } from './copygen.ts';
 import { coveragePage, scenarioReport } from './coverage.ts';
 import { catalogSource, type Found, gameIds, writeManifests, writePages } from './games.ts';
 import { fail } from './lib.mjs';

@@ -6,7 +6,7 @@ import type { Seat } from './seats.ts';
 import type { Text } from './text.ts';
 
 /** A question answered out of one list: what it shows, admits and samples all come from `items`. */
-interface Among<S, V, T> {
+interface List<S, V, T> {
   who(s: S, v: V): Asked;
   text(s: S, v: V, seat: Seat): Text;
   /** All there is to choose from, by public knowledge or what the seat itself knows. */
@@ -25,123 +25,89 @@ interface Among<S, V, T> {
   expire?(s: S, v: V, go: Go<string, Names<V>>): void;
 }
 
-/** One of a list, in the open. `passed` runs where the seat passes, else the next step follows. */
-interface One<S, V, T> extends Among<S, V, T> {
-  take(s: S, v: V, seat: Seat, item: T, go: Go<string, Names<V>>): void;
-  passed?(s: S, v: V, seat: Seat, go: Go<string, Names<V>>): void;
-  fallback?(s: S, v: V, seat: Seat): T | null;
-  resolving?: boolean;
-}
-
-/** One of a list each, in secret; null where a seat was not asked or has passed. */
-interface OneSealed<S, V, T> extends Among<S, V, T> {
-  reveal(s: S, v: V, items: (T | null)[], go: Go<string, Names<V>>): void;
-  fallback?(s: S, v: V, seat: Seat): T | null;
-  quiet?: boolean;
-}
-
-/** Several of a list: a number of them, or a least and a most. */
-interface Counted<S, V, T> {
+/** Several of the list: a number of them, or a least and a most. */
+interface Counted<S, V, T> extends List<S, V, T> {
   count(s: S, v: V, seat: Seat): number | readonly [least: number, most: number];
   /** What is wrong with these together, where each alone would do. With it comes a `sample` that knows how. */
   fits?(s: S, v: V, seat: Seat, items: T[]): Verdict;
   sample?(s: S, v: V, seat: Seat, rng: Rng): T[];
 }
-interface Many<S, V, T> extends Among<S, V, T>, Counted<S, V, T> {
-  take(s: S, v: V, seat: Seat, items: T[], go: Go<string, Names<V>>): void;
+
+/** Chosen in the open. `passed` runs where the seat passes, else the next step follows. */
+interface InTheOpen<S, V, Chosen> {
+  take(s: S, v: V, seat: Seat, chosen: Chosen, go: Go<string, Names<V>>): void;
   passed?(s: S, v: V, seat: Seat, go: Go<string, Names<V>>): void;
-  fallback?(s: S, v: V, seat: Seat): T[] | null;
+  fallback?(s: S, v: V, seat: Seat): Chosen | null;
   resolving?: boolean;
 }
-interface ManySealed<S, V, T> extends Among<S, V, T>, Counted<S, V, T> {
-  reveal(s: S, v: V, items: (T[] | null)[], go: Go<string, Names<V>>): void;
-  fallback?(s: S, v: V, seat: Seat): T[] | null;
+
+/** All choose at once and in secret; null where a seat was not asked or has passed. */
+interface UnderSeal<S, V, Chosen> {
+  reveal(s: S, v: V, chosen: (Chosen | null)[], go: Go<string, Names<V>>): void;
+  fallback?(s: S, v: V, seat: Seat): Chosen | null;
   quiet?: boolean;
 }
 
-/** The list behind a question: names, options and what may be chosen. */
-function listOf<S, V, T>(spec: Among<S, V, T>) {
-  const name = spec.name ?? String;
-  const named = (s: S, v: V, seat: Seat, wanted: string): T | undefined =>
-    spec.items(s, v, seat).find((item) => name(item) === wanted);
-  return {
-    name,
-    named,
-    /** What may be chosen now. */
-    open: (s: S, v: V, seat: Seat): readonly T[] => {
-      const items = spec.items(s, v, seat);
-      return spec.may ? items.filter((item) => spec.may?.(s, v, seat, item) === true) : items;
-    },
-    options: (s: S, v: V, seat: Seat): Option[] =>
-      spec.items(s, v, seat).map((item) => {
-        const option: Option = { id: name(item), ...spec.show?.(s, item, v, seat) };
-        const verdict = spec.may?.(s, v, seat, item) ?? true;
-        if (verdict !== true) option.why = verdict;
-        return option;
-      }),
-    judge(s: S, v: V, seat: Seat, wanted: string): Verdict {
-      const item = named(s, v, seat, wanted);
-      if (item !== undefined) return spec.may?.(s, v, seat, item) ?? true;
-      return typeof spec.rule === 'string'
-        ? refuse('not-among', spec.rule, { name: wanted })
-        : spec.rule(s, v, seat, wanted);
-    },
-  };
+/** Asks for one of a list: `among({ who, text, items, rule, take })`. */
+export const among = <S, V, T>(spec: List<S, V, T> & InTheOpen<S, V, T>) =>
+  question(spec, oneOfList(spec)) as Ask<S, V, 'choose'>;
+
+/** The same under seal. */
+export const amongSealed = <S, V, T>(spec: List<S, V, T> & UnderSeal<S, V, T>) =>
+  question(spec, oneOfList(spec)) as Sealed<S, V, 'choose'>;
+
+/** Asks for several of a list: `manyAmong({ who, text, items, count, rule, take })`. */
+export const manyAmong = <S, V, T>(spec: Counted<S, V, T> & InTheOpen<S, V, T[]>) =>
+  question(spec, severalOfList(spec)) as Ask<S, V, 'subset'>;
+
+/** The same under seal. */
+export const manyAmongSealed = <S, V, T>(spec: Counted<S, V, T> & UnderSeal<S, V, T[]>) =>
+  question(spec, severalOfList(spec)) as Sealed<S, V, 'subset'>;
+
+/** What an answer says and what it means, for one item or several. */
+interface Reading<S, V, Chosen, A> {
+  kind: 'choose' | 'subset';
+  said(chosen: Chosen): A;
+  meant(s: S, v: V, seat: Seat, answer: A): Chosen;
+  shown(s: S, v: V, seat: Seat): object;
+  admits(s: S, v: V, seat: Seat, answer: A): Verdict;
+  sample(s: S, v: V, seat: Seat, rng: Rng): A | null;
+  options?(s: S, v: V, seat: Seat): (A | null)[];
 }
 
-/** What all four have in common, as the interpreter wants it. */
-const shared = <S, V>({ who, time, expire }: Among<S, V, any>) => ({
-  who,
-  ...(time && { time }),
-  ...(expire && { expire }),
-});
-
-function one<S, V, T>(spec: Among<S, V, T> & { fallback?(s: S, v: V, seat: Seat): T | null }) {
-  const { name, named, open, options, judge } = listOf(spec);
-  const { pass, fallback } = spec;
+function oneOfList<S, V, T>(spec: List<S, V, T>): Reading<S, V, T, string> {
+  const { name, named, open, shown, judge } = listOf(spec);
   return {
-    ...shared(spec),
-    named,
-    prompt: (s: S, v: V, seat: Seat) => ({
-      text: spec.text(s, v, seat),
-      options: options(s, v, seat),
-      ...(pass && { pass: pass(s, v, seat) }),
-    }),
-    admits: (s: S, v: V, seat: Seat, answer: string | null) => answer === null || judge(s, v, seat, answer),
-    sample(s: S, v: V, seat: Seat, rng: Rng) {
+    kind: 'choose',
+    said: name,
+    meant: named,
+    shown: (s, v, seat) => ({ options: shown(s, v, seat) }),
+    admits: judge,
+    sample(s, v, seat, rng) {
       const items = open(s, v, seat);
-      const at = below(rng, items.length + (pass ? 1 : 0));
+      const at = below(rng, items.length + (spec.pass ? 1 : 0));
       return at === items.length ? null : name(items[at] as T);
     },
-    options: (s: S, v: V, seat: Seat) => [...(pass ? [null] : []), ...open(s, v, seat).map(name)],
-    ...(fallback && {
-      fallback: (s: S, v: V, seat: Seat) => {
-        const item = fallback(s, v, seat);
-        return item === null ? null : name(item);
-      },
-    }),
+    options: (s, v, seat) => [...(spec.pass ? [null] : []), ...open(s, v, seat).map(name)],
   };
 }
 
-function many<S, V, T>(spec: Among<S, V, T> & Counted<S, V, T> & { fallback?(s: S, v: V, seat: Seat): T[] | null }) {
-  const { name, named, open, options, judge } = listOf(spec);
-  const { pass, fallback } = spec;
+function severalOfList<S, V, T>(spec: Counted<S, V, T>): Reading<S, V, T[], string[]> {
+  const { name, named, open, shown, judge } = listOf(spec);
+  const meant = (s: S, v: V, seat: Seat, names: string[]): T[] => names.map((wanted) => named(s, v, seat, wanted));
   const rangeOf = (s: S, v: V, seat: Seat): readonly [number, number] => {
     const count = spec.count(s, v, seat);
     return typeof count === 'number' ? [count, count] : count;
   };
-  const allNamed = (s: S, v: V, seat: Seat, names: readonly string[]): T[] =>
-    names.map((wanted) => named(s, v, seat, wanted) as T);
   return {
-    ...shared(spec),
-    allNamed,
-    prompt(s: S, v: V, seat: Seat) {
+    kind: 'subset',
+    said: (items) => items.map(name),
+    meant,
+    shown(s, v, seat) {
       const [min, max] = rangeOf(s, v, seat);
-      const body = { text: spec.text(s, v, seat), items: options(s, v, seat), min, max };
-      return pass ? { ...body, pass: pass(s, v, seat) } : body;
+      return { items: shown(s, v, seat), min, max };
     },
-    admits(s: S, v: V, seat: Seat, names: string[] | null): Verdict {
-      if (names === null) return true;
+    admits(s, v, seat, names) {
       for (const wanted of names) {
         const verdict = judge(s, v, seat, wanted);
         if (verdict !== true) return verdict;
@@ -150,70 +116,89 @@ function many<S, V, T>(spec: Among<S, V, T> & Counted<S, V, T> & { fallback?(s: 
       const rule = typeof spec.rule === 'string' ? spec.rule : null;
       if (names.length < min || names.length > max)
         return refuse('not-so-many', rule, { min, max, count: names.length });
-      return spec.fits?.(s, v, seat, allNamed(s, v, seat, names)) ?? true;
+      return spec.fits?.(s, v, seat, meant(s, v, seat, names)) ?? true;
     },
-    sample(s: S, v: V, seat: Seat, rng: Rng) {
-      if (pass && below(rng, 3) === 0) return null;
+    sample(s, v, seat, rng) {
+      if (spec.pass && below(rng, 3) === 0) return null;
       if (spec.sample) return spec.sample(s, v, seat, rng).map(name);
       const [min, max] = rangeOf(s, v, seat);
       return shuffled(rng, open(s, v, seat).map(name)).slice(0, min + below(rng, max - min + 1));
     },
-    ...(fallback && { fallback: (s: S, v: V, seat: Seat) => fallback(s, v, seat)?.map(name) ?? null }),
   };
 }
 
-/** Asks for one of a list: `among({ who, text, items, rule, take })`. */
-export function among<S, V, T>(spec: One<S, V, T>): Ask<S, V, 'choose'> {
-  const { named, ...question } = one(spec);
+/** The list behind a question: names, options and what may be chosen. */
+function listOf<S, V, T>(spec: List<S, V, T>) {
+  const name = spec.name ?? String;
+  const find = (s: S, v: V, seat: Seat, wanted: string): T | undefined =>
+    spec.items(s, v, seat).find((item) => name(item) === wanted);
   return {
-    ...question,
-    ask: spec.pass ? 'choose?' : 'choose',
-    ...(spec.resolving && { resolving: true }),
-    take(s: S, v: V, seat: Seat, answer: string | null, go: Go<any, any>) {
-      if (answer === null) spec.passed?.(s, v, seat, go);
-      else spec.take(s, v, seat, named(s, v, seat, answer) as T, go);
+    name,
+    /** The item of that name, which the answer was admitted for. */
+    named: (s: S, v: V, seat: Seat, wanted: string): T => find(s, v, seat, wanted) as T,
+    /** What may be chosen now. */
+    open(s: S, v: V, seat: Seat): readonly T[] {
+      const items = spec.items(s, v, seat);
+      return spec.may ? items.filter((item) => spec.may?.(s, v, seat, item) === true) : items;
     },
-  } as unknown as Ask<S, V, 'choose'>;
+    shown: (s: S, v: V, seat: Seat): Option[] =>
+      spec.items(s, v, seat).map((item) => {
+        const option: Option = { id: name(item), ...spec.show?.(s, item, v, seat) };
+        const verdict = spec.may?.(s, v, seat, item) ?? true;
+        if (verdict !== true) option.why = verdict;
+        return option;
+      }),
+    judge(s: S, v: V, seat: Seat, wanted: string): Verdict {
+      const item = find(s, v, seat, wanted);
+      if (item !== undefined) return spec.may?.(s, v, seat, item) ?? true;
+      return typeof spec.rule === 'string'
+        ? refuse('not-among', spec.rule, { name: wanted })
+        : spec.rule(s, v, seat, wanted);
+    },
+  };
 }
 
-/** The same under seal: all choose at once and in secret. */
-export function amongSealed<S, V, T>(spec: OneSealed<S, V, T>): Sealed<S, V, 'choose'> {
-  const { named, ...question } = one(spec);
-  return {
-    ...question,
-    sealed: spec.pass ? 'choose?' : 'choose',
-    ...(spec.quiet && { quiet: true }),
-    reveal(s: S, v: V, answers: (string | null)[], go: Go<any, any>) {
-      const items = answers.map((answer, seat) => (answer === null ? null : (named(s, v, seat, answer) ?? null)));
-      spec.reveal(s, v, items, go);
+/** The question itself: in the open where it is taken, under seal where it is revealed. */
+function question<S, V, T, Chosen, A>(
+  spec: List<S, V, T> & Partial<InTheOpen<S, V, Chosen> & UnderSeal<S, V, Chosen>>,
+  { kind, said, meant, shown, admits, sample, options }: Reading<S, V, Chosen, A>,
+): unknown {
+  const { who, text, pass, time, expire, fallback, take, passed, resolving, reveal, quiet } = spec;
+  const asking = pass ? `${kind}?` : kind;
+  const inTheOpen = {
+    ask: asking,
+    resolving,
+    take(s: S, v: V, seat: Seat, answer: A | null, go: Go<string, Names<V>>) {
+      if (answer === null) passed?.(s, v, seat, go);
+      else take?.(s, v, seat, meant(s, v, seat, answer), go);
     },
-  } as unknown as Sealed<S, V, 'choose'>;
-}
-
-/** Asks for several of a list: `manyAmong({ who, text, items, count, rule, take })`. */
-export function manyAmong<S, V, T>(spec: Many<S, V, T>): Ask<S, V, 'subset'> {
-  const { allNamed, ...question } = many(spec);
-  return {
-    ...question,
-    ask: spec.pass ? 'subset?' : 'subset',
-    ...(spec.resolving && { resolving: true }),
-    take(s: S, v: V, seat: Seat, names: string[] | null, go: Go<any, any>) {
-      if (names === null) spec.passed?.(s, v, seat, go);
-      else spec.take(s, v, seat, allNamed(s, v, seat, names), go);
+  };
+  const underSeal = {
+    sealed: asking,
+    quiet,
+    reveal(s: S, v: V, answers: (A | null)[], go: Go<string, Names<V>>) {
+      const chosen = answers.map((answer, seat) => (answer === null ? null : (meant(s, v, seat, answer) ?? null)));
+      reveal?.(s, v, chosen, go);
     },
-  } as unknown as Ask<S, V, 'subset'>;
-}
-
-/** The same under seal. */
-export function manyAmongSealed<S, V, T>(spec: ManySealed<S, V, T>): Sealed<S, V, 'subset'> {
-  const { allNamed, ...question } = many(spec);
+  };
   return {
-    ...question,
-    sealed: spec.pass ? 'subset?' : 'subset',
-    ...(spec.quiet && { quiet: true }),
-    reveal(s: S, v: V, answers: (string[] | null)[], go: Go<any, any>) {
-      const chosen = answers.map((names, seat) => (names === null ? null : allNamed(s, v, seat, names)));
-      spec.reveal(s, v, chosen, go);
-    },
-  } as unknown as Sealed<S, V, 'subset'>;
+    ...(reveal ? underSeal : inTheOpen),
+    who,
+    prompt: (s: S, v: V, seat: Seat) => ({
+      text: text(s, v, seat),
+      ...shown(s, v, seat),
+      ...(pass && { pass: pass(s, v, seat) }),
+    }),
+    admits: (s: S, v: V, seat: Seat, answer: A | null) => answer === null || admits(s, v, seat, answer),
+    sample,
+    options,
+    time,
+    expire,
+    fallback:
+      fallback &&
+      ((s: S, v: V, seat: Seat) => {
+        const chosen = fallback(s, v, seat);
+        return chosen === null ? null : said(chosen);
+      }),
+  };
 }

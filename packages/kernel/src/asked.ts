@@ -1,4 +1,6 @@
-import type { AnyAsk, AnyQuestion, AnyStep, Asked } from './flow.ts';
+import type { Flows } from './compiled.ts';
+import type { AnyQuestion, Asked } from './flow.ts';
+import { below, pick, type Rng } from './rng.ts';
 import type { Seat } from './seats.ts';
 import type { Core, Frame } from './state.ts';
 
@@ -15,16 +17,9 @@ export interface Pending {
   stack: Frame[];
 }
 
-/** What finding questions needs to know of the flows. */
-export interface Lookup {
-  stepOf(frame: Frame): AnyStep;
-  standingOf(frame: Frame): readonly [string, AnyAsk][];
-  anyStanding: boolean;
-}
-
 /** Lists of one seat, shared: asking one seat is what happens most. */
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_none, seat) => [seat]);
-export const alone = (seat: Seat): readonly Seat[] => ALONE[seat] ?? [seat];
+const alone = (seat: Seat): readonly Seat[] => ALONE[seat] ?? [seat];
 
 const isIn = (s: Core, seat: Seat): boolean => s.out[seat] === false;
 const answered = (f: Frame, key: Seat): boolean => f.sealed !== null && (f.sealed[key] ?? null) !== null;
@@ -50,7 +45,7 @@ export function waits(s: Core, f: Frame, step: AnyQuestion): boolean {
 }
 
 /** Those of whom a question still waits for an answer. */
-export function openGroups(s: Core, f: Frame, who: Asked): (readonly Seat[])[] {
+function openGroups(s: Core, f: Frame, who: Asked): (readonly Seat[])[] {
   const open: (readonly Seat[])[] = [];
   for (const entry of typeof who === 'number' ? [who] : who) {
     const group = typeof entry === 'number' ? alone(entry) : entry;
@@ -69,46 +64,47 @@ export function sealedAnswers(s: Core, f: Frame, step: AnyQuestion): unknown[] {
 }
 
 /** Whether some stack rests on a question that is waited for. */
-export function waitsAnywhere(s: Core, stack: Frame[], look: Lookup): boolean {
+export function waitsAnywhere(s: Core, stack: Frame[], flows: Flows): boolean {
   const f = stack[stack.length - 1];
   if (f === undefined) return false;
-  if (f.lanes?.some((lane) => waitsAnywhere(s, lane, look))) return true;
-  const step = questionAt(f, look);
+  if (f.lanes?.some((lane) => waitsAnywhere(s, lane, flows))) return true;
+  const step = questionAt(f, flows);
   return step !== null && waits(s, f, step);
 }
 
 /** The question a frame rests on; while lanes run it is open only if it stays beside them. */
-function questionAt(f: Frame, look: Lookup): AnyQuestion | null {
+function questionAt(f: Frame, flows: Flows): AnyQuestion | null {
   if (f.step === '' || f.after !== null) return null;
-  const step = look.stepOf(f);
+  const step = flows.stepOf(f);
   return typeof step !== 'function' && step.until === undefined ? step : null;
 }
 
 /**
- * Collects the open questions of a stack and its lanes. For a viewer (null: a spectator) the others look in a quiet
- * step as if they were all still thinking; `undefined` is the host, who sees who is.
+ * The open questions. For a viewer (null: a spectator) the others look in a quiet step as if they were all still
+ * thinking; `undefined` is the host, who sees who is.
  */
-export function collect(s: Core, stack: Frame[], look: Lookup, viewer: Seat | null | undefined, out: Pending[]): void {
+export function openQuestions(s: Core, flows: Flows, viewer?: Seat | null): Pending[] {
+  const out: Pending[] = [];
+  if (s.result === null) collect(s, s.stack, flows, viewer, out);
+  return out;
+}
+
+/** Collects the open questions of a stack and its lanes. */
+function collect(s: Core, stack: Frame[], flows: Flows, viewer: Seat | null | undefined, out: Pending[]): void {
   const f = stack[stack.length - 1];
   if (f === undefined) return;
-  if (f.lanes !== null) for (const lane of f.lanes) collect(s, lane, look, viewer, out);
-  const step = questionAt(f, look);
+  if (f.lanes !== null) for (const lane of f.lanes) collect(s, lane, flows, viewer, out);
+  const step = questionAt(f, flows);
   if (step !== null) add(s, stack, f, step, null, viewer, out);
-  if (look.anyStanding) collectStanding(s, stack, look, viewer, out);
+  if (flows.anyStanding) collectStanding(s, stack, flows, viewer, out);
 }
 
 /** Collects the standing questions of a stack that may be answered now. */
-export function collectStanding(
-  s: Core,
-  stack: Frame[],
-  look: Lookup,
-  viewer: Seat | null | undefined,
-  out: Pending[],
-): void {
-  const rest = restOf(stack, look);
+function collectStanding(s: Core, stack: Frame[], flows: Flows, viewer: Seat | null | undefined, out: Pending[]): void {
+  const rest = restOf(stack, flows);
   if (rest === null) return;
   for (const below of stack) {
-    for (const [name, step] of look.standingOf(below)) {
+    for (const [name, step] of flows.of(below.flow).standing) {
       if (rest === 'open' || step.always === true) add(s, stack, below, step, name, viewer, out);
     }
   }
@@ -134,11 +130,39 @@ function add(
 }
 
 /** What a stack and its lanes rest on, as standing questions see it: nothing is offered while a step is being resolved. */
-function restOf(stack: Frame[], look: Lookup): 'open' | 'sealed' | null {
+function restOf(stack: Frame[], flows: Flows): 'open' | 'sealed' | null {
   const f = stack[stack.length - 1];
   if (f === undefined) return null;
-  const rests = (f.lanes ?? []).map((lane) => restOf(lane, look));
-  const step = questionAt(f, look);
+  const rests = (f.lanes ?? []).map((lane) => restOf(lane, flows));
+  const step = questionAt(f, flows);
   if (step !== null) rests.push(step.ask === undefined ? 'sealed' : step.resolving === true ? null : 'open');
   return rests.includes('open') ? 'open' : rests.includes('sealed') ? 'sealed' : null;
+}
+
+/** The one choice of whose question a simulation answers; null when the game is over. */
+export function anyQuestion(s: Core, flows: Flows, rng: Rng): Pending | null {
+  if (s.result !== null) return null;
+  const { stack } = s;
+  const frame = stack[stack.length - 1] as Frame;
+  const step = frame.lanes === null ? questionAt(frame, flows) : null;
+  // A plain stack, which is nearly all there ever is, is served without listing what is open.
+  if (step !== null) {
+    if (flows.anyStanding && stack.some((f) => flows.of(f.flow).standing.length > 0) && below(rng, 4) === 0) {
+      const standing: Pending[] = [];
+      collectStanding(s, stack, flows, undefined, standing);
+      if (standing.length > 0) return pick(rng, standing);
+    }
+    const who = step.who(s, frame.vars);
+    if (typeof who === 'number') return { frame, step, seats: alone(who), key: who, standing: null, stack };
+    const group = pick(rng, openGroups(s, frame, who));
+    const seats = group.filter((seat) => isIn(s, seat));
+    return { frame, step, seats, key: group[0] as Seat, standing: null, stack };
+  }
+  const open = openQuestions(s, flows);
+  const standing = open.filter((at) => at.standing !== null);
+  if (standing.length > 0 && below(rng, 4) === 0) return pick(rng, standing);
+  return pick(
+    rng,
+    open.filter((at) => at.standing === null),
+  );
 }

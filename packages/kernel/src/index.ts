@@ -1,7 +1,6 @@
 export * from './among.ts';
 export type { Pending } from './asked.ts';
 export { copyStack } from './copy.ts';
-export { writeCopy } from './copygen.ts';
 export {
   type Act,
   type AnyQuestion,

@@ -1,10 +1,12 @@
-import { groupsOf, isQuiet } from './asked.ts';
+import { anyQuestion, groupsOf, isQuiet, openQuestions, type Pending } from './asked.ts';
 import { checkState } from './check.ts';
+import { compile } from './compiled.ts';
 import { type AnyQuestion, askingOf, type Time } from './flow.ts';
 import type { Game } from './game.ts';
+import { hear, heardAt, renew } from './heard.ts';
 import { copyJson, type Json } from './json.ts';
 import { type Emit, listenTo, tell } from './log.ts';
-import { machineOf, type Pending } from './machine.ts';
+import { machineOf } from './machine.ts';
 import { fillOptions } from './options.ts';
 import { type Answer, kindOf, type Prompt, wellFormed } from './prompt.ts';
 import { IllegalAction, type Refusal, refuse, type Verdict } from './refusal.ts';
@@ -94,7 +96,8 @@ export const questionOf = (at: Pending): string =>
   at.standing === null ? `${at.frame.serial}.${at.frame.entry}` : `${at.frame.serial}!${at.standing}`;
 
 export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
-  const machine = machineOf(game);
+  const flows = compile(game);
+  const machine = machineOf(game, flows);
   const back = game.back ?? (() => 0);
 
   /** Runs rules with someone listening (or nobody), whatever happens. */
@@ -108,7 +111,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
   }
 
   function find(s: S, seat: Seat, question: string): Pending | Refusal {
-    const open = machine.pending(s);
+    const open = openQuestions(s, flows);
     const named = open.filter((at) => questionOf(at) === question);
     const own = named.find((at) => at.seats.includes(seat));
     if (own) return own;
@@ -124,8 +127,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     const at = find(s, action.seat, action.question);
     if ('reason' in at) return action.n < expected ? refuse('repeated', null, { expected }) : at;
     // Other answers of the seat may have come in between, to other questions; not one to this.
-    if (action.n < machine.heard(s, at, action.seat) || action.n > expected)
-      return refuse('repeated', null, { expected });
+    if (action.n < heardAt(s, at, action.seat) || action.n > expected) return refuse('repeated', null, { expected });
     const verdict = judge(s, at, action.seat, action.answer);
     return verdict === true ? at : verdict;
   }
@@ -150,7 +152,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
 
   function advance(s: S, rng: Rng): boolean {
     for (;;) {
-      const at = machine.next(s, rng);
+      const at = anyQuestion(s, flows, rng);
       if (at === null) return false;
       const seat = at.seats.length === 1 ? (at.seats[0] as Seat) : (at.seats[below(rng, at.seats.length)] as Seat);
       const value = sample(s, at, seat, rng);
@@ -179,10 +181,10 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
         return s;
       });
     },
-    pending: (s) => machine.pending(s),
+    pending: (s) => openQuestions(s, flows),
     waiting(s, viewer) {
       const rows: Waiting[] = [];
-      for (const at of machine.pending(s, viewer)) {
+      for (const at of openQuestions(s, flows, viewer)) {
         for (const seat of at.seats) {
           rows.push({
             seat,
@@ -226,21 +228,21 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       if ('reason' in found) throw new IllegalAction(found);
       answer(s, found, action.seat, action.answer, emit, true);
     },
-    next: machine.next,
+    next: (s, rng) => anyQuestion(s, flows, rng),
     answer: (s, at, seat, value, emit) => answer(s, at, seat, value, emit),
     advance,
     expire(s, question, emit) {
-      const open = machine.pending(s).filter((at) => at.standing === null && questionOf(at) === question);
+      const open = openQuestions(s, flows).filter((at) => at.standing === null && questionOf(at) === question);
       const first = open[0];
       if (!first) throw new IllegalAction(refuse('stale'));
       heard(emit, () => {
         // To a spectator: in a quiet step the event must not say who had answered.
-        const asked = machine.pending(s, null).filter((at) => at.standing === null && questionOf(at) === question);
+        const asked = openQuestions(s, flows, null).filter((at) => at.standing === null && questionOf(at) === question);
         tell('time-out', { seats: asked.flatMap((at) => at.seats) });
         if (first.step.expire) return machine.expire(s, first);
         for (const at of open) {
           // An earlier default may have closed the question or changed who is asked.
-          const still = machine.pending(s).find((other) => questionOf(other) === question && other.key === at.key);
+          const still = openQuestions(s, flows).find((other) => questionOf(other) === question && other.key === at.key);
           const seat = still?.seats[0];
           if (!still || seat === undefined) continue;
           const value = fallbackOf(s, still, seat);
@@ -264,19 +266,19 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       if (s.out[seat] !== false) return false;
       for (const frame of framesOf(s.stack)) {
         if (frame.sealed === null) continue;
-        for (const group of groupsOf(s, frame, machine.stepOf(frame) as AnyQuestion)) {
+        for (const group of groupsOf(s, frame, flows.stepOf(frame) as AnyQuestion)) {
           const key = group[0] as Seat;
           if (!group.includes(seat) || !frame.sealed[key]) continue;
           frame.sealed[key] = null;
           if (frame.sealed.every((entry) => entry === null)) frame.sealed = null;
           s.counts[seat] = (s.counts[seat] as number) + 1;
-          machine.hear(s, { frame, standing: null }, seat);
+          hear(s, { frame, standing: null }, seat);
           return true;
         }
       }
       return false;
     },
-    renew: machine.renew,
+    renew,
     sides: (s) => game.sides?.(s) ?? s.out.map((_out, seat) => [seat]),
     orders(given) {
       if (!game.orders) throw new IllegalAction(refuse('no-orders'));
@@ -312,7 +314,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
 
   /** Other seats' sealed answers as a seat may imagine them; in a quiet step it does not even know who has answered. */
   function reseal(world: S, frame: Frame, viewer: Seat | null, rng: Rng): void {
-    const step = machine.stepOf(frame) as AnyQuestion;
+    const step = flows.stepOf(frame) as AnyQuestion;
     for (const group of groupsOf(world, frame, step)) {
       const key = group[0] as Seat;
       if (!frame.sealed?.[key] || (viewer !== null && group.includes(viewer))) continue;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { writeCopy } from '../../../scripts/copygen.ts';
 import {
   blank,
   copyJson,
@@ -25,7 +26,6 @@ import {
   text,
   titled,
   withDefault,
-  writeCopy,
 } from '../src/index.ts';
 
 /** A random schema together with random values that fit it. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Game, type MatchRecord, replay, resumeTable, rulesOf, seeded, writeCopy } from '@orrery/kernel';
+import { type Game, type MatchRecord, replay, resumeTable, rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
+import { writeCopy } from '../../../scripts/copygen.ts';
 import { fixtures } from '../src/index.ts';
 
 const here = (path: string) => new URL(path, import.meta.url);

@@ -1,6 +1,4 @@
-import type { Flow } from './flow.ts';
-import type { Schema } from './schema.ts';
-import { coreFields } from './state.ts';
+import { coreFields, type Flow, type Schema } from '../packages/kernel/src/index.ts';
 
 /**
  * Writes the source of a game's copy function from the schemas of its state and of each flow's variables.

@@ -1,0 +1,94 @@
+import type { Flows } from './compiled.ts';
+import { forget } from './heard.ts';
+import { copyJson, type Json } from './json.ts';
+import { dropLanes, ownerOf, stackOf } from './stacks.ts';
+import type { Core, Frame } from './state.ts';
+
+/** The step of a frame that has run all of its steps. */
+export const END = '';
+
+/** Puts a flow on top of a stack, at its first step. */
+export function push(
+  flows: Flows,
+  s: Core,
+  stack: Frame[],
+  call: { flow: string; vars: object },
+  into: string | null = null,
+): void {
+  const { names, blanks } = flows.of(call.flow);
+  const vars: Record<string, unknown> = { ...blanks };
+  const given = call.vars as Record<string, unknown>;
+  for (const name in given) if (given[name] !== undefined) vars[name] = given[name];
+  // A frame owns its variables: nothing in them is shared with the caller, the state or another frame.
+  for (const name in vars) if (typeof vars[name] === 'object') vars[name] = copyJson(vars[name]);
+  stack.push({
+    flow: call.flow,
+    step: names[0] ?? END,
+    vars,
+    into,
+    serial: s.serial++,
+    entry: 1,
+    sealed: null,
+    heard: null,
+    posts: null,
+    after: null,
+    lanes: null,
+  });
+}
+
+export function enter(flows: Flows, f: Frame, step: string): void {
+  f.step = step;
+  f.entry++;
+  f.sealed = null;
+  if (f.heard !== null && flows.of(f.flow).standing.length === 0) forget(f);
+}
+
+export function moveOn(flows: Flows, f: Frame): void {
+  const { names, index } = flows.of(f.flow);
+  enter(flows, f, names[(index.get(f.step) as number) + 1] ?? END);
+}
+
+/** Ends the topmost flow of a stack and hands its result to the caller. */
+export function pop(s: Core, stack: Frame[], value: Json): void {
+  const f = stack.pop() as Frame;
+  if (f.into === null) return;
+  const caller = stack[stack.length - 1] ?? ownerOf(s.stack, stack);
+  if (caller) caller.vars[f.into] = copyJson(value);
+}
+
+/** Ends a frame and all above it; nobody is told a result. */
+export function quit(stack: Frame[], at: number): void {
+  for (const f of stack.slice(at)) dropLanes(f);
+  stack.length = at;
+}
+
+/** Ends the nearest frame of a flow, wherever it lies below a stack, and all above it. */
+export function unwind(s: Core, stack: Frame[], name: string, value: Json): void {
+  for (let within = stack; ; ) {
+    const at = within.findLastIndex((f) => f.flow === name);
+    if (at >= 0) {
+      dropLanes(within[at] as Frame);
+      quit(within, at + 1);
+      return pop(s, within, value);
+    }
+    const owner = ownerOf(s.stack, within);
+    if (owner === null) throw new Error(`unwind to ${name}, which is not running`);
+    within = stackOf(s.stack, owner) as Frame[];
+  }
+}
+
+/**
+ * The place of the lowest frame whose owner is out, or -1. What a step has posted still runs, so the search stops at a
+ * frame that waits for such a call.
+ */
+export function deserted(flows: Flows, s: Core, stack: Frame[]): number {
+  if (!flows.anyOwner || !s.out.includes(true)) return -1;
+  let found = -1;
+  for (let at = stack.length - 1; at >= 0; at--) {
+    const f = stack[at] as Frame;
+    if (f.posts !== null || (f.after !== null && at < stack.length - 1)) break;
+    const variable = flows.of(f.flow).owner;
+    if (variable !== null && s.out[f.vars[variable]] === true) found = at;
+  }
+  return found;
+}
