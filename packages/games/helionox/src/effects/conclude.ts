@@ -107,6 +107,7 @@ function concludeTeam(s: State, scores: readonly Score[], more: { [part: string]
 function verdict(s: State, team: TeamScore, shadow: SyndicateScore): string {
   if (seatsIn(s).length === 0) return 'team-resigned';
   if (s.hard && s.missions.some((card) => !completed(s, missionOf(card)))) return 'missions';
-  if (team.total !== shadow.total) return team.total > shadow.total ? 'won' : 'lost';
+  if (team.total > shadow.total) return 'won';
+  if (team.total < shadow.total) return 'lost';
   return catastrophesIn(s.team) > catastrophesIn(s.syndicate) ? 'tie-won' : 'tie-lost';
 }
