@@ -38,7 +38,7 @@ const SWAPS: { readonly [operator: string]: string } = {
 const METHODS: { readonly [name: string]: string } = { some: 'every', every: 'some', max: 'min', min: 'max' };
 
 /** What a question shows and what random play answers are held to `admits` by the contract suite, not by scenarios. */
-const LEFT_ALONE = new Set(['prompt', 'sample', 'options']);
+const LEFT_ALONE = new Set(['prompt', 'text', 'show', 'sample', 'options']);
 /** The log is not a rule. */
 const TELLING = new Set(['tell']);
 

@@ -56,7 +56,7 @@ export function receive(s: State, seat: Seat, from: Zone, at: number, into: 'dec
 /** The face-up card goes to the bottom of its deck and the next is turned up (HX-082). */
 export function cycleMarket(s: State, seat: Seat, faction: number): void {
   const deck = marketOf(s, faction);
-  const card = move(s, deck, deck.cards.length - 1, deck, 0, 0);
+  const card = move(s, deck, deck.cards.length - 1, deck, EVERYBODY, 0);
   tell('cycled', { seat, ...labelled(card) });
   turnUp(s, faction);
 }

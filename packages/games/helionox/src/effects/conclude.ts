@@ -48,8 +48,8 @@ const ranksOf = (s: State, scores: readonly Score[]): number[][] =>
 /** Places by rank; full ties share (HX-209). */
 function placesOf(ranks: readonly number[][]): number[] {
   const ahead = (a: readonly number[], b: readonly number[]): boolean => {
-    for (const [i, value] of a.entries()) if (value !== b[i]) return value > (b[i] as number);
-    return false;
+    const apart = a.map((value, i) => value - (b[i] as number)).find((difference) => difference !== 0) ?? 0;
+    return apart > 0;
   };
   return ranks.map((own) => 1 + ranks.filter((other) => ahead(other, own)).length);
 }
@@ -107,6 +107,7 @@ function concludeTeam(s: State, scores: readonly Score[], more: { [part: string]
 function verdict(s: State, team: TeamScore, shadow: SyndicateScore): string {
   if (seatsIn(s).length === 0) return 'team-resigned';
   if (s.hard && s.missions.some((card) => !completed(s, missionOf(card)))) return 'missions';
-  if (team.total !== shadow.total) return team.total > shadow.total ? 'won' : 'lost';
+  if (team.total > shadow.total) return 'won';
+  if (team.total < shadow.total) return 'lost';
   return catastrophesIn(s.team) > catastrophesIn(s.syndicate) ? 'tie-won' : 'tie-lost';
 }

@@ -22,9 +22,8 @@ const DECIDING: ReadonlySet<Op> = new Set<Op>([
   'all',
 ]);
 
-/** Whether a step happens without anybody being asked. */
-export const isInstant = (effect: Effect): boolean =>
-  !DECIDING.has(effect.op) && (!('then' in effect) || effect.then.every(isInstant));
+/** Whether a step happens without anybody being asked; so do all steps under a condition. */
+export const isInstant = (effect: Effect): boolean => !DECIDING.has(effect.op);
 
 /** Carries out steps none of which asks anything. `card` is the card that says so. */
 export function runInstant(s: State, seat: Seat, card: number, effects: Effects, consumed = 0): void {

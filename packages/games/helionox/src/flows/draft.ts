@@ -13,7 +13,7 @@ export const draft = flow(
       if (s.players.length === 1) go.jump('choose');
     },
     pick: amongSealed({
-      who: (s) => s.order.filter((seat) => playerOf(s, seat).held.cards.length > 0),
+      who: (s) => s.order,
       text: () => say('ask-draft'),
       items: (s, _v, seat) => playerOf(s, seat).held.cards,
       ...cards,

@@ -1,7 +1,7 @@
 import { type Go, int, owner, text, withDefault } from '@orrery/kernel';
 import { faceOf } from '../content/cards.ts';
 import { type Effect, type Effects, offersDefense } from '../content/index.ts';
-import { happen, holds, isInstant } from '../effects/instant.ts';
+import { happen, isInstant } from '../effects/instant.ts';
 import { overcome } from '../effects/overcome.ts';
 import { PROGRAMS, resolve, stepsOf } from '../effects/programs.ts';
 import { indexOf } from '../rules/cards.ts';
@@ -38,8 +38,8 @@ export const effects = flow(
       const steps = stepsOf(v.program);
       while (v.at < steps.length) {
         const effect = steps[v.at++] as Effect;
-        if (INSTANT.has(effect)) happen(s, v.seat, v.card, effect, v.consumed);
-        else if (decide(s, v, effect, go)) return;
+        if (!INSTANT.has(effect)) return decide(s, v, effect, go);
+        happen(s, v.seat, v.card, effect, v.consumed);
       }
       go.end();
     },
@@ -47,92 +47,79 @@ export const effects = flow(
   },
 );
 
-/** A step that may ask somebody; true where other flows have to run first. What leaves no choice is done at once. */
-function decide(s: State, v: Vars, effect: Effect, go: Go): boolean {
+/** A step that may ask somebody; what leaves no choice is done at once. */
+function decide(s: State, v: Vars, effect: Effect, go: Go): void {
   const { seat, card } = v;
   switch (effect.op) {
     case 'discard':
-      go.call(discard, { seat, count: effect.n });
-      return true;
+      return go.call(discard, { seat, count: effect.n });
     case 'consume':
       return decideConsume(s, v, effect, go);
     case 'obtain':
     case 'secure':
       return effect.from === 'discard' ? decideRecover(s, v, effect.most, go) : decideAcquire(s, v, effect, go);
     case 'cycle':
-      go.call(cycle, { seat, count: effect.n });
-      return true;
+      return go.call(cycle, { seat, count: effect.n });
     case 'move':
-      if (isUnder(s, 'noGrantedMove')) return false;
-      go.call(relocate, { seat, adjacent: effect.reach === 'adjacent' });
-      return true;
+      if (!isUnder(s, 'noGrantedMove')) go.call(relocate, { seat, adjacent: effect.reach === 'adjacent' });
+      return;
     case 'key':
       // Location abilities are for the Current Player alone (HX-529).
-      if (seat !== s.turn || !canAccess(s, seat)) return false;
-      go.call(access, { seat });
-      return true;
+      if (seat === s.turn && canAccess(s, seat)) go.call(access, { seat });
+      return;
     case 'overcome': {
       // Only the Current Player Overcomes Events (HX-528).
       const events = seat === s.turn ? subduable(s, seat, effect.most) : [];
       if (events.length > 1) go.call(subdue, { seat, most: effect.most });
       else if (events.length === 1) overcome(s, seat, events[0] as number);
-      return events.length > 1;
+      return;
     }
     case 'copy': {
       const most = effect.most ?? NONE;
       const cards = copyable(s, seat, most, card);
       if (cards.length > 1) go.call(imitate, { seat, most, card });
       else if (cards.length === 1) copyCard(s, seat, faceOf(cards[0] as number));
-      return cards.length > 0;
+      return;
     }
     case 'or':
       // A partner must take the way that gives Defense (HX-113).
-      if (seat === s.turn) go.call(branch, { seat, program: v.program, at: v.at - 1, card });
-      else resolve(s, seat, effect.branches.find(offersDefense) as Effects, card);
-      return true;
-    case 'if':
-      if (!holds(s, seat, card, effect.when, v.consumed)) return false;
-      resolve(s, seat, effect.then, card);
-      return true;
+      if (seat === s.turn) return go.call(branch, { seat, program: v.program, at: v.at - 1, card });
+      return resolve(s, seat, effect.branches.find(offersDefense) as Effects, card);
     case 'all':
       for (const other of fromCurrent(s)) resolve(s, other, effect.then, card);
-      return true;
+      return;
     default:
       throw new Error(`${effect.op} is no decision`);
   }
 }
 
-function decideConsume(s: State, v: Vars, effect: Extract<Effect, { op: 'consume' }>, go: Go): boolean {
+function decideConsume(s: State, v: Vars, effect: Extract<Effect, { op: 'consume' }>, go: Go): void {
   const { seat, card } = v;
   const { hand, discard: pile, played } = playerOf(s, seat);
   v.consumed = 0;
   if (effect.from.includes('self')) {
     // A copied card may be out of play (HX-537).
-    if (indexOf(played, faceOf(card)) < 0) return false;
-    go.call(consumeSelf, { seat, card: faceOf(card) });
-    return true;
+    if (indexOf(played, faceOf(card)) >= 0) go.call(consumeSelf, { seat, card: faceOf(card) });
+    return;
   }
   const fromHand = effect.from.includes('hand');
   const fromDiscard = effect.from.includes('discard');
   const there = (fromHand ? hand.cards.length : 0) + (fromDiscard ? pile.cards.length : 0);
-  if (there === 0) return false;
+  if (there === 0) return;
   go.call(consume, { seat, count: Math.min(effect.n, there), hand: fromHand, discard: fromDiscard }, 'consumed');
-  return true;
 }
 
-function decideAcquire(s: State, v: Vars, effect: Extract<Effect, { op: 'obtain' | 'secure' }>, go: Go): boolean {
+function decideAcquire(s: State, v: Vars, effect: Extract<Effect, { op: 'obtain' | 'secure' }>, go: Go): void {
   const most = effect.most ?? NONE;
   const secure = effect.op === 'secure';
   const slots = slotsUpTo(s, most);
   if (slots.length > 1) go.call(acquire, { seat: v.seat, most, secure });
   else if (slots.length === 1) acquireSlot(s, v.seat, slots[0] as number, secure);
-  return slots.length > 1;
 }
 
-function decideRecover(s: State, v: Vars, limit: number | null, go: Go): boolean {
+function decideRecover(s: State, v: Vars, limit: number | null, go: Go): void {
   const most = limit ?? NONE;
   const cards = recoverable(s, v.seat, most);
   if (cards.length > 1) go.call(recover, { seat: v.seat, most });
   else if (cards.length === 1) recoverCard(s, v.seat, faceOf(cards[0] as number));
-  return cards.length > 1;
 }

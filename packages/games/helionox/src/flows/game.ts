@@ -1,5 +1,5 @@
 import { conclude, noteScores } from '../effects/conclude.ts';
-import { flow, NONE, type State } from '../state.ts';
+import { flow, NONE, playerOf, type State } from '../state.ts';
 import { draft } from './draft.ts';
 import { pickLocations } from './locations.ts';
 import { outfit } from './outfit.ts';
@@ -16,7 +16,7 @@ export const wholeGame = flow(
       if (s.pickLocations) go.call(pickLocations);
     },
     draft: (s, _v, go) => {
-      if (s.players.some((player) => player.architect === NONE)) go.call(draft);
+      if (playerOf(s, 0).architect === NONE) go.call(draft);
     },
     outfit: (s, _v, go) => {
       if (s.coop) go.call(outfit);

@@ -55,13 +55,17 @@ export const syndicate = flow(
   },
 );
 
+/** Those of a list of which something is highest. */
+function highest(list: readonly number[], of: (one: number) => number): number[] {
+  const most = Math.max(...list.map(of));
+  return list.filter((one) => of(one) === most);
+}
+
 /** Highest Influence among Active Events, else among Inactive ones; then closest to Earth (HX-299 to HX-301). */
 export function bestEvents(s: State): number[] {
   const { cards } = s.active.cards.length > 0 ? s.active : s.inactive;
-  const most = Math.max(...cards.map((card) => sideOf(s, card).influence));
-  const first = cards.filter((card) => sideOf(s, card).influence === most);
-  const nearest = Math.min(...first.map(placeOf));
-  return first.filter((card) => placeOf(card) === nearest);
+  const first = highest(cards, (card) => sideOf(s, card).influence);
+  return highest(first, (card) => -placeOf(card));
 }
 
 /** Whether it matters which one is taken: two copies of one Event are alike. */
@@ -69,11 +73,6 @@ const differ = (events: readonly number[]): boolean => new Set(events.map((card)
 
 /** Highest printed Influence, then highest printed cost (HX-305). */
 export function bestSlots(s: State): number[] {
-  const found = slotsUpTo(s, NONE);
-  const value = (slot: number): number => {
-    const { influence, cost } = deckCard(faceUp(s, slot));
-    return (influence ?? 0) * 100 + cost;
-  };
-  const most = Math.max(...found.map(value));
-  return found.filter((slot) => value(slot) === most);
+  const first = highest(slotsUpTo(s, NONE), (slot) => deckCard(faceUp(s, slot)).influence ?? 0);
+  return highest(first, (slot) => deckCard(faceUp(s, slot)).cost);
 }

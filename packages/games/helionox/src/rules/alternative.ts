@@ -10,11 +10,9 @@ export function creditsOf(costs: Costs): number {
   return sum;
 }
 
-/** Cards to be discarded, named factions first. */
-export function discardsOf(costs: Costs): ('any' | Faction)[] {
-  const wanted = costs.flatMap((cost) => ('discard' in cost ? [cost.discard] : []));
-  return wanted.sort((a, b) => Number(a === 'any') - Number(b === 'any'));
-}
+/** Cards to be discarded; Events name a faction before any card. */
+export const discardsOf = (costs: Costs): ('any' | Faction)[] =>
+  costs.flatMap((cost) => ('discard' in cost ? [cost.discard] : []));
 
 /** Whether different cards of a list can pay every icon (HX-157, HX-160). */
 export function canPayAlternative(costs: Costs, cards: readonly number[]): boolean {

@@ -1,5 +1,6 @@
+import type { Zone } from '@orrery/kernel';
 import { deckCard, eventCard, requestCard } from '../content/cards.ts';
-import { ILLEGAL_TECH_AT_END, type Mission, missionOf, REQUESTS, type Request } from '../content/index.ts';
+import { ILLEGAL_TECH_AT_END, type Mission, missionOf } from '../content/index.ts';
 import type { State } from '../state.ts';
 import { leastFor, scoreOf } from './score.ts';
 import { countBits } from './space.ts';
@@ -29,6 +30,8 @@ const eventsIn = ({ active, inactive }: Pile): number =>
   active.cards.reduce((sum, card) => sum + eventCard(card).active.influence, 0) +
   inactive.cards.reduce((sum, card) => sum + eventCard(card).inactive.influence, 0);
 
+const requestsIn = ({ cards }: Zone): number => cards.reduce((sum, card) => sum + requestCard(card).worth, 0);
+
 export const catastrophesIn = ({ active, inactive }: Pile): number =>
   [...active.cards, ...inactive.cards].filter((card) => eventCard(card).catastrophic).length;
 
@@ -56,7 +59,7 @@ export function teamCount(s: State, mission: Mission): number {
 /** The team's score if the game ended now (HX-312, HX-552). */
 export function teamScore(s: State): TeamScore {
   const events = eventsIn(s.team);
-  const requests = s.team.requests.cards.reduce((sum, card) => sum + requestCard(card).worth, 0);
+  const requests = requestsIn(s.team.requests);
   const players = s.players.reduce((sum, _player, seat) => sum + scoreOf(s, seat).total, 0);
   let missions = 0;
   for (const card of s.missions) if (completed(s, missionOf(card))) missions += missionOf(card).worth;
@@ -67,7 +70,7 @@ export function teamScore(s: State): TeamScore {
 export function syndicateScore(s: State): SyndicateScore {
   const events = eventsIn(s.syndicate);
   const cards = s.syndicate.cards.cards.reduce((sum, card) => sum + (deckCard(card).influence ?? 0), 0);
-  const requests = s.requests.cards.length * (REQUESTS[0] as Request).worth;
+  const requests = requestsIn(s.requests);
   const illegal = s.illegal.reduce((sum, laid) => sum + laid.cards.length, 0) * ILLEGAL_TECH_AT_END;
   let missions = 0;
   for (const card of s.missions) if (!completed(s, missionOf(card))) missions += missionOf(card).worth;

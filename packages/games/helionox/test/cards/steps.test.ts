@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isInstant } from '../../src/effects/instant.ts';
+import { PROGRAMS } from '../../src/effects/programs.ts';
+import { told } from '../scene.ts';
 import { at, bottom, consumed, hand, me, names, play, pool, scene } from './scene.ts';
 
 describe('the steps of an effect', () => {
@@ -29,6 +32,20 @@ describe('the steps of an effect', () => {
     const t = scene({ hand: ['K10.1'], deck: ['MA.1'], discard: ['MA.2'] });
     play(t, 'K10.1');
     expect([hand(t), names(me(t).deck), names(me(t).discard)]).toEqual([['MA.1', 'MA.2'], [], []]);
+  });
+
+  it('HX-328 HX-524 who has nothing to draw draws nothing, and nothing of the hand is told', () => {
+    const t = scene({ hand: ['K10.1', 'SP.1'], deck: [] });
+    const types = t.say(0, 'play:K10.1').map((event) => event.type);
+    expect([hand(t), types.includes('drew'), types.includes('reshuffled')]).toEqual([['SP.1'], false, false]);
+  });
+
+  it('HX-325 what stands under a condition asks nobody', () => {
+    const inside = [...PROGRAMS.values()]
+      .flat()
+      .flatMap((effect) => ('then' in effect && effect.op !== 'all' ? effect.then : []));
+    expect(inside.length).toBeGreaterThan(8);
+    expect(inside.filter((effect) => !isInstant(effect))).toEqual([]);
   });
 
   it('HX-329 with fewer cards than are to be discarded all of them go', () => {
@@ -101,9 +118,12 @@ describe('the steps of an effect', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('HX-341 tokens above ten are lost', () => {
-    const t = scene({ mercury: true, hand: ['K13.1'], bankedCredits: 9 });
-    play(t, 'K13.1');
+  it('HX-341 tokens above ten are lost, and what is told is what came into the Bank', () => {
+    const t = scene({ mercury: true, hand: ['K13.1', 'K13.2'], bankedCredits: 9 });
+    expect(told(t.say(0, 'play:K13.1'), 'banked')).toMatchObject([{ what: 'credits', n: 1 }]);
+    expect(me(t).bankedCredits).toBe(10);
+    const full = t.say(0, 'play:K13.2');
+    expect([told(full, 'banked').length, told(full, 'bank-full').length]).toEqual([0, 1]);
     expect(me(t).bankedCredits).toBe(10);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, designs, endTurn, inHand, names, type Scene, type Setting, scene, told } from '../scene.ts';
+import { at, designs, endTurn, inHand, names, offered, type Scene, type Setting, scene, told } from '../scene.ts';
 
 /** Seat 0 at Earth with EE5, which costs 3 Defense on both sides. */
 const calling = (players: Setting['players'], more: Partial<Setting> = {}): Scene =>
@@ -56,6 +56,7 @@ describe('Call for Collaboration', () => {
   it('HX-108 R62 a call that is not answered yet may be withdrawn; it costs nothing and counts as made', () => {
     const t = calling([{ defense: 2 }, { hand: ['SP'] }]);
     t.say(0, CALL);
+    expect(t.refused(0, 'accept', 'withdraw')).toMatchObject({ reason: 'no-such-choice', rule: 'HX-108' });
     const events = t.say(0, 'withdraw');
     expect(told(events, 'withdrew')).toMatchObject([{ seat: 0, partner: 1 }]);
     t.expectAsked(0, 'main', 'act');
@@ -305,7 +306,7 @@ describe('Call for Collaboration', () => {
     expect([at(t, 1).hand.cards.length, at(t, 1).defense, t.state.collaboration]).toEqual([2, 0, null]);
   });
 
-  it('R60 a caller who resigns ends the Collaboration; the partner keeps the other cards', () => {
+  it('HX-110 HX-559 R60 a caller who resigns ends the Collaboration; the partner keeps the other cards', () => {
     const t = calling([{ defense: 2, hand: ['MA'] }, { hand: ['SP', 'SP'] }, {}], { seats: 3 });
     t.say(0, CALL);
     t.say(1, 'accept');
@@ -326,5 +327,25 @@ describe('Call for Collaboration', () => {
     t.say(0, 'withdraw');
     expect(t.table.mayUndo(0)).not.toBe(true);
     expect(t.refused(0, CALL)).toMatchObject({ reason: 'called-already', rule: 'HX-108' });
+  });
+
+  it('HX-108 a declined call bars the same Event with the same partner, and no other', () => {
+    const t = scene({ seats: 3, inactive: ['EE5.1', 'EE5.2'], players: [{ defense: 1 }] });
+    t.say(0, 'collaborate:EE5.1:2');
+    t.say(2, 'decline');
+    expect(t.refused(0, 'collaborate:EE5.1:2')).toMatchObject({ reason: 'called-already' });
+    for (const call of ['collaborate:EE5.1:1', 'collaborate:EE5.2:1', 'collaborate:EE5.2:2']) {
+      expect(offered(t, call)).toMatchObject({ id: call });
+      expect(t.legal(0)).toContain(call);
+    }
+  });
+
+  it('HX-115 what the partner did not need is lost with the Event as well as without it', () => {
+    const t = calling([{ defense: 2 }, { hand: ['SP', 'SP'] }]);
+    t.say(0, CALL);
+    t.say(1, 'accept');
+    for (let left = 2; left > 0; left--) t.say(1, inHand(t, 1, 'SP'), 'partner');
+    t.say(0, 2);
+    expect([at(t, 0).influence, at(t, 1).influence, at(t, 1).defense]).toEqual([2, 1, 0]);
   });
 });

@@ -1,7 +1,41 @@
+import { EVERYBODY, type Zone } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { at, designs, play, scene } from '../scene.ts';
+import { at, designs, play, type Scene, scene } from '../scene.ts';
+
+/** Leaves only so many cards in the Market deck of a faction. */
+function thin(t: Scene, faction: number, left: number): void {
+  t.edit((s) => {
+    const deck = s.market[faction] as Zone;
+    s.box.cards.push(...deck.cards.splice(0, deck.cards.length - left));
+    s.box.known.push(...deck.known.splice(0, deck.known.length - left));
+  });
+}
 
 describe('free Cycle', () => {
+  it('HX-082 HX-025 the card goes to the very bottom, and everybody sees the next one', () => {
+    const t = scene();
+    const before = (t.state.market[0] as Zone).cards.slice();
+    t.say(0, 'cycle:bio');
+    const { cards, known } = t.state.market[0] as Zone;
+    expect(cards).toEqual([before.at(-1), ...before.slice(0, -1)]);
+    expect(known.at(-1)).toBe(EVERYBODY);
+    expect(known.slice(1, -1).every((mask) => mask === 0)).toBe(true);
+  });
+
+  it('HX-336 R61 a granted Cycle is asked for where there are two ways and made at once where there is one', () => {
+    const two = scene({ players: [{ hand: ['K03'] }] });
+    for (const faction of [2, 3]) thin(two, faction, 0);
+    play(two, 'K03');
+    expect(two.legal(0)).toEqual(['bio', 'cybernetic']);
+    const one = scene({ players: [{ hand: ['K03'] }] });
+    for (const faction of [0, 1, 3]) thin(one, faction, 0);
+    const top = one.state.market[2]?.cards.at(-1);
+    play(one, 'K03');
+    one.expectAsked(0, 'main', 'act');
+    expect(one.state.market[2]?.cards[0]).toBe(top);
+    expect(one.state.market[2]?.cards.at(-1)).not.toBe(top);
+  });
+
   it('HX-082 HX-084 once a turn a face-up card goes under its deck and the next is turned up', () => {
     const t = scene({ market: { bio: 'B01.1' } });
     t.say(0, 'cycle:bio');
@@ -19,11 +53,7 @@ describe('free Cycle', () => {
 
   it('HX-086 the last card of a faction is turned up again and the Cycle is spent', () => {
     const t = scene();
-    t.edit((s) => {
-      const deck = s.market[0] as (typeof s.market)[0];
-      s.box.cards.push(...deck.cards.splice(0, deck.cards.length - 1));
-      s.box.known.push(...deck.known.splice(0, deck.known.length - 1));
-    });
+    thin(t, 0, 1);
     const last = t.state.market[0]?.cards.at(-1);
     t.say(0, 'cycle:bio');
     expect(t.state.market[0]?.cards).toEqual([last]);
@@ -32,11 +62,7 @@ describe('free Cycle', () => {
 
   it('HX-088 HX-135 R15 an empty slot can be neither Cycled nor bought from and stays empty', () => {
     const t = scene({ players: [{ credits: 9 }] });
-    t.edit((s) => {
-      const deck = s.market[0] as (typeof s.market)[0];
-      s.box.cards.push(...deck.cards.splice(0));
-      s.box.known.push(...deck.known.splice(0));
-    });
+    thin(t, 0, 0);
     expect(t.refused(0, 'cycle:bio')).toMatchObject({ reason: 'slot-empty', rule: 'HX-088' });
     expect(t.refused(0, 'buy:bio')).toMatchObject({ reason: 'slot-empty', rule: 'HX-135' });
   });

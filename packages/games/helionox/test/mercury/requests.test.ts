@@ -1,3 +1,4 @@
+import { maskOf } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { scoreOf } from '../../src/rules/score.ts';
 import { at, endTurn, lastTurn, names, type Scene, type Setting, scene } from '../scene.ts';
@@ -25,6 +26,16 @@ describe('Requests', () => {
     const t = mercury();
     t.say(0, 'cycle:bio');
     expect(t.refused(0, 'cycle:request')).toMatchObject({ reason: 'cycled-already', rule: 'HX-084' });
+  });
+
+  it('HX-083 HX-521 a Request that is Cycled goes to the very bottom, and no rival learns what it is', () => {
+    const t = mercury();
+    endTurn(t, 0);
+    const [before, next] = [at(t, 1).request.cards[0], t.state.requests.cards.at(-1)];
+    t.say(1, 'cycle:request');
+    expect([t.state.requests.cards[0], t.state.requests.known[0]]).toEqual([before, maskOf(1)]);
+    expect([at(t, 1).request.cards, at(t, 1).request.known]).toEqual([[next], [maskOf(1)]]);
+    expect(t.refused(1, 'cycle:bio')).toMatchObject({ reason: 'cycled-already', rule: 'HX-082' });
   });
 
   it.each([

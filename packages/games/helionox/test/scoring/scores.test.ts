@@ -1,6 +1,8 @@
+import type { Result } from '@orrery/kernel';
+import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { cardNamed, missionOf } from '../../src/content/index.ts';
-import { messages } from '../../src/index.ts';
+import { game, messages, type State } from '../../src/index.ts';
 import { meets, scoreOf } from '../../src/rules/score.ts';
 import { teamScore } from '../../src/rules/team-score.ts';
 import { at, endTurn, lastTurn, play, type Scene, type Setting, scene } from '../scene.ts';
@@ -63,6 +65,18 @@ describe('scoring', () => {
     expect(scoreOf(off.state, 0).total).toBe(0);
     const on = scene({ options: { embassyScoring: true }, players: [bare({ embassies: ['earth', 'mars'] }), bare()] });
     expect(scoreOf(on.state, 0).total).toBe(2);
+  });
+
+  it('HX-035 HX-001 nine rounds: the result has the scores before the first and after each', () => {
+    const t = table<State>(game, { seats: 2 });
+    t.playUntil((s) => s.result !== null);
+    const { start, history, turns } = (t.state.result as Result).detail as {
+      start: number[];
+      history: number[][];
+      turns: number;
+    };
+    expect([start.length, history.length, turns]).toEqual([2, 9, 18]);
+    expect(history.at(-1)).toEqual(t.state.result?.scores);
   });
 
   it('HX-207 a tie goes to the larger Trophy Pile', () => {

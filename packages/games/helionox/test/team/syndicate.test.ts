@@ -1,3 +1,4 @@
+import { EVERYBODY } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { syndicateScore } from '../../src/rules/team-score.ts';
 import { designs, endTurn, lastTurn, names, type Scene, type Setting, scene } from '../scene.ts';
@@ -55,6 +56,15 @@ describe('the Shadow Syndicate', () => {
     t.say(0, 'transport');
     expect(designs(t.state.syndicate.cards)).toEqual(['T08']);
     expect([t.state.market[2]?.cards.length, t.state.prime.cards.length]).toEqual([21, 16]);
+    expect(t.state.market[2]?.known.at(-1)).toBe(EVERYBODY);
+  });
+
+  it('HX-305 R44 where the choice is not made the leftmost of equal cards is scored', () => {
+    const t = team({ market: { bio: 'B06.1', cybernetic: 'K08.1', transport: 'T08.1', defense: 'D01.1' } });
+    endTurn(t, 0);
+    const { question } = t.expectAsked(0, 'syndicate', 'chooseCard');
+    t.table.apply({ kind: 'expire', question });
+    expect(designs(t.state.syndicate.cards)).toEqual(['K08']);
   });
 });
 

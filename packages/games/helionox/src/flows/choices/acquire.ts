@@ -2,7 +2,7 @@ import { among, flag, int, owner, refuse, type Seat, say, tell } from '@orrery/k
 import { deckCard, faceOf, labelled } from '../../content/cards.ts';
 import { receive, takeFromMarket } from '../../effects/cards.ts';
 import { indexOf } from '../../rules/cards.ts';
-import { flow, playerOf, type State } from '../../state.ts';
+import { flow, NONE, playerOf, type State } from '../../state.ts';
 import { cards, otherCard, slots, slotsUpTo } from './options.ts';
 
 /** A Market card for nothing, to the top of the deck or into the hand (HX-332, HX-333). */
@@ -26,7 +26,7 @@ export function acquireSlot(s: State, seat: Seat, faction: number, secure: boole
   tell(secure ? 'secured' : 'obtained', { seat, ...labelled(card) });
 }
 
-/** A card of the own discard pile comes back to the hand; -1 allows any cost (HX-334). */
+/** A card of the own discard pile comes back to the hand (HX-334). */
 export const recover = flow(
   'recover',
   { seat: owner, most: int },
@@ -49,4 +49,4 @@ export function recoverCard(s: State, seat: Seat, face: number): void {
 }
 
 export const recoverable = (s: State, seat: Seat, most: number): number[] =>
-  playerOf(s, seat).discard.cards.filter((card) => most < 0 || deckCard(card).cost <= most);
+  playerOf(s, seat).discard.cards.filter((card) => most === NONE || deckCard(card).cost <= most);

@@ -57,9 +57,8 @@ export const consumeSelf = flow(
       admits: (_s, _v, _seat, answer) => answer === null || answer === 'consume' || refuse('no-such-choice', 'HX-331'),
       sample: (_s, _v, _seat, rng) => (below(rng, 2) === 0 ? null : 'consume'),
       options: () => [null, 'consume'],
-      take(s, v, seat, answer, go) {
+      take(s, v, seat, answer) {
         if (answer !== null) consumeCard(s, seat, playerOf(s, seat).played, v.card);
-        go.end();
       },
     },
   },

@@ -3,7 +3,7 @@ import { FACTIONS } from '../../content/index.ts';
 import { cycleMarket } from '../../effects/cards.ts';
 import { cycleRequest } from '../../effects/requests.ts';
 import { isUnder } from '../../rules/space.ts';
-import { flow, playerOf, type State } from '../../state.ts';
+import { flow, NONE, playerOf, type State } from '../../state.ts';
 import { factionNamed, slots, slotsUpTo } from './options.ts';
 
 /** The own Current Request among what can be Cycled. */
@@ -45,7 +45,7 @@ export const canCycleRequest = (s: State, seat: Seat): boolean =>
 /** What could be Cycled now: Market slots by faction, and the Request. */
 export function waysToCycle(s: State, seat: Seat): string[] {
   if (isUnder(s, 'noCycle')) return [];
-  const ways: string[] = slotsUpTo(s, -1).map((faction) => FACTIONS[faction] as string);
+  const ways: string[] = slotsUpTo(s, NONE).map((faction) => FACTIONS[faction] as string);
   if (canCycleRequest(s, seat)) ways.push(REQUEST);
   return ways;
 }

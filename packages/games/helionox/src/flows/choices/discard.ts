@@ -11,7 +11,6 @@ export const discard = flow(
   {
     all: (s, v, go) => {
       const { cards } = playerOf(s, v.seat).hand;
-      if (v.count <= 0) return go.end();
       if (cards.length > v.count) return;
       discardCards(s, v.seat, cards.slice());
       go.end();

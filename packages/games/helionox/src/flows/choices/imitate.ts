@@ -3,7 +3,7 @@ import { deckCard, faceOf, labelled } from '../../content/cards.ts';
 import { copies } from '../../content/index.ts';
 import { effectOf, resolve } from '../../effects/programs.ts';
 import { isCopied } from '../../rules/cards.ts';
-import { flow, playerOf, type State } from '../../state.ts';
+import { flow, NONE, playerOf, type State } from '../../state.ts';
 import { cards, otherCard } from './options.ts';
 
 /** The effect of another card played this turn is resolved again (HX-345). */
@@ -34,7 +34,7 @@ export const copyable = (s: State, seat: Seat, most: number, own: number): numbe
   playerOf(s, seat).plays.filter(
     (card) =>
       faceOf(card) !== faceOf(own) &&
-      (most < 0 || deckCard(card).cost <= most) &&
+      (most === NONE || deckCard(card).cost <= most) &&
       !copies(deckCard(card).effect) &&
       !isCopied(s, card),
   );

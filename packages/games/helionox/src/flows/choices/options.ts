@@ -53,12 +53,12 @@ export function someCards(cards: readonly number[], count: number, rng: Rng): st
   return names;
 }
 
-/** Factions whose face-up card costs at most so much; any with -1. */
+/** Factions whose face-up card costs at most so much; any with `NONE`. */
 export function slotsUpTo(s: State, most: number): number[] {
   const found: number[] = [];
   for (let faction = 0; faction < FACTIONS.length; faction++) {
     const card = faceUp(s, faction);
-    if (card !== NONE && (most < 0 || deckCard(card).cost <= most)) found.push(faction);
+    if (card !== NONE && (most === NONE || deckCard(card).cost <= most)) found.push(faction);
   }
   return found;
 }
