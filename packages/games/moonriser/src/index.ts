@@ -18,18 +18,9 @@ import { scores } from './score/scores.ts';
 import { migrations } from './setup/migrations.ts';
 import { secrets } from './setup/secrets.ts';
 import { setup } from './setup/setup.ts';
-import { type State, state } from './state.ts';
+import { type State, state, zonesOf } from './state.ts';
 import { messages } from './text/en.ts';
 import { type MoonriserView, view } from './view.ts';
-
-const zones = (s: State) => [
-  s.piles.basic,
-  s.piles.advanced,
-  s.discards.basic,
-  s.discards.advanced,
-  s.supply,
-  ...s.players.flatMap((player) => [player.hand, player.looking]),
-];
 
 /** Moonriser: hex tile placement for two to four. */
 export const game: Game<State, MoonriserView, Options> = {
@@ -45,11 +36,11 @@ export const game: Game<State, MoonriserView, Options> = {
   setup,
   copy,
   view,
-  zones,
+  zones: zonesOf,
   secrets,
   back: (tile) => (isBase(tile) ? 2 : backOf(tile) === 'advanced' ? 1 : 0),
   census: (s) => [
-    ...zones(s).flatMap((z) => z.cards.map(tileId)),
+    ...zonesOf(s).flatMap((z) => z.cards.map(tileId)),
     ...s.board.tile.flatMap((tile) => (tile === null ? [] : [tileId(tile)])),
     ...s.bases.map(tileId),
   ],

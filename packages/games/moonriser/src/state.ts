@@ -10,6 +10,7 @@ import {
   shape,
   stateOf,
   type TypeOf,
+  type Zone,
   zone,
 } from '@orrery/kernel';
 import { OWNERS } from './content/kinds.ts';
@@ -80,3 +81,13 @@ export type State = TypeOf<typeof state>;
 export const flow = flowOf<State>();
 
 export const playerOf = (s: State, seat: Seat): Player => s.players[seat] as Player;
+
+/** Wherever a tile can be that is not on the board. */
+export const zonesOf = (s: State): Zone[] => [
+  s.piles.basic,
+  s.piles.advanced,
+  s.discards.basic,
+  s.discards.advanced,
+  s.supply,
+  ...s.players.flatMap((player) => [player.hand, player.looking]),
+];

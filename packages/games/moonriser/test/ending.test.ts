@@ -1,10 +1,10 @@
 import type { Result } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { emptyDirection, faceOf, isBase, TILE_COUNT, tileNamed } from '../src/content/set.ts';
+import { emptyDirection, faceOf, isBase, TILE_COUNT, tileId, tileNamed } from '../src/content/set.ts';
 import { game, type Score } from '../src/index.ts';
 import { GROUNDS } from '../src/rules/ground.ts';
 import { couldTake } from '../src/rules/placing.ts';
-import { placesOf, scoreOf } from '../src/rules/points.ts';
+import { placesOf, scoreOf, tilePoints } from '../src/rules/points.ts';
 import type { State } from '../src/state.ts';
 import {
   at,
@@ -55,6 +55,16 @@ describe('the end', () => {
     expect(t.asked()).toEqual([]);
   });
 
+  it('MR-088 MR-200 after the last turn no action is counted and no free one is left', () => {
+    const t = lastField({ signs: { '1,0': 'free-action' } });
+    t.say(0, place('B11.1', '1,0'));
+    expect([t.state.actions, t.state.freeActions]).toEqual([1, 1]);
+    t.say(0, null);
+    t.say(0, null, 'trade');
+    expect(result(t).reason).toBe('full-board');
+    expect([t.state.actions, t.state.freeActions]).toEqual([0, 0]);
+  });
+
   it('MR-123 a black token can take the last free field', () => {
     const t = lastField({}, ['1,0', '2,0']);
     const events = t.say(0, place('B12.1', '1,0', 3));
@@ -99,6 +109,22 @@ describe('the end', () => {
     expect(couldTake(closed, [solar])).toBe(true);
     closed.black[at(closed, '1,0')] = true;
     expect(couldTake(closed, [solar, tileNamed('B11.1')])).toBe(false);
+  });
+
+  it('MR-122 a field is free, but the tiles left would need a space beside it: the game ends', () => {
+    const t = lastField({ supply: [] }, ['1,0', '1,-1']);
+    // No set of tiles comes to this; so all that need no space are taken out of the game.
+    t.edit((s) => {
+      for (const zone of game.zones(s)) {
+        zone.cards = zone.cards.filter((tile) => tileId(tile) === 'B11.1' || emptyDirection(faceOf(tile), 0) !== null);
+        zone.known = zone.known.slice(0, zone.cards.length);
+      }
+    });
+    expect(told(t.say(0, place('B11.1', '1,0')), 'board-full')).toEqual([{ seat: 0, reason: 'nothing-fits' }]);
+    expect(t.view(0).freeFields).toBe(1);
+    t.say(0, null);
+    expect(told(t.say(0, null, 'trade'), 'final-exchange').map(({ seat }) => seat)).toEqual([1]);
+    expect(result(t).reason).toBe('nothing-fits');
   });
 
   it('with this tile set a free field can always be taken: more tiles need no space than any board has fields', () => {
@@ -230,6 +256,20 @@ describe('classification', () => {
     expect(game.scores(rich.state)).toEqual([2, 0]);
   });
 
+  it('MR-133 MR-135 MR-136 each tile counts for its value, its links and its neighbourhoods, all times its upgrade', () => {
+    const points = (upgrades: number) => {
+      // A plant linked to two harvesters, the three of them a neighbourhood.
+      const colony = boardWith('rhombus', [
+        ['B02.1', '1,0', 0, 0, upgrades],
+        ['B01.1', '2,0', 1, 0],
+        ['B01.2', '2,-1', 4, 0],
+      ]);
+      return ['1,0', '2,0', '2,-1', '0,0'].map((cell) => tilePoints(colony, at(colony, cell)));
+    };
+    expect(points(0)).toEqual([2 + 2 + 1, 1 + 1 + 1, 1 + 1 + 1, 0]);
+    expect(points(1)).toEqual([2 * (2 + 2 + 1), 3, 3, 0]);
+  });
+
   const score = (total: number, links: number, neighbourhoods: number, yellow: number): Score => ({
     total,
     links,
@@ -295,6 +335,6 @@ describe('resigning', () => {
     t.table.apply({ kind: 'resign', seat: 0 });
     t.table.apply({ kind: 'resign', seat: 1 });
     expect(result(t)).toMatchObject({ reason: 'resignation', places: [3, 2, 1], winners: [2] });
-    expect(t.asked()).toEqual([]);
+    expect([t.asked(), t.state.stack]).toEqual([[], []]);
   });
 });

@@ -63,6 +63,20 @@ describe('layouts', () => {
     }
   });
 
+  it('MR-147 MR-148 the way between two fields is one step longer than from the nearest neighbour of the first', () => {
+    for (const { layout, size, near: all, distance } of GROUNDS) {
+      const way = (from: number, to: number): number => distance[from * size + to] as number;
+      for (let to = 0; to < size; to++) {
+        const steps = Array.from({ length: size }, (_none, from) => way(from, to));
+        const wanted = steps.map((_step, from) => {
+          const beside = all.slice(from * 6, from * 6 + 6).filter((other) => other >= 0);
+          return from === to ? 0 : 1 + Math.min(...beside.map((other) => way(other, to)));
+        });
+        expect([layout.id, steps]).toEqual([layout.id, wanted]);
+      }
+    }
+  });
+
   it('MR-018 the hole of the ring is no part of the board', () => {
     const ring = groundNamed('ring');
     for (const cell of ['0,0', ...DIRECTIONS.map(([q, r]) => `${q},${r}`)]) expect(ring.index.has(cell)).toBe(false);

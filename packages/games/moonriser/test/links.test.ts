@@ -63,6 +63,9 @@ describe('links', () => {
       const crew: Laid = ['B07.1', `${2 + q},${1 + r}`, (k + 3) % 6, 0];
       expect(links([factory, crew])).toEqual([1, 1]);
       expect(links([crew, factory])).toEqual([1, 1]);
+      const board = boardWith('triangle', [factory, crew]);
+      expect(linksAt(board, at(board, '2,1'))).toEqual([{ cell: crew[1], kind: 'ROB' }]);
+      expect(linksOf(board)).toMatchObject([{ kind: 'ROB' }]);
     });
   });
 
@@ -81,6 +84,7 @@ describe('links', () => {
       ['A01.1', '-1,0', 0, 0],
     ]);
     expect(incomeOf(board, 0)).toEqual({ green: 3, red: 0, blue: 1 });
+    expect(scoreOf(board, 0, 0)).toEqual({ value: 6, links: 4, neighbourhoods: 0, yellow: 0, total: 10 });
     expect(linksOf(board)).toEqual([
       { from: '0,0', to: '1,0', edge: 0, kind: 'RAD' },
       { from: '-1,0', to: '0,0', edge: 0, kind: 'LAB' },

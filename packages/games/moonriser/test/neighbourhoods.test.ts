@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Colour } from '../src/index.ts';
+import { DIRECTIONS } from '../src/rules/ground.ts';
 import { incomeOf } from '../src/rules/income.ts';
 import { countNeighbourhoods, neighbourhoodsAt, neighbourhoodsOf } from '../src/rules/neighbourhoods.ts';
 import { scoreOf } from '../src/rules/points.ts';
@@ -36,6 +37,26 @@ describe('neighbourhoods', () => {
     const [a, b] = trio('green') as [Laid, Laid];
     expect(points([a, b, ['A10.3', '3,0', 2, 0]])).toBe(0);
     expect(made([a, b, ['A10.3', '3,0', 2, 0]])).toEqual({ green: 0, red: 0, blue: 0 });
+  });
+
+  it.each(['0,0', '1,0', '2,1'])('MR-023 MR-175 it is the same at each of the six corners of %s', (cell) => {
+    const [q, r] = cell.split(',').map(Number) as [number, number];
+    const beside = (k: number): string => {
+      const [dq, dr] = DIRECTIONS[k % 6] as readonly [number, number];
+      return `${q + dq},${r + dr}`;
+    };
+    for (let corner = 0; corner < 6; corner++) {
+      const cells = [cell, beside(corner), beside(corner + 1)];
+      // A metropolis shows green at its corners 0 and 1: each turns the first of them to the vertex.
+      const board = boardWith(
+        'triangle',
+        cells.map((one, i): Laid => [`A10.${i + 1}`, one, (corner + 2 * i) % 6, 0]),
+      );
+      expect(neighbourhoodsAt(board, at(board, cell))).toEqual([{ corner, colour: 'green', cells }]);
+      expect(cells.map((one) => countNeighbourhoods(board, at(board, one)))).toEqual([1, 1, 1]);
+      expect(neighbourhoodsOf(board)).toHaveLength(1);
+      expect(incomeOf(board, 0)).toEqual({ green: 1, red: 0, blue: 0 });
+    }
   });
 
   it('MR-177 corners need not match', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { skippedFields } from '../src/rules/cost.ts';
+import { DIRECTIONS } from '../src/rules/ground.ts';
 import { at, boardWith, type Laid, lacks, passTo, place, purse, scene, tokens, told, whatIsOn } from './scene.ts';
 
 const red = (cell: string, tiles: Laid[] = [], black: string[] = []) => {
@@ -126,6 +127,25 @@ describe('empty space', () => {
     const t = ready();
     expect(t.refused(0, place('B12.1', cell, rotation))).toMatchObject({ reason, rule });
     expect(whatIsOn(t, cell)).toBe('free');
+  });
+
+  it.each([0, 1, 2, 3, 4, 5])('MR-091 MR-153 with room at e%i alone the tile fits turned one way only', (open) => {
+    const around = DIRECTIONS.flatMap(([q, r], k) => (k === open ? [] : [`${3 + q},${-2 + r}`]));
+    const t = ready({
+      tiles: around.map((cell, i) => [`B11.${i + 1}`, cell, 0, 0]),
+      hands: [['B12.1'], []],
+      supply: [],
+    });
+    const piece = t.prompt(0, 'place').pieces[0];
+    // e3 of the solar field stands at e3 + rotation.
+    const rotation = (open + 3) % 6;
+    expect(piece?.cells.find(({ cell }) => cell === '3,-2')?.rotations).toEqual([rotation]);
+    for (let other = 0; other < 6; other++) {
+      if (other === rotation) continue;
+      expect(t.refused(0, place('B12.1', '3,-2', other))).toMatchObject({ reason: 'empty-space-taken' });
+    }
+    t.say(0, place('B12.1', '3,-2', rotation));
+    expect(whatIsOn(t, '3,-2')).toBe('B12.1');
   });
 
   it('MR-153 the tile of another player is in the way as well', () => {

@@ -40,10 +40,20 @@ describe('planning', () => {
     expect(tokens(t, 0).blue).toBe(0);
   });
 
-  it('D35 without a blue token nobody is asked', () => {
+  it('MR-067 D35 without a blue token nobody is asked', () => {
     const t = scene({ tokens: [purse(), purse()] });
     t.say(0, null);
     expect(t.expectAsked(1, 'development', 'act')).toMatchObject({ seat: 1 });
+  });
+
+  it('MR-075 D35 with nothing left to draw nobody is asked either', () => {
+    const t = planning(1);
+    t.say(0, 0);
+    shorten(t, 'basic', 0);
+    shorten(t, 'advanced', 0);
+    t.say(0, null);
+    expect(tokens(t, 1).blue).toBe(1);
+    t.expectAsked(1, 'development', 'act');
   });
 
   it.each([
@@ -60,6 +70,7 @@ describe('planning', () => {
     expect(t.refused(0, tiles.slice(0, blue + 1))).toMatchObject({ reason: 'not-so-many', rule: 'MR-068' });
     t.say(0, tiles.slice(0, blue), 'keep');
     expect(hand(t, 0)).toEqual(tiles.slice(0, blue));
+    expect(told(t.events, 'kept')).toHaveLength(1);
     expect(t.state.discards.basic.cards.slice(before).map(tileId)).toEqual(tiles.slice(blue));
   });
 

@@ -2,6 +2,7 @@ import { blank, IllegalAction, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { PIECES } from '../src/content/pieces.ts';
+import { baseTile } from '../src/content/set.ts';
 import { DESIGNS, game, LAYOUTS, type MoonriserView } from '../src/index.ts';
 import { slotOf } from '../src/rules/ground.ts';
 import type { State } from '../src/state.ts';
@@ -101,9 +102,13 @@ describe('the Main base', () => {
     for (const [a, b] of dealt) expect(a).not.toBe(b);
     expect(new Set(dealt.flat())).toEqual(new Set([1, 2, 3, 4]));
     expect(new Set(dealt.map(String)).size).toBeGreaterThan(6);
-    const t = fresh(2);
+  });
+
+  it.each(['a', 'b', 'c', 'd'])('MR-032 with two players (%s) the two numbers nobody was dealt stay out', (seed) => {
+    const t = fresh(2, {}, seed);
+    const dealt = t.state.players.map((player) => player.base);
     placeBases(t);
-    expect(t.state.bases).toHaveLength(2);
+    expect(t.state.bases).toEqual([1, 2, 3, 4].filter((number) => !dealt.includes(number)).map(baseTile));
   });
 
   it('MR-032 the option `seating: chosen` numbers the seats in order', () => {
@@ -245,6 +250,20 @@ describe('the equipment', () => {
     const seen = (t.view(1) as MoonriserView).players[0];
     expect(seen?.looking).toEqual({ basic: 5, advanced: 0, tiles: [] });
     expect(seen?.hand).toEqual({ basic: 0, advanced: 0, tiles: [] });
+  });
+
+  it.each(['before', 'after'])('MR-045 D34 who leaves %s answering keeps nothing: all five are discarded', (when) => {
+    const t = fresh(3);
+    placeBases(t);
+    const five = offered(t, 0);
+    if (when === 'after') t.say(0, five.slice(0, 3));
+    t.table.apply({ kind: 'resign', seat: 0 });
+    for (const seat of [1, 2]) t.say(seat, offered(t, seat).slice(0, 3));
+    expect([hand(t, 0), hand(t, 1).length, hand(t, 2).length]).toEqual([[], 3, 3]);
+    const discarded = (t.view(null) as MoonriserView).discards.basic.map(({ id }) => id);
+    expect(discarded).toHaveLength(5 + 2 + 2);
+    expect(discarded).toEqual(expect.arrayContaining(five));
+    expect(told(t.events, 'opening-kept').map(({ seat }) => seat)).toEqual([1, 2]);
   });
 
   it('MR-045 MR-247 the rejected two go to the Basic discard, face up', () => {

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { tileId } from '../src/content/set.ts';
 import type { Colour, Token } from '../src/index.ts';
-import { hand, type Laid, passTo, place, purse, type Scene, scene, tokens, told, upgrade, words } from './scene.ts';
+import { tileIncome } from '../src/rules/income.ts';
+import {
+  at,
+  boardWith,
+  hand,
+  type Laid,
+  passTo,
+  place,
+  purse,
+  type Scene,
+  scene,
+  tokens,
+  told,
+  upgrade,
+  words,
+} from './scene.ts';
 
 /** Seat 0 has produced (its base makes 1 green and 1 blue) and may trade. */
 function trading(held: [number, number, number, number?], hands: string[] = [], tiles: Laid[] = []): Scene {
@@ -52,6 +67,10 @@ describe('production', () => {
     const made = (upgrades: number) => scene({ tiles: tiles(upgrades) }).view(0).players[0].income.green;
     // Base 1, harvesters 1 each; the tokamak 1 + 2, doubled when upgraded.
     expect([made(0), made(1)]).toEqual([1 + 2 + 3, 1 + 2 + 6]);
+    const board = boardWith('rhombus', tiles(1));
+    expect(tileIncome(board, at(board, '1,0'))).toEqual({ green: 6, red: 0, blue: 0 });
+    expect(tileIncome(board, at(board, '2,0'))).toEqual({ green: 1, red: 0, blue: 0 });
+    expect(tileIncome(board, at(board, '0,0'))).toEqual({ green: 0, red: 0, blue: 0 });
   });
 
   it('MR-107 a neighbourhood of one owner makes one token of its colour', () => {
@@ -139,6 +158,18 @@ describe('trade', () => {
     expect(told(events, 'traded')).toEqual([{ seat: 0, gave: give, count: 4, got: get }]);
   });
 
+  it.each([
+    [4, 0, 1],
+    [1, 4, 1],
+    [1, 0, 4],
+  ])('MR-110 %i green, %i red, %i blue: four of one colour are enough to be asked', (...held) => {
+    expect(trading(held).expectAsked(0, 'trade', 'trade')).toMatchObject({ seat: 0 });
+  });
+
+  it('MR-110 D35 with three of each nobody is asked', () => {
+    expect(trading([3, 3, 3], ['B01.1', 'B01.2', 'B01.3']).expectAsked(1)).toMatchObject({ flow: 'development' });
+  });
+
   it('MR-110 MR-111 three of a colour are too few, and colours are not put together', () => {
     const t = trading([3, 3, 4]);
     const refusal = t.refused(0, 'green>red');
@@ -164,6 +195,14 @@ describe('trade', () => {
     t.say(0, 'green>red', 'trade');
     t.say(0, 'red>yellow', 'trade');
     expect(tokens(t, 0)).toEqual(purse(0, 0, 1, 1));
+  });
+
+  it('MR-109 MR-115 after an exchange of tiles trading goes on, with what it brought', () => {
+    const t = trading([1, 3, 1], ['B01.1', 'B01.2', 'B01.3', 'B01.4']);
+    t.say(0, 'tiles>red', 'trade');
+    t.say(0, ['B01.1', 'B01.2', 'B01.3', 'B01.4'], 'tiles');
+    t.say(0, 'red>yellow', 'trade');
+    expect(tokens(t, 0)).toEqual(purse(1, 0, 1, 1));
   });
 
   it.each(['green', 'red', 'blue', 'yellow'] as Token[])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tileId } from '../src/content/set.ts';
 import { DESIGNS, type MoonriserView } from '../src/index.ts';
-import { endRound, passTo, place, purse, putBack, type Scene, scene, told } from './scene.ts';
+import { endRound, give, passTo, place, purse, putBack, type Scene, scene, told } from './scene.ts';
 
 const row = (t: Scene): string[] => t.state.supply.cards.map(tileId);
 const SUPPLY = ['B02.1', 'B11.1', 'B03.1', 'B13.1'];
@@ -71,6 +71,25 @@ describe('the common supply', () => {
     expect(told(events, 'supply-refilled')).toEqual([{ tile: null }]);
     endRound(t);
     expect(row(t)).toEqual(['B03.1', 'B13.1', 'B11.1']);
+  });
+
+  it.each([
+    [['B02.1'], 'B02.1'],
+    [[], null],
+  ])('MR-057 MR-060 with nothing to draw a row of %j moves as well', (supply, moved) => {
+    const t = scene({ supply, hands: [[], []] });
+    t.edit((s) => emptyBasic(s, []));
+    t.events.length = 0;
+    endRound(t);
+    expect(row(t)).toEqual(supply);
+    expect(told(t.events, 'supply-moved')).toEqual([{ gone: moved, joined: moved }]);
+  });
+
+  it('MR-055 whichever tile joins is told, the first of the set too', () => {
+    const t = scene({ supply: SUPPLY, tokens: [purse(9)], hands: [[], []] });
+    t.edit((s) => give(s, s.piles.basic, 'B01.1', 0));
+    expect(told(t.say(0, place('B02.1', '1,0')), 'supply-refilled')).toEqual([{ tile: 'B01.1' }]);
+    expect(row(t).at(-1)).toBe('B01.1');
   });
 });
 

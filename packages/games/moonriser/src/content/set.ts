@@ -46,11 +46,10 @@ export const edgeOf = (face: number, direction: number, rotation: number): numbe
   EDGES[face * 6 + ((direction - rotation + 6) % 6)] as number;
 export const cornerOf = (face: number, corner: number, rotation: number): number =>
   CORNERS[face * 6 + ((corner - rotation + 6) % 6)] as number;
+export const needsSpace = (face: number): boolean => (EMPTY[face] as number) >= 0;
 /** The world direction that has to stay empty, or null. */
-export const emptyDirection = (face: number, rotation: number): number | null => {
-  const printed = EMPTY[face] as number;
-  return printed < 0 ? null : (printed + rotation) % 6;
-};
+export const emptyDirection = (face: number, rotation: number): number | null =>
+  needsSpace(face) ? ((EMPTY[face] as number) + rotation) % 6 : null;
 /** Two edge marks of one kind and opposite polarity. */
 export const joins = (a: number, b: number): boolean => a > 0 && b > 0 && ((a - 1) ^ (b - 1)) === 1;
 export const kindOfMark = (mark: number): number => (mark - 1) >> 1;

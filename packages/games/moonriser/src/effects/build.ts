@@ -1,11 +1,11 @@
 import { type Seat, take, tell } from '@orrery/kernel';
-import { designOf, emptyDirection, faceOf, isBase, tileId } from '../content/set.ts';
+import { designOf, emptyDirection, faceOf, tileId } from '../content/set.ts';
 import { groundOf, hasFree, lay, tileOn } from '../rules/board.ts';
 import { costData, pay, placementCost, upgradeCost } from '../rules/cost.ts';
 import { linksAt } from '../rules/links.ts';
 import { neighbourhoodsAt } from '../rules/neighbourhoods.ts';
 import { couldTake, sourceOf } from '../rules/placing.ts';
-import { playerOf, type State } from '../state.ts';
+import { playerOf, type State, zonesOf } from '../state.ts';
 import { refillSupply } from './tiles.ts';
 
 /** Counts an action; a further one uses up a free action if there is one. */
@@ -46,15 +46,15 @@ export function place(s: State, seat: Seat, tile: number, field: number, rotatio
   }
 }
 
-/** Every tile that is still in a hand, a pile, a discard or the supply: all but those on the board and the bases, which come last. */
+/** Every tile that is still in a hand, a pile, a discard or the supply. */
 function* unplaced(s: State): Generator<number> {
-  for (let tile = 0; !isBase(tile); tile++) if (!s.board.tile.includes(tile)) yield tile;
+  for (const { cards } of zonesOf(s)) yield* cards;
 }
 
 /** Upgrades a tile that may be upgraded. */
 export function upgrade(s: State, seat: Seat, field: number): void {
   const tile = tileOn(s.board, field) as number;
-  const cost = upgradeCost(s, tile, field);
+  const cost = upgradeCost(s, field);
   pay(playerOf(s, seat).tokens, cost);
   countAction(s);
   s.board.upgrades[field] = (s.board.upgrades[field] as number) + 1;

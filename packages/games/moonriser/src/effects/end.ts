@@ -7,17 +7,15 @@ import { discard, namesOf } from './tiles.ts';
 /** Tokens of one colour for a victory point when the game is over; no advantage helps (MR-129). */
 const FINAL_RATE = 4;
 
+/** As many of some tokens as make whole points. */
+const whole = (count: number): number => count - (count % FINAL_RATE);
+
 /** A seat's last exchange: each colour for itself. */
 export function finalExchange(s: State, seat: Seat): void {
   const { tokens } = playerOf(s, seat);
-  const given = { green: 0, red: 0, blue: 0 };
-  let yellow = 0;
-  for (const colour of COLOURS) {
-    const points = Math.floor(tokens[colour] / FINAL_RATE);
-    given[colour] = points * FINAL_RATE;
-    tokens[colour] -= given[colour];
-    yellow += points;
-  }
+  const given = { green: whole(tokens.green), red: whole(tokens.red), blue: whole(tokens.blue) };
+  for (const colour of COLOURS) tokens[colour] -= given[colour];
+  const yellow = (given.green + given.red + given.blue) / FINAL_RATE;
   tokens.yellow += yellow;
   tell('final-exchange', { seat, ...given, yellow });
 }

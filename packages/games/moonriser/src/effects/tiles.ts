@@ -6,12 +6,12 @@ import { playerOf, type State } from '../state.ts';
 /** Tiles that can still be drawn from a pile, its discard included. */
 export const drawable = (s: State, back: Back): number => s.piles[back].cards.length + s.discards[back].cards.length;
 
-/** Draws one tile; an empty pile is made anew from its own discard (MR-049). Returns -1 where there is none. */
-export function drawTile(s: State, back: Back, into: Zone, known: Mask): number {
+/** Draws one tile; an empty pile is made anew from its own discard (MR-049). Returns it, or null where there is none. */
+export function drawTile(s: State, back: Back, into: Zone, known: Mask): number | null {
   const from = s.piles[back];
   if (from.cards.length === 0) {
     const discard = s.discards[back];
-    if (discard.cards.length === 0) return -1;
+    if (discard.cards.length === 0) return null;
     tell('reshuffled', { back, count: discard.cards.length });
     while (discard.cards.length > 0) draw(s, discard, from, 0);
     shuffle(from, s.rng);
@@ -21,7 +21,7 @@ export function drawTile(s: State, back: Back, into: Zone, known: Mask): number 
 
 /** Draws a tile for a seat to look at. */
 export function look(s: State, seat: Seat, back: Back): void {
-  const tile = drawTile(s, back, playerOf(s, seat).looking, maskOf(seat));
+  const tile = drawTile(s, back, playerOf(s, seat).looking, maskOf(seat)) as number;
   tell('drawn', { seat, back }, maskOf(seat), { tile: tileId(tile), name: designOf(tile).name });
 }
 
@@ -44,5 +44,5 @@ export const namesOf = (tiles: readonly string[]): string[] => tiles.map((tile) 
 /** One tile joins the common supply at the right, if any is left (MR-055, MR-060). */
 export function refillSupply(s: State): string | null {
   const tile = drawTile(s, 'basic', s.supply, EVERYBODY);
-  return tile < 0 ? null : tileId(tile);
+  return tile === null ? null : tileId(tile);
 }

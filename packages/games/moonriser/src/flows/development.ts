@@ -1,18 +1,8 @@
-import {
-  below,
-  int,
-  type Placement,
-  type Refusal,
-  type Rng,
-  refuse,
-  type Seat,
-  say,
-  type Verdict,
-} from '@orrery/kernel';
+import { below, int, type Placement, type Refusal, type Rng, refuse, type Seat, say } from '@orrery/kernel';
 import { designOf, tileId, tileNamed } from '../content/set.ts';
 import { place, upgrade } from '../effects/build.ts';
-import { groundOf, isFree, ownerOf, tileOn } from '../rules/board.ts';
-import { affords, costData, placementCost, upgradeCost } from '../rules/cost.ts';
+import { groundOf, isFree } from '../rules/board.ts';
+import { costData, placementCost, upgradeCost } from '../rules/cost.ts';
 import { canPlace, canUpgrade, judgeField, judgeUpgrade, keepsSpace, mayDevelop, UPGRADE } from '../rules/placing.ts';
 import { flow, playerOf, type State } from '../state.ts';
 
@@ -60,38 +50,40 @@ function pieces(s: State, seat: Seat) {
 }
 
 function tilePiece(s: State, seat: Seat, tile: number) {
-  const { tokens } = playerOf(s, seat);
-  let why: Refusal = refuse('no-free-field', 'MR-090');
+  const refusals: Refusal[] = [];
   const cells = groundOf(s.board).ids.flatMap((cell, field) => {
     if (!isFree(s.board, field)) return [];
-    const cost = placementCost(s, seat, tile, field);
-    const rotations = ROTATIONS.filter((rotation) => keepsSpace(s.board, tile, field, rotation));
-    if (rotations.length > 0 && affords(tokens, cost)) return [{ cell, rotations, data: costData(cost) }];
-    why = nearer(why, judgeField(s, seat, tile, field));
+    const verdict = judgeField(s, seat, tile, field);
+    if (verdict === true) {
+      const rotations = ROTATIONS.filter((rotation) => keepsSpace(s.board, tile, field, rotation));
+      return [{ cell, rotations, data: costData(placementCost(s, seat, tile, field)) }];
+    }
+    refusals.push(verdict);
     return [];
   });
+  const why = nearest(refusals) ?? refuse('no-free-field', 'MR-090');
   return { id: tileId(tile), text: say(`tile-${designOf(tile).id}`), cells, ...(cells.length === 0 ? { why } : {}) };
 }
 
 function upgradePiece(s: State, seat: Seat) {
-  let why: Refusal = refuse('nothing-to-upgrade', 'MR-079');
+  const refusals: Refusal[] = [];
   const cells = groundOf(s.board).ids.flatMap((cell, field) => {
-    const tile = tileOn(s.board, field);
-    if (tile === null || ownerOf(s.board, field) !== seat) return [];
     const verdict = judgeUpgrade(s, seat, field);
-    if (verdict === true) return [{ cell, rotations: [0], data: costData(upgradeCost(s, tile, field)) }];
-    why = nearer(why, verdict);
+    if (verdict === true) return [{ cell, rotations: [0], data: costData(upgradeCost(s, field)) }];
+    refusals.push(verdict);
     return [];
   });
+  // Whoever has a base could upgrade it for tokens, so there always is a reason.
+  const why = nearest(refusals) as Refusal;
   return { id: UPGRADE, text: say('upgrade'), cells, ...(cells.length === 0 ? { why } : {}) };
 }
 
 /** How many tokens a refusal is about; more than any where it is about something else. */
 const missing = ({ params }: Refusal): number =>
-  typeof params.short === 'number' ? params.short : Number.POSITIVE_INFINITY;
+  typeof params.short === 'number' ? params.short : Number.MAX_SAFE_INTEGER;
 
-/** Of two refusals the one that takes less to mend. */
-const nearer = (a: Refusal, b: Verdict): Refusal => (b !== true && missing(b) < missing(a) ? b : a);
+/** The first of those refusals that take the least to mend. */
+const nearest = (refusals: Refusal[]): Refusal | undefined => refusals.sort((a, b) => missing(a) - missing(b))[0];
 
 /** How many random tries a sampled action gets before it is a pass. */
 const TRIES = 12;

@@ -8,9 +8,8 @@ export const ending = flow(
   {},
   {
     exchange: (s) => {
-      // Who called the end by building has traded in their own turn; a stall has no last builder (MR-246).
-      const builder = s.ending === 'full-board' || s.ending === 'nothing-fits' ? s.turn : null;
-      for (const seat of seatsIn(s)) if (seat !== builder) finalExchange(s, seat);
+      // Who called the end by building has traded in their own turn; after a whole round it is nobody's turn (MR-246).
+      for (const seat of seatsIn(s)) if (seat !== s.turn) finalExchange(s, seat);
     },
     classify: (s, _v, go) => go.finish(conclude(s)),
   },

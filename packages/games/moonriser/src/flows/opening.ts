@@ -31,13 +31,13 @@ export const opening = flow(
       count: () => KEPT,
       rule: 'MR-043',
       reveal(s, _v, answers) {
-        answers.forEach((chosen, seat) => {
-          // A seat that answered and then left has nothing to keep any more.
-          if (chosen === null || s.out[seat]) return;
+        // A seat that answered and then left has nothing to keep any more.
+        for (const seat of seatsIn(s)) {
+          const chosen = answers[seat] as number[];
           const tiles = chosen.map(tileId);
           const discarded = keep(s, seat, chosen);
           tell('opening-kept', { seat, count: KEPT, discarded }, maskOf(seat), { tiles, names: namesOf(tiles) });
-        });
+        }
       },
     }),
     supply: (s) => {

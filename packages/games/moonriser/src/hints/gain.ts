@@ -96,7 +96,7 @@ export function upgradeIdea(s: State, seat: Seat, field: number, rounds: number)
     addTileIncome(b, field, income);
     points += designOf(tile).value + countLinks(b, field) + standing(b, seat, tile, rounds);
   }
-  const gain = points + incomeWorth(income, rounds) - tokensWorth(upgradeCost(s, tile, field).total, 1);
+  const gain = points + incomeWorth(income, rounds) - tokensWorth(upgradeCost(s, field).total, 1);
   return { answer: { piece: UPGRADE, cell: groundOf(b).ids[field] as string, rotation: 0 }, gain };
 }
 

@@ -140,7 +140,7 @@ export function previewUpgrade(view: MoonriserView, seat: Seat, cell: string): P
   if (verdict === true || isShort(verdict)) after.upgrades[field] = (after.upgrades[field] as number) + 1;
   return {
     verdict,
-    cost: tile === null ? null : upgradeCost(site, tile, field),
+    cost: tile === null ? null : upgradeCost(site, field),
     newLinks: [],
     newNeighbourhoods: [],
     black: null,

@@ -3,7 +3,7 @@ import { COLOURS, type Colour, type Income, type Sign, type Tokens } from '../co
 import { SIGNS } from '../content/pieces.ts';
 import { designOf, isBase } from '../content/set.ts';
 import type { Board } from '../state.ts';
-import { groundOf, upgradesOf } from './board.ts';
+import { groundOf, tileOn, upgradesOf } from './board.ts';
 import type { Site } from './site.ts';
 
 /** What a development action costs, part by part. */
@@ -28,8 +28,7 @@ export function skippedFields(b: Board, seat: Seat, field: number): number {
   let shortest = size;
   for (let own = 0; own < size; own++) {
     if (b.owner[own] !== seat) continue;
-    const steps = distance[field * size + own] as number;
-    if (steps < shortest) shortest = steps;
+    shortest = Math.min(shortest, distance[field * size + own] as number);
   }
   return shortest - 1;
 }
@@ -52,7 +51,8 @@ export function placementCost(site: Site, seat: Seat, tile: number, field: numbe
 }
 
 /** An upgrade costs the printed price again; a base costs what it makes now (MR-092, MR-100). */
-export function upgradeCost(site: Site, tile: number, field: number): Cost {
+export function upgradeCost(site: Site, field: number): Cost {
+  const tile = tileOn(site.board, field) as number;
   const level = 1 + upgradesOf(site.board, field);
   const price = isBase(tile) ? { green: level, red: 0, blue: level } : designOf(tile).price;
   const extra = extraOf(site);
@@ -88,7 +88,7 @@ export type Lack = Text & { rule: string };
  */
 export function lacksOf(tokens: Tokens, cost: Cost): Lack[] {
   const left = { green: tokens.green, red: tokens.red, blue: tokens.blue };
-  if (cost.sign === 'green' || cost.sign === 'red' || cost.sign === 'blue') left[cost.sign]++;
+  for (const colour of COLOURS) if (cost.sign === colour) left[colour]++;
   const lacks: Lack[] = [];
   const due = (part: string, rule: string, colour: Colour, count: number): void => {
     const short = Math.max(0, count - left[colour]);

@@ -49,7 +49,7 @@ function stepsFrom(from: number, size: number, near: readonly number[]): number[
     const wider: number[] = [];
     for (const field of ring) {
       for (const other of near.slice(field * 6, field * 6 + 6)) {
-        if (other === OFF || (steps[other] as number) <= step) continue;
+        if (other === OFF || (steps[other] as number) < size) continue;
         steps[other] = step;
         wider.push(other);
       }

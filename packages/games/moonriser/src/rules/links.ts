@@ -8,7 +8,7 @@ export function linkedAcross(b: Board, field: number, direction: number): number
   const mark = edgeAt(b, field, direction);
   if (mark === 0) return -1;
   const other = nextTo(b, field, direction);
-  return other >= 0 && joins(mark, edgeAt(b, other, (direction + 3) % 6)) ? other : -1;
+  return other >= 0 && joins(mark, edgeAt(b, other, direction + 3)) ? other : -1;
 }
 
 /** How many links a tile has, whoever owns the other ends (MR-171). */

@@ -7,9 +7,9 @@ export function neighbourhoodAt(b: Board, field: number, corner: number): number
   const colour = cornerAt(b, field, corner);
   if (colour === 0) return 0;
   const left = nextTo(b, field, corner);
-  if (left < 0 || cornerAt(b, left, (corner + 2) % 6) !== colour) return 0;
+  if (left < 0 || cornerAt(b, left, corner + 2) !== colour) return 0;
   const right = nextTo(b, field, (corner + 1) % 6);
-  return right >= 0 && cornerAt(b, right, (corner + 4) % 6) === colour ? colour : 0;
+  return right >= 0 && cornerAt(b, right, corner + 4) === colour ? colour : 0;
 }
 
 /** How many neighbourhoods a tile belongs to, one at most at each corner. */
@@ -32,7 +32,7 @@ export function ownNeighbourhoodAt(b: Board, field: number, corner: number): num
   return neighbourhoodAt(b, field, corner);
 }
 
-const isLowest = (field: number, left: number, right: number): boolean => left >= field && right >= field;
+const isLowest = (field: number, left: number, right: number): boolean => Math.min(field, left, right) === field;
 
 /** A neighbourhood as seen from one of its tiles: at which corner, and the cells of all three. */
 export type Neighbourhood = { corner: number; colour: Colour; cells: string[] };

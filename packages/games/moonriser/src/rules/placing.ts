@@ -1,9 +1,9 @@
 import { type Placement, type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
 import type { Tokens } from '../content/kinds.ts';
-import { emptyDirection, faceOf, isBase, tileNamed } from '../content/set.ts';
+import { emptyDirection, faceOf, isBase, needsSpace, tileNamed } from '../content/set.ts';
 import type { Board } from '../state.ts';
 import { groundOf, hasFree, isFree, nextTo, ownerOf, tileOn, upgradesOf } from './board.ts';
-import { affords, type Cost, covers, placementCost, upgradeCost } from './cost.ts';
+import { affords, covers, placementCost, upgradeCost } from './cost.ts';
 import { OFF, slotOf } from './ground.ts';
 import type { Site } from './site.ts';
 
@@ -53,10 +53,10 @@ export function judgePlacing(site: Site, seat: Seat, tile: number, field: number
 
 /** Whether a seat may upgrade the tile on a field; as `judgeUpgrade`, without a reason. */
 export const canUpgrade = (site: Site, seat: Seat, field: number): boolean =>
-  whyNoUpgrade(site.board, seat, field) === null && affords(tokensOf(site, seat), costOfUpgrade(site, field));
+  whyNoUpgrade(site.board, seat, field) === null && affords(tokensOf(site, seat), upgradeCost(site, field));
 
 export const judgeUpgrade = (site: Site, seat: Seat, field: number): Verdict =>
-  whyNoUpgrade(site.board, seat, field) ?? covers(tokensOf(site, seat), costOfUpgrade(site, field));
+  whyNoUpgrade(site.board, seat, field) ?? covers(tokensOf(site, seat), upgradeCost(site, field));
 
 /** Why a seat could not upgrade what is on a field for any price, or null. */
 function whyNoUpgrade(b: Board, seat: Seat, field: number): Refusal | null {
@@ -65,9 +65,6 @@ function whyNoUpgrade(b: Board, seat: Seat, field: number): Refusal | null {
   if (ownerOf(b, field) !== seat) return refuse('not-your-tile', 'MR-093');
   return isBase(tile) || upgradesOf(b, field) === 0 ? null : refuse('upgraded-already', 'MR-094');
 }
-
-const costOfUpgrade = (site: Site, field: number): Cost =>
-  upgradeCost(site, tileOn(site.board, field) as number, field);
 
 /** A base goes on a blank free field of a piece that holds no other base (MR-034 to MR-036). */
 export function canPlaceBase(b: Board, field: number): Verdict {
@@ -113,7 +110,7 @@ export function couldTake(b: Board, tiles: Iterable<number>): boolean {
   if (!hasFree(b)) return false;
   let any = false;
   for (const tile of tiles) {
-    if (emptyDirection(faceOf(tile), 0) === null) return true;
+    if (!needsSpace(faceOf(tile))) return true;
     any = true;
   }
   return any && b.tile.some((_tile, field) => isFree(b, field) && hasRoomBeside(b, field));
