@@ -31,6 +31,8 @@ export interface GameKit {
   sides?(detail: Json | undefined): Side[] | null;
   /** Keys of this screen alone, for the list of keys. */
   keys: readonly KeyLine[];
+  /** Events by which another player answers whose turn it is, and how that is taken: told to them at once. */
+  news?: Readonly<Record<string, 'good' | 'bad'>>;
   /** What an event sounds like. */
   sound?(type: string): 'place' | 'gain' | null;
 }

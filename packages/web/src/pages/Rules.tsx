@@ -1,9 +1,10 @@
 import { findGame } from '@orrery/games';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Fragment, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Chapter, Guide } from '../games/kit.ts';
 import { boxOf } from '../games/shelf.ts';
-import { usePhone } from '../look/index.ts';
+import { usePhone } from '../look/frame/Frame.tsx';
+import { Near } from '../look/Near.tsx';
 import { Loading, NotFound } from '../shell/Messages.tsx';
 import { Page } from '../shell/Page.tsx';
 import s from './rules.module.css';
@@ -24,7 +25,7 @@ function Prose({ text, query }: { text: string; query: string }) {
   return text.split('*').map((part, i) => {
     const marked = mark(part, words);
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-    return i % 2 ? <strong key={i}>{marked}</strong> : <span key={i}>{marked}</span>;
+    return i % 2 ? <strong key={i}>{marked}</strong> : <Fragment key={i}>{marked}</Fragment>;
   });
 }
 
@@ -42,9 +43,11 @@ function Entries({ entries, picture: Picture, query }: Pick<Chapter, 'entries' |
       {entries?.map(({ id, name, facts, text }) => (
         <li key={id}>
           {Picture && (
-            <Suspense fallback={<span className={s.blank} />}>
-              <Picture id={id} />
-            </Suspense>
+            <Near className={s.blank}>
+              <Suspense fallback={<span className={s.blank} />}>
+                <Picture id={id} />
+              </Suspense>
+            </Near>
           )}
           <div>
             <h3>
@@ -133,9 +136,11 @@ export default function Rules() {
             </p>
           ))}
           {Figure && (
-            <Suspense fallback={<div className={s.awaited} />}>
-              <Figure />
-            </Suspense>
+            <Near className={s.awaited}>
+              <Suspense fallback={<span className={s.awaited} />}>
+                <Figure />
+              </Suspense>
+            </Near>
           )}
           {entries && <Entries entries={entries} query={wanted} {...(picture ? { picture } : {})} />}
         </section>
