@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 /** What comes nearer than this to the window is drawn, in pixels. */
-const NEAR = 600;
+const NEAR = 200;
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | null = null;
@@ -33,22 +33,23 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /** Draws its children only once they come near the window, and then when the page has nothing better to do. */
-export function Near({ children, meanwhile = null, className }: NearProps) {
+export function Near({ children, meanwhile = null, className, held = false }: NearProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     const el = ref.current;
-    if (near || !el) return;
+    if (near || held || !el) return;
     let cancel = () => {};
     const leave = observe(el, () => {
       leave();
-      cancel = whenIdle(() => setNear(true));
+      // In small portions, so that a press in between is answered.
+      cancel = whenIdle(() => startTransition(() => setNear(true)));
     });
     return () => {
       leave();
       cancel();
     };
-  }, [near]);
+  }, [near, held]);
   return near ? (
     children
   ) : (
@@ -61,6 +62,8 @@ export function Near({ children, meanwhile = null, className }: NearProps) {
 export interface NearProps {
   children: ReactNode;
   meanwhile?: ReactNode;
+  /** Not yet, however near: something else is being looked at. */
+  held?: boolean;
   /** Of what stands there until then. */
   className?: string | undefined;
 }

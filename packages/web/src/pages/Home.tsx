@@ -50,7 +50,14 @@ export function Home() {
           {catalog.map((game) => {
             const box = boxOf(game.id);
             return (
-              box && <GameCard key={game.id} {...{ box, game }} saved={newest?.game === game.id ? newest : null} />
+              box && (
+                <GameCard
+                  key={game.id}
+                  {...{ box, game }}
+                  behind={pathname !== '/'}
+                  saved={newest?.game === game.id ? newest : null}
+                />
+              )
             );
           })}
         </section>
@@ -65,12 +72,20 @@ export function Home() {
   );
 }
 
-function GameCard({ box, game, saved }: { box: Boxed; game: Listed; saved: ShelfEntry | null }) {
+interface GameCardProps {
+  box: Boxed;
+  game: Listed;
+  saved: ShelfEntry | null;
+  /** A dialog lies over the page. */
+  behind: boolean;
+}
+
+function GameCard({ box, game, saved, behind }: GameCardProps) {
   const { Cover } = box;
   return (
     <article className={s.card}>
       <div className={s.cover} aria-hidden>
-        <Near>
+        <Near held={behind}>
           <Suspense fallback={null}>
             <Cover />
           </Suspense>

@@ -10,6 +10,7 @@ import { startOf } from '../prompts/draft.ts';
 import { Loading } from '../shell/Messages.tsx';
 import { still } from '../shell/settings.ts';
 import { frameAt, type Reel } from '../table/reel.ts';
+import { OpenHands } from './OpenHands.tsx';
 import s from './replay.module.css';
 import { useKit } from './useKit.ts';
 
@@ -189,6 +190,12 @@ export function ReplayScreen({ reel, onExport, onFork }: ReplayScreenProps) {
   const buttons = (
     <IconButton label="Leave the replay" icon={<LineIcon name="close" />} onClick={() => navigate('/')} />
   );
+  const over = (
+    <>
+      {viewer === 'open' && <OpenHands play={play} />}
+      <Toasts items={notices} />
+    </>
+  );
   const { Table } = kit;
-  return <Table play={play} buttons={buttons} controls={controls} over={<Toasts items={notices} />} />;
+  return <Table play={play} buttons={buttons} controls={controls} over={over} />;
 }

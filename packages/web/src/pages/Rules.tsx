@@ -1,11 +1,11 @@
 import { findGame } from '@orrery/games';
-import { Fragment, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Fragment, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Chapter, Guide } from '../games/kit.ts';
 import { boxOf } from '../games/shelf.ts';
 import { usePhone } from '../look/frame/Frame.tsx';
 import { Near } from '../look/Near.tsx';
-import { Loading, NotFound } from '../shell/Messages.tsx';
+import { NotFound } from '../shell/Messages.tsx';
 import { Page } from '../shell/Page.tsx';
 import s from './rules.module.css';
 import { found } from './search.ts';
@@ -77,17 +77,18 @@ export default function Rules() {
   const phone = usePhone();
   const box = boxOf(id);
   useEffect(() => {
-    box?.guide?.().then(setGuide);
+    // A rulebook is long: it is laid open in small portions, so that a press in between is answered.
+    box?.guide?.().then((open) => startTransition(() => setGuide(open)));
   }, [box]);
   // The chapters come later than the page, so the browser cannot go to the one it was sent to.
   useEffect(() => {
     if (guide && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [guide]);
   if (!box?.guide) return <NotFound />;
-  if (!guide) return <Loading what="Opening the rulebook" />;
   const name = findGame(id)?.name ?? id;
-  const all: readonly Chapter[] = guide.chapters;
+  const all: readonly Chapter[] = guide?.chapters ?? [];
   const chapters = found(all, wanted);
+  const hits = wanted.trim() ? `${chapters.length} of ${all.length} chapters` : `${all.length} chapters`;
   return (
     <Page
       title={`Rules of ${name}`}
@@ -107,7 +108,7 @@ export default function Rules() {
           onChange={(e) => setQuery(e.target.value)}
         />
         <p role="status" className={s.hits}>
-          {wanted.trim() ? `${chapters.length} of ${all.length} chapters` : `${all.length} chapters`}
+          {guide ? hits : 'Opening…'}
         </p>
       </div>
       {!wanted.trim() && (
@@ -145,7 +146,7 @@ export default function Rules() {
           {entries && <Entries entries={entries} query={wanted} {...(picture ? { picture } : {})} />}
         </section>
       ))}
-      {chapters.length === 0 && <p className={s.none}>No rule speaks of “{wanted}”. Try another word.</p>}
+      {guide && chapters.length === 0 && <p className={s.none}>No rule speaks of “{wanted}”. Try another word.</p>}
     </Page>
   );
 }
