@@ -92,7 +92,7 @@ export async function startTable(page: Page, set: (page: Page) => Promise<void>,
   await page.getByRole('button', { name: 'Add a seat' }).waitFor();
   await set(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.getByRole('region', { name: 'Locations' }).waitFor();
+  await page.locator('[aria-label="Locations"], [aria-label^="Pass the device"]').first().waitFor();
 }
 
 /** Where the keys that jump lead, and from where on Tab goes through things. */

@@ -39,7 +39,7 @@ export async function startTable(page: Page, seats: string[] = ['Bot, easy']): P
     await page.getByLabel(`Who sits on seat ${i + 2}`).selectOption({ label });
   }
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.locator('[data-cell]').first().waitFor();
+  await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
 }
 
 /** No serious finding of axe on what is shown now. */

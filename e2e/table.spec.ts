@@ -82,6 +82,7 @@ test('people round one screen are asked together whether a move may be taken bac
   await page.reload();
   await ready.click();
   await expect(ready).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo. Takes back the last move, if everyone' })).toBeEnabled();
   await page.keyboard.press('z');
   const asked = page.getByRole('dialog', { name: 'Does everyone at the table agree?' });
   await expect(asked).toContainText(`The last move of ${first}`);
@@ -91,8 +92,8 @@ test('people round one screen are asked together whether a move may be taken bac
   await page.getByRole('button', { name: /^Undo/ }).click();
   await asked.getByRole('button', { name: 'Yes, take it back' }).click();
   await expect(ready).toHaveText(`I am ${first}`);
-  await expect(page.getByText(`${first} took back a move.`).first()).toBeAttached();
   await ready.click();
+  await expect(page.getByText(`${first} took back a move.`).first()).toBeAttached();
   await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
 });
 
@@ -192,6 +193,41 @@ test('a table can be stepped through, saved as a file and opened from it', async
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await expect(page.getByText('This file is not a record of a match.')).toBeVisible();
+});
+
+test('one plays on from a step of a replay against bots, at a table of its own', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  await answers(page, 8);
+  const before = page.url();
+  await page.goto(before.replace('/play/', '/replay/'));
+  await page.getByRole('slider', { name: 'Step' }).fill('6');
+  const zoom = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
+  const bar = await page.getByLabel('Replay', { exact: true }).boundingBox();
+  expect((zoom?.y ?? 0) + (zoom?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForURL(/\/play\//);
+  expect(page.url()).not.toBe(before);
+  await answers(page, 3);
+  await page.reload();
+  await answers(page, 2);
+});
+
+test('the tab and the shelf say when the player is awaited; notes stay on the device', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  await expect(page).toHaveTitle(/^● Your turn · Moonriser/);
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-turn.svg');
+  await page.keyboard.press('n');
+  await page.getByLabel('Your notes').fill('Ceres saves blue');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.locator('[data-cell]').first().waitFor();
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Your notes')).toHaveValue('Ceres saves blue');
+  await page.goto('/');
+  await expect(page).toHaveTitle('Orrery');
+  await expect(page.getByLabel('Your tables').getByText('Your turn')).toBeVisible();
 });
 
 test('tables and replays that are not there are explained', async ({ page }) => {

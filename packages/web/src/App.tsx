@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { whenIdle } from './look/Near.tsx';
 import { Home } from './pages/Home.tsx';
 import { Boundary } from './shell/Boundary.tsx';
 import { Loading, NotFound } from './shell/Messages.tsx';
-import { Updates } from './shell/Updates.tsx';
 
 const SetUp = lazy(() => import('./pages/SetUp.tsx'));
 const LocalTable = lazy(() => import('./pages/LocalTable.tsx'));
@@ -12,11 +12,31 @@ const Replay = lazy(() => import('./pages/Replay.tsx'));
 const Rules = lazy(() => import('./pages/Rules.tsx'));
 const Learn = lazy(() => import('./pages/Learn.tsx'));
 const Settings = lazy(() => import('./pages/Settings.tsx'));
+const Updates = lazy(() => import('./shell/Updates.tsx'));
 const Credits = lazy(() => import('./pages/Credits.tsx'));
+
+/** Keeping the app on the device takes the line for itself: it waits until the page stands and has been at rest. */
+const SETTLED = 3000;
+
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    let cancel = () => {};
+    const timer = setTimeout(() => {
+      cancel = whenIdle(() => setSettled(true));
+    }, SETTLED);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, []);
+  return settled;
+}
 
 /** Every address of the house. */
 export function App() {
   const { pathname } = useLocation();
+  const settled = useSettled();
   return (
     <Boundary at={pathname}>
       <Suspense fallback={<Loading />}>
@@ -34,7 +54,11 @@ export function App() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
-      <Updates />
+      {settled && (
+        <Suspense fallback={null}>
+          <Updates />
+        </Suspense>
+      )}
     </Boundary>
   );
 }

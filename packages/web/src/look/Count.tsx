@@ -3,10 +3,18 @@ import { prefersStillness } from './theme.ts';
 
 const LASTS = 300;
 
+export interface CountProps {
+  value: number;
+  /** Where it starts when it is first shown; at its value unless told. */
+  start?: number;
+  /** How long it counts, in milliseconds. */
+  lasts?: number;
+}
+
 /** A number that counts up or down to its new value. */
-export function Count({ value }: { value: number }) {
-  const [shown, setShown] = useState(value);
-  const from = useRef(value);
+export function Count({ value, start: first = value, lasts = LASTS }: CountProps) {
+  const [shown, setShown] = useState(first);
+  const from = useRef(first);
   useEffect(() => {
     const start = from.current;
     if (start === value) return;
@@ -17,12 +25,12 @@ export function Count({ value }: { value: number }) {
     }
     const began = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const t = Math.min(1, (now - began) / LASTS);
+      const t = Math.min(1, (now - began) / lasts);
       from.current = Math.round(start + (value - start) * t);
       setShown(from.current);
       if (t < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [value]);
+  }, [value, lasts]);
   return shown;
 }

@@ -76,16 +76,10 @@ function heights(g: Ground): Float32Array {
   return field;
 }
 
-/** Lights a ground from the upper left onto a canvas, in greys; the tint comes from tokens laid over it. */
-export function lightGround(g: Ground): HTMLCanvasElement | null {
-  const canvas = document.createElement('canvas');
-  canvas.width = g.width;
-  canvas.height = g.height;
-  const brush = canvas.getContext('2d');
-  if (!brush) return null;
+/** Lights a ground from the upper left, in greys, four bytes a pixel; the tint comes from tokens laid over it. */
+export function lightGround(g: Ground): Uint8ClampedArray<ArrayBuffer> {
   const field = heights(g);
-  const image = brush.createImageData(g.width, g.height);
-  const pixels = new Uint32Array(image.data.buffer);
+  const pixels = new Uint32Array(g.width * g.height);
   for (let y = 0; y < g.height; y++) {
     for (let x = 0; x < g.width; x++) {
       const i = y * g.width + x;
@@ -100,6 +94,5 @@ export function lightGround(g: Ground): HTMLCanvasElement | null {
       pixels[i] = (255 << 24) | (grey << 16) | (grey << 8) | grey;
     }
   }
-  brush.putImageData(image, 0, 0);
-  return canvas;
+  return new Uint8ClampedArray(pixels.buffer);
 }

@@ -14,7 +14,8 @@ export function applyTheme(theme: Theme): void {
   globalThis.localStorage?.setItem(KEY, theme);
 }
 
-/** Whether the player asked for less motion. */
+/** Whether the player asked for less motion, here or in the system. */
 export function prefersStillness(): boolean {
+  if (globalThis.document?.documentElement.dataset.motion === 'less') return true;
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

@@ -1,5 +1,5 @@
 import { GAME_CREDITS, GAME_ICONS } from '../games/credits.ts';
-import { LOOK_CREDITS } from '../look/index.ts';
+import { LOOK_CREDITS } from '../look/credits.ts';
 import { Page } from '../shell/Page.tsx';
 import s from './credits.module.css';
 

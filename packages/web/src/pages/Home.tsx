@@ -3,12 +3,16 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { catalog } from '../catalog.ts';
 import { type Boxed, boxOf } from '../games/shelf.ts';
+import { Near } from '../look/Near.tsx';
+import { dropNotes } from '../play/notes.ts';
 import { SiteBar, useTitle } from '../shell/Page.tsx';
 import type { ShelfEntry } from '../table/saved.ts';
-import { listShelf, removeTable } from '../table/store.ts';
 import s from './home.module.css';
 import { Orrery } from './Orrery.tsx';
 import { Shelf } from './Shelf.tsx';
+
+/** The tables of this device come after the page: they bring rules' code along that the page itself does not need. */
+const store = () => import('../table/store.ts');
 
 /** The house's front: the games, and the tables one has sat at. */
 export function Home() {
@@ -17,12 +21,16 @@ export function Home() {
   const [shelf, setShelf] = useState<ShelfEntry[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: coming back from a dialog may have changed the shelf
   useEffect(() => {
-    listShelf().then(setShelf, () => setShelf([]));
+    store()
+      .then(({ listShelf }) => listShelf())
+      .then(setShelf, () => setShelf([]));
   }, [pathname]);
   const newest = shelf?.find((entry) => entry.result === null) ?? null;
 
   async function remove(id: string) {
+    const { listShelf, removeTable } = await store();
     await removeTable(id);
+    dropNotes(id);
     setShelf(await listShelf());
   }
 
@@ -42,7 +50,14 @@ export function Home() {
           {catalog.map((game) => {
             const box = boxOf(game.id);
             return (
-              box && <GameCard key={game.id} {...{ box, game }} saved={newest?.game === game.id ? newest : null} />
+              box && (
+                <GameCard
+                  key={game.id}
+                  {...{ box, game }}
+                  behind={pathname !== '/'}
+                  saved={newest?.game === game.id ? newest : null}
+                />
+              )
             );
           })}
         </section>
@@ -57,14 +72,24 @@ export function Home() {
   );
 }
 
-function GameCard({ box, game, saved }: { box: Boxed; game: Listed; saved: ShelfEntry | null }) {
+interface GameCardProps {
+  box: Boxed;
+  game: Listed;
+  saved: ShelfEntry | null;
+  /** A dialog lies over the page. */
+  behind: boolean;
+}
+
+function GameCard({ box, game, saved, behind }: GameCardProps) {
   const { Cover } = box;
   return (
     <article className={s.card}>
       <div className={s.cover} aria-hidden>
-        <Suspense fallback={null}>
-          <Cover />
-        </Suspense>
+        <Near held={behind}>
+          <Suspense fallback={null}>
+            <Cover />
+          </Suspense>
+        </Near>
       </div>
       <div className={s.words}>
         <p className={s.facts}>

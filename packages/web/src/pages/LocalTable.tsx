@@ -8,9 +8,9 @@ import { TableScreen } from '../play/TableScreen.tsx';
 import { useTable } from '../play/usePlay.ts';
 import { wordsOf } from '../play/words.ts';
 import { Loading, Message } from '../shell/Messages.tsx';
-import { useTitle } from '../shell/Page.tsx';
 import { paceMs, settings } from '../shell/settings.ts';
-import type { TableClient } from '../table/client.ts';
+import { useTableTitle } from '../shell/turn.ts';
+import { isAwaited, type TableClient } from '../table/client.ts';
 import { localTable } from '../table/local/index.ts';
 import { randomSeed } from '../table/local/seed.ts';
 import { seatInfos } from '../table/saved.ts';
@@ -41,7 +41,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
     isGuided(id).then(setGuided, () => {});
   }, [id]);
   const game = unpacked && !(unpacked instanceof Error) ? unpacked.game : null;
-  useTitle(game?.name ?? 'Table');
+  useTableTitle(game?.name ?? 'Table', isAwaited(table));
 
   if (table.status === 'error' || unpacked instanceof Error) return <Trouble client={client} game={game} />;
   if (!unpacked || table.view === null) return <Loading what="Opening the table" />;

@@ -9,7 +9,8 @@ import { useTable } from '../play/usePlay.ts';
 import { Loading, Message } from '../shell/Messages.tsx';
 import { SiteBar, useTitle } from '../shell/Page.tsx';
 import { changeSettings, settings } from '../shell/settings.ts';
-import type { TableClient } from '../table/client.ts';
+import { useTableTitle } from '../shell/turn.ts';
+import { isAwaited, type TableClient } from '../table/client.ts';
 import { api, keepToken, problemWords, remoteTable, tokenOf } from '../table/online.ts';
 import { saveShelfEntry } from '../table/store.ts';
 import { chairsAgain } from './chairs.ts';
@@ -135,7 +136,8 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   const table = useTable(client);
   const unpacked = useKit(table.game);
   const navigate = useNavigate();
-  useTitle(unpacked && !(unpacked instanceof Error) ? unpacked.game.name : 'Table');
+  const awaited = isAwaited(table);
+  useTableTitle(unpacked && !(unpacked instanceof Error) ? unpacked.game.name : 'Table', awaited);
   const round = table.progress?.round ?? 1;
   const over = table.result !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shelf need not know every move
@@ -150,9 +152,10 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       round,
       scores: table.result?.scores ?? [],
       result: table.result,
+      awaited,
       updated: Date.now(),
     });
-  }, [id, table.game, round, over, table.seats]);
+  }, [id, table.game, round, over, awaited, table.seats]);
 
   if (table.status === 'error' || unpacked instanceof Error) {
     const message = unpacked instanceof Error ? unpacked.message : String(table.problem?.params.message ?? '');

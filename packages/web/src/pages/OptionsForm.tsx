@@ -1,6 +1,7 @@
 import type { Json } from '@orrery/kernel';
 import { type ReactNode, useId, useState } from 'react';
-import { LineIcon, Segments } from '../look/index.ts';
+import { LineIcon } from '../look/LineIcon.tsx';
+import { Segments } from '../look/Segments.tsx';
 import { folded, type Option, type Options } from './options.ts';
 import { isShown, settle, type Terms, whyNot } from './settle.ts';
 import s from './setup.module.css';

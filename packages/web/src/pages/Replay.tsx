@@ -17,6 +17,7 @@ import { saveFile } from './files.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 import s from './replay.module.css';
 import { ago } from './Shelf.tsx';
+import { startFork } from './start.ts';
 
 type File = MatchRecord & { seated?: SeatInfo[] };
 
@@ -48,6 +49,7 @@ export default function Replay() {
   const [reel, setReel] = useState<Reel | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const online = query.has('online');
+  const navigate = useNavigate();
   useTitle('Replay');
 
   useEffect(() => {
@@ -94,7 +96,15 @@ export default function Replay() {
     );
   }
   if (reel && file) {
-    return <ReplayScreen reel={reel} onExport={() => saveFile(`${file.game}-replay.json`, file)} />;
+    const fork = async (step: number, seat: number) =>
+      navigate(await startFork(reel.rules.game, file, step, reel.seats, seat));
+    return (
+      <ReplayScreen
+        reel={reel}
+        onExport={() => saveFile(`${file.game}-replay.json`, file)}
+        onFork={(step, seat) => void fork(step, seat)}
+      />
+    );
   }
   if (id || file) return <Loading what="Playing the record through" />;
   return <Choose onFile={setFile} onTrouble={setTrouble} />;

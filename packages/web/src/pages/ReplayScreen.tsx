@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, Glass, IconButton, LineIcon, Toasts } from '../look/index.ts';
+import { Button, Glass, IconButton, LineIcon, Toasts, useClaim, useFrameInsets, usePhone } from '../look/index.ts';
 import { useKeys } from '../play/keys.ts';
 import type { Play } from '../play/play.ts';
 import { useNotices } from '../play/useNotices.ts';
@@ -10,13 +10,47 @@ import { startOf } from '../prompts/draft.ts';
 import { Loading } from '../shell/Messages.tsx';
 import { still } from '../shell/settings.ts';
 import { frameAt, type Reel } from '../table/reel.ts';
+import { OpenHands } from './OpenHands.tsx';
 import s from './replay.module.css';
 import { useKit } from './useKit.ts';
 
 const SPEEDS = [1, 2, 4] as const;
 
+export interface ReplayScreenProps {
+  reel: Reel;
+  onExport: () => void;
+  /** Plays on from a step, on that seat, against bots. */
+  onFork: (step: number, seat: number) => void;
+}
+
+/** The air between the controls and what floats over the board's rim. */
+const GAP = 12;
+
+/** Holds the replay's controls; the board and its buttons make way for them. */
+function Controls({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  const phone = usePhone();
+  const { usual } = useFrameInsets();
+  useLayoutEffect(() => {
+    const el = box.current;
+    if (!el) return;
+    const observer = new ResizeObserver(() => setHeight(el.offsetHeight));
+    observer.observe(el);
+    return () => observer.disconnect();
+  }, []);
+  useClaim('bottom', phone ? 0 : Math.max(0, height + 2 * GAP - usual.bottom));
+  return (
+    <div ref={box} className={s.holder}>
+      <Glass className={s.controls} aria-label="Replay">
+        {children}
+      </Glass>
+    </div>
+  );
+}
+
 /** Steps, scrubs and plays through a match, from any seat or with all hands open. */
-export function ReplayScreen({ reel, onExport }: { reel: Reel; onExport: () => void }) {
+export function ReplayScreen({ reel, onExport, onFork }: ReplayScreenProps) {
   const navigate = useNavigate();
   const unpacked = useKit(reel.rules.game.id);
   const last = reel.states.length - 1;
@@ -68,11 +102,14 @@ export function ReplayScreen({ reel, onExport }: { reel: Reel; onExport: () => v
     idle: 'The table is set.',
     toast,
   };
+  // Who plays on from here: the one whose eyes these are, or else a person who sat there.
+  const person = reel.seats.findIndex(({ kind }) => kind === 'human');
+  const mine = typeof viewer === 'number' ? viewer : Math.max(0, person);
   const newest = String(play.log[0]?.text ?? play.idle);
   play.idle = newest;
 
   const controls = (
-    <Glass className={s.controls} aria-label="Replay">
+    <Controls>
       <p className={s.now} aria-live="polite">
         {newest}
       </p>
@@ -140,12 +177,25 @@ export function ReplayScreen({ reel, onExport }: { reel: Reel; onExport: () => v
           </select>
         </label>
         <Button onClick={onExport}>Save</Button>
+        <Button
+          onClick={() => onFork(step, mine)}
+          disabled={table.result !== null}
+          title={`A new table on this device: you play on as ${nameOf(mine)}, bots take the other seats.`}
+        >
+          Play on from here
+        </Button>
       </div>
-    </Glass>
+    </Controls>
   );
   const buttons = (
     <IconButton label="Leave the replay" icon={<LineIcon name="close" />} onClick={() => navigate('/')} />
   );
+  const over = (
+    <>
+      {viewer === 'open' && <OpenHands play={play} />}
+      <Toasts items={notices} />
+    </>
+  );
   const { Table } = kit;
-  return <Table play={play} buttons={buttons} controls={controls} over={<Toasts items={notices} />} />;
+  return <Table play={play} buttons={buttons} controls={controls} over={over} />;
 }

@@ -1,10 +1,11 @@
 import { findGame } from '@orrery/games';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Fragment, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Chapter, Guide } from '../games/kit.ts';
 import { boxOf } from '../games/shelf.ts';
-import { usePhone } from '../look/index.ts';
-import { Loading, NotFound } from '../shell/Messages.tsx';
+import { usePhone } from '../look/frame/Frame.tsx';
+import { Near } from '../look/Near.tsx';
+import { NotFound } from '../shell/Messages.tsx';
 import { Page } from '../shell/Page.tsx';
 import s from './rules.module.css';
 import { found } from './search.ts';
@@ -24,7 +25,7 @@ function Prose({ text, query }: { text: string; query: string }) {
   return text.split('*').map((part, i) => {
     const marked = mark(part, words);
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-    return i % 2 ? <strong key={i}>{marked}</strong> : <span key={i}>{marked}</span>;
+    return i % 2 ? <strong key={i}>{marked}</strong> : <Fragment key={i}>{marked}</Fragment>;
   });
 }
 
@@ -42,9 +43,11 @@ function Entries({ entries, picture: Picture, query }: Pick<Chapter, 'entries' |
       {entries?.map(({ id, name, facts, text }) => (
         <li key={id}>
           {Picture && (
-            <Suspense fallback={<span className={s.blank} />}>
-              <Picture id={id} />
-            </Suspense>
+            <Near className={s.blank}>
+              <Suspense fallback={<span className={s.blank} />}>
+                <Picture id={id} />
+              </Suspense>
+            </Near>
           )}
           <div>
             <h3>
@@ -74,17 +77,18 @@ export default function Rules() {
   const phone = usePhone();
   const box = boxOf(id);
   useEffect(() => {
-    box?.guide?.().then(setGuide);
+    // A rulebook is long: it is laid open in small portions, so that a press in between is answered.
+    box?.guide?.().then((open) => startTransition(() => setGuide(open)));
   }, [box]);
   // The chapters come later than the page, so the browser cannot go to the one it was sent to.
   useEffect(() => {
     if (guide && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [guide]);
   if (!box?.guide) return <NotFound />;
-  if (!guide) return <Loading what="Opening the rulebook" />;
   const name = findGame(id)?.name ?? id;
-  const all: readonly Chapter[] = guide.chapters;
+  const all: readonly Chapter[] = guide?.chapters ?? [];
   const chapters = found(all, wanted);
+  const hits = wanted.trim() ? `${chapters.length} of ${all.length} chapters` : `${all.length} chapters`;
   return (
     <Page
       title={`Rules of ${name}`}
@@ -104,7 +108,7 @@ export default function Rules() {
           onChange={(e) => setQuery(e.target.value)}
         />
         <p role="status" className={s.hits}>
-          {wanted.trim() ? `${chapters.length} of ${all.length} chapters` : `${all.length} chapters`}
+          {guide ? hits : 'Opening…'}
         </p>
       </div>
       {!wanted.trim() && (
@@ -133,14 +137,16 @@ export default function Rules() {
             </p>
           ))}
           {Figure && (
-            <Suspense fallback={<div className={s.awaited} />}>
-              <Figure />
-            </Suspense>
+            <Near className={s.awaited}>
+              <Suspense fallback={<span className={s.awaited} />}>
+                <Figure />
+              </Suspense>
+            </Near>
           )}
           {entries && <Entries entries={entries} query={wanted} {...(picture ? { picture } : {})} />}
         </section>
       ))}
-      {chapters.length === 0 && <p className={s.none}>No rule speaks of “{wanted}”. Try another word.</p>}
+      {guide && chapters.length === 0 && <p className={s.none}>No rule speaks of “{wanted}”. Try another word.</p>}
     </Page>
   );
 }

@@ -1,5 +1,7 @@
 import { MAX_NAME } from '@orrery/protocol';
-import { Button, IconButton, LineIcon, SeatMark } from '../look/index.ts';
+import { LineIcon } from '../look/LineIcon.tsx';
+import { Button, IconButton } from '../look/primitives.tsx';
+import { SeatMark } from '../look/SeatMark.tsx';
 import { DEFAULT_NAME } from '../shell/settings.ts';
 import { botName } from '../table/bot-names.ts';
 import type { Chair, Who } from './chairs.ts';

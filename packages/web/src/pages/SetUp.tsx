@@ -2,7 +2,7 @@ import { blank, fault, type Game, jsonSchema } from '@orrery/kernel';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
-import { Button } from '../look/index.ts';
+import { Button } from '../look/primitives.tsx';
 import { Dialog, DialogParts } from '../shell/Dialog.tsx';
 import { changeSettings, settings } from '../shell/settings.ts';
 import { randomSeed } from '../table/local/seed.ts';

@@ -1,4 +1,5 @@
-import { Segments, type Theme } from '../look/index.ts';
+import { Segments } from '../look/Segments.tsx';
+import type { Theme } from '../look/theme.ts';
 import { changeSettings, type Settings, useSettings } from '../shell/settings.ts';
 import { play } from '../shell/sound.ts';
 import s from './settings.module.css';

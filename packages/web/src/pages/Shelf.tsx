@@ -1,7 +1,9 @@
 import { findGame } from '@orrery/games';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Button, IconButton, LineIcon, SeatMark } from '../look/index.ts';
+import { LineIcon } from '../look/LineIcon.tsx';
+import { Button, IconButton } from '../look/primitives.tsx';
+import { SeatMark } from '../look/SeatMark.tsx';
 import type { ShelfEntry } from '../table/saved.ts';
 import s from './home.module.css';
 
@@ -80,7 +82,10 @@ export function Shelf({ shelf, onRemove }: { shelf: ShelfEntry[] | null; onRemov
           return (
             <li key={entry.id}>
               <Link to={to} className={s.entry}>
-                <b>{title}</b>
+                <b>
+                  {title}
+                  {entry.awaited && <span className={s.turn}>Your turn</span>}
+                </b>
                 <span className={s.seats}>
                   {entry.seats.map((seat, i) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places

@@ -1,7 +1,9 @@
-import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
+import { type Game, IllegalAction, type MatchRecord, rulesOf } from '@orrery/kernel';
 import { type ClockSetting, ProblemError } from '@orrery/protocol';
 import { wordsOf } from '../play/words.ts';
+import { settings } from '../shell/settings.ts';
 import type { SeatInfo } from '../table/client.ts';
+import { forkSeats, forkTable } from '../table/fork.ts';
 import { randomId } from '../table/local/seed.ts';
 import { api, keepToken, problemWords } from '../table/online.ts';
 import { newTable, shelfEntryOf } from '../table/saved.ts';
@@ -22,6 +24,22 @@ export async function startLocal(
   const now = Date.now();
   const match = newTable(rules, { id: randomId(), seats, options, seed, clock, now });
   await createTable(match, shelfEntryOf(rules, match, match.snapshot.state as never, guided, now));
+  return `/play/${match.id}`;
+}
+
+/** Plays on from a step of a record, against bots, at a new table on this device; gives its address. */
+export async function startFork(
+  game: Game,
+  record: MatchRecord,
+  step: number,
+  seats: readonly SeatInfo[],
+  mine: number,
+): Promise<string> {
+  const rules = rulesOf(game);
+  const now = Date.now();
+  const seated = forkSeats(seats, mine, settings().name);
+  const { match, rows } = forkTable(rules, record, { id: randomId(), step, seats: seated, now });
+  await createTable(match, shelfEntryOf(rules, match, match.snapshot.state as never, false, now), rows);
   return `/play/${match.id}`;
 }
 

@@ -1,4 +1,4 @@
-import { seeded } from '../look/index.ts';
+import { seeded } from '../look/random.ts';
 import s from './plain.module.css';
 
 const HUES = ['var(--tok-red)', 'var(--tok-blue)', 'var(--tok-green)', 'var(--lamp)', 'var(--accent)'];

@@ -1,9 +1,10 @@
 import type { Result } from '@orrery/kernel';
 import { Link } from 'react-router';
 import type { Side } from '../games/kit.ts';
-import { Button, seatColour } from '../look/index.ts';
+import { Button, Count, SeatMark, seatColour } from '../look/index.ts';
 import { Dialog } from '../shell/Dialog.tsx';
-import { PlayerScores } from './PlayerScores.tsx';
+import { decidedBy } from './decided.ts';
+import { COUNTS, PlayerScores } from './PlayerScores.tsx';
 import s from './play.module.css';
 import type { Play } from './play.ts';
 import { type ChartLine, ScoreChart } from './ScoreChart.tsx';
@@ -41,9 +42,11 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
   const lines: ChartLine[] = sides
     ? sides.map(({ name, colour }) => ({ name, colour, seat: null }))
     : result.scores.map((_score, seat) => ({ name: play.nameOf(seat), colour: seatColour(seat), seat }));
+  const parts = sides ? [] : play.kit.breakdown(result.detail, play.table.view);
+  const decided = decidedBy(result, parts, sides ? [] : history);
   return (
     <Dialog
-      wide
+      beside
       title={title(play, result, sides)}
       onClose={onClose}
       foot={
@@ -63,8 +66,36 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
         </>
       }
     >
+      {result.winners.length > 0 && (
+        <div className={s.fanfare} aria-hidden>
+          {result.winners.map((seat) => (
+            <SeatMark key={seat} seat={seat} size={52} />
+          ))}
+          {!sides && result.winners.length === 1 && (
+            <b>
+              <Count value={result.scores[result.winners[0] as number] ?? 0} start={0} lasts={COUNTS} />
+            </b>
+          )}
+        </div>
+      )}
       {!reason.startsWith('over-') && <p className={s.fine}>{reason}</p>}
       {sides && <Sides sides={sides} />}
+      {(decided.part || decided.round) && (
+        <ul className={s.decided} aria-label="What decided it">
+          {decided.part && (
+            <li>
+              <b>{decided.part.label}</b> decided it: {decided.part.won} for {play.nameOf(decided.part.winner)},{' '}
+              {decided.part.lost} for {play.nameOf(decided.part.next)}.
+            </li>
+          )}
+          {decided.round && (
+            <li>
+              <b>The best round</b> was {play.nameOf(decided.round.seat)}’s: +{decided.round.gain} in round{' '}
+              {decided.round.round}.
+            </li>
+          )}
+        </ul>
+      )}
       <PlayerScores play={play} result={result} together={sides !== null} />
       {history.length > 0 && <ScoreChart rows={history} lines={lines} />}
     </Dialog>

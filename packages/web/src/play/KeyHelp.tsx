@@ -17,6 +17,7 @@ const COMMON: KeyLine[] = [
 const TABLE: KeyLine[] = [
   [['S'], 'skip the wait for bots'],
   [['M'], 'menu'],
+  [['N'], 'your notes'],
   [['?'], 'this list'],
 ];
 

@@ -12,11 +12,12 @@ export interface MenuProps {
   play: Play;
   onClose: () => void;
   onHelp: () => void;
+  onNotes: () => void;
   onExport?: (() => void) | undefined;
 }
 
 /** What one can do to the table as a whole, and the settings. */
-export function Menu({ client, play, onClose, onHelp, onExport }: MenuProps) {
+export function Menu({ client, play, onClose, onHelp, onNotes, onExport }: MenuProps) {
   const navigate = useNavigate();
   const [sure, setSure] = useState(false);
   const { table, game } = play;
@@ -42,6 +43,7 @@ export function Menu({ client, play, onClose, onHelp, onExport }: MenuProps) {
           Rules of {game.name}
         </Link>
         <Button onClick={onHelp}>Keys</Button>
+        <Button onClick={onNotes}>Notes</Button>
         {onExport && <Button onClick={onExport}>Save the record as a file</Button>}
         {mayResign && !sure && <Button onClick={() => setSure(true)}>Resign…</Button>}
         {mayResign && sure && (

@@ -1,5 +1,5 @@
 import type { Result } from '@orrery/kernel';
-import { SeatMark } from '../look/index.ts';
+import { Count, SeatMark } from '../look/index.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';
 
@@ -9,6 +9,9 @@ export interface PlayerScoresProps {
   /** All won or lost together: nobody has a place, and a total is what a player brought in. */
   together: boolean;
 }
+
+/** How long the scores take to count up, in milliseconds. */
+export const COUNTS = 1200;
 
 /** Every player's final score with its parts, the best first. */
 export function PlayerScores({ play, result, together }: PlayerScoresProps) {
@@ -42,7 +45,9 @@ export function PlayerScores({ play, result, together }: PlayerScoresProps) {
                   {play.nameOf(seat)}
                 </span>
               </th>
-              <td className={s.total}>{together ? sum(seat) : result.scores[seat]}</td>
+              <td className={s.total}>
+                <Count value={together ? sum(seat) : (result.scores[seat] ?? 0)} start={0} lasts={COUNTS} />
+              </td>
               {parts.map((part) => (
                 <td key={part.label}>{part.values[seat]}</td>
               ))}

@@ -12,13 +12,16 @@ import { EndScreen } from './EndScreen.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { useFreeKeys, useKeys } from './keys.ts';
 import { Menu } from './Menu.tsx';
+import { Notes } from './Notes.tsx';
 import s from './play.module.css';
 import { Questions } from './Questions.tsx';
 import { Recap } from './Recap.tsx';
 import { hasTalk, Talk } from './Talk.tsx';
+import { undoing } from './undoing.ts';
+import { useConcerns } from './useConcerns.ts';
 import { useEvents } from './useEvents.ts';
 import { useNotices } from './useNotices.ts';
-import { usePlay } from './usePlay.ts';
+import { seatNames, usePlay, useTable } from './usePlay.ts';
 
 export interface TableScreenProps {
   client: TableClient;
@@ -32,14 +35,31 @@ export interface TableScreenProps {
   replayAt: string;
 }
 
-/** A table in play: the game's own screen, and around it all that tables have in common. */
+/**
+ * A table in play. Where hands are hidden, each person round one screen has a screen of their own: nothing that one has
+ * looked at, written or been told is there when the next sits down, and between them there is only the curtain.
+ */
 export function TableScreen(props: TableScreenProps) {
+  const { client } = props;
+  const table = useTable(client);
+  const next = nextViewer(table);
+  useEffect(() => {
+    if (next !== null && !table.hidden) client.setViewer(next);
+  }, [client, next, table.hidden]);
+  if (next !== null && table.hidden) {
+    return <Curtain name={seatNames(table)(next)} seat={next} onReady={() => client.setViewer(next)} />;
+  }
+  return <SeatScreen key={table.hidden && table.mySeats.length > 1 ? table.viewer : 'all'} {...props} />;
+}
+
+/** The game's own screen, and around it all that tables have in common. */
+function SeatScreen(props: TableScreenProps) {
   const { client, game, kit, guided = false } = props;
   const settings = useSettings();
   const [notices, toast] = useNotices();
   const play = usePlay(client, game, kit, toast, guided);
   const { table, words } = play;
-  const [open, setOpen] = useState<'menu' | 'help' | 'recap' | 'end' | 'agree' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'help' | 'notes' | 'recap' | 'end' | 'agree' | null>(null);
   const pace = paceMs(settings);
   const mine = play.ask !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: skipping ends when a person is asked again
@@ -53,15 +73,10 @@ export function TableScreen(props: TableScreenProps) {
 
   const asked = play.ask ? words.say(play.ask.prompt.text) : null;
   const spoken = useEvents(table, kit, words, asked);
-  const next = nextViewer(table);
-  useEffect(() => {
-    if (next !== null && !table.hidden) client.setViewer(next);
-  }, [client, next, table.hidden]);
+  useConcerns(table, kit, words, toast);
 
   const me = table.viewer;
-  const leave = table.undo === true ? null : table.undo.leave;
-  const mayUndo = table.undo === true || leave === 'table';
-  const undoWords = table.undo === true ? 'Undo' : words.refusal({ reason: table.undo.reason, params: {} });
+  const back = undoing(table.undo, words);
   async function takeBack(agreed: boolean) {
     if (me === null) return;
     const of = table.undo !== true && table.undo.leave === 'table' ? table.undo.of : me;
@@ -69,9 +84,9 @@ export function TableScreen(props: TableScreenProps) {
     toast(refusal ? words.refusal(refusal) : words.say({ id: 'undone', params: { seat: of } }));
   }
   function undo() {
-    if (leave === 'table') setOpen('agree');
-    else if (table.undo === true || leave) void takeBack(false);
-    else toast(undoWords);
+    if (back.asks === 'table') setOpen('agree');
+    else if (back.may) void takeBack(false);
+    else toast(back.words);
   }
   const talks = hasTalk(table);
   const [talking, setTalking] = useState(false);
@@ -81,19 +96,19 @@ export function TableScreen(props: TableScreenProps) {
     if (talking) setHeard(table.talk.length);
   }, [talking, table.talk.length]);
   useFreeKeys();
-  useKeys({ Z: undo, '?': () => setOpen('help'), M: () => setOpen('menu') });
+  useKeys({ Z: undo, '?': () => setOpen('help'), M: () => setOpen('menu'), N: () => setOpen('notes') });
 
   const buttons = (
     <>
       <IconButton
         lined
-        label={mayUndo ? 'Undo' : `Undo. ${undoWords}`}
-        word="Undo"
+        label={`Undo. ${back.words}`}
+        word={back.asks ? 'Ask to undo' : 'Undo'}
         hint="Z"
         icon={<LineIcon name="undo" />}
-        aria-disabled={!mayUndo}
-        title={mayUndo ? 'Undo' : undoWords}
-        data-off={!mayUndo || undefined}
+        aria-disabled={!back.may}
+        title={back.words}
+        data-off={!back.may || undefined}
         onClick={undo}
       />
       {talks && (
@@ -127,13 +142,18 @@ export function TableScreen(props: TableScreenProps) {
       {props.extra?.(play)}
       <Toasts items={notices} />
       <LiveRegion text={spoken} />
-      {next !== null && table.hidden && (
-        <Curtain name={play.nameOf(next)} seat={next} onReady={() => client.setViewer(next)} />
-      )}
       {open === 'menu' && (
-        <Menu client={client} play={play} onClose={close} onExport={props.onExport} onHelp={() => setOpen('help')} />
+        <Menu
+          client={client}
+          play={play}
+          onClose={close}
+          onExport={props.onExport}
+          onHelp={() => setOpen('help')}
+          onNotes={() => setOpen('notes')}
+        />
       )}
       {open === 'help' && <KeyHelp own={kit.keys} onClose={close} />}
+      {open === 'notes' && <Notes play={play} onClose={close} />}
       {open === 'agree' && table.undo !== true && table.undo.leave === 'table' && (
         <Agree
           name={play.nameOf(table.undo.of)}

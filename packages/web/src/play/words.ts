@@ -29,6 +29,7 @@ const HOUSE: Messages = {
   broken: 'Something broke on our side: {message}',
   'not-kept': 'This device does not let us save the table. It lasts as long as this tab is open.',
   unavailable: 'The server cannot be reached. It will be tried again.',
+  'undo-declined': 'The others did not agree: your move stands.',
   'undo-asked': 'The other players are asked whether you may take it back.',
 };
 

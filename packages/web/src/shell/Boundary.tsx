@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../look/index.ts';
+import { Button } from '../look/primitives.tsx';
 import s from './page.module.css';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconButton, LineIcon } from '../look/index.ts';
+import { LineIcon } from '../look/LineIcon.tsx';
+import { IconButton } from '../look/primitives.tsx';
 import s from './dialog.module.css';
 
 export interface DialogProps {
@@ -9,6 +10,8 @@ export interface DialogProps {
   children: ReactNode;
   foot?: ReactNode;
   wide?: boolean;
+  /** Stands at the side, or at the foot of a phone, and leaves the page behind it in sight. */
+  beside?: boolean;
   /** The children are a form that brings its `DialogParts` itself. */
   form?: boolean;
 }
@@ -27,7 +30,7 @@ export function DialogParts({ children, foot }: { children: ReactNode; foot?: Re
 }
 
 /** A window over the page. The browser's own dialog keeps the focus inside and closes on Escape. */
-export function Dialog({ title, onClose, children, foot, wide, form }: DialogProps) {
+export function Dialog({ title, onClose, children, foot, wide, beside, form }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -42,6 +45,7 @@ export function Dialog({ title, onClose, children, foot, wide, form }: DialogPro
       tabIndex={-1}
       className={s.dialog}
       data-wide={wide || undefined}
+      data-beside={beside || undefined}
       aria-label={title}
       onCancel={(e) => {
         e.preventDefault();

@@ -1,9 +1,9 @@
 import { useRegisterSW } from 'virtual:pwa-register/react';
-import { Button, Glass } from '../look/index.ts';
+import { Button, Glass } from '../look/primitives.tsx';
 import s from './page.module.css';
 
 /** Keeps the app on the device for offline play, and says when a newer one is there. It never reloads by itself. */
-export function Updates() {
+export default function Updates() {
   const {
     needRefresh: [waiting, setWaiting],
     updateServiceWorker,

@@ -46,6 +46,10 @@ export interface Snapshot {
   problem: Refusal | null;
 }
 
+/** Whether somebody at this device is asked something that the game waits for. */
+export const isAwaited = ({ waiting, mySeats, result }: Snapshot): boolean =>
+  result === null && waiting.some((row) => !row.standing && mySeats.includes(row.seat));
+
 /** A table, local or remote: a board cannot tell which. */
 export interface TableClient {
   subscribe(changed: () => void): () => void;

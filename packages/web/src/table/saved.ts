@@ -17,6 +17,8 @@ export interface ShelfEntry {
   round: number;
   scores: number[];
   result: Result | null;
+  /** Somebody at this device is awaited; absent in entries of before there was this mark. */
+  awaited?: boolean;
   updated: number;
 }
 
@@ -61,6 +63,9 @@ export function shelfEntryOf(
     round: rules.game.progress(state).round,
     scores: state.result?.scores ?? rules.game.scores(state),
     result: state.result,
+    awaited:
+      state.result === null &&
+      rules.waiting(state).some((row) => !row.standing && table.seats[row.seat]?.kind === 'human'),
     updated: now,
   };
 }

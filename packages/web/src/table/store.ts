@@ -94,11 +94,15 @@ const got = <T>(request: IDBRequest<T>): Promise<T> =>
 
 const rowsAfter = (match: string, seq: number) => IDBKeyRange.bound([match, seq], [match, Infinity], true);
 
-/** Writes a new table and its entry together. */
-export async function createTable({ events, snapshot, ...match }: NewMatch, entry: ShelfEntry): Promise<void> {
+/** Writes a new table and its entry together, with the rows it begins with, if any; the snapshot is of the last. */
+export async function createTable(
+  { events, snapshot, ...match }: NewMatch,
+  entry: ShelfEntry,
+  rows: readonly Row[] = [],
+): Promise<void> {
   await within('readwrite', (of) => {
     of('matches').add(match);
-    writeRows(of, match.id, [{ seq: 0, entry: null, events }], snapshot);
+    writeRows(of, match.id, [{ seq: 0, entry: null, events }, ...rows], snapshot);
     of('spines').put(entry);
   });
 }

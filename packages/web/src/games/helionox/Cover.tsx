@@ -1,8 +1,11 @@
-import { PLACES } from '@orrery/helionox';
+import type { Place } from '@orrery/helionox';
 import './board/tokens.css';
-import { Planet } from './board/Planet.tsx';
+import { Planet, WORLDS } from './board/Planet.tsx';
 import { Sky } from './board/Sky.tsx';
 import s from './cover.module.css';
+
+/** The worlds from the sun outwards; the rules know them too, but the box is shown before the rules are fetched. */
+const PLACES = Object.keys(WORLDS) as Place[];
 
 /** The picture on Helionox's box: five worlds in a line before a dying sun. */
 export default function Cover() {

@@ -117,6 +117,9 @@ export const kit: GameKit = {
     [['G'], 'remove a Garrison'],
   ],
   sides,
+  news: { accepted: 'good', declined: 'bad' },
+  hand: (view, seat) =>
+    ((view as HelionoxView).players[seat]?.hand ?? []).flatMap((card) => (card ? [named(card.id) ?? card.id] : [])),
   sound: (type) =>
     type === 'played' || type === 'moved' || type === 'embassy-placed'
       ? 'place'

@@ -51,6 +51,7 @@ export const kit: GameKit = {
     [['[', ']'], 'turn the board'],
   ],
   breakdown,
+  hand: (view, seat) => ((view as MoonriserView).players[seat]?.hand.tiles ?? []).map(({ id }) => tileName(id)),
   sound: (type) =>
     type === 'placed' || type === 'base-placed' || type === 'upgraded'
       ? 'place'

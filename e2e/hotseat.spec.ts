@@ -1,0 +1,37 @@
+import { expect, type Page, test } from '@playwright/test';
+import * as helionox from './helionox.ts';
+import * as moonriser from './moonriser.ts';
+import { type Did, mouse } from './player.ts';
+import { GAMES, hasty } from './support.ts';
+
+const ANSWER: Record<string, (page: Page) => Promise<Did>> = {
+  helionox: (page) => helionox.answer(page, mouse),
+  moonriser: (page) => moonriser.answer(page, mouse),
+};
+
+for (const game of GAMES.filter((id) => id in ANSWER)) {
+  test(`${game}: nothing one player has looked at is left when the next sits down`, async ({ page, context }) => {
+    await hasty(context);
+    await page.goto(`/new/${game}?seed=hot`);
+    await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Player at this screen' });
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    const curtain = page.getByRole('dialog', { name: /Pass the device/ });
+    const first = await curtain.getAttribute('aria-label');
+    await curtain.getByRole('button').click();
+    // A mark on all that is there, and a look at whatever there is to look at.
+    await page.locator('main').evaluate((main) => main.closest('#root > *')?.setAttribute('data-of', 'first'));
+    const things = page.locator('[aria-label="Your hand"] button');
+    for (const thing of (await things.all()).slice(0, 2)) await thing.hover();
+    for (let n = 0; n < 400 && !(await curtain.isVisible()); n++) {
+      if ((await (ANSWER[game] as (page: Page) => Promise<Did>)(page)) !== 'acted') await page.waitForTimeout(30);
+    }
+    expect(await curtain.getAttribute('aria-label')).not.toBe(first);
+    // Between the two there is only the curtain: no hand, no inspector, no log, no notice.
+    await expect(page.locator('#root > *')).toHaveCount(1);
+    await expect(page.locator('main, aside, [aria-label="Your hand"]')).toHaveCount(0);
+    await curtain.getByRole('button').click();
+    await page.locator('main').waitFor();
+    await expect(page.locator('[data-of=first]')).toHaveCount(0);
+    await expect(page.locator('[aria-pressed=true]')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Result } from '@orrery/kernel';
+
+export interface Part {
+  label: string;
+  values: number[];
+}
+
+/** What set the winner apart from the next: the part of the score with the largest lead, and the best round of all. */
+export interface Decided {
+  part: { label: string; winner: number; next: number; won: number; lost: number } | null;
+  round: { seat: number; round: number; gain: number } | null;
+}
+
+/** Seats from the first place to the last. */
+export const inOrder = ({ places }: Result): number[] =>
+  places
+    .map((place, seat) => ({ place, seat }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ seat }) => seat);
+
+/** What decided a game, as far as the numbers tell: nothing is made up where they do not. */
+export function decidedBy(result: Result, parts: readonly Part[], history: readonly number[][]): Decided {
+  const [winner, next] = inOrder(result);
+  let part: Decided['part'] = null;
+  if (winner !== undefined && next !== undefined && result.winners.length === 1) {
+    for (const { label, values } of parts) {
+      const [won, lost] = [values[winner] ?? 0, values[next] ?? 0];
+      if (won > lost && (part === null || won - lost > part.won - part.lost)) part = { label, winner, next, won, lost };
+    }
+  }
+  let round: Decided['round'] = null;
+  for (let i = 1; i < history.length; i++) {
+    history[i]?.forEach((score, seat) => {
+      const gain = score - (history[i - 1]?.[seat] ?? 0);
+      if (gain > 0 && gain > (round?.gain ?? 0)) round = { seat, round: i, gain };
+    });
+  }
+  return { part, round };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { GameKit } from '../src/games/kit.ts';
+import { decidedBy } from '../src/play/decided.ts';
+import { undoing } from '../src/play/undoing.ts';
+import { concern } from '../src/play/useConcerns.ts';
+import type { Words } from '../src/play/words.ts';
+
+const result = (places: number[], winners: number[]) =>
+  ({ places, winners, scores: [], reason: 'end' }) as unknown as Parameters<typeof decidedBy>[0];
+
+describe('what decided a game', () => {
+  const parts = [
+    { label: 'Tiles', values: [10, 14] },
+    { label: 'Links', values: [12, 3] },
+  ];
+
+  it('is the part with the largest lead over the next, and the round that brought most', () => {
+    const history = [
+      [0, 0],
+      [5, 6],
+      [20, 9],
+    ];
+    const { part, round } = decidedBy(result([1, 2], [0]), parts, history);
+    expect(part).toEqual({ label: 'Links', winner: 0, next: 1, won: 12, lost: 3 });
+    expect(round).toEqual({ seat: 0, round: 2, gain: 15 });
+  });
+
+  it('is left open where the win is shared and where nothing was gained', () => {
+    expect(decidedBy(result([1, 1], [0, 1]), parts, [])).toEqual({ part: null, round: null });
+    expect(decidedBy(result([1], [0]), parts, [[3], [3]])).toEqual({ part: null, round: null });
+  });
+});
+
+describe('Undo', () => {
+  const words = { refusal: ({ reason }: { reason: string }) => reason } as unknown as Words;
+
+  it('says whom it asks, and is off only where nobody could allow it', () => {
+    expect(undoing(true, words)).toMatchObject({ may: true, asks: null });
+    expect(undoing({ reason: 'undo-learned', leave: 'others' }, words)).toMatchObject({ may: true, asks: 'others' });
+    expect(undoing({ reason: 'undo-learned', leave: 'others' }, words).words).toContain('Asks the other players');
+    expect(undoing({ reason: 'undo-learned', leave: 'table', of: 1 }, words)).toMatchObject({
+      may: true,
+      asks: 'table',
+    });
+    expect(undoing({ reason: 'nothing-to-undo' }, words)).toEqual({ may: false, asks: null, words: 'nothing-to-undo' });
+  });
+});
+
+describe('what others do that concerns me', () => {
+  const kit = { news: { declined: 'bad' } } as unknown as GameKit;
+  const told = (type: string, data: Record<string, number>) => ({ n: 0, type, data }) as Parameters<typeof concern>[0];
+
+  it('names me, or answers me while it is my turn', () => {
+    expect(concern(told('robbed', { seat: 1, victim: 0 }), 0, 1, kit)).toBe('plain');
+    expect(concern(told('declined', { seat: 1 }), 0, 0, kit)).toBe('bad');
+    expect(concern(told('declined', { seat: 1 }), 0, 2, kit)).toBe(null);
+    expect(concern(told('moved', { seat: 1 }), 0, 0, kit)).toBe(null);
+    expect(concern(told('robbed', { seat: 0, victim: 0 }), 0, 0, kit)).toBe(null);
+  });
+});
