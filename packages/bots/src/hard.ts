@@ -5,8 +5,8 @@ import { nextTry, preferred, type Trial, type Tried } from './compare.ts';
 import { looked } from './medium.ts';
 import { worth } from './value.ts';
 
-/** A world is played on by habit until so many further rounds have begun, but never longer than so many decisions. */
-const ROUNDS = 6;
+/** A world is played on by habit for so many rounds if the game names none, and never longer than so many decisions. */
+const ROUNDS = 2;
 const DECISIONS = 80;
 /** So many tries for each answer are enough: a choice of two is not worth the time of a choice of twenty. */
 const TRIES = 60;
@@ -49,7 +49,7 @@ function played<S extends Core>(
   const rng = seeded(luck);
   const s = rules.imagine(world, seat, rng);
   const { hints, progress } = rules.game;
-  const horizon = progress(s).round + ROUNDS;
+  const horizon = progress(s).round + (hints?.horizon ?? ROUNDS);
   give(rules, s, seat, question, reply);
   if (hints) for (let left = DECISIONS; left > 0 && progress(s).round < horizon && playOn(rules, s, rng); left--);
   return worth(rules, s, seat, rng);

@@ -66,6 +66,14 @@ describe('where medium is wrong, the search finds out', () => {
     expect(picks(wells, broken[name] as Bot, 2, 60)).toBeLessThan(0.7);
   });
 
+  test('a search that plays on for no round does not: the game says how far it looks', () => {
+    const near = ({ game, ...rules }: Rules): Rules => ({
+      ...rules,
+      game: { ...game, hints: game.hints && { ...game.hints, horizon: 0 } },
+    });
+    expect(picks(wells, hard, 2, 60, near)).toBe(0);
+  });
+
   test('a search in worlds of its own for each answer does not', () => {
     const own = seeded('own worlds');
     const unshared = (rules: Rules): Rules => ({ ...rules, imagine: (s, seat) => rules.imagine(s, seat, own) });
