@@ -11,5 +11,5 @@ export const easy: Bot = (rules, world, seat, question, rng, budget) => {
   const at = openQuestion(rules, world, seat, question);
   if (below(rng, 10) < CARELESS) return sampleOf(world, at, seat, rng);
   if (rules.game.hints?.habit) return habitOf(rules, world, at, seat, rng);
-  return ordered(rules, world, seat, question, repliesTo(rules, world, at, seat, rng, 2), 1, rng, budget)[0];
+  return ordered(rules, world, seat, question, repliesTo(rules, world, at, seat, rng, 2), 1, rng, budget)[0]?.reply;
 };

@@ -1,18 +1,18 @@
 import { type Core, type Rules, type Seat, seeded, word } from '@orrery/kernel';
 import { give, playOn, type Reply } from './answers.ts';
 import type { Bot } from './bot.ts';
-import { nextTry, preferred, type Tried } from './compare.ts';
+import { nextTry, preferred, type Trial, type Tried } from './compare.ts';
 import { looked } from './medium.ts';
 import { worth } from './value.ts';
 
-/** A world is played on by habit until so many further rounds have begun, but never longer than so many decisions. */
+/** A world is played on by habit for so many rounds if the game names none, and never longer than so many decisions. */
 const ROUNDS = 2;
 const DECISIONS = 80;
 /** So many tries for each answer are enough: a choice of two is not worth the time of a choice of twenty. */
 const TRIES = 60;
 
 /** Chooses from what was tried. The tests put broken choosers in its place, to show that they would notice. */
-export type Chooser = (tried: readonly Tried[]) => number;
+export type Chooser = (trial: Trial) => number;
 
 /**
  * Plays imagined worlds on by habit. It starts from medium's answer and gives another only if that was clearly better
@@ -21,17 +21,18 @@ export type Chooser = (tried: readonly Tried[]) => number;
 export const hardBy =
   (choose: Chooser): Bot =>
   (rules, world, seat, question, rng, budget) => {
-    const replies = looked(rules, world, seat, question, rng, { ...budget, more: () => !budget.late() });
-    if (replies.length <= 1) return replies[0];
+    const answers = looked(rules, world, seat, question, rng, { ...budget, more: () => !budget.late() });
+    if (answers.length <= 1) return answers[0]?.reply;
     const luck = word(rng);
-    const tried = replies.map((): Tried => []);
+    const tried = answers.map((): Tried => []);
+    const trial: Trial = { looks: answers.map(({ look }) => look), tried };
     let at = 0;
     while (at >= 0 && budget.more()) {
       const own = tried[at] as Tried;
-      own.push(played(rules, world, seat, question, replies[at], `${luck}/${own.length}`));
-      at = nextTry(tried, TRIES);
+      own.push(played(rules, world, seat, question, answers[at]?.reply, `${luck}/${own.length}`));
+      at = nextTry(trial, TRIES);
     }
-    return replies[choose(tried)];
+    return answers[choose(trial)]?.reply;
   };
 
 export const hard: Bot = hardBy(preferred);
@@ -48,7 +49,7 @@ function played<S extends Core>(
   const rng = seeded(luck);
   const s = rules.imagine(world, seat, rng);
   const { hints, progress } = rules.game;
-  const horizon = progress(s).round + ROUNDS;
+  const horizon = progress(s).round + (hints?.horizon ?? ROUNDS);
   give(rules, s, seat, question, reply);
   if (hints) for (let left = DECISIONS; left > 0 && progress(s).round < horizon && playOn(rules, s, rng); left--);
   return worth(rules, s, seat, rng);

@@ -10,7 +10,13 @@ const OWN_STEPS = 6;
 
 /** Looks one decision ahead in a few imagined worlds and takes what looks best on average. */
 export const medium: Bot = (rules, world, seat, question, rng, budget) =>
-  looked(rules, world, seat, question, rng, budget)[0];
+  looked(rules, world, seat, question, rng, budget)[0]?.reply;
+
+/** An answer, and what it looks worth on average. */
+export interface Looked {
+  reply: Reply;
+  look: number;
+}
 
 /** The answers medium compares, what looks best first. */
 export function looked<S extends Core>(
@@ -20,7 +26,7 @@ export function looked<S extends Core>(
   question: string,
   rng: Rng,
   budget: Budget,
-): Reply[] {
+): Looked[] {
   const replies = repliesTo(rules, world, openQuestion(rules, world, seat, question), seat, rng, MOST);
   return ordered(rules, world, seat, question, replies, WORLDS, rng, budget);
 }
@@ -35,8 +41,8 @@ export function ordered<S extends Core>(
   worlds: number,
   rng: Rng,
   budget: Budget,
-): Reply[] {
-  if (replies.length <= 1) return replies;
+): Looked[] {
+  if (replies.length <= 1) return replies.map((reply) => ({ reply, look: 0 }));
   let sums = replies.map(() => 0);
   for (let round = 0; round < worlds; round++) {
     const imagined = round === 0 ? world : rules.imagine(world, seat, rng);
@@ -44,7 +50,7 @@ export function ordered<S extends Core>(
     const seen = sums.slice();
     for (const [i, reply] of replies.entries()) {
       // A world counts only when every reply was tried in it, and the first is looked at whatever the budget.
-      if (!budget.more() && round > 0) return inOrder(replies, sums);
+      if (!budget.more() && round > 0) return inOrder(replies, sums, round);
       const s = rules.copy(imagined);
       const own = seeded(luck);
       give(rules, s, seat, question, reply);
@@ -53,8 +59,8 @@ export function ordered<S extends Core>(
     }
     sums = seen;
   }
-  return inOrder(replies, sums);
+  return inOrder(replies, sums, worlds);
 }
 
-const inOrder = (replies: Reply[], sums: number[]): Reply[] =>
-  [...replies.keys()].sort((a, b) => (sums[b] as number) - (sums[a] as number)).map((at) => replies[at]);
+const inOrder = (replies: Reply[], sums: number[], worlds: number): Looked[] =>
+  replies.map((reply, at) => ({ reply, look: (sums[at] as number) / worlds })).sort((a, b) => b.look - a.look);

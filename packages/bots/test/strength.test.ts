@@ -1,7 +1,7 @@
 import { type Core, type Rules, rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Bot, budgetOf } from '../src/bot.ts';
-import { leadOf, nextTry, preferred } from '../src/compare.ts';
+import { leadsOf, nextTry, preferred, type Tried } from '../src/compare.ts';
 import { hard, hardBy } from '../src/hard.ts';
 import { medium } from '../src/medium.ts';
 import { type Wells, wellsOf } from './wells.ts';
@@ -10,11 +10,11 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 /** Searches that were broken on purpose. Both tests of strength below must notice each of them. */
 const broken: Record<string, Bot> = {
-  'takes the best mean, however seldom tried': hardBy((tried) => {
+  'takes the best mean, however seldom tried': hardBy(({ tried }) => {
     const means = tried.map((values) => (values.length > 0 ? mean(values) : Number.NEGATIVE_INFINITY));
     return means.indexOf(Math.max(...means));
   }),
-  'heeds the last world alone': hardBy((tried) => {
+  'heeds the last world alone': hardBy(({ tried }) => {
     const last = tried.map((values) => values.at(-1) ?? Number.NEGATIVE_INFINITY);
     return last.indexOf(Math.max(...last));
   }),
@@ -46,7 +46,7 @@ describe('where medium is right and luck is great, the search stays with it', ()
   });
 
   test('a search that takes what was tried most often does not', () => {
-    const most = hardBy((tried) => {
+    const most = hardBy(({ tried }) => {
       const counts = tried.map((values) => values.length);
       return counts.lastIndexOf(Math.max(...counts));
     });
@@ -66,6 +66,14 @@ describe('where medium is wrong, the search finds out', () => {
     expect(picks(wells, broken[name] as Bot, 2, 60)).toBeLessThan(0.7);
   });
 
+  test('a search that plays on for no round does not: the game says how far it looks', () => {
+    const near = ({ game, ...rules }: Rules): Rules => ({
+      ...rules,
+      game: { ...game, hints: game.hints && { ...game.hints, horizon: 0 } },
+    });
+    expect(picks(wells, hard, 2, 60, near)).toBe(0);
+  });
+
   test('a search in worlds of its own for each answer does not', () => {
     const own = seeded('own worlds');
     const unshared = (rules: Rules): Rules => ({ ...rules, imagine: (s, seat) => rules.imagine(s, seat, own) });
@@ -74,50 +82,38 @@ describe('where medium is wrong, the search finds out', () => {
 });
 
 describe('a comparison', () => {
-  test('is between the same worlds', () => {
-    const { worlds, mean, error } = leadOf([11, 22, 33], [10, 20, 30, 40]);
-    expect({ worlds, mean }).toEqual({ worlds: 3, mean: 2 });
-    expect(error).toBeCloseTo(Math.sqrt(1 / 3), 10);
-    expect(leadOf([5], [4]).error).toBe(Number.POSITIVE_INFINITY);
+  /** Answers that all look alike to medium. */
+  const alike = (...tried: Tried[]) => ({ looks: tried.map(() => 0), tried });
+  const none = [0, 0, 0, 0, 0, 0];
+
+  test('is between the same worlds, with a little of what medium saw', () => {
+    const [, lead] = leadsOf(alike([10, 20, 30, 40], [11, 22, 33]));
+    expect(lead).toMatchObject({ worlds: 3, mean: (3 * 2) / 4.5 });
+    expect(lead?.error).toBeCloseTo(Math.sqrt(3) / 4.5, 10);
+    expect(leadsOf({ looks: [5, 2], tried: [[], []] })[1]).toEqual({ worlds: 0, mean: -3, error: Infinity });
+    expect(leadsOf(alike([4], [5]))[1]?.error).toBe(Infinity);
+  });
+
+  test('learns from all answers how great luck is', () => {
+    const [, calm] = leadsOf(alike(none, [1, 1, 1]));
+    const [, wild] = leadsOf(alike(none, [1, 1, 1], [30, -30, 30, -30]));
+    expect(calm?.error).toBe(0);
+    expect(wild?.error).toBeGreaterThan(5);
   });
 
   test('prefers the first answer until another is clearly better', () => {
-    const first = [0, 0, 0, 0, 0, 0, 0, 0];
-    expect(preferred([first, [9, 9, 9]])).toBe(0);
-    expect(preferred([first, [9, -9, 9, -9, 9, -9, 9, -8]])).toBe(0);
-    expect(preferred([first, [1, 2, 1, 2, 1, 2, 1, 2], [2, 3, 2, 3, 2, 3, 2, 3]])).toBe(2);
-    expect(preferred([first, []])).toBe(0);
+    expect(preferred(alike(none, [9, 9]))).toBe(0);
+    expect(preferred(alike(none, [9, -9, 9, -9, 9, -8]))).toBe(0);
+    expect(preferred(alike(none, [1, 2, 1, 2, 1, 2], [2, 3, 2, 3, 2, 3]))).toBe(2);
+    expect(preferred(alike(none, []))).toBe(0);
+    expect(preferred({ looks: [9, 0], tried: [none, [1, 2, 1, 2, 1, 2]] })).toBe(0);
   });
 
   test('tries an answer in no world that the first is not tried in, and leaves alone what is clearly worse', () => {
-    expect(nextTry([[0], []], 60)).toBe(1);
-    expect(nextTry([[0], [3]], 60)).toBe(0);
-    expect(
-      nextTry(
-        [
-          [0, 0, 0, 0, 0, 0],
-          [-9, -8, -9, -8, -9, -8],
-        ],
-        60,
-      ),
-    ).toBe(-1);
-    expect(
-      nextTry(
-        [
-          [0, 0, 0, 0, 0, 0],
-          [3, -2, 3, -2, 3, -2],
-        ],
-        60,
-      ),
-    ).toBe(0);
-    expect(
-      nextTry(
-        [
-          [0, 0, 0, 0, 0, 0],
-          [3, -2, 3, -2, 3, -2],
-        ],
-        6,
-      ),
-    ).toBe(-1);
+    expect(nextTry(alike([0], []), 60)).toBe(1);
+    expect(nextTry(alike([0], [3]), 60)).toBe(0);
+    expect(nextTry(alike(none, [-9, -8, -9, -8, -9, -8]), 60)).toBe(-1);
+    expect(nextTry(alike(none, [3, -2, 3, -2, 3, -2]), 60)).toBe(0);
+    expect(nextTry(alike(none, [3, -2, 3, -2, 3, -2]), 6)).toBe(-1);
   });
 });

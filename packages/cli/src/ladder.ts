@@ -24,6 +24,17 @@ export function rungsOf({ game }: Rules): Rung[] {
   );
 }
 
+/** Names what was left out, so that a table that is not whole says so: `Not measured: Chess, blitz (2, 3 seats).` */
+export function unmeasured(rungs: readonly Rung[]): string {
+  const counts = new Map<string, number[]>();
+  for (const { name, setup, seats } of rungs) {
+    const title = `${name}, ${setup}`;
+    counts.set(title, [...(counts.get(title) ?? []), seats]);
+  }
+  const named = [...counts].map(([title, seats]) => `${title} (${seats.join(', ')} seats)`);
+  return named.length === 0 ? '' : `Not measured: ${named.join('; ')}.`;
+}
+
 /** Milliseconds the page gives a bot for a decision. */
 export const PHONE_MS = 700;
 const POSITIONS = 15;

@@ -3,7 +3,7 @@ import { type Game, rulesOf } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
 import { engineOf } from '../src/engine/engine.ts';
-import { against, inserted, MARKS, phoneIterations, rungsOf, shareText, together } from '../src/ladder.ts';
+import { against, inserted, MARKS, phoneIterations, rungsOf, shareText, together, unmeasured } from '../src/ladder.ts';
 import { sampler } from '../src/sample.ts';
 
 const limits = { games: 4, seconds: 60, seed: 'x' };
@@ -29,6 +29,14 @@ describe('the ladder', () => {
       'any 4',
     ]);
     expect(rung).toMatchObject({ game: 'tic-tac-toe', setup: 'usual', seats: 2, options: {} });
+  });
+
+  test('names what was not measured', () => {
+    expect(unmeasured([])).toBe('');
+    const other = { ...rung, name: 'Duel', setup: 'any' };
+    expect(unmeasured([rung, { ...other, seats: 3 }, { ...other, seats: 4 }])).toBe(
+      `Not measured: ${rung.name}, usual (2 seats); Duel, any (3, 4 seats).`,
+    );
   });
 
   test('plays pairs of games up to its limits, the same for the same seed', () => {

@@ -27,6 +27,8 @@ export interface Hints<S> {
   candidates?(s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer[];
   /** A quick, sensible answer for playing on inside a search. */
   habit?(s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer | undefined;
+  /** How many rounds a search plays on before it evaluates; two where absent. */
+  horizon?: number;
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   rungsOf,
   shareText,
   together,
+  unmeasured,
 } from '../ladder.ts';
 import { Misuse } from '../misuse.ts';
 import { EXAMPLE, rulesFor, wholeNumber } from '../values.ts';
@@ -28,6 +29,7 @@ interface Wishes extends Limits {
 const DUELS: readonly (readonly [Level, Level])[] = [
   ['medium', 'easy'],
   ['hard', 'medium'],
+  ['hard', 'easy'],
 ];
 const LEVELS: readonly Level[] = ['easy', 'medium', 'hard'];
 const RIVALS = ['game', 'seats', 'iterations', ...DUELS.map(([a, b]) => `${a} : ${b}`)];
@@ -58,22 +60,28 @@ Examples:
 }
 
 async function ladder(id: string | undefined, wishes: Wishes): Promise<void> {
+  if (id !== undefined) await rulesFor(id);
   const rows: { rivals: string[][]; teams: string[][] } = { rivals: [], teams: [] };
-  for (const one of id === undefined ? catalog.map((entry) => entry.id) : [id]) {
-    const rules = await rulesFor(one);
+  const left: Rung[] = [];
+  for (const entry of catalog) {
+    const rules = await rulesFor(entry.id);
     for (const rung of rungsOf(rules)) {
-      if ((wishes.seats ?? rung.seats) !== rung.seats || (wishes.setup ?? rung.setup) !== rung.setup) continue;
-      const row = climb(rules, rung, wishes);
-      console.error(row.cells.join('  '));
-      rows[row.kind].push(row.cells);
+      if (isWished(rung, id, wishes)) {
+        const row = climb(rules, rung, wishes);
+        console.error(row.cells.join('  '));
+        rows[row.kind].push(row.cells);
+      } else left.push(rung);
     }
   }
   if (rows.rivals.length + rows.teams.length === 0) throw new Misuse('there is no such setup or number of seats');
-  const tables = [table('Between rivals', RIVALS, rows.rivals), table('Together', TEAMS, rows.teams)].filter(Boolean);
-  const text = [said(wishes), ...tables].join('\n\n');
+  const tables = [table('Between rivals', RIVALS, rows.rivals), table('Together', TEAMS, rows.teams)];
+  const text = [said(wishes), ...tables, unmeasured(left)].filter(Boolean).join('\n\n');
   if (wishes.write === undefined) console.log(text);
   else insert(wishes.write, text);
 }
+
+const isWished = (rung: Rung, id: string | undefined, { seats, setup }: Wishes): boolean =>
+  (id ?? rung.game) === rung.game && (seats ?? rung.seats) === rung.seats && (setup ?? rung.setup) === rung.setup;
 
 function climb(rules: Rules, rung: Rung, wishes: Wishes): { kind: 'rivals' | 'teams'; cells: string[] } {
   const iterations = phoneIterations(rules, rung, wishes.factor);

@@ -16,6 +16,8 @@ import { evaluate, roundsLeft, tilePromise } from './worth.ts';
 
 /** How many development actions a bot thinks about. */
 const IDEAS = 12;
+/** Rounds are short, and what a tile makes comes in over many of them. */
+const HORIZON = 6;
 
 /** Tiles by what they promise, best first. */
 const ranked = (s: State, tiles: readonly number[]): string[] => {
@@ -135,4 +137,4 @@ function bestIdea(s: State, seat: Seat): Answer {
 }
 
 /** What bots are told about the game beyond its rules. */
-export const hints: Hints<State> = { evaluate, candidates, habit };
+export const hints: Hints<State> = { evaluate, candidates, habit, horizon: HORIZON };
