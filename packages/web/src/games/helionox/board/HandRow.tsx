@@ -1,14 +1,24 @@
 import type { SeenCard } from '@orrery/helionox';
+import type { CSSProperties } from 'react';
 import { designOf } from './faces.ts';
 import s from './hand.module.css';
 import { MiniCard } from './MiniCard.tsx';
 import type { Pointing, Subject } from './subject.ts';
 
-/** The hand in one low row, so that on a small screen it can be played from with the board in sight. */
-export function HandRow({ cards, pointing }: { cards: readonly (SeenCard | null)[]; pointing: Pointing }) {
+/** The hand in low rows, so that where room is short it can be played from with the board in sight. */
+export function HandRow({
+  cards,
+  pointing,
+  title,
+}: {
+  cards: readonly (SeenCard | null)[];
+  pointing: Pointing;
+  title: string;
+}) {
   if (cards.length === 0) return null;
+  const columns = Math.max(4, Math.ceil(cards.length / Math.ceil(cards.length / 6)));
   return (
-    <ul className={s.row} aria-label="Your hand">
+    <ul className={s.row} aria-label={title} style={{ '--columns': columns } as CSSProperties}>
       {cards.map((card, i) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: cards face down are alike
         if (!card) return <li key={i} className={s.low} />;

@@ -105,13 +105,37 @@ export function Played({ player, consumed, pointing }: Pick<MatProps, 'player' |
   );
 }
 
-/** The Architect with both abilities, and with Mercury Protocol the Carrier and the secret Request. */
-export function Mat({ player, mercury, pointing }: MatProps) {
+/** The Carrier: which Cargo is aboard. */
+function Hold({ player }: { player: SeenPlayer }) {
+  return (
+    <span className={s.hold}>
+      {PLACES.map((place) => (
+        <span
+          key={place}
+          className={cx(s.crate, player.cargo.includes(place) && s.full)}
+          style={{ color: `var(--hx-${place})` }}
+          title={`${PLACE_NAMES[place]} Cargo`}
+        >
+          <Icon
+            name="cargo"
+            label={`${PLACE_NAMES[place]} Cargo ${player.cargo.includes(place) ? 'aboard' : 'not aboard'}`}
+          />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/**
+ * The Architect with both abilities, and with Mercury Protocol the Carrier and the secret Request. Low: their names
+ * in one line.
+ */
+export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boolean }) {
   const architect = player.architect ? (designOf(player.architect) as Architect) : null;
   const asked = player.request?.card ? (designOf(player.request.card.design) as Request) : null;
   const fleet = player.fleet ? designOf(player.fleet) : null;
   return (
-    <div className={s.mat}>
+    <div className={cx(s.mat, low && s.low)}>
       {architect && (
         <button
           type="button"
@@ -130,36 +154,23 @@ export function Mat({ player, mercury, pointing }: MatProps) {
               </span>
             </span>
           </span>
-          {architect.abilities.map(({ cryo, effect }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the two abilities in their order
-            <span key={i} className={s.ability}>
-              <b>
-                <Icon name="cryo" label="Cryo" />
-                {cryo}
-              </b>
-              <span>{inWords(effect)}</span>
-            </span>
-          ))}
+          {!low &&
+            architect.abilities.map(({ cryo, effect }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two abilities in their order
+              <span key={i} className={s.ability}>
+                <b>
+                  <Icon name="cryo" label="Cryo" />
+                  {cryo}
+                </b>
+                <span>{inWords(effect)}</span>
+              </span>
+            ))}
         </button>
       )}
       {mercury && (
         <div className={s.carrier} title={fleet ? cardText(fleet).join(' ') : undefined}>
           <span>{fleet?.name ?? 'Carrier'}</span>
-          <span className={s.hold}>
-            {PLACES.map((place) => (
-              <span
-                key={place}
-                className={cx(s.crate, player.cargo.includes(place) && s.full)}
-                style={{ color: `var(--hx-${place})` }}
-                title={`${PLACE_NAMES[place]} Cargo`}
-              >
-                <Icon
-                  name="cargo"
-                  label={`${PLACE_NAMES[place]} Cargo ${player.cargo.includes(place) ? 'aboard' : 'not aboard'}`}
-                />
-              </span>
-            ))}
-          </span>
+          <Hold player={player} />
         </div>
       )}
       {mercury && player.request && (

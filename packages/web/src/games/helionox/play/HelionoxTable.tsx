@@ -12,6 +12,7 @@ import {
   SheetActions,
   TopBar,
   useFlights,
+  useNarrow,
   usePhone,
 } from '../../../look/index.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
@@ -23,6 +24,7 @@ import {
   EventMeter,
   Hand,
   HandRow,
+  Icon,
   Inspector,
   Market,
   Mat,
@@ -46,6 +48,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, view);
   const phone = usePhone();
+  const narrow = useNarrow();
   const [tab, setTab] = useState('act');
   const me = play.ask?.seat ?? play.table.viewer ?? view.turn ?? 0;
   const mine = view.players[me];
@@ -98,15 +101,17 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
       className={phone ? undefined : s.inspector}
     />
   );
+  const title = play.table.viewer === null ? `Hand of ${play.nameOf(me)}` : 'Your hand';
   const hand = mine && (
     <Hand
       cards={mine.hand}
       pointing={pointing}
       marked={ask && !menu ? draft.picked : []}
-      title={play.table.viewer === null ? `Hand of ${play.nameOf(me)}` : 'Your hand'}
+      title={title}
       keys={menu || fromHand}
     />
   );
+  const handRow = mine && <HandRow cards={mine.hand} pointing={pointing} title={title} />;
   const market = <Market view={view} me={me} pointing={pointing} />;
   const players = <Players play={play} view={view} pointing={pointing} />;
   const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
@@ -117,14 +122,23 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
     </div>
   );
   const pools = mine && <Pools player={mine} mercury={view.mercury} />;
-  const purse = menu && mine && (
+  const purse = mine && view.phase !== 'setup' && (
     <span className={s.purse}>
       <Amount of="c">{mine.credits}</Amount>
       <Amount of="d">{mine.defense}</Amount>
+      {view.mercury && (
+        <span className={s.bank}>
+          <Icon name="bank" label="Bank" />
+          <Amount of="c">{mine.bankedCredits}</Amount>
+          <Amount of="d">{mine.bankedDefense}</Amount>
+        </span>
+      )}
     </span>
   );
   const played = mine && <Played player={mine} consumed={view.consumed.length} pointing={pointing} />;
-  const mat = mine && <Mat player={mine} mercury={view.mercury} pointing={pointing} />;
+  // A tray of cards, or a narrow screen, leaves the hand one row.
+  const low = narrow || (needsChoice && asksForCards(ask.prompt));
+  const mat = mine && <Mat player={mine} mercury={view.mercury} pointing={pointing} low={low && !phone} />;
 
   const table = (
     <div className={s.table}>
@@ -132,9 +146,9 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
         {pools}
         {view.call ? <Negotiation view={view} nameOf={play.nameOf} /> : played}
       </div>
-      <div className={s.own}>
+      <div className={low ? s.lowOwn : s.own}>
         {mat}
-        {hand}
+        {low ? handRow : hand}
       </div>
     </div>
   );
@@ -142,12 +156,11 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   const act = controls ?? (
     <div className={s.stack}>
       {panel}
-      {menu && !chosen && mine && <HandRow cards={mine.hand} pointing={pointing} />}
+      {menu && !chosen && handRow}
       <div aria-busy={play.busy} className={hasPanel ? s.acts : s.first}>
         <SheetActions actions={actions} />
       </div>
       {chosen && inspector}
-      {pools}
     </div>
   );
 
@@ -223,7 +236,8 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
                 id: 'act',
                 label: 'Act',
                 icon: 'act',
-                tall: (view.call !== null || (needsChoice && asksForCards(ask.prompt))) && 'fit',
+                // As high as what is asked needs; what is chosen is read under its answers.
+                tall: chosen ? false : 'fit',
                 content: act,
               },
               {
