@@ -60,6 +60,9 @@ export const hiddenThings = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const el = node.parentElement;
       if (!el || !node.textContent?.trim() || el.closest('svg, script, style, [aria-live]') || !shown(el)) continue;
+      // Words for screen readers alone.
+      const own = el.getBoundingClientRect();
+      if (own.width < 2 || own.height < 2) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {

@@ -41,7 +41,8 @@ export function CardFace({ design, size, price, note, chosen, faint }: CardFaceP
       </span>
       <span className={s.pic}>
         <Art id={face.id} family={face.family} />
-        <Icon name={face.glyph} className={s.glyph} />
+        <Icon name={face.picture.glyph} className={s.glyph} />
+        {face.picture.beside && <Icon name={face.picture.beside} className={s.beside} />}
         <span className={s.kind}>
           <Icon name={face.badge} className={s.badge} />
           <span>{kind}</span>

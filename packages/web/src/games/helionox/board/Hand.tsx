@@ -2,7 +2,7 @@ import type { SeenCard } from '@orrery/helionox';
 import type { CSSProperties } from 'react';
 import { cx, Kbd } from '../../../look/index.ts';
 import { CardFace } from './CardFace.tsx';
-import { designOf } from './faces.ts';
+import { spoken } from './faces.ts';
 import s from './hand.module.css';
 import { type Pointing, pointTo, type Subject, same } from './subject.ts';
 
@@ -32,7 +32,7 @@ export function Hand({ cards, pointing, marked = [], title, keys }: HandProps) {
             {card ? (
               <button
                 type="button"
-                aria-label={designOf(card.design).name}
+                aria-label={spoken(card.design)}
                 data-flight={`card:${card.id}`}
                 {...pointTo(pointing, subjectOf(card))}
                 aria-pressed={up}

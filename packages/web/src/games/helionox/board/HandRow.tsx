@@ -1,6 +1,6 @@
 import type { SeenCard } from '@orrery/helionox';
 import type { CSSProperties } from 'react';
-import { designOf } from './faces.ts';
+import { spoken } from './faces.ts';
 import s from './hand.module.css';
 import { MiniCard } from './MiniCard.tsx';
 import type { Pointing, Subject } from './subject.ts';
@@ -28,7 +28,7 @@ export function HandRow({
             <MiniCard
               design={card.design}
               subject={subject}
-              label={designOf(card.design).name}
+              label={spoken(card.design)}
               flight={`card:${card.id}`}
               pointing={pointing}
               faint={!pointing.open(subject)}

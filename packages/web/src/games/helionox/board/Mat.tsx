@@ -3,7 +3,8 @@ import { Count, cx } from '../../../look/index.ts';
 import { Art } from './Art.tsx';
 import { CardFace } from './CardFace.tsx';
 import cards from './card.module.css';
-import { designOf } from './faces.ts';
+import { designOf, spoken } from './faces.ts';
+import { type Gain, NOTHING, signed } from './gains.ts';
 import { Amount, Icon, toneClass } from './Icon.tsx';
 import { MiniCard } from './MiniCard.tsx';
 import s from './mat.module.css';
@@ -28,8 +29,13 @@ export function Cryo({ count }: { count: number }) {
   );
 }
 
+/** By how much a pool would change. */
+function Chip({ by }: { by: number }) {
+  return by === 0 ? null : <i className={cx(s.chip, by < 0 && s.less)}>{signed(by)}</i>;
+}
+
 /** What a player has to spend this turn, and what is kept in the Bank. */
-export function Pools({ player, mercury }: Omit<MatProps, 'pointing'>) {
+export function Pools({ player, mercury, would = NOTHING }: Omit<MatProps, 'pointing'> & { would?: Gain }) {
   return (
     <div className={s.pools}>
       <div className={s.pool}>
@@ -38,6 +44,7 @@ export function Pools({ player, mercury }: Omit<MatProps, 'pointing'>) {
           <Count value={player.credits} />
         </b>
         <span>Credits</span>
+        <Chip by={would.c} />
       </div>
       <div className={s.pool}>
         <b className={toneClass('d')}>
@@ -45,6 +52,7 @@ export function Pools({ player, mercury }: Omit<MatProps, 'pointing'>) {
           <Count value={player.defense} />
         </b>
         <span>Defense</span>
+        <Chip by={would.d} />
       </div>
       {mercury && (
         <div className={cx(s.pool, s.bank)}>
@@ -62,22 +70,29 @@ export function Pools({ player, mercury }: Omit<MatProps, 'pointing'>) {
 }
 
 /** Cards played this turn, small; and how many lie in deck and discard pile. */
-export function Played({ player, consumed, pointing }: Pick<MatProps, 'player' | 'pointing'> & { consumed: number }) {
+export function Played({
+  player,
+  name,
+  consumed,
+  pointing,
+}: Pick<MatProps, 'player' | 'pointing'> & { name?: string; consumed: number }) {
   return (
     <div className={s.played}>
-      <ul className={s.minis} aria-label="Played this turn">
+      <ul className={s.minis} aria-label={name ? `Played by ${name} this turn` : 'Played this turn'}>
         {player.played.map((card) => (
           <li key={card.id}>
             <MiniCard
               design={card.design}
               subject={{ kind: 'design', design: card.design }}
-              label={`${designOf(card.design).name}, played`}
+              label={`${spoken(card.design)} Played.`}
               flight={`card:${card.id}`}
               pointing={pointing}
             />
           </li>
         ))}
-        {player.played.length === 0 && <li className={s.nothing}>Nothing played yet</li>}
+        {player.played.length === 0 && (
+          <li className={s.nothing}>{name ? `${name} has played nothing yet` : 'Nothing played yet'}</li>
+        )}
       </ul>
       <div className={s.pile}>
         <b>{player.deck}</b>
@@ -139,6 +154,7 @@ export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boole
       {architect && (
         <button
           type="button"
+          aria-label={`${spoken(architect.id)} ${player.cryo ? `${player.cryo} Cryo.` : 'Awake.'}`}
           className={cx(s.architect, cards.architect, same(pointing.chosen, { kind: 'architect' }) && s.chosen)}
           {...pointTo(pointing, { kind: 'architect' })}
         >

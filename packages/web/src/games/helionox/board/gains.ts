@@ -40,7 +40,9 @@ function holds(when: Condition, { view, seat, place }: Standing): boolean {
     case 'embassies':
       return player.embassies.length >= when.least;
     case 'activeEventHere':
-      return view.locations.some((location) => location.place === place && location.events.some(({ active }) => active));
+      return view.locations.some(
+        (location) => location.place === place && location.events.some(({ active }) => active),
+      );
     case 'trophies':
       return (view.team?.trophies ?? player.trophies).length >= when.least;
     case 'consumed':
@@ -59,13 +61,13 @@ export function gainOf(effects: Effects, at: Standing): Gain {
   return effects.reduce((sum, step): Gain => {
     switch (step.op) {
       case 'credit':
-        return { ...sum, c: sum.c + step.n };
+        return plus(sum, { ...NOTHING, c: step.n });
       case 'defense':
-        return { ...sum, d: sum.d + step.n };
+        return plus(sum, { ...NOTHING, d: step.n });
       case 'influence':
-        return { ...sum, i: sum.i + step.n };
+        return plus(sum, { ...NOTHING, i: step.n });
       case 'infamy':
-        return { ...sum, x: sum.x + step.n };
+        return plus(sum, { ...NOTHING, x: step.n });
       case 'if':
         return holds(step.when, at) ? plus(sum, gainOf(step.then, at)) : sum;
       case 'per':
