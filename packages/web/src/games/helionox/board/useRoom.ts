@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How high a planet's picture is at most, at least, and how high it should stay before Events say less. */
-const HIGH = 132;
+/** How high a planet's picture is at most (as a share of its column's width), at least, and before Events say less. */
+const SHARE = 0.88;
 const LOW = 40;
 const FAIR = 64;
 
@@ -24,7 +24,9 @@ export function useRoom(section: RefObject<HTMLElement | null>): void {
       const stacked = getComputedStyle(el).gridTemplateColumns.split(' ').length === 1;
       const left = () => (stacked ? el.clientHeight - el.scrollHeight : el.clientHeight - 4 - words(el, LOW));
       if (left() < (stacked ? 0 : FAIR)) el.dataset.slim = '';
-      if (!stacked) el.style.setProperty('--globe', `${Math.max(LOW, Math.min(HIGH, left()))}px`);
+      if (stacked) return;
+      const high = ((el.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0) * SHARE;
+      el.style.setProperty('--globe', `${Math.max(LOW, Math.min(high, left()))}px`);
     };
     const observer = new ResizeObserver(fit);
     observer.observe(el);
