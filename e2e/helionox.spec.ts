@@ -137,14 +137,10 @@ test('while another plays, their cards and numbers stand in the middle and a lin
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await startTable(page, asItIs);
   const move = page.getByRole('region', { name: 'Your move' });
-  await move.getByRole('button', { name: /^End turn/ }).click();
-  await page.keyboard.press('Enter');
-  await move.getByRole('button', { name: /^Confirm/ }).click();
-  await expect(
-    page
-      .getByRole('list', { name: /^Played by \w+ this turn/ })
-      .getByRole('button')
-      .first(),
-  ).toBeVisible();
-  await expect(move.locator('b').first()).toHaveText(/^\w+ (plays|buys|moves|draws|uses|takes|overcomes)/);
+  const theirs = page.getByRole('list', { name: /^Played by \w+ this turn/ }).getByRole('button');
+  for (let n = 0; n < 200 && (await theirs.count()) === 0; n++) {
+    if ((await answer(page, mouse)) === 'waited') await page.waitForTimeout(30);
+  }
+  await expect(theirs.first()).toBeVisible();
+  await expect(move.locator('b').first()).toHaveText(/^\w+ (plays|buys|moves|uses|takes|overcomes)/);
 });

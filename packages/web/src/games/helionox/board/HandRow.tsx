@@ -3,16 +3,19 @@ import type { CSSProperties } from 'react';
 import { spoken } from './faces.ts';
 import s from './hand.module.css';
 import { MiniCard } from './MiniCard.tsx';
-import type { Pointing, Subject } from './subject.ts';
+import { type Pointing, type Subject, same } from './subject.ts';
 
 /** The hand in low rows, so that where room is short it can be played from with the board in sight. */
 export function HandRow({
   cards,
   pointing,
+  marked = [],
   title,
 }: {
   cards: readonly (SeenCard | null)[];
   pointing: Pointing;
+  /** Marked to be given up. */
+  marked?: readonly string[];
   title: string;
 }) {
   if (cards.length === 0) return null;
@@ -32,6 +35,7 @@ export function HandRow({
               flight={`card:${card.id}`}
               pointing={pointing}
               faint={!pointing.open(subject)}
+              on={same(pointing.chosen, subject) || marked.includes(card.id)}
             />
           </li>
         );

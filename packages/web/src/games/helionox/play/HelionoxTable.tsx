@@ -112,16 +112,11 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
       className={phone ? undefined : s.inspector}
     />
   );
+  const marked = ask && !menu ? draft.picked : [];
   const hand = mine && (
-    <Hand
-      cards={mine.hand}
-      pointing={pointing}
-      marked={ask && !menu ? draft.picked : []}
-      title={title}
-      keys={menu || fromHand}
-    />
+    <Hand cards={mine.hand} pointing={pointing} marked={marked} title={title} keys={menu || fromHand} />
   );
-  const handRow = mine && <HandRow cards={mine.hand} pointing={pointing} title={title} />;
+  const handRow = mine && <HandRow cards={mine.hand} pointing={pointing} marked={marked} title={title} />;
   const market = <Market view={view} me={me} pointing={pointing} />;
   const players = <Players play={play} view={view} pointing={pointing} />;
   const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
