@@ -1,4 +1,13 @@
-import { type Action, type Core, type Json, type MatchRecord, type Refusal, type Rules, same } from '@orrery/kernel';
+import {
+  type Action,
+  type Core,
+  type Json,
+  type MatchRecord,
+  type Refusal,
+  type Rules,
+  same,
+  type Waiting,
+} from '@orrery/kernel';
 import {
   type Have,
   type MatchSummary,
@@ -156,8 +165,10 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     for (const { clients } of audiences.values()) for (const client of clients) client.send(packed);
   }
 
-  const situation = ({ you }: Audience): Situation => ({
-    ...standingOf(keeper.table, keeper.holders, you),
+  const allAsked = (): Waiting[] => (keeper.table.state.result ? [] : rules.waiting(keeper.table.state));
+
+  const situation = ({ you }: Audience, asked: readonly Waiting[]): Situation => ({
+    ...standingOf(keeper.table, keeper.holders, asked, you),
     undo: you.map(desk.state),
     request: desk.request,
     clocks: clocks.left(you),
@@ -169,12 +180,13 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
 
   /** Tells everyone what is new to them; who may not even know that something is, hears nothing. */
   function showStep(): void {
+    const asked = allAsked();
     for (const audience of audiences.values()) {
       const from = audience.seq;
       audience.seq = seqFor(audience.you);
       if (audience.seq === from) continue;
       const views = nextViews(keeper.table, audience, keeper.log);
-      tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience) });
+      tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience, asked) });
     }
   }
 
@@ -292,7 +304,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       const from = Math.min(have?.talk ?? 0, audience.heard);
       const lines = talk.heard(you).slice(from);
       return [
-        { say: 'step', from: seq, seq, views: sameViews(table, audience), ...situation(audience) },
+        { say: 'step', from: seq, seq, views: sameViews(table, audience), ...situation(audience, allAsked()) },
         seatsNow(),
         ...(lines.length > 0 ? [{ say: 'talk' as const, from, lines }] : []),
       ];
@@ -314,7 +326,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         clock: saved.clock,
         sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
         talk: talk.heard(you),
-        ...situation(audience),
+        ...situation(audience, allAsked()),
       },
     ];
   }

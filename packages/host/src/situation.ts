@@ -1,15 +1,12 @@
-import type { Core, Table } from '@orrery/kernel';
+import type { Core, Table, Waiting } from '@orrery/kernel';
 import type { Ask, MatchStatus, Situation } from '@orrery/protocol';
 import type { Holder } from './store.ts';
 
 export const statusOf = (state: Core, seats: readonly Holder[]): MatchStatus =>
   state.result ? 'over' : seats.some((seat) => seat.kind === 'open') ? 'open' : 'playing';
 
-function promptsTo(table: Table<Core>, you: readonly number[]): Ask[] {
-  const { rules, state } = table;
-  if (you.length === 0 || state.result) return [];
-  return rules
-    .waiting(state)
+function promptsTo({ rules, state }: Table<Core>, asked: readonly Waiting[], you: readonly number[]): Ask[] {
+  return asked
     .filter((row) => you.includes(row.seat))
     .map(({ seat, question, n, standing }) => ({
       seat,
@@ -20,17 +17,18 @@ function promptsTo(table: Table<Core>, you: readonly number[]): Ask[] {
     }));
 }
 
-/** How things stand for the holder of some seats, as far as the table alone can tell. */
+/** How things stand for the holder of some seats, as far as the table alone can tell; `asked` is all that is asked. */
 export function standingOf(
   table: Table<Core>,
   holders: readonly Holder[],
+  asked: readonly Waiting[],
   you: readonly number[],
 ): Pick<Situation, 'status' | 'progress' | 'prompts' | 'result'> {
   const { rules, state } = table;
   return {
     status: statusOf(state, holders),
     progress: rules.game.progress(state),
-    prompts: promptsTo(table, you),
+    prompts: promptsTo(table, asked, you),
     result: state.result,
   };
 }

@@ -20,6 +20,9 @@ export const on = <S, V extends object, K extends string, R>(
 export function advise<S, R>(all: readonly Advised<S, R>[], otherwise: R) {
   const byFlow = new Map(all.map((one) => [one.flow, one.steps]));
   if (byFlow.size < all.length) throw new Error('a flow is advised on twice');
-  return (s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): R =>
-    byFlow.get(flow)?.[step]?.(s, seat, vars, rng) ?? otherwise;
+  return (s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): R => {
+    // To advise a pass is to say null, which is not the same as to say nothing.
+    const advice = byFlow.get(flow)?.[step];
+    return advice ? advice(s, seat, vars, rng) : otherwise;
+  };
 }

@@ -1,4 +1,4 @@
-export { among, amongSealed, manyAmong, manyAmongSealed } from './among.ts';
+export * from './among.ts';
 export type { Pending } from './asked.ts';
 export { copyStack } from './copy.ts';
 export { writeCopy } from './copygen.ts';
@@ -21,55 +21,17 @@ export {
   type Wait,
 } from './flow.ts';
 export type { Channel, Game, Hints, Migration, Orders, Secret } from './game.ts';
-export { type Advice, advise, on } from './hints.ts';
-export { canonical, copyJson, difference, hash, type Json, same } from './json.ts';
-export { type Emit, type Event, listenTo, type Told, tell, told } from './log.ts';
+export * from './hints.ts';
+export * from './json.ts';
+export * from './log.ts';
 export { load, type Snapshot } from './migrate.ts';
-export { fillOptions } from './options.ts';
-export {
-  type Answer,
-  type Answers,
-  type AnswerTo,
-  type Asking,
-  type Course,
-  type Deal,
-  type Kind,
-  kindOf,
-  type Offer,
-  type Option,
-  type Placement,
-  type Prompt,
-  type PromptBody,
-  type Transfer,
-  wellFormed,
-} from './prompt.ts';
-export { IllegalAction, REASONS, type Refusal, refuse, type Verdict } from './refusal.ts';
-export { below, pick, type Rng, seeded, shuffled, word } from './rng.ts';
+export * from './options.ts';
+export * from './prompt.ts';
+export * from './refusal.ts';
+export * from './rng.ts';
 export { type Action, type Legal, questionOf, type Rules, rulesOf, type Waiting } from './rules.ts';
-export {
-  blank,
-  type Fault,
-  type Fields,
-  fault,
-  fill,
-  fixed,
-  flag,
-  int,
-  json,
-  jsonSchema,
-  list,
-  maybe,
-  number,
-  oneOf,
-  type Schema,
-  type ShapeOf,
-  shape,
-  type TypeOf,
-  text,
-  titled,
-  withDefault,
-} from './schema.ts';
-export { EVERYBODY, type Mask, maskOf, masks, NOBODY, type Seat, WATCHERS } from './seats.ts';
+export * from './schema.ts';
+export * from './seats.ts';
 export { framesOf, running } from './stacks.ts';
 export {
   type Core,
@@ -94,20 +56,5 @@ export {
   stateAfter,
   type Table,
 } from './table.ts';
-export { type Messages, phrase, say, type Text } from './text.ts';
-export {
-  draw,
-  move,
-  pile,
-  pour,
-  put,
-  redeal,
-  remix,
-  seen,
-  show,
-  shuffle,
-  take,
-  witness,
-  type Zone,
-  zone,
-} from './zone.ts';
+export * from './text.ts';
+export * from './zone.ts';

@@ -7,6 +7,7 @@ import { IllegalAction, refuse } from './refusal.ts';
 import { seeded } from './rng.ts';
 import type { Action, Rules } from './rules.ts';
 import type { Seat } from './seats.ts';
+import { framesOf } from './stacks.ts';
 import type { Core } from './state.ts';
 import { remix } from './zone.ts';
 
@@ -204,7 +205,8 @@ function tableOf<S extends Core>(
     return isOwn(at, seat) ? at : -1;
   }
 
-  const isSealed = (seat: Seat): boolean => rules.withdraw(rules.copy(state), seat);
+  const isSealed = (seat: Seat): boolean =>
+    framesOf(state.stack).some((frame) => frame.sealed !== null) && rules.withdraw(rules.copy(state), seat);
   /** Whether what the seat did last, and may take back, was to answer a standing question: after its sealed answer, then. */
   const lastWasStanding = (seat: Seat): boolean => {
     const last = record.entries[lastOwn(seat)];

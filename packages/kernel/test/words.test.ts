@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Asking,
   IllegalAction,
+  type Json,
   kindOf,
   listenTo,
   phrase,
@@ -81,7 +82,7 @@ describe('an answer', () => {
     fc.assert(
       fc.property(fc.constantFrom(...forms.map(([asking]) => asking)), fc.anything(), (asking, answer) => {
         const verdict = wellFormed(asking, answer);
-        return verdict === true || typeof verdict.reason === 'string';
+        expect(verdict === true || typeof verdict.reason === 'string').toBe(true);
       }),
     );
   });
@@ -95,6 +96,8 @@ describe('words', () => {
     const shown = (name: string, value: unknown) => (name === 'seat' ? `player ${Number(value) + 1}` : null);
     expect(phrase(messages, say('take', { count: 2, seat: 0 }), shown)).toBe('Take 2 tiles from player 1.');
     expect(phrase(messages, say('list', { all: ['a', 'b'] }))).toBe('a, b');
+    const words = [say('take', { count: 1, seat: 0 }), say('list', { all: 'b' })] as unknown as Json;
+    expect(phrase(messages, say('list', { all: words }), shown)).toBe('Take 1 tile from player 1., b');
   });
 
   it('show the id where there is no message, and a hole where there is no parameter', () => {

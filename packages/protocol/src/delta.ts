@@ -11,6 +11,7 @@ type Fields = Record<string, unknown>;
 
 const isContainer = (x: unknown): x is object => typeof x === 'object' && x !== null;
 const NOTHING: Delta = {};
+const OPEN = { enumerable: true, writable: true, configurable: true };
 
 /** The delta from `a` to `b`. */
 export function diff(a: unknown, b: unknown): Delta {
@@ -20,20 +21,26 @@ export function diff(a: unknown, b: unknown): Delta {
 }
 
 function diffFields(a: Fields, b: Fields): Delta {
-  const rows: [string, Delta | 0][] = [];
+  let out: { [key: string]: Delta | 0 } | null = null;
+  const put = (key: string, delta: Delta | 0) => {
+    out ??= {};
+    // Set like any other, a key of this name would change what the object is.
+    if (key === '__proto__') Object.defineProperty(out, key, { value: delta, ...OPEN });
+    else out[key] = delta;
+  };
   for (const key of Object.keys(b)) {
     const next = b[key];
     if (next === undefined) continue;
-    if (!Object.hasOwn(a, key) || a[key] === undefined) rows.push([key, [next as Json]]);
+    if (!Object.hasOwn(a, key) || a[key] === undefined) put(key, [next as Json]);
     else {
       const delta = diff(a[key], next);
-      if (!isNothing(delta)) rows.push([key, delta]);
+      if (!isNothing(delta)) put(key, delta);
     }
   }
   for (const key of Object.keys(a)) {
-    if (a[key] !== undefined && (!Object.hasOwn(b, key) || b[key] === undefined)) rows.push([key, 0]);
+    if (a[key] !== undefined && (!Object.hasOwn(b, key) || b[key] === undefined)) put(key, 0);
   }
-  return rows.length === 0 ? NOTHING : Object.fromEntries(rows);
+  return out ?? NOTHING;
 }
 
 /** Equality of plain data without a word about where it differs: it is asked for every entry of every list. */
@@ -50,25 +57,36 @@ function same(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Lists mostly change at one place (a card leaves a hand) or entry by entry (a cell gains a piece). */
+/** Lists mostly change entry by entry (a cell gains a piece) or at one place (a card leaves a hand). */
 function diffLists(a: readonly unknown[], b: readonly unknown[]): Delta {
+  return a.length === b.length ? diffEntries(a, b) : diffRun(a, b);
+}
+
+function diffEntries(a: readonly unknown[], b: readonly unknown[]): Delta {
+  let first = -1;
+  let last = -1;
+  let plain = true;
+  const out: { [index: string]: Delta } = {};
+  for (let i = 0; i < a.length; i++) {
+    const delta = diff(a[i], b[i]);
+    if (isNothing(delta)) continue;
+    if (first < 0) first = i;
+    last = i;
+    plain &&= Array.isArray(delta);
+    out[i] = delta;
+  }
+  if (first < 0) return NOTHING;
+  // Plain values all along are shorter as one run.
+  return plain && first !== last ? { '@': [first, last - first + 1, ...(b.slice(first, last + 1) as Json[])] } : out;
+}
+
+function diffRun(a: readonly unknown[], b: readonly unknown[]): Delta {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
   while (start < shorter && same(a[start], b[start])) start++;
-  if (start === a.length && start === b.length) return NOTHING;
   let tail = 0;
   while (tail < shorter - start && same(a[a.length - 1 - tail], b[b.length - 1 - tail])) tail++;
-  if (a.length === b.length) {
-    const rows: [string, Delta][] = [];
-    for (let i = start; i < a.length - tail; i++) {
-      const delta = diff(a[i], b[i]);
-      if (!isNothing(delta)) rows.push([String(i), delta]);
-    }
-    // Plain values all along are shorter as one run.
-    if (rows.some(([, delta]) => !Array.isArray(delta)) || rows.length === 1) return Object.fromEntries(rows);
-  }
-  const inserted = b.slice(start, b.length - tail) as Json[];
-  return { '@': [start, a.length - tail - start, ...inserted] };
+  return { '@': [start, a.length - tail - start, ...(b.slice(start, b.length - tail) as Json[])] };
 }
 
 /** Whether a delta changes nothing. */

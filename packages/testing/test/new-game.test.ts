@@ -71,7 +71,8 @@ describe('npm run new-game', () => {
       ['run', 'packages/games/toy-dice', '--root', folder],
       folder,
     );
-    expect(tested.stdout + tested.stderr).toMatch(/Tests .*14 passed/);
+    for (const file of ['contract', 'rules', 'saves'])
+      expect(tested.stdout).toMatch(new RegExp(`✓.* packages/games/toy-dice/test/${file}\\.test\\.ts`));
     expect(tested.status).toBe(0);
     const typed = run(join(house, 'node_modules/typescript/bin/tsc'), ['-b', 'packages/games/toy-dice'], folder);
     expect(typed.stdout).toBe('');

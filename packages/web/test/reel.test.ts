@@ -31,8 +31,11 @@ describe('a replay', () => {
 
   it('shows every hand where it is open, and only the own from a seat', () => {
     const reel = reelOf(rules, record(40), null);
+    // A moment at which both have tiles in hand.
+    const at = reel.states.findLastIndex((s) => s.players.every((player: any) => player.hand.cards.length > 0));
+    expect(at).toBeGreaterThan(0);
     const hands = (viewer: number | 'open' | null) =>
-      (frameAt(reel, 40, viewer).view as any).players.map(
+      (frameAt(reel, at, viewer).view as any).players.map(
         ({ hand }: any) => hand.tiles.length === hand.basic + hand.advanced,
       );
     expect(hands('open')).toEqual([true, true]);

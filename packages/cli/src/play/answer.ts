@@ -160,7 +160,7 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
         ...(named ?? '').split(' ').filter(Boolean).map(seat),
         ...terms.flatMap(({ from, to }) => [from, to]),
       ];
-      const parties = [...new Set(all.filter((one) => one !== null))];
+      const parties = [...new Set(all.filter((one) => one !== null))].sort((a, b) => a - b);
       return given(said === 'propose' ? { say: said, parties, terms } : { say: said, version, parties, terms });
     },
   }),

@@ -1,7 +1,7 @@
 import type { Result } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { emptyDirection, faceOf, isBase, TILE_COUNT, tileNamed } from '../src/content/set.ts';
-import type { Score } from '../src/index.ts';
+import { game, type Score } from '../src/index.ts';
 import { GROUNDS } from '../src/rules/ground.ts';
 import { couldTake } from '../src/rules/placing.ts';
 import { placesOf, scoreOf } from '../src/rules/points.ts';
@@ -227,6 +227,7 @@ describe('classification', () => {
     expect(scoreOf(board, 0, 5)).toEqual({ value: 6 + 4, links: 0, neighbourhoods: 0, yellow: 5, total: 15 });
     const rich = scene({ tokens: [purse(99, 99, 99, 2), purse()], hands: [['A10.1'], []] });
     expect(rich.view(0).players[0].score.total).toBe(2);
+    expect(game.scores(rich.state)).toEqual([2, 0]);
   });
 
   const score = (total: number, links: number, neighbourhoods: number, yellow: number): Score => ({
@@ -250,6 +251,7 @@ describe('classification', () => {
     const t = scene({ tokens: [purse(0, 0, 0, 3), purse(0, 0, 0, 3)] });
     for (let i = 0; i < 3; i++) endRound(t);
     expect(result(t)).toMatchObject({ scores: [3, 3], places: [1, 1], winners: [0, 1], reason: 'stall' });
+    expect(game.scores(t.state)).toEqual([3, 3]);
     const detail = result(t).detail as unknown as { scores: Score[]; history: number[][] };
     expect(detail.scores[0]).toEqual({ value: 0, links: 0, neighbourhoods: 0, yellow: 3, total: 3 });
     expect(detail.history).toEqual([
@@ -262,7 +264,7 @@ describe('classification', () => {
 });
 
 describe('resigning', () => {
-  it('D34 the colony stays, the hand is discarded, the seat is passed over and ranks last', () => {
+  it('D34 MR-002 the colony stays, the hand is discarded, the seat is passed over and never wins', () => {
     const t = scene({
       seats: 3,
       tokens: [purse(0, 0, 0, 99), purse(), purse()],
@@ -288,7 +290,7 @@ describe('resigning', () => {
     t.expectAsked(1);
   });
 
-  it('D34 with one seat left the game is over; who left later ranks higher', () => {
+  it('D34 MR-002 with one seat left the game is over; who left later ranks higher', () => {
     const t = scene({ seats: 3, tokens: [purse(0, 0, 0, 9), purse(0, 0, 0, 5), purse()] });
     t.table.apply({ kind: 'resign', seat: 0 });
     t.table.apply({ kind: 'resign', seat: 1 });

@@ -106,6 +106,8 @@ describe('hints', () => {
     expect(value({ tokens: [purse(3), purse()] })).toBeGreaterThan(bare);
     expect(value({ tokens: [purse(), purse(3)] })).toBeLessThan(bare);
     expect(value({ tokens: [purse(), purse()], tiles: [['B11.1', '1,0', 0, 0]] })).toBeGreaterThan(bare);
+    // To pass is an answer too, where nothing can be done or nothing is worth it.
+    expect(habit(scene({ tokens: [purse()] }).state, 0, 'development', 'act', { seat: 0 }, seeded('x'))).toBe(null);
     expect(candidates(scene({ tokens: [purse()] }).state, 0, 'development', 'act', { seat: 0 }, seeded('x'))).toEqual([
       null,
     ]);

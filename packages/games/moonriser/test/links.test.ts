@@ -3,7 +3,7 @@ import { FACES, joins } from '../src/content/set.ts';
 import { LINK_KINDS } from '../src/index.ts';
 import { DIRECTIONS } from '../src/rules/ground.ts';
 import { incomeOf } from '../src/rules/income.ts';
-import { countLinks, linksAt } from '../src/rules/links.ts';
+import { countLinks, linksAt, linksOf } from '../src/rules/links.ts';
 import { scoreOf } from '../src/rules/points.ts';
 import { at, boardWith, type Laid, place, purse, scene, told } from './scene.ts';
 
@@ -72,6 +72,19 @@ describe('links', () => {
     t.say(0, place('B03.1', '1,-1', 2));
     expect(t.view(0).players[0].income).toEqual({ green: 1, red: 0, blue: 1 });
     expect(t.view(0).players[0].score).toMatchObject({ links: 0, value: 3 });
+  });
+
+  it('MR-159 MR-168 MR-185 the first field of the board links like any other', () => {
+    const board = boardWith('rhombus', [
+      ['B02.1', '0,0', 0, 0],
+      ['B01.1', '1,0', 1, 0],
+      ['A01.1', '-1,0', 0, 0],
+    ]);
+    expect(incomeOf(board, 0)).toEqual({ green: 3, red: 0, blue: 1 });
+    expect(linksOf(board)).toEqual([
+      { from: '0,0', to: '1,0', edge: 0, kind: 'RAD' },
+      { from: '-1,0', to: '0,0', edge: 0, kind: 'LAB' },
+    ]);
   });
 
   it('MR-165 two tiles share one edge, so they form at most one link', () => {

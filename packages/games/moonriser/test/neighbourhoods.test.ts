@@ -91,7 +91,7 @@ describe('neighbourhoods', () => {
     },
   );
 
-  it('a board names each once, and says where the owners differ', () => {
+  it('MR-175 MR-182 a board names each once, and says where the owners differ', () => {
     const all = (owners: number[]) => neighbourhoodsOf(boardWith('triangle', trio('red', owners)));
     for (const [owners, mixed] of [
       [[0, 0, 0], false],

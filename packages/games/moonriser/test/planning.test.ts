@@ -56,8 +56,8 @@ describe('planning', () => {
     draw(t, 'B'.repeat(drawn));
     const tiles = looking(t);
     expect(tiles).toHaveLength(drawn);
-    expect(t.refused(0, tiles.slice(0, blue - 1))).toMatchObject({ reason: 'wrong-count', rule: 'MR-068' });
-    expect(t.refused(0, tiles.slice(0, blue + 1))).toMatchObject({ reason: 'wrong-count', rule: 'MR-068' });
+    expect(t.refused(0, tiles.slice(0, blue - 1))).toMatchObject({ reason: 'not-so-many', rule: 'MR-068' });
+    expect(t.refused(0, tiles.slice(0, blue + 1))).toMatchObject({ reason: 'not-so-many', rule: 'MR-068' });
     t.say(0, tiles.slice(0, blue), 'keep');
     expect(hand(t, 0)).toEqual(tiles.slice(0, blue));
     expect(t.state.discards.basic.cards.slice(before).map(tileId)).toEqual(tiles.slice(blue));

@@ -213,6 +213,7 @@ describe('the equipment', () => {
     expect(t.state.supply.cards).toEqual([]);
     placeBases(t);
     for (const seat of [0, 1, 2]) expect(tokens(t, seat)).toEqual(purse(3, 0, 1, 0));
+    expect(told(t.events, 'equipped')).toEqual([0, 1, 2].map((seat) => ({ seat, green: 3, blue: 1 })));
     expect(t.asked().map((row) => row.step)).toEqual(['keep', 'keep', 'keep']);
   });
 
@@ -223,12 +224,12 @@ describe('the equipment', () => {
     expect(tiles).toHaveLength(5);
     expect(tiles.map((id) => DESIGNS[id.split('.')[0] as string]?.back)).toEqual(new Array(5).fill('basic'));
     expect(t.refused(0, tiles.slice(0, 2))).toMatchObject({
-      reason: 'wrong-count',
+      reason: 'not-so-many',
       rule: 'MR-043',
-      params: { need: 3, have: 2 },
+      params: { min: 3, count: 2 },
     });
-    expect(t.refused(0, tiles.slice(0, 4))).toMatchObject({ reason: 'wrong-count' });
-    expect(t.refused(0, [...tiles.slice(0, 2), offered(t, 1)[0]])).toMatchObject({ reason: 'tile-not-among' });
+    expect(t.refused(0, tiles.slice(0, 4))).toMatchObject({ reason: 'not-so-many' });
+    expect(t.refused(0, [...tiles.slice(0, 2), offered(t, 1)[0]])).toMatchObject({ reason: 'not-among' });
     t.say(0, tiles.slice(2));
     t.say(1, offered(t, 1).slice(2));
     expect(hand(t, 0)).toEqual(tiles.slice(2));

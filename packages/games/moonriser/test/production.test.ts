@@ -172,8 +172,8 @@ describe('trade', () => {
       const tiles = ['B01.1', 'A01.1', 'B02.1', 'A02.1'];
       const t = trading([1, 0, 1], [...tiles, 'B03.1']);
       t.say(0, `tiles>${get}`, 'trade');
-      expect(t.refused(0, tiles.slice(0, 3))).toMatchObject({ reason: 'wrong-count', rule: 'MR-116' });
-      expect(t.refused(0, [...tiles.slice(0, 3), 'B04.1'])).toMatchObject({ reason: 'tile-not-among', rule: 'MR-116' });
+      expect(t.refused(0, tiles.slice(0, 3))).toMatchObject({ reason: 'not-so-many', rule: 'MR-116' });
+      expect(t.refused(0, [...tiles.slice(0, 3), 'B04.1'])).toMatchObject({ reason: 'not-among', rule: 'MR-116' });
       t.say(0, tiles, 'tiles');
       const wanted = purse(1, 0, 1);
       wanted[get] += 1;
@@ -202,11 +202,11 @@ describe('the hand limit', () => {
     t.expectAsked(0, 'trade', 'trade');
     t.say(0, null);
     expect(t.refused(0, ['B01.1'])).toMatchObject({
-      reason: 'wrong-count',
+      reason: 'not-so-many',
       rule: 'MR-118',
-      params: { need: 2, have: 1 },
+      params: { min: 2, count: 1 },
     });
-    expect(t.refused(0, ['B01.1', 'B05.1'])).toMatchObject({ reason: 'tile-not-among' });
+    expect(t.refused(0, ['B01.1', 'B05.1'])).toMatchObject({ reason: 'not-among' });
     const events = t.say(0, ['B02.1', 'A02.1'], 'discard');
     expect(hand(t, 0)).toEqual(['B01.1', 'B01.2', 'B01.3', 'B02.2', 'A01.1']);
     expect(told(events, 'discarded')).toMatchObject([{ seat: 0, tiles: ['B02.1', 'A02.1'] }]);

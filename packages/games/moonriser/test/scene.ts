@@ -1,4 +1,4 @@
-import { type Event, phrase, type Refusal, type Seat, type Text } from '@orrery/kernel';
+import { type Event, phrase, put, type Refusal, type Seat, type Text, take } from '@orrery/kernel';
 import { type Scenario, table } from '@orrery/testing';
 import { LAYOUTS, type LayoutId } from '../src/content/layouts.ts';
 import { SIGNS } from '../src/content/pieces.ts';
@@ -110,16 +110,13 @@ function takeOut(s: State, tile: string): number {
   for (const zone of zonesOf(s)) {
     const i = zone.cards.indexOf(number);
     if (i < 0) continue;
-    zone.cards.splice(i, 1);
-    zone.known.splice(i, 1);
-    return number;
+    return take(zone, i);
   }
   throw new Error(`no tile ${tile} to be had`);
 }
 
 export function give(s: State, zone: Zone, tile: string, known: number): void {
-  zone.cards.push(takeOut(s, tile));
-  zone.known.push(known);
+  put(zone, takeOut(s, tile), known);
 }
 
 /** Empties a zone to the bottom of the piles. */

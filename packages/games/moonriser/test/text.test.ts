@@ -1,6 +1,6 @@
 import { type Event, phrase, rulesOf, seeded, told } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { DESIGNS, game, messages } from '../src/index.ts';
+import { DESIGNS, game, messages, textBoard } from '../src/index.ts';
 
 const rules = rulesOf(game);
 
@@ -67,5 +67,30 @@ describe('the words', () => {
     for (const id of Object.keys(DESIGNS)) expect(messages[`tile-${id}`]).toBe(DESIGNS[id]?.name);
     for (const phase of ['bases', 'opening', 'planning', 'development', 'production', 'over'])
       expect(messages[`phase-${phase}`]).toBeTruthy();
+  });
+});
+
+describe('the board as text', () => {
+  it('names every field once, above what lies there, whoever looks and at any time', () => {
+    const s = rules.begin(2, {}, 'drawn');
+    const rng = seeded('drawn');
+    for (let left = 60; left > 0 && rules.advance(s, rng); left--) {
+      for (const seat of [0, 1, null]) {
+        const view = game.view(s, seat);
+        const text = textBoard(view);
+        for (const { id } of view.fields)
+          expect(text.match(new RegExp(`(?<![\\d,-])${id}(?![\\d,])`, 'g'))).toHaveLength(1);
+        expect(text).toContain(`Round ${view.round}, ${view.phase}`);
+        expect(text).not.toMatch(/undefined|NaN|\[object/);
+      }
+    }
+  });
+
+  it('explains the tiles in the own hand and not those of others', () => {
+    const s = rules.begin(2, {}, 'hands');
+    const rng = seeded('hands');
+    while (s.round < 1) rules.advance(s, rng);
+    const hands = (seat: number | null) => textBoard(game.view(s, seat)).match(/^In hand:/gm)?.length ?? 0;
+    expect([hands(0), hands(1), hands(null)]).toEqual([1, 1, 0]);
   });
 });

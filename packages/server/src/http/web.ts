@@ -47,6 +47,8 @@ export async function addWeb(app: FastifyInstance, webDir: string): Promise<void
   await app.register(fastifyStatic, {
     root: webDir,
     cacheControl: false,
+    // The build lays compressed copies beside the files.
+    preCompressed: true,
     setHeaders: (response, path) => {
       response.header('cache-control', cacheControl(path));
     },

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { openLine, openQueue, problem, problemOf, refused } from '@orrery/host';
 import { MAX_MESSAGE, type ToClient, type ToServer } from '@orrery/protocol';
 import { toServer } from '@orrery/protocol/schemas';
@@ -36,10 +37,24 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   });
   let gone = false;
   let waiting = 0;
+  let held = false;
+
+  /** What is said to one device in one turn of the event loop goes out in one write: a step and the reply to it. */
+  function hold(): void {
+    if (held) return;
+    held = true;
+    const wire = (socket as unknown as { _socket: Socket })._socket;
+    wire.cork();
+    setImmediate(() => {
+      held = false;
+      wire.uncork();
+    });
+  }
 
   function sendText(text: string): void {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate();
+    hold();
     socket.send(text);
   }
   const send = (message: ToClient) => sendText(JSON.stringify(message));

@@ -104,7 +104,7 @@ export function TableScreen(props: TableScreenProps) {
           label={unheard > 0 ? `Talk, ${unheard} new` : 'Talk'}
           icon={<LineIcon name="talk" />}
           pressed={talking}
-          data-news={unheard > 0 || undefined}
+          className={unheard > 0 ? s.news : undefined}
           onClick={() => setTalking(!talking)}
         />
       )}

@@ -16,7 +16,10 @@ export function Talk({ client, play, onClose }: { client: TableClient; play: Pla
   const [channel, setChannel] = useState<TalkLine['channel']>('table');
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is shown
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [talk.length]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not be taken for a way to clean up.
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [talk.length]);
   const speaks = viewer !== null && mySeats.includes(viewer);
 
   async function say(e: FormEvent) {

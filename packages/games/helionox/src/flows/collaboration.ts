@@ -3,6 +3,7 @@ import {
   int,
   maskOf,
   type Option,
+  owner,
   pick,
   refuse,
   type Seat,
@@ -30,7 +31,7 @@ import { mix } from './mix.ts';
 /** A Call for Collaboration: call, answer, cards in the open by turns, and what comes of it. */
 export const collaboration = flow(
   'collaboration',
-  { seat: int, share: int, banked: int },
+  { seat: owner, share: int, banked: int },
   {
     call: (s) => {
       const { caller, partner, event } = callNow(s);
@@ -188,8 +189,8 @@ function useAbility(s: State, seat: Seat, { verb, on }: Action): void {
   else takeLocationUse(s, seat, verb as 'bonus' | 'key');
 }
 
-/** Whether there is nothing left to do together: the Event is gone, or the caller is. */
-const isOver = (s: State): boolean => !isInPlay(s, callNow(s).event) || s.out[callNow(s).caller] === true;
+/** Whether there is nothing left to do together: the Event is gone. A caller who resigns ends it all (R74). */
+const isOver = (s: State): boolean => !isInPlay(s, callNow(s).event);
 
 /** Whether a side plays no more; one with cards in hand is asked whatever they are, so that nothing shows (HX-527). */
 function partnerIsDone(s: State): boolean {

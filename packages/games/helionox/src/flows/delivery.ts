@@ -1,4 +1,4 @@
-import { among, EVERYBODY, int, move, refuse, type Seat, say, tell } from '@orrery/kernel';
+import { among, EVERYBODY, int, move, owner, refuse, type Seat, say, tell } from '@orrery/kernel';
 import { labelled, namesOf, requestCard } from '../content/cards.ts';
 import { cardNamed, DELIVERY_REWARD, PLACES } from '../content/index.ts';
 import { receive } from '../effects/cards.ts';
@@ -14,7 +14,7 @@ const BANK = 'bank';
 /** Cargo is handed over: first a matching Request, then one reward or none (HX-240 to HX-249, HX-265 to HX-267, HX-543). */
 export const delivery = flow(
   'delivery',
-  { seat: int, colour: int },
+  { seat: owner, colour: int },
   {
     hand: (s, v) => {
       const player = playerOf(s, v.seat);
@@ -73,11 +73,11 @@ function takeTech(s: State, seat: Seat, face: number): void {
 /** A Raid: a player gives one Cargo back, own choice (HX-257). */
 export const raid = flow(
   'raid',
-  { seat: int },
+  { seat: owner },
   {
     only: (s, v, go) => {
       const colours = carried(s, v.seat);
-      if (colours.length > 1 && !s.out[v.seat]) return;
+      if (colours.length > 1) return;
       if (colours.length === 1) loseCargo(s, v.seat, colours[0] as string);
       go.end();
     },

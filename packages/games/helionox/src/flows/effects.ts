@@ -1,4 +1,4 @@
-import { type Go, int, text, withDefault } from '@orrery/kernel';
+import { type Go, int, owner, text, withDefault } from '@orrery/kernel';
 import { faceOf } from '../content/cards.ts';
 import { type Effect, type Effects, offersDefense } from '../content/index.ts';
 import { happen, holds, isInstant } from '../effects/instant.ts';
@@ -32,11 +32,11 @@ const INSTANT: ReadonlySet<Effect> = new Set([...PROGRAMS.values()].flat().filte
 /** The steps of a card, Architect or Location, from left to right (HX-325). */
 export const effects = flow(
   'effects',
-  { seat: int, program: text, at: int, card: withDefault(int, NONE), consumed: int },
+  { seat: owner, program: text, at: int, card: withDefault(int, NONE), consumed: int },
   {
     run: (s, v, go) => {
       const steps = stepsOf(v.program);
-      while (v.at < steps.length && !s.out[v.seat]) {
+      while (v.at < steps.length) {
         const effect = steps[v.at++] as Effect;
         if (INSTANT.has(effect)) happen(s, v.seat, v.card, effect, v.consumed);
         else if (decide(s, v, effect, go)) return;

@@ -1,4 +1,4 @@
-import { type Go, int, type Option, refuse, type Seat, say, tell } from '@orrery/kernel';
+import { type Go, type Option, owner, refuse, type Seat, say, tell } from '@orrery/kernel';
 import { eventCard, labelled, nameOf } from '../content/cards.ts';
 import { EMBASSY_COST, FACTIONS, PLACES, PRIME_ASSET } from '../content/index.ts';
 import { cycleMarket, receive } from '../effects/cards.ts';
@@ -20,7 +20,7 @@ import { breakGarrison, buyCard, effort, payCredits, payEffort, purchase, ransom
 /** The Main Phase: anything that is permitted, in any order, until the player ends it (HX-080). */
 export const mainPhase = flow(
   'main',
-  { seat: int },
+  { seat: owner },
   {
     act: {
       ask: 'choose',
@@ -39,9 +39,9 @@ export const mainPhase = flow(
         carryOut(s, seat, actionNamed(id) as Action, go);
       },
     },
-    again: (s, v, go) => {
+    again: (s, _v, go) => {
       s.collaboration = null;
-      if (!s.out[v.seat]) go.jump('act');
+      go.jump('act');
     },
   },
 );

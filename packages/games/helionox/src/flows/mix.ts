@@ -1,14 +1,14 @@
-import { below, int, oneOf, refuse, type Seat, say } from '@orrery/kernel';
+import { below, int, oneOf, owner, refuse, type Seat, say } from '@orrery/kernel';
 import { flow, playerOf, type State } from '../state.ts';
 
 /** How many banked tokens go into a payment; asked only where there is a choice, and ends with the number (HX-535). */
 export const mix = flow(
   'mix',
-  { seat: int, what: oneOf('credits', 'defense'), price: int },
+  { seat: owner, what: oneOf('credits', 'defense'), price: int },
   {
     forced: (s, v, go) => {
       const { least, most } = range(s, v.seat, v);
-      if (least === most || s.out[v.seat]) go.end(least);
+      if (least === most) go.end(least);
     },
     choose: {
       ask: 'amount',

@@ -1,4 +1,4 @@
-import { int, refuse, type Seat, say, tell } from '@orrery/kernel';
+import { int, owner, refuse, type Seat, say, tell } from '@orrery/kernel';
 import { deckCard, eventCard, labelled, nameOf } from '../content/cards.ts';
 import { cardNamed, GARRISON_COST, PLACES } from '../content/index.ts';
 import { discardCards, takeFromMarket } from '../effects/cards.ts';
@@ -15,12 +15,12 @@ import { mix } from './mix.ts';
 /** A Market card is bought with pool and banked Credits (HX-130). */
 export const purchase = flow(
   'purchase',
-  { seat: int, faction: int, banked: int },
+  { seat: owner, faction: int, banked: int },
   {
     mix: (s, v, go) =>
       go.call(mix, { seat: v.seat, what: 'credits', price: marketPrice(s, faceUp(s, v.faction)) }, 'banked'),
     buy: (s, v) => {
-      if (!s.out[v.seat]) buyCard(s, v.seat, v.faction, v.banked);
+      buyCard(s, v.seat, v.faction, v.banked);
     },
   },
 );
@@ -35,11 +35,11 @@ export function buyCard(s: State, seat: Seat, faction: number, banked: number): 
 /** An Event is Overcome with pool and banked Defense (HX-150). */
 export const effort = flow(
   'effort',
-  { seat: int, event: int, banked: int },
+  { seat: owner, event: int, banked: int },
   {
     mix: (s, v, go) => go.call(mix, { seat: v.seat, what: 'defense', price: sideOf(s, v.event).defense }, 'banked'),
     overcome: (s, v) => {
-      if (!s.out[v.seat]) payEffort(s, v.seat, v.event, v.banked);
+      payEffort(s, v.seat, v.event, v.banked);
     },
   },
 );
@@ -52,11 +52,11 @@ export function payEffort(s: State, seat: Seat, event: number, banked: number): 
 /** A Garrison is removed with pool or banked Defense (HX-289). */
 export const siege = flow(
   'siege',
-  { seat: int, banked: int },
+  { seat: owner, banked: int },
   {
     mix: (_s, v, go) => go.call(mix, { seat: v.seat, what: 'defense', price: GARRISON_COST }, 'banked'),
     remove: (s, v) => {
-      if (!s.out[v.seat]) breakGarrison(s, v.seat, 'defense', v.banked);
+      breakGarrison(s, v.seat, 'defense', v.banked);
     },
   },
 );
@@ -71,7 +71,7 @@ export function breakGarrison(s: State, seat: Seat, what: 'credits' | 'defense',
 /** An Active Event is Overcome by all its icons instead of Defense (HX-156 to HX-163). */
 export const ransom = flow(
   'ransom',
-  { seat: int, event: int },
+  { seat: owner, event: int },
   {
     choose: {
       ask: 'subset',

@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { at, bottom, consumed, hand, me, names, play, pool, scene } from './scene.ts';
 
 describe('the steps of an effect', () => {
+  it('HX-330 a single card at hand may be consumed, and none leaves nothing to ask', () => {
+    const one = scene({ hand: ['SB1.1', 'MA.1'] });
+    play(one, 'SB1.1', ['MA.1']);
+    expect(consumed(one)).toEqual(['MA.1']);
+    const none = scene({ hand: ['SB1.1'] });
+    play(none, 'SB1.1');
+    expect([pool(none), none.asked().map(({ flow }) => flow)]).toEqual([[1, 0], ['main']]);
+  });
+
   it('HX-325 a step that cannot be done does not stop the later ones', () => {
     const t = scene({ hand: ['T10.1'], at: 'mars', embassies: ['mars'] });
     play(t, 'T10.1', null);

@@ -53,7 +53,7 @@ describe('Call for Collaboration', () => {
     expect(t.refused(0, 'collaborate:EE5.1:2')).toMatchObject({ reason: 'collaborated-already', rule: 'HX-109' });
   });
 
-  it('R62 a call that is not answered yet may be withdrawn; it costs nothing and counts as made', () => {
+  it('HX-108 R62 a call that is not answered yet may be withdrawn; it costs nothing and counts as made', () => {
     const t = calling([{ defense: 2 }, { hand: ['SP'] }]);
     t.say(0, CALL);
     const events = t.say(0, 'withdraw');
@@ -63,7 +63,7 @@ describe('Call for Collaboration', () => {
     expect(t.refused(0, CALL)).toMatchObject({ reason: 'called-already', rule: 'HX-108' });
   });
 
-  it('R62 once it is answered a call stands', () => {
+  it('HX-110 R62 once it is answered a call stands', () => {
     const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['SP'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');
@@ -319,7 +319,7 @@ describe('Call for Collaboration', () => {
     expect(t.state.collaboration).toBeNull();
   });
 
-  it('R62 a call has been heard: it is not undone without consent, so it counts as made', () => {
+  it('HX-108 R62 a call has been heard: it is not undone without consent, so it counts as made', () => {
     const t = calling([{ defense: 2 }, { hand: ['SP'] }]);
     t.say(0, CALL);
     expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-learned' });

@@ -1,4 +1,6 @@
+import { seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
+import { someAction } from '../../src/rules/some-action.ts';
 import { at, endTurn, inHand, names, play, type Scene, type Setting, scene } from '../scene.ts';
 
 /** All actions of a Main Phase that lower a pool, each tried on a table of its own. */
@@ -22,6 +24,40 @@ function spenders(what: 'credits' | 'defense', setting: Setting, garrisons: numb
 }
 
 describe('the Main Phase', () => {
+  it('HX-080 whoever answers at random does something legal, and everything that is possible comes up', () => {
+    const t = scene({
+      options: { mercury: true, mode: 'cooperative', difficulty: 'rookie' },
+      active: ['EM1.1', 'EM3.1'],
+      inactive: ['EM5.1'],
+      players: [
+        {
+          place: 'moon',
+          hand: ['MA', 'SB1', 'ST1'],
+          credits: 9,
+          defense: 9,
+          embassies: ['moon', 'mars'],
+          cargo: ['earth'],
+          architect: 'A10',
+        },
+        { place: 'moon' },
+      ],
+    });
+    t.edit((s) => {
+      s.garrisons = 1 << 1;
+      // The Wraith's gift: Location and Cargo are in reach although all is Shut Down.
+      s.thisTurn.ignoring = 1;
+    });
+    const legal = new Set(t.legal(0));
+    const rng = seeded('whatever');
+    const seen = new Set<unknown>();
+    for (let i = 0; i < 6000; i++) seen.add(someAction(t.state, 0, rng));
+    expect([...seen].filter((answer) => !legal.has(answer as never))).toEqual([]);
+    const verbs = (answers: Iterable<unknown>) =>
+      [...new Set([...answers].map((id) => String(id).split(':')[0]))].sort();
+    expect(verbs(seen)).toEqual(verbs(legal));
+    expect([...legal].filter((answer) => !seen.has(answer))).toEqual([]);
+  });
+
   it('HX-080 everything in any order, as often as its own limit allows', () => {
     const t = scene({
       inactive: ['EM1.1'],

@@ -160,6 +160,18 @@ describe('the end of a team game', () => {
 });
 
 describe('team scores', () => {
+  it('HX-312 Events, Requests, what the players bring and Missions add up', () => {
+    const t = team({ missions: ['MS2'], players: [{ influence: 4 }, {}] }, { mercury: true });
+    t.edit((s) => {
+      const card = s.requests.cards.pop() as number;
+      s.requests.known.pop();
+      s.team.requests.cards.push(card);
+      s.team.requests.known.push(0x1ffff);
+    });
+    const { events, requests, players, missions, total } = teamScore(t.state);
+    expect([requests, total]).toEqual([2, events + 2 + players + missions]);
+  });
+
   const bare = { deck: ['MA'] };
 
   it('HX-552 with embassyScoring every Embassy of the team adds 1', () => {

@@ -1,5 +1,5 @@
-import { type Seat, tell } from '@orrery/kernel';
-import { designOf, emptyDirection, faceOf, isBase, TILE_COUNT, tileId } from '../content/set.ts';
+import { type Seat, take, tell } from '@orrery/kernel';
+import { designOf, emptyDirection, faceOf, isBase, tileId } from '../content/set.ts';
 import { groundOf, hasFree, lay, tileOn } from '../rules/board.ts';
 import { costData, pay, placementCost, upgradeCost } from '../rules/cost.ts';
 import { linksAt } from '../rules/links.ts';
@@ -24,9 +24,7 @@ export function place(s: State, seat: Seat, tile: number, field: number, rotatio
   countAction(s);
   // Only a further action is free, never the one that uncovers the sign (MR-198).
   if (cost.sign === 'free-action') s.freeActions++;
-  const at = source.cards.indexOf(tile);
-  source.cards.splice(at, 1);
-  source.known.splice(at, 1);
+  take(source, source.cards.indexOf(tile));
   const black = lay(s.board, seat, tile, field, rotation, emptyDirection(faceOf(tile), rotation));
   const { ids } = groundOf(s.board);
   tell('placed', {
@@ -48,9 +46,9 @@ export function place(s: State, seat: Seat, tile: number, field: number, rotatio
   }
 }
 
-/** Every tile that is still in a hand, a pile, a discard or the supply: all but bases and those on the board. */
+/** Every tile that is still in a hand, a pile, a discard or the supply: all but those on the board and the bases, which come last. */
 function* unplaced(s: State): Generator<number> {
-  for (let tile = 0; tile < TILE_COUNT && !isBase(tile); tile++) if (!s.board.tile.includes(tile)) yield tile;
+  for (let tile = 0; !isBase(tile); tile++) if (!s.board.tile.includes(tile)) yield tile;
 }
 
 /** Upgrades a tile that may be upgraded. */

@@ -25,20 +25,16 @@ export function look(s: State, seat: Seat, back: Back): void {
   tell('drawn', { seat, back }, maskOf(seat), { tile: tileId(tile), name: designOf(tile).name });
 }
 
-/** Lays the tiles of that name, or all, face up on the discards of their own kinds (MR-048, MR-247). */
-export function discard(s: State, from: Zone, tiles: readonly string[] | null = null): string[] {
-  const names = tiles ?? from.cards.map(tileId);
-  for (const name of names) {
-    const tile = tileNamed(name);
-    move(s, from, from.cards.indexOf(tile), s.discards[backOf(tile)], EVERYBODY);
-  }
-  return [...names];
+/** Lays these tiles, or all, face up on the discards of their own kinds (MR-048, MR-247). */
+export function discard(s: State, from: Zone, tiles: readonly number[] = from.cards.slice()): string[] {
+  for (const tile of tiles) move(s, from, from.cards.indexOf(tile), s.discards[backOf(tile)], EVERYBODY);
+  return tiles.map(tileId);
 }
 
-/** Keeps the named tiles a seat looks at in its hand and discards the others. */
-export function keep(s: State, seat: Seat, tiles: readonly string[]): string[] {
+/** Keeps some of the tiles a seat looks at in its hand and discards the others. */
+export function keep(s: State, seat: Seat, tiles: readonly number[]): string[] {
   const { looking, hand } = playerOf(s, seat);
-  for (const name of tiles) move(s, looking, looking.cards.indexOf(tileNamed(name)), hand);
+  for (const tile of tiles) move(s, looking, looking.cards.indexOf(tile), hand);
   return discard(s, looking);
 }
 

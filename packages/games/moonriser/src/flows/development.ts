@@ -13,7 +13,7 @@ import { designOf, tileId, tileNamed } from '../content/set.ts';
 import { place, upgrade } from '../effects/build.ts';
 import { groundOf, isFree, ownerOf, tileOn } from '../rules/board.ts';
 import { affords, costData, placementCost, upgradeCost } from '../rules/cost.ts';
-import { canPlace, canUpgrade, judgePlacing, judgeUpgrade, keepsSpace, mayDevelop, UPGRADE } from '../rules/placing.ts';
+import { canPlace, canUpgrade, judgeField, judgeUpgrade, keepsSpace, mayDevelop, UPGRADE } from '../rules/placing.ts';
 import { flow, playerOf, type State } from '../state.ts';
 
 const ROTATIONS = [0, 1, 2, 3, 4, 5];
@@ -67,7 +67,7 @@ function tilePiece(s: State, seat: Seat, tile: number) {
     const cost = placementCost(s, seat, tile, field);
     const rotations = ROTATIONS.filter((rotation) => keepsSpace(s.board, tile, field, rotation));
     if (rotations.length > 0 && affords(tokens, cost)) return [{ cell, rotations, data: costData(cost) }];
-    why = nearer(why, judgePlacing(s, seat, tile, field, 0));
+    why = nearer(why, judgeField(s, seat, tile, field));
     return [];
   });
   return { id: tileId(tile), text: say(`tile-${designOf(tile).id}`), cells, ...(cells.length === 0 ? { why } : {}) };
@@ -87,7 +87,8 @@ function upgradePiece(s: State, seat: Seat) {
 }
 
 /** How many tokens a refusal is about; more than any where it is about something else. */
-const missing = ({ params }: Refusal): number => (typeof params.short === 'number' ? params.short : 1000);
+const missing = ({ params }: Refusal): number =>
+  typeof params.short === 'number' ? params.short : Number.POSITIVE_INFINITY;
 
 /** Of two refusals the one that takes less to mend. */
 const nearer = (a: Refusal, b: Verdict): Refusal => (b !== true && missing(b) < missing(a) ? b : a);

@@ -1,7 +1,7 @@
-import { int, type Seat, say, tell } from '@orrery/kernel';
+import { int, manyAmong, type Seat, say, tell } from '@orrery/kernel';
 import { discard, namesOf } from '../effects/tiles.ts';
 import { flow, playerOf, type State } from '../state.ts';
-import { exactly, someTiles, tileItems } from './choice.ts';
+import { ofTiles } from './choice.ts';
 
 export const HAND_LIMIT = 5;
 
@@ -10,22 +10,18 @@ export const handLimit = flow(
   'handLimit',
   { seat: int },
   {
-    discard: {
-      ask: 'subset',
-      who: (s, v) => (excess(s, v.seat) > 0 ? v.seat : []),
-      prompt: (s, _v, seat) => ({
-        text: say('ask-discard', { count: excess(s, seat) }),
-        items: tileItems(playerOf(s, seat).hand),
-        min: excess(s, seat),
-        max: excess(s, seat),
-      }),
-      admits: (s, _v, seat, tiles) => exactly(playerOf(s, seat).hand, excess(s, seat), tiles, 'MR-118'),
-      sample: (s, _v, seat, rng) => someTiles(playerOf(s, seat).hand, excess(s, seat), rng),
-      take(s, _v, seat, tiles) {
-        discard(s, playerOf(s, seat).hand, tiles);
+    discard: manyAmong({
+      who: (s: State, v: { seat: Seat }) => (excess(s, v.seat) > 0 ? v.seat : []),
+      text: (s, _v, seat) => say('ask-discard', { count: excess(s, seat) }),
+      items: (s, _v, seat) => playerOf(s, seat).hand.cards,
+      ...ofTiles,
+      count: (s, _v, seat) => excess(s, seat),
+      rule: 'MR-118',
+      take(s, _v, seat, chosen) {
+        const tiles = discard(s, playerOf(s, seat).hand, chosen);
         tell('discarded', { seat, tiles, names: namesOf(tiles) });
       },
-    },
+    }),
   },
 );
 

@@ -1,8 +1,8 @@
-import { maskOf, type Seat, say, seatsIn, tell } from '@orrery/kernel';
+import { manyAmongSealed, maskOf, type Seat, say, seatsIn, tell } from '@orrery/kernel';
 import { tileId } from '../content/set.ts';
 import { keep, look, namesOf, refillSupply } from '../effects/tiles.ts';
-import { flow, playerOf } from '../state.ts';
-import { exactly, someTiles, tileItems } from './choice.ts';
+import { flow, playerOf, type State } from '../state.ts';
+import { ofTiles } from './choice.ts';
 
 const DEALT = 5;
 const KEPT = 3;
@@ -23,26 +23,23 @@ export const opening = flow(
         for (let i = 0; i < DEALT; i++) look(s, seat, 'basic');
       }
     },
-    keep: {
-      sealed: 'subset',
-      who: (s) => seatsIn(s),
-      prompt: (s, _v, seat) => ({
-        text: say('ask-opening', { count: KEPT }),
-        items: tileItems(playerOf(s, seat).looking),
-        min: KEPT,
-        max: KEPT,
-      }),
-      admits: (s, _v, seat, tiles) => exactly(playerOf(s, seat).looking, KEPT, tiles, 'MR-043'),
-      sample: (s, _v, seat, rng) => someTiles(playerOf(s, seat).looking, KEPT, rng),
+    keep: manyAmongSealed({
+      who: (s: State) => seatsIn(s),
+      text: () => say('ask-opening', { count: KEPT }),
+      items: (s, _v, seat) => playerOf(s, seat).looking.cards,
+      ...ofTiles,
+      count: () => KEPT,
+      rule: 'MR-043',
       reveal(s, _v, answers) {
-        answers.forEach((tiles, seat) => {
+        answers.forEach((chosen, seat) => {
           // A seat that answered and then left has nothing to keep any more.
-          if (tiles === null || s.out[seat]) return;
-          const discarded = keep(s, seat, tiles);
+          if (chosen === null || s.out[seat]) return;
+          const tiles = chosen.map(tileId);
+          const discarded = keep(s, seat, chosen);
           tell('opening-kept', { seat, count: KEPT, discarded }, maskOf(seat), { tiles, names: namesOf(tiles) });
         });
       },
-    },
+    }),
     supply: (s) => {
       for (let i = 0; i < s.players.length + 2; i++) refillSupply(s);
       tell('supply-laid', { tiles: s.supply.cards.map(tileId) });

@@ -1,11 +1,11 @@
-import { below, int, maskOf, refuse, type Seat, say, type Text, tell, type Verdict } from '@orrery/kernel';
+import { below, int, manyAmong, maskOf, refuse, type Seat, say, type Text, tell, type Verdict } from '@orrery/kernel';
 import { BACKS, type Back } from '../content/kinds.ts';
 import { tileId } from '../content/set.ts';
 import { drawable, keep, look, namesOf } from '../effects/tiles.ts';
 import { lacking } from '../rules/cost.ts';
 import { discountOf } from '../rules/income.ts';
 import { flow, playerOf, type State } from '../state.ts';
-import { exactly, someTiles, tileItems } from './choice.ts';
+import { ofTiles } from './choice.ts';
 
 /** Phase I: blue tokens buy a look at three tiles each, of which one is kept. */
 export const planning = flow(
@@ -73,23 +73,20 @@ export const planning = flow(
         if (v.left > 0) go.jump('deal');
       },
     },
-    keep: {
-      ask: 'subset',
+    keep: manyAmong({
       // Where no more came than may be kept, all of it is.
-      who: (s, v) => (playerOf(s, v.seat).looking.cards.length > v.keeps ? v.seat : []),
-      prompt: (s, v, seat) => ({
-        text: say('ask-keep', { count: v.keeps }),
-        items: tileItems(playerOf(s, seat).looking),
-        min: v.keeps,
-        max: v.keeps,
-      }),
-      admits: (s, v, seat, tiles) => exactly(playerOf(s, seat).looking, v.keeps, tiles, 'MR-068'),
-      sample: (s, v, seat, rng) => someTiles(playerOf(s, seat).looking, v.keeps, rng),
+      who: (s: State, v: { seat: Seat; keeps: number }) =>
+        playerOf(s, v.seat).looking.cards.length > v.keeps ? v.seat : [],
+      text: (_s, v) => say('ask-keep', { count: v.keeps }),
+      items: (s, _v, seat) => playerOf(s, seat).looking.cards,
+      ...ofTiles,
+      count: (_s, v) => v.keeps,
+      rule: 'MR-068',
       take: (s, _v, seat, tiles) => finish(s, seat, tiles),
-    },
+    }),
     rest: (s, { seat }) => {
       const { looking } = playerOf(s, seat);
-      if (looking.cards.length > 0) finish(s, seat, looking.cards.map(tileId));
+      if (looking.cards.length > 0) finish(s, seat, looking.cards.slice());
     },
   },
 );
@@ -117,7 +114,8 @@ function mayDraw(s: State, left: number, counts: Readonly<Record<string, number>
   return empty === undefined || refuse('pile-too-small', 'MR-075', { back: empty, have: drawable(s, empty) });
 }
 
-function finish(s: State, seat: Seat, tiles: string[]): void {
-  const discarded = keep(s, seat, tiles);
+function finish(s: State, seat: Seat, chosen: number[]): void {
+  const tiles = chosen.map(tileId);
+  const discarded = keep(s, seat, chosen);
   tell('kept', { seat, count: tiles.length, discarded }, maskOf(seat), { tiles, names: namesOf(tiles) });
 }

@@ -1,10 +1,23 @@
-import { below, int, refuse, type Seat, say, type Text, tell, text, type Verdict } from '@orrery/kernel';
+import {
+  among,
+  below,
+  int,
+  manyAmong,
+  type Refusal,
+  type Rng,
+  refuse,
+  type Seat,
+  say,
+  tell,
+  text,
+  type Verdict,
+} from '@orrery/kernel';
 import { COLOURS, type Colour, type Token } from '../content/kinds.ts';
 import { discard, namesOf } from '../effects/tiles.ts';
 import { lacking } from '../rules/cost.ts';
 import { ratesOf } from '../rules/income.ts';
 import { flow, playerOf, type State } from '../state.ts';
-import { exactly, someTiles, tileItems } from './choice.ts';
+import { ofTiles } from './choice.ts';
 
 /** Hand tiles that buy one token, whatever advantage a player has (MR-210). */
 const TILES = 4;
@@ -22,7 +35,12 @@ interface Deal {
 const DEALS: readonly Deal[] = [...COLOURS, 'tiles' as const].flatMap((give) =>
   TOKENS.filter((get) => get !== give).map((get) => ({ id: `${give}>${get}`, give, get })),
 );
-const DEAL: ReadonlyMap<string, Deal> = new Map(DEALS.map((deal) => [deal.id, deal]));
+
+/** Whose exchange it is, and the token wanted for hand tiles, if any. */
+interface Wish {
+  seat: Seat;
+  want: string;
+}
 
 /** Phase III after production: any number of exchanges. */
 export const trade = flow(
@@ -30,82 +48,79 @@ export const trade = flow(
   { seat: int, want: text },
   {
     trade: {
-      ask: 'choose?',
-      // Tokens and the size of a hand are public, so it gives nothing away to skip whoever cannot trade.
-      who: (s, v) => (canTrade(s, v.seat) ? v.seat : []),
-      prompt: (s, _v, seat) => ({
-        text: say('ask-trade', { ...ratesOf(s.board, seat) }),
-        pass: say('pass-trade'),
-        options: DEALS.map((deal) => {
-          const verdict = mayTrade(s, seat, deal);
-          return { id: deal.id, text: dealText(s, seat, deal), ...(verdict === true ? {} : { why: verdict }) };
+      ...among({
+        // Tokens and the size of a hand are public, so it gives nothing away to skip whoever cannot trade.
+        who: (s: State, v: Wish) => (canTrade(s, v.seat) ? v.seat : []),
+        text: (s, _v, seat) => say('ask-trade', { ...ratesOf(s.board, seat) }),
+        pass: () => say('pass-trade'),
+        passed: (_s, _v, _seat, go) => go.end(),
+        items: () => DEALS,
+        name: ({ id }) => id,
+        show: (s, { give, get, ...deal }, _v, seat) => ({
+          text: say(give === 'tiles' ? 'deal-tiles' : 'deal-tokens', {
+            count: rate(s, seat, { give, get, ...deal }),
+            give,
+            get,
+          }),
         }),
+        may: mayTrade,
+        rule: (_s, _v, _seat, id) => noSuchTrade(id),
+        take(s, v, seat, deal, go) {
+          if (deal.give === 'tiles') {
+            v.want = deal.get;
+            return;
+          }
+          const { tokens } = playerOf(s, seat);
+          const count = rate(s, seat, deal);
+          tokens[deal.give] -= count;
+          tokens[deal.get]++;
+          tell('traded', { seat, gave: deal.give, count, got: deal.get });
+          go.stay();
+        },
       }),
-      admits: (s, _v, seat, id) => {
-        if (id === null) return true;
-        const deal = DEAL.get(id);
-        return deal ? mayTrade(s, seat, deal) : noSuchTrade(id);
-      },
-      sample: (s, _v, seat, rng) => {
-        const open = openDeals(s, seat);
-        return open[below(rng, open.length + 1)]?.id ?? null;
-      },
-      options: (s, _v, seat) => [...openDeals(s, seat).map((deal) => deal.id), null],
-      take(s, v, seat, id, go) {
-        if (id === null) return go.end();
-        const deal = DEAL.get(id) as Deal;
-        if (deal.give === 'tiles') {
-          v.want = deal.get;
-          return;
-        }
-        const { tokens } = playerOf(s, seat);
-        const count = rate(s, seat, deal);
-        tokens[deal.give] -= count;
-        tokens[deal.get]++;
-        tell('traded', { seat, gave: deal.give, count, got: deal.get });
-        go.stay();
-      },
+      // Deals that are open, without the reasons for all the others: random play comes by here often.
+      sample: someDeal,
     },
-    tiles: {
-      ask: 'subset',
-      who: (_s, v) => (v.want === '' ? [] : v.seat),
-      prompt: (s, v, seat) => ({
-        text: say('ask-exchange', { count: TILES, colour: v.want }),
-        items: tileItems(playerOf(s, seat).hand),
-        min: TILES,
-        max: TILES,
-      }),
-      admits: (s, _v, seat, tiles) => exactly(playerOf(s, seat).hand, TILES, tiles, 'MR-116'),
-      sample: (s, _v, seat, rng) => someTiles(playerOf(s, seat).hand, TILES, rng),
-      take(s, v, seat, tiles, go) {
+    tiles: manyAmong({
+      who: (_s: State, v: Wish) => (v.want === '' ? [] : v.seat),
+      text: (_s, v) => say('ask-exchange', { count: TILES, colour: v.want }),
+      items: (s, _v, seat) => playerOf(s, seat).hand.cards,
+      ...ofTiles,
+      count: () => TILES,
+      rule: 'MR-116',
+      take(s, v, seat, chosen, go) {
         const got = v.want as Token;
         v.want = '';
         playerOf(s, seat).tokens[got]++;
-        discard(s, playerOf(s, seat).hand, tiles);
+        const tiles = discard(s, playerOf(s, seat).hand, chosen);
         tell('tiles-exchanged', { seat, tiles, names: namesOf(tiles), got });
         go.jump('trade');
       },
-    },
+    }),
   },
 );
 
 /** How much has to be handed in. */
-function rateOf({ give, get }: Deal, rates: ReturnType<typeof ratesOf>): number {
+function rate(s: State, seat: Seat, { give, get }: Deal): number {
   if (give === 'tiles') return TILES;
+  const rates = ratesOf(s.board, seat);
   return get === 'yellow' ? rates.yellow : rates.token;
 }
 
-const rate = (s: State, seat: Seat, deal: Deal): number => rateOf(deal, ratesOf(s.board, seat));
+/** An open deal or, as a pass, none. */
+function someDeal(s: State, _v: Wish, seat: Seat, rng: Rng): string {
+  const { token, yellow } = ratesOf(s.board, seat);
+  const open = DEALS.filter(({ give, get }) => {
+    const count = give === 'tiles' ? TILES : get === 'yellow' ? yellow : token;
+    return holds(s, seat, give) >= count;
+  });
+  return (open[below(rng, open.length + 1)]?.id ?? null) as string;
+}
 
 const holds = (s: State, seat: Seat, give: Deal['give']): number =>
   give === 'tiles' ? playerOf(s, seat).hand.cards.length : playerOf(s, seat).tokens[give];
 
-function openDeals(s: State, seat: Seat): Deal[] {
-  const rates = ratesOf(s.board, seat);
-  return DEALS.filter((deal) => holds(s, seat, deal.give) >= rateOf(deal, rates));
-}
-
-function mayTrade(s: State, seat: Seat, deal: Deal): Verdict {
+function mayTrade(s: State, _v: Wish, seat: Seat, deal: Deal): Verdict {
   const need = rate(s, seat, deal);
   const have = holds(s, seat, deal.give);
   if (have >= need) return true;
@@ -115,7 +130,7 @@ function mayTrade(s: State, seat: Seat, deal: Deal): Verdict {
 }
 
 /** What is wrong with an exchange that there is none of. */
-function noSuchTrade(id: string): Verdict {
+function noSuchTrade(id: string): Refusal {
   const [give = '', get = ''] = id.split('>');
   if (give === 'yellow') return refuse('yellow-stays', 'MR-113');
   if (give === 'black' || get === 'black') return refuse('black-stays', 'MR-114');
@@ -129,10 +144,3 @@ function canTrade(s: State, seat: Seat): boolean {
   const { token } = ratesOf(s.board, seat);
   return tokens.green >= token || tokens.red >= token || tokens.blue >= token;
 }
-
-const dealText = (s: State, seat: Seat, deal: Deal): Text =>
-  say(deal.give === 'tiles' ? 'deal-tiles' : 'deal-tokens', {
-    count: rate(s, seat, deal),
-    give: deal.give,
-    get: deal.get,
-  });

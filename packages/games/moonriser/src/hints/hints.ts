@@ -1,7 +1,13 @@
-import { type Answer, below, type Hints, type Rng, type Seat } from '@orrery/kernel';
+import { type Answer, advise, below, type Hints, on, type Seat } from '@orrery/kernel';
 import { BACKS, COLOURS } from '../content/kinds.ts';
 import { tileId } from '../content/set.ts';
 import { drawable } from '../effects/tiles.ts';
+import { development } from '../flows/development.ts';
+import { HAND_LIMIT, handLimit } from '../flows/hand-limit.ts';
+import { mainBase } from '../flows/main-base.ts';
+import { opening } from '../flows/opening.ts';
+import { planning } from '../flows/planning.ts';
+import { trade } from '../flows/trade.ts';
 import { ratesOf } from '../rules/income.ts';
 import { playerOf, type State } from '../state.ts';
 import { basePlaces } from './base.ts';
@@ -34,11 +40,11 @@ function picks(order: string[], count: number): string[][] {
 const worst = (order: string[], count: number): string[][] => picks(order.slice().reverse(), count);
 
 /** Exchanges worth thinking about: points when the end is near, the scarce colour from plenty before. */
-function trades(s: State, seat: Seat): (string | null)[] {
+function trades(s: State, seat: Seat): Answer[] {
   const { tokens, hand } = playerOf(s, seat);
   const rates = ratesOf(s.board, seat);
   const late = roundsLeft(s) < 1.5;
-  const found: (string | null)[] = late ? [] : [null];
+  const found: Answer[] = late ? [] : [null];
   for (const give of COLOURS) {
     if (tokens[give] >= rates.yellow) found.push(`${give}>yellow`);
     if (late || tokens[give] < rates.token + 2) continue;
@@ -68,55 +74,55 @@ function someDraws(s: State, left: number, wantsAdvanced: () => boolean): Answer
   return { basic, advanced };
 }
 
-function candidates(s: State, seat: Seat, flow: string, step: string, vars: any, _rng: Rng): Answer[] {
-  const { hand, looking, tokens } = playerOf(s, seat);
-  switch (`${flow}/${step}`) {
-    case 'mainBase/place':
-      return basePlaces(s.board).slice(0, IDEAS);
-    case 'opening/keep':
-      return picks(ranked(s, looking.cards), 3);
-    case 'planning/pay':
-      return [0, 1, 2, 3, 4].filter((blue) => blue <= tokens.blue);
-    case 'planning/pile':
-      return draws(s, vars.left);
-    case 'planning/keep':
-      return picks(ranked(s, looking.cards), vars.keeps);
-    case 'development/act':
-      return [
+const handOf = (s: State, seat: Seat) => playerOf(s, seat).hand.cards;
+const lookedAt = (s: State, seat: Seat) => playerOf(s, seat).looking.cards;
+
+const candidates = advise<State, Answer[]>(
+  [
+    on(mainBase, { place: (s) => basePlaces(s.board).slice(0, IDEAS) }),
+    on(opening, { keep: (s, seat) => picks(ranked(s, lookedAt(s, seat)), 3) }),
+    on(planning, {
+      pay: (s, seat) => [0, 1, 2, 3, 4].filter((blue) => blue <= playerOf(s, seat).tokens.blue),
+      pile: (s, _seat, { left }) => draws(s, left),
+      keep: (s, seat, { keeps }) => picks(ranked(s, lookedAt(s, seat)), keeps),
+    }),
+    on(development, {
+      act: (s, seat) => [
         ...ideas(s, seat)
           .slice(0, IDEAS)
           .map((idea) => idea.answer),
         null,
-      ];
-    case 'trade/trade':
-      return trades(s, seat);
-    case 'trade/tiles':
-      return worst(ranked(s, hand.cards), 4);
-    case 'handLimit/discard':
-      return worst(ranked(s, hand.cards), hand.cards.length - 5);
-    default:
-      return [];
-  }
-}
+      ],
+    }),
+    on(trade, { trade: trades, tiles: (s, seat) => worst(ranked(s, handOf(s, seat)), 4) }),
+    on(handLimit, {
+      discard: (s, seat) => worst(ranked(s, handOf(s, seat)), handOf(s, seat).length - HAND_LIMIT),
+    }),
+  ],
+  [],
+);
 
 /** The best of what there is, with a rule of thumb where thinking would take longer than it helps. */
-function habit(s: State, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer | undefined {
-  const { hand, looking, tokens } = playerOf(s, seat);
-  switch (`${flow}/${step}`) {
-    case 'planning/pay':
-      return roundsLeft(s) < 1.5 || hand.cards.length > 4 ? 0 : Math.min(tokens.blue, 1 + below(rng, 2));
-    case 'planning/pile':
-      return someDraws(s, vars.left, () => tokens.green >= 3 || below(rng, 3) === 0);
-    case 'planning/keep':
-      return ranked(s, looking.cards).slice(0, vars.keeps);
-    case 'development/act':
-      return bestIdea(s, seat);
-    case 'trade/trade':
-      return trades(s, seat)[below(rng, 2)] ?? null;
-    default:
-      return candidates(s, seat, flow, step, vars, rng)[0];
-  }
-}
+const habits = advise<State, Answer | undefined>(
+  [
+    on(planning, {
+      pay: (s, seat, _v, rng) =>
+        roundsLeft(s) < 1.5 || handOf(s, seat).length > 4
+          ? 0
+          : Math.min(playerOf(s, seat).tokens.blue, 1 + below(rng, 2)),
+      pile: (s, seat, { left }, rng) =>
+        someDraws(s, left, () => playerOf(s, seat).tokens.green >= 3 || below(rng, 3) === 0),
+      keep: (s, seat, { keeps }) => ranked(s, lookedAt(s, seat)).slice(0, keeps),
+    }),
+    on(development, { act: bestIdea }),
+    on(trade, { trade: (s, seat, _v, rng) => trades(s, seat)[below(rng, 2)] ?? null }),
+  ],
+  undefined,
+);
+const habit: typeof habits = (...asked) => {
+  const told = habits(...asked);
+  return told === undefined ? candidates(...asked)[0] : told;
+};
 
 /** What brings most, if it brings anything; once the end is called every point counts. */
 function bestIdea(s: State, seat: Seat): Answer {

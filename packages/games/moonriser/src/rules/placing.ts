@@ -3,7 +3,7 @@ import type { Tokens } from '../content/kinds.ts';
 import { emptyDirection, faceOf, isBase, tileNamed } from '../content/set.ts';
 import type { Board } from '../state.ts';
 import { groundOf, hasFree, isFree, nextTo, ownerOf, tileOn, upgradesOf } from './board.ts';
-import { affords, covers, placementCost, upgradeCost } from './cost.ts';
+import { affords, type Cost, covers, placementCost, upgradeCost } from './cost.ts';
 import { OFF, slotOf } from './ground.ts';
 import type { Site } from './site.ts';
 
@@ -39,31 +39,35 @@ const tokensOf = (site: Site, seat: Seat): Tokens => (site.players[seat] as Site
 export const canPlace = (site: Site, seat: Seat, tile: number, field: number, rotation: number): boolean =>
   fits(site.board, tile, field, rotation) && affords(tokensOf(site, seat), placementCost(site, seat, tile, field));
 
+/** Whether a seat may place a tile on a field, turned in some way, or why not. */
+export const judgeField = (site: Site, seat: Seat, tile: number, field: number): Verdict =>
+  whyNever(site.board, tile, field) ?? covers(tokensOf(site, seat), placementCost(site, seat, tile, field));
+
 /** Whether a seat may place a tile so, or why not. Turning is advised only where it is all that is wrong. */
 export function judgePlacing(site: Site, seat: Seat, tile: number, field: number, rotation: number): Verdict {
-  const never = whyNever(site.board, tile, field);
-  if (never) return never;
-  const paid = covers(tokensOf(site, seat), placementCost(site, seat, tile, field));
-  if (paid !== true || keepsSpace(site.board, tile, field, rotation)) return paid;
+  const anyhow = judgeField(site, seat, tile, field);
+  if (anyhow !== true || keepsSpace(site.board, tile, field, rotation)) return anyhow;
   const off = nextTo(site.board, field, emptyDirection(faceOf(tile), rotation) as number) === OFF;
   return refuse(off ? 'empty-space-off-board' : 'empty-space-taken', 'MR-153');
 }
 
 /** Whether a seat may upgrade the tile on a field; as `judgeUpgrade`, without a reason. */
-export function canUpgrade(site: Site, seat: Seat, field: number): boolean {
-  const tile = tileOn(site.board, field);
-  if (tile === null || ownerOf(site.board, field) !== seat) return false;
-  if (!isBase(tile) && upgradesOf(site.board, field) > 0) return false;
-  return affords(tokensOf(site, seat), upgradeCost(site, tile, field));
+export const canUpgrade = (site: Site, seat: Seat, field: number): boolean =>
+  whyNoUpgrade(site.board, seat, field) === null && affords(tokensOf(site, seat), costOfUpgrade(site, field));
+
+export const judgeUpgrade = (site: Site, seat: Seat, field: number): Verdict =>
+  whyNoUpgrade(site.board, seat, field) ?? covers(tokensOf(site, seat), costOfUpgrade(site, field));
+
+/** Why a seat could not upgrade what is on a field for any price, or null. */
+function whyNoUpgrade(b: Board, seat: Seat, field: number): Refusal | null {
+  const tile = tileOn(b, field);
+  if (tile === null) return refuse('nothing-to-upgrade', 'MR-079');
+  if (ownerOf(b, field) !== seat) return refuse('not-your-tile', 'MR-093');
+  return isBase(tile) || upgradesOf(b, field) === 0 ? null : refuse('upgraded-already', 'MR-094');
 }
 
-export function judgeUpgrade(site: Site, seat: Seat, field: number): Verdict {
-  const tile = tileOn(site.board, field);
-  if (tile === null) return refuse('nothing-to-upgrade', 'MR-079');
-  if (ownerOf(site.board, field) !== seat) return refuse('not-your-tile', 'MR-093');
-  if (!isBase(tile) && upgradesOf(site.board, field) > 0) return refuse('upgraded-already', 'MR-094');
-  return covers(tokensOf(site, seat), upgradeCost(site, tile, field));
-}
+const costOfUpgrade = (site: Site, field: number): Cost =>
+  upgradeCost(site, tileOn(site.board, field) as number, field);
 
 /** A base goes on a blank free field of a piece that holds no other base (MR-034 to MR-036). */
 export function canPlaceBase(b: Board, field: number): Verdict {

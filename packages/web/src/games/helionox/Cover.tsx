@@ -1,5 +1,7 @@
 import { PLACES } from '@orrery/helionox';
-import { Planet, Sky } from './board/index.ts';
+import './board/tokens.css';
+import { Planet } from './board/Planet.tsx';
+import { Sky } from './board/Sky.tsx';
 import s from './cover.module.css';
 
 /** The picture on Helionox's box: five worlds in a line before a dying sun. */

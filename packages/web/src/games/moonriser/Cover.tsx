@@ -1,5 +1,6 @@
-import './board/index.ts';
-import { Scene, TilePicture } from './board/index.ts';
+import './board/tokens.css';
+import { Scene } from './board/Scene.tsx';
+import { TilePicture } from './board/TilePicture.tsx';
 import s from './cover.module.css';
 
 const TILES = [

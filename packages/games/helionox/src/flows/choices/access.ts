@@ -1,4 +1,4 @@
-import { below, int, refuse, say } from '@orrery/kernel';
+import { below, owner, refuse, say } from '@orrery/kernel';
 import { locationOf } from '../../content/index.ts';
 import { useLocation } from '../../effects/uses.ts';
 import { flow, playerOf } from '../../state.ts';
@@ -6,7 +6,7 @@ import { flow, playerOf } from '../../state.ts';
 /** Key Access granted by a card or Architect; it may be declined (HX-094, HX-339). */
 export const access = flow(
   'access',
-  { seat: int },
+  { seat: owner },
   {
     choose: {
       ask: 'choose?',

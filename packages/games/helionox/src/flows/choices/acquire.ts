@@ -1,4 +1,4 @@
-import { among, flag, int, refuse, type Seat, say, tell } from '@orrery/kernel';
+import { among, flag, int, owner, refuse, type Seat, say, tell } from '@orrery/kernel';
 import { deckCard, faceOf, labelled } from '../../content/cards.ts';
 import { receive, takeFromMarket } from '../../effects/cards.ts';
 import { indexOf } from '../../rules/cards.ts';
@@ -8,7 +8,7 @@ import { cards, otherCard, slots, slotsUpTo } from './options.ts';
 /** A Market card for nothing, to the top of the deck or into the hand (HX-332, HX-333). */
 export const acquire = flow(
   'acquire',
-  { seat: int, most: int, secure: flag },
+  { seat: owner, most: int, secure: flag },
   {
     choose: among({
       who: (_s, v) => v.seat,
@@ -29,7 +29,7 @@ export function acquireSlot(s: State, seat: Seat, faction: number, secure: boole
 /** A card of the own discard pile comes back to the hand; -1 allows any cost (HX-334). */
 export const recover = flow(
   'recover',
-  { seat: int, most: int },
+  { seat: owner, most: int },
   {
     choose: among({
       who: (_s, v) => v.seat,

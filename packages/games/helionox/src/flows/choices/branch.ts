@@ -1,4 +1,4 @@
-import { below, int, refuse, say, text } from '@orrery/kernel';
+import { below, int, owner, refuse, say, text } from '@orrery/kernel';
 import type { Effect, Effects } from '../../content/index.ts';
 import { resolve, stepsOf } from '../../effects/programs.ts';
 import { flow } from '../../state.ts';
@@ -8,7 +8,7 @@ type Or = Extract<Effect, { op: 'or' }>;
 /** Exactly one of several ways, chosen when it is reached (HX-349). */
 export const branch = flow(
   'branch',
-  { seat: int, program: text, at: int, card: int },
+  { seat: owner, program: text, at: int, card: int },
   {
     choose: {
       ask: 'choose',

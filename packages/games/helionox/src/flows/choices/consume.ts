@@ -1,4 +1,4 @@
-import { below, flag, int, refuse, type Seat, say } from '@orrery/kernel';
+import { below, flag, int, owner, refuse, type Seat, say } from '@orrery/kernel';
 import { deckCard } from '../../content/cards.ts';
 import { cardNamed } from '../../content/index.ts';
 import { consumeCard } from '../../effects/cards.ts';
@@ -9,7 +9,7 @@ import { amongCards, cardOption, someCards } from './options.ts';
 /** A player may consume cards from hand, discard pile or both; ends with 1, or 2 for an Illegal Tech (HX-330, HX-354). */
 export const consume = flow(
   'consume',
-  { seat: int, count: int, hand: flag, discard: flag },
+  { seat: owner, count: int, hand: flag, discard: flag },
   {
     choose: {
       ask: 'subset?',
@@ -44,7 +44,7 @@ function candidates(s: State, v: { hand: boolean; discard: boolean }, seat: Seat
 /** A card in play may consume itself when all its other steps are done (HX-331). */
 export const consumeSelf = flow(
   'consumeSelf',
-  { seat: int, card: int },
+  { seat: owner, card: int },
   {
     choose: {
       ask: 'choose?',

@@ -1,4 +1,4 @@
-import { among, int, refuse, type Seat, say } from '@orrery/kernel';
+import { among, int, owner, refuse, type Seat, say } from '@orrery/kernel';
 import { FACTIONS } from '../../content/index.ts';
 import { cycleMarket } from '../../effects/cards.ts';
 import { cycleRequest } from '../../effects/requests.ts';
@@ -12,11 +12,11 @@ export const REQUEST = 'request';
 /** Cycles granted by an effect: compulsory as far as possible, besides the free one (HX-336). */
 export const cycle = flow(
   'cycle',
-  { seat: int, count: int },
+  { seat: owner, count: int },
   {
     next: (s, v, go) => {
       const ways = waysToCycle(s, v.seat);
-      if (v.count-- <= 0 || ways.length === 0 || s.out[v.seat]) return go.end();
+      if (v.count-- <= 0 || ways.length === 0) return go.end();
       if (ways.length > 1) return;
       cycleOne(s, v.seat, ways[0] as string);
       go.jump('next');

@@ -1,4 +1,4 @@
-import { int, type Seat, say, text, withDefault } from '@orrery/kernel';
+import { int, owner, type Seat, say, text, withDefault } from '@orrery/kernel';
 import { cardNamed } from '../../content/index.ts';
 import { discardCards } from '../../effects/cards.ts';
 import { flow, playerOf, type State } from '../../state.ts';
@@ -7,11 +7,11 @@ import { amongCards, cardOption, someCards } from './options.ts';
 /** A player discards so many cards of the hand, own choice; with fewer all of them (HX-329). */
 export const discard = flow(
   'discard',
-  { seat: int, count: int, rule: withDefault(text, 'HX-329') },
+  { seat: owner, count: int, rule: withDefault(text, 'HX-329') },
   {
     all: (s, v, go) => {
       const { cards } = playerOf(s, v.seat).hand;
-      if (s.out[v.seat] || v.count <= 0) return go.end();
+      if (v.count <= 0) return go.end();
       if (cards.length > v.count) return;
       discardCards(s, v.seat, cards.slice());
       go.end();

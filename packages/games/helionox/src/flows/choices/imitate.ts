@@ -1,4 +1,4 @@
-import { among, int, type Seat, say, tell } from '@orrery/kernel';
+import { among, int, owner, type Seat, say, tell } from '@orrery/kernel';
 import { deckCard, faceOf, labelled } from '../../content/cards.ts';
 import { copies } from '../../content/index.ts';
 import { effectOf, resolve } from '../../effects/programs.ts';
@@ -9,7 +9,7 @@ import { cards, otherCard } from './options.ts';
 /** The effect of another card played this turn is resolved again (HX-345). */
 export const imitate = flow(
   'imitate',
-  { seat: int, most: int, card: int },
+  { seat: owner, most: int, card: int },
   {
     choose: among({
       who: (_s, v) => v.seat,

@@ -1,4 +1,4 @@
-import { among, flag, int, type Refusal, refuse, type Seat, say } from '@orrery/kernel';
+import { among, flag, owner, type Refusal, refuse, type Seat, say } from '@orrery/kernel';
 import { PLACES } from '../../content/index.ts';
 import { moveShip } from '../../effects/tokens.ts';
 import { isAdjacent } from '../../rules/space.ts';
@@ -8,7 +8,7 @@ import { placeNamed, places } from './options.ts';
 /** A granted move: free, never taxed, and it may be declined (HX-337). */
 export const relocate = flow(
   'relocate',
-  { seat: int, adjacent: flag },
+  { seat: owner, adjacent: flag },
   {
     choose: among({
       who: (_s, v) => v.seat,

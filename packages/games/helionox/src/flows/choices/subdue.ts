@@ -1,4 +1,4 @@
-import { among, int, refuse, type Seat, say } from '@orrery/kernel';
+import { among, int, owner, refuse, type Seat, say } from '@orrery/kernel';
 import { overcome } from '../../effects/overcome.ts';
 import { eventsAt, sideOf } from '../../rules/space.ts';
 import { flow, playerOf, type State } from '../../state.ts';
@@ -7,7 +7,7 @@ import { cards } from './options.ts';
 /** An Event at the own Location is Overcome without payment (HX-343). */
 export const subdue = flow(
   'subdue',
-  { seat: int, most: int },
+  { seat: owner, most: int },
   {
     choose: among({
       who: (_s, v) => v.seat,

@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test';
+import { GAMES, hasty, watch } from './support.ts';
+
+/** Types a line and sends it with the Enter key, as one does. */
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: /^Talk/ }).click();
+  const line = page.getByLabel('Say something');
+  await line.fill(text);
+  await line.press('Enter');
+  await expect(line).toHaveValue('');
+}
+
+for (const game of GAMES) {
+  test(`${game}: what is said at a table is heard at the other, and is still there after a reload`, async ({
+    browser,
+  }) => {
+    const context = () => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+    const [mine, theirs] = [await context(), await context()];
+    await hasty(mine);
+    await hasty(theirs);
+    const host = await mine.newPage();
+    const errors = watch(host);
+    await host.goto(`/new/${game}`);
+    await host.getByLabel('Name on seat 1').fill('Ada');
+    await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+    await host.getByRole('button', { name: 'Open the table' }).click();
+    const link = await host.getByLabel('Link to this table').inputValue();
+    const guest = await theirs.newPage();
+    await guest.goto(link);
+    await guest.getByLabel('Your name').fill('Grace');
+    await guest.getByRole('button', { name: 'Take the seat' }).click();
+
+    await say(guest, 'Good evening from the far side');
+    await expect(host.getByRole('button', { name: 'Talk, 1 new' })).toBeVisible();
+    await say(host, 'And to you');
+    await expect(guest.getByText('And to you')).toBeVisible();
+    await guest.reload();
+    await guest.getByRole('button', { name: /^Talk/ }).click();
+    await expect(guest.getByText('Good evening from the far side')).toBeVisible();
+    expect(errors).toEqual([]);
+    await mine.close();
+    await theirs.close();
+  });
+}
