@@ -89,3 +89,58 @@ test.describe('on a phone', () => {
     expect(await tooSmall(page)).toEqual([]);
   });
 });
+
+test('a world that is chosen changes the bar, and Space then means it', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page, asItIs);
+  const move = page.getByRole('region', { name: 'Your move' });
+  await expect(move.getByRole('button', { name: /^End turn/ })).toBeVisible();
+  // Two Credits pay for a flight.
+  await move.getByRole('button', { name: /^Play \d:/ }).click();
+  await expect(page.getByRole('list', { name: 'Played this turn' }).getByRole('button').nth(1)).toBeVisible();
+  const mars = page.getByRole('region', { name: 'Locations' }).getByRole('article', { name: 'Mars' });
+  await mars.getByRole('button').first().click();
+  await expect(move.getByRole('button', { name: /^Fly to Mars/ })).toBeVisible();
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  // What was hovered in between is let go: the inspector returns to what is held.
+  await page.getByRole('region', { name: 'Market' }).getByRole('button').first().hover();
+  await page.mouse.move(720, 400);
+  await expect(inspector).toContainText('Mars');
+  await page.keyboard.press('Space');
+  await expect(mars.getByRole('img', { name: 'Ship of Ada' })).toBeVisible();
+});
+
+test('cards whose order does not matter are played in one go, and one undo takes them back', async ({
+  page,
+  context,
+}) => {
+  await hasty(context);
+  await startTable(page, asItIs);
+  const move = page.getByRole('region', { name: 'Your move' });
+  const hand = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
+  const all = move.getByRole('button', { name: /^Play \d: \+\d/ });
+  await expect(all).toBeVisible();
+  const before = await hand.count();
+  const many = Number(/^Play (\d)/.exec((await all.textContent()) ?? '')?.[1]);
+  expect(many).toBeGreaterThan(1);
+  await page.keyboard.press('p');
+  await expect(page.getByRole('list', { name: 'Played this turn' }).getByRole('button')).toHaveCount(many);
+  await page.keyboard.press('z');
+  await expect(hand).toHaveCount(before);
+});
+
+test('while another plays, their cards and numbers stand in the middle and a line says what happens', async ({
+  page,
+  context,
+}) => {
+  await hasty(context, { pace: 'calm' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await startTable(page, asItIs);
+  const move = page.getByRole('region', { name: 'Your move' });
+  const theirs = page.getByRole('list', { name: /^Played by \w+ this turn/ }).getByRole('button');
+  for (let n = 0; n < 200 && (await theirs.count()) === 0; n++) {
+    if ((await answer(page, mouse)) === 'waited') await page.waitForTimeout(30);
+  }
+  await expect(theirs.first()).toBeVisible();
+  await expect(move.locator('b').first()).toHaveText(/^\w+ (plays|buys|moves|uses|takes|overcomes)/);
+});

@@ -10,6 +10,7 @@ export {
   useClaim,
   useFrameInsets,
   useMedia,
+  useNarrow,
   usePhone,
   useSideways,
 } from './frame/Frame.tsx';

@@ -1,9 +1,10 @@
-import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import s from './primitives.module.css';
 
 export interface GlassProps extends HTMLAttributes<HTMLElement> {
   as?: 'section' | 'div' | 'aside' | 'footer' | 'nav';
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A lit pane over the scene; every panel of the frame is one. */

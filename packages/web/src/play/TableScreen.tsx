@@ -80,7 +80,10 @@ function SeatScreen(props: TableScreenProps) {
   async function takeBack(agreed: boolean) {
     if (me === null) return;
     const of = table.undo !== true && table.undo.leave === 'table' ? table.undo.of : me;
-    const refusal = await client.undo(me, agreed);
+    let refusal = await client.undo(me, agreed);
+    // What was answered in one go is taken back in one go.
+    for (let left = play.together - 1; left > 0 && !refusal; left--) refusal = await client.undo(me, agreed);
+    play.forget();
     toast(refusal ? words.refusal(refusal) : words.say({ id: 'undone', params: { seat: of } }));
   }
   function undo() {

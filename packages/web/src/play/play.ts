@@ -26,6 +26,10 @@ export interface Play {
   draft: Draft;
   setDraft(part: Partial<Draft>): void;
   answer(answer: Answer, ask?: Ask): Promise<boolean>;
+  /** Gives these answers one after another; `together` says how many have gone out, and one undo takes them back. */
+  answerAll(answers: Answer[]): void;
+  together: number;
+  forget(): void;
   /** Gives an answer, and the same one again for as long as the same step asks; any press stops it. */
   repeat(answer: Answer): void;
   /** Answers are being repeated. */

@@ -7,6 +7,7 @@ import { still, useSettings } from '../shell/settings.ts';
 import { botName } from '../table/bot-names.ts';
 import type { Ask, Snapshot, TableClient } from '../table/client.ts';
 import { actionOf, keyOf, type Play } from './play.ts';
+import { useBatch } from './useBatch.ts';
 import { useRepeat } from './useRepeat.ts';
 import { logBook, wordsOf } from './words.ts';
 
@@ -78,6 +79,7 @@ export function usePlay(
   }, [key, forced === undefined]);
 
   const { repeat, repeating } = useRepeat(table, ask, answer);
+  const { answerAll, forget, together, underway } = useBatch(ask, answer);
   const [book] = useState(logBook);
   const log = useMemo(() => book(table.log, words), [book, table.log, words]);
 
@@ -90,11 +92,17 @@ export function usePlay(
     ask: forced === undefined ? ask : null,
     asks,
     pick: (one) => setPicked(one.question),
-    busy: ask !== null && sent === keyOf(ask),
+    busy: underway || (ask !== null && sent === keyOf(ask)),
     standing,
     draft,
     setDraft,
-    answer: (value, to) => answer(value, to ?? ask),
+    answer: (value, to) => {
+      forget();
+      return answer(value, to ?? ask);
+    },
+    answerAll,
+    together,
+    forget,
     repeat,
     repeating,
     why: (value) => (ask ? client.why(actionOf(ask, value)) : Promise.resolve(null)),

@@ -45,6 +45,9 @@ export const usePhone = (): boolean => useMedia(SMALL);
 /** Whether that sheet stands beside the board instead of below it. */
 export const useSideways = (): boolean => useMedia(SIDEWAYS);
 
+/** Whether rails leave the board little room. */
+export const useNarrow = (): boolean => useMedia(NARROW);
+
 const BARE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const InsetsContext = createContext({ usual: BARE, now: BARE });
 
@@ -84,7 +87,7 @@ export interface FrameProps {
 export function Frame({ top, board, left, right, bottom, strip, sheet, over }: FrameProps) {
   const phone = usePhone();
   const sideways = useSideways();
-  const narrow = useMedia(NARROW);
+  const narrow = useNarrow();
   const usual = phone ? (sideways ? PHONE_WIDE : PHONE) : narrow ? TABLET : DESK;
   const [claimed, setClaimed] = useState({ top: 0, bottom: 0 });
   const claim = useCallback((rim: Rim, pixels: number) => setClaimed((all) => ({ ...all, [rim]: pixels })), []);

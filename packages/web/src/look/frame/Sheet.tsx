@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { LineIcon, type LineName } from '../LineIcon.tsx';
 import { Glass } from '../primitives.tsx';
@@ -27,18 +27,30 @@ export interface SheetProps {
 }
 
 const PULL = 24;
-/** How much higher a roomy sheet stands than a low one, as in the style sheet. */
+/** How high a low sheet is, and how much higher a roomy one, as in the style sheet. */
+const LOW = 266;
 const ROOMY = 36;
 
 /** The bottom sheet of small screens. Raised by hand it covers the board; by itself it never does. */
 export function Sheet({ tabs, active, onTab, sentence, detail, roomy }: SheetProps) {
-  useClaim('bottom', roomy ? ROOMY : 0);
   const shown = tabs.find((t) => t.id === active) ?? tabs[0];
   // Raised or lowered by hand counts for this tab only; another tab starts at its own height.
   const [moved, setMoved] = useState<{ tab: string; high: boolean } | null>(null);
   const high = moved && moved.tab === shown?.id ? moved.high : !!shown?.tall;
   const setHigh = (next: boolean) => setMoved({ tab: shown?.id ?? '', high: next });
   const pulled = useRef<number | null>(null);
+  // As high as its content: the board gets what is left. Raised higher it covers the board until it is lowered.
+  const fits = high && shown?.tall === 'fit';
+  const sheet = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(LOW);
+  useLayoutEffect(() => {
+    const el = sheet.current;
+    if (!el) return;
+    const observer = new ResizeObserver(() => setHeight(el.offsetHeight));
+    observer.observe(el);
+    return () => observer.disconnect();
+  }, []);
+  useClaim('bottom', fits ? height - LOW : roomy ? ROOMY : 0);
 
   function choose(tab: SheetTab) {
     if (tab.id === shown?.id) setHigh(!high);
@@ -56,9 +68,10 @@ export function Sheet({ tabs, active, onTab, sentence, detail, roomy }: SheetPro
   return (
     <Glass
       as="section"
-      className={cx(s.sheet, roomy && s.roomy, high && (shown?.tall === 'fit' ? s.fit : s.high))}
+      ref={sheet}
+      className={cx(s.sheet, roomy && s.roomy, high && (fits ? s.fit : s.high))}
       aria-label="Your move"
-      data-sheet
+      data-sheet={high && !fits ? 'raised' : ''}
     >
       <button
         type="button"

@@ -1,9 +1,10 @@
 import type { HelionoxView } from '@orrery/helionox';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFrameInsets, usePhone } from '../../../look/index.ts';
 import s from './board.module.css';
 import { Sky } from './Sky.tsx';
 import type { Pointing } from './subject.ts';
+import { useRoom } from './useRoom.ts';
 import { World } from './World.tsx';
 
 export interface BoardProps {
@@ -20,11 +21,13 @@ export interface BoardProps {
 export function Board({ view, me, nameOf, pointing, table }: BoardProps) {
   const phone = usePhone();
   const { top, right, bottom, left } = useFrameInsets().now;
+  const worlds = useRef<HTMLElement>(null);
+  useRoom(worlds);
   return (
     <div className={s.board}>
       <Sky tall={phone} />
       <div className={s.area} style={{ top, right, bottom, left }}>
-        <section className={s.worlds} aria-label="Locations">
+        <section ref={worlds} className={s.worlds} aria-label="Locations">
           {view.locations.map((location) => (
             <World
               key={location.place}

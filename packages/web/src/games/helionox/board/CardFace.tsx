@@ -19,10 +19,15 @@ export interface CardFaceProps {
   faint?: boolean;
 }
 
+/** How many letters of its kind a small card has room for. */
+const LONG = 18;
+
 /** The one card frame: name, cost, picture, what it does, what it is worth. */
 export function CardFace({ design, size, price, note, chosen, faint }: CardFaceProps) {
   const face = faceOf(designOf(design));
   const cost = price ?? face.cost;
+  // The inspector has room for all of it.
+  const kind = size === 'large' || face.kind.length <= LONG ? face.kind : face.kind.split(' · ')[0];
   const dense = face.lines.reduce((sum, { words }) => sum + 1 + Math.floor(words.length / 17), 0) > 5;
   return (
     <span className={cx(s.card, s[size], s[face.family], chosen && s.chosen, faint && s.faint, dense && s.dense)}>
@@ -36,14 +41,11 @@ export function CardFace({ design, size, price, note, chosen, faint }: CardFaceP
       </span>
       <span className={s.pic}>
         <Art id={face.id} family={face.family} />
-        <Icon name={face.glyph} className={s.glyph} />
+        <Icon name={face.picture.glyph} className={s.glyph} />
+        {face.picture.beside && <Icon name={face.picture.beside} className={s.beside} />}
         <span className={s.kind}>
           <Icon name={face.badge} className={s.badge} />
-          <span>
-            {face.kind.split(' · ').map((part, i) => (
-              <i key={part}>{i > 0 ? `· ${part}` : part}</i>
-            ))}
-          </span>
+          <span>{kind}</span>
         </span>
         {face.unique && <span className={s.unique}>Unique</span>}
       </span>

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import { type Pointing, pointTo, same } from './subject.ts';
 
 /** An Event lying at its Location: solid when Active, dashed when Inactive, striped when a catastrophe. */
-export function EventChip({ event, among, pointing }: { event: SeenEvent; among: number; pointing: Pointing }) {
+export function EventChip({ event, pointing }: { event: SeenEvent; pointing: Pointing }) {
   const card = designOf(event.design) as EventCard;
   const subject = { kind: 'event', id: event.id, design: event.design } as const;
   const instead = event.active ? alternativeText(card.active.alternative) : null;
@@ -18,8 +18,6 @@ export function EventChip({ event, among, pointing }: { event: SeenEvent; among:
         s.event,
         event.active ? s.on : s.off,
         card.catastrophic && s.cata,
-        among === 2 && s.pair,
-        among > 2 && s.slim,
         pointing.open(subject) && s.open,
         same(pointing.chosen, subject) && s.chosen,
       )}
@@ -28,7 +26,7 @@ export function EventChip({ event, among, pointing }: { event: SeenEvent; among:
     >
       <span className={s.state}>
         <Icon name={card.catastrophic ? 'catastrophe' : card.nature} />
-        {card.catastrophic ? 'Catastrophe' : state}
+        <span className={s.word}>{card.catastrophic ? 'Catastrophe' : state}</span>
         <span className={s.side}>
           {!event.active && !card.catastrophic && <Icon name="hourglass" />}
           {card.catastrophic ? state : card.nature}

@@ -1,8 +1,9 @@
 import type { SeenCard } from '@orrery/helionox';
-import type { CSSProperties } from 'react';
-import { cx, Kbd } from '../../../look/index.ts';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { cx, Kbd, usePhone } from '../../../look/index.ts';
 import { CardFace } from './CardFace.tsx';
-import { designOf } from './faces.ts';
+import { spoken } from './faces.ts';
+import { HandRow } from './HandRow.tsx';
 import s from './hand.module.css';
 import { type Pointing, pointTo, type Subject, same } from './subject.ts';
 
@@ -19,9 +20,38 @@ export interface HandProps {
 
 const subjectOf = (card: SeenCard): Subject => ({ kind: 'card', id: card.id, design: card.design });
 
+/** How wide a card of the fan is. */
+const WIDTH = 122;
+
+/** The hand: a fan as long as every card can be read, more cards in low rows. */
+export function Hand(props: HandProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const el = place.current;
+    if (!el) return;
+    const observer = new ResizeObserver(() => setRoom(el.clientWidth));
+    observer.observe(el);
+    return () => observer.disconnect();
+  }, []);
+  const { cards } = props;
+  const crowded = !phone && cards.length * WIDTH > room + WIDTH / 2;
+  return (
+    <div ref={place} className={s.place}>
+      {cards.length === 0 ? (
+        <p className={s.empty}>No cards in hand.</p>
+      ) : crowded ? (
+        <HandRow {...props} />
+      ) : (
+        <Fan {...props} />
+      )}
+    </div>
+  );
+}
+
 /** Cards held in a fan; the chosen one is lifted. */
-export function Hand({ cards, pointing, marked = [], title, keys }: HandProps) {
-  if (cards.length === 0) return <p className={s.empty}>No cards in hand.</p>;
+function Fan({ cards, pointing, marked = [], title, keys }: HandProps) {
   return (
     <ul className={s.hand} aria-label={title} style={{ '--n': cards.length } as CSSProperties}>
       {cards.map((card, i) => {
@@ -32,7 +62,7 @@ export function Hand({ cards, pointing, marked = [], title, keys }: HandProps) {
             {card ? (
               <button
                 type="button"
-                aria-label={designOf(card.design).name}
+                aria-label={spoken(card.design)}
                 data-flight={`card:${card.id}`}
                 {...pointTo(pointing, subjectOf(card))}
                 aria-pressed={up}

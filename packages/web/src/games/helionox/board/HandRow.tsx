@@ -1,14 +1,27 @@
 import type { SeenCard } from '@orrery/helionox';
-import { designOf } from './faces.ts';
+import type { CSSProperties } from 'react';
+import { spoken } from './faces.ts';
 import s from './hand.module.css';
 import { MiniCard } from './MiniCard.tsx';
-import type { Pointing, Subject } from './subject.ts';
+import { type Pointing, type Subject, same } from './subject.ts';
 
-/** The hand in one low row, so that on a small screen it can be played from with the board in sight. */
-export function HandRow({ cards, pointing }: { cards: readonly (SeenCard | null)[]; pointing: Pointing }) {
+/** The hand in low rows, so that where room is short it can be played from with the board in sight. */
+export function HandRow({
+  cards,
+  pointing,
+  marked = [],
+  title,
+}: {
+  cards: readonly (SeenCard | null)[];
+  pointing: Pointing;
+  /** Marked to be given up. */
+  marked?: readonly string[];
+  title: string;
+}) {
   if (cards.length === 0) return null;
+  const columns = Math.max(4, Math.ceil(cards.length / Math.ceil(cards.length / 6)));
   return (
-    <ul className={s.row} aria-label="Your hand">
+    <ul className={s.row} aria-label={title} style={{ '--columns': columns } as CSSProperties}>
       {cards.map((card, i) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: cards face down are alike
         if (!card) return <li key={i} className={s.low} />;
@@ -18,10 +31,11 @@ export function HandRow({ cards, pointing }: { cards: readonly (SeenCard | null)
             <MiniCard
               design={card.design}
               subject={subject}
-              label={designOf(card.design).name}
+              label={spoken(card.design)}
               flight={`card:${card.id}`}
               pointing={pointing}
               faint={!pointing.open(subject)}
+              on={same(pointing.chosen, subject) || marked.includes(card.id)}
             />
           </li>
         );

@@ -1,7 +1,7 @@
 import { FACTION_NAMES, type HelionoxView, PRIME_ASSET } from '@orrery/helionox';
 import { Cap, cx } from '../../../look/index.ts';
 import { CardFace } from './CardFace.tsx';
-import { designOf } from './faces.ts';
+import { spoken } from './faces.ts';
 import { Amount, Icon } from './Icon.tsx';
 import s from './market.module.css';
 import { type Pointing, pointTo, type Subject, same } from './subject.ts';
@@ -43,7 +43,7 @@ export function Market({ view, me, pointing }: MarketProps) {
               key={slot.faction}
               type="button"
               className={s.slot}
-              aria-label={`${designOf(slot.card.design).name}, costs ${slot.price}, ${slot.left} below it`}
+              aria-label={`${spoken(slot.card.design)} Costs ${slot.price}, ${slot.left} below it.`}
               {...pointTo(pointing, subject)}
             >
               <CardFace

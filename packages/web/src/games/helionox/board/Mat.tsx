@@ -3,7 +3,8 @@ import { Count, cx } from '../../../look/index.ts';
 import { Art } from './Art.tsx';
 import { CardFace } from './CardFace.tsx';
 import cards from './card.module.css';
-import { designOf } from './faces.ts';
+import { designOf, spoken } from './faces.ts';
+import { type Gain, NOTHING, signed } from './gains.ts';
 import { Amount, Icon, toneClass } from './Icon.tsx';
 import { MiniCard } from './MiniCard.tsx';
 import s from './mat.module.css';
@@ -28,8 +29,13 @@ export function Cryo({ count }: { count: number }) {
   );
 }
 
+/** By how much a pool would change. */
+function Chip({ by }: { by: number }) {
+  return by === 0 ? null : <i className={cx(s.chip, by < 0 && s.less)}>{signed(by)}</i>;
+}
+
 /** What a player has to spend this turn, and what is kept in the Bank. */
-export function Pools({ player, mercury }: Omit<MatProps, 'pointing'>) {
+export function Pools({ player, mercury, would = NOTHING }: Omit<MatProps, 'pointing'> & { would?: Gain }) {
   return (
     <div className={s.pools}>
       <div className={s.pool}>
@@ -38,6 +44,7 @@ export function Pools({ player, mercury }: Omit<MatProps, 'pointing'>) {
           <Count value={player.credits} />
         </b>
         <span>Credits</span>
+        <Chip by={would.c} />
       </div>
       <div className={s.pool}>
         <b className={toneClass('d')}>
@@ -45,6 +52,7 @@ export function Pools({ player, mercury }: Omit<MatProps, 'pointing'>) {
           <Count value={player.defense} />
         </b>
         <span>Defense</span>
+        <Chip by={would.d} />
       </div>
       {mercury && (
         <div className={cx(s.pool, s.bank)}>
@@ -62,22 +70,29 @@ export function Pools({ player, mercury }: Omit<MatProps, 'pointing'>) {
 }
 
 /** Cards played this turn, small; and how many lie in deck and discard pile. */
-export function Played({ player, consumed, pointing }: Pick<MatProps, 'player' | 'pointing'> & { consumed: number }) {
+export function Played({
+  player,
+  name,
+  consumed,
+  pointing,
+}: Pick<MatProps, 'player' | 'pointing'> & { name?: string; consumed: number }) {
   return (
     <div className={s.played}>
-      <ul className={s.minis} aria-label="Played this turn">
+      <ul className={s.minis} aria-label={name ? `Played by ${name} this turn` : 'Played this turn'}>
         {player.played.map((card) => (
           <li key={card.id}>
             <MiniCard
               design={card.design}
               subject={{ kind: 'design', design: card.design }}
-              label={`${designOf(card.design).name}, played`}
+              label={`${spoken(card.design)} Played.`}
               flight={`card:${card.id}`}
               pointing={pointing}
             />
           </li>
         ))}
-        {player.played.length === 0 && <li className={s.nothing}>Nothing played yet</li>}
+        {player.played.length === 0 && (
+          <li className={s.nothing}>{name ? `${name} has played nothing yet` : 'Nothing played yet'}</li>
+        )}
       </ul>
       <div className={s.pile}>
         <b>{player.deck}</b>
@@ -105,16 +120,41 @@ export function Played({ player, consumed, pointing }: Pick<MatProps, 'player' |
   );
 }
 
-/** The Architect with both abilities, and with Mercury Protocol the Carrier and the secret Request. */
-export function Mat({ player, mercury, pointing }: MatProps) {
+/** The Carrier: which Cargo is aboard. */
+function Hold({ player }: { player: SeenPlayer }) {
+  return (
+    <span className={s.hold}>
+      {PLACES.map((place) => (
+        <span
+          key={place}
+          className={cx(s.crate, player.cargo.includes(place) && s.full)}
+          style={{ color: `var(--hx-${place})` }}
+          title={`${PLACE_NAMES[place]} Cargo`}
+        >
+          <Icon
+            name="cargo"
+            label={`${PLACE_NAMES[place]} Cargo ${player.cargo.includes(place) ? 'aboard' : 'not aboard'}`}
+          />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/**
+ * The Architect with both abilities, and with Mercury Protocol the Carrier and the secret Request. Low: their names
+ * in one line.
+ */
+export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boolean }) {
   const architect = player.architect ? (designOf(player.architect) as Architect) : null;
   const asked = player.request?.card ? (designOf(player.request.card.design) as Request) : null;
   const fleet = player.fleet ? designOf(player.fleet) : null;
   return (
-    <div className={s.mat}>
+    <div className={cx(s.mat, low && s.low)}>
       {architect && (
         <button
           type="button"
+          aria-label={`${spoken(architect.id)} ${player.cryo ? `${player.cryo} Cryo.` : 'Awake.'}`}
           className={cx(s.architect, cards.architect, same(pointing.chosen, { kind: 'architect' }) && s.chosen)}
           {...pointTo(pointing, { kind: 'architect' })}
         >
@@ -130,36 +170,23 @@ export function Mat({ player, mercury, pointing }: MatProps) {
               </span>
             </span>
           </span>
-          {architect.abilities.map(({ cryo, effect }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the two abilities in their order
-            <span key={i} className={s.ability}>
-              <b>
-                <Icon name="cryo" label="Cryo" />
-                {cryo}
-              </b>
-              <span>{inWords(effect)}</span>
-            </span>
-          ))}
+          {!low &&
+            architect.abilities.map(({ cryo, effect }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two abilities in their order
+              <span key={i} className={s.ability}>
+                <b>
+                  <Icon name="cryo" label="Cryo" />
+                  {cryo}
+                </b>
+                <span>{inWords(effect)}</span>
+              </span>
+            ))}
         </button>
       )}
       {mercury && (
         <div className={s.carrier} title={fleet ? cardText(fleet).join(' ') : undefined}>
           <span>{fleet?.name ?? 'Carrier'}</span>
-          <span className={s.hold}>
-            {PLACES.map((place) => (
-              <span
-                key={place}
-                className={cx(s.crate, player.cargo.includes(place) && s.full)}
-                style={{ color: `var(--hx-${place})` }}
-                title={`${PLACE_NAMES[place]} Cargo`}
-              >
-                <Icon
-                  name="cargo"
-                  label={`${PLACE_NAMES[place]} Cargo ${player.cargo.includes(place) ? 'aboard' : 'not aboard'}`}
-                />
-              </span>
-            ))}
-          </span>
+          <Hold player={player} />
         </div>
       )}
       {mercury && player.request && (

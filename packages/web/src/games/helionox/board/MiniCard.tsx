@@ -13,6 +13,7 @@ export function MiniCard({
   label,
   pointing,
   faint,
+  on,
   flight,
 }: {
   design: string;
@@ -20,6 +21,8 @@ export function MiniCard({
   label: string;
   pointing: Pointing;
   faint?: boolean;
+  /** Chosen or marked. */
+  on?: boolean;
   /** Which physical card, so that it can be seen to come from where it was. */
   flight: string;
 }) {
@@ -27,10 +30,11 @@ export function MiniCard({
   return (
     <button
       type="button"
-      className={cx(s.mini, cards[face.family], faint && s.faint)}
+      className={cx(s.mini, cards[face.family], faint && s.faint, on && s.on)}
       aria-label={label}
       data-flight={flight}
       {...pointTo(pointing, subject)}
+      {...(on === undefined ? {} : { 'aria-pressed': on })}
     >
       <span className={s.art}>
         <Art id={face.id} family={face.family} />

@@ -126,9 +126,9 @@ export function World({ location, ships, embassies, here, mercury, nameOf, point
         </span>
       </button>
       {events.length > 0 && (
-        <div className={s.events} data-many={events.length > 2 || undefined}>
+        <div className={s.events}>
           {events.map((event) => (
-            <EventChip key={event.id} event={event} among={events.length} pointing={pointing} />
+            <EventChip key={event.id} event={event} pointing={pointing} />
           ))}
         </div>
       )}

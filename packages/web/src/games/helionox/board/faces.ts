@@ -1,13 +1,13 @@
 import {
   alternativeText,
   type Card,
+  cardText,
   designNamed,
-  type Effects,
   FACTION_NAMES,
   type Faction,
-  offersDefense,
   PLACE_NAMES,
 } from '@orrery/helionox';
+import { type Picture, pictureOf } from './pictures.ts';
 import type { SignName } from './signs.ts';
 import { fleetLine, inWords, type Line, linesOf } from './steps.ts';
 
@@ -17,7 +17,7 @@ export interface Face {
   name: string;
   /** The colour family of the frame. */
   family: Faction | 'asset' | 'illegal' | 'event' | 'architect' | 'other';
-  glyph: SignName;
+  picture: Picture;
   badge: SignName;
   kind: string;
   cost: number | null;
@@ -33,22 +33,8 @@ const BADGES: Record<Faction, SignName> = {
   defense: 'shieldHalf',
 };
 
-/** Pictures to choose from; a card's number decides, so that neighbours differ. */
-const PICTURES: Record<Faction, readonly SignName[]> = {
-  bio: ['splicer', 'mycel', 'bio'],
-  cybernetic: ['lattice', 'mirror', 'foreman', 'cybernetic'],
-  transport: ['ring', 'engineer', 'hauler', 'concourse', 'transport'],
-  defense: ['wing', 'marshal', 'helm', 'shieldHalf'],
-};
-const STELLAR: readonly SignName[] = ['quake', 'dust', 'stellar'];
-const SOCIAL: readonly SignName[] = ['riot', 'rogue', 'social'];
-
-const numberOf = (id: string): number => [...id].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
-const pick = <T>(from: readonly T[], id: string): T => from[numberOf(id) % from.length] as T;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const note = (sign: SignName, words: string): Line => ({ sign, words, tone: '' });
-
-const assetPicture = (effect: Effects): SignName => (offersDefense(effect) ? 'helm' : 'minerals');
 
 /** The sign of a faction. */
 export const badgeOf = (faction: Faction): SignName => BADGES[faction];
@@ -60,18 +46,25 @@ export function designOf(id: string): Card {
   return found;
 }
 
+/** A card for those who hear it: its name and what it does. */
+export function spoken(design: string): string {
+  const card = designOf(design);
+  return `${card.name}: ${cardText(card).join(' ')}`;
+}
+
 const blank = { badge: 'prime', cost: null, influence: null, unique: false } as const;
 
 /** What the frame shows of a card. */
 export function faceOf(card: Card): Face {
   const { id, name } = card;
+  const picture = pictureOf(id);
   switch (card.kind) {
     case 'market':
       return {
         id,
         name,
+        picture,
         family: card.faction,
-        glyph: pick(PICTURES[card.faction], id),
         badge: BADGES[card.faction],
         kind: `${FACTION_NAMES[card.faction]} · ${capital(card.type)}`,
         cost: card.cost,
@@ -86,8 +79,8 @@ export function faceOf(card: Card): Face {
         ...blank,
         id,
         name,
+        picture,
         family: faction ?? 'asset',
-        glyph: faction ? pick(PICTURES[faction], id) : card.kind === 'prime' ? 'prime' : assetPicture(card.effect),
         badge: faction ? BADGES[faction] : 'prime',
         kind: card.kind === 'prime' ? 'Prime Asset' : faction ? FACTION_NAMES[faction] : 'Starting card',
         cost: card.kind === 'prime' ? card.cost : null,
@@ -99,8 +92,8 @@ export function faceOf(card: Card): Face {
         ...blank,
         id,
         name,
+        picture,
         family: 'illegal',
-        glyph: 'illegal',
         badge: 'infamy',
         kind: 'Illegal Tech',
         lines: [{ sign: 'infamy', words: '+1 Infamy', tone: 'x' }, ...linesOf(card.effect)],
@@ -111,8 +104,8 @@ export function faceOf(card: Card): Face {
         ...blank,
         id,
         name,
+        picture,
         family: 'event',
-        glyph: card.catastrophic ? 'warp' : pick(card.nature === 'stellar' ? STELLAR : SOCIAL, id),
         badge: card.catastrophic ? 'catastrophe' : card.nature,
         kind: card.catastrophic ? 'Catastrophe' : `${capital(card.nature)} Event`,
         lines: [
@@ -132,8 +125,8 @@ export function faceOf(card: Card): Face {
         ...blank,
         id,
         name,
+        picture,
         family: 'architect',
-        glyph: 'architect',
         badge: 'cryo',
         kind: 'Architect',
         lines: card.abilities.map(({ cryo, effect }) => note('cryo', `${cryo}: ${inWords(effect)}`)),
@@ -143,8 +136,8 @@ export function faceOf(card: Card): Face {
         ...blank,
         id,
         name,
+        picture,
         family: 'other',
-        glyph: 'request',
         badge: 'cargo',
         kind: 'Request',
         influence: card.worth,
@@ -155,8 +148,8 @@ export function faceOf(card: Card): Face {
         ...blank,
         id,
         name,
+        picture,
         family: 'transport',
-        glyph: 'hauler',
         badge: 'transport',
         kind: 'Fleet Asset',
         lines: [fleetLine(card.ability)],
@@ -166,8 +159,8 @@ export function faceOf(card: Card): Face {
         ...blank,
         id,
         name,
+        picture,
         family: 'other',
-        glyph: 'trophy',
         badge: 'trophy',
         kind: 'Mission',
         influence: card.worth,
@@ -178,8 +171,8 @@ export function faceOf(card: Card): Face {
         ...blank,
         id,
         name,
+        picture,
         family: 'other',
-        glyph: 'concourse',
         badge: 'pin',
         kind: PLACE_NAMES[card.place],
         lines: [...linesOf(card.bonus), ...linesOf(card.key)],

@@ -12,7 +12,7 @@ export function Chip({ design, active }: { design: string; active: boolean }) {
   const event: SeenEvent = { id: design, design, active, ...(active ? card.active : card.inactive) };
   return (
     <span className={s.chip} inert>
-      <EventChip event={event} among={1} pointing={STILL} />
+      <EventChip event={event} pointing={STILL} />
     </span>
   );
 }

@@ -105,7 +105,7 @@ export const lessons: Lesson[] = [
   {
     id: 'travel',
     title: 'Take off',
-    text: 'Trouble elsewhere? Press a world, then Travel: 2 Credits to anywhere, or 1 to a world where you have an Embassy. Your Credits and your Defense come with you.',
+    text: 'Trouble elsewhere? Press a world, then Fly: 2 Credits to anywhere, or 1 to a world where you have an Embassy. Your Credits and your Defense come with you.',
     when: (at) => spending(at) && events(at).length > 0 && here(at).events.length === 0,
     done: (at) => mine(at, 'moved'),
   },

@@ -4,7 +4,7 @@ import { cx, Kbd } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { toggled } from '../../../prompts/draft.ts';
 import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
-import { CardFace, type Subject } from '../board/index.ts';
+import { CardFace, type Subject, spoken } from '../board/index.ts';
 import { designIn, labelOf, optionsOf } from './options.ts';
 import s from './play.module.css';
 
@@ -46,10 +46,12 @@ function Cards({ play, onLook }: ChoiceProps) {
               type="button"
               className={cx(!design && s.plain, on && s.picked)}
               aria-pressed={on}
-              aria-label={labelOf(option, play)}
+              aria-label={design ? spoken(design) : labelOf(option, play)}
               onClick={() => press(option)}
               onPointerEnter={() => onLook(look)}
+              onPointerLeave={() => onLook(null)}
               onFocus={() => onLook(look)}
+              onBlur={() => onLook(null)}
               data-open={option.why ? undefined : ''}
             >
               {design ? (

@@ -1,8 +1,9 @@
 import type { HelionoxView } from '@orrery/helionox';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import {
   ActionBar,
   Brand,
+  cx,
   Foot,
   Frame,
   LogList,
@@ -10,8 +11,10 @@ import {
   PlayerStrip,
   Sheet,
   SheetActions,
+  seatColour,
   TopBar,
   useFlights,
+  useNarrow,
   usePhone,
 } from '../../../look/index.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
@@ -23,9 +26,11 @@ import {
   EventMeter,
   Hand,
   HandRow,
+  Icon,
   Inspector,
   Market,
   Mat,
+  NOTHING,
   PhaseTrack,
   Played,
   Pools,
@@ -46,12 +51,16 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, view);
   const phone = usePhone();
+  const narrow = useNarrow();
   const [tab, setTab] = useState('act');
   const me = play.ask?.seat ?? play.table.viewer ?? view.turn ?? 0;
   const mine = view.players[me];
+  // While another plays, the middle of the table shows what they have played and what they can spend.
+  const other = play.ask === null && view.turn !== null && view.turn !== me ? view.players[view.turn] : undefined;
   const turn = useTurn(play, view, me);
   const { actions, sentence, detail, chosen } = turn;
   const { ask, draft } = play;
+  const go = actions.find(({ kind, disabled }) => kind === 'go' && !disabled);
   const menu = isMenu(ask?.prompt);
   // On a wide screen the hand itself is in sight and can be picked from.
   const fromHand = !phone && ask !== null && mine !== undefined && isAboutHand(ask.prompt, mine.hand);
@@ -63,6 +72,9 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
     if (phone) setTab('act');
   };
   const pointing = { ...turn.pointing, onPick: pick };
+
+  const own = play.table.viewer === me && play.table.mySeats.includes(me);
+  const title = own ? 'Your hand' : `Hand of ${play.nameOf(me)}`;
 
   const cards: Record<string, () => void> = {};
   if (menu) {
@@ -81,8 +93,10 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
     ...(ask && !menu ? promptKeys(ask.prompt, draft, play.setDraft, (answer) => void play.answer(answer)) : {}),
     ...cards,
     ...keysOf(actions),
+    // With something chosen, Space and Enter both mean that.
+    ...(go && chosen ? { Space: go.onPress, '↵': go.onPress } : {}),
     B: () => focusOn('[aria-label="Locations"] button'),
-    H: () => focusOn('[aria-label="Your hand"] button'),
+    H: () => focusOn(`[aria-label="${title}"] button`),
     T: () => focusOn('[aria-label="Market"] button'),
     A: () => focusOn('[aria-label="Your move"] button:not([disabled])'),
   });
@@ -98,15 +112,11 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
       className={phone ? undefined : s.inspector}
     />
   );
+  const marked = ask && !menu ? draft.picked : [];
   const hand = mine && (
-    <Hand
-      cards={mine.hand}
-      pointing={pointing}
-      marked={ask && !menu ? draft.picked : []}
-      title={play.table.viewer === null ? `Hand of ${play.nameOf(me)}` : 'Your hand'}
-      keys={menu || fromHand}
-    />
+    <Hand cards={mine.hand} pointing={pointing} marked={marked} title={title} keys={menu || fromHand} />
   );
+  const handRow = mine && <HandRow cards={mine.hand} pointing={pointing} marked={marked} title={title} />;
   const market = <Market view={view} me={me} pointing={pointing} />;
   const players = <Players play={play} view={view} pointing={pointing} />;
   const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
@@ -116,25 +126,45 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
       {needsChoice && <Choice play={play} onLook={turn.pointing.onLook} />}
     </div>
   );
-  const pools = mine && <Pools player={mine} mercury={view.mercury} />;
-  const purse = menu && mine && (
+  const shown = other ?? mine;
+  const pools = shown && <Pools player={shown} mercury={view.mercury} would={other ? NOTHING : turn.would} />;
+  const purse = mine && view.phase !== 'setup' && (
     <span className={s.purse}>
       <Amount of="c">{mine.credits}</Amount>
       <Amount of="d">{mine.defense}</Amount>
+      {view.mercury && (
+        <span className={s.bank}>
+          <Icon name="bank" label="Bank" />
+          <Amount of="c">{mine.bankedCredits}</Amount>
+          <Amount of="d">{mine.bankedDefense}</Amount>
+        </span>
+      )}
     </span>
   );
-  const played = mine && <Played player={mine} consumed={view.consumed.length} pointing={pointing} />;
-  const mat = mine && <Mat player={mine} mercury={view.mercury} pointing={pointing} />;
+  const played = shown && (
+    <Played
+      player={shown}
+      {...(other ? { name: play.nameOf(other.seat) } : {})}
+      consumed={view.consumed.length}
+      pointing={pointing}
+    />
+  );
+  // A tray of cards, or a narrow screen, leaves the hand one row.
+  const low = narrow || (needsChoice && asksForCards(ask.prompt));
+  const mat = mine && <Mat player={mine} mercury={view.mercury} pointing={pointing} low={low && !phone} />;
 
   const table = (
     <div className={s.table}>
-      <div className={s.strip}>
+      <div
+        className={cx(s.strip, other && s.theirs)}
+        style={other && ({ '--seat': seatColour(other.seat) } as CSSProperties)}
+      >
         {pools}
         {view.call ? <Negotiation view={view} nameOf={play.nameOf} /> : played}
       </div>
-      <div className={s.own}>
+      <div className={low ? s.lowOwn : s.own}>
         {mat}
-        {hand}
+        {low ? handRow : hand}
       </div>
     </div>
   );
@@ -142,12 +172,12 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   const act = controls ?? (
     <div className={s.stack}>
       {panel}
-      {menu && !chosen && mine && <HandRow cards={mine.hand} pointing={pointing} />}
+      {menu && !chosen && handRow}
+      {other && played}
       <div aria-busy={play.busy} className={hasPanel ? s.acts : s.first}>
         <SheetActions actions={actions} />
       </div>
       {chosen && inspector}
-      {pools}
     </div>
   );
 
@@ -223,7 +253,8 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
                 id: 'act',
                 label: 'Act',
                 icon: 'act',
-                tall: (view.call !== null || (needsChoice && asksForCards(ask.prompt))) && 'fit',
+                // As high as what is asked needs; what is chosen is read under its answers.
+                tall: chosen ? false : 'fit',
                 content: act,
               },
               {

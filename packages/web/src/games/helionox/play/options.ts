@@ -1,7 +1,8 @@
-import { designNamed, type HelionoxView } from '@orrery/helionox';
+import { designNamed, type HelionoxView, PLACE_NAMES, type Place } from '@orrery/helionox';
 import type { Option, Prompt } from '@orrery/kernel';
 import type { Play } from '../../../play/play.ts';
-import type { Subject } from '../board/index.ts';
+import { gainWords, inWords, type Subject } from '../board/index.ts';
+import { abilityIn, effectOf, gainAfterMove, gainOfOption } from './consequences.ts';
 
 /** Whether a question is the Main Phase's: what would you like to do? */
 export const isMenu = (prompt: Prompt | null | undefined): prompt is Extract<Prompt, { kind: 'choose' }> =>
@@ -82,26 +83,57 @@ const priceIn = (option: Option): string => {
   return price === undefined ? '' : `\u00a0·\u00a0${price || 'free'}`;
 };
 
+/** What it brings, behind its verb. */
+const bringing = (words: string): string => (words ? ` ${words}` : '');
+const gains = (option: Option, play: Play): string => bringing(gainWords(gainOfOption(option, play)));
+/** What a Location does, where that is said in a word or two; the rest stands on the world. */
+function does(option: Option, play: Play): string {
+  const words = inWords(effectOf(option, play));
+  return words.length <= 12 ? bringing(words) : '';
+}
+
+/** An ability in so many letters is read on its button; a longer one on the card. */
+const WORDY = 34;
+
+function ability(option: Option, play: Play): string {
+  const found = abilityIn(option, play);
+  const words = found ? inWords(found.effect) : '';
+  const what = words && words.length <= WORDY ? words : `Ability ${(option.data as { ability?: number }).ability}`;
+  return found ? `${what} (${found.cryo} Cryo)` : what;
+}
+
 const SHORT: Record<string, (option: Option, play: Play) => string> = {
-  play: () => 'Play',
+  play: (option, play) => `Play${gains(option, play)}`,
   buy: (option) => `Buy${priceIn(option)}`,
   cycle: () => 'Cycle',
-  overcome: (option) => `Overcome${priceIn(option)}`,
+  overcome: (option, play) => `Overcome${gains(option, play)}`,
   alternative: () => 'Pay otherwise',
   collaborate: (option, play) => `Call ${play.nameOf(Number((option.data as { seat?: number }).seat))}`,
-  travel: (option) => `Travel${priceIn(option)}`,
-  bonus: () => 'Location Bonus',
-  key: () => 'Key Access',
+  travel: (option) => `Fly to ${PLACE_NAMES[(option.data as { place: Place }).place]}${priceIn(option)}`,
+  bonus: (option, play) => `Location Bonus${does(option, play)}`,
+  key: (option, play) => `Key Access${does(option, play)}`,
   embassy: (option) => `Embassy${priceIn(option)}`,
   cargo: (option) => `Take Cargo${priceIn(option)}`,
-  architect: (option) => `Ability ${(option.data as { ability?: number }).ability}`,
+  architect: ability,
   end: () => 'End turn',
 };
+
+const asksToMove = (play: Play): boolean => /^ask-move/.test(play.ask?.prompt.text.id ?? '');
+const flightTo = (place: Place, verb: string, play: Play): string =>
+  `${verb} ${PLACE_NAMES[place]}${bringing(gainWords(gainAfterMove(play, place)))}`;
+
+/** What the way out of a question is called. */
+export function passOf(prompt: Prompt, play: Play): string | null {
+  const place = (play.table.view as HelionoxView).players[play.ask?.seat ?? 0]?.place;
+  if (place && asksToMove(play)) return flightTo(place, 'Stay on', play);
+  return prompt.pass ? play.words.say(prompt.pass) : null;
+}
 
 /** An option in as few words as a button has room for. */
 export function labelOf(option: Option, play: Play): string {
   const short = SHORT[option.id.split(':')[0] ?? ''];
   if (short && option.text?.id.startsWith('act-')) return short(option, play);
+  if (asksToMove(play) && option.id in PLACE_NAMES) return flightTo(option.id as Place, 'Fly to', play);
   return option.text ? play.words.say(option.text) : option.id;
 }
 

@@ -6,9 +6,20 @@ import { idleActions } from '../../../play/idle.ts';
 import { keyOf, type Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
 import { answerOf, toggled } from '../../../prompts/draft.ts';
-import { designOf, type Pointing, type Possibility, type Subject, same } from '../board/index.ts';
+import {
+  designOf,
+  type Gain,
+  gainWords,
+  isPlain,
+  NOTHING,
+  type Pointing,
+  type Possibility,
+  type Subject,
+  same,
+} from '../board/index.ts';
 import { asksForCards } from './Choice.tsx';
-import { isMenu, labelOf, optionsFor, optionsOf } from './options.ts';
+import { effectOf, gainOfOption } from './consequences.ts';
+import { isMenu, labelOf, optionsFor, optionsOf, passOf } from './options.ts';
 
 /** The turn as the screen sees it: what is pointed at, what can be done with it, what the buttons are. */
 export interface Turn {
@@ -20,6 +31,8 @@ export interface Turn {
   actions: ActionItem[];
   sentence: string;
   detail: string | null;
+  /** What would change in the pools if what is looked at or chosen were done. */
+  would: Gain;
 }
 
 const ready = (options: Option[]) => options.filter((option) => !option.why);
@@ -38,8 +51,9 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   const chosen = held && held.asked === asked ? held.subject : null;
   const seat = ask?.seat ?? me;
   // What was pointed at may be gone after a move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new question
   useEffect(() => {
-    if (asked) setLooked(null);
+    setLooked(null);
   }, [asked]);
 
   const options = (subject: Subject) => (ask ? optionsFor(ask.prompt, subject, view, seat) : []);
@@ -86,14 +100,36 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
     disabled: option.why ? words.refusal(option.why) : null,
     onPress: () => void play.answer(option.id),
   });
-  const turn = { pointing, chosen, looked, about };
+  const pointed = looked ?? chosen;
+  const [would] = menu && pointed ? ready(options(pointed)) : [];
+  const turn = { pointing, chosen, looked, about, would: would ? gainOfOption(would, play) : NOTHING };
 
   if (!ask) {
     const [rests] = play.standing;
-    return { ...turn, actions: idleActions(play), sentence: say, detail: rests ? words.say(rests.prompt.text) : null };
+    const happens = others(play, view);
+    return {
+      ...turn,
+      actions: idleActions(play),
+      sentence: happens ?? say,
+      detail: rests ? words.say(rests.prompt.text) : happens ? say : null,
+    };
   }
 
-  if (!menu) return { ...turn, actions: answers(play), sentence: say, detail: null };
+  if (!menu) {
+    const picked = pickedOption(play);
+    if (!picked || !chosen) return { ...turn, actions: answers(play), sentence: say, detail: null };
+    // A thing picked on the table becomes the expected answer; the others wait behind Back.
+    const put = () => {
+      setDraft({ picked: [] });
+      choose(null);
+    };
+    return {
+      ...turn,
+      actions: [{ id: 'back', label: 'Back', kind: 'quiet', hint: 'Esc', onPress: put }, item(picked, 'Space', 'go')],
+      sentence: `${labelOf(picked, play)}?`,
+      detail: say,
+    };
+  }
 
   const back: ActionItem = { id: 'back', label: 'Back', kind: 'quiet', hint: 'Esc', onPress: () => choose(null) };
   const unplayed = menu.options.filter(({ id, why }) => id.startsWith('play:') && !why).length;
@@ -151,6 +187,21 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
     unplayed + buys + fights === 0 && count(/^travel:/) > 0 ? 'your Ship can travel' : '',
   ].filter(Boolean);
   const actions = quick.slice(0, 4);
+  const plain = open.filter((option) => option.id.startsWith('play:') && isPlain(effectOf(option, play)));
+  if (plain.length > 1) {
+    const sum = plain.map((option) => gainOfOption(option, play));
+    const total: Gain = {
+      ...NOTHING,
+      c: sum.reduce((all, { c }) => all + c, 0),
+      d: sum.reduce((all, { d }) => all + d, 0),
+    };
+    actions.push({
+      id: 'play-all',
+      label: `Play ${plain.length}: ${gainWords(total)}`,
+      hint: 'P',
+      onPress: () => play.answerAll(plain.map(({ id }) => id)),
+    });
+  }
   if (end) {
     actions.push({
       ...item(end, 'Space', hints.length + quick.length > 0 ? 'quiet' : 'go'),
@@ -164,6 +215,19 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
     sentence: 'Your turn.',
     detail: hint ? `${hint.charAt(0).toUpperCase()}${hint.slice(1)}. Press a thing to see what it can do.` : null,
   };
+}
+
+/** What whoever is on turn did last, so that their play is told as it happens. */
+function others(play: Play, view: HelionoxView): string | null {
+  if (view.turn === null || play.table.result || play.table.viewer === view.turn) return null;
+  const [newest] = play.log;
+  return newest && newest.seat === view.turn ? String(newest.text) : null;
+}
+
+/** What is picked of a question whose answers all stand in the bar: a world, a Market slot. */
+function pickedOption({ ask, draft }: Play): Option | null {
+  if (ask?.prompt.kind !== 'choose' || asksForCards(ask.prompt)) return null;
+  return ready(ask.prompt.options).find(({ id }) => id === draft.picked[0]) ?? null;
 }
 
 /** What a card does, for the line under the sentence; other things speak for themselves. */
@@ -180,7 +244,7 @@ function answers(play: Play): ActionItem[] {
   const say = {
     label: (option: Option) => labelOf(option, play),
     why: (option: Option) => (option.why ? words.refusal(option.why) : null),
-    pass: prompt.pass ? words.say(prompt.pass) : null,
+    pass: passOf(prompt, play),
   };
   const send = (answer: Parameters<Play['answer']>[0]) => void play.answer(answer);
   if (prompt.kind !== 'choose' || !asksForCards(prompt)) return actionsFor(prompt, draft, say, send);

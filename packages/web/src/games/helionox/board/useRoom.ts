@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** How high a planet's picture is at most (as a share of its column's width), at least, and before Events say less. */
+const SHARE = 0.88;
+const LOW = 40;
+const FAIR = 64;
+
+/** What the tallest world needs besides its picture. */
+const words = (section: HTMLElement, globe: number): number =>
+  Math.max(...[...section.children].map((world) => (world as HTMLElement).offsetHeight - globe));
+
+/**
+ * Fits the worlds into their room: words first, then the pictures get what is left. Where that is too little, Events
+ * are told in one line each.
+ */
+export function useRoom(section: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const el = section.current;
+    if (!el) return;
+    const fit = () => {
+      el.style.setProperty('--globe', `${LOW}px`);
+      delete el.dataset.slim;
+      // Below each other the worlds share the height; beside each other each has it whole.
+      const stacked = getComputedStyle(el).gridTemplateColumns.split(' ').length === 1;
+      const left = () => (stacked ? el.clientHeight - el.scrollHeight : el.clientHeight - 4 - words(el, LOW));
+      if (left() < (stacked ? 0 : FAIR)) el.dataset.slim = '';
+      if (stacked) return;
+      const high = ((el.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0) * SHARE;
+      el.style.setProperty('--globe', `${Math.max(LOW, Math.min(high, left()))}px`);
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(el);
+    for (const world of el.children) observer.observe(world);
+    return () => observer.disconnect();
+  }, [section]);
+}

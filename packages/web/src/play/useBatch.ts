@@ -1,0 +1,41 @@
+import type { Answer } from '@orrery/kernel';
+import { useCallback, useEffect, useState } from 'react';
+import type { Ask } from '../table/client.ts';
+import { keyOf } from './play.ts';
+
+/** Answers on their way, one after another; and how many of them went out, for they are taken back together. */
+interface Batch {
+  seat: number;
+  left: Answer[];
+  sent: number;
+  /** The question that was answered last. */
+  at: string;
+}
+
+/** Gives several answers, each to the next asking of the same question, and counts them so that one undo undoes all. */
+export function useBatch(ask: Ask | null, answer: (value: Answer) => Promise<boolean>) {
+  const [batch, setBatch] = useState<Batch | null>(null);
+  const key = ask ? keyOf(ask) : '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
+  useEffect(() => {
+    const [next, ...left] = batch?.left ?? [];
+    if (!batch || next === undefined || !ask || batch.at === key) return;
+    const { prompt, seat } = ask;
+    const open = prompt.kind === 'choose' && prompt.options.some(({ id, why }) => id === next && !why);
+    if (seat !== batch.seat || !open) return setBatch({ ...batch, left: [] });
+    setBatch({ ...batch, left, sent: batch.sent + 1, at: key });
+    void answer(next).then((done) => {
+      if (!done) setBatch((now) => now && { ...now, left: [], sent: now.sent - 1 });
+    });
+  }, [key, batch]);
+
+  const answerAll = useCallback(
+    (values: Answer[]) => {
+      if (ask) setBatch({ seat: ask.seat, left: values, sent: 0, at: '' });
+    },
+    [ask],
+  );
+  const forget = useCallback(() => setBatch(null), []);
+  return { answerAll, forget, together: batch?.sent ?? 0, underway: !!batch?.left.length };
+}
