@@ -1,9 +1,9 @@
 import { Button, SeatMark } from '../look/index.ts';
-import type { Snapshot } from '../table/client.ts';
+import type { TableView } from '../table/client.ts';
 import s from './play.module.css';
 
 /** The person who must take the device next: asked, here, and not the one who looks now. Null while nobody need. */
-export function nextViewer(table: Snapshot): number | null {
+export function nextViewer(table: TableView): number | null {
   if (table.mySeats.length < 2 || table.status !== 'live' || table.result) return null;
   const asked = table.waiting.filter((row) => !row.standing && table.mySeats.includes(row.seat)).map((row) => row.seat);
   if (asked.length === 0 || (table.viewer !== null && asked.includes(table.viewer))) return null;

@@ -1,12 +1,12 @@
 import { MAX_TALK } from '@orrery/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button, Glass, IconButton, LineIcon, SeatMark, Segments } from '../look/index.ts';
-import type { Snapshot, TableClient, TalkLine } from '../table/client.ts';
+import type { TableClient, TableView, TalkLine } from '../table/client.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';
 
 /** Whether there is anybody to talk to: people who do not sit at this device. */
-export const hasTalk = ({ seats, mySeats, talk }: Snapshot): boolean =>
+export const hasTalk = ({ seats, mySeats, talk }: TableView): boolean =>
   talk.length > 0 || seats.some((seat, at) => seat.kind === 'human' && !mySeats.includes(at));
 
 /** What is said at the table, and a line to say something. */

@@ -1,9 +1,9 @@
 import type { Moment } from '../games/kit.ts';
-import type { Ask, Snapshot } from '../table/client.ts';
+import type { Ask, TableView } from '../table/client.ts';
 import { stepOf } from './play.ts';
 
 /** What a lesson may look at, from the table as it is. */
-export function momentOf(table: Snapshot, ask: Ask | null): Moment {
+export function momentOf(table: TableView, ask: Ask | null): Moment {
   const row = stepOf(table, ask);
   return {
     view: table.view,

@@ -2,14 +2,14 @@ import type { Action, Answer, Game, Refusal, Waiting } from '@orrery/kernel';
 import type { GameKit } from '../games/kit.ts';
 import type { LogEntry } from '../look/index.ts';
 import type { Draft } from '../prompts/draft.ts';
-import type { Ask, Snapshot } from '../table/client.ts';
+import type { Ask, TableView } from '../table/client.ts';
 import type { Words } from './words.ts';
 
 /** All a game's screen needs of its table: what there is to see, what is asked, and how to answer. */
 export interface Play {
   game: Game;
   kit: GameKit;
-  table: Snapshot;
+  table: TableView;
   words: Words;
   nameOf(seat: number): string;
   /** The question to be answered first; null when it is others' turn, when watching and in a replay. */
@@ -55,7 +55,7 @@ export const actionOf = (ask: Ask, answer: Answer): Action => ({
 });
 
 /** Where in the rules a question stands. */
-export const stepOf = (table: Snapshot, ask: Ask | null): Waiting | null =>
+export const stepOf = (table: TableView, ask: Ask | null): Waiting | null =>
   (ask && table.waiting.find((row) => row.question === ask.question && row.seat === ask.seat)) ?? null;
 
 /** Tells one asking of a question from the next. */

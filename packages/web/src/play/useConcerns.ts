@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { GameKit } from '../games/kit.ts';
 import type { ToastItem } from '../look/index.ts';
-import type { Logged, Snapshot } from '../table/client.ts';
+import type { Logged, TableView } from '../table/client.ts';
 import type { Words } from './words.ts';
 
 /** Names under which an event speaks of somebody other than who caused it. */
@@ -19,7 +19,7 @@ export function concern(told: Logged, me: number, turn: number | null, kit: Game
 
 /** Says at once what others do that concerns the viewer: an answer to their call, a loss, a wish that was not granted. */
 export function useConcerns(
-  table: Snapshot,
+  table: TableView,
   kit: GameKit,
   words: Words,
   toast: (text: string, tone?: ToastItem['tone']) => void,

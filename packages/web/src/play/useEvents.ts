@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GameKit } from '../games/kit.ts';
 import { play as sound } from '../shell/sound.ts';
-import type { Snapshot } from '../table/client.ts';
+import type { TableView } from '../table/client.ts';
 import type { Words } from './words.ts';
 
 /** Lets new events be heard: sounds for all, spoken words for what others did and for what is asked. */
-export function useEvents(table: Snapshot, kit: GameKit, words: Words, asked: string | null): string {
+export function useEvents(table: TableView, kit: GameKit, words: Words, asked: string | null): string {
   const heard = useRef<number | null>(null);
   const [spoken, setSpoken] = useState('');
   const newest = table.log[table.log.length - 1]?.n ?? -1;

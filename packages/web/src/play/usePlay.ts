@@ -5,17 +5,17 @@ import type { ToastItem } from '../look/index.ts';
 import { forcedAnswer, useDraft } from '../prompts/draft.ts';
 import { still, useSettings } from '../shell/settings.ts';
 import { botName } from '../table/bot-names.ts';
-import type { Ask, Snapshot, TableClient } from '../table/client.ts';
+import type { Ask, TableClient, TableView } from '../table/client.ts';
 import { actionOf, keyOf, type Play } from './play.ts';
 import { useBatch } from './useBatch.ts';
 import { useRepeat } from './useRepeat.ts';
 import { logBook, wordsOf } from './words.ts';
 
 /** The table as it is now. */
-export const useTable = (client: TableClient): Snapshot => useSyncExternalStore(client.subscribe, client.snapshot);
+export const useTable = (client: TableClient): TableView => useSyncExternalStore(client.subscribe, client.snapshot);
 
 /** Names of the seats; the viewer is `You` where there is only one person on this device. */
-export function seatNames(table: Snapshot): (seat: number) => string {
+export function seatNames(table: TableView): (seat: number) => string {
   return (seat) => {
     const { name = '', kind } = table.seats[seat] ?? {};
     if (name) return name;
@@ -23,7 +23,7 @@ export function seatNames(table: Snapshot): (seat: number) => string {
   };
 }
 
-function idleWords(table: Snapshot, nameOf: (seat: number) => string): string {
+function idleWords(table: TableView, nameOf: (seat: number) => string): string {
   if (table.result) return 'The game is over.';
   if (table.status === 'watching') return 'You are watching: this table is open in another tab.';
   const waited = [...new Set(table.waiting.filter((row) => !row.standing).map((row) => row.seat))];

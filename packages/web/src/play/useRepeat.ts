@@ -1,6 +1,6 @@
 import type { Answer, Prompt } from '@orrery/kernel';
 import { useCallback, useEffect, useState } from 'react';
-import type { Ask, Snapshot } from '../table/client.ts';
+import type { Ask, TableView } from '../table/client.ts';
 import { keyOf, stepOf } from './play.ts';
 
 /** Long enough to see what an answer has brought before the next one goes out. */
@@ -21,7 +21,7 @@ const isOpen = (prompt: Prompt, value: Answer): boolean =>
   prompt.kind !== 'choose' || prompt.options.some((option) => option.id === value && !option.why);
 
 /** Repeats an answer while the same step asks the same seat. Any press, or another question, ends it. */
-export function useRepeat(table: Snapshot, ask: Ask | null, answer: (value: Answer) => Promise<boolean>) {
+export function useRepeat(table: TableView, ask: Ask | null, answer: (value: Answer) => Promise<boolean>) {
   const [held, setHeld] = useState<Repeated | null>(null);
   const row = stepOf(table, ask);
   const key = ask ? keyOf(ask) : '';

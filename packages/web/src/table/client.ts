@@ -15,7 +15,7 @@ export type Progress = TableState['progress'];
 export type MayUndo = true | { reason: string; leave?: 'others' } | { reason: string; leave: 'table'; of: Seat };
 
 /** All a page may know about a table at one moment. It is replaced as a whole, never changed. */
-export interface Snapshot {
+export interface TableView {
   id: string;
   game: string;
   seats: SeatInfo[];
@@ -47,13 +47,13 @@ export interface Snapshot {
 }
 
 /** Whether somebody at this device is asked something that the game waits for. */
-export const isAwaited = ({ waiting, mySeats, result }: Snapshot): boolean =>
+export const isAwaited = ({ waiting, mySeats, result }: TableView): boolean =>
   result === null && waiting.some((row) => !row.standing && mySeats.includes(row.seat));
 
 /** A table, local or remote: a board cannot tell which. */
 export interface TableClient {
   subscribe(changed: () => void): () => void;
-  snapshot(): Snapshot;
+  snapshot(): TableView;
   /** Resolves to null when done, or to the reason why not. */
   act(action: Action): Promise<Refusal | null>;
   why(action: Action): Promise<Refusal | null>;
@@ -72,7 +72,7 @@ export interface TableClient {
   close(): void;
 }
 
-export const emptySnapshot = (id: string, game: string, status: Status): Snapshot => ({
+export const emptyTableView = (id: string, game: string, status: Status): TableView => ({
   id,
   game,
   seats: [],

@@ -8,7 +8,7 @@ import {
   type TableState,
   type UndoState,
 } from '@orrery/protocol';
-import { emptySnapshot, type MayUndo, type Snapshot, type Status, type TableClient } from './client.ts';
+import { emptyTableView, type MayUndo, type Status, type TableClient, type TableView } from './client.ts';
 
 const STATUS: Record<RemoteStatus, Status> = {
   connecting: 'connecting',
@@ -43,7 +43,7 @@ function mayUndo(undo: UndoState | undefined): MayUndo {
 }
 
 /** The table through the chosen eyes. Who holds several seats starts as a spectator: the screen lies open to all. */
-export function snapshotOf(table: TableState, chosen: Seat | null | undefined, status: Status): Snapshot {
+export function tableViewOf(table: TableState, chosen: Seat | null | undefined, status: Status): TableView {
   const [first = null] = table.you.length === 1 ? table.you : [];
   const viewer = chosen !== undefined && table.views.some((view) => view.seat === chosen) ? chosen : first;
   const seen = table.views.find((view) => view.seat === viewer);
@@ -91,7 +91,7 @@ export interface Tended extends TableClient {
 export function openTable({ match, token, connect }: Opened): Tended {
   const listeners = new Set<() => void>();
   let viewer: Seat | null | undefined;
-  let snapshot = emptySnapshot(match, '', 'connecting');
+  let snapshot = emptyTableView(match, '', 'connecting');
   let table: TableState | null = null;
   let status: Status = 'connecting';
   let notes: { watching: boolean; problem: Refusal | null; broken: boolean } = {
@@ -104,7 +104,7 @@ export function openTable({ match, token, connect }: Opened): Tended {
   function change(): void {
     const shown = notes.broken ? 'error' : status === 'live' && notes.watching ? 'watching' : status;
     const problem = refusal ?? notes.problem;
-    snapshot = table ? { ...snapshotOf(table, viewer, shown), problem } : { ...snapshot, status: shown, problem };
+    snapshot = table ? { ...tableViewOf(table, viewer, shown), problem } : { ...snapshot, status: shown, problem };
     for (const changed of listeners) changed();
   }
 

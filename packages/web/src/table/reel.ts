@@ -1,5 +1,5 @@
 import { type Event, type MatchRecord, openTable, type Rules, type Seat, told } from '@orrery/kernel';
-import { emptySnapshot, type Logged, type SeatInfo, type Snapshot } from './client.ts';
+import { emptyTableView, type Logged, type SeatInfo, type TableView } from './client.ts';
 
 /** A finished or running match, ready to be stepped through. */
 export interface Reel {
@@ -53,7 +53,7 @@ function merged(a: unknown, b: unknown): unknown {
 }
 
 /** What a viewer would have seen at a step; `open` shows every hand. */
-export function frameAt(reel: Reel, step: number, viewer: Seat | 'open' | null): Snapshot {
+export function frameAt(reel: Reel, step: number, viewer: Seat | 'open' | null): TableView {
   const { rules, states, seats } = reel;
   const state = states[Math.max(0, Math.min(step, states.length - 1))];
   const progress = rules.game.progress(state);
@@ -67,7 +67,7 @@ export function frameAt(reel: Reel, step: number, viewer: Seat | 'open' | null):
     .filter((line) => line.step <= step)
     .map((line, n) => ({ n, ...told(line.event, viewer === 'open' ? null : viewer) }));
   return {
-    ...emptySnapshot('replay', rules.game.id, 'live'),
+    ...emptyTableView('replay', rules.game.id, 'live'),
     seats,
     viewer: viewer === 'open' ? front : viewer,
     view,
