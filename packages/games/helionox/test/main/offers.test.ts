@@ -17,6 +17,7 @@ describe('what the Main Phase offers says what it costs now', () => {
       { faction: 'cybernetic', name: '', price: 0 },
       { price: 3 },
     ]);
+    expect(offered(t, 'cycle:defense')).not.toHaveProperty('why');
     expect(offered(t, 'buy:cybernetic')?.why).toMatchObject({ reason: 'slot-empty', rule: 'HX-135' });
   });
 
