@@ -94,6 +94,9 @@ describe('Collaboration', () => {
     t.say(0, inHand(t, 0, 'T01'));
     t.say(0, 'moon');
     t.say(1, inHand(t, 1, 'SP'));
+    // The Moon offers Defense, so the caller is asked once more.
+    t.say(0, null);
+    t.expectAsked(0, 'main', 'act');
     expect(names(t.state.inactive)).toEqual(['EE5.1']);
     expect([at(t, 0).influence, at(t, 1).influence, at(t, 0).defense]).toEqual([0, 0, 4]);
   });

@@ -202,7 +202,9 @@ describe('set-up', () => {
 
   it('HX-012 HX-551 R1 with the option every player picks a start, in turn order', () => {
     const t = table<State>(game, { seats: 3, options: { chooseStart: true } });
-    for (const seat of t.state.order) t.say(seat, 'mars');
+    for (const seat of t.state.order) {
+      expect(told(t.say(seat, 'mars'), 'moved')).toEqual([{ seat, place: 'mars', price: 0 }]);
+    }
     expect(t.state.players.map((player) => player.ship)).toEqual([2, 2, 2]);
   });
 

@@ -46,6 +46,16 @@ describe('End Phase', () => {
     expect(at(t, 0).deck.cards).toHaveLength(0);
   });
 
+  it('HX-190 the new deck is shuffled: it lies neither as the pile lay nor the other way round', () => {
+    const pile = ['MA.1', 'MA.2', 'MA.3', 'MA.4', 'SP.1', 'SP.2', 'SP.3', 'B04.1', 'B04.2', 'K03.1', 'T05.1', 'D01.1'];
+    const t = scene({ players: [{ deck: [], discard: pile }] });
+    endTurn(t, 0);
+    const drawn = [...names(at(t, 0).deck), ...names(at(t, 0).hand).reverse()];
+    expect(drawn.toSorted()).toEqual(pile.toSorted());
+    expect(drawn).not.toEqual(pile);
+    expect(drawn).not.toEqual(pile.toReversed());
+  });
+
   it('HX-193 R12 with nothing left only what exists is drawn', () => {
     const t = scene({ players: [{ hand: [], deck: ['PA', 'MA'] }] });
     endTurn(t, 0);

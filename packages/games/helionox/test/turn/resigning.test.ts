@@ -73,6 +73,7 @@ describe('resigning', () => {
     const t = scene({ seats: 4, players: [{}, {}, { influence: 50 }] });
     for (const seat of [2, 0, 3]) resign(t, seat);
     expect(t.state.result).toMatchObject({ reason: 'resignation', places: [3, 1, 4, 2], winners: [1] });
+    expect([t.state.stack, t.asked()]).toEqual([[], []]);
   });
 
   it('HX-561 R60 a team plays on with whoever is left, and what the other has still counts; when nobody is, it has lost', () => {

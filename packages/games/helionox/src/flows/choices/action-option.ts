@@ -1,11 +1,11 @@
 import { type Json, type Option, type Seat, say } from '@orrery/kernel';
-import { eventCard, faceOf } from '../../content/cards.ts';
+import { faceOf } from '../../content/cards.ts';
 import { cardOf, EMBASSY_COST, FACTIONS, locationOf, PLACES, PRIME_ASSET } from '../../content/index.ts';
 import { abilityOf } from '../../effects/uses.ts';
 import type { Action } from '../../rules/actions.ts';
 import { faceUp } from '../../rules/cards.ts';
 import { cargoPrice, marketPrice } from '../../rules/judge.ts';
-import { isInPlay, movePrice, sideOf } from '../../rules/space.ts';
+import { movePrice, sideOf } from '../../rules/space.ts';
 import { NONE, playerOf, type State } from '../../state.ts';
 
 /** An action of the Main Phase in words, with what it costs now. */
@@ -40,7 +40,7 @@ function wordsOf(s: State, seat: Seat, { verb, on, who }: Action): Record<string
       return { ability: on + 1, cryo: abilityOf(s, seat, on).cryo };
     case 'overcome':
     case 'alternative':
-      return { ...card(on), price: isInPlay(s, on) ? sideOf(s, on).defense : eventCard(on).inactive.defense };
+      return { ...card(on), price: sideOf(s, on).defense };
     case 'collaborate':
       return { ...card(on), seat: who };
     case 'cargo':
