@@ -107,6 +107,7 @@ describe('the end', () => {
     closed.tile[at(closed, '2,0')] = null;
     closed.black[at(closed, '2,0')] = true;
     expect(couldTake(closed, [solar])).toBe(true);
+    expect(couldTake(closed, [])).toBe(false);
     closed.black[at(closed, '1,0')] = true;
     expect(couldTake(closed, [solar, tileNamed('B11.1')])).toBe(false);
   });

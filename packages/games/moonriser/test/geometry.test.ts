@@ -22,7 +22,7 @@ describe('layouts', () => {
     expect(layout.slots.map(([a, b]) => `${a},${b}`).join(' ')).toBe(slots);
   });
 
-  it('MR-012 MR-013 there is no other layout for a number of players', () => {
+  it('MR-012 two players have one layout, three have two and four have three', () => {
     expect([2, 3, 4].map((n) => LAYOUTS.filter((layout) => layout.seats === n).length)).toEqual([1, 2, 3]);
   });
 

@@ -19,6 +19,8 @@ function sums(tiles: Laid[], seat: number) {
 
 describe('golden positions', () => {
   it('MR-168 MR-189 plant, harvester and lab: 3 green and 1 blue, value 6, link points 4', () => {
+    // The blue of the lab comes with links or without.
+    expect(sums([LAB], 0)).toEqual({ green: 0, red: 0, blue: 1, value: 3, links: 0, neighbourhoods: 0 });
     expect(sums([PLANT, FIRST, LAB], 0)).toEqual({ green: 3, red: 0, blue: 1, value: 6, links: 4, neighbourhoods: 0 });
   });
 

@@ -54,7 +54,8 @@ describe('neighbourhoods', () => {
       );
       expect(neighbourhoodsAt(board, at(board, cell))).toEqual([{ corner, colour: 'green', cells }]);
       expect(cells.map((one) => countNeighbourhoods(board, at(board, one)))).toEqual([1, 1, 1]);
-      expect(neighbourhoodsOf(board)).toHaveLength(1);
+      const [first] = cells.sort((a, b) => at(board, a) - at(board, b));
+      expect(neighbourhoodsOf(board).map((one) => one.cells[0])).toEqual([first]);
       expect(incomeOf(board, 0)).toEqual({ green: 1, red: 0, blue: 0 });
     }
   });
@@ -121,6 +122,7 @@ describe('neighbourhoods', () => {
       const [one, ...others] = all([...owners]);
       expect(others).toEqual([]);
       expect(one).toMatchObject({ colour: 'red', mixed });
+      expect(made(trio('red', [...owners])).red).toBe(mixed ? 0 : 1);
       expect([...(one?.cells ?? [])].sort()).toEqual(['2,1', '3,0', '3,1']);
     }
   });

@@ -1,3 +1,4 @@
+import { say } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { tileId } from '../src/content/set.ts';
 import type { MoonriserView } from '../src/index.ts';
@@ -28,8 +29,7 @@ function shorten(t: Scene, back: 'basic' | 'advanced', left: number, discarded =
 describe('planning', () => {
   it('MR-067 any number of blue tokens from none to all may be paid', () => {
     const t = planning(3);
-    const { min, max } = t.prompt(0, 'amount');
-    expect([min, max]).toEqual([0, 3]);
+    expect(t.prompt(0, 'amount')).toMatchObject({ min: 0, max: 3, text: { id: 'ask-planning' } });
     expect(t.refused(0, 4)).toMatchObject({
       reason: 'too-few-tokens',
       rule: 'MR-067',
@@ -216,6 +216,22 @@ describe('planning', () => {
     t.expectAsked(0, 'development', 'act');
   });
 
+  it('MR-074 a single tile that comes is kept without a choice', () => {
+    const t = planning(1);
+    shorten(t, 'advanced', 1);
+    shorten(t, 'basic', 0);
+    t.say(0, 1);
+    expect([looking(t), hand(t, 0).map((id) => id[0])]).toEqual([[], ['A']]);
+    t.expectAsked(0, 'development', 'act');
+  });
+
+  it('MR-065 MR-067 whoever lets the time run out pays nothing', () => {
+    const t = planning(2);
+    t.table.apply({ kind: 'expire', question: t.asked()[0]?.question as string });
+    expect([tokens(t, 0).blue, looking(t)]).toEqual([2, []]);
+    t.expectAsked(0, 'development', 'act');
+  });
+
   it('MR-078 the hand may exceed five tiles until the end of the turn', () => {
     const t = scene({
       phase: 'planning',
@@ -242,6 +258,7 @@ describe('planning', () => {
     '%s paying %i with a Command center upgraded %i times draws %i and keeps %i',
     (_rule, blue, upgrades, draws, keeps) => {
       const t = planning(2, [['A08.1', '1,0', 0, 0, upgrades]]);
+      expect(t.prompt(0, 'amount').text).toEqual(say('ask-planning-discount', { discount: 1 + upgrades }));
       const events = t.say(0, blue);
       expect(told(events, 'paid')).toEqual([{ seat: 0, blue, draws, keeps }]);
       draw(t, 'B'.repeat(draws));

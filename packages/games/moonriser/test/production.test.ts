@@ -1,3 +1,4 @@
+import { say } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { tileId } from '../src/content/set.ts';
 import type { Colour, Token } from '../src/index.ts';
@@ -260,6 +261,13 @@ describe('the hand limit', () => {
     t.expectAsked(1);
   });
 
+  it('MR-118 of six tiles one has to go', () => {
+    const t = trading([1, 0, 1], seven.slice(0, 6));
+    t.say(0, null, 'trade');
+    t.say(0, ['A01.1'], 'discard');
+    expect(hand(t, 0)).toEqual(seven.slice(0, 5));
+  });
+
   it('MR-118 five tiles may stay', () => {
     const t = trading([1, 0, 1], seven.slice(0, 5));
     t.say(0, null, 'trade');
@@ -314,6 +322,9 @@ describe('trade advantage', () => {
     const t = trading([1, 0, 1], ['B01.1', 'B01.2', 'B01.3'], [PORT, PORT_2]);
     t.expectAsked(1);
     const four = trading([1, 0, 1], ['B01.1', 'B01.2', 'B01.3', 'B01.4'], [PORT, PORT_2]);
+    const texts = new Map(four.prompt(0, 'choose').options.map(({ id, text }) => [id, text]));
+    expect(texts.get('tiles>red')).toEqual(say('deal-tiles', { count: 4, give: 'tiles', get: 'red' }));
+    expect(texts.get('green>red')).toEqual(say('deal-tokens', { count: 2, give: 'green', get: 'red' }));
     four.say(0, 'tiles>red', 'trade');
     expect(four.prompt(0, 'subset')).toMatchObject({ min: 4, max: 4 });
   });

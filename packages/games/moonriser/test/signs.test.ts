@@ -30,6 +30,12 @@ describe('signs', () => {
     );
   });
 
+  it('MR-083 MR-191 where more than the colour of the sign is missing, what it gives is said as well', () => {
+    expect(words(on('green', purse(), ['B09.1']).refused(0, place('B09.1', '1,0')))).toBe(
+      'Needs 1 more green for the price, 1 more red for the price; you have 0 green, 0 red, 1 green from the sign of this field.',
+    );
+  });
+
   it('MR-245 it can pay distance and a further action as well', () => {
     const t = scene({ tokens: [purse(9, 1)], hands: [['B11.1', 'B11.2'], []], signs: { '2,-1': 'red' } });
     t.say(0, place('B11.1', '2,-1'));

@@ -60,5 +60,4 @@ export function resign(s: State, seat: Seat): void {
   if (seatsIn(s).length > 1) return;
   s.ending = 'resignation';
   s.result = conclude(s);
-  s.stack.length = 0;
 }

@@ -1,4 +1,4 @@
-import { draw, EVERYBODY, type Mask, maskOf, move, type Seat, shuffle, tell, type Zone } from '@orrery/kernel';
+import { draw, EVERYBODY, type Mask, maskOf, move, NOBODY, type Seat, shuffle, tell, type Zone } from '@orrery/kernel';
 import type { Back } from '../content/kinds.ts';
 import { backOf, designOf, tileId, tileNamed } from '../content/set.ts';
 import { playerOf, type State } from '../state.ts';
@@ -13,7 +13,7 @@ export function drawTile(s: State, back: Back, into: Zone, known: Mask): number 
     const discard = s.discards[back];
     if (discard.cards.length === 0) return null;
     tell('reshuffled', { back, count: discard.cards.length });
-    while (discard.cards.length > 0) draw(s, discard, from, 0);
+    while (discard.cards.length > 0) draw(s, discard, from, NOBODY);
     shuffle(from, s.rng);
   }
   return draw(s, from, into, known);

@@ -107,10 +107,11 @@ function mayDraw(s: State, left: number, counts: Readonly<Record<string, number>
   if (Object.keys(counts).some((id) => !(BACKS as readonly string[]).includes(id))) {
     return refuse('no-such-pile', 'MR-070');
   }
-  const sum = BACKS.reduce((all, back) => all + (counts[back] ?? 0), 0);
+  const wanted = (back: Back): number => counts[back] ?? 0;
+  const sum = BACKS.reduce((all, back) => all + wanted(back), 0);
   if (sum < 1) return refuse('draw-some', 'MR-068', { left });
   if (sum > left) return refuse('too-many-draws', 'MR-068', { left, want: sum });
-  const empty = BACKS.find((back) => (counts[back] ?? 0) > drawable(s, back));
+  const empty = BACKS.find((back) => wanted(back) > drawable(s, back));
   return empty === undefined || refuse('pile-too-small', 'MR-075', { back: empty, have: drawable(s, empty) });
 }
 

@@ -69,11 +69,9 @@ function whyNoUpgrade(b: Board, seat: Seat, field: number): Refusal | null {
 /** A base goes on a blank free field of a piece that holds no other base (MR-034 to MR-036). */
 export function canPlaceBase(b: Board, field: number): Verdict {
   if (!isFree(b, field)) return refuse('field-taken', 'MR-035');
-  const slot = slotOf(field);
-  for (let other = slot * 7; other < slot * 7 + 7; other++) {
-    const tile = tileOn(b, other);
-    if (tile !== null && isBase(tile)) return refuse('piece-has-base', 'MR-036');
-  }
+  // Bases are the first tiles on the board: whatever lies on the piece is one.
+  const first = slotOf(field) * 7;
+  if (b.tile.slice(first, first + 7).some((tile) => tile !== null)) return refuse('piece-has-base', 'MR-036');
   return b.signs[field] === 0 || refuse('base-on-sign', 'MR-034');
 }
 
