@@ -1,4 +1,4 @@
-import { Glass, SeatMark } from '../look/index.ts';
+import { SeatMark } from '../look/index.ts';
 import type { Play } from '../play/play.ts';
 import s from './replay.module.css';
 
@@ -8,18 +8,16 @@ export function OpenHands({ play }: { play: Play }) {
   if (!kit.hand) return null;
   const hands = table.seats.map((_info, seat) => ({ seat, held: kit.hand?.(table.view, seat) ?? [] }));
   return (
-    <Glass className={s.hands} aria-label="All hands">
-      <dl>
-        {hands.map(({ seat, held }) => (
-          <div key={seat}>
-            <dt>
-              <SeatMark seat={seat} size={14} />
-              {nameOf(seat)} <span>{held.length}</span>
-            </dt>
-            <dd>{held.length > 0 ? held.join(' · ') : 'nothing in hand'}</dd>
-          </div>
-        ))}
-      </dl>
-    </Glass>
+    <dl className={s.hands} aria-label="All hands">
+      {hands.map(({ seat, held }) => (
+        <div key={seat}>
+          <dt>
+            <SeatMark seat={seat} size={14} />
+            {nameOf(seat)} <span>{held.length}</span>
+          </dt>
+          <dd>{held.length > 0 ? held.join(' · ') : 'nothing in hand'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -188,17 +188,12 @@ export function ReplayScreen({ reel, onExport, onFork }: ReplayScreenProps) {
           Play on from here
         </Button>
       </div>
+      {viewer === 'open' && <OpenHands play={play} />}
     </Controls>
   );
   const buttons = (
     <IconButton label="Leave the replay" icon={<LineIcon name="close" />} onClick={() => navigate('/')} />
   );
-  const over = (
-    <>
-      {viewer === 'open' && <OpenHands play={play} />}
-      <Toasts items={notices} />
-    </>
-  );
   const { Table } = kit;
-  return <Table play={play} buttons={buttons} controls={controls} over={over} />;
+  return <Table play={play} buttons={buttons} controls={controls} over={<Toasts items={notices} />} />;
 }
