@@ -1,4 +1,4 @@
-import type { Effects, HelionoxView } from '@orrery/helionox';
+import type { Condition, Count, Effect, Effects, HelionoxView } from '@orrery/helionox';
 import { describe, expect, it } from 'vitest';
 import { gainOf, gainWords, isPlain } from '../src/games/helionox/board/gains.ts';
 
@@ -13,11 +13,11 @@ const view = {
 } as unknown as HelionoxView;
 const at = (place: 'mars' | 'moon') => ({ view, seat: 0, place });
 
+const when = (condition: Condition, ...then: Effect[]): Effect => ({ op: 'if', when: condition, then });
+const per = (each: Count, max: number, ...then: Effect[]): Effect => ({ op: 'per', each, max, then });
+
 describe('what an effect brings', () => {
-  const wing: Effects = [
-    { op: 'defense', n: 2 },
-    { op: 'if', when: { is: 'activeEventHere' }, then: [{ op: 'defense', n: 1 }] },
-  ];
+  const wing: Effects = [{ op: 'defense', n: 2 }, when({ is: 'activeEventHere' }, { op: 'defense', n: 1 })];
 
   it('depends on where the Ship is', () => {
     expect(gainWords(gainOf(wing, at('mars')))).toBe('+2 Defense');
@@ -26,9 +26,9 @@ describe('what an effect brings', () => {
 
   it('counts what was played and where Embassies stand', () => {
     const effect: Effects = [
-      { op: 'if', when: { is: 'played', faction: 'bio', least: 1 }, then: [{ op: 'credit', n: 2 }] },
-      { op: 'if', when: { is: 'played', faction: 'bio', least: 2 }, then: [{ op: 'credit', n: 5 }] },
-      { op: 'per', each: { of: 'embassies' }, max: 2, then: [{ op: 'influence', n: 1 }] },
+      when({ is: 'played', faction: 'bio', least: 1 }, { op: 'credit', n: 2 }),
+      when({ is: 'played', faction: 'bio', least: 2 }, { op: 'credit', n: 5 }),
+      per({ of: 'embassies' }, 2, { op: 'influence', n: 1 }),
     ];
     expect(gainWords(gainOf(effect, at('mars')))).toBe('+2 Credits, +1 Influence');
   });
@@ -36,7 +36,7 @@ describe('what an effect brings', () => {
   it('leaves out what a later choice decides', () => {
     const effect: Effects = [
       { op: 'or', branches: [[{ op: 'credit', n: 1 }], [{ op: 'defense', n: 1 }]] },
-      { op: 'if', when: { is: 'consumed' }, then: [{ op: 'credit', n: 2 }] },
+      when({ is: 'consumed' }, { op: 'credit', n: 2 }),
     ];
     expect(gainWords(gainOf(effect, at('mars')))).toBe('');
   });
