@@ -1,4 +1,4 @@
-import type { Effect, Effects, HelionoxView } from '@orrery/helionox';
+import type { Condition, Count, Effect, Effects, HelionoxView } from '@orrery/helionox';
 import { describe, expect, it } from 'vitest';
 import { gainOf, gainWords, isPlain } from '../src/games/helionox/board/gains.ts';
 
@@ -13,12 +13,11 @@ const view = {
 } as unknown as HelionoxView;
 const at = (place: 'mars' | 'moon') => ({ view, seat: 0, place });
 
-type Of<Op extends Effect['op']> = Extract<Effect, { op: Op }>;
-const given = (when: Of<'if'>['when'], ...then: Effect[]): Effect => ({ op: 'if', when, then });
-const each = (of: Of<'per'>['each'], max: number, ...then: Effect[]): Effect => ({ op: 'per', each: of, max, then });
+const when = (condition: Condition, ...then: Effect[]): Effect => ({ op: 'if', when: condition, then });
+const per = (each: Count, max: number, ...then: Effect[]): Effect => ({ op: 'per', each, max, then });
 
 describe('what an effect brings', () => {
-  const wing: Effects = [{ op: 'defense', n: 2 }, given({ is: 'activeEventHere' }, { op: 'defense', n: 1 })];
+  const wing: Effects = [{ op: 'defense', n: 2 }, when({ is: 'activeEventHere' }, { op: 'defense', n: 1 })];
 
   it('depends on where the Ship is', () => {
     expect(gainWords(gainOf(wing, at('mars')))).toBe('+2 Defense');
@@ -27,9 +26,9 @@ describe('what an effect brings', () => {
 
   it('counts what was played and where Embassies stand', () => {
     const effect: Effects = [
-      given({ is: 'played', faction: 'bio', least: 1 }, { op: 'credit', n: 2 }),
-      given({ is: 'played', faction: 'bio', least: 2 }, { op: 'credit', n: 5 }),
-      each({ of: 'embassies' }, 2, { op: 'influence', n: 1 }),
+      when({ is: 'played', faction: 'bio', least: 1 }, { op: 'credit', n: 2 }),
+      when({ is: 'played', faction: 'bio', least: 2 }, { op: 'credit', n: 5 }),
+      per({ of: 'embassies' }, 2, { op: 'influence', n: 1 }),
     ];
     expect(gainWords(gainOf(effect, at('mars')))).toBe('+2 Credits, +1 Influence');
   });
@@ -37,7 +36,7 @@ describe('what an effect brings', () => {
   it('leaves out what a later choice decides', () => {
     const effect: Effects = [
       { op: 'or', branches: [[{ op: 'credit', n: 1 }], [{ op: 'defense', n: 1 }]] },
-      given({ is: 'consumed' }, { op: 'credit', n: 2 }),
+      when({ is: 'consumed' }, { op: 'credit', n: 2 }),
     ];
     expect(gainWords(gainOf(effect, at('mars')))).toBe('');
   });
