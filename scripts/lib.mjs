@@ -54,6 +54,16 @@ export async function install() {
   writeFileSync(stamp, lock);
 }
 
+/** What measuring alone needs lies in bench/ and is installed with the first measurement. */
+export async function installMeasuring() {
+  const folder = join(root, 'bench');
+  const needed = Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies);
+  if (needed.every((name) => existsSync(join(folder, 'node_modules', name)))) return;
+  console.error('Installing what measuring needs into bench/node_modules (once) …');
+  const code = await npm(['ci', '--prefix', folder, '--no-workspaces', '--no-fund', '--no-audit', '--loglevel=error']);
+  if (code !== 0) fail('what measuring needs could not be installed.');
+}
+
 /** All files below a folder, without what is built or installed. */
 export function files(folder) {
   const out = [];

@@ -5,12 +5,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bin, browser, build, fail, install, needNode, root, run } from './lib.mjs';
+import { browser, build, fail, install, installMeasuring, needNode, root, run } from './lib.mjs';
 
 const GOAL = { performance: 90, accessibility: 100, practices: 100, lcp: 2500, tbt: 200 };
 
 needNode();
 await install();
+await installMeasuring();
 if ((await build({ quiet: true })) !== 0) fail('the build failed; the lines above say why.');
 const chromium = await browser();
 
@@ -55,7 +56,7 @@ async function measure({ name, path }) {
   const code = await run(
     process.execPath,
     [
-      bin('lighthouse', 'cli/index.js'),
+      join(root, 'bench/node_modules/lighthouse/cli/index.js'),
       `http://127.0.0.1:${port}${path}`,
       '--quiet',
       '--no-enable-error-reporting',
