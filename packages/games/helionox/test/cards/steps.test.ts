@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInstant } from '../../src/effects/instant.ts';
 import { PROGRAMS } from '../../src/effects/programs.ts';
+import { activeEventAt } from '../../src/rules/space.ts';
 import { told } from '../scene.ts';
 import { at, bottom, consumed, hand, me, names, play, pool, scene } from './scene.ts';
 
@@ -172,6 +173,11 @@ describe('the steps of an effect', () => {
     for (const card of ['MA.1', 'PA.1', 'T05.1']) play(t, card);
     play(t, 'B04.1');
     expect(pool(t)).toEqual([1 + 2 + 3 + 2, 0]);
+  });
+
+  it('HX-352 one Active Event here is enough, whatever lies elsewhere', () => {
+    const t = scene({ active: ['EE1.1', 'EM1.1'] });
+    expect([0, 1, 2].map((place) => activeEventAt(t.state, place))).toEqual([true, true, false]);
   });
 
   it('HX-354 a consume declined, or impossible, is none', () => {

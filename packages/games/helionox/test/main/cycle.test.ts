@@ -60,6 +60,13 @@ describe('free Cycle', () => {
     expect(t.state.thisTurn.cycled).toBe(true);
   });
 
+  it('HX-134 the last card of a faction is turned up for everybody too', () => {
+    const t = scene({ players: [{ credits: 9 }] });
+    thin(t, 0, 2);
+    t.say(0, 'buy:bio');
+    expect(t.state.market[0]?.known).toEqual([EVERYBODY]);
+  });
+
   it('HX-088 HX-135 R15 an empty slot can be neither Cycled nor bought from and stays empty', () => {
     const t = scene({ players: [{ credits: 9 }] });
     thin(t, 0, 0);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardNamed } from '../../src/content/index.ts';
 import { game, type State } from '../../src/index.ts';
 import { teamScore } from '../../src/rules/team-score.ts';
+import { eventsWon } from '../../src/rules/trophies.ts';
 import { at, endTurn, inHand, names, play, type Scene, type Setting, scene } from '../scene.ts';
 
 const team = (setting: Setting = {}, options: Record<string, string | boolean> = {}): Scene =>
@@ -119,6 +120,17 @@ describe('Events of a team', () => {
     const { question } = t.expectAsked(1, 'syndicate', 'chooseEvent');
     t.table.apply({ kind: 'expire', question });
     expect(names(t.state.syndicate.inactive)).toEqual(['EE2.1']);
+  });
+
+  it('HX-353 a team counts the Events of both sides in its pile', () => {
+    const t = team({ active: ['EE1.1', 'EM1.1'], inactive: ['EE1.2', 'EM1.2'] });
+    t.edit((s) => {
+      for (const side of ['active', 'inactive'] as const) {
+        s.team[side].cards.push(...s[side].cards.splice(0));
+        s.team[side].known.push(...s[side].known.splice(0));
+      }
+    });
+    expect(eventsWon(t.state, 0)).toBe(4);
   });
 
   it('HX-310 Influence that is not for Events is taken as tokens', () => {
