@@ -63,6 +63,7 @@ const ways: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npm run gen$/, parses('gen')],
   [/^npm run check$/, parses('check')],
   [/^npm run fuzz\b/, parses('fuzz')],
+  [/^npm run lighthouse\b/, parses('lighthouse')],
   [/^npm run mutate\b/, parses('mutate')],
   [/^npm run new-game\b/, parses('new-game')],
   [/^npm run format$/, () => run(['npx', 'biome', 'check', 'package.json'])],
