@@ -4,6 +4,14 @@ import { accessible, hasty, watch } from './support.ts';
 
 const chapter = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
+/** Pictures are drawn when they come near: whoever reads to the end has seen them all. */
+async function readThrough(page: Page): Promise<void> {
+  for (const section of await page.locator('section[id]').all()) {
+    await section.evaluate((el) => el.scrollIntoView({ block: 'end' }));
+    await section.evaluate((el) => el.scrollIntoView({ block: 'start' }));
+  }
+}
+
 for (const theme of ['dark', 'light']) {
   test(`the rules of Helionox, their pictures and lists are accessible, ${theme}`, async ({ page, context }) => {
     await hasty(context);
@@ -11,6 +19,7 @@ for (const theme of ['dark', 'light']) {
     const errors = watch(page);
     await page.goto('/rules/helionox');
     await expect(chapter(page, 'The Event Phase')).toBeVisible();
+    await readThrough(page);
     await expect(page.locator('#event-phase figure')).toContainText('Catastrophe');
     await accessible(page, 'rules');
     await page.getByRole('searchbox').fill('shuttle');

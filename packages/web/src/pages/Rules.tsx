@@ -68,6 +68,28 @@ function Entries({ entries, picture: Picture, query }: Pick<Chapter, 'entries' |
   );
 }
 
+/** How long chapters may take to find their sizes. */
+const SETTLE_MS = 1500;
+
+/** Goes to a chapter, and stays there while those above it are laid out and change their heights; a reader's own move ends it. */
+function stayAt(chapter: string): () => void {
+  const began = performance.now();
+  let frame = 0;
+  const go = () => {
+    document.getElementById(chapter)?.scrollIntoView();
+    if (performance.now() - began < SETTLE_MS) frame = requestAnimationFrame(go);
+  };
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const move of MOVES) removeEventListener(move, stop);
+  };
+  for (const move of MOVES) addEventListener(move, stop, { passive: true });
+  go();
+  return stop;
+}
+
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
 /** The rules of a game in our own words, with search. */
 export default function Rules() {
   const { game: id = '' } = useParams();
@@ -82,7 +104,7 @@ export default function Rules() {
   }, [box]);
   // The chapters come later than the page, so the browser cannot go to the one it was sent to.
   useEffect(() => {
-    if (guide && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    if (guide && location.hash) return stayAt(location.hash.slice(1));
   }, [guide]);
   if (!box?.guide) return <NotFound />;
   const name = findGame(id)?.name ?? id;
