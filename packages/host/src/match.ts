@@ -322,7 +322,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         seats: seatInfos(),
         you,
         views: wholeViews(table, audience, log),
-        hidden: rules.game.zones(table.state).length > 0,
+        hidden: rules.game.open !== true,
         clock: saved.clock,
         sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
         talk: talk.heard(you),

@@ -29,6 +29,7 @@ export const REASONS: { readonly [reason: string]: string } = {
   'bad-seats': 'This game is for {min} to {max} seats.',
   'bad-options': 'These options do not fit: {path} must be {expected}.',
   'bad-state': 'This saved game does not fit: {path} must be {expected}.',
+  'no-side': 'Nobody else is on your side.',
   'no-orders': 'This game takes no standing orders.',
   'bad-orders': 'These orders do not fit: {path} must be {expected}.',
   'bad-entry': 'That is nothing a table can record.',
