@@ -18,7 +18,8 @@ export function openAskings(keeper: Keeper): Askings {
       const entry = entries[read];
       if (entry?.kind === 'act') again(`${entry.action.question} ${entry.action.seat}`);
       if (entry?.kind === 'expire') again(entry.question);
-      if (entry?.kind === 'undo' || entry?.kind === 'withdraw') undone++;
+      // A withdrawal is a new asking for its own seat alone, by its answer; the others must not notice it.
+      if (entry?.kind === 'undo') undone++;
     }
   }
 

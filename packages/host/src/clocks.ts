@@ -1,8 +1,11 @@
-import type { Waiting } from '@orrery/kernel';
+import { IllegalAction, type Waiting } from '@orrery/kernel';
 import type { ClockLeft, ClockSetting } from '@orrery/protocol';
 import type { Askings } from './askings.ts';
 import type { Keeper } from './keeper.ts';
 import type { HostClock } from './ports.ts';
+
+/** So long after time could not be called it is tried again. */
+const AGAIN_MS = 1000;
 
 interface Surroundings {
   askings: Askings;
@@ -64,7 +67,13 @@ export function openClocks({ askings, keeper, clock, setting, awake, expire }: S
     if (!due) return look();
     // Whatever becomes of it, it is not rung for twice.
     for (const one of running.values()) if (one.question === due.question) one.left = Number.POSITIVE_INFINITY;
-    void expire(due.question).then(look, look);
+    void expire(due.question).then(look, (error) => {
+      // What could not be written is tried again; what the rules refused has been dealt with otherwise.
+      if (!(error instanceof IllegalAction)) {
+        for (const one of running.values()) if (one.question === due.question) one.left = AGAIN_MS;
+      }
+      look();
+    });
   }
 
   return {

@@ -143,7 +143,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
 
   /** Something is on the disk that was not shown yet. */
   function changed(own: boolean): void {
-    if (keeper.seq !== shown) desk.lapse();
+    // Orders are nobody else's business: they must not end a wish that others are asked about.
+    if (keeper.table.record.entries.slice(shown).some(({ kind }) => kind !== 'orders')) desk.lapse();
     shown = keeper.seq;
     clocks.look();
     showStep();

@@ -47,6 +47,9 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
   const moments = new Map<string, Moment>();
   const later = new Set<() => void>();
 
+  /** A game's own slip in obeying orders costs its match an answer, and nobody else anything. */
+  const failed = (error: unknown) => fault(error, `orders at ${rules.game.id}`);
+
   const asked = (): Waiting[] => {
     const { state } = keeper.table;
     return state.result ? [] : rules.waiting(state).filter((row) => !row.standing);
@@ -57,21 +60,22 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
     const row = asked().find((one) => one.seat === seat && concerns(one));
     const orders = keeper.table.orders[seat] ?? null;
     const action = row && orders !== null ? rules.obey(keeper.table.state, orders, row) : null;
-    if (action) await play(action).catch((error) => fault(error, `orders at ${rules.game.id}`));
+    if (action) await play(action).catch(failed);
   }
 
   async function come(moment: Moment): Promise<void> {
+    // Whoever answers from now on waits for nothing: this moment does not come again.
+    moment.passed = true;
     for (let seat = 0; seat < keeper.holders.length; seat++) {
       const byHand = moment.laid.get(seat);
       if (!byHand) await obey(seat, (row) => moments.get(askings(row)) === moment);
       else for (const run of byHand) await run();
     }
-    moment.passed = true;
   }
 
   function begin(question: string): Moment {
     const moment: Moment = { question, laid: new Map(), passed: false, cancel: () => {} };
-    moment.cancel = clock.after(ORDERS_AFTER, () => void come(moment));
+    moment.cancel = clock.after(ORDERS_AFTER, () => void come(moment).catch(failed));
     return moment;
   }
 
@@ -95,7 +99,7 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
     renewed(seat) {
       const cancel = clock.after(ORDERS_AFTER, () => {
         later.delete(cancel);
-        if (awake()) void obey(seat, () => true);
+        if (awake()) void obey(seat, () => true).catch(failed);
       });
       later.add(cancel);
     },

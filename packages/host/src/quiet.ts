@@ -23,14 +23,16 @@ export function openHush(game: Game): (table: Table<Core>, you: readonly number[
   let from = 0;
   let counted = 0;
   let orders: number[] = [];
+  let afterUndo = 0;
 
   /** How many orders the other seats have left so far. */
   function ordersOfOthers(entries: readonly Entry[], you: readonly number[]): number {
     // Shorter than it was: the last entry could not be written.
-    if (entries.length < counted) [counted, orders] = [0, []];
+    if (entries.length < counted) [counted, orders, afterUndo] = [0, [], 0];
     for (; counted < entries.length; counted++) {
       const entry = entries[counted] as Entry;
       if (entry.kind === 'orders') orders[entry.seat] = (orders[entry.seat] ?? 0) + 1;
+      if (entry.kind === 'undo') afterUndo = counted + 1;
     }
     return orders.reduce((sum, count, seat) => (you.includes(seat) ? sum : sum + count), 0);
   }
@@ -45,7 +47,8 @@ export function openHush(game: Game): (table: Table<Core>, you: readonly number[
       if (from < 0) from = entries.length;
     }
     let hidden = ordersOfOthers(entries, you);
-    for (let at = from; at < entries.length; at++) {
+    // What was revealed once and taken back is no secret any more, though its question is open again under its old name.
+    for (let at = Math.max(from, afterUndo); at < entries.length; at++) {
       const entry = entries[at] as Entry;
       if (entry.kind === 'withdraw' && !you.includes(entry.seat)) hidden++;
       if (answers(entry) && entry.kind === 'act' && !you.includes(entry.action.seat)) hidden++;

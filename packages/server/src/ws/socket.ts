@@ -92,8 +92,8 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   async function answer(message: ToServer): Promise<void> {
     if (gone) return;
     const joins = message.do === 'join';
-    // Both are kept for good, and no rule says that it is enough.
-    const talks = message.do === 'talk' || message.do === 'orders';
+    // All are kept for good, and no rule says that it is enough.
+    const talks = message.do === 'talk' || message.do === 'orders' || message.do === 'undo';
     try {
       if (joins && !(await tools.mayJoin())) throw refused('rate');
       if (talks && !(await tools.mayTalk())) throw refused('rate');

@@ -49,6 +49,10 @@ function open(): Promise<IDBDatabase> {
         request.result.close();
         opened = null;
       };
+      // The browser itself may close it: cleared data, a failing disk.
+      request.result.onclose = () => {
+        opened = null;
+      };
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);

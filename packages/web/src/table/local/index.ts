@@ -36,7 +36,10 @@ export function localTable(id: string, pace: number): TableClient {
     if ('broken' in data) broken(data.broken);
     else table.note(data);
   };
-  worker.onerror = ({ message }) => broken({ reason: 'broken', params: { message: message ?? '' }, rule: null });
+  // Without its bots, too, a table would wait for ever.
+  for (const one of [worker, bots]) {
+    one.onerror = ({ message }) => broken({ reason: 'broken', params: { message: message ?? '' }, rule: null });
+  }
 
   return {
     ...table,

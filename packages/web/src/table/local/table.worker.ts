@@ -111,6 +111,8 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
     opened(table);
     return new Promise<void>(() => {});
   };
+  // A page from another machine without a certificate has no locks: then this tab plays, and no other can watch.
+  if (!('locks' in navigator)) return play();
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
     if (lock) return play();
     say({ watching: true });

@@ -1,0 +1,107 @@
+import { fixtures } from '@orrery/testing';
+import { describe, expect, it } from 'vitest';
+import { memoryStore, type Store } from '../src/index.ts';
+import { ORDERS_AFTER } from '../src/orders.ts';
+import { bot, person, settle, stage } from './help.ts';
+import { hasty, ordered } from './watch.ts';
+
+const two = [person('Ada'), person('Bo')];
+
+/** A store that can be told to be slow or to fail. */
+function shaky(): { store: Store; slow(ms: number): void; fail(times: number): void } {
+  const store = memoryStore();
+  let wait = 0;
+  let failing = 0;
+  const append: Store['append'] = async (...row) => {
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+    if (failing-- > 0) throw new Error('the disk is full');
+    return store.append(...row);
+  };
+  return {
+    store: { ...store, append },
+    slow: (ms) => {
+      wait = ms;
+    },
+    fail: (times) => {
+      failing = times;
+    },
+  };
+}
+
+describe('a quiet question', () => {
+  it('that was revealed and taken back is shown again as it was', async () => {
+    const { sit } = await stage(fixtures.auction, [person('Ada'), bot]);
+    const ada = await sit('Ada');
+    const first = ada.now().prompts[0]?.question;
+    await ada.answer(0);
+    await settle();
+    expect(ada.now().prompts[0]?.question).not.toBe(first);
+    const seq = ada.now().seq;
+    await ada.undo(0);
+    await settle();
+    expect(ada.now().seq).toBeGreaterThan(seq);
+    expect(ada.now().prompts[0]?.question).toBe(first);
+  });
+
+  it('takes an answer that comes while others are being written', async () => {
+    const { store, slow } = shaky();
+    const { sit, clock } = await stage(ordered, two, { options: { turns: 1 }, tools: { store } });
+    const [ada, bo] = [await sit('Ada'), await sit('Bo')];
+    await ada.answer(0, 'wait');
+    const bid = bo.answer(1, 1);
+    await clock.pass(ORDERS_AFTER - 1);
+    slow(20);
+    void clock.pass(1);
+    await settle();
+    const late = ada.answer(0, 2);
+    await Promise.all([bid, late]);
+    expect(ada.now().result).not.toBe(null);
+  });
+
+  it('does not tell by the time of an answer that somebody has withdrawn', async () => {
+    const { sit, clock } = await stage(ordered, two, { options: { turns: 1 } });
+    const [ada, bo] = [await sit('Ada'), await sit('Bo')];
+    await ada.answer(0, 'wait');
+    const bid = ada.answer(0, 2);
+    await clock.pass(20_000);
+    await bid;
+    await ada.undo(0);
+    await clock.pass(100);
+    const began = clock.now();
+    await bo.answer(1, 1);
+    expect(clock.now() - began).toBe(0);
+  });
+});
+
+describe('time that could not be called', () => {
+  it('is called again', async () => {
+    const { store, fail } = shaky();
+    const { sit, clock } = await stage(hasty, two, { clock: { turn: 10 }, tools: { store } });
+    const ada = await sit('Ada');
+    fail(1);
+    await clock.pass(10_000);
+    const before = ada.now().seq;
+    await clock.pass(5_000);
+    expect(ada.now().seq).toBeGreaterThan(before);
+  });
+});
+
+describe('a wish to undo', () => {
+  it('is not ended by another seat that leaves orders', async () => {
+    const { sit, clock } = await stage(ordered, [person('Ada'), person('Bo'), person('Cy')], { options: { turns: 2 } });
+    const [ada, bo, cy] = [await sit('Ada'), await sit('Bo'), await sit('Cy')];
+    await ada.answer(0, 'draw');
+    await clock.pass(1);
+    await ada.undo(0);
+    await settle();
+    const wish = bo.now().request?.request as number;
+    expect(wish).toEqual(expect.any(Number));
+    await cy.orders(2, { bid: 1, atLeast: 0 });
+    await settle();
+    await bo.consent(wish, true);
+    await cy.consent(wish, true);
+    await settle();
+    expect(bo.now().request).toBe(null);
+    expect(ada.now().views[0]?.log.at(-1)).toMatchObject({ type: 'undone' });
+  });
+});
