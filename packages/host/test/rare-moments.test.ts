@@ -2,7 +2,7 @@ import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { memoryStore, type Store } from '../src/index.ts';
 import { ORDERS_AFTER } from '../src/orders.ts';
-import { bot, person, settle, stage } from './help.ts';
+import { person, settle, stage } from './help.ts';
 import { hasty, ordered } from './watch.ts';
 
 const two = [person('Ada'), person('Bo')];
@@ -30,17 +30,23 @@ function shaky(): { store: Store; slow(ms: number): void; fail(times: number): v
 
 describe('a quiet question', () => {
   it('that was revealed and taken back is shown again as it was', async () => {
-    const { sit } = await stage(fixtures.auction, [person('Ada'), bot]);
-    const ada = await sit('Ada');
+    const { sit } = await stage(fixtures.auction, two);
+    const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     const first = ada.now().prompts[0]?.question;
     await ada.answer(0);
+    await bo.answer(1);
     await settle();
     expect(ada.now().prompts[0]?.question).not.toBe(first);
     const seq = ada.now().seq;
     await ada.undo(0);
     await settle();
-    expect(ada.now().seq).toBeGreaterThan(seq);
-    expect(ada.now().prompts[0]?.question).toBe(first);
+    await bo.consent(bo.now().request?.request as number, true);
+    await settle();
+    for (const guest of [ada, bo]) {
+      expect(guest.now().seq).toBeGreaterThan(seq);
+      expect(guest.now().request).toBe(null);
+      expect(guest.now().prompts[0]?.question).toBe(first);
+    }
   });
 
   it('takes an answer that comes while others are being written', async () => {
