@@ -33,8 +33,8 @@ describe('a quiet question', () => {
     const { sit } = await stage(fixtures.auction, two);
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     const first = ada.now().prompts[0]?.question;
-    await ada.answer(0);
-    await bo.answer(1);
+    await ada.answer(0, 'in');
+    await bo.answer(1, 'in');
     await settle();
     expect(ada.now().prompts[0]?.question).not.toBe(first);
     const seq = ada.now().seq;
