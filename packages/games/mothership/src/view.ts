@@ -102,6 +102,8 @@ export interface MothershipView {
   thisTurn: ThisTurn;
   fight: Fight | null;
   declared: { seat: number; card: SeenCard; target: string } | null;
+  /** A die thrown outside fights. */
+  lone: State['lone'];
   history: number[][];
 }
 
@@ -139,6 +141,7 @@ export function view(s: State, seat: Seat | null): MothershipView {
     },
     fight: s.fight && seenFight(s.fight),
     declared: s.declared && { ...s.declared, card: seenCard(s.declared.card) },
+    lone: s.lone && { ...s.lone },
     history: s.history.map((row) => row.slice()),
   };
 }
