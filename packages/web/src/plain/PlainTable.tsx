@@ -114,6 +114,7 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
           active={tab}
           onTab={setTab}
           roomy={!!panel || controls !== undefined}
+          calls={controls !== undefined}
           sentence={sentence}
           detail={chosen}
           tabs={[

@@ -23,6 +23,7 @@ const HOUSE: Messages = {
   'undo-learned': 'You have seen something new since, so it cannot be taken back.',
   'undo-others-acted': 'Another player has moved since, so it cannot be taken back.',
   watching: 'This table is open in another tab. Play there, or close it.',
+  'looking-back': 'You are looking back.',
   'no-table': 'There is no such table on this device.',
   'newer-save': 'This table was saved by a newer version of the app. Load the new version to go on.',
   'other-version': 'This record was made with another version of the rules, so it cannot be stepped through.',

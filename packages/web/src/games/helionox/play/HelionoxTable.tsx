@@ -238,6 +238,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
             active={tab}
             onTab={setTab}
             roomy={hasPanel || controls !== undefined}
+            calls={controls !== undefined}
             sentence={
               purse ? (
                 <span className={s.say}>
