@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, IconButton, LineIcon, Toasts } from '../look/index.ts';
 import { useKeys } from '../play/keys.ts';
+import { Lights } from '../play/Lights.tsx';
+import { lastMove } from '../play/last.ts';
 import { watched } from '../play/play.ts';
 import { Steps } from '../play/Steps.tsx';
 import { useNotices } from '../play/useNotices.ts';
@@ -108,6 +110,12 @@ export function ReplayScreen({ reel, onExport, onFork }: ReplayScreenProps) {
   const buttons = (
     <IconButton label="Leave the replay" icon={<LineIcon name="close" />} onClick={() => navigate('/')} />
   );
+  const over = (
+    <>
+      <Lights last={lastMove({ ...table, viewer: null }, words)} />
+      <Toasts items={notices} />
+    </>
+  );
   const { Table } = kit;
-  return <Table play={play} buttons={buttons} controls={controls} over={<Toasts items={notices} />} />;
+  return <Table play={play} buttons={buttons} controls={controls} over={over} />;
 }

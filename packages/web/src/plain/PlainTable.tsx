@@ -131,7 +131,13 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
                 </>
               ),
             },
-            { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+            {
+              id: 'log',
+              label: 'Log',
+              icon: 'log',
+              tall: true,
+              content: <LogList {...story} onShow={() => setTab('act')} />,
+            },
           ]}
         />
       }

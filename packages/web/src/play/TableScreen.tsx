@@ -1,5 +1,5 @@
 import type { Game } from '@orrery/kernel';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GameKit } from '../games/kit.ts';
 import { IconButton, LineIcon, LiveRegion, Toasts } from '../look/index.ts';
 import { changeSettings, paceMs, useSettings } from '../shell/settings.ts';
@@ -11,6 +11,8 @@ import { Curtain, nextViewer } from './Curtain.tsx';
 import { EndScreen } from './EndScreen.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { useFreeKeys, useKeys } from './keys.ts';
+import { Lights } from './Lights.tsx';
+import { lastMove } from './last.ts';
 import { Menu } from './Menu.tsx';
 import { Notes } from './Notes.tsx';
 import s from './play.module.css';
@@ -94,6 +96,7 @@ function SeatScreen(props: TableScreenProps) {
     else if (back.may) void takeBack(false);
     else toast(back.words);
   }
+  const last = useMemo(() => lastMove(table, words), [table, words]);
   const talks = hasTalk(table);
   const [talking, setTalking] = useState(false);
   const [heard, setHeard] = useState(table.talk.length);
@@ -171,6 +174,7 @@ function SeatScreen(props: TableScreenProps) {
         />
       )}
       {shown && <div className={s.past} aria-hidden />}
+      <Lights last={shown ? shown.scene.events.flatMap(words.spots) : last} />
       {open === 'end' && table.result && (
         <EndScreen
           play={play}

@@ -107,6 +107,7 @@ export function Sheet({ tabs, active, onTab, sentence, detail, roomy, calls = fa
             key={tab.id}
             role="tab"
             aria-selected={tab.id === shown?.id}
+            data-spot={`tab:${tab.id}`}
             className={cx(tab.id === shown?.id && s.on)}
             onClick={() => choose(tab)}
           >

@@ -275,7 +275,13 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
               },
               { id: 'market', label: 'Market', icon: 'plus', tall: true, content: market },
               { id: 'players', label: 'Players', icon: 'players', tall: true, content: players },
-              { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+              {
+                id: 'log',
+                label: 'Log',
+                icon: 'log',
+                tall: true,
+                content: <LogList {...story} onShow={() => setTab('act')} />,
+              },
             ]}
           />
         }

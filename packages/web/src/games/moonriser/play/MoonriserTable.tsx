@@ -234,7 +234,13 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
                 tall: true,
                 content: <Players play={play} view={view} />,
               },
-              { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+              {
+                id: 'log',
+                label: 'Log',
+                icon: 'log',
+                tall: true,
+                content: <LogList {...story} onShow={() => setTab('act')} />,
+              },
             ]}
           />
         }
