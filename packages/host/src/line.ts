@@ -38,6 +38,8 @@ export function openLine(find: (match: string) => Promise<Match>, client: Client
     switch (message.do) {
       case 'why':
         return send({ say: 'why', id, refusal: await place.why(message.action) });
+      case 'past':
+        return send({ say: 'past', id, ...(await place.past(message.seat)) });
       case 'undo': {
         const asked = await place.undo(message.seat, message.seq, message.agreed === true);
         return send({ say: 'ok', id, ...(asked ? { asked } : {}) });

@@ -33,6 +33,7 @@ import { openBotPlayer } from './bots.ts';
 import { openClocks } from './clocks.ts';
 import { openKeeper } from './keeper.ts';
 import { openSteward } from './orders.ts';
+import { type Past, pastOf } from './past.ts';
 import type { MatchTools } from './ports.ts';
 import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
@@ -46,6 +47,8 @@ import { openUndoDesk } from './undo.ts';
 export interface Place {
   act(action: Action, again: boolean): Promise<void>;
   why(action: Action): Promise<Refusal | null>;
+  /** What a seat has seen since its last turn. */
+  past(seat: number): Promise<Past>;
   /** True where the others are asked first. */
   undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
   consent(request: number, agree: boolean): Promise<void>;
@@ -240,6 +243,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         return you.includes(action.seat) ? steward.lay(action, run) : run();
       },
       why: (action) => asHolder(action.seat, () => rules.why(keeper.table.state, action)),
+      past: (seat) => asHolder(seat, () => pastOf(keeper, seat, breathe)),
       undo: (seat, at, agreed) =>
         asHolder(seat, () => {
           if (at !== seqFor(you)) throw refused('stale');

@@ -24,6 +24,13 @@ export interface News {
   events: Logged[];
 }
 
+/** A moment of a table that has passed, as a seat saw it; `events` led to it. */
+export interface Moment {
+  view: unknown;
+  progress: TableState['progress'];
+  events: Logged[];
+}
+
 /** A seat (or several) at a table somewhere else. It connects, heals and repeats by itself. */
 export interface RemoteTable {
   readonly table: TableState | null;
@@ -31,6 +38,8 @@ export interface RemoteTable {
   /** Resolves when the action is durable; rejects with `ProblemError`. Safe over lost connections: it counts once. */
   act(action: Action): Promise<void>;
   why(action: Action): Promise<Refusal | null>;
+  /** What a seat of ours has seen since its last turn, oldest first; the first moment is the end of that turn. */
+  past(seat: number): Promise<Moment[]>;
   /** `asked`: the other players have to agree first. `agreed`: everyone at this device has said yes. */
   undo(seat: number, agreed?: boolean): Promise<'done' | 'asked'>;
   consent(request: number, agree: boolean): Promise<void>;
@@ -177,6 +186,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
         return hear(message);
       case 'ok':
       case 'why':
+      case 'past':
         return settle(message.id, (request) => request.resolve(message));
       case 'error':
         return fail(message);
@@ -279,6 +289,16 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     },
     act: async (action) => void (await ask({ do: 'act', action })),
     why: async (action) => ((await ask({ do: 'why', action })) as Extract<ToClient, { say: 'why' }>).refusal,
+    past: async (seat) => {
+      const { view, progress, steps } = (await ask({ do: 'past', seat })) as Extract<ToClient, { say: 'past' }>;
+      const moments: Moment[] = [{ view, progress, events: [] }];
+      let before = view;
+      for (const step of steps) {
+        before = patch(before, step.delta);
+        moments.push({ view: before, progress: step.progress, events: step.events });
+      }
+      return moments;
+    },
     undo: async (seat, agreed) => {
       const reply = await ask({ do: 'undo', seat, seq: table?.seq ?? 0, ...(agreed ? { agreed } : {}) });
       return (reply as Extract<ToClient, { say: 'ok' }>).asked ? 'asked' : 'done';

@@ -142,6 +142,13 @@ export interface SeatStep {
   events: Logged[];
 }
 
+/** Something that happened since a seat's last turn: how its view changed, and what it was told. */
+export interface PastStep {
+  delta: Delta;
+  events: Logged[];
+  progress: Situation['progress'];
+}
+
 /** A question whose time runs. */
 export interface ClockLeft {
   question: string;
@@ -208,6 +215,8 @@ export type ToClient =
   /** `asked`: an undo now waits for the others' consent. */
   | { say: 'ok'; id: number; asked?: boolean }
   | { say: 'why'; id: number; refusal: Refusal | null }
+  /** What the seat saw at the end of its last turn, and each step from there on in which something changed for it. */
+  | { say: 'past'; id: number; view: unknown; progress: Situation['progress']; steps: PastStep[] }
   /** `id` is null where the message had none that could be read. */
   | ({ say: 'error'; id: number | null } & Problem)
   | { say: 'pong' };

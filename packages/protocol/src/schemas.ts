@@ -66,6 +66,8 @@ export const toServer = z.discriminatedUnion('do', [
   /** `again` marks a repeat of an action whose reply was lost: if exactly it was accepted before, the reply is `ok`. */
   z.strictObject({ do: z.literal('act'), id: count, action, again: z.boolean().optional() }),
   z.strictObject({ do: z.literal('why'), id: count, action }),
+  /** Asks for what a seat of one's own has seen since its last turn. */
+  z.strictObject({ do: z.literal('past'), id: count, seat }),
   /** Takes the seat's latest action back; `seq` is the table's number the client saw, so a repeat does no harm. */
   z.strictObject({ do: z.literal('undo'), id: count, seat, seq: count, agreed: z.boolean().optional() }),
   /** Answers another player's wish to undo, for all seats one holds. */

@@ -39,6 +39,8 @@ export {
 export { seeded } from './random.ts';
 export { MARKS, SeatMark, type SeatMarkProps, SeatShape, seatColour } from './SeatMark.tsx';
 export { Segments, type SegmentsProps } from './Segments.tsx';
+export { Beacons, type BeaconsProps } from './spots/Beacons.tsx';
+export { light, useLit } from './spots/spots.ts';
 export { LiveRegion, type ToastItem, Toasts } from './Toast.tsx';
 export {
   type TokenColour,

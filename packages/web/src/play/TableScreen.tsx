@@ -1,5 +1,5 @@
 import type { Game } from '@orrery/kernel';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GameKit } from '../games/kit.ts';
 import { IconButton, LineIcon, LiveRegion, Toasts } from '../look/index.ts';
 import { changeSettings, paceMs, useSettings } from '../shell/settings.ts';
@@ -11,17 +11,20 @@ import { Curtain, nextViewer } from './Curtain.tsx';
 import { EndScreen } from './EndScreen.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { useFreeKeys, useKeys } from './keys.ts';
+import { Lights } from './Lights.tsx';
+import { lastMove } from './last.ts';
 import { Menu } from './Menu.tsx';
 import { Notes } from './Notes.tsx';
 import s from './play.module.css';
 import { Questions } from './Questions.tsx';
-import { Recap } from './Recap.tsx';
 import { hasTalk, Talk } from './Talk.tsx';
 import { undoing } from './undoing.ts';
 import { useConcerns } from './useConcerns.ts';
 import { useEvents } from './useEvents.ts';
+import { useLookBack } from './useLookBack.tsx';
 import { useNotices } from './useNotices.ts';
 import { seatNames, usePlay, useTable } from './usePlay.ts';
+import { useReturn } from './useReturn.ts';
 
 export interface TableScreenProps {
   client: TableClient;
@@ -59,7 +62,7 @@ function SeatScreen(props: TableScreenProps) {
   const [notices, toast] = useNotices();
   const play = usePlay(client, game, kit, toast, guided);
   const { table, words } = play;
-  const [open, setOpen] = useState<'menu' | 'help' | 'notes' | 'recap' | 'end' | 'agree' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'help' | 'notes' | 'end' | 'agree' | null>(null);
   const pace = paceMs(settings);
   const mine = play.ask !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: skipping ends when a person is asked again
@@ -74,6 +77,8 @@ function SeatScreen(props: TableScreenProps) {
   const asked = play.ask ? words.say(play.ask.prompt.text) : null;
   const spoken = useEvents(table, kit, words, asked);
   useConcerns(table, kit, words, toast);
+  const { shown, begin } = useLookBack(client, play);
+  useReturn(table, mine, begin);
 
   const me = table.viewer;
   const back = undoing(table.undo, words);
@@ -91,6 +96,7 @@ function SeatScreen(props: TableScreenProps) {
     else if (back.may) void takeBack(false);
     else toast(back.words);
   }
+  const last = useMemo(() => lastMove(table, words), [table, words]);
   const talks = hasTalk(table);
   const [talking, setTalking] = useState(false);
   const [heard, setHeard] = useState(table.talk.length);
@@ -167,7 +173,8 @@ function SeatScreen(props: TableScreenProps) {
           onClose={close}
         />
       )}
-      {open === 'recap' && <Recap play={play} onClose={close} />}
+      {shown && <div className={s.past} aria-hidden />}
+      <Lights last={shown ? shown.scene.events.flatMap(words.spots) : last} />
       {open === 'end' && table.result && (
         <EndScreen
           play={play}
@@ -181,11 +188,12 @@ function SeatScreen(props: TableScreenProps) {
     </>
   );
   const { Table } = kit;
+  if (shown) return <Table play={shown.play} buttons={buttons} controls={shown.controls} over={overlay} />;
   return (
     <Table
       play={{
         ...play,
-        onRecap: () => setOpen('recap'),
+        onRecap: begin,
         onSkip: botsMove ? () => client.setPace(0) : undefined,
         onResult: over ? () => setOpen('end') : undefined,
       }}

@@ -57,6 +57,8 @@ export interface TableClient {
   /** Resolves to null when done, or to the reason why not. */
   act(action: Action): Promise<Refusal | null>;
   why(action: Action): Promise<Refusal | null>;
+  /** The table as the viewer saw it since its last turn, oldest first: the first is the end of that turn. */
+  past(): Promise<TableView[]>;
   /** Takes the seat's latest action back; `agreed` where everyone at this screen has said yes. */
   undo(seat: Seat, agreed?: boolean): Promise<Refusal | null>;
   /** Answers another player's wish to take something back. */

@@ -96,11 +96,20 @@ function sides(detail: Json | undefined): Side[] | null {
   ];
 }
 
+/** Worlds and cards an event speaks of; a card is lit wherever it lies. */
+function spots({ type, data }: Told): string[] {
+  const { place, card, cards } = data as { place?: string; card?: string; cards?: string[] };
+  if (place) return [`place:${place}`];
+  if (type === 'architects') return [];
+  return [card ?? [], cards ?? []].flat().flatMap((id) => [`card:${id}`, `event:${id}`]);
+}
+
 /** Helionox on the shared table. */
 export const kit: GameKit = {
   Table: HelionoxTable,
   shown,
   retold,
+  spots,
   messages: {
     request: '{seat} draws a Request: {from} to {to}.',
     calls: '{seat} calls {to} to {card}.',

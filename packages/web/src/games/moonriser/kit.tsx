@@ -36,11 +36,19 @@ function retold({ type, data }: Told): Text | null | undefined {
   return { id: 'made', params: { seat: data.seat ?? null, made } };
 }
 
+/** Fields and tiles an event speaks of. */
+const spots = ({ data }: Told): string[] => {
+  const { cell, black, tile } = data as { cell?: string; black?: string | null; tile?: string };
+  if (cell) return [`field:${cell}`, ...(black ? [`field:${black}`] : [])];
+  return tile ? [`tile:${tile}`] : [];
+};
+
 /** Moonriser on the shared table. */
 export const kit: GameKit = {
   Table: MoonriserTable,
   shown,
   retold,
+  spots,
   messages: { made: '{seat} makes {made}.' },
   keys: [
     [['⇧', '1', '–', '2'], 'draw all that is left from one pile'],

@@ -13,6 +13,9 @@ const page = self as unknown as {
   onmessage: ((e: MessageEvent<ToWorker>) => void) | null;
 };
 
+/** What a tab that watches may do. */
+const LOOKS: ReadonlySet<ToServer['do']> = new Set(['join', 'ping', 'why', 'past']);
+
 let leads = false;
 let pace = 0;
 let hurry = () => {};
@@ -133,8 +136,8 @@ function listen(port: MessagePort): void {
     (error, about) => console.error(about, error),
   );
   port.onmessage = ({ data }: MessageEvent<ToServer>) => {
-    if (leads || data.do === 'join' || data.do === 'ping' || data.do === 'why') return line.hear(data);
-    client.send(parcel({ say: 'error', id: data.id, ...problem('stale'), reason: 'watching' }));
+    if (leads || LOOKS.has(data.do)) return line.hear(data);
+    client.send(parcel({ say: 'error', id: 'id' in data ? data.id : null, ...problem('stale'), reason: 'watching' }));
   };
 }
 

@@ -7,7 +7,7 @@ export const guide: Guide = {
   chapters,
   lessons,
   first: {
-    seed: 'first steps on the moon',
+    seed: 'tranquility',
     options: { seating: 'chosen' },
     opponent: { name: 'Selene', level: 'easy' },
   },

@@ -58,6 +58,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   const [dragged, setDragged] = useState<SeenTile | null>(null);
   const me = play.table.viewer ?? view.turn ?? 0;
   const mine = view.players[me];
+  const own = play.table.mySeats.includes(me) && play.table.viewer === me;
   const handSize = mine ? mine.hand.basic + mine.hand.advanced : 0;
   const actions = actionsOf(play, building);
   const { ask } = play;
@@ -99,7 +100,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
       selected={building.piece}
       blocked={blocked}
       keys={building.active && building.piece !== BASE}
-      title={play.table.viewer === null ? `Hand of ${play.nameOf(me)}` : 'Your hand'}
+      title={own ? 'Your hand' : `Hand of ${play.nameOf(me)}`}
       {...handlers}
     />
   );
@@ -207,6 +208,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
             active={tab}
             onTab={setTab}
             roomy={hasPanel || controls !== undefined}
+            calls={controls !== undefined}
             sentence={sentence}
             detail={controls ? null : detail}
             tabs={[
@@ -232,7 +234,13 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
                 tall: true,
                 content: <Players play={play} view={view} />,
               },
-              { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+              {
+                id: 'log',
+                label: 'Log',
+                icon: 'log',
+                tall: true,
+                content: <LogList {...story} onShow={() => setTab('act')} />,
+              },
             ]}
           />
         }

@@ -38,6 +38,7 @@ export function Dashboard(props: DashboardProps) {
       style={seatStyle(player.seat)}
       aria-label={`${name}, ${score.total} points`}
       aria-current={active || undefined}
+      data-spot={`player:${player.seat}`}
       {...(props.onClick ? { onClick: props.onClick } : {})}
     >
       <div className={s.head}>

@@ -41,6 +41,7 @@ export function TileButton(props: TileButtonProps) {
       aria-pressed={!!selected}
       aria-label={[words, note, blocked].filter(Boolean).join('. ')}
       title={blocked ?? undefined}
+      data-spot={`tile:${tile.id}`}
       onClick={() => onPick?.(tile)}
       onPointerDown={(e) => onLift?.(tile, e)}
       onPointerEnter={(e) => e.pointerType === 'mouse' && onInspect?.(tile)}
