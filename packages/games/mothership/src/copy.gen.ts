@@ -160,7 +160,13 @@ function copyVars(flow: string, v: any): any {
     seat: v.seat,
   };
     case 'npc':
-      return {};
+      return {
+    next: v.next,
+    unit: v.unit,
+    after: v.after,
+    target: v.target,
+    stopped: v.stopped,
+  };
     default:
       throw new Error(`no flow ${flow}`);
   }
