@@ -8,4 +8,6 @@ export const catalog: readonly Listed[] = [
 ];
 
 /** Games that are not whole yet: found by their id, named in no list. */
-export const unfinished: readonly Listed[] = [];
+export const unfinished: readonly Listed[] = [
+  listed('mothership', "Mothership", { min: 1, max: 6 }, () => import('@orrery/mothership')),
+];
