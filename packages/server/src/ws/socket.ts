@@ -27,8 +27,8 @@ const MOST_UNREAD = 1024 * 1024;
 /** So many messages of a line may wait for their turn. */
 const MOST_WAITING = 100;
 
-/** Serves one line, until it closes. */
-export function serveSocket(socket: WebSocket, tools: SocketTools): void {
+/** Serves one line, until it closes. `wire` is what carries it. */
+export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools): void {
   const { matches, log } = tools;
   const queue = openQueue();
   const line = openLine(matches.find, {
@@ -43,7 +43,6 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   function hold(): void {
     if (held) return;
     held = true;
-    const wire = (socket as unknown as { _socket: Socket })._socket;
     wire.cork();
     setImmediate(() => {
       held = false;
