@@ -27,6 +27,8 @@ export interface GameKit {
   retold?(event: Told): Text | null | undefined;
   /** What an event speaks of, by the names of its spots (`data-spot`): the log lights them, the last move stays marked. */
   spots?(event: Told): string[];
+  /** Where the thing lies that an option stands for, by the names of spots. */
+  aim?(option: string): string[];
   /** Messages of the screen's own, for `retold`. */
   messages?: Messages;
   /** The parts of a final score, from the result's detail, in the order they are shown. */

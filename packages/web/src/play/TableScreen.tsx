@@ -9,6 +9,7 @@ import { Banner } from './Banner.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Curtain, nextViewer } from './Curtain.tsx';
 import { EndScreen } from './EndScreen.tsx';
+import { Hint } from './Hint.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { useFreeKeys, useKeys } from './keys.ts';
 import { Lights } from './Lights.tsx';
@@ -16,6 +17,7 @@ import { lastMove } from './last.ts';
 import { Menu } from './Menu.tsx';
 import { Notes } from './Notes.tsx';
 import s from './play.module.css';
+import { keyOf } from './play.ts';
 import { Questions } from './Questions.tsx';
 import { hasTalk, Talk } from './Talk.tsx';
 import { undoing } from './undoing.ts';
@@ -104,8 +106,13 @@ function SeatScreen(props: TableScreenProps) {
   useEffect(() => {
     if (talking) setHeard(table.talk.length);
   }, [talking, table.talk.length]);
+  const [hinted, setHinted] = useState<string | null>(null);
+  const { ask } = play;
+  const mayHint = table.hints && ask !== null && table.mySeats.includes(ask.seat);
+  const hinting = mayHint && hinted === keyOf(ask);
+  const hint = () => setHinted(mayHint && !hinting ? keyOf(ask) : null);
   useFreeKeys();
-  useKeys({ Z: undo, '?': () => setOpen('help'), M: () => setOpen('menu'), N: () => setOpen('notes') });
+  useKeys({ Z: undo, '?': () => setOpen('help'), M: () => setOpen('menu'), N: () => setOpen('notes'), I: hint });
 
   const buttons = (
     <>
@@ -120,6 +127,16 @@ function SeatScreen(props: TableScreenProps) {
         data-off={!back.may || undefined}
         onClick={undo}
       />
+      {table.hints && (
+        <IconButton
+          label={mayHint ? 'Hint: what the hard bot would do' : 'Hint: when you are asked something'}
+          hint="I"
+          icon={<LineIcon name="hint" />}
+          pressed={hinting}
+          disabled={!mayHint}
+          onClick={hint}
+        />
+      )}
       {talks && (
         <IconButton
           label={unheard > 0 ? `Talk, ${unheard} new` : 'Talk'}
@@ -146,6 +163,9 @@ function SeatScreen(props: TableScreenProps) {
         <Banner client={client} play={play} />
         <Countdown play={play} />
         <Questions play={play} />
+        {hinting && !shown && (
+          <Hint key={hinted} client={client} play={play} ask={ask} onClose={() => setHinted(null)} />
+        )}
       </div>
       {talks && talking && <Talk client={client} play={play} onClose={() => setTalking(false)} />}
       {props.extra?.(play)}

@@ -104,12 +104,29 @@ function spots({ type, data }: Told): string[] {
   return [card ?? [], cards ?? []].flat().flatMap((id) => [`card:${id}`, `event:${id}`]);
 }
 
+/** What an option of the Main Phase is about; options that are cards stand for themselves. */
+function aim(option: string): string[] {
+  const [verb = '', on = ''] = option.split(':');
+  const kind = {
+    play: 'card',
+    buy: 'slot',
+    overcome: 'event',
+    alternative: 'event',
+    collaborate: 'event',
+    travel: 'place',
+  }[verb];
+  if (option === 'buy:prime') return ['prime'];
+  if (verb === 'architect') return ['architect'];
+  return [kind ? `${kind}:${on}` : `card:${option}`];
+}
+
 /** Helionox on the shared table. */
 export const kit: GameKit = {
   Table: HelionoxTable,
   shown,
   retold,
   spots,
+  aim,
   messages: {
     request: '{seat} draws a Request: {from} to {to}.',
     calls: '{seat} calls {to} to {card}.',
