@@ -1,7 +1,7 @@
 import type { Game } from '@orrery/kernel';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GameKit } from '../games/kit.ts';
-import { IconButton, LineIcon, LiveRegion, Toasts } from '../look/index.ts';
+import { IconButton, LineIcon, LiveRegion, TermsContext, Toasts } from '../look/index.ts';
 import { changeSettings, paceMs, useSettings } from '../shell/settings.ts';
 import type { TableClient } from '../table/client.ts';
 import { Agree } from './Agree.tsx';
@@ -56,6 +56,8 @@ export function TableScreen(props: TableScreenProps) {
   }
   return <SeatScreen key={table.hidden && table.mySeats.length > 1 ? table.viewer : 'all'} {...props} />;
 }
+
+const NO_TERMS: NonNullable<GameKit['terms']> = [];
 
 /** The game's own screen, and around it all that tables have in common. */
 function SeatScreen(props: TableScreenProps) {
@@ -163,10 +165,8 @@ function SeatScreen(props: TableScreenProps) {
         <Banner client={client} play={play} />
         <Countdown play={play} />
         <Questions play={play} />
-        {hinting && !shown && (
-          <Hint key={hinted} client={client} play={play} ask={ask} onClose={() => setHinted(null)} />
-        )}
       </div>
+      {hinting && !shown && <Hint key={hinted} client={client} play={play} ask={ask} onClose={() => setHinted(null)} />}
       {talks && talking && <Talk client={client} play={play} onClose={() => setTalking(false)} />}
       {props.extra?.(play)}
       <Toasts items={notices} />
@@ -194,7 +194,7 @@ function SeatScreen(props: TableScreenProps) {
         />
       )}
       {shown && <div className={s.past} aria-hidden />}
-      <Lights last={shown ? shown.scene.events.flatMap(words.spots) : last} />
+      <Lights kit={kit} last={shown ? shown.scene.events.flatMap(words.spots) : last} />
       {open === 'end' && table.result && (
         <EndScreen
           play={play}
@@ -208,17 +208,21 @@ function SeatScreen(props: TableScreenProps) {
     </>
   );
   const { Table } = kit;
-  if (shown) return <Table play={shown.play} buttons={buttons} controls={shown.controls} over={overlay} />;
   return (
-    <Table
-      play={{
-        ...play,
-        onRecap: begin,
-        onSkip: botsMove ? () => client.setPace(0) : undefined,
-        onResult: over ? () => setOpen('end') : undefined,
-      }}
-      buttons={buttons}
-      over={overlay}
-    />
+    <TermsContext value={kit.terms ?? NO_TERMS}>
+      <Table
+        play={
+          shown?.play ?? {
+            ...play,
+            onRecap: begin,
+            onSkip: botsMove ? () => client.setPace(0) : undefined,
+            onResult: over ? () => setOpen('end') : undefined,
+          }
+        }
+        buttons={buttons}
+        {...(shown ? { controls: shown.controls } : {})}
+        over={overlay}
+      />
+    </TermsContext>
   );
 }
