@@ -24,6 +24,7 @@ for (const theme of ['dark', 'light']) {
     for (const path of PAGES) {
       await page.goto(path);
       await page.getByRole('heading').first().waitFor();
+      if (path.startsWith('/new')) await page.getByRole('button', { name: 'Start the game' }).waitFor();
       await accessible(page, path);
     }
     await startTable(page);
@@ -205,6 +206,8 @@ test('the first load is at most 250 kB of script', async ({ page }) => {
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'New game' }).first().waitFor();
+  // The page is drawn before its scripts come; its covers come last.
+  await page.waitForLoadState('networkidle');
   const files = readdirSync(join(DIST, 'assets'));
   const bytes = [...loaded]
     .map((path) => path.split('/').pop() ?? '')

@@ -106,6 +106,10 @@ export async function build({ quiet = false } = {}) {
     },
   );
   if (vite !== 0) return vite;
+  const drawn = await run(process.execPath, [join(root, 'packages/web/prerender.mjs')], {
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+  });
+  if (drawn !== 0) return drawn;
   compress(join(root, 'packages/web/dist'));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, print);

@@ -178,11 +178,11 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const allAsked = (): Waiting[] => (keeper.table.state.result ? [] : rules.waiting(keeper.table.state));
 
   const situation = ({ you }: Audience, asked: readonly Waiting[]): Situation => ({
-    ...standingOf(keeper.table, keeper.holders, asked, you),
     undo: you.map(desk.state),
     request: desk.request,
     clocks: clocks.left(you),
     orders: rules.game.orders ? you.map((seat) => ({ seat, orders: keeper.table.orders[seat] ?? null })) : [],
+    ...standingOf(keeper.table, keeper.holders, asked, you),
   });
 
   /** The table's number as the holder of some seats may know it. */

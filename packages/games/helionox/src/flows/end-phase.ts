@@ -13,9 +13,9 @@ export const endPhase = flow(
   {
     tidy: (s) => {
       s.phase = 'end';
-      for (const { played, discard: pile, ...player } of s.players) {
+      for (const { played, discard: pile, plays } of s.players) {
         while (played.cards.length > 0) move(s, played, 0, pile, EVERYBODY);
-        player.plays.length = 0;
+        plays.length = 0;
       }
     },
     keep: {

@@ -1,0 +1,23 @@
+import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
+import { UnitIcon } from '../board/Ship.tsx';
+import s from './play.module.css';
+import { unitWords } from './seen.ts';
+import type { Turn } from './useTurn.ts';
+
+/** Which ships take part in the strike. */
+export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) {
+  return (
+    <fieldset className={s.ships} aria-label="Ships that attack">
+      {turn.able.map((id) => {
+        const unit = unitNamed(id);
+        const seen = view.units.find((one) => one.id === id);
+        return (
+          <button key={id} type="button" aria-pressed={turn.chosen.ships.includes(id)} onClick={() => turn.toggle(id)}>
+            <UnitIcon kind={kindOf(unit)} seat={sideOf(unit)} size={20} />
+            {seen ? unitWords(seen) : id}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
