@@ -24,7 +24,7 @@ const HELD = '[data-about], [data-hold], [title]';
 
 /**
  * Explains whatever is pointed at: a mouse that rests on something with `data-about`, a finger that holds on to it, or to
- * something with `data-hold` or a `title`, which a finger could not read otherwise.
+ * something with `data-hold` or a `title`, which a finger could not read otherwise. `data-more` adds the numbers of now.
  */
 export function Explainer({ about }: ExplainerProps) {
   const [shown, setShown] = useState<(About & { box: DOMRect }) | null>(null);
@@ -40,8 +40,10 @@ export function Explainer({ about }: ExplainerProps) {
       const id = el.getAttribute('data-about') ?? el.getAttribute('data-hold');
       const title = el.getAttribute('title');
       const found = (id && live.current(id)) || (title ? { title: '', text: title } : null);
-      if (found) setShown({ ...found, box: el.getBoundingClientRect() });
-      return found !== null;
+      if (!found) return false;
+      const more = el.getAttribute('data-more');
+      setShown({ ...found, text: more ? `${found.text} ${more}.` : found.text, box: el.getBoundingClientRect() });
+      return true;
     }
     function leave() {
       clearTimeout(timer);

@@ -25,8 +25,16 @@ export const terms: Term[] = [
     also: ['puck', 'closed field', 'blocked field', 'hole'],
     written: ['black token', 'empty space'],
   },
-  { id: 'token:green', name: 'Green', text: 'Builds: most tiles are paid with it. 4 of a colour trade for 1 of another.' },
-  { id: 'token:red', name: 'Red', text: 'Reaches out: 2 for every field that is skipped, and 2 for every further action.' },
+  {
+    id: 'token:green',
+    name: 'Green',
+    text: 'Builds: most tiles are paid with it. 4 of a colour trade for 1 of another.',
+  },
+  {
+    id: 'token:red',
+    name: 'Red',
+    text: 'Reaches out: 2 for every field that is skipped, and 2 for every further action.',
+  },
   { id: 'token:blue', name: 'Blue', text: 'Plans: each draws three tiles, of which you keep one.' },
   {
     id: 'token:yellow',
@@ -86,14 +94,23 @@ export const terms: Term[] = [
     also: ['progress', 'how long'],
   },
   { id: 'leaves', name: 'Leaves soon', text: 'After this round the leftmost tile of the common supply is discarded.' },
-  { id: 'phase:planning', name: 'Planning', text: 'Pay blue to draw tiles: three for each, and keep one of the three.' },
+  {
+    id: 'phase:planning',
+    name: 'Planning',
+    text: 'Pay blue to draw tiles: three for each, and keep one of the three.',
+  },
   {
     id: 'phase:development',
     name: 'Development',
     text: 'Lay or upgrade a tile. Every action after the first costs 2 red more.',
     also: ['build phase'],
   },
-  { id: 'phase:production', name: 'Production & trade', text: 'Your tiles make tokens; then you may trade.', also: ['income'] },
+  {
+    id: 'phase:production',
+    name: 'Production & trade',
+    text: 'Your tiles make tokens; then you may trade.',
+    also: ['income'],
+  },
   { id: 'phase:bases', name: 'Main bases', text: 'Everybody puts down a Main base, on a field without a sign.' },
   { id: 'phase:opening', name: 'Opening tiles', text: 'Everybody keeps three of five Basic tiles.' },
 ];

@@ -47,7 +47,7 @@ export function Dashboard(props: DashboardProps) {
           <b>{name}</b>
           <span>{[`Main base ${player.base}`, standing, clock].filter(Boolean).join(' · ')}</span>
         </div>
-        <div className={s.points} data-about="points">
+        <div className={s.points} data-about="points" data-more={parts}>
           <b>
             <Count value={score.total} />
           </b>
@@ -56,7 +56,7 @@ export function Dashboard(props: DashboardProps) {
       </div>
       <div className={s.stores}>
         {COLOURS.map((colour) => (
-          <div key={colour} className={s.store} data-about={`token:${colour}`}>
+          <div key={colour} className={s.store} data-about={`token:${colour}`} data-more={`+${income[colour]} a round`}>
             <div>
               <TokenIcon token={colour} size={17} />
               <Count value={tokens[colour]} />
