@@ -38,6 +38,8 @@ export function openLine(find: (match: string) => Promise<Match>, client: Client
     switch (message.do) {
       case 'why':
         return send({ say: 'why', id, refusal: await place.why(message.action) });
+      case 'hint':
+        return send({ say: 'hint', id, choices: await place.hint(message.seat, message.question) });
       case 'past':
         return send({ say: 'past', id, ...(await place.past(message.seat)) });
       case 'undo': {

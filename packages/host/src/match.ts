@@ -8,7 +8,15 @@ import {
   same,
   type Waiting,
 } from '@orrery/kernel';
-import { type Have, type MatchSummary, PROTOCOL, type SeatInfo, type Situation, type ToClient } from '@orrery/protocol';
+import {
+  type Have,
+  type MatchSummary,
+  PROTOCOL,
+  type SeatInfo,
+  type Situation,
+  type ToClient,
+  type Weighed,
+} from '@orrery/protocol';
 import { openAskings } from './askings.ts';
 import {
   type Audience,
@@ -23,6 +31,7 @@ import {
 } from './audience.ts';
 import { openBotPlayer } from './bots.ts';
 import { openClocks } from './clocks.ts';
+import { openHintDesk } from './hints.ts';
 import { openKeeper } from './keeper.ts';
 import { openSteward } from './orders.ts';
 import { type Past, pastOf } from './past.ts';
@@ -39,6 +48,8 @@ import { openUndoDesk } from './undo.ts';
 export interface Place {
   act(action: Action, again: boolean): Promise<void>;
   why(action: Action): Promise<Refusal | null>;
+  /** What the hard bot would answer, and the next best. */
+  hint(seat: number, question: string): Promise<Weighed[]>;
   /** What a seat has seen since its last turn. */
   past(seat: number): Promise<Past>;
   /** True where the others are asked first. */
@@ -91,6 +102,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       return job();
     });
 
+  const hints = openHintDesk({ match: id, keeper, thinker: tools.thinker, allowed: saved.hints !== false, inTurn });
+
   /** For what nobody waits for. */
   function soon(job: () => void | Promise<void>): void {
     inTurn(job).catch((error) => {
@@ -138,8 +151,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
 
   /** Something is on the disk that was not shown yet. */
   function changed(own: boolean): void {
-    // Orders are nobody else's business: they must not end a wish that others are asked about.
-    if (keeper.table.record.entries.slice(shown).some(({ kind }) => kind !== 'orders')) desk.lapse();
+    // Orders and hints change nothing: they must not end a wish that others are asked about.
+    if (keeper.table.record.entries.slice(shown).some(({ kind }) => kind !== 'orders' && kind !== 'hint')) desk.lapse();
     shown = keeper.seq;
     clocks.look();
     showStep();
@@ -235,6 +248,10 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         return you.includes(action.seat) ? steward.lay(action, run) : run();
       },
       why: (action) => asHolder(action.seat, () => rules.why(keeper.table.state, action)),
+      hint(seat, question) {
+        if (!you.includes(seat)) throw refused('not-your-seat');
+        return hints.hint(seat, question);
+      },
       past: (seat) => asHolder(seat, () => pastOf(keeper, seat, breathe)),
       undo: (seat, at, agreed) =>
         asHolder(seat, () => {
@@ -321,6 +338,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         views: wholeViews(table, audience, log),
         hidden: rules.game.open !== true,
         clock: saved.clock,
+        hints: hints.open,
         sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
         talk: talk.heard(you),
         ...situation(audience, allAsked()),

@@ -31,6 +31,7 @@ const words: { readonly [C in ErrorCode]: string } = {
   illegal: 'The rules do not allow that.',
   stale: 'The table has moved on since.',
   over: 'The game has ended.',
+  'no-hints': 'No hints are given here.',
   'not-over': 'The record is given out when the game has ended.',
   foreign: 'Pages of another site may not talk to this server.',
   'not-found': 'There is nothing at this address.',

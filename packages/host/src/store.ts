@@ -34,6 +34,8 @@ export interface NewMatch {
   owner: string;
   seats: Holder[];
   clock: ClockSetting | null;
+  /** False where no hints are given. */
+  hints?: boolean;
   events: Event[];
   snapshot: Snapshot;
   /** Milliseconds since 1970, for the operator. */

@@ -31,7 +31,7 @@ export function openSqlite(file: string): SqliteStore {
   const { ino } = statSync(file);
 
   const insertMatch = db.prepare(
-    'insert into matches (id, game, version, options, seed, owner, created, clock) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into matches (id, game, version, options, seed, owner, created, clock, hints) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const insertSeat = db.prepare('insert into seats (match, seat, kind, name, level, token) values (?, ?, ?, ?, ?, ?)');
   const insertSnapshot = db.prepare('insert into snapshots (match, seq, version, state) values (?, 0, ?, ?)');
@@ -44,7 +44,7 @@ export function openSqlite(file: string): SqliteStore {
     `update seats set kind = 'human', name = ?3, token = ?4 where match = ?1 and seat = ?2 and kind = 'open'`,
   );
   const selectMatch = db.prepare(
-    `select id, game, m.version as begun, options, seed, owner, created, clock, s.seq, s.version, s.state
+    `select id, game, m.version as begun, options, seed, owner, created, clock, hints, s.seq, s.version, s.state
      from matches m join snapshots s on s.match = m.id where id = ?`,
   );
   const writeProbe = db.prepare(PROBE);
@@ -69,7 +69,17 @@ export function openSqlite(file: string): SqliteStore {
       const events = JSON.stringify(match.events);
       const state = JSON.stringify(snapshot.state);
       return write(() => {
-        insertMatch.run(id, match.game, match.version, options, match.seed, match.owner, match.created, clock);
+        insertMatch.run(
+          id,
+          match.game,
+          match.version,
+          options,
+          match.seed,
+          match.owner,
+          match.created,
+          clock,
+          match.hints === false ? 0 : 1,
+        );
         match.seats.forEach((seat, at) => {
           insertSeat.run(id, at, seat.kind, seat.name, seat.level, seat.token);
         });
@@ -90,6 +100,7 @@ export function openSqlite(file: string): SqliteStore {
         owner: match.owner,
         created: match.created,
         clock: JSON.parse(match.clock),
+        hints: match.hints === 1,
         seq: match.seq,
         seats: selectSeats.all(id) as Holder[],
         rows: rows.map(
