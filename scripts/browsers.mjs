@@ -12,8 +12,8 @@ import { build, debian, fail, freePort, install, needNode, root } from './lib.mj
 
 const SIZES = { desk: [1440, 900], phone: [390, 844] };
 /** Presses at each table, and after how many a picture is taken. */
-const PRESSES = 30;
-const PICTURE = 10;
+const PRESSES = 24;
+const PICTURE = 8;
 /** Questions that must have come up among them. */
 const QUESTIONS = 6;
 

@@ -1,6 +1,6 @@
 /**
  * Runs in the page, so it is sent as text: where to press next at any game's table, knowing nothing of the game. What is
- * lit on the board comes first, then the answer that the table itself stresses, now and then any other.
+ * lit on the board and the answer that the table itself stresses take turns, with any other now and then.
  */
 function choose(n) {
   if (document.querySelector('dialog[open] table')) return { over: true };
@@ -22,8 +22,13 @@ function choose(n) {
   const others = all('[aria-label="Your move"] button[data-kind]:enabled').filter(
     (el) => !/^(Back|Put back|Undo|Result)/.test(el.textContent ?? ''),
   );
-  const groups = [lit, go, n % 3 === 0 ? things : [], others, things].filter((group) => group.length > 0);
-  const group = groups[n % 4 === 3 ? groups.length - 1 : 0];
+  const turns = [
+    [lit, go, others, things],
+    [go, lit, things, others],
+    [lit, go, others, things],
+    [go, others, lit, things],
+  ];
+  const group = turns[n % turns.length].find((some) => some.length > 0);
   const el = open ?? group?.[(n * 7) % group.length];
   if (!el) return null;
   const box = el.getBoundingClientRect();
