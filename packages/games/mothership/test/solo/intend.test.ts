@@ -111,7 +111,20 @@ describe('what the opponent intends', () => {
     ]);
   });
 
-  it('is nothing in other games', () => {
-    expect(intentions(scene().state)).toEqual([]);
+  it('is seen by the player, and by whoever watches', () => {
+    const t = solo({ units: { '0M': '9,-4', '1M': '-5,3', '1F3': '3,2' } });
+    const intents = [
+      { unit: '1M', after: 'station', cells: ['-6,3', '-7,3', '-8,4'], attack: '-9,4', units: ['1M'] },
+      { unit: '1F3', after: 'claim', cells: [], attack: '2,3', units: ['1F3'] },
+    ];
+    expect(t.view(0).intents).toEqual(intents);
+    expect(t.view(null).intents).toEqual(intents);
+  });
+
+  it('is nothing in other games, nor when the game is over', () => {
+    expect(scene().view(0).intents).toEqual([]);
+    const t = solo();
+    t.table.apply({ kind: 'resign', seat: 0 });
+    expect(t.view(0).intents).toEqual([]);
   });
 });
