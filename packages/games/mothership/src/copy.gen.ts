@@ -113,6 +113,7 @@ function copyVars(flow: string, v: any): any {
     kind: v.kind,
     cancelled: v.cancelled,
     acted: v.acted,
+    more: v.more,
   };
     case 'cancel':
       return {};
@@ -301,6 +302,8 @@ function copyAttack11(x: any): any {
     doubled: x.doubled.slice(),
     bonuses: copyBonusesList12(x.bonuses),
     dice: copyDiceList14(x.dice),
+    fighters: x.fighters,
+    rest: x.rest,
   };
 }
 

@@ -129,6 +129,9 @@ const half = shape({
   /** Bonuses of action cards: for one unit's part, or -1 for the side's. */
   bonuses: list(shape({ card: int, n: int, unit: int })),
   dice: list(die),
+  /** The total as it was compared: fighters' part, and the rest. */
+  fighters: int,
+  rest: int,
 });
 export type Half = TypeOf<typeof half>;
 

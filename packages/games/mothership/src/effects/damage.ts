@@ -3,8 +3,8 @@ import { HULL, STEP } from '../content/panel.ts';
 import { kindOf, SHEETS, sideOf, unitName, unitOf } from '../content/units.ts';
 import { friendly, isSeat } from '../rules/board.ts';
 import { canDamage, sumOf } from '../rules/lasting.ts';
-import { harm, type Total, totalOf } from '../rules/roll.ts';
-import { type Fight, isAlive, playerOf, type State } from '../state.ts';
+import { harm } from '../rules/roll.ts';
+import { type Fight, type Half, isAlive, playerOf, type State } from '../state.ts';
 import { checkFallen, destroy, scrapFor } from './fall.ts';
 import { gain } from './resources.ts';
 
@@ -47,11 +47,11 @@ export function hitStation(s: State, side: number, points: number): boolean {
 }
 
 /** One unit takes what the winner dealt, as far as the winner can damage it; whether it is destroyed (MO-204, MO-205). */
-function hit(s: State, unit: number, by: readonly number[], total: Total, extra: number): boolean {
+function hit(s: State, unit: number, by: readonly number[], dealt: Half, extra: number): boolean {
   const kind = kindOf(unit);
   const side = sideOf(unit);
-  if (kind === 'mothership') return hitMothership(s, side, total.fighters, total.rest, extra);
-  if (kind === 'station') return hitStation(s, side, total.sum);
+  if (kind === 'mothership') return hitMothership(s, side, dealt.fighters, dealt.rest, extra);
+  if (kind === 'station') return hitStation(s, side, dealt.fighters + dealt.rest);
   return by.some((other) => canDamage(kindOf(other), kind));
 }
 
@@ -64,12 +64,12 @@ export function settleFight(s: State, fight: Fight): void {
   const losers = attackerWon ? [fight.target] : fight.units;
   const winners = attackerWon ? fight.units : [fight.target];
   const half = attackerWon ? fight.defence : fight.attack;
-  const total = totalOf(s, fight, !attackerWon);
+  const dealt = attackerWon ? fight.attack : fight.defence;
   const lost: number[] = [];
   const looted: number[] = [];
   for (const unit of losers) {
     if (!isAlive(s, unit)) continue;
-    const falls = hit(s, unit, winners, total, half.shields);
+    const falls = hit(s, unit, winners, dealt, half.shields);
     if (!falls) continue;
     looted.push(unit);
     if (fight.saved.includes(unit)) continue;
@@ -77,7 +77,7 @@ export function settleFight(s: State, fight: Fight): void {
     lost.push(unit);
   }
   scrapFor(s, lost);
-  reward(s, (attackerWon ? fight.attack : fight.defence).side, looted, lost);
+  reward(s, dealt.side, looted, lost);
   checkFallen(s);
 }
 

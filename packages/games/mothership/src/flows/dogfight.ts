@@ -4,6 +4,7 @@ import { settleAsteroids, settleFight } from '../effects/damage.ts';
 import { throwFor } from '../effects/dice.ts';
 import { capture } from '../effects/planets.ts';
 import { isSeat } from '../rules/board.ts';
+import { halfOf } from '../rules/fight.ts';
 import { neededIn, totalOf, winnerOf } from '../rules/roll.ts';
 import { type Fight, fightOf, flow, isAlive, type State } from '../state.ts';
 import { type FightWindow, window } from './window.ts';
@@ -72,8 +73,9 @@ export const dogfight = flow(
     compare(s, v, go) {
       if (isOff(s)) return go.jump('end');
       const fight = fightOf(s);
-      const attack = totalOf(s, fight, false).sum;
-      const defence = fight.kind === 'planet' ? neededIn(s, fight) : totalOf(s, fight, true).sum;
+      const attack = noteTotal(s, fight, false);
+      const own = noteTotal(s, fight, true);
+      const defence = fight.kind === 'planet' ? neededIn(s, fight) : own;
       fight.winner = winnerOf(s, fight, attack, defence);
       fight.step = 'loser';
       v.tied = fight.winner < 0;
@@ -99,6 +101,15 @@ export const dogfight = flow(
     },
   },
 );
+
+/** A side's total is settled: whatever falls before the damage no longer changes it. */
+function noteTotal(s: State, fight: Fight, defence: boolean): number {
+  const total = totalOf(s, fight, defence);
+  const half = halfOf(fight, defence);
+  half.fighters = total.fighters;
+  half.rest = total.rest;
+  return total.sum;
+}
 
 /** Begins a fight: from here on `s.fight` is on, and the flow settles it. */
 export function begin(s: State, fight: Fight): void {

@@ -61,7 +61,7 @@ export const heldNamed = (s: State, seat: number, name: string): number =>
  */
 export const window = flow(
   'window',
-  { seat: owner, kind: oneOf(...WINDOWS), cancelled: flag, acted: flag },
+  { seat: owner, kind: oneOf(...WINDOWS), cancelled: flag, acted: flag, more: flag },
   {
     answer: {
       sealed: 'choose?',
@@ -91,6 +91,7 @@ export const window = flow(
           return go.jump('answer');
         }
         const [name, target = ''] = splitOnce(id);
+        v.more = v.kind !== 'AR' && v.kind !== 'RD';
         declare(s, v.seat, heldNamed(s, v.seat, name), target);
         go.call(cancel, {}, 'cancelled');
       },
@@ -100,8 +101,9 @@ export const window = flow(
       s.declared = null;
     },
     more(_s, v, go) {
+      if (!v.more) return go.end(v.acted);
+      v.more = false;
       v.cancelled = false;
-      if (!v.acted || v.kind === 'AR' || v.kind === 'RD') return go.end(v.acted);
       go.jump('answer');
     },
   },

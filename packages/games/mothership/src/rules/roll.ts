@@ -57,7 +57,7 @@ export function bonusesOf(s: State, fight: Fight, defence: boolean): Bonus[] {
 export function diceOf(s: State, fight: Fight, defence: boolean): { unit: number; sides: number; times: number }[] {
   if (!defence && fight.kind === 'asteroids') return [{ unit: -1, sides: 6, times: 1 }];
   const half = halfOf(fight, defence);
-  const fast = fight.kind === 'planet' && hasLasting(s, half.side, 'double faces') ? 2 : 1;
+  const fast = fight.kind === 'planet' && !defence && hasLasting(s, half.side, 'double faces') ? 2 : 1;
   return rollersOf(fight, defence).map((unit) => ({
     unit,
     sides: dieOf(s, unit),
