@@ -86,7 +86,7 @@ export const kit: GameKit = {
   },
   keys: [
     [['1', '–', '9'], 'take up a card of the hand'],
-    [['N'], 'the next ship that has not moved'],
+    [['V'], 'the next ship that has not moved'],
     [['F'], 'fly without striking'],
     [['G'], 'deploy a guardian beside the chosen ship'],
     [['C'], 'buy an action card'],

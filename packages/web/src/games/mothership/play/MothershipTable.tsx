@@ -111,7 +111,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     H: () => focusOn('[aria-label="Your hand"] button'),
     T: () => focusOn('[aria-label="Tech tree"] [role="button"]'),
     A: () => focusOn('[aria-label="Your move"] button:not([disabled])'),
-    N: () => nextShip(view, turn, me),
+    V: () => nextShip(view, turn, me),
   });
 
   const pointed = hovered ? unitOn(view, hovered) : null;
@@ -180,7 +180,10 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
       words={say}
       onHex={press}
       onHover={setHovered}
-      onInspect={setHovered}
+      onInspect={(hex) => {
+        setHovered(hex);
+        if (phone) setTab('ship');
+      }}
       over={turn.ways.size > 0 && !phone ? <Legend /> : null}
     />
   );
@@ -195,8 +198,6 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
       <div aria-busy={play.busy}>
         <SheetActions actions={actions} />
       </div>
-      {!fight && !ask && inspector}
-      {turn.main && !fight && !turn.plan && chosen.unit && inspector}
       {more}
     </div>
   );
@@ -270,7 +271,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
               {
                 id: 'hand',
                 label: 'Hand',
-                icon: 'hex',
+                icon: 'cards',
                 badge: mine?.hand.length ?? 0,
                 tall: true,
                 content: hand(true),
@@ -278,10 +279,11 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
               {
                 id: 'ship',
                 label: 'Ship',
-                icon: 'up',
+                icon: 'ship',
                 tall: true,
                 content: (
                   <div className={s.stack}>
+                    {inspector}
                     {panel}
                     {tech}
                   </div>
