@@ -99,10 +99,19 @@ export const game: Game<State, MothershipView, Options> = {
 };
 
 export * from './content/index.ts';
+// What a board reads: reach, targets, dice and prices, the same that the flows ask.
+export { incomeOf } from './effects/income.ts';
+export { attackersOn, canHit, judgeTarget, targetAt } from './rules/attack.ts';
+export { friendly, friendsBeside, hostileGuardians, isFree, near } from './rules/board.ts';
+export { newFight } from './rules/fight.ts';
+export { judgeTech } from './rules/judge.ts';
+export { baseSpaces, canDamage, dieOf, eachLasting } from './rules/lasting.ts';
+export { isPassable, reachOf, spacesLeft, stopsAt } from './rules/move.ts';
 export * from './rules/odds.ts';
 export type { Bonus } from './rules/roll.ts';
-export { bonusesOf } from './rules/roll.ts';
+export { bonusesOf, diceOf, harm, neededIn, totalOf } from './rules/roll.ts';
 export { imbalance, readLayout } from './setup/custom.ts';
 export type { Options } from './setup/options.ts';
 export type { State } from './state.ts';
+export { type Fight, has, isAlive } from './state.ts';
 export type * from './view.ts';
