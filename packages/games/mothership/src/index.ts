@@ -114,4 +114,6 @@ export { imbalance, readLayout } from './setup/custom.ts';
 export type { Options } from './setup/options.ts';
 export type { State } from './state.ts';
 export { type Fight, has, isAlive } from './state.ts';
+export { deedText, lastingTexts } from './text/effect-text.ts';
+export { sentence } from './text/words.ts';
 export type * from './view.ts';
