@@ -169,7 +169,7 @@ describe('the drawings of Mothership', () => {
 });
 
 describe('answers from the board', () => {
-  const [{ view }] = TABLES as [{ view: MothershipView }];
+  const { view } = TABLES[0] as { view: MothershipView };
   const read = (id: string) => choiceOf(view, { id });
 
   it('reads what an option is aimed at', () => {

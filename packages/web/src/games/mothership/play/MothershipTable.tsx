@@ -120,7 +120,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const unit = inspected(view, table, threats, about, nameOf, about === chosen.unit ? goal : null);
   const inspector = unit && <Inspector unit={unit} />;
   const panel = mine && <MyPanel play={play} view={view} turn={turn} me={me} />;
-  const hand = (open: boolean) => <MyHand play={play} view={view} turn={turn} me={me} open={open} />;
+  const hand = (as: 'fan' | 'open' | 'row') => <MyHand play={play} view={view} turn={turn} me={me} as={as} />;
   const tech = <Tech {...{ play, view, table, turn, looked }} side={me} onLook={setLooked} />;
   const planetList = <PlanetList {...{ play, view, turn, worlds, nameOf }} onLook={setHovered} />;
   const shop = <Shop {...{ play, view, turn }} />;
@@ -134,7 +134,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   // Ways and places are pressed on the map; few options are buttons.
   const few = ask?.prompt.kind === 'choose' && ask.prompt.options.length <= FEW;
   const onMap = few || ask?.prompt.kind === 'path' || ask?.prompt.kind === 'place';
-  const widget = ask && !turn.main && !(cardsAsked && !phone) && !onMap && (
+  const widget = ask && !turn.main && !cardsAsked && !onMap && (
     <PromptPanel
       prompt={ask.prompt}
       draft={draft}
@@ -193,7 +193,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
       {window && <AnswerStrip seen={window} low />}
       {picks}
       {fight && <FightBrief fight={fight} />}
-      {cardsAsked && hand(true)}
+      {cardsAsked && hand('row')}
       {widget}
       <div aria-busy={play.busy}>
         <SheetActions actions={actions} />
@@ -248,7 +248,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
                     {fight && <FightCard fight={fight} />}
                     {more}
                   </div>
-                  <div className={s.handRoom}>{hand(false)}</div>
+                  <div className={s.handRoom}>{hand('fan')}</div>
                 </div>
                 <div className={s.foot}>
                   {window && <AnswerStrip seen={window} />}
@@ -274,7 +274,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
                 icon: 'cards',
                 badge: mine?.hand.length ?? 0,
                 tall: true,
-                content: hand(true),
+                content: hand('open'),
               },
               {
                 id: 'ship',

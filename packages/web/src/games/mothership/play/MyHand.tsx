@@ -7,8 +7,14 @@ import { cardText } from './texts.ts';
 import type { Turn } from './useTurn.ts';
 
 /** The hand of whoever sits here: what can be played now is lit, and says so. */
-export function MyHand(props: { play: Play; view: MothershipView; turn: Turn; me: number; open: boolean }) {
-  const { play, view, turn, me, open } = props;
+export function MyHand(props: {
+  play: Play;
+  view: MothershipView;
+  turn: Turn;
+  me: number;
+  as: 'fan' | 'open' | 'row';
+}) {
+  const { play, view, turn, me, as } = props;
   const player = view.players[me];
   if (!player) return null;
   const { ask, draft, setDraft } = play;
@@ -53,7 +59,7 @@ export function MyHand(props: { play: Play; view: MothershipView; turn: Turn; me
       picked={picked}
       title={own ? 'Your hand' : `Hand of ${play.nameOf(me)}`}
       onPick={pick}
-      open={open}
+      as={as}
     />
   );
 }

@@ -4,6 +4,7 @@ import { LineIcon } from '../../../look/index.ts';
 import { idleActions } from '../../../play/idle.ts';
 import type { Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
+import { FEW } from '../../../prompts/PromptPanel.tsx';
 import { percent } from '../board/panels/FightCard.tsx';
 import { type Choice, isOpen } from './options.ts';
 import { unitWords } from './seen.ts';
@@ -59,8 +60,8 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
     if (ready)
       return [back(turn), { id: 'go', label: labelOf(play, ready), kind: 'go', hint: '↵', onPress: answer(ready.id) }];
   }
+  if (chosen.card) return [back(turn), ...cardDeeds(play, turn, chosen.card)];
   if (turn.main || ask.prompt.kind === 'path') {
-    if (chosen.card) return [back(turn), ...cardDeeds(play, turn, chosen.card)];
     if (chosen.verb) return [back(turn)];
     const strike = turn.strike !== null && chosen.target !== null;
     if (turn.plan && strike) {
@@ -74,6 +75,7 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
     if (strike) return [back(turn), { id: 'go', label: 'Attack', kind: 'go', hint: '↵', onPress: turn.attack }];
     if (turn.main) return mainDeeds(play, view, turn);
   }
+  if (turn.choices.some(({ card }) => card !== null)) return answersOf(play, turn);
   const few = actionsFor(
     ask.prompt,
     play.draft,
@@ -85,10 +87,28 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
     (given) => void play.answer(given),
   );
   // To let it happen is what is expected of whoever may answer: time running out means the same.
-  const others = few.some(({ id, kind }) => id !== 'pass' && kind === 'go');
   // Pieces and ways are answered on the board.
   if (ask.prompt.kind === 'place' || ask.prompt.kind === 'path') return few.filter(({ id }) => id !== 'confirm');
-  return few.map((item) => (item.id === 'pass' && !others ? { ...item, kind: 'go' } : item));
+  if (ask.prompt.kind !== 'choose' || !ask.prompt.pass) return few;
+  return few.map((item) => ({ ...item, kind: item.id === 'pass' ? 'go' : 'plain' }));
+}
+
+/** A window: to let it happen, to burn gas, or a card, which is taken up from the hand where there are many. */
+function answersOf(play: Play, turn: Turn): ActionItem[] {
+  const { prompt } = play.ask ?? {};
+  const open = turn.choices.filter(isOpen);
+  const shown = open.length <= FEW ? open : open.filter(({ card }) => card === null);
+  const items = shown.map(
+    (choice, i): ActionItem => ({
+      id: choice.id,
+      label: labelOf(play, choice),
+      hint: String(i + 1),
+      onPress: () => void play.answer(choice.id),
+    }),
+  );
+  if (!prompt?.pass) return items;
+  const pass = play.words.say(prompt.pass);
+  return [...items, { id: 'pass', label: pass, kind: 'go', hint: 'Space', onPress: () => void play.answer(null) }];
 }
 
 /** A card that was taken up: its one use, or its few; many are aimed on the board. */
