@@ -242,14 +242,14 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
           controls ?? (
             <Foot busy={play.busy} panel={widget}>
               <div className={s.bar}>
-                <div className={s.console}>
+                <section className={s.console} aria-label="Fight and hand">
                   <div>
                     {picks}
                     {fight && <FightCard fight={fight} />}
                     {more}
                   </div>
                   <div className={s.handRoom}>{hand('fan')}</div>
-                </div>
+                </section>
                 <div className={s.foot}>
                   {window && <AnswerStrip seen={window} />}
                   <ActionBar sentence={sentence} detail={detail} actions={actions} />

@@ -88,7 +88,8 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
   );
   // To let it happen is what is expected of whoever may answer: time running out means the same.
   // Pieces and ways are answered on the board.
-  if (ask.prompt.kind === 'place' || ask.prompt.kind === 'path') return few.filter(({ id }) => id !== 'confirm');
+  if (ask.prompt.kind === 'place' || ask.prompt.kind === 'path')
+    return few.flatMap((item) => (item.id === 'confirm' ? [] : [{ ...item, kind: 'plain' }]));
   if (ask.prompt.kind !== 'choose' || !ask.prompt.pass) return few;
   return few.map((item) => ({ ...item, kind: item.id === 'pass' ? 'go' : 'plain' }));
 }
