@@ -38,7 +38,7 @@ import s from './play.module.css';
 import { tableOf } from './reckon.ts';
 import { PiecePicks, ShipPicks } from './ShipPicks.tsx';
 import { Side } from './Side.tsx';
-import { seatsOf, sideName } from './seats.ts';
+import { seatsOf } from './seats.ts';
 import { spaceOf, useUnits, worldsOf } from './seen.ts';
 import { threatsOf } from './threats.ts';
 import { unitOn, useTurn } from './useTurn.ts';
@@ -63,7 +63,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const [looked, setLooked] = useState<string | null>(null);
   const me = play.ask?.seat ?? play.table.viewer ?? view.turn ?? 0;
   const mine = view.players[me];
-  const nameOf = (side: number) => sideName(play, side);
+  const { nameOf } = play;
 
   const table = useMemo(() => tableOf(view), [view]);
   const still = useMemo(() => JSON.stringify([view.board, view.fields, view.planets.map(({ cell }) => cell)]), [view]);
