@@ -1,13 +1,13 @@
 // Generated from the schemas of the state and of the flows by `npm run gen`. Do not edit.
-import { copyJson, copyStack } from '@orrery/kernel';
+import { copyJson, copyRng, copyStack } from '@orrery/kernel';
 import type { State } from './state.ts';
 
 export function copy(s: State): State {
   return {
-    out: s.out.slice(),
+    out: s.out,
     counts: s.counts.slice(),
     marks: s.marks.slice(),
-    rng: s.rng.slice(),
+    rng: copyRng(s.rng),
     serial: s.serial,
     stack: copyStack(s.stack, copyVars),
     posts: s.posts.length === 0 ? [] : copyJson(s.posts),
@@ -41,6 +41,7 @@ export function copy(s: State): State {
     thisTurn: copyThisTurn7(s.thisTurn),
     fight: (s.fight === null ? null : copyFight10(s.fight)),
     declared: (s.declared === null ? null : copyDeclared16(s.declared)),
+    lone: (s.lone === null ? null : copyLone17(s.lone)),
     history: s.history,
   };
 }
@@ -150,6 +151,16 @@ function copyVars(flow: string, v: any): any {
     planet: v.planet,
     from: v.from,
     choice: v.choice,
+  };
+    case 'bonus':
+      return {
+    seat: v.seat,
+    face: v.face,
+  };
+    case 'lone':
+      return {
+    seat: v.seat,
+    sides: v.sides,
   };
     case 'sell':
       return {
@@ -336,5 +347,13 @@ function copyDeclared16(x: any): any {
     seat: x.seat,
     card: x.card,
     target: x.target,
+  };
+}
+
+function copyLone17(x: any): any {
+  return {
+    seat: x.seat,
+    sides: x.sides,
+    face: x.face,
   };
 }

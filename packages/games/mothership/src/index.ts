@@ -5,12 +5,14 @@ import { over, scoresOf } from './effects/conclude.ts';
 import { resign } from './effects/resign.ts';
 import { ambush, arrive, clash } from './flows/arrive.ts';
 import { attack } from './flows/attack.ts';
+import { bonus } from './flows/bonus.ts';
 import { cancel } from './flows/cancel.ts';
 import { deploy } from './flows/deploy.ts';
 import { dogfight } from './flows/dogfight.ts';
 import { divert, drain, energise } from './flows/energise.ts';
 import { fleet } from './flows/fleet.ts';
 import { wholeGame } from './flows/game.ts';
+import { lone } from './flows/lone.ts';
 import { main } from './flows/main.ts';
 import { move } from './flows/move.ts';
 import { npc } from './flows/npc.ts';
@@ -61,6 +63,8 @@ export const game: Game<State, MothershipView, Options> = {
     energise,
     drain,
     reward,
+    bonus,
+    lone,
     sell,
     respawn,
     npc,
@@ -95,9 +99,17 @@ export const game: Game<State, MothershipView, Options> = {
 };
 
 export * from './content/index.ts';
+// What a board reads: reach, targets, dice and prices, the same that the flows ask.
+export { incomeOf } from './effects/income.ts';
+export { attackersOn, canHit, judgeTarget, targetAt } from './rules/attack.ts';
+export { friendly, friendsBeside, hostileGuardians, isFree, near } from './rules/board.ts';
+export { newFight } from './rules/fight.ts';
+export { judgeTech } from './rules/judge.ts';
+export { baseSpaces, canDamage, dieOf, eachLasting } from './rules/lasting.ts';
+export { isPassable, reachOf, spacesLeft, stopsAt } from './rules/move.ts';
 export * from './rules/odds.ts';
 export type { Bonus } from './rules/roll.ts';
-export { bonusesOf } from './rules/roll.ts';
+export { bonusesOf, diceOf, harm, neededIn, totalOf } from './rules/roll.ts';
 export { type Reading, readLayout } from './setup/custom.ts';
 export {
   type Finding,
@@ -109,4 +121,5 @@ export {
 } from './setup/layout-faults.ts';
 export type { Options } from './setup/options.ts';
 export type { State } from './state.ts';
+export { type Fight, has, isAlive } from './state.ts';
 export type * from './view.ts';
