@@ -31,11 +31,13 @@ import { UnitIcon } from '../src/games/mothership/board/Ship.tsx';
 import { KINDS } from '../src/games/mothership/board/seen.ts';
 import { faceOf } from '../src/games/mothership/play/faces.ts';
 import { fightSeen } from '../src/games/mothership/play/fights.ts';
+import { lastFight } from '../src/games/mothership/play/lastFight.ts';
 import { choiceOf } from '../src/games/mothership/play/options.ts';
 import { fightOn, hexOfUnit, waysOf } from '../src/games/mothership/play/plans.ts';
 import { tableOf } from '../src/games/mothership/play/reckon.ts';
 import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
 import { threatsOf } from '../src/games/mothership/play/threats.ts';
+import type { Logged } from '../src/table/client.ts';
 
 /** Tables some way into random games, with what the seat on turn sees of them. */
 function positions(seats: number, options: object): { state: State; view: MothershipView }[] {
@@ -165,6 +167,27 @@ describe('the drawings of Mothership', () => {
   it('turns a ship the way it flies', () => {
     expect(['1,0', '1,-1', '0,-1', '-1,0', '-1,1', '0,1'].map((to) => facing('0,0', to))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(distance('-5,-4', '5,4')).toBe(18);
+  });
+});
+
+describe('a fight that is over', () => {
+  it('is told with its dice, totals and what came of it', () => {
+    const line = (n: number, type: string, data: object) => ({ n, type, data }) as unknown as Logged;
+    const log = [
+      line(1, 'fight', { kind: 'dogfight', by: 0, units: ['0F1'], target: '1F2' }),
+      line(2, 'rolled', { side: 0, dice: [{ unit: '0F1', sides: 6, face: 5 }] }),
+      line(3, 'rolled', { side: 1, dice: [{ unit: '1F2', sides: 6, face: 2 }] }),
+      line(4, 'compared', { attack: 6, defence: 2, winner: 0 }),
+      line(5, 'destroyed', { unit: '1F2', owner: 1 }),
+      line(6, 'gained', { seat: 0, n: 1, what: 'minerals' }),
+      line(7, 'fight', { kind: 'planet', by: 0, units: ['0B1'], target: 'planet 2' }),
+    ];
+    const past = lastFight(log, 0);
+    expect(past).toMatchObject({ by: 0, units: ['0F1'], target: '1F2', totals: [6, 2], winner: 0 });
+    expect(past?.dice.map((dice) => dice.map(({ face }) => face))).toEqual([[5], [2]]);
+    expect(past?.after.map(({ type }) => type)).toEqual(['destroyed']);
+    // What was seen before is not shown again.
+    expect(lastFight(log, 4)).toBeNull();
   });
 });
 

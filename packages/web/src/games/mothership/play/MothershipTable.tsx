@@ -35,6 +35,7 @@ import { MyPanel } from './MyPanel.tsx';
 import { choicesOf } from './options.ts';
 import { PlanetList, Shop, Tech } from './Panels.tsx';
 import s from './play.module.css';
+import { Rolled } from './Rolled.tsx';
 import { tableOf } from './reckon.ts';
 import { PiecePicks, ShipPicks } from './ShipPicks.tsx';
 import { Side } from './Side.tsx';
@@ -184,7 +185,12 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
         setHovered(hex);
         if (phone) setTab('ship');
       }}
-      over={turn.ways.size > 0 && !phone ? <Legend /> : null}
+      over={
+        <>
+          <Rolled play={play} view={view} />
+          {turn.ways.size > 0 && !phone && <Legend />}
+        </>
+      }
     />
   );
 
