@@ -6,6 +6,7 @@ import {
   Brand,
   Foot,
   Frame,
+  Glass,
   LogList,
   LogPanel,
   Sheet,
@@ -46,6 +47,7 @@ import { unitOn, useTurn } from './useTurn.ts';
 import { windowOf } from './windows.ts';
 import { hexWords } from './words.ts';
 
+const NOTHING = () => {};
 const NO_AIMS: ReadonlyMap<string, string> = new Map();
 const PHASES = [
   { id: 'setup', label: 'Fleets' },
@@ -119,9 +121,18 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const goal = turn.plan ? (turn.plan.stops[turn.plan.stops.length - 1]?.hex ?? null) : null;
   const about = pointed ?? chosen.unit ?? `${me}M`;
   const unit = inspected(view, table, threats, about, nameOf, about === chosen.unit ? goal : null);
-  const inspector = unit && <Inspector unit={unit} />;
+  const world = hovered && !pointed ? worlds.find(({ hex }) => hex === hovered) : undefined;
+  const inspector = world ? (
+    <Glass className={s.world} aria-label="What is pointed at">
+      <PlanetList {...{ play, view, turn, worlds, nameOf }} only={world.hex} onLook={NOTHING} />
+    </Glass>
+  ) : (
+    unit && <Inspector unit={unit} />
+  );
   const panel = mine && <MyPanel play={play} view={view} turn={turn} me={me} />;
-  const hand = (as: 'fan' | 'open' | 'row') => <MyHand play={play} view={view} turn={turn} me={me} as={as} />;
+  const hand = (as: 'fan' | 'open' | 'row') => (
+    <MyHand play={play} view={view} turn={turn} me={me} as={as} onPicked={() => phone && setTab('act')} />
+  );
   const tech = <Tech {...{ play, view, table, turn, looked }} side={me} onLook={setLooked} />;
   const planetList = <PlanetList {...{ play, view, turn, worlds, nameOf }} onLook={setHovered} />;
   const shop = <Shop {...{ play, view, turn }} />;

@@ -13,6 +13,7 @@ export function MyHand(props: {
   turn: Turn;
   me: number;
   as: 'fan' | 'open' | 'row';
+  onPicked: () => void;
 }) {
   const { play, view, turn, me, as } = props;
   const player = view.players[me];
@@ -40,6 +41,7 @@ export function MyHand(props: {
     const uses = turn.choices.filter((choice) => choice.card === id && isOpen(choice));
     const [only] = uses;
     if (!ask || !only) return;
+    props.onPicked();
     // A second press plays a card that has only one use.
     if (uses.length === 1 && turn.chosen.answer === only.id) return void play.answer(only.id);
     turn.choose({

@@ -6,6 +6,7 @@ import type { Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
 import { FEW } from '../../../prompts/PromptPanel.tsx';
 import { percent } from '../board/panels/FightCard.tsx';
+import { titleNamed } from './faces.ts';
 import { type Choice, isOpen } from './options.ts';
 import { unitWords } from './seen.ts';
 import type { Turn } from './useTurn.ts';
@@ -175,7 +176,11 @@ export function sentenceOf(
     if (chosen.verb?.startsWith('deploy'))
       return { sentence: 'Where does the guardian go?', detail: 'Choose a free hex beside the ship.' };
     if (chosen.verb) return { sentence: 'Choose a target on the board.', detail: null };
-    if (chosen.card) return { sentence: 'Play it?', detail: 'Choose a target, or put it back.' };
+    if (chosen.card) {
+      const card = view.players[ask.seat]?.hand.find((one) => one?.id === chosen.card);
+      const title = card && titleNamed(card.design);
+      return { sentence: `Play ${title?.name ?? 'it'}?`, detail: 'Choose a target, or put it back.' };
+    }
     const risky = turn.plan && turn.chance < 1;
     const through = risky ? `${percent(turn.chance)} on the way` : '';
     if (turn.plan && chosen.target && win !== null) {
