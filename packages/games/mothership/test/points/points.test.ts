@@ -203,4 +203,19 @@ describe('victory points', () => {
     expect(offered(t).some((id) => id.startsWith('ability:station move'))).toBe(false);
     expect(t.refused(0, 'ability:station move:-4,-4').reason).toBe('no-such-ability');
   });
+
+  it('MO-564: several ships come back one after the other', () => {
+    const t = scene({ options, units: QUIET });
+    t.edit((s) => {
+      s.back[3] = 1;
+      s.back[5] = 1;
+      s.back[6] = 2;
+    });
+    t.say(0, 'end');
+    t.say(0, { piece: '0B1', cell: '-4,-4', rotation: 0 });
+    expect(t.prompt(0, 'place').pieces.map(({ id }: { id: string }) => id)).toEqual(['0F2']);
+    t.say(0, { piece: '0F2', cell: '-6,-4', rotation: 0 });
+    expect([where(t, '0B1'), where(t, '0F2'), where(t, '0B2')]).toEqual(['-4,-4', '-6,-4', null]);
+    t.expectAsked(1, 'main');
+  });
 });
