@@ -4,7 +4,7 @@ import { standing } from '../../../play/standing.ts';
 import type { SeatSeen } from '../board/panels/SeatCard.tsx';
 import { KINDS, type Kind } from '../board/seen.ts';
 
-const TEAMS = ['Red team', 'Blue team', 'Green team'];
+const TEAMS = ['Team A', 'Team B', 'Team C'];
 const rank = (kind: Kind) => KINDS.indexOf(kind);
 
 function fleetOf(view: MothershipView, side: number): SeatSeen['fleet'] {
