@@ -67,7 +67,6 @@ function breakdown(_detail: Json | undefined, view: unknown): { label: string; v
     ...(agreed.mode === 'points' ? [{ label: 'Points', values: seats.map(({ points }) => points) }] : []),
     { label: 'Kills', values: seats.map(({ kills }) => kills) },
     { label: 'Planets', values: seats.map(({ planets }) => planets) },
-    { label: 'Hull', values: seats.map(({ hull, out }) => (out ? 0 : hull)) },
     { label: 'Techs', values: seats.map(({ tier }) => tier.reduce((sum, n) => sum + n, 0)) },
     // Faces thrown against what was to be expected, in whole points.
     { label: 'Luck', values: seats.map(({ luck }) => Math.round(luck.faces - luck.expected / 2)) },

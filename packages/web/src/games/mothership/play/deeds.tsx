@@ -54,6 +54,8 @@ function back(turn: Turn): ActionItem {
 export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionItem[] {
   const { ask } = play;
   if (!ask) return idleActions(play);
+  // Half of an answer is on its way: the rest follows by itself.
+  if (play.busy && ask.prompt.kind === 'path') return [];
   const { chosen } = turn;
   const answer = (id: string) => () => void play.answer(id);
   if (chosen.answer !== null) {
@@ -169,6 +171,7 @@ export function sentenceOf(
 ): { sentence: string; detail: string | null } {
   const { ask } = play;
   if (!ask) return { sentence: play.idle, detail: null };
+  if (play.busy && ask.prompt.kind === 'path') return { sentence: 'Under way…', detail: null };
   const { chosen } = turn;
   const unit = view.units.find(({ id }) => id === chosen.unit);
   const name = unit ? unitWords(unit) : '';

@@ -115,10 +115,11 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   useEffect(() => {
     setHeld((now) => {
       if (now.of === key) return now;
-      const stays = main && now.unit !== null && view.units.some(({ id, cell }) => id === now.unit && cell !== null);
+      const unit = view.units.find(({ id }) => id === now.unit);
+      const stays = (main || flow === 'move') && unit !== undefined && unit.cell !== null && !unit.attacked;
       return { ...NOTHING, of: key, unit: stays ? now.unit : null };
     });
-  }, [key, main, view]);
+  }, [key, main, flow, view]);
 
   const menu = useMemo(() => new Map(choices.filter(isOpen).map((choice) => [choice.id, choice])), [choices]);
   const path = prompt?.kind === 'path' ? prompt : null;
