@@ -36,6 +36,7 @@ import { MyPanel } from './MyPanel.tsx';
 import { choicesOf } from './options.ts';
 import { PlanetList, Shop, Tech } from './Panels.tsx';
 import s from './play.module.css';
+import { previewOf } from './preview.ts';
 import { Rolled } from './Rolled.tsx';
 import { tableOf } from './reckon.ts';
 import { PiecePicks, ShipPicks } from './ShipPicks.tsx';
@@ -118,6 +119,12 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   });
 
   const pointed = hovered ? unitOn(view, hovered) : null;
+  // With nothing taken up, whatever is pointed at shows what it could do.
+  const idle = chosen.unit === null && turn.reach.size === 0;
+  const preview = useMemo(
+    () => previewOf(table, threats, idle ? pointed : null, me),
+    [table, threats, idle, pointed, me],
+  );
   const goal = turn.plan ? (turn.plan.stops[turn.plan.stops.length - 1]?.hex ?? null) : null;
   const about = pointed ?? chosen.unit ?? `${me}M`;
   const unit = inspected(view, table, threats, about, nameOf, about === chosen.unit ? goal : null);
@@ -180,8 +187,8 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const board = (
     <Board
       {...{ space, worlds, units, strike }}
-      reach={turn.reach}
-      danger={turn.danger}
+      reach={idle ? preview.reach : turn.reach}
+      danger={idle ? preview.danger : turn.danger}
       guardians={turn.guardians}
       plan={turn.plan}
       notes={turn.notes}
