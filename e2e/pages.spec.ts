@@ -24,6 +24,7 @@ for (const theme of ['dark', 'light']) {
     for (const path of PAGES) {
       await page.goto(path);
       await page.getByRole('heading').first().waitFor();
+      if (path.startsWith('/new')) await page.getByRole('button', { name: 'Start the game' }).waitFor();
       await accessible(page, path);
     }
     await startTable(page);
@@ -205,6 +206,8 @@ test('the first load is at most 250 kB of script', async ({ page }) => {
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'New game' }).first().waitFor();
+  // The page is drawn before its scripts come; its covers come last.
+  await page.waitForLoadState('networkidle');
   const files = readdirSync(join(DIST, 'assets'));
   const bytes = [...loaded]
     .map((path) => path.split('/').pop() ?? '')
@@ -212,4 +215,18 @@ test('the first load is at most 250 kB of script', async ({ page }) => {
     .reduce((sum, name) => sum + gzipSync(readFileSync(join(DIST, 'assets', name))).length, 0);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThan(250_000);
+});
+
+test('a worker’s first file is imported by none: WebKit would run it twice', () => {
+  const files = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
+  const workers = files.filter((name) => name.includes('.worker-'));
+  expect(workers.length).toBeGreaterThan(1);
+  for (const name of files) {
+    const code = readFileSync(join(DIST, 'assets', name), 'utf8');
+    const imported = [...code.matchAll(/(?:from|import\()\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, file]) => file);
+    expect(
+      imported.filter((file) => workers.includes(file ?? '')),
+      name,
+    ).toEqual([]);
+  }
 });

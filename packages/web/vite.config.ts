@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const MANIFEST = {
@@ -25,6 +25,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Packages are built from their sources, like everywhere else in the house.
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   plugins: [
     react(),
     VitePWA({
@@ -33,7 +34,7 @@ export default defineConfig({
       manifest: MANIFEST,
       workbox: {
         // Everything but online tables works offline: pages, boards, workers, fonts.
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globPatterns: ['index.html', '**/*.{js,css,svg,png,woff2}'],
         globIgnores: ['**/*-{cyrillic,greek,vietnamese}*'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/ws/],
@@ -41,7 +42,12 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false } },
+  worker: {
+    format: 'es',
+    // The kernel, which rules import, has a file of its own. Otherwise rules that come later import the worker's
+    // first file, which WebKit then runs a second time, with a second kernel that nobody listens to.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kernel', test: /packages[\\/]kernel[\\/]/ }] } } },
+  },
+  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, manifest: true, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
 });

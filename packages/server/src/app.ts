@@ -15,6 +15,7 @@ const statusOf: { readonly [code: string]: number } = {
   'unknown-match': 404,
   'not-found': 404,
   'seat-taken': 409,
+  'no-hints': 409,
   'not-over': 409,
   oversized: 413,
   rate: 429,
@@ -66,10 +67,11 @@ export async function addRoutes(app: FastifyInstance, matches: Matches, options:
   });
   await addSocket(app, matches, { ...options, tally });
   addMatchRoutes(app, matches, options);
-  if (webDir !== null) await addWeb(app, webDir);
+  const pageOf = webDir === null ? null : await addWeb(app, webDir);
   app.setNotFoundHandler((request, reply) => {
-    const page = webDir !== null && request.method === 'GET' && !/^\/(api|ws|assets)(\/|$|\?)/.test(request.url);
-    if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    const own = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$|\?)/.test(request.url);
+    if (own && pageOf)
+      return reply.header('cache-control', 'no-cache').sendFile(pageOf(request.url.split('?')[0] ?? '/'));
     return reply.code(404).send({ error: problem('not-found') });
   });
 }

@@ -133,6 +133,19 @@ describe('the page', () => {
     await world.end();
   });
 
+  it('is sent as the build has drawn it where it has', async () => {
+    const web = join(dir, 'web');
+    mkdirSync(join(web, 'rules'), { recursive: true });
+    writeFileSync(join(web, 'home.html'), 'the front');
+    writeFileSync(join(web, 'rules', 'one.html'), 'the rules');
+    const world = await page();
+    const get = async (path: string) => (await fetch(`${world.server.url}${path}`)).text();
+    expect([await get('/'), await get('/?from=here')]).toEqual(['the front', 'the front']);
+    expect([await get('/rules/one'), await get('/rules/one?q=x')]).toEqual(['the rules', 'the rules']);
+    for (const path of ['/index.html', '/rules/two', '/rules', '/one']) expect(await get(path)).toContain('<title>');
+    await world.end();
+  });
+
   it('runs its own scripts and workers only', async () => {
     const world = await page();
     const policy = (await fetch(world.server.url)).headers.get('content-security-policy') ?? '';

@@ -1,7 +1,7 @@
 import './look/global.ts';
 import './shell/motion.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
 import { fetchAhead } from './ahead.ts';
@@ -11,12 +11,13 @@ fetchAhead(location.pathname);
 applySettings();
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </StrictMode>,
-  );
-}
+const page = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+// A page that was drawn at the build is taken over as it stands.
+if (root?.dataset.drawn === location.pathname) hydrateRoot(root, page);
+else if (root) createRoot(root).render(page);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -39,8 +39,8 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
 const cacheControl = (path: string): string =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Serves the built page; every address that is no file is the page's own to understand. */
-export async function addWeb(app: FastifyInstance, webDir: string): Promise<void> {
+/** Serves the built page; every address that is no file is the page's own to understand. Gives the file for such an address. */
+export async function addWeb(app: FastifyInstance, webDir: string): Promise<(path: string) => string> {
   if (!existsSync(join(webDir, 'index.html'))) {
     throw new StartError('web-dir', `There is no page to serve in ${webDir} (index.html is missing).`);
   }
@@ -53,4 +53,14 @@ export async function addWeb(app: FastifyInstance, webDir: string): Promise<void
       response.header('cache-control', cacheControl(path));
     },
   });
+  // The build has drawn what a first visit opens; index.html is blank and becomes any page.
+  const drawn = new Map(
+    readdirSync(webDir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => name.replaceAll(sep, '/'))
+      .map((name) => [name === 'home.html' ? '/' : `/${name.slice(0, -'.html'.length)}`, name]),
+  );
+  const pageOf = (path: string) => drawn.get(path) ?? 'index.html';
+  app.get('/', (_request, reply) => reply.sendFile(pageOf('/')));
+  return pageOf;
 }

@@ -16,15 +16,20 @@ const store = () => import('../table/store.ts');
 
 /** The house's front: the games, and the tables one has sat at. */
 export function Home() {
-  useTitle('');
   const { pathname } = useLocation();
+  const behind = pathname !== '/';
+  useTitle(behind ? null : '');
+  // Who comes to a dialog by its address has not seen what lies behind it, and need not wait for it.
+  const [seen, setSeen] = useState(!behind);
+  if (!behind && !seen) setSeen(true);
   const [shelf, setShelf] = useState<ShelfEntry[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: coming back from a dialog may have changed the shelf
   useEffect(() => {
+    if (!seen) return;
     store()
       .then(({ listShelf }) => listShelf())
       .then(setShelf, () => setShelf([]));
-  }, [pathname]);
+  }, [pathname, seen]);
   const newest = shelf?.find((entry) => entry.result === null) ?? null;
 
   async function remove(id: string) {
@@ -36,7 +41,7 @@ export function Home() {
 
   return (
     <div className={s.page}>
-      <Orrery />
+      {seen && <Orrery />}
       <SiteBar />
       <main className={s.main}>
         <section className={s.hero}>
@@ -46,22 +51,26 @@ export function Home() {
             it works without a network.
           </p>
         </section>
-        <section className={s.games} aria-label="Games">
-          {catalog.map((game) => {
-            const box = boxOf(game.id);
-            return (
-              box && (
-                <GameCard
-                  key={game.id}
-                  {...{ box, game }}
-                  behind={pathname !== '/'}
-                  saved={newest?.game === game.id ? newest : null}
-                />
-              )
-            );
-          })}
-        </section>
-        <Shelf shelf={shelf} onRemove={remove} />
+        {seen && (
+          <>
+            <section className={s.games} aria-label="Games">
+              {catalog.map((game) => {
+                const box = boxOf(game.id);
+                return (
+                  box && (
+                    <GameCard
+                      key={game.id}
+                      {...{ box, game }}
+                      behind={behind}
+                      saved={newest?.game === game.id ? newest : null}
+                    />
+                  )
+                );
+              })}
+            </section>
+            <Shelf shelf={shelf} onRemove={remove} />
+          </>
+        )}
       </main>
       <footer className={s.foot}>
         <span>Orrery is open source.</span>

@@ -14,10 +14,10 @@ function starsOf(count: number) {
   const next = seeded('house');
   return Array.from({ length: count }, (_, id) => ({
     id,
-    x: next() * 1440,
-    y: next() * 760,
-    r: 0.4 + next() ** 4 * 1.3,
-    o: 0.25 + next() * 0.6,
+    x: Math.round(next() * 1440),
+    y: Math.round(next() * 760),
+    r: Number((0.4 + next() ** 4 * 1.3).toFixed(2)),
+    o: Number((0.17 + next() * 0.42).toFixed(2)),
   }));
 }
 
@@ -29,13 +29,7 @@ export const Orrery = memo(function Orrery() {
     <>
       <svg aria-hidden className={s.stars} viewBox="0 0 1440 760" preserveAspectRatio="xMidYMin slice">
         {STARS.map((star) => (
-          <circle
-            key={star.id}
-            cx={star.x}
-            cy={star.y}
-            r={star.r}
-            style={{ fill: 'var(--text)', opacity: star.o * 0.7 }}
-          />
+          <circle key={star.id} cx={star.x} cy={star.y} r={star.r} style={{ fill: 'var(--text)', opacity: star.o }} />
         ))}
       </svg>
       <svg aria-hidden className={s.orrery} viewBox="-530 -250 1060 500" overflow="visible">

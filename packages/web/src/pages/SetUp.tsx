@@ -1,9 +1,11 @@
+import { findGame } from '@orrery/games';
 import { blank, fault, type Game, jsonSchema } from '@orrery/kernel';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
 import { Button } from '../look/primitives.tsx';
 import { Dialog, DialogParts } from '../shell/Dialog.tsx';
+import { useTitle } from '../shell/Page.tsx';
 import { changeSettings, settings } from '../shell/settings.ts';
 import { randomSeed } from '../table/local/seed.ts';
 import { ClockField, clockOf, hasTime } from './ClockField.tsx';
@@ -13,7 +15,9 @@ import { chosenWords, type Options, optionsOf } from './options.ts';
 import { Seating } from './Seating.tsx';
 import { isFree, refit, type Terms } from './settle.ts';
 import s from './setup.module.css';
-import { startLocal, startOnline, troubleWords } from './start.ts';
+
+/** What opens tables comes when one is opened. */
+const starting = () => import('./start.ts');
 
 /** Sets up a table: who sits where, and the game's options. */
 export default function SetUp() {
@@ -22,11 +26,18 @@ export default function SetUp() {
   const [game, setGame] = useState<Game | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
-    gameOf(id).then(setGame, (error: Error) => setTrouble(error.message));
+    // In small portions, so that a press in between is answered.
+    gameOf(id).then(
+      (found) => startTransition(() => setGame(found)),
+      (error: Error) => setTrouble(error.message),
+    );
   }, [id]);
+  const name = findGame(id)?.name;
+  const title = name ? `New game of ${name}` : 'New game';
+  useTitle(title);
   const close = () => navigate('/', { replace: true });
   return (
-    <Dialog title={game ? `New game of ${game.name}` : 'New game'} onClose={close} form>
+    <Dialog title={title} onClose={close} form>
       {game ? (
         <Form game={game} onClose={close} />
       ) : (
@@ -48,6 +59,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [limit, setLimit] = useState(0);
+  const [hints, setHints] = useState(true);
   // An address may name the seed: the same one always gives the same game.
   const [query] = useSearchParams();
   const online = chairs.some((chair) => chair.who === 'friend');
@@ -73,13 +85,15 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
     try {
       const seed = query.get('seed') || randomSeed();
       const clock = clockOf(limit);
+      const { startLocal, startOnline } = await starting();
       navigate(
         online
-          ? await startOnline(game, chairs, seats, options, clock)
-          : await startLocal(game, seats, options, seed, { clock }),
+          ? await startOnline(game, chairs, seats, options, { clock, hints })
+          : await startLocal(game, seats, options, seed, { clock, hints }),
       );
     } catch (error) {
-      setTrouble(troubleWords(game, error));
+      const words = await starting().catch(() => null);
+      setTrouble(words?.troubleWords(game, error) ?? 'The table could not be set up: there is no network.');
       setBusy(false);
     }
   }
@@ -121,6 +135,10 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
         )}
         <OptionsForm terms={terms} value={options} onChange={setWished} />
         {hasTime(game) && <ClockField value={limit} onChange={setLimit} />}
+        <label className={s.note}>
+          <input type="checkbox" checked={hints} onChange={(e) => setHints(e.target.checked)} /> Hints may be asked for;
+          the record keeps them
+        </label>
       </DialogParts>
     </form>
   );

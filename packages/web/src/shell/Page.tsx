@@ -14,10 +14,10 @@ export function Sign({ size = 30 }: { size?: number }) {
   );
 }
 
-/** Sets the tab's title. */
-export function useTitle(title: string): void {
+/** Sets the tab's title; null leaves it to another. */
+export function useTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title ? `${title} · Orrery` : 'Orrery';
+    if (title !== null) document.title = title ? `${title} · Orrery` : 'Orrery';
   }, [title]);
 }
 

@@ -61,6 +61,7 @@ export function useSettings(): Settings {
       return () => listeners.delete(changed);
     },
     () => current,
+    () => DEFAULTS,
   );
 }
 

@@ -36,6 +36,8 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', changed);
     },
     () => matchMedia(query).matches,
+    // Pages that are drawn at the build are drawn for a phone.
+    () => true,
   );
 }
 

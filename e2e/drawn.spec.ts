@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { GAMES, watch } from './support.ts';
+
+// What a first visit opens is drawn by the build, and can be read before any script has come.
+const DRAWN = ['/', ...GAMES.map((id) => `/rules/${id}`)];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('pages can be read', async ({ page }) => {
+    for (const path of DRAWN) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.getByRole('heading', { level: 2 }).count(), path).toBeGreaterThan(1);
+    }
+  });
+});
+
+test('pages are taken over as they stand, on a phone and on a desk, in the theme that was chosen', async ({
+  browser,
+}) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    const context = await browser.newContext({ viewport });
+    await context.addInitScript(() => {
+      localStorage.setItem('orrery.theme', 'light');
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.dataset.first = document.documentElement.dataset.theme;
+      });
+    });
+    const page = await context.newPage();
+    const errors = watch(page);
+    for (const path of [...DRAWN, ...GAMES.map((id) => `/new/${id}`)]) {
+      await page.goto(path);
+      const drawn = await page.locator('h1').elementHandle();
+      await page.locator('html[data-motion]').waitFor();
+      if (path.startsWith('/new')) await page.getByRole('button', { name: 'Start the game' }).waitFor();
+      if (path.startsWith('/rules')) await expect(page.getByRole('searchbox')).toBeEditable();
+      expect(await drawn?.evaluate((el) => el.isConnected), path).toBe(true);
+      await expect(page.locator('html')).toHaveAttribute('data-first', 'light');
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
