@@ -59,7 +59,7 @@ export function openLine(find: (match: string) => Promise<Match>, client: Client
         await place.orders(message.seat, message.orders);
         break;
       case 'talk':
-        await place.talk(message.seat, message.channel, message.text);
+        await place.talk(message.seat, message);
         break;
     }
     send({ say: 'ok', id });

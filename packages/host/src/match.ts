@@ -14,7 +14,6 @@ import {
   PROTOCOL,
   type SeatInfo,
   type Situation,
-  type TalkLine,
   type ToClient,
   type Weighed,
 } from '@orrery/protocol';
@@ -42,7 +41,7 @@ import { openQueue } from './queue.ts';
 import { openHush } from './quiet.ts';
 import { standingOf, statusOf } from './situation.ts';
 import type { SavedMatch } from './store.ts';
-import { openTalk } from './talk.ts';
+import { openTalk, type Spoken } from './talk.ts';
 import { openUndoDesk } from './undo.ts';
 
 /** What a device may do at a table, once it has joined. */
@@ -58,7 +57,7 @@ export interface Place {
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
   orders(seat: number, orders: Json): Promise<void>;
-  talk(seat: number, channel: TalkLine['channel'], text: string): Promise<void>;
+  talk(seat: number, line: Spoken): Promise<void>;
   leave(): void;
 }
 
@@ -266,9 +265,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
           await keeper.commit(() => ({ kind: 'orders', seat, orders }));
           steward.renewed(seat);
         }),
-      talk: (seat, channel, text) =>
+      talk: (seat, line) =>
         asHolder(seat, async () => {
-          await talk.say(seat, channel, text);
+          await talk.say(seat, line);
           showTalk();
           announce();
         }),

@@ -65,8 +65,8 @@ export const refused = (code: ErrorCode, message?: string): Refused => new Refus
 /** What the rules said, for the wire, in the game's own words where it has some. */
 export function fromRules(error: IllegalAction, game: Game | null): Problem {
   const { reason, params, rule } = error;
-  const messages = { ...REASONS, ...game?.messages };
   const code = codes[reason] ?? 'illegal';
+  const messages = game && Object.hasOwn(game.messages, reason) ? game.messages : REASONS;
   return {
     code,
     reason,

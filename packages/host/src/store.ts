@@ -16,9 +16,10 @@ export interface Row {
   events: Event[];
 }
 
-/** Something said, and to whom: null is everybody, watchers included. */
+/** Something said, and to whom: null is everybody, watchers included. `once` is its speaker's own mark. */
 export interface Said extends TalkLine {
   to: number[] | null;
+  once?: string;
 }
 
 /** A match as it is created. */

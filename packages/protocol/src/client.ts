@@ -312,7 +312,11 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     consent: async (request, agree) => void (await ask({ do: 'consent', request, agree })),
     resign: async (seat) => void (await ask({ do: 'resign', seat })),
     orders: async (seat, orders) => void (await ask({ do: 'orders', seat, orders })),
-    talk: async (seat, channel, text) => void (await ask({ do: 'talk', seat, channel, text })),
+    async talk(seat, channel, text) {
+      // Sent once more after a lost connection, a line must not be said twice.
+      const once = `${nextId}.${Math.floor(random() * 2 ** 52)}`;
+      await ask({ do: 'talk', seat, channel, text, once });
+    },
     wake() {
       if (status !== 'lost') return;
       tries = 0;

@@ -84,7 +84,7 @@ export const toServer = z.discriminatedUnion('do', [
     seat,
     orders: z.custom<Json>((orders) => orders !== undefined, 'orders or null'),
   }),
-  /** Says something, to the whole table or to one's own side. */
+  /** Says something, to the whole table or to one's own side. What comes again with the same `once` is said once. */
   z.strictObject({
     do: z.literal('talk'),
     id: count,
@@ -94,6 +94,7 @@ export const toServer = z.discriminatedUnion('do', [
       .string()
       .min(1)
       .max(4 * MAX_TALK),
+    once: z.string().min(1).max(40).optional(),
   }),
   z.strictObject({ do: z.literal('ping') }),
 ]);

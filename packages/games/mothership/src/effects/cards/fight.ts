@@ -34,6 +34,8 @@ const roll: CardRule = {
   targets(s, seat, _window, title) {
     const { kinds, ship, needs, per } = deedOf(title, 'roll');
     const fight = fightOf(s);
+    // A station rolls nothing that could be raised (MO-210).
+    if (ownUnits(s, seat).length === 0) return NOWHERE;
     if (per === 'artifact' && artifactsOf(s, seat) === 0) return NOWHERE;
     if (needs === 'wingman' && friendsBeside(s, seat, cellOf(s, fight.target), fight.target).length === 0)
       return NOWHERE;
