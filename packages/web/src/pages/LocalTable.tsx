@@ -68,6 +68,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       onRematch={() => void rematch(unpacked.game)}
       onExport={() => void exportRecord()}
       replayAt={`/replay/${id}`}
+      record={() => loadTable(id).then((saved) => saved && recordOf(saved))}
     />
   );
 }

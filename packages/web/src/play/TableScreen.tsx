@@ -1,4 +1,4 @@
-import type { Game } from '@orrery/kernel';
+import type { Game, MatchRecord } from '@orrery/kernel';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GameKit } from '../games/kit.ts';
 import { IconButton, LineIcon, LiveRegion, TermsContext, Toasts, usePhone } from '../look/index.ts';
@@ -38,6 +38,8 @@ export interface TableScreenProps {
   onRematch?: (() => void) | undefined;
   onExport?: (() => void) | undefined;
   replayAt: string;
+  /** The match from its beginning, once it is over. */
+  record?: () => Promise<MatchRecord | null>;
 }
 
 /**
@@ -209,6 +211,7 @@ function SeatScreen(props: TableScreenProps) {
           onRematch={props.onRematch}
           onExport={props.onExport}
           replayAt={props.replayAt}
+          record={props.record}
         />
       )}
     </>
