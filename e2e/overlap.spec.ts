@@ -66,6 +66,11 @@ for (const game of GAMES) {
           return [Math.max(0, scrollHeight - innerHeight), Math.max(0, scrollWidth - innerWidth)];
         }),
       ).toEqual([0, 0]);
+      // The board itself fits as well, whatever lies on it.
+      const boards = page.getByRole('region', { name: 'Locations' });
+      for (const board of await boards.all()) {
+        await expect.poll(() => board.evaluate((el) => el.scrollHeight - el.clientHeight)).toBeLessThanOrEqual(0);
+      }
     });
   }
 
