@@ -50,6 +50,7 @@ export function writeCopy(state: Schema, flows: readonly Flow<any, any>[], state
       if (!/^[A-Za-z_]\w*$/.test(name)) throw new Error(`the field "${name}" is not a plain name`);
       const member = `${value}.${name}`;
       if (name === 'stack' && schema === coreFields.stack) return `    stack: copyStack(${member}, copyVars),`;
+      if (name === 'rng' && schema === coreFields.rng) return `    rng: copyRng(${member}),`;
       if (name === 'posts' && schema === coreFields.posts)
         return `    posts: ${member}.length === 0 ? [] : copyJson(${member}),`;
       if (name === 'result' && schema === coreFields.result)
@@ -70,7 +71,7 @@ export function writeCopy(state: Schema, flows: readonly Flow<any, any>[], state
   const usesJson = [body, ...cases, ...helpers].some((code) => code.includes('copyJson'));
   return [
     '// Generated from the schemas of the state and of the flows by `npm run gen`. Do not edit.',
-    `import { ${usesJson ? 'copyJson, ' : ''}copyStack } from '@orrery/kernel';`,
+    `import { ${usesJson ? 'copyJson, ' : ''}copyRng, copyStack } from '@orrery/kernel';`,
     `import type { State } from '${stateImport}';`,
     '',
     `export function copy(s: State): State {\n  return ${body};\n}`,

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { gameIds } from './games.ts';
+import { gameIds, isUnfinished } from './games.ts';
 import { bin, fail, files } from './lib.mjs';
 
 interface Citation {
@@ -108,15 +108,17 @@ export function coveragePage(root: string, reportPath: string): { page: string; 
       const more = list && list.length > 1 ? ` (+${list.length - 1})` : '';
       return first ? `${first.file}: ${first.title.replaceAll('|', '/')}${more}` : '**none**';
     };
+    const owed = !isUnfinished(root, game);
     const rows = rules.map((id) => {
-      if (!proofs.has(id)) missing.push(`${id} has no test`);
+      if (owed && !proofs.has(id)) missing.push(`${id} has no test`);
       return `| ${id} | ${shown(id)} |`;
     });
     chapters.push(`## ${game}: ${rules.length} rules\n\n| rule | test |\n| --- | --- |\n${rows.join('\n')}\n`);
     // A ruling is tested by whoever cites it, or through the rules of the inventory that rest on it.
     const settled = rulings.map(([, id, question]) => {
       const by = lines.filter((m) => (m[2] as string).match(RULING)?.includes(id as string)).map((m) => m[1]);
-      if (!proofs.has(id as string) && by.length === 0) missing.push(`${id} of ${game} has no test and no rule`);
+      if (owed && !proofs.has(id as string) && by.length === 0)
+        missing.push(`${id} of ${game} has no test and no rule`);
       const test = proofs.has(id as string) ? shown(id as string) : '';
       return `| ${id} | ${(question as string).trim()} | ${test} | ${by.join(', ')} |`;
     });

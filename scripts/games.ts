@@ -9,6 +9,8 @@ import type { Game } from '../packages/kernel/src/index.ts';
 /** A game, and what its box on the shelf says of it. */
 export interface Found {
   game: Game;
+  /** Not whole yet, by its package.json: it can be played by its address, and no list names it. */
+  unfinished: boolean;
   box: { tagline: string; about: string; minutes: string; credit: { by: string; note: string } };
 }
 
@@ -18,19 +20,27 @@ export const gameIds = (root: string): string[] =>
     .filter((id) => id !== 'registry' && existsSync(join(root, 'packages/games', id, 'package.json')))
     .sort();
 
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Whether the game's package.json says `"unfinished": true`. */
+export const isUnfinished = (root: string, id: string): boolean =>
+  read(join(root, 'packages/games', id, 'package.json')).unfinished === true;
+
 const byName = (found: readonly Found[]) => [...found].sort((a, b) => (a.game.name < b.game.name ? -1 : 1));
 const json = (x: unknown) => `${JSON.stringify(x, null, 2)}\n`;
-const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const sorted = (x: Record<string, string>) =>
   Object.fromEntries(Object.entries(x).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The list that command line, server, bots and page read. */
 export function catalogSource(found: readonly Found[]): string {
-  const rows = byName(found).map(
-    ({ game: { id, name, seats } }) =>
-      `  listed('${id}', ${JSON.stringify(name)}, { min: ${seats.min}, max: ${seats.max} }, () => import('@orrery/${id}')),\n`,
-  );
-  return `// Written by \`npm run gen\` from packages/games/*.\nimport { type Listed, listed } from './listed.ts';\n\n/** All games, in the order of their names. */\nexport const catalog: readonly Listed[] = [\n${rows.join('')}];\n`;
+  const list = (name: string, unfinished: boolean) => {
+    const rows = byName(found.filter((one) => one.unfinished === unfinished)).map(
+      ({ game: { id, name, seats } }) =>
+        `  listed('${id}', ${JSON.stringify(name)}, { min: ${seats.min}, max: ${seats.max} }, () => import('@orrery/${id}')),\n`,
+    );
+    return `export const ${name}: readonly Listed[] = [${rows.length > 0 ? `\n${rows.join('')}` : ''}];\n`;
+  };
+  return `// Written by \`npm run gen\` from packages/games/*.\nimport { type Listed, listed } from './listed.ts';\n\n/** All games, in the order of their names. */\n${list('catalog', false)}\n/** Games that are not whole yet: found by their id, named in no list. */\n${list('unfinished', true)}`;
 }
 
 /** The dependencies of a manifest with exactly these games among them. */
@@ -112,8 +122,9 @@ function withPart(path: string, lines: readonly string[]): string {
 }
 
 /** The games in README and in CREDITS. */
-export function writePages(root: string, found: readonly Found[], put: Put): void {
-  const shown = byName(found).flatMap(({ game, box }) => [
+export function writePages(root: string, all: readonly Found[], put: Put): void {
+  const found = byName(all.filter(({ unfinished }) => !unfinished));
+  const shown = found.flatMap(({ game, box }) => [
     ...(existsSync(join(root, `docs/pictures/${game.id}.png`))
       ? [`![${game.name}: ${box.tagline}](docs/pictures/${game.id}.png)`, '']
       : []),
@@ -121,7 +132,7 @@ export function writePages(root: string, found: readonly Found[], put: Put): voi
     '',
   ]);
   put(join(root, 'README.md'), withPart(join(root, 'README.md'), shown));
-  const owed = byName(found).map(({ game, box }) => `| ${game.name} | ${box.credit.by} ${box.credit.note} |`);
+  const owed = found.map(({ game, box }) => `| ${game.name} | ${box.credit.by} ${box.credit.note} |`);
   put(
     join(root, 'CREDITS.md'),
     withPart(join(root, 'CREDITS.md'), ['| game | whose it is |', '| --- | --- |', ...owed, '']),

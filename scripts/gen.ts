@@ -6,7 +6,7 @@ import type { Game } from '../packages/kernel/src/index.ts';
 import { savesOf } from '../packages/testing/src/saves.ts';
 import { writeCopy } from './copygen.ts';
 import { coveragePage, scenarioReport } from './coverage.ts';
-import { catalogSource, type Found, gameIds, writeManifests, writePages } from './games.ts';
+import { catalogSource, type Found, gameIds, isUnfinished, writeManifests, writePages } from './games.ts';
 import { fail } from './lib.mjs';
 
 const check = process.argv.includes('--check');
@@ -45,7 +45,7 @@ for (const id of ids) {
   const room = join(root, `packages/web/src/games/${id}/box.ts`);
   if (!existsSync(room)) fail(`${id} has no box on the shelf: packages/web/src/games/${id}/box.ts is missing`);
   const { box } = (await import(room)) as Pick<Found, 'box'>;
-  found.push({ game, box });
+  found.push({ game, unfinished: isUnfinished(root, id), box });
 }
 put(join(games, 'registry/src/catalog.gen.ts'), catalogSource(found));
 writeManifests(root, ids, put, check);

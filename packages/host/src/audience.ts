@@ -5,6 +5,7 @@ import {
   type Have,
   hashOf,
   type Logged,
+  patch,
   type SeatStep,
   type SeatView,
   type ToClient,
@@ -81,14 +82,16 @@ export function nextViews(table: Table<Core>, audience: Audience, log: readonly 
   const events = log.slice(first);
   audience.told = log.length;
   return audience.shown.map((before, i) => {
-    const now = look(table, before.seat);
-    audience.shown[i] = now;
+    const { seat, view } = look(table, before.seat);
+    const delta = diff(before.view, view);
+    // As the clients do it: what did not change stays the same object, and the new view need not outlive this step.
+    audience.shown[i] = { seat, view: patch(before.view, delta) };
     return {
-      seat: now.seat,
-      delta: diff(before.view, now.view),
-      hash: fingerprint(now.view),
-      waiting: table.rules.waiting(table.state, now.seat),
-      events: logged(table, events, first, now.seat),
+      seat,
+      delta,
+      hash: fingerprint(view),
+      waiting: table.rules.waiting(table.state, seat),
+      events: logged(table, events, first, seat),
     };
   });
 }

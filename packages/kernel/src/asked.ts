@@ -2,7 +2,7 @@ import type { Flows } from './compiled.ts';
 import type { AnyQuestion, Asked } from './flow.ts';
 import { below, pick, type Rng } from './rng.ts';
 import type { Seat } from './seats.ts';
-import type { Core, Frame } from './state.ts';
+import { type Core, END, type Frame } from './state.ts';
 
 /** A question that is open now: any one of `seats` may answer it. */
 export interface Pending {
@@ -74,7 +74,7 @@ export function waitsAnywhere(s: Core, stack: Frame[], flows: Flows): boolean {
 
 /** The question a frame rests on; while lanes run it is open only if it stays beside them. */
 function questionAt(f: Frame, flows: Flows): AnyQuestion | null {
-  if (f.step === '' || f.after !== null) return null;
+  if (f.step === END || f.after !== null) return null;
   const step = flows.stepOf(f);
   return typeof step !== 'function' && step.until === undefined ? step : null;
 }

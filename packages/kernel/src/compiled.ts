@@ -1,16 +1,18 @@
 import type { AnyAsk, AnyStep, Flow } from './flow.ts';
 import type { Game } from './game.ts';
 import { blank, type Schema } from './schema.ts';
-import { type Frame, owner } from './state.ts';
+import { END, type Frame, owner } from './state.ts';
 
 /** One flow, looked up once so that running it need not search. */
 export interface Compiled {
   steps: { readonly [name: string]: AnyStep };
-  names: string[];
-  index: Map<string, number>;
+  first: string;
+  /** What follows each step. */
+  next: ReadonlyMap<string, string>;
   standing: [string, AnyAsk][];
-  /** The variables' defaults; lists and objects among them are copied into each frame. */
+  /** The variables' defaults, and which of them are lists or objects: these are copied into each frame. */
   blanks: Record<string, unknown>;
+  parts: string[];
   /** The variable that names whose flow it is. */
   owner: string | null;
 }
@@ -30,15 +32,7 @@ export function compile(game: Game): Flows {
   const flows = new Map<string, Compiled>();
   for (const flow of game.flows) {
     if (flows.has(flow.name)) throw new Error(`${game.id}: two flows are named ${flow.name}`);
-    const names = Object.keys(flow.steps);
-    flows.set(flow.name, {
-      steps: flow.steps as Compiled['steps'],
-      names,
-      index: new Map(names.map((name, i) => [name, i])),
-      standing: Object.entries(flow.standing) as [string, AnyAsk][],
-      blanks: blank(flow.vars),
-      owner: ownerVar(flow),
-    });
+    flows.set(flow.name, compiled(flow));
   }
 
   function of(name: string): Compiled {
@@ -59,8 +53,17 @@ export function compile(game: Game): Flows {
   };
 }
 
-function ownerVar(flow: Flow<any, any>): string | null {
-  const vars: Schema = flow.vars;
-  if (vars.kind !== 'shape') return null;
-  return Object.keys(vars.fields).find((name) => vars.fields[name] === owner) ?? null;
+function compiled(flow: Flow<any, any>): Compiled {
+  const names = Object.keys(flow.steps);
+  const { fields } = flow.vars as Schema & { kind: 'shape' };
+  const blanks: Record<string, unknown> = blank(flow.vars);
+  return {
+    steps: flow.steps as Compiled['steps'],
+    first: names[0] ?? END,
+    next: new Map(names.map((name, i) => [name, names[i + 1] ?? END])),
+    standing: Object.entries(flow.standing) as [string, AnyAsk][],
+    blanks,
+    parts: Object.keys(blanks).filter((name) => blanks[name] !== null && typeof blanks[name] === 'object'),
+    owner: Object.keys(fields).find((name) => fields[name] === owner) ?? null,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Result } from './flow.ts';
 import { copyJson } from './json.ts';
 import type { Frame } from './state.ts';
 
@@ -22,3 +23,11 @@ export function copyStack(stack: Frame[], copyVars: (flow: string, vars: any) =>
   }
   return out;
 }
+
+export const copyResult = ({ scores, places, winners, reason, detail }: Result): Result => ({
+  scores: scores.slice(),
+  places: places.slice(),
+  winners: winners.slice(),
+  reason,
+  ...(detail !== undefined && { detail: copyJson(detail) }),
+});

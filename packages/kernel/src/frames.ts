@@ -2,10 +2,7 @@ import type { Flows } from './compiled.ts';
 import { forget } from './heard.ts';
 import { copyJson, type Json } from './json.ts';
 import { dropLanes, ownerOf, stackOf } from './stacks.ts';
-import type { Core, Frame } from './state.ts';
-
-/** The step of a frame that has run all of its steps. */
-export const END = '';
+import { type Core, END, type Frame } from './state.ts';
 
 /** Puts a flow on top of a stack, at its first step. */
 export function push(
@@ -15,15 +12,15 @@ export function push(
   call: { flow: string; vars: object },
   into: string | null = null,
 ): void {
-  const { names, blanks } = flows.of(call.flow);
-  const vars: Record<string, unknown> = { ...blanks };
-  const given = call.vars as Record<string, unknown>;
-  for (const name in given) if (given[name] !== undefined) vars[name] = given[name];
+  const { first, blanks, parts } = flows.of(call.flow);
   // A frame owns its variables: nothing in them is shared with the caller, the state or another frame.
-  for (const name in vars) if (typeof vars[name] === 'object') vars[name] = copyJson(vars[name]);
+  const vars: Record<string, unknown> = { ...blanks };
+  for (const name of parts) vars[name] = copyJson(blanks[name]);
+  const given = call.vars as Record<string, unknown>;
+  for (const name in given) if (given[name] !== undefined) vars[name] = copyJson(given[name]);
   stack.push({
     flow: call.flow,
-    step: names[0] ?? END,
+    step: first,
     vars,
     into,
     serial: s.serial++,
@@ -44,8 +41,7 @@ export function enter(flows: Flows, f: Frame, step: string): void {
 }
 
 export function moveOn(flows: Flows, f: Frame): void {
-  const { names, index } = flows.of(f.flow);
-  enter(flows, f, names[(index.get(f.step) as number) + 1] ?? END);
+  enter(flows, f, flows.of(f.flow).next.get(f.step) ?? END);
 }
 
 /** Ends the topmost flow of a stack and hands its result to the caller. */

@@ -50,6 +50,7 @@ export {
   liveEntries,
   type MatchRecord,
   openTable,
+  type Passed,
   replay,
   resumeTable,
   stateAfter,

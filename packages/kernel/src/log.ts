@@ -41,5 +41,5 @@ export function listenTo(emit: Emit | null): Emit | null {
 /** The event as a viewer may know it: each viewer receives every event, so that numbers give nothing away. */
 export function told(event: Event, viewer: Seat | null): Told {
   const privy = (event.to & maskOf(viewer)) !== 0;
-  return { type: event.type, data: privy && event.secret ? { ...event.data, ...event.secret } : event.data };
+  return { type: event.type, data: privy && event.secret ? Object.assign({}, event.data, event.secret) : event.data };
 }

@@ -1,13 +1,13 @@
 import { type Pending, sealedAnswers, waits, waitsAnywhere } from './asked.ts';
 import type { Flows } from './compiled.ts';
+import { copyResult } from './copy.ts';
 import type { AnySealed } from './flow.ts';
-import { deserted, END, enter, moveOn, pop, push, quit, unwind } from './frames.ts';
+import { deserted, enter, moveOn, pop, push, quit, unwind } from './frames.ts';
 import type { Game } from './game.ts';
 import { hear } from './heard.ts';
-import { copyJson } from './json.ts';
 import type { Seat } from './seats.ts';
 import { clear } from './stacks.ts';
-import type { Core, Frame, Post, Then } from './state.ts';
+import { type Core, END, type Frame, type Post, type Then } from './state.ts';
 import { fresh, NEXT, STAY, taken, wishOf } from './wish.ts';
 
 /** Far above what any rulebook's paragraph needs between two questions. */
@@ -29,9 +29,9 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
 
   /** Whether the game has ended: by the step itself, by one of its effects, or by the position it left. */
   function ended(s: S): boolean {
-    if (wish.result === null && s.result === null && game.over) wish.result = game.over(s);
-    if (wish.result !== null) s.result = copyJson(wish.result);
-    if (s.result === null) return false;
+    const result = wish.result ?? s.result ?? (game.over ? game.over(s) : null);
+    if (result === null) return false;
+    s.result = copyResult(result);
     fresh(wish);
     clear(s);
     return true;
@@ -76,7 +76,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
       case 'stay':
         return;
       case 'jump':
-        if (!flows.of(f.flow).index.has(next.step)) throw new Error(`${game.id}: ${f.flow} has no step ${next.step}`);
+        if (!flows.of(f.flow).next.has(next.step)) throw new Error(`${game.id}: ${f.flow} has no step ${next.step}`);
         return enter(flows, f, next.step);
       case 'call':
         moveOn(flows, f);
@@ -103,7 +103,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     for (let fuel = FUEL; fuel > 0; fuel--) {
       const f = stack[stack.length - 1];
       if (f === undefined || s.result !== null) return fuel < FUEL;
-      const left = flows.anyOwner ? deserted(flows, s, stack) : -1;
+      const left = deserted(flows, s, stack);
       if (left >= 0) {
         quit(stack, left);
       } else if (f.lanes !== null) {
@@ -161,7 +161,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
 
   function settleAll(s: S, stack: Frame[]): void {
     settle(s, stack);
-    if (stack !== s.stack || s.stack[s.stack.length - 1]?.lanes) {
+    if (s.result === null && (stack !== s.stack || s.stack[s.stack.length - 1]?.lanes)) {
       for (let fuel = FUEL; sweep(s, s.stack); fuel--) if (fuel === 0) throw new Error(`${game.id}: lanes never rest`);
     }
     if (s.result !== null) return;
@@ -200,6 +200,18 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
   /** Whether the step that ran wants its question to stay open. */
   const stays = (): boolean => wish.next !== null && (wish.next.go === 'stay' || wish.next.go === 'beside');
 
+  /** Whether a question was answered and is simply put again, which happens most: nothing is to be run. */
+  const isAskedAgain = (s: S, { frame, step, stack, standing }: Pending): boolean =>
+    wish.next === STAY &&
+    !game.over &&
+    s.posts.length === 0 &&
+    standing === null &&
+    stack === s.stack &&
+    frame.lanes === null &&
+    waits(s, frame, step) &&
+    s.result === null &&
+    deserted(flows, s, stack) < 0;
+
   return {
     start(s) {
       fresh(wish);
@@ -216,6 +228,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
       } else {
         step.take(s, frame.vars, seat, value, go);
         if (noted && (at.standing !== null || stays())) hear(s, at, seat);
+        if (isAskedAgain(s, at)) return fresh(wish);
         if (at.standing !== null) interrupted(s, stack);
         else concluded(s, stack, frame);
       }

@@ -36,8 +36,12 @@ export function below(rng: Rng, n: number): number {
   // Words at or above the largest multiple of n would favour small results, so they are drawn again. Only the last n come
   // near it, and the limit costs a division that is worth saving.
   while (drawn >= 0x100000000 - n && drawn >= 0x100000000 - (0x100000000 % n)) drawn = word(rng);
-  return (drawn >>> 0) % (n >>> 0);
+  // The remainder by a floating division, which is exact for such numbers and quicker than `%`.
+  return drawn - n * Math.floor(drawn / n);
 }
+
+/** The same generator, to be drawn from on its own. */
+export const copyRng = (rng: Rng): Rng => [rng[0] as number, rng[1] as number, rng[2] as number, rng[3] as number];
 
 /** One of a list, each equally likely. */
 export function pick<T>(rng: Rng, items: readonly T[]): T {

@@ -176,7 +176,8 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       const wrong = fault(game.options, filled) ?? game.checkOptions?.(filled, seats) ?? null;
       if (wrong) throw new IllegalAction(refuse('bad-options', null, { path: wrong.path, expected: wrong.expected }));
       return heard(emit, () => {
-        const s = game.setup(newCore(seats, seed), seats, filled);
+        // Copied, because all states are to be alike to the engine that runs this, from the first one on.
+        const s = game.copy(game.setup(newCore(seats, seed), seats, filled));
         machine.start(s);
         return s;
       });

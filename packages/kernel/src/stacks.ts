@@ -36,9 +36,8 @@ export function dropLanes(f: Frame): void {
 
 /** Ends all that runs. */
 export function clear(s: Core): void {
-  s.posts.length = 0;
-  s.stack.forEach(dropLanes);
-  s.stack.length = 0;
+  s.posts = [];
+  s.stack = [];
 }
 
 function* framesIn(stack: Frame[]): Generator<Frame> {

@@ -2,7 +2,7 @@ import type { Result } from './flow.ts';
 import type { Json } from './json.ts';
 import type { Answer } from './prompt.ts';
 import { type Rng, seeded } from './rng.ts';
-import { type Fields, flag, int, json, list, maybe, type Schema, type ShapeOf, shape } from './schema.ts';
+import { type Fields, fixed, flag, int, json, list, maybe, type Schema, type ShapeOf, shape } from './schema.ts';
 import type { Seat } from './seats.ts';
 
 /** A call that waits for the step which caused it to end. */
@@ -19,6 +19,9 @@ export type Then =
   | { go: 'end'; result: Json }
   | { go: 'unwind'; flow: string; result: Json }
   | { go: 'lanes'; lanes: { flow: string; vars: Record<string, Json>; into: string | null }[] };
+
+/** The step of a frame that has run all of its steps. */
+export const END = '';
 
 /** A suspended flow: which rules, which step, its variables, and where its caller wants the result. */
 export interface Frame {
@@ -42,8 +45,8 @@ export interface Frame {
 
 /** What every game's state contains. */
 export interface Core {
-  /** Seats that are out of the game are never asked again. */
-  out: boolean[];
+  /** Seats that are out of the game are never asked again. Copies share the list: `putOut` makes a new one. */
+  out: readonly boolean[];
   /** Each seat's count of accepted actions. */
   counts: number[];
   /** Each seat's count of things learned: undo without consent stops where it rises. */
@@ -57,7 +60,7 @@ export interface Core {
 
 /** The schema of the core, to be joined with a game's own fields. Frames are checked and copied by the kernel. */
 export const coreFields = {
-  out: list(flag),
+  out: fixed(list(flag)) as Schema<readonly boolean[]>,
   counts: list(int),
   marks: list(int),
   rng: list(int),
@@ -100,7 +103,7 @@ export function endGame(s: Core, result: Result): void {
 
 /** Puts a seat out of the game. */
 export function putOut(s: Core, seat: Seat): void {
-  s.out[seat] = true;
+  s.out = s.out.map((out, other) => out || other === seat);
 }
 
 export const seatsIn = (s: Core): Seat[] => s.out.flatMap((out, seat) => (out ? [] : [seat]));

@@ -11,7 +11,7 @@ import { framesOf } from './stacks.ts';
 import type { Core } from './state.ts';
 import { remix } from './zone.ts';
 
-/** What happened at a table, in order. Time, resignation, bots and undo are entries like any other. */
+/** What happened at a table, in order. Time, resignation, bots, hints and undo are entries like any other. */
 export type Entry =
   | { kind: 'act'; action: Action }
   | { kind: 'undo'; seat: Seat; to: number; reseed: string | null }
@@ -19,7 +19,8 @@ export type Entry =
   | { kind: 'expire'; question: string }
   | { kind: 'resign'; seat: Seat }
   | { kind: 'bot'; seat: Seat; level: string | null }
-  | { kind: 'orders'; seat: Seat; orders: Json };
+  | { kind: 'orders'; seat: Seat; orders: Json }
+  | { kind: 'hint'; seat: Seat; question: string };
 
 /** All there is to know about a match. `snapshot` is its newest state, `entries` how it came about. */
 export interface MatchRecord {
@@ -54,8 +55,20 @@ export interface Table<S extends Core = any> {
    * between; it yields how many are left. Then `apply` has nothing to replay, whatever else has happened meanwhile.
    */
   prepare(entry: Entry, slice?: number): Generator<number, void>;
+  /**
+   * What has happened since a place in the record, by replay, `slice` entries at a time: the state there, and then each
+   * entry's events and the state after it. It yields in between, as `prepare` does.
+   */
+  since(at: number, slice?: number): Generator<number, Passed<S>[]>;
   /** What a viewer receives of an event. */
   told(event: Event, viewer: Seat | null): Told;
+}
+
+/** A moment that has passed. */
+export interface Passed<S> {
+  state: S;
+  /** What led to it. */
+  events: Event[];
 }
 
 interface Trail {
@@ -183,6 +196,23 @@ function tableOf<S extends Core>(
     prepared = { at: entry.to, state: run.state() };
   }
 
+  function* since(at: number, slice = Number.POSITIVE_INFINITY): Generator<number, Passed<S>[]> {
+    const end = record.entries.length;
+    const from = checkpoints.before(at);
+    const run = replaying(rules, record, from, end);
+    for (let place = from?.at ?? 0; place < at; place += slice) {
+      run.forward(Math.min(slice, at - place));
+      yield end - place;
+    }
+    const passed: Passed<S>[] = [{ state: run.state(), events: [] }];
+    for (let place = at; place < end; place++) {
+      const events = run.forward(1);
+      passed.push({ state: run.state(), events });
+      if (passed.length % slice === 0) yield end - place;
+    }
+    return passed;
+  }
+
   /** The state after so many entries, where it is at hand. Places never mean another state later: a record only grows. */
   function pastState(at: number): S | null {
     const kept = past?.get(at);
@@ -236,6 +266,7 @@ function tableOf<S extends Core>(
     act,
     mayUndo,
     prepare,
+    since,
     undoEntry(seat, consent = null) {
       if (consent !== null) return { kind: 'undo', seat, to: latestOwn(seat), reseed: consent.reseed };
       if (isSealed(seat) && !lastWasStanding(seat)) return { kind: 'withdraw', seat };
@@ -255,6 +286,10 @@ function tableOf<S extends Core>(
           return change(entry, (next, emit) => rules.expire(next, entry.question, emit));
         case 'resign':
           return change(entry, (next, emit) => rules.retire(next, entry.seat, emit));
+        case 'hint':
+          if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
+          keep(state, entry);
+          return [{ type: 'hinted', data: { seat: entry.seat }, to: 0, secret: null }];
         case 'orders': {
           if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
           const given = entry.orders === null ? null : rules.orders(entry.orders);
@@ -282,7 +317,7 @@ function tableOf<S extends Core>(
 }
 
 /** Entries that leave the state as it is: they stand in nobody's way. */
-const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'orders']);
+const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'orders', 'hint']);
 
 /** Each seat's latest orders, undone moves or not; those that newer rules no longer understand are dropped. */
 function ordersOf(rules: Rules, record: MatchRecord, seats: number): Json[] {
@@ -324,8 +359,12 @@ function replaying<S extends Core>(rules: Rules<S>, record: MatchRecord, from: C
   const table = tableOf(rules, begun, start, new Map(wanted.map((entry) => [entry.to, null])));
   let at = 0;
   return {
-    forward(most: number): void {
-      for (const stop = Math.min(entries.length, at + most); at < stop; at++) table.apply(entries[at] as Entry);
+    forward(most: number): Event[] {
+      const events: Event[] = [];
+      for (const stop = Math.min(entries.length, at + most); at < stop; at++) {
+        events.push(...table.apply(entries[at] as Entry));
+      }
+      return events;
     },
     state: (): S => rules.copy(table.state),
   };

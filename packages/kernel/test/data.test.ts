@@ -66,6 +66,19 @@ describe('chance', () => {
     expect(new Set(firsts).size).toBe(2000);
   });
 
+  it('is the remainder of a word, so that old records replay', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 100_000 }), (seed, n) => {
+        expect(below(seeded(seed), n)).toBe(word(seeded(seed)) % n);
+      }),
+    );
+    // The largest words that are not drawn again.
+    for (const n of [3, 6, 7, 1000]) {
+      const last = 0x100000000 - (0x100000000 % n) - 1;
+      expect(below([last, 0, 0, 0], n)).toBe(n - 1);
+    }
+  });
+
   it('stays below its bound and favours nothing', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 2 ** 31 }), (seed, n) => {

@@ -4,6 +4,7 @@ import { writeCopy } from '../../../scripts/copygen.ts';
 import {
   blank,
   copyJson,
+  copyRng,
   copyStack,
   coreFields,
   difference,
@@ -18,8 +19,10 @@ import {
   jsonSchema,
   list,
   maybe,
+  newCore,
   number,
   oneOf,
+  putOut,
   type Schema,
   shape,
   stateOf,
@@ -157,7 +160,7 @@ function compiled(source: string): (s: any) => any {
     .replace(/^import.*$/gm, '')
     .replace(/^export /gm, '')
     .replace(/: (any\[\]|(any|State|string)\b)/g, '');
-  return new Function('copyJson', 'copyStack', `${plain}\nreturn copy;`)(copyJson, copyStack);
+  return new Function('copyJson', 'copyRng', 'copyStack', `${plain}\nreturn copy;`)(copyJson, copyRng, copyStack);
 }
 
 describe('a generated copy', () => {
@@ -207,10 +210,20 @@ describe('a generated copy', () => {
         const copy = compiled(writeCopy(state, [flow], './state.ts'))(s);
         expect(copy).toEqual(s);
         const originals = new Set(parts(s));
-        expect(parts(copy).filter((part) => originals.has(part))).toEqual([s.rock]);
+        expect(parts(copy).filter((part) => originals.has(part))).toEqual([s.out, s.rock]);
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('is not put out of the game with the original, though it shares who is out', () => {
+    const s = newCore(2, 'seed');
+    const copy = compiled(writeCopy(shape(coreFields), [], './state.ts'))(s);
+    putOut(s, 1);
+    expect([s.out, copy.out]).toEqual([
+      [false, true],
+      [false, false],
+    ]);
   });
 
   it('refuses what it cannot write', () => {

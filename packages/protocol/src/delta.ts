@@ -8,12 +8,13 @@ import type { Json } from '@orrery/kernel';
 export type Delta = [Json] | { [key: string]: Delta | 0 | Json[] };
 
 type Fields = Record<string, unknown>;
+type Changes = { [key: string]: Delta | 0 };
 
 const isContainer = (x: unknown): x is object => typeof x === 'object' && x !== null;
 const NOTHING: Delta = {};
 const OPEN = { enumerable: true, writable: true, configurable: true };
 
-/** The delta from `a` to `b`. */
+/** The delta from `a` to `b`. It is made of every view at every step, so it walks plainly and makes nothing it need not. */
 export function diff(a: unknown, b: unknown): Delta {
   if (a === b) return NOTHING;
   if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return [b as Json];
@@ -21,26 +22,40 @@ export function diff(a: unknown, b: unknown): Delta {
 }
 
 function diffFields(a: Fields, b: Fields): Delta {
-  let out: { [key: string]: Delta | 0 } | null = null;
-  const put = (key: string, delta: Delta | 0) => {
-    out ??= {};
-    // Set like any other, a key of this name would change what the object is.
-    if (key === '__proto__') Object.defineProperty(out, key, { value: delta, ...OPEN });
-    else out[key] = delta;
-  };
-  for (const key of Object.keys(b)) {
+  let out: Changes | null = null;
+  let kept = 0;
+  for (const key in b) {
     const next = b[key];
+    const before = a[key];
     if (next === undefined) continue;
-    if (!Object.hasOwn(a, key) || a[key] === undefined) put(key, [next as Json]);
+    if (before === next) kept++;
+    else if (before === undefined || !Object.hasOwn(a, key)) out = put(out, key, [next as Json]);
     else {
-      const delta = diff(a[key], next);
-      if (!isNothing(delta)) put(key, delta);
+      kept++;
+      const delta = diff(before, next);
+      if (delta !== NOTHING) out = put(out, key, delta);
     }
   }
-  for (const key of Object.keys(a)) {
-    if (a[key] !== undefined && (!Object.hasOwn(b, key) || b[key] === undefined)) put(key, 0);
+  for (const _key in a) kept--;
+  // Mostly none is left over, and none need be looked for.
+  if (kept !== 0) {
+    for (const key in a) {
+      if (a[key] !== undefined && (!Object.hasOwn(b, key) || b[key] === undefined)) out = put(out, key, 0);
+    }
   }
   return out ?? NOTHING;
+}
+
+function put(out: Changes | null, key: string, delta: Delta | 0): Changes {
+  const changes = out ?? {};
+  set(changes, key, delta);
+  return changes;
+}
+
+/** No key (not even `__proto__`) means anything but itself: set like any other, that one would change what the object is. */
+function set(fields: Fields, key: string, value: unknown): void {
+  if (key === '__proto__') Object.defineProperty(fields, key, { value, ...OPEN });
+  else fields[key] = value;
 }
 
 /** Equality of plain data without a word about where it differs: it is asked for every entry of every list. */
@@ -66,16 +81,17 @@ function diffEntries(a: readonly unknown[], b: readonly unknown[]): Delta {
   let first = -1;
   let last = -1;
   let plain = true;
-  const out: { [index: string]: Delta } = {};
+  let out: Changes | null = null;
   for (let i = 0; i < a.length; i++) {
     const delta = diff(a[i], b[i]);
-    if (isNothing(delta)) continue;
+    if (delta === NOTHING) continue;
     if (first < 0) first = i;
     last = i;
     plain &&= Array.isArray(delta);
+    out ??= {};
     out[i] = delta;
   }
-  if (first < 0) return NOTHING;
+  if (out === null) return NOTHING;
   // Plain values all along are shorter as one run.
   return plain && first !== last ? { '@': [first, last - first + 1, ...(b.slice(first, last + 1) as Json[])] } : out;
 }
@@ -107,14 +123,13 @@ export function patch<T>(a: T, delta: Delta): T {
 type Fine = Exclude<Delta, [Json]>;
 
 function patchFields(a: Fields, delta: Fine): Fields {
-  // Built from entries, so that no key (not even `__proto__`) means anything but itself.
-  const out = new Map<string, unknown>(Object.entries(a));
+  const out = { ...a };
   for (const key of Object.keys(delta)) {
     const change = delta[key] as Delta | 0;
-    if (change === 0) out.delete(key);
-    else out.set(key, Array.isArray(change) ? change[0] : patch(out.get(key), change));
+    if (change === 0) delete out[key];
+    else set(out, key, Array.isArray(change) ? change[0] : patch(Object.hasOwn(a, key) ? a[key] : undefined, change));
   }
-  return Object.fromEntries(out);
+  return out;
 }
 
 function patchList(a: readonly unknown[], delta: Fine): unknown[] {

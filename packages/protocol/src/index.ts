@@ -1,5 +1,6 @@
 export { type Api, type Fetch, openApi } from './api.ts';
 export {
+  type Moment,
   type News,
   openRemote,
   type RemoteOptions,

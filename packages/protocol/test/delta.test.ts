@@ -68,6 +68,9 @@ describe('delta', () => {
     const made = patch({ '@': [1] } as Json, wire(diff({ '@': [1] }, b)));
     expect(JSON.stringify(made)).toContain('__proto__');
     expect(Object.getPrototypeOf(made)).toBe(Object.prototype);
+    // What every object inherits is not what this one had.
+    expect(diff({ a: 1 }, { constructor: 2 })).toEqual({ constructor: [2], a: 0 });
+    expect(diff({ a: 1, b: 2 }, { a: undefined, b: 2 })).toEqual({ a: 0 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { blank, fault, type Game, IllegalAction, type Json, rulesOf } from '@orrery/kernel';
+import { blank, fault, fillOptions, type Game, IllegalAction, type Json, rulesOf } from '@orrery/kernel';
 
 /** A table as it is asked for. */
 export interface Setup {
@@ -36,14 +36,30 @@ export function refusedSeats(game: Game): number[] {
   });
 }
 
-/** Every setup that a game admits: each number of seats with each choice of options. */
-export function setupsOf(game: Game): { seats: number; options: Record<string, Json> }[] {
+/** So many combinations of options are listed one by one; games with more have theirs varied one at a time. */
+const MOST = 20_000;
+
+/** Every choice of options, or, where these are too many, every value of every option beside each of the game's own ways to play. */
+function combinations(game: Game): Record<string, Json>[] {
+  const choices = Object.entries(choicesOf(game));
+  if (choices.reduce((product, [, values]) => product * values.length, 1) > MOST) {
+    const ways = [{}, ...(game.setups ?? []).map(({ options }) => options as Record<string, Json>)];
+    const single = choices.flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
+    return ways.flatMap((way) => [way, ...single.map((one) => ({ ...way, ...one }))]);
+  }
   let all: Record<string, Json>[] = [{}];
-  for (const [name, values] of Object.entries(choicesOf(game))) {
+  for (const [name, values] of choices) {
     all = all.flatMap((chosen) => values.map((value) => ({ ...chosen, [name]: value })));
   }
+  return all;
+}
+
+/** Every setup that a game admits: each number of seats with each choice of options. */
+export function setupsOf(game: Game): { seats: number; options: Record<string, Json> }[] {
+  const all = combinations(game);
   return countsOf(game).flatMap((seats) =>
     all
+      .map((options) => fillOptions(game, options, seats) as Record<string, Json>)
       .filter((options) => !fault(game.options, options) && !game.checkOptions?.(options, seats))
       .map((options) => ({ seats, options })),
   );

@@ -1,13 +1,13 @@
 // Generated from the schemas of the state and of the flows by `npm run gen`. Do not edit.
-import { copyJson, copyStack } from '@orrery/kernel';
+import { copyJson, copyRng, copyStack } from '@orrery/kernel';
 import type { State } from './state.ts';
 
 export function copy(s: State): State {
   return {
-    out: s.out.slice(),
+    out: s.out,
     counts: s.counts.slice(),
     marks: s.marks.slice(),
-    rng: s.rng.slice(),
+    rng: copyRng(s.rng),
     serial: s.serial,
     stack: copyStack(s.stack, copyVars),
     posts: s.posts.length === 0 ? [] : copyJson(s.posts),

@@ -197,7 +197,7 @@ function seenLocation(s: State, place: number): SeenLocation {
   return {
     place: PLACES[place] as Place,
     design: cardOf(s.locations[place] as number).id,
-    events: eventsAt(s, place).map((card) => ({ ...seenCard(card), active: isActive(s, card), ...sides(s, card) })),
+    events: eventsAt(s, place).map((card) => ({ active: isActive(s, card), ...seenCard(card), ...sides(s, card) })),
     illegal: openCards(s.illegal[place] as Zone),
     garrison: has(s.garrisons, place),
     shut: isShutDown(s, place),
@@ -244,7 +244,7 @@ const scoredEvents = (piles: { active: Zone; inactive: Zone }): SeenEvent[] =>
   (['active', 'inactive'] as const).flatMap((side) =>
     piles[side].cards.map((card) => {
       const { defense, influence } = eventCard(card)[side];
-      return { ...seenCard(card), active: side === 'active', defense, influence };
+      return { active: side === 'active', defense, influence, ...seenCard(card) };
     }),
   );
 

@@ -114,10 +114,10 @@ function seenField({ board }: State, field: number): SeenField {
       tile === null
         ? null
         : {
-            ...seenTile(tile),
             owner: ownerOf(board, field) as Seat,
             rotation: board.rotation[field] as number,
             upgrades: board.upgrades[field] as number,
+            ...seenTile(tile),
           },
   };
 }

@@ -6,3 +6,8 @@ export const catalog: readonly Listed[] = [
   listed('helionox', "Helionox", { min: 1, max: 4 }, () => import('@orrery/helionox')),
   listed('moonriser', "Moonriser", { min: 2, max: 4 }, () => import('@orrery/moonriser')),
 ];
+
+/** Games that are not whole yet: found by their id, named in no list. */
+export const unfinished: readonly Listed[] = [
+  listed('mothership', "Mothership", { min: 1, max: 6 }, () => import('@orrery/mothership')),
+];

@@ -1,11 +1,12 @@
-import { catalog } from './catalog.gen.ts';
+import { catalog, unfinished } from './catalog.gen.ts';
 import type { Listed } from './listed.ts';
 
 export type { GameModule, Listed, TextBoard, Traits } from './listed.ts';
 export { catalog };
 
-/** The game of that id, or null. */
-export const findGame = (id: string): Listed | null => catalog.find((entry) => entry.id === id) ?? null;
+/** The game of that id, or null; also one that is not whole yet and so not in the catalog. */
+export const findGame = (id: string): Listed | null =>
+  [...catalog, ...unfinished].find((entry) => entry.id === id) ?? null;
 
 /** How many may play, in words. */
 export const playersOf = ({ seats: { min, max } }: Pick<Listed, 'seats'>): string =>

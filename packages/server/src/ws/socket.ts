@@ -14,7 +14,7 @@ export interface SocketTools {
   allowed(): boolean;
   /** True while this line's address may join a table. */
   mayJoin(): Promise<boolean>;
-  /** True while this line's address may say something or change its standing orders. */
+  /** True while this line's address may say something, change its standing orders, take back or look back. */
   mayTalk(): Promise<boolean>;
   /** Something was refused; true while this line's address may have more of that. */
   refused(code: string): Promise<boolean>;
@@ -27,8 +27,11 @@ const MOST_UNREAD = 1024 * 1024;
 /** So many messages of a line may wait for their turn. */
 const MOST_WAITING = 100;
 
-/** Serves one line, until it closes. */
-export function serveSocket(socket: WebSocket, tools: SocketTools): void {
+/** Kept for good, replayed for or thought about: no rule says that it is enough. */
+const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'hint']);
+
+/** Serves one line, until it closes. `wire` is what carries it. */
+export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools): void {
   const { matches, log } = tools;
   const queue = openQueue();
   const line = openLine(matches.find, {
@@ -43,7 +46,6 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   function hold(): void {
     if (held) return;
     held = true;
-    const wire = (socket as unknown as { _socket: Socket })._socket;
     wire.cork();
     setImmediate(() => {
       held = false;
@@ -92,8 +94,7 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   async function answer(message: ToServer): Promise<void> {
     if (gone) return;
     const joins = message.do === 'join';
-    // All are kept for good, and no rule says that it is enough.
-    const talks = message.do === 'talk' || message.do === 'orders' || message.do === 'undo';
+    const talks = LIMITED.has(message.do);
     try {
       if (joins && !(await tools.mayJoin())) throw refused('rate');
       if (talks && !(await tools.mayTalk())) throw refused('rate');

@@ -1,6 +1,10 @@
 import type { Json, Messages, Text, Told } from '@orrery/kernel';
 import type { ComponentType, ReactNode } from 'react';
+import type { About } from '../look/explain/Explainer.tsx';
+import type { Term } from '../look/explain/terms.ts';
 import type { Play } from '../play/play.ts';
+import type { Draft } from '../prompts/draft.ts';
+import type { Ask } from '../table/client.ts';
 
 /** What a table hands to a game's own screen. */
 export interface TableProps {
@@ -23,6 +27,14 @@ export interface GameKit {
   shown(name: string, value: Json): string | null;
   /** Another wording for an event, or null for one that goes without saying; undefined leaves it as it is. */
   retold?(event: Told): Text | null | undefined;
+  /** What an event speaks of, by the names of its spots (`data-spot`): the log lights them, the last move stays marked. */
+  spots?(event: Told): string[];
+  /** The game's own words, explained wherever they stand. */
+  terms?: readonly Term[];
+  /** What to say about a thing that is no term: a card, by the name its `data-hold` gives. */
+  about?(id: string): About | null;
+  /** Where the thing lies that an option stands for, by the names of spots. */
+  aim?(option: string): string[];
   /** Messages of the screen's own, for `retold`. */
   messages?: Messages;
   /** The parts of a final score, from the result's detail, in the order they are shown. */
@@ -51,11 +63,15 @@ export interface Side {
 export interface Lesson {
   id: string;
   title: string;
-  text: string;
+  text: string | ((at: Moment) => string);
+  /** Where to look or to press just now, by the names of spots: the first that is on the screen is pointed at. */
+  point?(at: Moment): string[];
   /** Whether this lesson fits the moment. */
   when(at: Moment): boolean;
   /** Whether it has been learned; without it the player closes it. */
   done?(at: Moment): boolean;
+  /** It only tells something: the player may close it, whatever else would. */
+  tells?: boolean;
 }
 
 /** What a lesson may look at. */
@@ -65,10 +81,15 @@ export interface Moment {
   step: string | null;
   kind: string | null;
   mine: boolean;
+  /** What is asked in full, and what has been put together of an answer. */
+  ask: Ask | null;
+  draft: Draft;
   round: number;
-  /** Types of all events so far, with the seat they are about. */
-  events: { type: string; seat: number | null }[];
+  /** All events so far, with the seat they are about. */
+  events: { type: string; seat: number | null; data: Told['data'] }[];
   me: number;
+  /** Fingers rather than a mouse and keys. */
+  touch: boolean;
 }
 
 /** One of many like things that a chapter lists: a card, a tile. Each is searched by itself. */
@@ -97,6 +118,8 @@ export interface Chapter {
 /** All that teaches a game. */
 export interface Guide {
   chapters: Chapter[];
+  /** The game's own words, by whose other names the chapters are found too. */
+  terms?: readonly Term[];
   lessons: Lesson[];
   /** The set-up of the guided first game. */
   first: { seed: string; options: Json; opponent: { name: string; level: string } };

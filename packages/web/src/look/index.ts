@@ -1,6 +1,9 @@
 export { Count } from './Count.tsx';
 export { type Credit, LOOK_CREDITS } from './credits.ts';
 export { cx } from './cx.ts';
+export { type About, Explainer } from './explain/Explainer.tsx';
+export { Jargon } from './explain/Jargon.tsx';
+export { type Term, TermsContext } from './explain/terms.ts';
 export { ActionBar, type ActionBarProps, type ActionItem, SheetActions } from './frame/ActionBar.tsx';
 export { Foot } from './frame/Foot.tsx';
 export {
@@ -39,6 +42,8 @@ export {
 export { seeded } from './random.ts';
 export { MARKS, SeatMark, type SeatMarkProps, SeatShape, seatColour } from './SeatMark.tsx';
 export { Segments, type SegmentsProps } from './Segments.tsx';
+export { Beacons, type BeaconsProps } from './spots/Beacons.tsx';
+export { light, useLit } from './spots/spots.ts';
 export { LiveRegion, type ToastItem, Toasts } from './Toast.tsx';
 export {
   type TokenColour,

@@ -1,12 +1,15 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, Glass, IconButton, LineIcon, Toasts, useClaim, useFrameInsets, usePhone } from '../look/index.ts';
+import { Button, IconButton, LineIcon, Toasts } from '../look/index.ts';
 import { useKeys } from '../play/keys.ts';
-import type { Play } from '../play/play.ts';
+import { Lights } from '../play/Lights.tsx';
+import { lastMove } from '../play/last.ts';
+import { watched } from '../play/play.ts';
+import { Steps } from '../play/Steps.tsx';
 import { useNotices } from '../play/useNotices.ts';
 import { seatNames } from '../play/usePlay.ts';
+import { stepKeys, useSteps } from '../play/useSteps.ts';
 import { logEntries, wordsOf } from '../play/words.ts';
-import { startOf } from '../prompts/draft.ts';
 import { Loading } from '../shell/Messages.tsx';
 import { still } from '../shell/settings.ts';
 import { frameAt, type Reel } from '../table/reel.ts';
@@ -23,119 +26,32 @@ export interface ReplayScreenProps {
   onFork: (step: number, seat: number) => void;
 }
 
-/** The air between the controls and what floats over the board's rim. */
-const GAP = 12;
-
-/** Holds the replay's controls; the board and its buttons make way for them. */
-function Controls({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
-  const phone = usePhone();
-  const { usual } = useFrameInsets();
-  useLayoutEffect(() => {
-    const el = box.current;
-    if (!el) return;
-    const observer = new ResizeObserver(() => setHeight(el.offsetHeight));
-    observer.observe(el);
-    return () => observer.disconnect();
-  }, []);
-  useClaim('bottom', phone ? 0 : Math.max(0, height + 2 * GAP - usual.bottom));
-  return (
-    <div ref={box} className={s.holder}>
-      <Glass className={s.controls} aria-label="Replay">
-        {children}
-      </Glass>
-    </div>
-  );
-}
-
 /** Steps, scrubs and plays through a match, from any seat or with all hands open. */
 export function ReplayScreen({ reel, onExport, onFork }: ReplayScreenProps) {
   const navigate = useNavigate();
   const unpacked = useKit(reel.rules.game.id);
   const last = reel.states.length - 1;
-  const [step, setStep] = useState(0);
-  const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
   const [viewer, setViewer] = useState<number | 'open' | null>('open');
   const [notices, toast] = useNotices();
-  const go = useCallback((to: number) => setStep(Math.max(0, Math.min(last, to))), [last]);
-
-  useEffect(() => {
-    if (!playing) return;
-    if (step >= last) return setPlaying(false);
-    const timer = setTimeout(() => setStep((now) => now + 1), (still() ? 500 : 800) / speed);
-    return () => clearTimeout(timer);
-  }, [playing, step, last, speed]);
-
-  useKeys({
-    ArrowRight: () => go(step + 1),
-    ArrowLeft: () => go(step - 1),
-    Home: () => go(0),
-    End: () => go(last),
-    Space: () => setPlaying((now) => !now),
-  });
+  const steps = useSteps(last, (still() ? 500 : 800) / speed);
+  const { step, go } = steps;
+  useKeys(stepKeys(steps));
 
   const table = useMemo(() => frameAt(reel, step, viewer), [reel, step, viewer]);
   if (!unpacked || unpacked instanceof Error) return <Loading what="Setting up the table" />;
   const { game, kit } = unpacked;
   const nameOf = seatNames(table);
   const words = wordsOf(game, kit, nameOf);
-  const play: Play = {
-    game,
-    kit,
-    table,
-    words,
-    nameOf,
-    ask: null,
-    asks: [],
-    pick() {},
-    busy: false,
-    standing: [],
-    draft: startOf(null),
-    setDraft() {},
-    answer: () => Promise.resolve(false),
-    answerAll() {},
-    together: 0,
-    forget() {},
-    repeat() {},
-    repeating: false,
-    why: () => Promise.resolve(null),
-    log: logEntries(table.log, words),
-    idle: 'The table is set.',
-    toast,
-  };
+  const log = logEntries(table.log, words);
+  const newest = String(log[0]?.text ?? 'The table is set.');
+  const play = watched({ game, kit, table, words, nameOf, toast, log, idle: newest });
   // Who plays on from here: the one whose eyes these are, or else a person who sat there.
   const person = reel.seats.findIndex(({ kind }) => kind === 'human');
   const mine = typeof viewer === 'number' ? viewer : Math.max(0, person);
-  const newest = String(play.log[0]?.text ?? play.idle);
-  play.idle = newest;
 
   const controls = (
-    <Controls>
-      <p className={s.now} aria-live="polite">
-        {newest}
-      </p>
-      <div className={s.row}>
-        <IconButton label="One step back" hint="←" icon={<LineIcon name="undo" />} onClick={() => go(step - 1)} />
-        <Button kind="go" onClick={() => setPlaying((now) => !now)} hint="Space">
-          {playing ? 'Pause' : step >= last ? 'Again' : 'Play'}
-        </Button>
-        <IconButton label="One step on" hint="→" icon={<LineIcon name="redo" />} onClick={() => go(step + 1)} />
-        <input
-          type="range"
-          className={s.scrub}
-          min={0}
-          max={last}
-          value={step}
-          aria-label="Step"
-          aria-valuetext={`Step ${step} of ${last}, round ${table.progress?.round ?? 0}`}
-          onChange={(e) => go(e.target.valueAsNumber)}
-        />
-        <span className={s.count}>
-          {step} / {last}
-        </span>
-      </div>
+    <Steps label="Replay" line={newest} steps={steps} round={table.progress?.round ?? 0}>
       <div className={s.row}>
         <label>
           <span>Eyes</span>
@@ -189,11 +105,17 @@ export function ReplayScreen({ reel, onExport, onFork }: ReplayScreenProps) {
         </Button>
       </div>
       {viewer === 'open' && <OpenHands play={play} />}
-    </Controls>
+    </Steps>
   );
   const buttons = (
     <IconButton label="Leave the replay" icon={<LineIcon name="close" />} onClick={() => navigate('/')} />
   );
+  const over = (
+    <>
+      <Lights kit={kit} last={lastMove({ ...table, viewer: null }, words)} />
+      <Toasts items={notices} />
+    </>
+  );
   const { Table } = kit;
-  return <Table play={play} buttons={buttons} controls={controls} over={<Toasts items={notices} />} />;
+  return <Table play={play} buttons={buttons} controls={controls} over={over} />;
 }

@@ -114,6 +114,7 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
           active={tab}
           onTab={setTab}
           roomy={!!panel || controls !== undefined}
+          calls={controls !== undefined}
           sentence={sentence}
           detail={chosen}
           tabs={[
@@ -130,7 +131,13 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
                 </>
               ),
             },
-            { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+            {
+              id: 'log',
+              label: 'Log',
+              icon: 'log',
+              tall: true,
+              content: <LogList {...story} onShow={() => setTab('act')} />,
+            },
           ]}
         />
       }

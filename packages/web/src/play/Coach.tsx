@@ -1,62 +1,105 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Guide, Lesson } from '../games/kit.ts';
+import { Link } from 'react-router';
+import type { Guide, Lesson, Moment } from '../games/kit.ts';
 import { boxOf } from '../games/shelf.ts';
-import { Button, Glass, IconButton, LineIcon, useClaim, usePhone, useSideways } from '../look/index.ts';
+import { Beacons, Button, cx, Glass, IconButton, LineIcon, useMedia, usePhone, useSideways } from '../look/index.ts';
 import s from './coach.module.css';
 import { momentOf } from './moment.ts';
 import type { Play } from './play.ts';
 
 const KEY = (id: string) => `orrery.lessons.${id}`;
 
-function learned(id: string): string[] {
+/** The lessons of a table that were shown, in order, and those that the player has closed. */
+interface Course {
+  shown: string[];
+  closed: string[];
+}
+
+function courseOf(id: string): Course {
   try {
-    return JSON.parse(localStorage.getItem(KEY(id)) ?? '[]') as string[];
+    return { shown: [], closed: [], ...(JSON.parse(localStorage.getItem(KEY(id)) ?? '{}') as Partial<Course>) };
   } catch {
-    return [];
+    return { shown: [], closed: [] };
   }
 }
+
+/** The last lesson is that there are no more. */
+const WAY_ON = 'way-on';
+const NOWHERE: string[] = [];
+const NONE: readonly Lesson[] = [];
 
 /** The voice beside the board in the guided first game: one lesson at a time, as the moment comes. */
 export function Coach({ play }: { play: Play }) {
   const [guide, setGuide] = useState<Guide | null>(null);
-  const [done, setDone] = useState<string[]>(() => learned(play.table.id));
+  const [{ shown, closed }, setCourse] = useState<Course>(() => courseOf(play.table.id));
   const [quiet, setQuiet] = useState(false);
+  const touch = useMedia('(pointer: coarse)');
   useEffect(() => {
     boxOf(play.game.id)?.guide?.().then(setGuide);
   }, [play.game.id]);
 
-  const moment = useMemo(() => momentOf(play.table, play.ask), [play.table, play.ask]);
-  const lessons: readonly Lesson[] = guide?.lessons ?? [];
-  const now = lessons.find((lesson) => !done.includes(lesson.id) && !lesson.done?.(moment) && lesson.when(moment));
+  const moment = useMemo(
+    () => momentOf(play.table, play.ask, play.draft, touch),
+    [play.table, play.ask, play.draft, touch],
+  );
+  const lessons = guide?.lessons ?? NONE;
+  const over = (lesson: Lesson) => closed.includes(lesson.id) || !!lesson.done?.(moment);
+  const now = lessons.find((lesson) => !over(lesson) && lesson.when(moment)) ?? null;
+  // What was learned unasked is not counted: lessons are numbered as they come.
+  const ahead = lessons.filter((lesson) => !over(lesson) && !shown.includes(lesson.id)).length;
 
-  function close(lesson: Lesson) {
-    const next = [...done, lesson.id];
-    setDone(next);
+  const keep = (part: Partial<Course>) => {
+    const next = { shown, closed, ...part };
+    setCourse(next);
     localStorage.setItem(KEY(play.table.id), JSON.stringify(next));
-  }
+  };
+  const fresh = now !== null && !shown.includes(now.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a lesson comes up
+  useLayoutEffect(() => {
+    if (now && fresh) keep({ shown: [...shown, now.id] });
+  }, [now?.id, fresh]);
 
-  if (!now || quiet) return null;
+  if (!guide || quiet) return null;
+  const close = (id: string) => keep({ closed: [...closed, id] });
+  const stop = () => setQuiet(true);
+  if (now) {
+    return (
+      <Bubble
+        key={now.id}
+        lesson={now}
+        moment={moment}
+        place={`Lesson ${fresh ? shown.length + 1 : shown.indexOf(now.id) + 1} of ${shown.length + ahead}`}
+        onDone={() => close(now.id)}
+        onStop={stop}
+      />
+    );
+  }
+  if (!lessons.every(over) || closed.includes(WAY_ON)) return null;
   return (
     <Bubble
-      key={now.id}
-      lesson={now}
-      place={`Lesson ${lessons.indexOf(now) + 1} of ${lessons.length}`}
-      onDone={() => close(now)}
-      onStop={() => setQuiet(true)}
+      key={WAY_ON}
+      lesson={{ id: WAY_ON, title: 'You know the game', text: ENDS, when: () => true }}
+      moment={moment}
+      place="That was the last lesson"
+      way={play.game.id}
+      onDone={() => close(WAY_ON)}
+      onStop={stop}
     />
   );
 }
 
+const ENDS = 'Play this one to its end, or set up a table of your own. Whatever you do not know yet is in the rules.';
+
 interface BubbleProps {
   lesson: Lesson;
+  moment: Moment;
   /** Which of how many. */
   place: string;
+  /** The game to go on with, after the last lesson. */
+  way?: string;
   onDone: () => void;
   onStop: () => void;
 }
-
-/** The air between the bubble and the board. */
-const GAP = 10;
 
 /** So much of the screen's height taken by the sheet, and it has been raised. */
 const RAISED = 0.55;
@@ -74,57 +117,82 @@ function useRaised(below: boolean): boolean {
   return raised;
 }
 
-/** One lesson. On small screens the board makes way for it, so it takes little room, and a tap folds it into one line. */
-function Bubble({ lesson, place, onDone, onStop }: BubbleProps) {
+/**
+ * One lesson. On small screens it lies over the line of players and hangs down over the board, which keeps its size; the
+ * first touch of anything else folds it into that line.
+ */
+function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
   const phone = usePhone();
   const sideways = useSideways();
   const [folded, setFolded] = useState(sideways);
   const raised = useRaised(phone && !sideways);
-  const [height, setHeight] = useState(0);
   const bubble = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const el = bubble.current;
-    if (!el) return;
-    const observer = new ResizeObserver(() => setHeight(el.offsetHeight));
-    observer.observe(el);
-    return () => observer.disconnect();
-  }, []);
   // A raised sheet is being read: the lesson steps back until it is lowered again.
   useEffect(() => setFolded(sideways || raised), [sideways, raised]);
+  const text = typeof lesson.text === 'string' ? lesson.text : lesson.text(moment);
+  const point = lesson.point?.(moment) ?? NOWHERE;
   const small = phone && folded;
-  const gotIt = (
-    <Button kind="go" onClick={onDone}>
-      Got it
+  const waits = lesson.done !== undefined && !lesson.tells;
+
+  useEffect(() => {
+    if (!phone || folded) return;
+    const onDown = (e: PointerEvent) => {
+      if (e.target instanceof Element && !bubble.current?.contains(e.target)) setFolded(true);
+    };
+    addEventListener('pointerdown', onDown);
+    return () => removeEventListener('pointerdown', onDown);
+  }, [phone, folded]);
+  // Another thing to do is another thing to read.
+  const said = useRef(text);
+  useLayoutEffect(() => {
+    if (said.current !== text && !sideways && !raised) setFolded(false);
+    said.current = text;
+  }, [text, sideways, raised]);
+
+  const button = waits ? (
+    <Button kind="quiet" onClick={onDone}>
+      Skip
+    </Button>
+  ) : (
+    <Button kind={way ? 'plain' : 'go'} onClick={onDone}>
+      {way ? 'Play on' : 'Got it'}
     </Button>
   );
-  // Lying on its side a phone has no height to spare: there it starts folded, and only the line gets room of its own.
-  useClaim('top', phone && (folded || !sideways) && height > 0 ? height + GAP : 0);
   return (
-    <div ref={bubble} className={s.place}>
-      <Glass className={s.coach} aria-label="Coach" role="complementary">
-        <header>
-          {phone ? (
-            <button type="button" className={s.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+    <>
+      <Beacons kind="point" spots={small && !waits ? NOWHERE : point} />
+      <div ref={bubble} className={s.place}>
+        <Glass className={s.coach} aria-label="Coach" role="complementary">
+          <header>
+            {phone ? (
+              <button type="button" className={s.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+                <span>{place}</span>
+                {folded && <b>{lesson.title}</b>}
+                <LineIcon name={folded ? 'down' : 'up'} size={16} />
+              </button>
+            ) : (
               <span>{place}</span>
-              {folded && <b>{lesson.title}</b>}
-              <LineIcon name={folded ? 'down' : 'up'} size={16} />
-            </button>
-          ) : (
-            <span>{place}</span>
+            )}
+            {phone && !folded && button}
+            <IconButton label="Stop the lessons" icon={<LineIcon name="close" size={16} />} onClick={onStop} />
+          </header>
+          {!small && (
+            <>
+              <div aria-live="polite">
+                <h2>{lesson.title}</h2>
+                <p>{text}</p>
+              </div>
+              {way && (
+                <nav className={s.ways} aria-label="Where to go from here">
+                  <Link to={`/new/${way}`}>A table of my own</Link>
+                  <Link to={`/rules/${way}`}>All the rules</Link>
+                </nav>
+              )}
+              {!phone && <div className={cx(s.foot, waits && s.waits)}>{button}</div>}
+            </>
           )}
-          {phone && !folded && gotIt}
-          <IconButton label="Stop the lessons" icon={<LineIcon name="close" size={16} />} onClick={onStop} />
-        </header>
-        {!small && (
-          <>
-            <div aria-live="polite">
-              <h2>{lesson.title}</h2>
-              <p>{lesson.text}</p>
-            </div>
-            {!phone && gotIt}
-          </>
-        )}
-      </Glass>
-    </div>
+        </Glass>
+      </div>
+    </>
   );
 }

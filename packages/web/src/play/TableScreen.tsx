@@ -1,7 +1,7 @@
 import type { Game } from '@orrery/kernel';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GameKit } from '../games/kit.ts';
-import { IconButton, LineIcon, LiveRegion, Toasts } from '../look/index.ts';
+import { IconButton, LineIcon, LiveRegion, TermsContext, Toasts } from '../look/index.ts';
 import { changeSettings, paceMs, useSettings } from '../shell/settings.ts';
 import type { TableClient } from '../table/client.ts';
 import { Agree } from './Agree.tsx';
@@ -9,19 +9,24 @@ import { Banner } from './Banner.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Curtain, nextViewer } from './Curtain.tsx';
 import { EndScreen } from './EndScreen.tsx';
+import { Hint } from './Hint.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { useFreeKeys, useKeys } from './keys.ts';
+import { Lights } from './Lights.tsx';
+import { lastMove } from './last.ts';
 import { Menu } from './Menu.tsx';
 import { Notes } from './Notes.tsx';
 import s from './play.module.css';
+import { keyOf } from './play.ts';
 import { Questions } from './Questions.tsx';
-import { Recap } from './Recap.tsx';
 import { hasTalk, Talk } from './Talk.tsx';
 import { undoing } from './undoing.ts';
 import { useConcerns } from './useConcerns.ts';
 import { useEvents } from './useEvents.ts';
+import { useLookBack } from './useLookBack.tsx';
 import { useNotices } from './useNotices.ts';
 import { seatNames, usePlay, useTable } from './usePlay.ts';
+import { useReturn } from './useReturn.ts';
 
 export interface TableScreenProps {
   client: TableClient;
@@ -52,6 +57,8 @@ export function TableScreen(props: TableScreenProps) {
   return <SeatScreen key={table.hidden && table.mySeats.length > 1 ? table.viewer : 'all'} {...props} />;
 }
 
+const NO_TERMS: NonNullable<GameKit['terms']> = [];
+
 /** The game's own screen, and around it all that tables have in common. */
 function SeatScreen(props: TableScreenProps) {
   const { client, game, kit, guided = false } = props;
@@ -59,7 +66,7 @@ function SeatScreen(props: TableScreenProps) {
   const [notices, toast] = useNotices();
   const play = usePlay(client, game, kit, toast, guided);
   const { table, words } = play;
-  const [open, setOpen] = useState<'menu' | 'help' | 'notes' | 'recap' | 'end' | 'agree' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'help' | 'notes' | 'end' | 'agree' | null>(null);
   const pace = paceMs(settings);
   const mine = play.ask !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: skipping ends when a person is asked again
@@ -74,6 +81,8 @@ function SeatScreen(props: TableScreenProps) {
   const asked = play.ask ? words.say(play.ask.prompt.text) : null;
   const spoken = useEvents(table, kit, words, asked);
   useConcerns(table, kit, words, toast);
+  const { shown, begin } = useLookBack(client, play);
+  useReturn(table, mine, begin);
 
   const me = table.viewer;
   const back = undoing(table.undo, words);
@@ -91,6 +100,7 @@ function SeatScreen(props: TableScreenProps) {
     else if (back.may) void takeBack(false);
     else toast(back.words);
   }
+  const last = useMemo(() => lastMove(table, words), [table, words]);
   const talks = hasTalk(table);
   const [talking, setTalking] = useState(false);
   const [heard, setHeard] = useState(table.talk.length);
@@ -98,8 +108,13 @@ function SeatScreen(props: TableScreenProps) {
   useEffect(() => {
     if (talking) setHeard(table.talk.length);
   }, [talking, table.talk.length]);
+  const [hinted, setHinted] = useState<string | null>(null);
+  const { ask } = play;
+  const mayHint = table.hints && ask !== null && table.mySeats.includes(ask.seat);
+  const hinting = mayHint && hinted === keyOf(ask);
+  const hint = () => setHinted(mayHint && !hinting ? keyOf(ask) : null);
   useFreeKeys();
-  useKeys({ Z: undo, '?': () => setOpen('help'), M: () => setOpen('menu'), N: () => setOpen('notes') });
+  useKeys({ Z: undo, '?': () => setOpen('help'), M: () => setOpen('menu'), N: () => setOpen('notes'), I: hint });
 
   const buttons = (
     <>
@@ -114,6 +129,16 @@ function SeatScreen(props: TableScreenProps) {
         data-off={!back.may || undefined}
         onClick={undo}
       />
+      {table.hints && (
+        <IconButton
+          label={mayHint ? 'Hint: what the hard bot would do' : 'Hint: when you are asked something'}
+          hint="I"
+          icon={<LineIcon name="hint" />}
+          pressed={hinting}
+          disabled={!mayHint}
+          onClick={hint}
+        />
+      )}
       {talks && (
         <IconButton
           label={unheard > 0 ? `Talk, ${unheard} new` : 'Talk'}
@@ -141,6 +166,7 @@ function SeatScreen(props: TableScreenProps) {
         <Countdown play={play} />
         <Questions play={play} />
       </div>
+      {hinting && !shown && <Hint key={hinted} client={client} play={play} ask={ask} onClose={() => setHinted(null)} />}
       {talks && talking && <Talk client={client} play={play} onClose={() => setTalking(false)} />}
       {props.extra?.(play)}
       <Toasts items={notices} />
@@ -167,7 +193,8 @@ function SeatScreen(props: TableScreenProps) {
           onClose={close}
         />
       )}
-      {open === 'recap' && <Recap play={play} onClose={close} />}
+      {shown && <div className={s.past} aria-hidden />}
+      <Lights kit={kit} last={shown ? shown.scene.events.flatMap(words.spots) : last} />
       {open === 'end' && table.result && (
         <EndScreen
           play={play}
@@ -182,15 +209,20 @@ function SeatScreen(props: TableScreenProps) {
   );
   const { Table } = kit;
   return (
-    <Table
-      play={{
-        ...play,
-        onRecap: () => setOpen('recap'),
-        onSkip: botsMove ? () => client.setPace(0) : undefined,
-        onResult: over ? () => setOpen('end') : undefined,
-      }}
-      buttons={buttons}
-      over={overlay}
-    />
+    <TermsContext value={kit.terms ?? NO_TERMS}>
+      <Table
+        play={
+          shown?.play ?? {
+            ...play,
+            onRecap: begin,
+            onSkip: botsMove ? () => client.setPace(0) : undefined,
+            onResult: over ? () => setOpen('end') : undefined,
+          }
+        }
+        buttons={buttons}
+        {...(shown ? { controls: shown.controls } : {})}
+        over={overlay}
+      />
+    </TermsContext>
   );
 }

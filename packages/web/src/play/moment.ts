@@ -1,9 +1,15 @@
 import type { Moment } from '../games/kit.ts';
+import { type Draft, startOf } from '../prompts/draft.ts';
 import type { Ask, TableView } from '../table/client.ts';
 import { stepOf } from './play.ts';
 
 /** What a lesson may look at, from the table as it is. */
-export function momentOf(table: TableView, ask: Ask | null): Moment {
+export function momentOf(
+  table: TableView,
+  ask: Ask | null,
+  draft: Draft = startOf(ask?.prompt ?? null),
+  touch = false,
+): Moment {
   const row = stepOf(table, ask);
   return {
     view: table.view,
@@ -11,11 +17,15 @@ export function momentOf(table: TableView, ask: Ask | null): Moment {
     step: row?.step ?? null,
     kind: ask?.prompt.kind ?? null,
     mine: ask !== null,
+    ask,
+    draft,
     round: table.progress?.round ?? 0,
     events: table.log.map(({ type, data }) => ({
       type,
       seat: typeof data.seat === 'number' ? data.seat : null,
+      data,
     })),
     me: table.viewer ?? 0,
+    touch,
   };
 }

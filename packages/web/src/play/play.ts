@@ -1,7 +1,7 @@
 import type { Action, Answer, Game, Refusal, Waiting } from '@orrery/kernel';
 import type { GameKit } from '../games/kit.ts';
 import type { LogEntry } from '../look/index.ts';
-import type { Draft } from '../prompts/draft.ts';
+import { type Draft, startOf } from '../prompts/draft.ts';
 import type { Ask, TableView } from '../table/client.ts';
 import type { Words } from './words.ts';
 
@@ -30,21 +30,36 @@ export interface Play {
   answerAll(answers: Answer[]): void;
   together: number;
   forget(): void;
-  /** Gives an answer, and the same one again for as long as the same step asks; any press stops it. */
-  repeat(answer: Answer): void;
-  /** Answers are being repeated. */
-  repeating: boolean;
   /** What the rules would say to an answer. */
   why(answer: Answer): Promise<Refusal | null>;
   log: LogEntry[];
   /** What is said while nothing is asked. */
   idle: string;
   toast(text: string, tone?: 'bad' | 'good' | 'plain'): void;
-  /** Shows what happened since the player's last turn. */
+  /** Plays again what happened since the player's last turn. */
   onRecap?: (() => void) | undefined;
   /** Opens the end screen again, once there is one. */
   onResult?: (() => void) | undefined;
 }
+
+/** A table that is only looked at: nothing is asked, and nothing can be answered. */
+export const watched = (
+  parts: Pick<Play, 'game' | 'kit' | 'table' | 'words' | 'nameOf' | 'log' | 'idle' | 'toast'>,
+): Play => ({
+  ...parts,
+  ask: null,
+  asks: [],
+  pick() {},
+  busy: false,
+  standing: [],
+  draft: startOf(null),
+  setDraft() {},
+  answer: () => Promise.resolve(false),
+  answerAll() {},
+  together: 0,
+  forget() {},
+  why: () => Promise.resolve(null),
+});
 
 /** The action that answers a question. */
 export const actionOf = (ask: Ask, answer: Answer): Action => ({

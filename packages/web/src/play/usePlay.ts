@@ -8,7 +8,6 @@ import { botName } from '../table/bot-names.ts';
 import type { Ask, TableClient, TableView } from '../table/client.ts';
 import { actionOf, keyOf, type Play } from './play.ts';
 import { useBatch } from './useBatch.ts';
-import { useRepeat } from './useRepeat.ts';
 import { logBook, wordsOf } from './words.ts';
 
 /** The table as it is now. */
@@ -78,7 +77,6 @@ export function usePlay(
     return () => clearTimeout(timer);
   }, [key, forced === undefined]);
 
-  const { repeat, repeating } = useRepeat(table, ask, answer);
   const { answerAll, forget, together, underway } = useBatch(ask, answer);
   const [book] = useState(logBook);
   const log = useMemo(() => book(table.log, words), [book, table.log, words]);
@@ -103,8 +101,6 @@ export function usePlay(
     answerAll,
     together,
     forget,
-    repeat,
-    repeating,
     why: (value) => (ask ? client.why(actionOf(ask, value)) : Promise.resolve(null)),
     log,
     idle: idleWords(table, nameOf),

@@ -18,11 +18,14 @@ const HOUSE: Messages = {
   undone: '{seat} took back a move.',
   resigned: '{seat} resigned.',
   'time-out': 'Time ran out for {seats}.',
+  hinted: '{seat} asks for a hint.',
   'bot-took-over': 'A bot plays on for {seat}.',
   'seat-back': '{seat} is back.',
   'undo-learned': 'You have seen something new since, so it cannot be taken back.',
   'undo-others-acted': 'Another player has moved since, so it cannot be taken back.',
   watching: 'This table is open in another tab. Play there, or close it.',
+  'no-hints': 'No hints are given here.',
+  'looking-back': 'You are looking back.',
   'no-table': 'There is no such table on this device.',
   'newer-save': 'This table was saved by a newer version of the app. Load the new version to go on.',
   'other-version': 'This record was made with another version of the rules, so it cannot be stepped through.',
@@ -41,6 +44,8 @@ export interface Words {
   say(text: Text): string;
   told(event: Told): string | null;
   refusal(refusal: Pick<Refusal, 'reason' | 'params'>): string;
+  /** What an event speaks of on the screen. */
+  spots(event: Told): string[];
   /** The game's own word for an id, where it has one that needs no more. */
   known(id: string): string | null;
 }
@@ -73,13 +78,18 @@ export function wordsOf(game: Game, kit?: GameKit, nameOf?: (seat: number) => st
     },
     refusal: ({ reason, params }) =>
       messages[reason] === undefined ? `Not allowed: ${reason.replace(/-/g, ' ')}.` : say({ id: reason, params }),
+    spots: (event) => kit?.spots?.(event) ?? [],
     known: (id) => (Object.hasOwn(messages, id) && gaps(messages[id] ?? '').length === 0 ? say({ id }) : null),
   };
 }
 
 const lineOf = (told: Logged, words: Words): LogEntry | null => {
   const text = words.told(told);
-  return text === null ? null : { id: told.n, seat: typeof told.data.seat === 'number' ? told.data.seat : null, text };
+  if (text === null) return null;
+  const seat = typeof told.data.seat === 'number' ? told.data.seat : null;
+  const spots = words.spots(told);
+  // Who did it is somewhere on the screen, whatever it was.
+  return { id: told.n, seat, text, spots: spots.length > 0 || seat === null ? spots : [`player:${seat}`] };
 };
 
 /** What has happened, in words, newest first; what goes without saying is left out. */

@@ -27,6 +27,7 @@ export function Amount({ prompt, draft, onDraft }: WidgetProps<'amount'>) {
       <IconButton
         lined
         label="More"
+        data-spot="more"
         icon={<LineIcon name="plus" />}
         disabled={draft.amount >= prompt.max}
         onClick={() => set(draft.amount + 1)}

@@ -19,6 +19,7 @@ export function Subset({ prompt, draft, onDraft, label, why, face, onLook }: Wid
             aria-label={label(item)}
             aria-disabled={no !== null}
             title={no ?? undefined}
+            data-spot={`option:${item.id}`}
             onPointerEnter={() => onLook?.(item)}
             onFocus={() => onLook?.(item)}
             onClick={() => no === null && onDraft({ picked: toggled(draft.picked, item.id, prompt.max) })}

@@ -1,6 +1,7 @@
 import type { Refusal, Seat } from '@orrery/kernel';
 import {
   type Connect,
+  type Moment,
   openRemote,
   type Problem,
   ProblemError,
@@ -63,6 +64,7 @@ export function tableViewOf(table: TableState, chosen: Seat | null | undefined, 
     undo: watching ? { reason: 'watching' } : mayUndo(table.undo.find((row) => row.seat === viewer)),
     request: table.request,
     result: table.result,
+    hints: table.hints && !watching,
     hidden: table.hidden,
     clocks: table.clocks.map(({ question, left }) => ({ question, until: now + left })),
     orders: table.orders.find((row) => row.seat === viewer)?.orders ?? null,
@@ -70,6 +72,21 @@ export function tableViewOf(table: TableState, chosen: Seat | null | undefined, 
     talk: table.talk,
     status,
     problem: null,
+  };
+}
+
+/** A table as it was at a moment, with the log as far as it had come; nothing is asked of anybody there. */
+function asItWas(table: TableView, { view, progress }: Moment, newest: number): TableView {
+  return {
+    ...table,
+    view,
+    progress,
+    waiting: [],
+    prompts: [],
+    log: table.log.filter((line) => line.n <= newest),
+    undo: { reason: 'looking-back' },
+    result: null,
+    clocks: [],
   };
 }
 
@@ -131,6 +148,25 @@ export function openTable({ match, token, connect }: Opened): Tended {
     snapshot: () => snapshot,
     act: (action) => settled(remote.act(action)),
     why: (action) => remote.why(action),
+    async hint(question) {
+      try {
+        return await remote.hint(snapshot.viewer ?? 0, question);
+      } catch (error) {
+        if (error instanceof ProblemError) return refusalOf(error.problem);
+        throw error;
+      }
+    },
+    async past() {
+      const { viewer: seat } = snapshot;
+      if (seat === null || !snapshot.mySeats.includes(seat)) return [];
+      const moments = await remote.past(seat);
+      const first = moments.flatMap(({ events }) => events)[0]?.n ?? Number.POSITIVE_INFINITY;
+      let newest = first - 1;
+      return moments.map((moment) => {
+        newest = moment.events[moment.events.length - 1]?.n ?? newest;
+        return asItWas(snapshot, moment, newest);
+      });
+    },
     async undo(seat, agreed) {
       let asked = false;
       const refused = await settled(

@@ -245,7 +245,7 @@ function contribution(s: State, seat: Seat) {
 }
 
 const explained = (option: Option, verdict: Verdict): Option =>
-  verdict === true ? option : { ...option, why: verdict };
+  verdict === true ? option : { why: verdict, ...option };
 
 /** The caller's smallest and largest possible share; none where the Event cannot be Overcome together any more. */
 function shares(s: State): { least: number; most: number } {

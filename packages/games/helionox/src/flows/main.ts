@@ -48,7 +48,8 @@ export const mainPhase = flow(
 
 const option = (s: State, seat: Seat, action: Action): Option => {
   const verdict = judge(s, seat, action);
-  return { ...actionOption(s, seat, action), ...(verdict === true ? {} : { why: verdict }) };
+  const shown = actionOption(s, seat, action);
+  return verdict === true ? shown : { why: verdict, ...shown };
 };
 
 /** Everything worth offering to a seat, possible or not. */

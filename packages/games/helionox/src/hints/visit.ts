@@ -121,14 +121,14 @@ function onlyGarrison(s: State, seat: Seat, place: number): boolean {
 export function bestVisit(s: State, seat: Seat, cost: (credits: number) => number, more = 0): Visit & { net: number } {
   const { ship, credits } = playerOf(s, seat);
   const here = visit(s, seat, ship, more);
-  let best = { ...here, net: here.worth };
+  let best = { net: here.worth, ...here };
   for (let place = 0; place < PLACES.length; place++) {
     if (place === ship) continue;
     const { price } = movePrice(s, seat, place);
     const fee = cost(price);
     if (fee === Number.POSITIVE_INFINITY || (fee > 0 && price > credits)) continue;
     const there = visit(s, seat, place, more);
-    if (there.worth - fee > best.net + 0.05) best = { ...there, net: there.worth - fee };
+    if (there.worth - fee > best.net + 0.05) best = { net: there.worth - fee, ...there };
   }
   return best;
 }

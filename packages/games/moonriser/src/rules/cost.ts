@@ -20,7 +20,7 @@ export interface Cost {
 }
 
 /** A cost for the log and for prompts: what is paid in all, and how much of the red is for what. */
-export const costData = ({ total, distance, extra, sign }: Cost) => ({ ...total, distance, extra, sign });
+export const costData = ({ total, distance, extra, sign }: Cost) => ({ distance, extra, sign, ...total });
 
 /** Fields skipped between a colony and a field: the shortest way over the board, less one (MR-147). */
 export function skippedFields(b: Board, seat: Seat, field: number): number {
@@ -93,7 +93,7 @@ export function lacksOf(tokens: Tokens, cost: Cost): Lack[] {
   const due = (part: string, rule: string, colour: Colour, count: number): void => {
     const short = Math.max(0, count - left[colour]);
     left[colour] -= count - short;
-    if (short > 0) lacks.unshift({ ...say(`lack-${part}`, { short, colour }), rule });
+    if (short > 0) lacks.unshift({ rule, ...say(`lack-${part}`, { short, colour }) });
   };
   for (const colour of COLOURS.slice().reverse()) due('price', cost.rule, colour, cost.price[colour]);
   due('extra', 'MR-085', 'red', cost.extra);
@@ -119,7 +119,7 @@ type Words = Record<string, Json>;
 
 /** The refusal of a plain sum of one colour. */
 export const lacking = (tokens: Tokens, colour: Colour, short: number, rule: string): Verdict =>
-  tooFew(tokens, [{ ...say('lack', { short, colour }), rule }]);
+  tooFew(tokens, [{ rule, ...say('lack', { short, colour }) }]);
 
 /** Applies a sign, then pays; whoever calls has asked `covers`. */
 export function pay(tokens: Tokens, cost: Cost): void {

@@ -58,5 +58,5 @@ export const neighbourhoodsOf = (b: Board): BoardNeighbourhood[] =>
   b.tile.flatMap((_tile, field) =>
     neighbourhoodsAt(b, field)
       .filter(({ corner }) => isLowest(field, nextTo(b, field, corner), nextTo(b, field, (corner + 1) % 6)))
-      .map((one) => ({ ...one, mixed: ownNeighbourhoodAt(b, field, one.corner) === 0 })),
+      .map((one) => ({ mixed: ownNeighbourhoodAt(b, field, one.corner) === 0, ...one })),
   );

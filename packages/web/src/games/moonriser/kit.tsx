@@ -2,6 +2,7 @@ import type { Json, Text, Told } from '@orrery/kernel';
 import { DESIGNS, type MoonriserView, type Score } from '@orrery/moonriser';
 import type { GameKit } from '../kit.ts';
 import { countWords } from './board/index.ts';
+import { terms } from './guide/terms.ts';
 import { MoonriserTable } from './play/MoonriserTable.tsx';
 
 const TILE = /^[AB]\d\d\.\d+$/;
@@ -36,11 +37,20 @@ function retold({ type, data }: Told): Text | null | undefined {
   return { id: 'made', params: { seat: data.seat ?? null, made } };
 }
 
+/** Fields and tiles an event speaks of. */
+const spots = ({ data }: Told): string[] => {
+  const { cell, black, tile } = data as { cell?: string; black?: string | null; tile?: string };
+  if (cell) return [`field:${cell}`, ...(black ? [`field:${black}`] : [])];
+  return tile ? [`tile:${tile}`] : [];
+};
+
 /** Moonriser on the shared table. */
 export const kit: GameKit = {
   Table: MoonriserTable,
   shown,
   retold,
+  spots,
+  terms,
   messages: { made: '{seat} makes {made}.' },
   keys: [
     [['⇧', '1', '–', '2'], 'draw all that is left from one pile'],

@@ -40,6 +40,7 @@ export function ActionBar({ sentence, detail, actions }: ActionBarProps) {
               hint={a.hint}
               disabled={!!a.disabled}
               title={a.disabled ?? undefined}
+              data-spot={`act:${a.id}`}
               onClick={a.onPress}
             >
               {a.label}
@@ -71,6 +72,7 @@ export function SheetActions({ actions }: { actions: ActionItem[] }) {
             className={cx(s.thumb, small && s.small)}
             disabled={!!a.disabled}
             aria-label={small ? a.label : undefined}
+            data-spot={`act:${a.id}`}
             onClick={a.onPress}
           >
             {small ? a.icon : a.label}

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { cx } from '../cx.ts';
 import { Cap, Glass } from '../primitives.tsx';
 import { SeatMark } from '../SeatMark.tsx';
+import { light } from '../spots/spots.ts';
 import s from './log.module.css';
 
 export interface LogEntry {
@@ -9,18 +11,45 @@ export interface LogEntry {
   seat: number | null;
   /** A ready sentence. */
   text: ReactNode;
+  /** What it speaks of on the screen. */
+  spots?: readonly string[];
 }
 
 export interface LogListProps {
   /** Newest first. */
   entries: LogEntry[];
-  /** Shows what happened since my last turn. */
+  /** Plays again what happened since my last turn. */
   onReplay?: () => void;
+  /** A line was pressed: what it speaks of wants to be seen. */
+  onShow?: (() => void) | undefined;
   title?: string;
 }
 
-/** What happened, newest first, each line with its seat's mark. */
-export function LogList({ entries, onReplay, title = 'Log' }: LogListProps) {
+const NOTHING: readonly string[] = [];
+/** How long what a pressed line speaks of stays lit. */
+const LIT_MS = 2600;
+
+/** What happened, newest first, each line with its seat's mark. A line that is pointed at lights what it speaks of. */
+export function LogList({ entries, onReplay, onShow, title = 'Log' }: LogListProps) {
+  const [at, setAt] = useState(-1);
+  useEffect(() => () => light(NOTHING), []);
+
+  function show(entry: LogEntry) {
+    light(entry.spots ?? NOTHING);
+    onShow?.();
+    setTimeout(() => light(NOTHING), LIT_MS);
+  }
+
+  function onKey(e: KeyboardEvent) {
+    const by = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
+    if (by === 0) return;
+    e.preventDefault();
+    const next = Math.max(0, Math.min(entries.length - 1, at + by));
+    setAt(next);
+    light(entries[next]?.spots ?? NOTHING);
+    e.currentTarget.children[next]?.scrollIntoView({ block: 'nearest' });
+  }
+
   return (
     <section className={s.log} aria-label={title}>
       <div className={s.head}>
@@ -32,10 +61,26 @@ export function LogList({ entries, onReplay, title = 'Log' }: LogListProps) {
         )}
       </div>
       {entries.length === 0 && <p className={s.none}>Nothing has happened yet.</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
-      <ol className={s.list} tabIndex={0} aria-label={title}>
-        {entries.map((e) => (
-          <li key={e.id}>
+      <ol
+        className={s.list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
+        tabIndex={0}
+        aria-label={title}
+        onKeyDown={onKey}
+        onBlur={() => {
+          setAt(-1);
+          light(NOTHING);
+        }}
+      >
+        {entries.map((e, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list walks its lines with the arrow keys
+          <li
+            key={e.id}
+            className={cx(i === at && s.at, !!e.spots?.length && s.speaks)}
+            onPointerEnter={(p) => p.pointerType === 'mouse' && light(e.spots ?? NOTHING)}
+            onPointerLeave={(p) => p.pointerType === 'mouse' && light(NOTHING)}
+            onClick={() => e.spots?.length && show(e)}
+          >
             {e.seat === null ? <span className={s.dot} /> : <SeatMark seat={e.seat} size={12} />}
             <span>{e.text}</span>
           </li>

@@ -21,6 +21,7 @@ export function PlayerStrip({ players, unit, onPick, race }: PlayerStripProps) {
         <button
           type="button"
           key={seat}
+          data-spot={`player:${seat}`}
           className={cx(s.cell, active && s.on)}
           style={{ '--seat': seatColour(seat) } as CSSProperties}
           aria-label={`${name}, ${points} ${unit}${active ? ', on turn' : ''}`}

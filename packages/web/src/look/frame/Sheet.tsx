@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { LineIcon, type LineName } from '../LineIcon.tsx';
 import { Glass } from '../primitives.tsx';
@@ -24,6 +24,8 @@ export interface SheetProps {
   detail?: ReactNode;
   /** The question needs more room than usual; the board makes way meanwhile. */
   roomy?: boolean;
+  /** Something on the first tab wants to be seen. */
+  calls?: boolean;
 }
 
 const PULL = 24;
@@ -32,7 +34,7 @@ const LOW = 266;
 const ROOMY = 36;
 
 /** The bottom sheet of small screens. Raised by hand it covers the board; by itself it never does. */
-export function Sheet({ tabs, active, onTab, sentence, detail, roomy }: SheetProps) {
+export function Sheet({ tabs, active, onTab, sentence, detail, roomy, calls = false }: SheetProps) {
   const shown = tabs.find((t) => t.id === active) ?? tabs[0];
   // Raised or lowered by hand counts for this tab only; another tab starts at its own height.
   const [moved, setMoved] = useState<{ tab: string; high: boolean } | null>(null);
@@ -51,6 +53,12 @@ export function Sheet({ tabs, active, onTab, sentence, detail, roomy }: SheetPro
     return () => observer.disconnect();
   }, []);
   useClaim('bottom', fits ? height - LOW : roomy ? ROOMY : 0);
+
+  const [first] = tabs;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it begins to call
+  useEffect(() => {
+    if (calls && first) onTab(first.id);
+  }, [calls]);
 
   function choose(tab: SheetTab) {
     if (tab.id === shown?.id) setHigh(!high);
@@ -99,6 +107,7 @@ export function Sheet({ tabs, active, onTab, sentence, detail, roomy }: SheetPro
             key={tab.id}
             role="tab"
             aria-selected={tab.id === shown?.id}
+            data-spot={`tab:${tab.id}`}
             className={cx(tab.id === shown?.id && s.on)}
             onClick={() => choose(tab)}
           >

@@ -40,9 +40,9 @@ function wordsOf(s: State, seat: Seat, { verb, on, who }: Action): Record<string
       return { ability: on + 1, cryo: abilityOf(s, seat, on).cryo };
     case 'overcome':
     case 'alternative':
-      return { ...card(on), price: sideOf(s, on).defense };
+      return { price: sideOf(s, on).defense, ...card(on) };
     case 'collaborate':
-      return { ...card(on), seat: who };
+      return { seat: who, ...card(on) };
     case 'cargo':
       return { place: PLACES[ship] as string, price: cargoPrice(s, seat) };
     case 'deliver':

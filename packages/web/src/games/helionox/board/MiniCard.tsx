@@ -34,6 +34,7 @@ export function MiniCard({
       aria-label={label}
       data-flight={flight}
       {...pointTo(pointing, subject)}
+      data-spot={flight}
       {...(on === undefined ? {} : { 'aria-pressed': on })}
     >
       <span className={s.art}>

@@ -13,6 +13,9 @@ const here = (at: Moment) => view(at).locations.find(({ place }) => place === pl
 /** The cheapest thing the Market has. */
 const least = (at: Moment) => Math.min(3, ...view(at).market.flatMap(({ price }) => (price === null ? [] : [price])));
 const events = (at: Moment) => view(at).locations.flatMap((location) => location.events);
+/** The cards to play, the one that is taken up first. */
+const inHand = (at: Moment) =>
+  ['act:play', 'card'].flatMap((kind) => player(at).hand.flatMap((card) => (card ? [`${kind}:${card.id}`] : [])));
 /** All has been played, and there is enough for a flight or an Embassy. */
 const spending = (at: Moment) => asked(at) && player(at).hand.length === 0 && player(at).credits >= 2;
 /** An Event here that the pool would pay for. */
@@ -43,6 +46,8 @@ export const lessons: Lesson[] = [
     id: 'welcome',
     title: 'The sun is dying',
     text: 'Five worlds lie in a line, from Earth to Europa, and your Ship is at Earth. You and Vesta have nine turns each. Whoever gathers more Influence, the green laurel, will lead what is left.',
+    tells: true,
+    point: (at) => [`place:${player(at).place}`],
     when: (at) => asked(at) && at.round <= 1,
     done: (at) => mine(at, 'played'),
   },
@@ -50,6 +55,7 @@ export const lessons: Lesson[] = [
     id: 'hand',
     title: 'Play a card',
     text: 'These five cards are your hand. Press one to read it, press it again to play it. Playing is free, and you get a new hand each turn, so there is no need to save any.',
+    point: (at) => inHand(at),
     when: asked,
     done: (at) => mine(at, 'played'),
   },
@@ -57,6 +63,7 @@ export const lessons: Lesson[] = [
     id: 'pools',
     title: 'Credits and Defense',
     text: 'What you play fills your pool: golden Credits to buy and to travel, blue Defense against what befalls the worlds. It lasts until the end of your turn. Go on and play the rest of your hand.',
+    point: inHand,
     when: (at) => asked(at) && player(at).credits + player(at).defense > 0 && player(at).hand.length > 0,
     done: (at) => times(at, 'played') >= 5 || mine(at, 'bought', 'overcome', 'moved'),
   },
@@ -64,6 +71,10 @@ export const lessons: Lesson[] = [
     id: 'overcome',
     title: 'You can stop this',
     text: 'An Event lies right where your Ship is, and you have the Defense on its shield. Press it, then Overcome: its laurels are yours. Most Influence is won this way.',
+    point: (at) => {
+      const event = here(at).events.find(({ defense }) => defense <= player(at).defense);
+      return event ? [`act:overcome:${event.id}`, `event:${event.id}`] : [];
+    },
     when: (at) => asked(at) && inReach(at),
     done: (at) => mine(at, 'overcome'),
   },
@@ -71,6 +82,7 @@ export const lessons: Lesson[] = [
     id: 'bonus',
     title: 'The world you are at',
     text: 'Once a turn you may use the Location Bonus of your world, the line with the pin. On Earth that can be a Cycle: a Market card goes under its deck and a new one is turned up. Press Location Bonus.',
+    point: (at) => ['act:bonus', `place:${player(at).place}`],
     when: (at) => asked(at) && !view(at).used.location && !here(at).shut,
     done: (at) => mine(at, 'bonus-used', 'key-used'),
   },
@@ -78,6 +90,10 @@ export const lessons: Lesson[] = [
     id: 'buy',
     title: 'Build your deck',
     text: 'Spend your Credits in the Market. A bought card goes on top of your deck: you draw it with your next hand, and again and again after that. Its green number counts at the end. Press a card, then Buy.',
+    point: (at) => {
+      const slot = view(at).market.find(({ price }) => price !== null && price <= player(at).credits);
+      return slot ? [`act:buy:${slot.faction}`, `slot:${slot.faction}`, 'tab:market'] : ['prime', 'tab:market'];
+    },
     when: (at) => asked(at) && player(at).credits >= least(at),
     done: (at) => mine(at, 'bought'),
   },
@@ -85,6 +101,7 @@ export const lessons: Lesson[] = [
     id: 'end-turn',
     title: 'End your turn',
     text: 'Nothing left to play or to spend? End your turn. Your cards go to the discard pile and you draw five new ones. When the deck runs out, the discard pile becomes the deck.',
+    point: () => ['act:end'],
     when: (at) => asked(at) && player(at).hand.length === 0,
     done: ended,
   },
@@ -92,6 +109,8 @@ export const lessons: Lesson[] = [
     id: 'active',
     title: 'Inactive, then Active',
     text: 'Every turn brings an Event. Dashed, it is Inactive and only a warning. On the next turn it turns Active: its world is Shut Down, with no Bonus and no new Embassy, until somebody overcomes it. A line that begins with “or” tells what else it takes.',
+    tells: true,
+    point: (at) => events(at).flatMap(({ id, active }) => (active ? [`event:${id}`] : [])),
     when: (at) => asked(at) && events(at).some(({ active }) => active),
     done: (at) => times(at, 'overcome') >= 3,
   },
@@ -99,6 +118,7 @@ export const lessons: Lesson[] = [
     id: 'embassy',
     title: 'Place an Embassy',
     text: 'For 2 Credits an Embassy stays at this world for good. It opens Key Access at once: once a turn the line with the key, in place of the Bonus. And the way back here will cost only 1. Press Embassy.',
+    point: () => ['act:embassy'],
     when: (at) => spending(at) && at.round >= 2 && !here(at).shut && !player(at).embassies.includes(player(at).place),
     done: (at) => mine(at, 'embassy-placed'),
   },
@@ -106,6 +126,10 @@ export const lessons: Lesson[] = [
     id: 'travel',
     title: 'Take off',
     text: 'Trouble elsewhere? Press a world, then Fly: 2 Credits to anywhere, or 1 to a world where you have an Embassy. Your Credits and your Defense come with you.',
+    point: (at) =>
+      view(at)
+        .locations.filter(({ events: there }) => there.length > 0)
+        .flatMap(({ place }) => [`act:travel:${place}`, `place:${place}`]),
     when: (at) => spending(at) && events(at).length > 0 && here(at).events.length === 0,
     done: (at) => mine(at, 'moved'),
   },
@@ -113,6 +137,7 @@ export const lessons: Lesson[] = [
     id: 'architect',
     title: 'Your Architect is awake',
     text: 'Your Architect can help right now. Press the Architect beside your hand and choose one of two abilities. It puts Cryo Counters on the card; one melts each turn, and with the last one gone the Architect is awake again.',
+    point: () => ['act:architect:1', 'act:architect:2', 'architect', 'tab:hand'],
     when: (at) => asked(at) && at.round >= 2 && player(at).hand.length === 0 && player(at).cryo === 0,
     done: (at) => mine(at, 'architect-used'),
   },
@@ -120,6 +145,7 @@ export const lessons: Lesson[] = [
     id: 'collaboration',
     title: 'Together',
     text: 'An Event can be too strong for one. Whoever is there calls a player whose Ship or Embassy is there too. If they agree, both play cards that give Defense, and each takes as much Influence as they gave. Then both draw a card.',
+    tells: true,
     when: (at) => (at.mine && at.flow === 'collaboration') || (asked(at) && inNeed(at)),
     done: (at) => mine(at, 'called', 'accepted', 'declined'),
   },

@@ -238,6 +238,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
             active={tab}
             onTab={setTab}
             roomy={hasPanel || controls !== undefined}
+            calls={controls !== undefined}
             sentence={
               purse ? (
                 <span className={s.say}>
@@ -274,7 +275,13 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
               },
               { id: 'market', label: 'Market', icon: 'plus', tall: true, content: market },
               { id: 'players', label: 'Players', icon: 'players', tall: true, content: players },
-              { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+              {
+                id: 'log',
+                label: 'Log',
+                icon: 'log',
+                tall: true,
+                content: <LogList {...story} onShow={() => setTab('act')} />,
+              },
             ]}
           />
         }

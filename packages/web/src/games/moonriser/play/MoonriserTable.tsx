@@ -58,6 +58,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   const [dragged, setDragged] = useState<SeenTile | null>(null);
   const me = play.table.viewer ?? view.turn ?? 0;
   const mine = view.players[me];
+  const own = play.table.mySeats.includes(me) && play.table.viewer === me;
   const handSize = mine ? mine.hand.basic + mine.hand.advanced : 0;
   const actions = actionsOf(play, building);
   const { ask } = play;
@@ -99,7 +100,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
       selected={building.piece}
       blocked={blocked}
       keys={building.active && building.piece !== BASE}
-      title={play.table.viewer === null ? `Hand of ${play.nameOf(me)}` : 'Your hand'}
+      title={own ? 'Your hand' : `Hand of ${play.nameOf(me)}`}
       {...handlers}
     />
   );
@@ -129,6 +130,8 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
       }}
       onHover={setHovered}
       onInspect={(cell) => {
+        // What lies there is shown large; a sign explains itself where it is.
+        if (!view.fields.find((field) => field.id === cell)?.tile) return;
         setLooked(null);
         setHovered(cell);
         if (phone) setTab('hand');
@@ -207,6 +210,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
             active={tab}
             onTab={setTab}
             roomy={hasPanel || controls !== undefined}
+            calls={controls !== undefined}
             sentence={sentence}
             detail={controls ? null : detail}
             tabs={[
@@ -232,7 +236,13 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
                 tall: true,
                 content: <Players play={play} view={view} />,
               },
-              { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+              {
+                id: 'log',
+                label: 'Log',
+                icon: 'log',
+                tall: true,
+                content: <LogList {...story} onShow={() => setTab('act')} />,
+              },
             ]}
           />
         }

@@ -16,7 +16,6 @@ import { Numbers, Tiles } from './Tiles.tsx';
 /** Below this many pixels of hex radius, fewer and larger numbers are drawn. */
 const SMALL = 42;
 
-const NO_MARKS: readonly string[] = [];
 const NONE: ReadonlyMap<string, { cost?: number }> = new Map();
 
 export interface BoardProps {
@@ -29,8 +28,6 @@ export interface BoardProps {
   /** A tile held over a field. */
   ghost?: Ghost | null;
   selected?: string | null;
-  /** Fields that others have just changed. */
-  marked?: readonly string[];
   onCell?: (cell: string) => void;
   onHover?: (cell: string | null) => void;
   /** A long press on a field. */
@@ -45,19 +42,7 @@ export interface BoardProps {
 
 /** The moon with the board on it. */
 export function Board(props: BoardProps) {
-  const {
-    view,
-    nameOf,
-    legal = NONE,
-    why,
-    ghost = null,
-    selected = null,
-    marked = NO_MARKS,
-    onCell,
-    onHover,
-    onRotate,
-    onPull,
-  } = props;
+  const { view, nameOf, legal = NONE, why, ghost = null, selected = null, onCell, onHover, onRotate, onPull } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
   const [hovered, setHovered] = useState<string | null>(null);
@@ -100,7 +85,7 @@ export function Board(props: BoardProps) {
       <Ground fields={view.fields} turn={turn} />
       <Fields fields={view.fields} turn={turn} small={small} legal={legal} held={held} />
       <Tiles {...layer} />
-      <Rings {...layer} legal={legal} selected={selected} marked={marked} />
+      <Rings {...layer} legal={legal} selected={selected} />
       {ghost && <GhostTile ghost={ghost} owner={owner} {...layer} />}
       <Numbers {...layer} hidden={held} />
       {ghost && <GhostNumbers ghost={ghost} owner={owner} {...layer} />}

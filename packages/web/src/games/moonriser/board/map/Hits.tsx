@@ -78,6 +78,9 @@ export const Hits = memo(function Hits(props: HitsProps) {
             role="button"
             tabIndex={f.id === entry ? 0 : -1}
             data-cell={f.id}
+            data-spot={`field:${f.id}`}
+            data-shape="hex"
+            data-about={f.tile ? undefined : f.black ? 'black' : f.sign ? `sign:${f.sign}` : undefined}
             data-legal={may ? '' : undefined}
             aria-label={`${words}${may ? ', may be chosen' : ''}${cost}${no ? `. ${no}` : ''}`}
             aria-pressed={f.id === selected}

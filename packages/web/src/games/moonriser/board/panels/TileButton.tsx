@@ -41,6 +41,7 @@ export function TileButton(props: TileButtonProps) {
       aria-pressed={!!selected}
       aria-label={[words, note, blocked].filter(Boolean).join('. ')}
       title={blocked ?? undefined}
+      data-spot={`tile:${tile.id}`}
       onClick={() => onPick?.(tile)}
       onPointerDown={(e) => onLift?.(tile, e)}
       onPointerEnter={(e) => e.pointerType === 'mouse' && onInspect?.(tile)}
@@ -54,7 +55,7 @@ export function TileButton(props: TileButtonProps) {
     >
       <TilePicture design={tile.design} radius={radius} className={s.face} />
       {note && (
-        <i className={s.leaves} aria-hidden>
+        <i className={s.leaves} aria-hidden data-about="leaves">
           ←
         </i>
       )}

@@ -17,7 +17,7 @@ export interface SupplyProps extends TileHandlers {
 /** The common supply, leftmost first to leave. */
 export function Supply({ tiles, selected, blocked, children, ...handlers }: SupplyProps) {
   return (
-    <Glass className={s.pane} aria-label="Common supply">
+    <Glass className={s.pane} aria-label="Common supply" data-spot="supply">
       <div className={s.head}>
         <Cap as="h2">Common supply</Cap>
         <span className={s.order}>leftmost leaves after this round</span>
@@ -56,7 +56,7 @@ const LIMIT = 5;
 export function Hand({ hand, selected, blocked, keys, title = 'Your hand', ...handlers }: HandProps) {
   const count = hand.basic + hand.advanced;
   return (
-    <Glass className={s.pane} aria-label={title}>
+    <Glass className={s.pane} aria-label={title} data-spot="hand">
       <div className={s.head}>
         <Cap as="h2">{title}</Cap>
         <span className={cx(count > LIMIT && s.over)}>
@@ -85,7 +85,7 @@ export function Hand({ hand, selected, blocked, keys, title = 'Your hand', ...ha
 
 /** The back of a tile: grey is Basic, gold is Advanced. */
 export function Back({ back, large }: { back: 'basic' | 'advanced'; large?: boolean }) {
-  return <i className={cx(s.back, back === 'advanced' && s.gold, large && s.large)} title={back} />;
+  return <i className={cx(s.back, back === 'advanced' && s.gold, large && s.large)} data-about={`back:${back}`} />;
 }
 
 /** Tiles whose faces are hidden, by kind: in which order they are held is nobody's business. */

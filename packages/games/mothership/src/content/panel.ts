@@ -1,0 +1,48 @@
+/** The three rows of the control panel, in the order of the state's lists. */
+export const ROWS = ['engines', 'weapons', 'shields'] as const;
+export type Row = (typeof ROWS)[number];
+export const ENGINES = 0;
+export const WEAPONS = 1;
+export const SHIELDS = 2;
+/** A row holds at most so much (MO-119). */
+export const ROW_MAX = 12;
+
+/** Spaces by energy in the engine row: two energy a step, or one each where the table likes it faster (MO-120, MO-637). */
+export const SPACES = {
+  pairs: [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
+  each: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+} as const;
+/** Sides of the weapon die by energy; none without any (MO-121). */
+export const WEAPON_DIE: readonly number[] = [0, 2, 2, 4, 4, 6, 6, 8, 8, 10, 10, 12, 12];
+
+/** How the 15 energy start (MO-030, MO-637). */
+export const SPLITS = {
+  even: [5, 5, 5],
+  engines: [7, 4, 4],
+  weapons: [4, 7, 4],
+  shields: [4, 4, 7],
+} as const;
+
+/** Hull points of a mothership, and of one that comes back (MO-031, MO-566). */
+export const HULL = 12;
+export const HULL_BACK = 6;
+/** A station has four steps of four hull points (MO-032). */
+export const STEPS = 4;
+export const STEP = 4;
+
+export const PRICES = {
+  card: 2,
+  guardian: 1,
+  explore: 3,
+  /** Influence: to stop a guardian, to turn up a new market, and the base of a capture. */
+  block: 2,
+  refresh: 2,
+} as const;
+/** Base defence of a planet without walls (MO-429). */
+export const NEUTRAL_NEEDS = 6;
+/** At most so much gas for a side in a dogfight (MO-236). */
+export const GAS_MAX = 4;
+/** Solar Beam: what it costs and adds, and the hull points it needs (MO-278, MO-279). */
+export const BEAM = { hull: 2, roll: 8, least: 3 } as const;
+/** Cards dealt to each player (MO-029). */
+export const FIRST_HAND = 2;

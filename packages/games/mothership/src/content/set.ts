@@ -1,0 +1,37 @@
+import { ARTIFACTS, type Artifact } from './artifacts.ts';
+import { type ActionCard, CARDS } from './cards.ts';
+import { DEVELOPMENTS, type Development } from './developments.ts';
+
+/** Physical cards are numbers: action cards from 0, artifact tokens from 100, developments from 200. */
+export const TOKEN = 100;
+export const DEVELOPMENT = 200;
+
+const faces: readonly ActionCard[] = CARDS.flatMap((title) => new Array<ActionCard>(title.copies).fill(title));
+const built: readonly Development[] = DEVELOPMENTS.flatMap((type) => new Array<Development>(type.copies).fill(type));
+
+/** Components with different backs never change places. */
+export const back = (card: number): number => (card < TOKEN ? 0 : card < DEVELOPMENT ? 1 : 2);
+
+export const ACTION_CARDS: readonly number[] = faces.map((_face, card) => card);
+export const TOKENS: readonly number[] = ARTIFACTS.map((_artifact, i) => TOKEN + i);
+export const DEVELOPMENT_CARDS: readonly number[] = built.map((_type, i) => DEVELOPMENT + i);
+
+export const titleOf = (card: number): ActionCard => faces[card] as ActionCard;
+export const artifactOf = (token: number): Artifact => ARTIFACTS[token - TOKEN] as Artifact;
+export const developmentOf = (card: number): Development => built[card - DEVELOPMENT] as Development;
+export const cardTitled = (id: number): ActionCard => CARDS[id - 1] as ActionCard;
+
+const firstOf = (id: number): number => faces.findIndex((face) => face.id === id);
+/** What answers and events call a card, for example `c09.2`, `t07`, `farmland.1`. */
+export function cardName(card: number): string {
+  if (card < TOKEN) {
+    const { id } = titleOf(card);
+    return `c${String(id).padStart(2, '0')}.${card - firstOf(id) + 1}`;
+  }
+  if (card < DEVELOPMENT) return `t${String(card - TOKEN + 1).padStart(2, '0')}`;
+  const type = developmentOf(card);
+  return `${type.id}.${card - DEVELOPMENT - built.indexOf(type) + 1}`;
+}
+
+/** Copies of a title in the box, by id. */
+export const COPIES: readonly number[] = [0, ...CARDS.map((title) => title.copies)];

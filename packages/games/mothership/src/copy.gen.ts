@@ -1,0 +1,340 @@
+// Generated from the schemas of the state and of the flows by `npm run gen`. Do not edit.
+import { copyJson, copyRng, copyStack } from '@orrery/kernel';
+import type { State } from './state.ts';
+
+export function copy(s: State): State {
+  return {
+    out: s.out,
+    counts: s.counts.slice(),
+    marks: s.marks.slice(),
+    rng: copyRng(s.rng),
+    serial: s.serial,
+    stack: copyStack(s.stack, copyVars),
+    posts: s.posts.length === 0 ? [] : copyJson(s.posts),
+    result: s.result === null ? null : copyJson(s.result),
+    agreed: s.agreed,
+    board: s.board,
+    fields: s.fields,
+    starts: s.starts,
+    teams: s.teams,
+    seating: s.seating,
+    players: copyPlayersList(s.players),
+    planets: copyPlanetsList3(s.planets),
+    at: s.at.slice(),
+    here: s.here.slice(),
+    back: s.back.slice(),
+    order: s.order.slice(),
+    phase: s.phase,
+    turn: s.turn,
+    round: s.round,
+    ending: s.ending,
+    deck: copyHand2(s.deck),
+    discard: copyHand2(s.discard),
+    spent: s.spent.slice(),
+    spareTokens: copyHand2(s.spareTokens),
+    works: copyHand2(s.works),
+    market: copyHand2(s.market),
+    updates: copyUpdatesList5(s.updates),
+    blockade: s.blockade,
+    homes: s.homes,
+    claimed: s.claimed,
+    thisTurn: copyThisTurn7(s.thisTurn),
+    fight: (s.fight === null ? null : copyFight10(s.fight)),
+    declared: (s.declared === null ? null : copyDeclared16(s.declared)),
+    history: s.history,
+  };
+}
+
+function copyVars(flow: string, v: any): any {
+  switch (flow) {
+    case 'game':
+      return {
+    at: v.at,
+  };
+    case 'fleet':
+      return {
+    seat: v.seat,
+  };
+    case 'turn':
+      return {
+    seat: v.seat,
+  };
+    case 'main':
+      return {
+    seat: v.seat,
+  };
+    case 'move':
+      return {
+    seat: v.seat,
+    unit: v.unit,
+    stopped: v.stopped,
+  };
+    case 'travel':
+      return {
+    unit: v.unit,
+    cells: v.cells.slice(),
+    at: v.at,
+    stopped: v.stopped,
+  };
+    case 'arrive':
+      return {
+    unit: v.unit,
+    from: v.from,
+    fought: v.fought,
+  };
+    case 'ambush':
+      return {
+    unit: v.unit,
+    done: v.done.slice(),
+    next: v.next,
+  };
+    case 'clash':
+      return {
+    attacker: v.attacker,
+    target: v.target,
+    tied: v.tied,
+  };
+    case 'attack':
+      return {
+    seat: v.seat,
+    cell: v.cell,
+    ships: v.ships.slice(),
+  };
+    case 'dogfight':
+      return {
+    acted: v.acted,
+    passes: v.passes,
+    turn: v.turn,
+    tied: v.tied,
+  };
+    case 'window':
+      return {
+    seat: v.seat,
+    kind: v.kind,
+    cancelled: v.cancelled,
+    acted: v.acted,
+    more: v.more,
+  };
+    case 'cancel':
+      return {};
+    case 'play':
+      return {
+    seat: v.seat,
+    cancelled: v.cancelled,
+  };
+    case 'deploy':
+      return {
+    seat: v.seat,
+    ship: v.ship,
+    cell: v.cell,
+    stopped: v.stopped,
+    guardian: v.guardian,
+  };
+    case 'divert':
+      return {
+    seat: v.seat,
+  };
+    case 'energise':
+      return {
+    seat: v.seat,
+    n: v.n,
+  };
+    case 'drain':
+      return {
+    seat: v.seat,
+    n: v.n,
+  };
+    case 'reward':
+      return {
+    seat: v.seat,
+    planet: v.planet,
+    from: v.from,
+    choice: v.choice,
+  };
+    case 'sell':
+      return {
+    seat: v.seat,
+  };
+    case 'respawn':
+      return {
+    seat: v.seat,
+  };
+    case 'npc':
+      return {
+    next: v.next,
+    unit: v.unit,
+    after: v.after,
+    target: v.target,
+    stopped: v.stopped,
+  };
+    default:
+      throw new Error(`no flow ${flow}`);
+  }
+}
+
+function copyHand2(x: any): any {
+  return {
+    cards: x.cards.slice(),
+    known: x.known.slice(),
+  };
+}
+
+function copyPlayers1(x: any): any {
+  return {
+    hand: copyHand2(x.hand),
+    minerals: x.minerals,
+    gas: x.gas,
+    influence: x.influence,
+    energy: x.energy.slice(),
+    prodded: x.prodded.slice(),
+    shields: x.shields,
+    hull: x.hull,
+    steps: x.steps,
+    chipped: x.chipped,
+    tier: x.tier.slice(),
+    branch: x.branch.slice(),
+    points: x.points,
+    turns: x.turns,
+    tractor: x.tractor,
+    fell: x.fell,
+    kills: x.kills,
+    faces: x.faces,
+    expected: x.expected,
+  };
+}
+
+function copyPlayersList(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyPlayers1(x[i]);
+  return out;
+}
+
+function copyPlanets4(x: any): any {
+  return {
+    cell: x.cell,
+    kind: x.kind,
+    moon: x.moon,
+    owner: x.owner,
+    token: copyHand2(x.token),
+    explored: x.explored,
+    developments: x.developments.slice(),
+  };
+}
+
+function copyPlanetsList3(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyPlanets4(x[i]);
+  return out;
+}
+
+function copyUpdates6(x: any): any {
+  return {
+    unit: x.unit,
+    by: x.by,
+  };
+}
+
+function copyUpdatesList5(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyUpdates6(x[i]);
+  return out;
+}
+
+function copyBoosts9(x: any): any {
+  return {
+    slot: x.slot,
+    add: x.add,
+  };
+}
+
+function copyBoostsList8(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyBoosts9(x[i]);
+  return out;
+}
+
+function copyThisTurn7(x: any): any {
+  return {
+    moved: x.moved,
+    attacked: x.attacked,
+    deployed: x.deployed,
+    deflected: x.deflected,
+    escorts: x.escorts,
+    moving: x.moving,
+    left: x.left,
+    boosts: copyBoostsList8(x.boosts),
+    locked: x.locked,
+    stationMoved: x.stationMoved,
+    developed: x.developed.slice(),
+  };
+}
+
+function copyBonuses13(x: any): any {
+  return {
+    card: x.card,
+    n: x.n,
+    unit: x.unit,
+  };
+}
+
+function copyBonusesList12(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyBonuses13(x[i]);
+  return out;
+}
+
+function copyDice15(x: any): any {
+  return {
+    unit: x.unit,
+    sides: x.sides,
+    face: x.face,
+    extra: x.extra,
+    last: x.last,
+  };
+}
+
+function copyDiceList14(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyDice15(x[i]);
+  return out;
+}
+
+function copyAttack11(x: any): any {
+  return {
+    side: x.side,
+    gas: x.gas,
+    beam: x.beam,
+    shields: x.shields,
+    doubled: x.doubled.slice(),
+    bonuses: copyBonusesList12(x.bonuses),
+    dice: copyDiceList14(x.dice),
+    fighters: x.fighters,
+    rest: x.rest,
+  };
+}
+
+function copyFight10(x: any): any {
+  return {
+    kind: x.kind,
+    step: x.step,
+    units: x.units.slice(),
+    target: x.target,
+    attack: copyAttack11(x.attack),
+    defence: copyAttack11(x.defence),
+    ranged: x.ranged,
+    more: x.more,
+    winner: x.winner,
+    saved: x.saved.slice(),
+    deflected: x.deflected,
+    stood: x.stood,
+    off: x.off,
+  };
+}
+
+function copyDeclared16(x: any): any {
+  return {
+    seat: x.seat,
+    card: x.card,
+    target: x.target,
+  };
+}

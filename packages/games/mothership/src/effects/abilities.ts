@@ -1,0 +1,57 @@
+import { post, tell } from '@orrery/kernel';
+import { isMothership, MOTHERSHIP, STATION, sideOf, slotOf, unitName, unitOf } from '../content/units.ts';
+import { planetsOf } from '../rules/board.ts';
+import { boardOf, cellOf, NONE, playerOf, type State } from '../state.ts';
+import { putUnit } from './board.ts';
+import { ARRIVE } from './calls.ts';
+import { heal } from './damage.ts';
+import { gain } from './resources.ts';
+
+/** Minerals from Asteroid Mining (MO-272). */
+const MINED = 4;
+
+/** A unit is set on another cell without spending spaces; what waits there comes next (MO-012, MO-117). */
+export function warp(s: State, unit: number, cell: number): void {
+  const from = cellOf(s, unit);
+  putUnit(s, unit, cell);
+  // A team-mate's ship keeps its phase for its owner's turn (MO-118).
+  if (sideOf(unit) === s.turn && unit % 10 !== STATION) {
+    s.thisTurn.moved |= 1 << slotOf(unit);
+    if (s.thisTurn.moving === slotOf(unit)) s.thisTurn.moving = NONE;
+    if (isMothership(unit)) s.thisTurn.locked = true;
+  }
+  tell('warped', { unit: unitName(unit), to: boardOf(s).names[cell] as string });
+  post(s, ARRIVE, { unit, from });
+}
+
+/** The mothership's attack phase goes into an ability (MO-261 to MO-263). */
+export function spendMothership(s: State): void {
+  s.thisTurn.attacked |= 1 << MOTHERSHIP;
+  s.thisTurn.moved |= 1 << MOTHERSHIP;
+  s.thisTurn.locked = true;
+}
+
+/** The mothership heals by as many points as planets are held (MO-269). */
+export function repair(s: State, seat: number): void {
+  spendMothership(s);
+  heal(s, seat, planetsOf(s, seat).length);
+  tell('repaired', { seat, hull: playerOf(s, seat).hull });
+}
+
+export function mine(s: State, seat: number): void {
+  spendMothership(s);
+  gain(s, seat, 'minerals', MINED, 'mined');
+}
+
+/** One enemy ship is held until the own next turn begins (MO-288). */
+export function tractor(s: State, seat: number, unit: number): void {
+  spendMothership(s);
+  playerOf(s, seat).tractor = unit;
+  tell('held', { seat, unit: unitName(unit) });
+}
+
+/** The station moves one hex (MO-300). */
+export function moveStation(s: State, seat: number, cell: number): void {
+  s.thisTurn.stationMoved = true;
+  warp(s, unitOf(seat, STATION), cell);
+}

@@ -1,0 +1,15 @@
+import { NONE, type State } from '../state.ts';
+
+/** Sets a unit on a cell; over another unit it only passes, and the cell stays the other's. */
+export function putUnit(s: State, unit: number, cell: number): void {
+  liftUnit(s, unit);
+  s.at[unit] = cell;
+  if (s.here[cell] === NONE) s.here[cell] = unit;
+}
+
+/** Takes a unit off the board. */
+export function liftUnit(s: State, unit: number): void {
+  const cell = s.at[unit] as number;
+  if (cell >= 0 && s.here[cell] === unit) s.here[cell] = NONE;
+  s.at[unit] = NONE;
+}

@@ -1,0 +1,207 @@
+import { post, tell } from '@orrery/kernel';
+import type { DeedName } from '../../content/effect.ts';
+import { ROWS } from '../../content/panel.ts';
+import { isGuardian, isMothership, kindOf, sideOf, unitName, unitNamed } from '../../content/units.ts';
+import { freeRound, friendly, friendsBeside, havens, isAsteroid, near, unitsBeside } from '../../rules/board.ts';
+import { enemiesOf, halfOf, rollersOf } from '../../rules/fight.ts';
+import { canDamage } from '../../rules/lasting.ts';
+import { artifactsOf } from '../../rules/planets.ts';
+import { boardOf, cellOf, type Fight, fightOf, type Half, isAlive, playerOf, type State } from '../../state.ts';
+import { putUnit } from '../board.ts';
+import { ARRIVE } from '../calls.ts';
+import { countKill, hurtHull } from '../damage.ts';
+import { throwDie } from '../dice.ts';
+import { destroy } from '../fall.ts';
+import { prod } from '../panel.ts';
+import { ANYWAY, type CardRule, deedOf, NOWHERE } from './rule.ts';
+
+/** Whether a seat defends in the fight that is on. */
+const defends = (s: State, seat: number): boolean => fightOf(s).attack.side !== seat;
+const ownHalf = (s: State, seat: number): Half => halfOf(fightOf(s), defends(s, seat));
+const ownUnits = (s: State, seat: number): readonly number[] => rollersOf(fightOf(s), defends(s, seat));
+const enemies = (s: State, seat: number): readonly number[] => enemiesOf(fightOf(s), defends(s, seat));
+const names = (units: readonly number[]): string[] => units.map(unitName);
+
+/** On an asteroid cell, or beside one (MO-358). */
+const isNearAsteroids = (s: State, unit: number): boolean =>
+  isAsteroid(s, cellOf(s, unit)) || near(s, cellOf(s, unit)).some((cell) => isAsteroid(s, cell));
+
+const besideMothership = (s: State, unit: number): boolean =>
+  unitsBeside(s, cellOf(s, unit), (other) => isMothership(other) && friendly(s, sideOf(other), sideOf(unit))).length >
+  0;
+
+const roll: CardRule = {
+  targets(s, seat, _window, title) {
+    const { kinds, ship, needs, per } = deedOf(title, 'roll');
+    const fight = fightOf(s);
+    // A station rolls nothing that could be raised (MO-210).
+    if (ownUnits(s, seat).length === 0) return NOWHERE;
+    if (per === 'artifact' && artifactsOf(s, seat) === 0) return NOWHERE;
+    if (needs === 'wingman' && friendsBeside(s, seat, cellOf(s, fight.target), fight.target).length === 0)
+      return NOWHERE;
+    if (needs === 'enemy near asteroids' && !enemies(s, seat).some((unit) => isNearAsteroids(s, unit))) return NOWHERE;
+    if (!ship) return ANYWAY;
+    const able = ownUnits(s, seat).filter((unit) => !kinds || kinds.includes(kindOf(unit)));
+    return names(needs === 'beside mothership' ? able.filter((unit) => besideMothership(s, unit)) : able);
+  },
+  apply(s, seat, target, title) {
+    const { n, per } = deedOf(title, 'roll');
+    const unit = target === '' ? -1 : unitNamed(target);
+    ownHalf(s, seat).bonuses.push({ card: title.id, n: per === 'artifact' ? n * artifactsOf(s, seat) : n, unit });
+  },
+};
+
+const doubleFace: CardRule = {
+  targets: (s, seat) => names(ownUnits(s, seat).filter((unit) => !ownHalf(s, seat).doubled.includes(unit))),
+  apply: (s, seat, target) => void ownHalf(s, seat).doubled.push(unitNamed(target)),
+};
+
+const extraShields: CardRule = {
+  targets: (s, seat) => (ownUnits(s, seat).some(isMothership) ? ANYWAY : NOWHERE),
+  apply(s, seat, _target, title) {
+    ownHalf(s, seat).shields += deedOf(title, 'extra shields').n;
+  },
+};
+
+/** Until the end of the turn; extra shields that are declared afterwards count (MO-313, MO-401, MO-680). */
+const breakShields: CardRule = {
+  targets: (s, seat) => names(enemies(s, seat).filter((unit) => isMothership(unit) && isAlive(s, unit))),
+  apply(s, seat, target) {
+    playerOf(s, sideOf(unitNamed(target))).shields = 0;
+    halfOf(fightOf(s), !defends(s, seat)).shields = 0;
+  },
+};
+
+/** In a dogfight only a mothership that takes part, else any enemy's (MO-339). */
+const prodRow: CardRule = {
+  targets(s, seat, window) {
+    const able =
+      window === 'OT'
+        ? s.players.flatMap((_player, side) => (friendly(s, side, seat) ? [] : [side * 10 + 1]))
+        : enemies(s, seat);
+    return able
+      .filter((unit) => isMothership(unit) && isAlive(s, unit))
+      .flatMap((unit) => {
+        const { energy, prodded } = playerOf(s, sideOf(unit));
+        return ROWS.filter((_row, i) => (energy[i] as number) > (prodded[i] as number)).map(
+          (row) => `${unitName(unit)}/${row}`,
+        );
+      });
+  },
+  apply(s, _seat, target) {
+    const [unit, row] = target.split('/') as [string, (typeof ROWS)[number]];
+    prod(s, sideOf(unitNamed(unit)), ROWS.indexOf(row));
+  },
+};
+
+/** The dice of a seat by their place in the throw. */
+const diceNames = (half: Half, wanted: (die: Half['dice'][number]) => boolean): string[] =>
+  half.dice.flatMap((die, i) => (die.sides > 0 && wanted(die) ? [String(i)] : []));
+
+/** After a natural 1 one more die of that size is thrown and added, undoubled (MO-325). */
+const extraDie: CardRule = {
+  targets: (s, seat) => (fightOf(s).kind === 'planet' ? NOWHERE : diceNames(ownHalf(s, seat), (die) => die.last === 1)),
+  apply(s, seat, target) {
+    const die = ownHalf(s, seat).dice[Number(target)] as Half['dice'][number];
+    die.last = throwDie(s, seat, die.sides);
+    die.extra += die.last;
+    tell('rolled-more', { seat, face: die.last });
+  },
+};
+
+/** One own die is thrown again and the new face counts (MO-391). */
+const reroll: CardRule = {
+  targets: (s, seat) => (s.fight === null ? NOWHERE : diceNames(ownHalf(s, seat), () => true)),
+  apply(s, seat, target) {
+    const die = ownHalf(s, seat).dice[Number(target)] as Half['dice'][number];
+    die.face = throwDie(s, seat, die.sides);
+    if (die.extra === 0) die.last = die.face;
+    tell('rolled-again', { seat, face: die.face });
+  },
+};
+
+/** The attacked ship warps beside a friendly planet, and there is no dogfight (MO-352 to MO-354). */
+const flee: CardRule = {
+  targets: (s, seat) => freeRound(s, havens(s, seat, false)).map((cell) => boardOf(s).names[cell] as string),
+  apply(s, _seat, target) {
+    const fight = fightOf(s);
+    const unit = fight.target;
+    const from = cellOf(s, unit);
+    if (!s.agreed.panicSpends && fight.attack.side === s.turn) {
+      for (const attacker of fight.units) s.thisTurn.attacked &= ~(1 << (attacker % 10));
+    }
+    s.fight = null;
+    putUnit(s, unit, boardOf(s).byName.get(target) as number);
+    tell('warped', { unit: unitName(unit), to: target });
+    post(s, ARRIVE, { unit, from });
+  },
+};
+
+/** Own fighters and bombers that are lost as the fight stands (MO-384, MO-385). */
+function losing(fight: Fight, seat: number): number[] {
+  const winners = fight.winner === 0 ? fight.units : [fight.target];
+  const losers = fight.winner === 0 ? [fight.target] : fight.ranged ? [] : fight.units;
+  return losers.filter((unit) => {
+    const kind = kindOf(unit);
+    if ((kind !== 'fighter' && kind !== 'bomber') || sideOf(unit) !== seat || fight.saved.includes(unit)) return false;
+    return fight.kind === 'asteroids' || winners.some((other) => canDamage(kindOf(other), kind));
+  });
+}
+
+const save: CardRule = {
+  targets: (s, seat) => (fightOf(s).stood ? NOWHERE : names(losing(fightOf(s), seat))),
+  apply: (s, _seat, target) => void fightOf(s).saved.push(unitNamed(target)),
+};
+
+/** An enemy unit of the fight falls, or a mothership loses hull points; no loot (MO-381, MO-557, MO-651). */
+const lastStand: CardRule = {
+  targets: (s, seat) =>
+    fightOf(s).kind === 'dogfight' ? names(enemies(s, seat).filter((unit) => isAlive(s, unit))) : NOWHERE,
+  apply(s, seat, target, title) {
+    const unit = unitNamed(target);
+    fightOf(s).stood = true;
+    if (isMothership(unit)) hurtHull(s, sideOf(unit), deedOf(title, 'last stand').hull);
+    else destroy(s, unit);
+    if (!isAlive(s, unit)) countKill(s, seat, unit, true);
+  },
+};
+
+const planetDefence: CardRule = {
+  targets: (s) => (fightOf(s).kind === 'planet' ? ANYWAY : NOWHERE),
+  apply(s, _seat, _target, title) {
+    fightOf(s).more += deedOf(title, 'planet defence').n;
+  },
+};
+
+/** Before the roll: no roll is made. In the own turn it covers the whole move (MO-329, MO-419). */
+const deflect: CardRule = {
+  targets(s, seat, window) {
+    if (window === 'AS') return isGuardian(fightOf(s).target) ? NOWHERE : ANYWAY;
+    return s.at.flatMap((cell, unit) => {
+      const bit = 1 << (unit % 10);
+      const fits = cell >= 0 && sideOf(unit) === seat && kindOf(unit) !== 'station' && !isGuardian(unit);
+      return fits && !((s.thisTurn.moved | s.thisTurn.attacked | s.thisTurn.deflected) & bit) ? [unitName(unit)] : [];
+    });
+  },
+  apply(s, seat, target) {
+    const unit = target === '' ? fightOf(s).target : unitNamed(target);
+    if (target === '') fightOf(s).deflected = true;
+    if (seat === s.turn) s.thisTurn.deflected |= 1 << (unit % 10);
+  },
+};
+
+/** Deeds that belong to fights. */
+export const fightDeeds: Partial<Record<DeedName, CardRule>> = {
+  roll,
+  'double face': doubleFace,
+  'extra shields': extraShields,
+  'break shields': breakShields,
+  prod: prodRow,
+  'extra die': extraDie,
+  reroll,
+  escape: flee,
+  save,
+  'last stand': lastStand,
+  'planet defence': planetDefence,
+  deflect,
+};

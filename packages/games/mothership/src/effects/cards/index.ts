@@ -1,0 +1,42 @@
+import type { ActionCard, Window } from '../../content/cards.ts';
+import type { DeedName } from '../../content/effect.ts';
+import { titleOf } from '../../content/set.ts';
+import { playerOf, type State } from '../../state.ts';
+import { fightDeeds } from './fight.ts';
+import type { CardRule } from './rule.ts';
+
+/**
+ * What each deed of an action card may be done to, and what it does. To add one: an entry here. Flows do the rest: the
+ * card is offered where its window is open and `targets` is not empty, laid on the discard pile, may be cancelled, and then
+ * `apply` is called. `targets` may look at the own hand and at all that is public.
+ */
+export const DEEDS: Partial<Record<DeedName, CardRule>> = { ...fightDeeds };
+
+/** The targets of a card in a window: none where it cannot be played, `['']` where it needs none (MO-316). */
+export function targetsFor(s: State, seat: number, title: ActionCard, window: Window): readonly string[] {
+  if (!title.windows.includes(window)) return [];
+  return DEEDS[title.deed.does]?.targets(s, seat, window, title) ?? [];
+}
+
+/** The card that was declared takes effect. */
+export function takeEffect(s: State): void {
+  if (!s.declared) return;
+  const { seat, card, target } = s.declared;
+  const title = titleOf(card);
+  DEEDS[title.deed.does]?.apply(s, seat, target, title);
+}
+
+/** One card of each title in a hand, in order of the hand. */
+export function titlesHeld(s: State, seat: number): number[] {
+  const out: number[] = [];
+  const ids = new Set<number>();
+  for (const card of playerOf(s, seat).hand.cards) {
+    const { id } = titleOf(card);
+    if (ids.has(id)) continue;
+    ids.add(id);
+    out.push(card);
+  }
+  return out;
+}
+
+export type { CardRule } from './rule.ts';

@@ -1,0 +1,16 @@
+import type { ActionCard, Window } from '../../content/cards.ts';
+import type { Deed, DeedName } from '../../content/effect.ts';
+import type { State } from '../../state.ts';
+
+export interface CardRule {
+  /** What it may be used on, as answers name it: units (`1F2`), cells (`3,-1`), rows, several joined by `/`. */
+  targets(s: State, seat: number, window: Window, title: ActionCard): readonly string[];
+  apply(s: State, seat: number, target: string, title: ActionCard): void;
+}
+
+/** The deed of a title, which is of that sort. */
+export const deedOf = <K extends DeedName>(title: ActionCard, _does: K): Extract<Deed, { does: K }> =>
+  title.deed as Extract<Deed, { does: K }>;
+/** For a card that needs no target. */
+export const ANYWAY: readonly string[] = [''];
+export const NOWHERE: readonly string[] = [];

@@ -1,0 +1,74 @@
+import type { Result } from '@orrery/kernel';
+import { kindOf, SHEETS, sideOf } from '../content/units.ts';
+import { isIn, planetsOf, shipsOf } from '../rules/board.ts';
+import { pointsOf } from '../rules/planets.ts';
+import { NONE, playerOf, type State } from '../state.ts';
+
+/** What a side has on the board, by what it would bring its enemies. */
+function strengthOf(s: State, side: number): number {
+  let sum = 0;
+  for (let unit = 0; unit < s.at.length; unit++) {
+    if (sideOf(unit) === side && (s.at[unit] as number) >= 0) sum += SHEETS[kindOf(unit)].loot;
+  }
+  return sum;
+}
+
+/** Victory points, or the strength that is left. */
+export const scoresOf = (s: State): number[] =>
+  s.out.map((_out, seat) => (s.agreed.mode === 'points' ? pointsOf(s, seat) : strengthOf(s, seat)));
+
+/** Places from values that are compared one after the other, higher first. */
+function placed(rows: readonly (readonly number[])[]): number[] {
+  const beats = (a: readonly number[], b: readonly number[]): boolean => {
+    const at = a.findIndex((n, i) => n !== b[i]);
+    return at >= 0 && (a[at] as number) > (b[at] as number);
+  };
+  return rows.map((own) => 1 + rows.filter((other) => beats(other, own)).length);
+}
+
+const winnersOf = (places: readonly number[]): number[] => places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+
+/** By points, then planets, ships, minerals; else the win is shared (MO-578, MO-579). */
+export function pointsResult(s: State, reason: string): Result {
+  const places = placed(
+    s.out.map((_out, seat) => [
+      pointsOf(s, seat),
+      planetsOf(s, seat).length,
+      shipsOf(s, seat).length,
+      playerOf(s, seat).minerals,
+    ]),
+  );
+  return { scores: scoresOf(s), places, winners: winnersOf(places), reason };
+}
+
+/** The last team standing; who fell later stands higher, and a team stands where its last member does (MO-081, MO-092, MO-464). */
+function lastResult(s: State, reason: string): Result {
+  const stands = (seat: number): number => (isIn(s, seat) ? Number.MAX_SAFE_INTEGER : playerOf(s, seat).fell);
+  const best = (team: number): number =>
+    Math.max(...s.out.map((_out, seat) => (s.teams[seat] === team ? stands(seat) : NONE)));
+  const places = placed(s.out.map((_out, seat) => [best(s.teams[seat] as number)]));
+  return { scores: scoresOf(s), places, winners: winnersOf(places), reason };
+}
+
+/** The end by position, looked at after every step (MO-081, MO-092, MO-581, MO-582). */
+export function over(s: State): Result | null {
+  if (s.result !== null) return s.result;
+  if (s.agreed.mode === 'solo') {
+    const won = !isIn(s, 1);
+    if (isIn(s, 0) && !won) return null;
+    // Both gone at once is no victory.
+    const winners = won && isIn(s, 0) ? [0] : [];
+    return { scores: scoresOf(s), places: [1], winners, reason: winners.length > 0 ? 'solo-won' : 'solo-lost' };
+  }
+  let team = NONE;
+  let several = false;
+  for (let seat = 0; seat < s.out.length; seat++) {
+    if (!isIn(s, seat)) continue;
+    if (team !== NONE && team !== s.teams[seat]) several = true;
+    team = s.teams[seat] as number;
+  }
+  if (several) return null;
+  if (s.agreed.mode === 'points') return team === NONE ? pointsResult(s, 'nobody-left') : null;
+  if (team === NONE) return lastResult(s, 'draw');
+  return lastResult(s, s.agreed.mode === 'teams' ? 'last-team' : 'last-standing');
+}

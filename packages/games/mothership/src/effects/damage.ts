@@ -1,0 +1,112 @@
+import { tell } from '@orrery/kernel';
+import { HULL, STEP } from '../content/panel.ts';
+import { kindOf, SHEETS, sideOf, unitName, unitOf } from '../content/units.ts';
+import { friendly, isSeat } from '../rules/board.ts';
+import { canDamage, sumOf } from '../rules/lasting.ts';
+import { harm } from '../rules/roll.ts';
+import { type Fight, type Half, isAlive, playerOf, type State } from '../state.ts';
+import { checkFallen, destroy, scrapFor } from './fall.ts';
+import { gain } from './resources.ts';
+
+/** Takes hull points of a mothership; whether it is destroyed by that (MO-132, MO-133). */
+export function hurtHull(s: State, side: number, n: number): boolean {
+  const own = playerOf(s, side);
+  own.hull = Math.max(0, own.hull - n);
+  if (own.hull > 0) return false;
+  destroy(s, unitOf(side, 1));
+  return true;
+}
+
+/** A mothership heals, to at most twelve (MO-132). */
+export function heal(s: State, side: number, n: number): void {
+  const own = playerOf(s, side);
+  own.hull = Math.min(HULL, own.hull + n);
+}
+
+/** Damage to a mothership in a fight: extra shields first, then shields, then hull (MO-128, MO-206, MO-362). */
+function hitMothership(s: State, side: number, fighters: number, rest: number, extra: number): boolean {
+  const own = playerOf(s, side);
+  const left = harm(fighters, rest, own.shields + extra);
+  const shields = Math.min(own.shields, left.shields);
+  tell('mothership-hit', { seat: side, shields: own.shields - shields, hull: left.hull });
+  own.shields = shields;
+  return hurtHull(s, side, left.hull);
+}
+
+/** A station loses a step for each four points; the rest is lost, or kept where the table says so (MO-134, MO-135, MO-641). */
+export function hitStation(s: State, side: number, points: number): boolean {
+  const own = playerOf(s, side);
+  const sum = points + (s.agreed.carry ? own.chipped : 0);
+  const steps = Math.min(own.steps, Math.floor(sum / STEP));
+  own.steps -= steps;
+  own.chipped = s.agreed.carry ? sum % STEP : 0;
+  tell('station-hit', { seat: side, steps });
+  if (own.steps > 0) return false;
+  destroy(s, unitOf(side, 0));
+  return true;
+}
+
+/** One unit takes what the winner dealt, as far as the winner can damage it; whether it is destroyed (MO-204, MO-205). */
+function hit(s: State, unit: number, by: readonly number[], dealt: Half, extra: number): boolean {
+  const kind = kindOf(unit);
+  const side = sideOf(unit);
+  if (kind === 'mothership') return hitMothership(s, side, dealt.fighters, dealt.rest, extra);
+  if (kind === 'station') return hitStation(s, side, dealt.fighters + dealt.rest);
+  return by.some((other) => canDamage(kindOf(other), kind));
+}
+
+/** The damage step of a fight that units have fought (MO-200): losses, scrap, loot, influence, points, elimination. */
+export function settleFight(s: State, fight: Fight): void {
+  const { winner } = fight;
+  const unharmed = winner === 1 && fight.ranged;
+  if (winner < 0 || unharmed) return;
+  const attackerWon = winner === 0;
+  const losers = attackerWon ? [fight.target] : fight.units;
+  const winners = attackerWon ? fight.units : [fight.target];
+  const half = attackerWon ? fight.defence : fight.attack;
+  const dealt = attackerWon ? fight.attack : fight.defence;
+  const lost: number[] = [];
+  const looted: number[] = [];
+  for (const unit of losers) {
+    if (!isAlive(s, unit)) continue;
+    const falls = hit(s, unit, winners, dealt, half.shields);
+    if (!falls) continue;
+    looted.push(unit);
+    if (fight.saved.includes(unit)) continue;
+    if (isAlive(s, unit)) destroy(s, unit);
+    lost.push(unit);
+  }
+  scrapFor(s, lost);
+  reward(s, dealt.side, looted, lost);
+  checkFallen(s);
+}
+
+/** Loot for units that fell, saved ones included; influence and points for those that are gone (MO-245 to MO-248, MO-479, MO-556). */
+function reward(s: State, side: number, looted: readonly number[], lost: readonly number[]): void {
+  const minerals = looted.reduce((sum, unit) => sum + SHEETS[kindOf(unit)].loot, 0);
+  if (minerals > 0) gain(s, side, 'minerals', minerals + sumOf(s, side, 'loot'), 'loot');
+  for (const unit of lost) countKill(s, side, unit, true);
+}
+
+/** A kill: points and the tally; influence where it fell in a dogfight (MO-479, MO-556, MO-651). */
+export function countKill(s: State, side: number, unit: number, influence: boolean): void {
+  if (friendly(s, side, sideOf(unit))) return;
+  const own = playerOf(s, side);
+  own.kills++;
+  own.points += SHEETS[kindOf(unit)].points;
+  if (influence && isSeat(s, side)) gain(s, side, 'influence', s.agreed.influencePerKill, 'kill');
+  tell('killed', { by: side, unit: unitName(unit) });
+}
+
+/** Asteroids have beaten a unit: a mothership takes the face, a station steps, all others are destroyed (MO-412, MO-413, MO-417). */
+export function settleAsteroids(s: State, fight: Fight): void {
+  const unit = fight.target;
+  if (fight.winner !== 0 || !isAlive(s, unit)) return;
+  const side = sideOf(unit);
+  const face = fight.attack.dice[0]?.face ?? 0;
+  if (kindOf(unit) === 'mothership') hitMothership(s, side, 0, face, fight.defence.shields);
+  else if (kindOf(unit) === 'station') hitStation(s, side, face);
+  else if (!fight.saved.includes(unit)) destroy(s, unit);
+  if (!isAlive(s, unit)) scrapFor(s, [unit]);
+  checkFallen(s);
+}

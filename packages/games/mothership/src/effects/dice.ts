@@ -1,0 +1,34 @@
+import { below, tell, witness } from '@orrery/kernel';
+import { unitName } from '../content/units.ts';
+import { isSeat } from '../rules/board.ts';
+import { halfOf } from '../rules/fight.ts';
+import { diceOf } from '../rules/roll.ts';
+import { type Fight, playerOf, type State } from '../state.ts';
+
+/** Throws a die before everybody's eyes; one of none shows 0 (MO-019, MO-020, MO-123). */
+export function throwDie(s: State, side: number, sides: number): number {
+  if (sides === 0) return 0;
+  const face = 1 + below(s.rng, sides);
+  witness(s);
+  if (side >= 0 && (isSeat(s, side) || side < s.players.length)) {
+    const own = playerOf(s, side);
+    own.faces += face;
+    own.expected += sides + 1;
+  }
+  return face;
+}
+
+/** Throws all dice of one side of a fight (MO-195). */
+export function throwFor(s: State, fight: Fight, defence: boolean): void {
+  const half = halfOf(fight, defence);
+  half.dice = diceOf(s, fight, defence).map(({ unit, sides }) => {
+    const face = throwDie(s, half.side, sides);
+    return { unit, sides, face, extra: 0, last: face };
+  });
+  if (half.dice.length === 0) return;
+  tell('rolled', {
+    side: half.side,
+    dice: half.dice.map(({ unit, sides, face }) => ({ unit: unit < 0 ? 'asteroids' : unitName(unit), sides, face })),
+    faces: half.dice.map(({ face }) => face).join(', '),
+  });
+}

@@ -1,0 +1,87 @@
+import { EVERYBODY, move, putOut, tell } from '@orrery/kernel';
+import { titleOf } from '../content/set.ts';
+import { isShip, SLOTS, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
+import { isIn, isSeat, ownStation, planetsOf, shipsOf } from '../rules/board.ts';
+import { eachLasting } from '../rules/lasting.ts';
+import { isAlive, NONE, playerOf, type State } from '../state.ts';
+import { liftUnit } from './board.ts';
+import { gain } from './resources.ts';
+
+/** Takes a unit off the board; a ship comes back at the end of its owner's next turn in a game for points (MO-010, MO-562). */
+export function destroy(s: State, unit: number): void {
+  const side = sideOf(unit);
+  const own = playerOf(s, side);
+  liftUnit(s, unit);
+  if (isShip(unit) && s.agreed.mode === 'points') s.back[unit] = own.turns + 1;
+  if (unit === unitOf(side, 1)) own.hull = 0;
+  if (unit === unitOf(side, STATION)) own.steps = 0;
+  // What held it has nothing to hold any more.
+  for (const other of s.players) if (other.tractor === unit) other.tractor = NONE;
+  s.updates = s.updates.filter((update) => update.unit !== unit);
+  tell('destroyed', { unit: unitName(unit), owner: side });
+}
+
+/** Whether a side has lost what it needs to be in the game (MO-082, MO-083, MO-569, MO-581, MO-582). */
+export function isDoomed(s: State, side: number): boolean {
+  const ships = shipsOf(s, side).length > 0;
+  if (!isSeat(s, side)) return !ships;
+  // Before the fleets are placed nobody has ships.
+  if (s.phase === 'setup') return false;
+  if (s.agreed.mode === 'points') return !ships && !ownStation(s, side) && planetsOf(s, side).length === 0;
+  return !ships || !ownStation(s, side);
+}
+
+/** Pays for own ships that were lost, unless their owner is eliminated (MO-297, MO-298). */
+export function scrapFor(s: State, lost: readonly number[]): void {
+  for (const unit of lost) {
+    const side = sideOf(unit);
+    if (!isShip(unit) || isDoomed(s, side)) continue;
+    eachLasting(s, side, 'scrap', (effect) => {
+      gain(s, side, 'minerals', effect.minerals, 'scrap');
+      gain(s, side, 'gas', effect.gas, 'scrap');
+    });
+  }
+}
+
+/** Eliminates all who are doomed now, together (MO-084 to MO-093). */
+export function checkFallen(s: State): void {
+  const doomed = s.players.flatMap((_player, side) => (isIn(s, side) && isDoomed(s, side) ? [side] : []));
+  if (doomed.length > 0) eliminate(s, doomed);
+}
+
+/** These sides leave the game: units, planets, cards, resources and timed effects. */
+export function eliminate(s: State, sides: readonly number[]): void {
+  const when = Math.max(NONE, ...s.players.map(({ fell }) => fell)) + 1;
+  for (const side of sides) {
+    const own = playerOf(s, side);
+    own.fell = when;
+    if (isSeat(s, side)) putOut(s, side);
+    tell('eliminated', { seat: side });
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const unit = unitOf(side, slot);
+      if (isAlive(s, unit)) liftUnit(s, unit);
+      for (const other of s.players) if (other.tractor === unit) other.tractor = NONE;
+    }
+    for (const planet of s.planets) if (planet.owner === side) planet.owner = NONE;
+    while (own.hand.cards.length > 0) discardAt(s, side, 0);
+    own.minerals = 0;
+    own.gas = 0;
+    own.influence = 0;
+    own.hull = 0;
+    own.steps = 0;
+    own.tractor = NONE;
+    s.updates = s.updates.filter((update) => update.by !== side && sideOf(update.unit) !== side);
+    if (s.blockade === side) s.blockade = NONE;
+  }
+  if (s.agreed.mode === 'points') s.ending = true;
+  const { fight } = s;
+  if (fight && (sides.includes(fight.attack.side) || sides.includes(fight.defence.side))) fight.off = true;
+}
+
+/** A card of a hand goes to the discard pile, open to all (MO-310, MO-650). */
+export function discardAt(s: State, side: number, at: number): number {
+  const card = move(s, playerOf(s, side).hand, at, s.discard, EVERYBODY);
+  const { id } = titleOf(card);
+  s.spent[id] = (s.spent[id] as number) + 1;
+  return card;
+}

@@ -1,0 +1,56 @@
+import { post, tell } from '@orrery/kernel';
+import { SHIELDS } from '../content/panel.ts';
+import { isSeat, ownMothership } from '../rules/board.ts';
+import { shieldsMax, sumOf } from '../rules/lasting.ts';
+import { playerOf, type State } from '../state.ts';
+import { DRAIN, ENERGISE } from './calls.ts';
+
+/** Shields follow their maximum: they grow with it, and are cut to it (MO-649). */
+export function followShields(s: State, side: number, before: number): void {
+  const own = playerOf(s, side);
+  const now = shieldsMax(s, side);
+  own.shields = now > before ? own.shields + now - before : Math.min(own.shields, now);
+}
+
+/** Lays energy into rows, and lets shields follow. */
+export function setRows(s: State, side: number, rows: readonly number[]): void {
+  const before = shieldsMax(s, side);
+  playerOf(s, side).energy = [...rows];
+  followShields(s, side, before);
+}
+
+/**
+ * Makes a change by which sides may gain or lose techs, artifacts or developments: their shields follow, and energy that
+ * comes or goes is laid out or taken by its owner at once (MO-126, MO-127, MO-438, MO-510).
+ */
+export function withLasting(s: State, sides: readonly number[], change: () => void): void {
+  const seats = sides.filter((side) => isSeat(s, side));
+  const before = seats.map((side) => ({ energy: sumOf(s, side, 'energy'), shields: shieldsMax(s, side) }));
+  change();
+  for (const [i, seat] of seats.entries()) {
+    const was = before[i] as (typeof before)[number];
+    followShields(s, seat, was.shields);
+    const energy = sumOf(s, seat, 'energy') - was.energy;
+    if (s.out[seat] || energy === 0) continue;
+    if (energy > 0) post(s, ENERGISE, { seat, n: energy });
+    else post(s, DRAIN, { seat, n: -energy });
+  }
+}
+
+/** All motherships' shields return to their maximum, and what was prodded counts again (MO-131, MO-339). */
+export function refill(s: State): void {
+  for (let side = 0; side < s.players.length; side++) {
+    const own = playerOf(s, side);
+    own.prodded.fill(0);
+    if (ownMothership(s, side)) own.shields = shieldsMax(s, side);
+  }
+}
+
+/** One row of a mothership counts 1 energy less until the end of the turn (MO-339, MO-648). */
+export function prod(s: State, side: number, row: number): void {
+  const own = playerOf(s, side);
+  const before = shieldsMax(s, side);
+  own.prodded[row] = (own.prodded[row] as number) + 1;
+  if (row === SHIELDS && shieldsMax(s, side) < before) own.shields = Math.max(0, own.shields - 1);
+  tell('prodded', { side, row });
+}

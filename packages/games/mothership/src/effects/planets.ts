@@ -1,0 +1,48 @@
+import { draw, EVERYBODY, post, put, show, shuffle, tell } from '@orrery/kernel';
+import { MARKET } from '../content/developments.ts';
+import { artifactOf } from '../content/set.ts';
+import { boardOf, NONE, planetOf, type State } from '../state.ts';
+import { REWARD } from './calls.ts';
+import { checkFallen } from './fall.ts';
+import { withLasting } from './panel.ts';
+
+const where = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
+
+/** A planet changes hands; by attack a captured one loses what was built on it (MO-432, MO-437, MO-513 to MO-515). */
+export function capture(s: State, planet: number, side: number, how: 'attack' | 'card' | 'influence'): void {
+  const own = planetOf(s, planet);
+  const from = own.owner;
+  withLasting(s, from === NONE ? [side] : [side, from], () => {
+    own.owner = side;
+    if (how === 'attack' && from !== NONE) razeAll(s, planet);
+  });
+  tell('captured', { seat: side, planet: where(s, planet), owner: from, how });
+  post(s, REWARD, { seat: side, planet, from });
+  // Without planets, ships and a station nobody is left to play on (MO-667).
+  if (from !== NONE) checkFallen(s);
+}
+
+/** Developments of a planet are shuffled back into their deck; an empty market is filled at once (MO-513, MO-654). */
+function razeAll(s: State, planet: number): void {
+  const own = planetOf(s, planet);
+  if (own.developments.length === 0) return;
+  for (const card of own.developments) put(s.works, card, EVERYBODY);
+  own.developments = [];
+  shuffle(s.works, s.rng);
+  fillMarket(s);
+}
+
+/** Three face up while there are any (MO-498, MO-506). */
+export function fillMarket(s: State): void {
+  while (s.market.cards.length < MARKET && s.works.cards.length > 0) draw(s, s.works, s.market, EVERYBODY);
+}
+
+/** Turns a token face up for good (MO-443). */
+export function explore(s: State, seat: number, planet: number): void {
+  const own = planetOf(s, planet);
+  withLasting(s, [seat], () => {
+    show(s, own.token, 0, EVERYBODY);
+    own.explored = true;
+  });
+  tell('explored', { seat, planet: where(s, planet), name: artifactOf(own.token.cards[0] as number).name });
+}

@@ -1,0 +1,80 @@
+import { move, take, tell } from '@orrery/kernel';
+import { PRICES } from '../content/panel.ts';
+import { cardName, developmentOf, titleOf } from '../content/set.ts';
+import type { Tech } from '../content/tech.ts';
+import { gasPrice, techPrice } from '../rules/judge.ts';
+import { buildPrice, influencePrice } from '../rules/planets.ts';
+import { planetOf, playerOf, type State } from '../state.ts';
+import { discardAt } from './fall.ts';
+import { drawCards } from './hand.ts';
+import { withLasting } from './panel.ts';
+import { capture, explore, fillMarket } from './planets.ts';
+import { gain, pay } from './resources.ts';
+
+/** A card for 2 minerals, or for gas (MO-304, MO-452). */
+export function buyCard(s: State, seat: number, gas: boolean): void {
+  if (gas) pay(s, seat, 'gas', gasPrice(s, seat));
+  else pay(s, seat, 'minerals', PRICES.card);
+  tell('bought-card', { seat });
+  drawCards(s, seat, 1);
+}
+
+/** The next tier of a category; tier three settles the branch (MO-252, MO-254). */
+export function buyTech(s: State, seat: number, tech: Tech): void {
+  const own = playerOf(s, seat);
+  pay(s, seat, 'minerals', techPrice(s, tech));
+  tell('researched', { seat, tech: tech.id, name: tech.name });
+  withLasting(s, [seat], () => {
+    own.tier[tech.category] = tech.tier;
+    if (tech.branch >= 0) own.branch[tech.category] = tech.branch;
+  });
+}
+
+export function payExplore(s: State, seat: number, planet: number): void {
+  pay(s, seat, 'minerals', PRICES.explore);
+  explore(s, seat, planet);
+}
+
+/** A planet is won over (MO-480 to MO-485). */
+export function seize(s: State, seat: number, planet: number): void {
+  pay(s, seat, 'influence', influencePrice(s, planet));
+  capture(s, planet, seat, 'influence');
+}
+
+/** One influence of another goes with one of one's own (MO-491). */
+export function removeInfluence(s: State, seat: number, other: number): void {
+  pay(s, seat, 'influence', 1);
+  pay(s, other, 'influence', 1);
+  tell('removed-influence', { seat, from: other });
+}
+
+/** The market goes under the deck in its order, and three new cards are turned up (MO-493, MO-653). */
+export function refreshMarket(s: State, seat: number): void {
+  pay(s, seat, 'influence', PRICES.refresh);
+  while (s.market.cards.length > 0) move(s, s.market, 0, s.works, 0, 0);
+  fillMarket(s);
+  tell('refreshed', { seat, names: s.market.cards.map((card) => developmentOf(card).name).join(', ') });
+}
+
+/** A card of the market is built on a planet (MO-499, MO-506, MO-510). */
+export function build(s: State, seat: number, card: number, planet: number, free: boolean): void {
+  const own = planetOf(s, planet);
+  if (!free) {
+    pay(s, seat, 'minerals', buildPrice(own));
+    s.thisTurn.developed.push(planet);
+  }
+  withLasting(s, [seat], () => {
+    own.developments.push(take(s.market, s.market.cards.indexOf(card)));
+  });
+  tell('built', { seat, name: developmentOf(card).name, planet });
+  fillMarket(s);
+}
+
+/** A card is shown and sold (MO-311, MO-629). */
+export function sell(s: State, seat: number, card: number): void {
+  const { resale, name } = titleOf(card);
+  discardAt(s, seat, playerOf(s, seat).hand.cards.indexOf(card));
+  tell('sold', { seat, card: cardName(card), name });
+  gain(s, seat, 'minerals', resale.minerals, 'sold');
+  gain(s, seat, 'gas', resale.gas, 'sold');
+}

@@ -1,0 +1,47 @@
+import { type Seat, say, type Text } from '@orrery/kernel';
+import { cardName, developmentOf, titleOf } from '../content/set.ts';
+import { type Tech, techNamed } from '../content/tech.ts';
+import { partsOf } from '../rules/actions.ts';
+import { techPrice } from '../rules/judge.ts';
+import { influencePrice } from '../rules/planets.ts';
+import { boardOf, planetOf, type State } from '../state.ts';
+import { heldNamed } from './window.ts';
+
+/** What an action of the own turn is called. */
+export function actionOption(s: State, seat: Seat, id: string): Text {
+  const [verb, a = '', ...rest] = partsOf(id);
+  const b = rest[0] ?? '';
+  const planet = (n: string): string => boardOf(s).names[planetOf(s, Number(n)).cell] as string;
+  switch (verb) {
+    case 'attack':
+      return say('act-attack', { cell: a });
+    case 'tech': {
+      const tech = techNamed(a) as Tech;
+      return say('act-tech', { name: tech.name, price: techPrice(s, tech) });
+    }
+    case 'buy':
+      return say(a === 'gas' ? 'act-buy-gas' : 'act-buy');
+    case 'deploy':
+      return say('act-deploy', { unit: a, cell: b });
+    case 'scrap':
+      return say('act-scrap', { unit: a });
+    case 'explore':
+      return say('act-explore', { cell: planet(a) });
+    case 'seize':
+      return say('act-seize', { cell: planet(a), price: influencePrice(s, Number(a)) });
+    case 'remove':
+      return say('act-remove', { seat: Number(a) });
+    case 'build': {
+      const card = s.market.cards.find((one) => cardName(one) === a) as number;
+      return say('act-build', { name: developmentOf(card).name, cell: planet(b) });
+    }
+    case 'ability':
+      return say(`act-${a.replace(' ', '-')}`, { target: rest.join(' ') });
+    case 'play': {
+      const { name } = titleOf(heldNamed(s, seat, a));
+      return rest.length === 0 ? say('act-play', { name }) : say('act-play-on', { name, target: rest.join(' ') });
+    }
+    default:
+      return say(`act-${verb}`);
+  }
+}

@@ -1,0 +1,122 @@
+import { among, flag, int, list, say, tell, withDefault } from '@orrery/kernel';
+import { isGuardian, isShip, isStation, sideOf, unitName } from '../content/units.ts';
+import { friendly, hostileGuardians, isTruce, unitsBeside } from '../rules/board.ts';
+import { newFight } from '../rules/fight.ts';
+import { entersField } from '../rules/move.ts';
+import { cellOf, flow, has, isAlive, NONE, type State } from '../state.ts';
+import { begin, dogfight } from './dogfight.ts';
+
+/** A guardian and a unit fight again and again until one is gone or they are apart (MO-172 to MO-174). */
+export const clash = flow(
+  'clash',
+  { attacker: int, target: int, tied: flag },
+  {
+    fight(s, v, go) {
+      if (!areApart(s, v.attacker, v.target)) {
+        begin(s, newFight(s, 'dogfight', [v.attacker], v.target));
+        return go.call(dogfight, {}, 'tied');
+      }
+      go.end();
+    },
+    again(s, v, go) {
+      if (areApart(s, v.attacker, v.target)) return go.end();
+      // Both are still there: a tie, or a loss that was survived (MO-173, MO-642).
+      if (!s.agreed.repeatTies && v.tied) return go.end();
+      go.jump('fight');
+    },
+  },
+);
+
+const areApart = (s: State, a: number, b: number): boolean =>
+  !isAlive(s, a) || !isAlive(s, b) || !unitsBeside(s, cellOf(s, a), (unit) => unit === b).length;
+
+/** Enemy ships and guardians beside a guardian that was just deployed; none during the truce (MO-160, MO-169). */
+const preyOf = (s: State, guardian: number): number[] =>
+  isTruce(s)
+    ? []
+    : unitsBeside(s, cellOf(s, guardian), (unit) => !isStation(unit) && !friendly(s, sideOf(unit), sideOf(guardian)));
+
+/** Those who would fight with a unit where it stands now, but for those it has fought: all of one owner at a time. */
+function opponents(s: State, unit: number, done: readonly number[]): number[] {
+  if (!isAlive(s, unit)) return [];
+  if (isGuardian(unit)) return preyOf(s, unit).filter((other) => !done.includes(other));
+  if (!isShip(unit)) return [];
+  const all = hostileGuardians(s, sideOf(unit), cellOf(s, unit)).filter((other) => !done.includes(other));
+  if (all.length < 2) return all;
+  // Several owners go clockwise from the active player (MO-170).
+  const count = s.players.length;
+  const rank = (other: number): number => (sideOf(other) - Math.max(0, s.turn) + count) % count;
+  const first = Math.min(...all.map(rank));
+  return all.filter((other) => rank(other) === first);
+}
+
+/** Who picks the order: the owner of the guardians (MO-169, MO-170). */
+const chooser = (unit: number, rivals: readonly number[]): number =>
+  isGuardian(unit) ? sideOf(unit) : sideOf(rivals[0] as number);
+
+/** A unit has come beside enemy guardians, or a guardian beside enemies: they fight in turn while it lives (MO-164 to MO-171). */
+export const ambush = flow(
+  'ambush',
+  { unit: int, done: list(int), next: withDefault(int, NONE) },
+  {
+    choose: {
+      ...among<State, { unit: number; done: number[]; next: number }, number>({
+        who(s, v) {
+          const rivals = opponents(s, v.unit, v.done);
+          return rivals.length < 2 ? [] : chooser(v.unit, rivals);
+        },
+        text: (_s, v) => say('ask-order', { unit: unitName(v.unit) }),
+        items: (s, v) => opponents(s, v.unit, v.done),
+        name: unitName,
+        show: (_s, unit) => ({ text: say('unit', { unit: unitName(unit) }) }),
+        rule: 'MO-170',
+        take(_s, v, _seat, unit) {
+          v.next = unit;
+        },
+      }),
+      resolving: true,
+      time: 'window',
+    },
+    fight(s, v, go) {
+      const rivals = opponents(s, v.unit, v.done);
+      const next = v.next >= 0 ? v.next : (rivals[0] ?? NONE);
+      v.next = NONE;
+      if (next === NONE || !rivals.includes(next)) return go.end();
+      v.done.push(next);
+      const [attacker, target] = isGuardian(v.unit) ? [v.unit, next] : [next, v.unit];
+      go.call(clash, { attacker, target });
+    },
+    again: (_s, _v, go) => go.jump('choose'),
+  },
+);
+
+/** Whether a unit needs no roll: its owner has turned deflectors on for this turn's move (MO-329). */
+const isDeflected = (s: State, unit: number): boolean =>
+  sideOf(unit) === s.turn && has(s.thisTurn.deflected, unit % 10);
+
+const isHit = (s: State, unit: number, from: number): boolean =>
+  isAlive(s, unit) && entersField(s, from, cellOf(s, unit)) && !isDeflected(s, unit);
+
+/** Whether anything waits for a unit where it has come to. */
+export const meets = (s: State, unit: number, from: number): boolean =>
+  isHit(s, unit, from) || opponents(s, unit, []).length > 0;
+
+/** What waits for a unit that has come onto a cell: asteroids first, then guardians (MO-117, MO-171). */
+export const arrive = flow(
+  'arrive',
+  { unit: int, from: withDefault(int, NONE), fought: flag },
+  {
+    asteroids(s, v, go) {
+      if (!isHit(s, v.unit, v.from)) return;
+      tell('entered-field', { unit: unitName(v.unit) });
+      begin(s, newFight(s, 'asteroids', [], v.unit));
+      go.call(dogfight);
+    },
+    guardians(s, v, go) {
+      if (opponents(s, v.unit, []).length === 0) return go.end(false);
+      v.fought = true;
+      go.call(ambush, { unit: v.unit });
+    },
+    done: (_s, v, go) => go.end(v.fought),
+  },
+);

@@ -1,0 +1,67 @@
+import { below, int, list, manyAmong, owner, say, shuffled, tell } from '@orrery/kernel';
+import { isGuardian, isMothership, isStation, slotOf, unitName } from '../content/units.ts';
+import { attackersOn, targetAt } from '../rules/attack.ts';
+import { newFight } from '../rules/fight.ts';
+import { flow, NONE, planetOf, playerOf, type State } from '../state.ts';
+import { begin, dogfight } from './dogfight.ts';
+
+/** The attack phases of these ships are spent, and with them their movement (MO-103, MO-108, MO-191). */
+export function spend(s: State, units: readonly number[]): void {
+  for (const unit of units) {
+    s.thisTurn.attacked |= 1 << slotOf(unit);
+    s.thisTurn.moved |= 1 << slotOf(unit);
+    if (isMothership(unit)) s.thisTurn.locked = true;
+  }
+}
+
+/** An attack is declared: phases are spent, and influence for each ship against a captured planet (MO-191, MO-494, MO-495). */
+export function declareAttack(s: State, seat: number, units: readonly number[], cell: number, ranged = false): void {
+  const { unit, planet } = targetAt(s, cell);
+  spend(s, units);
+  if (planet === NONE) return begin(s, newFight(s, isStation(unit) ? 'station' : 'dogfight', units, unit, ranged));
+  const own = playerOf(s, seat);
+  if (s.agreed.influence && planetOf(s, planet).owner !== NONE) {
+    const lost = Math.min(own.influence, units.length);
+    own.influence -= lost;
+    if (lost > 0) tell('lost-influence', { seat, n: lost });
+  }
+  begin(s, newFight(s, 'planet', units, planet, ranged));
+}
+
+/** Ships of the active player attack what stands on a cell, one or several together (MO-216 to MO-218, MO-423). */
+export const attack = flow(
+  'attack',
+  { seat: owner, cell: int, ships: list(int) },
+  {
+    ships: {
+      ...manyAmong<State, { seat: number; cell: number; ships: number[] }, number>({
+        who: (s, v) => (attackersOn(s, v.seat, v.cell).length > 1 ? v.seat : []),
+        text: () => say('ask-ships'),
+        items: (s, v) => attackersOn(s, v.seat, v.cell),
+        count: (s, v) => [1, mostShips(s, v.seat, v.cell)],
+        name: unitName,
+        show: (_s, unit) => ({ text: say('unit', { unit: unitName(unit) }) }),
+        rule: 'MO-216',
+        sample(s, v, _seat, rng) {
+          const all = shuffled(rng, attackersOn(s, v.seat, v.cell));
+          return all.slice(0, 1 + below(rng, mostShips(s, v.seat, v.cell)));
+        },
+        take(_s, v, _seat, ships) {
+          v.ships = ships;
+        },
+      }),
+      resolving: true,
+    },
+    declare(s, v, go) {
+      const able = attackersOn(s, v.seat, v.cell);
+      declareAttack(s, v.seat, v.ships.length > 0 ? v.ships : able.slice(0, 1), v.cell);
+      go.call(dogfight);
+    },
+  },
+);
+
+/** All who can, but one alone against a guardian (MO-176). */
+function mostShips(s: State, seat: number, cell: number): number {
+  const { unit } = targetAt(s, cell);
+  return unit !== NONE && isGuardian(unit) ? 1 : attackersOn(s, seat, cell).length;
+}

@@ -1,0 +1,49 @@
+import { refuse, say, tell } from '@orrery/kernel';
+import { cardName, titleOf } from '../content/set.ts';
+import { discardAt } from '../effects/fall.ts';
+import { CANCEL, cancellers } from '../rules/windows.ts';
+import { flow, playerOf, type State } from '../state.ts';
+
+/** The place of the card that cancels in a hand, or -1. */
+const placeOf = (s: State, seat: number): number =>
+  playerOf(s, seat).hand.cards.findIndex((card) => titleOf(card).id === CANCEL);
+/** The card that cancels, where a seat holds it. */
+export const choices = (s: State, seat: number): string[] => {
+  const at = placeOf(s, seat);
+  return at < 0 ? [] : [cardName(playerOf(s, seat).hand.cards[at] as number)];
+};
+
+/** A declared card may be cancelled before its effect, by any other seat; the first clockwise does it (MO-321, MO-395). */
+export const cancel = flow(
+  'cancel',
+  {},
+  {
+    window: {
+      sealed: 'choose?',
+      quiet: true,
+      time: 'window',
+      who: (s) => cancellers(s),
+      prompt: (s, _v, seat) => ({
+        text: say('ask-cancel', { seat: s.declared?.seat ?? -1, name: titleOf(s.declared?.card ?? 0).name }),
+        pass: say('let-it-be'),
+        options: choices(s, seat).map((id) => ({ id, text: say('act-cancel') })),
+      }),
+      admits: (s, _v, seat, card) =>
+        card === null || choices(s, seat).includes(card) || refuse('not-in-hand', 'MO-395'),
+      sample: (s, _v, seat) => choices(s, seat)[0] ?? null,
+      options: (s, _v, seat) => [null, ...choices(s, seat)],
+      fallback: () => null,
+      reveal(s, _v, answers, go) {
+        for (let i = 0; i < answers.length; i++) {
+          const seat = (Math.max(0, s.turn) + i) % answers.length;
+          if (answers[seat] === null || s.out[seat]) continue;
+          discardAt(s, seat, placeOf(s, seat));
+          tell('cancelled', { seat, name: titleOf(s.declared?.card ?? 0).name });
+          return go.end(true);
+        }
+        go.end(false);
+      },
+    },
+    none: (_s, _v, go) => go.end(false),
+  },
+);

@@ -1,0 +1,123 @@
+import { flag, tell } from '@orrery/kernel';
+import { unitName } from '../content/units.ts';
+import { settleAsteroids, settleFight } from '../effects/damage.ts';
+import { throwFor } from '../effects/dice.ts';
+import { capture } from '../effects/planets.ts';
+import { isSeat } from '../rules/board.ts';
+import { halfOf } from '../rules/fight.ts';
+import { neededIn, totalOf, winnerOf } from '../rules/roll.ts';
+import { type Fight, fightOf, flow, isAlive, type State } from '../state.ts';
+import { type FightWindow, window } from './window.ts';
+
+/** Whether the fight cannot go on: the target has fled (no fight is left then), or a side is gone. */
+function isOff(s: State): boolean {
+  const { fight } = s;
+  if (fight === null || fight.off) return true;
+  if (fight.kind !== 'planet' && !isAlive(s, fight.target)) return true;
+  return fight.kind !== 'asteroids' && !fight.units.some((unit) => isAlive(s, unit));
+}
+
+const DEFENDERS: Readonly<Record<Fight['kind'], FightWindow>> = {
+  dogfight: 'DD',
+  station: 'DD',
+  planet: 'PD',
+  asteroids: 'AS',
+};
+
+/** A fight from its declaration to its end: `s.fight` says which, and it ends with whether it was a tie (MO-191 to MO-201, MO-409, MO-424). */
+export const dogfight = flow(
+  'dogfight',
+  { acted: flag, passes: flag, turn: flag, tied: flag },
+  {
+    escape(s, _v, go) {
+      fightOf(s).step = 'escape';
+      if (fightOf(s).kind === 'dogfight') go.call(window, { seat: fightOf(s).defence.side, kind: 'RD' });
+    },
+    attacker(s, _v, go) {
+      if (isOff(s)) return go.jump('end');
+      const { kind, attack } = fightOf(s);
+      fightOf(s).step = 'attacker';
+      if (kind !== 'asteroids' && kind !== 'planet') go.call(window, { seat: attack.side, kind: 'AD' });
+    },
+    defender(s, _v, go) {
+      if (isOff(s)) return go.jump('end');
+      const { kind, defence } = fightOf(s);
+      fightOf(s).step = 'defender';
+      if (isSeat(s, defence.side)) go.call(window, { seat: defence.side, kind: DEFENDERS[kind] });
+    },
+    roll(s, v, go) {
+      if (isOff(s) || fightOf(s).deflected) return go.jump('end');
+      const fight = fightOf(s);
+      fight.step = 'roll';
+      throwFor(s, fight, false);
+      throwFor(s, fight, true);
+      fight.step = 'after';
+      v.turn = fight.attack.side < 0;
+      v.passes = false;
+    },
+    // Attacker and defender in turn play one card or pass; two passes in a row end it (MO-196).
+    after(s, v, go) {
+      if (isOff(s)) return go.jump('end');
+      const fight = fightOf(s);
+      v.acted = false;
+      const half = v.turn ? fight.defence : fight.attack;
+      if (half.dice.length > 0 && isSeat(s, half.side)) go.call(window, { seat: half.side, kind: 'AR' }, 'acted');
+    },
+    again(_s, v, go) {
+      const passed = !v.acted;
+      if (passed && v.passes) return;
+      v.passes = passed;
+      v.turn = !v.turn;
+      go.jump('after');
+    },
+    compare(s, v, go) {
+      if (isOff(s)) return go.jump('end');
+      const fight = fightOf(s);
+      const attack = noteTotal(s, fight, false);
+      const own = noteTotal(s, fight, true);
+      const defence = fight.kind === 'planet' ? neededIn(s, fight) : own;
+      fight.winner = winnerOf(s, fight, attack, defence);
+      fight.step = 'loser';
+      v.tied = fight.winner < 0;
+      tell('compared', { attack, defence, winner: fight.winner });
+      const loser = fight.winner === 0 ? fight.defence : fight.attack;
+      if (fight.winner >= 0 && isSeat(s, loser.side)) go.call(window, { seat: loser.side, kind: 'LD' });
+    },
+    damage(s) {
+      const { fight } = s;
+      if (fight === null || fight.off) return;
+      fight.step = 'damage';
+      if (fight.kind === 'asteroids') settleAsteroids(s, fight);
+      else if (fight.kind !== 'planet') settleFight(s, fight);
+      else if (fight.winner === 0) {
+        // What a capture brings is no part of the fight.
+        s.fight = null;
+        capture(s, fight.target, fight.attack.side, 'attack');
+      } else tell('held-out', { planet: fight.target, seat: fight.attack.side });
+    },
+    end(s, v, go) {
+      s.fight = null;
+      go.end(v.tied);
+    },
+  },
+);
+
+/** A side's total is settled: whatever falls before the damage no longer changes it. */
+function noteTotal(s: State, fight: Fight, defence: boolean): number {
+  const total = totalOf(s, fight, defence);
+  const half = halfOf(fight, defence);
+  half.fighters = total.fighters;
+  half.rest = total.rest;
+  return total.sum;
+}
+
+/** Begins a fight: from here on `s.fight` is on, and the flow settles it. */
+export function begin(s: State, fight: Fight): void {
+  s.fight = fight;
+  tell('fight', {
+    kind: fight.kind,
+    by: fight.attack.side,
+    units: fight.units.map(unitName),
+    target: fight.kind === 'planet' ? `planet ${fight.target}` : unitName(fight.target),
+  });
+}

@@ -1,0 +1,149 @@
+import { below, int, owner, type Rng, refuse, say, tell } from '@orrery/kernel';
+import { ROW_MAX, ROWS } from '../content/panel.ts';
+import { setRows } from '../effects/panel.ts';
+import { flow, playerOf, type State } from '../state.ts';
+
+type Rows = Record<string, number>;
+const NAMES: readonly string[] = ROWS;
+export const inRows = (answer: Rows): number[] => ROWS.map((row) => answer[row] ?? 0);
+const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
+export const isRows = (answer: Rows): boolean => Object.keys(answer).every((name) => NAMES.includes(name));
+
+/** So much shared out by chance among rows that hold at most so much each. */
+export function share(rng: Rng, n: number, room: readonly number[]): Rows {
+  const got = room.map(() => 0);
+  for (let left = n; left > 0; left--) {
+    let row = below(rng, room.length);
+    while ((got[row] as number) >= (room[row] as number)) row = (row + 1) % room.length;
+    got[row] = (got[row] as number) + 1;
+  }
+  return Object.fromEntries(ROWS.map((name, i) => [name, got[i] as number]));
+}
+/** The same without chance: the first rows first. */
+function fill(n: number, room: readonly number[]): Rows {
+  let left = n;
+  return Object.fromEntries(
+    ROWS.map((name, i) => {
+      const here = Math.min(left, room[i] as number);
+      left -= here;
+      return [name, here];
+    }),
+  );
+}
+
+const roomToAdd = (s: State, seat: number): number[] => playerOf(s, seat).energy.map((n) => ROW_MAX - n);
+
+/** New energy is laid into rows of the owner's choice at once, in anyone's turn (MO-126). */
+export const energise = flow(
+  'energise',
+  { seat: owner, n: int },
+  {
+    place: {
+      ask: 'allocate',
+      resolving: true,
+      time: 'window',
+      who: (_s, v) => v.seat,
+      prompt: (s, v, seat) => ({
+        text: say('ask-energise', { n: v.n }),
+        rows: ROWS.map((id, i) => ({ id, text: say(id), max: roomToAdd(s, seat)[i] as number })),
+        min: v.n,
+        max: v.n,
+      }),
+      admits(s, v, seat, answer) {
+        const counts = inRows(answer);
+        if (!isRows(answer) || sum(counts) !== v.n) return refuse('wrong-energy', 'MO-126', { n: v.n });
+        return counts.every((n, i) => n <= (roomToAdd(s, seat)[i] as number)) || refuse('row-full', 'MO-119');
+      },
+      sample: (s, v, seat, rng) => share(rng, v.n, roomToAdd(s, seat)),
+      fallback: (s, v, seat) => fill(v.n, roomToAdd(s, seat)),
+      take(s, v, seat, answer) {
+        const counts = inRows(answer);
+        setRows(
+          s,
+          seat,
+          playerOf(s, seat).energy.map((n, i) => n + (counts[i] as number)),
+        );
+        tell('energised', { seat, n: v.n });
+      },
+    },
+  },
+);
+
+/** Lost energy leaves rows of the owner's choice (MO-127). */
+export const drain = flow(
+  'drain',
+  { seat: owner, n: int },
+  {
+    remove: {
+      ask: 'allocate',
+      resolving: true,
+      time: 'window',
+      who: (_s, v) => v.seat,
+      prompt: (s, v, seat) => ({
+        text: say('ask-drain', { n: v.n }),
+        rows: ROWS.map((id, i) => ({ id, text: say(id), max: playerOf(s, seat).energy[i] as number })),
+        min: v.n,
+        max: v.n,
+      }),
+      admits(s, v, seat, answer) {
+        const counts = inRows(answer);
+        if (!isRows(answer) || sum(counts) !== v.n) return refuse('wrong-energy', 'MO-127', { n: v.n });
+        return counts.every((n, i) => n <= (playerOf(s, seat).energy[i] as number)) || refuse('row-empty', 'MO-127');
+      },
+      sample: (s, v, seat, rng) => share(rng, v.n, playerOf(s, seat).energy),
+      fallback: (s, v, seat) => fill(v.n, playerOf(s, seat).energy),
+      take(s, v, seat, answer) {
+        const counts = inRows(answer);
+        setRows(
+          s,
+          seat,
+          playerOf(s, seat).energy.map((n, i) => n - (counts[i] as number)),
+        );
+        tell('drained', { seat, n: v.n });
+      },
+    },
+  },
+);
+
+/** Energy is moved between rows, before the mothership does anything (MO-124). */
+export const divert = flow(
+  'divert',
+  { seat: owner },
+  {
+    rows: {
+      ask: 'allocate?',
+      resolving: true,
+      who: (_s, v) => v.seat,
+      prompt: (s, _v, seat) => ({
+        text: say('ask-divert'),
+        pass: say('leave-energy'),
+        rows: ROWS.map((id) => ({ id, text: say(id), max: ROW_MAX })),
+        min: sum(playerOf(s, seat).energy),
+        max: sum(playerOf(s, seat).energy),
+      }),
+      admits(s, _v, seat, answer) {
+        if (answer === null) return true;
+        const counts = inRows(answer);
+        const { energy } = playerOf(s, seat);
+        if (!isRows(answer) || sum(counts) !== sum(energy)) return refuse('wrong-energy', 'MO-124', { n: sum(energy) });
+        if (counts.some((n) => n > ROW_MAX)) return refuse('row-full', 'MO-119');
+        return counts.some((n, i) => n !== energy[i]) || refuse('same-rows', 'MO-124');
+      },
+      sample(s, _v, seat, rng) {
+        const { energy } = playerOf(s, seat);
+        const rows = share(
+          rng,
+          sum(energy),
+          ROWS.map(() => ROW_MAX),
+        );
+        return inRows(rows).some((n, i) => n !== energy[i]) ? rows : null;
+      },
+      fallback: () => null,
+      take(s, _v, seat, answer) {
+        if (answer === null) return;
+        setRows(s, seat, inRows(answer));
+        tell('diverted', { seat, rows: inRows(answer) });
+      },
+    },
+  },
+);

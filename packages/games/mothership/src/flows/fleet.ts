@@ -1,0 +1,52 @@
+import { below, owner, pick, refuse, say, tell } from '@orrery/kernel';
+import { unitName, unitNamed } from '../content/units.ts';
+import { putUnit } from '../effects/board.ts';
+import { nextStart, startCells, unplaced } from '../rules/fleet.ts';
+import { boardOf, flow, NONE } from '../state.ts';
+
+/** A player places the mothership, three fighters and two bombers near the own station; or lets it be done (MO-051 to MO-054). */
+export const fleet = flow(
+  'fleet',
+  { seat: owner },
+  {
+    place: {
+      ask: 'place?',
+      time: 'turn',
+      who: (s, v) => (unplaced(s, v.seat).length > 0 ? v.seat : []),
+      prompt: (s, _v, seat) => ({
+        text: say('ask-fleet'),
+        pass: say('auto-fleet'),
+        pieces: unplaced(s, seat).map((unit) => ({
+          id: unitName(unit),
+          text: say('unit', { unit: unitName(unit) }),
+          cells: startCells(s, seat).map((cell) => ({ cell: boardOf(s).names[cell] as string, rotations: [0] })),
+        })),
+      }),
+      admits(s, _v, seat, answer) {
+        if (answer === null) return true;
+        if (!unplaced(s, seat).includes(unitNamed(answer.piece))) return refuse('placed-already', 'MO-051');
+        const cell = boardOf(s).byName.get(answer.cell) ?? NONE;
+        return (answer.rotation === 0 && startCells(s, seat).includes(cell)) || refuse('not-near-start', 'MO-052');
+      },
+      sample(s, _v, seat, rng) {
+        if (below(rng, 4) === 0) return null;
+        const piece = unitName(pick(rng, unplaced(s, seat)));
+        return { piece, cell: boardOf(s).names[pick(rng, startCells(s, seat))] as string, rotation: 0 };
+      },
+      fallback: () => null,
+      take(s, _v, seat, answer, go) {
+        if (answer !== null) {
+          const unit = unitNamed(answer.piece);
+          putUnit(s, unit, boardOf(s).byName.get(answer.cell) as number);
+          tell('placed', { seat, unit: answer.piece, to: answer.cell });
+          return go.jump('place');
+        }
+        for (const unit of unplaced(s, seat)) {
+          const cell = nextStart(s, seat);
+          putUnit(s, unit, cell);
+          tell('placed', { seat, unit: unitName(unit), to: boardOf(s).names[cell] as string });
+        }
+      },
+    },
+  },
+);

@@ -1,0 +1,24 @@
+import { flag, int, list, tell } from '@orrery/kernel';
+import { unitName } from '../content/units.ts';
+import { putUnit } from '../effects/board.ts';
+import { boardOf, cellOf, flow, isAlive } from '../state.ts';
+import { arrive, meets } from './arrive.ts';
+
+/** A ship goes its way cell by cell; asteroids and guardians are met where they lie (MO-105, MO-163, MO-414). */
+export const travel = flow(
+  'travel',
+  { unit: int, cells: list(int), at: int, stopped: flag },
+  {
+    step(s, v, go) {
+      while (!v.stopped && isAlive(s, v.unit) && v.at < v.cells.length) {
+        const cell = v.cells[v.at++] as number;
+        const from = cellOf(s, v.unit);
+        putUnit(s, v.unit, cell);
+        tell('stepped', { unit: unitName(v.unit), to: boardOf(s).names[cell] as string });
+        if (meets(s, v.unit, from)) return go.call(arrive, { unit: v.unit, from }, 'stopped');
+      }
+      go.end(v.stopped);
+    },
+    again: (_s, _v, go) => go.jump('step'),
+  },
+);

@@ -1,0 +1,125 @@
+import { below, flag, type Option, oneOf, owner, refuse, say, tell } from '@orrery/kernel';
+import type { Window } from '../content/cards.ts';
+import { BEAM } from '../content/panel.ts';
+import { cardName, titleOf } from '../content/set.ts';
+import { takeEffect, targetsFor, titlesHeld } from '../effects/cards/index.ts';
+import { declare } from '../effects/hand.ts';
+import { pay } from '../effects/resources.ts';
+import { halfOf } from '../rules/fight.ts';
+import { gasLeft, mayBeam, opens } from '../rules/windows.ts';
+import { fightOf, flow, playerOf, type State } from '../state.ts';
+import { cancel } from './cancel.ts';
+
+/** Windows of a fight. */
+const WINDOWS = ['RD', 'AD', 'DD', 'AS', 'PD', 'AR', 'LD'] as const;
+export type FightWindow = (typeof WINDOWS)[number];
+/** In these a side may also burn gas and fire the Solar Beam. */
+const BURNS: readonly Window[] = ['AD', 'DD', 'AS'];
+const isDefence = (kind: Window): boolean => kind !== 'AD';
+
+/** Cards that a seat can play in a window, with their targets: `c09.2:1M/weapons`. */
+function cardChoices(s: State, seat: number, kind: FightWindow): string[] {
+  return titlesHeld(s, seat).flatMap((card) =>
+    targetsFor(s, seat, titleOf(card), kind).map((target) => `${cardName(card)}${target === '' ? '' : `:${target}`}`),
+  );
+}
+
+function burns(s: State, kind: FightWindow): string[] {
+  // A station's owner answers with a card alone (MO-210).
+  if (!BURNS.includes(kind) || (kind === 'DD' && fightOf(s).kind === 'station')) return [];
+  const most = gasLeft(s, fightOf(s), isDefence(kind));
+  const out = Array.from({ length: most }, (_none, i) => `gas:${i + 1}`);
+  if (mayBeam(s, fightOf(s), isDefence(kind))) out.push('beam');
+  return out;
+}
+
+/** Everything that a seat could answer in a window. */
+export const choicesOf = (s: State, seat: number, kind: FightWindow): string[] => [
+  ...cardChoices(s, seat, kind),
+  ...burns(s, kind),
+];
+
+function optionOf(s: State, seat: number, id: string): Option {
+  if (id === 'beam') return { id, text: say('act-beam') };
+  if (id.startsWith('gas:')) return { id, text: say('act-gas', { n: Number(id.slice(4)) }) };
+  const [name, target = ''] = splitOnce(id);
+  const card = heldNamed(s, seat, name);
+  return { id, text: say(target === '' ? 'act-play' : 'act-play-on', { name: titleOf(card).name, target }) };
+}
+
+export const splitOnce = (id: string): [string, string?] => {
+  const at = id.indexOf(':');
+  return at < 0 ? [id] : [id.slice(0, at), id.slice(at + 1)];
+};
+/** The card of that name in a hand, or -1. */
+export const heldNamed = (s: State, seat: number, name: string): number =>
+  playerOf(s, seat).hand.cards.find((card) => cardName(card) === name) ?? -1;
+
+/**
+ * One seat may answer in a fight, in secret and quietly, whatever it holds. What it declares is revealed one by one until it
+ * is done (MO-193, MO-194); after a roll and in flight it is one card at a time (MO-192, MO-196). Ends with whether it acted.
+ */
+export const window = flow(
+  'window',
+  { seat: owner, kind: oneOf(...WINDOWS), cancelled: flag, acted: flag, more: flag },
+  {
+    answer: {
+      sealed: 'choose?',
+      quiet: true,
+      time: 'window',
+      who: (s, v) => (opens(s, v.seat, v.kind) ? v.seat : []),
+      prompt: (s, v, seat) => ({
+        text: say(`ask-${v.kind}`),
+        pass: say('done-declaring'),
+        options: choicesOf(s, seat, v.kind).map((id) => optionOf(s, seat, id)),
+      }),
+      admits: (s, v, seat, id) =>
+        id === null || choicesOf(s, seat, v.kind).includes(id) || refuse('cannot-answer', 'MO-316'),
+      sample(s, v, seat, rng) {
+        if (below(rng, 3) > 0) return null;
+        const choices = choicesOf(s, seat, v.kind);
+        return choices.length === 0 ? null : (choices[below(rng, choices.length)] as string);
+      },
+      options: (s, v, seat) => [null, ...choicesOf(s, seat, v.kind)],
+      fallback: () => null,
+      reveal(s, v, answers, go) {
+        const id = answers[v.seat] ?? null;
+        if (id === null) return go.end(v.acted);
+        v.acted = true;
+        if (id === 'beam' || id.startsWith('gas:')) {
+          burn(s, v.seat, id, isDefence(v.kind));
+          return go.jump('answer');
+        }
+        const [name, target = ''] = splitOnce(id);
+        v.more = v.kind !== 'AR' && v.kind !== 'RD';
+        declare(s, v.seat, heldNamed(s, v.seat, name), target);
+        go.call(cancel, {}, 'cancelled');
+      },
+    },
+    effect(s, v) {
+      if (s.declared && !v.cancelled) takeEffect(s);
+      s.declared = null;
+    },
+    more(_s, v, go) {
+      if (!v.more) return go.end(v.acted);
+      v.more = false;
+      v.cancelled = false;
+      go.jump('answer');
+    },
+  },
+);
+
+/** Gas and Solar Beam are announced when declared (MO-630). */
+function burn(s: State, seat: number, id: string, defence: boolean): void {
+  const half = halfOf(fightOf(s), defence);
+  if (id === 'beam') {
+    half.beam = true;
+    playerOf(s, seat).hull -= BEAM.hull;
+    tell('beamed', { seat });
+    return;
+  }
+  const n = Number(id.slice(4));
+  half.gas += n;
+  pay(s, seat, 'gas', n);
+  tell('burned-gas', { seat, n });
+}

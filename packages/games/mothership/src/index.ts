@@ -1,0 +1,113 @@
+import type { Game } from '@orrery/kernel';
+import { back, cardName } from './content/set.ts';
+import { copy } from './copy.gen.ts';
+import { over, scoresOf } from './effects/conclude.ts';
+import { resign } from './effects/resign.ts';
+import { ambush, arrive, clash } from './flows/arrive.ts';
+import { attack } from './flows/attack.ts';
+import { cancel } from './flows/cancel.ts';
+import { deploy } from './flows/deploy.ts';
+import { dogfight } from './flows/dogfight.ts';
+import { divert, drain, energise } from './flows/energise.ts';
+import { fleet } from './flows/fleet.ts';
+import { wholeGame } from './flows/game.ts';
+import { main } from './flows/main.ts';
+import { move } from './flows/move.ts';
+import { npc } from './flows/npc.ts';
+import { play } from './flows/play.ts';
+import { respawn } from './flows/respawn.ts';
+import { reward } from './flows/reward.ts';
+import { sell } from './flows/sell.ts';
+import { travel } from './flows/travel.ts';
+import { turn } from './flows/turn.ts';
+import { window } from './flows/window.ts';
+import { id, name, seats, version } from './meta.ts';
+import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
+import { orders } from './setup/orders.ts';
+import { secrets, zones } from './setup/secrets.ts';
+import { setup } from './setup/setup.ts';
+import { NONE, type State, state } from './state.ts';
+import { messages } from './text/en.ts';
+import { type MothershipView, view } from './view.ts';
+
+/** Mothership: fleets, planets and dogfights on a board of hexes. */
+export const game: Game<State, MothershipView, Options> = {
+  id,
+  name,
+  version,
+  seats,
+  options,
+  defaults,
+  setups,
+  checkOptions,
+  state,
+  flows: [
+    wholeGame,
+    fleet,
+    turn,
+    main,
+    move,
+    travel,
+    arrive,
+    ambush,
+    clash,
+    attack,
+    dogfight,
+    window,
+    cancel,
+    play,
+    deploy,
+    divert,
+    energise,
+    drain,
+    reward,
+    sell,
+    respawn,
+    npc,
+  ],
+  start: wholeGame,
+  setup,
+  copy,
+  view,
+  zones,
+  secrets,
+  back,
+  census: (s) => [
+    ...zones(s).flatMap((zone) => zone.cards.map(cardName)),
+    ...s.planets.flatMap(({ developments }) => developments.map(cardName)),
+  ],
+  progress: (s) => ({
+    round: s.round,
+    phase: s.phase,
+    turn: s.turn === NONE || s.turn >= s.out.length ? null : s.turn,
+  }),
+  scores: (s) => (s.result ? s.result.scores.slice() : scoresOf(s)),
+  over,
+  resign,
+  sides: (s) =>
+    [...new Set(s.teams)]
+      .map((team) => s.out.flatMap((_out, seat) => (s.teams[seat] === team ? [seat] : [])))
+      .filter((side) => side.length > 0),
+  orders,
+  messages,
+  migrations: [],
+  bound: 60_000,
+};
+
+export * from './content/index.ts';
+// What a board reads: reach, targets, dice and prices, the same that the flows ask.
+export { incomeOf } from './effects/income.ts';
+export { attackersOn, canHit, judgeTarget, targetAt } from './rules/attack.ts';
+export { friendly, friendsBeside, hostileGuardians, isFree, near } from './rules/board.ts';
+export { newFight } from './rules/fight.ts';
+export { judgeTech } from './rules/judge.ts';
+export { baseSpaces, canDamage, dieOf, eachLasting } from './rules/lasting.ts';
+export { isPassable, reachOf, spacesLeft, stopsAt } from './rules/move.ts';
+export * from './rules/odds.ts';
+export type { Bonus } from './rules/roll.ts';
+export { bonusesOf, diceOf, harm, neededIn, totalOf } from './rules/roll.ts';
+export { imbalance, readLayout } from './setup/custom.ts';
+export type { Options } from './setup/options.ts';
+export type { State } from './state.ts';
+export { type Fight, has, isAlive } from './state.ts';
+export type * from './view.ts';

@@ -1,0 +1,6 @@
+export const id = 'mothership';
+export const name = 'Mothership';
+/** Rises with every change of rules, content or state. */
+export const version = 1;
+/** Alone it is the solo challenge. */
+export const seats = { min: 1, max: 6 };

@@ -1,0 +1,39 @@
+import { SLOTS, sideOf } from '../content/units.ts';
+import { type Fight, newHalf, planetOf, type State } from '../state.ts';
+
+/** A fight as it begins: who, against what. Nothing is declared or thrown yet. */
+export function newFight(
+  s: State,
+  kind: Fight['kind'],
+  units: readonly number[],
+  target: number,
+  ranged = false,
+): Fight {
+  const attacker = units.length > 0 ? sideOf(units[0] as number) : -1;
+  return {
+    kind,
+    step: 'declare',
+    units: [...units],
+    target,
+    attack: newHalf(attacker),
+    defence: newHalf(kind === 'planet' ? planetOf(s, target).owner : sideOf(target)),
+    ranged,
+    more: 0,
+    winner: -1,
+    saved: [],
+    deflected: false,
+    stood: false,
+    off: false,
+  };
+}
+
+/** The units that roll on one side of a fight; a planet and a station roll nothing. */
+export const rollersOf = (fight: Fight, defence: boolean): readonly number[] =>
+  !defence ? fight.units : fight.kind === 'dogfight' || fight.kind === 'asteroids' ? [fight.target] : NOBODY;
+const NOBODY: readonly number[] = [];
+
+/** Units of the other side that a fight is against. */
+export const enemiesOf = (fight: Fight, defence: boolean): readonly number[] =>
+  defence ? fight.units : fight.kind === 'planet' ? NOBODY : [fight.target];
+export const halfOf = (fight: Fight, defence: boolean) => (defence ? fight.defence : fight.attack);
+export const slotBit = (unit: number): number => 1 << (unit % SLOTS);

@@ -1,0 +1,34 @@
+import { FIRST_SHIP, LAST_SHIP, unitOf } from '../content/units.ts';
+import { boardOf, isAlive, type State } from '../state.ts';
+import { distance, isFree } from './board.ts';
+
+/** Ships that a side has not placed yet, in the order of their slots. */
+export function unplaced(s: State, side: number): number[] {
+  const out: number[] = [];
+  for (let slot = FIRST_SHIP; slot <= LAST_SHIP; slot++) {
+    if (!isAlive(s, unitOf(side, slot))) out.push(unitOf(side, slot));
+  }
+  return out;
+}
+
+/** Free cells within two of the hex that a side starts from (MO-052, MO-583). */
+export function startCells(s: State, side: number): number[] {
+  const start = s.starts[side] as number;
+  const out: number[] = [];
+  for (let cell = 0; cell < s.here.length; cell++) {
+    if (distance(s, start, cell) <= 2 && isFree(s, cell)) out.push(cell);
+  }
+  return out;
+}
+
+/** Where the next ship goes by itself: the mothership towards the centre, all others as near as they can (MO-054). */
+export function nextStart(s: State, side: number): number {
+  const board = boardOf(s);
+  const start = s.starts[side] as number;
+  const centre = board.byName.get('0,0') as number;
+  const rank = (cell: number): number => {
+    const d = Math.max(1, distance(s, start, cell));
+    return d * 100 + distance(s, cell, centre);
+  };
+  return startCells(s, side).reduce((best, cell) => (rank(cell) < rank(best) ? cell : best));
+}

@@ -1,0 +1,259 @@
+import { refuse, type Verdict } from '@orrery/kernel';
+import { HULL, PRICES } from '../content/panel.ts';
+import { cardName } from '../content/set.ts';
+import { TECH_PRICES, type Tech, TIERS, techNamed } from '../content/tech.ts';
+import {
+  FIRST_GUARDIAN,
+  isGuardian,
+  isMothership,
+  isShip,
+  MOTHERSHIP,
+  SLOTS,
+  STATION,
+  sideOf,
+  slotOf,
+  unitNamed,
+  unitOf,
+} from '../content/units.ts';
+import { boardOf, cellOf, has, isAlive, NONE, planetOf, playerOf, type State } from '../state.ts';
+import { attackersOn, canHit, judgeTarget, targetAt } from './attack.ts';
+import {
+  distance,
+  friendly,
+  guardiansOf,
+  havens,
+  isAsteroid,
+  isEnemyShip,
+  isFree,
+  isFresh,
+  isHeld,
+  isSeat,
+  mayStillAttack,
+  near,
+  planetsOf,
+} from './board.ts';
+import { dieOf, eachLasting, guardiansSupported, hasAbility } from './lasting.ts';
+import { buildPrice, fits, influencePrice } from './planets.ts';
+
+/** A guardian that is not on the board, or -1. */
+export function spareGuardian(s: State, side: number): number {
+  for (let slot = FIRST_GUARDIAN; slot < SLOTS; slot++) if (!isAlive(s, unitOf(side, slot))) return unitOf(side, slot);
+  return NONE;
+}
+
+const afford = (have: number, need: number, what: string, rule: string): Verdict =>
+  have >= need || refuse('too-dear', rule, { need, have, what });
+
+/** Gas that an action card may be bought for; 0 where it may not (MO-452). */
+export function gasPrice(s: State, seat: number): number {
+  let price = 0;
+  eachLasting(s, seat, 'card for gas', (effect) => {
+    price = effect.n;
+  });
+  return price;
+}
+
+export function judgeBuy(s: State, seat: number, gas: boolean): Verdict {
+  if (s.deck.cards.length === 0) return refuse('deck-empty', 'MO-307');
+  if (!gas) return afford(playerOf(s, seat).minerals, PRICES.card, 'minerals', 'MO-304');
+  const price = gasPrice(s, seat);
+  return price === 0 ? refuse('no-modulator', 'MO-452') : afford(playerOf(s, seat).gas, price, 'gas', 'MO-452');
+}
+
+export const techPrice = (s: State, tech: Tech): number => TECH_PRICES[s.agreed.prices][tech.tier - 1] as number;
+
+/** Tier after tier, one branch (MO-252, MO-254). */
+export function judgeTech(s: State, seat: number, id: string): Verdict {
+  const tech = techNamed(id);
+  if (!tech) return refuse('no-such-tech', 'MO-251');
+  const { tier, branch, minerals } = playerOf(s, seat);
+  const reached = tier[tech.category] as number;
+  if (tech.tier !== reached + 1) return refuse(tech.tier <= reached ? 'tech-owned' : 'tier-missing', 'MO-252');
+  if (tech.tier > 3 && branch[tech.category] !== tech.branch) return refuse('other-branch', 'MO-254');
+  return afford(minerals, techPrice(s, tech), 'minerals', 'MO-253');
+}
+/** Techs that come next for a side, one or two for each category. */
+export function nextTechs(s: State, seat: number): string[] {
+  const { tier, branch } = playerOf(s, seat);
+  return ['E', 'C', 'S', 'L'].flatMap((letter, category) => {
+    const next = (tier[category] as number) + 1;
+    if (next > TIERS) return [];
+    if (next <= 2) return [`${letter}${next}`];
+    if (next === 3) return [`${letter}3a`, `${letter}3b`];
+    return [`${letter}${next}${branch[category] === 0 ? 'a' : 'b'}`];
+  });
+}
+
+const ownShip = (s: State, seat: number, unit: number): boolean =>
+  unit >= 0 && unit < s.at.length && sideOf(unit) === seat && isShip(unit) && isAlive(s, unit);
+
+/** Deploying a guardian beside a ship (MO-149 to MO-152, MO-159). */
+export function judgeDeploy(s: State, seat: number, ship: number, cell: number): Verdict {
+  const most = guardiansSupported(s, seat);
+  const there = guardiansOf(s, seat).length;
+  if (there >= most || spareGuardian(s, seat) === NONE) return refuse('no-guardian', 'MO-149', { most });
+  if (!ownShip(s, seat, ship)) return refuse('not-your-ship', 'MO-150');
+  if (!has(s.thisTurn.moved, slotOf(ship))) return refuse('not-moved-yet', 'MO-150');
+  if (has(s.thisTurn.deployed, slotOf(ship))) return refuse('has-deployed', 'MO-151');
+  const price = afford(playerOf(s, seat).minerals, PRICES.guardian, 'minerals', 'MO-150');
+  if (price !== true) return price;
+  if (cell < 0 || !near(s, cellOf(s, ship)).includes(cell)) return refuse('not-beside', 'MO-150');
+  return isFree(s, cell) || refuse('not-free', 'MO-111');
+}
+
+export function judgeScrap(s: State, seat: number, unit: number): Verdict {
+  const own = unit >= 0 && unit < s.at.length && sideOf(unit) === seat && isGuardian(unit) && isAlive(s, unit);
+  return own || refuse('not-your-guardian', 'MO-156');
+}
+
+const isPlanet = (s: State, planet: number): boolean =>
+  Number.isInteger(planet) && planet >= 0 && planet < s.planets.length && planetOf(s, planet).cell !== NONE;
+
+/** Exploring (MO-442, MO-656). */
+export function judgeExplore(s: State, seat: number, planet: number, price: number = PRICES.explore): Verdict {
+  if (!isPlanet(s, planet) || planetOf(s, planet).owner !== seat) return refuse('not-your-planet', 'MO-442');
+  const own = planetOf(s, planet);
+  if (own.explored || own.token.cards.length === 0) return refuse('nothing-to-explore', 'MO-442');
+  return afford(playerOf(s, seat).minerals, price, 'minerals', 'MO-442');
+}
+
+/** Winning a planet over by influence (MO-480, MO-481, MO-486, MO-665). */
+export function judgeSeize(s: State, seat: number, planet: number): Verdict {
+  if (!s.agreed.influence) return refuse('no-module', 'MO-478');
+  if (!isPlanet(s, planet)) return refuse('no-such-planet', 'MO-480');
+  const { owner } = planetOf(s, planet);
+  if (owner === NONE) return refuse('neutral-planet', 'MO-486');
+  if (friendly(s, owner, seat)) return refuse('own-target', 'MO-472');
+  return afford(playerOf(s, seat).influence, influencePrice(s, planet), 'influence', 'MO-481');
+}
+
+/** Removing influence of another player, point for point; not of a team-mate's (MO-491). */
+export function judgeRemove(s: State, seat: number, other: number): Verdict {
+  if (!s.agreed.influence) return refuse('no-module', 'MO-478');
+  if (!isSeat(s, other) || other === seat || playerOf(s, other).influence === 0)
+    return refuse('no-influence', 'MO-491');
+  return afford(playerOf(s, seat).influence, 1, 'influence', 'MO-491');
+}
+
+/** A new market (MO-493). */
+export function judgeRefresh(s: State, seat: number): Verdict {
+  if (!s.agreed.developments) return refuse('no-module', 'MO-493');
+  if (s.market.cards.length === 0 || s.works.cards.length === 0) return refuse('market-empty', 'MO-653');
+  return afford(playerOf(s, seat).influence, PRICES.refresh, 'influence', 'MO-493');
+}
+
+/** Building a card of the market on a planet (MO-499 to MO-504, MO-507). */
+export function judgeBuild(s: State, seat: number, name: string, planet: number): Verdict {
+  const card = s.market.cards.find((one) => cardName(one) === name);
+  if (card === undefined) return refuse('not-in-market', 'MO-507');
+  if (!isPlanet(s, planet) || planetOf(s, planet).owner !== seat) return refuse('not-your-planet', 'MO-499');
+  const own = planetOf(s, planet);
+  if (!own.explored) return refuse('not-explored', 'MO-499');
+  if (s.thisTurn.developed.includes(planet)) return refuse('developed-already', 'MO-502');
+  if (!fits(own, card)) return refuse('does-not-fit', 'MO-501');
+  return afford(playerOf(s, seat).minerals, buildPrice(own), 'minerals', 'MO-500');
+}
+
+/** Attacking what stands on a cell, with whichever ships can (MO-188 to MO-190, MO-216). */
+export function judgeAttack(s: State, seat: number, cell: number): Verdict {
+  if (cell < 0) return refuse('nothing-there', 'MO-188');
+  const verdict = judgeTarget(s, seat, targetAt(s, cell));
+  if (verdict !== true) return verdict;
+  return attackersOn(s, seat, cell).length > 0 || refuse('nobody-can-attack', 'MO-216');
+}
+
+/** An ability that spends the mothership's attack phase (MO-260 to MO-262). */
+function judgePhase(s: State, seat: number): Verdict {
+  return mayStillAttack(s, unitOf(seat, MOTHERSHIP)) || refuse('has-attacked', 'MO-262');
+}
+
+/** Hitting from afar (MO-282, MO-292, MO-293, MO-661). */
+function judgeShot(s: State, seat: number, cell: number, missile: boolean): Verdict {
+  const ship = unitOf(seat, MOTHERSHIP);
+  if (dieOf(s, ship) === 0) return refuse('no-weapons', 'MO-661');
+  if (cell < 0) return refuse('nothing-there', 'MO-188');
+  const target = targetAt(s, cell);
+  const verdict = judgeTarget(s, seat, target);
+  if (verdict !== true) return verdict;
+  if (missile) return (target.unit !== NONE && isShip(target.unit)) || refuse('ships-only', 'MO-293');
+  if (distance(s, cellOf(s, ship), cell) > TORPEDO_RANGE) return refuse('too-far-off', 'MO-282');
+  return canHit(s, ship, target) || refuse('nobody-can-attack', 'MO-189');
+}
+export const TORPEDO_RANGE = 6;
+
+/** A warp between gates: from beside one friendly place to beside another (MO-116, MO-290, MO-657). */
+function judgeGate(s: State, seat: number, unit: number, cell: number): Verdict {
+  if (unit < 0 || unit >= s.at.length || !isShip(unit) || !isAlive(s, unit) || !friendly(s, sideOf(unit), seat))
+    return refuse('not-your-ship', 'MO-290');
+  if (isHeld(s, unit)) return refuse('held', 'MO-658');
+  const own = sideOf(unit) === seat;
+  if (own && !isFresh(s, unit) && s.thisTurn.moving !== slotOf(unit)) return refuse('has-moved', 'MO-116');
+  if (own && has(s.thisTurn.attacked, slotOf(unit))) return refuse('has-attacked', 'MO-103');
+  const from = cellOf(s, unit);
+  if (cell < 0 || !isFree(s, cell)) return refuse('not-free', 'MO-115');
+  const gates = havens(s, seat, true);
+  const fromGates = gates.filter((haven) => near(s, haven).includes(from));
+  const toGates = gates.filter((haven) => near(s, haven).includes(cell));
+  const other = toGates.some((haven) => fromGates.some((start) => start !== haven));
+  return (fromGates.length > 0 && other) || refuse('no-gate', 'MO-290');
+}
+
+/** A fighter or bomber comes beside the mothership (MO-302). */
+function judgeOnboard(s: State, seat: number, unit: number, cell: number): Verdict {
+  const fits = unit >= 0 && unit < s.at.length && isShip(unit) && !isMothership(unit) && isAlive(s, unit);
+  if (!fits || !friendly(s, sideOf(unit), seat)) return refuse('not-your-ship', 'MO-302');
+  if (isHeld(s, unit)) return refuse('held', 'MO-658');
+  if (sideOf(unit) === seat && !isFresh(s, unit)) return refuse('has-moved', 'MO-302');
+  if (cell < 0 || !isFree(s, cell)) return refuse('not-free', 'MO-115');
+  return near(s, cellOf(s, unitOf(seat, MOTHERSHIP))).includes(cell) || refuse('not-beside', 'MO-302');
+}
+
+/** The own station moves one hex, once a turn (MO-300). */
+function judgeStation(s: State, seat: number, cell: number): Verdict {
+  const station = unitOf(seat, STATION);
+  if (!isAlive(s, station)) return refuse('no-station', 'MO-300');
+  if (s.thisTurn.stationMoved) return refuse('station-moved', 'MO-300');
+  if (cell < 0 || !near(s, cellOf(s, station)).includes(cell)) return refuse('not-beside', 'MO-300');
+  return isFree(s, cell) || refuse('not-free', 'MO-111');
+}
+
+/** Using an ability of the tech tree. */
+export function judgeAbility(s: State, seat: number, ability: string, args: readonly string[]): Verdict {
+  const cell = (text = '') => boardOf(s).byName.get(text) ?? NONE;
+  const unit = (text = '') => unitNamed(text);
+  const ship = unitOf(seat, MOTHERSHIP);
+  if (!ABILITIES.includes(ability as 'mine') || !hasAbility(s, seat, ability as 'mine'))
+    return refuse('no-such-ability', 'MO-260');
+  if (ability === 'gates') return judgeGate(s, seat, unit(args[0]), cell(args[1]));
+  if (ability === 'station move') return judgeStation(s, seat, cell(args[0]));
+  const phase = judgePhase(s, seat);
+  if (phase !== true) return phase;
+  switch (ability) {
+    case 'repair':
+      if (planetsOf(s, seat).length === 0) return refuse('no-planets', 'MO-669');
+      return playerOf(s, seat).hull < HULL || refuse('hull-full', 'MO-669');
+    case 'mine':
+      if (!has(s.thisTurn.moved, MOTHERSHIP)) return refuse('not-moved-yet', 'MO-272');
+      return isAsteroid(s, cellOf(s, ship)) || refuse('no-asteroids', 'MO-272');
+    case 'torpedoes':
+      return judgeShot(s, seat, cell(args[0]), false);
+    case 'missile':
+      return judgeShot(s, seat, cell(args[0]), true);
+    case 'tractor':
+      if (!isEnemyShip(s, unit(args[0]), seat)) return refuse('ships-only', 'MO-288');
+      return playerOf(s, seat).tractor !== unit(args[0]) || refuse('held', 'MO-288');
+    default:
+      return judgeOnboard(s, seat, unit(args[0]), cell(args[1]));
+  }
+}
+/** Abilities that are used in the own turn; the Solar Beam is declared in fights. */
+export const ABILITIES = [
+  'repair',
+  'mine',
+  'torpedoes',
+  'missile',
+  'tractor',
+  'gates',
+  'onboard',
+  'station move',
+] as const;

@@ -1,0 +1,123 @@
+import type { Ability, Lasting } from '../content/effect.ts';
+import { ENGINES, SHIELDS, SPACES, WEAPON_DIE, WEAPONS } from '../content/panel.ts';
+import { artifactOf, developmentOf } from '../content/set.ts';
+import { GIVEN, type Tech, WORKING } from '../content/tech.ts';
+import { kindOf, SHEETS, sideOf, slotOf, type UnitKind } from '../content/units.ts';
+import { NONE, type Planet, playerOf, type State } from '../state.ts';
+import { ownMothership } from './board.ts';
+
+type Of<K extends Lasting['is']> = Extract<Lasting, { is: K }>;
+
+/** The lasting effects of techs, by category (MO-255, MO-256). */
+const given = (s: State, side: number, category: number): readonly Lasting[] => {
+  const { tier, branch } = playerOf(s, side);
+  return GIVEN[category]?.[branch[category] as number]?.[tier[category] as number] as readonly Lasting[];
+};
+
+/** Visits every lasting effect of one sort that works for a side, with the planet it comes from (null: a tech). */
+export function eachLasting<K extends Lasting['is']>(
+  s: State,
+  side: number,
+  is: K,
+  visit: (effect: Of<K>, planet: Planet | null) => void,
+): void {
+  for (let category = 0; category < 4; category++) {
+    for (const effect of given(s, side, category)) if (effect.is === is) visit(effect as Of<K>, null);
+  }
+  for (const planet of s.planets) {
+    if (planet.owner !== side || planet.cell === NONE) continue;
+    if (planet.explored) {
+      for (const effect of artifactOf(planet.token.cards[0] as number).gives) {
+        if (effect.is === is) visit(effect as Of<K>, planet);
+      }
+    }
+    for (const card of planet.developments) {
+      for (const effect of developmentOf(card).gives) if (effect.is === is) visit(effect as Of<K>, planet);
+    }
+  }
+}
+
+/** Whether a side has a lasting effect of some sort. */
+export function hasLasting(s: State, side: number, is: Lasting['is']): boolean {
+  let found = false;
+  eachLasting(s, side, is, () => {
+    found = true;
+  });
+  return found;
+}
+
+/** The sum of a number that lasting effects of one sort carry. */
+export function sumOf<K extends 'energy' | 'shields' | 'loot' | 'cards'>(s: State, side: number, is: K): number {
+  let sum = 0;
+  eachLasting(s, side, is, (effect) => {
+    sum += (effect as { n: number }).n;
+  });
+  return sum;
+}
+
+/** The techs that work for a side now, replaced dark tiles left out. */
+export const techsOf = (s: State, side: number): Tech[] =>
+  WORKING.flatMap((branches, category) => {
+    const { tier, branch } = playerOf(s, side);
+    return branches[branch[category] as number]?.[tier[category] as number] as readonly Tech[] as Tech[];
+  });
+
+/** Energy that counts in a row: what is there, less what was prodded away (MO-339). */
+export const energyIn = (s: State, side: number, row: number): number => {
+  const own = playerOf(s, side);
+  return Math.max(0, (own.energy[row] as number) - (own.prodded[row] as number));
+};
+
+/** The most shields a mothership has now (MO-122, MO-129, MO-648). */
+export const shieldsMax = (s: State, side: number): number => energyIn(s, side, SHIELDS) + sumOf(s, side, 'shields');
+
+/** The die of a unit; 0 for none (MO-121, MO-123). */
+export function dieOf(s: State, unit: number): number {
+  const kind = kindOf(unit);
+  return kind === 'mothership' ? (WEAPON_DIE[energyIn(s, sideOf(unit), WEAPONS)] as number) : SHEETS[kind].die;
+}
+
+/** Spaces of a ship before the cards of this turn (MO-114, MO-120). */
+export function baseSpaces(s: State, unit: number): number {
+  const side = sideOf(unit);
+  const kind = kindOf(unit);
+  let spaces =
+    kind === 'mothership' ? (SPACES[s.agreed.engines][energyIn(s, side, ENGINES)] as number) : SHEETS[kind].spaces;
+  eachLasting(s, side, 'spaces', (effect) => {
+    if (!effect.kinds || effect.kinds.includes(kind)) spaces += effect.n;
+  });
+  return spaces;
+}
+
+/** Spaces of a ship of the active side, its cards in the order they were played (MO-113). */
+export function spacesOf(s: State, unit: number): number {
+  let spaces = baseSpaces(s, unit);
+  if (sideOf(unit) !== s.turn) return spaces;
+  for (const { slot, add } of s.thisTurn.boosts) {
+    if (slot === slotOf(unit)) spaces = add === 0 ? spaces * 2 : spaces + add;
+  }
+  return spaces;
+}
+
+/** Guardians that a side may have on the board (MO-149). */
+export function guardiansSupported(s: State, side: number): number {
+  let most = 0;
+  eachLasting(s, side, 'guardians', (effect) => {
+    most = Math.max(most, effect.n);
+  });
+  return most;
+}
+
+export const canDamage = (attacker: UnitKind, defender: UnitKind): boolean =>
+  SHEETS[attacker].damages.includes(defender);
+
+/** Whether a side has an ability; those of tier five sleep without a mothership (MO-260, MO-571). */
+export function hasAbility(s: State, side: number, ability: Ability): boolean {
+  for (let category = 0; category < 4; category++) {
+    for (const effect of given(s, side, category)) {
+      if (effect.is === 'ability' && effect.ability === ability)
+        return ability === 'gates' || ability === 'station move' || ownMothership(s, side);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,104 @@
+import { refuse, type Verdict } from '@orrery/kernel';
+import { isShip, isStation, SLOTS, sideOf, slotOf } from '../content/units.ts';
+import { cellOf, has, isAlive, NONE, type State } from '../state.ts';
+import { friendly, hostileGuardians, isAsteroid, isFree, isFresh, isHeld, near, shipsOf } from './board.ts';
+import { spacesOf } from './lasting.ts';
+
+/** Whether a ship may go over a cell: free ones, and those of friendly ships and guardians (MO-109, MO-110, MO-467). */
+export function isPassable(s: State, side: number, cell: number): boolean {
+  const piece = s.here[cell] as number;
+  if (piece === NONE) return true;
+  return piece >= 0 && !isStation(piece) && friendly(s, sideOf(piece), side);
+}
+
+/** Whether a ship that comes onto a cell has to stop there and fight (MO-163). */
+export const stopsAt = (s: State, side: number, cell: number): boolean => hostileGuardians(s, side, cell).length > 0;
+
+/** Whether coming from one cell onto another means an asteroid roll (MO-406 to MO-408). */
+export const entersField = (s: State, from: number, to: number): boolean =>
+  isAsteroid(s, to) && (from < 0 || s.fields[from] !== s.fields[to]);
+
+/** Spaces that a ship of the active side can still go; -1 where it cannot move any more. */
+export function spacesLeft(s: State, unit: number): number {
+  const slot = slotOf(unit);
+  if (has(s.thisTurn.attacked, slot)) return NONE;
+  if (isHeld(s, unit)) return isFresh(s, unit) ? 0 : NONE;
+  if (s.thisTurn.moving === slot) return s.thisTurn.left > 0 ? s.thisTurn.left : NONE;
+  return isFresh(s, unit) ? spacesOf(s, unit) : NONE;
+}
+
+/** Ships that may be moved now, or whose move may be given up. */
+export const movers = (s: State, side: number): number[] => shipsOf(s, side).filter((unit) => spacesLeft(s, unit) >= 0);
+
+/** Whether a ship may take a way (MO-105, MO-110, MO-111, MO-163, MO-666). */
+export function judgeWay(s: State, side: number, unit: number, cells: readonly number[], most: number): Verdict {
+  if (cells.length > most) return refuse('too-far', 'MO-105', { most, cells: cells.length });
+  let from = cellOf(s, unit);
+  for (const [i, cell] of cells.entries()) {
+    if (cell < 0 || !near(s, from).includes(cell)) return refuse('not-beside', 'MO-105');
+    const last = i === cells.length - 1;
+    // The cell it leaves behind is free for it.
+    const free = isFree(s, cell) || cell === cellOf(s, unit);
+    if (!free && !isPassable(s, side, cell)) return refuse('in-the-way', 'MO-110');
+    if (last && !free) return refuse('not-free', 'MO-111');
+    if (stopsAt(s, side, cell)) {
+      if (!last) return refuse('guardian-stops', 'MO-163');
+      if (!free) return refuse('not-free', 'MO-111');
+    }
+    from = cell;
+  }
+  return true;
+}
+
+/** Whether the active side may move a ship so. No cells: its move is given up (MO-108). */
+export function judgeMove(s: State, side: number, unit: number, cells: readonly number[]): Verdict {
+  if (unit < 0 || unit >= s.at.length || sideOf(unit) !== side || !isShip(unit) || !isAlive(s, unit))
+    return refuse('not-your-ship', 'MO-105');
+  if (isHeld(s, unit) && cells.length > 0) return refuse('held', 'MO-658');
+  if (has(s.thisTurn.attacked, slotOf(unit))) return refuse('has-attacked', 'MO-103');
+  const left = spacesLeft(s, unit);
+  if (left === NONE) return refuse('has-moved', 'MO-105');
+  if (cells.length === 0) return isFresh(s, unit) || refuse('has-moved', 'MO-105');
+  return judgeWay(s, side, unit, cells, left);
+}
+
+/** A cell that a ship can come to, for the board to show. */
+export interface Reach {
+  cell: number;
+  /** Steps from where it stands, and the cell before it on a shortest way. */
+  steps: number;
+  before: number;
+  /** It may end there. */
+  ends: boolean;
+  /** Coming there by that way means an asteroid roll; it has to stop and fight. */
+  roll: boolean;
+  stop: boolean;
+}
+
+/** Every cell a ship can come to within so many spaces, nearest first. */
+export function reachOf(s: State, unit: number, spaces: number): Reach[] {
+  const side = sideOf(unit);
+  const from = cellOf(s, unit);
+  const seen = new Set([from]);
+  const out: Reach[] = [];
+  let ring = [from];
+  for (let steps = 1; steps <= spaces && ring.length > 0; steps++) {
+    const next: number[] = [];
+    for (const before of ring) {
+      for (const cell of near(s, before)) {
+        if (seen.has(cell) || !isPassable(s, side, cell)) continue;
+        const stop = stopsAt(s, side, cell);
+        const ends = isFree(s, cell);
+        if (stop && !ends) continue;
+        seen.add(cell);
+        out.push({ cell, steps, before, ends, roll: entersField(s, before, cell), stop });
+        if (!stop) next.push(cell);
+      }
+    }
+    ring = next;
+  }
+  return out;
+}
+
+export const slotsBits = (units: readonly number[]): number =>
+  units.reduce((bits, unit) => bits | (1 << (unit % SLOTS)), 0);

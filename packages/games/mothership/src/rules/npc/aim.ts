@@ -1,0 +1,97 @@
+import { isMothership, kindOf, MOTHERSHIP, STATION, slotOf, type UnitKind, unitOf } from '../../content/units.ts';
+import { boardOf, cellOf, isAlive, NONE, planetOf, type State } from '../../state.ts';
+import { friendsBeside, near, shipsOf } from '../board.ts';
+import { spacesOf } from '../lasting.ts';
+import { type Place, placesOf } from './way.ts';
+
+/** The one player of a solo game, and the opponent: the side after the seats. */
+export const PLAYER = 0;
+export const npcSide = (s: State): number => s.out.length;
+
+/**
+ * What a ship of the opponent is after: the player's station, a unit that guards it, its home planet while nobody of the
+ * fleet has claimed it, a ship to hunt, its home planet to win back or to watch, or nothing.
+ */
+export const AIMS = ['nothing', 'station', 'guard', 'claim', 'hunt', 'home'] as const;
+export interface Aim {
+  after: (typeof AIMS)[number];
+  /** A unit, or a planet. */
+  target: number;
+}
+const NOTHING: Aim = { after: 'nothing', target: NONE };
+
+export const stationCell = (s: State): number => cellOf(s, unitOf(PLAYER, STATION));
+/** The player's ships and guardians beside the station. */
+export const guardsOf = (s: State): number[] => friendsBeside(s, PLAYER, stationCell(s));
+
+/** What is aimed at first where several are as near: bombers, fighters, the mothership, guardians (MO-606, MO-611). */
+const RANK: readonly UnitKind[] = ['bomber', 'fighter', 'mothership', 'guardian', 'station'];
+export const rankOf = (unit: number): number => RANK.indexOf(kindOf(unit));
+/** By type, then by id. */
+export const inRank = (units: readonly number[]): number[] => [...units].sort((a, b) => rankOf(a) - rankOf(b) || a - b);
+
+/** The best of some places for a ship: fewest asteroid entries, then what is wished for, then fewest steps; all that are as good. */
+export function bestPlaces(places: readonly Place[], wish: (place: Place) => boolean = () => false): Place[] {
+  const worth = (place: Place): number => place.entries * 1000 + (wish(place) ? 0 : 500) + place.steps;
+  const least = Math.min(...places.map(worth));
+  return places.filter((place) => worth(place) === least);
+}
+
+/** Places beside a cell. */
+export const placesBeside = (s: State, places: readonly Place[], cell: number): Place[] => {
+  const beside = near(s, cell);
+  return places.filter((place) => beside.includes(place.cell));
+};
+
+const stepsTo = (s: State, places: readonly Place[], unit: number): number =>
+  bestPlaces(placesBeside(s, places, cellOf(s, unit)))[0]?.steps ?? Number.POSITIVE_INFINITY;
+
+/** The unit with the fewest steps to a cell beside it, then by type and id; null where there is none. */
+function nearest(s: State, places: readonly Place[], units: readonly number[]): { unit: number; steps: number } | null {
+  let best: { unit: number; steps: number } | null = null;
+  for (const unit of inRank(units)) {
+    const steps = stepsTo(s, places, unit);
+    if (best === null || steps < best.steps) best = { unit, steps };
+  }
+  return best;
+}
+
+/** The guard that the mothership goes for; one that is out of reach this turn is taken by the way that is left to it (MO-606). */
+function guardFor(s: State, unit: number): number {
+  const guards = guardsOf(s);
+  const now = nearest(s, placesOf(s, unit, spacesOf(s, unit)), guards);
+  if (now && now.steps < Number.POSITIVE_INFINITY) return now.unit;
+  return nearest(s, placesOf(s, unit, boardOf(s).size), guards)?.unit ?? NONE;
+}
+
+/** The home planet of a ship, or -1 where it has none any more. */
+export function homeOf(s: State, unit: number): number {
+  const home = s.homes[slotOf(unit)] ?? NONE;
+  return home !== NONE && planetOf(s, home).cell !== NONE ? home : NONE;
+}
+const isUnclaimed = (s: State, home: number): boolean => home !== NONE && (s.claimed & (1 << home)) === 0;
+
+/** What a ship of the opponent is after as things stand now (MO-605 to MO-612, MO-617). */
+export function aimOf(s: State, unit: number): Aim {
+  if (isMothership(unit)) {
+    const guard = guardsOf(s).length > 0 ? guardFor(s, unit) : NONE;
+    return guard === NONE ? { after: 'station', target: unitOf(PLAYER, STATION) } : { after: 'guard', target: guard };
+  }
+  const home = homeOf(s, unit);
+  if (isUnclaimed(s, home)) return { after: 'claim', target: home };
+  if (kindOf(unit) === 'bomber') return { after: 'station', target: unitOf(PLAYER, STATION) };
+  const prey = shipsOf(s, PLAYER).filter((ship) => !isMothership(ship));
+  const found = nearest(s, placesOf(s, unit, spacesOf(s, unit)), prey);
+  if (found && found.steps < Number.POSITIVE_INFINITY) return { after: 'hunt', target: found.unit };
+  return home === NONE ? NOTHING : { after: 'home', target: home };
+}
+
+/** The cell of what is aimed at, or -1. */
+export function aimedCell(s: State, { after, target }: Aim): number {
+  if (after === 'nothing') return NONE;
+  return after === 'claim' || after === 'home' ? planetOf(s, target).cell : cellOf(s, target);
+}
+
+/** The player's mothership where it is on the board, or -1. */
+export const playerMothership = (s: State): number =>
+  isAlive(s, unitOf(PLAYER, MOTHERSHIP)) ? unitOf(PLAYER, MOTHERSHIP) : NONE;

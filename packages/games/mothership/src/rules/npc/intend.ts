@@ -1,0 +1,64 @@
+import { NPC_ORDER } from '../../content/solo.ts';
+import { SLOTS, STATION, unitOf } from '../../content/units.ts';
+import { cellOf, has, isAlive, NONE, newTurn, type State } from '../../state.ts';
+import { strikeOf, strikersOf, wayOf } from './act.ts';
+import { type Aim, aimOf, npcSide, PLAYER } from './aim.ts';
+
+/** What a ship of the opponent is going to do: the way it goes, the cell it attacks (-1 for none), and who attacks with it. */
+export interface Intent {
+  unit: number;
+  aim: Aim;
+  cells: number[];
+  strike: number;
+  units: number[];
+}
+
+/** The table as the opponent's turn will find it, to think ahead in: only what such thoughts change is copied. */
+function foreseen(s: State): State {
+  const side = npcSide(s);
+  if (s.turn === side) return { ...s, at: [...s.at], here: [...s.here], thisTurn: { ...s.thisTurn } };
+  return {
+    ...s,
+    turn: side,
+    at: [...s.at],
+    here: [...s.here],
+    thisTurn: newTurn(),
+    // What was prodded counts again when the player's turn is over.
+    players: s.players.map((player) => ({ ...player, prodded: [0, 0, 0] })),
+  };
+}
+
+/** What one ship would do in this position, and the position once it has come there. */
+function think(ahead: State, unit: number): Intent {
+  const aim = aimOf(ahead, unit);
+  const cells = wayOf(ahead, unit, aim);
+  const to = cells.at(-1);
+  if (to !== undefined) {
+    ahead.here[cellOf(ahead, unit)] = NONE;
+    ahead.at[unit] = to;
+    ahead.here[to] = unit;
+  }
+  const strike = strikeOf(ahead, unit, aim);
+  return { unit, aim, cells, strike, units: strike === NONE ? [] : strikersOf(ahead, unit, strike) };
+}
+
+/** What the ship in a slot would do if it were to act first. */
+export const intend = (s: State, slot: number): Intent => think(foreseen(s), unitOf(npcSide(s), slot));
+
+/**
+ * What all ships that have not acted yet are going to do, one after the other, as long as dice change nothing: each finds
+ * those before it where they went. Shown to the player before it happens.
+ */
+export function intentions(s: State): Intent[] {
+  if (s.agreed.mode !== 'solo' || !isAlive(s, unitOf(PLAYER, STATION))) return [];
+  const ahead = foreseen(s);
+  const out: Intent[] = [];
+  for (const slot of NPC_ORDER) {
+    const unit = unitOf(npcSide(s), slot);
+    if (!isAlive(ahead, unit) || has(ahead.thisTurn.moved | ahead.thisTurn.attacked, slot)) continue;
+    const intent = think(ahead, unit);
+    for (const other of intent.units) ahead.thisTurn.attacked |= 1 << (other % SLOTS);
+    out.push(intent);
+  }
+  return out;
+}

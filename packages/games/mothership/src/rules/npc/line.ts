@@ -1,0 +1,56 @@
+import { sideOf } from '../../content/units.ts';
+import { boardOf, cellOf, NONE, type State } from '../../state.ts';
+import { distance, isFree, near } from '../board.ts';
+import { stopsAt } from '../move.ts';
+import { isOpen } from './way.ts';
+
+/**
+ * Straight-line travel: each step goes nearer to the target along the line between the centres of the first cell and the
+ * target's, whatever asteroids lie there (MO-603, MO-660). Blocked, it goes the other nearer way, else round at equal
+ * distance (MO-604). It ends on the last free cell passed, or beside the target.
+ */
+export function lineTo(s: State, unit: number, spaces: number, target: number): number[] {
+  const side = sideOf(unit);
+  const start = cellOf(s, unit);
+  const passed: number[] = [];
+  const isThere = (cell: number): boolean => distance(s, cell, target) === 1 && (cell === start || isFree(s, cell));
+  let at = start;
+  let free = 0;
+  while (passed.length < spaces && !isThere(at)) {
+    at = stepFrom(s, side, start, at, target, passed);
+    if (at === NONE) break;
+    passed.push(at);
+    if (isFree(s, at)) free = passed.length;
+    if (stopsAt(s, side, at)) break;
+  }
+  return passed.slice(0, free);
+}
+
+/** The next cell on the way, or -1. */
+function stepFrom(
+  s: State,
+  side: number,
+  start: number,
+  at: number,
+  target: number,
+  passed: readonly number[],
+): number {
+  const here = distance(s, at, target);
+  const off = (cell: number): number => offLine(s, start, target, cell);
+  // Neighbours are listed by direction and the sort keeps their order: ties go to the lower one.
+  const around = near(s, at)
+    .filter((cell) => isOpen(s, side, cell))
+    .sort((a, b) => off(a) - off(b));
+  const nearer = around.find((cell) => distance(s, cell, target) < here);
+  if (nearer !== undefined) return nearer;
+  const round = (cell: number): boolean =>
+    distance(s, cell, target) === here && isFree(s, cell) && cell !== start && !passed.includes(cell);
+  return around.find(round) ?? NONE;
+}
+
+/** How far a cell's centre lies from the straight line, in some unit: axial coordinates keep areas in proportion. */
+function offLine(s: State, from: number, to: number, cell: number): number {
+  const { q, r } = boardOf(s);
+  const across = (list: readonly number[], a: number): number => (list[a] as number) - (list[from] as number);
+  return Math.abs(across(q, to) * across(r, cell) - across(r, to) * across(q, cell));
+}

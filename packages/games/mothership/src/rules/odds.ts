@@ -1,0 +1,78 @@
+import type { Fight, State } from '../state.ts';
+import { newFight } from './fight.ts';
+import { diceOf, split, winnerOf } from './roll.ts';
+
+/** Chances of a fight, exactly: every throw of every die is counted. */
+export interface Odds {
+  /** The attacker, the defender, nobody. */
+  attacker: number;
+  defender: number;
+  tie: number;
+  /** The mean of each side's total. */
+  attack: number;
+  defence: number;
+}
+
+interface Die {
+  sides: number;
+  times: number;
+}
+
+/** How many throws give each sum of faces; `ways[n]` for the sum n. */
+export function waysOf(dice: readonly Die[]): number[] {
+  let ways = [1];
+  for (const { sides, times } of dice) {
+    if (sides === 0) continue;
+    const next = new Array<number>(ways.length + sides * times).fill(0);
+    for (let sum = 0; sum < ways.length; sum++) {
+      for (let face = 1; face <= sides; face++)
+        next[sum + face * times] = (next[sum + face * times] as number) + (ways[sum] as number);
+    }
+    ways = next;
+  }
+  return ways;
+}
+
+const total = (ways: readonly number[]): number => ways.reduce((sum, n) => sum + n, 0);
+
+/** The odds of a fight as it stands now, before its dice are thrown. */
+export function oddsOf(s: State, fight: Fight): Odds {
+  const attackWays = waysOf(diceOf(s, fight, false));
+  const defenceWays = waysOf(diceOf(s, fight, true));
+  const plus = split(s, fight, false, []).sum;
+  const minus = split(s, fight, true, []).sum;
+  const counts = [0, 0, 0];
+  const sums = [0, 0];
+  const all = total(attackWays) * total(defenceWays);
+  for (let a = 0; a < attackWays.length; a++) {
+    const ways = attackWays[a] as number;
+    if (ways === 0) continue;
+    for (let d = 0; d < defenceWays.length; d++) {
+      const both = ways * (defenceWays[d] as number);
+      if (both === 0) continue;
+      const winner = winnerOf(s, fight, a + plus, d + minus);
+      counts[winner + 1] = (counts[winner + 1] as number) + both;
+      sums[0] = (sums[0] as number) + both * (a + plus);
+      sums[1] = (sums[1] as number) + both * (d + minus);
+    }
+  }
+  return {
+    attacker: (counts[1] as number) / all,
+    defender: (counts[2] as number) / all,
+    tie: (counts[0] as number) / all,
+    attack: (sums[0] as number) / all,
+    defence: (sums[1] as number) / all,
+  };
+}
+
+/** The odds of a fight that is only thought of. */
+export const foretell = (
+  s: State,
+  kind: Fight['kind'],
+  units: readonly number[],
+  target: number,
+  ranged = false,
+): Odds => oddsOf(s, newFight(s, kind, units, target, ranged));
+
+/** The chance that a unit comes through an asteroid field unharmed. */
+export const safety = (s: State, unit: number): number => foretell(s, 'asteroids', [], unit).defender;

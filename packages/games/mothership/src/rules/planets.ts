@@ -1,0 +1,53 @@
+import { ROOM } from '../content/developments.ts';
+import { NEUTRAL_NEEDS } from '../content/panel.ts';
+import { artifactOf, developmentOf } from '../content/set.ts';
+import { NONE, type Planet, planetOf, type State } from '../state.ts';
+import { eachLasting } from './lasting.ts';
+
+/** The number an attack on a planet needs, without cards (MO-429, MO-430, MO-693). */
+export function needed(s: State, planet: Planet): number {
+  const side = planet.owner;
+  if (side === NONE) return NEUTRAL_NEEDS;
+  let walls = NEUTRAL_NEEDS;
+  eachLasting(s, side, 'walls', (effect) => {
+    walls = effect.needs;
+  });
+  let defence = 0;
+  eachLasting(s, side, 'defence', (effect, from) => {
+    if (effect.all || from === planet) defence += effect.n;
+  });
+  return walls + defence;
+}
+
+/** Influence that it takes to win a planet over: the same number (MO-481). */
+export const influencePrice = (s: State, planet: number): number => needed(s, planetOf(s, planet));
+
+/** How many developments a planet holds at most (MO-501). */
+export const roomOf = (planet: Planet): number =>
+  planet.kind === 'planetoid' ? ROOM.planetoid : planet.moon ? ROOM.moon : ROOM.planet;
+/** The price of its next development (MO-500). */
+export const buildPrice = (planet: Planet): number => planet.developments.length + 1;
+
+/** Whether a development may stand on a planet beside those that are there (MO-501, MO-503, MO-504, MO-547). */
+export function fits(planet: Planet, card: number): boolean {
+  const type = developmentOf(card);
+  if (planet.developments.length >= roomOf(planet)) return false;
+  if (type.only !== null && type.only !== planet.kind) return false;
+  return !planet.developments.some((other) => developmentOf(other) === type);
+}
+
+/** Victory points of a side: kills, planets and what stands on them (MO-548, MO-554 to MO-556). */
+export function pointsOf(s: State, side: number): number {
+  let points = s.players[side]?.points ?? 0;
+  for (const planet of s.planets) {
+    if (planet.owner !== side || planet.cell === NONE) continue;
+    points++;
+    for (const card of planet.developments) points += developmentOf(card).points;
+  }
+  return points;
+}
+
+/** Artifacts that a side controls (MO-350, MO-444). */
+export const artifactsOf = (s: State, side: number): number =>
+  s.planets.reduce((n, planet) => n + (planet.owner === side && planet.explored && planet.cell !== NONE ? 1 : 0), 0);
+export const artifactName = (planet: Planet): string => artifactOf(planet.token.cards[0] as number).name;

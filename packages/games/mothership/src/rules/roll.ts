@@ -1,0 +1,121 @@
+import { BEAM } from '../content/panel.ts';
+import { kindOf } from '../content/units.ts';
+import { cellOf, type Fight, playerOf, type State } from '../state.ts';
+import { friendsBeside } from './board.ts';
+import { enemiesOf, halfOf, rollersOf } from './fight.ts';
+import { dieOf, eachLasting, hasLasting } from './lasting.ts';
+import { needed } from './planets.ts';
+
+/** One reason for a number in a total: for one unit's part, or -1 for the side's. */
+export interface Bonus {
+  /** The id of a message. */
+  why: string;
+  n: number;
+  unit: number;
+  /** The title of the card it comes from, 0 where it is none. */
+  card: number;
+}
+
+/** Every bonus of a side in a fight as it stands now (MO-202, MO-227, MO-258, MO-295, MO-427, MO-428). */
+export function bonusesOf(s: State, fight: Fight, defence: boolean): Bonus[] {
+  const out: Bonus[] = [];
+  const half = halfOf(fight, defence);
+  const { side } = half;
+  if (side < 0) return out;
+  const planet = fight.kind === 'planet';
+  const against = enemiesOf(fight, defence);
+  for (const unit of rollersOf(fight, defence)) {
+    const kind = kindOf(unit);
+    eachLasting(s, side, 'roll', (effect, from) => {
+      if (effect.several || (planet && !effect.planets)) return;
+      if (effect.kinds && !effect.kinds.includes(kind)) return;
+      if (effect.against && !against.some((other) => kindOf(other) === effect.against)) return;
+      const n = effect.per === 'step' ? effect.n * playerOf(s, side).steps : effect.n;
+      if (n > 0) out.push({ why: from === null ? 'bonus-tech' : 'bonus-artifact', n, unit, card: 0 });
+    });
+  }
+  if (planet) return out;
+  if (defence && fight.kind === 'dogfight') {
+    const wingmen = friendsBeside(s, side, cellOf(s, fight.target), fight.target).length;
+    if (wingmen > 0) out.push({ why: 'bonus-wingman', n: wingmen, unit: -1, card: 0 });
+    if (fight.units.length >= 2) {
+      eachLasting(s, side, 'roll', (effect) => {
+        if (effect.several) out.push({ why: 'bonus-tech', n: effect.n, unit: -1, card: 0 });
+      });
+    }
+  }
+  if (half.gas > 0) out.push({ why: 'bonus-gas', n: half.gas, unit: -1, card: 0 });
+  if (half.beam) {
+    const ship = rollersOf(fight, defence).find((unit) => kindOf(unit) === 'mothership') ?? -1;
+    out.push({ why: 'bonus-beam', n: BEAM.roll, unit: ship, card: 0 });
+  }
+  for (const { card, n, unit } of half.bonuses) out.push({ why: 'bonus-card', n, unit, card });
+  return out;
+}
+
+/** The dice that a side throws, by unit. */
+export function diceOf(s: State, fight: Fight, defence: boolean): { unit: number; sides: number; times: number }[] {
+  if (!defence && fight.kind === 'asteroids') return [{ unit: -1, sides: 6, times: 1 }];
+  const half = halfOf(fight, defence);
+  const fast = fight.kind === 'planet' && !defence && hasLasting(s, half.side, 'double faces') ? 2 : 1;
+  return rollersOf(fight, defence).map((unit) => ({
+    unit,
+    sides: dieOf(s, unit),
+    times: fast * (half.doubled.includes(unit) ? 2 : 1),
+  }));
+}
+
+/** What was thrown and added on a side: fighters' part, and the rest (MO-202, MO-222, MO-223). */
+export interface Total {
+  fighters: number;
+  rest: number;
+  sum: number;
+}
+
+export function totalOf(s: State, fight: Fight, defence: boolean): Total {
+  const half = halfOf(fight, defence);
+  const times = new Map(diceOf(s, fight, defence).map((die) => [die.unit, die.times]));
+  const thrown = half.dice.map((die) => ({ unit: die.unit, n: die.face * (times.get(die.unit) ?? 1) + die.extra }));
+  return split(s, fight, defence, thrown);
+}
+
+/** Shares faces and bonuses out between fighters and the rest. */
+export function split(s: State, fight: Fight, defence: boolean, thrown: readonly { unit: number; n: number }[]): Total {
+  const total: Total = { fighters: 0, rest: 0, sum: 0 };
+  const rollers = rollersOf(fight, defence);
+  const onlyFighters = rollers.length > 0 && rollers.every((unit) => kindOf(unit) === 'fighter');
+  const isFighters = (unit: number): boolean => (unit < 0 ? onlyFighters : kindOf(unit) === 'fighter');
+  for (const { unit, n } of [...thrown, ...bonusesOf(s, fight, defence)]) {
+    if (isFighters(unit)) total.fighters += n;
+    else total.rest += n;
+  }
+  total.sum = total.fighters + total.rest;
+  return total;
+}
+
+/** What the attackers of a planet need (MO-424, MO-430). */
+export const neededIn = (s: State, fight: Fight): number =>
+  needed(s, s.planets[fight.target] as State['planets'][number]) + fight.more;
+
+/** 0 attacker, 1 defender, -1 tie (MO-197, MO-198, MO-273, MO-411, MO-426). */
+export function winnerOf(s: State, fight: Fight, attack: number, defence: number): number {
+  switch (fight.kind) {
+    case 'station':
+      return 0;
+    case 'planet':
+      return attack >= neededIn(s, fight) ? 0 : 1;
+    case 'asteroids':
+      return attack > defence ? 0 : 1;
+    default:
+      if (attack === defence) return hasLasting(s, fight.attack.side, 'ties') ? 0 : -1;
+      return attack > defence ? 0 : 1;
+  }
+}
+
+/** What a hit does to a mothership: fighters' part F, rest N, shields S (MO-206, MO-222). */
+export function harm(fighters: number, rest: number, shields: number): { hull: number; shields: number } {
+  return {
+    hull: Math.min(rest, Math.max(0, fighters + rest - shields)),
+    shields: Math.max(0, shields - fighters - rest),
+  };
+}

@@ -1,0 +1,97 @@
+import { CARDS, type Window } from '../content/cards.ts';
+import { BEAM, GAS_MAX } from '../content/panel.ts';
+import { COPIES } from '../content/set.ts';
+import { isGuardian, isMothership, isShip, isStation } from '../content/units.ts';
+import { type Fight, playerOf, type State } from '../state.ts';
+import { freeRound, havens, isHeld, isSeat } from './board.ts';
+import { halfOf, rollersOf } from './fight.ts';
+import { hasAbility } from './lasting.ts';
+
+/** Titles that have a place in each window. */
+const TITLES = new Map<Window, readonly number[]>();
+for (const { id, windows } of CARDS)
+  for (const window of windows) TITLES.set(window, [...(TITLES.get(window) ?? []), id]);
+export const titlesIn = (window: Window): readonly number[] => TITLES.get(window) ?? [];
+
+/** Whether a copy of a title may still be in somebody's hand, by the discard pile alone (MO-633). */
+export const isAbout = (s: State, title: number): boolean => (s.spent[title] as number) < (COPIES[title] as number);
+const anyAbout = (s: State, titles: readonly number[]): boolean => titles.some((title) => isAbout(s, title));
+
+/** Whether a seat holds cards at all (MO-632). */
+export const holdsCards = (s: State, seat: number): boolean =>
+  isSeat(s, seat) && playerOf(s, seat).hand.cards.length > 0;
+
+const PROD = 9;
+const PANIC = 15;
+const FORKS = 32;
+const BACKUP = 2;
+const LIFE_SUPPORT = 29;
+const LAST_STAND = 28;
+export const CANCEL = 34;
+
+/** Gas that a side may still declare in a fight (MO-236 to MO-238). */
+export function gasLeft(s: State, fight: Fight, defence: boolean): number {
+  const half = halfOf(fight, defence);
+  if (!isSeat(s, half.side) || fight.kind === 'planet') return 0;
+  const fits = rollersOf(fight, defence).some((unit) => isMothership(unit) || isGuardian(unit));
+  return fits ? Math.min(GAS_MAX - half.gas, playerOf(s, half.side).gas) : 0;
+}
+
+/** Whether a side may declare a Solar Beam now (MO-278, MO-279). */
+export function mayBeam(s: State, fight: Fight, defence: boolean): boolean {
+  const half = halfOf(fight, defence);
+  if (!isSeat(s, half.side) || half.beam || fight.kind === 'planet') return false;
+  if (!rollersOf(fight, defence).some(isMothership) || playerOf(s, half.side).hull < BEAM.least) return false;
+  return hasAbility(s, half.side, 'beam');
+}
+
+/**
+ * Whether a window of a fight is opened for a seat. By public facts alone: that it holds cards, that fitting titles have
+ * not all been seen, its gas and its tech, and how the fight stands (MO-631 to MO-633).
+ */
+export function opens(s: State, seat: number, window: Window): boolean {
+  const { fight } = s;
+  if (!fight || fight.off || !isSeat(s, seat)) return false;
+  const cards = holdsCards(s, seat);
+  switch (window) {
+    case 'RD':
+      if (fight.kind !== 'dogfight' || !isShip(fight.target) || !cards || !isAbout(s, PANIC)) return false;
+      return !isHeld(s, fight.target) && freeRound(s, havens(s, seat, false)).length > 0;
+    case 'AD':
+      if (fight.kind === 'planet') return false;
+      return (cards && anyAbout(s, titlesIn('AD'))) || gasLeft(s, fight, false) > 0 || mayBeam(s, fight, false);
+    case 'DD':
+      // Against a station only Prod on an attacking mothership is left (MO-210).
+      if (fight.kind === 'station') return cards && isAbout(s, PROD) && fight.units.some(isMothership);
+      return (cards && anyAbout(s, titlesIn('DD'))) || gasLeft(s, fight, true) > 0 || mayBeam(s, fight, true);
+    case 'AS':
+      if (isStation(fight.target)) return false;
+      return (cards && anyAbout(s, titlesIn('AS'))) || gasLeft(s, fight, true) > 0 || mayBeam(s, fight, true);
+    case 'PD':
+      return cards && anyAbout(s, titlesIn('PD'));
+    case 'AR': {
+      if (!cards) return false;
+      const half = fight.attack.side === seat ? fight.attack : fight.defence;
+      if (half.dice.length === 0) return false;
+      if (isAbout(s, FORKS)) return true;
+      return fight.kind !== 'planet' && isAbout(s, BACKUP) && half.dice.some((die) => die.last === 1);
+    }
+    case 'LD': {
+      if (!cards || fight.kind === 'planet' || fight.kind === 'station') return false;
+      if (fight.kind === 'asteroids') return isAbout(s, LIFE_SUPPORT) && !isMothership(fight.target);
+      return isAbout(s, LIFE_SUPPORT) || isAbout(s, LAST_STAND);
+    }
+    default:
+      return false;
+  }
+}
+
+/** Who is asked whether to cancel a card: all others in the game who hold cards (MO-321, MO-395, MO-632, MO-664). */
+export function cancellers(s: State): number[] {
+  const out: number[] = [];
+  if (!s.declared || !isAbout(s, CANCEL)) return out;
+  for (let seat = 0; seat < s.out.length; seat++) {
+    if (seat !== s.declared.seat && !s.out[seat] && holdsCards(s, seat)) out.push(seat);
+  }
+  return out;
+}

@@ -1,0 +1,252 @@
+import { type Seat, seen, type Zone } from '@orrery/kernel';
+import type { BoardId } from './content/hexes.ts';
+import type { PlanetKind } from './content/layouts.ts';
+import { artifactOf, cardName, DEVELOPMENT, developmentOf, TOKEN, titleOf } from './content/set.ts';
+import { isShip, kindOf, sideOf, slotOf, type UnitKind, unitName } from './content/units.ts';
+import { isHeld } from './rules/board.ts';
+import { guardiansSupported, shieldsMax, spacesOf, techsOf } from './rules/lasting.ts';
+import { type Intent, intentions } from './rules/npc/intend.ts';
+import { needed, pointsOf } from './rules/planets.ts';
+import { type Agreed, boardOf, type Fight, has, NONE, type State, type ThisTurn } from './state.ts';
+
+export interface SeenCard {
+  /** Which physical card, for example `c09.2`; answers name it so. */
+  id: string;
+  /** Its title, artifact or type of development: a key into the content. */
+  design: string;
+}
+
+export interface SeenPlayer {
+  side: number;
+  /** The solo opponent is played by nobody. */
+  npc: boolean;
+  team: number;
+  out: boolean;
+  /** Faces for the owner alone (MO-625), and for whoever lost a card to this hand. */
+  hand: (SeenCard | null)[];
+  minerals: number;
+  gas: number;
+  influence: number;
+  /** Engines, weapons, shields. */
+  energy: number[];
+  prodded: number[];
+  shields: number;
+  shieldsMax: number;
+  hull: number;
+  steps: number;
+  chipped: number;
+  tier: number[];
+  branch: number[];
+  /** Techs that work now. */
+  techs: string[];
+  points: number;
+  planets: number;
+  guardians: number;
+  turns: number;
+  kills: number;
+  /** Faces thrown in fights, and twice what they were expected to be. */
+  luck: { faces: number; expected: number };
+}
+
+export interface SeenUnit {
+  id: string;
+  side: number;
+  kind: UnitKind;
+  /** `q,r`; null off the board. */
+  cell: string | null;
+  /** Marks of the active side's ships. */
+  moved: boolean;
+  attacked: boolean;
+  held: boolean;
+  /** Spaces it has this turn; what is left of them while its move may go on. */
+  spaces: number;
+  /** Off the board: after which of its owner's turns it comes back; 0 where it does not. */
+  back: number;
+}
+
+export interface SeenPlanet {
+  /** `q,r`; null where it has left the game. */
+  cell: string | null;
+  kind: PlanetKind;
+  moon: boolean;
+  owner: number | null;
+  /** What an attack needs now. */
+  needs: number;
+  /** A token lies under it; which one is known once it is explored. */
+  token: boolean;
+  explored: boolean;
+  artifact: SeenCard | null;
+  developments: SeenCard[];
+}
+
+/** What a ship of the solo opponent is going to do in its next turn, while dice change nothing. */
+export interface SeenIntent {
+  unit: string;
+  after: Intent['aim']['after'];
+  /** Its way, and the cell it attacks from the end of it; null for none. */
+  cells: string[];
+  attack: string | null;
+  /** All who take part in that attack. */
+  units: string[];
+}
+
+/** What one seat (or a spectator) may see of a game of Mothership. Plain JSON. */
+export interface MothershipView {
+  seat: Seat | null;
+  agreed: Agreed;
+  board: BoardId;
+  /** Asteroid fields by cell of the board, -1 for open space. */
+  fields: number[];
+  phase: State['phase'];
+  round: number;
+  turn: number | null;
+  order: number[];
+  ending: boolean;
+  players: SeenPlayer[];
+  units: SeenUnit[];
+  planets: SeenPlanet[];
+  deck: number;
+  discard: SeenCard[];
+  works: number;
+  market: SeenCard[];
+  updates: { unit: string; by: number }[];
+  blockade: number | null;
+  thisTurn: ThisTurn;
+  fight: Fight | null;
+  declared: { seat: number; card: SeenCard; target: string } | null;
+  history: number[][];
+  /** Solo: ships that have not acted yet, in the order in which they will. */
+  intents: SeenIntent[];
+}
+
+const designOf = (card: number): string =>
+  card < TOKEN ? String(titleOf(card).id) : card < DEVELOPMENT ? String(artifactOf(card).id) : developmentOf(card).id;
+export const seenCard = (card: number): SeenCard => ({ id: cardName(card), design: designOf(card) });
+const openCards = (zone: Zone): SeenCard[] => zone.cards.map(seenCard);
+const orNull = (n: number): number | null => (n === NONE ? null : n);
+
+/** What a seat, or a spectator, may see: an allow-list. */
+export function view(s: State, seat: Seat | null): MothershipView {
+  return {
+    seat,
+    agreed: { ...s.agreed },
+    board: s.board,
+    fields: s.fields.slice(),
+    phase: s.phase,
+    round: s.round,
+    turn: orNull(s.turn),
+    order: s.order.slice(),
+    ending: s.ending,
+    players: s.players.map((_player, side) => seenPlayer(s, side, seat)),
+    units: s.at.map((_cell, unit) => seenUnit(s, unit)),
+    planets: s.planets.map((_planet, planet) => seenPlanet(s, planet)),
+    deck: s.deck.cards.length,
+    discard: openCards(s.discard),
+    works: s.works.cards.length,
+    market: openCards(s.market),
+    updates: s.updates.map(({ unit, by }) => ({ unit: unitName(unit), by })),
+    blockade: orNull(s.blockade),
+    thisTurn: {
+      ...s.thisTurn,
+      boosts: s.thisTurn.boosts.map((boost) => ({ ...boost })),
+      developed: s.thisTurn.developed.slice(),
+    },
+    fight: s.fight && seenFight(s.fight),
+    declared: s.declared && { ...s.declared, card: seenCard(s.declared.card) },
+    history: s.history.map((row) => row.slice()),
+    intents: intentions(s).map((intent) => seenIntent(s, intent)),
+  };
+}
+
+function seenIntent(s: State, { unit, aim, cells, strike, units }: Intent): SeenIntent {
+  const { names } = boardOf(s);
+  return {
+    unit: unitName(unit),
+    after: aim.after,
+    cells: cells.map((cell) => names[cell] as string),
+    attack: names[strike] ?? null,
+    units: units.map(unitName),
+  };
+}
+
+function seenPlayer(s: State, side: number, viewer: Seat | null): SeenPlayer {
+  const own = s.players[side] as State['players'][number];
+  return {
+    side,
+    npc: side >= s.out.length,
+    team: s.teams[side] as number,
+    out: own.fell !== NONE,
+    hand: seen(own.hand, viewer).map((card) => (card === null ? null : seenCard(card))),
+    minerals: own.minerals,
+    gas: own.gas,
+    influence: own.influence,
+    energy: own.energy.slice(),
+    prodded: own.prodded.slice(),
+    shields: own.shields,
+    shieldsMax: shieldsMax(s, side),
+    hull: own.hull,
+    steps: own.steps,
+    chipped: own.chipped,
+    tier: own.tier.slice(),
+    branch: own.branch.slice(),
+    techs: techsOf(s, side).map(({ id }) => id),
+    points: pointsOf(s, side),
+    planets: s.planets.filter(({ owner, cell }) => owner === side && cell !== NONE).length,
+    guardians: guardiansSupported(s, side),
+    turns: own.turns,
+    kills: own.kills,
+    luck: { faces: own.faces, expected: own.expected },
+  };
+}
+
+function seenUnit(s: State, unit: number): SeenUnit {
+  const cell = s.at[unit] as number;
+  const active = sideOf(unit) === s.turn;
+  const slot = slotOf(unit);
+  const ship = isShip(unit) && cell >= 0;
+  const going = active && s.thisTurn.moving === slot;
+  return {
+    id: unitName(unit),
+    side: sideOf(unit),
+    kind: kindOf(unit),
+    cell: cell < 0 ? null : (boardOf(s).names[cell] as string),
+    moved: active && has(s.thisTurn.moved, slot),
+    attacked: active && has(s.thisTurn.attacked, slot),
+    held: ship && isHeld(s, unit),
+    spaces: !ship ? 0 : going ? s.thisTurn.left : spacesOf(s, unit),
+    back: cell < 0 ? (s.back[unit] as number) : 0,
+  };
+}
+
+function seenPlanet(s: State, planet: number): SeenPlanet {
+  const own = s.planets[planet] as State['planets'][number];
+  const [token] = own.token.cards;
+  return {
+    cell: own.cell === NONE ? null : (boardOf(s).names[own.cell] as string),
+    kind: own.kind,
+    moon: own.moon,
+    owner: orNull(own.owner),
+    needs: needed(s, own),
+    token: token !== undefined,
+    explored: own.explored,
+    artifact: own.explored && token !== undefined ? seenCard(token) : null,
+    developments: own.developments.map(seenCard),
+  };
+}
+
+/** A fight is public, whole. */
+function seenFight(fight: Fight): Fight {
+  const halfOf = (half: Fight['attack']): Fight['attack'] => ({
+    ...half,
+    doubled: half.doubled.slice(),
+    bonuses: half.bonuses.map((bonus) => ({ ...bonus })),
+    dice: half.dice.map((die) => ({ ...die })),
+  });
+  return {
+    ...fight,
+    units: fight.units.slice(),
+    saved: fight.saved.slice(),
+    attack: halfOf(fight.attack),
+    defence: halfOf(fight.defence),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Placement, Prompt } from '@orrery/kernel';
+import { type Cost, type MoonriserView, previewPlacement } from '@orrery/moonriser';
+import type { Moment } from '../../kit.ts';
+import { cornerAt, designOf } from '../board/faces.ts';
+import { neighbour } from '../board/geometry.ts';
+
+type PlacePrompt = Extract<Prompt, { kind: 'place' }>;
+
+const UPGRADE = 'upgrade';
+const DIRECTIONS = [0, 1, 2, 3, 4, 5];
+
+const placing = (at: Moment): PlacePrompt | null => (at.ask?.prompt.kind === 'place' ? at.ask.prompt : null);
+const cellsOf = (prompt: PlacePrompt, piece: string) => prompt.pieces.find(({ id }) => id === piece)?.cells ?? [];
+
+/** Fields for a Main base, the best one alone: room around it, and signs to build on. */
+export function baseFields(at: Moment): string[] {
+  const prompt = placing(at);
+  const fields = new Map((at.view as MoonriserView).fields.map((field) => [field.id, field]));
+  const [piece] = prompt?.pieces ?? [];
+  const room = (cell: string) =>
+    DIRECTIONS.reduce((sum, way) => {
+      const next = fields.get(neighbour(cell, way));
+      if (!next || next.tile || next.black) return sum;
+      return sum + (next.sign && next.sign !== 'minus-green' ? 1.6 : 1);
+    }, 0);
+  const cells = (piece?.cells ?? []).map(({ cell }) => cell).sort((a, b) => room(b) - room(a));
+  return cells.slice(0, 1).map((cell) => `field:${cell}`);
+}
+
+/** A field is aimed at. */
+export const heldRightly = (at: Moment): boolean => at.draft.cell !== null;
+
+/** Of tiles to keep: two that fit together first, then any other; those picked are left out. */
+export function pairIn(at: Moment): string[] {
+  const items = at.ask?.prompt.kind === 'subset' ? at.ask.prompt.items.map(({ id }) => id) : [];
+  const marks = (id: string) =>
+    designOf(id.split('.')[0] ?? '').edges.flatMap((mark) => (mark && mark !== 'empty' ? [mark] : []));
+  const fit = (a: string, b: string) =>
+    marks(a).some((one) => marks(b).some((other) => one.kind === other.kind && one.polarity !== other.polarity));
+  const pair = items.flatMap((a, i) => items.slice(i + 1).map((b) => [a, b] as const)).find(([a, b]) => fit(a, b));
+  const wanted = [...(pair ?? []), ...items];
+  return wanted.filter((id) => !at.draft.picked.includes(id)).map((id) => `option:${id}`);
+}
+
+/** The best placement that reaches a goal, or null; `plain` is one that brings nothing that is yet to be learned. Looked for once for each question. */
+export function wayTo(at: Moment, goal: string): Placement | null {
+  const prompt = placing(at);
+  if (!prompt || !at.ask) return null;
+  const known = found.get(prompt) ?? new Map<string, Placement | null>();
+  found.set(prompt, known);
+  if (!known.has(goal)) known.set(goal, bestFor(at.view as MoonriserView, at.me, prompt, goal));
+  return known.get(goal) ?? null;
+}
+
+const found = new WeakMap<PlacePrompt, Map<string, Placement | null>>();
+
+function bestFor(view: MoonriserView, me: number, prompt: PlacePrompt, goal: string): Placement | null {
+  let best: { placement: Placement; worth: number } | null = null;
+  for (const { id: piece, cells } of prompt.pieces) {
+    if (piece === UPGRADE) continue;
+    for (const { cell, rotations, data } of cells) {
+      const { sign } = data as unknown as Cost;
+      if (goal === 'sign' && (!sign || sign === 'minus-green')) continue;
+      if (goal === 'plain' && sign) continue;
+      for (const rotation of rotations) {
+        const placement = { piece, cell, rotation };
+        const { newLinks, newNeighbourhoods, scoreBefore, scoreAfter } = previewPlacement(view, me, placement);
+        if (goal === 'link' && newLinks.length === 0) continue;
+        if (goal === 'corner' && newNeighbourhoods.length === 0) continue;
+        if (goal === 'plain' && newLinks.length + newNeighbourhoods.length > 0) continue;
+        const worth = scoreAfter.total - scoreBefore.total + 2 * newLinks.length + promise(view, placement);
+        if (best === null || worth > best.worth) best = { placement, worth };
+      }
+    }
+  }
+  return best?.placement ?? null;
+}
+
+/** Corners that one more tile would make a neighbourhood of. */
+function promise({ fields }: MoonriserView, { piece, cell, rotation }: Placement): number {
+  const at = new Map(fields.map((field) => [field.id, field]));
+  const design = piece.split('.')[0] ?? '';
+  /** The field in a direction: whether it is free, and what colour its tile shows at a corner. */
+  const look = (way: number, corner: number) => {
+    const field = at.get(neighbour(cell, way % 6));
+    return {
+      free: !!field && !field.tile && !field.black,
+      colour: field?.tile ? cornerAt(field.tile, corner % 6) : null,
+    };
+  };
+  return DIRECTIONS.filter((corner) => {
+    const colour = cornerAt({ design, rotation }, corner);
+    const [one, other] = [look(corner, corner + 2), look(corner + 1, corner + 4)];
+    return colour && ((one.free && other.colour === colour) || (other.free && one.colour === colour));
+  }).length;
+}
+
+/** What to press next on the way to a goal: a tile (or where the hand is), a field, the turning, the placing. */
+export function stepsTo(at: Moment, goal: string): string[] {
+  const way = wayTo(at, goal);
+  if (!way) return [];
+  const { piece, cell, rotation } = at.draft;
+  if (piece !== way.piece) return [`tile:${way.piece}`, 'tab:hand'];
+  if (cell !== way.cell) return [`field:${way.cell}`];
+  return rotation === way.rotation ? ['act:go'] : ['act:rotate'];
+}
+
+/** What to press next to upgrade something; nothing where nothing can be. */
+export function upgradeStep(at: Moment): string[] {
+  const prompt = placing(at);
+  const [first] = prompt ? cellsOf(prompt, UPGRADE) : [];
+  if (!prompt || !first) return [];
+  const { piece, cell } = at.draft;
+  if (piece !== UPGRADE) return ['act:upgrade', 'act:back'];
+  return cell === null ? [`field:${first.cell}`] : ['act:go'];
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type Camera, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
+import { useFrameInsets, usePhone } from '../../../../look/index.ts';
+import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
+import { Sky } from '../Sky.tsx';
+import type { SeenSpace, SeenUnit, SeenWorld } from '../seen.ts';
+import s from './board.module.css';
+import { Course, type Plan, Rolls } from './Course.tsx';
+import { Ground } from './Ground.tsx';
+import { Hits } from './Hits.tsx';
+import { type Note, Notes, type Strike, StrikeMarks } from './Marks.tsx';
+import { MiniMap } from './MiniMap.tsx';
+import { Defs, Reach } from './Reach.tsx';
+import { Units } from './Units.tsx';
+import { Worlds } from './Worlds.tsx';
+
+/** On a phone a hex is this wide at first, in pixels. */
+const CLOSE = 54;
+
+const NOWHERE: ReadonlyMap<Hex, { risk: boolean }> = new Map();
+const NO_DANGER: ReadonlyMap<Hex, number> = new Map();
+const NONE: readonly never[] = [];
+const NO_HEX: ReadonlySet<Hex> = new Set();
+
+export interface BoardProps {
+  space: SeenSpace;
+  worlds: readonly SeenWorld[];
+  units: readonly SeenUnit[];
+  /** Where the chosen ship may go. */
+  reach?: ReadonlyMap<Hex, { risk: boolean }>;
+  /** How many enemies could hit what stands there. */
+  danger?: ReadonlyMap<Hex, number>;
+  /** Guardians whose rings matter now. */
+  guardians?: readonly Hex[];
+  plan?: Plan | null;
+  strike?: Strike | null;
+  notes?: readonly Note[];
+  /** Chosen units, the one that acts first. */
+  chosen?: readonly string[];
+  /** Hexes that may be pressed. */
+  legal?: ReadonlySet<Hex>;
+  selected?: Hex | null;
+  /** What a small screen looks at when the game is opened. */
+  home?: Hex | null;
+  words: (hex: Hex) => string;
+  onHex: (hex: Hex) => void;
+  onHover: (hex: Hex | null) => void;
+  onInspect?: (hex: Hex) => void;
+  /** Floats over the board: a legend. */
+  over?: ReactNode;
+}
+
+/** The star map: it can be moved and zoomed; all layers but those of the moment lie still. */
+export function Board(props: BoardProps) {
+  const { space, worlds, units, plan = null, strike = null, notes = NONE, chosen = NONE } = props;
+  const { reach = NOWHERE, danger = NO_DANGER, guardians = NONE, legal = NO_HEX, onInspect } = props;
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useFrameInsets();
+  const phone = usePhone();
+  const drawing = useMemo(() => drawingOf(space.hexes), [space.hexes]);
+  const camera = useCamera(room, drawing, frame);
+  const gestures = useGestures(room, { camera, onLongPress: onInspect });
+  const live = useRef({ camera, insets: frame.now });
+  live.current = { camera, insets: frame.now };
+
+  /** Brings a point of the drawing into the middle of what is free. */
+  const look = useCallback((point: { x: number; y: number }) => {
+    const { camera: eye, insets } = live.current;
+    const el = room.current;
+    if (!el) return;
+    const seen = eye.seenAt(point);
+    const middle = middleOf(el, insets);
+    eye.panBy(middle.x - seen.x, middle.y - seen.y);
+  }, []);
+
+  useOpening(camera, phone ? (props.home ?? null) : null, look);
+
+  const el = room.current;
+  return (
+    <Stage
+      {...{ room, drawing, camera, gestures }}
+      label="Hexes of the board"
+      behind={<Sky />}
+      over={
+        <>
+          {props.over}
+          {phone && el && (
+            <div className={s.corner} style={{ bottom: frame.now.bottom + 8 }}>
+              <MiniMap
+                {...{ space, worlds, units, camera }}
+                window={{
+                  x: 0,
+                  y: frame.now.top,
+                  width: el.clientWidth,
+                  height: el.clientHeight - frame.now.top - frame.now.bottom,
+                }}
+                onLook={look}
+              />
+            </div>
+          )}
+        </>
+      }
+    >
+      <Defs />
+      <Ground space={space} />
+      <Reach reach={reach} danger={danger} guardians={guardians} hexes={space.hexes} />
+      <Worlds worlds={worlds} />
+      {plan && <Course plan={plan} />}
+      <Units units={units} chosen={chosen} />
+      {strike && <StrikeMarks strike={strike} />}
+      {plan && <Rolls plan={plan} />}
+      <Notes notes={notes} />
+      <Hits
+        hexes={space.hexes}
+        legal={legal}
+        selected={props.selected ?? null}
+        words={props.words}
+        onHex={props.onHex}
+        onHover={props.onHover}
+        swallowed={gestures.swallowed}
+      />
+    </Stage>
+  );
+}
+
+function middleOf(el: HTMLElement, insets: { top: number; right: number; bottom: number; left: number }) {
+  return {
+    x: (insets.left + el.clientWidth - insets.right) / 2,
+    y: (insets.top + el.clientHeight - insets.bottom) / 2,
+  };
+}
+
+/** A small screen begins close to what is the player's own. */
+function useOpening(camera: Camera, home: Hex | null, look: (point: { x: number; y: number }) => void): void {
+  const opened = useRef<'no' | 'zoomed' | 'done'>('no');
+  useEffect(() => {
+    if (!camera.ready || home === null) return;
+    if (opened.current === 'no') {
+      opened.current = 'zoomed';
+      camera.zoomBy(Math.max(1, CLOSE / (camera.seen * WIDE)));
+    } else if (opened.current === 'zoomed') {
+      opened.current = 'done';
+      look(placeOf(home));
+    }
+  }, [camera, home, look]);
+}

@@ -1,0 +1,109 @@
+import { memo } from 'react';
+import { Glyph } from '../glyphs.tsx';
+import { type Hex, moved, placeOf } from '../hex.ts';
+import { Piece, Ship } from '../Ship.tsx';
+import type { SeenUnit } from '../seen.ts';
+import s from './course.module.css';
+
+/** A hex on the way, and what waits there. */
+export interface Stop {
+  hex: Hex;
+  /** The chance to come through, where rocks or a guardian wait. */
+  asteroid?: number;
+  guardian?: number;
+}
+
+/** What a player means to do, drawn before it is done. */
+export interface Plan {
+  unit: SeenUnit;
+  /** Hex after hex, without the one it stands on. */
+  stops: readonly Stop[];
+  /** The way it looks when it is there. */
+  facing: number;
+}
+
+const per = (chance: number) => `${Math.round(chance * 100)} %`;
+
+export interface PillProps {
+  at: { x: number; y: number };
+  kind: 'rock' | 'hit' | 'ask' | 'harm';
+  glyph?: 'asteroid' | 'crosshair' | 'guardian';
+  text: string;
+}
+
+/** A few words on the map, above all light. */
+export function Pill({ at, kind, glyph, text }: PillProps) {
+  const width = 15 + text.length * 6.2 + (glyph ? 8 : 0);
+  return (
+    <g className={s[kind]} transform={`translate(${at.x} ${at.y})`}>
+      <rect x={-width / 2} y="-9.5" width={width} height="19" rx="9.5" />
+      {glyph && (
+        <g transform={`translate(${-width / 2 + 10} 0)`}>
+          <Glyph name={glyph} size={11} fill="currentColor" />
+        </g>
+      )}
+      <text x={glyph ? 6 : 0} y=".6">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** A path with its steps, the rolls on the way, and the ship where it would be. */
+export const Course = memo(function Course({ plan }: { plan: Plan }) {
+  const points = [plan.unit.hex, ...plan.stops.map(({ hex }) => hex)].map(placeOf);
+  const line = points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('');
+  const last = plan.stops[plan.stops.length - 1];
+  const { kind, seat } = plan.unit;
+  const flies = kind === 'fighter' || kind === 'bomber' || kind === 'mothership';
+  return (
+    <g aria-hidden>
+      <path className={s.under} d={line} />
+      <path className={s.line} d={line} />
+      {plan.stops.slice(0, -1).map(({ hex, asteroid, guardian }, i) =>
+        asteroid === undefined && guardian === undefined ? (
+          <g key={hex} transform={moved(hex)}>
+            <circle r="7.4" className={s.node} />
+            <text className={s.step} y=".5">
+              {i + 1}
+            </text>
+          </g>
+        ) : null,
+      )}
+      {last && (
+        <g transform={moved(last.hex)}>
+          <circle r={kind === 'mothership' ? 25 : 19} className={s.land} />
+          {flies ? <Ship kind={kind} seat={seat} facing={plan.facing} ghost /> : <Piece kind={kind} seat={seat} />}
+        </g>
+      )}
+    </g>
+  );
+});
+
+/** The chances along a course; drawn over the units. */
+export const Rolls = memo(function Rolls({ plan }: { plan: Plan }) {
+  return (
+    <g aria-hidden>
+      {plan.stops.map(({ hex, asteroid, guardian }, i) => {
+        const { x, y } = placeOf(hex);
+        const last = i === plan.stops.length - 1;
+        const lift = last ? -21 : 0;
+        return (
+          <g key={hex}>
+            {asteroid !== undefined && (
+              <Pill at={{ x, y: y + lift }} kind="rock" glyph="asteroid" text={per(asteroid)} />
+            )}
+            {guardian !== undefined && (
+              <Pill
+                at={{ x, y: y + lift + (asteroid === undefined ? 0 : 20) }}
+                kind="harm"
+                glyph="guardian"
+                text={per(guardian)}
+              />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+});

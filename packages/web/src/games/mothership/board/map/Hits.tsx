@@ -1,0 +1,96 @@
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type Hex, hexAt, hexOf, hexShape, moved, WAYS } from '../hex.ts';
+import s from './hits.module.css';
+
+const AREA = hexShape(0.4);
+const RING = hexShape(2);
+
+export interface HitsProps {
+  hexes: readonly Hex[];
+  /** Hexes that may be pressed now. */
+  legal: ReadonlySet<Hex>;
+  selected: Hex | null;
+  /** What is on a hex, in words. */
+  words: (hex: Hex) => string;
+  onHex: (hex: Hex) => void;
+  onHover: (hex: Hex | null) => void;
+  swallowed: () => boolean;
+}
+
+/** Ways to try for an arrow key, best first. Up and down zigzag so that a column stays a column. */
+function waysOf(key: string, odd: boolean): number[] | null {
+  if (key === 'ArrowRight') return [0];
+  if (key === 'ArrowLeft') return [3];
+  if (key === 'ArrowUp') return odd ? [2, 1] : [1, 2];
+  if (key === 'ArrowDown') return odd ? [4, 5] : [5, 4];
+  return null;
+}
+
+/** One invisible button for each hex: what mouse, finger, keyboard and screen reader touch. */
+export const Hits = memo(function Hits({ hexes, legal, selected, words, onHex, onHover, swallowed }: HitsProps) {
+  const [stop, setStop] = useState<Hex | null>(null);
+  const buttons = useRef(new Map<Hex, SVGGElement>());
+  const first = hexes.find((hex) => legal.has(hex)) ?? hexes[0];
+  const entry = stop ?? selected ?? first;
+
+  function onKey(e: KeyboardEvent, hex: Hex) {
+    if (e.key === 'Enter' || e.key === ' ') {
+      e.preventDefault();
+      e.stopPropagation();
+      onHex(hex);
+      return;
+    }
+    if (e.shiftKey) return;
+    const [q, r] = hexAt(hex);
+    const tries = waysOf(e.key, Math.abs(r) % 2 === 1);
+    if (!tries) return;
+    e.preventDefault();
+    for (const way of tries) {
+      const [dq, dr] = WAYS[way] ?? WAYS[0];
+      const next = hexOf(q + dq, r + dr);
+      const button = buttons.current.get(next);
+      if (!button) continue;
+      setStop(next);
+      button.focus();
+      return;
+    }
+  }
+
+  return (
+    <g>
+      {hexes.map((hex) => (
+        // biome-ignore lint/a11y/useSemanticElements: a button element cannot live inside a drawing
+        <g
+          key={hex}
+          ref={(el) => {
+            if (el) buttons.current.set(hex, el);
+            else buttons.current.delete(hex);
+          }}
+          role="button"
+          tabIndex={hex === entry ? 0 : -1}
+          data-cell={hex}
+          data-legal={legal.has(hex) ? '' : undefined}
+          aria-label={`${words(hex)}${legal.has(hex) ? ', may be chosen' : ''}`}
+          aria-pressed={hex === selected}
+          transform={moved(hex)}
+          className={s.hit}
+          onClick={(e) => {
+            if (swallowed()) return;
+            // Clicked, not walked to: Space and Enter are the table's again.
+            if (e.detail > 0) e.currentTarget.blur();
+            setStop(hex);
+            onHex(hex);
+          }}
+          onKeyDown={(e) => onKey(e, hex)}
+          onFocus={() => onHover(hex)}
+          onBlur={() => onHover(null)}
+          onPointerEnter={(e) => e.pointerType === 'mouse' && onHover(hex)}
+          onPointerLeave={(e) => e.pointerType === 'mouse' && onHover(null)}
+        >
+          <path d={AREA} className={s.area} />
+          <path d={RING} className={s.ring} />
+        </g>
+      ))}
+    </g>
+  );
+});

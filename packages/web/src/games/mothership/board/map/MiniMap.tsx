@@ -1,0 +1,96 @@
+import { memo, type PointerEvent } from 'react';
+import type { Box, Camera } from '../../../../look/board/index.ts';
+import { seatColour } from '../../../../look/index.ts';
+import { boundsOf, placeOf } from '../hex.ts';
+import type { SeenSpace, SeenUnit, SeenWorld } from '../seen.ts';
+import s from './minimap.module.css';
+
+/** Pixels across. */
+const WIDTH = 96;
+
+const Dots = memo(function Dots({ space }: { space: SeenSpace }) {
+  const rocky = new Set(space.belts.flat());
+  const dots = (rocks: boolean) =>
+    space.hexes
+      .filter((hex) => rocky.has(hex) === rocks)
+      .map((hex) => `M${placeOf(hex).x} ${placeOf(hex).y}h.01`)
+      .join('');
+  return (
+    <>
+      <path className={s.open} d={dots(false)} />
+      <path className={s.rocks} d={dots(true)} />
+    </>
+  );
+});
+
+export interface MiniMapProps {
+  space: SeenSpace;
+  worlds: readonly SeenWorld[];
+  units: readonly SeenUnit[];
+  camera: Camera;
+  /** What is seen of the room, in pixels of it. */
+  window: Box;
+  onLook: (point: { x: number; y: number }) => void;
+}
+
+/** The whole board in a corner, with what is in sight; a press looks there. */
+export function MiniMap({ space, worlds, units, camera, window, onLook }: MiniMapProps) {
+  const box = boundsOf(space.hexes, 14);
+  const origin = camera.seenAt({ x: 0, y: 0 });
+  const sight = {
+    x: (window.x - origin.x) / camera.seen,
+    y: (window.y - origin.y) / camera.seen,
+    width: window.width / camera.seen,
+    height: window.height / camera.seen,
+  };
+  const look = (e: PointerEvent<HTMLButtonElement>) => {
+    const at = e.currentTarget.getBoundingClientRect();
+    onLook({
+      x: box.x + ((e.clientX - at.left) / at.width) * box.width,
+      y: box.y + ((e.clientY - at.top) / at.height) * box.height,
+    });
+  };
+  return (
+    <button
+      type="button"
+      className={s.map}
+      aria-label="Mini-map: press to look there; Enter shows the whole board"
+      onPointerDown={(e) => {
+        e.stopPropagation();
+        e.currentTarget.setPointerCapture(e.pointerId);
+        look(e);
+      }}
+      onPointerMove={(e) => e.currentTarget.hasPointerCapture(e.pointerId) && look(e)}
+      onClick={(e) => e.detail === 0 && camera.fit()}
+    >
+      <svg
+        aria-hidden
+        width={WIDTH}
+        height={(WIDTH * box.height) / box.width}
+        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      >
+        <Dots space={space} />
+        {worlds.map(({ id, hex, owner }) => (
+          <circle
+            key={id}
+            cx={placeOf(hex).x}
+            cy={placeOf(hex).y}
+            r="26"
+            className={s.world}
+            style={owner === null ? undefined : { stroke: seatColour(owner) }}
+          />
+        ))}
+        {units.map(({ id, hex, seat, kind }) => {
+          const { x, y } = placeOf(hex);
+          const style = { fill: seatColour(seat) };
+          return kind === 'station' ? (
+            <rect key={id} x={x - 24} y={y - 24} width="48" height="48" rx="10" style={style} />
+          ) : (
+            <circle key={id} cx={x} cy={y} r={kind === 'mothership' ? 23 : 14} style={style} />
+          );
+        })}
+        <rect {...sight} rx="14" className={s.sight} />
+      </svg>
+    </button>
+  );
+}

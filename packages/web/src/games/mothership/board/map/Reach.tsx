@@ -1,0 +1,84 @@
+import { memo, useMemo } from 'react';
+import { beside, type Hex, hexesPath, rimPath } from '../hex.ts';
+import s from './reach.module.css';
+
+/** From this many enemies on, a hex is hatched. */
+export const MANY = 4;
+const MOST = 6;
+
+export interface ReachProps {
+  /** Where one may go; `risk` where asteroids must be passed. */
+  reach: ReadonlyMap<Hex, { risk: boolean }>;
+  /** How many enemies could hit what stands there. */
+  danger: ReadonlyMap<Hex, number>;
+  /** Hostile guardians, whose rings stop a ship. */
+  guardians: readonly Hex[];
+  /** All hexes of the board, so that rings end at its rim. */
+  hexes: readonly Hex[];
+}
+
+/** What a ship may do and what may come of it: violet is mine, sand is a roll, red is harm. */
+export const Reach = memo(function Reach({ reach, danger, guardians, hexes }: ReachProps) {
+  const paths = useMemo(() => {
+    const cells = [...reach];
+    const some = [...danger];
+    const board = new Set(hexes);
+    return {
+      free: hexesPath(
+        cells.filter(([, { risk }]) => !risk).map(([hex]) => hex),
+        1.2,
+      ),
+      risk: hexesPath(
+        cells.filter(([, { risk }]) => risk).map(([hex]) => hex),
+        1.2,
+      ),
+      rim: rimPath(new Set(reach.keys())),
+      many: hexesPath(
+        some.filter(([, n]) => n >= MANY && n < MOST).map(([hex]) => hex),
+        1.6,
+      ),
+      most: hexesPath(
+        some.filter(([, n]) => n >= MOST).map(([hex]) => hex),
+        1.6,
+      ),
+      rings: guardians.map((hex) => {
+        const ring = [hex, ...beside(hex)].filter((one) => board.has(one));
+        return { hex, fill: hexesPath(ring, 1.2), line: rimPath(new Set(ring)) };
+      }),
+    };
+  }, [reach, danger, guardians, hexes]);
+  return (
+    <g aria-hidden>
+      <path className={s.free} d={paths.free} />
+      <path className={s.risk} d={paths.risk} />
+      <path d={paths.many} fill="url(#ms-hatch)" />
+      <path d={paths.most} fill="url(#ms-hatch-dense)" />
+      {paths.rings.map(({ hex, fill, line }) => (
+        <g key={hex}>
+          <path className={s.zone} d={fill} />
+          <path className={s.ring} d={line} />
+        </g>
+      ))}
+      <path className={s.rim} d={paths.rim} />
+    </g>
+  );
+});
+
+/** Patterns and shades that several layers use. */
+export const Defs = memo(function Defs() {
+  const hatch = (id: string, width: number, opacity: number) => (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path d="M0 0V6" style={{ stroke: 'var(--ms-threat)', strokeOpacity: opacity, strokeWidth: width }} />
+    </pattern>
+  );
+  return (
+    <defs>
+      <radialGradient id="ms-lit">
+        <stop offset=".55" style={{ stopColor: 'var(--ms-night)', stopOpacity: 0.55 }} />
+        <stop offset="1" style={{ stopColor: 'var(--ms-night)', stopOpacity: 0 }} />
+      </radialGradient>
+      {hatch('ms-hatch', 2.2, 0.34)}
+      {hatch('ms-hatch-dense', 3, 0.62)}
+    </defs>
+  );
+});

@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import { placeOf } from '../hex.ts';
+import { Piece } from '../Ship.tsx';
+import type { SeenUnit } from '../seen.ts';
+import s from './units.module.css';
+
+const Unit = memo(function Unit({ unit, mark }: { unit: SeenUnit; mark: 'chosen' | 'also' | null }) {
+  const { x, y } = placeOf(unit.hex);
+  const r = unit.kind === 'mothership' ? 25.5 : 19.5;
+  return (
+    <g className={s.unit} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      {mark && <circle r={r} className={mark === 'chosen' ? s.chosen : s.also} />}
+      <Piece
+        kind={unit.kind}
+        seat={unit.seat}
+        facing={unit.facing}
+        spent={unit.spent ?? false}
+        {...(unit.hull === undefined ? {} : { hull: unit.hull })}
+        {...(unit.shield === undefined ? {} : { shield: unit.shield })}
+      />
+      {unit.held && <circle r="18" className={s.held} />}
+    </g>
+  );
+});
+
+/** Ships, guardians and stations; a moved one glides to where it is now. */
+export const Units = memo(function Units({ units, chosen }: { units: readonly SeenUnit[]; chosen: readonly string[] }) {
+  return (
+    <g aria-hidden>
+      {units.map((unit) => (
+        <Unit
+          key={unit.id}
+          unit={unit}
+          mark={chosen[0] === unit.id ? 'chosen' : chosen.includes(unit.id) ? 'also' : null}
+        />
+      ))}
+    </g>
+  );
+});

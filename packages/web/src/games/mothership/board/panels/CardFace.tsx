@@ -1,0 +1,90 @@
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { cx, seeded } from '../../../../look/index.ts';
+import { GlyphIcon, Sign } from '../glyphs.tsx';
+import s from './card.module.css';
+
+/** An action card as its face shows it. */
+export interface SeenFace {
+  /** Which physical card. */
+  id: string;
+  /** The key of its glyph. */
+  glyph: string;
+  name: string;
+  /** When it may be played, in a few words. */
+  when: string;
+  text: string;
+  /** May be played in others' turns. */
+  x: boolean;
+  sells: { minerals: number; gas: number };
+}
+
+/** Few hues, so that cards of a kind are seen at once: when they are played decides. */
+export const hueOf = (when: string): number => {
+  if (/fight|roll|attack|defend/i.test(when)) return 25;
+  if (/lost|los/i.test(when)) return 155;
+  if (/move|turn begins|ship/i.test(when)) return 235;
+  if (/card/i.test(when)) return 350;
+  return 95;
+};
+
+/** The ground of a card: rings of light and stars, seeded by its title. */
+const Ground = memo(function Ground({ seed }: { seed: string }) {
+  const next = seeded(seed);
+  const [x, y] = [20 + next() * 80, 60 + next() * 20];
+  const rings = Array.from({ length: 8 }, (_, i) => ({ r: (i + 1) * 12 + next() * 4, o: 0.26 - i * 0.026 }));
+  const stars = Array.from({ length: 30 }, () => ({ x: next() * 120, y: next() * 60, r: 0.25 + next() ** 2 * 0.9 }));
+  return (
+    <svg aria-hidden viewBox="0 0 120 60" preserveAspectRatio="xMidYMid slice">
+      {rings.map(({ r, o }) => (
+        <circle key={r} cx={x} cy={y} r={r} fill="none" className={s.orbit} strokeOpacity={o} strokeWidth=".8" />
+      ))}
+      <path
+        className={s.stars}
+        d={stars.map((star) => `M${star.x.toFixed(1)} ${star.y.toFixed(1)}h${star.r.toFixed(2)}`).join('')}
+      />
+    </svg>
+  );
+});
+
+export interface CardFaceProps {
+  face: SeenFace;
+  /** It may be played now. */
+  can?: boolean;
+  picked?: boolean;
+  /** What it would do now, or why it cannot be played. */
+  note?: ReactNode;
+  small?: boolean;
+}
+
+/** The one frame of all action cards. */
+export function CardFace({ face, can, picked, note, small }: CardFaceProps) {
+  const { minerals, gas } = face.sells;
+  return (
+    <span
+      className={cx(s.card, can && s.can, picked && s.picked, small && s.small)}
+      style={{ '--hue': hueOf(face.when) } as CSSProperties}
+    >
+      <b>{face.name}</b>
+      <span className={s.art}>
+        <Ground seed={face.glyph} />
+        <GlyphIcon name={face.glyph} size={small ? 26 : 34} />
+        {face.x && (
+          <i className={s.x} title="May be played in other players' turns">
+            X
+          </i>
+        )}
+      </span>
+      {!small && <span className={s.when}>{face.when}</span>}
+      {!small && <span className={s.text}>{face.text}</span>}
+      <span className={s.note}>
+        {note ?? (
+          <>
+            sells for {minerals > 0 && minerals}
+            {minerals > 0 && <Sign of="mineral" label="minerals" />} {gas > 0 && gas}
+            {gas > 0 && <Sign of="gas" label="gas" />}
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,222 @@
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { Cap, cx, Glass, IconButton, LineIcon, seatColour } from '../../../../look/index.ts';
+import { Sign } from '../glyphs.tsx';
+import { HULL, STEPS } from '../Ship.tsx';
+import s from './panel.module.css';
+import { Ticks } from './SeatCard.tsx';
+
+export const ROWS = ['engines', 'weapons', 'shields'] as const;
+export type Row = (typeof ROWS)[number];
+export type Energy = Readonly<Record<Row, number>>;
+/** A row has six pairs of cells. */
+const CELLS = 12;
+
+const SIGN = { engines: 'engine', weapons: 'weapon', shields: 'shield' } as const;
+const TITLE = { engines: 'Engines', weapons: 'Weapons', shields: 'Shields' } as const;
+
+export interface ControlPanelProps {
+  seat: number;
+  hull: number;
+  steps: number;
+  /** As it lies on the table. */
+  energy: Energy;
+  /** As the player has it in mind; the same where nothing was moved. */
+  draft: Energy;
+  /** How much of each row is prodded away. */
+  prodded?: Energy;
+  /** What each pair of a row gives. */
+  marks: Readonly<Record<Row, readonly string[]>>;
+  /** What a row gives with so much energy, and the unit of it. */
+  value: (row: Row, energy: number) => { value: string; unit: string; more?: number };
+  /** Whether energy may be moved now, in words. */
+  state: { open: boolean; text: string };
+  onShift?: ((draft: Energy) => void) | undefined;
+}
+
+const sum = (energy: Energy) => energy.engines + energy.weapons + energy.shields;
+
+/** One row moved to another, as far as that one has room. */
+export function shifted(energy: Energy, from: Row, to: Row, n: number): Energy {
+  const moving = Math.max(0, Math.min(n, energy[from], CELLS - energy[to]));
+  if (from === to || moving === 0) return energy;
+  return { ...energy, [from]: energy[from] - moving, [to]: energy[to] + moving };
+}
+
+/** The row under a point of the window. */
+const rowUnder = (x: number, y: number): Row | null =>
+  (document.elementFromPoint(x, y)?.closest('[data-row]')?.getAttribute('data-row') as Row | null) ?? null;
+
+/** The mothership's panel: cells in pairs, because two energy make a step. Cells are dragged, or pressed. */
+export function ControlPanel(props: ControlPanelProps) {
+  const { seat, hull, steps, energy, draft, marks, value, state, onShift } = props;
+  const [lifted, setLifted] = useState<{ row: Row; n: number } | null>(null);
+  const [over, setOver] = useState<Row | null>(null);
+  const carrying = useRef(false);
+  const open = state.open && onShift !== undefined;
+  const free = sum(energy) - sum(draft);
+
+  function press(e: PointerEvent, row: Row, cell: number) {
+    if (!open || e.button !== 0 || cell >= draft[row]) return;
+    // The cells from this one to the end of the row come along.
+    e.currentTarget.setPointerCapture(e.pointerId);
+    carrying.current = false;
+    setLifted({ row, n: draft[row] - cell });
+  }
+  function move(e: PointerEvent) {
+    if (!lifted) return;
+    carrying.current = true;
+    setOver(rowUnder(e.clientX, e.clientY));
+  }
+  function drop(e: PointerEvent) {
+    const to = rowUnder(e.clientX, e.clientY);
+    setOver(null);
+    if (!lifted) return;
+    // Pressed and not carried: it stays lifted until a row is pressed.
+    if (!carrying.current && to === lifted.row) return;
+    if (to) onShift?.(shifted(draft, lifted.row, to, lifted.n));
+    setLifted(null);
+  }
+  function pressRow(row: Row) {
+    if (!lifted || lifted.row === row) return;
+    onShift?.(shifted(draft, lifted.row, row, lifted.n));
+    setLifted(null);
+  }
+
+  return (
+    <Glass className={s.panel} style={{ '--seat': seatColour(seat) } as CSSProperties} aria-label="Control panel">
+      <div className={s.head}>
+        <Cap as="h2">Control panel</Cap>
+        <span className={state.open ? s.open : s.shut}>{state.text}</span>
+      </div>
+      <div className={s.vital}>
+        <span>
+          <Sign of="hull" label="Mothership hull" />
+          <Ticks on={hull} of={HULL} />
+          <b>
+            {hull}
+            <small>/{HULL}</small>
+          </b>
+        </span>
+        <span>
+          <Sign of="station" label="Station" />
+          <Ticks wide on={steps} of={STEPS} />
+          <b>
+            {steps * 4}
+            <small>/{STEPS * 4}</small>
+          </b>
+        </span>
+      </div>
+      {ROWS.map((row) => {
+        const now = value(row, draft[row] - (props.prodded?.[row] ?? 0));
+        const from = lifted?.row === row ? draft[row] - lifted.n : draft[row];
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the row's own buttons do the same by keyboard
+          <fieldset
+            key={row}
+            data-row={row}
+            className={cx(s.row, over === row && lifted?.row !== row && s.over)}
+            aria-label={`${TITLE[row]}: ${draft[row]} energy, ${now.value} ${now.unit}`}
+            onClick={() => pressRow(row)}
+          >
+            <Sign of={SIGN[row]} size={19} />
+            <Cells
+              {...{ row, draft: draft[row], was: energy[row], from, marks: marks[row] }}
+              prodded={props.prodded?.[row] ?? 0}
+              onPress={press}
+              onMove={move}
+              onDrop={drop}
+            />
+            <div className={s.value}>
+              <b>
+                {now.value}
+                {now.more ? <small>+{now.more}</small> : null}
+              </b>
+              <span>{now.unit}</span>
+            </div>
+            {open && (
+              <div className={s.knobs}>
+                <IconButton
+                  label={`Take energy from ${TITLE[row]}`}
+                  icon={<LineIcon name="minus" size={14} />}
+                  disabled={draft[row] === 0}
+                  onClick={(e) => {
+                    e.stopPropagation();
+                    onShift?.({ ...draft, [row]: draft[row] - 1 });
+                  }}
+                />
+                <IconButton
+                  label={`Put energy into ${TITLE[row]}`}
+                  icon={<LineIcon name="plus" size={14} />}
+                  disabled={free === 0 || draft[row] >= CELLS}
+                  onClick={(e) => {
+                    e.stopPropagation();
+                    onShift?.({ ...draft, [row]: draft[row] + 1 });
+                  }}
+                />
+              </div>
+            )}
+          </fieldset>
+        );
+      })}
+      <p className={s.foot}>
+        <Sign of="energy" />
+        <b>{sum(energy)}</b> energy
+        <span>
+          {free > 0 ? `${free} in hand` : lifted ? `${lifted.n} lifted: press a row` : shiftWords(energy, draft)}
+        </span>
+      </p>
+    </Glass>
+  );
+}
+
+function shiftWords(was: Energy, now: Energy): string {
+  const moved = ROWS.filter((row) => now[row] > was[row]).map((row) => `${now[row] - was[row]} to ${row}`);
+  return moved.length > 0 ? `shifts ${moved.join(', ')}` : '';
+}
+
+interface CellsProps {
+  row: Row;
+  draft: number;
+  was: number;
+  /** Cells from this one on are lifted. */
+  from: number;
+  prodded: number;
+  marks: readonly string[];
+  onPress: (e: PointerEvent, row: Row, cell: number) => void;
+  onMove: (e: PointerEvent) => void;
+  onDrop: (e: PointerEvent) => void;
+}
+
+function Cells({ row, draft, was, from, prodded, marks, onPress, onMove, onDrop }: CellsProps) {
+  const at = Math.ceil(draft / 2) - 1;
+  return (
+    <div aria-hidden className={s.cells}>
+      {marks.map((mark, pair) => (
+        <span key={mark}>
+          {[0, 1].map((half) => {
+            const cell = pair * 2 + half;
+            const on = cell < draft;
+            const look = cx(
+              on && s.on,
+              on && cell >= was && s.moved,
+              !on && cell < was && s.left,
+              on && cell >= from && s.lifted,
+              on && cell >= draft - prodded && s.prodded,
+            );
+            return (
+              <i
+                key={half}
+                className={look}
+                onPointerDown={(e) => onPress(e, row, cell)}
+                onPointerMove={onMove}
+                onPointerUp={onDrop}
+                onPointerCancel={onDrop}
+              />
+            );
+          })}
+          <em className={pair === at ? s.at : undefined}>{mark}</em>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { cx, Glass, SeatMark, seatColour } from '../../../../look/index.ts';
+import { Bars, Die, type Spread } from '../Die.tsx';
+import { UnitIcon } from '../Ship.tsx';
+import type { Kind } from '../seen.ts';
+import s from './fight.module.css';
+
+/** One unit of a fight, its die, and what it threw. */
+export interface SeenRoller {
+  id: string;
+  kind: Kind;
+  name: string;
+  sides: number;
+  face: number | null;
+  /** Its face counts so many times. */
+  times: number;
+}
+
+/** One side of a fight: who rolls, and every bonus with its reason. */
+export interface SeenHalf {
+  /** Null for asteroids and neutral planets. */
+  seat: number | null;
+  title: string;
+  rollers: readonly SeenRoller[];
+  bonuses: readonly { label: string; text: string; pending?: boolean }[];
+  /** `D8 + D6 + 2`. */
+  formula: string;
+  low: number;
+  high: number;
+  /** What it came to, once thrown. */
+  total: number | null;
+}
+
+export interface SeenFight {
+  attack: SeenHalf;
+  defence: SeenHalf;
+  win: number;
+  lose: number;
+  tie: number;
+  /** What the number in the middle is the chance of. */
+  goal: string;
+  spreads: { attack: Spread; defence: Spread } | null;
+  ifWon: ReactNode;
+  ifLost: ReactNode;
+  /** What it would be in other cases. */
+  ifs: readonly { label: ReactNode; chance: number }[];
+  /** Who won, once that is known. */
+  result: string | null;
+}
+
+export const percent = (chance: number): string =>
+  chance > 0 && chance < 0.005 ? '<1 %' : chance > 0.995 && chance < 1 ? '>99 %' : `${Math.round(chance * 100)} %`;
+
+const toneOf = (chance: number) => (chance >= 0.6 ? s.good : chance >= 0.4 ? s.even : s.bad);
+
+function Side({ half }: { half: SeenHalf }) {
+  const { seat } = half;
+  return (
+    <div className={s.side} style={seat === null ? undefined : ({ '--seat': seatColour(seat) } as CSSProperties)}>
+      <h3>
+        {seat !== null && <SeatMark seat={seat} size={14} />}
+        {half.title}
+      </h3>
+      <ul>
+        {half.rollers.map((roller) => (
+          <li key={roller.id} className={s.roller}>
+            {seat !== null && <UnitIcon kind={roller.kind} seat={seat} size={22} />}
+            <span>{roller.name}</span>
+            {roller.times > 1 && <b>×{roller.times}</b>}
+            {roller.sides > 0 && (
+              <Die
+                key={`${roller.face}`}
+                sides={roller.sides}
+                seat={seat}
+                face={roller.face}
+                rolled={roller.face !== null}
+              />
+            )}
+          </li>
+        ))}
+        {half.bonuses.map(({ label, text, pending }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same bonus may stand there for two ships
+          <li key={`${label} ${i}`} className={cx(pending && s.pending)}>
+            <span>{label}</span>
+            <b>{text}</b>
+          </li>
+        ))}
+      </ul>
+      <p className={s.total}>
+        <span>{half.formula}</span>
+        <b>{half.total ?? (half.low === half.high ? half.low : `${half.low}–${half.high}`)}</b>
+      </p>
+    </div>
+  );
+}
+
+/** A fight before it is declared, and while it is fought: both sides with every bonus, and the odds between them. */
+export function FightCard({ fight }: { fight: SeenFight }) {
+  const { attack, defence, win, lose, tie } = fight;
+  return (
+    <Glass className={s.fight} aria-label="Dogfight">
+      <Side half={attack} />
+      <div className={s.middle}>
+        {fight.result ? (
+          <p className={s.result}>{fight.result}</p>
+        ) : (
+          <>
+            <p className={cx(s.big, toneOf(win))}>{percent(win)}</p>
+            <p className={s.goal}>{fight.goal}</p>
+          </>
+        )}
+        {fight.spreads && !fight.result && <Bars {...fight.spreads} seats={[attack.seat, defence.seat]} />}
+        <ul className={s.ifs}>
+          {fight.ifs.map(({ label, chance }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cases have no other name
+            <li key={i}>
+              <span>{label}</span>
+              <b>{percent(chance)}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Side half={defence} />
+      <div className={s.outcome}>
+        <div aria-hidden className={s.bar}>
+          <i className={s.won} style={{ flexGrow: win }} />
+          <i className={s.tied} style={{ flexGrow: tie }} />
+          <i className={s.lost} style={{ flexGrow: lose }} />
+        </div>
+        <p>
+          <b className={s.good}>Win</b> {fight.ifWon}
+        </p>
+        <p>
+          {tie > 0 && (
+            <>
+              <b>Tie</b> {percent(tie)}{' '}
+            </>
+          )}
+          <b className={s.bad}>Lose</b> {fight.ifLost}
+        </p>
+      </div>
+    </Glass>
+  );
+}
+
+/** The same in little: for a sheet. */
+export function FightBrief({ fight }: { fight: SeenFight }) {
+  const { attack, defence, win, lose, tie } = fight;
+  const side = (half: SeenHalf) => (
+    <div
+      className={s.brief}
+      style={half.seat === null ? undefined : ({ '--seat': seatColour(half.seat) } as CSSProperties)}
+    >
+      <span className={s.pieces}>
+        {half.seat !== null &&
+          half.rollers.map(({ id, kind }) => <UnitIcon key={id} kind={kind} seat={half.seat ?? 0} size={26} />)}
+        <b>{half.total ?? (half.low === half.high ? half.low : `${half.low}–${half.high}`)}</b>
+      </span>
+      <span className={s.pieces}>
+        {half.rollers.map(
+          ({ id, sides, face }) =>
+            sides > 0 && (
+              <Die key={`${id} ${face}`} sides={sides} seat={half.seat} face={face} size={26} rolled={face !== null} />
+            ),
+        )}
+        {half.bonuses.map(({ label, text }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same bonus may stand there for two ships
+          <small key={`${label} ${i}`} title={label}>
+            {text}
+          </small>
+        ))}
+      </span>
+    </div>
+  );
+  return (
+    <div className={s.versus}>
+      {side(attack)}
+      <div className={s.middle}>
+        {fight.result ? (
+          <p className={s.result}>{fight.result}</p>
+        ) : (
+          <>
+            <p className={cx(s.big, toneOf(win))}>{percent(win)}</p>
+            <div aria-hidden className={s.bar}>
+              <i className={s.won} style={{ flexGrow: win }} />
+              <i className={s.tied} style={{ flexGrow: tie }} />
+              <i className={s.lost} style={{ flexGrow: lose }} />
+            </div>
+            <p className={s.goal}>{fight.goal}</p>
+          </>
+        )}
+      </div>
+      {side(defence)}
+      <p className={s.fine}>
+        <span>
+          <b className={s.good}>Win</b> {fight.ifWon}
+        </span>
+        <span>
+          <b className={s.bad}>Lose</b> {fight.ifLost}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { type CSSProperties, memo } from 'react';
+import { Button, SeatMark, seatColour } from '../../../../look/index.ts';
+import { artifactGlyph, GlyphIcon, Sign } from '../glyphs.tsx';
+import { Globe, skinOf } from '../map/Worlds.tsx';
+import type { SeenWorld } from '../seen.ts';
+import s from './planets.module.css';
+
+/** Something that can be pressed in a list, or why it cannot. */
+export interface Deed {
+  id: string;
+  label: string;
+  why: string | null;
+}
+
+export interface PlanetLine {
+  world: SeenWorld;
+  /** How many of its sort come before it: neighbours differ in their looks. */
+  nth: number;
+  /** Who holds it, in words. */
+  owner: string;
+  income: string;
+  artifact: { name: string; text: string } | null;
+  built: readonly { id: string; design: string; name: string; text: string }[];
+  room: number;
+  deeds: readonly Deed[];
+}
+
+/** A small picture of a planet. */
+export const PlanetIcon = memo(function PlanetIcon({
+  world,
+  nth,
+  size,
+}: {
+  world: SeenWorld;
+  nth: number;
+  size: number;
+}) {
+  return (
+    <svg aria-hidden width={size} height={size} viewBox="-26 -26 52 52" className={s.globe}>
+      <Globe id={world.id} skin={skinOf(world.kind, nth)} across={38} />
+      {world.kind === 'gas' && <path className={s.gasRing} transform="rotate(-18)" d="M-25 0A25 7 0 0 0 25 0" />}
+    </svg>
+  );
+});
+
+/** All planets: who holds them, what they yield and need, what lies under them and stands on them. */
+export function Planets(props: {
+  lines: readonly PlanetLine[];
+  onDeed: (id: string) => void;
+  onLook: (hex: string) => void;
+}) {
+  return (
+    <ul className={s.planets} aria-label="Planets">
+      {props.lines.map(({ world, nth, owner, income, artifact, built, room, deeds }) => (
+        <li
+          key={world.id}
+          style={world.owner === null ? undefined : ({ '--seat': seatColour(world.owner) } as CSSProperties)}
+          onPointerEnter={() => props.onLook(world.hex)}
+        >
+          <PlanetIcon world={world} nth={nth} size={44} />
+          <div className={s.about}>
+            <p className={s.name}>
+              <b>{world.name}</b>
+              <span>
+                {world.owner !== null && <SeatMark seat={world.owner} size={11} />}
+                {owner}
+              </span>
+              <span className={s.need} title="What a capture must roll">
+                <Sign of="shield" size={12} label="Needs" />
+                {world.need}
+              </span>
+            </p>
+            <p className={s.line}>{income}</p>
+            {artifact && (
+              <p className={s.line} title={artifact.text}>
+                <GlyphIcon
+                  name={typeof world.artifact === 'object' ? artifactGlyph(world.artifact.number) : 'artifact'}
+                  size={13}
+                />{' '}
+                <b>{artifact.name}</b> {artifact.text}
+              </p>
+            )}
+            {built.map(({ id, design, name, text }) => (
+              <p key={id} className={s.line} title={text}>
+                <GlyphIcon name={design} size={13} /> <b>{name}</b> {text}
+              </p>
+            ))}
+            {room > 0 && built.length > 0 && <p className={s.line}>Room for {room} more</p>}
+            {deeds.length > 0 && (
+              <div className={s.deeds}>
+                {deeds.map(({ id, label, why }) => (
+                  <Button key={id} disabled={why !== null} title={why ?? undefined} onClick={() => props.onDeed(id)}>
+                    {label}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface MarketProps {
+  cards: readonly { id: string; design: string; name: string; text: string; points: number; deeds: readonly Deed[] }[];
+  left: number;
+  deck: number;
+  /** What else can be bought: action cards, a new market. */
+  deeds: readonly Deed[];
+  onDeed: (id: string) => void;
+}
+
+/** What can be bought: developments of the market, and action cards. */
+export function Market({ cards, left, deck, deeds, onDeed }: MarketProps) {
+  const button = ({ id, label, why }: Deed) => (
+    <Button key={id} disabled={why !== null} title={why ?? undefined} onClick={() => onDeed(id)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className={s.market}>
+      {deeds.length > 0 && <div className={s.deeds}>{deeds.map(button)}</div>}
+      <p className={s.line}>
+        {deck} action {deck === 1 ? 'card' : 'cards'} left in the deck
+        {(cards.length > 0 || left > 0) && `, ${left} developments`}
+      </p>
+      <ul className={s.planets} aria-label="Market">
+        {cards.map((card) => (
+          <li key={card.id} data-flight={card.id}>
+            <span className={s.tile}>
+              <GlyphIcon name={card.design} size={26} />
+            </span>
+            <div className={s.about}>
+              <p className={s.name}>
+                <b>{card.name}</b>
+                <span className={s.need}>
+                  <Sign of="points" size={12} label="Victory points" />
+                  {card.points}
+                </span>
+              </p>
+              <p className={s.line}>{card.text}</p>
+              {card.deeds.length > 0 && <div className={s.deeds}>{card.deeds.map(button)}</div>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

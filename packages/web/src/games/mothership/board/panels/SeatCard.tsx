@@ -1,0 +1,143 @@
+import type { CSSProperties } from 'react';
+import { cx, Glass, SeatMark, seatColour } from '../../../../look/index.ts';
+import { Sign, type SignProps } from '../glyphs.tsx';
+import { HULL, STEPS, UnitIcon } from '../Ship.tsx';
+import type { Kind } from '../seen.ts';
+import s from './seatcard.module.css';
+
+/** A seat as its card shows it. */
+export interface SeatSeen {
+  seat: number;
+  name: string;
+  /** How it stands to the turn, in a word. */
+  standing: string;
+  turn: boolean;
+  /** It is asked now; the part of its time that is left, 1 where time does not count. */
+  asked: number | null;
+  fallen: boolean;
+  hull: number;
+  /** Steps of the station, and hull points they are worth. */
+  steps: number;
+  minerals: number;
+  gas: number;
+  /** Null where the game is played without. */
+  influence: number | null;
+  points: number | null;
+  income: { minerals: number; gas: number; influence: number };
+  /** Null for one that holds no cards at all: the solo opponent. */
+  hand: number | null;
+  planets: number;
+  /** All flying pieces, in order, and whether they are on the board. */
+  fleet: readonly { kind: Kind; alive: boolean }[];
+  spaces: number;
+  die: number;
+  shields: { left: number; of: number };
+  /** Its team, where there are teams. */
+  team: string | null;
+}
+
+/** Lit and dark ticks. */
+export function Ticks({ on, of, wide }: { on: number; of: number; wide?: boolean }) {
+  return (
+    <span aria-hidden className={wide ? s.steps : s.ticks}>
+      {Array.from({ length: of }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no other name
+        <i key={i} className={i < on ? s.on : undefined} />
+      ))}
+    </span>
+  );
+}
+
+/** A seat's mark in a ring that runs out. */
+export function AskedRing({ seat, part, size = 34 }: { seat: number; part: number; size?: number }) {
+  const style = { '--part': part, '--size': `${size}px`, '--seat': seatColour(seat) } as CSSProperties;
+  return (
+    <span className={s.ring} style={style}>
+      <SeatMark seat={seat} size={size * 0.58} />
+    </span>
+  );
+}
+
+function Stock({ of, n, more = 0, label }: { of: SignProps['of']; n: number; more?: number; label: string }) {
+  return (
+    <span title={more ? `${label}: ${n}, ${more} more each turn` : `${label}: ${n}`}>
+      <Sign of={of} label={label} />
+      <b>{n}</b>
+      {more > 0 && <small>+{more}</small>}
+    </span>
+  );
+}
+
+/** One seat's dashboard: hull and station, stocks with income, fleet, and what the mothership is set to. */
+export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
+  const { seat, turn, asked, income, shields } = seen;
+  return (
+    <Glass
+      className={cx(s.card, turn && s.turn, asked !== null && s.asked, seen.fallen && s.fallen)}
+      style={{ '--seat': seatColour(seat) } as CSSProperties}
+      aria-label={seen.name}
+    >
+      <header>
+        {asked === null ? <SeatMark seat={seat} size={24} /> : <AskedRing seat={seat} part={asked} />}
+        <div className={s.who}>
+          <b>{seen.name}</b>
+          <span>{[seen.team, seen.standing].filter(Boolean).join(' · ')}</span>
+        </div>
+        <div className={s.vital}>
+          <span title={`Mothership: ${seen.hull} of ${HULL} hull points`}>
+            <Sign of="hull" label="Mothership hull" />
+            <Ticks on={seen.hull} of={HULL} />
+            <b>{seen.hull}</b>
+          </span>
+          <span title={`Station: ${seen.steps} of ${STEPS} steps`}>
+            <Sign of="station" label="Station" />
+            <Ticks wide on={seen.steps} of={STEPS} />
+            <b>{seen.steps * 4}</b>
+          </span>
+        </div>
+      </header>
+      <div className={s.stocks}>
+        <Stock of="mineral" n={seen.minerals} more={income.minerals} label="Minerals" />
+        <Stock of="gas" n={seen.gas} more={income.gas} label="Gas" />
+        {seen.influence !== null && (
+          <Stock of="influence" n={seen.influence} more={income.influence} label="Influence" />
+        )}
+        {seen.hand !== null && <Stock of="cards" n={seen.hand} label="Action cards" />}
+        <Stock of="planet" n={seen.planets} label="Planets" />
+        {seen.points !== null && <Stock of="points" n={seen.points} label="Victory points" />}
+      </div>
+      {!low && (
+        <footer>
+          <div className={s.fleet}>
+            {seen.fleet.map(({ kind, alive }, i) => (
+              <UnitIcon
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a kind are told apart by their order
+                key={i}
+                kind={kind}
+                seat={seat}
+                facing={0}
+                size={kind === 'mothership' ? 24 : 20}
+                lost={!alive}
+                label={`${kind}${alive ? '' : ', lost'}`}
+              />
+            ))}
+          </div>
+          <div className={s.set}>
+            <span title={`Mothership: ${seen.spaces} spaces`}>
+              <Sign of="engine" label="Spaces" />
+              {seen.spaces}
+            </span>
+            <span title={`Mothership: rolls D${seen.die}`}>
+              <Sign of="weapon" label="Weapon die" />
+              {seen.die === 0 ? '–' : `D${seen.die}`}
+            </span>
+            <span title={`Mothership: ${shields.left} of ${shields.of} shields`}>
+              <Sign of="shield" label="Shields" />
+              {shields.left < shields.of ? `${shields.left}/${shields.of}` : shields.of}
+            </span>
+          </div>
+        </footer>
+      )}
+    </Glass>
+  );
+}

@@ -1,0 +1,131 @@
+import { cx } from '../../../../look/index.ts';
+import { Glyph, Sign } from '../glyphs.tsx';
+import s from './tech.module.css';
+
+/** A tech as the tree shows it. */
+export interface SeenTech {
+  id: string;
+  name: string;
+  /** Which column, 0 to 3. */
+  category: number;
+  tier: number;
+  /** -1 on the trunk, 0 and 1 on the branches. */
+  branch: number;
+  text: string;
+  price: number;
+  /** `has`: learned; `can`: may be learned now; `open`: next, but not now; `far`: not yet; `shut`: the other branch was taken. */
+  state: 'has' | 'can' | 'open' | 'far' | 'shut';
+  /** Replaced by a later tile. */
+  replaced?: boolean;
+  /** Why it cannot be learned now. */
+  why: string | null;
+}
+
+export interface TechTreeProps {
+  techs: readonly SeenTech[];
+  categories: readonly string[];
+  minerals: number;
+  looked: string | null;
+  onLook: (id: string | null) => void;
+  onPick: (id: string) => void;
+}
+
+const COLUMN = 34;
+const LEFT = 20;
+const ROW = 38;
+const TIERS = 5;
+const R = 14.5;
+const WIDTH = LEFT + COLUMN * 8 + 2;
+const HEIGHT = ROW * TIERS + 6;
+const HEX = `M0 ${-R}L${R * 0.87} ${-R / 2}V${R / 2}L0 ${R}L${-R * 0.87} ${R / 2}V${-R / 2}Z`;
+
+const rowOf = (tier: number) => HEIGHT - 4 - ROW * (tier - 0.5);
+const columnOf = ({ category, branch }: SeenTech) => {
+  const a = LEFT + COLUMN * (category * 2 + 0.5);
+  return branch < 0 ? a + COLUMN / 2 : a + branch * COLUMN;
+};
+
+const STATES = { has: 'learned', can: 'can be learned', open: 'next', far: 'not yet', shut: 'closed' } as const;
+
+/** The tree grows upwards: a trunk of two, then one of two branches of three. The axis is the price. */
+export function TechTree({ techs, categories, minerals, looked, onLook, onPick }: TechTreeProps) {
+  const below = (tech: SeenTech) =>
+    techs.find(
+      (other) =>
+        other.category === tech.category &&
+        other.tier === tech.tier - 1 &&
+        (other.branch < 0 || other.branch === tech.branch),
+    );
+  const prices = techs.filter(({ category, branch }) => category === 0 && branch < 1);
+  const shown = techs.find(({ id }) => id === looked) ?? techs.find(({ state }) => state === 'can') ?? techs[0];
+  return (
+    <div className={s.tech}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
+      <svg className={s.tree} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label="Tech tree">
+        {prices.map(({ tier, price }) => (
+          <text key={tier} className={cx(s.price, price <= minerals && s.paid)} x="7" y={rowOf(tier)}>
+            {price}
+          </text>
+        ))}
+        {techs.map((tech) => {
+          const from = below(tech);
+          if (!from) return null;
+          const [x1, y1, x2, y2] = [columnOf(from), rowOf(from.tier), columnOf(tech), rowOf(tech.tier)];
+          const middle = (y1 + y2) / 2;
+          return (
+            <path
+              key={tech.id}
+              className={cx(s.link, tech.state === 'has' && s.grown)}
+              d={`M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`}
+            />
+          );
+        })}
+        {techs.map((tech) => (
+          // biome-ignore lint/a11y/useSemanticElements: a button element cannot live inside a drawing
+          <g
+            key={tech.id}
+            role="button"
+            tabIndex={0}
+            aria-label={`${tech.name}, tier ${tech.tier}, ${tech.price} minerals, ${STATES[tech.state]}. ${tech.text}${tech.why ? ` ${tech.why}` : ''}`}
+            aria-disabled={tech.state !== 'can'}
+            className={cx(s.node, s[tech.state], tech.id === looked && s.looked, tech.replaced && s.replaced)}
+            transform={`translate(${columnOf(tech)} ${rowOf(tech.tier)})`}
+            onPointerEnter={(e) => e.pointerType === 'mouse' && onLook(tech.id)}
+            onFocus={() => onLook(tech.id)}
+            onClick={() => onPick(tech.id)}
+            onKeyDown={(e) => {
+              if (e.key !== 'Enter' && e.key !== ' ') return;
+              e.preventDefault();
+              e.stopPropagation();
+              onPick(tech.id);
+            }}
+          >
+            <path d={HEX} />
+            <Glyph name={tech.id} size={R * 1.16} fill="currentColor" />
+          </g>
+        ))}
+      </svg>
+      <div aria-hidden className={s.names}>
+        {categories.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      {shown && (
+        <div className={s.next}>
+          <b>{shown.name}</b>
+          <span>
+            {shown.state === 'has' ? (
+              'yours'
+            ) : (
+              <>
+                {shown.price} <Sign of="mineral" label="minerals" />
+              </>
+            )}
+          </span>
+          <p>{shown.text}</p>
+          {shown.state !== 'has' && shown.why && <p className={s.why}>{shown.why}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

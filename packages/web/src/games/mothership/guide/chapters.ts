@@ -1,0 +1,7 @@
+import type { Chapter } from '../../kit.ts';
+import { BASICS } from './guide-basics.ts';
+import { FIGHTS } from './guide-fights.ts';
+import { GROWTH } from './guide-growth.ts';
+
+/** The rules of Mothership in our own words. */
+export const chapters: Chapter[] = [...BASICS, ...FIGHTS, ...GROWTH];

@@ -1,0 +1,85 @@
+import type { Chapter } from '../../kit.ts';
+import { PanelFigure, UnitsFigure, WorldFigure } from './guide-figures.ts';
+
+/** What the game is about, what lies on the table, and how a turn goes. */
+export const BASICS: Chapter[] = [
+  {
+    id: 'aim',
+    part: 'The game',
+    title: 'The aim',
+    text: [
+      'Every player has a *colony station*, a *mothership*, three *fighters* and two *bombers*, and a stretch of space that is too small for all. In a *deathmatch* the last player standing wins; in teams the last team. With *victory points* ships come back, and points decide. Alone you fight a fleet that follows fixed orders.',
+      'In a deathmatch you are out when your *station is destroyed*, or when you have *no ship left*. Your planets become neutral, your cards and stocks are gone.',
+    ],
+  },
+  {
+    id: 'board',
+    part: 'The game',
+    title: 'The board',
+    text: [
+      'Space is made of hexes. A *layout* fixes stations, planets and asteroid fields; each hex holds one piece. Players then place their ships in turn order, *within two hexes of their own station*.',
+      '*Mineral planets* and ringed *gas planets* feed whoever holds them. The shield on a planet shows what a capture must roll. *Asteroid tiles* are flowers of seven hexes; tiles that touch are one field.',
+    ],
+    figure: WorldFigure,
+  },
+  {
+    id: 'units',
+    part: 'The game',
+    title: 'The units',
+    text: [
+      'Fighters, bombers and motherships are *ships*. Guardians and stations are units too, but they do not fly.',
+      'A unit can only attack what it can *damage*. A fighter wears down a mothership’s *shields*, never its hull. A bomber cannot hurt fighters and bombers: when it wins against one, nothing happens.',
+    ],
+    figure: UnitsFigure,
+  },
+  {
+    id: 'panel',
+    part: 'The game',
+    title: 'The control panel',
+    text: [
+      'The energy of your mothership lies in three rows of at most twelve. *Two energy make a step*: one space in the engines, one larger die in the weapons. In the shields each energy is a point.',
+      'In your own turn you *shift energy freely until the mothership acts*: moves, warps, attacks, uses an ability or deploys a guardian. From then on it stays as it is until your next turn, and that is how others meet you.',
+      'A mothership has *12 hull points*. A station has *four steps of four*: it loses a step only for four full points in one attack, the rest is lost.',
+      'Shields are hit before the hull. Damage to shields lasts until the end of the present turn, whoever’s it is; then *all shields are full again*.',
+    ],
+    figure: PanelFigure,
+  },
+  {
+    id: 'turn',
+    part: 'The game',
+    title: 'A turn',
+    text: [
+      'You may do as much as you can, in *any order*: fly and attack with each ship, shift energy, play and buy cards, learn techs, deploy guardians, explore and build.',
+      'Each ship has one *movement* and one *attack* in a turn, movement first: after its attack a ship does not move any more. A ship that starts something else has ended its movement.',
+      'When you end your turn you *gather*: one mineral for your station, one for each mineral planet, one gas for each gas planet, and whatever techs, artifacts and developments add. Then you may *sell action cards* for what is printed on them.',
+    ],
+  },
+  {
+    id: 'movement',
+    part: 'Flying',
+    title: 'Movement',
+    text: [
+      'A ship flies up to its *spaces* in one go, hex by hex. It passes its own units and those of its team, but not stations, planets or other players’ units, and it cannot stay where another piece is.',
+      'A *warp* takes a ship to a free hex at once and uses up its movement. What waits there, asteroids or a guardian, fights it as if it had flown.',
+    ],
+  },
+  {
+    id: 'asteroids',
+    part: 'Flying',
+    title: 'Asteroids',
+    text: [
+      'Whoever *enters a field* from outside rolls its die against a D6. A *tie or more* is safe. A fighter, bomber or guardian that rolls less is destroyed; a mothership takes what the asteroids rolled and flies on. Inside a field there is no further roll.',
+      'Techs, artifacts, cards and gas help against asteroids; wingmen do not. The path on the board shows where you roll, and the chance to come through.',
+    ],
+  },
+  {
+    id: 'guardians',
+    part: 'Flying',
+    title: 'Guardians',
+    text: [
+      'With *Orbital Defences* you may have one guardian on the board, with its second tier three. It costs *1 mineral* and is set beside an own ship that has ended its movement; each ship deploys once in a turn. In your own turn you may scrap a guardian.',
+      'An enemy that comes *beside a guardian* stops there and is attacked at once. They fight *again and again* until one of them is destroyed or they are no longer neighbours. Such fights cost no attack, so a ship that survives may still attack.',
+      'A planet beside a guardian is *guarded*: it cannot be attacked while one stands. A station is guarded by any ship or guardian beside it.',
+    ],
+  },
+];

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+
+// The pictures use the table's own pieces; they come after the text, so that reading need not wait for them.
+const figures = () => import('./Figures.tsx');
+
+/** The five kinds of unit, and what each can do. */
+export const UnitsFigure = lazy(() => figures().then(({ Units }) => ({ default: Units })));
+/** A planet and all its signs. */
+export const WorldFigure = lazy(() => figures().then(({ Worlds }) => ({ default: Worlds })));
+/** The control panel. */
+export const PanelFigure = lazy(() => figures().then(({ Panel }) => ({ default: Panel })));
+/** A dogfight before it is declared. */
+export const FightFigure = lazy(() => figures().then(({ Fight }) => ({ default: Fight })));

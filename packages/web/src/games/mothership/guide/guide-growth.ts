@@ -1,0 +1,82 @@
+import type { Chapter } from '../../kit.ts';
+
+/** Cards, techs, and the modules. */
+export const GROWTH: Chapter[] = [
+  {
+    id: 'tech',
+    part: 'Growing',
+    title: 'Techs',
+    text: [
+      'The tree has four categories. Each begins with two tiers that all can learn and then forks: whoever learns a third tier has *chosen that branch for good*. Tiers are bought in order, for minerals, in your own turn, as many as you can pay.',
+      '*Dark tiles* replace the earlier dark tile of their category instead of adding to it. Abilities of the *fifth tier* need a living mothership; most of them use its attack.',
+    ],
+  },
+  {
+    id: 'cards',
+    part: 'Growing',
+    title: 'Action cards',
+    text: [
+      'You start with two, buy more for *2 minerals* in your own turn, and draw one for each planet you capture. The deck is never shuffled again. Each card says when it may be played; an *X* means that other players’ turns count too.',
+      'Any card that is played can be *cancelled* by one other card, from any seat. Whoever might hold it is asked; nobody can tell from the time it takes whether they do. In the settings of the table you can say when you want to be left alone.',
+    ],
+  },
+  {
+    id: 'artifacts',
+    part: 'Modules',
+    title: 'Artifacts',
+    text: [
+      'A hidden token lies under each planet. In your own turn you may *explore* a planet of yours for *3 minerals*: from then on whoever holds the planet has its artifact.',
+    ],
+  },
+  {
+    id: 'influence',
+    part: 'Modules',
+    title: 'Influence',
+    text: [
+      'Kills and developments bring influence. You may *win an enemy planet over* for as much as an attack would need, stop the deployment of a guardian for 2, take influence from another for as much of yours, or turn up a new market for 2.',
+      'Attacking a planet of another player costs *1 influence for each ship*, as far as you have any.',
+    ],
+  },
+  {
+    id: 'developments',
+    part: 'Modules',
+    title: 'Developments',
+    text: [
+      'Three cards lie in the market. In your own turn you may build one on each *explored* planet of yours: the first costs 1 mineral, the second 2, the third 3. A planet never has two of a kind, and some belong on mineral or gas planets only.',
+    ],
+  },
+  {
+    id: 'moons',
+    part: 'Modules',
+    title: 'Moons and planetoids',
+    text: [
+      'A planet with a moon holds a *fourth development*. A *planetoid* yields nothing by itself, holds one development and brings no card. Whoever captures either throws the *bonus die*: a guardian, gas, influence, a card, a development or an exploration for free.',
+    ],
+  },
+  {
+    id: 'points',
+    part: 'Modes',
+    title: 'Victory points',
+    text: [
+      'Planets, developments and kills are worth points: fighter and bomber 1, mothership 2, station 3. Destroyed ships *come back* at the end of your next turn beside your station or a planet of yours, a mothership with half its hull.',
+      'When somebody ends an own turn with *enough points*, or somebody is eliminated, the round is played to its end, and the most points win.',
+    ],
+  },
+  {
+    id: 'teams',
+    part: 'Modes',
+    title: 'Teams',
+    text: [
+      'Team-mates pass through each other’s units, count as wingmen and guards, and may warp to each other’s planets. They do not trade, attack together, or play cards in each other’s fights. The last team with a player standing wins.',
+    ],
+  },
+  {
+    id: 'solo',
+    part: 'Modes',
+    title: 'The solo challenge',
+    text: [
+      'You hold three planets and a station; a mothership, three fighters and two bombers come for them. Destroy *all six* to win. You lose when your station or your last ship is gone.',
+      'The fleet follows fixed orders: its mothership makes for your station, its bombers and fighters first claim the planet they start beside. Dice are the only chance in it. There are *nine levels*: more energy, then better techs.',
+    ],
+  },
+];

@@ -1,0 +1,56 @@
+import type { MothershipView } from '@orrery/mothership';
+import { SeatMark, useFrameInsets } from '../../../look/index.ts';
+import { hexShape } from '../board/hex.ts';
+import s from './play.module.css';
+
+const MODES = { deathmatch: 'Deathmatch', teams: 'Teams', points: 'Victory points', solo: 'Solo' } as const;
+
+/** How far the game is: who still stands, or how many points end it. */
+export function Standing({ view }: { view: MothershipView }) {
+  const standing = view.players.filter(({ out }) => !out);
+  const { mode, limit, rounds, level } = view.agreed;
+  const end =
+    mode === 'points'
+      ? rounds > 0
+        ? `${rounds} rounds`
+        : `to ${limit}`
+      : mode === 'solo'
+        ? `level ${level}`
+        : `${standing.length} of ${view.players.length} stand`;
+  return (
+    <div className={s.meter}>
+      {MODES[mode]}
+      <span>
+        {standing.map(({ side }) => (
+          <SeatMark key={side} seat={side} size={13} />
+        ))}
+      </span>
+      {end}
+    </div>
+  );
+}
+
+const HEX = hexShape(2);
+const LINES = [
+  { text: 'in reach', fill: 'var(--ms-reach)', stroke: 'var(--ms-reach-line)' },
+  { text: 'roll to enter', fill: 'var(--ms-risk)', stroke: 'var(--ms-belt-line)', dash: '5 5' },
+  { text: '4+ can hit you', fill: 'url(#ms-hatch-dense)', stroke: 'var(--ms-rim)' },
+  { text: 'guardian’s ring', fill: 'var(--ms-threat-zone)', stroke: 'var(--ms-threat)', dash: '6 5' },
+];
+
+/** What the colours on the map mean, while they are there. */
+export function Legend() {
+  const { now } = useFrameInsets();
+  return (
+    <ul className={s.legend} style={{ left: now.left, bottom: now.bottom + 48 }} aria-label="Colours of the map">
+      {LINES.map(({ text, fill, stroke, dash }) => (
+        <li key={text}>
+          <svg aria-hidden width="14" height="16" viewBox="-25 -26 50 52">
+            <path d={HEX} style={{ fill, stroke, strokeWidth: 3.5, strokeDasharray: dash }} />
+          </svg>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

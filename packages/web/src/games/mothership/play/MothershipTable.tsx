@@ -1,0 +1,346 @@
+import type { MothershipView } from '@orrery/mothership';
+import { useMemo, useRef, useState } from 'react';
+import '../board/tokens.css';
+import {
+  ActionBar,
+  Brand,
+  Foot,
+  Frame,
+  LogList,
+  LogPanel,
+  Sheet,
+  SheetActions,
+  StepTrack,
+  TopBar,
+  useFlights,
+  usePhone,
+} from '../../../look/index.ts';
+import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
+import { promptKeys } from '../../../prompts/keys.ts';
+import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
+import type { TableProps } from '../../kit.ts';
+import { Board } from '../board/map/Board.tsx';
+import { AnswerStrip } from '../board/panels/AnswerStrip.tsx';
+import { FightBrief, FightCard } from '../board/panels/FightCard.tsx';
+import { Inspector } from '../board/panels/Inspector.tsx';
+import { SeatCard } from '../board/panels/SeatCard.tsx';
+import { Seats } from '../board/panels/Strip.tsx';
+import { aimedVerbs, deedsOf, labelOf, otherChoices, sentenceOf } from './deeds.tsx';
+import { fightSeen } from './fights.ts';
+import { inspected } from './inspect.ts';
+import { ListForm } from './ListForm.tsx';
+import { Legend, Standing } from './Little.tsx';
+import { MyHand } from './MyHand.tsx';
+import { MyPanel } from './MyPanel.tsx';
+import { choicesOf } from './options.ts';
+import { PlanetList, Shop, Tech } from './Panels.tsx';
+import s from './play.module.css';
+import { tableOf } from './reckon.ts';
+import { PiecePicks, ShipPicks } from './ShipPicks.tsx';
+import { Side } from './Side.tsx';
+import { seatsOf, sideName } from './seats.ts';
+import { spaceOf, useUnits, worldsOf } from './seen.ts';
+import { threatsOf } from './threats.ts';
+import { unitOn, useTurn } from './useTurn.ts';
+import { windowOf } from './windows.ts';
+import { hexWords } from './words.ts';
+
+const NO_AIMS: ReadonlyMap<string, string> = new Map();
+const PHASES = [
+  { id: 'setup', label: 'Fleets' },
+  { id: 'main', label: 'Main' },
+  { id: 'end', label: 'Gather and sell' },
+];
+
+/** Mothership's screen: the star map, everyone's state, the own panel, and one sentence that says what is asked. */
+export function MothershipTable({ play, buttons, controls, over }: TableProps) {
+  const view = play.table.view as MothershipView;
+  const root = useRef<HTMLDivElement>(null);
+  useFlights(root, view);
+  const phone = usePhone();
+  const [tab, setTab] = useState('act');
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [looked, setLooked] = useState<string | null>(null);
+  const me = play.ask?.seat ?? play.table.viewer ?? view.turn ?? 0;
+  const mine = view.players[me];
+  const nameOf = (side: number) => sideName(play, side);
+
+  const table = useMemo(() => tableOf(view), [view]);
+  const still = useMemo(() => JSON.stringify([view.board, view.fields, view.planets.map(({ cell }) => cell)]), [view]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ground changes only when a planet leaves it
+  const space = useMemo(() => spaceOf(view), [still]);
+  const planets = useMemo(() => JSON.stringify(view.planets), [view]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: worlds change with the planets alone
+  const worlds = useMemo(() => worldsOf(view), [planets]);
+  const aimed = useRef(NO_AIMS);
+  const units = useUnits(view, aimed.current);
+  const turn = useTurn(play, view, table, me, units);
+  aimed.current = turn.aims;
+  const threats = useMemo(() => threatsOf(table), [table]);
+  const { ask, draft } = play;
+  const { chosen } = turn;
+
+  const telling = turn.fight && { table: turn.fight.table, view, nameOf, me };
+  const fight = turn.fight && telling ? fightSeen(telling, turn.fight.fight) : null;
+  const strike = useMemo(
+    () => turn.strike && (fight && chosen.target ? { ...turn.strike, odds: fight.win } : turn.strike),
+    [turn.strike, fight, chosen.target],
+  );
+  const { sentence, detail } = sentenceOf(play, view, turn, fight && chosen.target ? fight.win : null);
+  const actions = deedsOf(play, view, turn);
+  const seats = seatsOf(play, view, table);
+  const window = windowOf(play, view, nameOf, play.ask?.seat ?? null);
+  const words = { view, space, worlds, units, nameOf, me };
+  const spoken = hexWords(words);
+  const spokenNow = useRef(spoken);
+  spokenNow.current = spoken;
+  const [say] = useState(() => (hex: string) => spokenNow.current(hex));
+  const pressNow = useRef(turn.press);
+  pressNow.current = turn.press;
+  const [press] = useState(() => (hex: string) => pressNow.current(hex));
+  const home =
+    view.units.find(({ id }) => id === `${me}M`)?.cell ?? view.units.find(({ id }) => id === `${me}S`)?.cell ?? null;
+
+  const prompted =
+    ask && !turn.main ? promptKeys(ask.prompt, draft, play.setDraft, (answer) => void play.answer(answer)) : {};
+  useKeys({
+    ...prompted,
+    ...keysOf(actions),
+    ...(turn.main ? handKeys(play, view, turn, me) : {}),
+    B: () => focusOn('[data-cell][tabindex="0"]'),
+    H: () => focusOn('[aria-label="Your hand"] button'),
+    T: () => focusOn('[aria-label="Tech tree"] [role="button"]'),
+    A: () => focusOn('[aria-label="Your move"] button:not([disabled])'),
+    V: () => nextShip(view, turn, me),
+  });
+
+  const pointed = hovered ? unitOn(view, hovered) : null;
+  const goal = turn.plan ? (turn.plan.stops[turn.plan.stops.length - 1]?.hex ?? null) : null;
+  const about = pointed ?? chosen.unit ?? `${me}M`;
+  const unit = inspected(view, table, threats, about, nameOf, about === chosen.unit ? goal : null);
+  const inspector = unit && <Inspector unit={unit} />;
+  const panel = mine && <MyPanel play={play} view={view} turn={turn} me={me} />;
+  const hand = (open: boolean) => <MyHand play={play} view={view} turn={turn} me={me} open={open} />;
+  const tech = <Tech {...{ play, view, table, turn, looked }} side={me} onLook={setLooked} />;
+  const planetList = <PlanetList {...{ play, view, turn, worlds, nameOf }} onLook={setHovered} />;
+  const shop = <Shop {...{ play, view, turn }} />;
+  const list = <ListForm {...words} legal={turn.legal} home={home} onHex={press} onHover={setHovered} />;
+  const others = turn.main
+    ? otherChoices(turn).filter(({ verb }) => verb !== 'buy' && verb !== 'refresh' && verb !== 'scrap')
+    : [];
+  const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
+
+  const cardsAsked = ask !== null && !turn.main && choicesOf(view, ask.prompt).some(({ card }) => card !== null);
+  // Ways and places are pressed on the map; few options are buttons.
+  const few = ask?.prompt.kind === 'choose' && ask.prompt.options.length <= FEW;
+  const onMap = few || ask?.prompt.kind === 'path' || ask?.prompt.kind === 'place';
+  const widget = ask && !turn.main && !(cardsAsked && !phone) && !onMap && (
+    <PromptPanel
+      prompt={ask.prompt}
+      draft={draft}
+      onDraft={play.setDraft}
+      onAnswer={(answer) => void play.answer(answer)}
+      label={(option) => (option.text ? play.words.say(option.text) : option.id)}
+      why={(option) => (option.why ? play.words.refusal(option.why) : null)}
+      nameOf={nameOf}
+      onBoard
+    />
+  );
+  const picks =
+    ask?.prompt.kind === 'place' ? (
+      <PiecePicks play={play} prompt={ask.prompt} />
+    ) : (
+      chosen.target && turn.able.length > 1 && <ShipPicks turn={turn} view={view} />
+    );
+  const more = others.length > 0 && (
+    <details className={s.more}>
+      <summary>More you can do ({others.length})</summary>
+      <div className={s.ships}>
+        {others.map((choice) => (
+          <button key={choice.id} type="button" onClick={() => void play.answer(choice.id)}>
+            {labelOf(play, choice)}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+
+  const board = (
+    <Board
+      {...{ space, worlds, units, strike }}
+      reach={turn.reach}
+      danger={turn.danger}
+      guardians={turn.guardians}
+      plan={turn.plan}
+      notes={turn.notes}
+      chosen={turn.marked}
+      legal={turn.legal}
+      selected={chosen.target ?? chosen.goal}
+      home={home}
+      words={say}
+      onHex={press}
+      onHover={setHovered}
+      onInspect={(hex) => {
+        setHovered(hex);
+        if (phone) setTab('ship');
+      }}
+      over={turn.ways.size > 0 && !phone ? <Legend /> : null}
+    />
+  );
+
+  const act = controls ?? (
+    <div className={s.stack}>
+      {window && <AnswerStrip seen={window} low />}
+      {picks}
+      {fight && <FightBrief fight={fight} />}
+      {cardsAsked && hand(true)}
+      {widget}
+      <div aria-busy={play.busy}>
+        <SheetActions actions={actions} />
+      </div>
+      {more}
+    </div>
+  );
+
+  return (
+    <div ref={root} className={s.root} data-game="mothership">
+      <Frame
+        top={
+          <TopBar
+            brand={<Brand game="Mothership" />}
+            {...(view.round > 0 ? { round: view.round } : {})}
+            track={<StepTrack steps={PHASES} now={view.phase === 'npc' ? null : view.phase} />}
+            meter={<Standing view={view} />}
+            buttons={buttons}
+          />
+        }
+        board={board}
+        left={
+          <>
+            {seats.map((seen) => (
+              <SeatCard key={seen.seat} seen={seen} low={seats.length > 4} />
+            ))}
+            <LogPanel {...story} />
+          </>
+        }
+        right={
+          <>
+            {inspector}
+            {panel}
+            <Side
+              minerals={mine?.minerals ?? null}
+              tabs={[
+                { id: 'tech', label: 'Tech', content: tech },
+                { id: 'market', label: 'Market', count: view.market.length || view.deck, content: shop },
+                { id: 'planets', label: 'Planets', count: mine?.planets ?? 0, content: planetList },
+                { id: 'list', label: 'List', content: list },
+              ]}
+            />
+          </>
+        }
+        bottom={
+          controls ?? (
+            <Foot busy={play.busy} panel={widget}>
+              <div className={s.bar}>
+                <div className={s.console}>
+                  <div>
+                    {picks}
+                    {fight && <FightCard fight={fight} />}
+                    {more}
+                  </div>
+                  <div className={s.handRoom}>{hand(false)}</div>
+                </div>
+                <div className={s.foot}>
+                  {window && <AnswerStrip seen={window} />}
+                  <ActionBar sentence={sentence} detail={detail} actions={actions} />
+                </div>
+              </div>
+            </Foot>
+          )
+        }
+        strip={<Seats seats={seats} onPick={() => setTab('players')} />}
+        sheet={
+          <Sheet
+            active={tab}
+            onTab={setTab}
+            roomy={controls !== undefined}
+            sentence={sentence}
+            detail={controls ? null : detail}
+            tabs={[
+              { id: 'act', label: 'Act', icon: 'act', tall: 'fit', content: act },
+              {
+                id: 'hand',
+                label: 'Hand',
+                icon: 'cards',
+                badge: mine?.hand.length ?? 0,
+                tall: true,
+                content: hand(true),
+              },
+              {
+                id: 'ship',
+                label: 'Ship',
+                icon: 'ship',
+                tall: true,
+                content: (
+                  <div className={s.stack}>
+                    {inspector}
+                    {panel}
+                    {tech}
+                  </div>
+                ),
+              },
+              {
+                id: 'players',
+                label: 'Players',
+                icon: 'players',
+                tall: true,
+                content: (
+                  <div className={s.stack}>
+                    {seats.map((seen) => (
+                      <SeatCard key={seen.seat} seen={seen} />
+                    ))}
+                    {shop}
+                    {planetList}
+                    {list}
+                  </div>
+                ),
+              },
+              { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+            ]}
+          />
+        }
+        over={over}
+      />
+    </div>
+  );
+}
+
+/** Keys 1 to 9 take up cards of the hand. */
+function handKeys(play: TableProps['play'], view: MothershipView, turn: ReturnType<typeof useTurn>, me: number) {
+  const keys: Record<string, () => void> = {};
+  if (aimedVerbs(turn).length > 0 && turn.chosen.verb) return keys;
+  (view.players[me]?.hand ?? []).slice(0, 9).forEach((card, i) => {
+    if (card && play.ask)
+      keys[String(i + 1)] = () =>
+        turn.choose({
+          card: turn.chosen.card === card.id ? null : card.id,
+          unit: null,
+          goal: null,
+          target: null,
+          verb: null,
+          answer: null,
+        });
+  });
+  return keys;
+}
+
+/** Goes on to the next own ship that has not moved yet. */
+function nextShip(view: MothershipView, turn: ReturnType<typeof useTurn>, me: number): void {
+  const ships = view.units.filter(
+    ({ side, kind, cell, moved }) =>
+      side === me && cell !== null && !moved && kind !== 'station' && kind !== 'guardian',
+  );
+  const at = ships.findIndex(({ id }) => id === turn.chosen.unit);
+  const next = ships[(at + 1) % Math.max(1, ships.length)];
+  if (next) turn.choose({ unit: next.id, goal: null, target: null, ships: [], card: null, verb: null, answer: null });
+}

@@ -1,0 +1,59 @@
+import type { MothershipView } from '@orrery/mothership';
+import type { Play } from '../../../play/play.ts';
+import { Hand, type HeldCard } from '../board/panels/Hand.tsx';
+import { faceOf } from './faces.ts';
+import { isOpen } from './options.ts';
+import { cardText } from './texts.ts';
+import type { Turn } from './useTurn.ts';
+
+/** The hand of whoever sits here: what can be played now is lit, and says so. */
+export function MyHand(props: { play: Play; view: MothershipView; turn: Turn; me: number; open: boolean }) {
+  const { play, view, turn, me, open } = props;
+  const player = view.players[me];
+  if (!player) return null;
+  const { ask, draft, setDraft } = play;
+  const subset = ask?.prompt.kind === 'subset' ? ask.prompt : null;
+  const own = play.table.viewer === me;
+  const cards = player.hand.flatMap((card): HeldCard[] => {
+    const face = card && faceOf(card, cardText);
+    if (!card || !face) return [];
+    const uses = turn.choices.filter((choice) => choice.card === card.id && isOpen(choice));
+    const item = subset?.items.find(({ id }) => id === card.id);
+    const can = uses.length > 0 || item !== undefined;
+    const note = uses.length > 0 ? (uses.length === 1 ? 'play it' : `${uses.length} targets`) : undefined;
+    return [{ face, can, ...(note ? { note } : {}) }];
+  });
+  const picked = subset ? (draft.picked[draft.picked.length - 1] ?? null) : turn.chosen.card;
+
+  function pick(id: string) {
+    if (subset?.items.some((item) => item.id === id)) {
+      return setDraft({
+        picked: draft.picked.includes(id) ? draft.picked.filter((one) => one !== id) : [...draft.picked, id],
+      });
+    }
+    const uses = turn.choices.filter((choice) => choice.card === id && isOpen(choice));
+    const [only] = uses;
+    if (!ask || !only) return;
+    // A second press plays a card that has only one use.
+    if (uses.length === 1 && turn.chosen.answer === only.id) return void play.answer(only.id);
+    turn.choose({
+      card: id,
+      answer: uses.length === 1 ? only.id : null,
+      unit: null,
+      goal: null,
+      target: null,
+      verb: null,
+    });
+  }
+
+  return (
+    <Hand
+      cards={cards}
+      hidden={player.hand.filter((card) => card === null).length}
+      picked={picked}
+      title={own ? 'Your hand' : `Hand of ${play.nameOf(me)}`}
+      onPick={pick}
+      open={open}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  ARTIFACTS,
+  CATEGORIES,
+  DEVELOPMENTS,
+  judgeTech,
+  type MothershipView,
+  ROOM,
+  type State,
+  TECH_PRICES,
+  TECHS,
+} from '@orrery/mothership';
+import type { Play } from '../../../play/play.ts';
+import { Market, type PlanetLine, Planets } from '../board/panels/Planets.tsx';
+import { type SeenTech, TechTree } from '../board/panels/TechTree.tsx';
+import type { SeenWorld } from '../board/seen.ts';
+import { labelOf } from './deeds.tsx';
+import { isOpen } from './options.ts';
+import { developmentNamed } from './seen.ts';
+import { givesText } from './texts.ts';
+import type { Turn } from './useTurn.ts';
+
+const NAMES = CATEGORIES.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+
+/** The tech tree of a seat; what may be learned now is pressed twice. */
+export function Tech(props: {
+  play: Play;
+  view: MothershipView;
+  table: State;
+  turn: Turn;
+  side: number;
+  looked: string | null;
+  onLook: (id: string | null) => void;
+}) {
+  const { play, view, table, turn, side, looked, onLook } = props;
+  const player = view.players[side];
+  if (!player) return null;
+  const prices = TECH_PRICES[view.agreed.prices];
+  const open = new Set(turn.choices.filter(isOpen).map(({ id }) => id));
+  const techs = TECHS.map((tech): SeenTech => {
+    const { id, name, category, tier, branch } = tech;
+    const reached = player.tier[category] ?? 0;
+    const mine = player.branch[category] ?? 0;
+    const other = branch >= 0 && reached >= 3 && branch !== mine;
+    const has = !other && tier <= reached;
+    const verdict = has ? true : judgeTech(table, side, id);
+    const can = open.has(`tech:${id}`);
+    return {
+      id,
+      name,
+      category,
+      tier,
+      branch,
+      text: givesText(tech.gives),
+      price: prices[tier - 1] ?? 0,
+      state: has ? 'has' : other ? 'shut' : can ? 'can' : tier === reached + 1 ? 'open' : 'far',
+      replaced: has && !player.techs.includes(id),
+      why: verdict === true ? null : play.words.refusal(verdict),
+    };
+  });
+  return (
+    <TechTree
+      techs={techs}
+      categories={NAMES}
+      minerals={player.minerals}
+      looked={looked}
+      onLook={onLook}
+      onPick={(id) => {
+        // The first press reads it, the second learns it.
+        if (looked === id && open.has(`tech:${id}`)) void play.answer(`tech:${id}`);
+        else onLook(id);
+      }}
+    />
+  );
+}
+
+function lineOf(
+  play: Play,
+  view: MothershipView,
+  turn: Turn,
+  world: SeenWorld,
+  nth: number,
+  nameOf: (side: number) => string,
+): PlanetLine {
+  const index = view.planets.findIndex(({ cell }) => cell === world.hex);
+  const planet = view.planets[index];
+  const artifact = ARTIFACTS.find(({ id }) => String(id) === planet?.artifact?.design);
+  const income = {
+    mineral: '1 mineral each turn',
+    gas: '1 gas each turn',
+    planetoid: 'yields nothing by itself',
+  } as const;
+  const room = planet?.kind === 'planetoid' ? ROOM.planetoid : planet?.moon ? ROOM.moon : ROOM.planet;
+  return {
+    world,
+    nth,
+    owner: world.owner === null ? 'neutral' : nameOf(world.owner),
+    income: income[world.kind],
+    artifact: artifact
+      ? { name: artifact.name, text: givesText(artifact.gives) }
+      : planet?.token
+        ? { name: 'Unexplored', text: 'an artifact lies here' }
+        : null,
+    built: (planet?.developments ?? []).map(({ id, design }) => ({
+      id,
+      design,
+      name: developmentNamed(design),
+      text: givesText(DEVELOPMENTS.find((one) => one.id === design)?.gives ?? []),
+    })),
+    room: room - (planet?.developments.length ?? 0),
+    deeds: turn.choices
+      .filter(({ id }) => id === `explore:${index}` || id === `seize:${index}`)
+      .map((choice) => ({
+        id: choice.id,
+        label: labelOf(play, choice),
+        why: choice.option.why ? play.words.refusal(choice.option.why) : null,
+      })),
+  };
+}
+
+/** All planets and what can be done with them. */
+export function PlanetList(props: {
+  play: Play;
+  view: MothershipView;
+  turn: Turn;
+  worlds: readonly SeenWorld[];
+  nameOf: (side: number) => string;
+  onLook: (hex: string) => void;
+}) {
+  const { play, view, turn, worlds, nameOf } = props;
+  const nth = { mineral: 0, gas: 0, planetoid: 0 };
+  const lines = worlds.map((world) => lineOf(play, view, turn, world, nth[world.kind]++, nameOf));
+  return <Planets lines={lines} onDeed={(id) => void play.answer(id)} onLook={props.onLook} />;
+}
+
+/** What can be bought: action cards, developments, a new market. */
+export function Shop({ play, view, turn }: { play: Play; view: MothershipView; turn: Turn }) {
+  const trades = turn.choices.filter(({ verb }) => verb === 'buy' || verb === 'refresh');
+  const deed = (choice: (typeof trades)[number]) => ({
+    id: choice.id,
+    label: labelOf(play, choice),
+    why: choice.option.why ? play.words.refusal(choice.option.why) : null,
+  });
+  return (
+    <Market
+      deck={view.deck}
+      left={view.works}
+      cards={view.market.map(({ id, design }) => {
+        const type = DEVELOPMENTS.find((one) => one.id === design);
+        return {
+          id,
+          design,
+          name: developmentNamed(design),
+          text: `${givesText(type?.gives ?? [])}${type?.only ? ` Only on ${type.only} planets.` : ''}`,
+          points: type?.points ?? 0,
+          deeds: turn.choices.filter((choice) => choice.id.startsWith(`build:${id}:`)).map(deed),
+        };
+      })}
+      deeds={trades.map(deed)}
+      onDeed={(id) => void play.answer(id)}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import type { MothershipView } from '@orrery/mothership';
+import type { ActionItem } from '../../../look/index.ts';
+import { LineIcon } from '../../../look/index.ts';
+import { idleActions } from '../../../play/idle.ts';
+import type { Play } from '../../../play/play.ts';
+import { actionsFor } from '../../../prompts/actions.ts';
+import { percent } from '../board/panels/FightCard.tsx';
+import { type Choice, isOpen } from './options.ts';
+import { unitWords } from './seen.ts';
+import type { Turn } from './useTurn.ts';
+
+const CLOSE = <LineIcon name="close" />;
+
+export const labelOf = (play: Play, { option }: Choice): string =>
+  option.text ? play.words.say(option.text) : option.id;
+
+/** What the map and the panels do not offer by themselves: it stands on the bar or in the list beside it. */
+const ON_BOARD = new Set(['move', 'attack', 'divert', 'tech', 'deploy', 'play', 'explore', 'build', 'seize', 'end']);
+/** Verbs that wait for a hex. */
+const AIMED = /^ability:(torpedoes|missile|tractor|gates|onboard|station move)/;
+
+export const otherChoices = (turn: Turn): Choice[] =>
+  turn.choices.filter((choice) => isOpen(choice) && !ON_BOARD.has(choice.verb) && !AIMED.test(choice.id));
+
+/** Abilities and deployments that are offered as one button and then aimed on the board. */
+export function aimedVerbs(turn: Turn): { verb: string; label: string }[] {
+  const verbs = new Map<string, string>();
+  for (const { id, verb } of turn.choices) {
+    const found = AIMED.exec(id);
+    if (found) verbs.set(found[0], ABILITY[found[1] ?? ''] ?? 'Use it');
+    if (verb === 'deploy' && turn.chosen.unit && id.startsWith(`deploy:${turn.chosen.unit}:`)) {
+      verbs.set(`deploy:${turn.chosen.unit}:`, 'Deploy a guardian');
+    }
+  }
+  return [...verbs].map(([verb, label]) => ({ verb, label }));
+}
+
+const ABILITY: Record<string, string> = {
+  torpedoes: 'Sunslayer Torpedoes',
+  missile: 'Nuclear Missile',
+  tractor: 'Tractor Beam',
+  gates: 'Jump Gates',
+  onboard: 'Onboard Gates',
+  'station move': 'Move the station',
+};
+
+function back(turn: Turn): ActionItem {
+  return { id: 'back', label: 'Put back', kind: 'quiet', hint: 'Esc', icon: CLOSE, onPress: turn.drop };
+}
+
+/** The possible answers, for the bar and the sheet. */
+export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionItem[] {
+  const { ask } = play;
+  if (!ask) return idleActions(play);
+  const { chosen } = turn;
+  const answer = (id: string) => () => void play.answer(id);
+  if (chosen.answer !== null) {
+    const ready = turn.choices.find(({ id }) => id === chosen.answer);
+    if (ready)
+      return [back(turn), { id: 'go', label: labelOf(play, ready), kind: 'go', hint: '↵', onPress: answer(ready.id) }];
+  }
+  if (turn.main || ask.prompt.kind === 'path') {
+    if (chosen.card) return [back(turn), ...cardDeeds(play, turn, chosen.card)];
+    if (chosen.verb) return [back(turn)];
+    const strike = turn.strike !== null && chosen.target !== null;
+    if (turn.plan && strike) {
+      return [
+        back(turn),
+        { id: 'fly', label: 'Fly only', hint: 'F', onPress: turn.fly },
+        { id: 'go', label: 'Fly and strike', kind: 'go', hint: '↵', onPress: turn.flyAndAttack },
+      ];
+    }
+    if (turn.plan) return [back(turn), { id: 'go', label: 'Fly', kind: 'go', hint: '↵', onPress: turn.fly }];
+    if (strike) return [back(turn), { id: 'go', label: 'Attack', kind: 'go', hint: '↵', onPress: turn.attack }];
+    if (turn.main) return mainDeeds(play, view, turn);
+  }
+  const few = actionsFor(
+    ask.prompt,
+    play.draft,
+    {
+      label: (option) => (option.text ? play.words.say(option.text) : option.id),
+      why: (option) => (option.why ? play.words.refusal(option.why) : null),
+      pass: ask.prompt.pass ? play.words.say(ask.prompt.pass) : null,
+    },
+    (given) => void play.answer(given),
+  );
+  // To let it happen is what is expected of whoever may answer: time running out means the same.
+  const others = few.some(({ id, kind }) => id !== 'pass' && kind === 'go');
+  // Pieces and ways are answered on the board.
+  if (ask.prompt.kind === 'place' || ask.prompt.kind === 'path') return few.filter(({ id }) => id !== 'confirm');
+  return few.map((item) => (item.id === 'pass' && !others ? { ...item, kind: 'go' } : item));
+}
+
+/** A card that was taken up: its one use, or its few; many are aimed on the board. */
+function cardDeeds(play: Play, turn: Turn, card: string): ActionItem[] {
+  const uses = turn.choices.filter((choice) => choice.card === card && isOpen(choice));
+  if (uses.length > 6) return [];
+  const [only] = uses;
+  if (uses.length === 1 && only) {
+    return [{ id: 'go', label: labelOf(play, only), kind: 'go', hint: '↵', onPress: () => void play.answer(only.id) }];
+  }
+  return uses.map((use, i) => ({
+    id: use.id,
+    label: labelOf(play, use),
+    hint: String(i + 1),
+    onPress: () => void play.answer(use.id),
+  }));
+}
+
+function mainDeeds(play: Play, view: MothershipView, turn: Turn): ActionItem[] {
+  const items: ActionItem[] = [];
+  if (turn.chosen.unit) items.push(back(turn));
+  for (const { verb, label } of aimedVerbs(turn)) {
+    items.push({
+      id: verb,
+      label,
+      ...(verb.startsWith('deploy') ? { hint: 'G' } : {}),
+      onPress: () => turn.choose({ verb, goal: null, target: null, answer: null }),
+    });
+  }
+  const scrap = turn.choices.find(({ id }) => id === `scrap:${turn.chosen.unit}`);
+  if (scrap) items.push({ id: scrap.id, label: labelOf(play, scrap), onPress: () => void play.answer(scrap.id) });
+  const buy = turn.choices.find(({ id }) => id === 'buy');
+  if (buy && !turn.chosen.unit) {
+    items.push({ id: 'buy', label: 'Buy a card', hint: 'C', onPress: () => void play.answer('buy') });
+  }
+  const left = view.units.filter(
+    ({ id, side, kind, cell, moved }) =>
+      side === view.turn && kind !== 'station' && kind !== 'guardian' && cell !== null && !moved && id,
+  ).length;
+  items.push({
+    id: 'end',
+    label: 'End turn',
+    kind: left === 0 ? 'go' : 'plain',
+    hint: 'E',
+    onPress: () => void play.answer('end'),
+  });
+  return items;
+}
+
+/** What is asked, in one sentence, and what it would come to. */
+export function sentenceOf(
+  play: Play,
+  view: MothershipView,
+  turn: Turn,
+  win: number | null,
+): { sentence: string; detail: string | null } {
+  const { ask } = play;
+  if (!ask) return { sentence: play.idle, detail: null };
+  const { chosen } = turn;
+  const unit = view.units.find(({ id }) => id === chosen.unit);
+  const name = unit ? unitWords(unit) : '';
+  if (turn.main || ask.prompt.kind === 'path') {
+    if (chosen.verb?.startsWith('deploy'))
+      return { sentence: 'Where does the guardian go?', detail: 'Choose a free hex beside the ship.' };
+    if (chosen.verb) return { sentence: 'Choose a target on the board.', detail: null };
+    if (chosen.card) return { sentence: 'Play it?', detail: 'Choose a target, or put it back.' };
+    const risky = turn.plan && turn.chance < 1;
+    const through = risky ? `${percent(turn.chance)} on the way` : '';
+    if (turn.plan && chosen.target && win !== null) {
+      const all = risky
+        ? ` × ${percent(win)} in the fight = ${percent(turn.chance * win)} in all`
+        : `${percent(win)} in the fight`;
+      return { sentence: `Fly ${name} there and strike?`, detail: `${through}${all}` };
+    }
+    if (turn.plan) {
+      const steps = turn.plan.stops.length;
+      return {
+        sentence: `Fly ${name} ${steps} ${steps === 1 ? 'space' : 'spaces'}?`,
+        detail: risky ? `${through}.` : 'Nothing waits on the way.',
+      };
+    }
+    if (chosen.target && win !== null) {
+      const ships = chosen.ships.length;
+      return { sentence: ships > 1 ? `Attack with ${ships} ships?` : 'Attack?', detail: `${percent(win)} to win` };
+    }
+    if (unit && unit.side === view.turn) {
+      const spaces =
+        turn.ways.size > 0
+          ? `${unit.spaces} ${unit.spaces === 1 ? 'space' : 'spaces'}. Choose where to, or what to strike.`
+          : 'It does not move any more in this turn.';
+      return { sentence: name, detail: spaces };
+    }
+    if (turn.main) return { sentence: 'Your turn.', detail: 'Choose a ship, a target, a card or a tech.' };
+  }
+  return { sentence: play.words.say(ask.prompt.text), detail: null };
+}

@@ -1,0 +1,83 @@
+import { type ActionCard, CARDS, type SeenCard, type Window } from '@orrery/mothership';
+import type { SeenFace } from '../board/panels/CardFace.tsx';
+
+/** The picture of each title, by its number. */
+const GLYPHS = [
+  'afterburner',
+  'backup-generator',
+  'defence-buff',
+  'deflector-shields',
+  'hull-repair',
+  'wallet-inspector',
+  'enhanced-sensors',
+  'ninja-rope',
+  'prod',
+  'wingman',
+  'recon-droid',
+  'git-off',
+  'gravity-manipulator',
+  'antiques-roadshow',
+  'panic-button',
+  'punch-it',
+  'seismic-charge',
+  'volt-switch',
+  'auxiliary-shield',
+  'convoy',
+  'forced-update',
+  'friendly-negotiations',
+  'migration',
+  'replicator',
+  'trade-blockade',
+  'cowardly-retreat',
+  'expansion-pak',
+  'last-stand',
+  'life-support',
+  'pick-up-two',
+  'surprise-attack',
+  'the-forks',
+  'dedotated-wam',
+  'no',
+  'planet-laser-pointer',
+  'railguns',
+  'shield-breaker',
+  'wormhole',
+] as const;
+
+const WHEN: Record<Window, string> = {
+  OT: 'Your turn',
+  MV: 'Before a ship moves',
+  ST: 'Before any ship moves',
+  AT: 'Instead of an attack',
+  AD: 'Attacking, before the roll',
+  DD: 'Defending, before the roll',
+  PD: 'Planet attacked',
+  RD: 'When attacked',
+  AR: 'After the roll',
+  LD: 'After losing a fight',
+  AS: 'Against asteroids',
+  NO: 'When a card is played',
+};
+
+/** When a card may be played, in a few words. */
+export function whenOf({ windows }: ActionCard): string {
+  if (windows.includes('AD') && windows.includes('DD'))
+    return windows.includes('OT') ? 'Your turn, or a fight' : 'Before a roll';
+  return WHEN[windows[0] ?? 'OT'];
+}
+
+export const titleNamed = (design: string): ActionCard | undefined => CARDS[Number(design) - 1];
+
+/** The face of an action card; its text is the rules' own. */
+export function faceOf({ id, design }: SeenCard, textOf: (title: ActionCard) => string): SeenFace | null {
+  const title = titleNamed(design);
+  if (!title) return null;
+  return {
+    id,
+    glyph: GLYPHS[title.id - 1] ?? 'artifact',
+    name: title.name,
+    when: whenOf(title),
+    text: textOf(title),
+    x: title.x,
+    sells: title.resale,
+  };
+}

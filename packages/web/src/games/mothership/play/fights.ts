@@ -1,0 +1,226 @@
+import {
+  ARTIFACTS,
+  type Bonus,
+  bonusesOf,
+  cardTitled,
+  diceOf,
+  type Fight,
+  harm,
+  kindOf,
+  type MothershipView,
+  neededIn,
+  oddsOf,
+  SHEETS,
+  type State,
+  sideOf,
+  TECHS,
+  totalOf,
+  unitName,
+  waysOf,
+} from '@orrery/mothership';
+import type { Spread } from '../board/Die.tsx';
+import type { SeenFight, SeenHalf, SeenRoller } from '../board/panels/FightCard.tsx';
+import { planetName, unitWords } from './seen.ts';
+
+/** What a fight is told with: the table as the rules read it, as it is seen, and names. */
+export interface Telling {
+  table: State;
+  view: MothershipView;
+  nameOf(side: number): string;
+  me: number;
+}
+
+const unitLabel = (unit: number) => unitWords({ id: unitName(unit), kind: kindOf(unit) });
+
+/** Which tech or artifact a bonus comes from: the one of the side that says just that. */
+function sourceOf({ view }: Telling, side: number, bonus: Bonus): string {
+  const player = view.players[side];
+  const kind = bonus.unit >= 0 ? kindOf(bonus.unit) : null;
+  const fits = (gives: (typeof TECHS)[number]['gives']) =>
+    gives.some(
+      (effect) =>
+        effect.is === 'roll' &&
+        (effect.per ? effect.n * (player?.steps ?? 0) : effect.n) === bonus.n &&
+        (kind === null ? effect.several : !effect.several && (!effect.kinds || effect.kinds.includes(kind))),
+    );
+  const tech = TECHS.find(({ id, gives }) => player?.techs.includes(id) && fits(gives));
+  const own = view.planets.filter(({ owner, artifact }) => owner === side && artifact);
+  const artifact = ARTIFACTS.find(
+    ({ id, gives }) => own.some((planet) => planet.artifact?.design === String(id)) && fits(gives),
+  );
+  return (bonus.why === 'bonus-tech' ? tech : artifact)?.name ?? tech?.name ?? artifact?.name ?? 'Bonus';
+}
+
+function bonusLabel(telling: Telling, side: number, bonus: Bonus): string {
+  switch (bonus.why) {
+    case 'bonus-wingman':
+      return bonus.n === 1 ? '1 wingman' : `${bonus.n} wingmen`;
+    case 'bonus-gas':
+      return `${bonus.n} gas burned`;
+    case 'bonus-beam':
+      return 'Solar Beam';
+    case 'bonus-card':
+      return cardTitled(bonus.card).name;
+    default:
+      return sourceOf(telling, side, bonus);
+  }
+}
+
+const plus = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+
+function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
+  const { table, view, nameOf, me } = telling;
+  const half = defence ? fight.defence : fight.attack;
+  const { side } = half;
+  const mine = side === me;
+  const verb = defence ? (mine ? 'defend' : 'defends') : mine ? 'attack' : 'attacks';
+  const name = side < 0 ? '' : mine ? 'You' : nameOf(side);
+  const dice = diceOf(table, fight, defence);
+  const bonuses = bonusesOf(table, fight, defence);
+  const added = bonuses.reduce((sum, { n }) => sum + n, 0);
+  const rollers = dice.map(({ unit, sides, times }): SeenRoller => {
+    const thrown = half.dice.find((die) => die.unit === unit);
+    return {
+      id: unit < 0 ? 'rocks' : unitName(unit),
+      kind: unit < 0 ? 'fighter' : kindOf(unit),
+      name: unit < 0 ? 'Asteroids' : unitLabel(unit),
+      sides,
+      face: thrown?.face ?? null,
+      times,
+    };
+  });
+  const low = added + dice.reduce((sum, { sides, times }) => sum + (sides > 0 ? times : 0), 0);
+  const high = added + dice.reduce((sum, { sides, times }) => sum + sides * times, 0);
+  const fixed = defence && (fight.kind === 'planet' || fight.kind === 'station');
+  const need = fight.kind === 'planet' ? neededIn(table, fight) : 0;
+  const lines = bonuses.map((bonus) => ({ label: bonusLabel(telling, side, bonus), text: plus(bonus.n) }));
+  if (!defence && side >= 0 && hasTies(telling, side) && fight.kind === 'dogfight') {
+    lines.push({ label: 'Targeting Computer', text: 'ties' });
+  }
+  if (fixed && fight.kind === 'planet') {
+    const title = planetName(view, fight.target);
+    return {
+      seat: side < 0 ? null : side,
+      title: side < 0 ? title : `${title} of ${mine ? 'yours' : nameOf(side)}`,
+      rollers: [],
+      bonuses: [{ label: 'Needs', text: String(need) }],
+      formula: 'to capture',
+      low: need,
+      high: need,
+      total: null,
+    };
+  }
+  if (fixed) {
+    return {
+      seat: side,
+      title: mine ? 'Your station' : `${nameOf(side)}’s station`,
+      rollers: [{ id: 'station', kind: 'station', name: 'Does not roll', sides: 0, face: null, times: 1 }],
+      bonuses: [],
+      formula: 'a step for every 4',
+      low: 0,
+      high: 0,
+      total: null,
+    };
+  }
+  const formula = [
+    ...dice.filter(({ sides }) => sides > 0).map(({ sides, times }) => `${times > 1 ? `${times}×` : ''}D${sides}`),
+    ...(added ? [String(added)] : []),
+  ].join(' + ');
+  return {
+    seat: side < 0 ? null : side,
+    title: side < 0 ? 'Asteroids' : `${name} ${verb}`,
+    rollers,
+    bonuses: lines,
+    formula: formula || '0',
+    low,
+    high,
+    total: half.dice.length > 0 ? totalOf(table, fight, defence).sum : null,
+  };
+}
+
+const hasTies = ({ view }: Telling, side: number): boolean =>
+  TECHS.some(({ id, gives }) => view.players[side]?.techs.includes(id) && gives.some(({ is }) => is === 'ties'));
+
+/** How likely each total of a side is. */
+function spreadOf(table: State, fight: Fight, defence: boolean): Spread {
+  const added = bonusesOf(table, fight, defence).reduce((sum, { n }) => sum + n, 0);
+  const ways = waysOf(diceOf(table, fight, defence));
+  const all = ways.reduce((sum, n) => sum + n, 0);
+  return new Map(ways.flatMap((n, sum): [number, number][] => (n > 0 ? [[sum + added, n / all]] : [])));
+}
+
+/** What a won attack would do, on average. */
+function wonWords({ table, view }: Telling, fight: Fight): string {
+  if (fight.kind === 'planet') return 'the planet, and an action card';
+  if (fight.kind === 'asteroids') return '';
+  const { attack } = oddsOf(table, fight);
+  if (fight.kind === 'station') return `about ${Math.floor(attack / 4)} of 4 steps`;
+  const kind = kindOf(fight.target);
+  if (kind !== 'mothership') {
+    const harms = fight.units.some((unit) => SHEETS[kindOf(unit)].damages.includes(kind));
+    return harms ? `${unitLabel(fight.target)} destroyed, loot ${SHEETS[kind].loot}` : 'nothing happens';
+  }
+  const foe = view.players[sideOf(fight.target)];
+  const fighters = fight.units.filter((unit) => kindOf(unit) === 'fighter').length;
+  const part = (attack * fighters) / Math.max(1, fight.units.length);
+  const { hull } = harm(part, attack - part, (foe?.shields ?? 0) + fight.defence.shields);
+  const left = Math.max(0, Math.round((foe?.hull ?? 0) - hull));
+  return hull > 0.5 ? `hull ${foe?.hull} to about ${left}` : 'shields only';
+}
+
+function lostWords(fight: Fight): string {
+  if (fight.kind === 'planet') return 'nothing but the attack';
+  if (fight.ranged) return 'nothing but the attack';
+  if (fight.kind === 'asteroids') return kindOf(fight.target) === 'mothership' ? 'damage' : 'destroyed';
+  const foe = kindOf(fight.target);
+  const struck = fight.units.filter((unit) => SHEETS[foe].damages.includes(kindOf(unit)));
+  if (struck.length === 0) return 'nothing but the attack';
+  if (struck.every((unit) => kindOf(unit) === 'mothership')) return foe === 'fighter' ? 'shields only' : 'damage';
+  return struck.length === 1 ? 'ship destroyed' : 'all ships hit';
+}
+
+const GOALS = { dogfight: 'to win', planet: 'to capture', station: 'hits', asteroids: 'to be hit' } as const;
+
+/** A fight that is thought of or under way, as its card shows it. */
+export function fightSeen(telling: Telling, fight: Fight): SeenFight {
+  const { table, me, nameOf } = telling;
+  const odds = oddsOf(table, fight);
+  const asteroids = fight.kind === 'asteroids';
+  // Against rocks it is told from the ship's side.
+  const win = asteroids ? odds.defender : odds.attacker;
+  const lose = asteroids ? odds.attacker : odds.defender;
+  const winner = fight.winner === 0 ? fight.attack.side : fight.winner === 1 ? fight.defence.side : null;
+  const thrown = fight.attack.dice.length > 0;
+  return {
+    attack: halfOf(telling, fight, false),
+    defence: halfOf(telling, fight, true),
+    win,
+    lose,
+    tie: odds.tie,
+    goal: asteroids
+      ? 'to come through'
+      : fight.attack.side === me || fight.attack.side < 0
+        ? GOALS[fight.kind]
+        : `for ${nameOf(fight.attack.side)}`,
+    spreads:
+      fight.kind === 'dogfight' || asteroids
+        ? { attack: spreadOf(table, fight, false), defence: spreadOf(table, fight, true) }
+        : fight.kind === 'planet'
+          ? { attack: spreadOf(table, fight, false), defence: new Map([[neededIn(table, fight), 1]]) }
+          : null,
+    ifWon: wonWords(telling, fight),
+    ifLost: lostWords(fight),
+    ifs: [],
+    result: !thrown
+      ? null
+      : winner === null
+        ? fight.step === 'after'
+          ? 'Dice are thrown'
+          : 'A tie'
+        : winner < 0
+          ? 'The rocks win'
+          : winner === me
+            ? 'You win'
+            : `${nameOf(winner)} wins`,
+  };
+}

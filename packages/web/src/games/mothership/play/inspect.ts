@@ -1,0 +1,79 @@
+import {
+  baseSpaces,
+  dieOf,
+  eachLasting,
+  kindOf,
+  type MothershipView,
+  SHEETS,
+  SPACES,
+  type State,
+  sideOf,
+  unitNamed,
+} from '@orrery/mothership';
+import type { Hex } from '../board/hex.ts';
+import type { InspectedUnit } from '../board/panels/Inspector.tsx';
+import { KINDS } from '../board/seen.ts';
+import { unitWords } from './seen.ts';
+import { type Threats, threatsAt } from './threats.ts';
+
+const plus = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** A unit read in full: its numbers with their reasons, and who could hit it where it stands or would be. */
+export function inspected(
+  view: MothershipView,
+  table: State,
+  threats: Threats,
+  id: string,
+  nameOf: (side: number) => string,
+  there: Hex | null,
+): InspectedUnit | null {
+  const unit = unitNamed(id);
+  const seen = view.units.find((one) => one.id === id);
+  if (!seen || seen.cell === null) return null;
+  const side = sideOf(unit);
+  const player = view.players[side];
+  const kind = kindOf(unit);
+  const sheet = SHEETS[kind];
+  const base =
+    kind === 'mothership'
+      ? (SPACES[view.agreed.engines][Math.max(0, (player?.energy[0] ?? 0) - (player?.prodded[0] ?? 0))] ?? 0)
+      : sheet.spaces;
+  const total = seen.side === view.turn ? seen.spaces : baseSpaces(table, unit);
+  const flies = kind === 'fighter' || kind === 'bomber' || kind === 'mothership';
+  let rolls = 0;
+  eachLasting(table, side, 'roll', (effect) => {
+    if (effect.several || effect.against || effect.role) return;
+    if (effect.kinds && !effect.kinds.includes(kind)) return;
+    rolls += effect.per === 'step' ? effect.n * (player?.steps ?? 0) : effect.n;
+  });
+  const sides = dieOf(table, unit);
+  const hitters = threatsAt(table, threats, unit, there ?? seen.cell);
+  const by = new Map<number, number>();
+  for (const other of hitters) by.set(sideOf(other), (by.get(sideOf(other)) ?? 0) + 1);
+  const done =
+    seen.moved && seen.attacked ? 'done for this turn' : seen.attacked ? 'has attacked' : seen.moved ? 'has moved' : '';
+  return {
+    kind,
+    seat: side,
+    name: unitWords(seen),
+    owner: nameOf(side),
+    note: seen.held ? 'held: it cannot move' : done,
+    ...(kind === 'station' ? { steps: player?.steps ?? 0 } : {}),
+    spaces: flies ? { base, more: total !== base ? [plus(total - base)] : [], total } : null,
+    roll: sides > 0 ? { sides, more: rolls > 0 ? [plus(rolls)] : [], low: 1 + rolls, high: sides + rolls } : null,
+    harms: KINDS.filter((other) => sheet.damages.includes(other)),
+    harmless: sheet.damages.length > 0 ? KINDS.filter((other) => !sheet.damages.includes(other)) : [],
+    planets: sheet.planets,
+    threats: [...by].map(([seat, n]) => ({ seat, n })),
+    where: there && there !== seen.cell ? 'there' : 'here',
+    lines:
+      kind === 'mothership' && view.seat !== side
+        ? [
+            { label: 'Hull', value: `${player?.hull} of 12` },
+            { label: 'Shields', value: `${player?.shields} of ${player?.shieldsMax}` },
+          ]
+        : kind === 'station'
+          ? [{ label: 'Hull', value: `${(player?.steps ?? 0) * 4} of 16` }]
+          : [],
+  };
+}

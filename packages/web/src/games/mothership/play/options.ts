@@ -1,0 +1,62 @@
+import type { Option, Prompt } from '@orrery/kernel';
+import type { MothershipView } from '@orrery/mothership';
+import type { Hex } from '../board/hex.ts';
+
+/** An option of a question, read: what it is about, so that the board can offer it. */
+export interface Choice {
+  id: string;
+  option: Option;
+  verb: string;
+  /** The action card it plays. */
+  card: string | null;
+  /** Own ship that does it, where one is named before the target. */
+  ship: string | null;
+  /** The hex it is aimed at: a cell, or where the unit or planet stands. */
+  hex: Hex | null;
+  /** What is left of it: rows, resources, seats. */
+  rest: readonly string[];
+}
+
+const UNIT = /^\d(S|M|[FBG]\d)$/;
+const CELL = /^-?\d+,-?\d+$/;
+const CARD = /^c\d\d\.\d+$/;
+const PLANETS = new Set(['explore', 'seize', 'planet']);
+
+/** Everything an option names, in the order it names it. */
+export function choiceOf(view: MothershipView, option: Option): Choice {
+  const parts = option.id.split(/[:/]/);
+  const verb = CARD.test(parts[0] ?? '') ? 'play' : (parts[0] ?? '');
+  const units = view.units;
+  const hexes: Hex[] = [];
+  const ships: string[] = [];
+  const rest: string[] = [];
+  let card: string | null = null;
+  parts.forEach((part, i) => {
+    if (CARD.test(part)) card = part;
+    else if (UNIT.test(part)) {
+      ships.push(part);
+      const at = units.find(({ id }) => id === part)?.cell;
+      if (at) hexes.push(at);
+    } else if (CELL.test(part)) hexes.push(part);
+    else if (/^\d+$/.test(part) && i > 0 && (PLANETS.has(verb) || (verb === 'build' && i === 2))) {
+      const at = view.planets[Number(part)]?.cell;
+      if (at) hexes.push(at);
+    } else if (i > 0) rest.push(part);
+  });
+  const several = hexes.length > 1;
+  return {
+    id: option.id,
+    option,
+    verb,
+    card,
+    ship: several ? (ships[0] ?? null) : null,
+    hex: hexes[hexes.length - 1] ?? null,
+    rest,
+  };
+}
+
+/** The options of a question in which one is picked. */
+export const choicesOf = (view: MothershipView, prompt: Prompt | undefined): Choice[] =>
+  prompt?.kind === 'choose' ? prompt.options.map((option) => choiceOf(view, option)) : [];
+
+export const isOpen = ({ option }: Choice): boolean => !option.why;

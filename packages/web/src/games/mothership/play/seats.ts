@@ -1,0 +1,60 @@
+import { baseSpaces, dieOf, incomeOf, type MothershipView, type State, unitNamed } from '@orrery/mothership';
+import type { Play } from '../../../play/play.ts';
+import { standing } from '../../../play/standing.ts';
+import type { SeatSeen } from '../board/panels/SeatCard.tsx';
+import { KINDS, type Kind } from '../board/seen.ts';
+
+/** What the side without a player is called. */
+export const FLEET = 'The fleet';
+
+/** A side by name: a player, or the opponent of the solo challenge. */
+export const sideName = (play: Play, side: number): string =>
+  (play.table.view as MothershipView).players[side]?.npc ? FLEET : play.nameOf(side);
+
+const TEAMS = ['Red team', 'Blue team', 'Green team'];
+const rank = (kind: Kind) => KINDS.indexOf(kind);
+
+function fleetOf(view: MothershipView, side: number): SeatSeen['fleet'] {
+  return view.units
+    .filter((unit) => unit.side === side && unit.kind !== 'station' && (unit.kind !== 'guardian' || unit.cell !== null))
+    .sort((a, b) => rank(a.kind) - rank(b.kind))
+    .map(({ kind, cell }) => ({ kind, alive: cell !== null || view.phase === 'setup' }));
+}
+
+/** Everyone at the table as their cards show them, in order of turns. */
+export function seatsOf(play: Play, view: MothershipView, table: State): SeatSeen[] {
+  const { agreed } = view;
+  const asked = new Set(play.table.waiting.filter((row) => !row.standing).map((row) => row.seat));
+  const order = view.order.length > 0 ? view.order : view.players.map(({ side }) => side);
+  return order.flatMap((side): SeatSeen[] => {
+    const player = view.players[side];
+    if (!player) return [];
+    const mothership = unitNamed(`${side}M`);
+    const alive = view.units[mothership]?.cell != null;
+    const turn = view.turn === side;
+    return [
+      {
+        seat: side,
+        name: sideName(play, side),
+        standing: player.out ? 'out' : player.npc ? 'follows its orders' : standing(play, view.turn, side),
+        turn,
+        asked: asked.has(side) && !turn ? 1 : null,
+        fallen: player.out,
+        hull: alive || view.phase === 'setup' ? player.hull : 0,
+        steps: player.steps,
+        minerals: player.minerals,
+        gas: player.gas,
+        influence: agreed.influence ? player.influence : null,
+        points: agreed.mode === 'points' ? player.points : null,
+        income: player.npc || player.out ? { minerals: 0, gas: 0, influence: 0 } : incomeOf(table, side),
+        hand: player.npc ? null : player.hand.length,
+        planets: player.planets,
+        fleet: fleetOf(view, side),
+        spaces: baseSpaces(table, mothership),
+        die: dieOf(table, mothership),
+        shields: { left: player.shields, of: player.shieldsMax },
+        team: agreed.mode === 'teams' ? (TEAMS[player.team] ?? null) : null,
+      },
+    ];
+  });
+}

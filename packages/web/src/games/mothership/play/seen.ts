@@ -1,0 +1,135 @@
+import {
+  ARTIFACTS,
+  BOARDS,
+  DEVELOPMENTS,
+  type MothershipView,
+  type SeenUnit as RulesUnit,
+  type SeenPlanet,
+} from '@orrery/mothership';
+import { useRef } from 'react';
+import { facing, type Hex } from '../board/hex.ts';
+import type { SeenSpace, SeenUnit, SeenWorld } from '../board/seen.ts';
+
+const MIDDLE = '0,0';
+
+const artifactNamed = (design: string): string => ARTIFACTS.find(({ id }) => String(id) === design)?.name ?? 'Artifact';
+export const developmentNamed = (design: string): string =>
+  DEVELOPMENTS.find(({ id }) => id === design)?.name ?? design;
+
+const SORTS = { mineral: 'Mineral planet', gas: 'Gas planet', planetoid: 'Planetoid' } as const;
+
+/** What a planet is called: its sort, and a letter where there are several. */
+export function planetName(view: MothershipView, index: number): string {
+  const planet = view.planets[index];
+  if (!planet) return 'Planet';
+  const alike = view.planets.filter(({ kind }) => kind === planet.kind);
+  if (alike.length < 2) return SORTS[planet.kind];
+  return `${SORTS[planet.kind]} ${String.fromCharCode(65 + alike.indexOf(planet))}`;
+}
+
+export const worldId = (index: number): string => `p${index}`;
+
+function worldOf(view: MothershipView, planet: SeenPlanet, index: number): SeenWorld[] {
+  if (planet.cell === null) return [];
+  const { artifact } = planet;
+  return [
+    {
+      id: worldId(index),
+      hex: planet.cell,
+      kind: planet.kind,
+      owner: planet.owner,
+      need: planet.needs,
+      artifact: artifact
+        ? { number: Number(artifact.design), name: artifactNamed(artifact.design) }
+        : planet.token
+          ? 'hidden'
+          : 'none',
+      developments: planet.developments.map(({ id }) => id),
+      moon: planet.moon && planet.kind !== 'planetoid',
+      name: planetName(view, index),
+    },
+  ];
+}
+
+export const worldsOf = (view: MothershipView): SeenWorld[] =>
+  view.planets.flatMap((planet, i) => worldOf(view, planet, i));
+
+/** The board with its asteroid fields; a planet among rocks has its hex to itself. */
+export function spaceOf(view: MothershipView): SeenSpace {
+  const { names } = BOARDS[view.board];
+  const worlds = new Set(view.planets.map(({ cell }) => cell));
+  const belts = new Map<number, Hex[]>();
+  names.forEach((hex, cell) => {
+    const field = view.fields[cell] ?? -1;
+    if (field < 0 || worlds.has(hex)) return;
+    belts.set(field, [...(belts.get(field) ?? []), hex]);
+  });
+  return { hexes: names, belts: [...belts.values()] };
+}
+
+const KIND_NAMES = {
+  station: 'Station',
+  mothership: 'Mothership',
+  fighter: 'Fighter',
+  bomber: 'Bomber',
+  guardian: 'Guardian',
+} as const;
+
+/** What a unit is called: `Fighter 2`. */
+export function unitWords({ id, kind }: Pick<RulesUnit, 'id' | 'kind'>): string {
+  const number = id.slice(2);
+  return number ? `${KIND_NAMES[kind]} ${number}` : KIND_NAMES[kind];
+}
+
+/** Which way every unit looks: where it flew last, at first towards the middle. Rules know nothing of it. */
+function useFacings(view: MothershipView): Map<string, number> {
+  const known = useRef(new Map<string, { hex: Hex; way: number }>());
+  const out = new Map<string, number>();
+  for (const { id, cell } of view.units) {
+    if (cell === null) {
+      known.current.delete(id);
+      continue;
+    }
+    const before = known.current.get(id);
+    const way = before
+      ? before.hex === cell
+        ? before.way
+        : facing(before.hex, cell)
+      : cell === MIDDLE
+        ? 0
+        : facing(cell, MIDDLE);
+    known.current.set(id, { hex: cell, way });
+    out.set(id, way);
+  }
+  return out;
+}
+
+/** All units on the board as it draws them. Those who look at a target turn to it. */
+export function useUnits(view: MothershipView, aims: ReadonlyMap<string, Hex>): SeenUnit[] {
+  const facings = useFacings(view);
+  const before = useRef(new Map<string, SeenUnit>());
+  const units = view.units.flatMap((unit): SeenUnit[] => {
+    if (unit.cell === null) return [];
+    const player = view.players[unit.side];
+    const aim = aims.get(unit.id);
+    const hull = unit.kind === 'mothership' ? player?.hull : unit.kind === 'station' ? player?.steps : undefined;
+    const seen: SeenUnit = {
+      id: unit.id,
+      kind: unit.kind,
+      seat: unit.side,
+      hex: unit.cell,
+      facing: aim && aim !== unit.cell ? facing(unit.cell, aim) : (facings.get(unit.id) ?? 0),
+      spent: unit.moved && unit.attacked,
+      held: unit.held,
+      name: unitWords(unit),
+      ...(hull === undefined ? {} : { hull }),
+      ...(unit.kind === 'mothership' && player ? { shield: { left: player.shields, of: player.shieldsMax } } : {}),
+    };
+    // The same object where nothing changed, so that only what moved is drawn again.
+    const old = before.current.get(unit.id);
+    const same = old && JSON.stringify(old) === JSON.stringify(seen);
+    if (!same) before.current.set(unit.id, seen);
+    return [same ? old : seen];
+  });
+  return units;
+}

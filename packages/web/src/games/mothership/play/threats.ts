@@ -1,0 +1,43 @@
+import {
+  BOARDS,
+  baseSpaces,
+  canDamage,
+  friendly,
+  isAlive,
+  isGuardian,
+  isShip,
+  kindOf,
+  near,
+  reachOf,
+  type State,
+  sideOf,
+} from '@orrery/mothership';
+import type { Hex } from '../board/hex.ts';
+
+/** Which units could attack each cell in their next turn, asteroid rolls not counted. */
+export type Threats = readonly (readonly number[])[];
+
+/** Found once for a table: for every cell, who could strike there. */
+export function threatsOf(table: State): Threats {
+  const board = BOARDS[table.board];
+  const struck: number[][] = board.names.map(() => []);
+  for (let unit = 0; unit < table.at.length; unit++) {
+    if (!isAlive(table, unit) || !(isShip(unit) || isGuardian(unit))) continue;
+    const from = table.at[unit] as number;
+    const stands = [from];
+    if (isShip(unit))
+      for (const { cell, ends } of reachOf(table, unit, baseSpaces(table, unit))) if (ends) stands.push(cell);
+    const cells = new Set(stands.flatMap((cell) => near(table, cell)));
+    for (const cell of cells) struck[cell]?.push(unit);
+  }
+  return struck;
+}
+
+/** The enemies that could hit a unit of this side if it stood there. */
+export function threatsAt(table: State, threats: Threats, unit: number, hex: Hex): number[] {
+  const cell = BOARDS[table.board].byName.get(hex) ?? -1;
+  const kind = kindOf(unit);
+  return (threats[cell] ?? []).filter(
+    (other) => !friendly(table, sideOf(other), sideOf(unit)) && canDamage(kindOf(other), kind),
+  );
+}

@@ -1,0 +1,353 @@
+import {
+  type Fight,
+  friendly,
+  isGuardian,
+  kindOf,
+  type MothershipView,
+  type State,
+  sideOf,
+  spacesLeft,
+  unitName,
+  unitNamed,
+} from '@orrery/mothership';
+import { useEffect, useMemo, useState } from 'react';
+import { keyOf, type Play, stepOf } from '../../../play/play.ts';
+import { beside, facing, type Hex } from '../board/hex.ts';
+import type { Plan } from '../board/map/Course.tsx';
+import type { Note, Strike } from '../board/map/Marks.tsx';
+import type { SeenUnit } from '../board/seen.ts';
+import { type Choice, choicesOf, isOpen } from './options.ts';
+import {
+  couldHit,
+  fightOn,
+  hexOfUnit,
+  movedTo,
+  passage,
+  stopsOf,
+  strikeOf,
+  strikersOn,
+  waysOf,
+  wayToStrike,
+} from './plans.ts';
+import type { Way } from './reach.ts';
+import { threatsAt, threatsOf } from './threats.ts';
+import { type Step, useIntent } from './useIntent.ts';
+
+/** What the player has taken up: nothing is done before it is said so. */
+interface Chosen {
+  /** The question it belongs to. */
+  of: string;
+  unit: string | null;
+  /** Where it would fly. */
+  goal: Hex | null;
+  /** What would be struck, and by whom. */
+  target: Hex | null;
+  ships: readonly string[];
+  card: string | null;
+  /** A verb that waits for a hex: deploying, an ability. */
+  verb: string | null;
+  /** The one answer that is ready to be given. */
+  answer: string | null;
+}
+
+const NOTHING: Omit<Chosen, 'of'> = {
+  unit: null,
+  goal: null,
+  target: null,
+  ships: [],
+  card: null,
+  verb: null,
+  answer: null,
+};
+
+const NO_WAYS: ReadonlyMap<Hex, Way> = new Map();
+
+/** Everything about the question on the table: what is chosen, what the board shows of it, and what a press does. */
+export interface Turn {
+  /** The own turn's menu is open. */
+  main: boolean;
+  /** The flow that asks. */
+  flow: string;
+  choices: readonly Choice[];
+  chosen: Omit<Chosen, 'of'>;
+  ways: ReadonlyMap<Hex, Way>;
+  reach: ReadonlyMap<Hex, { risk: boolean }>;
+  danger: ReadonlyMap<Hex, number>;
+  guardians: readonly Hex[];
+  plan: Plan | null;
+  /** The chance to come through the plan's way. */
+  chance: number;
+  strike: Strike | null;
+  /** The fight that is meant or under way, and the table it would be fought on. */
+  fight: { fight: Fight; table: State } | null;
+  /** Ships that could take part in the strike. */
+  able: readonly string[];
+  notes: readonly Note[];
+  legal: ReadonlySet<Hex>;
+  marked: readonly string[];
+  aims: ReadonlyMap<string, Hex>;
+  press(hex: Hex): void;
+  choose(part: Partial<Omit<Chosen, 'of'>>): void;
+  drop(): void;
+  toggle(ship: string): void;
+  fly(): void;
+  attack(): void;
+  flyAndAttack(): void;
+  together(steps: readonly Step[]): void;
+  underway: boolean;
+}
+
+export function useTurn(play: Play, view: MothershipView, table: State, me: number, units: readonly SeenUnit[]): Turn {
+  const { ask, draft, setDraft } = play;
+  const prompt = ask?.prompt;
+  const key = ask ? keyOf(ask) : '';
+  const flow = stepOf(play.table, ask)?.flow ?? '';
+  const choices = useMemo(() => choicesOf(view, prompt), [view, prompt]);
+  const main = choices.some(({ id }) => id === 'end');
+  const [held, setHeld] = useState<Chosen>({ ...NOTHING, of: key });
+  const intent = useIntent(play, main ? flow : 'turn');
+  const chosen = held.of === key ? held : { ...NOTHING, of: key };
+  const choose = (part: Partial<Chosen>) => setHeld({ ...chosen, ...part, of: key });
+
+  // A chosen ship stays chosen through its own move: it may go on, or strike.
+  useEffect(() => {
+    setHeld((now) => {
+      if (now.of === key) return now;
+      const stays = main && now.unit !== null && view.units.some(({ id, cell }) => id === now.unit && cell !== null);
+      return { ...NOTHING, of: key, unit: stays ? now.unit : null };
+    });
+  }, [key, main, view]);
+
+  const menu = useMemo(() => new Map(choices.filter(isOpen).map((choice) => [choice.id, choice])), [choices]);
+  const path = prompt?.kind === 'path' ? prompt : null;
+  const moves = menu.has('move') || path !== null;
+  const unit = chosen.unit === null ? -1 : unitNamed(chosen.unit);
+  const threats = useMemo(() => threatsOf(table), [table]);
+  const mine = unit >= 0 && sideOf(unit) === me;
+  const ways = useMemo(
+    () => (mine && moves && chosen.verb === null ? waysOf(table, unit) : NO_WAYS),
+    [mine, moves, chosen.verb, table, unit],
+  );
+  const danger = useMemo(
+    () =>
+      new Map(ways.size === 0 ? [] : [...ways.keys()].map((hex) => [hex, threatsAt(table, threats, unit, hex).length])),
+    [ways, table, threats, unit],
+  );
+  const guardians = useMemo(
+    () =>
+      view.units.flatMap(({ id, kind, cell }) =>
+        kind === 'guardian' && cell !== null && mine && !friendly(table, sideOf(unitNamed(id)), me) ? [cell] : [],
+      ),
+    [view, table, mine, me],
+  );
+
+  const way = chosen.goal === null ? null : (ways.get(chosen.goal) ?? null);
+  const stops = useMemo(() => (way && unit >= 0 ? stopsOf(table, unit, way) : []), [way, table, unit]);
+  const seen = units.find(({ id }) => id === chosen.unit);
+  const last = way?.path[way.path.length - 1] ?? null;
+  const before = way ? (way.path[way.path.length - 2] ?? seen?.hex ?? '') : '';
+  const plan: Plan | null =
+    seen && way && last
+      ? { unit: seen, stops, facing: chosen.target ? facing(last, chosen.target) : facing(before, last) }
+      : null;
+
+  // The table as it would be after the flight.
+  const would = useMemo(() => (last && unit >= 0 ? movedTo(table, unit, last) : table), [table, unit, last]);
+  const able = chosen.target ? strikersOn(would, me, chosen.target).map(unitName) : [];
+  const ships = chosen.ships.filter((ship) => able.includes(ship));
+  const meant = chosen.target ? fightOn(would, ships.map(unitNamed), chosen.target) : null;
+  const fight = meant ? { fight: meant, table: would } : view.fight ? { fight: view.fight, table } : null;
+
+  const legal = useMemo(() => {
+    const hexes = new Set<Hex>(ways.keys());
+    if (prompt?.kind === 'place') {
+      const piece =
+        prompt.pieces.find(({ id }) => id === draft.piece) ?? prompt.pieces.find((one) => one.cells.length > 0);
+      for (const { cell } of piece?.cells ?? []) hexes.add(cell);
+      return hexes;
+    }
+    for (const choice of menu.values()) {
+      if (choice.hex === null) continue;
+      const wanted = chosen.card
+        ? choice.card === chosen.card
+        : chosen.verb
+          ? choice.id.startsWith(chosen.verb)
+          : choice.verb === 'attack' || !main;
+      if (wanted) hexes.add(choice.hex);
+    }
+    if (main || path) {
+      for (const { id, side, cell } of view.units)
+        if (side === me && cell && canAct(table, id, menu, moves)) hexes.add(cell);
+      if (mine) for (const hex of strikable(view, table, unit, ways)) hexes.add(hex);
+    }
+    return hexes;
+  }, [ways, prompt, draft.piece, menu, chosen.card, chosen.verb, main, path, moves, view, table, me, mine, unit]);
+
+  // Where a ship may fly; or else where a piece, a card or a guardian may go.
+  const aiming = prompt?.kind === 'place' || chosen.card !== null || chosen.verb !== null || (!main && !path);
+  const reach = useMemo(
+    () =>
+      aiming
+        ? new Map([...legal].map((hex) => [hex, { risk: false }]))
+        : new Map([...ways].map(([hex, { entries }]) => [hex, { risk: entries > 0 }])),
+    [aiming, legal, ways],
+  );
+
+  function press(hex: Hex) {
+    if (!ask || play.busy) return choose({ unit: unitOn(view, hex) });
+    if (prompt?.kind === 'place') {
+      const piece =
+        prompt.pieces.find(({ id }) => id === draft.piece) ?? prompt.pieces.find((one) => one.cells.length > 0);
+      const cell = piece?.cells.find((one) => one.cell === hex);
+      if (piece && cell) void play.answer({ piece: piece.id, cell: hex, rotation: cell.rotations[0] ?? 0 });
+      return;
+    }
+    if (prompt?.kind === 'subset') {
+      const id = unitOn(view, hex);
+      if (id && prompt.items.some((item) => item.id === id)) {
+        const picked = draft.picked.includes(id) ? draft.picked.filter((one) => one !== id) : [...draft.picked, id];
+        setDraft({ picked });
+      }
+      return;
+    }
+    // Something that waits for a hex: a card, a guardian, an ability.
+    if (chosen.card || chosen.verb || (!main && !path)) {
+      const fits = [...menu.values()].filter(
+        (choice) =>
+          choice.hex === hex &&
+          (chosen.card ? choice.card === chosen.card : chosen.verb ? choice.id.startsWith(chosen.verb) : true),
+      );
+      const [only] = fits;
+      if (only && chosen.answer === only.id) void play.answer(only.id);
+      else if (only) choose({ answer: only.id });
+      else choose({ ...NOTHING });
+      return;
+    }
+    pressShip(hex);
+  }
+
+  function pressShip(hex: Hex) {
+    const here = unitOn(view, hex);
+    // A second press does what the first one showed.
+    if (chosen.goal === hex && !chosen.target) return fly();
+    if (chosen.target === hex) return chosen.goal ? flyAndAttack() : attack();
+    if (ways.has(hex)) return choose({ goal: hex, target: null, ships: [] });
+    if (here && sideOf(unitNamed(here)) === me) {
+      return choose({ ...NOTHING, unit: here === chosen.unit && !chosen.goal ? null : here });
+    }
+    const near = strikersOn(table, me, hex).map(unitName);
+    if (mine && chosen.unit && couldHit(table, unit, hex)) {
+      if (near.includes(chosen.unit)) return choose({ goal: null, target: hex, ships: [chosen.unit] });
+      const there = wayToStrike(table, threats, ways, unit, hex);
+      if (there) return choose({ goal: there.hex, target: hex, ships: [chosen.unit] });
+    }
+    if (near.length > 0) return choose({ ...NOTHING, target: hex, ships: near });
+    choose({ ...NOTHING, unit: here });
+  }
+
+  const moveSteps = (): Step[] => {
+    if (!chosen.unit || !way) return [];
+    const answer = { piece: chosen.unit, cells: [...way.path] };
+    const step: Step = { flow: 'move', kind: 'path', answer };
+    return path ? [step] : [{ flow, kind: 'choose', answer: 'move' }, step];
+  };
+  const attackSteps = (): Step[] => {
+    if (!chosen.target || ships.length === 0) return [];
+    const steps: Step[] = [{ flow, kind: 'choose', answer: `attack:${chosen.target}` }];
+    if (able.length > 1) steps.push({ flow: 'attack', kind: 'subset', answer: [...ships] });
+    return steps;
+  };
+  // In one go, so that one undo takes it back; a strike after a flight waits for what the flight meets.
+  const together = (steps: readonly Step[]) => play.answerAll(steps.map(({ answer }) => answer));
+  const fly = () => together(moveSteps());
+  const attack = () => together(attackSteps());
+  const flyAndAttack = () => intent.begin([...moveSteps(), ...attackSteps()]);
+
+  const strike = fight ? strikeShown(fight, chosen.target, view) : null;
+  const threatened = unit >= 0 && mine && last ? threatsAt(table, threats, unit, last).length : 0;
+  const notes: Note[] = [];
+  if (seen) notes.push({ hex: seen.hex, text: seen.id.slice(1), kind: 'tag' });
+  for (const ship of ships) {
+    const at = units.find(({ id }) => id === ship);
+    if (at && ship !== chosen.unit) notes.push({ hex: at.hex, text: ship.slice(1), kind: 'tag' });
+  }
+  if (last && threatened > 0) notes.push({ hex: last, text: String(threatened), kind: 'threat' });
+
+  const aims = new Map<string, Hex>();
+  if (strike) {
+    for (const ship of fight?.fight.units ?? [])
+      if (unitName(ship) !== chosen.unit || !way) aims.set(unitName(ship), strike.at);
+  }
+  const marked = chosen.unit
+    ? [chosen.unit, ...ships.filter((ship) => ship !== chosen.unit)]
+    : ships.length > 0
+      ? ships
+      : prompt?.kind === 'subset'
+        ? draft.picked
+        : [];
+
+  return {
+    main,
+    flow,
+    choices,
+    chosen: { ...chosen, ships },
+    ways,
+    reach,
+    danger,
+    guardians,
+    plan,
+    chance: passage(stops),
+    strike,
+    fight,
+    able,
+    notes,
+    legal,
+    marked,
+    aims,
+    press,
+    choose,
+    drop: () => setHeld({ ...NOTHING, of: key }),
+    toggle: (ship) => choose({ ships: ships.includes(ship) ? ships.filter((one) => one !== ship) : [...ships, ship] }),
+    fly,
+    attack,
+    flyAndAttack,
+    together,
+    underway: intent.underway,
+  };
+}
+
+/** The unit that stands on a hex. */
+export const unitOn = (view: MothershipView, hex: Hex): string | null =>
+  view.units.find(({ cell }) => cell === hex)?.id ?? null;
+
+function strikeShown(
+  { fight, table }: { fight: Fight; table: State },
+  target: Hex | null,
+  view: MothershipView,
+): Strike | null {
+  if (fight.kind === 'asteroids') return null;
+  const hex = target ?? (fight.kind === 'planet' ? view.planets[fight.target]?.cell : hexOfUnit(table, fight.target));
+  return hex ? strikeOf(table, fight, hex) : null;
+}
+
+/** Whether an own unit can still do something. */
+function canAct(table: State, id: string, menu: ReadonlyMap<string, Choice>, moves: boolean): boolean {
+  const unit = unitNamed(id);
+  if (isGuardian(unit)) return menu.has(`scrap:${id}`);
+  if (kindOf(unit) === 'station') return [...menu.keys()].some((key) => key.startsWith('ability:station move'));
+  if (spacesLeft(table, unit) > 0 && moves) return true;
+  return [...menu.keys()].some((key) => key.startsWith(`deploy:${id}`)) || hitsBeside(table, unit);
+}
+
+const hitsBeside = (table: State, unit: number): boolean =>
+  beside(hexOfUnit(table, unit)).some((hex) => couldHit(table, unit, hex));
+
+/** Hexes that a ship could strike in this turn: beside it, or beside where it can fly. */
+function strikable(view: MothershipView, table: State, unit: number, ways: ReadonlyMap<Hex, Way>): Hex[] {
+  const from = hexOfUnit(table, unit);
+  const cells = [...view.units.map(({ cell }) => cell), ...view.planets.map(({ cell }) => cell)];
+  return cells.filter(
+    (hex): hex is Hex =>
+      hex !== null && couldHit(table, unit, hex) && beside(hex).some((next) => next === from || ways.has(next)),
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button, Glass, IconButton, LineIcon, useClaim, useFrameInsets, usePhone } from '../look/index.ts';
+import s from './steps.module.css';
+import type { Stepping } from './useSteps.ts';
+
+export interface StepsProps {
+  label: string;
+  /** What has just happened, in words. */
+  line: string;
+  steps: Stepping;
+  round: number;
+  /** Beside the buttons that step. */
+  beside?: ReactNode;
+  /** Further rows. */
+  children?: ReactNode;
+}
+
+/** The air between the controls and what floats over the board's rim. */
+const GAP = 12;
+
+/** The controls of whatever is played again on the board, which makes way for them. */
+export function Steps({ label, line, steps, round, beside, children }: StepsProps) {
+  const { step, last, go, playing, toggle } = steps;
+  const box = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  const phone = usePhone();
+  const { usual } = useFrameInsets();
+  useLayoutEffect(() => {
+    const el = box.current;
+    if (!el) return;
+    const observer = new ResizeObserver(() => setHeight(el.offsetHeight));
+    observer.observe(el);
+    return () => observer.disconnect();
+  }, []);
+  useClaim('bottom', phone ? 0 : Math.max(0, height + 2 * GAP - usual.bottom));
+  return (
+    <div ref={box} className={s.holder}>
+      <Glass className={s.controls} aria-label={label}>
+        <p className={s.now} aria-live="polite">
+          {line}
+        </p>
+        <div className={s.row}>
+          <IconButton label="One step back" hint="←" icon={<LineIcon name="undo" />} onClick={() => go(step - 1)} />
+          <Button kind="go" onClick={toggle} hint="Space">
+            {playing ? 'Pause' : step >= last ? 'Again' : 'Play'}
+          </Button>
+          <IconButton label="One step on" hint="→" icon={<LineIcon name="redo" />} onClick={() => go(step + 1)} />
+          <input
+            type="range"
+            className={s.scrub}
+            min={0}
+            max={last}
+            value={step}
+            aria-label="Step"
+            aria-valuetext={`Step ${step} of ${last}, round ${round}`}
+            onChange={(e) => go(e.target.valueAsNumber)}
+          />
+          <span className={s.count}>
+            {step} / {last}
+          </span>
+          {beside}
+        </div>
+        {children}
+      </Glass>
+    </div>
+  );
+}

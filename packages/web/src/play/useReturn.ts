@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { TableView } from '../table/client.ts';
+
+const KEY = 'orrery.seen';
+/** So many tables are remembered. */
+const MOST = 60;
+
+function seen(): Record<string, number> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function remember(id: string, newest: number): void {
+  const { [id]: _before, ...others } = seen();
+  const kept = Object.entries(others).slice(1 - MOST);
+  localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [id]: newest }));
+}
+
+/** Calls back when somebody comes back to a table that waits for them, and others have moved meanwhile. */
+export function useReturn(table: TableView, asked: boolean, onNews: () => void): void {
+  const { id, log, mySeats, view } = table;
+  const newest = log[log.length - 1]?.n ?? -1;
+  const away = useRef(true);
+  const live = useRef(onNews);
+  live.current = onNews;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every new event
+  useEffect(() => {
+    function look() {
+      if (document.hidden) {
+        away.current = true;
+        return;
+      }
+      if (view === null) return;
+      const since = seen()[id];
+      const missed = (told: TableView['log'][number]) =>
+        since !== undefined &&
+        told.n > since &&
+        typeof told.data.seat === 'number' &&
+        !mySeats.includes(told.data.seat);
+      // Those round one screen have all been there.
+      if (away.current && asked && mySeats.length === 1 && log.some(missed)) live.current();
+      away.current = false;
+      if (since !== newest) remember(id, newest);
+    }
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [id, newest, asked]);
+}

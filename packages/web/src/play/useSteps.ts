@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A place in a row of moments, and how to move there. */
+export interface Stepping {
+  step: number;
+  last: number;
+  go(to: number): void;
+  playing: boolean;
+  toggle(): void;
+  /** From the first moment on, by itself. */
+  begin(): void;
+}
+
+/** Steps through moments from 0 to `last`, by hand or one after another, each shown for `beat` milliseconds. */
+export function useSteps(last: number, beat: number, onEnd?: () => void): Stepping {
+  const [step, setStep] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
+  const go = useCallback((to: number) => setStep(Math.max(0, Math.min(last, to))), [last]);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => {
+      if (step < last) return setStep(step + 1);
+      setPlaying(false);
+      ended.current?.();
+    }, beat);
+    return () => clearTimeout(timer);
+  }, [playing, step, last, beat]);
+  const begin = useCallback(() => {
+    setStep(0);
+    setPlaying(true);
+  }, []);
+  const toggle = () => (playing ? setPlaying(false) : step < last ? setPlaying(true) : begin());
+  return { step, last, go, playing, toggle, begin };
+}
+
+/** The keys that step. */
+export const stepKeys = ({ step, last, go, toggle }: Stepping): Record<string, () => void> => ({
+  ArrowRight: () => go(step + 1),
+  ArrowLeft: () => go(step - 1),
+  Home: () => go(0),
+  End: () => go(last),
+  Space: toggle,
+});

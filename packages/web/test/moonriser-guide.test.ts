@@ -1,0 +1,126 @@
+import { think } from '@orrery/bots';
+import { openAlone } from '@orrery/host';
+import { type Answer, rulesOf } from '@orrery/kernel';
+import { game } from '@orrery/moonriser';
+import { describe, expect, it } from 'vitest';
+import type { Moment } from '../src/games/kit.ts';
+import { guide } from '../src/games/moonriser/guide/guide.ts';
+import { baseFields, pairIn, wayTo } from '../src/games/moonriser/guide/ways.ts';
+import { momentOf } from '../src/play/moment.ts';
+import { startOf } from '../src/prompts/draft.ts';
+import type { Ask, SeatInfo } from '../src/table/client.ts';
+import { openTable } from '../src/table/open.ts';
+import { HERE, newTable } from '../src/table/saved.ts';
+
+const rules = rulesOf(game);
+const { lessons } = guide;
+const { seed, options, opponent } = guide.first;
+
+/** The guided game as the page sets it up, with a bot for an opponent that thinks as it does there. */
+async function sit() {
+  const seats: SeatInfo[] = [
+    { name: 'Ada', kind: 'human', level: null, connected: true },
+    { name: opponent.name, kind: 'bot', level: opponent.level, connected: true },
+  ];
+  const fresh = newTable(rules as never, { id: 'guided', seats, options: options as object, seed, now: 0 });
+  const { match, connect, store } = await openAlone(
+    rules as never,
+    { ...fresh, options: fresh.options as object },
+    {
+      clock: { now: () => 0, after: () => () => {} },
+      secret: () => 'again',
+      fault: (error) => {
+        throw error;
+      },
+      thinker: {
+        think: async ({ state, seat, question, level, seed: own }) =>
+          think(rules, state as never, seat, question, { level: level as never, seed: own }),
+      },
+    },
+  );
+  const client = openTable({ match: match.id, token: HERE, connect });
+  const state = async () => (await store.load(match.id))?.snapshot.state as never;
+  return { client, state };
+}
+type Seated = Awaited<ReturnType<typeof sit>>;
+
+/** The player's next question, once the bot has moved; null when the game is over. */
+async function asked({ client }: Seated): Promise<Ask | null> {
+  for (let turns = 0; turns < 20_000; turns++) {
+    const { result, prompts } = client.snapshot();
+    if (result !== null) return null;
+    if (prompts[0]) return prompts[0];
+    await new Promise((done) => setImmediate(done));
+  }
+  throw new Error('the bot never comes to an end');
+}
+
+const GOALS: Record<string, string> = { place: 'plain', links: 'link', signs: 'sign', neighbourhoods: 'corner' };
+
+/** What a player does who follows what is pointed at, and otherwise builds what brings the most. */
+function followed(at: Moment, lesson: string | null): Answer | undefined {
+  const { ask } = at;
+  if (at.flow === 'mainBase') return { piece: 'BASE', cell: (baseFields(at)[0] ?? '').slice(6), rotation: 0 };
+  if (at.flow === 'opening')
+    return pairIn(at)
+      .map((spot) => spot.slice(7))
+      .filter((id, i, all) => all.indexOf(id) === i)
+      .slice(0, 3);
+  if (at.step === 'pay') return Math.min(1, ask?.prompt.kind === 'amount' ? ask.prompt.max : 0);
+  if (at.flow !== 'development') return at.flow === 'trade' ? null : undefined;
+  if (lesson === 'upgrade') {
+    const prompt = ask?.prompt.kind === 'place' ? ask.prompt : null;
+    const cell = prompt?.pieces.find(({ id }) => id === 'upgrade')?.cells[0]?.cell;
+    if (cell) return { piece: 'upgrade', cell, rotation: 0 };
+  }
+  return wayTo(at, GOALS[lesson ?? ''] ?? 'any');
+}
+
+/** Plays the guided game by its lessons; says which came up, in order, and in which round each was learned. */
+async function follow() {
+  const seated = await sit();
+  const { client } = seated;
+  const closed: string[] = [];
+  const learned: Record<string, number> = {};
+  const shown: string[] = [];
+  const pointless: string[] = [];
+  for (let ask = await asked(seated); ask; ask = await asked(seated)) {
+    const at = momentOf(client.snapshot(), ask);
+    for (const lesson of lessons) if (lesson.done?.(at)) learned[lesson.id] ??= at.round;
+    const now = lessons.find((one) => !closed.includes(one.id) && !one.done?.(at) && one.when(at)) ?? null;
+    if (now && !shown.includes(now.id)) shown.push(now.id);
+    if (now && (!now.done || now.tells)) {
+      closed.push(now.id);
+      learned[now.id] ??= at.round;
+      continue;
+    }
+    if (now && now.id !== 'piles' && (now.point?.(at) ?? []).length === 0) pointless.push(now.id);
+    let answer = followed(at, now?.id ?? null);
+    if (answer === undefined) {
+      const state = await seated.state();
+      answer = rules.legal(state, 0, ask.question).actions[0]?.answer as Answer;
+    }
+    const refusal = await client.act({ seat: 0, question: ask.question, n: ask.n, answer });
+    if (refusal) throw new Error(`${at.flow} ${at.step} ${JSON.stringify(answer)}: ${refusal.reason}`);
+  }
+  client.close();
+  return { learned, shown, pointless };
+}
+
+describe('the guide to Moonriser', () => {
+  it('teaches everything in order to whoever does what is pointed at, the ground of it in four rounds', async () => {
+    const { shown, learned, pointless } = await follow();
+    expect([...shown].sort()).toEqual(lessons.map(({ id }) => id).sort());
+    expect(shown.slice(0, 7)).toEqual(lessons.slice(0, 7).map(({ id }) => id));
+    for (const id of ['links', 'signs', 'neighbourhoods', 'upgrade']) expect(learned[id], id).toBeLessThanOrEqual(4);
+    expect(pointless).toEqual([]);
+  });
+
+  it('speaks of no key to a finger', () => {
+    const key = /\b(R|U|Space|Enter|Esc|key|click|mouse)\b/i;
+    const at = { draft: startOf(null), touch: true, ask: null, mine: true, view: { players: [] }, me: 0 } as never;
+    for (const { id, text } of lessons) {
+      expect(typeof text === 'string' ? text : text(at), id).not.toMatch(key);
+    }
+  });
+});
