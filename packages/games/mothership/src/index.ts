@@ -23,6 +23,7 @@ import { sell } from './flows/sell.ts';
 import { travel } from './flows/travel.ts';
 import { turn } from './flows/turn.ts';
 import { window } from './flows/window.ts';
+import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
 import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
 import { orders } from './setup/orders.ts';
@@ -93,6 +94,7 @@ export const game: Game<State, MothershipView, Options> = {
       .map((team) => s.out.flatMap((_out, seat) => (s.teams[seat] === team ? [seat] : [])))
       .filter((side) => side.length > 0),
   orders,
+  hints,
   messages,
   migrations: [],
   bound: 60_000,
