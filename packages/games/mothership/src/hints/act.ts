@@ -34,14 +34,13 @@ export function nextAct(s: State, seat: Seat): string {
   return legal(last) ? last : 'end';
 }
 
-/** Actions worth thinking about, the usual one first: every attack, the move, the end. */
+/**
+ * Actions worth thinking about, the usual one first. When it is to strike, so is every other attack, and to leave it; what is
+ * bought and where the fleet flies pays too late for a look ahead to see it.
+ */
 export function acts(s: State, seat: Seat): string[] {
-  const out = [nextAct(s, seat)];
-  const add = (id: string): void => {
-    if (!out.includes(id) && judgeAction(s, seat, id) === true) out.push(id);
-  };
-  for (const cell of targetsOf(s, seat).slice(0, 6)) add(`attack:${boardOf(s).names[cell]}`);
-  if (nextMover(s, seat) >= 0) add('move');
-  add('end');
-  return out;
+  const usual = nextAct(s, seat);
+  if (!usual.startsWith('attack:')) return [usual];
+  const attacks = targetsOf(s, seat).map((cell) => `attack:${boardOf(s).names[cell]}`);
+  return [usual, ...attacks.filter((id) => id !== usual).slice(0, 6), 'end'];
 }

@@ -1,14 +1,24 @@
 import type { Course } from '@orrery/kernel';
-import { isMothership, isShip, isStation, kindOf, SLOTS, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
+import { isMothership, isShip, isStation, kindOf, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
 import { canHit, isGuarded, judgeTarget, targetAt } from '../rules/attack.ts';
-import { distance, friendly, friendsBeside, isAsteroid, isFresh, isTruce, near, unitAt } from '../rules/board.ts';
+import {
+  distance,
+  friendly,
+  friendsBeside,
+  isAsteroid,
+  isFresh,
+  isTruce,
+  mayStillAttack,
+  near,
+  shipsOf,
+  unitAt,
+} from '../rules/board.ts';
 import { baseSpaces, canDamage, dieOf } from '../rules/lasting.ts';
 import { type Reach, reachOf, spacesLeft } from '../rules/move.ts';
 import { safety } from '../rules/odds.ts';
-import { needed } from '../rules/planets.ts';
 import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
-import { attackWorth } from './strike.ts';
-import { planetWorth, unitWorth } from './worth.ts';
+import { attackWorth, chanceAlone } from './strike.ts';
+import { caution, planetWorth, unitWorth } from './worth.ts';
 
 /** An enemy ship, how far it strikes next turn, and what it rolls at most. */
 interface Threat {
@@ -35,7 +45,7 @@ function danger(s: State, ship: number, cell: number, threats: readonly Threat[]
   }
   if (many === 0) return 0;
   const wingmen = friendsBeside(s, sideOf(ship), cell, ship).length;
-  return unitWorth(s, ship) * Math.min(0.5, 0.08 * many) * (wingmen > 0 ? 0.75 : 1);
+  return unitWorth(s, ship) * Math.min(0.25, 0.04 * many) * (wingmen > 0 ? 0.75 : 1) * caution(s);
 }
 
 /** What lies on a cell is worth to a ship that gets there some day. */
@@ -46,12 +56,11 @@ function prize(s: State, ship: number, cell: number): number {
   if (target.planet !== NONE) {
     const planet = s.planets[target.planet] as State['planets'][number];
     if (planet.owner !== NONE && (friendly(s, planet.owner, seat) || isTruce(s))) return 0;
-    const odds = Math.max(0.15, Math.min(1, (dieOf(s, ship) - needed(s, planet) + 3) / 6));
-    return planetWorth(planet) * odds * (planet.owner === NONE ? 1.2 : 1);
+    return planetWorth(planet) * chanceAlone(s, ship, planet) * (planet.owner === NONE ? 1.5 : 1.2);
   }
   if (target.unit === NONE || friendly(s, sideOf(target.unit), seat) || isTruce(s)) return 0;
-  if (isStation(target.unit)) return isGuarded(s, seat, target) ? 3 : 9;
-  return unitWorth(s, target.unit) * 0.4;
+  if (isStation(target.unit)) return isGuarded(s, seat, target) ? 6 : 14;
+  return unitWorth(s, target.unit) * 0.6;
 }
 
 /** Cells worth heading for: what is there, and what it is worth to this ship. */
@@ -75,18 +84,21 @@ function goalsOf(s: State, ship: number): { cell: number; worth: number }[] {
   return goals;
 }
 
+/** How strongly a far goal draws. */
+const PULL = 2;
+
 /** How well a place stands to all goals: near ones count for more. */
 function outlook(s: State, cell: number, spaces: number, goals: readonly { cell: number; worth: number }[]): number {
   let best = 0;
   for (const goal of goals) {
     const turns = Math.max(0, distance(s, cell, goal.cell) - 1) / Math.max(1, spaces);
-    const worth = goal.worth / (1.5 + turns);
+    const worth = (PULL * goal.worth) / (1.5 + turns);
     if (worth > best) best = worth;
   }
   return best;
 }
 
-/** What the best attack from a cell brings a ship this turn. */
+/** What the best attack from a cell brings a ship this turn, alone or with those who can still come. */
 function strikeFrom(s: State, ship: number, cell: number): number {
   const seat = sideOf(ship);
   let best = 0;
@@ -94,22 +106,29 @@ function strikeFrom(s: State, ship: number, cell: number): number {
     if (s.here[next] === NONE) continue;
     const target = targetAt(s, next);
     if (!canHit(s, ship, target) || judgeTarget(s, seat, target) !== true) continue;
-    const worth = attackWorth(s, [ship, ...helpers(s, ship, next)], target);
-    const alone = attackWorth(s, [ship], target);
-    best = Math.max(best, worth, alone);
+    best = Math.max(best, attackWorth(s, [ship], target));
+    const others = helpers(s, ship, next);
+    if (others.length > 0) best = Math.max(best, HOPE * attackWorth(s, [ship, ...others], target));
   }
   return best;
 }
+/** Help that has yet to come counts for less. */
+const HOPE = 0.75;
+const MOST_HELP = 2;
 
-/** Own ships beside a cell that could join in. */
-const helpers = (s: State, ship: number, cell: number): number[] => {
+/** Own ships that could join in an attack on a cell: they are beside it, or can still fly there. */
+function helpers(s: State, ship: number, cell: number): number[] {
   const target = targetAt(s, cell);
-  return near(s, cell).flatMap((next) => {
-    const unit = unitAt(s, next);
-    if (unit === NONE || unit === ship || sideOf(unit) !== sideOf(ship) || !isShip(unit)) return [];
-    return (s.thisTurn.attacked & (1 << (unit % SLOTS))) === 0 && canHit(s, unit, target) ? [unit] : [];
-  });
-};
+  const out: number[] = [];
+  for (const unit of shipsOf(s, sideOf(ship))) {
+    if (unit === ship || !mayStillAttack(s, unit) || !canHit(s, unit, target)) continue;
+    const far = distance(s, cellOf(s, unit), cell);
+    if (far > 1 && (!isFresh(s, unit) || far > baseSpaces(s, unit) + 1)) continue;
+    out.push(unit);
+    if (out.length === MOST_HELP) break;
+  }
+  return out;
+}
 
 /** The station wants somebody beside it when bombers or motherships come near. */
 function guarding(s: State, ship: number, cell: number, threats: readonly Threat[]): number {
@@ -141,7 +160,7 @@ export function bestMove(s: State, ship: number): { cells: number[]; gain: numbe
   const goals = goalsOf(s, ship);
   const reach = Math.max(1, baseSpaces(s, ship));
   const chance = safety(s, ship);
-  const loss = unitWorth(s, ship) * (isMothership(ship) ? 0.15 : 1) * (1 - chance);
+  const loss = unitWorth(s, ship) * (isMothership(ship) ? 0.15 : 1) * (1 - chance) * caution(s);
   const worthAt = (cell: number): number =>
     strikeFrom(s, ship, cell) +
     outlook(s, cell, reach, goals) +

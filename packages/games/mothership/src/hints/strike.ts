@@ -1,10 +1,11 @@
 import { isStation, kindOf, sideOf } from '../content/units.ts';
 import { attackersOn, type Target, targetAt } from '../rules/attack.ts';
-import { canDamage } from '../rules/lasting.ts';
+import { canDamage, dieOf, hasLasting } from '../rules/lasting.ts';
 import { foretell, type Odds } from '../rules/odds.ts';
+import { needed } from '../rules/planets.ts';
 import { harm } from '../rules/roll.ts';
-import { NONE, planetOf, playerOf, type State } from '../state.ts';
-import { planetWorth, unitWorth } from './worth.ts';
+import { NONE, type Planet, planetOf, playerOf, type State } from '../state.ts';
+import { caution, planetWorth, unitWorth } from './worth.ts';
 
 const STEP_WORTH = 5;
 
@@ -25,6 +26,13 @@ function hurt(s: State, unit: number, fighters: number, rest: number): number {
   const { hull, shields } = harm(fighters, rest, own.shields);
   const all = unitWorth(s, unit);
   return hull >= own.hull ? all : hull * 1.1 + (own.shields - shields) * 0.1;
+}
+
+/** The chance that a ship takes a planet alone; a small one where it needs help. */
+export function chanceAlone(s: State, ship: number, planet: Planet): number {
+  const faces = dieOf(s, ship);
+  const times = hasLasting(s, sideOf(ship), 'double faces') ? 2 : 1;
+  return Math.max(0.05, (faces - Math.ceil(needed(s, planet) / times) + 1) / Math.max(1, faces));
 }
 
 /** What an attack with these ships brings on average, all costs counted. */
@@ -48,7 +56,7 @@ export function attackWorth(s: State, ships: readonly number[], target: Target, 
 export function fightWorth(s: State, ships: readonly number[], unit: number, odds: Odds, ranged: boolean): number {
   const fighters = ships.every((ship) => kindOf(ship) === 'fighter') ? odds.attack : 0;
   const gain = hurt(s, unit, fighters, odds.attack - fighters);
-  const cost = ranged ? 0 : risk(s, ships, unit, odds.defence);
+  const cost = ranged ? 0 : risk(s, ships, unit, odds.defence) * caution(s);
   return odds.attacker * gain - odds.defender * cost;
 }
 

@@ -6,7 +6,8 @@ import { canHit, judgeTarget, targetAt } from '../rules/attack.ts';
 import { distance, freeBeside, friendly, guardiansOf, planetsOf, shipsOf } from '../rules/board.ts';
 import { judgeBuild, judgeBuy, judgeDeploy, judgeExplore, judgeSeize, nextTechs, techPrice } from '../rules/judge.ts';
 import { guardiansSupported } from '../rules/lasting.ts';
-import { boardOf, cellOf, isAlive, planetOf, playerOf, type State } from '../state.ts';
+import { boardOf, cellOf, isAlive, NONE, planetOf, playerOf, type State } from '../state.ts';
+import { chanceAlone } from './strike.ts';
 import { planetWorth } from './worth.ts';
 
 /** What a tech is liked for, and in which order; the rest comes when these are there. */
@@ -116,7 +117,9 @@ function nearestTarget(s: State, seat: number, ship: number): number {
   const look = (cell: number): void => {
     if (cell < 0 || distance(s, from, cell) >= best) return;
     const target = targetAt(s, cell);
-    if (canHit(s, ship, target) && judgeTarget(s, seat, target) === true) best = distance(s, from, cell);
+    if (!canHit(s, ship, target) || judgeTarget(s, seat, target) !== true) return;
+    if (target.planet === NONE || chanceAlone(s, ship, planetOf(s, target.planet)) > 0.1)
+      best = distance(s, from, cell);
   };
   for (const planet of s.planets) look(planet.cell);
   for (let unit = 0; unit < s.at.length; unit++) if (!friendly(s, sideOf(unit), seat)) look(s.at[unit] as number);

@@ -13,6 +13,9 @@ const STATION_STEP = 5;
 const POINT = 7;
 const WON = 60;
 
+/** How much losses count: less and less as a war drags on, or two careful fleets would watch each other for ever. */
+export const caution = (s: State): number => Math.max(0.35, 0.9 - s.round * 0.03);
+
 /** What a side would lose with a unit. */
 export function unitWorth(s: State, unit: number): number {
   const kind = kindOf(unit);
