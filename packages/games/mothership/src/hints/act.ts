@@ -6,17 +6,13 @@ import { nextMover } from './course.ts';
 import { bestShips } from './strike.ts';
 import { ability, lastPurchase, purchase, shouldDivert } from './trade.ts';
 
-/** The attack that brings most, or null. */
-function bestAttack(s: State, seat: Seat): string | null {
-  let best: string | null = null;
-  let most = 0.3;
-  for (const cell of targetsOf(s, seat)) {
-    const { worth } = bestShips(s, seat, cell);
-    if (worth <= most) continue;
-    most = worth;
-    best = `attack:${boardOf(s).names[cell]}`;
-  }
-  return best;
+/** Attacks that bring more than they cost, the best first. */
+function goodAttacks(s: State, seat: Seat): string[] {
+  return targetsOf(s, seat)
+    .map((cell) => ({ cell, worth: bestShips(s, seat, cell).worth }))
+    .filter(({ worth }) => worth > 0.3)
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ cell }) => `attack:${boardOf(s).names[cell]}`);
 }
 
 /** The next action of a turn: buy what helps at once, lay the energy, move the fleet, strike, spend what is left. */
@@ -26,7 +22,7 @@ export function nextAct(s: State, seat: Seat): string {
   if (legal(bought)) return bought;
   if (shouldDivert(s, seat)) return 'divert';
   if (nextMover(s, seat) >= 0) return 'move';
-  const strike = bestAttack(s, seat);
+  const strike = goodAttacks(s, seat)[0] ?? null;
   if (legal(strike)) return strike;
   const used = ability(s, seat, legal);
   if (used !== null) return used;
@@ -35,12 +31,10 @@ export function nextAct(s: State, seat: Seat): string {
 }
 
 /**
- * Actions worth thinking about, the usual one first. When it is to strike, so is every other attack, and to leave it; what is
- * bought and where the fleet flies pays too late for a look ahead to see it.
+ * Actions worth thinking about, the usual one first: when it is to strike, so is every other good attack. What is bought and
+ * where the fleet flies pays too late for a look ahead to see it.
  */
 export function acts(s: State, seat: Seat): string[] {
   const usual = nextAct(s, seat);
-  if (!usual.startsWith('attack:')) return [usual];
-  const attacks = targetsOf(s, seat).map((cell) => `attack:${boardOf(s).names[cell]}`);
-  return [usual, ...attacks.filter((id) => id !== usual).slice(0, 6), 'end'];
+  return usual.startsWith('attack:') ? [...new Set([usual, ...goodAttacks(s, seat)])].slice(0, 5) : [usual];
 }

@@ -78,6 +78,8 @@ const candidates = advise<State, Answer[]>(
     on(main, { act: acts }),
     on(move, { way: (s, seat) => [bestCourse(s, seat)] }),
     on(attack, { ships: (s, seat, v) => [shipsFor(s, seat, v.cell), attackersOn(s, seat, v.cell).map(unitName)] }),
+    on(window, { answer: (s, seat, v) => [answer(s, seat, v)] }),
+    on(cancel, { window: (s, seat) => [cancelling(s, seat)] }),
     on(divert, { rows: (s, seat) => [diverted(s, seat)] }),
     on(energise, { place: (s, seat, v) => [oneByOne(s, seat, v.n, true)] }),
     on(drain, { remove: (s, seat, v) => [oneByOne(s, seat, v.n, false)] }),
