@@ -56,11 +56,14 @@ function prize(s: State, ship: number, cell: number): number {
   if (target.planet !== NONE) {
     const planet = s.planets[target.planet] as State['planets'][number];
     if (planet.owner !== NONE && (friendly(s, planet.owner, seat) || isTruce(s))) return 0;
-    return planetWorth(planet) * chanceAlone(s, ship, planet) * (planet.owner === NONE ? 1.5 : 1.2);
+    // With help it may go even where one alone could not.
+    return planetWorth(planet) * Math.max(0.35, chanceAlone(s, ship, planet)) * (planet.owner === NONE ? 1.8 : 1.2);
   }
   if (target.unit === NONE || friendly(s, sideOf(target.unit), seat) || isTruce(s)) return 0;
   if (isStation(target.unit)) return isGuarded(s, seat, target) ? 6 : 14;
-  return unitWorth(s, target.unit) * 0.6;
+  // A fighter takes no more than shields from a mothership.
+  const share = isMothership(target.unit) ? (kindOf(ship) === 'fighter' ? 0.1 : 0.35) : 0.6;
+  return unitWorth(s, target.unit) * share;
 }
 
 /** Cells worth heading for: what is there, and what it is worth to this ship. */

@@ -7,7 +7,7 @@ import { friendly } from '../rules/board.ts';
 import { halfOf } from '../rules/fight.ts';
 import { type Odds, oddsOf } from '../rules/odds.ts';
 import { artifactsOf } from '../rules/planets.ts';
-import { neededIn, totalOf, winnerOf } from '../rules/roll.ts';
+import { neededIn, totalOf, verdictOf } from '../rules/roll.ts';
 import { type Fight, fightOf, type Half, planetOf, playerOf, type State } from '../state.ts';
 import { fightWorth, risk } from './strike.ts';
 import { planetWorth, unitWorth } from './worth.ts';
@@ -130,7 +130,7 @@ function afterRoll(s: State, seat: Seat, choices: readonly string[]): string | n
   const attack = totalOf(s, fight, false).sum;
   const defence = fight.kind === 'planet' ? neededIn(s, fight) : totalOf(s, fight, true).sum;
   const own = fight.attack.side === seat ? 0 : 1;
-  if (winnerOf(s, fight, attack, defence) === own) return null;
+  if (verdictOf(s, fight)(attack, defence) === own) return null;
   const dice = halfOf(fight, own === 1).dice;
   const behind = own === 0 ? defence - attack : attack - defence;
   for (const id of choices) {

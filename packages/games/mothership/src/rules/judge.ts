@@ -211,7 +211,6 @@ function judgeOnboard(s: State, seat: number, unit: number, cell: number): Verdi
 /** The own station moves one hex, once a turn (MO-300). */
 function judgeStation(s: State, seat: number, cell: number): Verdict {
   const station = unitOf(seat, STATION);
-  if (!isAlive(s, station)) return refuse('no-station', 'MO-300');
   if (s.thisTurn.stationMoved) return refuse('station-moved', 'MO-300');
   if (cell < 0 || !near(s, cellOf(s, station)).includes(cell)) return refuse('not-beside', 'MO-300');
   return isFree(s, cell) || refuse('not-free', 'MO-111');
