@@ -132,4 +132,9 @@ export {
 export type { Options } from './setup/options.ts';
 export type { State } from './state.ts';
 export { type Fight, has, isAlive } from './state.ts';
+export { cardText } from './text/card-text.ts';
+export { deedText, lastingTexts } from './text/effect-text.ts';
+export { artifactText, developmentText } from './text/site-text.ts';
+export { techText } from './text/tech-text.ts';
+export { sentence } from './text/words.ts';
 export type * from './view.ts';
