@@ -169,7 +169,7 @@ describe('Gravity Manipulator', () => {
     expect(where(t, '1F1')).toBe('-2,-2');
   });
 
-  it('MO-348: by one where there is no second: beside a guardian it stops', () => {
+  it('MO-348 D63: by one where there is no second: beside a guardian it stops', () => {
     const t = scene({ units: { ...FAR, '1F1': '-1,-1', '0G1': '-3,-3' }, hands: [[13]], owners: [0] });
     const ways = playable(t, 13);
     expect(ways).toContain('1F1/-2,-1/-3,-1');
@@ -253,7 +253,7 @@ describe('Wormhole', () => {
     expect(t.state.thisTurn.moved).toBe(0);
   });
 
-  it('MO-320: cancelled, nothing is asked and the phase is unspent', () => {
+  it('MO-320 D64: cancelled, nothing is asked and the phase is unspent', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[38], [34]] });
     cancelled(t, 38, '0F1');
     t.expectAsked(0, 'main', 'act');

@@ -48,3 +48,14 @@ export function settle(t: Scene): Event[] {
   }
   return out;
 }
+
+/** Windows are passed until a seat can answer with a card of a title; what it may be used on then. */
+export function whenAble(t: Scene, seat: number, title: number): string[] {
+  for (;;) {
+    const row = t.asked().find(({ flow }) => flow === 'window' || flow === 'cancel');
+    if (!row) throw new Error(`seat ${seat} could never answer with card ${title}`);
+    const able = row.seat === seat && row.flow === 'window' ? answers(t, title, seat) : [];
+    if (able.length > 0) return able;
+    t.say(row.seat, null, row.step);
+  }
+}

@@ -288,6 +288,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
             active={tab}
             onTab={setTab}
             roomy={controls !== undefined}
+            calls={controls !== undefined}
             sentence={sentence}
             detail={controls ? null : detail}
             tabs={[
@@ -329,7 +330,13 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
                   </div>
                 ),
               },
-              { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+              {
+                id: 'log',
+                label: 'Log',
+                icon: 'log',
+                tall: true,
+                content: <LogList {...story} onShow={() => setTab('act')} />,
+              },
             ]}
           />
         }
