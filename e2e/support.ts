@@ -91,4 +91,11 @@ export async function endAndReplay(page: Page): Promise<void> {
   await page.getByRole('slider', { name: 'Step' }).waitFor();
   await page.keyboard.press('End');
   await expect(page.getByText('Game over')).toBeVisible();
+  // Nobody sits here: no hand is the viewer's own, whoever's eyes these are.
+  const eyes = page.getByLabel('Eyes');
+  for (const option of await eyes.locator('option').all()) {
+    await eyes.selectOption((await option.getAttribute('value')) ?? '');
+    await expect(page.locator('[aria-label^="Your hand" i]')).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText(/your hand/i);
+  }
 }

@@ -5,22 +5,29 @@ import { over, scoresOf } from './effects/conclude.ts';
 import { resign } from './effects/resign.ts';
 import { ambush, arrive, clash } from './flows/arrive.ts';
 import { attack } from './flows/attack.ts';
+import { bonus } from './flows/bonus.ts';
 import { cancel } from './flows/cancel.ts';
 import { deploy } from './flows/deploy.ts';
 import { dogfight } from './flows/dogfight.ts';
 import { divert, drain, energise } from './flows/energise.ts';
 import { fleet } from './flows/fleet.ts';
 import { wholeGame } from './flows/game.ts';
+import { lone } from './flows/lone.ts';
 import { main } from './flows/main.ts';
 import { move } from './flows/move.ts';
 import { npc } from './flows/npc.ts';
 import { play } from './flows/play.ts';
+import { replicate } from './flows/replicate.ts';
 import { respawn } from './flows/respawn.ts';
+import { retreat } from './flows/retreat.ts';
 import { reward } from './flows/reward.ts';
 import { sell } from './flows/sell.ts';
+import { shoot } from './flows/shoot.ts';
 import { travel } from './flows/travel.ts';
 import { turn } from './flows/turn.ts';
 import { window } from './flows/window.ts';
+import { wormhole } from './flows/wormhole.ts';
+import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
 import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
 import { orders } from './setup/orders.ts';
@@ -56,11 +63,17 @@ export const game: Game<State, MothershipView, Options> = {
     window,
     cancel,
     play,
+    shoot,
+    wormhole,
+    retreat,
+    replicate,
     deploy,
     divert,
     energise,
     drain,
     reward,
+    bonus,
+    lone,
     sell,
     respawn,
     npc,
@@ -89,9 +102,10 @@ export const game: Game<State, MothershipView, Options> = {
       .map((team) => s.out.flatMap((_out, seat) => (s.teams[seat] === team ? [seat] : [])))
       .filter((side) => side.length > 0),
   orders,
+  hints,
   messages,
   migrations: [],
-  bound: 60_000,
+  bound: 20_000,
 };
 
 export * from './content/index.ts';
@@ -106,8 +120,21 @@ export { isPassable, reachOf, spacesLeft, stopsAt } from './rules/move.ts';
 export * from './rules/odds.ts';
 export type { Bonus } from './rules/roll.ts';
 export { bonusesOf, diceOf, harm, neededIn, totalOf } from './rules/roll.ts';
-export { imbalance, readLayout } from './setup/custom.ts';
+export { type Reading, readLayout } from './setup/custom.ts';
+export {
+  type Finding,
+  imbalance,
+  LAYOUT_FAULTS,
+  type LayoutFault,
+  type Uneven,
+  unevenSeats,
+} from './setup/layout-faults.ts';
 export type { Options } from './setup/options.ts';
 export type { State } from './state.ts';
 export { type Fight, has, isAlive } from './state.ts';
+export { cardText } from './text/card-text.ts';
+export { deedText, lastingTexts } from './text/effect-text.ts';
+export { artifactText, developmentText } from './text/site-text.ts';
+export { techText } from './text/tech-text.ts';
+export { sentence } from './text/words.ts';
 export type * from './view.ts';

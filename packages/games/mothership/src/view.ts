@@ -114,6 +114,8 @@ export interface MothershipView {
   thisTurn: ThisTurn;
   fight: Fight | null;
   declared: { seat: number; card: SeenCard; target: string } | null;
+  /** A die thrown outside fights. */
+  lone: State['lone'];
   history: number[][];
   /** Solo: ships that have not acted yet, in the order in which they will. */
   intents: SeenIntent[];
@@ -153,6 +155,7 @@ export function view(s: State, seat: Seat | null): MothershipView {
     },
     fight: s.fight && seenFight(s.fight),
     declared: s.declared && { ...s.declared, card: seenCard(s.declared.card) },
+    lone: s.lone && { ...s.lone },
     history: s.history.map((row) => row.slice()),
     intents: intentions(s).map((intent) => seenIntent(s, intent)),
   };

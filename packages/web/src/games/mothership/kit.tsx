@@ -52,6 +52,11 @@ function retold({ type, data }: Told): Text | null | undefined {
     return { id: 'fight-planet', params: data };
   }
   if (type === 'fight') return null;
+  if (type === 'rolled' && typeof data.side === 'number') {
+    return data.side < 0
+      ? { id: 'rocks-rolled', params: data }
+      : { id: 'rolled-by', params: { ...data, seat: data.side } };
+  }
   return undefined;
 }
 
@@ -82,6 +87,8 @@ export const kit: GameKit = {
     'came-back-of': '{owner}’s {unit} comes back.',
     'deployed-of': '{owner} deploys {unit}.',
     'fight-of': '{by} attacks {owner}’s {target} with {units}.',
+    'rolled-by': '{seat} rolls {faces}.',
+    'rocks-rolled': 'The asteroids roll {faces}.',
     'fight-planet': '{by} attacks a planet with {units}.',
   },
   keys: [

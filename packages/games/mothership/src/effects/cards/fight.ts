@@ -100,7 +100,8 @@ const diceNames = (half: Half, wanted: (die: Half['dice'][number]) => boolean): 
 
 /** After a natural 1 one more die of that size is thrown and added, undoubled (MO-325). */
 const extraDie: CardRule = {
-  targets: (s, seat) => (fightOf(s).kind === 'planet' ? NOWHERE : diceNames(ownHalf(s, seat), (die) => die.last === 1)),
+  targets: (s, seat) =>
+    s.lone || fightOf(s).kind === 'planet' ? NOWHERE : diceNames(ownHalf(s, seat), (die) => die.last === 1),
   apply(s, seat, target) {
     const die = ownHalf(s, seat).dice[Number(target)] as Half['dice'][number];
     die.last = throwDie(s, seat, die.sides);
@@ -111,8 +112,12 @@ const extraDie: CardRule = {
 
 /** One own die is thrown again and the new face counts (MO-391). */
 const reroll: CardRule = {
-  targets: (s, seat) => (s.fight === null ? NOWHERE : diceNames(ownHalf(s, seat), () => true)),
+  targets: (s, seat) => (s.lone ? ['0'] : diceNames(ownHalf(s, seat), () => true)),
   apply(s, seat, target) {
+    if (s.lone) {
+      s.lone.face = throwDie(s, -1, s.lone.sides);
+      return tell('rolled-again', { seat, face: s.lone.face });
+    }
     const die = ownHalf(s, seat).dice[Number(target)] as Half['dice'][number];
     die.face = throwDie(s, seat, die.sides);
     if (die.extra === 0) die.last = die.face;

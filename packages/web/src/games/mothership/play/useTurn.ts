@@ -60,6 +60,8 @@ const NOTHING: Omit<Chosen, 'of'> = {
   answer: null,
 };
 
+/** The flow of the own turn, to which everything returns. */
+const HOME = 'main';
 const NO_WAYS: ReadonlyMap<Hex, Way> = new Map();
 
 /** Everything about the question on the table: what is chosen, what the board shows of it, and what a press does. */
@@ -105,7 +107,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const choices = useMemo(() => choicesOf(view, prompt), [view, prompt]);
   const main = choices.some(({ id }) => id === 'end');
   const [held, setHeld] = useState<Chosen>({ ...NOTHING, of: key });
-  const intent = useIntent(play, main ? flow : 'turn');
+  const intent = useIntent(play, HOME);
   const chosen = held.of === key ? held : { ...NOTHING, of: key };
   const choose = (part: Partial<Chosen>) => setHeld({ ...chosen, ...part, of: key });
 
