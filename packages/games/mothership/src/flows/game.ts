@@ -49,7 +49,7 @@ export const wholeGame = flow(
       go.jump('turn');
     },
     roundEnd(s, _v, go) {
-      s.history.push(s.players.map((_player, side) => planetsOf(s, side).length));
+      s.history = [...s.history, s.players.map((_player, side) => planetsOf(s, side).length)];
       const { rounds } = s.agreed;
       if (s.ending) return go.finish(pointsResult(s, 'limit'));
       if (rounds > 0 && s.round >= rounds) return go.finish(pointsResult(s, 'rounds'));

@@ -6,7 +6,15 @@ import { game } from '../../src/index.ts';
 const GAMES = process.env.CI ? 12 : 4;
 
 /** Steps that only some ways to play have, or that chance seldom finds. */
-const RARE = ['ambush/choose', 'drain/remove', 'reward/choose', 'deploy/block', 'respawn/place', 'npc/begin', 'clash/again'];
+const RARE = [
+  'ambush/choose',
+  'drain/remove',
+  'reward/choose',
+  'deploy/block',
+  'respawn/place',
+  'npc/begin',
+  'clash/again',
+];
 
 type Options = Record<string, string | boolean>;
 

@@ -1,0 +1,3 @@
+import { keepsContract } from './contract.ts';
+
+keepsContract(5, [{ mode: 'deathmatch', artifacts: true }]);
