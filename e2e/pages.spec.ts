@@ -216,3 +216,17 @@ test('the first load is at most 250 kB of script', async ({ page }) => {
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThan(250_000);
 });
+
+test('a worker’s first file is imported by none: WebKit would run it twice', () => {
+  const files = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
+  const workers = files.filter((name) => name.includes('.worker-'));
+  expect(workers.length).toBeGreaterThan(1);
+  for (const name of files) {
+    const code = readFileSync(join(DIST, 'assets', name), 'utf8');
+    const imported = [...code.matchAll(/(?:from|import\()\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, file]) => file);
+    expect(
+      imported.filter((file) => workers.includes(file ?? '')),
+      name,
+    ).toEqual([]);
+  }
+});

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -138,6 +139,25 @@ async function apt(...packages) {
   await run('apt-get', ['update', '-qq'], quiet);
   return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)) === 0;
 }
+
+/** Where each of these commands comes from; installs what is missing. */
+export async function debian(packages) {
+  const found = (command) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, command)));
+  const missing = Object.entries(packages).filter(([command]) => !found(command));
+  if (missing.length === 0) return;
+  const names = missing.map(([, name]) => name);
+  console.log(`Installing ${names.join(', ')} (once) …`);
+  if (!(await apt(...names))) fail(`these Debian packages are needed and could not be installed: ${names.join(', ')}.`);
+}
+
+/** A port of this machine that nobody listens on. */
+export const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 

@@ -4,10 +4,9 @@
 // it found the machine) and `load` tell how busy it was.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browser, build, fail, install, installMeasuring, needNode, root, run } from './lib.mjs';
+import { browser, build, fail, freePort, install, installMeasuring, needNode, root, run } from './lib.mjs';
 
 const RUNS = 3;
 const GOAL = { performance: 90, accessibility: 100, practices: 100, lcp: 2500, tbt: 200 };
@@ -28,14 +27,6 @@ const pages = [
     .filter((id) => existsSync(join(rooms, id, 'guide')))
     .map((id) => ({ name: `rules ${id}`, path: `/rules/${id}` })),
 ].filter(({ name }) => chosen.length === 0 || chosen.some((part) => name.includes(part)));
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 const folder = mkdtempSync(join(tmpdir(), 'orrery-lighthouse-'));
 const port = await freePort();

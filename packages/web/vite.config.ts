@@ -42,7 +42,12 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // The kernel, which rules import, has a file of its own. Otherwise rules that come later import the worker's
+    // first file, which WebKit then runs a second time, with a second kernel that nobody listens to.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kernel', test: /packages[\\/]kernel[\\/]/ }] } } },
+  },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, manifest: true, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
 });

@@ -9,13 +9,23 @@ export function worth<S extends Core>(rules: Rules<S>, s: S, seat: Seat, rng: Rn
   const { hints, bound } = rules.game;
   if (hints) return hints.evaluate(s, seat);
   for (let left = bound; left > 0 && playOn(rules, s, rng); left--);
-  const scores = s.result?.scores ?? rules.game.scores(s);
-  const sides = rules.sides(s);
-  const bestOf = (side: readonly Seat[]): number => Math.max(...side.map((member) => scores[member] ?? 0), 0);
-  const own = sides.find((side) => side.includes(seat)) ?? [seat];
-  const [mine, rival] = [scores[seat] ?? 0, bestOf(sides.filter((side) => side !== own).flat())];
+  const { mine, rival } = sidesOf(rules, s, seat);
   const lead = Math.tanh((mine - rival) / (1 + Math.abs(mine) + Math.abs(rival)));
   const winners = s.result?.winners ?? [];
-  const winning = sides.filter((side) => side.some((member) => winners.includes(member)));
-  return (winning.includes(own) ? 1 / winning.length : 0) + 0.1 * lead;
+  const winning = rules.sides(s).filter((side) => side.some((member) => winners.includes(member)));
+  return (winning.some((side) => side.includes(seat)) ? 1 / winning.length : 0) + 0.1 * lead;
+}
+
+/** The points of a seat, and of the best seat of any other side. */
+function sidesOf<S extends Core>(rules: Rules<S>, s: S, seat: Seat): { mine: number; rival: number } {
+  const scores = s.result?.scores ?? rules.game.scores(s);
+  const others = rules.sides(s).filter((side) => !side.includes(seat));
+  const rival = Math.max(...others.flat().map((member) => scores[member] ?? 0), 0);
+  return { mine: scores[seat] ?? 0, rival };
+}
+
+/** By how many points a seat is ahead of the best of any other side. */
+export function leadOf<S extends Core>(rules: Rules<S>, s: S, seat: Seat): number {
+  const { mine, rival } = sidesOf(rules, s, seat);
+  return mine - rival;
 }

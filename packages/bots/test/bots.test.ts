@@ -1,36 +1,16 @@
-import { isLevel, type Level, levels, think } from '@orrery/bots';
+import { isLevel, levels, think } from '@orrery/bots';
 import { catalog } from '@orrery/games';
-import { type Core, type Game, IllegalAction, pick, type Rules, rulesOf, seeded } from '@orrery/kernel';
+import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
 import { type Bot, fixtures, noPeeking } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
+import { ITERATIONS, step } from './step.ts';
 
 const games: Game<any>[] = [
   ...(Object.values(fixtures) as Game<any>[]),
   ...(await Promise.all(catalog.map((entry) => entry.load()))),
 ];
 const cases = games.flatMap((game) => levels.map((level) => [game.id, level, game] as const));
-/** Few, so that whole games stay quick. */
-const ITERATIONS = 6;
-
 const seatsOf = (game: Game, wish: number): number => Math.max(game.seats.min, Math.min(game.seats.max, wish));
-
-/** One decision of bots, checked by the rules; false when the game is over. */
-function step(rules: Rules, s: Core, level: (seat: number) => Level, seed: string, iterations = ITERATIONS): boolean {
-  if (s.result !== null) return false;
-  const rng = seeded(`${seed}/${s.counts}`);
-  const rows = rules.waiting(s);
-  const waited = rows.filter((row) => !row.standing);
-  for (const row of [pick(rng, rows), pick(rng, waited)]) {
-    const action = think(rules, s, row.seat, row.question, { level: level(row.seat), seed, iterations });
-    if (action === null) {
-      expect(row.standing).toBe(true);
-      continue;
-    }
-    rules.play(s, action);
-    return true;
-  }
-  return true;
-}
 
 describe.each(cases)('%s, %s', (_id, level, game) => {
   const rules = rulesOf<any>(game);
@@ -101,32 +81,5 @@ describe('think', () => {
   test('knows its levels', () => {
     expect(levels.every(isLevel)).toBe(true);
     expect([isLevel('genius'), isLevel('toString'), isLevel(3)]).toEqual([false, false, false]);
-  });
-});
-
-/** Side a's wins over mirrored games. */
-function match(game: Game<any>, a: Level, b: Level, pairs: number, iterations: number): number {
-  const rules = rulesOf<any>(game);
-  let won = 0;
-  for (let i = 0; i < 2 * pairs; i++) {
-    const mine = i % 2;
-    const s = rules.begin(2, {}, `match ${i >> 1}`);
-    while (step(rules, s, (seat) => (seat === mine ? a : b), `m${i >> 1}`, iterations));
-    const { winners } = s.result;
-    if (winners.includes(mine)) won += 1 / winners.length;
-  }
-  return won / (2 * pairs);
-}
-
-describe('levels', () => {
-  test.each(catalog.map((entry) => entry.id))('hard and medium beat easy at %s', { timeout: 240_000 }, async (id) => {
-    const game = await (catalog.find((entry) => entry.id === id) as (typeof catalog)[number]).load();
-    expect(match(game, 'hard', 'easy', 2, 8)).toBeGreaterThan(0.5);
-    expect(match(game, 'medium', 'easy', 3, 40)).toBeGreaterThan(0.5);
-  });
-
-  test('hard does not lose at tic-tac-toe and beats easy', () => {
-    expect(match(fixtures.ticTacToe, 'hard', 'random', 15, 200)).toBeGreaterThan(0.85);
-    expect(match(fixtures.ticTacToe, 'hard', 'easy', 15, 200)).toBeGreaterThan(0.75);
   });
 });

@@ -31,6 +31,7 @@ const record = z.strictObject({
       z.object({ kind: z.literal('resign'), seat }),
       z.object({ kind: z.literal('bot'), seat, level: z.string().nullable() }),
       z.object({ kind: z.literal('orders'), seat, orders: json }),
+      z.object({ kind: z.literal('hint'), seat, question: z.string() }),
     ]),
   ),
   snapshot: z.strictObject({ version: z.int(), state: json }),

@@ -28,7 +28,8 @@ const player = (value: Json): string => `player ${Number(value) + 1}`;
 /** Seats become players counted from 1, as people count them; a game may have words for its own values: `place-moon`. */
 function shown(game: Game, name: string, value: Json): string | null {
   if (typeof value === 'string') return game.messages[`${name}-${value}`] ?? null;
-  if (/^(seat|player|owner|winner|from|to|who|target)$/i.test(name) && typeof value === 'number') return player(value);
+  if (/^(seat|player|owner|winner|by|from|to|who|target)$/i.test(name) && typeof value === 'number')
+    return player(value);
   if (/^(seats|players|winners)$/i.test(name) && Array.isArray(value)) return value.map(player).join(', ');
   // What has an id is words of its own, and put into words as such.
   if (value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.id !== 'string') {

@@ -1,31 +1,66 @@
+import type { Entry, Waiting } from '@orrery/kernel';
 import type { Keeper } from './keeper.ts';
+import { isSealed } from './quiet.ts';
 
-/** The name of one asking of a question to a seat: when the same question is asked again, it is another one. */
-export type Askings = (asked: { question: string; seat: number }) => string;
+type Asked = Pick<Waiting, 'question' | 'seat'>;
 
-/** Counts by the record what became of each question; an undo makes all of them new. */
+/** One asking of a question to a seat has a name: when the same question is asked again, it is another one. */
+export interface Askings {
+  /** An undo makes all of them new. */
+  name(asked: Asked): string;
+  /** The name under which its time is counted: what a seat has taken back itself gives it no time back. */
+  timeName(asked: Waiting): string;
+}
+
+/** Counts by the record what became of each question. */
 export function openAskings(keeper: Keeper): Askings {
+  const { game } = keeper.table.rules;
+  /** How often each question was answered by a seat, or ran out of time; and how often by answers that still stand. */
   const times = new Map<string, number>();
+  const standing = new Map<string, number>();
+  const undone: number[] = [];
+  let answers: { at: number; own: string }[] = [];
   let read = keeper.table.record.entries.length;
-  let undone = 0;
 
-  const again = (what: string) => times.set(what, (times.get(what) ?? 0) + 1);
+  const ownName = ({ question, seat }: Asked) => `${question} ${seat}`;
+  const add = (counts: Map<string, number>, what: string, more = 1) => counts.set(what, (counts.get(what) ?? 0) + more);
+  const allUndone = () => undone.reduce((sum, count) => sum + count, 0);
+
+  function count(entry: Entry, at: number): void {
+    if (entry.kind === 'act') {
+      const own = ownName(entry.action);
+      for (const counts of [times, standing]) add(counts, own);
+      answers.push({ at, own });
+    }
+    if (entry.kind === 'expire') add(times, entry.question);
+    // A withdrawal is a new asking for its own seat alone, by its answer; the others must not notice it.
+    if (entry.kind === 'undo') {
+      undone[entry.seat] = (undone[entry.seat] ?? 0) + 1;
+      for (const { own } of answers.filter((answer) => answer.at >= entry.to)) add(standing, own, -1);
+      answers = answers.filter((answer) => answer.at < entry.to);
+    }
+  }
 
   function readOn(): void {
     const { entries } = keeper.table.record;
     // Shorter than it was: the last entry could not be written.
-    for (read = Math.min(read, entries.length); read < entries.length; read++) {
-      const entry = entries[read];
-      if (entry?.kind === 'act') again(`${entry.action.question} ${entry.action.seat}`);
-      if (entry?.kind === 'expire') again(entry.question);
-      // A withdrawal is a new asking for its own seat alone, by its answer; the others must not notice it.
-      if (entry?.kind === 'undo') undone++;
-    }
+    for (read = Math.min(read, entries.length); read < entries.length; read++) count(entries[read] as Entry, read);
   }
 
-  return ({ question, seat }) => {
-    readOn();
-    const own = `${question} ${seat}`;
-    return `${own} ${times.get(own) ?? 0} ${times.get(question) ?? 0} ${undone}`;
+  return {
+    name(asked) {
+      readOn();
+      const own = ownName(asked);
+      return `${own} ${times.get(own) ?? 0} ${times.get(asked.question) ?? 0} ${allUndone()}`;
+    },
+    timeName(asked) {
+      readOn();
+      const own = ownName(asked);
+      // Under seal a seat answers once: what it withdraws it is asked still.
+      const answered = isSealed(game, asked) ? 0 : (standing.get(own) ?? 0);
+      // What others take back is no fault of this seat: it has its time anew.
+      const byOthers = allUndone() - (undone[asked.seat] ?? 0);
+      return `${own} ${answered} ${times.get(asked.question) ?? 0} ${byOthers}`;
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { ClockLeft, ClockSetting } from '@orrery/protocol';
 import type { Askings } from './askings.ts';
 import type { Keeper } from './keeper.ts';
 import type { HostClock } from './ports.ts';
+import { isSealed } from './quiet.ts';
 
 /** So long after time could not be called it is tried again. */
 const AGAIN_MS = 1000;
@@ -17,6 +18,12 @@ interface Surroundings {
   expire(question: string): Promise<void>;
 }
 
+/** The time of one asking; somebody who has answered it already is not asked any more. */
+interface Running extends ClockLeft {
+  sealed: boolean;
+  asked: boolean;
+}
+
 /** Counts the time of questions that name a kind of time the table has set a limit for. */
 export interface Clocks {
   /** Something has changed: who is asked, or who is here. */
@@ -28,7 +35,9 @@ export interface Clocks {
 
 export function openClocks({ askings, keeper, clock, setting, awake, expire }: Surroundings): Clocks {
   /** What was left at `at` of each asking of a question: a question that is asked again has its time anew. */
-  let running = new Map<string, ClockLeft>();
+  let running = new Map<string, Running>();
+  /** What was left of those that are closed: whoever takes back an answer has no more than that. */
+  const closed = new Map<string, Running>();
   let at = clock.now();
   let ran = false;
   let cancel = () => {};
@@ -44,26 +53,38 @@ export function openClocks({ askings, keeper, clock, setting, awake, expire }: S
     ran = awake();
   }
 
+  const asked = () => [...running.values()].filter((one) => one.asked);
+
   function look(): void {
     if (!setting) return;
     count();
     cancel();
     const { state, rules } = keeper.table;
-    const next = new Map<string, ClockLeft>();
-    for (const row of state.result ? [] : rules.waiting(state)) {
+    const next = new Map<string, Running>();
+    for (const row of rules.waiting(state)) {
       const { question } = row;
-      const key = askings(row);
       const limit = limitOf(row);
-      if (limit !== null) next.set(key, running.get(key) ?? { question, left: limit });
+      if (limit === null) continue;
+      const key = askings.timeName(row);
+      const left = (running.get(key) ?? closed.get(key))?.left ?? limit;
+      next.set(key, { question, left, sealed: isSealed(rules.game, row), asked: true });
+      closed.delete(key);
+    }
+    // Who has answered under seal may withdraw and then has no more time than those who think: for all it runs on.
+    const open = new Set([...next.values()].map((one) => one.question));
+    for (const [key, one] of running) {
+      if (next.has(key)) continue;
+      if (one.sealed && open.has(one.question)) next.set(key, { ...one, asked: false });
+      else closed.set(key, one);
     }
     running = next;
-    const first = Math.min(...[...running.values()].map((one) => one.left));
+    const first = Math.min(...asked().map((one) => one.left));
     if (ran && first < Number.POSITIVE_INFINITY) cancel = clock.after(Math.max(1, first), ring);
   }
 
   function ring(): void {
     count();
-    const due = [...running.values()].find((one) => one.left <= 0);
+    const due = asked().find((one) => one.left <= 0);
     if (!due) return look();
     // Whatever becomes of it, it is not rung for twice.
     for (const one of running.values()) if (one.question === due.question) one.left = Number.POSITIVE_INFINITY;
@@ -85,7 +106,7 @@ export function openClocks({ askings, keeper, clock, setting, awake, expire }: S
       const gone = ran ? clock.now() - at : 0;
       const known = new Set(rows.map((row) => row.question));
       const left = new Map<string, number>();
-      for (const one of running.values()) {
+      for (const one of asked()) {
         if (!known.has(one.question) || one.left === Number.POSITIVE_INFINITY) continue;
         left.set(one.question, Math.min(left.get(one.question) ?? one.left, one.left));
       }

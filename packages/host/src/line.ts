@@ -38,6 +38,8 @@ export function openLine(find: (match: string) => Promise<Match>, client: Client
     switch (message.do) {
       case 'why':
         return send({ say: 'why', id, refusal: await place.why(message.action) });
+      case 'hint':
+        return send({ say: 'hint', id, choices: await place.hint(message.seat, message.question) });
       case 'past':
         return send({ say: 'past', id, ...(await place.past(message.seat)) });
       case 'undo': {
@@ -57,7 +59,7 @@ export function openLine(find: (match: string) => Promise<Match>, client: Client
         await place.orders(message.seat, message.orders);
         break;
       case 'talk':
-        await place.talk(message.seat, message.channel, message.text);
+        await place.talk(message.seat, message);
         break;
     }
     send({ say: 'ok', id });

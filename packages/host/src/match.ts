@@ -14,8 +14,8 @@ import {
   PROTOCOL,
   type SeatInfo,
   type Situation,
-  type TalkLine,
   type ToClient,
+  type Weighed,
 } from '@orrery/protocol';
 import { openAskings } from './askings.ts';
 import {
@@ -31,6 +31,7 @@ import {
 } from './audience.ts';
 import { openBotPlayer } from './bots.ts';
 import { openClocks } from './clocks.ts';
+import { openHintDesk } from './hints.ts';
 import { openKeeper } from './keeper.ts';
 import { openSteward } from './orders.ts';
 import { type Past, pastOf } from './past.ts';
@@ -40,13 +41,15 @@ import { openQueue } from './queue.ts';
 import { openHush } from './quiet.ts';
 import { standingOf, statusOf } from './situation.ts';
 import type { SavedMatch } from './store.ts';
-import { openTalk } from './talk.ts';
+import { openTalk, type Spoken } from './talk.ts';
 import { openUndoDesk } from './undo.ts';
 
 /** What a device may do at a table, once it has joined. */
 export interface Place {
   act(action: Action, again: boolean): Promise<void>;
   why(action: Action): Promise<Refusal | null>;
+  /** What the hard bot would answer, and the next best. */
+  hint(seat: number, question: string): Promise<Weighed[]>;
   /** What a seat has seen since its last turn. */
   past(seat: number): Promise<Past>;
   /** True where the others are asked first. */
@@ -54,7 +57,7 @@ export interface Place {
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
   orders(seat: number, orders: Json): Promise<void>;
-  talk(seat: number, channel: TalkLine['channel'], text: string): Promise<void>;
+  talk(seat: number, line: Spoken): Promise<void>;
   leave(): void;
 }
 
@@ -98,6 +101,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       await keeper.settle();
       return job();
     });
+
+  const hints = openHintDesk({ match: id, keeper, thinker: tools.thinker, allowed: saved.hints !== false, inTurn });
 
   /** For what nobody waits for. */
   function soon(job: () => void | Promise<void>): void {
@@ -146,8 +151,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
 
   /** Something is on the disk that was not shown yet. */
   function changed(own: boolean): void {
-    // Orders are nobody else's business: they must not end a wish that others are asked about.
-    if (keeper.table.record.entries.slice(shown).some(({ kind }) => kind !== 'orders')) desk.lapse();
+    // Orders and hints change nothing: they must not end a wish that others are asked about.
+    if (keeper.table.record.entries.slice(shown).some(({ kind }) => kind !== 'orders' && kind !== 'hint')) desk.lapse();
     shown = keeper.seq;
     clocks.look();
     showStep();
@@ -243,6 +248,10 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         return you.includes(action.seat) ? steward.lay(action, run) : run();
       },
       why: (action) => asHolder(action.seat, () => rules.why(keeper.table.state, action)),
+      hint(seat, question) {
+        if (!you.includes(seat)) throw refused('not-your-seat');
+        return hints.hint(seat, question);
+      },
       past: (seat) => asHolder(seat, () => pastOf(keeper, seat, breathe)),
       undo: (seat, at, agreed) =>
         asHolder(seat, () => {
@@ -256,9 +265,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
           await keeper.commit(() => ({ kind: 'orders', seat, orders }));
           steward.renewed(seat);
         }),
-      talk: (seat, channel, text) =>
+      talk: (seat, line) =>
         asHolder(seat, async () => {
-          await talk.say(seat, channel, text);
+          await talk.say(seat, line);
           showTalk();
           announce();
         }),
@@ -329,6 +338,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         views: wholeViews(table, audience, log),
         hidden: rules.game.open !== true,
         clock: saved.clock,
+        hints: hints.open,
         sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
         talk: talk.heard(you),
         ...situation(audience, allAsked()),

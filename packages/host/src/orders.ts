@@ -46,6 +46,8 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
   const known = rules.game.orders !== undefined;
   const moments = new Map<string, Moment>();
   const later = new Set<() => void>();
+  /** Seats whose new orders would have answered while nobody was here. */
+  const missed = new Set<number>();
 
   /** A game's own slip in obeying orders costs its match an answer, and nobody else anything. */
   const failed = (error: unknown) => fault(error, `orders at ${rules.game.id}`);
@@ -68,7 +70,7 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
     moment.passed = true;
     for (let seat = 0; seat < keeper.holders.length; seat++) {
       const byHand = moment.laid.get(seat);
-      if (!byHand) await obey(seat, (row) => moments.get(askings(row)) === moment);
+      if (!byHand) await obey(seat, (row) => moments.get(askings.name(row)) === moment);
       else for (const run of byHand) await run();
     }
   }
@@ -79,10 +81,21 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
     return moment;
   }
 
+  function renewed(seat: number): void {
+    const cancel = clock.after(ORDERS_AFTER, () => {
+      later.delete(cancel);
+      if (awake()) void obey(seat, () => true).catch(failed);
+      else missed.add(seat);
+    });
+    later.add(cancel);
+  }
+
   return {
     look() {
       if (!known || !awake()) return;
-      const now = new Map(asked().map((row) => [askings(row), row.question]));
+      for (const seat of missed) renewed(seat);
+      missed.clear();
+      const now = new Map(asked().map((row) => [askings.name(row), row.question]));
       for (const [key, moment] of moments) {
         if (now.has(key)) continue;
         moments.delete(key);
@@ -96,17 +109,11 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
         moments.set(key, moment);
       }
     },
-    renewed(seat) {
-      const cancel = clock.after(ORDERS_AFTER, () => {
-        later.delete(cancel);
-        if (awake()) void obey(seat, () => true).catch(failed);
-      });
-      later.add(cancel);
-    },
+    renewed,
     lay(action, run) {
-      const moment = moments.get(askings(action));
       const quiet = known && quietQuestions(rules.game, keeper.table.state).includes(action.question);
-      if (!moment || moment.passed || !quiet) return run();
+      const moment = quiet ? moments.get(askings.name(action)) : undefined;
+      if (!moment || moment.passed) return run();
       return new Promise((done, failed) => {
         const waits = moment.laid.get(action.seat) ?? [];
         moment.laid.set(action.seat, waits);

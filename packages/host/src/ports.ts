@@ -1,4 +1,5 @@
 import type { Action, Core } from '@orrery/kernel';
+import type { Weighed } from '@orrery/protocol';
 import type { Bus } from './bus.ts';
 import type { Store } from './store.ts';
 
@@ -16,6 +17,8 @@ export interface Puzzle {
 /** Wherever bots think: never on the thread that serves. Null lets a standing question be. */
 export interface Thinker {
   think(puzzle: Puzzle): Promise<Action | null>;
+  /** Weighs the answers for a player who asks for a hint; a place without it gives none. */
+  advise?(puzzle: Puzzle): Promise<Weighed[]>;
 }
 
 /** Time as a host needs it, so that tests need none. `after` returns how to call it off. */

@@ -31,6 +31,7 @@ const words: { readonly [C in ErrorCode]: string } = {
   illegal: 'The rules do not allow that.',
   stale: 'The table has moved on since.',
   over: 'The game has ended.',
+  'no-hints': 'No hints are given here.',
   'not-over': 'The record is given out when the game has ended.',
   foreign: 'Pages of another site may not talk to this server.',
   'not-found': 'There is nothing at this address.',
@@ -64,8 +65,8 @@ export const refused = (code: ErrorCode, message?: string): Refused => new Refus
 /** What the rules said, for the wire, in the game's own words where it has some. */
 export function fromRules(error: IllegalAction, game: Game | null): Problem {
   const { reason, params, rule } = error;
-  const messages = { ...REASONS, ...game?.messages };
   const code = codes[reason] ?? 'illegal';
+  const messages = game && Object.hasOwn(game.messages, reason) ? game.messages : REASONS;
   return {
     code,
     reason,

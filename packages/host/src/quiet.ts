@@ -1,6 +1,12 @@
-import { type Core, type Entry, framesOf, type Game, type Step, type Table } from '@orrery/kernel';
+import { type Core, type Entry, framesOf, type Game, type Step, type Table, type Waiting } from '@orrery/kernel';
 
 const isQuiet = (step: Step<any, any>): boolean => typeof step === 'object' && 'quiet' in step && step.quiet === true;
+
+/** Whether all who are asked answer in secret, to be revealed together. */
+export const isSealed = (game: Game, { flow, step }: Pick<Waiting, 'flow' | 'step'>): boolean => {
+  const found = game.flows.find(({ name }) => name === flow)?.steps[step];
+  return typeof found === 'object' && 'sealed' in found;
+};
 
 /** Open questions of which not even who has answered may show. */
 export function quietQuestions(game: Game, state: Core): string[] {

@@ -11,7 +11,9 @@ import {
 } from '@orrery/kernel';
 import type { NewMatch, SavedMatch } from './store.ts';
 
-export type Setup = Pick<NewMatch, 'id' | 'seats' | 'seed' | 'owner' | 'clock' | 'created'> & { options: object };
+export type Setup = Pick<NewMatch, 'id' | 'seats' | 'seed' | 'owner' | 'clock' | 'hints' | 'created'> & {
+  options: object;
+};
 
 /** A fresh match, not yet kept anywhere. Throws `IllegalAction` for seats or options that do not fit. */
 export function newMatch(rules: Rules<Core>, setup: Setup): NewMatch {

@@ -16,9 +16,10 @@ export interface Row {
   events: Event[];
 }
 
-/** Something said, and to whom: null is everybody, watchers included. */
+/** Something said, and to whom: null is everybody, watchers included. `once` is its speaker's own mark. */
 export interface Said extends TalkLine {
   to: number[] | null;
+  once?: string;
 }
 
 /** A match as it is created. */
@@ -33,6 +34,8 @@ export interface NewMatch {
   owner: string;
   seats: Holder[];
   clock: ClockSetting | null;
+  /** False where no hints are given. */
+  hints?: boolean;
   events: Event[];
   snapshot: Snapshot;
   /** Milliseconds since 1970, for the operator. */

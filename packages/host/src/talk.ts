@@ -8,9 +8,19 @@ import { refused } from './problems.ts';
 const BURST = 6;
 const EVERY = 1500;
 
+/** Of so many of the latest lines it is known which were said already. */
+const REMEMBERED = 100;
+
+/** Something to be said; with a mark of its own it is said once, however often it comes. */
+export interface Spoken {
+  channel: TalkLine['channel'];
+  text: string;
+  once?: string | undefined;
+}
+
 /** What is said at a table. It is kept with the match and is no part of the rules; a game may only judge it. */
 export interface Talk {
-  say(seat: number, channel: TalkLine['channel'], text: string): Promise<void>;
+  say(seat: number, line: Spoken): Promise<void>;
   /** What the holder of some seats may hear, from the line that is `after` in all that was said. */
   heard(you: readonly number[], after?: number): TalkLine[];
 }
@@ -27,8 +37,12 @@ export function openTalk(keeper: Keeper, clock: HostClock): Talk {
     free[seat] = from + EVERY;
   }
 
+  const wasSaid = (seat: number, once: string): boolean =>
+    keeper.talk.slice(-REMEMBERED).some((said) => said.seat === seat && said.once === once);
+
   return {
-    async say(seat, channel, given) {
+    async say(seat, { channel, text: given, once }) {
+      if (once !== undefined && wasSaid(seat, once)) return;
       const text = cleanTalk(given);
       if (text === null) throw refused('malformed', 'That cannot be said: it is empty, too long or not plain text.');
       const { state } = keeper.table;
@@ -37,12 +51,12 @@ export function openTalk(keeper: Keeper, clock: HostClock): Talk {
       const verdict = rules.game.mayTalk?.(state, seat, channel, text) ?? true;
       if (verdict !== true) throw new IllegalAction(verdict);
       inMeasure(seat);
-      await keeper.say({ seat, channel, text, at: clock.now(), to: side });
+      await keeper.say({ seat, channel, text, at: clock.now(), to: side, ...(once && { once }) });
     },
     heard: (you, after = 0) =>
       keeper.talk
         .slice(after)
         .filter(({ to }) => to === null || to.some((seat) => you.includes(seat)))
-        .map(({ to: _to, ...line }) => line),
+        .map(({ seat, channel, text, at }) => ({ seat, channel, text, at })),
   };
 }

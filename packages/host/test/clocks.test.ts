@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { person, settle, stage } from './help.ts';
-import { hasty } from './watch.ts';
+import { hasty, ordered } from './watch.ts';
 
 const two = [person('Ada'), person('Bo')];
 const clock = { turn: 30, window: 10 };
@@ -54,6 +54,47 @@ describe('a table with clocks', () => {
     expect(again.now().clocks.map(({ left }) => left)).toEqual([20_000]);
     await time.pass(20_000);
     expect(again.now().seq).toBe(1);
+  });
+
+  it('gives no time back to whoever takes back an answer, again and again', async () => {
+    const { sit, clock: time } = await stage(hasty, two, { options: { turns: 4 }, clock });
+    const [ada, bo] = [await sit('Ada'), await sit('Bo')];
+    for (const left of [20_000, 10_000]) {
+      await time.pass(10_000);
+      await ada.answer(0, 'wait');
+      // The other has his time anew, and his thinking costs her nothing.
+      expect(bo.now().clocks.map((one) => one.left)).toEqual([30_000]);
+      await time.pass(5_000);
+      await ada.undo(0);
+      await settle();
+      expect(ada.now().clocks.map((one) => one.left)).toEqual([left]);
+    }
+    const { seq } = ada.now();
+    await time.pass(10_000);
+    expect(ada.now().seq).toBe(seq + 1);
+    expect(ada.now().views[0]?.log.at(-1)?.type).not.toBe('undone');
+    expect(bo.now().clocks.map((one) => one.left)).toEqual([30_000]);
+  });
+
+  it('does not show who has withdrawn an answer, whoever is left', async () => {
+    const shown = async (withdraws: boolean) => {
+      const { sit, clock: time } = await stage(ordered, two, { options: { turns: 1 }, clock: { window: 60 } });
+      const [ada, bo] = [await sit('Ada'), await sit('Bo')];
+      await ada.answer(0, 'wait');
+      await time.pass(10_000);
+      if (withdraws) {
+        await ada.answer(0, 2);
+        await time.pass(10_000);
+        await ada.undo(0);
+      } else await time.pass(10_000);
+      await bo.answer(1, 1);
+      await time.pass(5_000);
+      const watcher = await sit(null);
+      return [bo, watcher].map((guest) => guest.now().clocks);
+    };
+    const without = await shown(false);
+    expect(without[1]?.map(({ left }) => left)).toEqual([35_000]);
+    expect(await shown(true)).toEqual(without);
   });
 
   it('has no clock where none was asked for', async () => {

@@ -83,6 +83,22 @@ describe('standing orders', () => {
     expect(silent.flat().every((at) => at === ORDERS_AFTER)).toBe(true);
   });
 
+  it('left just before the last device went answer when somebody is back', async () => {
+    const { sit, clock } = await stage(ordered, two, { options: { turns: 1 } });
+    const [ada, bo] = [await sit('Ada'), await sit('Bo')];
+    await ada.answer(0, 'wait');
+    await clock.pass(60_000);
+    await bo.answer(1, 1);
+    await ada.orders(0, { bid: 2, atLeast: 0 });
+    for (const guest of [ada, bo]) guest.close();
+    await clock.pass(60_000);
+    const watcher = await sit(null);
+    await clock.pass(ORDERS_AFTER - 1);
+    expect(watcher.now().result).toBe(null);
+    await clock.pass(1);
+    expect(watcher.now().result?.scores).toEqual([2, 1]);
+  });
+
   it('that come late answer what is open, as late as if it had been asked just then', async () => {
     const { sit, clock } = await stage(ordered, two, { options: { turns: 1 } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];

@@ -1,6 +1,7 @@
-import { MAX_TALK } from '@orrery/protocol';
+import { type Connect, MAX_TALK } from '@orrery/protocol';
 import { describe, expect, it } from 'vitest';
 import { lanterns } from '../../server/test/fixtures/lanterns.ts';
+import { noBus, openMatch, overHost, type SavedMatch } from '../src/index.ts';
 import { person, refusalOf, settle, stage } from './help.ts';
 import { partners } from './watch.ts';
 
@@ -38,6 +39,32 @@ describe('talk', () => {
     const news = heard.filter((message) => message.say === 'talk');
     expect(news).toMatchObject([{ from: 1, lines: [{ text: 'two' }, { text: 'three' }] }]);
     expect(heard.some((message) => message.say === 'table')).toBe(false);
+  });
+
+  it('is said once where its reply was lost and it comes again, also to a host that was put away meanwhile', async () => {
+    const { sit, connect, store, rules, clock } = await stage(partners, four);
+    const ada = await sit('Ada');
+    const say = (to: Connect) => {
+      const line = to({ open() {}, close() {}, message() {} });
+      line.send({ do: 'join', match: 'm', token: 'Ada' });
+      line.send({ do: 'talk', id: 1, seat: 0, channel: 'table', text: 'hello', once: 'x' });
+    };
+    for (let n = 0; n < 2; n++) say(connect);
+    await settle();
+    expect(texts(ada)).toEqual(['hello']);
+    expect(JSON.stringify(ada.now().talk)).not.toContain('once');
+    const tools = { thinker: { think: async () => null }, clock, secret: String, fault: () => {}, store };
+    const later = openMatch(
+      { bus: noBus, node: 'later', keyOf: String, ...tools },
+      rules,
+      (await store.load('m')) as SavedMatch,
+    );
+    say(overHost(async () => later, tools.fault));
+    await settle();
+    expect((await store.load('m'))?.talk.map(({ text }) => text)).toEqual(['hello']);
+    // Who means it says it again.
+    for (let n = 0; n < 2; n++) await ada.talk(0, 'table', 'hello');
+    expect(texts(ada)).toEqual(['hello', 'hello', 'hello']);
   });
 
   it('is judged by the game, in its own words', async () => {

@@ -113,9 +113,10 @@ function severalOfList<S, V, T>(spec: Counted<S, V, T>): Reading<S, V, T[], stri
         if (verdict !== true) return verdict;
       }
       const [min, max] = rangeOf(s, v, seat);
-      const rule = typeof spec.rule === 'string' ? spec.rule : null;
-      if (names.length < min || names.length > max)
+      if (names.length < min || names.length > max) {
+        const rule = typeof spec.rule === 'string' ? spec.rule : spec.rule(s, v, seat, '').rule;
         return refuse('not-so-many', rule, { min, max, count: names.length });
+      }
       return spec.fits?.(s, v, seat, meant(s, v, seat, names)) ?? true;
     },
     sample(s, v, seat, rng) {

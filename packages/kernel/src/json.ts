@@ -27,27 +27,33 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 /** The path of the first difference between two pieces of plain data, or null where they are equal. */
-export function difference(a: unknown, b: unknown, path = ''): string | null {
+export function difference(a: unknown, b: unknown): string | null {
+  const found = gap(a, b);
+  return found === '' ? '/' : found;
+}
+
+/** The same, with the path from here on: it is put together on the way back, where there is a difference at all. */
+function gap(a: unknown, b: unknown): string | null {
   if (a === b) return null;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return path || '/';
-  if (Array.isArray(a) !== Array.isArray(b)) return path || '/';
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return '';
+  if (Array.isArray(a) !== Array.isArray(b)) return '';
   if (Array.isArray(a) && Array.isArray(b)) {
-    if (a.length !== b.length) return `${path}.length`;
+    if (a.length !== b.length) return '.length';
     for (let i = 0; i < a.length; i++) {
-      const found = difference(a[i], b[i], `${path}[${i}]`);
-      if (found) return found;
+      const found = gap(a[i], b[i]);
+      if (found !== null) return `[${i}]${found}`;
     }
     return null;
   }
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;
   for (const key of Object.keys(left)) {
-    if (!Object.hasOwn(right, key)) return `${path}.${key}`;
-    const found = difference(left[key], right[key], `${path}.${key}`);
-    if (found) return found;
+    if (!Object.hasOwn(right, key)) return `.${key}`;
+    const found = gap(left[key], right[key]);
+    if (found !== null) return `.${key}${found}`;
   }
-  for (const key of Object.keys(right)) if (!Object.hasOwn(left, key)) return `${path}.${key}`;
-  return null;
+  const added = Object.keys(right).find((key) => !Object.hasOwn(left, key));
+  return added === undefined ? null : `.${added}`;
 }
 
 /** One text for equal data, whatever the order of keys: what hashes and comparisons are made from. */

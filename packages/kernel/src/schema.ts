@@ -83,49 +83,61 @@ export interface Fault {
   expected: string;
 }
 
+/** The kinds that have no parts: what fits, in words and in JSON Schema. */
+const SIMPLE: {
+  readonly [K in 'int' | 'number' | 'flag' | 'text' | 'json']: {
+    fits: (value: unknown) => boolean;
+    expected: string;
+    type?: string;
+  };
+} = {
+  int: { fits: Number.isSafeInteger, expected: 'a whole number', type: 'integer' },
+  number: { fits: Number.isFinite, expected: 'a number', type: 'number' },
+  flag: { fits: (value) => typeof value === 'boolean', expected: 'true or false', type: 'boolean' },
+  text: { fits: (value) => typeof value === 'string', expected: 'text', type: 'string' },
+  json: { fits: (value) => value !== undefined, expected: 'plain data' },
+};
+
 /** The first place where a value does not fit its schema, or null. */
 export function fault(schema: Schema, value: unknown, path = ''): Fault | null {
-  const bad = (expected: string): Fault => ({ path: path || '/', expected });
+  const found = faultIn(schema, value);
+  return found && { path: path + found.path || '/', expected: found.expected };
+}
+
+/** The same, with the path from here on: it is put together on the way back, where there is a fault at all. */
+function faultIn(schema: Schema, value: unknown): Fault | null {
   switch (schema.kind) {
-    case 'int':
-      return Number.isSafeInteger(value) ? null : bad('a whole number');
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value) ? null : bad('a number');
-    case 'flag':
-      return typeof value === 'boolean' ? null : bad('true or false');
-    case 'text':
-      return typeof value === 'string' ? null : bad('text');
     case 'oneOf':
-      return schema.values.includes(value as string) ? null : bad(`one of ${schema.values.join(', ')}`);
-    case 'json':
-      return value === undefined ? bad('plain data') : null;
+      return schema.values.includes(value as string) ? null : unlike(`one of ${schema.values.join(', ')}`);
     case 'fixed':
-      return fault(schema.of, value, path);
+      return faultIn(schema.of, value);
     case 'maybe':
-      return value === null ? null : fault(schema.of, value, path);
+      return value === null ? null : faultIn(schema.of, value);
     case 'list': {
-      if (!Array.isArray(value)) return bad('a list');
+      if (!Array.isArray(value)) return unlike('a list');
       for (let i = 0; i < value.length; i++) {
-        const found = fault(schema.of, value[i], `${path}[${i}]`);
-        if (found) return found;
+        const found = faultIn(schema.of, value[i]);
+        if (found) return unlike(found.expected, `[${i}]${found.path}`);
       }
       return null;
     }
     case 'shape': {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('an object');
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return unlike('an object');
       const object = value as Record<string, unknown>;
       for (const name in schema.fields) {
         const own = Object.hasOwn(object, name) ? object[name] : undefined;
-        const found = fault(schema.fields[name] as Schema, own, `${path}.${name}`);
-        if (found) return found;
+        const found = faultIn(schema.fields[name] as Schema, own);
+        if (found) return unlike(found.expected, `.${name}${found.path}`);
       }
-      for (const name of Object.keys(object)) {
-        if (!Object.hasOwn(schema.fields, name)) return { path: `${path}.${name}`, expected: 'no such field' };
-      }
-      return null;
+      const strange = Object.keys(object).find((name) => !Object.hasOwn(schema.fields, name));
+      return strange === undefined ? null : unlike('no such field', `.${strange}`);
     }
+    default:
+      return SIMPLE[schema.kind].fits(value) ? null : unlike(SIMPLE[schema.kind].expected);
   }
 }
+
+const unlike = (expected: string, path = ''): Fault => ({ path, expected });
 
 /** Gives fields that an older save lacks their defaults, in place; returns the value. */
 export function fill<T>(schema: Schema<T>, value: unknown): T {
@@ -152,18 +164,8 @@ export function jsonSchema(schema: Schema): Json {
   if (schema.about) more.description = schema.about;
   if (schema.words) more.oneOf = Object.entries(schema.words).map(([value, title]) => ({ const: value, title }));
   switch (schema.kind) {
-    case 'int':
-      return { type: 'integer', ...more };
-    case 'number':
-      return { type: 'number', ...more };
-    case 'flag':
-      return { type: 'boolean', ...more };
-    case 'text':
-      return { type: 'string', ...more };
     case 'oneOf':
       return { type: 'string', enum: [...schema.values], ...more };
-    case 'json':
-      return { ...more };
     case 'fixed':
       return { ...(jsonSchema(schema.of) as object), ...more };
     case 'maybe':
@@ -174,6 +176,10 @@ export function jsonSchema(schema: Schema): Json {
       const properties: Record<string, Json> = {};
       for (const name in schema.fields) properties[name] = jsonSchema(schema.fields[name] as Schema);
       return { type: 'object', properties, additionalProperties: false, ...more };
+    }
+    default: {
+      const { type } = SIMPLE[schema.kind];
+      return { ...(type && { type }), ...more };
     }
   }
 }

@@ -11,7 +11,7 @@ import { framesOf } from './stacks.ts';
 import type { Core } from './state.ts';
 import { remix } from './zone.ts';
 
-/** What happened at a table, in order. Time, resignation, bots and undo are entries like any other. */
+/** What happened at a table, in order. Time, resignation, bots, hints and undo are entries like any other. */
 export type Entry =
   | { kind: 'act'; action: Action }
   | { kind: 'undo'; seat: Seat; to: number; reseed: string | null }
@@ -19,7 +19,8 @@ export type Entry =
   | { kind: 'expire'; question: string }
   | { kind: 'resign'; seat: Seat }
   | { kind: 'bot'; seat: Seat; level: string | null }
-  | { kind: 'orders'; seat: Seat; orders: Json };
+  | { kind: 'orders'; seat: Seat; orders: Json }
+  | { kind: 'hint'; seat: Seat; question: string };
 
 /** All there is to know about a match. `snapshot` is its newest state, `entries` how it came about. */
 export interface MatchRecord {
@@ -285,6 +286,10 @@ function tableOf<S extends Core>(
           return change(entry, (next, emit) => rules.expire(next, entry.question, emit));
         case 'resign':
           return change(entry, (next, emit) => rules.retire(next, entry.seat, emit));
+        case 'hint':
+          if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
+          keep(state, entry);
+          return [{ type: 'hinted', data: { seat: entry.seat }, to: 0, secret: null }];
         case 'orders': {
           if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
           const given = entry.orders === null ? null : rules.orders(entry.orders);
@@ -312,7 +317,7 @@ function tableOf<S extends Core>(
 }
 
 /** Entries that leave the state as it is: they stand in nobody's way. */
-const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'orders']);
+const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'orders', 'hint']);
 
 /** Each seat's latest orders, undone moves or not; those that newer rules no longer understand are dropped. */
 function ordersOf(rules: Rules, record: MatchRecord, seats: number): Json[] {

@@ -12,6 +12,7 @@ import {
   type TalkLine,
   type ToClient,
   type ToServer,
+  type Weighed,
 } from './messages.ts';
 import { gaveUp, ProblemError, tooLong } from './problem.ts';
 
@@ -38,6 +39,8 @@ export interface RemoteTable {
   /** Resolves when the action is durable; rejects with `ProblemError`. Safe over lost connections: it counts once. */
   act(action: Action): Promise<void>;
   why(action: Action): Promise<Refusal | null>;
+  /** What the hard bot would answer, and the next best. */
+  hint(seat: number, question: string): Promise<Weighed[]>;
   /** What a seat of ours has seen since its last turn, oldest first; the first moment is the end of that turn. */
   past(seat: number): Promise<Moment[]>;
   /** `asked`: the other players have to agree first. `agreed`: everyone at this device has said yes. */
@@ -187,6 +190,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
       case 'ok':
       case 'why':
       case 'past':
+      case 'hint':
         return settle(message.id, (request) => request.resolve(message));
       case 'error':
         return fail(message);
@@ -289,6 +293,8 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     },
     act: async (action) => void (await ask({ do: 'act', action })),
     why: async (action) => ((await ask({ do: 'why', action })) as Extract<ToClient, { say: 'why' }>).refusal,
+    hint: async (seat, question) =>
+      ((await ask({ do: 'hint', seat, question })) as Extract<ToClient, { say: 'hint' }>).choices,
     past: async (seat) => {
       const { view, progress, steps } = (await ask({ do: 'past', seat })) as Extract<ToClient, { say: 'past' }>;
       const moments: Moment[] = [{ view, progress, events: [] }];
@@ -306,7 +312,11 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     consent: async (request, agree) => void (await ask({ do: 'consent', request, agree })),
     resign: async (seat) => void (await ask({ do: 'resign', seat })),
     orders: async (seat, orders) => void (await ask({ do: 'orders', seat, orders })),
-    talk: async (seat, channel, text) => void (await ask({ do: 'talk', seat, channel, text })),
+    async talk(seat, channel, text) {
+      // Sent once more after a lost connection, a line must not be said twice.
+      const once = `${nextId}.${Math.floor(random() * 2 ** 52)}`;
+      await ask({ do: 'talk', seat, channel, text, once });
+    },
     wake() {
       if (status !== 'lost') return;
       tries = 0;

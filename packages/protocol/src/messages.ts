@@ -1,4 +1,4 @@
-import type { Json, Prompt, Refusal, Result, Told, Waiting } from '@orrery/kernel';
+import type { Answer, Json, Prompt, Refusal, Result, Told, Waiting } from '@orrery/kernel';
 import type { Delta } from './delta.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ClockSetting } from './schemas.ts';
@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'illegal' // the rules say no; `reason` and `rule` say why
   | 'stale' // the table has moved on since this was sent
   | 'over' // the game has ended
+  | 'no-hints' // this table gives none, or none to this question
   | 'not-over' // records are given out after the end only
   | 'foreign' // a page of another site
   | 'not-found' // no such address
@@ -149,6 +150,14 @@ export interface PastStep {
   progress: Situation['progress'];
 }
 
+/** An answer that was weighed: points ahead on average over so many imagined worlds, and the part of them that was won. */
+export interface Weighed {
+  answer: Answer;
+  lead: number;
+  worlds: number;
+  won: number | null;
+}
+
 /** A question whose time runs. */
 export interface ClockLeft {
   question: string;
@@ -196,6 +205,8 @@ export interface TableState extends Situation {
   /** Whether hands are hidden, so that a shared screen needs a curtain. */
   hidden: boolean;
   clock: ClockSetting | null;
+  /** Whether hints are given here. */
+  hints: boolean;
   /** The sides your seats are on, for whom talk among them is. */
   sides: number[][];
   /** All talk you may hear. */
@@ -215,6 +226,8 @@ export type ToClient =
   /** `asked`: an undo now waits for the others' consent. */
   | { say: 'ok'; id: number; asked?: boolean }
   | { say: 'why'; id: number; refusal: Refusal | null }
+  /** The advised answer first, then the next best. */
+  | { say: 'hint'; id: number; choices: Weighed[] }
   /** What the seat saw at the end of its last turn, and each step from there on in which something changed for it. */
   | { say: 'past'; id: number; view: unknown; progress: Situation['progress']; steps: PastStep[] }
   /** `id` is null where the message had none that could be read. */

@@ -45,6 +45,8 @@ export const createMatch = z.strictObject({
   options: z.custom<Record<string, Json>>(isFields, 'an object').optional(),
   seats: z.array(seatRequest).min(1).max(16),
   clock: clockSetting.nullable().optional(),
+  /** Whether players may ask for hints; they may where nothing is said. */
+  hints: z.boolean().optional(),
 });
 
 /** `POST /api/matches/:id/claim`: without a seat, the first open one. */
@@ -66,6 +68,8 @@ export const toServer = z.discriminatedUnion('do', [
   /** `again` marks a repeat of an action whose reply was lost: if exactly it was accepted before, the reply is `ok`. */
   z.strictObject({ do: z.literal('act'), id: count, action, again: z.boolean().optional() }),
   z.strictObject({ do: z.literal('why'), id: count, action }),
+  /** Asks what the hard bot would answer; the record keeps that it was asked for. */
+  z.strictObject({ do: z.literal('hint'), id: count, seat, question: z.string().min(1).max(100) }),
   /** Asks for what a seat of one's own has seen since its last turn. */
   z.strictObject({ do: z.literal('past'), id: count, seat }),
   /** Takes the seat's latest action back; `seq` is the table's number the client saw, so a repeat does no harm. */
@@ -80,7 +84,7 @@ export const toServer = z.discriminatedUnion('do', [
     seat,
     orders: z.custom<Json>((orders) => orders !== undefined, 'orders or null'),
   }),
-  /** Says something, to the whole table or to one's own side. */
+  /** Says something, to the whole table or to one's own side. What comes again with the same `once` is said once. */
   z.strictObject({
     do: z.literal('talk'),
     id: count,
@@ -90,6 +94,7 @@ export const toServer = z.discriminatedUnion('do', [
       .string()
       .min(1)
       .max(4 * MAX_TALK),
+    once: z.string().min(1).max(40).optional(),
   }),
   z.strictObject({ do: z.literal('ping') }),
 ]);

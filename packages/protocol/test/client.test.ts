@@ -38,6 +38,7 @@ const whole = (seq: number, view: Json): ToClient => ({
   views: [{ seat: 0, waiting: [], view, log: [] }],
   hidden: true,
   clock: null,
+  hints: true,
   sides: [],
   talk: [],
   ...situation,
@@ -157,6 +158,19 @@ describe('the client', () => {
     expect(s.statuses).toEqual(['live', 'lost', 'live']);
     s.line().listener.close();
     expect(Math.round(s.timers[0]?.ms ?? 0)).toBeLessThanOrEqual(250);
+  });
+
+  it('sends a line of talk that got no answer again with its own mark, and the next one with another', () => {
+    const s = stage();
+    s.live();
+    for (let n = 0; n < 2; n++) void s.remote.talk(0, 'table', 'hello').catch(() => {});
+    const said = () => s.line().sent.flatMap((message) => (message.do === 'talk' ? [message.once] : []));
+    const first = said();
+    expect(new Set(first).size).toBe(2);
+    s.line().listener.close();
+    s.ring();
+    s.live();
+    expect(said()).toEqual(first);
   });
 
   it('sends again what got no answer, marked as such, and counts it once', async () => {

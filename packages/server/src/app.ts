@@ -15,6 +15,7 @@ const statusOf: { readonly [code: string]: number } = {
   'unknown-match': 404,
   'not-found': 404,
   'seat-taken': 409,
+  'no-hints': 409,
   'not-over': 409,
   oversized: 413,
   rate: 429,

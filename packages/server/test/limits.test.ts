@@ -83,28 +83,47 @@ describe('an address', () => {
     expect(codes).toEqual(['joined', 'joined', 'joined', 'rate']);
   });
 
-  it('may say so much in a minute, and change its orders as often', async () => {
-    await open({ limits: { talk: 2 } });
+  it('may say so much in a minute, change its orders and take back as often', async () => {
+    await open({ limits: { talk: 3 } });
     const { match, token } = await newMatch();
     const line = await world.line();
     line.send({ do: 'join', match, token });
     await line.next('table');
     const say = { do: 'talk', id: 1, seat: 0, channel: 'table', text: 'hello' };
     const codes = [];
-    for (const message of [say, { do: 'orders', id: 2, seat: 0, orders: null }, { ...say, id: 3 }]) {
+    const undo = { do: 'undo', id: 2, seat: 0, seq: 0 };
+    for (const message of [say, undo, { do: 'orders', id: 3, seat: 0, orders: null }, { ...undo, id: 4 }]) {
       line.send(message);
       let reply = await line.next();
       while (reply.id !== message.id) reply = await line.next();
       codes.push(reply.code ?? reply.say);
     }
     expect(codes.at(-1)).toBe('rate');
-    expect(codes.slice(0, 2)).not.toContain('rate');
+    expect(codes.slice(0, 3)).not.toContain('rate');
   });
 
   it('may ask so often in a minute', async () => {
     await open({ limits: { requests: 2 } });
     const ask = async () => (await fetch(`${world.server.url}/api/health`)).status;
     expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+  });
+
+  it('may make matches and take seats so often in a minute, together', async () => {
+    await open({ limits: { matches: 3 } });
+    const { match } = await newMatch();
+    await world.api.claim(match, { name: 'Bo' });
+    await newMatch();
+    for (const more of [world.api.claim(match, { name: 'Cy' }), newMatch()]) {
+      await expect(more).rejects.toMatchObject({ problem: { code: 'rate' } });
+    }
+  });
+
+  it('may ask so often in a minute, whatever it asks', async () => {
+    await open({ limits: { requests: 2 } });
+    const { match } = await newMatch();
+    await world.api.health();
+    await world.api.summary(match);
+    await expect(world.api.record(match)).rejects.toMatchObject({ problem: { code: 'rate' } });
   });
 
   it('is the one that a listed proxy tells, and no other is believed', async () => {

@@ -109,7 +109,7 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
       inspectWorlds(look, before, pick(look.worlds, [null, ...before.counts.keys()]));
     }
     const entry = place.step === retires ? retirement(look, before) : nextEntry(look, table);
-    const text = deep ? JSON.stringify(before) : '';
+    const text = imagined?.text ?? '';
     watch.visit = counting;
     const events = within(place, 'ends', `the rules fail on ${JSON.stringify(entry)}`, () => table.apply(entry));
     watch.visit = null;
@@ -210,8 +210,8 @@ function changes(before: string, after: string): string {
   return `lost [${lost.join(', ')}], came from nowhere [${left.join(', ')}]`;
 }
 
-/** What is looked at closely at a rest; returns one of the worlds that were imagined. */
-function inspectRest(look: Look, s: any, latest: Action | null): { world: any; viewer: Seat | null } {
+/** What is looked at closely at a rest; returns the state as text and one of the worlds that were imagined. */
+function inspectRest(look: Look, s: any, latest: Action | null): { text: string; world: any; viewer: Seat | null } {
   const { place, rules, rng } = look;
   const text = JSON.stringify(s);
   const copy = rules.copy(s);
@@ -227,7 +227,7 @@ function inspectRest(look: Look, s: any, latest: Action | null): { world: any; v
   if (JSON.stringify(s) !== text) {
     throw new Breach(place, 'untouched', `looking at a state changed it at ${difference(JSON.parse(text), s) ?? '/'}`);
   }
-  return pick(rng, worlds);
+  return { text, ...pick(rng, worlds) };
 }
 
 /** An imagined world is a real one: it can be played to its end. */

@@ -1,31 +1,37 @@
 import { type Core, framesOf, type Game, type Schema } from '@orrery/kernel';
 
 /** Where a value is not plain data (a function, undefined, a class, a number JSON cannot hold), or null. */
-export function unplain(value: unknown, path = ''): string | null {
+export function unplain(value: unknown): string | null {
+  const found = oddIn(value);
+  return found === '' ? '/' : found;
+}
+
+/** The same, with the path from here on. */
+function oddIn(value: unknown): string | null {
   switch (typeof value) {
     case 'string':
     case 'boolean':
       return null;
     case 'number':
-      return Number.isFinite(value) ? null : path || '/';
+      return Number.isFinite(value) ? null : '';
     case 'object':
       break;
     default:
-      return path || '/';
+      return '';
   }
   if (value === null) return null;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
-      const found = unplain(value[i], `${path}[${i}]`);
-      if (found) return found;
+      const found = oddIn(value[i]);
+      if (found !== null) return `[${i}]${found}`;
     }
     return null;
   }
   const proto = Object.getPrototypeOf(value);
-  if (proto !== Object.prototype && proto !== null) return path || '/';
+  if (proto !== Object.prototype && proto !== null) return '';
   for (const key of Object.keys(value)) {
-    const found = unplain((value as Record<string, unknown>)[key], `${path}.${key}`);
-    if (found) return found;
+    const found = oddIn((value as Record<string, unknown>)[key]);
+    if (found !== null) return `.${key}${found}`;
   }
   return null;
 }

@@ -68,6 +68,19 @@ describe('the tables of a browser', () => {
     expect(await tables.listShelf()).toEqual([entry('m', 7)]);
   });
 
+  it('are opened anew where the browser itself has closed them', async () => {
+    const opened = vi.spyOn(indexedDB, 'open');
+    await tables.createTable(fresh, entry('m'));
+    const db = await new Promise<IDBDatabase>((done) => {
+      const request = opened.mock.results[0]?.value as IDBOpenDBRequest;
+      done(request.result);
+    });
+    db.close();
+    db.onclose?.(new Event('close'));
+    expect((await tables.loadTable('m'))?.seq).toBe(0);
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+
   it('refuse a row that is not the next, and change nothing', async () => {
     await tables.createTable(fresh, entry('m'));
     const store = keptIn();
@@ -107,6 +120,7 @@ describe('a disk that takes no more', () => {
     expect(kept).toEqual([false]);
     expect(await store.newest('m')).toBe(3);
     expect(await store.load('m')).toMatchObject({ seq: 3, snapshot: snapshot(3) });
+    expect((await store.load('m', { seq: 2, talk: 0 }))?.rows).toEqual([row(3)]);
     full.mockRestore();
     expect((await tables.loadTable('m'))?.seq).toBe(1);
     await store.append('m', row(4), snapshot(4));

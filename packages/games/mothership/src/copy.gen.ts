@@ -41,6 +41,7 @@ export function copy(s: State): State {
     thisTurn: copyThisTurn7(s.thisTurn),
     fight: (s.fight === null ? null : copyFight10(s.fight)),
     declared: (s.declared === null ? null : copyDeclared16(s.declared)),
+    lone: (s.lone === null ? null : copyLone17(s.lone)),
     history: s.history,
   };
 }
@@ -150,6 +151,16 @@ function copyVars(flow: string, v: any): any {
     planet: v.planet,
     from: v.from,
     choice: v.choice,
+  };
+    case 'bonus':
+      return {
+    seat: v.seat,
+    face: v.face,
+  };
+    case 'lone':
+      return {
+    seat: v.seat,
+    sides: v.sides,
   };
     case 'sell':
       return {
@@ -336,5 +347,13 @@ function copyDeclared16(x: any): any {
     seat: x.seat,
     card: x.card,
     target: x.target,
+  };
+}
+
+function copyLone17(x: any): any {
+  return {
+    seat: x.seat,
+    sides: x.sides,
+    face: x.face,
   };
 }

@@ -5,12 +5,14 @@ import { over, scoresOf } from './effects/conclude.ts';
 import { resign } from './effects/resign.ts';
 import { ambush, arrive, clash } from './flows/arrive.ts';
 import { attack } from './flows/attack.ts';
+import { bonus } from './flows/bonus.ts';
 import { cancel } from './flows/cancel.ts';
 import { deploy } from './flows/deploy.ts';
 import { dogfight } from './flows/dogfight.ts';
 import { divert, drain, energise } from './flows/energise.ts';
 import { fleet } from './flows/fleet.ts';
 import { wholeGame } from './flows/game.ts';
+import { lone } from './flows/lone.ts';
 import { main } from './flows/main.ts';
 import { move } from './flows/move.ts';
 import { npc } from './flows/npc.ts';
@@ -61,6 +63,8 @@ export const game: Game<State, MothershipView, Options> = {
     energise,
     drain,
     reward,
+    bonus,
+    lone,
     sell,
     respawn,
     npc,

@@ -232,6 +232,8 @@ export const state = stateOf({
   thisTurn,
   fight: maybe(fight),
   declared: maybe(shape({ seat: int, card: int, target: text })),
+  /** A die thrown outside fights (bonus die, Replicator), while it may be thrown again: `flows/lone.ts`. */
+  lone: maybe(shape({ seat: int, sides: int, face: int })),
   /** Planets of each side after each round. Rows are added, never changed. */
   history: fixed(list(list(int))),
 });

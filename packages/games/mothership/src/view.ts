@@ -5,6 +5,7 @@ import { artifactOf, cardName, DEVELOPMENT, developmentOf, TOKEN, titleOf } from
 import { isShip, kindOf, sideOf, slotOf, type UnitKind, unitName } from './content/units.ts';
 import { isHeld } from './rules/board.ts';
 import { guardiansSupported, shieldsMax, spacesOf, techsOf } from './rules/lasting.ts';
+import { type Intent, intentions } from './rules/npc/intend.ts';
 import { needed, pointsOf } from './rules/planets.ts';
 import { type Agreed, boardOf, type Fight, has, NONE, type State, type ThisTurn } from './state.ts';
 
@@ -78,6 +79,17 @@ export interface SeenPlanet {
   developments: SeenCard[];
 }
 
+/** What a ship of the solo opponent is going to do in its next turn, while dice change nothing. */
+export interface SeenIntent {
+  unit: string;
+  after: Intent['aim']['after'];
+  /** Its way, and the cell it attacks from the end of it; null for none. */
+  cells: string[];
+  attack: string | null;
+  /** All who take part in that attack. */
+  units: string[];
+}
+
 /** What one seat (or a spectator) may see of a game of Mothership. Plain JSON. */
 export interface MothershipView {
   seat: Seat | null;
@@ -102,7 +114,11 @@ export interface MothershipView {
   thisTurn: ThisTurn;
   fight: Fight | null;
   declared: { seat: number; card: SeenCard; target: string } | null;
+  /** A die thrown outside fights. */
+  lone: State['lone'];
   history: number[][];
+  /** Solo: ships that have not acted yet, in the order in which they will. */
+  intents: SeenIntent[];
 }
 
 const designOf = (card: number): string =>
@@ -139,7 +155,20 @@ export function view(s: State, seat: Seat | null): MothershipView {
     },
     fight: s.fight && seenFight(s.fight),
     declared: s.declared && { ...s.declared, card: seenCard(s.declared.card) },
+    lone: s.lone && { ...s.lone },
     history: s.history.map((row) => row.slice()),
+    intents: intentions(s).map((intent) => seenIntent(s, intent)),
+  };
+}
+
+function seenIntent(s: State, { unit, aim, cells, strike, units }: Intent): SeenIntent {
+  const { names } = boardOf(s);
+  return {
+    unit: unitName(unit),
+    after: aim.after,
+    cells: cells.map((cell) => names[cell] as string),
+    attack: names[strike] ?? null,
+    units: units.map(unitName),
   };
 }
 

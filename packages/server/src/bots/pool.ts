@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Puzzle, Thinker } from '@orrery/host';
 import type { Action } from '@orrery/kernel';
+import type { Weighed } from '@orrery/protocol';
 import { Piscina } from 'piscina';
 import { openTurns, type Waiter } from './turns.ts';
 import type { Task } from './worker.ts';
@@ -17,13 +18,17 @@ export interface BotPoolOptions {
   games: string;
   budgetMs: number | null;
   /** Thinks about one task on some thread. */
-  run?: (task: Task, signal: AbortSignal) => Promise<Action | null>;
+  run?: (task: Task, signal: AbortSignal) => Promise<Thought>;
   threads?: number;
 }
 
+/** A bot's action, or null; or answers weighed for a hint. */
+type Thought = Action | null | Weighed[];
+
 interface Job extends Waiter {
   puzzle: Puzzle;
-  resolve(action: Action | null): void;
+  advise: boolean;
+  resolve(thought: Thought): void;
   reject(error: unknown): void;
 }
 
@@ -45,7 +50,7 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
   let busy = 0;
   let closed = false;
 
-  function begin(task: Task): Promise<Action | null> {
+  function begin(task: Task): Promise<Thought> {
     const signal = AbortSignal.timeout(LONGEST_MS);
     if (run) return run(task, signal);
     pool ??= start(threads);
@@ -57,7 +62,7 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
       const job = turns.next();
       if (!job) return;
       busy++;
-      begin({ ...job.puzzle, games, budgetMs })
+      begin({ ...job.puzzle, advise: job.advise, games, budgetMs })
         .then(job.resolve, job.reject)
         .finally(() => {
           busy--;
@@ -66,15 +71,18 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
     }
   }
 
+  const ask = (puzzle: Puzzle, advise: boolean): Promise<Thought> =>
+    new Promise((resolve, reject) => {
+      if (closed) return reject(new Error('the bots have gone'));
+      const { match } = puzzle;
+      const address = () => guests.get(match)?.address ?? NOBODY;
+      turns.add({ table: match, address, puzzle, advise, resolve, reject });
+      goOn();
+    });
+
   return {
-    think: (puzzle) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new Error('the bots have gone'));
-        const { match } = puzzle;
-        const address = () => guests.get(match)?.address ?? NOBODY;
-        turns.add({ table: match, address, puzzle, resolve, reject });
-        goOn();
-      }),
+    think: (puzzle) => ask(puzzle, false) as Promise<Action | null>,
+    advise: (puzzle) => ask(puzzle, true) as Promise<Weighed[]>,
     joined(address, match, plays) {
       if (!plays && guests.get(match)?.plays) return;
       guests.delete(match);

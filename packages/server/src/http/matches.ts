@@ -21,12 +21,17 @@ const params = z.object({ id: z.string() });
 export function addMatchRoutes(given: FastifyInstance, matches: Matches, options: ApiOptions): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const games = options.games.map(({ id, name }) => ({ id, name }));
-  const requests = { rateLimit: perMinute(options.limits.requests) };
-  const making = { rateLimit: { ...perMinute(options.limits.matches), groupId: 'making' } };
+  // One counter each for all routes that share it; a limit in a route's `config` would count for that route alone.
+  const [requests, making] = [options.limits.requests, options.limits.matches].map((max) =>
+    app.rateLimit(perMinute(max)),
+  );
 
   app.get(
     '/api/health',
-    { config: requests, schema: { summary: 'Whether matches can be played', response: { 200: health, ...problems } } },
+    {
+      onRequest: requests,
+      schema: { summary: 'Whether matches can be played', response: { 200: health, ...problems } },
+    },
     async () => {
       if (!(await options.healthy())) throw refused('unavailable', 'Matches cannot be saved at present.');
       return { ok: true as const, protocol: PROTOCOL, games };
@@ -36,7 +41,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
   app.post(
     '/api/matches',
     {
-      config: making,
+      onRequest: making,
       schema: { summary: 'Make a match', body: createMatch, response: { 201: matchCreated, ...problems } },
     },
     async (request, reply) => {
@@ -48,7 +53,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
   app.get(
     '/api/matches/:id',
     {
-      config: requests,
+      onRequest: requests,
       schema: { summary: 'Who sits there and how it stands', params, response: { 200: matchSummary, ...problems } },
     },
     async (request) => (await matches.find(request.params.id)).summary(),
@@ -57,7 +62,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
   app.post(
     '/api/matches/:id/claim',
     {
-      config: making,
+      onRequest: making,
       schema: { summary: 'Take an open seat', params, body: claimSeat, response: { 200: seatClaimed, ...problems } },
     },
     async (request) => {
@@ -69,7 +74,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
   app.get(
     '/api/matches/:id/record',
     {
-      config: requests,
+      onRequest: requests,
       schema: { summary: 'The whole record, after the end', params, response: { 200: matchRecord, ...problems } },
     },
     async (request) => (await matches.find(request.params.id)).record() as any,

@@ -63,7 +63,15 @@ export function openMatches(options: MatchesOptions): Matches {
     const token = secret();
     const seats = wish.seats.map((seat) => holderOf(seat, hashToken(token)));
     const owner = hashToken(token);
-    const setup = { id, seats, seed: secret(), owner, clock: wish.clock ?? null, created: Date.now() };
+    const setup = {
+      id,
+      seats,
+      seed: secret(),
+      owner,
+      clock: wish.clock ?? null,
+      hints: wish.hints ?? true,
+      created: Date.now(),
+    };
     try {
       await store.create(newMatch(rules, { ...setup, options: wish.options ?? {} }));
     } catch (error) {

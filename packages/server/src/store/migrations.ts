@@ -56,4 +56,8 @@ export const migrations: readonly string[] = [
     filler blob not null
   );
   `,
+  // Tables may give no hints.
+  `
+  alter table matches add column hints integer not null default 1;
+  `,
 ];

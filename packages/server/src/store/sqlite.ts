@@ -31,23 +31,20 @@ export function openSqlite(file: string): SqliteStore {
   const { ino } = statSync(file);
 
   const insertMatch = db.prepare(
-    'insert into matches (id, game, version, options, seed, owner, created, clock) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into matches (id, game, version, options, seed, owner, created, clock, hints) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const insertSeat = db.prepare('insert into seats (match, seat, kind, name, level, token) values (?, ?, ?, ?, ?, ?)');
-  const insertFirst = db.prepare('insert into entries (match, seq, entry, events) values (?, 0, ?, ?)');
   const insertSnapshot = db.prepare('insert into snapshots (match, seq, version, state) values (?, 0, ?, ?)');
-  // The row goes in only right behind the newest one, so a gap is as impossible as a double.
-  const insertEntry = db.prepare(
-    `insert into entries (match, seq, entry, events)
-     select match, ?2, ?3, ?4 from snapshots where match = ?1 and seq = ?2 - 1
-     on conflict do nothing`,
+  const insertEntry = db.prepare('insert into entries (match, seq, entry, events) values (?, ?, ?, ?)');
+  // Only from the number right before, so a gap in the entries is as impossible as a double.
+  const updateSnapshot = db.prepare(
+    'update snapshots set seq = ?2, version = ?3, state = ?4 where match = ?1 and seq = ?2 - 1',
   );
-  const updateSnapshot = db.prepare('update snapshots set seq = ?2, version = ?3, state = ?4 where match = ?1');
   const takeSeat = db.prepare(
     `update seats set kind = 'human', name = ?3, token = ?4 where match = ?1 and seat = ?2 and kind = 'open'`,
   );
   const selectMatch = db.prepare(
-    `select id, game, m.version as begun, options, seed, owner, created, clock, s.seq, s.version, s.state
+    `select id, game, m.version as begun, options, seed, owner, created, clock, hints, s.seq, s.version, s.state
      from matches m join snapshots s on s.match = m.id where id = ?`,
   );
   const writeProbe = db.prepare(PROBE);
@@ -72,11 +69,21 @@ export function openSqlite(file: string): SqliteStore {
       const events = JSON.stringify(match.events);
       const state = JSON.stringify(snapshot.state);
       return write(() => {
-        insertMatch.run(id, match.game, match.version, options, match.seed, match.owner, match.created, clock);
+        insertMatch.run(
+          id,
+          match.game,
+          match.version,
+          options,
+          match.seed,
+          match.owner,
+          match.created,
+          clock,
+          match.hints === false ? 0 : 1,
+        );
         match.seats.forEach((seat, at) => {
           insertSeat.run(id, at, seat.kind, seat.name, seat.level, seat.token);
         });
-        insertFirst.run(id, 'null', events);
+        insertEntry.run(id, 0, 'null', events);
         insertSnapshot.run(id, snapshot.version, state);
       });
     },
@@ -93,6 +100,7 @@ export function openSqlite(file: string): SqliteStore {
         owner: match.owner,
         created: match.created,
         clock: JSON.parse(match.clock),
+        hints: match.hints === 1,
         seq: match.seq,
         seats: selectSeats.all(id) as Holder[],
         rows: rows.map(
@@ -108,8 +116,8 @@ export function openSqlite(file: string): SqliteStore {
       const events = JSON.stringify(row.events);
       const state = JSON.stringify(snapshot.state);
       return write(() => {
-        if (insertEntry.run(id, row.seq, entry, events).changes === 0) throw new Conflict(id, row.seq);
-        updateSnapshot.run(id, row.seq, snapshot.version, state);
+        if (updateSnapshot.run(id, row.seq, snapshot.version, state).changes === 0) throw new Conflict(id, row.seq);
+        insertEntry.run(id, row.seq, entry, events);
       });
     },
     probe: () =>

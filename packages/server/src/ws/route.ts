@@ -68,7 +68,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
       const found = await limiter(request);
       return found.isAllowed || !found.isExceeded;
     };
-    serveSocket(socket, {
+    serveSocket(socket, request.socket, {
       matches,
       log: app.log,
       allowed: bucket(limits.messages, () => performance.now()),

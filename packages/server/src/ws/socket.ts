@@ -27,11 +27,11 @@ const MOST_UNREAD = 1024 * 1024;
 /** So many messages of a line may wait for their turn. */
 const MOST_WAITING = 100;
 
-/** Kept for good, or replayed for: no rule says that it is enough. */
-const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past']);
+/** Kept for good, replayed for or thought about: no rule says that it is enough. */
+const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'hint']);
 
-/** Serves one line, until it closes. */
-export function serveSocket(socket: WebSocket, tools: SocketTools): void {
+/** Serves one line, until it closes. `wire` is what carries it. */
+export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools): void {
   const { matches, log } = tools;
   const queue = openQueue();
   const line = openLine(matches.find, {
@@ -46,7 +46,6 @@ export function serveSocket(socket: WebSocket, tools: SocketTools): void {
   function hold(): void {
     if (held) return;
     held = true;
-    const wire = (socket as unknown as { _socket: Socket })._socket;
     wire.cork();
     setImmediate(() => {
       held = false;

@@ -20,6 +20,7 @@ export const newMatch = (id: string): NewMatch => ({
     { kind: 'bot', name: '', level: 'easy', token: null },
   ],
   clock: { turn: 90 },
+  hints: false,
   events: [{ type: 'begun', data: {}, to: 1, secret: { card: 7 } }],
   snapshot: snapshot(0),
   created: 1,

@@ -1,5 +1,7 @@
 import type { Json, Messages, Text, Told } from '@orrery/kernel';
 import type { ComponentType, ReactNode } from 'react';
+import type { About } from '../look/explain/Explainer.tsx';
+import type { Term } from '../look/explain/terms.ts';
 import type { Play } from '../play/play.ts';
 import type { Draft } from '../prompts/draft.ts';
 import type { Ask } from '../table/client.ts';
@@ -27,6 +29,12 @@ export interface GameKit {
   retold?(event: Told): Text | null | undefined;
   /** What an event speaks of, by the names of its spots (`data-spot`): the log lights them, the last move stays marked. */
   spots?(event: Told): string[];
+  /** The game's own words, explained wherever they stand. */
+  terms?: readonly Term[];
+  /** What to say about a thing that is no term: a card, by the name its `data-hold` gives. */
+  about?(id: string): About | null;
+  /** Where the thing lies that an option stands for, by the names of spots. */
+  aim?(option: string): string[];
   /** Messages of the screen's own, for `retold`. */
   messages?: Messages;
   /** The parts of a final score, from the result's detail, in the order they are shown. */
@@ -110,6 +118,8 @@ export interface Chapter {
 /** All that teaches a game. */
 export interface Guide {
   chapters: Chapter[];
+  /** The game's own words, by whose other names the chapters are found too. */
+  terms?: readonly Term[];
   lessons: Lesson[];
   /** The set-up of the guided first game. */
   first: { seed: string; options: Json; opponent: { name: string; level: string } };

@@ -1,6 +1,9 @@
 export { Count } from './Count.tsx';
 export { type Credit, LOOK_CREDITS } from './credits.ts';
 export { cx } from './cx.ts';
+export { type About, Explainer } from './explain/Explainer.tsx';
+export { Jargon } from './explain/Jargon.tsx';
+export { type Term, TermsContext } from './explain/terms.ts';
 export { ActionBar, type ActionBarProps, type ActionItem, SheetActions } from './frame/ActionBar.tsx';
 export { Foot } from './frame/Foot.tsx';
 export {

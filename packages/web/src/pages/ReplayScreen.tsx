@@ -112,7 +112,7 @@ export function ReplayScreen({ reel, onExport, onFork }: ReplayScreenProps) {
   );
   const over = (
     <>
-      <Lights last={lastMove({ ...table, viewer: null }, words)} />
+      <Lights kit={kit} last={lastMove({ ...table, viewer: null }, words)} />
       <Toasts items={notices} />
     </>
   );

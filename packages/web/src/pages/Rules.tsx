@@ -8,7 +8,7 @@ import { Near } from '../look/Near.tsx';
 import { NotFound } from '../shell/Messages.tsx';
 import { Page } from '../shell/Page.tsx';
 import s from './rules.module.css';
-import { found } from './search.ts';
+import { found, meanings } from './search.ts';
 
 /** Chapters by the part they belong to, in order. */
 function partsOf(chapters: readonly Chapter[]): { title: string; chapters: Chapter[] }[] {
@@ -17,11 +17,7 @@ function partsOf(chapters: readonly Chapter[]): { title: string; chapters: Chapt
 }
 
 /** Stresses what stands between asterisks, and marks what was searched. */
-function Prose({ text, query }: { text: string; query: string }) {
-  const words = query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word.length > 1);
+function Prose({ text, words }: { text: string; words: string[] }) {
   return text.split('*').map((part, i) => {
     const marked = mark(part, words);
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
@@ -37,7 +33,7 @@ function mark(text: string, words: string[]) {
 }
 
 /** The things a chapter lists, each with its picture and its words. */
-function Entries({ entries, picture: Picture, query }: Pick<Chapter, 'entries' | 'picture'> & { query: string }) {
+function Entries({ entries, picture: Picture, words }: Pick<Chapter, 'entries' | 'picture'> & { words: string[] }) {
   return (
     <ul className={s.entries}>
       {entries?.map(({ id, name, facts, text }) => (
@@ -51,14 +47,14 @@ function Entries({ entries, picture: Picture, query }: Pick<Chapter, 'entries' |
           )}
           <div>
             <h3>
-              <Prose text={name} query={query} />
+              <Prose text={name} words={words} />
             </h3>
             <p className={s.facts}>
-              <Prose text={facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ')} query={query} />
+              <Prose text={facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ')} words={words} />
             </p>
             {text.map((line) => (
               <p key={line}>
-                <Prose text={line} query={query} />
+                <Prose text={line} words={words} />
               </p>
             ))}
           </div>
@@ -154,7 +150,7 @@ function Tools({ query, onQuery, said }: ToolsProps) {
 const FIRST = 4;
 
 function Book({ book }: { book: Promise<Guide> }) {
-  const all: readonly Chapter[] = use(book).chapters;
+  const { chapters: all, terms = [] }: Guide = use(book);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const phone = usePhone();
@@ -165,7 +161,10 @@ function Book({ book }: { book: Promise<Guide> }) {
   useEffect(() => {
     if (whole && location.hash) return stayAt(location.hash.slice(1));
   }, [whole]);
-  const chapters = found(all, wanted);
+  const chapters = found(all, wanted, terms);
+  const words = meanings(wanted, terms)
+    .flat()
+    .filter((word) => word.length > 1);
   const hits = wanted.trim() ? `${chapters.length} of ${all.length} chapters` : `${all.length} chapters`;
   return (
     <>
@@ -194,7 +193,7 @@ function Book({ book }: { book: Promise<Guide> }) {
             <h2>{title}</h2>
             {text.map((paragraph) => (
               <p key={paragraph}>
-                <Prose text={paragraph} query={wanted} />
+                <Prose text={paragraph} words={words} />
               </p>
             ))}
             {Figure && (
@@ -204,7 +203,7 @@ function Book({ book }: { book: Promise<Guide> }) {
                 </Suspense>
               </Near>
             )}
-            {entries && <Entries entries={entries} query={wanted} {...(picture ? { picture } : {})} />}
+            {entries && <Entries entries={entries} words={words} {...(picture ? { picture } : {})} />}
           </section>
         ))}
       {chapters.length === 0 && <p className={s.none}>No rule speaks of “{wanted}”. Try another word.</p>}

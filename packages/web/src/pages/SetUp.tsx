@@ -59,6 +59,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [limit, setLimit] = useState(0);
+  const [hints, setHints] = useState(true);
   // An address may name the seed: the same one always gives the same game.
   const [query] = useSearchParams();
   const online = chairs.some((chair) => chair.who === 'friend');
@@ -87,8 +88,8 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
       const { startLocal, startOnline } = await starting();
       navigate(
         online
-          ? await startOnline(game, chairs, seats, options, clock)
-          : await startLocal(game, seats, options, seed, { clock }),
+          ? await startOnline(game, chairs, seats, options, { clock, hints })
+          : await startLocal(game, seats, options, seed, { clock, hints }),
       );
     } catch (error) {
       const words = await starting().catch(() => null);
@@ -134,6 +135,10 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
         )}
         <OptionsForm terms={terms} value={options} onChange={setWished} />
         {hasTime(game) && <ClockField value={limit} onChange={setLimit} />}
+        <label className={s.note}>
+          <input type="checkbox" checked={hints} onChange={(e) => setHints(e.target.checked)} /> Hints may be asked for;
+          the record keeps them
+        </label>
       </DialogParts>
     </form>
   );

@@ -17,12 +17,12 @@ export async function startLocal(
   seats: SeatInfo[],
   options: Options,
   seed: string,
-  more: { guided?: boolean; clock?: ClockSetting | null } = {},
+  more: { guided?: boolean; clock?: ClockSetting | null; hints?: boolean } = {},
 ): Promise<string> {
-  const { guided = false, clock = null } = more;
+  const { guided = false, clock = null, hints = true } = more;
   const rules = rulesOf(game);
   const now = Date.now();
-  const match = newTable(rules, { id: randomId(), seats, options, seed, clock, now });
+  const match = newTable(rules, { id: randomId(), seats, options, seed, clock, hints, now });
   await createTable(match, shelfEntryOf(rules, match, match.snapshot.state as never, guided, now));
   return `/play/${match.id}`;
 }
@@ -49,12 +49,13 @@ export async function startOnline(
   chairs: Chair[],
   seats: SeatInfo[],
   options: Options,
-  clock: ClockSetting | null,
+  { clock, hints }: { clock: ClockSetting | null; hints: boolean },
 ): Promise<string> {
   const { match, token } = await api.create({
     game: game.id,
     options,
     clock,
+    hints,
     seats: seats.map((seat, i) => {
       if (seat.kind === 'bot') return { kind: 'bot', level: chairs[i]?.who ?? 'easy' };
       return seat.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: seat.name };

@@ -16,6 +16,7 @@ const COMMON: KeyLine[] = [
 ];
 const TABLE: KeyLine[] = [
   [['S'], 'skip the wait for bots'],
+  [['I'], 'ask the hard bot for a hint'],
   [['M'], 'menu'],
   [['N'], 'your notes'],
   [['?'], 'this list'],

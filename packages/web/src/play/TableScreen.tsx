@@ -1,7 +1,7 @@
 import type { Game } from '@orrery/kernel';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GameKit } from '../games/kit.ts';
-import { IconButton, LineIcon, LiveRegion, Toasts } from '../look/index.ts';
+import { IconButton, LineIcon, LiveRegion, TermsContext, Toasts } from '../look/index.ts';
 import { changeSettings, paceMs, useSettings } from '../shell/settings.ts';
 import type { TableClient } from '../table/client.ts';
 import { Agree } from './Agree.tsx';
@@ -9,6 +9,7 @@ import { Banner } from './Banner.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Curtain, nextViewer } from './Curtain.tsx';
 import { EndScreen } from './EndScreen.tsx';
+import { Hint } from './Hint.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { useFreeKeys, useKeys } from './keys.ts';
 import { Lights } from './Lights.tsx';
@@ -16,6 +17,7 @@ import { lastMove } from './last.ts';
 import { Menu } from './Menu.tsx';
 import { Notes } from './Notes.tsx';
 import s from './play.module.css';
+import { keyOf } from './play.ts';
 import { Questions } from './Questions.tsx';
 import { hasTalk, Talk } from './Talk.tsx';
 import { undoing } from './undoing.ts';
@@ -54,6 +56,8 @@ export function TableScreen(props: TableScreenProps) {
   }
   return <SeatScreen key={table.hidden && table.mySeats.length > 1 ? table.viewer : 'all'} {...props} />;
 }
+
+const NO_TERMS: NonNullable<GameKit['terms']> = [];
 
 /** The game's own screen, and around it all that tables have in common. */
 function SeatScreen(props: TableScreenProps) {
@@ -104,8 +108,13 @@ function SeatScreen(props: TableScreenProps) {
   useEffect(() => {
     if (talking) setHeard(table.talk.length);
   }, [talking, table.talk.length]);
+  const [hinted, setHinted] = useState<string | null>(null);
+  const { ask } = play;
+  const mayHint = table.hints && ask !== null && table.mySeats.includes(ask.seat);
+  const hinting = mayHint && hinted === keyOf(ask);
+  const hint = () => setHinted(mayHint && !hinting ? keyOf(ask) : null);
   useFreeKeys();
-  useKeys({ Z: undo, '?': () => setOpen('help'), M: () => setOpen('menu'), N: () => setOpen('notes') });
+  useKeys({ Z: undo, '?': () => setOpen('help'), M: () => setOpen('menu'), N: () => setOpen('notes'), I: hint });
 
   const buttons = (
     <>
@@ -120,6 +129,16 @@ function SeatScreen(props: TableScreenProps) {
         data-off={!back.may || undefined}
         onClick={undo}
       />
+      {table.hints && (
+        <IconButton
+          label={mayHint ? 'Hint: what the hard bot would do' : 'Hint: when you are asked something'}
+          hint="I"
+          icon={<LineIcon name="hint" />}
+          pressed={hinting}
+          disabled={!mayHint}
+          onClick={hint}
+        />
+      )}
       {talks && (
         <IconButton
           label={unheard > 0 ? `Talk, ${unheard} new` : 'Talk'}
@@ -147,6 +166,7 @@ function SeatScreen(props: TableScreenProps) {
         <Countdown play={play} />
         <Questions play={play} />
       </div>
+      {hinting && !shown && <Hint key={hinted} client={client} play={play} ask={ask} onClose={() => setHinted(null)} />}
       {talks && talking && <Talk client={client} play={play} onClose={() => setTalking(false)} />}
       {props.extra?.(play)}
       <Toasts items={notices} />
@@ -174,7 +194,7 @@ function SeatScreen(props: TableScreenProps) {
         />
       )}
       {shown && <div className={s.past} aria-hidden />}
-      <Lights last={shown ? shown.scene.events.flatMap(words.spots) : last} />
+      <Lights kit={kit} last={shown ? shown.scene.events.flatMap(words.spots) : last} />
       {open === 'end' && table.result && (
         <EndScreen
           play={play}
@@ -188,17 +208,21 @@ function SeatScreen(props: TableScreenProps) {
     </>
   );
   const { Table } = kit;
-  if (shown) return <Table play={shown.play} buttons={buttons} controls={shown.controls} over={overlay} />;
   return (
-    <Table
-      play={{
-        ...play,
-        onRecap: begin,
-        onSkip: botsMove ? () => client.setPace(0) : undefined,
-        onResult: over ? () => setOpen('end') : undefined,
-      }}
-      buttons={buttons}
-      over={overlay}
-    />
+    <TermsContext value={kit.terms ?? NO_TERMS}>
+      <Table
+        play={
+          shown?.play ?? {
+            ...play,
+            onRecap: begin,
+            onSkip: botsMove ? () => client.setPace(0) : undefined,
+            onResult: over ? () => setOpen('end') : undefined,
+          }
+        }
+        buttons={buttons}
+        {...(shown ? { controls: shown.controls } : {})}
+        over={overlay}
+      />
+    </TermsContext>
   );
 }

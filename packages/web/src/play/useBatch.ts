@@ -12,7 +12,7 @@ interface Batch {
   at: string;
 }
 
-/** Gives several answers, each to the next asking of the same question, and counts them so that one undo undoes all. */
+/** Gives several answers, each to the next thing that is asked, and counts them so that one undo undoes all. */
 export function useBatch(ask: Ask | null, answer: (value: Answer) => Promise<boolean>) {
   const [batch, setBatch] = useState<Batch | null>(null);
   const key = ask ? keyOf(ask) : '';
@@ -22,7 +22,11 @@ export function useBatch(ask: Ask | null, answer: (value: Answer) => Promise<boo
     const [next, ...left] = batch?.left ?? [];
     if (!batch || next === undefined || !ask || batch.at === key) return;
     const { prompt, seat } = ask;
-    const open = prompt.kind === 'choose' && prompt.options.some(({ id, why }) => id === next && !why);
+    // A choice must still be there; what is put together is judged by the rules.
+    const open =
+      typeof next === 'string'
+        ? prompt.kind === 'choose' && prompt.options.some(({ id, why }) => id === next && !why)
+        : prompt.kind !== 'choose';
     if (seat !== batch.seat || !open) return setBatch({ ...batch, left: [] });
     setBatch({ ...batch, left, sent: batch.sent + 1, at: key });
     void answer(next).then((done) => {

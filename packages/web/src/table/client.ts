@@ -1,7 +1,7 @@
 import type { Action, Json, Refusal, Result, Seat, Waiting } from '@orrery/kernel';
-import type { Ask, Logged, SeatInfo, TableState, TalkLine, UndoRequest } from '@orrery/protocol';
+import type { Ask, Logged, SeatInfo, TableState, TalkLine, UndoRequest, Weighed } from '@orrery/protocol';
 
-export type { Ask, Logged, SeatInfo, TalkLine } from '@orrery/protocol';
+export type { Ask, Logged, SeatInfo, TalkLine, Weighed } from '@orrery/protocol';
 
 export type Status = 'live' | 'connecting' | 'offline' | 'watching' | 'error';
 
@@ -31,6 +31,8 @@ export interface TableView {
   /** Another player's wish to take something back, which we are asked about. */
   request: UndoRequest | null;
   result: Result | null;
+  /** Whether hints are given at this table. */
+  hints: boolean;
   /** Whether hands are hidden, so that a shared screen needs a curtain. */
   hidden: boolean;
   /** When the time of a question runs out, in milliseconds since 1970. */
@@ -57,6 +59,8 @@ export interface TableClient {
   /** Resolves to null when done, or to the reason why not. */
   act(action: Action): Promise<Refusal | null>;
   why(action: Action): Promise<Refusal | null>;
+  /** What the hard bot would answer to a question of the viewer's, and the next best; or why there is none. */
+  hint(question: string): Promise<Weighed[] | Refusal>;
   /** The table as the viewer saw it since its last turn, oldest first: the first is the end of that turn. */
   past(): Promise<TableView[]>;
   /** Takes the seat's latest action back; `agreed` where everyone at this screen has said yes. */
@@ -88,6 +92,7 @@ export const emptyTableView = (id: string, game: string, status: Status): TableV
   undo: { reason: 'nothing-to-undo' },
   request: null,
   result: null,
+  hints: false,
   hidden: false,
   clocks: [],
   orders: null,

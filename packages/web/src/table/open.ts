@@ -64,6 +64,7 @@ export function tableViewOf(table: TableState, chosen: Seat | null | undefined, 
     undo: watching ? { reason: 'watching' } : mayUndo(table.undo.find((row) => row.seat === viewer)),
     request: table.request,
     result: table.result,
+    hints: table.hints && !watching,
     hidden: table.hidden,
     clocks: table.clocks.map(({ question, left }) => ({ question, until: now + left })),
     orders: table.orders.find((row) => row.seat === viewer)?.orders ?? null,
@@ -147,6 +148,14 @@ export function openTable({ match, token, connect }: Opened): Tended {
     snapshot: () => snapshot,
     act: (action) => settled(remote.act(action)),
     why: (action) => remote.why(action),
+    async hint(question) {
+      try {
+        return await remote.hint(snapshot.viewer ?? 0, question);
+      } catch (error) {
+        if (error instanceof ProblemError) return refusalOf(error.problem);
+        throw error;
+      }
+    },
     async past() {
       const { viewer: seat } = snapshot;
       if (seat === null || !snapshot.mySeats.includes(seat)) return [];

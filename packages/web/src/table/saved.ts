@@ -28,6 +28,7 @@ export interface LocalSetup {
   options: object;
   seed: string;
   clock?: ClockSetting | null;
+  hints?: boolean;
   now: number;
 }
 
@@ -39,8 +40,11 @@ const holderOf = ({ name, kind, level }: SeatInfo): Holder => ({
 });
 
 /** A fresh table on this device, not yet saved. Throws `IllegalAction` for seats or options that do not fit. */
-export const newTable = (rules: Rules<Core>, { id, seats, options, seed, clock = null, now }: LocalSetup): NewMatch =>
-  newMatch(rules, { id, seats: seats.map(holderOf), options, seed, owner: HERE, clock, created: now });
+export const newTable = (
+  rules: Rules<Core>,
+  { id, seats, options, seed, clock = null, hints = true, now }: LocalSetup,
+): NewMatch =>
+  newMatch(rules, { id, seats: seats.map(holderOf), options, seed, owner: HERE, clock, hints, created: now });
 
 /** Who sat at a saved table. */
 export const seatInfos = (seats: readonly Holder[]): SeatInfo[] =>

@@ -161,14 +161,19 @@ export function localStore(
 
   return {
     create: () => Promise.reject(new Error('tables are set up by the page')),
-    async load(id, known) {
+    async load(id, known = { seq: -1, talk: 0 }) {
       const saved = await loadTable(id, known);
       if (!saved) return null;
       const { rows, snapshot, seq, talk, ...rest } = saved;
       header = rest;
       const last = held[held.length - 1];
       if (!last || !newest) return saved;
-      return { ...saved, seq: last.seq, rows: [...rows, ...held], snapshot: newest };
+      return {
+        ...saved,
+        seq: last.seq,
+        rows: [...rows, ...held.filter((row) => row.seq > known.seq)],
+        snapshot: newest,
+      };
     },
     newest: async (id) => held[held.length - 1]?.seq ?? (await newestOf(id)),
     async append(id, row, snapshot) {

@@ -1,10 +1,11 @@
-import { below, EVERYBODY, move, type Seat, say } from '@orrery/kernel';
-import { cardNamed, HAND_SIZE, REDUCED_DRAW } from '../content/index.ts';
+import { below, EVERYBODY, manyAmong, move, type Seat, say } from '@orrery/kernel';
+import { faceOf } from '../content/cards.ts';
+import { HAND_SIZE, REDUCED_DRAW } from '../content/index.ts';
 import { discardCards, drawCards } from '../effects/cards.ts';
 import { isUnder } from '../rules/space.ts';
 import { flow, newTurn, playerOf, type State } from '../state.ts';
 import { discard } from './choices/discard.ts';
-import { amongCards, cardOption, someCards } from './choices/options.ts';
+import { cards, otherCard, someCards } from './choices/options.ts';
 
 /** The End Phase: played cards are discarded, a new hand is drawn, the turn's marks are cleared (HX-182 to HX-189). */
 export const endPhase = flow(
@@ -18,20 +19,17 @@ export const endPhase = flow(
         plays.length = 0;
       }
     },
-    keep: {
-      ask: 'subset',
+    keep: manyAmong({
       who: (s) => (hand(s, s.turn).length > 0 ? s.turn : []),
-      prompt: (s, _v, seat) => ({
-        text: say('ask-keep'),
-        items: hand(s, seat).map(cardOption),
-        min: 0,
-        max: hand(s, seat).length,
-      }),
-      admits: (s, _v, seat, cards) => amongCards(hand(s, seat), cards.length, cards, 'HX-183'),
+      text: () => say('ask-keep'),
+      items: (s, _v, seat) => hand(s, seat),
+      ...cards,
+      count: (s, _v, seat) => [0, hand(s, seat).length],
+      rule: (_s, _v, _seat, name) => otherCard(name, 'HX-183'),
       sample: (s, _v, seat, rng) => someCards(hand(s, seat), below(rng, hand(s, seat).length + 1), rng),
       fallback: () => [],
-      take: (s, _v, seat, cards) => discardCards(s, seat, cards.map(cardNamed)),
-    },
+      take: (s, _v, seat, chosen) => discardCards(s, seat, chosen.map(faceOf)),
+    }),
     draw: (s) => {
       if (!s.out[s.turn]) drawCards(s, s.turn, isUnder(s, 'drawFour') ? REDUCED_DRAW : HAND_SIZE);
     },

@@ -1,9 +1,8 @@
-import { below, say, tell } from '@orrery/kernel';
+import { below, manyAmong, say, tell } from '@orrery/kernel';
 import { labelledAll } from '../content/cards.ts';
-import { cardNamed } from '../content/index.ts';
 import { SUPPLY } from '../content/supply.ts';
 import { flow, fromCurrent } from '../state.ts';
-import { amongCards, cardOption, someCards } from './choices/options.ts';
+import { cards, otherCard, someCards } from './choices/options.ts';
 
 /** The Locations that Mercury Protocol adds, by place. */
 const ADDED: readonly number[] = SUPPLY.locations.map(([, added]) => added as number);
@@ -13,20 +12,21 @@ export const pickLocations = flow(
   'pickLocations',
   {},
   {
-    choose: {
-      ask: 'subset',
+    choose: manyAmong({
       who: (s) => fromCurrent(s)[0] as number,
-      prompt: () => ({ text: say('ask-locations'), items: ADDED.map(cardOption), min: 0, max: ADDED.length }),
-      admits: (_s, _v, _seat, names) => amongCards(ADDED, names.length, names, 'HX-022'),
+      text: () => say('ask-locations'),
+      items: () => ADDED,
+      ...cards,
+      count: () => [0, ADDED.length],
+      rule: (_s, _v, _seat, name) => otherCard(name, 'HX-022'),
       sample: (_s, _v, _seat, rng) => someCards(ADDED, below(rng, ADDED.length + 1), rng),
-      take(s, _v, seat, names) {
-        const wanted = names.map(cardNamed);
+      take(s, _v, seat, wanted) {
         s.locations = s.locations.map((card, place) => {
           const added = ADDED[place] as number;
           return wanted.includes(added) ? added : card;
         });
         tell('locations-picked', { seat, ...labelledAll(s.locations) });
       },
-    },
+    }),
   },
 );

@@ -1,15 +1,15 @@
-import { int, owner, refuse, type Seat, say, tell } from '@orrery/kernel';
-import { deckCard, eventCard, labelled, nameOf } from '../content/cards.ts';
-import { cardNamed, GARRISON_COST, PLACES } from '../content/index.ts';
+import { int, manyAmong, owner, refuse, type Seat, say, tell } from '@orrery/kernel';
+import { deckCard, eventCard, faceOf, labelled } from '../content/cards.ts';
+import { GARRISON_COST, PLACES } from '../content/index.ts';
 import { discardCards, takeFromMarket } from '../effects/cards.ts';
 import { overcome } from '../effects/overcome.ts';
 import { pay } from '../effects/tokens.ts';
-import { creditsOf, discardsOf, paysAlternative } from '../rules/alternative.ts';
+import { canPayAlternative, creditsOf, discardsOf } from '../rules/alternative.ts';
 import { faceUp } from '../rules/cards.ts';
 import { marketPrice } from '../rules/judge.ts';
 import { sideOf } from '../rules/space.ts';
 import { flow, playerOf, type State } from '../state.ts';
-import { amongCards, cardOption, someCards } from './choices/options.ts';
+import { cards, otherCard, someCards } from './choices/options.ts';
 import { mix } from './mix.ts';
 
 /** A Market card is bought with pool and banked Credits (HX-130). */
@@ -73,38 +73,27 @@ export const ransom = flow(
   'ransom',
   { seat: owner, event: int },
   {
-    choose: {
-      ask: 'subset',
+    choose: manyAmong({
       who: (_s, v) => v.seat,
-      prompt: (s, v, seat) => ({
-        text: say(`ransom-${eventCard(v.event).id}`),
-        items: playerOf(s, seat).hand.cards.map(cardOption),
-        min: discardsOf(costs(v)).length,
-        max: discardsOf(costs(v)).length,
-      }),
-      admits(s, v, seat, cards) {
-        const verdict = amongCards(playerOf(s, seat).hand.cards, discardsOf(costs(v)).length, cards, 'HX-157');
-        if (verdict !== true) return verdict;
-        return paysAlternative(costs(v), cards) || refuse('cards-do-not-pay', 'HX-157');
-      },
-      sample: (s, v, seat, rng) => {
-        const { cards } = playerOf(s, seat).hand;
+      text: (_s, v) => say(`ransom-${eventCard(v.event).id}`),
+      items: (s, _v, seat) => playerOf(s, seat).hand.cards,
+      ...cards,
+      count: (_s, v) => discardsOf(costs(v)).length,
+      rule: (_s, _v, _seat, name) => otherCard(name, 'HX-157'),
+      fits: (_s, v, _seat, chosen) => canPayAlternative(costs(v), chosen) || refuse('cards-do-not-pay', 'HX-157'),
+      sample(s, v, seat, rng) {
+        const hand = playerOf(s, seat).hand.cards;
         const icon = discardsOf(costs(v)).find((other) => other !== 'any');
-        const first = icon
-          ? someCards(
-              cards.filter((card) => deckCard(card).faction === icon),
-              1,
-              rng,
-            )
-          : [];
-        const rest = cards.filter((card) => !first.includes(nameOf(card)));
+        const ofIcon = hand.filter((card) => deckCard(card).faction === icon);
+        const first = icon ? someCards(ofIcon, 1, rng) : [];
+        const rest = hand.filter((card) => !first.includes(card));
         return [...first, ...someCards(rest, discardsOf(costs(v)).length - first.length, rng)];
       },
-      take(s, v, seat, cards) {
-        discardCards(s, seat, cards.map(cardNamed));
+      take(s, v, seat, chosen) {
+        discardCards(s, seat, chosen.map(faceOf));
         payCredits(s, seat, v.event);
       },
-    },
+    }),
   },
 );
 

@@ -1,5 +1,5 @@
 import { deckCard } from '../content/cards.ts';
-import { type AlternativeCost, cardNamed, type Faction } from '../content/index.ts';
+import type { AlternativeCost, Faction } from '../content/index.ts';
 
 type Costs = readonly AlternativeCost[];
 
@@ -21,7 +21,3 @@ export function canPayAlternative(costs: Costs, cards: readonly number[]): boole
   // No Event asks for more than one card of a faction, so each named faction needs one card of its own.
   return wanted.every((icon) => icon === 'any' || cards.some((card) => deckCard(card).faction === icon));
 }
-
-/** Whether exactly these cards pay every icon. */
-export const paysAlternative = (costs: Costs, names: readonly string[]): boolean =>
-  names.length === discardsOf(costs).length && canPayAlternative(costs, names.map(cardNamed));

@@ -121,7 +121,7 @@ const reasons: Messages = {
   'cargo-from-here': 'Cargo cannot be delivered where it comes from.',
   'delivered-already': 'Cargo was delivered here this turn.',
   'no-garrison': 'There is no Garrison here.',
-  'wrong-count': 'Choose exactly {need}: you chose {have}.',
+  'not-so-many': 'Choose exactly {min}: you chose {count}.',
   'card-not-among': '{card} is not one of these cards.',
   'not-up-to': 'Choose a face-up card that costs {most} or less.',
 };

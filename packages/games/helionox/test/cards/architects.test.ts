@@ -59,7 +59,7 @@ describe('Architects', () => {
   it('HX-539 Dr. Suvi Halloran: two or none, one only where no second card is there', () => {
     const t = scene({ architect: 'A05', hand: ['MA.1', 'MA.2'], deck: ['SP.1'] });
     t.say(0, 'architect:2');
-    expect(t.refused(0, ['MA.1']).reason).toBe('wrong-count');
+    expect(t.refused(0, ['MA.1']).reason).toBe('not-so-many');
     t.say(0, null);
     expect([consumed(t), hand(t)]).toEqual([[], ['MA.1', 'MA.2', 'SP.1']]);
     expect(consumed(use('A05', 2, { hand: ['MA.1'] }, ['MA.1']))).toEqual(['MA.1']);

@@ -98,7 +98,7 @@ describe('alternatives', () => {
   it('HX-394 two icons take two different cards', () => {
     const t = scene({ at: 'mars', hand: ['B01.1', 'MA.1', 'MA.2'], active: ['ER3.1'] });
     t.say(0, 'alternative:ER3.1');
-    expect(t.refused(0, ['B01.1']).reason).toBe('wrong-count');
+    expect(t.refused(0, ['B01.1']).reason).toBe('not-so-many');
     expect(t.refused(0, ['MA.1', 'MA.2']).reason).toBe('cards-do-not-pay');
     t.say(0, ['B01.1', 'MA.1']);
     expect(hand(t)).toEqual(['MA.2']);

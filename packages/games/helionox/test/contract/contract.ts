@@ -79,7 +79,7 @@ const REASONS = [
   'no-embassy-here',
   'architect-frozen',
   'event-not-in-play',
-  'wrong-count',
+  'not-so-many',
   'card-not-among',
 ];
 

@@ -24,7 +24,7 @@ describe('End Phase', () => {
     expect(at(t, 0).hand.cards).toHaveLength(6);
     expect(designs(at(t, 0).discard)).toEqual(['MA', 'SP']);
     t.expectAsked(0, 'discard', 'choose');
-    expect(t.refused(0, [])).toMatchObject({ reason: 'wrong-count', rule: 'HX-185' });
+    expect(t.refused(0, [])).toMatchObject({ reason: 'not-so-many', rule: 'HX-185' });
     t.say(0, names(at(t, 0).hand).slice(5));
     expect(at(t, 0)).toMatchObject({ credits: 0, defense: 0, bankedCredits: 3 });
     expect(at(t, 0).hand.cards).toHaveLength(5);

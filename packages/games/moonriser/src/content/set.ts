@@ -29,23 +29,26 @@ export const tilesWith = (back: Back): number[] =>
   FACE_OF.flatMap((face, tile) => (FACES[face]?.back === back ? [tile] : []));
 export const backOf = (tile: number): Back => (designOf(tile).back === 'advanced' ? 'advanced' : 'basic');
 
-/** Edge marks as numbers, six per face: 0 bare or empty space, else 1 + 2 x kind, one more where white. */
+/** Three times round a face: wherever a direction is counted from, it is found without a division. */
+const ROUND = 18;
+const around = <T>(marks: readonly T[]): T[] => [...marks, ...marks, ...marks];
+/** Edge marks as numbers: 0 bare or empty space, else 1 + 2 x kind, one more where white. */
 const EDGES: readonly number[] = FACES.flatMap((face) =>
-  face.edges.map((mark) =>
+  around(face.edges).map((mark) =>
     mark === null || mark === 'empty' ? 0 : 1 + 2 * LINK_KINDS.indexOf(mark.kind) + (mark.polarity === 'white' ? 1 : 0),
   ),
 );
-/** Corner colours as numbers, six per face: 0 none, else 1 + place in COLOURS. */
+/** Corner colours as numbers: 0 none, else 1 + place in COLOURS. */
 const CORNERS: readonly number[] = FACES.flatMap((face) =>
-  face.corners.map((colour) => (colour === null ? 0 : 1 + COLOURS.indexOf(colour))),
+  around(face.corners).map((colour) => (colour === null ? 0 : 1 + COLOURS.indexOf(colour))),
 );
 const EMPTY: readonly number[] = FACES.map((face) => face.edges.indexOf('empty'));
 
 /** The edge mark that stands in a world direction when the face is turned. */
 export const edgeOf = (face: number, direction: number, rotation: number): number =>
-  EDGES[face * 6 + ((direction - rotation + 6) % 6)] as number;
+  EDGES[face * ROUND + direction - rotation + 6] as number;
 export const cornerOf = (face: number, corner: number, rotation: number): number =>
-  CORNERS[face * 6 + ((corner - rotation + 6) % 6)] as number;
+  CORNERS[face * ROUND + corner - rotation + 6] as number;
 export const needsSpace = (face: number): boolean => (EMPTY[face] as number) >= 0;
 /** The world direction that has to stay empty, or null. */
 export const emptyDirection = (face: number, rotation: number): number | null =>

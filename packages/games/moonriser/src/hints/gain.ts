@@ -8,7 +8,7 @@ import { countLinks, linkedAcross } from '../rules/links.ts';
 import { countNeighbourhoods, neighbourhoodAt } from '../rules/neighbourhoods.ts';
 import { canUpgrade, fits, UPGRADE } from '../rules/placing.ts';
 import { type Board, playerOf, type State } from '../state.ts';
-import { incomeWorth, roundsLeft, tokensWorth, tradeWorth } from './worth.ts';
+import { incomeWorth, roundsLeft, stream, tokensWorth, tradeWorth } from './worth.ts';
 
 /** A development action and how much it seems to bring. */
 export interface Idea {
@@ -16,11 +16,20 @@ export interface Idea {
   gain: number;
 }
 
+/** What lies ahead of a tile that is tried on one field after another: the same for all of them. */
+interface Ahead {
+  rounds: number;
+  /** What one token of income is worth from now to the end. */
+  made: number;
+  /** What its standing signs are worth. */
+  signs: number;
+}
+
 /** What a sign is worth to whoever builds on it. */
 const SIGN = { green: 0.4, 'minus-green': -0.45, blue: 0.4, red: 0.5, yellow: 1, 'free-action': 0.7 } as const;
 
-/** What a tile would bring to a field, its cost aside; the board is put back as it was. */
-export function fieldGain(b: Board, seat: Seat, tile: number, field: number, rotation: number, rounds: number): number {
+/** What a tile would bring by where it lies, its standing signs and its cost aside; the board is put back as it was. */
+function fieldGain(b: Board, seat: Seat, tile: number, field: number, rotation: number, ahead: Ahead): number {
   const face = faceOf(tile);
   b.tile[field] = tile;
   b.owner[field] = seat;
@@ -51,7 +60,7 @@ export function fieldGain(b: Board, seat: Seat, tile: number, field: number, rot
   b.tile[field] = null;
   b.owner[field] = null;
   b.rotation[field] = 0;
-  return points + incomeWorth(income, rounds) + standing(b, seat, tile, rounds) - wasted(b, face, field, rotation);
+  return points + incomeWorth(income, ahead.rounds, ahead.made) - wasted(b, face, field, rotation);
 }
 
 /** What the standing signs of a tile are worth to a colony as it is. */
@@ -69,18 +78,30 @@ function wasted(b: Board, face: number, field: number, rotation: number): number
 }
 
 /** The best way to turn a tile on a field that can be paid, or null. */
-function bestTurn(s: State, seat: Seat, tile: number, field: number, rounds: number): Idea | null {
+function bestTurn(s: State, seat: Seat, tile: number, field: number, ahead: Ahead): Idea | null {
   const cost = placementCost(s, seat, tile, field);
   if (!affords(playerOf(s, seat).tokens, cost)) return null;
+  const alone = isAlone(s.board, field);
   let best: Idea | null = null;
   for (let rotation = 0; rotation < 6; rotation++) {
     if (!fits(s.board, tile, field, rotation)) continue;
-    const gain = fieldGain(s.board, seat, tile, field, rotation, rounds);
+    const gain = fieldGain(s.board, seat, tile, field, rotation, ahead);
     if (best !== null && gain <= best.gain) continue;
     best = { answer: { piece: tileId(tile), cell: groundOf(s.board).ids[field] as string, rotation }, gain };
+    // Where nothing lies beside it a tile does as well one way as another, unless its empty space takes a field.
+    if (alone && wasted(s.board, faceOf(tile), field, rotation) === 0) break;
   }
-  if (best !== null) best.gain += (cost.sign ? SIGN[cost.sign] : 0) - tokensWorth(cost.total, 1);
+  if (best !== null) best.gain += ahead.signs + (cost.sign ? SIGN[cost.sign] : 0) - tokensWorth(cost.total, 1);
   return best;
+}
+
+/** Whether no tile lies beside a field. */
+function isAlone(b: Board, field: number): boolean {
+  for (let direction = 0; direction < 6; direction++) {
+    const other = nextTo(b, field, direction);
+    if (other >= 0 && tileOn(b, other) !== null) return false;
+  }
+  return true;
 }
 
 /** What an upgrade brings: a tile's points and bonus once more, or one more level of the base. */
@@ -103,14 +124,16 @@ export function upgradeIdea(s: State, seat: Seat, field: number, rounds: number)
 /** Every tile on every field that can be paid, turned the best way, and every upgrade; best first. */
 export function ideas(s: State, seat: Seat): Idea[] {
   const rounds = roundsLeft(s);
+  const made = stream(rounds);
   const found: Idea[] = [];
   const faces = new Set<number>();
   for (const tile of [...playerOf(s, seat).hand.cards, ...s.supply.cards]) {
     // Two tiles of one face do the same; the one in the hand comes first.
     if (faces.has(faceOf(tile))) continue;
     faces.add(faceOf(tile));
+    const ahead = { rounds, made, signs: standing(s.board, seat, tile, rounds) };
     for (let field = 0; field < s.board.tile.length; field++) {
-      const idea = isFree(s.board, field) ? bestTurn(s, seat, tile, field, rounds) : null;
+      const idea = isFree(s.board, field) ? bestTurn(s, seat, tile, field, ahead) : null;
       if (idea) found.push(idea);
     }
   }

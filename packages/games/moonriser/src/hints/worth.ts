@@ -23,14 +23,14 @@ export function roundsLeft(s: State): number {
 }
 
 /** What one token of income is worth from now to the end. */
-const stream = (rounds: number): number => (1 - FADE ** rounds) / (1 - FADE);
+export const stream = (rounds: number): number => (1 - FADE ** rounds) / (1 - FADE);
 
-/** What income is worth over the rounds that are left. */
-export function incomeWorth(income: Income, rounds: number): number {
+/** What income is worth over the rounds that are left; `made` is what one token of it is. */
+export function incomeWorth(income: Income, rounds: number, made = stream(rounds)): number {
   const paid = rounds < 1.5 ? SPARE : 0;
   let worth = 0;
   for (const colour of COLOURS) worth += income[colour] * (paid || TOKEN[colour] * 0.85);
-  return worth * stream(rounds);
+  return worth * made;
 }
 
 /** What tokens at hand are worth; near the end only what they can be traded for counts. */

@@ -25,6 +25,7 @@ export function beginTurn(s: State, side: number): void {
 export function closeTurn(s: State): void {
   s.fight = null;
   s.declared = null;
+  s.lone = null;
   s.updates = s.updates.filter((update) => sideOf(update.unit) !== s.turn);
   refill(s);
 }

@@ -3,6 +3,7 @@ import { drawCards, stealCard } from '../effects/hand.ts';
 import { friendly, isSeat } from '../rules/board.ts';
 import { hasLasting, sumOf } from '../rules/lasting.ts';
 import { flow, NONE, planetOf, playerOf, type State } from '../state.ts';
+import { bonus } from './bonus.ts';
 
 /** Where the card of a capture may come from (MO-433 to MO-436, MO-544, MO-597). */
 function sources(s: State, seat: number, planet: number, from: number): ('deck' | 'steal')[] {
@@ -42,6 +43,10 @@ export const reward = flow(
       if (choice === 'steal') stealCard(s, v.seat, v.from);
       else if (choice === 'deck') drawCards(s, v.seat, 1);
       drawCards(s, v.seat, sumOf(s, v.seat, 'cards'));
+    },
+    // Each capture of a planet with a moon, after the cards (MO-532).
+    moon(s, v, go) {
+      if (planetOf(s, v.planet).moon && isSeat(s, v.seat)) go.call(bonus, { seat: v.seat });
     },
   },
 );

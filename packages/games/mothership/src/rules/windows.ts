@@ -51,6 +51,7 @@ export function mayBeam(s: State, fight: Fight, defence: boolean): boolean {
  */
 export function opens(s: State, seat: number, window: Window): boolean {
   const { fight } = s;
+  if (s.lone) return window === 'AR' && s.lone.seat === seat && holdsCards(s, seat) && isAbout(s, FORKS);
   if (!fight || fight.off || !isSeat(s, seat)) return false;
   const cards = holdsCards(s, seat);
   switch (window) {

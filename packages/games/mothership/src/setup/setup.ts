@@ -62,6 +62,7 @@ export function setup(core: Core, seats: number, options: Options): State {
     thisTurn: newTurn(),
     fight: null,
     declared: null,
+    lone: null,
     history: [],
   };
   for (const [p, { cell }] of s.planets.entries()) s.here[cell] = -2 - p;

@@ -1,6 +1,7 @@
 import {
   CARDS,
   cardNamed,
+  cardText,
   designNamed,
   type HelionoxView,
   PLACE_NAMES,
@@ -12,6 +13,7 @@ import {
 } from '@orrery/helionox';
 import type { Json, Text, Told } from '@orrery/kernel';
 import type { GameKit, Side } from '../kit.ts';
+import { terms } from './guide/terms.ts';
 import { HelionoxTable } from './play/HelionoxTable.tsx';
 
 /** A card, a place or a list of them by name. */
@@ -104,12 +106,37 @@ function spots({ type, data }: Told): string[] {
   return [card ?? [], cards ?? []].flat().flatMap((id) => [`card:${id}`, `event:${id}`]);
 }
 
+/** A card in words, for a finger that holds on to it. */
+function about(id: string): { title: string; text: string } | null {
+  const card = designNamed(id);
+  return card ? { title: card.name, text: cardText(card).join(' ') } : null;
+}
+
+/** What an option of the Main Phase is about; options that are cards stand for themselves. */
+function aim(option: string): string[] {
+  const [verb = '', on = ''] = option.split(':');
+  const kind = {
+    play: 'card',
+    buy: 'slot',
+    overcome: 'event',
+    alternative: 'event',
+    collaborate: 'event',
+    travel: 'place',
+  }[verb];
+  if (option === 'buy:prime') return ['prime'];
+  if (verb === 'architect') return ['architect'];
+  return [kind ? `${kind}:${on}` : `card:${option}`];
+}
+
 /** Helionox on the shared table. */
 export const kit: GameKit = {
   Table: HelionoxTable,
   shown,
   retold,
   spots,
+  aim,
+  terms,
+  about,
   messages: {
     request: '{seat} draws a Request: {from} to {to}.',
     calls: '{seat} calls {to} to {card}.',

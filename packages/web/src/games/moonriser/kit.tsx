@@ -2,6 +2,7 @@ import type { Json, Text, Told } from '@orrery/kernel';
 import { DESIGNS, type MoonriserView, type Score } from '@orrery/moonriser';
 import type { GameKit } from '../kit.ts';
 import { countWords } from './board/index.ts';
+import { terms } from './guide/terms.ts';
 import { MoonriserTable } from './play/MoonriserTable.tsx';
 
 const TILE = /^[AB]\d\d\.\d+$/;
@@ -49,6 +50,7 @@ export const kit: GameKit = {
   shown,
   retold,
   spots,
+  terms,
   messages: { made: '{seat} makes {made}.' },
   keys: [
     [['⇧', '1', '–', '2'], 'draw all that is left from one pile'],

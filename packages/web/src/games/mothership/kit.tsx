@@ -34,13 +34,15 @@ function shown(name: string, value: Json): string | null {
 }
 
 /** What happens so often that the log is clearer without it. */
-const QUIET = new Set(['set-up', 'stepped', 'stayed', 'moves', 'killed']);
+const QUIET = new Set(['set-up', 'placed', 'stepped', 'stayed', 'moves', 'killed', 'turn-began']);
 /** Events about one unit that are told with its owner. */
 const OF_UNIT = new Set(['destroyed', 'warped', 'entered-field', 'came-back', 'deployed']);
 
 function retold({ type, data }: Told): Text | null | undefined {
   if (QUIET.has(type)) return null;
-  if (type === 'drew' && data.name !== undefined) return undefined;
+  // One of a thing is not called by its plural.
+  if (type === 'gained' && data.n === 1 && data.what === 'minerals')
+    return { id: type, params: { ...data, what: 'mineral' } };
   if (OF_UNIT.has(type) && typeof data.unit === 'string') {
     return { id: `${type}-of`, params: { ...data, owner: sideOf(unitNamed(data.unit)) } };
   }
@@ -84,7 +86,7 @@ export const kit: GameKit = {
   },
   keys: [
     [['1', '–', '9'], 'take up a card of the hand'],
-    [['Tab'], 'the next ship that has not moved'],
+    [['V'], 'the next ship that has not moved'],
     [['F'], 'fly without striking'],
     [['G'], 'deploy a guardian beside the chosen ship'],
     [['C'], 'buy an action card'],

@@ -17,6 +17,7 @@ export function StepTrack({ steps, now }: StepTrackProps) {
           key={step.id}
           className={cx(s.step, i < at && s.done, i === at && s.now)}
           aria-current={i === at ? 'step' : undefined}
+          data-about={`phase:${step.id}`}
         >
           <i />
           <span>{step.label}</span>

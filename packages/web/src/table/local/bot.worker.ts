@@ -1,4 +1,4 @@
-import { type Level, think } from '@orrery/bots';
+import { advise, type Level, think } from '@orrery/bots';
 import type { Puzzle } from '@orrery/host';
 import { type Rules, rulesOf } from '@orrery/kernel';
 import { gameOf } from '../../catalog.ts';
@@ -12,15 +12,16 @@ async function rulesFor(id: string): Promise<Rules> {
   return rules;
 }
 
-async function answer({ game, state, seat, question, level, seed }: Puzzle) {
+async function answer({ game, state, seat, question, level, seed }: Puzzle, hint: boolean) {
   const thought = { level: level as Level, seed, now: () => performance.now() };
+  if (hint) return advise(await rulesFor(game), state, seat, question, thought);
   return think(await rulesFor(game), state, seat, question, thought);
 }
 
 self.onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
-  port.onmessage = async ({ data }: MessageEvent<{ call: number; puzzle: Puzzle }>) => {
+  port.onmessage = async ({ data }: MessageEvent<{ call: number; puzzle: Puzzle; hint: boolean }>) => {
     try {
-      port.postMessage({ call: data.call, action: await answer(data.puzzle) });
+      port.postMessage({ call: data.call, thought: await answer(data.puzzle, data.hint) });
     } catch (error) {
       port.postMessage({ call: data.call, error: error instanceof Error ? error.message : String(error) });
     }

@@ -1,6 +1,6 @@
-import { type Bus, type Match, type MatchTools, openMatch, parcel, problem, serve } from '@orrery/host';
+import { type Bus, type Match, type MatchTools, openMatch, type Puzzle, parcel, problem, serve } from '@orrery/host';
 import { type Action, type Core, IllegalAction, type Refusal, type Rules, refuse, rulesOf } from '@orrery/kernel';
-import { systemClock, type ToServer } from '@orrery/protocol';
+import { systemClock, type ToServer, type Weighed } from '@orrery/protocol';
 import { gameOf } from '../../catalog.ts';
 import { shelfEntryOf } from '../saved.ts';
 import { isGuided, localStore } from '../store.ts';
@@ -33,21 +33,26 @@ const refusalOf = (error: unknown): Refusal =>
     ? { reason: error.reason, params: error.params, rule: error.rule }
     : refuse('broken', null, { message: String(error instanceof Error ? error.message : error) });
 
+/** A bot's action, or null; or answers weighed for a hint. */
+type Thought = Action | null | Weighed[];
+
 function thinkerOf(port: MessagePort): MatchTools['thinker'] {
   let calls = 0;
-  const open = new Map<number, { done(action: Action | null): void; failed(error: Error): void }>();
-  port.onmessage = ({ data }: MessageEvent<{ call: number; action?: Action | null; error?: string }>) => {
+  const open = new Map<number, { done(thought: Thought): void; failed(error: Error): void }>();
+  port.onmessage = ({ data }: MessageEvent<{ call: number; thought?: Thought; error?: string }>) => {
     const call = open.get(data.call);
     open.delete(data.call);
     if (data.error !== undefined) call?.failed(new Error(data.error));
-    else call?.done(data.action ?? null);
+    else call?.done(data.thought ?? null);
   };
+  const ask = (puzzle: Puzzle, hint: boolean): Promise<Thought> =>
+    new Promise((done, failed) => {
+      open.set(++calls, { done, failed });
+      port.postMessage({ call: calls, puzzle, hint });
+    });
   return {
-    think: (puzzle) =>
-      new Promise((done, failed) => {
-        open.set(++calls, { done, failed });
-        port.postMessage({ call: calls, puzzle });
-      }),
+    think: (puzzle) => ask(puzzle, false) as Promise<Action | null>,
+    advise: (puzzle) => ask(puzzle, true) as Promise<Weighed[]>,
   };
 }
 

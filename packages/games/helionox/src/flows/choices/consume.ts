@@ -1,38 +1,35 @@
-import { below, flag, int, owner, refuse, type Seat, say } from '@orrery/kernel';
-import { deckCard } from '../../content/cards.ts';
-import { cardNamed } from '../../content/index.ts';
+import { among, flag, int, manyAmong, owner, refuse, type Seat, say } from '@orrery/kernel';
+import { deckCard, faceOf } from '../../content/cards.ts';
 import { consumeCard } from '../../effects/cards.ts';
 import { indexOf } from '../../rules/cards.ts';
 import { flow, playerOf, type State } from '../../state.ts';
-import { amongCards, cardOption, someCards } from './options.ts';
+import { cards, otherCard, someCards } from './options.ts';
 
 /** A player may consume cards from hand, discard pile or both; ends with 1, or 2 for an Illegal Tech (HX-330, HX-354). */
 export const consume = flow(
   'consume',
   { seat: owner, count: int, hand: flag, discard: flag },
   {
-    choose: {
-      ask: 'subset?',
+    choose: manyAmong({
       who: (_s, v) => v.seat,
-      prompt: (s, v, seat) => ({
-        text: say('ask-consume', { count: v.count }),
-        pass: say('pass-consume'),
-        items: candidates(s, v, seat).map(cardOption),
-        min: v.count,
-        max: v.count,
-      }),
-      admits: (s, v, seat, cards) => cards === null || amongCards(candidates(s, v, seat), v.count, cards, 'HX-330'),
-      sample: (s, v, seat, rng) => (below(rng, 3) === 0 ? null : someCards(candidates(s, v, seat), v.count, rng)),
-      take(s, _v, seat, cards, go) {
+      text: (_s, v) => say('ask-consume', { count: v.count }),
+      pass: () => say('pass-consume'),
+      items: (s, v, seat) => candidates(s, v, seat),
+      ...cards,
+      count: (_s, v) => v.count,
+      rule: (_s, _v, _seat, name) => otherCard(name, 'HX-330'),
+      sample: (s, v, seat, rng) => someCards(candidates(s, v, seat), v.count, rng),
+      take(s, _v, seat, chosen, go) {
         const { hand, discard } = playerOf(s, seat);
         let result = 0;
-        for (const face of (cards ?? []).map(cardNamed)) {
+        for (const face of chosen.map(faceOf)) {
           result = Math.max(result, deckCard(face).kind === 'illegal' ? 2 : 1);
           consumeCard(s, seat, indexOf(hand, face) >= 0 ? hand : discard, face);
         }
         go.end(result);
       },
-    },
+      passed: (_s, _v, _seat, go) => go.end(0),
+    }),
   },
 );
 
@@ -46,20 +43,14 @@ export const consumeSelf = flow(
   'consumeSelf',
   { seat: owner, card: int },
   {
-    choose: {
-      ask: 'choose?',
+    choose: among({
       who: (_s, v) => v.seat,
-      prompt: (_s, v) => ({
-        text: say('ask-consume-self', { name: deckCard(v.card).name }),
-        pass: say('pass-consume'),
-        options: [{ id: 'consume', text: say('consume-self') }],
-      }),
-      admits: (_s, _v, _seat, answer) => answer === null || answer === 'consume' || refuse('no-such-choice', 'HX-331'),
-      sample: (_s, _v, _seat, rng) => (below(rng, 2) === 0 ? null : 'consume'),
-      options: () => [null, 'consume'],
-      take(s, v, seat, answer) {
-        if (answer !== null) consumeCard(s, seat, playerOf(s, seat).played, v.card);
-      },
-    },
+      text: (_s, v) => say('ask-consume-self', { name: deckCard(v.card).name }),
+      pass: () => say('pass-consume'),
+      items: () => ['consume'],
+      show: () => ({ text: say('consume-self') }),
+      rule: () => refuse('no-such-choice', 'HX-331'),
+      take: (s, v, seat) => consumeCard(s, seat, playerOf(s, seat).played, v.card),
+    }),
   },
 );

@@ -1,8 +1,8 @@
-import { int, owner, type Seat, say, text, withDefault } from '@orrery/kernel';
-import { cardNamed } from '../../content/index.ts';
+import { int, manyAmong, owner, type Seat, say, text, withDefault } from '@orrery/kernel';
+import { faceOf } from '../../content/cards.ts';
 import { discardCards } from '../../effects/cards.ts';
 import { flow, playerOf, type State } from '../../state.ts';
-import { amongCards, cardOption, someCards } from './options.ts';
+import { cards, otherCard, someCards } from './options.ts';
 
 /** A player discards so many cards of the hand, own choice; with fewer all of them (HX-329). */
 export const discard = flow(
@@ -10,24 +10,20 @@ export const discard = flow(
   { seat: owner, count: int, rule: withDefault(text, 'HX-329') },
   {
     all: (s, v, go) => {
-      const { cards } = playerOf(s, v.seat).hand;
-      if (cards.length > v.count) return;
-      discardCards(s, v.seat, cards.slice());
+      if (hand(s, v.seat).length > v.count) return;
+      discardCards(s, v.seat, hand(s, v.seat).slice());
       go.end();
     },
-    choose: {
-      ask: 'subset',
+    choose: manyAmong({
       who: (_s, v) => v.seat,
-      prompt: (s, v, seat) => ({
-        text: say('ask-discard', { count: v.count }),
-        items: hand(s, seat).map(cardOption),
-        min: v.count,
-        max: v.count,
-      }),
-      admits: (s, v, seat, cards) => amongCards(hand(s, seat), v.count, cards, v.rule),
+      text: (_s, v) => say('ask-discard', { count: v.count }),
+      items: (s, _v, seat) => hand(s, seat),
+      ...cards,
+      count: (_s, v) => v.count,
+      rule: (_s, v, _seat, name) => otherCard(name, v.rule),
       sample: (s, v, seat, rng) => someCards(hand(s, seat), v.count, rng),
-      take: (s, _v, seat, cards) => discardCards(s, seat, cards.map(cardNamed)),
-    },
+      take: (s, _v, seat, chosen) => discardCards(s, seat, chosen.map(faceOf)),
+    }),
   },
 );
 

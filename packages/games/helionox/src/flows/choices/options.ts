@@ -1,6 +1,6 @@
-import { below, type Option, type Refusal, type Rng, refuse, say, type Verdict } from '@orrery/kernel';
+import { below, type Option, type Refusal, type Rng, refuse, say } from '@orrery/kernel';
 import { deckCard, faceOf, nameOf } from '../../content/cards.ts';
-import { cardNamed, cardOf, FACTIONS, PLACES } from '../../content/index.ts';
+import { cardOf, FACTIONS, PLACES } from '../../content/index.ts';
 import { faceUp } from '../../rules/cards.ts';
 import { NONE, type State } from '../../state.ts';
 
@@ -30,27 +30,17 @@ export const otherCard = (name: string, rule: string): Refusal => refuse('card-n
 export const placeNamed = (name: string): number => (PLACES as readonly string[]).indexOf(name);
 export const factionNamed = (name: string): number => (FACTIONS as readonly string[]).indexOf(name);
 
-/** So many different cards among these. */
-export function amongCards(cards: readonly number[], count: number, names: readonly string[], rule: string): Verdict {
-  if (names.length !== count) return refuse('wrong-count', rule, { need: count, have: names.length });
-  for (const name of names) {
-    const face = cardNamed(name);
-    if (face < 0 || !cards.some((card) => faceOf(card) === face)) return otherCard(name, rule);
-  }
-  return true;
-}
-
 /** So many of these cards at random. */
-export function someCards(cards: readonly number[], count: number, rng: Rng): string[] {
+export function someCards(cards: readonly number[], count: number, rng: Rng): number[] {
   const left = cards.slice();
-  const names: string[] = [];
+  const chosen: number[] = [];
   for (let i = 0; i < count && left.length > 0; i++) {
     const at = below(rng, left.length);
-    names.push(nameOf(left[at] as number));
+    chosen.push(left[at] as number);
     left[at] = left[left.length - 1] as number;
     left.pop();
   }
-  return names;
+  return chosen;
 }
 
 /** Factions whose face-up card costs at most so much; any with `NONE`. */

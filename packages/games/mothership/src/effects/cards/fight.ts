@@ -34,6 +34,8 @@ const roll: CardRule = {
   targets(s, seat, _window, title) {
     const { kinds, ship, needs, per } = deedOf(title, 'roll');
     const fight = fightOf(s);
+    // A station rolls nothing that could be raised (MO-210).
+    if (ownUnits(s, seat).length === 0) return NOWHERE;
     if (per === 'artifact' && artifactsOf(s, seat) === 0) return NOWHERE;
     if (needs === 'wingman' && friendsBeside(s, seat, cellOf(s, fight.target), fight.target).length === 0)
       return NOWHERE;
@@ -98,7 +100,8 @@ const diceNames = (half: Half, wanted: (die: Half['dice'][number]) => boolean): 
 
 /** After a natural 1 one more die of that size is thrown and added, undoubled (MO-325). */
 const extraDie: CardRule = {
-  targets: (s, seat) => (fightOf(s).kind === 'planet' ? NOWHERE : diceNames(ownHalf(s, seat), (die) => die.last === 1)),
+  targets: (s, seat) =>
+    s.lone || fightOf(s).kind === 'planet' ? NOWHERE : diceNames(ownHalf(s, seat), (die) => die.last === 1),
   apply(s, seat, target) {
     const die = ownHalf(s, seat).dice[Number(target)] as Half['dice'][number];
     die.last = throwDie(s, seat, die.sides);
@@ -109,8 +112,12 @@ const extraDie: CardRule = {
 
 /** One own die is thrown again and the new face counts (MO-391). */
 const reroll: CardRule = {
-  targets: (s, seat) => (s.fight === null ? NOWHERE : diceNames(ownHalf(s, seat), () => true)),
+  targets: (s, seat) => (s.lone ? ['0'] : diceNames(ownHalf(s, seat), () => true)),
   apply(s, seat, target) {
+    if (s.lone) {
+      s.lone.face = throwDie(s, -1, s.lone.sides);
+      return tell('rolled-again', { seat, face: s.lone.face });
+    }
     const die = ownHalf(s, seat).dice[Number(target)] as Half['dice'][number];
     die.face = throwDie(s, seat, die.sides);
     if (die.extra === 0) die.last = die.face;

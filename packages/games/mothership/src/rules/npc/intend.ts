@@ -1,8 +1,8 @@
 import { NPC_ORDER } from '../../content/solo.ts';
-import { SLOTS, unitOf } from '../../content/units.ts';
+import { SLOTS, STATION, unitOf } from '../../content/units.ts';
 import { cellOf, has, isAlive, NONE, newTurn, type State } from '../../state.ts';
 import { strikeOf, strikersOf, wayOf } from './act.ts';
-import { type Aim, aimOf, npcSide } from './aim.ts';
+import { type Aim, aimOf, npcSide, PLAYER } from './aim.ts';
 
 /** What a ship of the opponent is going to do: the way it goes, the cell it attacks (-1 for none), and who attacks with it. */
 export interface Intent {
@@ -50,7 +50,7 @@ export const intend = (s: State, slot: number): Intent => think(foreseen(s), uni
  * those before it where they went. Shown to the player before it happens.
  */
 export function intentions(s: State): Intent[] {
-  if (s.agreed.mode !== 'solo') return [];
+  if (s.agreed.mode !== 'solo' || !isAlive(s, unitOf(PLAYER, STATION))) return [];
   const ahead = foreseen(s);
   const out: Intent[] = [];
   for (const slot of NPC_ORDER) {

@@ -30,21 +30,21 @@ export function Dashboard({ player, name, active, standing, mercury, placed, onP
           <SeatMark seat={seat} size={22} />
           <b>{name}</b>
           <span className={s.standing}>{standing}</span>
-          <b className={s.score} title="Influence if the game ended now">
+          <b className={s.score} data-about="influence">
             <Count value={score.total} />
             <Icon name="influence" />
           </b>
         </span>
         <span className={s.facts}>
-          <span title="Infamy">
+          <span data-about="infamy">
             <Icon name="infamy" />
             {player.infamy}
           </span>
-          <span title="Trophies">
+          <span data-about="trophy">
             <Icon name="trophy" />
             {player.trophies.length}
           </span>
-          <span title="Cards in hand">
+          <span data-about="hand">
             <Icon name="hand" />
             {player.hand.length}
           </span>

@@ -14,7 +14,7 @@ export function Icon({ name, className, label }: IconProps) {
   const { box, d, line } = signOf(name);
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg {...named} className={cx(s.icon, className)} viewBox={`0 0 ${box} ${box}`}>
+    <svg {...named} data-about={name} className={cx(s.icon, className)} viewBox={`0 0 ${box} ${box}`}>
       <path d={d} fillRule="evenodd" />
       {line && <path d={line} className={s.line} />}
     </svg>

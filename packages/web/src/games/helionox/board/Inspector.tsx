@@ -8,7 +8,7 @@ import {
   type SeenTeam,
 } from '@orrery/helionox';
 import type { ReactNode } from 'react';
-import { Cap, cx, Glass } from '../../../look/index.ts';
+import { Cap, cx, Glass, Jargon } from '../../../look/index.ts';
 import { CardFace } from './CardFace.tsx';
 import { designOf } from './faces.ts';
 import s from './inspector.module.css';
@@ -38,7 +38,9 @@ function Words({ text }: { text: readonly string[] }) {
   return (
     <ul className={s.words}>
       {text.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <li key={sentence}>
+          <Jargon text={sentence} />
+        </li>
       ))}
     </ul>
   );

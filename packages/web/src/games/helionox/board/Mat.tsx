@@ -20,7 +20,7 @@ interface MatProps {
 /** Cryo Counters as four diamonds; none means awake. */
 export function Cryo({ count }: { count: number }) {
   return (
-    <span className={s.cryo} role="img" aria-label={count ? `${count} Cryo` : 'awake'}>
+    <span className={s.cryo} data-about="cryo" role="img" aria-label={count ? `${count} Cryo` : 'awake'}>
       {Array.from({ length: 4 }, (_, k) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
         <i key={k} className={cx(k < count && s.frozen)} />
@@ -38,7 +38,7 @@ function Chip({ by }: { by: number }) {
 export function Pools({ player, mercury, would = NOTHING }: Omit<MatProps, 'pointing'> & { would?: Gain }) {
   return (
     <div className={s.pools}>
-      <div className={s.pool}>
+      <div className={s.pool} data-about="credit">
         <b className={toneClass('c')}>
           <Icon name="credit" />
           <Count value={player.credits} />
@@ -46,7 +46,7 @@ export function Pools({ player, mercury, would = NOTHING }: Omit<MatProps, 'poin
         <span>Credits</span>
         <Chip by={would.c} />
       </div>
-      <div className={s.pool}>
+      <div className={s.pool} data-about="defense">
         <b className={toneClass('d')}>
           <Icon name="defense" />
           <Count value={player.defense} />
@@ -55,7 +55,7 @@ export function Pools({ player, mercury, would = NOTHING }: Omit<MatProps, 'poin
         <Chip by={would.d} />
       </div>
       {mercury && (
-        <div className={cx(s.pool, s.bank)}>
+        <div className={cx(s.pool, s.bank)} data-about="bank">
           <b>
             <Amount of="c">{player.bankedCredits}</Amount>
             <Amount of="d">{player.bankedDefense}</Amount>

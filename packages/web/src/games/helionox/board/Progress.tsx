@@ -20,13 +20,13 @@ export const PhaseTrack = ({ view }: { view: HelionoxView }) => (
 export function EventMeter({ view }: { view: HelionoxView }) {
   const shut = view.locations.filter((location) => location.shut).length;
   return (
-    <div className={s.meter}>
+    <div className={s.meter} data-about="hourglass">
       <Icon name="hourglass" />
       <span>
         <b>{view.eventsLeft}</b> Events to come
       </span>
       {shut > 0 && (
-        <span className={s.shut}>
+        <span className={s.shut} data-about="lock">
           <Icon name="lock" />
           {shut} of 5 shut down
         </span>

@@ -81,7 +81,7 @@ export function World({ location, ships, embassies, here, mercury, nameOf, point
           <span className={s.title}>
             <b>{PLACE_NAMES[place]}</b>
             {shut ? (
-              <span className={s.tagShut}>
+              <span className={s.tagShut} data-about="lock">
                 <Icon name="lock" />
                 Shut down
               </span>
@@ -91,11 +91,11 @@ export function World({ location, ships, embassies, here, mercury, nameOf, point
           </span>
           <span className={s.name}>{name}</span>
           <span className={s.gives}>
-            <span>
+            <span data-about="pin">
               <Icon name="pin" label="Bonus" />
               <span>{inWords(bonus)}</span>
             </span>
-            <span>
+            <span data-about="key">
               <Icon name="key" label="Key Access" />
               <span>{inWords(key)}</span>
             </span>

@@ -130,6 +130,8 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
       }}
       onHover={setHovered}
       onInspect={(cell) => {
+        // What lies there is shown large; a sign explains itself where it is.
+        if (!view.fields.find((field) => field.id === cell)?.tile) return;
         setLooked(null);
         setHovered(cell);
         if (phone) setTab('hand');

@@ -42,7 +42,7 @@ const LINES = [
 export function Legend() {
   const { now } = useFrameInsets();
   return (
-    <ul className={s.legend} style={{ right: now.right + 6, bottom: now.bottom + 6 }} aria-label="Colours of the map">
+    <ul className={s.legend} style={{ left: now.left, bottom: now.bottom + 48 }} aria-label="Colours of the map">
       {LINES.map(({ text, fill, stroke, dash }) => (
         <li key={text}>
           <svg aria-hidden width="14" height="16" viewBox="-25 -26 50 52">

@@ -17,7 +17,7 @@ import {
 } from '../../../look/index.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { promptKeys } from '../../../prompts/keys.ts';
-import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
+import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import type { TableProps } from '../../kit.ts';
 import { Board } from '../board/map/Board.tsx';
 import { AnswerStrip } from '../board/panels/AnswerStrip.tsx';
@@ -36,7 +36,7 @@ import { choicesOf } from './options.ts';
 import { PlanetList, Shop, Tech } from './Panels.tsx';
 import s from './play.module.css';
 import { tableOf } from './reckon.ts';
-import { ShipPicks } from './ShipPicks.tsx';
+import { PiecePicks, ShipPicks } from './ShipPicks.tsx';
 import { Side } from './Side.tsx';
 import { seatsOf, sideName } from './seats.ts';
 import { spaceOf, useUnits, worldsOf } from './seen.ts';
@@ -89,7 +89,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const { sentence, detail } = sentenceOf(play, view, turn, fight && chosen.target ? fight.win : null);
   const actions = deedsOf(play, view, turn);
   const seats = seatsOf(play, view, table);
-  const window = windowOf(play, view, nameOf);
+  const window = windowOf(play, view, nameOf, play.ask?.seat ?? null);
   const words = { view, space, worlds, units, nameOf, me };
   const spoken = hexWords(words);
   const spokenNow = useRef(spoken);
@@ -111,7 +111,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     H: () => focusOn('[aria-label="Your hand"] button'),
     T: () => focusOn('[aria-label="Tech tree"] [role="button"]'),
     A: () => focusOn('[aria-label="Your move"] button:not([disabled])'),
-    Tab: () => nextShip(view, turn, me),
+    V: () => nextShip(view, turn, me),
   });
 
   const pointed = hovered ? unitOn(view, hovered) : null;
@@ -131,7 +131,10 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
 
   const cardsAsked = ask !== null && !turn.main && choicesOf(view, ask.prompt).some(({ card }) => card !== null);
-  const widget = ask && !turn.main && !(cardsAsked && !phone) && ask.prompt.kind !== 'path' && (
+  // Ways and places are pressed on the map; few options are buttons.
+  const few = ask?.prompt.kind === 'choose' && ask.prompt.options.length <= FEW;
+  const onMap = few || ask?.prompt.kind === 'path' || ask?.prompt.kind === 'place';
+  const widget = ask && !turn.main && !(cardsAsked && !phone) && !onMap && (
     <PromptPanel
       prompt={ask.prompt}
       draft={draft}
@@ -143,7 +146,12 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
       onBoard
     />
   );
-  const picks = chosen.target && turn.able.length > 1 && <ShipPicks turn={turn} view={view} />;
+  const picks =
+    ask?.prompt.kind === 'place' ? (
+      <PiecePicks play={play} prompt={ask.prompt} />
+    ) : (
+      chosen.target && turn.able.length > 1 && <ShipPicks turn={turn} view={view} />
+    );
   const more = others.length > 0 && (
     <details className={s.more}>
       <summary>More you can do ({others.length})</summary>
@@ -172,7 +180,10 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
       words={say}
       onHex={press}
       onHover={setHovered}
-      onInspect={setHovered}
+      onInspect={(hex) => {
+        setHovered(hex);
+        if (phone) setTab('ship');
+      }}
       over={turn.ways.size > 0 && !phone ? <Legend /> : null}
     />
   );
@@ -187,8 +198,6 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
       <div aria-busy={play.busy}>
         <SheetActions actions={actions} />
       </div>
-      {!fight && !ask && inspector}
-      {turn.main && !fight && !turn.plan && chosen.unit && inspector}
       {more}
     </div>
   );
@@ -262,7 +271,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
               {
                 id: 'hand',
                 label: 'Hand',
-                icon: 'hex',
+                icon: 'cards',
                 badge: mine?.hand.length ?? 0,
                 tall: true,
                 content: hand(true),
@@ -270,10 +279,11 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
               {
                 id: 'ship',
                 label: 'Ship',
-                icon: 'up',
+                icon: 'ship',
                 tall: true,
                 content: (
                   <div className={s.stack}>
+                    {inspector}
                     {panel}
                     {tech}
                   </div>

@@ -27,9 +27,8 @@ export function MyPanel({ play, view, turn, me }: { play: Play; view: Mothership
       };
 
   function commit() {
-    const rows = { type: 'allocate', flow: 'divert', kind: 'allocate', answer: { ...draft } } as const;
-    const step = { flow: rows.flow, kind: rows.kind, answer: rows.answer };
-    turn.begin(turn.flow === 'divert' ? [step] : [{ flow: turn.flow, kind: 'choose', answer: 'divert' }, step]);
+    const step = { flow: 'divert', kind: 'allocate', answer: { ...draft } } as const;
+    turn.together(turn.flow === 'divert' ? [step] : [{ flow: turn.flow, kind: 'choose', answer: 'divert' }, step]);
     setHeld(null);
   }
 

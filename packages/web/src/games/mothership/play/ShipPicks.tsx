@@ -1,4 +1,6 @@
+import type { Prompt } from '@orrery/kernel';
 import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
+import type { Play } from '../../../play/play.ts';
 import { UnitIcon } from '../board/Ship.tsx';
 import s from './play.module.css';
 import { unitWords } from './seen.ts';
@@ -15,6 +17,25 @@ export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) 
           <button key={id} type="button" aria-pressed={turn.chosen.ships.includes(id)} onClick={() => turn.toggle(id)}>
             <UnitIcon kind={kindOf(unit)} seat={sideOf(unit)} size={20} />
             {seen ? unitWords(seen) : id}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Which ship is placed next. */
+export function PiecePicks({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind: 'place' }> }) {
+  const first = prompt.pieces.find(({ cells }) => cells.length > 0)?.id ?? null;
+  const now = play.draft.piece ?? first;
+  return (
+    <fieldset className={s.ships} aria-label="Ships to place">
+      {prompt.pieces.map(({ id }) => {
+        const unit = unitNamed(id);
+        return (
+          <button key={id} type="button" aria-pressed={id === now} onClick={() => play.setDraft({ piece: id })}>
+            <UnitIcon kind={kindOf(unit)} seat={sideOf(unit)} size={20} />
+            {unitWords({ id, kind: kindOf(unit) })}
           </button>
         );
       })}

@@ -86,6 +86,8 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
   );
   // To let it happen is what is expected of whoever may answer: time running out means the same.
   const others = few.some(({ id, kind }) => id !== 'pass' && kind === 'go');
+  // Pieces and ways are answered on the board.
+  if (ask.prompt.kind === 'place' || ask.prompt.kind === 'path') return few.filter(({ id }) => id !== 'confirm');
   return few.map((item) => (item.id === 'pass' && !others ? { ...item, kind: 'go' } : item));
 }
 

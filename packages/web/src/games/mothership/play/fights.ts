@@ -158,7 +158,7 @@ function wonWords({ table, view }: Telling, fight: Fight): string {
   const kind = kindOf(fight.target);
   if (kind !== 'mothership') {
     const harms = fight.units.some((unit) => SHEETS[kindOf(unit)].damages.includes(kind));
-    return harms ? `${unitLabel(fight.target)} destroyed, ${SHEETS[kind].loot} minerals` : 'nothing happens';
+    return harms ? `${unitLabel(fight.target)} destroyed, loot ${SHEETS[kind].loot}` : 'nothing happens';
   }
   const foe = view.players[sideOf(fight.target)];
   const fighters = fight.units.filter((unit) => kindOf(unit) === 'fighter').length;
@@ -197,7 +197,11 @@ export function fightSeen(telling: Telling, fight: Fight): SeenFight {
     win,
     lose,
     tie: odds.tie,
-    goal: asteroids ? 'to come through' : GOALS[fight.kind],
+    goal: asteroids
+      ? 'to come through'
+      : fight.attack.side === me || fight.attack.side < 0
+        ? GOALS[fight.kind]
+        : `for ${nameOf(fight.attack.side)}`,
     spreads:
       fight.kind === 'dogfight' || asteroids
         ? { attack: spreadOf(table, fight, false), defence: spreadOf(table, fight, true) }

@@ -67,7 +67,7 @@ export function inspected(
     threats: [...by].map(([seat, n]) => ({ seat, n })),
     where: there && there !== seen.cell ? 'there' : 'here',
     lines:
-      kind === 'mothership'
+      kind === 'mothership' && view.seat !== side
         ? [
             { label: 'Hull', value: `${player?.hull} of 12` },
             { label: 'Shields', value: `${player?.shields} of ${player?.shieldsMax}` },

@@ -18,7 +18,7 @@ function fleetOf(view: MothershipView, side: number): SeatSeen['fleet'] {
   return view.units
     .filter((unit) => unit.side === side && unit.kind !== 'station' && (unit.kind !== 'guardian' || unit.cell !== null))
     .sort((a, b) => rank(a.kind) - rank(b.kind))
-    .map(({ kind, cell }) => ({ kind, alive: cell !== null }));
+    .map(({ kind, cell }) => ({ kind, alive: cell !== null || view.phase === 'setup' }));
 }
 
 /** Everyone at the table as their cards show them, in order of turns. */
@@ -40,7 +40,7 @@ export function seatsOf(play: Play, view: MothershipView, table: State): SeatSee
         turn,
         asked: asked.has(side) && !turn ? 1 : null,
         fallen: player.out,
-        hull: alive ? player.hull : 0,
+        hull: alive || view.phase === 'setup' ? player.hull : 0,
         steps: player.steps,
         minerals: player.minerals,
         gas: player.gas,
@@ -50,8 +50,8 @@ export function seatsOf(play: Play, view: MothershipView, table: State): SeatSee
         hand: player.npc ? null : player.hand.length,
         planets: player.planets,
         fleet: fleetOf(view, side),
-        spaces: alive ? baseSpaces(table, mothership) : 0,
-        die: alive ? dieOf(table, mothership) : 0,
+        spaces: baseSpaces(table, mothership),
+        die: dieOf(table, mothership),
         shields: { left: player.shields, of: player.shieldsMax },
         team: agreed.mode === 'teams' ? (TEAMS[player.team] ?? null) : null,
       },

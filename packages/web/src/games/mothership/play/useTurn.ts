@@ -93,7 +93,7 @@ export interface Turn {
   fly(): void;
   attack(): void;
   flyAndAttack(): void;
-  begin(steps: readonly Step[]): void;
+  together(steps: readonly Step[]): void;
   underway: boolean;
 }
 
@@ -128,7 +128,6 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     () => (mine && moves && chosen.verb === null ? waysOf(table, unit) : NO_WAYS),
     [mine, moves, chosen.verb, table, unit],
   );
-  const reach = useMemo(() => new Map([...ways].map(([hex, { entries }]) => [hex, { risk: entries > 0 }])), [ways]);
   const danger = useMemo(
     () =>
       new Map(ways.size === 0 ? [] : [...ways.keys()].map((hex) => [hex, threatsAt(table, threats, unit, hex).length])),
@@ -177,11 +176,22 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
       if (wanted) hexes.add(choice.hex);
     }
     if (main || path) {
-      for (const { id, side, cell } of view.units) if (side === me && cell && canAct(table, id, menu)) hexes.add(cell);
+      for (const { id, side, cell } of view.units)
+        if (side === me && cell && canAct(table, id, menu, moves)) hexes.add(cell);
       if (mine) for (const hex of strikable(view, table, unit, ways)) hexes.add(hex);
     }
     return hexes;
-  }, [ways, prompt, draft.piece, menu, chosen.card, chosen.verb, main, path, view, table, me, mine, unit]);
+  }, [ways, prompt, draft.piece, menu, chosen.card, chosen.verb, main, path, moves, view, table, me, mine, unit]);
+
+  // Where a ship may fly; or else where a piece, a card or a guardian may go.
+  const aiming = prompt?.kind === 'place' || chosen.card !== null || chosen.verb !== null || (!main && !path);
+  const reach = useMemo(
+    () =>
+      aiming
+        ? new Map([...legal].map((hex) => [hex, { risk: false }]))
+        : new Map([...ways].map(([hex, { entries }]) => [hex, { risk: entries > 0 }])),
+    [aiming, legal, ways],
+  );
 
   function press(hex: Hex) {
     if (!ask || play.busy) return choose({ unit: unitOn(view, hex) });
@@ -247,8 +257,10 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     if (able.length > 1) steps.push({ flow: 'attack', kind: 'subset', answer: [...ships] });
     return steps;
   };
-  const fly = () => intent.begin(moveSteps());
-  const attack = () => intent.begin(attackSteps());
+  // In one go, so that one undo takes it back; a strike after a flight waits for what the flight meets.
+  const together = (steps: readonly Step[]) => play.answerAll(steps.map(({ answer }) => answer));
+  const fly = () => together(moveSteps());
+  const attack = () => together(attackSteps());
   const flyAndAttack = () => intent.begin([...moveSteps(), ...attackSteps()]);
 
   const strike = fight ? strikeShown(fight, chosen.target, view) : null;
@@ -299,7 +311,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     fly,
     attack,
     flyAndAttack,
-    begin: intent.begin,
+    together,
     underway: intent.underway,
   };
 }
@@ -319,11 +331,11 @@ function strikeShown(
 }
 
 /** Whether an own unit can still do something. */
-function canAct(table: State, id: string, menu: ReadonlyMap<string, Choice>): boolean {
+function canAct(table: State, id: string, menu: ReadonlyMap<string, Choice>, moves: boolean): boolean {
   const unit = unitNamed(id);
   if (isGuardian(unit)) return menu.has(`scrap:${id}`);
   if (kindOf(unit) === 'station') return [...menu.keys()].some((key) => key.startsWith('ability:station move'));
-  if (spacesLeft(table, unit) > 0 && menu.has('move')) return true;
+  if (spacesLeft(table, unit) > 0 && moves) return true;
   return [...menu.keys()].some((key) => key.startsWith(`deploy:${id}`)) || hitsBeside(table, unit);
 }
 

@@ -15,7 +15,12 @@ const STEPS: Record<string, string> = {
 };
 
 /** What hangs in the air, and who may answer it; null where nothing does. */
-export function windowOf(play: Play, view: MothershipView, nameOf: (side: number) => string): SeenWindow | null {
+export function windowOf(
+  play: Play,
+  view: MothershipView,
+  nameOf: (side: number) => string,
+  me: number | null,
+): SeenWindow | null {
   const waiting = play.table.waiting.filter(({ flow, standing }) => !standing && WINDOWS.has(flow));
   if (waiting.length === 0) return null;
   const { declared, fight } = view;
@@ -35,7 +40,11 @@ export function windowOf(play: Play, view: MothershipView, nameOf: (side: number
     glyph,
     text,
     // All are asked at once, so that nobody can tell from the order who holds what.
-    queue: order.map((seat, i) => ({ seat, name: nameOf(seat), state: i === 0 ? 'now' : 'next' })),
+    queue: order.map((seat, i) => ({
+      seat,
+      name: seat === me ? 'You' : nameOf(seat),
+      state: i === 0 ? 'now' : 'next',
+    })),
     time: null,
   };
 }

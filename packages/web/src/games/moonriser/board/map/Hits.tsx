@@ -80,6 +80,7 @@ export const Hits = memo(function Hits(props: HitsProps) {
             data-cell={f.id}
             data-spot={`field:${f.id}`}
             data-shape="hex"
+            data-about={f.tile ? undefined : f.black ? 'black' : f.sign ? `sign:${f.sign}` : undefined}
             data-legal={may ? '' : undefined}
             aria-label={`${words}${may ? ', may be chosen' : ''}${cost}${no ? `. ${no}` : ''}`}
             aria-pressed={f.id === selected}

@@ -47,7 +47,7 @@ export function Dashboard(props: DashboardProps) {
           <b>{name}</b>
           <span>{[`Main base ${player.base}`, standing, clock].filter(Boolean).join(' · ')}</span>
         </div>
-        <div className={s.points} title={parts}>
+        <div className={s.points} data-about="points" data-more={parts}>
           <b>
             <Count value={score.total} />
           </b>
@@ -56,7 +56,7 @@ export function Dashboard(props: DashboardProps) {
       </div>
       <div className={s.stores}>
         {COLOURS.map((colour) => (
-          <div key={colour} className={s.store} title={`${tokens[colour]} ${colour}, +${income[colour]} a round`}>
+          <div key={colour} className={s.store} data-about={`token:${colour}`} data-more={`+${income[colour]} a round`}>
             <div>
               <TokenIcon token={colour} size={17} />
               <Count value={tokens[colour]} />
@@ -64,7 +64,7 @@ export function Dashboard(props: DashboardProps) {
             <span className={cx(income[colour] === 0 && s.none)}>{income[colour] ? `+${income[colour]}` : '–'}</span>
           </div>
         ))}
-        <div className={s.store}>
+        <div className={s.store} data-about="token:yellow">
           <div>
             <TokenIcon token="yellow" size={17} />
             <Count value={tokens.yellow} />
@@ -72,7 +72,7 @@ export function Dashboard(props: DashboardProps) {
         </div>
       </div>
       <div className={s.foot}>
-        <span className={s.backs} title={`In hand: ${hand.basic} Basic, ${hand.advanced} Advanced`}>
+        <span className={s.backs} data-about="hand">
           <Backs of={hand} />
           <b>{hand.basic + hand.advanced}</b>
         </span>

@@ -9,6 +9,7 @@ import {
   tilePoints,
 } from '@orrery/moonriser';
 import { cx } from '../../../../look/cx.ts';
+import { Jargon } from '../../../../look/explain/Jargon.tsx';
 import { Cap, Glass, Row } from '../../../../look/primitives.tsx';
 import { TokenCounts, TokenIcon, tokenColour } from '../../../../look/TokenIcon.tsx';
 import { designOf } from '../faces.ts';
@@ -57,11 +58,6 @@ function Icon({ icon }: { icon: RuleIcon }) {
   return <span className={s.sign}>{{ discount: '−1', advantage: '3:1', upgrade: '↑' }[icon.sign]}</span>;
 }
 
-/** Words between asterisks are stressed. */
-function Stressed({ text }: { text: string }) {
-  return text.split('*').map((part, i) => (i % 2 ? <b key={part}>{part}</b> : part));
-}
-
 /** A large face, the rules of the tile in plain words, and what it does on its field right now. */
 export function Inspector({ view, tile, className }: InspectorProps) {
   if (!tile) {
@@ -98,7 +94,7 @@ export function Inspector({ view, tile, className }: InspectorProps) {
           <li key={line.text}>
             <Icon icon={line.icon} />
             <span>
-              <Stressed text={line.text} />
+              <Jargon text={line.text} />
             </span>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function PhaseTrack({ phase }: { phase: Phase }) {
 export function FieldsMeter({ free, all }: { free: number; all: number }) {
   const words = `${free} of ${all} fields free`;
   return (
-    <div className={s.meter} title="The game ends when no field is free">
+    <div className={s.meter} data-about="fields">
       <span>{words}</span>
       <progress aria-label={words} max={all} value={all - free} />
     </div>

@@ -55,7 +55,7 @@ export function TileButton(props: TileButtonProps) {
     >
       <TilePicture design={tile.design} radius={radius} className={s.face} />
       {note && (
-        <i className={s.leaves} aria-hidden>
+        <i className={s.leaves} aria-hidden data-about="leaves">
           ←
         </i>
       )}

@@ -85,7 +85,7 @@ export function Hand({ hand, selected, blocked, keys, title = 'Your hand', ...ha
 
 /** The back of a tile: grey is Basic, gold is Advanced. */
 export function Back({ back, large }: { back: 'basic' | 'advanced'; large?: boolean }) {
-  return <i className={cx(s.back, back === 'advanced' && s.gold, large && s.large)} title={back} />;
+  return <i className={cx(s.back, back === 'advanced' && s.gold, large && s.large)} data-about={`back:${back}`} />;
 }
 
 /** Tiles whose faces are hidden, by kind: in which order they are held is nobody's business. */

@@ -32,9 +32,9 @@ export interface TechTreeProps {
 
 const COLUMN = 34;
 const LEFT = 20;
-const ROW = 43;
+const ROW = 38;
 const TIERS = 5;
-const R = 15;
+const R = 14.5;
 const WIDTH = LEFT + COLUMN * 8 + 2;
 const HEIGHT = ROW * TIERS + 6;
 const HEX = `M0 ${-R}L${R * 0.87} ${-R / 2}V${R / 2}L0 ${R}L${-R * 0.87} ${R / 2}V${-R / 2}Z`;

@@ -1,0 +1,114 @@
+import { among, int, owner, pick, refuse, say, tell } from '@orrery/kernel';
+import { BONUS } from '../content/bonus.ts';
+import { cardName, developmentOf } from '../content/set.ts';
+import { unitName } from '../content/units.ts';
+import { putUnit } from '../effects/board.ts';
+import { drawCards } from '../effects/hand.ts';
+import { explore } from '../effects/planets.ts';
+import { gain } from '../effects/resources.ts';
+import { build } from '../effects/trade.ts';
+import { freeBeside, planetsOf, shipsOf } from '../rules/board.ts';
+import { spareGuardian } from '../rules/judge.ts';
+import { fits } from '../rules/planets.ts';
+import { boardOf, cellOf, flow, has, NONE, planetOf, type State } from '../state.ts';
+import { arrive } from './arrive.ts';
+import { lone } from './lone.ts';
+
+interface Vars {
+  seat: number;
+  face: number;
+}
+const is = (v: Vars, what: (typeof BONUS)[number]): boolean => BONUS[v.face - 1] === what;
+const cellName = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
+
+/** Free cells beside own ships whose movement is over, where a piece is to spare (MO-533). */
+function guardianCells(s: State, seat: number): number[] {
+  if (spareGuardian(s, seat) === NONE) return [];
+  const ships = shipsOf(s, seat).filter((unit) => has(s.thisTurn.moved, unit % 10));
+  return [...new Set(ships.flatMap((unit) => freeBeside(s, cellOf(s, unit))))];
+}
+
+/** Market cards and own explored planets that fit each other (MO-537). */
+const sites = (s: State, seat: number): { card: number; planet: number }[] =>
+  planetsOf(s, seat)
+    .filter((planet) => planetOf(s, planet).explored)
+    .flatMap((planet) =>
+      s.market.cards.filter((card) => fits(planetOf(s, planet), card)).map((card) => ({ card, planet })),
+    );
+
+const unexplored = (s: State, seat: number): number[] =>
+  planetsOf(s, seat).filter((planet) => !planetOf(s, planet).explored && planetOf(s, planet).token.cards.length > 0);
+
+/** The bonus die: it may be left alone, and what cannot be taken is lost (MO-533 to MO-541, MO-689). */
+export const bonus = flow(
+  'bonus',
+  { seat: owner, face: int },
+  {
+    offer: {
+      ask: 'choose?',
+      resolving: true,
+      time: 'window',
+      who: (_s, v) => v.seat,
+      prompt: () => ({
+        text: say('ask-bonus'),
+        pass: say('no-bonus'),
+        options: [{ id: 'roll', text: say('act-roll') }],
+      }),
+      admits: (_s, _v, _seat, id) => id === null || id === 'roll' || refuse('no-such-choice', 'MO-689'),
+      sample: (_s, _v, _seat, rng) => pick(rng, ['roll', 'roll', null]),
+      options: () => [null, 'roll'],
+      fallback: () => 'roll',
+      take: (_s, _v, seat, id, go) => (id === null ? go.end() : go.call(lone, { seat, sides: 6 }, 'face')),
+    },
+    simple(s, v) {
+      tell('bonus', { seat: v.seat, what: BONUS[v.face - 1] as string });
+      if (is(v, 'gas')) gain(s, v.seat, 'gas', 1, 'bonus');
+      if (is(v, 'influence')) gain(s, v.seat, 'influence', 1, 'bonus');
+      if (is(v, 'card')) drawCards(s, v.seat, 1);
+    },
+    guardian: {
+      ...among<State, Vars, string>({
+        who: (s, v) => (is(v, 'guardian') && guardianCells(s, v.seat).length > 0 ? v.seat : []),
+        text: () => say('ask-free-guardian'),
+        items: (s, _v, seat) => guardianCells(s, seat).map((cell) => boardOf(s).names[cell] as string),
+        show: (_s, cell) => ({ text: say('free-guardian', { cell }) }),
+        rule: 'MO-533',
+        take(s, _v, seat, cell, go) {
+          const unit = spareGuardian(s, seat);
+          putUnit(s, unit, boardOf(s).byName.get(cell) as number);
+          tell('deployed', { seat, unit: unitName(unit), to: cell });
+          go.call(arrive, { unit });
+        },
+      }),
+      resolving: true,
+      time: 'window',
+    },
+    build: {
+      ...among<State, Vars, { card: number; planet: number }>({
+        who: (s, v) => (is(v, 'development') && sites(s, v.seat).length > 0 ? v.seat : []),
+        text: () => say('ask-free-build'),
+        items: (s, _v, seat) => sites(s, seat),
+        name: ({ card, planet }) => `${cardName(card)}:${planet}`,
+        show: (s, { card, planet }) => ({
+          text: say('free-build', { name: developmentOf(card).name, cell: cellName(s, planet) }),
+        }),
+        rule: 'MO-537',
+        take: (s, _v, seat, { card, planet }) => build(s, seat, card, planet, true),
+      }),
+      resolving: true,
+      time: 'window',
+    },
+    explore: {
+      ...among<State, Vars, number>({
+        who: (s, v) => (is(v, 'explore') && unexplored(s, v.seat).length > 0 ? v.seat : []),
+        text: () => say('ask-free-explore'),
+        items: (s, _v, seat) => unexplored(s, seat),
+        show: (s, planet) => ({ text: say('free-explore', { cell: cellName(s, planet) }) }),
+        rule: 'MO-538',
+        take: (s, _v, seat, planet) => explore(s, seat, planet),
+      }),
+      resolving: true,
+      time: 'window',
+    },
+  },
+);

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { cannotGo, endTurn, go, named, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+
+/** A ship of seat 0 two steps from an enemy guardian at 2,-4. */
+const near = (more: Record<string, string> = {}) => ({
+  '0M': '-5,-3',
+  '0F1': '-1,-4',
+  '1M': '6,3',
+  '1G1': '2,-4',
+  ...more,
+});
+
+describe('guardians', () => {
+  it('MO-149 MO-294 MO-296: none without tech, one with Orbital Defences, three with the second', () => {
+    const most = (techs: string[]) => {
+      const t = scene({
+        units: { '0M': '0,-4', '0F1': '-2,-4', '0F2': '-3,-5', '1M': '6,3' },
+        techs: [techs],
+        players: [{ minerals: 9 }],
+      });
+      for (const ship of ['0M', '0F1', '0F2']) go(t, ship);
+      let n = 0;
+      for (let id = offered(t).find((one) => one.startsWith('deploy')); id && n < 5; n++) {
+        t.say(0, id);
+        id = offered(t).find((one) => one.startsWith('deploy'));
+      }
+      return n;
+    };
+    expect([most([]), most(['L1']), most(['L3a'])]).toEqual([0, 1, 3]);
+  });
+
+  it('MO-150 MO-151 MO-152: deployed for a mineral beside an own ship that has moved, once for each ship', () => {
+    const t = scene({
+      units: { '0M': '0,-4', '0F1': '-2,-4', '1M': '6,3' },
+      techs: [['L3a']],
+      players: [{ minerals: 3 }],
+    });
+    expect(t.refused(0, 'deploy:0M:1,-4')).toMatchObject({ reason: 'not-moved-yet', rule: 'MO-150' });
+    go(t, '0M');
+    expect(t.refused(0, 'deploy:0M:2,-4').reason).toBe('not-beside');
+    expect(t.refused(0, 'deploy:0S:-5,-3').reason).toBe('not-your-ship');
+    t.say(0, 'deploy:0M:1,-4');
+    expect(where(t, '0G1')).toBe('1,-4');
+    expect(own(t, 0).minerals).toBe(2);
+    expect(t.refused(0, 'deploy:0M:1,-5')).toMatchObject({ reason: 'has-deployed', rule: 'MO-151' });
+    go(t, '0F1');
+    t.say(0, 'deploy:0F1:-2,-3');
+    expect(where(t, '0G2')).toBe('-2,-3');
+  });
+
+  it('MO-124: deploying from the mothership locks its energy', () => {
+    const t = scene({ units: { '0M': '0,-4', '1M': '6,3' }, techs: [['L1']], players: [{ minerals: 3 }] });
+    go(t, '0M');
+    expect(offered(t)).toContain('divert');
+    t.say(0, 'deploy:0M:1,-4');
+    expect(offered(t)).not.toContain('divert');
+  });
+
+  it('MO-156 MO-157 MO-159: a guardian may be scrapped for nothing, and deployed again', () => {
+    const t = scene({
+      units: { '0M': '0,-4', '0F1': '-2,-4', '0G1': '0,-5', '1M': '6,3' },
+      techs: [['L1']],
+      players: [{ minerals: 1 }],
+    });
+    go(t, '0M');
+    expect(t.refused(0, 'deploy:0M:1,-4')).toMatchObject({ reason: 'no-guardian' });
+    t.say(0, 'scrap:0G1');
+    expect(where(t, '0G1')).toBe(null);
+    expect(own(t, 0).minerals).toBe(1);
+    t.say(0, 'deploy:0M:1,-4');
+    expect(where(t, '0G1')).toBe('1,-4');
+  });
+
+  it('MO-160 MO-163 MO-164 MO-165 MO-168: a ship stops beside a guardian, which attacks at once; it may still attack', () => {
+    const t = scene({ units: near({ '1F1': '1,-5' }) });
+    expect(cannotGo(t, '0F1', '0,-4', '1,-4', '1,-3')).toMatchObject({ reason: 'guardian-stops', rule: 'MO-163' });
+    rig(t, [6, 1], [6, 6]);
+    const events = go(t, '0F1', '0,-4', '1,-4');
+    expect(told(events, 'fight')).toMatchObject([{ by: 1, units: ['1G1'], target: '0F1' }]);
+    expect([where(t, '1G1'), where(t, '0F1')]).toEqual([null, '1,-4']);
+    expect(own(t, 0).minerals).toBe(1);
+    expect(cannotGo(t, '0F1', '1,-3').reason).toBe('has-moved');
+    expect(offered(t)).toContain('attack:1,-5');
+  });
+
+  it('MO-172 MO-173: they fight again after a tie until one is gone', () => {
+    const t = scene({ units: near() });
+    rig(t, [6, 3], [6, 3], [6, 2], [6, 2], [6, 6], [6, 1]);
+    const events = go(t, '0F1', '0,-4', '1,-4');
+    expect(told(events, 'compared').map(({ winner }) => winner)).toEqual([-1, -1, 0]);
+    expect(where(t, '0F1')).toBe(null);
+  });
+
+  it('MO-642 MO-685: not after a tie, where the table says so', () => {
+    const t = scene({ units: near(), options: { repeatTies: false } });
+    rig(t, [6, 3], [6, 3]);
+    const events = go(t, '0F1', '0,-4', '1,-4');
+    expect(told(events, 'compared')).toHaveLength(1);
+    expect([where(t, '1G1'), where(t, '0F1')]).toEqual(['2,-4', '1,-4']);
+    // Then a ship may attack it: one alone (MO-176).
+    expect(offered(t)).toContain('attack:2,-4');
+  });
+
+  it('MO-176: a guardian is never attacked by several ships', () => {
+    const t = scene({ units: near({ '0F1': '1,-4', '0F2': '1,-3' }), options: { repeatTies: false } });
+    t.say(0, 'attack:2,-4');
+    expect(t.prompt(0, 'subset')).toMatchObject({ min: 1, max: 1 });
+    expect(t.refused(0, ['0F1', '0F2']).reason).toBe('not-so-many');
+  });
+
+  it('MO-174 MO-175: each fight has its own gas, shields lost stay lost', () => {
+    const t = scene({
+      units: { '0M': '-1,-4', '0F1': '-5,-3', '1M': '6,3', '1G1': '2,-4' },
+      players: [{ gas: 0 }, { gas: 8 }],
+    });
+    rig(t, [6, 6], [6, 1], [6, 6], [6, 1]);
+    go(t, '0M', '0,-4', '1,-4');
+    t.say(1, 'gas:4');
+    expect(own(t, 0)).toMatchObject({ shields: 0, hull: 7 });
+    expect(t.legal(1)).toContain('gas:4');
+    t.say(1, 'gas:4');
+    expect(own(t, 0).hull).toBe(0);
+  });
+
+  it('MO-166: its owner may use gas and cards in others’ turns', () => {
+    const t = scene({ units: near(), hands: [[], [17]], players: [{}, { gas: 1 }] });
+    go(t, '0F1', '0,-4', '1,-4');
+    expect(t.asked()[0]).toMatchObject({ seat: 1, flow: 'window' });
+    expect(t.legal(1)).toContain('gas:1');
+  });
+
+  it('MO-161 MO-162: stations, planets and friends trigger nothing', () => {
+    const t = scene({ units: { '0M': '0,-4', '0F1': '-2,-4', '1M': '6,3', '0G1': '1,-4' } });
+    const events = go(t, '0F1', '-1,-4', '0,-5');
+    expect(told(events, 'fight')).toEqual([]);
+    const u = scene({
+      units: { '0M': '3,4', '0F1': '-2,-4', '1M': '-2,4' },
+      techs: [['L1']],
+      players: [{ minerals: 2 }],
+    });
+    go(u, '0M');
+    const placed = u.say(0, 'deploy:0M:4,4');
+    expect(told(placed, 'fight')).toEqual([]);
+  });
+
+  it('MO-167 MO-169: a guardian fights each enemy beside where it is deployed, its owner picks the order', () => {
+    const t = scene({
+      units: { '0M': '0,-4', '0F1': '-5,-3', '1M': '6,3', '1F1': '2,-5', '1G1': '2,-4' },
+      techs: [['L1']],
+      players: [{ minerals: 2 }],
+      options: { repeatTies: false },
+    });
+    t.edit((s) => {
+      s.thisTurn.moved = 2;
+    });
+    t.say(0, 'deploy:0M:1,-4');
+    expect(t.asked()).toMatchObject([{ seat: 0, flow: 'ambush', step: 'choose' }]);
+    rig(t, [6, 6], [6, 1], [6, 5], [6, 1]);
+    const events = t.say(0, '1G1');
+    expect(told(events, 'fight').map(({ units, target }) => [units, target])).toEqual([
+      [['0G1'], '1G1'],
+      [['0G1'], '1F1'],
+    ]);
+    expect([where(t, '1G1'), where(t, '1F1'), where(t, '0G1')]).toEqual([null, null, '1,-4']);
+  });
+
+  it('MO-170: several guardians fight in turn; their owner picks the order', () => {
+    const t = scene({ units: near({ '1G2': '2,-5' }) });
+    go(t, '0F1', '0,-4', '1,-4');
+    expect(t.asked()).toMatchObject([{ seat: 1, flow: 'ambush' }]);
+    rig(t, [6, 1], [6, 6], [6, 2], [6, 6]);
+    t.say(1, '1G2');
+    expect([where(t, '1G1'), where(t, '1G2'), where(t, '0F1')]).toEqual([null, null, '1,-4']);
+  });
+
+  it('MO-178: a guardian gives the wingman bonus', () => {
+    const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1G1': '2,-4', '1M': '6,3' } });
+    rig(t, [6, 4], [6, 3]);
+    expect(told(strike(t, 0, '1,-4'), 'compared')).toMatchObject([{ attack: 4, defence: 4 }]);
+  });
+
+  it('MO-147 MO-146: a guardian has a D6 and hurts motherships', () => {
+    const t = scene({
+      units: { '0M': '-1,-4', '0F1': '-5,-3', '1M': '6,3', '1G1': '2,-4' },
+      players: [{ hull: 1, energy: [8, 7, 0] }],
+    });
+    rig(t, [6, 6], [8, 1]);
+    const events = go(t, '0M', '0,-4', '1,-4');
+    expect(told(events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '1G1', sides: 6, face: 6 }] });
+    expect(where(t, '0M')).toBe(null);
+  });
+
+  it('MO-665: during the truce nobody attacks, and no guardian fights', () => {
+    const t = scene({ units: near({ '1F1': '0,-5' }), options: { truce: '1' } });
+    expect(told(go(t, '0F1', '0,-4', '1,-4'), 'fight')).toEqual([]);
+    expect(t.refused(0, 'attack:2,-4')).toMatchObject({ reason: 'truce', rule: 'MO-665' });
+    endTurn(t, 0);
+    endTurn(t, 1);
+    expect(offered(t)).toContain('attack:2,-4');
+  });
+
+  it('MO-354 MO-352 MO-174: Panic Button works against a guardian, also in the own turn', () => {
+    const t = scene({ units: near(), hands: [[15]], owners: [0] });
+    go(t, '0F1', '0,-4', '1,-4');
+    t.say(0, `${named(t, 0, 15)}:-3,-3`);
+    expect(where(t, '0F1')).toBe('-3,-3');
+    t.expectAsked(0, 'main');
+    expect(t.state.fight).toBe(null);
+  });
+});
+
+describe('guarding', () => {
+  it('MO-179 MO-187: guardians guard captured planets, ships do not; neutral ones are never guarded', () => {
+    const at = (owner: number, guard: string) =>
+      offered(
+        scene({
+          units: { '0M': '-3,-1', '0F1': '-5,-3', '1M': '6,3', [guard]: '-4,-2' },
+          owners: [owner],
+          options: { repeatTies: false },
+        }),
+      ).includes('attack:-3,-2');
+    expect([at(1, '1G1'), at(1, '1F1'), at(-1, '1G1')]).toEqual([false, true, true]);
+  });
+
+  it('MO-180 MO-181 MO-276: a station is guarded by any friendly unit beside it; Piercing ignores it', () => {
+    const at = (guard: string, techs: string[] = []) =>
+      offered(scene({ units: { '0M': '4,4', '0F1': '-5,-3', '1M': '-2,4', [guard]: '5,3' }, techs: [techs] })).includes(
+        'attack:5,4',
+      );
+    expect(['1F1', '1B1', '1G1'].map((guard) => at(guard))).toEqual([false, false, false]);
+    expect(at('1F1', ['C3a'])).toBe(true);
+    const t = scene({ units: { '0M': '4,4', '0F1': '-5,-3', '1M': '-2,4', '1F1': '5,3' } });
+    expect(t.refused(0, 'attack:5,4')).toMatchObject({ reason: 'guarded', rule: 'MO-180' });
+  });
+
+  it('MO-183: Piercing ignores guards of planets', () => {
+    const t = scene({
+      units: { '0M': '-3,-1', '1M': '6,3', '1G1': '-4,-2' },
+      owners: [1],
+      techs: [['C3a']],
+      options: { repeatTies: false },
+    });
+    expect(offered(t)).toContain('attack:-3,-2');
+  });
+
+  it('MO-184: guarding is off when nobody has a fighter, mothership or guardian', () => {
+    const t = scene({ units: { '0B1': '4,4', '1B1': '5,3' } });
+    expect(offered(t)).toContain('attack:5,4');
+    const u = scene({ units: { '0B1': '4,4', '1B1': '5,3', '1F1': '-2,4' } });
+    expect(offered(u)).not.toContain('attack:5,4');
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { isHeld } from '../../src/rules/board.ts';
+import { cannotGo, endTurn, give, go, offered, own, rig, scene, strike, where } from '../scene.ts';
+
+const FAR = { '1M': '6,3' };
+
+describe('movement', () => {
+  it('MO-105 MO-136: one continuous move of up to its spaces, one for each hex', () => {
+    const t = scene({ units: { '0F1': '-1,-4', ...FAR } });
+    expect(cannotGo(t, '0F1', '0,-4', '1,-4', '2,-5', '3,-5', '4,-5')).toMatchObject({
+      reason: 'too-far',
+      rule: 'MO-105',
+    });
+    expect(cannotGo(t, '0F1', '1,-4')).toMatchObject({ reason: 'not-beside' });
+    go(t, '0F1', '0,-4', '1,-5', '2,-5', '3,-5');
+    expect(where(t, '0F1')).toBe('3,-5');
+    expect(offered(t)).not.toContain('move');
+  });
+
+  it('MO-106: a move goes on with what is left until another action comes', () => {
+    const t = scene({ units: { '0F1': '-1,-4', '0F2': '-1,-6', ...FAR }, players: [{ minerals: 4 }] });
+    go(t, '0F1', '0,-4');
+    go(t, '0F1', '1,-4', '1,-5');
+    expect(cannotGo(t, '0F1', '1,-6', '2,-6').reason).toBe('too-far');
+    t.say(0, 'buy');
+    expect(cannotGo(t, '0F1', '1,-6')).toMatchObject({ reason: 'has-moved', rule: 'MO-105' });
+  });
+
+  it('MO-108 MO-104: giving up a move resolves it; a ship need not move at all', () => {
+    const t = scene({ units: { '0F1': '-1,-4', '0F2': '-1,-6', ...FAR } });
+    go(t, '0F1');
+    expect(where(t, '0F1')).toBe('-1,-4');
+    expect(t.view(0).units.find(({ id }: { id: string }) => id === '0F1').moved).toBe(true);
+    expect(cannotGo(t, '0F1', '0,-4').reason).toBe('has-moved');
+    endTurn(t, 0);
+    t.expectAsked(1, 'main');
+  });
+
+  it('MO-109 MO-111 MO-467: own ships and guardians may be passed, but a move ends on a free hex', () => {
+    const t = scene({ units: { '0F1': '-1,-4', '0B1': '0,-4', '0G1': '1,-4', ...FAR } });
+    expect(cannotGo(t, '0F1', '0,-4')).toMatchObject({ reason: 'not-free', rule: 'MO-111' });
+    go(t, '0F1', '0,-4', '1,-4', '2,-4');
+    expect(where(t, '0F1')).toBe('2,-4');
+    expect([where(t, '0B1'), where(t, '0G1')]).toEqual(['0,-4', '1,-4']);
+    expect(t.state.here[t.state.at[5] as number]).toBe(5);
+  });
+
+  it('MO-110: not through planets, stations, enemy ships or enemy guardians', () => {
+    const t = scene({
+      units: { '0F1': '-3,-3', '0F2': '-4,-4', '0F3': '1,-5', '1F1': '2,-5', ...FAR },
+      owners: [0],
+    });
+    // The own planet at -3,-2 and the own station at -5,-4.
+    expect(cannotGo(t, '0F1', '-3,-2', '-3,-1')).toMatchObject({ reason: 'in-the-way', rule: 'MO-110' });
+    expect(cannotGo(t, '0F2', '-5,-4', '-6,-4').reason).toBe('in-the-way');
+    expect(cannotGo(t, '0F3', '2,-5', '3,-5').reason).toBe('in-the-way');
+  });
+
+  it('MO-112: without spaces a ship cannot move but may attack', () => {
+    const t = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1M': '6,3' }, players: [{ energy: [0, 10, 5] }] });
+    expect(cannotGo(t, '0M', '-1,-4').reason).toBe('too-far');
+    expect(offered(t)).toContain('attack:1,-4');
+  });
+
+  it('MO-103: after its attack a ship cannot move', () => {
+    const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' } });
+    rig(t, [6, 3], [6, 3]);
+    strike(t, 0, '1,-4');
+    expect(cannotGo(t, '0F1', '-1,-4')).toMatchObject({ reason: 'has-attacked', rule: 'MO-103' });
+    expect(offered(t)).not.toContain('attack:1,-4');
+  });
+
+  it('MO-099: at the start of a turn all ships have both phases again', () => {
+    const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' } });
+    rig(t, [6, 3], [6, 3]);
+    strike(t, 0, '1,-4');
+    endTurn(t, 0);
+    endTurn(t, 1);
+    expect(offered(t)).toContain('attack:1,-4');
+    go(t, '0F1', '0,-5');
+    expect(where(t, '0F1')).toBe('0,-5');
+  });
+
+  it('MO-666: a path may cross itself, and every step costs a space', () => {
+    const t = scene({ units: { '0F1': '-1,-4', '0F2': '-1,-6', ...FAR } });
+    go(t, '0F1', '0,-4', '-1,-4', '0,-4', '0,-5');
+    expect(where(t, '0F1')).toBe('0,-5');
+    expect(cannotGo(t, '0F1', '0,-4').reason).toBe('has-moved');
+  });
+
+  it('MO-658: a held ship does not move, but may stay and attack', () => {
+    const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' } });
+    t.edit((s) => {
+      (s.players[1] as { tractor: number }).tractor = 2;
+    });
+    expect(isHeld(t.state, 2)).toBe(true);
+    expect(cannotGo(t, '0F1', '0,-5')).toMatchObject({ reason: 'held', rule: 'MO-658' });
+    expect(offered(t)).toContain('attack:1,-4');
+  });
+
+  it('MO-096: actions come in any order, and any number', () => {
+    const t = scene({ units: { '0M': '-5,-3', '0F1': '-1,-4', ...FAR }, players: [{ minerals: 9 }] });
+    t.say(0, 'buy');
+    go(t, '0F1', '0,-4');
+    t.say(0, 'tech:C1');
+    t.say(0, 'buy');
+    go(t, '0M', '-4,-3');
+    expect(own(t, 0)).toMatchObject({ minerals: 3 });
+    expect(own(t, 0).hand.cards).toHaveLength(2);
+  });
+
+  it('MO-107: answers to windows on the way are no other action', () => {
+    const t = scene({ units: { '0F1': '0,-2', '0M': '-5,-3', ...FAR } });
+    t.edit((s) => give(s, 0, 3));
+    rig(t, [6, 2], [6, 5]);
+    go(t, '0F1', '0,-1');
+    t.say(0, null);
+    while (t.asked()[0]?.flow === 'window') t.say(0, null);
+    go(t, '0F1', '1,-1');
+    expect(where(t, '0F1')).toBe('1,-1');
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { State } from '../../src/index.ts';
+import { needed } from '../../src/rules/planets.ts';
+import { bury, endTurn, named, offered, own, rig, scene, strike, titles, told } from '../scene.ts';
+
+/** Ships beside the planet at -3,-2. */
+const beside = (more: Record<string, string> = {}) => ({
+  '0M': '-5,-3',
+  '0F1': '-3,-1',
+  '1M': '6,3',
+  '1F1': '6,4',
+  ...more,
+});
+/** Lays a token under a planet, explored or not. */
+export function token(s: State, planet: number, id: number, explored = true): void {
+  const own = s.planets[planet] as State['planets'][number];
+  const zones = [s.spareTokens, ...s.planets.map((other) => other.token)];
+  const from = zones.find((zone) => zone.cards.includes(99 + id));
+  if (!from) throw new Error(`no token ${id}`);
+  const at = from.cards.indexOf(99 + id);
+  const other = own.token.cards[0] as number;
+  if (from !== own.token) {
+    from.cards[at] = other;
+    own.token.cards[0] = 99 + id;
+  }
+  own.explored = explored;
+  own.token.known[0] = explored ? 0x1ffff : 0;
+}
+
+describe('planets', () => {
+  it('MO-420 MO-425 MO-426 MO-429 MO-432 MO-433: 6 is enough for a neutral planet, and a card comes with it', () => {
+    const t = scene({ units: beside() });
+    rig(t, [6, 6]);
+    const top = t.state.deck.cards.at(-1);
+    strike(t, 0, '-3,-2');
+    expect(t.state.planets[0]?.owner).toBe(0);
+    expect(own(t, 0).hand.cards).toEqual([top]);
+    expect(own(t, 0)).toMatchObject({ shields: 5 });
+    expect(offered(t)).not.toContain('attack:-3,-2');
+  });
+
+  it('MO-431: a failed attack changes nothing; other ships may try in this turn', () => {
+    const t = scene({ units: beside({ '0B1': '-4,-2' }) });
+    rig(t, [6, 5]);
+    strike(t, 0, '-3,-2', '0F1');
+    expect(t.state.planets[0]?.owner).toBe(-1);
+    expect(offered(t)).toContain('attack:-3,-2');
+    rig(t, [8, 6]);
+    strike(t, 0, '-3,-2');
+    expect(t.state.planets[0]?.owner).toBe(0);
+  });
+
+  it('MO-421 MO-423 MO-427: several ships attack a planet together', () => {
+    const t = scene({ units: beside({ '0B1': '-4,-2' }) });
+    rig(t, [6, 2], [8, 4]);
+    const events = strike(t, 0, '-3,-2', '0F1', '0B1');
+    expect(told(events, 'compared')).toMatchObject([{ attack: 6, defence: 6, winner: 0 }]);
+  });
+
+  it('MO-422: own planets cannot be attacked', () => {
+    const t = scene({ units: beside(), owners: [0] });
+    expect(t.refused(0, 'attack:-3,-2')).toMatchObject({ reason: 'own-target', rule: 'MO-422' });
+  });
+
+  it('MO-430 MO-439 MO-693: walls, developments, flak and skull raise a captured planet’s number, not a neutral one’s', () => {
+    const t = scene({ units: beside(), options: { artifacts: true }, owners: [1, 1], techs: [[], ['E1']] });
+    t.edit((s) => {
+      token(s, 0, 7);
+      token(s, 1, 5);
+    });
+    expect(needed(t.state, t.state.planets[0] as never)).toBe(9 + 2 + 1);
+    expect(needed(t.state, t.state.planets[1] as never)).toBe(9 + 1);
+    t.edit((s) => {
+      (s.planets[0] as { owner: number }).owner = -1;
+    });
+    expect(needed(t.state, t.state.planets[0] as never)).toBe(6);
+  });
+
+  it('MO-434 MO-628: an enemy’s planet gives a card of the deck or a random one of the hand, as the capturer likes', () => {
+    const t = scene({ units: beside(), owners: [1], hands: [[], [5, 5]] });
+    rig(t, [6, 6]);
+    strike(t, 0, '-3,-2');
+    while (t.asked()[0]?.flow === 'window') t.say(1, null);
+    expect(t.asked()).toMatchObject([{ seat: 0, flow: 'reward' }]);
+    expect(t.legal(0)).toEqual(['deck', 'steal']);
+    const events = t.say(0, 'steal');
+    expect(titles(own(t, 0).hand)).toEqual([5]);
+    expect(own(t, 1).hand.cards).toHaveLength(1);
+    expect(events.find(({ type }) => type === 'stole')).toMatchObject({
+      data: { seat: 0, from: 1 },
+      to: 3,
+      secret: { name: 'Hull Repair' },
+    });
+    // Who lost it goes on knowing it.
+    expect(t.view(1).players[0].hand).toMatchObject([{ design: '5' }]);
+    expect(t.view(null).players[0].hand).toEqual([null]);
+  });
+
+  it('MO-435 MO-266 MO-267: no steal from an empty hand or past an Embargo', () => {
+    const t = scene({ units: beside(), owners: [1] });
+    rig(t, [6, 6]);
+    strike(t, 0, '-3,-2');
+    expect(own(t, 0).hand.cards).toHaveLength(1);
+    t.expectAsked(0, 'main');
+    const u = scene({ units: beside(), owners: [1], hands: [[], [5]], techs: [['E2'], ['E3a']] });
+    rig(u, [6, 5]);
+    strike(u, 0, '-3,-2');
+    while (u.asked()[0]?.flow === 'window') u.say(1, null);
+    u.expectAsked(0, 'main');
+    expect([own(u, 0).hand.cards.length, own(u, 1).hand.cards.length]).toEqual([1, 1]);
+  });
+
+  it('MO-436: with an empty deck and nothing to steal there is no card', () => {
+    const t = scene({ units: beside() });
+    t.edit((s) => {
+      for (let title = 1; title <= 38; title++) bury(s, title);
+    });
+    rig(t, [6, 6]);
+    strike(t, 0, '-3,-2');
+    expect(t.state.planets[0]?.owner).toBe(0);
+    expect(own(t, 0).hand.cards).toEqual([]);
+  });
+
+  it('MO-346 MO-424: the owner may raise its number before the roll', () => {
+    const t = scene({ units: beside(), owners: [1], hands: [[], [12]] });
+    rig(t, [6, 6]);
+    t.say(0, 'attack:-3,-2');
+    const events = t.say(1, named(t, 1, 12));
+    expect(told(events, 'compared')).toMatchObject([{ attack: 6, defence: 9, winner: 1 }]);
+    expect(t.state.planets[0]?.owner).toBe(1);
+  });
+
+  it('MO-315 MO-237: no gas and no buff on planets; The Forks may roll again', () => {
+    const t = scene({ units: beside({ '0M': '-4,-2' }), players: [{ gas: 4 }], hands: [[32, 18]] });
+    rig(t, [6, 2], [6, 6]);
+    t.say(0, 'attack:-3,-2');
+    t.say(0, ['0F1']);
+    expect(t.state.fight?.step).toBe('after');
+    expect(t.legal(0)).toEqual([null, `${named(t, 0, 32)}:0`]);
+    t.say(0, `${named(t, 0, 32)}:0`);
+    while (t.asked()[0]?.flow === 'window') t.say(0, null);
+    expect(t.state.planets[0]?.owner).toBe(0);
+  });
+
+  it('MO-438: who loses a planet loses its income', () => {
+    const t = scene({ units: beside(), owners: [1] });
+    rig(t, [6, 6]);
+    strike(t, 0, '-3,-2');
+    endTurn(t, 0);
+    endTurn(t, 1);
+    expect([own(t, 0).minerals, own(t, 1).minerals]).toEqual([2, 1]);
+  });
+});
+
+describe('artifacts', () => {
+  const options = { artifacts: true };
+
+  it('MO-442 MO-443 MO-441 MO-626: exploring costs 3 minerals and turns the token up for all', () => {
+    const t = scene({ units: beside(), options, owners: [0, 1], players: [{ minerals: 3 }] });
+    expect(t.view(0).planets[0]).toMatchObject({ token: true, artifact: null });
+    expect(t.refused(0, 'explore:1')).toMatchObject({ reason: 'not-your-planet', rule: 'MO-442' });
+    t.say(0, 'explore:0');
+    for (let wait = t.asked()[0]; wait?.flow === 'energise'; wait = t.asked()[0]) t.say(0, { shields: 2 });
+    expect(own(t, 0).minerals).toBe(0);
+    for (const seat of [0, 1, null]) expect(t.view(seat).planets[0].artifact).not.toBe(null);
+    expect(t.refused(0, 'explore:0').reason).toBe('nothing-to-explore');
+  });
+
+  it('MO-444 MO-445 MO-458: the artifact goes with the planet, energy and all', () => {
+    const t = scene({ units: beside(), options, owners: [1], players: [{}, { energy: [5, 7, 5] }] });
+    t.edit((s) => token(s, 0, 9));
+    rig(t, [6, 6]);
+    strike(t, 0, '-3,-2');
+    const asked = () => t.asked().map(({ seat, flow }) => `${seat} ${flow}`);
+    expect(asked()).toEqual(['0 energise']);
+    t.say(0, { engines: 2 });
+    expect(asked()).toEqual(['1 drain']);
+    t.say(1, { weapons: 2 });
+    expect([own(t, 0).energy, own(t, 1).energy]).toEqual([
+      [7, 5, 5],
+      [5, 5, 5],
+    ]);
+  });
+
+  it('MO-447: a neutral explored planet’s artifact works for nobody', () => {
+    const t = scene({ units: beside(), options });
+    t.edit((s) => token(s, 0, 11));
+    expect(t.view(0).players.map(({ shieldsMax }: { shieldsMax: number }) => shieldsMax)).toEqual([5, 5]);
+  });
+
+  it('MO-455 MO-437: Ancient Prophesy adds a card to each capture', () => {
+    const t = scene({ units: beside(), options, owners: [-1, 0] });
+    t.edit((s) => {
+      token(s, 1, 6);
+      token(s, 0, 2, false);
+    });
+    rig(t, [6, 6]);
+    strike(t, 0, '-3,-2');
+    expect(own(t, 0).hand.cards).toHaveLength(2);
+  });
+
+  it('MO-452: Interphasic Modulator sells cards for 4 gas', () => {
+    const t = scene({ units: beside(), options, owners: [0], players: [{ gas: 5 }] });
+    expect(t.refused(0, 'buy:gas')).toMatchObject({ reason: 'no-modulator', rule: 'MO-452' });
+    t.edit((s) => token(s, 0, 3));
+    t.say(0, 'buy:gas');
+    expect(own(t, 0)).toMatchObject({ gas: 1 });
+    expect(t.refused(0, 'buy:gas').reason).toBe('too-dear');
+  });
+
+  it('MO-460 MO-129: Bubble Wrap gives 2 shields', () => {
+    const t = scene({ units: beside(), options, owners: [0], players: [{ minerals: 3, energy: [0, 3, 12] }] });
+    t.edit((s) => token(s, 0, 11, false));
+    t.say(0, 'explore:0');
+    expect(own(t, 0).shields).toBe(14);
+  });
+
+  it('MO-461 MO-427 MO-675: Space Cat counts on planets, and is not doubled', () => {
+    const t = scene({ units: beside({ '0M': '-4,-2' }), options, owners: [-1, 0], techs: [['E2']] });
+    t.edit((s) => {
+      token(s, 1, 12);
+      token(s, 0, 2, false);
+    });
+    rig(t, [6, 2]);
+    t.say(0, 'attack:-3,-2');
+    expect(told(t.say(0, ['0M']), 'compared')).toMatchObject([{ attack: 6, winner: 0 }]);
+  });
+});

@@ -1,0 +1,167 @@
+import { below, EVERYBODY, type Event, type Json, maskOf, seeded, type Zone } from '@orrery/kernel';
+import { type Scenario, table } from '@orrery/testing';
+import { cardName as cardNameOf, titleOf } from '../src/content/set.ts';
+import { FIRST_SHIP, SLOTS, unitNamed } from '../src/content/units.ts';
+import { liftUnit, putUnit } from '../src/effects/board.ts';
+import { game, type State } from '../src/index.ts';
+import { shieldsMax } from '../src/rules/lasting.ts';
+import { boardOf, newTurn, type Player } from '../src/state.ts';
+
+export type Scene = Scenario<State>;
+
+export interface Setting {
+  seats?: number;
+  options?: Record<string, Json>;
+  seed?: string;
+  /** Only these units stand on the board beside the stations, by name: `{ '0F1': '3,0' }`. */
+  units?: Record<string, string>;
+  /** Titles in each hand. */
+  hands?: readonly (readonly number[])[];
+  /** What each player has. */
+  players?: readonly Partial<Pick<Player, 'minerals' | 'gas' | 'influence' | 'hull' | 'steps' | 'energy' | 'points'>>[];
+  /** Techs of each player, the last one of each category: `['E3a', 'C2']`. */
+  techs?: readonly (readonly string[])[];
+  /** Owners of planets in the order of the layout. */
+  owners?: readonly number[];
+}
+
+/** The main part of seat 0's first turn, with the board as wished; hands are empty where nothing is said. */
+export function scene(setting: Setting = {}): Scene {
+  const { seats = 2, options = {}, seed = 'scene' } = setting;
+  const t = table<State>(game, { seats, options, seed });
+  for (let left = 6; left > 0 && t.state.stack.at(-1)?.flow === 'fleet'; left--)
+    t.say(t.asked()[0]?.seat as number, null);
+  t.edit((s) => {
+    s.order = [...s.seating, ...(s.agreed.mode === 'solo' ? [1] : [])];
+    s.turn = 0;
+    s.round = 1;
+    for (const player of s.players) player.turns = 0;
+    player(s, 0).turns = 1;
+    s.thisTurn = newTurn();
+    for (const frame of s.stack) {
+      if (frame.flow === 'turn' || frame.flow === 'main') frame.vars.seat = 0;
+      if (frame.flow === 'game') frame.vars.at = 1;
+    }
+    arrange(s, setting);
+  });
+  return t;
+}
+
+export const player = (s: State, seat: number): Player => s.players[seat] as Player;
+export const own = (t: Scene, seat: number): Player => player(t.state, seat);
+export const cell = (s: State, name: string): number => {
+  const found = boardOf(s).byName.get(name);
+  if (found === undefined) throw new Error(`no cell ${name}`);
+  return found;
+};
+/** Where a unit stands, by name; null off the board. */
+export const where = (t: Scene, unit: string): string | null => {
+  const at = t.state.at[unitNamed(unit)] as number;
+  return at < 0 ? null : (boardOf(t.state).names[at] as string);
+};
+
+function arrange(s: State, setting: Setting): void {
+  if (setting.units) {
+    for (let unit = 0; unit < s.at.length; unit++) if (unit % SLOTS >= FIRST_SHIP) liftUnit(s, unit);
+    for (const [name, at] of Object.entries(setting.units)) putUnit(s, unitNamed(name), cell(s, at));
+  }
+  for (const { hand } of s.players) {
+    s.deck.cards.unshift(...hand.cards.splice(0));
+    s.deck.known.unshift(...hand.known.splice(0).map(() => 0));
+  }
+  for (const [seat, titles] of (setting.hands ?? []).entries()) for (const title of titles) give(s, seat, title);
+  for (const [seat, techs] of (setting.techs ?? []).entries()) for (const id of techs) research(s, seat, id);
+  for (const [seat, more] of (setting.players ?? []).entries()) Object.assign(player(s, seat), more);
+  for (const [planet, owner] of (setting.owners ?? []).entries()) {
+    (s.planets[planet] as State['planets'][number]).owner = owner;
+  }
+  for (let side = 0; side < s.players.length; side++) player(s, side).shields = shieldsMax(s, side);
+}
+
+/** Puts a card of a title into a hand, from the deck or the discard pile. */
+export function give(s: State, seat: number, title: number): void {
+  for (const zone of [s.deck, s.discard]) {
+    const at = zone.cards.findIndex((card) => titleOf(card).id === title);
+    if (at < 0) continue;
+    const { hand } = player(s, seat);
+    hand.cards.push(...zone.cards.splice(at, 1));
+    zone.known.splice(at, 1);
+    hand.known.push(maskOf(seat));
+    if (zone === s.discard) s.spent[title] = (s.spent[title] as number) - 1;
+    return;
+  }
+  throw new Error(`no card ${title} to be had`);
+}
+
+/** A player has a tech and all below it. */
+export function research(s: State, seat: number, id: string): void {
+  const category = ['E', 'C', 'S', 'L'].indexOf(id.charAt(0));
+  player(s, seat).tier[category] = Number(id.charAt(1));
+  player(s, seat).branch[category] = id.charAt(2) === 'b' ? 1 : 0;
+}
+
+/** Lays cards on the discard pile, as if they had been played before. */
+export function bury(s: State, title: number): void {
+  for (let at = s.deck.cards.length - 1; at >= 0; at--) {
+    if (titleOf(s.deck.cards[at] as number).id !== title) continue;
+    s.discard.cards.push(...s.deck.cards.splice(at, 1));
+    s.deck.known.splice(at, 1);
+    s.discard.known.push(EVERYBODY);
+    s.spent[title] = (s.spent[title] as number) + 1;
+  }
+}
+
+/** Makes the next dice show these faces: `rig(t, [6, 5], [8, 1])` for a 5 on a D6, then a 1 on a D8. */
+export function rig(t: Scene, ...dice: readonly (readonly [sides: number, face: number])[]): void {
+  for (let i = 0; ; i++) {
+    const rng = seeded(`rigged ${i}`);
+    const start = rng.slice();
+    if (!dice.every(([sides, face]) => below(rng, sides) === face - 1)) continue;
+    t.edit((s) => {
+      s.rng = start;
+    });
+    return;
+  }
+}
+
+/** Seat 0 moves a ship over cells. */
+export function go(t: Scene, unit: string, ...cells: string[]): Event[] {
+  const seat = Number(unit.charAt(0));
+  t.say(seat, 'move');
+  return t.say(seat, { piece: unit, cells });
+}
+/** A way that must be refused; the question is passed afterwards. */
+export function cannotGo(t: Scene, unit: string, ...cells: string[]) {
+  const seat = Number(unit.charAt(0));
+  t.say(seat, 'move');
+  const refusal = t.refused(seat, { piece: unit, cells });
+  t.say(seat, null);
+  return refusal;
+}
+
+/** Attacks what stands on a cell with these ships, all who can where none are named. */
+export function strike(t: Scene, seat: number, at: string, ...ships: string[]): Event[] {
+  const told = t.say(seat, `attack:${at}`);
+  if (t.asked()[0]?.step !== 'ships') return told;
+  return [
+    ...told,
+    ...t.say(seat, ships.length > 0 ? ships : (t.prompt(seat, 'subset').items.map(({ id }) => id) as string[])),
+  ];
+}
+
+export const told = (events: readonly Event[], type: string): Event['data'][] =>
+  events.filter((event) => event.type === type).map((event) => event.data);
+/** What a card of a title in a hand is called. */
+export function named(t: Scene, seat: number, title: number): string {
+  const at = own(t, seat).hand.cards.find((card) => titleOf(card).id === title);
+  if (at === undefined) throw new Error(`seat ${seat} does not hold ${title}`);
+  return cardNameOf(at);
+}
+/** Ends the turn of a seat: nothing is sold. */
+export function endTurn(t: Scene, seat: number): void {
+  t.say(seat, 'end');
+  while (t.asked()[0]?.flow === 'sell') t.say(t.asked()[0]?.seat as number, []);
+}
+/** Ids that the own-turn question offers. */
+export const offered = (t: Scene, seat = 0): string[] => t.legal(seat, 'act') as string[];
+export const titles = (zone: Zone): number[] => zone.cards.map((card) => titleOf(card).id);

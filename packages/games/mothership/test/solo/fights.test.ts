@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { cardTitled } from '../../src/content/set.ts';
+import { targetsFor } from '../../src/effects/cards/index.ts';
+import { newFight } from '../../src/rules/fight.ts';
+import { bonusesOf } from '../../src/rules/roll.ts';
+import type { State } from '../../src/state.ts';
+import { attacksOf, bits, claims, hand, opponentsTurn, rig, side, solo, told, unit, wayOf, where } from './scene.ts';
+
+const PLAYER = { '0M': '9,-4' };
+/** Space Walls of the player: planets need nine. */
+const WALLS = [{ tier: [1, 0, 0, 0] }];
+const planetFights = (events: Parameters<typeof told>[0]) =>
+  told(events, 'fight').map(({ units, target }) => [...(units as string[]), '>', target].join(' '));
+
+describe('the opponent captures', () => {
+  it('MO-614: planet attacks are single, ship by ship in order', () => {
+    const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' } });
+    rig(t, [8, 1], [6, 1]);
+    expect(planetFights(opponentsTurn(t))).toEqual(['1B1 > planet 0', '1F1 > planet 0']);
+  });
+
+  it('MO-614: all together where none could reach the number alone, and that was their turn', () => {
+    const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' }, players: WALLS });
+    rig(t, [6, 3], [8, 6]);
+    const events = opponentsTurn(t);
+    expect(planetFights(events)).toEqual(['1F1 1B1 > planet 0']);
+    expect(t.state.planets[0]?.owner).toBe(1);
+    expect(told(events, 'compared')).toMatchObject([{ attack: 9, defence: 9 }]);
+  });
+
+  it('MO-614: single again as soon as one of them could do it', () => {
+    // Level 4: faces count double, so that a bomber reaches 16.
+    const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' }, players: WALLS, options: { level: '4' } });
+    rig(t, [8, 1], [6, 1]);
+    expect(planetFights(opponentsTurn(t))).toEqual(['1B1 > planet 0', '1F1 > planet 0']);
+  });
+
+  it('MO-614: a ship whose attack is spent takes no part', () => {
+    // B1 attacks the station first; beside planet 1 stand B2 and F2, and F1 which is not beside it.
+    const t = solo({
+      units: { ...PLAYER, '1B1': '-8,3', '1B2': '-1,1', '1F2': '1,-1', '1F1': '-1,-3' },
+      players: WALLS,
+      also: claims(bits(0)),
+    });
+    const fights = planetFights(opponentsTurn(t));
+    expect(fights[0]).toBe('1B1 > 0S');
+    expect(fights[1]).toBe('1F2 1B2 > planet 1');
+  });
+
+  it('MO-646: always together or never, where the table says so', () => {
+    const units = { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' };
+    const always = solo({ units, options: { npcJoint: 'always' } });
+    expect(planetFights(opponentsTurn(always))).toEqual(['1F1 1B1 > planet 0']);
+    const never = solo({ units, options: { npcJoint: 'never' }, players: WALLS });
+    expect(planetFights(opponentsTurn(never))).toEqual(['1B1 > planet 0', '1F1 > planet 0']);
+  });
+
+  it('MO-596: takes no card, and neither gains nor spends resources', () => {
+    const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '0F1': '5,-4', '1F1': '6,-4' }, hands: [[5, 5]] });
+    t.edit((s) => {
+      s.claimed = bits(0);
+      (s.planets[0] as State['planets'][number]).owner = -1;
+      s.homes = s.homes.map((home, slot) => (slot === 5 ? 1 : home));
+      s.claimed = bits(0);
+    });
+    const deck = t.state.deck.cards.length;
+    rig(t, [6, 6], [6, 1]);
+    const events = opponentsTurn(t);
+    expect(told(events, 'killed')).toHaveLength(1);
+    expect(side(t, 1)).toMatchObject({ minerals: 0, gas: 0, influence: 0 });
+    expect([side(t, 1).hand.cards.length, t.state.deck.cards.length, hand(t, 0).length]).toEqual([0, deck, 2]);
+  });
+
+  it('MO-596: a captured planet brings it no card', () => {
+    const t = solo({ units: { ...PLAYER, '1B1': '-3,-2' }, hands: [[5]] });
+    const deck = t.state.deck.cards.length;
+    rig(t, [8, 8]);
+    const events = opponentsTurn(t);
+    expect(told(events, 'captured')).toMatchObject([{ seat: 1, planet: '-2,-3' }]);
+    expect([told(events, 'drew'), told(events, 'stole')]).toEqual([[], []]);
+    expect([t.state.deck.cards.length, hand(t, 0), side(t, 1).hand.cards]).toEqual([deck, [5], []]);
+  });
+
+  it('MO-597: a planet retaken from it brings a card of the deck, and nothing to choose', () => {
+    const t = solo({
+      units: { ...PLAYER, '0B1': '-3,-2', '1M': '-8,3' },
+      also(s) {
+        (s.planets[0] as State['planets'][number]).owner = 1;
+        s.claimed = bits(0);
+      },
+    });
+    rig(t, [8, 8]);
+    t.say(0, 'attack:-2,-3');
+    expect(t.state.planets[0]?.owner).toBe(0);
+    expect(hand(t, 0)).toHaveLength(1);
+    t.expectAsked(0, 'main', 'act');
+  });
+});
+
+describe('the opponent fights', () => {
+  it('MO-598: with wingmen and tech, as anybody', () => {
+    const { state } = solo({
+      units: { ...PLAYER, '0F1': '5,-4', '1F1': '6,-4', '1B1': '7,-4', '1F2': '6,-3' },
+      options: { level: '8' },
+    });
+    const fight = newFight(state, 'dogfight', [unit('0F1')], unit('1F1'));
+    expect(bonusesOf(state, fight, true).map(({ why, n }) => [why, n])).toEqual([
+      ['bonus-tech', 3],
+      ['bonus-wingman', 2],
+    ]);
+  });
+
+  it('MO-598: its dice are thrown and compared by the usual rules', () => {
+    const t = solo({ units: { ...PLAYER, '0F1': '5,-4', '1F1': '6,-4' }, also: claims(1) });
+    rig(t, [6, 5], [6, 3]);
+    const events = opponentsTurn(t);
+    expect(told(events, 'rolled').map(({ side: who, faces }) => [who, faces])).toEqual([
+      [1, '5'],
+      [0, '3'],
+    ]);
+    expect(where(t, '0F1')).toBeNull();
+  });
+
+  it('MO-598: a ship that loses its attack is lost, with loot for the player', () => {
+    const t = solo({
+      units: { ...PLAYER, '0F1': '5,-4', '1F1': '6,-4', '1M': '0,-6' },
+      also: claims(1),
+    });
+    rig(t, [6, 1], [6, 6]);
+    const before = side(t, 0).minerals;
+    opponentsTurn(t);
+    expect(where(t, '1F1')).toBeNull();
+    // Loot, and what was gathered at the end of the turn: the station and three planets.
+    expect(side(t, 0).minerals).toBe(before + 1 + 4);
+  });
+
+  it('MO-615: station attacks are made ship by ship', () => {
+    const t = solo({
+      units: { ...PLAYER, '1M': '-8,3', '1B1': '-8,4', '1B2': '-9,5' },
+      also: claims(3),
+    });
+    expect(planetFights(opponentsTurn(t))).toEqual(['1M > 0S', '1B1 > 0S', '1B2 > 0S']);
+  });
+
+  it('MO-616: ships are never joined against units, and no gas is burned', () => {
+    const t = solo({
+      units: { '0M': '9,-4', '0B1': '5,-4', '1F1': '6,-4', '1F2': '4,-4' },
+      also(s) {
+        s.claimed = 3;
+        (s.players[1] as State['players'][number]).gas = 9;
+      },
+    });
+    // Both fail: a tie first.
+    rig(t, [6, 2], [8, 2], [6, 2], [8, 2]);
+    const events = opponentsTurn(t);
+    expect(planetFights(events)).toEqual(['1F1 > 0B1', '1F2 > 0B1']);
+    const station = solo({ units: { ...PLAYER, '1M': '-8,3' }, players: [{}, { gas: 9 }] });
+    expect(told(opponentsTurn(station), 'burned-gas')).toEqual([]);
+    expect([side(t, 1).gas, side(station, 1).gas]).toEqual([9, 9]);
+  });
+
+  it('MO-619: asteroids hit its ships as any other', () => {
+    const t = solo({ units: { ...PLAYER, '1M': '0,-6', '1B2': '-3,0' }, also: claims(2) });
+    rig(t, [6, 6], [8, 1]);
+    const events = opponentsTurn(t);
+    expect(told(events, 'entered-field')).toEqual([{ unit: '1B2' }]);
+    expect(where(t, '1B2')).toBeNull();
+    const lucky = solo({ units: { ...PLAYER, '1M': '0,-6', '1B2': '-3,0' }, also: claims(2) });
+    rig(lucky, [6, 3], [8, 3]);
+    // A tie is enough, and it goes on its way.
+    opponentsTurn(lucky);
+    expect(where(lucky, '1B2')).toBe(wayEnd(lucky, '1B2'));
+  });
+
+  it('MO-619: its mothership takes the face of the asteroids', () => {
+    const t = solo({ units: { ...PLAYER, '1M': '-3,0' } });
+    rig(t, [6, 6], [6, 1]);
+    opponentsTurn(t);
+    expect(side(t, 1).hull).toBe(11);
+  });
+
+  it('MO-622: shields of both refill after the player’s turn and after its own', () => {
+    const t = solo({ units: { '0M': '-8,4', '1M': '-8,3' }, players: [{ shields: 1 }, { shields: 0 }] });
+    rig(t, [6, 5], [6, 5]);
+    // A tie in its attack: what was missing came back before it.
+    const events = opponentsTurn(t);
+    expect(told(events, 'fight')).toHaveLength(1);
+    expect([side(t, 0).shields, side(t, 1).shields]).toEqual([5, 5]);
+    const hit = solo({ units: { '0M': '-8,4', '1M': '-8,3' } });
+    rig(hit, [6, 4], [6, 1]);
+    const other = opponentsTurn(hit);
+    expect(told(other, 'mothership-hit')).toMatchObject([{ shields: 4, hull: 0 }]);
+    expect(side(hit, 0)).toMatchObject({ shields: 5, hull: 12 });
+  });
+});
+
+const blockade = (s: State): void => {
+  s.blockade = 0;
+};
+
+/** Where a ship had meant to come to. */
+const wayEnd = (t: Parameters<typeof where>[0], name: string): string | undefined => wayOf(t.events, name)?.at(-1);
+
+describe('the end of the challenge', () => {
+  it('MO-581: the player wins when all six ships are destroyed', () => {
+    const t = solo({ units: { '0M': '5,-4', '1F3': '6,-4' } });
+    rig(t, [6, 6], [6, 1]);
+    t.say(0, 'attack:6,-4');
+    expect(t.state.result).toMatchObject({ winners: [0], reason: 'solo-won' });
+  });
+
+  it('MO-582: the player loses with the station', () => {
+    const t = solo({ units: { ...PLAYER, '1M': '-8,3' }, players: [{ steps: 1 }] });
+    rig(t, [6, 4]);
+    opponentsTurn(t);
+    expect(t.state.result).toMatchObject({ winners: [], reason: 'solo-lost' });
+  });
+
+  it('MO-582: or with the last ship', () => {
+    const t = solo({ units: { '0F1': '5,-4', '0G1': '-2,-4', '1F1': '6,-4' }, also: claims(1) });
+    rig(t, [6, 6], [6, 1]);
+    opponentsTurn(t);
+    expect(t.state.result).toMatchObject({ winners: [], reason: 'solo-lost' });
+    expect(attacksOf(t.events, '1F1')).toEqual(['0F1']);
+  });
+});
+
+describe('cards against the opponent', () => {
+  it('MO-620: it has nothing to steal', () => {
+    const t = solo({ hands: [[6, 31]], players: [{}, { minerals: 5, gas: 5 }] });
+    const { state } = t;
+    expect(targetsFor(state, 0, cardTitled(6), 'OT')).toEqual([]);
+    expect(targetsFor(state, 0, cardTitled(31), 'OT')).toEqual([]);
+  });
+
+  it('MO-621: Trade Blockade stops the player’s gathering', () => {
+    const t = solo({ units: { ...PLAYER, '1M': '0,-6' } });
+    opponentsTurn(t);
+    expect(side(t, 0).minerals).toBe(4);
+    const stopped = solo({ units: { ...PLAYER, '1M': '0,-6' }, also: blockade });
+    opponentsTurn(stopped);
+    expect(side(stopped, 0).minerals).toBe(0);
+    // It ends with the player's next turn.
+    expect(stopped.state.blockade).toBe(-1);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Event } from '@orrery/kernel';
+import { unitNamed } from '../../src/content/units.ts';
+import type { State } from '../../src/state.ts';
+import { scene as anyScene, type Scene, type Setting, told } from '../cards/scene.ts';
+
+export * from '../cards/scene.ts';
+
+/** The player's first turn alone against the fleet. */
+export const solo = (setting: Setting = {}): Scene =>
+  anyScene({ ...setting, seats: 1, options: { mode: 'solo', layout: 'S1', ...setting.options } });
+
+/** The player ends the turn, and the opponent takes its own; windows are passed. What was told in the opponent's turn. */
+export function opponentsTurn(t: Scene): Event[] {
+  const events: Event[] = [...t.say(0, 'end', 'act')];
+  for (let row = t.asked()[0]; row && row.flow !== 'main' && t.state.result === null; row = t.asked()[0]) {
+    events.push(...t.say(0, row.step === 'cards' ? [] : row.flow === 'ambush' ? (t.legal(0)[0] as string) : null));
+  }
+  const from = events.findIndex(({ type, data }) => type === 'turn-began' && (data as { seat: number }).seat === 1);
+  const to = events.findIndex(({ type }, i) => i > from && type === 'turn-began');
+  return events.slice(from, to < 0 ? undefined : to);
+}
+
+/** The way that a ship went, or null. */
+export const wayOf = (events: readonly Event[], unit: string): string[] | null =>
+  (told(events, 'moves').find((data) => data.unit === unit)?.cells as string[] | undefined) ?? null;
+/** Fights of a ship as attacker: what it attacked. */
+export const attacksOf = (events: readonly Event[], unit: string): string[] =>
+  told(events, 'fight')
+    .filter((data) => (data.units as string[]).includes(unit))
+    .map((data) => data.target as string);
+/** Bits of planets. */
+export const bits = (...planets: number[]): number => planets.reduce((sum, planet) => sum | (1 << planet), 0);
+export const unit = unitNamed;
+/** Planets that the opponent has claimed once, as bits. */
+export const claims =
+  (planets: number) =>
+  (s: State): void => {
+    s.claimed = planets;
+  };

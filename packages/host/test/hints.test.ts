@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { lanterns, whispers } from '../../server/test/fixtures/lanterns.ts';
+import { bot, person, refusalOf, settle, stage } from './help.ts';
+
+const ADVICE = [{ answer: 'wait', lead: 2, worlds: 12, won: 0.5 }];
+const tools = (asked: string[] = []) => ({
+  thinker: {
+    think: async () => null,
+    advise: async ({ seat, level }: { seat: number; level: string }) => {
+      asked.push(`${seat} ${level}`);
+      return ADVICE;
+    },
+  },
+});
+
+describe('a hint', () => {
+  it('is the hard bot’s, is kept in the record once for each asking, and everybody is told', async () => {
+    const asked: string[] = [];
+    const table = await stage(lanterns, [person('a'), person('b')], { tools: tools(asked) });
+    const [ada, bea] = await Promise.all([table.sit('a'), table.sit('b')]);
+    const { question } = ada.now().prompts[0] as { question: string };
+    expect(ada.now().hints).toBe(true);
+    expect(await ada.hint(0, question)).toEqual(ADVICE);
+    expect(await ada.hint(0, question)).toEqual(ADVICE);
+    await settle();
+    expect(asked).toEqual(['0 hard', '0 hard']);
+    const saved = await table.store.load('m');
+    expect(saved?.rows.map(({ entry }) => entry)).toEqual([null, { kind: 'hint', seat: 0, question }]);
+    expect(bea.now().views[0]?.log.map(({ type }) => type)).toEqual(['dealt', 'hinted']);
+    // It is in nobody's way: the question stands, and what was done before can still be taken back.
+    await ada.answer(0, 'wait');
+    expect(ada.now().views[0]?.log.map(({ type }) => type)).toEqual(['dealt', 'hinted', 'waited']);
+  });
+
+  it('does not stand in the way of an undo', async () => {
+    const table = await stage(lanterns, [person('a'), bot], { options: { turns: 4 }, tools: tools() });
+    const ada = await table.sit('a');
+    await ada.answer(0, 'wait');
+    await settle();
+    const before = ada.now().undo;
+    const row = ada.now().prompts[0];
+    if (row) await ada.hint(0, row.question);
+    expect(ada.now().undo).toEqual(before);
+  });
+
+  it('is refused where the table gives none, to others’ questions, and where even who has answered is secret', async () => {
+    const strict = await stage(lanterns, [person('a'), person('b')], { hints: false, tools: tools() });
+    const ada = await strict.sit('a');
+    expect(ada.now().hints).toBe(false);
+    expect(await refusalOf(ada.hint(0, ada.now().prompts[0]?.question ?? ''))).toBe('no-hints');
+
+    const open = await stage(lanterns, [person('a'), person('b')], { tools: tools() });
+    const [one, two] = await Promise.all([open.sit('a'), open.sit('b')]);
+    const { question } = one.now().prompts[0] as { question: string };
+    expect(await refusalOf(two.hint(0, question))).toBe('not-your-seat');
+    expect(await refusalOf(two.hint(1, question))).toBe('not-asked');
+
+    const quiet = await stage(whispers, [person('a'), person('b')], { options: { turns: 1 }, tools: tools() });
+    const first = await quiet.sit('a');
+    await first.answer(0);
+    expect(await refusalOf(first.hint(0, first.now().prompts[0]?.question ?? ''))).toBe('no-hints');
+    expect((await quiet.store.load('m'))?.rows.some(({ entry }) => entry?.kind === 'hint')).toBe(false);
+  });
+});

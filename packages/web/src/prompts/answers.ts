@@ -1,0 +1,95 @@
+import type { Answer, Placement, Prompt } from '@orrery/kernel';
+import type { GameKit } from '../games/kit.ts';
+import type { Words } from '../play/words.ts';
+import type { Draft } from './draft.ts';
+
+type Named = { id: string; text?: Parameters<Words['say']>[0] };
+
+/** An answer in words, as the buttons would say it. */
+export function answerWords(prompt: Prompt, answer: Answer, words: Words, kit: GameKit): string {
+  const label = (option: Named | undefined, id: string) =>
+    option?.text ? words.say(option.text) : (kit.shown('piece', id) ?? words.known(id) ?? id);
+  if (answer === null) return prompt.pass ? words.say(prompt.pass) : 'Pass';
+  switch (prompt.kind) {
+    case 'choose':
+      return label(
+        prompt.options.find(({ id }) => id === answer),
+        String(answer),
+      );
+    case 'subset':
+    case 'arrange':
+      return (answer as string[])
+        .map((id) =>
+          label(
+            prompt.items.find((item) => item.id === id),
+            id,
+          ),
+        )
+        .join(', ');
+    case 'allocate':
+      return Object.entries(answer as Record<string, number>)
+        .filter(([, count]) => count > 0)
+        .map(([id, count]) => `${count} ${words.known(id) ?? id}`)
+        .join(', ');
+    case 'place': {
+      const { piece, cell } = answer as Placement;
+      const named = label(
+        prompt.pieces.find(({ id }) => id === piece),
+        piece,
+      );
+      return `${named} on ${cell}`;
+    }
+    case 'path':
+      return (answer as { cells: string[] }).cells.join(' → ');
+    case 'offer':
+      return 'A deal';
+    default:
+      return String(answer);
+  }
+}
+
+/** What a half-made answer looks like just before it is this one, so that it can be seen and then given. */
+export function draftFor(prompt: Prompt, answer: Answer): Partial<Draft> {
+  if (answer === null) return {};
+  switch (prompt.kind) {
+    case 'choose':
+      return { picked: [answer as string] };
+    case 'subset':
+      return { picked: answer as string[] };
+    case 'amount':
+      return { amount: answer as number };
+    case 'allocate':
+      return { rows: answer as Record<string, number> };
+    case 'arrange':
+      return { order: answer as string[] };
+    case 'place':
+      return answer as Placement;
+    case 'path': {
+      const { piece, cells } = answer as { piece: string; cells: string[] };
+      return { piece, path: cells };
+    }
+    default:
+      return {};
+  }
+}
+
+/** Where on the screen an answer would be given, by the names of its spots. */
+export function answerSpots(prompt: Prompt, answer: Answer, kit: GameKit): string[] {
+  if (answer === null) return ['act:pass'];
+  switch (prompt.kind) {
+    case 'choose':
+      return [`act:${answer}`, `option:${answer}`, ...(kit.aim?.(String(answer)) ?? [])];
+    case 'subset':
+      return (answer as string[]).flatMap((id) => [`option:${id}`, ...(kit.aim?.(id) ?? [])]);
+    case 'place': {
+      const { piece, cell } = answer as Placement;
+      return [`tile:${piece}`, `act:${piece}`, `field:${cell}`];
+    }
+    case 'allocate':
+      return Object.entries(answer as Record<string, number>).flatMap(([id, count]) =>
+        count > 0 ? [`act:${id}`] : [],
+      );
+    default:
+      return ['act:confirm'];
+  }
+}

@@ -1,0 +1,118 @@
+// `npm run browsers`: some moves of every game in Firefox and in WebKit, at the width of a desk and of a phone. Fails on
+// any error that a page reports and where the game does not go on; the pictures are left in .cache/browsers to be looked
+// at. Names after `--` choose: `-- webkit helionox`.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firefox } from './browsers/firefox.mjs';
+import { pick } from './browsers/pick.mjs';
+import { webkit } from './browsers/webkit.mjs';
+import { build, debian, fail, freePort, install, needNode, root } from './lib.mjs';
+
+const SIZES = { desk: [1440, 900], phone: [390, 844] };
+/** Presses at each table, and after how many a picture is taken. */
+const PRESSES = 24;
+const PICTURE = 8;
+/** Questions that must have come up among them. */
+const QUESTIONS = 6;
+
+needNode();
+await install();
+if ((await build({ quiet: true })) !== 0) fail('the build failed; the lines above say why.');
+await debian({ 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
+
+const chosen = process.argv.slice(2);
+const wanted = (names) =>
+  names.some((name) => chosen.includes(name)) ? names.filter((n) => chosen.includes(n)) : names;
+const games = wanted(readdirSync(join(root, 'packages/games')).filter((id) => id !== 'registry'));
+const browsers = wanted(['firefox', 'webkit']).map((name) => ({ firefox, webkit })[name]);
+
+const pictures = join(root, '.cache/browsers');
+mkdirSync(pictures, { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), 'orrery-browsers-'));
+const port = await freePort();
+const serving = [join(root, 'packages/cli/bin/orrery.mjs'), 'serve', '--port', `${port}`, '--data', folder];
+const server = spawn(process.execPath, serving, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+process.on('exit', () => server.kill());
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+const site = `http://127.0.0.1:${port}`;
+
+async function until(what, holds) {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await holds().catch(() => false)) return;
+    await pause(100);
+  }
+  throw new Error(`${what} never came about`);
+}
+
+/** Sits down at a new table of a game and answers what is asked by pressing what is lit. */
+async function play(browser, game, size) {
+  const name = `${game}-${browser.name}-${size}`;
+  const keep = async (what) =>
+    writeFileSync(join(pictures, `${name}-${what}.png`), Buffer.from(await browser.picture(), 'base64'));
+  await browser.resize(...SIZES[size]);
+  await browser.open(site);
+  await browser.run(`localStorage.setItem('orrery.settings', '{"pace":"instant","mute":true,"name":"Ada"}')`);
+  // A page that is left while it comes in complains of what it did not get.
+  await pause(2000);
+  await keep('home');
+  await browser.open(`${site}/rules/${game}`);
+  await pause(1000);
+  await keep('rules');
+  await browser.open(`${site}/new/${game}?seed=browsers`);
+  await until('the set-up', () => browser.run(`return document.querySelector('dialog [type=submit]') !== null`));
+  await keep('set-up');
+  await browser.run(`document.querySelector('dialog [type=submit]').click()`);
+  await until('the table', () => browser.run(`return document.querySelector('[aria-label="Your move"]') !== null`));
+  await pause(1500);
+  const before = await browser.run(`return document.querySelectorAll('[aria-label=Log] li').length`);
+  const questions = new Set();
+  for (let n = 0; n < PRESSES; n++) {
+    if (n % PICTURE === 0) await keep(n);
+    const found = await browser.run(`${pick}; return pick(${n})`);
+    if (found?.over) break;
+    if (found) {
+      questions.add(found.asked);
+      await browser.press(found.x, found.y);
+    }
+    await pause(250);
+  }
+  await keep(PRESSES);
+  const [wide, broken, told] = await browser.run(
+    `return [
+      document.documentElement.scrollWidth - innerWidth,
+      document.querySelector('main[role=alert]')?.textContent ?? '',
+      document.querySelectorAll('[aria-label=Log] li').length,
+    ]`,
+  );
+  const faults = [...browser.errors.splice(0)];
+  // On a phone the log is behind a tab.
+  if (size === 'desk' && told <= before) faults.push(`the log tells nothing new: ${told} lines`);
+  if (broken) faults.push(broken);
+  if (wide > 0) faults.push(`the page is ${wide} pixels too wide`);
+  if (questions.size < QUESTIONS)
+    faults.push(`only ${questions.size} questions came up: ${[...questions].join(' | ')}`);
+  return { name, questions: questions.size, faults };
+}
+
+await until('the server', async () => (await fetch(`${site}/api/health`)).ok);
+let failed = 0;
+for (const start of browsers) {
+  const browser = await start();
+  for (const game of games) {
+    for (const size of Object.keys(SIZES)) {
+      const { name, questions, faults } = await play(browser, game, size);
+      console.log(`${faults.length === 0 ? 'ok' : 'NOT OK'}  ${name}  (${questions} questions answered)`);
+      for (const fault of faults) console.log(`    ${fault}`);
+      failed += faults.length > 0 ? 1 : 0;
+    }
+  }
+  await browser.close();
+}
+server.kill();
+rmSync(folder, { recursive: true, force: true });
+console.log(`Pictures: ${pictures}`);
+process.exit(failed > 0 ? 1 : 0);
