@@ -110,7 +110,15 @@ export { isPassable, reachOf, spacesLeft, stopsAt } from './rules/move.ts';
 export * from './rules/odds.ts';
 export type { Bonus } from './rules/roll.ts';
 export { bonusesOf, diceOf, harm, neededIn, totalOf } from './rules/roll.ts';
-export { imbalance, readLayout } from './setup/custom.ts';
+export { type Reading, readLayout } from './setup/custom.ts';
+export {
+  type Finding,
+  imbalance,
+  LAYOUT_FAULTS,
+  type LayoutFault,
+  type Uneven,
+  unevenSeats,
+} from './setup/layout-faults.ts';
 export type { Options } from './setup/options.ts';
 export type { State } from './state.ts';
 export { type Fight, has, isAlive } from './state.ts';

@@ -4,6 +4,7 @@ import { CARDS } from '../content/cards.ts';
 import { DEVELOPMENTS } from '../content/developments.ts';
 import { LAYOUTS } from '../content/layouts.ts';
 import { TECHS } from '../content/tech.ts';
+import { LAYOUT_FAULTS } from '../setup/layout-faults.ts';
 import { cardText } from './card-text.ts';
 import { artifactText, developmentText } from './site-text.ts';
 import { techText } from './tech-text.ts';
@@ -44,6 +45,8 @@ export const contentMessages: Messages = {
   ...described('development', DEVELOPMENTS, developmentText),
   ...Object.fromEntries(LAYOUTS.map((layout) => [`layout-${layout.id}`, layoutTitle(layout)])),
   ...named('about-layout', LAYOUT_TEXTS),
+  ...named('layout-fault', LAYOUT_FAULTS),
+  'layout-uneven': 'Planets of seats {a} and {b} do not lie as near: they differ by {by}.',
   ...named('board', BOARD_NAMES),
   ...named('bonus-die', BONUS_NAMES),
   ...named('category', CATEGORY_NAMES),

@@ -6,14 +6,18 @@ import { game } from '../../src/index.ts';
 const GAMES = process.env.CI ? 12 : 4;
 
 /** Steps that only some ways to play have, or that chance seldom finds. */
-const RARE = [
-  'ambush/choose',
-  'drain/remove',
-  'reward/choose',
-  'deploy/block',
-  'respawn/place',
-  'npc/begin',
-  'clash/again',
+const RARE = ['ambush/choose', 'drain/remove', 'reward/choose', 'deploy/block', 'respawn/place', 'clash/again'];
+
+/** Steps of the solo opponent, and those that need other players or many games alone. */
+const OPPONENT = ['npc/begin', 'npc/move', 'npc/strike', 'npc/claim'];
+const COMPANY = [
+  'arrive/done',
+  'ambush/fight',
+  'ambush/again',
+  'clash/fight',
+  'attack/ships',
+  'cancel/window',
+  'respawn/again',
 ];
 
 type Options = Record<string, string | boolean>;
@@ -24,6 +28,6 @@ export function keepsContract(seats: number, setups: readonly Options[]): void {
     { describe, it, expect },
     game,
     setups.map((options, i) => ({ seats, options, full: i === setups.length - 1 ? 1 : 0 })),
-    { games: GAMES, rare: RARE },
+    { games: GAMES, rare: [...RARE, ...(seats === 1 ? COMPANY : OPPONENT)] },
   );
 }

@@ -4,7 +4,8 @@ import { targetsFor } from '../../src/effects/cards/index.ts';
 import { newFight } from '../../src/rules/fight.ts';
 import { bonusesOf } from '../../src/rules/roll.ts';
 import type { State } from '../../src/state.ts';
-import { attacksOf, bits, claims, hand, opponentsTurn, rig, side, solo, told, unit, wayOf, where } from './scene.ts';
+import { titles } from '../scene.ts';
+import { attacksOf, bits, claims, opponentsTurn, rig, side, solo, told, unit, wayOf, where } from './scene.ts';
 
 const PLAYER = { '0M': '9,-4' };
 /** Space Walls of the player: planets need nine. */
@@ -68,7 +69,11 @@ describe('the opponent captures', () => {
     const events = opponentsTurn(t);
     expect(told(events, 'killed')).toHaveLength(1);
     expect(side(t, 1)).toMatchObject({ minerals: 0, gas: 0, influence: 0 });
-    expect([side(t, 1).hand.cards.length, t.state.deck.cards.length, hand(t, 0).length]).toEqual([0, deck, 2]);
+    expect([side(t, 1).hand.cards.length, t.state.deck.cards.length, side(t, 0).hand.cards.length]).toEqual([
+      0,
+      deck,
+      2,
+    ]);
   });
 
   it('MO-596: a captured planet brings it no card', () => {
@@ -78,7 +83,7 @@ describe('the opponent captures', () => {
     const events = opponentsTurn(t);
     expect(told(events, 'captured')).toMatchObject([{ seat: 1, planet: '-2,-3' }]);
     expect([told(events, 'drew'), told(events, 'stole')]).toEqual([[], []]);
-    expect([t.state.deck.cards.length, hand(t, 0), side(t, 1).hand.cards]).toEqual([deck, [5], []]);
+    expect([t.state.deck.cards.length, titles(side(t, 0).hand), side(t, 1).hand.cards]).toEqual([deck, [5], []]);
   });
 
   it('MO-597: a planet retaken from it brings a card of the deck, and nothing to choose', () => {
@@ -92,7 +97,7 @@ describe('the opponent captures', () => {
     rig(t, [8, 8]);
     t.say(0, 'attack:-2,-3');
     expect(t.state.planets[0]?.owner).toBe(0);
-    expect(hand(t, 0)).toHaveLength(1);
+    expect(side(t, 0).hand.cards).toHaveLength(1);
     t.expectAsked(0, 'main', 'act');
   });
 });

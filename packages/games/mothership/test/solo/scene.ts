@@ -1,13 +1,25 @@
 import type { Event } from '@orrery/kernel';
 import { unitNamed } from '../../src/content/units.ts';
-import type { State } from '../../src/state.ts';
-import { scene as anyScene, type Scene, type Setting, told } from '../cards/scene.ts';
+import type { Player, State } from '../../src/state.ts';
+import { type Scene, type Setting, scene, told as toldAny } from '../scene.ts';
 
-export * from '../cards/scene.ts';
+export { cell as cellNamed, own as side, rig, scene, where } from '../scene.ts';
 
-/** The player's first turn alone against the fleet. */
-export const solo = (setting: Setting = {}): Scene =>
-  anyScene({ ...setting, seats: 1, options: { mode: 'solo', layout: 'S1', ...setting.options } });
+interface SoloSetting extends Omit<Setting, 'seats' | 'players'> {
+  players?: readonly Partial<Player>[];
+  /** What is more to be laid out. */
+  also?: (s: State) => void;
+}
+
+/** The player's first turn alone against the fleet, on layout S1. */
+export function solo({ players = [], also, ...setting }: SoloSetting = {}): Scene {
+  const t = scene({ ...setting, seats: 1, options: { mode: 'solo', layout: 'S1', ...setting.options } });
+  t.edit((s) => {
+    for (const [side, given] of players.entries()) Object.assign(s.players[side] as Player, given);
+    also?.(s);
+  });
+  return t;
+}
 
 /** The player ends the turn, and the opponent takes its own; windows are passed. What was told in the opponent's turn. */
 export function opponentsTurn(t: Scene): Event[] {
@@ -20,6 +32,8 @@ export function opponentsTurn(t: Scene): Event[] {
   return events.slice(from, to < 0 ? undefined : to);
 }
 
+export const told = (events: readonly Event[], type: string): Record<string, any>[] =>
+  toldAny(events, type) as Record<string, any>[];
 /** The way that a ship went, or null. */
 export const wayOf = (events: readonly Event[], unit: string): string[] | null =>
   (told(events, 'moves').find((data) => data.unit === unit)?.cells as string[] | undefined) ?? null;
@@ -30,10 +44,10 @@ export const attacksOf = (events: readonly Event[], unit: string): string[] =>
     .map((data) => data.target as string);
 /** Bits of planets. */
 export const bits = (...planets: number[]): number => planets.reduce((sum, planet) => sum | (1 << planet), 0);
-export const unit = unitNamed;
 /** Planets that the opponent has claimed once, as bits. */
 export const claims =
   (planets: number) =>
   (s: State): void => {
     s.claimed = planets;
   };
+export const unit = unitNamed;

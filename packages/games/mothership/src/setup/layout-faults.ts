@@ -1,0 +1,124 @@
+import { type Axial, BOARDS, type Board, cellAt, flower } from '../content/hexes.ts';
+import type { Layout } from '../content/layouts.ts';
+import { FIRST_SHIP, LAST_SHIP } from '../content/units.ts';
+
+/** Most pieces there are for a layout of one's own (MO-015, MO-056). */
+export const MOST = { mineral: 7, gas: 2, asteroids: 10, moons: 4 } as const;
+/** Ships that a fleet has, and how far from its start they stand (MO-021, MO-052). */
+const FLEET = LAST_SHIP - FIRST_SHIP + 1;
+const NEAR = 2;
+
+/** What can be wrong with a layout: what it ought to be, with numbers to be filled in. */
+export const LAYOUT_FAULTS = {
+  shape: 'a layout',
+  board: 'a layout on board A or B',
+  'off-board': 'a layout whose pieces lie on the board',
+  stations: 'a layout with {n} stations',
+  minerals: 'a layout with {n} or {m} mineral planets',
+  'most-minerals': 'a layout with at most {n} mineral planets',
+  'most-gas': 'a layout with at most {n} gas planets',
+  'most-tiles': 'a layout with at most {n} asteroid tiles',
+  'most-moons': 'a layout with at most {n} moons and planetoids',
+  'solo-planets': 'a solo layout with exactly three planets',
+  crowded: 'a layout with one piece on a hex',
+  edge: 'a layout without stations on the edge',
+  overlap: 'a layout whose asteroid tiles do not overlap',
+  moons: 'a layout whose moons stand on planets, one on each',
+  room: 'a layout with room for {n} ships within {m} of each start',
+  teams: 'a layout with two or more teams of equal size, and every seat once in the turn order',
+  fleet: 'a solo layout with a start and six enemy ships',
+} as const;
+export type LayoutFault = keyof typeof LAYOUT_FAULTS;
+
+/** One thing that is wrong, and where. */
+export interface Finding {
+  fault: LayoutFault;
+  n?: number;
+  m?: number;
+  cells: readonly Axial[];
+}
+
+/** A finding in words. */
+export const findingText = ({ fault, n = 0, m = 0 }: Finding): string =>
+  LAYOUT_FAULTS[fault].replace('{n}', String(n)).replace('{m}', String(m));
+
+const key = String;
+/** Those that are there more than once. */
+const doubled = (cells: readonly Axial[]): Axial[] =>
+  cells.filter((cell, i) => cells.findIndex((other) => key(other) === key(cell)) !== i);
+
+/** Everything that the pieces of a layout get wrong (MO-041, MO-043, MO-046, MO-056, MO-057). */
+export function findingsOf(layout: Layout, seats: number): Finding[] {
+  const board = BOARDS[layout.board];
+  const { stations, mineral, gas, asteroids, moons, planetoids, npc = [] } = layout;
+  const out: Finding[] = [];
+  const find = (wrong: boolean, fault: LayoutFault, cells: readonly Axial[], n?: number, m?: number): void => {
+    if (wrong) out.push({ fault, cells, ...(n === undefined ? {} : { n }), ...(m === undefined ? {} : { m }) });
+  };
+  find(stations.length !== seats, 'stations', stations, seats);
+  const extra = mineral.length - seats;
+  if (layout.mode === 'solo') find(mineral.length + gas.length !== 3, 'solo-planets', [...mineral, ...gas]);
+  else find(extra !== 1 && extra !== 2, 'minerals', mineral, seats + 1, seats + 2);
+  find(mineral.length > MOST.mineral, 'most-minerals', mineral, MOST.mineral);
+  find(gas.length > MOST.gas, 'most-gas', gas, MOST.gas);
+  find(asteroids.length > MOST.asteroids, 'most-tiles', asteroids, MOST.asteroids);
+  find(moons.length + planetoids.length > MOST.moons, 'most-moons', [...moons, ...planetoids], MOST.moons);
+  const crowded = doubled([...stations, ...mineral, ...gas, ...planetoids, ...npc]);
+  find(crowded.length > 0, 'crowded', crowded);
+  const outer = stations.filter((at) => board.edge[cellAt(board, at)]);
+  find(outer.length > 0, 'edge', outer);
+  const tiles = asteroids.flatMap((at) => flower(board, at)).filter((cell) => cell >= 0);
+  const twice = tiles.filter((cell, i) => tiles.indexOf(cell) !== i);
+  find(
+    twice.length > 0,
+    'overlap',
+    twice.map((cell) => axialOf(board, cell)),
+  );
+  const planets = new Set([...mineral, ...gas].map(key));
+  const stray = [...moons.filter((at) => !planets.has(key(at))), ...doubled(moons)];
+  find(stray.length > 0, 'moons', stray);
+  const narrow = startsOf(layout).filter((at) => roomRound(layout, board, at) < FLEET);
+  find(narrow.length > 0, 'room', narrow, FLEET, NEAR);
+  return out;
+}
+
+const axialOf = (board: Board, cell: number): Axial => [board.q[cell] as number, board.r[cell] as number];
+const startsOf = ({ start, stations }: Layout): readonly Axial[] => (start ? [start] : stations);
+
+/** Free cells where a fleet may be placed. */
+function roomRound({ stations, mineral, gas, planetoids, npc = [] }: Layout, board: Board, start: Axial): number {
+  const full = new Set([...stations, ...mineral, ...gas, ...planetoids, ...npc].map((at) => cellAt(board, at)));
+  const from = cellAt(board, start) * board.size;
+  let free = 0;
+  for (let cell = 0; cell < board.size; cell++)
+    if ((board.distance[from + cell] as number) <= NEAR && !full.has(cell)) free++;
+  return free;
+}
+
+/** Two seats whose planets do not lie as near: a warning for whoever draws, no fault (MO-056). */
+export interface Uneven {
+  seats: readonly [number, number];
+  /** By how much their sorted distances differ at most. */
+  by: number;
+}
+const FAIR = 2;
+
+/** Pairs of seats whose sorted planet distances differ by more than two. */
+export function unevenSeats(layout: Layout): Uneven[] {
+  const board = BOARDS[layout.board];
+  const rows = layout.stations.map((from) =>
+    [...layout.mineral, ...layout.gas]
+      .map((to) => board.distance[cellAt(board, from) * board.size + cellAt(board, to)] as number)
+      .sort((a, b) => a - b),
+  );
+  const out: Uneven[] = [];
+  for (const [a, row] of rows.entries()) {
+    for (let b = a + 1; b < rows.length; b++) {
+      const by = Math.max(0, ...row.map((n, i) => Math.abs(n - (rows[b]?.[i] as number))));
+      if (by > FAIR) out.push({ seats: [a, b], by });
+    }
+  }
+  return out;
+}
+/** Whether anything is to be warned of. */
+export const imbalance = (layout: Layout): boolean => unevenSeats(layout).length > 0;
