@@ -50,7 +50,10 @@ export interface Ledger {
   owed: number[];
   ranged: boolean;
   paying: boolean;
-  /** The ship a guardian is deployed from. */
+  /** Bonus dice that have to be offered for moons. */
+  moons: number;
+  face: number;
+  /** The ship that is used to deploy. */
   ship: number;
   wrong: string[];
 }
@@ -64,6 +67,8 @@ export const newLedger = (book: State): Ledger => ({
   owed: book.players.map(() => 0),
   ranged: false,
   paying: false,
+  moons: 0,
+  face: 0,
   ship: -1,
   wrong: [],
 });
@@ -93,6 +98,14 @@ export function answered(l: Ledger, flow: string, seat: number, answer: Json): v
       me.minerals += resale.minerals;
       me.gas += resale.gas;
     }
+  }
+  if (flow === 'bonus.explore') {
+    const planet = b.planets[Number(answer)] as State['planets'][0];
+    reshield(b, () => void (planet.explored = true));
+  }
+  if (flow === 'bonus.build') {
+    const [card, planet] = (answer as string).split(':') as [string, string];
+    b.planets[Number(planet)]?.developments.push(b.market.cards.find((one) => cardName(one) === card) as number);
   }
   if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return;
   const rows = ['engines', 'weapons', 'shields'].map((name) => Number(answer[name] ?? 0));
@@ -162,14 +175,16 @@ function gather(l: Ledger, seat: number): void {
 }
 
 function taken(l: Ledger, planet: number, side: number, how: string): void {
+  const { kind, moon } = l.book.planets[planet] as State['planets'][0];
   const cards = capture(l.book, planet, side, how);
+  if (isSeat(l.book, side) && (moon || kind === 'planetoid')) l.moons++;
   l.owed[side] = (l.owed[side] as number) + cards;
 }
 
 /** Something is announced. */
 export function announced(l: Ledger, { type, data }: Event): void {
   if (l.declared && type !== 'cancelled') takeEffect(l);
-  if (l.fight && l.fight.winner !== null && NEXT.includes(type)) close(l);
+  if (l.fight && (l.fight.winner !== null || l.fight.deflected || l.fight.off) && NEXT.includes(type)) close(l);
   const d = data as Record<string, never>;
   HEARD[type]?.(l, d);
 }
@@ -250,14 +265,12 @@ const HEARD: Record<string, Heard> = {
     arrive(l, unitOf(unit), from);
   },
   warped(l, { unit, to }) {
-    if (l.fight && l.fight.target === unitOf(unit) && l.fight.kind === 'dogfight') l.fight = null;
     const from = put(l, unit, to);
     arrive(l, unitOf(unit), from);
   },
   deployed(l, { seat, unit, to }) {
     if (l.paying) of(l.book, seat).minerals--;
-    if (l.paying && kindOf(l.ship) === 'M') l.book.thisTurn.locked = true;
-    l.paying = false;
+    useToDeploy(l);
     put(l, unit, to);
     arrive(l, unitOf(unit), -1);
   },
@@ -275,7 +288,7 @@ const HEARD: Record<string, Heard> = {
   },
   blocked(l, { seat }) {
     of(l.book, seat).influence -= 2;
-    l.paying = false;
+    useToDeploy(l);
   },
   fight: began,
   played(l, { seat, card, target }) {
@@ -349,6 +362,15 @@ const HEARD: Record<string, Heard> = {
       `MO-202: ${fight.kind} of ${fight.units.map(nameOf)} on ${fight.target}: ${own}, winner ${fight.winner}; the game says ${attack},${defence}, ${winner}`,
     );
   },
+  'rolled-lone': (l, { face }) => void (l.face = face),
+  /** What the bonus die brings (MO-533 to MO-538). */
+  bonus(l, { seat, what }) {
+    const bonuses = ['guardian', 'gas', 'influence', 'card', 'development', 'explore'];
+    expectThat(l, bonuses[l.face - 1] === what, `MO-533: a ${l.face} brings ${what}`);
+    if (what === 'gas') of(l.book, seat).gas++;
+    if (what === 'influence') of(l.book, seat).influence++;
+    if (what === 'card') l.owed[seat] = (l.owed[seat] as number) + 1;
+  },
   drew(l, { seat }) {
     const b = l.book;
     of(b, seat).hand.cards.push(b.deck.cards.pop() as number);
@@ -361,6 +383,14 @@ const HEARD: Record<string, Heard> = {
   },
   'turn-began': began2,
 };
+
+/** A ship is used to deploy, or was stopped from it: once per turn (MO-124, MO-151, MO-488). */
+function useToDeploy(l: Ledger): void {
+  if (!l.paying) return;
+  l.paying = false;
+  l.book.thisTurn.deployed = mark(l.book.thisTurn.deployed, l.ship);
+  if (kindOf(l.ship) === 'M') l.book.thisTurn.locked = true;
+}
 
 /** The die a card was just played on. */
 let lastDie: { seat: number; index: number } | null = null;
@@ -444,7 +474,6 @@ export function takeEffect(l: Ledger): void {
   if (title === 4) {
     fight.deflected = true;
     if (sideOf(fight.target) === b.turn) b.thisTurn.deflected = mark(b.thisTurn.deflected, fight.target);
-    l.fight = null;
   }
 }
 

@@ -50,7 +50,7 @@ export function judged(seats: number, options: Record<string, Json>, seed: strin
     ledger.book = rules.copy(s);
     answered(ledger, flow, row.seat, answer);
     const action = { seat: row.seat, question: row.question, n: row.n, answer } as Action;
-    const trace = process.env.REF_TRACE && result.steps >= Number(process.env.REF_TRACE) && result.steps < Number(process.env.REF_TRACE) + 14;
+    const trace = process.env.REF_TRACE && result.steps >= Number(process.env.REF_TRACE) && result.steps < Number(process.env.REF_TRACE) + Number(process.env.REF_LONG ?? 14);
     if (trace) console.log('ANSWER', result.steps, row.seat, flow, JSON.stringify(answer), JSON.stringify(rules.pending(s)[0]?.frame.vars));
     rules.play(s, action, (event: Event) => {
       if (trace) console.log('   EVENT', event.type, JSON.stringify(event.data));
@@ -91,6 +91,7 @@ function examine(s: State, row: Waiting, rng: Rng, l: Ledger, note: (problem: st
     const other = answers.filter((one) => one !== 'end' && one !== 'divert');
     if (other.length > 0 && below(rng, 8) > 0) return pick(rng, other);
   }
+  if (flow === 'bonus.offer') l.moons--;
   if (flow === 'move.way') examineMoves(s, rng, may, note, rules.prompt(s, seat, question));
   if (flow === 'attack.ships') examineJoint(s, rng, may, note, Number((rules.pending(s)[0]?.frame.vars as { cell: number }).cell));
   if (flow === 'window.answer' && l.fight) {
@@ -116,6 +117,8 @@ function settled(s: State, l: Ledger, note: (problem: string) => void): void {
   for (const [seat, cards] of l.owed.entries())
     if (cards < 0 || (cards > 0 && s.deck.cards.length > 0)) note(`MO-433: seat ${seat} got ${-cards} cards too many`);
   l.owed = l.owed.map(() => 0);
+  if (l.moons !== 0) note(`MO-532: ${l.moons} bonus dice were not offered`);
+  l.moons = 0;
   for (const unit of l.stopped) if (lives(s, unit) && left(s, unit) >= 0) note(`MO-163: ${nameOf(unit)} may go on`);
   for (const seat of s.out.keys()) {
     if (isOut(s, seat)) continue;
@@ -206,6 +209,7 @@ function compare(b: State, s: State): string[] {
   for (const key of ['turn', 'round', 'blockade'] as const) if (s.result === null) same(key, b[key], s[key]);
   same('ending', b.ending, s.ending);
   same('attacked', b.thisTurn.attacked, s.thisTurn.attacked);
+  same('deployed', b.thisTurn.deployed, s.thisTurn.deployed);
   same('deck', b.deck.cards.length, s.deck.cards.length);
   same('updates', b.updates, s.updates);
   return found;

@@ -21,7 +21,7 @@ it('dev', () => {
         if (k) k.n++;
         else kinds.set(key, { n: 1, first: `g${g} ${JSON.stringify(options)} ${seats} step ${step}: ${problem}` });
       }
-    } catch (e) { console.log('CRASH', g, seats, JSON.stringify(options), (e as Error).stack?.slice(0, 900)); }
+    } catch (e) { console.log('CRASH', g, steps, seats, JSON.stringify(options), (e as Error).stack?.slice(0, 900)); }
   }
   console.log(steps, [...seen].map(([k, n]) => `${k} ${n}`).sort().join('; '));
   for (const [k, { n, first }] of kinds) console.log(n, k, '|', first.slice(0, 500));

@@ -93,8 +93,7 @@ function damage(b: State, fight: Fight): number[] {
 
 /** A kill of a fight: influence and victory points (MO-479, MO-556). */
 function credit(b: State, side: number, unit: number): void {
-  if (!isSeat(b, side)) return;
-  if (b.agreed.influence) of(b, side).influence += b.agreed.influencePerKill;
+  if (b.agreed.influence && isSeat(b, side)) of(b, side).influence += b.agreed.influencePerKill;
   of(b, side).points += POINTS[kindOf(unit)];
 }
 
