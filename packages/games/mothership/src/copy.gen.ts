@@ -123,6 +123,30 @@ function copyVars(flow: string, v: any): any {
     seat: v.seat,
     cancelled: v.cancelled,
   };
+    case 'shoot':
+      return {
+    seat: v.seat,
+    unit: v.unit,
+    cell: v.cell,
+  };
+    case 'wormhole':
+      return {
+    seat: v.seat,
+    unit: v.unit,
+  };
+    case 'retreat':
+      return {
+    seat: v.seat,
+    from: v.from,
+    to: v.to,
+    ships: v.ships.slice(),
+  };
+    case 'replicate':
+      return {
+    seat: v.seat,
+    sides: v.sides,
+    face: v.face,
+  };
     case 'deploy':
       return {
     seat: v.seat,

@@ -17,12 +17,16 @@ import { main } from './flows/main.ts';
 import { move } from './flows/move.ts';
 import { npc } from './flows/npc.ts';
 import { play } from './flows/play.ts';
+import { replicate } from './flows/replicate.ts';
 import { respawn } from './flows/respawn.ts';
+import { retreat } from './flows/retreat.ts';
 import { reward } from './flows/reward.ts';
 import { sell } from './flows/sell.ts';
+import { shoot } from './flows/shoot.ts';
 import { travel } from './flows/travel.ts';
 import { turn } from './flows/turn.ts';
 import { window } from './flows/window.ts';
+import { wormhole } from './flows/wormhole.ts';
 import { id, name, seats, version } from './meta.ts';
 import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
 import { orders } from './setup/orders.ts';
@@ -58,6 +62,10 @@ export const game: Game<State, MothershipView, Options> = {
     window,
     cancel,
     play,
+    shoot,
+    wormhole,
+    retreat,
+    replicate,
     deploy,
     divert,
     energise,

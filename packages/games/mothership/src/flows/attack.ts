@@ -1,18 +1,10 @@
 import { below, int, list, manyAmong, owner, say, shuffled, tell } from '@orrery/kernel';
-import { isGuardian, isMothership, isStation, slotOf, unitName } from '../content/units.ts';
+import { isGuardian, isStation, unitName } from '../content/units.ts';
+import { spend } from '../effects/cards/strike.ts';
 import { attackersOn, targetAt } from '../rules/attack.ts';
 import { newFight } from '../rules/fight.ts';
 import { flow, NONE, planetOf, playerOf, type State } from '../state.ts';
 import { begin, dogfight } from './dogfight.ts';
-
-/** The attack phases of these ships are spent, and with them their movement (MO-103, MO-108, MO-191). */
-export function spend(s: State, units: readonly number[]): void {
-  for (const unit of units) {
-    s.thisTurn.attacked |= 1 << slotOf(unit);
-    s.thisTurn.moved |= 1 << slotOf(unit);
-    if (isMothership(unit)) s.thisTurn.locked = true;
-  }
-}
 
 /** An attack is declared: phases are spent, and influence for each ship against a captured planet (MO-191, MO-494, MO-495). */
 export function declareAttack(s: State, seat: number, units: readonly number[], cell: number, ranged = false): void {

@@ -17,7 +17,7 @@ import { type Tech, techNamed } from '../content/tech.ts';
 import { slotOf, unitNamed, unitOf } from '../content/units.ts';
 import { mine, moveStation, repair, spendMothership, tractor, warp } from '../effects/abilities.ts';
 import { liftUnit } from '../effects/board.ts';
-import { targetsFor, titlesHeld } from '../effects/cards/index.ts';
+import { payCost, targetsFor, titlesHeld } from '../effects/cards/index.ts';
 import { declare } from '../effects/hand.ts';
 import { build, buyCard, buyTech, payExplore, refreshMarket, removeInfluence, seize } from '../effects/trade.ts';
 import { actionsOf, judgeAction, partsOf } from '../rules/actions.ts';
@@ -105,6 +105,7 @@ function carryOut(s: State, seat: Seat, id: string, go: Go): void {
       return go.call(deploy, { seat, ship: unitNamed(a), cell: cell(b) });
     case 'play':
       declare(s, seat, heldNamed(s, seat, a), rest.join(':'));
+      payCost(s);
       return go.call(play, { seat });
     case 'ability':
       s.thisTurn.moving = a === 'gates' ? moving : NONE;

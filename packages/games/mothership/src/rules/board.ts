@@ -1,5 +1,5 @@
 import { FIRST_GUARDIAN, isGuardian, isShip, MOTHERSHIP, SLOTS, STATION, sideOf, unitOf } from '../content/units.ts';
-import { boardOf, cellOf, has, isAlive, NONE, type Planet, planetOf, type State } from '../state.ts';
+import { boardOf, cellOf, has, isAlive, NONE, type Planet, type State } from '../state.ts';
 
 export const distance = (s: State, a: number, b: number): number => {
   const board = boardOf(s);
@@ -18,7 +18,6 @@ export const isAsteroid = (s: State, cell: number): boolean => (s.fields[cell] a
 
 /** Whether two sides play together; each is friendly to itself (MO-004). */
 export const friendly = (s: State, a: number, b: number): boolean => s.teams[a] === s.teams[b];
-export const sideCount = (s: State): number => s.players.length;
 /** Whether a side is a seat, which is asked and gains; the solo opponent is not. */
 export const isSeat = (s: State, side: number): boolean => side >= 0 && side < s.out.length;
 export const isIn = (s: State, side: number): boolean => s.players[side]?.fell === NONE;
@@ -101,4 +100,3 @@ export const freeRound = (s: State, cells: readonly number[]): number[] => [
 
 export const isEnemyShip = (s: State, unit: number, side: number): boolean =>
   unit >= 0 && unit < s.at.length && isShip(unit) && isAlive(s, unit) && !friendly(s, sideOf(unit), side);
-export const planetCell = (s: State, planet: number): number => planetOf(s, planet).cell;

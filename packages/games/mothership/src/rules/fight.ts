@@ -1,4 +1,4 @@
-import { SLOTS, sideOf } from '../content/units.ts';
+import { sideOf } from '../content/units.ts';
 import { type Fight, newHalf, planetOf, type State } from '../state.ts';
 
 /** A fight as it begins: who, against what. Nothing is declared or thrown yet. */
@@ -36,4 +36,3 @@ const NOBODY: readonly number[] = [];
 export const enemiesOf = (fight: Fight, defence: boolean): readonly number[] =>
   defence ? fight.units : fight.kind === 'planet' ? NOBODY : [fight.target];
 export const halfOf = (fight: Fight, defence: boolean) => (defence ? fight.defence : fight.attack);
-export const slotBit = (unit: number): number => 1 << (unit % SLOTS);

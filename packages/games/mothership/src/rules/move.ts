@@ -1,5 +1,5 @@
 import { refuse, type Verdict } from '@orrery/kernel';
-import { isShip, isStation, SLOTS, sideOf, slotOf } from '../content/units.ts';
+import { isShip, isStation, sideOf, slotOf } from '../content/units.ts';
 import { cellOf, has, isAlive, NONE, type State } from '../state.ts';
 import { friendly, hostileGuardians, isAsteroid, isFree, isFresh, isHeld, near, shipsOf } from './board.ts';
 import { spacesOf } from './lasting.ts';
@@ -99,6 +99,3 @@ export function reachOf(s: State, unit: number, spaces: number): Reach[] {
   }
   return out;
 }
-
-export const slotsBits = (units: readonly number[]): number =>
-  units.reduce((bits, unit) => bits | (1 << (unit % SLOTS)), 0);

@@ -1,6 +1,6 @@
 import { ROOM } from '../content/developments.ts';
 import { NEUTRAL_NEEDS } from '../content/panel.ts';
-import { artifactOf, developmentOf } from '../content/set.ts';
+import { developmentOf } from '../content/set.ts';
 import { NONE, type Planet, planetOf, type State } from '../state.ts';
 import { eachLasting } from './lasting.ts';
 
@@ -50,4 +50,3 @@ export function pointsOf(s: State, side: number): number {
 /** Artifacts that a side controls (MO-350, MO-444). */
 export const artifactsOf = (s: State, side: number): number =>
   s.planets.reduce((n, planet) => n + (planet.owner === side && planet.explored && planet.cell !== NONE ? 1 : 0), 0);
-export const artifactName = (planet: Planet): string => artifactOf(planet.token.cards[0] as number).name;

@@ -27,6 +27,11 @@ const prompts: Messages = {
   'ask-sell': 'Sell cards?',
   resale: '{name}: {minerals} minerals, {gas} gas',
   'ask-respawn': 'Bring a ship back.',
+  'ask-wormhole': 'Where does {unit} come out?',
+  'ask-retreat-from': 'Which hex do your ships flee from?',
+  'ask-retreat-to': 'To which planet or station?',
+  'ask-retreat': 'Choose a ship and where it comes to.',
+  cell: '{cell}',
   'ask-block': '{seat} deploys a guardian. Stop it for {price} influence?',
   'act-block': 'Stop it for {price} influence',
   'ask-cancel': '{seat} plays {name}. Cancel it?',
@@ -193,6 +198,9 @@ const events: Messages = {
   repaired: '{seat} repairs the mothership to {hull}.',
   held: '{seat} holds {unit}.',
   'came-back': '{unit} comes back at {to}.',
+  robbed: '{seat} takes 1 {what} of {from}.',
+  'planet-gone': '{seat} blasts the planet at {planet} out of the game.',
+  blockaded: '{seat} blocks all trade until the next own turn.',
 };
 
 const words: Messages = {

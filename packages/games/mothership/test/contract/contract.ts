@@ -6,7 +6,17 @@ import { game } from '../../src/index.ts';
 const GAMES = process.env.CI ? 12 : 4;
 
 /** Steps that only some ways to play have, or that chance seldom finds. */
-const RARE = ['ambush/choose', 'drain/remove', 'reward/choose', 'deploy/block', 'respawn/place', 'clash/again'];
+const RARE = [
+  'ambush/choose',
+  'drain/remove',
+  'reward/choose',
+  'deploy/block',
+  'respawn/place',
+  'clash/again',
+  'bonus/guardian',
+  'bonus/build',
+  'bonus/explore',
+];
 
 /** Steps of the solo opponent, and those that need other players or many games alone. */
 const OPPONENT = ['npc/begin', 'npc/move', 'npc/strike', 'npc/claim'];
@@ -20,14 +30,21 @@ const COMPANY = [
   'respawn/again',
 ];
 
+/** Steps of the bonus die, and what it seldom brings. */
+const MOONS = ['bonus/offer', 'bonus/simple', 'lone/roll', 'lone/again', 'lone/end'];
+
 type Options = Record<string, string | boolean>;
 
-/** The contract of the house over random games in these setups; the last is looked at from every side. */
+/**
+ * The contract of the house over random games in these setups. A game that is over in three rounds is looked at from every
+ * side at every rest.
+ */
 export function keepsContract(seats: number, setups: readonly Options[]): void {
+  const without = (key: string, steps: readonly string[]) => (setups.some((options) => options[key]) ? [] : steps);
   describeContract(
     { describe, it, expect },
     game,
-    setups.map((options, i) => ({ seats, options, full: i === setups.length - 1 ? 1 : 0 })),
-    { games: GAMES, rare: [...RARE, ...(seats === 1 ? COMPANY : OPPONENT)] },
+    setups.map((options) => ({ seats, options, full: options.limit === '3 rounds' ? 1 : 0 })),
+    { games: GAMES, rare: [...RARE, ...(seats === 1 ? COMPANY : OPPONENT), ...without('moons', MOONS)] },
   );
 }

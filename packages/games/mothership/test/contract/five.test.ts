@@ -1,3 +1,3 @@
 import { keepsContract } from './contract.ts';
 
-keepsContract(5, [{ mode: 'deathmatch', artifacts: true }]);
+keepsContract(5, [{ mode: 'deathmatch', layout: '5B', artifacts: true }]);

@@ -1,6 +1,6 @@
 import { keepsContract } from './contract.ts';
 
 keepsContract(4, [
-  { mode: 'points', moons: true },
   { mode: 'teams', layout: 'T4B' },
+  { mode: 'points', layout: '4C', moons: true },
 ]);

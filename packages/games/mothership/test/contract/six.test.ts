@@ -1,7 +1,6 @@
 import { keepsContract } from './contract.ts';
 
 keepsContract(6, [
-  { mode: 'points', limit: '5 rounds' },
   { mode: 'teams', layout: 'T6B', moons: true },
-  { mode: 'deathmatch', truce: '1' },
+  { mode: 'points', truce: '1', limit: '5 rounds' },
 ]);

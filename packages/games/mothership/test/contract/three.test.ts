@@ -1,6 +1,6 @@
 import { keepsContract } from './contract.ts';
 
 keepsContract(3, [
-  { mode: 'points', developments: true },
   { mode: 'deathmatch', layout: '3C', influence: true },
+  { mode: 'points', developments: true, limit: '3 rounds' },
 ]);

@@ -232,7 +232,7 @@ describe('fights, once more', () => {
       units: duel('0F1', '1F1'),
       hands: [
         [3, 37, 5],
-        [3, 37, 5, 10],
+        [3, 5, 10],
       ],
     });
     expect(offered(t).filter((id) => id.startsWith('play:') && /c0?(3|37)\./.test(id))).toEqual([]);

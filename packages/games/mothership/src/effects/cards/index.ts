@@ -3,19 +3,34 @@ import type { DeedName } from '../../content/effect.ts';
 import { titleOf } from '../../content/set.ts';
 import { playerOf, type State } from '../../state.ts';
 import { fightDeeds } from './fight.ts';
+import { goodsDeeds } from './goods.ts';
 import type { CardRule } from './rule.ts';
+import { shipDeeds } from './ships.ts';
+import { strikeDeeds } from './strike.ts';
 
 /**
  * What each deed of an action card may be done to, and what it does. To add one: an entry here. Flows do the rest: the
  * card is offered where its window is open and `targets` is not empty, laid on the discard pile, may be cancelled, and then
  * `apply` is called. `targets` may look at the own hand and at all that is public.
  */
-export const DEEDS: Partial<Record<DeedName, CardRule>> = { ...fightDeeds };
+export const DEEDS: Partial<Record<DeedName, CardRule>> = {
+  ...fightDeeds,
+  ...shipDeeds,
+  ...goodsDeeds,
+  ...strikeDeeds,
+};
 
 /** The targets of a card in a window: none where it cannot be played, `['']` where it needs none (MO-316). */
 export function targetsFor(s: State, seat: number, title: ActionCard, window: Window): readonly string[] {
   if (!title.windows.includes(window)) return [];
   return DEEDS[title.deed.does]?.targets(s, seat, window, title) ?? [];
+}
+
+/** What the card that was declared costs beside itself is paid at once, and stays paid if it is cancelled (MO-319). */
+export function payCost(s: State): void {
+  if (!s.declared) return;
+  const { seat, card, target } = s.declared;
+  DEEDS[titleOf(card).deed.does]?.cost?.(s, seat, target);
 }
 
 /** The card that was declared takes effect. */

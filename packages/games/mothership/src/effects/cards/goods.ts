@@ -1,0 +1,130 @@
+import { post, tell } from '@orrery/kernel';
+import type { DeedName, Resource } from '../../content/effect.ts';
+import { HULL } from '../../content/panel.ts';
+import { isShip, sideOf } from '../../content/units.ts';
+import { distance, friendly, isIn, isSeat, ownMothership, planetAt, planetsOf } from '../../rules/board.ts';
+import { hasLasting } from '../../rules/lasting.ts';
+import { boardOf, isAlive, NONE, planetOf, playerOf, type State } from '../../state.ts';
+import { REPLICATE } from '../calls.ts';
+import { heal } from '../damage.ts';
+import { checkFallen } from '../fall.ts';
+import { drawCards, stealCard } from '../hand.ts';
+import { withLasting } from '../panel.ts';
+import { capture as capturePlanet, explore as explorePlanet } from '../planets.ts';
+import { gain as gainSome, pay } from '../resources.ts';
+import { ANYWAY, type CardRule, deedOf, NOWHERE } from './rule.ts';
+
+const RESOURCES: readonly Resource[] = ['minerals', 'gas', 'influence'];
+const planetOn = (s: State, target: string): number => planetAt(s, boardOf(s).byName.get(target) as number);
+const cellName = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
+
+const hull: CardRule = {
+  targets: (s, seat) => (ownMothership(s, seat) && playerOf(s, seat).hull < HULL ? ANYWAY : NOWHERE),
+  apply(s, seat, _target, title) {
+    heal(s, seat, deedOf(title, 'hull').n);
+    tell('repaired', { seat, hull: playerOf(s, seat).hull });
+  },
+};
+
+/** Others who can be stolen from: no team-mates, nobody under an embargo, and never the solo opponent (MO-266, MO-333, MO-389, MO-620). */
+const victims = (s: State, seat: number): number[] =>
+  s.out.flatMap((_out, other) =>
+    isSeat(s, other) && isIn(s, other) && !friendly(s, other, seat) && !hasLasting(s, other, 'embargo') ? [other] : [],
+  );
+
+const steal: CardRule = {
+  targets(s, seat, _window, title) {
+    if (deedOf(title, 'steal').what === 'card')
+      return victims(s, seat).flatMap((other) => (playerOf(s, other).hand.cards.length > 0 ? [String(other)] : []));
+    return victims(s, seat).flatMap((other) =>
+      RESOURCES.filter((what) => playerOf(s, other)[what] > 0).map((what) => `${other}/${what}`),
+    );
+  },
+  apply(s, seat, target, title) {
+    const [from = '', what = ''] = target.split('/');
+    if (deedOf(title, 'steal').what === 'card') return stealCard(s, seat, Number(from));
+    pay(s, Number(from), what as Resource, 1);
+    tell('robbed', { seat, from: Number(from), what });
+    gainSome(s, seat, what as Resource, 1, 'robbed');
+  },
+};
+
+/** An own unexplored planet, without paying (MO-344). */
+const explore: CardRule = {
+  targets: (s, seat) =>
+    planetsOf(s, seat)
+      .filter((planet) => !planetOf(s, planet).explored && planetOf(s, planet).token.cards.length > 0)
+      .map((planet) => cellName(s, planet)),
+  apply: (s, seat, target) => explorePlanet(s, seat, planetOn(s, target)),
+};
+
+/** Planets on the board near a friendly ship. */
+function planetsNear(s: State, seat: number, within: number): number[] {
+  const ships = s.at.flatMap((cell, unit) =>
+    isShip(unit) && isAlive(s, unit) && friendly(s, sideOf(unit), seat) ? [cell] : [],
+  );
+  return s.planets.flatMap(({ cell }, planet) =>
+    cell !== NONE && ships.some((at) => distance(s, at, cell) <= within) ? [planet] : [],
+  );
+}
+
+/** A neutral or enemy planet near a friendly ship, guarded or not (MO-186, MO-368). */
+const capture: CardRule = {
+  targets: (s, seat, _window, title) =>
+    planetsNear(s, seat, deedOf(title, 'capture').within)
+      .filter((planet) => {
+        const { owner } = planetOf(s, planet);
+        return owner === NONE || !friendly(s, owner, seat);
+      })
+      .map((planet) => cellName(s, planet)),
+  apply: (s, seat, target) => capturePlanet(s, planetOn(s, target), seat, 'card'),
+};
+
+/** A planet leaves the game with what is on it (MO-397, MO-448). */
+const removePlanet: CardRule = {
+  targets: (s, seat, _window, title) =>
+    planetsNear(s, seat, deedOf(title, 'remove planet').within).map((planet) => cellName(s, planet)),
+  apply(s, seat, target) {
+    const planet = planetOf(s, planetOn(s, target));
+    const { owner, cell } = planet;
+    withLasting(s, owner === NONE ? [] : [owner], () => {
+      s.here[cell] = NONE;
+      planet.cell = NONE;
+      planet.owner = NONE;
+    });
+    tell('planet-gone', { seat, planet: target });
+    checkFallen(s);
+  },
+};
+
+/** As many minerals as a die shows, which may be thrown again (MO-372). */
+const gain: CardRule = {
+  targets: () => ANYWAY,
+  apply: (s, seat, _target, title) => post(s, REPLICATE, { seat, sides: deedOf(title, 'gain').die }),
+};
+
+/** Nobody gathers until the own next turn begins (MO-374). */
+const blockade: CardRule = {
+  targets: () => ANYWAY,
+  apply(s, seat) {
+    s.blockade = seat;
+    tell('blockaded', { seat });
+  },
+};
+
+const drawSome: CardRule = {
+  targets: (s) => (s.deck.cards.length > 0 ? ANYWAY : NOWHERE),
+  apply: (s, seat, _target, title) => drawCards(s, seat, deedOf(title, 'draw').n),
+};
+
+/** Deeds about goods, cards and planets. */
+export const goodsDeeds: Partial<Record<DeedName, CardRule>> = {
+  hull,
+  steal,
+  explore,
+  capture,
+  'remove planet': removePlanet,
+  gain,
+  blockade,
+  draw: drawSome,
+};

@@ -1,0 +1,151 @@
+import { post, tell } from '@orrery/kernel';
+import type { DeedName } from '../../content/effect.ts';
+import { isShip, STATION, sideOf, slotOf, unitName, unitNamed, unitOf } from '../../content/units.ts';
+import {
+  distance,
+  freeRound,
+  friendly,
+  havens,
+  isEnemyShip,
+  isFree,
+  isFresh,
+  isHeld,
+  near,
+  shipsOf,
+} from '../../rules/board.ts';
+import { judgeWay } from '../../rules/move.ts';
+import { retreaters } from '../../rules/retreat.ts';
+import { boardOf, cellOf, has, isAlive, NONE, type State } from '../../state.ts';
+import { warp as warpTo } from '../abilities.ts';
+import { RETREAT, TRAVEL, WORMHOLE } from '../calls.ts';
+import { ANYWAY, type CardRule, deedOf, NOWHERE } from './rule.ts';
+
+const names = (units: readonly number[]): string[] => units.map(unitName);
+const cellNames = (s: State, cells: readonly number[]): string[] =>
+  cells.map((cell) => boardOf(s).names[cell] as string);
+/** Own ships that have neither moved nor attacked (MO-314). */
+const fresh = (s: State, seat: number): number[] => shipsOf(s, seat).filter((unit) => isFresh(s, unit));
+const boost = (s: State, unit: number, add: number): void => void s.thisTurn.boosts.push({ slot: slotOf(unit), add });
+
+/** More spaces for one ship, or for all that began the turn beside the mothership (MO-323, MO-364). */
+const spaces: CardRule = {
+  targets(s, seat, _window, title) {
+    if (!deedOf(title, 'spaces').escort) return names(fresh(s, seat));
+    // Before any own ship has moved.
+    return s.thisTurn.moved === 0 && escorts(s, seat).length > 0 ? ANYWAY : NOWHERE;
+  },
+  apply(s, seat, target, title) {
+    const { n } = deedOf(title, 'spaces');
+    for (const unit of target === '' ? escorts(s, seat) : [unitNamed(target)]) boost(s, unit, n);
+  },
+};
+const escorts = (s: State, seat: number): number[] =>
+  shipsOf(s, seat).filter((unit) => has(s.thisTurn.escorts, slotOf(unit)));
+
+const doubleSpaces: CardRule = {
+  targets: (s, seat) => names(fresh(s, seat)),
+  apply: (s, _seat, target) => boost(s, unitNamed(target), 0),
+};
+
+/** Every legal way of a ship of up to so many steps. */
+function waysOf(s: State, unit: number, most: number): number[][] {
+  const out: number[][] = [];
+  const grow = (way: readonly number[]): void => {
+    for (const next of near(s, way.at(-1) ?? cellOf(s, unit))) {
+      const longer = [...way, next];
+      if (judgeWay(s, sideOf(unit), unit, longer, most) === true) out.push(longer);
+      if (longer.length < most) grow(longer);
+    }
+  };
+  grow([]);
+  return out;
+}
+const wayName = (s: State, unit: number, way: readonly number[]): string =>
+  [unitName(unit), ...cellNames(s, way)].join('/');
+/** A ship flies the way that a target names. */
+function fly(s: State, target: string): void {
+  const [unit = '', ...cells] = target.split('/');
+  tell('moves', { unit, cells });
+  post(s, TRAVEL, { unit: unitNamed(unit), cells: cells.map((cell) => boardOf(s).byName.get(cell) as number) });
+}
+
+/** A ship that has attacked moves on (MO-337). */
+const dash: CardRule = {
+  targets: (s, seat, _window, title) =>
+    shipsOf(s, seat)
+      .filter((unit) => has(s.thisTurn.attacked, slotOf(unit)) && !isHeld(s, unit))
+      .flatMap((unit) => waysOf(s, unit, deedOf(title, 'dash').n).map((way) => wayName(s, unit, way))),
+  apply: (s, _seat, target) => fly(s, target),
+};
+
+/** An enemy ship is moved by two steps that it could make itself; by one where there is no second (MO-348, MO-658, MO-659). */
+const push: CardRule = {
+  targets(s, seat, _window, title) {
+    const { n, within } = deedOf(title, 'push');
+    const planets = havens(s, seat, false);
+    return enemyShips(s, seat)
+      .filter((unit) => !isHeld(s, unit) && planets.some((planet) => distance(s, planet, cellOf(s, unit)) <= within))
+      .flatMap((unit) => {
+        const ways = waysOf(s, unit, n);
+        const goesOn = new Set(ways.flatMap((way) => (way.length > 1 ? [way[0]] : [])));
+        return ways.filter((way) => way.length === n || !goesOn.has(way[0])).map((way) => wayName(s, unit, way));
+      });
+  },
+  apply: (s, _seat, target) => fly(s, target),
+};
+const enemyShips = (s: State, seat: number): number[] =>
+  s.at.flatMap((_cell, unit) => (isEnemyShip(s, unit, seat) ? [unit] : []));
+
+/** A ship cannot move in the whole of its owner's next turn (MO-366). */
+const hold: CardRule = {
+  targets: (s, seat) => names(enemyShips(s, seat).filter((unit) => !s.updates.some((update) => update.unit === unit))),
+  apply(s, seat, target) {
+    s.updates.push({ unit: unitNamed(target), by: seat });
+    tell('held', { seat, unit: target });
+  },
+};
+
+/** A friendly ship warps anywhere; where to is asked when nobody has cancelled it (MO-403, MO-657). */
+const warp: CardRule = {
+  targets(s, seat) {
+    if (!s.here.includes(NONE)) return NOWHERE;
+    return names(
+      s.at.flatMap((_cell, unit) => {
+        if (!isShip(unit) || !isAlive(s, unit) || !friendly(s, sideOf(unit), seat) || isHeld(s, unit)) return [];
+        return sideOf(unit) === seat && !isFresh(s, unit) ? [] : [unit];
+      }),
+    );
+  },
+  apply: (s, seat, target) => post(s, WORMHOLE, { seat, unit: unitNamed(target) }),
+};
+
+/** The own station warps beside a friendly planet (MO-370). */
+const moveStation: CardRule = {
+  targets(s, seat) {
+    if (!isAlive(s, unitOf(seat, STATION))) return NOWHERE;
+    return cellNames(s, freeRound(s, havens(s, seat, false)));
+  },
+  apply: (s, seat, target) => warpTo(s, unitOf(seat, STATION), boardOf(s).byName.get(target) as number),
+};
+
+/** Friendly ships round a cell flee to a planet or station; which ones and where to is asked (MO-377). */
+const retreat: CardRule = {
+  targets: (s, seat) =>
+    retreaters(s, seat).length > 0 &&
+    havens(s, seat, true).some((cell) => near(s, cell).some((next) => isFree(s, next)))
+      ? ANYWAY
+      : NOWHERE,
+  apply: (s, seat) => post(s, RETREAT, { seat }),
+};
+
+/** Deeds that move ships, or keep them from moving. */
+export const shipDeeds: Partial<Record<DeedName, CardRule>> = {
+  spaces,
+  'double spaces': doubleSpaces,
+  dash,
+  push,
+  hold,
+  warp,
+  'move station': moveStation,
+  retreat,
+};

@@ -1,0 +1,65 @@
+import { post, tell } from '@orrery/kernel';
+import type { DeedName } from '../../content/effect.ts';
+import { isMothership, kindOf, sideOf, slotOf, unitName, unitNamed } from '../../content/units.ts';
+import { canHit, judgeTarget, targetAt } from '../../rules/attack.ts';
+import { distance, mayStillAttack, shipsOf, unitsBeside } from '../../rules/board.ts';
+import { boardOf, cellOf, isAlive, type State } from '../../state.ts';
+import { SHOOT } from '../calls.ts';
+import { countKill, hurtHull } from '../damage.ts';
+import { checkFallen, scrapFor } from '../fall.ts';
+import { type CardRule, deedOf } from './rule.ts';
+
+/** The attack phases of these ships are spent, and with them their movement (MO-103, MO-108, MO-191). */
+export function spend(s: State, units: readonly number[]): void {
+  for (const unit of units) {
+    s.thisTurn.attacked |= 1 << slotOf(unit);
+    s.thisTurn.moved |= 1 << slotOf(unit);
+    if (isMothership(unit)) s.thisTurn.locked = true;
+  }
+}
+/** The ship that a target names first pays with its attack phase, whatever becomes of the card (MO-319). */
+const cost = (s: State, _seat: number, target: string): void => spend(s, [shooter(target)]);
+const shooter = (target: string): number => unitNamed(target.split('/')[0] as string);
+const ready = (s: State, seat: number, ...kinds: string[]): number[] =>
+  shipsOf(s, seat).filter((unit) => kinds.includes(kindOf(unit)) && mayStillAttack(s, unit));
+
+/** A mothership beside an own bomber or mothership loses hull points, whatever its shields; no loot (MO-393, MO-557, MO-651). */
+const harm: CardRule = {
+  targets: (s, seat) =>
+    ready(s, seat, 'bomber', 'mothership').flatMap((unit) =>
+      unitsBeside(s, cellOf(s, unit), isMothership)
+        .filter((other) => judgeTarget(s, seat, targetAt(s, cellOf(s, other))) === true)
+        .map((other) => `${unitName(unit)}/${unitName(other)}`),
+    ),
+  cost,
+  apply(s, seat, target, title) {
+    const victim = unitNamed(target.split('/')[1] as string);
+    const { n } = deedOf(title, 'harm');
+    tell('mothership-hit', { seat: sideOf(victim), shields: 0, hull: n });
+    if (!hurtHull(s, sideOf(victim), n)) return;
+    scrapFor(s, [victim]);
+    countKill(s, seat, victim, false);
+    checkFallen(s);
+  },
+};
+
+/** A bomber attacks what it can damage at an exact distance; a lost attack does not hurt it (MO-399). */
+const ranged: CardRule = {
+  targets: (s, seat, _window, title) =>
+    ready(s, seat, 'bomber').flatMap((unit) =>
+      s.here.flatMap((piece, cell) => {
+        if (piece === -1 || distance(s, cellOf(s, unit), cell) !== deedOf(title, 'ranged').distance) return [];
+        const target = targetAt(s, cell);
+        const may = canHit(s, unit, target) && judgeTarget(s, seat, target) === true;
+        return may ? [`${unitName(unit)}/${boardOf(s).names[cell]}`] : [];
+      }),
+    ),
+  cost,
+  apply(s, seat, target) {
+    const cell = boardOf(s).byName.get(target.split('/')[1] as string) as number;
+    if (isAlive(s, shooter(target))) post(s, SHOOT, { seat, unit: shooter(target), cell });
+  },
+};
+
+/** Deeds that take the attack of a ship. */
+export const strikeDeeds: Partial<Record<DeedName, CardRule>> = { harm, ranged };

@@ -1,0 +1,85 @@
+import { among, int, list, owner, pick, refuse, say, withDefault } from '@orrery/kernel';
+import { unitName, unitNamed } from '../content/units.ts';
+import { warp } from '../effects/abilities.ts';
+import { freeBeside } from '../rules/board.ts';
+import { retreatCentres, retreatersRound, shelters } from '../rules/retreat.ts';
+import { boardOf, flow, isAlive, NONE, type State } from '../state.ts';
+
+interface Vars {
+  seat: number;
+  from: number;
+  to: number;
+  ships: number[];
+}
+const cellName = (s: State, cell: number): string => boardOf(s).names[cell] as string;
+/** Ships that have not fled yet, while there is room. */
+const left = (s: State, v: Vars): number[] =>
+  freeBeside(s, v.to).length > 0 ? v.ships.filter((unit) => isAlive(s, unit)) : [];
+
+/** Friendly ships on or beside a hex warp beside one friendly planet or station; those without room stay (MO-377). */
+export const retreat = flow(
+  'retreat',
+  { seat: owner, from: withDefault(int, NONE), to: withDefault(int, NONE), ships: list(int) },
+  {
+    from: {
+      ...among<State, Vars, string>({
+        who: (_s, v) => v.seat,
+        text: () => say('ask-retreat-from'),
+        items: (s, _v, seat) => retreatCentres(s, seat).map((cell) => cellName(s, cell)),
+        show: (_s, cell) => ({ text: say('cell', { cell }) }),
+        rule: 'MO-377',
+        take(s, v, seat, cell) {
+          v.from = boardOf(s).byName.get(cell) as number;
+          v.ships = retreatersRound(s, seat, v.from);
+        },
+      }),
+      resolving: true,
+      time: 'window',
+    },
+    to: {
+      ...among<State, Vars, string>({
+        who: (_s, v) => v.seat,
+        text: () => say('ask-retreat-to'),
+        items: (s, _v, seat) => shelters(s, seat).map((cell) => cellName(s, cell)),
+        show: (_s, cell) => ({ text: say('cell', { cell }) }),
+        rule: 'MO-377',
+        take(s, v, _seat, cell) {
+          v.to = boardOf(s).byName.get(cell) as number;
+        },
+      }),
+      resolving: true,
+      time: 'window',
+    },
+    place: {
+      ask: 'place',
+      resolving: true,
+      time: 'window',
+      who: (s, v) => (left(s, v).length > 0 ? v.seat : []),
+      prompt: (s, v) => ({
+        text: say('ask-retreat'),
+        pieces: left(s, v).map((unit) => ({
+          id: unitName(unit),
+          text: say('unit', { unit: unitName(unit) }),
+          cells: freeBeside(s, v.to).map((cell) => ({ cell: cellName(s, cell), rotations: [0] })),
+        })),
+      }),
+      admits(s, v, _seat, { piece, cell, rotation }) {
+        if (!left(s, v).includes(unitNamed(piece))) return refuse('not-your-ship', 'MO-377');
+        const to = boardOf(s).byName.get(cell) ?? NONE;
+        return (rotation === 0 && freeBeside(s, v.to).includes(to)) || refuse('not-free', 'MO-115');
+      },
+      sample: (s, v, _seat, rng) => ({
+        piece: unitName(pick(rng, left(s, v))),
+        cell: cellName(s, pick(rng, freeBeside(s, v.to))),
+        rotation: 0,
+      }),
+      take(s, v, _seat, { piece, cell }) {
+        v.ships = v.ships.filter((unit) => unit !== unitNamed(piece));
+        warp(s, unitNamed(piece), boardOf(s).byName.get(cell) as number);
+      },
+    },
+    again(s, v, go) {
+      if (left(s, v).length > 0) go.jump('place');
+    },
+  },
+);
