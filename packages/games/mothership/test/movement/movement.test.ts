@@ -17,7 +17,7 @@ describe('movement', () => {
     expect(offered(t)).not.toContain('move');
   });
 
-  it('MO-106: a move goes on with what is left until another action comes', () => {
+  it('MO-106 D56: a move goes on with what is left until another action comes', () => {
     const t = scene({ units: { '0F1': '-1,-4', '0F2': '-1,-6', ...FAR }, players: [{ minerals: 4 }] });
     go(t, '0F1', '0,-4');
     go(t, '0F1', '1,-4', '1,-5');
@@ -118,5 +118,27 @@ describe('movement', () => {
     while (t.asked()[0]?.flow === 'window') t.say(0, null);
     go(t, '0F1', '1,-1');
     expect(where(t, '0F1')).toBe('1,-1');
+  });
+
+  it('MO-163 D57: a ship does not pass a friend where a guardian would stop it', () => {
+    const t = scene({
+      units: { '0F1': '-1,-4', '0B1': '1,-4', '1G1': '2,-4', ...FAR },
+      options: { repeatTies: false },
+    });
+    expect(cannotGo(t, '0F1', '0,-4', '1,-4', '1,-3').reason).toBe('guardian-stops');
+    t.say(0, 'move');
+    const { pieces } = t.prompt(0, 'path');
+    const cells = pieces.find(({ id }: { id: string }) => id === '0F1')?.cells ?? [];
+    expect(cells.map(({ cell }: { cell: string }) => cell)).toContain('1,-5');
+    expect(cells.map(({ cell }: { cell: string }) => cell)).not.toContain('1,-4');
+  });
+
+  it('MO-406 D58 D59: a warp from field to field is an entry; a planet’s hex is no asteroid hex', () => {
+    const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-1', ...FAR }, owners: [-1, -1, 0, 0], techs: [['S4b']] });
+    expect(t.state.fields[t.state.planets[2]?.cell as number]).toBe(-1);
+    rig(t, [6, 1], [6, 6]);
+    const events = t.say(0, 'ability:gates:0F1:6,-2');
+    expect(events.filter(({ type }) => type === 'fight').map(({ data }) => data.kind)).toEqual(['asteroids']);
+    expect(where(t, '0F1')).toBe('6,-2');
   });
 });
