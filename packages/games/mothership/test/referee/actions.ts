@@ -12,7 +12,6 @@ import {
   far,
   guardiansOf,
   has,
-  held,
   isField,
   isShip,
   kindOf,
@@ -32,6 +31,7 @@ import {
   stationOf,
   supported,
   truce,
+  unspent,
   works,
 } from './sheet.ts';
 
@@ -96,20 +96,12 @@ export function fits(planet: Planet, card: number): boolean {
 }
 
 /** Own places and those of mates that still stand: planets and stations (MO-290, MO-291). */
-export const gatesOf = (s: State, side: number): number[] => [
+const gatesOf = (s: State, side: number): number[] => [
   ...s.planets.flatMap(({ owner, cell }) => (cell >= 0 && mates(s, owner, side) ? [cell] : [])),
   ...s.players.flatMap((_player, other) =>
     mates(s, other, side) && lives(s, stationOf(other)) ? [at(s, stationOf(other))] : [],
   ),
 ];
-
-/** A friendly ship that has its movement phase still, or has it always because it is a mate's (MO-118, MO-657). */
-export const unspent = (s: State, unit: number): boolean =>
-  isShip(unit) &&
-  lives(s, unit) &&
-  mates(s, sideOf(unit), s.turn) &&
-  !held(s, unit) &&
-  (sideOf(unit) !== s.turn || (!bit(s.thisTurn.moved, unit) && !bit(s.thisTurn.attacked, unit)));
 
 function* jumps(s: State): Generator<string> {
   if (!has(s, s.turn, 'S4b')) return;
@@ -163,6 +155,7 @@ export function mainActions(s: State): string[] {
   const found = ['end', ...purchases(s), ...deployments(s), ...colonies(s), ...abilities(s), ...plays(s)];
   if (movable(s).length > 0) found.push('move');
   if (!s.thisTurn.locked) found.push('divert');
-  for (const [cell, piece] of standing(s)) if (attackers(s, piece).length > 0) found.push(`attack:${cellName(s, cell)}`);
+  for (const [cell, piece] of standing(s))
+    if (attackers(s, piece).length > 0) found.push(`attack:${cellName(s, cell)}`);
   return found.sort();
 }

@@ -64,6 +64,7 @@ export function attackers(s: State, piece: number): number[] {
 /** Several may join, but not against a guardian (MO-176). */
 export function mayJoin(s: State, piece: number, ships: readonly number[]): boolean {
   const able = attackers(s, piece);
-  if (ships.length === 0 || new Set(ships).size < ships.length || !ships.every((unit) => able.includes(unit))) return false;
+  if (ships.length === 0 || new Set(ships).size < ships.length || !ships.every((unit) => able.includes(unit)))
+    return false;
   return ships.length === 1 || piece < 0 || kindOf(piece) !== 'G';
 }

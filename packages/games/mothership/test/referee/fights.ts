@@ -1,19 +1,5 @@
 import type { State } from '../../src/state.ts';
-import {
-  artifactsOf,
-  at,
-  everyUnit,
-  friendsBeside,
-  has,
-  kindOf,
-  lives,
-  motherOf,
-  needs,
-  of,
-  owns,
-  sideOf,
-  stationOf,
-} from './sheet.ts';
+import { at, friendsBeside, has, kindOf, lives, motherOf, needs, of, owns, sideOf, stationOf } from './sheet.ts';
 
 // One fight as the referee keeps it: written from what is announced, never from what the game holds of it.
 
@@ -111,7 +97,8 @@ export function totalOf(s: State, fight: Fight, attacks: boolean): Total {
     const cat = owns(s, half.side, 12) && units.includes(motherOf(half.side)) ? 2 : 0;
     return { fighters: 0, rest: half.dice.reduce((sum, { face }) => sum + times * face, cat) };
   }
-  if (fight.kind === 'asteroids' && attacks) return { fighters: 0, rest: half.dice.reduce((sum, die) => sum + die.face, 0) };
+  if (fight.kind === 'asteroids' && attacks)
+    return { fighters: 0, rest: half.dice.reduce((sum, die) => sum + die.face, 0) };
   if (fight.kind === 'station' && !attacks) return { fighters: 0, rest: 0 };
   const total = { fighters: 0, rest: 0 };
   let common = half.gas;
@@ -149,8 +136,3 @@ export function winnerOf(s: State, fight: Fight): number {
   if (fight.kind === 'asteroids') return 1;
   return has(s, fight.attack.side, 'C1') ? 0 : -1;
 }
-
-/** Dice a side has to throw: one for each unit that has a die; asteroids a D6 (MO-121, MO-143, MO-409). */
-export const isOn = (s: State, card: number, half: Half): number => (card === 14 ? artifactsOf(s, half.side).length : 0);
-export const anyLeft = (s: State, side: number): boolean =>
-  everyUnit(s).some((unit) => sideOf(unit) === side && lives(s, unit));

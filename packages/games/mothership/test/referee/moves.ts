@@ -37,7 +37,7 @@ export const stops = (s: State, side: number, cell: number): boolean =>
   !truce(s) && enemyGuardians(s, side, cell).length > 0;
 
 /** Own and mates' ships and guardians can be passed, nothing else (MO-109, MO-110). */
-function passes(s: State, side: number, piece: number | undefined): boolean {
+export function passes(s: State, side: number, piece: number | undefined): boolean {
   if (piece === undefined) return true;
   return piece >= 0 && piece % 10 !== 0 && mates(s, sideOf(piece), side);
 }

@@ -1,12 +1,47 @@
-import { type Action, below, type Event, type Json, pick, type Rng, rulesOf, seeded, type Waiting } from '@orrery/kernel';
+import {
+  type Action,
+  below,
+  type Event,
+  type Json,
+  type Pending,
+  pick,
+  type Rng,
+  rulesOf,
+  seeded,
+  type Waiting,
+} from '@orrery/kernel';
+import { COPIES } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
 import { mainActions } from './actions.ts';
+import { answered } from './answers.ts';
+import { close, stillDue } from './arrivals.ts';
 import { attackers, mayJoin } from './attacks.ts';
 import { JUDGED } from './cards.ts';
-import { announced, answered, close, type Ledger, newLedger, stillDue, takeEffect, turnOver } from './ledger.ts';
+import { takeEffect } from './deeds.ts';
+import { announced, turnOver } from './heard.ts';
+import { type Ledger, newLedger } from './ledger.ts';
 import { left, mayGo, movable, reach } from './moves.ts';
-import { cellName, energyOf, isOut, isSeat, lives, motherOf, nameOf, near, of, standing, unitOf } from './sheet.ts';
-import { windowOptions } from './windows.ts';
+import { judgeResult } from './result.ts';
+import {
+  at,
+  cellName,
+  cells,
+  energyOf,
+  far,
+  isOut,
+  isSeat,
+  lives,
+  motherOf,
+  nameOf,
+  near,
+  of,
+  planetsOf,
+  shipsOf,
+  standing,
+  stationOf,
+  unitOf,
+} from './sheet.ts';
+import { WINDOWS, windowOptions } from './windows.ts';
 
 // Plays a game at random before the referee and notes every difference between the two.
 
@@ -31,7 +66,13 @@ function enrich(s: State, seat: number, rng: Rng): void {
   if (s.agreed.influence) me.influence += below(rng, 5);
 }
 
-export function judged(seats: number, options: Record<string, Json>, seed: string, rich: boolean, most = 4000): Judged {
+export function judged(
+  seats: number,
+  options: Record<string, Json>,
+  seed: string,
+  rich: boolean,
+  most: number,
+): Judged {
   const rng = seeded(`referee ${seed}`);
   const s = rules.begin(seats, options, seed);
   const ledger = newLedger(rules.copy(s));
@@ -50,10 +91,7 @@ export function judged(seats: number, options: Record<string, Json>, seed: strin
     ledger.book = rules.copy(s);
     answered(ledger, flow, row.seat, answer);
     const action = { seat: row.seat, question: row.question, n: row.n, answer } as Action;
-    const trace = process.env.REF_TRACE && result.steps >= Number(process.env.REF_TRACE) && result.steps < Number(process.env.REF_TRACE) + Number(process.env.REF_LONG ?? 14);
-    if (trace) console.log('ANSWER', result.steps, row.seat, flow, JSON.stringify(answer), JSON.stringify(rules.pending(s)[0]?.frame.vars));
     rules.play(s, action, (event: Event) => {
-      if (trace) console.log('   EVENT', event.type, JSON.stringify(event.data));
       result.seen.set(event.type, (result.seen.get(event.type) ?? 0) + 1);
       announced(ledger, event);
     });
@@ -63,6 +101,7 @@ export function judged(seats: number, options: Record<string, Json>, seed: strin
     result.steps++;
     if (result.differences.length > 20) break;
   }
+  if (s.result !== null) judgeResult(s, note);
   return result;
 }
 
@@ -93,11 +132,18 @@ function examine(s: State, row: Waiting, rng: Rng, l: Ledger, note: (problem: st
   }
   if (flow === 'bonus.offer') l.moons--;
   if (flow === 'move.way') examineMoves(s, rng, may, note, rules.prompt(s, seat, question));
-  if (flow === 'attack.ships') examineJoint(s, rng, may, note, Number((rules.pending(s)[0]?.frame.vars as { cell: number }).cell));
+  if (flow === 'respawn.place' || flow === 'fleet.place')
+    examinePlaces(s, seat, flow, note, rules.prompt(s, seat, question));
+  if (flow === 'attack.ships')
+    examineJoint(s, rng, may, note, Number(((rules.pending(s)[0] as Pending).frame.vars as { cell: number }).cell));
   if (flow === 'window.answer' && l.fight) {
-    const { kind } = rules.pending(s)[0]?.frame.vars as { kind: string };
+    const { kind } = (rules.pending(s)[0] as Pending).frame.vars as { kind: string };
     const want = windowOptions(s, l.fight, kind, seat);
     differ(answers.map(String), want, `${flow} ${kind} ${l.fight.kind}`, note);
+    if (!mayBeAsked(s, kind, seat, want)) note(`MO-632: seat ${seat} is asked in ${kind} without a reason`);
+    const chosen = pick(rng, answers);
+    if (chosen === null) l.passed.add(`${kind} ${seat}`);
+    return chosen;
   }
   if (!complete) for (const one of answers) if (!may(one)) note(`${flow} offers ${JSON.stringify(one)} and refuses it`);
   return pick(rng, answers);
@@ -107,6 +153,14 @@ function differ(got: readonly string[], want: readonly string[], what: string, n
   const [a, b] = [new Set(got), new Set(want)];
   for (const one of a) if (!b.has(one)) note(`${what}: the game alone admits ${one}`);
   for (const one of b) if (!a.has(one)) note(`${what}: the game refuses ${one}`);
+}
+
+/** Asked only by what all can see: with cards in hand, and a title of this window not yet spent; or with gas or a beam. */
+function mayBeAsked(s: State, kind: string, seat: number, want: readonly string[]): boolean {
+  if (want.some((one) => one.startsWith('gas') || one === 'beam')) return true;
+  const titles = (WINDOWS[kind] ?? '').split(' ').map(Number);
+  const left = titles.filter((id) => (s.spent[id] as number) < (COPIES[id] as number));
+  return of(s, seat).hand.cards.length > 0 && left.length > 0;
 }
 
 /** When the active side is asked what to do, nothing is left over from before. */
@@ -127,11 +181,17 @@ function settled(s: State, l: Ledger, note: (problem: string) => void): void {
     if (all !== energyOf(s, seat)) note(`MO-126: seat ${seat} has ${all} energy, not ${energyOf(s, seat)}`);
     if (energy.some((n) => n < 0 || n > 12)) note(`MO-119: rows of seat ${seat} are ${energy}`);
   }
-  if (s.thisTurn.locked !== l.book.thisTurn.locked) note(`MO-124: locked is ${s.thisTurn.locked}`);
+  if (s.thisTurn.locked !== l.locked) note(`MO-124: locked is ${s.thisTurn.locked}`);
 }
 
 /** Ways of all own ships, legal and not, and the hexes that are shown as open (MO-105 to MO-112). */
-function examineMoves(s: State, rng: Rng, may: (a: Json) => boolean, note: (problem: string) => void, prompt: unknown): void {
+function examineMoves(
+  s: State,
+  rng: Rng,
+  may: (a: Json) => boolean,
+  note: (problem: string) => void,
+  prompt: unknown,
+): void {
   type Shown = { id: string; max: number; cells: { cell: string; data: { steps: number; ends: boolean } }[] };
   const shown = (prompt as { pieces: Shown[] }).pieces;
   differ(
@@ -160,12 +220,54 @@ function examineMoves(s: State, rng: Rng, may: (a: Json) => boolean, note: (prob
       }
       const answer = { piece: nameOf(unit), cells: way };
       const want = mayGo(s, nameOf(unit), way);
-      if (may(answer) !== want) note(`MO-105: ${JSON.stringify(answer)} is ${want ? 'refused' : 'admitted'} ${JSON.stringify(s.thisTurn)} ${left(s, unit)}`);
+      if (may(answer) !== want)
+        note(
+          `MO-105: ${JSON.stringify(answer)} is ${want ? 'refused' : 'admitted'} ${JSON.stringify(s.thisTurn)} ${left(s, unit)}`,
+        );
     }
   }
 }
 
-function examineJoint(s: State, rng: Rng, may: (a: Json) => boolean, note: (problem: string) => void, cell: number): void {
+/** Where ships start and come back (MO-052, MO-564). */
+function examinePlaces(s: State, seat: number, flow: string, note: (problem: string) => void, prompt: unknown): void {
+  const shown = (prompt as { pieces: { id: string; cells: { cell: string }[] }[] }).pieces;
+  const back = flow === 'respawn.place';
+  const pieces = standing(s);
+  const homes = [
+    ...planetsOf(s, seat).map(({ cell }) => cell),
+    ...(lives(s, stationOf(seat)) ? [at(s, stationOf(seat))] : []),
+  ];
+  const start = s.starts[seat] as number;
+  const open = (cell: number): boolean =>
+    !pieces.has(cell) && (back ? homes.some((home) => far(s, home, cell) === 1) : far(s, start, cell) <= 2);
+  const want = cells(s)
+    .filter((cell) => open(cell))
+    .map((cell) => cellName(s, cell));
+  const off = shipsOf(seat).filter(
+    (unit) => !lives(s, unit) && (!back || (s.back[unit] as number) <= of(s, seat).turns),
+  );
+  differ(
+    shown.map(({ id }) => id),
+    off.map(nameOf),
+    `${flow} ships`,
+    note,
+  );
+  for (const { id, cells: some } of shown)
+    differ(
+      some.map(({ cell }) => cell),
+      want,
+      `${flow} ${id}`,
+      note,
+    );
+}
+
+function examineJoint(
+  s: State,
+  rng: Rng,
+  may: (a: Json) => boolean,
+  note: (problem: string) => void,
+  cell: number,
+): void {
   const piece = standing(s).get(cell) as number;
   const own = [...Array(10).keys()].map((slot) => s.turn * 10 + slot);
   const able = attackers(s, piece);
@@ -192,7 +294,17 @@ function compare(b: State, s: State): string[] {
     const out = isOut(s, side);
     same(`fell of ${side}`, mine.fell >= 0, out);
     if (out) continue;
-    for (const key of ['minerals', 'gas', 'influence', 'steps', 'chipped', 'points', 'tier', 'branch', 'turns'] as const)
+    for (const key of [
+      'minerals',
+      'gas',
+      'influence',
+      'steps',
+      'chipped',
+      'points',
+      'tier',
+      'branch',
+      'turns',
+    ] as const)
       same(`${key} of ${side}`, mine[key], own[key]);
     if (isSeat(s, side)) same(`energy of ${side}`, mine.energy, own.energy);
     same(`prodded of ${side}`, mine.prodded, own.prodded);
@@ -204,11 +316,13 @@ function compare(b: State, s: State): string[] {
   }
   for (const [i, mine] of b.planets.entries()) {
     const now = s.planets[i] as State['planets'][0];
-    for (const key of ['owner', 'cell', 'explored', 'developments'] as const) same(`${key} of planet ${i}`, mine[key], now[key]);
+    for (const key of ['owner', 'cell', 'explored', 'developments'] as const)
+      same(`${key} of planet ${i}`, mine[key], now[key]);
   }
   for (const key of ['turn', 'round', 'blockade'] as const) if (s.result === null) same(key, b[key], s[key]);
   same('ending', b.ending, s.ending);
   same('attacked', b.thisTurn.attacked, s.thisTurn.attacked);
+  same('boosts', b.thisTurn.boosts, s.thisTurn.boosts);
   same('deployed', b.thisTurn.deployed, s.thisTurn.deployed);
   same('deck', b.deck.cards.length, s.deck.cards.length);
   same('updates', b.updates, s.updates);

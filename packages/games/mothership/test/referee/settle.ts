@@ -1,8 +1,7 @@
-import { type State, planetOf } from '../../src/state.ts';
+import { planetOf, type State } from '../../src/state.ts';
 import { type Fight, sum, type Total, totalOf } from './fights.ts';
 import {
   earns,
-  everyUnit,
   harms,
   isOut,
   isSeat,
@@ -37,6 +36,7 @@ export function reshield(b: State, change: () => void): void {
 
 function remove(b: State, unit: number): void {
   b.at[unit] = -1;
+  b.updates = b.updates.filter((update) => update.unit !== unit);
   if (kindOf(unit) === 'S') of(b, sideOf(unit)).steps = 0;
   if (kindOf(unit) === 'M') of(b, sideOf(unit)).hull = 0;
   // In the own turn n or in another's after it: at the end of the own turn n + 1 (MO-562).
@@ -122,6 +122,15 @@ export function lastStand(b: State, side: number, foe: number): void {
   credit(b, side, foe);
 }
 
+/** Dedotated Wam: three hull points past the shields; a kill scores, and brings neither loot nor influence (MO-393, MO-651). */
+export function wam(b: State, side: number, foe: number): void {
+  of(b, sideOf(foe)).hull = Math.max(0, of(b, sideOf(foe)).hull - 3);
+  if (of(b, sideOf(foe)).hull > 0) return;
+  destroy(b, foe);
+  of(b, side).points += POINTS[kindOf(foe)];
+  eliminate(b);
+}
+
 /** Elimination (MO-082, MO-083, MO-085 to MO-089, MO-145, MO-569, MO-655). */
 export function eliminate(b: State): void {
   const gone = [...b.players.keys()].filter((side) => !isOut(b, side) && isBeaten(b, side));
@@ -150,10 +159,6 @@ function isBeaten(b: State, side: number): boolean {
   if (b.agreed.mode === 'points') return !ships && !station && planetsOf(b, side).length === 0;
   return !ships || (isSeat(b, side) && !station);
 }
-
-/** Ships on the board, for ties (MO-579). */
-export const shipsLeft = (b: State, side: number): number => shipsOf(side).filter((unit) => lives(b, unit)).length;
-export const alive = (b: State): number[] => everyUnit(b).filter((unit) => lives(b, unit));
 
 /** A planet changes hands; how many action cards that brings (MO-433 to MO-437, MO-455, MO-513 to MO-515, MO-544). */
 export function capture(b: State, index: number, side: number, how: string): number {

@@ -185,9 +185,19 @@ export const friendsBeside = (s: State, side: number, cell: number): number[] =>
   );
 export const enemyGuardians = (s: State, side: number, cell: number): number[] =>
   everyUnit(s).filter(
-    (unit) => kindOf(unit) === 'G' && lives(s, unit) && !mates(s, sideOf(unit), side) && far(s, at(s, unit), cell) === 1,
+    (unit) =>
+      kindOf(unit) === 'G' && lives(s, unit) && !mates(s, sideOf(unit), side) && far(s, at(s, unit), cell) === 1,
   );
 export const truce = (s: State): boolean => s.round <= s.agreed.truce;
-/** Held by a Tractor Beam or a Forced Update (MO-288, MO-366). */
+/** Held by a Tractor Beam, or in its owner's turn by a Forced Update (MO-288, MO-366). */
 export const held = (s: State, unit: number): boolean =>
-  s.players.some(({ tractor }) => tractor === unit) || s.updates.some((update) => update.unit === unit);
+  s.players.some(({ tractor }) => tractor === unit) || (sideOf(unit) === s.turn && updated(s, unit));
+export const updated = (s: State, unit: number): boolean => s.updates.some((update) => update.unit === unit);
+
+/** A friendly ship that has its movement phase still, or has it always because it is a mate's (MO-118, MO-657). */
+export const unspent = (s: State, unit: number): boolean =>
+  isShip(unit) &&
+  lives(s, unit) &&
+  mates(s, sideOf(unit), s.turn) &&
+  !held(s, unit) &&
+  (sideOf(unit) !== s.turn || (!bit(s.thisTurn.moved, unit) && !bit(s.thisTurn.attacked, unit)));

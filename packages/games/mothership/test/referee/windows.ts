@@ -1,8 +1,8 @@
 import { cardName } from '../../src/content/set.ts';
 import type { State } from '../../src/state.ts';
-import { gatesOf } from './actions.ts';
 import { type Fight, wingmen } from './fights.ts';
 import {
+  artifactsOf,
   at,
   cellName,
   dieOf,
@@ -19,13 +19,22 @@ import {
   nameOf,
   near,
   of,
-  artifactsOf,
-  sideOf,
   standing,
   title,
 } from './sheet.ts';
 
 // What a side may answer in the windows of a fight (MO-192 to MO-199, MO-236 to MO-238, MO-279, MO-317, MO-323 to MO-404).
+
+/** Titles by window (MO-317). */
+export const WINDOWS: Readonly<Record<string, string>> = {
+  AD: '7 9 14 17 18 19 27 37',
+  DD: '3 7 9 10 14 17 18 19 27',
+  AS: '3 4 7 14 18 19 27',
+  PD: '12',
+  RD: '15',
+  AR: '2 32',
+  LD: '28 29',
+};
 
 const beside = (s: State, unit: number, test: (cell: number) => boolean): boolean =>
   test(at(s, unit)) || near(s, at(s, unit)).some(test);
@@ -33,22 +42,14 @@ const beside = (s: State, unit: number, test: (cell: number) => boolean): boolea
 function targets(s: State, fight: Fight, kind: string, seat: number, id: number): string[] | null {
   const attacks = fight.attack.side === seat;
   const half = attacks ? fight.attack : fight.defence;
-  const own = (attacks ? fight.units : fight.kind === 'planet' || fight.kind === 'station' ? [] : [fight.target]).filter(
-    (unit) => lives(s, unit),
+  const own = (
+    attacks ? fight.units : fight.kind === 'planet' || fight.kind === 'station' ? [] : [fight.target]
+  ).filter((unit) => lives(s, unit));
+  const foes = (attacks ? (fight.kind === 'planet' ? [] : [fight.target]) : fight.units).filter((unit) =>
+    lives(s, unit),
   );
-  const foes = (attacks ? (fight.kind === 'planet' ? [] : [fight.target]) : fight.units).filter((unit) => lives(s, unit));
   const mother = own.filter((unit) => kindOf(unit) === 'M');
-  const allowed = `${id}`;
-  const open: Record<string, string> = {
-    AD: '7 9 14 17 18 19 27 37',
-    DD: '3 7 9 10 14 17 18 19 27',
-    AS: '3 4 7 14 18 19 27',
-    PD: '12',
-    RD: '15',
-    AR: '2 32',
-    LD: '28 29',
-  };
-  if (!(open[kind] ?? '').split(' ').includes(allowed)) return null;
+  if (!(WINDOWS[kind] ?? '').split(' ').includes(`${id}`)) return null;
   // The owner of a station can only prod an attacking mothership (MO-210).
   if (fight.kind === 'station' && !attacks && id !== 9) return null;
   switch (id) {
@@ -91,7 +92,7 @@ function targets(s: State, fight: Fight, kind: string, seat: number, id: number)
     case 2:
       return half.dice.flatMap(({ last }, i) => (last === 1 && fight.kind !== 'planet' ? [`${i}`] : []));
     case 32:
-      return half.dice.map((_die, i) => `${i}`);
+      return half.dice.flatMap(({ sides }, i) => (sides > 0 ? [`${i}`] : []));
     case 28:
       return fight.kind === 'asteroids' ? [] : foes.map(nameOf);
     // What would not fall need not be saved (MO-204, MO-214, MO-316).
@@ -113,7 +114,11 @@ export function windowOptions(s: State, fight: Fight, kind: string, seat: number
   const attacks = fight.attack.side === seat;
   const half = attacks ? fight.attack : fight.defence;
   const own = attacks ? fight.units : [fight.target];
-  const alike = new Map(of(s, seat).hand.cards.toReversed().map((card) => [title(card), card]));
+  const alike = new Map(
+    of(s, seat)
+      .hand.cards.toReversed()
+      .map((card) => [title(card), card]),
+  );
   for (const [id, card] of alike)
     for (const target of targets(s, fight, kind, seat, id) ?? [])
       found.push(`${cardName(card)}${target === '' ? '' : `:${target}`}`);
@@ -124,4 +129,3 @@ export function windowOptions(s: State, fight: Fight, kind: string, seat: number
   if (own.includes(motherOf(seat)) && has(s, seat, 'C5a') && of(s, seat).hull >= 3 && !half.beam) found.push('beam');
   return found.sort();
 }
-export { gatesOf, sideOf };
