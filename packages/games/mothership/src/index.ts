@@ -103,7 +103,7 @@ export const game: Game<State, MothershipView, Options> = {
   orders,
   messages,
   migrations: [],
-  bound: 60_000,
+  bound: 20_000,
 };
 
 export * from './content/index.ts';

@@ -44,5 +44,8 @@ export const NEUTRAL_NEEDS = 6;
 export const GAS_MAX = 4;
 /** Solar Beam: what it costs and adds, and the hull points it needs (MO-278, MO-279). */
 export const BEAM = { hull: 2, roll: 8, least: 3 } as const;
+/** Minerals from Asteroid Mining, and how far Sunslayer Torpedoes reach (MO-272, MO-282). */
+export const MINED = 4;
+export const TORPEDO_RANGE = 6;
 /** Cards dealt to each player (MO-029). */
 export const FIRST_HAND = 2;

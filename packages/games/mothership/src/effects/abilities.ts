@@ -1,4 +1,5 @@
 import { post, tell } from '@orrery/kernel';
+import { MINED } from '../content/panel.ts';
 import { isMothership, MOTHERSHIP, STATION, sideOf, slotOf, unitName, unitOf } from '../content/units.ts';
 import { planetsOf } from '../rules/board.ts';
 import { boardOf, cellOf, NONE, playerOf, type State } from '../state.ts';
@@ -6,9 +7,6 @@ import { putUnit } from './board.ts';
 import { ARRIVE } from './calls.ts';
 import { heal } from './damage.ts';
 import { gain } from './resources.ts';
-
-/** Minerals from Asteroid Mining (MO-272). */
-const MINED = 4;
 
 /** A unit is set on another cell without spending spaces; what waits there comes next (MO-012, MO-117). */
 export function warp(s: State, unit: number, cell: number): void {

@@ -5,7 +5,7 @@ import { throwFor } from '../effects/dice.ts';
 import { capture } from '../effects/planets.ts';
 import { isSeat } from '../rules/board.ts';
 import { halfOf } from '../rules/fight.ts';
-import { neededIn, totalOf, winnerOf } from '../rules/roll.ts';
+import { neededIn, totalOf, verdictOf } from '../rules/roll.ts';
 import { type Fight, fightOf, flow, isAlive, type State } from '../state.ts';
 import { type FightWindow, window } from './window.ts';
 
@@ -76,7 +76,7 @@ export const dogfight = flow(
       const attack = noteTotal(s, fight, false);
       const own = noteTotal(s, fight, true);
       const defence = fight.kind === 'planet' ? neededIn(s, fight) : own;
-      fight.winner = winnerOf(s, fight, attack, defence);
+      fight.winner = verdictOf(s, fight)(attack, defence);
       fight.step = 'loser';
       v.tied = fight.winner < 0;
       tell('compared', { attack, defence, winner: fight.winner });

@@ -1,5 +1,5 @@
 import { refuse, type Verdict } from '@orrery/kernel';
-import { HULL, PRICES } from '../content/panel.ts';
+import { HULL, PRICES, TORPEDO_RANGE } from '../content/panel.ts';
 import { cardName } from '../content/set.ts';
 import { TECH_PRICES, type Tech, TIERS, techNamed } from '../content/tech.ts';
 import {
@@ -179,7 +179,6 @@ function judgeShot(s: State, seat: number, cell: number, missile: boolean): Verd
   if (distance(s, cellOf(s, ship), cell) > TORPEDO_RANGE) return refuse('too-far-off', 'MO-282');
   return canHit(s, ship, target) || refuse('nobody-can-attack', 'MO-189');
 }
-export const TORPEDO_RANGE = 6;
 
 /** A warp between gates: from beside one friendly place to beside another (MO-116, MO-290, MO-657). */
 function judgeGate(s: State, seat: number, unit: number, cell: number): Verdict {
@@ -211,7 +210,6 @@ function judgeOnboard(s: State, seat: number, unit: number, cell: number): Verdi
 /** The own station moves one hex, once a turn (MO-300). */
 function judgeStation(s: State, seat: number, cell: number): Verdict {
   const station = unitOf(seat, STATION);
-  if (!isAlive(s, station)) return refuse('no-station', 'MO-300');
   if (s.thisTurn.stationMoved) return refuse('station-moved', 'MO-300');
   if (cell < 0 || !near(s, cellOf(s, station)).includes(cell)) return refuse('not-beside', 'MO-300');
   return isFree(s, cell) || refuse('not-free', 'MO-111');

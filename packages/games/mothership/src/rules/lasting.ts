@@ -4,7 +4,7 @@ import { artifactOf, developmentOf } from '../content/set.ts';
 import { GIVEN, type Tech, WORKING } from '../content/tech.ts';
 import { kindOf, SHEETS, sideOf, slotOf, type UnitKind } from '../content/units.ts';
 import { NONE, type Planet, playerOf, type State } from '../state.ts';
-import { ownMothership } from './board.ts';
+import { ownMothership, ownStation } from './board.ts';
 
 type Of<K extends Lasting['is']> = Extract<Lasting, { is: K }>;
 
@@ -111,12 +111,13 @@ export function guardiansSupported(s: State, side: number): number {
 export const canDamage = (attacker: UnitKind, defender: UnitKind): boolean =>
   SHEETS[attacker].damages.includes(defender);
 
-/** Whether a side has an ability; those of tier five sleep without a mothership (MO-260, MO-571). */
+/** Whether a side has an ability and what it needs: tier five sleeps without a mothership (MO-260, MO-300, MO-571). */
 export function hasAbility(s: State, side: number, ability: Ability): boolean {
   for (let category = 0; category < 4; category++) {
     for (const effect of given(s, side, category)) {
-      if (effect.is === 'ability' && effect.ability === ability)
-        return ability === 'gates' || ability === 'station move' || ownMothership(s, side);
+      if (effect.is !== 'ability' || effect.ability !== ability) continue;
+      if (ability === 'gates') return true;
+      return ability === 'station move' ? ownStation(s, side) : ownMothership(s, side);
     }
   }
   return false;

@@ -1,6 +1,6 @@
 import type { Fight, State } from '../state.ts';
 import { newFight } from './fight.ts';
-import { diceOf, split, winnerOf } from './roll.ts';
+import { diceOf, split, verdictOf } from './roll.ts';
 
 /** Chances of a fight, exactly: every throw of every die is counted. */
 export interface Odds {
@@ -41,6 +41,7 @@ export function oddsOf(s: State, fight: Fight): Odds {
   const defenceWays = waysOf(diceOf(s, fight, true));
   const plus = split(s, fight, false, []).sum;
   const minus = split(s, fight, true, []).sum;
+  const verdict = verdictOf(s, fight);
   const counts = [0, 0, 0];
   const sums = [0, 0];
   const all = total(attackWays) * total(defenceWays);
@@ -50,7 +51,7 @@ export function oddsOf(s: State, fight: Fight): Odds {
     for (let d = 0; d < defenceWays.length; d++) {
       const both = ways * (defenceWays[d] as number);
       if (both === 0) continue;
-      const winner = winnerOf(s, fight, a + plus, d + minus);
+      const winner = verdict(a + plus, d + minus);
       counts[winner + 1] = (counts[winner + 1] as number) + both;
       sums[0] = (sums[0] as number) + both * (a + plus);
       sums[1] = (sums[1] as number) + both * (d + minus);

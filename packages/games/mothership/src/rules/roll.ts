@@ -97,18 +97,21 @@ export function split(s: State, fight: Fight, defence: boolean, thrown: readonly
 export const neededIn = (s: State, fight: Fight): number =>
   needed(s, s.planets[fight.target] as State['planets'][number]) + fight.more;
 
-/** 0 attacker, 1 defender, -1 tie (MO-197, MO-198, MO-273, MO-411, MO-426). */
-export function winnerOf(s: State, fight: Fight, attack: number, defence: number): number {
+/** Who wins with which totals: 0 attacker, 1 defender, -1 tie (MO-197, MO-198, MO-273, MO-411, MO-426). */
+export function verdictOf(s: State, fight: Fight): (attack: number, defence: number) => number {
   switch (fight.kind) {
     case 'station':
-      return 0;
-    case 'planet':
-      return attack >= neededIn(s, fight) ? 0 : 1;
+      return () => 0;
+    case 'planet': {
+      const needs = neededIn(s, fight);
+      return (attack) => (attack >= needs ? 0 : 1);
+    }
     case 'asteroids':
-      return attack > defence ? 0 : 1;
-    default:
-      if (attack === defence) return hasLasting(s, fight.attack.side, 'ties') ? 0 : -1;
-      return attack > defence ? 0 : 1;
+      return (attack, defence) => (attack > defence ? 0 : 1);
+    default: {
+      const tie = hasLasting(s, fight.attack.side, 'ties') ? 0 : -1;
+      return (attack, defence) => (attack === defence ? tie : attack > defence ? 0 : 1);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Ability, Deed, Lasting } from '../content/effect.ts';
-import { BEAM, HULL, NEUTRAL_NEEDS } from '../content/panel.ts';
+import { BEAM, HULL, MINED, NEUTRAL_NEEDS, TORPEDO_RANGE } from '../content/panel.ts';
 import type { UnitKind } from '../content/units.ts';
 import { amount, counted, joined, plus, several, spaces, UNIT_NAMES } from './words.ts';
 
@@ -46,9 +46,9 @@ const incomeText = (all: readonly Income[]): string =>
 
 const ABILITIES: Readonly<Record<Ability, string>> = {
   repair: `it heals 1 hull point for each planet you control, up to ${HULL}`,
-  mine: 'where it has ended its movement on an asteroid space, gain 4 minerals',
+  mine: `where it has ended its movement on an asteroid space, gain ${amount(MINED, 'minerals')}`,
   beam: `before a roll of your mothership, not against planets, pay ${BEAM.hull} of its hull points for ${plus(BEAM.roll)}; it needs at least ${BEAM.least}`,
-  torpedoes: 'it attacks a unit or planet up to 6 spaces away, whatever lies between, and takes no damage if it loses',
+  torpedoes: `it attacks a unit or planet up to ${spaces(TORPEDO_RANGE)} away, whatever lies between, and takes no damage if it loses`,
   tractor: 'an enemy ship of your choice cannot move or warp until your next turn',
   missile: 'it attacks an enemy fighter, bomber or mothership anywhere, and takes no damage if it loses',
   gates: 'your ship beside a friendly station or planet may warp beside another one; that ends its movement',

@@ -138,7 +138,6 @@ const reasons: Messages = {
   'no-planets': 'You control no planets.',
   'no-asteroids': 'Your mothership is not among asteroids.',
   'no-gate': 'That is not a way between gates.',
-  'no-station': 'You have no station.',
   'station-moved': 'Your station has moved this turn.',
   'not-ready': 'That ship does not come back now.',
   'no-such-reward': 'That cannot be had.',

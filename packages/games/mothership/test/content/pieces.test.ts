@@ -9,6 +9,7 @@ import {
   GAS_MAX,
   HULL,
   HULL_BACK,
+  MINED,
   NEUTRAL_NEEDS,
   PRICES,
   ROW_MAX,
@@ -17,6 +18,7 @@ import {
   SPLITS,
   STEP,
   STEPS,
+  TORPEDO_RANGE,
   WEAPON_DIE,
 } from '../../src/content/panel.ts';
 import { artifactOf, DEVELOPMENT_CARDS, developmentOf, TOKENS } from '../../src/content/set.ts';
@@ -129,12 +131,13 @@ describe('control panel', () => {
     expect(PRICES).toEqual({ card: 2, guardian: 1, explore: 3, block: 2, refresh: 2 });
   });
 
-  it('MO-029 MO-236 MO-279 MO-429 MO-566: the other numbers', () => {
+  it('MO-029 MO-236 MO-272 MO-279 MO-282 MO-429 MO-566: the other numbers', () => {
     expect(FIRST_HAND).toBe(2);
     expect(GAS_MAX).toBe(4);
     expect(BEAM).toEqual({ hull: 2, roll: 8, least: 3 });
     expect(NEUTRAL_NEEDS).toBe(6);
     expect(HULL_BACK).toBe(6);
+    expect([MINED, TORPEDO_RANGE]).toEqual([4, 6]);
   });
 });
 

@@ -16,6 +16,15 @@ const RARE = [
   'bonus/guardian',
   'bonus/build',
   'bonus/explore',
+  // Cards of which there are one or two.
+  'shoot/declare',
+  'wormhole/place',
+  'retreat/from',
+  'retreat/to',
+  'retreat/place',
+  'retreat/again',
+  'replicate/roll',
+  'replicate/gain',
 ];
 
 /** Steps of the solo opponent, and those that need other players or many games alone. */
@@ -28,6 +37,13 @@ const COMPANY = [
   'attack/ships',
   'cancel/window',
   'respawn/again',
+  'deploy/put',
+  'deploy/done',
+  'bonus/offer',
+  'bonus/simple',
+  'lone/roll',
+  'lone/again',
+  'lone/end',
 ];
 
 /** Steps of the bonus die, and what it seldom brings. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointsOf } from '../../src/rules/planets.ts';
-import { endTurn, go, own, rig, scene, strike, where } from '../scene.ts';
+import { endTurn, go, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 const options = { mode: 'points' };
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
@@ -191,5 +191,31 @@ describe('victory points', () => {
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
     expect(own(t, 0).minerals).toBe(1);
+  });
+
+  it('MO-300 MO-571: without a station it cannot be moved', () => {
+    const t = scene({ options, units: QUIET, techs: [['L3b']] });
+    expect(offered(t).some((id) => id.startsWith('ability:station move'))).toBe(true);
+    t.edit((s) => {
+      s.here[s.at[0] as number] = -1;
+      s.at[0] = -1;
+    });
+    expect(offered(t).some((id) => id.startsWith('ability:station move'))).toBe(false);
+    expect(t.refused(0, 'ability:station move:-4,-4').reason).toBe('no-such-ability');
+  });
+
+  it('MO-564: several ships come back one after the other', () => {
+    const t = scene({ options, units: QUIET });
+    t.edit((s) => {
+      s.back[3] = 1;
+      s.back[5] = 1;
+      s.back[6] = 2;
+    });
+    t.say(0, 'end');
+    t.say(0, { piece: '0B1', cell: '-4,-4', rotation: 0 });
+    expect(t.prompt(0, 'place').pieces.map(({ id }: { id: string }) => id)).toEqual(['0F2']);
+    t.say(0, { piece: '0F2', cell: '-6,-4', rotation: 0 });
+    expect([where(t, '0B1'), where(t, '0F2'), where(t, '0B2')]).toEqual(['-4,-4', '-6,-4', null]);
+    t.expectAsked(1, 'main');
   });
 });

@@ -79,6 +79,7 @@ describe('set-up', () => {
       const t = table<State>(game, { seats: 6, seed: `roll ${i}` });
       const rolls = t.events.filter(({ type }) => type === 'rolled-off').map(({ data }) => data);
       const last = rolls.at(-1) as unknown as { seats: number[]; rolls: number[] };
+      for (const roll of last.rolls) expect(roll >= 1 && roll <= 12).toBe(true);
       expect(last.rolls.filter((n) => n === Math.max(...last.rolls))).toHaveLength(1);
       expect(t.state.order[0]).toBe(last.seats[last.rolls.indexOf(Math.max(...last.rolls))]);
       for (const [j, { seats, rolls: thrown }] of (rolls as unknown as (typeof last)[]).entries()) {

@@ -56,7 +56,7 @@ describe('the opponent’s mothership', () => {
     expect(attacksOf(events, '1M')).toEqual(['0F1']);
   });
 
-  it('MO-606: goes in a straight line towards a guard that is out of reach', () => {
+  it('MO-606 D61: goes in a straight line towards a guard that is out of reach', () => {
     const t = solo({ units: { ...PLAYER, '0F1': '-8,4', '1M': '-2,2' } });
     const events = opponentsTurn(t);
     expect(wayOf(events, '1M')).toEqual(['-3,2', '-4,3', '-5,3']);
@@ -104,7 +104,7 @@ describe('the opponent’s bombers', () => {
     expect(attacksOf(opponentsTurn(solo({ units: { ...PLAYER, '1B1': '-8,-2' } })), '1B1')).toEqual([]);
   });
 
-  it('MO-608: a guarded planet cannot be attacked', () => {
+  it('MO-608 D62: a guarded planet cannot be attacked', () => {
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '0G1': '-1,-4' } });
     expect(attacksOf(opponentsTurn(t), '1B1')).toEqual([]);
   });
@@ -165,6 +165,14 @@ describe('the opponent’s fighters', () => {
     const events = opponentsTurn(t);
     expect(wayOf(events, '1F1')).toHaveLength(1);
     expect(attacksOf(events, '1F1')).toEqual([target]);
+  });
+
+  it('MO-611 D60: steps count along the way they would take, round asteroids', () => {
+    // Through the tile round (2,-4) the bomber is three steps away, round it four; the fighter is three away in the open.
+    const t = solo({ units: { ...PLAYER, '1F1': '0,-4', '0B1': '4,-5', '0F1': '-4,-4' }, also: claim(0) });
+    const events = opponentsTurn(t);
+    expect(wayOf(events, '1F1')).toEqual(['-1,-4', '-2,-4', '-3,-4']);
+    expect(attacksOf(events, '1F1')).toEqual(['0F1']);
   });
 
   it('MO-611: only as far as they can go this turn', () => {

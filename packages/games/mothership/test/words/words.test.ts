@@ -333,6 +333,45 @@ describe('fights, once more', () => {
     }
     expect(seen).toEqual([false, false, true]);
   });
+
+  it('MO-362: Auxiliary Shield helps a mothership that attacks together with others', () => {
+    const t = scene({ units: duel('0F1', '1F1', { '0M': '1,-5' }), hands: [[19]], techs: [[], ['C4b']] });
+    strike(t, 0, '1,-4', '0F1', '0M');
+    t.say(0, named(t, 0, 19));
+    expect(titles(t.state.discard)).toEqual([19]);
+    passAll(t);
+    const u = scene({ units: duel('0F1', '1F1'), hands: [[19]] });
+    u.say(0, 'attack:1,-4');
+    expect(u.legal(0)).toEqual([null]);
+  });
+
+  it('MO-325 MO-391: a die thrown again to a 1 may be followed by Backup Generator; one already added to may not', () => {
+    const t = scene({ units: duel('0F1', '1F1'), hands: [[32, 2, 2]] });
+    rig(t, [6, 3], [6, 5], [6, 1], [6, 4]);
+    t.say(0, 'attack:1,-4');
+    passTo(t, 'after');
+    expect(t.legal(0)).toEqual([null, `${named(t, 0, 32)}:0`]);
+    t.say(0, `${named(t, 0, 32)}:0`);
+    expect(t.legal(0)).toEqual([null, `${named(t, 0, 2)}:0`]);
+    t.say(0, `${named(t, 0, 2)}:0`);
+    expect(t.state.fight?.attack.dice).toMatchObject([{ face: 1, extra: 4, last: 4 }]);
+    expect(t.legal(0)).toEqual([null]);
+  });
+
+  it('MO-329 MO-314: Deflector Shields go on a ship that has neither moved nor attacked', () => {
+    const t = scene({ units: duel('0F1', '1F1', { '0F2': '-1,-6', '0B2': '-2,-6' }), hands: [[4]] });
+    go(t, '0F2', '0,-6');
+    const on = offered(t).filter((id) => id.startsWith('play:'));
+    expect(on.map((id) => id.slice(-3).replace(':', '')).sort()).toEqual(['0B2', '0F1', '0M']);
+  });
+
+  it('MO-352 MO-290: only friendly planets are havens', () => {
+    const t = scene({ units: duel('0F1', '1F1'), hands: [[], [15]], owners: [0, 1] });
+    t.say(0, 'attack:1,-4');
+    const cells = (t.legal(1) as (string | null)[]).map((id) => id?.split(':')[1]);
+    expect(cells).toContain('3,1');
+    expect(cells).not.toContain('-3,-1');
+  });
 });
 
 describe('modules, once more', () => {

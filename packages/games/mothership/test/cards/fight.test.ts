@@ -1,0 +1,481 @@
+import { describe, expect, it } from 'vitest';
+import { artifactOf } from '../../src/content/set.ts';
+import type { Planet, State } from '../../src/state.ts';
+import { go, own, rig, type Scene, scene, strike, told, where } from '../scene.ts';
+import { answer, answers, cancelled, pass, play, playable, settle, whenAble } from './play.ts';
+
+/** A duel of two units at (0,-4) and (1,-4), with the motherships far away unless they fight. */
+const duel = (attacker: string, defender: string, more: Record<string, string> = {}): Record<string, string> => ({
+  '0M': '-7,-4',
+  '1M': '8,2',
+  [attacker]: '0,-4',
+  [defender]: '1,-4',
+  ...more,
+});
+/** The open field round (-6,2): (-4,1) lies beside it. */
+const intoField = (t: Scene, unit: string) => go(t, unit, '-5,1');
+const compared = (events: ReturnType<typeof settle>) => {
+  const [last] = told(events, 'compared').slice(-1) as { attack: number; defence: number; winner: number }[];
+  return last ? [last.attack, last.defence] : null;
+};
+/** Who is asked in which window. */
+const asked = (t: Scene): string =>
+  t
+    .asked()
+    .map(({ seat, flow }) => `${seat} ${flow}`)
+    .join(', ');
+
+describe('bonus cards in each of their windows', () => {
+  it('MO-327 MO-328: Defence Buff, +1 as defender', () => {
+    const t = scene({ units: duel('0F1', '1F1'), hands: [[], [3]] });
+    rig(t, [6, 3], [6, 3]);
+    strike(t, 0, '1,-4');
+    expect(answers(t, 3, 1)).toEqual(['']);
+    expect(compared([...answer(t, 1, 3), ...settle(t)])).toEqual([3, 4]);
+  });
+
+  it('MO-327 MO-328: Defence Buff, +1 against asteroids, and not for an attacker', () => {
+    const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' }, hands: [[3]] });
+    rig(t, [6, 4], [6, 3]);
+    intoField(t, '0F1');
+    expect(compared([...answer(t, 0, 3), ...settle(t)])).toEqual([4, 4]);
+    expect(where(t, '0F1')).toBe('-5,1');
+    const attacker = scene({ units: duel('0F1', '1F1'), hands: [[3]] });
+    strike(attacker, 0, '1,-4');
+    expect(answers(attacker, 3, 0)).toEqual([]);
+  });
+
+  it.each([
+    ['attacker', 0, [6, 2]],
+    ['defender', 1, [4, 4]],
+  ] as const)(
+    'MO-335 MO-336: Enhanced Sensors as %s, +2 for a fighter or bomber beside its mothership',
+    (_role, seat, totals) => {
+      const units = duel('0F1', '1F1', seat === 0 ? { '0M': '-1,-4' } : { '1M': '2,-4' });
+      const t = scene({ units, hands: seat === 0 ? [[7]] : [[], [7]] });
+      rig(t, [6, 4], [6, seat === 0 ? 2 : 1]);
+      strike(t, 0, '1,-4');
+      expect(answers(t, 7, seat)).toEqual([seat === 0 ? '0F1' : '1F1']);
+      // As defender with a wingman too: its mothership.
+      expect(compared([...answer(t, seat, 7, seat === 0 ? '0F1' : '1F1'), ...settle(t)])).toEqual(totals);
+    },
+  );
+
+  it('MO-335 MO-336: Enhanced Sensors against asteroids; not away from the mothership, not for it', () => {
+    const t = scene({ units: { '0M': '-5,0', '1M': '8,2', '0B1': '-4,1' }, hands: [[7]] });
+    rig(t, [6, 6], [8, 4]);
+    intoField(t, '0B1');
+    expect(compared([...answer(t, 0, 7, '0B1'), ...settle(t)])).toEqual([6, 6]);
+    const away = scene({ units: duel('0F1', '1F1'), hands: [[7]] });
+    strike(away, 0, '1,-4');
+    expect(answers(away, 7, 0)).toEqual([]);
+    const mothership = scene({ units: duel('0M', '1F1'), hands: [[7]] });
+    strike(mothership, 0, '1,-4');
+    expect(answers(mothership, 7, 0)).toEqual([]);
+  });
+
+  it('MO-342 MO-343: Wingman, one of those beside the defender gives +3 instead of +1', () => {
+    const t = scene({ units: duel('0F1', '1F1', { '1B1': '2,-4' }), hands: [[], [10]] });
+    rig(t, [6, 5], [6, 2]);
+    strike(t, 0, '1,-4');
+    expect(compared([...answer(t, 1, 10), ...settle(t)])).toEqual([5, 5]);
+    const alone = scene({ units: duel('0F1', '1F1'), hands: [[], [10]] });
+    strike(alone, 0, '1,-4');
+    expect(answers(alone, 10, 1)).toEqual([]);
+  });
+
+  /** Two planets of seat 0 or 1 are explored. */
+  const artifacts = (seat: number, wanted: readonly number[]) => (s: State) => {
+    for (const [i, id] of wanted.entries()) {
+      const planet = s.planets[i] as Planet;
+      for (const zone of [s.spareTokens, ...s.planets.map(({ token }) => token)]) {
+        const at = zone.cards.findIndex((token) => artifactOf(token).id === id);
+        if (at < 0) continue;
+        [zone.cards[at], planet.token.cards[0]] = [planet.token.cards[0] as number, zone.cards[at] as number];
+      }
+      planet.token.known = [131071];
+      planet.explored = true;
+      planet.owner = seat;
+    }
+  };
+
+  it.each([
+    ['attacker', 0],
+    ['defender', 1],
+  ] as const)('MO-350 MO-351: Alien Antiques Roadshow as %s, +1 for each artifact', (_role, seat) => {
+    const t = scene({
+      options: { artifacts: true },
+      units: duel('0F1', '1F1'),
+      hands: seat === 0 ? [[14]] : [[], [14]],
+    });
+    // Two that add nothing to a fighter's roll.
+    t.edit(artifacts(seat, [2, 5]));
+    rig(t, [6, 3], [6, 3]);
+    strike(t, 0, '1,-4');
+    whenAble(t, seat, 14);
+    expect(compared([...answer(t, seat, 14), ...settle(t)])).toEqual(seat === 0 ? [5, 3] : [3, 5]);
+  });
+
+  it('MO-350 MO-351: Alien Antiques Roadshow against asteroids; not without an artifact', () => {
+    const units = { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' };
+    const t = scene({ options: { artifacts: true }, units, hands: [[14]] });
+    t.edit(artifacts(0, [2, 5]));
+    rig(t, [6, 5], [6, 3]);
+    intoField(t, '0F1');
+    expect(compared([...answer(t, 0, 14), ...settle(t)])).toEqual([5, 5]);
+    const none = scene({ options: { artifacts: true }, units, hands: [[14]] });
+    intoField(none, '0F1');
+    expect(answers(none, 14, 0)).toEqual([]);
+  });
+
+  it.each([
+    ['attacker', 0, [6, 3]],
+    ['defender', 1, [3, 6]],
+  ] as const)(
+    'MO-358 MO-359: Seismic Charge as %s, +3 if an enemy unit is on or beside asteroids',
+    (_role, seat, totals) => {
+      // A tile lies round (4,-3): (2,-3) is beside it, (1,-3) is not.
+      const near = seat === 0 ? { '0F1': '1,-3', '1F1': '2,-3' } : { '0F1': '2,-3', '1F1': '1,-3' };
+      const units = { '0M': '-7,-4', '1M': '8,2', ...near };
+      const t = scene({ units, hands: seat === 0 ? [[17]] : [[], [17]] });
+      rig(t, [6, 3], [6, 3]);
+      strike(t, 0, near['1F1']);
+      expect(compared([...answer(t, seat, 17), ...settle(t)])).toEqual(totals);
+      // The other way round the enemy is in the open.
+      const open = scene({
+        units: { ...units, '0F1': near['1F1'], '1F1': near['0F1'] },
+        hands: seat === 0 ? [[17]] : [[], [17]],
+      });
+      strike(open, 0, near['0F1']);
+      expect(answers(open, 17, seat)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['attacker', 0, [5, 2]],
+    ['defender', 1, [2, 5]],
+  ] as const)('MO-360 MO-361: Volt Switch as %s, +3 for the mothership', (_role, seat, totals) => {
+    const units = seat === 0 ? duel('0M', '1F1') : duel('0F1', '1M');
+    const t = scene({ units, hands: seat === 0 ? [[18]] : [[], [18]] });
+    rig(t, [6, 2], [6, 2]);
+    strike(t, 0, '1,-4');
+    expect(compared([...answer(t, seat, 18, seat === 0 ? '0M' : '1M'), ...settle(t)])).toEqual(totals);
+  });
+
+  it('MO-360 MO-361: Volt Switch against asteroids; not for others', () => {
+    const t = scene({ units: { '0M': '-4,1', '1M': '8,2' }, hands: [[18]] });
+    rig(t, [6, 5], [6, 2]);
+    intoField(t, '0M');
+    expect(compared([...answer(t, 0, 18, '0M'), ...settle(t)])).toEqual([5, 5]);
+    const fighter = scene({ units: duel('0F1', '1F1'), hands: [[18]] });
+    strike(fighter, 0, '1,-4');
+    expect(answers(fighter, 18, 0)).toEqual([]);
+  });
+});
+
+describe('Expansion Pak', () => {
+  it.each([
+    ['attacker', 0, [9, 4]],
+    ['defender', 1, [5, 8]],
+  ] as const)('MO-379 MO-380: as %s, one face counts double, bonuses do not', (_role, seat, totals) => {
+    // Red Leader adds 1 to the attacker's fighter.
+    const t = scene({ units: duel('0F1', '1F1'), hands: seat === 0 ? [[27]] : [[], [27]], techs: [['C2']] });
+    rig(t, [6, 4], [6, 4]);
+    strike(t, 0, '1,-4');
+    expect(compared([...answer(t, seat, 27, seat === 0 ? '0F1' : '1F1'), ...settle(t)])).toEqual(totals);
+  });
+
+  it('MO-379 MO-380: against asteroids, and never twice on a die', () => {
+    const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' }, hands: [[27, 27]] });
+    rig(t, [6, 6], [6, 3]);
+    intoField(t, '0F1');
+    answer(t, 0, 27, '0F1');
+    expect(answers(t, 27, 0)).toEqual([]);
+    expect(compared(settle(t))).toEqual([6, 6]);
+  });
+
+  it('MO-315 MO-379: not on planets', () => {
+    const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0B1': '-4,-2' }, hands: [[27, 3, 18]] });
+    rig(t, [8, 5]);
+    const events = strike(t, 0, '-3,-2');
+    for (; asked(t) === '0 window'; events.push(...pass(t, 0))) {
+      expect([27, 3, 18].flatMap((title) => answers(t, title, 0))).toEqual([]);
+    }
+    expect(compared(events)).toEqual([5, 6]);
+  });
+});
+
+describe('shields and rows', () => {
+  it.each([
+    ['attacker', 0],
+    ['defender', 1],
+  ] as const)('MO-362 MO-363: Auxiliary Shield as %s, four more that are used up first', (_role, seat) => {
+    const t = scene({
+      units: duel('0M', '1M'),
+      hands: seat === 0 ? [[19]] : [[], [19]],
+    });
+    rig(t, [6, seat === 0 ? 1 : 6], [6, seat === 0 ? 6 : 1]);
+    strike(t, 0, '1,-4');
+    answer(t, seat, 19);
+    settle(t);
+    // Six points: four on the extra shields, two on the others.
+    expect(own(t, seat)).toMatchObject({ shields: 3, hull: 12 });
+  });
+
+  it('MO-362 MO-363: Auxiliary Shield against asteroids; only for a mothership', () => {
+    const t = scene({ units: { '0M': '-4,1', '1M': '8,2' }, hands: [[19]] });
+    rig(t, [6, 6], [6, 1]);
+    intoField(t, '0M');
+    answer(t, 0, 19);
+    settle(t);
+    expect(own(t, 0)).toMatchObject({ shields: 3, hull: 12 });
+    const fighter = scene({ units: duel('0F1', '1F1'), hands: [[19]] });
+    strike(fighter, 0, '1,-4');
+    expect(answers(fighter, 19, 0)).toEqual([]);
+  });
+
+  it('MO-401 MO-402: Shield Breaker takes all shields until the end of the turn', () => {
+    const t = scene({ units: duel('0M', '1M'), hands: [[37]] });
+    rig(t, [6, 3], [6, 1]);
+    strike(t, 0, '1,-4');
+    expect(answers(t, 37, 0)).toEqual(['1M']);
+    answer(t, 0, 37, '1M');
+    settle(t);
+    expect(own(t, 1)).toMatchObject({ shields: 0, hull: 9 });
+  });
+
+  it('MO-313 MO-401: then Auxiliary Shield leaves four', () => {
+    const t = scene({ units: duel('0M', '1M'), hands: [[37], [19]] });
+    rig(t, [6, 6], [6, 1]);
+    strike(t, 0, '1,-4');
+    whenAble(t, 0, 37);
+    answer(t, 0, 37, '1M');
+    whenAble(t, 1, 19);
+    answer(t, 1, 19);
+    settle(t);
+    expect(own(t, 1)).toMatchObject({ shields: 0, hull: 10 });
+  });
+
+  it('MO-402 MO-679: Shield Breaker is no defender’s card, but an own guardian’s in others’ turns', () => {
+    const t = scene({ units: duel('0M', '1M'), hands: [[], [37]] });
+    strike(t, 0, '1,-4');
+    while (asked(t).startsWith('1 window')) {
+      expect(answers(t, 37, 1)).toEqual([]);
+      pass(t, 1);
+    }
+    const guarded = scene({ units: { '0M': '-1,-4', '1M': '8,2', '1G1': '2,-4' }, hands: [[], [37]] });
+    rig(guarded, [6, 4], [6, 1]);
+    go(guarded, '0M', '0,-4', '1,-4');
+    expect(answers(guarded, 37, 1)).toEqual(['0M']);
+    const events = [...answer(guarded, 1, 37, '0M'), ...settle(guarded)];
+    expect(told(events, 'mothership-hit')[0]).toMatchObject({ shields: 0, hull: 4 });
+  });
+
+  it('MO-339 MO-341: Prod in the own turn, on a row of any enemy mothership, until its end', () => {
+    const t = scene({ units: duel('0F1', '1F1'), hands: [[9]] });
+    expect(playable(t, 9)).toEqual(['1M/engines', '1M/weapons', '1M/shields']);
+    play(t, 9, '1M/shields');
+    expect(own(t, 1)).toMatchObject({ shields: 4, prodded: [0, 0, 1] });
+    t.say(0, 'end');
+    expect(own(t, 1)).toMatchObject({ shields: 5, prodded: [0, 0, 0] });
+  });
+
+  it('MO-339 MO-341: Prod as attacker, only on a mothership in the fight', () => {
+    const t = scene({ units: duel('0M', '1M'), hands: [[9]] });
+    t.edit((s) => {
+      (s.players[1] as State['players'][number]).energy = [5, 3, 7];
+    });
+    rig(t, [6, 2], [2, 1]);
+    strike(t, 0, '1,-4');
+    // Three energy give a D4, two a D2.
+    const events = [...answer(t, 0, 9, '1M/weapons'), ...settle(t)];
+    expect(told(events, 'rolled')[1]).toMatchObject({ dice: [{ unit: '1M', sides: 2 }] });
+    const fighters = scene({ units: duel('0F1', '1F1'), hands: [[9]] });
+    strike(fighters, 0, '1,-4');
+    expect(answers(fighters, 9, 0)).toEqual([]);
+  });
+
+  it('MO-340 MO-341: Prod as defender changes the attacker’s die', () => {
+    const t = scene({ units: duel('0M', '1F1'), hands: [[], [9]] });
+    t.edit((s) => {
+      (s.players[0] as State['players'][number]).energy = [5, 5, 5];
+    });
+    strike(t, 0, '1,-4');
+    whenAble(t, 1, 9);
+    const events = [...answer(t, 1, 9, '0M/weapons'), ...settle(t)];
+    expect(told(events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '0M', sides: 4 }] });
+  });
+});
+
+describe('cards after the roll', () => {
+  it.each([
+    ['attacker', 0, [1, 3, 5], [6, 3]],
+    ['defender', 1, [5, 1, 4], [5, 5]],
+  ] as const)('MO-325 MO-326: Backup Generator as %s adds a die to a natural 1', (_role, seat, faces, totals) => {
+    const t = scene({ units: duel('0F1', '1F1'), hands: seat === 0 ? [[2]] : [[], [2]] });
+    rig(t, ...faces.map((face) => [6, face] as const));
+    strike(t, 0, '1,-4');
+    const [die] = whenAble(t, seat, 2);
+    expect(compared([...answer(t, seat, 2, die), ...settle(t)])).toEqual(totals);
+  });
+
+  it('MO-325: undoubled under Expansion Pak, and a further 1 may be followed by another', () => {
+    const t = scene({ units: duel('0F1', '1F1'), hands: [[27, 2, 2]] });
+    rig(t, [6, 1], [6, 6], [6, 1], [6, 5]);
+    strike(t, 0, '1,-4');
+    answer(t, 0, 27, '0F1');
+    pass(t, 0);
+    answer(t, 0, 2, answers(t, 2, 0)[0]);
+    // The defender holds nothing; it is the attacker's turn again.
+    answer(t, 0, 2, answers(t, 2, 0)[0]);
+    expect(compared(settle(t)) ?? compared(t.events)).toEqual([8, 6]);
+  });
+
+  it('MO-326: without a 1 it cannot be played', () => {
+    const t = scene({ units: duel('0F1', '1F1'), hands: [[2, 32]] });
+    rig(t, [6, 3], [6, 6]);
+    strike(t, 0, '1,-4');
+    pass(t, 0);
+    expect([answers(t, 2, 0), answers(t, 32, 0)]).toEqual([[], ['0']]);
+  });
+
+  it.each([
+    ['attacker', 0, [5, 3]],
+    ['defender', 1, [2, 5]],
+  ] as const)('MO-391 MO-392: The Forks as %s, an own die again', (_role, seat, totals) => {
+    const t = scene({ units: duel('0F1', '1F1'), hands: seat === 0 ? [[32]] : [[], [32]] });
+    rig(t, [6, 2], [6, 3], [6, 5]);
+    strike(t, 0, '1,-4');
+    whenAble(t, seat, 32);
+    expect(compared([...answer(t, seat, 32, '0'), ...settle(t)])).toEqual(totals);
+  });
+
+  it('MO-315 MO-391: The Forks on a planet roll', () => {
+    const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0B1': '-4,-2' }, hands: [[32]] });
+    rig(t, [8, 2], [8, 7]);
+    strike(t, 0, '-3,-2');
+    answer(t, 0, 32, '0');
+    settle(t);
+    expect(t.state.planets[0]?.owner).toBe(0);
+  });
+});
+
+describe('cards of those who are attacked, and of losers', () => {
+  it('MO-352 MO-355: Panic Button, the ship warps beside a friendly planet and there is no fight', () => {
+    const t = scene({ units: duel('0F1', '1F1'), hands: [[], [15]], owners: [-1, 1] });
+    strike(t, 0, '1,-4');
+    expect(answers(t, 15, 1)).toContain('4,2');
+    const events = [...answer(t, 1, 15, '4,2'), ...settle(t)];
+    expect(where(t, '1F1')).toBe('4,2');
+    expect(told(events, 'rolled')).toEqual([]);
+    expect(t.state.thisTurn.attacked).not.toBe(0);
+  });
+
+  it('MO-353 MO-643: the attack phases stay spent, all of them, unless the table says otherwise', () => {
+    const units = duel('0F1', '1F1', { '0F2': '0,-3' });
+    const spent = (panicSpends: boolean) => {
+      const t = scene({ units, options: { panicSpends }, hands: [[], [15]], owners: [-1, 1] });
+      strike(t, 0, '1,-4');
+      answer(t, 1, 15, '4,2');
+      settle(t);
+      return t.state.thisTurn.attacked;
+    };
+    expect([spent(true), spent(false)]).toEqual([(1 << 2) | (1 << 3), 0]);
+  });
+
+  it('MO-354: against a guardian in the own turn; not for a held ship', () => {
+    const units = { '0M': '-7,-4', '0F1': '0,-4', '1M': '8,2', '1G1': '3,-4' };
+    const t = scene({ units, hands: [[15]], owners: [0] });
+    go(t, '0F1', '1,-4', '2,-4');
+    expect(answers(t, 15, 0)).toContain('-4,-2');
+    answer(t, 0, 15, '-4,-2');
+    settle(t);
+    expect([where(t, '0F1'), where(t, '1G1')]).toEqual(['-4,-2', '3,-4']);
+    const held = scene({ units: duel('0F1', '1F1'), hands: [[], [15]], owners: [-1, 1] });
+    held.edit((s) => {
+      (s.players[0] as State['players'][number]).tractor = 12;
+    });
+    strike(held, 0, '1,-4');
+    for (; asked(held).startsWith('1 window'); pass(held, 1)) expect(answers(held, 15, 1)).toEqual([]);
+    expect(told(held.events, 'compared')).toHaveLength(1);
+  });
+
+  it('MO-346 MO-347: Git off mah propertay!, +3 defence of the planet for this attack', () => {
+    const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0B1': '-4,-2' }, hands: [[], [12]], owners: [1] });
+    rig(t, [8, 8]);
+    strike(t, 0, '-3,-2');
+    expect(compared([...answer(t, 1, 12), ...settle(t)])).toEqual([8, 9]);
+    expect(t.state.planets[0]?.owner).toBe(1);
+    expect(t.view(0).planets[0].needs).toBe(6);
+  });
+
+  it.each([
+    ['defender', 1, [6, 6], [6, 1]],
+    ['attacker', 0, [6, 1], [6, 6]],
+  ] as const)(
+    'MO-381 MO-382 MO-383: Last Stand of a losing %s destroys an enemy of the fight, without loot',
+    (_role, seat, a, b) => {
+      const t = scene({ units: duel('0F1', '1F1'), hands: seat === 1 ? [[], [28]] : [[28]] });
+      rig(t, a, b);
+      strike(t, 0, '1,-4');
+      whenAble(t, seat, 28);
+      answer(t, seat, 28, seat === 1 ? '0F1' : '1F1');
+      settle(t);
+      expect([where(t, '0F1'), where(t, '1F1')]).toEqual([null, null]);
+      // Loot for the winner, none for the last stand.
+      expect(own(t, seat).minerals).toBe(0);
+      expect(own(t, 1 - seat).minerals).toBe(1);
+    },
+  );
+
+  it('MO-381: or takes four hull points of a mothership, whatever its shields', () => {
+    const t = scene({ units: duel('0M', '1F1'), hands: [[], [28]] });
+    rig(t, [6, 6], [6, 1]);
+    strike(t, 0, '1,-4');
+    whenAble(t, 1, 28);
+    answer(t, 1, 28, '0M');
+    settle(t);
+    expect(own(t, 0)).toMatchObject({ hull: 8, shields: 5 });
+  });
+
+  it('MO-248 MO-384 MO-386: Life Support saves a fighter; the winner has its loot', () => {
+    const t = scene({ options: { mode: 'points' }, units: duel('0F1', '1F1'), hands: [[], [29]] });
+    rig(t, [6, 6], [6, 1]);
+    strike(t, 0, '1,-4');
+    whenAble(t, 1, 29);
+    answer(t, 1, 29, '1F1');
+    settle(t);
+    expect(where(t, '1F1')).toBe('1,-4');
+    expect(own(t, 0)).toMatchObject({ minerals: 1, points: 0 });
+  });
+
+  it('MO-385: Life Support against asteroids', () => {
+    const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' }, hands: [[29]] });
+    rig(t, [6, 6], [6, 1]);
+    intoField(t, '0F1');
+    whenAble(t, 0, 29);
+    answer(t, 0, 29, '0F1');
+    settle(t);
+    expect(where(t, '0F1')).toBe('-5,1');
+  });
+});
+
+describe('Noooooooo!', () => {
+  it('MO-395 MO-396: cancels a card of the own turn, of another, as it is declared', () => {
+    const t = scene({ hands: [[24], [34]] });
+    cancelled(t, 24);
+    expect(own(t, 0).minerals).toBe(0);
+    expect([own(t, 0).hand.cards, own(t, 1).hand.cards]).toEqual([[], []]);
+  });
+
+  it('MO-395: also one declared by a defender, by the attacker', () => {
+    const t = scene({ units: duel('0F1', '1F1'), hands: [[34], [3]] });
+    rig(t, [6, 3], [6, 2]);
+    strike(t, 0, '1,-4');
+    whenAble(t, 1, 3);
+    answer(t, 1, 3);
+    const events = [...t.say(0, t.legal(0, 'window')[1] as string, 'window'), ...settle(t)];
+    expect(told(events, 'cancelled')).toHaveLength(1);
+    expect(compared(events)).toEqual([3, 2]);
+  });
+});

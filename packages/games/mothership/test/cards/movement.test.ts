@@ -1,0 +1,330 @@
+import { describe, expect, it } from 'vitest';
+import { unitNamed } from '../../src/content/units.ts';
+import { baseSpaces, spacesOf } from '../../src/rules/lasting.ts';
+import { cannotGo, endTurn, go, offered, own, rig, type Scene, scene, strike, told, where } from '../scene.ts';
+import { answer, cancelled, play, playable, settle } from './play.ts';
+
+/** Board A, layout 2A: stations (-5,-4) and (5,4); planets 0 (-3,-2), 1 (3,2), 2 (0,0), gas 3 (7,-3), 4 (-7,3). */
+const FAR = { '0M': '-7,-4', '1M': '8,2' };
+const spaces = (t: Scene, unit: string): number => spacesOf(t.state, unitNamed(unit));
+
+describe('Afterburner', () => {
+  it('MO-323: gives one ship four spaces more for this turn', () => {
+    const t = scene({ units: { ...FAR, '0F1': '-5,0', '0F2': '-5,2' }, hands: [[1]] });
+    play(t, 1, '0F1');
+    expect([spaces(t, '0F1'), spaces(t, '0F2')]).toEqual([8, 4]);
+    endTurn(t, 0);
+    endTurn(t, 1);
+    expect(spaces(t, '0F1')).toBe(4);
+  });
+
+  it('MO-314 MO-324: only on an own ship that has neither moved nor attacked', () => {
+    const t = scene({ units: { ...FAR, '0F1': '-5,0', '0B1': '8,1', '1F1': '-5,5' }, hands: [[1]] });
+    expect(playable(t, 1)).toEqual(['0M', '0F1', '0B1']);
+    go(t, '0F1', '-6,0');
+    strike(t, 0, '8,2', '0B1');
+    settle(t);
+    expect(playable(t, 1)).toEqual(['0M']);
+  });
+
+  it('MO-113 MO-356: bonuses count in the order they were played', () => {
+    const first = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[1, 16]] });
+    play(first, 1, '0F1');
+    play(first, 16, '0F1');
+    expect(spaces(first, '0F1')).toBe(16);
+    const second = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[1, 16]] });
+    play(second, 16, '0F1');
+    play(second, 1, '0F1');
+    expect(spaces(second, '0F1')).toBe(12);
+  });
+
+  it('MO-320: cancelled, it leaves the ship as it was', () => {
+    const t = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[1], [34]] });
+    cancelled(t, 1, '0F1');
+    expect(spaces(t, '0F1')).toBe(4);
+    go(t, '0F1', '-6,0');
+    expect(where(t, '0F1')).toBe('-6,0');
+  });
+});
+
+describe('Punch It!', () => {
+  it('MO-356 MO-357: doubles the spaces of one ship for this turn', () => {
+    const t = scene({ units: { ...FAR, '0B1': '-5,0' }, hands: [[16]] });
+    expect(playable(t, 16)).toEqual(['0M', '0B1']);
+    play(t, 16, '0B1');
+    expect(spaces(t, '0B1')).toBe(6);
+    go(t, '0B1', '-6,0', '-7,0', '-8,0', '-8,-1', '-7,-2', '-6,-2');
+    expect(where(t, '0B1')).toBe('-6,-2');
+  });
+});
+
+describe('Convoy', () => {
+  const units = { '0M': '-8,-2', '0F1': '-7,-2', '0B1': '-8,-1', '0F2': '-5,0', '1M': '8,2' };
+  it('MO-364: moves all fighters and bombers that began the turn beside the mothership', () => {
+    const t = scene({ units, hands: [[20]] });
+    t.edit((s) => {
+      s.thisTurn.escorts = (1 << 2) | (1 << 5);
+    });
+    play(t, 20);
+    expect(['0F1', '0B1', '0F2', '0M'].map((unit) => spaces(t, unit))).toEqual([7, 6, 4, 3]);
+  });
+
+  it('MO-364: who stands there when a turn begins is noted by the rules', () => {
+    const t = scene({ units: { ...units, '1F1': '7,2', '1B1': '8,1' }, hands: [[], [20]] });
+    endTurn(t, 0);
+    play(t, 20, '', 1);
+    expect(['1F1', '1B1'].map((unit) => spaces(t, unit))).toEqual([7, 6]);
+  });
+
+  it('MO-365: only before any own ship has moved', () => {
+    const t = scene({ units, hands: [[20]] });
+    t.edit((s) => {
+      s.thisTurn.escorts = 1 << 2;
+    });
+    expect(playable(t, 20)).toEqual(['']);
+    go(t, '0F2', '-5,-1');
+    expect(playable(t, 20)).toEqual([]);
+  });
+});
+
+describe('Deflector Shields', () => {
+  it('MO-329 MO-330: before a move, that ship needs no asteroid rolls in it', () => {
+    // A tile lies round (-6,2).
+    const t = scene({ units: { ...FAR, '0F1': '-4,1' }, hands: [[4]] });
+    play(t, 4, '0F1');
+    const events = go(t, '0F1', '-5,1', '-5,2', '-4,2');
+    expect(told(events, 'rolled')).toEqual([]);
+    expect(where(t, '0F1')).toBe('-4,2');
+  });
+
+  it('MO-329 MO-330: before a roll, in the own turn or in a forced move', () => {
+    const t = scene({ units: { ...FAR, '0F1': '-4,1' }, hands: [[4]] });
+    go(t, '0F1', '-5,1');
+    t.expectAsked(0, 'window');
+    expect(told(answer(t, 0, 4), 'rolled')).toEqual([]);
+    expect(where(t, '0F1')).toBe('-5,1');
+    const pushed = scene({
+      units: { ...FAR, '1F1': '-4,1' },
+      hands: [[13], [4]],
+      owners: [0],
+    });
+    play(pushed, 13, '1F1/-5,1/-6,1');
+    pushed.say(1, null, 'window');
+    expect(told(answer(pushed, 1, 4), 'rolled')).toEqual([]);
+    expect(where(pushed, '1F1')).toBe('-6,1');
+  });
+});
+
+describe('Ninja Rope', () => {
+  const units = { ...FAR, '0F1': '-5,0', '1F1': '-4,0', '0F2': '-8,0' };
+  it('MO-337: a ship that has attacked moves up to two spaces', () => {
+    const t = scene({ units, hands: [[8]] });
+    expect(playable(t, 8)).toEqual([]);
+    rig(t, [6, 6], [6, 1]);
+    strike(t, 0, '-4,0');
+    settle(t);
+    const ways = playable(t, 8);
+    expect(ways.every((way) => way.startsWith('0F1/'))).toBe(true);
+    expect(ways).toContain('0F1/-6,0');
+    expect(ways).toContain('0F1/-4,0/-4,-1');
+    play(t, 8, '0F1/-6,0/-6,-1');
+    expect(where(t, '0F1')).toBe('-6,-1');
+    // It still cannot move otherwise.
+    expect(cannotGo(t, '0F1', '-6,0').reason).toBe('has-attacked');
+  });
+
+  it('MO-337: not a held one', () => {
+    const t = scene({ units, hands: [[8]] });
+    rig(t, [6, 6], [6, 1]);
+    strike(t, 0, '-4,0');
+    settle(t);
+    t.edit((s) => {
+      own(t, 1);
+      (s.players[1] as { tractor: number }).tractor = unitNamed('0F1');
+    });
+    expect(playable(t, 8)).toEqual([]);
+  });
+
+  it('MO-338: in the own turn outside a dogfight, and it meets what lies on the way', () => {
+    const t = scene({ units: { ...FAR, '0F1': '-4,1', '1F1': '-3,1' }, hands: [[8]] });
+    rig(t, [6, 6], [6, 1], [6, 6], [6, 1]);
+    strike(t, 0, '-3,1');
+    settle(t);
+    const events = [...play(t, 8, '0F1/-5,1'), ...settle(t)];
+    expect(told(events, 'entered-field')).toHaveLength(1);
+    expect(where(t, '0F1')).toBeNull();
+  });
+});
+
+describe('Gravity Manipulator', () => {
+  it('MO-348: moves an enemy ship near a friendly planet by exactly two legal steps', () => {
+    // Planet 0 at (-3,-2): the fighter at (-1,-1) is 3 away, the one at (0,-1) farther.
+    const t = scene({ units: { ...FAR, '1F1': '-1,-1', '1F2': '1,-2', '0F1': '-2,-1' }, hands: [[13]], owners: [0] });
+    const ways = playable(t, 13);
+    expect(new Set(ways.map((way) => way.split('/')[0]))).toEqual(new Set(['1F1']));
+    expect(ways.every((way) => way.split('/').length === 3)).toBe(true);
+    // Not through the enemy of its owner, not onto a planet.
+    expect(ways.some((way) => way.includes('/-2,-1') || way.endsWith('/0,0'))).toBe(false);
+    play(t, 13, '1F1/-1,-2/-2,-2');
+    expect(where(t, '1F1')).toBe('-2,-2');
+  });
+
+  it('MO-348 D63: by one where there is no second: beside a guardian it stops', () => {
+    const t = scene({ units: { ...FAR, '1F1': '-1,-1', '0G1': '-3,-3' }, hands: [[13]], owners: [0] });
+    const ways = playable(t, 13);
+    expect(ways).toContain('1F1/-2,-1/-3,-1');
+    expect(ways.every((way) => way.split('/').length === 3)).toBe(true);
+    const near = scene({ units: { ...FAR, '1F1': '-2,-2', '0G1': '-4,-1' }, hands: [[13]], owners: [0] });
+    const short = playable(near, 13).filter((way) => way.split('/').length === 2);
+    expect(short).toEqual(['1F1/-3,-1']);
+  });
+
+  it('MO-118 MO-349: the ship keeps its movement for its owner’s turn; a held one cannot be moved', () => {
+    const t = scene({ units: { ...FAR, '1F1': '-1,-1' }, hands: [[13, 13]], owners: [0] });
+    play(t, 13, '1F1/-1,-2/-2,-2');
+    t.edit((s) => {
+      s.updates = [{ unit: unitNamed('1F1'), by: 0 }];
+    });
+    // Forced Update binds in its owner's turn only.
+    expect(playable(t, 13).length).toBeGreaterThan(0);
+    t.edit((s) => {
+      s.updates = [];
+      (s.players[0] as { tractor: number }).tractor = unitNamed('1F1');
+    });
+    expect(playable(t, 13)).toEqual([]);
+    endTurn(t, 0);
+    t.edit((s) => {
+      (s.players[0] as { tractor: number }).tractor = -1;
+    });
+    go(t, '1F1', '-1,-2');
+    expect(where(t, '1F1')).toBe('-1,-2');
+  });
+});
+
+describe('Forced Update', () => {
+  it('MO-366 MO-367: keeps an enemy ship from moving in the whole of its owner’s next turn; it may attack', () => {
+    const t = scene({ units: { ...FAR, '0F1': '-5,0', '1F1': '-4,0', '1F2': '4,0' }, hands: [[21]] });
+    expect(playable(t, 21)).toEqual(['1M', '1F1', '1F2']);
+    play(t, 21, '1F1');
+    endTurn(t, 0);
+    expect(cannotGo(t, '1F1', '-4,1').reason).toBe('held');
+    expect(offered(t, 1)).toContain('attack:-5,0');
+    go(t, '1F2', '4,1');
+    endTurn(t, 1);
+    endTurn(t, 0);
+    go(t, '1F1', '-4,1');
+    expect(where(t, '1F1')).toBe('-4,1');
+  });
+});
+
+describe('Wormhole', () => {
+  it('MO-403: a friendly ship that has neither moved nor attacked warps to any free hex', () => {
+    const t = scene({ units: { ...FAR, '0F1': '-5,0', '0F2': '-8,0' }, hands: [[38]] });
+    go(t, '0F2', '-8,1');
+    expect(playable(t, 38)).toEqual(['0M', '0F1']);
+    play(t, 38, '0F1');
+    expect(t.refused(0, { piece: '0F1', cell: '0,0', rotation: 0 }).rule).toBe('MO-115');
+    expect(t.refused(0, { piece: '0F2', cell: '9,-6', rotation: 0 }).reason).toBe('not-your-ship');
+    t.say(0, { piece: '0F1', cell: '9,-6', rotation: 0 });
+    expect(where(t, '0F1')).toBe('9,-6');
+    // A warp is the whole movement; it may still attack.
+    expect(cannotGo(t, '0F1', '9,-5').reason).toBe('has-moved');
+  });
+
+  it('MO-117 MO-404: what lies at the end is met', () => {
+    const t = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[38]] });
+    play(t, 38, '0F1');
+    rig(t, [6, 6], [6, 1]);
+    t.say(0, { piece: '0F1', cell: '4,-3', rotation: 0 });
+    expect(where(t, '0F1')).toBeNull();
+  });
+
+  it('MO-657: a team-mate’s ship too, which keeps its own movement', () => {
+    const t = scene({
+      seats: 4,
+      options: { mode: 'teams' },
+      units: { '0M': '-5,-3', '1M': '9,-3', '2F1': '4,3', '3M': '-9,3' },
+      hands: [[38]],
+    });
+    expect(playable(t, 38)).toEqual(['0M', '2F1']);
+    play(t, 38, '2F1');
+    t.say(0, { piece: '2F1', cell: '0,1', rotation: 0 });
+    expect(where(t, '2F1')).toBe('0,1');
+    expect(t.state.thisTurn.moved).toBe(0);
+  });
+
+  it('MO-320 D64: cancelled, nothing is asked and the phase is unspent', () => {
+    const t = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[38], [34]] });
+    cancelled(t, 38, '0F1');
+    t.expectAsked(0, 'main', 'act');
+    go(t, '0F1', '-6,0');
+    expect(where(t, '0F1')).toBe('-6,0');
+  });
+});
+
+describe('Migration', () => {
+  it('MO-370 MO-371: the own station warps beside a friendly planet', () => {
+    const t = scene({ units: FAR, hands: [[23]], owners: [0] });
+    expect(playable(t, 23).sort()).toEqual(['-2,-2', '-2,-3', '-3,-1', '-3,-3', '-4,-1', '-4,-2']);
+    play(t, 23, '-4,-2');
+    expect(where(t, '0S')).toBe('-4,-2');
+    // It was no ship's movement.
+    expect(t.state.thisTurn.moved).toBe(0);
+  });
+
+  it('MO-370: also if it has moved already, and asteroids at the target hit it', () => {
+    // Planet 2 at (0,0) lies in a field: its neighbours are asteroids.
+    const t = scene({ units: FAR, hands: [[23]], owners: [-1, -1, 0] });
+    t.edit((s) => {
+      s.thisTurn.stationMoved = true;
+    });
+    rig(t, [6, 5]);
+    play(t, 23, '1,0');
+    expect(where(t, '0S')).toBe('1,0');
+    expect(own(t, 0).steps).toBe(3);
+  });
+
+  it('MO-316: without a friendly planet it cannot be played', () => {
+    expect(playable(scene({ units: FAR, hands: [[23]] }), 23)).toEqual([]);
+  });
+});
+
+describe('Cowardly Retreat', () => {
+  const units = { ...FAR, '0F1': '-5,0', '0F2': '-4,0', '0B1': '-4,-1', '0F3': '6,-5' };
+  it('MO-377: all ships on or beside a hex that have neither moved nor attacked flee beside one planet or station', () => {
+    const t = scene({ units, hands: [[26]] });
+    go(t, '0F2', '-4,1');
+    play(t, 26);
+    expect(t.legal(0)).toContain('-5,-1');
+    expect(t.legal(0)).not.toContain('0,3');
+    t.say(0, '-5,0');
+    t.say(0, '-5,-4');
+    // F2 has moved; F3 is far away.
+    expect(t.prompt(0, 'place').pieces.map(({ id }) => id)).toEqual(['0F1', '0B1']);
+    expect(t.refused(0, { piece: '0F3', cell: '-5,-3', rotation: 0 }).reason).toBe('not-your-ship');
+    t.say(0, { piece: '0B1', cell: '-5,-3', rotation: 0 });
+    expect(t.refused(0, { piece: '0F1', cell: '-5,-3', rotation: 0 }).rule).toBe('MO-115');
+    t.say(0, { piece: '0F1', cell: '-4,-4', rotation: 0 });
+    expect([where(t, '0B1'), where(t, '0F1'), where(t, '0F2')]).toEqual(['-5,-3', '-4,-4', '-4,1']);
+    expect(cannotGo(t, '0F1', '-3,-4').reason).toBe('has-moved');
+    t.expectAsked(0, 'main', 'act');
+  });
+
+  it('MO-377 MO-378: those without room stay', () => {
+    const full = { '1F1': '-4,-4', '1F2': '-4,-5', '1F3': '-5,-5', '1B1': '-6,-4', '1B2': '-6,-3' };
+    const t = scene({ units: { ...units, ...full }, hands: [[26]] });
+    play(t, 26);
+    t.say(0, '-4,0');
+    t.say(0, '-5,-4');
+    t.say(0, { piece: '0B1', cell: '-5,-3', rotation: 0 });
+    t.expectAsked(0, 'main', 'act');
+    expect([where(t, '0F1'), where(t, '0F2')]).toEqual(['-5,0', '-4,0']);
+  });
+});
+
+it('MO-114: what is there before any card is the base', () => {
+  const t = scene({ units: { ...FAR, '0F1': '-5,0' }, techs: [['C4a']], hands: [[16]] });
+  expect(baseSpaces(t.state, unitNamed('0F1'))).toBe(7);
+  play(t, 16, '0F1');
+  expect(spaces(t, '0F1')).toBe(14);
+});

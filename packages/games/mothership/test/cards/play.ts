@@ -1,0 +1,61 @@
+import type { Event } from '@orrery/kernel';
+import { cardName, titleOf } from '../../src/content/set.ts';
+import { named, offered, own, type Scene } from '../scene.ts';
+
+/** Plays a card of a title in the own turn, on a target. */
+export function play(t: Scene, title: number, target = '', seat = 0): Event[] {
+  return t.say(seat, `play:${named(t, seat, title)}${target === '' ? '' : `:${target}`}`, 'act');
+}
+
+/** What a card of a title may be played on now; none where it cannot be played. */
+export function playable(t: Scene, title: number, seat = 0): string[] {
+  const start = `play:${named(t, seat, title)}`;
+  return offered(t, seat).flatMap((id) =>
+    id === start || id.startsWith(`${start}:`) ? [id.slice(start.length + 1)] : [],
+  );
+}
+
+/** The same in the window that a seat is asked in. */
+export function answers(t: Scene, title: number, seat: number): string[] {
+  const held = own(t, seat)
+    .hand.cards.filter((card) => titleOf(card).id === title)
+    .map(cardName);
+  return t
+    .legal(seat)
+    .filter((id): id is string => typeof id === 'string')
+    .flatMap((id) => {
+      const name = held.find((one) => id === one || id.startsWith(`${one}:`));
+      return name === undefined ? [] : [id.slice(name.length + 1)];
+    });
+}
+/** Answers with a card in the window that a seat is asked in. */
+export const answer = (t: Scene, seat: number, title: number, target = ''): Event[] =>
+  t.say(seat, `${named(t, seat, title)}${target === '' ? '' : `:${target}`}`, 'answer');
+export const pass = (t: Scene, seat: number): Event[] => t.say(seat, null, 'answer');
+
+/** A card is played, and another seat cancels it. */
+export function cancelled(t: Scene, title: number, target = '', by = 1): Event[] {
+  play(t, title, target);
+  return t.say(by, named(t, by, 34), 'window');
+}
+
+/** All windows that are open are passed, until something else is asked. What happened. */
+export function settle(t: Scene): Event[] {
+  const out: Event[] = [];
+  for (let rows = t.asked(); rows.some(({ flow }) => flow === 'window' || flow === 'cancel'); rows = t.asked()) {
+    const row = rows.find(({ flow }) => flow === 'window' || flow === 'cancel');
+    if (row) out.push(...t.say(row.seat, null, row.step));
+  }
+  return out;
+}
+
+/** Windows are passed until a seat can answer with a card of a title; what it may be used on then. */
+export function whenAble(t: Scene, seat: number, title: number): string[] {
+  for (;;) {
+    const row = t.asked().find(({ flow }) => flow === 'window' || flow === 'cancel');
+    if (!row) throw new Error(`seat ${seat} could never answer with card ${title}`);
+    const able = row.seat === seat && row.flow === 'window' ? answers(t, title, seat) : [];
+    if (able.length > 0) return able;
+    t.say(row.seat, null, row.step);
+  }
+}
