@@ -19,11 +19,13 @@ import {
   nameOf,
   near,
   of,
+  rowsOf,
   shipsOf,
   sideOf,
   standing,
   stationOf,
   title,
+  truce,
   unspent,
   updated,
 } from './sheet.ts';
@@ -112,9 +114,7 @@ function targets(s: State, id: number): string[] {
         .filter((unit) => lives(s, unit) && bit(s.thisTurn.attacked, unit) && !held(s, unit))
         .flatMap((unit) => ways(s, unit).map((way) => wayName(s, unit, way)));
     case 9:
-      return enemies
-        .filter((unit) => kindOf(unit) === 'M')
-        .flatMap((unit) => ['engines', 'weapons', 'shields'].map((row) => `${nameOf(unit)}/${row}`));
+      return enemies.filter((unit) => kindOf(unit) === 'M').flatMap((unit) => rowsOf(s, unit));
     case 11:
       return s.planets
         .filter(
@@ -149,7 +149,7 @@ function targets(s: State, id: number): string[] {
         .filter((seat) => of(s, seat).hand.cards.length > 0)
         .map(String);
     case 33:
-      return strikers.flatMap((unit) =>
+      return (truce(s) ? [] : strikers).flatMap((unit) =>
         enemies
           .filter((foe) => kindOf(foe) === 'M' && far(s, at(s, foe), at(s, unit)) === 1)
           .map((foe) => `${nameOf(unit)}/${nameOf(foe)}`),

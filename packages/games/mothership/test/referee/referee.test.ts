@@ -5,7 +5,7 @@ import { setupOf } from './setups.ts';
 /** More games, from another one on, where somebody asks for them. */
 const FROM = Number(process.env.REFEREE_FROM ?? 0);
 const GAMES = Number(process.env.REFEREE_GAMES ?? 12);
-const STEPS = Number(process.env.REFEREE_STEPS ?? 450);
+const STEPS = Number(process.env.REFEREE_STEPS ?? 350);
 /** Announcements that chance must have brought in a handful of games; else the referee has looked at nothing. */
 const SEEN = [
   'compared',

@@ -115,6 +115,11 @@ export const energyOf = (s: State, side: number): number =>
   planetsOf(s, side).reduce((sum, planet) => sum + sumOf(planet, 4), 0);
 export const row = (s: State, side: number, n: number): number =>
   Math.max(0, (of(s, side).energy[n] as number) - (of(s, side).prodded[n] as number));
+/** Rows of a mothership that have something to be prodded away (MO-339). */
+export const rowsOf = (s: State, unit: number): string[] =>
+  ['engines', 'weapons', 'shields']
+    .filter((_row, n) => row(s, sideOf(unit), n) > 0)
+    .map((name) => `${unitName(unit)}/${name}`);
 export const shieldsMax = (s: State, side: number): number => row(s, side, 2) + (owns(s, side, 11) ? 2 : 0);
 
 /** Victory points (MO-554 to MO-556, MO-560). */

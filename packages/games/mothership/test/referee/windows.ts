@@ -19,6 +19,7 @@ import {
   nameOf,
   near,
   of,
+  rowsOf,
   standing,
   title,
 } from './sheet.ts';
@@ -64,9 +65,7 @@ function targets(s: State, fight: Fight, kind: string, seat: number, id: number)
         )
         .map(nameOf);
     case 9:
-      return foes
-        .filter((unit) => kindOf(unit) === 'M')
-        .flatMap((unit) => ['engines', 'weapons', 'shields'].map((row) => `${nameOf(unit)}/${row}`));
+      return foes.filter((unit) => kindOf(unit) === 'M').flatMap((unit) => rowsOf(s, unit));
     case 10:
       return wingmen(s, fight.target) > 0 ? [''] : [];
     case 14:
