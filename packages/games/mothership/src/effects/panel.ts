@@ -24,14 +24,15 @@ export function setRows(s: State, side: number, rows: readonly number[]): void {
  * comes or goes is laid out or taken by its owner at once (MO-126, MO-127, MO-438, MO-510).
  */
 export function withLasting(s: State, sides: readonly number[], change: () => void): void {
-  const seats = sides.filter((side) => isSeat(s, side));
-  const before = seats.map((side) => ({ energy: sumOf(s, side, 'energy'), shields: shieldsMax(s, side) }));
+  const own = sides.filter((side) => side >= 0);
+  const before = own.map((side) => ({ energy: sumOf(s, side, 'energy'), shields: shieldsMax(s, side) }));
   change();
-  for (const [i, seat] of seats.entries()) {
+  for (const [i, seat] of own.entries()) {
     const was = before[i] as (typeof before)[number];
     followShields(s, seat, was.shields);
+    // The energy of the solo opponent is set by its level (MO-594).
     const energy = sumOf(s, seat, 'energy') - was.energy;
-    if (s.out[seat] || energy === 0) continue;
+    if (!isSeat(s, seat) || s.out[seat] || energy === 0) continue;
     if (energy > 0) post(s, ENERGISE, { seat, n: energy });
     else post(s, DRAIN, { seat, n: -energy });
   }

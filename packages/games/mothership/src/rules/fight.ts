@@ -1,4 +1,4 @@
-import { sideOf } from '../content/units.ts';
+import { isStation, sideOf } from '../content/units.ts';
 import { type Fight, newHalf, planetOf, type State } from '../state.ts';
 
 /** A fight as it begins: who, against what. Nothing is declared or thrown yet. */
@@ -27,9 +27,11 @@ export function newFight(
   };
 }
 
-/** The units that roll on one side of a fight; a planet and a station roll nothing. */
-export const rollersOf = (fight: Fight, defence: boolean): readonly number[] =>
-  !defence ? fight.units : fight.kind === 'dogfight' || fight.kind === 'asteroids' ? [fight.target] : NOBODY;
+/** The units that roll on one side of a fight; a planet and a station roll nothing, in asteroids either (MO-143, MO-417). */
+export function rollersOf({ kind, units, target }: Fight, defence: boolean): readonly number[] {
+  if (!defence) return units;
+  return kind === 'planet' || isStation(target) ? NOBODY : [target];
+}
 const NOBODY: readonly number[] = [];
 
 /** Units of the other side that a fight is against. */

@@ -66,7 +66,8 @@ export function opens(s: State, seat: number, window: Window): boolean {
       if (fight.kind === 'station') return cards && isAbout(s, PROD) && fight.units.some(isMothership);
       return (cards && anyAbout(s, titlesIn('DD'))) || gasLeft(s, fight, true) > 0 || mayBeam(s, fight, true);
     case 'AS':
-      if (isStation(fight.target)) return false;
+      // Deflectors are up: there is nothing left to declare (MO-419).
+      if (isStation(fight.target) || fight.deflected) return false;
       return (cards && anyAbout(s, titlesIn('AS'))) || gasLeft(s, fight, true) > 0 || mayBeam(s, fight, true);
     case 'PD':
       return cards && anyAbout(s, titlesIn('PD'));

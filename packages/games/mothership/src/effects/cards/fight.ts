@@ -11,7 +11,7 @@ import { putUnit } from '../board.ts';
 import { ARRIVE } from '../calls.ts';
 import { countKill, hurtHull } from '../damage.ts';
 import { throwDie } from '../dice.ts';
-import { destroy } from '../fall.ts';
+import { destroy, scrapFor } from '../fall.ts';
 import { prod } from '../panel.ts';
 import { ANYWAY, type CardRule, deedOf, NOWHERE } from './rule.ts';
 
@@ -158,7 +158,7 @@ const save: CardRule = {
   apply: (s, _seat, target) => void fightOf(s).saved.push(unitNamed(target)),
 };
 
-/** An enemy unit of the fight falls, or a mothership loses hull points; no loot (MO-381, MO-557, MO-651). */
+/** An enemy unit of the fight falls, or a mothership loses hull points; no loot, but scrap (MO-297, MO-381, MO-557, MO-651). */
 const lastStand: CardRule = {
   targets: (s, seat) =>
     fightOf(s).kind === 'dogfight' ? names(enemies(s, seat).filter((unit) => isAlive(s, unit))) : NOWHERE,
@@ -167,7 +167,9 @@ const lastStand: CardRule = {
     fightOf(s).stood = true;
     if (isMothership(unit)) hurtHull(s, sideOf(unit), deedOf(title, 'last stand').hull);
     else destroy(s, unit);
-    if (!isAlive(s, unit)) countKill(s, seat, unit, true);
+    if (isAlive(s, unit)) return;
+    scrapFor(s, [unit]);
+    countKill(s, seat, unit, true);
   },
 };
 

@@ -1,0 +1,85 @@
+import type { State } from '../../src/state.ts';
+import {
+  at,
+  bit,
+  cellNamed,
+  enemyGuardians,
+  far,
+  held,
+  isShip,
+  lives,
+  mates,
+  near,
+  shipsOf,
+  sideOf,
+  spacesOf,
+  standing,
+  truce,
+  unitOf,
+} from './sheet.ts';
+
+// Where ships may go (MO-103 to MO-112, MO-163, MO-467).
+
+/** Spaces a ship of the active side has left; -1 where its movement is over. */
+export function left(s: State, unit: number): number {
+  const { moved, attacked, moving, left: rest } = s.thisTurn;
+  if (!isShip(unit) || sideOf(unit) !== s.turn || !lives(s, unit) || bit(attacked, unit)) return -1;
+  if (moving === unit % 10) return held(s, unit) ? 0 : rest;
+  if (bit(moved, unit)) return -1;
+  // A held ship may still give its move up.
+  return held(s, unit) ? 0 : spacesOf(s, unit);
+}
+
+export const movable = (s: State): number[] => shipsOf(s.turn).filter((unit) => left(s, unit) >= 0);
+
+/** A ship stops beside an enemy guardian; in a truce no guardian fights (MO-163, MO-665). */
+export const stops = (s: State, side: number, cell: number): boolean =>
+  !truce(s) && enemyGuardians(s, side, cell).length > 0;
+
+/** Own and mates' ships and guardians can be passed, nothing else (MO-109, MO-110). */
+export function passes(s: State, side: number, piece: number | undefined): boolean {
+  if (piece === undefined) return true;
+  return piece >= 0 && piece % 10 !== 0 && mates(s, sideOf(piece), side);
+}
+
+/** Whether a way is legal, step by step. */
+export function mayGo(s: State, name: string, way: readonly string[]): boolean {
+  const unit = unitOf(name);
+  if (unit < 0 || unit >= s.at.length) return false;
+  const spaces = left(s, unit);
+  if (spaces < 0 || way.length > spaces) return false;
+  // A ship on its way has nothing to give up: its move ends with the next action.
+  if (way.length === 0) return s.thisTurn.moving !== unit % 10;
+  const pieces = standing(s);
+  pieces.delete(at(s, unit));
+  let here = at(s, unit);
+  for (const [i, step] of way.entries()) {
+    const next = cellNamed(s, step);
+    if (next < 0 || far(s, here, next) !== 1) return false;
+    const last = i === way.length - 1;
+    if (last ? pieces.has(next) : !passes(s, sideOf(unit), pieces.get(next))) return false;
+    if (!last && stops(s, sideOf(unit), next)) return false;
+    here = next;
+  }
+  return true;
+}
+
+/** All hexes a ship can come to, with the fewest steps; `ends` where it may stay there. */
+export function reach(s: State, unit: number): Map<number, { steps: number; ends: boolean }> {
+  const pieces = standing(s);
+  pieces.delete(at(s, unit));
+  const found = new Map<number, { steps: number; ends: boolean }>();
+  let ring = [at(s, unit)];
+  for (let steps = 1; steps <= left(s, unit); steps++) {
+    const next: number[] = [];
+    for (const cell of ring) {
+      for (const to of near(s, cell)) {
+        if (found.has(to) || to === at(s, unit) || !passes(s, sideOf(unit), pieces.get(to))) continue;
+        found.set(to, { steps, ends: !pieces.has(to) });
+        if (!stops(s, sideOf(unit), to)) next.push(to);
+      }
+    }
+    ring = next;
+  }
+  return found;
+}

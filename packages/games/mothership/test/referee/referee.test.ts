@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { judged } from './play.ts';
+import { setupOf } from './setups.ts';
+
+/** More games, from another one on, where somebody asks for them. */
+const FROM = Number(process.env.REFEREE_FROM ?? 0);
+const GAMES = Number(process.env.REFEREE_GAMES ?? 12);
+const STEPS = Number(process.env.REFEREE_STEPS ?? 350);
+/** Announcements that chance must have brought in a handful of games; else the referee has looked at nothing. */
+const SEEN = [
+  'compared',
+  'captured',
+  'killed',
+  'entered-field',
+  'deployed',
+  'played',
+  'burned-gas',
+  'warped',
+  'held-out',
+];
+
+describe('random games before an independent referee', () => {
+  it('MO-105 MO-189 MO-202 MO-239 MO-430: moves, attacks, windows, dice, damage, planets, income, turns', {
+    timeout: 600_000,
+  }, () => {
+    const seen = new Map<string, number>();
+    const wrong: string[] = [];
+    for (let n = FROM; n < FROM + GAMES; n++) {
+      const { seats, options, rich } = setupOf(n);
+      const game = judged(seats, options, `game ${n}`, rich, STEPS);
+      for (const [what, times] of game.seen) seen.set(what, (seen.get(what) ?? 0) + times);
+      for (const { step, problem } of game.differences) wrong.push(`game ${n}, step ${step}: ${problem}`);
+    }
+    expect(wrong).toEqual([]);
+    for (const what of SEEN) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
+  });
+});
