@@ -53,16 +53,16 @@ export const main = flow(
 );
 
 /** What a card of the hand may be played on now: `play:c01.2:0F1`. */
-function cardPlays(s: State, seat: Seat): string[] {
-  return titlesHeld(s, seat).flatMap((card) =>
-    targets(s, seat, card).map((target) => `play:${cardName(card)}${target === '' ? '' : `:${target}`}`),
-  );
-}
+const playsOf = (s: State, seat: Seat, card: number): string[] =>
+  targets(s, seat, card).map((target) => `play:${cardName(card)}${target === '' ? '' : `:${target}`}`);
 const targets = (s: State, seat: Seat, card: number): string[] => [
   ...new Set(OWN_TURN.flatMap((window: Window) => targetsFor(s, seat, titleOf(card), window))),
 ];
 
-const menu = (s: State, seat: Seat): string[] => [...actionsOf(s, seat), ...cardPlays(s, seat)];
+const menu = (s: State, seat: Seat): string[] => [
+  ...actionsOf(s, seat),
+  ...titlesHeld(s, seat).flatMap((card) => playsOf(s, seat, card)),
+];
 
 function judge(s: State, seat: Seat, id: string): Verdict {
   if (!id.startsWith('play:')) return judgeAction(s, seat, id);
@@ -74,8 +74,8 @@ function judge(s: State, seat: Seat, id: string): Verdict {
 
 /** Some action at random: now and then a card. */
 function some(s: State, _v: unknown, seat: Seat, rng: Rng): string {
-  if (below(rng, 12) === 0 && playerOf(s, seat).hand.cards.length > 0) {
-    const plays = cardPlays(s, seat);
+  if (below(rng, 8) === 0 && playerOf(s, seat).hand.cards.length > 0) {
+    const plays = playsOf(s, seat, pick(rng, titlesHeld(s, seat)));
     if (plays.length > 0) return pick(rng, plays);
   }
   return someAction(s, seat, rng);
