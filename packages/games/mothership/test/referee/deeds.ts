@@ -22,6 +22,10 @@ const OWN_TURN: Record<number, (l: Ledger, seat: number, target: string, unit: n
     of(b, Number(from))[what]--;
     of(b, seat)[what]++;
   },
+  // A rope is a move of its own, whatever has stopped the ship before (MO-337).
+  8(l, _seat, _target, unit) {
+    l.stopped = l.stopped.filter((one) => one !== unit);
+  },
   11({ book: b }, _seat, target) {
     const planet = b.planets[planetAt(b, target)] as State['planets'][0];
     explore(b, planet);
