@@ -1,7 +1,7 @@
 // `node bench/online.mjs <game> [--tables 40] [--seconds 10] [--rate 0] [--root <checkout>] [--prof <folder>]`
 // Two seats at each table play random answers over sockets, from this process, against a server in a process of its own.
 // It prints what a durable move costs the server's processor, and the same as a ratio to what the rules alone need for
-// it. `--rate` holds so many moves a second and shows how long each waited; 0 plays as fast as it goes. `--root` names
+// it; then how long it takes to join a match of a thousand entries. `--rate` holds so many moves a second and shows how long each waited; 0 plays as fast as it goes. `--root` names
 // another built checkout, so that before and after can be measured by the same client.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,6 +13,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
 import { guess, randomOf } from './guess.mjs';
+import { longMatch } from './long-match.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const { values, positionals } = parseArgs({
@@ -31,8 +32,10 @@ const [tables, seconds, rate] = [values.tables, values.seconds, values.rate].map
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const random = randomOf(3);
 
+const LONG = 1000;
 const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-'));
 const profile = values.prof ? ['--cpu-prof', `--cpu-prof-dir=${values.prof}`] : [];
+const long = await longMatch(root, folder, game, LONG);
 const server = spawn(process.execPath, [...profile, here('online-server.mjs'), root, folder], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
@@ -190,6 +193,25 @@ const each = user + system;
 await sleep(200);
 const rules = await kernelCost();
 
+/** Milliseconds from opening a line to having the whole table, and of the server's processor for it. */
+async function joining({ match, token }) {
+  const began = performance.now();
+  const before = cpu();
+  let size = 0;
+  const { socket } = await line(match, token, (_seat, message) => {
+    if (message.say === 'table') size = JSON.stringify(message).length;
+  });
+  const took = performance.now() - began;
+  socket.close();
+  const after = cpu();
+  return { took, size, cost: (after.user + after.system - before.user - before.system) * 1000 };
+}
+// The first loads it from the disk; the others find it in memory.
+const joins = [];
+for (let n = 0; n < 6; n++) joins.push(await joining(long));
+const [cold, ...warm] = joins;
+const most = (what) => Math.max(...warm.map((one) => one[what])).toFixed(0);
+
 console.log(
   [
     `${game}, ${tables} tables of two${rate ? `, ${rate} moves a second wanted` : ''}`,
@@ -197,6 +219,7 @@ console.log(
     `  processor per move  ${each.toFixed(3)} ms (${system.toFixed(3)} of it the system's); the rules alone ${rules.toFixed(3)} ms; ratio ${(each / rules).toFixed(2)}`,
     `  answered after      p50 ${quantile(0.5)} ms, p90 ${quantile(0.9)} ms, p99 ${quantile(0.99)} ms`,
     `  sent per move       ${((bytes1 - bytes0) / waits.length / 1024).toFixed(2)} kB`,
+    `  joining a match of ${LONG} entries  ${cold.took.toFixed(0)} ms from the disk (processor ${cold.cost.toFixed(0)} ms), at most ${most('took')} ms from memory (${most('cost')} ms), ${(cold.size / 1024).toFixed(0)} kB`,
     `  load of the machine ${readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')}`,
   ].join('\n'),
 );

@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import * as helionox from './helionox.ts';
 import * as moonriser from './moonriser.ts';
 import { nothingHidden } from './overlap.ts';
@@ -28,7 +28,7 @@ const GAMES: {
   { name: 'Moonriser', start: (page) => startTable(page), step: (page, hand) => moonriser.answer(page, hand), n: 40 },
 ];
 
-async function nothingHides(page: Page, { start, step, n }: (typeof GAMES)[number], hand: Hand): Promise<void> {
+async function nothingHides(page: Page, { start, step }: (typeof GAMES)[number], hand: Hand, n: number): Promise<void> {
   await start(page);
   for (let done = 0; done < n; ) {
     const did = await step(page, hand);
@@ -38,18 +38,48 @@ async function nothingHides(page: Page, { start, step, n }: (typeof GAMES)[numbe
   }
 }
 
+/** A small desk, a large one, and an ordinary one at 200 % zoom. */
+const SIZES = [
+  [1024, 768],
+  [1920, 1080],
+  [720, 450],
+] as const;
+const SOME = 20;
+
 for (const game of GAMES) {
   test(`${game.name}: nothing that can be pressed or read lies under anything else`, async ({ page, context }) => {
     await hasty(context);
-    await nothingHides(page, game, mouse);
+    await nothingHides(page, game, mouse, game.n);
   });
+
+  for (const [width, height] of SIZES) {
+    test(`${game.name} at ${width}x${height}: nothing lies under anything else, and nothing scrolls`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await hasty(context);
+      await nothingHides(page, game, mouse, SOME);
+      expect(
+        await page.evaluate(() => {
+          const { scrollHeight, scrollWidth } = document.documentElement;
+          return [Math.max(0, scrollHeight - innerHeight), Math.max(0, scrollWidth - innerWidth)];
+        }),
+      ).toEqual([0, 0]);
+      // The board itself fits as well, whatever lies on it.
+      const boards = page.getByRole('region', { name: 'Locations' });
+      for (const board of await boards.all()) {
+        await expect.poll(() => board.evaluate((el) => el.scrollHeight - el.clientHeight)).toBeLessThanOrEqual(0);
+      }
+    });
+  }
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
     test(`${game.name}: nothing lies under anything else`, async ({ page, context }) => {
       await hasty(context);
-      await nothingHides(page, game, finger);
+      await nothingHides(page, game, finger, game.n);
     });
   });
 }

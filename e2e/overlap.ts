@@ -43,6 +43,15 @@ export const hiddenThings = (page: Page): Promise<string[]> =>
       // Things in one button are drawn over each other on purpose.
       const button = el.closest('button, a');
       if (button && top && button.contains(top)) return null;
+      // What sticks to the foot of something that scrolls on is scrolled away from.
+      for (let at = top; at; at = at.parentElement) {
+        if (getComputedStyle(at).position !== 'sticky') continue;
+        for (let pane = at.parentElement; pane; pane = pane.parentElement) {
+          if (!scrolls(getComputedStyle(pane).overflowY)) continue;
+          if (pane.contains(el) && pane.scrollTop + pane.clientHeight < pane.scrollHeight - 1) return null;
+          break;
+        }
+      }
       // A sheet pulled up by hand hides the board until it is lowered.
       if (top?.closest('[data-sheet=raised]')) return null;
       return `lies under ${top ? nameOf(top) : 'nothing'}`;

@@ -169,22 +169,34 @@ test('the rules can be searched', async ({ page }) => {
   await expect(page.getByText('No rule speaks of')).toBeVisible();
 });
 
-test('the guided first game teaches from the first moment', async ({ page, context }) => {
+test('the guided first game points at what is to be pressed, up to the first link', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/learn/moonriser');
   const coach = page.getByRole('complementary', { name: 'Coach' });
-  await expect(coach).toContainText('Welcome to the Moon');
-  const heard = new Set<string>();
-  for (let acted = 0; acted < 22; ) {
-    if (await coach.isVisible()) {
-      heard.add((await coach.getByRole('heading').textContent()) ?? '');
-      await coach.getByRole('button', { name: 'Got it' }).click();
-    } else if ((await answer(page, mouse)) === 'acted') acted++;
-    else await page.waitForTimeout(20);
+  await expect(coach).toContainText('Lesson 1 of 17');
+  const heard: string[] = [];
+  for (let steps = 0; steps < 120 && !heard.includes('Links pay every round'); steps++) {
+    const title = (await coach.isVisible()) ? await coach.getByRole('heading').textContent() : null;
+    if (title && heard[heard.length - 1] !== title) heard.push(title);
+    const gotIt = coach.getByRole('button', { name: 'Got it' });
+    const spot = await page
+      .locator('[data-beacon=point]')
+      .evaluateAll((all) => all[0]?.getAttribute('data-for') ?? null);
+    if (await gotIt.isVisible()) await gotIt.click();
+    else if (title && spot) await page.locator(`[data-spot="${spot}"]`).first().click();
+    else if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(20);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   }
-  for (const title of ['Put down your Main base', 'Keep three of five', 'Phase one: planning', 'Phase two: build']) {
-    expect([...heard]).toContain(title);
-  }
+  expect(heard.slice(0, 7)).toEqual([
+    'Welcome to the Moon',
+    'Put down your Main base',
+    'Keep three of five',
+    'Three colours, three uses',
+    'Phase one: planning',
+    'Basic or Advanced',
+    'Phase two: build',
+  ]);
+  expect(heard).toContain('Make a link');
 });
 
 test('nothing jumps while pages come in', async ({ page, context }) => {

@@ -45,21 +45,51 @@ test('a tap draws all that is left from a pile', async ({ page, context }) => {
   await expect(move).toContainText('Keep 1 tile');
 });
 
-test('a lesson leaves every lit field within reach and folds into one line', async ({ page, context }) => {
+/** How wide the fields are drawn. */
+const fieldWidth = (page: Page) =>
+  page
+    .locator('[data-cell]')
+    .first()
+    .evaluate((el) => Math.round(el.getBoundingClientRect().width));
+
+test('a lesson leaves the board its size, points at what to press and folds at the first touch', async ({
+  page,
+  context,
+}) => {
   await hasty(context);
   await page.goto('/learn/moonriser');
   const coach = page.getByRole('complementary', { name: 'Coach' });
-  await expect(coach.getByRole('button', { name: 'Got it' })).toBeVisible();
+  await expect(coach).toContainText('Welcome to the Moon');
   await page.locator('[data-legal]').first().waitFor();
-  await expect.poll(() => covered(page)).toEqual([]);
-  const high = (await coach.boundingBox())?.height ?? 0;
+  const open = await fieldWidth(page);
   await coach.getByRole('button', { name: /^Lesson/ }).tap();
-  await expect(coach.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+  await expect(coach.getByRole('heading')).toHaveCount(0);
   await expect(coach.getByRole('button', { name: /^Lesson 1 of/ })).toContainText('Welcome to the Moon');
-  expect((await coach.boundingBox())?.height ?? high).toBeLessThan(60);
   await expect.poll(() => covered(page)).toEqual([]);
+  expect(await fieldWidth(page)).toBe(open);
   await accessible(page, 'folded lesson');
   await coach.getByRole('button', { name: /^Lesson/ }).tap();
   await coach.getByRole('button', { name: 'Got it' }).tap();
   await expect(coach).toContainText('Put down your Main base');
+  await expect(coach).not.toContainText(/click|key/i);
+  const spot = await page.locator('[data-beacon=point]').getAttribute('data-for');
+  await page.locator(`[data-spot="${spot}"]`).tap();
+  await expect(page.locator('[data-beacon=point]')).toHaveAttribute('data-for', 'act:go');
+  await page.locator('[data-spot="act:go"]').tap();
+  await expect(coach).toContainText('Keep three of five');
+});
+
+test('press and hold explains a sign, and plays nothing', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  const box = await page.locator('[data-about="sign:free-action"]').first().boundingBox();
+  const finger = await context.newCDPSession(page);
+  const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  const note = page.getByRole('tooltip').filter({ hasText: 'Free action' });
+  await expect(note).toContainText('without the extra 2 red');
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
+  await page.getByRole('tab', { name: 'Log' }).tap();
+  await expect(note).toHaveCount(0);
 });

@@ -23,9 +23,9 @@ function put(path: string, content: string): void {
   }
 }
 
-/** A generated file must exist before the module that imports it can be loaded. */
+/** A generated file must exist before the module that imports it can be loaded; until it is written, the slow copy serves. */
 function ensure(path: string): void {
-  if (!existsSync(path)) writeFileSync(path, 'export const copy: any = null;\n');
+  if (!existsSync(path)) writeFileSync(path, "export { copyJson as copy } from '@orrery/kernel';\n");
 }
 
 const isGame = (x: unknown): x is Game => typeof x === 'object' && x !== null && 'flows' in x && 'setup' in x;

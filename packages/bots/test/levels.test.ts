@@ -20,7 +20,7 @@ function match(game: Game<any>, a: Level, b: Level, pairs: number, iterations: n
 }
 
 describe('levels', () => {
-  test.each(catalog.map((entry) => entry.id))('hard and medium beat easy at %s', { timeout: 240_000 }, async (id) => {
+  test.each(catalog.map((entry) => entry.id))('hard and medium beat easy at %s', { timeout: 600_000 }, async (id) => {
     const game = await (catalog.find((entry) => entry.id === id) as (typeof catalog)[number]).load();
     expect(match(game, 'hard', 'easy', 2, 24)).toBeGreaterThan(0.5);
     expect(match(game, 'medium', 'easy', 3, 40)).toBeGreaterThan(0.5);

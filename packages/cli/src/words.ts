@@ -1,5 +1,4 @@
 import {
-  type Event,
   type Game,
   type Json,
   type Messages,
@@ -7,10 +6,8 @@ import {
   REASONS,
   type Refusal,
   type Result,
-  type Seat,
   type Text,
   type Told,
-  told,
 } from '@orrery/kernel';
 
 /** What a table says of itself; a game's own words come first. */
@@ -53,13 +50,12 @@ export function refusalWords(game: Game, refusal: Refusal): string {
   return refusal.rule === null ? said : `${said} (${refusal.rule})`;
 }
 
-/** An event as a viewer may know it, in words: those who see its secret part get the fuller wording. */
-export function eventWords(game: Game, event: Event, viewer: Seat | null): string {
-  const heard = told(event, viewer);
-  const own = `${heard.type}.own`;
-  return heard.data !== event.data && own in game.messages
-    ? words(game, { id: own, params: heard.data })
-    : toldWords(game, heard);
+/** Something a player was told, in words: whoever was told its secret part too gets the fuller wording. */
+export function heardWords(game: Game, heard: Told): string {
+  const id = `${heard.type}.own`;
+  const gaps = game.messages[id]?.matchAll(/\{([a-zA-Z]+)/g);
+  const privy = gaps !== undefined && [...gaps].every(([, gap = '']) => gap in heard.data);
+  return privy ? words(game, { id, params: heard.data }) : toldWords(game, heard);
 }
 
 /** Something that was told, in words; what has no message is shown as its data. */

@@ -5,7 +5,6 @@ import {
   type Have,
   hashOf,
   type Logged,
-  patch,
   type SeatStep,
   type SeatView,
   type ToClient,
@@ -83,12 +82,10 @@ export function nextViews(table: Table<Core>, audience: Audience, log: readonly 
   audience.told = log.length;
   return audience.shown.map((before, i) => {
     const { seat, view } = look(table, before.seat);
-    const delta = diff(before.view, view);
-    // As the clients do it: what did not change stays the same object, and the new view need not outlive this step.
-    audience.shown[i] = { seat, view: patch(before.view, delta) };
+    audience.shown[i] = { seat, view };
     return {
       seat,
-      delta,
+      delta: diff(before.view, view),
       hash: fingerprint(view),
       waiting: table.rules.waiting(table.state, seat),
       events: logged(table, events, first, seat),

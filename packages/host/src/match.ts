@@ -174,8 +174,6 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     for (const { clients } of audiences.values()) for (const client of clients) client.send(packed);
   }
 
-  const allAsked = (): Waiting[] => (keeper.table.state.result ? [] : rules.waiting(keeper.table.state));
-
   const situation = ({ you }: Audience, asked: readonly Waiting[]): Situation => ({
     undo: you.map(desk.state),
     request: desk.request,
@@ -189,7 +187,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
 
   /** Tells everyone what is new to them; who may not even know that something is, hears nothing. */
   function showStep(): void {
-    const asked = allAsked();
+    const asked = rules.waiting(keeper.table.state);
     for (const audience of audiences.values()) {
       const from = audience.seq;
       audience.seq = seqFor(audience.you);
@@ -318,7 +316,13 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       const from = Math.min(have?.talk ?? 0, audience.heard);
       const lines = talk.heard(you).slice(from);
       return [
-        { say: 'step', from: seq, seq, views: sameViews(table, audience), ...situation(audience, allAsked()) },
+        {
+          say: 'step',
+          from: seq,
+          seq,
+          views: sameViews(table, audience),
+          ...situation(audience, rules.waiting(keeper.table.state)),
+        },
         seatsNow(),
         ...(lines.length > 0 ? [{ say: 'talk' as const, from, lines }] : []),
       ];
@@ -341,7 +345,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         hints: hints.open,
         sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
         talk: talk.heard(you),
-        ...situation(audience, allAsked()),
+        ...situation(audience, rules.waiting(keeper.table.state)),
       },
     ];
   }

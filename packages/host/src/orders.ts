@@ -52,10 +52,7 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
   /** A game's own slip in obeying orders costs its match an answer, and nobody else anything. */
   const failed = (error: unknown) => fault(error, `orders at ${rules.game.id}`);
 
-  const asked = (): Waiting[] => {
-    const { state } = keeper.table;
-    return state.result ? [] : rules.waiting(state).filter((row) => !row.standing);
-  };
+  const asked = (): Waiting[] => rules.waiting(keeper.table.state).filter((row) => !row.standing);
 
   /** An answer may close the question or open another, so each is looked for anew. */
   async function obey(seat: number, concerns: (row: Waiting) => boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Flows } from './compiled.ts';
 import { forget } from './heard.ts';
 import { copyJson, type Json } from './json.ts';
-import { dropLanes, ownerOf, stackOf } from './stacks.ts';
+import { dropLanes, holderOf } from './stacks.ts';
 import { type Core, END, type Frame } from './state.ts';
 
 /** Puts a flow on top of a stack, at its first step. */
@@ -48,7 +48,7 @@ export function moveOn(flows: Flows, f: Frame): void {
 export function pop(s: Core, stack: Frame[], value: Json): void {
   const f = stack.pop() as Frame;
   if (f.into === null) return;
-  const caller = stack[stack.length - 1] ?? ownerOf(s.stack, stack);
+  const caller = stack[stack.length - 1] ?? holderOf(s.stack, stack)?.frame;
   if (caller) caller.vars[f.into] = copyJson(value);
 }
 
@@ -67,9 +67,9 @@ export function unwind(s: Core, stack: Frame[], name: string, value: Json): void
       quit(within, at + 1);
       return pop(s, within, value);
     }
-    const owner = ownerOf(s.stack, within);
-    if (owner === null) throw new Error(`unwind to ${name}, which is not running`);
-    within = stackOf(s.stack, owner) as Frame[];
+    const holder = holderOf(s.stack, within);
+    if (holder === null) throw new Error(`unwind to ${name}, which is not running`);
+    within = holder.stack;
   }
 }
 

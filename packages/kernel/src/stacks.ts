@@ -1,25 +1,12 @@
 import type { Flow } from './flow.ts';
 import type { Core, Frame } from './state.ts';
 
-/** The frame in whose lanes a stack runs; null for the stack of the game itself. */
-export function ownerOf(within: Frame[], lane: Frame[]): Frame | null {
-  for (const f of within) {
-    if (f.lanes === null) continue;
-    if (f.lanes.includes(lane)) return f;
-    for (const other of f.lanes) {
-      const found = ownerOf(other, lane);
-      if (found) return found;
-    }
-  }
-  return null;
-}
-
-/** The stack, among those nested in `within`, on which a frame lies. */
-export function stackOf(within: Frame[], frame: Frame): Frame[] | null {
-  if (within.includes(frame)) return within;
-  for (const f of within) {
-    for (const lane of f.lanes ?? []) {
-      const found = stackOf(lane, frame);
+/** The frame in whose lanes a stack runs, and the stack it lies on; null for the stack of the game itself. */
+export function holderOf(stack: Frame[], lane: Frame[]): { frame: Frame; stack: Frame[] } | null {
+  for (const frame of stack) {
+    if (frame.lanes?.includes(lane)) return { frame, stack };
+    for (const other of frame.lanes ?? []) {
+      const found = holderOf(other, lane);
       if (found) return found;
     }
   }

@@ -1,4 +1,4 @@
-import { below, type Rng } from './rng.ts';
+import { type Rng, shuffled } from './rng.ts';
 import { int, list, type Schema, shape } from './schema.ts';
 import { EVERYBODY, type Mask, maskOf, NOBODY, type Seat } from './seats.ts';
 
@@ -29,15 +29,11 @@ export function move(
   known: Mask = NOBODY,
   to = into.cards.length,
 ): number {
-  const card = from.cards[at];
-  if (card === undefined) throw new Error(`move: no entry ${at}`);
   const before = from.known[at] as Mask;
-  from.cards.splice(at, 1);
-  from.known.splice(at, 1);
+  const card = take(from, at);
   learn(s, before, known);
   if (to === into.cards.length) {
-    into.cards.push(card);
-    into.known.push(before | known);
+    put(into, card, before | known);
   } else {
     into.cards.splice(to, 0, card);
     into.known.splice(to, 0, before | known);
@@ -54,7 +50,7 @@ export function put(z: Zone, card: number, known: Mask = NOBODY): void {
 /** Takes a card out of a zone to where no zone is (a board, a player's mat). Who sees it there is told with `witness`. */
 export function take(z: Zone, at: number): number {
   const card = z.cards[at];
-  if (card === undefined) throw new Error(`take: no entry ${at}`);
+  if (card === undefined) throw new Error(`a zone has no entry ${at}`);
   z.cards.splice(at, 1);
   z.known.splice(at, 1);
   return card;
@@ -79,11 +75,7 @@ export function show(s: Learner, z: Zone, at: number, known: Mask): void {
 
 /** Shuffles a zone: nobody knows any more what lies where. */
 export function shuffle(z: Zone, rng: Rng): void {
-  permute(
-    z.cards,
-    z.cards.map((_card, i) => i),
-    rng,
-  );
+  shuffled(rng, z.cards);
   z.known.fill(NOBODY);
 }
 
@@ -107,62 +99,44 @@ export function witness(s: Learner, who: Mask = EVERYBODY): void {
   learn(s, NOBODY, who);
 }
 
-/** Permutes the entries at the given places among themselves. */
-function permute(cards: number[], places: number[], rng: Rng): void {
-  for (let i = places.length - 1; i > 0; i--) {
-    const a = places[i] as number;
-    const b = places[below(rng, i + 1)] as number;
-    const held = cards[a] as number;
-    cards[a] = cards[b] as number;
-    cards[b] = held;
-  }
-}
-
 /**
- * Deals anew all that a seat does not know, over all zones at once: entries change places only with others of the
- * same back. What the seat knows stays where it is.
+ * Deals entries anew among their places; they change places only with others of the same back. Where they are `sorted`
+ * first, equal chance gives equal deals wherever they really lay.
  */
-export function redeal(zones: Zone[], seat: Seat | null, rng: Rng, back: (card: number) => number): void {
-  const bit = maskOf(seat);
-  const groups: { back: number; cards: number[]; where: { zone: Zone; at: number }[] }[] = [];
-  for (const z of zones) {
-    for (let at = 0; at < z.cards.length; at++) {
-      if ((z.known[at] as Mask) & bit) continue;
-      const card = z.cards[at] as number;
-      const kind = back(card);
-      let group = groups.find((g) => g.back === kind);
-      if (!group) {
-        group = { back: kind, cards: [], where: [] };
-        groups.push(group);
-      }
-      group.cards.push(card);
-      group.where.push({ zone: z, at });
+function dealAnew(
+  zones: readonly Zone[],
+  which: (known: Mask) => boolean,
+  rng: Rng,
+  back: (card: number) => number,
+  sorted: boolean,
+): void {
+  const groups = new Map<number, { zone: Zone; at: number }[]>();
+  for (const zone of zones) {
+    for (let at = 0; at < zone.cards.length; at++) {
+      if (!which(zone.known[at] as Mask)) continue;
+      const kind = back(zone.cards[at] as number);
+      const places = groups.get(kind);
+      if (places) places.push({ zone, at });
+      else groups.set(kind, [{ zone, at }]);
     }
   }
-  for (const group of groups) {
-    // Sorted first, so that equal chance gives equal worlds wherever the unknown cards really lie.
-    group.cards.sort((a, b) => a - b);
-    permute(
-      group.cards,
-      group.cards.map((_card, i) => i),
-      rng,
-    );
-    group.where.forEach((place, i) => {
-      place.zone.cards[place.at] = group.cards[i] as number;
+  for (const places of groups.values()) {
+    const cards = places.map(({ zone, at }) => zone.cards[at] as number);
+    if (sorted) cards.sort((a, b) => a - b);
+    shuffled(rng, cards);
+    places.forEach(({ zone, at }, i) => {
+      zone.cards[at] = cards[i] as number;
     });
   }
 }
 
-/** After an undo past something learned: entries that nobody knows any more are mixed again, zone by zone and back by back. */
+/** Deals anew all that a seat does not know, over all zones at once. What it knows stays where it is. */
+export function redeal(zones: Zone[], seat: Seat | null, rng: Rng, back: (card: number) => number): void {
+  const bit = maskOf(seat);
+  dealAnew(zones, (known) => (known & bit) === 0, rng, back, true);
+}
+
+/** After an undo past something learned: entries that nobody knows any more are mixed again, zone by zone. */
 export function remix(zones: Zone[], rng: Rng, back: (card: number) => number): void {
-  for (const z of zones) {
-    const byBack = new Map<number, number[]>();
-    z.cards.forEach((card, at) => {
-      if (z.known[at] !== NOBODY) return;
-      const places = byBack.get(back(card));
-      if (places) places.push(at);
-      else byBack.set(back(card), [at]);
-    });
-    for (const places of byBack.values()) permute(z.cards, places, rng);
-  }
+  for (const zone of zones) dealAnew([zone], (known) => known === NOBODY, rng, back, false);
 }

@@ -82,7 +82,7 @@ export function describeContract(runner: Runner, game: Game, setups: readonly In
       );
     }
     runner.it(
-      'and they visit every step',
+      'and they visit every step, and run into every reason and content that is expected',
       ({ skip }) => {
         if (causes.size > 0) skip('not all games could be played');
         const coverage: Coverage = coverageOf(game, reports, plan.expected);

@@ -61,6 +61,7 @@ describe('a rule is proven', () => {
   const tests = join(root, 'packages/games/toy/test');
   for (const folder of ['docs/rules', 'docs/rulings', 'packages/games/toy/test'])
     mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'packages/games/toy/package.json'), '{}');
   writeFileSync(
     join(root, 'docs/rules/toy.md'),
     ['TO-001', 'TO-002', 'TO-003'].map((id) => `${id} | a rule | p. 1`).join('\n'),

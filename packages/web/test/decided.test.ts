@@ -1,5 +1,8 @@
+import { fillOptions, openTable, rulesOf } from '@orrery/kernel';
+import { game } from '@orrery/moonriser';
 import { describe, expect, it } from 'vitest';
 import type { GameKit } from '../src/games/kit.ts';
+import { bestMove } from '../src/play/best.ts';
 import { decidedBy } from '../src/play/decided.ts';
 import { undoing } from '../src/play/undoing.ts';
 import { concern } from '../src/play/useConcerns.ts';
@@ -56,5 +59,27 @@ describe('what others do that concerns me', () => {
     expect(concern(told('declined', { seat: 1 }), 0, 2, kit)).toBe(null);
     expect(concern(told('moved', { seat: 1 }), 0, 0, kit)).toBe(null);
     expect(concern(told('robbed', { seat: 0, victim: 0 }), 0, 0, kit)).toBe(null);
+  });
+});
+
+describe('the best move', () => {
+  it('is the action that raised its player’s score the most, with what was told of it', async () => {
+    const rules = rulesOf(game) as never;
+    const table = openTable(rulesOf(game), { seats: 2, options: fillOptions(game, {}, 2) as never, seed: 'best' });
+    const gains: number[] = [];
+    for (let n = 0; n < 80; n++) {
+      const row = table.rules.waiting(table.state).find(({ standing }) => !standing);
+      if (!row) break;
+      const before = game.scores(table.state)[row.seat] ?? 0;
+      const [action] = table.rules.legal(table.state, row.seat, row.question).actions;
+      table.act(action as never);
+      gains.push((game.scores(table.state)[row.seat] ?? 0) - before);
+    }
+    let breaths = 0;
+    const best = await bestMove(rules, table.record, null, async () => void breaths++);
+    expect(Math.max(...gains)).toBeGreaterThan(0);
+    expect(best?.gain).toBe(Math.max(...gains));
+    expect(best?.events.length).toBeGreaterThan(0);
+    expect(breaths).toBe(Math.floor(gains.length / 24));
   });
 });

@@ -3,7 +3,7 @@ import type { Listed } from '@orrery/games';
 import { type Holder, openAlone, recordOf, type SavedMatch } from '@orrery/host';
 import type { Core, Game, Json, MatchRecord, Rules, Seat } from '@orrery/kernel';
 import { type Ask, openRemote, type Problem, ProblemError, systemClock, type TableState } from '@orrery/protocol';
-import { refusalWords, resultWords, toldWords, words } from '../words.ts';
+import { heardWords, refusalWords, resultWords, words } from '../words.ts';
 import { type Form, formOf } from './answer.ts';
 import { boardOf } from './board.ts';
 import type { Screen } from './screen.ts';
@@ -58,7 +58,7 @@ export async function sitDown({ rules, listed, setup, seat, level, screen }: Wis
     match: ME,
     token: ME,
     onChange(_table, news) {
-      for (const { events } of news ?? []) for (const event of events) screen.print(`  ${toldWords(game, event)}`);
+      for (const { events } of news ?? []) for (const event of events) screen.print(`  ${heardWords(game, event)}`);
     },
   });
 

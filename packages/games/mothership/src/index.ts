@@ -27,6 +27,7 @@ import { travel } from './flows/travel.ts';
 import { turn } from './flows/turn.ts';
 import { window } from './flows/window.ts';
 import { wormhole } from './flows/wormhole.ts';
+import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
 import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
 import { orders } from './setup/orders.ts';
@@ -101,6 +102,7 @@ export const game: Game<State, MothershipView, Options> = {
       .map((team) => s.out.flatMap((_out, seat) => (s.teams[seat] === team ? [seat] : [])))
       .filter((side) => side.length > 0),
   orders,
+  hints,
   messages,
   migrations: [],
   bound: 20_000,
@@ -130,4 +132,9 @@ export {
 export type { Options } from './setup/options.ts';
 export type { State } from './state.ts';
 export { type Fight, has, isAlive } from './state.ts';
+export { cardText } from './text/card-text.ts';
+export { deedText, lastingTexts } from './text/effect-text.ts';
+export { artifactText, developmentText } from './text/site-text.ts';
+export { techText } from './text/tech-text.ts';
+export { sentence } from './text/words.ts';
 export type * from './view.ts';

@@ -51,16 +51,19 @@ export function useFlights(root: RefObject<HTMLElement | null>, moment: unknown)
     const over = root.current;
     if (!over) return;
     for (const land of flying.current.splice(0)) land();
+    // First every place is read, then everything is moved: in turns, each reading would lay the table out anew.
     const now = new Map<string, DOMRect>();
+    const moved: [el: HTMLElement | SVGElement, from: DOMRect, to: DOMRect][] = [];
+    const still = isStill();
     for (const el of over.querySelectorAll<HTMLElement | SVGElement>('[data-flight]')) {
       const id = el.dataset.flight ?? '';
       const to = el.getBoundingClientRect();
       if (to.width === 0) continue;
       now.set(id, to);
       const from = places.current.get(id);
-      if (!from || isStill()) continue;
-      if (Math.hypot(from.left - to.left, from.top - to.top) > LEAST) flying.current.push(fly(el, from, to, over));
+      if (from && !still && Math.hypot(from.left - to.left, from.top - to.top) > LEAST) moved.push([el, from, to]);
     }
+    for (const [el, from, to] of moved) flying.current.push(fly(el, from, to, over));
     places.current = now;
   }, [moment]);
 }

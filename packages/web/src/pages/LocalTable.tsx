@@ -49,8 +49,8 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   async function rematch(of: Game) {
     const before = await loadTable(id);
     if (!before) return;
-    const { seats, options, clock } = before;
-    navigate(await startLocal(of, seatInfos(seats), options as Options, randomSeed(), { clock }));
+    const { seats, options, clock, hints = true } = before;
+    navigate(await startLocal(of, seatInfos(seats), options as Options, randomSeed(), { clock, hints }));
   }
 
   async function exportRecord() {
@@ -68,6 +68,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       onRematch={() => void rematch(unpacked.game)}
       onExport={() => void exportRecord()}
       replayAt={`/replay/${id}`}
+      record={() => loadTable(id).then((saved) => saved && recordOf(saved))}
     />
   );
 }

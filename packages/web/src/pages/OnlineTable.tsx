@@ -189,6 +189,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       onRematch={() => void rematch()}
       onExport={over ? () => void exportRecord() : undefined}
       replayAt={`/replay/${id}?online=1`}
+      record={() => api.record(id)}
     />
   );
 }

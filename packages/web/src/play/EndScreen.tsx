@@ -1,8 +1,10 @@
-import type { Result } from '@orrery/kernel';
+import { type Core, type MatchRecord, type Result, type Rules, rulesOf } from '@orrery/kernel';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Side } from '../games/kit.ts';
 import { Button, Count, SeatMark, seatColour } from '../look/index.ts';
 import { Dialog } from '../shell/Dialog.tsx';
+import { type BestMove, bestMove } from './best.ts';
 import { decidedBy } from './decided.ts';
 import { COUNTS, PlayerScores } from './PlayerScores.tsx';
 import s from './play.module.css';
@@ -17,6 +19,8 @@ export interface EndScreenProps {
   onRematch?: (() => void) | undefined;
   onExport?: (() => void) | undefined;
   replayAt: string;
+  /** The match from its beginning, once it may be seen. */
+  record?: (() => Promise<MatchRecord | null>) | undefined;
 }
 
 function title(play: Play, { winners }: Result, sides: Side[] | null): string {
@@ -34,8 +38,33 @@ function historyOf({ detail, scores }: Result): number[][] {
   return history && history.length > 1 ? [start ?? scores.map(() => 0), ...history] : [];
 }
 
+const breathe = () => new Promise<void>((done) => setTimeout(done, 0));
+
+/** The best move of all, looked for while the scores count up; null until it is found, or where nobody can tell. */
+function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boolean): BestMove | null {
+  const [best, setBest] = useState<BestMove | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each match
+  useEffect(() => {
+    if (!wanted || !record) return;
+    let gone = false;
+    async function find(given: NonNullable<typeof record>) {
+      const match = await given();
+      if (!match || match.version !== play.game.version) return;
+      const rules = rulesOf(play.game) as Rules<Core>;
+      const found = await bestMove(rules, match, play.table.viewer, breathe);
+      if (!gone) setBest(found);
+    }
+    // A record that cannot be had or played through only leaves this line out.
+    find(record).catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, [play.table.id, wanted]);
+  return best;
+}
+
 /** Who won, why, and how it came about. */
-export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt }: EndScreenProps) {
+export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt, record }: EndScreenProps) {
   const sides = play.kit.sides?.(result.detail) ?? null;
   const history = historyOf(result);
   const reason = play.words.say({ id: `over-${result.reason}`, params: {} });
@@ -44,6 +73,8 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
     : result.scores.map((_score, seat) => ({ name: play.nameOf(seat), colour: seatColour(seat), seat }));
   const parts = sides ? [] : play.kit.breakdown(result.detail, play.table.view);
   const decided = decidedBy(result, parts, sides ? [] : history);
+  const best = useBestMove(play, record, sides === null);
+  const bestLine = best?.events.map((event) => play.words.told(event)).find((line) => line !== null);
   return (
     <Dialog
       beside
@@ -52,9 +83,9 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
       foot={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Look at the board
+            The board
           </Button>
-          {onExport && <Button onClick={onExport}>Save the record</Button>}
+          {onExport && <Button onClick={onExport}>Save</Button>}
           <Link className={s.link} to={replayAt}>
             Replay
           </Link>
@@ -80,12 +111,18 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
       )}
       {!reason.startsWith('over-') && <p className={s.fine}>{reason}</p>}
       {sides && <Sides sides={sides} />}
-      {(decided.part || decided.round) && (
+      {(decided.part || decided.round || best) && (
         <ul className={s.decided} aria-label="What decided it">
           {decided.part && (
             <li>
               <b>{decided.part.label}</b> decided it: {decided.part.won} for {play.nameOf(decided.part.winner)},{' '}
               {decided.part.lost} for {play.nameOf(decided.part.next)}.
+            </li>
+          )}
+          {best && (
+            <li>
+              <b>The best move</b> brought {play.nameOf(best.seat)} {best.gain}
+              {bestLine ? `: ${bestLine}` : '.'}
             </li>
           )}
           {decided.round && (

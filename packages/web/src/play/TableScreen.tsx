@@ -1,7 +1,7 @@
-import type { Game } from '@orrery/kernel';
+import type { Game, MatchRecord } from '@orrery/kernel';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GameKit } from '../games/kit.ts';
-import { IconButton, LineIcon, LiveRegion, TermsContext, Toasts } from '../look/index.ts';
+import { IconButton, LineIcon, LiveRegion, TermsContext, Toasts, usePhone } from '../look/index.ts';
 import { changeSettings, paceMs, useSettings } from '../shell/settings.ts';
 import type { TableClient } from '../table/client.ts';
 import { Agree } from './Agree.tsx';
@@ -38,6 +38,8 @@ export interface TableScreenProps {
   onRematch?: (() => void) | undefined;
   onExport?: (() => void) | undefined;
   replayAt: string;
+  /** The match from its beginning, once it is over. */
+  record?: () => Promise<MatchRecord | null>;
 }
 
 /**
@@ -63,6 +65,7 @@ const NO_TERMS: NonNullable<GameKit['terms']> = [];
 function SeatScreen(props: TableScreenProps) {
   const { client, game, kit, guided = false } = props;
   const settings = useSettings();
+  const phone = usePhone();
   const [notices, toast] = useNotices();
   const play = usePlay(client, game, kit, toast, guided);
   const { table, words } = play;
@@ -148,12 +151,17 @@ function SeatScreen(props: TableScreenProps) {
           onClick={() => setTalking(!talking)}
         />
       )}
-      <IconButton label="Keys and help" hint="?" icon={<LineIcon name="help" />} onClick={() => setOpen('help')} />
-      <IconButton
-        label={settings.mute ? 'Sound on' : 'Sound off'}
-        icon={<LineIcon name={settings.mute ? 'mute' : 'sound'} />}
-        onClick={() => changeSettings({ mute: !settings.mute })}
-      />
+      {/* A small screen has no room for them, and the menu has both. */}
+      {!phone && (
+        <>
+          <IconButton label="Keys and help" hint="?" icon={<LineIcon name="help" />} onClick={() => setOpen('help')} />
+          <IconButton
+            label={settings.mute ? 'Sound on' : 'Sound off'}
+            icon={<LineIcon name={settings.mute ? 'mute' : 'sound'} />}
+            onClick={() => changeSettings({ mute: !settings.mute })}
+          />
+        </>
+      )}
       <IconButton label="Menu" hint="M" icon={<LineIcon name="menu" />} onClick={() => setOpen('menu')} />
     </>
   );
@@ -203,6 +211,7 @@ function SeatScreen(props: TableScreenProps) {
           onRematch={props.onRematch}
           onExport={props.onExport}
           replayAt={props.replayAt}
+          record={props.record}
         />
       )}
     </>

@@ -17,6 +17,8 @@ export const useTable = (client: TableClient): TableView => useSyncExternalStore
 export function seatNames(table: TableView): (seat: number) => string {
   return (seat) => {
     const { name = '', kind } = table.seats[seat] ?? {};
+    // A side that nobody plays has no seat.
+    if (kind === undefined && table.seats.length > 0) return 'The opponent';
     if (name) return name;
     return kind === 'open' ? 'Open seat' : kind === 'bot' ? botName(seat) : `Seat ${seat + 1}`;
   };

@@ -64,68 +64,6 @@ describe('who may see what', () => {
     for (const card of hidden) expect(text).not.toContain(`"${nameOf(card)}"`);
   });
 
-  it("HX-521 a Current Request is its owner's until it is completed", () => {
-    const t = scene({
-      options: { mercury: true },
-      players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }],
-    });
-    expect(t.view(0).players[0].request.card.id).toBe('RQ-moon-mars-1');
-    expect(t.view(1).players[0].request).toEqual({ card: null });
-    t.say(0, 'deliver:moon');
-    expect(t.view(1).players[0].trophies[0].id).toBe('RQ-moon-mars-1');
-  });
-
-  it('HX-523 everything on the table is open to all', () => {
-    const t = scene({
-      options: { mercury: true },
-      active: ['EE1.1'],
-      players: [
-        {
-          discard: ['MA'],
-          trophies: ['EM1'],
-          influence: 3,
-          infamy: 1,
-          credits: 2,
-          defense: 1,
-          bankedCredits: 4,
-          bankedDefense: 5,
-          cargo: ['mars'],
-          embassies: ['moon'],
-          place: 'ceres',
-          architect: 'A04',
-          cryo: 2,
-          fleet: 'F2',
-        },
-      ],
-    });
-    expect(t.view(null).players[0]).toMatchObject({
-      discard: [{ design: 'MA' }],
-      trophies: [{ design: 'EM1' }],
-      influence: 3,
-      infamy: 1,
-      credits: 2,
-      defense: 1,
-      bankedCredits: 4,
-      bankedDefense: 5,
-      cargo: ['mars'],
-      embassies: ['moon'],
-      place: 'ceres',
-      architect: 'A04',
-      cryo: 2,
-      fleet: 'F2',
-    });
-    expect(t.view(null).locations[0].events).toMatchObject([{ id: 'EE1.1', active: true, defense: 3, influence: 2 }]);
-  });
-
-  it('HX-524 a drawn card is told to the drawer only; played and discarded ones to all', () => {
-    const t = scene({ players: [{ hand: ['SK2', 'MA'] }] });
-    const [drew] = play(t, 'SK2').filter((event) => event.type === 'drew');
-    expect(drew?.data).toEqual({ seat: 0, count: 2 });
-    expect(drew?.to).toBe(1);
-    const events = t.say(0, [inHand(t, 0, 'MA')]);
-    expect(told(events, 'discarded')[0]?.cards).toHaveLength(1);
-  });
-
   it('HX-527 who is asked in a Collaboration does not depend on the hand', () => {
     for (const hand of [['MA'], ['SP']]) {
       const t = scene({ inactive: ['EE5.1'], players: [{ defense: 1 }, { hand }] });

@@ -495,4 +495,57 @@ describe('modules, once more', () => {
     t.say(1, { piece: '1F1', cell: '3,1', rotation: 0 });
     expect(where(t, '1F1')).toBe('3,1');
   });
+
+  it('MO-009: influence is a resource where it is in play', () => {
+    const on = (influence: boolean) => {
+      const t = scene({
+        units: duel('0F1', '1F1'),
+        hands: [[6]],
+        options: { influence },
+        players: [{}, { minerals: 1, gas: 1, influence: influence ? 1 : 0 }],
+      });
+      return offered(t)
+        .filter((id) => id.startsWith('play:'))
+        .map((id) => id.split('/')[1]);
+    };
+    expect(on(false)).toEqual(['minerals', 'gas']);
+    expect(on(true)).toEqual(['minerals', 'gas', 'influence']);
+  });
+
+  it('MO-448: with its planet an artifact is gone for good', () => {
+    const t = scene({
+      units: duel('0F1', '1F1', { '0F2': '-3,-1' }),
+      hands: [[35]],
+      options: { artifacts: true },
+      owners: [1],
+    });
+    t.edit((s) => {
+      const [planet] = s.planets as [State['planets'][number]];
+      for (const zone of [s.spareTokens, ...s.planets.map(({ token }) => token)]) {
+        const at = zone.cards.indexOf(110);
+        if (at < 0) continue;
+        zone.cards[at] = planet.token.cards[0] as number;
+        planet.token.cards[0] = 110;
+        break;
+      }
+      planet.explored = true;
+      planet.token.known = [0x1ffff];
+    });
+    expect(t.view(null).players[1].shieldsMax).toBe(7);
+    t.say(0, `play:${named(t, 0, 35)}:-3,-2`);
+    expect(t.view(null).players[1].shieldsMax).toBe(5);
+    expect(t.view(null).planets[0]).toMatchObject({ cell: null, owner: null });
+    expect(offered(t).some((id) => id === 'attack:-3,-2' || id === 'explore:0')).toBe(false);
+  });
+
+  it('MO-659: a pushed ship passes what its owner could pass, and without a step it is not pushed', () => {
+    // The enemy fighter stands in a corner: 1F2 is its owner's, the others are not.
+    const units = { '0M': '-5,-3', '1M': '6,3', '1F1': '-3,-3', '1F2': '-2,-3' };
+    const t = scene({ units, hands: [[13]], owners: [0] });
+    const ways = offered(t).filter((id) => id.startsWith('play:') && id.includes('1F1'));
+    expect(ways.some((id) => id.includes('-2,-3') && id.includes('-1,-3'))).toBe(true);
+    const walls = { '0F1': '-2,-3', '0F2': '-2,-4', '0F3': '-3,-4', '0B1': '-4,-3', '0B2': '-4,-2' };
+    const u = scene({ units: { '0M': '-5,-3', '1M': '6,3', '1F1': '-3,-3', ...walls }, hands: [[13]], owners: [0] });
+    expect(offered(u).some((id) => id.startsWith('play:') && id.includes('1F1'))).toBe(false);
+  });
 });

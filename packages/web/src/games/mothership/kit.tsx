@@ -52,6 +52,11 @@ function retold({ type, data }: Told): Text | null | undefined {
     return { id: 'fight-planet', params: data };
   }
   if (type === 'fight') return null;
+  if (type === 'rolled' && typeof data.side === 'number') {
+    return data.side < 0
+      ? { id: 'rocks-rolled', params: data }
+      : { id: 'rolled-by', params: { ...data, seat: data.side } };
+  }
   return undefined;
 }
 
@@ -62,7 +67,6 @@ function breakdown(_detail: Json | undefined, view: unknown): { label: string; v
     ...(agreed.mode === 'points' ? [{ label: 'Points', values: seats.map(({ points }) => points) }] : []),
     { label: 'Kills', values: seats.map(({ kills }) => kills) },
     { label: 'Planets', values: seats.map(({ planets }) => planets) },
-    { label: 'Hull', values: seats.map(({ hull, out }) => (out ? 0 : hull)) },
     { label: 'Techs', values: seats.map(({ tier }) => tier.reduce((sum, n) => sum + n, 0)) },
     // Faces thrown against what was to be expected, in whole points.
     { label: 'Luck', values: seats.map(({ luck }) => Math.round(luck.faces - luck.expected / 2)) },
@@ -82,6 +86,8 @@ export const kit: GameKit = {
     'came-back-of': '{owner}’s {unit} comes back.',
     'deployed-of': '{owner} deploys {unit}.',
     'fight-of': '{by} attacks {owner}’s {target} with {units}.',
+    'rolled-by': '{seat} rolls {faces}.',
+    'rocks-rolled': 'The asteroids roll {faces}.',
     'fight-planet': '{by} attacks a planet with {units}.',
   },
   keys: [

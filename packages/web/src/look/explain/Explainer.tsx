@@ -110,7 +110,9 @@ function Note({ title, text, box }: About & { box: DOMRect }) {
   const [at, setAt] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
     const { offsetWidth: w = 0, offsetHeight: h = 0 } = note.current ?? {};
-    const above = box.top - h - GAP;
+    // Why something is not possible stands above it already.
+    const taken = [...document.querySelectorAll('[role=tooltip]')].some((other) => other !== note.current);
+    const above = taken ? -1 : box.top - h - GAP;
     setAt({
       left: Math.max(GAP, Math.min(innerWidth - w - GAP, box.left + box.width / 2 - w / 2)),
       top: above >= GAP ? above : Math.min(innerHeight - h - GAP, box.bottom + GAP),

@@ -20,9 +20,9 @@ function marked(text: string, terms: readonly Term[]) {
   if (known.length === 0) return text;
   // The longest first, so that “lab link” is not read as “link”.
   known.sort((a, b) => b.word.length - a.word.length);
-  const pattern = new RegExp(`\\b(${known.map(({ word }) => escaped(word)).join('|')})(?=s?\\b)`, 'g');
+  const pattern = new RegExp(`\\b((?:${known.map(({ word }) => escaped(word)).join('|')})s?)\\b`, 'g');
   return text.split(pattern).map((part, i) => {
-    const id = i % 2 ? known.find(({ word }) => word === part)?.id : undefined;
+    const id = i % 2 ? known.find(({ word }) => word === part || `${word}s` === part)?.id : undefined;
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
     if (!id) return <Fragment key={i}>{part}</Fragment>;
     return (

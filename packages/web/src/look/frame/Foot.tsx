@@ -16,7 +16,8 @@ export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNod
   useLayoutEffect(() => {
     const el = foot.current;
     if (!el) return;
-    const observer = new ResizeObserver(() => setHeight(el.clientHeight));
+    // Told rather than asked for: asking would lay the table out once more.
+    const observer = new ResizeObserver(([seen]) => setHeight(Math.round(seen?.borderBoxSize[0]?.blockSize ?? 0)));
     observer.observe(el);
     return () => observer.disconnect();
   }, []);

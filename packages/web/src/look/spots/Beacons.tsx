@@ -21,7 +21,10 @@ interface Place {
 /** The air between a thing and the light round it. */
 const AIR = { light: 5, point: 7, last: 2 };
 
-/** Where the spots are drawn just now; boards move under the hand, so it is looked at with every frame. */
+/** Where things lie still it is enough to look now and then, in milliseconds. */
+const NOW_AND_THEN = 150;
+
+/** Where the spots are drawn just now. Boards move under the hand: while they do, it is looked at with every frame. */
 function usePlaces(spots: readonly string[], first: boolean): Place[] {
   const [places, setPlaces] = useState<Place[]>([]);
   const names = spots.join(' ');
@@ -29,6 +32,7 @@ function usePlaces(spots: readonly string[], first: boolean): Place[] {
   useEffect(() => {
     if (spots.length === 0) return setPlaces([]);
     let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let before = '';
     const look = () => {
       const found = first
@@ -39,12 +43,17 @@ function usePlaces(spots: readonly string[], first: boolean): Place[] {
         return { name: el.getAttribute('data-spot') ?? '', x, y, w, h, hex: el.getAttribute('data-shape') === 'hex' };
       });
       const key = JSON.stringify(now);
-      if (key !== before) setPlaces(now);
+      const moved = key !== before;
       before = key;
-      frame = requestAnimationFrame(look);
+      if (moved) setPlaces(now);
+      if (moved) frame = requestAnimationFrame(look);
+      else timer = setTimeout(look, NOW_AND_THEN);
     };
     look();
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [names, first]);
   return places;
 }

@@ -5,5 +5,6 @@ import { game } from '../src/index.ts';
 // Plays many random games of every setup and checks all that the house promises of a game.
 describeContract({ describe, it, expect }, game, setupsOf(game), {
   games: 30,
+  // Refusals that these games must run into sooner or later: name your own here.
   expected: { reasons: ['no-such-choice'] },
 });

@@ -17,6 +17,10 @@ export function useRoom(section: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const el = section.current;
     if (!el) return;
+    /** The sizes that the worlds had after they were fitted: seen again, there is nothing to do. */
+    let fitted = '';
+    const sizes = () =>
+      `${el.clientWidth} ${el.clientHeight} ${[...el.children].map((world) => (world as HTMLElement).offsetHeight)}`;
     const fit = () => {
       el.style.setProperty('--globe', `${LOW}px`);
       delete el.dataset.slim;
@@ -28,7 +32,11 @@ export function useRoom(section: RefObject<HTMLElement | null>): void {
       const high = ((el.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0) * SHARE;
       el.style.setProperty('--globe', `${Math.max(LOW, Math.min(high, left()))}px`);
     };
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(() => {
+      if (sizes() === fitted) return;
+      fit();
+      fitted = sizes();
+    });
     observer.observe(el);
     for (const world of el.children) observer.observe(world);
     return () => observer.disconnect();

@@ -1,12 +1,15 @@
 import '../board/tokens.css';
 import { useState } from 'react';
-import { hexesPath, moved } from '../board/hex.ts';
+import { GlyphIcon } from '../board/glyphs.tsx';
+import { hexesPath } from '../board/hex.ts';
 import { Defs } from '../board/map/Reach.tsx';
 import { Worlds as WorldLayer } from '../board/map/Worlds.tsx';
+import { CardFace } from '../board/panels/CardFace.tsx';
 import { ControlPanel, type Energy } from '../board/panels/ControlPanel.tsx';
 import { FightCard } from '../board/panels/FightCard.tsx';
 import { UnitIcon } from '../board/Ship.tsx';
 import type { Kind, SeenWorld } from '../board/seen.ts';
+import { faceOf } from '../play/faces.ts';
 import { MARKS, rowValue } from '../play/rows.ts';
 import s from './guide.module.css';
 
@@ -80,7 +83,6 @@ export function Worlds() {
         <Defs />
         <path className={s.hexes} d={hexesPath(['0,0', '3,0'], 0.6)} />
         <WorldLayer worlds={WORLDS} />
-        <g transform={moved('0,0')} />
       </svg>
       <figcaption>
         Left: a mineral planet with a moon; its ring and mark are its owner’s, the shield is what a capture must roll,
@@ -168,3 +170,22 @@ export function Fight() {
     </div>
   );
 }
+
+/** An action card in little. */
+export function CardEntry({ id }: { id: string }) {
+  const face = faceOf({ id, design: id }, () => '');
+  return (
+    <span className={s.entry} data-game="mothership">
+      {face && <CardFace face={face} small />}
+    </span>
+  );
+}
+
+const Tile = ({ glyph, kind }: { glyph: string; kind: string | undefined }) => (
+  <span className={kind} data-game="mothership">
+    <GlyphIcon name={glyph} size={34} />
+  </span>
+);
+
+export const TechEntry = ({ id }: { id: string }) => <Tile glyph={id} kind={s.tech} />;
+export const FindEntry = ({ id }: { id: string }) => <Tile glyph={id} kind={s.find} />;

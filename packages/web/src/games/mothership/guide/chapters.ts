@@ -2,6 +2,7 @@ import type { Chapter } from '../../kit.ts';
 import { BASICS } from './guide-basics.ts';
 import { FIGHTS } from './guide-fights.ts';
 import { GROWTH } from './guide-growth.ts';
+import { REFERENCE } from './guide-reference.ts';
 
 /** The rules of Mothership in our own words. */
-export const chapters: Chapter[] = [...BASICS, ...FIGHTS, ...GROWTH];
+export const chapters: Chapter[] = [...BASICS, ...FIGHTS, ...GROWTH, ...REFERENCE];

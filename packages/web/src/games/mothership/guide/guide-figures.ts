@@ -11,3 +11,9 @@ export const WorldFigure = lazy(() => figures().then(({ Worlds }) => ({ default:
 export const PanelFigure = lazy(() => figures().then(({ Panel }) => ({ default: Panel })));
 /** A dogfight before it is declared. */
 export const FightFigure = lazy(() => figures().then(({ Fight }) => ({ default: Fight })));
+/** An action card of a list. */
+export const CardPicture = lazy(() => figures().then(({ CardEntry }) => ({ default: CardEntry })));
+/** A tech of a list. */
+export const TechPicture = lazy(() => figures().then(({ TechEntry }) => ({ default: TechEntry })));
+/** An artifact or a development of a list. */
+export const FindPicture = lazy(() => figures().then(({ FindEntry }) => ({ default: FindEntry })));

@@ -6,6 +6,7 @@ import {
   Brand,
   Foot,
   Frame,
+  Glass,
   LogList,
   LogPanel,
   Sheet,
@@ -35,16 +36,19 @@ import { MyPanel } from './MyPanel.tsx';
 import { choicesOf } from './options.ts';
 import { PlanetList, Shop, Tech } from './Panels.tsx';
 import s from './play.module.css';
+import { previewOf } from './preview.ts';
+import { Rolled } from './Rolled.tsx';
 import { tableOf } from './reckon.ts';
 import { PiecePicks, ShipPicks } from './ShipPicks.tsx';
 import { Side } from './Side.tsx';
-import { seatsOf, sideName } from './seats.ts';
+import { seatsOf } from './seats.ts';
 import { spaceOf, useUnits, worldsOf } from './seen.ts';
 import { threatsOf } from './threats.ts';
 import { unitOn, useTurn } from './useTurn.ts';
 import { windowOf } from './windows.ts';
 import { hexWords } from './words.ts';
 
+const NOTHING = () => {};
 const NO_AIMS: ReadonlyMap<string, string> = new Map();
 const PHASES = [
   { id: 'setup', label: 'Fleets' },
@@ -63,7 +67,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const [looked, setLooked] = useState<string | null>(null);
   const me = play.ask?.seat ?? play.table.viewer ?? view.turn ?? 0;
   const mine = view.players[me];
-  const nameOf = (side: number) => sideName(play, side);
+  const { nameOf } = play;
 
   const table = useMemo(() => tableOf(view), [view]);
   const still = useMemo(() => JSON.stringify([view.board, view.fields, view.planets.map(({ cell }) => cell)]), [view]);
@@ -115,12 +119,27 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   });
 
   const pointed = hovered ? unitOn(view, hovered) : null;
+  // With nothing taken up, whatever is pointed at shows what it could do.
+  const idle = chosen.unit === null && turn.reach.size === 0;
+  const preview = useMemo(
+    () => previewOf(table, threats, idle ? pointed : null, me),
+    [table, threats, idle, pointed, me],
+  );
   const goal = turn.plan ? (turn.plan.stops[turn.plan.stops.length - 1]?.hex ?? null) : null;
   const about = pointed ?? chosen.unit ?? `${me}M`;
   const unit = inspected(view, table, threats, about, nameOf, about === chosen.unit ? goal : null);
-  const inspector = unit && <Inspector unit={unit} />;
+  const world = hovered && !pointed ? worlds.find(({ hex }) => hex === hovered) : undefined;
+  const inspector = world ? (
+    <Glass className={s.world} aria-label="What is pointed at">
+      <PlanetList {...{ play, view, turn, worlds, nameOf }} only={world.hex} onLook={NOTHING} />
+    </Glass>
+  ) : (
+    unit && <Inspector unit={unit} />
+  );
   const panel = mine && <MyPanel play={play} view={view} turn={turn} me={me} />;
-  const hand = (open: boolean) => <MyHand play={play} view={view} turn={turn} me={me} open={open} />;
+  const hand = (as: 'fan' | 'open' | 'row') => (
+    <MyHand play={play} view={view} turn={turn} me={me} as={as} onPicked={() => phone && setTab('act')} />
+  );
   const tech = <Tech {...{ play, view, table, turn, looked }} side={me} onLook={setLooked} />;
   const planetList = <PlanetList {...{ play, view, turn, worlds, nameOf }} onLook={setHovered} />;
   const shop = <Shop {...{ play, view, turn }} />;
@@ -134,7 +153,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   // Ways and places are pressed on the map; few options are buttons.
   const few = ask?.prompt.kind === 'choose' && ask.prompt.options.length <= FEW;
   const onMap = few || ask?.prompt.kind === 'path' || ask?.prompt.kind === 'place';
-  const widget = ask && !turn.main && !(cardsAsked && !phone) && !onMap && (
+  const widget = ask && !turn.main && !cardsAsked && !onMap && (
     <PromptPanel
       prompt={ask.prompt}
       draft={draft}
@@ -168,8 +187,8 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const board = (
     <Board
       {...{ space, worlds, units, strike }}
-      reach={turn.reach}
-      danger={turn.danger}
+      reach={idle ? preview.reach : turn.reach}
+      danger={idle ? preview.danger : turn.danger}
       guardians={turn.guardians}
       plan={turn.plan}
       notes={turn.notes}
@@ -184,7 +203,12 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
         setHovered(hex);
         if (phone) setTab('ship');
       }}
-      over={turn.ways.size > 0 && !phone ? <Legend /> : null}
+      over={
+        <>
+          <Rolled play={play} view={view} />
+          {turn.ways.size > 0 && !phone && <Legend />}
+        </>
+      }
     />
   );
 
@@ -193,7 +217,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
       {window && <AnswerStrip seen={window} low />}
       {picks}
       {fight && <FightBrief fight={fight} />}
-      {cardsAsked && hand(true)}
+      {cardsAsked && hand('row')}
       {widget}
       <div aria-busy={play.busy}>
         <SheetActions actions={actions} />
@@ -242,14 +266,14 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
           controls ?? (
             <Foot busy={play.busy} panel={widget}>
               <div className={s.bar}>
-                <div className={s.console}>
+                <section className={s.console} aria-label="Fight and hand">
                   <div>
                     {picks}
                     {fight && <FightCard fight={fight} />}
                     {more}
                   </div>
-                  <div className={s.handRoom}>{hand(false)}</div>
-                </div>
+                  <div className={s.handRoom}>{hand('fan')}</div>
+                </section>
                 <div className={s.foot}>
                   {window && <AnswerStrip seen={window} />}
                   <ActionBar sentence={sentence} detail={detail} actions={actions} />
@@ -264,6 +288,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
             active={tab}
             onTab={setTab}
             roomy={controls !== undefined}
+            calls={controls !== undefined}
             sentence={sentence}
             detail={controls ? null : detail}
             tabs={[
@@ -274,7 +299,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
                 icon: 'cards',
                 badge: mine?.hand.length ?? 0,
                 tall: true,
-                content: hand(true),
+                content: hand('open'),
               },
               {
                 id: 'ship',
@@ -305,7 +330,13 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
                   </div>
                 ),
               },
-              { id: 'log', label: 'Log', icon: 'log', tall: true, content: <LogList {...story} /> },
+              {
+                id: 'log',
+                label: 'Log',
+                icon: 'log',
+                tall: true,
+                content: <LogList {...story} onShow={() => setTab('act')} />,
+              },
             ]}
           />
         }

@@ -7,8 +7,15 @@ import { cardText } from './texts.ts';
 import type { Turn } from './useTurn.ts';
 
 /** The hand of whoever sits here: what can be played now is lit, and says so. */
-export function MyHand(props: { play: Play; view: MothershipView; turn: Turn; me: number; open: boolean }) {
-  const { play, view, turn, me, open } = props;
+export function MyHand(props: {
+  play: Play;
+  view: MothershipView;
+  turn: Turn;
+  me: number;
+  as: 'fan' | 'open' | 'row';
+  onPicked: () => void;
+}) {
+  const { play, view, turn, me, as } = props;
   const player = view.players[me];
   if (!player) return null;
   const { ask, draft, setDraft } = play;
@@ -34,6 +41,7 @@ export function MyHand(props: { play: Play; view: MothershipView; turn: Turn; me
     const uses = turn.choices.filter((choice) => choice.card === id && isOpen(choice));
     const [only] = uses;
     if (!ask || !only) return;
+    props.onPicked();
     // A second press plays a card that has only one use.
     if (uses.length === 1 && turn.chosen.answer === only.id) return void play.answer(only.id);
     turn.choose({
@@ -53,7 +61,7 @@ export function MyHand(props: { play: Play; view: MothershipView; turn: Turn; me
       picked={picked}
       title={own ? 'Your hand' : `Hand of ${play.nameOf(me)}`}
       onPick={pick}
-      open={open}
+      as={as}
     />
   );
 }

@@ -64,6 +64,7 @@ export function Tech(props: {
       minerals={player.minerals}
       looked={looked}
       onLook={onLook}
+      onLearn={(id) => void play.answer(`tech:${id}`)}
       onPick={(id) => {
         // The first press reads it, the second learns it.
         if (looked === id && open.has(`tech:${id}`)) void play.answer(`tech:${id}`);
@@ -125,11 +126,14 @@ export function PlanetList(props: {
   worlds: readonly SeenWorld[];
   nameOf: (side: number) => string;
   onLook: (hex: string) => void;
+  /** Only the planet on this hex. */
+  only?: string;
 }) {
-  const { play, view, turn, worlds, nameOf } = props;
+  const { play, view, turn, worlds, nameOf, only } = props;
   const nth = { mineral: 0, gas: 0, planetoid: 0 };
   const lines = worlds.map((world) => lineOf(play, view, turn, world, nth[world.kind]++, nameOf));
-  return <Planets lines={lines} onDeed={(id) => void play.answer(id)} onLook={props.onLook} />;
+  const shown = only ? lines.filter(({ world }) => world.hex === only) : lines;
+  return <Planets lines={shown} onDeed={(id) => void play.answer(id)} onLook={props.onLook} />;
 }
 
 /** What can be bought: action cards, developments, a new market. */

@@ -16,19 +16,21 @@ export function Side({ tabs, minerals }: { tabs: readonly SideTab[]; minerals: n
   const shown = tabs.find(({ id }) => id === active) ?? tabs[0];
   return (
     <Glass as="div" className={s.side}>
-      <div className={s.tabs} role="tablist" aria-label="Details">
-        {tabs.map(({ id, label, count }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            aria-selected={id === shown?.id}
-            className={cx(id === shown?.id && s.on)}
-            onClick={() => setActive(id)}
-          >
-            {label} {count !== undefined && <i>{count}</i>}
-          </button>
-        ))}
+      <div className={s.tabs}>
+        <div role="tablist" aria-label="Details">
+          {tabs.map(({ id, label, count }) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              aria-selected={id === shown?.id}
+              className={cx(id === shown?.id && s.on)}
+              onClick={() => setActive(id)}
+            >
+              {label} {count !== undefined && <i>{count}</i>}
+            </button>
+          ))}
+        </div>
         {minerals !== null && (
           <span className={s.purse}>
             <Sign of="mineral" label="Minerals" />

@@ -4,7 +4,9 @@ import { LineIcon } from '../../../look/index.ts';
 import { idleActions } from '../../../play/idle.ts';
 import type { Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
+import { FEW } from '../../../prompts/PromptPanel.tsx';
 import { percent } from '../board/panels/FightCard.tsx';
+import { titleNamed } from './faces.ts';
 import { type Choice, isOpen } from './options.ts';
 import { unitWords } from './seen.ts';
 import type { Turn } from './useTurn.ts';
@@ -52,6 +54,8 @@ function back(turn: Turn): ActionItem {
 export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionItem[] {
   const { ask } = play;
   if (!ask) return idleActions(play);
+  // Half of an answer is on its way: the rest follows by itself.
+  if (play.busy && ask.prompt.kind === 'path') return [];
   const { chosen } = turn;
   const answer = (id: string) => () => void play.answer(id);
   if (chosen.answer !== null) {
@@ -59,8 +63,8 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
     if (ready)
       return [back(turn), { id: 'go', label: labelOf(play, ready), kind: 'go', hint: '↵', onPress: answer(ready.id) }];
   }
+  if (chosen.card) return [back(turn), ...cardDeeds(play, turn, chosen.card)];
   if (turn.main || ask.prompt.kind === 'path') {
-    if (chosen.card) return [back(turn), ...cardDeeds(play, turn, chosen.card)];
     if (chosen.verb) return [back(turn)];
     const strike = turn.strike !== null && chosen.target !== null;
     if (turn.plan && strike) {
@@ -74,6 +78,7 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
     if (strike) return [back(turn), { id: 'go', label: 'Attack', kind: 'go', hint: '↵', onPress: turn.attack }];
     if (turn.main) return mainDeeds(play, view, turn);
   }
+  if (turn.choices.some(({ card }) => card !== null)) return answersOf(play, turn);
   const few = actionsFor(
     ask.prompt,
     play.draft,
@@ -85,10 +90,29 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
     (given) => void play.answer(given),
   );
   // To let it happen is what is expected of whoever may answer: time running out means the same.
-  const others = few.some(({ id, kind }) => id !== 'pass' && kind === 'go');
   // Pieces and ways are answered on the board.
-  if (ask.prompt.kind === 'place' || ask.prompt.kind === 'path') return few.filter(({ id }) => id !== 'confirm');
-  return few.map((item) => (item.id === 'pass' && !others ? { ...item, kind: 'go' } : item));
+  if (ask.prompt.kind === 'place' || ask.prompt.kind === 'path')
+    return few.flatMap((item) => (item.id === 'confirm' ? [] : [{ ...item, kind: 'plain' }]));
+  if (ask.prompt.kind !== 'choose' || !ask.prompt.pass) return few;
+  return few.map((item) => ({ ...item, kind: item.id === 'pass' ? 'go' : 'plain' }));
+}
+
+/** A window: to let it happen, to burn gas, or a card, which is taken up from the hand where there are many. */
+function answersOf(play: Play, turn: Turn): ActionItem[] {
+  const { prompt } = play.ask ?? {};
+  const open = turn.choices.filter(isOpen);
+  const shown = open.length <= FEW ? open : open.filter(({ card }) => card === null);
+  const items = shown.map(
+    (choice, i): ActionItem => ({
+      id: choice.id,
+      label: labelOf(play, choice),
+      hint: String(i + 1),
+      onPress: () => void play.answer(choice.id),
+    }),
+  );
+  if (!prompt?.pass) return items;
+  const pass = play.words.say(prompt.pass);
+  return [...items, { id: 'pass', label: pass, kind: 'go', hint: 'Space', onPress: () => void play.answer(null) }];
 }
 
 /** A card that was taken up: its one use, or its few; many are aimed on the board. */
@@ -147,6 +171,7 @@ export function sentenceOf(
 ): { sentence: string; detail: string | null } {
   const { ask } = play;
   if (!ask) return { sentence: play.idle, detail: null };
+  if (play.busy && ask.prompt.kind === 'path') return { sentence: 'Under way…', detail: null };
   const { chosen } = turn;
   const unit = view.units.find(({ id }) => id === chosen.unit);
   const name = unit ? unitWords(unit) : '';
@@ -154,7 +179,11 @@ export function sentenceOf(
     if (chosen.verb?.startsWith('deploy'))
       return { sentence: 'Where does the guardian go?', detail: 'Choose a free hex beside the ship.' };
     if (chosen.verb) return { sentence: 'Choose a target on the board.', detail: null };
-    if (chosen.card) return { sentence: 'Play it?', detail: 'Choose a target, or put it back.' };
+    if (chosen.card) {
+      const card = view.players[ask.seat]?.hand.find((one) => one?.id === chosen.card);
+      const title = card && titleNamed(card.design);
+      return { sentence: `Play ${title?.name ?? 'it'}?`, detail: 'Choose a target, or put it back.' };
+    }
     const risky = turn.plan && turn.chance < 1;
     const through = risky ? `${percent(turn.chance)} on the way` : '';
     if (turn.plan && chosen.target && win !== null) {

@@ -4,14 +4,7 @@ import { standing } from '../../../play/standing.ts';
 import type { SeatSeen } from '../board/panels/SeatCard.tsx';
 import { KINDS, type Kind } from '../board/seen.ts';
 
-/** What the side without a player is called. */
-export const FLEET = 'The fleet';
-
-/** A side by name: a player, or the opponent of the solo challenge. */
-export const sideName = (play: Play, side: number): string =>
-  (play.table.view as MothershipView).players[side]?.npc ? FLEET : play.nameOf(side);
-
-const TEAMS = ['Red team', 'Blue team', 'Green team'];
+const TEAMS = ['Team A', 'Team B', 'Team C'];
 const rank = (kind: Kind) => KINDS.indexOf(kind);
 
 function fleetOf(view: MothershipView, side: number): SeatSeen['fleet'] {
@@ -35,7 +28,7 @@ export function seatsOf(play: Play, view: MothershipView, table: State): SeatSee
     return [
       {
         seat: side,
-        name: sideName(play, side),
+        name: play.nameOf(side),
         standing: player.out ? 'out' : player.npc ? 'follows its orders' : standing(play, view.turn, side),
         turn,
         asked: asked.has(side) && !turn ? 1 : null,

@@ -108,6 +108,7 @@ function useFacings(view: MothershipView): Map<string, number> {
 export function useUnits(view: MothershipView, aims: ReadonlyMap<string, Hex>): SeenUnit[] {
   const facings = useFacings(view);
   const before = useRef(new Map<string, SeenUnit>());
+  const all = useRef<SeenUnit[]>([]);
   const units = view.units.flatMap((unit): SeenUnit[] => {
     if (unit.cell === null) return [];
     const player = view.players[unit.side];
@@ -131,5 +132,7 @@ export function useUnits(view: MothershipView, aims: ReadonlyMap<string, Hex>): 
     if (!same) before.current.set(unit.id, seen);
     return [same ? old : seen];
   });
-  return units;
+  const unchanged = units.length === all.current.length && units.every((unit, i) => unit === all.current[i]);
+  if (!unchanged) all.current = units;
+  return all.current;
 }

@@ -33,6 +33,11 @@ export function useIntent(play: Play, home: string): { begin(steps: readonly Ste
     const flow = stepOf(play.table, ask)?.flow ?? '';
     if (ask.seat !== intent.seat || (flow === home && next.flow !== home)) return setIntent(null);
     if (flow !== next.flow || ask.prompt.kind !== next.kind) return;
+    // What was meant may have become impossible on the way.
+    const { prompt } = ask;
+    if (prompt.kind === 'choose' && !prompt.options.some(({ id, why }) => id === next.answer && !why)) {
+      return setIntent(null);
+    }
     setIntent({ ...intent, steps: rest, at: key });
     void play.answer(next.answer).then((done) => {
       if (!done) setIntent(null);

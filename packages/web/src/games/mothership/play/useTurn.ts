@@ -60,6 +60,8 @@ const NOTHING: Omit<Chosen, 'of'> = {
   answer: null,
 };
 
+/** The flow of the own turn, to which everything returns. */
+const HOME = 'main';
 const NO_WAYS: ReadonlyMap<Hex, Way> = new Map();
 
 /** Everything about the question on the table: what is chosen, what the board shows of it, and what a press does. */
@@ -105,7 +107,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const choices = useMemo(() => choicesOf(view, prompt), [view, prompt]);
   const main = choices.some(({ id }) => id === 'end');
   const [held, setHeld] = useState<Chosen>({ ...NOTHING, of: key });
-  const intent = useIntent(play, main ? flow : 'turn');
+  const intent = useIntent(play, HOME);
   const chosen = held.of === key ? held : { ...NOTHING, of: key };
   const choose = (part: Partial<Chosen>) => setHeld({ ...chosen, ...part, of: key });
 
@@ -113,10 +115,11 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   useEffect(() => {
     setHeld((now) => {
       if (now.of === key) return now;
-      const stays = main && now.unit !== null && view.units.some(({ id, cell }) => id === now.unit && cell !== null);
+      const unit = view.units.find(({ id }) => id === now.unit);
+      const stays = (main || flow === 'move') && unit !== undefined && unit.cell !== null && !unit.attacked;
       return { ...NOTHING, of: key, unit: stays ? now.unit : null };
     });
-  }, [key, main, view]);
+  }, [key, main, flow, view]);
 
   const menu = useMemo(() => new Map(choices.filter(isOpen).map((choice) => [choice.id, choice])), [choices]);
   const path = prompt?.kind === 'path' ? prompt : null;

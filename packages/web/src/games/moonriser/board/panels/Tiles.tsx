@@ -20,7 +20,7 @@ export function Supply({ tiles, selected, blocked, children, ...handlers }: Supp
     <Glass className={s.pane} aria-label="Common supply" data-spot="supply">
       <div className={s.head}>
         <Cap as="h2">Common supply</Cap>
-        <span>leftmost leaves after this round</span>
+        <span className={s.order}>leftmost leaves after this round</span>
       </div>
       <div className={cx(s.row, s.supply)}>
         {tiles.map((tile, i) => (

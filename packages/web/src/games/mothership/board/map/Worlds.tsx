@@ -41,7 +41,7 @@ export function Globe({ id, skin, across, x = 0, y = 0 }: GlobeProps) {
   const width = across / DISC;
   return (
     <>
-      <circle cx={x} cy={y} r={across / 2 - 0.5} className={s.plain} />
+      <circle cx={x} cy={y} r={across / 2 - 0.5} style={{ fill: `var(--ms-skin-${skin})` }} />
       {picture && <image href={picture} x={x - width / 2} y={y - width / 2} width={width} height={width} />}
     </>
   );

@@ -15,8 +15,12 @@ function done(call: number, picture: string): void {
   worker = null;
 }
 
-function ordered(painting: Painting): Promise<string> {
-  if (typeof OffscreenCanvas === 'undefined') return Promise.resolve('');
+/** The sky takes longest and is missed least: what stands on the board goes first. */
+const LATER = 120;
+
+async function ordered(painting: Painting): Promise<string> {
+  if (typeof OffscreenCanvas === 'undefined') return '';
+  if (painting.kind === 'sky') await new Promise((go) => setTimeout(go, LATER));
   if (!worker) {
     worker = new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module', name: 'paint' });
     worker.onmessage = ({ data }: MessageEvent<{ call: number; picture: string }>) => done(data.call, data.picture);

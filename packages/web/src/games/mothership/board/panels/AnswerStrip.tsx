@@ -20,7 +20,7 @@ export function AnswerStrip({ seen, low }: { seen: SeenWindow; low?: boolean }) 
   const part = seen.time ? Math.max(0, Math.min(1, seen.time.left / Math.max(1, seen.time.of))) : 1;
   const style = now && ({ '--seat': seatColour(now.seat) } as CSSProperties);
   return (
-    <div className={cx(s.strip, low && s.low)} style={style}>
+    <section className={cx(s.strip, low && s.low)} style={style} aria-label="Who may answer">
       <span className={s.card}>
         <GlyphIcon name={seen.glyph} />
       </span>
@@ -44,6 +44,6 @@ export function AnswerStrip({ seen, low }: { seen: SeenWindow; low?: boolean }) 
           </span>
         ))}
       </div>
-    </div>
+    </section>
   );
 }

@@ -85,7 +85,7 @@ export function ControlPanel(props: ControlPanelProps) {
   return (
     <Glass className={s.panel} style={{ '--seat': seatColour(seat) } as CSSProperties} aria-label="Control panel">
       <div className={s.head}>
-        <Cap as="h2">Control panel</Cap>
+        <Cap as="h3">Control panel</Cap>
         <span className={state.open ? s.open : s.shut}>{state.text}</span>
       </div>
       <div className={s.vital}>

@@ -16,20 +16,22 @@ export interface HandProps {
   picked: string | null;
   title: string;
   onPick: (id: string) => void;
-  /** All faces in full, in rows: where there is room. */
-  open?: boolean;
+  /** Lying low behind the bar; all faces in full; or small ones in one row. */
+  as: 'fan' | 'open' | 'row';
 }
 
 /** The hand: it lies low until it is wanted, so that the board keeps its room. */
-export function Hand({ cards, hidden, picked, title, onPick, open }: HandProps) {
+export function Hand({ cards, hidden, picked, title, onPick, as }: HandProps) {
   const [over, setOver] = useState<string | null>(null);
   if (cards.length === 0) {
     return (
-      <p className={open ? s.none : s.noneLow}>{hidden > 0 ? `${hidden} cards, face down` : 'No action cards.'}</p>
+      <p className={as === 'fan' ? s.noneLow : s.none}>
+        {hidden > 0 ? `${hidden} cards, face down` : 'No action cards.'}
+      </p>
     );
   }
   return (
-    <ul className={open ? s.open : s.fan} aria-label={title} data-many={cards.length > 4 || undefined}>
+    <ul className={s[as]} aria-label={title}>
       {cards.map(({ face, can, note }, i) => (
         <li key={face.id} className={cx(over === face.id && s.over)}>
           <button
@@ -44,8 +46,14 @@ export function Hand({ cards, hidden, picked, title, onPick, open }: HandProps) 
             onBlur={() => setOver(null)}
             onClick={() => onPick(face.id)}
           >
-            <CardFace face={face} can={can} picked={picked === face.id} note={note} />
-            {i < 9 && !open && <kbd aria-hidden>{i + 1}</kbd>}
+            <CardFace
+              face={face}
+              can={can}
+              picked={picked === face.id}
+              note={note ?? (as === 'row' ? face.when : undefined)}
+              small={as === 'row'}
+            />
+            {i < 9 && as === 'fan' && <kbd aria-hidden>{i + 1}</kbd>}
           </button>
         </li>
       ))}

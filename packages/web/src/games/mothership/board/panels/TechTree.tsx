@@ -1,4 +1,4 @@
-import { cx } from '../../../../look/index.ts';
+import { Button, cx } from '../../../../look/index.ts';
 import { Glyph, Sign } from '../glyphs.tsx';
 import s from './tech.module.css';
 
@@ -28,6 +28,7 @@ export interface TechTreeProps {
   looked: string | null;
   onLook: (id: string | null) => void;
   onPick: (id: string) => void;
+  onLearn: (id: string) => void;
 }
 
 const COLUMN = 34;
@@ -48,7 +49,7 @@ const columnOf = ({ category, branch }: SeenTech) => {
 const STATES = { has: 'learned', can: 'can be learned', open: 'next', far: 'not yet', shut: 'closed' } as const;
 
 /** The tree grows upwards: a trunk of two, then one of two branches of three. The axis is the price. */
-export function TechTree({ techs, categories, minerals, looked, onLook, onPick }: TechTreeProps) {
+export function TechTree({ techs, categories, minerals, looked, onLook, onPick, onLearn }: TechTreeProps) {
   const below = (tech: SeenTech) =>
     techs.find(
       (other) =>
@@ -123,6 +124,11 @@ export function TechTree({ techs, categories, minerals, looked, onLook, onPick }
             )}
           </span>
           <p>{shown.text}</p>
+          {shown.state === 'can' && (
+            <Button kind="go" onClick={() => onLearn(shown.id)}>
+              Learn it
+            </Button>
+          )}
           {shown.state !== 'has' && shown.why && <p className={s.why}>{shown.why}</p>}
         </div>
       )}

@@ -1,0 +1,142 @@
+// `npm run press`: how long it takes from a press to the painted result, late in a game of each, with the processor
+// slowed down four times. Every press is a real one; the page itself notes when it came and when the frame after the
+// change was painted. A press that plays goes through the worker that keeps the table and back.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import * as helionox from '../e2e/helionox.ts';
+import * as moonriser from '../e2e/moonriser.ts';
+import { type Did, mouse } from '../e2e/player.ts';
+import { hasty, startTable } from '../e2e/support.ts';
+import { freePort, root } from '../scripts/lib.mjs';
+
+const GAMES: Record<string, { start(page: Page): Promise<void>; step(page: Page): Promise<Did>; late: number }> = {
+  helionox: {
+    start: (page) => helionox.startTable(page, async () => {}),
+    step: (page) => helionox.answer(page, mouse),
+    late: 130,
+  },
+  moonriser: { start: (page) => startTable(page), step: (page) => moonriser.answer(page, mouse), late: 60 },
+};
+const PRESSES = 30;
+const GOAL = 50;
+const SLOW = 4;
+
+interface Press {
+  /** Until the first frame that shows anything new. */
+  shown: number;
+  /** Until the frame that shows what the table has answered; null where nothing was played. */
+  played: number | null;
+}
+
+/** Notes, for every press, the first frame after anything changed and the first after the question or the log did. */
+function noteInPage(): void {
+  const presses: Press[] = [];
+  Object.assign(window, { presses });
+  const told = () =>
+    `${document.querySelector('[aria-label=Log] li')?.textContent}${document.querySelectorAll('[aria-label=Log] li').length}`;
+  addEventListener(
+    'pointerup',
+    (e) => {
+      const press: Press = { shown: 0, played: null };
+      const before = told();
+      presses.push(press);
+      // A frame is painted when a task queued in its animation callback runs.
+      const painted = (then: (after: number) => void) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => then(performance.now() - e.timeStamp);
+          port2.postMessage(null);
+        });
+      const watching = new MutationObserver(() => {
+        if (press.shown === 0) {
+          press.shown = -1;
+          painted((after) => {
+            press.shown = after;
+          });
+        }
+        if (press.played === null && told() !== before) {
+          press.played = -1;
+          painted((after) => {
+            press.played = after;
+          });
+          watching.disconnect();
+        }
+      });
+      watching.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      setTimeout(() => watching.disconnect(), 700);
+    },
+    { capture: true },
+  );
+}
+
+const middle = (all: number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+const words = (all: number[]) =>
+  all.length === 0
+    ? 'none'
+    : `middle ${middle(all).toFixed(0)} ms, slowest ${Math.max(...all).toFixed(0)} ms, ${all.filter((ms) => ms > GOAL).length} of ${all.length} over ${GOAL} ms`;
+
+const port = await freePort();
+const data = mkdtempSync(join(tmpdir(), 'orrery-press-'));
+const server = spawn(
+  process.execPath,
+  [join(root, 'packages/cli/bin/orrery.mjs'), 'serve', '--port', `${port}`, '--data', data],
+  {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+);
+process.on('exit', () => server.kill());
+for (let tries = 0; tries < 100; tries++) {
+  if (
+    await fetch(`http://127.0.0.1:${port}/api/health`).then(
+      (r) => r.ok,
+      () => false,
+    )
+  )
+    break;
+  await new Promise((done) => setTimeout(done, 100));
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.ORRERY_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+for (const [name, { start, step, late }] of Object.entries(GAMES)) {
+  const context = await browser.newContext({
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+  });
+  await hasty(context);
+  // What tsx puts into functions to keep their names; functions that run in the page miss it there.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
+  await start(page);
+  for (let done = 0; done < late; ) {
+    const did = await step(page);
+    if (did === 'over') throw new Error(`${name} was over after ${done} answers`);
+    if (did === 'acted') done++;
+    else await page.waitForTimeout(20);
+  }
+  await page.evaluate(noteInPage);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  for (let done = 0; done < PRESSES; ) {
+    const did = await step(page);
+    if (did === 'over') break;
+    if (did === 'acted') done++;
+    await page.waitForTimeout(800);
+  }
+  const presses = (await page.evaluate(() => (window as unknown as { presses: Press[] }).presses)).filter(
+    ({ shown }) => shown > 0,
+  );
+  console.log(`${name} after ${late} answers, processor ${SLOW} times slower, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`  first change shown:  ${words(presses.map(({ shown }) => shown))}`);
+  console.log(`  table's answer shown: ${words(presses.flatMap(({ played }) => played ?? []))}`);
+  await context.close();
+}
+await browser.close();
+server.kill();
+rmSync(data, { recursive: true, force: true });
+process.exit(0);

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer, offers, until } from './moonriser.ts';
+import { MOVE, mouse } from './player.ts';
+import { accessible, hasty, startTable, watch } from './support.ts';
+
+const controls = (page: Page) => page.getByRole('region', { name: 'Since your last turn' });
+const tiles = (page: Page) => page.locator('[data-cell][aria-label*=" of "]').count();
+
+test('since my last turn is played again on the board, and hands back to now', async ({ page, context }) => {
+  await hasty(context);
+  const errors = watch(page);
+  await startTable(page);
+  await until(page, mouse, (offer) => offers(offer, 'Done trading'));
+  await until(page, mouse, (offer) => offers(offer, 'Done building'));
+  const sentence = await page.locator(MOVE).textContent();
+  const now = await tiles(page);
+  await page.getByRole('button', { name: 'Since my last turn' }).click();
+  await expect(controls(page)).toContainText('This is where your last turn ended.');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Home');
+  const before = await tiles(page);
+  expect(before).toBeLessThan(now);
+  await accessible(page, 'looking back');
+  await page.keyboard.press('End');
+  await expect.poll(() => tiles(page)).toBeGreaterThan(before);
+  await page.keyboard.press('ArrowLeft');
+  await controls(page).getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.locator(MOVE)).toHaveText(sentence ?? '');
+  expect(await tiles(page)).toBe(now);
+  // Left alone it comes to its end, and then it is the player's turn.
+  await page.getByRole('button', { name: 'Since my last turn' }).click();
+  await expect(controls(page)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(controls(page)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('whoever comes back to an online table is shown what the others did, and no more', async ({ browser }) => {
+  const [mine, theirs] = await Promise.all([0, 1].map(() => browser.newContext({ reducedMotion: 'reduce' })));
+  if (!mine || !theirs) throw new Error('no browser');
+  await hasty(mine);
+  await hasty(theirs, { name: 'Grace' });
+  const host = await mine.newPage();
+  await host.goto('/new/moonriser');
+  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const link = await host.getByLabel('Link to this table').inputValue();
+  const guest = await theirs.newPage();
+  await guest.goto(link);
+  await guest.getByLabel('Your name').fill('Grace');
+  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  await guest.locator('[data-cell]').first().waitFor();
+  const kept = (page: Page) => page.getByText('Keep 3 of these tiles').first();
+  for (let tries = 0; tries < 60 && !(await kept(host).isVisible()); tries++) {
+    await answer(host, mouse);
+    if (!(await kept(guest).isVisible())) await answer(guest, mouse);
+    await host.waitForTimeout(30);
+  }
+  // Away, while the other chooses in secret and plays until it is this one's turn.
+  for (let acts = 0; acts < 8 && (await kept(host).isVisible()); acts++) await answer(host, mouse);
+  await host.goto('about:blank');
+  for (let tries = 0, still = 0; tries < 200 && still < 12; tries++) {
+    still = (await answer(guest, mouse)) === 'acted' ? 0 : still + 1;
+    await guest.waitForTimeout(25);
+  }
+  await host.goto(link);
+  await host.locator('[data-cell]').first().waitFor();
+  await expect(controls(host)).toBeVisible();
+  await expect(host.getByText(/Grace keeps? [A-Z]/)).toHaveCount(0);
+  await mine.close();
+  await theirs.close();
+});
+
+test('a hint names the hard bot’s choice with its numbers, shows it and is kept', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  await until(page, mouse, (offer) => offers(offer, 'Done building'));
+  await page.getByRole('button', { name: /^Hint/ }).click();
+  const hint = page.getByRole('complementary', { name: 'Hint' });
+  await expect(hint.getByRole('progressbar')).toBeVisible();
+  await expect(hint).toContainText(/In \d+ imagined games you come out \d+\.\d points/);
+  await expect(page.locator('[data-beacon=light]').first()).toBeAttached();
+  await accessible(page, 'hint');
+  await hint.getByRole('button', { name: /^(Show|Do) it/ }).click();
+  await expect(hint).toHaveCount(0);
+  await expect(page.getByText('Ada asks for a hint.').first()).toBeVisible();
+});
+
+test('a table may be set up without hints', async ({ page, context }) => {
+  await hasty(context);
+  await page.goto('/new/moonriser');
+  await page.getByRole('checkbox', { name: /Hints may be asked for/ }).uncheck();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('[data-cell]').first().waitFor();
+  await expect(page.getByRole('button', { name: /^Hint/ })).toHaveCount(0);
+});
+
+test('a line of the log lights what it speaks of, and words of the game explain themselves', async ({
+  page,
+  context,
+}) => {
+  await hasty(context);
+  await startTable(page);
+  await until(page, mouse, (offer) => offers(offer, 'Done building'));
+  const line = page.locator('[aria-label="Log"] li').filter({ hasText: 'Vesta places' }).first();
+  await line.hover();
+  await expect(page.locator('[data-beacon=light]')).not.toHaveCount(0);
+  const lit = await page.locator('[data-beacon=light]').first().getAttribute('data-for');
+  expect(lit).toMatch(/^field:/);
+  await page.locator('[aria-label="Your hand"] button').first().hover();
+  await expect(page.locator('[data-beacon=light]')).toHaveCount(0);
+  await page.locator('[aria-label^="Inspector"] dfn').first().hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+});

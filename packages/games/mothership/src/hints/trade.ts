@@ -1,0 +1,150 @@
+import { ENGINES, PRICES, ROW_MAX, SHIELDS, WEAPONS } from '../content/panel.ts';
+import { cardName, developmentOf } from '../content/set.ts';
+import { type Tech, techNamed } from '../content/tech.ts';
+import { isMothership, isShip, MOTHERSHIP, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
+import { canHit, judgeTarget, targetAt } from '../rules/attack.ts';
+import { distance, freeBeside, friendly, guardiansOf, planetsOf, shipsOf } from '../rules/board.ts';
+import { judgeBuild, judgeBuy, judgeDeploy, judgeExplore, judgeSeize, nextTechs, techPrice } from '../rules/judge.ts';
+import { guardiansSupported } from '../rules/lasting.ts';
+import { boardOf, cellOf, isAlive, NONE, planetOf, playerOf, type State } from '../state.ts';
+import { chanceAlone } from './strike.ts';
+import { planetWorth } from './worth.ts';
+
+/** What a tech is liked for, and in which order; the rest comes when these are there. */
+const PLAN: readonly string[] = [
+  'C1',
+  'S1',
+  'C2',
+  'E1',
+  'S2',
+  'E2',
+  'S3a',
+  'C3b',
+  'C4b',
+  'E3b',
+  'S4a',
+  'L1',
+  'E4b',
+  'L2',
+];
+const rank = (id: string): number => (PLAN.indexOf(id) < 0 ? PLAN.length : PLAN.indexOf(id));
+
+/** The tech to buy next, whether or not it can be paid already. */
+function wanted(s: State, seat: number): Tech | null {
+  const [id] = nextTechs(s, seat).sort((a, b) => rank(a) - rank(b));
+  return id === undefined ? null : (techNamed(id) ?? null);
+}
+
+/** Something to buy before ships move: its bonuses count at once. Null where minerals are better kept. */
+export function purchase(s: State, seat: number): string | null {
+  const own = playerOf(s, seat);
+  if (s.agreed.influence) {
+    const prizes = s.planets.map((_planet, p) => p).filter((p) => judgeSeize(s, seat, p) === true);
+    const best = prizes.sort((a, b) => planetWorth(planetOf(s, b)) - planetWorth(planetOf(s, a)))[0];
+    if (best !== undefined) return `seize:${best}`;
+  }
+  if (s.agreed.developments) {
+    for (const planet of planetsOf(s, seat)) {
+      const cards = s.market.cards.filter((card) => judgeBuild(s, seat, cardName(card), planet) === true);
+      const card = cards.sort((a, b) => developmentOf(b).points - developmentOf(a).points)[0];
+      if (card !== undefined && planetOf(s, planet).developments.length < 2) return `build:${cardName(card)}:${planet}`;
+    }
+  }
+  if (s.agreed.artifacts) {
+    const planet = planetsOf(s, seat).find((p) => judgeExplore(s, seat, p) === true);
+    if (planet !== undefined && (own.tier.some((tier) => tier > 0) || s.agreed.developments))
+      return `explore:${planet}`;
+  }
+  const tech = wanted(s, seat);
+  if (tech && own.minerals >= techPrice(s, tech)) return `tech:${tech.id}`;
+  return null;
+}
+
+/** Something to buy when all ships have acted: a guardian by the station, or a card with minerals to spare. */
+export function lastPurchase(s: State, seat: number): string | null {
+  const own = playerOf(s, seat);
+  const guardian = guard(s, seat);
+  if (guardian !== null) return guardian;
+  const tech = wanted(s, seat);
+  const saving = tech === null ? 0 : techPrice(s, tech);
+  const few = own.hand.cards.length < 3;
+  if (
+    own.minerals >= PRICES.card + (few ? 0 : saving) &&
+    (few || own.minerals > saving) &&
+    judgeBuy(s, seat, false) === true
+  )
+    return few && own.minerals < saving && own.hand.cards.length > 0 ? null : 'buy';
+  return null;
+}
+
+/** A guardian beside the own station, where a ship can put it there. */
+function guard(s: State, seat: number): string | null {
+  const home = s.at[unitOf(seat, STATION)] as number;
+  if (home < 0 || playerOf(s, seat).minerals < PRICES.guardian) return null;
+  if (guardiansOf(s, seat).length >= guardiansSupported(s, seat)) return null;
+  for (const ship of shipsOf(s, seat)) {
+    const cell = freeBeside(s, cellOf(s, ship)).find((free) => distance(s, free, home) === 1);
+    if (cell !== undefined && judgeDeploy(s, seat, ship, cell) === true)
+      return `deploy:${unitName(ship)}:${boardOf(s).names[cell]}`;
+  }
+  return null;
+}
+
+/** How the energy should lie: as much in the engines as the way to the next target needs, the rest to fight with. */
+export function rowsFor(s: State, seat: number): number[] {
+  const all = playerOf(s, seat).energy.reduce((sum, n) => sum + n, 0);
+  const ship = unitOf(seat, MOTHERSHIP);
+  const rows = [0, 0, 0];
+  if (!isAlive(s, ship)) return playerOf(s, seat).energy.slice();
+  const far = nearestTarget(s, seat, ship);
+  const spaces = far <= 1 ? 0 : Math.min(4, far - 1);
+  rows[ENGINES] = Math.min(Math.max(spaces * 2 - 1, 0), all - 6);
+  const rest = all - (rows[ENGINES] as number);
+  // An odd number of energy opens a die: 5, 7, 9.
+  let weapons = Math.min(ROW_MAX - 1, Math.ceil(rest * 0.55));
+  if (weapons % 2 === 0) weapons -= 1;
+  rows[WEAPONS] = Math.max(1, weapons);
+  rows[SHIELDS] = Math.min(ROW_MAX, rest - (rows[WEAPONS] as number));
+  const over = rest - (rows[WEAPONS] as number) - (rows[SHIELDS] as number);
+  rows[ENGINES] = (rows[ENGINES] as number) + over;
+  return rows;
+}
+
+/** How far the nearest thing is that the mothership could strike at. */
+function nearestTarget(s: State, seat: number, ship: number): number {
+  let best = 99;
+  const from = cellOf(s, ship);
+  const look = (cell: number): void => {
+    if (cell < 0 || distance(s, from, cell) >= best) return;
+    const target = targetAt(s, cell);
+    if (!canHit(s, ship, target) || judgeTarget(s, seat, target) !== true) return;
+    if (target.planet === NONE || chanceAlone(s, ship, planetOf(s, target.planet)) > 0.1)
+      best = distance(s, from, cell);
+  };
+  for (const planet of s.planets) look(planet.cell);
+  for (let unit = 0; unit < s.at.length; unit++) if (!friendly(s, sideOf(unit), seat)) look(s.at[unit] as number);
+  return best;
+}
+
+/** Whether the rows lie so differently from what is wanted that a change is worth it. */
+export function shouldDivert(s: State, seat: number): boolean {
+  if (s.thisTurn.locked || !isAlive(s, unitOf(seat, MOTHERSHIP))) return false;
+  const want = rowsFor(s, seat);
+  return playerOf(s, seat).energy.some((n, row) => Math.abs(n - (want[row] as number)) >= 2);
+}
+
+/** Abilities of the tech tree that are worth the mothership's attack phase. */
+export function ability(s: State, seat: number, legal: (id: string) => boolean): string | null {
+  const own = playerOf(s, seat);
+  if (legal('ability:repair') && own.hull <= 8) return 'ability:repair';
+  if (legal('ability:mine')) return 'ability:mine';
+  if (!own.tier.some((tier) => tier >= 5)) return null;
+  for (let unit = 0; unit < s.at.length; unit++) {
+    const cell = s.at[unit] as number;
+    if (cell < 0 || friendly(s, sideOf(unit), seat) || !isShip(unit)) continue;
+    const name = boardOf(s).names[cell];
+    for (const shot of [`ability:torpedoes:${name}`, `ability:missile:${name}`]) if (legal(shot)) return shot;
+    if (isMothership(unit) && legal(`ability:tractor:${unitName(unit)}`)) return `ability:tractor:${unitName(unit)}`;
+  }
+  return null;
+}

@@ -1,0 +1,73 @@
+import { rulesOf } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { game } from '../../src/index.ts';
+import { near } from '../../src/rules/board.ts';
+import { NONE } from '../../src/state.ts';
+import { cell, own, type Scene, scene } from '../scene.ts';
+
+const rules = rulesOf(game);
+
+/** What a bot would answer by habit to the question that waits for a seat. */
+function habit(t: Scene, seat: number): unknown {
+  const frame = t.state.stack.at(-1) as { flow: string; vars: object };
+  const asked = t.asked().find((one) => one.seat === seat);
+  return game.hints?.habit?.(
+    t.state,
+    seat,
+    frame.flow,
+    asked?.step as string,
+    frame.vars,
+    t.state.rng.slice() as never,
+  );
+}
+
+describe('what bots know of Mothership', () => {
+  it('strikes at a lone bomber that it can only gain from', () => {
+    const t = scene({
+      units: { '0F1': '0,2', '1B1': '1,2', '1M': '6,4' },
+    });
+    t.say(0, 'move');
+    t.say(0, { piece: '0F1', cells: [] });
+    expect(habit(t, 0)).toBe('attack:1,2');
+  });
+
+  it('does not throw a fighter against three together', () => {
+    const t = scene({
+      units: { '0F1': '0,2', '1F1': '1,2', '1F2': '1,3', '1F3': '2,1', '1M': '6,4' },
+    });
+    t.say(0, 'move');
+    t.say(0, { piece: '0F1', cells: [] });
+    expect(habit(t, 0)).toBe('end');
+  });
+
+  it('flies to a planet that nobody has', () => {
+    const t = scene({ units: { '0F1': '-5,-1', '1M': '6,4' } });
+    t.say(0, 'move');
+    const course = habit(t, 0) as { piece: string; cells: string[] };
+    expect(course.piece).toBe('0F1');
+    const end = cell(t.state, course.cells.at(-1) as string);
+    const beside = t.state.planets.filter((planet) => near(t.state, end).includes(planet.cell));
+    expect(beside.map(({ owner }) => owner)).toEqual([NONE]);
+  });
+
+  it('buys the tech it wants before its ships move', () => {
+    const t = scene({ players: [{ minerals: 2 }] });
+    expect(habit(t, 0)).toBe('tech:C1');
+  });
+
+  it('lays energy into weapons when a target is at hand', () => {
+    const t = scene({ units: { '0M': '0,2', '1B1': '1,2', '1M': '6,4' } });
+    expect(habit(t, 0)).toBe('divert');
+    t.say(0, 'divert');
+    const rows = habit(t, 0) as Record<string, number>;
+    expect(rows.weapons).toBeGreaterThan(own(t, 0).energy[1] as number);
+  });
+
+  it('values what wins: a side that stands alone is worth most', () => {
+    const even = scene();
+    const ahead = scene({ owners: [0, 0, 0] });
+    expect(game.hints?.evaluate?.(ahead.state, 0)).toBeGreaterThan(game.hints?.evaluate?.(even.state, 0) as number);
+    expect(game.hints?.evaluate?.(ahead.state, 1)).toBeLessThan(game.hints?.evaluate?.(even.state, 1) as number);
+    expect(rules.waiting(even.state).length).toBeGreaterThan(0);
+  });
+});

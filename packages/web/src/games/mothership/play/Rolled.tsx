@@ -1,0 +1,65 @@
+import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
+import { useEffect, useRef, useState } from 'react';
+import { Glass, SeatMark, useFrameInsets } from '../../../look/index.ts';
+import type { Play } from '../../../play/play.ts';
+import { Die } from '../board/Die.tsx';
+import { UnitIcon } from '../board/Ship.tsx';
+import { lastFight, type Thrown } from './lastFight.ts';
+import s from './rolled.module.css';
+import { planetName } from './seen.ts';
+
+/** How long a fight that is over stays in sight. */
+const SHOWN_MS = 4500;
+
+/** The dice of a fight that went by at once: they tumble over the board, and what they did is told. */
+export function Rolled({ play, view }: { play: Play; view: MothershipView }) {
+  const { log } = play.table;
+  const { now } = useFrameInsets();
+  // What was thrown before this table was opened is long over.
+  const since = useRef(log[log.length - 1]?.n ?? -1);
+  const past = lastFight(log, since.current);
+  const [gone, setGone] = useState(-1);
+  const key = past?.n ?? -1;
+  useEffect(() => {
+    if (key < 0) return;
+    const timer = setTimeout(() => setGone(key), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  if (!past || gone === key || view.fight) return null;
+  const planet = /^planet (\d+)$/.exec(past.target);
+  const defender = planet ? (view.planets[Number(planet[1])]?.owner ?? null) : sideOf(unitNamed(past.target));
+  const side = (seat: number | null, units: readonly string[], dice: readonly Thrown[], total: number) => (
+    <div className={s.side}>
+      {seat !== null && <SeatMark seat={seat} size={14} />}
+      {seat !== null &&
+        units.map((unit) => <UnitIcon key={unit} kind={kindOf(unitNamed(unit))} seat={seat} size={24} />)}
+      {dice.map(({ unit, sides, face }) => (
+        <Die key={`${key} ${unit}`} sides={sides} seat={seat} face={face} size={30} rolled />
+      ))}
+      <b>{total}</b>
+    </div>
+  );
+  const result =
+    past.winner < 0
+      ? 'A tie'
+      : past.after
+          .map((line) => play.words.told(line))
+          .filter(Boolean)
+          .join(' ');
+  return (
+    <Glass as="div" className={s.rolled} style={{ top: now.top + 8, left: now.left, right: now.right }} aria-hidden>
+      <div className={s.both}>
+        {side(past.by, past.units, past.dice[0], past.totals[0])}
+        <i>{past.winner === 0 ? '›' : past.winner === 1 ? '‹' : '='}</i>
+        {planet ? (
+          <div className={s.side}>
+            {planetName(view, Number(planet[1]))} <b>{past.totals[1]}</b>
+          </div>
+        ) : (
+          side(defender, [past.target], past.dice[1], past.totals[1])
+        )}
+      </div>
+      {result && <p>{result}</p>}
+    </Glass>
+  );
+}

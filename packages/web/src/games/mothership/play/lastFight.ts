@@ -1,0 +1,52 @@
+import type { Logged } from '../../../table/client.ts';
+
+/** A die as it was thrown. */
+export interface Thrown {
+  unit: string;
+  sides: number;
+  face: number;
+}
+
+/** A fight that is over, as it was told. */
+export interface PastFight {
+  /** Tells it from the next one. */
+  n: number;
+  /** Null for asteroids. */
+  by: number | null;
+  units: readonly string[];
+  /** A unit, or `planet 3`. */
+  target: string;
+  dice: readonly [attack: readonly Thrown[], defence: readonly Thrown[]];
+  totals: readonly [attack: number, defence: number];
+  /** 0 attacker, 1 defender, -1 tie. */
+  winner: number;
+  /** What came of it. */
+  after: readonly Logged[];
+}
+
+const OUTCOMES = new Set(['destroyed', 'mothership-hit', 'station-hit', 'captured', 'held-out']);
+
+/** The latest fight that was told after a line of the log, or null. */
+export function lastFight(log: readonly Logged[], since: number): PastFight | null {
+  const end = log.findLastIndex(({ type, n }) => type === 'compared' && n > since);
+  const start = log.findLastIndex(({ type }, i) => i <= end && type === 'fight');
+  const compared = log[end];
+  const fight = log[start];
+  if (!compared || !fight) return null;
+  const rolls = log.slice(start, end).filter(({ type }) => type === 'rolled');
+  const by = fight.data.by as number;
+  const diceOf = (mine: boolean) =>
+    rolls.findLast(({ data }) => (data.side === by) === mine)?.data.dice as Thrown[] | undefined;
+  const rest = log.slice(end + 1);
+  const next = rest.findIndex(({ type }) => type === 'fight');
+  return {
+    n: compared.n,
+    by: by < 0 ? null : by,
+    units: fight.data.units as string[],
+    target: String(fight.data.target),
+    dice: [diceOf(true) ?? [], diceOf(false) ?? []],
+    totals: [compared.data.attack as number, compared.data.defence as number],
+    winner: compared.data.winner as number,
+    after: rest.slice(0, next < 0 ? undefined : next).filter(({ type }) => OUTCOMES.has(type)),
+  };
+}

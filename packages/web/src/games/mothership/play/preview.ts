@@ -1,0 +1,27 @@
+import { BOARDS, baseSpaces, isAlive, isShip, reachOf, type State, sideOf, unitNamed } from '@orrery/mothership';
+import type { Hex } from '../board/hex.ts';
+import { MANY } from '../board/map/Reach.tsx';
+import type { Threats } from './threats.ts';
+
+/** What the map shows of a unit that is only pointed at. */
+export interface Preview {
+  reach: ReadonlyMap<Hex, { risk: boolean }>;
+  danger: ReadonlyMap<Hex, number>;
+}
+
+const NOTHING: Preview = { reach: new Map(), danger: new Map() };
+
+/** An own ship: where it could go. Another's: which hexes it could strike in its next turn. */
+export function previewOf(table: State, threats: Threats, id: string | null, me: number): Preview {
+  const unit = id === null ? -1 : unitNamed(id);
+  if (unit < 0 || !isAlive(table, unit)) return NOTHING;
+  const { names } = BOARDS[table.board];
+  if (sideOf(unit) !== me) {
+    const struck = names.filter((_hex, cell) => threats[cell]?.includes(unit));
+    return { ...NOTHING, danger: new Map(struck.map((hex) => [hex, MANY])) };
+  }
+  if (!isShip(unit)) return NOTHING;
+  const cells = reachOf(table, unit, baseSpaces(table, unit)).filter(({ ends }) => ends);
+  const rocky = (cell: number) => (table.fields[cell] ?? -1) >= 0;
+  return { ...NOTHING, reach: new Map(cells.map(({ cell }) => [names[cell] ?? '', { risk: rocky(cell) }])) };
+}

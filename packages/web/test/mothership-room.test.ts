@@ -1,0 +1,214 @@
+import {
+  attackersOn,
+  BOARDS,
+  baseSpaces,
+  bonusesOf,
+  CARDS,
+  foretell,
+  game,
+  incomeOf,
+  isAlive,
+  isShip,
+  type MothershipView,
+  oddsOf,
+  reachOf,
+  type State,
+  safety,
+  sideOf,
+  spacesLeft,
+  TECHS,
+} from '@orrery/mothership';
+import { table } from '@orrery/testing';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { isGlyph } from '../src/games/mothership/board/glyphs.tsx';
+import { beside, distance, facing } from '../src/games/mothership/board/hex.ts';
+import { Ground } from '../src/games/mothership/board/map/Ground.tsx';
+import { Worlds } from '../src/games/mothership/board/map/Worlds.tsx';
+import { shifted } from '../src/games/mothership/board/panels/ControlPanel.tsx';
+import { UnitIcon } from '../src/games/mothership/board/Ship.tsx';
+import { KINDS } from '../src/games/mothership/board/seen.ts';
+import { faceOf } from '../src/games/mothership/play/faces.ts';
+import { fightSeen } from '../src/games/mothership/play/fights.ts';
+import { lastFight } from '../src/games/mothership/play/lastFight.ts';
+import { choiceOf } from '../src/games/mothership/play/options.ts';
+import { fightOn, hexOfUnit, waysOf } from '../src/games/mothership/play/plans.ts';
+import { tableOf } from '../src/games/mothership/play/reckon.ts';
+import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
+import { threatsOf } from '../src/games/mothership/play/threats.ts';
+import type { Logged } from '../src/table/client.ts';
+
+/** Tables some way into random games, with what the seat on turn sees of them. */
+function positions(seats: number, options: object): { state: State; view: MothershipView }[] {
+  const scenario = table<State>(game, { seats, options: options as never, seed: `room ${seats}` });
+  const out: { state: State; view: MothershipView }[] = [];
+  for (const round of [1, 3, 6]) {
+    scenario.playUntil((s) => s.result !== null || (s.round >= round && s.phase === 'main' && s.fight === null));
+    if (scenario.state.result) break;
+    out.push({ state: scenario.state, view: scenario.view(scenario.state.turn) });
+  }
+  return out;
+}
+
+const TABLES = [
+  ...positions(2, {}),
+  ...positions(4, { moons: true }),
+  ...positions(6, { mode: 'teams', influence: true }),
+];
+const ships = (state: State) => state.at.flatMap((_cell, unit) => (isShip(unit) && isAlive(state, unit) ? [unit] : []));
+
+describe('what the board reckons from what a seat sees', () => {
+  it('finds the reach of every ship as the rules do', () => {
+    for (const { state, view } of TABLES) {
+      const seen = tableOf(view);
+      for (const unit of ships(state)) {
+        const spaces = baseSpaces(state, unit);
+        expect(reachOf(seen, unit, spaces)).toEqual(reachOf(state, unit, spaces));
+      }
+    }
+  });
+
+  it('offers ways to just the hexes where a ship may end, each of them no longer than it can fly', () => {
+    let ways = 0;
+    for (const { state, view } of TABLES) {
+      const { names } = BOARDS[state.board];
+      for (const unit of ships(state).filter((one) => sideOf(one) === state.turn)) {
+        const spaces = spacesLeft(state, unit);
+        const ends = reachOf(state, unit, spaces).flatMap(({ cell, ends }) => (ends ? [names[cell]] : []));
+        const found = waysOf(tableOf(view), unit);
+        expect([...found.keys()].sort()).toEqual(ends.sort());
+        for (const { path } of found.values()) {
+          expect(path.length).toBeLessThanOrEqual(spaces);
+          [hexOfUnit(state, unit), ...path].reduce((from, to) => {
+            expect(beside(from)).toContain(to);
+            return to;
+          });
+          ways++;
+        }
+      }
+    }
+    expect(ways).toBeGreaterThan(50);
+  });
+
+  it('shows the odds of every fight that could be declared, exactly as the rules count them', () => {
+    let fights = 0;
+    for (const { state, view } of TABLES) {
+      const seen = tableOf(view);
+      for (const hex of BOARDS[state.board].names) {
+        const cell = BOARDS[state.board].byName.get(hex) as number;
+        const units = state.here[cell] === -1 ? [] : attackersOn(state, state.turn, cell);
+        const fight = units.length > 0 ? fightOn(seen, units, hex) : null;
+        if (!fight) continue;
+        const { attacker, defender, tie } = oddsOf(state, fight);
+        const card = fightSeen({ table: seen, view, nameOf: String, me: state.turn }, fight);
+        expect([card.win, card.lose, card.tie]).toEqual([attacker, defender, tie]);
+        // Every bonus has a line; ties won are told besides.
+        const told = card.attack.bonuses.filter(({ text }) => text !== 'ties');
+        expect(told.length).toBe(bonusesOf(state, fight, false).length);
+        fights++;
+      }
+    }
+    expect(fights).toBeGreaterThan(0);
+  });
+
+  it('knows the chance against asteroids, the income and the dice of guardians', () => {
+    for (const { state, view } of TABLES) {
+      const seen = tableOf(view);
+      for (const unit of ships(state)) expect(safety(seen, unit)).toBe(safety(state, unit));
+      for (const { side } of view.players) expect(incomeOf(seen, side)).toEqual(incomeOf(state, side));
+      const [first, second] = ships(state);
+      if (first === undefined || second === undefined) continue;
+      expect(foretell(seen, 'dogfight', [first], second)).toEqual(foretell(state, 'dogfight', [first], second));
+    }
+  });
+
+  it('finds for every ship who could strike it where it stands', () => {
+    for (const { view } of TABLES) {
+      const seen = tableOf(view);
+      const threats = threatsOf(seen);
+      const [one] = ships(seen);
+      if (one === undefined) continue;
+      for (const next of beside(hexOfUnit(seen, one))) {
+        const cell = BOARDS[seen.board].byName.get(next);
+        if (cell !== undefined) expect(threats[cell]).toContain(one);
+      }
+    }
+  });
+});
+
+describe('the drawings of Mothership', () => {
+  it('draws every board, planet and unit of a position', () => {
+    for (const { view } of TABLES) {
+      const space = spaceOf(view);
+      const worlds = worldsOf(view);
+      expect(space.hexes).toHaveLength(view.board === 'A' ? 241 : 271);
+      const ground = renderToStaticMarkup(createElement('svg', null, createElement(Ground, { space })));
+      expect(ground.match(/<path/g)?.length).toBe(3 + space.belts.length);
+      const drawn = renderToStaticMarkup(createElement('svg', null, createElement(Worlds, { worlds })));
+      for (const { need } of worlds) expect(drawn).toContain(`>${need}</text>`);
+      // A planet among rocks has its hex to itself.
+      for (const { hex } of worlds) expect(space.belts.flat()).not.toContain(hex);
+    }
+  });
+
+  it('gives each kind of unit an outline of its own', () => {
+    const drawn = KINDS.map((kind) => renderToStaticMarkup(createElement(UnitIcon, { kind, seat: 0, size: 20 })));
+    expect(new Set(drawn).size).toBe(KINDS.length);
+  });
+
+  it('has a picture for every action card and every tech', () => {
+    const cards = CARDS.map(({ id }) => faceOf({ id: `c${id}`, design: String(id) }, () => '')?.glyph ?? '');
+    expect(cards.filter((glyph) => !isGlyph(glyph))).toEqual([]);
+    expect(new Set(cards).size).toBe(CARDS.length);
+    expect(TECHS.filter(({ id }) => !isGlyph(id))).toEqual([]);
+  });
+
+  it('turns a ship the way it flies', () => {
+    expect(['1,0', '1,-1', '0,-1', '-1,0', '-1,1', '0,1'].map((to) => facing('0,0', to))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(distance('-5,-4', '5,4')).toBe(18);
+  });
+});
+
+describe('a fight that is over', () => {
+  it('is told with its dice, totals and what came of it', () => {
+    const line = (n: number, type: string, data: object) => ({ n, type, data }) as unknown as Logged;
+    const log = [
+      line(1, 'fight', { kind: 'dogfight', by: 0, units: ['0F1'], target: '1F2' }),
+      line(2, 'rolled', { side: 0, dice: [{ unit: '0F1', sides: 6, face: 5 }] }),
+      line(3, 'rolled', { side: 1, dice: [{ unit: '1F2', sides: 6, face: 2 }] }),
+      line(4, 'compared', { attack: 6, defence: 2, winner: 0 }),
+      line(5, 'destroyed', { unit: '1F2', owner: 1 }),
+      line(6, 'gained', { seat: 0, n: 1, what: 'minerals' }),
+      line(7, 'fight', { kind: 'planet', by: 0, units: ['0B1'], target: 'planet 2' }),
+    ];
+    const past = lastFight(log, 0);
+    expect(past).toMatchObject({ by: 0, units: ['0F1'], target: '1F2', totals: [6, 2], winner: 0 });
+    expect(past?.dice.map((dice) => dice.map(({ face }) => face))).toEqual([[5], [2]]);
+    expect(past?.after.map(({ type }) => type)).toEqual(['destroyed']);
+    // What was seen before is not shown again.
+    expect(lastFight(log, 4)).toBeNull();
+  });
+});
+
+describe('answers from the board', () => {
+  const { view } = TABLES[0] as { view: MothershipView };
+  const read = (id: string) => choiceOf(view, { id });
+
+  it('reads what an option is aimed at', () => {
+    const ship = view.units.find(({ kind, cell }) => kind === 'fighter' && cell !== null);
+    expect(read('attack:3,-1')).toMatchObject({ verb: 'attack', hex: '3,-1', card: null });
+    expect(read(`deploy:${ship?.id}:2,0`)).toMatchObject({ verb: 'deploy', ship: ship?.id, hex: '2,0' });
+    expect(read(`play:c01.2:${ship?.id}`)).toMatchObject({ verb: 'play', card: 'c01.2', hex: ship?.cell });
+    expect(read(`c09.1:${ship?.id}/weapons`)).toMatchObject({ card: 'c09.1', hex: ship?.cell, rest: ['weapons'] });
+    expect(read('explore:0')).toMatchObject({ verb: 'explore', hex: view.planets[0]?.cell });
+    expect(read('gas:2')).toMatchObject({ verb: 'gas', hex: null, card: null, rest: ['2'] });
+  });
+
+  it('shifts energy as far as the other row has room', () => {
+    const energy = { engines: 5, weapons: 11, shields: 3 };
+    expect(shifted(energy, 'engines', 'weapons', 4)).toEqual({ engines: 4, weapons: 12, shields: 3 });
+    expect(shifted(energy, 'shields', 'engines', 9)).toEqual({ engines: 8, weapons: 11, shields: 0 });
+    expect(shifted(energy, 'engines', 'engines', 2)).toBe(energy);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { guide as helionox } from '../src/games/helionox/guide/guide.ts';
+import { guide as moonriser } from '../src/games/moonriser/guide/guide.ts';
+import { found, meanings } from '../src/pages/search.ts';
+
+describe('the search of the rules', () => {
+  it('finds a thing by what a newcomer calls it', () => {
+    const ids = (query: string) => found(moonriser.chapters, query, moonriser.terms).map(({ id }) => id);
+    expect(ids('lightning')).toContain('board');
+    expect(ids('neighborhood')).toContain('neighbourhoods');
+    expect(ids('lightning xyzzy')).toEqual([]);
+    expect(found(moonriser.chapters, 'lightning')).toEqual([]);
+    expect(found(helionox.chapters, 'laurel', helionox.terms).length).toBeGreaterThan(3);
+  });
+
+  it('marks what the word stands for', () => {
+    expect(meanings('Lightning', moonriser.terms)).toEqual([['lightning', 'free action', 'free action']]);
+  });
+
+  it('knows terms by names of their own, each with something to say', () => {
+    for (const { terms = [] } of [moonriser, helionox]) {
+      expect(new Set(terms.map(({ id }) => id)).size).toBe(terms.length);
+      for (const { id, name, text } of terms) expect([id, name, text].every((part) => part.length > 1)).toBe(true);
+    }
+  });
+});
