@@ -7,6 +7,10 @@ import { artifactsOf, bit, cellNamed, of, sideOf, unitOf } from './sheet.ts';
 
 const planetAt = (b: State, cell: string): number => b.planets.findIndex((one) => one.cell === cellNamed(b, cell));
 
+function moveAnew(l: Ledger, unit: number): void {
+  l.stopped = l.stopped.filter((one) => one !== unit);
+}
+
 /** What cards of the own turn do at once; ways and warps are announced step by step. */
 const OWN_TURN: Record<number, (l: Ledger, seat: number, target: string, unit: number) => void> = {
   1: ({ book: b }, _seat, _target, unit) => void b.thisTurn.boosts.push({ slot: unit % 10, add: 4 }),
@@ -22,6 +26,9 @@ const OWN_TURN: Record<number, (l: Ledger, seat: number, target: string, unit: n
     of(b, Number(from))[what]--;
     of(b, seat)[what]++;
   },
+  // A rope and a push are moves of their own, whatever has stopped the ship before (MO-337, MO-348).
+  8: (l, _seat, _target, unit) => moveAnew(l, unit),
+  13: (l, _seat, _target, unit) => moveAnew(l, unit),
   11({ book: b }, _seat, target) {
     const planet = b.planets[planetAt(b, target)] as State['planets'][0];
     explore(b, planet);

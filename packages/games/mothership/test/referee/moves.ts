@@ -75,8 +75,11 @@ export function reach(s: State, unit: number): Map<number, { steps: number; ends
     for (const cell of ring) {
       for (const to of near(s, cell)) {
         if (found.has(to) || to === at(s, unit) || !passes(s, sideOf(unit), pieces.get(to))) continue;
+        const stop = stops(s, sideOf(unit), to);
+        // Where it would have to stop on a friend it cannot come.
+        if (stop && pieces.has(to)) continue;
         found.set(to, { steps, ends: !pieces.has(to) });
-        if (!stops(s, sideOf(unit), to)) next.push(to);
+        if (!stop) next.push(to);
       }
     }
     ring = next;
