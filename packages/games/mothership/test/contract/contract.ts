@@ -30,6 +30,7 @@ const RARE = [
 /** Steps of the solo opponent, and those that need other players or many games alone. */
 const OPPONENT = ['npc/begin', 'npc/move', 'npc/strike', 'npc/claim'];
 const COMPANY = [
+  'energise/place',
   'arrive/done',
   'ambush/fight',
   'ambush/again',

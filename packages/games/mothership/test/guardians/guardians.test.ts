@@ -101,6 +101,17 @@ describe('guardians', () => {
     expect(offered(t)).toContain('attack:2,-4');
   });
 
+  it('MO-172 MO-642: a loss that is survived is fought on, whatever is agreed of ties', () => {
+    const t = scene({
+      units: { '0M': '-1,-4', '0F1': '-5,-3', '1M': '6,3', '1G1': '2,-4' },
+      options: { repeatTies: false },
+    });
+    rig(t, [6, 6], [6, 1], [6, 1], [6, 6]);
+    const events = go(t, '0M', '0,-4', '1,-4');
+    expect(told(events, 'compared').map(({ winner }) => winner)).toEqual([0, 1]);
+    expect(where(t, '1G1')).toBe(null);
+  });
+
   it('MO-176: a guardian is never attacked by several ships', () => {
     const t = scene({ units: near({ '0F1': '1,-4', '0F2': '1,-3' }), options: { repeatTies: false } });
     t.say(0, 'attack:2,-4');

@@ -111,6 +111,37 @@ describe('the control panel', () => {
     expect(own(t, 1).energy).toEqual([5, 5, 5]);
   });
 
+  it('MO-126 MO-127 MO-634: out of time energy is placed row by row; nothing leaves a row that is not there', () => {
+    const t = scene({ units: QUIET, techs: [['S3a']], players: [{ minerals: 5, energy: [11, 11, 0] }] });
+    t.say(0, 'tech:S4a');
+    t.table.apply({ kind: 'expire', question: t.asked()[0]?.question as string });
+    expect(own(t, 0).energy).toEqual([12, 12, 2]);
+    const u = scene({
+      options: { artifacts: true },
+      units: { ...QUIET, '0M': '-3,-1' },
+      owners: [1],
+      players: [{}, { energy: [1, 12, 4] }],
+    });
+    u.edit((s) => {
+      const [planet] = s.planets as [(typeof s.planets)[number]];
+      for (const zone of [s.spareTokens, ...s.planets.map(({ token }) => token)]) {
+        const at = zone.cards.indexOf(108);
+        if (at < 0) continue;
+        zone.cards[at] = planet.token.cards[0] as number;
+        planet.token.cards[0] = 108;
+        break;
+      }
+      planet.explored = true;
+      planet.token.known = [0x1ffff];
+    });
+    rig(u, [6, 6]);
+    strike(u, 0, '-3,-2');
+    u.say(0, { engines: 2 });
+    expect(u.refused(1, { engines: 2 })).toMatchObject({ reason: 'row-empty', rule: 'MO-127' });
+    u.say(1, { engines: 1, shields: 1 });
+    expect(own(u, 1).energy).toEqual([0, 12, 3]);
+  });
+
   it('MO-128 MO-130 MO-131 MO-206: damage takes shields first; they refill at the end of any turn', () => {
     const t = scene({ units: { ...QUIET, '0B1': '0,-4', '1M': '1,-4', '0F2': '6,2' } });
     rig(t, [8, 8], [6, 1]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endTurn, named, own, rig, scene, strike, where } from '../scene.ts';
+import { endTurn, named, own, rig, scene, strike, told, where } from '../scene.ts';
 
 /** 2A has a moon on the mineral planet at 0,0, which is planet 2; a ship stands beside it among the asteroids. */
 const units = { '0M': '-5,-3', '0F1': '0,-1', '1M': '6,3', '1F1': '6,4' };
@@ -36,7 +36,9 @@ describe('moons and the bonus die', () => {
   });
 
   it('MO-534 MO-535 MO-536: gas, influence, a card', () => {
-    expect(own(captured(2), 0).gas).toBe(1);
+    const t = captured(2);
+    expect(told(t.events, 'bonus')).toMatchObject([{ seat: 0, what: 'gas' }]);
+    expect(own(t, 0).gas).toBe(1);
     expect(own(captured(3), 0).influence).toBe(1);
     expect(own(captured(4), 0).hand.cards).toHaveLength(2);
   });

@@ -119,6 +119,21 @@ describe('elimination', () => {
     expect(own(t, 1).shields).toBe(5);
   });
 
+  it('MO-091 MO-093: a fight with somebody who leaves in the middle of it is off', () => {
+    const t = scene({
+      seats: 3,
+      units: { '0M': '0,-6', '0F1': '4,-1', '1F1': '4,0', '1M': '7,-1', '2M': '-6,7' },
+      hands: [[], [5], []],
+    });
+    t.say(0, 'attack:4,0');
+    t.expectAsked(1, 'window');
+    t.table.apply({ kind: 'resign', seat: 1 });
+    expect(t.state.fight).toBe(null);
+    expect(where(t, '0F1')).toBe('4,-1');
+    expect(own(t, 0).minerals).toBe(0);
+    t.expectAsked(0, 'main');
+  });
+
   it('MO-089: timed effects of an eliminated player end', () => {
     const t = scene({ seats: 3, units: { '0M': '0,-6', '1M': '7,-1', '2M': '-6,7' } });
     t.edit((s) => {
