@@ -84,7 +84,7 @@ function* colonies(s: State): Generator<string> {
   if (!s.agreed.influence) return;
   if (me.influence > 0)
     for (const seat of s.out.keys()) if (seat !== s.turn && of(s, seat).influence > 0) yield `remove:${seat}`;
-  if (s.agreed.developments && me.influence >= 2 && s.market.cards.length + s.works.cards.length > 0) yield 'refresh';
+  if (s.agreed.developments && me.influence >= 2 && s.works.cards.length > 0) yield 'refresh';
 }
 
 /** Whether a development may stand on a planet (MO-499, MO-501, MO-503, MO-504, MO-547). */

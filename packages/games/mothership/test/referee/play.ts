@@ -294,6 +294,8 @@ function compare(b: State, s: State): string[] {
     const out = isOut(s, side);
     same(`fell of ${side}`, mine.fell >= 0, out);
     if (out) continue;
+    for (const ship of shipsOf(side))
+      if (!lives(s, ship)) same(`return of ${nameOf(ship)}`, b.back[ship], s.back[ship]);
     for (const key of [
       'minerals',
       'gas',
@@ -307,12 +309,13 @@ function compare(b: State, s: State): string[] {
     ] as const)
       same(`${key} of ${side}`, mine[key], own[key]);
     if (isSeat(s, side)) same(`energy of ${side}`, mine.energy, own.energy);
-    same(`prodded of ${side}`, mine.prodded, own.prodded);
+    // A game that ends within a turn has no end of turn.
+    if (s.result === null) same(`prodded of ${side}`, mine.prodded, own.prodded);
     same(`cards of ${side}`, mine.hand.cards.length, own.hand.cards.length);
     if (mine.tractor < 0 || lives(s, mine.tractor)) same(`tractor of ${side}`, mine.tractor, own.tractor);
     if (!lives(s, motherOf(side))) continue;
     same(`hull of ${side}`, mine.hull, own.hull);
-    same(`shields of ${side}`, mine.shields, own.shields);
+    if (s.result === null) same(`shields of ${side}`, mine.shields, own.shields);
   }
   for (const [i, mine] of b.planets.entries()) {
     const now = s.planets[i] as State['planets'][0];
