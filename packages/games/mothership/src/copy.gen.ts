@@ -300,6 +300,7 @@ function copyThisTurn7(x: any): any {
     boosts: copyBoostsList8(x.boosts),
     locked: x.locked,
     stationMoved: x.stationMoved,
+    warped: x.warped.slice(),
     developed: x.developed.slice(),
   };
 }

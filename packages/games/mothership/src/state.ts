@@ -99,6 +99,8 @@ const thisTurn = shape({
   /** Energy can no longer be moved between rows. */
   locked: flag,
   stationMoved: flag,
+  /** Team-mates' ships that were warped: a warp is all of a movement phase (MO-116). */
+  warped: list(int),
   /** Planets that were developed. */
   developed: list(int),
 });

@@ -17,7 +17,7 @@ export function warp(s: State, unit: number, cell: number): void {
     s.thisTurn.moved |= 1 << slotOf(unit);
     if (s.thisTurn.moving === slotOf(unit)) s.thisTurn.moving = NONE;
     if (isMothership(unit)) s.thisTurn.locked = true;
-  }
+  } else if (sideOf(unit) !== s.turn) s.thisTurn.warped.push(unit);
   tell('warped', { unit: unitName(unit), to: boardOf(s).names[cell] as string });
   post(s, ARRIVE, { unit, from });
 }

@@ -188,6 +188,7 @@ function judgeGate(s: State, seat: number, unit: number, cell: number): Verdict 
   const own = sideOf(unit) === seat;
   if (own && !isFresh(s, unit) && s.thisTurn.moving !== slotOf(unit)) return refuse('has-moved', 'MO-116');
   if (own && has(s.thisTurn.attacked, slotOf(unit))) return refuse('has-attacked', 'MO-103');
+  if (s.thisTurn.warped.includes(unit)) return refuse('has-moved', 'MO-116');
   const from = cellOf(s, unit);
   if (cell < 0 || !isFree(s, cell)) return refuse('not-free', 'MO-115');
   const gates = havens(s, seat, true);
