@@ -59,6 +59,7 @@ const ways: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npx vitest run \S+$/, ([path = '']) => run(['npx', 'vitest', 'list', '--filesOnly', path])],
   // What `npm start` does once everything is installed and built, which is where `npm test` begins.
   [/^npm start$/, () => serves(['serve'])],
+  [/^npm run browsers\b/, parses('browsers')],
   [/^npm run build$/, parses('build')],
   [/^npm run gen$/, parses('gen')],
   [/^npm run check$/, parses('check')],
@@ -66,6 +67,7 @@ const ways: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npm run lighthouse\b/, parses('lighthouse')],
   [/^npm run mutate\b/, parses('mutate')],
   [/^npm run new-game\b/, parses('new-game')],
+  [/^npm run press\b/, parses('press')],
   [/^npm run format$/, () => run(['npx', 'biome', 'check', 'package.json'])],
 ];
 
