@@ -25,8 +25,9 @@ const orrery =
 /** The file behind an npm script is there and can be read: for what takes minutes or changes the checkout. */
 const parses = (script: string) => (): Promise<Ran> => {
   const { scripts } = JSON.parse(page('package.json')) as { scripts: Record<string, string> };
-  const [, file = ''] = /^node (\S+)/.exec(scripts[script] ?? '') ?? [];
-  return run([process.execPath, '--check', join(root, file)]);
+  const [, file = ''] = /^node (?:--import tsx )?(\S+)/.exec(scripts[script] ?? '') ?? [];
+  // Node reads no types; the formatter does.
+  return run(file.endsWith('.ts') ? ['npx', 'biome', 'check', file] : [process.execPath, '--check', join(root, file)]);
 };
 
 /** Starts a server, waits until it says where it is, and stops it. */
