@@ -152,6 +152,7 @@ export function view(s: State, seat: Seat | null): MothershipView {
       ...s.thisTurn,
       boosts: s.thisTurn.boosts.map((boost) => ({ ...boost })),
       developed: s.thisTurn.developed.slice(),
+      warped: s.thisTurn.warped.slice(),
     },
     fight: s.fight && seenFight(s.fight),
     declared: s.declared && { ...s.declared, card: seenCard(s.declared.card) },

@@ -10,9 +10,12 @@ const spaces = (t: Scene, unit: string): number => spacesOf(t.state, unitNamed(u
 
 describe('Afterburner', () => {
   it('MO-323: gives one ship four spaces more for this turn', () => {
-    const t = scene({ units: { ...FAR, '0F1': '-5,0', '0F2': '-5,2' }, hands: [[1]] });
+    const t = scene({ units: { ...FAR, '0F1': '-5,0', '0F2': '-5,2', '1F1': '5,0' }, hands: [[1]] });
     play(t, 1, '0F1');
     expect([spaces(t, '0F1'), spaces(t, '0F2')]).toEqual([8, 4]);
+    // What is shown of an enemy's ship in the same slot stays as it is.
+    const shown = (unit: string) => t.view(1).units[unitNamed(unit)]?.spaces;
+    expect([shown('0F1'), shown('1F1')]).toEqual([8, 4]);
     endTurn(t, 0);
     endTurn(t, 1);
     expect(spaces(t, '0F1')).toBe(4);
