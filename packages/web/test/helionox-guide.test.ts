@@ -1,6 +1,5 @@
 import { think } from '@orrery/bots';
 import { type Card, type CardKind, cardText, DESIGNS, game } from '@orrery/helionox';
-import { openAlone } from '@orrery/host';
 import { type Answer, rulesOf } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { chapters } from '../src/games/helionox/guide/chapters.ts';
@@ -10,46 +9,12 @@ import type { Moment } from '../src/games/kit.ts';
 import { found } from '../src/pages/search.ts';
 import { momentOf } from '../src/play/moment.ts';
 import { stepOf } from '../src/play/play.ts';
-import type { Ask, SeatInfo } from '../src/table/client.ts';
-import { openTable } from '../src/table/open.ts';
-import { HERE, newTable } from '../src/table/saved.ts';
+import type { Ask } from '../src/table/client.ts';
+import { sitGuided } from './guided.ts';
 
 const rules = rulesOf(game);
-const { seed, options, opponent } = guide.first;
 
-/** The guided game as the page sets it up, with a bot for an opponent that thinks as it does there. */
-async function sit() {
-  const seats: SeatInfo[] = [
-    { name: 'Ada', kind: 'human', level: null, connected: true },
-    { name: opponent.name, kind: 'bot', level: opponent.level, connected: true },
-  ];
-  const fresh = newTable(rules as never, { id: 'guided', seats, options: options as object, seed, now: 0 });
-  const { match, connect, store } = await openAlone(
-    rules as never,
-    { ...fresh, options: fresh.options as object },
-    {
-      clock: { now: () => 0, after: () => () => {} },
-      secret: () => 'again',
-      fault: (error) => {
-        throw error;
-      },
-      thinker: {
-        think: async ({ state, seat, question, level, seed: own }) =>
-          think(rules, state as never, seat, question, { level: level as never, seed: own }),
-      },
-    },
-  );
-  const client = openTable({ match: match.id, token: HERE, connect });
-  await new Promise<void>((ready) => {
-    const stop = client.subscribe(() => {
-      if (client.snapshot().view === null) return;
-      stop();
-      ready();
-    });
-  });
-  const saved = async () => (await store.load(match.id))?.snapshot.state as never;
-  return { ...client, saved };
-}
+const sit = () => sitGuided(rules as never, guide.first);
 type Seated = Awaited<ReturnType<typeof sit>>;
 
 /** What the coach sees. */

@@ -1,5 +1,3 @@
-import { think } from '@orrery/bots';
-import { openAlone } from '@orrery/host';
 import { type Answer, rulesOf } from '@orrery/kernel';
 import { game } from '@orrery/moonriser';
 import { describe, expect, it } from 'vitest';
@@ -8,44 +6,17 @@ import { guide } from '../src/games/moonriser/guide/guide.ts';
 import { baseFields, pairIn, wayTo } from '../src/games/moonriser/guide/ways.ts';
 import { momentOf } from '../src/play/moment.ts';
 import { startOf } from '../src/prompts/draft.ts';
-import type { Ask, SeatInfo } from '../src/table/client.ts';
-import { openTable } from '../src/table/open.ts';
-import { HERE, newTable } from '../src/table/saved.ts';
+import type { Ask } from '../src/table/client.ts';
+import { sitGuided } from './guided.ts';
 
 const rules = rulesOf(game);
 const { lessons } = guide;
-const { seed, options, opponent } = guide.first;
 
-/** The guided game as the page sets it up, with a bot for an opponent that thinks as it does there. */
-async function sit() {
-  const seats: SeatInfo[] = [
-    { name: 'Ada', kind: 'human', level: null, connected: true },
-    { name: opponent.name, kind: 'bot', level: opponent.level, connected: true },
-  ];
-  const fresh = newTable(rules as never, { id: 'guided', seats, options: options as object, seed, now: 0 });
-  const { match, connect, store } = await openAlone(
-    rules as never,
-    { ...fresh, options: fresh.options as object },
-    {
-      clock: { now: () => 0, after: () => () => {} },
-      secret: () => 'again',
-      fault: (error) => {
-        throw error;
-      },
-      thinker: {
-        think: async ({ state, seat, question, level, seed: own }) =>
-          think(rules, state as never, seat, question, { level: level as never, seed: own }),
-      },
-    },
-  );
-  const client = openTable({ match: match.id, token: HERE, connect });
-  const state = async () => (await store.load(match.id))?.snapshot.state as never;
-  return { client, state };
-}
+const sit = () => sitGuided(rules as never, guide.first);
 type Seated = Awaited<ReturnType<typeof sit>>;
 
 /** The player's next question, once the bot has moved; null when the game is over. */
-async function asked({ client }: Seated): Promise<Ask | null> {
+async function asked(client: Seated): Promise<Ask | null> {
   for (let turns = 0; turns < 20_000; turns++) {
     const { result, prompts } = client.snapshot();
     if (result !== null) return null;
@@ -78,13 +49,12 @@ function followed(at: Moment, lesson: string | null): Answer | undefined {
 
 /** Plays the guided game by its lessons; says which came up, in order, and in which round each was learned. */
 async function follow() {
-  const seated = await sit();
-  const { client } = seated;
+  const client = await sit();
   const closed: string[] = [];
   const learned: Record<string, number> = {};
   const shown: string[] = [];
   const pointless: string[] = [];
-  for (let ask = await asked(seated); ask; ask = await asked(seated)) {
+  for (let ask = await asked(client); ask; ask = await asked(client)) {
     const at = momentOf(client.snapshot(), ask);
     for (const lesson of lessons) if (lesson.done?.(at)) learned[lesson.id] ??= at.round;
     const now = lessons.find((one) => !closed.includes(one.id) && !one.done?.(at) && one.when(at)) ?? null;
@@ -97,7 +67,7 @@ async function follow() {
     if (now && now.id !== 'piles' && (now.point?.(at) ?? []).length === 0) pointless.push(now.id);
     let answer = followed(at, now?.id ?? null);
     if (answer === undefined) {
-      const state = await seated.state();
+      const state = await client.saved();
       answer = rules.legal(state, 0, ask.question).actions[0]?.answer as Answer;
     }
     const refusal = await client.act({ seat: 0, question: ask.question, n: ask.n, answer });
