@@ -100,6 +100,22 @@ export function research(s: State, seat: number, id: string): void {
   player(s, seat).branch[category] = id.charAt(2) === 'b' ? 1 : 0;
 }
 
+/** Lays a token under a planet, explored or not. */
+export function layToken(s: State, planet: number, id: number, explored = true): void {
+  const own = s.planets[planet] as State['planets'][number];
+  const zones = [s.spareTokens, ...s.planets.map((other) => other.token)];
+  const from = zones.find((zone) => zone.cards.includes(99 + id));
+  if (!from) throw new Error(`no token ${id}`);
+  const at = from.cards.indexOf(99 + id);
+  const other = own.token.cards[0] as number;
+  if (from !== own.token) {
+    from.cards[at] = other;
+    own.token.cards[0] = 99 + id;
+  }
+  own.explored = explored;
+  own.token.known[0] = explored ? 0x1ffff : 0;
+}
+
 /** Lays cards on the discard pile, as if they had been played before. */
 export function bury(s: State, title: number): void {
   for (let at = s.deck.cards.length - 1; at >= 0; at--) {

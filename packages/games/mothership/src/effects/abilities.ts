@@ -13,7 +13,7 @@ export function warp(s: State, unit: number, cell: number): void {
   const from = cellOf(s, unit);
   putUnit(s, unit, cell);
   // A team-mate's ship keeps its phase for its owner's turn (MO-118).
-  if (sideOf(unit) === s.turn && unit % 10 !== STATION) {
+  if (sideOf(unit) === s.turn && slotOf(unit) !== STATION) {
     s.thisTurn.moved |= 1 << slotOf(unit);
     if (s.thisTurn.moving === slotOf(unit)) s.thisTurn.moving = NONE;
     if (isMothership(unit)) s.thisTurn.locked = true;

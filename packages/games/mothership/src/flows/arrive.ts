@@ -1,5 +1,5 @@
 import { among, flag, int, list, say, tell, withDefault } from '@orrery/kernel';
-import { isGuardian, isShip, isStation, sideOf, unitName } from '../content/units.ts';
+import { isGuardian, isShip, isStation, sideOf, slotOf, unitName } from '../content/units.ts';
 import { friendly, hostileGuardians, isTruce, unitsBeside } from '../rules/board.ts';
 import { newFight } from '../rules/fight.ts';
 import { entersField } from '../rules/move.ts';
@@ -92,7 +92,7 @@ export const ambush = flow(
 
 /** Whether a unit needs no roll: its owner has turned deflectors on for this turn's move (MO-329). */
 const isDeflected = (s: State, unit: number): boolean =>
-  sideOf(unit) === s.turn && has(s.thisTurn.deflected, unit % 10);
+  sideOf(unit) === s.turn && has(s.thisTurn.deflected, slotOf(unit));
 
 const isHit = (s: State, unit: number, from: number): boolean =>
   isAlive(s, unit) && entersField(s, from, cellOf(s, unit)) && !isDeflected(s, unit);

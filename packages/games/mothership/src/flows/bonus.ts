@@ -1,7 +1,7 @@
 import { among, int, owner, pick, refuse, say, tell } from '@orrery/kernel';
 import { BONUS } from '../content/bonus.ts';
 import { cardName, developmentOf } from '../content/set.ts';
-import { unitName } from '../content/units.ts';
+import { slotOf, unitName } from '../content/units.ts';
 import { putUnit } from '../effects/board.ts';
 import { drawCards } from '../effects/hand.ts';
 import { explore } from '../effects/planets.ts';
@@ -24,7 +24,7 @@ const cellName = (s: State, planet: number): string => boardOf(s).names[planetOf
 /** Free cells beside own ships whose movement is over, where a piece is to spare (MO-533). */
 function guardianCells(s: State, seat: number): number[] {
   if (spareGuardian(s, seat) === NONE) return [];
-  const ships = shipsOf(s, seat).filter((unit) => has(s.thisTurn.moved, unit % 10));
+  const ships = shipsOf(s, seat).filter((unit) => has(s.thisTurn.moved, slotOf(unit)));
   return [...new Set(ships.flatMap((unit) => freeBeside(s, cellOf(s, unit))))];
 }
 

@@ -1,3 +1,4 @@
+import { STEP } from '../content/panel.ts';
 import { isStation, kindOf, sideOf } from '../content/units.ts';
 import { attackersOn, type Target, targetAt } from '../rules/attack.ts';
 import { canDamage, dieOf, hasLasting } from '../rules/lasting.ts';
@@ -5,9 +6,7 @@ import { foretell, type Odds } from '../rules/odds.ts';
 import { needed } from '../rules/planets.ts';
 import { harm } from '../rules/roll.ts';
 import { NONE, type Planet, planetOf, playerOf, type State } from '../state.ts';
-import { caution, planetWorth, unitWorth } from './worth.ts';
-
-const STEP_WORTH = 5;
+import { caution, planetWorth, STATION_STEP, unitWorth } from './worth.ts';
 
 /** What a lost fight costs these ships: each falls to whoever can damage it; a mothership loses hull. */
 export function risk(s: State, ships: readonly number[], enemy: number, total: number): number {
@@ -47,7 +46,7 @@ export function attackWorth(s: State, ships: readonly number[], target: Target, 
   const { unit } = target;
   if (isStation(unit)) {
     const { attack } = foretell(s, 'station', ships, unit);
-    return (attack / 4) * STEP_WORTH * (playerOf(s, sideOf(unit)).steps <= 1 ? 2 : 1);
+    return (attack / STEP) * STATION_STEP * (playerOf(s, sideOf(unit)).steps <= 1 ? 2 : 1);
   }
   return fightWorth(s, ships, unit, foretell(s, 'dogfight', ships, unit, ranged), ranged);
 }

@@ -67,14 +67,10 @@ export function lastPurchase(s: State, seat: number): string | null {
   if (guardian !== null) return guardian;
   const tech = wanted(s, seat);
   const saving = tech === null ? 0 : techPrice(s, tech);
-  const few = own.hand.cards.length < 3;
-  if (
-    own.minerals >= PRICES.card + (few ? 0 : saving) &&
-    (few || own.minerals > saving) &&
-    judgeBuy(s, seat, false) === true
-  )
-    return few && own.minerals < saving && own.hand.cards.length > 0 ? null : 'buy';
-  return null;
+  // The first card is always worth it, two more while the next tech can be paid, others with what is left beside it.
+  const held = own.hand.cards.length;
+  const least = held === 0 ? 0 : held < 3 ? saving : saving + PRICES.card;
+  return own.minerals >= least && judgeBuy(s, seat, false) === true ? 'buy' : null;
 }
 
 /** A guardian beside the own station, where a ship can put it there. */

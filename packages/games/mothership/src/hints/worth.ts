@@ -8,7 +8,7 @@ import { NONE, type Planet, playerOf, type State } from '../state.ts';
 /** What a unit on the board is worth; hull and steps come on top. In minerals, roughly. */
 const UNIT: Readonly<Record<UnitKind, number>> = { station: 8, mothership: 8, fighter: 5, bomber: 6, guardian: 2 };
 const HULL_POINT = 0.9;
-const STATION_STEP = 5;
+export const STATION_STEP = 5;
 /** What a victory point is worth where they count. */
 const POINT = 7;
 const WON = 60;

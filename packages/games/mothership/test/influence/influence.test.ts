@@ -3,7 +3,7 @@ import { developmentOf } from '../../src/content/set.ts';
 import { incomeOf } from '../../src/effects/income.ts';
 import type { State } from '../../src/index.ts';
 import { influencePrice, pointsOf } from '../../src/rules/planets.ts';
-import { endTurn, go, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { endTurn, go, layToken, offered, own, rig, scene, strike, told, where } from '../scene.ts';
 
 const beside = (more: Record<string, string> = {}) => ({
   '0M': '-5,-3',
@@ -17,15 +17,7 @@ const options = { influence: true };
 /** Stands developments on a planet, explored, with a token that changes nothing. */
 function develop(s: State, planet: number, ...types: string[]): void {
   const at = s.planets[planet] as State['planets'][number];
-  const harmless = 101;
-  for (const other of [s.spareTokens, ...s.planets.map(({ token }) => token)]) {
-    const place = other.cards.indexOf(harmless);
-    if (place < 0 || other === at.token) continue;
-    other.cards[place] = at.token.cards[0] as number;
-    at.token.cards[0] = harmless;
-  }
-  at.explored = true;
-  at.token.known[0] = 0x1ffff;
+  layToken(s, planet, 2);
   for (const type of types) {
     const from = [s.works, s.market].find((zone) =>
       zone.cards.some((card) => developmentOf(card).id === type),

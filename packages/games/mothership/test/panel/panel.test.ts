@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { developmentOf } from '../../src/content/set.ts';
 import { setRows } from '../../src/effects/panel.ts';
 import { baseSpaces, dieOf, shieldsMax } from '../../src/rules/lasting.ts';
-import { endTurn, go, named, offered, own, rig, scene, strike, told } from '../scene.ts';
+import { endTurn, go, layToken, named, offered, own, rig, scene, strike, told } from '../scene.ts';
 
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 const divert = (t: ReturnType<typeof scene>, engines: number, weapons: number, shields: number) => {
@@ -123,16 +123,7 @@ describe('the control panel', () => {
       players: [{}, { energy: [1, 12, 4] }],
     });
     u.edit((s) => {
-      const [planet] = s.planets as [(typeof s.planets)[number]];
-      for (const zone of [s.spareTokens, ...s.planets.map(({ token }) => token)]) {
-        const at = zone.cards.indexOf(108);
-        if (at < 0) continue;
-        zone.cards[at] = planet.token.cards[0] as number;
-        planet.token.cards[0] = 108;
-        break;
-      }
-      planet.explored = true;
-      planet.token.known = [0x1ffff];
+      layToken(s, 0, 9);
     });
     rig(u, [6, 6]);
     strike(u, 0, '-3,-2');

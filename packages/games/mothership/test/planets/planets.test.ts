@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { State } from '../../src/index.ts';
 import { needed } from '../../src/rules/planets.ts';
-import { bury, endTurn, named, offered, own, rig, scene, strike, titles, told } from '../scene.ts';
+import { bury, endTurn, layToken, named, offered, own, rig, scene, strike, titles, told } from '../scene.ts';
 
 /** Ships beside the planet at -3,-2. */
 const beside = (more: Record<string, string> = {}) => ({
@@ -11,21 +10,6 @@ const beside = (more: Record<string, string> = {}) => ({
   '1F1': '6,4',
   ...more,
 });
-/** Lays a token under a planet, explored or not. */
-export function token(s: State, planet: number, id: number, explored = true): void {
-  const own = s.planets[planet] as State['planets'][number];
-  const zones = [s.spareTokens, ...s.planets.map((other) => other.token)];
-  const from = zones.find((zone) => zone.cards.includes(99 + id));
-  if (!from) throw new Error(`no token ${id}`);
-  const at = from.cards.indexOf(99 + id);
-  const other = own.token.cards[0] as number;
-  if (from !== own.token) {
-    from.cards[at] = other;
-    own.token.cards[0] = 99 + id;
-  }
-  own.explored = explored;
-  own.token.known[0] = explored ? 0x1ffff : 0;
-}
 
 describe('planets', () => {
   it('MO-420 MO-425 MO-426 MO-429 MO-432 MO-433: 6 is enough for a neutral planet, and a card comes with it', () => {
@@ -65,8 +49,8 @@ describe('planets', () => {
   it('MO-430 MO-439 MO-693: walls, developments, flak and skull raise a captured planet’s number, not a neutral one’s', () => {
     const t = scene({ units: beside(), options: { artifacts: true }, owners: [1, 1], techs: [[], ['E1']] });
     t.edit((s) => {
-      token(s, 0, 7);
-      token(s, 1, 5);
+      layToken(s, 0, 7);
+      layToken(s, 1, 5);
     });
     expect(needed(t.state, t.state.planets[0] as never)).toBe(9 + 2 + 1);
     expect(needed(t.state, t.state.planets[1] as never)).toBe(9 + 1);
@@ -168,7 +152,7 @@ describe('artifacts', () => {
 
   it('MO-444 MO-445 MO-458: the artifact goes with the planet, energy and all', () => {
     const t = scene({ units: beside(), options, owners: [1], players: [{}, { energy: [5, 7, 5] }] });
-    t.edit((s) => token(s, 0, 9));
+    t.edit((s) => layToken(s, 0, 9));
     rig(t, [6, 6]);
     strike(t, 0, '-3,-2');
     const asked = () => t.asked().map(({ seat, flow }) => `${seat} ${flow}`);
@@ -184,15 +168,15 @@ describe('artifacts', () => {
 
   it('MO-447: a neutral explored planet’s artifact works for nobody', () => {
     const t = scene({ units: beside(), options });
-    t.edit((s) => token(s, 0, 11));
+    t.edit((s) => layToken(s, 0, 11));
     expect(t.view(0).players.map(({ shieldsMax }: { shieldsMax: number }) => shieldsMax)).toEqual([5, 5]);
   });
 
   it('MO-455 MO-437: Ancient Prophesy adds a card to each capture', () => {
     const t = scene({ units: beside(), options, owners: [-1, 0] });
     t.edit((s) => {
-      token(s, 1, 6);
-      token(s, 0, 2, false);
+      layToken(s, 1, 6);
+      layToken(s, 0, 2, false);
     });
     rig(t, [6, 6]);
     strike(t, 0, '-3,-2');
@@ -202,7 +186,7 @@ describe('artifacts', () => {
   it('MO-452: Interphasic Modulator sells cards for 4 gas', () => {
     const t = scene({ units: beside(), options, owners: [0], players: [{ gas: 5 }] });
     expect(t.refused(0, 'buy:gas')).toMatchObject({ reason: 'no-modulator', rule: 'MO-452' });
-    t.edit((s) => token(s, 0, 3));
+    t.edit((s) => layToken(s, 0, 3));
     t.say(0, 'buy:gas');
     expect(own(t, 0)).toMatchObject({ gas: 1 });
     expect(t.refused(0, 'buy:gas').reason).toBe('too-dear');
@@ -210,7 +194,7 @@ describe('artifacts', () => {
 
   it('MO-460 MO-129: Bubble Wrap gives 2 shields', () => {
     const t = scene({ units: beside(), options, owners: [0], players: [{ minerals: 3, energy: [0, 3, 12] }] });
-    t.edit((s) => token(s, 0, 11, false));
+    t.edit((s) => layToken(s, 0, 11, false));
     t.say(0, 'explore:0');
     expect(own(t, 0).shields).toBe(14);
   });
@@ -218,8 +202,8 @@ describe('artifacts', () => {
   it('MO-461 MO-427 MO-675: Space Cat counts on planets, and is not doubled', () => {
     const t = scene({ units: beside({ '0M': '-4,-2' }), options, owners: [-1, 0], techs: [['E2']] });
     t.edit((s) => {
-      token(s, 1, 12);
-      token(s, 0, 2, false);
+      layToken(s, 1, 12);
+      layToken(s, 0, 2, false);
     });
     rig(t, [6, 2]);
     t.say(0, 'attack:-3,-2');

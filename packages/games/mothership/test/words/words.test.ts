@@ -7,7 +7,22 @@ import { friendly } from '../../src/rules/board.ts';
 import { spacesOf } from '../../src/rules/lasting.ts';
 import { fits, needed } from '../../src/rules/planets.ts';
 import { bonusesOf } from '../../src/rules/roll.ts';
-import { bury, endTurn, give, go, named, offered, own, rig, scene, strike, titles, told, where } from '../scene.ts';
+import {
+  bury,
+  endTurn,
+  give,
+  go,
+  layToken,
+  named,
+  offered,
+  own,
+  rig,
+  scene,
+  strike,
+  titles,
+  told,
+  where,
+} from '../scene.ts';
 
 const duel = (attacker: string, defender: string, more: Record<string, string> = {}) => ({
   '0M': '-5,-3',
@@ -253,16 +268,7 @@ describe('fights, once more', () => {
   it('MO-401 MO-680: it sets all shields to 0 until the end of the turn, Bubble Wrap’s too', () => {
     const t = scene({ units: duel('0B1', '1M'), hands: [[37]], options: { artifacts: true }, owners: [1] });
     t.edit((s) => {
-      const [planet] = s.planets as [State['planets'][number]];
-      for (const zone of [s.spareTokens, ...s.planets.map(({ token }) => token)]) {
-        const at = zone.cards.indexOf(110);
-        if (at < 0) continue;
-        zone.cards[at] = planet.token.cards[0] as number;
-        planet.token.cards[0] = 110;
-        break;
-      }
-      planet.explored = true;
-      planet.token.known = [0x1ffff];
+      layToken(s, 0, 11);
       (s.players[1] as { shields: number }).shields = 7;
     });
     t.say(0, 'attack:1,-4');
@@ -469,16 +475,7 @@ describe('modules, once more', () => {
       owners: [0],
     });
     t.edit((s) => {
-      const [planet] = s.planets as [State['planets'][number]];
-      for (const zone of [s.spareTokens, ...s.planets.map(({ token }) => token)]) {
-        const at = zone.cards.indexOf(105);
-        if (at < 0) continue;
-        zone.cards[at] = planet.token.cards[0] as number;
-        planet.token.cards[0] = 105;
-        break;
-      }
-      planet.explored = true;
-      planet.token.known = [0x1ffff];
+      layToken(s, 0, 6);
     });
     rig(t, [6, 6]);
     strike(t, 0, '8,-8');
@@ -520,16 +517,7 @@ describe('modules, once more', () => {
       owners: [1],
     });
     t.edit((s) => {
-      const [planet] = s.planets as [State['planets'][number]];
-      for (const zone of [s.spareTokens, ...s.planets.map(({ token }) => token)]) {
-        const at = zone.cards.indexOf(110);
-        if (at < 0) continue;
-        zone.cards[at] = planet.token.cards[0] as number;
-        planet.token.cards[0] = 110;
-        break;
-      }
-      planet.explored = true;
-      planet.token.known = [0x1ffff];
+      layToken(s, 0, 11);
     });
     expect(t.view(null).players[1].shieldsMax).toBe(7);
     t.say(0, `play:${named(t, 0, 35)}:-3,-2`);

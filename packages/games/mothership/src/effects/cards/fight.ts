@@ -1,7 +1,17 @@
 import { post, tell } from '@orrery/kernel';
 import type { DeedName } from '../../content/effect.ts';
 import { ROWS } from '../../content/panel.ts';
-import { isGuardian, isMothership, kindOf, sideOf, unitName, unitNamed } from '../../content/units.ts';
+import {
+  isGuardian,
+  isMothership,
+  kindOf,
+  MOTHERSHIP,
+  sideOf,
+  slotOf,
+  unitName,
+  unitNamed,
+  unitOf,
+} from '../../content/units.ts';
 import { freeRound, friendly, friendsBeside, havens, isAsteroid, near, unitsBeside } from '../../rules/board.ts';
 import { enemiesOf, halfOf, rollersOf } from '../../rules/fight.ts';
 import { canDamage } from '../../rules/lasting.ts';
@@ -77,7 +87,7 @@ const prodRow: CardRule = {
   targets(s, seat, window) {
     const able =
       window === 'OT'
-        ? s.players.flatMap((_player, side) => (friendly(s, side, seat) ? [] : [side * 10 + 1]))
+        ? s.players.flatMap((_player, side) => (friendly(s, side, seat) ? [] : [unitOf(side, MOTHERSHIP)]))
         : enemies(s, seat);
     return able
       .filter((unit) => isMothership(unit) && isAlive(s, unit))
@@ -133,7 +143,7 @@ const flee: CardRule = {
     const unit = fight.target;
     const from = cellOf(s, unit);
     if (!s.agreed.panicSpends && fight.attack.side === s.turn) {
-      for (const attacker of fight.units) s.thisTurn.attacked &= ~(1 << (attacker % 10));
+      for (const attacker of fight.units) s.thisTurn.attacked &= ~(1 << slotOf(attacker));
     }
     s.fight = null;
     putUnit(s, unit, boardOf(s).byName.get(target) as number);
@@ -185,7 +195,7 @@ const deflect: CardRule = {
   targets(s, seat, window) {
     if (window === 'AS') return isGuardian(fightOf(s).target) ? NOWHERE : ANYWAY;
     return s.at.flatMap((cell, unit) => {
-      const bit = 1 << (unit % 10);
+      const bit = 1 << slotOf(unit);
       const fits = cell >= 0 && sideOf(unit) === seat && kindOf(unit) !== 'station' && !isGuardian(unit);
       return fits && !((s.thisTurn.moved | s.thisTurn.attacked | s.thisTurn.deflected) & bit) ? [unitName(unit)] : [];
     });
@@ -193,7 +203,7 @@ const deflect: CardRule = {
   apply(s, seat, target) {
     const unit = target === '' ? fightOf(s).target : unitNamed(target);
     if (target === '') fightOf(s).deflected = true;
-    if (seat === s.turn) s.thisTurn.deflected |= 1 << (unit % 10);
+    if (seat === s.turn) s.thisTurn.deflected |= 1 << slotOf(unit);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Board, SeenField } from '@orrery/moonriser';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { hexWays } from '../../../../look/board/arrows.ts';
 import { hexPoints, neighbour, placeOf, R } from '../geometry.ts';
 import { fieldWords } from '../words.ts';
 import s from './board.module.css';
@@ -20,15 +21,6 @@ export interface HitsProps {
   swallowed: () => boolean;
 }
 
-/** Drawn directions to try for an arrow key, best first. Up and down zigzag so that a column stays a column. */
-function directions(key: string, oddRow: boolean): number[] | null {
-  if (key === 'ArrowRight') return [0];
-  if (key === 'ArrowLeft') return [3];
-  if (key === 'ArrowUp') return oddRow ? [2, 1] : [1, 2];
-  if (key === 'ArrowDown') return oddRow ? [4, 5] : [5, 4];
-  return null;
-}
-
 /** One invisible button for each field: what mouse, finger, keyboard and screen reader touch. */
 export const Hits = memo(function Hits(props: HitsProps) {
   const { fields, board, turn, legal, selected, nameOf, why, onCell, onHover, swallowed } = props;
@@ -46,7 +38,7 @@ export const Hits = memo(function Hits(props: HitsProps) {
       return;
     }
     const oddRow = Math.abs(Math.round(placeOf(id, turn).y / (R * 1.5))) % 2 === 1;
-    const tries = directions(e.key, oddRow);
+    const tries = hexWays(e.key, oddRow);
     if (!tries) return;
     e.preventDefault();
     for (const drawn of tries) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { hexWays } from '../../../../look/board/arrows.ts';
 import { type Hex, hexAt, hexOf, hexShape, moved, WAYS } from '../hex.ts';
 import s from './hits.module.css';
 
@@ -17,15 +18,6 @@ export interface HitsProps {
   swallowed: () => boolean;
 }
 
-/** Ways to try for an arrow key, best first. Up and down zigzag so that a column stays a column. */
-function waysOf(key: string, odd: boolean): number[] | null {
-  if (key === 'ArrowRight') return [0];
-  if (key === 'ArrowLeft') return [3];
-  if (key === 'ArrowUp') return odd ? [2, 1] : [1, 2];
-  if (key === 'ArrowDown') return odd ? [4, 5] : [5, 4];
-  return null;
-}
-
 /** One invisible button for each hex: what mouse, finger, keyboard and screen reader touch. */
 export const Hits = memo(function Hits({ hexes, legal, selected, words, onHex, onHover, swallowed }: HitsProps) {
   const [stop, setStop] = useState<Hex | null>(null);
@@ -42,7 +34,7 @@ export const Hits = memo(function Hits({ hexes, legal, selected, words, onHex, o
     }
     if (e.shiftKey) return;
     const [q, r] = hexAt(hex);
-    const tries = waysOf(e.key, Math.abs(r) % 2 === 1);
+    const tries = hexWays(e.key, Math.abs(r) % 2 === 1);
     if (!tries) return;
     e.preventDefault();
     for (const way of tries) {
