@@ -42,6 +42,8 @@ export interface MatchTools {
   keyOf(token: string): string;
   /** Something of ours went wrong. */
   fault(error: unknown, about: string): void;
+  /** Standing orders answer so many milliseconds after a question was opened; without it, `ORDERS_AFTER`. */
+  momentMs?: number;
   /** Waits before a bot's move is shown; `since` is when it began to think. */
   pause?(since: number): Promise<void>;
 }
