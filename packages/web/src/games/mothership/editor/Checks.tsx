@@ -28,7 +28,7 @@ export function Checks({ check, seat, onSeat, onLook, onNumber }: ChecksProps) {
               <LineIcon name="warn" size={16} />
               {hexes.length > 0 ? (
                 <button type="button" onClick={() => onLook(hexes)}>
-                  {words} <small>{hexes.join(' · ')}</small>
+                  {words} <small>{hexes.length > 4 ? `${hexes.slice(0, 3).join(' · ')} …` : hexes.join(' · ')}</small>
                 </button>
               ) : (
                 <span>{words}</span>
@@ -51,7 +51,7 @@ export function Checks({ check, seat, onSeat, onLook, onNumber }: ChecksProps) {
       )}
       {distances.some(({ far }) => far.length > 0) && (
         <table className={s.distances}>
-          <caption>Hexes to the planets, the nearest first</caption>
+          <caption>Hexes to the planets, the nearest first; in all</caption>
           <tbody>
             {distances.map((row) => (
               <tr key={row.seat}>

@@ -1,16 +1,18 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
-import { cellUnder, Stage, useCamera, useGestures } from '../../../look/board/index.ts';
+import { cellUnder, type Drawing, Stage, useCamera, useGestures } from '../../../look/board/index.ts';
 import { useFrameInsets, usePhone } from '../../../look/index.ts';
-import { drawingOf, type Hex } from '../board/hex.ts';
+import { boundsOf, type Hex } from '../board/hex.ts';
 import { Ground } from '../board/map/Ground.tsx';
 import { Hits } from '../board/map/Hits.tsx';
 import { type Note, Notes } from '../board/map/Marks.tsx';
+import { MiniMap } from '../board/map/MiniMap.tsx';
 import { Defs, Reach } from '../board/map/Reach.tsx';
 import { Units } from '../board/map/Units.tsx';
 import { Worlds } from '../board/map/Worlds.tsx';
 import { Sky } from '../board/Sky.tsx';
 import type { Fault } from './check.ts';
 import type { Draft } from './draft.ts';
+import s from './editor.module.css';
 import type { Act } from './Palette.tsx';
 import { isDone, move, pieceAt, spotsOf, tileAt, tileHexes } from './pieces.ts';
 import { spaceOf, unitsOf, wordsOf, worldsOf } from './seen.ts';
@@ -18,6 +20,11 @@ import type { Symmetry } from './symmetry.ts';
 
 const NONE: readonly never[] = [];
 const NO_HEX: ReadonlySet<Hex> = new Set();
+/** Every hex is in sight: any of them may be drawn on. */
+function wholeOf(hexes: readonly Hex[]): Drawing {
+  const bounds = boundsOf(hexes);
+  return { bounds: () => bounds, largest: 1.6, turns: 1 };
+}
 /** A hatch as thick as the map has one. */
 const WRONG = 6;
 
@@ -57,7 +64,7 @@ export function DrawBoard(props: DrawBoardProps) {
   const shown = isDone(carried) ? carried : draft;
 
   const space = useMemo(() => spaceOf(shown), [shown]);
-  const drawing = useMemo(() => drawingOf(space.hexes), [space.hexes]);
+  const drawing = useMemo(() => wholeOf(space.hexes), [space.hexes]);
   const camera = useCamera(room, drawing, frame);
   const gestures = useGestures(room, { camera, held: pulled ?? held, onPull: setPulled });
 
@@ -88,6 +95,8 @@ export function DrawBoard(props: DrawBoardProps) {
       (hex) => [hex, { risk: act === 'erase' }],
     ),
   );
+  const [worlds, units] = useMemo(() => [worldsOf(shown), unitsOf(shown)], [shown]);
+  const el = room.current;
   const notes: Note[] = [...props.notes, ...[...wrong.keys()].map((hex): Note => ({ hex, text: '!', kind: 'threat' }))];
   return (
     <Stage
@@ -95,12 +104,28 @@ export function DrawBoard(props: DrawBoardProps) {
       gestures={{ ...gestures, handlers: { ...gestures.handlers, onPointerDown, onPointerUp, onPointerCancel: letGo } }}
       label="Hexes of the board"
       behind={<Sky />}
+      over={
+        phone &&
+        camera.moved &&
+        el && (
+          <div className={s.corner} style={{ top: frame.now.top - 44 }}>
+            <MiniMap
+              {...{ space, worlds, units, camera }}
+              window={{ x: 0, y: 0, width: el.clientWidth, height: el.clientHeight - frame.now.bottom }}
+              onLook={({ x, y }) => {
+                const seen = camera.seenAt({ x, y });
+                camera.panBy(el.clientWidth / 2 - seen.x, (el.clientHeight - frame.now.bottom) / 2 - seen.y);
+              }}
+            />
+          </div>
+        )
+      }
     >
       <Defs />
       <Ground space={space} />
       <Reach reach={reach} danger={marked} guardians={NONE} hexes={space.hexes} />
-      <Worlds worlds={worldsOf(shown)} />
-      <Units units={unitsOf(shown)} chosen={NONE} />
+      <Worlds worlds={worlds} />
+      <Units units={units} chosen={NONE} />
       <Notes notes={notes} />
       <Hits
         hexes={space.hexes}

@@ -35,10 +35,9 @@ import { SavedList } from './SavedList.tsx';
 import { Setting } from './Setting.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { isFault, readShared, SHARE_FAULTS } from './shared.ts';
-import { SYMMETRY_NAMES } from './symmetry.ts';
 import { useDrawing } from './useDrawing.ts';
 import { nameOf, type Saved, useSaved } from './useSaved.ts';
-import { useSheet } from './useSheet.ts';
+import { newSheet, useSheet } from './useSheet.ts';
 
 const HINTS: Readonly<Record<Act, string>> = {
   station: 'Press a hex for the next station; pull one to move it.',
@@ -92,18 +91,15 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
     if (hash === '') return;
     const found = readShared(hash);
     if (isFault(found)) tell(SHARE_FAULTS[found], 'bad');
-    else lay({ id: null, draft: found });
+    else lay(newSheet(found));
     navigate(pathname, { replace: true });
   }, [hash, pathname, navigate, lay, tell]);
 
   async function save(): Promise<void> {
-    const id = await kept.save(sheet.id, draft);
-    if (id === null) return;
-    if (id !== sheet.id) lay({ id, draft });
-    tell(`${nameOf(draft)} is saved.`, 'plain');
+    if (await kept.save(sheet)) tell(`${nameOf(draft)} is saved.`, 'plain');
   }
   async function play(): Promise<void> {
-    await kept.save(sheet.id, draft).then((id) => id !== null && id !== sheet.id && lay({ id, draft }));
+    await kept.save(sheet);
     const mode = draft.mode === 'free' ? 'deathmatch' : draft.mode;
     onPlay({ mode, layout: 'custom', custom: written(draft) }, seatsOf(draft));
   }
@@ -148,8 +144,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   ];
   const [first] = check.faults;
   const sentence = first ? first.words : ready && check.warnings[0] ? check.warnings[0] : 'Ready to play.';
-  const how = hand.symmetry === 'none' ? '' : ` Drawn with symmetry: ${SYMMETRY_NAMES[hand.symmetry].toLowerCase()}.`;
-  const detail = hand.picked ? 'Press the hex it goes to.' : HINTS[hand.act] + how;
+  const detail = hand.picked ? 'Press the hex it goes to.' : HINTS[hand.act];
 
   const palette = (
     <Palette
@@ -165,9 +160,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
     <Setting
       draft={draft}
       onDraw={draw}
-      onStart={(id) =>
-        lay({ id: null, draft: id ? draftNamed(id) : emptyDraft(draft.mode, draft.board, seatsOf(draft)) })
-      }
+      onStart={(id) => lay(newSheet(id ? draftNamed(id) : emptyDraft(draft.mode, draft.board, seatsOf(draft))))}
     />
   );
   const checks = (
@@ -188,10 +181,10 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
       saved={kept.saved}
       now={sheet.id}
       onOpen={({ id, draft: other }: Saved) => lay({ id, draft: other })}
-      onSave={(id, other, updated) => {
-        void kept.save(id, other, updated);
+      onSave={(other, updated) => {
+        void kept.save(other, updated);
         // The one on the table goes by its new name too.
-        if (id !== null && id === sheet.id && other.name !== draft.name) draw({ ...draft, name: other.name });
+        if (other.id === sheet.id && other.draft.name !== draft.name) draw({ ...draft, name: other.draft.name });
       }}
       onRemove={(id) => void kept.remove(id)}
     />
@@ -227,7 +220,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
         names={{ left: 'What to draw with', right: 'Checks and saved layouts' }}
         top={
           <TopBar
-            brand={<Brand game="Mothership" />}
+            brand={<Brand game="Layout editor" />}
             track={name}
             buttons={
               <>
@@ -343,7 +336,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
                 onClose={() => setSharing(false)}
                 onRead={(found) => {
                   setSharing(false);
-                  lay({ id: null, draft: found });
+                  lay(newSheet(found));
                   tell(`${nameOf(found)} lies on the table.`, 'plain');
                 }}
               />

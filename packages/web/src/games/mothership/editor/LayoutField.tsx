@@ -1,7 +1,6 @@
 import { LAYOUTS, USUAL } from '@orrery/mothership';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
-import '../board/tokens.css';
 import type { FieldProps } from '../../box.ts';
 import { type Draft, draftNamed, type Mode, written } from './draft.ts';
 import s from './field.module.css';
@@ -32,7 +31,7 @@ export default function LayoutField({ option, value, seats, onChange, whyNot }: 
     onChange(one ? { layout: 'custom', custom: written(one.draft) } : { layout: picked, custom: null });
   }
   return (
-    <div className={s.field} data-game="mothership">
+    <div className={s.field}>
       <div className={s.words}>
         <label htmlFor={id}>
           <b>{option.title}</b>

@@ -117,7 +117,8 @@ export function Palette({ draft, act, symmetry, onAct, onSymmetry, lift }: Palet
               key={one}
               type="button"
               aria-pressed={one === act}
-              title={`${ACT_NAMES[one]} (${(i + 1) % 10})`}
+              title={i < 9 ? `${ACT_NAMES[one]} (${i + 1})` : ACT_NAMES[one]}
+              data-act={one}
               onClick={() => onAct(one)}
               onPointerDown={(e) => one !== 'move' && one !== 'erase' && lift(one, e)}
             >

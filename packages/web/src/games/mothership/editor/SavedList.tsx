@@ -5,6 +5,7 @@ import { type Draft, seatsOf } from './draft.ts';
 import s from './editor.module.css';
 import { Thumb } from './Thumb.tsx';
 import { nameOf, type Saved } from './useSaved.ts';
+import { newSheet, type Sheet } from './useSheet.ts';
 
 const PLAYED = { free: 'players', teams: 'in teams', solo: 'solo' } as const;
 
@@ -18,9 +19,9 @@ export function briefly(draft: Draft): string {
 export interface SavedListProps {
   saved: readonly Saved[] | null;
   /** The one on the drawing table. */
-  now: string | null;
+  now: string;
   onOpen: (saved: Saved) => void;
-  onSave: (id: string | null, draft: Draft, updated?: number) => void;
+  onSave: (sheet: Sheet, updated?: number) => void;
   onRemove: (id: string) => void;
 }
 
@@ -38,7 +39,7 @@ export function SavedList({ saved, now, onOpen, onSave, onRemove }: SavedListPro
             kind="quiet"
             autoFocus
             onClick={() => {
-              onSave(gone.id, gone.draft, gone.updated);
+              onSave(gone, gone.updated);
               setGone(null);
             }}
           >
@@ -57,7 +58,8 @@ export function SavedList({ saved, now, onOpen, onSave, onRemove }: SavedListPro
                   name={one.draft.name}
                   onDone={(next) => {
                     setRenaming(null);
-                    if (next !== null && next !== one.draft.name) onSave(one.id, { ...one.draft, name: next });
+                    if (next !== null && next !== one.draft.name)
+                      onSave({ id: one.id, draft: { ...one.draft, name: next } });
                   }}
                 />
               ) : (
@@ -77,7 +79,7 @@ export function SavedList({ saved, now, onOpen, onSave, onRemove }: SavedListPro
               <IconButton
                 label={`Double ${name}`}
                 icon={<LineIcon name="copy" size={16} />}
-                onClick={() => onSave(null, { ...one.draft, name: shortName(`${name}, copy`) })}
+                onClick={() => onSave(newSheet({ ...one.draft, name: shortName(`${name}, copy`) }))}
               />
               <IconButton
                 label={`Remove ${name}`}

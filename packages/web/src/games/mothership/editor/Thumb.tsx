@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { seatColour } from '../../../look/index.ts';
 import { boundsOf, placeOf } from '../board/hex.ts';
+import '../board/tokens.css';
 import type { Draft } from './draft.ts';
 import { spaceOf, unitsOf, worldsOf } from './seen.ts';
 import s from './thumb.module.css';
@@ -13,6 +14,7 @@ export const Thumb = memo(function Thumb({ draft, width }: { draft: Draft; width
   return (
     <svg
       aria-hidden
+      data-game="mothership"
       className={s.thumb}
       width={width}
       height={(width * box.height) / box.width}

@@ -1,13 +1,11 @@
 import type { Json } from '@orrery/kernel';
 import { useCallback, useEffect, useState } from 'react';
-import { randomId } from '../../../table/local/seed.ts';
 import { listDrawings, removeDrawing, saveDrawing } from '../../../table/store.ts';
 import { type Draft, draftFrom } from './draft.ts';
+import type { Sheet } from './useSheet.ts';
 
 /** A layout that is kept on this device. */
-export interface Saved {
-  id: string;
-  draft: Draft;
+export interface Saved extends Sheet {
   updated: number;
 }
 
@@ -45,12 +43,10 @@ export function useSaved(onTrouble: (words: string) => void) {
 
   return {
     saved,
-    /** Gives the id it is kept under, or null. */
-    async save(id: string | null, draft: Draft, updated = Date.now()): Promise<string | null> {
-      const key = id ?? randomId();
+    /** Gives whether it is kept. */
+    save({ id, draft }: Sheet, updated = Date.now()): Promise<boolean> {
       const value = draft as unknown as Json;
-      const drawing = { id: key, game: GAME, name: nameOf(draft), value, updated };
-      return (await write(() => saveDrawing(drawing))) ? key : null;
+      return write(() => saveDrawing({ id, game: GAME, name: nameOf(draft), value, updated }));
     },
     remove: (id: string) => write(() => removeDrawing(id)),
   };

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
+import { randomId } from '../../../table/local/seed.ts';
 import { type Draft, draftFrom, emptyDraft } from './draft.ts';
 import { begun, type History, redone, stepped, undone } from './history.ts';
 
-/** What lies on the drawing table: a draft, and the saved layout that it is. */
+/** What lies on the drawing table: a draft, and the name under which it is or would be kept. */
 export interface Sheet {
-  id: string | null;
+  id: string;
   draft: Draft;
 }
+
+export const newSheet = (draft: Draft): Sheet => ({ id: randomId(), draft });
 
 /** The sheet stays on the table when the page is left, saved or not. */
 const KEY = 'orrery.editor.mothership';
@@ -15,11 +18,11 @@ function left(): Sheet {
   try {
     const { id, draft } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { id?: unknown; draft?: unknown };
     const known = draftFrom(draft);
-    if (known) return { id: typeof id === 'string' ? id : null, draft: known };
+    if (known) return { id: typeof id === 'string' ? id : randomId(), draft: known };
   } catch {
     // Nothing that can be read: a new sheet.
   }
-  return { id: null, draft: emptyDraft('free', 'A', 2) };
+  return newSheet(emptyDraft('free', 'A', 2));
 }
 
 /** The drawing table with all steps that can be undone. */
