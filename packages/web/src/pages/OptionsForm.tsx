@@ -1,5 +1,6 @@
 import type { Json } from '@orrery/kernel';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import type { Box } from '../games/box.ts';
 import { LineIcon } from '../look/LineIcon.tsx';
 import { Segments } from '../look/Segments.tsx';
 import { folded, type Option, type Options } from './options.ts';
@@ -9,6 +10,9 @@ import s from './setup.module.css';
 interface OptionsProps {
   terms: Terms;
   value: Options;
+  seats: number;
+  /** Those that the game shows in its own way. */
+  fields: Box['fields'];
   onChange: (value: Options) => void;
 }
 
@@ -22,7 +26,14 @@ export function OptionsForm(props: OptionsProps) {
   const unusual = more.filter(({ name, usual }) => value[name] !== usual).length;
   const [open, setOpen] = useState(unusual > 0);
   if (first.length + more.length === 0) return null;
-  const fields = (options: Option[]) => options.map((option) => <Field key={option.name} option={option} {...props} />);
+  const fields = (options: Option[]) =>
+    options.map((option) =>
+      props.fields?.[option.name] ? (
+        <OwnField key={option.name} option={option} {...props} />
+      ) : (
+        <Field key={option.name} option={option} {...props} />
+      ),
+    );
   return (
     <fieldset className={s.part}>
       <legend>Options</legend>
@@ -38,6 +49,27 @@ export function OptionsForm(props: OptionsProps) {
         </details>
       )}
     </fieldset>
+  );
+}
+
+/** An option in the game's own way. */
+function OwnField({ option, terms, value, seats, fields, onChange }: OptionsProps & { option: Option }) {
+  const Own = fields?.[option.name];
+  if (!Own) return null;
+  const whyNotAll = (changes: Options) =>
+    whyNot(terms, { ...value, ...changes }, option.name, changes[option.name] ?? value[option.name] ?? null);
+  return (
+    <Suspense fallback={<div className={s.row} />}>
+      <Own
+        {...{ option, value, seats }}
+        whyNot={whyNotAll}
+        onChange={(changes) => {
+          const settled = settle(terms, { ...value, ...changes }, option.name);
+          if (settled) onChange(settled);
+          return settled ? null : whyNotAll(changes);
+        }}
+      />
+    </Suspense>
   );
 }
 

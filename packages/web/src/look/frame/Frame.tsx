@@ -78,6 +78,8 @@ export interface FrameProps {
   left?: ReactNode;
   right?: ReactNode;
   bottom?: ReactNode;
+  /** What the rails hold, where they hold something else than at a table. */
+  names?: { left: string; right: string };
   /** Small screens: one line on the players under the top bar, and the sheet. */
   strip?: ReactNode;
   sheet?: ReactNode;
@@ -85,8 +87,10 @@ export interface FrameProps {
   over?: ReactNode;
 }
 
+const TABLE = { left: 'Players and log', right: 'Supply and details' };
+
 /** The frame all games share: the board full-bleed, everything else on glass around it. */
-export function Frame({ top, board, left, right, bottom, strip, sheet, over }: FrameProps) {
+export function Frame({ top, board, left, right, bottom, names = TABLE, strip, sheet, over }: FrameProps) {
   const phone = usePhone();
   const sideways = useSideways();
   const narrow = useNarrow();
@@ -105,13 +109,13 @@ export function Frame({ top, board, left, right, bottom, strip, sheet, over }: F
           <header className={s.top}>{top}</header>
           {phone && strip && <div className={s.strip}>{strip}</div>}
           {!phone && left && (
-            <aside className={s.left} aria-label="Players and log">
+            <aside className={s.left} aria-label={names.left}>
               {left}
             </aside>
           )}
           <main className={s.board}>{board}</main>
           {!phone && right && (
-            <aside className={s.right} aria-label="Supply and details">
+            <aside className={s.right} aria-label={names.right}>
               {right}
             </aside>
           )}

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessible, hasty, tooSmall, watch } from './support.ts';
+
+const hex = (page: Page, at: string) => page.locator(`[data-cell="${at}"]`);
+const tool = (page: Page, name: string) => page.getByRole('group', { name: /What a press/ }).getByText(name, { exact: true });
+const wrong = (page: Page) => page.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
+
+async function openEditor(page: Page): Promise<void> {
+  await page.goto('/editor/mothership');
+  await hex(page, '0,0').waitFor();
+}
+
+/** Pulls what lies on one hex to another. */
+async function pull(page: Page, from: string, to: string): Promise<void> {
+  const [a, b] = await Promise.all([hex(page, from).boundingBox(), hex(page, to).boundingBox()]);
+  if (!a || !b) throw new Error('no such hex');
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('a layout is drawn, mended, saved and played on', async ({ page, context }) => {
+  await hasty(context);
+  const errors = watch(page);
+  await openEditor(page);
+  const play = page.getByRole('button', { name: 'Play this layout' });
+  await expect(wrong(page)).toHaveText([/2 stations still to be placed/, /0 mineral planets/]);
+  await expect(play).toBeDisabled();
+
+  // What is done for one seat is done for the other: half a turn round the middle.
+  await hex(page, '-7,0').click();
+  await expect(hex(page, '7,0')).toHaveAccessibleName('Hex 7,0: Station of seat 2');
+  await tool(page, 'Mineral').click();
+  await hex(page, '-3,0').click();
+  // By keyboard: the arrows walk, Enter puts down.
+  await hex(page, '-1,0').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(hex(page, '0,0')).toHaveAccessibleName('Hex 0,0: Mineral planet');
+  await expect(page.getByText('Nothing is wrong')).toBeVisible();
+
+  // A station on the edge is a fault, told at its hex; undoing mends it.
+  await pull(page, '-7,0', '-9,0');
+  await expect(page.locator('[data-fault=edge]')).toContainText('-9,0 · 9,0');
+  await expect(hex(page, '-9,0')).toHaveAccessibleName(/Station of seat 1, A station stands on the edge/);
+  await expect(play).toBeDisabled();
+  await page.keyboard.press('Control+z');
+  await expect(hex(page, '-7,0')).toHaveAccessibleName('Hex -7,0: Station of seat 1');
+  await expect(wrong(page)).toHaveCount(0);
+
+  // Uneven is warned of, no more; each seat has its numbers.
+  await page.getByLabel('Symmetry').selectOption('Off');
+  await tool(page, 'Gas').click();
+  await hex(page, '-5,3').click();
+  await expect(page.getByRole('list', { name: 'What is uneven' })).toContainText('Seats 1 and 2');
+  await expect(play).toBeEnabled();
+  await expect(page.getByRole('row').first()).toContainText('45');
+  await hex(page, '-5,3').click();
+
+  await page.getByLabel('Name of the layout').fill('Narrow Strait');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Open Narrow Strait' })).toBeVisible();
+  await accessible(page, 'layout editor');
+
+  // What cannot be read is refused, and nothing is lost by it; what was sent comes back whole.
+  await page.getByRole('button', { name: 'Send and fetch' }).click();
+  const text = (await page.locator('[data-layout-text]').textContent()) ?? '';
+  await page.getByLabel('Link or text of a layout').fill(`${text.slice(0, 30)}?`);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(page.getByRole('alert')).toContainText('torn or mistyped');
+  await accessible(page, 'sending a layout');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(hex(page, '0,0')).toHaveAccessibleName('Hex 0,0: Mineral planet');
+
+  await page.getByRole('button', { name: 'Remove Narrow Strait' }).click();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByLabel('Start from').selectOption('5A Pentagon');
+  await page.goto(`/editor/mothership#${text}`);
+  await expect(hex(page, '7,0')).toHaveAccessibleName('Hex 7,0: Station of seat 2');
+  await page.getByRole('button', { name: 'Open Narrow Strait' }).click();
+
+  await play.click();
+  const layout = page.getByLabel('Layout');
+  await expect(layout.locator('option:checked')).toHaveText('Narrow Strait');
+  // With a seat more it does not fit, and comes back with the seats.
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await expect(layout.locator('option:checked')).toHaveText(/^Standard, 3A/);
+  await page.getByRole('button', { name: 'Remove seat 3' }).click();
+  await expect(layout.locator('option:checked')).toHaveText('Narrow Strait');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForURL(/\/play\//);
+  await expect(hex(page, '-7,0')).toHaveAccessibleName(/your Station/);
+  await expect(hex(page, '-3,0')).toHaveAccessibleName(/Mineral planet/);
+  expect(errors).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a layout is drawn with a thumb, and kept when the page is left', async ({ page, context }) => {
+    await hasty(context);
+    const errors = watch(page);
+    await openEditor(page);
+    await hex(page, '-6,1').tap();
+    await expect(hex(page, '6,-1')).toHaveAccessibleName(/Station of seat 2/);
+    await tool(page, 'Asteroids').tap();
+    await hex(page, '0,3').tap();
+    await expect(hex(page, '1,-3')).toHaveAccessibleName('Hex 1,-3: asteroids');
+    expect(await tooSmall(page)).toEqual([]);
+    await accessible(page, 'layout editor on a phone');
+    for (const tab of ['Layout', 'Check', 'Yours', 'List']) {
+      await page.getByRole('tab', { name: tab }).tap();
+      expect(await tooSmall(page), tab).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Take away: Asteroids round 0,3' }).tap();
+    await page.reload();
+    await expect(hex(page, '1,-3')).toHaveAccessibleName('Hex 1,-3: asteroids');
+    await expect(hex(page, '0,3')).toHaveAccessibleName('Hex 0,3: empty');
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { Button, IconButton, LineIcon } from '../../../look/index.ts';
+import type { Hex } from '../board/hex.ts';
+import { type Draft, isOn } from './draft.ts';
+import s from './editor.module.css';
+import { ACT_NAMES, actsFor } from './Palette.tsx';
+import type { Tool } from './pieces.ts';
+import { unitsOf, worldsOf } from './seen.ts';
+
+export interface PieceListProps {
+  draft: Draft;
+  wrong: ReadonlyMap<Hex, string>;
+  onPlace: (tool: Tool, hex: Hex) => void;
+  onErase: (tool: Tool, hex: Hex) => void;
+}
+
+interface Row {
+  tool: Tool;
+  hex: Hex;
+  words: string;
+}
+
+function rowsOf(draft: Draft): Row[] {
+  return [
+    ...unitsOf(draft).map(({ id, hex, name }): Row => ({ tool: id.split(' ')[0] as Tool, hex, words: name })),
+    ...worldsOf(draft).map(({ kind, hex, name }): Row => ({ tool: kind, hex, words: name })),
+    ...draft.moons.map((hex): Row => ({ tool: 'moon', hex, words: 'Moon' })),
+    ...draft.asteroids.map((hex): Row => ({ tool: 'asteroids', hex, words: 'Asteroids round' })),
+  ];
+}
+
+/** Everything that was drawn as a list, and a way to draw without the map. */
+export function PieceList({ draft, wrong, onPlace, onErase }: PieceListProps) {
+  const id = useId();
+  const tools = actsFor(draft).filter((act) => act !== 'move' && act !== 'erase');
+  const [tool, setTool] = useState<Tool>('mineral');
+  const [typed, setTyped] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const rows = rowsOf(draft);
+  return (
+    <div className={s.pieces}>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault();
+          const hex = typed.replace(/\s/g, '');
+          if (!isOn(draft.board, hex)) {
+            setTrouble('There is no such hex. Two numbers name one, the middle is 0,0.');
+            return;
+          }
+          setTrouble(null);
+          onPlace(tool, hex);
+        }}
+      >
+        <select aria-label="Piece" value={tool} onChange={(e) => setTool(e.target.value as Tool)}>
+          {tools.map((one) => (
+            <option key={one} value={one}>
+              {ACT_NAMES[one]}
+            </option>
+          ))}
+        </select>
+        <input
+          type="text"
+          aria-label="Hex"
+          aria-describedby={trouble ? `${id}t` : undefined}
+          placeholder="0,0"
+          value={typed}
+          onChange={(e) => setTyped(e.target.value)}
+        />
+        <Button type="submit">Put</Button>
+      </form>
+      {trouble && (
+        <p id={`${id}t`} role="alert" className={s.trouble}>
+          {trouble}
+        </p>
+      )}
+      {rows.length === 0 && <p className={s.none}>Nothing lies on the board yet.</p>}
+      <ul aria-label="Pieces">
+        {rows.map(({ tool: kind, hex, words }) => (
+          <li key={`${kind} ${hex}`}>
+            <span>
+              {words} <small>{hex}</small>
+              {wrong.has(hex) && <small className={s.bad}>{wrong.get(hex)}</small>}
+            </span>
+            <IconButton
+              label={`Take away: ${words} ${hex}`}
+              icon={<LineIcon name="close" size={16} />}
+              onClick={() => onErase(kind, hex)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
