@@ -12,6 +12,8 @@ interface Surroundings {
   keeper: Keeper;
   clock: HostClock;
   awake(): boolean;
+  /** As long as quiet questions stay open, if not as long as usual. */
+  hush?: number;
   /** Plays an answer that orders give. */
   play(action: Action): Promise<void>;
   fault(error: unknown, about: string): void;
@@ -41,7 +43,8 @@ interface Moment {
   cancel(): void;
 }
 
-export function openSteward({ askings, keeper, clock, awake, play, fault }: Surroundings): Steward {
+export function openSteward(around: Surroundings): Steward {
+  const { askings, keeper, clock, awake, play, fault, hush = ORDERS_AFTER } = around;
   const { rules } = keeper.table;
   const known = rules.game.orders !== undefined;
   const moments = new Map<string, Moment>();
@@ -74,12 +77,12 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
 
   function begin(question: string): Moment {
     const moment: Moment = { question, laid: new Map(), passed: false, cancel: () => {} };
-    moment.cancel = clock.after(ORDERS_AFTER, () => void come(moment).catch(failed));
+    moment.cancel = clock.after(hush, () => void come(moment).catch(failed));
     return moment;
   }
 
   function renewed(seat: number): void {
-    const cancel = clock.after(ORDERS_AFTER, () => {
+    const cancel = clock.after(hush, () => {
       later.delete(cancel);
       if (awake()) void obey(seat, () => true).catch(failed);
       else missed.add(seat);
@@ -108,7 +111,7 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
     },
     renewed,
     lay(action, run) {
-      const quiet = known && quietQuestions(rules.game, keeper.table.state).includes(action.question);
+      const quiet = known && hush > 0 && quietQuestions(rules.game, keeper.table.state).includes(action.question);
       const moment = quiet ? moments.get(askings.name(action)) : undefined;
       if (!moment || moment.passed) return run();
       return new Promise((done, failed) => {

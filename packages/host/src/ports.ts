@@ -44,4 +44,6 @@ export interface MatchTools {
   fault(error: unknown, about: string): void;
   /** Waits before a bot's move is shown; `since` is when it began to think. */
   pause?(since: number): Promise<void>;
+  /** For how long a quiet question stays open at least; 0 where all sit round one screen and time tells nobody anything. */
+  hush?: number;
 }

@@ -43,6 +43,7 @@ export async function sitDown({ rules, listed, setup, seat, level, screen }: Wis
       clock: { now: Date.now, after: systemClock.after },
       secret: () => crypto.randomUUID(),
       fault: (error) => screen.print(String(error)),
+      hush: 0,
       thinker: {
         think: async (puzzle) =>
           think(rules, puzzle.state, puzzle.seat, puzzle.question, {

@@ -7,6 +7,8 @@ import { isShown, settle, type Terms, whyNot } from './settle.ts';
 import s from './setup.module.css';
 
 interface OptionsProps {
+  /** What stands above them; `Options` where it is left out. */
+  title?: string;
   terms: Terms;
   value: Options;
   onChange: (value: Options) => void;
@@ -14,7 +16,7 @@ interface OptionsProps {
 
 /** A game's options as form fields: those that can be chosen now, the less usual ones folded away. */
 export function OptionsForm(props: OptionsProps) {
-  const { terms, value } = props;
+  const { terms, value, title = 'Options' } = props;
   const { first, more } = folded(
     terms.all,
     terms.all.filter((option) => isShown(terms, value, option)),
@@ -25,7 +27,7 @@ export function OptionsForm(props: OptionsProps) {
   const fields = (options: Option[]) => options.map((option) => <Field key={option.name} option={option} {...props} />);
   return (
     <fieldset className={s.part}>
-      <legend>Options</legend>
+      <legend>{title}</legend>
       {fields(first)}
       {more.length > 0 && (
         <details className={s.more} open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>

@@ -105,6 +105,7 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
       keyOf: (token) => token,
       fault: (error, about) => console.error(about, error),
       pause,
+      hush: 0,
     },
     rules,
     saved,

@@ -22,10 +22,12 @@ import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import type { TableProps } from '../../kit.ts';
 import { Board } from '../board/map/Board.tsx';
 import { AnswerStrip } from '../board/panels/AnswerStrip.tsx';
-import { FightBrief, FightCard } from '../board/panels/FightCard.tsx';
+import { FightBrief } from '../board/panels/FightCard.tsx';
+import type { HandProps } from '../board/panels/Hand.tsx';
 import { Inspector } from '../board/panels/Inspector.tsx';
 import { SeatCard } from '../board/panels/SeatCard.tsx';
 import { Seats } from '../board/panels/Strip.tsx';
+import { Console } from './Console.tsx';
 import { aimedVerbs, deedsOf, labelOf, otherChoices, sentenceOf } from './deeds.tsx';
 import { fightSeen } from './fights.ts';
 import { inspected } from './inspect.ts';
@@ -137,7 +139,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     unit && <Inspector unit={unit} />
   );
   const panel = mine && <MyPanel play={play} view={view} turn={turn} me={me} />;
-  const hand = (as: 'fan' | 'open' | 'row') => (
+  const hand = (as: HandProps['as']) => (
     <MyHand play={play} view={view} turn={turn} me={me} as={as} onPicked={() => phone && setTab('act')} />
   );
   const tech = <Tech {...{ play, view, table, turn, looked }} side={me} onLook={setLooked} />;
@@ -203,12 +205,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
         setHovered(hex);
         if (phone) setTab('ship');
       }}
-      over={
-        <>
-          <Rolled play={play} view={view} />
-          {turn.ways.size > 0 && !phone && <Legend />}
-        </>
-      }
+      over={phone && <Rolled play={play} view={view} floats />}
     />
   );
 
@@ -266,14 +263,11 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
           controls ?? (
             <Foot busy={play.busy} panel={widget}>
               <div className={s.bar}>
-                <section className={s.console} aria-label="Fight and hand">
-                  <div>
-                    {picks}
-                    {fight && <FightCard fight={fight} />}
-                    {more}
-                  </div>
-                  <div className={s.handRoom}>{hand('fan')}</div>
-                </section>
+                <Console
+                  {...{ fight, picks, more, hand }}
+                  meanwhile={<Rolled play={play} view={view} otherwise={turn.reach.size > 0 && <Legend />} />}
+                  cards={mine?.hand.length ?? 0}
+                />
                 <div className={s.foot}>
                   {window && <AnswerStrip seen={window} />}
                   <ActionBar sentence={sentence} detail={detail} actions={actions} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { type Camera, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
-import { useFrameInsets, usePhone } from '../../../../look/index.ts';
+import { type Box, type Camera, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
+import { type Insets, useFrameInsets, usePhone } from '../../../../look/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
 import { Sky } from '../Sky.tsx';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../seen.ts';
@@ -58,7 +58,8 @@ export function Board(props: BoardProps) {
   const frame = useFrameInsets();
   const phone = usePhone();
   const drawing = useMemo(() => drawingOf(space.hexes), [space.hexes]);
-  const camera = useCamera(room, drawing, frame);
+  const corner = useMemo(() => !phone && fillsCorner(space.hexes, drawing.bounds(0)), [space.hexes, drawing, phone]);
+  const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), now: raised(frame.now) } : frame);
   const gestures = useGestures(room, { camera, onLongPress: onInspect });
   const live = useRef({ camera, insets: frame.now });
   live.current = { camera, insets: frame.now };
@@ -122,6 +123,17 @@ export function Board(props: BoardProps) {
     </Stage>
   );
 }
+
+/** So high are the camera's buttons, in the lower left corner. */
+const BUTTONS = 46;
+const raised = (insets: Insets): Insets => ({ ...insets, bottom: insets.bottom + BUTTONS });
+
+/** Whether there are hexes in the corner where the camera's buttons are. */
+const fillsCorner = (hexes: readonly Hex[], box: Box): boolean =>
+  hexes.some((hex) => {
+    const { x, y } = placeOf(hex);
+    return x < box.x + 3 * WIDE && y > box.y + box.height - 1.5 * WIDE;
+  });
 
 function middleOf(el: HTMLElement, insets: { top: number; right: number; bottom: number; left: number }) {
   return {
