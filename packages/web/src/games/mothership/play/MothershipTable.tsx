@@ -31,6 +31,7 @@ import { Console } from './Console.tsx';
 import { aimedVerbs, deedsOf, labelOf, otherChoices, sentenceOf } from './deeds.tsx';
 import { fightSeen } from './fights.ts';
 import { inspected } from './inspect.ts';
+import { intentsOf } from './intents.ts';
 import { ListForm } from './ListForm.tsx';
 import { Legend, Standing } from './Little.tsx';
 import { MyHand } from './MyHand.tsx';
@@ -78,6 +79,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const planets = useMemo(() => JSON.stringify(view.planets), [view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: worlds change with the planets alone
   const worlds = useMemo(() => worldsOf(view), [planets]);
+  const intents = useMemo(() => intentsOf(view), [view]);
   const aimed = useRef(NO_AIMS);
   const units = useUnits(view, aimed.current);
   const turn = useTurn(play, view, table, me, units);
@@ -188,7 +190,8 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
 
   const board = (
     <Board
-      {...{ space, worlds, units, strike }}
+      {...{ space, worlds, units, strike, intents }}
+      looked={pointed ?? chosen.unit}
       reach={idle ? preview.reach : turn.reach}
       danger={idle ? preview.danger : turn.danger}
       guardians={turn.guardians}
@@ -254,7 +257,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
                 { id: 'tech', label: 'Tech', content: tech },
                 { id: 'market', label: 'Market', count: view.market.length || view.deck, content: shop },
                 { id: 'planets', label: 'Planets', count: mine?.planets ?? 0, content: planetList },
-                { id: 'list', label: 'List', content: list },
+                { id: 'list', label: view.intents.length > 0 ? 'Intents' : 'List', content: list },
               ]}
             />
           </>

@@ -8,6 +8,7 @@ import s from './board.module.css';
 import { Course, type Plan, Rolls } from './Course.tsx';
 import { Ground } from './Ground.tsx';
 import { Hits } from './Hits.tsx';
+import { Intents, type SeenIntent } from './Intents.tsx';
 import { type Note, Notes, type Strike, StrikeMarks } from './Marks.tsx';
 import { MiniMap } from './MiniMap.tsx';
 import { Defs, Reach } from './Reach.tsx';
@@ -35,6 +36,9 @@ export interface BoardProps {
   plan?: Plan | null;
   strike?: Strike | null;
   notes?: readonly Note[];
+  /** What the opponent is going to do, and which of its pieces is looked at. */
+  intents?: readonly SeenIntent[];
+  looked?: string | null;
   /** Chosen units, the one that acts first. */
   chosen?: readonly string[];
   /** Hexes that may be pressed. */
@@ -53,12 +57,17 @@ export interface BoardProps {
 /** The star map: it can be moved and zoomed; all layers but those of the moment lie still. */
 export function Board(props: BoardProps) {
   const { space, worlds, units, plan = null, strike = null, notes = NONE, chosen = NONE } = props;
+  const { intents = NONE } = props;
   const { reach = NOWHERE, danger = NO_DANGER, guardians = NONE, legal = NO_HEX, onInspect } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
   const phone = usePhone();
   const drawing = useMemo(() => drawingOf(space.hexes), [space.hexes]);
   const corner = useMemo(() => !phone && fillsCorner(space.hexes, drawing.bounds(0)), [space.hexes, drawing, phone]);
+  const about = useMemo(() => {
+    const rocks = new Set(space.belts.flat());
+    return (hex: Hex) => (rocks.has(hex) ? 'asteroids' : null);
+  }, [space.belts]);
   const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), now: raised(frame.now) } : frame);
   const gestures = useGestures(room, { camera, onLongPress: onInspect });
   const live = useRef({ camera, insets: frame.now });
@@ -107,6 +116,7 @@ export function Board(props: BoardProps) {
       <Reach reach={reach} danger={danger} guardians={guardians} hexes={space.hexes} />
       <Worlds worlds={worlds} />
       {plan && <Course plan={plan} />}
+      {intents.length > 0 && <Intents intents={intents} looked={props.looked ?? null} />}
       <Units units={units} chosen={chosen} />
       {strike && <StrikeMarks strike={strike} />}
       {plan && <Rolls plan={plan} />}
@@ -116,6 +126,7 @@ export function Board(props: BoardProps) {
         legal={legal}
         selected={props.selected ?? null}
         words={props.words}
+        about={about}
         onHex={props.onHex}
         onHover={props.onHover}
         swallowed={gestures.swallowed}
