@@ -1,6 +1,7 @@
 import { type Action, IllegalAction, type Waiting } from '@orrery/kernel';
 import type { Keeper } from './keeper.ts';
 import type { MatchTools } from './ports.ts';
+import { quietQuestions } from './quiet.ts';
 
 interface Surroundings extends Pick<MatchTools, 'thinker' | 'clock' | 'pause' | 'fault'> {
   match: string;
@@ -65,7 +66,9 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
         level,
         seed,
       });
-      if (!closed && action && keeper.seq === at) await around.pause?.(since);
+      // What nobody may notice needs no time to be looked at.
+      const shown = !quietQuestions(rules.game, state).includes(question);
+      if (!closed && action && shown && keeper.seq === at) await around.pause?.(since);
       if (closed) return;
       if (action === null && row.standing) {
         if (keeper.seq === at) letBe.add(nameOf(row));

@@ -74,7 +74,7 @@ export function openSteward(around: Surroundings): Steward {
   }
 
   const waits = (question: string): boolean =>
-    known && quietQuestions(rules.game, keeper.table.state).includes(question);
+    known && momentMs > 0 && quietQuestions(rules.game, keeper.table.state).includes(question);
 
   function begin(question: string): Moment {
     const moment: Moment = { question, laid: new Map(), passed: false, cancel: () => {} };

@@ -109,6 +109,16 @@ describe('standing orders', () => {
     expect(await closedAfter(700)).toBe(ORDERS_AFTER);
   });
 
+  it('wait for nothing where all sit round one screen, and neither does an answer by hand', async () => {
+    const { sit, clock } = await stage(ordered, two, { options: { turns: 1 }, tools: { momentMs: 0 } });
+    const [ada, bo] = [await sit('Ada'), await sit('Bo')];
+    await ada.orders(0, { bid: 3, atLeast: 0 });
+    await ada.answer(0, 'wait');
+    await bo.answer(1, 1);
+    await clock.pass(0);
+    expect(bo.now().result?.scores).toEqual([3, 1]);
+  });
+
   it('left just before the last device went answer when somebody is back', async () => {
     const { sit, clock } = await stage(ordered, two, { options: { turns: 1 } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];

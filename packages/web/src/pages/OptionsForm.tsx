@@ -8,6 +8,8 @@ import { isShown, settle, type Terms, whyNot } from './settle.ts';
 import s from './setup.module.css';
 
 interface OptionsProps {
+  /** What stands above them; `Options` where it is left out. */
+  title?: string;
   terms: Terms;
   value: Options;
   seats: number;
@@ -18,7 +20,7 @@ interface OptionsProps {
 
 /** A game's options as form fields: those that can be chosen now, the less usual ones folded away. */
 export function OptionsForm(props: OptionsProps) {
-  const { terms, value } = props;
+  const { terms, value, title = 'Options' } = props;
   const { first, more } = folded(
     terms.all,
     terms.all.filter((option) => isShown(terms, value, option)),
@@ -36,7 +38,7 @@ export function OptionsForm(props: OptionsProps) {
     );
   return (
     <fieldset className={s.part}>
-      <legend>Options</legend>
+      <legend>{title}</legend>
       {fields(first)}
       {more.length > 0 && (
         <details className={s.more} open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>

@@ -18,7 +18,7 @@ export function seatNames(table: TableView): (seat: number) => string {
   return (seat) => {
     const { name = '', kind } = table.seats[seat] ?? {};
     // A side that nobody plays has no seat.
-    if (kind === undefined && table.seats.length > 0) return 'The opponent';
+    if (kind === undefined && table.seats.length > 0) return 'Rival';
     if (name) return name;
     return kind === 'open' ? 'Open seat' : kind === 'bot' ? botName(seat) : `Seat ${seat + 1}`;
   };

@@ -104,8 +104,8 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
       secret: randomSeed,
       keyOf: (token) => token,
       fault: (error, about) => console.error(about, error),
-      // As long as a bot may think, and no longer: there is nobody elsewhere who reads anything from time.
-      momentMs: 800,
+      // Nobody elsewhere reads anything from time.
+      momentMs: 0,
       pause,
     },
     rules,
