@@ -9,4 +9,6 @@ export const catalog: readonly Listed[] = [
 ];
 
 /** Games that are not whole yet: found by their id, named in no list. */
-export const unfinished: readonly Listed[] = [];
+export const unfinished: readonly Listed[] = [
+  listed('moonshot', "Moonshot", { min: 2, max: 4 }, () => import('@orrery/moonshot')),
+];

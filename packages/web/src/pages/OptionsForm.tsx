@@ -12,9 +12,9 @@ interface OptionsProps {
   title?: string;
   terms: Terms;
   value: Options;
-  seats: number;
+  seats?: number;
   /** Those that the game shows in its own way. */
-  fields: Box['fields'];
+  fields?: Box['fields'];
   onChange: (value: Options) => void;
 }
 
@@ -55,7 +55,7 @@ export function OptionsForm(props: OptionsProps) {
 }
 
 /** An option in the game's own way. */
-function OwnField({ option, terms, value, seats, fields, onChange }: OptionsProps & { option: Option }) {
+function OwnField({ option, terms, value, seats = 0, fields, onChange }: OptionsProps & { option: Option }) {
   const Own = fields?.[option.name];
   if (!Own) return null;
   const whyNotAll = (changes: Options) =>
