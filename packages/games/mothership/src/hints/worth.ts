@@ -20,8 +20,10 @@ export const W = {
   /** A side out of the game, beside all that it had. */
   knockout: 20,
   won: 60,
-  ways: 4,
-  open: 0.7,
+  open: 0.55,
+  exposed: 0.33,
+  siegeNear: 10,
+  promise: 0.8,
   danger: 0.04,
   dangerMost: 0.25,
   wing: 0.75,
