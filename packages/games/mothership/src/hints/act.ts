@@ -22,22 +22,20 @@ function goodAttacks(s: State, seat: Seat): Deal[] {
 export function nextAct(s: State, seat: Seat): string {
   const legal = (id: string | null): id is string => id !== null && judgeAction(s, seat, id) === true;
   const ship = nextMover(s, seat);
+  const first = ship === NONE ? null : cardToPlay(s, seat, 'first');
+  if (first !== null) return first;
+  const bought = purchase(s, seat);
+  if (legal(bought)) return bought;
+  // Even where no ship can move: a mothership without engines needs energy in them first.
+  if (shouldDivert(s, seat)) return 'divert';
   if (ship !== NONE) {
-    const first = cardToPlay(s, seat, 'first');
-    if (first !== null) return first;
-    const bought = purchase(s, seat);
-    if (legal(bought)) return bought;
-    if (shouldDivert(s, seat)) return 'divert';
-    return (
-      stationStep(s, seat) ?? cardToPlay(s, seat, 'move') ?? jump(s, seat, ship) ?? onboard(s, seat, ship) ?? 'move'
-    );
+    const step = stationStep(s, seat) ?? cardToPlay(s, seat, 'move') ?? jump(s, seat, ship) ?? onboard(s, seat, ship);
+    return step ?? 'move';
   }
   const card = cardToPlay(s, seat, 'strike');
   if (card !== null) return card;
   const [strike] = goodAttacks(s, seat);
   if (strike !== undefined) return strike.id;
-  const bought = purchase(s, seat);
-  if (legal(bought)) return bought;
   const last = spare(s, seat) ?? cardToPlay(s, seat, 'last') ?? lastPurchase(s, seat);
   return last !== null && (last.startsWith('play:') || legal(last)) ? last : 'end';
 }

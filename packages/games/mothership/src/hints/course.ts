@@ -226,14 +226,27 @@ export function nextMover(s: State, seat: number): number {
   return NONE;
 }
 
-/** Where the next ship might go, the best first; to stay where nothing is better. */
+/** Where the next ship goes: the best way, or nowhere. */
+export function bestCourse(s: State, seat: number): Course | null {
+  const ship = nextMover(s, seat);
+  return ship === NONE ? null : course(s, ship, goodWays(s, ship)[0]?.cells ?? []);
+}
+const course = (s: State, ship: number, cells: readonly number[]): Course => ({
+  piece: unitName(ship),
+  cells: cells.map((cell) => boardOf(s).names[cell] as string),
+});
+
+/** Ways worth comparing, the best first. Far from all enemies the best is good enough. */
 export function courses(s: State, seat: number): (Course | null)[] {
   const ship = nextMover(s, seat);
   if (ship === NONE) return [null];
-  const names = boardOf(s).names;
-  const course = (cells: readonly number[]): Course => ({
-    piece: unitName(ship),
-    cells: cells.map((cell) => names[cell] as string),
-  });
-  return [...goodWays(s, ship).map(({ cells }) => course(cells)), course([])];
+  const ways = [...goodWays(s, ship), { cells: [] }];
+  return ways.slice(0, isNearEnemies(s, ship) ? COMPARED : 1).map(({ cells }) => course(s, ship, cells));
+}
+const COMPARED = 3;
+/** Whether a ship and an enemy could come to blows within this turn and the next. */
+function isNearEnemies(s: State, ship: number): boolean {
+  const at = cellOf(s, ship);
+  const spaces = spacesLeft(s, ship);
+  return threatsTo(s, sideOf(ship)).some(({ cell, range }) => distance(s, at, cell) <= Math.max(spaces + 1, range));
 }

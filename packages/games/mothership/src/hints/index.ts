@@ -19,12 +19,12 @@ import { wormhole } from '../flows/wormhole.ts';
 import { attackersOn } from '../rules/attack.ts';
 import { playerOf, type State } from '../state.ts';
 import { acts, nextAct } from './act.ts';
-import { courses } from './course.ts';
+import { bestCourse, courses } from './course.ts';
+import { evaluate } from './evaluate.ts';
 import { comeBack, retreatFrom, retreatPlace, retreatTo, start, wormholeEnd } from './places.ts';
 import { bestShips } from './strike.ts';
 import { rowsFor } from './trade.ts';
 import { answer, cancelling } from './windows.ts';
-import { evaluate } from './worth.ts';
 
 const named = (counts: readonly number[]) => Object.fromEntries(ROWS.map((row, i) => [row, counts[i] as number]));
 /** Energy that comes or goes, one by one: to the row that holds least, from the one that holds most. */
@@ -62,7 +62,7 @@ function shipsFor(s: State, seat: number, cell: number): string[] {
 const habit = advise<State, Answer | undefined>(
   [
     on(main, { act: (s, seat) => nextAct(s, seat) }),
-    on(move, { way: (s, seat) => courses(s, seat)[0] }),
+    on(move, { way: bestCourse }),
     on(attack, { ships: (s, seat, v) => shipsFor(s, seat, v.cell) }),
     on(window, { answer }),
     on(cancel, { window: cancelling }),
@@ -85,7 +85,7 @@ const habit = advise<State, Answer | undefined>(
 const candidates = advise<State, Answer[]>(
   [
     on(main, { act: acts }),
-    on(move, { way: (s, seat) => courses(s, seat).slice(0, 1) }),
+    on(move, { way: courses }),
     on(attack, { ships: (s, seat, v) => [shipsFor(s, seat, v.cell), attackersOn(s, seat, v.cell).map(unitName)] }),
     on(window, { answer: (s, seat, v) => [answer(s, seat, v)] }),
     on(cancel, { window: (s, seat) => [cancelling(s, seat)] }),

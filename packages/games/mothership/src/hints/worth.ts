@@ -1,9 +1,7 @@
-import type { Seat } from '@orrery/kernel';
 import { developmentOf, titleOf } from '../content/set.ts';
-import { kindOf, SHEETS, SLOTS, sideOf, type UnitKind } from '../content/units.ts';
-import { friendly, isIn, shipsOf } from '../rules/board.ts';
-import { pointsOf } from '../rules/planets.ts';
-import { NONE, type Planet, playerOf, type State } from '../state.ts';
+import { kindOf, SHEETS, sideOf, type UnitKind } from '../content/units.ts';
+import { shipsOf } from '../rules/board.ts';
+import { type Planet, playerOf, type State } from '../state.ts';
 
 /** What things are worth, in minerals roughly. Chosen by games of habit against habit. */
 export const W = {
@@ -22,6 +20,10 @@ export const W = {
   /** A side out of the game, beside all that it had. */
   knockout: 20,
   won: 60,
+  open: 0.55,
+  exposed: 0.33,
+  siegeNear: 10,
+  promise: 0.8,
   danger: 0.04,
   dangerMost: 0.25,
   wing: 0.75,
@@ -71,33 +73,4 @@ export function planetWorth(s: State, planet: Planet): number {
 export function cardWorth(card: number): number {
   const { minerals, gas } = titleOf(card).resale;
   return 0.8 + minerals * 0.6 + gas * 0.25;
-}
-
-/** What a side has: pieces, planets, tech and what it could buy. */
-function strength(s: State, side: number): number {
-  const own = playerOf(s, side);
-  let sum = own.minerals * 0.7 + own.gas * 0.4 + own.influence * 0.4 + own.hand.cards.length * 1.2;
-  sum += own.energy.reduce((all, n) => all + n, 0) * 0.4;
-  for (const tier of own.tier) sum += tier * (tier + 3) * 0.4;
-  for (let unit = side * SLOTS; unit < (side + 1) * SLOTS; unit++) {
-    if ((s.at[unit] as number) >= 0) sum += unitWorth(s, unit);
-  }
-  for (const planet of s.planets) if (planet.owner === side && planet.cell !== NONE) sum += planetWorth(s, planet);
-  if (s.agreed.mode === 'points') sum = sum * 0.4 + pointsOf(s, side) * W.point;
-  return sum;
-}
-
-/** How good a position is for a seat: its side's strength, less that of the strongest other side. */
-export function evaluate(s: State, seat: Seat): number {
-  const sums = new Map<number, number>();
-  for (let side = 0; side < s.players.length; side++) {
-    const team = s.teams[side] as number;
-    sums.set(team, (sums.get(team) ?? 0) + (isIn(s, side) ? strength(s, side) : 0));
-  }
-  const own = s.teams[seat] as number;
-  const others = [...sums].filter(([team]) => team !== own).map(([, sum]) => sum);
-  // The strongest rival counts most, yet every enemy's loss is welcome.
-  const rivals = Math.max(...others) * 0.7 + (others.reduce((all, n) => all + n, 0) / others.length) * 0.3;
-  const won = s.result === null ? 0 : s.result.winners.some((winner) => friendly(s, winner, seat)) ? W.won : -W.won;
-  return (sums.get(own) as number) - rivals + won;
 }
