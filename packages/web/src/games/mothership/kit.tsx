@@ -1,9 +1,21 @@
 import type { Json } from '@orrery/kernel';
-import type { MothershipView } from '@orrery/mothership';
+import { cardText, type MothershipView, techNamed, techText } from '@orrery/mothership';
 import type { GameKit } from '../kit.ts';
-import { faceOf } from './play/faces.ts';
+import { terms } from './guide/terms.ts';
+import { faceOf, titleNamed } from './play/faces.ts';
 import { MothershipTable } from './play/MothershipTable.tsx';
 import { aim, doer, messages, retold, shown, spots } from './play/told.ts';
+
+const CARD = /^card:c(\d\d)\.\d+$/;
+
+/** A card, a tech or what was built, for a finger that holds on to it. */
+function about(id: string): { title: string; text: string } | null {
+  const card = CARD.exec(id);
+  const title = card && titleNamed(String(Number(card[1])));
+  if (title) return { title: title.name, text: cardText(title).join(' ') };
+  const tech = id.startsWith('tech:') ? techNamed(id.slice(5)) : null;
+  return tech ? { title: tech.name, text: techText(tech).join(' ') } : null;
+}
 
 function breakdown(_detail: Json | undefined, view: unknown): { label: string; values: number[] }[] {
   const { players, agreed } = view as MothershipView;
@@ -27,6 +39,8 @@ export const kit: GameKit = {
   spots,
   doer,
   aim,
+  terms,
+  about,
   messages,
   keys: [
     [['1', '–', '9'], 'take up a card of the hand'],
