@@ -72,6 +72,7 @@ export const kit: GameKit = {
     [['1', '–', '9'], 'take up a card of the hand'],
     [['V'], 'the next ship that has not moved'],
     [['F'], 'fly without striking'],
+    [['W'], 'bend the way through a hex'],
     [['G'], 'deploy a guardian beside the chosen ship'],
     [['C'], 'buy an action card'],
     [['E'], 'end the turn'],
