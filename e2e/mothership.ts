@@ -11,17 +11,21 @@ interface Offer {
   go: boolean;
   /** Every hex: what is said of it, and whether it may be chosen. */
   cells: { cell: string; words: string; legal: boolean }[];
+  /** Things of which some are to be picked and are not yet. */
+  toggles: number;
   /** Whether a tech of the tree can be learned. */
   learn: boolean;
 }
 
 const GO = `${MOVE} button[data-kind=go]:not([disabled])`;
 const TECH = '[aria-label="Tech tree"] [role=button][aria-disabled=false]';
+/** What is picked in a panel over the bar, as long as it is not. */
+const TOGGLES = 'fieldset button[aria-pressed=false]:not([disabled])';
 const LEARN = 'button:has-text("Learn it")';
 
 const look = (page: Page): Promise<Offer> =>
   page.evaluate(
-    ([move, go, learn]) => {
+    ([move, go, learn, toggles]) => {
       const all = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter((el) => el.getClientRects().length > 0);
       return {
@@ -37,10 +41,11 @@ const look = (page: Page): Promise<Offer> =>
           words: el.getAttribute('aria-label') ?? '',
           legal: el.hasAttribute('data-legal'),
         })),
+        toggles: all(toggles).length,
         learn: all(learn).length > 0,
       };
     },
-    [MOVE, GO, TECH] as const,
+    [MOVE, GO, TECH, TOGGLES] as const,
   );
 
 /** Ships that had their chance in this turn. */
@@ -109,7 +114,11 @@ async function act(page: Page, hand: Hand, offer: Offer): Promise<Did> {
       await hand.press(page, 'End turn');
     }
   } else if (offer.go) await hand.point(page, GO, 0);
-  else {
+  else if (offer.toggles > 0 && offer.buttons.length === 0) await hand.point(page, TOGGLES, 0);
+  else if (offer.buttons.length === 0 && offer.cells.some(({ legal }) => legal)) {
+    // A piece that is to be placed.
+    await hand.point(page, hex(offer.cells.find(({ legal }) => legal)?.cell ?? ''), 0);
+  } else {
     const [first] = offer.buttons.filter((name) => name !== 'Result');
     if (first === undefined) return 'waited';
     await hand.press(page, first);

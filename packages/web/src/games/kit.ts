@@ -40,9 +40,15 @@ export interface GameKit {
   /** Messages of the screen's own, for `retold`. */
   messages?: Messages;
   /** The parts of a final score, from the result's detail, in the order they are shown. */
-  breakdown(detail: Json | undefined, view: unknown): { label: string; values: number[] }[];
+  breakdown(detail: Json | undefined, view: unknown): ScorePart[];
+  /** What a total is called, where it is no sum of points. */
+  total?(view: unknown): string;
+  /** What went up and down by round, from the start on, where that is not the score. */
+  chart?(view: unknown): { title: string; rows: number[][] } | null;
+  /** Totals are what is left of each: what a move takes from the others counts as much as what it brings. */
+  takes?: boolean;
   /** The sides of a game that all win or lose together, the players' own first; null where seats play each other. */
-  sides?(detail: Json | undefined): Side[] | null;
+  sides?(detail: Json | undefined, view: unknown): Side[] | null;
   /** Keys of this screen alone, for the list of keys. */
   keys: readonly KeyLine[];
   /** Events by which another player answers whose turn it is, and how that is taken: told to them at once. */
@@ -51,6 +57,14 @@ export interface GameKit {
   hand?(view: unknown, seat: number): string[];
   /** What an event sounds like. */
   sound?(type: string): 'place' | 'gain' | null;
+}
+
+/** A part of a final score. */
+export interface ScorePart {
+  label: string;
+  values: number[];
+  /** It is worth knowing, but nobody wins by it. */
+  aside?: boolean;
 }
 
 /** One side of a game that is played together: what it scored, and by what. */

@@ -12,14 +12,14 @@ const seatOf = ({ game, table }: Play): number | null =>
   game.orders && table.viewer !== null && table.mySeats.includes(table.viewer) && !table.result ? table.viewer : null;
 
 /** Who wants no questions with one answer only leaves the game's usual orders behind, once. */
-export function useUsualOrders(client: TableClient, play: Play, guided: boolean): void {
+export function useUsualOrders(client: TableClient, play: Play): void {
   const { autoAnswer } = useSettings();
   const seat = seatOf(play);
   const usual = play.game.orders?.usual as Json | undefined;
   const none = play.table.orders === null && play.table.status === 'live';
   useEffect(() => {
-    if (autoAnswer && !guided && seat !== null && none && usual !== undefined) void client.order(seat, usual);
-  }, [client, autoAnswer, guided, seat, none, usual]);
+    if (autoAnswer && seat !== null && none && usual !== undefined) void client.order(seat, usual);
+  }, [client, autoAnswer, seat, none, usual]);
 }
 
 /** What is to be answered for the viewer while it need not be asked. */

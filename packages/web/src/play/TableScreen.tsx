@@ -85,7 +85,7 @@ function SeatScreen(props: TableScreenProps) {
   const asked = play.ask ? words.say(play.ask.prompt.text) : null;
   const spoken = useEvents(table, kit, words, asked);
   useConcerns(table, kit, words, toast);
-  useUsualOrders(client, play, guided);
+  useUsualOrders(client, play);
   const { shown, begin } = useLookBack(client, play);
   useReturn(table, mine, begin);
 

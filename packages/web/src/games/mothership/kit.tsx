@@ -1,22 +1,60 @@
 import type { Json } from '@orrery/kernel';
-import type { MothershipView } from '@orrery/mothership';
-import type { GameKit } from '../kit.ts';
-import { faceOf } from './play/faces.ts';
+import { cardText, type MothershipView, techNamed, techText } from '@orrery/mothership';
+import { seatColour } from '../../look/index.ts';
+import type { GameKit, ScorePart, Side } from '../kit.ts';
+import { terms } from './guide/terms.ts';
+import { faceOf, titleNamed } from './play/faces.ts';
 import { MothershipTable } from './play/MothershipTable.tsx';
 import { aim, doer, messages, retold, shown, spots } from './play/told.ts';
 
-function breakdown(_detail: Json | undefined, view: unknown): { label: string; values: number[] }[] {
-  const { players, agreed } = view as MothershipView;
-  const seats = players.filter(({ npc }) => !npc);
-  const rows = [
-    ...(agreed.mode === 'points' ? [{ label: 'Points', values: seats.map(({ points }) => points) }] : []),
+const CARD = /^card:c(\d\d)\.\d+$/;
+
+/** A card, a tech or what was built, for a finger that holds on to it. */
+function about(id: string): { title: string; text: string } | null {
+  const card = CARD.exec(id);
+  const title = card && titleNamed(String(Number(card[1])));
+  if (title) return { title: title.name, text: cardText(title).join(' ') };
+  const tech = id.startsWith('tech:') ? techNamed(id.slice(5)) : null;
+  return tech ? { title: tech.name, text: techText(tech).join(' ') } : null;
+}
+
+/** Faces thrown against what was to be expected, in whole points. */
+const luckOf = ({ luck }: MothershipView['players'][number]): number => Math.round(luck.faces - luck.expected / 2);
+
+function breakdown(_detail: Json | undefined, view: unknown): ScorePart[] {
+  const seats = (view as MothershipView).players.filter(({ npc }) => !npc);
+  return [
     { label: 'Kills', values: seats.map(({ kills }) => kills) },
     { label: 'Planets', values: seats.map(({ planets }) => planets) },
     { label: 'Techs', values: seats.map(({ tier }) => tier.reduce((sum, n) => sum + n, 0)) },
-    // Faces thrown against what was to be expected, in whole points.
-    { label: 'Luck', values: seats.map(({ luck }) => Math.round(luck.faces - luck.expected / 2)) },
+    { label: 'Luck of dice', values: seats.map(luckOf), aside: true },
   ];
-  return rows;
+}
+
+/** Alone against a fleet it is the one or the other. */
+function sides(_detail: Json | undefined, view: unknown): Side[] | null {
+  const { agreed, players, units } = view as MothershipView;
+  if (agreed.mode !== 'solo') return null;
+  return players.map((player, side) => {
+    const left = units.filter((unit) => unit.side === side && unit.cell !== null).length;
+    return {
+      name: player.npc ? 'The enemy fleet' : 'You',
+      colour: seatColour(side),
+      total: left,
+      parts: [
+        { label: 'Units left', value: left },
+        { label: 'Kills', value: player.kills },
+        { label: 'Planets', value: player.planets },
+        { label: 'Luck of dice', value: luckOf(player) },
+      ],
+    };
+  });
+}
+
+/** Planets of each by round, nobody has any at first. */
+function chart(view: unknown): { title: string; rows: number[][] } | null {
+  const { history, players } = view as MothershipView;
+  return history.length > 1 ? { title: 'Planets by round', rows: [players.map(() => 0), ...history] } : null;
 }
 
 /** Mothership on the shared table. */
@@ -27,11 +65,14 @@ export const kit: GameKit = {
   spots,
   doer,
   aim,
+  terms,
+  about,
   messages,
   keys: [
     [['1', '–', '9'], 'take up a card of the hand'],
     [['V'], 'the next ship that has not moved'],
     [['F'], 'fly without striking'],
+    [['W'], 'bend the way through a hex'],
     [['G'], 'deploy a guardian beside the chosen ship'],
     [['C'], 'buy an action card'],
     [['E'], 'end the turn'],
@@ -41,6 +82,10 @@ export const kit: GameKit = {
     [['+', '−', '0'], 'zoom in, out, show all'],
   ],
   breakdown,
+  sides,
+  chart,
+  takes: true,
+  total: (view) => ((view as MothershipView).agreed.mode === 'points' ? 'Points' : 'Strength left'),
   hand: (view, seat) =>
     ((view as MothershipView).players[seat]?.hand ?? []).flatMap((card) => {
       const face = card && faceOf(card, () => '');

@@ -47,7 +47,9 @@ function sumWords(data: Told['data'], at: 0 | 1): string {
   const faces = (data.faces as number[][])[at] ?? [];
   const added = (data.added as { name: string; n: number }[][])[at] ?? [];
   const total = Number(at === 0 ? data.attack : data.defence);
-  const more = added.map(({ name, n }) => `${n < 0 ? '−' : '+'} ${Math.abs(n)} ${name}`).join(' ');
+  const more = added
+    .map(({ name, n }) => `${n < 0 ? '−' : '+'} ${/^\d/.test(name) ? name : `${Math.abs(n)} ${name}`}`)
+    .join(' ');
   return faces.length + added.length > 1
     ? `${[faces.join(', '), more].filter(Boolean).join(' ')} = ${total}`
     : `${total}`;

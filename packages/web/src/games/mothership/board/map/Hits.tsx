@@ -84,7 +84,7 @@ export const Hits = memo(function Hits({ hexes, legal, selected, words, about, o
           onPointerEnter={(e) => e.pointerType === 'mouse' && onHover(hex)}
           onPointerLeave={(e) => e.pointerType === 'mouse' && onHover(null)}
         >
-          <path d={AREA} className={s.area} />
+          <path d={AREA} className={s.area} data-spot={legal.has(hex) ? `open:${hex}` : undefined} data-shape="hex" />
           <path d={RING} className={s.ring} />
         </g>
       ))}

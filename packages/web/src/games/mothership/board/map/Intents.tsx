@@ -31,7 +31,7 @@ const Intent = memo(function Intent({ intent, dim }: { intent: SeenIntent; dim: 
   const end = placeOf(whole[whole.length - 1] ?? from);
   const target = strike && placeOf(strike);
   const tip = tipOf(whole);
-  const at = placeOf(whole[1] ?? from);
+  const at = placeOf(whole[1] ?? strike ?? from);
   const start = placeOf(from);
   return (
     <g className={dim ? s.dim : undefined} style={{ color: seatColour(seat) }}>
