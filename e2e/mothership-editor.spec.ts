@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { accessible, hasty, tooSmall, watch } from './support.ts';
 
 const hex = (page: Page, at: string) => page.locator(`[data-cell="${at}"]`);
-const tool = (page: Page, name: string) => page.getByRole('group', { name: /What a press/ }).getByText(name, { exact: true });
+const tool = (page: Page, name: string) =>
+  page.getByRole('group', { name: /What a press/ }).getByText(name, { exact: true });
 const wrong = (page: Page) => page.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
 
 async function openEditor(page: Page): Promise<void> {
