@@ -1,7 +1,7 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { cellUnder, type Drawing, Stage, useCamera, useGestures } from '../../../look/board/index.ts';
 import { useFrameInsets, usePhone } from '../../../look/index.ts';
-import { boundsOf, type Hex } from '../board/hex.ts';
+import { boundsOf, distance, type Hex, rimPath } from '../board/hex.ts';
 import { Ground } from '../board/map/Ground.tsx';
 import { Hits } from '../board/map/Hits.tsx';
 import { type Note, Notes } from '../board/map/Marks.tsx';
@@ -25,6 +25,8 @@ function wholeOf(hexes: readonly Hex[]): Drawing {
   const bounds = boundsOf(hexes);
   return { bounds: () => bounds, largest: 1.6, turns: 1 };
 }
+/** How far from its start a fleet is placed. */
+const NEAR = 2;
 /** A hatch as thick as the map has one. */
 const WRONG = 6;
 
@@ -36,6 +38,8 @@ export interface DrawBoardProps {
   /** What was taken up to be put elsewhere. */
   picked: Hex | null;
   hover: Hex | null;
+  /** Starts whose surroundings, where a fleet may be placed, are outlined. */
+  homes: readonly Hex[];
   /** Small words beside hexes. */
   notes: readonly Note[];
   onHover: (hex: Hex | null) => void;
@@ -95,6 +99,10 @@ export function DrawBoard(props: DrawBoardProps) {
       (hex) => [hex, { risk: act === 'erase' }],
     ),
   );
+  const around = useMemo(
+    () => props.homes.map((home) => rimPath(new Set(space.hexes.filter((hex) => distance(home, hex) <= NEAR)))),
+    [props.homes, space.hexes],
+  );
   const [worlds, units] = useMemo(() => [worldsOf(shown), unitsOf(shown)], [shown]);
   const el = room.current;
   const notes: Note[] = [...props.notes, ...[...wrong.keys()].map((hex): Note => ({ hex, text: '!', kind: 'threat' }))];
@@ -124,6 +132,9 @@ export function DrawBoard(props: DrawBoardProps) {
       <Defs />
       <Ground space={space} />
       <Reach reach={reach} danger={marked} guardians={NONE} hexes={space.hexes} />
+      {around.map((rim) => (
+        <path key={rim} aria-hidden className={s.home} d={rim} />
+      ))}
       <Worlds worlds={worlds} />
       <Units units={units} chosen={NONE} />
       <Notes notes={notes} />
