@@ -175,7 +175,7 @@ describe('the checks', () => {
   it('say in words what is missing, and name the hexes', () => {
     expect(checkOf(duel()).faults).toEqual([
       { code: 'stations', words: '2 stations still to be placed.', hexes: [] },
-      { code: 'minerals', words: '0 mineral planets; so many players need 3 or 4.', hexes: [] },
+      { code: 'minerals', words: '0 mineral planets; 2 players need 3 or 4.', hexes: [] },
     ]);
     const edge = { ...draftNamed('2A'), stations: ['-9,0', '5,4'] };
     expect(checkOf(edge).faults).toEqual([

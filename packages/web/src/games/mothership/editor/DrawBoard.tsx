@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { cellUnder, type Drawing, Stage, useCamera, useGestures } from '../../../look/board/index.ts';
 import { useFrameInsets, usePhone } from '../../../look/index.ts';
 import { boundsOf, distance, type Hex, rimPath } from '../board/hex.ts';
@@ -48,16 +48,23 @@ export interface DrawBoardProps {
 }
 
 /** The hexes that a press would change. */
-function touched({ draft, act, symmetry, picked }: DrawBoardProps, hover: Hex): Hex[] {
+function touched({ draft, act, symmetry }: DrawBoardProps, hover: Hex): Hex[] {
   if (act === 'move') return [hover];
   if (act === 'erase') return pieceAt(draft, hover) || tileAt(draft, hover) ? spotsOf(draft, act, symmetry, hover) : [];
-  const spots = spotsOf(draft, act, symmetry, picked ?? hover);
+  // Nothing comes of a press where all stand already.
+  const waiting = act === 'station' ? draft.stations : act === 'enemy' ? draft.npc : [null];
+  if (!waiting.includes(null) && pieceAt(draft, hover) !== act) return [];
+  const spots = spotsOf(draft, act, symmetry, hover);
   return act === 'asteroids' ? spots.flatMap((spot) => tileHexes(draft, spot)) : spots;
 }
 
 /** The star map to draw on: a press puts down or takes away, pulling moves a piece, elsewhere it moves the map. */
 export function DrawBoard(props: DrawBoardProps) {
-  const { draft, faults, act, symmetry, picked, hover, onHover, onHex, onMove } = props;
+  const { draft, faults, act, symmetry, picked, hover, onHover, onMove } = props;
+  // Hexes are many: a press finds what it means now without drawing them anew.
+  const live = useRef(props.onHex);
+  live.current = props.onHex;
+  const onHex = useCallback((hex: Hex) => live.current(hex), []);
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
   const phone = usePhone();

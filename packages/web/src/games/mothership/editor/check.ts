@@ -45,7 +45,8 @@ const WORDS: Readonly<Record<LayoutFault, (finding: Finding, draft: Draft) => st
     const missing = n - placed(stations).length;
     return `${count(missing, 'station')} still to be placed.`;
   },
-  minerals: ({ n, m }, { mineral }) => `${count(mineral.length, 'mineral planet')}; so many players need ${n} or ${m}.`,
+  minerals: ({ n, m }, { mineral, stations }) =>
+    `${count(mineral.length, 'mineral planet')}; ${stations.length} players need ${n} or ${m}.`,
   'most-minerals': ({ n }, { mineral }) => `${mineral.length} mineral planets; there are ${n}.`,
   'most-gas': ({ n }, { gas }) => `${gas.length} gas planets; there are ${n}.`,
   'most-tiles': ({ n }, { asteroids }) => `${asteroids.length} asteroid tiles; there are ${n}.`,
