@@ -46,6 +46,8 @@ export type Secret =
  */
 export interface Orders<S, O = any> {
   schema: Schema<O>;
+  /** What a page leaves for a player who wants no questions that have one answer only. */
+  usual?: O;
   obey(s: S, seat: Seat, orders: O, question: Waiting): Answer | undefined;
 }
 

@@ -138,5 +138,5 @@ export { cardText } from './text/card-text.ts';
 export { deedText, lastingTexts } from './text/effect-text.ts';
 export { artifactText, developmentText } from './text/site-text.ts';
 export { techText } from './text/tech-text.ts';
-export { sentence } from './text/words.ts';
+export { placeName, sentence } from './text/words.ts';
 export type * from './view.ts';

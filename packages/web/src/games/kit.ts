@@ -29,6 +29,8 @@ export interface GameKit {
   retold?(event: Told): Text | null | undefined;
   /** What an event speaks of, by the names of its spots (`data-spot`): the log lights them, the last move stays marked. */
   spots?(event: Told): string[];
+  /** Whose doing an event is that names no seat; null for nobody's. */
+  doer?(event: Told): number | null;
   /** The game's own words, explained wherever they stand. */
   terms?: readonly Term[];
   /** What to say about a thing that is no term: a card, by the name its `data-hold` gives. */

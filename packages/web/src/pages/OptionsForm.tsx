@@ -8,17 +8,19 @@ import { isShown, settle, type Terms, whyNot } from './settle.ts';
 import s from './setup.module.css';
 
 interface OptionsProps {
+  /** What stands above them; `Options` where it is left out. */
+  title?: string;
   terms: Terms;
   value: Options;
-  seats: number;
+  seats?: number;
   /** Those that the game shows in its own way. */
-  fields: Box['fields'];
+  fields?: Box['fields'];
   onChange: (value: Options) => void;
 }
 
 /** A game's options as form fields: those that can be chosen now, the less usual ones folded away. */
 export function OptionsForm(props: OptionsProps) {
-  const { terms, value } = props;
+  const { terms, value, title = 'Options' } = props;
   const { first, more } = folded(
     terms.all,
     terms.all.filter((option) => isShown(terms, value, option)),
@@ -36,7 +38,7 @@ export function OptionsForm(props: OptionsProps) {
     );
   return (
     <fieldset className={s.part}>
-      <legend>Options</legend>
+      <legend>{title}</legend>
       {fields(first)}
       {more.length > 0 && (
         <details className={s.more} open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>
@@ -53,7 +55,7 @@ export function OptionsForm(props: OptionsProps) {
 }
 
 /** An option in the game's own way. */
-function OwnField({ option, terms, value, seats, fields, onChange }: OptionsProps & { option: Option }) {
+function OwnField({ option, terms, value, seats = 0, fields, onChange }: OptionsProps & { option: Option }) {
   const Own = fields?.[option.name];
   if (!Own) return null;
   const whyNotAll = (changes: Options) =>

@@ -1,32 +1,18 @@
 import { ENGINES, PRICES, ROW_MAX, SHIELDS, WEAPONS } from '../content/panel.ts';
 import { cardName, developmentOf } from '../content/set.ts';
 import { type Tech, techNamed } from '../content/tech.ts';
-import { isMothership, isShip, MOTHERSHIP, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
+import { MOTHERSHIP, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
 import { canHit, judgeTarget, targetAt } from '../rules/attack.ts';
-import { distance, freeBeside, friendly, guardiansOf, planetsOf, shipsOf } from '../rules/board.ts';
+import { distance, freeBeside, friendly, friendsBeside, guardiansOf, planetsOf, shipsOf } from '../rules/board.ts';
 import { judgeBuild, judgeBuy, judgeDeploy, judgeExplore, judgeSeize, nextTechs, techPrice } from '../rules/judge.ts';
 import { guardiansSupported } from '../rules/lasting.ts';
 import { boardOf, cellOf, isAlive, NONE, planetOf, playerOf, type State } from '../state.ts';
 import { chanceAlone } from './strike.ts';
+import { stationRisk, type Threat, threatsTo } from './threat.ts';
 import { planetWorth } from './worth.ts';
 
 /** What a tech is liked for, and in which order; the rest comes when these are there. */
-const PLAN: readonly string[] = [
-  'C1',
-  'S1',
-  'C2',
-  'E1',
-  'S2',
-  'E2',
-  'S3a',
-  'C3b',
-  'C4b',
-  'E3b',
-  'S4a',
-  'L1',
-  'E4b',
-  'L2',
-];
+export const PLAN: string[] = 'S1 S2 S3a C1 C2 E1 S4a L1 E2 C3b C4b E3b E4b L2'.split(' ');
 const rank = (id: string): number => (PLAN.indexOf(id) < 0 ? PLAN.length : PLAN.indexOf(id));
 
 /** The tech to buy next, whether or not it can be paid already. */
@@ -40,7 +26,7 @@ export function purchase(s: State, seat: number): string | null {
   const own = playerOf(s, seat);
   if (s.agreed.influence) {
     const prizes = s.planets.map((_planet, p) => p).filter((p) => judgeSeize(s, seat, p) === true);
-    const best = prizes.sort((a, b) => planetWorth(planetOf(s, b)) - planetWorth(planetOf(s, a)))[0];
+    const best = prizes.sort((a, b) => planetWorth(s, planetOf(s, b)) - planetWorth(s, planetOf(s, a)))[0];
     if (best !== undefined) return `seize:${best}`;
   }
   if (s.agreed.developments) {
@@ -92,8 +78,12 @@ export function rowsFor(s: State, seat: number): number[] {
   const ship = unitOf(seat, MOTHERSHIP);
   const rows = [0, 0, 0];
   if (!isAlive(s, ship)) return playerOf(s, seat).energy.slice();
-  const far = nearestTarget(s, seat, ship);
-  const spaces = far <= 1 ? 0 : Math.min(4, far - 1);
+  const threats = threatsTo(s, seat);
+  const from = cellOf(s, ship);
+  // Where nobody can strike at it, it needs nothing but speed.
+  const most = threats.some(({ cell, range }) => distance(s, from, cell) <= range + 3) ? 4 : 6;
+  const far = Math.min(nearestTarget(s, seat, ship), wayHome(s, seat, from, threats));
+  const spaces = Math.max(0, Math.min(most, far - 1));
   rows[ENGINES] = Math.min(Math.max(spaces * 2 - 1, 0), all - 6);
   const rest = all - (rows[ENGINES] as number);
   // An odd number of energy opens a die: 5, 7, 9.
@@ -104,6 +94,13 @@ export function rowsFor(s: State, seat: number): number[] {
   const over = rest - (rows[WEAPONS] as number) - (rows[SHIELDS] as number);
   rows[ENGINES] = (rows[ENGINES] as number) + over;
   return rows;
+}
+
+/** How far it is to the own station where that needs a guard; very far where it does not. */
+function wayHome(s: State, seat: number, from: number, threats: readonly Threat[]): number {
+  const home = s.at[unitOf(seat, STATION)] as number;
+  if (home < 0 || friendsBeside(s, seat, home).length > 0) return 99;
+  return stationRisk(s, seat, home, threats) > 5 ? distance(s, from, home) : 99;
 }
 
 /** How far the nearest thing is that the mothership could strike at. */
@@ -127,20 +124,4 @@ export function shouldDivert(s: State, seat: number): boolean {
   if (s.thisTurn.locked || !isAlive(s, unitOf(seat, MOTHERSHIP))) return false;
   const want = rowsFor(s, seat);
   return playerOf(s, seat).energy.some((n, row) => Math.abs(n - (want[row] as number)) >= 2);
-}
-
-/** Abilities of the tech tree that are worth the mothership's attack phase. */
-export function ability(s: State, seat: number, legal: (id: string) => boolean): string | null {
-  const own = playerOf(s, seat);
-  if (legal('ability:repair') && own.hull <= 8) return 'ability:repair';
-  if (legal('ability:mine')) return 'ability:mine';
-  if (!own.tier.some((tier) => tier >= 5)) return null;
-  for (let unit = 0; unit < s.at.length; unit++) {
-    const cell = s.at[unit] as number;
-    if (cell < 0 || friendly(s, sideOf(unit), seat) || !isShip(unit)) continue;
-    const name = boardOf(s).names[cell];
-    for (const shot of [`ability:torpedoes:${name}`, `ability:missile:${name}`]) if (legal(shot)) return shot;
-    if (isMothership(unit) && legal(`ability:tractor:${unitName(unit)}`)) return `ability:tractor:${unitName(unit)}`;
-  }
-  return null;
 }

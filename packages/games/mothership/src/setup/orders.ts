@@ -36,6 +36,7 @@ function fits(s: State, seat: number, flow: string): boolean {
 /** Orders use only what the seat itself sees: its own hand and all that is public (MO-634, MO-635). */
 export const orders: Orders<State, MyOrders> = {
   schema,
+  usual: { pass: 'never', whenNothingFits: true },
   obey(s, seat, { pass, whenNothingFits }, { flow }): Answer | undefined {
     if (!WINDOWS.includes(flow)) return undefined;
     if (pass === 'always') return null;

@@ -52,7 +52,7 @@ describe('what bots know of Mothership', () => {
 
   it('buys the tech it wants before its ships move', () => {
     const t = scene({ players: [{ minerals: 2 }] });
-    expect(habit(t, 0)).toBe('tech:C1');
+    expect(habit(t, 0)).toBe('tech:S1');
   });
 
   it('lays energy into weapons when a target is at hand', () => {

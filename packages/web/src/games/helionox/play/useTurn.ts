@@ -1,7 +1,7 @@
 import { cardText, type HelionoxView } from '@orrery/helionox';
 import type { Option } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
-import type { ActionItem } from '../../../look/index.ts';
+import { type ActionItem, useStable } from '../../../look/index.ts';
 import { idleActions } from '../../../play/idle.ts';
 import { keyOf, type Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
@@ -67,7 +67,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
         }));
   const choose = (subject: Subject | null) => setHeld(subject && { asked, subject });
 
-  function pick(subject: Subject) {
+  const pick = useStable((subject: Subject) => {
     const found = options(subject);
     const [first] = ready(found);
     if (ask?.prompt.kind === 'subset' && first) {
@@ -81,7 +81,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
     // The second press does the one thing there is to do; where there are several, the buttons name them.
     if (first && (found.length === 1 || ready(found).length === 1)) return void play.answer(first.id);
     if (!first) choose(null);
-  }
+  });
 
   const pointing: Pointing = {
     chosen,

@@ -150,6 +150,7 @@ export function DrawBoard(props: DrawBoardProps) {
         legal={NO_HEX}
         selected={picked}
         words={words}
+        about={NO_TERM}
         onHex={onHex}
         onHover={phone ? NOTHING : onHover}
         swallowed={gestures.swallowed}
@@ -159,3 +160,4 @@ export function DrawBoard(props: DrawBoardProps) {
 }
 
 const NOTHING = () => {};
+const NO_TERM = () => null;

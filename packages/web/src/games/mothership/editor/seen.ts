@@ -1,4 +1,4 @@
-import { BOARDS, NEUTRAL_NEEDS } from '@orrery/mothership';
+import { BOARDS, NEUTRAL_NEEDS, placeName } from '@orrery/mothership';
 import { facing, type Hex } from '../board/hex.ts';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../board/seen.ts';
 import { type Draft, ENEMIES } from './draft.ts';
@@ -36,6 +36,7 @@ export function worldsOf(draft: Draft): SeenWorld[] {
         developments: [],
         moon: draft.moons.includes(hex),
         name: WORLD_NAMES[kind],
+        place: placeName(hex),
       }),
     ),
   );

@@ -107,7 +107,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const choices = useMemo(() => choicesOf(view, prompt), [view, prompt]);
   const main = choices.some(({ id }) => id === 'end');
   const [held, setHeld] = useState<Chosen>({ ...NOTHING, of: key });
-  const intent = useIntent(play, HOME);
+  const intent = useIntent(play, HOME, (ship) => view.units.find(({ id }) => id === ship)?.cell ?? null);
   const chosen = held.of === key ? held : { ...NOTHING, of: key };
   const choose = (part: Partial<Chosen>) => setHeld({ ...chosen, ...part, of: key });
 
@@ -264,7 +264,9 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const together = (steps: readonly Step[]) => play.answerAll(steps.map(({ answer }) => answer));
   const fly = () => together(moveSteps());
   const attack = () => together(attackSteps());
-  const flyAndAttack = () => intent.begin([...moveSteps(), ...attackSteps()]);
+  const flyAndAttack = () => {
+    if (chosen.unit && last) intent.begin([...moveSteps(), ...attackSteps()], { id: chosen.unit, goal: last });
+  };
 
   const strike = fight ? strikeShown(fight, chosen.target, view) : null;
   const threatened = unit >= 0 && mine && last ? threatsAt(table, threats, unit, last).length : 0;

@@ -13,13 +13,15 @@ export interface HitsProps {
   selected: Hex | null;
   /** What is on a hex, in words. */
   words: (hex: Hex) => string;
+  /** A term that explains what lies on a hex, where nothing else on the screen does. */
+  about: (hex: Hex) => string | null;
   onHex: (hex: Hex) => void;
   onHover: (hex: Hex | null) => void;
   swallowed: () => boolean;
 }
 
 /** One invisible button for each hex: what mouse, finger, keyboard and screen reader touch. */
-export const Hits = memo(function Hits({ hexes, legal, selected, words, onHex, onHover, swallowed }: HitsProps) {
+export const Hits = memo(function Hits({ hexes, legal, selected, words, about, onHex, onHover, swallowed }: HitsProps) {
   const [stop, setStop] = useState<Hex | null>(null);
   const buttons = useRef(new Map<Hex, SVGGElement>());
   const first = hexes.find((hex) => legal.has(hex)) ?? hexes[0];
@@ -61,6 +63,9 @@ export const Hits = memo(function Hits({ hexes, legal, selected, words, onHex, o
           role="button"
           tabIndex={hex === entry ? 0 : -1}
           data-cell={hex}
+          data-spot={`hex:${hex}`}
+          data-shape="hex"
+          data-about={about(hex) ?? undefined}
           data-legal={legal.has(hex) ? '' : undefined}
           aria-label={`${words(hex)}${legal.has(hex) ? ', may be chosen' : ''}`}
           aria-pressed={hex === selected}

@@ -1,0 +1,42 @@
+import { fill, type Json, jsonSchema } from '@orrery/kernel';
+import { useEffect, useMemo } from 'react';
+import { OptionsForm } from '../pages/OptionsForm.tsx';
+import { type Options, optionsOf } from '../pages/options.ts';
+import type { Terms } from '../pages/settle.ts';
+import { useSettings } from '../shell/settings.ts';
+import type { TableClient } from '../table/client.ts';
+import type { Play } from './play.ts';
+
+/** The seat whose orders can be given here, in a game that knows any; else null. */
+const seatOf = ({ game, table }: Play): number | null =>
+  game.orders && table.viewer !== null && table.mySeats.includes(table.viewer) && !table.result ? table.viewer : null;
+
+/** Who wants no questions with one answer only leaves the game's usual orders behind, once. */
+export function useUsualOrders(client: TableClient, play: Play, guided: boolean): void {
+  const { autoAnswer } = useSettings();
+  const seat = seatOf(play);
+  const usual = play.game.orders?.usual as Json | undefined;
+  const none = play.table.orders === null && play.table.status === 'live';
+  useEffect(() => {
+    if (autoAnswer && !guided && seat !== null && none && usual !== undefined) void client.order(seat, usual);
+  }, [client, autoAnswer, guided, seat, none, usual]);
+}
+
+/** What is to be answered for the viewer while it need not be asked. */
+export function OrdersForm({ client, play }: { client: TableClient; play: Play }) {
+  const { orders } = play.game;
+  const terms = useMemo<Terms | null>(
+    () => (orders ? { all: optionsOf(jsonSchema(orders.schema)), judge: () => null } : null),
+    [orders],
+  );
+  const seat = seatOf(play);
+  if (!orders || !terms || seat === null) return null;
+  return (
+    <OptionsForm
+      title="Standing orders"
+      terms={terms}
+      value={fill(orders.schema, play.table.orders ?? {}) as Options}
+      onChange={(value) => void client.order(seat, value)}
+    />
+  );
+}
