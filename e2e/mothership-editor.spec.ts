@@ -50,6 +50,13 @@ test('a layout is drawn, mended, saved and played on', async ({ page, context })
   await expect(hex(page, '-7,0')).toHaveAccessibleName('Hex -7,0: Station of seat 1');
   await expect(wrong(page)).toHaveCount(0);
 
+  // Taken up, walked and put down again, all by keyboard.
+  await hex(page, '0,0').focus();
+  for (const key of ['m', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(hex(page, '1,0')).toHaveAccessibleName('Hex 1,0: Mineral planet');
+  await page.keyboard.press('z');
+  await expect(hex(page, '0,0')).toHaveAccessibleName('Hex 0,0: Mineral planet');
+
   // Uneven is warned of, no more; each seat has its numbers.
   await page.getByLabel('Symmetry').selectOption('Off');
   await tool(page, 'Gas').click();

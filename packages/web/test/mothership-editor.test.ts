@@ -175,13 +175,19 @@ describe('the checks', () => {
   it('say in words what is missing, and name the hexes', () => {
     expect(checkOf(duel()).faults).toEqual([
       { code: 'stations', words: '2 stations still to be placed.', hexes: [] },
-      { code: 'minerals', words: '0 mineral planets; so many players need 3 or 4.', hexes: [] },
+      { code: 'minerals', words: '0 mineral planets; 2 players need 3 or 4.', hexes: [] },
     ]);
     const edge = { ...draftNamed('2A'), stations: ['-9,0', '5,4'] };
     expect(checkOf(edge).faults).toEqual([
       { code: 'edge', words: 'A station stands on the edge; move it inwards.', hexes: ['-9,0'] },
     ]);
     expect(wordsOf(edge, new Map([['-9,0', 'wrong']]))('-9,0')).toBe('Hex -9,0: Station of seat 1, wrong');
+    // Those that are there are not to blame for those that are missing.
+    expect(
+      checkOf(drawn(duel(), ['station', '-7,0'], ['mineral', '0,0'])).faults.flatMap(({ hexes }) => hexes),
+    ).toEqual([]);
+    const many = { ...draftNamed('2A'), mineral: ['0,0', '1,1', '2,2', '3,3', '-2,0'] };
+    expect(checkOf(many).faults).toMatchObject([{ code: 'minerals', hexes: many.mineral }]);
     expect(codes(emptyDraft('solo', 'A', 1))).toEqual(['stations', 'solo-planets', 'fleet']);
   });
 

@@ -1,7 +1,7 @@
-import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { cellUnder, type Drawing, Stage, useCamera, useGestures } from '../../../look/board/index.ts';
 import { useFrameInsets, usePhone } from '../../../look/index.ts';
-import { boundsOf, type Hex } from '../board/hex.ts';
+import { boundsOf, distance, type Hex, rimPath } from '../board/hex.ts';
 import { Ground } from '../board/map/Ground.tsx';
 import { Hits } from '../board/map/Hits.tsx';
 import { type Note, Notes } from '../board/map/Marks.tsx';
@@ -25,6 +25,8 @@ function wholeOf(hexes: readonly Hex[]): Drawing {
   const bounds = boundsOf(hexes);
   return { bounds: () => bounds, largest: 1.6, turns: 1 };
 }
+/** How far from its start a fleet is placed. */
+const NEAR = 2;
 /** A hatch as thick as the map has one. */
 const WRONG = 6;
 
@@ -36,6 +38,8 @@ export interface DrawBoardProps {
   /** What was taken up to be put elsewhere. */
   picked: Hex | null;
   hover: Hex | null;
+  /** Starts whose surroundings, where a fleet may be placed, are outlined. */
+  homes: readonly Hex[];
   /** Small words beside hexes. */
   notes: readonly Note[];
   onHover: (hex: Hex | null) => void;
@@ -44,16 +48,23 @@ export interface DrawBoardProps {
 }
 
 /** The hexes that a press would change. */
-function touched({ draft, act, symmetry, picked }: DrawBoardProps, hover: Hex): Hex[] {
+function touched({ draft, act, symmetry }: DrawBoardProps, hover: Hex): Hex[] {
   if (act === 'move') return [hover];
   if (act === 'erase') return pieceAt(draft, hover) || tileAt(draft, hover) ? spotsOf(draft, act, symmetry, hover) : [];
-  const spots = spotsOf(draft, act, symmetry, picked ?? hover);
+  // Nothing comes of a press where all stand already.
+  const waiting = act === 'station' ? draft.stations : act === 'enemy' ? draft.npc : [null];
+  if (!waiting.includes(null) && pieceAt(draft, hover) !== act) return [];
+  const spots = spotsOf(draft, act, symmetry, hover);
   return act === 'asteroids' ? spots.flatMap((spot) => tileHexes(draft, spot)) : spots;
 }
 
 /** The star map to draw on: a press puts down or takes away, pulling moves a piece, elsewhere it moves the map. */
 export function DrawBoard(props: DrawBoardProps) {
-  const { draft, faults, act, symmetry, picked, hover, onHover, onHex, onMove } = props;
+  const { draft, faults, act, symmetry, picked, hover, onHover, onMove } = props;
+  // Hexes are many: a press finds what it means now without drawing them anew.
+  const live = useRef(props.onHex);
+  live.current = props.onHex;
+  const onHex = useCallback((hex: Hex) => live.current(hex), []);
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
   const phone = usePhone();
@@ -95,6 +106,10 @@ export function DrawBoard(props: DrawBoardProps) {
       (hex) => [hex, { risk: act === 'erase' }],
     ),
   );
+  const around = useMemo(
+    () => props.homes.map((home) => rimPath(new Set(space.hexes.filter((hex) => distance(home, hex) <= NEAR)))),
+    [props.homes, space.hexes],
+  );
   const [worlds, units] = useMemo(() => [worldsOf(shown), unitsOf(shown)], [shown]);
   const el = room.current;
   const notes: Note[] = [...props.notes, ...[...wrong.keys()].map((hex): Note => ({ hex, text: '!', kind: 'threat' }))];
@@ -124,6 +139,9 @@ export function DrawBoard(props: DrawBoardProps) {
       <Defs />
       <Ground space={space} />
       <Reach reach={reach} danger={marked} guardians={NONE} hexes={space.hexes} />
+      {around.map((rim) => (
+        <path key={rim} aria-hidden className={s.home} d={rim} />
+      ))}
       <Worlds worlds={worlds} />
       <Units units={units} chosen={NONE} />
       <Notes notes={notes} />

@@ -26,7 +26,7 @@ import type { Note } from '../board/map/Marks.tsx';
 import { Checks } from './Checks.tsx';
 import { checkOf, shortName } from './check.ts';
 import { DrawBoard } from './DrawBoard.tsx';
-import { type Draft, draftNamed, emptyDraft, seatsOf, written } from './draft.ts';
+import { type Draft, draftNamed, emptyDraft, piecesOf, placed, seatsOf, written } from './draft.ts';
 import s from './editor.module.css';
 import { ACT_NAMES, type Act, ActPicture, Palette } from './Palette.tsx';
 import { PieceList } from './PieceList.tsx';
@@ -78,6 +78,13 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   const [side, setSide] = useState<'saved' | 'list'>('saved');
   const check = useMemo(() => checkOf(draft), [draft]);
   const notes = useMemo(() => notesOf(draft, seat), [draft, seat]);
+  // Where fleets may be placed, while that matters.
+  const homes = useMemo(() => {
+    if (hand.act === 'station' || hand.act === 'start') {
+      return draft.mode === 'solo' ? placed([draft.start]) : placed(draft.stations);
+    }
+    return placed([seat === null ? null : (draft.stations[seat] ?? null)]);
+  }, [draft, hand.act, seat]);
   const wrong = useMemo(
     () => new Map(check.faults.flatMap(({ hexes, words }) => hexes.map((hex) => [hex, words] as const))),
     [check],
@@ -159,7 +166,12 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   const setting = (
     <Setting
       draft={draft}
-      onDraw={draw}
+      onDraw={(next) => {
+        const lost = piecesOf(draft).length - piecesOf(next).length;
+        if (lost > 0)
+          tell(`${lost === 1 ? 'A piece has' : `${lost} pieces have`} no place here. Undo brings back what was.`);
+        draw(next);
+      }}
       onStart={(id) => lay(newSheet(id ? draftNamed(id) : emptyDraft(draft.mode, draft.board, seatsOf(draft))))}
     />
   );
@@ -253,6 +265,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
             picked={hand.picked}
             hover={hand.hover}
             notes={notes}
+            homes={homes}
             onHover={hand.setHover}
             onHex={hand.press}
             onMove={hand.carry}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button, IconButton, LineIcon } from '../../../look/index.ts';
 import { checkOf, shortName } from './check.ts';
 import { type Draft, seatsOf } from './draft.ts';
@@ -29,6 +29,7 @@ export interface SavedListProps {
 export function SavedList({ saved, now, onOpen, onSave, onRemove }: SavedListProps) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [gone, setGone] = useState<Saved | null>(null);
+  const brief = useMemo(() => new Map(saved?.map(({ id, draft }) => [id, briefly(draft)])), [saved]);
   if (saved === null) return <p className={s.none}>Looking for your layouts…</p>;
   return (
     <div className={s.saved}>
@@ -67,7 +68,7 @@ export function SavedList({ saved, now, onOpen, onSave, onRemove }: SavedListPro
                   <Thumb draft={one.draft} width={52} />
                   <span>
                     <b>{name}</b>
-                    <small>{briefly(one.draft)}</small>
+                    <small>{brief.get(one.id)}</small>
                   </span>
                 </button>
               )}

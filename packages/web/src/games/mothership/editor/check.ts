@@ -7,7 +7,7 @@ import {
   readLayout,
   unevenSeats,
 } from '@orrery/mothership';
-import { type Hex, hexAt, hexOf } from '../board/hex.ts';
+import { type Hex, hexOf } from '../board/hex.ts';
 import { type Draft, ENEMIES, placed, seatsOf, written } from './draft.ts';
 import { clockwise } from './pieces.ts';
 
@@ -45,7 +45,8 @@ const WORDS: Readonly<Record<LayoutFault, (finding: Finding, draft: Draft) => st
     const missing = n - placed(stations).length;
     return `${count(missing, 'station')} still to be placed.`;
   },
-  minerals: ({ n, m }, { mineral }) => `${count(mineral.length, 'mineral planet')}; so many players need ${n} or ${m}.`,
+  minerals: ({ n, m }, { mineral, stations }) =>
+    `${count(mineral.length, 'mineral planet')}; ${stations.length} players need ${n} or ${m}.`,
   'most-minerals': ({ n }, { mineral }) => `${mineral.length} mineral planets; there are ${n}.`,
   'most-gas': ({ n }, { gas }) => `${gas.length} gas planets; there are ${n}.`,
   'most-tiles': ({ n }, { asteroids }) => `${asteroids.length} asteroid tiles; there are ${n}.`,
@@ -68,6 +69,11 @@ const WORDS: Readonly<Record<LayoutFault, (finding: Finding, draft: Draft) => st
       .join(' '),
 };
 
+/** Where there are too few, those that are there are not to blame. */
+const isShort = ({ fault, cells, n = 0 }: Finding): boolean =>
+  ((fault === 'stations' || fault === 'minerals') && cells.length < n) ||
+  (fault === 'solo-planets' && cells.length < 3);
+
 /** By how much planets may lie farther from one seat than from another. */
 const FAIR = 2;
 
@@ -87,7 +93,7 @@ export function checkOf(draft: Draft): Check {
   const faults = findings.map((finding) => ({
     code: finding.fault,
     words: WORDS[finding.fault](finding, draft),
-    hexes: finding.cells.map(([q, r]) => hexOf(q, r)),
+    hexes: isShort(finding) ? [] : finding.cells.map(([q, r]) => hexOf(q, r)),
   }));
   const seats = draft.stations.flatMap((hex, seat) => (hex === null ? [] : [seat]));
   const layout = { ...option, mode: draft.mode } as unknown as Layout;
@@ -107,13 +113,3 @@ export function checkOf(draft: Draft): Check {
 
 /** A name that fits. */
 export const shortName = (name: string): string => name.slice(0, LONGEST_NAME);
-
-/** How far a hex is from each placed station. */
-export function farFrom(hex: Hex, draft: Draft): { seat: number; n: number }[] {
-  const [q, r] = hexAt(hex);
-  return draft.stations.flatMap((station, seat) => {
-    if (station === null) return [];
-    const [sq, sr] = hexAt(station);
-    return [{ seat, n: Math.max(Math.abs(q - sq), Math.abs(r - sr), Math.abs(q - sq + r - sr)) }];
-  });
-}

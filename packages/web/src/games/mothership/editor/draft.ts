@@ -110,6 +110,14 @@ export function written(draft: Draft): Record<string, Json> {
   };
 }
 
+/** All that lies on the board, however it got there. */
+export const piecesOf = (draft: Draft): Hex[] => [
+  ...KINDS.flatMap((kind) => draft[kind]),
+  ...placed(draft.stations),
+  ...placed(draft.npc),
+  ...placed([draft.start]),
+];
+
 /** As many of a kind as anybody could want to try; the rules allow fewer. */
 const MANY = 20;
 
@@ -120,13 +128,12 @@ export function draftFrom(value: unknown): Draft | null {
   const { mode, board, stations, teams, order, start, npc } = draft;
   const seats = stations.length;
   const lists = KINDS.map((kind) => draft[kind]);
-  const all = [...lists.flat(), ...placed(stations), ...placed(npc), ...placed([start])];
   const isOrder = (given: readonly number[]) => [...given].sort((a, b) => a - b).every((seat, i) => seat === i);
   const sides = mode === 'teams' ? seats : 0;
   const fits =
     SEATS[mode].includes(seats) &&
     lists.every((cells) => cells.length <= MANY && new Set(cells).size === cells.length) &&
-    all.every((hex) => isOn(board, hex)) &&
+    piecesOf(draft).every((hex) => isOn(board, hex)) &&
     teams.length === sides &&
     teams.every((team) => team >= 0 && team < 3) &&
     order.length === sides &&

@@ -35,9 +35,9 @@ export const SYMMETRY_NAMES: Readonly<Record<Symmetry, string>> = {
   half: 'Half turn',
   sides: 'Left and right',
   ends: 'Top and bottom',
-  four: 'All four corners',
-  third: 'Three ways round',
-  sixth: 'Six ways round',
+  four: 'Four corners',
+  third: 'Three ways',
+  sixth: 'Six ways',
 };
 
 /** A rectangle has no thirds. */
