@@ -58,8 +58,7 @@ export function openSteward(around: Surroundings): Steward {
   /** An answer may close the question or open another, so each is looked for anew. */
   async function obey(seat: number, concerns: (row: Waiting) => boolean): Promise<void> {
     const row = asked().find((one) => one.seat === seat && concerns(one));
-    const orders = keeper.table.orders[seat] ?? null;
-    const action = row && orders !== null ? rules.obey(keeper.table.state, orders, row) : null;
+    const action = row ? rules.obey(keeper.table.state, keeper.table.orders[seat] ?? null, row) : null;
     if (action) await play(action).catch(failed);
   }
 

@@ -38,6 +38,8 @@ export interface ServerOptions {
   botBudgetMs?: number;
   /** Standing orders answer so long after a question was opened, and all answers to quiet ones; without it, as the host does. */
   momentMs?: number;
+  /** Time at the tables, where it is not the machine's. */
+  clock?: HostClock;
   /** So many matches stay in memory that nobody is at. */
   idleMatches?: number;
   /** Proxies in front (addresses or networks): what they say of a client's address is believed, and nobody else. */
@@ -88,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       store,
       bus,
       thinker: bots,
-      clock,
+      clock: options.clock ?? clock,
       node: secret(),
       secret,
       keyOf: hashToken,

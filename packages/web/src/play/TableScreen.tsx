@@ -16,7 +16,6 @@ import { Lights } from './Lights.tsx';
 import { lastMove } from './last.ts';
 import { Menu } from './Menu.tsx';
 import { Notes } from './Notes.tsx';
-import { useUsualOrders } from './Orders.tsx';
 import s from './play.module.css';
 import { keyOf } from './play.ts';
 import { Questions } from './Questions.tsx';
@@ -85,7 +84,6 @@ function SeatScreen(props: TableScreenProps) {
   const asked = play.ask ? words.say(play.ask.prompt.text) : null;
   const spoken = useEvents(table, kit, words, asked);
   useConcerns(table, kit, words, toast);
-  useUsualOrders(client, play);
   const { shown, begin } = useLookBack(client, play);
   useReturn(table, mine, begin);
 
