@@ -27,15 +27,30 @@ const SMALL = '(max-width: 900px), (max-height: 500px)';
 const SIDEWAYS = '(max-height: 500px) and (min-width: 600px)';
 const NARROW = '(max-width: 1240px)';
 
+/** What is known of media queries: asking the browser makes it look at the whole page, and it is asked at every drawing. */
+const known = new Map<string, { list: MediaQueryList; holds: boolean }>();
+
+function holding(query: string): { list: MediaQueryList; holds: boolean } {
+  const before = known.get(query);
+  if (before) return before;
+  const list = matchMedia(query);
+  const one = { list, holds: list.matches };
+  list.addEventListener('change', () => {
+    one.holds = list.matches;
+  });
+  known.set(query, one);
+  return one;
+}
+
 /** Whether a media query holds, kept up to date. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const list = matchMedia(query);
+      const { list } = holding(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    () => matchMedia(query).matches,
+    () => holding(query).holds,
     // Pages that are drawn at the build are drawn for a phone.
     () => true,
   );

@@ -20,6 +20,8 @@ export function useRoom(section: RefObject<HTMLElement | null>): void {
     /** The sizes that the worlds had after they were fitted: seen again, there is nothing to do. */
     let fitted = '';
     let globe = 0;
+    /** What the words need in full, as measured for what the worlds said then. */
+    let full = { said: '', height: 0 };
     const sizes = () =>
       `${el.clientWidth} ${el.clientHeight} ${[...el.children].map((world) => (world as HTMLElement).offsetHeight)}`;
     const draw = (height: number) => {
@@ -32,12 +34,23 @@ export function useRoom(section: RefObject<HTMLElement | null>): void {
       // Below each other the worlds share the height; beside each other each has it whole.
       const stacked = getComputedStyle(el).gridTemplateColumns.split(' ').length === 1;
       if (globe === 0) draw(LOW);
-      const left = () => (stacked ? el.clientHeight - el.scrollHeight : el.clientHeight - 4 - words(el, globe));
-      delete el.dataset.slim;
-      if (left() < (stacked ? 0 : FAIR)) el.dataset.slim = '';
-      if (stacked) return;
+      if (stacked) {
+        delete el.dataset.slim;
+        if (el.clientHeight < el.scrollHeight) el.dataset.slim = '';
+        return;
+      }
+      const room = el.clientHeight - 4;
+      // Telling Events in full and in short again to compare lays all worlds out twice: only where they say other things.
+      const said = `${el.clientWidth} ${[...el.children].map((world) => world.textContent)}`;
+      if (said !== full.said) {
+        delete el.dataset.slim;
+        full = { said, height: words(el, globe) };
+      }
+      const slim = room - full.height < FAIR;
+      if (slim) el.dataset.slim = '';
+      else delete el.dataset.slim;
       const high = ((el.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0) * SHARE;
-      draw(Math.round(Math.max(LOW, Math.min(high, left()))));
+      draw(Math.round(Math.max(LOW, Math.min(high, room - (slim ? words(el, globe) : full.height)))));
     };
     const observer = new ResizeObserver(() => {
       if (sizes() === fitted) return;

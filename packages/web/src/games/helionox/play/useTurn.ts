@@ -1,6 +1,6 @@
 import { cardText, type HelionoxView } from '@orrery/helionox';
 import type { Option } from '@orrery/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type ActionItem, useStable } from '../../../look/index.ts';
 import { idleActions } from '../../../play/idle.ts';
 import { keyOf, type Play } from '../../../play/play.ts';
@@ -12,6 +12,7 @@ import {
   gainWords,
   isPlain,
   NOTHING,
+  keyOf as nameOf,
   type Pointing,
   type Possibility,
   type Subject,
@@ -56,7 +57,16 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
     setLooked(null);
   }, [asked]);
 
-  const options = (subject: Subject) => (ask ? optionsFor(ask.prompt, subject, view, seat) : []);
+  // Every thing on the table asks what can be done with it, some of them twice.
+  const options = useMemo(() => {
+    const known = new Map<string, Option[]>();
+    return (subject: Subject): Option[] => {
+      const key = nameOf(subject);
+      const found = known.get(key) ?? (ask ? optionsFor(ask.prompt, subject, view, seat) : []);
+      known.set(key, found);
+      return found;
+    };
+  }, [ask, view, seat]);
   const about = (subject: Subject | null): Possibility[] =>
     subject === null
       ? []
