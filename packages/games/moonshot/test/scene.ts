@@ -75,6 +75,11 @@ export function lift(s: State, card: number): number {
     if (at < 0) continue;
     zone.cards.splice(at, 1);
     zone.known.splice(at, 1);
+    // A way to the Moon always has three risks.
+    if (s.programs.some(({ path }) => path === zone)) {
+      zone.cards.splice(at, 0, s.riskDecks[3]?.cards.shift() as number);
+      zone.known.splice(at, 0, s.riskDecks[3]?.known.shift() as number);
+    }
     return card;
   }
   const lists = [
@@ -169,12 +174,11 @@ function arrangeSide(s: State, side: number, setting: Side): void {
     program.supplier = supplier.map((name) => (name === null ? NONE : lift(s, cardNamed(name))));
   }
   if (path) {
-    for (const card of program.path.cards.splice(0)) shelve(s, card);
-    program.path.known = [];
-    for (const name of path) {
-      program.path.cards.push(lift(s, cardNamed(name)));
-      program.path.known.push(NOBODY);
-    }
+    const before = program.path.cards;
+    program.path = { cards: [], known: [] };
+    for (const card of before) shelve(s, card);
+    const cards = path.map((name) => lift(s, cardNamed(name)));
+    program.path = { cards, known: cards.map(() => NOBODY) };
   }
   for (let at = 0; at < (up ?? 0); at++) {
     program.explored[at] = true;
