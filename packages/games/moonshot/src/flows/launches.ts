@@ -10,6 +10,7 @@ export const launches = flow(
   {
     begin(s) {
       s.phase = 'launches';
+      s.flights = [];
     },
     launch(s, v, go) {
       const next = s.launches[v.at++];
