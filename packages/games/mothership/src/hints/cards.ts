@@ -16,7 +16,7 @@ import {
 import { targetsFor, titlesHeld } from '../effects/cards/index.ts';
 import { deedOf } from '../effects/cards/rule.ts';
 import { targetAt } from '../rules/attack.ts';
-import { distance, friendly, friendsBeside, isAsteroid, near, planetAt, planetsOf, shipsOf } from '../rules/board.ts';
+import { distance, friendly, friendsBeside, isAsteroid, planetAt, planetsOf, shipsOf } from '../rules/board.ts';
 import { spacesLeft } from '../rules/move.ts';
 import { safety } from '../rules/odds.ts';
 import { boardOf, cellOf, has, isAlive, NONE, planetOf, playerOf, type State } from '../state.ts';
@@ -261,6 +261,3 @@ export function cardToPlay(s: State, seat: Seat, moment: Moment): string | null 
   }
   return found;
 }
-
-/** Free cells round some cells, for a ship that may be set there. */
-export const cellsRound = (s: State, cells: readonly number[]): number[] => cells.flatMap((cell) => near(s, cell));

@@ -187,7 +187,9 @@ function chartOf(s: State, ship: number): Chart {
 export function worthOfPlaces(s: State, ship: number): (cell: number) => number {
   const chart = chartOf(s, ship);
   const spaces = Math.max(1, baseSpaces(s, ship));
-  return (cell) => strikeFrom(chart, cell) + outlook(chart, cell, spaces) + guarding(chart, cell) - danger(chart, cell);
+  const armed = mayStillAttack(s, ship);
+  return (cell) =>
+    (armed ? strikeFrom(chart, cell) : 0) + outlook(chart, cell, spaces) + guarding(chart, cell) - danger(chart, cell);
 }
 
 /** Every way that is better than to stay, the best first. */
