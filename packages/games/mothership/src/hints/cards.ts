@@ -23,7 +23,7 @@ import { boardOf, cellOf, has, isAlive, NONE, planetOf, playerOf, type State } f
 import { goodWays, nextMover, worthOfPlaces } from './course.ts';
 import { attackWorth, prizeOf } from './strike.ts';
 import { stationRisk, threatsTo } from './threat.ts';
-import { cardWorth, isLastShip, knockout, planetWorth, unitWorth, W } from './worth.ts';
+import { cardWorth, isLastShip, knockout, planetWorth, unitWorth, WEIGHTS } from './worth.ts';
 
 /** A card played on something, and what that is worth. */
 interface Play {
@@ -255,8 +255,8 @@ export function cardToPlay(s: State, seat: Seat, moment: Moment): string | null 
     const targets = OWN_TURN.flatMap((window) => targetsFor(s, seat, title, window));
     if (targets.length === 0) continue;
     const play = weigh(s, seat, targets, title);
-    if (play === null || play.worth - cardWorth(card) * W.card <= most) continue;
-    most = play.worth - cardWorth(card) * W.card;
+    if (play === null || play.worth - cardWorth(card) * WEIGHTS.card <= most) continue;
+    most = play.worth - cardWorth(card) * WEIGHTS.card;
     found = `play:${cardName(card)}${play.target === '' ? '' : `:${play.target}`}`;
   }
   return found;

@@ -12,7 +12,7 @@ import { stationRisk, type Threat, threatsTo } from './threat.ts';
 import { planetWorth } from './worth.ts';
 
 /** What a tech is liked for, and in which order; the rest comes when these are there. */
-export const PLAN: string[] = 'S1 S2 S3a C1 C2 E1 S4a L1 E2 C3b C4b E3b E4b L2'.split(' ');
+const PLAN: readonly string[] = 'S1 S2 S3a C1 C2 E1 S4a L1 E2 C3b C4b E3b E4b L2'.split(' ');
 const rank = (id: string): number => (PLAN.indexOf(id) < 0 ? PLAN.length : PLAN.indexOf(id));
 
 /** The tech to buy next, whether or not it can be paid already. */
