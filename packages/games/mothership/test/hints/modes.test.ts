@@ -1,5 +1,6 @@
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
+import { developmentOf } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
 import { near } from '../../src/rules/board.ts';
 import { cell, layToken, own, player, type Scene, scene, strike } from '../scene.ts';
@@ -131,6 +132,28 @@ describe('abilities and modules', () => {
     const built = scene({ options, owners: [0], players: [{ minerals: 1 }] });
     built.edit((s) => layToken(s, 0, 2));
     expect(habit(built, 0)).toMatch(/^build:.*:0$/);
+  });
+
+  it('keeps a rival from winning its planet over', () => {
+    const players = [{ influence: 2 }, { influence: 6 }];
+    const t = scene({ options: { influence: true }, owners: [0], players });
+    expect(habit(t, 0)).toBe('remove:1');
+    t.say(0, 'remove:1');
+    expect(habit(t, 0)).not.toBe('remove:1');
+  });
+
+  it('turns up a new market where nothing fits', () => {
+    const t = scene({ options: { moons: true }, owners: [0], players: [{ minerals: 1, influence: 4 }] });
+    t.edit((s) => {
+      layToken(s, 0, 2);
+      // Only what needs a gas planet lies there.
+      const all = [...s.market.cards, ...s.works.cards];
+      const isGas = (card: number): boolean => developmentOf(card).only === 'gas';
+      const sorted = [...all.filter(isGas), ...all.filter((card) => !isGas(card))];
+      s.market.cards = sorted.slice(0, 3);
+      s.works.cards = sorted.slice(3);
+    });
+    expect(habit(t, 0)).toBe('refresh');
   });
 
   it('stops an enemy’s guardian while it has influence to spare', () => {
