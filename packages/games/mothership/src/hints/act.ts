@@ -7,7 +7,7 @@ import { cardToPlay } from './cards.ts';
 import { nextMover } from './course.ts';
 import { bestShips } from './strike.ts';
 import { lastPurchase, purchase, shouldDivert } from './trade.ts';
-import { W } from './worth.ts';
+import { WEIGHTS } from './worth.ts';
 
 /** Attacks and shots that bring more than they cost, the best first. */
 function goodAttacks(s: State, seat: Seat): Deal[] {
@@ -15,7 +15,9 @@ function goodAttacks(s: State, seat: Seat): Deal[] {
     id: `attack:${boardOf(s).names[cell]}`,
     worth: bestShips(s, seat, cell).worth,
   }));
-  return [...attacks, ...shots(s, seat)].filter(({ worth }) => worth > W.strike).sort((a, b) => b.worth - a.worth);
+  return [...attacks, ...shots(s, seat)]
+    .filter(({ worth }) => worth > WEIGHTS.strike)
+    .sort((a, b) => b.worth - a.worth);
 }
 
 /** The next action of a turn: buy what helps at once, lay the energy, move the fleet, strike, spend what is left. */

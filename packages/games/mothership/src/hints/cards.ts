@@ -16,14 +16,14 @@ import {
 import { targetsFor, titlesHeld } from '../effects/cards/index.ts';
 import { deedOf } from '../effects/cards/rule.ts';
 import { targetAt } from '../rules/attack.ts';
-import { distance, friendly, friendsBeside, isAsteroid, near, planetAt, planetsOf, shipsOf } from '../rules/board.ts';
+import { distance, friendly, friendsBeside, isAsteroid, planetAt, planetsOf, shipsOf } from '../rules/board.ts';
 import { spacesLeft } from '../rules/move.ts';
 import { safety } from '../rules/odds.ts';
 import { boardOf, cellOf, has, isAlive, NONE, planetOf, playerOf, type State } from '../state.ts';
 import { goodWays, nextMover, worthOfPlaces } from './course.ts';
 import { attackWorth, prizeOf } from './strike.ts';
 import { stationRisk, threatsTo } from './threat.ts';
-import { cardWorth, isLastShip, knockout, planetWorth, unitWorth, W } from './worth.ts';
+import { cardWorth, isLastShip, knockout, planetWorth, unitWorth, WEIGHTS } from './worth.ts';
 
 /** A card played on something, and what that is worth. */
 interface Play {
@@ -255,12 +255,9 @@ export function cardToPlay(s: State, seat: Seat, moment: Moment): string | null 
     const targets = OWN_TURN.flatMap((window) => targetsFor(s, seat, title, window));
     if (targets.length === 0) continue;
     const play = weigh(s, seat, targets, title);
-    if (play === null || play.worth - cardWorth(card) * W.card <= most) continue;
-    most = play.worth - cardWorth(card) * W.card;
+    if (play === null || play.worth - cardWorth(card) * WEIGHTS.card <= most) continue;
+    most = play.worth - cardWorth(card) * WEIGHTS.card;
     found = `play:${cardName(card)}${play.target === '' ? '' : `:${play.target}`}`;
   }
   return found;
 }
-
-/** Free cells round some cells, for a ship that may be set there. */
-export const cellsRound = (s: State, cells: readonly number[]): number[] => cells.flatMap((cell) => near(s, cell));

@@ -19,7 +19,7 @@ import { safety } from '../rules/odds.ts';
 import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
 import { attackWorth, chanceAlone } from './strike.ts';
 import { stationRisk, type Threat, threatsTo } from './threat.ts';
-import { caution, planetWorth, unitWorth, W } from './worth.ts';
+import { caution, planetWorth, unitWorth, WEIGHTS } from './worth.ts';
 
 /** A cell worth heading for, and what it is worth to get there. */
 interface Goal {
@@ -47,7 +47,12 @@ function danger({ s, ship, threats }: Chart, cell: number): number {
   }
   if (many === 0) return 0;
   const wingmen = friendsBeside(s, sideOf(ship), cell, ship).length;
-  return unitWorth(s, ship) * Math.min(W.dangerMost, W.danger * many) * (wingmen > 0 ? W.wing : 1) * caution(s);
+  return (
+    unitWorth(s, ship) *
+    Math.min(WEIGHTS.dangerMost, WEIGHTS.danger * many) *
+    (wingmen > 0 ? WEIGHTS.wing : 1) *
+    caution(s)
+  );
 }
 
 /** What lies on a cell is worth to a ship that gets there some day. */
@@ -62,7 +67,7 @@ function prize(s: State, ship: number, cell: number): number {
     return planetWorth(s, planet) * Math.max(0.35, chanceAlone(s, ship, planet)) * (planet.owner === NONE ? 1.8 : 1.2);
   }
   if (target.unit === NONE || friendly(s, sideOf(target.unit), seat) || isTruce(s)) return 0;
-  if (isStation(target.unit)) return isGuarded(s, seat, target) ? W.siege * 0.45 : W.siege;
+  if (isStation(target.unit)) return isGuarded(s, seat, target) ? WEIGHTS.siege * 0.45 : WEIGHTS.siege;
   // A fighter takes no more than shields from a mothership.
   const share = isMothership(target.unit) ? (kindOf(ship) === 'fighter' ? 0.1 : 0.35) : 0.6;
   return unitWorth(s, target.unit) * share;
@@ -70,7 +75,7 @@ function prize(s: State, ship: number, cell: number): number {
 
 /** Cells worth heading for: what is there, and what it is worth to this ship. */
 function goalsOf(s: State, ship: number, posts: readonly Goal[]): Goal[] {
-  const goals: Goal[] = posts.map(({ cell, worth }) => ({ cell, worth: worth * W.home }));
+  const goals: Goal[] = posts.map(({ cell, worth }) => ({ cell, worth: worth * WEIGHTS.home }));
   const add = (cell: number): void => {
     if (cell < 0) return;
     const worth = prize(s, ship, cell);
@@ -98,7 +103,7 @@ function postsOf(s: State, ship: number, threats: readonly Threat[]): Goal[] {
     const cell = s.at[unitOf(side, STATION)] as number;
     if (cell < 0 || !friendly(s, side, sideOf(ship))) continue;
     const guards = friendsBeside(s, side, cell, ship).length;
-    const share = guards === 0 ? W.guard : guards === 1 ? W.guard2 : 0;
+    const share = guards === 0 ? WEIGHTS.guard : guards === 1 ? WEIGHTS.guard2 : 0;
     if (share === 0) continue;
     const worth = stationRisk(s, side, cell, threats) * share * (side === sideOf(ship) ? 1 : 0.6);
     if (worth > 0) posts.push({ cell, worth });
@@ -111,7 +116,7 @@ function outlook({ s, goals }: Chart, cell: number, spaces: number): number {
   let best = 0;
   for (const goal of goals) {
     const turns = Math.max(0, distance(s, cell, goal.cell) - 1) / spaces;
-    const worth = (W.pull * goal.worth) / (1.5 + turns);
+    const worth = (WEIGHTS.pull * goal.worth) / (1.5 + turns);
     if (worth > best) best = worth;
   }
   return best;
@@ -137,7 +142,7 @@ function strikeOn({ s, ship, strikes }: Chart, cell: number): number {
     best = Math.max(0, attackWorth(s, [ship], target));
     const others = helpers(s, ship, cell);
     for (let n = 1; n <= others.length; n++)
-      best = Math.max(best, W.hope * attackWorth(s, [ship, ...others.slice(0, n)], target));
+      best = Math.max(best, WEIGHTS.hope * attackWorth(s, [ship, ...others.slice(0, n)], target));
   }
   strikes.set(cell, best);
   return best;
@@ -154,7 +159,7 @@ function helpers(s: State, ship: number, cell: number): number[] {
     if (far === 1) here.push(unit);
     else if (isFresh(s, unit) && far <= baseSpaces(s, unit) + 1) coming.push(unit);
   }
-  return [...here, ...coming].slice(0, W.help);
+  return [...here, ...coming].slice(0, WEIGHTS.help);
 }
 
 /** What it saves to stand beside a station that is in danger. */
@@ -187,7 +192,9 @@ function chartOf(s: State, ship: number): Chart {
 export function worthOfPlaces(s: State, ship: number): (cell: number) => number {
   const chart = chartOf(s, ship);
   const spaces = Math.max(1, baseSpaces(s, ship));
-  return (cell) => strikeFrom(chart, cell) + outlook(chart, cell, spaces) + guarding(chart, cell) - danger(chart, cell);
+  const armed = mayStillAttack(s, ship);
+  return (cell) =>
+    (armed ? strikeFrom(chart, cell) : 0) + outlook(chart, cell, spaces) + guarding(chart, cell) - danger(chart, cell);
 }
 
 /** Every way that is better than to stay, the best first. */
@@ -207,7 +214,7 @@ export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), d
     if (!ends) continue;
     // A guardian fights at once; only what is worth it goes there.
     const gain = worthAt(cell) - stay - risk - (stop ? unitWorth(s, ship) * 0.4 : 0) - (isAsteroid(s, cell) ? 0.05 : 0);
-    if (gain > W.good) good.push({ cell, gain });
+    if (gain > WEIGHTS.good) good.push({ cell, gain });
   }
   good.sort((a, b) => b.gain - a.gain);
   return good.slice(0, MOST_WAYS).map(({ cell, gain }) => ({ cells: cellsTo(ways, from, cell), gain }));

@@ -7,7 +7,7 @@ import { pointsOf } from '../rules/planets.ts';
 import { cellOf, isAlive, NONE, playerOf, type State } from '../state.ts';
 import { bestShips } from './strike.ts';
 import { stationRisk, type Threat, threatsTo } from './threat.ts';
-import { planetWorth, W } from './worth.ts';
+import { planetWorth, WEIGHTS } from './worth.ts';
 
 /*
  * The numbers here were fitted on who won from which position in games of habit against habit, a fighter being 5: planets
@@ -42,11 +42,11 @@ function standing(s: State, side: number, threats: readonly Threat[]): number {
     let many = 0;
     for (const { unit, cell: from, range } of threats)
       if (distance(s, from, cell) <= range && canDamage(kindOf(unit), kindOf(ship))) many++;
-    sum -= Math.min(4, many) * W.exposed;
+    sum -= Math.min(4, many) * WEIGHTS.exposed;
     if (kindOf(ship) === 'fighter' || stations.length === 0) continue;
     let far = Number.POSITIVE_INFINITY;
     for (const station of stations) far = Math.min(far, distance(s, cell, station));
-    sum += W.siegeNear / (1.5 + Math.max(0, far - 1) / Math.max(1, baseSpaces(s, ship)));
+    sum += WEIGHTS.siegeNear / (1.5 + Math.max(0, far - 1) / Math.max(1, baseSpaces(s, ship)));
   }
   return sum;
 }
@@ -68,8 +68,8 @@ function promise(s: State): number {
 
 function strength(s: State, side: number): number {
   const threats = threatsTo(s, side);
-  const sum = goods(s, side) + standing(s, side, threats) - open(s, side, threats) * W.open;
-  return s.agreed.mode === 'points' ? sum * W.back + pointsOf(s, side) * W.point : sum;
+  const sum = goods(s, side) + standing(s, side, threats) - open(s, side, threats) * WEIGHTS.open;
+  return s.agreed.mode === 'points' ? sum * WEIGHTS.back + pointsOf(s, side) * WEIGHTS.point : sum;
 }
 
 /** How good a position is for a seat: its side's strength, less that of the strongest other side. */
@@ -81,12 +81,13 @@ export function evaluate(s: State, seat: Seat): number {
   }
   if (s.result === null && s.turn !== NONE) {
     const team = s.teams[s.turn] as number;
-    sums.set(team, (sums.get(team) as number) + promise(s) * W.promise);
+    sums.set(team, (sums.get(team) as number) + promise(s) * WEIGHTS.promise);
   }
   const own = s.teams[seat] as number;
   const others = [...sums].filter(([team]) => team !== own).map(([, sum]) => sum);
   // The strongest rival counts most, yet every enemy's loss is welcome.
   const rivals = Math.max(...others) * 0.7 + (others.reduce((all, n) => all + n, 0) / others.length) * 0.3;
-  const won = s.result === null ? 0 : s.result.winners.some((winner) => friendly(s, winner, seat)) ? W.won : -W.won;
+  const won =
+    s.result === null ? 0 : s.result.winners.some((winner) => friendly(s, winner, seat)) ? WEIGHTS.won : -WEIGHTS.won;
   return (sums.get(own) as number) - rivals + won;
 }

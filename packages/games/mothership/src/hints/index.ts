@@ -3,7 +3,7 @@ import { ROWS } from '../content/panel.ts';
 import { cardName, titleOf } from '../content/set.ts';
 import { unitName } from '../content/units.ts';
 import { attack } from '../flows/attack.ts';
-import { bonus } from '../flows/bonus.ts';
+import { bonus, unexplored } from '../flows/bonus.ts';
 import { cancel } from '../flows/cancel.ts';
 import { deploy } from '../flows/deploy.ts';
 import { divert, drain, energise } from '../flows/energise.ts';
@@ -21,7 +21,16 @@ import { playerOf, type State } from '../state.ts';
 import { acts, nextAct } from './act.ts';
 import { bestCourse, courses } from './course.ts';
 import { evaluate } from './evaluate.ts';
-import { comeBack, retreatFrom, retreatPlace, retreatTo, start, wormholeEnd } from './places.ts';
+import {
+  comeBack,
+  freeBuilding,
+  freeGuardian,
+  retreatFrom,
+  retreatPlace,
+  retreatTo,
+  start,
+  wormholeEnd,
+} from './places.ts';
 import { bestShips } from './strike.ts';
 import { rowsFor } from './trade.ts';
 import { answer, cancelling } from './windows.ts';
@@ -76,7 +85,12 @@ const habit = advise<State, Answer | undefined>(
     on(reward, { choose: () => 'steal' }),
     on(sell, { cards: toSell }),
     on(deploy, { block: (s, seat) => (playerOf(s, seat).influence >= 4 ? 'block' : null) }),
-    on(bonus, { offer: () => 'roll' }),
+    on(bonus, {
+      offer: () => 'roll',
+      guardian: freeGuardian,
+      build: freeBuilding,
+      explore: (s, seat) => String(unexplored(s, seat)[0]),
+    }),
   ],
   undefined,
 );

@@ -1,11 +1,13 @@
 import type { Answer, Seat } from '@orrery/kernel';
+import { cardName, developmentOf } from '../content/set.ts';
 import { STATION, unitName, unitOf } from '../content/units.ts';
-import { distance, freeBeside, isFree, near, planetsOf } from '../rules/board.ts';
+import { guardianCells, sites } from '../flows/bonus.ts';
+import { places, ready } from '../flows/respawn.ts';
+import { distance, freeBeside, near } from '../rules/board.ts';
 import { startCells, unplaced } from '../rules/fleet.ts';
 import { retreatCentres, retreatersRound, shelters } from '../rules/retreat.ts';
-import { boardOf, cellOf, isAlive, NONE, planetOf, type State } from '../state.ts';
+import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
 import { bestPlace, everywhere } from './cards.ts';
-import { worthOfPlaces } from './course.ts';
 
 const nameOf = (s: State, cell: number): string => boardOf(s).names[cell] as string;
 const put = (s: State, unit: number, cell: number): Answer => ({
@@ -57,21 +59,22 @@ export function retreatPlace(
 
 /** Ships that come back: the mothership first, each to the best place there is. */
 export function comeBack(s: State, seat: Seat): Answer | undefined {
-  const ready = unplaced(s, seat).find((unit) => (s.back[unit] as number) > 0);
-  if (ready === undefined) return undefined;
-  const cells = planetsOf(s, seat).map((planet) => planetOf(s, planet).cell);
+  const [unit] = ready(s, seat);
+  if (unit === undefined) return undefined;
+  const { cell } = bestPlace(s, unit, places(s, seat));
+  return cell === NONE ? undefined : put(s, unit, cell);
+}
+
+/** A free guardian goes beside the own station where it can. */
+export function freeGuardian(s: State, seat: Seat): string | undefined {
   const home = s.at[unitOf(seat, STATION)] as number;
-  if (home >= 0) cells.push(home);
-  // It is not on the board yet: a place is weighed as if it stood there.
-  let best = NONE;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const cell of cells.flatMap((haven) => near(s, haven))) {
-    if (!isFree(s, cell) || (s.fields[cell] as number) >= 0) continue;
-    const worth = worthOfPlaces(s, ready)(cell);
-    if (worth > most) {
-      most = worth;
-      best = cell;
-    }
-  }
-  return best === NONE ? undefined : put(s, ready, best);
+  const far = (cell: number): number => (home < 0 ? 0 : distance(s, cell, home));
+  const [cell] = guardianCells(s, seat).sort((a, b) => far(a) - far(b));
+  return cell === undefined ? undefined : nameOf(s, cell);
+}
+
+/** A free development: the one that counts for most. */
+export function freeBuilding(s: State, seat: Seat): string | undefined {
+  const [best] = sites(s, seat).sort((a, b) => developmentOf(b.card).points - developmentOf(a.card).points);
+  return best && `${cardName(best.card)}:${best.planet}`;
 }

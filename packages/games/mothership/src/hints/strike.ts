@@ -7,7 +7,7 @@ import { waysOf } from '../rules/odds.ts';
 import { needed } from '../rules/planets.ts';
 import { diceOf, harm, neededIn, split } from '../rules/roll.ts';
 import { type Fight, NONE, type Planet, planetOf, playerOf, type State } from '../state.ts';
-import { caution, isLastShip, knockout, planetWorth, unitWorth, W } from './worth.ts';
+import { caution, isLastShip, knockout, planetWorth, unitWorth, WEIGHTS } from './worth.ts';
 
 /** The totals that a side of a fight may come to: `chances[n]` for n more than `least`. */
 interface Totals {
@@ -91,7 +91,7 @@ function siegeWorth(s: State, fight: Fight): number {
   let worth = 0;
   for (let n = 0; n < chances.length; n++) {
     const lost = Math.min(steps, Math.floor((least + n + chipped) / STEP));
-    const all = lost >= steps ? knockout(s) + unitWorth(s, fight.target) : lost * W.step;
+    const all = lost >= steps ? knockout(s) + unitWorth(s, fight.target) : lost * WEIGHTS.step;
     worth += (chances[n] as number) * all;
   }
   return worth;
@@ -107,7 +107,7 @@ function landingWorth(s: State, fight: Fight): number {
 }
 /** Taken from somebody a planet counts for more. */
 export const prizeOf = (s: State, planet: Planet): number =>
-  planetWorth(s, planet) * (planet.owner === NONE ? 1 : W.taken);
+  planetWorth(s, planet) * (planet.owner === NONE ? 1 : WEIGHTS.taken);
 
 /** What a fight as it stands brings its attackers on average, all costs counted. */
 export function fightWorth(s: State, fight: Fight): number {

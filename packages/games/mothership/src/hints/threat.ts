@@ -3,7 +3,7 @@ import { isShip, kindOf, sideOf } from '../content/units.ts';
 import { distance, friendly } from '../rules/board.ts';
 import { baseSpaces, dieOf } from '../rules/lasting.ts';
 import { playerOf, type State } from '../state.ts';
-import { knockout, W } from './worth.ts';
+import { knockout, WEIGHTS } from './worth.ts';
 
 /** An enemy ship, how far it strikes next turn, and what it throws on average. */
 export interface Threat {
@@ -38,5 +38,5 @@ export function stationRisk(s: State, side: number, cell: number, threats: reado
   }
   const { steps } = playerOf(s, side);
   const lost = total / STEP;
-  return lost >= steps ? steps * W.step + knockout(s) : lost * W.step;
+  return lost >= steps ? steps * WEIGHTS.step + knockout(s) : lost * WEIGHTS.step;
 }

@@ -1,18 +1,31 @@
+import { ROOM } from '../content/developments.ts';
 import { ENGINES, PRICES, ROW_MAX, SHIELDS, WEAPONS } from '../content/panel.ts';
 import { cardName, developmentOf } from '../content/set.ts';
 import { type Tech, techNamed } from '../content/tech.ts';
 import { MOTHERSHIP, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
 import { canHit, judgeTarget, targetAt } from '../rules/attack.ts';
 import { distance, freeBeside, friendly, friendsBeside, guardiansOf, planetsOf, shipsOf } from '../rules/board.ts';
-import { judgeBuild, judgeBuy, judgeDeploy, judgeExplore, judgeSeize, nextTechs, techPrice } from '../rules/judge.ts';
+import {
+  gasPrice,
+  judgeBuild,
+  judgeBuy,
+  judgeDeploy,
+  judgeExplore,
+  judgeRefresh,
+  judgeRemove,
+  judgeSeize,
+  nextTechs,
+  techPrice,
+} from '../rules/judge.ts';
 import { guardiansSupported } from '../rules/lasting.ts';
+import { buildPrice, influencePrice, roomOf } from '../rules/planets.ts';
 import { boardOf, cellOf, isAlive, NONE, planetOf, playerOf, type State } from '../state.ts';
 import { chanceAlone } from './strike.ts';
 import { stationRisk, type Threat, threatsTo } from './threat.ts';
 import { planetWorth } from './worth.ts';
 
 /** What a tech is liked for, and in which order; the rest comes when these are there. */
-export const PLAN: string[] = 'S1 S2 S3a C1 C2 E1 S4a L1 E2 C3b C4b E3b E4b L2'.split(' ');
+const PLAN: readonly string[] = 'S1 S2 S3a C1 C2 E1 S4a L1 E2 C3b C4b E3b E4b L2'.split(' ');
 const rank = (id: string): number => (PLAN.indexOf(id) < 0 ? PLAN.length : PLAN.indexOf(id));
 
 /** The tech to buy next, whether or not it can be paid already. */
@@ -21,21 +34,45 @@ function wanted(s: State, seat: number): Tech | null {
   return id === undefined ? null : (techNamed(id) ?? null);
 }
 
+/** What influence is for: a planet won over; else a rival that could do the same to us is kept from it. */
+function persuade(s: State, seat: number): string | null {
+  if (!s.agreed.influence || playerOf(s, seat).influence === 0) return null;
+  const prizes = s.planets.map((_planet, p) => p).filter((p) => judgeSeize(s, seat, p) === true);
+  const [best] = prizes.sort((a, b) => planetWorth(s, planetOf(s, b)) - planetWorth(s, planetOf(s, a)));
+  if (best !== undefined) return `seize:${best}`;
+  const least = Math.min(...planetsOf(s, seat).map((planet) => influencePrice(s, planet)));
+  for (let other = 0; other < s.out.length; other++) {
+    const over = playerOf(s, other).influence - least + 1;
+    if (friendly(s, other, seat) || over <= 0 || playerOf(s, seat).influence < over) continue;
+    if (judgeRemove(s, seat, other) === true) return `remove:${other}`;
+  }
+  return null;
+}
+
+/** The best card of the market for an own planet; a new market where nothing fits and influence is plenty. */
+function develop(s: State, seat: number): string | null {
+  if (!s.agreed.developments) return null;
+  const most = s.agreed.mode === 'points' ? ROOM.moon : 2;
+  let room = false;
+  for (const planet of planetsOf(s, seat)) {
+    const { developments, explored } = planetOf(s, planet);
+    if (developments.length >= most || !explored || s.thisTurn.developed.includes(planet)) continue;
+    const cards = s.market.cards.filter((card) => judgeBuild(s, seat, cardName(card), planet) === true);
+    const [card] = cards.sort((a, b) => developmentOf(b).points - developmentOf(a).points);
+    if (card !== undefined) return `build:${cardName(card)}:${planet}`;
+    room ||=
+      playerOf(s, seat).minerals >= buildPrice(planetOf(s, planet)) &&
+      developments.length < roomOf(planetOf(s, planet));
+  }
+  const spare = playerOf(s, seat).influence >= PRICES.refresh + 2;
+  return room && spare && judgeRefresh(s, seat) === true ? 'refresh' : null;
+}
+
 /** Something to buy before ships move: its bonuses count at once. Null where minerals are better kept. */
 export function purchase(s: State, seat: number): string | null {
   const own = playerOf(s, seat);
-  if (s.agreed.influence) {
-    const prizes = s.planets.map((_planet, p) => p).filter((p) => judgeSeize(s, seat, p) === true);
-    const best = prizes.sort((a, b) => planetWorth(s, planetOf(s, b)) - planetWorth(s, planetOf(s, a)))[0];
-    if (best !== undefined) return `seize:${best}`;
-  }
-  if (s.agreed.developments) {
-    for (const planet of planetsOf(s, seat)) {
-      const cards = s.market.cards.filter((card) => judgeBuild(s, seat, cardName(card), planet) === true);
-      const card = cards.sort((a, b) => developmentOf(b).points - developmentOf(a).points)[0];
-      if (card !== undefined && planetOf(s, planet).developments.length < 2) return `build:${cardName(card)}:${planet}`;
-    }
-  }
+  const first = persuade(s, seat) ?? develop(s, seat);
+  if (first !== null) return first;
   if (s.agreed.artifacts) {
     const planet = planetsOf(s, seat).find((p) => judgeExplore(s, seat, p) === true);
     if (planet !== undefined && (own.tier.some((tier) => tier > 0) || s.agreed.developments))
@@ -51,6 +88,7 @@ export function lastPurchase(s: State, seat: number): string | null {
   const own = playerOf(s, seat);
   const guardian = guard(s, seat);
   if (guardian !== null) return guardian;
+  if (own.gas >= gasPrice(s, seat) + 2 && judgeBuy(s, seat, true) === true) return 'buy:gas';
   const tech = wanted(s, seat);
   const saving = tech === null ? 0 : techPrice(s, tech);
   // The first card is always worth it, two more while the next tech can be paid, others with what is left beside it.
