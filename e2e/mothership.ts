@@ -144,4 +144,7 @@ export async function startTable(page: Page, set: (page: Page) => Promise<void>,
   await set(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
+  // A small screen begins close to the own station; a simple mind wants to see all hexes.
+  const all = page.getByRole('button', { name: 'Show the whole board' });
+  if ((page.viewportSize()?.width ?? 0) < 700) await all.click();
 }
