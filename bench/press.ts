@@ -1,16 +1,13 @@
 // `npm run press`: how long it takes from a press to the painted result, late in a game of each, with the processor
 // slowed down four times. Every press is a real one; the page itself notes when it came and when the frame after the
 // change was painted. A press that plays goes through the worker that keeps the table and back.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { loadavg } from 'node:os';
+import type { Page } from '@playwright/test';
 import * as helionox from '../e2e/helionox.ts';
 import * as moonriser from '../e2e/moonriser.ts';
 import { type Did, mouse } from '../e2e/player.ts';
-import { hasty, startTable } from '../e2e/support.ts';
-import { freePort, root } from '../scripts/lib.mjs';
+import { startTable } from '../e2e/support.ts';
+import { openHouse, openPage } from './house.ts';
 
 const GAMES: Record<string, { start(page: Page): Promise<void>; step(page: Page): Promise<Did>; late: number }> = {
   helionox: {
@@ -78,40 +75,9 @@ const words = (all: number[]) =>
     ? 'none'
     : `middle ${middle(all).toFixed(0)} ms, slowest ${Math.max(...all).toFixed(0)} ms, ${all.filter((ms) => ms > GOAL).length} of ${all.length} over ${GOAL} ms`;
 
-const port = await freePort();
-const data = mkdtempSync(join(tmpdir(), 'orrery-press-'));
-const server = spawn(
-  process.execPath,
-  [join(root, 'packages/cli/bin/orrery.mjs'), 'serve', '--port', `${port}`, '--data', data],
-  {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  },
-);
-process.on('exit', () => server.kill());
-for (let tries = 0; tries < 100; tries++) {
-  if (
-    await fetch(`http://127.0.0.1:${port}/api/health`).then(
-      (r) => r.ok,
-      () => false,
-    )
-  )
-    break;
-  await new Promise((done) => setTimeout(done, 100));
-}
-
-const browser = await chromium.launch({
-  executablePath: process.env.ORRERY_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const { browser, base, close } = await openHouse();
 for (const [name, { start, step, late }] of Object.entries(GAMES)) {
-  const context = await browser.newContext({
-    baseURL: `http://127.0.0.1:${port}`,
-    viewport: { width: 1440, height: 900 },
-  });
-  await hasty(context);
-  // What tsx puts into functions to keep their names; functions that run in the page miss it there.
-  await context.addInitScript('globalThis.__name = (named) => named');
-  const page = await context.newPage();
+  const { context, page } = await openPage(browser, base);
   await start(page);
   for (let done = 0; done < late; ) {
     const did = await step(page);
@@ -136,7 +102,4 @@ for (const [name, { start, step, late }] of Object.entries(GAMES)) {
   console.log(`  table's answer shown: ${words(presses.flatMap(({ played }) => played ?? []))}`);
   await context.close();
 }
-await browser.close();
-server.kill();
-rmSync(data, { recursive: true, force: true });
-process.exit(0);
+await close();

@@ -20,7 +20,7 @@ interface Offer {
 const GO = `${MOVE} button[data-kind=go]:not([disabled])`;
 const TECH = '[aria-label="Tech tree"] [role=button][aria-disabled=false]';
 /** What is picked in a panel over the bar, as long as it is not. */
-const TOGGLES = 'fieldset button[aria-pressed=false]:not([disabled])';
+const TOGGLES = 'fieldset button:is([aria-pressed=false], [aria-label^="More "]):not([disabled])';
 const LEARN = 'button:has-text("Learn it")';
 
 const look = (page: Page): Promise<Offer> =>
@@ -91,6 +91,17 @@ export async function answer(page: Page, hand: Hand): Promise<Did> {
   }
 }
 
+/** Does nothing that need not be done: ends turns and lets things happen. */
+export async function pass(page: Page, hand: Hand): Promise<Did> {
+  const offer = await look(page);
+  if (offer.over) return 'over';
+  if (offer.busy) return 'waited';
+  const end = offer.buttons.find((name) => name.startsWith('End turn'));
+  if (!end) return answer(page, hand);
+  await hand.press(page, 'End turn');
+  return 'acted';
+}
+
 async function act(page: Page, hand: Hand, offer: Offer): Promise<Did> {
   const has = (button: string) => offer.buttons.some((name) => name.startsWith(button));
   const done = tried.get(page) ?? new Set<string>();
@@ -133,4 +144,7 @@ export async function startTable(page: Page, set: (page: Page) => Promise<void>,
   await set(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
+  // A small screen begins close to the own station; a simple mind wants to see all hexes.
+  const all = page.getByRole('button', { name: 'Show the whole board' });
+  if ((page.viewportSize()?.width ?? 0) < 700) await all.click();
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMedia, useNarrow } from '../../../look/index.ts';
+import { Glass, useMedia, useNarrow } from '../../../look/index.ts';
 import { FightBrief, FightCard, type SeenFight } from '../board/panels/FightCard.tsx';
 import type { HandProps } from '../board/panels/Hand.tsx';
 import s from './console.module.css';
@@ -12,6 +12,8 @@ export interface ConsoleProps {
   fight: SeenFight | null;
   /** What belongs to it or to the question: ships that take part, pieces to place. */
   picks: ReactNode;
+  /** What a question needs besides its buttons. */
+  tray: ReactNode;
   more: ReactNode;
   /** What stands where the fight would, while there is none. */
   meanwhile: ReactNode;
@@ -20,7 +22,7 @@ export interface ConsoleProps {
 }
 
 /** Above the action bar: the fight on the left, the hand on the right. The board gets what is left. */
-export function Console({ fight, picks, more, meanwhile, cards, hand }: ConsoleProps) {
+export function Console({ fight, picks, tray, more, meanwhile, cards, hand }: ConsoleProps) {
   const narrow = useNarrow();
   const tall = useMedia('(min-height: 840px)');
   const roomy = tall && !narrow;
@@ -28,10 +30,15 @@ export function Console({ fight, picks, more, meanwhile, cards, hand }: ConsoleP
     <section className={roomy ? s.roomy : s.console} aria-label="Fight and hand">
       <div className={s.left}>
         {picks}
-        {fight ? roomy ? <FightCard fight={fight} /> : <FightBrief fight={fight} /> : meanwhile}
+        {tray && (
+          <Glass as="div" className={s.tray}>
+            {tray}
+          </Glass>
+        )}
+        {fight ? roomy ? <FightCard fight={fight} /> : <FightBrief fight={fight} /> : !tray && meanwhile}
         {more}
       </div>
-      <div className={s.hand}>{hand(roomy && !fight && !picks && cards <= FULL ? 'full' : 'little')}</div>
+      <div className={s.hand}>{hand(roomy && !fight && !picks && !tray && cards <= FULL ? 'full' : 'little')}</div>
     </section>
   );
 }

@@ -264,10 +264,10 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
         }
         bottom={
           controls ?? (
-            <Foot busy={play.busy} panel={widget}>
+            <Foot busy={play.busy} panel={null}>
               <div className={s.bar}>
                 <Console
-                  {...{ fight, picks, more, hand }}
+                  {...{ fight, picks, tray: widget, more, hand }}
                   meanwhile={<Rolled play={play} view={view} otherwise={turn.reach.size > 0 && <Legend />} />}
                   cards={mine?.hand.length ?? 0}
                 />
