@@ -181,7 +181,7 @@ describe('the checks', () => {
     expect(checkOf(edge).faults).toEqual([
       { code: 'edge', words: 'A station stands on the edge; move it inwards.', hexes: ['-9,0'] },
     ]);
-    expect(wordsOf(edge, new Map([['-9,0', 'wrong']]))('-9,0')).toBe('Hex -9,0: Station of seat 1, wrong');
+    expect(wordsOf(edge, new Map([['-9,0', 'wrong']]))('-9,0')).toBe('Hex J1: Station of seat 1, wrong');
     // Those that are there are not to blame for those that are missing.
     expect(
       checkOf(drawn(duel(), ['station', '-7,0'], ['mineral', '0,0'])).faults.flatMap(({ hexes }) => hexes),

@@ -41,8 +41,8 @@ export interface Box {
   kit?(): Promise<GameKit>;
   /** Options that the set-up shows in the game's own way, by name. */
   fields?: Readonly<Record<string, ComponentType<FieldProps>>>;
-  /** A page where players draw something for the game, at `/editor/<id>`. */
-  Editor?: ComponentType<EditorProps>;
+  /** A page where players draw something for the game, at `/editor/<id>`, and what it is called. */
+  editor?: { name: string; Page: ComponentType<EditorProps> };
   /** All that teaches it. */
   guide?(): Promise<Guide>;
 }

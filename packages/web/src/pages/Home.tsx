@@ -126,6 +126,11 @@ function GameCard({ box, game, saved, behind }: GameCardProps) {
               </Link>
             </>
           )}
+          {box.editor && (
+            <Link className={s.plain} to={`/editor/${box.id}`}>
+              {box.editor.name}
+            </Link>
+          )}
         </div>
       </div>
     </article>

@@ -1,7 +1,8 @@
+import { BOARDS, placeName } from '@orrery/mothership';
 import { useId, useState } from 'react';
 import { Button, IconButton, LineIcon } from '../../../look/index.ts';
 import type { Hex } from '../board/hex.ts';
-import { type Draft, isOn } from './draft.ts';
+import type { Draft } from './draft.ts';
 import s from './editor.module.css';
 import { ACT_NAMES, actsFor } from './Palette.tsx';
 import type { Tool } from './pieces.ts';
@@ -42,9 +43,10 @@ export function PieceList({ draft, wrong, onPlace, onErase }: PieceListProps) {
       <form
         onSubmit={(e) => {
           e.preventDefault();
-          const hex = typed.replace(/\s/g, '');
-          if (!isOn(draft.board, hex)) {
-            setTrouble('There is no such hex. Two numbers name one, the middle is 0,0.');
+          const name = typed.replace(/\s/g, '').toUpperCase();
+          const hex = BOARDS[draft.board].names.find((one) => placeName(one) === name);
+          if (hex === undefined) {
+            setTrouble('There is no such hex. A letter and a number name one; J10 is in the middle.');
             return;
           }
           setTrouble(null);
@@ -62,7 +64,7 @@ export function PieceList({ draft, wrong, onPlace, onErase }: PieceListProps) {
           type="text"
           aria-label="Hex"
           aria-describedby={trouble ? `${id}t` : undefined}
-          placeholder="0,0"
+          placeholder="J10"
           value={typed}
           onChange={(e) => setTyped(e.target.value)}
         />
@@ -78,11 +80,11 @@ export function PieceList({ draft, wrong, onPlace, onErase }: PieceListProps) {
         {rows.map(({ tool: kind, hex, words }) => (
           <li key={`${kind} ${hex}`}>
             <span>
-              {words} <small>{hex}</small>
+              {words} <small>{placeName(hex)}</small>
               {wrong.has(hex) && <small className={s.bad}>{wrong.get(hex)}</small>}
             </span>
             <IconButton
-              label={`Take away: ${words} ${hex}`}
+              label={`Take away: ${words} ${placeName(hex)}`}
               icon={<LineIcon name="close" size={16} />}
               onClick={() => onErase(kind, hex)}
             />

@@ -1,3 +1,4 @@
+import { placeName } from '@orrery/mothership';
 import { useState } from 'react';
 import type { Hex } from '../board/hex.ts';
 import { type Draft, seatsOf } from './draft.ts';
@@ -43,9 +44,9 @@ export function useDrawing(
     onDraw(outcome);
   }
   const put = (tool: Tool, hex: Hex, ways = symmetry) =>
-    settle(place(draft, tool, hex, ways), `${ACT_NAMES[tool]}, ${hex}`);
-  const take = (hex: Hex) => settle(erase(draft, hex, symmetry), `Erased, ${hex}`);
-  const carry = (from: Hex, to: Hex) => settle(move(draft, from, to, symmetry), `Moved to ${to}`);
+    settle(place(draft, tool, hex, ways), `${ACT_NAMES[tool]}, ${placeName(hex)}`);
+  const take = (hex: Hex) => settle(erase(draft, hex, symmetry), `Erased, ${placeName(hex)}`);
+  const carry = (from: Hex, to: Hex) => settle(move(draft, from, to, symmetry), `Moved to ${placeName(to)}`);
 
   function press(hex: Hex): void {
     if (act === 'erase') return take(hex);
