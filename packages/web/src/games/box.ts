@@ -15,9 +15,9 @@ export interface FieldProps {
   option: Option;
   value: Options;
   seats: number;
-  /** Takes several options at once; gives back why they cannot be had, or null. */
-  onChange(changes: Options): string | null;
-  /** Why a value cannot be chosen now, or null. */
+  /** Takes several options at once, where they can be had. */
+  onChange(changes: Options): void;
+  /** Why they cannot be had now, or null. */
   whyNot(changes: Options): string | null;
 }
 

@@ -17,6 +17,7 @@ import {
   SheetActions,
   Toasts,
   TopBar,
+  usePhone,
 } from '../../../look/index.ts';
 import { useKeys } from '../../../play/keys.ts';
 import { useNotices } from '../../../play/useNotices.ts';
@@ -24,9 +25,9 @@ import type { EditorProps } from '../../box.ts';
 import { distance, type Hex } from '../board/hex.ts';
 import type { Note } from '../board/map/Marks.tsx';
 import { Checks } from './Checks.tsx';
-import { checkOf, shortName } from './check.ts';
+import { checkOf } from './check.ts';
 import { DrawBoard } from './DrawBoard.tsx';
-import { type Draft, draftNamed, emptyDraft, piecesOf, placed, seatsOf, written } from './draft.ts';
+import { type Draft, draftNamed, emptyDraft, piecesOf, placed, seatsOf, shortName, written } from './draft.ts';
 import s from './editor.module.css';
 import { ACT_NAMES, type Act, ActPicture, Palette } from './Palette.tsx';
 import { PieceList } from './PieceList.tsx';
@@ -67,6 +68,7 @@ function notesOf(draft: Draft, seat: number | null): Note[] {
 export default function LayoutEditor({ onPlay }: EditorProps) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
+  const phone = usePhone();
   const [notices, tell] = useNotices();
   const { sheet, draw, lay, undo, redo } = useSheet();
   const { draft } = sheet;
@@ -203,6 +205,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   );
   const list = (
     <PieceList
+      keys={!phone}
       draft={draft}
       wrong={wrong}
       onPlace={(tool, hex) => hand.put(tool, hex, 'none')}
@@ -367,6 +370,8 @@ function useEditingKeys(undo: (() => void) | null, redo: (() => void) | null, sa
     function onKey(e: KeyboardEvent) {
       if (!(e.ctrlKey || e.metaKey) || e.altKey || document.querySelector('dialog[open]')) return;
       const key = e.key.toLowerCase();
+      // Fields undo their own typing.
+      if (key !== 's' && e.target instanceof Element && e.target.matches('input[type=text], textarea')) return;
       const act = key === 's' ? save : key === 'y' || (key === 'z' && e.shiftKey) ? redo : key === 'z' ? undo : null;
       if (!act && key !== 's') return;
       e.preventDefault();

@@ -11,6 +11,8 @@ import { unitsOf, worldsOf } from './seen.ts';
 export interface PieceListProps {
   draft: Draft;
   wrong: ReadonlyMap<Hex, string>;
+  /** Whether there is a keyboard to tell of. */
+  keys: boolean;
   onPlace: (tool: Tool, hex: Hex) => void;
   onErase: (tool: Tool, hex: Hex) => void;
 }
@@ -31,7 +33,7 @@ function rowsOf(draft: Draft): Row[] {
 }
 
 /** Everything that was drawn as a list, and a way to draw without the map. */
-export function PieceList({ draft, wrong, onPlace, onErase }: PieceListProps) {
+export function PieceList({ draft, wrong, keys, onPlace, onErase }: PieceListProps) {
   const id = useId();
   const tools = actsFor(draft).filter((act) => act !== 'move' && act !== 'erase');
   const [tool, setTool] = useState<Tool>('mineral');
@@ -91,6 +93,12 @@ export function PieceList({ draft, wrong, onPlace, onErase }: PieceListProps) {
           </li>
         ))}
       </ul>
+      {keys && (
+        <p className={s.none}>
+          Keys: arrows walk over the board, Enter draws, 1 to 9 choose what, M moves, Delete erases, S switches
+          symmetry, Z undoes, Y does again.
+        </p>
+      )}
     </div>
   );
 }

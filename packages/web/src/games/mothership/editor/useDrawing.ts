@@ -14,14 +14,6 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   'off-board': 'The middle of the tile would lie off the board.',
 };
 
-export interface Drawing {
-  act: Act;
-  symmetry: Symmetry;
-  /** What was taken up to be put elsewhere. */
-  picked: Hex | null;
-  hover: Hex | null;
-}
-
 /** What a hand does on the drawing table: which tool it holds, and what a press on a hex comes to. */
 export function useDrawing(
   draft: Draft,
