@@ -2,7 +2,7 @@ import { placeName } from '@orrery/mothership';
 import { Button, LineIcon, SeatMark } from '../../../look/index.ts';
 import type { Hex } from '../board/hex.ts';
 import type { Check } from './check.ts';
-import s from './editor.module.css';
+import s from './checks.module.css';
 
 /** Where it is; of many hexes the first few. */
 function placesOf(hexes: readonly Hex[]): string {

@@ -2,9 +2,9 @@ import { BOARDS, placeName } from '@orrery/mothership';
 import { useId, useState } from 'react';
 import { Button, IconButton, LineIcon } from '../../../look/index.ts';
 import type { Hex } from '../board/hex.ts';
+import { ACT_NAMES, actsFor } from './acts.ts';
 import type { Draft } from './draft.ts';
-import s from './editor.module.css';
-import { ACT_NAMES, actsFor } from './Palette.tsx';
+import s from './lists.module.css';
 import type { Tool } from './pieces.ts';
 import { unitsOf, worldsOf } from './seen.ts';
 

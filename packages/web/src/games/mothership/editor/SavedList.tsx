@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button, IconButton, LineIcon } from '../../../look/index.ts';
 import { checkOf } from './check.ts';
 import { type Draft, seatsOf, shortName } from './draft.ts';
-import s from './editor.module.css';
+import s from './lists.module.css';
 import { Thumb } from './Thumb.tsx';
 import { nameOf, type Saved } from './useSaved.ts';
 import { newSheet, type Sheet } from './useSheet.ts';

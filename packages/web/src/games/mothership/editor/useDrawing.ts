@@ -1,8 +1,8 @@
 import { placeName } from '@orrery/mothership';
 import { useState } from 'react';
 import type { Hex } from '../board/hex.ts';
+import { ACT_NAMES, type Act, actsFor } from './acts.ts';
 import { type Draft, seatsOf } from './draft.ts';
-import { ACT_NAMES, type Act, actsFor } from './Palette.tsx';
 import { erase, isDone, move, type Outcome, pieceAt, place, type Refusal, type Tool, tileAt } from './pieces.ts';
 import { evenFor, type Symmetry, symmetriesOf } from './symmetry.ts';
 
