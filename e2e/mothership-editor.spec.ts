@@ -31,31 +31,31 @@ test('a layout is drawn, mended, saved and played on', async ({ page, context })
 
   // What is done for one seat is done for the other: half a turn round the middle.
   await hex(page, '-7,0').click();
-  await expect(hex(page, '7,0')).toHaveAccessibleName('Hex 7,0: Station of seat 2');
+  await expect(hex(page, '7,0')).toHaveAccessibleName('Hex J17: Station of seat 2');
   await tool(page, 'Mineral').click();
   await hex(page, '-3,0').click();
   // By keyboard: the arrows walk, Enter puts down.
   await hex(page, '-1,0').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(hex(page, '0,0')).toHaveAccessibleName('Hex 0,0: Mineral planet');
+  await expect(hex(page, '0,0')).toHaveAccessibleName('Hex J10: Mineral planet');
   await expect(page.getByText('Nothing is wrong')).toBeVisible();
 
   // A station on the edge is a fault, told at its hex; undoing mends it.
   await pull(page, '-7,0', '-9,0');
-  await expect(page.locator('[data-fault=edge]')).toContainText('-9,0 · 9,0');
+  await expect(page.locator('[data-fault=edge]')).toContainText('J1 · J19');
   await expect(hex(page, '-9,0')).toHaveAccessibleName(/Station of seat 1, A station stands on the edge/);
   await expect(play).toBeDisabled();
   await page.keyboard.press('Control+z');
-  await expect(hex(page, '-7,0')).toHaveAccessibleName('Hex -7,0: Station of seat 1');
+  await expect(hex(page, '-7,0')).toHaveAccessibleName('Hex J3: Station of seat 1');
   await expect(wrong(page)).toHaveCount(0);
 
   // Taken up, walked and put down again, all by keyboard.
   await hex(page, '0,0').focus();
   for (const key of ['m', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await expect(hex(page, '1,0')).toHaveAccessibleName('Hex 1,0: Mineral planet');
+  await expect(hex(page, '1,0')).toHaveAccessibleName('Hex J11: Mineral planet');
   await page.keyboard.press('z');
-  await expect(hex(page, '0,0')).toHaveAccessibleName('Hex 0,0: Mineral planet');
+  await expect(hex(page, '0,0')).toHaveAccessibleName('Hex J10: Mineral planet');
 
   // Uneven is warned of, no more; each seat has its numbers.
   await page.getByLabel('Symmetry').selectOption('Off');
@@ -79,13 +79,13 @@ test('a layout is drawn, mended, saved and played on', async ({ page, context })
   await expect(page.getByRole('alert')).toContainText('torn or mistyped');
   await accessible(page, 'sending a layout');
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(hex(page, '0,0')).toHaveAccessibleName('Hex 0,0: Mineral planet');
+  await expect(hex(page, '0,0')).toHaveAccessibleName('Hex J10: Mineral planet');
 
   await page.getByRole('button', { name: 'Remove Narrow Strait' }).click();
   await page.getByRole('button', { name: 'Put it back' }).click();
   await page.getByLabel('Start from').selectOption('5A Pentagon');
   await page.goto(`/editor/mothership#${text}`);
-  await expect(hex(page, '7,0')).toHaveAccessibleName('Hex 7,0: Station of seat 2');
+  await expect(hex(page, '7,0')).toHaveAccessibleName('Hex J17: Station of seat 2');
   await page.getByRole('button', { name: 'Open Narrow Strait' }).click();
 
   await play.click();
@@ -103,6 +103,29 @@ test('a layout is drawn, mended, saved and played on', async ({ page, context })
   expect(errors).toEqual([]);
 });
 
+test('a layout that was sent is played online, by link', async ({ browser }) => {
+  const text = 'ms1.Af2.5cjc.9cfccc.c8cg.cc.......Sent.2f0';
+  const [host, guest] = await Promise.all(
+    ['Ada', 'Grace'].map(async (name) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+      await hasty(context, { name });
+      return context.newPage();
+    }),
+  );
+  if (!host || !guest) throw new Error('two pages');
+  await host.goto(`/editor/mothership#${text}`);
+  await host.getByRole('button', { name: 'Play this layout' }).click();
+  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  await guest.goto(await host.getByLabel('Link to this table').inputValue());
+  await guest.getByLabel('Your name').fill('Grace');
+  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(hex(guest, '-7,0')).toHaveAccessibleName(/Ada’s Station/);
+  await expect(hex(guest, '7,0')).toHaveAccessibleName(/your Station/);
+  await expect(hex(guest, '0,-4')).toHaveAccessibleName(/Gas planet/);
+  for (const page of [host, guest]) await page.context().close();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -114,17 +137,17 @@ test.describe('on a phone', () => {
     await expect(hex(page, '6,-1')).toHaveAccessibleName(/Station of seat 2/);
     await tool(page, 'Asteroids').tap();
     await hex(page, '0,3').tap();
-    await expect(hex(page, '1,-3')).toHaveAccessibleName('Hex 1,-3: asteroids');
+    await expect(hex(page, '1,-3')).toHaveAccessibleName('Hex G9: asteroids');
     expect(await tooSmall(page)).toEqual([]);
     await accessible(page, 'layout editor on a phone');
     for (const tab of ['Layout', 'Check', 'Yours', 'List']) {
       await page.getByRole('tab', { name: tab }).tap();
       expect(await tooSmall(page), tab).toEqual([]);
     }
-    await page.getByRole('button', { name: 'Take away: Asteroids round 0,3' }).tap();
+    await page.getByRole('button', { name: 'Take away: Asteroids round M11' }).tap();
     await page.reload();
-    await expect(hex(page, '1,-3')).toHaveAccessibleName('Hex 1,-3: asteroids');
-    await expect(hex(page, '0,3')).toHaveAccessibleName('Hex 0,3: empty');
+    await expect(hex(page, '1,-3')).toHaveAccessibleName('Hex G9: asteroids');
+    await expect(hex(page, '0,3')).toHaveAccessibleName('Hex M11: empty');
     expect(errors).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   draftNamed,
   draftOf,
   emptyDraft,
+  shortName,
   withBoard,
   withMode,
   withSeats,
@@ -27,7 +28,7 @@ import {
   tileAt,
 } from '../src/games/mothership/editor/pieces.ts';
 import { spaceOf, unitsOf, wordsOf, worldsOf } from '../src/games/mothership/editor/seen.ts';
-import { fileOf, isFault, readShared, textOf } from '../src/games/mothership/editor/shared.ts';
+import { checked, fileOf, isFault, readShared, textOf } from '../src/games/mothership/editor/shared.ts';
 import { evenFor, images, symmetriesOf } from '../src/games/mothership/editor/symmetry.ts';
 
 const done = (outcome: Outcome): Draft => {
@@ -181,7 +182,7 @@ describe('the checks', () => {
     expect(checkOf(edge).faults).toEqual([
       { code: 'edge', words: 'A station stands on the edge; move it inwards.', hexes: ['-9,0'] },
     ]);
-    expect(wordsOf(edge, new Map([['-9,0', 'wrong']]))('-9,0')).toBe('Hex -9,0: Station of seat 1, wrong');
+    expect(wordsOf(edge, new Map([['-9,0', 'wrong']]))('-9,0')).toBe('Hex J1: Station of seat 1, wrong');
     // Those that are there are not to blame for those that are missing.
     expect(
       checkOf(drawn(duel(), ['station', '-7,0'], ['mineral', '0,0'])).faults.flatMap(({ hexes }) => hexes),
@@ -240,6 +241,19 @@ describe('a layout that is sent', () => {
     ['ms1.Af2', 'torn'],
   ])('is refused with its reason: %j is %s', (given, fault) => {
     expect(readShared(given)).toBe(fault);
+  });
+
+  it('is torn where its name cannot be read, whatever its check says', () => {
+    const [head = ''] = textOf(duel()).split(/\.\.\w+$/);
+    expect(readShared(checked(`${head}.%41`))).toEqual({ ...duel(), name: 'A' });
+    expect(readShared(checked(`${head}.%E0%A4%A`))).toBe('torn');
+  });
+
+  it('has a name of whole letters, however long it was', () => {
+    const name = shortName(`${'x'.repeat(59)}🚀`);
+    expect(name).toBe('x'.repeat(59));
+    expect(readShared(textOf({ ...duel(), name }))).toMatchObject({ name });
+    expect(draftFrom({ ...duel(), name: '\ud83d' })).toMatchObject({ name: '' });
   });
 
   it('is torn where a letter is lost or changed', () => {

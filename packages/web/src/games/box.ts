@@ -15,9 +15,9 @@ export interface FieldProps {
   option: Option;
   value: Options;
   seats: number;
-  /** Takes several options at once; gives back why they cannot be had, or null. */
-  onChange(changes: Options): string | null;
-  /** Why a value cannot be chosen now, or null. */
+  /** Takes several options at once, where they can be had. */
+  onChange(changes: Options): void;
+  /** Why they cannot be had now, or null. */
   whyNot(changes: Options): string | null;
 }
 
@@ -41,8 +41,8 @@ export interface Box {
   kit?(): Promise<GameKit>;
   /** Options that the set-up shows in the game's own way, by name. */
   fields?: Readonly<Record<string, ComponentType<FieldProps>>>;
-  /** A page where players draw something for the game, at `/editor/<id>`. */
-  Editor?: ComponentType<EditorProps>;
+  /** A page where players draw something for the game, at `/editor/<id>`, and what it is called. */
+  editor?: { name: string; Page: ComponentType<EditorProps> };
   /** All that teaches it. */
   guide?(): Promise<Guide>;
 }

@@ -10,11 +10,11 @@ import { type Again, chairsFor } from './chairs.ts';
 export default function Editor() {
   const { game = '' } = useParams();
   const navigate = useNavigate();
-  const Own = boxOf(game)?.Editor;
-  useTitle(Own ? `Editor of ${findGame(game)?.name ?? game}` : null);
-  if (!Own) return <NotFound />;
+  const editor = boxOf(game)?.editor;
+  useTitle(editor ? `${editor.name} of ${findGame(game)?.name ?? game}` : null);
+  if (!editor) return <NotFound />;
   return (
-    <Own
+    <editor.Page
       onPlay={(options, seats) => {
         const again: Again = { chairs: chairsFor(settings().name, seats), options };
         navigate(`/new/${game}`, { state: again });

@@ -58,17 +58,16 @@ export function OptionsForm(props: OptionsProps) {
 function OwnField({ option, terms, value, seats = 0, fields, onChange }: OptionsProps & { option: Option }) {
   const Own = fields?.[option.name];
   if (!Own) return null;
-  const whyNotAll = (changes: Options) =>
-    whyNot(terms, { ...value, ...changes }, option.name, changes[option.name] ?? value[option.name] ?? null);
   return (
     <Suspense fallback={<div className={s.row} />}>
       <Own
         {...{ option, value, seats }}
-        whyNot={whyNotAll}
+        whyNot={(changes) =>
+          whyNot(terms, { ...value, ...changes }, option.name, changes[option.name] ?? value[option.name] ?? null)
+        }
         onChange={(changes) => {
           const settled = settle(terms, { ...value, ...changes }, option.name);
           if (settled) onChange(settled);
-          return settled ? null : whyNotAll(changes);
         }}
       />
     </Suspense>

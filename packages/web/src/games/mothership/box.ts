@@ -15,7 +15,7 @@ export const box: Box = {
   },
   Cover: lazy(() => import('./Cover.tsx')),
   fields: { layout: lazy(() => import('./editor/LayoutField.tsx')) },
-  Editor: lazy(() => import('./editor/LayoutEditor.tsx')),
+  editor: { name: 'Layouts', Page: lazy(() => import('./editor/LayoutEditor.tsx')) },
   kit: () => import('./kit.tsx').then((module) => module.kit),
   guide: () => import('./guide/guide.ts').then((module) => module.guide),
 };

@@ -1,7 +1,14 @@
+import { placeName } from '@orrery/mothership';
 import { Button, LineIcon, SeatMark } from '../../../look/index.ts';
 import type { Hex } from '../board/hex.ts';
 import type { Check } from './check.ts';
-import s from './editor.module.css';
+import s from './checks.module.css';
+
+/** Where it is; of many hexes the first few. */
+function placesOf(hexes: readonly Hex[]): string {
+  const places = hexes.map(placeName);
+  return places.length > 4 ? `${places.slice(0, 3).join(' · ')} …` : places.join(' · ');
+}
 
 export interface ChecksProps {
   check: Check;
@@ -28,7 +35,7 @@ export function Checks({ check, seat, onSeat, onLook, onNumber }: ChecksProps) {
               <LineIcon name="warn" size={16} />
               {hexes.length > 0 ? (
                 <button type="button" onClick={() => onLook(hexes)}>
-                  {words} <small>{hexes.length > 4 ? `${hexes.slice(0, 3).join(' · ')} …` : hexes.join(' · ')}</small>
+                  {words} <small>{placesOf(hexes)}</small>
                 </button>
               ) : (
                 <span>{words}</span>

@@ -1,6 +1,6 @@
-import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { cellUnder, type Drawing, Stage, useCamera, useGestures } from '../../../look/board/index.ts';
-import { useFrameInsets, usePhone } from '../../../look/index.ts';
+import { useFrameInsets, usePhone, useStable } from '../../../look/index.ts';
 import { boundsOf, distance, type Hex, rimPath } from '../board/hex.ts';
 import { Ground } from '../board/map/Ground.tsx';
 import { Hits } from '../board/map/Hits.tsx';
@@ -10,10 +10,10 @@ import { Defs, Reach } from '../board/map/Reach.tsx';
 import { Units } from '../board/map/Units.tsx';
 import { Worlds } from '../board/map/Worlds.tsx';
 import { Sky } from '../board/Sky.tsx';
+import type { Act } from './acts.ts';
 import type { Fault } from './check.ts';
 import type { Draft } from './draft.ts';
 import s from './editor.module.css';
-import type { Act } from './Palette.tsx';
 import { isDone, move, pieceAt, spotsOf, tileAt, tileHexes } from './pieces.ts';
 import { spaceOf, unitsOf, wordsOf, worldsOf } from './seen.ts';
 import type { Symmetry } from './symmetry.ts';
@@ -62,9 +62,7 @@ function touched({ draft, act, symmetry }: DrawBoardProps, hover: Hex): Hex[] {
 export function DrawBoard(props: DrawBoardProps) {
   const { draft, faults, act, symmetry, picked, hover, onHover, onMove } = props;
   // Hexes are many: a press finds what it means now without drawing them anew.
-  const live = useRef(props.onHex);
-  live.current = props.onHex;
-  const onHex = useCallback((hex: Hex) => live.current(hex), []);
+  const onHex = useStable(props.onHex);
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
   const phone = usePhone();

@@ -17,18 +17,20 @@ import {
   SheetActions,
   Toasts,
   TopBar,
+  usePhone,
 } from '../../../look/index.ts';
 import { useKeys } from '../../../play/keys.ts';
 import { useNotices } from '../../../play/useNotices.ts';
 import type { EditorProps } from '../../box.ts';
 import { distance, type Hex } from '../board/hex.ts';
 import type { Note } from '../board/map/Marks.tsx';
+import { ACT_HINTS, ACT_NAMES } from './acts.ts';
 import { Checks } from './Checks.tsx';
-import { checkOf, shortName } from './check.ts';
+import { checkOf } from './check.ts';
 import { DrawBoard } from './DrawBoard.tsx';
-import { type Draft, draftNamed, emptyDraft, piecesOf, placed, seatsOf, written } from './draft.ts';
+import { type Draft, draftNamed, emptyDraft, piecesOf, placed, seatsOf, shortName, written } from './draft.ts';
 import s from './editor.module.css';
-import { ACT_NAMES, type Act, ActPicture, Palette } from './Palette.tsx';
+import { ActPicture, Palette } from './Palette.tsx';
 import { PieceList } from './PieceList.tsx';
 import { isDone, numbered, place, type Tool } from './pieces.ts';
 import { SavedList } from './SavedList.tsx';
@@ -36,21 +38,9 @@ import { Setting } from './Setting.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { isFault, readShared, SHARE_FAULTS } from './shared.ts';
 import { useDrawing } from './useDrawing.ts';
+import { useEditingKeys } from './useEditingKeys.ts';
 import { nameOf, type Saved, useSaved } from './useSaved.ts';
 import { newSheet, useSheet } from './useSheet.ts';
-
-const HINTS: Readonly<Record<Act, string>> = {
-  station: 'Press a hex for the next station; pull one to move it.',
-  mineral: 'Press a hex for a mineral planet; press it again to take it away.',
-  gas: 'Press a hex for a gas planet; press it again to take it away.',
-  asteroids: 'Press the middle of a tile of seven hexes.',
-  moon: 'Press a planet that has a moon.',
-  planetoid: 'Press a hex for a planetoid, a moon of its own.',
-  start: 'Press the hex that your fleet is placed round.',
-  enemy: 'Press a hex for the enemy’s next ship.',
-  move: 'Press a piece, then the hex it goes to.',
-  erase: 'Press what is to go.',
-};
 
 /** The planets' distances from one seat, or the name of the start. */
 function notesOf(draft: Draft, seat: number | null): Note[] {
@@ -67,6 +57,7 @@ function notesOf(draft: Draft, seat: number | null): Note[] {
 export default function LayoutEditor({ onPlay }: EditorProps) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
+  const phone = usePhone();
   const [notices, tell] = useNotices();
   const { sheet, draw, lay, undo, redo } = useSheet();
   const { draft } = sheet;
@@ -151,7 +142,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   ];
   const [first] = check.faults;
   const sentence = first ? first.words : ready && check.warnings[0] ? check.warnings[0] : 'Ready to play.';
-  const detail = hand.picked ? 'Press the hex it goes to.' : HINTS[hand.act];
+  const detail = hand.picked ? 'Press the hex it goes to.' : ACT_HINTS[hand.act];
 
   const palette = (
     <Palette
@@ -203,6 +194,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   );
   const list = (
     <PieceList
+      keys={!phone}
       draft={draft}
       wrong={wrong}
       onPlace={(tool, hex) => hand.put(tool, hex, 'none')}
@@ -359,20 +351,4 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
       />
     </div>
   );
-}
-
-/** Undo, redo and save as every editor has them. */
-function useEditingKeys(undo: (() => void) | null, redo: (() => void) | null, save: () => void): void {
-  useEffect(() => {
-    function onKey(e: KeyboardEvent) {
-      if (!(e.ctrlKey || e.metaKey) || e.altKey || document.querySelector('dialog[open]')) return;
-      const key = e.key.toLowerCase();
-      const act = key === 's' ? save : key === 'y' || (key === 'z' && e.shiftKey) ? redo : key === 'z' ? undo : null;
-      if (!act && key !== 's') return;
-      e.preventDefault();
-      act?.();
-    }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [undo, redo, save]);
 }

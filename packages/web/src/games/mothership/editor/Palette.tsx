@@ -3,33 +3,11 @@ import type { PointerEvent, ReactNode } from 'react';
 import { LineIcon } from '../../../look/index.ts';
 import { Globe } from '../board/map/Worlds.tsx';
 import { UnitIcon } from '../board/Ship.tsx';
+import { ACT_NAMES, type Act, actsFor } from './acts.ts';
 import { type Draft, ENEMIES, placed, seatsOf } from './draft.ts';
-import s from './editor.module.css';
-import { TOOLS, type Tool } from './pieces.ts';
+import s from './palette.module.css';
+import type { Tool } from './pieces.ts';
 import { SYMMETRY_NAMES, type Symmetry, symmetriesOf } from './symmetry.ts';
-
-/** What a press on a hex does. */
-export type Act = Tool | 'move' | 'erase';
-
-export const ACT_NAMES: Readonly<Record<Act, string>> = {
-  station: 'Station',
-  mineral: 'Mineral',
-  gas: 'Gas',
-  asteroids: 'Asteroids',
-  moon: 'Moon',
-  planetoid: 'Planetoid',
-  start: 'Start',
-  enemy: 'Enemy',
-  move: 'Move',
-  erase: 'Erase',
-};
-
-/** What there is to draw with: start and enemies only where one plays alone. */
-export const actsFor = ({ mode }: Draft): Act[] => [
-  ...TOOLS.filter((tool) => mode === 'solo' || (tool !== 'start' && tool !== 'enemy')),
-  'move',
-  'erase',
-];
 
 /** How many lie there, of how many. */
 function countOf(draft: Draft, act: Act): string | null {

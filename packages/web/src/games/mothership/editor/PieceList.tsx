@@ -1,15 +1,18 @@
+import { BOARDS, placeName } from '@orrery/mothership';
 import { useId, useState } from 'react';
 import { Button, IconButton, LineIcon } from '../../../look/index.ts';
 import type { Hex } from '../board/hex.ts';
-import { type Draft, isOn } from './draft.ts';
-import s from './editor.module.css';
-import { ACT_NAMES, actsFor } from './Palette.tsx';
+import { ACT_NAMES, actsFor } from './acts.ts';
+import type { Draft } from './draft.ts';
+import s from './lists.module.css';
 import type { Tool } from './pieces.ts';
 import { unitsOf, worldsOf } from './seen.ts';
 
 export interface PieceListProps {
   draft: Draft;
   wrong: ReadonlyMap<Hex, string>;
+  /** Whether there is a keyboard to tell of. */
+  keys: boolean;
   onPlace: (tool: Tool, hex: Hex) => void;
   onErase: (tool: Tool, hex: Hex) => void;
 }
@@ -30,7 +33,7 @@ function rowsOf(draft: Draft): Row[] {
 }
 
 /** Everything that was drawn as a list, and a way to draw without the map. */
-export function PieceList({ draft, wrong, onPlace, onErase }: PieceListProps) {
+export function PieceList({ draft, wrong, keys, onPlace, onErase }: PieceListProps) {
   const id = useId();
   const tools = actsFor(draft).filter((act) => act !== 'move' && act !== 'erase');
   const [tool, setTool] = useState<Tool>('mineral');
@@ -42,9 +45,10 @@ export function PieceList({ draft, wrong, onPlace, onErase }: PieceListProps) {
       <form
         onSubmit={(e) => {
           e.preventDefault();
-          const hex = typed.replace(/\s/g, '');
-          if (!isOn(draft.board, hex)) {
-            setTrouble('There is no such hex. Two numbers name one, the middle is 0,0.');
+          const name = typed.replace(/\s/g, '').toUpperCase();
+          const hex = BOARDS[draft.board].names.find((one) => placeName(one) === name);
+          if (hex === undefined) {
+            setTrouble('There is no such hex. A letter and a number name one; J10 is in the middle.');
             return;
           }
           setTrouble(null);
@@ -62,7 +66,7 @@ export function PieceList({ draft, wrong, onPlace, onErase }: PieceListProps) {
           type="text"
           aria-label="Hex"
           aria-describedby={trouble ? `${id}t` : undefined}
-          placeholder="0,0"
+          placeholder="J10"
           value={typed}
           onChange={(e) => setTyped(e.target.value)}
         />
@@ -78,17 +82,23 @@ export function PieceList({ draft, wrong, onPlace, onErase }: PieceListProps) {
         {rows.map(({ tool: kind, hex, words }) => (
           <li key={`${kind} ${hex}`}>
             <span>
-              {words} <small>{hex}</small>
+              {words} <small>{placeName(hex)}</small>
               {wrong.has(hex) && <small className={s.bad}>{wrong.get(hex)}</small>}
             </span>
             <IconButton
-              label={`Take away: ${words} ${hex}`}
+              label={`Take away: ${words} ${placeName(hex)}`}
               icon={<LineIcon name="close" size={16} />}
               onClick={() => onErase(kind, hex)}
             />
           </li>
         ))}
       </ul>
+      {keys && (
+        <p className={s.none}>
+          Keys: arrows walk over the board, Enter draws, 1 to 9 choose what, M moves, Delete erases, S switches
+          symmetry, Z undoes, Y does again.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button, IconButton, LineIcon } from '../../../look/index.ts';
-import { checkOf, shortName } from './check.ts';
-import { type Draft, seatsOf } from './draft.ts';
-import s from './editor.module.css';
+import { checkOf } from './check.ts';
+import { type Draft, seatsOf, shortName } from './draft.ts';
+import s from './lists.module.css';
 import { Thumb } from './Thumb.tsx';
 import { nameOf, type Saved } from './useSaved.ts';
 import { newSheet, type Sheet } from './useSheet.ts';

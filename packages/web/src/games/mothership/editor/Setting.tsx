@@ -2,7 +2,7 @@ import { type BoardId, LAYOUTS } from '@orrery/mothership';
 import { useId } from 'react';
 import { SeatMark, Segments } from '../../../look/index.ts';
 import { type Draft, type Mode, SEATS, seatsOf, withBoard, withMode, withSeats, withTeam } from './draft.ts';
-import s from './editor.module.css';
+import s from './palette.module.css';
 
 const MODES: { value: Mode; label: string }[] = [
   { value: 'free', label: 'Free for all' },

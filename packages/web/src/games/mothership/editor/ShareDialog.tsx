@@ -3,7 +3,8 @@ import { Button } from '../../../look/index.ts';
 import { saveFile } from '../../../pages/files.ts';
 import { Dialog } from '../../../shell/Dialog.tsx';
 import type { Draft } from './draft.ts';
-import s from './editor.module.css';
+import lists from './lists.module.css';
+import s from './share.module.css';
 import { fileOf, isFault, readShared, SHARE_FAULTS, textOf } from './shared.ts';
 import { nameOf } from './useSaved.ts';
 
@@ -51,7 +52,7 @@ export function ShareDialog({ draft, onRead, onClose }: ShareDialogProps) {
             Save as file
           </Button>
         </div>
-        <p role="status" className={s.none}>
+        <p role="status" className={lists.none}>
           {copied}
         </p>
       </section>
@@ -69,7 +70,7 @@ export function ShareDialog({ draft, onRead, onClose }: ShareDialogProps) {
           }}
         />
         {trouble && (
-          <p id={`${id}t`} role="alert" className={s.trouble}>
+          <p id={`${id}t`} role="alert" className={lists.trouble}>
             {trouble}
           </p>
         )}
@@ -90,7 +91,7 @@ export function ShareDialog({ draft, onRead, onClose }: ShareDialogProps) {
             />
           </label>
         </div>
-        <p className={s.none}>What lies on the table now is not lost: undo brings it back.</p>
+        <p className={lists.none}>What lies on the table now is not lost: undo brings it back.</p>
       </section>
     </Dialog>
   );

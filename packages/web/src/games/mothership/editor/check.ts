@@ -2,7 +2,6 @@ import {
   type Finding,
   type Layout,
   type LayoutFault,
-  LONGEST_NAME,
   planetDistances,
   readLayout,
   unevenSeats,
@@ -110,6 +109,3 @@ export function checkOf(draft: Draft): Check {
     jumbled,
   };
 }
-
-/** A name that fits. */
-export const shortName = (name: string): string => name.slice(0, LONGEST_NAME);

@@ -118,6 +118,9 @@ export const piecesOf = (draft: Draft): Hex[] => [
   ...placed([draft.start]),
 ];
 
+/** A name that fits, and is whole letters where it was cut. */
+export const shortName = (name: string): string => name.slice(0, LONGEST_NAME).replace(/\p{Surrogate}/gu, '');
+
 /** As many of a kind as anybody could want to try; the rules allow fewer. */
 const MANY = 20;
 
@@ -140,7 +143,7 @@ export function draftFrom(value: unknown): Draft | null {
     isOrder(order) &&
     npc.length === (mode === 'solo' ? ENEMIES.length : 0) &&
     (mode === 'solo' || start === null);
-  return fits ? { ...draft, name: draft.name.slice(0, LONGEST_NAME) } : null;
+  return fits ? { ...draft, name: shortName(draft.name) } : null;
 }
 
 const fitted = (cells: Draft['stations'], seats: number): Draft['stations'] =>

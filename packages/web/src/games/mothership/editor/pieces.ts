@@ -11,13 +11,8 @@ export type Refusal = 'stations-stand' | 'enemies-stand' | 'no-planet' | 'nothin
 export type Outcome = Draft | Refusal;
 export const isDone = (outcome: Outcome): outcome is Draft => typeof outcome !== 'string';
 
-const LISTS = {
-  mineral: 'mineral',
-  gas: 'gas',
-  asteroids: 'asteroids',
-  moon: 'moons',
-  planetoid: 'planetoids',
-} as const;
+/** What may lie with another piece on a hex, and the list that it is in. */
+const LISTS = { asteroids: 'asteroids', moon: 'moons' } as const;
 
 /** The piece that has a hex to itself. */
 export function pieceAt(draft: Draft, hex: Hex): Exclude<Tool, 'asteroids' | 'moon'> | null {

@@ -63,6 +63,6 @@ export function wordsOf(draft: Draft, wrong: ReadonlyMap<Hex, string>): (hex: He
   const rocks = new Set(draft.asteroids.flatMap((centre) => tileHexes(draft, centre)));
   return (hex) => {
     const what = [pieces.get(hex), rocks.has(hex) && 'asteroids', wrong.get(hex)].filter(Boolean);
-    return `Hex ${hex}: ${what.length > 0 ? what.join(', ') : 'empty'}`;
+    return `Hex ${placeName(hex)}: ${what.length > 0 ? what.join(', ') : 'empty'}`;
   };
 }

@@ -46,11 +46,12 @@ export function textOf(draft: Draft): string {
     return (Array.isArray(value) ? value : value === null ? [] : [value]).map(letters).join('');
   });
   const sides = [teams, order].map((list) => list.join(''));
-  const text = [`${SIGN}${VERSION}`, `${board}${mode[0]}${stations.length}`, ...lists, ...sides, safeName(name)].join(
-    '.',
-  );
-  return `${text}.${checkOf(text)}`;
+  const head = [`${SIGN}${VERSION}`, `${board}${mode[0]}${stations.length}`];
+  return checked([...head, ...lists, ...sides, safeName(name)].join('.'));
 }
+
+/** A text with its check. */
+export const checked = (text: string): string => `${text}.${checkOf(text)}`;
 
 /** Why something is no layout. */
 export type ShareFault = 'empty' | 'long' | 'foreign' | 'newer' | 'torn' | 'unfit';
@@ -74,16 +75,25 @@ export function readShared(given: string): Draft | ShareFault {
   return text.startsWith('{') ? readFile(text) : readText(text.slice(text.lastIndexOf('#') + 1));
 }
 
+function decoded(name: string): string | null {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return null;
+  }
+}
+
 function readText(text: string): Draft | ShareFault {
   const parts = text.split('.');
   const sign = /^ms(\d+)$/.exec(parts[0] ?? '');
   if (!sign) return 'foreign';
   if (Number(sign[1]) !== VERSION) return 'newer';
-  const check = parts.pop();
-  if (parts.length !== FIELDS.length + 5 || check !== checkOf(parts.join('.'))) return 'torn';
+  parts.pop();
+  if (parts.length !== FIELDS.length + 5 || text !== checked(parts.join('.'))) return 'torn';
   const [, head = '', ...rest] = parts;
   const [, board, mode] = /^([AB])([fts])\d$/.exec(head) ?? [];
-  const name = decodeURIComponent(rest.pop() ?? '');
+  const name = decoded(rest.pop() ?? '');
+  if (name === null) return 'torn';
   const [teams, order] = rest.splice(FIELDS.length).map((digits) => [...digits].map(Number));
   const lists = rest.map(hexesIn);
   const draft: Record<string, unknown> = { name, board, mode: MODES[mode ?? ''], teams, order };

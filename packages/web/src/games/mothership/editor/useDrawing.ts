@@ -1,7 +1,8 @@
+import { placeName } from '@orrery/mothership';
 import { useState } from 'react';
 import type { Hex } from '../board/hex.ts';
+import { ACT_NAMES, type Act, actsFor } from './acts.ts';
 import { type Draft, seatsOf } from './draft.ts';
-import { ACT_NAMES, type Act, actsFor } from './Palette.tsx';
 import { erase, isDone, move, type Outcome, pieceAt, place, type Refusal, type Tool, tileAt } from './pieces.ts';
 import { evenFor, type Symmetry, symmetriesOf } from './symmetry.ts';
 
@@ -12,14 +13,6 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   'nothing-here': 'Nothing lies there.',
   'off-board': 'The middle of the tile would lie off the board.',
 };
-
-export interface Drawing {
-  act: Act;
-  symmetry: Symmetry;
-  /** What was taken up to be put elsewhere. */
-  picked: Hex | null;
-  hover: Hex | null;
-}
 
 /** What a hand does on the drawing table: which tool it holds, and what a press on a hex comes to. */
 export function useDrawing(
@@ -43,9 +36,9 @@ export function useDrawing(
     onDraw(outcome);
   }
   const put = (tool: Tool, hex: Hex, ways = symmetry) =>
-    settle(place(draft, tool, hex, ways), `${ACT_NAMES[tool]}, ${hex}`);
-  const take = (hex: Hex) => settle(erase(draft, hex, symmetry), `Erased, ${hex}`);
-  const carry = (from: Hex, to: Hex) => settle(move(draft, from, to, symmetry), `Moved to ${to}`);
+    settle(place(draft, tool, hex, ways), `${ACT_NAMES[tool]}, ${placeName(hex)}`);
+  const take = (hex: Hex) => settle(erase(draft, hex, symmetry), `Erased, ${placeName(hex)}`);
+  const carry = (from: Hex, to: Hex) => settle(move(draft, from, to, symmetry), `Moved to ${placeName(to)}`);
 
   function press(hex: Hex): void {
     if (act === 'erase') return take(hex);
