@@ -1,5 +1,5 @@
 import { refuse, type Verdict } from '@orrery/kernel';
-import { isGuardian, isStation, kindOf, SHEETS, sideOf } from '../content/units.ts';
+import { isGuardian, isShip, isStation, kindOf, SHEETS, sideOf } from '../content/units.ts';
 import { cellOf, NONE, planetOf, playerOf, type State } from '../state.ts';
 import {
   friendly,
@@ -59,13 +59,10 @@ export function attackersOn(s: State, side: number, cell: number): number[] {
   const target = targetAt(s, cell);
   return near(s, cell).flatMap((next) => {
     const unit = unitAt(s, next);
-    if (unit === NONE || sideOf(unit) !== side) return [];
-    return isReady(s, unit) && canHit(s, unit, target) ? [unit] : [];
+    if (unit === NONE || sideOf(unit) !== side || !isShip(unit) || !mayStillAttack(s, unit)) return [];
+    return canHit(s, unit, target) ? [unit] : [];
   });
 }
-
-/** A ship whose attack phase is unspent. */
-const isReady = (s: State, unit: number): boolean => !isGuardian(unit) && !isStation(unit) && mayStillAttack(s, unit);
 
 /** Cells that the side may attack with the ships as they stand now. */
 export function targetsOf(s: State, side: number): number[] {
