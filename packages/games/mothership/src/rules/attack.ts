@@ -1,6 +1,6 @@
 import { refuse, type Verdict } from '@orrery/kernel';
 import { isGuardian, isShip, isStation, kindOf, SHEETS, sideOf } from '../content/units.ts';
-import { cellOf, NONE, planetOf, playerOf, type State } from '../state.ts';
+import { cellOf, isAlive, NONE, planetOf, playerOf, type State } from '../state.ts';
 import {
   friendly,
   friendsBeside,
@@ -20,7 +20,7 @@ export const targetAt = (s: State, cell: number): Target => ({ unit: unitAt(s, c
 
 /** Guarding is off for all when nobody has a fighter, mothership or guardian left (MO-184). */
 const nobodyGuards = (s: State): boolean =>
-  !s.at.some((cell, unit) => cell >= 0 && ['fighter', 'mothership', 'guardian'].includes(kindOf(unit)));
+  !s.at.some((_cell, unit) => isAlive(s, unit) && ['fighter', 'mothership', 'guardian'].includes(kindOf(unit)));
 
 /** Whether something is guarded against a side (MO-179 to MO-183, MO-187). */
 export function isGuarded(s: State, side: number, { unit, planet }: Target): boolean {

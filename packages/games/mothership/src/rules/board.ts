@@ -48,8 +48,8 @@ const controls = (planet: Planet, side: number): boolean => planet.owner === sid
 export function unitsBeside(s: State, cell: number, wanted: (unit: number) => boolean): number[] {
   const out: number[] = [];
   for (const next of near(s, cell)) {
-    const unit = s.here[next] as number;
-    if (unit >= 0 && wanted(unit)) out.push(unit);
+    const unit = unitAt(s, next);
+    if (unit !== NONE && wanted(unit)) out.push(unit);
   }
   return out;
 }
