@@ -35,7 +35,7 @@ export const cancel = flow(
       fallback: () => null,
       reveal(s, _v, answers, go) {
         for (let i = 0; i < answers.length; i++) {
-          const seat = (Math.max(0, s.turn) + i) % answers.length;
+          const seat = (s.turn + i) % answers.length;
           if (answers[seat] === null || s.out[seat]) continue;
           discardAt(s, seat, placeOf(s, seat));
           tell('cancelled', { seat, name: titleOf(s.declared?.card ?? 0).name });

@@ -179,3 +179,12 @@ describe('elimination', () => {
     expect(offered(t)).not.toContain('explore:0');
   });
 });
+
+describe('the end', () => {
+  it('MO-081 MO-464: the last one standing wins, and what is left on the board is the score', () => {
+    const t = scene({ units: { '0F1': '0,-4', '1F1': '1,-4' } });
+    rig(t, [6, 6], [6, 1]);
+    strike(t, 0, '1,-4');
+    expect(t.state.result).toMatchObject({ scores: [4, 0], places: [1, 2], winners: [0], reason: 'last-standing' });
+  });
+});

@@ -2,7 +2,7 @@ import { post, tell } from '@orrery/kernel';
 import type { DeedName, Resource } from '../../content/effect.ts';
 import { HULL } from '../../content/panel.ts';
 import { isShip, sideOf } from '../../content/units.ts';
-import { distance, friendly, isIn, isSeat, ownMothership, planetAt, planetsOf } from '../../rules/board.ts';
+import { distance, friendly, ownMothership, planetAt, planetsOf } from '../../rules/board.ts';
 import { hasLasting } from '../../rules/lasting.ts';
 import { boardOf, isAlive, NONE, planetOf, playerOf, type State } from '../../state.ts';
 import { REPLICATE } from '../calls.ts';
@@ -26,11 +26,12 @@ const hull: CardRule = {
   },
 };
 
-/** Others who can be stolen from: no team-mates, nobody under an embargo, and never the solo opponent (MO-266, MO-333, MO-389, MO-620). */
+/**
+ * Others who can be stolen from: no team-mates, nobody under an embargo, and never the solo opponent (MO-266, MO-333, MO-389,
+ * MO-620). Who is eliminated has nothing that could be taken.
+ */
 const victims = (s: State, seat: number): number[] =>
-  s.out.flatMap((_out, other) =>
-    isSeat(s, other) && isIn(s, other) && !friendly(s, other, seat) && !hasLasting(s, other, 'embargo') ? [other] : [],
-  );
+  s.out.flatMap((_out, other) => (!friendly(s, other, seat) && !hasLasting(s, other, 'embargo') ? [other] : []));
 
 const steal: CardRule = {
   targets(s, seat, _window, title) {
