@@ -1,5 +1,5 @@
 import { developmentOf, titleOf } from '../content/set.ts';
-import { kindOf, SHEETS, sideOf, type UnitKind } from '../content/units.ts';
+import { isShip, kindOf, SHEETS, sideOf, type UnitKind } from '../content/units.ts';
 import { shipsOf } from '../rules/board.ts';
 import { type Planet, playerOf, type State } from '../state.ts';
 
@@ -67,7 +67,7 @@ export function unitWorth(s: State, unit: number): number {
 /** What it is worth beside the unit itself that a side falls with its station or its last ship. */
 export const knockout = (s: State): number => (s.agreed.mode === 'points' ? 0 : WEIGHTS.knockout);
 export const isLastShip = (s: State, unit: number): boolean =>
-  s.agreed.mode !== 'points' && shipsOf(s, sideOf(unit)).length === 1;
+  s.agreed.mode !== 'points' && isShip(unit) && shipsOf(s, sideOf(unit)).length === 1;
 
 /** What a planet is worth to whoever holds it. */
 export function planetWorth(s: State, planet: Planet): number {

@@ -59,6 +59,17 @@ describe('strikes that decide', () => {
     expect((habit(t, 0) as string[]).length).toBeGreaterThanOrEqual(3);
   });
 
+  it('ends the game with the last ship of an enemy, not with the guardian beside it', () => {
+    const t = scene({
+      units: { '0M': '0,2', '1F1': '1,2', '1G1': '0,4' },
+      techs: [['C5b']],
+      players: [{ energy: [0, 11, 4] }],
+    });
+    lock(t);
+    stay(t, '0M');
+    expect(habit(t, 0)).toMatch(/:1,2$/);
+  });
+
   it('stands before its station when bombers come', () => {
     const t = scene({ units: { '0F1': '-3,-6', '1M': '-2,-2', '1B1': '-3,-1', '1B2': '-1,-3' } });
     t.say(0, 'move');
