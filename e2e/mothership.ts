@@ -148,5 +148,5 @@ export async function startTable(page: Page, set: (page: Page) => Promise<void>,
   page.setDefaultTimeout(5_000);
   // A small screen begins close to the own station; a simple mind wants to see all hexes.
   const all = page.getByRole('button', { name: 'Show the whole board' });
-  if ((page.viewportSize()?.width ?? 0) < 700) await all.click();
+  if ((page.viewportSize()?.width ?? 0) <= 900) await all.click();
 }

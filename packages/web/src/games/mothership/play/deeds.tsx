@@ -68,7 +68,7 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
     if (chosen.verb) return [back(turn)];
     const through: ActionItem[] =
       turn.plan && turn.plan.stops.length > 1
-        ? [{ id: 'via', label: 'Through…', hint: 'W', onPress: () => turn.choose({ verb: VIA, via: null }) }]
+        ? [{ id: 'via', label: 'Via…', hint: 'W', onPress: () => turn.choose({ verb: VIA, via: null }) }]
         : [];
     const strike = turn.strike !== null && chosen.target !== null;
     if (turn.plan && strike) {
