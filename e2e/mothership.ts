@@ -144,7 +144,9 @@ export async function startTable(page: Page, set: (page: Page) => Promise<void>,
   await set(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
+  // What was offered may be gone by the time it is pressed: then it is looked at anew.
+  page.setDefaultTimeout(5_000);
   // A small screen begins close to the own station; a simple mind wants to see all hexes.
   const all = page.getByRole('button', { name: 'Show the whole board' });
-  if ((page.viewportSize()?.width ?? 0) < 700) await all.click();
+  if ((page.viewportSize()?.width ?? 0) <= 900) await all.click();
 }

@@ -59,6 +59,8 @@ const PHASES = [
   { id: 'end', label: 'Gather and sell' },
 ];
 
+const OVER = [{ id: 'over', label: 'Game over' }];
+
 /** Mothership's screen: the star map, everyone's state, the own panel, and one sentence that says what is asked. */
 export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const view = play.table.view as MothershipView;
@@ -219,7 +221,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
       {fight && <FightBrief fight={fight} />}
       {cardsAsked && hand('row')}
       {widget}
-      <div aria-busy={play.busy}>
+      <div aria-busy={play.busy || turn.underway}>
         <SheetActions actions={actions} />
       </div>
       {more}
@@ -233,7 +235,13 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
           <TopBar
             brand={<Brand game="Mothership" />}
             {...(view.round > 0 ? { round: view.round } : {})}
-            track={<StepTrack steps={PHASES} now={view.phase === 'npc' ? null : view.phase} />}
+            track={
+              play.table.result ? (
+                <StepTrack steps={OVER} now="over" />
+              ) : (
+                <StepTrack steps={PHASES} now={view.phase === 'npc' ? null : view.phase} />
+              )
+            }
             meter={<Standing view={view} />}
             buttons={buttons}
           />
@@ -264,7 +272,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
         }
         bottom={
           controls ?? (
-            <Foot busy={play.busy} panel={null}>
+            <Foot busy={play.busy || turn.underway} panel={null}>
               <div className={s.bar}>
                 <Console
                   {...{ fight, picks, tray: widget, more, hand }}

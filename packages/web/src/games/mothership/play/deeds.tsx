@@ -55,7 +55,7 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
   const { ask } = play;
   if (!ask) return idleActions(play);
   // Half of an answer is on its way: the rest follows by itself.
-  if (play.busy && ask.prompt.kind === 'path') return [];
+  if (turn.underway || (play.busy && ask.prompt.kind === 'path')) return [];
   const { chosen } = turn;
   const answer = (id: string) => () => void play.answer(id);
   if (chosen.answer !== null) {
@@ -68,7 +68,7 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
     if (chosen.verb) return [back(turn)];
     const through: ActionItem[] =
       turn.plan && turn.plan.stops.length > 1
-        ? [{ id: 'via', label: 'Through…', hint: 'W', onPress: () => turn.choose({ verb: VIA, via: null }) }]
+        ? [{ id: 'via', label: 'Via…', hint: 'W', onPress: () => turn.choose({ verb: VIA, via: null }) }]
         : [];
     const strike = turn.strike !== null && chosen.target !== null;
     if (turn.plan && strike) {
@@ -177,7 +177,7 @@ export function sentenceOf(
 ): { sentence: string; detail: string | null } {
   const { ask } = play;
   if (!ask) return { sentence: play.idle, detail: null };
-  if (play.busy && ask.prompt.kind === 'path') return { sentence: 'Under way…', detail: null };
+  if (turn.underway || (play.busy && ask.prompt.kind === 'path')) return { sentence: 'Under way…', detail: null };
   const { chosen } = turn;
   const unit = view.units.find(({ id }) => id === chosen.unit);
   const name = unit ? unitWords(unit) : '';

@@ -10,6 +10,8 @@ export interface Step {
   answer: Answer;
 }
 
+const flowOf = ({ table, ask }: Play): string => stepOf(table, ask)?.flow ?? '';
+
 interface Intent {
   seat: number;
   steps: readonly Step[];
@@ -31,12 +33,13 @@ export function useIntent(
   const [intent, setIntent] = useState<Intent | null>(null);
   const { ask } = play;
   const key = ask ? keyOf(ask) : '';
+  const next = intent?.steps[0];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {
-    const [next, ...rest] = intent?.steps ?? [];
+    const rest = intent?.steps.slice(1) ?? [];
     if (!intent || !next || !ask || intent.at === key) return;
-    const flow = stepOf(play.table, ask)?.flow ?? '';
+    const flow = flowOf(play);
     if (ask.seat !== intent.seat || (flow === home && next.flow !== home)) return setIntent(null);
     // Once it has flown: rocks or a guardian may have been its end.
     const flown = intent.at !== '' && flow === home;
@@ -55,6 +58,7 @@ export function useIntent(
 
   return {
     begin: (steps, ship) => ask && setIntent({ seat: ask.seat, steps, ship, at: '' }),
-    underway: !!intent && intent.steps.length > 0,
+    // What is asked now is answered by the next step; anything else is the player's.
+    underway: ask !== null && next !== undefined && ask.prompt.kind === next.kind && flowOf(play) === next.flow,
   };
 }

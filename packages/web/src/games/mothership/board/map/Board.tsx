@@ -83,6 +83,20 @@ export function Board(props: BoardProps) {
     eye.panBy(middle.x - seen.x, middle.y - seen.y);
   }, []);
 
+  /** A hex that the keys have come to is brought in sight. */
+  const walk = useCallback(
+    (hex: Hex) => {
+      const { camera: eye, insets } = live.current;
+      const el = room.current;
+      const { x, y } = eye.seenAt(placeOf(hex));
+      if (!el) return;
+      const beside = x < insets.left || x > el.clientWidth - insets.right;
+      const beyond = y < insets.top || y > el.clientHeight - insets.bottom;
+      if (beside || beyond) look(placeOf(hex));
+    },
+    [look],
+  );
+
   useOpening(camera, phone ? (props.home ?? null) : null, look);
 
   const el = room.current;
@@ -95,13 +109,13 @@ export function Board(props: BoardProps) {
         <>
           {props.over}
           {phone && el && (
-            <div className={s.corner} style={{ bottom: frame.now.bottom + 8 }}>
+            <div className={s.corner} style={{ right: frame.now.right + 2, bottom: frame.now.bottom + 8 }}>
               <MiniMap
                 {...{ space, worlds, units, camera }}
                 window={{
                   x: 0,
                   y: frame.now.top,
-                  width: el.clientWidth,
+                  width: el.clientWidth - frame.now.right,
                   height: el.clientHeight - frame.now.top - frame.now.bottom,
                 }}
                 onLook={look}
@@ -129,6 +143,7 @@ export function Board(props: BoardProps) {
         about={about}
         onHex={props.onHex}
         onHover={props.onHover}
+        onWalk={walk}
         swallowed={gestures.swallowed}
       />
     </Stage>

@@ -17,11 +17,23 @@ export interface HitsProps {
   about: (hex: Hex) => string | null;
   onHex: (hex: Hex) => void;
   onHover: (hex: Hex | null) => void;
+  /** The keys have come to a hex, which wants to be seen. */
+  onWalk: (hex: Hex) => void;
   swallowed: () => boolean;
 }
 
 /** One invisible button for each hex: what mouse, finger, keyboard and screen reader touch. */
-export const Hits = memo(function Hits({ hexes, legal, selected, words, about, onHex, onHover, swallowed }: HitsProps) {
+export const Hits = memo(function Hits({
+  hexes,
+  legal,
+  selected,
+  words,
+  about,
+  onHex,
+  onHover,
+  onWalk,
+  swallowed,
+}: HitsProps) {
   const [stop, setStop] = useState<Hex | null>(null);
   const buttons = useRef(new Map<Hex, SVGGElement>());
   const first = hexes.find((hex) => legal.has(hex)) ?? hexes[0];
@@ -45,7 +57,8 @@ export const Hits = memo(function Hits({ hexes, legal, selected, words, about, o
       const button = buttons.current.get(next);
       if (!button) continue;
       setStop(next);
-      button.focus();
+      button.focus({ preventScroll: true });
+      onWalk(next);
       return;
     }
   }
