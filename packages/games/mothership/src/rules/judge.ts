@@ -146,7 +146,8 @@ export function judgeRemove(s: State, seat: number, other: number): Verdict {
 /** A new market (MO-493). */
 export function judgeRefresh(s: State, seat: number): Verdict {
   if (!s.agreed.developments) return refuse('no-module', 'MO-493');
-  if (s.market.cards.length === 0 || s.works.cards.length === 0) return refuse('market-empty', 'MO-653');
+  // The market is filled up while there are cards: without a deck the same ones would come back (D66).
+  if (s.works.cards.length === 0) return refuse('market-empty', 'MO-653');
   return afford(playerOf(s, seat).influence, PRICES.refresh, 'influence', 'MO-493');
 }
 
