@@ -201,7 +201,7 @@ function judgeGate(s: State, seat: number, unit: number, cell: number): Verdict 
   const fromGates = gates.filter((haven) => near(s, haven).includes(from));
   const toGates = gates.filter((haven) => near(s, haven).includes(cell));
   const other = toGates.some((haven) => fromGates.some((start) => start !== haven));
-  return (fromGates.length > 0 && other) || refuse('no-gate', 'MO-290');
+  return other || refuse('no-gate', 'MO-290');
 }
 
 /** A fighter or bomber comes beside the mothership (MO-302). */
