@@ -2,7 +2,7 @@ import { below, tell, witness } from '@orrery/kernel';
 import { unitName } from '../content/units.ts';
 import { halfOf } from '../rules/fight.ts';
 import { diceOf } from '../rules/roll.ts';
-import type { Fight, State } from '../state.ts';
+import { type Fight, NONE, type State } from '../state.ts';
 
 /** Throws a die before everybody's eyes; one of none shows 0 (MO-019, MO-020, MO-123). */
 export function throwDie(s: State, side: number, sides: number): number {
@@ -28,7 +28,11 @@ export function throwFor(s: State, fight: Fight, defence: boolean): void {
   if (half.dice.length === 0) return;
   tell('rolled', {
     side: half.side,
-    dice: half.dice.map(({ unit, sides, face }) => ({ unit: unit < 0 ? 'asteroids' : unitName(unit), sides, face })),
+    dice: half.dice.map(({ unit, sides, face }) => ({
+      unit: unit === NONE ? 'asteroids' : unitName(unit),
+      sides,
+      face,
+    })),
     faces: half.dice.map(({ face }) => face).join(', '),
   });
 }

@@ -83,7 +83,7 @@ export const freeBeside = (s: State, cell: number): number[] => near(s, cell).fi
 export function havens(s: State, side: number, stations: boolean): number[] {
   const out: number[] = [];
   for (const planet of s.planets) {
-    if (planet.cell !== NONE && planet.owner !== NONE && friendly(s, planet.owner, side)) out.push(planet.cell);
+    if (planet.owner !== NONE && friendly(s, planet.owner, side)) out.push(planet.cell);
   }
   if (!stations) return out;
   for (let other = 0; other < s.players.length; other++) {

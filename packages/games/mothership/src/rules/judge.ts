@@ -146,7 +146,8 @@ export function judgeRemove(s: State, seat: number, other: number): Verdict {
 /** A new market (MO-493). */
 export function judgeRefresh(s: State, seat: number): Verdict {
   if (!s.agreed.developments) return refuse('no-module', 'MO-493');
-  if (s.market.cards.length === 0 || s.works.cards.length === 0) return refuse('market-empty', 'MO-653');
+  // The market is filled up while there are cards: without a deck the same ones would come back (D66).
+  if (s.works.cards.length === 0) return refuse('market-empty', 'MO-653');
   return afford(playerOf(s, seat).influence, PRICES.refresh, 'influence', 'MO-493');
 }
 
@@ -200,7 +201,7 @@ function judgeGate(s: State, seat: number, unit: number, cell: number): Verdict 
   const fromGates = gates.filter((haven) => near(s, haven).includes(from));
   const toGates = gates.filter((haven) => near(s, haven).includes(cell));
   const other = toGates.some((haven) => fromGates.some((start) => start !== haven));
-  return (fromGates.length > 0 && other) || refuse('no-gate', 'MO-290');
+  return other || refuse('no-gate', 'MO-290');
 }
 
 /** A fighter or bomber comes beside the mothership (MO-302). */

@@ -16,7 +16,7 @@ export const stopsAt = (s: State, side: number, cell: number): boolean => hostil
 
 /** Whether coming from one cell onto another means an asteroid roll (MO-406 to MO-408). */
 export const entersField = (s: State, from: number, to: number): boolean =>
-  isAsteroid(s, to) && (from < 0 || s.fields[from] !== s.fields[to]);
+  isAsteroid(s, to) && s.fields[from] !== s.fields[to];
 
 /** Spaces that a ship of the active side can still go; -1 where it cannot move any more. */
 export function spacesLeft(s: State, unit: number): number {

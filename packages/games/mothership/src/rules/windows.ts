@@ -73,7 +73,6 @@ export function opens(s: State, seat: number, window: Window): boolean {
     case 'AR': {
       if (!cards) return false;
       const half = fight.attack.side === seat ? fight.attack : fight.defence;
-      if (half.dice.length === 0) return false;
       if (isAbout(s, FORKS)) return true;
       return fight.kind !== 'planet' && isAbout(s, BACKUP) && half.dice.some((die) => die.last === 1);
     }

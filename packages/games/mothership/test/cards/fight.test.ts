@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artifactOf } from '../../src/content/set.ts';
 import type { Planet, State } from '../../src/state.ts';
-import { bury, go, own, rig, type Scene, scene, strike, told, where } from '../scene.ts';
+import { bury, give, go, own, rig, type Scene, scene, strike, told, where } from '../scene.ts';
 import { answer, answers, cancelled, pass, play, playable, settle, whenAble } from './play.ts';
 
 /** A duel of two units at (0,-4) and (1,-4), with the motherships far away unless they fight. */
@@ -594,5 +594,62 @@ describe('dice', () => {
       [5, 7],
       [2, 7],
     ]);
+  });
+});
+
+describe('whose cards fit', () => {
+  it('MO-335: Enhanced Sensors need a friendly mothership beside the ship, no other ship and no enemy’s', () => {
+    const able = (more: Record<string, string>) => {
+      const t = scene({ units: { ...duel('0F1', '1F1'), ...more }, hands: [[7]] });
+      strike(t, 0, '1,-4', '0F1');
+      return everAble(t, 0, 7);
+    };
+    expect(able({ '0M': '0,-5' })).toEqual(['0F1']);
+    expect(able({ '1M': '0,-5' })).toEqual([]);
+    expect(able({ '0F2': '-1,-4' })).toEqual([]);
+  });
+
+  it('MO-384: Life Support saves a bomber, and no unit of another', () => {
+    const t = scene({ units: duel('0F1', '1B1'), hands: [[29], [5]] });
+    rig(t, [6, 6], [8, 1]);
+    strike(t, 0, '1,-4');
+    expect(everAble(t, 0, 29)).toEqual([]);
+    const u = scene({ units: duel('0F1', '1B1'), hands: [[], [29]] });
+    rig(u, [6, 6], [8, 1]);
+    strike(u, 0, '1,-4');
+    expect(whenAble(u, 1, 29)).toEqual(['1B1']);
+  });
+
+  it('MO-401: an attacker’s own extra shields stay when it breaks those of the other', () => {
+    const t = scene({ units: duel('0M', '1M', {}), hands: [[19, 37]] });
+    strike(t, 0, '1,-4');
+    whenAble(t, 0, 19);
+    answer(t, 0, 19);
+    t.edit((s) => give(s, 0, 5));
+    answer(t, 0, 37, '1M');
+    expect([t.state.fight?.attack.shields, own(t, 1).shields]).toEqual([4, 0]);
+  });
+
+  it('MO-210: the owner of a station may prod a mothership that attacks with others', () => {
+    const windows = (ships: string[]) => {
+      const t = scene({ units: { '0M': '4,4', '0B1': '5,3', '1M': '-7,0' }, hands: [[], [5]] });
+      strike(t, 0, '5,4', ...ships);
+      return t.asked().map(({ seat, flow }) => `${seat} ${flow}`);
+    };
+    expect(windows(['0M', '0B1'])).toEqual(['1 window']);
+    expect(windows(['0B1'])).not.toContain('1 window');
+  });
+
+  it('MO-385: no window for the loser where asteroids have hit a mothership', () => {
+    const t = scene({ units: { '0M': '-4,1', '1M': '8,2' }, hands: [[5]] });
+    rig(t, [6, 6], [6, 1]);
+    intoField(t, '0M');
+    const kinds: string[] = [];
+    for (let row = t.asked()[0]; row?.flow === 'window'; row = t.asked()[0]) {
+      kinds.push(t.state.stack.at(-1)?.vars.kind as string);
+      t.say(row.seat, null, 'answer');
+    }
+    expect(kinds).not.toContain('LD');
+    expect(own(t, 0).shields).toBe(0);
   });
 });

@@ -334,6 +334,12 @@ describe('what can be taken', () => {
     expect([t.state.out, t.state.ending]).toEqual([[false, true, false], true]);
   });
 
+  it('MO-665 D65: nothing of an enemy mothership by Dedotated Wam while there is a truce', () => {
+    const wam = (truce: string) =>
+      playable(scene({ options: { truce }, units: { '0M': '0,-4', '1M': '1,-4' }, hands: [[33]] }), 33);
+    expect([wam('0'), wam('1')]).toEqual([['0M/1M'], []]);
+  });
+
   it('MO-651: a mothership hit by Dedotated Wam brings no influence', () => {
     const t = scene({
       options: { influence: true, mode: 'points' },

@@ -225,6 +225,6 @@ describe('what keeps a player in', () => {
     const t = scene({ options, units: { '0M': '4,4', '1F1': '-2,4' }, players: [{}, { steps: 1 }] });
     rig(t, [6, 6]);
     strike(t, 0, '5,4');
-    expect([t.state.out, where(t, '1F1')]).toEqual([[false, false], '-2,4']);
+    expect([t.state.out, where(t, '1S'), where(t, '1F1')]).toEqual([[false, false], null, '-2,4']);
   });
 });

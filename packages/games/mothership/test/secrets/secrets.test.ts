@@ -23,7 +23,7 @@ describe('standing orders', () => {
     expect(obeyed(mothership, orders('always'))).toBe(null);
   });
 
-  it('MO-635: pass where nothing in the own hand fits', () => {
+  it('MO-635 D67: pass where nothing in the own hand fits', () => {
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [5]), orders('never', true))).toBe(null);
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [3]), orders('never', true))).toBe(undefined);
     // The host does so for a seat that has left no orders, and does not for one that wants to be asked.
