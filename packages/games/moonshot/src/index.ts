@@ -76,6 +76,7 @@ export { priceOf } from './rules/engineering.ts';
 export { type Ahead, type Chances, chancesOf, divisions } from './rules/odds.ts';
 export { type Part, pairAt, parametersOf, partsOf, type Rocket, works } from './rules/parameters.ts';
 export { mayLay, slotsFor } from './rules/placing.ts';
+export { chancesFor, unseenRisks, wayAhead } from './score/chances.ts';
 export type { Options } from './setup/options.ts';
 export type { State } from './state.ts';
 export * from './text/card-text.ts';
