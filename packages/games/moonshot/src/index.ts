@@ -14,6 +14,7 @@ import { launches } from './flows/launches.ts';
 import { maneuver } from './flows/maneuver.ts';
 import { politics } from './flows/politics.ts';
 import { preparation } from './flows/preparation.ts';
+import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
@@ -64,6 +65,7 @@ export const game: Game<State, MoonshotView, Options> = {
   scores: (s) => (s.result ? s.result.scores.slice() : scoresOf(s)),
   resign,
   sides: (s) => [0, 1].map((side) => s.sideOf.flatMap((own, seat) => (own === side ? [seat] : []))),
+  hints,
   messages,
   migrations: [],
   bound: 6000,
