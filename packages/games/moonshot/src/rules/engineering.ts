@@ -233,6 +233,7 @@ const TRIED: readonly Verb[] = [
   'payload',
   'steal-test',
   'steal-tech',
+  'pass',
 ];
 const VERBS = Object.keys(ACTIONS) as Verb[];
 

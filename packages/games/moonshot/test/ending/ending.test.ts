@@ -186,12 +186,12 @@ describe('the last round', () => {
 });
 
 describe('giving up', () => {
-  it('a side without players has lost', () => {
+  it('MS-014 D48: a side without players has lost', () => {
     const t = politics();
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(result(t)).toMatchObject({ winners: [1], reason: 'resignation' });
   });
-  it('D48: whoever is left plays both roles', () => {
+  it('MS-016 D48: whoever is left plays both roles', () => {
     const t = politics({ seats: 3, options: { pair: 'each' } });
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(result(t)).toBeNull();

@@ -41,6 +41,11 @@ describe('1) strategic discussion', () => {
     expect(t.state.phase).toBe('actions');
     rest(t, (s) => s.round === 2);
     expect(t.state.phase).toBe('discussion');
+    // All tokens have gone back, new ones come with the preparation (MS-203).
+    expect(t.state.programs.map(({ influence, bluff }) => [influence, bluff])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
   it('MS-037: or when the time for talks is over', () => {
     const t = table<State>(game, { seats: 4 });

@@ -248,6 +248,28 @@ describe('4.5 to 4.9', () => {
     expect(own(t, USA).discard.cards).toEqual([]);
     expect([...own(t, USA).deck.cards, ...own(t, USA).hand.cards]).toContain(maneuverCard(USA, 3));
   });
+  it('MS-205: only an empty one: the last card is drawn first, and a single discarded card is enough', () => {
+    const dealt = (deck: readonly number[], discard: readonly number[]): Program => {
+      const t = workshop({ usa: { hand: [1, 2, 3] } });
+      t.edit((s) => {
+        const program = s.programs[USA] as Program;
+        const cards = (numbers: readonly number[]) => numbers.map((n) => maneuverCard(USA, n));
+        program.deck = { cards: cards(deck), known: deck.map(() => 0) };
+        program.discard = { cards: cards(discard), known: discard.map(() => 0x1ffff) };
+      });
+      nextRound(t);
+      return own(t, USA);
+    };
+    const last = dealt([9], [4, 5, 6, 7]);
+    expect([last.hand.cards.at(-1), last.deck.cards.length, last.discard.cards.length]).toEqual([
+      maneuverCard(USA, 9),
+      0,
+      4,
+    ]);
+    const single = dealt([], [4]);
+    expect([single.hand.cards.at(-1), single.discard.cards.length]).toEqual([maneuverCard(USA, 4), 0]);
+    expect(dealt([], []).hand.cards).toHaveLength(3);
+  });
   it('MS-206 MS-207: Engineers are paid the budget after all changes, nothing where it is negative', () => {
     const t = workshop({ usa: { budget: 20, money: 0 }, cccp: { budget: 12, money: 0 } });
     const events = passEngineers(t);

@@ -58,7 +58,7 @@ describe('cards in words', () => {
 });
 
 describe('questions and the log in words', () => {
-  it('a Politician’s options say what they do', () => {
+  it('MS-052: a Politician’s options say what they do', () => {
     const t = politics({ missions: { 'M1-1': ['R0-01', 'R1-01'] } });
     const options = t.prompt(1, 'choose').options;
     const say = (id: string) => words(options.find((option) => option.id === id)?.text as Text);
@@ -78,7 +78,7 @@ describe('questions and the log in words', () => {
       'Abort this round’s launch',
     ]);
   });
-  it('an Engineer’s options say what they do and cost', () => {
+  it('MS-075: an Engineer’s options say what they do and cost', () => {
     const t = workshop({
       first: 0,
       missions: { 'M0-1': ['R0-01'] },
@@ -116,7 +116,7 @@ describe('questions and the log in words', () => {
     expect(said.filter((line) => /^Install .+ from the discard: 10 money$/.test(line))).toHaveLength(1);
     expect(said.every((line) => !/[{}]|undefined|null/.test(line))).toBe(true);
   });
-  it('every line of a whole round can be read', () => {
+  it('MS-018: every line of a whole round can be read', () => {
     const { t } = launches(
       { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } } },
       'M0-1',
