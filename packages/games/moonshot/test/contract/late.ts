@@ -35,6 +35,7 @@ function build(s: State, program: Program): void {
   for (let i = 0; i < 4; i++) {
     const card = top(s.moduleDeck);
     const free = slotsFor(card).filter((at) => program.modules[at] === -1);
-    program.modules[pick(s.rng, free)] = card;
+    if (free.length > 0) program.modules[pick(s.rng, free)] = card;
+    else s.spentModules.push(card);
   }
 }
