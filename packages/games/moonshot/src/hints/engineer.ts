@@ -1,12 +1,12 @@
 import { CELL_NAMES } from '../content/blueprint.ts';
 import { PAYLOAD_PRICE, PRICE, SUPPLIER_PRICES } from '../content/numbers.ts';
 import { cardName, KIND, MOON, PAYLOAD_TILE } from '../content/set.ts';
-import { activeMission, stealable, targetOf } from '../rules/missions.ts';
+import { activeMission, stealable } from '../rules/missions.ts';
 import { hasDecided } from '../rules/politics.ts';
 import { rival } from '../rules/seats.ts';
 import { NONE, type Program, programOf, type State } from '../state.ts';
 import { baysOf, bestLay, moduleWorth } from './build.ts';
-import { bestTarget, chance, missing } from './target.ts';
+import { bestTarget, chance, missing, targetOf } from './target.ts';
 
 const emptyBay = (own: Program): number =>
   own.cells.findIndex((laid, cell) => laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE && own.payload[cell] === 0);

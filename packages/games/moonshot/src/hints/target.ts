@@ -31,6 +31,10 @@ export function moonChance(s: State, side: number): Chances {
 export const chance = (s: State, side: number, card: number): Chances =>
   card === MOON ? moonChance(s, side) : chanceOf(s, side, card);
 
+/** A mission that the rocket of a side stands on in this round; -1 for an abort or before it is decided. */
+export const targetOf = (s: State, side: number): number =>
+  s.launches.find((launch) => launch.side === side)?.mission ?? NONE;
+
 /** What a mission is worth to a side: the Moon all, the others more on high levels. */
 const prize = (card: number): number => (card === MOON ? 40 : 3 + 1.5 * missionOf(card).level);
 

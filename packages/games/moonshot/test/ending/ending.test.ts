@@ -164,6 +164,7 @@ describe('the last round', () => {
   const capped = (setting: Setting) => {
     const t = workshop({ round: 30, first: USA, ...setting });
     rest(t, (s) => s.result !== null);
+    expect(t.state.round).toBe(30);
     return result(t);
   };
   it('MS-013: round 30 is the last: more popularity wins', () => {

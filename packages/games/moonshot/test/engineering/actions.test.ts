@@ -51,6 +51,9 @@ describe('turns of the Engineers', () => {
       params: { need: 7, have: 6 },
     });
     expect(t.refused(0, 'research:SE').params).toMatchObject({ need: 10 });
+    const option = (id: string) => t.prompt(0, 'choose').options.find((own) => own.id === id);
+    expect(option('line:S01')).toMatchObject({ why: { reason: 'too-dear' }, data: { price: 7 } });
+    expect(option('pass')?.why).toBeUndefined();
     t.edit((s) => {
       (s.programs[USA] as Program).money = 7;
     });
@@ -227,7 +230,8 @@ describe('f, g and h', () => {
     const t = bench({ money: 100, sabotage: 3 });
     expect(offered(t, 0).filter((name) => name.startsWith('clean'))).toEqual(['clean:1', 'clean:2', 'clean:3']);
     expect(t.refused(0, 'clean:4')).toMatchObject({ reason: 'no-such-sabotage', rule: 'MS-090' });
-    expect(t.refused(0, 'clean:0').reason).toBe('no-such-sabotage');
+    for (const name of ['clean:0', 'clean:01', 'clean:1.5', 'clean:x', 'clean:-1'])
+      expect(t.refused(0, name).reason).toBe('no-such-sabotage');
     t.say(0, 'clean:2');
     expect([own(t, USA).money, own(t, USA).sabotage]).toEqual([88, 1]);
   });
@@ -361,6 +365,14 @@ describe('decks of tiles that run out', () => {
     const pairs = offered(t, 0).filter((name) => name.startsWith('research'));
     expect(pairs).toEqual(['SE', 'SC', 'SP', 'EC', 'EP', 'CC', 'CP', 'PP'].map((pair) => `research:${pair}`));
     t.say(0, 'research:SE');
+    expect(own(t, USA).drawn.cards).toHaveLength(2);
+  });
+  it('MS-082: two tiles are enough for a deck that is named twice', () => {
+    const t = bench();
+    t.edit((s) => {
+      s.techDecks[0] = { cards: (s.techDecks[0]?.cards ?? []).slice(0, 2), known: [0, 0] };
+    });
+    t.say(0, 'research:SS');
     expect(own(t, USA).drawn.cards).toHaveLength(2);
   });
   it('MS-082: a deck that cannot give enough cannot be named', () => {

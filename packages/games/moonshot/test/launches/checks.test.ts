@@ -104,6 +104,7 @@ describe('Adaptivity', () => {
     expect(t.refused(0, { S: 1 })).toMatchObject({ reason: 'divide-all', rule: 'MS-119' });
     expect(t.refused(0, { S: 2, C: 1 }).reason).toBe('divide-all');
     expect(t.refused(0, { P: 2 }).reason).toBe('divide-all');
+    expect(t.refused(0, { S: 1, P: 1 }).reason).toBe('divide-all');
     t.say(0, { S: 1, C: 1 });
     expect(t.state.flights[1]).toMatchObject({ parameters: [2, 1, 1], outcome: 'success' });
   });
@@ -245,6 +246,15 @@ describe('chances of a launch', () => {
     ];
     expect(chancesOf([10, 9, 9, 2], 0, way, unseen).whole).toBeCloseTo(byHand([10, 9, 9, 2], 0, way, unseen), 12);
     expect(chancesOf([10, 9, 9, 2], 0, way, unseen).division).toBeNull();
+    // Of each risk by itself: the mean over what it may be.
+    const one = [way[0], way[1]] as typeof way;
+    const means = unseen.map(
+      (card) => chancesOf([10, 9, 9, 2], 0, [one[0], { risk: card, tests: 0 }] as typeof way).each,
+    );
+    const mean = (i: number) => means.reduce((sum, each) => sum + (each[i] as number), 0) / means.length;
+    const { each } = chancesOf([10, 9, 9, 2], 0, one, unseen);
+    expect(each[0]).toBeCloseTo(mean(0), 12);
+    expect(each[1]).toBeCloseTo(mean(1), 12);
   });
   it('MS-178 MS-179: count faces', () => {
     expect(goodFaces([0, 0, 0], risk('R0-01'), 0, 0)).toBe(3);

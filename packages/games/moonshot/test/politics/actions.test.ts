@@ -135,6 +135,11 @@ describe('B: announcing a mission', () => {
       (s.missionDecks[3] as any).known = [];
     });
     expect(t.refused(1, 'announce:4').reason).toBe('deck-empty');
+    t.edit((s) => {
+      (s.missionDecks[2] as any).cards.length = 1;
+      (s.missionDecks[2] as any).known.length = 1;
+    });
+    expect(offered(t, 1)).toContain('announce:3');
     expect(t.refused(1, 'announce:0').reason).toBe('no-such-level');
     expect(t.refused(1, 'announce:5').reason).toBe('no-such-level');
     expect(offered(t, 1)).toContain('announce:1');
@@ -207,8 +212,9 @@ describe('D: decision to launch', () => {
     const t = politics();
     expect(t.refused(1, 'launch:M3-1')).toMatchObject({ reason: 'not-active', rule: 'MS-067' });
     expect(offered(t, 1).filter((name) => name.startsWith('launch'))).toEqual(['launch:M0-1', 'launch:M0-2']);
-    t.say(1, 'launch:M0-2');
-    expect(t.view(0).launches).toEqual([{ side: CCCP, mission: 'M0-2' }]);
+    expect(told(t.say(1, 'launch:M0-2'), 'decided-launch')[0]).toMatchObject({ side: CCCP, mission: 'M0-2' });
+    expect(told(t.say(0, 'abort'), 'decided-abort')).toHaveLength(1);
+    expect(t.view(0).launches.slice(0, 1)).toEqual([{ side: CCCP, mission: 'M0-2' }]);
     expect(t.state.flights).toEqual([]);
     const open = politics({ moonOpen: true });
     expect(offered(open, 1)).toContain('launch:MOON');

@@ -289,6 +289,7 @@ describe('4.5 to 4.9', () => {
     expect(t.state.first).toBe(CCCP);
     nextRound(t);
     expect(t.state.first).toBe(USA);
+    expect(told(t.events, 'first-player').map(({ side }) => side)).toEqual([USA]);
     nextRound(t);
     expect(t.state.first).toBe(CCCP);
   });

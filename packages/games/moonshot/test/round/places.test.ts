@@ -109,6 +109,9 @@ describe('what a won card brings', () => {
       const t = board();
       t.edit((s) => {
         for (const kind of emptied) s.techDecks[kind] = { cards: [], known: [] };
+        // One tile is enough to draw from.
+        s.techDecks[3] = { cards: emptied.includes(3) ? [] : (s.techDecks[3]?.cards ?? []).slice(0, 1), known: [0] };
+        if (emptied.includes(3)) (s.techDecks[3] as { known: number[] }).known = [];
         lay(s, USA, 0, 11).cover = { cards: [], known: [] };
         token(slotAt(s, USA, 0), USA, 1);
       });
@@ -157,6 +160,22 @@ describe('what a won card brings', () => {
       (s.programs[USA] as Program).supplier[0] = s.sideboard.pop() as number;
     });
     expect(changes(taken.say(0, 'evaluate'), USA, 'money')).toEqual([['money', 4]]);
+    expect(taken.asked()[0]?.flow).toBe('maneuver');
+  });
+  it('MS-144 D44: without a module on the sideboard it is lost', () => {
+    const t = board({ usa: { supplier: [null, null, null] } });
+    t.edit((s) => {
+      const slot = slotAt(s, USA, 0);
+      slot.card = lay(s, USA, 0, 13).card;
+      slot.level = 2;
+      token(slot, USA, 1);
+      s.sideboard = [];
+    });
+    toFate(t, 0);
+    const { money } = own(t, USA);
+    t.say(0, 'evaluate');
+    expect(t.asked()[0]?.flow).toBe('maneuver');
+    expect(own(t, USA).money).toBe(money);
   });
   it('MS-145: sabotage comes on the opponent’s blueprint at once', () => {
     const { t } = win(10, 3);

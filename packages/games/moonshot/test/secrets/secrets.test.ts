@@ -35,6 +35,13 @@ describe('who sees what', () => {
       expect(t.view(viewer).programs[USA].slots[1]).toMatchObject({ place: 'press', card: 'usa-03', level: 1 });
     }
   });
+  it('MS-290: a card that is played is news to the others, not to its own side', () => {
+    const t = table<State>(game, { seats: 3 });
+    t.say(1, null);
+    const before = t.state.marks.slice();
+    t.say(2, { piece: t.view(0).programs[USA].hand[0], cell: 'press', rotation: 0 });
+    expect(t.state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([0, 1, 0]);
+  });
   it('MS-291: the number of tokens is public, what they are is not', () => {
     const t = debate();
     t.say(0, 'support', 'act');
@@ -116,7 +123,10 @@ describe('who sees what', () => {
     expect(t.view(0).programs[USA].drawn).not.toContain(null);
     for (const viewer of [1, null] as const) expect(t.view(viewer).programs[USA].drawn).toEqual([null, null]);
     const [first, second] = t.view(0).programs[USA].drawn;
+    const before = t.state.marks.slice();
     t.say(0, { piece: first, cell: 'B2', rotation: 0 });
+    // The side itself has learned nothing by it.
+    expect(t.state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([0, 1]);
     for (const viewer of VIEWERS) {
       expect(t.view(viewer).programs[USA].cells[5].tile).toBe(first);
       expect(t.view(viewer).research).toEqual([second]);
