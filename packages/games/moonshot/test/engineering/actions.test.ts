@@ -1,5 +1,7 @@
+import { seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { cardName, cardNamed, tileOf } from '../../src/content/set.ts';
+import { someAction } from '../../src/rules/engineering.ts';
 import type { Program, State } from '../../src/state.ts';
 import { CCCP, lift, nextRound, offered, own, type Setting, told, USA, workshop } from '../scene.ts';
 
@@ -49,6 +51,9 @@ describe('turns of the Engineers', () => {
       params: { need: 7, have: 6 },
     });
     expect(t.refused(0, 'research:SE').params).toMatchObject({ need: 10 });
+    const option = (id: string) => t.prompt(0, 'choose').options.find((own) => own.id === id);
+    expect(option('line:S01')).toMatchObject({ why: { reason: 'too-dear' }, data: { price: 7 } });
+    expect(option('pass')?.why).toBeUndefined();
     t.edit((s) => {
       (s.programs[USA] as Program).money = 7;
     });
@@ -225,7 +230,8 @@ describe('f, g and h', () => {
     const t = bench({ money: 100, sabotage: 3 });
     expect(offered(t, 0).filter((name) => name.startsWith('clean'))).toEqual(['clean:1', 'clean:2', 'clean:3']);
     expect(t.refused(0, 'clean:4')).toMatchObject({ reason: 'no-such-sabotage', rule: 'MS-090' });
-    expect(t.refused(0, 'clean:0').reason).toBe('no-such-sabotage');
+    for (const name of ['clean:0', 'clean:01', 'clean:1.5', 'clean:x', 'clean:-1'])
+      expect(t.refused(0, name).reason).toBe('no-such-sabotage');
     t.say(0, 'clean:2');
     expect([own(t, USA).money, own(t, USA).sabotage]).toEqual([88, 1]);
   });
@@ -244,6 +250,15 @@ describe('f, g and h', () => {
     expect(t.refused(0, 'payload:B3:dog')).toMatchObject({ reason: 'no-payload-tile', rule: 'MS-091' });
     expect(t.refused(0, 'payload:A1:dog').reason).toBe('no-payload-tile');
     expect(t.refused(0, 'payload:B2:cat').reason).toBe('no-such-payload');
+  });
+  it('MS-091: every free bay is offered for every kind, and nothing else', () => {
+    const t = bench({ cells: { B1: 'P01/0', B3: 'S01/0' }, payload: { B2: 'dog' } });
+    const names = t.prompt(0, 'choose').options.map(({ id }) => id);
+    expect(names.filter((name) => name.startsWith('payload'))).toEqual([
+      'payload:B1:dog',
+      'payload:B1:satellite',
+      'payload:B1:astronaut',
+    ]);
   });
   it('MS-306: a tile that holds a marker takes no other', () => {
     const t = bench({ payload: { B2: 'dog' } });
@@ -265,6 +280,23 @@ describe('i and j: STOP', () => {
     expect(t.state.missions[0]?.tests).toEqual([1, 1]);
     expect([own(t, USA).testSteals, own(t, USA).money]).toEqual([1, 30]);
     expect(t.refused(1, `steal-test:${risk}`)).toMatchObject({ reason: 'no-test-steal', rule: 'MS-092' });
+  });
+  it('MS-092: on any risk of a mission, each by itself', () => {
+    const t = bench({ testSteals: 1 }, { missions: { 'M1-1': ['R0-01', 'R1-01'] } });
+    t.edit((s) => {
+      (s.missions[0] as any).tests = [0, 1, 0, 2];
+    });
+    t.say(0, 'steal-test:R1-01');
+    expect(t.state.missions[0]?.tests).toEqual([0, 1, 1, 1]);
+  });
+  it('MS-092 MS-094: nothing is offered without the token for it', () => {
+    const t = bench({}, { cccp: { line: ['S07'] } });
+    t.edit((s) => {
+      (s.missions[0] as any).tests = [0, 1];
+    });
+    const names = t.prompt(0, 'choose').options.map(({ id }) => id.split(':')[0]);
+    for (const verb of ['steal-test', 'steal-tech', 'free-test', 'clean', 'payload', 'discard'])
+      expect(names).not.toContain(verb);
   });
   it('MS-093: not on a way to the Moon', () => {
     const t = bench({ testSteals: 1 }, { cccp: { path: ['R3-01', 'R3-02', 'R3-03'], up: 1 } });
@@ -322,6 +354,27 @@ describe('decks of tiles that run out', () => {
     expect(own(t, USA).drawn.cards.map(cardName)).toContain('S07');
     expect(t.view(0).covered).toEqual(['E07']);
   });
+  it('MS-082: one tile is enough for a deck that is named once', () => {
+    const t = bench();
+    t.edit((s) => {
+      for (const kind of [0, 1]) {
+        const deck = s.techDecks[kind] as State['techDecks'][number];
+        s.techDecks[kind] = { cards: deck.cards.slice(0, 1), known: [0] };
+      }
+    });
+    const pairs = offered(t, 0).filter((name) => name.startsWith('research'));
+    expect(pairs).toEqual(['SE', 'SC', 'SP', 'EC', 'EP', 'CC', 'CP', 'PP'].map((pair) => `research:${pair}`));
+    t.say(0, 'research:SE');
+    expect(own(t, USA).drawn.cards).toHaveLength(2);
+  });
+  it('MS-082: two tiles are enough for a deck that is named twice', () => {
+    const t = bench();
+    t.edit((s) => {
+      s.techDecks[0] = { cards: (s.techDecks[0]?.cards ?? []).slice(0, 2), known: [0, 0] };
+    });
+    t.say(0, 'research:SS');
+    expect(own(t, USA).drawn.cards).toHaveLength(2);
+  });
   it('MS-082: a deck that cannot give enough cannot be named', () => {
     const t = bench();
     t.edit((s) => {
@@ -334,7 +387,31 @@ describe('decks of tiles that run out', () => {
   });
 });
 
-it('an answer that is no action is refused in words', () => {
+it('MS-075 MS-076: what chance does is legal, and it finds every action that can be done', () => {
+  const rich = {
+    line: ['S01', 'E01'],
+    cells: { B1: 'P01/0', B2: 'P02/0' },
+    sabotage: 2,
+    freeTests: 1,
+    testSteals: 1,
+    techSteals: 1,
+  };
+  for (const money of [0, 8, 60]) {
+    const t = bench({ ...rich, money, supplier: [null, 'M01', null] }, { cccp: { line: ['S07'] } });
+    t.edit((s) => {
+      (s.missions[0] as any).tests = [0, 1];
+      s.research = [lift(s, cardNamed('C09'))];
+    });
+    const rng = seeded(`chance ${money}`);
+    const found = new Set<string>();
+    for (let i = 0; i < 1500; i++) found.add(someAction(t.state, USA, rng));
+    const legal = offered(t, 0);
+    expect([...found].filter((name) => !legal.includes(name))).toEqual([]);
+    expect(legal.filter((name) => !found.has(name))).toEqual([]);
+  }
+});
+
+it('MS-075: an answer that is no action is refused in words', () => {
   const t = bench({ line: ['S01'] });
   for (const name of [
     '',

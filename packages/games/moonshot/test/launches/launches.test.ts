@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PayloadKind } from '../../src/content/index.ts';
 import { cardName, cardNamed } from '../../src/content/set.ts';
 import type { Program } from '../../src/state.ts';
 import {
@@ -115,7 +116,7 @@ describe('3) rocket launches', () => {
     [{ B2: 'satellite', B3: 'dog' }, 3],
     [{ B2: 'satellite', B3: 'astronaut' }, 3],
     [{ B2: 'satellite', B3: 'dog', B4: 'astronaut' }, 3],
-  ] as [Record<string, 'dog'>, number][])('MS-161: an explosion with %j costs %i popularity', (payload, loss) => {
+  ] as [Record<string, PayloadKind>, number][])('MS-161: an explosion with %j costs %i popularity', (payload, loss) => {
     const { t } = launches({ missions: EASY, usa: { payload } }, 'M0-1', null, [LOW]);
     expect(popularity(t)[USA]).toBe(10 - loss);
   });

@@ -35,7 +35,11 @@ describe('2.2 turns', () => {
 describe('A: supporting maneuvers', () => {
   it('MS-053: influence and bluff on own cards and on the opponent’s', () => {
     const t = debate();
-    put(t, 1, { 'cccp-press:influence': 1, 'usa-treasury:bluff': 2 });
+    const events = put(t, 1, { 'cccp-press:influence': 1, 'usa-treasury:bluff': 2 });
+    expect(told(events, 'supported').map(({ whose, place, n }) => [(whose as any).id, place, n])).toEqual([
+      ['rival-card', 'Treasury', 2],
+      ['own-card', 'Press', 1],
+    ]);
     expect(kindsOf(slotAt(t.state, CCCP, 1), CCCP)).toEqual([1, 0]);
     expect(kindsOf(slotAt(t.state, USA, 0), CCCP)).toEqual([0, 2]);
     expect([own(t, CCCP).influence, own(t, CCCP).bluff]).toEqual([3, 3]);
@@ -44,6 +48,9 @@ describe('A: supporting maneuvers', () => {
     const t = debate();
     t.say(1, 'support', 'act');
     expect(t.refused(1, { 'cccp-industry:influence': 2 }, 'support').reason).toBe('no-such-card');
+    expect(t.refused(1, { 'cccp-press:influence': 2, 'cccp-industry:bluff': 1 }, 'support').reason).toBe(
+      'no-such-card',
+    );
     const none = politics();
     expect(none.refused(1, 'support').reason).toBe('no-cards');
   });
@@ -109,6 +116,7 @@ describe('B: announcing a mission', () => {
     expect(mission?.card).toBe(top);
     expect(missionOf(top).level).toBe(3);
     expect(mission?.risks.map((risk) => riskOf(risk).level)).toEqual(missionOf(top).risks);
+    expect(mission?.tests).toEqual(mission?.risks.flatMap(() => [0, 0]));
     expect(
       t
         .view(0)
@@ -127,6 +135,11 @@ describe('B: announcing a mission', () => {
       (s.missionDecks[3] as any).known = [];
     });
     expect(t.refused(1, 'announce:4').reason).toBe('deck-empty');
+    t.edit((s) => {
+      (s.missionDecks[2] as any).cards.length = 1;
+      (s.missionDecks[2] as any).known.length = 1;
+    });
+    expect(offered(t, 1)).toContain('announce:3');
     expect(t.refused(1, 'announce:0').reason).toBe('no-such-level');
     expect(t.refused(1, 'announce:5').reason).toBe('no-such-level');
     expect(offered(t, 1)).toContain('announce:1');
@@ -156,7 +169,7 @@ describe('B: announcing a mission', () => {
 describe('C: increasing influence', () => {
   it('MS-063: popularity for as much influence, at once, once a round', () => {
     const t = politics();
-    t.say(1, 'raise:3');
+    expect(told(t.say(1, 'raise:3'), 'raised')[0]).toMatchObject({ side: CCCP, n: 3 });
     expect([own(t, CCCP).popularity, own(t, CCCP).influence]).toEqual([7, 7]);
     t.say(0, 'announce:1');
     expect(t.refused(1, 'raise:1')).toMatchObject({ reason: 'raised-already', rule: 'MS-063' });
@@ -199,8 +212,9 @@ describe('D: decision to launch', () => {
     const t = politics();
     expect(t.refused(1, 'launch:M3-1')).toMatchObject({ reason: 'not-active', rule: 'MS-067' });
     expect(offered(t, 1).filter((name) => name.startsWith('launch'))).toEqual(['launch:M0-1', 'launch:M0-2']);
-    t.say(1, 'launch:M0-2');
-    expect(t.view(0).launches).toEqual([{ side: CCCP, mission: 'M0-2' }]);
+    expect(told(t.say(1, 'launch:M0-2'), 'decided-launch')[0]).toMatchObject({ side: CCCP, mission: 'M0-2' });
+    expect(told(t.say(0, 'abort'), 'decided-abort')).toHaveLength(1);
+    expect(t.view(0).launches.slice(0, 1)).toEqual([{ side: CCCP, mission: 'M0-2' }]);
     expect(t.state.flights).toEqual([]);
     const open = politics({ moonOpen: true });
     expect(offered(open, 1)).toContain('launch:MOON');

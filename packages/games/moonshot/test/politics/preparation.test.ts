@@ -1,12 +1,18 @@
+import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { cardNamed, maneuverCard } from '../../src/content/set.ts';
+import { game } from '../../src/index.ts';
 import { CCCP, lay, nextRound, own, scene, skipPreparation, slotAt, told, USA } from '../scene.ts';
 
 const play = (card: string, place: string) => ({ piece: card, cell: place, rotation: 0 });
 
 describe('2.1 tokens', () => {
   it('MS-043 MS-044: four influence and four bluff each, one bluff more for the First Player', () => {
-    const t = scene();
+    const t = table(game, { seats: 2 });
+    expect(told(t.events, 'dealt').map(({ side, influence, bluff }) => [side, influence, bluff])).toEqual([
+      [USA, 4, 4],
+      [CCCP, 4, 5],
+    ]);
     expect([own(t, USA).influence, own(t, USA).bluff]).toEqual([4, 4]);
     expect([own(t, CCCP).influence, own(t, CCCP).bluff]).toEqual([4, 5]);
   });
