@@ -9,5 +9,6 @@ export const catalog: readonly Listed[] = [
 
 /** Games that are not whole yet: found by their id, named in no list. */
 export const unfinished: readonly Listed[] = [
+  listed('moonshot', "Moonshot", { min: 2, max: 4 }, () => import('@orrery/moonshot')),
   listed('mothership', "Mothership", { min: 1, max: 6 }, () => import('@orrery/mothership')),
 ];
