@@ -75,7 +75,14 @@ const inZone = {
 export function ZoneSign({ of, size = 16 }: { of: string; size?: number }) {
   const { zone } = moduleNamed(of);
   return (
-    <svg className={s.zone} width={size} height={size * 0.75} viewBox="0 0 16 12" role="img" aria-label={ZONE_NAMES[zone]}>
+    <svg
+      className={s.zone}
+      width={size}
+      height={size * 0.75}
+      viewBox="0 0 16 12"
+      role="img"
+      aria-label={ZONE_NAMES[zone]}
+    >
       {Array.from({ length: 12 }, (_, i) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: cells have places

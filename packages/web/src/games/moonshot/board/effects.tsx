@@ -1,6 +1,6 @@
 import { ALL, type Effect, type EffectKind, effectsText } from '@orrery/moonshot';
-import { Sign, type SignName } from './signs.tsx';
 import s from './signs.module.css';
+import { Sign, type SignName } from './signs.tsx';
 
 const SIGNS: Readonly<Record<EffectKind, SignName>> = {
   budget: 'budget',

@@ -135,7 +135,13 @@ export interface Gain {
   total: number;
 }
 
-function gainOf(rocket: Rocket, modules: readonly SeenModule[], now: readonly number[], cell: string, laid: Laid): Gain {
+function gainOf(
+  rocket: Rocket,
+  modules: readonly SeenModule[],
+  now: readonly number[],
+  cell: string,
+  laid: Laid,
+): Gain {
   const { sum } = ledgerOf({ ...rocket, [cell]: laid }, modules);
   const delta = sum.map((n, i) => n - (now[i] as number));
   return { rotation: laid.rotation, delta, total: delta.reduce((all, n) => all + n, 0) };

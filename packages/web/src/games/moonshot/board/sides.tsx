@@ -13,7 +13,9 @@ export const sideColour = (side: number): string => `var(--sh-${sideOf(side).id}
 /** A program's mark inside a drawing. */
 export function SideShape({ side, x = 0, y = 0, r, fill }: SideShapeProps) {
   const { mark } = sideOf(side);
-  return <SeatShape seat={mark} x={x} y={y + (side === 0 ? r * 0.12 : r * 0.05)} r={r} fill={fill ?? sideColour(side)} />;
+  return (
+    <SeatShape seat={mark} x={x} y={y + (side === 0 ? r * 0.12 : r * 0.05)} r={r} fill={fill ?? sideColour(side)} />
+  );
 }
 interface SideShapeProps {
   side: number;

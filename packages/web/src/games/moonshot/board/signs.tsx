@@ -8,7 +8,15 @@ const DRAWN = {
 } as const;
 
 /** Things that are counted, spent, won or laid. */
-export type SignName = 'money' | 'tile' | 'influence' | keyof typeof DRAWN | 'dog' | 'satellite' | 'astronaut' | SignGlyph;
+export type SignName =
+  | 'money'
+  | 'tile'
+  | 'influence'
+  | keyof typeof DRAWN
+  | 'dog'
+  | 'satellite'
+  | 'astronaut'
+  | SignGlyph;
 
 function Inside({ of }: { of: SignName }) {
   switch (of) {

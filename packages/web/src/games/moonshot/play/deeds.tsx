@@ -3,8 +3,8 @@ import { type ActionItem, LineIcon } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { actionsFor, standingActions } from '../../../prompts/actions.ts';
 import { maneuverNamed, missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
-import { percent } from '../board/panels/Risk.tsx';
 import type { Odds } from '../board/panels/Missions.tsx';
+import { percent } from '../board/panels/Risk.tsx';
 import { whyNot } from './questions.ts';
 import { laidIn, layingOf, rowsOf, type Turn } from './useTurn.ts';
 
@@ -48,7 +48,9 @@ function tileDeeds(play: Play, view: MoonshotView, turn: Turn, side: number): De
   if (!taken.cell) {
     return {
       sentence: `Where does the ${name} go?`,
-      detail: free ? 'Press a cell; press it again to turn the tile.' : `${price} money ${from}. Cells show what it would bring.`,
+      detail: free
+        ? 'Press a cell; press it again to turn the tile.'
+        : `${price} money ${from}. Cells show what it would bring.`,
       actions: [...away, ...send],
     };
   }
@@ -78,7 +80,8 @@ function tileDeeds(play: Play, view: MoonshotView, turn: Turn, side: number): De
 function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number): Deeds {
   const { taken } = turn;
   const own = view.programs[side];
-  const press = (id: string, label: string, rest: Partial<ActionItem> = {}) => optionButton(play, turn, id, label, rest);
+  const press = (id: string, label: string, rest: Partial<ActionItem> = {}) =>
+    optionButton(play, turn, id, label, rest);
   switch (taken?.kind) {
     case 'decks': {
       const full = taken.decks.length === 2;
@@ -87,7 +90,10 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
       return {
         sentence: full ? `Research ${names}?` : `${names}, and which other deck?`,
         detail: 'You see one tile of each and install one of them.',
-        actions: [back(turn, 'Never mind'), ...(full ? press(id, `Draw · ${PRICE.research}`, { kind: 'go', hint: '↵' }) : [])],
+        actions: [
+          back(turn, 'Never mind'),
+          ...(full ? press(id, `Draw · ${PRICE.research}`, { kind: 'go', hint: '↵' }) : []),
+        ],
       };
     }
     case 'module':
@@ -157,7 +163,8 @@ function politicsDeeds(
 ): Deeds {
   const { taken } = turn;
   const own = view.programs[side];
-  const press = (id: string, label: string, rest: Partial<ActionItem> = {}) => optionButton(play, turn, id, label, rest);
+  const press = (id: string, label: string, rest: Partial<ActionItem> = {}) =>
+    optionButton(play, turn, id, label, rest);
   switch (taken?.kind) {
     case 'announce':
       return {
@@ -277,7 +284,13 @@ function tokenDeeds(play: Play, turn: Turn, influence: number, bluff: number): D
 
 function preparationDeeds(play: Play, turn: Turn): Deeds {
   const { taken } = turn;
-  const pass: ActionItem = { id: 'pass', label: 'Lay no card', kind: 'quiet', hint: 'Space', onPress: () => void play.answer(null) };
+  const pass: ActionItem = {
+    id: 'pass',
+    label: 'Lay no card',
+    kind: 'quiet',
+    hint: 'Space',
+    onPress: () => void play.answer(null),
+  };
   if (taken?.kind !== 'card')
     return {
       sentence: 'Lay a maneuver on one of your free places?',

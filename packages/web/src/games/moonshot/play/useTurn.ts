@@ -9,7 +9,13 @@ import { aboutOf, askAbout, optionsOf } from './questions.ts';
 
 /** What the player has taken up; nothing is done before it is said so. */
 export type Taken =
-  | { kind: 'tile'; verb: 'line' | 'discard' | 'steal-tech' | 'lay'; tile: string; cell: string | null; rotation: number }
+  | {
+      kind: 'tile';
+      verb: 'line' | 'discard' | 'steal-tech' | 'lay';
+      tile: string;
+      cell: string | null;
+      rotation: number;
+    }
   | { kind: 'mount'; module: string; slot: string | null }
   | { kind: 'module'; module: string }
   | { kind: 'decks'; decks: string }
@@ -106,7 +112,8 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
 
   const engineering = about === 'ask-engineer' ? options : NO_OPTIONS;
   const bays = useMemo(
-    () => new Set([...engineering.keys()].flatMap((id) => (id.startsWith('payload:') ? [id.split(':')[1] as string] : []))),
+    () =>
+      new Set([...engineering.keys()].flatMap((id) => (id.startsWith('payload:') ? [id.split(':')[1] as string] : []))),
     [engineering],
   );
   const slots = useMemo(

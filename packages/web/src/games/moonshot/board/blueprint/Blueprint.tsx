@@ -91,13 +91,7 @@ export function Blueprint(props: BlueprintProps) {
           const gain = gains?.get(cell);
           return (
             <g key={cell} className={cx(s.cell, open.has(cell) && s.free)} transform={`translate(${x} ${y})`}>
-              <rect
-                x={-plan.cell / 2 + 2}
-                y={-plan.cell / 2 + 2}
-                width={plan.cell - 4}
-                height={plan.cell - 4}
-                rx={6}
-              />
+              <rect x={-plan.cell / 2 + 2} y={-plan.cell / 2 + 2} width={plan.cell - 4} height={plan.cell - 4} rx={6} />
               {!mini && (
                 <text className={s.name} x={-plan.cell / 2 + 8} y={-plan.cell / 2 + 14}>
                   {cell}
@@ -198,7 +192,11 @@ function GainSigns({ gain }: { gain: Gain }) {
         const x = (i - (Math.min(2, parts.length) - 1) / 2) * 30;
         return (
           <g key={letter} transform={`translate(${x} 19)`}>
-            <path d={shapePath(letter as Letter, 6.4)} transform="translate(-7 0)" style={{ fill: `var(--sh-${letter})` }} />
+            <path
+              d={shapePath(letter as Letter, 6.4)}
+              transform="translate(-7 0)"
+              style={{ fill: `var(--sh-${letter})` }}
+            />
             <text className={s.letter} x={-7} y={0.6}>
               {letter}
             </text>

@@ -1,5 +1,5 @@
-import type { Plan } from './layout.ts';
 import s from './blueprint.module.css';
+import type { Plan } from './layout.ts';
 
 /** The line drawing of a rocket under its tiles: nose, stage, fins, the middle line. */
 export function Draft({ plan, bare }: { plan: Plan; bare?: boolean }) {

@@ -28,7 +28,15 @@ export function Plate({ slot, module, now, then = now, size, style, onPress, cho
   const label = module
     ? `${moduleNamed(module).name} on ${slotText(slot)}, ${works}`
     : `Free slot for a module: ${slotText(slot)}`;
-  const className = cx(s.plate, s[size], s[kind], module ? s.laid : s.empty, state, onPress && s.open, chosen && s.chosen);
+  const className = cx(
+    s.plate,
+    s[size],
+    s[kind],
+    module ? s.laid : s.empty,
+    state,
+    onPress && s.open,
+    chosen && s.chosen,
+  );
   const inside = module ? (
     size === 'mini' ? (
       <Bonus of={module} size={12} short />
@@ -53,7 +61,15 @@ export function Plate({ slot, module, now, then = now, size, style, onPress, cho
   );
   const spot = { 'data-spot': `slot:${slot}`, ...(module ? { 'data-hold': `card:${module}` } : {}) };
   return onPress ? (
-    <button type="button" className={className} style={style} aria-label={label} {...spot} data-cell={slot} onClick={onPress}>
+    <button
+      type="button"
+      className={className}
+      style={style}
+      aria-label={label}
+      {...spot}
+      data-cell={slot}
+      onClick={onPress}
+    >
       {inside}
     </button>
   ) : (

@@ -1,6 +1,6 @@
-import { type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { cx } from '../../../../look/index.ts';
-import { SideMark, SIDES, sideColour } from '../sides.tsx';
+import { SIDES, SideMark, sideColour } from '../sides.tsx';
 import s from './instruments.module.css';
 
 const TOP = 12;

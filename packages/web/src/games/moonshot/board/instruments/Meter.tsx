@@ -62,7 +62,10 @@ export function Meter({ budgets, stop, then }: MeterProps) {
         })}
       <g clipPath="url(#sh-dial)">
         {then && <path className={s.ghost} d={`M${at(then[0] - then[1], 90)}L${at(then[0] - then[1], R - 1)}`} />}
-        <g className={s.needle} style={{ transform: `rotate(${(angle(gap) * 180) / Math.PI}deg)`, transformOrigin: `${MID}px ${BASE}px` }}>
+        <g
+          className={s.needle}
+          style={{ transform: `rotate(${(angle(gap) * 180) / Math.PI}deg)`, transformOrigin: `${MID}px ${BASE}px` }}
+        >
           <path className={s.shadow} d={`M${MID} ${BASE - 90}V${BASE - R + 1}`} transform="translate(2 2)" />
           <path d={`M${MID} ${BASE - 90}V${BASE - R + 1}`} />
         </g>

@@ -25,7 +25,9 @@ export interface LaunchRisk {
 
 /** All eight faces and what each brings: held, lost, or blown up. */
 export function Faces({ faces, bare, shown }: { faces: readonly Face[]; bare?: boolean; shown?: number | null }) {
-  const words = faces.map(({ die, value, holds }) => `${die} ${value === null ? 'explodes' : holds ? 'holds' : 'fails'}`);
+  const words = faces.map(
+    ({ die, value, holds }) => `${die} ${value === null ? 'explodes' : holds ? 'holds' : 'fails'}`,
+  );
   return (
     <div className={cx(s.faces, bare && s.bare)} role="img" aria-label={`Faces: ${words.join(', ')}`}>
       {faces.map(({ die, value, holds }) => (
@@ -125,7 +127,9 @@ export function Chain({ risks, passed, lost }: { risks: readonly LaunchRisk[]; p
           {at > 0 && <i>×</i>}
           <span className={cx(at < passed ? s.past : at === passed && (lost ? s.broken : s.here))}>
             <small>{at + 1}</small>
-            <b>{at < passed ? <LineIcon name="check" size={17} /> : lost && at === passed ? '✕' : `${percent(chance)}%`}</b>
+            <b>
+              {at < passed ? <LineIcon name="check" size={17} /> : lost && at === passed ? '✕' : `${percent(chance)}%`}
+            </b>
           </span>
         </span>
       ))}

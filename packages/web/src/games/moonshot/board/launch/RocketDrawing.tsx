@@ -6,11 +6,7 @@ export function RocketDrawing({ side, burning }: { side: number; burning?: boole
   return (
     <g>
       {burning && (
-        <path
-          className={s.flame}
-          d="M-13 100C-18 126 -8 164 0 196C8 164 18 126 13 100Z"
-          fill="url(#sh-flame)"
-        />
+        <path className={s.flame} d="M-13 100C-18 126 -8 164 0 196C8 164 18 126 13 100Z" fill="url(#sh-flame)" />
       )}
       <path d="M0 -110V-97" className={s.mast} />
       <path d="M-2.4 -97H2.4L4.2 -84H-4.2Z" fill="url(#sh-hull)" />

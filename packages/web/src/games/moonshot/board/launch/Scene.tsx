@@ -1,52 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { cx, prefersStillness, seeded } from '../../../../look/index.ts';
+import { cx, prefersStillness } from '../../../../look/index.ts';
 import { Glyph } from '../glyphs.tsx';
 import { usePainting } from '../paint/paint.ts';
 import { SMOKE } from '../paint/smoke.ts';
+import { Backdrop } from './Backdrop.tsx';
 import { COURSE, GOAL, gateAt, PAD, restAt, STAGE, spotAt } from './course.ts';
 import s from './launch.module.css';
 import { PadDrawing } from './PadDrawing.tsx';
 import { RocketDrawing } from './RocketDrawing.tsx';
-
-const SKY = [
-  [2640, 'oklch(0.15 0.018 262)'],
-  [2520, 'oklch(0.17 0.025 258)'],
-  [2405, 'oklch(0.21 0.032 250)'],
-  [2300, 'oklch(0.25 0.04 242)'],
-  [2205, 'oklch(0.3 0.048 236)'],
-  [2120, 'oklch(0.35 0.052 228)'],
-  [2045, 'oklch(0.42 0.055 218)'],
-  [1985, 'oklch(0.48 0.05 205)'],
-  [1935, 'oklch(0.56 0.045 172)'],
-  [1896, 'oklch(0.63 0.055 105)'],
-  [1866, 'oklch(0.68 0.09 76)'],
-] as const;
-
-const STARS = (() => {
-  const next = seeded('launch stars');
-  return Array.from({ length: 220 }, () => ({
-    x: next() * STAGE.width,
-    y: next() ** 1.6 * 560,
-    r: next() < 0.06 ? 1.7 : 0.5 + next() * 0.7,
-    o: 0.2 + next() * 0.7,
-  }));
-})();
-
-/** Sky in bands, stars, the ground: drawn once. */
-function Backdrop() {
-  return (
-    <g>
-      <rect width={STAGE.width} height={STAGE.height} style={{ fill: 'var(--sh-sky)' }} />
-      {SKY.map(([r, fill]) => (
-        <circle key={r} cx={560} cy={2680} r={r} style={{ fill }} />
-      ))}
-      {STARS.map(({ x, y, r, o }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="white" opacity={o * (1 - y / 640)} />
-      ))}
-      <path d={`M-400 812H${STAGE.width + 400}V1200H-400Z`} style={{ fill: 'var(--sh-deck)' }} />
-    </g>
-  );
-}
 
 const MS = 1100;
 
@@ -124,8 +85,12 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
       })}
       {lifted && at > 0.02 && (
         <g className={s.trail}>
-          <path d={`M${PAD.x} ${PAD.y - 4}L${trail.map((spot) => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('L')}`} />
-          <path d={`M${PAD.x} ${PAD.y - 4}L${trail.map((spot) => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('L')}`} />
+          <path
+            d={`M${PAD.x} ${PAD.y - 4}L${trail.map((spot) => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('L')}`}
+          />
+          <path
+            d={`M${PAD.x} ${PAD.y - 4}L${trail.map((spot) => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('L')}`}
+          />
         </g>
       )}
       {smoke && lifted && (
@@ -139,7 +104,9 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
         />
       )}
       {!blown && (
-        <g transform={`translate(${x} ${y}) rotate(${angle * Math.min(1, at * 6)}) scale(${(0.86 - at * 0.34).toFixed(3)})`}>
+        <g
+          transform={`translate(${x} ${y}) rotate(${angle * Math.min(1, at * 6)}) scale(${(0.86 - at * 0.34).toFixed(3)})`}
+        >
           <RocketDrawing side={side} burning={burning} />
         </g>
       )}

@@ -6,9 +6,24 @@ export const GOAL = { x: 953, y: 149, r: 115 } as const;
 type Point = readonly [x: number, y: number];
 /** From the pad to the Moon: three curves, each going on where the last one ended. */
 const CURVES: readonly (readonly [Point, Point, Point, Point])[] = [
-  [[486, 690], [486, 620], [490, 556], [542, 468]],
-  [[542, 468], [594, 380], [640, 318], [716, 250]],
-  [[716, 250], [792, 182], [850, 150], [900, 140]],
+  [
+    [486, 690],
+    [486, 620],
+    [490, 556],
+    [542, 468],
+  ],
+  [
+    [542, 468],
+    [594, 380],
+    [640, 318],
+    [716, 250],
+  ],
+  [
+    [716, 250],
+    [792, 182],
+    [850, 150],
+    [900, 140],
+  ],
 ];
 
 export const COURSE = `M${CURVES[0]?.[0].join(' ')}${CURVES.map(([, b, c, d]) => `C${b.join(' ')} ${c.join(' ')} ${d.join(' ')}`).join('')}`;
@@ -27,10 +42,7 @@ export function spotAt(part: number): Spot {
   const t = at - Math.floor(at);
   const u = 1 - t;
   const mix = (axis: 0 | 1) =>
-    u ** 3 * curve[0][axis] +
-    3 * u * u * t * curve[1][axis] +
-    3 * u * t * t * curve[2][axis] +
-    t ** 3 * curve[3][axis];
+    u ** 3 * curve[0][axis] + 3 * u * u * t * curve[1][axis] + 3 * u * t * t * curve[2][axis] + t ** 3 * curve[3][axis];
   const slope = (axis: 0 | 1) =>
     3 * u * u * (curve[1][axis] - curve[0][axis]) +
     6 * u * t * (curve[2][axis] - curve[1][axis]) +

@@ -110,7 +110,10 @@ export function Dash({ side, own, people, first, mine }: DashProps) {
             {own.freeTests}
           </span>
         )}
-        <span className={s.cards} title={`${counted(own.hand.length, 'card')} in hand, ${own.completed.length} missions done`}>
+        <span
+          className={s.cards}
+          title={`${counted(own.hand.length, 'card')} in hand, ${own.completed.length} missions done`}
+        >
           <GlyphIcon name="hand" size={14} label="cards in hand" />
           {own.hand.length}
         </span>

@@ -77,7 +77,13 @@ export function MissionCard(props: MissionCardProps) {
         </p>
       )}
       {onPress && (
-        <button type="button" className={s.press} aria-label={`Choose ${name}`} aria-pressed={chosen} onClick={onPress} />
+        <button
+          type="button"
+          className={s.press}
+          aria-label={`Choose ${name}`}
+          aria-pressed={chosen}
+          onClick={onPress}
+        />
       )}
       <header data-hold={`card:${mission}`}>
         <i className={s.level}>L{level}</i>
@@ -142,7 +148,13 @@ export function MoonCard({ paths, open, now, pads = [], chosen, onPress, onRisk,
       data-spot="card:MOON"
     >
       {onPress && (
-        <button type="button" className={s.press} aria-label="Choose the Moon landing" aria-pressed={chosen} onClick={onPress} />
+        <button
+          type="button"
+          className={s.press}
+          aria-label="Choose the Moon landing"
+          aria-pressed={chosen}
+          onClick={onPress}
+        />
       )}
       <header>
         <b>Moon landing</b>

@@ -1,5 +1,5 @@
 import { BEHIND, effectsText, type MoonshotView, PLACES, type SeenSlot } from '@orrery/moonshot';
-import { type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { cx } from '../../../../look/index.ts';
 import { maneuverNamed } from '../content.ts';
 import { GlyphIcon, type SignGlyph } from '../glyphs.tsx';

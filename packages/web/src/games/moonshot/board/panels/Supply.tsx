@@ -1,5 +1,5 @@
 import { KIND_NAMES, PRICE, SUPPLIER_PRICES, TILE_KINDS } from '@orrery/moonshot';
-import { type PointerEvent, type ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { cx } from '../../../../look/index.ts';
 import { isTile, moduleNamed, tileNamed } from '../content.ts';
 import { GlyphIcon } from '../glyphs.tsx';
@@ -79,12 +79,26 @@ export interface LineProps {
   held?: { tile: string; rotation: number } | null;
   handle?: ((tile: string) => Handle | undefined) | undefined;
   keys?: boolean;
+  title?: string;
+  /** They cost nothing any more. */
+  free?: boolean;
 }
 
 /** The development line: tiles that wait to be installed. */
-export function Line({ tiles, size = 54, held, handle, keys }: LineProps) {
+export function Line({ tiles, size = 54, held, handle, keys, title = 'Your line', free }: LineProps) {
   return (
-    <Tray title="Your line" note={<span><Price n={PRICE.line} size={13} /> each</span>}>
+    <Tray
+      title={title}
+      note={
+        free ? (
+          'install one'
+        ) : (
+          <span>
+            <Price n={PRICE.line} size={13} /> each
+          </span>
+        )
+      }
+    >
       <div className={s.row}>
         {tiles.map((id, at) => (
           <TileButton
@@ -94,7 +108,7 @@ export function Line({ tiles, size = 54, held, handle, keys }: LineProps) {
             rotation={held?.tile === id ? held.rotation : 0}
             hint={keys && at < 9 ? String(at + 1) : undefined}
             handle={handle?.(id)}
-            price={PRICE.line}
+            {...(free ? {} : { price: PRICE.line })}
           />
         ))}
         {tiles.length === 0 && <p className={s.none}>Empty. Rewards bring new tiles.</p>}
@@ -216,7 +230,14 @@ export interface ResearchProps {
 /** Four decks of technology and the discard. */
 export function Research({ decks, discard, named, onDeck, handle }: ResearchProps) {
   return (
-    <Tray title="Research" note={<span>draw two, install one <Price n={PRICE.research} size={13} /></span>}>
+    <Tray
+      title="Research"
+      note={
+        <span>
+          draw two, install one <Price n={PRICE.research} size={13} />
+        </span>
+      }
+    >
       <div className={s.decks}>
         {TILE_KINDS.map((kind, at) => {
           const times = [...named].filter((one) => one === kind).length;
@@ -231,7 +252,11 @@ export function Research({ decks, discard, named, onDeck, handle }: ResearchProp
               data-spot={`deck:${kind}`}
               onClick={onDeck && (() => onDeck(kind))}
             >
-              {kind === 'P' ? <GlyphIcon name="freeModules" size={15} /> : <Badge of={kind as Letter} size={16} silent />}
+              {kind === 'P' ? (
+                <GlyphIcon name="freeModules" size={15} />
+              ) : (
+                <Badge of={kind as Letter} size={16} silent />
+              )}
               <b>{decks[at]}</b>
               {times > 0 && <i>{times}</i>}
             </button>

@@ -1,0 +1,116 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { cx, usePhone } from '../../../look/index.ts';
+import { missionNamed, riskNamed } from '../board/content.ts';
+import { Effects } from '../board/effects.tsx';
+import { GlyphIcon } from '../board/glyphs.tsx';
+import { StopCard } from '../board/launch/Checks.tsx';
+import { gateAt, STAGE, spotAt } from '../board/launch/course.ts';
+import { Die } from '../board/launch/Die.tsx';
+import { Scene } from '../board/launch/Scene.tsx';
+import { percent } from '../board/panels/Risk.tsx';
+import { TestToken } from '../board/Token.tsx';
+import s from './launch.module.css';
+import type { Launch } from './useLaunch.ts';
+
+interface Cut {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+/** Which part of the stage fits: all of it on a wide screen, pad and Moon on a tall one. */
+function cutOf(width: number, height: number, phone: boolean): Cut {
+  if (phone) {
+    const scale = Math.max(0.5, Math.min(width / 690, (height * 0.64) / 860));
+    return { scale, x: width / 2 - 700 * scale, y: 96 };
+  }
+  const scale = Math.max(width / STAGE.width, height / STAGE.height);
+  return { scale, x: (width - STAGE.width * scale) / 2, y: (height - STAGE.height * scale) / 2 };
+}
+
+/** The scene with a card beside each gate and the die. */
+export function LaunchStage({ launch }: { launch: Launch }) {
+  const phone = usePhone();
+  const root = useRef<HTMLDivElement>(null);
+  const [cut, setCut] = useState<Cut>({ scale: 1, x: 0, y: 0 });
+  useLayoutEffect(() => {
+    const el = root.current;
+    if (!el) return;
+    const measure = () => setCut(cutOf(el.clientWidth, el.clientHeight, phone));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(el);
+    return () => observer.disconnect();
+  }, [phone]);
+  const { flight, risks, shown, passed, outcome, rolling, waits } = launch;
+  const { name, level, reward } = missionNamed(flight.mission ?? 'MOON');
+  const last = shown > 0 ? (flight.checks[shown - 1] ?? null) : null;
+  const at = (part: number): CSSProperties => {
+    const spot = spotAt(part);
+    return { left: cut.x + spot.x * cut.scale, top: cut.y + spot.y * cut.scale };
+  };
+  const now = risks[passed];
+  return (
+    <div ref={root} className={s.stage} role="region" aria-label={`Launch for ${name}`}>
+      <div
+        className={s.sky}
+        style={{
+          width: STAGE.width,
+          height: STAGE.height,
+          transform: `translate(${cut.x}px, ${cut.y}px) scale(${cut.scale})`,
+        }}
+      >
+        <Scene side={flight.side} risks={risks.length} passed={passed} outcome={outcome} lifted={!waits} />
+      </div>
+      {risks.map((risk, i) => {
+        const isLost = outcome === 'explosion' && i === passed;
+        const state = i < passed ? 'done' : isLost ? 'lost' : i === passed ? 'now' : 'next';
+        const left = i === risks.length - 1 && risks.length > 1;
+        return phone ? (
+          <div key={risk.risk} className={cx(s.tag, s[state], left && s.left)} style={at(gateAt(i, risks.length))}>
+            <i>{i + 1}</i>
+            <b>{riskNamed(risk.risk).name}</b>
+            <em>{state === 'done' ? 'held' : state === 'lost' ? 'lost' : `${percent(risk.chance)}%`}</em>
+          </div>
+        ) : (
+          <div key={risk.risk} className={cx(s.stop, left && s.left)} style={at(gateAt(i, risks.length))}>
+            <StopCard
+              at={i}
+              risk={{ ...risk, rolled: i < shown ? risk.rolled : null }}
+              have={flight.parameters}
+              sabotage={flight.sabotage}
+              state={state}
+              rolling={rolling}
+            />
+          </div>
+        );
+      })}
+      <div className={s.goal} style={phone ? {} : { left: cut.x + 884 * cut.scale, top: cut.y + 272 * cut.scale }}>
+        <b>
+          {flight.mission !== 'MOON' && <i>L{level}</i>}
+          {name}
+        </b>
+        {flight.mission !== 'MOON' && <Effects of={reward} size={14} />}
+      </div>
+      <div className={s.diebox} style={phone ? {} : { left: cut.x + 320 * cut.scale, top: cut.y + 350 * cut.scale }}>
+        <Die size={phone ? 84 : 150} face={last?.die ?? null} rolling={rolling} />
+        {!phone && last && !rolling && <small>last roll</small>}
+        {!phone && now && outcome === 'flying' && (
+          <p className={s.sum}>
+            <small>die</small> <b>?</b>
+            {flight.sabotage > 0 && (
+              <>
+                − <GlyphIcon name="sabotage" size={16} label="sabotage" /> <b>{flight.sabotage}</b>
+              </>
+            )}
+            {now.tests > 0 && (
+              <>
+                + <TestToken side={flight.side} size={15} /> <b>{now.tests}</b>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
