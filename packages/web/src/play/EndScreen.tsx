@@ -134,6 +134,7 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
         </ul>
       )}
       <PlayerScores play={play} result={result} together={sides !== null} />
+      {play.kit.End && <play.kit.End view={play.table.view} />}
       {history.length > 0 && <ScoreChart rows={history} lines={lines} />}
     </Dialog>
   );

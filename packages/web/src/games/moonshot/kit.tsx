@@ -2,6 +2,8 @@ import type { Json, Told } from '@orrery/kernel';
 import { KIND_NAMES, type MoonshotView } from '@orrery/moonshot';
 import type { GameKit } from '../kit.ts';
 import { maneuverNamed, nameOfCard } from './board/content.ts';
+import { SIDES } from './board/sides.tsx';
+import { Charts } from './play/Charts.tsx';
 import { MoonshotTable } from './play/MoonshotTable.tsx';
 
 /** What the log is clearer without. */
@@ -34,6 +36,15 @@ export const kit: GameKit = {
     if (option in KIND_NAMES) return [`deck:${option}`];
     return a ? [`tile:${a}`, `card:${a}`] : [];
   },
+  marks: (view) => {
+    const { crews } = view as MoonshotView;
+    const marks: number[] = [];
+    crews.forEach(({ politician, engineer }, side) => {
+      for (const seat of [...politician, ...engineer]) marks[seat] = SIDES[side]?.mark ?? side;
+    });
+    return marks;
+  },
+  End: Charts,
   keys: [
     [['1', '–', '9'], 'take up a tile of the line, a card of the hand'],
     [['R'], 'turn the held tile'],

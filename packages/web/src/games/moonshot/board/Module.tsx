@@ -44,8 +44,10 @@ function Wants({ condition }: { condition: Condition }) {
         <>
           {condition.n} × <Badge of={condition.icon as Letter} size={13} />
         </>
+      ) : condition.n === 1 ? (
+        'a centre'
       ) : (
-        <>{condition.n === 1 ? 'a centre' : `${condition.n} centres`}</>
+        `${condition.n} centres`
       );
   }
 }
@@ -116,9 +118,6 @@ export function ModuleCard({ id }: { id: string }) {
   return (
     <span className={s.card}>
       <b>{moduleNamed(id).name}</b>
-      <span className={s.wants}>
-        <Conditions of={id} />
-      </span>
       <span className={s.foot}>
         <ZoneSign of={id} size={15} />
         <Bonus of={id} short />

@@ -60,6 +60,8 @@ export function TestToken({ side, size = 13 }: { side: number; size?: number }) 
   );
 }
 
+const TOKENS = [1, 2, 3];
+
 /** Tests of both sides on one risk; from four on their number is written. */
 export function Tests({ tests, size = 13 }: { tests: readonly number[]; size?: number }) {
   if (tests.every((n) => n === 0)) return null;
@@ -73,7 +75,7 @@ export function Tests({ tests, size = 13 }: { tests: readonly number[]; size?: n
             {n}
           </span>
         ) : (
-          Array.from({ length: n }, (_, at) => <TestToken key={`${side} ${at}`} side={side} size={size} />)
+          TOKENS.slice(0, n).map((at) => <TestToken key={`${side} ${at}`} side={side} size={size} />)
         ),
       )}
     </span>

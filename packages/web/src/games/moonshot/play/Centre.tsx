@@ -10,6 +10,7 @@ import { Room, Timeline } from './Room.tsx';
 const DESK = { width: 792, height: 750 } as const;
 const LEAST = 0.86;
 const MOST = 1.5;
+const SPARE = 16;
 
 /** What of the desk a folded screen shows. */
 export type Leaf = 'rocket' | 'politics' | 'missions' | 'supply' | 'rival';
@@ -33,7 +34,7 @@ export interface CentreProps {
 
 /** The desk between the rails: all of it where there is room, else leaf by leaf. */
 export function Centre({ view, side, boards, leaf, onLeaf, live }: CentreProps) {
-  const { now } = useFrameInsets();
+  const { now, usual } = useFrameInsets();
   const phone = usePhone();
   const root = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -46,9 +47,11 @@ export function Centre({ view, side, boards, leaf, onLeaf, live }: CentreProps) 
     observer.observe(el);
     return () => observer.disconnect();
   }, []);
+  // A bar of one row leaves more free than the frame says.
+  const below = now.bottom - (!phone && now.bottom === usual.bottom ? SPARE : 0);
   const room = {
     width: size.width - now.left - now.right,
-    height: size.height - now.top - now.bottom + (phone ? 0 : 16),
+    height: size.height - now.top - below,
   };
   const fit = Math.min(room.width / DESK.width, room.height / DESK.height);
   const rival = view.programs[1 - side];
@@ -85,10 +88,7 @@ export function Centre({ view, side, boards, leaf, onLeaf, live }: CentreProps) 
           </div>
         </div>
       ) : (
-        <div
-          className={s.folded}
-          style={{ left: now.left, right: now.right, top: now.top, bottom: now.bottom - (phone ? 0 : 16) }}
-        >
+        <div className={s.folded} style={{ left: now.left, right: now.right, top: now.top, bottom: below }}>
           {live}
           <div className={s.leaves} role="tablist" aria-label="Desk">
             {LEAVES.map(([id, label]) => (

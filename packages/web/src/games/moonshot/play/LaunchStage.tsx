@@ -31,7 +31,7 @@ function cutOf(width: number, height: number, phone: boolean): Cut {
 /** The scene with a card beside each gate and the die. */
 export function LaunchStage({ launch }: { launch: Launch }) {
   const phone = usePhone();
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   const [cut, setCut] = useState<Cut>({ scale: 1, x: 0, y: 0 });
   useLayoutEffect(() => {
     const el = root.current;
@@ -51,7 +51,7 @@ export function LaunchStage({ launch }: { launch: Launch }) {
   };
   const now = risks[passed];
   return (
-    <div ref={root} className={s.stage} role="region" aria-label={`Launch for ${name}`}>
+    <section ref={root} className={s.stage} aria-label={`Launch for ${name}`}>
       <div
         className={s.sky}
         style={{
@@ -60,7 +60,13 @@ export function LaunchStage({ launch }: { launch: Launch }) {
           transform: `translate(${cut.x}px, ${cut.y}px) scale(${cut.scale})`,
         }}
       >
-        <Scene side={flight.side} risks={risks.length} passed={passed} outcome={outcome} lifted={!waits} />
+        <Scene
+          side={flight.side}
+          risks={risks.length}
+          passed={passed}
+          outcome={outcome}
+          lifted={!waits && (shown > 0 || rolling)}
+        />
       </div>
       {risks.map((risk, i) => {
         const isLost = outcome === 'explosion' && i === passed;
@@ -111,6 +117,6 @@ export function LaunchStage({ launch }: { launch: Launch }) {
           </p>
         )}
       </div>
-    </div>
+    </section>
   );
 }

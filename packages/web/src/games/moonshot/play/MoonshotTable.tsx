@@ -58,6 +58,20 @@ const LEAF: Readonly<Record<string, Leaf>> = {
   'ask-module': 'supply',
 };
 
+/** And what is taken up goes on which. */
+const TAKEN_LEAF: Readonly<Partial<Record<string, Leaf>>> = {
+  tile: 'rocket',
+  mount: 'rocket',
+  bay: 'rocket',
+  launch: 'missions',
+  announce: 'missions',
+  risk: 'missions',
+  module: 'supply',
+  decks: 'supply',
+  card: 'politics',
+  tokens: 'politics',
+};
+
 /** Questions that the board or the bar answers by itself, without a widget. */
 const ON_BOARD = new Set([
   'ask-play',
@@ -94,12 +108,19 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const phases = play.table.seats.length > 3 ? PHASES : PHASES.slice(1);
 
   const [leaf, setLeaf] = useState<Leaf>('rocket');
-  const wanted = LEAF[turn.about];
+  const wanted = (turn.taken && TAKEN_LEAF[turn.taken.kind]) ?? LEAF[turn.about];
   useEffect(() => {
     if (wanted) setLeaf(wanted);
   }, [wanted]);
 
   const adapting = turn.about === 'ask-adapt';
+  const watching = launch !== null;
+  const { hold } = play;
+  useEffect(() => {
+    hold?.(watching);
+    return () => hold?.(false);
+  }, [hold, watching]);
+
   const table = deedsOf(play, view, turn, side, odds);
   const shown = launch && !(launch.waits && !adapting && play.ask) ? launch : null;
   const { sentence, detail, actions } = shown && !adapting ? launchDeeds(view, shown, side) : table;

@@ -26,7 +26,7 @@ export function TokenBox({ view, side, turn }: { view: MoonshotView; side: numbe
   const set = (kind: TokenKind, n: number) =>
     turn.take({ ...taken, rows: { ...rows, [slot]: { ...here, [kind]: n } } });
   return (
-    <div className={s.box} role="group" aria-label="Tokens on the chosen card">
+    <fieldset className={s.box} aria-label="Tokens on the chosen card">
       <b>{card ? maneuverNamed(card)?.name : 'Choose a card'}</b>
       {(['influence', 'bluff'] as const).map((kind) => (
         <span key={kind} className={s.row}>
@@ -49,6 +49,6 @@ export function TokenBox({ view, side, turn }: { view: MoonshotView; side: numbe
           </small>
         </span>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,8 +1,8 @@
-import { CELL_NAMES, type MoonshotView, type PayloadKind, SUPPLIER_PRICES } from '@orrery/moonshot';
+import { CELL_NAMES, MOST_MISSIONS, type MoonshotView, type PayloadKind, SUPPLIER_PRICES } from '@orrery/moonshot';
 import type { PointerEvent, ReactNode } from 'react';
 import { useDrag } from '../../../look/board/index.ts';
 import type { Play } from '../../../play/play.ts';
-import { MissionCard, MoonCard, type Odds } from '../board/panels/Missions.tsx';
+import { FreeMission, MissionCard, MoonCard, type Odds } from '../board/panels/Missions.tsx';
 import { type Laying, Politics, slotName } from '../board/panels/Politics.tsx';
 import { RocketSheet } from '../board/panels/Sheets.tsx';
 import { type Handle, Lane, Line, Research, RivalSupply, Sideboard } from '../board/panels/Supply.tsx';
@@ -151,14 +151,19 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
           aboard={aboard}
           pads={padsOf(mission)}
           chosen={chosenMission === mission}
+          open={launching}
           onPress={() => pressMission(mission)}
           onRisk={pressRisk}
           risk={chosenRisk}
         />
       ))}
+      {Array.from({ length: MOST_MISSIONS - view.missions.length }, (_, at) => (
+        <FreeMission key={at} />
+      ))}
       <MoonCard
         paths={view.programs.map(({ path }) => path)}
         open={view.moonOpen}
+        may={launching && view.moonOpen}
         now={odds.get('MOON')}
         pads={padsOf('MOON')}
         chosen={chosenMission === 'MOON'}

@@ -99,7 +99,7 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
     case 'module':
       return {
         sentence: `Order the ${moduleNamed(taken.module).name} for when?`,
-        detail: 'Press a free space of your suppliers: the dearer, the sooner it is installed.',
+        detail: 'The dearer, the sooner it is installed.',
         actions: [
           back(turn, 'Never mind'),
           ...[8, 13, 20].flatMap((price) =>
@@ -110,7 +110,7 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
     case 'risk':
       return {
         sentence: `${riskNamed(taken.risk).name}: put a test on it?`,
-        detail: 'A test adds 1 to your check value here, and stays after a failure.',
+        detail: 'Adds 1 to your check value here.',
         actions: [
           back(turn, 'Never mind'),
           ...press(`steal-test:${taken.risk}`, 'Steal a test'),
@@ -121,7 +121,7 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
     case 'bay':
       return {
         sentence: `What goes into the bay on ${taken.cell}?`,
-        detail: 'It stays there until a launch uses it up.',
+        detail: 'It stays until a launch.',
         actions: [
           back(turn, 'Never mind'),
           ...PAYLOADS.flatMap((kind, at) => {
@@ -145,7 +145,7 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
     default:
       return {
         sentence: 'What will your engineers do?',
-        detail: `${own?.money ?? 0} money. Take a tile, a deck, a module, a risk or a bay; a pass is final for this round.`,
+        detail: `${own?.money ?? 0} money. Press a tile, deck, module, risk or bay.`,
         actions: press('pass', 'Pass for this round', { hint: 'E' }),
       };
   }
@@ -211,7 +211,7 @@ function politicsDeeds(
       const chance = odds.get(taken.mission);
       return {
         sentence: `GO for ${missionNamed(taken.mission).name}?`,
-        detail: `${chance ? `${percent(chance.whole)} % with the rocket as it is. ` : ''}Your last action of the round; the payload must be aboard at the launch.`,
+        detail: `${chance ? `${percent(chance.whole)} % as the rocket is now. ` : ''}Your last action of this round.`,
         actions: [
           back(turn, 'Not yet'),
           ...abort,
@@ -225,7 +225,7 @@ function politicsDeeds(
       const left = own?.tokens.count ?? 0;
       return {
         sentence: 'Your move in politics.',
-        detail: `${left} tokens left: press a card to lay some. The launch decision is your last action.`,
+        detail: `Press a card to lay tokens: ${left} left.`,
         actions: [
           {
             id: 'announce',
@@ -265,7 +265,7 @@ function tokenDeeds(play: Play, turn: Turn, influence: number, bluff: number): D
   const why = asked ? null : whyNot(play, turn.options, 'support');
   return {
     sentence: n === 0 ? 'Lay at least two tokens.' : `Lay ${n} token${n === 1 ? '' : 's'} face down?`,
-    detail: `${influence - laid.influence} influence and ${bluff - laid.bluff} bluff would stay with you. The rival sees only how many lie where.`,
+    detail: `${influence - laid.influence} influence and ${bluff - laid.bluff} bluff would stay with you. The rival sees only how many.`,
     actions: [
       asked
         ? { id: 'pass', label: 'Something else', kind: 'quiet', onPress: () => void play.answer(null) }

@@ -27,6 +27,7 @@ export function Ladder({ side, popularity, win = 0, lose = 0 }: LadderProps) {
       <span className={s.lamps}>
         {Array.from({ length: TOP + 1 }, (_, i) => (
           <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: lamps have places
             key={i}
             className={cx(
               i === 0 && s.zero,

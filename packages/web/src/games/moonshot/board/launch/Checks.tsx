@@ -121,7 +121,7 @@ export function StopCard({ at, risk, have, sabotage, state, rolling }: StopCardP
 export function Chain({ risks, passed, lost }: { risks: readonly LaunchRisk[]; passed: number; lost: boolean }) {
   const left = lost ? 0 : risks.slice(passed).reduce((product, { chance }) => product * chance, 1);
   return (
-    <div className={s.chain} role="group" aria-label={`Chance from here: ${percent(left)} per cent`}>
+    <section className={s.chain} aria-label={`Chance from here: ${percent(left)} per cent`}>
       {risks.map(({ risk, chance }, at) => (
         <span key={risk} className={s.link}>
           {at > 0 && <i>×</i>}
@@ -138,6 +138,6 @@ export function Chain({ risks, passed, lost }: { risks: readonly LaunchRisk[]; p
         {percent(left)}
         <small>%</small>
       </strong>
-    </div>
+    </section>
   );
 }

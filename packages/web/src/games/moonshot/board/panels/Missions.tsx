@@ -42,6 +42,8 @@ export interface MissionCardProps {
   /** Who has just announced it. */
   fresh?: string | null;
   chosen?: boolean;
+  /** It may be launched for. */
+  open?: boolean;
   onPress?: (() => void) | undefined;
   onRisk?: ((risk: string) => void) | undefined;
   risk?: string | null;
@@ -60,13 +62,13 @@ function loaded(wanted: readonly PayloadKind[], aboard: readonly PayloadKind[]):
 
 /** A mission on the wall: payload, the way of risks with our chances, reward, the chance of it all. */
 export function MissionCard(props: MissionCardProps) {
-  const { mission, risks, now, then, aboard, pads = [], fresh, chosen, onPress, onRisk, risk } = props;
+  const { mission, risks, now, then, aboard, pads = [], fresh, chosen, open, onPress, onRisk, risk } = props;
   const { name, level, payload, reward } = missionNamed(mission);
   const isAboard = loaded(payload, aboard);
   const best = then ?? now;
   return (
     <article
-      className={cx(s.mission, fresh && s.fresh, chosen && s.chosen, onPress && s.open)}
+      className={cx(s.mission, fresh && s.fresh, open && s.open, chosen && s.chosen)}
       aria-label={`${name}, level ${level}`}
       data-spot={`card:${mission}`}
     >
@@ -125,10 +127,17 @@ export function MissionCard(props: MissionCardProps) {
   );
 }
 
+/** Room for one more mission. */
+export function FreeMission() {
+  return <p className={cx(s.mission, s.free)}>Room for a mission: a Politician may announce one.</p>;
+}
+
 export interface MoonCardProps {
   /** Both programs' own ways. */
   paths: readonly (readonly SeenRisk[])[];
   open: boolean;
+  /** It may be launched for. */
+  may?: boolean;
   now?: Odds | undefined;
   pads?: readonly number[];
   chosen?: boolean;
@@ -140,10 +149,10 @@ export interface MoonCardProps {
 }
 
 /** The Moon landing: each program's own three risks, most of them face down, and whether it may be flown yet. */
-export function MoonCard({ paths, open, now, pads = [], chosen, onPress, onRisk, mine, risk }: MoonCardProps) {
+export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, onRisk, mine, risk }: MoonCardProps) {
   return (
     <article
-      className={cx(s.mission, s.moon, chosen && s.chosen, onPress && s.open)}
+      className={cx(s.mission, s.moon, may && s.open, chosen && s.chosen)}
       aria-label="Moon landing"
       data-spot="card:MOON"
     >

@@ -2,6 +2,7 @@ import { BEHIND, effectsText, type MoonshotView, PLACES, type SeenSlot } from '@
 import type { CSSProperties } from 'react';
 import { cx } from '../../../../look/index.ts';
 import { maneuverNamed } from '../content.ts';
+import { Effects } from '../effects.tsx';
 import { GlyphIcon, type SignGlyph } from '../glyphs.tsx';
 import { sideColour, sideOf } from '../sides.tsx';
 import { TokenRow } from '../Token.tsx';
@@ -70,7 +71,7 @@ export function Politics(props: PoliticsProps) {
                   <b>{place.name}</b>
                   <span title={`Beating a card here: ${effectsText(place.obstruction)}`}>
                     <GlyphIcon name="obstruction" size={13} label="For beating a card here" />
-                    {effectsText(place.obstruction)}
+                    <Effects of={place.obstruction} size={13} />
                   </span>
                 </header>
                 {seen}
@@ -152,8 +153,8 @@ function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotPr
       {inside}
     </button>
   ) : (
-    <div role="group" aria-label={label} {...shared}>
+    <section aria-label={label} {...shared}>
       {inside}
-    </div>
+    </section>
   );
 }
