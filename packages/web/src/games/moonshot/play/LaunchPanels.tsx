@@ -6,7 +6,7 @@ import { GlyphIcon } from '../board/glyphs.tsx';
 import { Drum } from '../board/instruments/Drum.tsx';
 import { Dymo } from '../board/instruments/Dymo.tsx';
 import { Ladder } from '../board/instruments/Ladder.tsx';
-import { Chain } from '../board/launch/Checks.tsx';
+import { Chain } from '../board/launch/Chain.tsx';
 import { RiskTable, riskColour } from '../board/panels/Risk.tsx';
 import { Paper } from '../board/panels/Sheets.tsx';
 import { Badge, LETTERS } from '../board/params.tsx';
@@ -66,7 +66,7 @@ export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Lau
 
 /** What is at stake for both programs. */
 export function Stakes({ view, launch }: { view: MoonshotView; launch: Launch }) {
-  const { flight, outcome } = launch;
+  const { flight, outcome, before } = launch;
   const mission = flight.mission ?? 'MOON';
   const open = outcome === 'flying';
   return (
@@ -75,7 +75,7 @@ export function Stakes({ view, launch }: { view: MoonshotView; launch: Launch })
         <Dymo>Popularity</Dymo>
         <span>0 loses the game</span>
       </header>
-      {view.programs.map(({ popularity }, side) => (
+      {(open ? before : view.programs).map(({ popularity }, side) => (
         <Ladder
           key={sideOf(side).id}
           side={side}
@@ -153,7 +153,7 @@ export function Chances({ launch }: { launch: Launch }) {
 export function Either({ view, launch }: { view: MoonshotView; launch: Launch }) {
   const { flight, outcome } = launch;
   const mission = flight.mission ?? 'MOON';
-  const own = view.programs[flight.side];
+  const own = (outcome === 'flying' ? launch.before : view.programs)[flight.side];
   if (!own) return null;
   const { reward, payload } = missionNamed(mission);
   const to = outcome === 'flying';

@@ -3,16 +3,21 @@ import { cx, usePhone } from '../../../look/index.ts';
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { Effects } from '../board/effects.tsx';
 import { GlyphIcon } from '../board/glyphs.tsx';
-import { StopCard } from '../board/launch/Checks.tsx';
 import { gateAt, STAGE, spotAt } from '../board/launch/course.ts';
 import { Die } from '../board/launch/Die.tsx';
 import { Scene } from '../board/launch/Scene.tsx';
+import { StopCard } from '../board/launch/StopCard.tsx';
 import { percent } from '../board/panels/Risk.tsx';
 import { TestToken } from '../board/Token.tsx';
 import s from './launch.module.css';
 import type { Launch } from './useLaunch.ts';
 
+/** How far a card reaches from its gate, and what the right rail takes. */
+const CARD = 470;
+const RAIL = 352;
+
 interface Cut {
+  width: number;
   scale: number;
   x: number;
   y: number;
@@ -22,17 +27,17 @@ interface Cut {
 function cutOf(width: number, height: number, phone: boolean): Cut {
   if (phone) {
     const scale = Math.max(0.5, Math.min(width / 690, (height * 0.64) / 860));
-    return { scale, x: width / 2 - 700 * scale, y: 96 };
+    return { width, scale, x: width / 2 - 700 * scale, y: 96 };
   }
   const scale = Math.max(width / STAGE.width, height / STAGE.height);
-  return { scale, x: (width - STAGE.width * scale) / 2, y: (height - STAGE.height * scale) / 2 };
+  return { width, scale, x: (width - STAGE.width * scale) / 2, y: (height - STAGE.height * scale) / 2 };
 }
 
 /** The scene with a card beside each gate and the die. */
 export function LaunchStage({ launch }: { launch: Launch }) {
   const phone = usePhone();
   const root = useRef<HTMLElement>(null);
-  const [cut, setCut] = useState<Cut>({ scale: 1, x: 0, y: 0 });
+  const [cut, setCut] = useState<Cut>({ width: 0, scale: 1, x: 0, y: 0 });
   useLayoutEffect(() => {
     const el = root.current;
     if (!el) return;
@@ -71,7 +76,9 @@ export function LaunchStage({ launch }: { launch: Launch }) {
       {risks.map((risk, i) => {
         const isLost = outcome === 'explosion' && i === passed;
         const state = i < passed ? 'done' : isLost ? 'lost' : i === passed ? 'now' : 'next';
-        const left = i === risks.length - 1 && risks.length > 1;
+        const gate = spotAt(gateAt(i, risks.length));
+        const crowded = !phone && cut.x + gate.x * cut.scale + CARD > cut.width - RAIL;
+        const left = (i === risks.length - 1 && risks.length > 1) || crowded;
         return phone ? (
           <div key={risk.risk} className={cx(s.tag, s[state], left && s.left)} style={at(gateAt(i, risks.length))}>
             <i>{i + 1}</i>

@@ -18,7 +18,7 @@ import { keysOf, useKeys } from '../../../play/keys.ts';
 import { promptKeys } from '../../../prompts/keys.ts';
 import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import type { TableProps } from '../../kit.ts';
-import { Faces } from '../board/launch/Checks.tsx';
+import { Faces } from '../board/launch/Faces.tsx';
 import { Dash, Race, Strip } from '../board/panels/Dash.tsx';
 import { Defs } from '../board/Tile.tsx';
 import { useBoards } from './boards.tsx';
@@ -29,6 +29,7 @@ import { Chances, Either, FlightRecord, FlyingRocket, RiskAhead, Stakes } from '
 import { LaunchStage } from './LaunchStage.tsx';
 import { launchDeeds } from './launchDeeds.ts';
 import { oddsOf } from './odds.ts';
+import { Preview } from './Preview.tsx';
 import { peopleOf } from './people.ts';
 import s from './play.module.css';
 import { TokenBox } from './TokenBox.tsx';
@@ -81,6 +82,7 @@ const ON_BOARD = new Set([
   'ask-install',
   'ask-install-one',
   'ask-mount',
+  'ask-fate',
 ]);
 
 /** Moonshot's screen: missions on the wall, politics in walnut, the rocket on blue paper, and the launch as a scene. */
@@ -193,7 +195,6 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       <RiskAhead launch={shown} />
       <Chances launch={shown} />
       <Either view={view} launch={shown} />
-      <LogPanel {...story} />
     </>
   ) : (
     <>
@@ -211,11 +212,12 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
           <Chances launch={shown} />
         </>
       )}
-      {!shown && turn.about === 'ask-play' && boards.hand(true)}
+      {!shown && (turn.about === 'ask-play' || turn.about === 'ask-fate') && boards.hand(true)}
       {!shown &&
         (turn.about === 'ask-engineer' || turn.about === 'ask-install-one') &&
         turn.taken === null &&
         boards.line(56)}
+      {!shown && <Preview view={view} side={side} turn={turn} odds={odds} then={then} />}
       {widget}
       <div aria-busy={play.busy}>
         <SheetActions actions={actions} />

@@ -1,4 +1,11 @@
-import { CELL_NAMES, MOST_MISSIONS, type MoonshotView, type PayloadKind, SUPPLIER_PRICES } from '@orrery/moonshot';
+import {
+  CELL_NAMES,
+  MOST_MISSIONS,
+  type MoonshotView,
+  type PayloadKind,
+  PLACES,
+  SUPPLIER_PRICES,
+} from '@orrery/moonshot';
 import type { PointerEvent, ReactNode } from 'react';
 import { useDrag } from '../../../look/board/index.ts';
 import type { Play } from '../../../play/play.ts';
@@ -178,6 +185,9 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
     </>
   );
 
+  // The card whose fate is asked stands out.
+  const placed = (about === 'ask-fate' && turn.ask?.prompt.text.params?.place) || null;
+  const settled = PLACES.flatMap(({ id, name }) => (name === placed ? [slotName(side, id)] : []))[0] ?? null;
   const laying = taken?.kind === 'tokens' ? new Map<string, Laying>(Object.entries(taken.rows)) : undefined;
   const supports = can('ask-politics') || about === 'ask-support';
   const open = new Set<string>();
@@ -185,7 +195,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
     for (const slot of program.slots) {
       const name = slotName(whose, slot.place);
       if (slot.card && (supports || about !== '')) open.add(name);
-      if (!slot.card && whose === side && taken?.kind === 'card') open.add(name);
+      if (!slot.card && whose === side && taken?.kind === 'card' && about === 'ask-play') open.add(name);
     }
   const pressSlot = (name: string) => {
     const whose = SIDES.findIndex(({ id }) => name.startsWith(`${id}-`));
@@ -203,7 +213,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
       mine={side}
       tall={tall}
       open={open}
-      chosen={taken?.kind === 'tokens' ? taken.slot : null}
+      chosen={taken?.kind === 'tokens' ? taken.slot : settled}
       held={taken?.kind === 'card' && taken.place ? { place: taken.place, card: taken.card } : null}
       {...(laying ? { laying } : {})}
       onSlot={pressSlot}
@@ -279,7 +289,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
             playing
               ? (card) => reach('ask-play') && take({ kind: 'card', card, place: null })
               : about === 'ask-fate'
-                ? (card) => options.has(`escalate:${card}`) && void play.answer(`escalate:${card}`)
+                ? (card) => options.has(`escalate:${card}`) && take({ kind: 'card', card, place: null })
                 : (card) => take({ kind: 'look', card })
           }
         />

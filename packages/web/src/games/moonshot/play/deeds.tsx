@@ -319,6 +319,30 @@ function preparationDeeds(play: Play, turn: Turn): Deeds {
   };
 }
 
+/** A card is evaluated, or covered with one of the hand to grow for a round. */
+function fateDeeds(play: Play, turn: Turn): Deeds {
+  const { ask, taken } = turn;
+  const sentence = ask ? play.words.say(ask.prompt.text) : '';
+  const evaluate = optionButton(play, turn, 'evaluate', 'Evaluate it', { hint: 'E' });
+  const again = optionButton(play, turn, 'escalate', 'Escalate it once more', { hint: '1' });
+  if (taken?.kind === 'card') {
+    const name = maneuverNamed(taken.card)?.name ?? '';
+    return {
+      sentence: `Escalate it, covered with ${name}?`,
+      detail: `${name} lies face down under it and is lost to your hand.`,
+      actions: [
+        back(turn),
+        ...optionButton(play, turn, `escalate:${taken.card}`, 'Escalate', { kind: 'go', hint: '↵' }),
+      ],
+    };
+  }
+  return {
+    sentence,
+    detail: again.length > 0 ? null : 'Or take a card of your hand to cover and escalate it.',
+    actions: [...again, ...evaluate],
+  };
+}
+
 function mountDeeds(play: Play, turn: Turn): Deeds {
   const taken = turn.taken?.kind === 'mount' ? turn.taken : null;
   if (!taken?.slot)
@@ -376,6 +400,8 @@ export function deedsOf(
       return preparationDeeds(play, turn);
     case 'ask-mount':
       return mountDeeds(play, turn);
+    case 'ask-fate':
+      return fateDeeds(play, turn);
     case 'ask-install-one':
       return {
         sentence: 'Which of the two tiles do you install?',

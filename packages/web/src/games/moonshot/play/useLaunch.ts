@@ -1,7 +1,8 @@
-import { cardNamed, DIE, type MoonshotView, type SeenFlight, survives } from '@orrery/moonshot';
+import { cardNamed, DIE, type MoonshotView, type SeenFlight, type SeenProgram, survives } from '@orrery/moonshot';
 import { useEffect, useRef, useState } from 'react';
 import { prefersStillness } from '../../../look/index.ts';
-import type { Face, LaunchRisk } from '../board/launch/Checks.tsx';
+import type { Face } from '../board/launch/Faces.tsx';
+import type { LaunchRisk } from '../board/launch/StopCard.tsx';
 
 /** A launch as it is shown: the dice have fallen already, but they are turned up one by one. */
 export interface Launch {
@@ -14,6 +15,8 @@ export interface Launch {
   /** Checks that held, so far. */
   passed: number;
   outcome: 'flying' | 'success' | 'explosion';
+  /** The programs as they stood before it: what came of it is not told ahead. */
+  before: readonly SeenProgram[];
   /** Nothing has been rolled: Adaptivity is still to be divided. */
   waits: boolean;
   roll(): void;
@@ -64,7 +67,11 @@ export function useLaunch(view: MoonshotView): Launch | null {
     ({ outcome, mission }, i) => mission !== null && !GROUNDED.has(outcome) && !closed.has(keyOf(i)),
   );
   const flight = view.flights[at];
-  if (!flight) return null;
+  const before = useRef(view.programs);
+  if (!flight) {
+    before.current = view.programs;
+    return null;
+  }
 
   const key = keyOf(at);
   const { shown, rolling } = progress.key === key ? progress : { shown: 0, rolling: false };
@@ -93,6 +100,7 @@ export function useLaunch(view: MoonshotView): Launch | null {
     rolling,
     passed,
     outcome,
+    before: before.current,
     waits: rolls === 0,
     roll,
     toEnd,

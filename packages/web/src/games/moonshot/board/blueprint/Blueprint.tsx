@@ -214,7 +214,7 @@ function GainSigns({ gain }: { gain: Gain }) {
 function Swap({ x, y, gain }: { x: number; y: number; gain: Gain }) {
   return (
     <g className={s.swap} data-worse={gain.total < 0 || undefined} transform={`translate(${x + 22} ${y - 24})`}>
-      <rect x={-13} y={-8} width={26} height={16} rx={8} />
+      <rect className={s.pill} x={-13} y={-8} width={26} height={16} rx={8} />
       <text y={0.8}>{signed(gain.total)}</text>
     </g>
   );

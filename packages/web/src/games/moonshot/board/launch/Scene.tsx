@@ -84,11 +84,13 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
         );
       })}
       {lifted && at > 0.02 && (
-        <g className={s.trail}>
+        <g>
           <path
+            className={s.plume}
             d={`M${PAD.x} ${PAD.y - 4}L${trail.map((spot) => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('L')}`}
           />
           <path
+            className={s.fire}
             d={`M${PAD.x} ${PAD.y - 4}L${trail.map((spot) => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('L')}`}
           />
         </g>

@@ -51,7 +51,7 @@ export function spotAt(part: number): Spot {
 }
 
 /** Where along the way each of so many risks waits. */
-export const gateAt = (at: number, of: number): number => 0.2 + ((at + 0.5) / of) * 0.66;
+export const gateAt = (at: number, of: number): number => 0.14 + ((at + 0.5) / of) * 0.6;
 
 /** Where the rocket stands with so many risks behind it: short of the next gate, or at the goal. */
 export const restAt = (passed: number, of: number): number =>

@@ -169,9 +169,9 @@ export function Strip({ programs, mine, onPick }: StripProps) {
           onClick={() => onPick(side)}
         >
           <SideMark side={side} size={17} />
-          <b>{sideOf(side).name}</b>
+          <b className={s.label}>{sideOf(side).name}</b>
           {(['budget', 'popularity', 'money'] as const).map((what) => (
-            <span key={what}>
+            <span key={what} className={s.number}>
               <Sign of={what} size={14} />
               <Count value={own[what]} />
             </span>
