@@ -75,7 +75,7 @@ export function Tests({ tests, size = 13 }: { tests: readonly number[]; size?: n
             {n}
           </span>
         ) : (
-          TOKENS.slice(0, n).map((at) => <TestToken key={`${side} ${at}`} side={side} size={size} />)
+          TOKENS.slice(0, n).map((at) => <TestToken key={`${sideOf(side).id} ${at}`} side={side} size={size} />)
         ),
       )}
     </span>

@@ -1,89 +1,18 @@
 import { effectsText, KIND_NAMES, type MoonshotView, moduleText, PAYLOAD_NAMES, PLACES } from '@orrery/moonshot';
 import type { ReactNode } from 'react';
-import { cx, Glass } from '../../../look/index.ts';
+import { Glass } from '../../../look/index.ts';
 import { isModule, isTile, maneuverNamed, missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
 import { ModuleCard } from '../board/Module.tsx';
-import { Chance, type Odds } from '../board/panels/Missions.tsx';
+import type { Odds } from '../board/panels/Missions.tsx';
 import { RiskTable, riskColour } from '../board/panels/Risk.tsx';
-import { Badge, LETTERS, PARAMETERS } from '../board/params.tsx';
+import { Badge } from '../board/params.tsx';
 import { type Ledger, litEdges } from '../board/rocket.ts';
 import { SideMark } from '../board/sides.tsx';
 import { Tile } from '../board/Tile.tsx';
 import s from './inspect.module.css';
+import { LedgerTable } from './LedgerTable.tsx';
+import { OddsList } from './OddsList.tsx';
 import type { Turn } from './useTurn.ts';
-
-/** Where every point of the rocket comes from; with a preview, what would change. */
-export function LedgerTable({ now, then }: { now: Ledger; then: Ledger | null }) {
-  const after = then ?? now;
-  return (
-    <table className={s.ledger}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">centres</th>
-          <th scope="col">pairs</th>
-          <th scope="col">modules</th>
-          <th scope="col">rocket</th>
-        </tr>
-      </thead>
-      <tbody>
-        {LETTERS.map((letter, i) => (
-          <tr key={letter} className={cx(now.sum[i] !== after.sum[i] && s.changes)} data-about={`parameter:${letter}`}>
-            <th scope="row">
-              <Badge of={letter} size={18} silent />
-              {PARAMETERS[letter]}
-            </th>
-            {(['centre', 'pair', 'module'] as const).map((from) => {
-              const more = (after[from][i] as number) - (now[from][i] as number);
-              return (
-                <td key={from}>
-                  {now[from][i] === 0 && more === 0 ? <i>–</i> : now[from][i]}
-                  {more !== 0 && <em data-less={more < 0 || undefined}>{more > 0 ? `+${more}` : `−${-more}`}</em>}
-                </td>
-              );
-            })}
-            <td className={s.sum}>
-              {now.sum[i] !== after.sum[i] && (
-                <>
-                  <s>{now.sum[i]}</s> ›{' '}
-                </>
-              )}
-              <b>{after.sum[i]}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Chances on every mission, now and with what is held. */
-export function OddsList({ view, now, then }: OddsListProps) {
-  const rows = [...view.missions.map(({ mission }) => mission), ...(view.moonOpen ? ['MOON'] : [])];
-  return (
-    <>
-      <h3 className={s.cap}>Our chance, mission by mission</h3>
-      {rows.map((mission) => {
-        const [a, b] = [now.get(mission)?.whole ?? 0, (then ?? now).get(mission)?.whole ?? 0];
-        return (
-          <div key={mission} className={s.odds}>
-            <span>{missionNamed(mission).name}</span>
-            <span className={s.bar} aria-hidden>
-              <i className={s.after} style={{ width: `${b * 100}%` }} />
-              <i style={{ width: `${Math.min(a, b) * 100}%` }} />
-            </span>
-            <Chance now={a} then={b} />
-          </div>
-        );
-      })}
-    </>
-  );
-}
-interface OddsListProps {
-  view: MoonshotView;
-  now: ReadonlyMap<string, Odds>;
-  then: ReadonlyMap<string, Odds> | null;
-}
 
 /** A card in full with its rules in plain words. */
 export function CardAbout({ view, side, id }: { view: MoonshotView; side: number; id: string }): ReactNode {

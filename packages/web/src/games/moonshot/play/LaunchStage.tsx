@@ -9,7 +9,7 @@ import { Scene } from '../board/launch/Scene.tsx';
 import { StopCard } from '../board/launch/StopCard.tsx';
 import { percent } from '../board/panels/Risk.tsx';
 import { TestToken } from '../board/Token.tsx';
-import s from './launch.module.css';
+import s from './stage.module.css';
 import type { Launch } from './useLaunch.ts';
 
 /** How far a card reaches from its gate, and what the right rail takes. */

@@ -42,6 +42,8 @@ interface Props {
   then: ReadonlyMap<string, Odds> | null;
 }
 
+const FREE = Array.from({ length: MOST_MISSIONS }, (_, at) => `free ${at}`);
+
 /** Keeps a press on something that another open question asks about: that question is taken up first. */
 function useReach(play: Play, turn: Turn) {
   return (about: string): boolean => {
@@ -164,7 +166,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
           risk={chosenRisk}
         />
       ))}
-      {Array.from({ length: MOST_MISSIONS - view.missions.length }, (_, at) => (
+      {FREE.slice(view.missions.length).map((at) => (
         <FreeMission key={at} />
       ))}
       <MoonCard
