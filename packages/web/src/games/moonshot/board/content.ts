@@ -26,6 +26,11 @@ export const moduleNamed = (id: string): ModuleDesign => MODULE.get(id) as Modul
 export const missionNamed = (id: string): MissionDesign => MISSION.get(id) as MissionDesign;
 export const riskNamed = (id: string): RiskDesign => RISK.get(id) as RiskDesign;
 
+export const TILE_IDS: readonly string[] = [...TILE.keys()];
+export const MODULE_IDS: readonly string[] = [...MODULE.keys()];
+export const MISSION_IDS: readonly string[] = [...MISSION.keys()];
+export const RISK_IDS: readonly string[] = [...RISK.keys()];
+
 const MANEUVER = /^(usa|cccp)-(\d\d)$/;
 
 /** A maneuver card: whose it is, what it is called there and what it does on each level. */

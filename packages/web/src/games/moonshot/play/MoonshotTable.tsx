@@ -32,6 +32,7 @@ import { oddsOf } from './odds.ts';
 import { Preview } from './Preview.tsx';
 import { peopleOf } from './people.ts';
 import s from './play.module.css';
+import { Team } from './Team.tsx';
 import { TokenBox } from './TokenBox.tsx';
 import { useLaunch } from './useLaunch.ts';
 import { useTurn } from './useTurn.ts';
@@ -195,11 +196,13 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       <RiskAhead launch={shown} />
       <Chances launch={shown} />
       <Either view={view} launch={shown} />
+      <Team play={play} view={view} />
     </>
   ) : (
     <>
       {inspector(false)}
       {view.side !== null && boards.hand(false)}
+      <Team play={play} view={view} />
     </>
   );
 
@@ -293,6 +296,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
                 tall: true,
                 content: (
                   <div className={s.stack}>
+                    <Team play={play} view={view} bare />
                     {race}
                     {view.side !== null && boards.hand(true)}
                     {dash(side)}
