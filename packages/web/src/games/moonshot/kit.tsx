@@ -3,6 +3,8 @@ import { KIND_NAMES, type MoonshotView } from '@orrery/moonshot';
 import type { GameKit } from '../kit.ts';
 import { maneuverNamed, nameOfCard } from './board/content.ts';
 import { SIDES } from './board/sides.tsx';
+import { terms } from './guide/terms.ts';
+import { aboutCard } from './play/about.ts';
 import { Charts } from './play/Charts.tsx';
 import { MoonshotTable } from './play/MoonshotTable.tsx';
 
@@ -36,6 +38,8 @@ export const kit: GameKit = {
     if (option in KIND_NAMES) return [`deck:${option}`];
     return a ? [`tile:${a}`, `card:${a}`] : [];
   },
+  terms,
+  about: aboutCard,
   marks: (view) => {
     const { crews } = view as MoonshotView;
     const marks: number[] = [];
@@ -53,6 +57,7 @@ export const kit: GameKit = {
     [['P'], 'buy influence with popularity'],
     [['L'], 'the launch decision'],
     [['A'], 'in a launch: roll to the end'],
+    [['X'], 'point at something for your partner'],
   ],
   breakdown(_detail, view) {
     const { programs, crews } = view as MoonshotView;

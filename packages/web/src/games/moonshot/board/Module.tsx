@@ -16,7 +16,7 @@ export function Bonus({ of, size = 13, short }: { of: string; size?: number; sho
       {shared ? (
         <span>
           {parts.map(({ letter }) => (
-            <Badge key={letter} of={letter} size={size} silent />
+            <Badge key={letter} of={letter} size={parts.length > 2 ? size - 3 : size} silent />
           ))}
           +{parts[0]?.n}
         </span>

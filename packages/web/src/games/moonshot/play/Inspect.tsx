@@ -1,4 +1,4 @@
-import { effectsText, KIND_NAMES, type MoonshotView, moduleText, PAYLOAD_NAMES, PLACES } from '@orrery/moonshot';
+import { effectsText, KIND_NAMES, type MoonshotView, moduleText, PAYLOAD_NAMES } from '@orrery/moonshot';
 import type { ReactNode } from 'react';
 import { Glass } from '../../../look/index.ts';
 import { isModule, isTile, maneuverNamed, missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
@@ -202,10 +202,3 @@ function cardOf({ taken }: Turn): string | null {
       return null;
   }
 }
-
-/** A place of the politics board in words. */
-export const placeText = (id: string): string => {
-  const place = PLACES.find((one) => one.id === id);
-  if (!place) return '';
-  return `Your slot empty at the end of the round: ${effectsText(place.perRound)}. Empty, and a mission of yours done: ${effectsText(place.mission)}. For beating a card here: ${effectsText(place.obstruction)}.`;
-};

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { cx, usePhone } from '../../../look/index.ts';
+import { cx, useFrameInsets, usePhone } from '../../../look/index.ts';
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { Effects } from '../board/effects.tsx';
 import { GlyphIcon } from '../board/glyphs.tsx';
@@ -16,6 +16,10 @@ import type { Launch } from './useLaunch.ts';
 const CARD = 470;
 const RAIL = 352;
 
+/** On a tall screen: what lies above the stage, and how deep it is down to the pad. */
+const TOP = 104;
+const DEEP = 800;
+
 interface Cut {
   width: number;
   scale: number;
@@ -26,8 +30,8 @@ interface Cut {
 /** Which part of the stage fits: all of it on a wide screen, pad and Moon on a tall one. */
 function cutOf(width: number, height: number, phone: boolean): Cut {
   if (phone) {
-    const scale = Math.max(0.5, Math.min(width / 690, (height * 0.64) / 860));
-    return { width, scale, x: width / 2 - 700 * scale, y: 96 };
+    const scale = Math.max(0.36, Math.min(width / 640, (height - TOP) / DEEP));
+    return { width, scale, x: width / 2 - 700 * scale, y: TOP - 20 * scale };
   }
   const scale = Math.max(width / STAGE.width, height / STAGE.height);
   return { width, scale, x: (width - STAGE.width * scale) / 2, y: (height - STAGE.height * scale) / 2 };
@@ -36,17 +40,18 @@ function cutOf(width: number, height: number, phone: boolean): Cut {
 /** The scene with a card beside each gate and the die. */
 export function LaunchStage({ launch }: { launch: Launch }) {
   const phone = usePhone();
+  const below = useFrameInsets().now.bottom;
   const root = useRef<HTMLElement>(null);
   const [cut, setCut] = useState<Cut>({ width: 0, scale: 1, x: 0, y: 0 });
   useLayoutEffect(() => {
     const el = root.current;
     if (!el) return;
-    const measure = () => setCut(cutOf(el.clientWidth, el.clientHeight, phone));
+    const measure = () => setCut(cutOf(el.clientWidth, el.clientHeight - (phone ? below : 0), phone));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(el);
     return () => observer.disconnect();
-  }, [phone]);
+  }, [phone, below]);
   const { flight, risks, shown, passed, outcome, rolling, waits } = launch;
   const { name, level, reward } = missionNamed(flight.mission ?? 'MOON');
   const last = shown > 0 ? (flight.checks[shown - 1] ?? null) : null;

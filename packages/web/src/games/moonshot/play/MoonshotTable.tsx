@@ -233,12 +233,14 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       <Defs />
       <Frame
         top={
-          <TopBar
-            brand={<Brand game="Moonshot" />}
-            {...(view.round > 0 ? { round: view.round } : {})}
-            track={<StepTrack steps={phases} now={view.phase} />}
-            buttons={buttons}
-          />
+          <div className={s.top}>
+            <TopBar
+              brand={<Brand game="Moonshot" />}
+              {...(view.round > 0 ? { round: view.round } : {})}
+              track={<StepTrack steps={phases} now={view.phase} />}
+              buttons={buttons}
+            />
+          </div>
         }
         board={
           shown ? (
