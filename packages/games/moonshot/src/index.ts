@@ -14,6 +14,7 @@ import { launches } from './flows/launches.ts';
 import { maneuver } from './flows/maneuver.ts';
 import { politics } from './flows/politics.ts';
 import { preparation } from './flows/preparation.ts';
+import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
@@ -64,6 +65,7 @@ export const game: Game<State, MoonshotView, Options> = {
   scores: (s) => (s.result ? s.result.scores.slice() : scoresOf(s)),
   resign,
   sides: (s) => [0, 1].map((side) => s.sideOf.flatMap((own, seat) => (own === side ? [seat] : []))),
+  hints,
   messages,
   migrations: [],
   bound: 6000,
@@ -76,6 +78,7 @@ export { priceOf } from './rules/engineering.ts';
 export { type Ahead, type Chances, chancesOf, divisions } from './rules/odds.ts';
 export { type Part, pairAt, parametersOf, partsOf, type Rocket, works } from './rules/parameters.ts';
 export { mayLay, slotsFor } from './rules/placing.ts';
+export { chancesFor, unseenRisks, wayAhead } from './score/chances.ts';
 export type { Options } from './setup/options.ts';
 export type { State } from './state.ts';
 export * from './text/card-text.ts';

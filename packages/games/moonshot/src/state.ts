@@ -95,7 +95,7 @@ export type ActiveMission = TypeOf<typeof mission>;
 const check = shape({ risk: int, die: int, tests: int, value: int, needs: list(int), passed: flag });
 export type Check = TypeOf<typeof check>;
 
-/** A launch of this round, as far as it has come. The parameters include divided Adaptivity. */
+/** A launch of this round or, until the next ones begin, of the last. The parameters include divided Adaptivity. */
 const flight = shape({
   side: int,
   mission: none,

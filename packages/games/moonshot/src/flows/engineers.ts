@@ -1,5 +1,4 @@
 import { type Go, int, type Option, say } from '@orrery/kernel';
-import { cellNamed } from '../content/blueprint.ts';
 import { SUPPLIER_PRICES } from '../content/numbers.ts';
 import { cardNamed, isTile, moduleOf, riskOf, tileOf } from '../content/set.ts';
 import { drawTile } from '../effects/decks.ts';
@@ -99,7 +98,7 @@ function carryOut(s: State, side: number, name: string, go: Go<'act', 'side'>): 
 /** What an action is about, in words. */
 function subject(a: string): string {
   const card = cardNamed(a);
-  if (card < 0 || cellNamed(a) >= 0) return a;
+  if (card < 0) return a;
   if (isTile(card)) return tileOf(card).name;
   return a.startsWith('R') ? riskOf(card).name : moduleOf(card).name;
 }

@@ -36,7 +36,6 @@ export const wholeGame = flow(
 function openRound(s: State): void {
   s.round++;
   s.launches = [];
-  s.flights = [];
   for (const own of s.programs) {
     own.raised = false;
     own.passed = false;

@@ -76,10 +76,7 @@ export const launch = flow(
       explode(s);
       go.end();
     },
-    success(s, v, go) {
-      complete(s);
-      if (v.mission === MOON) go.end();
-    },
+    success: (s) => complete(s),
     /** Instead of the whole reward one risk of the own way to the Moon may be turned up (MS-166, MS-167, MS-304). */
     explore: among({
       who: (s, v) => (explores(s, v.side, v.mission) ? politician(s, v.side) : []),

@@ -95,8 +95,7 @@ const ACTIONS: { readonly [V in Verb]: ActionRule } = {
     rule: 'MS-082',
   },
   discard: {
-    judge: (s, _side, a) =>
-      (s.research.length > 0 && s.research[s.research.length - 1] === cardNamed(a)) || refuse('not-on-top', 'MS-084'),
+    judge: (s, _side, a) => s.research[s.research.length - 1] === cardNamed(a) || refuse('not-on-top', 'MS-084'),
     price: () => PRICE.discard,
     names: (s) => listed('discard', s.research.slice(-1)),
     some: (s) => named('discard', s.research[s.research.length - 1] ?? NONE),
@@ -233,6 +232,7 @@ const TRIED: readonly Verb[] = [
   'payload',
   'steal-test',
   'steal-tech',
+  'pass',
 ];
 const VERBS = Object.keys(ACTIONS) as Verb[];
 

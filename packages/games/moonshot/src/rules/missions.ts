@@ -1,6 +1,6 @@
 import { MOON_GATE } from '../content/numbers.ts';
 import { MOON, missionOf, payloadNeeded } from '../content/set.ts';
-import { type ActiveMission, NONE, type Program, type State } from '../state.ts';
+import type { ActiveMission, Program, State } from '../state.ts';
 
 export const activeMission = (s: State, card: number): ActiveMission | undefined =>
   s.missions.find((mission) => mission.card === card);
@@ -29,10 +29,6 @@ export function explorable(own: Program, mission: number): number[] {
   if (mission === MOON || open >= missionOf(mission).level) return [];
   return own.explored.flatMap((up, at) => (up ? [] : [at]));
 }
-
-/** A mission that the rocket of a side stands on in this round; -1 for an abort or before it is decided. */
-export const targetOf = (s: State, side: number): number =>
-  s.launches.find((launch) => launch.side === side)?.mission ?? NONE;
 
 /** Where a face-up risk lies that a side may test: a shared mission, or its own way to the Moon (MS-124, MS-128). */
 export interface RiskPlace {

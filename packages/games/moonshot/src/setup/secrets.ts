@@ -45,7 +45,8 @@ function tokenFacts(s: State, side: number): Secret[] {
     const [influence, bluff] = bookOf(own, age);
     const [least, most] = rangeOf(count, influence, bluff);
     const among: Json[] = Array.from({ length: most - least + 1 }, (_none, i) => least + i);
-    facts.push({ fact, value, by: sideMask(s, side), among });
+    // Where the numbers leave one mixture only, everybody can tell it.
+    facts.push({ fact, value, by: least === most ? EVERYBODY : sideMask(s, side), among });
   };
   s.programs.forEach(({ slots }, owner) => {
     slots.forEach((slot, place) => {
