@@ -258,7 +258,13 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
             </Foot>
           )
         }
-        strip={<Strip programs={view.programs} mine={view.side} onPick={() => setTab('team')} />}
+        strip={
+          <Strip
+            programs={shown && shown.outcome === 'flying' ? shown.before : view.programs}
+            mine={view.side}
+            onPick={() => setTab('team')}
+          />
+        }
         sheet={
           <Sheet
             active={tab}
