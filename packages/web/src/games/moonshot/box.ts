@@ -1,14 +1,19 @@
+import { lazy } from 'react';
 import type { Box } from '../box.ts';
+import { ICONS } from './icons.ts';
 
 export const box: Box = {
   id: 'moonshot',
-  tagline: 'Two programs, one Moon, and a secret in every envelope.',
+  tagline: 'Two programs, one Moon. Build the rocket, work the corridors, and dare the launch.',
   about:
-    'The race to the Moon: Politicians bluff over budgets and headlines while Engineers lay tile by tile a rocket that must hold. Two to four players on two sides, at the same time or in turns.',
+    'The Cold War race to the Moon: Engineers piece a rocket together tile by tile, Politicians bluff for budgets and headlines, and every launch is flown risk by risk with a die. Two to four players, one program or one role each.',
   minutes: '60–120 minutes',
   credit: {
-    by: 'After the board game Moonshot: The Next Giant Leap, designed by Balázs Almády with art by Fanni Eke and Bia Földi, by Game Shuttle Labs, to whom all rights in it belong.',
-    note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words. Pictures and texts are original. Tiles, modules, missions, risks, maneuvers and the politics board are a design of ours, since the rulebook does not list the published ones.',
+    by: 'After the board game Moonshot: The Next Giant Leap by Game Shuttle Labs, to whom all rights in it belong.',
+    note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words; tiles, modules, missions, risks and maneuvers are original, and so are pictures and texts.',
+    icons: ICONS,
   },
+  Cover: lazy(() => import('./Cover.tsx')),
+  kit: () => import('./kit.tsx').then((module) => module.kit),
   guide: () => import('./guide/guide.ts').then((module) => module.guide),
 };
