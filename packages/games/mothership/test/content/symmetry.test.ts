@@ -15,6 +15,8 @@ describe('layouts that are fair by their shape', () => {
     looksTheSame(id, 1),
   );
 
+  it('D65: T6C looks the same to both teams', () => looksTheSame('T6C', 3));
+
   it.each(['4A', '4B', '4C', 'T4A'])('%s looks the same from seats that face each other', (id) => looksTheSame(id, 2));
 });
 
