@@ -227,7 +227,7 @@ export const LAYOUTS: readonly Layout[] = [
       moons: '0,0',
       planetoids: '',
     },
-    { mode: 'teams', teams: [0, 0, 0, 1, 1, 1], order: [0, 3, 1, 4, 2, 5] },
+    { mode: 'teams', teams: [0, 0, 0, 1, 1, 1], order: [0, 4, 2, 3, 1, 5] },
   ),
   layout(
     'S1',

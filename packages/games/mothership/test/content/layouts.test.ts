@@ -221,7 +221,7 @@ const TABLE: [rule: string, id: string, board: 'A' | 'B', row: Row][] = [
       tiles: TILES_6A,
       moons: '0,0',
       teams: [0, 0, 0, 1, 1, 1],
-      order: [0, 3, 1, 4, 2, 5],
+      order: [0, 4, 2, 3, 1, 5],
     },
   ],
   // The opponent as M, F1, F2, F3, B1, B2.

@@ -11,20 +11,29 @@ const sorted = (cells: readonly Axial[], times = 0): string[] => cells.map((at) 
  * itself, turn order and teams included, no seat can be better than another whoever plays.
  */
 describe('layouts that are fair by their shape', () => {
-  it.each(['2A', '2B', '2C', '3A', '3B', '3C', '6A', '6B', 'T6A', 'T6B'])('%s looks the same from every seat', (id) => {
-    const layout = layoutNamed(id) as Layout;
-    const seats = layout.stations.length;
-    const times = 6 / seats;
-    const next = (seat: number): number => (seat + 1) % seats;
-    for (const [seat, at] of layout.stations.entries()) {
-      expect(turned(at, times).join()).toBe((layout.stations[next(seat)] as Axial).join());
-    }
-    for (const what of ['mineral', 'gas', 'asteroids', 'moons', 'planetoids'] as const) {
-      expect(sorted(layout[what], times), what).toEqual(sorted(layout[what]));
-    }
-    const order = layout.order ?? [...layout.stations.keys()];
-    expect(order.map(next)).toEqual([...order.slice(1), order[0]]);
-    const teams = layout.teams ?? [...layout.stations.keys()];
-    for (const a of order) for (const b of order) expect(teams[next(a)] === teams[next(b)]).toBe(teams[a] === teams[b]);
-  });
+  it.each(['2A', '2B', '2C', '3A', '3B', '3C', '6A', '6B', 'T6A', 'T6B'])('%s looks the same from every seat', (id) =>
+    looksTheSame(id, 1),
+  );
+
+  it('D68: T6C looks the same to both teams', () => looksTheSame('T6C', 3));
+
+  it.each(['4A', '4B', '4C', 'T4A'])('%s looks the same from seats that face each other', (id) => looksTheSame(id, 2));
 });
+
+/** Whether a turn of the board takes every seat to the one so many places on, and all else onto itself. */
+function looksTheSame(id: string, by: number): void {
+  const layout = layoutNamed(id) as Layout;
+  const seats = layout.stations.length;
+  const times = (6 * by) / seats;
+  const next = (seat: number): number => (seat + by) % seats;
+  for (const [seat, at] of layout.stations.entries()) {
+    expect(turned(at, times).join()).toBe((layout.stations[next(seat)] as Axial).join());
+  }
+  for (const what of ['mineral', 'gas', 'asteroids', 'moons', 'planetoids'] as const) {
+    expect(sorted(layout[what], times), what).toEqual(sorted(layout[what]));
+  }
+  const order = layout.order ?? [...layout.stations.keys()];
+  expect(order.map(next)).toEqual([...order.slice(by), ...order.slice(0, by)]);
+  const teams = layout.teams ?? [...layout.stations.keys()];
+  for (const a of order) for (const b of order) expect(teams[next(a)] === teams[next(b)]).toBe(teams[a] === teams[b]);
+}

@@ -92,7 +92,7 @@ describe('set-up', () => {
   it('MO-095 MO-668 MO-465: turn order is clockwise, or the layout’s, from the start player on', () => {
     const s = begin(6, { mode: 'teams', layout: 'T6C' });
     const at = s.seating.indexOf(s.order[0] as number);
-    expect(s.seating).toEqual([0, 3, 1, 4, 2, 5]);
+    expect(s.seating).toEqual([0, 4, 2, 3, 1, 5]);
     expect(s.order).toEqual([...s.seating.slice(at), ...s.seating.slice(0, at)]);
   });
 
