@@ -5,17 +5,20 @@ import { loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
 import * as helionox from '../e2e/helionox.ts';
 import * as moonriser from '../e2e/moonriser.ts';
-import { type Did, mouse } from '../e2e/player.ts';
+import { type Did, type Hand, mouse, resting } from '../e2e/player.ts';
 import { startTable } from '../e2e/support.ts';
 import { openHouse, openPage } from './house.ts';
 
-const GAMES: Record<string, { start(page: Page): Promise<void>; step(page: Page): Promise<Did>; late: number }> = {
-  helionox: {
-    start: (page) => helionox.startTable(page, async () => {}),
-    step: (page) => helionox.answer(page, mouse),
-    late: 130,
-  },
-  moonriser: { start: (page) => startTable(page), step: (page) => moonriser.answer(page, mouse), late: 60 },
+interface Played {
+  start(page: Page): Promise<void>;
+  step(page: Page, hand: Hand): Promise<Did>;
+  /** Answers until it is late in the game. */
+  late: number;
+}
+
+const GAMES: Record<string, Played> = {
+  helionox: { start: (page) => helionox.startTable(page, async () => {}), step: helionox.answer, late: 130 },
+  moonriser: { start: (page) => startTable(page), step: moonriser.answer, late: 60 },
 };
 const PRESSES = 30;
 const GOAL = 50;
@@ -80,7 +83,7 @@ for (const [name, { start, step, late }] of Object.entries(GAMES)) {
   const { context, page } = await openPage(browser, base);
   await start(page);
   for (let done = 0; done < late; ) {
-    const did = await step(page);
+    const did = await step(page, mouse);
     if (did === 'over') throw new Error(`${name} was over after ${done} answers`);
     if (did === 'acted') done++;
     else await page.waitForTimeout(20);
@@ -89,7 +92,7 @@ for (const [name, { start, step, late }] of Object.entries(GAMES)) {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
   for (let done = 0; done < PRESSES; ) {
-    const did = await step(page);
+    const did = await step(page, resting);
     if (did === 'over') break;
     if (did === 'acted') done++;
     await page.waitForTimeout(800);

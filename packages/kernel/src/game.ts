@@ -46,7 +46,7 @@ export type Secret =
  */
 export interface Orders<S, O = any> {
   schema: Schema<O>;
-  /** What a page leaves for a player who wants no questions that have one answer only. */
+  /** What holds for a seat that has left none; without it such a seat is always asked. */
   usual?: O;
   obey(s: S, seat: Seat, orders: O, question: Waiting): Answer | undefined;
 }

@@ -19,7 +19,7 @@ export async function sitGuided(rules: Rules<Core>, { seed, options, opponent }:
     {
       clock: { now: () => 0, after: () => () => {} },
       secret: () => 'again',
-      hush: 0,
+      momentMs: 0,
       fault: (error) => {
         throw error;
       },

@@ -49,6 +49,10 @@ export interface GameKit {
   takes?: boolean;
   /** The sides of a game that all win or lose together, the players' own first; null where seats play each other. */
   sides?(detail: Json | undefined, view: unknown): Side[] | null;
+  /** The mark of each seat, where those of one side share one. */
+  marks?(view: unknown): readonly number[];
+  /** What the end screen shows besides the scores: how it all went. */
+  End?: ComponentType<{ view: unknown }>;
   /** Keys of this screen alone, for the list of keys. */
   keys: readonly KeyLine[];
   /** Events by which another player answers whose turn it is, and how that is taken: told to them at once. */

@@ -1,7 +1,11 @@
+import { createContext, useContext } from 'react';
 import { cx } from './cx.ts';
 import s from './primitives.module.css';
 
 export const MARKS = ['circle', 'triangle', 'square', 'diamond', 'hexagon', 'star'] as const;
+
+/** Which mark each seat has where a game says so: those of one side share one. Else seat by seat. */
+export const MarksContext = createContext<readonly number[]>([]);
 
 /** The colour of a seat, as a custom property reference. */
 export const seatColour = (seat: number): string => `var(--seat-${(seat % 6) + 1})`;
@@ -53,10 +57,11 @@ export interface SeatMarkProps {
 
 /** A seat's mark as an icon: colour and shape together, always. */
 export function SeatMark({ seat, size = 26, label, className }: SeatMarkProps) {
+  const mark = useContext(MarksContext)[seat] ?? seat;
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg {...named} className={cx(s.mark, className)} width={size} height={size} viewBox="-1.5 -1.5 3 3">
-      <SeatShape seat={seat} y={seat % 6 === 1 ? 0.12 : 0} r={1.1} stroke="var(--seat-edge)" strokeWidth={0.1} />
+      <SeatShape seat={mark} y={mark % 6 === 1 ? 0.12 : 0} r={1.1} stroke="var(--seat-edge)" strokeWidth={0.1} />
     </svg>
   );
 }

@@ -40,7 +40,7 @@ export {
   type RowProps,
 } from './primitives.tsx';
 export { seeded } from './random.ts';
-export { MARKS, SeatMark, type SeatMarkProps, SeatShape, seatColour } from './SeatMark.tsx';
+export { MARKS, MarksContext, SeatMark, type SeatMarkProps, SeatShape, seatColour } from './SeatMark.tsx';
 export { Segments, type SegmentsProps } from './Segments.tsx';
 export { Beacons, type BeaconsProps } from './spots/Beacons.tsx';
 export { light, useLit } from './spots/spots.ts';
@@ -56,3 +56,4 @@ export {
 } from './TokenIcon.tsx';
 export { applyTheme, chosenTheme, prefersStillness, type Theme } from './theme.ts';
 export { useFlights } from './useFlights.ts';
+export { useStable } from './useStable.ts';

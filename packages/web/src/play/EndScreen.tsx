@@ -136,6 +136,7 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
         </ul>
       )}
       <PlayerScores play={play} result={result} together={sides !== null} />
+      {play.kit.End && <play.kit.End view={play.table.view} />}
       {chart && <ScoreChart {...chart} lines={lines} />}
     </Dialog>
   );

@@ -1,26 +1,14 @@
-import { fill, type Json, jsonSchema } from '@orrery/kernel';
-import { useEffect, useMemo } from 'react';
+import { fill, jsonSchema } from '@orrery/kernel';
+import { useMemo } from 'react';
 import { OptionsForm } from '../pages/OptionsForm.tsx';
 import { type Options, optionsOf } from '../pages/options.ts';
 import type { Terms } from '../pages/settle.ts';
-import { useSettings } from '../shell/settings.ts';
 import type { TableClient } from '../table/client.ts';
 import type { Play } from './play.ts';
 
 /** The seat whose orders can be given here, in a game that knows any; else null. */
 const seatOf = ({ game, table }: Play): number | null =>
   game.orders && table.viewer !== null && table.mySeats.includes(table.viewer) && !table.result ? table.viewer : null;
-
-/** Who wants no questions with one answer only leaves the game's usual orders behind, once. */
-export function useUsualOrders(client: TableClient, play: Play): void {
-  const { autoAnswer } = useSettings();
-  const seat = seatOf(play);
-  const usual = play.game.orders?.usual as Json | undefined;
-  const none = play.table.orders === null && play.table.status === 'live';
-  useEffect(() => {
-    if (autoAnswer && seat !== null && none && usual !== undefined) void client.order(seat, usual);
-  }, [client, autoAnswer, seat, none, usual]);
-}
 
 /** What is to be answered for the viewer while it need not be asked. */
 export function OrdersForm({ client, play }: { client: TableClient; play: Play }) {
@@ -35,7 +23,7 @@ export function OrdersForm({ client, play }: { client: TableClient; play: Play }
     <OptionsForm
       title="Standing orders"
       terms={terms}
-      value={fill(orders.schema, play.table.orders ?? {}) as Options}
+      value={fill(orders.schema, play.table.orders ?? orders.usual ?? {}) as Options}
       onChange={(value) => void client.order(seat, value)}
     />
   );

@@ -1,9 +1,9 @@
 import type { Game, MatchRecord } from '@orrery/kernel';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameKit } from '../games/kit.ts';
-import { IconButton, LineIcon, LiveRegion, TermsContext, Toasts, usePhone } from '../look/index.ts';
+import { IconButton, LineIcon, LiveRegion, MarksContext, TermsContext, Toasts, usePhone } from '../look/index.ts';
 import { changeSettings, paceMs, useSettings } from '../shell/settings.ts';
-import type { TableClient } from '../table/client.ts';
+import type { TableClient, TalkLine } from '../table/client.ts';
 import { Agree } from './Agree.tsx';
 import { Banner } from './Banner.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -16,7 +16,6 @@ import { Lights } from './Lights.tsx';
 import { lastMove } from './last.ts';
 import { Menu } from './Menu.tsx';
 import { Notes } from './Notes.tsx';
-import { useUsualOrders } from './Orders.tsx';
 import s from './play.module.css';
 import { keyOf } from './play.ts';
 import { Questions } from './Questions.tsx';
@@ -61,6 +60,7 @@ export function TableScreen(props: TableScreenProps) {
 }
 
 const NO_TERMS: NonNullable<GameKit['terms']> = [];
+const OWN_MARKS: readonly number[] = [];
 
 /** The game's own screen, and around it all that tables have in common. */
 function SeatScreen(props: TableScreenProps) {
@@ -78,14 +78,21 @@ function SeatScreen(props: TableScreenProps) {
   const botsMove = !mine && pace > 0 && table.waiting.some((row) => table.seats[row.seat]?.kind === 'bot');
 
   const over = table.result !== null;
+  const held = useRef(false);
   useEffect(() => {
-    if (over) setOpen('end');
+    if (over && !held.current) setOpen('end');
   }, [over]);
+  const hold = useCallback(
+    (on: boolean) => {
+      if (held.current && !on && over) setOpen('end');
+      held.current = on;
+    },
+    [over],
+  );
 
   const asked = play.ask ? words.say(play.ask.prompt.text) : null;
   const spoken = useEvents(table, kit, words, asked);
   useConcerns(table, kit, words, toast);
-  useUsualOrders(client, play);
   const { shown, begin } = useLookBack(client, play);
   useReturn(table, mine, begin);
 
@@ -107,6 +114,12 @@ function SeatScreen(props: TableScreenProps) {
   }
   const last = useMemo(() => lastMove(table, words), [table, words]);
   const talks = hasTalk(table);
+  async function talk(text: string, channel: TalkLine['channel']) {
+    if (me === null) return false;
+    const refusal = await client.talk(me, channel, text);
+    if (refusal) toast(words.refusal(refusal), 'bad');
+    return refusal === null;
+  }
   const [talking, setTalking] = useState(false);
   const [heard, setHeard] = useState(table.talk.length);
   const unheard = talking ? 0 : table.talk.length - Math.min(heard, table.talk.length);
@@ -221,19 +234,23 @@ function SeatScreen(props: TableScreenProps) {
   const { Table } = kit;
   return (
     <TermsContext value={kit.terms ?? NO_TERMS}>
-      <Table
-        play={
-          shown?.play ?? {
-            ...play,
-            onRecap: begin,
-            onSkip: botsMove ? () => client.setPace(0) : undefined,
-            onResult: over ? () => setOpen('end') : undefined,
+      <MarksContext value={kit.marks?.(table.view) ?? OWN_MARKS}>
+        <Table
+          play={
+            shown?.play ?? {
+              ...play,
+              hold,
+              talk,
+              onRecap: begin,
+              onSkip: botsMove ? () => client.setPace(0) : undefined,
+              onResult: over ? () => setOpen('end') : undefined,
+            }
           }
-        }
-        buttons={buttons}
-        {...(shown ? { controls: shown.controls } : {})}
-        over={overlay}
-      />
+          buttons={buttons}
+          {...(shown ? { controls: shown.controls } : {})}
+          over={overlay}
+        />
+      </MarksContext>
     </TermsContext>
   );
 }

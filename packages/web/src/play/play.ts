@@ -2,7 +2,7 @@ import type { Action, Answer, Game, Refusal, Waiting } from '@orrery/kernel';
 import type { GameKit } from '../games/kit.ts';
 import type { LogEntry } from '../look/index.ts';
 import { type Draft, startOf } from '../prompts/draft.ts';
-import type { Ask, TableView } from '../table/client.ts';
+import type { Ask, TableView, TalkLine } from '../table/client.ts';
 import type { Words } from './words.ts';
 
 /** All a game's screen needs of its table: what there is to see, what is asked, and how to answer. */
@@ -38,6 +38,10 @@ export interface Play {
   toast(text: string, tone?: 'bad' | 'good' | 'plain'): void;
   /** Plays again what happened since the player's last turn. */
   onRecap?: (() => void) | undefined;
+  /** Holds the end screen back while something is still to be watched. */
+  hold?: ((on: boolean) => void) | undefined;
+  /** Says something at the table, to all or to the own side. */
+  talk?: ((text: string, channel: TalkLine['channel']) => Promise<boolean>) | undefined;
   /** Opens the end screen again, once there is one. */
   onResult?: (() => void) | undefined;
 }

@@ -104,8 +104,9 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
       secret: randomSeed,
       keyOf: (token) => token,
       fault: (error, about) => console.error(about, error),
+      // Nobody elsewhere reads anything from time.
+      momentMs: 0,
       pause,
-      hush: 0,
     },
     rules,
     saved,

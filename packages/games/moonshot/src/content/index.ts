@@ -1,0 +1,11 @@
+export * from './blueprint.ts';
+export { ALL } from './effect.ts';
+export { MANEUVERS } from './maneuvers.ts';
+export { MISSIONS, MOON_LANDING } from './missions.ts';
+export { MODULES } from './modules.ts';
+export * from './numbers.ts';
+export { PLACES } from './places.ts';
+export { RISKS } from './risks.ts';
+export * from './set.ts';
+export { TILES } from './tiles.ts';
+export * from './types.ts';

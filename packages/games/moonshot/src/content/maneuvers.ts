@@ -1,0 +1,98 @@
+import {
+  ALL,
+  budget,
+  clean,
+  freeModules,
+  freeTests,
+  money,
+  popularity,
+  rivalBudget,
+  rivalPopularity,
+  sabotage,
+  techSteals,
+  techTiles,
+  testSteals,
+} from './effect.ts';
+import type { Effect, ManeuverDesign } from './types.ts';
+
+const maneuver = (n: number, usa: string, cccp: string, ...levels: (readonly Effect[])[]): ManeuverDesign => ({
+  n,
+  names: [usa, cccp],
+  levels,
+});
+
+/** Sixteen cards; each side has its own deck of them under its own names (MS-272 to MS-287). */
+export const MANEUVERS: readonly ManeuverDesign[] = [
+  maneuver(1, 'Appropriations bill', 'Gosplan allotment', [budget(2)], [budget(4)], [budget(6)]),
+  maneuver(2, 'Pentagon contract', 'Ministry order', [money(5)], [money(8), budget(1)], [money(12), budget(3)]),
+  maneuver(3, 'Ticker-tape parade', 'May Day parade', [popularity(1)], [popularity(2)], [popularity(3), budget(1)]),
+  maneuver(
+    4,
+    'Television special',
+    'Front-page editorial',
+    [popularity(1)],
+    [popularity(1), rivalPopularity(-1)],
+    [popularity(2), rivalPopularity(-2)],
+  ),
+  maneuver(
+    5,
+    'Leaked failure report',
+    'Foreign broadcast',
+    [rivalPopularity(-1)],
+    [rivalPopularity(-2)],
+    [rivalPopularity(-3)],
+  ),
+  maneuver(6, 'Export controls', 'Diplomatic protest', [rivalBudget(-1)], [rivalBudget(-2)], [rivalBudget(-3)]),
+  maneuver(
+    7,
+    'Senate hearing',
+    'Party plenum',
+    [budget(1)],
+    [budget(2), rivalBudget(-1)],
+    [budget(3), rivalBudget(-2)],
+  ),
+  maneuver(8, 'Listening post', 'Deep-cover network', [testSteals(1)], [testSteals(2)], [testSteals(2), techSteals(1)]),
+  maneuver(
+    9,
+    'Defecting designer',
+    'Recruited technician',
+    [techTiles(1)],
+    [techSteals(1)],
+    [techSteals(1), techTiles(2)],
+  ),
+  maneuver(10, 'Covert cell', 'Sleeper agent', [sabotage(1)], [sabotage(2)], [sabotage(3)]),
+  maneuver(11, 'University grant', 'Academy grant', [techTiles(1)], [techTiles(2)], [techTiles(3), money(4)]),
+  maneuver(
+    12,
+    'Desert test range',
+    'Steppe test range',
+    [freeTests(1)],
+    [freeTests(2), money(2)],
+    [freeTests(4), money(4)],
+  ),
+  maneuver(13, 'Contractor overtime', 'Shock-work brigades', [money(4)], [freeModules(1)], [freeModules(1), money(10)]),
+  maneuver(
+    14,
+    'Security sweep',
+    'Closed-city decree',
+    [clean(1), money(2)],
+    [clean(2), popularity(1)],
+    [clean(ALL), popularity(2), budget(1)],
+  ),
+  maneuver(
+    15,
+    'Science fairs',
+    'Young cosmonauts',
+    [popularity(1)],
+    [popularity(1), techTiles(1)],
+    [popularity(2), techTiles(2)],
+  ),
+  maneuver(
+    16,
+    'Address to the nation',
+    'Address to the congress',
+    [budget(1), money(2)],
+    [budget(2), popularity(1)],
+    [budget(4), popularity(2)],
+  ),
+];

@@ -1,0 +1,39 @@
+import type { PayloadKind } from './types.ts';
+
+/** The two programs: USA (NASA) and CCCP (RosCosmos). */
+export const SIDES = ['usa', 'cccp'] as const;
+export const USA = 0;
+export const CCCP = 1;
+
+export const START = { budget: 30, popularity: 10, money: 30 } as const;
+export const MOST_POPULARITY = 12;
+/** A gap of more than this ends the game. */
+export const BUDGET_GAP = 15;
+export const LAST_ROUND = 30;
+export const HAND = 4;
+export const SIDEBOARD = 4;
+export const MOST_MISSIONS = 3;
+export const TOKENS = { influence: 4, bluff: 4, first: 1 } as const;
+export const LEAST_TOKENS = 2;
+export const DIE = 8;
+/** The budgets fall by so much each round. */
+export const UPKEEP = 3;
+/** A mission of this level opens the Moon. */
+export const MOON_GATE = 3;
+/** The price of a tie, and what a payment must leave. */
+export const TIE_PRICE = 2;
+export const LEAST_LEFT = 1;
+/** Treasury gives more to a side whose budget is at least so far below the other's. */
+export const BEHIND = 6;
+/** What a free module is worth where there is no room for it. */
+export const NO_ROOM_MONEY = 4;
+
+/** Money for each action of an Engineer. */
+export const PRICE = { line: 7, research: 10, discard: 10, test: 4, clean: 10, marker: 1 } as const;
+/** The spaces of a supplier line, in the order in which items slide. */
+export const SUPPLIER_PRICES = [8, 13, 20] as const;
+export const PAYLOAD_PRICE: Readonly<Record<PayloadKind, number>> = { dog: 2, satellite: 5, astronaut: 7 };
+
+/** Popularity lost in phase 3. */
+export const LOSS = { abort: 1, explosion: 2, lives: 3, delay: 3 } as const;
+export const SIDE_NAMES = ['USA', 'CCCP'] as const;

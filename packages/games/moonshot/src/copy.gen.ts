@@ -1,0 +1,261 @@
+// Generated from the schemas of the state and of the flows by `npm run gen`. Do not edit.
+import { copyJson, copyRng, copyStack } from '@orrery/kernel';
+import type { State } from './state.ts';
+
+export function copy(s: State): State {
+  return {
+    out: s.out,
+    counts: s.counts.slice(),
+    marks: s.marks.slice(),
+    rng: copyRng(s.rng),
+    serial: s.serial,
+    stack: copyStack(s.stack, copyVars),
+    posts: s.posts.length === 0 ? [] : copyJson(s.posts),
+    result: s.result === null ? null : copyJson(s.result),
+    agreed: s.agreed,
+    sideOf: s.sideOf,
+    masks: s.masks,
+    roles: copyRolesList(s.roles),
+    round: s.round,
+    phase: s.phase,
+    first: s.first,
+    programs: copyProgramsList1(s.programs),
+    missionDecks: copyMissionDecksList6(s.missionDecks),
+    riskDecks: copyRiskDecksList7(s.riskDecks),
+    spentRisks: s.spentRisks.slice(),
+    techDecks: copyTechDecksList8(s.techDecks),
+    research: s.research.slice(),
+    covered: s.covered.slice(),
+    moduleDeck: copyHand3(s.moduleDeck),
+    sideboard: s.sideboard.slice(),
+    spentModules: s.spentModules.slice(),
+    missions: copyMissionsList9(s.missions),
+    launches: copyLaunchesList11(s.launches),
+    flights: copyFlightsList13(s.flights),
+    moonOpen: s.moonOpen,
+    history: s.history,
+  };
+}
+
+function copyVars(flow: string, v: any): any {
+  switch (flow) {
+    case 'game':
+      return {};
+    case 'discussion':
+      return {
+    ready: v.ready.slice(),
+  };
+    case 'politics':
+      return {
+    turn: v.turn,
+    supporting: v.supporting,
+  };
+    case 'preparation':
+      return {
+    turn: v.turn,
+    passes: v.passes,
+  };
+    case 'engineers':
+      return {
+    turn: v.turn,
+  };
+    case 'engineer-lane':
+      return {
+    side: v.side,
+  };
+    case 'engineer':
+      return {
+    side: v.side,
+  };
+    case 'install':
+      return {
+    side: v.side,
+    tile: v.tile,
+  };
+    case 'mount':
+      return {
+    side: v.side,
+    card: v.card,
+  };
+    case 'launches':
+      return {
+    at: v.at,
+  };
+    case 'launch':
+      return {
+    side: v.side,
+    mission: v.mission,
+    at: v.at,
+    explored: v.explored,
+  };
+    case 'end-of-round':
+      return {
+    at: v.at,
+    place: v.place,
+  };
+    case 'maneuver':
+      return {
+    side: v.side,
+    place: v.place,
+  };
+    case 'tech-tile':
+      return {
+    side: v.side,
+  };
+    case 'free-module':
+      return {
+    side: v.side,
+  };
+    default:
+      throw new Error(`no flow ${flow}`);
+  }
+}
+
+function copyRolesList(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = x[i].slice();
+  return out;
+}
+
+function copyHand3(x: any): any {
+  return {
+    cards: x.cards.slice(),
+    known: x.known.slice(),
+  };
+}
+
+function copySlots5(x: any): any {
+  return {
+    card: x.card,
+    level: x.level,
+    cover: copyHand3(x.cover),
+    tokens: x.tokens.slice(),
+  };
+}
+
+function copySlotsList4(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copySlots5(x[i]);
+  return out;
+}
+
+function copyPrograms2(x: any): any {
+  return {
+    budget: x.budget,
+    popularity: x.popularity,
+    sunk: x.sunk,
+    money: x.money,
+    hand: copyHand3(x.hand),
+    deck: copyHand3(x.deck),
+    discard: copyHand3(x.discard),
+    slots: copySlotsList4(x.slots),
+    influence: x.influence,
+    bluff: x.bluff,
+    books: x.books.slice(),
+    raised: x.raised,
+    promised: x.promised,
+    line: x.line.slice(),
+    drawn: copyHand3(x.drawn),
+    supplier: x.supplier.slice(),
+    cells: x.cells.slice(),
+    payload: x.payload.slice(),
+    modules: x.modules.slice(),
+    sabotage: x.sabotage,
+    testSteals: x.testSteals,
+    techSteals: x.techSteals,
+    freeTests: x.freeTests,
+    passed: x.passed,
+    path: copyHand3(x.path),
+    explored: x.explored.slice(),
+    pathTests: x.pathTests.slice(),
+    completed: x.completed.slice(),
+    succeeded: x.succeeded,
+    landed: x.landed,
+  };
+}
+
+function copyProgramsList1(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyPrograms2(x[i]);
+  return out;
+}
+
+function copyMissionDecksList6(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyHand3(x[i]);
+  return out;
+}
+
+function copyRiskDecksList7(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyHand3(x[i]);
+  return out;
+}
+
+function copyTechDecksList8(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyHand3(x[i]);
+  return out;
+}
+
+function copyMissions10(x: any): any {
+  return {
+    card: x.card,
+    risks: x.risks.slice(),
+    tests: x.tests.slice(),
+  };
+}
+
+function copyMissionsList9(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyMissions10(x[i]);
+  return out;
+}
+
+function copyLaunches12(x: any): any {
+  return {
+    side: x.side,
+    mission: x.mission,
+  };
+}
+
+function copyLaunchesList11(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyLaunches12(x[i]);
+  return out;
+}
+
+function copyChecks16(x: any): any {
+  return {
+    risk: x.risk,
+    die: x.die,
+    tests: x.tests,
+    value: x.value,
+    needs: x.needs.slice(),
+    passed: x.passed,
+  };
+}
+
+function copyChecksList15(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyChecks16(x[i]);
+  return out;
+}
+
+function copyFlights14(x: any): any {
+  return {
+    side: x.side,
+    mission: x.mission,
+    parameters: x.parameters.slice(),
+    sabotage: x.sabotage,
+    checks: copyChecksList15(x.checks),
+    outcome: x.outcome,
+    explored: x.explored,
+  };
+}
+
+function copyFlightsList13(x: any[]): any {
+  const out = x.slice();
+  for (let i = 0; i < x.length; i++) out[i] = copyFlights14(x[i]);
+  return out;
+}

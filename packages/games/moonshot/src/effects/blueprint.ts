@@ -1,0 +1,34 @@
+import { CELL_NAMES, SLOTS } from '../content/blueprint.ts';
+import { cardName, moduleOf, tileOf } from '../content/set.ts';
+import { NONE, programOf, type State } from '../state.ts';
+import { report } from './report.ts';
+
+/** Lays a tile on the blueprint; what it covers is lost, with the payload that stood there (MS-101 to MS-103). */
+export function layTile(s: State, side: number, tile: number, cell: number, rotation: number): void {
+  const own = programOf(s, side);
+  const before = own.cells[cell] as number;
+  if (before !== NONE) s.covered.push(before >> 2);
+  own.payload[cell] = 0;
+  own.cells[cell] = tile * 4 + rotation;
+  report('installed', side, {
+    tile: cardName(tile),
+    name: tileOf(tile).name,
+    cell: CELL_NAMES[cell] as string,
+    rotation,
+    covered: before === NONE ? null : cardName(before >> 2),
+  });
+}
+
+/** Puts a module into a slot; one that was there is discarded (MS-116). */
+export function mountModule(s: State, side: number, card: number, at: number): void {
+  const own = programOf(s, side);
+  const before = own.modules[at] as number;
+  if (before !== NONE) s.spentModules.push(before);
+  own.modules[at] = card;
+  report('mounted', side, {
+    module: cardName(card),
+    name: moduleOf(card).name,
+    slot: SLOTS[at]?.id as string,
+    replaced: before === NONE ? null : cardName(before),
+  });
+}

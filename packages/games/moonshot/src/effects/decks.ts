@@ -1,0 +1,68 @@
+import { draw, put, shuffle, take, witness, type Zone } from '@orrery/kernel';
+import { HAND, SIDEBOARD } from '../content/numbers.ts';
+import { KIND, riskOf } from '../content/set.ts';
+import { sideMask } from '../rules/seats.ts';
+import { NONE, programOf, type State } from '../state.ts';
+
+/** Moves the cards of an open pile that fit into an empty deck and shuffles it. */
+function remake(s: State, deck: Zone, from: number[], fits: (card: number) => boolean): void {
+  for (let i = from.length - 1; i >= 0; i--) {
+    if (fits(from[i] as number)) put(deck, from.splice(i, 1)[0] as number);
+  }
+  shuffle(deck, s.rng);
+}
+
+/** A technology deck that is empty when a tile is needed: discarded tiles first, covered ones last (MS-096, MS-313). */
+function prepareTech(s: State, kind: number): Zone {
+  const deck = s.techDecks[kind] as Zone;
+  const fits = (tile: number): boolean => KIND[tile] === kind;
+  if (deck.cards.length === 0) remake(s, deck, s.research, fits);
+  if (deck.cards.length === 0) remake(s, deck, s.covered, fits);
+  return deck;
+}
+
+/** Action b: a tile that the own side alone sees (MS-083, MS-296). */
+export function drawTile(s: State, side: number, kind: number): void {
+  draw(s, prepareTech(s, kind), programOf(s, side).drawn, sideMask(s, side));
+}
+
+/** The top of a deck, turned up before everybody; -1 where there is none. */
+function turnUp(s: State, deck: Zone): number {
+  if (deck.cards.length === 0) return NONE;
+  witness(s);
+  return take(deck, deck.cards.length - 1);
+}
+
+export const turnUpTile = (s: State, kind: number): number => turnUp(s, prepareTech(s, kind));
+
+export const turnUpMission = (s: State, level: number): number => turnUp(s, s.missionDecks[level - 1] as Zone);
+
+export function turnUpRisk(s: State, level: number): number {
+  const deck = s.riskDecks[level] as Zone;
+  if (deck.cards.length === 0) remake(s, deck, s.spentRisks, (risk) => riskOf(risk).level === level);
+  return turnUp(s, deck);
+}
+
+/** The sideboard is filled up at once (MS-087, MS-301). */
+export function refillSideboard(s: State): void {
+  while (s.sideboard.length < SIDEBOARD) {
+    if (s.moduleDeck.cards.length === 0) remake(s, s.moduleDeck, s.spentModules, () => true);
+    const card = turnUp(s, s.moduleDeck);
+    if (card === NONE) return;
+    s.sideboard.push(card);
+  }
+}
+
+/** A Politician draws up to four cards; the own discard makes a new deck where it is needed (MS-204, MS-205). */
+export function refillHand(s: State, side: number): void {
+  const own = programOf(s, side);
+  while (own.hand.cards.length < HAND) {
+    if (own.deck.cards.length === 0) {
+      if (own.discard.cards.length === 0) return;
+      own.deck.cards.push(...own.discard.cards.splice(0));
+      own.deck.known.push(...own.discard.known.splice(0));
+      shuffle(own.deck, s.rng);
+    }
+    draw(s, own.deck, own.hand, sideMask(s, side));
+  }
+}

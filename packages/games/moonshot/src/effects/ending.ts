@@ -1,0 +1,65 @@
+import { endGame, type Result } from '@orrery/kernel';
+import { BUDGET_GAP, CCCP, USA } from '../content/numbers.ts';
+import { rival } from '../rules/seats.ts';
+import { NONE, type Program, type State } from '../state.ts';
+
+/** What each seat has to show: the popularity of its program. */
+export const scoresOf = (s: State): number[] => s.sideOf.map((side) => (s.programs[side] as Program).popularity);
+
+/** All seats of a side win or lose together; nobody wins a draw alone. */
+export function resultFor(s: State, winner: number, reason: string): Result {
+  const wins = s.sideOf.map((side) => winner === NONE || side === winner);
+  const winners = wins.flatMap((won, seat) => (won ? [seat] : []));
+  return {
+    scores: scoresOf(s),
+    places: wins.map((won) => (won ? 1 : 1 + winners.length)),
+    winners,
+    reason,
+    detail: { side: winner },
+  };
+}
+
+/** The side with more of something, or -1. */
+const more = (s: State, of: (own: Program) => number): number => {
+  const gap = of(s.programs[USA] as Program) - of(s.programs[CCCP] as Program);
+  return gap === 0 ? NONE : gap > 0 ? USA : CCCP;
+};
+/** The first comparison that tells the sides apart. */
+const decided = (...sides: number[]): number => sides.find((side) => side !== NONE) ?? NONE;
+
+const popularity = (own: Program): number => own.popularity;
+const budget = (own: Program): number => own.budget;
+
+/** Popularity and budget: tested after every change outside phase 3 (MS-005 to MS-012). */
+export function testTracks(s: State): void {
+  if (s.result !== null) return;
+  const [usa, cccp] = s.programs as [Program, Program];
+  if (usa.popularity === 0 || cccp.popularity === 0) {
+    const winner = decided(
+      more(s, ({ popularity, sunk }) => popularity - sunk),
+      more(s, budget),
+      rival(s.first),
+    );
+    return endGame(s, resultFor(s, winner, 'popularity'));
+  }
+  if (Math.abs(usa.budget - cccp.budget) > BUDGET_GAP) endGame(s, resultFor(s, more(s, budget), 'budget'));
+}
+
+/** After both launches: the Moon comes first (MS-002 to MS-004, MS-008, MS-009). */
+export function testLaunches(s: State): void {
+  const landed = s.programs.flatMap((own, side) => (own.landed ? [side] : []));
+  if (landed.length === 0) return testTracks(s);
+  const winner =
+    landed.length === 1 ? (landed[0] as number) : decided(more(s, popularity), s.launches[0]?.side ?? NONE);
+  endGame(s, resultFor(s, winner, 'moon'));
+}
+
+/** The last round is over (MS-013, MS-307). */
+export function endAtCap(s: State): void {
+  const winner = decided(
+    more(s, popularity),
+    more(s, budget),
+    more(s, ({ completed }) => completed.length),
+  );
+  endGame(s, resultFor(s, winner, 'cap'));
+}

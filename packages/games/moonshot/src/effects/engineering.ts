@@ -1,0 +1,62 @@
+import { cellNamed } from '../content/blueprint.ts';
+import { SUPPLIER_PRICES } from '../content/numbers.ts';
+import { cardName, cardNamed, moduleOf, riskOf, tileOf } from '../content/set.ts';
+import { PAYLOADS, type PayloadKind } from '../content/types.ts';
+import { riskPlace } from '../rules/missions.ts';
+import { rival } from '../rules/seats.ts';
+import { type ActiveMission, programOf, type State } from '../state.ts';
+import { refillSideboard } from './decks.ts';
+import { report } from './report.ts';
+
+/** Takes a tile off a development line; it is not refilled (MS-081). */
+export function takeFromLine(s: State, side: number, name: string): number {
+  const { line } = programOf(s, side);
+  return line.splice(line.indexOf(cardNamed(name)), 1)[0] as number;
+}
+
+/** d: a tile of the line waits on the first supplier space (MS-085). */
+export function supply(s: State, side: number, name: string): void {
+  programOf(s, side).supplier[0] = takeFromLine(s, side, name);
+  report('supplied', side, { tile: name, name: tileOf(cardNamed(name)).name });
+}
+
+/** e: a module of the sideboard goes to a supplier space; the sideboard is filled up at once (MS-086, MS-087). */
+export function orderModule(s: State, side: number, name: string, space: number): void {
+  const card = cardNamed(name);
+  s.sideboard.splice(s.sideboard.indexOf(card), 1);
+  programOf(s, side).supplier[space] = card;
+  report('ordered', side, { module: name, name: moduleOf(card).name, space: SUPPLIER_PRICES[space] as number });
+  refillSideboard(s);
+}
+
+/** f: one own test on a face-up risk (MS-089). */
+export function test(s: State, side: number, name: string): void {
+  const { mission, at } = riskPlace(s, side, cardNamed(name)) as { mission: ActiveMission | null; at: number };
+  const [list, index] = mission ? [mission.tests, at * 2 + side] : [programOf(s, side).pathTests, at];
+  list[index] = (list[index] as number) + 1;
+  report('tested', side, { risk: name, name: riskOf(cardNamed(name)).name });
+}
+
+/** h: payload for the next launch (MS-091). */
+export function load(s: State, side: number, cell: string, kind: string): void {
+  programOf(s, side).payload[cellNamed(cell)] = 1 + PAYLOADS.indexOf(kind as PayloadKind);
+  report('loaded', side, { cell, payload: { id: kind } });
+}
+
+/** i: one test of the other side becomes an own one (MS-092). */
+export function stealTest(s: State, side: number, name: string): void {
+  const { mission, at } = riskPlace(s, side, cardNamed(name)) as { mission: ActiveMission; at: number };
+  const { tests } = mission;
+  tests[at * 2 + side] = (tests[at * 2 + side] as number) + 1;
+  tests[at * 2 + rival(side)] = (tests[at * 2 + rival(side)] as number) - 1;
+  programOf(s, side).testSteals--;
+  report('stole-test', side, { risk: name, name: riskOf(cardNamed(name)).name });
+}
+
+/** j: a tile of the other side's line, for nothing (MS-094). */
+export function stealTech(s: State, side: number, name: string): number {
+  programOf(s, side).techSteals--;
+  const tile = takeFromLine(s, rival(side), name);
+  report('stole-tech', side, { tile: cardName(tile), name: tileOf(tile).name });
+  return tile;
+}

@@ -1,0 +1,59 @@
+import { post } from '@orrery/kernel';
+import { BEHIND } from '../content/numbers.ts';
+import type { Effect, EffectKind } from '../content/types.ts';
+import { rival } from '../rules/seats.ts';
+import { programOf, type State } from '../state.ts';
+import { CALLS } from './calls.ts';
+import { report } from './report.ts';
+import { changeBudget, changeMoney, changePopularity } from './tracks.ts';
+
+const token =
+  (what: 'testSteals' | 'techSteals' | 'freeTests' | 'promised') =>
+  (s: State, side: number, n: number): void => {
+    programOf(s, side)[what] += n;
+    report(what, side, { n });
+  };
+
+/** What each word of the effect vocabulary does (MS-135 to MS-149). */
+const DEEDS: { readonly [K in EffectKind]: (s: State, side: number, n: number) => void } = {
+  budget: changeBudget,
+  popularity: changePopularity,
+  money: changeMoney,
+  rivalBudget: (s, side, n) => changeBudget(s, rival(side), n),
+  rivalPopularity: (s, side, n) => changePopularity(s, rival(side), n),
+  testSteals: token('testSteals'),
+  techSteals: token('techSteals'),
+  freeTests: token('freeTests'),
+  bluff: token('promised'),
+  techTiles(s, side, n) {
+    for (let i = 0; i < n; i++) post(s, CALLS.techTile, { side });
+  },
+  freeModules(s, side, n) {
+    for (let i = 0; i < n; i++) post(s, CALLS.freeModule, { side });
+  },
+  sabotage(s, side, n) {
+    programOf(s, rival(side)).sabotage += n;
+    report('sabotaged', rival(side), { n });
+  },
+  clean: removeSabotage,
+  catchUp(s, side, n) {
+    const isBehind = programOf(s, rival(side)).budget - programOf(s, side).budget >= BEHIND;
+    changeBudget(s, side, isBehind ? n + 1 : n);
+  },
+};
+
+/** Takes off up to so many own markers; nothing happens where there are none (MS-147). */
+export function removeSabotage(s: State, side: number, n: number): void {
+  const own = programOf(s, side);
+  const gone = Math.min(own.sabotage, n);
+  own.sabotage -= gone;
+  if (gone > 0) report('cleaned', side, { n: gone });
+}
+
+/** Effects apply from left to right; once the game is over nothing more happens (MS-310). */
+export function gain(s: State, side: number, effects: readonly Effect[]): void {
+  for (const { what, n } of effects) {
+    if (s.result !== null) return;
+    DEEDS[what](s, side, n);
+  }
+}

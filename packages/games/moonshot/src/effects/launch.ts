@@ -1,0 +1,127 @@
+import { below, EVERYBODY, type Rng, show, witness } from '@orrery/kernel';
+import { DIE, LOSS } from '../content/numbers.ts';
+import { cardName, MOON, missionOf, riskOf } from '../content/set.ts';
+import { checkValue, meets, needOf } from '../rules/checks.ts';
+import { aboard, activeMission, opensMoon } from '../rules/missions.ts';
+import { type Flight, NONE, newFlight, type Program, programOf, type State } from '../state.ts';
+import { gain } from './gain.ts';
+import { report } from './report.ts';
+import { changePopularity } from './tracks.ts';
+
+/** The launch that is being flown. */
+export const flightOf = (s: State): Flight => s.flights[s.flights.length - 1] as Flight;
+
+export function openFlight(s: State, side: number, mission: number): void {
+  const { sabotage } = programOf(s, side);
+  s.flights.push({ ...newFlight(), side, mission, sabotage });
+}
+
+/** A rocket that stays on the ground: what became of it, and what it costs (MS-068, MS-152, MS-154). */
+export function ground(s: State, outcome: 'abort' | 'no-payload' | 'too-late'): void {
+  const flight = flightOf(s);
+  flight.outcome = outcome;
+  report(
+    outcome,
+    flight.side,
+    flight.mission === NONE ? {} : { mission: cardName(flight.mission), name: nameOf(flight) },
+  );
+  changePopularity(s, flight.side, outcome === 'abort' ? -LOSS.abort : -LOSS.delay);
+}
+
+const nameOf = ({ mission }: Flight): string => missionOf(mission).name;
+
+/** When a Moon launch starts, the own way turns face up and stays so (MS-172). */
+export function turnUpPath(s: State, side: number): void {
+  const own = programOf(s, side);
+  own.explored.forEach((up, at) => {
+    if (!up) turnUpRisk(s, side, at);
+  });
+}
+
+/** One risk of the way to the Moon is turned up before everybody. */
+export function turnUpRisk(s: State, side: number, at: number): void {
+  const own = programOf(s, side);
+  show(s, own.path, at, EVERYBODY);
+  own.explored[at] = true;
+  const risk = own.path.cards[at] as number;
+  report('explored', side, { at, risk: cardName(risk), name: riskOf(risk).name });
+}
+
+/** The risks of a launch in order, and the side's tests on each (MS-174, MS-175). */
+export function wayOf(s: State, side: number, mission: number): { risks: readonly number[]; tests: number[] } {
+  if (mission === MOON) {
+    const own = programOf(s, side);
+    return { risks: own.path.cards, tests: own.pathTests };
+  }
+  const active = activeMission(s, mission);
+  const risks = active?.risks ?? [];
+  return { risks, tests: risks.map((_risk, i) => active?.tests[i * 2 + side] as number) };
+}
+
+const roll = (rng: Rng): number => 1 + below(rng, DIE);
+
+/** One check: the die, less sabotage, plus tests, against the card (MS-176 to MS-182). */
+export function checkRisk(s: State, at: number): boolean {
+  const flight = flightOf(s);
+  const { risks, tests } = wayOf(s, flight.side, flight.mission);
+  const risk = risks[at] as number;
+  const own = tests[at] as number;
+  const die = roll(s.rng);
+  witness(s);
+  const value = checkValue(die, flight.sabotage, own);
+  const needs = value === null ? [] : [...needOf(risk, value)];
+  const passed = value !== null && meets(flight.parameters, needOf(risk, value));
+  flight.checks.push({ risk, die, tests: own, value: value ?? die - flight.sabotage, needs, passed });
+  report('checked', flight.side, {
+    risk: cardName(risk),
+    name: riskOf(risk).name,
+    die,
+    value: value ?? die - flight.sabotage,
+    needs,
+    outcome: { id: passed ? 'check-passed' : 'check-failed' },
+  });
+  return passed;
+}
+
+/** A flown launch uses up all payload, however it ends (MS-157). */
+function unload(own: Program): void {
+  own.payload.fill(0);
+}
+
+/** The rocket is lost with all that was aboard; everything else stays (MS-161, MS-162). */
+export function explode(s: State): void {
+  const flight = flightOf(s);
+  const own = programOf(s, flight.side);
+  const [dogs = 0, , astronauts = 0] = aboard(own);
+  flight.outcome = 'explosion';
+  unload(own);
+  report('exploded', flight.side, { mission: cardName(flight.mission), name: nameOf(flight) });
+  changePopularity(s, flight.side, dogs + astronauts > 0 ? -LOSS.lives : -LOSS.explosion);
+}
+
+/** The mission leaves the table, its risks and all tests on them with it (MS-127, MS-163, MS-300, MS-315). */
+export function complete(s: State): void {
+  const { side, mission } = flightOf(s);
+  flightOf(s).outcome = 'success';
+  const own = programOf(s, side);
+  unload(own);
+  report(mission === MOON ? 'landed' : 'completed', side, {
+    mission: cardName(mission),
+    name: missionOf(mission).name,
+  });
+  if (mission === MOON) {
+    own.landed = true;
+    return;
+  }
+  s.spentRisks.push(...wayOf(s, side, mission).risks);
+  s.missions = s.missions.filter(({ card }) => card !== mission);
+  own.completed.push(mission);
+  own.succeeded = true;
+  if (opensMoon(mission) && !s.moonOpen) {
+    s.moonOpen = true;
+    report('moon-open', side);
+  }
+}
+
+/** What the card promises (MS-164). */
+export const reward = (s: State): void => gain(s, flightOf(s).side, missionOf(flightOf(s).mission).reward);

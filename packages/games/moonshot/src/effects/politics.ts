@@ -1,0 +1,174 @@
+import { EVERYBODY, move, take, witness } from '@orrery/kernel';
+import { TOKENS } from '../content/numbers.ts';
+import { PLACES } from '../content/places.ts';
+import { cardName, maneuverName, maneuverOf, missionOf } from '../content/set.ts';
+import type { Effect, PlaceDesign } from '../content/types.ts';
+import { rival, sideMask } from '../rules/seats.ts';
+import { AGES, BLUFF, INFLUENCE, kindsOf, tokenAt } from '../rules/tokens.ts';
+import { NONE, programOf, type State, slotOf } from '../state.ts';
+import { turnUpMission, turnUpRisk } from './decks.ts';
+import { gain } from './gain.ts';
+import { report, reportTo } from './report.ts';
+import { changePopularity } from './tracks.ts';
+
+export const placeOf = (place: number): PlaceDesign => PLACES[place] as PlaceDesign;
+
+/** Tokens on the board grow a round older, and each side gets new ones (MS-043 to MS-045). */
+export function dealTokens(s: State): void {
+  for (const [side, own] of s.programs.entries()) {
+    for (const slot of own.slots) {
+      for (const whose of [0, 1]) {
+        for (let at = tokenAt(whose, AGES - 1, BLUFF); at >= tokenAt(whose, 1, INFLUENCE); at--)
+          slot.tokens[at] = slot.tokens[at - 2] as number;
+        slot.tokens[tokenAt(whose, 0, INFLUENCE)] = 0;
+        slot.tokens[tokenAt(whose, 0, BLUFF)] = 0;
+      }
+    }
+    own.influence = TOKENS.influence;
+    own.bluff = TOKENS.bluff + (side === s.first ? TOKENS.first : 0) + own.promised;
+    own.promised = 0;
+    own.books = [own.influence, own.bluff, ...own.books.slice(0, (AGES - 1) * 2)];
+    report('dealt', side, { influence: own.influence, bluff: own.bluff });
+  }
+}
+
+/** A maneuver comes from the hand into a free slot, face up (MS-046, MS-047, MS-290). */
+export function playManeuver(s: State, side: number, card: number, place: number): void {
+  const { hand } = programOf(s, side);
+  const at = hand.cards.indexOf(card);
+  const others = EVERYBODY & ~(hand.known[at] as number);
+  take(hand, at);
+  witness(s, others);
+  const slot = slotOf(s, side, place);
+  slot.card = card;
+  slot.level = 1;
+  report('played', side, { card: cardName(card), name: maneuverName(card), place: placeOf(place).name });
+}
+
+/** Tokens laid face down: how many lie where is public, what they are is not (MS-053, MS-291). */
+export interface Support {
+  owner: number;
+  place: number;
+  influence: number;
+  bluff: number;
+}
+export function support(s: State, side: number, heaps: readonly Support[]): void {
+  const own = programOf(s, side);
+  for (const { owner, place, influence, bluff } of heaps) {
+    const { tokens } = slotOf(s, owner, place);
+    const at = tokenAt(side, 0, INFLUENCE);
+    tokens[at] = (tokens[at] as number) + influence;
+    tokens[at + 1] = (tokens[at + 1] as number) + bluff;
+    own.influence -= influence;
+    own.bluff -= bluff;
+    reportTo(
+      sideMask(s, side),
+      'supported',
+      side,
+      {
+        whose: { id: owner === side ? 'own-card' : 'rival-card' },
+        card: cardName(slotOf(s, owner, place).card),
+        place: placeOf(place).name,
+        n: influence + bluff,
+      },
+      { influence, bluff },
+    );
+  }
+}
+
+/** A mission is turned up with its risks (MS-058, MS-059). */
+export function announce(s: State, side: number, level: number): void {
+  const card = turnUpMission(s, level);
+  const risks = missionOf(card).risks.map((of) => turnUpRisk(s, of));
+  s.missions.push({ card, risks, tests: new Array<number>(risks.length * 2).fill(0) });
+  report('announced', side, { mission: cardName(card), name: missionOf(card).name, risks: risks.map(cardName) });
+}
+
+/** Popularity is turned into influence for this round (MS-063). */
+export function raiseInfluence(s: State, side: number, n: number): void {
+  const own = programOf(s, side);
+  own.raised = true;
+  own.influence += n;
+  own.books[INFLUENCE] = (own.books[INFLUENCE] as number) + n;
+  report('raised', side, { n });
+  changePopularity(s, side, -n);
+}
+
+/** The card of a slot and what covers it go to the owner's discard (MS-202). */
+export function clearSlot(s: State, side: number, place: number): void {
+  const own = programOf(s, side);
+  const slot = slotOf(s, side, place);
+  own.discard.cards.push(slot.card);
+  own.discard.known.push(EVERYBODY);
+  if (slot.cover.cards.length > 0) move(s, slot.cover, 0, own.discard, EVERYBODY);
+  slot.card = NONE;
+  slot.level = 0;
+}
+
+/** All tokens on a card are shown and go back: everybody knows that much of what each side was given (MS-191, MS-293). */
+export function revealTokens(s: State, side: number, place: number): [own: number, rivals: number] {
+  const slot = slotOf(s, side, place);
+  for (const [whose, program] of s.programs.entries()) {
+    for (let i = 0; i < AGES * 2; i++)
+      program.books[i] = (program.books[i] as number) - (slot.tokens[tokenAt(whose, 0, 0) + i] as number);
+  }
+  witness(s);
+  const [mine, myBluff] = kindsOf(slot, side);
+  const [theirs, theirBluff] = kindsOf(slot, rival(side));
+  slot.tokens.fill(0);
+  report('evaluated', side, {
+    card: cardName(slot.card),
+    name: maneuverName(slot.card),
+    place: placeOf(place).name,
+    mine,
+    theirs,
+    bluffs: [myBluff, theirBluff],
+  });
+  return [mine, theirs];
+}
+
+/** The owner wins the card and gets what its level says (MS-140, MS-192). */
+export function winManeuver(s: State, side: number, place: number): void {
+  const slot = slotOf(s, side, place);
+  const effects = maneuverOf(slot.card).levels[slot.level - 1] as readonly Effect[];
+  report('won', side, { card: cardName(slot.card), name: maneuverName(slot.card), level: slot.level });
+  clearSlot(s, side, place);
+  gain(s, side, effects);
+}
+
+/** The card has no effect, and the other side gets what the place gives for obstruction (MS-134, MS-193). */
+export function loseManeuver(s: State, side: number, place: number): void {
+  const slot = slotOf(s, side, place);
+  report('obstructed', rival(side), {
+    card: cardName(slot.card),
+    name: maneuverName(slot.card),
+    place: placeOf(place).name,
+  });
+  clearSlot(s, side, place);
+  gain(s, rival(side), placeOf(place).obstruction);
+}
+
+/** The first escalation covers the card with one of the hand, the second slides that one on (MS-196 to MS-198). */
+export function escalate(s: State, side: number, place: number, cover: number): void {
+  const { hand } = programOf(s, side);
+  const slot = slotOf(s, side, place);
+  slot.level++;
+  if (cover !== NONE) move(s, hand, hand.cards.indexOf(cover), slot.cover);
+  report('escalated', side, { card: cardName(slot.card), name: maneuverName(slot.card), level: slot.level });
+}
+
+/** An own slot without a card: each round, and where the side has completed a mission in it (MS-131, MS-132). */
+export function emptySlot(s: State, side: number, place: number): void {
+  const { perRound, mission } = placeOf(place);
+  report('empty-place', side, { place: placeOf(place).name });
+  gain(s, side, perRound);
+  if (programOf(s, side).succeeded) gain(s, side, mission);
+}
+
+/** Unplaced tokens go back unseen (MS-203, MS-293). */
+export function returnTokens(s: State): void {
+  for (const own of s.programs) {
+    own.influence = 0;
+    own.bluff = 0;
+  }
+}

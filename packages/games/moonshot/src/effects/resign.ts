@@ -1,0 +1,12 @@
+import { endGame, type Seat } from '@orrery/kernel';
+import { rival } from '../rules/seats.ts';
+import type { State } from '../state.ts';
+import { resultFor } from './ending.ts';
+
+/** Whoever is left on a side plays both of its roles; a side without players has lost (D48). */
+export function resign(s: State, seat: Seat): void {
+  const side = s.sideOf[seat] as number;
+  const left = s.sideOf.flatMap((own, other) => (own === side && !s.out[other] ? [other] : []));
+  if (left.length === 0) return endGame(s, resultFor(s, rival(side), 'resignation'));
+  s.roles = s.roles.map((seats, at) => (at >> 1 === side ? left.slice() : seats));
+}

@@ -1,0 +1,44 @@
+import { MOST_POPULARITY, UPKEEP } from '../content/numbers.ts';
+import { programOf, type State } from '../state.ts';
+import { testTracks } from './ending.ts';
+import { report } from './report.ts';
+
+/** The end is tested after every change, but inside phase 3 only when both launches are over (MS-007, MS-008). */
+function changed(s: State): void {
+  if (s.phase !== 'launches') testTracks(s);
+}
+
+/** Popularity stays between 0 and 12; what lies below 0 decides between two programs that fall together (MS-010, MS-027). */
+export function changePopularity(s: State, side: number, n: number): void {
+  if (s.result !== null || n === 0) return;
+  const own = programOf(s, side);
+  const wanted = own.popularity + n;
+  own.sunk = Math.max(0, -wanted);
+  own.popularity = Math.min(MOST_POPULARITY, Math.max(0, wanted));
+  report('popularity', side, { n, now: own.popularity });
+  changed(s);
+}
+
+export function changeBudget(s: State, side: number, n: number): void {
+  if (s.result !== null) return;
+  const own = programOf(s, side);
+  own.budget += n;
+  report('budget', side, { n, now: own.budget });
+  changed(s);
+}
+
+/** Both budgets fall, as one change (MS-184). */
+export function upkeep(s: State): void {
+  for (const [side, own] of s.programs.entries()) {
+    own.budget -= UPKEEP;
+    report('budget', side, { n: -UPKEEP, now: own.budget });
+  }
+  changed(s);
+}
+
+export function changeMoney(s: State, side: number, n: number): void {
+  if (s.result !== null || n === 0) return;
+  const own = programOf(s, side);
+  own.money += n;
+  report('money', side, { n, now: own.money });
+}

@@ -1,0 +1,27 @@
+import { among, int, list, say, seatsIn, tell } from '@orrery/kernel';
+import { flow } from '../state.ts';
+
+/** 1) Strategic discussion: the teams talk until everybody is ready or the time for talks is over (MS-019, MS-037, MS-314). */
+export const discussion = flow(
+  'discussion',
+  { ready: list(int) },
+  {
+    begin(s) {
+      s.phase = 'discussion';
+    },
+    talk: among({
+      who: (s, v) => seatsIn(s).filter((seat) => !v.ready.includes(seat)),
+      time: 'talk',
+      text: () => say('ask-ready'),
+      items: () => ['ready'],
+      show: () => ({ text: say('act-ready') }),
+      rule: 'MS-037',
+      take(_s, v, seat, _chosen, go) {
+        v.ready.push(seat);
+        tell('ready', { seat });
+        go.stay();
+      },
+      expire: (_s, _v, go) => go.end(),
+    }),
+  },
+);

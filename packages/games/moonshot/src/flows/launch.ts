@@ -1,0 +1,113 @@
+import { among, below, flag, int, type Rng, refuse, say } from '@orrery/kernel';
+import { MOON, missionOf } from '../content/set.ts';
+import { ICONS } from '../content/types.ts';
+import {
+  checkRisk,
+  complete,
+  explode,
+  flightOf,
+  ground,
+  openFlight,
+  reward,
+  turnUpPath,
+  turnUpRisk,
+  wayOf,
+} from '../effects/launch.ts';
+import { report } from '../effects/report.ts';
+import { activeMission, explorable, hasPayload } from '../rules/missions.ts';
+import { parametersOf } from '../rules/parameters.ts';
+import { engineer, politician } from '../rules/seats.ts';
+import { flow, NONE, programOf, type State } from '../state.ts';
+
+const adaptivity = (s: State, side: number): number => parametersOf(programOf(s, side))[3] as number;
+const explores = (s: State, side: number, mission: number): boolean =>
+  explorable(programOf(s, side), mission).length > 0;
+
+/** One launch: payload, Adaptivity, risk after risk, and what comes of it. */
+export const launch = flow(
+  'launch',
+  { side: int, mission: int, at: int, explored: flag },
+  {
+    /** Aborted, too late, or without its payload: nothing is flown (MS-151 to MS-158, MS-299). */
+    check(s, { side, mission }, go) {
+      openFlight(s, side, mission);
+      const isAbort = mission === NONE;
+      const isLate = !isAbort && mission !== MOON && !activeMission(s, mission);
+      if (!isAbort && !isLate && hasPayload(programOf(s, side), mission)) return;
+      ground(s, isAbort ? 'abort' : isLate ? 'too-late' : 'no-payload');
+      go.end();
+    },
+    ignite(s, { side, mission }) {
+      report('launched', side, { name: missionOf(mission).name });
+      if (mission === MOON) turnUpPath(s, side);
+      flightOf(s).parameters = parametersOf(programOf(s, side)).slice(0, 3);
+    },
+    /** Adaptivity is divided once, before the first roll (MS-119, MS-120). */
+    adapt: {
+      ask: 'allocate',
+      time: 'turn',
+      who: (s, v) => (adaptivity(s, v.side) > 0 ? engineer(s, v.side) : []),
+      prompt(s, v) {
+        const n = adaptivity(s, v.side);
+        return {
+          text: say('ask-adapt', { n }),
+          rows: ICONS.map((id) => ({ id, text: say(`icon-${id}`), max: n })),
+          min: n,
+          max: n,
+        };
+      },
+      admits(s, v, _seat, rows) {
+        const n = adaptivity(s, v.side);
+        const isAll = Object.values(rows).reduce((sum, part) => sum + part, 0) === n;
+        const isKnown = Object.keys(rows).every((id) => ICONS.includes(id as 'S'));
+        return (isAll && isKnown) || refuse('divide-all', 'MS-119', { n });
+      },
+      sample: (s, v, _seat, rng) => share(adaptivity(s, v.side), rng),
+      take(s, v, _seat, rows) {
+        const flight = flightOf(s);
+        flight.parameters = flight.parameters.map((n, i) => n + (rows[ICONS[i] as string] ?? 0));
+        report('adapted', v.side, { parts: ICONS.map((id) => rows[id] ?? 0) });
+      },
+    },
+    /** Risks are met one by one; a failed check destroys the rocket (MS-175, MS-182). */
+    risk(s, v, go) {
+      if (v.at >= wayOf(s, v.side, v.mission).risks.length) return;
+      if (checkRisk(s, v.at++)) return go.jump('risk');
+      explode(s);
+      go.end();
+    },
+    success: (s) => complete(s),
+    /** Instead of the whole reward one risk of the own way to the Moon may be turned up (MS-166, MS-167, MS-304). */
+    explore: among({
+      who: (s, v) => (explores(s, v.side, v.mission) ? politician(s, v.side) : []),
+      time: 'turn',
+      text: (_s, v) => say('ask-explore', { name: missionOf(v.mission).name }),
+      items: (s, v) => ['reward', ...explorable(programOf(s, v.side), v.mission).map((at) => `explore:${at + 1}`)],
+      show: (_s, item) => {
+        const [verb = '', n = ''] = item.split(':');
+        return { text: say(`act-${verb}`, { n: Number(n) }) };
+      },
+      rule: 'MS-166',
+      fallback: () => 'reward',
+      take(s, v, _seat, item) {
+        if (item === 'reward') return;
+        v.explored = true;
+        const at = Number(item.split(':')[1]) - 1;
+        flightOf(s).explored = at;
+        turnUpRisk(s, v.side, at);
+      },
+    }),
+    reward(s, v) {
+      if (!v.explored) reward(s);
+    },
+  },
+);
+
+function share(n: number, rng: Rng): Record<string, number> {
+  const rows: Record<string, number> = {};
+  for (let i = 0; i < n; i++) {
+    const id = ICONS[below(rng, ICONS.length)] as string;
+    rows[id] = (rows[id] ?? 0) + 1;
+  }
+  return rows;
+}

@@ -1,0 +1,165 @@
+import {
+  below,
+  flag,
+  type Go,
+  int,
+  type Json,
+  type Option,
+  pick,
+  type Rng,
+  refuse,
+  say,
+  type Verdict,
+} from '@orrery/kernel';
+import { LEAST_TOKENS } from '../content/numbers.ts';
+import { PLACES } from '../content/places.ts';
+import { cardName, cardNamed, maneuverName, missionOf } from '../content/set.ts';
+import { announce, raiseInfluence, type Support, support } from '../effects/politics.ts';
+import { report } from '../effects/report.ts';
+import { hasDecided, heapName, heapsOf, judgePolitics, politicsNames, somePolitics } from '../rules/politics.ts';
+import { politician, rival } from '../rules/seats.ts';
+import { unplaced } from '../rules/tokens.ts';
+import { flow, NONE, programOf, type State, slotOf } from '../state.ts';
+import { preparation } from './preparation.ts';
+
+/** The Politicians' part of phase 2: preparations, then actions by turns until both have decided on a launch. */
+export const politics = flow(
+  'politics',
+  { turn: int, supporting: flag },
+  {
+    preparation: (_s, _v, go) => go.call(preparation),
+    begin(s, v) {
+      v.turn = s.first;
+    },
+    /** 2.2) One action; there is no pass, and the decision to launch is the last (MS-052, MS-065). */
+    act: {
+      ask: 'choose',
+      time: 'turn',
+      who: (s, v) => politician(s, v.turn),
+      prompt: (s, v) => ({
+        text: say('ask-politics'),
+        options: politicsNames(s, v.turn).map((id) => optionOf(s, v.turn, id)),
+      }),
+      admits: (s, v, _seat, name) => judgePolitics(s, v.turn, name),
+      sample: (s, v, _seat, rng) => somePolitics(s, v.turn, rng),
+      options: (s, v) => politicsNames(s, v.turn).filter((name) => judgePolitics(s, v.turn, name) === true),
+      fallback: () => 'abort',
+      take: (s, v, _seat, name, go) => carryOut(s, v, name, go),
+    },
+    /** A: tokens face down, at least two, on one card or several (MS-053 to MS-057). */
+    support: {
+      ask: 'allocate?',
+      time: 'turn',
+      who: (s, v) => (v.supporting ? politician(s, v.turn) : []),
+      prompt(s, v) {
+        const { influence, bluff } = programOf(s, v.turn);
+        return {
+          text: say('ask-support', { influence, bluff }),
+          pass: say('act-back'),
+          rows: heapsOf(s).flatMap((heap) => {
+            const { card } = slotOf(s, heap.owner, heap.place);
+            const name = maneuverName(card);
+            const place = PLACES[heap.place]?.name as string;
+            return [
+              { id: `${heapName(heap)}:influence`, text: say('row-influence', { name, place }), max: influence },
+              { id: `${heapName(heap)}:bluff`, text: say('row-bluff', { name, place }), max: bluff },
+            ];
+          }),
+          min: LEAST_TOKENS,
+          max: influence + bluff,
+        };
+      },
+      admits: (s, v, _seat, answer) => answer === null || judgeSupport(s, v.turn, answer),
+      sample: (s, v, _seat, rng) => someSupport(s, v.turn, rng),
+      fallback: () => null,
+      take(s, v, _seat, answer, go) {
+        v.supporting = false;
+        if (answer === null) return go.jump('act');
+        support(s, v.turn, heapsIn(s, answer));
+      },
+    },
+    /** Whoever has decided is out; the other goes on alone (MS-066). */
+    next(s, v, go) {
+      if (!hasDecided(s, rival(v.turn))) v.turn = rival(v.turn);
+      if (!hasDecided(s, v.turn)) go.jump('act');
+    },
+  },
+);
+
+type Vars = { turn: number; supporting: boolean };
+type Rows = Record<string, number>;
+
+function carryOut(
+  s: State,
+  v: Vars,
+  name: string,
+  go: Go<'act' | 'support' | 'next' | 'begin' | 'preparation', 'turn' | 'supporting'>,
+): void {
+  const [verb = '', a = ''] = name.split(':');
+  switch (verb) {
+    case 'support':
+      v.supporting = true;
+      return;
+    case 'announce':
+      announce(s, v.turn, Number(a));
+      break;
+    case 'raise':
+      raiseInfluence(s, v.turn, Number(a));
+      break;
+    default:
+      decide(s, v.turn, verb === 'abort' ? NONE : cardNamed(a));
+  }
+  go.jump('next');
+}
+
+/** D: the rocket is put on a mission or toppled; the order of decisions is the order of launches (MS-067 to MS-072). */
+function decide(s: State, side: number, mission: number): void {
+  s.launches.push({ side, mission });
+  if (mission === NONE) report('decided-abort', side);
+  else report('decided-launch', side, { mission: cardName(mission), name: missionOf(mission).name });
+}
+
+function optionOf(s: State, side: number, id: string): Option {
+  const [verb = '', a = ''] = id.split(':');
+  const params: Record<string, Json> = verb === 'launch' ? { name: missionOf(cardNamed(a)).name } : { n: Number(a) };
+  const option: Option = { id, text: say(`act-${verb}`, params) };
+  const verdict = judgePolitics(s, side, id);
+  if (verdict !== true) option.why = verdict;
+  return option;
+}
+
+/** The heaps that an answer names, each once. */
+function heapsIn(s: State, rows: Rows): Support[] {
+  return heapsOf(s).flatMap((heap) => {
+    const influence = rows[`${heapName(heap)}:influence`] ?? 0;
+    const bluff = rows[`${heapName(heap)}:bluff`] ?? 0;
+    return influence + bluff > 0 ? [{ ...heap, influence, bluff }] : [];
+  });
+}
+
+function judgeSupport(s: State, side: number, rows: Rows): Verdict {
+  const known = new Set(heapsOf(s).flatMap((heap) => [`${heapName(heap)}:influence`, `${heapName(heap)}:bluff`]));
+  if (Object.keys(rows).some((row) => !known.has(row))) return refuse('no-such-card', 'MS-053');
+  const heaps = heapsIn(s, rows);
+  const influence = heaps.reduce((sum, heap) => sum + heap.influence, 0);
+  const bluff = heaps.reduce((sum, heap) => sum + heap.bluff, 0);
+  const own = programOf(s, side);
+  if (influence > own.influence || bluff > own.bluff) return refuse('not-so-many-tokens', 'MS-056');
+  return influence + bluff >= LEAST_TOKENS || refuse('too-few-tokens', 'MS-055');
+}
+
+/** Some tokens at random on some cards. */
+function someSupport(s: State, side: number, rng: Rng): Rows {
+  const own = programOf(s, side);
+  const heaps = heapsOf(s);
+  let { influence, bluff } = own;
+  const rows: Rows = {};
+  for (let n = LEAST_TOKENS + below(rng, unplaced(own) - LEAST_TOKENS + 1); n > 0; n--) {
+    const isInfluence = below(rng, influence + bluff) < influence;
+    if (isInfluence) influence--;
+    else bluff--;
+    const row = `${heapName(pick(rng, heaps))}:${isInfluence ? 'influence' : 'bluff'}`;
+    rows[row] = (rows[row] ?? 0) + 1;
+  }
+  return rows;
+}

@@ -1,0 +1,68 @@
+import { MOON_GATE } from '../content/numbers.ts';
+import { MOON, missionOf, payloadNeeded } from '../content/set.ts';
+import type { ActiveMission, Program, State } from '../state.ts';
+
+export const activeMission = (s: State, card: number): ActiveMission | undefined =>
+  s.missions.find((mission) => mission.card === card);
+
+/** Payload aboard by kind: dogs, satellites, astronauts. */
+export function aboard(own: Program): number[] {
+  const counts = [0, 0, 0];
+  for (const kind of own.payload) if (kind > 0) counts[kind - 1] = (counts[kind - 1] as number) + 1;
+  return counts;
+}
+
+/** Whether all payload that a mission asks for is aboard; more is allowed (MS-151, MS-153). */
+export function hasPayload(own: Program, card: number): boolean {
+  const counts = aboard(own);
+  return payloadNeeded(card).every((need, kind) => (counts[kind] as number) >= need);
+}
+
+/** Missions that a rocket may be put on (MS-067, MS-169). */
+export const targets = (s: State): number[] => [...s.missions.map(({ card }) => card), ...(s.moonOpen ? [MOON] : [])];
+
+export const opensMoon = (card: number): boolean => missionOf(card).level >= MOON_GATE;
+
+/** Own Moon risks that may be explored instead of a reward: no more lie open than the mission's level (MS-166, MS-167). */
+export function explorable(own: Program, mission: number): number[] {
+  const open = own.explored.filter(Boolean).length;
+  if (mission === MOON || open >= missionOf(mission).level) return [];
+  return own.explored.flatMap((up, at) => (up ? [] : [at]));
+}
+
+/** Where a face-up risk lies that a side may test: a shared mission, or its own way to the Moon (MS-124, MS-128). */
+export interface RiskPlace {
+  mission: ActiveMission | null;
+  at: number;
+}
+export function riskPlace(s: State, side: number, risk: number): RiskPlace | null {
+  for (const mission of s.missions) {
+    const at = mission.risks.indexOf(risk);
+    if (at >= 0) return { mission, at };
+  }
+  const own = s.programs[side] as Program;
+  const at = own.path.cards.indexOf(risk);
+  return at >= 0 && own.explored[at] ? { mission: null, at } : null;
+}
+
+/** All risks that a side may test now. */
+export function testable(s: State, side: number): number[] {
+  const risks: number[] = [];
+  for (const mission of s.missions) risks.push(...mission.risks);
+  const own = s.programs[side] as Program;
+  own.path.cards.forEach((risk, at) => {
+    if (own.explored[at]) risks.push(risk);
+  });
+  return risks;
+}
+
+/** Risks of shared missions on which the other side has tests (MS-092, MS-093). */
+export function stealable(s: State, side: number): number[] {
+  const risks: number[] = [];
+  for (const mission of s.missions) {
+    mission.risks.forEach((risk, at) => {
+      if ((mission.tests[at * 2 + 1 - side] as number) > 0) risks.push(risk);
+    });
+  }
+  return risks;
+}

@@ -1,0 +1,83 @@
+import { DIE } from '../content/numbers.ts';
+import { goodFaces } from './checks.ts';
+
+/** A risk on the way as a seat knows it: which one, or null where it lies face down, and own tests on it. */
+export interface Ahead {
+  risk: number | null;
+  tests: number;
+}
+
+export interface Chances {
+  /** Of the whole way, with the best division of Adaptivity. */
+  whole: number;
+  /** Of each risk by itself, with that division; of a hidden one over all that it may be. */
+  each: number[];
+  /** What the best division adds to S, E and C; null where it depends on what turns up. */
+  division: number[] | null;
+}
+
+/** All ways to share out Adaptivity among S, E and C. */
+export function divisions(n: number): number[][] {
+  const all: number[][] = [];
+  for (let a = 0; a <= n; a++) for (let b = 0; a + b <= n; b++) all.push([a, b, n - a - b]);
+  return all;
+}
+
+const with3 = (parameters: readonly number[], more: readonly number[]): number[] =>
+  [0, 1, 2].map((i) => (parameters[i] as number) + (more[i] as number));
+
+/** The chance over known risks, in parts of the die, with the division that is best for the whole way. */
+function known(parameters: readonly number[], sabotage: number, risks: readonly number[], tests: readonly number[]) {
+  let best = { whole: -1, each: [] as number[], division: [0, 0, 0] };
+  for (const division of divisions(parameters[3] as number)) {
+    const sums = with3(parameters, division);
+    const each = risks.map((risk, i) => goodFaces(sums, risk, sabotage, tests[i] as number) / DIE);
+    const whole = each.reduce((product, chance) => product * chance, 1);
+    if (whole > best.whole) best = { whole, each, division };
+  }
+  return best;
+}
+
+/**
+ * The chance of a launch from what a seat knows: parameters S, E, C and Adaptivity, sabotage, the risks in order, and those
+ * that a hidden one may be. Exact: every division, every face, and every way in which hidden risks can turn up, which
+ * happens before Adaptivity is divided (MS-302).
+ */
+export function chancesOf(
+  parameters: readonly number[],
+  sabotage: number,
+  way: readonly Ahead[],
+  unseen: readonly number[] = [],
+): Chances {
+  const tests = way.map((ahead) => ahead.tests);
+  const hidden = way.flatMap(({ risk }, i) => (risk === null ? [i] : []));
+  if (hidden.length === 0)
+    return known(
+      parameters,
+      sabotage,
+      way.map(({ risk }) => risk as number),
+      tests,
+    );
+  let worlds = 0;
+  let whole = 0;
+  const each = way.map(() => 0);
+  const risks = way.map(({ risk }) => risk ?? 0);
+  const turnUp = (at: number): void => {
+    if (at === hidden.length) {
+      const found = known(parameters, sabotage, risks, tests);
+      worlds++;
+      whole += found.whole;
+      found.each.forEach((chance, i) => {
+        each[i] = (each[i] as number) + chance;
+      });
+      return;
+    }
+    for (const risk of unseen) {
+      if (hidden.slice(0, at).some((i) => risks[i] === risk)) continue;
+      risks[hidden[at] as number] = risk;
+      turnUp(at + 1);
+    }
+  };
+  turnUp(0);
+  return { whole: whole / worlds, each: each.map((sum) => sum / worlds), division: null };
+}

@@ -1,0 +1,97 @@
+import { CELL_NAMES, CELLS, JOINS, SLOTS, type Slot } from '../content/blueprint.ts';
+import { CENTRES, cardName, EDGES, KIND, moduleOf, PAYLOAD_TILE } from '../content/set.ts';
+import { type Condition, ICONS } from '../content/types.ts';
+import { NONE, type Program } from '../state.ts';
+
+/** The part of a program that its rocket is made of. */
+export type Rocket = Pick<Program, 'cells' | 'modules'>;
+
+/** The icon in which two laid tiles meet: 1 Structure, 2 Electronics, 3 Code, 0 for none (MS-106, MS-107). */
+export function pairAt(cells: readonly number[], join: number): number {
+  const { a, b, side } = JOINS[join] as (typeof JOINS)[number];
+  const one = cells[a] as number;
+  const other = cells[b] as number;
+  if (one === NONE || other === NONE) return 0;
+  const icon = EDGES[one]?.[side] as number;
+  return icon === EDGES[other]?.[side === 1 ? 3 : 0] ? icon : 0;
+}
+
+/** Whether the condition of a module holds in a slot (MS-117, MS-118). */
+export function works(cells: readonly number[], card: number, at: number): boolean {
+  const slot = SLOTS[at] as Slot;
+  return moduleOf(card).conditions.every((condition) => holds(cells, slot, condition));
+}
+
+function holds(cells: readonly number[], slot: Slot, condition: Condition): boolean {
+  if (condition.needs === 'full') return slot.cells.every((cell) => cells[cell] !== NONE);
+  let n = 0;
+  if (condition.needs === 'pairs') {
+    for (const join of slot.joins) if (pairAt(cells, join) > 0) n++;
+    return n >= condition.n;
+  }
+  const wanted = condition.needs === 'payloads' ? PAYLOAD_TILE : condition.icon && ICONS.indexOf(condition.icon);
+  for (const cell of slot.cells) {
+    const laid = cells[cell] as number;
+    if (laid === NONE) continue;
+    const tile = laid >> 2;
+    if (wanted !== null && KIND[tile] !== wanted) continue;
+    n += condition.needs === 'payloads' ? 1 : (CENTRES[tile] as number);
+  }
+  return n >= condition.n;
+}
+
+/** Structure, Electronics, Code and Adaptivity: centres, matched pairs, and modules whose condition holds (MS-110). */
+export function parametersOf({ cells, modules }: Rocket): number[] {
+  const sums = [0, 0, 0, 0];
+  for (let cell = 0; cell < CELLS; cell++) {
+    const laid = cells[cell] as number;
+    if (laid === NONE) continue;
+    const kind = KIND[laid >> 2] as number;
+    if (kind !== PAYLOAD_TILE) sums[kind] = (sums[kind] as number) + (CENTRES[laid >> 2] as number);
+  }
+  for (let join = 0; join < JOINS.length; join++) {
+    const icon = pairAt(cells, join);
+    if (icon > 0) sums[icon - 1] = (sums[icon - 1] as number) + 1;
+  }
+  for (let at = 0; at < modules.length; at++) {
+    const card = modules[at] as number;
+    if (card === NONE || !works(cells, card, at)) continue;
+    const { bonus } = moduleOf(card);
+    for (let i = 0; i < 4; i++) sums[i] = (sums[i] as number) + (bonus[i] as number);
+  }
+  return sums;
+}
+
+/** Where a point of a parameter comes from: a centre on a cell, a pair between two, a module in a slot. */
+export interface Part {
+  from: 'centre' | 'pair' | 'module';
+  /** 0 Structure, 1 Electronics, 2 Code, 3 Adaptivity. */
+  parameter: number;
+  n: number;
+  /** Cells, or the slot of a module. */
+  at: string[];
+  card: string | null;
+}
+
+/** The same sum, point by point. */
+export function partsOf({ cells, modules }: Rocket): Part[] {
+  const parts: Part[] = [];
+  cells.forEach((laid, cell) => {
+    if (laid === NONE || KIND[laid >> 2] === PAYLOAD_TILE) return;
+    const [n, parameter] = [CENTRES[laid >> 2] as number, KIND[laid >> 2] as number];
+    parts.push({ from: 'centre', parameter, n, at: [CELL_NAMES[cell] as string], card: cardName(laid >> 2) });
+  });
+  JOINS.forEach(({ a, b }, join) => {
+    const icon = pairAt(cells, join);
+    const at = [CELL_NAMES[a] as string, CELL_NAMES[b] as string];
+    if (icon > 0) parts.push({ from: 'pair', parameter: icon - 1, n: 1, at, card: null });
+  });
+  modules.forEach((card, at) => {
+    if (card === NONE || !works(cells, card, at)) return;
+    const slot = SLOTS[at] as Slot;
+    moduleOf(card).bonus.forEach((n, parameter) => {
+      if (n > 0) parts.push({ from: 'module', parameter, n, at: [slot.id], card: cardName(card) });
+    });
+  });
+  return parts;
+}

@@ -1,0 +1,97 @@
+import { below, pick, type Rng, refuse, type Verdict } from '@orrery/kernel';
+import { LEAST_LEFT, LEAST_TOKENS, MOST_MISSIONS, SIDES } from '../content/numbers.ts';
+import { PLACES } from '../content/places.ts';
+import { cardName, cardNamed } from '../content/set.ts';
+import { NONE, programOf, type State } from '../state.ts';
+import { hasPayload, targets } from './missions.ts';
+import { unplaced } from './tokens.ts';
+
+/** A Politician's actions by name: `support` (A), `announce:2` (B), `raise:3` (C), `launch:M1-2`, `launch:MOON` and `abort` (D). */
+const LEVELS = [1, 2, 3, 4];
+
+export const hasDecided = (s: State, side: number): boolean => s.launches.some((launch) => launch.side === side);
+const anyCard = (s: State): boolean => s.programs.some(({ slots }) => slots.some(({ card }) => card !== NONE));
+
+function judgeSupport(s: State, side: number): Verdict {
+  if (unplaced(programOf(s, side)) < LEAST_TOKENS) return refuse('too-few-tokens', 'MS-055');
+  return anyCard(s) || refuse('no-cards', 'MS-053');
+}
+
+function judgeAnnounce(s: State, level: string): Verdict {
+  if (!LEVELS.map(String).includes(level)) return refuse('no-such-level', 'MS-058');
+  if (s.missions.length >= MOST_MISSIONS) return refuse('too-many-missions', 'MS-060');
+  return (s.missionDecks[Number(level) - 1]?.cards.length ?? 0) > 0 || refuse('deck-empty', 'MS-058');
+}
+
+/** A payment must leave popularity at 1 or more (MS-064). */
+export const mostRaised = (s: State, side: number): number =>
+  programOf(s, side).raised ? 0 : Math.max(0, programOf(s, side).popularity - LEAST_LEFT);
+
+function judgeRaise(s: State, side: number, amount: string): Verdict {
+  if (programOf(s, side).raised) return refuse('raised-already', 'MS-063');
+  const n = Number(amount);
+  const most = mostRaised(s, side);
+  return (
+    (Number.isInteger(n) && String(n) === amount && n >= 1 && n <= most) || refuse('too-unpopular', 'MS-064', { most })
+  );
+}
+
+function judgeLaunch(s: State, name: string): Verdict {
+  if (targets(s).includes(cardNamed(name))) return true;
+  return name === 'MOON' ? refuse('moon-closed', 'MS-169') : refuse('not-active', 'MS-067');
+}
+
+/** Whether a Politician may do that now. */
+export function judgePolitics(s: State, side: number, name: string): Verdict {
+  const [verb = '', a = '', ...rest] = name.split(':');
+  if (rest.length === 0) {
+    if (name === 'support') return judgeSupport(s, side);
+    if (name === 'abort') return true;
+    if (verb === 'announce') return judgeAnnounce(s, a);
+    if (verb === 'raise') return judgeRaise(s, side, a);
+    if (verb === 'launch') return judgeLaunch(s, a);
+  }
+  return refuse('no-such-action', 'MS-052');
+}
+
+/** All that is offered; what cannot be done now is shown greyed out. */
+export const politicsNames = (s: State, side: number): string[] => [
+  'support',
+  ...LEVELS.map((level) => `announce:${level}`),
+  ...Array.from({ length: mostRaised(s, side) }, (_none, i) => `raise:${i + 1}`),
+  ...targets(s).map((card) => `launch:${cardName(card)}`),
+  ...(s.moonOpen ? [] : ['launch:MOON']),
+  'abort',
+];
+
+/** Some action at random: launches go where the payload is, so that random games get somewhere. */
+export function somePolitics(s: State, side: number, rng: Rng): string {
+  const chance = below(rng, 24);
+  if (chance < 9 && judgeSupport(s, side) === true) return 'support';
+  if (chance < 14) {
+    const name = String(1 + below(rng, 4));
+    if (judgeAnnounce(s, name) === true) return `announce:${name}`;
+  }
+  if (chance === 14 && mostRaised(s, side) > 0) return `raise:${1 + below(rng, Math.min(2, mostRaised(s, side)))}`;
+  const own = programOf(s, side);
+  const all = targets(s);
+  const ready = all.filter((card) => hasPayload(own, card));
+  if (ready.length > 0) return `launch:${cardName(pick(rng, ready))}`;
+  return all.length > 0 && below(rng, 8) === 0 ? `launch:${cardName(pick(rng, all))}` : 'abort';
+}
+
+/** Heaps that tokens may be put on, by name: `usa-press:influence`. Only slots with a card. */
+export interface Heap {
+  owner: number;
+  place: number;
+}
+export function heapsOf(s: State): Heap[] {
+  const heaps: Heap[] = [];
+  s.programs.forEach(({ slots }, owner) => {
+    slots.forEach(({ card }, place) => {
+      if (card !== NONE) heaps.push({ owner, place });
+    });
+  });
+  return heaps;
+}
+export const heapName = ({ owner, place }: Heap): string => `${SIDES[owner]}-${PLACES[place]?.id}`;

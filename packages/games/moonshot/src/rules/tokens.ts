@@ -1,0 +1,64 @@
+import type { PoliticsSlot, Program, State } from '../state.ts';
+
+/** Kinds of tokens. */
+export const INFLUENCE = 0;
+export const BLUFF = 1;
+/** A card lies for at most three rounds, so its tokens have three ages. */
+export const AGES = 3;
+
+export const tokenAt = (side: number, age: number, kind: number): number => side * AGES * 2 + age * 2 + kind;
+
+/** A side's tokens on a card, of both kinds. */
+export function countOf(slot: PoliticsSlot, side: number): number {
+  let sum = 0;
+  for (let i = tokenAt(side, 0, 0); i < tokenAt(side + 1, 0, 0); i++) sum += slot.tokens[i] as number;
+  return sum;
+}
+
+/** Tokens of one age: what others see of it. */
+export const countAged = (slot: PoliticsSlot, side: number, age: number): number =>
+  (slot.tokens[tokenAt(side, age, INFLUENCE)] as number) + (slot.tokens[tokenAt(side, age, BLUFF)] as number);
+
+/** A side's influence and bluff on a card. */
+export function kindsOf(slot: PoliticsSlot, side: number): [influence: number, bluff: number] {
+  let influence = 0;
+  let bluff = 0;
+  for (let age = 0; age < AGES; age++) {
+    influence += slot.tokens[tokenAt(side, age, INFLUENCE)] as number;
+    bluff += slot.tokens[tokenAt(side, age, BLUFF)] as number;
+  }
+  return [influence, bluff];
+}
+
+/** Unplaced tokens of a side, whatever they are. */
+export const unplaced = (own: Program): number => own.influence + own.bluff;
+
+/** Where tokens of a side may lie whose faces nobody else has seen: slots of both boards, and the own stock. */
+export interface Spot {
+  slot: PoliticsSlot | null;
+  count: number;
+}
+export function spotsOf(s: State, side: number, age: number): Spot[] {
+  const spots: Spot[] = [];
+  for (const { slots } of s.programs) {
+    for (const slot of slots) {
+      const count = countAged(slot, side, age);
+      if (count > 0) spots.push({ slot, count });
+    }
+  }
+  const own = s.programs[side] as Program;
+  if (age === 0 && unplaced(own) > 0) spots.push({ slot: null, count: unplaced(own) });
+  return spots;
+}
+
+/** Tokens of an age that were given and never shown: what others know of the faces as a whole. */
+export const bookOf = (own: Program, age: number): [influence: number, bluff: number] => [
+  own.books[age * 2 + INFLUENCE] as number,
+  own.books[age * 2 + BLUFF] as number,
+];
+
+/** The influence there can be among so many tokens, out of a stock of both kinds. */
+export const rangeOf = (count: number, influence: number, bluff: number): [least: number, most: number] => [
+  Math.max(0, count - bluff),
+  Math.min(count, influence),
+];

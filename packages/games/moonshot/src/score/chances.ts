@@ -1,0 +1,43 @@
+import { RISKS } from '../content/risks.ts';
+import { cardNamed, MOON, RISK } from '../content/set.ts';
+import type { Ahead, Chances } from '../rules/odds.ts';
+import { chancesOf } from '../rules/odds.ts';
+import type { MoonshotView, SeenProgram, SeenRisk } from '../view.ts';
+
+/** The risks of a launch as a viewer knows them; null where the mission is not on the table. */
+export function wayAhead(view: MoonshotView, side: number, mission: string): SeenRisk[] | null {
+  if (cardNamed(mission) === MOON) return (view.programs[side] as SeenProgram).path;
+  return view.missions.find((active) => active.mission === mission)?.risks ?? null;
+}
+
+/** Level-3 risks that nobody has seen: each of them may be any that lies face down on a way to the Moon. */
+export function unseenRisks(view: MoonshotView): number[] {
+  const seen = new Set([
+    ...view.spentRisks,
+    ...view.missions.flatMap(({ risks }) => risks.map(({ risk }) => risk)),
+    ...view.programs.flatMap(({ path }) => path.map(({ risk }) => risk)),
+  ]);
+  return RISKS.flatMap(({ id, level }, i) => (level === 3 && !seen.has(id) ? [RISK + i] : []));
+}
+
+/**
+ * The chance of a launch from what a viewer knows: of the whole way, and of each risk. `changed` may put in what the rocket
+ * would have, or more tests, to see what a tile or a test would bring.
+ */
+export function chancesFor(
+  view: MoonshotView,
+  side: number,
+  mission: string,
+  changed: { parameters?: readonly number[]; sabotage?: number; tests?: readonly number[] } = {},
+): Chances | null {
+  const risks = wayAhead(view, side, mission);
+  if (risks === null) return null;
+  const own = view.programs[side] as SeenProgram;
+  const way = risks.map(
+    ({ risk, tests }, i): Ahead => ({
+      risk: risk === null ? null : cardNamed(risk),
+      tests: changed.tests?.[i] ?? (tests[side] as number),
+    }),
+  );
+  return chancesOf(changed.parameters ?? own.parameters, changed.sabotage ?? own.sabotage, way, unseenRisks(view));
+}

@@ -1,0 +1,32 @@
+import { framesOf } from '@orrery/kernel';
+import { NONE, type State } from '../state.ts';
+import { zones } from './secrets.ts';
+
+/** Where every component is: in a zone, on a board, on a pile, or between two of these. */
+export const census = (s: State): number[] => [
+  ...zones(s).flatMap(({ cards }) => cards),
+  ...s.programs.flatMap(({ line, supplier, cells, modules, completed, slots }) =>
+    [
+      ...line,
+      ...supplier,
+      ...cells.map((laid) => (laid === NONE ? NONE : laid >> 2)),
+      ...modules,
+      ...completed,
+      ...slots.map(({ card }) => card),
+    ].filter((card) => card !== NONE),
+  ),
+  ...s.spentRisks,
+  ...s.research,
+  ...s.covered,
+  ...s.sideboard,
+  ...s.spentModules,
+  ...s.missions.flatMap(({ card, risks }) => [card, ...risks]),
+  ...inHand(s),
+];
+
+/** The tile or module that an Engineer is just installing lies nowhere yet. */
+const inHand = (s: State): number[] =>
+  framesOf(s.stack).flatMap(({ flow, vars }) => {
+    if (flow === 'install') return vars.tile === NONE ? [] : [vars.tile as number];
+    return flow === 'mount' ? [vars.card as number] : [];
+  });

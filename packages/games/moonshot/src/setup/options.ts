@@ -1,0 +1,31 @@
+import { oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
+
+/** What a table may agree on before the game. */
+export const options = shape({
+  order: titled(
+    oneOf('turns', 'together'),
+    'Politicians and Engineers',
+    'At the same time everybody acts as they like; in turns the Politicians come first and Engineers take turns.',
+    { turns: 'In turns', together: 'At the same time' },
+  ),
+  pair: titled(
+    oneOf('both', 'each'),
+    'Three players: the pair',
+    'Two players share a program: both answer for both roles, or each has one role.',
+    { both: 'Both roles together', each: 'One role each' },
+  ),
+  lone: titled(oneOf('cccp', 'usa'), 'Three players: alone plays', 'The program of the one who plays alone.', {
+    cccp: 'CCCP',
+    usa: 'USA',
+  }),
+});
+export type Options = TypeOf<typeof options>;
+
+/** Four play at the same time, as printed; two and three in turns (MS-039, MS-040). */
+export const defaults = (seats: number): Partial<Options> => ({ order: seats === 4 ? 'together' : 'turns' });
+
+/** The ways to play that bots and balance are measured in. */
+export const setups: readonly { name: string; options: Partial<Options> }[] = [
+  { name: 'in turns', options: { order: 'turns' } },
+  { name: 'at the same time', options: { order: 'together' } },
+];

@@ -1,0 +1,154 @@
+/**
+ * The state of Moonshot, and how the code round it is cut.
+ *
+ * - **Sides** are the two programs: 0 USA, 1 CCCP. Seats sit behind roles: `roles[side * 2 + role]` lists the seats that answer
+ *   for a Politician or an Engineer (`rules/seats.ts`).
+ * - Every component is a number (`content/set.ts`). What may be hidden lies in zones; what lies open lies in plain lists.
+ * - A laid tile is `tile * 4 + rotation`. Parameters are never kept: `rules/parameters.ts` adds them up from the blueprint.
+ * - **Tokens** have no faces for the other side, only numbers. `slot.tokens` counts them by side, age and kind, `books` counts
+ *   by age and kind what a side was given and has not shown since: all that others can know of the faces (`rules/tokens.ts`).
+ * - Popularity and budget change in `effects/tracks.ts` alone, which tests the end after every change (MS-007).
+ */
+import {
+  blank,
+  fixed,
+  flag,
+  flowOf,
+  int,
+  list,
+  oneOf,
+  shape,
+  stateOf,
+  type TypeOf,
+  withDefault,
+  zone,
+} from '@orrery/kernel';
+
+/** Where there is no card, cell, side or mission. */
+export const NONE = -1;
+const none = withDefault(int, NONE);
+
+/** A slot of the politics board: a maneuver, its level, and what lies on it. */
+const slot = shape({
+  card: none,
+  /** 1 as played, 2 and 3 after escalations. */
+  level: int,
+  /** The card that covers it once it is escalated; its owner alone has seen it. */
+  cover: zone,
+  /** By side, rounds it has lain here (0 to 2) and kind (0 influence, 1 bluff): `side * 6 + age * 2 + kind`. */
+  tokens: list(int),
+});
+export type PoliticsSlot = TypeOf<typeof slot>;
+
+const program = shape({
+  budget: int,
+  popularity: int,
+  /** How far below 0 the last loss of popularity would have gone (MS-010). */
+  sunk: int,
+  money: int,
+
+  hand: zone,
+  deck: zone,
+  discard: zone,
+  slots: list(slot),
+  /** Tokens that are not placed, and what others can know of all of them: by age and kind. */
+  influence: int,
+  bluff: int,
+  books: list(int),
+  /** Action C was taken in this round. */
+  raised: flag,
+  /** A bluff token more at the next preparation. */
+  promised: int,
+
+  line: list(int),
+  /** Two tiles from Research, between drawing and installing. */
+  drawn: zone,
+  /** The spaces for 8, 13 and 20 money. */
+  supplier: list(int),
+  cells: list(int),
+  /** On each cell: 0 nothing, 1 dog, 2 satellite, 3 astronaut. */
+  payload: list(int),
+  modules: list(int),
+  sabotage: int,
+  testSteals: int,
+  techSteals: int,
+  freeTests: int,
+  /** The Engineer is out for this round. */
+  passed: flag,
+
+  /** The own way to the Moon, which of its three risks lie face up, and own tests on it. */
+  path: zone,
+  explored: list(flag),
+  pathTests: list(int),
+  completed: list(int),
+  /** A mission was completed in this round. */
+  succeeded: flag,
+  landed: flag,
+});
+export type Program = TypeOf<typeof program>;
+
+/** A mission on the table; `tests` are by risk and side. */
+const mission = shape({ card: int, risks: list(int), tests: list(int) });
+export type ActiveMission = TypeOf<typeof mission>;
+
+/** One check of a launch: what was rolled, what came of it, and what was needed. */
+const check = shape({ risk: int, die: int, tests: int, value: int, needs: list(int), passed: flag });
+export type Check = TypeOf<typeof check>;
+
+/** A launch of this round or, until the next ones begin, of the last. The parameters include divided Adaptivity. */
+const flight = shape({
+  side: int,
+  mission: none,
+  parameters: list(int),
+  sabotage: int,
+  checks: list(check),
+  outcome: oneOf('flying', 'success', 'explosion', 'no-payload', 'too-late', 'abort'),
+  explored: none,
+});
+export type Flight = TypeOf<typeof flight>;
+
+/** The whole table. */
+export const state = stateOf({
+  agreed: fixed(shape({ order: oneOf('turns', 'together'), pair: oneOf('both', 'each') })),
+  /** The side of each seat, and the seats of each side as a mask. */
+  sideOf: fixed(list(int)),
+  masks: fixed(list(int)),
+  roles: list(list(int)),
+
+  round: int,
+  phase: oneOf('discussion', 'actions', 'launches', 'end'),
+  /** The side with the First Player marker. */
+  first: int,
+  programs: list(program),
+
+  missionDecks: list(zone),
+  riskDecks: list(zone),
+  /** Risks of completed missions. */
+  spentRisks: list(int),
+  techDecks: list(zone),
+  /** The research discard, its top last, and tiles that were covered. */
+  research: list(int),
+  covered: list(int),
+  moduleDeck: zone,
+  sideboard: list(int),
+  spentModules: list(int),
+
+  missions: list(mission),
+  /** Decisions of this round in their order; a mission of -1 is an abort. */
+  launches: list(shape({ side: int, mission: int })),
+  flights: list(flight),
+  moonOpen: flag,
+  /** Budget, popularity, S, E, C and Adaptivity of both sides after each round. Rows are added, never changed. */
+  history: fixed(list(list(int))),
+});
+export type State = TypeOf<typeof state>;
+
+/** A paragraph of this game's rules. */
+export const flow = flowOf<State>();
+
+export const programOf = (s: State, side: number): Program => s.programs[side] as Program;
+export const slotOf = (s: State, side: number, place: number): PoliticsSlot =>
+  programOf(s, side).slots[place] as PoliticsSlot;
+export const newProgram = (): Program => blank(program);
+export const newSlot = (): PoliticsSlot => ({ ...blank(slot), tokens: new Array<number>(12).fill(0) });
+export const newFlight = (): Flight => blank(flight);

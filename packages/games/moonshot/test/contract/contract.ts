@@ -1,0 +1,34 @@
+import { describeContract } from '@orrery/testing';
+import { describe, expect, it } from 'vitest';
+import { game, type Options } from '../../src/index.ts';
+
+/** Random games for each way to play: many where the machine has time for it, some everywhere else. */
+const GAMES = process.env.CI ? 24 : 6;
+
+/** Steps that only one order of play or one number of players has. */
+const TURNS = ['engineers/action', 'engineers/next'];
+const TOGETHER = ['engineer-lane/action', 'engineer-lane/next'];
+const TALK = ['discussion/begin', 'discussion/talk'];
+/** Chance seldom builds a rocket that gets so far, or wins that card on a high level. */
+const FREE = ['free-module/room', 'free-module/module'];
+const FAR = ['launch/adapt', 'launch/explore', ...FREE];
+
+/** The contract of the house over random games in one order of play. */
+export function keepsContract(
+  seats: number,
+  order: Options['order'],
+  more: readonly Partial<Options>[] = [{}],
+  played: typeof game = game,
+): void {
+  const rare = [
+    ...(played === game ? FAR : FREE),
+    ...(order === 'turns' ? TOGETHER : TURNS),
+    ...(seats === 4 ? [] : TALK),
+  ];
+  describeContract(
+    { describe, it, expect },
+    played,
+    more.map((options) => ({ seats, options: { order, ...options } })),
+    { games: GAMES, full: 1, rare },
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { cardNamed, riskOf } from '../../src/content/set.ts';
+import { chancesFor, chancesOf, unseenRisks } from '../../src/index.ts';
+import { CCCP, passEngineers, USA, workshop } from '../scene.ts';
+
+const ROCKET = { cells: { A1: 'S14/0', A2: 'E14/0', A3: 'C14/0', A4: 'P01/0' }, modules: { A: 'M06' } } as const;
+
+describe('chances from a view', () => {
+  it('MS-125 MS-177: are those of the risks, parameters, sabotage and own tests on the table', () => {
+    const t = workshop({ missions: { 'M1-1': ['R0-01', 'R1-10'] }, usa: { ...ROCKET, sabotage: 1 } });
+    t.edit((s) => {
+      (s.missions[0] as any).tests = [2, 0, 1, 5];
+    });
+    const way = [
+      { risk: cardNamed('R0-01'), tests: 2 },
+      { risk: cardNamed('R1-10'), tests: 1 },
+    ];
+    expect(chancesFor(t.view(1), USA, 'M1-1')).toEqual(chancesOf([2, 2, 2, 2], 1, way));
+    expect(chancesFor(t.view(0), CCCP, 'M1-1')?.whole).toBe(
+      chancesOf(
+        [0, 0, 0, 0],
+        0,
+        way.map((ahead, i) => ({ ...ahead, tests: [0, 5][i] as number })),
+      ).whole,
+    );
+    expect(chancesFor(t.view(0), USA, 'M4-1')).toBeNull();
+  });
+  it('MS-295: reckon with every unseen risk on a hidden way to the Moon, for its owner as for everybody', () => {
+    const t = workshop({
+      missions: { 'M4-2': ['R2-01', 'R3-12'] },
+      usa: { ...ROCKET, path: ['R3-01', 'R3-02', 'R3-03'], up: 1 },
+    });
+    const unseen = unseenRisks(t.view(0));
+    expect(unseen).toHaveLength(10);
+    expect(unseen.every((risk) => riskOf(risk).level === 3)).toBe(true);
+    expect(unseen).not.toContain(cardNamed('R3-01'));
+    expect(unseen).toContain(cardNamed('R3-02'));
+    const views = [0, 1, null].map((viewer) => chancesFor(t.view(viewer), USA, 'MOON', { parameters: [10, 9, 9, 2] }));
+    expect(views[1]).toEqual(views[0]);
+    expect(views[2]).toEqual(views[0]);
+    expect(views[0]?.whole).toBeGreaterThan(0);
+    expect(views[0]?.whole).toBeLessThan(1);
+  });
+  it('MS-125: show what more tests or another rocket would bring', () => {
+    const t = workshop({ missions: { 'M0-1': ['R0-01'] } });
+    const chance = (changed = {}) => chancesFor(t.view(0), USA, 'M0-1', changed)?.whole;
+    expect([chance(), chance({ tests: [2] }), chance({ parameters: [2, 1, 1, 0] }), chance({ sabotage: 3 })]).toEqual([
+      3 / 8,
+      5 / 8,
+      1,
+      0,
+    ]);
+  });
+  it('MS-176: come true: of many launches as many succeed', () => {
+    let good = 0;
+    const games = 160;
+    for (let i = 0; i < games; i++) {
+      const t = workshop(
+        { seed: `flight ${i}`, missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } } },
+        'M0-1',
+        null,
+      );
+      passEngineers(t);
+      if (t.state.flights[1]?.outcome === 'success') good++;
+    }
+    // Three faces of eight: 60 of 160, give or take four standard deviations.
+    expect(Math.abs(good - 60)).toBeLessThan(25);
+  });
+});

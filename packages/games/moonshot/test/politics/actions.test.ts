@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { cardName, missionOf, riskOf } from '../../src/content/set.ts';
+import { countOf, kindsOf, tokenAt } from '../../src/rules/tokens.ts';
+import { CCCP, decide, lay, nextRound, offered, own, politics, skipPreparation, slotAt, told, USA } from '../scene.ts';
+
+/** CCCP's card lies at the Press, USA's at the Treasury. */
+function debate(setting: Parameters<typeof politics>[0] = {}) {
+  const t = politics(setting);
+  t.edit((s) => {
+    lay(s, CCCP, 1, 3);
+    lay(s, USA, 0, 1);
+  });
+  return t;
+}
+const put = (t: ReturnType<typeof debate>, seat: number, rows: Record<string, number>) => {
+  t.say(seat, 'support', 'act');
+  return t.say(seat, rows, 'support');
+};
+
+describe('2.2 turns', () => {
+  it('MS-052: by turns from the First Player on, one action each; no pass', () => {
+    const t = debate();
+    t.expectAsked(1, 'politics', 'act');
+    t.expectNotAsked(0);
+    expect(t.refused(1, null).reason).toBe('no-pass');
+    expect(t.refused(1, 'wait')).toMatchObject({ reason: 'no-such-action', rule: 'MS-052' });
+    t.say(1, 'announce:1');
+    t.expectAsked(0, 'politics', 'act');
+    t.expectNotAsked(1);
+    t.say(0, 'raise:1');
+    t.expectAsked(1, 'politics', 'act');
+  });
+});
+
+describe('A: supporting maneuvers', () => {
+  it('MS-053: influence and bluff on own cards and on the opponent’s', () => {
+    const t = debate();
+    const events = put(t, 1, { 'cccp-press:influence': 1, 'usa-treasury:bluff': 2 });
+    expect(told(events, 'supported').map(({ whose, place, n }) => [(whose as any).id, place, n])).toEqual([
+      ['rival-card', 'Treasury', 2],
+      ['own-card', 'Press', 1],
+    ]);
+    expect(kindsOf(slotAt(t.state, CCCP, 1), CCCP)).toEqual([1, 0]);
+    expect(kindsOf(slotAt(t.state, USA, 0), CCCP)).toEqual([0, 2]);
+    expect([own(t, CCCP).influence, own(t, CCCP).bluff]).toEqual([3, 3]);
+  });
+  it('MS-053: only where a card lies', () => {
+    const t = debate();
+    t.say(1, 'support', 'act');
+    expect(t.refused(1, { 'cccp-industry:influence': 2 }, 'support').reason).toBe('no-such-card');
+    expect(t.refused(1, { 'cccp-press:influence': 2, 'cccp-industry:bluff': 1 }, 'support').reason).toBe(
+      'no-such-card',
+    );
+    const none = politics();
+    expect(none.refused(1, 'support').reason).toBe('no-cards');
+  });
+  it('MS-054: on one card, or split over several', () => {
+    const t = debate();
+    put(t, 1, { 'cccp-press:influence': 3 });
+    put(t, 0, { 'cccp-press:influence': 1, 'usa-treasury:influence': 1 });
+    expect(countOf(slotAt(t.state, CCCP, 1), CCCP)).toBe(3);
+    expect(countOf(slotAt(t.state, CCCP, 1), USA)).toBe(1);
+    expect(countOf(slotAt(t.state, USA, 0), USA)).toBe(1);
+  });
+  it('MS-055: at least two; a single token left cannot be placed', () => {
+    const t = debate({ cccp: { influence: 1, bluff: 2 }, usa: {} });
+    t.say(1, 'support', 'act');
+    expect(t.refused(1, { 'cccp-press:influence': 1 }, 'support')).toMatchObject({
+      reason: 'too-few-tokens',
+      rule: 'MS-055',
+    });
+    t.say(1, { 'cccp-press:influence': 1, 'cccp-press:bluff': 1 }, 'support');
+    t.say(0, 'announce:1');
+    expect(own(t, CCCP).influence + own(t, CCCP).bluff).toBe(1);
+    expect(t.refused(1, 'support')).toMatchObject({ reason: 'too-few-tokens', rule: 'MS-055' });
+    expect(offered(t, 1)).not.toContain('support');
+  });
+  it('MS-056: up to all that are left, mixed, again on later turns; never more than there are', () => {
+    const t = debate();
+    t.say(1, 'support', 'act');
+    expect(t.refused(1, { 'cccp-press:influence': 5 }, 'support').reason).toBe('not-so-many-tokens');
+    expect(t.refused(1, { 'cccp-press:bluff': 3, 'usa-treasury:bluff': 3 }, 'support').reason).toBe(
+      'not-so-many-tokens',
+    );
+    t.say(1, { 'cccp-press:influence': 2 }, 'support');
+    t.say(0, 'announce:1');
+    put(t, 1, { 'cccp-press:influence': 2, 'cccp-press:bluff': 5 });
+    expect(own(t, CCCP).influence + own(t, CCCP).bluff).toBe(0);
+    expect(kindsOf(slotAt(t.state, CCCP, 1), CCCP)).toEqual([4, 5]);
+  });
+  it('MS-056: the question may be left for another action', () => {
+    const t = debate();
+    t.say(1, 'support', 'act');
+    t.say(1, null, 'support');
+    expect(t.expectAsked(1, 'politics').step).toBe('act');
+    expect(own(t, CCCP).influence).toBe(4);
+  });
+  it('MS-057: also on cards that were escalated before', () => {
+    const t = politics();
+    t.edit((s) => {
+      const slot = lay(s, CCCP, 2, 9, 2);
+      slot.tokens[tokenAt(CCCP, 1, 0)] = 2;
+      (s.programs[CCCP] as any).books[2] = 2;
+    });
+    put(t, 1, { 'cccp-industry:influence': 2 });
+    expect(kindsOf(slotAt(t.state, CCCP, 2), CCCP)).toEqual([4, 0]);
+  });
+});
+
+describe('B: announcing a mission', () => {
+  it('MS-058 MS-059: a random mission of the named deck, with its risks in the printed order', () => {
+    const t = politics();
+    const top = t.state.missionDecks[2]?.cards.at(-1) as number;
+    const events = t.say(1, 'announce:3');
+    const mission = t.state.missions.at(-1);
+    expect(mission?.card).toBe(top);
+    expect(missionOf(top).level).toBe(3);
+    expect(mission?.risks.map((risk) => riskOf(risk).level)).toEqual(missionOf(top).risks);
+    expect(mission?.tests).toEqual(mission?.risks.flatMap(() => [0, 0]));
+    expect(
+      t
+        .view(0)
+        .missions.at(-1)
+        .risks.map(({ risk }: any) => risk),
+    ).toEqual(mission?.risks.map(cardName));
+    expect(told(events, 'announced')[0]).toMatchObject({ mission: cardName(top) });
+    expect(t.state.missionDecks[2]?.cards).toHaveLength(6);
+    const others = ['b', 'c', 'd', 'e'].map((seed) => politics({ seed }).state.missionDecks[2]?.cards.at(-1));
+    expect(new Set([top, ...others]).size).toBeGreaterThan(1);
+  });
+  it('MS-058: a deck of level 1 to 4 that is not empty', () => {
+    const t = politics();
+    t.edit((s) => {
+      (s.missionDecks[3] as any).cards = [];
+      (s.missionDecks[3] as any).known = [];
+    });
+    expect(t.refused(1, 'announce:4').reason).toBe('deck-empty');
+    t.edit((s) => {
+      (s.missionDecks[2] as any).cards.length = 1;
+      (s.missionDecks[2] as any).known.length = 1;
+    });
+    expect(offered(t, 1)).toContain('announce:3');
+    expect(t.refused(1, 'announce:0').reason).toBe('no-such-level');
+    expect(t.refused(1, 'announce:5').reason).toBe('no-such-level');
+    expect(offered(t, 1)).toContain('announce:1');
+  });
+  it('MS-060: never more than three active missions; starters count, the Moon does not', () => {
+    const t = politics({ moonOpen: true });
+    expect(t.state.missions).toHaveLength(2);
+    t.say(1, 'announce:1');
+    expect(t.refused(0, 'announce:1')).toMatchObject({ reason: 'too-many-missions', rule: 'MS-060' });
+  });
+  it('MS-061: any number in a round within that limit, one per action', () => {
+    const t = politics({ missions: {} });
+    for (const seat of [1, 0, 1]) t.say(seat, 'announce:1');
+    expect(t.state.missions).toHaveLength(3);
+    expect(t.state.missionDecks[0]?.cards).toHaveLength(4);
+  });
+  it('MS-062: active missions are common to both sides', () => {
+    const t = politics({ missions: {} });
+    t.say(1, 'announce:2');
+    const name = cardName(t.state.missions[0]?.card as number);
+    expect(offered(t, 0)).toContain(`launch:${name}`);
+    t.say(0, 'raise:1');
+    expect(offered(t, 1)).toContain(`launch:${name}`);
+  });
+});
+
+describe('C: increasing influence', () => {
+  it('MS-063: popularity for as much influence, at once, once a round', () => {
+    const t = politics();
+    expect(told(t.say(1, 'raise:3'), 'raised')[0]).toMatchObject({ side: CCCP, n: 3 });
+    expect([own(t, CCCP).popularity, own(t, CCCP).influence]).toEqual([7, 7]);
+    t.say(0, 'announce:1');
+    expect(t.refused(1, 'raise:1')).toMatchObject({ reason: 'raised-already', rule: 'MS-063' });
+    nextRound(t);
+    expect(own(t, CCCP).influence).toBe(4);
+    skipPreparation(t);
+    expect(offered(t, t.asked()[0]?.seat as number)).toContain('raise:1');
+  });
+  it('MS-064: must leave popularity at 1 or more', () => {
+    const t = politics({ cccp: { popularity: 3 }, usa: { popularity: 1 } });
+    expect(offered(t, 1).filter((name) => name.startsWith('raise'))).toEqual(['raise:1', 'raise:2']);
+    expect(t.refused(1, 'raise:3')).toMatchObject({ reason: 'too-unpopular', rule: 'MS-064' });
+    expect(t.refused(1, 'raise:0').reason).toBe('too-unpopular');
+    t.say(1, 'raise:2');
+    expect(own(t, CCCP).popularity).toBe(1);
+    expect(t.state.result).toBeNull();
+    expect(t.refused(0, 'raise:1').reason).toBe('too-unpopular');
+  });
+});
+
+describe('D: decision to launch', () => {
+  it('MS-065: is the last action; whoever has decided is out', () => {
+    const t = politics();
+    t.say(1, 'abort');
+    t.say(0, 'announce:1');
+    t.expectNotAsked(1);
+    expect(t.expectAsked(0, 'politics').step).toBe('act');
+  });
+  it('MS-066: the other goes on alone as long as it likes', () => {
+    const t = politics({ missions: {} });
+    t.say(1, 'abort');
+    t.say(0, 'announce:1');
+    t.say(0, 'announce:2');
+    t.say(0, 'raise:2');
+    t.expectNotAsked(1);
+    t.say(0, 'abort');
+    expect(t.asked()[0]?.flow).toBe('engineer');
+  });
+  it('MS-067: on one active mission, or on the Moon when it is open; nothing is flown yet', () => {
+    const t = politics();
+    expect(t.refused(1, 'launch:M3-1')).toMatchObject({ reason: 'not-active', rule: 'MS-067' });
+    expect(offered(t, 1).filter((name) => name.startsWith('launch'))).toEqual(['launch:M0-1', 'launch:M0-2']);
+    expect(told(t.say(1, 'launch:M0-2'), 'decided-launch')[0]).toMatchObject({ side: CCCP, mission: 'M0-2' });
+    expect(told(t.say(0, 'abort'), 'decided-abort')).toHaveLength(1);
+    expect(t.view(0).launches.slice(0, 1)).toEqual([{ side: CCCP, mission: 'M0-2' }]);
+    expect(t.state.flights).toEqual([]);
+    const open = politics({ moonOpen: true });
+    expect(offered(open, 1)).toContain('launch:MOON');
+  });
+  it('MS-068 MS-070: the only alternative is an abort for 1 popularity, in round 1 too', () => {
+    const t = politics();
+    decide(t, null, null);
+    expect(t.state.round).toBe(1);
+    expect(own(t, USA).popularity).toBe(10);
+    while (t.asked()[0]?.flow === 'engineer') t.say(t.asked()[0]?.seat as number, 'pass');
+    expect([own(t, USA).popularity, own(t, CCCP).popularity]).toEqual([9, 9]);
+  });
+  it('MS-069: one rocket each, so at most one launch a round', () => {
+    const t = politics();
+    t.say(1, 'launch:M0-1');
+    t.say(0, 'launch:M0-2');
+    expect(t.state.launches).toHaveLength(2);
+    expect(t.asked()[0]?.flow).toBe('engineer');
+  });
+  it('MS-071: payload need not be aboard', () => {
+    const t = politics();
+    expect(own(t, CCCP).payload.every((kind) => kind === 0)).toBe(true);
+    t.say(1, 'launch:M0-1');
+    expect(t.state.launches).toHaveLength(1);
+  });
+  it('MS-072: the order of decisions is the order of launches', () => {
+    const t = politics();
+    t.say(1, 'announce:1');
+    t.say(0, 'launch:M0-2');
+    t.say(1, 'launch:M0-1');
+    expect(t.state.launches.map(({ side }) => side)).toEqual([USA, CCCP]);
+    while (t.asked()[0]?.flow === 'engineer') t.say(t.asked()[0]?.seat as number, 'pass');
+    expect(t.state.flights.map(({ side }) => side)).toEqual([USA, CCCP]);
+  });
+});

@@ -1,0 +1,127 @@
+import { bonusText, type Condition, ZONE_NAMES } from '@orrery/moonshot';
+import { Fragment } from 'react';
+import { cx } from '../../../look/index.ts';
+import { moduleNamed } from './content.ts';
+import s from './module.module.css';
+import { Badge, LETTERS, type Letter } from './params.tsx';
+import type { Progress } from './rocket.ts';
+
+/** `S +2`: what a module adds while it works; equal bonuses share one number. */
+export function Bonus({ of, size = 13, short }: { of: string; size?: number; short?: boolean }) {
+  const { bonus } = moduleNamed(of);
+  const parts = LETTERS.flatMap((letter, i) => (bonus[i] ? [{ letter, n: bonus[i] as number }] : []));
+  const shared = short && parts.every(({ n }) => n === parts[0]?.n);
+  return (
+    <span className={s.bonus} role="img" aria-label={bonusText(bonus)}>
+      {shared ? (
+        <span>
+          {parts.map(({ letter }) => (
+            <Badge key={letter} of={letter} size={parts.length > 2 ? size - 3 : size} silent />
+          ))}
+          +{parts[0]?.n}
+        </span>
+      ) : (
+        parts.map(({ letter, n }) => (
+          <span key={letter}>
+            <Badge of={letter} size={size} silent />+{n}
+          </span>
+        ))
+      )}
+    </span>
+  );
+}
+
+function Wants({ condition }: { condition: Condition }) {
+  switch (condition.needs) {
+    case 'full':
+      return <>every cell</>;
+    case 'pairs':
+      return <>{condition.n} pairs</>;
+    case 'payloads':
+      return <>{condition.n === 1 ? 'a bay' : `${condition.n} bays`}</>;
+    case 'centres':
+      return condition.icon ? (
+        <>
+          {condition.n} × <Badge of={condition.icon as Letter} size={13} />
+        </>
+      ) : condition.n === 1 ? (
+        'a centre'
+      ) : (
+        `${condition.n} centres`
+      );
+  }
+}
+
+/** What a module asks for in its zone. */
+export function Conditions({ of }: { of: string }) {
+  return (
+    <span className={s.conditions}>
+      {moduleNamed(of).conditions.map((condition, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: conditions are printed in order
+        <Fragment key={at}>
+          {at > 0 && ', '}
+          <Wants condition={condition} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+const inZone = {
+  row: (row: number) => row === 1,
+  rows: (row: number) => row < 2,
+  column: (_row: number, column: number) => column === 1,
+};
+
+/** A small blueprint with the zone lit. */
+export function ZoneSign({ of, size = 16 }: { of: string; size?: number }) {
+  const { zone } = moduleNamed(of);
+  return (
+    <svg
+      className={s.zone}
+      width={size}
+      height={size * 0.75}
+      viewBox="0 0 16 12"
+      role="img"
+      aria-label={ZONE_NAMES[zone]}
+    >
+      {Array.from({ length: 12 }, (_, i) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have places
+          key={i}
+          x={(i % 4) * 4 + 0.4}
+          y={Math.floor(i / 4) * 4 + 0.4}
+          width={3.2}
+          height={3.2}
+          rx={0.7}
+          data-on={inZone[zone](Math.floor(i / 4), i % 4) || undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** How many of the wanted things are there, lamp by lamp. */
+export function Pips({ now, then }: { now: Progress; then?: Progress | undefined }) {
+  return (
+    <span className={s.pips} role="img" aria-label={`${now.have} of ${now.need}`}>
+      {Array.from({ length: now.need }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lamps have places
+        <i key={i} className={cx(i < now.have ? s.on : then && i < then.have && s.soon)} />
+      ))}
+    </span>
+  );
+}
+
+/** A module as a card of the sideboard. */
+export function ModuleCard({ id }: { id: string }) {
+  return (
+    <span className={s.card}>
+      <b>{moduleNamed(id).name}</b>
+      <span className={s.foot}>
+        <ZoneSign of={id} size={15} />
+        <Bonus of={id} short />
+      </span>
+    </span>
+  );
+}

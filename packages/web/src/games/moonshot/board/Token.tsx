@@ -1,0 +1,83 @@
+import { Glyph } from './glyphs.tsx';
+import { SideShape, sideOf } from './sides.tsx';
+import s from './tokens.module.css';
+
+export type TokenKind = 'influence' | 'bluff';
+
+/** A token of a program. It lies face down: its back shows the nation; the own side alone sees what it is. */
+export function Token({ side, kind, size = 18 }: { side: number; kind?: TokenKind | null; size?: number }) {
+  const { id } = sideOf(side);
+  const dish = kind ? `var(--sh-token-${id}-${kind === 'bluff' ? 'bluff' : 'own'})` : `var(--sh-token-${id})`;
+  return (
+    <svg className={s.token} width={size} height={size} viewBox="-10 -10 20 20" aria-hidden>
+      <circle r={9.3} style={{ fill: `var(--sh-token-${id}-rim)` }} />
+      <circle r={7.4} style={{ fill: dish }} />
+      {kind === 'influence' && <path className={s.chevron} d="M-3.6 1.1 0 -3.2 3.6 1.1M-3.6 4.1 0 -.2 3.6 4.1" />}
+      {kind === 'bluff' && <Glyph name="bluff" size={12.6} fill="var(--sh-token-mark)" />}
+      {!kind && <SideShape side={side} r={3.9} fill="var(--sh-token-mark)" />}
+    </svg>
+  );
+}
+
+/** A row of a side's tokens, overlapping: known kinds first, then backs. */
+export function TokenRow({ side, influence, bluff, count, size = 17 }: TokenRowProps) {
+  const kinds: (TokenKind | null)[] =
+    influence === null || bluff === null
+      ? new Array<null>(count).fill(null)
+      : [...new Array<TokenKind>(influence).fill('influence'), ...new Array<TokenKind>(bluff).fill('bluff')];
+  if (kinds.length === 0) return null;
+  const { name } = sideOf(side);
+  const known = influence === null ? '' : `: ${influence} influence, ${bluff} bluff`;
+  return (
+    <span
+      className={s.row}
+      role="img"
+      aria-label={`${count} ${name} token${count === 1 ? '' : 's'}${known}`}
+      data-many={kinds.length > 4 || undefined}
+    >
+      {kinds.map((kind, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a kind are alike
+        <Token key={at} side={side} kind={kind} size={size} />
+      ))}
+    </span>
+  );
+}
+interface TokenRowProps {
+  side: number;
+  count: number;
+  influence: number | null;
+  bluff: number | null;
+  size?: number;
+}
+
+/** A test token on a risk. */
+export function TestToken({ side, size = 13 }: { side: number; size?: number }) {
+  return (
+    <svg className={s.test} width={size} height={size} viewBox="-6.5 -6.5 13 13" aria-hidden>
+      <rect x="-6" y="-6" width="12" height="12" rx="3" style={{ fill: `var(--sh-${sideOf(side).id})` }} />
+      <SideShape side={side} r={3.6} fill="var(--ink)" />
+    </svg>
+  );
+}
+
+const TOKENS = [1, 2, 3];
+
+/** Tests of both sides on one risk; from four on their number is written. */
+export function Tests({ tests, size = 13 }: { tests: readonly number[]; size?: number }) {
+  if (tests.every((n) => n === 0)) return null;
+  const words = tests.flatMap((n, side) => (n > 0 ? [`${n} ${sideOf(side).name}`] : [])).join(', ');
+  return (
+    <span className={s.tests} role="img" aria-label={`Tests: ${words}`}>
+      {tests.map((n, side) =>
+        n > 3 ? (
+          <span key={sideOf(side).id}>
+            <TestToken side={side} size={size} />
+            {n}
+          </span>
+        ) : (
+          TOKENS.slice(0, n).map((at) => <TestToken key={`${sideOf(side).id} ${at}`} side={side} size={size} />)
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { SLOTS, slotText, ZONE_NAMES } from '@orrery/moonshot';
+import type { CSSProperties } from 'react';
+import { cx } from '../../../../look/index.ts';
+import { moduleNamed } from '../content.ts';
+import { Bonus, Conditions, Pips } from '../Module.tsx';
+import type { Progress } from '../rocket.ts';
+import s from './blueprint.module.css';
+
+const slotName = (slot: string) => (slot.length > 1 ? `${slot.charAt(0)}–${slot.charAt(1)}` : slot);
+
+export interface PlateProps {
+  slot: string;
+  module: string | null;
+  now?: Progress | undefined;
+  then?: Progress | undefined;
+  size: 'wide' | 'phone' | 'mini';
+  style: CSSProperties;
+  /** It may be pressed: a module would go here. */
+  onPress?: (() => void) | undefined;
+  chosen?: boolean;
+}
+
+/** A module on its slot with its lamp, or the empty slot. */
+export function Plate({ slot, module, now, then = now, size, style, onPress, chosen }: PlateProps) {
+  const kind = SLOTS.find(({ id }) => id === slot)?.zone ?? 'row';
+  const state = !now ? '' : now.works ? (then?.works ? s.on : s.lost) : then?.works ? s.soon : '';
+  const works = now ? (now.works ? 'works' : `${now.have} of ${now.need}, does not work yet`) : '';
+  const label = module
+    ? `${moduleNamed(module).name} on ${slotText(slot)}, ${works}`
+    : `Free slot for a module: ${slotText(slot)}`;
+  const className = cx(
+    s.plate,
+    s[size],
+    s[kind],
+    module ? s.laid : s.empty,
+    state,
+    onPress && s.open,
+    chosen && s.chosen,
+  );
+  const inside = module ? (
+    size === 'mini' ? (
+      <Bonus of={module} size={12} short />
+    ) : (
+      <>
+        <i className={s.lamp} />
+        <b>{moduleNamed(module).name}</b>
+        {size === 'wide' && kind !== 'column' && <Conditions of={module} />}
+        <span className={s.foot}>
+          {size === 'wide' && now && <Pips now={now} then={then} />}
+          <Bonus of={module} size={13} />
+        </span>
+      </>
+    )
+  ) : (
+    size !== 'mini' && (
+      <>
+        <span>{slotName(slot)}</span>
+        {size === 'wide' && <small>{ZONE_NAMES[kind]}</small>}
+      </>
+    )
+  );
+  const spot = { 'data-spot': `slot:${slot}`, ...(module ? { 'data-hold': `card:${module}` } : {}) };
+  return onPress ? (
+    <button
+      type="button"
+      className={className}
+      style={style}
+      aria-label={label}
+      {...spot}
+      data-cell={slot}
+      onClick={onPress}
+    >
+      {inside}
+    </button>
+  ) : (
+    <div className={className} style={style} role="img" aria-label={label} {...spot}>
+      {inside}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { columnOf, rowOf } from '../rocket.ts';
+
+/** How large a blueprint is drawn: cells, the plates beside and below them, the nose above. */
+export interface Measure {
+  cell: number;
+  left: number;
+  right: number;
+  nose: number;
+  below: number;
+  gap: number;
+}
+
+export const WIDE: Measure = { cell: 74, left: 90, right: 82, nose: 52, below: 50, gap: 8 };
+export const PHONE: Measure = { cell: 66, left: 50, right: 50, nose: 46, below: 48, gap: 5 };
+export const MINI: Measure = { cell: 40, left: 46, right: 46, nose: 30, below: 22, gap: 6 };
+
+export interface Plan extends Measure {
+  x0: number;
+  width: number;
+  height: number;
+  /** The middle of a cell. */
+  at(cell: string): { x: number; y: number };
+}
+
+export function planOf(measure: Measure): Plan {
+  const { cell, left, right, nose, below, gap } = measure;
+  const x0 = left + gap;
+  return {
+    ...measure,
+    x0,
+    width: x0 + 4 * cell + gap + right,
+    height: nose + 3 * cell + gap + below,
+    at: (name) => ({ x: x0 + columnOf(name) * cell + cell / 2, y: nose + rowOf(name) * cell + cell / 2 }),
+  };
+}
+
+/** Where the plate of a slot lies. */
+export function plateOf(plan: Plan, slot: string): { left: number; top: number; width: number; height: number } {
+  const { cell, left, right, nose, below, gap, x0 } = plan;
+  const row = 'ABC'.indexOf(slot.charAt(0));
+  if (/^\d$/.test(slot))
+    return { left: x0 + (Number(slot) - 1) * cell + 3, top: nose + 3 * cell + gap, width: cell - 6, height: below };
+  if (slot.length === 2)
+    return {
+      left: x0 + 4 * cell + gap,
+      top: nose + (row ? cell * 1.5 : 0) + 3,
+      width: right,
+      height: cell * 1.5 - 6,
+    };
+  return { left: 0, top: nose + row * cell + 3, width: left, height: cell - 6 };
+}
+
+/** The line that ties a plate to its zone. */
+export function braceOf({ cell, left, nose, gap, x0 }: Plan, slot: string): string {
+  const row = 'ABC'.indexOf(slot.charAt(0));
+  if (/^\d$/.test(slot)) return `M${x0 + (Number(slot) - 0.5) * cell} ${nose + 3 * cell + 1}v${gap - 2}`;
+  if (slot.length === 2)
+    return `M${x0 + 4 * cell + 3} ${nose + row * cell + 10}h${gap / 2}V${nose + (row + 2) * cell - 10}h${-gap / 2}`;
+  return `M${left + 1} ${nose + (row + 0.5) * cell}H${x0 - 2}`;
+}

@@ -1,0 +1,36 @@
+import { ALL, type Effect, type EffectKind, effectsText } from '@orrery/moonshot';
+import s from './signs.module.css';
+import { Sign, type SignName } from './signs.tsx';
+
+const SIGNS: Readonly<Record<EffectKind, SignName>> = {
+  budget: 'budget',
+  popularity: 'popularity',
+  money: 'money',
+  rivalBudget: 'budget',
+  rivalPopularity: 'popularity',
+  testSteals: 'testSteals',
+  techSteals: 'techSteals',
+  freeTests: 'freeTests',
+  techTiles: 'tile',
+  freeModules: 'freeModules',
+  sabotage: 'sabotage',
+  clean: 'sabotage',
+  bluff: 'bluff',
+  catchUp: 'budget',
+};
+
+const sign = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** What a card, mission or place gives, in signs. */
+export function Effects({ of, size = 13 }: { of: readonly Effect[]; size?: number }) {
+  return (
+    <span className={s.effects} role="img" aria-label={effectsText(of)}>
+      {of.map(({ what, n }) => (
+        <span key={what} data-rival={what.startsWith('rival') || undefined}>
+          {what === 'clean' ? (n === ALL ? '−all' : `−${n}`) : sign(n)}
+          <Sign of={SIGNS[what]} size={size} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { cx } from '../../../../look/index.ts';
+import { Badge, type Letter, PARAMETERS } from '../params.tsx';
+import s from './instruments.module.css';
+
+/** A number on drums, like a mileage counter. */
+export function Drum({ n, soon, old }: { n: number; soon?: boolean; old?: boolean }) {
+  return (
+    <span className={cx(s.drum, soon && s.soon, old && s.old)}>
+      {[...String(n)].map((digit, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: digits have places
+        <i key={at}>{digit}</i>
+      ))}
+    </span>
+  );
+}
+
+/** A parameter on its drum; with a preview, what it would become. */
+export function Counter({ of, now, then = now }: { of: Letter; now: number; then?: number }) {
+  const words = then === now ? `${PARAMETERS[of]} ${now}` : `${PARAMETERS[of]} ${now}, would be ${then}`;
+  return (
+    <span className={s.counter} role="img" aria-label={words} data-about={`parameter:${of}`}>
+      <Badge of={of} size={20} silent />
+      <Drum n={now} old={then !== now} />
+      {then !== now && (
+        <>
+          <b aria-hidden>›</b>
+          <Drum n={then} soon />
+        </>
+      )}
+    </span>
+  );
+}

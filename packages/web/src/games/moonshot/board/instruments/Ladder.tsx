@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { cx } from '../../../../look/index.ts';
+import { SIDES, SideMark, sideColour } from '../sides.tsx';
+import s from './instruments.module.css';
+
+const TOP = 12;
+
+export interface LadderProps {
+  side: number;
+  popularity: number;
+  /** What a launch could win and lose. */
+  win?: number;
+  lose?: number;
+}
+
+/** Popularity as a row of lamps; the hatched one at the start loses the game. */
+export function Ladder({ side, popularity, win = 0, lose = 0 }: LadderProps) {
+  return (
+    <div
+      className={s.ladder}
+      style={{ '--me': sideColour(side) } as CSSProperties}
+      role="img"
+      aria-label={`${SIDES[side === 1 ? 1 : 0].name}: popularity ${popularity} of ${TOP}; at 0 the game is lost`}
+      data-about="popularity"
+    >
+      <SideMark side={side} size={15} />
+      <span className={s.lamps}>
+        {Array.from({ length: TOP + 1 }, (_, i) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: lamps have places
+            key={i}
+            className={cx(
+              i === 0 && s.zero,
+              i > 0 && i <= popularity && (i > popularity - lose ? s.peril : s.on),
+              i > popularity && i <= popularity + win && s.win,
+              i > 0 && i === popularity && lose === 0 && s.at,
+            )}
+          />
+        ))}
+      </span>
+      <b>{popularity}</b>
+    </div>
+  );
+}

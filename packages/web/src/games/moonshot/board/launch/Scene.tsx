@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { cx, prefersStillness } from '../../../../look/index.ts';
+import { Glyph } from '../glyphs.tsx';
+import { usePainting } from '../paint/paint.ts';
+import { SMOKE } from '../paint/smoke.ts';
+import { Backdrop } from './Backdrop.tsx';
+import { COURSE, GOAL, gateAt, PAD, restAt, STAGE, spotAt } from './course.ts';
+import s from './launch.module.css';
+import { PadDrawing } from './PadDrawing.tsx';
+import { RocketDrawing } from './RocketDrawing.tsx';
+
+const MS = 1100;
+
+/** Moves a number towards its goal; at once where motion is not wanted. */
+function useGlide(goal: number): number {
+  const [at, setAt] = useState(goal);
+  const now = useRef(goal);
+  useEffect(() => {
+    const from = now.current;
+    if (from === goal) return;
+    if (prefersStillness() || document.hidden || goal < from) {
+      now.current = goal;
+      setAt(goal);
+      return;
+    }
+    const start = performance.now();
+    let frame = 0;
+    function step(time: number) {
+      const t = Math.min(1, (time - start) / MS);
+      now.current = from + (goal - from) * (t * t * (3 - 2 * t));
+      setAt(now.current);
+      if (t < 1) frame = requestAnimationFrame(step);
+    }
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [goal]);
+  return at;
+}
+
+export interface SceneProps {
+  side: number;
+  /** How many risks the way has, and how many lie behind. */
+  risks: number;
+  passed: number;
+  outcome: 'flying' | 'success' | 'explosion';
+  /** The rocket is off the ground. */
+  lifted: boolean;
+}
+
+/** The launch: the rocket stands on its pad and climbs from risk to risk to the Moon, or explodes at one. */
+export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
+  const smoke = usePainting('smoke');
+  const moon = usePainting('moon');
+  const goal = outcome === 'explosion' ? gateAt(passed, risks) : !lifted ? 0 : Math.max(0.12, restAt(passed, risks));
+  const at = useGlide(goal);
+  const { x, y, angle } = spotAt(at);
+  const blown = outcome === 'explosion' && at >= goal - 0.001;
+  const there = outcome === 'success' && at > 0.98;
+  const trail = Array.from({ length: 24 }, (_, i) => spotAt((at * i) / 23));
+  const burning = lifted && !blown && !there;
+  return (
+    <svg className={s.scene} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden>
+      <Backdrop />
+      {moon && (
+        <image
+          className={s.moon}
+          href={moon}
+          x={GOAL.x - GOAL.r}
+          y={GOAL.y - GOAL.r}
+          width={GOAL.r * 2}
+          height={GOAL.r * 2}
+        />
+      )}
+      <PadDrawing />
+      <path d={COURSE} className={s.course} />
+      {Array.from({ length: risks }, (_, i) => {
+        const gate = spotAt(gateAt(i, risks));
+        const state = i < passed ? s.done : i === passed ? s.now : s.next;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gates have places
+          <g key={i} className={cx(s.gate, state)} transform={`translate(${gate.x} ${gate.y}) rotate(${gate.angle})`}>
+            <path d="M-64 0A64 17 0 0 1 64 0" />
+          </g>
+        );
+      })}
+      {lifted && at > 0.02 && (
+        <g>
+          <path
+            className={s.plume}
+            d={`M${PAD.x} ${PAD.y - 4}L${trail.map((spot) => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('L')}`}
+          />
+          <path
+            className={s.fire}
+            d={`M${PAD.x} ${PAD.y - 4}L${trail.map((spot) => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('L')}`}
+          />
+        </g>
+      )}
+      {smoke && lifted && (
+        <image
+          className={s.smoke}
+          href={smoke}
+          x={PAD.x - SMOKE.x}
+          y={PAD.y + 22 - SMOKE.height}
+          width={SMOKE.width}
+          height={SMOKE.height}
+        />
+      )}
+      {!blown && (
+        <g
+          transform={`translate(${x} ${y}) rotate(${angle * Math.min(1, at * 6)}) scale(${(0.86 - at * 0.34).toFixed(3)})`}
+        >
+          <RocketDrawing side={side} burning={burning} />
+        </g>
+      )}
+      {blown && (
+        <g transform={`translate(${x} ${y})`}>
+          <g className={s.blast}>
+            <circle r={90} className={s.glow} />
+            <Glyph name="explosion" size={190} fill="var(--sh-flame-3)" />
+            <Glyph name="explosion" size={110} fill="var(--sh-flame-2)" />
+          </g>
+        </g>
+      )}
+      {Array.from({ length: risks }, (_, i) => {
+        const gate = spotAt(gateAt(i, risks));
+        const state = i < passed ? s.done : i === passed ? s.now : s.next;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gates have places
+          <g key={i} className={cx(s.gate, state)} transform={`translate(${gate.x} ${gate.y}) rotate(${gate.angle})`}>
+            <path d="M-64 0A64 17 0 0 0 64 0" />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+/** The stage of a launch is drawn on this plan; screens cut out what they have room for. */
+export const STAGE = { width: 1440, height: 900 } as const;
+export const PAD = { x: 486, y: 792 } as const;
+export const GOAL = { x: 953, y: 149, r: 115 } as const;
+
+type Point = readonly [x: number, y: number];
+/** From the pad to the Moon: three curves, each going on where the last one ended. */
+const CURVES: readonly (readonly [Point, Point, Point, Point])[] = [
+  [
+    [486, 690],
+    [486, 620],
+    [490, 556],
+    [542, 468],
+  ],
+  [
+    [542, 468],
+    [594, 380],
+    [640, 318],
+    [716, 250],
+  ],
+  [
+    [716, 250],
+    [792, 182],
+    [850, 150],
+    [900, 140],
+  ],
+];
+
+export const COURSE = `M${CURVES[0]?.[0].join(' ')}${CURVES.map(([, b, c, d]) => `C${b.join(' ')} ${c.join(' ')} ${d.join(' ')}`).join('')}`;
+
+export interface Spot {
+  x: number;
+  y: number;
+  /** Degrees from upright, clockwise. */
+  angle: number;
+}
+
+/** Where a rocket is after a part of its way, 0 to 1, and how it is turned. */
+export function spotAt(part: number): Spot {
+  const at = Math.max(0, Math.min(0.9999, part)) * CURVES.length;
+  const curve = CURVES[Math.floor(at)] as (typeof CURVES)[number];
+  const t = at - Math.floor(at);
+  const u = 1 - t;
+  const mix = (axis: 0 | 1) =>
+    u ** 3 * curve[0][axis] + 3 * u * u * t * curve[1][axis] + 3 * u * t * t * curve[2][axis] + t ** 3 * curve[3][axis];
+  const slope = (axis: 0 | 1) =>
+    3 * u * u * (curve[1][axis] - curve[0][axis]) +
+    6 * u * t * (curve[2][axis] - curve[1][axis]) +
+    3 * t * t * (curve[3][axis] - curve[2][axis]);
+  return { x: mix(0), y: mix(1), angle: (Math.atan2(slope(0), -slope(1)) * 180) / Math.PI };
+}
+
+/** Where along the way each of so many risks waits. */
+export const gateAt = (at: number, of: number): number => 0.14 + ((at + 0.5) / of) * 0.6;
+
+/** Where the rocket stands with so many risks behind it: short of the next gate, or at the goal. */
+export const restAt = (passed: number, of: number): number =>
+  passed === 0 ? 0 : passed >= of ? 1 : gateAt(passed, of) - 0.1;

@@ -1,0 +1,218 @@
+import type { PayloadKind, SeenRisk } from '@orrery/moonshot';
+import { cx, LineIcon } from '../../../../look/index.ts';
+import { missionNamed, riskNamed } from '../content.ts';
+import { Effects } from '../effects.tsx';
+import { SIDES, SideMark, sideOf } from '../sides.tsx';
+import { Sign } from '../signs.tsx';
+import { Tests } from '../Token.tsx';
+import s from './missions.module.css';
+import { percent, RiskChip, riskColour } from './Risk.tsx';
+
+/** What a program's chances on a way are. */
+export interface Odds {
+  whole: number;
+  each: readonly number[];
+}
+
+/** A chance now, and what it would become. */
+export function Chance({ now, then = now }: { now: number; then?: number | undefined }) {
+  const [a, b] = [percent(now), percent(then)];
+  return (
+    <span className={cx(s.odds, a !== b && s.changes)}>
+      {a !== b && (
+        <>
+          <s>{a}</s>
+          <i aria-hidden>›</i>
+        </>
+      )}
+      <b>{b}</b>%
+    </span>
+  );
+}
+
+export interface MissionCardProps {
+  mission: string;
+  risks: readonly SeenRisk[];
+  now?: Odds | undefined;
+  then?: Odds | undefined;
+  /** Payload aboard the own rocket. */
+  aboard: readonly PayloadKind[];
+  /** Programs whose rockets stand on it. */
+  pads?: readonly number[];
+  /** Who has just announced it. */
+  fresh?: string | null;
+  chosen?: boolean;
+  /** It may be launched for. */
+  open?: boolean;
+  onPress?: (() => void) | undefined;
+  onRisk?: ((risk: string) => void) | undefined;
+  risk?: string | null;
+}
+
+/** Which of the wanted payload is aboard, each marker counted once. */
+function loaded(wanted: readonly PayloadKind[], aboard: readonly PayloadKind[]): boolean[] {
+  const left = [...aboard];
+  return wanted.map((kind) => {
+    const at = left.indexOf(kind);
+    if (at < 0) return false;
+    left.splice(at, 1);
+    return true;
+  });
+}
+
+/** A mission on the wall: payload, the way of risks with our chances, reward, the chance of it all. */
+export function MissionCard(props: MissionCardProps) {
+  const { mission, risks, now, then, aboard, pads = [], fresh, chosen, open, onPress, onRisk, risk } = props;
+  const { name, level, payload, reward } = missionNamed(mission);
+  const isAboard = loaded(payload, aboard);
+  const best = then ?? now;
+  return (
+    <article
+      className={cx(s.mission, fresh && s.fresh, open && s.open, chosen && s.chosen)}
+      aria-label={`${name}, level ${level}`}
+      data-spot={`card:${mission}`}
+    >
+      {fresh && (
+        <p className={s.flash}>
+          {fresh}
+          <i />
+        </p>
+      )}
+      {onPress && (
+        <button
+          type="button"
+          className={s.press}
+          aria-label={`Choose ${name}`}
+          aria-pressed={chosen}
+          onClick={onPress}
+        />
+      )}
+      <header data-hold={`card:${mission}`}>
+        <i className={s.level}>L{level}</i>
+        <b>{name}</b>
+        {pads.map((side) => (
+          <SideMark key={side} side={side} size={14} label={`${sideOf(side).name} will launch here`} />
+        ))}
+        {payload.map((kind, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may be wanted twice
+            key={at}
+            className={cx(s.payload, isAboard[at] && s.aboard)}
+            title={`${kind}${isAboard[at] ? ', aboard' : ', not aboard'}`}
+          >
+            <Sign of={kind} size={18} label={`${kind}${isAboard[at] ? ' aboard' : ' wanted'}`} />
+          </span>
+        ))}
+      </header>
+      <div className={s.path}>
+        {risks.map(({ risk: id, tests }, at) => (
+          <span key={id ?? at}>
+            {at > 0 && <u />}
+            <RiskChip
+              risk={id}
+              level={id ? riskNamed(id).level : 3}
+              tests={tests}
+              chance={best?.each[at]}
+              chosen={risk === id}
+              onPress={onRisk && id ? () => onRisk(id) : undefined}
+            />
+          </span>
+        ))}
+      </div>
+      <footer>
+        <Effects of={reward} />
+        {now && <Chance now={now.whole} then={then?.whole} />}
+      </footer>
+    </article>
+  );
+}
+
+/** Room for one more mission. */
+export function FreeMission() {
+  return <p className={cx(s.mission, s.free)}>Room for a mission: a Politician may announce one.</p>;
+}
+
+export interface MoonCardProps {
+  /** Both programs' own ways. */
+  paths: readonly (readonly SeenRisk[])[];
+  open: boolean;
+  /** It may be launched for. */
+  may?: boolean;
+  now?: Odds | undefined;
+  pads?: readonly number[];
+  chosen?: boolean;
+  onPress?: (() => void) | undefined;
+  /** Risks of the own way that may be pressed. */
+  onRisk?: ((risk: string | null, at: number) => void) | undefined;
+  mine: number | null;
+  risk?: string | null;
+}
+
+/** The Moon landing: each program's own three risks, most of them face down, and whether it may be flown yet. */
+export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, onRisk, mine, risk }: MoonCardProps) {
+  return (
+    <article
+      className={cx(s.mission, s.moon, may && s.open, chosen && s.chosen)}
+      aria-label="Moon landing"
+      data-spot="card:MOON"
+    >
+      {onPress && (
+        <button
+          type="button"
+          className={s.press}
+          aria-label="Choose the Moon landing"
+          aria-pressed={chosen}
+          onClick={onPress}
+        />
+      )}
+      <header>
+        <b>Moon landing</b>
+        {pads.map((side) => (
+          <SideMark key={side} side={side} size={14} label={`${sideOf(side).name} will launch here`} />
+        ))}
+      </header>
+      {paths.map((path, side) => (
+        <div key={SIDES[side]?.id} className={s.way}>
+          <SideMark side={side} size={14} label={`Way of ${sideOf(side).name}`} />
+          {path.map(({ risk: id, tests }, at) => {
+            const words = id ? riskNamed(id).name : `risk ${at + 1}, face down`;
+            const inside = (
+              <>
+                {id ? '3' : ''}
+                {tests.some((n) => n > 0) && <Tests tests={tests} size={10} />}
+              </>
+            );
+            const shared = {
+              className: cx(s.card, id && s.up, id !== null && id === risk && s.chosen),
+              style: riskColour(3),
+              title: words,
+              ...(id ? { 'data-hold': `card:${id}`, 'data-spot': `card:${id}` } : {}),
+            };
+            return side === mine && onRisk ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the way has places
+              <button key={at} type="button" {...shared} aria-label={words} onClick={() => onRisk(id, at)}>
+                {inside}
+              </button>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the way has places
+              <span key={at} {...shared} role="img" aria-label={words}>
+                {inside}
+              </span>
+            );
+          })}
+        </div>
+      ))}
+      <footer>
+        {open ? (
+          <span className={s.gate}>Open to both</span>
+        ) : (
+          <span className={s.gate}>
+            <LineIcon name="warn" size={13} />
+            Opens after a level 3
+          </span>
+        )}
+        {now && open && <Chance now={now.whole} />}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,160 @@
+import { BEHIND, effectsText, type MoonshotView, PLACES, type SeenSlot } from '@orrery/moonshot';
+import type { CSSProperties } from 'react';
+import { cx } from '../../../../look/index.ts';
+import { maneuverNamed } from '../content.ts';
+import { Effects } from '../effects.tsx';
+import { GlyphIcon, type SignGlyph } from '../glyphs.tsx';
+import { sideColour, sideOf } from '../sides.tsx';
+import { TokenRow } from '../Token.tsx';
+import s from './politics.module.css';
+
+/** What is about to be laid on a card: so much influence and bluff. */
+export interface Laying {
+  influence: number;
+  bluff: number;
+}
+
+export interface PoliticsProps {
+  view: MoonshotView;
+  /** The side that is shown below; the other stands above. */
+  mine: number;
+  /** Slots that may be pressed: `usa-press`. */
+  open?: ReadonlySet<string>;
+  chosen?: string | null;
+  /** A card that is held over an own slot. */
+  held?: { place: string; card: string } | null;
+  laying?: ReadonlyMap<string, Laying>;
+  onSlot?: ((slot: string) => void) | undefined;
+  tall?: boolean;
+}
+
+export const slotName = (side: number, place: string): string => `${sideOf(side).id}-${place}`;
+
+/** What an empty slot brings; Treasury gives more to a side that lies far behind. */
+function emptyWords(view: MoonshotView, side: number, place: (typeof PLACES)[number]): string {
+  const [effect] = place.perRound;
+  if (effect?.what !== 'catchUp') return effectsText(place.perRound);
+  const [own, other] = [view.programs[side], view.programs[1 - side]];
+  return `+${own && other && other.budget - own.budget >= BEHIND ? 2 : 1} budget`;
+}
+
+/** The politics board: four places, one slot for each program; tokens lie face down. */
+export function Politics(props: PoliticsProps) {
+  const { view, mine, open, chosen, held = null, laying, onSlot, tall } = props;
+  const slotAt = (side: number, place: string) => view.programs[side]?.slots.find((slot) => slot.place === place);
+  return (
+    <section className={cx(s.board, tall && s.tall)} aria-label="Politics">
+      {PLACES.map((place) => (
+        <div key={place.id} className={s.place}>
+          {[1 - mine, mine].map((side, at) => {
+            const name = slotName(side, place.id);
+            const slot = slotAt(side, place.id);
+            const put = held && side === mine && held.place === place.id ? held.card : null;
+            const press = open?.has(name) && onSlot ? () => onSlot(name) : undefined;
+            const seen = (
+              <Slot
+                key={name}
+                {...{ name, side, view }}
+                slot={put && slot ? { ...slot, card: put, level: 1 } : slot}
+                empty={emptyWords(view, side, place)}
+                laying={laying?.get(name)}
+                chosen={chosen === name || put !== null}
+                onPress={press}
+              />
+            );
+            return at === 0 ? (
+              seen
+            ) : (
+              <div key={name} className={s.lower}>
+                <header className={s.band} data-about={`place:${place.id}`}>
+                  <GlyphIcon name={place.id as SignGlyph} size={16} />
+                  <b>{place.name}</b>
+                  <span title={`Beating a card here: ${effectsText(place.obstruction)}`}>
+                    <GlyphIcon name="obstruction" size={13} label="For beating a card here" />
+                    <Effects of={place.obstruction} size={13} />
+                  </span>
+                </header>
+                {seen}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface SlotProps {
+  name: string;
+  side: number;
+  view: MoonshotView;
+  slot: SeenSlot | undefined;
+  empty: string;
+  laying: Laying | undefined;
+  chosen: boolean;
+  onPress: (() => void) | undefined;
+}
+
+/** A slot with its maneuver: level bars, effect, both sides' tokens. Empty it says what it brings. */
+function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotProps) {
+  const card = slot?.card ? maneuverNamed(slot.card) : null;
+  const level = slot?.level ?? 1;
+  const effects = card ? effectsText(card.design.levels[level - 1] ?? []) : '';
+  const inside = card ? (
+    <>
+      <span className={s.level}>
+        {[1, 2, 3].map((n) => (
+          <i key={n} className={cx(n <= level && s.on)} />
+        ))}
+      </span>
+      <span className={s.say}>
+        <b>{card.name}</b>
+        <span>{effects}</span>
+      </span>
+      <span className={s.tokens}>
+        {[0, 1].map((whose) => {
+          const lie = slot?.tokens[whose] ?? { count: 0, influence: null, bluff: null };
+          const more = laying && whose === view.side ? laying : null;
+          return (
+            <span key={whose} className={cx(more && more.influence + more.bluff > 0 && s.laying)}>
+              <TokenRow
+                side={whose}
+                count={lie.count + (more ? more.influence + more.bluff : 0)}
+                influence={more ? (lie.influence ?? 0) + more.influence : lie.influence}
+                bluff={more ? (lie.bluff ?? 0) + more.bluff : lie.bluff}
+              />
+            </span>
+          );
+        })}
+      </span>
+    </>
+  ) : (
+    <span className={s.say}>
+      <span>
+        Empty: <b>{empty}</b> {name.endsWith('intelligence') ? '' : 'at round end'}
+      </span>
+    </span>
+  );
+  const label = card
+    ? `${card.name}, level ${level}: ${effects}${slot?.covered ? ', escalated' : ''}`
+    : `Empty slot of ${sideOf(side).name} at ${slot?.place ?? ''}: ${empty}`;
+  const shared = {
+    className: cx(s.slot, card ? s.card : s.none, level > 1 && s.escalated, onPress && s.open, chosen && s.chosen),
+    style: {
+      '--me': sideColour(side),
+      '--bed': `var(--sh-${sideOf(side).id}-bed)`,
+    } as CSSProperties,
+    'data-spot': `slot:${name}`,
+    'data-cell': name,
+    ...(card ? { 'data-hold': `card:${card.id}`, 'data-flight': `card:${card.id}` } : {}),
+  };
+  return onPress ? (
+    <button type="button" aria-label={label} aria-pressed={chosen} {...shared} onClick={onPress}>
+      {inside}
+    </button>
+  ) : (
+    <section aria-label={label} {...shared}>
+      {inside}
+    </section>
+  );
+}

@@ -1,0 +1,314 @@
+import { KIND_NAMES, PRICE, SUPPLIER_PRICES, TILE_KINDS } from '@orrery/moonshot';
+import type { PointerEvent, ReactNode } from 'react';
+import { cx } from '../../../../look/index.ts';
+import { isTile, moduleNamed, tileNamed } from '../content.ts';
+import { GlyphIcon } from '../glyphs.tsx';
+import { Dymo } from '../instruments/Dymo.tsx';
+import { Bonus, ModuleCard } from '../Module.tsx';
+import { Badge, type Letter } from '../params.tsx';
+import { SideMark } from '../sides.tsx';
+import { Price, Sign } from '../signs.tsx';
+import { Tile } from '../Tile.tsx';
+import s from './supply.module.css';
+
+export const deckWords = (kind: string): string => `${KIND_NAMES[kind as 'S']} deck`;
+
+/** A panel of the supply. */
+export function Tray({ title, note, children, className }: TrayProps) {
+  return (
+    <section className={cx(s.tray, className)} aria-label={title}>
+      <header>
+        <Dymo>{title}</Dymo>
+        {note && <span>{note}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}
+interface TrayProps {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** What may be done with a thing of the supply. */
+export interface Handle {
+  onPress(): void;
+  /** Lifts it, to be carried to the blueprint. */
+  onLift?: ((event: PointerEvent) => void) | undefined;
+  chosen?: boolean;
+  /** Why it may not be taken now. */
+  why?: string | null;
+}
+
+/** A tile that can be taken up. */
+export function TileButton({ id, size, rotation = 0, hint, handle, price }: TileButtonProps) {
+  const { name } = tileNamed(id);
+  return (
+    <button
+      type="button"
+      className={cx(s.tile, handle?.chosen && s.chosen, !handle && s.still)}
+      aria-label={`${name}${price === undefined ? '' : `, ${price} money`}`}
+      aria-pressed={handle?.chosen ?? false}
+      aria-disabled={!handle || !!handle.why}
+      title={handle?.why ?? name}
+      data-hold={`card:${id}`}
+      data-spot={`tile:${id}`}
+      data-flight={`tile:${id}`}
+      onClick={handle?.onPress}
+      onPointerDown={handle?.onLift}
+    >
+      <Tile id={id} size={size} rotation={rotation} silent />
+      {hint && <kbd>{hint}</kbd>}
+    </button>
+  );
+}
+interface TileButtonProps {
+  id: string;
+  size: number;
+  rotation?: number;
+  hint?: string | undefined;
+  handle?: Handle | undefined;
+  price?: number;
+}
+
+export interface LineProps {
+  tiles: readonly string[];
+  size?: number;
+  held?: { tile: string; rotation: number } | null;
+  handle?: ((tile: string) => Handle | undefined) | undefined;
+  keys?: boolean;
+  title?: string;
+  /** They cost nothing any more. */
+  free?: boolean;
+}
+
+/** The development line: tiles that wait to be installed. */
+export function Line({ tiles, size = 54, held, handle, keys, title = 'Your line', free }: LineProps) {
+  return (
+    <Tray
+      title={title}
+      note={
+        free ? (
+          'install one'
+        ) : (
+          <span>
+            <Price n={PRICE.line} size={13} /> each
+          </span>
+        )
+      }
+    >
+      <div className={s.row}>
+        {tiles.map((id, at) => (
+          <TileButton
+            key={id}
+            id={id}
+            size={size}
+            rotation={held?.tile === id ? held.rotation : 0}
+            hint={keys && at < 9 ? String(at + 1) : undefined}
+            handle={handle?.(id)}
+            {...(free ? {} : { price: PRICE.line })}
+          />
+        ))}
+        {tiles.length === 0 && <p className={s.none}>Empty. Rewards bring new tiles.</p>}
+      </div>
+    </Tray>
+  );
+}
+
+export interface LaneProps {
+  items: readonly (string | null)[];
+  /** Spaces that may be pressed, by price. */
+  open?: ReadonlyMap<number, string> | undefined;
+  onSpace?: ((price: number) => void) | undefined;
+}
+
+const ARRIVES = ['in two rounds', 'next round', 'this round'];
+
+/** The supplier line: 8, 13, 20, then onto the rocket. Items slide on once a round. */
+export function Lane({ items, open, onSpace }: LaneProps) {
+  return (
+    <Tray title="Suppliers" note="slides once a round">
+      <div className={s.lane}>
+        {SUPPLIER_PRICES.map((price, at) => {
+          const item = items[at] ?? null;
+          const verb = open?.get(price);
+          const inside = item ? (
+            isTile(item) ? (
+              <Tile id={item} size={44} />
+            ) : (
+              <span className={s.item} data-hold={`card:${item}`}>
+                <b>{moduleNamed(item).name}</b>
+                <Bonus of={item} size={12} short />
+              </span>
+            )
+          ) : (
+            <Price n={price} size={15} />
+          );
+          return (
+            <div key={price} className={s.space}>
+              {verb && onSpace ? (
+                <button
+                  type="button"
+                  className={cx(s.box, s.open)}
+                  aria-label={verb}
+                  data-cell={`lane:${price}`}
+                  data-spot={`lane:${price}`}
+                  onClick={() => onSpace(price)}
+                >
+                  {inside}
+                </button>
+              ) : (
+                <div className={cx(s.box, !item && s.vacant)} data-spot={`lane:${price}`}>
+                  {inside}
+                </div>
+              )}
+              <small>{verb ?? ARRIVES[at]}</small>
+            </div>
+          );
+        })}
+        <span className={s.into} title="Then it is installed for nothing">
+          <GlyphIcon name="rocket" size={24} />
+        </span>
+      </div>
+    </Tray>
+  );
+}
+
+export interface SideboardProps {
+  modules: readonly string[];
+  handle?: ((module: string) => Handle | undefined) | undefined;
+  left: number;
+}
+
+/** Four modules, face up, that may be ordered. */
+export function Sideboard({ modules, handle, left }: SideboardProps) {
+  return (
+    <Tray
+      title="Modules"
+      note={
+        <span title={`${left} more in the deck`}>
+          <Sign of="money" size={13} label="money" /> 8, 13 or 20
+        </span>
+      }
+    >
+      <div className={s.modules}>
+        {modules.map((id) => {
+          const own = handle?.(id);
+          return (
+            <button
+              key={id}
+              type="button"
+              className={cx(s.module, own?.chosen && s.chosen, !own && s.still)}
+              aria-pressed={own?.chosen ?? false}
+              aria-disabled={!own || !!own.why}
+              title={own?.why ?? undefined}
+              data-hold={`card:${id}`}
+              data-spot={`card:${id}`}
+              onClick={own?.onPress}
+            >
+              <ModuleCard id={id} />
+            </button>
+          );
+        })}
+      </div>
+    </Tray>
+  );
+}
+
+export interface ResearchProps {
+  decks: readonly number[];
+  /** The top of the discard. */
+  discard: string | null;
+  /** Decks that are named so far. */
+  named: string;
+  onDeck?: ((kind: string) => void) | undefined;
+  handle?: ((tile: string) => Handle | undefined) | undefined;
+}
+
+/** Four decks of technology and the discard. */
+export function Research({ decks, discard, named, onDeck, handle }: ResearchProps) {
+  return (
+    <Tray
+      title="Research"
+      note={
+        <span>
+          draw two, install one <Price n={PRICE.research} size={13} />
+        </span>
+      }
+    >
+      <div className={s.decks}>
+        {TILE_KINDS.map((kind, at) => {
+          const times = [...named].filter((one) => one === kind).length;
+          return (
+            <button
+              key={kind}
+              type="button"
+              className={cx(s.deck, times > 0 && s.chosen, !onDeck && s.still)}
+              style={{ background: `linear-gradient(160deg, var(--sh-${kind}-1), var(--sh-${kind}-2))` }}
+              aria-label={`${deckWords(kind)}, ${decks[at]} tiles${times > 0 ? `, named ${times}` : ''}`}
+              aria-disabled={!onDeck}
+              data-spot={`deck:${kind}`}
+              onClick={onDeck && (() => onDeck(kind))}
+            >
+              {kind === 'P' ? (
+                <GlyphIcon name="freeModules" size={15} />
+              ) : (
+                <Badge of={kind as Letter} size={16} silent />
+              )}
+              <b>{decks[at]}</b>
+              {times > 0 && <i>{times}</i>}
+            </button>
+          );
+        })}
+        <span className={s.rule} />
+        {discard ? (
+          <span className={s.discard}>
+            <TileButton id={discard} size={44} handle={handle?.(discard)} price={PRICE.discard} />
+            <Price n={PRICE.discard} size={12} />
+          </span>
+        ) : (
+          <span className={s.bare}>no discard</span>
+        )}
+      </div>
+    </Tray>
+  );
+}
+
+export interface RivalSupplyProps {
+  side: number;
+  line: readonly string[];
+  lane: readonly (string | null)[];
+  handle?: ((tile: string) => Handle | undefined) | undefined;
+}
+
+/** The rival's line and suppliers in small. */
+export function RivalSupply({ side, line, lane, handle }: RivalSupplyProps) {
+  return (
+    <section className={cx(s.tray, s.rival)} aria-label="The rival's line and suppliers">
+      <div>
+        <h3>
+          <SideMark side={side} size={12} /> Line
+        </h3>
+        <div className={s.row}>
+          {line.map((id) => (
+            <TileButton key={id} id={id} size={34} handle={handle?.(id)} />
+          ))}
+          {line.length === 0 && <p className={s.none}>empty</p>}
+        </div>
+      </div>
+      <div>
+        <h3>Suppliers</h3>
+        <div className={s.row}>
+          {lane.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: spaces have places
+            <span key={at} className={s.small}>
+              {item ? isTile(item) ? <Tile id={item} size={30} /> : <Bonus of={item} size={12} short /> : null}
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

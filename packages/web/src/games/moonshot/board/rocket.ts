@@ -1,0 +1,167 @@
+import {
+  CELL_NAMES,
+  type Condition,
+  cardNamed,
+  cellNamed,
+  type Part,
+  partsOf,
+  type SeenCell,
+  type SeenModule,
+  SLOTS,
+} from '@orrery/moonshot';
+import { moduleNamed, tileNamed } from './content.ts';
+import { LETTERS, type Letter } from './params.tsx';
+
+/** Where there is no tile or module, as the rules count. */
+const NONE = -1;
+
+/** A laid tile. */
+export interface Laid {
+  tile: string;
+  rotation: number;
+}
+/** Tiles of a blueprint by cell. */
+export type Rocket = Readonly<Record<string, Laid>>;
+
+export const rocketOf = (cells: readonly SeenCell[]): Rocket =>
+  Object.fromEntries(cells.flatMap(({ cell, tile, rotation }) => (tile ? [[cell, { tile, rotation }]] : [])));
+
+/** The edges of a tile, N, E, S, W, after turning it clockwise. */
+export function edgesOf(tile: string, rotation: number): string[] {
+  const { edges } = tileNamed(tile);
+  return [0, 1, 2, 3].map((side) => edges.charAt((side - rotation + 4) % 4));
+}
+
+/** A blueprint as the rules count it. */
+function partsOn(rocket: Rocket, modules: readonly SeenModule[]): Part[] {
+  return partsOf({
+    cells: CELL_NAMES.map((cell) => {
+      const laid = rocket[cell];
+      return laid ? cardNamed(laid.tile) * 4 + laid.rotation : NONE;
+    }),
+    modules: SLOTS.map(({ id }) => {
+      const module = modules.find(({ slot }) => slot === id)?.module ?? null;
+      return module === null ? NONE : cardNamed(module);
+    }),
+  });
+}
+
+export interface Match {
+  letter: Letter;
+  a: string;
+  b: string;
+}
+
+const matchesIn = (parts: readonly Part[]): Match[] =>
+  parts.flatMap(({ from, parameter, at: [a, b] }) =>
+    from === 'pair' && a && b ? [{ letter: LETTERS[parameter] as Letter, a, b }] : [],
+  );
+
+/** All matched pairs of a blueprint. */
+export const pairsOf = (rocket: Rocket): Match[] => matchesIn(partsOn(rocket, []));
+
+/** Which edges of the tile on a cell are matched: N, E, S, W. */
+export const litEdges = (pairs: readonly Match[], cell: string): boolean[] => {
+  const meets = (row: number, column: number) =>
+    pairs.some(({ a, b }) => {
+      const other = a === cell ? b : b === cell ? a : null;
+      return other !== null && rowOf(other) === rowOf(cell) + row && columnOf(other) === columnOf(cell) + column;
+    });
+  return [meets(-1, 0), meets(0, 1), meets(1, 0), meets(0, -1)];
+};
+
+/** How far a module has come with its conditions. */
+export interface Progress {
+  have: number;
+  need: number;
+  works: boolean;
+}
+
+export function progressOf(rocket: Rocket, pairs: readonly Match[], module: string, slot: string): Progress {
+  const zone = SLOTS.find(({ id }) => id === slot);
+  const cells = (zone?.cells ?? []).map((cell) => CELL_NAMES[cell] as string);
+  const laid = cells.flatMap((cell) => (rocket[cell] ? [tileNamed(rocket[cell].tile)] : []));
+  const count = (condition: Condition): number => {
+    switch (condition.needs) {
+      case 'full':
+        return laid.length;
+      case 'pairs':
+        return pairs.filter(({ a, b }) => cells.includes(a) && cells.includes(b)).length;
+      case 'payloads':
+        return laid.filter(({ kind }) => kind === 'P').length;
+      case 'centres':
+        return laid
+          .filter(({ kind }) => condition.icon === null || kind === condition.icon)
+          .reduce((sum, { centres }) => sum + centres, 0);
+    }
+  };
+  const parts = moduleNamed(module).conditions.map((condition) => {
+    const need = condition.needs === 'full' ? cells.length : condition.n;
+    return { have: Math.min(need, count(condition)), need };
+  });
+  const have = parts.reduce((sum, part) => sum + part.have, 0);
+  const need = parts.reduce((sum, part) => sum + part.need, 0);
+  return { have, need, works: have === need };
+}
+
+/** Where a rocket's points come from, by parameter; its pairs, and how far its modules are. */
+export interface Ledger {
+  centre: number[];
+  pair: number[];
+  module: number[];
+  sum: number[];
+  pairs: Match[];
+  progress: Readonly<Record<string, Progress>>;
+}
+
+export function ledgerOf(rocket: Rocket, modules: readonly SeenModule[]): Ledger {
+  const parts = partsOn(rocket, modules);
+  const pairs = matchesIn(parts);
+  const sums = { centre: [0, 0, 0, 0], pair: [0, 0, 0, 0], module: [0, 0, 0, 0], sum: [0, 0, 0, 0] };
+  for (const { from, parameter, n } of parts) {
+    sums[from][parameter] = (sums[from][parameter] as number) + n;
+    sums.sum[parameter] = (sums.sum[parameter] as number) + n;
+  }
+  const progress = Object.fromEntries(
+    modules.flatMap(({ slot, module }) => (module ? [[slot, progressOf(rocket, pairs, module, slot)]] : [])),
+  );
+  return { ...sums, pairs, progress };
+}
+
+/** What laying a tile would bring. */
+export interface Gain {
+  rotation: number;
+  delta: number[];
+  total: number;
+}
+
+function gainOf(
+  rocket: Rocket,
+  modules: readonly SeenModule[],
+  now: readonly number[],
+  cell: string,
+  laid: Laid,
+): Gain {
+  const { sum } = ledgerOf({ ...rocket, [cell]: laid }, modules);
+  const delta = sum.map((n, i) => n - (now[i] as number));
+  return { rotation: laid.rotation, delta, total: delta.reduce((all, n) => all + n, 0) };
+}
+
+/** The best turn of a tile on each of these cells. */
+export function gainsOf(
+  rocket: Rocket,
+  modules: readonly SeenModule[],
+  tile: string,
+  cells: readonly { cell: string; rotations: readonly number[] }[],
+): Map<string, Gain> {
+  const now = ledgerOf(rocket, modules).sum;
+  return new Map(
+    cells.map(({ cell, rotations }) => {
+      const all = rotations.map((rotation) => gainOf(rocket, modules, now, cell, { tile, rotation }));
+      return [cell, all.reduce((best, gain) => (gain.total > best.total ? gain : best))];
+    }),
+  );
+}
+
+export const rowOf = (cell: string): number => Math.floor(cellNamed(cell) / 4);
+export const columnOf = (cell: string): number => cellNamed(cell) % 4;

@@ -1,0 +1,104 @@
+import '../board/tokens.css';
+import { BUDGET_GAP, CELL_NAMES, cardNamed, DIE, SLOTS, survives } from '@orrery/moonshot';
+import { Blueprint } from '../board/blueprint/Blueprint.tsx';
+import { Ladder } from '../board/instruments/Ladder.tsx';
+import { Meter } from '../board/instruments/Meter.tsx';
+import { Faces } from '../board/launch/Faces.tsx';
+import { RiskTable } from '../board/panels/Risk.tsx';
+import { Paper } from '../board/panels/Sheets.tsx';
+import type { Laid } from '../board/rocket.ts';
+import { Defs, Tile } from '../board/Tile.tsx';
+import { TokenRow } from '../board/Token.tsx';
+import s from './guide.module.css';
+
+/** What ends the game besides the Moon. */
+export function RacePicture() {
+  return (
+    <div className={s.race} data-game="moonshot">
+      <Meter budgets={[27, 21]} stop={BUDGET_GAP + 1} />
+      <div>
+        <Ladder side={0} popularity={9} />
+        <Ladder side={1} popularity={3} />
+        <p>The needle swings to the richer side; its red stop ends the game. So does the hatched lamp.</p>
+      </div>
+    </div>
+  );
+}
+
+/** Own tokens show what they are, the rival's only whose they are. */
+export function ManeuverPicture() {
+  return (
+    <div className={s.tokens} data-game="moonshot">
+      <span>
+        <TokenRow side={0} count={4} influence={2} bluff={2} size={30} /> your own: two influence, two bluff
+      </span>
+      <span>
+        <TokenRow side={1} count={3} influence={null} bluff={null} size={30} /> the rival’s: three of something
+      </span>
+    </div>
+  );
+}
+
+const LAID: Readonly<Record<string, Laid>> = {
+  A2: { tile: 'E04', rotation: 0 },
+  B2: { tile: 'S01', rotation: 0 },
+  B3: { tile: 'S02', rotation: 1 },
+  C2: { tile: 'C05', rotation: 0 },
+};
+const MODULES: Readonly<Record<string, string>> = { B: 'M01', '2': 'M17' };
+
+/** A rocket of four tiles: two pairs of Structure, two modules at work. */
+export function RocketPicture() {
+  return (
+    <div className={s.rocket} data-game="moonshot">
+      <Defs />
+      <Paper side={0} label="A small rocket">
+        <div className={s.sheet}>
+          <Blueprint
+            side="usa"
+            size="phone"
+            cells={CELL_NAMES.map((cell) => ({
+              cell,
+              tile: LAID[cell]?.tile ?? null,
+              rotation: LAID[cell]?.rotation ?? 0,
+              payload: null,
+            }))}
+            modules={SLOTS.map(({ id }) => ({ slot: id, module: MODULES[id] ?? null, works: true }))}
+          />
+        </div>
+      </Paper>
+      <p>
+        Two Structure centres, two closed squares and the Bulkhead ring on row B: Structure 6. Column 2 has all three
+        kinds, so Mixed avionics gives Adaptivity 2.
+      </p>
+    </div>
+  );
+}
+
+const HAVE = [4, 3, 2];
+const RISK = 'R1-01';
+
+/** One risk, a rocket, and what every face of the die would do. */
+export function LaunchPicture() {
+  const faces = Array.from({ length: DIE }, (_, i) => i + 1).map((die) => ({
+    die,
+    value: die > 1 ? die - 1 : null,
+    holds: survives(HAVE.slice(), cardNamed(RISK), die, 1, 0),
+  }));
+  return (
+    <div className={s.launch} data-game="moonshot">
+      <Faces faces={faces} />
+      <RiskTable risk={RISK} have={HAVE} sabotage={1} />
+    </div>
+  );
+}
+
+/** A tile of the list. */
+export function TileEntry({ id }: { id: string }) {
+  return (
+    <span data-game="moonshot">
+      {id === 'S01' && <Defs />}
+      <Tile id={id} size={64} silent />
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+
+// The pictures use the table's own pieces; they come after the text, so that reading need not wait for them.
+const figures = () => import('./Figures.tsx');
+
+/** The needle and the lamps. */
+export const RaceFigure = lazy(() => figures().then(({ RacePicture }) => ({ default: RacePicture })));
+/** A maneuver with tokens of both sides. */
+export const PoliticsFigure = lazy(() => figures().then(({ ManeuverPicture }) => ({ default: ManeuverPicture })));
+/** A small rocket with its pairs. */
+export const RocketFigure = lazy(() => figures().then(({ RocketPicture }) => ({ default: RocketPicture })));
+/** A risk and the eight faces of the die. */
+export const LaunchFigure = lazy(() => figures().then(({ LaunchPicture }) => ({ default: LaunchPicture })));
+/** A tile of a list. */
+export const TilePicture = lazy(() => figures().then(({ TileEntry }) => ({ default: TileEntry })));

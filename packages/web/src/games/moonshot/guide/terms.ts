@@ -1,0 +1,89 @@
+import { effectsText, PLACES } from '@orrery/moonshot';
+import type { Term } from '../../../look/explain/terms.ts';
+
+/** The words of Moonshot, as the table explains them and the rules are searched by them. */
+export const terms: readonly Term[] = [
+  {
+    id: 'budget',
+    name: 'Budget',
+    text: 'Each round pays so much money to your Engineer, and the budget then falls by 3. When one side is 16 ahead the game ends and it wins.',
+    also: ['funding', 'needle', 'gauge'],
+  },
+  {
+    id: 'popularity',
+    name: 'Popularity',
+    text: 'From 0 to 12. Aborts, delays and explosions cost some; it buys influence and breaks ties. At 0 the program loses.',
+    also: ['hearts', 'lamps', 'people'],
+  },
+  { id: 'money', name: 'Money', text: 'What the Engineer spends. Each round adds the budget; what is left is kept.' },
+  {
+    id: 'parameter:S',
+    name: 'Structure',
+    text: 'Squares. Each centre counts 1, each matched pair of half squares 1, modules add more while they work.',
+  },
+  {
+    id: 'parameter:E',
+    name: 'Electronics',
+    text: 'Diamonds. Each centre counts 1, each matched pair of half diamonds 1, modules add more while they work.',
+  },
+  {
+    id: 'parameter:C',
+    name: 'Code',
+    text: 'Circles. Each centre counts 1, each matched pair of half circles 1, modules add more while they work.',
+  },
+  {
+    id: 'parameter:A',
+    name: 'Adaptivity',
+    text: 'Wild points from modules: divided among Structure, Electronics and Code once before the first roll of a launch.',
+    also: ['wild', 'joker', 'hexagon'],
+  },
+  {
+    id: 'sabotage',
+    name: 'Sabotage',
+    text: 'Lowers every die of your launches by 1 each; a die of 0 explodes at once, whatever the tests. Removing X costs 10 + X money.',
+    also: ['bomb'],
+  },
+  {
+    id: 'test',
+    name: 'Test',
+    text: 'A token on a risk for 4 money: your check value there is 1 higher. It stays after a failed launch.',
+    written: ['test token', 'tests'],
+  },
+  {
+    id: 'bluff',
+    name: 'Bluff',
+    text: 'A token that lies face down like influence and counts nothing when it is turned up.',
+    also: ['mask', 'decoy'],
+  },
+  {
+    id: 'influence',
+    name: 'Influence',
+    text: 'A token that counts 1 for its side when a maneuver is evaluated.',
+    also: ['chevron', 'vote'],
+  },
+  {
+    id: 'escalation',
+    name: 'Escalation',
+    text: 'Instead of evaluating a card you cover it with one of your hand: it waits a round and rises a level, its tokens stay.',
+    written: ['escalate', 'escalated'],
+  },
+  ...PLACES.map(
+    (place): Term => ({
+      id: `place:${place.id}`,
+      name: place.name,
+      text: `Your slot empty at the end of the round: ${effectsText(place.perRound)}. Empty with a mission of yours done: ${effectsText(place.mission)}. For beating a card here: ${effectsText(place.obstruction)}.`,
+    }),
+  ),
+  { id: 'phase:discussion', name: 'Discussion', text: 'Four players talk inside their programs, until all are ready.' },
+  {
+    id: 'phase:actions',
+    name: 'Actions',
+    text: 'Politicians lay cards and tokens and decide on launches; Engineers build.',
+  },
+  { id: 'phase:launches', name: 'Launches', text: 'Rockets fly in the order in which the launches were decided.' },
+  {
+    id: 'phase:end',
+    name: 'Round end',
+    text: 'Budgets fall by 3, suppliers deliver, maneuvers are settled, hands are filled, Engineers are paid.',
+  },
+];

@@ -1,0 +1,94 @@
+import type { Json, Told } from '@orrery/kernel';
+import { KIND_NAMES, type MoonshotView } from '@orrery/moonshot';
+import type { GameKit } from '../kit.ts';
+import { maneuverNamed, nameOfCard } from './board/content.ts';
+import { SIDES } from './board/sides.tsx';
+import { terms } from './guide/terms.ts';
+import { aboutCard } from './play/about.ts';
+import { Charts } from './play/Charts.tsx';
+import { MoonshotTable } from './play/MoonshotTable.tsx';
+
+/** What the log is clearer without. */
+const QUIET = new Set(['money', 'dealt', 'first-player']);
+
+const cardsIn = ({ data }: Told): string[] =>
+  ['card', 'mission', 'module', 'tile', 'risk'].flatMap((key) => {
+    const value = data[key];
+    return typeof value === 'string' ? [`card:${value}`, `tile:${value}`] : [];
+  });
+
+/** Moonshot on the shared table. */
+export const kit: GameKit = {
+  Table: MoonshotTable,
+  shown: (_name: string, value: Json) => (typeof value === 'string' ? nameOfCard(value) : null),
+  retold: ({ type }) => (QUIET.has(type) ? null : undefined),
+  spots(event) {
+    const { cell, side } = event.data;
+    return [
+      ...cardsIn(event),
+      ...(typeof cell === 'string' ? [`field:${cell}`] : []),
+      ...(typeof side === 'number' ? [`side:${side}`] : []),
+    ];
+  },
+  aim(option) {
+    const [verb = '', a = ''] = option.split(':');
+    if (verb === 'payload') return [`field:${a}`];
+    if (verb === 'research') return [...a].map((kind) => `deck:${kind}`);
+    if (verb === 'clean') return ['sabotage'];
+    if (option in KIND_NAMES) return [`deck:${option}`];
+    return a ? [`tile:${a}`, `card:${a}`] : [];
+  },
+  terms,
+  about: aboutCard,
+  marks: (view) => {
+    const { crews } = view as MoonshotView;
+    const marks: number[] = [];
+    crews.forEach(({ politician, engineer }, side) => {
+      for (const seat of [...politician, ...engineer]) marks[seat] = SIDES[side]?.mark ?? side;
+    });
+    return marks;
+  },
+  End: Charts,
+  keys: [
+    [['1', '–', '9'], 'take up a tile of the line, a card of the hand'],
+    [['R'], 'turn the held tile'],
+    [['E'], 'pass as Engineer'],
+    [['N'], 'announce a mission'],
+    [['P'], 'buy influence with popularity'],
+    [['L'], 'the launch decision'],
+    [['A'], 'in a launch: roll to the end'],
+    [['X'], 'point at something for your partner'],
+  ],
+  breakdown(_detail, view) {
+    const { programs, crews } = view as MoonshotView;
+    const sideOf = (seat: number) =>
+      crews.findIndex(({ politician, engineer }) => [...politician, ...engineer].includes(seat));
+    const seats = [...new Set(crews.flatMap(({ politician, engineer }) => [...politician, ...engineer]))].sort(
+      (a, b) => a - b,
+    );
+    const row = (label: string, of: (program: MoonshotView['programs'][number]) => number) => ({
+      label,
+      values: seats.map((seat) => {
+        const program = programs[sideOf(seat)];
+        return program ? of(program) : 0;
+      }),
+    });
+    return [
+      row('Popularity', ({ popularity }) => popularity),
+      row('Budget', ({ budget }) => budget),
+      row('Missions', ({ completed }) => completed.length),
+      row('Rocket', ({ parameters }) => parameters.reduce((sum, n) => sum + n, 0)),
+    ];
+  },
+  hand: (view, seat) => {
+    const { programs, crews } = view as MoonshotView;
+    const side = crews.findIndex(({ politician }) => politician.includes(seat));
+    return (programs[side]?.hand ?? []).flatMap((card) => (card ? [maneuverNamed(card)?.name ?? card] : []));
+  },
+  sound: (type) =>
+    type === 'installed' || type === 'mounted' || type === 'played' || type === 'supported'
+      ? 'place'
+      : type === 'got-tile' || type === 'won' || type === 'announced'
+        ? 'gain'
+        : null,
+};

@@ -1,0 +1,70 @@
+import { effectsText, type SeenProgram } from '@orrery/moonshot';
+import type { CSSProperties } from 'react';
+import { cx, Glass } from '../../../look/index.ts';
+import { maneuverNamed } from '../board/content.ts';
+import { Dymo } from '../board/instruments/Dymo.tsx';
+import { sideColour, sideOf } from '../board/sides.tsx';
+import { TokenRow } from '../board/Token.tsx';
+import s from './hand.module.css';
+
+export interface HandProps {
+  side: number;
+  own: SeenProgram;
+  chosen?: string | null;
+  onCard?: ((card: string) => void) | undefined;
+  bare?: boolean;
+}
+
+/** The Politician's cards with all three levels, and the tokens that are left: for the own side's eyes. */
+export function Hand({ side, own, chosen, onCard, bare }: HandProps) {
+  const cards = own.hand.flatMap((id) => (id ? [id] : []));
+  const inside = (
+    <>
+      <header className={s.head}>
+        <Dymo>Hand</Dymo>
+        <TokenRow side={side} {...own.tokens} size={18} />
+      </header>
+      <div
+        className={s.cards}
+        style={{ '--me': sideColour(side), '--bed': `var(--sh-${sideOf(side).id}-bed)` } as CSSProperties}
+      >
+        {cards.map((id) => {
+          const card = maneuverNamed(id);
+          if (!card) return null;
+          const levels = card.design.levels;
+          const face = (
+            <>
+              <b>{card.name}</b>
+              <span>{effectsText(levels[0] ?? [])}</span>
+            </>
+          );
+          const more = `Level 2: ${effectsText(levels[1] ?? [])}. Level 3: ${effectsText(levels[2] ?? [])}.`;
+          const shared = {
+            className: cx(s.card, chosen === id && s.chosen, onCard && s.open),
+            'data-hold': `card:${id}`,
+            'data-spot': `card:${id}`,
+            'data-flight': `card:${id}`,
+            title: more,
+          };
+          return onCard ? (
+            <button key={id} type="button" aria-pressed={chosen === id} {...shared} onClick={() => onCard(id)}>
+              {face}
+            </button>
+          ) : (
+            <div key={id} {...shared}>
+              {face}
+            </div>
+          );
+        })}
+        {cards.length === 0 && <p>No cards in hand.</p>}
+      </div>
+    </>
+  );
+  return bare ? (
+    <section aria-label="Your hand">{inside}</section>
+  ) : (
+    <Glass className={s.hand} aria-label="Your hand">
+      {inside}
+    </Glass>
+  );
+}

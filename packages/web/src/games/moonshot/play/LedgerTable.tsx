@@ -1,0 +1,49 @@
+import { cx } from '../../../look/index.ts';
+import { Badge, LETTERS, PARAMETERS } from '../board/params.tsx';
+import type { Ledger } from '../board/rocket.ts';
+import s from './ledger.module.css';
+
+/** Where every point of the rocket comes from; with a preview, what would change. */
+export function LedgerTable({ now, then }: { now: Ledger; then: Ledger | null }) {
+  const after = then ?? now;
+  return (
+    <table className={s.ledger}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">centres</th>
+          <th scope="col">pairs</th>
+          <th scope="col">modules</th>
+          <th scope="col">rocket</th>
+        </tr>
+      </thead>
+      <tbody>
+        {LETTERS.map((letter, i) => (
+          <tr key={letter} className={cx(now.sum[i] !== after.sum[i] && s.changes)} data-about={`parameter:${letter}`}>
+            <th scope="row">
+              <Badge of={letter} size={18} silent />
+              {PARAMETERS[letter]}
+            </th>
+            {(['centre', 'pair', 'module'] as const).map((from) => {
+              const more = (after[from][i] as number) - (now[from][i] as number);
+              return (
+                <td key={from}>
+                  {now[from][i] === 0 && more === 0 ? <i>–</i> : now[from][i]}
+                  {more !== 0 && <em data-less={more < 0 || undefined}>{more > 0 ? `+${more}` : `−${-more}`}</em>}
+                </td>
+              );
+            })}
+            <td className={s.sum}>
+              {now.sum[i] !== after.sum[i] && (
+                <>
+                  <s>{now.sum[i]}</s> ›{' '}
+                </>
+              )}
+              <b>{after.sum[i]}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,356 @@
+import { BUDGET_GAP, type MoonshotView } from '@orrery/moonshot';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import '../board/tokens.css';
+import {
+  ActionBar,
+  Brand,
+  Foot,
+  Frame,
+  LogList,
+  LogPanel,
+  Sheet,
+  SheetActions,
+  StepTrack,
+  TopBar,
+  useFlights,
+} from '../../../look/index.ts';
+import { keysOf, useKeys } from '../../../play/keys.ts';
+import { promptKeys } from '../../../prompts/keys.ts';
+import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
+import type { TableProps } from '../../kit.ts';
+import { Faces } from '../board/launch/Faces.tsx';
+import { Dash, Race, Strip } from '../board/panels/Dash.tsx';
+import { Defs } from '../board/Tile.tsx';
+import { useBoards } from './boards.tsx';
+import { Centre, type Leaf } from './Centre.tsx';
+import { deedsOf } from './deeds.tsx';
+import { Inspector } from './Inspect.tsx';
+import { Chances, Either, FlightRecord, FlyingRocket, RiskAhead, Stakes } from './LaunchPanels.tsx';
+import { LaunchStage } from './LaunchStage.tsx';
+import { launchDeeds } from './launchDeeds.ts';
+import { oddsOf } from './odds.ts';
+import { Preview } from './Preview.tsx';
+import { peopleOf } from './people.ts';
+import s from './play.module.css';
+import { Team } from './Team.tsx';
+import { TokenBox } from './TokenBox.tsx';
+import { useLaunch } from './useLaunch.ts';
+import { useTurn } from './useTurn.ts';
+
+const PHASES = [
+  { id: 'discussion', label: 'Discussion' },
+  { id: 'actions', label: 'Actions' },
+  { id: 'launches', label: 'Launches' },
+  { id: 'end', label: 'Round end' },
+];
+
+/** Which leaf of a folded desk a question is answered on. */
+const LEAF: Readonly<Record<string, Leaf>> = {
+  'ask-play': 'politics',
+  'ask-politics': 'politics',
+  'ask-support': 'politics',
+  'ask-fate': 'politics',
+  'ask-tie': 'politics',
+  'ask-engineer': 'rocket',
+  'ask-install': 'rocket',
+  'ask-install-one': 'rocket',
+  'ask-mount': 'rocket',
+  'ask-explore': 'missions',
+  'ask-deck': 'supply',
+  'ask-module': 'supply',
+};
+
+/** And what is taken up goes on which. */
+const TAKEN_LEAF: Readonly<Partial<Record<string, Leaf>>> = {
+  tile: 'rocket',
+  mount: 'rocket',
+  bay: 'rocket',
+  launch: 'missions',
+  announce: 'missions',
+  risk: 'missions',
+  module: 'supply',
+  decks: 'supply',
+  card: 'politics',
+  tokens: 'politics',
+};
+
+/** Questions that the board or the bar answers by itself, without a widget. */
+const ON_BOARD = new Set([
+  'ask-play',
+  'ask-politics',
+  'ask-support',
+  'ask-engineer',
+  'ask-install',
+  'ask-install-one',
+  'ask-mount',
+  'ask-fate',
+]);
+
+/** Moonshot's screen: missions on the wall, politics in walnut, the rocket on blue paper, and the launch as a scene. */
+export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
+  const view = play.table.view as MoonshotView;
+  const root = useRef<HTMLDivElement>(null);
+  useFlights(root, view);
+  const [tab, setTab] = useState('act');
+  const side = view.side ?? 0;
+  const own = view.programs[side];
+  const turn = useTurn(play, view, side);
+  const parameters = own?.parameters.join() ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chances change with the rocket and the risks
+  const odds = useMemo(
+    () => oddsOf(view, side, own?.parameters ?? [0, 0, 0, 0]),
+    [side, parameters, own?.sabotage, view.missions, view.programs, view.moonOpen],
+  );
+  const thenSum = turn.then?.sum.join() ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview changes with what is held
+  const then = useMemo(() => (turn.then ? oddsOf(view, side, turn.then.sum) : null), [thenSum, view, side]);
+  const boards = useBoards({ play, view, side, turn, odds, then });
+  const launch = useLaunch(view);
+
+  // Only four talk things over.
+  const phases = play.table.seats.length > 3 ? PHASES : PHASES.slice(1);
+
+  const [leaf, setLeaf] = useState<Leaf>('rocket');
+  const wanted = (turn.taken && TAKEN_LEAF[turn.taken.kind]) ?? LEAF[turn.about];
+  useEffect(() => {
+    if (wanted) setLeaf(wanted);
+  }, [wanted]);
+
+  const adapting = turn.about === 'ask-adapt';
+  const watching = launch !== null;
+  const { hold } = play;
+  useEffect(() => {
+    hold?.(watching);
+    return () => hold?.(false);
+  }, [hold, watching]);
+
+  const table = deedsOf(play, view, turn, side, odds);
+  const shown = launch && !(launch.waits && !adapting && play.ask) ? launch : null;
+  const { sentence, detail, actions } = shown && !adapting ? launchDeeds(view, shown, side) : table;
+  const keys = shown && !adapting ? {} : handKeys(turn, view, side, boardsKeys(turn, own?.line ?? []));
+  const prompted =
+    play.ask && !ON_BOARD.has(turn.about)
+      ? promptKeys(play.ask.prompt, play.draft, play.setDraft, (answer) => void play.answer(answer))
+      : {};
+  useKeys({ ...prompted, ...keys, ...keysOf(actions) });
+
+  const few = play.ask?.prompt.kind === 'choose' && play.ask.prompt.options.length <= FEW;
+  const widget =
+    turn.taken?.kind === 'tokens' ? (
+      <TokenBox view={view} side={side} turn={turn} />
+    ) : (
+      play.ask &&
+      !ON_BOARD.has(turn.about) &&
+      !few &&
+      (!shown || adapting) && (
+        <PromptPanel
+          prompt={play.ask.prompt}
+          draft={play.draft}
+          onDraft={play.setDraft}
+          onAnswer={(answer) => void play.answer(answer)}
+          label={(option) => (option.text ? play.words.say(option.text) : option.id)}
+          why={(option) => (option.why ? play.words.refusal(option.why) : null)}
+          nameOf={play.nameOf}
+          onBoard
+        />
+      )
+    );
+
+  const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
+  const dash = (of: number) => {
+    const program = view.programs[of];
+    return (
+      program && (
+        <Dash
+          key={of}
+          side={of}
+          own={program}
+          people={peopleOf(play, view, of)}
+          first={view.first === of}
+          mine={view.side === of}
+        />
+      )
+    );
+  };
+  const race = <Race programs={view.programs} stop={BUDGET_GAP + 1} />;
+  const inspector = (bare: boolean) => (
+    <Inspector view={view} side={side} turn={turn} odds={odds} then={then} bare={bare} />
+  );
+
+  const left = shown ? (
+    <>
+      <FlyingRocket view={view} launch={shown} />
+      <Stakes view={view} launch={shown} />
+      <FlightRecord view={view} launch={shown} />
+    </>
+  ) : (
+    <>
+      {dash(side)}
+      {race}
+      {dash(1 - side)}
+      <LogPanel {...story} />
+    </>
+  );
+  const right = shown ? (
+    <>
+      <RiskAhead launch={shown} />
+      <Chances launch={shown} />
+      <Either view={view} launch={shown} />
+      <Team play={play} view={view} />
+    </>
+  ) : (
+    <>
+      {inspector(false)}
+      {view.side !== null && boards.hand(false)}
+      <Team play={play} view={view} />
+    </>
+  );
+
+  const now = shown?.risks[shown.passed];
+  const act = controls ?? (
+    <div className={s.stack}>
+      {shown && now && (
+        <>
+          <Faces faces={now.faces} shown={null} />
+          <Chances launch={shown} />
+        </>
+      )}
+      {!shown && (turn.about === 'ask-play' || turn.about === 'ask-fate') && boards.hand(true)}
+      {!shown &&
+        (turn.about === 'ask-engineer' || turn.about === 'ask-install-one') &&
+        turn.taken === null &&
+        boards.line(56)}
+      {!shown && <Preview view={view} side={side} turn={turn} odds={odds} then={then} />}
+      {widget}
+      <div aria-busy={play.busy}>
+        <SheetActions actions={actions} />
+      </div>
+    </div>
+  );
+
+  return (
+    <div ref={root} className={s.root} data-game="moonshot">
+      <Defs />
+      <Frame
+        top={
+          <div className={s.top}>
+            <TopBar
+              brand={<Brand game="Moonshot" />}
+              {...(view.round > 0 ? { round: view.round } : {})}
+              track={<StepTrack steps={phases} now={view.phase} />}
+              buttons={buttons}
+            />
+          </div>
+        }
+        board={
+          shown ? (
+            <LaunchStage key={shown.key} launch={shown} />
+          ) : (
+            <Centre view={view} side={side} boards={boards} leaf={leaf} onLeaf={setLeaf} />
+          )
+        }
+        left={left}
+        right={right}
+        bottom={
+          controls ?? (
+            <Foot busy={play.busy} panel={widget}>
+              <ActionBar sentence={sentence} detail={detail} actions={actions} />
+            </Foot>
+          )
+        }
+        strip={
+          <Strip
+            programs={shown && shown.outcome === 'flying' ? shown.before : view.programs}
+            mine={view.side}
+            onPick={() => setTab('team')}
+          />
+        }
+        sheet={
+          <Sheet
+            active={tab}
+            onTab={setTab}
+            roomy={controls !== undefined}
+            calls={controls !== undefined || shown !== null}
+            sentence={sentence}
+            detail={controls ? null : detail}
+            tabs={[
+              { id: 'act', label: 'Act', icon: 'act', tall: 'fit', content: act },
+              {
+                id: 'supply',
+                label: 'Supply',
+                icon: 'ship',
+                badge: own?.line.length ?? 0,
+                tall: true,
+                content: (
+                  <div className={s.stack}>
+                    {boards.line()}
+                    {boards.research}
+                    {boards.lane}
+                    {boards.sideboard}
+                  </div>
+                ),
+              },
+              {
+                id: 'numbers',
+                label: 'Numbers',
+                icon: 'hex',
+                tall: true,
+                content: <div className={s.stack}>{inspector(true)}</div>,
+              },
+              {
+                id: 'team',
+                label: 'Programs',
+                icon: 'players',
+                tall: true,
+                content: (
+                  <div className={s.stack}>
+                    <Team play={play} view={view} bare />
+                    {race}
+                    {view.side !== null && boards.hand(true)}
+                    {dash(side)}
+                    {dash(1 - side)}
+                  </div>
+                ),
+              },
+              {
+                id: 'log',
+                label: 'Log',
+                icon: 'log',
+                tall: true,
+                content: <LogList {...story} onShow={() => setTab('act')} />,
+              },
+            ]}
+          />
+        }
+        over={over}
+      />
+    </div>
+  );
+}
+
+/** Digits take up tiles of the line while nothing else is held. */
+function boardsKeys(turn: ReturnType<typeof useTurn>, line: readonly string[]): Record<string, () => void> {
+  if (turn.about !== 'ask-engineer' || (turn.taken && turn.taken.kind !== 'tile')) return {};
+  return Object.fromEntries(
+    line
+      .slice(0, 9)
+      .map((tile, at) => [
+        String(at + 1),
+        () => turn.take({ kind: 'tile', verb: 'line', tile, cell: null, rotation: 0 }),
+      ]),
+  );
+}
+
+/** Digits take up cards of the hand in preparations. */
+function handKeys(
+  turn: ReturnType<typeof useTurn>,
+  view: MoonshotView,
+  side: number,
+  others: Record<string, () => void>,
+): Record<string, () => void> {
+  if (turn.about !== 'ask-play') return others;
+  const hand = view.programs[side]?.hand ?? [];
+  return Object.fromEntries(
+    hand.flatMap((card, at) => (card ? [[String(at + 1), () => turn.take({ kind: 'card', card, place: null })]] : [])),
+  );
+}

@@ -1,0 +1,52 @@
+import type { MoonshotView } from '@orrery/moonshot';
+import { cx } from '../../../look/index.ts';
+import { missionNamed, moduleNamed } from '../board/content.ts';
+import { Chance, type Odds } from '../board/panels/Missions.tsx';
+import { Badge, LETTERS } from '../board/params.tsx';
+import { changedModules } from './Inspect.tsx';
+import s from './preview.module.css';
+import type { Turn } from './useTurn.ts';
+
+export interface PreviewProps {
+  view: MoonshotView;
+  side: number;
+  turn: Turn;
+  odds: ReadonlyMap<string, Odds>;
+  then: ReadonlyMap<string, Odds> | null;
+}
+
+/** What is held would change this: parameters, lamps, chances. For a thumb's screen. */
+export function Preview({ view, side, turn, odds, then }: PreviewProps) {
+  const { now } = turn;
+  const after = turn.then;
+  if (!now || !after) return null;
+  const changes = LETTERS.flatMap((letter, i) => {
+    const by = (after.sum[i] as number) - (now.sum[i] as number);
+    return by === 0 ? [] : [{ letter, by, from: now.sum[i], to: after.sum[i] }];
+  });
+  return (
+    <div className={s.preview}>
+      {changes.map(({ letter, by, from, to }) => (
+        <span key={letter} className={cx(s.chip, by < 0 && s.less)}>
+          <Badge of={letter} size={20} />
+          <b>{by > 0 ? `+${by}` : `−${-by}`}</b>
+          <small>
+            {from} › {to}
+          </small>
+        </span>
+      ))}
+      {changedModules(view, side, now, after).map(({ module, works }) => (
+        <span key={module} className={cx(s.chip, !works && s.less)}>
+          <b>{moduleNamed(module).name}</b>
+          <small>{works ? 'lights up' : 'goes out'}</small>
+        </span>
+      ))}
+      {view.missions.map(({ mission }) => (
+        <span key={mission} className={cx(s.chip, s.odds)}>
+          <small>{missionNamed(mission).name}</small>
+          <Chance now={odds.get(mission)?.whole ?? 0} then={then?.get(mission)?.whole} />
+        </span>
+      ))}
+    </div>
+  );
+}

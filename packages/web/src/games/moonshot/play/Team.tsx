@@ -1,0 +1,149 @@
+import type { MoonshotView } from '@orrery/moonshot';
+import { MAX_TALK } from '@orrery/protocol';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Cap, cx, Glass, light, SeatMark } from '../../../look/index.ts';
+import { useKeys } from '../../../play/keys.ts';
+import type { Play } from '../../../play/play.ts';
+import { GlyphIcon } from '../board/glyphs.tsx';
+import { peopleOf } from './people.ts';
+import { lookAt, noteIn, spotIn, type Vote, voteIn, votesIn } from './signals.ts';
+import s from './team.module.css';
+
+/** How long what a partner points at stays lit, in milliseconds. */
+const LIT = 6000;
+const SHOWN = 6;
+
+/** While it is on, the next press on anything points at it instead. */
+function usePointing(on: boolean, point: (spot: string) => void, off: () => void): void {
+  useEffect(() => {
+    if (!on) return;
+    function onPress(e: MouseEvent) {
+      const spot = e.target instanceof Element ? e.target.closest('[data-spot]')?.getAttribute('data-spot') : null;
+      off();
+      if (!spot) return;
+      e.preventDefault();
+      e.stopPropagation();
+      point(spot);
+    }
+    addEventListener('click', onPress, { capture: true });
+    return () => removeEventListener('click', onPress, { capture: true });
+  });
+}
+
+/** The program's own loop: what partners do, say, point at and vote, and the notes they share. */
+export function Team({ play, view, bare }: { play: Play; view: MoonshotView; bare?: boolean }) {
+  const { side: seats, talk, viewer, mySeats } = play.table;
+  const [text, setText] = useState('');
+  const [pointing, setPointing] = useState(false);
+  const lines = talk.filter(({ channel }) => channel === 'side');
+  const last = lines[lines.length - 1];
+  useEffect(() => {
+    const spot = last && last.seat !== viewer ? spotIn(last.text) : null;
+    if (!spot) return;
+    light([spot]);
+    const timer = setTimeout(() => light([]), LIT);
+    return () => clearTimeout(timer);
+  }, [last, viewer]);
+  const say = (words: string) => void play.talk?.(words, 'side');
+  usePointing(
+    pointing,
+    (spot) => {
+      const words = lookAt(spot);
+      if (words) say(words);
+      else play.toast('That has no name to point at.');
+    },
+    () => setPointing(false),
+  );
+  const speaks = viewer !== null && mySeats.includes(viewer) && play.talk !== undefined;
+  useKeys(speaks ? { X: () => setPointing(!pointing) } : {});
+  if (view.side === null || seats.length < 2) return null;
+
+  const partners = peopleOf(play, view, view.side).filter(({ you }) => !you);
+  const notes = lines.flatMap(({ text: line }) => noteIn(line) ?? []);
+  const votes = votesIn(lines);
+  const spoken = lines.filter(({ text: line }) => noteIn(line) === null && voteIn(line) === null).slice(-SHOWN);
+  function send(e: FormEvent) {
+    e.preventDefault();
+    if (text.trim() === '') return;
+    say(text.trim());
+    setText('');
+  }
+  const inside = (
+    <>
+      {partners.map((partner) => (
+        <header key={partner.name} className={s.partner}>
+          <GlyphIcon name={partner.role === 'engineer' ? 'engineer' : 'politician'} size={20} />
+          <div>
+            <h2>{partner.name}</h2>
+            <p>{partner.does}</p>
+          </div>
+          {partner.live && <i>live</i>}
+        </header>
+      ))}
+      <ol className={s.talk} aria-live="polite" aria-label="Talk inside the program">
+        {spoken.length === 0 && <li className={s.none}>Nobody else hears what is said here.</li>}
+        {spoken.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come behind
+          <li key={at} className={cx(line.seat === viewer && s.mine, spotIn(line.text) !== null && s.ping)}>
+            {line.seat !== viewer && <b>{play.nameOf(line.seat)}</b>} {line.text}
+          </li>
+        ))}
+      </ol>
+      {notes.length > 0 && (
+        <div className={s.notes}>
+          <Cap as="h3">Shared notes</Cap>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {speaks && (
+        <form onSubmit={send} className={s.say}>
+          <input
+            type="text"
+            aria-label="Say something to your program"
+            placeholder="To your partner; “Note: …” is kept"
+            maxLength={MAX_TALK}
+            value={text}
+            onChange={(e) => setText(e.target.value)}
+          />
+          <button type="submit">Say</button>
+          <button type="button" aria-pressed={pointing} onClick={() => setPointing(!pointing)}>
+            {pointing ? 'Press it…' : 'Point'}
+          </button>
+        </form>
+      )}
+      <div className={s.poll}>
+        {seats.map((seat) => (
+          <span key={seat} data-vote={votes.get(seat) ?? 'none'}>
+            <SeatMark seat={seat} size={12} />
+            {play.nameOf(seat)} {votes.get(seat) ?? '–'}
+          </span>
+        ))}
+        {speaks &&
+          (['GO', 'NO GO'] as const).map((vote: Vote) => (
+            <button
+              key={vote}
+              type="button"
+              className={vote === 'GO' ? s.go : s.no}
+              aria-label={`Vote ${vote}`}
+              onClick={() => say(`${vote}.`)}
+            >
+              {vote}
+            </button>
+          ))}
+      </div>
+    </>
+  );
+  return bare ? (
+    <section className={s.bare} aria-label="Your program">
+      {inside}
+    </section>
+  ) : (
+    <Glass className={s.team} aria-label="Your program">
+      {inside}
+    </Glass>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MoonshotView } from '@orrery/moonshot';
+import { type Play, stepOf } from '../../../play/play.ts';
+import type { Person } from '../board/panels/Dash.tsx';
+
+/** What somebody is asked, in two words, by the flow that asks. */
+const DOES: Readonly<Record<string, string>> = {
+  discussion: 'talks things over',
+  preparation: 'chooses a maneuver',
+  politics: 'is on the floor',
+  engineer: 'is at the bench',
+  install: 'places a tile',
+  mount: 'mounts a module',
+  launch: 'is in mission control',
+  maneuver: 'settles a maneuver',
+};
+
+/** Who works for a program, in which role, and at what. */
+export function peopleOf(play: Play, view: MoonshotView, side: number): Person[] {
+  const crew = view.crews[side];
+  if (!crew) return [];
+  const seats = [...new Set([...crew.engineer, ...crew.politician])];
+  return seats.map((seat): Person => {
+    const both = crew.engineer.includes(seat) && crew.politician.includes(seat);
+    const role = both ? 'both' : crew.engineer.includes(seat) ? 'engineer' : 'politician';
+    const row = play.table.waiting.find((one) => one.seat === seat && !one.standing);
+    const isMe = play.table.viewer === seat;
+    const own = isMe ? stepOf(play.table, play.ask)?.flow : undefined;
+    const flow = own ?? row?.flow;
+    const out = role === 'engineer' && view.programs[side]?.passed && view.phase === 'actions';
+    return {
+      role,
+      name: play.nameOf(seat),
+      does: flow ? (DOES[flow] ?? 'decides') : out ? 'has passed' : 'waits',
+      you: isMe,
+      live: row !== undefined && !isMe,
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import { cardNamed, DIE, type MoonshotView, type SeenFlight, type SeenProgram, survives } from '@orrery/moonshot';
+import { useEffect, useRef, useState } from 'react';
+import { prefersStillness } from '../../../look/index.ts';
+import type { Face } from '../board/launch/Faces.tsx';
+import type { LaunchRisk } from '../board/launch/StopCard.tsx';
+
+/** A launch as it is shown: the dice have fallen already, but they are turned up one by one. */
+export interface Launch {
+  key: string;
+  flight: SeenFlight;
+  risks: LaunchRisk[];
+  /** How many checks have been turned up, and whether the next die is in the air. */
+  shown: number;
+  rolling: boolean;
+  /** Checks that held, so far. */
+  passed: number;
+  outcome: 'flying' | 'success' | 'explosion';
+  /** The programs as they stood before it: what came of it is not told ahead. */
+  before: readonly SeenProgram[];
+  /** Nothing has been rolled: Adaptivity is still to be divided. */
+  waits: boolean;
+  roll(): void;
+  toEnd(): void;
+  close(): void;
+}
+
+const ROLL_MS = 900;
+const GROUNDED = new Set<SeenFlight['outcome']>(['abort', 'no-payload', 'too-late']);
+
+const facesOf = (flight: SeenFlight, risk: number, tests: number): Face[] =>
+  Array.from({ length: DIE }, (_, i) => i + 1).map((die) => ({
+    die,
+    value: die - flight.sabotage <= 0 ? null : die - flight.sabotage + tests,
+    holds: survives(flight.parameters, risk, die, flight.sabotage, tests),
+  }));
+
+/** The way of a flight: what was rolled, and what is still ahead where it can be seen. */
+export function risksOf(view: MoonshotView, flight: SeenFlight): LaunchRisk[] {
+  const own = view.programs[flight.side];
+  const active = view.missions.find(({ mission }) => mission === flight.mission);
+  const ahead = (flight.mission === 'MOON' ? own?.path : active?.risks) ?? [];
+  const way = ahead.flatMap(({ risk, tests }) => (risk ? [{ risk, tests: tests[flight.side] ?? 0 }] : []));
+  const all = way.length >= flight.checks.length ? way : flight.checks.map(({ risk, tests }) => ({ risk, tests }));
+  return all.map(({ risk, tests }, at) => {
+    const check = flight.checks[at];
+    const faces = facesOf(flight, cardNamed(risk), check?.tests ?? tests);
+    return {
+      risk,
+      tests: check?.tests ?? tests,
+      faces,
+      chance: faces.filter(({ holds }) => holds).length / DIE,
+      rolled: check ? { die: check.die, value: check.value, needs: check.needs, holds: check.passed } : null,
+    };
+  });
+}
+
+/** The launch that is to be watched now: each new one until it is closed. Those that were over on arrival are not. */
+export function useLaunch(view: MoonshotView): Launch | null {
+  const keyOf = (at: number) => `${view.round} ${at}`;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(
+    () => new Set(view.flights.flatMap(({ outcome }, at) => (outcome === 'flying' ? [] : [keyOf(at)]))),
+  );
+  const [progress, setProgress] = useState({ key: '', shown: 0, rolling: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const at = view.flights.findIndex(
+    ({ outcome, mission }, i) => mission !== null && !GROUNDED.has(outcome) && !closed.has(keyOf(i)),
+  );
+  const flight = view.flights[at];
+  const before = useRef(view.programs);
+  if (!flight) {
+    before.current = view.programs;
+    return null;
+  }
+
+  const key = keyOf(at);
+  const { shown, rolling } = progress.key === key ? progress : { shown: 0, rolling: false };
+  const rolls = flight.checks.length;
+  const passed = flight.checks.slice(0, shown).filter((check) => check.passed).length;
+  const over = shown >= rolls && !rolling && flight.outcome !== 'flying';
+  const outcome = over ? (flight.outcome === 'success' ? 'success' : 'explosion') : 'flying';
+
+  function roll() {
+    if (rolling || shown >= rolls) return;
+    clearTimeout(timer.current);
+    const next = { key, shown: shown + 1, rolling: false };
+    if (prefersStillness()) return setProgress(next);
+    setProgress({ key, shown, rolling: true });
+    timer.current = setTimeout(() => setProgress(next), ROLL_MS);
+  }
+  function toEnd() {
+    clearTimeout(timer.current);
+    setProgress({ key, shown: rolls, rolling: false });
+  }
+  return {
+    key,
+    flight,
+    risks: risksOf(view, flight),
+    shown,
+    rolling,
+    passed,
+    outcome,
+    before: before.current,
+    waits: rolls === 0,
+    roll,
+    toEnd,
+    close: () => setClosed(new Set([...closed, key])),
+  };
+}

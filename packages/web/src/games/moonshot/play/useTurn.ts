@@ -1,0 +1,182 @@
+import type { Option, Placement } from '@orrery/kernel';
+import { CELL_NAMES, type MoonshotView, mayLay, type SeenProgram } from '@orrery/moonshot';
+import { useMemo, useState } from 'react';
+import { keyOf, type Play } from '../../../play/play.ts';
+import type { Ask } from '../../../table/client.ts';
+import type { Laying } from '../board/panels/Politics.tsx';
+import { type Gain, gainsOf, type Ledger, ledgerOf, rocketOf } from '../board/rocket.ts';
+import { aboutOf, askAbout, optionsOf } from './questions.ts';
+
+/** What the player has taken up; nothing is done before it is said so. */
+export type Taken =
+  | {
+      kind: 'tile';
+      verb: 'line' | 'discard' | 'steal-tech' | 'lay';
+      tile: string;
+      cell: string | null;
+      rotation: number;
+    }
+  | { kind: 'mount'; module: string; slot: string | null }
+  | { kind: 'module'; module: string }
+  | { kind: 'decks'; decks: string }
+  | { kind: 'risk'; risk: string }
+  | { kind: 'bay'; cell: string }
+  | { kind: 'sabotage' }
+  | { kind: 'card'; card: string; place: string | null }
+  | { kind: 'tokens'; slot: string; rows: Readonly<Record<string, Laying>> }
+  | { kind: 'announce' }
+  | { kind: 'raise'; n: number }
+  | { kind: 'launch'; mission: string | null }
+  | { kind: 'look'; card: string };
+
+/** Everything about what is asked: what is taken up, what it would change, where it may go. */
+export interface Turn {
+  ask: Ask | null;
+  about: string;
+  options: ReadonlyMap<string, Option>;
+  taken: Taken | null;
+  take(taken: Taken | null): void;
+  now: Ledger | null;
+  /** The rocket with what is held in place. */
+  then: Ledger | null;
+  gains: ReadonlyMap<string, Gain> | undefined;
+  /** Cells a held tile may go to, or bays that may be loaded. */
+  cells: ReadonlySet<string>;
+  slots: ReadonlySet<string>;
+  pressCell(cell: string): void;
+  turnTile(): void;
+  /** Pieces of a placement that is asked. */
+  pieces: readonly string[];
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const TURNS = [0, 1, 2, 3];
+
+/** Cells that are open to a tile. */
+function openTo(own: SeenProgram): string[] {
+  const cells = own.cells.map(({ tile }) => (tile === null ? -1 : 0));
+  return CELL_NAMES.filter((_name, cell) => mayLay(cells, cell));
+}
+
+export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
+  const { ask } = play;
+  const about = aboutOf(ask);
+  const own = view.programs[side];
+  const key = ask ? keyOf(ask) : 'none';
+  const [held, setHeld] = useState<{ of: string; taken: Taken | null }>({ of: key, taken: null });
+  const options = useMemo(() => optionsOf(ask), [ask]);
+  const prompt = ask?.prompt;
+  const pieces = useMemo(() => (prompt?.kind === 'place' ? prompt.pieces.map(({ id }) => id) : []), [prompt]);
+
+  const fresh = (): Taken | null => {
+    const [only, ...more] = pieces;
+    if (!only || more.length > 0) return null;
+    if (about === 'ask-install') return { kind: 'tile', verb: 'lay', tile: only, cell: null, rotation: 0 };
+    if (about === 'ask-mount') return { kind: 'mount', module: only, slot: null };
+    return null;
+  };
+  const taken = held.of === key ? held.taken : fresh();
+  const take = (next: Taken | null) => setHeld({ of: key, taken: next ?? fresh() });
+
+  const rocket = useMemo(() => rocketOf(own?.cells ?? []), [own]);
+  const modules = own?.modules;
+  const now = useMemo(() => (modules ? ledgerOf(rocket, modules) : null), [rocket, modules]);
+  const tile = taken?.kind === 'tile' ? taken : null;
+  const mount = taken?.kind === 'mount' ? taken : null;
+  const open = useMemo(() => (own ? openTo(own) : []), [own]);
+  const tileId = tile?.tile ?? null;
+  const gains = useMemo(
+    () =>
+      tileId && modules
+        ? gainsOf(
+            rocket,
+            modules,
+            tileId,
+            open.map((cell) => ({ cell, rotations: TURNS })),
+          )
+        : undefined,
+    [tileId, rocket, modules, open],
+  );
+  const then = useMemo(() => {
+    if (!modules) return null;
+    if (tile?.cell) return ledgerOf({ ...rocket, [tile.cell]: { tile: tile.tile, rotation: tile.rotation } }, modules);
+    if (mount?.slot) {
+      const { slot, module } = mount;
+      return ledgerOf(
+        rocket,
+        modules.map((one) => (one.slot === slot ? { ...one, module } : one)),
+      );
+    }
+    return null;
+  }, [rocket, modules, tile, mount]);
+
+  const engineering = about === 'ask-engineer' ? options : NO_OPTIONS;
+  const bays = useMemo(
+    () =>
+      new Set([...engineering.keys()].flatMap((id) => (id.startsWith('payload:') ? [id.split(':')[1] as string] : []))),
+    [engineering],
+  );
+  const slots = useMemo(
+    () =>
+      about === 'ask-mount' && prompt?.kind === 'place'
+        ? new Set(prompt.pieces.flatMap(({ cells }) => cells.map(({ cell }) => cell)))
+        : NONE,
+    [about, prompt],
+  );
+
+  function pressCell(cell: string) {
+    if (tile) {
+      if (!open.includes(cell)) return;
+      if (tile.cell === cell) return turnTile();
+      return take({ ...tile, cell, rotation: gains?.get(cell)?.rotation ?? 0 });
+    }
+    if (bays.has(cell)) return take({ kind: 'bay', cell });
+    const laid = rocket[cell];
+    // Another lane may be the one that builds.
+    const builds = askAbout(play, 'ask-engineer');
+    if (builds && builds !== ask) play.pick(builds);
+    take(laid ? { kind: 'look', card: laid.tile } : null);
+  }
+  function turnTile() {
+    if (tile) take({ ...tile, rotation: (tile.rotation + 1) % 4 });
+  }
+
+  return {
+    ask,
+    about,
+    options,
+    taken,
+    take,
+    now,
+    then,
+    gains,
+    cells: tile ? new Set(open) : bays,
+    slots,
+    pressCell,
+    turnTile,
+    pieces,
+  };
+}
+const NO_OPTIONS: ReadonlyMap<string, Option> = new Map();
+
+/** The answer that lays a held tile. */
+export const layingOf = (tile: { tile: string; cell: string; rotation: number }): Placement => ({
+  piece: tile.tile,
+  cell: tile.cell,
+  rotation: tile.rotation,
+});
+
+/** Tokens about to be laid, as the rules name the heaps. */
+export const rowsOf = (rows: Readonly<Record<string, Laying>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(rows).flatMap(([slot, { influence, bluff }]) => [
+      [`${slot}:influence`, influence],
+      [`${slot}:bluff`, bluff],
+    ]),
+  );
+
+export const laidIn = (rows: Readonly<Record<string, Laying>>): Laying =>
+  Object.values(rows).reduce(
+    (sum, { influence, bluff }) => ({ influence: sum.influence + influence, bluff: sum.bluff + bluff }),
+    { influence: 0, bluff: 0 },
+  );

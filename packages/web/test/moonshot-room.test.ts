@@ -1,0 +1,177 @@
+import { CELL_NAMES, cardNamed, game, type MoonshotView, type State, survives, TILES } from '@orrery/moonshot';
+import { table } from '@orrery/testing';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { nameOfCard, RISK_IDS, TILE_IDS } from '../src/games/moonshot/board/content.ts';
+import { TILE_GLYPHS } from '../src/games/moonshot/board/glyphs-tiles.ts';
+import { gateAt, restAt, spotAt } from '../src/games/moonshot/board/launch/course.ts';
+import { Politics } from '../src/games/moonshot/board/panels/Politics.tsx';
+import { RocketSheet } from '../src/games/moonshot/board/panels/Sheets.tsx';
+import { gainsOf, ledgerOf, litEdges, pairsOf, rocketOf } from '../src/games/moonshot/board/rocket.ts';
+import { guide } from '../src/games/moonshot/guide/guide.ts';
+import { aboutCard } from '../src/games/moonshot/play/about.ts';
+import { oddsOf } from '../src/games/moonshot/play/odds.ts';
+import { lookAt, noteIn, spotIn, votesIn } from '../src/games/moonshot/play/signals.ts';
+import { risksOf } from '../src/games/moonshot/play/useLaunch.ts';
+
+/** Views of both sides some way into random games. */
+function views(seats: number): MoonshotView[] {
+  const out: MoonshotView[] = [];
+  for (const seed of ['room a', 'room b']) {
+    const scenario = table<State>(game, { seats, seed });
+    for (const round of [1, 2, 4, 6]) {
+      scenario.playUntil((s) => s.result !== null || s.round >= round);
+      for (let seat = 0; seat < seats; seat++) out.push(scenario.view(seat));
+      if (scenario.state.result) break;
+    }
+  }
+  return out;
+}
+/** Views just after something was rolled. */
+function flown(): MoonshotView[] {
+  return ['fly a', 'fly b', 'fly c'].flatMap((seed) => {
+    const scenario = table<State>(game, { seats: 2, seed });
+    scenario.playUntil((s) => s.result !== null || s.flights.some(({ checks }) => checks.length > 0));
+    return [scenario.view(0)];
+  });
+}
+
+const VIEWS = [...views(2), ...views(4)];
+
+describe('Moonshot’s rocket on paper', () => {
+  it('counts parameters, and lights modules, as the rules do', () => {
+    let modules = 0;
+    for (const { programs } of VIEWS)
+      for (const own of programs) {
+        const ledger = ledgerOf(rocketOf(own.cells), own.modules);
+        expect(ledger.sum).toEqual(own.parameters);
+        for (const { slot, module, works } of own.modules) {
+          if (!module) continue;
+          modules++;
+          expect(ledger.progress[slot]?.works, `${module} on ${slot}`).toBe(works);
+        }
+      }
+    expect(modules).toBeGreaterThan(0);
+  });
+
+  it('lights the two edges of every pair and no others', () => {
+    for (const { programs } of VIEWS)
+      for (const own of programs) {
+        const pairs = pairsOf(rocketOf(own.cells));
+        const lit = CELL_NAMES.flatMap((cell) => litEdges(pairs, cell)).filter(Boolean);
+        expect(lit).toHaveLength(pairs.length * 2);
+      }
+  });
+
+  it('shows the best turn of a tile, and what it truly brings', () => {
+    const { programs } = VIEWS[VIEWS.length - 1] as MoonshotView;
+    const own = programs[0] as MoonshotView['programs'][number];
+    const rocket = rocketOf(own.cells);
+    const cells = CELL_NAMES.map((cell) => ({ cell, rotations: [0, 1, 2, 3] }));
+    for (const [cell, gain] of gainsOf(rocket, own.modules, 'S10', cells)) {
+      const sums = [0, 1, 2, 3].map((rotation) =>
+        ledgerOf({ ...rocket, [cell]: { tile: 'S10', rotation } }, own.modules).sum.reduce((a, b) => a + b),
+      );
+      expect(gain.total).toBe(Math.max(...sums) - own.parameters.reduce((a, b) => a + b, 0));
+    }
+  });
+});
+
+describe('Moonshot’s chances', () => {
+  it('are those of every division and every face, with the own tests alone', () => {
+    for (const view of VIEWS) {
+      const own = view.programs[1] as MoonshotView['programs'][number];
+      const odds = oddsOf(view, 1, own.parameters);
+      for (const { mission, risks } of view.missions) {
+        const [s, e, c, wild] = own.parameters as [number, number, number, number];
+        let best = 0;
+        for (let a = 0; a <= wild; a++)
+          for (let b = 0; a + b <= wild; b++) {
+            const sums = [s + a, e + b, c + wild - a - b];
+            const whole = risks.reduce((product, { risk, tests }) => {
+              const good = [1, 2, 3, 4, 5, 6, 7, 8].filter((die) =>
+                survives(sums, cardNamed(risk as string), die, own.sabotage, tests[1] as number),
+              );
+              return product * (good.length / 8);
+            }, 1);
+            best = Math.max(best, whole);
+          }
+        expect(odds.get(mission)?.whole).toBeCloseTo(best, 12);
+      }
+    }
+  });
+
+  it('of a launch agree with what was rolled', () => {
+    let rolled = 0;
+    for (const view of flown())
+      for (const flight of view.flights)
+        for (const risk of risksOf(view, flight)) {
+          expect(risk.chance).toBe(risk.faces.filter(({ holds }) => holds).length / 8);
+          if (!risk.rolled) continue;
+          rolled++;
+          expect(risk.faces[risk.rolled.die - 1]?.holds).toBe(risk.rolled.holds);
+        }
+    expect(rolled).toBeGreaterThan(0);
+  });
+});
+
+describe('Moonshot’s pictures and words', () => {
+  it('gives every tile a picture of its own', () => {
+    expect(Object.keys(TILE_GLYPHS).sort()).toEqual(TILES.map(({ id }) => id).sort());
+    expect(new Set(Object.values(TILE_GLYPHS)).size).toBe(TILES.length);
+  });
+
+  it('draws both boards of every position', () => {
+    for (const view of VIEWS) {
+      const side = view.side ?? 0;
+      const own = view.programs[side] as MoonshotView['programs'][number];
+      expect(renderToStaticMarkup(createElement(Politics, { view, mine: side }))).toContain('Treasury');
+      expect(renderToStaticMarkup(createElement(RocketSheet, { view, side, own, size: 'wide' }))).toContain(
+        'of 12 cells',
+      );
+    }
+  });
+
+  it('explains every component that can be held', () => {
+    for (const id of [...TILE_IDS, ...RISK_IDS, 'M07', 'M2-3', 'usa-09', 'MOON'])
+      expect(aboutCard(`card:${id}`)?.title, id).toContain(nameOfCard(id));
+    expect(aboutCard('card:nothing')).toBeNull();
+  });
+
+  it('climbs without a leap, past every gate to the goal', () => {
+    for (const of of [1, 2, 3]) {
+      for (let at = 0; at < of; at++) expect(restAt(at, of)).toBeLessThan(gateAt(at, of));
+      expect(restAt(of, of)).toBe(1);
+    }
+    for (let i = 0; i < 100; i++) {
+      const [a, b] = [spotAt(i / 100), spotAt((i + 1) / 100)];
+      expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(20);
+    }
+  });
+
+  it('has chapters, lessons and terms under names of their own', () => {
+    for (const ids of [guide.chapters, guide.lessons, guide.terms ?? []].map((all) => all.map(({ id }) => id)))
+      expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('what partners say', () => {
+  it('points at a thing by its name, and is understood', () => {
+    for (const spot of ['field:B2', 'card:M3-6', 'card:R1-04', 'tile:S06', 'slot:usa-press'])
+      expect(spotIn(lookAt(spot) ?? ''), spot).toBe(spot);
+    expect(lookAt('act:pass')).toBeNull();
+    expect(spotIn('Look at me.')).toBeNull();
+  });
+
+  it('votes with its last word, inside the side alone, and keeps notes', () => {
+    const line = (seat: number, text: string, channel: 'side' | 'table' = 'side') => ({ seat, text, channel, at: 0 });
+    const talk = [line(0, 'GO.'), line(2, 'NO GO.'), line(0, 'NO GO.'), line(2, 'GO.', 'table'), line(0, 'Go on.')];
+    expect([...votesIn(talk as never)]).toEqual([
+      [0, 'NO GO'],
+      [2, 'NO GO'],
+    ]);
+    expect(noteIn('Note: two tests on the storm')).toBe('two tests on the storm');
+    expect(noteIn('Notes are good')).toBeNull();
+  });
+});
