@@ -3,6 +3,9 @@ import { answer, startTable } from './mothership.ts';
 import { finger, MOVE, mouse, playOut } from './player.ts';
 import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
 
+// Whole games of fleets are long, even short ones.
+test.setTimeout(240_000);
+
 const seats = async (page: Page, more: number) => {
   for (let i = 0; i < more; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
 };

@@ -18,7 +18,7 @@ export interface HitsProps {
   onHex: (hex: Hex) => void;
   onHover: (hex: Hex | null) => void;
   /** The keys have come to a hex, which wants to be seen. */
-  onWalk: (hex: Hex) => void;
+  onWalk?: (hex: Hex) => void;
   swallowed: () => boolean;
 }
 
@@ -58,7 +58,7 @@ export const Hits = memo(function Hits({
       if (!button) continue;
       setStop(next);
       button.focus({ preventScroll: true });
-      onWalk(next);
+      onWalk?.(next);
       return;
     }
   }
