@@ -515,15 +515,15 @@ describe('losers', () => {
   it('MO-090: nothing is lost in a fight whose winner has left the game', () => {
     const t = scene({
       seats: 3,
-      units: { '0F1': '0,-4', '0M': '-6,2', '1F1': '1,-4', '1M': '6,0', '2M': '-6,6' },
-      hands: [[], [5]],
+      units: { '0F1': '-1,-4', '0M': '-6,2', '1M': '6,0', '1G1': '2,-4', '2M': '-6,6' },
+      hands: [[5]],
     });
     rig(t, [6, 6], [6, 1]);
-    strike(t, 0, '1,-4');
-    while (t.state.fight?.step !== 'loser') pass(t, 1);
-    t.table.apply({ kind: 'resign', seat: 0 });
+    go(t, '0F1', '0,-4', '1,-4');
+    while (t.state.fight?.step !== 'loser') pass(t, 0);
+    t.table.apply({ kind: 'resign', seat: 1 });
     settle(t);
-    expect([t.state.out[0], where(t, '1F1'), t.state.fight]).toEqual([true, '1,-4', null]);
+    expect([t.state.out[1], where(t, '0F1'), t.state.fight]).toEqual([true, '1,-4', null]);
   });
 });
 
@@ -651,5 +651,23 @@ describe('whose cards fit', () => {
     }
     expect(kinds).not.toContain('LD');
     expect(own(t, 0).shields).toBe(0);
+  });
+});
+
+describe('rows and fields', () => {
+  it('MO-339: a row without energy cannot be prodded', () => {
+    const t = scene({ units: duel('0F1', '1F1'), hands: [[9]], players: [{}, { energy: [0, 1, 5] }] });
+    expect(playable(t, 9)).toEqual(['1M/weapons', '1M/shields']);
+    play(t, 9, '1M/weapons');
+    expect(own(t, 1).prodded).toEqual([0, 1, 0]);
+  });
+
+  it('MO-358: Seismic Charge needs one enemy of the fight near asteroids, not all', () => {
+    const t = scene({
+      units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1', '0F2': '-3,-1', '1F1': '-3,0' },
+      hands: [[], [17]],
+    });
+    strike(t, 0, '-3,0', '0F1', '0F2');
+    expect(whenAble(t, 1, 17)).toEqual(['']);
   });
 });

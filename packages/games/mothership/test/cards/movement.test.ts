@@ -354,3 +354,13 @@ describe('what cannot be played', () => {
     expect(u.legal(0)).toHaveLength(7);
   });
 });
+
+it('MO-364: Convoy is for own ships beside the mothership when the turn began, not for those of others', () => {
+  const convoy = (beside: string) => {
+    const t = scene({ units: { '0M': '-5,0', '0F2': '4,-4', '1M': '8,2', [beside]: '-4,0' }, hands: [[20]] });
+    endTurn(t, 0);
+    endTurn(t, 1);
+    return playable(t, 20);
+  };
+  expect([convoy('0F1'), convoy('1F2'), convoy('0G1')]).toEqual([[''], [], []]);
+});

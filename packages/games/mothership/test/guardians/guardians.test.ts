@@ -273,4 +273,23 @@ describe('guardians of several owners', () => {
     expect(told(events, 'fight').map(({ units }) => units)).toEqual([['1G1'], ['2G1']]);
     expect([where(t, '1G1'), where(t, '2G1'), where(t, '0F1')]).toEqual([null, null, '1,-4']);
   });
+
+  it('MO-170: clockwise goes on from the last seat to the first', () => {
+    const t = scene({
+      seats: 3,
+      units: { '1F1': '-1,-4', '0M': '-6,2', '1M': '6,0', '2M': '-6,6', '2G1': '2,-5', '0G1': '2,-4' },
+    });
+    endTurn(t, 0);
+    rig(t, [6, 1], [6, 6], [6, 2], [6, 6]);
+    const events = go(t, '1F1', '0,-4', '1,-4');
+    expect(told(events, 'fight').map(({ units }) => units)).toEqual([['2G1'], ['0G1']]);
+  });
+
+  it('MO-150 MO-156: deployed from own ships on the board, and only own guardians on the board are scrapped', () => {
+    const t = scene({ units: near({ '0G1': '-5,-2' }), techs: [['L1', 'L2', 'L3a']], players: [{ minerals: 5 }] });
+    for (const ship of ['1M', '0F3', '0S', '0G1', '9Z'])
+      expect(t.refused(0, `deploy:${ship}:0,-4`).reason).toMatch(/not-your-ship|no-guardian/);
+    for (const unit of ['1G1', '0G2', '0F1', '9Z'])
+      expect(t.refused(0, `scrap:${unit}`)).toMatchObject({ reason: 'not-your-guardian', rule: 'MO-156' });
+  });
 });

@@ -274,3 +274,14 @@ describe('a market without a deck', () => {
     expect(t.refused(0, 'refresh')).toMatchObject({ reason: 'market-empty', rule: 'MO-653' });
   });
 });
+
+describe('what influence is not for', () => {
+  it('MO-480 MO-491: planets that are not there, and one’s own', () => {
+    const t = scene({ options: { influence: true }, players: [{ influence: 9 }, { influence: 1 }] });
+    expect(t.refused(0, 'seize:99')).toMatchObject({ reason: 'no-such-planet', rule: 'MO-480' });
+    for (const other of ['0', '7', 'x'])
+      expect(t.refused(0, `remove:${other}`)).toMatchObject({ reason: 'no-influence', rule: 'MO-491' });
+    t.say(0, 'remove:1');
+    expect([own(t, 0).influence, own(t, 1).influence]).toEqual([8, 0]);
+  });
+});

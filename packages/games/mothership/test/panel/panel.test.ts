@@ -219,6 +219,7 @@ describe('diverting', () => {
     const t = scene();
     t.say(0, 'divert');
     expect(t.refused(0, { engines: 5, weapons: 5, shields: 5 }).reason).toBe('same-rows');
+    expect(t.refused(0, { engines: 6, weapons: 4, shields: 5, sails: 0 }).reason).toBe('wrong-energy');
     t.say(0, { engines: 6, weapons: 4, shields: 5 });
     expect(own(t, 0).energy).toEqual([6, 4, 5]);
   });

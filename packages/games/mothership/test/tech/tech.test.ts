@@ -360,6 +360,10 @@ describe('what is offered', () => {
     expect(textOf('explore:0')).toMatchObject({ id: 'act-explore', params: { cell: '-3,-2' } });
     expect(textOf('seize:1')).toMatchObject({ id: 'act-seize', params: { cell: '3,2', price: 6 } });
     expect(textOf('tech:E1')).toMatchObject({ id: 'act-tech' });
+    const u = scene({ units: { '0M': '-5,-3', '1M': '6,3' }, hands: [[25, 21]] });
+    const played = u.prompt(0, 'choose', 'act').options.map(({ text }) => text?.id);
+    expect(played).toContain('act-play');
+    expect(played).toContain('act-play-on');
   });
 });
 

@@ -247,3 +247,40 @@ describe('fighters on motherships', () => {
     expect([may(2), may(1), may(0)]).toEqual([true, true, false]);
   });
 });
+
+describe('limits of attacks', () => {
+  it('MO-216 MO-188: nobody attacks what is not beside, nor what is not there', () => {
+    const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1M': '6,3' } });
+    expect(t.refused(0, 'attack:6,3')).toMatchObject({ reason: 'nobody-can-attack', rule: 'MO-216' });
+    expect(t.refused(0, 'attack:nowhere')).toMatchObject({ reason: 'nothing-there', rule: 'MO-188' });
+  });
+
+  it('MO-464: who falls later stands higher', () => {
+    const t = scene({ seats: 4 });
+    for (const seat of [2, 0, 3]) t.table.apply({ kind: 'resign', seat });
+    expect(t.state.result).toMatchObject({ places: [3, 1, 4, 2], winners: [1] });
+  });
+
+  it('MO-297 MO-298: Scrap Yard pays for ships that fall in a dogfight, not for guardians', () => {
+    const scrap = (unit: string) => {
+      const t = scene({
+        units: { '0M': '-5,-3', '0B1': '0,-4', [unit]: '1,-4', '1M': '6,3' },
+        techs: [[], ['L4a']],
+      });
+      rig(t, [8, 8], [6, 1]);
+      strike(t, 0, '1,-4');
+      return [where(t, unit), own(t, 1).minerals, own(t, 1).gas];
+    };
+    expect(scrap('1G1')).toEqual([null, 0, 0]);
+    const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' }, techs: [[], ['L4a']] });
+    rig(t, [6, 6], [6, 1]);
+    strike(t, 0, '1,-4');
+    expect([where(t, '1F1'), own(t, 1).minerals, own(t, 1).gas]).toEqual([null, 1, 1]);
+  });
+
+  it('MO-020: what dice have shown is not taken back', () => {
+    const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' } });
+    strike(t, 0, '1,-4');
+    expect(t.table.mayUndo(0)).not.toBe(true);
+  });
+});
