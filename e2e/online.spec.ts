@@ -35,6 +35,16 @@ test('two browsers play one table online, and a lost connection heals', async ({
   }
   expect(acted).toBeGreaterThanOrEqual(40);
 
+  // A hint comes from the server's own bots, to the one who asks, and the others are told.
+  const ask = (page: typeof host) => page.getByRole('button', { name: /^Hint: what/ });
+  await expect.poll(async () => (await ask(host).count()) + (await ask(guest).count())).toBeGreaterThan(0);
+  const asker = (await ask(host).count()) > 0 ? host : guest;
+  await ask(asker).click();
+  const hint = asker.getByRole('complementary', { name: 'Hint' });
+  await expect(hint.getByRole('button', { name: /^(Show|Do) it/ })).toBeVisible({ timeout: 30_000 });
+  for (const page of [host, guest]) await expect(page.getByText(/ asks for a hint\./).first()).toBeVisible();
+  await asker.keyboard.press('i');
+
   await theirs.setOffline(true);
   await guest.reload().catch(() => {});
   await theirs.setOffline(false);

@@ -199,6 +199,24 @@ test('the guided first game points at what is to be pressed, up to the first lin
   expect(heard).toContain('Make a link');
 });
 
+test('after its last lesson the guided game shows the way on', async ({ page, context }) => {
+  await hasty(context);
+  await page.goto('/learn/moonriser');
+  const coach = page.getByRole('complementary', { name: 'Coach' });
+  await expect(coach).toContainText('Lesson 1 of');
+  const lessons = readFileSync(join(DIST, '../src/games/moonriser/guide/lessons.ts'), 'utf8');
+  const closed = [...lessons.matchAll(/^ {4}id: '([^']+)'/gm)].map(([, id]) => id);
+  await page.evaluate((all) => {
+    const table = location.pathname.split('/').pop();
+    localStorage.setItem(`orrery.lessons.${table}`, JSON.stringify({ shown: all, closed: all }));
+  }, closed);
+  await page.reload();
+  await expect(coach).toContainText('You know the game');
+  await accessible(page, 'the way on');
+  await coach.getByRole('link', { name: 'A table of my own' }).click();
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+});
+
 test('nothing jumps while pages come in', async ({ page, context }) => {
   await hasty(context);
   const shifted = await countShifts(page);

@@ -181,6 +181,7 @@ test('a table can be stepped through, saved as a file and opened from it', async
   await expect(scrub).toHaveValue('1');
   await page.keyboard.press('End');
   await expect(scrub).not.toHaveValue('1');
+  await accessible(page, 'replay');
   await page.getByLabel('Eyes').selectOption({ label: 'Spectator' });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -228,6 +229,29 @@ test('the tab and the shelf say when the player is awaited; notes stay on the de
   await page.goto('/');
   await expect(page).toHaveTitle('Orrery');
   await expect(page.getByLabel('Your tables').getByText('Your turn')).toBeVisible();
+});
+
+test('who wants little motion still sees bots at their pace, and nothing moves', async ({ page, context }) => {
+  await hasty(context, { pace: 'calm' });
+  await startTable(page);
+  await page.evaluate(() => {
+    const noted = { told: [performance.now()], moving: 0 };
+    Object.assign(window, { noted });
+    new MutationObserver((changes) => {
+      if (!changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.nodeName === 'LI'))) return;
+      noted.told.push(performance.now());
+      noted.moving += document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === 1).length;
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  // The pace is what a bot's move is held back by: a table without waiting would have answered long before.
+  await answers(page, 6);
+  const { told, moving } = await page.evaluate(
+    () => (window as unknown as { noted: { told: number[]; moving: number } }).noted,
+  );
+  expect(Math.max(...told.slice(1).map((at, i) => at - (told[i] ?? at)))).toBeGreaterThan(400);
+  expect(moving).toBe(0);
 });
 
 test('tables and replays that are not there are explained', async ({ page }) => {
