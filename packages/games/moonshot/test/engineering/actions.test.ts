@@ -344,6 +344,30 @@ describe('decks of tiles that run out', () => {
     expect(t.view(0).covered).toEqual(['S07']);
     expect(t.state.techDecks[0]?.cards).toHaveLength(1);
   });
+  it('MS-096: and shuffled: another chance, another order', () => {
+    const tops = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+      const t = bench({}, { seed });
+      t.edit((s) => {
+        s.research = (s.techDecks[0]?.cards ?? []).splice(0).sort((a, b) => a - b);
+        (s.techDecks[0] as any).known = [];
+      });
+      t.say(0, 'research:SE');
+      expect(t.state.techDecks[0]?.known.every((mask) => mask === 0)).toBe(true);
+      const all = [own(t, USA).drawn.cards[0] as number, ...(t.state.techDecks[0]?.cards ?? [])];
+      return [...all].sort((a, b) => a - b).indexOf(all[0] as number);
+    });
+    expect(new Set(tops).size).toBeGreaterThan(1);
+  });
+  it('MS-096: the rest of a deck and what it is made anew from count together', () => {
+    const t = bench();
+    t.edit((s) => {
+      s.research = [lift(s, cardNamed('S05'))];
+      const left = (s.techDecks[0]?.cards ?? []).slice(0, 1);
+      s.techDecks[0] = { cards: left, known: [0] };
+    });
+    t.say(0, 'research:SS');
+    expect(own(t, USA).drawn.cards.map(cardName)).toContain('S05');
+  });
   it('MS-096: from covered tiles last', () => {
     const t = bench();
     t.edit((s) => {
