@@ -92,7 +92,7 @@ function unload(own: Program): void {
 export function explode(s: State): void {
   const flight = flightOf(s);
   const own = programOf(s, flight.side);
-  const [dogs = 0, , astronauts = 0] = aboard(own);
+  const [dogs, , astronauts] = aboard(own) as [number, number, number];
   flight.outcome = 'explosion';
   unload(own);
   report('exploded', flight.side, { mission: cardName(flight.mission), name: nameOf(flight) });

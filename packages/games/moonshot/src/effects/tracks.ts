@@ -10,7 +10,6 @@ function changed(s: State): void {
 
 /** Popularity stays between 0 and 12; what lies below 0 decides between two programs that fall together (MS-010, MS-027). */
 export function changePopularity(s: State, side: number, n: number): void {
-  if (s.result !== null || n === 0) return;
   const own = programOf(s, side);
   const wanted = own.popularity + n;
   own.sunk = Math.max(0, -wanted);
@@ -20,24 +19,22 @@ export function changePopularity(s: State, side: number, n: number): void {
 }
 
 export function changeBudget(s: State, side: number, n: number): void {
-  if (s.result !== null) return;
   const own = programOf(s, side);
   own.budget += n;
   report('budget', side, { n, now: own.budget });
   changed(s);
 }
 
-/** Both budgets fall, as one change (MS-184). */
+/** Both budgets fall, as one change: it moves neither apart from the other, so nothing can end by it (MS-184). */
 export function upkeep(s: State): void {
   for (const [side, own] of s.programs.entries()) {
     own.budget -= UPKEEP;
     report('budget', side, { n: -UPKEEP, now: own.budget });
   }
-  changed(s);
 }
 
 export function changeMoney(s: State, side: number, n: number): void {
-  if (s.result !== null || n === 0) return;
+  if (n === 0) return;
   const own = programOf(s, side);
   own.money += n;
   report('money', side, { n, now: own.money });

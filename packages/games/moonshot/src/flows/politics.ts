@@ -1,16 +1,4 @@
-import {
-  below,
-  flag,
-  type Go,
-  int,
-  type Json,
-  type Option,
-  pick,
-  type Rng,
-  refuse,
-  say,
-  type Verdict,
-} from '@orrery/kernel';
+import { below, flag, int, type Json, type Option, pick, type Rng, refuse, say, type Verdict } from '@orrery/kernel';
 import { LEAST_TOKENS } from '../content/numbers.ts';
 import { PLACES } from '../content/places.ts';
 import { cardName, cardNamed, maneuverName, missionOf } from '../content/set.ts';
@@ -44,7 +32,7 @@ export const politics = flow(
       sample: (s, v, _seat, rng) => somePolitics(s, v.turn, rng),
       options: (s, v) => politicsNames(s, v.turn).filter((name) => judgePolitics(s, v.turn, name) === true),
       fallback: () => 'abort',
-      take: (s, v, _seat, name, go) => carryOut(s, v, name, go),
+      take: (s, v, _seat, name) => carryOut(s, v, name),
     },
     /** A: tokens face down, at least two, on one card or several (MS-053 to MS-057). */
     support: {
@@ -89,12 +77,7 @@ export const politics = flow(
 type Vars = { turn: number; supporting: boolean };
 type Rows = Record<string, number>;
 
-function carryOut(
-  s: State,
-  v: Vars,
-  name: string,
-  go: Go<'act' | 'support' | 'next' | 'begin' | 'preparation', 'turn' | 'supporting'>,
-): void {
+function carryOut(s: State, v: Vars, name: string): void {
   const [verb = '', a = ''] = name.split(':');
   switch (verb) {
     case 'support':
@@ -109,7 +92,6 @@ function carryOut(
     default:
       decide(s, v.turn, verb === 'abort' ? NONE : cardNamed(a));
   }
-  go.jump('next');
 }
 
 /** D: the rocket is put on a mission or toppled; the order of decisions is the order of launches (MS-067 to MS-072). */

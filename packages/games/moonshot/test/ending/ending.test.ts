@@ -197,6 +197,7 @@ describe('giving up', () => {
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(result(t)).toBeNull();
     expect(t.view(2).crews[USA]).toEqual({ politician: [2], engineer: [2] });
+    expect(t.view(2).crews[CCCP]).toEqual({ politician: [1], engineer: [1] });
     rest(t, (s) => s.round === 2);
     rig(t, 1);
     t.table.apply({ kind: 'resign', seat: 2 });

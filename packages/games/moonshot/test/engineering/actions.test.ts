@@ -1,8 +1,8 @@
 import { seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { cardName, cardNamed, tileOf } from '../../src/content/set.ts';
+import { cardName, cardNamed } from '../../src/content/set.ts';
 import { someAction } from '../../src/rules/engineering.ts';
-import type { Program, State } from '../../src/state.ts';
+import type { Program } from '../../src/state.ts';
 import { CCCP, lift, nextRound, offered, own, type Setting, told, USA, workshop } from '../scene.ts';
 
 /** The workshop with USA's Engineer to act first. */
@@ -320,70 +320,6 @@ describe('i and j: STOP', () => {
     const t = bench({ testSteals: 2, techSteals: 1, freeTests: 3 });
     nextRound(t);
     expect(own(t, USA)).toMatchObject({ testSteals: 2, techSteals: 1, freeTests: 3 });
-  });
-});
-
-describe('decks of tiles that run out', () => {
-  const emptyDeck = (s: State, kind: number): void => {
-    const deck = s.techDecks[kind] as State['techDecks'][number];
-    deck.cards = [];
-    deck.known = [];
-  };
-  it('MS-096 MS-313: are made anew when a tile is needed: from the discard first', () => {
-    const t = bench();
-    t.edit((s) => {
-      emptyDeck(s, 0);
-      s.research = ['S05', 'E05', 'S06'].map((name) => lift(s, cardNamed(name)));
-      s.covered = [lift(s, cardNamed('S07'))];
-    });
-    expect(t.state.techDecks[0]?.cards).toHaveLength(0);
-    t.say(0, 'research:SE');
-    const [drawn] = own(t, USA).drawn.cards.map(cardName) as [string];
-    expect(['S05', 'S06']).toContain(drawn);
-    expect(t.view(0).research).toEqual(['E05']);
-    expect(t.view(0).covered).toEqual(['S07']);
-    expect(t.state.techDecks[0]?.cards).toHaveLength(1);
-  });
-  it('MS-096: from covered tiles last', () => {
-    const t = bench();
-    t.edit((s) => {
-      emptyDeck(s, 0);
-      s.covered = ['S07', 'E07'].map((name) => lift(s, cardNamed(name)));
-    });
-    t.say(0, 'research:SE');
-    expect(own(t, USA).drawn.cards.map(cardName)).toContain('S07');
-    expect(t.view(0).covered).toEqual(['E07']);
-  });
-  it('MS-082: one tile is enough for a deck that is named once', () => {
-    const t = bench();
-    t.edit((s) => {
-      for (const kind of [0, 1]) {
-        const deck = s.techDecks[kind] as State['techDecks'][number];
-        s.techDecks[kind] = { cards: deck.cards.slice(0, 1), known: [0] };
-      }
-    });
-    const pairs = offered(t, 0).filter((name) => name.startsWith('research'));
-    expect(pairs).toEqual(['SE', 'SC', 'SP', 'EC', 'EP', 'CC', 'CP', 'PP'].map((pair) => `research:${pair}`));
-    t.say(0, 'research:SE');
-    expect(own(t, USA).drawn.cards).toHaveLength(2);
-  });
-  it('MS-082: two tiles are enough for a deck that is named twice', () => {
-    const t = bench();
-    t.edit((s) => {
-      s.techDecks[0] = { cards: (s.techDecks[0]?.cards ?? []).slice(0, 2), known: [0, 0] };
-    });
-    t.say(0, 'research:SS');
-    expect(own(t, USA).drawn.cards).toHaveLength(2);
-  });
-  it('MS-082: a deck that cannot give enough cannot be named', () => {
-    const t = bench();
-    t.edit((s) => {
-      emptyDeck(s, 0);
-      s.research = [lift(s, cardNamed('S05'))];
-    });
-    expect(t.refused(0, 'research:SS').reason).toBe('deck-empty');
-    t.say(0, 'research:SE');
-    expect(own(t, USA).drawn.cards.map((tile) => tileOf(tile).kind)).toEqual(['S', 'E']);
   });
 });
 

@@ -133,6 +133,12 @@ describe('the blueprint', () => {
     for (const { parameter, n } of parts) total[parameter] = (total[parameter] as number) + n;
     expect(total).toEqual(parametersOf(own));
     expect(partsOf(rocket({ B1: 'P01', C4: 'P12' }))).toEqual([]);
+    expect(partsOf(rocket({ B2: 'C14' }))).toEqual([{ from: 'centre', parameter: 2, n: 2, at: ['B2'], card: 'C14' }]);
+    const coupled = partsOf(rocket({ A1: 'P09/1', A2: 'P09/1', A3: 'P09/1' }, { A: 'M04' }));
+    expect(coupled.filter(({ from }) => from === 'module').map(({ parameter, n }) => [parameter, n])).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
     expect(parts).toEqual([
       { from: 'centre', parameter: 1, n: 1, at: ['A2'], card: 'E04' },
       { from: 'centre', parameter: 0, n: 1, at: ['B2'], card: 'S01' },

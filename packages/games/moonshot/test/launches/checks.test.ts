@@ -28,6 +28,8 @@ describe('risks, die and checks', () => {
     const missions = { 'M1-6': ['R0-01', 'R0-02', 'R1-10'] };
     const { events } = launches({ missions, usa: { ...SATELLITE, sabotage: 2 } }, 'M1-6', null, [8, 8, 2]);
     expect(told(events, 'checked').map(({ value }) => value)).toEqual([6, 6, 0]);
+    const failed = launches({ missions, usa: { ...SATELLITE, sabotage: 2 } }, 'M1-6', null, [1]);
+    expect(failed.t.state.flights[1]?.checks.map(({ value }) => value)).toEqual([-1]);
   });
   it('MS-178 MS-183: a die of 0 or less explodes before tests are counted', () => {
     expect(checkValue(2, 2, 5)).toBeNull();
@@ -56,6 +58,15 @@ describe('risks, die and checks', () => {
     rig(t, 6);
     const events = passEngineers(t);
     expect(told(events, 'checked')[0]).toMatchObject({ die: 6, value: 7 });
+  });
+  it('MS-125: tests count on their own risk', () => {
+    const missions = { 'M1-6': ['R0-01', 'R0-02', 'R1-10'] };
+    const t = workshop({ missions, usa: SATELLITE }, 'M1-6', null);
+    t.edit((s) => {
+      (s.missions[0] as any).tests = [0, 0, 3, 1, 0, 2];
+    });
+    rig(t, 8, 5, 1);
+    expect(told(passEngineers(t), 'checked').map(({ value }) => value)).toEqual([8, 8, 1]);
   });
   it('MS-180: bounds are inclusive, and values above the top use the high range', () => {
     for (const [i, { low, middle, needs }] of RISKS.entries()) {
@@ -107,6 +118,12 @@ describe('Adaptivity', () => {
     expect(t.refused(0, { S: 1, P: 1 }).reason).toBe('divide-all');
     t.say(0, { S: 1, C: 1 });
     expect(t.state.flights[1]).toMatchObject({ parameters: [2, 1, 1], outcome: 'success' });
+  });
+  it('MS-119: also a single point', () => {
+    const usa = { cells: { A1: 'P01/0', B1: 'S14/0' }, modules: { 1: 'M20' }, payload: { A1: 'satellite' } } as const;
+    const t = workshop({ missions: { 'M0-1': ['R0-06'] }, usa }, 'M0-1', null);
+    passEngineers(t);
+    expect(t.prompt(0, 'allocate', 'adapt')).toMatchObject({ min: 1, max: 1 });
   });
   it('MS-120: once, before the first roll, for all risks of the launch', () => {
     const t = flown({ 'M1-6': ['R0-04', 'R0-05', 'R1-12'] });

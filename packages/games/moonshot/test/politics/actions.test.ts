@@ -23,6 +23,8 @@ describe('2.2 turns', () => {
     t.expectAsked(1, 'politics', 'act');
     t.expectNotAsked(0);
     expect(t.refused(1, null).reason).toBe('no-pass');
+    const why = (id: string) => t.prompt(1, 'choose').options.find((own) => own.id === id)?.why?.reason;
+    expect([why('launch:MOON'), why('abort'), why('announce:1')]).toEqual(['moon-closed', undefined, undefined]);
     expect(t.refused(1, 'wait')).toMatchObject({ reason: 'no-such-action', rule: 'MS-052' });
     t.say(1, 'announce:1');
     t.expectAsked(0, 'politics', 'act');
@@ -74,6 +76,12 @@ describe('A: supporting maneuvers', () => {
     expect(own(t, CCCP).influence + own(t, CCCP).bluff).toBe(1);
     expect(t.refused(1, 'support')).toMatchObject({ reason: 'too-few-tokens', rule: 'MS-055' });
     expect(offered(t, 1)).not.toContain('support');
+  });
+  it('MS-055: two are enough, also when they are the last', () => {
+    const t = debate({ cccp: { influence: 2, bluff: 0 }, usa: {} });
+    const events = put(t, 1, { 'cccp-press:influence': 2, 'usa-treasury:influence': 0 });
+    expect(told(events, 'supported')).toHaveLength(1);
+    expect(countOf(slotAt(t.state, CCCP, 1), CCCP)).toBe(2);
   });
   it('MS-056: up to all that are left, mixed, again on later turns; never more than there are', () => {
     const t = debate();
@@ -171,6 +179,7 @@ describe('C: increasing influence', () => {
     const t = politics();
     expect(told(t.say(1, 'raise:3'), 'raised')[0]).toMatchObject({ side: CCCP, n: 3 });
     expect([own(t, CCCP).popularity, own(t, CCCP).influence]).toEqual([7, 7]);
+    expect(own(t, CCCP).books.slice(0, 2)).toEqual([7, 5]);
     t.say(0, 'announce:1');
     expect(t.refused(1, 'raise:1')).toMatchObject({ reason: 'raised-already', rule: 'MS-063' });
     nextRound(t);
@@ -182,7 +191,8 @@ describe('C: increasing influence', () => {
     const t = politics({ cccp: { popularity: 3 }, usa: { popularity: 1 } });
     expect(offered(t, 1).filter((name) => name.startsWith('raise'))).toEqual(['raise:1', 'raise:2']);
     expect(t.refused(1, 'raise:3')).toMatchObject({ reason: 'too-unpopular', rule: 'MS-064' });
-    expect(t.refused(1, 'raise:0').reason).toBe('too-unpopular');
+    for (const name of ['raise:0', 'raise:01', 'raise:1.5', 'raise:x'])
+      expect(t.refused(1, name).reason).toBe('too-unpopular');
     t.say(1, 'raise:2');
     expect(own(t, CCCP).popularity).toBe(1);
     expect(t.state.result).toBeNull();

@@ -192,7 +192,8 @@ describe('4.3 escalation', () => {
   it('MS-199: at level 3 it must be evaluated', () => {
     const t = settled({ usa: { hand: [1, 2] } }, 3);
     laidOut(t, 1, 0);
-    rest(t, (s) => slotAt(s, USA, 1).card < 0);
+    rest(t, (s) => s.stack.at(-1)?.flow === 'maneuver' || slotAt(s, USA, 1).card < 0);
+    expect(slotAt(t.state, USA, 1).card).toBe(-1);
     expect(told(t.events, 'won')[0]).toMatchObject({ level: 3 });
   });
   it('MS-200: at most once a round', () => {
@@ -213,6 +214,7 @@ describe('4.5 to 4.9', () => {
     toFate(t);
     t.say(0, 'evaluate');
     expect(t.view(1).programs[USA].discard).toEqual(['usa-03', cover]);
+    expect(t.view(1).programs[USA].slots[1]).toMatchObject({ card: null, level: 0, covered: false });
   });
   it('MS-203: tokens on evaluated cards and unplaced ones go back, those on escalated cards stay', () => {
     const t = settled({ usa: { hand: [1, 2, 4] } });
@@ -227,7 +229,9 @@ describe('4.5 to 4.9', () => {
     t.say(0, 'escalate:usa-01');
     expect(own(t, USA)).toMatchObject({ influence: 4 });
     expect(slotAt(t.state, USA, 1).tokens.every((n) => n === 0)).toBe(true);
-    // They are a round old now.
+    // They are a round old now, and what was given is written down by rounds: 4 and 4 before, less what was shown.
+    expect(own(t, USA).books).toHaveLength(6);
+    expect(own(t, USA).books.slice(2)).toEqual([3, 3, 0, 0]);
     expect(slotAt(t.state, USA, 2).tokens[tokenAt(USA, 1, 0)]).toBe(2);
   });
   it('MS-204: each Politician draws up to four cards', () => {
@@ -245,6 +249,9 @@ describe('4.5 to 4.9', () => {
     });
     nextRound(t);
     expect(own(t, USA).hand.cards).toHaveLength(4);
+    expect(own(t, USA).deck.known).toEqual(own(t, USA).deck.cards.map(() => 0));
+    const order = [...own(t, USA).deck.cards];
+    expect(order).not.toEqual([...order].sort((a, b) => a - b));
     expect(own(t, USA).discard.cards).toEqual([]);
     expect([...own(t, USA).deck.cards, ...own(t, USA).hand.cards]).toContain(maneuverCard(USA, 3));
   });
