@@ -1,8 +1,9 @@
-// `node bench/online.mjs <game> [--tables 40] [--seconds 10] [--rate 0] [--root <checkout>] [--prof <folder>]`
+// `node bench/online.mjs <game> [--tables 40] [--moves 12000] [--warm 12000] [--rate 0] [--root <checkout>] [--prof <folder>]`
 // Two seats at each table play random answers over sockets, from this process, against a server in a process of its own.
 // It prints what a durable move costs the server's processor, and the same as a ratio to what the rules alone need for
 // it; then how long it takes to join a match of a thousand entries. `--rate` holds so many moves a second and shows how long each waited; 0 plays as fast as it goes. `--root` names
-// another built checkout, so that before and after can be measured by the same client.
+// another built checkout, so that before and after can be measured by the same client. Moves are counted, not seconds: a
+// busy machine then warms the server's code as much as an idle one does before anything is measured.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +21,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     tables: { type: 'string', default: '40' },
-    seconds: { type: 'string', default: '10' },
+    moves: { type: 'string', default: '12000' },
+    warm: { type: 'string', default: '12000' },
     rate: { type: 'string', default: '0' },
     root: { type: 'string', default: here('..') },
     prof: { type: 'string' },
@@ -28,7 +30,7 @@ const { values, positionals } = parseArgs({
 });
 const [game = 'moonriser'] = positionals;
 const { root } = values;
-const [tables, seconds, rate] = [values.tables, values.seconds, values.rate].map(Number);
+const [tables, moves, warm, rate] = [values.tables, values.moves, values.warm, values.rate].map(Number);
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const random = randomOf(3);
 
@@ -57,7 +59,6 @@ const post = async (path, body) => {
   return reply.json();
 };
 
-const WARM = 4000;
 let made = 0;
 let measuring = false;
 const waits = [];
@@ -178,11 +179,10 @@ if (rate) {
   }, 2);
 }
 
-// The server's code is to be warm, however busy the machine is.
-while (made < WARM) await sleep(100);
+while (made < warm) await sleep(20);
 const [cpu0, at0, bytes0] = [cpu(), performance.now(), bytes];
 measuring = true;
-await sleep(seconds * 1000);
+while (made < warm + moves) await sleep(20);
 measuring = false;
 const [cpu1, at1, bytes1] = [cpu(), performance.now(), bytes];
 over = true;
@@ -209,8 +209,8 @@ async function joining({ match, token }) {
 // The first loads it from the disk; the others find it in memory.
 const joins = [];
 for (let n = 0; n < 6; n++) joins.push(await joining(long));
-const [cold, ...warm] = joins;
-const most = (what) => Math.max(...warm.map((one) => one[what])).toFixed(0);
+const [cold, ...later] = joins;
+const most = (what) => Math.max(...later.map((one) => one[what])).toFixed(0);
 
 console.log(
   [

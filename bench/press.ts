@@ -1,24 +1,24 @@
 // `npm run press`: how long it takes from a press to the painted result, late in a game of each, with the processor
 // slowed down four times. Every press is a real one; the page itself notes when it came and when the frame after the
 // change was painted. A press that plays goes through the worker that keeps the table and back.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { loadavg } from 'node:os';
+import type { Page } from '@playwright/test';
 import * as helionox from '../e2e/helionox.ts';
 import * as moonriser from '../e2e/moonriser.ts';
-import { type Did, mouse } from '../e2e/player.ts';
-import { hasty, startTable } from '../e2e/support.ts';
-import { freePort, root } from '../scripts/lib.mjs';
+import { type Did, type Hand, mouse, resting } from '../e2e/player.ts';
+import { startTable } from '../e2e/support.ts';
+import { openHouse, openPage } from './house.ts';
 
-const GAMES: Record<string, { start(page: Page): Promise<void>; step(page: Page): Promise<Did>; late: number }> = {
-  helionox: {
-    start: (page) => helionox.startTable(page, async () => {}),
-    step: (page) => helionox.answer(page, mouse),
-    late: 130,
-  },
-  moonriser: { start: (page) => startTable(page), step: (page) => moonriser.answer(page, mouse), late: 60 },
+interface Played {
+  start(page: Page): Promise<void>;
+  step(page: Page, hand: Hand): Promise<Did>;
+  /** Answers until it is late in the game. */
+  late: number;
+}
+
+const GAMES: Record<string, Played> = {
+  helionox: { start: (page) => helionox.startTable(page, async () => {}), step: helionox.answer, late: 130 },
+  moonriser: { start: (page) => startTable(page), step: moonriser.answer, late: 60 },
 };
 const PRESSES = 30;
 const GOAL = 50;
@@ -78,43 +78,12 @@ const words = (all: number[]) =>
     ? 'none'
     : `middle ${middle(all).toFixed(0)} ms, slowest ${Math.max(...all).toFixed(0)} ms, ${all.filter((ms) => ms > GOAL).length} of ${all.length} over ${GOAL} ms`;
 
-const port = await freePort();
-const data = mkdtempSync(join(tmpdir(), 'orrery-press-'));
-const server = spawn(
-  process.execPath,
-  [join(root, 'packages/cli/bin/orrery.mjs'), 'serve', '--port', `${port}`, '--data', data],
-  {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  },
-);
-process.on('exit', () => server.kill());
-for (let tries = 0; tries < 100; tries++) {
-  if (
-    await fetch(`http://127.0.0.1:${port}/api/health`).then(
-      (r) => r.ok,
-      () => false,
-    )
-  )
-    break;
-  await new Promise((done) => setTimeout(done, 100));
-}
-
-const browser = await chromium.launch({
-  executablePath: process.env.ORRERY_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const { browser, base, close } = await openHouse();
 for (const [name, { start, step, late }] of Object.entries(GAMES)) {
-  const context = await browser.newContext({
-    baseURL: `http://127.0.0.1:${port}`,
-    viewport: { width: 1440, height: 900 },
-  });
-  await hasty(context);
-  // What tsx puts into functions to keep their names; functions that run in the page miss it there.
-  await context.addInitScript('globalThis.__name = (named) => named');
-  const page = await context.newPage();
+  const { context, page } = await openPage(browser, base);
   await start(page);
   for (let done = 0; done < late; ) {
-    const did = await step(page);
+    const did = await step(page, mouse);
     if (did === 'over') throw new Error(`${name} was over after ${done} answers`);
     if (did === 'acted') done++;
     else await page.waitForTimeout(20);
@@ -123,7 +92,7 @@ for (const [name, { start, step, late }] of Object.entries(GAMES)) {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
   for (let done = 0; done < PRESSES; ) {
-    const did = await step(page);
+    const did = await step(page, resting);
     if (did === 'over') break;
     if (did === 'acted') done++;
     await page.waitForTimeout(800);
@@ -136,7 +105,4 @@ for (const [name, { start, step, late }] of Object.entries(GAMES)) {
   console.log(`  table's answer shown: ${words(presses.flatMap(({ played }) => played ?? []))}`);
   await context.close();
 }
-await browser.close();
-server.kill();
-rmSync(data, { recursive: true, force: true });
-process.exit(0);
+await close();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import * as helionox from './helionox.ts';
 import * as moonriser from './moonriser.ts';
+import * as mothership from './mothership.ts';
 import { nothingHidden } from './overlap.ts';
 import { type Did, finger, type Hand, mouse } from './player.ts';
 import { hasty, startTable } from './support.ts';
@@ -24,6 +25,16 @@ const GAMES: {
       }),
     step: helionox.answer,
     n: 70,
+  },
+  {
+    name: 'Mothership of four with all modules',
+    start: (page) =>
+      mothership.startTable(page, async () => {
+        for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
+        await page.getByRole('checkbox', { name: /^Moons/ }).check({ force: true });
+      }),
+    step: mothership.answer,
+    n: 30,
   },
   { name: 'Moonriser', start: (page) => startTable(page), step: (page, hand) => moonriser.answer(page, hand), n: 40 },
 ];

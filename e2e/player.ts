@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The bar or sheet that asks and offers answers. */
 export const MOVE = '[aria-label="Your move"]';
@@ -32,6 +32,21 @@ const nth = (page: Page, things: string, at: number) => page.locator(things).fil
 export const mouse: Hand = {
   press: (page, button) => verb(page, button).click(),
   point: (page, things, at) => nth(page, things, at).click(),
+};
+
+/** How long a pointer has come before it presses, in milliseconds; a quick hand takes less than that to press. */
+const REST = 250;
+
+async function rest(page: Page, thing: Locator): Promise<void> {
+  await thing.hover();
+  await page.waitForTimeout(REST);
+  await thing.click();
+}
+
+/** Clicks like a person, who points first: what pointing shows is there before the press. */
+export const resting: Hand = {
+  press: (page, button) => rest(page, verb(page, button)),
+  point: (page, things, at) => rest(page, nth(page, things, at)),
 };
 
 /** Taps, as on a touch screen. */

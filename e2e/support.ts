@@ -86,10 +86,10 @@ export const tooSmall = (page: Page): Promise<string[]> =>
   );
 
 /** The end screen with its table and chart, and from there the replay to its last step. */
-export async function endAndReplay(page: Page): Promise<void> {
+export async function endAndReplay(page: Page, chart = 'Score by round'): Promise<void> {
   const end = page.getByRole('dialog');
   await expect(end.getByRole('table')).toBeVisible();
-  await expect(end.getByText('Score by round')).toBeVisible();
+  await expect(end.getByText(chart)).toBeVisible();
   await accessible(page, 'end screen');
   await end.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider', { name: 'Step' }).waitFor();

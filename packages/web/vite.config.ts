@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { reactCompiler } from './compiler.ts';
 
 const MANIFEST = {
   name: 'Orrery',
@@ -27,6 +28,7 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   plugins: [
+    reactCompiler(),
     react(),
     VitePWA({
       registerType: 'prompt',

@@ -7,6 +7,7 @@ import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { soakCommand } from './commands/soak.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { Failure, Misuse } from './misuse.ts';
 import { EXAMPLE } from './values.ts';
@@ -30,6 +31,7 @@ for (const add of [
   serveCommand,
   engineCommand,
   simulateCommand,
+  soakCommand,
   arenaCommand,
   ladderCommand,
   replayCommand,

@@ -4,6 +4,8 @@ import { wilson } from './wilson.ts';
 
 /** Between these a value of a trait wins often enough and not too often, measured by the fair share. */
 const BAND = [0.7, 1.4] as const;
+/** A seat has no say in where it sits, so less is allowed. */
+const SEAT_BAND = [0.75, 1.3] as const;
 
 /** Whether all seats of these games were one team: a single score, and all win or nobody does. */
 export const isTeam = (played: readonly Played[]): boolean =>
@@ -65,9 +67,18 @@ export function traitTables(played: readonly Played[], team: boolean): string[] 
   });
 }
 
-function ratios({ seats, won }: Tally, fair: number): string[] {
+/** How often each seat won, against its fair share; marked is what is outside the band and not by chance. */
+export function seatShares(played: readonly Played[]): string[][] {
+  const seats = played[0]?.result.scores.length ?? 1;
+  return Array.from({ length: seats }, (_none, seat) => {
+    const won = played.reduce((sum, game) => sum + winOf(game, seat, false), 0);
+    return [percent(won / played.length), ...ratios({ seats: played.length, won }, 1 / seats, SEAT_BAND)];
+  });
+}
+
+function ratios({ seats, won }: Omit<Tally, 'value'>, fair: number, band: readonly [number, number] = BAND): string[] {
   const ratio = won / seats / fair;
   const [low, high] = wilson(won, seats).map((share) => share / fair) as [number, number];
-  const mark = ratio < BAND[0] && high < 1 ? '<' : ratio > BAND[1] && low > 1 ? '>' : '';
+  const mark = ratio < band[0] && high < 1 ? '<' : ratio > band[1] && low > 1 ? '>' : '';
   return [ratio.toFixed(2), `${low.toFixed(2)}-${high.toFixed(2)}`, mark];
 }

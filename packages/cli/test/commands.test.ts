@@ -51,6 +51,7 @@ const ways: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npx orrery play /, (args) => orrery()(args, 'quit\n')],
   [/^npx orrery engine$/, (args) => orrery()(args, '{"do":"games"}\n')],
   [/^npx orrery simulate /, orrery('-n', '2', '--iterations', '1')],
+  [/^npx orrery soak /, orrery('-n', '2')],
   [/^npx orrery arena /, orrery('-n', '2', '--iterations', '1')],
   [/^npx orrery ladder\b/, orrery('-n', '1', '--seconds', '1', '--seats', '2', '--factor', '1000')],
   [/^npx orrery bench\b/, orrery('--ms', '1')],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Played } from '../src/sample.ts';
-import { isTeam, tallies, traitTables, winOf } from '../src/shares.ts';
+import { isTeam, seatShares, tallies, traitTables, winOf } from '../src/shares.ts';
 
 const game = (scores: number[], winners: number[], ...traits: Record<string, string[]>[]): Played => ({
   result: { scores, places: scores.map(() => 1), winners, reason: 'end' },
@@ -49,6 +49,16 @@ describe('win share by trait', () => {
     expect(rows).toMatch(/^blue +30 +100\.0 % +1\.33 /m);
     expect(rows).toMatch(/^red +50 +60\.0 % +0\.80 /m);
     expect(traitTables([game([9], [], red)], true)[0]).toMatch(/^red +1 +0\.0 % +- +-$/m);
+  });
+
+  test('a seat is marked sooner than a trait: 1.33 of its fair share is too much', () => {
+    const played = [...many(400, game([2, 1, 0], [0])), ...many(500, game([0, 2, 1], [1, 2]))];
+    expect(seatShares(played)).toEqual([
+      ['44.4 %', '1.33', '1.24-1.43', '>'],
+      ['27.8 %', '0.83', '0.75-0.92', ''],
+      ['27.8 %', '0.83', '0.75-0.92', ''],
+    ]);
+    expect(seatShares([game([2, 1], [0])]).map((row) => row.at(-1))).toEqual(['', '']);
   });
 
   test('a game without traits has no table', () => {

@@ -1,12 +1,15 @@
 import { type Action, IllegalAction, type Waiting } from '@orrery/kernel';
 import type { Keeper } from './keeper.ts';
 import type { MatchTools } from './ports.ts';
+import { quietQuestions } from './quiet.ts';
 
 interface Surroundings extends Pick<MatchTools, 'thinker' | 'clock' | 'pause' | 'fault'> {
   match: string;
   keeper: Keeper;
   /** Whether anybody is here to see it. */
   awake(): boolean;
+  /** Whether answers to a question wait for a moment that it has. */
+  waits(question: string): boolean;
   play(action: Action): Promise<void>;
 }
 
@@ -25,6 +28,8 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
   // Standing questions that a bot has let be, as long as nothing else happens.
   let letBe = new Set<string>();
   let letBeAt = -1;
+  // Answers that wait for their moment: meanwhile the other bots think, so that theirs are not late.
+  const laid = new Set<string>();
 
   const nameOf = (row: Waiting) => `${row.seat} ${row.question}`;
 
@@ -36,7 +41,8 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
     const levels = keeper.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
     for (const row of rules.waiting(keeper.table.state)) {
       const level = levels[row.seat];
-      if (!level || letBe.has(nameOf(row)) || row.group?.some((seat) => !levels[seat])) continue;
+      if (!level || letBe.has(nameOf(row)) || laid.has(nameOf(row)) || row.group?.some((seat) => !levels[seat]))
+        continue;
       return { row, level };
     }
     return null;
@@ -60,19 +66,39 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
         level,
         seed,
       });
-      if (!closed && action && keeper.seq === at) await around.pause?.(since);
+      // What nobody may notice needs no time to be looked at.
+      const shown = !quietQuestions(rules.game, state).includes(question);
+      if (!closed && action && shown && keeper.seq === at) await around.pause?.(since);
       if (closed) return;
       if (action === null && row.standing) {
         if (keeper.seq === at) letBe.add(nameOf(row));
         return;
       }
+      if (action && around.waits(question)) return lay(row, action, level, at);
       if (action) return await around.play(action);
     } catch (error) {
-      // Somebody acted meanwhile and the question is another one now: think again.
-      if (closed || (error instanceof IllegalAction && keeper.seq !== at)) return;
+      if (isStale(error, at)) return;
       around.fault(error, `bot ${level} at seat ${seat} of ${rules.game.id}`);
     }
     await fallBack(row, at);
+  }
+
+  /** Somebody acted meanwhile and the question is another one now: think again. */
+  const isStale = (error: unknown, at: number): boolean =>
+    closed || (error instanceof IllegalAction && keeper.seq !== at);
+
+  function lay(row: Waiting, action: Action, level: string, at: number): void {
+    const name = nameOf(row);
+    laid.add(name);
+    around
+      .play(action)
+      .catch((error) => {
+        if (!isStale(error, at)) around.fault(error, `bot ${level} at seat ${row.seat} of ${rules.game.id}`);
+      })
+      .then(() => {
+        laid.delete(name);
+        wake();
+      });
   }
 
   /** A bot that fails must not hold up the others: something legal is played in its place. */

@@ -134,6 +134,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     match: id,
     keeper,
     awake,
+    waits: steward.waits,
     play: (action) => steward.lay(action, () => inTurn(() => keeper.commit(() => ({ kind: 'act', action })))),
   });
 

@@ -1,20 +1,18 @@
 import type { Action, Waiting } from '@orrery/kernel';
 import type { Askings } from './askings.ts';
 import type { Keeper } from './keeper.ts';
-import type { HostClock } from './ports.ts';
+import type { MatchTools } from './ports.ts';
 import { quietQuestions } from './quiet.ts';
 
 /** Standing orders answer so long after a question was opened, whatever they say; nothing is to be read from it. */
 export const ORDERS_AFTER = 1500;
 
-interface Surroundings {
+interface Surroundings extends Pick<MatchTools, 'clock' | 'momentMs' | 'fault'> {
   askings: Askings;
   keeper: Keeper;
-  clock: HostClock;
   awake(): boolean;
   /** Plays an answer that orders give. */
   play(action: Action): Promise<void>;
-  fault(error: unknown, about: string): void;
 }
 
 /**
@@ -28,6 +26,8 @@ export interface Steward {
   look(): void;
   /** A seat has new orders: they answer what is open as late as if it had been asked just now. */
   renewed(seat: number): void;
+  /** Whether answers to a question wait for its moment. */
+  waits(question: string): boolean;
   /** Lays down an answer by hand (`run` plays it), at once or at the moment its question has. */
   lay(action: Action, run: () => Promise<void>): Promise<void>;
   close(): void;
@@ -41,7 +41,8 @@ interface Moment {
   cancel(): void;
 }
 
-export function openSteward({ askings, keeper, clock, awake, play, fault }: Surroundings): Steward {
+export function openSteward(around: Surroundings): Steward {
+  const { askings, keeper, clock, momentMs = ORDERS_AFTER, awake, play, fault } = around;
   const { rules } = keeper.table;
   const known = rules.game.orders !== undefined;
   const moments = new Map<string, Moment>();
@@ -57,8 +58,7 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
   /** An answer may close the question or open another, so each is looked for anew. */
   async function obey(seat: number, concerns: (row: Waiting) => boolean): Promise<void> {
     const row = asked().find((one) => one.seat === seat && concerns(one));
-    const orders = keeper.table.orders[seat] ?? null;
-    const action = row && orders !== null ? rules.obey(keeper.table.state, orders, row) : null;
+    const action = row ? rules.obey(keeper.table.state, keeper.table.orders[seat] ?? null, row) : null;
     if (action) await play(action).catch(failed);
   }
 
@@ -72,14 +72,17 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
     }
   }
 
+  const waits = (question: string): boolean =>
+    known && momentMs > 0 && quietQuestions(rules.game, keeper.table.state).includes(question);
+
   function begin(question: string): Moment {
     const moment: Moment = { question, laid: new Map(), passed: false, cancel: () => {} };
-    moment.cancel = clock.after(ORDERS_AFTER, () => void come(moment).catch(failed));
+    moment.cancel = clock.after(momentMs, () => void come(moment).catch(failed));
     return moment;
   }
 
   function renewed(seat: number): void {
-    const cancel = clock.after(ORDERS_AFTER, () => {
+    const cancel = clock.after(momentMs, () => {
       later.delete(cancel);
       if (awake()) void obey(seat, () => true).catch(failed);
       else missed.add(seat);
@@ -107,9 +110,9 @@ export function openSteward({ askings, keeper, clock, awake, play, fault }: Surr
       }
     },
     renewed,
+    waits,
     lay(action, run) {
-      const quiet = known && quietQuestions(rules.game, keeper.table.state).includes(action.question);
-      const moment = quiet ? moments.get(askings.name(action)) : undefined;
+      const moment = waits(action.question) ? moments.get(askings.name(action)) : undefined;
       if (!moment || moment.passed) return run();
       return new Promise((done, failed) => {
         const waits = moment.laid.get(action.seat) ?? [];

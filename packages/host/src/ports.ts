@@ -42,6 +42,11 @@ export interface MatchTools {
   keyOf(token: string): string;
   /** Something of ours went wrong. */
   fault(error: unknown, about: string): void;
+  /**
+   * Standing orders answer so many milliseconds after a question was opened, and a quiet question stays open as long;
+   * without it, `ORDERS_AFTER`. 0 where all sit round one screen and time tells nobody anything.
+   */
+  momentMs?: number;
   /** Waits before a bot's move is shown; `since` is when it began to think. */
   pause?(since: number): Promise<void>;
 }

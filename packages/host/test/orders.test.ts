@@ -1,7 +1,8 @@
-import type { Json } from '@orrery/kernel';
+import type { Action, Json } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
+import type { Puzzle } from '../src/index.ts';
 import { ORDERS_AFTER } from '../src/orders.ts';
-import { person, refusalOf, settle, stage } from './help.ts';
+import { bot, person, refusalOf, settle, stage } from './help.ts';
 import { ordered } from './watch.ts';
 
 const two = [person('Ada'), person('Bo')];
@@ -81,6 +82,41 @@ describe('standing orders', () => {
     const silent = await when({ bid: 0, atLeast: 9 });
     expect(await when({ bid: 3, atLeast: 1 })).toEqual(silent);
     expect(silent.flat().every((at) => at === ORDERS_AFTER)).toBe(true);
+  });
+
+  it('are no later for bots: all of them think before the moment comes, each as long as it likes', async () => {
+    const closedAfter = async (thinking: number) => {
+      const thinker = {
+        think: ({ seat, question }: Puzzle) =>
+          new Promise<Action>((done) => {
+            clock.after(thinking, () => done({ seat, question, n: 0, answer: seat }));
+          }),
+      };
+      const { sit, clock } = await stage(ordered, [person('Ada'), bot, bot], {
+        options: { turns: 1 },
+        tools: { thinker },
+      });
+      const ada = await sit('Ada');
+      await ada.answer(0, 'wait');
+      const opened = clock.now();
+      const bid = ada.answer(0, 0);
+      await clock.pass(10_000);
+      await bid;
+      expect(ada.now().result?.scores).toEqual([0, 1, 2]);
+      return (ada.heard.at(-1)?.at ?? 0) - opened;
+    };
+    expect(await closedAfter(1)).toBe(ORDERS_AFTER);
+    expect(await closedAfter(700)).toBe(ORDERS_AFTER);
+  });
+
+  it('wait for nothing where all sit round one screen, and neither does an answer by hand', async () => {
+    const { sit, clock } = await stage(ordered, two, { options: { turns: 1 }, tools: { momentMs: 0 } });
+    const [ada, bo] = [await sit('Ada'), await sit('Bo')];
+    await ada.orders(0, { bid: 3, atLeast: 0 });
+    await ada.answer(0, 'wait');
+    await bo.answer(1, 1);
+    await clock.pass(0);
+    expect(bo.now().result?.scores).toEqual([3, 1]);
   });
 
   it('left just before the last device went answer when somebody is back', async () => {

@@ -46,6 +46,8 @@ export type Secret =
  */
 export interface Orders<S, O = any> {
   schema: Schema<O>;
+  /** What holds for a seat that has left none; without it such a seat is always asked. */
+  usual?: O;
   obey(s: S, seat: Seat, orders: O, question: Waiting): Answer | undefined;
 }
 

@@ -82,7 +82,10 @@ export interface Rules<S extends Core = any> {
   sides(s: S): Seat[][];
   /** Orders in the game's own form, with defaults filled in; throws `IllegalAction` where they do not fit. */
   orders(given: Json): Json;
-  /** The action by which standing orders answer an open question, or null where they are silent or no longer legal. */
+  /**
+   * The action by which standing orders answer an open question, or null where they are silent or no longer legal; null
+   * for orders means those that hold where none were left.
+   */
   obey(s: S, orders: Json, question: Waiting): Action | null;
   copy(s: S): S;
   view(s: S, seat: Seat | null): unknown;
@@ -290,7 +293,8 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     },
     obey(s, orders, asked) {
       const { seat, question } = asked;
-      const value = game.orders?.obey(s, seat, orders, asked);
+      const given = orders ?? game.orders?.usual ?? null;
+      const value = given === null ? undefined : game.orders?.obey(s, seat, given, asked);
       if (value === undefined) return null;
       const action = { seat, question, n: s.counts[seat] as number, answer: value };
       return 'reason' in examine(s, action) ? null : action;

@@ -27,15 +27,14 @@ export function clear(s: Core): void {
   s.stack = [];
 }
 
-function* framesIn(stack: Frame[]): Generator<Frame> {
-  for (const frame of stack) {
-    yield frame;
-    for (const lane of frame.lanes ?? []) yield* framesIn(lane);
-  }
-}
-
 /** All frames of a state, lanes included. */
-export const framesOf = (stack: Frame[]): Frame[] => [...framesIn(stack)];
+export function framesOf(stack: Frame[], out: Frame[] = []): Frame[] {
+  for (const frame of stack) {
+    out.push(frame);
+    for (const lane of frame.lanes ?? []) framesOf(lane, out);
+  }
+  return out;
+}
 
 /** The variables of the innermost run of a flow, or null where it is not running. */
 export const running = <V extends object>(s: Core, flow: Flow<any, V>): V | null =>

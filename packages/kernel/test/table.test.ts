@@ -323,6 +323,8 @@ describe('standing orders', () => {
     expect(t.rules.obey(t.s, { word: '', often: 0 }, row)).toBeNull();
     expect(t.rules.obey(t.s, { word: 'x'.repeat(300), often: 0 }, row)).toBeNull();
     expect(play(game).rules.obey(t.s, {}, row)).toBeNull();
+    // A seat that has left none is asked, unless the game says what is usual.
+    expect(t.rules.obey(t.s, null, row)).toBeNull();
   });
 
   it('that do not fit are refused, and dropped where newer rules no longer know them', () => {

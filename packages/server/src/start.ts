@@ -36,6 +36,10 @@ export interface ServerOptions {
   limits?: Partial<Limits>;
   /** How long a bot may think about one question; without it, as long as its level likes. */
   botBudgetMs?: number;
+  /** Standing orders answer so long after a question was opened, and all answers to quiet ones; without it, as the host does. */
+  momentMs?: number;
+  /** Time at the tables, where it is not the machine's. */
+  clock?: HostClock;
   /** So many matches stay in memory that nobody is at. */
   idleMatches?: number;
   /** Proxies in front (addresses or networks): what they say of a client's address is believed, and nobody else. */
@@ -86,11 +90,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       store,
       bus,
       thinker: bots,
-      clock,
+      clock: options.clock ?? clock,
       node: secret(),
       secret,
       keyOf: hashToken,
       fault,
+      ...(options.momentMs === undefined ? {} : { momentMs: options.momentMs }),
       isLevel,
       most: options.idleMatches ?? 500,
     });

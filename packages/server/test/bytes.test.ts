@@ -3,59 +3,18 @@ import { catalog } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
 import { compareBytes, fixtures, type LookAlike, lookAlikes, type Sender, setupsOf } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
-import { hashToken, matchId } from '../src/ids.ts';
 import { openSqlite } from '../src/index.ts';
+import { keep, listen, tokenOf } from './help/standing.ts';
 import { openWorld, wsUrl } from './help/world.ts';
 
 const limits = { messages: { burst: 1e6, perSecond: 1e6 } };
-const tokenOf = (seat: number) => `token-${seat}-of-a-table-that-stands`;
-
-/** A line that keeps every text it is sent. */
-async function listen(
-  url: string,
-): Promise<{ texts: string[]; ask(message: object, say: string): Promise<void>; end(): void }> {
-  const socket = new WebSocket(url);
-  const texts: string[] = [];
-  let heard = () => {};
-  socket.on('message', (data) => {
-    texts.push(String(data));
-    heard();
-  });
-  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
-  return {
-    texts,
-    async ask(message, say) {
-      const from = texts.length;
-      socket.send(JSON.stringify(message));
-      while (!texts.slice(from).some((text) => text.startsWith(`{"say":"${say}"`))) {
-        const late = texts.slice(from).find((text) => text.startsWith('{"say":"error"'));
-        if (late) throw new Error(late);
-        await new Promise<void>((resolve) => {
-          heard = resolve;
-        });
-      }
-    },
-    end: () => socket.close(),
-  };
-}
-
 /** Compares what a real server sends over sockets in worlds that look alike. */
 async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
   const listed = { id: game.id, name: game.name, load: async () => game };
   const world = await openWorld({ games: { catalog: [listed], module: '@orrery/games' }, limits });
   const store = openSqlite(join(world.dir, 'matches.db'));
-  const send: Sender = async ({ seats, options, state, events }, viewer, action) => {
-    const id = matchId();
-    const holders = Array.from({ length: seats }, (_none, seat) => ({
-      kind: 'human' as const,
-      name: `Guest ${seat}`,
-      level: null,
-      token: hashToken(tokenOf(seat)),
-    }));
-    const about = { id, game: game.id, version: game.version, options, seed: 'unknown', owner: '', seats: holders };
-    const snapshot = { version: game.version, state };
-    await store.create({ ...about, clock: null, events, snapshot, created: 0 });
+  const send: Sender = async (standing, viewer, action) => {
+    const id = await keep(store, game, standing);
     const url = wsUrl(world.server.url);
     const actor = await listen(url);
     if (action) await actor.ask({ do: 'join', match: id, token: tokenOf(action.seat) }, 'table');

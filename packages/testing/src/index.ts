@@ -8,6 +8,7 @@ export { type Bot, noPeeking } from './peek.ts';
 export { questionsOf } from './questions.ts';
 export { proven } from './records.ts';
 export { type Coverage, coverageOf, type GameReport, stepsOf } from './report.ts';
+export { badResult } from './result.ts';
 export { describeSaves, playOn, type Save, savesOf } from './saves.ts';
 export { choicesOf, type Setup, setupsOf } from './setups.ts';
 export { describeContract, type Inspected, inspectGames, type Plan, type Runner } from './suite.ts';

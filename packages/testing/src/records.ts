@@ -2,6 +2,11 @@ import { type Core, difference, type Game, hash, type MatchRecord, replay, resum
 
 /** The state in which a recorded match ended; throws unless replaying it and sitting down at it again both lead there. */
 export function proven<S extends Core>(game: Game<S>, record: MatchRecord): S {
+  if (record.version !== game.version) {
+    throw new Error(
+      `${game.id}, seed "${record.seed}": recorded under version ${record.version}, the rules are version ${game.version}; play the recorded games again (docs/adding-a-card.md)`,
+    );
+  }
   const rules = rulesOf(game);
   const again = replay(rules, record);
   const at =

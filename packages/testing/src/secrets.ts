@@ -77,6 +77,9 @@ export function inspectMarks({ place, rules }: Look, before: any, s: any, news: 
   }
 }
 
+/** A fact of more values takes minutes to be seen in all of them. */
+const MOST_VALUES = 100;
+
 /** So many worlds show every card in every place, but for one chance in a million, were all equally likely. */
 const worldsFor = (size: number): number => Math.ceil(4 * size * (2 * Math.log(size) + 14));
 
@@ -101,7 +104,15 @@ export function inspectWorlds({ place, rules, worlds }: Look, s: any, viewer: Se
     });
   });
   for (const row of wanted) row.left = new Set(row.left);
-  const facts = factsOf(game, s).map(({ fact, value, by, among }) => ({
+  const stated = factsOf(game, s);
+  const large = stated.find(({ among }) => among.length > MOST_VALUES);
+  if (large)
+    throw new Breach(
+      place,
+      'secrecy',
+      `"${large.fact}" may be any of ${large.among.length} values; \`secrets\` says so much in parts (each die a fact of its own)`,
+    );
+  const facts = stated.map(({ fact, value, by, among }) => ({
     fact,
     value: canonical(value),
     isKnown: (by & bit) !== 0,

@@ -91,6 +91,7 @@ describe('records', () => {
     (record.snapshot.state as { heap: number }).heap += 1;
     expect(() => proven(claims, record)).toThrow('leads elsewhere at .heap');
     expect(() => proven(claims, { ...played(), entries: [] })).toThrow('leads elsewhere');
+    expect(() => proven({ ...claims, version: 99 }, played())).toThrow(/under version \d+, .* play the recorded games/);
   });
 });
 

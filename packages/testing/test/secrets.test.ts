@@ -108,6 +108,14 @@ describe('imagined worlds differ in all that is unknown', () => {
 });
 
 describe('dice under cups, as a newcomer might get them wrong', () => {
+  it('a fact of so many values that they would take minutes to be seen', () => {
+    const faces = Array.from({ length: 1296 }, (_none, roll) => roll);
+    const whole = { fact: 'all dice of 0', value: 0, by: maskOf(0), among: faces };
+    expect(breachOf(of(dice, { secrets: () => [whole] }), 2)).toMatch(
+      /secrecy: "all dice of 0" may be any of 1296 values; `secrets` says so much in parts/,
+    );
+  });
+
   const shown = (s: any, seat: number | null) => ({ ...(dice as Game).view(s, seat), dice: s.dice });
 
   it('a view that shows them all', () => {

@@ -10,6 +10,7 @@ const LocalTable = lazy(() => import('./pages/LocalTable.tsx'));
 const OnlineTable = lazy(() => import('./pages/OnlineTable.tsx'));
 const Replay = lazy(() => import('./pages/Replay.tsx'));
 const Rules = lazy(() => import('./pages/Rules.tsx'));
+const Editor = lazy(() => import('./pages/Editor.tsx'));
 const Learn = lazy(() => import('./pages/Learn.tsx'));
 const Settings = lazy(() => import('./pages/Settings.tsx'));
 const Updates = lazy(() => import('./shell/Updates.tsx'));
@@ -49,6 +50,7 @@ export function App() {
           <Route path="/replay/:id?" element={<Replay />} />
           <Route path="/rules/:game" element={<Rules />} />
           <Route path="/learn/:game" element={<Learn />} />
+          <Route path="/editor/:game" element={<Editor />} />
           <Route path="/settings" element={<Settings />} />
           <Route path="/credits" element={<Credits />} />
           <Route path="*" element={<NotFound />} />

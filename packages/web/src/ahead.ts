@@ -13,5 +13,6 @@ export function fetchAhead(pathname: string): void {
     import('./pages/SetUp.tsx').catch(ignored);
     gameOf(id).catch(ignored);
   }
+  if (page === 'editor') import('./pages/Editor.tsx').catch(ignored);
   if (page === 'play') import('./pages/LocalTable.tsx').catch(ignored);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chair, chairsAgain, firstChairs, seatsOf, type Who, whoPlays } from '../src/pages/chairs.ts';
+import { type Chair, chairsAgain, chairsFor, firstChairs, seatsOf, type Who, whoPlays } from '../src/pages/chairs.ts';
 import type { SeatInfo } from '../src/table/client.ts';
 
 const person = (name: string): SeatInfo => ({ name, kind: 'human', level: null, connected: true });
@@ -12,6 +12,11 @@ describe('the chairs of the set-up', () => {
       ['easy', ''],
       ['easy', ''],
     ]);
+  });
+
+  it('are as many as are asked for, oneself alone too', () => {
+    const who = (count: number) => chairsFor('Ada', count).map((chair) => chair.who);
+    expect([who(1), who(2), who(3)]).toEqual([['me'], ['me', 'easy'], ['me', 'easy', 'easy']]);
   });
 
   it('stand again as at the table before, whoever sets them up', () => {

@@ -28,6 +28,12 @@ describe('what decided a game', () => {
     expect(round).toEqual({ seat: 0, round: 2, gain: 15 });
   });
 
+  it('is never what nobody wins by', () => {
+    const luck = { label: 'Luck', values: [40, 0], aside: true };
+    expect(decidedBy(result([1, 2], [0]), [luck, ...parts], []).part?.label).not.toBe('Luck');
+    expect(decidedBy(result([1, 2], [0]), [luck], []).part).toBe(null);
+  });
+
   it('is left open where the win is shared and where nothing was gained', () => {
     expect(decidedBy(result([1, 1], [0, 1]), parts, [])).toEqual({ part: null, round: null });
     expect(decidedBy(result([1], [0]), parts, [[3], [3]])).toEqual({ part: null, round: null });
@@ -76,7 +82,7 @@ describe('the best move', () => {
       gains.push((game.scores(table.state)[row.seat] ?? 0) - before);
     }
     let breaths = 0;
-    const best = await bestMove(rules, table.record, null, async () => void breaths++);
+    const best = await bestMove(rules, table.record, null, false, async () => void breaths++);
     expect(Math.max(...gains)).toBeGreaterThan(0);
     expect(best?.gain).toBe(Math.max(...gains));
     expect(best?.events.length).toBeGreaterThan(0);

@@ -19,6 +19,7 @@ export async function sitGuided(rules: Rules<Core>, { seed, options, opponent }:
     {
       clock: { now: () => 0, after: () => () => {} },
       secret: () => 'again',
+      momentMs: 0,
       fault: (error) => {
         throw error;
       },

@@ -20,6 +20,7 @@ const at = (view: string, ...log: Logged[]): TableView => ({
 const words = {
   told: ({ type }: { type: string }) => (type.startsWith('quiet') ? null : `${type}.`),
   spots: ({ type }: { type: string }) => (type.startsWith('move') ? [`field:${type}`] : []),
+  doer: ({ data }: Logged) => (typeof data.seat === 'number' ? data.seat : null),
 } as never;
 
 describe('the scenes since my last turn', () => {

@@ -33,7 +33,7 @@ import { faceOf } from '../src/games/mothership/play/faces.ts';
 import { fightSeen } from '../src/games/mothership/play/fights.ts';
 import { lastFight } from '../src/games/mothership/play/lastFight.ts';
 import { choiceOf } from '../src/games/mothership/play/options.ts';
-import { fightOn, hexOfUnit, waysOf } from '../src/games/mothership/play/plans.ts';
+import { fightOn, hexOfUnit, waysOf, wayThrough } from '../src/games/mothership/play/plans.ts';
 import { tableOf } from '../src/games/mothership/play/reckon.ts';
 import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
 import { threatsOf } from '../src/games/mothership/play/threats.ts';
@@ -89,6 +89,31 @@ describe('what the board reckons from what a seat sees', () => {
       }
     }
     expect(ways).toBeGreaterThan(50);
+  });
+
+  it('bends a way through another hex, as far as the ship can fly', () => {
+    let bent = 0;
+    for (const { state, view } of TABLES) {
+      const seen = tableOf(view);
+      for (const unit of ships(state).filter((one) => sideOf(one) === state.turn)) {
+        const found = [...waysOf(seen, unit).keys()];
+        for (const goal of found.slice(0, 12)) {
+          for (const via of found.slice(0, 6)) {
+            const way = via === goal ? null : wayThrough(seen, unit, via, goal);
+            if (!way) continue;
+            expect(way.path).toContain(via);
+            expect(way.path[way.path.length - 1]).toBe(goal);
+            expect(way.path.length).toBeLessThanOrEqual(spacesLeft(state, unit));
+            [hexOfUnit(state, unit), ...way.path].reduce((from, to) => {
+              expect(beside(from)).toContain(to);
+              return to;
+            });
+            bent++;
+          }
+        }
+      }
+    }
+    expect(bent).toBeGreaterThan(20);
   });
 
   it('shows the odds of every fight that could be declared, exactly as the rules count them', () => {

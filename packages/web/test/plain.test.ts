@@ -112,6 +112,12 @@ describe('a long question', () => {
     ]);
   });
 
+  it('names a group by all the words it shares', () => {
+    const ids = [1, 2, 3].flatMap((count) => [1, 2, 3, 4, 5].map((face) => `${count} of ${face}`));
+    const first = shortened({ kind: 'choose', text: { id: 'bid' }, options: ids.map((id) => ({ id })) }, [], label);
+    expect(first?.prompt.options.map(({ text }) => text?.id)).toEqual(['1 of … (5)', '2 of … (5)', '3 of … (5)']);
+  });
+
   it('stays one list where it is short, or where nothing is shared', () => {
     const of = (ids: string[]) =>
       ({ kind: 'choose', text: { id: 'act' }, options: ids.map((id) => ({ id })) }) as const;

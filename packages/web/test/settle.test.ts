@@ -1,5 +1,5 @@
 import { catalog, findGame } from '@orrery/games';
-import { blank, fault, flag, type Game, jsonSchema, oneOf, shape, titled } from '@orrery/kernel';
+import { blank, fault, flag, type Game, json, jsonSchema, oneOf, shape, titled, withDefault } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { chosenWords, folded, type Options, optionsOf } from '../src/pages/options.ts';
 import { isFree, isShown, refit, settle, type Terms, whyNot } from '../src/pages/settle.ts';
@@ -113,6 +113,35 @@ describe('a choice', () => {
     expect(shown(termsFor(1), alone)).toContain('side');
     expect(side && isFree(termsFor(1), alone, side)).toBe(false);
     expect(side && isFree(two, alone, side)).toBe(true);
+  });
+});
+
+describe('an option that only its game can show', () => {
+  const own = shape({ sky: oneOf('plain', 'drawn'), drawing: withDefault(json, null) });
+  const terms: Terms = {
+    all: optionsOf(jsonSchema(own)),
+    judge: ({ sky, drawing }) =>
+      (sky === 'drawn') === (drawing !== null) ? null : { path: '.drawing', expected: 'there for a drawn sky' },
+  };
+  const drawn = { sky: 'drawn', drawing: [1] };
+
+  it('is known, but neither shown nor told of', () => {
+    expect(terms.all.map(({ name, kind }) => [name, kind])).toEqual([
+      ['sky', 'choice'],
+      ['drawing', 'own'],
+    ]);
+    expect(shown(terms, drawn)).toEqual(['sky']);
+    expect(chosenWords(terms.all, drawn, () => false)).toBe('Drawn');
+  });
+
+  it('gives way with what it belongs to', () => {
+    expect(settle(terms, { ...drawn, sky: 'plain' }, 'sky')).toEqual({ sky: 'plain', drawing: null });
+    expect(settle(terms, { sky: 'drawn', drawing: null }, 'sky')).toBeNull();
+    const barred: Terms = {
+      ...terms,
+      judge: (o) => (o.sky === 'drawn' ? { path: '.sky', expected: 'plain' } : terms.judge(o)),
+    };
+    expect(refit(barred, drawn)).toEqual({ sky: 'plain', drawing: null });
   });
 });
 

@@ -105,6 +105,44 @@ describe('the tables of a browser', () => {
   });
 });
 
+describe('what players draw for a game', () => {
+  const drawing = (id: string, updated: number, game = 'g') => ({ id, game, name: id, value: { id }, updated });
+
+  it('is kept by its game, newest first, until it is removed', async () => {
+    await tables.saveDrawing(drawing('a', 1));
+    await tables.saveDrawing(drawing('b', 3));
+    await tables.saveDrawing(drawing('other', 2, 'h'));
+    await tables.saveDrawing({ ...drawing('a', 4), name: 'renamed' });
+    expect(await (await open()).listDrawings('g')).toEqual([{ ...drawing('a', 4), name: 'renamed' }, drawing('b', 3)]);
+    await tables.removeDrawing('a');
+    expect((await tables.listDrawings('g')).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('finds room in a browser that knew tables only, which stay', async () => {
+    await new Promise<void>((done) => {
+      const request = indexedDB.open('orrery', 2);
+      request.onupgradeneeded = () => {
+        for (const name of ['matches', 'spines']) request.result.createObjectStore(name, { keyPath: 'id' });
+        request.result.createObjectStore('rows', { keyPath: ['match', 'seq'] });
+        request.result.createObjectStore('snapshots', { keyPath: 'match' });
+        request.result.createObjectStore('talk', { keyPath: ['match', 'n'] });
+      };
+      request.onsuccess = () => {
+        const writing = request.result.transaction('spines', 'readwrite');
+        writing.objectStore('spines').put(entry('m'));
+        writing.oncomplete = () => {
+          request.result.close();
+          done();
+        };
+      };
+    });
+    tables = await open();
+    await tables.saveDrawing(drawing('a', 1));
+    expect(await tables.listDrawings('g')).toEqual([drawing('a', 1)]);
+    expect(await tables.listShelf()).toEqual([entry('m')]);
+  });
+});
+
 describe('a disk that takes no more', () => {
   it('is told of once, the table plays on, and all is written when there is room again', async () => {
     await tables.createTable(fresh, entry('m'));

@@ -6,7 +6,7 @@ import { inspected } from '../check.ts';
 import { writeRecord } from '../file.ts';
 import { percent, progressBar, table, whole } from '../print.ts';
 import { type Played, type Sample, seedOf } from '../sample.ts';
-import { isTeam, traitTables, winOf } from '../shares.ts';
+import { isTeam, seatShares, traitTables, winOf } from '../shares.ts';
 import { inThreads } from '../threads.ts';
 import { EXAMPLE, levelValue, optionValue, orMisuse, rulesFor, seatsFor, wholeNumber } from '../values.ts';
 import { wilson } from '../wilson.ts';
@@ -101,12 +101,13 @@ const meanScore = (played: Played[], seat: number): string =>
   (played.reduce((sum, { result }) => sum + (result.scores[seat] as number), 0) / played.length).toFixed(1);
 
 function seatTable(played: Played[]): string {
-  const rows = [['seat', 'win share', 'mean score']];
-  for (const seat of played[0]?.result.scores.keys() ?? []) {
-    const won = played.reduce((sum, game) => sum + winOf(game, seat, false), 0);
-    rows.push([`player ${seat + 1}`, percent(won / played.length), meanScore(played, seat)]);
-  }
-  return table(rows);
+  const rows = seatShares(played).map(([share, ...ratios], seat) => [
+    `player ${seat + 1}`,
+    share as string,
+    meanScore(played, seat),
+    ...ratios,
+  ]);
+  return table([['seat', 'win share', 'mean score', 'of fair', '95 %', ''], ...rows]);
 }
 
 function teamTable(played: Played[]): string {

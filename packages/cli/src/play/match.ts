@@ -43,6 +43,8 @@ export async function sitDown({ rules, listed, setup, seat, level, screen }: Wis
       clock: { now: Date.now, after: systemClock.after },
       secret: () => crypto.randomUUID(),
       fault: (error) => screen.print(String(error)),
+      // One person alone with bots that think as long as they like: nobody reads anything from time.
+      momentMs: 0,
       thinker: {
         think: async (puzzle) =>
           think(rules, puzzle.state, puzzle.seat, puzzle.question, {
@@ -62,11 +64,15 @@ export async function sitDown({ rules, listed, setup, seat, level, screen }: Wis
     },
   });
 
+  /** What the person is asked before the game can go on. */
+  const ownIn = (table: TableState): Ask | undefined => table.prompts.find((one) => !one.standing);
+
   /** The table once the bots have come to rest: here they think between two turns of the event loop. */
   async function calm(): Promise<TableState> {
     for (let seq = -1; ; seq = remote.table?.seq ?? -1) {
       await new Promise((done) => setImmediate(done));
-      if (remote.table && remote.table.seq === seq) return remote.table;
+      const { table } = remote;
+      if (table?.seq === seq && (table.result !== null || ownIn(table))) return table;
     }
   }
 
@@ -147,8 +153,7 @@ export async function sitDown({ rules, listed, setup, seat, level, screen }: Wis
           remote.close();
           return true;
         }
-        const own = table.prompts.find((one) => !one.standing);
-        if (!own) throw new Error(`${game.id}: nobody acts`);
+        const own = ownIn(table) as Ask;
         if (stale || table.views[0]?.log.at(-1)?.data.seat !== seat) await showBoard(table);
         const done = await decide(table, own);
         stale = done === 'undone';

@@ -120,12 +120,14 @@ export { isPassable, reachOf, spacesLeft, stopsAt } from './rules/move.ts';
 export * from './rules/odds.ts';
 export type { Bonus } from './rules/roll.ts';
 export { bonusesOf, diceOf, harm, neededIn, totalOf } from './rules/roll.ts';
-export { type Reading, readLayout } from './setup/custom.ts';
+export { LONGEST_NAME, type Reading, readLayout } from './setup/custom.ts';
 export {
   type Finding,
   imbalance,
   LAYOUT_FAULTS,
   type LayoutFault,
+  MOST,
+  planetDistances,
   type Uneven,
   unevenSeats,
 } from './setup/layout-faults.ts';
@@ -136,5 +138,5 @@ export { cardText } from './text/card-text.ts';
 export { deedText, lastingTexts } from './text/effect-text.ts';
 export { artifactText, developmentText } from './text/site-text.ts';
 export { techText } from './text/tech-text.ts';
-export { sentence } from './text/words.ts';
+export { placeName, sentence } from './text/words.ts';
 export type * from './view.ts';

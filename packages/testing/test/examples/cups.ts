@@ -25,7 +25,6 @@ type State = TypeOf<typeof state>;
 const flow = flowOf<State>();
 
 const FACES = [1, 2, 3, 4, 5, 6];
-const ROLLS = FACES.flatMap((a) => FACES.map((b) => [a, b]));
 const twoDice = (rng: Rng) => [1 + below(rng, 6), 1 + below(rng, 6)];
 const sumOf = (s: State, seat: number) => (s.dice[seat] as number[]).reduce((a, b) => a + b, 0);
 
@@ -115,8 +114,11 @@ export const cups: Game<State> = {
   }),
   zones: () => [],
   // Who may know what, said apart from `view` and from `witness`, so that the suite can hold them to it.
+  // Die by die: a fact of few values is soon seen in all of them.
   secrets: (s) =>
-    s.dice.map((dice, owner) => ({ fact: `dice of ${owner}`, value: dice, by: maskOf(owner), among: ROLLS })),
+    s.dice.flatMap((dice, owner) =>
+      dice.map((die, n) => ({ fact: `die ${n} of ${owner}`, value: die, by: maskOf(owner), among: FACES })),
+    ),
   // Another world that looks the same to this seat: other cups hide other dice. From chance alone, never from the dice.
   imagine(s, seat, rng) {
     for (const owner of s.dice.keys()) if (owner !== seat) s.dice[owner] = twoDice(rng);

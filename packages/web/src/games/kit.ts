@@ -29,6 +29,8 @@ export interface GameKit {
   retold?(event: Told): Text | null | undefined;
   /** What an event speaks of, by the names of its spots (`data-spot`): the log lights them, the last move stays marked. */
   spots?(event: Told): string[];
+  /** Whose doing an event is that names no seat; null for nobody's. */
+  doer?(event: Told): number | null;
   /** The game's own words, explained wherever they stand. */
   terms?: readonly Term[];
   /** What to say about a thing that is no term: a card, by the name its `data-hold` gives. */
@@ -38,9 +40,15 @@ export interface GameKit {
   /** Messages of the screen's own, for `retold`. */
   messages?: Messages;
   /** The parts of a final score, from the result's detail, in the order they are shown. */
-  breakdown(detail: Json | undefined, view: unknown): { label: string; values: number[] }[];
+  breakdown(detail: Json | undefined, view: unknown): ScorePart[];
+  /** What a total is called, where it is no sum of points. */
+  total?(view: unknown): string;
+  /** What went up and down by round, from the start on, where that is not the score. */
+  chart?(view: unknown): { title: string; rows: number[][] } | null;
+  /** Totals are what is left of each: what a move takes from the others counts as much as what it brings. */
+  takes?: boolean;
   /** The sides of a game that all win or lose together, the players' own first; null where seats play each other. */
-  sides?(detail: Json | undefined): Side[] | null;
+  sides?(detail: Json | undefined, view: unknown): Side[] | null;
   /** The mark of each seat, where those of one side share one. */
   marks?(view: unknown): readonly number[];
   /** What the end screen shows besides the scores: how it all went. */
@@ -53,6 +61,14 @@ export interface GameKit {
   hand?(view: unknown, seat: number): string[];
   /** What an event sounds like. */
   sound?(type: string): 'place' | 'gain' | null;
+}
+
+/** A part of a final score. */
+export interface ScorePart {
+  label: string;
+  values: number[];
+  /** It is worth knowing, but nobody wins by it. */
+  aside?: boolean;
 }
 
 /** One side of a game that is played together: what it scored, and by what. */

@@ -56,3 +56,4 @@ export {
 } from './TokenIcon.tsx';
 export { applyTheme, chosenTheme, prefersStillness, type Theme } from './theme.ts';
 export { useFlights } from './useFlights.ts';
+export { useStable } from './useStable.ts';

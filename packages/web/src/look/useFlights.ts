@@ -39,12 +39,19 @@ function fly(el: HTMLElement | SVGElement, from: DOMRect, to: DOMRect, over: Ele
   };
 }
 
+/** What stays in its row and only closes ranks glides there itself. */
+function glide(el: Element, from: DOMRect, to: DOMRect): () => void {
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+  const flight = el.animate([{ transform: start }, { transform: 'none' }], { duration: MS, easing: EASE });
+  return () => flight.cancel();
+}
+
 /**
  * Whatever carries the same `data-flight` before and after a change of `moment`, in whichever zone, flies from where it
  * was to where it is. A new change ends flights under way; none start in a hidden tab or where motion is not wanted.
  */
 export function useFlights(root: RefObject<HTMLElement | null>, moment: unknown): void {
-  const places = useRef(new Map<string, DOMRect>());
+  const places = useRef(new Map<string, { el: Element; box: DOMRect }>());
   const flying = useRef<(() => void)[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a flight belongs to a change of the table, not of the screen
   useLayoutEffect(() => {
@@ -52,18 +59,19 @@ export function useFlights(root: RefObject<HTMLElement | null>, moment: unknown)
     if (!over) return;
     for (const land of flying.current.splice(0)) land();
     // First every place is read, then everything is moved: in turns, each reading would lay the table out anew.
-    const now = new Map<string, DOMRect>();
-    const moved: [el: HTMLElement | SVGElement, from: DOMRect, to: DOMRect][] = [];
+    const now: typeof places.current = new Map();
+    const moved: (() => () => void)[] = [];
     const still = isStill();
     for (const el of over.querySelectorAll<HTMLElement | SVGElement>('[data-flight]')) {
       const id = el.dataset.flight ?? '';
-      const to = el.getBoundingClientRect();
-      if (to.width === 0) continue;
-      now.set(id, to);
+      const box = el.getBoundingClientRect();
+      if (box.width === 0) continue;
+      now.set(id, { el, box });
       const from = places.current.get(id);
-      if (from && !still && Math.hypot(from.left - to.left, from.top - to.top) > LEAST) moved.push([el, from, to]);
+      if (!from || still || Math.hypot(from.box.left - box.left, from.box.top - box.top) <= LEAST) continue;
+      moved.push(() => (from.el === el ? glide(el, from.box, box) : fly(el, from.box, box, over)));
     }
-    for (const [el, from, to] of moved) flying.current.push(fly(el, from, to, over));
+    for (const start of moved) flying.current.push(start());
     places.current = now;
   }, [moment]);
 }

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { catalog } from '../catalog.ts';
 import { type Boxed, boxOf } from '../games/shelf.ts';
+import { cx } from '../look/cx.ts';
 import { Near } from '../look/Near.tsx';
 import { dropNotes } from '../play/notes.ts';
 import { SiteBar, useTitle } from '../shell/Page.tsx';
@@ -125,6 +126,11 @@ function GameCard({ box, game, saved, behind }: GameCardProps) {
                 Rules
               </Link>
             </>
+          )}
+          {box.editor && (
+            <Link className={cx(s.plain, s.last)} to={`/editor/${box.id}`}>
+              {box.editor.name}
+            </Link>
           )}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Json } from '@orrery/kernel';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import type { Box } from '../games/box.ts';
 import { LineIcon } from '../look/LineIcon.tsx';
 import { Segments } from '../look/Segments.tsx';
 import { folded, type Option, type Options } from './options.ts';
@@ -7,14 +8,19 @@ import { isShown, settle, type Terms, whyNot } from './settle.ts';
 import s from './setup.module.css';
 
 interface OptionsProps {
+  /** What stands above them; `Options` where it is left out. */
+  title?: string;
   terms: Terms;
   value: Options;
+  seats?: number;
+  /** Those that the game shows in its own way. */
+  fields?: Box['fields'];
   onChange: (value: Options) => void;
 }
 
 /** A game's options as form fields: those that can be chosen now, the less usual ones folded away. */
 export function OptionsForm(props: OptionsProps) {
-  const { terms, value } = props;
+  const { terms, value, title = 'Options' } = props;
   const { first, more } = folded(
     terms.all,
     terms.all.filter((option) => isShown(terms, value, option)),
@@ -22,10 +28,17 @@ export function OptionsForm(props: OptionsProps) {
   const unusual = more.filter(({ name, usual }) => value[name] !== usual).length;
   const [open, setOpen] = useState(unusual > 0);
   if (first.length + more.length === 0) return null;
-  const fields = (options: Option[]) => options.map((option) => <Field key={option.name} option={option} {...props} />);
+  const fields = (options: Option[]) =>
+    options.map((option) =>
+      props.fields?.[option.name] ? (
+        <OwnField key={option.name} option={option} {...props} />
+      ) : (
+        <Field key={option.name} option={option} {...props} />
+      ),
+    );
   return (
     <fieldset className={s.part}>
-      <legend>Options</legend>
+      <legend>{title}</legend>
       {fields(first)}
       {more.length > 0 && (
         <details className={s.more} open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>
@@ -38,6 +51,26 @@ export function OptionsForm(props: OptionsProps) {
         </details>
       )}
     </fieldset>
+  );
+}
+
+/** An option in the game's own way. */
+function OwnField({ option, terms, value, seats = 0, fields, onChange }: OptionsProps & { option: Option }) {
+  const Own = fields?.[option.name];
+  if (!Own) return null;
+  return (
+    <Suspense fallback={<div className={s.row} />}>
+      <Own
+        {...{ option, value, seats }}
+        whyNot={(changes) =>
+          whyNot(terms, { ...value, ...changes }, option.name, changes[option.name] ?? value[option.name] ?? null)
+        }
+        onChange={(changes) => {
+          const settled = settle(terms, { ...value, ...changes }, option.name);
+          if (settled) onChange(settled);
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -3,6 +3,7 @@ import { blank, fault, type Game, jsonSchema } from '@orrery/kernel';
 import { startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
+import { boxOf } from '../games/shelf.ts';
 import { Button } from '../look/primitives.tsx';
 import { Dialog, DialogParts } from '../shell/Dialog.tsx';
 import { useTitle } from '../shell/Page.tsx';
@@ -133,7 +134,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
             A friend by link makes this an online table. You get a link to send; your friend needs no account.
           </p>
         )}
-        <OptionsForm terms={terms} value={options} onChange={setWished} />
+        <OptionsForm terms={terms} value={options} seats={count} fields={boxOf(game.id)?.fields} onChange={setWished} />
         {hasTime(game) && <ClockField value={limit} onChange={setLimit} />}
         <label className={s.note}>
           <input type="checkbox" checked={hints} onChange={(e) => setHints(e.target.checked)} /> Hints may be asked for;

@@ -27,6 +27,9 @@ export const firstChairs = (name: string, least: number): Chair[] => [
   ...Array.from({ length: Math.max(1, least - 1) }, (_, i): Chair => ({ key: i + 1, who: 'easy', name: '' })),
 ];
 
+/** Oneself and bots on exactly so many chairs. */
+export const chairsFor = (name: string, count: number): Chair[] => firstChairs(name, count).slice(0, count);
+
 /** The chairs of an online table as one of its players would set it up again: oneself first, the others in order. */
 export function chairsAgain(seats: readonly SeatInfo[], mine: readonly number[]): Chair[] {
   const [me] = mine;

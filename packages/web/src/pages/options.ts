@@ -7,7 +7,8 @@ export interface Option {
   name: string;
   title: string;
   about: string | null;
-  kind: 'flag' | 'choice' | 'number' | 'text';
+  /** What is of its `own` kind can only be shown by the game itself. */
+  kind: 'flag' | 'choice' | 'number' | 'text' | 'own';
   usual: Json;
   /** What it can be, in reading order; empty where that cannot be listed. */
   values: { value: Json; label: string }[];
@@ -28,12 +29,11 @@ const KINDS: Record<string, Option['kind']> = { boolean: 'flag', integer: 'numbe
 /** A game's options from the JSON Schema of them, the weightier ones first as the game lists them. */
 export function optionsOf(schema: Json): Option[] {
   const { properties = {} } = schema as { properties?: Record<string, Field> };
-  return Object.entries(properties).flatMap(([name, field]): Option[] => {
-    const kind = Array.isArray(field.enum) ? 'choice' : KINDS[String(field.type)];
-    if (!kind) return [];
+  return Object.entries(properties).map(([name, field]): Option => {
+    const kind = Array.isArray(field.enum) ? 'choice' : (KINDS[String(field.type)] ?? 'own');
     const title = typeof field.title === 'string' ? field.title : wordsOf(name);
     const about = typeof field.description === 'string' ? field.description : null;
-    return [{ name, title, about, kind, usual: field.default ?? null, values: valuesOf(kind, field) }];
+    return { name, title, about, kind, usual: field.default ?? null, values: valuesOf(kind, field) };
   });
 }
 
@@ -68,7 +68,7 @@ export function folded(options: readonly Option[], shown: readonly Option[]): { 
 export function chosenWords(options: readonly Option[], value: Options, forced: (option: Option) => boolean): string {
   const chosen = options.filter((option, i) => {
     const telling = value[option.name] !== option.usual || (i === 0 && option.kind === 'choice');
-    return telling && !forced(option);
+    return telling && option.kind !== 'own' && !forced(option);
   });
   const { first, more } = folded(options, chosen);
   const words = first.map(({ name, kind, title, values }) => {

@@ -51,7 +51,7 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
       const match = await given();
       if (!match || match.version !== play.game.version) return;
       const rules = rulesOf(play.game) as Rules<Core>;
-      const found = await bestMove(rules, match, play.table.viewer, breathe);
+      const found = await bestMove(rules, match, play.table.viewer, play.kit.takes ?? false, breathe);
       if (!gone) setBest(found);
     }
     // A record that cannot be had or played through only leaves this line out.
@@ -65,8 +65,10 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
 
 /** Who won, why, and how it came about. */
 export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt, record }: EndScreenProps) {
-  const sides = play.kit.sides?.(result.detail) ?? null;
+  const sides = play.kit.sides?.(result.detail, play.table.view) ?? null;
   const history = historyOf(result);
+  const chart =
+    play.kit.chart?.(play.table.view) ?? (history.length > 0 ? { title: 'Score by round', rows: history } : null);
   const reason = play.words.say({ id: `over-${result.reason}`, params: {} });
   const lines: ChartLine[] = sides
     ? sides.map(({ name, colour }) => ({ name, colour, seat: null }))
@@ -135,7 +137,7 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
       )}
       <PlayerScores play={play} result={result} together={sides !== null} />
       {play.kit.End && <play.kit.End view={play.table.view} />}
-      {history.length > 0 && <ScoreChart rows={history} lines={lines} />}
+      {chart && <ScoreChart {...chart} lines={lines} />}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../look/index.ts';
 import { SettingsForm } from '../pages/SettingsForm.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import type { TableClient } from '../table/client.ts';
+import { OrdersForm } from './Orders.tsx';
 import s from './play.module.css';
 import type { Play } from './play.ts';
 
@@ -56,6 +57,7 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport }: MenuP
           </div>
         )}
       </div>
+      <OrdersForm client={client} play={play} />
       <h3 className={s.sub}>Settings</h3>
       <SettingsForm />
     </Dialog>

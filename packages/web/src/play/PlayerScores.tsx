@@ -17,7 +17,8 @@ export const COUNTS = 1200;
 export function PlayerScores({ play, result, together }: PlayerScoresProps) {
   const parts = play.kit.breakdown(result.detail, play.table.view);
   const order = result.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
-  const sum = (seat: number) => parts.reduce((total, { values }) => total + (values[seat] ?? 0), 0);
+  const sum = (seat: number) =>
+    parts.reduce((total, { values, aside }) => total + (aside ? 0 : (values[seat] ?? 0)), 0);
   return (
     <div className={s.scroll}>
       <table className={s.scores}>
@@ -27,7 +28,7 @@ export function PlayerScores({ play, result, together }: PlayerScoresProps) {
               <span className="sr-only">Place</span>
             </th>
             <th scope="col">Player</th>
-            <th scope="col">{together ? 'Brought in' : 'Total'}</th>
+            <th scope="col">{together ? 'Brought in' : (play.kit.total?.(play.table.view) ?? 'Total')}</th>
             {parts.map((part) => (
               <th key={part.label} scope="col">
                 {part.label}

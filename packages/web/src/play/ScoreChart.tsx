@@ -28,8 +28,8 @@ function labelsOf(ends: { name: string; y: number }[]): { name: string; y: numbe
   return sorted;
 }
 
-/** Scores by round from the start on, one line per seat or side, each ending in its mark. */
-export function ScoreChart({ rows, lines }: { rows: number[][]; lines: ChartLine[] }) {
+/** Scores or the like by round from the start on, one line per seat or side, each ending in its mark. */
+export function ScoreChart({ title, rows, lines }: { title: string; rows: number[][]; lines: ChartLine[] }) {
   // Drawn at about the size it is shown, so that its words keep theirs.
   const [W, H] = usePhone() ? [340, 200] : [720, 240];
   const top = Math.max(4, ...rows.flat());
@@ -43,8 +43,8 @@ export function ScoreChart({ rows, lines }: { rows: number[][]; lines: ChartLine
   const words = lines.map(({ name }, i) => `${name} ${rows[last]?.[i] ?? 0}`).join(', ');
   return (
     <figure className={s.chart}>
-      <figcaption>Score by round</figcaption>
-      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`Score by round, at the end: ${words}`}>
+      <figcaption>{title}</figcaption>
+      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${title}, at the end: ${words}`}>
         {grid.map((score) => (
           <g key={score}>
             <line x1={PAD.left} x2={W - PAD.right} y1={y(score)} y2={y(score)} className={s.grid} />

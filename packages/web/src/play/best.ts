@@ -10,11 +10,19 @@ export interface BestMove {
 /** So many entries are played through before the page has its turn. */
 const SLICE = 24;
 
+/** What a move was worth to a seat: what it brought, and where totals are what is left, what it took from the others. */
+function worth(before: readonly number[], after: readonly number[], seat: number, takes: boolean): number {
+  const change = (one: number) => (after[one] ?? 0) - (before[one] ?? 0);
+  const taken = before.reduce((sum, _score, one) => (one === seat ? sum : sum + Math.max(0, -change(one))), 0);
+  return change(seat) + (takes ? taken : 0);
+}
+
 /** Looks for the best move of a match by playing its record through; `breathe` lets the page do other things. */
 export async function bestMove(
   rules: Rules<Core>,
   record: MatchRecord,
   viewer: number | null,
+  takes: boolean,
   breathe: () => Promise<void>,
 ): Promise<BestMove | null> {
   const { seats, options, seed, entries } = record;
@@ -26,7 +34,7 @@ export async function bestMove(
     const after = table.state.result?.scores ?? rules.game.scores(table.state);
     if (entry.kind === 'act') {
       const { seat } = entry.action;
-      const gain = (after[seat] ?? 0) - (before[seat] ?? 0);
+      const gain = worth(before, after, seat, takes);
       if (gain > (best?.gain ?? 0)) best = { seat, gain, events: events.map((event) => told(event, viewer)) };
     }
     before = after;

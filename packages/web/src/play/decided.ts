@@ -1,9 +1,5 @@
 import type { Result } from '@orrery/kernel';
-
-export interface Part {
-  label: string;
-  values: number[];
-}
+import type { ScorePart } from '../games/kit.ts';
 
 /** What set the winner apart from the next: the part of the score with the largest lead, and the best round of all. */
 export interface Decided {
@@ -19,11 +15,12 @@ export const inOrder = ({ places }: Result): number[] =>
     .map(({ seat }) => seat);
 
 /** What decided a game, as far as the numbers tell: nothing is made up where they do not. */
-export function decidedBy(result: Result, parts: readonly Part[], history: readonly number[][]): Decided {
+export function decidedBy(result: Result, parts: readonly ScorePart[], history: readonly number[][]): Decided {
   const [winner, next] = inOrder(result);
   let part: Decided['part'] = null;
   if (winner !== undefined && next !== undefined && result.winners.length === 1) {
-    for (const { label, values } of parts) {
+    for (const { label, values, aside } of parts) {
+      if (aside) continue;
       const [won, lost] = [values[winner] ?? 0, values[next] ?? 0];
       if (won > lost && (part === null || won - lost > part.won - part.lost)) part = { label, winner, next, won, lost };
     }

@@ -5,10 +5,10 @@ import type { Words } from './words.ts';
 export function lastMove({ log, viewer }: TableView, words: Words): string[] {
   for (let i = log.length - 1; i >= 0; i--) {
     const told = log[i];
-    if (!told || typeof told.data.seat !== 'number') continue;
+    const doer = told ? words.doer(told) : null;
+    if (!told || doer === null) continue;
     const spots = words.spots(told);
-    if (told.data.seat === viewer && spots.length > 0) return [];
-    if (told.data.seat !== viewer && spots.length > 0) return spots;
+    if (spots.length > 0) return doer === viewer ? [] : spots;
   }
   return [];
 }

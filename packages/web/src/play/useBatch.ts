@@ -1,5 +1,6 @@
 import type { Answer } from '@orrery/kernel';
 import { useCallback, useEffect, useState } from 'react';
+import { useStable } from '../look/index.ts';
 import type { Ask } from '../table/client.ts';
 import { keyOf } from './play.ts';
 
@@ -34,12 +35,9 @@ export function useBatch(ask: Ask | null, answer: (value: Answer) => Promise<boo
     });
   }, [key, batch]);
 
-  const answerAll = useCallback(
-    (values: Answer[]) => {
-      if (ask) setBatch({ seat: ask.seat, left: values, sent: 0, at: '' });
-    },
-    [ask],
-  );
+  const answerAll = useStable((values: Answer[]) => {
+    if (ask) setBatch({ seat: ask.seat, left: values, sent: 0, at: '' });
+  });
   const forget = useCallback(() => setBatch(null), []);
   return { answerAll, forget, together: batch?.sent ?? 0, underway: !!batch?.left.length };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { Button } from '../look/index.ts';
+import { Button, useStable } from '../look/index.ts';
 import { useSettings } from '../shell/settings.ts';
 import type { TableClient } from '../table/client.ts';
 import { useKeys } from './keys.ts';
@@ -18,7 +18,7 @@ const NOTHING: Scene[] = [];
 export interface LookingBack {
   /** The table as it was, while we look back. */
   shown: { play: Play; controls: ReactNode; scene: Scene } | null;
-  begin(): void;
+  begin(): Promise<void>;
 }
 
 /** Plays what happened since the viewer's last turn again, on the board itself, and hands back to now. */
@@ -30,25 +30,22 @@ export function useLookBack(client: TableClient, play: Play): LookingBack {
   const line = scenes[Math.min(at.current, scenes.length - 1)]?.line ?? '';
   const steps = useSteps(Math.max(0, scenes.length - 1), beatOf(line, pace !== 'calm'), now);
   at.current = steps.step;
-  const live = useRef({ play, begin: steps.begin });
-  live.current = { play, begin: steps.begin };
 
-  const begin = useCallback(async () => {
+  const begin = useStable(async () => {
     const moments = await client.past().catch(() => []);
-    const { play: at, begin: start } = live.current;
-    const found = scenesOf(moments, at.words);
-    if (found.length === 0) return at.toast('Nobody has moved since your last turn.');
+    const found = scenesOf(moments, play.words);
+    if (found.length === 0) return play.toast('Nobody has moved since your last turn.');
     setScenes(found);
-    start();
-  }, [client]);
+    steps.begin();
+  });
 
   const scene = scenes[Math.min(steps.step, scenes.length - 1)];
   useKeys(scene ? { ...stepKeys(steps), Esc: now, '↵': now } : {});
-  if (!scene) return { shown: null, begin: () => void begin() };
+  if (!scene) return { shown: null, begin };
   const { game, kit, words, nameOf, toast } = play;
   const log = logEntries(scene.table.log, words);
   return {
-    begin: () => void begin(),
+    begin,
     shown: {
       scene,
       play: watched({ game, kit, words, nameOf, toast, table: scene.table, log, idle: scene.line }),

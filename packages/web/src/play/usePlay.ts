@@ -1,7 +1,7 @@
 import type { Answer, Game } from '@orrery/kernel';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { GameKit } from '../games/kit.ts';
-import type { ToastItem } from '../look/index.ts';
+import { type ToastItem, useStable } from '../look/index.ts';
 import { forcedAnswer, useDraft } from '../prompts/draft.ts';
 import { still, useSettings } from '../shell/settings.ts';
 import { botName } from '../table/bot-names.ts';
@@ -14,11 +14,11 @@ import { logBook, wordsOf } from './words.ts';
 export const useTable = (client: TableClient): TableView => useSyncExternalStore(client.subscribe, client.snapshot);
 
 /** Names of the seats; the viewer is `You` where there is only one person on this device. */
-export function seatNames(table: TableView): (seat: number) => string {
+export function seatNames({ seats }: Pick<TableView, 'seats'>): (seat: number) => string {
   return (seat) => {
-    const { name = '', kind } = table.seats[seat] ?? {};
+    const { name = '', kind } = seats[seat] ?? {};
     // A side that nobody plays has no seat.
-    if (kind === undefined && table.seats.length > 0) return 'The opponent';
+    if (kind === undefined && seats.length > 0) return 'Rival';
     if (name) return name;
     return kind === 'open' ? 'Open seat' : kind === 'bot' ? botName(seat) : `Seat ${seat + 1}`;
   };
@@ -45,30 +45,27 @@ export function usePlay(
 ): Play {
   const table = useTable(client);
   const { autoAnswer } = useSettings();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the seats only
-  const nameOf = useMemo(() => seatNames(table), [table.seats]);
+  const { seats, prompts } = table;
+  const nameOf = useMemo(() => seatNames({ seats }), [seats]);
   const words = useMemo(() => wordsOf(game, kit, nameOf), [game, kit, nameOf]);
-  const asks = useMemo(() => table.prompts.filter((one) => !one.standing), [table.prompts]);
+  const asks = useMemo(() => prompts.filter((one) => !one.standing), [prompts]);
   const [picked, setPicked] = useState<string | null>(null);
   const ask = asks.find((one) => one.question === picked) ?? asks[0] ?? null;
-  const standing = table.prompts.filter((one) => one.standing);
+  const standing = useMemo(() => prompts.filter((one) => one.standing), [prompts]);
   const [draft, setDraft] = useDraft(ask);
 
   const [sent, setSent] = useState<string | null>(null);
-  const answer = useCallback(
-    async (value: Answer, to: Ask | null = ask) => {
-      // One answer at a time: a second click must not become an answer to the next question.
-      if (!to || sent === keyOf(to)) return false;
-      setSent(keyOf(to));
-      const refusal = await client.act(actionOf(to, value));
-      if (refusal) {
-        setSent(null);
-        toast(words.refusal(refusal), 'bad');
-      }
-      return refusal === null;
-    },
-    [client, ask, sent, toast, words],
-  );
+  const answer = useStable(async (value: Answer, to: Ask | null = ask) => {
+    // One answer at a time: a second click must not become an answer to the next question.
+    if (!to || sent === keyOf(to)) return false;
+    setSent(keyOf(to));
+    const refusal = await client.act(actionOf(to, value));
+    if (refusal) {
+      setSent(null);
+      toast(words.refusal(refusal), 'bad');
+    }
+    return refusal === null;
+  });
 
   const forced = ask && autoAnswer && !guided ? forcedAnswer(ask.prompt) : undefined;
   const key = ask ? keyOf(ask) : '';
@@ -82,6 +79,12 @@ export function usePlay(
   const { answerAll, forget, together, underway } = useBatch(ask, answer);
   const [book] = useState(logBook);
   const log = useMemo(() => book(table.log, words), [book, table.log, words]);
+  const answerNow = useStable((value: Answer, to?: Ask) => {
+    forget();
+    return answer(value, to ?? ask);
+  });
+  const why = useStable((value: Answer) => (ask ? client.why(actionOf(ask, value)) : Promise.resolve(null)));
+  const pick = useCallback((one: Ask) => setPicked(one.question), []);
 
   return {
     game,
@@ -91,19 +94,16 @@ export function usePlay(
     nameOf,
     ask: forced === undefined ? ask : null,
     asks,
-    pick: (one) => setPicked(one.question),
+    pick,
     busy: underway || (ask !== null && sent === keyOf(ask)),
     standing,
     draft,
     setDraft,
-    answer: (value, to) => {
-      forget();
-      return answer(value, to ?? ask);
-    },
+    answer: answerNow,
     answerAll,
     together,
     forget,
-    why: (value) => (ask ? client.why(actionOf(ask, value)) : Promise.resolve(null)),
+    why,
     log,
     idle: idleWords(table, nameOf),
     toast,

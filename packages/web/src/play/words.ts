@@ -46,6 +46,8 @@ export interface Words {
   refusal(refusal: Pick<Refusal, 'reason' | 'params'>): string;
   /** What an event speaks of on the screen. */
   spots(event: Told): string[];
+  /** Whose doing it is; null for nobody's. */
+  doer(event: Told): number | null;
   /** The game's own word for an id, where it has one that needs no more. */
   known(id: string): string | null;
 }
@@ -79,6 +81,7 @@ export function wordsOf(game: Game, kit?: GameKit, nameOf?: (seat: number) => st
     refusal: ({ reason, params }) =>
       messages[reason] === undefined ? `Not allowed: ${reason.replace(/-/g, ' ')}.` : say({ id: reason, params }),
     spots: (event) => kit?.spots?.(event) ?? [],
+    doer: (event) => (typeof event.data.seat === 'number' ? event.data.seat : (kit?.doer?.(event) ?? null)),
     known: (id) => (Object.hasOwn(messages, id) && gaps(messages[id] ?? '').length === 0 ? say({ id }) : null),
   };
 }
@@ -86,7 +89,7 @@ export function wordsOf(game: Game, kit?: GameKit, nameOf?: (seat: number) => st
 const lineOf = (told: Logged, words: Words): LogEntry | null => {
   const text = words.told(told);
   if (text === null) return null;
-  const seat = typeof told.data.seat === 'number' ? told.data.seat : null;
+  const seat = words.doer(told);
   const spots = words.spots(told);
   // Who did it is somewhere on the screen, whatever it was.
   return { id: told.n, seat, text, spots: spots.length > 0 || seat === null ? spots : [`player:${seat}`] };

@@ -9,6 +9,7 @@ type Named = { id: string; text?: Parameters<Words['say']>[0] };
 export function answerWords(prompt: Prompt, answer: Answer, words: Words, kit: GameKit): string {
   const label = (option: Named | undefined, id: string) =>
     option?.text ? words.say(option.text) : (kit.shown('piece', id) ?? words.known(id) ?? id);
+  const placeName = (cell: string) => kit.shown('cell', cell) ?? cell;
   if (answer === null) return prompt.pass ? words.say(prompt.pass) : 'Pass';
   switch (prompt.kind) {
     case 'choose':
@@ -37,10 +38,10 @@ export function answerWords(prompt: Prompt, answer: Answer, words: Words, kit: G
         prompt.pieces.find(({ id }) => id === piece),
         piece,
       );
-      return `${named} on ${cell}`;
+      return `${named} on ${placeName(cell)}`;
     }
     case 'path':
-      return (answer as { cells: string[] }).cells.join(' → ');
+      return (answer as { cells: string[] }).cells.map(placeName).join(' → ');
     case 'offer':
       return 'A deal';
     default:

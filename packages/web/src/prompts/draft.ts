@@ -1,5 +1,6 @@
 import type { Answer, Option, Prompt, Transfer } from '@orrery/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStable } from '../look/index.ts';
 import { keyOf } from '../play/play.ts';
 import type { Ask } from '../table/client.ts';
 
@@ -112,11 +113,12 @@ export function forcedAnswer(prompt: Prompt): Answer | undefined {
 export function useDraft(ask: Ask | null): [Draft, (part: Partial<Draft>) => void] {
   const key = ask ? keyOf(ask) : '';
   const [held, setHeld] = useState({ key, draft: startOf(ask?.prompt ?? null) });
-  const draft = held.key === key ? held.draft : startOf(ask?.prompt ?? null);
+  const draft = useMemo(() => (held.key === key ? held.draft : startOf(ask?.prompt ?? null)), [held, key, ask]);
   useEffect(() => {
     setHeld((now) => (now.key === key ? now : { key, draft: startOf(ask?.prompt ?? null) }));
   }, [key, ask]);
-  return [draft, (part) => setHeld({ key, draft: { ...draft, ...part } })];
+  const change = useStable((part: Partial<Draft>) => setHeld({ key, draft: { ...draft, ...part } }));
+  return [draft, change];
 }
 
 /** Adds or removes one of a set; past the most that may be picked, the oldest pick makes room. */

@@ -23,6 +23,13 @@ function headsOf(options: readonly Option[], label: (option: Option) => string):
   return shorter ? heads : null;
 }
 
+/** What all labels of a group begin with, in whole words: `2 of 3` and `2 of 5` are `2 of`. */
+function sharedOf(head: string, [first = '', ...others]: string[]): string {
+  const words = first.split(' ');
+  const apart = words.findIndex((word, at) => others.some((other) => other.split(' ')[at] !== word));
+  return apart > 1 ? words.slice(0, apart).join(' ') : head;
+}
+
 type Choose = Short['prompt'];
 
 function byHead(prompt: Choose, so: string[], label: (option: Option) => string): Short | null {
@@ -35,10 +42,11 @@ function byHead(prompt: Choose, so: string[], label: (option: Option) => string)
       const [first] = some as [Option];
       if (some.length === 1) return first;
       const open = some.filter(({ why }) => !why).length;
+      const shared = sharedOf(id, some.map(label));
       // A group of which nothing can be chosen is closed itself, for the reason of its first.
       return {
         id,
-        text: { id: open > 0 ? `${id} … (${open})` : `${id} …` },
+        text: { id: open > 0 ? `${shared} … (${open})` : `${shared} …` },
         ...(open === 0 && first.why ? { why: first.why } : {}),
       };
     });

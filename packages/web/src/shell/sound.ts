@@ -39,12 +39,16 @@ const SOUNDS: Record<Sound, Note[]> = {
 
 let context: AudioContext | null = null;
 
-// Browsers want a gesture first, and so do people: no sound before the first touch or key.
+// Browsers want a gesture first, and so do people: no sound before the first touch or key. What it does is seen before
+// the sound is made ready, which takes a while, and for who wants none it never is.
 function wake(): void {
-  context ??= new AudioContext();
+  if (context || settings().mute) return;
+  context = new AudioContext();
   void context.resume();
 }
-for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, wake, { once: true, passive: true });
+for (const gesture of ['pointerup', 'keydown']) {
+  addEventListener(gesture, () => !context && setTimeout(wake, 100), { passive: true });
+}
 
 /** Plays a small synthesised sound, if the player wants any. */
 export function play(sound: Sound): void {

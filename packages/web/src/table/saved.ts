@@ -22,6 +22,15 @@ export interface ShelfEntry {
   updated: number;
 }
 
+/** Something a player has drawn for a game, kept on this device: what it is only the game's editor knows. */
+export interface Drawing {
+  id: string;
+  game: string;
+  name: string;
+  value: Json;
+  updated: number;
+}
+
 export interface LocalSetup {
   id: string;
   seats: SeatInfo[];

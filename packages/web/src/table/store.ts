@@ -1,10 +1,10 @@
 import { Conflict, type NewMatch, type Row, type Said, type SavedMatch, type Store } from '@orrery/host';
 import type { Snapshot } from '@orrery/kernel';
-import { type OldTable, partsOf, type ShelfEntry } from './saved.ts';
+import { type Drawing, type OldTable, partsOf, type ShelfEntry } from './saved.ts';
 
 const NAME = 'orrery';
-const VERSION = 2;
-const PARTS = ['matches', 'rows', 'snapshots', 'talk', 'spines'] as const;
+const VERSION = 3;
+const PARTS = ['matches', 'rows', 'snapshots', 'talk', 'spines', 'drawings'] as const;
 
 type Part = (typeof PARTS)[number];
 type Of = (part: Part) => IDBObjectStore;
@@ -14,6 +14,8 @@ let opened: Promise<IDBDatabase> | null = null;
 
 /** A move writes what it brought: rows and talk are added one by one, the snapshot and the shelf's entry replaced. */
 function upgrade(db: IDBDatabase, transaction: IDBTransaction, from: number): void {
+  db.createObjectStore('drawings', { keyPath: 'id' });
+  if (from >= 2) return;
   if (from < 1) db.createObjectStore('spines', { keyPath: 'id' });
   db.createObjectStore('matches', { keyPath: 'id' });
   db.createObjectStore('rows', { keyPath: ['match', 'seq'] });
@@ -219,3 +221,14 @@ export const removeTable = (id: string): Promise<void> =>
     for (const part of ['matches', 'snapshots', 'spines'] as const) of(part).delete(id);
     for (const part of ['rows', 'talk'] as const) of(part).delete(rowsAfter(id, -1));
   });
+
+/** What was drawn for a game, newest first. */
+export async function listDrawings(game: string): Promise<Drawing[]> {
+  const drawings = await within('readonly', (of) => got<Drawing[]>(of('drawings').getAll()));
+  return drawings.filter((drawing) => drawing.game === game).sort((a, b) => b.updated - a.updated);
+}
+
+export const saveDrawing = (drawing: Drawing): Promise<void> =>
+  within('readwrite', (of) => void of('drawings').put(drawing));
+
+export const removeDrawing = (id: string): Promise<void> => within('readwrite', (of) => void of('drawings').delete(id));

@@ -1,9 +1,30 @@
-import { below, int, type Placement, type Refusal, type Rng, refuse, type Seat, say } from '@orrery/kernel';
+import {
+  below,
+  int,
+  type Placement,
+  type Refusal,
+  type Rng,
+  refuse,
+  type Seat,
+  say,
+  type Text,
+  type Verdict,
+} from '@orrery/kernel';
 import { designOf, tileId, tileNamed } from '../content/set.ts';
 import { place, upgrade } from '../effects/build.ts';
 import { groundOf, isFree } from '../rules/board.ts';
 import { costData, placementCost, upgradeCost } from '../rules/cost.ts';
-import { canPlace, canUpgrade, judgeField, judgeUpgrade, keepsSpace, mayDevelop, UPGRADE } from '../rules/placing.ts';
+import {
+  canPlace,
+  canUpgrade,
+  judgeField,
+  judgeUpgrade,
+  keepsSpace,
+  mayDevelop,
+  shortToPlace,
+  shortToUpgrade,
+  UPGRADE,
+} from '../rules/placing.ts';
 import { flow, playerOf, type State } from '../state.ts';
 
 const ROTATIONS = [0, 1, 2, 3, 4, 5];
@@ -50,40 +71,41 @@ function pieces(s: State, seat: Seat) {
 }
 
 function tilePiece(s: State, seat: Seat, tile: number) {
-  const refusals: Refusal[] = [];
-  const cells = groundOf(s.board).ids.flatMap((cell, field) => {
-    if (!isFree(s.board, field)) return [];
-    const verdict = judgeField(s, seat, tile, field);
-    if (verdict === true) {
-      const rotations = ROTATIONS.filter((rotation) => keepsSpace(s.board, tile, field, rotation));
-      return [{ cell, rotations, data: costData(placementCost(s, seat, tile, field)) }];
-    }
-    refusals.push(verdict);
-    return [];
-  });
-  const why = nearest(refusals) ?? refuse('no-free-field', 'MR-090');
-  return { id: tileId(tile), text: say(`tile-${designOf(tile).id}`), cells, ...(cells.length === 0 ? { why } : {}) };
+  const { ids } = groundOf(s.board);
+  const fields = [...ids.keys()].filter((field) => isFree(s.board, field));
+  const { open, nearest } = sorted(fields, (field) => shortToPlace(s, seat, tile, field));
+  const cells = open.map((field) => ({
+    cell: ids[field] as string,
+    rotations: ROTATIONS.filter((rotation) => keepsSpace(s.board, tile, field, rotation)),
+    data: costData(placementCost(s, seat, tile, field)),
+  }));
+  const whyNot = () => (nearest === null ? refuse('no-free-field', 'MR-090') : judgeField(s, seat, tile, nearest));
+  return pieceOf(tileId(tile), say(`tile-${designOf(tile).id}`), cells, whyNot);
 }
 
 function upgradePiece(s: State, seat: Seat) {
-  const refusals: Refusal[] = [];
-  const cells = groundOf(s.board).ids.flatMap((cell, field) => {
-    const verdict = judgeUpgrade(s, seat, field);
-    if (verdict === true) return [{ cell, rotations: [0], data: costData(upgradeCost(s, field)) }];
-    refusals.push(verdict);
-    return [];
-  });
-  // Whoever has a base could upgrade it for tokens, so there always is a reason.
-  const why = nearest(refusals) as Refusal;
-  return { id: UPGRADE, text: say('upgrade'), cells, ...(cells.length === 0 ? { why } : {}) };
+  const { ids } = groundOf(s.board);
+  // Whoever has a base could upgrade it for tokens, so there always is one that comes nearest.
+  const fields = [...ids.keys()].filter((field) => s.board.owner[field] === seat);
+  const { open, nearest } = sorted(fields, (field) => shortToUpgrade(s, seat, field));
+  const cells = open.map((field) => ({
+    cell: ids[field] as string,
+    rotations: [0],
+    data: costData(upgradeCost(s, field)),
+  }));
+  return pieceOf(UPGRADE, say('upgrade'), cells, () => judgeUpgrade(s, seat, nearest as number));
 }
 
-/** How many tokens a refusal is about; more than any where it is about something else. */
-const missing = ({ params }: Refusal): number =>
-  typeof params.short === 'number' ? params.short : Number.MAX_SAFE_INTEGER;
+/** Fields where nothing is missing; where there is none, the first of those where the least is. */
+function sorted(fields: readonly number[], short: (field: number) => number) {
+  const missing = fields.map(short);
+  const open = fields.filter((_field, at) => missing[at] === 0);
+  return { open, nearest: fields[missing.indexOf(Math.min(...missing))] ?? null };
+}
 
-/** The first of those refusals that take the least to mend. */
-const nearest = (refusals: Refusal[]): Refusal | undefined => refusals.sort((a, b) => missing(a) - missing(b))[0];
+/** A reason is put into words only where it is shown. */
+const pieceOf = <C>(id: string, text: Text, cells: C[], whyNot: () => Verdict) =>
+  cells.length > 0 ? { id, text, cells } : { id, text, cells, why: whyNot() as Refusal };
 
 /** How many random tries a sampled action gets before it is a pass. */
 const TRIES = 12;

@@ -79,6 +79,13 @@ export function affords(tokens: Tokens, { total, sign }: Cost): boolean {
   );
 }
 
+/** How many tokens a cost lacks, the sign of the field included: as `lacksOf`, without a word. */
+export function shortOf(tokens: Tokens, { total, sign }: Cost): number {
+  let short = 0;
+  for (const colour of COLOURS) short += Math.max(0, total[colour] - gained(sign, colour) - tokens[colour]);
+  return short;
+}
+
 /** Part of a cost that tokens fall short of: in words, with the rule that asks for it. */
 export type Lack = Text & { rule: string };
 

@@ -3,7 +3,7 @@ import type { Tokens } from '../content/kinds.ts';
 import { emptyDirection, faceOf, isBase, needsSpace, tileNamed } from '../content/set.ts';
 import type { Board } from '../state.ts';
 import { groundOf, hasFree, isFree, nextTo, ownerOf, tileOn, upgradesOf } from './board.ts';
-import { affords, covers, placementCost, upgradeCost } from './cost.ts';
+import { affords, covers, placementCost, shortOf, upgradeCost } from './cost.ts';
 import { OFF, slotOf } from './ground.ts';
 import type { Site } from './site.ts';
 
@@ -43,6 +43,12 @@ export const canPlace = (site: Site, seat: Seat, tile: number, field: number, ro
 export const judgeField = (site: Site, seat: Seat, tile: number, field: number): Verdict =>
   whyNever(site.board, tile, field) ?? covers(tokensOf(site, seat), placementCost(site, seat, tile, field));
 
+/** How many tokens a seat lacks to place a tile on a field; beyond all numbers where the ground cannot take it. */
+export const shortToPlace = (site: Site, seat: Seat, tile: number, field: number): number =>
+  isFree(site.board, field) && someRotation(site.board, tile, field)
+    ? shortOf(tokensOf(site, seat), placementCost(site, seat, tile, field))
+    : Number.POSITIVE_INFINITY;
+
 /** Whether a seat may place a tile so, or why not. Turning is advised only where it is all that is wrong. */
 export function judgePlacing(site: Site, seat: Seat, tile: number, field: number, rotation: number): Verdict {
   const anyhow = judgeField(site, seat, tile, field);
@@ -54,6 +60,12 @@ export function judgePlacing(site: Site, seat: Seat, tile: number, field: number
 /** Whether a seat may upgrade the tile on a field; as `judgeUpgrade`, without a reason. */
 export const canUpgrade = (site: Site, seat: Seat, field: number): boolean =>
   whyNoUpgrade(site.board, seat, field) === null && affords(tokensOf(site, seat), upgradeCost(site, field));
+
+/** How many tokens a seat lacks to upgrade what is on a field; beyond all numbers where it never can. */
+export const shortToUpgrade = (site: Site, seat: Seat, field: number): number =>
+  whyNoUpgrade(site.board, seat, field) === null
+    ? shortOf(tokensOf(site, seat), upgradeCost(site, field))
+    : Number.POSITIVE_INFINITY;
 
 export const judgeUpgrade = (site: Site, seat: Seat, field: number): Verdict =>
   whyNoUpgrade(site.board, seat, field) ?? covers(tokensOf(site, seat), upgradeCost(site, field));

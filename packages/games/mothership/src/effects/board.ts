@@ -10,6 +10,6 @@ export function putUnit(s: State, unit: number, cell: number): void {
 /** Takes a unit off the board. */
 export function liftUnit(s: State, unit: number): void {
   const cell = s.at[unit] as number;
-  if (cell >= 0 && s.here[cell] === unit) s.here[cell] = NONE;
+  if (s.here[cell] === unit) s.here[cell] = NONE;
   s.at[unit] = NONE;
 }

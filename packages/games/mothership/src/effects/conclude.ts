@@ -1,14 +1,15 @@
 import type { Result } from '@orrery/kernel';
-import { kindOf, SHEETS, sideOf } from '../content/units.ts';
+import { kindOf, SHEETS, SLOTS, unitOf } from '../content/units.ts';
 import { isIn, planetsOf, shipsOf } from '../rules/board.ts';
 import { pointsOf } from '../rules/planets.ts';
-import { NONE, playerOf, type State } from '../state.ts';
+import { isAlive, NONE, playerOf, type State } from '../state.ts';
 
 /** What a side has on the board, by what it would bring its enemies. */
 function strengthOf(s: State, side: number): number {
   let sum = 0;
-  for (let unit = 0; unit < s.at.length; unit++) {
-    if (sideOf(unit) === side && (s.at[unit] as number) >= 0) sum += SHEETS[kindOf(unit)].loot;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const unit = unitOf(side, slot);
+    if (isAlive(s, unit)) sum += SHEETS[kindOf(unit)].loot;
   }
   return sum;
 }

@@ -103,7 +103,7 @@ export function settleAsteroids(s: State, fight: Fight): void {
   const unit = fight.target;
   if (fight.winner !== 0 || !isAlive(s, unit)) return;
   const side = sideOf(unit);
-  const face = fight.attack.dice[0]?.face ?? 0;
+  const { face } = fight.attack.dice[0] as Half['dice'][number];
   if (kindOf(unit) === 'mothership') hitMothership(s, side, 0, face, fight.defence.shields);
   else if (kindOf(unit) === 'station') hitStation(s, side, face);
   else if (!fight.saved.includes(unit)) destroy(s, unit);

@@ -1,17 +1,17 @@
 import { below, tell, witness } from '@orrery/kernel';
 import { unitName } from '../content/units.ts';
-import { isSeat } from '../rules/board.ts';
 import { halfOf } from '../rules/fight.ts';
 import { diceOf } from '../rules/roll.ts';
-import { type Fight, playerOf, type State } from '../state.ts';
+import { type Fight, NONE, type State } from '../state.ts';
 
 /** Throws a die before everybody's eyes; one of none shows 0 (MO-019, MO-020, MO-123). */
 export function throwDie(s: State, side: number, sides: number): number {
   if (sides === 0) return 0;
   const face = 1 + below(s.rng, sides);
   witness(s);
-  if (side >= 0 && (isSeat(s, side) || side < s.players.length)) {
-    const own = playerOf(s, side);
+  // Asteroids throw for nobody.
+  const own = s.players[side];
+  if (own) {
     own.faces += face;
     own.expected += sides + 1;
   }
@@ -28,7 +28,11 @@ export function throwFor(s: State, fight: Fight, defence: boolean): void {
   if (half.dice.length === 0) return;
   tell('rolled', {
     side: half.side,
-    dice: half.dice.map(({ unit, sides, face }) => ({ unit: unit < 0 ? 'asteroids' : unitName(unit), sides, face })),
+    dice: half.dice.map(({ unit, sides, face }) => ({
+      unit: unit === NONE ? 'asteroids' : unitName(unit),
+      sides,
+      face,
+    })),
     faces: half.dice.map(({ face }) => face).join(', '),
   });
 }

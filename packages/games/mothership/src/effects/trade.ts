@@ -26,7 +26,7 @@ export function buyTech(s: State, seat: number, tech: Tech): void {
   tell('researched', { seat, tech: tech.id, name: tech.name });
   withLasting(s, [seat], () => {
     own.tier[tech.category] = tech.tier;
-    if (tech.branch >= 0) own.branch[tech.category] = tech.branch;
+    if (tech.tier === 3) own.branch[tech.category] = tech.branch;
   });
 }
 

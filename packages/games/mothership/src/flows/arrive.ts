@@ -45,7 +45,7 @@ function opponents(s: State, unit: number, done: readonly number[]): number[] {
   if (all.length < 2) return all;
   // Several owners go clockwise from the active player (MO-170).
   const count = s.players.length;
-  const rank = (other: number): number => (sideOf(other) - Math.max(0, s.turn) + count) % count;
+  const rank = (other: number): number => (sideOf(other) - s.turn + count) % count;
   const first = Math.min(...all.map(rank));
   return all.filter((other) => rank(other) === first);
 }
@@ -79,9 +79,9 @@ export const ambush = flow(
     },
     fight(s, v, go) {
       const rivals = opponents(s, v.unit, v.done);
-      const next = v.next >= 0 ? v.next : (rivals[0] ?? NONE);
+      const next = v.next === NONE ? (rivals[0] ?? NONE) : v.next;
       v.next = NONE;
-      if (next === NONE || !rivals.includes(next)) return go.end();
+      if (!rivals.includes(next)) return go.end();
       v.done.push(next);
       const [attacker, target] = isGuardian(v.unit) ? [v.unit, next] : [next, v.unit];
       go.call(clash, { attacker, target });

@@ -22,21 +22,21 @@ const is = (v: Vars, what: (typeof BONUS)[number]): boolean => BONUS[v.face - 1]
 const cellName = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
 
 /** Free cells beside own ships whose movement is over, where a piece is to spare (MO-533). */
-function guardianCells(s: State, seat: number): number[] {
+export function guardianCells(s: State, seat: number): number[] {
   if (spareGuardian(s, seat) === NONE) return [];
   const ships = shipsOf(s, seat).filter((unit) => has(s.thisTurn.moved, slotOf(unit)));
   return [...new Set(ships.flatMap((unit) => freeBeside(s, cellOf(s, unit))))];
 }
 
 /** Market cards and own explored planets that fit each other (MO-537). */
-const sites = (s: State, seat: number): { card: number; planet: number }[] =>
+export const sites = (s: State, seat: number): { card: number; planet: number }[] =>
   planetsOf(s, seat)
     .filter((planet) => planetOf(s, planet).explored)
     .flatMap((planet) =>
       s.market.cards.filter((card) => fits(planetOf(s, planet), card)).map((card) => ({ card, planet })),
     );
 
-const unexplored = (s: State, seat: number): number[] =>
+export const unexplored = (s: State, seat: number): number[] =>
   planetsOf(s, seat).filter((planet) => !planetOf(s, planet).explored && planetOf(s, planet).token.cards.length > 0);
 
 /** The bonus die: it may be left alone, and what cannot be taken is lost (MO-533 to MO-541, MO-689). */

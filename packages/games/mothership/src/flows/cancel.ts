@@ -35,13 +35,12 @@ export const cancel = flow(
       fallback: () => null,
       reveal(s, _v, answers, go) {
         for (let i = 0; i < answers.length; i++) {
-          const seat = (Math.max(0, s.turn) + i) % answers.length;
+          const seat = (s.turn + i) % answers.length;
           if (answers[seat] === null || s.out[seat]) continue;
           discardAt(s, seat, placeOf(s, seat));
-          tell('cancelled', { seat, name: titleOf(s.declared?.card ?? 0).name });
+          tell('cancelled', { seat, name: titleOf((s.declared as NonNullable<State['declared']>).card).name });
           return go.end(true);
         }
-        go.end(false);
       },
     },
     none: (_s, _v, go) => go.end(false),

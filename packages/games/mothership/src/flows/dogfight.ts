@@ -5,8 +5,8 @@ import { throwFor } from '../effects/dice.ts';
 import { capture } from '../effects/planets.ts';
 import { isSeat } from '../rules/board.ts';
 import { halfOf } from '../rules/fight.ts';
-import { neededIn, totalOf, verdictOf } from '../rules/roll.ts';
-import { type Fight, fightOf, flow, isAlive, type State } from '../state.ts';
+import { bonusesOf, neededIn, totalOf, verdictOf } from '../rules/roll.ts';
+import { boardOf, cellOf, type Fight, fightOf, flow, isAlive, planetOf, type State } from '../state.ts';
 import { type FightWindow, window } from './window.ts';
 
 /** Whether the fight cannot go on: the target has fled (no fight is left then), or a side is gone. */
@@ -79,7 +79,7 @@ export const dogfight = flow(
       fight.winner = verdictOf(s, fight)(attack, defence);
       fight.step = 'loser';
       v.tied = fight.winner < 0;
-      tell('compared', { attack, defence, winner: fight.winner });
+      tell('compared', { ...reckoning(s, fight), attack, defence, winner: fight.winner });
       const loser = fight.winner === 0 ? fight.defence : fight.attack;
       if (fight.winner >= 0 && isSeat(s, loser.side)) go.call(window, { seat: loser.side, kind: 'LD' });
     },
@@ -93,7 +93,11 @@ export const dogfight = flow(
         // What a capture brings is no part of the fight.
         s.fight = null;
         capture(s, fight.target, fight.attack.side, 'attack');
-      } else tell('held-out', { planet: fight.target, seat: fight.attack.side });
+      } else
+        tell('held-out', {
+          planet: boardOf(s).names[planetOf(s, fight.target).cell] as string,
+          seat: fight.attack.side,
+        });
     },
     end(s, v, go) {
       s.fight = null;
@@ -101,6 +105,17 @@ export const dogfight = flow(
     },
   },
 );
+
+/** All that made up the totals of a fight: who threw what, and every bonus by its name. */
+function reckoning(s: State, fight: Fight) {
+  const sides = [fight.attack, fight.defence];
+  return {
+    kind: fight.kind,
+    sides: sides.map(({ side }) => side),
+    faces: sides.map(({ dice }) => dice.map(({ face, extra }) => face + extra)),
+    added: [false, true].map((defence) => bonusesOf(s, fight, defence).map(({ name, n }) => ({ name, n }))),
+  };
+}
 
 /** A side's total is settled: whatever falls before the damage no longer changes it. */
 function noteTotal(s: State, fight: Fight, defence: boolean): number {
@@ -119,5 +134,8 @@ export function begin(s: State, fight: Fight): void {
     by: fight.attack.side,
     units: fight.units.map(unitName),
     target: fight.kind === 'planet' ? `planet ${fight.target}` : unitName(fight.target),
+    cell: boardOf(s).names[
+      fight.kind === 'planet' ? planetOf(s, fight.target).cell : cellOf(s, fight.target)
+    ] as string,
   });
 }

@@ -68,7 +68,7 @@ function rollOff(s: State): number {
     among = among.filter((_seat, i) => rolls[i] === best);
   }
   witness(s);
-  const [first = 0] = among;
+  const first = among[0] as number;
   tell('starts', { seat: first });
   return first;
 }

@@ -1,4 +1,4 @@
-import { flag, int, owner, refuse, say, tell, withDefault } from '@orrery/kernel';
+import { flag, int, owner, say, tell, withDefault } from '@orrery/kernel';
 import { isMothership, slotOf, unitName, unitNamed } from '../content/units.ts';
 import { judgeMove, movers, reachOf, spacesLeft } from '../rules/move.ts';
 import { someCourse } from '../rules/some.ts';
@@ -37,7 +37,7 @@ export const move = flow(
       admits(s, _v, seat, course) {
         if (course === null) return true;
         const unit = unitNamed(course.piece);
-        return unit < 0 ? refuse('not-your-ship', 'MO-105') : judgeMove(s, seat, unit, cellsOf(s, course.cells));
+        return judgeMove(s, seat, unit, cellsOf(s, course.cells));
       },
       sample(s, _v, seat, rng) {
         const course = someCourse(s, seat, rng);

@@ -1,6 +1,6 @@
 import { flag, int, oneOf, tell, withDefault } from '@orrery/kernel';
 import { NPC_ORDER } from '../content/solo.ts';
-import { slotOf, unitName, unitOf } from '../content/units.ts';
+import { unitName, unitOf } from '../content/units.ts';
 import { beginTurn } from '../effects/turn.ts';
 import { strikeOf, strikersOf, wayOf } from '../rules/npc/act.ts';
 import { AIMS, aimOf, npcSide } from '../rules/npc/aim.ts';
@@ -34,7 +34,7 @@ export const npc = flow(
       go.call(travel, { unit: v.unit, cells }, 'stopped');
     },
     strike(s, v, go) {
-      if (!isAlive(s, v.unit) || has(s.thisTurn.attacked, slotOf(v.unit))) return;
+      if (!isAlive(s, v.unit)) return;
       const cell = strikeOf(s, v.unit, { after: v.after, target: v.target });
       if (cell === NONE) return;
       declareAttack(s, npcSide(s), strikersOf(s, v.unit, cell), cell);

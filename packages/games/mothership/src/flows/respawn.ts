@@ -8,7 +8,7 @@ import { boardOf, cellOf, flow, isAlive, NONE, playerOf, type State } from '../s
 import { arrive } from './arrive.ts';
 
 /** Destroyed ships that may come back at the end of this turn (MO-561, MO-562). */
-function ready(s: State, seat: number): number[] {
+export function ready(s: State, seat: number): number[] {
   const out: number[] = [];
   for (let slot = FIRST_SHIP; slot <= LAST_SHIP; slot++) {
     const unit = unitOf(seat, slot);
@@ -19,7 +19,7 @@ function ready(s: State, seat: number): number[] {
 }
 
 /** Free cells beside the own station and own planets (MO-564, MO-568). */
-function places(s: State, seat: number): number[] {
+export function places(s: State, seat: number): number[] {
   const cells: number[] = [];
   const station = unitOf(seat, STATION);
   if (isAlive(s, station)) cells.push(cellOf(s, station));

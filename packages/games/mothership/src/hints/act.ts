@@ -1,33 +1,45 @@
 import type { Seat } from '@orrery/kernel';
 import { judgeAction } from '../rules/actions.ts';
 import { targetsOf } from '../rules/attack.ts';
-import { boardOf, type State } from '../state.ts';
+import { boardOf, NONE, type State } from '../state.ts';
+import { type Deal, jump, onboard, shots, spare, stationStep } from './abilities.ts';
+import { cardToPlay } from './cards.ts';
 import { nextMover } from './course.ts';
 import { bestShips } from './strike.ts';
-import { ability, lastPurchase, purchase, shouldDivert } from './trade.ts';
+import { lastPurchase, purchase, shouldDivert } from './trade.ts';
+import { WEIGHTS } from './worth.ts';
 
-/** Attacks that bring more than they cost, the best first. */
-function goodAttacks(s: State, seat: Seat): string[] {
-  return targetsOf(s, seat)
-    .map((cell) => ({ cell, worth: bestShips(s, seat, cell).worth }))
-    .filter(({ worth }) => worth > 0.3)
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ cell }) => `attack:${boardOf(s).names[cell]}`);
+/** Attacks and shots that bring more than they cost, the best first. */
+function goodAttacks(s: State, seat: Seat): Deal[] {
+  const attacks = targetsOf(s, seat).map((cell) => ({
+    id: `attack:${boardOf(s).names[cell]}`,
+    worth: bestShips(s, seat, cell).worth,
+  }));
+  return [...attacks, ...shots(s, seat)]
+    .filter(({ worth }) => worth > WEIGHTS.strike)
+    .sort((a, b) => b.worth - a.worth);
 }
 
 /** The next action of a turn: buy what helps at once, lay the energy, move the fleet, strike, spend what is left. */
 export function nextAct(s: State, seat: Seat): string {
   const legal = (id: string | null): id is string => id !== null && judgeAction(s, seat, id) === true;
+  const ship = nextMover(s, seat);
+  const first = ship === NONE ? null : cardToPlay(s, seat, 'first');
+  if (first !== null) return first;
   const bought = purchase(s, seat);
   if (legal(bought)) return bought;
+  // Even where no ship can move: a mothership without engines needs energy in them first.
   if (shouldDivert(s, seat)) return 'divert';
-  if (nextMover(s, seat) >= 0) return 'move';
-  const strike = goodAttacks(s, seat)[0] ?? null;
-  if (legal(strike)) return strike;
-  const used = ability(s, seat, legal);
-  if (used !== null) return used;
-  const last = lastPurchase(s, seat);
-  return legal(last) ? last : 'end';
+  if (ship !== NONE) {
+    const step = stationStep(s, seat) ?? cardToPlay(s, seat, 'move') ?? jump(s, seat, ship) ?? onboard(s, seat, ship);
+    return step ?? 'move';
+  }
+  const card = cardToPlay(s, seat, 'strike');
+  if (card !== null) return card;
+  const [strike] = goodAttacks(s, seat);
+  if (strike !== undefined) return strike.id;
+  const last = spare(s, seat) ?? cardToPlay(s, seat, 'last') ?? lastPurchase(s, seat);
+  return last !== null && (last.startsWith('play:') || legal(last)) ? last : 'end';
 }
 
 /**
@@ -36,5 +48,6 @@ export function nextAct(s: State, seat: Seat): string {
  */
 export function acts(s: State, seat: Seat): string[] {
   const usual = nextAct(s, seat);
-  return usual.startsWith('attack:') ? [...new Set([usual, ...goodAttacks(s, seat)])].slice(0, 5) : [usual];
+  if (!usual.startsWith('attack:')) return [usual];
+  return [...new Set([usual, ...goodAttacks(s, seat).map(({ id }) => id)])].slice(0, 5);
 }

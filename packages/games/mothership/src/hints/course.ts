@@ -13,39 +13,46 @@ import {
   shipsOf,
   unitAt,
 } from '../rules/board.ts';
-import { baseSpaces, canDamage, dieOf } from '../rules/lasting.ts';
+import { baseSpaces, canDamage } from '../rules/lasting.ts';
 import { type Reach, reachOf, spacesLeft } from '../rules/move.ts';
 import { safety } from '../rules/odds.ts';
 import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
 import { attackWorth, chanceAlone } from './strike.ts';
-import { caution, planetWorth, unitWorth } from './worth.ts';
+import { stationRisk, type Threat, threatsTo } from './threat.ts';
+import { caution, planetWorth, unitWorth, WEIGHTS } from './worth.ts';
 
-/** An enemy ship, how far it strikes next turn, and what it rolls at most. */
-interface Threat {
-  unit: number;
+/** A cell worth heading for, and what it is worth to get there. */
+interface Goal {
   cell: number;
-  range: number;
+  worth: number;
 }
 
-function threatsTo(s: State, seat: number): Threat[] {
-  const out: Threat[] = [];
-  for (let unit = 0; unit < s.at.length; unit++) {
-    const cell = s.at[unit] as number;
-    if (cell < 0 || !isShip(unit) || friendly(s, sideOf(unit), seat) || dieOf(s, unit) === 0) continue;
-    out.push({ unit, cell, range: baseSpaces(s, unit) + 1 });
-  }
-  return out;
+/** What a ship sees of the board while it looks for a place: made once, asked for every cell. */
+interface Chart {
+  s: State;
+  ship: number;
+  threats: readonly Threat[];
+  goals: readonly Goal[];
+  /** Friendly stations that want somebody beside them, and how much. */
+  posts: readonly Goal[];
+  /** What an attack on a cell would bring, by cell. */
+  strikes: Map<number, number>;
 }
 
 /** What may go wrong for a ship that ends its turn on a cell. */
-function danger(s: State, ship: number, cell: number, threats: readonly Threat[]): number {
+function danger({ s, ship, threats }: Chart, cell: number): number {
   let many = 0;
   for (const { unit, cell: from, range } of threats) {
     if (distance(s, from, cell) <= range && canDamage(kindOf(unit), kindOf(ship))) many++;
   }
   if (many === 0) return 0;
   const wingmen = friendsBeside(s, sideOf(ship), cell, ship).length;
-  return unitWorth(s, ship) * Math.min(0.25, 0.04 * many) * (wingmen > 0 ? 0.75 : 1) * caution(s);
+  return (
+    unitWorth(s, ship) *
+    Math.min(WEIGHTS.dangerMost, WEIGHTS.danger * many) *
+    (wingmen > 0 ? WEIGHTS.wing : 1) *
+    caution(s)
+  );
 }
 
 /** What lies on a cell is worth to a ship that gets there some day. */
@@ -57,28 +64,23 @@ function prize(s: State, ship: number, cell: number): number {
     const planet = s.planets[target.planet] as State['planets'][number];
     if (planet.owner !== NONE && (friendly(s, planet.owner, seat) || isTruce(s))) return 0;
     // With help it may go even where one alone could not.
-    return planetWorth(planet) * Math.max(0.35, chanceAlone(s, ship, planet)) * (planet.owner === NONE ? 1.8 : 1.2);
+    return planetWorth(s, planet) * Math.max(0.35, chanceAlone(s, ship, planet)) * (planet.owner === NONE ? 1.8 : 1.2);
   }
   if (target.unit === NONE || friendly(s, sideOf(target.unit), seat) || isTruce(s)) return 0;
-  if (isStation(target.unit)) return isGuarded(s, seat, target) ? 6 : 14;
+  if (isStation(target.unit)) return isGuarded(s, seat, target) ? WEIGHTS.siege * 0.45 : WEIGHTS.siege;
   // A fighter takes no more than shields from a mothership.
   const share = isMothership(target.unit) ? (kindOf(ship) === 'fighter' ? 0.1 : 0.35) : 0.6;
   return unitWorth(s, target.unit) * share;
 }
 
 /** Cells worth heading for: what is there, and what it is worth to this ship. */
-function goalsOf(s: State, ship: number): { cell: number; worth: number }[] {
-  const goals: { cell: number; worth: number }[] = [];
+function goalsOf(s: State, ship: number, posts: readonly Goal[]): Goal[] {
+  const goals: Goal[] = posts.map(({ cell, worth }) => ({ cell, worth: worth * WEIGHTS.home }));
   const add = (cell: number): void => {
     if (cell < 0) return;
     const worth = prize(s, ship, cell);
     if (worth <= 0) return;
-    // Others of the fleet who are there already need no help with a planet.
-    const there = near(s, cell).filter((next) => {
-      const unit = unitAt(s, next);
-      return unit !== NONE && unit !== ship && sideOf(unit) === sideOf(ship) && isShip(unit);
-    }).length;
-    const crowded = targetAt(s, cell).planet !== NONE ? there * 0.5 : 0;
+    const crowded = targetAt(s, cell).planet === NONE ? 0 : othersBeside(s, ship, cell) * 0.5;
     goals.push({ cell, worth: worth / (1 + crowded) });
   };
   for (const planet of s.planets) add(planet.cell);
@@ -87,63 +89,84 @@ function goalsOf(s: State, ship: number): { cell: number; worth: number }[] {
   return goals;
 }
 
-/** How strongly a far goal draws. */
-const PULL = 2;
+/** Others of the fleet who are there already: they need no help with a planet. */
+const othersBeside = (s: State, ship: number, cell: number): number =>
+  near(s, cell).filter((next) => {
+    const unit = unitAt(s, next);
+    return unit !== NONE && unit !== ship && sideOf(unit) === sideOf(ship) && isShip(unit);
+  }).length;
+
+/** Friendly stations that are in danger, the own one first of all, and what a guard would save. */
+function postsOf(s: State, ship: number, threats: readonly Threat[]): Goal[] {
+  const posts: Goal[] = [];
+  for (let side = 0; side < s.players.length; side++) {
+    const cell = s.at[unitOf(side, STATION)] as number;
+    if (cell < 0 || !friendly(s, side, sideOf(ship))) continue;
+    const guards = friendsBeside(s, side, cell, ship).length;
+    const share = guards === 0 ? WEIGHTS.guard : guards === 1 ? WEIGHTS.guard2 : 0;
+    if (share === 0) continue;
+    const worth = stationRisk(s, side, cell, threats) * share * (side === sideOf(ship) ? 1 : 0.6);
+    if (worth > 0) posts.push({ cell, worth });
+  }
+  return posts;
+}
 
 /** How well a place stands to all goals: near ones count for more. */
-function outlook(s: State, cell: number, spaces: number, goals: readonly { cell: number; worth: number }[]): number {
+function outlook({ s, goals }: Chart, cell: number, spaces: number): number {
   let best = 0;
   for (const goal of goals) {
-    const turns = Math.max(0, distance(s, cell, goal.cell) - 1) / Math.max(1, spaces);
-    const worth = (PULL * goal.worth) / (1.5 + turns);
+    const turns = Math.max(0, distance(s, cell, goal.cell) - 1) / spaces;
+    const worth = (WEIGHTS.pull * goal.worth) / (1.5 + turns);
     if (worth > best) best = worth;
   }
   return best;
 }
 
 /** What the best attack from a cell brings a ship this turn, alone or with those who can still come. */
-function strikeFrom(s: State, ship: number, cell: number): number {
-  const seat = sideOf(ship);
+function strikeFrom(chart: Chart, cell: number): number {
+  const { s } = chart;
   let best = 0;
   for (const next of near(s, cell)) {
     if (s.here[next] === NONE) continue;
-    const target = targetAt(s, next);
-    if (!canHit(s, ship, target) || judgeTarget(s, seat, target) !== true) continue;
-    best = Math.max(best, attackWorth(s, [ship], target));
-    const others = helpers(s, ship, next);
-    if (others.length > 0) best = Math.max(best, HOPE * attackWorth(s, [ship, ...others], target));
+    const worth = chart.strikes.get(next) ?? strikeOn(chart, next);
+    if (worth > best) best = worth;
   }
   return best;
 }
-/** Help that has yet to come counts for less. */
-const HOPE = 0.75;
-const MOST_HELP = 2;
 
-/** Own ships that could join in an attack on a cell: they are beside it, or can still fly there. */
+/** It does not matter from which side an attack comes, so each target is weighed once. */
+function strikeOn({ s, ship, strikes }: Chart, cell: number): number {
+  const target = targetAt(s, cell);
+  let best = 0;
+  if (canHit(s, ship, target) && judgeTarget(s, sideOf(ship), target) === true) {
+    best = Math.max(0, attackWorth(s, [ship], target));
+    const others = helpers(s, ship, cell);
+    for (let n = 1; n <= others.length; n++)
+      best = Math.max(best, WEIGHTS.hope * attackWorth(s, [ship, ...others.slice(0, n)], target));
+  }
+  strikes.set(cell, best);
+  return best;
+}
+
+/** Own ships that could join in an attack on a cell, who are there already first. */
 function helpers(s: State, ship: number, cell: number): number[] {
   const target = targetAt(s, cell);
-  const out: number[] = [];
+  const here: number[] = [];
+  const coming: number[] = [];
   for (const unit of shipsOf(s, sideOf(ship))) {
     if (unit === ship || !mayStillAttack(s, unit) || !canHit(s, unit, target)) continue;
     const far = distance(s, cellOf(s, unit), cell);
-    if (far > 1 && (!isFresh(s, unit) || far > baseSpaces(s, unit) + 1)) continue;
-    out.push(unit);
-    if (out.length === MOST_HELP) break;
+    if (far === 1) here.push(unit);
+    else if (isFresh(s, unit) && far <= baseSpaces(s, unit) + 1) coming.push(unit);
   }
-  return out;
+  return [...here, ...coming].slice(0, WEIGHTS.help);
 }
 
-/** The station wants somebody beside it when bombers or motherships come near. */
-function guarding(s: State, ship: number, cell: number, threats: readonly Threat[]): number {
-  const station = unitOf(sideOf(ship), STATION);
-  const home = s.at[station] as number;
-  if (home < 0 || isMothership(ship) || distance(s, cell, home) !== 1) return 0;
-  const others = friendsBeside(s, sideOf(ship), home, ship).length;
-  if (others > 0) return 0;
-  const near = threats.some(
-    ({ unit, cell: from, range }) => kindOf(unit) !== 'fighter' && distance(s, from, home) <= range + 2,
-  );
-  return near ? 7 : 0;
+/** What it saves to stand beside a station that is in danger. */
+function guarding({ s, posts }: Chart, cell: number): number {
+  let sum = 0;
+  for (const post of posts) if (distance(s, cell, post.cell) === 1) sum += post.worth;
+  return sum;
 }
 
 /** The cells of the way to a cell. */
@@ -153,38 +176,51 @@ function cellsTo(ways: ReadonlyMap<number, Reach>, from: number, to: number): nu
   return cells;
 }
 
-/** Where a ship should go, and how much better that is than to stay. */
-export function bestMove(s: State, ship: number): { cells: number[]; gain: number } {
-  const seat = sideOf(ship);
+/** A way that a ship may go, and how much better its end is than to stay. */
+export interface Way {
+  cells: number[];
+  gain: number;
+}
+
+function chartOf(s: State, ship: number): Chart {
+  const threats = threatsTo(s, sideOf(ship));
+  const posts = postsOf(s, ship, threats);
+  return { s, ship, threats, posts, goals: goalsOf(s, ship, posts), strikes: new Map() };
+}
+
+/** What a place is worth to a ship, as a function of the cell. */
+export function worthOfPlaces(s: State, ship: number): (cell: number) => number {
+  const chart = chartOf(s, ship);
+  const spaces = Math.max(1, baseSpaces(s, ship));
+  const armed = mayStillAttack(s, ship);
+  return (cell) =>
+    (armed ? strikeFrom(chart, cell) : 0) + outlook(chart, cell, spaces) + guarding(chart, cell) - danger(chart, cell);
+}
+
+/** Every way that is better than to stay, the best first. */
+export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), deflected = false): Way[] {
   const from = cellOf(s, ship);
-  const spaces = spacesLeft(s, ship);
   const ways = new Map(reachOf(s, ship, spaces).map((reach) => [reach.cell, reach]));
-  const threats = threatsTo(s, seat);
-  const goals = goalsOf(s, ship);
-  const reach = Math.max(1, baseSpaces(s, ship));
-  const chance = safety(s, ship);
-  const loss = unitWorth(s, ship) * (isMothership(ship) ? 0.15 : 1) * (1 - chance) * caution(s);
-  const worthAt = (cell: number): number =>
-    strikeFrom(s, ship, cell) +
-    outlook(s, cell, reach, goals) +
-    guarding(s, ship, cell, threats) -
-    danger(s, ship, cell, threats);
+  const worthAt = worthOfPlaces(s, ship);
+  const loss = deflected
+    ? 0
+    : unitWorth(s, ship) * (isMothership(ship) ? 0.15 : 1) * (1 - safety(s, ship)) * caution(s);
   const stay = worthAt(from);
   const risks = new Map<number, number>([[from, 0]]);
-  let best = { cells: [] as number[], gain: 0 };
+  const good: { cell: number; gain: number }[] = [];
   for (const { cell, before, ends, roll, stop } of ways.values()) {
     const risk = (risks.get(before) as number) + (roll ? loss : 0);
     risks.set(cell, risk);
     if (!ends) continue;
     // A guardian fights at once; only what is worth it goes there.
     const gain = worthAt(cell) - stay - risk - (stop ? unitWorth(s, ship) * 0.4 : 0) - (isAsteroid(s, cell) ? 0.05 : 0);
-    if (gain > best.gain) best = { cells: cellsTo(ways, from, cell), gain };
+    if (gain > WEIGHTS.good) good.push({ cell, gain });
   }
-  return best;
+  good.sort((a, b) => b.gain - a.gain);
+  return good.slice(0, MOST_WAYS).map(({ cell, gain }) => ({ cells: cellsTo(ways, from, cell), gain }));
 }
+const MOST_WAYS = 8;
 
-/** Better by so much, or the ship stays where it is. */
-const GOOD = 0.15;
 /** Fighters go first, the mothership last: it sees where the others have gone. */
 const ORDER = [2, 3, 4, 5, 6, 1];
 
@@ -197,11 +233,27 @@ export function nextMover(s: State, seat: number): number {
   return NONE;
 }
 
-/** Where the next ship goes; no cells where it had better stay. */
+/** Where the next ship goes: the best way, or nowhere. */
 export function bestCourse(s: State, seat: number): Course | null {
   const ship = nextMover(s, seat);
-  if (ship === NONE) return null;
-  const { cells, gain } = bestMove(s, ship);
-  const names = boardOf(s).names;
-  return { piece: unitName(ship), cells: gain > GOOD ? cells.map((cell) => names[cell] as string) : [] };
+  return ship === NONE ? null : course(s, ship, goodWays(s, ship)[0]?.cells ?? []);
+}
+const course = (s: State, ship: number, cells: readonly number[]): Course => ({
+  piece: unitName(ship),
+  cells: cells.map((cell) => boardOf(s).names[cell] as string),
+});
+
+/** Ways worth comparing, the best first. Far from all enemies the best is good enough. */
+export function courses(s: State, seat: number): (Course | null)[] {
+  const ship = nextMover(s, seat);
+  if (ship === NONE) return [null];
+  const ways = [...goodWays(s, ship), { cells: [] }];
+  return ways.slice(0, isNearEnemies(s, ship) ? COMPARED : 1).map(({ cells }) => course(s, ship, cells));
+}
+const COMPARED = 3;
+/** Whether a ship and an enemy could come to blows within this turn and the next. */
+function isNearEnemies(s: State, ship: number): boolean {
+  const at = cellOf(s, ship);
+  const spaces = spacesLeft(s, ship);
+  return threatsTo(s, sideOf(ship)).some(({ cell, range }) => distance(s, at, cell) <= Math.max(spaces + 1, range));
 }

@@ -1,32 +1,31 @@
+import { ROOM } from '../content/developments.ts';
 import { ENGINES, PRICES, ROW_MAX, SHIELDS, WEAPONS } from '../content/panel.ts';
 import { cardName, developmentOf } from '../content/set.ts';
 import { type Tech, techNamed } from '../content/tech.ts';
-import { isMothership, isShip, MOTHERSHIP, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
+import { MOTHERSHIP, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
 import { canHit, judgeTarget, targetAt } from '../rules/attack.ts';
-import { distance, freeBeside, friendly, guardiansOf, planetsOf, shipsOf } from '../rules/board.ts';
-import { judgeBuild, judgeBuy, judgeDeploy, judgeExplore, judgeSeize, nextTechs, techPrice } from '../rules/judge.ts';
+import { distance, freeBeside, friendly, friendsBeside, guardiansOf, planetsOf, shipsOf } from '../rules/board.ts';
+import {
+  gasPrice,
+  judgeBuild,
+  judgeBuy,
+  judgeDeploy,
+  judgeExplore,
+  judgeRefresh,
+  judgeRemove,
+  judgeSeize,
+  nextTechs,
+  techPrice,
+} from '../rules/judge.ts';
 import { guardiansSupported } from '../rules/lasting.ts';
+import { buildPrice, influencePrice, roomOf } from '../rules/planets.ts';
 import { boardOf, cellOf, isAlive, NONE, planetOf, playerOf, type State } from '../state.ts';
 import { chanceAlone } from './strike.ts';
+import { stationRisk, type Threat, threatsTo } from './threat.ts';
 import { planetWorth } from './worth.ts';
 
 /** What a tech is liked for, and in which order; the rest comes when these are there. */
-const PLAN: readonly string[] = [
-  'C1',
-  'S1',
-  'C2',
-  'E1',
-  'S2',
-  'E2',
-  'S3a',
-  'C3b',
-  'C4b',
-  'E3b',
-  'S4a',
-  'L1',
-  'E4b',
-  'L2',
-];
+const PLAN: readonly string[] = 'S1 S2 S3a C1 C2 E1 S4a L1 E2 C3b C4b E3b E4b L2'.split(' ');
 const rank = (id: string): number => (PLAN.indexOf(id) < 0 ? PLAN.length : PLAN.indexOf(id));
 
 /** The tech to buy next, whether or not it can be paid already. */
@@ -35,21 +34,45 @@ function wanted(s: State, seat: number): Tech | null {
   return id === undefined ? null : (techNamed(id) ?? null);
 }
 
+/** What influence is for: a planet won over; else a rival that could do the same to us is kept from it. */
+function persuade(s: State, seat: number): string | null {
+  if (!s.agreed.influence || playerOf(s, seat).influence === 0) return null;
+  const prizes = s.planets.map((_planet, p) => p).filter((p) => judgeSeize(s, seat, p) === true);
+  const [best] = prizes.sort((a, b) => planetWorth(s, planetOf(s, b)) - planetWorth(s, planetOf(s, a)));
+  if (best !== undefined) return `seize:${best}`;
+  const least = Math.min(...planetsOf(s, seat).map((planet) => influencePrice(s, planet)));
+  for (let other = 0; other < s.out.length; other++) {
+    const over = playerOf(s, other).influence - least + 1;
+    if (friendly(s, other, seat) || over <= 0 || playerOf(s, seat).influence < over) continue;
+    if (judgeRemove(s, seat, other) === true) return `remove:${other}`;
+  }
+  return null;
+}
+
+/** The best card of the market for an own planet; a new market where nothing fits and influence is plenty. */
+function develop(s: State, seat: number): string | null {
+  if (!s.agreed.developments) return null;
+  const most = s.agreed.mode === 'points' ? ROOM.moon : 2;
+  let room = false;
+  for (const planet of planetsOf(s, seat)) {
+    const { developments, explored } = planetOf(s, planet);
+    if (developments.length >= most || !explored || s.thisTurn.developed.includes(planet)) continue;
+    const cards = s.market.cards.filter((card) => judgeBuild(s, seat, cardName(card), planet) === true);
+    const [card] = cards.sort((a, b) => developmentOf(b).points - developmentOf(a).points);
+    if (card !== undefined) return `build:${cardName(card)}:${planet}`;
+    room ||=
+      playerOf(s, seat).minerals >= buildPrice(planetOf(s, planet)) &&
+      developments.length < roomOf(planetOf(s, planet));
+  }
+  const spare = playerOf(s, seat).influence >= PRICES.refresh + 2;
+  return room && spare && judgeRefresh(s, seat) === true ? 'refresh' : null;
+}
+
 /** Something to buy before ships move: its bonuses count at once. Null where minerals are better kept. */
 export function purchase(s: State, seat: number): string | null {
   const own = playerOf(s, seat);
-  if (s.agreed.influence) {
-    const prizes = s.planets.map((_planet, p) => p).filter((p) => judgeSeize(s, seat, p) === true);
-    const best = prizes.sort((a, b) => planetWorth(planetOf(s, b)) - planetWorth(planetOf(s, a)))[0];
-    if (best !== undefined) return `seize:${best}`;
-  }
-  if (s.agreed.developments) {
-    for (const planet of planetsOf(s, seat)) {
-      const cards = s.market.cards.filter((card) => judgeBuild(s, seat, cardName(card), planet) === true);
-      const card = cards.sort((a, b) => developmentOf(b).points - developmentOf(a).points)[0];
-      if (card !== undefined && planetOf(s, planet).developments.length < 2) return `build:${cardName(card)}:${planet}`;
-    }
-  }
+  const first = persuade(s, seat) ?? develop(s, seat);
+  if (first !== null) return first;
   if (s.agreed.artifacts) {
     const planet = planetsOf(s, seat).find((p) => judgeExplore(s, seat, p) === true);
     if (planet !== undefined && (own.tier.some((tier) => tier > 0) || s.agreed.developments))
@@ -65,6 +88,7 @@ export function lastPurchase(s: State, seat: number): string | null {
   const own = playerOf(s, seat);
   const guardian = guard(s, seat);
   if (guardian !== null) return guardian;
+  if (own.gas >= gasPrice(s, seat) + 2 && judgeBuy(s, seat, true) === true) return 'buy:gas';
   const tech = wanted(s, seat);
   const saving = tech === null ? 0 : techPrice(s, tech);
   // The first card is always worth it, two more while the next tech can be paid, others with what is left beside it.
@@ -92,8 +116,12 @@ export function rowsFor(s: State, seat: number): number[] {
   const ship = unitOf(seat, MOTHERSHIP);
   const rows = [0, 0, 0];
   if (!isAlive(s, ship)) return playerOf(s, seat).energy.slice();
-  const far = nearestTarget(s, seat, ship);
-  const spaces = far <= 1 ? 0 : Math.min(4, far - 1);
+  const threats = threatsTo(s, seat);
+  const from = cellOf(s, ship);
+  // Where nobody can strike at it, it needs nothing but speed.
+  const most = threats.some(({ cell, range }) => distance(s, from, cell) <= range + 3) ? 4 : 6;
+  const far = Math.min(nearestTarget(s, seat, ship), wayHome(s, seat, from, threats));
+  const spaces = Math.max(0, Math.min(most, far - 1));
   rows[ENGINES] = Math.min(Math.max(spaces * 2 - 1, 0), all - 6);
   const rest = all - (rows[ENGINES] as number);
   // An odd number of energy opens a die: 5, 7, 9.
@@ -104,6 +132,13 @@ export function rowsFor(s: State, seat: number): number[] {
   const over = rest - (rows[WEAPONS] as number) - (rows[SHIELDS] as number);
   rows[ENGINES] = (rows[ENGINES] as number) + over;
   return rows;
+}
+
+/** How far it is to the own station where that needs a guard; very far where it does not. */
+function wayHome(s: State, seat: number, from: number, threats: readonly Threat[]): number {
+  const home = s.at[unitOf(seat, STATION)] as number;
+  if (home < 0 || friendsBeside(s, seat, home).length > 0) return 99;
+  return stationRisk(s, seat, home, threats) > 5 ? distance(s, from, home) : 99;
 }
 
 /** How far the nearest thing is that the mothership could strike at. */
@@ -127,20 +162,4 @@ export function shouldDivert(s: State, seat: number): boolean {
   if (s.thisTurn.locked || !isAlive(s, unitOf(seat, MOTHERSHIP))) return false;
   const want = rowsFor(s, seat);
   return playerOf(s, seat).energy.some((n, row) => Math.abs(n - (want[row] as number)) >= 2);
-}
-
-/** Abilities of the tech tree that are worth the mothership's attack phase. */
-export function ability(s: State, seat: number, legal: (id: string) => boolean): string | null {
-  const own = playerOf(s, seat);
-  if (legal('ability:repair') && own.hull <= 8) return 'ability:repair';
-  if (legal('ability:mine')) return 'ability:mine';
-  if (!own.tier.some((tier) => tier >= 5)) return null;
-  for (let unit = 0; unit < s.at.length; unit++) {
-    const cell = s.at[unit] as number;
-    if (cell < 0 || friendly(s, sideOf(unit), seat) || !isShip(unit)) continue;
-    const name = boardOf(s).names[cell];
-    for (const shot of [`ability:torpedoes:${name}`, `ability:missile:${name}`]) if (legal(shot)) return shot;
-    if (isMothership(unit) && legal(`ability:tractor:${unitName(unit)}`)) return `ability:tractor:${unitName(unit)}`;
-  }
-  return null;
 }

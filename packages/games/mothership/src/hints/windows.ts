@@ -1,51 +1,42 @@
 import type { Seat } from '@orrery/kernel';
+import { ROWS } from '../content/panel.ts';
 import { titleOf } from '../content/set.ts';
-import { isMothership, isStation, kindOf, sideOf, unitNamed } from '../content/units.ts';
+import { isStation, kindOf, sideOf, unitNamed } from '../content/units.ts';
 import { choices as cancelChoices } from '../flows/cancel.ts';
 import { choicesOf, type FightWindow, heldNamed, splitOnce } from '../flows/window.ts';
 import { friendly } from '../rules/board.ts';
 import { halfOf } from '../rules/fight.ts';
-import { type Odds, oddsOf } from '../rules/odds.ts';
 import { artifactsOf } from '../rules/planets.ts';
 import { neededIn, totalOf, verdictOf } from '../rules/roll.ts';
-import { type Fight, fightOf, type Half, planetOf, playerOf, type State } from '../state.ts';
-import { fightWorth, risk } from './strike.ts';
-import { planetWorth, unitWorth } from './worth.ts';
+import { type Fight, fightOf, type Half, type Player, playerOf, type State } from '../state.ts';
+import { fightWorth } from './strike.ts';
+import { cardWorth, unitWorth } from './worth.ts';
 
-/** What a card is worth in the hand: by its resale value, and a little for what it may do later. */
-const cardWorth = (card: number): number => {
-  const { minerals, gas } = titleOf(card).resale;
-  return 0.8 + minerals * 0.6 + gas * 0.25;
-};
 const GAS_WORTH = 0.45;
 const BEAM_WORTH = 2.2;
 
 /** What a fight brings one of its sides on average as it stands. */
-function stakes(s: State, fight: Fight, defence: boolean): number {
-  const odds = oddsOf(s, fight);
-  const worth = attackerStakes(s, fight, odds);
-  return defence ? -worth : worth;
-}
-function attackerStakes(s: State, fight: Fight, odds: Odds): number {
-  switch (fight.kind) {
-    case 'planet':
-      return odds.attacker * planetWorth(planetOf(s, fight.target));
-    case 'station':
-      return odds.attack * 1.25;
-    case 'asteroids':
-      return odds.attacker * unitWorth(s, fight.target) * (isMothership(fight.target) ? 0.15 : 1);
-    default:
-      return fightWorth(s, fight.units, fight.target, odds, fight.ranged);
-  }
-}
+const stakes = (s: State, fight: Fight, defence: boolean): number =>
+  defence ? -fightWorth(s, fight) : fightWorth(s, fight);
 
 const withHalf = (fight: Fight, defence: boolean, change: Partial<Half>): Fight =>
   defence
     ? { ...fight, defence: { ...fight.defence, ...change } }
     : { ...fight, attack: { ...fight.attack, ...change } };
 
-/** The fight as it would stand with a card played, or null where the dice do not tell. */
-function played(s: State, seat: Seat, id: string, defence: boolean): Fight | null {
+/** A fight as it would stand, and the table round it. */
+interface Ahead {
+  s: State;
+  fight: Fight;
+}
+/** The table with something changed about one side. */
+const withPlayer = (s: State, side: number, change: Partial<Player>): State => ({
+  ...s,
+  players: s.players.map((player, i) => (i === side ? { ...player, ...change } : player)),
+});
+
+/** How a fight would stand with a card played, or null where that cannot be told before the dice. */
+function played(s: State, seat: Seat, id: string, defence: boolean): Ahead | null {
   const fight = fightOf(s);
   const half = halfOf(fight, defence);
   const [name, target = ''] = splitOnce(id);
@@ -54,12 +45,25 @@ function played(s: State, seat: Seat, id: string, defence: boolean): Fight | nul
     case 'roll': {
       const n = deed.per === 'artifact' ? deed.n * artifactsOf(s, seat) : deed.n;
       const unit = target === '' ? -1 : unitNamed(target);
-      return withHalf(fight, defence, { bonuses: [...half.bonuses, { card, n, unit }] });
+      return { s, fight: withHalf(fight, defence, { bonuses: [...half.bonuses, { card, n, unit }] }) };
     }
     case 'double face':
-      return withHalf(fight, defence, { doubled: [...half.doubled, unitNamed(target)] });
+      return { s, fight: withHalf(fight, defence, { doubled: [...half.doubled, unitNamed(target)] }) };
+    case 'extra shields':
+      return { s, fight: withHalf(fight, defence, { shields: half.shields + deed.n }) };
+    case 'break shields':
+      return {
+        s: withPlayer(s, sideOf(unitNamed(target)), { shields: 0 }),
+        fight: withHalf(fight, !defence, { shields: 0 }),
+      };
+    case 'prod': {
+      const [unit = '', row = ''] = target.split('/');
+      const side = sideOf(unitNamed(unit));
+      const prodded = playerOf(s, side).prodded.map((n, i) => (ROWS[i] === row ? n + 1 : n));
+      return { s: withPlayer(s, side, { prodded }), fight };
+    }
     case 'planet defence':
-      return { ...fight, more: fight.more + deed.n };
+      return { s, fight: { ...fight, more: fight.more + deed.n } };
     default:
       return null;
   }
@@ -73,22 +77,22 @@ function declaration(s: State, seat: Seat, kind: FightWindow, choices: readonly 
   let best: string | null = null;
   let most = 0;
   for (const id of choices) {
-    let then: Fight | null;
+    let then: Ahead | null;
     let cost: number;
     if (id === 'beam') {
-      then = withHalf(fight, defence, { beam: true });
+      then = { s, fight: withHalf(fight, defence, { beam: true }) };
       cost = BEAM_WORTH;
     } else if (id.startsWith('gas:')) {
       const n = Number(id.slice(4));
-      then = withHalf(fight, defence, { gas: halfOf(fight, defence).gas + n });
+      then = { s, fight: withHalf(fight, defence, { gas: halfOf(fight, defence).gas + n }) };
       cost = n * GAS_WORTH;
     } else {
+      if (deflects(s, seat, id)) return id;
       then = played(s, seat, id, defence);
       cost = cardWorth(heldNamed(s, seat, splitOnce(id)[0]));
-      if (then === null && alwaysGood(s, id, seat, defence)) return id;
     }
     if (then === null) continue;
-    const gain = stakes(s, then, defence) - now - cost;
+    const gain = stakes(then.s, then.fight, defence) - now - cost;
     if (gain > most) {
       most = gain;
       best = id;
@@ -97,30 +101,14 @@ function declaration(s: State, seat: Seat, kind: FightWindow, choices: readonly 
   return best;
 }
 
-/** Cards whose use the dice do not show: shields for a mothership that is likely to lose, and those that take them away. */
-function alwaysGood(s: State, id: string, seat: Seat, defence: boolean): boolean {
-  const { deed } = titleOf(heldNamed(s, seat, splitOnce(id)[0]));
-  const fight = fightOf(s);
-  const { attacker, defender, attack } = oddsOf(s, fight);
-  const losing = defence ? attacker : defender;
-  if (deed.does === 'extra shields') return losing > 0.4;
-  if (deed.does === 'break shields') return !defence && attacker > 0.5 && attack > 5;
-  if (deed.does === 'deflect') return fight.kind === 'asteroids' && attacker > 0.25;
-  return false;
-}
+/** No roll at all where much could be lost to asteroids. */
+const deflects = (s: State, seat: Seat, id: string): boolean =>
+  titleOf(heldNamed(s, seat, splitOnce(id)[0])).deed.does === 'deflect' && fightWorth(s, fightOf(s)) > 1;
 
 /** Fleeing pays when more is lost on average than the card is worth. */
-function fleeing(s: State, seat: Seat, choices: readonly string[]): string | null {
-  const fight = fightOf(s);
-  const odds = oddsOf(s, fight);
-  const loss =
-    odds.attacker * unitWorth(s, fight.target) - odds.defender * risk(s, fight.units, fight.target, odds.defence);
+function fleeing(s: State, choices: readonly string[]): string | null {
   const [first] = choices;
-  if (first === undefined) return null;
-  const doomed = isMothership(fight.target)
-    ? playerOf(s, seat).hull + playerOf(s, seat).shields <= odds.attack + 3
-    : true;
-  return doomed && loss > 3 ? first : null;
+  return first !== undefined && fightWorth(s, fightOf(s)) > 2.5 ? first : null;
 }
 
 /** After the dice: whoever is behind throws again what fell low. */
@@ -157,7 +145,7 @@ export function answer(s: State, seat: Seat, { kind }: { kind: FightWindow }): s
   if (choices.length === 0) return null;
   switch (kind) {
     case 'RD':
-      return fleeing(s, seat, choices);
+      return fleeing(s, choices);
     case 'AR':
       return afterRoll(s, seat, choices);
     case 'LD':

@@ -1,17 +1,56 @@
-import type { Seat } from '@orrery/kernel';
-import { developmentOf } from '../content/set.ts';
-import { kindOf, SLOTS, sideOf, type UnitKind } from '../content/units.ts';
-import { friendly, isIn } from '../rules/board.ts';
-import { pointsOf } from '../rules/planets.ts';
-import { NONE, type Planet, playerOf, type State } from '../state.ts';
+import { developmentOf, titleOf } from '../content/set.ts';
+import { isShip, kindOf, SHEETS, sideOf, type UnitKind } from '../content/units.ts';
+import { shipsOf } from '../rules/board.ts';
+import { type Planet, playerOf, type State } from '../state.ts';
 
-/** What a unit on the board is worth; hull and steps come on top. In minerals, roughly. */
-const UNIT: Readonly<Record<UnitKind, number>> = { station: 8, mothership: 8, fighter: 5, bomber: 6, guardian: 2 };
-const HULL_POINT = 0.9;
-export const STATION_STEP = 5;
-/** What a victory point is worth where they count. */
-const POINT = 7;
-const WON = 60;
+/** The numbers that habits and the look at a position reckon with, in minerals roughly. Games of habit against habit chose them. */
+export const WEIGHTS = {
+  /** Pieces, a step of a station, a hull point, planets. */
+  station: 8,
+  step: 5,
+  mothership: 8,
+  hull: 0.9,
+  fighter: 5,
+  bomber: 6,
+  guardian: 2,
+  planet: 5,
+  planetoid: 2,
+  /** How much more a planet counts that is taken from somebody. */
+  taken: 1.6,
+  /** How dearly a card in the hand is held. */
+  card: 1,
+  /** A victory point where they count, and what is left of a ship’s worth where ships come back. */
+  point: 7,
+  back: 0.45,
+  /** A side out of the game beside all that it had, and the end of the game. */
+  knockout: 20,
+  won: 60,
+
+  /** An attack must bring so much, a way so much more than to stay. */
+  strike: 0.3,
+  good: 0.15,
+  /** Help that has yet to come counts for less; so many may help. */
+  hope: 0.75,
+  help: 4,
+  /** How strongly far goals draw, an enemy’s station among them, and the own one that needs a guard. */
+  pull: 2,
+  siege: 14,
+  home: 0.6,
+  /** Of what an open station may lose: what the first guard saves, and the second. */
+  guard: 0.7,
+  guard2: 0.15,
+  /** The part of a ship’s worth that each enemy in reach puts at risk, at most so much, less beside a friend. */
+  danger: 0.04,
+  dangerMost: 0.25,
+  wing: 0.75,
+
+  /** In a position: what an open station may lose, each enemy in reach of a ship, a siege at hand, the attack still to come. */
+  open: 0.55,
+  exposed: 0.33,
+  siegeNear: 10,
+  promise: 0.8,
+} as const;
+const unitBase = (kind: UnitKind): number => WEIGHTS[kind];
 
 /** How much losses count: less and less as a war drags on, or two careful fleets would watch each other for ever. */
 export const caution = (s: State): number => Math.max(0.35, 0.9 - s.round * 0.03);
@@ -20,44 +59,28 @@ export const caution = (s: State): number => Math.max(0.35, 0.9 - s.round * 0.03
 export function unitWorth(s: State, unit: number): number {
   const kind = kindOf(unit);
   const own = playerOf(s, sideOf(unit));
-  if (kind === 'mothership') return UNIT.mothership + own.hull * HULL_POINT;
-  return kind === 'station' ? UNIT.station + own.steps * STATION_STEP : UNIT[kind];
+  const more = kind === 'mothership' ? own.hull * WEIGHTS.hull : kind === 'station' ? own.steps * WEIGHTS.step : 0;
+  const worth = unitBase(kind) + more;
+  return s.agreed.mode === 'points' ? worth * WEIGHTS.back + SHEETS[kind].points * WEIGHTS.point : worth;
 }
+
+/** What it is worth beside the unit itself that a side falls with its station or its last ship. */
+export const knockout = (s: State): number => (s.agreed.mode === 'points' ? 0 : WEIGHTS.knockout);
+export const isLastShip = (s: State, unit: number): boolean =>
+  s.agreed.mode !== 'points' && isShip(unit) && shipsOf(s, sideOf(unit)).length === 1;
 
 /** What a planet is worth to whoever holds it. */
-export function planetWorth(planet: Planet): number {
-  let worth = planet.kind === 'planetoid' ? 2 : 5;
+export function planetWorth(s: State, planet: Planet): number {
+  let worth = planet.kind === 'planetoid' ? WEIGHTS.planetoid : WEIGHTS.planet;
   if (planet.explored) worth += 2;
   if (planet.moon) worth += 1;
-  for (const card of planet.developments) worth += 1 + developmentOf(card).points;
-  return worth;
+  const points = s.agreed.mode === 'points';
+  for (const card of planet.developments) worth += 1 + developmentOf(card).points * (points ? WEIGHTS.point : 1);
+  return points ? worth + WEIGHTS.point : worth;
 }
 
-/** What a side has: pieces, planets, tech and what it could buy. */
-function strength(s: State, side: number): number {
-  const own = playerOf(s, side);
-  let sum = own.minerals * 0.7 + own.gas * 0.4 + own.influence * 0.4 + own.hand.cards.length * 1.2;
-  sum += own.energy.reduce((all, n) => all + n, 0) * 0.4;
-  for (const tier of own.tier) sum += tier * (tier + 3) * 0.4;
-  for (let unit = side * SLOTS; unit < (side + 1) * SLOTS; unit++) {
-    if ((s.at[unit] as number) >= 0) sum += unitWorth(s, unit);
-  }
-  for (const planet of s.planets) if (planet.owner === side && planet.cell !== NONE) sum += planetWorth(planet);
-  if (s.agreed.mode === 'points') sum = sum * 0.4 + pointsOf(s, side) * POINT;
-  return sum;
-}
-
-/** How good a position is for a seat: its side's strength, less that of the strongest other side. */
-export function evaluate(s: State, seat: Seat): number {
-  const sums = new Map<number, number>();
-  for (let side = 0; side < s.players.length; side++) {
-    const team = s.teams[side] as number;
-    sums.set(team, (sums.get(team) ?? 0) + (isIn(s, side) ? strength(s, side) : 0));
-  }
-  const own = s.teams[seat] as number;
-  const others = [...sums].filter(([team]) => team !== own).map(([, sum]) => sum);
-  // The strongest rival counts most, yet every enemy's loss is welcome.
-  const rivals = Math.max(...others) * 0.7 + (others.reduce((all, n) => all + n, 0) / others.length) * 0.3;
-  const won = s.result === null ? 0 : s.result.winners.some((winner) => friendly(s, winner, seat)) ? WON : -WON;
-  return (sums.get(own) as number) - rivals + won;
+/** What a card is worth in the hand: by its resale value, and a little for what it may do later. */
+export function cardWorth(card: number): number {
+  const { minerals, gas } = titleOf(card).resale;
+  return 0.8 + minerals * 0.6 + gas * 0.25;
 }

@@ -93,10 +93,10 @@ function* candidates(s: State, seat: number): Generator<string> {
   for (const unit of guardiansOf(s, seat)) yield `scrap:${unitName(unit)}`;
   for (let planet = 0; planet < s.planets.length; planet++) {
     yield `explore:${planet}`;
-    if (s.agreed.influence) yield `seize:${planet}`;
+    yield `seize:${planet}`;
     for (const card of s.market.cards) yield `build:${cardName(card)}:${planet}`;
   }
-  for (let other = 0; other < s.out.length; other++) if (s.agreed.influence) yield `remove:${other}`;
+  for (let other = 0; other < s.out.length; other++) yield `remove:${other}`;
   yield 'refresh';
   for (const ability of ABILITIES) if (hasAbility(s, seat, ability)) yield* uses(s, seat, ability);
 }

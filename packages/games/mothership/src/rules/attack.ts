@@ -1,6 +1,6 @@
 import { refuse, type Verdict } from '@orrery/kernel';
-import { isGuardian, isStation, kindOf, SHEETS, sideOf } from '../content/units.ts';
-import { cellOf, NONE, planetOf, playerOf, type State } from '../state.ts';
+import { isGuardian, isShip, isStation, kindOf, SHEETS, sideOf } from '../content/units.ts';
+import { cellOf, isAlive, NONE, planetOf, playerOf, type State } from '../state.ts';
 import {
   friendly,
   friendsBeside,
@@ -20,7 +20,7 @@ export const targetAt = (s: State, cell: number): Target => ({ unit: unitAt(s, c
 
 /** Guarding is off for all when nobody has a fighter, mothership or guardian left (MO-184). */
 const nobodyGuards = (s: State): boolean =>
-  !s.at.some((cell, unit) => cell >= 0 && ['fighter', 'mothership', 'guardian'].includes(kindOf(unit)));
+  !s.at.some((_cell, unit) => isAlive(s, unit) && ['fighter', 'mothership', 'guardian'].includes(kindOf(unit)));
 
 /** Whether something is guarded against a side (MO-179 to MO-183, MO-187). */
 export function isGuarded(s: State, side: number, { unit, planet }: Target): boolean {
@@ -59,13 +59,10 @@ export function attackersOn(s: State, side: number, cell: number): number[] {
   const target = targetAt(s, cell);
   return near(s, cell).flatMap((next) => {
     const unit = unitAt(s, next);
-    if (unit === NONE || sideOf(unit) !== side) return [];
-    return isReady(s, unit) && canHit(s, unit, target) ? [unit] : [];
+    if (unit === NONE || sideOf(unit) !== side || !isShip(unit) || !mayStillAttack(s, unit)) return [];
+    return canHit(s, unit, target) ? [unit] : [];
   });
 }
-
-/** A ship whose attack phase is unspent. */
-const isReady = (s: State, unit: number): boolean => !isGuardian(unit) && !isStation(unit) && mayStillAttack(s, unit);
 
 /** Cells that the side may attack with the ships as they stand now. */
 export function targetsOf(s: State, side: number): number[] {

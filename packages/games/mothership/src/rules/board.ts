@@ -7,11 +7,11 @@ export const distance = (s: State, a: number, b: number): number => {
 };
 export const near = (s: State, cell: number): readonly number[] => boardOf(s).near[cell] as readonly number[];
 export const isFree = (s: State, cell: number): boolean => s.here[cell] === NONE;
-/** The unit on a cell, or -1. */
-export const unitAt = (s: State, cell: number): number => Math.max(NONE, s.here[cell] as number);
+/** The unit on a cell, or -1; there is none off the board. */
+export const unitAt = (s: State, cell: number): number => Math.max(NONE, s.here[cell] ?? NONE);
 /** The planet on a cell, or -1. */
 export const planetAt = (s: State, cell: number): number => {
-  const piece = s.here[cell] as number;
+  const piece = s.here[cell] ?? NONE;
   return piece <= -2 ? -2 - piece : NONE;
 };
 export const isAsteroid = (s: State, cell: number): boolean => (s.fields[cell] as number) >= 0;
@@ -48,8 +48,8 @@ const controls = (planet: Planet, side: number): boolean => planet.owner === sid
 export function unitsBeside(s: State, cell: number, wanted: (unit: number) => boolean): number[] {
   const out: number[] = [];
   for (const next of near(s, cell)) {
-    const unit = s.here[next] as number;
-    if (unit >= 0 && wanted(unit)) out.push(unit);
+    const unit = unitAt(s, next);
+    if (unit !== NONE && wanted(unit)) out.push(unit);
   }
   return out;
 }
@@ -83,7 +83,7 @@ export const freeBeside = (s: State, cell: number): number[] => near(s, cell).fi
 export function havens(s: State, side: number, stations: boolean): number[] {
   const out: number[] = [];
   for (const planet of s.planets) {
-    if (planet.cell !== NONE && planet.owner !== NONE && friendly(s, planet.owner, side)) out.push(planet.cell);
+    if (planet.owner !== NONE && friendly(s, planet.owner, side)) out.push(planet.cell);
   }
   if (!stations) return out;
   for (let other = 0; other < s.players.length; other++) {
@@ -99,4 +99,4 @@ export const freeRound = (s: State, cells: readonly number[]): number[] => [
 ];
 
 export const isEnemyShip = (s: State, unit: number, side: number): boolean =>
-  unit >= 0 && unit < s.at.length && isShip(unit) && isAlive(s, unit) && !friendly(s, sideOf(unit), side);
+  isAlive(s, unit) && isShip(unit) && !friendly(s, sideOf(unit), side);

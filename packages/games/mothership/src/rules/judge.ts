@@ -15,7 +15,7 @@ import {
   unitNamed,
   unitOf,
 } from '../content/units.ts';
-import { boardOf, cellOf, has, isAlive, NONE, planetOf, playerOf, type State } from '../state.ts';
+import { boardOf, cellOf, has, isAlive, NONE, type Planet, playerOf, type State } from '../state.ts';
 import { attackersOn, canHit, judgeTarget, targetAt } from './attack.ts';
 import {
   distance,
@@ -85,7 +85,7 @@ export function nextTechs(s: State, seat: number): string[] {
 }
 
 const ownShip = (s: State, seat: number, unit: number): boolean =>
-  unit >= 0 && unit < s.at.length && sideOf(unit) === seat && isShip(unit) && isAlive(s, unit);
+  isAlive(s, unit) && sideOf(unit) === seat && isShip(unit);
 
 /** Deploying a guardian beside a ship (MO-149 to MO-152, MO-159). */
 export function judgeDeploy(s: State, seat: number, ship: number, cell: number): Verdict {
@@ -97,22 +97,29 @@ export function judgeDeploy(s: State, seat: number, ship: number, cell: number):
   if (has(s.thisTurn.deployed, slotOf(ship))) return refuse('has-deployed', 'MO-151');
   const price = afford(playerOf(s, seat).minerals, PRICES.guardian, 'minerals', 'MO-150');
   if (price !== true) return price;
-  if (cell < 0 || !near(s, cellOf(s, ship)).includes(cell)) return refuse('not-beside', 'MO-150');
+  if (!near(s, cellOf(s, ship)).includes(cell)) return refuse('not-beside', 'MO-150');
   return isFree(s, cell) || refuse('not-free', 'MO-111');
 }
 
 export function judgeScrap(s: State, seat: number, unit: number): Verdict {
-  const own = unit >= 0 && unit < s.at.length && sideOf(unit) === seat && isGuardian(unit) && isAlive(s, unit);
-  return own || refuse('not-your-guardian', 'MO-156');
+  return (isAlive(s, unit) && sideOf(unit) === seat && isGuardian(unit)) || refuse('not-your-guardian', 'MO-156');
 }
 
-const isPlanet = (s: State, planet: number): boolean =>
-  Number.isInteger(planet) && planet >= 0 && planet < s.planets.length && planetOf(s, planet).cell !== NONE;
+/** A planet by its number where it is on the board. */
+const planetNumbered = (s: State, planet: number): Planet | null => {
+  const found = s.planets[planet];
+  return found && found.cell !== NONE ? found : null;
+};
+/** The same where it is the seat's own. */
+const ownPlanet = (s: State, seat: number, planet: number): Planet | null => {
+  const found = planetNumbered(s, planet);
+  return found?.owner === seat ? found : null;
+};
 
 /** Exploring (MO-442, MO-656). */
 export function judgeExplore(s: State, seat: number, planet: number, price: number = PRICES.explore): Verdict {
-  if (!isPlanet(s, planet) || planetOf(s, planet).owner !== seat) return refuse('not-your-planet', 'MO-442');
-  const own = planetOf(s, planet);
+  const own = ownPlanet(s, seat, planet);
+  if (!own) return refuse('not-your-planet', 'MO-442');
   if (own.explored || own.token.cards.length === 0) return refuse('nothing-to-explore', 'MO-442');
   return afford(playerOf(s, seat).minerals, price, 'minerals', 'MO-442');
 }
@@ -120,8 +127,9 @@ export function judgeExplore(s: State, seat: number, planet: number, price: numb
 /** Winning a planet over by influence (MO-480, MO-481, MO-486, MO-665). */
 export function judgeSeize(s: State, seat: number, planet: number): Verdict {
   if (!s.agreed.influence) return refuse('no-module', 'MO-478');
-  if (!isPlanet(s, planet)) return refuse('no-such-planet', 'MO-480');
-  const { owner } = planetOf(s, planet);
+  const found = planetNumbered(s, planet);
+  if (!found) return refuse('no-such-planet', 'MO-480');
+  const { owner } = found;
   if (owner === NONE) return refuse('neutral-planet', 'MO-486');
   if (friendly(s, owner, seat)) return refuse('own-target', 'MO-472');
   return afford(playerOf(s, seat).influence, influencePrice(s, planet), 'influence', 'MO-481');
@@ -138,7 +146,8 @@ export function judgeRemove(s: State, seat: number, other: number): Verdict {
 /** A new market (MO-493). */
 export function judgeRefresh(s: State, seat: number): Verdict {
   if (!s.agreed.developments) return refuse('no-module', 'MO-493');
-  if (s.market.cards.length === 0 || s.works.cards.length === 0) return refuse('market-empty', 'MO-653');
+  // The market is filled up while there are cards: without a deck the same ones would come back (D66).
+  if (s.works.cards.length === 0) return refuse('market-empty', 'MO-653');
   return afford(playerOf(s, seat).influence, PRICES.refresh, 'influence', 'MO-493');
 }
 
@@ -146,8 +155,8 @@ export function judgeRefresh(s: State, seat: number): Verdict {
 export function judgeBuild(s: State, seat: number, name: string, planet: number): Verdict {
   const card = s.market.cards.find((one) => cardName(one) === name);
   if (card === undefined) return refuse('not-in-market', 'MO-507');
-  if (!isPlanet(s, planet) || planetOf(s, planet).owner !== seat) return refuse('not-your-planet', 'MO-499');
-  const own = planetOf(s, planet);
+  const own = ownPlanet(s, seat, planet);
+  if (!own) return refuse('not-your-planet', 'MO-499');
   if (!own.explored) return refuse('not-explored', 'MO-499');
   if (s.thisTurn.developed.includes(planet)) return refuse('developed-already', 'MO-502');
   if (!fits(own, card)) return refuse('does-not-fit', 'MO-501');
@@ -156,7 +165,6 @@ export function judgeBuild(s: State, seat: number, name: string, planet: number)
 
 /** Attacking what stands on a cell, with whichever ships can (MO-188 to MO-190, MO-216). */
 export function judgeAttack(s: State, seat: number, cell: number): Verdict {
-  if (cell < 0) return refuse('nothing-there', 'MO-188');
   const verdict = judgeTarget(s, seat, targetAt(s, cell));
   if (verdict !== true) return verdict;
   return attackersOn(s, seat, cell).length > 0 || refuse('nobody-can-attack', 'MO-216');
@@ -171,7 +179,6 @@ function judgePhase(s: State, seat: number): Verdict {
 function judgeShot(s: State, seat: number, cell: number, missile: boolean): Verdict {
   const ship = unitOf(seat, MOTHERSHIP);
   if (dieOf(s, ship) === 0) return refuse('no-weapons', 'MO-661');
-  if (cell < 0) return refuse('nothing-there', 'MO-188');
   const target = targetAt(s, cell);
   const verdict = judgeTarget(s, seat, target);
   if (verdict !== true) return verdict;
@@ -182,29 +189,28 @@ function judgeShot(s: State, seat: number, cell: number, missile: boolean): Verd
 
 /** A warp between gates: from beside one friendly place to beside another (MO-116, MO-290, MO-657). */
 function judgeGate(s: State, seat: number, unit: number, cell: number): Verdict {
-  if (unit < 0 || unit >= s.at.length || !isShip(unit) || !isAlive(s, unit) || !friendly(s, sideOf(unit), seat))
-    return refuse('not-your-ship', 'MO-290');
+  if (!isAlive(s, unit) || !isShip(unit) || !friendly(s, sideOf(unit), seat)) return refuse('not-your-ship', 'MO-290');
   if (isHeld(s, unit)) return refuse('held', 'MO-658');
   const own = sideOf(unit) === seat;
   if (own && !isFresh(s, unit) && s.thisTurn.moving !== slotOf(unit)) return refuse('has-moved', 'MO-116');
   if (own && has(s.thisTurn.attacked, slotOf(unit))) return refuse('has-attacked', 'MO-103');
   if (s.thisTurn.warped.includes(unit)) return refuse('has-moved', 'MO-116');
   const from = cellOf(s, unit);
-  if (cell < 0 || !isFree(s, cell)) return refuse('not-free', 'MO-115');
+  if (!isFree(s, cell)) return refuse('not-free', 'MO-115');
   const gates = havens(s, seat, true);
   const fromGates = gates.filter((haven) => near(s, haven).includes(from));
   const toGates = gates.filter((haven) => near(s, haven).includes(cell));
   const other = toGates.some((haven) => fromGates.some((start) => start !== haven));
-  return (fromGates.length > 0 && other) || refuse('no-gate', 'MO-290');
+  return other || refuse('no-gate', 'MO-290');
 }
 
 /** A fighter or bomber comes beside the mothership (MO-302). */
 function judgeOnboard(s: State, seat: number, unit: number, cell: number): Verdict {
-  const fits = unit >= 0 && unit < s.at.length && isShip(unit) && !isMothership(unit) && isAlive(s, unit);
-  if (!fits || !friendly(s, sideOf(unit), seat)) return refuse('not-your-ship', 'MO-302');
+  if (!isAlive(s, unit) || !isShip(unit) || isMothership(unit) || !friendly(s, sideOf(unit), seat))
+    return refuse('not-your-ship', 'MO-302');
   if (isHeld(s, unit)) return refuse('held', 'MO-658');
   if (sideOf(unit) === seat && !isFresh(s, unit)) return refuse('has-moved', 'MO-302');
-  if (cell < 0 || !isFree(s, cell)) return refuse('not-free', 'MO-115');
+  if (!isFree(s, cell)) return refuse('not-free', 'MO-115');
   return near(s, cellOf(s, unitOf(seat, MOTHERSHIP))).includes(cell) || refuse('not-beside', 'MO-302');
 }
 
@@ -212,7 +218,7 @@ function judgeOnboard(s: State, seat: number, unit: number, cell: number): Verdi
 function judgeStation(s: State, seat: number, cell: number): Verdict {
   const station = unitOf(seat, STATION);
   if (s.thisTurn.stationMoved) return refuse('station-moved', 'MO-300');
-  if (cell < 0 || !near(s, cellOf(s, station)).includes(cell)) return refuse('not-beside', 'MO-300');
+  if (!near(s, cellOf(s, station)).includes(cell)) return refuse('not-beside', 'MO-300');
   return isFree(s, cell) || refuse('not-free', 'MO-111');
 }
 

@@ -16,7 +16,7 @@ export const stopsAt = (s: State, side: number, cell: number): boolean => hostil
 
 /** Whether coming from one cell onto another means an asteroid roll (MO-406 to MO-408). */
 export const entersField = (s: State, from: number, to: number): boolean =>
-  isAsteroid(s, to) && (from < 0 || s.fields[from] !== s.fields[to]);
+  isAsteroid(s, to) && s.fields[from] !== s.fields[to];
 
 /** Spaces that a ship of the active side can still go; -1 where it cannot move any more. */
 export function spacesLeft(s: State, unit: number): number {
@@ -35,7 +35,7 @@ export function judgeWay(s: State, side: number, unit: number, cells: readonly n
   if (cells.length > most) return refuse('too-far', 'MO-105', { most, cells: cells.length });
   let from = cellOf(s, unit);
   for (const [i, cell] of cells.entries()) {
-    if (cell < 0 || !near(s, from).includes(cell)) return refuse('not-beside', 'MO-105');
+    if (!near(s, from).includes(cell)) return refuse('not-beside', 'MO-105');
     const last = i === cells.length - 1;
     // The cell it leaves behind is free for it.
     const free = isFree(s, cell) || cell === cellOf(s, unit);
@@ -52,8 +52,7 @@ export function judgeWay(s: State, side: number, unit: number, cells: readonly n
 
 /** Whether the active side may move a ship so. No cells: its move is given up (MO-108). */
 export function judgeMove(s: State, side: number, unit: number, cells: readonly number[]): Verdict {
-  if (unit < 0 || unit >= s.at.length || sideOf(unit) !== side || !isShip(unit) || !isAlive(s, unit))
-    return refuse('not-your-ship', 'MO-105');
+  if (!isAlive(s, unit) || sideOf(unit) !== side || !isShip(unit)) return refuse('not-your-ship', 'MO-105');
   if (isHeld(s, unit) && cells.length > 0) return refuse('held', 'MO-658');
   if (has(s.thisTurn.attacked, slotOf(unit))) return refuse('has-attacked', 'MO-103');
   const left = spacesLeft(s, unit);

@@ -1,4 +1,6 @@
 import { BEAM } from '../content/panel.ts';
+import { cardTitled } from '../content/set.ts';
+import { sourceName } from '../content/sources.ts';
 import { kindOf } from '../content/units.ts';
 import { cellOf, type Fight, playerOf, type State } from '../state.ts';
 import { friendsBeside } from './board.ts';
@@ -10,6 +12,8 @@ import { needed } from './planets.ts';
 export interface Bonus {
   /** The id of a message. */
   why: string;
+  /** Who or what it comes from, by name. */
+  name: string;
   n: number;
   unit: number;
   /** The title of the card it comes from, 0 where it is none. */
@@ -31,25 +35,30 @@ export function bonusesOf(s: State, fight: Fight, defence: boolean): Bonus[] {
       if (effect.kinds && !effect.kinds.includes(kind)) return;
       if (effect.against && !against.some((other) => kindOf(other) === effect.against)) return;
       const n = effect.per === 'step' ? effect.n * playerOf(s, side).steps : effect.n;
-      if (n > 0) out.push({ why: from === null ? 'bonus-tech' : 'bonus-artifact', n, unit, card: 0 });
+      const name = sourceName(effect);
+      if (n > 0) out.push({ why: from === null ? 'bonus-tech' : 'bonus-artifact', name, n, unit, card: 0 });
     });
   }
   if (planet) return out;
   if (defence && fight.kind === 'dogfight') {
     const wingmen = friendsBeside(s, side, cellOf(s, fight.target), fight.target).length;
-    if (wingmen > 0) out.push({ why: 'bonus-wingman', n: wingmen, unit: -1, card: 0 });
+    const name = wingmen === 1 ? '1 wingman' : `${wingmen} wingmen`;
+    if (wingmen > 0) out.push({ why: 'bonus-wingman', name, n: wingmen, unit: -1, card: 0 });
     if (fight.units.length >= 2) {
       eachLasting(s, side, 'roll', (effect) => {
-        if (effect.several) out.push({ why: 'bonus-tech', n: effect.n, unit: -1, card: 0 });
+        const name = sourceName(effect);
+        if (effect.several) out.push({ why: 'bonus-tech', name, n: effect.n, unit: -1, card: 0 });
       });
     }
   }
-  if (half.gas > 0) out.push({ why: 'bonus-gas', n: half.gas, unit: -1, card: 0 });
+  if (half.gas > 0) out.push({ why: 'bonus-gas', name: 'Gas', n: half.gas, unit: -1, card: 0 });
   if (half.beam) {
     const ship = rollersOf(fight, defence).find((unit) => kindOf(unit) === 'mothership') ?? -1;
-    out.push({ why: 'bonus-beam', n: BEAM.roll, unit: ship, card: 0 });
+    out.push({ why: 'bonus-beam', name: 'Solar Beam', n: BEAM.roll, unit: ship, card: 0 });
   }
-  for (const { card, n, unit } of half.bonuses) out.push({ why: 'bonus-card', n, unit, card });
+  for (const { card, n, unit } of half.bonuses) {
+    out.push({ why: 'bonus-card', name: cardTitled(card).name, n, unit, card });
+  }
   return out;
 }
 

@@ -59,7 +59,6 @@ export function opens(s: State, seat: number, window: Window): boolean {
       if (fight.kind !== 'dogfight' || !isShip(fight.target) || !cards || !isAbout(s, PANIC)) return false;
       return !isHeld(s, fight.target) && freeRound(s, havens(s, seat, false)).length > 0;
     case 'AD':
-      if (fight.kind === 'planet') return false;
       return (cards && anyAbout(s, titlesIn('AD'))) || gasLeft(s, fight, false) > 0 || mayBeam(s, fight, false);
     case 'DD':
       // Against a station only Prod on an attacking mothership is left (MO-210).
@@ -74,7 +73,6 @@ export function opens(s: State, seat: number, window: Window): boolean {
     case 'AR': {
       if (!cards) return false;
       const half = fight.attack.side === seat ? fight.attack : fight.defence;
-      if (half.dice.length === 0) return false;
       if (isAbout(s, FORKS)) return true;
       return fight.kind !== 'planet' && isAbout(s, BACKUP) && half.dice.some((die) => die.last === 1);
     }

@@ -15,7 +15,9 @@ const PLACES = ['stations', 'mineral', 'gas', 'asteroids', 'moons', 'planetoids'
 type Places = Record<(typeof PLACES)[number], Axial[]>;
 /** More than that of anything is no layout. */
 const FAR_TOO_MANY = 20;
-const LONGEST_NAME = 60;
+export const LONGEST_NAME = 60;
+/** A layout travels in the options of its match: one that is longer than any real one is not kept. */
+const LONGEST = 2000;
 
 /** Reads a layout that players have drawn; says what is wrong with it (MO-056, MO-057). */
 export function readLayout(given: Json, sort: Layout['mode'], seats: number): Reading {
@@ -26,6 +28,7 @@ export function readLayout(given: Json, sort: Layout['mode'], seats: number): Re
   });
   const wrong = (fault: LayoutFault): Finding => ({ fault, cells: [] });
   if (given === null || typeof given !== 'object' || Array.isArray(given)) return bad(wrong('shape'));
+  if (JSON.stringify(given).length > LONGEST) return bad({ n: LONGEST, ...wrong('size') });
   const { name, board: id, teams, order, start, npc } = given;
   if (id !== 'A' && id !== 'B') return bad(wrong('board'));
   const board = BOARDS[id];

@@ -11,6 +11,7 @@ const NEAR = 2;
 /** What can be wrong with a layout: what it ought to be, with numbers to be filled in. */
 export const LAYOUT_FAULTS = {
   shape: 'a layout',
+  size: 'a layout of at most {n} letters',
   board: 'a layout on board A or B',
   'off-board': 'a layout whose pieces lie on the board',
   stations: 'a layout with {n} stations',
@@ -103,14 +104,19 @@ export interface Uneven {
 }
 const FAIR = 2;
 
-/** Pairs of seats whose sorted planet distances differ by more than two. */
-export function unevenSeats(layout: Layout): Uneven[] {
-  const board = BOARDS[layout.board];
-  const rows = layout.stations.map((from) =>
-    [...layout.mineral, ...layout.gas]
+/** How far each seat's station is from the planets, the nearest first. */
+export function planetDistances({ board: id, stations, mineral, gas }: Layout): number[][] {
+  const board = BOARDS[id];
+  return stations.map((from) =>
+    [...mineral, ...gas]
       .map((to) => board.distance[cellAt(board, from) * board.size + cellAt(board, to)] as number)
       .sort((a, b) => a - b),
   );
+}
+
+/** Pairs of seats whose sorted planet distances differ by more than two. */
+export function unevenSeats(layout: Layout): Uneven[] {
+  const rows = planetDistances(layout);
   const out: Uneven[] = [];
   for (const [a, row] of rows.entries()) {
     for (let b = a + 1; b < rows.length; b++) {

@@ -17,7 +17,7 @@ export const options = shape({
     oneOf('usual', ...LAYOUTS.map(({ id }) => id), 'custom'),
     'Layout',
     'Where stations, planets and asteroids lie.',
-    { usual: 'Standard', ...LAYOUT_NAMES, custom: 'Your own' },
+    { usual: 'Standard', ...LAYOUT_NAMES, custom: 'Own layout' },
   ),
   developments: titled(flag, 'Developments', 'Build on explored planets. Brings Artifacts and Influence with it.'),
   moons: titled(flag, 'Moons and planetoids', 'Bonus die at captures. Brings all other modules with it.'),
@@ -103,5 +103,6 @@ export function checkOptions(chosen: Options, seats: number): Fault | null {
     const wrong = readLayout(chosen.custom, sortOf(chosen.mode), seats).fault;
     return wrong === null ? null : fault('.custom', wrong);
   }
+  if (chosen.custom !== null) return fault('.custom', 'none on a layout that is not one’s own');
   return layoutFor(chosen, seats) === null ? fault('.layout', `one for ${chosen.mode} with ${seats} players`) : null;
 }

@@ -1,4 +1,14 @@
-import { type Answer, flag, type Orders, oneOf, running, shape, type TypeOf, titled } from '@orrery/kernel';
+import {
+  type Answer,
+  flag,
+  type Orders,
+  oneOf,
+  running,
+  shape,
+  type TypeOf,
+  titled,
+  withDefault,
+} from '@orrery/kernel';
 import { isMothership } from '../content/units.ts';
 import { choices } from '../flows/cancel.ts';
 import { choicesOf, window } from '../flows/window.ts';
@@ -13,7 +23,11 @@ const schema = shape({
     { never: 'Ask me', 'unless-attacked': 'Pass unless it hits me hard', always: 'Always pass' },
   ),
   /** Pass where nothing in the own hand fits, and no gas or beam could be used. */
-  whenNothingFits: titled(flag, 'Pass when nothing fits', 'Pass where I hold no card that could be played.'),
+  whenNothingFits: titled(
+    withDefault(flag, true),
+    'Pass when nothing fits',
+    'Pass where I hold no card that could be played. Whoever thinks long then shows that there is something to think about.',
+  ),
 });
 type MyOrders = TypeOf<typeof schema>;
 
@@ -36,6 +50,7 @@ function fits(s: State, seat: number, flow: string): boolean {
 /** Orders use only what the seat itself sees: its own hand and all that is public (MO-634, MO-635). */
 export const orders: Orders<State, MyOrders> = {
   schema,
+  usual: { pass: 'never', whenNothingFits: true },
   obey(s, seat, { pass, whenNothingFits }, { flow }): Answer | undefined {
     if (!WINDOWS.includes(flow)) return undefined;
     if (pass === 'always') return null;

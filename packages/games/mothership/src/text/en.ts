@@ -162,7 +162,7 @@ const events: Messages = {
   'rolled-more': '{seat} rolls one more: {face}.',
   'rolled-again': '{seat} rolls again: {face}.',
   compared: '{attack} against {defence}.',
-  'held-out': 'The planet holds out against {seat}.',
+  'held-out': 'The planet at {planet} holds out against {seat}.',
   'mothership-hit': 'The mothership of {seat} loses {shields} shields and {hull} hull points.',
   'station-hit': 'The station of {seat} loses {steps} {steps|step|steps}.',
   destroyed: '{unit} is destroyed.',

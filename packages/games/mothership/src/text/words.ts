@@ -99,3 +99,10 @@ export function layoutText({ mode, board, stations, mineral, gas, asteroids, tea
 export const LAYOUT_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   LAYOUTS.map((layout) => [layout.id, layoutText(layout)]),
 );
+
+const MIDDLE = { letter: 'J'.charCodeAt(0), number: 10 };
+/** What a hex is called: a letter for its row, a number for its place there. The middle of every board is `J10`. */
+export function placeName(cell: string): string {
+  const [q = 0, r = 0] = cell.split(',').map(Number);
+  return `${String.fromCharCode(MIDDLE.letter + r)}${MIDDLE.number + q + Math.floor(r / 2)}`;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artifactOf } from '../../src/content/set.ts';
 import type { Planet, State } from '../../src/state.ts';
-import { go, own, rig, type Scene, scene, strike, told, where } from '../scene.ts';
+import { bury, give, go, own, rig, type Scene, scene, strike, told, where } from '../scene.ts';
 import { answer, answers, cancelled, pass, play, playable, settle, whenAble } from './play.ts';
 
 /** A duel of two units at (0,-4) and (1,-4), with the motherships far away unless they fight. */
@@ -477,5 +477,179 @@ describe('Noooooooo!', () => {
     const events = [...t.say(0, t.legal(0, 'window')[1] as string, 'window'), ...settle(t)];
     expect(told(events, 'cancelled')).toHaveLength(1);
     expect(compared(events)).toEqual([3, 2]);
+  });
+});
+
+/** Windows are passed to the end of the fight; what a seat could have answered with a card of a title in any of them. */
+function everAble(t: Scene, seat: number, title: number): string[] {
+  const out: string[] = [];
+  for (let row = t.asked()[0]; row?.flow === 'window'; row = t.asked()[0]) {
+    if (row.seat === seat) out.push(...answers(t, title, seat));
+    t.say(row.seat, null, 'answer');
+  }
+  return out;
+}
+
+describe('losers', () => {
+  it('MO-384: Life Support is for a ship that is lost: a bomber that wins harms no fighter', () => {
+    const beaten = (defender: string, die: number) => {
+      const t = scene({ units: duel('0F1', defender), hands: [[29]] });
+      rig(t, [6, 1], [die, 6]);
+      strike(t, 0, '1,-4');
+      return everAble(t, 0, 29);
+    };
+    expect(beaten('1B1', 8)).toEqual([]);
+    expect(beaten('1F1', 6)).toEqual(['0F1']);
+  });
+
+  it('MO-381 MO-132: a mothership that keeps one hull point stays', () => {
+    const t = scene({ units: duel('0M', '1F1'), hands: [[], [28]], players: [{ hull: 5 }] });
+    rig(t, [6, 6], [6, 1]);
+    strike(t, 0, '1,-4');
+    whenAble(t, 1, 28);
+    answer(t, 1, 28, '0M');
+    settle(t);
+    expect([own(t, 0).hull, where(t, '0M')]).toEqual([1, '0,-4']);
+  });
+
+  it('MO-090: nothing is lost in a fight whose winner has left the game', () => {
+    const t = scene({
+      seats: 3,
+      units: { '0F1': '0,-4', '0M': '-6,2', '1F1': '1,-4', '1M': '6,0', '2M': '-6,6' },
+      hands: [[], [5]],
+    });
+    rig(t, [6, 6], [6, 1]);
+    strike(t, 0, '1,-4');
+    while (t.state.fight?.step !== 'loser') pass(t, 1);
+    t.table.apply({ kind: 'resign', seat: 0 });
+    settle(t);
+    expect([t.state.out[0], where(t, '1F1'), t.state.fight]).toEqual([true, '1,-4', null]);
+  });
+});
+
+describe('which windows are opened', () => {
+  const deal = (gone: readonly number[], hand: readonly number[] = [5]) => {
+    const t = scene({ units: duel('0F1', '1F1'), hands: [[], hand] });
+    t.edit((s) => {
+      for (const title of gone) bury(s, title);
+    });
+    return t;
+  };
+  const kinds = (t: Scene): string[] => {
+    const out: string[] = [];
+    for (let row = t.asked()[0]; row?.flow === 'window'; row = t.asked()[0]) {
+      out.push(t.state.stack.at(-1)?.vars.kind as string);
+      t.say(row.seat, null, 'answer');
+    }
+    return out;
+  };
+
+  it('MO-633: after the roll for The Forks, else for a natural 1 while there are Backup Generators', () => {
+    const after = (gone: readonly number[], face: number) => {
+      const t = deal([28, 29, ...gone]);
+      rig(t, [6, 6], [6, face]);
+      strike(t, 0, '1,-4');
+      return kinds(t).includes('AR');
+    };
+    expect([after([], 3), after([], 1)]).toEqual([true, true]);
+    expect([after([32], 3), after([32], 1)]).toEqual([false, true]);
+    expect(after([32, 2], 1)).toBe(false);
+  });
+
+  it('MO-633: for the loser while Life Support or Last Stand is about', () => {
+    const lost = (gone: readonly number[]) => {
+      const t = deal(gone);
+      rig(t, [6, 6], [6, 1]);
+      strike(t, 0, '1,-4');
+      return kinds(t).includes('LD');
+    };
+    expect([lost([]), lost([28]), lost([29]), lost([28, 29])]).toEqual([true, true, true, false]);
+  });
+
+  it('MO-633: to cancel a card while the card that cancels is about, for others who hold cards', () => {
+    const cancelling = (gone: readonly number[], hand: readonly number[]) => {
+      const t = scene({ seats: 3, hands: [[25, 5], hand, [5]] });
+      t.edit((s) => {
+        for (const title of gone) bury(s, title);
+      });
+      play(t, 25);
+      return t.asked().flatMap(({ seat, flow }) => (flow === 'cancel' ? [seat] : []));
+    };
+    expect(cancelling([], [5])).toEqual([1, 2]);
+    expect(cancelling([], [])).toEqual([2]);
+    expect(cancelling([34], [5])).toEqual([]);
+  });
+});
+
+describe('dice', () => {
+  it('MO-624 MO-195: each side’s throw is told, and counted with what was to be expected', () => {
+    const t = scene({ units: duel('0F1', '1F1') });
+    rig(t, [6, 5], [6, 2]);
+    const events = strike(t, 0, '1,-4');
+    expect(told(events, 'rolled').map(({ side, faces }) => [side, faces])).toEqual([
+      [0, '5'],
+      [1, '2'],
+    ]);
+    expect([own(t, 0), own(t, 1)].map(({ faces, expected }) => [faces, expected])).toEqual([
+      [5, 7],
+      [2, 7],
+    ]);
+  });
+});
+
+describe('whose cards fit', () => {
+  it('MO-335: Enhanced Sensors need a friendly mothership beside the ship, no other ship and no enemy’s', () => {
+    const able = (more: Record<string, string>) => {
+      const t = scene({ units: { ...duel('0F1', '1F1'), ...more }, hands: [[7]] });
+      strike(t, 0, '1,-4', '0F1');
+      return everAble(t, 0, 7);
+    };
+    expect(able({ '0M': '0,-5' })).toEqual(['0F1']);
+    expect(able({ '1M': '0,-5' })).toEqual([]);
+    expect(able({ '0F2': '-1,-4' })).toEqual([]);
+  });
+
+  it('MO-384: Life Support saves a bomber, and no unit of another', () => {
+    const t = scene({ units: duel('0F1', '1B1'), hands: [[29], [5]] });
+    rig(t, [6, 6], [8, 1]);
+    strike(t, 0, '1,-4');
+    expect(everAble(t, 0, 29)).toEqual([]);
+    const u = scene({ units: duel('0F1', '1B1'), hands: [[], [29]] });
+    rig(u, [6, 6], [8, 1]);
+    strike(u, 0, '1,-4');
+    expect(whenAble(u, 1, 29)).toEqual(['1B1']);
+  });
+
+  it('MO-401: an attacker’s own extra shields stay when it breaks those of the other', () => {
+    const t = scene({ units: duel('0M', '1M', {}), hands: [[19, 37]] });
+    strike(t, 0, '1,-4');
+    whenAble(t, 0, 19);
+    answer(t, 0, 19);
+    t.edit((s) => give(s, 0, 5));
+    answer(t, 0, 37, '1M');
+    expect([t.state.fight?.attack.shields, own(t, 1).shields]).toEqual([4, 0]);
+  });
+
+  it('MO-210: the owner of a station may prod a mothership that attacks with others', () => {
+    const windows = (ships: string[]) => {
+      const t = scene({ units: { '0M': '4,4', '0B1': '5,3', '1M': '-7,0' }, hands: [[], [5]] });
+      strike(t, 0, '5,4', ...ships);
+      return t.asked().map(({ seat, flow }) => `${seat} ${flow}`);
+    };
+    expect(windows(['0M', '0B1'])).toEqual(['1 window']);
+    expect(windows(['0B1'])).not.toContain('1 window');
+  });
+
+  it('MO-385: no window for the loser where asteroids have hit a mothership', () => {
+    const t = scene({ units: { '0M': '-4,1', '1M': '8,2' }, hands: [[5]] });
+    rig(t, [6, 6], [6, 1]);
+    intoField(t, '0M');
+    const kinds: string[] = [];
+    for (let row = t.asked()[0]; row?.flow === 'window'; row = t.asked()[0]) {
+      kinds.push(t.state.stack.at(-1)?.vars.kind as string);
+      t.say(row.seat, null, 'answer');
+    }
+    expect(kinds).not.toContain('LD');
+    expect(own(t, 0).shields).toBe(0);
   });
 });

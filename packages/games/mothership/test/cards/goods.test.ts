@@ -311,3 +311,43 @@ describe('Railguns', () => {
     expect(where(t, '1G1')).toBeNull();
   });
 });
+
+describe('what can be taken', () => {
+  it('MO-389: a card from whoever holds at least one', () => {
+    expect(playable(scene({ hands: [[31], [5]] }), 31)).toEqual(['1']);
+    expect(playable(scene({ hands: [[31], []] }), 31)).toEqual([]);
+  });
+
+  it('MO-397 MO-569: a planet that was all somebody had', () => {
+    const t = scene({
+      seats: 3,
+      options: { mode: 'points' },
+      units: { '0M': '1,-3', '2M': '-6,7' },
+      owners: [1],
+      hands: [[35]],
+    });
+    t.edit((s) => {
+      s.here[s.at[10] as number] = -1;
+      s.at[10] = -1;
+    });
+    play(t, 35, '0,-3');
+    expect([t.state.out, t.state.ending]).toEqual([[false, true, false], true]);
+  });
+
+  it('MO-665 D65: nothing of an enemy mothership by Dedotated Wam while there is a truce', () => {
+    const wam = (truce: string) =>
+      playable(scene({ options: { truce }, units: { '0M': '0,-4', '1M': '1,-4' }, hands: [[33]] }), 33);
+    expect([wam('0'), wam('1')]).toEqual([['0M/1M'], []]);
+  });
+
+  it('MO-651: a mothership hit by Dedotated Wam brings no influence', () => {
+    const t = scene({
+      options: { influence: true, mode: 'points' },
+      units: { '0M': '0,-4', '1M': '1,-4', '1F1': '8,2' },
+      hands: [[33]],
+      players: [{}, { hull: 3 }],
+    });
+    play(t, 33, '0M/1M');
+    expect([where(t, '1M'), own(t, 0).influence, own(t, 0).points, own(t, 0).minerals]).toEqual([null, 0, 2, 0]);
+  });
+});

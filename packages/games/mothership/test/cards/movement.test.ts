@@ -331,3 +331,26 @@ it('MO-114: what is there before any card is the base', () => {
   play(t, 16, '0F1');
   expect(spaces(t, '0F1')).toBe(14);
 });
+
+describe('what cannot be played', () => {
+  it('MO-364: Convoy without ships that began the turn beside the mothership', () => {
+    expect(playable(scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[20]] }), 20)).toEqual([]);
+  });
+
+  it('MO-366: Forced Update on a ship that is held by one already', () => {
+    const t = scene({ units: { ...FAR, '1F1': '0,-4' }, hands: [[21, 21]] });
+    expect(playable(t, 21)).toEqual(['1M', '1F1']);
+    play(t, 21, '1F1');
+    expect(playable(t, 21)).toEqual(['1M']);
+  });
+
+  it('MO-377: Cowardly Retreat when every ship has moved; and it takes a centre on or beside a ship', () => {
+    const t = scene({ units: { '0F1': '-5,0', '1M': '8,2' }, hands: [[26]] });
+    expect(playable(t, 26)).toEqual(['']);
+    go(t, '0F1', '-4,0');
+    expect(playable(t, 26)).toEqual([]);
+    const u = scene({ units: { '0F1': '2,-3', '1M': '8,2' }, hands: [[26]] });
+    play(u, 26);
+    expect(u.legal(0)).toHaveLength(7);
+  });
+});

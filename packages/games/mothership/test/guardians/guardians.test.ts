@@ -261,3 +261,16 @@ describe('guarding', () => {
     expect(offered(u)).not.toContain('attack:5,4');
   });
 });
+
+describe('guardians of several owners', () => {
+  it('MO-170: fight clockwise from the active player, and nobody is asked for the order', () => {
+    const t = scene({
+      seats: 3,
+      units: { '0F1': '-1,-4', '0M': '-6,2', '1M': '6,0', '2M': '-6,6', '2G1': '2,-5', '1G1': '2,-4' },
+    });
+    rig(t, [6, 1], [6, 6], [6, 2], [6, 6]);
+    const events = go(t, '0F1', '0,-4', '1,-4');
+    expect(told(events, 'fight').map(({ units }) => units)).toEqual([['1G1'], ['2G1']]);
+    expect([where(t, '1G1'), where(t, '2G1'), where(t, '0F1')]).toEqual([null, null, '1,-4']);
+  });
+});

@@ -3,23 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../../src/index.ts';
 import { near } from '../../src/rules/board.ts';
 import { NONE } from '../../src/state.ts';
-import { cell, own, type Scene, scene } from '../scene.ts';
+import { cell, own, scene } from '../scene.ts';
+import { habit } from './habit.ts';
 
 const rules = rulesOf(game);
-
-/** What a bot would answer by habit to the question that waits for a seat. */
-function habit(t: Scene, seat: number): unknown {
-  const frame = t.state.stack.at(-1) as { flow: string; vars: object };
-  const asked = t.asked().find((one) => one.seat === seat);
-  return game.hints?.habit?.(
-    t.state,
-    seat,
-    frame.flow,
-    asked?.step as string,
-    frame.vars,
-    t.state.rng.slice() as never,
-  );
-}
 
 describe('what bots know of Mothership', () => {
   it('strikes at a lone bomber that it can only gain from', () => {
@@ -52,7 +39,7 @@ describe('what bots know of Mothership', () => {
 
   it('buys the tech it wants before its ships move', () => {
     const t = scene({ players: [{ minerals: 2 }] });
-    expect(habit(t, 0)).toBe('tech:C1');
+    expect(habit(t, 0)).toBe('tech:S1');
   });
 
   it('lays energy into weapons when a target is at hand', () => {

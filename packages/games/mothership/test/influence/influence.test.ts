@@ -247,3 +247,30 @@ describe('developments', () => {
     expect(offered(t).some((id) => id.startsWith('scrap'))).toBe(false);
   });
 });
+
+describe('a market without a deck', () => {
+  it('MO-653 MO-493 D66: is not refreshed; with a single card in the deck it is', () => {
+    const t = scene({
+      options: { developments: true },
+      units: { '0M': '-5,-3', '1M': '6,3' },
+      players: [{ influence: 4 }],
+    });
+    t.edit((s) => {
+      while (s.works.cards.length > 1) {
+        s.planets[0]?.developments.push(s.works.cards.pop() as number);
+        s.works.known.pop();
+      }
+    });
+    const before = t.state.market.cards.slice();
+    const [below] = t.state.works.cards;
+    t.say(0, 'refresh');
+    expect(t.state.market.cards).toHaveLength(3);
+    expect([...t.state.market.cards, ...t.state.works.cards].sort()).toEqual([...before, below].sort());
+    expect(t.state.market.cards).toContain(below);
+    t.edit((s) => {
+      s.planets[0]?.developments.push(s.works.cards.pop() as number);
+      s.works.known.pop();
+    });
+    expect(t.refused(0, 'refresh')).toMatchObject({ reason: 'market-empty', rule: 'MO-653' });
+  });
+});

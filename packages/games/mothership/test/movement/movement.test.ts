@@ -142,3 +142,32 @@ describe('movement', () => {
     expect(where(t, '0F1')).toBe('6,-2');
   });
 });
+
+describe('whose ships', () => {
+  it('MO-105: own ships alone are moved, neither guardians nor stations nor those of others', () => {
+    const t = scene({ units: { '0M': '-5,-3', '0G1': '0,-4', '1F1': '2,-4', '1M': '6,3' } });
+    t.say(0, 'move');
+    for (const [piece, to] of [
+      ['0G1', '0,-5'],
+      ['1F1', '2,-5'],
+      ['0S', '-4,-5'],
+      ['0F3', '0,-5'],
+      ['7F1', '0,-5'],
+      ['xx', '0,-5'],
+    ] as const)
+      expect(t.refused(0, { piece, cells: [to] })).toMatchObject({ reason: 'not-your-ship', rule: 'MO-105' });
+  });
+
+  it('MO-110 MO-163: what a ship can come to is shown: past friends, round others, up to a guardian', () => {
+    const t = scene({
+      units: { '0M': '-5,-3', '0F1': '0,-4', '0F2': '1,-4', '1G1': '-3,-4', '1F1': '0,-5', '1M': '6,3' },
+    });
+    t.say(0, 'move');
+    const piece = t.prompt(0, 'path').pieces.find(({ id }) => id === '0F1');
+    const at = (cell: string) => piece?.cells.find((one) => one.cell === cell)?.data;
+    expect(at('1,-4')).toMatchObject({ steps: 1, ends: false, stop: false });
+    expect(at('2,-4')).toMatchObject({ steps: 2, before: '1,-4', ends: true });
+    expect(at('-2,-4')).toMatchObject({ steps: 2, ends: true, stop: true });
+    expect([at('-3,-4'), at('0,-5')]).toEqual([undefined, undefined]);
+  });
+});

@@ -213,3 +213,13 @@ describe('the control panel', () => {
 });
 
 const own2 = (s: { players: { shields: number }[] }) => s.players[0] as { shields: number };
+
+describe('diverting', () => {
+  it('MO-124: some rows may stay as they are, but not all', () => {
+    const t = scene();
+    t.say(0, 'divert');
+    expect(t.refused(0, { engines: 5, weapons: 5, shields: 5 }).reason).toBe('same-rows');
+    t.say(0, { engines: 6, weapons: 4, shields: 5 });
+    expect(own(t, 0).energy).toEqual([6, 4, 5]);
+  });
+});

@@ -219,3 +219,12 @@ describe('victory points', () => {
     t.expectAsked(1, 'main');
   });
 });
+
+describe('what keeps a player in', () => {
+  it('MO-569 MO-567: ships alone, without station and planets', () => {
+    const t = scene({ options, units: { '0M': '4,4', '1F1': '-2,4' }, players: [{}, { steps: 1 }] });
+    rig(t, [6, 6]);
+    strike(t, 0, '5,4');
+    expect([t.state.out, where(t, '1S'), where(t, '1F1')]).toEqual([[false, false], null, '-2,4']);
+  });
+});

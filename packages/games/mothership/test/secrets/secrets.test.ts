@@ -10,8 +10,8 @@ describe('standing orders', () => {
     t.say(0, 'attack:1,-4');
     return t;
   };
-  const obeyed = (t: ReturnType<typeof scene>, given: object) =>
-    t.rules.obey(t.state, t.rules.orders(given as never), t.asked()[0] as never)?.answer;
+  const obeyed = (t: ReturnType<typeof scene>, given: object | null) =>
+    t.rules.obey(t.state, given && t.rules.orders(given as never), t.asked()[0] as never)?.answer;
 
   it('MO-634: always pass, pass unless hit hard, or be asked', () => {
     const fighter = attacked({ '1F1': '1,-4', '1M': '6,3' }, [3]);
@@ -23,9 +23,13 @@ describe('standing orders', () => {
     expect(obeyed(mothership, orders('always'))).toBe(null);
   });
 
-  it('MO-635: pass where nothing in the own hand fits', () => {
+  it('MO-635 D67: pass where nothing in the own hand fits', () => {
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [5]), orders('never', true))).toBe(null);
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [3]), orders('never', true))).toBe(undefined);
+    // The host does so for a seat that has left no orders, and does not for one that wants to be asked.
+    expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [5]), null)).toBe(null);
+    expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [3]), null)).toBe(undefined);
+    expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [5]), orders('never', false))).toBe(undefined);
   });
 });
 

@@ -98,6 +98,8 @@ describe('a layout of one’s own', () => {
     ['words for numbers', { ...good, gas: [['0', '-4']] }, 'off-board'],
     ['far too many', { ...good, asteroids: new Array<Json>(21).fill([0, 4]) }, 'off-board'],
     ['something else than cells', { ...good, mineral: 'all' }, 'off-board'],
+    ['one that is longer than any layout', { ...good, name: 'x'.repeat(2000) }, 'size'],
+    ['one that brings something else along', { ...good, more: 'x'.repeat(2000) }, 'size'],
   ])('refuses %s', (_what, given, fault) => {
     expect(readLayout(given, 'free', 2)).toMatchObject({ layout: null, findings: [{ fault }] });
   });
@@ -109,6 +111,12 @@ describe('a layout of one’s own', () => {
         reason: 'bad-options',
         params: expect.objectContaining({ expected: 'a layout with 3 or 4 mineral planets' }),
       }),
+    );
+  });
+
+  it('is refused beside a layout that is not one’s own', () => {
+    expect(() => table<State>(game, { seats: 2, options: { layout: '2A', custom: good } })).toThrow(
+      expect.objectContaining({ reason: 'bad-options', params: expect.objectContaining({ path: '.custom' }) }),
     );
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseSpaces, techsOf } from '../../src/rules/lasting.ts';
 import { needed } from '../../src/rules/planets.ts';
-import { endTurn, go, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { endTurn, go, layToken, named, offered, own, rig, scene, strike, told, where } from '../scene.ts';
 
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 const techsOffered = (t: ReturnType<typeof scene>) => offered(t).filter((id) => id.startsWith('tech:'));
@@ -277,5 +277,103 @@ describe('the tech tree', () => {
     };
     expect(total(['C4b'])).toMatchObject({ attack: 2, defence: 6, winner: 1 });
     expect(total(['E2', 'C4b'])).toMatchObject({ attack: 4 });
+  });
+});
+
+describe('gates', () => {
+  const units = { '0M': '-5,-3', '0F1': '-4,-4', '1M': '6,3' };
+
+  it('MO-124 MO-290: a mothership that jumps has moved, and its energy is locked', () => {
+    const t = scene({ units, techs: [['S4b']], owners: [0] });
+    t.say(0, 'ability:gates:0M:-2,-3');
+    expect([where(t, '0M'), t.state.thisTurn.locked]).toEqual(['-2,-3', true]);
+    expect(t.refused(0, 'divert').reason).toBe('energy-locked');
+    const u = scene({ units, techs: [['S4b']], owners: [0] });
+    u.say(0, 'ability:gates:0F1:-2,-3');
+    expect(u.state.thisTurn.locked).toBe(false);
+  });
+
+  it('MO-290 MO-657: lead to no enemy’s station, and take no enemy’s ship, station or guardian', () => {
+    const t = scene({ units: { ...units, '0G1': '-6,-4' }, techs: [['S4b']], owners: [0] });
+    expect(t.refused(0, 'ability:gates:0F1:4,4').reason).toBe('no-gate');
+    for (const unit of ['1M', '0S', '0G1', '0F2', '9Z'])
+      expect(t.refused(0, `ability:gates:${unit}:-2,-3`).reason).toBe('not-your-ship');
+    expect(t.refused(0, 'ability:gates:0F1:nowhere').reason).toBe('not-free');
+  });
+
+  it('MO-116: a ship whose spaces are all spent does not jump', () => {
+    const t = scene({ units: { ...units, '0F1': '2,-3' }, techs: [['S4b']], owners: [0] });
+    go(t, '0F1', '1,-3', '0,-3', '-1,-3', '-2,-3');
+    expect(t.refused(0, 'ability:gates:0F1:-6,-4').reason).toBe('has-moved');
+  });
+
+  it('MO-302: Onboard Gates take fighters and bombers alone', () => {
+    const t = scene({ units: { ...units, '0G1': '-6,-4', '0B1': '1,-4' }, techs: [['L5b']] });
+    for (const unit of ['0M', '0S', '0G1', '1M', '0F3', '9Z'])
+      expect(t.refused(0, `ability:onboard:${unit}:-4,-3`).reason).toBe('not-your-ship');
+    t.say(0, 'ability:onboard:0B1:-4,-3');
+    expect(where(t, '0B1')).toBe('-4,-3');
+  });
+});
+
+describe('what is offered', () => {
+  const abilities = (techs: string[], more: Record<string, string> = {}) => {
+    const units = { '0M': '-5,-3', '0F1': '-4,-4', '1M': '6,3', '1F1': '-3,-3', ...more };
+    const t = scene({ units, techs: [techs], owners: [0] });
+    return offered(t).filter((id) => id.startsWith('ability:'));
+  };
+
+  it('MO-260: uses of an ability, each with what it can be used on', () => {
+    expect(abilities(['S4b'])).toContain('ability:gates:0F1:-2,-3');
+    expect(abilities(['S4b']).every((id) => /:0(M|F1):/.test(id))).toBe(true);
+    expect(abilities(['L5b'])).toContain('ability:onboard:0F1:-6,-3');
+    expect(abilities(['S5a'])).toEqual(['ability:tractor:1M', 'ability:tractor:1F1']);
+    expect(abilities(['C5b'])).toContain('ability:torpedoes:-3,-3');
+    expect(abilities(['S5b']).filter((id) => id.startsWith('ability:missile'))).toEqual([
+      'ability:missile:-3,-3',
+      'ability:missile:6,3',
+    ]);
+    expect(abilities(['L3b'])).toContain('ability:station move:-4,-5');
+  });
+
+  it('MO-252 MO-254: the next tier of each category, both branches at the third', () => {
+    const techs = (own: string[]) =>
+      offered(scene({ techs: [own], players: [{ minerals: 50 }] })).flatMap((id) =>
+        id.startsWith('tech:') ? [id.slice(5)] : [],
+      );
+    expect(techs([])).toEqual(['E1', 'C1', 'S1', 'L1']);
+    expect(techs(['E1', 'C2', 'S3b', 'L5a'])).toEqual(['E2', 'C3a', 'C3b', 'S4b']);
+    expect(techs(['E4a', 'C4b', 'S5a', 'L5a'])).toEqual(['E5a', 'C5b']);
+  });
+
+  it('MO-096 MO-452: and it is called by what it does', () => {
+    const t = scene({
+      options: { developments: true },
+      units: { '0M': '-5,-3', '1M': '6,3' },
+      players: [{ minerals: 20, influence: 20 }],
+      owners: [0, 1],
+    });
+    t.edit((s) => layToken(s, 0, 1, false));
+    const { options } = t.prompt(0, 'choose', 'act');
+    const textOf = (id: string) => options.find((option) => option.id === id)?.text;
+    expect(textOf('buy')).toMatchObject({ id: 'act-buy' });
+    expect(textOf('explore:0')).toMatchObject({ id: 'act-explore', params: { cell: '-3,-2' } });
+    expect(textOf('seize:1')).toMatchObject({ id: 'act-seize', params: { cell: '3,2', price: 6 } });
+    expect(textOf('tech:E1')).toMatchObject({ id: 'act-tech' });
+  });
+});
+
+describe('Scrap Yard', () => {
+  it('MO-297: pays for a mothership lost to Dedotated Wam too', () => {
+    const t = scene({
+      units: { '0M': '0,-4', '1M': '1,-4', '1F1': '8,2' },
+      hands: [[33]],
+      players: [{}, { hull: 3 }],
+      techs: [[], ['L4a']],
+    });
+    const events = t.say(0, `play:${named(t, 0, 33)}:0M/1M`);
+    expect(told(events, 'mothership-hit')).toEqual([{ seat: 1, shields: 0, hull: 3 }]);
+    expect(own(t, 1)).toMatchObject({ minerals: 1, gas: 1 });
+    expect([own(t, 0).kills, own(t, 1).kills]).toEqual([1, 0]);
   });
 });

@@ -1,6 +1,8 @@
+import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import type { State } from '../../src/index.ts';
-import { endTurn, go, named, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { unitNamed } from '../../src/content/units.ts';
+import { game, type State } from '../../src/index.ts';
+import { endTurn, go, named, offered, own, player, rig, scene, strike, told, where } from '../scene.ts';
 
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 
@@ -177,5 +179,71 @@ describe('elimination', () => {
     expect(planet.developments).toHaveLength(1);
     expect(planet.needs).toBe(6);
     expect(offered(t)).not.toContain('explore:0');
+  });
+});
+
+describe('the end', () => {
+  it('MO-081 MO-464: the last one standing wins, and what is left on the board is the score', () => {
+    const t = scene({ units: { '0F1': '0,-4', '1F1': '1,-4' } });
+    rig(t, [6, 6], [6, 1]);
+    strike(t, 0, '1,-4');
+    expect(t.state.result).toMatchObject({ scores: [4, 0], places: [1, 2], winners: [0], reason: 'last-standing' });
+  });
+});
+
+describe('order', () => {
+  it('MO-095 MO-668: is the layout’s, from whoever starts, round and round', () => {
+    for (let i = 0; i < 6; i++) {
+      const { state } = table<State>(game, { seats: 4, seed: `order ${i}` });
+      const at = state.seating.indexOf(state.order[0] as number);
+      expect(state.order).toEqual([...state.seating, ...state.seating].slice(at, at + 4));
+    }
+  });
+});
+
+describe('what is gone', () => {
+  const units = { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1F2': '5,3', '1M': '6,3' };
+  const heldWhen = (target: string) => {
+    const t = scene({ units });
+    t.edit((s) => {
+      player(s, 0).tractor = unitNamed(target);
+      s.updates.push({ unit: unitNamed(target), by: 0 });
+    });
+    rig(t, [6, 6], [6, 1]);
+    strike(t, 0, '1,-4');
+    return [own(t, 0).tractor, t.state.updates.length];
+  };
+
+  it('MO-288 MO-366: is held no longer, and what is not stays so', () => {
+    expect(heldWhen('1F1')).toEqual([-1, 0]);
+    expect(heldWhen('1F2')).toEqual([unitNamed('1F2'), 1]);
+  });
+
+  it('MO-085 MO-093: who is eliminated leaves nothing behind, and what holds others stays', () => {
+    const t = scene({ seats: 3, players: [{}, { minerals: 3, gas: 2 }], hands: [[], [5, 6], []] });
+    t.edit((s) => {
+      s.updates.push(
+        { unit: unitNamed('1F1'), by: 0 },
+        { unit: unitNamed('2F1'), by: 0 },
+        { unit: unitNamed('2F2'), by: 1 },
+      );
+    });
+    t.table.apply({ kind: 'resign', seat: 1 });
+    expect(own(t, 1)).toMatchObject({ minerals: 0, gas: 0, influence: 0, hull: 0, steps: 0, hand: { cards: [] } });
+    expect(t.state.updates).toEqual([{ unit: unitNamed('2F1'), by: 0 }]);
+    expect([where(t, '1S'), where(t, '1M')]).toEqual([null, null]);
+  });
+});
+
+describe('fighters on motherships', () => {
+  it('MO-139: as long as a single shield is up', () => {
+    const may = (shields: number) => {
+      const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1M': '1,-4' } });
+      t.edit((s) => {
+        player(s, 1).shields = shields;
+      });
+      return offered(t).includes('attack:1,-4');
+    };
+    expect([may(2), may(1), may(0)]).toEqual([true, true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Json, Text, Told } from '@orrery/kernel';
 import { DESIGNS, type MoonriserView, type Score } from '@orrery/moonriser';
 import type { GameKit } from '../kit.ts';
-import { countWords } from './board/index.ts';
+import { countWords, fieldName, isField } from './board/index.ts';
 import { terms } from './guide/terms.ts';
 import { MoonriserTable } from './play/MoonriserTable.tsx';
 
@@ -12,6 +12,7 @@ const tileName = (id: string): string => DESIGNS[id.split('.')[0] ?? '']?.name ?
 
 function shown(name: string, value: Json): string | null {
   if (typeof value === 'string' && TILE.test(value)) return tileName(value);
+  if (typeof value === 'string' && isField(value)) return fieldName(value);
   if ((name === 'colour' || name === 'get' || name === 'got') && value === 'yellow') return 'victory point';
   return null;
 }

@@ -14,6 +14,8 @@ export const box: Box = {
     icons: ICONS,
   },
   Cover: lazy(() => import('./Cover.tsx')),
+  fields: { layout: lazy(() => import('./editor/LayoutField.tsx')) },
+  editor: { name: 'Layouts', Page: lazy(() => import('./editor/LayoutEditor.tsx')) },
   kit: () => import('./kit.tsx').then((module) => module.kit),
   guide: () => import('./guide/guide.ts').then((module) => module.guide),
 };

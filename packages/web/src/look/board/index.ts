@@ -1,4 +1,5 @@
 export { CameraButtons } from './CameraButtons.tsx';
+export { type Cell, Hits, type HitsProps } from './Hits.tsx';
 export { cameraKeys } from './keys.ts';
 export { Stage, type StageProps } from './Stage.tsx';
 export { type Box, type Camera, type Drawing, type Point, useCamera, type View } from './useCamera.ts';

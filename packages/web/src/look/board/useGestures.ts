@@ -85,7 +85,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
     mode.current = 'press';
     start.current = { x: e.clientX, y: e.clientY };
     const cell = cellUnder(e.clientX, e.clientY);
-    if (cell && e.pointerType !== 'mouse') {
+    if (cell && e.pointerType !== 'mouse' && live.current.onLongPress) {
       press.current = setTimeout(() => {
         if (mode.current !== 'press') return;
         mode.current = 'none';

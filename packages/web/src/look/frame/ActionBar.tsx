@@ -21,12 +21,13 @@ export interface ActionBarProps {
   sentence: ReactNode;
   detail?: ReactNode;
   actions: ActionItem[];
+  label?: string;
 }
 
 /** The bar at the foot of wide screens: one sentence and the possible answers. */
-export function ActionBar({ sentence, detail, actions }: ActionBarProps) {
+export function ActionBar({ sentence, detail, actions, label = 'Your move' }: ActionBarProps) {
   return (
-    <Glass as="section" className={s.bar} aria-label="Your move">
+    <Glass as="section" className={s.bar} aria-label={label}>
       <div className={s.say}>
         <b>{sentence}</b>
         {detail && <span>{detail}</span>}

@@ -27,15 +27,30 @@ const SMALL = '(max-width: 900px), (max-height: 500px)';
 const SIDEWAYS = '(max-height: 500px) and (min-width: 600px)';
 const NARROW = '(max-width: 1240px)';
 
+/** What is known of media queries: asking the browser makes it look at the whole page, and it is asked at every drawing. */
+const known = new Map<string, { list: MediaQueryList; holds: boolean }>();
+
+function holding(query: string): { list: MediaQueryList; holds: boolean } {
+  const before = known.get(query);
+  if (before) return before;
+  const list = matchMedia(query);
+  const one = { list, holds: list.matches };
+  list.addEventListener('change', () => {
+    one.holds = list.matches;
+  });
+  known.set(query, one);
+  return one;
+}
+
 /** Whether a media query holds, kept up to date. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const list = matchMedia(query);
+      const { list } = holding(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    () => matchMedia(query).matches,
+    () => holding(query).holds,
     // Pages that are drawn at the build are drawn for a phone.
     () => true,
   );
@@ -78,6 +93,8 @@ export interface FrameProps {
   left?: ReactNode;
   right?: ReactNode;
   bottom?: ReactNode;
+  /** What the rails hold, where they hold something else than at a table. */
+  names?: { left: string; right: string };
   /** Small screens: one line on the players under the top bar, and the sheet. */
   strip?: ReactNode;
   sheet?: ReactNode;
@@ -85,8 +102,10 @@ export interface FrameProps {
   over?: ReactNode;
 }
 
+const TABLE = { left: 'Players and log', right: 'Supply and details' };
+
 /** The frame all games share: the board full-bleed, everything else on glass around it. */
-export function Frame({ top, board, left, right, bottom, strip, sheet, over }: FrameProps) {
+export function Frame({ top, board, left, right, bottom, names = TABLE, strip, sheet, over }: FrameProps) {
   const phone = usePhone();
   const sideways = useSideways();
   const narrow = useNarrow();
@@ -105,13 +124,13 @@ export function Frame({ top, board, left, right, bottom, strip, sheet, over }: F
           <header className={s.top}>{top}</header>
           {phone && strip && <div className={s.strip}>{strip}</div>}
           {!phone && left && (
-            <aside className={s.left} aria-label="Players and log">
+            <aside className={s.left} aria-label={names.left}>
               {left}
             </aside>
           )}
           <main className={s.board}>{board}</main>
           {!phone && right && (
-            <aside className={s.right} aria-label="Supply and details">
+            <aside className={s.right} aria-label={names.right}>
               {right}
             </aside>
           )}

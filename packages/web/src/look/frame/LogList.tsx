@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Cap, Glass } from '../primitives.tsx';
 import { SeatMark } from '../SeatMark.tsx';
 import { light } from '../spots/spots.ts';
+import { useStable } from '../useStable.ts';
 import s from './log.module.css';
 
 export interface LogEntry {
@@ -29,16 +30,34 @@ const NOTHING: readonly string[] = [];
 /** How long what a pressed line speaks of stays lit. */
 const LIT_MS = 2600;
 
+/** A log only grows: what stands in it is drawn once. */
+const Line = memo(function Line(props: { entry: LogEntry; at: boolean; onShow(entry: LogEntry): void }) {
+  const { entry, at, onShow } = props;
+  const { seat, text, spots = NOTHING } = entry;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list walks its lines with the arrow keys
+    <li
+      className={cx(at && s.at, spots.length > 0 && s.speaks)}
+      onPointerEnter={(p) => p.pointerType === 'mouse' && light(spots)}
+      onPointerLeave={(p) => p.pointerType === 'mouse' && light(NOTHING)}
+      onClick={() => spots.length > 0 && onShow(entry)}
+    >
+      {seat === null ? <span className={s.dot} /> : <SeatMark seat={seat} size={12} />}
+      <span>{text}</span>
+    </li>
+  );
+});
+
 /** What happened, newest first, each line with its seat's mark. A line that is pointed at lights what it speaks of. */
 export function LogList({ entries, onReplay, onShow, title = 'Log' }: LogListProps) {
   const [at, setAt] = useState(-1);
   useEffect(() => () => light(NOTHING), []);
 
-  function show(entry: LogEntry) {
+  const show = useStable((entry: LogEntry) => {
     light(entry.spots ?? NOTHING);
     onShow?.();
     setTimeout(() => light(NOTHING), LIT_MS);
-  }
+  });
 
   function onKey(e: KeyboardEvent) {
     const by = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
@@ -72,18 +91,8 @@ export function LogList({ entries, onReplay, onShow, title = 'Log' }: LogListPro
           light(NOTHING);
         }}
       >
-        {entries.map((e, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the list walks its lines with the arrow keys
-          <li
-            key={e.id}
-            className={cx(i === at && s.at, !!e.spots?.length && s.speaks)}
-            onPointerEnter={(p) => p.pointerType === 'mouse' && light(e.spots ?? NOTHING)}
-            onPointerLeave={(p) => p.pointerType === 'mouse' && light(NOTHING)}
-            onClick={() => e.spots?.length && show(e)}
-          >
-            {e.seat === null ? <span className={s.dot} /> : <SeatMark seat={e.seat} size={12} />}
-            <span>{e.text}</span>
-          </li>
+        {entries.map((entry, i) => (
+          <Line key={entry.id} entry={entry} at={i === at} onShow={show} />
         ))}
       </ol>
     </section>

@@ -26,6 +26,7 @@ export interface SheetProps {
   roomy?: boolean;
   /** Something on the first tab wants to be seen. */
   calls?: boolean;
+  label?: string;
 }
 
 const PULL = 24;
@@ -34,7 +35,8 @@ const LOW = 266;
 const ROOMY = 36;
 
 /** The bottom sheet of small screens. Raised by hand it covers the board; by itself it never does. */
-export function Sheet({ tabs, active, onTab, sentence, detail, roomy, calls = false }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { tabs, active, onTab, sentence, detail, roomy, calls = false, label = 'Your move' } = props;
   const shown = tabs.find((t) => t.id === active) ?? tabs[0];
   // Raised or lowered by hand counts for this tab only; another tab starts at its own height.
   const [moved, setMoved] = useState<{ tab: string; high: boolean } | null>(null);
@@ -78,7 +80,7 @@ export function Sheet({ tabs, active, onTab, sentence, detail, roomy, calls = fa
       as="section"
       ref={sheet}
       className={cx(s.sheet, roomy && s.roomy, high && (fits ? s.fit : s.high))}
-      aria-label="Your move"
+      aria-label={label}
       data-sheet={high && !fits ? 'raised' : ''}
     >
       <button

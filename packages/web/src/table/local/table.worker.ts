@@ -104,6 +104,8 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
       secret: randomSeed,
       keyOf: (token) => token,
       fault: (error, about) => console.error(about, error),
+      // Nobody elsewhere reads anything from time.
+      momentMs: 0,
       pause,
     },
     rules,

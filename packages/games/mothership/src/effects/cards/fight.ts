@@ -73,12 +73,11 @@ const extraShields: CardRule = {
   },
 };
 
-/** Until the end of the turn; extra shields that are declared afterwards count (MO-313, MO-401, MO-680). */
+/** Until the end of the turn; the defender declares extra shields afterwards only, and they count (MO-313, MO-401, MO-680). */
 const breakShields: CardRule = {
   targets: (s, seat) => names(enemies(s, seat).filter((unit) => isMothership(unit) && isAlive(s, unit))),
-  apply(s, seat, target) {
+  apply(s, _seat, target) {
     playerOf(s, sideOf(unitNamed(target))).shields = 0;
-    halfOf(fightOf(s), !defends(s, seat)).shields = 0;
   },
 };
 
@@ -158,7 +157,7 @@ function losing(fight: Fight, seat: number): number[] {
   const losers = fight.winner === 0 ? [fight.target] : fight.ranged ? [] : fight.units;
   return losers.filter((unit) => {
     const kind = kindOf(unit);
-    if ((kind !== 'fighter' && kind !== 'bomber') || sideOf(unit) !== seat || fight.saved.includes(unit)) return false;
+    if ((kind !== 'fighter' && kind !== 'bomber') || sideOf(unit) !== seat) return false;
     return fight.kind === 'asteroids' || winners.some((other) => canDamage(kindOf(other), kind));
   });
 }

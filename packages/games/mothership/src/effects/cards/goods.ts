@@ -1,10 +1,9 @@
 import { post, tell } from '@orrery/kernel';
 import type { DeedName, Resource } from '../../content/effect.ts';
 import { HULL } from '../../content/panel.ts';
-import { isShip, sideOf } from '../../content/units.ts';
-import { distance, friendly, isIn, isSeat, ownMothership, planetAt, planetsOf } from '../../rules/board.ts';
+import { distance, friendly, ownMothership, planetAt, planetsOf, shipsOf } from '../../rules/board.ts';
 import { hasLasting } from '../../rules/lasting.ts';
-import { boardOf, isAlive, NONE, planetOf, playerOf, type State } from '../../state.ts';
+import { boardOf, cellOf, NONE, planetOf, playerOf, type State } from '../../state.ts';
 import { REPLICATE } from '../calls.ts';
 import { heal } from '../damage.ts';
 import { checkFallen } from '../fall.ts';
@@ -26,11 +25,12 @@ const hull: CardRule = {
   },
 };
 
-/** Others who can be stolen from: no team-mates, nobody under an embargo, and never the solo opponent (MO-266, MO-333, MO-389, MO-620). */
+/**
+ * Others who can be stolen from: no team-mates, nobody under an embargo, and never the solo opponent (MO-266, MO-333, MO-389,
+ * MO-620). Who is eliminated has nothing that could be taken.
+ */
 const victims = (s: State, seat: number): number[] =>
-  s.out.flatMap((_out, other) =>
-    isSeat(s, other) && isIn(s, other) && !friendly(s, other, seat) && !hasLasting(s, other, 'embargo') ? [other] : [],
-  );
+  s.out.flatMap((_out, other) => (!friendly(s, other, seat) && !hasLasting(s, other, 'embargo') ? [other] : []));
 
 const steal: CardRule = {
   targets(s, seat, _window, title) {
@@ -60,8 +60,8 @@ const explore: CardRule = {
 
 /** Planets on the board near a friendly ship. */
 function planetsNear(s: State, seat: number, within: number): number[] {
-  const ships = s.at.flatMap((cell, unit) =>
-    isShip(unit) && isAlive(s, unit) && friendly(s, sideOf(unit), seat) ? [cell] : [],
+  const ships = s.players.flatMap((_player, side) =>
+    friendly(s, side, seat) ? shipsOf(s, side).map((unit) => cellOf(s, unit)) : [],
   );
   return s.planets.flatMap(({ cell }, planet) =>
     cell !== NONE && ships.some((at) => distance(s, at, cell) <= within) ? [planet] : [],

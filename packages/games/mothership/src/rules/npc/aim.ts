@@ -74,7 +74,7 @@ const isUnclaimed = (s: State, home: number): boolean => home !== NONE && (s.cla
 /** What a ship of the opponent is after as things stand now (MO-605 to MO-612, MO-617). */
 export function aimOf(s: State, unit: number): Aim {
   if (isMothership(unit)) {
-    const guard = guardsOf(s).length > 0 ? guardFor(s, unit) : NONE;
+    const guard = guardFor(s, unit);
     return guard === NONE ? { after: 'station', target: unitOf(PLAYER, STATION) } : { after: 'guard', target: guard };
   }
   const home = homeOf(s, unit);

@@ -24,7 +24,7 @@ function foreseen(s: State): State {
     here: [...s.here],
     thisTurn: newTurn(),
     // What was prodded counts again when the player's turn is over.
-    players: s.players.map((player) => ({ ...player, prodded: [0, 0, 0] })),
+    players: s.players.map((player) => ({ ...player, prodded: player.prodded.map(() => 0) })),
   };
 }
 

@@ -53,12 +53,16 @@ export function Hand(props: HandProps) {
 /** Cards held in a fan; the chosen one is lifted. */
 function Fan({ cards, pointing, marked = [], title, keys }: HandProps) {
   return (
-    <ul className={s.hand} aria-label={title} style={{ '--n': cards.length } as CSSProperties}>
+    <ul className={s.hand} aria-label={title}>
       {cards.map((card, i) => {
         const k = i - (cards.length - 1) / 2;
         const up = card !== null && (same(pointing.chosen, subjectOf(card)) || marked.includes(card.id));
         return (
-          <li key={card?.id ?? i} className={cx(s.slot, up && s.up)} style={{ '--k': k } as CSSProperties}>
+          <li
+            key={card?.id ?? i}
+            className={cx(s.slot, up && s.up)}
+            style={{ '--k': k, '--n': cards.length } as CSSProperties}
+          >
             {card ? (
               <button
                 type="button"

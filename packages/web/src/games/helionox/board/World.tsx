@@ -64,7 +64,7 @@ export function World({ location, ships, embassies, here, mercury, nameOf, point
       aria-label={PLACE_NAMES[place]}
     >
       <button type="button" className={s.body} {...pointTo(pointing, subject)}>
-        <span className={s.globe}>
+        <span className={s.globe} data-globe>
           <Planet place={place} className={s.planet} />
           <span className={s.ships}>
             {ships.map((seat) => (

@@ -19,18 +19,38 @@ export function useRoom(section: RefObject<HTMLElement | null>): void {
     if (!el) return;
     /** The sizes that the worlds had after they were fitted: seen again, there is nothing to do. */
     let fitted = '';
+    let globe = 0;
+    /** What the words need in full, as measured for what the worlds said then. */
+    let full = { said: '', height: 0 };
     const sizes = () =>
       `${el.clientWidth} ${el.clientHeight} ${[...el.children].map((world) => (world as HTMLElement).offsetHeight)}`;
+    const draw = (height: number) => {
+      if (height === globe) return;
+      globe = height;
+      for (const one of el.querySelectorAll<HTMLElement>('[data-globe]'))
+        one.style.setProperty('--globe', `${height}px`);
+    };
     const fit = () => {
-      el.style.setProperty('--globe', `${LOW}px`);
-      delete el.dataset.slim;
       // Below each other the worlds share the height; beside each other each has it whole.
       const stacked = getComputedStyle(el).gridTemplateColumns.split(' ').length === 1;
-      const left = () => (stacked ? el.clientHeight - el.scrollHeight : el.clientHeight - 4 - words(el, LOW));
-      if (left() < (stacked ? 0 : FAIR)) el.dataset.slim = '';
-      if (stacked) return;
+      if (globe === 0) draw(LOW);
+      if (stacked) {
+        delete el.dataset.slim;
+        if (el.clientHeight < el.scrollHeight) el.dataset.slim = '';
+        return;
+      }
+      const room = el.clientHeight - 4;
+      // Telling Events in full and in short again to compare lays all worlds out twice: only where they say other things.
+      const said = `${el.clientWidth} ${[...el.children].map((world) => world.textContent)}`;
+      if (said !== full.said) {
+        delete el.dataset.slim;
+        full = { said, height: words(el, globe) };
+      }
+      const slim = room - full.height < FAIR;
+      if (slim) el.dataset.slim = '';
+      else delete el.dataset.slim;
       const high = ((el.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0) * SHARE;
-      el.style.setProperty('--globe', `${Math.max(LOW, Math.min(high, left()))}px`);
+      draw(Math.round(Math.max(LOW, Math.min(high, room - (slim ? words(el, globe) : full.height)))));
     };
     const observer = new ResizeObserver(() => {
       if (sizes() === fitted) return;

@@ -16,6 +16,7 @@ import {
   useFlights,
   useNarrow,
   usePhone,
+  useStable,
 } from '../../../look/index.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { promptKeys } from '../../../prompts/keys.ts';
@@ -67,10 +68,10 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   const needsChoice = ask !== null && !menu && !fromHand && (asksForCards(ask.prompt) || ask.prompt.kind !== 'choose');
   const hasPanel = needsChoice || (phone && view.call !== null);
 
-  const pick = (subject: Subject) => {
+  const pick = useStable((subject: Subject) => {
     turn.pointing.onPick(subject);
     if (phone) setTab('act');
-  };
+  });
   const pointing = { ...turn.pointing, onPick: pick };
 
   const own = play.table.viewer === me && play.table.mySeats.includes(me);

@@ -1,7 +1,7 @@
 import { cardText, type HelionoxView } from '@orrery/helionox';
 import type { Option } from '@orrery/kernel';
-import { useEffect, useState } from 'react';
-import type { ActionItem } from '../../../look/index.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type ActionItem, useStable } from '../../../look/index.ts';
 import { idleActions } from '../../../play/idle.ts';
 import { keyOf, type Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
@@ -12,6 +12,7 @@ import {
   gainWords,
   isPlain,
   NOTHING,
+  keyOf as nameOf,
   type Pointing,
   type Possibility,
   type Subject,
@@ -56,7 +57,16 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
     setLooked(null);
   }, [asked]);
 
-  const options = (subject: Subject) => (ask ? optionsFor(ask.prompt, subject, view, seat) : []);
+  // Every thing on the table asks what can be done with it, some of them twice.
+  const options = useMemo(() => {
+    const known = new Map<string, Option[]>();
+    return (subject: Subject): Option[] => {
+      const key = nameOf(subject);
+      const found = known.get(key) ?? (ask ? optionsFor(ask.prompt, subject, view, seat) : []);
+      known.set(key, found);
+      return found;
+    };
+  }, [ask, view, seat]);
   const about = (subject: Subject | null): Possibility[] =>
     subject === null
       ? []
@@ -67,7 +77,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
         }));
   const choose = (subject: Subject | null) => setHeld(subject && { asked, subject });
 
-  function pick(subject: Subject) {
+  const pick = useStable((subject: Subject) => {
     const found = options(subject);
     const [first] = ready(found);
     if (ask?.prompt.kind === 'subset' && first) {
@@ -81,7 +91,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
     // The second press does the one thing there is to do; where there are several, the buttons name them.
     if (first && (found.length === 1 || ready(found).length === 1)) return void play.answer(first.id);
     if (!first) choose(null);
-  }
+  });
 
   const pointing: Pointing = {
     chosen,

@@ -49,6 +49,9 @@ export function hexPoints(r: number, at: Point = { x: 0, y: 0 }): string {
     .join(' ');
 }
 
+/** The same as a path. */
+export const hexPath = (r: number): string => `M${hexPoints(r).replaceAll(' ', 'L')}Z`;
+
 /** The box round all fields, with a margin of a little more than the fields' rims. */
 export function boundsOf(ids: string[], turn: number): Box {
   const places = ids.map((id) => placeOf(id, turn));

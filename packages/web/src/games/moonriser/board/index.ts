@@ -3,6 +3,7 @@ import './tokens.css';
 export { designOf } from './faces.ts';
 export { Board, type BoardProps } from './map/Board.tsx';
 export type { Ghost } from './map/GhostTile.tsx';
+export { fieldName, isField } from './names.ts';
 export { Dashboard, type DashboardProps } from './panels/Dashboard.tsx';
 export { type Inspected, Inspector, type InspectorProps } from './panels/Inspector.tsx';
 export { Preview, PreviewChips, type PreviewProps } from './panels/Preview.tsx';

@@ -9,6 +9,7 @@ import {
   tileIncome,
 } from '@orrery/moonriser';
 import { designOf } from './faces.ts';
+import { fieldName } from './names.ts';
 
 export const KIND_WORDS: Record<LinkKind, string> = {
   RAD: 'helium',
@@ -121,9 +122,9 @@ export function fieldWords(field: SeenField, board: Board, nameOf: (seat: number
     const { design, owner, upgrades } = field.tile;
     const made = tileIncome(board, fieldAt(board, field.id));
     const up = upgrades === 0 ? '' : upgrades === 1 ? ', upgraded' : `, upgraded ${upgrades} times`;
-    return `${designOf(design).name} of ${nameOf(owner)}${up}, makes ${countWords(made)}, field ${field.id}`;
+    return `${designOf(design).name} of ${nameOf(owner)}${up}, makes ${countWords(made)}, field ${fieldName(field.id)}`;
   }
-  if (field.black) return `Field ${field.id}, black token, closed`;
+  if (field.black) return `Field ${fieldName(field.id)}, black token, closed`;
   const sign = field.sign ? `, ${SIGN_WORDS[field.sign]} sign` : '';
-  return `Field ${field.id}${sign}, free`;
+  return `Field ${fieldName(field.id)}${sign}, free`;
 }

@@ -25,6 +25,7 @@ import type { TableProps } from '../../kit.ts';
 import {
   Board,
   FieldsMeter,
+  fieldName,
   Hand,
   type Inspected,
   Inspector,
@@ -306,14 +307,21 @@ function inspectedTile(
 ): Inspected | null {
   if (b.ghost && b.design) {
     const on = { cell: b.ghost.cell, owner: b.ghost.seat ?? me };
-    return { design: b.design, rotation: b.ghost.rotation, where: 'held over the board', on };
+    return { design: b.design, rotation: b.ghost.rotation, where: `held over ${fieldName(on.cell)}`, on };
   }
   const field = view.fields.find((one) => one.id === hovered);
   if (field?.tile) {
     const { design, rotation, owner, upgrades } = field.tile;
     const idle = b.active && owner === me && (b.piece === null || b.piece === UPGRADE);
     const why = idle ? reasonFor(play, UPGRADE, field.id) : null;
-    return { design, rotation, where: play.nameOf(owner), upgrades, on: { cell: field.id, owner }, why };
+    return {
+      design,
+      rotation,
+      where: `${play.nameOf(owner)} · ${fieldName(field.id)}`,
+      upgrades,
+      on: { cell: field.id, owner },
+      why,
+    };
   }
   if (b.piece === BASE) return { design: 'BASE', where: 'yours to place' };
   if (!looked) return null;

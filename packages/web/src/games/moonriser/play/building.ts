@@ -61,7 +61,11 @@ export function turned(prompt: PlacePrompt, piece: string, cell: string, from: n
 }
 
 /** Why the held piece may not go on a field, in words; for the rotation held, else for any. */
-export function reasonFor(play: Play, piece: string | null, cell: string): string | null {
+export function reasonFor(
+  play: Pick<Play, 'ask' | 'table' | 'words' | 'draft'>,
+  piece: string | null,
+  cell: string,
+): string | null {
   if (piece === null || !play.ask) return null;
   const placement: Placement = { piece, cell, rotation: piece === UPGRADE ? 0 : play.draft.rotation };
   const refusal = whyNot(play.table.view as MoonriserView, play.ask.seat, placement);

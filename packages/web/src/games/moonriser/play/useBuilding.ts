@@ -106,6 +106,9 @@ export function useBuilding(play: Play): Building {
 
   useRotateKeys(rotate, ghost !== null);
 
+  const { table, words } = play;
+  const why = (at: string) => reasonFor({ ask, table, words, draft }, piece, at);
+
   return {
     active: prompt !== null,
     piece,
@@ -120,7 +123,7 @@ export function useBuilding(play: Play): Building {
     commit,
     rotate,
     putBack,
-    why: (at) => reasonFor(play, piece, at),
+    why,
     blocked: (tile) => blockedPiece(play, prompt, tile.id),
     upgradable: (at) => !!prompt && rotationsOf(prompt, UPGRADE, at).length > 0,
   };

@@ -281,7 +281,7 @@ export function UnitIcon({ kind, seat, size, facing = 1, steps, label, lost }: U
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   const box = kind === 'mothership' ? '-23 -23 46 46' : '-20 -20 40 40';
   return (
-    <svg {...named} className={lost ? s.gone : s.icon} width={size} height={size} viewBox={box}>
+    <svg {...named} data-about={kind} className={lost ? s.gone : s.icon} width={size} height={size} viewBox={box}>
       {kind === 'station' ? (
         <Station seat={seat} {...(steps === undefined ? {} : { steps })} />
       ) : kind === 'guardian' ? (

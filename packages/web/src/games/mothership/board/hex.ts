@@ -117,12 +117,8 @@ export function boundsOf(hexes: readonly Hex[], margin = 4): Box {
 /** Hexes are never drawn wider than this at rest, in pixels. */
 const LARGEST = 64;
 
-/** So much of the outermost hexes, where hardly anything ever stands, may lie under the rails: the rest is larger for it. */
-const RIM = WIDE * 0.7;
-
 /** The board as the camera sees it. It is never turned: ships have their facing. */
 export function drawingOf(hexes: readonly Hex[]): Drawing {
-  const { x, width, ...rest } = boundsOf(hexes);
-  const bounds = { ...rest, x: x + RIM, width: width - 2 * RIM };
+  const bounds = boundsOf(hexes);
   return { bounds: () => bounds, largest: LARGEST / WIDE, turns: 1 };
 }

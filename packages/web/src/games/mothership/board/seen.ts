@@ -20,6 +20,8 @@ export interface SeenUnit {
   /** It may not move. */
   held?: boolean;
   name: string;
+  /** The number in its name, for pieces of which a fleet has several. */
+  number?: string;
 }
 
 /** A planet, planetoid or gas giant as the board draws it. */
@@ -35,6 +37,8 @@ export interface SeenWorld {
   developments: readonly string[];
   moon: boolean;
   name: string;
+  /** The name of its hex, printed beside it. */
+  place: string;
 }
 
 /** A board with all that lies on it for the whole game. */

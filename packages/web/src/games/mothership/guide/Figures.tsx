@@ -61,6 +61,7 @@ const WORLDS: readonly SeenWorld[] = [
     developments: ['a', 'b'],
     moon: true,
     name: '',
+    place: '',
   },
   {
     id: 'figure b',
@@ -72,6 +73,7 @@ const WORLDS: readonly SeenWorld[] = [
     developments: [],
     moon: false,
     name: '',
+    place: '',
   },
 ];
 

@@ -57,4 +57,13 @@ export const FIGHTS: Chapter[] = [
       'Who captures a planet draws an *action card*: from the deck, or blindly from the hand of whoever held it. Developments of a planet that was taken by force go back; its artifact stays with it.',
     ],
   },
+  {
+    id: 'answers',
+    part: 'Fighting',
+    title: 'Answers',
+    text: [
+      'A fight goes step by step, and at each step somebody may *answer*: the attacked ship may flee; the attacker adds cards and gas, then the defender; once the dice lie, both may still change them; and whoever has lost may save something. Every action card can itself be *cancelled*, by anyone who holds the card for it.',
+      'All who might hold something that fits are asked *at once and in secret*, whatever they really hold, so that nothing can be read from it. When time runs out, things happen as they were declared. In the menu you may leave *standing orders*, so that you are asked only when it matters to you.',
+    ],
+  },
 ];

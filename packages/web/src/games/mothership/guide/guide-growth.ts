@@ -79,4 +79,14 @@ export const GROWTH: Chapter[] = [
       'The fleet follows fixed orders: its mothership makes for your station, its bombers and fighters first claim the planet they start beside. Dice are the only chance in it. There are *nine levels*: more energy, then better techs.',
     ],
   },
+  {
+    id: 'layouts',
+    part: 'Modes',
+    title: 'Drawing layouts',
+    text: [
+      '“Draw your own” beside the layout of a new game opens the *layout editor*. Choose how it is played, by how many and on which board; start from a supplied layout or from an empty board. *Press* a hex to put a piece down, press again to take it away, *pull* a piece to move it. With *symmetry* whatever you do for one seat is done for the others.',
+      'A layout needs a *station for each seat*, none on the edge, *one or two mineral planets more than players*, at most two gas planets, ten asteroid tiles that do not overlap, four moons and planetoids, and room for each fleet. Alone it is three planets, your start and six enemy ships. What is wrong is marked at its hex and listed; until it is mended nobody can play on it.',
+      'The checks count *how far each seat has it to the planets* and warn where two seats differ by more than two. Your layouts stay on this device; send one as a link, as text or as a file, or play it with friends by link: it travels with the table.',
+    ],
+  },
 ];

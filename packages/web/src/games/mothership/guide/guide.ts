@@ -1,10 +1,12 @@
 import type { Guide } from '../../kit.ts';
 import { chapters } from './chapters.ts';
 import { lessons } from './lessons.ts';
+import { terms } from './terms.ts';
 
 /** All that teaches Mothership. */
 export const guide: Guide = {
   chapters,
+  terms,
   lessons,
   first: {
     seed: 'first contact',

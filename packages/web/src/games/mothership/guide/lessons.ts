@@ -1,52 +1,124 @@
 import type { MothershipView } from '@orrery/mothership';
 import type { Lesson, Moment } from '../../kit.ts';
+import { distance } from '../board/hex.ts';
 
 const view = (at: Moment) => at.view as MothershipView;
-const main = (at: Moment) => at.mine && view(at).phase === 'main' && view(at).turn === at.me;
+const main = (at: Moment) => at.mine && at.flow === 'main' && view(at).turn === at.me;
 const own = (at: Moment) => view(at).players[at.me];
-const did = (at: Moment, ...types: string[]) =>
-  at.events.some((event) => types.includes(event.type) && event.seat === at.me);
+const mine = (at: Moment, ...types: string[]) =>
+  at.events.filter(({ type, seat, data }) => types.includes(type) && (seat === at.me || data.by === at.me)).length;
+/** How many turns of mine are over. */
+const ended = (at: Moment) => {
+  const turns = at.events.filter(({ type }) => type === 'turn-began');
+  return turns.filter(({ seat }, i) => seat === at.me && i < turns.length - 1).length;
+};
+const ships = (at: Moment, ...kinds: string[]) =>
+  view(at).units.filter(
+    ({ side, kind, cell, attacked }) => side === at.me && cell && !attacked && kinds.includes(kind),
+  );
+
+/** A planet that is not mine, and the ship of mine that is nearest to it. */
+function prize(at: Moment): { ship: string; hex: string } | null {
+  let best: { ship: string; hex: string; far: number } | null = null;
+  for (const { id, cell } of ships(at, 'fighter', 'bomber')) {
+    for (const planet of view(at).planets) {
+      if (!cell || !planet.cell || planet.owner === at.me) continue;
+      const far = distance(cell, planet.cell);
+      if (!best || far < best.far) best = { ship: id, hex: planet.cell, far };
+    }
+  }
+  return best;
+}
+
+/** The ship, what it is to strike once it is chosen, and the button once all is said. */
+function strikeSpots(at: Moment): string[] {
+  const found = prize(at);
+  return found ? ['act:go', `open:${found.hex}`, `unit:${found.ship}`] : ['act:go'];
+}
+
+const PRESS = (at: Moment) => (at.touch ? 'Tap' : 'Press');
 
 /** The guided first game: what is said, and when. Each waits for its moment, so the player leads. */
 export const lessons: Lesson[] = [
   {
     id: 'welcome',
-    title: 'Shoot first',
-    text: 'Your station is the ring with your mark. Lose it, or your last ship, and you are out. Put your ships round it, within two hexes; “Place the rest” does it for you.',
+    title: 'Your corner of space',
+    text: (at) =>
+      `The ring with your mark is your colony station. Lose it, or your last ship, and you are out. Set your ships on violet hexes round it, or ${at.touch ? 'tap' : 'press'} “Place the rest for me”.`,
+    point: () => ['act:pass'],
     when: (at) => at.mine && view(at).phase === 'setup',
     done: (at) => view(at).phase !== 'setup',
   },
   {
-    id: 'fly',
-    title: 'Choose a ship, then a hex',
-    text: 'Press a ship: violet is where it can go, sand means a roll against asteroids, red hatching means that many enemies could hit you there. Press a hex to see the path, press it again to fly.',
-    when: main,
-    done: (at) => did(at, 'moved', 'flew'),
+    id: 'planet',
+    title: 'Go for a planet',
+    text: (at) =>
+      `Planets pay every turn, and each capture draws an action card. ${PRESS(at)} this ship, then the planet: the path and the odds are shown. The button flies there and strikes. The shield on the planet is what you must roll.`,
+    point: strikeSpots,
+    when: (at) => main(at) && prize(at) !== null,
+    done: (at) => at.events.some(({ type, data }) => type === 'fight' && data.by === at.me && data.kind === 'planet'),
   },
   {
-    id: 'planet',
-    title: 'Planets feed you',
-    text: 'Every planet pays each turn, and each capture draws an action card. The shield on it is the number that your ships beside it must roll together.',
-    when: (at) => main(at) && view(at).planets.some(({ owner }) => owner !== at.me),
-    done: (at) => (own(at)?.planets ?? 0) > 0,
+    id: 'again',
+    title: 'Every ship has its turn',
+    text: (at) =>
+      `Each ship flies once and then attacks once. Bring another to the same planet: ships beside one target can attack it together, and their dice add up. ${PRESS(at)} “Fly and strike” again.`,
+    point: strikeSpots,
+    when: (at) => main(at) && ended(at) === 0 && prize(at) !== null,
+    done: (at) => mine(at, 'fight') >= 2 || ended(at) > 0,
+  },
+  {
+    id: 'colours',
+    title: 'What the colours say',
+    text: 'Violet is where a chosen ship can go. Sand means a roll against asteroids, with the chance to come through. Red hatching means that four or more enemies could hit you there. Point at any ship to see what it could do.',
+    tells: true,
+    point: (at) => [`unit:${at.me}M`],
+    when: main,
+    done: (at) => ended(at) > 1,
   },
   {
     id: 'energy',
-    title: 'The control panel is yours to set',
-    text: 'Drag energy between engines, weapons and shields. It is free until your mothership acts; then it stays as it is through the others’ turns.',
-    when: (at) => main(at) && at.round >= 2 && !view(at).thisTurn.locked,
+    title: 'Set the control panel',
+    text: (at) =>
+      `Two energy make a step: a space in the engines, a larger die in the weapons. In the shields each is a point. ${at.touch ? 'Open Ship and tap a cell, then another row' : 'Drag cells to another row'}, then “Shift energy”. It is free until your mothership acts.`,
+    point: () => ['panel', 'tab:ship'],
+    when: (at) => main(at) && !view(at).thisTurn.locked,
+    done: (at) => mine(at, 'diverted') > 0 || view(at).thisTurn.locked || ended(at) > 1,
+  },
+  {
+    id: 'end-turn',
+    title: 'End your turn',
+    text: 'When your ships have done what they can, end the turn. Then you gather: a mineral for the station, and one for each mineral planet, a gas for each gas planet.',
+    point: () => ['act:end'],
+    when: (at) => main(at) && ended(at) === 0,
+    done: (at) => ended(at) > 0,
   },
   {
     id: 'tech',
     title: 'Learn something',
-    text: 'Minerals buy techs, from the bottom of the tree upwards. Lit violet is what you can pay now. Point at one to read it.',
+    text: (at) =>
+      `Minerals buy techs, from the bottom of the tree upwards; what you can pay is lit. ${at.touch ? 'Open Ship, tap one to read it' : 'Point at one to read it'} and learn it.`,
+    point: () => ['tech:S1', 'tab:ship'],
     when: (at) => main(at) && (own(at)?.minerals ?? 0) >= 2,
-    done: (at) => (own(at)?.tier ?? []).some((tier) => tier > 0),
+    done: (at) => mine(at, 'researched') > 0,
   },
   {
-    id: 'fight',
+    id: 'odds',
     title: 'The odds are on the table',
-    text: 'The fight card lists every bonus on both sides and the exact chance to win. Ships beside the same target can attack together.',
-    when: (at) => view(at).fight !== null,
+    text: 'Before anything is declared you see both sides with every bonus and the exact chance. A defender gets +1 for each own ship or guardian beside it. Gas and cards are added before the dice fall, and others may answer.',
+    tells: true,
+    point: () => ['fight', 'act:go'],
+    when: (at) => at.mine && ended(at) >= 1,
+    done: (at) => ended(at) > 3,
+  },
+  {
+    id: 'aim',
+    title: 'How it ends',
+    text: 'The last one standing wins. Bombers break stations, a step for every 4 they roll, once nothing guards them; fighters hunt ships and wear down shields. Keep something beside your own station.',
+    tells: true,
+    point: (at) =>
+      view(at).units.flatMap(({ id, side, kind }) => (kind === 'station' && side !== at.me ? [`unit:${id}`] : [])),
+    when: (at) => main(at) && ended(at) >= 2,
+    done: (at) => ended(at) > 4,
   },
 ];

@@ -1,6 +1,8 @@
+import { placeName } from '@orrery/mothership';
 import { SeatMark } from '../../../look/index.ts';
 import type { Hex } from '../board/hex.ts';
 import { UnitIcon } from '../board/Ship.tsx';
+import { intentWords } from './intents.ts';
 import s from './list.module.css';
 import { farWords, unitAloud, type WordsFor, worldAloud } from './words.ts';
 
@@ -29,15 +31,37 @@ export function ListForm(props: ListFormProps) {
         <span>
           {words}
           <small>
-            {hex}, {farWords(home, hex)}
+            {placeName(hex)}, {farWords(home, hex)}
             {legal.has(hex) && ', may be chosen'}
           </small>
         </span>
       </button>
     </li>
   );
+  const next = intentWords(props.view);
   return (
     <div className={s.list}>
+      {next.length > 0 && (
+        <section aria-label="What the opponent will do">
+          <h3>What {nameOf(1)} will do, in this order</h3>
+          <ol>
+            {next.map(({ id, hex, text }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => onHover(hex)}
+                  onFocus={() => onHover(hex)}
+                  onBlur={() => onHover(null)}
+                  onPointerEnter={() => onHover(hex)}
+                  onPointerLeave={() => onHover(null)}
+                >
+                  <span>{text}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       {sides.map((side) => (
         <section key={side} aria-label={`Units of ${nameOf(side)}`}>
           <h3>

@@ -1,5 +1,5 @@
 import type { MothershipView } from '@orrery/mothership';
-import { SeatMark, useFrameInsets } from '../../../look/index.ts';
+import { SeatMark } from '../../../look/index.ts';
 import { hexShape } from '../board/hex.ts';
 import s from './play.module.css';
 
@@ -40,9 +40,8 @@ const LINES = [
 
 /** What the colours on the map mean, while they are there. */
 export function Legend() {
-  const { now } = useFrameInsets();
   return (
-    <ul className={s.legend} style={{ left: now.left, bottom: now.bottom + 48 }} aria-label="Colours of the map">
+    <ul className={s.legend} aria-label="Colours of the map">
       {LINES.map(({ text, fill, stroke, dash }) => (
         <li key={text}>
           <svg aria-hidden width="14" height="16" viewBox="-25 -26 50 52">

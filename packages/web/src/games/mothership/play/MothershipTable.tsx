@@ -22,13 +22,16 @@ import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import type { TableProps } from '../../kit.ts';
 import { Board } from '../board/map/Board.tsx';
 import { AnswerStrip } from '../board/panels/AnswerStrip.tsx';
-import { FightBrief, FightCard } from '../board/panels/FightCard.tsx';
+import { FightBrief } from '../board/panels/FightCard.tsx';
+import type { HandProps } from '../board/panels/Hand.tsx';
 import { Inspector } from '../board/panels/Inspector.tsx';
 import { SeatCard } from '../board/panels/SeatCard.tsx';
 import { Seats } from '../board/panels/Strip.tsx';
+import { Console } from './Console.tsx';
 import { aimedVerbs, deedsOf, labelOf, otherChoices, sentenceOf } from './deeds.tsx';
 import { fightSeen } from './fights.ts';
 import { inspected } from './inspect.ts';
+import { intentsOf } from './intents.ts';
 import { ListForm } from './ListForm.tsx';
 import { Legend, Standing } from './Little.tsx';
 import { MyHand } from './MyHand.tsx';
@@ -56,6 +59,8 @@ const PHASES = [
   { id: 'end', label: 'Gather and sell' },
 ];
 
+const OVER = [{ id: 'over', label: 'Game over' }];
+
 /** Mothership's screen: the star map, everyone's state, the own panel, and one sentence that says what is asked. */
 export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const view = play.table.view as MothershipView;
@@ -76,6 +81,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const planets = useMemo(() => JSON.stringify(view.planets), [view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: worlds change with the planets alone
   const worlds = useMemo(() => worldsOf(view), [planets]);
+  const intents = useMemo(() => intentsOf(view), [view]);
   const aimed = useRef(NO_AIMS);
   const units = useUnits(view, aimed.current);
   const turn = useTurn(play, view, table, me, units);
@@ -137,7 +143,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     unit && <Inspector unit={unit} />
   );
   const panel = mine && <MyPanel play={play} view={view} turn={turn} me={me} />;
-  const hand = (as: 'fan' | 'open' | 'row') => (
+  const hand = (as: HandProps['as']) => (
     <MyHand play={play} view={view} turn={turn} me={me} as={as} onPicked={() => phone && setTab('act')} />
   );
   const tech = <Tech {...{ play, view, table, turn, looked }} side={me} onLook={setLooked} />;
@@ -186,7 +192,8 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
 
   const board = (
     <Board
-      {...{ space, worlds, units, strike }}
+      {...{ space, worlds, units, strike, intents }}
+      looked={pointed ?? chosen.unit}
       reach={idle ? preview.reach : turn.reach}
       danger={idle ? preview.danger : turn.danger}
       guardians={turn.guardians}
@@ -203,12 +210,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
         setHovered(hex);
         if (phone) setTab('ship');
       }}
-      over={
-        <>
-          <Rolled play={play} view={view} />
-          {turn.ways.size > 0 && !phone && <Legend />}
-        </>
-      }
+      over={phone && <Rolled play={play} view={view} floats />}
     />
   );
 
@@ -219,7 +221,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
       {fight && <FightBrief fight={fight} />}
       {cardsAsked && hand('row')}
       {widget}
-      <div aria-busy={play.busy}>
+      <div aria-busy={play.busy || turn.underway}>
         <SheetActions actions={actions} />
       </div>
       {more}
@@ -233,7 +235,13 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
           <TopBar
             brand={<Brand game="Mothership" />}
             {...(view.round > 0 ? { round: view.round } : {})}
-            track={<StepTrack steps={PHASES} now={view.phase === 'npc' ? null : view.phase} />}
+            track={
+              play.table.result ? (
+                <StepTrack steps={OVER} now="over" />
+              ) : (
+                <StepTrack steps={PHASES} now={view.phase === 'npc' ? null : view.phase} />
+              )
+            }
             meter={<Standing view={view} />}
             buttons={buttons}
           />
@@ -257,23 +265,20 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
                 { id: 'tech', label: 'Tech', content: tech },
                 { id: 'market', label: 'Market', count: view.market.length || view.deck, content: shop },
                 { id: 'planets', label: 'Planets', count: mine?.planets ?? 0, content: planetList },
-                { id: 'list', label: 'List', content: list },
+                { id: 'list', label: view.intents.length > 0 ? 'Intents' : 'List', content: list },
               ]}
             />
           </>
         }
         bottom={
           controls ?? (
-            <Foot busy={play.busy} panel={widget}>
+            <Foot busy={play.busy || turn.underway} panel={null}>
               <div className={s.bar}>
-                <section className={s.console} aria-label="Fight and hand">
-                  <div>
-                    {picks}
-                    {fight && <FightCard fight={fight} />}
-                    {more}
-                  </div>
-                  <div className={s.handRoom}>{hand('fan')}</div>
-                </section>
+                <Console
+                  {...{ fight, picks, tray: widget, more, hand }}
+                  meanwhile={<Rolled play={play} view={view} otherwise={turn.reach.size > 0 && <Legend />} />}
+                  cards={mine?.hand.length ?? 0}
+                />
                 <div className={s.foot}>
                   {window && <AnswerStrip seen={window} />}
                   <ActionBar sentence={sentence} detail={detail} actions={actions} />

@@ -1,6 +1,6 @@
 import type { MothershipView } from '@orrery/mothership';
 import type { Play } from '../../../play/play.ts';
-import { Hand, type HeldCard } from '../board/panels/Hand.tsx';
+import { Hand, type HandProps, type HeldCard } from '../board/panels/Hand.tsx';
 import { faceOf } from './faces.ts';
 import { isOpen } from './options.ts';
 import { cardText } from './texts.ts';
@@ -12,7 +12,7 @@ export function MyHand(props: {
   view: MothershipView;
   turn: Turn;
   me: number;
-  as: 'fan' | 'open' | 'row';
+  as: HandProps['as'];
   onPicked: () => void;
 }) {
   const { play, view, turn, me, as } = props;

@@ -9,6 +9,7 @@ import {
   TECH_PRICES,
   TECHS,
 } from '@orrery/mothership';
+import { useState } from 'react';
 import type { Play } from '../../../play/play.ts';
 import { Market, type PlanetLine, Planets } from '../board/panels/Planets.tsx';
 import { type SeenTech, TechTree } from '../board/panels/TechTree.tsx';
@@ -32,6 +33,7 @@ export function Tech(props: {
   onLook: (id: string | null) => void;
 }) {
   const { play, view, table, turn, side, looked, onLook } = props;
+  const [pressed, setPressed] = useState<string | null>(null);
   const player = view.players[side];
   if (!player) return null;
   const prices = TECH_PRICES[view.agreed.prices];
@@ -67,8 +69,9 @@ export function Tech(props: {
       onLearn={(id) => void play.answer(`tech:${id}`)}
       onPick={(id) => {
         // The first press reads it, the second learns it.
-        if (looked === id && open.has(`tech:${id}`)) void play.answer(`tech:${id}`);
-        else onLook(id);
+        if (pressed === id && open.has(`tech:${id}`)) void play.answer(`tech:${id}`);
+        setPressed(id);
+        onLook(id);
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Glass, SeatMark, useFrameInsets } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { Die } from '../board/Die.tsx';
@@ -11,8 +11,17 @@ import { planetName } from './seen.ts';
 /** How long a fight that is over stays in sight. */
 const SHOWN_MS = 4500;
 
-/** The dice of a fight that went by at once: they tumble over the board, and what they did is told. */
-export function Rolled({ play, view }: { play: Play; view: MothershipView }) {
+export interface RolledProps {
+  play: Play;
+  view: MothershipView;
+  /** Over a small board, until it is pressed away or its time is up. */
+  floats?: boolean;
+  /** What stands here while there is no such fight. */
+  otherwise?: ReactNode;
+}
+
+/** The dice of a fight that went by at once: they tumble, and what they did is told. */
+export function Rolled({ play, view, floats = false, otherwise = null }: RolledProps) {
   const { log } = play.table;
   const { now } = useFrameInsets();
   // What was thrown before this table was opened is long over.
@@ -25,7 +34,7 @@ export function Rolled({ play, view }: { play: Play; view: MothershipView }) {
     const timer = setTimeout(() => setGone(key), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [key]);
-  if (!past || gone === key || view.fight) return null;
+  if (!past || gone === key || view.fight) return otherwise;
   const planet = /^planet (\d+)$/.exec(past.target);
   const defender = planet ? (view.planets[Number(planet[1])]?.owner ?? null) : sideOf(unitNamed(past.target));
   const side = (seat: number | null, units: readonly string[], dice: readonly Thrown[], total: number) => (
@@ -46,8 +55,8 @@ export function Rolled({ play, view }: { play: Play; view: MothershipView }) {
           .map((line) => play.words.told(line))
           .filter(Boolean)
           .join(' ');
-  return (
-    <Glass as="div" className={s.rolled} style={{ top: now.top + 8, left: now.left, right: now.right }} aria-hidden>
+  const shown = (
+    <>
       <div className={s.both}>
         {side(past.by, past.units, past.dice[0], past.totals[0])}
         <i>{past.winner === 0 ? '›' : past.winner === 1 ? '‹' : '='}</i>
@@ -60,6 +69,24 @@ export function Rolled({ play, view }: { play: Play; view: MothershipView }) {
         )}
       </div>
       {result && <p>{result}</p>}
-    </Glass>
+    </>
+  );
+  if (!floats) {
+    return (
+      <Glass as="div" className={s.rolled}>
+        {shown}
+      </Glass>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={s.floats}
+      style={{ top: now.top + 8, left: now.left, right: now.right }}
+      aria-label="Put away the fight that is over"
+      onClick={() => setGone(key)}
+    >
+      {shown}
+    </button>
   );
 }

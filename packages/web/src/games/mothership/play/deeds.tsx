@@ -9,7 +9,7 @@ import { percent } from '../board/panels/FightCard.tsx';
 import { titleNamed } from './faces.ts';
 import { type Choice, isOpen } from './options.ts';
 import { unitWords } from './seen.ts';
-import type { Turn } from './useTurn.ts';
+import { type Turn, VIA } from './useTurn.ts';
 
 const CLOSE = <LineIcon name="close" />;
 
@@ -55,7 +55,7 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
   const { ask } = play;
   if (!ask) return idleActions(play);
   // Half of an answer is on its way: the rest follows by itself.
-  if (play.busy && ask.prompt.kind === 'path') return [];
+  if (turn.underway || (play.busy && ask.prompt.kind === 'path')) return [];
   const { chosen } = turn;
   const answer = (id: string) => () => void play.answer(id);
   if (chosen.answer !== null) {
@@ -66,15 +66,21 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
   if (chosen.card) return [back(turn), ...cardDeeds(play, turn, chosen.card)];
   if (turn.main || ask.prompt.kind === 'path') {
     if (chosen.verb) return [back(turn)];
+    const through: ActionItem[] =
+      turn.plan && turn.plan.stops.length > 1
+        ? [{ id: 'via', label: 'Via…', hint: 'W', onPress: () => turn.choose({ verb: VIA, via: null }) }]
+        : [];
     const strike = turn.strike !== null && chosen.target !== null;
     if (turn.plan && strike) {
       return [
         back(turn),
+        ...through,
         { id: 'fly', label: 'Fly only', hint: 'F', onPress: turn.fly },
         { id: 'go', label: 'Fly and strike', kind: 'go', hint: '↵', onPress: turn.flyAndAttack },
       ];
     }
-    if (turn.plan) return [back(turn), { id: 'go', label: 'Fly', kind: 'go', hint: '↵', onPress: turn.fly }];
+    if (turn.plan)
+      return [back(turn), ...through, { id: 'go', label: 'Fly', kind: 'go', hint: '↵', onPress: turn.fly }];
     if (strike) return [back(turn), { id: 'go', label: 'Attack', kind: 'go', hint: '↵', onPress: turn.attack }];
     if (turn.main) return mainDeeds(play, view, turn);
   }
@@ -171,13 +177,15 @@ export function sentenceOf(
 ): { sentence: string; detail: string | null } {
   const { ask } = play;
   if (!ask) return { sentence: play.idle, detail: null };
-  if (play.busy && ask.prompt.kind === 'path') return { sentence: 'Under way…', detail: null };
+  if (turn.underway || (play.busy && ask.prompt.kind === 'path')) return { sentence: 'Under way…', detail: null };
   const { chosen } = turn;
   const unit = view.units.find(({ id }) => id === chosen.unit);
   const name = unit ? unitWords(unit) : '';
   if (turn.main || ask.prompt.kind === 'path') {
     if (chosen.verb?.startsWith('deploy'))
       return { sentence: 'Where does the guardian go?', detail: 'Choose a free hex beside the ship.' };
+    if (chosen.verb === VIA)
+      return { sentence: 'Through which hex?', detail: 'The way to the same place will lead through it.' };
     if (chosen.verb) return { sentence: 'Choose a target on the board.', detail: null };
     if (chosen.card) {
       const card = view.players[ask.seat]?.hand.find((one) => one?.id === chosen.card);

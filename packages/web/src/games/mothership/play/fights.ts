@@ -1,8 +1,5 @@
 import {
-  ARTIFACTS,
-  type Bonus,
   bonusesOf,
-  cardTitled,
   diceOf,
   type Fight,
   harm,
@@ -32,40 +29,6 @@ export interface Telling {
 
 const unitLabel = (unit: number) => unitWords({ id: unitName(unit), kind: kindOf(unit) });
 
-/** Which tech or artifact a bonus comes from: the one of the side that says just that. */
-function sourceOf({ view }: Telling, side: number, bonus: Bonus): string {
-  const player = view.players[side];
-  const kind = bonus.unit >= 0 ? kindOf(bonus.unit) : null;
-  const fits = (gives: (typeof TECHS)[number]['gives']) =>
-    gives.some(
-      (effect) =>
-        effect.is === 'roll' &&
-        (effect.per ? effect.n * (player?.steps ?? 0) : effect.n) === bonus.n &&
-        (kind === null ? effect.several : !effect.several && (!effect.kinds || effect.kinds.includes(kind))),
-    );
-  const tech = TECHS.find(({ id, gives }) => player?.techs.includes(id) && fits(gives));
-  const own = view.planets.filter(({ owner, artifact }) => owner === side && artifact);
-  const artifact = ARTIFACTS.find(
-    ({ id, gives }) => own.some((planet) => planet.artifact?.design === String(id)) && fits(gives),
-  );
-  return (bonus.why === 'bonus-tech' ? tech : artifact)?.name ?? tech?.name ?? artifact?.name ?? 'Bonus';
-}
-
-function bonusLabel(telling: Telling, side: number, bonus: Bonus): string {
-  switch (bonus.why) {
-    case 'bonus-wingman':
-      return bonus.n === 1 ? '1 wingman' : `${bonus.n} wingmen`;
-    case 'bonus-gas':
-      return `${bonus.n} gas burned`;
-    case 'bonus-beam':
-      return 'Solar Beam';
-    case 'bonus-card':
-      return cardTitled(bonus.card).name;
-    default:
-      return sourceOf(telling, side, bonus);
-  }
-}
-
 const plus = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
 function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
@@ -93,7 +56,7 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   const high = added + dice.reduce((sum, { sides, times }) => sum + sides * times, 0);
   const fixed = defence && (fight.kind === 'planet' || fight.kind === 'station');
   const need = fight.kind === 'planet' ? neededIn(table, fight) : 0;
-  const lines = bonuses.map((bonus) => ({ label: bonusLabel(telling, side, bonus), text: plus(bonus.n) }));
+  const lines = bonuses.map(({ name: label, n }) => ({ label, text: plus(n) }));
   if (!defence && side >= 0 && hasTies(telling, side) && fight.kind === 'dogfight') {
     lines.push({ label: 'Targeting Computer', text: 'ties' });
   }

@@ -59,6 +59,17 @@ export function waysOf(table: State, unit: number): Map<Hex, Way> {
   return spaces > 0 ? waysFrom(lanesOf(table, unit), hexOfUnit(table, unit), spaces) : new Map();
 }
 
+/** The way to a hex that leads through another; null where the ship cannot fly so. */
+export function wayThrough(table: State, unit: number, via: Hex, goal: Hex): Way | null {
+  const spaces = spacesLeft(table, unit);
+  const lanes = lanesOf(table, unit);
+  const first = waysFrom(lanes, hexOfUnit(table, unit), spaces).get(via);
+  if (!first || first.stops) return null;
+  const second = waysFrom(lanes, via, spaces - first.path.length).get(goal);
+  if (!second) return null;
+  return { ...second, path: [...first.path, ...second.path], entries: first.entries + second.entries };
+}
+
 /** The chance to outlive a guardian: they fight on until one is gone. */
 function outlives(table: State, guardian: number, unit: number): number {
   const { attacker, defender } = foretell(table, 'dogfight', [guardian], unit);

@@ -3,6 +3,7 @@ import {
   BOARDS,
   DEVELOPMENTS,
   type MothershipView,
+  placeName,
   type SeenUnit as RulesUnit,
   type SeenPlanet,
 } from '@orrery/mothership';
@@ -18,13 +19,11 @@ export const developmentNamed = (design: string): string =>
 
 const SORTS = { mineral: 'Mineral planet', gas: 'Gas planet', planetoid: 'Planetoid' } as const;
 
-/** What a planet is called: its sort, and a letter where there are several. */
+/** What a planet is called: its sort, and where it lies. */
 export function planetName(view: MothershipView, index: number): string {
   const planet = view.planets[index];
   if (!planet) return 'Planet';
-  const alike = view.planets.filter(({ kind }) => kind === planet.kind);
-  if (alike.length < 2) return SORTS[planet.kind];
-  return `${SORTS[planet.kind]} ${String.fromCharCode(65 + alike.indexOf(planet))}`;
+  return planet.cell === null ? SORTS[planet.kind] : `${SORTS[planet.kind]} ${placeName(planet.cell)}`;
 }
 
 export const worldId = (index: number): string => `p${index}`;
@@ -47,6 +46,7 @@ function worldOf(view: MothershipView, planet: SeenPlanet, index: number): SeenW
       developments: planet.developments.map(({ id }) => id),
       moon: planet.moon && planet.kind !== 'planetoid',
       name: planetName(view, index),
+      place: placeName(planet.cell),
     },
   ];
 }
@@ -123,6 +123,7 @@ export function useUnits(view: MothershipView, aims: ReadonlyMap<string, Hex>): 
       spent: unit.moved && unit.attacked,
       held: unit.held,
       name: unitWords(unit),
+      ...(unit.id.length > 2 ? { number: unit.id.slice(2) } : {}),
       ...(hull === undefined ? {} : { hull }),
       ...(unit.kind === 'mothership' && player ? { shield: { left: player.shields, of: player.shieldsMax } } : {}),
     };

@@ -10,28 +10,40 @@ export interface Step {
   answer: Answer;
 }
 
+const flowOf = ({ table, ask }: Play): string => stepOf(table, ask)?.flow ?? '';
+
 interface Intent {
   seat: number;
   steps: readonly Step[];
+  /** The piece that does it, and where it must be by then. */
+  ship: { id: string; goal: string };
   /** The question that was answered last. */
   at: string;
 }
 
 /**
  * Several answers for one press: fly there, then strike. Each waits for its question; what the rules ask in between is
- * left to the player, and when the turn comes back without the question, the rest is forgotten.
+ * left to the player, and when the turn comes back without the question, or without the ship, the rest is forgotten.
  */
-export function useIntent(play: Play, home: string): { begin(steps: readonly Step[]): void; underway: boolean } {
+export function useIntent(
+  play: Play,
+  home: string,
+  whereIs: (ship: string) => string | null,
+): { begin(steps: readonly Step[], ship: Intent['ship']): void; underway: boolean } {
   const [intent, setIntent] = useState<Intent | null>(null);
   const { ask } = play;
   const key = ask ? keyOf(ask) : '';
+  const next = intent?.steps[0];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {
-    const [next, ...rest] = intent?.steps ?? [];
+    const rest = intent?.steps.slice(1) ?? [];
     if (!intent || !next || !ask || intent.at === key) return;
-    const flow = stepOf(play.table, ask)?.flow ?? '';
+    const flow = flowOf(play);
     if (ask.seat !== intent.seat || (flow === home && next.flow !== home)) return setIntent(null);
+    // Once it has flown: rocks or a guardian may have been its end.
+    const flown = intent.at !== '' && flow === home;
+    if (flown && whereIs(intent.ship.id) !== intent.ship.goal) return setIntent(null);
     if (flow !== next.flow || ask.prompt.kind !== next.kind) return;
     // What was meant may have become impossible on the way.
     const { prompt } = ask;
@@ -45,7 +57,8 @@ export function useIntent(play: Play, home: string): { begin(steps: readonly Ste
   }, [key, intent]);
 
   return {
-    begin: (steps) => ask && setIntent({ seat: ask.seat, steps, at: '' }),
-    underway: !!intent && intent.steps.length > 0,
+    begin: (steps, ship) => ask && setIntent({ seat: ask.seat, steps, ship, at: '' }),
+    // What is asked now is answered by the next step; anything else is the player's.
+    underway: ask !== null && next !== undefined && ask.prompt.kind === next.kind && flowOf(play) === next.flow,
   };
 }

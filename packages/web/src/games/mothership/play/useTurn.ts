@@ -27,6 +27,7 @@ import {
   strikeOf,
   strikersOn,
   waysOf,
+  wayThrough,
   wayToStrike,
 } from './plans.ts';
 import type { Way } from './reach.ts';
@@ -40,6 +41,8 @@ interface Chosen {
   unit: string | null;
   /** Where it would fly. */
   goal: Hex | null;
+  /** A hex that the way there is to lead through. */
+  via: Hex | null;
   /** What would be struck, and by whom. */
   target: Hex | null;
   ships: readonly string[];
@@ -53,6 +56,7 @@ interface Chosen {
 const NOTHING: Omit<Chosen, 'of'> = {
   unit: null,
   goal: null,
+  via: null,
   target: null,
   ships: [],
   card: null,
@@ -62,6 +66,9 @@ const NOTHING: Omit<Chosen, 'of'> = {
 
 /** The flow of the own turn, to which everything returns. */
 const HOME = 'main';
+/** The verb that waits for a hex to fly through. */
+export const VIA = 'via';
+const NO_HEX: ReadonlySet<Hex> = new Set();
 const NO_WAYS: ReadonlyMap<Hex, Way> = new Map();
 
 /** Everything about the question on the table: what is chosen, what the board shows of it, and what a press does. */
@@ -107,7 +114,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const choices = useMemo(() => choicesOf(view, prompt), [view, prompt]);
   const main = choices.some(({ id }) => id === 'end');
   const [held, setHeld] = useState<Chosen>({ ...NOTHING, of: key });
-  const intent = useIntent(play, HOME);
+  const intent = useIntent(play, HOME, (ship) => view.units.find(({ id }) => id === ship)?.cell ?? null);
   const chosen = held.of === key ? held : { ...NOTHING, of: key };
   const choose = (part: Partial<Chosen>) => setHeld({ ...chosen, ...part, of: key });
 
@@ -128,7 +135,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const threats = useMemo(() => threatsOf(table), [table]);
   const mine = unit >= 0 && sideOf(unit) === me;
   const ways = useMemo(
-    () => (mine && moves && chosen.verb === null ? waysOf(table, unit) : NO_WAYS),
+    () => (mine && moves && (chosen.verb === null || chosen.verb === VIA) ? waysOf(table, unit) : NO_WAYS),
     [mine, moves, chosen.verb, table, unit],
   );
   const danger = useMemo(
@@ -144,7 +151,19 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     [view, table, mine, me],
   );
 
-  const way = chosen.goal === null ? null : (ways.get(chosen.goal) ?? null);
+  const straight = chosen.goal === null ? null : (ways.get(chosen.goal) ?? null);
+  const bent = useMemo(
+    () => (chosen.goal && chosen.via ? wayThrough(table, unit, chosen.via, chosen.goal) : null),
+    [table, unit, chosen.via, chosen.goal],
+  );
+  const way = bent ?? straight;
+  // Hexes that a way to the goal can lead through.
+  const bending = chosen.verb === VIA;
+  const { goal } = chosen;
+  const bends = useMemo(() => {
+    if (!bending || goal === null) return NO_HEX;
+    return new Set([...ways.keys()].filter((hex) => hex !== goal && wayThrough(table, unit, hex, goal)));
+  }, [bending, goal, ways, table, unit]);
   const stops = useMemo(() => (way && unit >= 0 ? stopsOf(table, unit, way) : []), [way, table, unit]);
   const seen = units.find(({ id }) => id === chosen.unit);
   const last = way?.path[way.path.length - 1] ?? null;
@@ -162,6 +181,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const fight = meant ? { fight: meant, table: would } : view.fight ? { fight: view.fight, table } : null;
 
   const legal = useMemo(() => {
+    if (bending) return bends;
     const hexes = new Set<Hex>(ways.keys());
     if (prompt?.kind === 'place') {
       const piece =
@@ -184,7 +204,24 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
       if (mine) for (const hex of strikable(view, table, unit, ways)) hexes.add(hex);
     }
     return hexes;
-  }, [ways, prompt, draft.piece, menu, chosen.card, chosen.verb, main, path, moves, view, table, me, mine, unit]);
+  }, [
+    bending,
+    bends,
+    ways,
+    prompt,
+    draft.piece,
+    menu,
+    chosen.card,
+    chosen.verb,
+    main,
+    path,
+    moves,
+    view,
+    table,
+    me,
+    mine,
+    unit,
+  ]);
 
   // Where a ship may fly; or else where a piece, a card or a guardian may go.
   const aiming = prompt?.kind === 'place' || chosen.card !== null || chosen.verb !== null || (!main && !path);
@@ -213,6 +250,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
       }
       return;
     }
+    if (bending) return choose({ verb: null, via: bends.has(hex) ? hex : null });
     // Something that waits for a hex: a card, a guardian, an ability.
     if (chosen.card || chosen.verb || (!main && !path)) {
       const fits = [...menu.values()].filter(
@@ -234,7 +272,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     // A second press does what the first one showed.
     if (chosen.goal === hex && !chosen.target) return fly();
     if (chosen.target === hex) return chosen.goal ? flyAndAttack() : attack();
-    if (ways.has(hex)) return choose({ goal: hex, target: null, ships: [] });
+    if (ways.has(hex)) return choose({ goal: hex, via: null, target: null, ships: [] });
     if (here && sideOf(unitNamed(here)) === me) {
       return choose({ ...NOTHING, unit: here === chosen.unit && !chosen.goal ? null : here });
     }
@@ -242,7 +280,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     if (mine && chosen.unit && couldHit(table, unit, hex)) {
       if (near.includes(chosen.unit)) return choose({ goal: null, target: hex, ships: [chosen.unit] });
       const there = wayToStrike(table, threats, ways, unit, hex);
-      if (there) return choose({ goal: there.hex, target: hex, ships: [chosen.unit] });
+      if (there) return choose({ goal: there.hex, via: null, target: hex, ships: [chosen.unit] });
     }
     if (near.length > 0) return choose({ ...NOTHING, target: hex, ships: near });
     choose({ ...NOTHING, unit: here });
@@ -264,7 +302,9 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const together = (steps: readonly Step[]) => play.answerAll(steps.map(({ answer }) => answer));
   const fly = () => together(moveSteps());
   const attack = () => together(attackSteps());
-  const flyAndAttack = () => intent.begin([...moveSteps(), ...attackSteps()]);
+  const flyAndAttack = () => {
+    if (chosen.unit && last) intent.begin([...moveSteps(), ...attackSteps()], { id: chosen.unit, goal: last });
+  };
 
   const strike = fight ? strikeShown(fight, chosen.target, view) : null;
   const threatened = unit >= 0 && mine && last ? threatsAt(table, threats, unit, last).length : 0;

@@ -23,6 +23,7 @@ export function windowOf(
 ): SeenWindow | null {
   const waiting = play.table.waiting.filter(({ flow, standing }) => !standing && WINDOWS.has(flow));
   if (waiting.length === 0) return null;
+  const clock = play.table.clocks.find(({ question }) => waiting.some((row) => row.question === question));
   const { declared, fight } = view;
   const title = declared && CARDS[Number(declared.card.design) - 1];
   const glyph = (declared && faceOf(declared.card, () => '')?.glyph) ?? (fight ? 'crosshair' : 'guardian');
@@ -45,6 +46,6 @@ export function windowOf(
       name: seat === me ? 'You' : nameOf(seat),
       state: i === 0 ? 'now' : 'next',
     })),
-    time: null,
+    until: clock?.until ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { MothershipView } from '@orrery/mothership';
+import { type MothershipView, placeName } from '@orrery/mothership';
 import { distance, type Hex } from '../board/hex.ts';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../board/seen.ts';
 
@@ -45,13 +45,13 @@ export function hexWords(words: WordsFor): (hex: Hex) => string {
       world && worldAloud(words, world),
       rocks.has(hex) && 'asteroids',
     ].filter(Boolean);
-    return `Hex ${hex}: ${what.length > 0 ? what.join(', ') : 'empty'}`;
+    return `Hex ${placeName(hex)}: ${what.length > 0 ? what.join(', ') : 'empty'}`;
   };
 }
 
 /** How far away something is, for lists. */
 export const farWords = (from: Hex | null, to: Hex): string => {
-  if (from === null) return `hex ${to}`;
+  if (from === null) return `hex ${placeName(to)}`;
   const far = distance(from, to);
   return far === 0 ? 'here' : `${far} ${far === 1 ? 'hex' : 'hexes'} from your mothership`;
 };

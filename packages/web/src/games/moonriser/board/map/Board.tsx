@@ -1,20 +1,23 @@
-import { boardOf, type MoonriserView } from '@orrery/moonriser';
+import { boardOf, type MoonriserView, type SeenField } from '@orrery/moonriser';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { type Camera, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
+import { type Camera, type Cell, Hits, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
 import { useFrameInsets } from '../../../../look/frame/Frame.tsx';
-import { drawingOf, placeOf, R } from '../geometry.ts';
+import { drawingOf, hexPath, neighbour, placeOf, R } from '../geometry.ts';
 import { Scene } from '../Scene.tsx';
+import { fieldWords } from '../words.ts';
 import { Beside } from './Beside.tsx';
 import s from './board.module.css';
 import { Fields } from './Fields.tsx';
 import { type Ghost, GhostNumbers, GhostTile } from './GhostTile.tsx';
 import { Ground } from './Ground.tsx';
-import { Hits } from './Hits.tsx';
 import { Rings } from './Rings.tsx';
 import { Numbers, Tiles } from './Tiles.tsx';
 
 /** Below this many pixels of hex radius, fewer and larger numbers are drawn. */
 const SMALL = 42;
+
+const AREA = hexPath(R * 0.97);
+const RING = hexPath(R * 0.93);
 
 const NONE: ReadonlyMap<string, { cost?: number }> = new Map();
 
@@ -64,6 +67,20 @@ export function Board(props: BoardProps) {
     [onHover],
   );
 
+  const cells = useMemo(() => cellsOf(view.fields, turn), [view.fields, turn]);
+  const fields = useMemo(() => new Map(view.fields.map((field) => [field.id, field])), [view.fields]);
+  const words = useCallback(
+    (cell: string) => {
+      const field = fields.get(cell);
+      const may = legal.get(cell);
+      const cost = may?.cost ? `, ${may.cost} red for the distance` : '';
+      const no = may ? null : (why?.(cell) ?? null);
+      const what = field ? fieldWords(field, board, nameOf) : '';
+      return `${what}${may ? ', may be chosen' : ''}${cost}${no ? `. ${no}` : ''}`;
+    },
+    [fields, legal, why, board, nameOf],
+  );
+
   const reason = hovered && hovered !== held && !legal.has(hovered) ? (why?.(hovered) ?? null) : null;
   const layer = { fields: view.fields, board, turn, small };
   return (
@@ -90,13 +107,13 @@ export function Board(props: BoardProps) {
       <Numbers {...layer} hidden={held} />
       {ghost && <GhostNumbers ghost={ghost} owner={owner} {...layer} />}
       <Hits
-        fields={view.fields}
-        board={board}
-        turn={turn}
+        cells={cells}
+        area={AREA}
+        ring={RING}
         legal={legal}
         selected={selected ?? held}
-        nameOf={nameOf}
-        why={why}
+        words={words}
+        beyond={(cell, way) => neighbour(cell, way - turn + 6)}
         onCell={onCell}
         onHover={hover}
         swallowed={gestures.swallowed}
@@ -104,6 +121,19 @@ export function Board(props: BoardProps) {
     </Stage>
   );
 }
+
+const aboutOf = ({ tile, black, sign }: SeenField): string | undefined =>
+  tile ? undefined : black ? 'black' : sign ? `sign:${sign}` : undefined;
+
+/** The fields as the hand finds them, in reading order. */
+const cellsOf = (fields: readonly SeenField[], turn: number): Cell[] =>
+  [...fields]
+    .sort((a, b) => a.r - b.r || a.q - b.q)
+    .map((field) => {
+      const at = placeOf(field.id, turn);
+      const row = Math.round(at.y / (R * 1.5));
+      return { id: field.id, at, row, spot: `field:${field.id}`, about: aboutOf(field) };
+    });
 
 function Reason({ cell, text, camera }: { cell: string; text: string; camera: Camera }) {
   const { x, y } = camera.seenAt(placeOf(cell, camera.turn));

@@ -2,6 +2,7 @@ import type { SeenField, Sign, Token } from '@orrery/moonriser';
 import { memo } from 'react';
 import { TokenDisc } from '../../../../look/TokenIcon.tsx';
 import { hexPoints, type Point, placeOf, R } from '../geometry.ts';
+import { fieldName } from '../names.ts';
 import s from './board.module.css';
 
 const SIGN_TOKENS: Record<Exclude<Sign, 'free-action'>, Token> = {
@@ -37,6 +38,15 @@ function SignMark({ sign, x, y, small }: Point & { sign: Sign; small: boolean })
         </>
       )}
     </g>
+  );
+}
+
+/** What the field is called, engraved in its upper corner. */
+function Name({ id, x, y, small }: Point & { id: string; small: boolean }) {
+  return (
+    <text x={x} y={y - (small ? 68 : 72)} fontSize={small ? 30 : 17} className={s.name}>
+      {fieldName(id)}
+    </text>
   );
 }
 
@@ -94,12 +104,20 @@ export const Fields = memo(function Fields({ fields, turn, small, legal, held }:
       {fields.map((f) => {
         if (f.tile) return null;
         const at = placeOf(f.id, turn);
-        if (f.black) return <Puck key={f.id} {...at} />;
+        if (f.black) {
+          return (
+            <g key={f.id}>
+              <Name id={f.id} {...at} small={small} />
+              <Puck {...at} />
+            </g>
+          );
+        }
         if (f.id === held) return null;
         const may = legal.get(f.id);
         const far = !!may?.cost;
         return (
           <g key={f.id}>
+            {!(small && far && f.sign) && <Name id={f.id} {...at} small={small} />}
             {f.sign && <SignMark sign={f.sign} x={at.x} y={small && far ? at.y - 26 : at.y} small={small} />}
             {may && <LegalMark {...at} cost={may.cost ?? 0} small={small} />}
           </g>

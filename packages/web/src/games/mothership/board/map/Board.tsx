@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { type Camera, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
-import { useFrameInsets, usePhone } from '../../../../look/index.ts';
+import { type Box, type Camera, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
+import { type Insets, useFrameInsets, usePhone } from '../../../../look/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
 import { Sky } from '../Sky.tsx';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../seen.ts';
@@ -8,6 +8,7 @@ import s from './board.module.css';
 import { Course, type Plan, Rolls } from './Course.tsx';
 import { Ground } from './Ground.tsx';
 import { Hits } from './Hits.tsx';
+import { Intents, type SeenIntent } from './Intents.tsx';
 import { type Note, Notes, type Strike, StrikeMarks } from './Marks.tsx';
 import { MiniMap } from './MiniMap.tsx';
 import { Defs, Reach } from './Reach.tsx';
@@ -35,6 +36,9 @@ export interface BoardProps {
   plan?: Plan | null;
   strike?: Strike | null;
   notes?: readonly Note[];
+  /** What the opponent is going to do, and which of its pieces is looked at. */
+  intents?: readonly SeenIntent[];
+  looked?: string | null;
   /** Chosen units, the one that acts first. */
   chosen?: readonly string[];
   /** Hexes that may be pressed. */
@@ -53,12 +57,18 @@ export interface BoardProps {
 /** The star map: it can be moved and zoomed; all layers but those of the moment lie still. */
 export function Board(props: BoardProps) {
   const { space, worlds, units, plan = null, strike = null, notes = NONE, chosen = NONE } = props;
+  const { intents = NONE } = props;
   const { reach = NOWHERE, danger = NO_DANGER, guardians = NONE, legal = NO_HEX, onInspect } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
   const phone = usePhone();
   const drawing = useMemo(() => drawingOf(space.hexes), [space.hexes]);
-  const camera = useCamera(room, drawing, frame);
+  const corner = useMemo(() => !phone && fillsCorner(space.hexes, drawing.bounds(0)), [space.hexes, drawing, phone]);
+  const about = useMemo(() => {
+    const rocks = new Set(space.belts.flat());
+    return (hex: Hex) => (rocks.has(hex) ? 'asteroids' : null);
+  }, [space.belts]);
+  const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), now: raised(frame.now) } : frame);
   const gestures = useGestures(room, { camera, onLongPress: onInspect });
   const live = useRef({ camera, insets: frame.now });
   live.current = { camera, insets: frame.now };
@@ -73,6 +83,20 @@ export function Board(props: BoardProps) {
     eye.panBy(middle.x - seen.x, middle.y - seen.y);
   }, []);
 
+  /** A hex that the keys have come to is brought in sight. */
+  const walk = useCallback(
+    (hex: Hex) => {
+      const { camera: eye, insets } = live.current;
+      const el = room.current;
+      const { x, y } = eye.seenAt(placeOf(hex));
+      if (!el) return;
+      const beside = x < insets.left || x > el.clientWidth - insets.right;
+      const beyond = y < insets.top || y > el.clientHeight - insets.bottom;
+      if (beside || beyond) look(placeOf(hex));
+    },
+    [look],
+  );
+
   useOpening(camera, phone ? (props.home ?? null) : null, look);
 
   const el = room.current;
@@ -85,13 +109,13 @@ export function Board(props: BoardProps) {
         <>
           {props.over}
           {phone && el && (
-            <div className={s.corner} style={{ bottom: frame.now.bottom + 8 }}>
+            <div className={s.corner} style={{ right: frame.now.right + 2, bottom: frame.now.bottom + 8 }}>
               <MiniMap
                 {...{ space, worlds, units, camera }}
                 window={{
                   x: 0,
                   y: frame.now.top,
-                  width: el.clientWidth,
+                  width: el.clientWidth - frame.now.right,
                   height: el.clientHeight - frame.now.top - frame.now.bottom,
                 }}
                 onLook={look}
@@ -106,6 +130,7 @@ export function Board(props: BoardProps) {
       <Reach reach={reach} danger={danger} guardians={guardians} hexes={space.hexes} />
       <Worlds worlds={worlds} />
       {plan && <Course plan={plan} />}
+      {intents.length > 0 && <Intents intents={intents} looked={props.looked ?? null} />}
       <Units units={units} chosen={chosen} />
       {strike && <StrikeMarks strike={strike} />}
       {plan && <Rolls plan={plan} />}
@@ -115,13 +140,26 @@ export function Board(props: BoardProps) {
         legal={legal}
         selected={props.selected ?? null}
         words={props.words}
+        about={about}
         onHex={props.onHex}
         onHover={props.onHover}
+        onWalk={walk}
         swallowed={gestures.swallowed}
       />
     </Stage>
   );
 }
+
+/** So high are the camera's buttons, in the lower left corner. */
+const BUTTONS = 46;
+const raised = (insets: Insets): Insets => ({ ...insets, bottom: insets.bottom + BUTTONS });
+
+/** Whether there are hexes in the corner where the camera's buttons are. */
+const fillsCorner = (hexes: readonly Hex[], box: Box): boolean =>
+  hexes.some((hex) => {
+    const { x, y } = placeOf(hex);
+    return x < box.x + 3 * WIDE && y > box.y + box.height - 1.5 * WIDE;
+  });
 
 function middleOf(el: HTMLElement, insets: { top: number; right: number; bottom: number; left: number }) {
   return {

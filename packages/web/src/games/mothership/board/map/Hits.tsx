@@ -13,13 +13,27 @@ export interface HitsProps {
   selected: Hex | null;
   /** What is on a hex, in words. */
   words: (hex: Hex) => string;
+  /** A term that explains what lies on a hex, where nothing else on the screen does. */
+  about: (hex: Hex) => string | null;
   onHex: (hex: Hex) => void;
   onHover: (hex: Hex | null) => void;
+  /** The keys have come to a hex, which wants to be seen. */
+  onWalk: (hex: Hex) => void;
   swallowed: () => boolean;
 }
 
 /** One invisible button for each hex: what mouse, finger, keyboard and screen reader touch. */
-export const Hits = memo(function Hits({ hexes, legal, selected, words, onHex, onHover, swallowed }: HitsProps) {
+export const Hits = memo(function Hits({
+  hexes,
+  legal,
+  selected,
+  words,
+  about,
+  onHex,
+  onHover,
+  onWalk,
+  swallowed,
+}: HitsProps) {
   const [stop, setStop] = useState<Hex | null>(null);
   const buttons = useRef(new Map<Hex, SVGGElement>());
   const first = hexes.find((hex) => legal.has(hex)) ?? hexes[0];
@@ -43,7 +57,8 @@ export const Hits = memo(function Hits({ hexes, legal, selected, words, onHex, o
       const button = buttons.current.get(next);
       if (!button) continue;
       setStop(next);
-      button.focus();
+      button.focus({ preventScroll: true });
+      onWalk(next);
       return;
     }
   }
@@ -61,6 +76,9 @@ export const Hits = memo(function Hits({ hexes, legal, selected, words, onHex, o
           role="button"
           tabIndex={hex === entry ? 0 : -1}
           data-cell={hex}
+          data-spot={`hex:${hex}`}
+          data-shape="hex"
+          data-about={about(hex) ?? undefined}
           data-legal={legal.has(hex) ? '' : undefined}
           aria-label={`${words(hex)}${legal.has(hex) ? ', may be chosen' : ''}`}
           aria-pressed={hex === selected}
@@ -79,7 +97,7 @@ export const Hits = memo(function Hits({ hexes, legal, selected, words, onHex, o
           onPointerEnter={(e) => e.pointerType === 'mouse' && onHover(hex)}
           onPointerLeave={(e) => e.pointerType === 'mouse' && onHover(null)}
         >
-          <path d={AREA} className={s.area} />
+          <path d={AREA} className={s.area} data-spot={legal.has(hex) ? `open:${hex}` : undefined} data-shape="hex" />
           <path d={RING} className={s.ring} />
         </g>
       ))}

@@ -8,7 +8,7 @@ const Unit = memo(function Unit({ unit, mark }: { unit: SeenUnit; mark: 'chosen'
   const { x, y } = placeOf(unit.hex);
   const r = unit.kind === 'mothership' ? 25.5 : 19.5;
   return (
-    <g className={s.unit} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g className={s.unit} data-spot={`unit:${unit.id}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
       {mark && <circle r={r} className={mark === 'chosen' ? s.chosen : s.also} />}
       <Piece
         kind={unit.kind}
@@ -18,6 +18,11 @@ const Unit = memo(function Unit({ unit, mark }: { unit: SeenUnit; mark: 'chosen'
         {...(unit.hull === undefined ? {} : { hull: unit.hull })}
         {...(unit.shield === undefined ? {} : { shield: unit.shield })}
       />
+      {unit.number && (
+        <text className={s.number} x="-13.5" y="14">
+          {unit.number}
+        </text>
+      )}
       {unit.held && <circle r="18" className={s.held} />}
     </g>
   );

@@ -100,6 +100,9 @@ const World = memo(function World({ world, skin }: { world: SeenWorld; skin: Ski
       <text className={s.number} x="15" y="13.4">
         {need}
       </text>
+      <text className={s.place} x={moon ? -7 : 0} y="-24.5">
+        {world.place}
+      </text>
       <Artifact artifact={artifact} />
       {developments.map((name, i) => (
         <rect

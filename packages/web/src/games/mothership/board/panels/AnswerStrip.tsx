@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { cx, LineIcon, SeatMark, seatColour } from '../../../../look/index.ts';
 import { GlyphIcon } from '../glyphs.tsx';
 import { AskedRing } from './SeatCard.tsx';
@@ -10,17 +10,33 @@ export interface SeenWindow {
   text: ReactNode;
   /** Who may answer, in order: the one that is asked now, those that come next, those that cannot. */
   queue: readonly { seat: number; name: string; state: 'now' | 'next' | 'passed' }[];
-  /** Seconds left of the one that is asked, of so many. */
-  time: { left: number; of: number } | null;
+  /** When the time for it runs out, in milliseconds since 1970; null where time does not count. */
+  until: number | null;
+}
+
+/** What is left of the time, in milliseconds, and the part that this is of what there was when it was first seen. */
+function useLeft(until: number | null): { left: number; part: number } | null {
+  const [now, setNow] = useState(() => Date.now());
+  const [of, setOf] = useState(0);
+  useEffect(() => {
+    if (until === null) return;
+    setNow(Date.now());
+    setOf(until - Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  if (until === null) return null;
+  const left = Math.max(0, until - now);
+  return { left, part: of > 0 ? Math.min(1, left / of) : 1 };
 }
 
 /** A window on the action bar: what hangs in the air, and who may answer it. It hides nothing of the board. */
 export function AnswerStrip({ seen, low }: { seen: SeenWindow; low?: boolean }) {
   const now = seen.queue.find(({ state }) => state === 'now');
-  const part = seen.time ? Math.max(0, Math.min(1, seen.time.left / Math.max(1, seen.time.of))) : 1;
+  const time = useLeft(seen.until);
   const style = now && ({ '--seat': seatColour(now.seat) } as CSSProperties);
   return (
-    <section className={cx(s.strip, low && s.low)} style={style} aria-label="Who may answer">
+    <section className={cx(s.strip, low && s.low)} style={style} data-about="answer" aria-label="Who may answer">
       <span className={s.card}>
         <GlyphIcon name={seen.glyph} />
       </span>
@@ -31,9 +47,9 @@ export function AnswerStrip({ seen, low }: { seen: SeenWindow; low?: boolean }) 
             {i > 0 && <LineIcon name="up" size={12} />}
             {state === 'now' ? (
               <>
-                <AskedRing seat={seat} part={part} size={26} />
+                <AskedRing seat={seat} part={time?.part ?? 1} size={26} />
                 <b>{name} may answer</b>
-                {seen.time && <em>{Math.ceil(seen.time.left)} s</em>}
+                {time && <em role="timer">{Math.ceil(time.left / 1000)} s</em>}
               </>
             ) : (
               <>

@@ -83,7 +83,12 @@ export function ControlPanel(props: ControlPanelProps) {
   }
 
   return (
-    <Glass className={s.panel} style={{ '--seat': seatColour(seat) } as CSSProperties} aria-label="Control panel">
+    <Glass
+      data-spot="panel"
+      className={s.panel}
+      style={{ '--seat': seatColour(seat) } as CSSProperties}
+      aria-label="Control panel"
+    >
       <div className={s.head}>
         <Cap as="h3">Control panel</Cap>
         <span className={state.open ? s.open : s.shut}>{state.text}</span>
@@ -118,7 +123,9 @@ export function ControlPanel(props: ControlPanelProps) {
             aria-label={`${TITLE[row]}: ${draft[row]} energy, ${now.value} ${now.unit}`}
             onClick={() => pressRow(row)}
           >
-            <Sign of={SIGN[row]} size={19} />
+            <span data-about={row}>
+              <Sign of={SIGN[row]} size={19} />
+            </span>
             <Cells
               {...{ row, draft: draft[row], was: energy[row], from, marks: marks[row] }}
               prodded={props.prodded?.[row] ?? 0}
@@ -158,7 +165,7 @@ export function ControlPanel(props: ControlPanelProps) {
           </fieldset>
         );
       })}
-      <p className={s.foot}>
+      <p className={s.foot} data-about="energy">
         <Sign of="energy" />
         <b>{sum(energy)}</b> energy
         <span>

@@ -98,7 +98,7 @@ function Side({ half }: { half: SeenHalf }) {
 export function FightCard({ fight }: { fight: SeenFight }) {
   const { attack, defence, win, lose, tie } = fight;
   return (
-    <Glass className={s.fight} aria-label="Dogfight">
+    <Glass data-spot="fight" className={s.fight} aria-label="Dogfight">
       <Side half={attack} />
       <div className={s.middle}>
         {fight.result ? (
@@ -173,7 +173,7 @@ export function FightBrief({ fight }: { fight: SeenFight }) {
     </div>
   );
   return (
-    <div className={s.versus}>
+    <div className={s.versus} data-spot="fight">
       {side(attack)}
       <div className={s.middle}>
         {fight.result ? (

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { cx } from '../../../../look/index.ts';
 import { CardFace, type SeenFace } from './CardFace.tsx';
 import s from './hand.module.css';
 
@@ -16,47 +15,58 @@ export interface HandProps {
   picked: string | null;
   title: string;
   onPick: (id: string) => void;
-  /** Lying low behind the bar; all faces in full; or small ones in one row. */
-  as: 'fan' | 'open' | 'row';
+  /** Beside each other, in full or little; all in full, as a grid; or small ones in one row. */
+  as: 'full' | 'little' | 'open' | 'row';
 }
 
-/** The hand: it lies low until it is wanted, so that the board keeps its room. */
+/** The hand. Whatever is pointed at or walked to is read in full above it. */
 export function Hand({ cards, hidden, picked, title, onPick, as }: HandProps) {
   const [over, setOver] = useState<string | null>(null);
   if (cards.length === 0) {
     return (
-      <p className={as === 'fan' ? s.noneLow : s.none}>
+      <p className={as === 'full' || as === 'little' ? s.noneLow : s.none}>
         {hidden > 0 ? `${hidden} cards, face down` : 'No action cards.'}
       </p>
     );
   }
+  const beside = as === 'full' || as === 'little';
+  const read = beside && cards.find(({ face }) => face.id === over);
   return (
-    <ul className={s[as]} aria-label={title}>
-      {cards.map(({ face, can, note }, i) => (
-        <li key={face.id} className={cx(over === face.id && s.over)}>
-          <button
-            type="button"
-            data-flight={face.id}
-            aria-label={`${face.name}. ${face.when}. ${face.text}`}
-            aria-pressed={picked === face.id}
-            aria-disabled={!can}
-            onPointerEnter={() => setOver(face.id)}
-            onPointerLeave={() => setOver(null)}
-            onFocus={() => setOver(face.id)}
-            onBlur={() => setOver(null)}
-            onClick={() => onPick(face.id)}
-          >
-            <CardFace
-              face={face}
-              can={can}
-              picked={picked === face.id}
-              note={note ?? (as === 'row' ? face.when : undefined)}
-              small={as === 'row'}
-            />
-            {i < 9 && as === 'fan' && <kbd aria-hidden>{i + 1}</kbd>}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={s.hand}>
+      <ul className={s[as]} aria-label={title}>
+        {cards.map(({ face, can, note }, i) => (
+          <li key={face.id}>
+            <button
+              type="button"
+              data-flight={face.id}
+              data-spot={`card:${face.id}`}
+              data-hold={`card:${face.id}`}
+              aria-label={`${face.name}. ${face.when}. ${face.text}`}
+              aria-pressed={picked === face.id}
+              aria-disabled={!can}
+              onPointerEnter={(e) => e.pointerType === 'mouse' && setOver(face.id)}
+              onPointerLeave={() => setOver(null)}
+              onFocus={() => setOver(face.id)}
+              onBlur={() => setOver(null)}
+              onClick={() => onPick(face.id)}
+            >
+              <CardFace
+                face={face}
+                can={can}
+                picked={picked === face.id}
+                note={note ?? (as === 'row' || as === 'little' ? face.when : undefined)}
+                small={as === 'row' || as === 'little'}
+              />
+              {i < 9 && beside && <kbd aria-hidden>{i + 1}</kbd>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {read && (
+        <span aria-hidden className={s.read}>
+          <CardFace face={read.face} can={read.can} />
+        </span>
+      )}
+    </div>
   );
 }

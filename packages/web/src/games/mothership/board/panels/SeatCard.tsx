@@ -58,9 +58,19 @@ export function AskedRing({ seat, part, size = 34 }: { seat: number; part: numbe
   );
 }
 
+/** Which word explains each stock. */
+const ABOUT: Partial<Record<SignProps['of'], string>> = {
+  mineral: 'minerals',
+  gas: 'gas',
+  influence: 'influence',
+  cards: 'cards',
+  planet: 'planets',
+  points: 'points',
+};
+
 function Stock({ of, n, more = 0, label }: { of: SignProps['of']; n: number; more?: number; label: string }) {
   return (
-    <span title={more ? `${label}: ${n}, ${more} more each turn` : `${label}: ${n}`}>
+    <span data-about={ABOUT[of]} data-more={more ? `Now ${n}, and ${more} more each turn` : `Now ${n}`}>
       <Sign of={of} label={label} />
       <b>{n}</b>
       {more > 0 && <small>+{more}</small>}
@@ -75,6 +85,7 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
     <Glass
       className={cx(s.card, turn && s.turn, asked !== null && s.asked, seen.fallen && s.fallen)}
       style={{ '--seat': seatColour(seat) } as CSSProperties}
+      data-spot={`player:${seat}`}
       aria-label={seen.name}
     >
       <header>
@@ -84,12 +95,12 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
           <span>{[seen.team, seen.standing].filter(Boolean).join(' · ')}</span>
         </div>
         <div className={s.vital}>
-          <span title={`Mothership: ${seen.hull} of ${HULL} hull points`}>
+          <span data-about="hull" data-more={`Now ${seen.hull} of ${HULL}`}>
             <Sign of="hull" label="Mothership hull" />
             <Ticks on={seen.hull} of={HULL} />
             <b>{seen.hull}</b>
           </span>
-          <span title={`Station: ${seen.steps} of ${STEPS} steps`}>
+          <span data-about="station" data-more={`Now ${seen.steps} of ${STEPS} steps`}>
             <Sign of="station" label="Station" />
             <Ticks wide on={seen.steps} of={STEPS} />
             <b>{seen.steps * 4}</b>
@@ -123,15 +134,15 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
             ))}
           </div>
           <div className={s.set}>
-            <span title={`Mothership: ${seen.spaces} spaces`}>
+            <span data-about="engines" data-more={`Now ${seen.spaces} spaces`}>
               <Sign of="engine" label="Spaces" />
               {seen.spaces}
             </span>
-            <span title={`Mothership: rolls D${seen.die}`}>
+            <span data-about="weapons" data-more={`Now D${seen.die}`}>
               <Sign of="weapon" label="Weapon die" />
               {seen.die === 0 ? '–' : `D${seen.die}`}
             </span>
-            <span title={`Mothership: ${shields.left} of ${shields.of} shields`}>
+            <span data-about="shields" data-more={`Now ${shields.left} of ${shields.of}`}>
               <Sign of="shield" label="Shields" />
               {shields.left < shields.of ? `${shields.left}/${shields.of}` : shields.of}
             </span>

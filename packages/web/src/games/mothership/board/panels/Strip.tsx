@@ -13,6 +13,7 @@ export function Seats({ seats, onPick }: { seats: readonly SeatSeen[]; onPick: (
         <button
           key={seen.seat}
           type="button"
+          data-spot={`player:${seen.seat}`}
           className={cx(s.cell, seen.turn && s.turn, seen.asked !== null && s.asked, seen.fallen && s.fallen)}
           style={{ '--seat': seatColour(seen.seat) } as CSSProperties}
           aria-label={`${seen.name}, hull ${seen.hull}, station ${seen.steps} of ${STEPS}${seen.turn ? ', on turn' : ''}`}

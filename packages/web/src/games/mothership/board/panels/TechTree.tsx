@@ -87,6 +87,8 @@ export function TechTree({ techs, categories, minerals, looked, onLook, onPick, 
             key={tech.id}
             role="button"
             tabIndex={0}
+            data-spot={`tech:${tech.id}`}
+            data-hold={`tech:${tech.id}`}
             aria-label={`${tech.name}, tier ${tech.tier}, ${tech.price} minerals, ${STATES[tech.state]}. ${tech.text}${tech.why ? ` ${tech.why}` : ''}`}
             aria-disabled={tech.state !== 'can'}
             className={cx(s.node, s[tech.state], tech.id === looked && s.looked, tech.replaced && s.replaced)}

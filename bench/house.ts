@@ -1,0 +1,50 @@
+// What measurements in a browser share: the built page served on a port of its own, and a browser to look at it.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { hasty } from '../e2e/support.ts';
+import { freePort, root } from '../scripts/lib.mjs';
+
+const isUp = (base: string): Promise<boolean> =>
+  fetch(`${base}/api/health`).then(
+    (r) => r.ok,
+    () => false,
+  );
+
+export async function openHouse() {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const data = mkdtempSync(join(tmpdir(), 'orrery-bench-'));
+  const server = spawn(
+    process.execPath,
+    [join(root, 'packages/cli/bin/orrery.mjs'), 'serve', '--port', `${port}`, '--data', data],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  process.on('exit', () => server.kill());
+  for (let tries = 0; tries < 100 && !(await isUp(base)); tries++) await new Promise((done) => setTimeout(done, 100));
+  const browser = await chromium.launch({
+    executablePath: process.env.ORRERY_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  return {
+    browser,
+    base,
+    async close() {
+      await browser.close();
+      server.kill();
+      rmSync(data, { recursive: true, force: true });
+      process.exit(0);
+    },
+  };
+}
+
+/** A desk's page for a player who wants no waiting. */
+export async function openPage(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  await hasty(context);
+  // What tsx puts into functions to keep their names; functions that run in the page miss it there.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  return { context, page: await context.newPage() };
+}

@@ -1,0 +1,86 @@
+// `npm run pan`: what a frame costs while a late board of six fleets is moved under the hand, in headless Chromium's
+// trace. Counted is the work of the page's main thread for each frame it makes: script, style, layout, paint records.
+// Other load on the machine makes it no dearer, but fewer frames may come.
+import { loadavg } from 'node:os';
+import type { CDPSession, Page } from '@playwright/test';
+import * as mothership from '../e2e/mothership.ts';
+import { mouse } from '../e2e/player.ts';
+import { openHouse, openPage } from './house.ts';
+
+const GOAL = 16;
+const ROUNDS = Number(process.env.ROUNDS ?? 6);
+const MOVES = 120;
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  tid: number;
+  pid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** Plays on until a round has come and it is our turn in it; nobody here does more than end turns. */
+async function playTo(page: Page, round: number): Promise<void> {
+  const at = page.locator('header').getByText(`${round}`, { exact: true });
+  const mine = page.getByRole('button', { name: 'End turn' });
+  for (let tries = 0; tries < 20_000 && ((await at.count()) === 0 || (await mine.count()) === 0); tries++) {
+    if ((await mothership.pass(page, mouse)) === 'over') throw new Error(`it was over before round ${round}`);
+    await page.waitForTimeout(20);
+  }
+}
+
+async function traced(session: CDPSession, run: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', { categories: 'toplevel,devtools.timeline,blink', transferMode: 'ReportEvents' });
+  await run();
+  const done = new Promise<void>((ended) => void session.once('Tracing.tracingComplete', () => ended()));
+  await session.send('Tracing.end');
+  await done;
+  return events;
+}
+
+/** Main-thread milliseconds for each frame: tasks between one begin of a frame and the next. */
+function frames(events: readonly TraceEvent[]): number[] {
+  const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main?.tid);
+  const starts = own.filter(({ name }) => name === 'WebFrameWidgetImpl::BeginMainFrame').map(({ ts }) => ts);
+  const tasks = own.filter(({ name, ph }) => ph === 'X' && name.endsWith('RunTask'));
+  const cost = new Map<number, number>();
+  for (const { ts, dur = 0, tdur } of tasks) {
+    const at = starts.findIndex((start) => start >= ts);
+    if (at > 0) cost.set(at, (cost.get(at) ?? 0) + (tdur ?? dur) / 1000);
+  }
+  return [...cost.values()];
+}
+
+const { browser, base, close } = await openHouse();
+const { context, page } = await openPage(browser, base);
+await mothership.startTable(page, async () => {
+  for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.getByRole('radio', { name: 'Victory points' }).check({ force: true });
+  await page.getByRole('checkbox', { name: /^Moons/ }).check({ force: true });
+});
+await playTo(page, ROUNDS);
+// Pictures are painted beside the page and come when they are ready.
+await page.waitForTimeout(3000);
+await page.mouse.move(700, 300);
+const session = await context.newCDPSession(page);
+const events = await traced(session, async () => {
+  await page.mouse.down();
+  for (let i = 0; i < MOVES; i++) {
+    await page.mouse.move(700 + 180 * Math.sin(i / 9), 300 + 90 * Math.cos(i / 7));
+    await page.waitForTimeout(16);
+  }
+  await page.mouse.up();
+});
+const all = frames(events).sort((a, b) => a - b);
+const at = (share: number) => (all[Math.min(all.length - 1, Math.floor(share * all.length))] ?? 0).toFixed(1);
+const over = all.filter((ms) => ms > GOAL).length;
+console.log(`six fleets in round ${ROUNDS}, ${MOVES} moves of the hand, load ${loadavg()[0]?.toFixed(1)}`);
+console.log(`  main thread per frame: middle ${at(0.5)} ms, 95 of 100 under ${at(0.95)} ms, slowest ${at(1)} ms`);
+console.log(`  ${over} of ${all.length} frames over ${GOAL} ms`);
+await close();

@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessible, hasty, tooSmall, watch } from './support.ts';
+
+const hex = (page: Page, at: string) => page.locator(`[data-cell="${at}"]`);
+const tool = (page: Page, name: string) =>
+  page.getByRole('group', { name: /What a press/ }).getByText(name, { exact: true });
+const wrong = (page: Page) => page.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
+
+async function openEditor(page: Page): Promise<void> {
+  await page.goto('/editor/mothership');
+  await hex(page, '0,0').waitFor();
+}
+
+/** Pulls what lies on one hex to another. */
+async function pull(page: Page, from: string, to: string): Promise<void> {
+  const [a, b] = await Promise.all([hex(page, from).boundingBox(), hex(page, to).boundingBox()]);
+  if (!a || !b) throw new Error('no such hex');
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('a layout is drawn, mended, saved and played on', async ({ page, context }) => {
+  await hasty(context);
+  const errors = watch(page);
+  await openEditor(page);
+  const play = page.getByRole('button', { name: 'Play this layout' });
+  await expect(wrong(page)).toHaveText([/2 stations still to be placed/, /0 mineral planets/]);
+  await expect(play).toBeDisabled();
+
+  // What is done for one seat is done for the other: half a turn round the middle.
+  await hex(page, '-7,0').click();
+  await expect(hex(page, '7,0')).toHaveAccessibleName('Hex J17: Station of seat 2');
+  await tool(page, 'Mineral').click();
+  await hex(page, '-3,0').click();
+  // By keyboard: the arrows walk, Enter puts down.
+  await hex(page, '-1,0').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(hex(page, '0,0')).toHaveAccessibleName('Hex J10: Mineral planet');
+  await expect(page.getByText('Nothing is wrong')).toBeVisible();
+
+  // A station on the edge is a fault, told at its hex; undoing mends it.
+  await pull(page, '-7,0', '-9,0');
+  await expect(page.locator('[data-fault=edge]')).toContainText('J1 · J19');
+  await expect(hex(page, '-9,0')).toHaveAccessibleName(/Station of seat 1, A station stands on the edge/);
+  await expect(play).toBeDisabled();
+  await page.keyboard.press('Control+z');
+  await expect(hex(page, '-7,0')).toHaveAccessibleName('Hex J3: Station of seat 1');
+  await expect(wrong(page)).toHaveCount(0);
+
+  // Taken up, walked and put down again, all by keyboard.
+  await hex(page, '0,0').focus();
+  for (const key of ['m', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(hex(page, '1,0')).toHaveAccessibleName('Hex J11: Mineral planet');
+  await page.keyboard.press('z');
+  await expect(hex(page, '0,0')).toHaveAccessibleName('Hex J10: Mineral planet');
+
+  // Uneven is warned of, no more; each seat has its numbers.
+  await page.getByLabel('Symmetry').selectOption('Off');
+  await tool(page, 'Gas').click();
+  await hex(page, '-5,3').click();
+  await expect(page.getByRole('list', { name: 'What is uneven' })).toContainText('Seats 1 and 2');
+  await expect(play).toBeEnabled();
+  await expect(page.getByRole('row').first()).toContainText('45');
+  await hex(page, '-5,3').click();
+
+  await page.getByLabel('Name of the layout').fill('Narrow Strait');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Open Narrow Strait' })).toBeVisible();
+  await accessible(page, 'layout editor');
+
+  // What cannot be read is refused, and nothing is lost by it; what was sent comes back whole.
+  await page.getByRole('button', { name: 'Send and fetch' }).click();
+  const text = (await page.locator('[data-layout-text]').textContent()) ?? '';
+  await page.getByLabel('Link or text of a layout').fill(`${text.slice(0, 30)}?`);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(page.getByRole('alert')).toContainText('torn or mistyped');
+  await accessible(page, 'sending a layout');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(hex(page, '0,0')).toHaveAccessibleName('Hex J10: Mineral planet');
+
+  await page.getByRole('button', { name: 'Remove Narrow Strait' }).click();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByLabel('Start from').selectOption('5A Pentagon');
+  await page.goto(`/editor/mothership#${text}`);
+  await expect(hex(page, '7,0')).toHaveAccessibleName('Hex J17: Station of seat 2');
+  await page.getByRole('button', { name: 'Open Narrow Strait' }).click();
+
+  await play.click();
+  const layout = page.getByLabel('Layout');
+  await expect(layout.locator('option:checked')).toHaveText('Narrow Strait');
+  // With a seat more it does not fit, and comes back with the seats.
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await expect(layout.locator('option:checked')).toHaveText(/^Standard, 3A/);
+  await page.getByRole('button', { name: 'Remove seat 3' }).click();
+  await expect(layout.locator('option:checked')).toHaveText('Narrow Strait');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForURL(/\/play\//);
+  await expect(hex(page, '-7,0')).toHaveAccessibleName(/your Station/);
+  await expect(hex(page, '-3,0')).toHaveAccessibleName(/Mineral planet/);
+  expect(errors).toEqual([]);
+});
+
+test('a layout that was sent is played online, by link', async ({ browser }) => {
+  const text = 'ms1.Af2.5cjc.9cfccc.c8cg.cc.......Sent.2f0';
+  const [host, guest] = await Promise.all(
+    ['Ada', 'Grace'].map(async (name) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+      await hasty(context, { name });
+      return context.newPage();
+    }),
+  );
+  if (!host || !guest) throw new Error('two pages');
+  await host.goto(`/editor/mothership#${text}`);
+  await host.getByRole('button', { name: 'Play this layout' }).click();
+  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  await guest.goto(await host.getByLabel('Link to this table').inputValue());
+  await guest.getByLabel('Your name').fill('Grace');
+  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(hex(guest, '-7,0')).toHaveAccessibleName(/Ada’s Station/);
+  await expect(hex(guest, '7,0')).toHaveAccessibleName(/your Station/);
+  await expect(hex(guest, '0,-4')).toHaveAccessibleName(/Gas planet/);
+  for (const page of [host, guest]) await page.context().close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a layout is drawn with a thumb, and kept when the page is left', async ({ page, context }) => {
+    await hasty(context);
+    const errors = watch(page);
+    await openEditor(page);
+    await hex(page, '-6,1').tap();
+    await expect(hex(page, '6,-1')).toHaveAccessibleName(/Station of seat 2/);
+    await tool(page, 'Asteroids').tap();
+    await hex(page, '0,3').tap();
+    await expect(hex(page, '1,-3')).toHaveAccessibleName('Hex G9: asteroids');
+    expect(await tooSmall(page)).toEqual([]);
+    await accessible(page, 'layout editor on a phone');
+    for (const tab of ['Layout', 'Check', 'Yours', 'List']) {
+      await page.getByRole('tab', { name: tab }).tap();
+      expect(await tooSmall(page), tab).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Take away: Asteroids round M11' }).tap();
+    await page.reload();
+    await expect(hex(page, '1,-3')).toHaveAccessibleName('Hex G9: asteroids');
+    await expect(hex(page, '0,3')).toHaveAccessibleName('Hex M11: empty');
+    expect(errors).toEqual([]);
+  });
+});

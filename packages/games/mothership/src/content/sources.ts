@@ -1,0 +1,13 @@
+import { ARTIFACTS } from './artifacts.ts';
+import { DEVELOPMENTS } from './developments.ts';
+import type { Lasting } from './effect.ts';
+import { TECHS } from './tech.ts';
+
+/** What gives each lasting effect: the tech, artifact or development, by name. */
+const NAMES: ReadonlyMap<Lasting, string> = new Map(
+  [...TECHS, ...ARTIFACTS, ...DEVELOPMENTS].flatMap(({ name, gives }) =>
+    gives.map((effect): [Lasting, string] => [effect, name]),
+  ),
+);
+
+export const sourceName = (effect: Lasting): string => NAMES.get(effect) as string;

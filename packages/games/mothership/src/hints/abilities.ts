@@ -1,0 +1,106 @@
+import type { Seat } from '@orrery/kernel';
+import { HULL } from '../content/panel.ts';
+import { isMothership, isShip, MOTHERSHIP, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
+import { targetAt } from '../rules/attack.ts';
+import { distance, freeBeside, friendly, friendsBeside, havens, near, planetsOf } from '../rules/board.ts';
+import { judgeAbility } from '../rules/judge.ts';
+import { hasAbility } from '../rules/lasting.ts';
+import { boardOf, cellOf, isAlive, NONE, playerOf, type State } from '../state.ts';
+import { bestPlace, ownRisk } from './cards.ts';
+import { goodWays, worthOfPlaces } from './course.ts';
+import { attackWorth } from './strike.ts';
+import { stationRisk, threatsTo } from './threat.ts';
+
+/** Something to do, and what it brings. */
+export interface Deal {
+  id: string;
+  worth: number;
+}
+const HIGH = 4;
+/** Whether a side has come so far that it may have abilities at all. */
+const isAdvanced = (s: State, seat: Seat, tier = HIGH): boolean => playerOf(s, seat).tier.some((n) => n >= tier);
+
+/** Shots from afar: a lost one hurts nobody. */
+export function shots(s: State, seat: Seat): Deal[] {
+  const out: Deal[] = [];
+  if (!isAdvanced(s, seat, 5)) return out;
+  for (const ability of ['torpedoes', 'missile'] as const) {
+    if (!hasAbility(s, seat, ability)) continue;
+    for (let cell = 0; cell < s.here.length; cell++) {
+      const name = boardOf(s).names[cell] as string;
+      if (s.here[cell] === NONE || judgeAbility(s, seat, ability, [name]) !== true) continue;
+      const worth = attackWorth(s, [unitOf(seat, MOTHERSHIP)], targetAt(s, cell), true);
+      out.push({ id: `ability:${ability}:${name}`, worth });
+    }
+  }
+  return out;
+}
+
+/** A jump for the ship that moves next: through a gate, where that is better than to fly. */
+export function jump(s: State, seat: Seat, ship: number): string | null {
+  if (!isAdvanced(s, seat) || !hasAbility(s, seat, 'gates')) return null;
+  const gates = havens(s, seat, true);
+  if (!gates.some((gate) => distance(s, gate, cellOf(s, ship)) === 1)) return null;
+  const cells = gates.flatMap((gate) => near(s, gate));
+  const { cell, worth } = bestPlace(s, ship, cells);
+  if (cell === NONE) return null;
+  const name = boardOf(s).names[cell] as string;
+  if (judgeAbility(s, seat, 'gates', [unitName(ship), name]) !== true) return null;
+  const stay = worthOfPlaces(s, ship)(cellOf(s, ship));
+  return worth - stay - (goodWays(s, ship)[0]?.gain ?? 0) > 1 ? `ability:gates:${unitName(ship)}:${name}` : null;
+}
+
+/** A ship far away comes beside the mothership, where it can strike. */
+export function onboard(s: State, seat: Seat, ship: number): string | null {
+  if (!isAdvanced(s, seat, 5) || !hasAbility(s, seat, 'onboard') || isMothership(ship)) return null;
+  const { cell, worth } = bestPlace(s, ship, freeBeside(s, cellOf(s, unitOf(seat, MOTHERSHIP))));
+  if (cell === NONE) return null;
+  const name = boardOf(s).names[cell] as string;
+  if (judgeAbility(s, seat, 'onboard', [unitName(ship), name]) !== true) return null;
+  const stay = worthOfPlaces(s, ship)(cellOf(s, ship));
+  return worth - stay - (goodWays(s, ship)[0]?.gain ?? 0) > 3 ? `ability:onboard:${unitName(ship)}:${name}` : null;
+}
+
+/** The station steps out of reach, or behind its guards. */
+export function stationStep(s: State, seat: Seat): string | null {
+  if (!isAdvanced(s, seat, 3) || !hasAbility(s, seat, 'station move') || s.thisTurn.stationMoved) return null;
+  const risk = ownRisk(s, seat);
+  if (risk <= 0) return null;
+  const threats = threatsTo(s, seat);
+  let best = { cell: NONE, risk: risk - 0.5 };
+  for (const cell of freeBeside(s, cellOf(s, unitOf(seat, STATION)))) {
+    const there = stationRisk(s, seat, cell, threats) / (1 + 3 * friendsBeside(s, seat, cell).length);
+    if (there < best.risk && (s.fields[cell] as number) < 0) best = { cell, risk: there };
+  }
+  return best.cell === NONE ? null : `ability:station move:${boardOf(s).names[best.cell]}`;
+}
+
+/** What the mothership does with an attack that it has no other use for: mend, mine, or hold an enemy fast. */
+export function spare(s: State, seat: Seat): string | null {
+  if (!isAdvanced(s, seat, 5)) return null;
+  const may = (ability: string, ...args: string[]): boolean => judgeAbility(s, seat, ability, args) === true;
+  const { hull } = playerOf(s, seat);
+  if (hull < HULL && may('repair') && HULL - hull >= Math.min(3, planetsOf(s, seat).length)) return 'ability:repair';
+  if (may('mine')) return 'ability:mine';
+  if (!hasAbility(s, seat, 'tractor')) return null;
+  const held = mostDangerous(s, seat);
+  return held !== NONE && may('tractor', unitName(held)) ? `ability:tractor:${unitName(held)}` : null;
+}
+
+/** The enemy ship that the own station has most to fear from, then the nearest mothership. */
+function mostDangerous(s: State, seat: Seat): number {
+  const station = unitOf(seat, STATION);
+  const home = isAlive(s, station) ? cellOf(s, station) : cellOf(s, unitOf(seat, MOTHERSHIP));
+  let found = NONE;
+  let most = 0;
+  for (let unit = 0; unit < s.at.length; unit++) {
+    const cell = s.at[unit] as number;
+    if (cell < 0 || !isShip(unit) || friendly(s, sideOf(unit), seat)) continue;
+    const fear = (isMothership(unit) ? 3 : 1) / Math.max(2, distance(s, cell, home));
+    if (fear > most) {
+      most = fear;
+      found = unit;
+    }
+  }
+  return found;
+}

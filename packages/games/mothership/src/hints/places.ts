@@ -1,0 +1,80 @@
+import type { Answer, Seat } from '@orrery/kernel';
+import { cardName, developmentOf } from '../content/set.ts';
+import { STATION, unitName, unitOf } from '../content/units.ts';
+import { guardianCells, sites } from '../flows/bonus.ts';
+import { places, ready } from '../flows/respawn.ts';
+import { distance, freeBeside, near } from '../rules/board.ts';
+import { startCells, unplaced } from '../rules/fleet.ts';
+import { retreatCentres, retreatersRound, shelters } from '../rules/retreat.ts';
+import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
+import { bestPlace, everywhere } from './cards.ts';
+
+const nameOf = (s: State, cell: number): string => boardOf(s).names[cell] as string;
+const put = (s: State, unit: number, cell: number): Answer => ({
+  piece: unitName(unit),
+  cell: nameOf(s, cell),
+  rotation: 0,
+});
+
+/** The fleet starts as near as it may to where it is needed: alone that is the own station far away, else the middle. */
+export function start(s: State, seat: Seat): Answer {
+  const [unit] = unplaced(s, seat);
+  const solo = s.agreed.mode === 'solo';
+  const goal = solo ? cellOf(s, unitOf(seat, STATION)) : (boardOf(s).byName.get('0,0') as number);
+  const [cell] = startCells(s, seat).sort((a, b) => distance(s, a, goal) - distance(s, b, goal));
+  return unit === undefined || cell === undefined ? null : put(s, unit, cell);
+}
+
+/** Where a ship comes out of a wormhole. */
+export const wormholeEnd = (s: State, _seat: Seat, { unit }: { unit: number }): Answer | undefined => {
+  const { cell } = bestPlace(s, unit, everywhere(s));
+  return cell === NONE ? undefined : put(s, unit, cell);
+};
+
+/** The hex round which most ships stand that are far from home. */
+export function retreatFrom(s: State, seat: Seat): string | undefined {
+  const home = s.at[unitOf(seat, STATION)] as number;
+  const many = (cell: number): number =>
+    retreatersRound(s, seat, cell).length + (home < 0 ? 0 : distance(s, cell, home) * 0.01);
+  const [best] = retreatCentres(s, seat).sort((a, b) => many(b) - many(a));
+  return best === undefined ? undefined : nameOf(s, best);
+}
+/** Home, or where there is most room. */
+export function retreatTo(s: State, seat: Seat): string | undefined {
+  const home = s.at[unitOf(seat, STATION)] as number;
+  const room = (cell: number): number => freeBeside(s, cell).length + (cell === home ? 9 : 0);
+  const [best] = shelters(s, seat).sort((a, b) => room(b) - room(a));
+  return best === undefined ? undefined : nameOf(s, best);
+}
+export function retreatPlace(
+  s: State,
+  _seat: Seat,
+  { ships, to }: { ships: number[]; to: number },
+): Answer | undefined {
+  const unit = ships.find((ship) => isAlive(s, ship));
+  if (unit === undefined) return undefined;
+  const { cell } = bestPlace(s, unit, near(s, to));
+  return cell === NONE ? undefined : put(s, unit, cell);
+}
+
+/** Ships that come back: the mothership first, each to the best place there is. */
+export function comeBack(s: State, seat: Seat): Answer | undefined {
+  const [unit] = ready(s, seat);
+  if (unit === undefined) return undefined;
+  const { cell } = bestPlace(s, unit, places(s, seat));
+  return cell === NONE ? undefined : put(s, unit, cell);
+}
+
+/** A free guardian goes beside the own station where it can. */
+export function freeGuardian(s: State, seat: Seat): string | undefined {
+  const home = s.at[unitOf(seat, STATION)] as number;
+  const far = (cell: number): number => (home < 0 ? 0 : distance(s, cell, home));
+  const [cell] = guardianCells(s, seat).sort((a, b) => far(a) - far(b));
+  return cell === undefined ? undefined : nameOf(s, cell);
+}
+
+/** A free development: the one that counts for most. */
+export function freeBuilding(s: State, seat: Seat): string | undefined {
+  const [best] = sites(s, seat).sort((a, b) => developmentOf(b.card).points - developmentOf(a.card).points);
+  return best && `${cardName(best.card)}:${best.planet}`;
+}

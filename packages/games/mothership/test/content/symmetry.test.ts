@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { Axial } from '../../src/content/hexes.ts';
+import { type Layout, layoutNamed } from '../../src/content/layouts.ts';
+
+/** A sixth of a turn clockwise round the centre. */
+const turned = ([q, r]: Axial, times: number): Axial => (times === 0 ? [q + 0, r + 0] : turned([-r, q + r], times - 1));
+const sorted = (cells: readonly Axial[], times = 0): string[] => cells.map((at) => turned(at, times).join()).sort();
+
+/*
+ * The start player is drawn by dice. Where a turn of the board takes every seat to the next and everything else onto
+ * itself, turn order and teams included, no seat can be better than another whoever plays.
+ */
+describe('layouts that are fair by their shape', () => {
+  it.each(['2A', '2B', '2C', '3A', '3B', '3C', '6A', '6B', 'T6A', 'T6B'])('%s looks the same from every seat', (id) => {
+    const layout = layoutNamed(id) as Layout;
+    const seats = layout.stations.length;
+    const times = 6 / seats;
+    const next = (seat: number): number => (seat + 1) % seats;
+    for (const [seat, at] of layout.stations.entries()) {
+      expect(turned(at, times).join()).toBe((layout.stations[next(seat)] as Axial).join());
+    }
+    for (const what of ['mineral', 'gas', 'asteroids', 'moons', 'planetoids'] as const) {
+      expect(sorted(layout[what], times), what).toEqual(sorted(layout[what]));
+    }
+    const order = layout.order ?? [...layout.stations.keys()];
+    expect(order.map(next)).toEqual([...order.slice(1), order[0]]);
+    const teams = layout.teams ?? [...layout.stations.keys()];
+    for (const a of order) for (const b of order) expect(teams[next(a)] === teams[next(b)]).toBe(teams[a] === teams[b]);
+  });
+});

@@ -1,0 +1,157 @@
+import { type Level, think } from '@orrery/bots';
+import {
+  type Answer,
+  type Json,
+  type MatchRecord,
+  openTable,
+  pick,
+  questionOf,
+  rulesOf,
+  seeded,
+  type Table,
+} from '@orrery/kernel';
+import { game, type State } from '../src/index.ts';
+import { pointsOf } from '../src/rules/planets.ts';
+
+/** A game that is kept as a record: the first seed by which it ends as wanted is taken. */
+export interface Recorded {
+  name: string;
+  /** What the record proves, for the reader. */
+  proves: string;
+  seats: number;
+  options: { [name: string]: Json };
+  bots: Level;
+  reason: string;
+  /** What else the end must show. */
+  shows?(s: State): boolean;
+  /** What happens besides the bots' answers. */
+  script?(match: Match): void;
+}
+
+/** A match between bots under way. */
+export interface Match {
+  table: Table<State>;
+  /** Bots answer until something holds, or the game is over. */
+  play(done: (s: State) => boolean): void;
+}
+
+const rules = rulesOf(game);
+const roundBegun = (n: number) => (s: State) => s.round >= n;
+/** Somebody other than the last in order has reached the limit, so that others had their last turns. */
+const hadFinishingRound = (s: State): boolean =>
+  s.ending && s.order.slice(0, -1).some((seat) => pointsOf(s, seat) >= s.agreed.limit);
+
+/** One game at least for every way to end. */
+export const RECORDED: readonly Recorded[] = [
+  {
+    name: 'deathmatch',
+    proves: 'two players, no option: the last fleet wins',
+    ...{ seats: 2, options: {}, bots: 'medium', reason: 'last-standing' },
+  },
+  {
+    name: 'modules',
+    proves: 'three players with all modules: who fell later stands higher',
+    ...{ seats: 3, options: { moons: true }, bots: 'medium', reason: 'last-standing' },
+    shows: (s) => new Set(s.result?.places).size === 3 && s.planets.some(({ developments }) => developments.length > 0),
+  },
+  {
+    name: 'draw',
+    proves: 'two players at random, and both fall at one blow',
+    ...{ seats: 2, options: {}, bots: 'random', reason: 'draw' },
+    // One game in some thousands ends so: what a bot at random would do is drawn without thinking.
+    script: ({ table }) => atRandom(table),
+  },
+  {
+    name: 'teams',
+    proves: 'two teams of two: the last team wins, its fallen member too',
+    ...{ seats: 4, options: { mode: 'teams' }, bots: 'medium', reason: 'last-team' },
+    shows: (s) => s.result?.winners.length === 2 && s.out.some((out, seat) => out && s.result?.winners.includes(seat)),
+  },
+  {
+    name: 'points',
+    proves: 'three players for points: the limit is reached, the round is played to its end',
+    ...{ seats: 3, options: { mode: 'points' }, bots: 'medium', reason: 'limit' },
+    shows: hadFinishingRound,
+  },
+  {
+    name: 'rounds',
+    proves: 'two players for points, over after three rounds',
+    ...{ seats: 2, options: { mode: 'points', limit: '3 rounds' }, bots: 'medium', reason: 'rounds' },
+  },
+  {
+    name: 'solo-won',
+    proves: 'a single player destroys the fleet of the first level',
+    ...{ seats: 1, options: { mode: 'solo', level: '1' }, bots: 'medium', reason: 'solo-won' },
+  },
+  {
+    name: 'solo-lost',
+    proves: 'a single player falls to the fleet of the ninth level',
+    ...{ seats: 1, options: { mode: 'solo', level: '9' }, bots: 'easy', reason: 'solo-lost' },
+  },
+  {
+    name: 'resignation',
+    proves: 'three players; two undos, orders left, a question that timed out, then two resign',
+    ...{ seats: 3, options: { influence: true }, bots: 'easy', reason: 'last-standing' },
+    script({ table, play }) {
+      play((s) => roundBegun(1)(s) && table.mayUndo(s.turn) === true);
+      table.apply(table.undoEntry(table.state.turn));
+      table.apply({ kind: 'orders', seat: 1, orders: { pass: 'always' } });
+      play(roundBegun(2));
+      table.apply(table.undoEntry(table.state.turn, { reseed: 'by consent' }));
+      play((s) => rules.waiting(s).some((row) => row.time === 'window'));
+      table.apply({ kind: 'expire', question: rules.waiting(table.state)[0]?.question as string });
+      play(roundBegun(3));
+      table.apply({ kind: 'resign', seat: table.state.turn });
+      play(roundBegun(4));
+      table.apply({ kind: 'resign', seat: table.state.turn });
+    },
+  },
+  {
+    name: 'nobody-left',
+    proves: 'two players for points: one gives up, then the other in the same round',
+    ...{ seats: 2, options: { mode: 'points' }, bots: 'easy', reason: 'nobody-left' },
+    script({ table, play }) {
+      play(roundBegun(2));
+      for (const seat of table.state.order) table.apply({ kind: 'resign', seat });
+    },
+  },
+];
+
+function atRandom(table: Table<State>): void {
+  const rng = seeded(`d${table.record.seed.split(' ')[1]}`);
+  for (let at = rules.next(table.state, rng); at !== null; at = rules.next(table.state, rng)) {
+    const seat = at.seats.length === 1 ? (at.seats[0] as number) : pick(rng, at.seats);
+    const answer = at.step.sample(table.state, at.frame.vars, seat, rng) as Answer | undefined;
+    if (answer !== undefined)
+      table.act({ seat, question: questionOf(at), n: table.state.counts[seat] as number, answer });
+  }
+}
+
+/** Plays games by bots until one ends as wanted. */
+export function recordOf(wanted: Recorded): MatchRecord {
+  for (let i = 0; i < TRIES; i++) {
+    const match = begin(wanted, `${wanted.name} ${i}`);
+    wanted.script?.(match);
+    match.play(() => false);
+    const { state, record } = match.table;
+    if (state.result?.reason === wanted.reason && (wanted.shows?.(state) ?? true)) return record;
+  }
+  throw new Error(`${wanted.name}: none of ${TRIES} games ended as wanted`);
+}
+
+const TRIES = 2000;
+
+function begin({ seats, options, bots: level }: Recorded, seed: string): Match {
+  const table = openTable(rules, { seats, options, seed });
+  return {
+    table,
+    play(done) {
+      while (table.state.result === null && !done(table.state)) {
+        const asked = rules.waiting(table.state).find((row) => !row.standing);
+        if (!asked) throw new Error(`${seed}: nobody is asked`);
+        const action = think(rules, table.state, asked.seat, asked.question, { level, seed, iterations: 60 });
+        if (action) table.act(action);
+      }
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { cellUnder, type Drawing, Stage, useCamera, useGestures } from '../../../look/board/index.ts';
+import { useFrameInsets, usePhone, useStable } from '../../../look/index.ts';
+import { boundsOf, distance, type Hex, rimPath } from '../board/hex.ts';
+import { Ground } from '../board/map/Ground.tsx';
+import { Hits } from '../board/map/Hits.tsx';
+import { type Note, Notes } from '../board/map/Marks.tsx';
+import { MiniMap } from '../board/map/MiniMap.tsx';
+import { Defs, Reach } from '../board/map/Reach.tsx';
+import { Units } from '../board/map/Units.tsx';
+import { Worlds } from '../board/map/Worlds.tsx';
+import { Sky } from '../board/Sky.tsx';
+import type { Act } from './acts.ts';
+import type { Fault } from './check.ts';
+import type { Draft } from './draft.ts';
+import s from './editor.module.css';
+import { isDone, move, pieceAt, spotsOf, tileAt, tileHexes } from './pieces.ts';
+import { spaceOf, unitsOf, wordsOf, worldsOf } from './seen.ts';
+import type { Symmetry } from './symmetry.ts';
+
+const NONE: readonly never[] = [];
+const NO_HEX: ReadonlySet<Hex> = new Set();
+/** Every hex is in sight: any of them may be drawn on. */
+function wholeOf(hexes: readonly Hex[]): Drawing {
+  const bounds = boundsOf(hexes);
+  return { bounds: () => bounds, largest: 1.6, turns: 1 };
+}
+/** How far from its start a fleet is placed. */
+const NEAR = 2;
+/** A hatch as thick as the map has one. */
+const WRONG = 6;
+
+export interface DrawBoardProps {
+  draft: Draft;
+  faults: readonly Fault[];
+  act: Act;
+  symmetry: Symmetry;
+  /** What was taken up to be put elsewhere. */
+  picked: Hex | null;
+  hover: Hex | null;
+  /** Starts whose surroundings, where a fleet may be placed, are outlined. */
+  homes: readonly Hex[];
+  /** Small words beside hexes. */
+  notes: readonly Note[];
+  onHover: (hex: Hex | null) => void;
+  onHex: (hex: Hex) => void;
+  onMove: (from: Hex, to: Hex) => void;
+}
+
+/** The hexes that a press would change. */
+function touched({ draft, act, symmetry }: DrawBoardProps, hover: Hex): Hex[] {
+  if (act === 'move') return [hover];
+  if (act === 'erase') return pieceAt(draft, hover) || tileAt(draft, hover) ? spotsOf(draft, act, symmetry, hover) : [];
+  // Nothing comes of a press where all stand already.
+  const waiting = act === 'station' ? draft.stations : act === 'enemy' ? draft.npc : [null];
+  if (!waiting.includes(null) && pieceAt(draft, hover) !== act) return [];
+  const spots = spotsOf(draft, act, symmetry, hover);
+  return act === 'asteroids' ? spots.flatMap((spot) => tileHexes(draft, spot)) : spots;
+}
+
+/** The star map to draw on: a press puts down or takes away, pulling moves a piece, elsewhere it moves the map. */
+export function DrawBoard(props: DrawBoardProps) {
+  const { draft, faults, act, symmetry, picked, hover, onHover, onMove } = props;
+  // Hexes are many: a press finds what it means now without drawing them anew.
+  const onHex = useStable(props.onHex);
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useFrameInsets();
+  const phone = usePhone();
+  // What is under the finger, and where it was pulled.
+  const [held, setHeld] = useState<Hex | null>(null);
+  const [pulled, setPulled] = useState<Hex | null>(null);
+  const carried = held !== null && pulled !== null ? move(draft, held, pulled, symmetry) : draft;
+  const shown = isDone(carried) ? carried : draft;
+
+  const space = useMemo(() => spaceOf(shown), [shown]);
+  const drawing = useMemo(() => wholeOf(space.hexes), [space.hexes]);
+  const camera = useCamera(room, drawing, frame);
+  const gestures = useGestures(room, { camera, held: pulled ?? held, onPull: setPulled });
+
+  function onPointerDown(e: PointerEvent) {
+    const cell = e.button === 0 ? cellUnder(e.clientX, e.clientY) : null;
+    setHeld(cell !== null && act !== 'erase' && (pieceAt(draft, cell) || tileAt(draft, cell)) ? cell : null);
+    setPulled(null);
+    gestures.handlers.onPointerDown(e);
+  }
+  function letGo(e: PointerEvent) {
+    gestures.handlers.onPointerUp(e);
+    setHeld(null);
+    setPulled(null);
+  }
+  function onPointerUp(e: PointerEvent) {
+    if (held !== null && pulled !== null) onMove(held, pulled);
+    letGo(e);
+  }
+
+  const wrong = useMemo(
+    () => new Map(faults.flatMap(({ hexes, words }) => hexes.map((hex) => [hex, words] as const))),
+    [faults],
+  );
+  const words = useMemo(() => wordsOf(draft, wrong), [draft, wrong]);
+  const marked = useMemo(() => new Map([...wrong.keys()].map((hex) => [hex, WRONG])), [wrong]);
+  const reach = new Map(
+    [...(hover !== null && pulled === null ? touched(props, hover) : []), ...(picked === null ? [] : [picked])].map(
+      (hex) => [hex, { risk: act === 'erase' }],
+    ),
+  );
+  const around = useMemo(
+    () => props.homes.map((home) => rimPath(new Set(space.hexes.filter((hex) => distance(home, hex) <= NEAR)))),
+    [props.homes, space.hexes],
+  );
+  const [worlds, units] = useMemo(() => [worldsOf(shown), unitsOf(shown)], [shown]);
+  const el = room.current;
+  const notes: Note[] = [...props.notes, ...[...wrong.keys()].map((hex): Note => ({ hex, text: '!', kind: 'threat' }))];
+  return (
+    <Stage
+      {...{ room, drawing, camera }}
+      gestures={{ ...gestures, handlers: { ...gestures.handlers, onPointerDown, onPointerUp, onPointerCancel: letGo } }}
+      label="Hexes of the board"
+      behind={<Sky />}
+      over={
+        phone &&
+        camera.moved &&
+        el && (
+          <div className={s.corner} style={{ top: frame.now.top - 44 }}>
+            <MiniMap
+              {...{ space, worlds, units, camera }}
+              window={{ x: 0, y: 0, width: el.clientWidth, height: el.clientHeight - frame.now.bottom }}
+              onLook={({ x, y }) => {
+                const seen = camera.seenAt({ x, y });
+                camera.panBy(el.clientWidth / 2 - seen.x, (el.clientHeight - frame.now.bottom) / 2 - seen.y);
+              }}
+            />
+          </div>
+        )
+      }
+    >
+      <Defs />
+      <Ground space={space} />
+      <Reach reach={reach} danger={marked} guardians={NONE} hexes={space.hexes} />
+      {around.map((rim) => (
+        <path key={rim} aria-hidden className={s.home} d={rim} />
+      ))}
+      <Worlds worlds={worlds} />
+      <Units units={units} chosen={NONE} />
+      <Notes notes={notes} />
+      <Hits
+        hexes={space.hexes}
+        legal={NO_HEX}
+        selected={picked}
+        words={words}
+        about={NO_TERM}
+        onHex={onHex}
+        onHover={phone ? NOTHING : onHover}
+        swallowed={gestures.swallowed}
+      />
+    </Stage>
+  );
+}
+
+const NOTHING = () => {};
+const NO_TERM = () => null;

@@ -1,0 +1,122 @@
+import { MOST } from '@orrery/mothership';
+import type { PointerEvent, ReactNode } from 'react';
+import { LineIcon } from '../../../look/index.ts';
+import { Globe } from '../board/map/Worlds.tsx';
+import { UnitIcon } from '../board/Ship.tsx';
+import { ACT_NAMES, type Act, actsFor } from './acts.ts';
+import { type Draft, ENEMIES, placed, seatsOf } from './draft.ts';
+import s from './palette.module.css';
+import type { Tool } from './pieces.ts';
+import { SYMMETRY_NAMES, type Symmetry, symmetriesOf } from './symmetry.ts';
+
+/** How many lie there, of how many. */
+function countOf(draft: Draft, act: Act): string | null {
+  const { stations, mineral, gas, asteroids, moons, planetoids, start, npc } = draft;
+  switch (act) {
+    case 'station':
+      return `${placed(stations).length}/${seatsOf(draft)}`;
+    case 'mineral':
+      return draft.mode === 'solo'
+        ? `${mineral.length}`
+        : `${mineral.length}/${seatsOf(draft) + 1}–${Math.min(MOST.mineral, seatsOf(draft) + 2)}`.replace('7–7', '7');
+    case 'gas':
+      return `${gas.length}/${MOST.gas}`;
+    case 'asteroids':
+      return `${asteroids.length}/${MOST.asteroids}`;
+    case 'moon':
+    case 'planetoid':
+      return act === 'moon'
+        ? `${moons.length}/${MOST.moons - planetoids.length}`
+        : `${planetoids.length}/${MOST.moons - moons.length}`;
+    case 'start':
+      return `${start === null ? 0 : 1}/1`;
+    case 'enemy':
+      return `${placed(npc).length}/${ENEMIES.length}`;
+    default:
+      return null;
+  }
+}
+
+const world = (content: ReactNode) => (
+  <svg aria-hidden width="34" height="34" viewBox="-26 -26 52 52">
+    {content}
+  </svg>
+);
+const ROCKS = 'M-14 -3l6 -7l9 1l3 8l-7 7l-9 -2zM6 4l7 -3l5 6l-4 7l-8 -1zM5 -16l6 -2l3 5l-5 4z';
+const ENEMY_KINDS = ['mothership', 'fighter', 'fighter', 'fighter', 'bomber', 'bomber'] as const;
+
+/** The picture of what a press does: the piece that comes next. */
+export function ActPicture({ act, draft }: { act: Act; draft: Draft }) {
+  switch (act) {
+    case 'station':
+      return <UnitIcon kind="station" seat={Math.max(0, draft.stations.indexOf(null))} size={34} />;
+    case 'enemy':
+      return <UnitIcon kind={ENEMY_KINDS[Math.max(0, draft.npc.indexOf(null))] ?? 'mothership'} seat={1} size={34} />;
+    case 'start':
+      return <UnitIcon kind="mothership" seat={0} size={34} />;
+    case 'mineral':
+      return world(<Globe id="palette" skin="ocean" across={40} />);
+    case 'gas':
+      return world(
+        <>
+          <Globe id="palette" skin="rose" across={34} />
+          <path className={s.ring} transform="rotate(-18)" d="M-25 0A25 7 0 0 0 25 0" />
+        </>,
+      );
+    case 'moon':
+      return world(<Globe id="palette moon" skin="moon" across={20} />);
+    case 'planetoid':
+      return world(<Globe id="palette" skin="moon" across={32} />);
+    case 'asteroids':
+      return world(<path className={s.rocks} d={ROCKS} />);
+    default:
+      return <LineIcon name={act} size={24} />;
+  }
+}
+
+export interface PaletteProps {
+  draft: Draft;
+  act: Act;
+  symmetry: Symmetry;
+  onAct: (act: Act) => void;
+  onSymmetry: (symmetry: Symmetry) => void;
+  lift: (tool: Tool, e: PointerEvent) => void;
+}
+
+/** What can be put down; a press takes it up, pulling carries it to a hex. */
+export function Palette({ draft, act, symmetry, onAct, onSymmetry, lift }: PaletteProps) {
+  return (
+    <>
+      <fieldset className={s.palette} aria-label="What a press on a hex does">
+        {actsFor(draft).map((one, i) => {
+          const count = countOf(draft, one);
+          return (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === act}
+              title={i < 9 ? `${ACT_NAMES[one]} (${i + 1})` : ACT_NAMES[one]}
+              data-act={one}
+              onClick={() => onAct(one)}
+              onPointerDown={(e) => one !== 'move' && one !== 'erase' && lift(one, e)}
+            >
+              <ActPicture act={one} draft={draft} />
+              <span>{ACT_NAMES[one]}</span>
+              {count && <small>{count}</small>}
+            </button>
+          );
+        })}
+      </fieldset>
+      <label className={s.line}>
+        <span>Symmetry</span>
+        <select value={symmetry} onChange={(e) => onSymmetry(e.target.value as Symmetry)}>
+          {symmetriesOf(draft.board).map((id) => (
+            <option key={id} value={id}>
+              {SYMMETRY_NAMES[id]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import { Button, IconButton, LineIcon } from '../../../look/index.ts';
+import { checkOf } from './check.ts';
+import { type Draft, seatsOf, shortName } from './draft.ts';
+import s from './lists.module.css';
+import { Thumb } from './Thumb.tsx';
+import { nameOf, type Saved } from './useSaved.ts';
+import { newSheet, type Sheet } from './useSheet.ts';
+
+const PLAYED = { free: 'players', teams: 'in teams', solo: 'solo' } as const;
+
+/** For whom a layout is, in a few words. */
+export function briefly(draft: Draft): string {
+  const faults = checkOf(draft).faults.length;
+  const who = draft.mode === 'solo' ? 'Solo' : `${seatsOf(draft)} ${PLAYED[draft.mode]}`;
+  return `${who} · ${draft.board}${faults > 0 ? ` · ${faults} to mend` : ''}`;
+}
+
+export interface SavedListProps {
+  saved: readonly Saved[] | null;
+  /** The one on the drawing table. */
+  now: string;
+  onOpen: (saved: Saved) => void;
+  onSave: (sheet: Sheet, updated?: number) => void;
+  onRemove: (id: string) => void;
+}
+
+/** The layouts of this device: to go on with, rename, double or remove, which can be taken back. */
+export function SavedList({ saved, now, onOpen, onSave, onRemove }: SavedListProps) {
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [gone, setGone] = useState<Saved | null>(null);
+  const brief = useMemo(() => new Map(saved?.map(({ id, draft }) => [id, briefly(draft)])), [saved]);
+  if (saved === null) return <p className={s.none}>Looking for your layouts…</p>;
+  return (
+    <div className={s.saved}>
+      {gone && (
+        <div className={s.gone}>
+          <span role="status">{nameOf(gone.draft)} is removed.</span>
+          <Button
+            kind="quiet"
+            autoFocus
+            onClick={() => {
+              onSave(gone, gone.updated);
+              setGone(null);
+            }}
+          >
+            Put it back
+          </Button>
+        </div>
+      )}
+      {saved.length === 0 && !gone && <p className={s.none}>No layout saved yet. They are kept on this device.</p>}
+      <ul>
+        {saved.map((one) => {
+          const name = nameOf(one.draft);
+          return (
+            <li key={one.id} data-now={one.id === now || undefined}>
+              {renaming === one.id ? (
+                <Rename
+                  name={one.draft.name}
+                  onDone={(next) => {
+                    setRenaming(null);
+                    if (next !== null && next !== one.draft.name)
+                      onSave({ id: one.id, draft: { ...one.draft, name: next } });
+                  }}
+                />
+              ) : (
+                <button type="button" className={s.entry} aria-label={`Open ${name}`} onClick={() => onOpen(one)}>
+                  <Thumb draft={one.draft} width={52} />
+                  <span>
+                    <b>{name}</b>
+                    <small>{brief.get(one.id)}</small>
+                  </span>
+                </button>
+              )}
+              <IconButton
+                label={`Rename ${name}`}
+                icon={<LineIcon name="pencil" size={16} />}
+                onClick={() => setRenaming(one.id)}
+              />
+              <IconButton
+                label={`Double ${name}`}
+                icon={<LineIcon name="copy" size={16} />}
+                onClick={() => onSave(newSheet({ ...one.draft, name: shortName(`${name}, copy`) }))}
+              />
+              <IconButton
+                label={`Remove ${name}`}
+                icon={<LineIcon name="close" size={16} />}
+                onClick={() => {
+                  setGone(one);
+                  onRemove(one.id);
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Rename({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
+  const [typed, setTyped] = useState(name);
+  return (
+    <input
+      type="text"
+      className={s.rename}
+      aria-label="New name"
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+      autoFocus
+      value={typed}
+      onChange={(e) => setTyped(shortName(e.target.value))}
+      onBlur={() => onDone(typed.trim())}
+      onKeyDown={(e) => {
+        if (e.key === 'Enter') onDone(typed.trim());
+        if (e.key === 'Escape') onDone(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { BOARDS, flower } from '@orrery/mothership';
+import { type Hex, hexAt, hexOf, placeOf } from '../board/hex.ts';
+import { type Draft, isOn, KINDS, type Kind } from './draft.ts';
+import { images, type Symmetry } from './symmetry.ts';
+
+/** What can be put on a hex. */
+export const TOOLS = ['station', 'mineral', 'gas', 'asteroids', 'moon', 'planetoid', 'start', 'enemy'] as const;
+export type Tool = (typeof TOOLS)[number];
+/** Why nothing was done. */
+export type Refusal = 'stations-stand' | 'enemies-stand' | 'no-planet' | 'nothing-here' | 'off-board';
+export type Outcome = Draft | Refusal;
+export const isDone = (outcome: Outcome): outcome is Draft => typeof outcome !== 'string';
+
+/** What may lie with another piece on a hex, and the list that it is in. */
+const LISTS = { asteroids: 'asteroids', moon: 'moons' } as const;
+
+/** The piece that has a hex to itself. */
+export function pieceAt(draft: Draft, hex: Hex): Exclude<Tool, 'asteroids' | 'moon'> | null {
+  if (draft.stations.includes(hex)) return 'station';
+  if (draft.npc.includes(hex)) return 'enemy';
+  if (draft.start === hex) return 'start';
+  if (draft.mineral.includes(hex)) return 'mineral';
+  if (draft.gas.includes(hex)) return 'gas';
+  return draft.planetoids.includes(hex) ? 'planetoid' : null;
+}
+
+/** The hexes of a tile that lie on the board. */
+export const tileHexes = (draft: Draft, centre: Hex): Hex[] => {
+  const board = BOARDS[draft.board];
+  return flower(board, hexAt(centre)).flatMap((cell) => (cell < 0 ? [] : [board.names[cell] as Hex]));
+};
+
+/** The middle of the tile that covers a hex. */
+export const tileAt = (draft: Draft, hex: Hex): Hex | null =>
+  draft.asteroids.find((centre) => tileHexes(draft, centre).includes(hex)) ?? null;
+
+const without = <T>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one);
+
+/** Changes every hex that holds a piece; null takes the piece away. Tiles are no pieces. */
+function mapped(draft: Draft, to: (hex: Hex) => Hex | null): Draft {
+  const cells = (list: readonly Hex[]) => list.flatMap((hex) => to(hex) ?? []);
+  const held = (hex: Hex | null) => (hex === null ? null : to(hex));
+  const kinds = without<Kind>(KINDS, 'asteroids').map((kind) => [kind, cells(draft[kind])] as const);
+  return {
+    ...draft,
+    ...(Object.fromEntries(kinds) as Record<Exclude<Kind, 'asteroids'>, Hex[]>),
+    stations: draft.stations.map(held),
+    npc: draft.npc.map(held),
+    start: held(draft.start),
+  };
+}
+
+const cleared = (draft: Draft, hex: Hex): Draft => mapped(draft, (other) => (other === hex ? null : other));
+
+/** The first that waits for a place gets one. */
+function firstTo(places: readonly (Hex | null)[], hex: Hex): (Hex | null)[] {
+  const waiting = places.indexOf(null);
+  return places.map((place, i) => (i === waiting ? hex : place));
+}
+
+/** Puts one piece down; what stood there makes way. */
+function put(draft: Draft, tool: Tool, hex: Hex): Outcome {
+  const clear = cleared(draft, hex);
+  switch (tool) {
+    case 'station':
+      return clear.stations.includes(null) ? { ...clear, stations: firstTo(clear.stations, hex) } : 'stations-stand';
+    case 'enemy':
+      return clear.npc.includes(null) ? { ...clear, npc: firstTo(clear.npc, hex) } : 'enemies-stand';
+    case 'start':
+      return { ...clear, start: hex };
+    case 'asteroids':
+      return { ...draft, asteroids: [...draft.asteroids, hex] };
+    case 'moon':
+      return isPlanet(draft, hex) ? { ...draft, moons: [...without(draft.moons, hex), hex] } : 'no-planet';
+    case 'planetoid':
+      return { ...clear, planetoids: [...clear.planetoids, hex] };
+    default: {
+      // A planet that becomes another one keeps its moon.
+      const moons = draft.moons.includes(hex) ? [...clear.moons, hex] : clear.moons;
+      return { ...clear, moons, [tool]: [...clear[tool], hex] };
+    }
+  }
+}
+
+const isPlanet = ({ mineral, gas }: Draft, hex: Hex): boolean => mineral.includes(hex) || gas.includes(hex);
+
+/** Whether a tool would take away what it puts down. */
+const holds = (draft: Draft, tool: Tool, hex: Hex): boolean =>
+  tool === 'asteroids' || tool === 'moon' ? draft[LISTS[tool]].includes(hex) : pieceAt(draft, hex) === tool;
+
+const takeAway = (draft: Draft, tool: Tool, hex: Hex): Draft =>
+  tool === 'asteroids' || tool === 'moon'
+    ? { ...draft, [LISTS[tool]]: without(draft[LISTS[tool]], hex) }
+    : cleared(draft, hex);
+
+/** Where a tool works: the images of a hex, each once. There is only one start. */
+export function spotsOf(draft: Draft, tool: Tool | 'erase', symmetry: Symmetry, hex: Hex): Hex[] {
+  const all = [...new Set(images(symmetry, draft.board, [hex]).flat())];
+  if (tool === 'start') return [hex];
+  // Seats follow one another clockwise.
+  return tool === 'station' ? clockwise(all) : all;
+}
+
+/** Puts pieces down on a hex and its images, or takes them away where the hex has one already. */
+export function place(draft: Draft, tool: Tool, hex: Hex, symmetry: Symmetry = 'none'): Outcome {
+  const spots = spotsOf(draft, tool, symmetry, hex);
+  if (holds(draft, tool, hex)) {
+    return spots.reduce((now, spot) => (holds(now, tool, spot) ? takeAway(now, tool, spot) : now), draft);
+  }
+  const first = put(draft, tool, hex);
+  if (!isDone(first)) return first;
+  let now = first;
+  for (const spot of without(spots, hex)) {
+    if (holds(now, tool, spot)) continue;
+    const next = put(now, tool, spot);
+    if (isDone(next)) now = next;
+  }
+  return now;
+}
+
+/** Takes away what lies on a hex and its images: the piece, or else the tile. */
+export function erase(draft: Draft, hex: Hex, symmetry: Symmetry = 'none'): Outcome {
+  const piece = pieceAt(draft, hex);
+  const tile = tileAt(draft, hex);
+  if (!piece && !tile) return 'nothing-here';
+  return spotsOf(draft, 'erase', symmetry, hex).reduce((now, spot) => {
+    if (piece) return pieceAt(now, spot) === piece ? cleared(now, spot) : now;
+    const centre = tileAt(now, spot);
+    return centre === null ? now : takeAway(now, 'asteroids', centre);
+  }, draft);
+}
+
+/** Moves what lies on a hex, and its like on the images; pieces that meet change places. */
+export function move(draft: Draft, from: Hex, to: Hex, symmetry: Symmetry = 'none'): Outcome {
+  if (from === to) return draft;
+  const piece = pieceAt(draft, from);
+  if (piece) {
+    const way = new Map<Hex, Hex>();
+    for (const [a, b] of images(symmetry, draft.board, [from, to] as const)) {
+      if (way.has(a) || way.has(b) || pieceAt(draft, a) !== piece) continue;
+      way.set(a, b).set(b, a);
+    }
+    return mapped(draft, (hex) => way.get(hex) ?? hex);
+  }
+  const tile = tileAt(draft, from);
+  if (tile === null) return 'nothing-here';
+  const [[tq, tr], [fq, fr], [q, r]] = [hexAt(tile), hexAt(from), hexAt(to)];
+  const goal = hexOf(tq + q - fq, tr + r - fr);
+  if (!isOn(draft.board, goal)) return 'off-board';
+  const way = new Map<Hex, Hex>();
+  for (const [a, b] of images(symmetry, draft.board, [tile, goal] as const)) if (!way.has(a)) way.set(a, b);
+  return { ...draft, asteroids: [...new Set(draft.asteroids.map((hex) => way.get(hex) ?? hex))] };
+}
+
+/** The way from the middle to a hex, clockwise from the left. */
+function bearing(hex: Hex): number {
+  const { x, y } = placeOf(hex);
+  return Math.atan2(y, x);
+}
+
+/** Hexes as they lie round the middle, from the first on. */
+export function clockwise(hexes: readonly Hex[]): Hex[] {
+  const [first] = hexes;
+  if (first === undefined) return [];
+  const whole = 2 * Math.PI;
+  const after = (hex: Hex) => (bearing(hex) - bearing(first) + whole) % whole;
+  return [...hexes].sort((a, b) => after(a) - after(b));
+}
+
+/** Seats numbered as their stations lie round the middle (MO-058). */
+export function numbered(draft: Draft): Draft {
+  const round = clockwise(draft.stations.filter((hex) => hex !== null));
+  return { ...draft, stations: draft.stations.map((_hex, seat) => round[seat] ?? null) };
+}

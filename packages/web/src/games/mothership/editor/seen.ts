@@ -1,0 +1,68 @@
+import { BOARDS, NEUTRAL_NEEDS, placeName } from '@orrery/mothership';
+import { facing, type Hex } from '../board/hex.ts';
+import type { SeenSpace, SeenUnit, SeenWorld } from '../board/seen.ts';
+import { type Draft, ENEMIES } from './draft.ts';
+import { tileHexes } from './pieces.ts';
+
+const MIDDLE = '0,0';
+const inwards = (hex: Hex) => (hex === MIDDLE ? 0 : facing(hex, MIDDLE));
+
+/** The board with its asteroid tiles; a piece among rocks has its hex to itself. */
+export function spaceOf(draft: Draft): SeenSpace {
+  const worlds = new Set([...draft.mineral, ...draft.gas, ...draft.stations]);
+  return {
+    hexes: BOARDS[draft.board].names,
+    belts: draft.asteroids.map((centre) => tileHexes(draft, centre).filter((hex) => !worlds.has(hex))),
+  };
+}
+
+const WORLD_NAMES = { mineral: 'Mineral planet', gas: 'Gas planet', planetoid: 'Planetoid' } as const;
+
+export function worldsOf(draft: Draft): SeenWorld[] {
+  const sorts = [
+    ['mineral', draft.mineral],
+    ['gas', draft.gas],
+    ['planetoid', draft.planetoids],
+  ] as const;
+  return sorts.flatMap(([kind, hexes]) =>
+    hexes.map(
+      (hex): SeenWorld => ({
+        id: `${kind} ${hex}`,
+        hex,
+        kind,
+        owner: draft.mode === 'solo' && kind !== 'planetoid' ? 0 : null,
+        need: NEUTRAL_NEEDS,
+        artifact: 'none',
+        developments: [],
+        moon: draft.moons.includes(hex),
+        name: WORLD_NAMES[kind],
+        place: placeName(hex),
+      }),
+    ),
+  );
+}
+
+const enemyKind = (i: number): SeenUnit['kind'] => (i === 0 ? 'mothership' : i < 4 ? 'fighter' : 'bomber');
+
+/** Stations by seat; alone also one's own start and the enemy's ships. */
+export function unitsOf({ stations, start, npc }: Draft): SeenUnit[] {
+  const unit = (id: string, kind: SeenUnit['kind'], seat: number, hex: Hex | null, name: string): SeenUnit[] =>
+    hex === null ? [] : [{ id, kind, seat, hex, facing: inwards(hex), name }];
+  return [
+    ...stations.flatMap((hex, seat) => unit(`station ${seat}`, 'station', seat, hex, `Station of seat ${seat + 1}`)),
+    ...unit('start', 'mothership', 0, start, 'Start of your fleet'),
+    ...npc.flatMap((hex, i) => unit(`enemy ${i}`, enemyKind(i), 1, hex, `Enemy ${ENEMIES[i]?.toLowerCase()}`)),
+  ];
+}
+
+/** A hex in words: what lies there, and what is wrong with it. */
+export function wordsOf(draft: Draft, wrong: ReadonlyMap<Hex, string>): (hex: Hex) => string {
+  const pieces = new Map<Hex, string>();
+  for (const { hex, name } of unitsOf(draft)) pieces.set(hex, name);
+  for (const { hex, name, moon } of worldsOf(draft)) pieces.set(hex, moon ? `${name} with a moon` : name);
+  const rocks = new Set(draft.asteroids.flatMap((centre) => tileHexes(draft, centre)));
+  return (hex) => {
+    const what = [pieces.get(hex), rocks.has(hex) && 'asteroids', wrong.get(hex)].filter(Boolean);
+    return `Hex ${placeName(hex)}: ${what.length > 0 ? what.join(', ') : 'empty'}`;
+  };
+}

@@ -1,0 +1,59 @@
+import type { BoardId } from '@orrery/mothership';
+import { type Hex, hexAt, hexOf } from '../board/hex.ts';
+import { isOn } from './draft.ts';
+
+type Turn = (q: number, r: number) => readonly [q: number, r: number];
+
+const SAME: Turn = (q, r) => [q, r];
+const SIDES: Turn = (q, r) => [-q - r, r];
+const ENDS: Turn = (q, r) => [q + r, -r];
+const HALF: Turn = (q, r) => [-q, -r];
+/** By 60 degrees, clockwise. */
+const SIXTH: Turn = (q, r) => [-r, q + r];
+const times =
+  (n: number): Turn =>
+  (q, r) => {
+    let at: readonly [number, number] = [q, r];
+    for (let i = 0; i < n; i++) at = SIXTH(...at);
+    return at;
+  };
+
+/** How what is drawn on one hex is drawn on others too. Each is a group: going on and on leads to no further hex. */
+const TURNS = {
+  none: [SAME],
+  half: [SAME, HALF],
+  sides: [SAME, SIDES],
+  ends: [SAME, ENDS],
+  four: [SAME, SIDES, HALF, ENDS],
+  third: [SAME, times(2), times(4)],
+  sixth: [0, 1, 2, 3, 4, 5].map(times),
+} as const satisfies Record<string, readonly Turn[]>;
+export type Symmetry = keyof typeof TURNS;
+
+export const SYMMETRY_NAMES: Readonly<Record<Symmetry, string>> = {
+  none: 'Off',
+  half: 'Half turn',
+  sides: 'Left and right',
+  ends: 'Top and bottom',
+  four: 'Four corners',
+  third: 'Three ways',
+  sixth: 'Six ways',
+};
+
+/** A rectangle has no thirds. */
+export const symmetriesOf = (board: BoardId): Symmetry[] =>
+  (Object.keys(TURNS) as Symmetry[]).filter((id) => board === 'B' || (id !== 'third' && id !== 'sixth'));
+
+/** The one that does for each seat what is done for one. */
+export function evenFor(board: BoardId, seats: number): Symmetry {
+  if (seats === 2) return 'half';
+  if (seats === 4) return 'four';
+  if (board === 'B' && seats === 3) return 'third';
+  return board === 'B' && seats === 6 ? 'sixth' : 'none';
+}
+
+/** The images of some hexes under each turn, the hexes themselves first. */
+export function images<T extends readonly Hex[]>(symmetry: Symmetry, board: BoardId, hexes: T): T[] {
+  const turned = TURNS[symmetry].map((turn) => hexes.map((hex) => hexOf(...turn(...hexAt(hex)))) as unknown as T);
+  return turned.filter((image) => image.every((hex) => isOn(board, hex)));
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+/** Undo, redo and save as every editor has them. */
+export function useEditingKeys(undo: (() => void) | null, redo: (() => void) | null, save: () => void): void {
+  useEffect(() => {
+    function onKey(e: KeyboardEvent) {
+      if (!(e.ctrlKey || e.metaKey) || e.altKey || document.querySelector('dialog[open]')) return;
+      const key = e.key.toLowerCase();
+      // Fields undo their own typing.
+      if (key !== 's' && e.target instanceof Element && e.target.matches('input[type=text], textarea')) return;
+      const act = key === 's' ? save : key === 'y' || (key === 'z' && e.shiftKey) ? redo : key === 'z' ? undo : null;
+      if (!act && key !== 's') return;
+      e.preventDefault();
+      act?.();
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [undo, redo, save]);
+}

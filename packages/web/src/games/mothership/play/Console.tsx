@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Glass, useMedia, useNarrow } from '../../../look/index.ts';
+import { FightBrief, FightCard, type SeenFight } from '../board/panels/FightCard.tsx';
+import type { HandProps } from '../board/panels/Hand.tsx';
+import s from './console.module.css';
+
+/** So many cards stand beside each other in full. */
+const FULL = 6;
+
+export interface ConsoleProps {
+  /** The fight that is meant or under way. */
+  fight: SeenFight | null;
+  /** What belongs to it or to the question: ships that take part, pieces to place. */
+  picks: ReactNode;
+  /** What a question needs besides its buttons. */
+  tray: ReactNode;
+  more: ReactNode;
+  /** What stands where the fight would, while there is none. */
+  meanwhile: ReactNode;
+  cards: number;
+  hand: (as: HandProps['as']) => ReactNode;
+}
+
+/** Above the action bar: the fight on the left, the hand on the right. The board gets what is left. */
+export function Console({ fight, picks, tray, more, meanwhile, cards, hand }: ConsoleProps) {
+  const narrow = useNarrow();
+  const tall = useMedia('(min-height: 840px)');
+  const roomy = tall && !narrow;
+  return (
+    <section className={roomy ? s.roomy : s.console} aria-label="Fight and hand">
+      <div className={s.left}>
+        {picks}
+        {tray && (
+          <Glass as="div" className={s.tray}>
+            {tray}
+          </Glass>
+        )}
+        {fight ? roomy ? <FightCard fight={fight} /> : <FightBrief fight={fight} /> : !tray && meanwhile}
+        {more}
+      </div>
+      <div className={s.hand}>{hand(roomy && !fight && !picks && !tray && cards <= FULL ? 'full' : 'little')}</div>
+    </section>
+  );
+}

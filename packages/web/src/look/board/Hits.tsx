@@ -1,0 +1,146 @@
+import { type KeyboardEvent, memo, type RefCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useStable } from '../useStable.ts';
+import { hexWays } from './arrows.ts';
+import s from './hits.module.css';
+import type { Point } from './useCamera.ts';
+
+/** A cell of a board of pointy hexes, as it is drawn. */
+export interface Cell {
+  id: string;
+  /** Its middle. */
+  at: Point;
+  /** Which row it is drawn in. */
+  row: number;
+  /** What words call it, and what explains it. */
+  spot?: string | undefined;
+  about?: string | undefined;
+}
+
+export interface HitsProps {
+  /** In reading order. */
+  cells: readonly Cell[];
+  /** The outlines of a cell round its middle: what can be hit, and the ring that shows where one is. */
+  area: string;
+  ring: string;
+  /** Cells that may be pressed now. */
+  legal: { has(cell: string): boolean; readonly size: number };
+  selected: string | null;
+  /** What is on a cell, in words. It may take its time: it is put into words after the board is drawn. */
+  words(cell: string): string;
+  /** The cell that lies in a direction, counted from the right against the clock. */
+  beyond(cell: string, way: number): string;
+  onCell: ((cell: string) => void) | undefined;
+  onHover: (cell: string | null) => void;
+  swallowed: () => boolean;
+}
+
+/** One invisible button for each cell: what mouse, finger, keyboard and screen reader touch. */
+export function Hits(props: HitsProps) {
+  const { cells, area, ring, legal, selected, words, beyond, onCell, onHover, swallowed } = props;
+  const [stop, setStop] = useState<string | null>(null);
+  const buttons = useRef(new Map<string, SVGGElement>());
+  const first = cells.find(({ id }) => legal.has(id))?.id ?? cells[0]?.id;
+  const entry = stop && cells.some(({ id }) => id === stop) ? stop : (selected ?? first);
+  const say = useDeferredValue(words);
+  const labels = useMemo(() => new Map(cells.map(({ id }) => [id, say(id)])), [cells, say]);
+
+  const press = useStable((id: string) => {
+    setStop(id);
+    onCell?.(id);
+  });
+  const hover = useStable((id: string | null) => onHover(id));
+  const walk = useStable((e: KeyboardEvent, { id, row }: Cell) => {
+    if (e.shiftKey) return;
+    for (const way of hexWays(e.key, Math.abs(row) % 2 === 1) ?? []) {
+      e.preventDefault();
+      const next = beyond(id, way);
+      const button = buttons.current.get(next);
+      if (!button) continue;
+      setStop(next);
+      button.focus();
+      return;
+    }
+  });
+  const keep = useStable((id: string, el: SVGGElement | null) => {
+    if (el) buttons.current.set(id, el);
+    else buttons.current.delete(id);
+  });
+
+  return (
+    <g>
+      {cells.map((cell) => (
+        <Hit
+          key={cell.id}
+          cell={cell}
+          area={area}
+          ring={ring}
+          label={labels.get(cell.id) ?? ''}
+          entry={cell.id === entry}
+          legal={legal.has(cell.id)}
+          off={legal.size > 0 && !legal.has(cell.id)}
+          pressed={cell.id === selected}
+          {...{ press, hover, walk, keep, swallowed }}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface HitProps extends Pick<HitsProps, 'area' | 'ring' | 'swallowed'> {
+  cell: Cell;
+  label: string;
+  /** Tab leads here. */
+  entry: boolean;
+  legal: boolean;
+  off: boolean;
+  pressed: boolean;
+  press(cell: string): void;
+  hover(cell: string | null): void;
+  walk(e: KeyboardEvent, cell: Cell): void;
+  keep(cell: string, el: SVGGElement | null): void;
+}
+
+/** A board has many cells, and a press changes few. */
+const Hit = memo(function Hit(props: HitProps) {
+  const { cell, area, ring, label, entry, legal, off, pressed, press, hover, walk, keep, swallowed } = props;
+  const { id, at, spot, about } = cell;
+  const ref: RefCallback<SVGGElement> = (el) => keep(id, el);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element cannot live inside a drawing
+    <g
+      ref={ref}
+      role="button"
+      tabIndex={entry ? 0 : -1}
+      data-cell={id}
+      data-spot={spot}
+      data-shape="hex"
+      data-about={about}
+      data-legal={legal ? '' : undefined}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={off}
+      transform={`translate(${at.x} ${at.y})`}
+      className={s.hit}
+      onClick={(e) => {
+        if (swallowed()) return;
+        // Clicked, not walked to: Space and Enter are the table's again.
+        if (e.detail > 0) e.currentTarget.blur();
+        if ((e.nativeEvent as PointerEvent).pointerType === 'mouse') hover(id);
+        press(id);
+      }}
+      onKeyDown={(e) => {
+        if (e.key !== 'Enter' && e.key !== ' ') return walk(e, cell);
+        e.preventDefault();
+        e.stopPropagation();
+        press(id);
+      }}
+      onFocus={() => hover(id)}
+      onBlur={() => hover(null)}
+      onPointerEnter={(e) => e.pointerType === 'mouse' && hover(id)}
+      onPointerLeave={(e) => e.pointerType === 'mouse' && hover(null)}
+    >
+      <path d={area} className={s.area} />
+      <path d={ring} className={s.ring} />
+    </g>
+  );
+});

@@ -1,0 +1,35 @@
+import { LAYOUTS } from '@orrery/moonriser';
+import { describe, expect, it } from 'vitest';
+import { neighbour } from '../src/games/moonriser/board/geometry.ts';
+import { fieldName } from '../src/games/moonriser/board/names.ts';
+import { kit } from '../src/games/moonriser/kit.tsx';
+
+/** The fields of a layout: a centre for each piece and the six round it. */
+const fieldsOf = (slots: readonly (readonly [number, number])[]) =>
+  slots.flatMap(([a, b]) => {
+    const centre = `${3 * a + 2 * b},${-2 * a + b}`;
+    return [centre, ...[0, 1, 2, 3, 4, 5].map((edge) => neighbour(centre, edge))];
+  });
+
+describe('the names of fields', () => {
+  it('are a letter and a number, one for each field of every board', () => {
+    for (const { id, slots } of LAYOUTS) {
+      const names = fieldsOf(slots).map(fieldName);
+      expect(
+        names.filter((name) => !/^[A-J]([1-9]|1[0-2])$/.test(name)),
+        id,
+      ).toEqual([]);
+      expect(new Set(names).size, id).toBe(names.length);
+    }
+  });
+
+  it('count on from west to east, and rows go on from north to south', () => {
+    expect(['0,0', '1,0', '2,0'].map(fieldName)).toEqual(['F5', 'F6', 'F7']);
+    expect(fieldName('0,1')).toBe('G5');
+    expect(fieldName('0,-1')).toBe('E4');
+  });
+
+  it('are what the log, the lists and the hints call a field', () => {
+    expect(kit.shown('cell', '-1,2')).toBe(fieldName('-1,2'));
+  });
+});

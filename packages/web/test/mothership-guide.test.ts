@@ -1,0 +1,116 @@
+import { think } from '@orrery/bots';
+import { type Answer, rulesOf } from '@orrery/kernel';
+import { game, type MothershipView, unitNamed } from '@orrery/mothership';
+import { describe, expect, it } from 'vitest';
+import type { Moment } from '../src/games/kit.ts';
+import { beside, distance } from '../src/games/mothership/board/hex.ts';
+import { chapters } from '../src/games/mothership/guide/chapters.ts';
+import { guide } from '../src/games/mothership/guide/guide.ts';
+import { lessons } from '../src/games/mothership/guide/lessons.ts';
+import { terms } from '../src/games/mothership/guide/terms.ts';
+import { waysOf } from '../src/games/mothership/play/plans.ts';
+import { tableOf } from '../src/games/mothership/play/reckon.ts';
+import { found } from '../src/pages/search.ts';
+import { momentOf } from '../src/play/moment.ts';
+import type { Ask } from '../src/table/client.ts';
+import { sitGuided } from './guided.ts';
+
+const rules = rulesOf(game);
+type Seated = Awaited<ReturnType<typeof sitGuided>>;
+
+function lookOf(client: Seated): Moment {
+  const table = client.snapshot();
+  return momentOf(table, table.prompts.find(({ standing }) => !standing) ?? null);
+}
+
+async function asked(client: Seated): Promise<Ask | null> {
+  for (let turns = 0; turns < 20_000; turns++) {
+    if (client.snapshot().result !== null) return null;
+    const row = client.snapshot().prompts.find(({ standing }) => !standing);
+    if (row) return row;
+    await new Promise((done) => setImmediate(done));
+  }
+  throw new Error('the bot never comes to an end');
+}
+
+/** The way beside a planet that the lesson's ship can fly; null where it stands there or cannot come. */
+function wayTo(view: MothershipView, ship: string, planet: string): string[] | null {
+  const ways = waysOf(tableOf(view), unitNamed(ship));
+  const near = beside(planet).flatMap((hex) => ways.get(hex) ?? []);
+  const all = near.length > 0 ? near : [...ways.values()];
+  all.sort((a, b) => a.entries - b.entries || distance(a.hex, planet) - distance(b.hex, planet));
+  return all[0] ? [...all[0].path] : null;
+}
+
+/** What a player does who follows a lesson; undefined leaves it to a bot. */
+function follow(at: Moment, lesson: string | null): Answer | undefined {
+  const view = at.view as MothershipView;
+  const prompt = at.ask?.prompt;
+  if (view.phase === 'setup') return null;
+  if (at.flow === 'divert' && lesson === 'energy') return { engines: 4, weapons: 6, shields: 5 };
+  const point = lessons.find(({ id }) => id === lesson)?.point?.(at) ?? [];
+  const ship = point.find((spot) => spot.startsWith('unit:'))?.slice(5);
+  const planet = point.find((spot) => spot.startsWith('open:'))?.slice(5);
+  if (at.flow === 'move' && ship && planet) {
+    const cells = wayTo(view, ship, planet);
+    return cells ? { piece: ship, cells } : null;
+  }
+  if (at.flow !== 'main' || prompt?.kind !== 'choose') return undefined;
+  const open = prompt.options.filter(({ why }) => !why).map(({ id }) => id);
+  if (lesson === 'end-turn') return 'end';
+  if (lesson === 'energy' && open.includes('divert')) return 'divert';
+  if (lesson === 'tech') return open.find((id) => id.startsWith('tech:'));
+  if ((lesson === 'planet' || lesson === 'again') && planet) {
+    if (open.includes(`attack:${planet}`)) return `attack:${planet}`;
+    if (open.includes('move') && ship && wayTo(view, ship, planet)) return 'move';
+    return 'end';
+  }
+  return undefined;
+}
+
+describe('what teaches Mothership', () => {
+  it('has chapters, lessons and terms with names of their own', () => {
+    for (const all of [chapters, lessons, terms]) expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(chapters.map(({ title }) => title)).size).toBe(chapters.length);
+    for (const { text, title } of chapters) {
+      expect(title).not.toBe('');
+      for (const paragraph of text) expect(paragraph.split('*').length % 2).toBe(1);
+    }
+  });
+
+  it('is found by the words of newcomers', () => {
+    for (const words of ['rocks', 'combat', 'teleport', 'reaction', 'turret', 'power'])
+      expect(found(chapters, words, terms).length, words).toBeGreaterThan(0);
+  });
+});
+
+describe('the guided first game of Mothership', () => {
+  it('shows every lesson to a player who follows them, each pointing somewhere', async () => {
+    const host = await sitGuided(rules as never, guide.first);
+    const seen: string[] = [];
+    const closed: string[] = [];
+    for (let n = 0, row = await asked(host); row && n < 400; row = await asked(host), n++) {
+      const at = lookOf(host);
+      const now = lessons.find((one) => !closed.includes(one.id) && !one.done?.(at) && one.when(at)) ?? null;
+      if (now && !seen.includes(now.id)) {
+        seen.push(now.id);
+        expect(now.point?.(at).length, now.id).toBeGreaterThan(0);
+        const text = typeof now.text === 'string' ? now.text : now.text(at);
+        expect(text.length > 40 && text.length < 330, now.id).toBe(true);
+      }
+      if (now?.tells) {
+        closed.push(now.id);
+        continue;
+      }
+      const { seat, question, n: count } = row;
+      const wish = follow(at, now?.id ?? null);
+      const action =
+        wish !== undefined
+          ? { seat, question, n: count, answer: wish }
+          : think(rules, await host.saved(), seat, question, { level: 'easy', seed: `${n}` });
+      if (action) expect(await host.act(action)).toBe(null);
+      if (lessons.every((one) => closed.includes(one.id) || seen.includes(one.id)) && n > 60) break;
+    }
+    expect(lessons.map(({ id }) => id).filter((id) => !seen.includes(id))).toEqual([]);
+  }, 60_000);
+});
