@@ -67,11 +67,13 @@ export function useLaunch(view: MoonshotView): Launch | null {
     ({ outcome, mission }, i) => mission !== null && !GROUNDED.has(outcome) && !closed.has(keyOf(i)),
   );
   const flight = view.flights[at];
-  const before = useRef(view.programs);
-  if (!flight) {
-    before.current = view.programs;
-    return null;
-  }
+  const watched = flight !== undefined;
+  const { programs } = view;
+  const [before, setBefore] = useState(programs);
+  useEffect(() => {
+    if (!watched) setBefore(programs);
+  }, [watched, programs]);
+  if (!flight) return null;
 
   const key = keyOf(at);
   const { shown, rolling } = progress.key === key ? progress : { shown: 0, rolling: false };
@@ -100,7 +102,7 @@ export function useLaunch(view: MoonshotView): Launch | null {
     rolling,
     passed,
     outcome,
-    before: before.current,
+    before,
     waits: rolls === 0,
     roll,
     toEnd,
