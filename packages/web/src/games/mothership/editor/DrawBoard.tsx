@@ -8,6 +8,7 @@ import { type Note, Notes } from '../board/map/Marks.tsx';
 import { MiniMap } from '../board/map/MiniMap.tsx';
 import { Defs, Reach } from '../board/map/Reach.tsx';
 import { Units } from '../board/map/Units.tsx';
+import { useLook } from '../board/map/useLook.ts';
 import { Worlds } from '../board/map/Worlds.tsx';
 import { Sky } from '../board/Sky.tsx';
 import type { Act } from './acts.ts';
@@ -77,6 +78,8 @@ export function DrawBoard(props: DrawBoardProps) {
   const camera = useCamera(room, drawing, frame);
   const gestures = useGestures(room, { camera, held: pulled ?? held, onPull: setPulled });
 
+  const { look, walk } = useLook(room, camera, frame.now);
+
   function onPointerDown(e: PointerEvent) {
     const cell = e.button === 0 ? cellUnder(e.clientX, e.clientY) : null;
     setHeld(cell !== null && act !== 'erase' && (pieceAt(draft, cell) || tileAt(draft, cell)) ? cell : null);
@@ -125,10 +128,7 @@ export function DrawBoard(props: DrawBoardProps) {
             <MiniMap
               {...{ space, worlds, units, camera }}
               window={{ x: 0, y: 0, width: el.clientWidth, height: el.clientHeight - frame.now.bottom }}
-              onLook={({ x, y }) => {
-                const seen = camera.seenAt({ x, y });
-                camera.panBy(el.clientWidth / 2 - seen.x, (el.clientHeight - frame.now.bottom) / 2 - seen.y);
-              }}
+              onLook={look}
             />
           </div>
         )
@@ -151,6 +151,7 @@ export function DrawBoard(props: DrawBoardProps) {
         about={NO_TERM}
         onHex={onHex}
         onHover={phone ? NOTHING : onHover}
+        onWalk={walk}
         swallowed={gestures.swallowed}
       />
     </Stage>

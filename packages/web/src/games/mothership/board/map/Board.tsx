@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type Box, type Camera, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
 import { type Insets, useFrameInsets, usePhone } from '../../../../look/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
@@ -13,6 +13,7 @@ import { type Note, Notes, type Strike, StrikeMarks } from './Marks.tsx';
 import { MiniMap } from './MiniMap.tsx';
 import { Defs, Reach } from './Reach.tsx';
 import { Units } from './Units.tsx';
+import { useLook } from './useLook.ts';
 import { Worlds } from './Worlds.tsx';
 
 /** On a phone a hex is this wide at first, in pixels. */
@@ -70,33 +71,7 @@ export function Board(props: BoardProps) {
   }, [space.belts]);
   const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), now: raised(frame.now) } : frame);
   const gestures = useGestures(room, { camera, onLongPress: onInspect });
-  const live = useRef({ camera, insets: frame.now });
-  live.current = { camera, insets: frame.now };
-
-  /** Brings a point of the drawing into the middle of what is free. */
-  const look = useCallback((point: { x: number; y: number }) => {
-    const { camera: eye, insets } = live.current;
-    const el = room.current;
-    if (!el) return;
-    const seen = eye.seenAt(point);
-    const middle = middleOf(el, insets);
-    eye.panBy(middle.x - seen.x, middle.y - seen.y);
-  }, []);
-
-  /** A hex that the keys have come to is brought in sight. */
-  const walk = useCallback(
-    (hex: Hex) => {
-      const { camera: eye, insets } = live.current;
-      const el = room.current;
-      const { x, y } = eye.seenAt(placeOf(hex));
-      if (!el) return;
-      const beside = x < insets.left || x > el.clientWidth - insets.right;
-      const beyond = y < insets.top || y > el.clientHeight - insets.bottom;
-      if (beside || beyond) look(placeOf(hex));
-    },
-    [look],
-  );
-
+  const { look, walk } = useLook(room, camera, frame.now);
   useOpening(camera, phone ? (props.home ?? null) : null, look);
 
   const el = room.current;
@@ -160,13 +135,6 @@ const fillsCorner = (hexes: readonly Hex[], box: Box): boolean =>
     const { x, y } = placeOf(hex);
     return x < box.x + 3 * WIDE && y > box.y + box.height - 1.5 * WIDE;
   });
-
-function middleOf(el: HTMLElement, insets: { top: number; right: number; bottom: number; left: number }) {
-  return {
-    x: (insets.left + el.clientWidth - insets.right) / 2,
-    y: (insets.top + el.clientHeight - insets.bottom) / 2,
-  };
-}
 
 /** A small screen begins close to what is the player's own. */
 function useOpening(camera: Camera, home: Hex | null, look: (point: { x: number; y: number }) => void): void {

@@ -19,18 +19,19 @@ async function ordered(painting: Painting): Promise<string> {
 /** The address of a painting, once it is made; each is made once. Null until then, and where it cannot be made. */
 export function usePainting(painting: Painting): string | null {
   const key = JSON.stringify(painting);
-  const [, setReady] = useState('');
+  // Held as state: what is only looked up in a map is not seen to change.
+  const [ready, setReady] = useState({ key: '', address: '' });
   useEffect(() => {
     let wanted = true;
     const picture = made.get(key) ?? ordered(JSON.parse(key) as Painting);
     made.set(key, picture);
     void picture.then((address) => {
       shown.set(key, address);
-      if (wanted) setReady(key);
+      if (wanted) setReady({ key, address });
     });
     return () => {
       wanted = false;
     };
   }, [key]);
-  return shown.get(key) || null;
+  return (ready.key === key ? ready.address : shown.get(key)) || null;
 }

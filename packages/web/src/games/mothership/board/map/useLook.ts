@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import type { Camera } from '../../../../look/board/index.ts';
+import { type Insets, useStable } from '../../../../look/index.ts';
+import { type Hex, placeOf } from '../hex.ts';
+
+/** Brings places into the sight of a camera, inside what bars and panels leave free. */
+export function useLook(room: RefObject<HTMLDivElement | null>, camera: Camera, insets: Insets) {
+  /** Brings a point of the drawing into the middle of what is free. */
+  const look = useStable((point: { x: number; y: number }) => {
+    const el = room.current;
+    if (!el) return;
+    const seen = camera.seenAt(point);
+    const x = (insets.left + el.clientWidth - insets.right) / 2;
+    const y = (insets.top + el.clientHeight - insets.bottom) / 2;
+    camera.panBy(x - seen.x, y - seen.y);
+  });
+
+  /** A hex that the keys have come to is brought in sight. */
+  const walk = useStable((hex: Hex) => {
+    const el = room.current;
+    if (!el) return;
+    const { x, y } = camera.seenAt(placeOf(hex));
+    const beside = x < insets.left || x > el.clientWidth - insets.right;
+    const beyond = y < insets.top || y > el.clientHeight - insets.bottom;
+    if (beside || beyond) look(placeOf(hex));
+  });
+
+  return { look, walk };
+}
