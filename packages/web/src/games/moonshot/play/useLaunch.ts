@@ -54,9 +54,14 @@ export function risksOf(view: MoonshotView, flight: SeenFlight): LaunchRisk[] {
   });
 }
 
+/** The round that the flights on view belong to: they lie there until the next launches. */
+export const roundOf = ({ round, phase }: Pick<MoonshotView, 'round' | 'phase'>): number =>
+  phase === 'launches' || phase === 'end' ? round : round - 1;
+
 /** The launch that is to be watched now: each new one until it is closed. Those that were over on arrival are not. */
 export function useLaunch(view: MoonshotView): Launch | null {
-  const keyOf = (at: number) => `${view.round} ${at}`;
+  const flownIn = roundOf(view);
+  const keyOf = (at: number) => `${flownIn} ${at}`;
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(view.flights.flatMap(({ outcome }, at) => (outcome === 'flying' ? [] : [keyOf(at)]))),
   );
