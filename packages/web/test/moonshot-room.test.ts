@@ -13,7 +13,7 @@ import { guide } from '../src/games/moonshot/guide/guide.ts';
 import { aboutCard } from '../src/games/moonshot/play/about.ts';
 import { oddsOf } from '../src/games/moonshot/play/odds.ts';
 import { lookAt, noteIn, spotIn, votesIn } from '../src/games/moonshot/play/signals.ts';
-import { risksOf } from '../src/games/moonshot/play/useLaunch.ts';
+import { risksOf, roundOf } from '../src/games/moonshot/play/useLaunch.ts';
 
 /** Views of both sides some way into random games. */
 function views(seats: number): MoonshotView[] {
@@ -100,6 +100,11 @@ describe('Moonshot’s chances', () => {
         expect(odds.get(mission)?.whole).toBeCloseTo(best, 12);
       }
     }
+  });
+
+  it('of a launch are shown once, though its record lies there into the next round', () => {
+    expect(roundOf({ round: 3, phase: 'end' })).toBe(roundOf({ round: 4, phase: 'actions' }));
+    expect(roundOf({ round: 3, phase: 'launches' })).not.toBe(roundOf({ round: 4, phase: 'launches' }));
   });
 
   it('of a launch agree with what was rolled', () => {

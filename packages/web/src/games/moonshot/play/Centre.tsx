@@ -106,7 +106,12 @@ export function Centre({ view, side, boards, leaf, onLeaf, live }: CentreProps) 
             ))}
           </div>
           <div className={s.leaf} role="tabpanel" aria-label={LEAVES.find(([id]) => id === leaf)?.[1]}>
-            {leaf === 'rocket' && <Fit width={room.width}>{boards.rocket('phone')}</Fit>}
+            {leaf === 'rocket' && (
+              <div className={s.supply}>
+                <Fit width={room.width}>{boards.rocket('phone')}</Fit>
+                {!phone && boards.line()}
+              </div>
+            )}
             {leaf === 'politics' && boards.politics(true)}
             {leaf === 'missions' && <div className={s.list}>{boards.missions}</div>}
             {leaf === 'supply' && (

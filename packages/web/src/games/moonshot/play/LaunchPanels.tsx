@@ -94,7 +94,7 @@ export function FlightRecord({ view, launch }: { view: MoonshotView; launch: Lau
   return (
     <Glass className={s.record} aria-label="Launch order and flight record">
       <Cap as="h2">Launch order</Cap>
-      {view.launches.map(({ side, mission }) => (
+      {(view.launches.length > 0 ? view.launches : view.flights).map(({ side, mission }) => (
         <p key={side} className={side === flight.side ? s.on : undefined}>
           <SideMark side={side} size={15} />
           <b>{mission ? missionNamed(mission).name : 'no launch'}</b>

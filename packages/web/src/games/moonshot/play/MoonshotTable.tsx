@@ -276,19 +276,12 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
             tabs={[
               { id: 'act', label: 'Act', icon: 'act', tall: 'fit', content: act },
               {
-                id: 'supply',
-                label: 'Supply',
-                icon: 'ship',
-                badge: own?.line.length ?? 0,
+                id: 'hand',
+                label: 'Hand',
+                icon: 'cards',
+                badge: own?.hand.length ?? 0,
                 tall: true,
-                content: (
-                  <div className={s.stack}>
-                    {boards.line()}
-                    {boards.research}
-                    {boards.lane}
-                    {boards.sideboard}
-                  </div>
-                ),
+                content: view.side === null ? null : boards.hand(true),
               },
               {
                 id: 'numbers',
@@ -306,7 +299,6 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
                   <div className={s.stack}>
                     <Team play={play} view={view} bare />
                     {race}
-                    {view.side !== null && boards.hand(true)}
                     {dash(side)}
                     {dash(1 - side)}
                   </div>

@@ -1,7 +1,7 @@
 import type { MoonshotView } from '@orrery/moonshot';
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { sideOf } from '../board/sides.tsx';
-import type { Deeds } from './deeds.tsx';
+import type { Deeds } from './deed-parts.tsx';
 import type { Launch } from './useLaunch.ts';
 
 /** Faces that hold, in words. */

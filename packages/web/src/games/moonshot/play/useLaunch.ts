@@ -54,9 +54,14 @@ export function risksOf(view: MoonshotView, flight: SeenFlight): LaunchRisk[] {
   });
 }
 
+/** The round that the flights on view belong to: they lie there until the next launches. */
+export const roundOf = ({ round, phase }: Pick<MoonshotView, 'round' | 'phase'>): number =>
+  phase === 'launches' || phase === 'end' ? round : round - 1;
+
 /** The launch that is to be watched now: each new one until it is closed. Those that were over on arrival are not. */
 export function useLaunch(view: MoonshotView): Launch | null {
-  const keyOf = (at: number) => `${view.round} ${at}`;
+  const flownIn = roundOf(view);
+  const keyOf = (at: number) => `${flownIn} ${at}`;
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(view.flights.flatMap(({ outcome }, at) => (outcome === 'flying' ? [] : [keyOf(at)]))),
   );
@@ -67,11 +72,13 @@ export function useLaunch(view: MoonshotView): Launch | null {
     ({ outcome, mission }, i) => mission !== null && !GROUNDED.has(outcome) && !closed.has(keyOf(i)),
   );
   const flight = view.flights[at];
-  const before = useRef(view.programs);
-  if (!flight) {
-    before.current = view.programs;
-    return null;
-  }
+  const watched = flight !== undefined;
+  const { programs } = view;
+  const [before, setBefore] = useState(programs);
+  useEffect(() => {
+    if (!watched) setBefore(programs);
+  }, [watched, programs]);
+  if (!flight) return null;
 
   const key = keyOf(at);
   const { shown, rolling } = progress.key === key ? progress : { shown: 0, rolling: false };
@@ -100,7 +107,7 @@ export function useLaunch(view: MoonshotView): Launch | null {
     rolling,
     passed,
     outcome,
-    before: before.current,
+    before,
     waits: rolls === 0,
     roll,
     toEnd,

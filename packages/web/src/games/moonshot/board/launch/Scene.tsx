@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cx, prefersStillness } from '../../../../look/index.ts';
-import { Glyph } from '../glyphs.tsx';
+import { cx, prefersStillness, seeded } from '../../../../look/index.ts';
 import { usePainting } from '../paint/paint.ts';
 import { SMOKE } from '../paint/smoke.ts';
 import { Backdrop } from './Backdrop.tsx';
@@ -8,6 +7,17 @@ import { COURSE, GOAL, gateAt, PAD, restAt, STAGE, spotAt } from './course.ts';
 import s from './launch.module.css';
 import { PadDrawing } from './PadDrawing.tsx';
 import { RocketDrawing } from './RocketDrawing.tsx';
+
+/** A star of fire with uneven rays. */
+function burst(r: number): string {
+  const next = seeded(`burst ${r}`);
+  const points = Array.from({ length: 36 }, (_, i) => {
+    const far = i % 2 ? r * 0.42 : r * (0.68 + next() * 0.32);
+    const a = (i / 36) * Math.PI * 2;
+    return `${(Math.cos(a) * far).toFixed(1)} ${(Math.sin(a) * far).toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
 
 const MS = 1100;
 
@@ -116,8 +126,9 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
         <g transform={`translate(${x} ${y})`}>
           <g className={s.blast}>
             <circle r={90} className={s.glow} />
-            <Glyph name="explosion" size={190} fill="var(--sh-flame-3)" />
-            <Glyph name="explosion" size={110} fill="var(--sh-flame-2)" />
+            <path d={burst(118)} style={{ fill: 'var(--sh-flame-3)' }} />
+            <path d={burst(70)} style={{ fill: 'var(--sh-flame-2)' }} />
+            <circle r={20} style={{ fill: 'var(--sh-flame-1)' }} />
           </g>
         </g>
       )}
