@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { game, type Options } from '../../src/index.ts';
 
 /** Random games for each way to play: many where the machine has time for it, some everywhere else. */
-const GAMES = process.env.CI ? 24 : 6;
+const GAMES = process.env.CI ? 24 : 14;
 
 /** Steps that only one order of play or one number of players has. */
 const TURNS = ['engineers/action', 'engineers/next'];
