@@ -24,23 +24,30 @@ export const letGo = (page: Page) => page.evaluate(() => (document.activeElement
 /** Walks over the board with the arrow keys to the nearest lit field in reading order, and presses Enter there. */
 async function walkToLit(page: Page): Promise<void> {
   await page.keyboard.press('b');
+  let last = '';
   for (let steps = 0; steps < 60; steps++) {
-    const next = await page.evaluate(() => {
+    const [cell = '', flatways, upright] = await page.evaluate(() => {
       const here = document.activeElement;
-      if (!here?.hasAttribute('data-cell')) return 'lost';
-      if (here.hasAttribute('data-legal')) return 'there';
+      if (!here?.hasAttribute('data-cell')) return [];
+      if (here.hasAttribute('data-legal')) return ['there'];
       const from = here.getBoundingClientRect();
       const lit = [...document.querySelectorAll('[data-cell][data-legal]')].map((el) => el.getBoundingClientRect());
       const way = lit
         .map((box) => ({ x: box.x - from.x, y: box.y - from.y }))
         .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))[0];
-      if (!way) return 'lost';
+      if (!way) return [];
       const flat = Math.abs(way.y) < from.height / 2;
-      return flat ? (way.x > 0 ? 'ArrowRight' : 'ArrowLeft') : way.y > 0 ? 'ArrowDown' : 'ArrowUp';
+      const sideways = way.x > 0 ? 'ArrowRight' : 'ArrowLeft';
+      return [here.getAttribute('data-cell') ?? '', sideways, flat ? sideways : way.y > 0 ? 'ArrowDown' : 'ArrowUp'];
     });
-    if (next === 'lost') throw new Error('no way to a lit field');
-    await page.keyboard.press(next === 'there' ? 'Enter' : next);
-    if (next === 'there') return letGo(page);
+    if (cell === 'there') {
+      await page.keyboard.press('Enter');
+      return letGo(page);
+    }
+    if (!flatways || !upright) throw new Error('no way to a lit field');
+    // A board has bays: where the straight way ends at its rim, it is gone round sideways.
+    await page.keyboard.press(cell === last ? flatways : upright);
+    last = cell;
   }
   throw new Error('the walk does not end');
 }
