@@ -6,6 +6,7 @@ export * as fixtures from './fixtures/index.ts';
 export type { Inspection } from './look.ts';
 export { type Bot, noPeeking } from './peek.ts';
 export { questionsOf } from './questions.ts';
+export { describeRecords, type Folder, type Kept, type Match, type Recorded, recordOf } from './recorded.ts';
 export { proven } from './records.ts';
 export { type Coverage, coverageOf, type GameReport, stepsOf } from './report.ts';
 export { badResult } from './result.ts';

@@ -1,5 +1,5 @@
-import { type Level, think } from '@orrery/bots';
-import { type Json, type MatchRecord, openTable, rulesOf, type Table } from '@orrery/kernel';
+import { rulesOf } from '@orrery/kernel';
+import type { Recorded } from '@orrery/testing';
 import { requestCard } from '../src/content/cards.ts';
 import { game, type State } from '../src/index.ts';
 
@@ -8,28 +8,6 @@ interface Detail {
   scores: { total: number; missions: number }[];
 }
 export const detailOf = (s: State): Detail => s.result?.detail as unknown as Detail;
-
-/** A game that is kept as a record: the first seed by which it ends as wanted is taken. */
-export interface Recorded {
-  name: string;
-  /** What the record proves, for the reader. */
-  proves: string;
-  seats: number;
-  options: { [name: string]: Json };
-  bots: Level;
-  reason: string;
-  /** What else the end must show. */
-  shows?(s: State): boolean;
-  /** What happens besides the bots' answers. */
-  script?(match: Match): void;
-}
-
-/** A match between bots under way. */
-export interface Match {
-  table: Table<State>;
-  /** Bots answer until something holds, or the game is over. */
-  play(done: (s: State) => boolean): void;
-}
 
 const rules = rulesOf(game);
 const turnsBegun = (n: number) => (s: State) => s.turns >= n;
@@ -40,7 +18,7 @@ const isTied = ({ result }: State): boolean => {
 const TEAM = { mode: 'cooperative' };
 
 /** One game at least for every way to end. */
-export const RECORDED: readonly Recorded[] = [
+export const RECORDED: readonly Recorded<State>[] = [
   {
     name: 'two',
     proves: 'two players, no option: nine turns each, then the higher score wins',
@@ -137,32 +115,3 @@ export const RECORDED: readonly Recorded[] = [
     },
   },
 ];
-
-/** Plays games by bots until one ends as wanted. */
-export function recordOf(wanted: Recorded): MatchRecord {
-  for (let i = 0; i < TRIES; i++) {
-    const match = begin(wanted, `${wanted.name} ${i}`);
-    wanted.script?.(match);
-    match.play(() => false);
-    const { state, record } = match.table;
-    if (state.result?.reason === wanted.reason && (wanted.shows?.(state) ?? true)) return record;
-  }
-  throw new Error(`${wanted.name}: none of ${TRIES} games ended as wanted`);
-}
-
-const TRIES = 600;
-
-function begin({ seats, options, bots: level }: Recorded, seed: string): Match {
-  const table = openTable(rules, { seats, options, seed });
-  return {
-    table,
-    play(done) {
-      while (table.state.result === null && !done(table.state)) {
-        const asked = rules.waiting(table.state).find((row) => !row.standing);
-        if (!asked) throw new Error(`${seed}: nobody is asked`);
-        const action = think(rules, table.state, asked.seat, asked.question, { level, seed, iterations: 60 });
-        if (action) table.act(action);
-      }
-    },
-  };
-}

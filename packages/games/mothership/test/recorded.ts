@@ -1,39 +1,7 @@
-import { type Level, think } from '@orrery/bots';
-import {
-  type Answer,
-  type Json,
-  type MatchRecord,
-  openTable,
-  pick,
-  questionOf,
-  rulesOf,
-  seeded,
-  type Table,
-} from '@orrery/kernel';
+import { type Answer, pick, questionOf, rulesOf, seeded, type Table } from '@orrery/kernel';
+import type { Recorded } from '@orrery/testing';
 import { game, type State } from '../src/index.ts';
 import { pointsOf } from '../src/rules/planets.ts';
-
-/** A game that is kept as a record: the first seed by which it ends as wanted is taken. */
-export interface Recorded {
-  name: string;
-  /** What the record proves, for the reader. */
-  proves: string;
-  seats: number;
-  options: { [name: string]: Json };
-  bots: Level;
-  reason: string;
-  /** What else the end must show. */
-  shows?(s: State): boolean;
-  /** What happens besides the bots' answers. */
-  script?(match: Match): void;
-}
-
-/** A match between bots under way. */
-export interface Match {
-  table: Table<State>;
-  /** Bots answer until something holds, or the game is over. */
-  play(done: (s: State) => boolean): void;
-}
 
 const rules = rulesOf(game);
 const roundBegun = (n: number) => (s: State) => s.round >= n;
@@ -42,7 +10,7 @@ const hadFinishingRound = (s: State): boolean =>
   s.ending && s.order.slice(0, -1).some((seat) => pointsOf(s, seat) >= s.agreed.limit);
 
 /** One game at least for every way to end. */
-export const RECORDED: readonly Recorded[] = [
+export const RECORDED: readonly Recorded<State>[] = [
   {
     name: 'deathmatch',
     proves: 'two players, no option: the last fleet wins',
@@ -125,33 +93,4 @@ function atRandom(table: Table<State>): void {
     if (answer !== undefined)
       table.act({ seat, question: questionOf(at), n: table.state.counts[seat] as number, answer });
   }
-}
-
-/** Plays games by bots until one ends as wanted. */
-export function recordOf(wanted: Recorded): MatchRecord {
-  for (let i = 0; i < TRIES; i++) {
-    const match = begin(wanted, `${wanted.name} ${i}`);
-    wanted.script?.(match);
-    match.play(() => false);
-    const { state, record } = match.table;
-    if (state.result?.reason === wanted.reason && (wanted.shows?.(state) ?? true)) return record;
-  }
-  throw new Error(`${wanted.name}: none of ${TRIES} games ended as wanted`);
-}
-
-const TRIES = 2000;
-
-function begin({ seats, options, bots: level }: Recorded, seed: string): Match {
-  const table = openTable(rules, { seats, options, seed });
-  return {
-    table,
-    play(done) {
-      while (table.state.result === null && !done(table.state)) {
-        const asked = rules.waiting(table.state).find((row) => !row.standing);
-        if (!asked) throw new Error(`${seed}: nobody is asked`);
-        const action = think(rules, table.state, asked.seat, asked.question, { level, seed, iterations: 60 });
-        if (action) table.act(action);
-      }
-    },
-  };
 }

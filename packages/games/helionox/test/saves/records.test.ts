@@ -1,33 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { MatchRecord } from '@orrery/kernel';
-import { proven } from '@orrery/testing';
+import { describeRecords } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { game, type State } from '../../src/index.ts';
+import { game } from '../../src/index.ts';
 import { RECORDED } from '../recorded.ts';
 
 const folder = new URL('../fixtures/', import.meta.url);
-const recordOf = (name: string): MatchRecord => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
-const endOf = (name: string): State => recordOf(name).snapshot.state as unknown as State;
+const kept = { files: readdirSync(folder), read: (file: string) => readFileSync(new URL(file, folder), 'utf8') };
+const rare = ['tie-cards', 'tie-shared', 'tie-won', 'tie-lost'];
+const { recordOf, endOf } = describeRecords({ describe, it, expect }, game, RECORDED, kept, rare);
 
-describe('recorded games', () => {
-  it('there is one for each, and a line about it', () => {
-    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-    expect(files.sort()).toEqual(RECORDED.map(({ name }) => `${name}.json`).sort());
-    const told = readFileSync(new URL('README.md', folder), 'utf8');
-    expect(RECORDED.filter(({ name, proves }) => !told.includes(`| \`${name}.json\` | ${proves} |`))).toEqual([]);
-  });
-
-  it.each(RECORDED.map((wanted) => [wanted.name, wanted.reason, wanted] as const))(
-    '%s ends by %s and replays to the state it ended in',
-    (name, reason, { seats, options, shows }) => {
-      const record = recordOf(name);
-      expect([record.seats, record.options]).toEqual([seats, options]);
-      const s = proven(game, record);
-      expect(s.result?.reason).toBe(reason);
-      expect(shows?.(s) ?? true).toBe(true);
-    },
-  );
-
+describe('what the recorded games show', () => {
   it('HX-195 HX-196 a game that is played to its end has no Event left in the deck, and nine turns for each', () => {
     for (const { name, seats, reason } of RECORDED.filter((wanted) => !wanted.name.endsWith('resignation'))) {
       const s = endOf(name);
