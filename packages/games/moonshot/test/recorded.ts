@@ -1,0 +1,107 @@
+import { type Answer, rulesOf, seeded, type Waiting } from '@orrery/kernel';
+import type { Match, Recorded } from '@orrery/testing';
+import { LAST_ROUND } from '../src/content/numbers.ts';
+import { PLACES } from '../src/content/places.ts';
+import { cardName } from '../src/content/set.ts';
+import { game, type State } from '../src/index.ts';
+import { NONE, programOf } from '../src/state.ts';
+import { USA } from './scene.ts';
+
+const rules = rulesOf(game);
+const PRESS = PLACES.findIndex(({ id }) => id === 'press');
+const roundBegun = (n: number) => (s: State) => s.round >= n;
+
+/** What a seat says to a question; undefined leaves it to the bots. */
+type Plan = (s: State, asked: Waiting) => Answer | undefined;
+
+/** Bots play, but where the plan has an answer, that is given. */
+function byPlan({ table, play }: Match<State>, plan: Plan): void {
+  const planned = (s: State) => rules.waiting(s).find((row) => plan(s, row) !== undefined);
+  for (;;) {
+    play((s) => planned(s) !== undefined);
+    const row = planned(table.state);
+    if (!row) return;
+    const { seat, question, n } = row;
+    table.act({ seat, question, n, answer: plan(table.state, row) as Answer });
+  }
+}
+
+/** What bots are told to do at once, and do well by: much quicker than their search. */
+const habit: Plan = (s, { seat, question, n }) => {
+  const rng = seeded(`${question} ${n}`);
+  const world = rules.imagine(s, seat, rng);
+  const at = rules.next(world, rng);
+  if (!at) return undefined;
+  const { flow, step, vars } = at.frame;
+  return game.hints?.habit?.(world, seat, flow, step, vars, rng);
+};
+
+/** The Engineer of USA builds nothing. */
+const idle: Plan = (s, asked) => (asked.flow === 'engineer' && s.sideOf[asked.seat] === USA ? 'pass' : habit(s, asked));
+
+/**
+ * Nobody flies, and each round costs both 1 popularity; but each leaves a card of the Press to the rival, who gains 1.
+ * In the last round USA has none to leave.
+ */
+const waiting: Plan = (s, { flow, step, seat }) => {
+  const side = s.sideOf[seat] as number;
+  const { hand, slots } = programOf(s, side);
+  const mayLay = slots[PRESS]?.card === NONE && !(side === USA && s.round === LAST_ROUND);
+  switch (`${flow}.${step}`) {
+    case 'preparation.play':
+      return mayLay ? { piece: cardName(hand.cards[0] as number), cell: 'press', rotation: 0 } : null;
+    case 'politics.act':
+      return 'abort';
+    case 'engineer.act':
+      return 'pass';
+    case 'maneuver.fate':
+      return 'evaluate';
+    case 'maneuver.tie':
+      return 'yield';
+  }
+};
+
+/** One game for every way to end. */
+export const RECORDED: readonly Recorded<State>[] = [
+  {
+    name: 'moon',
+    proves: 'two players: one lands on the Moon',
+    ...{ seats: 2, options: {}, bots: 'easy', reason: 'moon' },
+    script: (match) => byPlan(match, habit),
+  },
+  {
+    name: 'popularity',
+    proves: 'two players at random: one loses all popularity',
+    ...{ seats: 2, options: {}, bots: 'random', reason: 'popularity' },
+  },
+  {
+    name: 'budget',
+    proves: 'two players, one of whom builds nothing: the budgets part by more than 15',
+    ...{ seats: 2, options: {}, bots: 'easy', reason: 'budget' },
+    script: (match) => byPlan(match, idle),
+  },
+  {
+    name: 'cap',
+    proves: 'two players who never fly: round 30 is the last, and more popularity wins',
+    ...{ seats: 2, options: {}, bots: 'random', reason: 'cap' },
+    script: (match) => byPlan(match, waiting),
+  },
+  {
+    name: 'resignation',
+    proves: 'four players at the same time; an undo, a question that timed out, then both of a side resign',
+    ...{ seats: 4, options: {}, bots: 'easy', reason: 'resignation' },
+    script({ table, play }) {
+      const undoing = (s: State) => s.sideOf.findIndex((_side, seat) => table.mayUndo(seat) === true);
+      play((s) => undoing(s) >= 0);
+      table.apply(table.undoEntry(undoing(table.state)));
+      const asked = (s: State) => rules.waiting(s).find(({ flow }) => flow === 'politics');
+      play((s) => asked(s) !== undefined);
+      table.apply({ kind: 'expire', question: asked(table.state)?.question as string });
+      play(roundBegun(2));
+      const [first, second] = table.state.sideOf.flatMap((side, seat) => (side === USA ? [seat] : []));
+      table.apply({ kind: 'resign', seat: first as number });
+      play(roundBegun(3));
+      table.apply({ kind: 'resign', seat: second as number });
+    },
+  },
+];
