@@ -157,10 +157,12 @@ describe('what a layout is for', () => {
   });
 
   it('MO-465: lets teams take turns', () => {
-    for (const { teams, order = [], id } of LAYOUTS) {
-      // Who of a team comes first is for a layout to say (D68).
-      const teamsIn = (seats: readonly number[]) => seats.map((seat) => teams?.[seat]);
-      if (teams) expect(teamsIn(alternating(teams)), id).toEqual(teamsIn(order));
+    for (const { teams, order, id } of LAYOUTS) {
+      if (!teams) continue;
+      const turns = (seats: readonly number[]) => seats.map((seat) => teams[seat]);
+      expect(turns(alternating(teams)), id).toEqual(turns(order ?? []));
+      // The seats of T6C have an order of their own (D68).
+      if (id !== 'T6C') expect(alternating(teams), id).toEqual(order);
     }
     expect(withTeam(withTeam(draftNamed('T4A'), 1, 0), 2, 1)).toMatchObject({
       teams: [0, 0, 1, 1],

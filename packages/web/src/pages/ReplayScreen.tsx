@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, IconButton, LineIcon, Toasts } from '../look/index.ts';
+import { Button, IconButton, LineIcon, Toasts, useMedia } from '../look/index.ts';
 import { useKeys } from '../play/keys.ts';
 import { Lights } from '../play/Lights.tsx';
 import { lastMove } from '../play/last.ts';
@@ -11,7 +11,7 @@ import { seatNames } from '../play/usePlay.ts';
 import { stepKeys, useSteps } from '../play/useSteps.ts';
 import { logEntries, wordsOf } from '../play/words.ts';
 import { Loading } from '../shell/Messages.tsx';
-import { still } from '../shell/settings.ts';
+import { useSettings } from '../shell/settings.ts';
 import { frameAt, type Reel } from '../table/reel.ts';
 import { OpenHands } from './OpenHands.tsx';
 import s from './replay.module.css';
@@ -34,7 +34,9 @@ export function ReplayScreen({ reel, onExport, onFork }: ReplayScreenProps) {
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
   const [viewer, setViewer] = useState<number | 'open' | null>('open');
   const [notices, toast] = useNotices();
-  const steps = useSteps(last, (still() ? 500 : 800) / speed);
+  const { motion } = useSettings();
+  const still = useMedia('(prefers-reduced-motion: reduce)') || motion === 'less';
+  const steps = useSteps(last, (still ? 500 : 800) / speed);
   const { step, go } = steps;
   useKeys(stepKeys(steps));
 

@@ -14,6 +14,8 @@ export interface Cell {
   /** What words call it, and what explains it. */
   spot?: string | undefined;
   about?: string | undefined;
+  /** What words call it while it may be chosen, where that is another name. */
+  open?: string | undefined;
 }
 
 export interface HitsProps {
@@ -22,8 +24,10 @@ export interface HitsProps {
   /** The outlines of a cell round its middle: what can be hit, and the ring that shows where one is. */
   area: string;
   ring: string;
-  /** Cells that may be pressed now. */
+  /** Cells that may be chosen now. */
   legal: { has(cell: string): boolean; readonly size: number };
+  /** The others answer to a press as well. */
+  free?: boolean;
   selected: string | null;
   /** What is on a cell, in words. It may take its time: it is put into words after the board is drawn. */
   words(cell: string): string;
@@ -31,12 +35,14 @@ export interface HitsProps {
   beyond(cell: string, way: number): string;
   onCell: ((cell: string) => void) | undefined;
   onHover: (cell: string | null) => void;
+  /** The keys have come to a cell, which wants to be seen. */
+  onWalk?: ((cell: string) => void) | undefined;
   swallowed: () => boolean;
 }
 
 /** One invisible button for each cell: what mouse, finger, keyboard and screen reader touch. */
 export function Hits(props: HitsProps) {
-  const { cells, area, ring, legal, selected, words, beyond, onCell, onHover, swallowed } = props;
+  const { cells, area, ring, legal, free = false, selected, words, beyond, onCell, onHover, onWalk, swallowed } = props;
   const [stop, setStop] = useState<string | null>(null);
   const buttons = useRef(new Map<string, SVGGElement>());
   const first = cells.find(({ id }) => legal.has(id))?.id ?? cells[0]?.id;
@@ -57,7 +63,8 @@ export function Hits(props: HitsProps) {
       const button = buttons.current.get(next);
       if (!button) continue;
       setStop(next);
-      button.focus();
+      button.focus({ preventScroll: true });
+      onWalk?.(next);
       return;
     }
   });
@@ -77,7 +84,7 @@ export function Hits(props: HitsProps) {
           label={labels.get(cell.id) ?? ''}
           entry={cell.id === entry}
           legal={legal.has(cell.id)}
-          off={legal.size > 0 && !legal.has(cell.id)}
+          off={!free && legal.size > 0 && !legal.has(cell.id)}
           pressed={cell.id === selected}
           {...{ press, hover, walk, keep, swallowed }}
         />
@@ -103,7 +110,7 @@ interface HitProps extends Pick<HitsProps, 'area' | 'ring' | 'swallowed'> {
 /** A board has many cells, and a press changes few. */
 const Hit = memo(function Hit(props: HitProps) {
   const { cell, area, ring, label, entry, legal, off, pressed, press, hover, walk, keep, swallowed } = props;
-  const { id, at, spot, about } = cell;
+  const { id, at, spot, about, open } = cell;
   const ref: RefCallback<SVGGElement> = (el) => keep(id, el);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot live inside a drawing
@@ -139,7 +146,7 @@ const Hit = memo(function Hit(props: HitProps) {
       onPointerEnter={(e) => e.pointerType === 'mouse' && hover(id)}
       onPointerLeave={(e) => e.pointerType === 'mouse' && hover(null)}
     >
-      <path d={area} className={s.area} />
+      <path d={area} className={s.area} data-spot={legal ? open : undefined} data-shape="hex" />
       <path d={ring} className={s.ring} />
     </g>
   );

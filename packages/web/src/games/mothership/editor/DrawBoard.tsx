@@ -1,9 +1,9 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
-import { cellUnder, type Drawing, Stage, useCamera, useGestures } from '../../../look/board/index.ts';
-import { useFrameInsets, usePhone, useStable } from '../../../look/index.ts';
+import { cellUnder, type Drawing, Hits, Stage, useCamera, useGestures } from '../../../look/board/index.ts';
+import { useFrameInsets, usePhone } from '../../../look/index.ts';
 import { boundsOf, distance, type Hex, rimPath } from '../board/hex.ts';
+import { cellsOf, HEXES } from '../board/map/cells.ts';
 import { Ground } from '../board/map/Ground.tsx';
-import { Hits } from '../board/map/Hits.tsx';
 import { type Note, Notes } from '../board/map/Marks.tsx';
 import { MiniMap } from '../board/map/MiniMap.tsx';
 import { Defs, Reach } from '../board/map/Reach.tsx';
@@ -62,8 +62,6 @@ function touched({ draft, act, symmetry }: DrawBoardProps, hover: Hex): Hex[] {
 /** The star map to draw on: a press puts down or takes away, pulling moves a piece, elsewhere it moves the map. */
 export function DrawBoard(props: DrawBoardProps) {
   const { draft, faults, act, symmetry, picked, hover, onHover, onMove } = props;
-  // Hexes are many: a press finds what it means now without drawing them anew.
-  const onHex = useStable(props.onHex);
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
   const phone = usePhone();
@@ -75,6 +73,7 @@ export function DrawBoard(props: DrawBoardProps) {
 
   const space = useMemo(() => spaceOf(shown), [shown]);
   const drawing = useMemo(() => wholeOf(space.hexes), [space.hexes]);
+  const cells = useMemo(() => cellsOf(space.hexes), [space.hexes]);
   const camera = useCamera(room, drawing, frame);
   const gestures = useGestures(room, { camera, held: pulled ?? held, onPull: setPulled });
 
@@ -144,12 +143,12 @@ export function DrawBoard(props: DrawBoardProps) {
       <Units units={units} chosen={NONE} />
       <Notes notes={notes} />
       <Hits
-        hexes={space.hexes}
+        {...HEXES}
+        cells={cells}
         legal={NO_HEX}
         selected={picked}
         words={words}
-        about={NO_TERM}
-        onHex={onHex}
+        onCell={props.onHex}
         onHover={phone ? NOTHING : onHover}
         onWalk={walk}
         swallowed={gestures.swallowed}
@@ -159,4 +158,3 @@ export function DrawBoard(props: DrawBoardProps) {
 }
 
 const NOTHING = () => {};
-const NO_TERM = () => null;

@@ -15,6 +15,7 @@ import {
   TopBar,
   useFlights,
   usePhone,
+  useStable,
 } from '../../../look/index.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { promptKeys } from '../../../prompts/keys.ts';
@@ -101,13 +102,11 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const seats = seatsOf(play, view, table);
   const window = windowOf(play, view, nameOf, play.ask?.seat ?? null);
   const words = { view, space, worlds, units, nameOf, me };
-  const spoken = hexWords(words);
-  const spokenNow = useRef(spoken);
-  spokenNow.current = spoken;
-  const [say] = useState(() => (hex: string) => spokenNow.current(hex));
-  const pressNow = useRef(turn.press);
-  pressNow.current = turn.press;
-  const [press] = useState(() => (hex: string) => pressNow.current(hex));
+  const say = useMemo(
+    () => hexWords({ view, space, worlds, units, nameOf, me }),
+    [view, space, worlds, units, nameOf, me],
+  );
+  const press = useStable(turn.press);
   const home =
     view.units.find(({ id }) => id === `${me}M`)?.cell ?? view.units.find(({ id }) => id === `${me}S`)?.cell ?? null;
 

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { type Box, type Camera, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type Box, type Camera, Hits, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
 import { type Insets, useFrameInsets, usePhone } from '../../../../look/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
 import { Sky } from '../Sky.tsx';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../seen.ts';
 import s from './board.module.css';
 import { Course, type Plan, Rolls } from './Course.tsx';
+import { cellsOf, HEXES } from './cells.ts';
 import { Ground } from './Ground.tsx';
-import { Hits } from './Hits.tsx';
 import { Intents, type SeenIntent } from './Intents.tsx';
 import { type Note, Notes, type Strike, StrikeMarks } from './Marks.tsx';
 import { MiniMap } from './MiniMap.tsx';
@@ -65,10 +65,9 @@ export function Board(props: BoardProps) {
   const phone = usePhone();
   const drawing = useMemo(() => drawingOf(space.hexes), [space.hexes]);
   const corner = useMemo(() => !phone && fillsCorner(space.hexes, drawing.bounds(0)), [space.hexes, drawing, phone]);
-  const about = useMemo(() => {
-    const rocks = new Set(space.belts.flat());
-    return (hex: Hex) => (rocks.has(hex) ? 'asteroids' : null);
-  }, [space.belts]);
+  const cells = useMemo(() => cellsOf(space.hexes, new Set(space.belts.flat())), [space]);
+  const { words } = props;
+  const say = useCallback((hex: Hex) => `${words(hex)}${legal.has(hex) ? ', may be chosen' : ''}`, [words, legal]);
   const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), now: raised(frame.now) } : frame);
   const gestures = useGestures(room, { camera, onLongPress: onInspect });
   const { look, walk } = useLook(room, camera, frame.now);
@@ -111,12 +110,13 @@ export function Board(props: BoardProps) {
       {plan && <Rolls plan={plan} />}
       <Notes notes={notes} />
       <Hits
-        hexes={space.hexes}
+        {...HEXES}
+        cells={cells}
         legal={legal}
+        free
         selected={props.selected ?? null}
-        words={props.words}
-        about={about}
-        onHex={props.onHex}
+        words={say}
+        onCell={props.onHex}
         onHover={props.onHover}
         onWalk={walk}
         swallowed={gestures.swallowed}

@@ -1,0 +1,20 @@
+import type { Cell } from '../../../../look/board/index.ts';
+import { beside, type Hex, hexAt, hexShape, placeOf } from '../hex.ts';
+
+/** Hexes as the hand finds them. `rocks` are explained, for nothing else on the screen says what they are. */
+export const cellsOf = (hexes: readonly Hex[], rocks?: ReadonlySet<Hex>): Cell[] =>
+  hexes.map((hex) => ({
+    id: hex,
+    at: placeOf(hex),
+    row: hexAt(hex)[1],
+    spot: `hex:${hex}`,
+    open: `open:${hex}`,
+    about: rocks?.has(hex) ? 'asteroids' : undefined,
+  }));
+
+/** What all hexes have in common. */
+export const HEXES = {
+  area: hexShape(0.4),
+  ring: hexShape(2),
+  beyond: (hex: Hex, way: number): Hex => beside(hex)[way] ?? hex,
+};
