@@ -70,6 +70,7 @@ const ways: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npm run mutate\b/, parses('mutate')],
   [/^npm run new-game\b/, parses('new-game')],
   [/^npm run press\b/, parses('press')],
+  [/^npm run pan\b/, parses('pan')],
   [/^npm run format$/, () => run(['npx', 'biome', 'check', 'package.json'])],
 ];
 
