@@ -41,6 +41,8 @@ export interface Audience {
   clients: Set<Client>;
   /** The number of the table as far as they may know. */
   seq: number;
+  /** That number after the last thing that was no bot's move: a wish from before it speaks of another table. */
+  sure: number;
   /** How many events they have been told of. */
   told: number;
   /** How far into the talk they have been told, and how many lines of it they may hear. */
@@ -59,7 +61,7 @@ type Told = Pick<Audience, 'seq' | 'told' | 'talked' | 'heard'>;
 export function openAudience(table: Table<Core>, you: number[], told: Told): Audience {
   // Who holds none or several also sees what lies open to everybody: the screen goes from hand to hand.
   const eyes = you.length === 1 ? you : [...you, null];
-  return { you, clients: new Set(), ...told, shown: eyes.map((seat) => look(table, seat)) };
+  return { you, clients: new Set(), ...told, sure: told.seq, shown: eyes.map((seat) => look(table, seat)) };
 }
 
 const logged = (table: Table<Core>, events: readonly Event[], first: number, seat: number | null): Logged[] =>

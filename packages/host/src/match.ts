@@ -189,10 +189,13 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   /** Tells everyone what is new to them; who may not even know that something is, hears nothing. */
   function showStep(): void {
     const asked = rules.waiting(keeper.table.state);
+    const newest = keeper.table.record.entries.at(-1);
+    const byBot = newest?.kind === 'act' && keeper.holders[newest.action.seat]?.kind === 'bot';
     for (const audience of audiences.values()) {
       const from = audience.seq;
       audience.seq = seqFor(audience.you);
       if (audience.seq === from) continue;
+      if (!byBot || audience.seq !== from + 1) audience.sure = audience.seq;
       const views = nextViews(keeper.table, audience, keeper.log);
       tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience, asked) });
     }
@@ -254,7 +257,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       past: (seat) => asHolder(seat, () => pastOf(keeper, seat, breathe)),
       undo: (seat, at, agreed) =>
         asHolder(seat, () => {
-          if (at !== seqFor(you)) throw refused('stale');
+          // What bots have done meanwhile goes back with the move, so it is no reason to refuse.
+          if (at < audience.sure || at > audience.seq) throw refused('stale');
           return desk.undo(seat, agreed);
         }),
       consent: (number, agree) => inTurn(() => desk.consent(you, number, agree)),

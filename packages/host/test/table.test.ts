@@ -1,5 +1,5 @@
 import { findGame } from '@orrery/games';
-import { type Core, type Game, type Rules, replay, rulesOf } from '@orrery/kernel';
+import { type Core, type Game, type Rules, replay, rulesOf, seeded } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lanterns } from '../../server/test/fixtures/lanterns.ts';
@@ -132,6 +132,49 @@ describe('taking back', () => {
     await settle();
     expect(ada.now().views[0]?.log.map((event) => event.type)).toContain('undone');
     expect(ada.now().prompts[0]?.seat).toBe(0);
+  });
+
+  it('is not too late because a bot has moved between the wish and its hearing', async () => {
+    const inner = memoryStore();
+    let held = false;
+    let write = () => {};
+    const store: Store = {
+      ...inner,
+      append: (...given) =>
+        held
+          ? new Promise((done, fail) => {
+              held = false;
+              write = () => void inner.append(...given).then(done, fail);
+            })
+          : inner.append(...given),
+    };
+    let think = () => {};
+    const thinker: Thinker = {
+      think: ({ state, seat, question }) =>
+        new Promise((done) => {
+          think = () => done(rulesOf(moonriser).legal(state, seat, question, seeded('bot')).actions[0] ?? null);
+        }),
+    };
+    const { sit } = await stage(moonriser, [person('Ada'), bot], { tools: { store, thinker } });
+    const ada = await sit('Ada');
+    for (let tries = 0; tries < 50 && ada.now().undo[0]?.may !== 'free'; tries++) {
+      await settle();
+      if (ada.now().prompts.some((row) => row.seat === 0)) await ada.answer(0);
+      else think();
+    }
+    await settle();
+    const before = ada.now().seq;
+    held = true;
+    think();
+    await settle();
+    expect(held).toBe(false);
+    const undone = ada.undo(0);
+    await settle();
+    write();
+    expect(await undone).toBe('done');
+    await settle();
+    expect(ada.now().seq).toBe(before + 2);
+    expect(ada.now().views[0]?.log.at(-1)?.type).toBe('undone');
   });
 
   it('does not reach into another person’s turn without a word', async () => {
