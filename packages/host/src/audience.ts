@@ -5,10 +5,12 @@ import {
   type Have,
   hashOf,
   type Logged,
+  type SeatInfo,
   type SeatStep,
   type SeatView,
   type ToClient,
 } from '@orrery/protocol';
+import type { Holder } from './store.ts';
 
 /** A message on its way to several devices: its text is made once, and only where a line carries text. */
 export interface Parcel {
@@ -56,6 +58,17 @@ const look = (table: Table<Core>, seat: number | null) => ({ seat, view: table.r
 
 export const keyOf = (you: readonly number[]): string => you.join();
 
+/** The seats as everyone may know them, and who of them is here. */
+export function seatInfosOf(holders: readonly Holder[], audiences: Iterable<Audience>): SeatInfo[] {
+  const here = new Set([...audiences].flatMap((audience) => audience.you));
+  return holders.map(({ name, kind, level }, seat) => ({
+    name,
+    kind,
+    level,
+    connected: kind === 'bot' || here.has(seat),
+  }));
+}
+
 type Told = Pick<Audience, 'seq' | 'told' | 'talked' | 'heard'>;
 
 export function openAudience(table: Table<Core>, you: number[], told: Told): Audience {
@@ -63,6 +76,17 @@ export function openAudience(table: Table<Core>, you: number[], told: Told): Aud
   const eyes = you.length === 1 ? you : [...you, null];
   return { you, clients: new Set(), ...told, sure: told.seq, shown: eyes.map((seat) => look(table, seat)) };
 }
+
+/** Counts on to the table's number as an audience may know it; false where nothing is new to them. */
+export function advance(audience: Audience, seq: number, byBot: boolean): boolean {
+  const isNew = seq !== audience.seq;
+  if (isNew && !(byBot && seq === audience.seq + 1)) audience.sure = seq;
+  audience.seq = seq;
+  return isNew;
+}
+
+/** Whether a wish to take back speaks of this table: what bots have done since goes back with the move. */
+export const isAsKnown = ({ sure, seq }: Audience, at: number): boolean => sure <= at && at <= seq;
 
 const logged = (table: Table<Core>, events: readonly Event[], first: number, seat: number | null): Logged[] =>
   events.map((event, i) => ({ n: first + i, ...table.told(event, seat) }));

@@ -8,24 +8,19 @@ import {
   same,
   type Waiting,
 } from '@orrery/kernel';
-import {
-  type Have,
-  type MatchSummary,
-  PROTOCOL,
-  type SeatInfo,
-  type Situation,
-  type ToClient,
-  type Weighed,
-} from '@orrery/protocol';
+import { type Have, type MatchSummary, PROTOCOL, type Situation, type ToClient, type Weighed } from '@orrery/protocol';
 import { openAskings } from './askings.ts';
 import {
   type Audience,
+  advance,
   type Client,
+  isAsKnown,
   keyOf,
   nextViews,
   openAudience,
   parcel,
   sameViews,
+  seatInfosOf,
   upToDate,
   wholeViews,
 } from './audience.ts';
@@ -42,7 +37,7 @@ import { openHush } from './quiet.ts';
 import { standingOf, statusOf } from './situation.ts';
 import type { SavedMatch } from './store.ts';
 import { openTalk, type Spoken } from './talk.ts';
-import { openUndoDesk } from './undo.ts';
+import { isByBot, openUndoDesk } from './undo.ts';
 
 /** What a device may do at a table, once it has joined. */
 export interface Place {
@@ -189,13 +184,10 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   /** Tells everyone what is new to them; who may not even know that something is, hears nothing. */
   function showStep(): void {
     const asked = rules.waiting(keeper.table.state);
-    const newest = keeper.table.record.entries.at(-1);
-    const byBot = newest?.kind === 'act' && keeper.holders[newest.action.seat]?.kind === 'bot';
+    const byBot = isByBot(keeper.table.record.entries.at(-1), keeper.holders);
     for (const audience of audiences.values()) {
       const from = audience.seq;
-      audience.seq = seqFor(audience.you);
-      if (audience.seq === from) continue;
-      if (!byBot || audience.seq !== from + 1) audience.sure = audience.seq;
+      if (!advance(audience, seqFor(audience.you), byBot)) continue;
       const views = nextViews(keeper.table, audience, keeper.log);
       tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience, asked) });
     }
@@ -211,16 +203,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     }
   }
 
-  function seatInfos(): SeatInfo[] {
-    const here = new Set([...audiences.values()].flatMap((audience) => audience.you));
-    return keeper.holders.map(({ name, kind, level }, seat) => ({
-      name,
-      kind,
-      level,
-      connected: kind === 'bot' || here.has(seat),
-    }));
-  }
-
+  const seatInfos = () => seatInfosOf(keeper.holders, audiences.values());
   const status = () => statusOf(keeper.table.state, keeper.holders);
   const seatsNow = (): ToClient => ({ say: 'seats', seats: seatInfos(), status: status() });
   const showSeats = () => tellAll(seatsNow());
@@ -257,8 +240,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       past: (seat) => asHolder(seat, () => pastOf(keeper, seat, breathe)),
       undo: (seat, at, agreed) =>
         asHolder(seat, () => {
-          // What bots have done meanwhile goes back with the move, so it is no reason to refuse.
-          if (at < audience.sure || at > audience.seq) throw refused('stale');
+          if (!isAsKnown(audience, at)) throw refused('stale');
           return desk.undo(seat, agreed);
         }),
       consent: (number, agree) => inTurn(() => desk.consent(you, number, agree)),

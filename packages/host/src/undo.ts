@@ -110,6 +110,10 @@ export function openUndoDesk(
   };
 }
 
+/** Whether an entry is a bot's move. */
+export const isByBot = (entry: Entry | undefined, holders: readonly Holder[]): boolean =>
+  entry?.kind === 'act' && holders[entry.action.seat]?.kind === 'bot';
+
 /** The person whose action is the latest that still stands. */
 function lastPerson(table: Table<Core>, holders: readonly Holder[]): number | null {
   const { entries } = table.record;
