@@ -70,7 +70,7 @@ export function nextAction(s: State, side: number): string {
 }
 
 /** Decks for Research: those of the parameters that the way to the Moon lacks most. */
-function decksFor(s: State, own: Program): string | null {
+export function decksFor(s: State, own: Program): string | null {
   const bays = baysOf(own.cells);
   const tiles = own.cells.filter((laid) => laid !== NONE).length;
   if ((bays < 1 || (bays < 2 && tiles > 4)) && drawable(s, PAYLOAD_TILE) >= 2) return 'PP';

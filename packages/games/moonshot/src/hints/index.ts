@@ -12,7 +12,8 @@ import { drawable } from '../rules/engineering.ts';
 import { chancesOf } from '../rules/odds.ts';
 import { parametersOf } from '../rules/parameters.ts';
 import { NONE, programOf, type State } from '../state.ts';
-import { bestLay, bestModule, slotsByWorth } from './build.ts';
+import { bestLay, bestModule, lays, slotsByWorth } from './build.ts';
+import { fates, findings, plays, policies, supports, works } from './candidates.ts';
 import { nextAction } from './engineer.ts';
 import { evaluate } from './evaluate.ts';
 import { exploreAnswer, fateOf, playCard, politicsAction, supportRows, tieAnswer } from './politician.ts';
@@ -70,5 +71,35 @@ const habit = advise<State, Answer | undefined>(
   undefined,
 );
 
+/** Answers worth comparing, the usual one first where there is one. */
+const candidates = advise<State, Answer[]>(
+  [
+    on(preparation, { play: (s, _seat, v) => plays(s, v.turn) }),
+    on(politics, {
+      act: (s, _seat, v) => policies(s, v.turn),
+      support: (s, _seat, v, rng) => supports(s, v.turn, rng),
+    }),
+    on(engineerAction, { act: (s, _seat, v) => works(s, v.side) }),
+    on(install, {
+      lay: (s, _seat, v) => {
+        const own = programOf(s, v.side);
+        return lays(own, v.tile === NONE ? own.drawn.cards : [v.tile], 5).map(({ placement }) => placement);
+      },
+    }),
+    on(mount, {
+      place: (s, _seat, v) =>
+        slotsByWorth(programOf(s, v.side), v.card)
+          .slice(0, 3)
+          .map(({ placement }) => placement),
+    }),
+    on(launch, {
+      adapt: (s, _seat, v) => [divided(s, v.side, v.mission)],
+      explore: (s, _seat, v) => findings(s, v.side, v.mission),
+    }),
+    on(maneuver, { fate: (s, _seat, v) => fates(s, v.side, v.place) }),
+  ],
+  [],
+);
+
 /** What bots are told about the game beyond its rules. */
-export const hints: Hints<State> = { evaluate, habit };
+export const hints: Hints<State> = { evaluate, candidates, habit };

@@ -15,7 +15,7 @@ import { cardWorth, effectsWorth, placesWorth, strengthOf } from './worth.ts';
 /** So many cards can be backed with influence at a time. */
 const BACKED = 2;
 /** Places by how little an empty slot there is missed. */
-const CHEAPEST = [1, 3, 2, 0];
+export const CHEAPEST = [1, 3, 2, 0];
 
 /** The best card of the hand on the place that is missed least, or a pass. */
 export function playCard(s: State, side: number): Placement | null {
@@ -98,7 +98,10 @@ export function supportRows(s: State, side: number, rng: Rng): Answer {
   const rows: Record<string, number> = {};
   const drop = (kind: string): void => {
     let left = (below(rng, 1000) / 1000) * all;
-    const heap = heaps.find(({ weight }) => (left -= weight) < 0) ?? heaps[0];
+    const heap = heaps.find(({ weight }) => {
+      left -= weight;
+      return left < 0;
+    });
     const row = `${heap?.name}:${kind}`;
     rows[row] = (rows[row] ?? 0) + 1;
   };

@@ -83,7 +83,7 @@ export interface Plan {
 }
 
 /** Whether the payload can be aboard in time. */
-const canLoad = (own: Program, card: number): boolean =>
+export const canLoad = (own: Program, card: number): boolean =>
   own.passed ? missing(own, card).length === 0 : loading(own, card) <= own.money;
 
 /** The chance that the other side gets there first: it has decided before, and flies first. */
