@@ -36,7 +36,7 @@ export function bout(rules: Rules, levels: readonly Level[], options: Json, seed
   let decisions = 0;
   while (table.state.result === null) {
     if (decisions > rules.game.bound) throw new Error(`${rules.game.id}: the game of seed ${seed} does not end`);
-    for (const { seat, question } of inOrder(rules.waiting(table.state), rng)) {
+    for (const { seat, question } of inOrder(rules, table.state, rng)) {
       const start = performance.now();
       const limits = pace.iterations === undefined ? { ...pace, now: () => performance.now() } : pace;
       const action = think(rules, table.state, seat, question, { level: levels[seat] as Level, seed, ...limits });
@@ -54,10 +54,12 @@ export function bout(rules: Rules, levels: readonly Level[], options: Json, seed
   return { record: table.record, state: table.state as Bout['state'], decisions, thought };
 }
 
-/** Now and then a standing question is offered first; the one that is waited for always gets an answer. */
-function inOrder(rows: Waiting[], rng: Rng): Waiting[] {
+/** Now and then a standing question is offered first; of those that are waited for, patient bots come last. */
+function inOrder(rules: Rules, s: Core, rng: Rng): Waiting[] {
+  const rows = rules.waiting(s);
   const waited = rows.filter((row) => !row.standing);
   const standing = rows.filter((row) => row.standing);
+  const eager = waited.filter(({ seat, flow, step }) => !rules.game.hints?.waits?.(s, seat, flow, step));
   const first = standing.length > 0 && below(rng, 4) === 0 ? [pick(rng, standing)] : [];
-  return [...first, pick(rng, waited)];
+  return [...first, pick(rng, eager.length > 0 ? eager : waited)];
 }

@@ -33,19 +33,26 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
 
   const nameOf = (row: Waiting) => `${row.seat} ${row.question}`;
 
-  /** A question that a person may answer as well is left to the person. */
+  /** Whether a bot had better see first what others do who are asked as well. */
+  const isPatient = ({ seat, flow, step }: Waiting): boolean =>
+    rules.game.hints?.waits?.(keeper.table.state, seat, flow, step) ?? false;
+
+  /** A question that a person may answer as well is left to the person; patient bots come last, and after people. */
   function next(): { row: Waiting; level: string } | null {
     if (letBeAt !== keeper.seq) letBe = new Set();
     letBeAt = keeper.seq;
     if (!keeper.holders.some((holder) => holder.kind === 'bot') || !around.awake()) return null;
     const levels = keeper.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
-    for (const row of rules.waiting(keeper.table.state)) {
+    const rows = rules.waiting(keeper.table.state);
+    let last: { row: Waiting; level: string } | null = null;
+    for (const row of rows) {
       const level = levels[row.seat];
       if (!level || letBe.has(nameOf(row)) || laid.has(nameOf(row)) || row.group?.some((seat) => !levels[seat]))
         continue;
-      return { row, level };
+      if (!isPatient(row)) return { row, level };
+      last ??= { row, level };
     }
-    return null;
+    return rows.some(({ seat, standing }) => !standing && !levels[seat]) ? null : last;
   }
 
   async function answer(row: Waiting, level: string): Promise<void> {

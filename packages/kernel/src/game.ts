@@ -29,6 +29,8 @@ export interface Hints<S> {
   habit?(s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer | undefined;
   /** How many rounds a search plays on before it evaluates; two where absent. */
   horizon?: number;
+  /** Whether a bot had better wait for others who are asked at the same time. It may look at what everybody knows only. */
+  waits?(s: S, seat: Seat, flow: string, step: string): boolean;
 }
 
 /**

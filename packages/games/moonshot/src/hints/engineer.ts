@@ -1,11 +1,13 @@
+import type { Seat } from '@orrery/kernel';
 import { CELL_NAMES } from '../content/blueprint.ts';
 import { PAYLOAD_PRICE, PRICE, SUPPLIER_PRICES } from '../content/numbers.ts';
 import { cardName, KIND, MOON, PAYLOAD_TILE } from '../content/set.ts';
+import { engineerAction } from '../flows/engineers.ts';
 import { drawable } from '../rules/engineering.ts';
 import { stealable } from '../rules/missions.ts';
 import { parametersOf } from '../rules/parameters.ts';
 import { hasDecided } from '../rules/politics.ts';
-import { rival } from '../rules/seats.ts';
+import { rival, sideOfSeat } from '../rules/seats.ts';
 import { NONE, type Program, programOf, type State } from '../state.ts';
 import { baysOf, bestLay, bestModule, type Lay } from './build.ts';
 import { bestTest } from './odds.ts';
@@ -113,4 +115,17 @@ function building(s: State, side: number, money: number, lay: Lay | null): strin
   }
   if (own.supplier[0] === NONE && lay && lay.gain > 0.3) return `supply:${lay.placement.piece}`;
   return null;
+}
+
+/** Money for payload and a few tests. */
+const RESERVE = 24;
+/** At the same time: an Engineer whose purse is down to what a launch costs waits until it is known which. */
+export function awaitsDecision(s: State, seat: Seat, flow: string): boolean {
+  const side = sideOfSeat(s, seat);
+  return (
+    flow === engineerAction.name &&
+    s.agreed.order === 'together' &&
+    !hasDecided(s, side) &&
+    programOf(s, side).money < RESERVE
+  );
 }

@@ -14,7 +14,7 @@ import { parametersOf } from '../rules/parameters.ts';
 import { NONE, programOf, type State } from '../state.ts';
 import { bestLay, bestModule, lays, slotsByWorth } from './build.ts';
 import { fates, findings, plays, policies, supports, works } from './candidates.ts';
-import { nextAction } from './engineer.ts';
+import { awaitsDecision, nextAction } from './engineer.ts';
 import { evaluate } from './evaluate.ts';
 import { exploreAnswer, fateOf, playCard, politicsAction, supportRows, tieAnswer } from './politician.ts';
 import { wayTo } from './target.ts';
@@ -102,4 +102,4 @@ const candidates = advise<State, Answer[]>(
 );
 
 /** What bots are told about the game beyond its rules. */
-export const hints: Hints<State> = { evaluate, candidates, habit };
+export const hints: Hints<State> = { evaluate, candidates, habit, waits: awaitsDecision };

@@ -1,7 +1,9 @@
 import { type Answer, rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
+import { cardNamed } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
-import { CCCP, scene, USA } from '../scene.ts';
+import { NONE, type Program } from '../../src/state.ts';
+import { CCCP, decide, lay, politics, type Scene, scene, USA, workshop } from '../scene.ts';
 
 const rules = rulesOf(game);
 
@@ -50,3 +52,88 @@ describe('what bots are told', () => {
     expect(worth({ budget: 33 }, CCCP)).toBe(-worth({ budget: 33 }));
   });
 });
+
+/** What a bot would answer by habit to the question that waits for a seat. */
+function habit(t: Scene, seat: number, flow: string, step = 'act', vars: object = { side: seat, turn: seat }): unknown {
+  return game.hints?.habit?.(t.state, seat, flow, step, vars, seeded('habit'));
+}
+/** A bay and a tile of each kind. */
+const ROCKET = { A1: 'P01/0', A2: 'S01/0', A3: 'E01/0', A4: 'C01/0' };
+
+describe('an Engineer', () => {
+  it('loads what the decided launch needs before anything else', () => {
+    const missions = { 'M1-3': ['R1-10'], 'M1-4': ['R0-07', 'R1-11'] };
+    const t = workshop({ missions, usa: { cells: ROCKET, money: 30 } }, 'M1-4');
+    expect(habit(t, USA, 'engineer')).toBe('payload:A1:astronaut');
+  });
+  it('keeps the money for it', () => {
+    const t = workshop({ missions: { 'M0-1': ['R0-01'] }, usa: { line: ['S14'], money: 14 } }, 'M0-1');
+    expect(habit(t, USA, 'engineer')).not.toBe('line:S14');
+  });
+  it('tests once the Moon is the goal, where that helps most', () => {
+    const t = workshop({ moonOpen: true, usa: { ...MOONSHIP, money: 40, line: [] } }, 'MOON');
+    t.edit((s) => {
+      doubles(s.programs[USA] as Program);
+      (s.programs[USA] as Program).pathTests = [9, 2, 9];
+    });
+    expect(habit(t, USA, 'engineer')).toBe('test:R3-11');
+  });
+  it('waits at the same time for the decision, and not in turns or once it is made', () => {
+    const waits = (t: Scene): unknown => game.hints?.waits?.(t.state, USA, 'engineer', 'act');
+    const poor = { usa: { money: 12 } };
+    const together = politics({ ...poor, options: { order: 'together' } });
+    expect(waits(together)).toBe(true);
+    decide(together, null, null);
+    expect(waits(together)).toBe(false);
+    expect(waits(politics({ usa: { money: 60 }, options: { order: 'together' } }))).toBe(false);
+    expect(waits(politics(poor))).toBe(false);
+  });
+});
+
+describe('a Politician', () => {
+  const heaps = (seed: string): Record<string, number> => {
+    const t = politics({ first: USA });
+    t.edit((s) => {
+      lay(s, USA, 1, 1);
+      lay(s, CCCP, 1, 5);
+    });
+    const answer = game.hints?.habit?.(t.state, USA, 'politics', 'support', { turn: USA }, seeded(seed));
+    return answer as Record<string, number>;
+  };
+  it('lays all tokens, and bluff where influence might as well lie', () => {
+    const all = Array.from({ length: 40 }, (_none, i) => heaps(`bluff ${i}`));
+    const rows = new Set(all.flatMap((one) => Object.keys(one)));
+    expect([...rows].sort()).toEqual([
+      'cccp-press:bluff',
+      'cccp-press:influence',
+      'usa-press:bluff',
+      'usa-press:influence',
+    ]);
+    for (const one of all) expect(Object.values(one).reduce((sum, n) => sum + n, 0)).toBe(8);
+  });
+  it('goes for the Moon with a fair chance, and not without one', () => {
+    const t = politics({ first: USA, moonOpen: true, missions: {}, usa: { ...MOONSHIP, money: 0 } });
+    t.edit((s) => {
+      s.missionDecks = s.missionDecks.map(() => ({ cards: [], known: [] }));
+    });
+    expect(habit(t, USA, 'politics')).toBe('abort');
+    t.edit((s) => {
+      doubles(s.programs[USA] as Program);
+      (s.programs[USA] as Program).pathTests = [9, 9, 9];
+    });
+    expect(habit(t, USA, 'politics')).toBe('launch:MOON');
+  });
+});
+
+/** Two astronauts aboard, and a way that is known. */
+const MOONSHIP = {
+  payload: { A1: 'astronaut', C1: 'astronaut' },
+  path: ['R3-10', 'R3-11', 'R3-12'],
+  up: 3,
+} as const;
+/** All other cells get double centres, and a module for each: S 8, E 10, C 8. */
+function doubles(program: Program): void {
+  const tiles = ['S14', 'E14', 'C14'].map(cardNamed);
+  program.cells = program.cells.map((laid, cell) => (laid === NONE ? (tiles[cell % 3] as number) * 4 : laid));
+  program.modules = program.modules.map((_none, at) => (at < 3 ? cardNamed(`M0${at + 1}`) : NONE));
+}
