@@ -141,7 +141,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   }
 
   const unsubscribe = bus.subscribe(channel, (message) => {
-    if ((message as { node: string }).node !== node) soon(keeper.reload);
+    if ((message as { node: string } | null)?.node !== node) soon(keeper.reload);
   });
   const announce = () => bus.publish(channel, { node });
 
