@@ -72,4 +72,12 @@ export const migrations: readonly ((words: Words) => string)[] = [
   () => `
   alter table matches add column hints integer not null default 1;
   `,
+  // Which of many nodes moves what goes by itself.
+  ({ time, keyed }) => `
+  create table leases (
+    name text primary key,
+    holder text not null,
+    until ${time} not null
+  ) ${keyed};
+  `,
 ];

@@ -2,6 +2,7 @@ import type { Store } from '@orrery/host';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../errors.ts';
+import type { LeaseBook } from '../match/leases.ts';
 import { type Append, openAppender } from './append.ts';
 import { migrations, postgresWords } from './migrations.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './queries.ts';
 
 /** The store that many nodes share. */
-export interface PostgresStore extends Store {
+export interface PostgresStore extends Store, LeaseBook {
   /** Rejects where nothing can be saved. */
   probe(): Promise<void>;
 }
@@ -57,6 +58,15 @@ const APPEND = `
     select g.match, g.seq, g.entry, g.events from given g join moved on moved.match = g.match
   )
   select match from moved`;
+
+/** The database's own clock counts: nodes' clocks may differ. */
+const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+const LEASE = `
+  insert into leases (name, holder, until)
+  select name, $2, ${NOW} + $3 from unnest($1::text[]) as name order by name
+  on conflict (name) do update set holder = excluded.holder, until = excluded.until
+  where leases.holder = excluded.holder or leases.until < ${NOW}
+  returning name`;
 
 /** Connects, and where needed makes or upgrades the tables. Rejects with `StartError` where that cannot be done. */
 export async function openPostgres({ url, onFault, patienceMs = 10_000 }: PostgresOptions): Promise<PostgresStore> {
@@ -148,6 +158,13 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
     say: (id, said) => tracked(say(id, addTalk(postgresWriter, id, said))),
     async probe() {
       await pool.query("insert into probe (id, filler) values (1, '') on conflict (id) do update set filler = ''");
+    },
+    async lease(names, holder, ms) {
+      const { rows } = await pool.query(LEASE, [names, holder, ms]);
+      return rows.map((row: { name: string }) => row.name);
+    },
+    async release(names, holder) {
+      await pool.query('delete from leases where name = any($1) and holder = $2', [names, holder]);
     },
     async close() {
       await settled();
