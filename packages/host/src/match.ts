@@ -391,7 +391,12 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   return {
     id,
     rules,
-    join: (client, token, have) => inTurn(() => join(client, token, have)),
+    join: (client, token, have) =>
+      inTurn(async () => {
+        // Whoever comes from another node may have seen more than this one has heard of.
+        if (have && have.seq > seqFor([])) await keeper.reload();
+        return join(client, token, have);
+      }),
     claim: (seat, name) => inTurn(() => claim(seat, name)),
     summary: () => inTurn(summary),
     record: () => inTurn(record),

@@ -182,12 +182,16 @@ type Ask = <R>(query: CompiledQuery<R> | string) => Promise<R[]>;
 /** Runs all or nothing, on one connection. One that failed on the way is not used again. */
 async function within<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, begin = 'begin'): Promise<T> {
   const client = await pool.connect();
+  // A line that breaks while it is in use says so to whoever asks next; nobody else need hear of it.
+  const broken = () => {};
+  client.on('error', broken);
   const ask: Ask = async (query) =>
     (typeof query === 'string' ? await client.query(query) : await client.query(query.sql, [...query.parameters])).rows;
   try {
     await ask(begin);
     const value = await work(ask);
     await ask('commit');
+    client.off('error', broken);
     client.release();
     return value;
   } catch (error) {
@@ -195,6 +199,7 @@ async function within<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, begin = 
       () => true,
       () => false,
     );
+    client.off('error', broken);
     client.release(!undone);
     throw error;
   }
