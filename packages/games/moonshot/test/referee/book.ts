@@ -101,12 +101,12 @@ export interface Book {
   wrong: string[];
 }
 
-/** An open question: who is asked, all that may be answered (null where it is too much to list), and whether an answer may. */
+/** An open question: who is asked, and all that may be answered, in JSON; where that is too much to list, a test. */
 export interface Asked {
   what: string;
   seats: number[];
-  all: string[] | null;
-  may: (answer: Json) => boolean;
+  all?: () => string[];
+  may?: (answer: Json) => boolean;
 }
 /** A part of the game: it shows its open questions and gets an answer to one of them. */
 export type Flow<T = void> = Generator<Asked[], T, { to: Asked; answer: Json }>;
@@ -130,18 +130,12 @@ export const sideOf = (b: Book, side: number): Side => b.sides[side as 0 | 1];
 export const crewOf = (b: Book, side: number, role: Role): number[] => b.crew[side]?.[role] ?? [];
 export const missionNamed = (id: string) => [...MISSIONS, MOON_LANDING].find((own) => own.id === id) ?? MOON_LANDING;
 export const riskNamed = (id: string) => RISKS.find((own) => own.id === id) as (typeof RISKS)[number];
-/** A choice among names; where they may still change they are made when they are asked for. */
-export function choose(what: string, seats: number[], among: string[] | (() => string[])): Asked {
-  const all = () => (Array.isArray(among) ? among : among());
-  return {
-    what,
-    seats,
-    get all() {
-      return all().map((one) => JSON.stringify(one));
-    },
-    may: (answer) => all().includes(answer as string),
-  };
-}
+/** A choice among names, as they are when somebody looks. */
+export const choose = (what: string, seats: number[], among: () => string[]): Asked => ({
+  what,
+  seats,
+  all: () => among().map((one) => JSON.stringify(one)),
+});
 export const fail = (b: Book, problem: string): void => void b.wrong.push(problem);
 
 /** Takes a named card out of a list; it is a difference if it is not there. */
@@ -270,16 +264,16 @@ const HEAPS = ['deck', 'discard', 'hand', 'covered', 'moduleDeck', 'sideboard', 
 const UNSEEN = ['told', 'after', 'wrong', 'raw'];
 
 /** Every place where the book and the table differ. */
-export function compare(book: unknown, table: unknown, at = ''): string[] {
-  const last = at.split('.').at(-1) as string;
-  if (UNSEEN.includes(last)) return [];
-  if (Array.isArray(book) && Array.isArray(table)) {
-    const heap = HEAPS.includes(last) || /Decks\.\w+$/.test(at);
-    const [a, b] = heap ? [[...book].sort(), [...table].sort()] : [book, table];
-    if (a.length !== b.length) return [`${at}: ${JSON.stringify(b)}, not ${JSON.stringify(a)}`];
-    return a.flatMap((one, i) => compare(one, b[i], `${at}.${i}`));
-  }
-  if (book !== null && table !== null && typeof book === 'object' && typeof table === 'object')
-    return Object.keys(book).flatMap((key) => compare((book as any)[key], (table as any)[key], `${at}.${key}`));
-  return book === table ? [] : [`${at}: ${JSON.stringify(table)}, not ${JSON.stringify(book)}`];
+export function compare(book: unknown, table: unknown, name = '', path: readonly string[] = []): string[] {
+  if (book === table || UNSEEN.includes(name)) return [];
+  if (book === null || table === null || typeof book !== 'object' || typeof table !== 'object')
+    return [`${path.join('.')}: ${JSON.stringify(table)}, not ${JSON.stringify(book)}`];
+  const heap = HEAPS.includes(name) || path.at(-2)?.endsWith('Decks');
+  const [a, b] = heap ? [[...(book as string[])].sort(), [...(table as string[])].sort()] : [book, table];
+  if (Array.isArray(a) && a.length !== (b as unknown[]).length)
+    return [`${path.join('.')}: ${JSON.stringify(b)}, not ${JSON.stringify(a)}`];
+  return Object.keys(a).flatMap((key) => {
+    const [one, other] = [(a as any)[key], (b as any)[key]];
+    return one === other ? [] : compare(one, other, key, [...path, key]);
+  });
 }

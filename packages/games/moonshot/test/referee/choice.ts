@@ -1,5 +1,7 @@
 import { below, type Json, pick, type Rng } from '@orrery/kernel';
-import { type Book, missionNamed, sideOf } from './book.ts';
+import { type Book, CELLS, missionNamed, sideOf } from './book.ts';
+import { isPayloadTile } from './rocket.ts';
+import { worth } from './setups.ts';
 
 /** A random answer, but such that rockets are built, loaded and flown now and then. */
 export function choice(what: string, answers: readonly Json[], b: Book, side: number, rng: Rng): Json {
@@ -26,13 +28,27 @@ export function choice(what: string, answers: readonly Json[], b: Book, side: nu
     }
     case 'engineer.act':
       return (
-        some(starting('payload'), 30) ??
+        some(
+          starting('payload').filter((one) => below(rng, 2) === 0 || String(one).endsWith('astronaut')),
+          40,
+        ) ??
         some(starting('steal', 'free', 'clean', 'supply'), 25) ??
         some(starting('line', 'discard', 'module'), 40) ??
         some(starting('test'), 30) ??
         some(starting('pass'), 25) ??
         pick(rng, answers)
       );
+    case 'install.lay': {
+      const { cells, modules } = sideOf(b, side);
+      if (below(rng, 3) === 0) return pick(rng, answers);
+      const value = (one: Json): number => {
+        const { piece, cell, rotation } = one as { piece: string; cell: string; rotation: number };
+        const print = cells.with(CELLS.indexOf(cell), { tile: piece, turn: rotation, payload: null });
+        return worth(print, modules) + 0.5 * print.filter((own) => own && isPayloadTile(own.tile)).length;
+      };
+      const some = Array.from({ length: 12 }, () => pick(rng, answers));
+      return some.reduce((best, one) => (value(one) > value(best) ? one : best));
+    }
     case 'maneuver.fate':
       return some(starting('escalate'), 50) ?? pick(rng, answers);
     default:

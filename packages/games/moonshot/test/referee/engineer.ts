@@ -1,19 +1,5 @@
 import { cardName } from '../../src/content/set.ts';
-import {
-  type Asked,
-  ask,
-  type Book,
-  CELLS,
-  choose,
-  crewOf,
-  type Flow,
-  fail,
-  heard,
-  out,
-  SLOTS,
-  SPACES,
-  sideOf,
-} from './book.ts';
+import { ask, type Book, CELLS, choose, crewOf, type Flow, fail, heard, out, SLOTS, SPACES, sideOf } from './book.ts';
 import { fits, isPayloadTile, open } from './rocket.ts';
 
 // Actions of an Engineer: a to j, their prices, and what each of them takes and gives (MS-073 to MS-103).
@@ -170,15 +156,6 @@ export function takeModule(b: Book, module: string): string {
 }
 
 const place = (piece: string, cell: string, rotation = 0): string => JSON.stringify({ piece, cell, rotation });
-const listed = (what: string, seats: number[], all: string[]): Asked => ({
-  what,
-  seats,
-  all,
-  may: (answer) => {
-    const { piece, cell, rotation } = (answer ?? {}) as { piece: string; cell: string; rotation: number };
-    return all.includes(place(piece, cell, rotation));
-  },
-});
 
 /** One of these tiles is laid; of two the other goes to the research discard (MS-082, MS-098 to MS-103). */
 export function* install(b: Book, side: number, tiles: readonly string[]): Flow {
@@ -186,7 +163,7 @@ export function* install(b: Book, side: number, tiles: readonly string[]): Flow 
   const all = tiles.flatMap((tile) =>
     open(me.cells).flatMap((cell) => [0, 1, 2, 3].map((turn) => place(tile, CELLS[cell] as string, turn))),
   );
-  const answer = yield* ask(listed('install.lay', crewOf(b, side, 'engineer'), all));
+  const answer = yield* ask({ what: 'install.lay', seats: crewOf(b, side, 'engineer'), all: () => all });
   const { piece, cell, rotation } = answer as { piece: string; cell: string; rotation: number };
   const at = CELLS.indexOf(cell);
   const under = me.cells[at];
@@ -200,7 +177,7 @@ export function* install(b: Book, side: number, tiles: readonly string[]): Flow 
 export function* mount(b: Book, side: number, module: string): Flow {
   const me = sideOf(b, side);
   const all = SLOTS.filter((slot) => fits(module, slot)).map((slot) => place(module, slot));
-  const answer = yield* ask(listed('mount.place', crewOf(b, side, 'engineer'), all));
+  const answer = yield* ask({ what: 'mount.place', seats: crewOf(b, side, 'engineer'), all: () => all });
   const at = SLOTS.indexOf((answer as { cell: string }).cell);
   const before = me.modules[at] ?? null;
   if (before !== null) b.spentModules.push(before);
@@ -212,7 +189,7 @@ export function* mount(b: Book, side: number, module: string): Flow {
 export function* techTile(b: Book, side: number): Flow {
   const decks = KINDS.filter((kind) => supply(b, kind) > 0);
   if (decks.length === 0) return;
-  const kind = (yield* ask(choose('tech-tile.deck', crewOf(b, side, 'engineer'), decks))) as string;
+  const kind = (yield* ask(choose('tech-tile.deck', crewOf(b, side, 'engineer'), () => decks))) as string;
   sideOf(b, side).line.push(drawTile(b, kind, heard(b, 'tile', side).tile as string));
 }
 
@@ -224,7 +201,7 @@ export function* freeModule(b: Book, side: number): Flow {
     return;
   }
   if (b.sideboard.length === 0) return;
-  const module = yield* ask(choose('free-module.module', crewOf(b, side, 'engineer'), b.sideboard.slice()));
+  const module = yield* ask(choose('free-module.module', crewOf(b, side, 'engineer'), () => b.sideboard));
   me.supplier[0] = takeModule(b, module as string);
 }
 

@@ -86,7 +86,6 @@ function* adapt(b: Book, side: number, flight: Flown, wild: number): Flow {
   const asked: Asked = {
     what: 'launch.adapt',
     seats: crewOf(b, side, 'engineer'),
-    all: null,
     may: (answer) =>
       answer !== null &&
       Object.keys(answer as object).every((icon) => ICONS.includes(icon)) &&
@@ -123,7 +122,7 @@ function* complete(b: Book, side: number, flight: Flown, mission: string): Flow 
   const hidden = [0, 1, 2].filter((at) => !me.up[at]);
   if (hidden.length > 0 && 3 - hidden.length + 1 <= level) {
     const ways = ['reward', ...hidden.map((at) => `explore:${at + 1}`)];
-    const answer = (yield* ask(choose('launch.explore', crewOf(b, side, 'politician'), ways))) as string;
+    const answer = (yield* ask(choose('launch.explore', crewOf(b, side, 'politician'), () => ways))) as string;
     if (answer !== 'reward') {
       const at = Number(answer.slice(-1)) - 1;
       me.up[at] = true;

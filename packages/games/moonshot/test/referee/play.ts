@@ -130,22 +130,24 @@ function examine(s: State, row: Waiting, asked: Asked, b: Book, rng: Rng): Json 
   const { actions, complete } = rules.legal(s, seat, question, rng, 5);
   const answers = actions.map(({ answer }) => answer as Json);
   const may = (answer: Json): boolean => rules.why(s, { ...row, answer } as Action) === null;
-  if (complete !== (asked.all !== null)) fail(b, `${asked.what} lists its answers: ${complete}`);
-  if (asked.all)
+  const all = asked.all?.();
+  const mine = (answer: Json): boolean => asked.may?.(answer) ?? (all ?? []).includes(JSON.stringify(answer));
+  if (complete !== (all !== undefined)) fail(b, `${asked.what} lists its answers: ${complete}`);
+  if (all)
     differ(
       answers.map((one) => JSON.stringify(one)),
-      asked.all,
+      all,
       asked.what,
       b,
     );
-  for (const one of [...answers, ...oddAnswers(asked, b, answers, rng)])
-    if (may(one) !== asked.may(one)) fail(b, `${asked.what} ${JSON.stringify(one)} may be answered: ${may(one)}`);
-  if (asked.what === 'engineer.act') prices(s, row, asked, b);
+  for (const one of [...answers.slice(0, 5), ...oddAnswers(asked, b, rng)])
+    if (may(one) !== mine(one)) fail(b, `${asked.what} ${JSON.stringify(one)} may be answered: ${may(one)}`);
+  if (asked.what === 'engineer.act') prices(s, row, b);
   return choice(asked.what, answers, b, s.sideOf[seat] as number, rng);
 }
 
 /** Answers that are mostly wrong: each must be judged alike. */
-function oddAnswers(asked: Asked, b: Book, answers: readonly Json[], rng: Rng): Json[] {
+function oddAnswers(asked: Asked, b: Book, rng: Rng): Json[] {
   const some = <T>(n: number, make: () => T): T[] => Array.from({ length: n }, make);
   const flip = () => pick(rng, [0, 1]);
   switch (asked.what) {
@@ -189,20 +191,21 @@ function oddAnswers(asked: Asked, b: Book, answers: readonly Json[], rng: Rng): 
       ];
     }
     default:
-      return answers.slice(0, 1);
+      return [];
   }
 }
 
 /** What each action costs, as the question says it; what cannot be paid is shown with a reason (MS-076). */
-function prices(s: State, row: Waiting, asked: Asked, b: Book): void {
+function prices(s: State, row: Waiting, b: Book): void {
   const side = s.sideOf[row.seat] as number;
   const mine = priced(b, side);
   const prompt = rules.prompt(s, row.seat, row.question) as unknown as {
     options: { id: string; why?: unknown; data?: { price?: number } }[];
   };
   for (const { id, why, data } of prompt.options) {
-    if ((why === undefined) !== asked.may(id)) fail(b, `${id} is shown as open: ${why === undefined}`);
     const price = mine.get(id);
+    const payable = price !== undefined && price <= sideOf(b, side).money;
+    if ((why === undefined) !== payable) fail(b, `${id} is shown as open: ${why === undefined}`);
     if (price !== undefined && (data?.price ?? 0) !== price) fail(b, `${id} is shown for ${data?.price}, not ${price}`);
   }
   differ(

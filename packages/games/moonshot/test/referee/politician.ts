@@ -43,8 +43,7 @@ export function* preparation(b: Book): Flow {
     const asked: Asked = {
       what: 'preparation.play',
       seats: crewOf(b, side, 'politician'),
-      all: ['null', ...all],
-      may: (answer) => answer === null || all.includes(JSON.stringify(answer)),
+      all: () => ['null', ...all],
     };
     const answer = (yield* ask(asked)) as { piece: string; cell: string } | null;
     if (answer === null) {
@@ -136,7 +135,7 @@ export function* politics(b: Book): Flow {
       const answer = (yield* ask(choose('politics.act', seats, () => politicalActions(b, side)))) as string;
       const [verb, what = ''] = answer.split(':');
       if (verb === 'support') {
-        const asked: Asked = { what: 'politics.support', seats, all: null, may: (one) => maySupport(b, side, one) };
+        const asked: Asked = { what: 'politics.support', seats, may: (one) => maySupport(b, side, one) };
         const laid = (yield* ask(asked)) as Record<string, number> | null;
         // Thought better of: still the same turn.
         if (laid === null) continue;

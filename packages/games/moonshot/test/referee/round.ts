@@ -54,7 +54,7 @@ function* round(b: Book): Flow {
 }
 
 function* ready(seat: number): Flow {
-  yield* ask(choose('discussion.talk', [seat], ['ready']));
+  yield* ask(choose('discussion.talk', [seat], () => ['ready']));
 }
 function* politicians(b: Book): Flow {
   yield* preparation(b);
@@ -99,7 +99,7 @@ function* settle(b: Book, side: number, place: number): Flow {
   }
   const seats = crewOf(b, side, 'politician');
   const up = slot.level === 1 ? me.hand.map((card) => `escalate:${card}`) : slot.level === 2 ? ['escalate'] : [];
-  const fate = up.length === 0 ? 'evaluate' : yield* ask(choose('maneuver.fate', seats, ['evaluate', ...up]));
+  const fate = up.length === 0 ? 'evaluate' : yield* ask(choose('maneuver.fate', seats, () => ['evaluate', ...up]));
   if (fate !== 'evaluate') {
     if (slot.level === 1) slot.cover = out(b, me.hand, (fate as string).slice('escalate:'.length), 'hand');
     slot.level++;
@@ -109,7 +109,7 @@ function* settle(b: Book, side: number, place: number): Flow {
   slot.tokens = [noTokens(), noTokens()];
   let won = mine > theirs;
   if (mine === theirs && me.popularity >= 3) {
-    won = (yield* ask(choose('maneuver.tie', seats, ['pay', 'yield']))) === 'pay';
+    won = (yield* ask(choose('maneuver.tie', seats, () => ['pay', 'yield']))) === 'pay';
     if (won) change(b, side, 'popularity', -2);
   }
   me.slots[place] = null;
