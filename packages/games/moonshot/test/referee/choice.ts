@@ -21,6 +21,10 @@ export function choice(what: string, answers: readonly Json[], b: Book, side: nu
         some(starting('support'), 35) ??
         some(starting('announce'), 25) ??
         some(starting('raise:1', 'raise:2', 'raise:3'), 10) ??
+        some(
+          ready.filter((one) => one === 'launch:MOON'),
+          60,
+        ) ??
         some(ready, 75) ??
         some(starting('abort'), 40) ??
         pick(rng, answers)

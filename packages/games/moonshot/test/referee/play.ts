@@ -40,23 +40,34 @@ export function judged(seats: number, options: Options, seed: string, help: Help
   const count = (what: string) => found.seen.set(what, (found.seen.get(what) ?? 0) + 1);
   let open = referee.next().value as Asked[];
   let over: Over | null = null;
+  const late: Late[] = [];
   for (; s.result === null && found.steps < most && found.wrong.length === 0; found.steps++) {
     if (help !== 'none') keepGoing(s, b, help, rng);
     const waiting = rules.waiting(s);
-    const row = pick(rng, waiting);
-    const flow = `${row.flow}.${row.step}`;
-    const asked = open.find(({ what, seats: all }) => what === flow && all.includes(row.seat));
     differ(
       waiting.map((one) => `${one.flow}.${one.step} of ${one.seat}`),
       open.flatMap(({ what, seats: all }) => all.map((seat) => `${what} of ${seat}`)),
       'asked',
       b,
     );
+    let row = pick(rng, waiting);
+    let asked = askedOf(open, row);
     if (!asked) {
       found.wrong.push(...b.wrong);
       break;
     }
-    const answer = examine(s, row, asked, b, rng);
+    let answer = examine(s, row, asked, b, rng);
+    for (const other of waiting) if (below(rng, 3) === 0) late.push({ row: other, answer: some(s, other, b, rng) });
+    if (late.length > 0 && below(rng, 3) === 0) {
+      const old = late.splice(Math.max(0, late.length - 1 - below(rng, 6)), 1)[0] as Late;
+      const admitted = arrives(s, old, waiting, open, b);
+      count(admitted ? 'late, admitted' : 'late, refused');
+      if (admitted) {
+        ({ row, answer } = old);
+        asked = askedOf(open, row) as Asked;
+      }
+    }
+    const flow = `${row.flow}.${row.step}`;
     count(`${flow} ${typeof answer === 'string' ? answer.split(':')[0] : ''}`);
     const events: Event[] = [];
     rules.play(s, { ...row, answer } as Action, (event) => events.push(event));
@@ -72,14 +83,52 @@ export function judged(seats: number, options: Options, seed: string, help: Help
     judgeEnd(s, b, over);
     if (s.result === null) for (const problem of compare(b, read(s, seats, options))) fail(b, problem);
     rockets(s, b);
-    found.wrong.push(
-      ...b.wrong.splice(0).map((one) => `step ${found.steps}, ${flow} ${JSON.stringify(answer)}: ${one}`),
-    );
+    const where = `step ${found.steps}, ${flow} ${JSON.stringify(answer)}`;
+    found.wrong.push(...b.wrong.splice(0).map((one) => `${where}: ${one}`));
   }
   if (s.result !== null) count(`over ${s.result.reason}`);
   for (const { outcome } of b.flights) count(`flight ${outcome}`);
   found.result = s.result;
   return found;
+}
+
+/** An answer that was written at some time and arrives later; others may have come first (MS-041). */
+interface Late {
+  row: Waiting;
+  answer: Json;
+}
+
+function some(s: State, { seat, question, flow, step }: Waiting, b: Book, rng: Rng): Json {
+  const answers = rules.legal(s, seat, question, rng, 3).actions.map(({ answer }) => answer as Json);
+  return choice(`${flow}.${step}`, answers, b, s.sideOf[seat] as number, rng);
+}
+const askedOf = (open: readonly Asked[], { flow, step, seat }: Waiting): Asked | undefined =>
+  open.find(({ what, seats }) => what === `${flow}.${step}` && seats.includes(seat));
+const fits = (asked: Asked, answer: Json): boolean =>
+  asked.may?.(answer) ?? (asked.all?.() ?? []).includes(JSON.stringify(answer));
+
+/** It counts where its question is still open and what it wants is still there; else nothing changes. */
+function arrives(
+  s: State,
+  { row, answer }: Late,
+  waiting: readonly Waiting[],
+  open: readonly Asked[],
+  b: Book,
+): boolean {
+  const now = waiting.find(({ seat, question }) => seat === row.seat && question === row.question);
+  const asked = now && askedOf(open, now);
+  const mine = asked !== undefined && fits(asked, answer);
+  const theirs = rules.why(s, { ...row, answer } as Action) === null;
+  if (mine !== theirs) fail(b, `MS-041: the late ${JSON.stringify(answer)} of seat ${row.seat} counts: ${theirs}`);
+  if (theirs) return mine;
+  const before = JSON.stringify(s);
+  try {
+    rules.play(s, { ...row, answer } as Action);
+    fail(b, `MS-041: the late ${JSON.stringify(answer)} was carried out`);
+  } catch {
+    if (JSON.stringify(s) !== before) fail(b, `MS-041: the late ${JSON.stringify(answer)} left traces`);
+  }
+  return false;
 }
 
 function begin(seats: number, options: Options, seed: string, help: Help, rng: Rng): State {
@@ -113,7 +162,7 @@ function keepGoing(s: State, b: Book, help: Help, rng: Rng): void {
     program.popularity = me.popularity = me.raw = Math.max(program.popularity, 3 + below(rng, 10));
     program.money = me.money = program.money + below(rng, 12);
     if (help !== 'last') program.budget = me.budget = 20 + below(rng, 12);
-    program.sabotage = me.sabotage = Math.min(program.sabotage, below(rng, 4));
+    program.sabotage = me.sabotage = help === 'moon' ? 0 : below(rng, 4);
   }
 }
 
@@ -131,7 +180,7 @@ function examine(s: State, row: Waiting, asked: Asked, b: Book, rng: Rng): Json 
   const answers = actions.map(({ answer }) => answer as Json);
   const may = (answer: Json): boolean => rules.why(s, { ...row, answer } as Action) === null;
   const all = asked.all?.();
-  const mine = (answer: Json): boolean => asked.may?.(answer) ?? (all ?? []).includes(JSON.stringify(answer));
+  const mine = (answer: Json): boolean => (all ? all.includes(JSON.stringify(answer)) : fits(asked, answer));
   if (complete !== (all !== undefined)) fail(b, `${asked.what} lists its answers: ${complete}`);
   if (all)
     differ(

@@ -29,13 +29,16 @@ export function helpStart(s: State, help: Help, rng: Rng): void {
   if (help === 'none') return;
   if (help === 'last') s.round = 28;
   s.moonOpen = help === 'moon';
+  const poor = below(rng, 2) === 0;
+  for (const mission of s.missions) mission.tests = mission.tests.map(() => below(rng, 5));
   for (const program of s.programs) {
     program.money += below(rng, 60);
     program.testSteals = below(rng, 3);
     program.techSteals = below(rng, 3);
     program.freeTests = below(rng, 4);
-    if (help === 'moon') program.pathTests = [0, 1, 2].map(() => 5 + below(rng, 5));
-    if (help === 'last') program.budget = pick(rng, [16, 23, 30]);
+    if (help !== 'moon') program.sabotage = below(rng, 4);
+    if (help === 'moon') program.pathTests = [0, 1, 2].map(() => pick(rng, [6, 9, 9]));
+    if (help === 'last') program.budget = (poor ? -6 : 17) + pick(rng, [0, 7, 14]);
     build(s, program, help === 'moon' ? 12 : 4 + below(rng, 7), rng);
   }
   if (help === 'rocket') thin(s, rng);
@@ -64,7 +67,7 @@ function build(s: State, program: Program, tiles: number, rng: Rng): void {
     const turn = turns.indexOf(Math.max(...turns));
     print[cell] = { tile: cardName(tile), turn, payload: null };
     program.cells[cell] = tile * 4 + turn;
-    if (kind === 3) program.payload[cell] = pick(rng, [1, 2, 3, 3, 3]);
+    if (kind === 3) program.payload[cell] = tiles === 12 ? 3 : pick(rng, [1, 2, 3, 3]);
   }
 }
 
