@@ -5,7 +5,7 @@ import { idleActions } from '../../../play/idle.ts';
 import type { Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
 import { FEW } from '../../../prompts/PromptPanel.tsx';
-import { percent } from '../board/panels/FightCard.tsx';
+import { percent, type SeenFight } from '../board/panels/FightCard.tsx';
 import { titleNamed } from './faces.ts';
 import { type Choice, isOpen } from './options.ts';
 import { unitWords } from './seen.ts';
@@ -173,7 +173,7 @@ export function sentenceOf(
   play: Play,
   view: MothershipView,
   turn: Turn,
-  win: number | null,
+  fight: SeenFight | null,
 ): { sentence: string; detail: string | null } {
   const { ask } = play;
   if (!ask) return { sentence: play.idle, detail: null };
@@ -194,11 +194,11 @@ export function sentenceOf(
     }
     const risky = turn.plan && turn.chance < 1;
     const through = risky ? `${percent(turn.chance)} on the way` : '';
+    const win = fight?.win ?? null;
+    const goal = fight ? `${percent(fight.win)} ${fight.goal}` : '';
     if (turn.plan && chosen.target && win !== null) {
-      const all = risky
-        ? ` × ${percent(win)} in the fight = ${percent(turn.chance * win)} in all`
-        : `${percent(win)} in the fight`;
-      return { sentence: `Fly ${name} there and strike?`, detail: `${through}${all}` };
+      const all = risky ? `${through} × ${percent(win)} = ${percent(turn.chance * win)} in all` : goal;
+      return { sentence: `Fly ${name} and strike?`, detail: all };
     }
     if (turn.plan) {
       const steps = turn.plan.stops.length;
@@ -209,7 +209,7 @@ export function sentenceOf(
     }
     if (chosen.target && win !== null) {
       const ships = chosen.ships.length;
-      return { sentence: ships > 1 ? `Attack with ${ships} ships?` : 'Attack?', detail: `${percent(win)} to win` };
+      return { sentence: ships > 1 ? `Attack with ${ships} ships?` : 'Attack?', detail: goal };
     }
     if (unit && unit.side === view.turn) {
       const spaces =
