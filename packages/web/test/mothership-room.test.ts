@@ -129,9 +129,18 @@ describe('what the board reckons from what a seat sees', () => {
         const { attacker, defender, tie } = oddsOf(state, fight);
         const card = fightSeen({ table: seen, view, nameOf: String, me: state.turn }, fight);
         expect([card.win, card.lose, card.tie]).toEqual([attacker, defender, tie]);
-        // Every bonus has a line; ties won are told besides.
+        // Every bonus is told, those of one name together; ties won are told besides.
         const told = card.attack.bonuses.filter(({ text }) => text !== 'ties');
-        expect(told.length).toBe(bonusesOf(state, fight, false).length);
+        const bonuses = bonusesOf(state, fight, false);
+        expect(told.length).toBe(new Set(bonuses.map(({ name }) => name)).size);
+        const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
+        expect(sum(told.map(({ text }) => Number(text)))).toBe(sum(bonuses.map(({ n }) => n)));
+        // Whoever is struck reads it from the other end.
+        const struck = fight.defence.side;
+        if (struck >= 0 && struck !== state.turn) {
+          const theirs = fightSeen({ table: seen, view, nameOf: String, me: struck }, fight);
+          expect([card.against, card.names[1], theirs.against]).toEqual([false, 'Lose', true]);
+        }
         fights++;
       }
     }

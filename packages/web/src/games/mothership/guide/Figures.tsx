@@ -162,6 +162,8 @@ export function Fight() {
           win,
           lose: 1 - win - tie,
           tie,
+          against: false,
+          names: ['Win', 'Lose'],
           goal: 'to win',
           spreads: { attack, defence },
           ifWon: 'shields first, then hull',

@@ -159,7 +159,9 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     : [];
   const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
 
-  const cardsAsked = ask !== null && !turn.main && choicesOf(view, ask.prompt).some(({ card }) => card !== null);
+  const sold = ask?.prompt.kind === 'subset' && turn.flow === 'sell';
+  const cardsAsked =
+    ask !== null && !turn.main && (sold || choicesOf(view, ask.prompt).some(({ card }) => card !== null));
   // Ways and places are pressed on the map, energy on the control panel; few options are buttons.
   const few = ask?.prompt.kind === 'choose' && ask.prompt.options.length <= FEW;
   const onMap = few || ask?.prompt.kind === 'path' || ask?.prompt.kind === 'place';
@@ -283,6 +285,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
                   {...{ fight, picks, tray: widget, more, hand }}
                   meanwhile={<Rolled {...{ play, view, rolled }} otherwise={turn.reach.size > 0 && <Legend />} />}
                   cards={mine?.hand.length ?? 0}
+                  tight={window !== null}
                 />
                 <div className={s.foot}>
                   {window && <AnswerStrip seen={window} />}

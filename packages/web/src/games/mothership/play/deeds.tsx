@@ -13,6 +13,9 @@ import { type Turn, VIA } from './useTurn.ts';
 
 const CLOSE = <LineIcon name="close" />;
 
+/** Gas beyond the first is counted in short, so that all of it fits on the bar. */
+const shortly = (id: string, label: string): string => (/^gas:[2-9]$/.test(id) ? `${id.slice(4)} gas` : label);
+
 export const labelOf = (play: Play, { option }: Choice): string =>
   option.text ? play.words.say(option.text) : option.id;
 
@@ -85,11 +88,16 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
     if (turn.main) return mainDeeds(play, view, turn);
   }
   if (turn.choices.some(({ card }) => card !== null)) return answersOf(play, turn);
+  if (ask.prompt.kind === 'subset' && turn.flow === 'sell') {
+    const { picked } = play.draft;
+    const label = picked.length === 0 ? 'Keep them all' : picked.length === 1 ? 'Sell it' : `Sell ${picked.length}`;
+    return [{ id: 'confirm', label, kind: 'go', hint: '↵', onPress: () => void play.answer(picked) }];
+  }
   const few = actionsFor(
     ask.prompt,
     play.draft,
     {
-      label: (option) => (option.text ? play.words.say(option.text) : option.id),
+      label: (option) => shortly(option.id, option.text ? play.words.say(option.text) : option.id),
       why: (option) => (option.why ? play.words.refusal(option.why) : null),
       pass: ask.prompt.pass ? play.words.say(ask.prompt.pass) : null,
     },
@@ -100,7 +108,11 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
   if (ask.prompt.kind === 'place' || ask.prompt.kind === 'path')
     return few.flatMap((item) => (item.id === 'confirm' ? [] : [{ ...item, kind: 'plain' }]));
   if (ask.prompt.kind !== 'choose' || !ask.prompt.pass) return few;
-  return few.map((item) => ({ ...item, kind: item.id === 'pass' ? 'go' : 'plain' }));
+  const [pass, ...rest] = few;
+  return [
+    ...rest.map((item): ActionItem => ({ ...item, kind: 'plain' })),
+    ...(pass ? [{ ...pass, kind: 'go' as const }] : []),
+  ];
 }
 
 /** A window: to let it happen, to burn gas, or a card, which is taken up from the hand where there are many. */
@@ -111,7 +123,7 @@ function answersOf(play: Play, turn: Turn): ActionItem[] {
   const items = shown.map(
     (choice, i): ActionItem => ({
       id: choice.id,
-      label: labelOf(play, choice),
+      label: shortly(choice.id, labelOf(play, choice)),
       hint: String(i + 1),
       onPress: () => void play.answer(choice.id),
     }),
@@ -220,5 +232,6 @@ export function sentenceOf(
     }
     if (turn.main) return { sentence: 'Your turn.', detail: 'Choose a ship, a target, a card or a tech.' };
   }
-  return { sentence: play.words.say(ask.prompt.text), detail: null };
+  const detail = turn.flow === 'sell' ? 'Take up what you do not need, or keep it.' : null;
+  return { sentence: play.words.say(ask.prompt.text), detail };
 }
