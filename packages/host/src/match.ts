@@ -36,7 +36,7 @@ import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
 import { openHush } from './quiet.ts';
 import { standingOf, statusOf } from './situation.ts';
-import type { SavedMatch } from './store.ts';
+import type { Holder, SavedMatch } from './store.ts';
 import { openTalk, type Spoken } from './talk.ts';
 import { isByBot, openUndoDesk } from './undo.ts';
 
@@ -57,12 +57,18 @@ export interface Place {
   leave(): void;
 }
 
+/** Who comes to a table: by a token that speaks for seats, as a person whose seats they are, or as neither. */
+export interface Visitor {
+  token: string | null;
+  person: string | null;
+}
+
 /** A match that is being played: one table in memory, one thing at a time. */
 export interface Match {
   id: string;
   rules: Rules<Core>;
-  join(client: Client, token: string | null, have: Have | undefined): Promise<Place>;
-  claim(seat: number | undefined, name: string): Promise<{ seat: number; token: string }>;
+  join(client: Client, who: Visitor, have: Have | undefined): Promise<Place>;
+  claim(seat: number | undefined, name: string, person: string | null): Promise<{ seat: number; token: string }>;
   summary(): Promise<MatchSummary>;
   record(): Promise<MatchRecord>;
   /** Nobody is here and nothing is being thought about. */
@@ -295,15 +301,18 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
 
   // ---------------------------------------------------------------------------------------------- coming and going
 
-  function heldBy(token: string): number[] {
+  function heldBy({ token, person }: Visitor): number[] {
+    const held = (is: (holder: Holder) => boolean) =>
+      keeper.holders.flatMap((holder, seat) => (is(holder) ? [seat] : []));
+    if (token === null) return person === null ? [] : held((holder) => holder.person === person);
     const key = tools.keyOf(token);
-    const held = keeper.holders.flatMap((holder, seat) => (holder.token === key ? [seat] : []));
-    if (held.length === 0 && key !== saved.owner) throw refused('bad-token');
-    return held;
+    const seats = held((holder) => holder.token === key);
+    if (seats.length === 0 && key !== saved.owner) throw refused('bad-token');
+    return seats;
   }
 
-  function join(client: Client, token: string | null, have: Have | undefined): Place {
-    const you = token === null ? [] : heldBy(token);
+  function join(client: Client, who: Visitor, have: Have | undefined): Place {
+    const you = heldBy(who);
     const key = keyOf(you);
     const known = audiences.get(key);
     const audience =
@@ -367,10 +376,14 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     ];
   }
 
-  async function claim(wanted: number | undefined, name: string): Promise<{ seat: number; token: string }> {
+  async function claim(
+    wanted: number | undefined,
+    name: string,
+    person: string | null,
+  ): Promise<{ seat: number; token: string }> {
     const seat = wanted ?? keeper.holders.findIndex((holder) => holder.kind === 'open');
     const token = tools.secret();
-    if (!(await keeper.claim(seat, name, tools.keyOf(token)))) {
+    if (!(await keeper.claim(seat, { name, token: tools.keyOf(token), person }))) {
       throw refused('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
     }
     showSeats();
@@ -391,13 +404,13 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   return {
     id,
     rules,
-    join: (client, token, have) =>
+    join: (client, who, have) =>
       inTurn(async () => {
         // Whoever comes from another node may have seen more than this one has heard of.
         if (have && have.seq > seqFor([])) await keeper.reload();
-        return join(client, token, have);
+        return join(client, who, have);
       }),
-    claim: (seat, name) => inTurn(() => claim(seat, name)),
+    claim: (seat, name, person) => inTurn(() => claim(seat, name, person)),
     summary: () => inTurn(summary),
     record: () => inTurn(record),
     get idle() {

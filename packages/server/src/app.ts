@@ -4,14 +4,21 @@ import { MAX_MESSAGE } from '@orrery/protocol';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { addressOf } from './address.ts';
 import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
+import { addPeopleRoutes } from './http/people.ts';
 import { addSchemas } from './http/schemas.ts';
+import { addVisitors } from './http/visitors.ts';
 import { addHeaders, addWeb } from './http/web.ts';
 import type { Matches } from './match/matches.ts';
+import type { People } from './people/people.ts';
+import type { Book } from './store/book.ts';
 import { openTally, type Tally } from './tally.ts';
 import { addSocket, type SocketOptions } from './ws/route.ts';
 
 const statusOf: { readonly [code: string]: number } = {
   foreign: 403,
+  'signed-out': 401,
+  'bad-password': 401,
+  'name-taken': 409,
   'unknown-match': 404,
   'not-found': 404,
   'seat-taken': 409,
@@ -29,6 +36,8 @@ export interface AppOptions extends ApiOptions, Omit<SocketOptions, 'tally'> {
   /** A request that has not arrived whole by then is given up. */
   requestMs: number;
   webDir: string | null;
+  people: People;
+  book: Book;
 }
 
 /** A line over which nothing goes for so long, in a request or an answer, is closed. */
@@ -65,8 +74,10 @@ export async function addRoutes(app: FastifyInstance, matches: Matches, options:
     keyGenerator: addressOf,
     errorResponseBuilder: () => refused('rate'),
   });
+  await addVisitors(app, options);
   await addSocket(app, matches, { ...options, tally });
   addMatchRoutes(app, matches, options);
+  addPeopleRoutes(app, options);
   const pageOf = webDir === null ? null : await addWeb(app, webDir);
   app.setNotFoundHandler((request, reply) => {
     const own = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$|\?)/.test(request.url);

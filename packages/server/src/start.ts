@@ -14,6 +14,7 @@ import { hashToken, secret } from './ids.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { openLeases } from './match/leases.ts';
 import { type GameEntry, openMatches } from './match/matches.ts';
+import { openPeople } from './people/people.ts';
 import { openPostgres, type PostgresStore } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { isOrigin } from './ws/origin.ts';
@@ -86,6 +87,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       limits: { ...LIMITS, ...options.limits },
       webDir,
       games: games.catalog,
+      people: openPeople(store.book),
+      book: store.book,
       healthy: openHealth(store.probe, (error) => fault(error, 'health')),
       joined: bots.joined,
     };

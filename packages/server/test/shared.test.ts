@@ -2,16 +2,19 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, openRedisBus, type PostgresStore, StartError } from '../src/index.ts';
 import { busContract } from './help/bus-contract.ts';
+import { peopleContract } from './help/people-contract.ts';
 import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
 import { newMatch, storeContract } from './help/store-contract.ts';
 
 let postgres: TestServer;
 let redis: TestServer;
+const stores: PostgresStore[] = [];
 let count = 0;
 beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
 }, 120_000);
 afterAll(async () => {
+  await Promise.all(stores.map((store) => store.close()));
   await Promise.all([postgres?.end(), redis?.end()]);
 });
 
@@ -36,6 +39,12 @@ storeContract('PostgreSQL', async () => {
     },
     end: () => open.close(),
   };
+});
+
+peopleContract('PostgreSQL', async () => {
+  const store = await openPostgres({ url: await database() });
+  stores.push(store);
+  return { store, book: store.book };
 });
 
 busContract('Redis', async () => {

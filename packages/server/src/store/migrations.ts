@@ -80,4 +80,28 @@ export const migrations: readonly ((words: Words) => string)[] = [
     until ${time} not null
   ) ${keyed};
   `,
+  // Whom the server knows: guests have no account. A seat may be somebody's, whatever device he comes from.
+  ({ time, keyed }) => `
+  create table people (
+    id text primary key,
+    name text not null,
+    account text unique,
+    password text,
+    created ${time} not null,
+    seen ${time} not null
+  ) ${keyed};
+
+  create table sessions (
+    key text primary key,
+    id text not null unique,
+    person text not null references people (id),
+    device text not null,
+    created ${time} not null,
+    seen ${time} not null
+  ) ${keyed};
+  create index sessions_of on sessions (person);
+
+  alter table seats add column person text references people (id);
+  create index seats_of on seats (person);
+  `,
 ];

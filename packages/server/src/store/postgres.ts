@@ -4,6 +4,7 @@ import pg from 'pg';
 import { StartError } from '../errors.ts';
 import type { LeaseBook } from '../match/leases.ts';
 import { type Append, openAppender } from './append.ts';
+import { type Book, Taken } from './book.ts';
 import { migrations, postgresWords } from './migrations.ts';
 import {
   addTalk,
@@ -20,6 +21,7 @@ import {
 
 /** The store that many nodes share. */
 export interface PostgresStore extends Store, LeaseBook {
+  readonly book: Book;
   /** Rejects where nothing can be saved. */
   probe(): Promise<void>;
 }
@@ -127,6 +129,20 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
   }
 
   return {
+    book: {
+      sql: postgresWriter,
+      read: all,
+      write: (...queries) =>
+        tracked(
+          within(pool, async (ask) => {
+            const answers = [];
+            for (const query of queries) answers.push(await ask(query));
+            return answers;
+          }).catch((error) => {
+            throw (error as { code?: string }).code === UNIQUE_VIOLATION ? new Taken() : error;
+          }),
+        ),
+    },
     create: (match) =>
       tracked(
         within(pool, async (ask) => {
@@ -151,8 +167,8 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
       ),
     newest: async (id) => (await all(newestSeq(postgresWriter, id)))[0]?.seq ?? null,
     append,
-    claim: async (id, seat, name, token) => {
-      const { sql, parameters } = takeSeat(postgresWriter, id, seat, name, token);
+    claim: async (id, seat, taker) => {
+      const { sql, parameters } = takeSeat(postgresWriter, id, seat, taker);
       return ((await tracked(pool.query(sql, [...parameters]))).rowCount ?? 0) > 0;
     },
     say: (id, said) => tracked(say(id, addTalk(postgresWriter, id, said))),

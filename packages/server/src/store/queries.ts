@@ -1,4 +1,4 @@
-import type { Holder, NewMatch, Row, Said, SavedMatch } from '@orrery/host';
+import type { Holder, NewMatch, Row, Said, SavedMatch, Taker } from '@orrery/host';
 import {
   type CompiledQuery,
   DummyDriver,
@@ -42,6 +42,7 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
     name: seat.name,
     level: seat.level,
     token: seat.token,
+    person: seat.person ?? null,
   }));
   return [
     sql
@@ -70,10 +71,10 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
   ];
 }
 
-export const takeSeat = (sql: Writer, match: string, seat: number, name: string, token: string): CompiledQuery =>
+export const takeSeat = (sql: Writer, match: string, seat: number, taker: Taker): CompiledQuery =>
   sql
     .updateTable('seats')
-    .set({ kind: 'human', name, token })
+    .set({ kind: 'human', name: taker.name, token: taker.token, person: taker.person })
     .where('match', '=', match)
     .where('seat', '=', seat)
     .where('kind', '=', 'open')
@@ -125,7 +126,7 @@ export const selectMatch = (sql: Writer, match: string) =>
 export const selectSeats = (sql: Writer, match: string) =>
   sql
     .selectFrom('seats')
-    .select(['kind', 'name', 'level', 'token'])
+    .select(['kind', 'name', 'level', 'token', 'person'])
     .where('match', '=', match)
     .orderBy('seat')
     .compile();

@@ -4,6 +4,7 @@ import { Conflict, type Store } from '@orrery/host';
 import type { CompiledQuery } from 'kysely';
 import Database from 'libsql';
 import { StartError } from '../errors.ts';
+import { type Book, Taken } from './book.ts';
 import { migrations, sqliteWords } from './migrations.ts';
 import {
   addTalk,
@@ -20,6 +21,7 @@ import {
 
 /** The embedded store, and how often it has made the disk wait. */
 export interface SqliteStore extends Store {
+  readonly book: Book;
   readonly commits: number;
   /** SQLite's setting: 2 is FULL, every commit waits for the disk. */
   readonly synchronous: number;
@@ -50,9 +52,14 @@ export function openSqlite(file: string): SqliteStore {
     'update snapshots set seq = ?2, version = ?3, state = ?4 where match = ?1 and seq = ?2 - 1',
   );
   const writeProbe = db.prepare(PROBE);
-  const { all, run } = runner(db);
+  const { all, run, answer } = runner(db);
 
   return {
+    book: {
+      sql: sqliteWriter,
+      read: async (query) => all(query),
+      write: (...queries) => write(() => queries.map(answer)).catch(asTaken),
+    },
     get commits() {
       return commits();
     },
@@ -90,7 +97,7 @@ export function openSqlite(file: string): SqliteStore {
         if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error(`${file} has gone`);
         writeProbe.run(failing() ? LARGE_PROBE_BYTES : PROBE_BYTES);
       }),
-    claim: (id, seat, name, token) => write(() => run(takeSeat(sqliteWriter, id, seat, name, token)) > 0),
+    claim: (id, seat, taker) => write(() => run(takeSeat(sqliteWriter, id, seat, taker)) > 0),
     say: (id, said) => write(() => (all(addTalk(sqliteWriter, id, said))[0] as { n: number }).n),
     async close() {
       flush();
@@ -98,6 +105,14 @@ export function openSqlite(file: string): SqliteStore {
     },
   };
 }
+
+/** What must not be there twice is. */
+function asTaken(error: Error & { code?: string }): never {
+  throw /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(error.code ?? '') ? new Taken() : error;
+}
+
+/** Whether a query gives anything back. */
+const isReader = ({ sql }: CompiledQuery): boolean => /^select |\breturning /.test(sql);
 
 /** Runs what was written by the writer of queries; a statement is made ready once. */
 function runner(db: Db) {
@@ -107,10 +122,14 @@ function runner(db: Db) {
     ready.set(sql, made);
     return made;
   }
-  return {
-    all: <R>({ sql, parameters }: CompiledQuery<R>): R[] => statement(sql).all(...parameters) as R[],
-    run: ({ sql, parameters }: CompiledQuery): number => statement(sql).run(...parameters).changes,
-  };
+  const all = <R>({ sql, parameters }: CompiledQuery<R>): R[] => statement(sql).all(...parameters) as R[];
+  const run = ({ sql, parameters }: CompiledQuery): number => statement(sql).run(...parameters).changes;
+  function answer<R>(query: CompiledQuery<R>): R[] {
+    if (isReader(query)) return all(query);
+    run(query);
+    return [];
+  }
+  return { all, run, answer };
 }
 
 interface Job {

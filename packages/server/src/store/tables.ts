@@ -18,8 +18,20 @@ export interface Tables {
     name: string;
     level: string | null;
     token: string | null;
+    person: string | null;
   };
   entries: { match: string; seq: number; entry: string; events: string };
   snapshots: { match: string; seq: number; version: number; state: string };
   talk: { match: string; n: number; said: string };
+  people: {
+    id: string;
+    /** As it is shown. */
+    name: string;
+    /** The name one signs in with, in small letters; null for a guest. */
+    account: string | null;
+    password: string | null;
+    created: number;
+    seen: number;
+  };
+  sessions: { key: string; id: string; person: string; device: string; created: number; seen: number };
 }
