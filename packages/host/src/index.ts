@@ -4,7 +4,7 @@ export { type Bus, noBus } from './bus.ts';
 export { type Line, openLine, overHost, serve } from './line.ts';
 export { type Match, openMatch, type Place } from './match.ts';
 export { memoryStore } from './memory.ts';
-export type { HostClock, MatchTools, Puzzle, Thinker } from './ports.ts';
+export type { HostClock, Leases, MatchTools, Puzzle, Thinker } from './ports.ts';
 export { fromRules, problem, problemOf, Refused, refused } from './problems.ts';
 export { openQueue, type Queue } from './queue.ts';
 export { newMatch, recordOf, type Setup } from './saved.ts';

@@ -102,8 +102,9 @@ export function openKeeper(
     },
     commit,
     async say(said) {
-      await store.say(id, said);
-      talk.push(said);
+      // Another node may have written a line before.
+      if ((await store.say(id, said)) === talk.length) talk.push(said);
+      else await reload();
     },
     async claim(seat, name, token) {
       if (holders[seat]?.kind !== 'open' || !(await store.claim(id, seat, name, token))) return false;

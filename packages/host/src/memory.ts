@@ -30,7 +30,7 @@ export function memoryStore(): Store {
       return true;
     },
     async say(id, said) {
-      matches.get(id)?.talk.push(copyJson(said));
+      return (matches.get(id)?.talk.push(copyJson(said)) ?? 1) - 1;
     },
     async close() {},
   };

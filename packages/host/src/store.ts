@@ -74,7 +74,7 @@ export interface Store {
   append(match: string, row: Row, snapshot: Snapshot): Promise<void>;
   /** Gives an open seat to somebody; false where it is not open (any more). */
   claim(match: string, seat: number, name: string, token: string): Promise<boolean>;
-  /** Keeps something that was said. */
-  say(match: string, said: Said): Promise<void>;
+  /** Keeps something that was said; which line of the match it has become, from 0. */
+  say(match: string, said: Said): Promise<number>;
   close(): Promise<void>;
 }

@@ -11,12 +11,14 @@ export type Help = 'none' | 'rocket' | 'moon' | 'last';
 /** The n-th way to play: all numbers of seats, both orders, pairs of both kinds, all sorts of help. */
 export function setupOf(n: number): { seats: number; options: Options; help: Help } {
   const turn = Math.floor(n / 3);
+  const seats = [2, 3, 4][n % 3] as number;
   return {
-    seats: [2, 3, 4][n % 3] as number,
+    seats,
     options: {
       order: (turn + n) % 2 === 0 ? 'together' : 'turns',
-      pair: turn % 3 === 0 ? 'each' : 'both',
-      lone: turn % 4 < 2 ? 'cccp' : 'usa',
+      pair: seats === 3 && turn % 3 === 0 ? 'each' : 'both',
+      lone: seats !== 3 || turn % 4 < 2 ? 'cccp' : 'usa',
+      role: seats === 4 && turn % 2 === 0 ? 'engineer' : 'politician',
     },
     help: (['rocket', 'none', 'moon', 'rocket', 'last'] as const)[turn % 5] as Help,
   };

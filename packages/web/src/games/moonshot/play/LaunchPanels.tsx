@@ -1,5 +1,5 @@
 import { LOSS, type MoonshotView } from '@orrery/moonshot';
-import { Cap, Glass, LineIcon } from '../../../look/index.ts';
+import { Cap, Glass } from '../../../look/index.ts';
 import { Blueprint } from '../board/blueprint/Blueprint.tsx';
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { GlyphIcon } from '../board/glyphs.tsx';
@@ -200,9 +200,7 @@ export function Either({ view, launch }: { view: MoonshotView; launch: Launch })
             lost
           </li>
         </ul>
-        <p>
-          <LineIcon name="check" size={12} /> Blueprint, modules and tests stay.
-        </p>
+        <p>Blueprint, modules and tests stay.</p>
       </div>
     </Glass>
   );

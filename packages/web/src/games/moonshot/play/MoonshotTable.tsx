@@ -1,4 +1,4 @@
-import { BUDGET_GAP, type MoonshotView } from '@orrery/moonshot';
+import { BUDGET_GAP, ICONS, type MoonshotView } from '@orrery/moonshot';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import '../board/tokens.css';
 import {
@@ -30,11 +30,11 @@ import { LaunchStage } from './LaunchStage.tsx';
 import { launchDeeds } from './launchDeeds.ts';
 import { oddsOf } from './odds.ts';
 import { Preview } from './Preview.tsx';
-import { peopleOf } from './people.ts';
+import { peopleOf, storyOf } from './people.ts';
 import s from './play.module.css';
 import { Team } from './Team.tsx';
 import { TokenBox } from './TokenBox.tsx';
-import { useLaunch } from './useLaunch.ts';
+import { replayedLaunch, useLaunch } from './useLaunch.ts';
 import { useTurn } from './useTurn.ts';
 
 const PHASES = [
@@ -83,6 +83,7 @@ const ON_BOARD = new Set([
   'ask-install',
   'ask-install-one',
   'ask-mount',
+  'ask-explore',
   'ask-fate',
 ]);
 
@@ -105,7 +106,9 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview changes with what is held
   const then = useMemo(() => (turn.then ? oddsOf(view, side, turn.then.sum) : null), [thenSum, view, side]);
   const boards = useBoards({ play, view, side, turn, odds, then });
-  const launch = useLaunch(view);
+  const adapting = turn.about === 'ask-adapt';
+  const live = useLaunch(view, adapting ? ICONS.map((id) => play.draft.rows[id] ?? 0) : null);
+  const launch = controls === undefined ? live : replayedLaunch(view, play.fresh ?? []);
 
   // Only four talk things over.
   const phases = play.table.seats.length > 3 ? PHASES : PHASES.slice(1);
@@ -116,8 +119,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
     if (wanted) setLeaf(wanted);
   }, [wanted]);
 
-  const adapting = turn.about === 'ask-adapt';
-  const watching = launch !== null;
+  const watching = launch !== null && controls === undefined;
   const { hold } = play;
   useEffect(() => {
     hold?.(watching);
@@ -126,6 +128,10 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
 
   const table = deedsOf(play, view, turn, side, odds);
   const shown = launch && !(launch.waits && !adapting && play.ask) ? launch : null;
+  const story = {
+    entries: useMemo(() => storyOf(play.log, view), [play.log, view]),
+    ...(play.onRecap ? { onReplay: play.onRecap } : {}),
+  };
   const { sentence, detail, actions } = shown && !adapting ? launchDeeds(view, shown, side) : table;
   const keys = shown && !adapting ? {} : handKeys(turn, view, side, boardsKeys(turn, own?.line ?? []));
   const prompted =
@@ -156,7 +162,6 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       )
     );
 
-  const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
   const dash = (of: number) => {
     const program = view.programs[of];
     return (
@@ -340,9 +345,13 @@ function handKeys(
   side: number,
   others: Record<string, () => void>,
 ): Record<string, () => void> {
-  if (turn.about !== 'ask-play') return others;
+  const open = (card: string) =>
+    turn.about === 'ask-play' || (turn.about === 'ask-fate' && turn.options.has(`escalate:${card}`));
+  if (turn.about !== 'ask-play' && turn.about !== 'ask-fate') return others;
   const hand = view.programs[side]?.hand ?? [];
   return Object.fromEntries(
-    hand.flatMap((card, at) => (card ? [[String(at + 1), () => turn.take({ kind: 'card', card, place: null })]] : [])),
+    hand.flatMap((card, at) =>
+      card && open(card) ? [[String(at + 1), () => turn.take({ kind: 'card', card, place: null })]] : [],
+    ),
   );
 }

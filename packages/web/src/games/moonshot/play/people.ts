@@ -1,4 +1,5 @@
 import type { MoonshotView } from '@orrery/moonshot';
+import type { LogEntry } from '../../../look/index.ts';
 import { type Play, stepOf } from '../../../play/play.ts';
 import type { Person } from '../board/panels/Dash.tsx';
 
@@ -13,6 +14,15 @@ const DOES: Readonly<Record<string, string>> = {
   launch: 'is in mission control',
   maneuver: 'settles a maneuver',
 };
+
+/** The log with each line under the mark of the program that it is about. */
+export function storyOf(log: readonly LogEntry[], view: MoonshotView): LogEntry[] {
+  return log.map((entry) => {
+    const side = entry.spots?.find((spot) => spot.startsWith('side:'))?.slice('side:'.length);
+    const seat = entry.seat ?? view.crews[Number(side)]?.politician[0] ?? null;
+    return seat === entry.seat ? entry : { ...entry, seat };
+  });
+}
 
 /** Who works for a program, in which role, and at what. */
 export function peopleOf(play: Play, view: MoonshotView, side: number): Person[] {

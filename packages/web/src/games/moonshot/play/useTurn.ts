@@ -63,7 +63,7 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
   const about = aboutOf(ask);
   const own = view.programs[side];
   const key = ask ? keyOf(ask) : 'none';
-  const [held, setHeld] = useState<{ of: string; taken: Taken | null }>({ of: key, taken: null });
+  const [held, setHeld] = useState<{ of: string; taken: Taken | null }>({ of: '', taken: null });
   const options = useMemo(() => optionsOf(ask), [ask]);
   const prompt = ask?.prompt;
   const pieces = useMemo(() => (prompt?.kind === 'place' ? prompt.pieces.map(({ id }) => id) : []), [prompt]);

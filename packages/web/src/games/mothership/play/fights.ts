@@ -31,6 +31,27 @@ const unitLabel = (unit: number) => unitWords({ id: unitName(unit), kind: kindOf
 
 const plus = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
+/** Every bonus by its reason; what several ships have alike is added up. */
+function linesOf(bonuses: readonly { name: string; n: number }[]): { label: string; text: string }[] {
+  const all = new Map<string, { n: number; times: number }>();
+  for (const { name, n } of bonuses) {
+    const { n: sum = 0, times = 0 } = all.get(name) ?? {};
+    all.set(name, { n: sum + n, times: times + 1 });
+  }
+  return [...all].map(([name, { n, times }]) => ({ label: times > 1 ? `${name} ×${times}` : name, text: plus(n) }));
+}
+
+/** Dice as players write them: `2D6`, or `2×D6` for one whose face counts twice. */
+function thrownOf(dice: readonly { sides: number; times: number }[]): string[] {
+  const all = new Map<string, number>();
+  for (const { sides, times } of dice) {
+    if (sides === 0) continue;
+    const die = times > 1 ? `${times}×D${sides}` : `D${sides}`;
+    all.set(die, (all.get(die) ?? 0) + 1);
+  }
+  return [...all].map(([die, n]) => (n > 1 ? `${n}${die}` : die));
+}
+
 function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   const { table, view, nameOf, me } = telling;
   const half = defence ? fight.defence : fight.attack;
@@ -56,7 +77,7 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   const high = added + dice.reduce((sum, { sides, times }) => sum + sides * times, 0);
   const fixed = defence && (fight.kind === 'planet' || fight.kind === 'station');
   const need = fight.kind === 'planet' ? neededIn(table, fight) : 0;
-  const lines = bonuses.map(({ name: label, n }) => ({ label, text: plus(n) }));
+  const lines = linesOf(bonuses);
   if (!defence && side >= 0 && hasTies(telling, side) && fight.kind === 'dogfight') {
     lines.push({ label: 'Targeting Computer', text: 'ties' });
   }
@@ -85,10 +106,7 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
       total: null,
     };
   }
-  const formula = [
-    ...dice.filter(({ sides }) => sides > 0).map(({ sides, times }) => `${times > 1 ? `${times}×` : ''}D${sides}`),
-    ...(added ? [String(added)] : []),
-  ].join(' + ');
+  const formula = [...thrownOf(dice), ...(added ? [String(added)] : [])].join(' + ');
   return {
     seat: side < 0 ? null : side,
     title: side < 0 ? 'Asteroids' : `${name} ${verb}`,
@@ -115,7 +133,7 @@ function spreadOf(table: State, fight: Fight, defence: boolean): Spread {
 /** What a won attack would do, on average. */
 function wonWords({ table, view }: Telling, fight: Fight): string {
   if (fight.kind === 'planet') return 'the planet, and an action card';
-  if (fight.kind === 'asteroids') return '';
+  if (fight.kind === 'asteroids') return 'it comes through';
   const { attack } = oddsOf(table, fight);
   if (fight.kind === 'station') return `about ${Math.floor(attack / 4)} of 4 steps`;
   const kind = kindOf(fight.target);
@@ -154,12 +172,17 @@ export function fightSeen(telling: Telling, fight: Fight): SeenFight {
   const lose = asteroids ? odds.attacker : odds.defender;
   const winner = fight.winner === 0 ? fight.attack.side : fight.winner === 1 ? fight.defence.side : null;
   const thrown = fight.attack.dice.length > 0;
+  const against = !asteroids && fight.defence.side === me;
   return {
     attack: halfOf(telling, fight, false),
     defence: halfOf(telling, fight, true),
     win,
     lose,
     tie: odds.tie,
+    against,
+    names: against
+      ? [`${nameOf(fight.attack.side)} wins`, fight.kind === 'planet' ? 'It holds' : 'You win']
+      : ['Win', 'Lose'],
     goal: asteroids
       ? 'to come through'
       : fight.attack.side === me || fight.attack.side < 0

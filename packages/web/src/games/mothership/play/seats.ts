@@ -29,7 +29,14 @@ export function seatsOf(play: Play, view: MothershipView, table: State): SeatSee
       {
         seat: side,
         name: play.nameOf(side),
-        standing: player.out ? 'out' : player.npc ? 'follows its orders' : standing(play, view.turn, side),
+        standing: player.out
+          ? 'out'
+          : player.npc
+            ? 'follows its orders'
+            : // A narrow card: that it is a bot was told before.
+              turn && play.table.seats[side]?.kind === 'bot'
+              ? 'on turn'
+              : standing(play, view.turn, side),
         turn,
         asked: asked.has(side) && !turn ? 1 : null,
         fallen: player.out,
