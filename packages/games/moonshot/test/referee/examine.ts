@@ -1,4 +1,4 @@
-import { type Action, below, type Json, pick, type Rng, rulesOf, type Waiting } from '@orrery/kernel';
+import { type Action, below, type Json, pick, questionOf, type Rng, rulesOf, type Waiting } from '@orrery/kernel';
 import { TILES } from '../../src/content/tiles.ts';
 import { game as moonshot, type State } from '../../src/index.ts';
 import { type Asked, type Book, fail, SLOTS, sideOf } from './book.ts';
@@ -20,6 +20,16 @@ export function differ(got: readonly string[], want: readonly string[], what: st
 export const fits = (asked: Asked, answer: Json): boolean =>
   asked.may?.(answer) ?? (asked.all?.() ?? []).includes(JSON.stringify(answer));
 
+/** At random, or mostly as a bot would by habit. */
+export function chosen(s: State, { seat, question, flow, step }: Waiting, answers: Json[], b: Book, rng: Rng): Json {
+  if (b.skilled && below(rng, 12) > 0) {
+    const vars = rules.pending(s).find((at) => questionOf(at) === question)?.frame.vars ?? {};
+    const habit = moonshot.hints?.habit?.(rules.copy(s), seat, flow, step, vars, rng);
+    if (habit !== undefined) return habit as Json;
+  }
+  return choice(`${flow}.${step}`, answers, b, s.sideOf[seat] as number, rng);
+}
+
 /** Looks at a question from all sides, and chooses an answer. */
 export function examine(s: State, row: Waiting, asked: Asked, b: Book, rng: Rng): Json {
   const { seat, question } = row;
@@ -36,7 +46,7 @@ export function examine(s: State, row: Waiting, asked: Asked, b: Book, rng: Rng)
   }
   for (const one of [...answers.slice(0, 5), ...oddAnswers(asked, b, rng)])
     if (may(one) !== mine(one)) fail(b, `${asked.what} ${JSON.stringify(one)} may be answered: ${may(one)}`);
-  return choice(asked.what, answers, b, s.sideOf[seat] as number, rng);
+  return chosen(s, row, answers, b, rng);
 }
 
 /** Answers that are mostly wrong: each must be judged alike. */

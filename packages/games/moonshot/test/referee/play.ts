@@ -2,9 +2,8 @@ import { type Action, below, type Event, type Json, pick, type Rng, seeded, type
 import type { State } from '../../src/index.ts';
 import type { Options } from '../../src/setup/options.ts';
 import { type Asked, type Book, compare, fail, read, sideOf } from './book.ts';
-import { choice } from './choice.ts';
 import { Over } from './ending.ts';
-import { differ, examine, fits, rockets, rules } from './examine.ts';
+import { chosen, differ, examine, fits, rockets, rules } from './examine.ts';
 import { game } from './round.ts';
 import { type Help, helpStart } from './setups.ts';
 
@@ -21,6 +20,7 @@ export function judged(seats: number, options: Options, seed: string, help: Help
   const rng = seeded(`referee ${seed}`);
   const s = begin(seats, options, seed, help, rng);
   const b = read(s, seats, options);
+  b.skilled = help === 'skill';
   const referee = game(b);
   const found: Judged = { wrong: [...crews(b, s)], steps: 0, seen: new Map(), result: null };
   const count = (what: string) => found.seen.set(what, (found.seen.get(what) ?? 0) + 1);
@@ -28,7 +28,7 @@ export function judged(seats: number, options: Options, seed: string, help: Help
   let over: Over | null = null;
   const late: Late[] = [];
   for (; s.result === null && found.steps < most && found.wrong.length === 0; found.steps++) {
-    if (help !== 'none') keepGoing(s, b, help, rng);
+    if (help !== 'none' && help !== 'skill') keepGoing(s, b, help, rng);
     const waiting = rules.waiting(s);
     differ(
       waiting.map((one) => `${one.flow}.${one.step} of ${one.seat}`),
@@ -84,9 +84,9 @@ interface Late {
   answer: Json;
 }
 
-function some(s: State, { seat, question, flow, step }: Waiting, b: Book, rng: Rng): Json {
-  const answers = rules.legal(s, seat, question, rng, 3).actions.map(({ answer }) => answer as Json);
-  return choice(`${flow}.${step}`, answers, b, s.sideOf[seat] as number, rng);
+function some(s: State, row: Waiting, b: Book, rng: Rng): Json {
+  const answers = rules.legal(s, row.seat, row.question, rng, 3).actions.map(({ answer }) => answer as Json);
+  return chosen(s, row, answers, b, rng);
 }
 const askedOf = (open: readonly Asked[], { flow, step, seat }: Waiting): Asked | undefined =>
   open.find(({ what, seats }) => what === `${flow}.${step}` && seats.includes(seat));
