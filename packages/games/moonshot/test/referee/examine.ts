@@ -1,9 +1,10 @@
 import { type Action, below, type Json, pick, questionOf, type Rng, rulesOf, type Waiting } from '@orrery/kernel';
 import { TILES } from '../../src/content/tiles.ts';
-import { game as moonshot, type State } from '../../src/index.ts';
+import { chancesFor, game as moonshot, type State } from '../../src/index.ts';
 import { type Asked, type Book, fail, SLOTS, sideOf } from './book.ts';
 import { choice } from './choice.ts';
 import { priced } from './engineer.ts';
+import { chance } from './launch.ts';
 import { parameters, works } from './rocket.ts';
 
 // Looks at every question, and at both rockets, and notes where the game and the referee differ.
@@ -46,7 +47,18 @@ export function examine(s: State, row: Waiting, asked: Asked, b: Book, rng: Rng)
   }
   for (const one of [...answers.slice(0, 5), ...oddAnswers(asked, b, rng)])
     if (may(one) !== mine(one)) fail(b, `${asked.what} ${JSON.stringify(one)} may be answered: ${may(one)}`);
+  if (asked.what === 'politics.act' && below(rng, 6) === 0) chances(s, seat, b);
   return chosen(s, row, answers, b, rng);
+}
+
+/** The chances that a seat is shown before it decides on a launch. */
+function chances(s: State, seat: number, b: Book): void {
+  const view = moonshot.view(s, seat);
+  for (const mission of [...b.missions.map((own) => own.mission), 'MOON'])
+    for (const side of [0, 1]) {
+      const [mine, shown] = [chance(b, side, mission), chancesFor(view, side, mission)?.whole ?? -1];
+      if (Math.abs(mine - shown) > 1e-9) fail(b, `MS-176: side ${side} has ${shown} for ${mission}, not ${mine}`);
+    }
 }
 
 /** Answers that are mostly wrong: each must be judged alike. */
