@@ -98,6 +98,8 @@ export interface Book {
   /** What the last step told, and the table after it: where chance is read from. */
   told: Event['data'][];
   after: State;
+  /** Those who play know what they do. */
+  skilled: boolean;
   wrong: string[];
 }
 
@@ -255,13 +257,14 @@ export function read(s: State, seats: number, options: Options): Book {
     history: s.history.map((row) => row.slice()),
     told: [],
     after: s,
+    skilled: false,
     wrong: [],
   };
 }
 
 /** Where it matters what lies there, not in which order. */
 const HEAPS = ['deck', 'discard', 'hand', 'covered', 'moduleDeck', 'sideboard', 'spentModules', 'spentRisks', 'line'];
-const UNSEEN = ['told', 'after', 'wrong', 'raw'];
+const UNSEEN = ['told', 'after', 'skilled', 'wrong', 'raw'];
 
 /** Every place where the book and the table differ. */
 export function compare(book: unknown, table: unknown, name = '', path: readonly string[] = []): string[] {

@@ -96,17 +96,68 @@ function* adapt(b: Book, side: number, flight: Flown, wild: number): Flow {
   flight.parameters = flight.parameters.map((n, i) => n + (extra[i] as number));
 }
 
-/** One check of a launch (MS-175 to MS-182). */
+/** What comes of a die (MS-177 to MS-181). */
+function checked(sums: readonly number[], sabotage: number, risk: string, tests: number, die: number) {
+  const { low, middle, needs } = riskNamed(risk);
+  const left = die - sabotage;
+  const value = left <= 0 ? left : left + tests;
+  const row = left <= 0 ? [] : [...(value <= low ? needs[0] : value <= middle ? needs[1] : needs[2])];
+  return { risk, die, tests, value, needs: row, passed: left > 0 && row.every((n, i) => (sums[i] as number) >= n) };
+}
+
+/** One check of a launch (MS-175, MS-176, MS-182). */
 function passes(b: Book, side: number, flight: Flown, risk: string, tests: number): boolean {
   const die = heard(b, 'die', side).die as number;
   if (!(Number.isInteger(die) && die >= 1 && die <= 8)) fail(b, `MS-176: the die shows ${die}`);
-  const { low, middle, needs } = riskNamed(risk);
-  const left = die - flight.sabotage;
-  const value = left <= 0 ? left : left + tests;
-  const row = left <= 0 ? [] : [...(value <= low ? needs[0] : value <= middle ? needs[1] : needs[2])];
-  const passed = left > 0 && row.every((n, i) => (flight.parameters[i] as number) >= n);
-  flight.checks.push({ risk, die, tests, value, needs: row, passed });
-  return passed;
+  const check = checked(flight.parameters, flight.sabotage, risk, tests, die);
+  flight.checks.push(check);
+  return check.passed;
+}
+
+/** The chance of a launch that everybody can reckon: hidden risks may be any that nobody has seen (MS-295, MS-302). */
+export function chance(b: Book, side: number, mission: string): number {
+  const me = sideOf(b, side);
+  const [s = 0, e = 0, c = 0, wild = 0] = parameters(me.cells, SLOTS, me.modules);
+  const unseen = [
+    ...(b.riskDecks[3] as string[]),
+    ...b.sides.flatMap(({ path, up }) => path.filter((_risk, i) => !up[i])),
+  ];
+  const way =
+    mission === 'MOON'
+      ? me.path.map((risk, i) => ({ risk: me.up[i] ? risk : null, tests: me.pathTests[i] as number }))
+      : (b.missions.find((own) => own.mission === mission)?.risks ?? []).map(({ risk, tests }) => ({
+          risk,
+          tests: tests[side as 0 | 1],
+        }));
+  const good = new Map<string, number>();
+  const faces = (sums: number[], risk: string, tests: number): number => {
+    const key = `${sums} ${risk} ${tests}`;
+    const known = good.get(key);
+    if (known !== undefined) return known;
+    const n = [1, 2, 3, 4, 5, 6, 7, 8].filter((die) => checked(sums, me.sabotage, risk, tests, die).passed).length;
+    good.set(key, n);
+    return n;
+  };
+  const best = (risks: readonly string[]): number => {
+    let most = 0;
+    for (let one = 0; one <= wild; one++)
+      for (let two = 0; one + two <= wild; two++) {
+        const sums = [s + one, e + two, c + wild - one - two];
+        most = Math.max(
+          most,
+          risks.reduce((part, risk, i) => (part * faces(sums, risk, way[i]?.tests ?? 0)) / 8, 1),
+        );
+      }
+    return most;
+  };
+  /** The mean over all that can turn up. */
+  const mean = (risks: readonly string[]): number => {
+    if (risks.length === way.length) return best(risks);
+    const next = way[risks.length]?.risk ?? null;
+    const all = next === null ? unseen.filter((risk) => !risks.includes(risk)) : [next];
+    return all.reduce((sum, risk) => sum + mean([...risks, risk]), 0) / all.length;
+  };
+  return mean([]);
 }
 
 /** The mission is done: it leaves the table, and pays or lets a Moon risk be turned up (MS-163 to MS-168). */

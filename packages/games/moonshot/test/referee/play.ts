@@ -1,28 +1,13 @@
-import {
-  type Action,
-  below,
-  type Event,
-  type Json,
-  pick,
-  type Rng,
-  rulesOf,
-  seeded,
-  type Waiting,
-} from '@orrery/kernel';
-import { TILES } from '../../src/content/tiles.ts';
-import { game as moonshot, type State } from '../../src/index.ts';
+import { type Action, below, type Event, type Json, pick, type Rng, seeded, type Waiting } from '@orrery/kernel';
+import type { State } from '../../src/index.ts';
 import type { Options } from '../../src/setup/options.ts';
-import { type Asked, type Book, compare, fail, read, SLOTS, sideOf } from './book.ts';
-import { choice } from './choice.ts';
+import { type Asked, type Book, compare, fail, read, sideOf } from './book.ts';
 import { Over } from './ending.ts';
-import { priced } from './engineer.ts';
-import { parameters, works } from './rocket.ts';
+import { chosen, differ, examine, fits, rockets, rules } from './examine.ts';
 import { game } from './round.ts';
 import { type Help, helpStart } from './setups.ts';
 
 // Plays a game at random before the referee and notes every difference between the two.
-
-const rules = rulesOf(moonshot);
 
 export interface Judged {
   wrong: string[];
@@ -35,6 +20,7 @@ export function judged(seats: number, options: Options, seed: string, help: Help
   const rng = seeded(`referee ${seed}`);
   const s = begin(seats, options, seed, help, rng);
   const b = read(s, seats, options);
+  b.skilled = help === 'skill';
   const referee = game(b);
   const found: Judged = { wrong: [...crews(b, s)], steps: 0, seen: new Map(), result: null };
   const count = (what: string) => found.seen.set(what, (found.seen.get(what) ?? 0) + 1);
@@ -42,7 +28,7 @@ export function judged(seats: number, options: Options, seed: string, help: Help
   let over: Over | null = null;
   const late: Late[] = [];
   for (; s.result === null && found.steps < most && found.wrong.length === 0; found.steps++) {
-    if (help !== 'none') keepGoing(s, b, help, rng);
+    if (help !== 'none' && help !== 'skill') keepGoing(s, b, help, rng);
     const waiting = rules.waiting(s);
     differ(
       waiting.map((one) => `${one.flow}.${one.step} of ${one.seat}`),
@@ -98,15 +84,12 @@ interface Late {
   answer: Json;
 }
 
-function some(s: State, { seat, question, flow, step }: Waiting, b: Book, rng: Rng): Json {
-  const answers = rules.legal(s, seat, question, rng, 3).actions.map(({ answer }) => answer as Json);
-  return choice(`${flow}.${step}`, answers, b, s.sideOf[seat] as number, rng);
+function some(s: State, row: Waiting, b: Book, rng: Rng): Json {
+  const answers = rules.legal(s, row.seat, row.question, rng, 3).actions.map(({ answer }) => answer as Json);
+  return chosen(s, row, answers, b, rng);
 }
 const askedOf = (open: readonly Asked[], { flow, step, seat }: Waiting): Asked | undefined =>
   open.find(({ what, seats }) => what === `${flow}.${step}` && seats.includes(seat));
-const fits = (asked: Asked, answer: Json): boolean =>
-  asked.may?.(answer) ?? (asked.all?.() ?? []).includes(JSON.stringify(answer));
-
 /** It counts where its question is still open and what it wants is still there; else nothing changes. */
 function arrives(
   s: State,
@@ -164,120 +147,6 @@ function keepGoing(s: State, b: Book, help: Help, rng: Rng): void {
     if (help !== 'last') program.budget = me.budget = 20 + below(rng, 12);
     program.sabotage = me.sabotage = help === 'moon' ? 0 : below(rng, 4);
   }
-}
-
-function differ(got: readonly string[], want: readonly string[], what: string, b: Book): void {
-  const [mine, theirs] = [new Set(want), new Set(got)];
-  for (const one of theirs) if (!mine.has(one)) fail(b, `${what}: the game alone has ${one}`);
-  for (const one of mine) if (!theirs.has(one)) fail(b, `${what}: the game lacks ${one}`);
-  if (got.length !== theirs.size) fail(b, `${what}: twice the same`);
-}
-
-/** Looks at a question from all sides, and chooses an answer. */
-function examine(s: State, row: Waiting, asked: Asked, b: Book, rng: Rng): Json {
-  const { seat, question } = row;
-  const { actions, complete } = rules.legal(s, seat, question, rng, 5);
-  const answers = actions.map(({ answer }) => answer as Json);
-  const may = (answer: Json): boolean => rules.why(s, { ...row, answer } as Action) === null;
-  const all = asked.all?.();
-  const mine = (answer: Json): boolean => (all ? all.includes(JSON.stringify(answer)) : fits(asked, answer));
-  if (complete !== (all !== undefined)) fail(b, `${asked.what} lists its answers: ${complete}`);
-  if (all)
-    differ(
-      answers.map((one) => JSON.stringify(one)),
-      all,
-      asked.what,
-      b,
-    );
-  for (const one of [...answers.slice(0, 5), ...oddAnswers(asked, b, rng)])
-    if (may(one) !== mine(one)) fail(b, `${asked.what} ${JSON.stringify(one)} may be answered: ${may(one)}`);
-  if (asked.what === 'engineer.act') prices(s, row, b);
-  return choice(asked.what, answers, b, s.sideOf[seat] as number, rng);
-}
-
-/** Answers that are mostly wrong: each must be judged alike. */
-function oddAnswers(asked: Asked, b: Book, rng: Rng): Json[] {
-  const some = <T>(n: number, make: () => T): T[] => Array.from({ length: n }, make);
-  const flip = () => pick(rng, [0, 1]);
-  switch (asked.what) {
-    case 'politics.support':
-      return some(6, () => {
-        const rows: Record<string, number> = {};
-        for (let left = 1 + below(rng, 3); left > 0; left--) {
-          const place = pick(rng, ['treasury', 'press', 'industry', 'intelligence']);
-          rows[`${pick(rng, ['usa', 'cccp'])}-${place}:${pick(rng, ['influence', 'bluff'])}`] = 1 + below(rng, 4);
-        }
-        return rows;
-      });
-    case 'launch.adapt':
-      return some(6, () => ({ S: below(rng, 3), E: below(rng, 4), C: flip() }));
-    case 'politics.act':
-      return [
-        'raise:0',
-        'raise:12',
-        'announce:0',
-        'announce:5',
-        'launch:MOON',
-        'launch:M0-1',
-        'launch:M3-1',
-        'support',
-      ];
-    case 'install.lay':
-      return some(4, () => ({
-        piece: pick(rng, TILES).id,
-        cell: `${pick(rng, ['A', 'B', 'C'])}${1 + below(rng, 4)}`,
-        rotation: below(rng, 4),
-      }));
-    case 'engineer.act': {
-      const tile = pick(rng, TILES).id;
-      const risk = pick(rng, [...b.spentRisks, ...b.sides.flatMap(({ path }) => path), 'R0-01']);
-      const module = pick(rng, ['M01', 'M07', ...b.sideboard]);
-      return [
-        ...[`line:${tile}`, `discard:${tile}`, `supply:${tile}`, `steal-tech:${tile}`, `test:${risk}`],
-        ...[`free-test:${risk}`, `steal-test:${risk}`, `module:${module}:${pick(rng, [8, 13, 20])}`, 'clean:0'],
-        ...[`clean:${1 + below(rng, 4)}`, `payload:B${1 + below(rng, 4)}:dog`, 'research:ES', 'research:PP'],
-        ...b.sides.flatMap(({ line }) => line.flatMap((own) => [`line:${own}`, `steal-tech:${own}`])),
-      ];
-    }
-    default:
-      return [];
-  }
-}
-
-/** What each action costs, as the question says it; what cannot be paid is shown with a reason (MS-076). */
-function prices(s: State, row: Waiting, b: Book): void {
-  const side = s.sideOf[row.seat] as number;
-  const mine = priced(b, side);
-  const prompt = rules.prompt(s, row.seat, row.question) as unknown as {
-    options: { id: string; why?: unknown; data?: { price?: number } }[];
-  };
-  for (const { id, why, data } of prompt.options) {
-    const price = mine.get(id);
-    const payable = price !== undefined && price <= sideOf(b, side).money;
-    if ((why === undefined) !== payable) fail(b, `${id} is shown as open: ${why === undefined}`);
-    if (price !== undefined && (data?.price ?? 0) !== price) fail(b, `${id} is shown for ${data?.price}, not ${price}`);
-  }
-  differ(
-    prompt.options.filter(({ id }) => mine.has(id)).map(({ id }) => id),
-    [...mine.keys()],
-    'actions shown',
-    b,
-  );
-}
-
-/** Parameters of both programs, and which modules work. */
-function rockets(s: State, b: Book): void {
-  const { programs } = moonshot.view(s, null);
-  programs.forEach(({ parameters: shown, modules, parts }, side) => {
-    const { cells, modules: own } = sideOf(b, side);
-    const mine = parameters(cells, SLOTS, own);
-    if (String(shown) !== String(mine)) fail(b, `MS-110: side ${side} has ${shown}, not ${mine}`);
-    own.forEach((module, i) => {
-      const on = module !== null && works(cells, module, SLOTS[i] as string);
-      if (modules[i]?.works !== on) fail(b, `MS-117: ${module} of side ${side} works: ${!on}`);
-    });
-    void parts;
-  });
 }
 
 /** Both say that the game is over, why, and who has won. */

@@ -5,8 +5,8 @@ import type { Program, State } from '../../src/state.ts';
 import { SLOTS } from './book.ts';
 import { type Blueprint, type Cell, fits, parameters } from './rocket.ts';
 
-/** How a game is helped along, so that dear and late things come up: not at all, with a rocket that stands, at the end. */
-export type Help = 'none' | 'rocket' | 'moon' | 'last';
+/** How a game is helped along, so that dear and late things come up: with a rocket that stands, at the end, by skill. */
+export type Help = 'none' | 'rocket' | 'moon' | 'last' | 'skill';
 
 /** The n-th way to play: all numbers of seats, both orders, pairs of both kinds, all sorts of help. */
 export function setupOf(n: number): { seats: number; options: Options; help: Help } {
@@ -20,7 +20,7 @@ export function setupOf(n: number): { seats: number; options: Options; help: Hel
       lone: seats !== 3 || turn % 4 < 2 ? 'cccp' : 'usa',
       role: seats === 4 && turn % 2 === 0 ? 'engineer' : 'politician',
     },
-    help: (['rocket', 'none', 'moon', 'rocket', 'last'] as const)[turn % 5] as Help,
+    help: (['rocket', 'none', 'moon', 'skill', 'last'] as const)[turn % 5] as Help,
   };
 }
 
@@ -28,7 +28,7 @@ const top = (zone: Zone): number => take(zone, zone.cards.length - 1);
 
 /** Tiles, modules, payload and tokens from nowhere, and thin decks, before a game begins. */
 export function helpStart(s: State, help: Help, rng: Rng): void {
-  if (help === 'none') return;
+  if (help === 'none' || help === 'skill') return;
   if (help === 'last') s.round = 28;
   s.moonOpen = help === 'moon';
   const poor = below(rng, 2) === 0;
