@@ -1,48 +1,93 @@
 import type { Placement } from '@orrery/kernel';
-import { CELL_NAMES, cellNamed, SLOTS } from '../content/blueprint.ts';
+import { CELL_NAMES, cellNamed, JOINS, SLOTS } from '../content/blueprint.ts';
 import { PRICE } from '../content/numbers.ts';
-import { cardName, cardNamed, KIND, moduleOf, PAYLOAD_TILE } from '../content/set.ts';
-import { parametersOf, works } from '../rules/parameters.ts';
+import { CENTRES, cardName, cardNamed, KIND, moduleOf, PAYLOAD_TILE } from '../content/set.ts';
+import { pairAt, parametersOf, works } from '../rules/parameters.ts';
 import { openCells, slotsFor } from '../rules/placing.ts';
 import { NONE, type Program } from '../state.ts';
 import { type Demand, demandOf, strength } from './worth.ts';
 
 const BAYS = 2;
-export const baysOf = (cells: readonly number[]): number =>
-  cells.filter((laid) => laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE).length;
-
-/** Strength, room for the payload that the Moon asks for, and cells that later tiles and modules can build on. */
-const value = (cells: readonly number[], modules: readonly number[], demand: Demand): number =>
-  strength(parametersOf({ cells, modules } as Program), demand) +
-  3 * Math.min(BAYS, baysOf(cells)) +
-  0.3 * cells.filter((laid) => laid !== NONE).length;
+export function baysOf(cells: readonly number[]): number {
+  let n = 0;
+  for (const laid of cells) if (laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE) n++;
+  return n;
+}
 
 export interface Lay {
   placement: Placement;
   gain: number;
 }
 
+/** Joins of each cell, and modules by whether their slot covers it. */
+const JOINS_AT: readonly (readonly number[])[] = CELL_NAMES.map((_name, cell) =>
+  JOINS.flatMap(({ a, b }, join) => (a === cell || b === cell ? [join] : [])),
+);
+const NO_MODULES: readonly number[] = [];
+
+function add(sums: number[], bonus: readonly number[]): void {
+  for (let i = 0; i < 4; i++) sums[i] = (sums[i] as number) + (bonus[i] as number);
+}
+
+/** Strength, room for the payload that the Moon asks for, and cells that later tiles and modules can build on. */
+const rated = (parameters: readonly number[], bays: number, tiles: number, demand: Demand): number =>
+  strength(parameters, demand) + 3 * Math.min(BAYS, bays) + 0.3 * tiles;
+const count = (cells: readonly number[]): number => {
+  let n = 0;
+  for (const laid of cells) if (laid !== NONE) n++;
+  return n;
+};
+
+/** Cells where a tile may go: others are covered only when room gets scarce. */
+function roomFor(own: Program): number[] {
+  const open = openCells(own.cells).filter((cell) => own.payload[cell] === 0);
+  return count(own.cells) > own.cells.length - ROOM ? open : open.filter((cell) => own.cells[cell] === NONE);
+}
+const ROOM = 3;
+
 /** Ways to lay one of these tiles, the best first, each with what the rocket gains. */
 export function lays(own: Program, tiles: readonly number[], most: number): Lay[] {
   const demand = demandOf(own);
-  const before = value(own.cells, own.modules, demand);
+  const before = rated(parametersOf(own), baysOf(own.cells), count(own.cells), demand);
   const cells = own.cells.slice();
   const found: Lay[] = [];
-  for (const tile of tiles) {
-    for (const cell of openCells(own.cells)) {
-      if ((own.payload[cell] as number) > 0) continue;
-      const held = cells[cell] as number;
+  for (const cell of roomFor(own)) {
+    const held = cells[cell] as number;
+    cells[cell] = NONE;
+    // All that does not depend on the tile: the other tiles, and modules whose slot does not cover the cell.
+    const base = parametersOf({ cells, modules: NO_MODULES as number[] });
+    const touched: number[] = [];
+    for (let at = 0; at < own.modules.length; at++) {
+      const card = own.modules[at] as number;
+      if (card === NONE) continue;
+      if (SLOTS[at]?.cells.includes(cell)) touched.push(at);
+      else if (works(cells, card, at)) add(base, moduleOf(card).bonus);
+    }
+    const bays = baysOf(cells);
+    const laid = count(cells) + 1;
+    for (const tile of tiles) {
+      const isBay = KIND[tile] === PAYLOAD_TILE;
       for (let rotation = 0; rotation < 4; rotation++) {
         cells[cell] = tile * 4 + rotation;
-        const gain = value(cells, own.modules, demand) - before;
+        const sums = base.slice();
+        if (!isBay) sums[KIND[tile] as number] = (sums[KIND[tile] as number] as number) + (CENTRES[tile] as number);
+        for (const join of JOINS_AT[cell] as readonly number[]) {
+          const icon = pairAt(cells, join);
+          if (icon > 0) sums[icon - 1] = (sums[icon - 1] as number) + 1;
+        }
+        for (const at of touched) {
+          const card = own.modules[at] as number;
+          if (works(cells, card, at)) add(sums, moduleOf(card).bonus);
+        }
+        const gain = rated(sums, bays + (isBay ? 1 : 0), laid, demand) - before;
         if (found.length === most && gain <= (found[most - 1] as Lay).gain) continue;
         const placement = { piece: cardName(tile), cell: CELL_NAMES[cell] as string, rotation };
         const at = found.findIndex((one) => one.gain < gain);
         found.splice(at < 0 ? found.length : at, 0, { placement, gain });
         if (found.length > most) found.pop();
       }
-      cells[cell] = held;
     }
+    cells[cell] = held;
   }
   return found;
 }

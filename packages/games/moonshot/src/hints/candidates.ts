@@ -1,42 +1,37 @@
 import type { Answer, Placement, Rng } from '@orrery/kernel';
-import { MOST_MISSIONS, PRICE, SUPPLIER_PRICES } from '../content/numbers.ts';
+import { PRICE, SUPPLIER_PRICES } from '../content/numbers.ts';
 import { PLACES } from '../content/places.ts';
 import { cardName } from '../content/set.ts';
 import { explorable, targets, testable } from '../rules/missions.ts';
-import { mostRaised } from '../rules/politics.ts';
 import { NONE, programOf, type State, slotOf } from '../state.ts';
 import { bestLay, bestModule } from './build.ts';
 import { decksFor, nextAction } from './engineer.ts';
 import { CHEAPEST, playCard, politicsAction, supportRows } from './politician.ts';
-import { canLoad } from './target.ts';
+import { canLoad, planFor } from './target.ts';
 import { cardWorth } from './worth.ts';
 
-/** Cards worth laying: each of the hand on the place that is missed least, the usual one first, or none. */
+/** Cards worth laying, the usual one first; whether to lay one at all is left to habit. */
 export function plays(s: State, side: number): (Placement | null)[] {
   const own = programOf(s, side);
-  const free = CHEAPEST.filter((place) => own.slots[place]?.card === NONE);
-  const [place] = free;
   const usual = playCard(s, side);
-  if (place === undefined) return [usual];
-  const cell = PLACES[place]?.id as string;
-  return [usual, null, ...own.hand.cards.map((card) => ({ piece: cardName(card), cell, rotation: 0 }))];
+  if (usual === null) return [null];
+  const free = CHEAPEST.filter((place) => own.slots[place]?.card === NONE).slice(0, 2);
+  const others = free.flatMap((place) =>
+    own.hand.cards.map((card) => ({ piece: cardName(card), cell: PLACES[place]?.id as string, rotation: 0 })),
+  );
+  return [usual, ...others];
 }
 
-/** A Politician's actions worth a thought. */
+/** A Politician's actions worth a thought: tokens come first, then missions and the decision. */
 export function policies(s: State, side: number): string[] {
   const own = programOf(s, side);
-  const levels = s.missions.length < MOST_MISSIONS ? [1, 2, 3, 4] : [];
-  return [
-    politicsAction(s, side),
-    'support',
-    ...targets(s)
-      .filter((card) => canLoad(own, card))
-      .map((card) => `launch:${cardName(card)}`),
-    ...levels.map((level) => `announce:${level}`),
-    ...[1, 2, 3].filter((n) => n <= mostRaised(s, side) && own.popularity - n >= 6).map((n) => `raise:${n}`),
-    'abort',
-  ];
+  const usual = politicsAction(s, side);
+  if (usual === 'support' || usual.startsWith('raise')) return [usual, 'support'];
+  const ready = targets(s).filter((card) => canLoad(own, card) && planFor(s, side, card).chance >= HOPE);
+  return [usual, ...ready.map((card) => `launch:${cardName(card)}`), 'abort'];
 }
+/** A launch with less chance is not thought about. */
+const HOPE = 0.25;
 
 /** Several ways to lay tokens, each by the same chances. */
 export const supports = (s: State, side: number, rng: Rng): Answer[] =>

@@ -7,7 +7,7 @@ import { parametersOf } from '../rules/parameters.ts';
 import { hasDecided } from '../rules/politics.ts';
 import { rival } from '../rules/seats.ts';
 import { NONE, type Program, programOf, type State } from '../state.ts';
-import { baysOf, bestLay, bestModule } from './build.ts';
+import { baysOf, bestLay, bestModule, type Lay } from './build.ts';
 import { bestTest } from './odds.ts';
 import { bestTarget, missing, priceOfAll, prizeOf, targetOf, wayTo } from './target.ts';
 import { demandOf } from './worth.ts';
@@ -57,16 +57,17 @@ export function nextAction(s: State, side: number): string {
   }
   if (own.sabotage > 0 && money >= PRICE.clean + own.sabotage && (firm || money >= PRICE.clean + own.sabotage + 14))
     return `clean:${own.sabotage}`;
-  const lay = money >= PRICE.line && card !== MOON ? bestLay(own, own.line) : null;
-  if (lay && lay.gain >= TILE && baysOf(own.cells) > 0) return `line:${lay.placement.piece}`;
+  const lay = bestLay(own, own.line);
+  if (lay && lay.gain >= TILE && money >= PRICE.line && card !== MOON && baysOf(own.cells) > 0)
+    return `line:${lay.placement.piece}`;
   const test = firm ? testFor(s, side, card) : null;
   if (test && own.testSteals > 0 && stealable(s, side).map(cardName).includes(test.risk))
     return `steal-test:${test.risk}`;
   if (test && own.freeTests > 0 && test.gain > 0) return `free-test:${test.risk}`;
-  const built = card === MOON ? null : building(s, side, test === null ? money : money - PRICE.test);
+  const built = card === MOON ? null : building(s, side, test === null ? money : money - PRICE.test, lay);
   if (built !== null) return built;
   if (test && money >= PRICE.test && test.gain >= TEST_WORTH) return `test:${test.risk}`;
-  return building(s, side, money) ?? 'pass';
+  return building(s, side, money, lay) ?? 'pass';
 }
 
 /** Decks for Research: those of the parameters that the way to the Moon lacks most. */
@@ -90,13 +91,12 @@ export function decksFor(s: State, own: Program): string | null {
 }
 
 /** Tiles and modules, dear ones only where money is plenty. */
-function building(s: State, side: number, money: number): string | null {
+function building(s: State, side: number, money: number, lay: Lay | null): string | null {
   const own = programOf(s, side);
-  const lay = money >= PRICE.line ? bestLay(own, own.line) : null;
   const bays = baysOf(own.cells);
   const needsBay = bays < 1 || (bays < 2 && own.cells.filter((laid) => laid !== NONE).length > 4);
   if (needsBay && money >= PRICE.research && drawable(s, PAYLOAD_TILE) >= 2) return 'research:PP';
-  if (lay && lay.gain >= TILE) return `line:${lay.placement.piece}`;
+  if (lay && lay.gain >= TILE && money >= PRICE.line) return `line:${lay.placement.piece}`;
   const price = own.supplier[0] === NONE ? SUPPLIER_PRICES[0] : SUPPLIER_PRICES[1];
   if ((own.supplier[0] === NONE && money >= price) || (own.supplier[1] === NONE && money >= 40)) {
     const best = bestModule(own, s.sideboard);
@@ -111,10 +111,6 @@ function building(s: State, side: number, money: number): string | null {
     const decks = decksFor(s, own);
     if (decks !== null) return `research:${decks}`;
   }
-  const [waiting] = own.line;
-  if (own.supplier[0] === NONE && waiting !== undefined) {
-    const free = bestLay(own, own.line);
-    if (free && free.gain > 0.3) return `supply:${free.placement.piece}`;
-  }
+  if (own.supplier[0] === NONE && lay && lay.gain > 0.3) return `supply:${lay.placement.piece}`;
   return null;
 }

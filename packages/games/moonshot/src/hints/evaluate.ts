@@ -1,13 +1,13 @@
 import type { Seat } from '@orrery/kernel';
 import { PLACES } from '../content/places.ts';
-import { MOON, missionOf } from '../content/set.ts';
+import { MOON } from '../content/set.ts';
 import { hasPayload } from '../rules/missions.ts';
 import { hasDecided } from '../rules/politics.ts';
 import { rival, sideOfSeat } from '../rules/seats.ts';
 import { kindsOf, unplaced } from '../rules/tokens.ts';
 import { NONE, type PoliticsSlot, type Program, programOf, type State } from '../state.ts';
 import { baysOf } from './build.ts';
-import { bestTarget, canLoad, chanceNow, chanceReady, popularityLost, prizeOf, targetOf } from './target.ts';
+import { bestTarget, canLoad, chanceReady, EXPLORED, planFor, popularityLost, targetOf } from './target.ts';
 import { cardWorth, effectsWorth, strengthOf } from './worth.ts';
 
 /*
@@ -21,7 +21,6 @@ const WEIGHT = {
   money: 0.25,
   strength: 2.2,
   bay: 5,
-  explored: 7,
   supplier: [3.5, 5.5, 7.5],
   sabotage: 2,
   freeTest: 1.5,
@@ -44,7 +43,7 @@ function goods(own: Program): number {
     WEIGHT.money * own.money +
     WEIGHT.strength * strengthOf(own) +
     WEIGHT.bay * Math.min(2, baysOf(own.cells)) +
-    WEIGHT.explored * own.explored.filter(Boolean).length +
+    EXPLORED * own.explored.filter(Boolean).length +
     sum(own.supplier.map((item, space) => (item === NONE ? 0 : (WEIGHT.supplier[space] as number)))) -
     WEIGHT.sabotage * own.sabotage +
     WEIGHT.freeTest * own.freeTests +
@@ -68,22 +67,29 @@ function hopes(s: State, side: number): number {
   if (!isAhead(s, side)) return moon;
   if (!hasDecided(s, side)) {
     const plan = bestTarget(s, side);
-    return moon + Math.max(-popularityLost(own, 1), plan === null || plan.card === MOON ? 0 : 0.8 * plan.worth);
+    // Whoever decides first has the choice, and flies first.
+    const sure = hasDecided(s, rival(side)) ? 0.75 : 0.5;
+    return moon + Math.max(-popularityLost(own, 1), plan === null || plan.card === MOON ? 0 : sure * plan.worth);
   }
   const card = targetOf(s, side);
   if (card === NONE) return moon - popularityLost(own, 1);
   if (!(own.passed ? hasPayload(own, card) : canLoad(own, card))) return moon - popularityLost(own, 3);
-  const chance = own.passed ? chanceNow(s, side, card) : chanceReady(s, side, card);
-  const lives = missionOf(card).payload.some((kind) => kind !== 'satellite');
-  const prize = card === MOON ? WEIGHT.won : prizeOf(s, side, card) + moon;
-  return chance * prize + (1 - chance) * (moon * 0.7 - popularityLost(own, lives ? 3 : 2));
+  const { chance, worth } = planFor(s, side, card);
+  return card === MOON ? chance * WEIGHT.won + (1 - chance) * (0.7 * moon - popularityLost(own, 3)) : moon + worth;
 }
 
-/** What a card on the board promises its owner, by the influence that lies on it. */
-function promise(slot: PoliticsSlot, side: number, place: number): number {
+/** Influence that a side can still lay on each of its cards. */
+function toCome(s: State, side: number): number {
+  if (hasDecided(s, side)) return 0;
+  const own = programOf(s, side);
+  return own.influence / Math.max(1, own.slots.filter(({ card }) => card !== NONE).length);
+}
+
+/** What a card on the board promises its owner, by the influence that lies on it and may still come. */
+function promise(s: State, slot: PoliticsSlot, side: number, place: number): number {
   if (slot.card === NONE) return 0;
-  const [mine] = kindsOf(slot, side);
-  const [theirs] = kindsOf(slot, rival(side));
+  const mine = kindsOf(slot, side)[0] + 0.7 * toCome(s, side);
+  const theirs = kindsOf(slot, rival(side))[0] + 0.3 * toCome(s, rival(side));
   const chance = Math.min(0.95, Math.max(0.05, 0.45 + 0.25 * (mine - theirs)));
   const escalated = slot.level < 3 ? 0.3 * cardWorth(slot.card, slot.level + 1) : 0;
   const gained = 0.7 * cardWorth(slot.card, slot.level) + escalated;
@@ -92,7 +98,7 @@ function promise(slot: PoliticsSlot, side: number, place: number): number {
 
 function standing(s: State, side: number): number {
   const own = programOf(s, side);
-  return goods(own) + hopes(s, side) + sum(own.slots.map((slot, place) => promise(slot, side, place)));
+  return goods(own) + hopes(s, side) + sum(own.slots.map((slot, place) => promise(s, slot, side, place)));
 }
 
 /** The own program against the other; who has won has won. */

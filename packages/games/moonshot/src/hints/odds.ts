@@ -38,34 +38,45 @@ function usual(s: number, e: number, c: number, level: number, sabotage: number,
   return sum / (DIE * risks.length);
 }
 
-/** The best product over all ways to divide Adaptivity. */
-function divided(parameters: readonly number[], chance: (s: number, e: number, c: number) => number): number {
+/** Structure, Electronics and Code after Adaptivity was divided, and how good that was. */
+interface Division {
+  sums: [number, number, number];
+  chance: number;
+}
+/** The best of all ways to divide Adaptivity. */
+function divided(parameters: readonly number[], chance: (s: number, e: number, c: number) => number): Division {
   const [s = 0, e = 0, c = 0, n = 0] = parameters;
-  let best = 0;
+  let best: Division = { sums: [s, e, c], chance: -1 };
   for (let a = 0; a <= n; a++) {
     for (let b = 0; a + b <= n; b++) {
       const one = chance(s + a, e + b, c + n - a - b);
-      if (one > best) best = one;
+      if (one > best.chance) best = { sums: [s + a, e + b, c + n - a - b], chance: one };
     }
   }
   return best;
 }
 
-/** The chance of a way; with `floor` a hopeless risk counts a little, so that the steps towards it show. */
-export function wayChance(parameters: readonly number[], sabotage: number, { risks, tests }: Way, floor = 0): number {
+/** The chance to get past one risk of a way. */
+const past = (s: number, e: number, c: number, risk: number, sabotage: number, tests: number): number =>
+  risk === HIDDEN
+    ? usual(s, e, c, 3, sabotage, 0)
+    : faces(s, e, c, RISKS[risk - RISK] as RiskDesign, sabotage, tests) / DIE;
+
+/** A hopeless risk counts a little where steps towards it have to show. */
+const FLOOR = 0.03;
+
+function best(parameters: readonly number[], sabotage: number, { risks, tests }: Way, floor: number): Division {
   return divided(parameters, (s, e, c) => {
     let product = 1;
-    for (let i = 0; i < risks.length; i++) {
-      const risk = risks[i] as number;
-      const one =
-        risk === HIDDEN
-          ? usual(s, e, c, 3, sabotage, 0)
-          : faces(s, e, c, RISKS[risk - RISK] as RiskDesign, sabotage, tests[i] as number) / DIE;
-      product *= one + floor;
-    }
+    for (let i = 0; i < risks.length; i++)
+      product *= floor + past(s, e, c, risks[i] as number, sabotage, tests[i] as number);
     return product;
   });
 }
+
+/** The chance of a way. */
+export const wayChance = (parameters: readonly number[], sabotage: number, way: Way): number =>
+  best(parameters, sabotage, way, 0).chance;
 
 /** The chance of a mission that has yet to be turned up, by the levels of its risks. */
 export const usualChance = (
@@ -76,9 +87,38 @@ export const usualChance = (
 ) =>
   divided(parameters, (s, e, c) =>
     levels.reduce((product, level) => product * usual(s, e, c, level, sabotage, tests), 1),
-  );
+  ).chance;
 
-const FLOOR = 0.03;
+/** Where so many more tests help most, one after the other, with the division that is best without them. */
+function tested(
+  parameters: readonly number[],
+  sabotage: number,
+  way: Way,
+  more: number,
+): { tests: number[]; gain: number } {
+  const { sums, chance } = best(parameters, sabotage, way, FLOOR);
+  const [s, e, c] = sums;
+  const tests = way.tests.slice();
+  const each = way.risks.map((risk, i) => FLOOR + past(s, e, c, risk, sabotage, tests[i] as number));
+  let first = 0;
+  for (let left = more; left > 0; left--) {
+    let [at, most] = [-1, 1];
+    for (let i = 0; i < tests.length; i++) {
+      if (way.risks[i] === HIDDEN) continue;
+      // The first test alone may do nothing yet, so two are looked at as well.
+      for (let n = 1; n <= 2; n++) {
+        const after = FLOOR + past(s, e, c, way.risks[i] as number, sabotage, (tests[i] as number) + n);
+        const growth = 1 + (after / (each[i] as number) - 1) / n;
+        if (growth > most) [at, most] = [i, growth];
+      }
+    }
+    if (at < 0) break;
+    if (left === more) first = chance * (most - 1);
+    tests[at] = (tests[at] as number) + 1;
+    each[at] = FLOOR + past(s, e, c, way.risks[at] as number, sabotage, tests[at] as number);
+  }
+  return { tests, gain: first };
+}
 
 /** The risk on a way that a test helps most, and what it adds to the chance; null where none helps. */
 export function bestTest(
@@ -86,30 +126,14 @@ export function bestTest(
   sabotage: number,
   way: Way,
 ): { at: number; gain: number } | null {
-  const ahead = { risks: way.risks, tests: way.tests.slice() };
-  const before = wayChance(parameters, sabotage, ahead, FLOOR);
-  let best: { at: number; gain: number } | null = null;
-  for (let at = 0; at < ahead.tests.length; at++) {
-    if (way.risks[at] === HIDDEN) continue;
-    const held = ahead.tests[at] as number;
-    // The first test alone may do nothing yet, so two are looked at as well.
-    for (let more = 1; more <= 2; more++) {
-      ahead.tests[at] = held + more;
-      const gain = (wayChance(parameters, sabotage, ahead, FLOOR) - before) / more;
-      if (gain > (best?.gain ?? 1e-9)) best = { at, gain };
-    }
-    ahead.tests[at] = held;
-  }
-  return best;
+  const { tests, gain } = tested(parameters, sabotage, way, 1);
+  const at = tests.findIndex((n, i) => n > (way.tests[i] as number));
+  return at < 0 ? null : { at, gain };
 }
 
 /** The chance of a way once so many more tests lie where they help most. */
-export function preparedChance(parameters: readonly number[], sabotage: number, way: Way, more: number): number {
-  const ahead = { risks: way.risks, tests: way.tests.slice() };
-  for (let left = Math.min(more, 24); left > 0; left--) {
-    const best = bestTest(parameters, sabotage, ahead);
-    if (best === null) break;
-    ahead.tests[best.at] = (ahead.tests[best.at] as number) + 1;
-  }
-  return wayChance(parameters, sabotage, ahead);
-}
+export const preparedChance = (parameters: readonly number[], sabotage: number, way: Way, more: number): number =>
+  wayChance(parameters, sabotage, {
+    risks: way.risks,
+    tests: tested(parameters, sabotage, way, Math.min(more, 24)).tests,
+  });

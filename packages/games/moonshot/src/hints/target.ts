@@ -1,12 +1,12 @@
 import { PAYLOAD_PRICE, PRICE } from '../content/numbers.ts';
 import { KIND, MOON, missionOf, PAYLOAD_TILE } from '../content/set.ts';
 import { PAYLOADS, type PayloadKind } from '../content/types.ts';
-import { aboard, activeMission, opensMoon, targets } from '../rules/missions.ts';
+import { aboard, activeMission, explorable, opensMoon, targets } from '../rules/missions.ts';
 import { parametersOf } from '../rules/parameters.ts';
 import { rival } from '../rules/seats.ts';
 import { NONE, type Program, programOf, type State } from '../state.ts';
 import { builtUp } from './build.ts';
-import { HIDDEN, preparedChance, type Way, wayChance } from './odds.ts';
+import { HIDDEN, preparedChance, type Way } from './odds.ts';
 import { effectsWorth, placesWorth } from './worth.ts';
 
 /** Payload that a mission still needs, kind by kind. */
@@ -31,12 +31,6 @@ export function wayTo(s: State, side: number, card: number): Way {
   return { risks, tests: risks.map((_risk, i) => active?.tests[i * 2 + side] as number) };
 }
 
-/** The chance of a launch as the rocket stands. */
-export function chanceNow(s: State, side: number, card: number): number {
-  const own = programOf(s, side);
-  return wayChance(parametersOf(own), own.sabotage, wayTo(s, side, card));
-}
-
 /** Bays that are free, those in the making not counted. */
 const freeBays = (own: Program): number =>
   own.cells.filter((laid, cell) => laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE && own.payload[cell] === 0).length;
@@ -46,11 +40,14 @@ function loading(own: Program, card: number): number {
   return priceOfAll(wanted) + PRICE.research * Math.max(0, wanted.length - freeBays(own));
 }
 
+/** A rocket of fewer tiles grows much in a round. */
+const YOUNG = 6;
 /** The chance of a launch once its Engineer has built and tested for it: tests without end for the Moon, a few for others. */
 export function chanceReady(s: State, side: number, card: number): number {
   const own = programOf(s, side);
   const purse = own.passed ? 0 : own.money - loading(own, card);
-  const { parameters, left } = card === MOON ? { parameters: parametersOf(own), left: purse } : builtUp(own, purse);
+  const isYoung = own.cells.filter((laid) => laid !== NONE).length < YOUNG;
+  const { parameters, left } = isYoung ? builtUp(own, purse) : { parameters: parametersOf(own), left: purse };
   const tests = own.passed ? 0 : own.freeTests + Math.max(0, Math.floor(left / PRICE.test));
   return preparedChance(parameters, own.sabotage, wayTo(s, side, card), Math.min(tests, card === MOON ? 24 : 2));
 }
@@ -59,20 +56,23 @@ export function chanceReady(s: State, side: number, card: number): number {
 export const targetOf = (s: State, side: number): number =>
   s.launches.find((launch) => launch.side === side)?.mission ?? NONE;
 
-/** What the Moon is worth, and what it is worth to open it. */
+/** What the Moon is worth, what it is worth to open it, and to know a risk more on the way there. */
 const MOON_PRIZE = 60;
 const GATE_PRIZE = 4;
+export const EXPLORED = 10;
 /** What a mission is worth to a side: its reward and what empty places add. */
 export function prizeOf(s: State, side: number, card: number): number {
   if (card === MOON) return MOON_PRIZE;
   const gate = opensMoon(card) && !s.moonOpen ? GATE_PRIZE : 0;
-  return 1 + effectsWorth(missionOf(card).reward) + placesWorth(programOf(s, side)) + gate;
+  const own = programOf(s, side);
+  const found = explorable(own, card).length > 0 ? EXPLORED : 0;
+  return 1 + Math.max(found, effectsWorth(missionOf(card).reward)) + placesWorth(own) + gate;
 }
 /** What it costs to lose so much popularity: little while there is plenty, the game when there is none. */
 export function popularityLost(own: Program, n: number): number {
   if (own.popularity <= n) return 40;
   let sum = 0;
-  for (let i = 0; i < n; i++) sum += own.popularity - i > 6 ? 0.6 : 1.5;
+  for (let i = 0; i < n; i++) sum += own.popularity - i > 4 ? 2.2 : 5;
   return sum;
 }
 
