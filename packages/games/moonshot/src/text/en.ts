@@ -154,8 +154,8 @@ const words: Messages = {
   'phase-launches': 'Rocket launches',
   'phase-end': 'End of round',
   'over-moon': 'The Moon is reached.',
-  'over-popularity': 'A program has lost its people.',
-  'over-budget': 'A budget has run away from the other.',
+  'over-popularity': 'A program’s popularity has fallen to 0.',
+  'over-budget': 'The budgets are more than 15 apart.',
   'over-cap': 'Thirty rounds are played.',
   'over-resignation': 'A side has given up.',
 };

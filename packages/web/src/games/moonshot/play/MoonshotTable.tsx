@@ -171,7 +171,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
           side={of}
           own={program}
           people={peopleOf(play, view, of)}
-          first={view.first === of}
+          first={view.firstSide === of}
           mine={view.side === of}
         />
       )
@@ -242,7 +242,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
             <TopBar
               brand={<Brand game="Moonshot" />}
               {...(view.round > 0 ? { round: view.round } : {})}
-              track={<StepTrack steps={phases} now={view.phase} />}
+              track={<StepTrack steps={phases} now={shown ? 'launches' : view.phase} />}
               buttons={buttons}
             />
           </div>
