@@ -55,7 +55,12 @@ interface Wish {
 const wishes = new WeakMap<Page, Wish>();
 
 async function wishOf(page: Page): Promise<Wish> {
-  const round = (await page.getByText(/^Round\s*\d+/i).first().textContent().catch(() => '')) ?? '';
+  const round =
+    (await page
+      .getByText(/^Round\s*\d+/i)
+      .first()
+      .textContent()
+      .catch(() => '')) ?? '';
   const held = wishes.get(page);
   if (held?.round === round) return held;
   const fresh = { round, cards: 1, tokens: 1, tiles: 2, loads: held?.loads ?? 1 };

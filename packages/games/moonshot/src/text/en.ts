@@ -105,7 +105,7 @@ const events: Messages = {
   announced: '{program} announces {name}.',
   raised: '{program} gives {n} popularity for influence.',
   'decided-launch': '{program} is going to launch for {name}.',
-  'decided-abort': '{program} topples its rocket: no launch.',
+  'decided-abort': '{program} decides on NO GO.',
   popularity: '{program}: popularity changes by {n} to {now}.',
   budget: '{program}: budget changes by {n} to {now}.',
   money: '{program}: money changes by {n} to {now}.',
