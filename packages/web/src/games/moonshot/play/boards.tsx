@@ -13,7 +13,7 @@ import { FreeMission, MissionCard, MoonCard, type Odds } from '../board/panels/M
 import { type Laying, Politics, slotName } from '../board/panels/Politics.tsx';
 import { RocketSheet } from '../board/panels/Sheets.tsx';
 import { type Handle, Lane, Line, Research, RivalSupply, Sideboard } from '../board/panels/Supply.tsx';
-import { SIDES } from '../board/sides.tsx';
+import { SIDES, sideOf } from '../board/sides.tsx';
 import { Tile } from '../board/Tile.tsx';
 import { Hand } from './Hand.tsx';
 import { askAbout, whyNot } from './questions.ts';
@@ -59,6 +59,8 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
   const rival = view.programs[1 - side];
   const { taken, take, about, options } = turn;
   const reach = reachFor(play, turn);
+  // In a replay nobody sits: what is seen is a program's, not the viewer's own.
+  const isMine = play.table.viewer !== null && play.table.mySeats.includes(play.table.viewer);
   const can = (name: string) => about === name || askAbout(play, name) !== null;
   const builds = can('ask-engineer');
   const held = taken?.kind === 'tile' ? taken : null;
@@ -247,7 +249,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
     line: (size) => (
       <Line
         tiles={drawn.length > 0 ? drawn : (own?.line ?? [])}
-        title={drawn.length > 0 ? 'Drawn' : 'Your line'}
+        title={drawn.length > 0 ? 'Drawn' : isMine ? 'Your line' : `${sideOf(side).name} line`}
         free={drawn.length > 0}
         {...(size ? { size } : {})}
         held={held}
@@ -280,6 +282,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
           side={side}
           own={own}
           bare={bare}
+          label={isMine ? 'Your hand' : `Hand of ${sideOf(side).name}`}
           chosen={taken?.kind === 'card' ? taken.card : null}
           onCard={
             playing
