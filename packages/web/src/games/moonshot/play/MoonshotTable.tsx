@@ -19,6 +19,7 @@ import { promptKeys } from '../../../prompts/keys.ts';
 import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import type { TableProps } from '../../kit.ts';
 import { Faces } from '../board/launch/Faces.tsx';
+import { usePainting } from '../board/paint/paint.ts';
 import { Dash, Race, Strip } from '../board/panels/Dash.tsx';
 import { Defs } from '../board/Tile.tsx';
 import { useBoards } from './boards.tsx';
@@ -43,6 +44,8 @@ const PHASES = [
   { id: 'launches', label: 'Launches' },
   { id: 'end', label: 'Round end' },
 ];
+
+const OVER = [{ id: 'over', label: 'Game over' }];
 
 /** Which leaf of a folded desk a question is answered on. */
 const LEAF: Readonly<Record<string, Leaf>> = {
@@ -92,6 +95,9 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const view = play.table.view as MoonshotView;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, view);
+  // Painted ahead: the first launch has them at once.
+  usePainting('moon');
+  usePainting('smoke');
   const [tab, setTab] = useState('act');
   const side = view.side ?? 0;
   const own = view.programs[side];
@@ -111,7 +117,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const launch = controls === undefined ? live : replayedLaunch(view, play.fresh ?? []);
 
   // Only four talk things over.
-  const phases = play.table.seats.length > 3 ? PHASES : PHASES.slice(1);
+  const rounds = play.table.seats.length > 3 ? PHASES : PHASES.slice(1);
 
   const [leaf, setLeaf] = useState<Leaf>('rocket');
   const wanted = (turn.taken && TAKEN_LEAF[turn.taken.kind]) ?? LEAF[turn.about];
@@ -128,6 +134,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
 
   const table = deedsOf(play, view, turn, side, odds);
   const shown = launch && !(launch.waits && !adapting && play.ask) ? launch : null;
+  const isOver = play.table.result !== null && !shown;
   const story = {
     entries: useMemo(() => storyOf(play.log, view), [play.log, view]),
     ...(play.onRecap ? { onReplay: play.onRecap } : {}),
@@ -171,7 +178,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
           side={of}
           own={program}
           people={peopleOf(play, view, of)}
-          first={view.first === of}
+          first={view.firstSide === of}
           mine={view.side === of}
         />
       )
@@ -242,7 +249,9 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
             <TopBar
               brand={<Brand game="Moonshot" />}
               {...(view.round > 0 ? { round: view.round } : {})}
-              track={<StepTrack steps={phases} now={view.phase} />}
+              track={
+                <StepTrack steps={isOver ? OVER : rounds} now={isOver ? 'over' : shown ? 'launches' : view.phase} />
+              }
               buttons={buttons}
             />
           </div>

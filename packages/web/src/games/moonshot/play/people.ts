@@ -36,11 +36,13 @@ export function peopleOf(play: Play, view: MoonshotView, side: number): Person[]
     const isMe = play.table.viewer === seat;
     const own = isMe ? stepOf(play.table, play.ask)?.flow : undefined;
     const flow = own ?? row?.flow;
-    const out = role === 'engineer' && view.programs[side]?.passed && view.phase === 'actions';
+    const acts = view.phase === 'actions';
+    const out = acts && role === 'engineer' && view.programs[side]?.passed;
+    const decided = acts && role === 'politician' && view.launches.some((launch) => launch.side === side);
     return {
       role,
       name: play.nameOf(seat),
-      does: flow ? (DOES[flow] ?? 'decides') : out ? 'has passed' : 'waits',
+      does: flow ? (DOES[flow] ?? 'decides') : out ? 'has passed' : decided ? 'has decided' : 'waits',
       you: isMe,
       live: row !== undefined && !isMe,
     };

@@ -2,7 +2,7 @@ import { effectsText, LOSS, type MoonshotView, PLACES } from '@orrery/moonshot';
 import type { ActionItem } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { maneuverNamed, missionNamed } from '../board/content.ts';
-import type { Odds } from '../board/panels/Missions.tsx';
+import { loaded, type Odds } from '../board/panels/Missions.tsx';
 import { percent } from '../board/panels/Risk.tsx';
 import { back, type Deeds, optionButton } from './deed-parts.tsx';
 import { whyNot } from './questions.ts';
@@ -10,6 +10,12 @@ import { laidIn, rowsOf, type Turn } from './useTurn.ts';
 
 /** So many tokens are laid at a time, at least. */
 const LEAST_TOKENS = 2;
+
+/** Whether all payload that a mission asks for is aboard. */
+function isLoaded(view: MoonshotView, side: number, mission: string): boolean {
+  const aboard = (view.programs[side]?.cells ?? []).flatMap(({ payload }) => payload ?? []);
+  return loaded(missionNamed(mission).payload, aboard).every((is) => is);
+}
 
 /** What a Politician may do on the floor, and what it would bring. */
 export function politicsDeeds(
@@ -67,9 +73,14 @@ export function politicsDeeds(
           actions: [back(turn, 'Not yet'), ...abort],
         };
       const chance = odds.get(taken.mission);
+      const ready = isLoaded(view, side, taken.mission);
       return {
         sentence: `GO for ${missionNamed(taken.mission).name}?`,
-        detail: `${chance ? `${percent(chance.whole)} % as the rocket is now. ` : ''}Your last action of this round.`,
+        detail: `${chance ? `${percent(chance.whole)} % as the rocket is now. ` : ''}${
+          ready
+            ? 'Your last action of this round.'
+            : `Load its payload before the launch, or it costs ${LOSS.delay} popularity.`
+        }`,
         actions: [
           back(turn, 'Not yet'),
           ...abort,

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Segments } from '../../../look/Segments.tsx';
 import type { FieldProps } from '../../box.ts';
 import { SIDES, SideMark } from '../board/sides.tsx';
+import '../board/tokens.css';
 import s from './crew.module.css';
 
 const seatWords = (seats: readonly number[]): string =>
@@ -20,7 +21,7 @@ export default function CrewField({ option, value, seats, onChange }: FieldProps
   const roles = rolesFor(seats, value as unknown as Options);
   return (
     <div role="radiogroup" className={s.field} aria-labelledby={`${id}t`} aria-describedby={`${id}a`}>
-      <ul className={s.crews} aria-label="Who plays what">
+      <ul className={s.crews} aria-label="Who plays what" data-game="moonshot">
         {SIDES.map(({ name }, side) => (
           <li key={name}>
             <SideMark side={side} size={16} />
