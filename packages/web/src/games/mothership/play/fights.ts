@@ -13,6 +13,7 @@ import {
   TECHS,
   totalOf,
   unitName,
+  verdictOf,
   waysOf,
 } from '@orrery/mothership';
 import type { Spread } from '../board/Die.tsx';
@@ -170,7 +171,6 @@ export function fightSeen(telling: Telling, fight: Fight): SeenFight {
   // Against rocks it is told from the ship's side.
   const win = asteroids ? odds.defender : odds.attacker;
   const lose = asteroids ? odds.attacker : odds.defender;
-  const winner = fight.winner === 0 ? fight.attack.side : fight.winner === 1 ? fight.defence.side : null;
   const thrown = fight.attack.dice.length > 0;
   const against = !asteroids && fight.defence.side === me;
   return {
@@ -197,16 +197,21 @@ export function fightSeen(telling: Telling, fight: Fight): SeenFight {
     ifWon: wonWords(telling, fight),
     ifLost: lostWords(fight),
     ifs: [],
-    result: !thrown
-      ? null
-      : winner === null
-        ? fight.step === 'after'
-          ? 'Dice are thrown'
-          : 'A tie'
-        : winner < 0
-          ? 'The rocks win'
-          : winner === me
-            ? 'You win'
-            : `${nameOf(winner)} wins`,
+    result: thrown ? resultOf(telling, fight) : null,
   };
+}
+
+/** Who has won; or who is ahead while cards may still change it. */
+function resultOf({ table, me, nameOf }: Telling, fight: Fight): string {
+  const open = fight.step === 'after';
+  const total = (defence: boolean) => totalOf(table, fight, defence).sum;
+  const winner = open ? verdictOf(table, fight)(total(false), total(true)) : fight.winner;
+  if (winner < 0) return open ? 'A tie so far' : 'A tie';
+  if (fight.kind === 'station') return 'It hits';
+  if (fight.kind === 'planet')
+    return winner === 0 ? (open ? 'Enough so far' : 'Captured') : open ? 'Not enough so far' : 'It holds';
+  const side = winner === 0 ? fight.attack.side : fight.defence.side;
+  if (side < 0) return open ? 'The rocks are ahead' : 'The rocks win';
+  if (side === me) return open ? 'You are ahead' : 'You win';
+  return `${nameOf(side)} ${open ? 'is ahead' : 'wins'}`;
 }

@@ -150,12 +150,12 @@ export function FightCard({ fight, low }: { fight: SeenFight; low?: boolean }) {
       </div>
       <Side half={defence} />
       <div className={s.outcome}>
-        <Chances fight={fight} />
+        {!fight.result && <Chances fight={fight} />}
         <p>
           <Ending fight={fight} won /> {fight.ifWon}
         </p>
         <p>
-          {tie > 0 && (
+          {tie > 0 && !fight.result && (
             <>
               <b>Tie</b> {percent(tie)}{' '}
             </>
