@@ -1,10 +1,7 @@
 import { ACTION_CARDS } from './actions.ts';
-import type { CardSet, Kind } from './cards.ts';
+import { type CardSet, KINDS } from './cards.ts';
 import type { Filter } from './effect.ts';
 import type { Card } from './types.ts';
-
-/** The kinds of Action card; one is called by its place in this list. */
-export const KINDS: readonly Kind[] = ACTION_CARDS.map(({ kind }) => kind);
 
 const SORTS: readonly Filter[] = [
   ...KINDS,

@@ -24,9 +24,9 @@ export * from './events.ts';
 export * from './numbers.ts';
 export * from './objectives.ts';
 export * from './parts.ts';
+export * from './places.ts';
 export * from './prototypes.ts';
 export * from './rewards.ts';
-export * from './sectors.ts';
 
 export * from './titles.ts';
 export * from './types.ts';

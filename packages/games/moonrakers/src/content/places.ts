@@ -1,13 +1,13 @@
 import type { ContractType } from './cards.ts';
 
 /** Places of the navigation board: the home sectors clockwise, Sorelia, and Base, which is no sector (MK-190, MK-199). */
-export type Place = 'komek' | 'magnomi' | 'ventus' | 'henko' | 'sorelia' | 'base';
-export interface Sector {
-  id: Place;
+export type PlaceId = 'komek' | 'magnomi' | 'ventus' | 'henko' | 'sorelia' | 'base';
+export interface Place {
+  id: PlaceId;
   name: string;
   type: ContractType | null;
 }
-export const PLACES: readonly Sector[] = [
+export const PLACES: readonly Place[] = [
   { id: 'komek', name: 'Komek Reach', type: 'explore' },
   { id: 'magnomi', name: 'Magnomi Front', type: 'kill' },
   { id: 'ventus', name: 'Ventus Lanes', type: 'delivery' },
@@ -21,7 +21,7 @@ export const SORELIA = 4;
 export const BASE = 5;
 
 export const placeNamed = (id: string): number => PLACES.findIndex((place) => place.id === id);
-export const placeName = (place: number): Place => (PLACES[place] as Sector).id;
+export const placeName = (place: number): PlaceId => (PLACES[place] as Place).id;
 
 const isHome = (place: number): boolean => place < HOME_SECTORS;
 /** Neighbours on the square; Base and Sorelia touch everything, and every place itself (MK-191, MK-192, MK-198). */
