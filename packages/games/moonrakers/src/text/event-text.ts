@@ -20,9 +20,7 @@ function withText(condition: Condition): string {
 function happeningText(happening: Happening): string {
   switch (happening.is) {
     case 'each': {
-      const who = happening.when
-        ? `each player of whom it is true that ${theirs(conditionText(happening.when))}`
-        : 'each player';
+      const who = happening.when ? `each player ${withText(happening.when)}` : 'each player';
       return `${who}: ${theirs(clauses(happening.gives))}`;
     }
     case 'offer': {
