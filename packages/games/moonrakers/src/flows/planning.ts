@@ -9,7 +9,7 @@ import { moveShip } from '../effects/ships.ts';
 import { openTalks } from '../effects/talks.ts';
 import { needsOf, printedOf } from '../rules/contracts.ts';
 import { soloShares } from '../rules/deals.ts';
-import { typeOf, unitsOf } from '../rules/actions.ts';
+import { SHIELD, typeOf, unitsOf } from '../rules/actions.ts';
 import { plain } from '../rules/owned.ts';
 import { judgePlan, plansOf } from '../rules/planning.ts';
 import { captainOf, flow, NONE, type State } from '../state.ts';
@@ -118,7 +118,7 @@ function promise(inHand: readonly number[], plan: string): number {
   const card = cardNamed(of);
   const lacking = needsOf(card).reduce((sum, n, type) => sum + Math.max(0, n - (inHand[type] as number)), 0);
   const [prestige = 0, , , , , dice = 0] = printedOf(card);
-  return 4 * prestige - 3 * dice + 4 - (verb === 'talk' ? lacking : 3 * lacking);
+  return 4 * prestige - 3 * Math.max(0, dice - (inHand[SHIELD] as number)) + 4 - (verb === 'talk' ? lacking : 3 * lacking);
 }
 
 function wordsOf(plan: string) {
