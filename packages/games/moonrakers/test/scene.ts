@@ -103,7 +103,7 @@ function lift(s: State, card: number): number {
 }
 
 /** Puts what lay open back under its deck. */
-function shelve(s: State, list: number[], deckFor: (card: number) => Zone, as = (card: number) => card): void {
+function shelve(list: number[], deckFor: (card: number) => Zone, as = (card: number) => card): void {
   for (const card of list.splice(0)) {
     deckFor(card).cards.unshift(as(card));
     deckFor(card).known.unshift(NOBODY);
@@ -128,7 +128,7 @@ function seatCaptain(s: State, seat: number, side: Side): void {
   own.partIo = (side.parts ?? []).map((name) => side.io?.[name] ?? 0);
   if (side.objectives) {
     const kept = side.objectives.map((name) => lift(s, named(name)));
-    shelve(s, own.objectives.cards, () => s.objectiveDeck);
+    shelve(own.objectives.cards, () => s.objectiveDeck);
     fill(own.objectives, kept, maskOf(seat));
     own.drawnAt = kept.map(() => 0);
   }
@@ -171,8 +171,8 @@ function arrange(s: State, setting: Setting): void {
   if (setting.row) layContracts(s, setting.row);
   if (setting.armory) {
     const cards = setting.armory.map((name) => lift(s, named(name)));
-    shelve(s, s.armoryParts, () => s.partDeck);
-    shelve(s, s.armoryCrew, () => s.crewDeck);
+    shelve(s.armoryParts, () => s.partDeck);
+    shelve(s.armoryCrew, () => s.crewDeck);
     s.armoryParts = cards.filter(isPart);
     s.armoryCrew = cards.filter(isCrew);
   }
@@ -184,7 +184,7 @@ function arrange(s: State, setting: Setting): void {
 function layContracts(s: State, list: readonly string[]): void {
   const cards = list.map((name) => lift(s, named(name)));
   const as = (card: number) => (s.agreed.nomad ? sectored(card) : card);
-  shelve(s, s.row, (card) => contractDeck(s, card), as);
+  shelve(s.row, (card) => contractDeck(s, card), as);
   if (!s.agreed.nomad) {
     s.row = cards;
     return;
@@ -202,7 +202,7 @@ export function dawn(event: string, setting: Setting = {}): Scene {
   t.playUntil((s) => s.stack.at(-1)?.flow === 'buying' && s.turn === 1);
   t.edit((s) => {
     for (const own of s.captains) {
-      shelve(s, own.objectives.cards, () => s.objectiveDeck);
+      shelve(own.objectives.cards, () => s.objectiveDeck);
       fill(own.objectives, [], 0);
       own.drawnAt = [];
       own.prestige = 0;

@@ -8,7 +8,6 @@ import {
   deck,
   discarded,
   hand,
-  isAsked,
   objectives,
   pick,
   pilot,

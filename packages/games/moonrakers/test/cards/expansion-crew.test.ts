@@ -188,9 +188,16 @@ describe('crew of Binding Ties', () => {
     const t = ties({ hand: ['C34'], deck: ['r', 's', 't', 'm'], reputation: [0, 2, 0] });
     play(t, 'C34');
     pick(t, 'yes');
+    // The first point is paid: there is one colour only. Another may follow.
+    expect(captain(t).reputation).toEqual([0, 1, 0]);
     pick(t, colour(t, 1));
-    if (isAsked(t, 'choose')) pick(t, colour(t, 1));
     expect([hand(t), captain(t).reputation, pilot(t).actions]).toEqual([['r', 's'], [0, 0, 0], 1]);
+    const u = ties({ hand: ['C34'], deck: ['r', 's', 't', 'm', 'm'], reputation: [0, 4, 0] });
+    play(u, 'C34');
+    pick(u, 'yes');
+    pick(u, colour(u, 1));
+    pick(u, colour(u, 1));
+    expect([hand(u), captain(u).reputation]).toEqual([['r', 's', 't'], [0, 1, 0]]);
   });
 
   it('MK-670: C35 acts as a Shield, and with others gains a point with one of them', () => {

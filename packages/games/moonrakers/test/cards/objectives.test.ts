@@ -339,7 +339,7 @@ describe('objectives of Overload', () => {
   });
 
   it('MK-556: O26 asks for five units put on Flex', () => {
-    const cards = ['r', 'r', 's', 't', 's', 's'];
+    const cards = ['r', 'r', 'r', 's', 's', 's'];
     expect(met(attempt('O26', 'FX02', { hand: cards }, ['r', ...cards.slice(1)], over))).toBe(true);
     expect(met(attempt('O26', 'FX02', { hand: cards.slice(0, 5) }, cards.slice(0, 5), over))).toBe(false);
   });

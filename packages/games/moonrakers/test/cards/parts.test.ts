@@ -250,7 +250,7 @@ describe('Magnomi', () => {
   it('MK-588 MK-404: MA1 trades a Damage 1, and nothing else, for two cards', () => {
     const t = withPart('MA1', { hand: ['d1', 'd2', 'm'], deck: ['r', 't', 's'] });
     use(t, 'MA1');
-    if (isAsked(t, 'choose')) pick(t, 'd1');
+    pick(t, 'd1');
     expect([hand(t), discarded(t)]).toEqual([['d2', 'm', 'r', 't'], ['d1']]);
     const u = withPart('MA1', { hand: ['d2', 'd3', 'm'], deck: ['r', 't', 's'] });
     expect(u.refused(0, 'use:MA1', 'play').reason).toBe('cannot-pay');
@@ -264,7 +264,6 @@ describe('Magnomi', () => {
     expect(hand(t)).toEqual(['d2', 't']);
     use(t, 'MA2');
     pick(t, 'd2');
-    if (isAsked(t, 'choose')) pick(t, 't');
     expect([hand(t), discarded(t)]).toEqual([['d3'], []]);
     expect(t.refused(0, 'use:MA2', 'play').reason).toBe('cannot-pay');
   });
@@ -273,7 +272,6 @@ describe('Magnomi', () => {
     const t = solo('EX07', { parts: ['MA2'], hand: ['d2', 'm'] }, { overload: true });
     use(t, 'MA2');
     pick(t, 'd2');
-    if (isAsked(t, 'choose') && choices(t).includes('m')) pick(t, 'm');
     expect(choices(t).sort()).toEqual(['d+', 'd3']);
     pick(t, 'd+');
     expect(hand(t)).toEqual(['d+']);
@@ -310,7 +308,7 @@ describe('Magnomi', () => {
   it('MK-593 MK-405: MA6 takes an Action and a Reactor card to lower Damage by four', () => {
     const t = solo('KI12', { parts: ['MA6'], hand: ['rX', 't'] }, { overload: true });
     use(t, 'MA6');
-    if (isAsked(t, 'choose')) pick(t, 'rX');
+    pick(t, 'rX');
     expect([filled(t, 'damage'), pilot(t).actions, hand(t), discarded(t)]).toEqual([4, 0, ['t'], ['rX']]);
     expect(filled(t, 'reactor')).toBe(0);
     const u = withPart('MA6', { hand: ['t'] }, 'KI12');
