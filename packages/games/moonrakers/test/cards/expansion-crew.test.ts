@@ -197,7 +197,10 @@ describe('crew of Binding Ties', () => {
     pick(u, 'yes');
     pick(u, colour(u, 1));
     pick(u, colour(u, 1));
-    expect([hand(u), captain(u).reputation]).toEqual([['r', 's', 't'], [0, 1, 0]]);
+    expect([hand(u), captain(u).reputation]).toEqual([
+      ['r', 's', 't'],
+      [0, 1, 0],
+    ]);
   });
 
   it('MK-670: C35 acts as a Shield, and with others gains a point with one of them', () => {
