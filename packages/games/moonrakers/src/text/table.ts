@@ -1,0 +1,2 @@
+import type { Messages } from '@orrery/kernel';
+export const messages: Messages = {};
