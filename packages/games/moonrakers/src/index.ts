@@ -29,7 +29,7 @@ import { checkOptions, setups } from './setup/options.ts';
 import { secrets, zones } from './setup/secrets.ts';
 import { setup } from './setup/setup.ts';
 import { type State, state } from './state.ts';
-import { messages } from './text/table.ts';
+import { messages } from './text/en.ts';
 import { saysFigures } from './text/figures.ts';
 import { type MoonrakersView, view } from './view.ts';
 

@@ -216,7 +216,7 @@ describe('Sorelia', () => {
     const t = nomad({
       captains: [
         { at: 'base', hand: [], credits: 0 },
-        { at: 'base', hand: [], credits: 0 },
+        { at: 'base', hand: [], credits: 0, deck: ['m', 'm', 'm', 'm', 'm'] },
       ],
     });
     together(t, 'SR00', [1], { 1: { prototype: 1, credits: 2, prestige: 1 } });

@@ -198,8 +198,15 @@ describe('games of one and two', () => {
     );
     for (const own of hires) hire(t, own);
     t.edit((s) => {
-      if (success && s.mission)
-        s.mission.filled = s.mission.need.map((n, type) => Math.max(n, s.mission?.filled[type] ?? 0));
+      if (!success || !s.mission) return;
+      const { need, filled, pilots } = s.mission;
+      // What is missing comes from the leader.
+      need.forEach((n, type) => {
+        const missing = Math.max(0, n - (filled[type] as number));
+        filled[type] = (filled[type] as number) + missing;
+        const { units } = pilots[0] as { units: number[] };
+        units[type] = (units[type] as number) + missing;
+      });
     });
     toClaims(t);
     return claimable(t).includes(card);

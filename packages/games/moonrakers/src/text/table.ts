@@ -1,2 +1,0 @@
-import type { Messages } from '@orrery/kernel';
-export const messages: Messages = {};
