@@ -4,6 +4,7 @@ import { type Listed, listed } from './listed.ts';
 /** All games, in the order of their names. */
 export const catalog: readonly Listed[] = [
   listed('helionox', "Helionox", { min: 1, max: 4 }, () => import('@orrery/helionox')),
+  listed('moonrakers', "Moonrakers", { min: 2, max: 4 }, () => import('@orrery/moonrakers')),
   listed('moonriser', "Moonriser", { min: 2, max: 4 }, () => import('@orrery/moonriser')),
   listed('mothership', "Mothership", { min: 1, max: 6 }, () => import('@orrery/mothership')),
 ];
