@@ -56,7 +56,7 @@ export function Die({ hazards, blocked = 0, size = 54, turn = 0, tumbling = fals
             {i < blocked && (
               <path
                 className={s.shield}
-                d={SIGN_GLYPHS.S}
+                d={SIGN_GLYPHS.shield}
                 transform={`translate(${x + side * 0.3} ${y + side * 0.3}) scale(${(side * 0.78) / 512})`}
               />
             )}

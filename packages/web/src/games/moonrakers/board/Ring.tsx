@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { cx, SeatShape, seatColour } from '../../../look/index.ts';
-import { NEED_NAMES, type Need } from './hues.ts';
+import { NEED_NAMES } from './hues.ts';
 import s from './ring.module.css';
+import type { Type } from './seen.ts';
 
 /** How a unit stands: surely there, hinted, played, about to be played, or lacking. */
 export type Standing = 'have' | 'hint' | 'done' | 'preview' | 'empty';
@@ -13,7 +14,7 @@ export interface RingUnit {
 }
 
 export interface RingPart {
-  need: Need;
+  need: Type;
   units: RingUnit[];
 }
 

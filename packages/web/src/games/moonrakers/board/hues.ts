@@ -1,36 +1,48 @@
-/** Kinds of units that contracts ask for. */
-export const NEEDS = ['R', 'T', 'S', 'D', 'K', 'F'] as const;
-export type Need = (typeof NEEDS)[number];
+import type { Brand, ContractType, Type } from './seen.ts';
 
-export const NEED_NAMES: Readonly<Record<Need, string>> = {
-  R: 'Reactor',
-  T: 'Thruster',
-  S: 'Shield',
-  D: 'Damage',
-  K: 'Crew',
-  F: 'Flex',
+export const NEED_NAMES: Readonly<Record<Type, string>> = {
+  reactor: 'Reactor',
+  thruster: 'Thruster',
+  shield: 'Shield',
+  damage: 'Damage',
+  crew: 'Crew',
+  flex: 'Flex',
 };
 
-/** What lends a thing its colour; `X` is Sorelia's, `F` has none. */
-export type Hue = Need | 'X';
+/** What lends a thing its colour: a type of requirement, or Sorelia. `flex` has none. */
+export type Hue = Type | 'sorelia';
 
 /** The angle of each hue on the colour wheel, for what is painted and not styled. */
-export const ANGLES: Readonly<Record<Hue, number>> = { R: 256, T: 90, S: 155, D: 40, K: 345, F: 285, X: 305 };
-
-export type ContractKind = 'Explore' | 'Delivery' | 'Rescue' | 'Kill' | 'Sorelia';
-export const KIND_HUES: Readonly<Record<ContractKind, Hue>> = {
-  Explore: 'R',
-  Delivery: 'T',
-  Rescue: 'S',
-  Kill: 'D',
-  Sorelia: 'X',
+export const ANGLES: Readonly<Record<Hue, number>> = {
+  reactor: 256,
+  thruster: 90,
+  shield: 155,
+  damage: 40,
+  crew: 345,
+  flex: 285,
+  sorelia: 305,
 };
 
-export type Brand = 'Komek' | 'Ventus' | 'Henko' | 'Magnomi' | 'Sorelia';
+export const KIND_HUES: Readonly<Record<ContractType, Hue>> = {
+  explore: 'reactor',
+  delivery: 'thruster',
+  rescue: 'shield',
+  kill: 'damage',
+  sorelia: 'sorelia',
+};
+
+export const KIND_NAMES: Readonly<Record<ContractType, string>> = {
+  explore: 'Explore',
+  delivery: 'Delivery',
+  rescue: 'Rescue',
+  kill: 'Kill',
+  sorelia: 'Sorelia',
+};
+
 export const BRAND_HUES: Readonly<Record<Brand, Hue>> = {
-  Komek: 'R',
-  Ventus: 'T',
-  Henko: 'S',
-  Magnomi: 'D',
-  Sorelia: 'X',
+  komek: 'reactor',
+  ventus: 'thruster',
+  henko: 'shield',
+  magnomi: 'damage',
+  sorelia: 'sorelia',
 };

@@ -2,7 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cx, SeatMark, seatColour } from '../../../look/index.ts';
 import { SIGN_GLYPHS } from './glyphs/signs.ts';
 import { SignIcon } from './glyphs.tsx';
-import { NEED_NAMES, type Need } from './hues.ts';
+import { NEED_NAMES } from './hues.ts';
+import type { Type } from './seen.ts';
 import s from './signs.module.css';
 
 /** What a deal shares out, what a card does, what a captain counts. */
@@ -110,7 +111,7 @@ function Inside({ of }: { of: UnitKind }): ReactNode {
         </g>
       );
     case 'block':
-      return <path d={SIGN_GLYPHS.S} transform="scale(.0469)" fill="currentColor" />;
+      return <path d={SIGN_GLYPHS.shield} transform="scale(.0469)" fill="currentColor" />;
     case 'reputation':
       return <path d={SIGN_GLYPHS.reputation} transform="scale(.0469)" fill="currentColor" />;
     case 'prototype':
@@ -153,7 +154,7 @@ export function Un({
 }
 
 /** A kind of requirement and how much of it. */
-export function Rq({ of, n }: { of: Need; n?: ReactNode }) {
+export function Rq({ of, n }: { of: Type; n?: ReactNode }) {
   return (
     <span className={s.rq} data-hue={of} data-about={`need:${of}`}>
       <i>

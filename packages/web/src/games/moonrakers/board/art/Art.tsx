@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import { seeded } from '../../../../look/index.ts';
 import { glyphOf } from '../glyphs.tsx';
-import { ANGLES, type ContractKind, type Hue } from '../hues.ts';
+import { ANGLES, type Hue } from '../hues.ts';
+import type { ContractType } from '../seen.ts';
 import s from './art.module.css';
 import { Motif } from './Motif.tsx';
 import { Portrait } from './Portrait.tsx';
@@ -10,7 +11,7 @@ export interface ArtProps {
   /** Whose picture it is: the same id always draws the same. */
   id: string;
   hue: Hue;
-  motif: ContractKind | 'part' | 'crew' | 'act' | 'law';
+  motif: ContractType | 'part' | 'crew' | 'act' | 'law';
   width?: number;
   height?: number;
   /** How large the glyph is, and how far off the middle. */
@@ -29,7 +30,7 @@ export const Art = memo(function Art(props: ArtProps) {
   const g = useId();
   const r = seeded(id);
   const angle = ANGLES[hue];
-  const dull = hue === 'F' ? 0.25 : 1;
+  const dull = hue === 'flex' ? 0.25 : 1;
   const h2 = angle + (r() - 0.5) * 26;
   const h3 = angle + 40 * (r() > 0.5 ? 1 : -1);
   const light = { cx: two(0.15 + r() * 0.7), cy: two(0.05 + r() * 0.3) };

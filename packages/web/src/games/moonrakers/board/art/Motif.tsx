@@ -24,7 +24,7 @@ export function Motif({ motif, next: r, angle, width: w, height: h, planet }: Mo
   const line = (o: number) => ({ fill: 'none', stroke: tone(0.93, 0.06, o), strokeWidth: 0.8 });
   const path = (d: string, o: number, key: number) => <path key={key} d={d} style={line(o)} />;
   switch (motif) {
-    case 'Explore': {
+    case 'explore': {
       const cx = w * (0.2 + r() * 0.6);
       const cy = h * (1 + r() * 0.3);
       const side = r() > 0.5 ? 0.14 : 0.86;
@@ -37,7 +37,7 @@ export function Motif({ motif, next: r, angle, width: w, height: h, planet }: Mo
         </>
       );
     }
-    case 'Delivery':
+    case 'delivery':
       return (
         <>
           {many(9, (i) => {
@@ -53,7 +53,7 @@ export function Motif({ motif, next: r, angle, width: w, height: h, planet }: Mo
           ))}
         </>
       );
-    case 'Rescue': {
+    case 'rescue': {
       const n = 22 + Math.floor(r() * 8);
       const cy = h * 0.56;
       return (
@@ -70,7 +70,7 @@ export function Motif({ motif, next: r, angle, width: w, height: h, planet }: Mo
         </>
       );
     }
-    case 'Kill':
+    case 'kill':
       return (
         <>
           {many(9, (i) => {
@@ -91,7 +91,7 @@ export function Motif({ motif, next: r, angle, width: w, height: h, planet }: Mo
           })}
         </>
       );
-    case 'Sorelia':
+    case 'sorelia':
       return many(6, (i) => (
         <ellipse
           key={i}

@@ -1,0 +1,16 @@
+export type {
+  Brand,
+  Colour,
+  ContractType,
+  Kind,
+  Laid,
+  MoonrakersView,
+  SeenCaptain,
+  SeenContract,
+  SeenMission,
+  SeenOffer,
+  SeenPilot,
+  SeenTalks,
+  Share,
+  Type,
+} from '@orrery/moonrakers';
