@@ -6,7 +6,8 @@ export const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage'
 export type Category = 'reactor' | 'thruster' | 'shield' | 'damage';
 
 /** The kinds of Action card, the seven basic ones first, then the seven of Overload (MK-447). */
-export type Kind = 'r' | 't' | 's' | 'd1' | 'd2' | 'd3' | 'm' | 'r+' | 'rX' | 't+' | 'tX' | 's+' | 'sX' | 'd+';
+export const KINDS = ['r', 't', 's', 'd1', 'd2', 'd3', 'm', 'r+', 'rX', 't+', 'tX', 's+', 'sX', 'd+'] as const;
+export type Kind = (typeof KINDS)[number];
 
 /** Expansions; what belongs to none is `base` (MK-003). */
 export type Expansion = 'overload' | 'nomad' | 'binding';

@@ -127,8 +127,8 @@ export type Effect =
   /** Draws objectives, then puts so many of them, or of all held, under the deck. */
   | { do: 'objectives'; draw: number; back: number; among: 'drawn' | 'held' }
   | { do: 'either'; branches: readonly Effects[] }
-  | { do: 'if'; when: Condition; then: Effects; otherwise?: Effects }
-  | { do: 'may'; pay: Costs; then: Effects; otherwise?: Effects };
+  | { do: 'if'; when: Condition; gives: Effects; otherwise?: Effects }
+  | { do: 'may'; pay: Costs; gives: Effects; otherwise?: Effects };
 export type Op = Effect['do'];
 
 /** When an ability works. */
@@ -149,7 +149,7 @@ export interface Ability {
   on: Trigger;
   when?: Condition;
   pay?: Costs;
-  then: Effects;
+  gives: Effects;
 }
 
 /** What simply holds for the owner of a part. */
@@ -178,9 +178,9 @@ export type Lasting =
 /** What an event does at once. */
 export type Happening =
   /** For every player, or those of whom the condition is true. */
-  | { is: 'each'; when?: Condition; then: Effects }
+  | { is: 'each'; when?: Condition; gives: Effects }
   /** Every player may, in turn order or in the order of a draft (MK-257, MK-261). */
-  | { is: 'offer'; order: 'turn' | 'draft'; pay: Costs; then: Effects }
+  | { is: 'offer'; order: 'turn' | 'draft'; pay: Costs; gives: Effects }
   /** So many cards more than players are revealed; in a draft each may buy one for less, at least 1. */
   | { is: 'sale'; of: 'part' | 'crew'; more: number; less: number }
   /** Every player rolls a die: what 0, 1 and 2 icons bring. */
@@ -225,10 +225,10 @@ export const objectives = (drawn: number, back: number, among: 'drawn' | 'held')
   among,
 });
 export const either = (...branches: Effects[]): Effect => ({ do: 'either', branches });
-export const when = (condition: Condition, then: Effects, otherwise?: Effects): Effect =>
-  otherwise ? { do: 'if', when: condition, then, otherwise } : { do: 'if', when: condition, then };
-export const may = (pay: Costs, then: Effects, otherwise?: Effects): Effect =>
-  otherwise ? { do: 'may', pay, then, otherwise } : { do: 'may', pay, then };
+export const when = (condition: Condition, gives: Effects, otherwise?: Effects): Effect =>
+  otherwise ? { do: 'if', when: condition, gives, otherwise } : { do: 'if', when: condition, gives };
+export const may = (pay: Costs, gives: Effects, otherwise?: Effects): Effect =>
+  otherwise ? { do: 'may', pay, gives, otherwise } : { do: 'may', pay, gives };
 
 export const per = (count: Count, max?: number): Amount => (max === undefined ? { per: count } : { per: count, max });
 export const DICE: Count = { of: 'dice' };
