@@ -39,6 +39,9 @@ const captain = shape({
   parts: list(int),
   partIo: list(int),
 
+  /** Unplayed cards kept from the last contract: the next redraw leaves them out of account (MK-374). */
+  kept: int,
+
   objectives: zone,
   /** The turn in which each of them was drawn. */
   drawnIn: list(int),
@@ -102,7 +105,7 @@ const pilot = shape({
   rerolled: list(int),
   blocks: int,
   done: flag,
-  /** Cards of the hand after the roll: they are the first ones in it (MK-332). */
+  /** The size of the hand after the roll: these cards are the first ones in it (MK-332). */
   opening: int,
   /** Kinds played, in order; with cards that counted as two, twice. */
   plays: list(int),
@@ -116,8 +119,8 @@ const pilot = shape({
   /** The next Damage card counts so much more; so many advanced cards need no Action. */
   primed: int,
   free: int,
-  /** So many unplayed cards are kept at the discard step. */
-  keeps: int,
+  /** Cards that lay in play before this contract: lasting IO crew. */
+  lasting: int,
 });
 export type Pilot = TypeOf<typeof pilot>;
 
@@ -172,7 +175,8 @@ export const state = stateOf({
   contractDecks: list(zone),
   /** Open contracts: the Dispatch row, or those drawn in a sector. */
   row: list(int),
-  /** Sorelia's own contract lies open until it is completed. */
+  /** Nomad: the contract that opens Sorelia, until it is completed; -1 without Nomad and afterwards. */
+  anomaly: none,
   unlocked: flag,
 
   partDeck: zone,

@@ -1,7 +1,7 @@
 import { type Seat, seen, type Zone } from '@orrery/kernel';
-import { type Colour, COLOURS, HOME_TYPES, type Kind, KINDS, TYPES, type Type } from './content/cards.ts';
-import { PLACES, type PlaceId } from './content/places.ts';
-import { cardName } from './content/set.ts';
+import { type Colour, COLOURS, HOME_TYPES, type Kind, TYPES, type Type } from './content/cards.ts';
+import { PLACES, type Place } from './content/sectors.ts';
+import { cardName as plainName, KINDS } from './content/set.ts';
 import { HINT_LEVELS, HINT_TYPES, type HintLevel } from './rules/hints.ts';
 import { armoryPrice } from './rules/prices.ts';
 import { netWorth } from './rules/worth.ts';
@@ -37,7 +37,7 @@ export interface SeenCaptain {
   claimed: string[];
   /** Points with the faction of each seat; empty without Binding Ties. */
   reputation: number[];
-  place: PlaceId | null;
+  place: Place | null;
   /** Home types of contracts completed so far. */
   completed: string[];
   /** Prestige by source, and what hazards took. */
@@ -141,7 +141,7 @@ export interface MoonrakersView {
     objectives: number;
     events: number;
   };
-  plan: Omit<State['plan'], 'talked' | 'began'> & { talked: string[]; began: PlaceId };
+  plan: Omit<State['plan'], 'talked' | 'began'> & { talked: string[]; began: Place };
   talks: SeenTalks | null;
   mission: SeenMission | null;
   /** Prestige of every captain after each turn. */
@@ -197,7 +197,7 @@ export function view(s: State, seat: Seat | null): MoonrakersView {
       objectives: s.objectiveDeck.cards.length,
       events: s.eventDeck.cards.length,
     },
-    plan: { ...s.plan, talked: names(s.plan.talked), began: PLACES[s.plan.began]?.id as PlaceId },
+    plan: { ...s.plan, talked: names(s.plan.talked), began: PLACES[s.plan.began]?.id as Place },
     talks: s.talks && seenTalks(s, s.talks),
     mission: s.mission && seenMission(s.mission),
     history: s.history.map((row) => row.slice()),
@@ -223,7 +223,7 @@ function seenCaptain(s: State, own: Captain, of: Seat, seat: Seat | null): SeenC
     objectives: shown(own.objectives),
     claimed: names(own.claimed),
     reputation: s.agreed.binding ? own.reputation.slice() : [],
-    place: s.agreed.nomad ? (PLACES[own.at]?.id as PlaceId) : null,
+    place: s.agreed.nomad ? (PLACES[own.at]?.id as Place) : null,
     completed: HOME_TYPES.filter((_type, i) => own.completed & (1 << i)),
     sources: { contracts, duels, objectives, cards, hazards },
   };

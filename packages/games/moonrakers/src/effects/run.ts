@@ -1,0 +1,10 @@
+import { EVERYBODY, maskOf, move, NOBODY, pick, post, put, type Seat, show, tell, witness, below, take } from '@orrery/kernel';
+import { DIE_FACES } from '../content/numbers.ts';
+import type { Cost, Effect } from '../content/effect.ts';
+import { crewOf, isAction, kindCard } from '../content/set.ts';
+import { typeOf, unitsOf } from '../rules/actions.ts';
+import { amountOf, canPay, holds, tokensOn } from '../rules/conditions.ts';
+import { plain } from '../rules/owned.ts';
+import { costNumber, costsAt, programAt, programNumber } from '../rules/programs.ts';
+import { captainOf, missionOf, NONE, pilotOf, type State } from '../state.ts';
+import { CALLS } from './calls.ts';
