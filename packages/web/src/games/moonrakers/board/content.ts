@@ -2,16 +2,30 @@ import {
   ACTION_CARDS,
   type ActionCard,
   type Card,
+  CONTRACTS,
   type Contract,
-  DESIGNS,
+  CREW,
   type Effects,
-  type Kind,
+  EVENTS,
+  OBJECTIVES,
+  PARTS,
   PLACES,
+  POLICIES,
+  PROTOTYPES,
 } from '@orrery/moonrakers';
 import type { ArtProps } from './art/Art.tsx';
 import { BRAND_HUES, type Hue, KIND_HUES, KIND_NAMES } from './hues.ts';
 import type { UnitKind } from './signs.tsx';
 
+const DESIGNS: readonly Card[] = [
+  ...CONTRACTS,
+  ...PARTS,
+  ...PROTOTYPES,
+  ...CREW,
+  ...OBJECTIVES,
+  ...EVENTS,
+  ...POLICIES,
+];
 const ACTIONS: ReadonlyMap<string, ActionCard> = new Map(ACTION_CARDS.map((card) => [card.kind, card]));
 const CARDS: ReadonlyMap<string, Card> = new Map(DESIGNS.map((card) => [card.id, card]));
 
@@ -150,6 +164,3 @@ const UNKNOWN: Face = {
 };
 
 export const faceOf = (id: string): Face => FACES.get(id) ?? UNKNOWN;
-
-/** Units of each type that a hand surely brings, played as it is. */
-export const isKind = (id: string): id is Kind => ACTIONS.has(id);
