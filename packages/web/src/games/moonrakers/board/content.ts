@@ -36,7 +36,7 @@ export const placeNamed = (id: string): string | null => PLACES.find((place) => 
 /** A contract by its id; what lies on the table is always known. */
 export function contractNamed(id: string): Contract {
   const card = CARDS.get(id);
-  if (card?.kind !== 'mission' && card?.kind !== 'contest') throw new Error(`No contract ${id}`);
+  if (card?.kind !== 'ordinary' && card?.kind !== 'head-to-head') throw new Error(`No contract ${id}`);
   return card;
 }
 
@@ -140,7 +140,7 @@ function cardFace(card: Card): Face {
     default:
       return {
         ...common,
-        sort: `${KIND_NAMES[card.type]}${card.kind === 'contest' ? ', head-to-head' : ''}`,
+        sort: `${KIND_NAMES[card.type]}${card.kind === 'head-to-head' ? ', head-to-head' : ''}`,
         hue: KIND_HUES[card.type],
         motif: card.type,
       };

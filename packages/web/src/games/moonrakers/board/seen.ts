@@ -2,6 +2,7 @@ export type {
   Brand,
   Colour,
   ContractType,
+  HintLevel,
   Item,
   Kind,
   Laid,

@@ -27,7 +27,7 @@ const needsOf = (needs: Readonly<Partial<Record<Type, number>>>) => Object.entri
 /** A contract in words, for those who hear it. */
 function inWords(id: string, totals: Share | undefined): string {
   const card = contractNamed(id);
-  if (card.kind === 'contest') {
+  if (card.kind === 'head-to-head') {
     return `${card.name}, head-to-head, counts ${card.counts.join(', ')}`;
   }
   const { prestige, credits, bonus, dice } = totals ?? card;
@@ -40,7 +40,7 @@ function inWords(id: string, totals: Share | undefined): string {
 export function ContractCard(props: ContractCardProps) {
   const { id, totals, mark, standing, flag, onPress, pressed, hint } = props;
   const card = contractNamed(id);
-  const duel = card.kind === 'contest';
+  const duel = card.kind === 'head-to-head';
   const face = (
     <>
       <span className={s.pic}>
@@ -89,7 +89,7 @@ export function ContractCard(props: ContractCardProps) {
     className: cx(s.card, standing && s[standing]),
     'data-hue': KIND_HUES[card.type],
     'data-spot': `card:${id}`,
-    'data-hold': id,
+    'data-about': id,
     'data-flight': `card:${id}`,
   };
   return onPress ? (

@@ -66,9 +66,8 @@ export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off
   const common = {
     className: cx(s.mini, pressed && s.pressed, off && s.off),
     'data-hue': hue,
-    'data-hold': card,
+    'data-about': card,
     'data-flight': flight,
-    title: name,
   };
   return onPress ? (
     <button

@@ -41,7 +41,7 @@ export function Ware({ card, price, text, why, pressed, onPress, hint }: WarePro
     className: cx(s.ware, text !== undefined && s.large, pressed && s.pressed, why && s.off),
     'data-hue': hue,
     'data-spot': `card:${card}`,
-    'data-hold': card,
+    'data-about': card,
     'data-flight': `card:${card}`,
   };
   return onPress ? (
@@ -56,8 +56,6 @@ export function Ware({ card, price, text, why, pressed, onPress, hint }: WarePro
       {inside}
     </button>
   ) : (
-    <span {...common} title={name}>
-      {inside}
-    </span>
+    <span {...common}>{inside}</span>
   );
 }

@@ -70,7 +70,7 @@ export function PartSlot({ slot }: { slot: Slot | null }) {
   const common = {
     className: cx(s.part, tone && s[tone]),
     'data-hue': hue,
-    'data-hold': part.card,
+    'data-about': part.card,
     'data-spot': `card:${part.card}`,
   };
   return onUse ? (
@@ -78,9 +78,7 @@ export function PartSlot({ slot }: { slot: Slot | null }) {
       {inside}
     </button>
   ) : (
-    <span {...common} title={`${name}: ${text}`}>
-      {inside}
-    </span>
+    <span {...common}>{inside}</span>
   );
 }
 

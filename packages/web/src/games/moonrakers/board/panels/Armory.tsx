@@ -54,7 +54,7 @@ export function Armory({ view, credits, bare, wares }: ArmoryProps) {
       {view.stock.length > 0 && (
         <p className={s.stock}>
           {view.stock.map(({ kind, left }) => (
-            <span key={kind} data-hold={kind}>
+            <span key={kind} data-about={kind}>
               <b>{kind.toUpperCase()}</b> {left}
             </span>
           ))}

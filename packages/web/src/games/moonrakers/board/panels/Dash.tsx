@@ -98,9 +98,8 @@ export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
                 key={part.card}
                 className={s.slot}
                 data-hue={hue}
-                data-hold={part.card}
+                data-about={part.card}
                 data-spot={`card:${part.card}`}
-                title={partName}
               >
                 <SignIcon of={part.card} label={partName} />
                 {part.io > 0 && <b>{part.io}</b>}

@@ -24,7 +24,7 @@ export function Objectives({ objectives, claimed, text, bare, open }: Objectives
             // biome-ignore lint/suspicious/noArrayIndexKey: what is hidden has no other name
             <li key={i}>hidden</li>
           ) : (
-            <li key={card} className={cx(open?.has(card) && s.open)} data-hold={card} data-spot={`card:${card}`}>
+            <li key={card} className={cx(open?.has(card) && s.open)} data-about={card} data-spot={`card:${card}`}>
               <span>
                 <b>{faceOf(card).name}</b> {text(card)}
               </span>
@@ -33,7 +33,7 @@ export function Objectives({ objectives, claimed, text, bare, open }: Objectives
           ),
         )}
         {claimed.map((card) => (
-          <li key={card} className={s.claimed} data-hold={card}>
+          <li key={card} className={s.claimed} data-about={card}>
             <span>
               <b>{faceOf(card).name}</b> claimed
             </span>

@@ -31,7 +31,7 @@ export function Core({ contract, totals, note, parts, label, large = false, smal
   return (
     <section className={cx(s.core, small && s.small)} aria-label={card.name} data-spot={`card:${contract}`}>
       <header>
-        <h2 data-hold={contract}>{card.name}</h2>
+        <h2 data-about={contract}>{card.name}</h2>
         <p data-hue={KIND_HUES[card.type]}>
           <SignIcon of={card.type} />
           <span className={s.kind}>{KIND_NAMES[card.type]}</span>

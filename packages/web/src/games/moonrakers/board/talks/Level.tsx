@@ -1,11 +1,11 @@
 import { SignIcon } from '../glyphs.tsx';
 import { NEED_NAMES } from '../hues.ts';
-import type { Type } from '../seen.ts';
+import type { HintLevel, Type } from '../seen.ts';
 import s from './level.module.css';
 
-/** How much a captain lets on to bring. Never a figure. */
-export type HintLevel = 'none' | 'a little' | 'some' | 'plenty';
-export const LEVELS: readonly HintLevel[] = ['none', 'a little', 'some', 'plenty'];
+/** How much a captain lets on to bring, never as a figure. */
+export const LEVELS: readonly HintLevel[] = ['none', 'a-little', 'some', 'plenty'];
+export const levelName = (level: HintLevel): string => level.replace('-', ' ');
 
 /** A hint: a type of unit and how much of it there is said to be. */
 export function Level({ of, level }: { of: Type; level: HintLevel }) {
@@ -20,7 +20,7 @@ export function Level({ of, level }: { of: Type; level: HintLevel }) {
           <u key={bar} data-on={bar <= high || undefined} />
         ))}
       </span>
-      {level}
+      {levelName(level)}
     </span>
   );
 }

@@ -1,0 +1,158 @@
+import type { Answer, Deal, Prompt, Transfer } from '@orrery/kernel';
+import { useMemo, useState } from 'react';
+import type { Play } from '../../../play/play.ts';
+import type { Ask } from '../../../table/client.ts';
+import type { Item, MoonrakersView, SeenOffer, Share } from '../board/seen.ts';
+import { ITEMS, NOTHING } from '../board/talks/items.ts';
+
+type OfferPrompt = Extract<Prompt, { kind: 'offer' }>;
+
+/** A deal as the player is putting it together: who is in it, and what each seat gets. */
+export interface Draft {
+  parties: number[];
+  shares: Share[];
+}
+
+/** A unit that has been taken up. */
+export interface Unit {
+  item: Item;
+  from: number;
+}
+
+/** Talks over a contract: the deal on the table, the one being put together, and what may be said. */
+export interface Dealing {
+  /** The question that talks are answered through; null where the viewer has no say just now. */
+  ask: Ask | null;
+  prompt: OfferPrompt | null;
+  /** What everybody sees: the draft where there is one, else the offer on the table, else all for the leader. */
+  shown: Draft;
+  changed: boolean;
+  current: SeenOffer | null;
+  /** Offers that answer the one on the table. */
+  counters: readonly SeenOffer[];
+  held: Unit | null;
+  hold(unit: Unit | null): void;
+  /** A unit goes to another captain, who joins if need be. */
+  give(unit: Unit, to: number): void;
+  invite(seat: number): void;
+  leave(seat: number): void;
+  reset(): void;
+  /** Why what lies there cannot be sent; null where it can. */
+  send: (() => void) | null;
+  say(word: 'accept' | 'decline' | 'withdraw' | 'lock', version?: number): void;
+  may(word: OfferPrompt['says'][number]): boolean;
+}
+
+/** The terms of a deal as the rules read them: every unit comes from the contract and goes to somebody. */
+const termsOf = ({ shares }: Draft): Transfer[] =>
+  shares.flatMap((share, to) =>
+    ITEMS.flatMap((item) => (share[item] > 0 ? [{ from: null, to, item, count: share[item] }] : [])),
+  );
+
+/** A deal of the prompt by seats. */
+export function offerFrom(deal: Deal, seats: number): SeenOffer {
+  const shares = Array.from({ length: seats }, () => ({ ...NOTHING }));
+  for (const { to, item, count } of deal.terms) {
+    const share = to === null ? undefined : shares[to];
+    if (share && item in NOTHING) share[item as Item] += count;
+  }
+  return { version: deal.version, by: deal.by, parties: deal.parties, shares, accepted: deal.accepted, declined: [] };
+}
+
+const asksOffer = (ask: Ask) => ask.prompt.kind === 'offer';
+
+export function useDeal(play: Play, view: MoonrakersView): Dealing {
+  const talks = view.talks;
+  const ask = play.asks.find(asksOffer) ?? play.standing.find(asksOffer) ?? null;
+  const prompt = ask?.prompt.kind === 'offer' ? ask.prompt : null;
+  const key = talks ? `${view.turn} ${talks.contract} ${talks.current?.version ?? 0}` : '';
+  const [kept, setKept] = useState<{ key: string; draft: Draft | null; held: Unit | null }>({
+    key,
+    draft: null,
+    held: null,
+  });
+  const draft = kept.key === key ? kept.draft : null;
+  const held = kept.key === key ? kept.held : null;
+  const seats = view.captains.length;
+  const start = useMemo<Draft>(() => {
+    const shares = Array.from({ length: seats }, () => ({ ...NOTHING }));
+    if (talks) shares[view.leader] = { ...talks.totals };
+    return { parties: [view.leader], shares };
+  }, [seats, talks, view.leader]);
+  const current = talks?.current ?? null;
+  const laid = useMemo<Draft>(
+    () => (current ? { parties: current.parties, shares: current.shares } : start),
+    [current, start],
+  );
+  const shown = draft ?? laid;
+  const counters = useMemo(
+    () => prompt?.counters.map((deal) => offerFrom(deal, seats)) ?? countersOf(view),
+    [prompt, seats, view],
+  );
+
+  const change = (next: Draft | null) => setKept({ key, draft: next, held: null });
+  const may = (word: OfferPrompt['says'][number]) => prompt?.says.includes(word) ?? false;
+  const edits = may('propose') || may('counter');
+
+  function give({ item, from }: Unit, to: number) {
+    if (from === to || !edits || (shown.shares[from]?.[item] ?? 0) === 0) return setKept({ key, draft, held: null });
+    const shares = shown.shares.map((share, seat) =>
+      seat === from
+        ? { ...share, [item]: share[item] - 1 }
+        : seat === to
+          ? { ...share, [item]: share[item] + 1 }
+          : share,
+    );
+    change({ parties: shown.parties.includes(to) ? shown.parties : [...shown.parties, to], shares });
+  }
+
+  function leave(seat: number) {
+    const back = shown.shares[seat] ?? NOTHING;
+    const shares = shown.shares.map((share, at) =>
+      at === seat
+        ? { ...NOTHING }
+        : at === view.leader
+          ? (Object.fromEntries(ITEMS.map((item) => [item, share[item] + back[item]])) as unknown as Share)
+          : share,
+    );
+    change({ parties: shown.parties.filter((party) => party !== seat), shares });
+  }
+
+  const answer = (value: Answer) => {
+    if (ask) void play.answer(value, ask);
+  };
+  const leads = view.seat === view.leader;
+  const parties = [...shown.parties].sort((a, b) => a - b);
+  const proposal: Answer | null =
+    (leads || !may('counter')) && may('propose')
+      ? { say: 'propose', parties, terms: termsOf(shown) }
+      : may('counter')
+        ? { say: 'counter', version: prompt?.version ?? 0, parties, terms: termsOf(shown) }
+        : null;
+  const fresh = draft !== null || (current === null && parties.length > 1);
+
+  return {
+    ask,
+    prompt,
+    shown,
+    changed: draft !== null,
+    current,
+    counters,
+    held,
+    hold: (unit) => setKept({ key, draft, held: edits ? unit : null }),
+    give,
+    invite: (seat) => edits && change({ ...shown, parties: [...shown.parties, seat] }),
+    leave,
+    reset: () => change(null),
+    send: proposal && fresh ? () => answer(proposal) : null,
+    say: (word, version) => answer({ say: word, version: version ?? prompt?.version ?? 0 }),
+    may,
+  };
+}
+
+/** Counter-offers as all see them: what others than the leader put forward since. */
+function countersOf({ talks, leader }: MoonrakersView): SeenOffer[] {
+  if (!talks) return [];
+  const since = talks.current?.version ?? -1;
+  return talks.offers.filter(({ by, version }) => by !== leader && version > since);
+}
