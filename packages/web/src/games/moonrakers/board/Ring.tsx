@@ -155,7 +155,11 @@ export function Ring({ parts, size, thick, children, label }: RingProps) {
             <div
               key={part.need}
               className={s.label}
-              style={{ left: c + (outer + 12) * Math.sin(a), top: c - (outer + 10) * Math.cos(a) }}
+              style={{
+                left: c + (outer + 2) * Math.sin(a),
+                top: c - (outer + 2) * Math.cos(a),
+                translate: `${two(50 * Math.sin(a) - 50)}% ${two(-50 * Math.cos(a) - 50)}%`,
+              }}
             >
               {label(part)}
             </div>

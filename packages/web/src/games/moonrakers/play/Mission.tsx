@@ -137,9 +137,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
     return {
       part,
       text: textOf(play, part.card),
-      ...(may
-        ? { tone: 'may' as const, note: 'can be used', onUse: () => turn.take({ thing: part.card, at: 'ship' }) }
-        : {}),
+      ...(may ? { tone: 'may' as const, onUse: () => turn.take({ thing: part.card, at: 'ship' }) } : {}),
     };
   };
 

@@ -65,7 +65,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     .map((_captain, i) => view.captains[(first + i) % view.captains.length])
     .filter((one) => one !== undefined);
   const turnOf = play.table.progress?.turn ?? view.leader;
-  const text = (card: string) => textOf(play, card);
+  const goal = (card: string) => textOf(play, card).replace(/\. Worth .*/, '.');
 
   useKeys({
     ...(play.ask && widget
@@ -92,12 +92,9 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
 
   /** The counter-offer that lies in the middle is answered by a key. */
   function talkKeys(): Record<string, () => void> {
-    const counter = deal.counters.find(({ by }) => by !== me);
-    if (!counter || deal.changed) return {};
-    return {
-      ...(deal.may('accept') ? { T: () => deal.say('accept', counter.version) } : {}),
-      ...(deal.may('decline') ? { X: () => deal.say('decline', counter.version) } : {}),
-    };
+    const counter = deal.counters.filter(({ by }) => by !== me).at(-1);
+    const { take } = deal;
+    return counter && take && !deal.changed ? { T: () => take(counter), C: () => deal.adopt(counter) } : {};
   }
 
   const choice = widget && play.ask ? <Choice play={play} /> : null;
@@ -125,14 +122,14 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
       />
     );
   const objectives = (bare: boolean) =>
-    own && <Objectives objectives={own.objectives} claimed={own.claimed} text={text} bare={bare} />;
+    own && <Objectives objectives={own.objectives} claimed={own.claimed} text={goal} bare={bare} />;
   const reputation = (bare: boolean) =>
     own &&
     own.reputation.length > 0 && (
       <Reputation
         points={own.reputation}
         seats={order.map(({ seat }) => seat).filter((seat) => seat !== me)}
-        favours={favoursOf(play)}
+        favours={favoursOf(play).filter(({ onPress }) => bare || onPress)}
         nameOf={play.nameOf}
         bare={bare}
       />
@@ -192,7 +189,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
             {!view.mission && hand(false)}
             {offers(false)}
             {locked(false)}
-            {reputation(false)}
+            {favoursOf(play).some(({ onPress }) => onPress) && reputation(false)}
             {view.phase !== 'buying' && armory(false)}
             {objectives(false)}
           </div>

@@ -3,10 +3,11 @@ import { cx } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { ContractCard } from '../board/cards/ContractCard.tsx';
 import { contractNamed, faceOf, placeNamed } from '../board/content.ts';
+import { SignIcon } from '../board/glyphs.tsx';
 import { markOf, useMarks } from '../board/marks.ts';
 import { Navigation } from '../board/panels/Navigation.tsx';
 import { Head } from '../board/panels/Panel.tsx';
-import type { HintLevel, Item, MoonrakersView, PlaceId, SeenContract, Type } from '../board/seen.ts';
+import type { HintLevel, Item, Laid, MoonrakersView, PlaceId, SeenContract, Type } from '../board/seen.ts';
 import { counted, Rq, Unit } from '../board/signs.tsx';
 import { Arrow } from '../board/talks/Arrow.tsx';
 import { Core, Lacks, RingLabel } from '../board/talks/Core.tsx';
@@ -105,15 +106,20 @@ export function Dispatch({ play, view, turn }: Pick<TalksProps, 'play' | 'view' 
   );
 }
 
-const LEFT = new Set(['a', 'd', 'f']);
-/** Where captains sit round the ring, the viewer at the lower left. */
-const SEATS: readonly (readonly string[])[] = [
-  [],
-  ['d'],
-  ['d', 'b'],
-  ['d', 'a', 'b'],
-  ['d', 'a', 'b', 'e'],
-  ['d', 'a', 'b', 'e', 'f'],
+/** Who sits left and right of the ring, from the top down, counted clockwise from the viewer at the lower left. */
+const SIDES: readonly (readonly [left: readonly number[], right: readonly number[]])[] = [
+  [[], []],
+  [[0], []],
+  [[0], [1]],
+  [[1, 0], [2]],
+  [
+    [1, 0],
+    [2, 3],
+  ],
+  [
+    [2, 1, 0],
+    [3, 4],
+  ],
 ];
 
 /** The table where alliances are made: captains round the contract's ring, shares in their places. */
@@ -128,7 +134,7 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
   const me = view.seat;
   const first = me ?? view.leader;
   const seats = view.captains.map((_captain, i) => (first + i) % view.captains.length);
-  const places = SEATS[seats.length] ?? [];
+  const [left, right] = SIDES[seats.length] ?? SIDES[0] ?? [[], []];
   const parties = talks ? deal.shown.parties : [view.leader];
   const hints = talks?.hints ?? [];
   const brought = contract ? bringing(view, contract, parties, hints, mark) : null;
@@ -149,16 +155,15 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
     },
   });
 
-  const dock = (seat: number, at: number) => (
-    <div
+  const dock = (seat: number) => (
+    <Captain
       key={seat}
-      className={s.place}
-      style={narrow ? undefined : { gridArea: places[at] }}
-      data-side={LEFT.has(places[at] ?? '') ? 'left' : 'right'}
-    >
-      <Captain {...{ play, view, deal, seat, edits, totals, drag }} hasTalks={talks !== null} />
-    </div>
+      {...{ play, view, deal, seat, edits, totals, drag }}
+      hasTalks={talks !== null}
+      dense={!narrow && seats.length > 4}
+    />
   );
+  const side = (places: readonly number[]) => <div className={s.side}>{places.map((at) => dock(seats[at] ?? 0))}</div>;
 
   const core = contract ? (
     <Core
@@ -192,23 +197,34 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
   return (
     <>
       <Dispatch play={play} view={view} turn={turn} />
-      <section className={cx(s.table, narrow && s.column, seats.length > 4 && s.five)} aria-label="Talks">
-        {narrow && core}
-        {seats.map(dock)}
-        {!narrow && <div className={s.middle}>{core}</div>}
+      <section className={cx(s.table, narrow && s.column)} aria-label="Talks">
+        {narrow ? (
+          <>
+            {core}
+            {seats.map(dock)}
+          </>
+        ) : (
+          <>
+            {side(left)}
+            {core}
+            {side(right)}
+          </>
+        )}
       </section>
       {deal.current &&
-        deal.counters.map((offer) => (
-          <Counter
-            key={offer.version}
-            offer={offer}
-            against={deal.current ?? offer}
-            me={me}
-            nameOf={play.nameOf}
-            onTake={offer.by !== me && deal.may('accept') ? () => deal.say('accept', offer.version) : undefined}
-            onDecline={offer.by !== me && deal.may('decline') ? () => deal.say('decline', offer.version) : undefined}
-          />
-        ))}
+        deal.counters
+          .slice(-1)
+          .map((offer) => (
+            <Counter
+              key={offer.version}
+              offer={offer}
+              against={deal.current ?? offer}
+              me={me}
+              nameOf={play.nameOf}
+              onTake={deal.take ? () => deal.take?.(offer) : undefined}
+              onChange={deal.take ? () => deal.adopt(offer) : undefined}
+            />
+          ))}
       {drag.layer}
     </>
   );
@@ -220,6 +236,7 @@ interface CaptainProps extends Pick<TalksProps, 'play' | 'view' | 'deal'> {
   totals: MoonrakersView['row'][number]['totals'];
   drag: ReturnType<typeof useDrag<Carried>>;
   hasTalks: boolean;
+  dense: boolean;
 }
 
 /** How a captain stands to the deal. */
@@ -249,7 +266,7 @@ const SAID: Readonly<Record<HintLevel, (what: string) => string>> = {
 };
 
 /** One captain's place, bound to the deal. */
-function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks }: CaptainProps) {
+function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense }: CaptainProps) {
   const { held, shown, current } = deal;
   const me = view.seat;
   const captain = view.captains[seat];
@@ -267,6 +284,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks }: Capt
     <Dock
       seat={seat}
       name={name}
+      dense={dense}
       mine={mine}
       state={state}
       pill={
@@ -316,10 +334,11 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks }: Capt
       }
       onLift={edits ? (item, event) => drag.lift({ item, from: seat }, event) : undefined}
       outside={
-        hasTalks &&
-        (invited && edits ? (
+        !hasTalks ? (
+          <Parts parts={captain.parts} />
+        ) : invited && edits ? (
           <Invite
-            name={name}
+            name={mine ? 'yourself' : name}
             note={current ? 'Starts with an empty share and clears what was agreed.' : 'Starts with an empty share.'}
             onPress={() => deal.invite(seat)}
           />
@@ -331,7 +350,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks }: Capt
                 ? `${placeNamed(captain.place)} is out of reach.`
                 : 'Not in this deal.'}
           </p>
-        ))
+        )
       }
       quote={said ? SAID[said[1]](said[0]) : null}
       hints={
@@ -347,5 +366,25 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks }: Capt
         )
       }
     />
+  );
+}
+
+/** The parts on a ship, by name: what a captain would bring along. */
+function Parts({ parts }: { parts: readonly Laid[] }) {
+  return (
+    <ul className={s.parts}>
+      {parts.map(({ card }) => {
+        const { name, hue } = faceOf(card);
+        return (
+          <li key={card} data-hue={hue} data-about={card}>
+            <i>
+              <SignIcon of={card} />
+            </i>
+            {name}
+          </li>
+        );
+      })}
+      {parts.length === 0 && <li className={s.none}>No parts yet</li>}
+    </ul>
   );
 }

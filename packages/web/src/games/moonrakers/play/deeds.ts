@@ -92,53 +92,26 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
       widget: false,
     };
   }
-  const open = deal.counters.filter(({ by }) => by !== me);
-  const [counter] = open;
+  const counter = deal.counters.filter(({ by }) => by !== me).at(-1);
   const actions: ActionItem[] = [...pass];
-  if (deal.may('withdraw')) {
-    actions.push({
-      id: 'withdraw',
-      label: 'Take it back',
-      kind: 'quiet',
-      hint: 'W',
-      onPress: () => deal.say('withdraw'),
-    });
+  const press = (id: string, label: string, hint: string, onPress: () => void, kind: ActionItem['kind'] = 'plain') =>
+    actions.push({ id, label, hint, kind, onPress });
+  if (deal.may('decline')) {
+    press('decline', leads ? 'End the talks' : 'Say no', 'X', () => deal.say('decline'), leads ? 'quiet' : 'plain');
   }
-  if (counter && (deal.may('accept') || deal.may('decline'))) {
-    if (phone) {
-      if (deal.may('decline'))
-        actions.push({
-          id: 'decline',
-          label: 'Decline',
-          hint: 'X',
-          onPress: () => deal.say('decline', counter.version),
-        });
-      if (deal.may('accept'))
-        actions.push({
-          id: 'take',
-          label: 'Take it',
-          kind: 'go',
-          hint: 'T',
-          onPress: () => deal.say('accept', counter.version),
-        });
-    }
-  } else {
-    if (deal.may('decline') && current)
-      actions.push({ id: 'decline', label: 'Say no', hint: 'X', onPress: () => deal.say('decline', current.version) });
-    if (deal.may('accept') && current)
-      actions.push({
-        id: 'accept',
-        label: 'Say yes',
-        kind: 'go',
-        hint: '↵',
-        onPress: () => deal.say('accept', current.version),
-      });
+  if (deal.may('withdraw')) {
+    press('withdraw', leads ? 'Take back' : 'Take my yes back', 'W', () => deal.say('withdraw'), 'quiet');
+  }
+  if (deal.may('accept')) press('accept', 'Say yes', '↵', () => deal.say('accept'), 'go');
+  if (phone && counter && deal.take) {
+    press('change', 'Change it', 'C', () => deal.adopt(counter));
+    press('take', 'Take it', 'T', () => deal.take?.(counter), 'go');
   }
   const waiting = current?.parties.filter((seat) => seat !== current.by && !current.accepted.includes(seat)) ?? [];
   if (leads || deal.may('lock')) {
     actions.push({
       id: 'lock',
-      label: 'Lock the deal',
+      label: 'Lock deal',
       kind: 'go',
       hint: 'L',
       disabled: deal.may('lock')
@@ -146,28 +119,29 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
         : current
           ? `Needs a yes of ${waiting.map(play.nameOf).join(' and ')}`
           : 'Nothing has been offered yet.',
-      onPress: () => deal.say('lock', current?.version),
+      onPress: () => deal.say('lock'),
     });
   }
-  const sentence = counter
-    ? `${play.nameOf(counter.by)} counters`
-    : leads
-      ? current
-        ? waiting.length > 0
-          ? `Waiting for ${waiting.map(play.nameOf).join(' and ')}`
-          : 'All agree'
-        : `Talks over ${contract}`
-      : current && me !== null && current.parties.includes(me)
-        ? `${play.nameOf(current.by)} offers you a share in ${contract}`
-        : `${play.nameOf(view.leader)} talks over ${contract}`;
+  const sentence =
+    counter && leads
+      ? `${play.nameOf(counter.by)} counters`
+      : leads
+        ? current
+          ? waiting.length > 0
+            ? `Waiting for ${waiting.map(play.nameOf).join(' and ')}`
+            : 'All agree'
+          : `Talks over ${contract}`
+        : current && me !== null && current.parties.includes(me)
+          ? `${play.nameOf(current.by)} offers you a share in ${contract}`
+          : `${play.nameOf(view.leader)} talks over ${contract}`;
   const detail = leads
     ? current
       ? waiting.length > 0
-        ? 'Drag units to change the offer, or lock it when all agree.'
-        : 'Lock the deal to fly.'
-      : 'Invite allies, then drag units of the reward and the dice to them.'
+        ? 'Drag units to change it.'
+        : 'Lock it to fly.'
+      : 'Invite allies, and drag units to them.'
     : deal.may('counter')
-      ? 'Say yes, or drag units to make a counter-offer.'
+      ? 'Drag units to counter it.'
       : 'Nothing is asked of you just now.';
   return { sentence, detail, actions, widget: false };
 }

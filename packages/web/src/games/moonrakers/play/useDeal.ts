@@ -37,9 +37,13 @@ export interface Dealing {
   invite(seat: number): void;
   leave(seat: number): void;
   reset(): void;
-  /** Why what lies there cannot be sent; null where it can. */
+  /** Sends what lies there; null where nothing is to be sent. */
   send: (() => void) | null;
-  say(word: 'accept' | 'decline' | 'withdraw' | 'lock', version?: number): void;
+  say(word: 'accept' | 'decline' | 'withdraw' | 'lock'): void;
+  /** Puts an offer of somebody else's forward as it is; null where that is not the viewer's to do. */
+  take: ((offer: SeenOffer) => void) | null;
+  /** Goes on from an offer of somebody else's. */
+  adopt(offer: SeenOffer): void;
   may(word: OfferPrompt['says'][number]): boolean;
 }
 
@@ -145,7 +149,13 @@ export function useDeal(play: Play, view: MoonrakersView): Dealing {
     leave,
     reset: () => change(null),
     send: proposal && fresh ? () => answer(proposal) : null,
-    say: (word, version) => answer({ say: word, version: version ?? prompt?.version ?? 0 }),
+    say: (word) => answer({ say: word, version: prompt?.version ?? 0 }),
+    take:
+      leads && may('propose')
+        ? ({ parties: named, shares }) =>
+            answer({ say: 'propose', parties: named, terms: termsOf({ parties: named, shares }) })
+        : null,
+    adopt: ({ parties: named, shares }) => change({ parties: named, shares }),
     may,
   };
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { cx, Glass, SeatMark } from '../../../../look/index.ts';
 import { Art } from '../art/Art.tsx';
 import { Mini } from '../cards/Mini.tsx';
@@ -15,8 +14,6 @@ export interface Slot {
   part: Laid;
   /** What it does. */
   text: string;
-  /** How it stands just now. */
-  note?: ReactNode;
   /** It may be used, or works with what is held. */
   tone?: 'may' | 'live' | undefined;
   onUse?: (() => void) | undefined;
@@ -47,7 +44,7 @@ export function PartSlot({ slot }: { slot: Slot | null }) {
       </span>
     );
   }
-  const { part, text, note, tone, onUse } = slot;
+  const { part, text, tone, onUse } = slot;
   const { name, hue, motif, glyph } = faceOf(part.card);
   const inside = (
     <>
@@ -63,7 +60,6 @@ export function PartSlot({ slot }: { slot: Slot | null }) {
       <span className={s.words}>
         <b>{name}</b>
         <span>{text}</span>
-        {note && <em>{note}</em>}
       </span>
     </>
   );

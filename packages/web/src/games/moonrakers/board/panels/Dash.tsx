@@ -171,7 +171,7 @@ export function Strip(props: {
           aria-label={`${nameOf(seat)}, ${prestige} prestige${turn === seat ? ', on turn' : ''}`}
           onClick={() => onPick(seat)}
         >
-          <SeatMark seat={seat} size={18} />
+          <SeatMark seat={seat} size={16} />
           <span>{seat === me ? 'You' : nameOf(seat)}</span>
           <b>
             <Count value={prestige} />

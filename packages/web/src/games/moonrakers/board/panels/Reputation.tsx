@@ -1,4 +1,4 @@
-import { SeatMark } from '../../../../look/index.ts';
+import { cx, SeatMark } from '../../../../look/index.ts';
 import { SignIcon } from '../glyphs.tsx';
 import { useMarks } from '../marks.ts';
 import { Pips } from './Dash.tsx';
@@ -42,7 +42,7 @@ export function Reputation({ points, seats, favours, nameOf, bare }: ReputationP
       bare={bare}
       spot="reputation"
     >
-      <div className={s.two}>
+      <div className={cx(favours.length > 0 ? s.two : s.alone)}>
         <ul className={s.tracks}>
           {seats.map((seat) => (
             <li key={seat}>
@@ -54,20 +54,22 @@ export function Reputation({ points, seats, favours, nameOf, bare }: ReputationP
             </li>
           ))}
         </ul>
-        <ul className={s.shop}>
-          {favours.map(({ id, name, same, any, why, onPress }) => (
-            <li key={id}>
-              <button type="button" disabled={!onPress} title={why} onClick={onPress} data-spot={`favour:${id}`}>
-                <b>{name}</b>
-                <span>
-                  {same ?? '–'} / {any}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        {favours.length > 0 && (
+          <ul className={s.shop}>
+            {favours.map(({ id, name, same, any, why, onPress }) => (
+              <li key={id}>
+                <button type="button" disabled={!onPress} title={why} onClick={onPress} data-spot={`favour:${id}`}>
+                  <b>{name}</b>
+                  <span>
+                    {same ?? '–'} / {any}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      <p className={s.fine}>First price: one colour. Second: any mix.</p>
+      {favours.length > 0 && <p className={s.fine}>First price: one colour. Second: any mix.</p>}
     </Panel>
   );
 }

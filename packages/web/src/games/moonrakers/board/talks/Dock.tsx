@@ -46,6 +46,8 @@ export interface DockProps {
   /** What was hinted or is known. */
   hints?: ReactNode;
   quote?: string | null;
+  /** Little room: five sit at the table. */
+  dense?: boolean;
 }
 
 const TONES: Readonly<Record<DockProps['state'], PillTone>> = {
@@ -59,11 +61,26 @@ const TONES: Readonly<Record<DockProps['state'], PillTone>> = {
 
 /** A captain's place at the table: the share in fixed rows, so that shares compare at a glance, then what was hinted. */
 export function Dock(props: DockProps) {
-  const { seat, name, mine, state, pill, then, rows, onRow, onLift, open = false, outside, hints, quote } = props;
+  const {
+    seat,
+    name,
+    mine,
+    state,
+    pill,
+    then,
+    rows,
+    onRow,
+    onLift,
+    open = false,
+    outside,
+    hints,
+    quote,
+    dense = false,
+  } = props;
   const mark = useMarks();
   return (
     <Glass
-      className={cx(s.dock, s[state], open && s.open)}
+      className={cx(s.dock, s[state], open && s.open, dense && s.dense)}
       style={inColour(mark(seat))}
       aria-label={name}
       data-cell={`seat:${seat}`}
@@ -86,7 +103,7 @@ export function Dock(props: DockProps) {
         <Pill tone={TONES[state]}>{pill}</Pill>
       </header>
       {rows ? (
-        <ol className={cx(s.share, rows.length > 4 && s.tight)}>
+        <ol className={cx(s.share, (dense || rows.length > 4) && s.tight)}>
           {rows.map((row) => (
             <Row key={row.item} row={row} name={name} open={open} onRow={onRow} onLift={onLift} />
           ))}

@@ -86,7 +86,9 @@ export function Offers({ offers, current, leader, totals, nameOf, bare }: Offers
 }
 
 function Cell({ share, before, items }: { share: Share; before: Share | undefined; items: readonly Item[] }) {
-  return items.map((item) => (
+  const seldom = (item: Item) => item === 'bonus' || item === 'reputation' || item === 'prototype';
+  const shown = items.filter((item) => share[item] > 0 || !seldom(item) || (before?.[item] ?? 0) > 0);
+  return shown.map((item) => (
     <Un
       key={item}
       of={UNIT_OF[item]}
@@ -103,7 +105,7 @@ export interface CounterProps {
   me: number | null;
   nameOf(seat: number): string;
   onTake?: (() => void) | undefined;
-  onDecline?: (() => void) | undefined;
+  onChange?: (() => void) | undefined;
 }
 
 /** Which shares an offer would change, seat by seat. */
@@ -116,7 +118,7 @@ export const changesOf = (offer: SeenOffer, against: SeenOffer): { seat: number;
   });
 
 /** A counter-offer in one line: only what it would change. */
-export function Counter({ offer, against, me, nameOf, onTake, onDecline }: CounterProps) {
+export function Counter({ offer, against, me, nameOf, onTake, onChange }: CounterProps) {
   const mark = useMarks();
   return (
     <Glass as="section" className={s.line} style={inColour(mark(offer.by))} aria-label={`${nameOf(offer.by)} counters`}>
@@ -147,9 +149,9 @@ export function Counter({ offer, against, me, nameOf, onTake, onDecline }: Count
         ))}
       </ul>
       <div className={s.answers}>
-        {onDecline && (
-          <Button kind="quiet" hint="X" onClick={onDecline}>
-            Decline
+        {onChange && (
+          <Button kind="quiet" hint="C" onClick={onChange}>
+            Change it
           </Button>
         )}
         {onTake && (
