@@ -10,7 +10,7 @@ export const box: Box = {
     'Mercenary captains race for prestige. Every turn one of them takes a contract, talks others into an alliance, shares out reward and risk unit by unit, and then all play their cards to meet what it asks for. Ships grow part by part, crews are hired, debts are remembered. One to five players, with Overload, Nomad and Binding Ties in any mix.',
   minutes: '60–120 minutes',
   credit: {
-    by: 'After the board game Moonrakers by IV Studios, to whom all rights in it belong.',
+    by: 'After the board game Moonrakers by IV Studio, to whom all rights in it belong.',
     note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words; contracts, parts, crew, objectives and events are original, and so are pictures and texts.',
     icons: ICONS,
   },
