@@ -20,7 +20,7 @@ export function waresOf(play: Play, turn: Turn) {
       return uses.some(({ why }) => !why) || !closed ? undefined : whyNot(play, closed);
     },
     onPress: (card: string) => turn.take(turn.held?.thing === card ? null : { thing: card, at: 'armory' }),
-    text: (card: string) => textOf(play, card),
+    text: (card: string) => textOf(card),
   };
 }
 
@@ -53,7 +53,7 @@ export function Buying({ play, view, turn }: { play: Play; view: MoonrakersView;
           <div className={s.slots}>
             {[0, 1, 2, 3].map((at) => {
               const part = captain.parts[at];
-              return <PartSlot key={at} slot={part ? { part, text: textOf(play, part.card) } : null} />;
+              return <PartSlot key={at} slot={part ? { part, text: textOf(part.card) } : null} />;
             })}
           </div>
         </Glass>

@@ -38,8 +38,8 @@ export function Centre({ play, view, turn, deal }: CentreProps) {
     observer.observe(el);
     return () => observer.disconnect();
   }, []);
-  // A bar of one row leaves more free than the frame says.
-  const below = now.bottom - (!phone && now.bottom === usual.bottom ? SPARE : 0);
+  // A bar of one row leaves more free than the frame says; what stands above it for a time lies over the table.
+  const below = phone ? now.bottom : usual.bottom - SPARE;
   const room = { width: size.width - now.left - now.right, height: size.height - now.top - below };
   const fit = Math.min(room.width / DESK.width, room.height / DESK.height);
   const narrow = phone || fit < LEAST;

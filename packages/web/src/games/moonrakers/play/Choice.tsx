@@ -53,7 +53,7 @@ export function Choice({ play }: { play: Play }) {
             key={option.id}
             card={card}
             price={null}
-            text={textOf(play, card)}
+            text={textOf(card)}
             why={whyNot(play, option)}
             pressed={on}
             onPress={() => press(option)}

@@ -31,10 +31,10 @@ export function Inspector({ play, view, turn }: { play: Play; view: MoonrakersVi
         <div>
           <h2>{name}</h2>
           <p className={s.sort}>{sort}</p>
-          <p>{textOf(play, held.thing)}</p>
+          <p>{textOf(held.thing)}</p>
         </div>
       </div>
-      {mission && pilot && held.at.startsWith('hand') && (
+      {mission && pilot && (held.at.startsWith('hand') || held.at.startsWith('hired')) && (
         <div className={s.now}>
           <Head as="h3">If you play it now</Head>
           <dl>

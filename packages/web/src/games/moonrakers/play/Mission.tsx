@@ -56,7 +56,7 @@ export function handCards({ play, view, turn }: Pick<MissionProps, 'play' | 'vie
       {
         key: `${card} ${i}`,
         card,
-        text: textOf(play, card),
+        text: textOf(card),
         tip: closed && !may && pressed ? whyNot(play, closed) : null,
         flight: `hand:${card}:${hand.slice(0, i).filter((other) => other === card).length}`,
         pressed,
@@ -136,7 +136,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
     const may = uses.some(({ why }) => !why);
     return {
       part,
-      text: textOf(play, part.card),
+      text: textOf(part.card),
       ...(may ? { tone: 'may' as const, onUse: () => turn.take({ thing: part.card, at: 'ship' }) } : {}),
     };
   };

@@ -33,6 +33,7 @@ import { deedsOf } from './deeds.ts';
 import { doingOf } from './doing.ts';
 import { favoursOf } from './favours.ts';
 import { Inspector } from './Inspector.tsx';
+import { Mercenaries } from './Mercenaries.tsx';
 import { HandRow } from './Mission.tsx';
 import { Ship } from './Ship.tsx';
 import s from './table.module.css';
@@ -65,7 +66,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     .map((_captain, i) => view.captains[(first + i) % view.captains.length])
     .filter((one) => one !== undefined);
   const turnOf = play.table.progress?.turn ?? view.leader;
-  const goal = (card: string) => textOf(play, card).replace(/\. Worth .*/, '.');
+  const goal = (card: string) => textOf(card).replace(/\. Worth .*/, '.');
 
   useKeys({
     ...(play.ask && widget
@@ -143,7 +144,8 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     />
   );
   const hand = (bare: boolean) =>
-    own && (
+    own &&
+    own.hand.length > 0 && (
       <Panel title="Your hand" aside={`deck ${own.draw.count} · discard ${own.discard.length}`} bare={bare} spot="hand">
         <HandRow play={play} view={view} turn={turn} wide={bare} />
       </Panel>
@@ -154,6 +156,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
   const act = controls ?? (
     <div className={s.stack}>
       {view.mission && hand(true)}
+      {view.mission && <Mercenaries play={play} view={view} turn={turn} bare />}
       {choice}
       <div aria-busy={play.busy}>
         <SheetActions actions={actions} />
@@ -189,6 +192,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
             {!view.mission && hand(false)}
             {offers(false)}
             {locked(false)}
+            <Mercenaries play={play} view={view} turn={turn} />
             {favoursOf(play).some(({ onPress }) => onPress) && reputation(false)}
             {view.phase !== 'buying' && armory(false)}
             {objectives(false)}

@@ -12,7 +12,7 @@ export function Ship({ play, view }: { play: Play; view: MoonrakersView }) {
   return (
     <Panel title="Your ship" aside={`${own.parts.length} of 4 slots`} bare>
       {own.parts.map(({ card }) => (
-        <Ware key={card} card={card} price={null} text={textOf(play, card)} />
+        <Ware key={card} card={card} price={null} text={textOf(card)} />
       ))}
       {own.parts.length === 0 && <PartSlot slot={null} />}
     </Panel>

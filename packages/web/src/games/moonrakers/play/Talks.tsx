@@ -85,7 +85,7 @@ export function Dispatch({ play, view, turn }: Pick<TalksProps, 'play' | 'view' 
               totals={card.kind === 'ordinary' ? totals : undefined}
               mark={colour ? markOf(colour) : undefined}
               standing={
-                contract === open || turn.held?.thing === contract
+                contract === open || (!view.talks && turn.held?.thing === contract)
                   ? 'open'
                   : talked
                     ? 'spent'
@@ -97,7 +97,11 @@ export function Dispatch({ play, view, turn }: Pick<TalksProps, 'play' | 'view' 
               }
               flag={talked && contract !== open ? 'No deal' : undefined}
               pressed={turn.held?.thing === contract}
-              onPress={() => turn.take(turn.held?.thing === contract ? null : { thing: contract, at: 'row' })}
+              onPress={
+                view.talks
+                  ? undefined
+                  : () => turn.take(turn.held?.thing === contract ? null : { thing: contract, at: 'row' })
+              }
             />
           );
         })}
@@ -201,7 +205,7 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
         {narrow ? (
           <>
             {core}
-            {seats.map(dock)}
+            {[...seats].sort((a, b) => Number(parties.includes(b)) - Number(parties.includes(a))).map(dock)}
           </>
         ) : (
           <>
@@ -351,6 +355,9 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
                 : 'Not in this deal.'}
           </p>
         )
+      }
+      onLeave={
+        inDeal && edits && seat !== view.leader && view.seat === view.leader ? () => deal.leave(seat) : undefined
       }
       quote={said ? SAID[said[1]](said[0]) : null}
       hints={

@@ -108,7 +108,7 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
     press('take', 'Take it', 'T', () => deal.take?.(counter), 'go');
   }
   const waiting = current?.parties.filter((seat) => seat !== current.by && !current.accepted.includes(seat)) ?? [];
-  if (leads || deal.may('lock')) {
+  if (deal.may('lock') || (leads && !phone)) {
     actions.push({
       id: 'lock',
       label: 'Lock deal',
@@ -167,7 +167,7 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
     const name = nameOfCard(held.thing) ?? '';
     return {
       sentence: `${name}`,
-      detail: textOf(play, held.thing) || null,
+      detail: textOf(held.thing) || null,
       actions: [
         { id: 'back', label: 'Put back', kind: 'quiet', hint: ESC, onPress: () => turn.take(null) },
         ...turn.uses.map((option, i) =>

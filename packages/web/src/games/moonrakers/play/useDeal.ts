@@ -1,23 +1,14 @@
-import type { Answer, Deal, Prompt, Transfer } from '@orrery/kernel';
+import type { Answer, Prompt } from '@orrery/kernel';
 import { useMemo, useState } from 'react';
 import type { Play } from '../../../play/play.ts';
 import type { Ask } from '../../../table/client.ts';
-import type { Item, MoonrakersView, SeenOffer, Share } from '../board/seen.ts';
-import { ITEMS, NOTHING } from '../board/talks/items.ts';
+import type { MoonrakersView, SeenOffer } from '../board/seen.ts';
+import { NOTHING } from '../board/talks/items.ts';
+import { type Draft, given, offerFrom, termsOf, type Unit, without } from './deal.ts';
 
 type OfferPrompt = Extract<Prompt, { kind: 'offer' }>;
 
-/** A deal as the player is putting it together: who is in it, and what each seat gets. */
-export interface Draft {
-  parties: number[];
-  shares: Share[];
-}
-
-/** A unit that has been taken up. */
-export interface Unit {
-  item: Item;
-  from: number;
-}
+export type { Unit } from './deal.ts';
 
 /** Talks over a contract: the deal on the table, the one being put together, and what may be said. */
 export interface Dealing {
@@ -45,22 +36,6 @@ export interface Dealing {
   /** Goes on from an offer of somebody else's. */
   adopt(offer: SeenOffer): void;
   may(word: OfferPrompt['says'][number]): boolean;
-}
-
-/** The terms of a deal as the rules read them: every unit comes from the contract and goes to somebody. */
-const termsOf = ({ shares }: Draft): Transfer[] =>
-  shares.flatMap((share, to) =>
-    ITEMS.flatMap((item) => (share[item] > 0 ? [{ from: null, to, item, count: share[item] }] : [])),
-  );
-
-/** A deal of the prompt by seats. */
-export function offerFrom(deal: Deal, seats: number): SeenOffer {
-  const shares = Array.from({ length: seats }, () => ({ ...NOTHING }));
-  for (const { to, item, count } of deal.terms) {
-    const share = to === null ? undefined : shares[to];
-    if (share && item in NOTHING) share[item as Item] += count;
-  }
-  return { version: deal.version, by: deal.by, parties: deal.parties, shares, accepted: deal.accepted, declined: [] };
 }
 
 const asksOffer = (ask: Ask) => ask.prompt.kind === 'offer';
@@ -98,28 +73,10 @@ export function useDeal(play: Play, view: MoonrakersView): Dealing {
   const may = (word: OfferPrompt['says'][number]) => prompt?.says.includes(word) ?? false;
   const edits = may('propose') || may('counter');
 
-  function give({ item, from }: Unit, to: number) {
-    if (from === to || !edits || (shown.shares[from]?.[item] ?? 0) === 0) return setKept({ key, draft, held: null });
-    const shares = shown.shares.map((share, seat) =>
-      seat === from
-        ? { ...share, [item]: share[item] - 1 }
-        : seat === to
-          ? { ...share, [item]: share[item] + 1 }
-          : share,
-    );
-    change({ parties: shown.parties.includes(to) ? shown.parties : [...shown.parties, to], shares });
-  }
-
-  function leave(seat: number) {
-    const back = shown.shares[seat] ?? NOTHING;
-    const shares = shown.shares.map((share, at) =>
-      at === seat
-        ? { ...NOTHING }
-        : at === view.leader
-          ? (Object.fromEntries(ITEMS.map((item) => [item, share[item] + back[item]])) as unknown as Share)
-          : share,
-    );
-    change({ parties: shown.parties.filter((party) => party !== seat), shares });
+  function give(unit: Unit, to: number) {
+    const next = edits ? given(shown, unit, to) : shown;
+    if (next === shown) setKept({ key, draft, held: null });
+    else change(next);
   }
 
   const answer = (value: Answer) => {
@@ -146,7 +103,7 @@ export function useDeal(play: Play, view: MoonrakersView): Dealing {
     hold: (unit) => setKept({ key, draft, held: edits ? unit : null }),
     give,
     invite: (seat) => edits && change({ ...shown, parties: [...shown.parties, seat] }),
-    leave,
+    leave: (seat) => change(without(shown, seat, view.leader)),
     reset: () => change(null),
     send: proposal && fresh ? () => answer(proposal) : null,
     say: (word) => answer({ say: word, version: prompt?.version ?? 0 }),

@@ -2,7 +2,7 @@ import type { Option } from '@orrery/kernel';
 import { useMemo, useState } from 'react';
 import { keyOf, type Play } from '../../../play/play.ts';
 import type { Ask } from '../../../table/client.ts';
-import { nameOfCard } from '../board/content.ts';
+import { nameOfCard, placeNamed } from '../board/content.ts';
 
 /** What the player has taken up: a thing by its name, and where on the screen it was pressed. */
 export interface Held {
@@ -32,11 +32,14 @@ export const optionsOf = (ask: Ask | null): readonly Option[] => {
   return prompt.kind === 'subset' || prompt.kind === 'arrange' ? prompt.items : [];
 };
 
-/** The things an option speaks of: cards and places named in its id. */
+/** The things an option speaks of: cards named in its id, and places that it goes to. */
 export const thingsIn = ({ id }: Pick<Option, 'id'>): string[] =>
-  id.split(/[:,>|\s]/).filter((part) => nameOfCard(part) !== null);
+  id.split(/[:,>|\s]/).filter((part) => nameOfCard(part) !== null && (part !== id || placeNamed(part) === null));
 
 const NOTHING: readonly Option[] = [];
+
+/** A kind of card can lie in the hand and among the mercenaries: each is used in its own way. */
+const suits = ({ id }: Option, { at }: Held): boolean => id.startsWith('hire:') === at.startsWith('hired');
 
 /** A question by its things: pressing one takes it up, and says what could be done with it. */
 export function useTurn(play: Play): Turn {
@@ -67,6 +70,6 @@ export function useTurn(play: Play): Turn {
     plain,
     held,
     take: (next) => setKept({ key, held: next }),
-    uses: held ? about(held.thing) : NOTHING,
+    uses: held ? about(held.thing).filter((option) => suits(option, held)) : NOTHING,
   };
 }

@@ -27,7 +27,7 @@ export function battle(): string {
     [62, 172, 28],
     [116, 134, 24],
     [168, 98, 26],
-  ])
+  ] as const)
     spires += `<path d="M${x - w / 2} -40L${x - 5} ${-40 - h * 0.72}L${x} ${-40 - h}L${x + 5} ${-40 - h * 0.72}L${x + w / 2} -40Z" fill="url(#hull2)"/><path d="M${x - w / 2} -40L${x - 5} ${two(-40 - h * 0.72)}L${x} ${-40 - h}" fill="none" stroke="oklch(.84 .12 50 / .55)" stroke-width="1"/><circle cx="${x}" cy="${-40 - h}" r="2" fill="oklch(.93 .1 50)"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice"><defs>
 <radialGradient id="sk-b" cx=".48" cy=".22" r=".9"><stop stop-color="oklch(.42 .125 32)"/><stop offset=".28" stop-color="oklch(.27 .1 18)"/><stop offset=".6" stop-color="oklch(.16 .05 330)"/><stop offset="1" stop-color="oklch(.1 .025 285)"/></radialGradient>

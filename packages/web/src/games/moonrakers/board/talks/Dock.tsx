@@ -46,6 +46,8 @@ export interface DockProps {
   /** What was hinted or is known. */
   hints?: ReactNode;
   quote?: string | null;
+  /** Takes the captain out of the deal again. */
+  onLeave?: (() => void) | undefined;
   /** Little room: five sit at the table. */
   dense?: boolean;
 }
@@ -101,6 +103,17 @@ export function Dock(props: DockProps) {
           <p>{then}</p>
         </div>
         <Pill tone={TONES[state]}>{pill}</Pill>
+        {onLeave && (
+          <button
+            type="button"
+            className={s.leave}
+            aria-label={`Leave ${name} out`}
+            title={`Leave ${name} out`}
+            onClick={onLeave}
+          >
+            <LineIcon name="close" size={13} />
+          </button>
+        )}
       </header>
       {rows ? (
         <ol className={cx(s.share, (dense || rows.length > 4) && s.tight)}>
