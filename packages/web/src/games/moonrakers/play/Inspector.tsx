@@ -1,5 +1,4 @@
 import { Glass } from '../../../look/index.ts';
-import type { Play } from '../../../play/play.ts';
 import { Art } from '../board/art/Art.tsx';
 import { faceOf } from '../board/content.ts';
 import { NEED_NAMES } from '../board/hues.ts';
@@ -12,7 +11,7 @@ import type { Turn } from './useTurn.ts';
 import { textOf } from './words.ts';
 
 /** What is taken up, large, with its rules in plain words and what it would do now. */
-export function Inspector({ play, view, turn }: { play: Play; view: MoonrakersView; turn: Turn }) {
+export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) {
   const { held } = turn;
   if (!held || held.at === 'row' || held.at === 'place') return null;
   const { name, sort, hue, motif, glyph, units } = faceOf(held.thing);

@@ -188,7 +188,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
         }
         right={
           <div className={s.rail}>
-            <Inspector play={play} view={view} turn={turn} />
+            <Inspector view={view} turn={turn} />
             {!view.mission && hand(false)}
             {offers(false)}
             {locked(false)}
@@ -225,7 +225,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
                 content: (
                   <div className={s.stack}>
                     {hand(true)}
-                    <Ship play={play} view={view} />
+                    <Ship view={view} />
                     {objectives(true)}
                     {reputation(true)}
                   </div>

@@ -1,4 +1,3 @@
-import type { Play } from '../../../play/play.ts';
 import { Ware } from '../board/cards/Ware.tsx';
 import { PartSlot } from '../board/mission/Terminal.tsx';
 import { Panel } from '../board/panels/Panel.tsx';
@@ -6,7 +5,7 @@ import type { MoonrakersView } from '../board/seen.ts';
 import { textOf } from './words.ts';
 
 /** The own ship in a sheet: its parts with what they do. */
-export function Ship({ play, view }: { play: Play; view: MoonrakersView }) {
+export function Ship({ view }: { view: MoonrakersView }) {
   const own = view.seat === null ? null : view.captains[view.seat];
   if (!own) return null;
   return (

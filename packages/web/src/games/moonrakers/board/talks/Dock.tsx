@@ -77,6 +77,7 @@ export function Dock(props: DockProps) {
     outside,
     hints,
     quote,
+    onLeave,
     dense = false,
   } = props;
   const mark = useMarks();
