@@ -43,15 +43,17 @@ const captain = shape({
   kept: int,
 
   objectives: zone,
-  /** The turn in which each of them was drawn. */
-  drawnIn: list(int),
+  /** When each of them was drawn, by the table's clock. */
+  drawnAt: list(int),
   claimed: list(int),
 
   /** Binding Ties: points with the faction of each seat. */
   reputation: list(int),
-  /** Nomad: where the ship is, and for each home sector the turn of the last arrival, 0 for never. */
+  /** Nomad: where the ship is, and for each home sector when it was last there, by the table's clock; 0 for never. */
   at: int,
-  arrivals: list(int),
+  beenAt: list(int),
+  /** It has arrived in a home sector in this turn. */
+  arrived: flag,
 
   /** Home types of contracts completed so far, as bits. */
   completed: int,
@@ -92,6 +94,8 @@ const talks = shape({
   hints: list(int),
   /** Those who may be invited (MK-289). */
   invited: list(int),
+  /** The leader has broken them off. */
+  broken: flag,
 });
 export type Talks = TypeOf<typeof talks>;
 
@@ -167,8 +171,10 @@ export const state = stateOf({
   /** Turns begun so far. */
   turn: int,
   leader: int,
-  /** Who led first. */
-  first: int,
+  /** Who led first: with their turn a round begins. */
+  starter: int,
+  /** Counts arrivals and objectives drawn, so that their order is known (MK-565). */
+  clock: withDefault(int, 1),
   phase: oneOf('setup', 'event', 'planning', 'mission', 'buying', 'claims'),
 
   /** Without Nomad one deck; with it one for each home type and Sorelia's. */
@@ -234,7 +240,7 @@ const zeros = (n: number): number[] => new Array<number>(n).fill(0);
 export const newCaptain = (seats: number): Captain => ({
   ...blank(captain),
   reputation: zeros(seats),
-  arrivals: zeros(4),
+  beenAt: zeros(4),
   deeds: [0, 0],
   sources: zeros(5),
 });

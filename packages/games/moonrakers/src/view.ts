@@ -1,9 +1,10 @@
 import { type Seat, seen, type Zone } from '@orrery/kernel';
-import { type Colour, COLOURS, HOME_TYPES, type Kind, TYPES, type Type } from './content/cards.ts';
-import { PLACES, type Place } from './content/sectors.ts';
-import { cardName as plainName, KINDS } from './content/set.ts';
+import { type Colour, COLOURS, HOME_TYPES, KINDS, type Kind, TYPES, type Type } from './content/cards.ts';
+import { PLACES, type PlaceId } from './content/places.ts';
+import { ADVANCED_FROM } from './rules/actions.ts';
 import { HINT_LEVELS, HINT_TYPES, type HintLevel } from './rules/hints.ts';
-import { armoryPrice } from './rules/prices.ts';
+import { nameOf as cardName } from './rules/owned.ts';
+import { advancedPrice, armoryPrice } from './rules/prices.ts';
 import { netWorth } from './rules/worth.ts';
 import { totalsOf } from './rules/contracts.ts';
 import { type Agreement, type Captain, ITEMS, type Item, type Mission, NONE, type State, type Talks } from './state.ts';
@@ -37,7 +38,7 @@ export interface SeenCaptain {
   claimed: string[];
   /** Points with the faction of each seat; empty without Binding Ties. */
   reputation: number[];
-  place: Place | null;
+  place: PlaceId | null;
   /** Home types of contracts completed so far. */
   completed: string[];
   /** Prestige by source, and what hazards took. */
@@ -141,7 +142,7 @@ export interface MoonrakersView {
     objectives: number;
     events: number;
   };
-  plan: Omit<State['plan'], 'talked' | 'began'> & { talked: string[]; began: Place };
+  plan: Omit<State['plan'], 'talked' | 'began'> & { talked: string[]; began: PlaceId };
   talks: SeenTalks | null;
   mission: SeenMission | null;
   /** Prestige of every captain after each turn. */
@@ -181,7 +182,11 @@ export function view(s: State, seat: Seat | null): MoonrakersView {
       parts: s.armoryParts.map((card) => ({ card: cardName(card), price: armoryPrice(s, card) })),
       crew: s.armoryCrew.map((card) => ({ card: cardName(card), price: armoryPrice(s, card) })),
     },
-    stock: s.stock.map((left, i) => ({ kind: KINDS[i + ADVANCED] as Kind, left, price: STOCK_PRICES[i] as number })),
+    stock: s.stock.map((left, i) => ({
+      kind: KINDS[i + ADVANCED_FROM] as Kind,
+      left,
+      price: advancedPrice(i + ADVANCED_FROM),
+    })),
     sale: names(s.sale),
     event: orNull(s.event),
     policy: orNull(s.policy),
@@ -197,7 +202,7 @@ export function view(s: State, seat: Seat | null): MoonrakersView {
       objectives: s.objectiveDeck.cards.length,
       events: s.eventDeck.cards.length,
     },
-    plan: { ...s.plan, talked: names(s.plan.talked), began: PLACES[s.plan.began]?.id as Place },
+    plan: { ...s.plan, talked: names(s.plan.talked), began: PLACES[s.plan.began]?.id as PlaceId },
     talks: s.talks && seenTalks(s, s.talks),
     mission: s.mission && seenMission(s.mission),
     history: s.history.map((row) => row.slice()),
@@ -223,7 +228,7 @@ function seenCaptain(s: State, own: Captain, of: Seat, seat: Seat | null): SeenC
     objectives: shown(own.objectives),
     claimed: names(own.claimed),
     reputation: s.agreed.binding ? own.reputation.slice() : [],
-    place: s.agreed.nomad ? (PLACES[own.at]?.id as Place) : null,
+    place: s.agreed.nomad ? (PLACES[own.at]?.id as PlaceId) : null,
     completed: HOME_TYPES.filter((_type, i) => own.completed & (1 << i)),
     sources: { contracts, duels, objectives, cards, hazards },
   };

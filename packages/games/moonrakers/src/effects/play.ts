@@ -1,63 +1,18 @@
-import { EVERYBODY, maskOf, post, type Seat, take, tell, witness } from '@orrery/kernel';
+import { EVERYBODY, maskOf, type Seat, take, tell, witness } from '@orrery/kernel';
+import { HIRED_CARD_CREDITS, HIRED_CREW_PRESTIGE } from '../content/numbers.ts';
 import { crewOf, isAction } from '../content/set.ts';
-import { firedBy } from '../rules/abilities.ts';
-import {
-  ACTIONS_GIVEN,
-  CARDS_DRAWN,
-  DAMAGE,
-  FLEX,
-  ICONS_BLOCKED,
-  isAdvanced,
-  typeOf,
-  unitsOf,
-} from '../rules/actions.ts';
-import { nameOf, ownCard } from '../rules/owned.ts';
-import { lasting } from '../rules/lasting.ts';
+import { isIo } from '../content/types.ts';
+import { FLEX, isAdvanced, typeOf, unitsOf } from '../rules/actions.ts';
+import { MERCENARIES, nameOf, ownCard } from '../rules/owned.ts';
 import { programNumber } from '../rules/programs.ts';
-import { captainOf, missionOf, type Pilot, pilotOf, type State } from '../state.ts';
-import { CALLS } from './calls.ts';
-import { drawCards, placeInHand } from './cards.ts';
-import { noteDeeds } from './deeds.ts';
+import { captainOf, missionOf, pilotOf, type State } from '../state.ts';
+import { isFlexed, placeIcons, resolveAction, setOff, spendActions } from './action.ts';
+import { placeInHand, wordsFor } from './cards.ts';
 import { begin } from './run.ts';
-import { place, targetOf } from './units.ts';
-
-export function spendActions(s: State, seat: Seat, n: number): void {
-  const pilot = pilotOf(s, seat);
-  pilot.actions -= n;
-  pilot.spent += n;
-  if (missionOf(s).duel) return;
-  noteDeeds(s, seat, 'in a contract', (goal) => goal.what === 'actions' && pilot.spent >= goal.least);
-}
-
-/** Where the icons of a card go: an answer that says nothing means its own type, or Flex where only that is asked for. */
-export const placeFor = (s: State, kind: number, flexed: boolean): number => {
-  const target = targetOf(s, typeOf(kind));
-  return flexed || target === FLEX ? FLEX : typeOf(kind);
-};
-
-/** The Damage that one card counts: what was prepared for it, and no more than a policy allows (MK-528). */
-function valueOf(s: State, pilot: Pilot, kind: number): number {
-  if (typeOf(kind) !== DAMAGE) return unitsOf(kind);
-  const value = unitsOf(kind) + pilot.primed;
-  pilot.primed = 0;
-  return capped(s, value);
-}
-export function capped(s: State, value: number): number {
-  const cap = missionOf(s).duel ? undefined : lasting(s, 'damage cap');
-  return cap ? Math.min(cap.n, value) : value;
-}
-
-/** What an Action card does besides its icons (MK-129 to MK-140). */
-export function actAs(s: State, seat: Seat, kind: number): void {
-  const pilot = pilotOf(s, seat);
-  pilot.actions += ACTIONS_GIVEN[kind] as number;
-  pilot.blocks += ICONS_BLOCKED[kind] as number;
-  const cards = CARDS_DRAWN[kind] as number;
-  if (cards > 0) drawCards(s, seat, cards);
-}
+import { place } from './units.ts';
 
 /** A card of the hand is played: an Action, then icons and effect in full, then what it sets off (MK-336). */
-export function playCard(s: State, seat: Seat, kind: number, flexed: boolean): void {
+export function playCard(s: State, seat: Seat, kind: number, toFlex: boolean): void {
   const own = captainOf(s, seat);
   const pilot = pilotOf(s, seat);
   if (pilot.free > 0 && isAdvanced(kind)) pilot.free--;
@@ -67,19 +22,35 @@ export function playCard(s: State, seat: Seat, kind: number, flexed: boolean): v
   own.play.push(ownCard(seat, kind));
   own.playIo.push(0);
   pilot.count++;
-  tell('played', { seat, card: nameOf(kind), flex: flexed });
-  resolve(s, seat, kind, flexed);
+  const flexed = isFlexed(s, kind, toFlex);
+  tell('played', { seat, card: nameOf(kind), name: wordsFor(kind), flex: flexed });
+  if (isAction(kind)) return resolveAction(s, seat, kind, flexed);
+  const value = placeIcons(s, seat, kind, flexed);
+  begin(s, seat, ownCard(seat, kind), programNumber(crewOf(kind).play));
+  pilot.plays.push(kind);
+  setOff(s, seat, kind, value, flexed);
 }
 
-/** Icons, effect and triggers of a card; again where it counts as two (MK-408). */
-export function resolve(s: State, seat: Seat, kind: number, flexed: boolean): void {
-  const pilot = pilotOf(s, seat);
+/** What the next hire costs, out of the leader's part of the reward (MK-420, MK-421). */
+export const hirePrice = (s: State): number => HIRED_CARD_CREDITS + missionOf(s).hired.length;
+
+/** A mercenary gives icons only, a crew its effect as well (MK-426 to MK-428). */
+export function hire(s: State, seat: Seat, at: number, toFlex: boolean): void {
+  const kind = s.mercenaryRow[at] as number;
+  const mission = missionOf(s);
+  if (isAction(kind)) mission.hireCredits += hirePrice(s);
+  else mission.hirePrestige += HIRED_CREW_PRESTIGE;
+  mission.hired.push(at);
   const type = typeOf(kind);
-  const value = valueOf(s, pilot, kind);
-  pilot.plays.push(kind);
-  if (type >= 0) place(s, seat, placeFor(s, kind, flexed), value);
-  if (isAction(kind)) actAs(s, seat, kind);
-  else begin(s, seat, ownCard(seat, kind), programNumber(crewOf(kind).play));
-  const keys = firedBy(captainOf(s, seat), pilot, kind);
-  if (keys.length > 0) post(s, CALLS.triggers, { seat, keys, fired: kind, value, flexed: type >= 0 && placeFor(s, kind, flexed) === FLEX });
+  const flexed = isFlexed(s, kind, toFlex);
+  tell('hired', { seat, card: nameOf(kind), name: wordsFor(kind), flex: flexed });
+  if (type >= 0) place(s, seat, flexed ? FLEX : type, unitsOf(kind), false);
+  if (isAction(kind)) return;
+  const card = ownCard(MERCENARIES, kind);
+  // Tokens need a card to lie on: a hired IO crew lies before the leader until the contract ends (MK-434).
+  if (isIo(crewOf(kind))) {
+    captainOf(s, seat).play.push(card);
+    captainOf(s, seat).playIo.push(0);
+  }
+  begin(s, seat, card, programNumber(crewOf(kind).play));
 }

@@ -9,11 +9,11 @@ const COUNTED: boolean[][] = [];
 const PRINTED: number[][] = [];
 for (let card = CONTRACT_FROM; card < OBJECTIVE_FROM; card++) {
   const own = contractOf(card);
-  const isMission = own.kind === 'mission';
-  NEEDS.push(TYPES.map((type) => (isMission ? (own.needs[type] ?? 0) : 0)));
-  COUNTED.push(TYPES.map((type) => !isMission && own.counts.includes(type)));
+  const isOrdinary = own.kind === 'ordinary';
+  NEEDS.push(TYPES.map((type) => (isOrdinary ? (own.needs[type] ?? 0) : 0)));
+  COUNTED.push(TYPES.map((type) => !isOrdinary && own.counts.includes(type)));
   PRINTED.push(
-    isMission
+    isOrdinary
       ? [own.prestige, own.credits, own.bonus, own.reputation ? 1 : 0, own.prototype ? 1 : 0, own.dice]
       : ITEMS.map(() => 0),
   );
@@ -21,7 +21,7 @@ for (let card = CONTRACT_FROM; card < OBJECTIVE_FROM; card++) {
 export const needsOf = (card: number): readonly number[] => NEEDS[card - CONTRACT_FROM] as number[];
 export const countedOf = (card: number): readonly boolean[] => COUNTED[card - CONTRACT_FROM] as boolean[];
 export const printedOf = (card: number): readonly number[] => PRINTED[card - CONTRACT_FROM] as number[];
-export const isDuel = (card: number): boolean => contractOf(card).kind === 'contest';
+export const isDuel = (card: number): boolean => contractOf(card).kind === 'head-to-head';
 
 /** What a deal on this contract shares out: what is printed, and what the event of the turn adds or takes (MK-263). */
 export function totalsOf(s: State, card: number): number[] {

@@ -1,8 +1,7 @@
 import type { Seat } from '@orrery/kernel';
-import { COLOURS, TYPES } from '../content/cards.ts';
+import { COLOURS, KINDS, TYPES } from '../content/cards.ts';
 import type { Costs, Filters } from '../content/effect.ts';
-import { ACTION_CARDS } from '../content/actions.ts';
-import { crewOf, fits, fitsOne, isAction, isCrew, kindCard, KINDS } from '../content/set.ts';
+import { crewOf, fits, fitsOne, isAction, isCrew, kindCard } from '../content/set.ts';
 import { isIo } from '../content/types.ts';
 import { captainOf, missionOf, pilotOf, type State } from '../state.ts';
 import { ADVANCED_FROM, FLEX, isAdvanced, typeOf } from './actions.ts';
@@ -149,5 +148,3 @@ export function isPlain(s: State, r: Run): boolean {
       return true;
   }
 }
-
-export const isKept = (kind: number): boolean => ACTION_CARDS[kind] !== undefined;
