@@ -15,12 +15,8 @@ function spotsOf({ data }: Told): string[] {
     const value = data[key];
     return typeof value === 'string' ? [`card:${value}`] : [];
   });
-  const { seat, place } = data;
-  return [
-    ...cards,
-    ...(typeof place === 'string' ? [`place:${place}`] : []),
-    ...(typeof seat === 'number' ? [`captain:${seat}`] : []),
-  ];
+  const { place } = data;
+  return [...cards, ...(typeof place === 'string' ? [`place:${place}`] : [])];
 }
 
 /** Moonrakers on the shared table. */

@@ -31,6 +31,7 @@ export interface RingProps {
 const TAU = Math.PI * 2;
 const BIG = 0.11;
 const SMALL = 0.028;
+const TURNS = 72;
 const two = (n: number) => Math.round(n * 100) / 100;
 
 /** A segment with round corners between two radii and two angles, clockwise from the top. */
@@ -40,6 +41,23 @@ function segment(c: number, inner: number, outer: number, from: number, to: numb
   const d0 = round / inner;
   const d1 = round / outer;
   return `M${at(outer, from + d1)}A${outer} ${outer} 0 0 1 ${at(outer, to - d1)}Q${at(outer, to)} ${at(outer - round, to)}L${at(inner + round, to)}Q${at(inner, to)} ${at(inner, to - d0)}A${inner} ${inner} 0 0 0 ${at(inner, from + d0)}Q${at(inner, from)} ${at(inner + round, from)}L${at(outer - round, from)}Q${at(outer, from)} ${at(outer, from + d1)}Z`;
+}
+
+/** How far the ring is turned: so that the names of its kinds stand above and below it, where there is room, not beside. */
+function turnOf(parts: readonly RingPart[], step: number): number {
+  const widths = parts.map(({ units: { length } }) => length * step + (length - 1) * SMALL);
+  const beside = (turn: number) => {
+    let at = turn;
+    return Math.max(
+      ...widths.map((width) => {
+        const middle = at + width / 2;
+        at += width + BIG;
+        return Math.abs(Math.sin(middle));
+      }),
+    );
+  };
+  const turns = Array.from({ length: TURNS }, (_, i) => -Math.PI + (i / TURNS) * TAU);
+  return turns.reduce((best, turn) => (beside(turn) < beside(best) - 1e-6 ? turn : best));
 }
 
 export interface Laid {
@@ -54,8 +72,7 @@ export function laidOut(parts: readonly RingPart[]): Laid[] {
   const n = parts.reduce((sum, { units }) => sum + units.length, 0);
   if (n === 0) return [];
   const step = (TAU - parts.length * BIG - (n - parts.length) * SMALL) / n;
-  // The first kind ends a little before the top, so that names of kinds keep out of the title's way.
-  let at = -((parts[0]?.units.length ?? 0) * (step + SMALL)) - BIG / 2;
+  let at = turnOf(parts, step);
   return parts.map((part) => {
     const from = at;
     const units = part.units.map((unit, i) => {
@@ -156,9 +173,9 @@ export function Ring({ parts, size, thick, children, label }: RingProps) {
               key={part.need}
               className={s.label}
               style={{
-                left: c + (outer + 2) * Math.sin(a),
+                left: c + Math.max(-0.37 * size, Math.min(0.37 * size, (outer + 2) * Math.sin(a))),
                 top: c - (outer + 2) * Math.cos(a),
-                translate: `${two(50 * Math.sin(a) - 50)}% ${two(-50 * Math.cos(a) - 50)}%`,
+                translate: `-50% ${two(-50 * Math.cos(a) - 50)}%`,
               }}
             >
               {label(part)}

@@ -19,6 +19,7 @@ import { bringing, unitsIn } from './alliance.ts';
 import s from './talks.module.css';
 import type { Unit as Carried, Dealing } from './useDeal.ts';
 import { optionsOf, type Turn } from './useTurn.ts';
+import { textOf } from './words.ts';
 
 export interface TalksProps {
   play: Play;
@@ -188,14 +189,7 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
       {brought && brought.lacks.length > 0 && <Lacks lacks={brought.lacks} />}
     </Core>
   ) : (
-    <div className={s.quiet}>
-      <h2>
-        {view.phase === 'planning'
-          ? `${me === view.leader ? 'You lead' : `${play.nameOf(view.leader)} leads`} this turn`
-          : ''}
-      </h2>
-      <p>{me === view.leader ? 'Press a contract to look at it.' : 'A contract is being chosen.'}</p>
-    </div>
+    <Quiet play={play} view={view} />
   );
 
   return (
@@ -393,5 +387,27 @@ function Parts({ parts }: { parts: readonly Laid[] }) {
       })}
       {parts.length === 0 && <li className={s.none}>No parts yet</li>}
     </ul>
+  );
+}
+
+/** What goes on while no contract is looked at. */
+function Quiet({ play, view }: Pick<TalksProps, 'play' | 'view'>) {
+  const leads = view.seat === view.leader;
+  const [title, text] =
+    view.phase === 'planning'
+      ? [
+          leads ? 'You lead this turn' : `${play.nameOf(view.leader)} leads this turn`,
+          leads ? 'Press a contract to look at it.' : 'A contract is being chosen.',
+        ]
+      : view.phase === 'event'
+        ? [view.event ? faceOf(view.event).name : 'An event', view.event ? textOf(view.event) : 'It is being revealed.']
+        : view.phase === 'claims'
+          ? ['The turn ends', 'Objectives are claimed.']
+          : ['Moonrakers', 'The table is laid.'];
+  return (
+    <div className={s.quiet}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
   );
 }

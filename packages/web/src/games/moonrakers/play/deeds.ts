@@ -205,15 +205,19 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
     };
   }
   const pass = prompt.pass ? play.words.say(prompt.pass) : null;
+  const actions = actionsFor(
+    prompt,
+    play.draft,
+    { label: (option) => labelOf(play, option), why: (option) => whyNot(play, option), pass },
+    (answer) => void play.answer(answer),
+  );
+  const none = prompt.kind === 'subset' && prompt.min === 0 && play.draft.picked.length === 0;
   return {
     sentence: text,
     detail: null,
-    actions: actionsFor(
-      prompt,
-      play.draft,
-      { label: (option) => labelOf(play, option), why: (option) => whyNot(play, option), pass },
-      (answer) => void play.answer(answer),
-    ),
+    actions: none
+      ? actions.map((item) => (item.id === 'confirm' ? { ...item, label: 'None of them' } : item))
+      : actions,
     widget: true,
   };
 }

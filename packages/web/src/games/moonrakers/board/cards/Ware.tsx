@@ -42,7 +42,6 @@ export function Ware({ card, price, text, why, pressed, onPress, hint }: WarePro
     'data-hue': hue,
     'data-spot': `card:${card}`,
     'data-about': card,
-    'data-flight': `card:${card}`,
   };
   return onPress ? (
     <button
