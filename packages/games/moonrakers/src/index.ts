@@ -84,6 +84,20 @@ export const game: Game<State, MoonrakersView, Options> = {
   bound: 20_000,
 };
 
+export * from './content/index.ts';
 export type { Options } from './meta.ts';
-export type { State } from './state.ts';
-export type { MoonrakersView } from './view.ts';
+export type { HintLevel } from './rules/hints.ts';
+export type { Item, State } from './state.ts';
+export { contentMessages } from './text/content.ts';
+export type {
+  Laid,
+  MoonrakersView,
+  Priced,
+  SeenCaptain,
+  SeenContract,
+  SeenMission,
+  SeenOffer,
+  SeenPilot,
+  SeenTalks,
+  Share,
+} from './view.ts';
