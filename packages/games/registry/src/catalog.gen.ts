@@ -10,4 +10,6 @@ export const catalog: readonly Listed[] = [
 ];
 
 /** Games that are not whole yet: found by their id, named in no list. */
-export const unfinished: readonly Listed[] = [];
+export const unfinished: readonly Listed[] = [
+  listed('moonrakers', "Moonrakers", { min: 1, max: 5 }, () => import('@orrery/moonrakers')),
+];
