@@ -3,7 +3,9 @@ import { problem, problemOf, refused } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { addressOf } from './address.ts';
+import { every } from './every.ts';
 import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
+import { addOperatorRoutes, type OperatorOptions } from './http/operator.ts';
 import { addPeopleRoutes } from './http/people.ts';
 import { addSchemas } from './http/schemas.ts';
 import { addVisitors } from './http/visitors.ts';
@@ -29,7 +31,7 @@ const statusOf: { readonly [code: string]: number } = {
   unavailable: 503,
 };
 
-export interface AppOptions extends ApiOptions, Omit<SocketOptions, 'tally'> {
+export interface AppOptions extends ApiOptions, OperatorOptions, Omit<SocketOptions, 'tally'> {
   logger: FastifyServerOptions['logger'];
   /** Proxies whose word on a client's address is believed. */
   proxies: readonly string[];
@@ -64,7 +66,7 @@ export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'request
 
 export async function addRoutes(app: FastifyInstance, matches: Matches, options: AppOptions): Promise<void> {
   const { webDir } = options;
-  const tally = openTally(app.log);
+  const tally = openTally(app.log, every, options.metrics.refused);
   app.addHook('onClose', async () => tally.close());
   addErrors(app, tally);
   await addHeaders(app);
@@ -78,6 +80,8 @@ export async function addRoutes(app: FastifyInstance, matches: Matches, options:
   await addSocket(app, matches, { ...options, tally });
   addMatchRoutes(app, matches, options);
   addPeopleRoutes(app, options);
+  addOperatorRoutes(app, options);
+  options.metrics.gauge('lines', 'Open sockets', () => app.websocketServer.clients.size);
   const pageOf = webDir === null ? null : await addWeb(app, webDir);
   app.setNotFoundHandler((request, reply) => {
     const own = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$|\?)/.test(request.url);

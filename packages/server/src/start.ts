@@ -14,6 +14,7 @@ import { hashToken, secret } from './ids.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { openLeases } from './match/leases.ts';
 import { type GameEntry, openMatches } from './match/matches.ts';
+import { openMetrics } from './metrics.ts';
 import { openPeople } from './people/people.ts';
 import { openPostgres, type PostgresStore } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -54,6 +55,8 @@ export interface ServerOptions {
   proxies?: readonly string[];
   /** Pages of these origins may talk to the server, besides its own. */
   origins?: readonly string[];
+  /** `GET /metrics` answers to whoever shows this; without it, to nobody. */
+  metricsToken?: string;
   /** A request that has not arrived whole after so many milliseconds is given up. */
   requestMs?: number;
 }
@@ -75,7 +78,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
   try {
     const shared = await openShared(options);
-    const store = shared ?? openSqlite(join(dataDir, 'matches.db'));
+    const metrics = openMetrics();
+    const store = metrics.watch(shared ?? openSqlite(join(dataDir, 'matches.db')));
     closers.push(() => store.close());
     const bots = openBotPool({ games: games.module, budgetMs: options.botBudgetMs ?? null });
     closers.push(() => bots.close());
@@ -87,6 +91,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       limits: { ...LIMITS, ...options.limits },
       webDir,
       games: games.catalog,
+      metrics,
+      metricsToken: options.metricsToken ?? null,
       people: openPeople(store.book),
       book: store.book,
       healthy: openHealth(store.probe, (error) => fault(error, 'health')),
@@ -117,6 +123,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       most: options.idleMatches ?? 500,
     });
     closers.push(() => matches.close());
+    metrics.gauge('matches', 'Matches in memory', () => matches.size);
     closers.push(() => app.close());
     await addRoutes(app, matches, settings);
     const url = await listen(() => app.listen({ port, host }), host, port);

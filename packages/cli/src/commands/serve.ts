@@ -13,6 +13,7 @@ interface Wishes {
   log?: boolean;
   database?: string;
   redis?: string;
+  metricsToken?: string;
   origins: string[];
   proxies: string[];
 }
@@ -39,6 +40,7 @@ export function serveCommand(program: Command): void {
         'ORRERY_REDIS',
       ),
     )
+    .addOption(new Option('--metrics-token <word>', 'whoever shows it may read /metrics').env('ORRERY_METRICS_TOKEN'))
     .addOption(
       new Option('--origins <list>', 'origins whose pages may play here, besides our own; commas between them')
         .env('ORRERY_ORIGINS')

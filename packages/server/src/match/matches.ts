@@ -25,6 +25,8 @@ export interface Matches {
   create(wish: CreateMatch, person?: string | null): Promise<MatchCreated>;
   /** Rejects with `unknown-match`. */
   find(id: string): Promise<Match>;
+  /** How many are in memory. */
+  readonly size: number;
   close(): Promise<void>;
 }
 
@@ -116,6 +118,9 @@ export function openMatches(options: MatchesOptions): Matches {
   return {
     create,
     find,
+    get size() {
+      return live.size;
+    },
     async close() {
       await Promise.all([...ready.values()].map((match) => match.close()));
     },
