@@ -6,5 +6,7 @@ export { LIMITS, type Limits } from './limits.ts';
 export { type LogFile, openLogFile } from './log-file.ts';
 export type { GameEntry } from './match/matches.ts';
 export { type Games, type Server, type ServerOptions, startServer } from './start.ts';
+export { copySqlite } from './store/backup.ts';
 export { openPostgres, type PostgresStore } from './store/postgres.ts';
 export { openSqlite, type SqliteStore } from './store/sqlite.ts';
+export { type Damage, verifyStore } from './store/verify.ts';
