@@ -132,6 +132,8 @@ function crews(b: Book, s: State): string[] {
     const want = alone ? [1, 1, 1] : sharing ? [2, 2, 2] : [1, 1, 2];
     const got = [politician.length, engineer.length, all[side]?.length];
     if (JSON.stringify(got) !== JSON.stringify(want)) wrong.push(`MS-016: side ${side} is played by ${got}`);
+    if (b.seats === 4 && all[side]?.includes(0) && !b.crew[side]?.[b.options.role].includes(0))
+      wrong.push(`MS-015: seat 0 is not the ${b.options.role}`);
     if (all[side]?.some((seat) => s.sideOf[seat] !== side)) wrong.push(`MS-016: side ${side} is played by the other`);
   });
   return wrong;

@@ -17,7 +17,7 @@ const SEEN = [
 
 describe('random games before an independent referee', () => {
   it('MS-110 MS-076 MS-100 MS-188 MS-181 MS-009: parameters, prices, placing, politics, launches, endings', {
-    timeout: 600_000,
+    timeout: 3_600_000,
   }, () => {
     const seen = new Map<string, number>();
     const wrong: string[] = [];
