@@ -4,7 +4,7 @@ import { MOON } from '../content/set.ts';
 import { hasPayload } from '../rules/missions.ts';
 import { hasDecided } from '../rules/politics.ts';
 import { rival, sideOfSeat } from '../rules/seats.ts';
-import { kindsOf, unplaced } from '../rules/tokens.ts';
+import { kindsOf } from '../rules/tokens.ts';
 import { NONE, type PoliticsSlot, type Program, programOf, type State } from '../state.ts';
 import { baysOf } from './build.ts';
 import { bestTarget, canLoad, chanceReady, EXPLORED, planFor, popularityLost, targetOf } from './target.ts';
@@ -29,6 +29,7 @@ const WEIGHT = {
   line: 0.7,
   moon: 30,
   token: 0.15,
+  completed: 0.2,
   won: 80,
 } as const;
 
@@ -50,7 +51,8 @@ function goods(own: Program): number {
     WEIGHT.testSteal * own.testSteals +
     WEIGHT.techSteal * own.techSteals +
     WEIGHT.line * own.line.length +
-    WEIGHT.token * unplaced(own)
+    WEIGHT.token * own.influence +
+    WEIGHT.completed * own.completed.length
   );
 }
 

@@ -36,7 +36,7 @@ export interface Demand {
   middle: number[];
   low: number[];
 }
-const USUAL: Demand = { middle: [8.5, 8.5, 8.5], low: [10.5, 10.5, 10.5] };
+const USUAL: Demand = { middle: [9.5, 9.5, 9.5], low: [11.5, 11.5, 11.5] };
 export function demandOf({ path, explored }: Pick<Program, 'path' | 'explored'>): Demand {
   const known = path.cards.filter((_risk, i) => explored[i]).map((risk) => RISKS[risk - RISK] as RiskDesign);
   const hidden = path.cards.length - known.length;
