@@ -1,5 +1,6 @@
 import type { Planet, State } from '../../src/state.ts';
 import type { Fight } from './fights.ts';
+import type { Flight } from './flight.ts';
 import { type Memory, newMemory, type Plan } from './opponent.ts';
 import { capture, reshield } from './settle.ts';
 import { isSeat, isShip, kindOf, sideOf } from './sheet.ts';
@@ -31,6 +32,8 @@ export interface Ledger {
   locked: boolean;
   /** The die that a card was played on. */
   die: { seat: number; index: number };
+  /** A Cowardly Retreat that is being asked about. */
+  flight: Flight;
   /** The opponent of the solo game: what it remembers, whose turn it is in its order, and what that ship set out to do. */
   memory: Memory;
   acting: number;
@@ -53,6 +56,7 @@ export const newLedger = (book: State): Ledger => ({
   ship: -1,
   locked: false,
   die: { seat: -1, index: 0 },
+  flight: { from: -1, to: -1, ships: [] },
   memory: newMemory(book),
   acting: 0,
   plan: null,
