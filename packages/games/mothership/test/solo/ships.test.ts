@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/state.ts';
-import { attacksOf, bits, opponentsTurn, rig, side, solo, told, unit, wayOf, where } from './scene.ts';
+import { attacksOf, bits, claims, opponentsTurn, rig, side, solo, told, unit, wayOf, where } from './scene.ts';
 
 /** Layout S1: the station at (-9,4); planets 0 (-2,-3), 1 (0,0), 2 (2,3). Level 1: three spaces and a D6 for the mothership. */
 const PLAYER = { '0M': '9,-4' };
@@ -245,6 +245,14 @@ describe('all of its ships', () => {
     expect(attacksOf(other, '1B2')).toEqual(['planet 1']);
     // It lasted for that turn.
     expect(updated.state.updates).toEqual([]);
+  });
+
+  it('MO-611 MO-612 MO-618: a held fighter hunts nothing that it could only fly to, and wins its home back', () => {
+    const units = { ...PLAYER, '0F1': '1,-5', '1F1': '-1,-3' };
+    const free = opponentsTurn(solo({ units, also: claims(bits(0)) }));
+    expect(attacksOf(free, '1F1')).toEqual(['0F1']);
+    const held = opponentsTurn(solo({ units, also: claims(bits(0)), players: [{ tractor: unit('1F1') }] }));
+    expect([wayOf(held, '1F1'), attacksOf(held, '1F1')]).toEqual([null, ['planet 0']]);
   });
 
   it('MO-599: act in the order M, B1, B2, F1, F2, F3, and find each other where they went', () => {
