@@ -285,6 +285,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
                   {...{ fight, picks, tray: widget, more, hand }}
                   meanwhile={<Rolled {...{ play, view, rolled }} otherwise={turn.reach.size > 0 && <Legend />} />}
                   cards={mine?.hand.length ?? 0}
+                  told={rolled.past !== null}
                   tight={window !== null}
                 />
                 <div className={s.foot}>

@@ -133,6 +133,10 @@ function answersOf(play: Play, turn: Turn): ActionItem[] {
   return [...items, { id: 'pass', label: pass, kind: 'go', hint: 'Space', onPress: () => void play.answer(null) }];
 }
 
+/** What a card that was named already would be played on. */
+const targetOf = (play: Play, { id, option: { text } }: Choice): string =>
+  text && text.id !== 'act-play' ? play.words.say({ id: text.id.replace('act-', ''), params: text.params }) : id;
+
 /** A card that was taken up: its one use, or its few; many are aimed on the board. */
 function cardDeeds(play: Play, turn: Turn, card: string): ActionItem[] {
   const uses = turn.choices.filter((choice) => choice.card === card && isOpen(choice));
@@ -143,7 +147,7 @@ function cardDeeds(play: Play, turn: Turn, card: string): ActionItem[] {
   }
   return uses.map((use, i) => ({
     id: use.id,
-    label: labelOf(play, use),
+    label: targetOf(play, use),
     hint: String(i + 1),
     onPress: () => void play.answer(use.id),
   }));
@@ -202,7 +206,9 @@ export function sentenceOf(
     if (chosen.card) {
       const card = view.players[ask.seat]?.hand.find((one) => one?.id === chosen.card);
       const title = card && titleNamed(card.design);
-      return { sentence: `Play ${title?.name ?? 'it'}?`, detail: 'Choose a target, or put it back.' };
+      const name = title?.name ?? 'it';
+      // Some names bring their own mark.
+      return { sentence: `Play ${name}${/[!?]$/.test(name) ? '' : '?'}`, detail: 'Choose a target, or put it back.' };
     }
     const risky = turn.plan && turn.chance < 1;
     const through = risky ? `${percent(turn.chance)} on the way` : '';
