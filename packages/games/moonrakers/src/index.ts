@@ -8,6 +8,7 @@ import { buying } from './flows/buying.ts';
 import { claims } from './flows/claims.ts';
 import { effect } from './flows/effect.ts';
 import { event } from './flows/event.ts';
+import { exchange } from './flows/favour.ts';
 import { wholeGame } from './flows/game.ts';
 import { happening } from './flows/happening.ts';
 import { install } from './flows/install.ts';
@@ -22,6 +23,7 @@ import { triggers } from './flows/triggers.ts';
 import { turn } from './flows/turn.ts';
 import { hints } from './hints/index.ts';
 import { id, name, type Options, options, seats, version } from './meta.ts';
+import { orders } from './rules/orders.ts';
 import { back } from './rules/owned.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
@@ -62,6 +64,7 @@ export const game: Game<State, MoonrakersView, Options> = {
     substitute,
     buying,
     claims,
+    exchange,
   ],
   start: wholeGame,
   setup,
@@ -78,10 +81,11 @@ export const game: Game<State, MoonrakersView, Options> = {
   // The ambiguity rule: no figures while an alliance is talked about (MK-398).
   mayTalk: (s, _seat, _channel, text) =>
     !(s.agreed.ambiguity && s.phase === 'planning' && saysFigures(text)) || refuse('no-figures', 'MK-398'),
+  orders,
   hints,
   messages,
   migrations: [],
-  bound: 20_000,
+  bound: 400_000,
 };
 
 export * from './content/index.ts';
