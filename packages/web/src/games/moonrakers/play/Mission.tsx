@@ -192,6 +192,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
           duel={mission.duel}
           tumbling={thrown.has(seat)}
           shared={!mission.duel}
+          dense={!narrow && others.length > 2}
         />
       )
     );

@@ -173,7 +173,11 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
               brand={<Brand game="Moonrakers" />}
               {...(view.round > 0 ? { round: view.round } : {})}
               track={<StepTrack steps={view.agreed.nomad ? [EVENT, ...PHASES] : PHASES} now={view.phase} />}
-              meter={view.captains.length > 2 ? <Track captains={view.captains} target={view.agreed.target} /> : null}
+              meter={
+                view.captains.length > 2 ? (
+                  <Track captains={view.captains} target={view.agreed.target} short={view.agreed.nomad} />
+                ) : null
+              }
               buttons={buttons}
             />
           </div>
