@@ -141,6 +141,11 @@ function copyVars(flow: string, v: any): any {
   };
     case 'claims':
       return {};
+    case 'exchange':
+      return {
+    seat: v.seat,
+    given: v.given,
+  };
     default:
       throw new Error(`no flow ${flow}`);
   }

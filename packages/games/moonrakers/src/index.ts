@@ -8,6 +8,7 @@ import { buying } from './flows/buying.ts';
 import { claims } from './flows/claims.ts';
 import { effect } from './flows/effect.ts';
 import { event } from './flows/event.ts';
+import { exchange } from './flows/favour.ts';
 import { wholeGame } from './flows/game.ts';
 import { happening } from './flows/happening.ts';
 import { install } from './flows/install.ts';
@@ -62,6 +63,7 @@ export const game: Game<State, MoonrakersView, Options> = {
     substitute,
     buying,
     claims,
+    exchange,
   ],
   start: wholeGame,
   setup,
@@ -81,7 +83,7 @@ export const game: Game<State, MoonrakersView, Options> = {
   hints,
   messages,
   migrations: [],
-  bound: 20_000,
+  bound: 400_000,
 };
 
 export * from './content/index.ts';

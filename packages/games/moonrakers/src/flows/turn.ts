@@ -3,6 +3,7 @@ import { redraw } from '../effects/cards.ts';
 import { flow } from '../state.ts';
 import { buying } from './buying.ts';
 import { event } from './event.ts';
+import { favour } from './favour.ts';
 import { mission } from './mission.ts';
 import { planning } from './planning.ts';
 
@@ -23,4 +24,5 @@ export const turn = flow(
       if (!s.plan.stayed) redraw(s, v.seat);
     },
   },
+  { favour },
 );

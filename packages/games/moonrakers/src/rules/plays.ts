@@ -3,10 +3,11 @@ import { CREW } from '../content/crew.ts';
 import { CREW_FROM, cardName, isAction, isCrew } from '../content/set.ts';
 import { CREDITS, captainOf, ITEMS, missionOf, PRESTIGE, pilotOf, type State } from '../state.ts';
 import { abilityOf, cardOfAbility, firingOn, useName, useNamed } from './abilities.ts';
-import { FLEX, isAdvanced, typeOf } from './actions.ts';
+import { isAdvanced, typeOf } from './actions.ts';
 import { canPay, holds, type Running } from './conditions.ts';
 import { MERCENARIES, ownCard, plain } from './owned.ts';
 import { isSmall } from './seats.ts';
+import { ASK, targetOf } from './targets.ts';
 
 /** What a participant may do between plays, as numbers: a kind played or hired, to its own type or to Flex; an ability. */
 const KINDS_IN_ALL = CREW_FROM + CREW.length;
@@ -46,8 +47,7 @@ export function codeNamed(name: string): number | undefined {
 }
 
 /** Whether a card's icons may go to Flex although its own type is asked for as well (MK-081). */
-const isSplit = (need: readonly number[], kind: number): boolean =>
-  (need[FLEX] as number) > 0 && typeOf(kind) >= 0 && (need[typeOf(kind)] as number) > 0;
+const isSplit = (s: State, kind: number): boolean => typeOf(kind) >= 0 && targetOf(s, typeOf(kind)) === ASK;
 
 /** The text of an ability before it is used: by its owner, from the card it stands on. */
 export const usedBy = (s: State, seat: Seat, key: number): Running => ({
@@ -101,10 +101,9 @@ export const hireAt = (s: State, kind: number): number => {
 export function judgePlay(s: State, seat: Seat, code: number | undefined): Verdict {
   if (code === undefined) return refuse('not-among', 'MK-336');
   if (code === DONE) return true;
-  const { need } = missionOf(s);
   if (code >= USE) return ownsAbility(s, seat, keyIn(code)) ? mayUse(s, seat, keyIn(code)) : refuse('not-installed', 'MK-351');
   const kind = kindIn(code);
-  if (isToFlex(code) && !isSplit(need, kind)) return refuse('no-flex-choice', 'MK-078');
+  if (isToFlex(code) && !isSplit(s, kind)) return refuse('no-flex-choice', 'MK-078');
   if (isHire(code)) return mayHire(s, seat, kind);
   const pilot = pilotOf(s, seat);
   if (!captainOf(s, seat).hand.cards.includes(ownCard(seat, kind))) return refuse('not-in-hand', 'MK-338');
@@ -115,7 +114,6 @@ export function judgePlay(s: State, seat: Seat, code: number | undefined): Verdi
 export function playsOf(s: State, seat: Seat, all = false): number[] {
   const own = captainOf(s, seat);
   const pilot = pilotOf(s, seat);
-  const { need } = missionOf(s);
   const codes: number[] = [DONE];
   let seen = 0;
   if (all || pilot.actions > 0 || pilot.free > 0) {
@@ -128,7 +126,7 @@ export function playsOf(s: State, seat: Seat, all = false): number[] {
       }
       if (!all && pilot.actions === 0 && !isAdvanced(kind)) continue;
       codes.push(kind);
-      if (isSplit(need, kind)) codes.push(kind + TO_FLEX);
+      if (isSplit(s, kind)) codes.push(kind + TO_FLEX);
     }
   }
   for (const part of own.parts) addUses(s, seat, part, codes, all);
@@ -139,7 +137,7 @@ export function playsOf(s: State, seat: Seat, all = false): number[] {
       s.mercenaryRow.forEach((kind, at) => {
         if (hired.includes(at) || codes.includes(HIRE + kind) || (!all && mayHire(s, seat, kind) !== true)) return;
         codes.push(HIRE + kind);
-        if (isSplit(need, kind)) codes.push(HIRE + TO_FLEX + kind);
+        if (isSplit(s, kind)) codes.push(HIRE + TO_FLEX + kind);
       });
     }
   }

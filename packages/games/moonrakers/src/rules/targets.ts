@@ -8,11 +8,11 @@ export const NOWHERE = -1;
 
 /** Icons of a card or a reduction of a fixed type. One card or ability is one reduction: it goes wholly to one place. */
 export function targetOf(s: State, type: number): number {
-  const { need, duel } = missionOf(s);
+  const { need, filled, duel } = missionOf(s);
   if (duel) return type;
-  const isListed = (need[type] as number) > 0;
-  if ((need[FLEX] as number) === 0) return isListed ? type : NOWHERE;
-  return isListed ? ASK : FLEX;
+  if ((need[FLEX] as number) === 0) return (need[type] as number) > 0 ? type : NOWHERE;
+  // A type that is met, or not listed, leaves Flex alone to be filled (MK-079).
+  return (filled[type] as number) < (need[type] as number) ? ASK : FLEX;
 }
 
 /** What a free reduction may be put on: what the contract lists (MK-355, MK-356). */

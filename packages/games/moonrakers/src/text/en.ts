@@ -55,6 +55,11 @@ const prompts: Messages = {
   'policy-pass': 'It passes',
   'policy-reject': 'It is rejected',
   'ask-event': '{name}: do you take part?',
+  'ask-favour': 'Spend reputation, or use a part that works once in a turn.',
+  'favour-same': '{name}, with points of {colour}',
+  'favour-any': '{name}, with points of any colours',
+  'favour-exchange': 'Exchange three points for one',
+  'ask-give': 'Give up {left} more {left|point|points} of reputation.',
   'ask-sale': '{name}: buy a card?',
 };
 
@@ -110,10 +115,12 @@ const needs: Messages = {
 
 const reasons: Messages = {
   'accepted-already': 'You have accepted this offer.',
+  'another-buys': 'Not while another captain buys.',
   'cannot-pay': 'You cannot pay for that.',
   'condition-not-met': 'That works only under a condition which is not met.',
   'declined-already': 'You have declined this offer.',
   'enough-offers': 'There were offers enough: take one of them, or none.',
+  'in-contract-only': 'Only those who take part in a contract can do that, while cards are played.',
   'leader-hires': 'Only the Mission Leader hires mercenaries.',
   'leader-locks': 'Only the Mission Leader locks a deal.',
   'leader-proposes': 'The Mission Leader proposes; others answer with a counter-offer.',
@@ -121,6 +128,10 @@ const reasons: Messages = {
   'must-leave': 'You must travel to another sector than the one where you began the turn.',
   'needs-parties': 'A deal needs the Mission Leader, yourself and at least one ally.',
   'no-actions': 'You have no Action left.',
+  'no-dice': 'No die threatens you.',
+  'no-requirement': 'There is nothing to lower.',
+  'own-turn-only': 'Only the Mission Leader can do that.',
+  'too-little-reputation': 'Your reputation does not pay for that.',
   'no-deal-yet': 'There is no offer on the table.',
   'no-figures': 'House rule: no figures in talks. Say it in other words.',
   'no-flex-choice': 'That card has no choice between its own type and Flex here.',
@@ -148,6 +159,8 @@ const reasons: Messages = {
   'out-of-stock': 'None of these cards are left.',
   'replaced-already': 'You have replaced a contract in this turn.',
   'reward-too-small': 'What is left of the reward cannot pay for that.',
+  'said-already': 'You have said that.',
+  'same-order': 'That is the order already.',
   'sorelia-locked': 'Sorelia is locked.',
   'too-dear': 'You cannot afford that.',
   'two-talks': 'You have looked for allies for two contracts in this turn.',
@@ -202,6 +215,8 @@ const events: Messages = {
   installed: '{seat} installs {name}.',
   scrapped: '{seat} removes {name} from the ship.',
   bought: '{seat} buys {name} for {price}.',
+  favour: '{seat} spends reputation: {name}.',
+  exchanged: '{seat} exchanges reputation.',
   claimed: '{seat} claims {name}.',
   mercenaries: 'New mercenaries are for hire.',
 };

@@ -201,14 +201,14 @@ describe('how a deal is made', () => {
 
   it('MK-398 MK-399 D91: with the ambiguity rule figures and number words are refused in talks, not in offers', () => {
     const t = talking('EX12', { options: { ambiguity: true } });
-    const says = (text: string) => game.mayTalk?.(t.state, 1, 'all', text);
+    const says = (text: string) => game.mayTalk?.(t.state, 1, 'table', text);
     expect([says('I can do some damage'), says('I am alone in this')]).toEqual([true, true]);
     for (const text of ['I have 3', 'give me two', 'a dozen', 'TEN!', '½']) {
       expect(says(text), text).toMatchObject({ reason: 'no-figures' });
     }
     offer(t, 0, propose([0, 1], { 1: { prestige: 2 } }));
     const free = talking('EX12');
-    expect(game.mayTalk?.(free.state, 1, 'all', 'I have 3')).toBe(true);
+    expect(game.mayTalk?.(free.state, 1, 'table', 'I have 3')).toBe(true);
   });
 
   it('MK-400 MK-401: when time runs out the talks end without an alliance and stay counted', () => {
