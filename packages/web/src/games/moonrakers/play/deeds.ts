@@ -169,7 +169,8 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
     const name = nameOfCard(held.thing) ?? '';
     return {
       sentence: `${name}`,
-      detail: textOf(held.thing) || null,
+      // A contract shows itself in the middle of the table.
+      detail: held.at === 'row' ? null : textOf(held.thing) || null,
       actions: [
         { id: 'back', label: 'Put back', kind: 'quiet', hint: ESC, onPress: () => turn.take(null) },
         ...turn.uses
