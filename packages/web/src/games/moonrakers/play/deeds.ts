@@ -30,6 +30,7 @@ export function onTable(view: MoonrakersView, thing: string): boolean {
     (placeNamed(thing) !== null && own?.place !== null) ||
     (!view.mission && [...view.row, view.anomaly].some((one) => one?.contract === thing)) ||
     (view.mission !== null && (own?.hand.includes(thing) ?? false)) ||
+    (view.mission !== null && (view.mercenaries?.row.includes(thing) ?? false)) ||
     (view.mission !== null && (own?.parts.some(({ card }) => card === thing) ?? false)) ||
     (view.mission !== null && (own?.play.some(({ card, io }) => card === thing && io > 0) ?? false)) ||
     (view.phase === 'buying' &&
@@ -174,7 +175,10 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
       actions: [
         { id: 'back', label: 'Put back', kind: 'quiet', hint: ESC, onPress: () => turn.take(null) },
         ...turn.uses
-          .filter((option) => option !== first)
+          .filter(
+            (option) =>
+              option !== first && !(option.why && view.captains.length === 1 && option.id.startsWith('talk:')),
+          )
           .map((option, i) => button(play, option, { label: shortOf(play, option), hint: String(i + 1) })),
         ...(first ? [button(play, first, { label: shortOf(play, first), kind: 'go' as const, hint: '↵' })] : []),
       ],
