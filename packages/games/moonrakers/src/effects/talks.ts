@@ -4,17 +4,13 @@ import { currentOf, sharesOf } from '../rules/deals.ts';
 import { HINT_TYPES } from '../rules/hints.ts';
 import { nameOf } from '../rules/owned.ts';
 import { invitable } from '../rules/travel.ts';
-import { type Agreement, ITEMS, newTalks, NONE, type State, talksOf } from '../state.ts';
+import { type Agreement, ITEMS, NONE, newTalks, type State, talksOf } from '../state.ts';
 
 /** Talks on a contract begin; those on a third one in a turn are refused (MK-307). */
 export function openTalks(s: State, contract: number): void {
   if (!s.plan.talked.includes(contract)) s.plan.talked.push(contract);
-  s.talks = {
-    ...newTalks(),
-    contract,
-    invited: invitable(s, contract === s.anomaly),
-    hints: new Array<number>(s.captains.length * HINT_TYPES.length).fill(0),
-  };
+  const hints = new Array<number>(s.captains.length * HINT_TYPES.length).fill(0);
+  s.talks = newTalks(contract, invitable(s, contract === s.anomaly), hints);
   tell('talks-opened', { seat: s.leader, contract: nameOf(contract), name: contractOf(contract).name });
 }
 
@@ -48,7 +44,11 @@ export function sayOffer(s: State, seat: Seat, offer: Offer): void {
 }
 
 /** A new offer: what was accepted before does not count for it (MK-302); whoever put forward the very same has accepted it. */
-function putForward(s: State, seat: Seat, { say, parties, terms }: Extract<Offer, { say: 'propose' | 'counter' }>): void {
+function putForward(
+  s: State,
+  seat: Seat,
+  { say, parties, terms }: Extract<Offer, { say: 'propose' | 'counter' }>,
+): void {
   const t = talksOf(s);
   const shares = sharesOf(s, t.contract, terms);
   const own: Agreement = {
