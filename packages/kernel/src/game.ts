@@ -29,6 +29,8 @@ export interface Hints<S> {
   habit?(s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer | undefined;
   /** How many rounds a search plays on before it evaluates; two where absent. */
   horizon?: number;
+  /** How much better than the usual answer, by habit, another must look before a bot gives it; nothing where absent. */
+  trust?: number;
 }
 
 /**

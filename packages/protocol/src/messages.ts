@@ -28,6 +28,9 @@ export type ErrorCode =
   | 'over' // the game has ended
   | 'no-hints' // this table gives none, or none to this question
   | 'not-over' // records are given out after the end only
+  | 'signed-out' // this needs somebody whom the server knows
+  | 'bad-password' // no such name, or another password
+  | 'name-taken' // an account has that name
   | 'foreign' // a page of another site
   | 'not-found' // no such address
   | 'unavailable'; // our fault: nothing was changed, it may be tried again
@@ -44,6 +47,32 @@ export interface Problem {
 // ---------------------------------------------------------------------------------------------------- HTTP
 
 /** The token holds all seats that were asked for as `me`. It is shown this once; the server keeps only its hash. */
+/** Whom the server takes one for. A guest is known on this device only. */
+export interface Me {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+/** A device on which one is signed in. */
+export interface MySession {
+  id: string;
+  /** What its browser calls itself. */
+  device: string;
+  created: number;
+  seen: number;
+  /** The one that asks. */
+  own: boolean;
+}
+
+/** A match at which one has a seat. */
+export interface MyMatch {
+  match: string;
+  game: string;
+  created: number;
+  seats: number[];
+}
+
 export interface MatchCreated {
   match: string;
   token: string;

@@ -52,6 +52,14 @@ export const createMatch = z.strictObject({
 /** `POST /api/matches/:id/claim`: without a seat, the first open one. */
 export const claimSeat = z.strictObject({ seat: seat.optional(), name });
 
+const password = z.string().min(8).max(200);
+
+/** `POST /api/me`: somebody new, without an account. `PATCH /api/me`: another name. */
+export const named = z.strictObject({ name });
+
+/** `POST /api/me/account`, `POST /api/sessions`: the name and password of an account. */
+export const credentials = z.strictObject({ name, password });
+
 /** What a returning client still has: `hash` is `hashOf` its views, `talk` how many lines of talk it has heard. */
 const have = z.strictObject({ seq: count, hash: z.string().max(1024), talk: count.optional() });
 

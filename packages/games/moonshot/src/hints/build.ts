@@ -1,61 +1,147 @@
 import type { Placement } from '@orrery/kernel';
-import { CELL_NAMES, SLOTS } from '../content/blueprint.ts';
-import { cardName, KIND, moduleOf, PAYLOAD_TILE } from '../content/set.ts';
-import { works } from '../rules/parameters.ts';
+import { CELL_NAMES, cellNamed, JOINS, SLOTS } from '../content/blueprint.ts';
+import { PRICE } from '../content/numbers.ts';
+import { CENTRES, cardName, cardNamed, KIND, moduleOf, PAYLOAD_TILE } from '../content/set.ts';
+import { pairAt, parametersOf, works } from '../rules/parameters.ts';
 import { openCells, slotsFor } from '../rules/placing.ts';
 import { NONE, type Program } from '../state.ts';
-import { strengthOf } from './worth.ts';
+import { type Demand, demandOf, strength } from './worth.ts';
 
 const BAYS = 2;
-export const baysOf = (cells: readonly number[]): number =>
-  cells.filter((laid) => laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE).length;
-
-/** Strength, and room for the payload that the Moon asks for. */
-const value = (own: Pick<Program, 'cells' | 'modules'>): number =>
-  strengthOf(own) + 3 * Math.min(BAYS, baysOf(own.cells)) + 0.2 * own.cells.filter((laid) => laid !== NONE).length;
+export function baysOf(cells: readonly number[]): number {
+  let n = 0;
+  for (const laid of cells) if (laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE) n++;
+  return n;
+}
 
 export interface Lay {
   placement: Placement;
   gain: number;
 }
 
-/** The best way to lay one of these tiles: which, where, how turned, and what the rocket gains. */
-export function bestLay(own: Program, tiles: readonly number[]): Lay | null {
-  const before = value(own);
+/** Joins of each cell, and modules by whether their slot covers it. */
+const JOINS_AT: readonly (readonly number[])[] = CELL_NAMES.map((_name, cell) =>
+  JOINS.flatMap(({ a, b }, join) => (a === cell || b === cell ? [join] : [])),
+);
+const NO_MODULES: readonly number[] = [];
+
+function add(sums: number[], bonus: readonly number[]): void {
+  for (let i = 0; i < 4; i++) sums[i] = (sums[i] as number) + (bonus[i] as number);
+}
+
+/** Strength, room for the payload that the Moon asks for, and cells that later tiles and modules can build on. */
+const rated = (parameters: readonly number[], bays: number, tiles: number, demand: Demand): number =>
+  strength(parameters, demand) + 3 * Math.min(BAYS, bays) + 0.3 * tiles;
+const count = (cells: readonly number[]): number => {
+  let n = 0;
+  for (const laid of cells) if (laid !== NONE) n++;
+  return n;
+};
+
+/** Cells where a tile may go: others are covered only when room gets scarce. */
+function roomFor(own: Program): number[] {
+  const open = openCells(own.cells).filter((cell) => own.payload[cell] === 0);
+  return count(own.cells) > own.cells.length - ROOM ? open : open.filter((cell) => own.cells[cell] === NONE);
+}
+const ROOM = 3;
+
+/** Ways to lay one of these tiles, the best first, each with what the rocket gains. */
+export function lays(own: Program, tiles: readonly number[], most: number): Lay[] {
+  const demand = demandOf(own);
+  const before = rated(parametersOf(own), baysOf(own.cells), count(own.cells), demand);
   const cells = own.cells.slice();
-  let best: Lay | null = null;
-  for (const tile of tiles) {
-    for (const cell of openCells(own.cells)) {
-      if ((own.payload[cell] as number) > 0) continue;
-      const held = cells[cell] as number;
+  const found: Lay[] = [];
+  for (const cell of roomFor(own)) {
+    const held = cells[cell] as number;
+    cells[cell] = NONE;
+    // All that does not depend on the tile: the other tiles, and modules whose slot does not cover the cell.
+    const base = parametersOf({ cells, modules: NO_MODULES as number[] });
+    const touched: number[] = [];
+    for (let at = 0; at < own.modules.length; at++) {
+      const card = own.modules[at] as number;
+      if (card === NONE) continue;
+      if (SLOTS[at]?.cells.includes(cell)) touched.push(at);
+      else if (works(cells, card, at)) add(base, moduleOf(card).bonus);
+    }
+    const bays = baysOf(cells);
+    const laid = count(cells) + 1;
+    for (const tile of tiles) {
+      const isBay = KIND[tile] === PAYLOAD_TILE;
       for (let rotation = 0; rotation < 4; rotation++) {
         cells[cell] = tile * 4 + rotation;
-        const gain = value({ cells, modules: own.modules }) - before;
-        if (best === null || gain > best.gain)
-          best = { placement: { piece: cardName(tile), cell: CELL_NAMES[cell] as string, rotation }, gain };
+        const sums = base.slice();
+        if (!isBay) sums[KIND[tile] as number] = (sums[KIND[tile] as number] as number) + (CENTRES[tile] as number);
+        for (const join of JOINS_AT[cell] as readonly number[]) {
+          const icon = pairAt(cells, join);
+          if (icon > 0) sums[icon - 1] = (sums[icon - 1] as number) + 1;
+        }
+        for (const at of touched) {
+          const card = own.modules[at] as number;
+          if (works(cells, card, at)) add(sums, moduleOf(card).bonus);
+        }
+        const gain = rated(sums, bays + (isBay ? 1 : 0), laid, demand) - before;
+        if (found.length === most && gain <= (found[most - 1] as Lay).gain) continue;
+        const placement = { piece: cardName(tile), cell: CELL_NAMES[cell] as string, rotation };
+        const at = found.findIndex((one) => one.gain < gain);
+        found.splice(at < 0 ? found.length : at, 0, { placement, gain });
+        if (found.length > most) found.pop();
       }
-      cells[cell] = held;
     }
+    cells[cell] = held;
+  }
+  return found;
+}
+
+/** The best way to lay one of these tiles: which, where, how turned. */
+export const bestLay = (own: Program, tiles: readonly number[]): Lay | null => lays(own, tiles, 1)[0] ?? null;
+
+/** What a module would add in a slot, now or, at a discount, once its condition holds. */
+function inSlot(own: Program, card: number, at: number, demand: Demand): number {
+  const modules = own.modules.slice();
+  const before = strength(parametersOf(own), demand);
+  modules[at] = card;
+  const gain = strength(parametersOf({ cells: own.cells, modules }), demand) - before;
+  if (works(own.cells, card, at)) return gain;
+  const later = moduleOf(card).bonus.reduce((all, n) => all + n, 0);
+  return gain + 0.4 * later;
+}
+
+/** The slots for a module, the one where it gives most first. */
+export function slotsByWorth(own: Program, card: number): { placement: Placement; gain: number }[] {
+  const demand = demandOf(own);
+  return slotsFor(card)
+    .map((at) => ({
+      placement: { piece: cardName(card), cell: SLOTS[at]?.id as string, rotation: 0 },
+      gain: inSlot(own, card, at, demand),
+    }))
+    .sort((a, b) => b.gain - a.gain);
+}
+
+/** How well a module fits the rocket: what it would give in its best slot. */
+export const moduleWorth = (own: Program, card: number): number => slotsByWorth(own, card)[0]?.gain ?? 0;
+
+/** The module of the sideboard that helps most. */
+export function bestModule(own: Program, sideboard: readonly number[]): { card: number; gain: number } | null {
+  let best: { card: number; gain: number } | null = null;
+  for (const card of sideboard) {
+    const gain = moduleWorth(own, card);
+    if (best === null || gain > best.gain) best = { card, gain };
   }
   return best;
 }
 
-/** The slot where a module gives most: where it works, else an empty one. */
-export function bestSlot(own: Program, card: number): Placement {
-  const scored = slotsFor(card).map((at) => {
-    const present = own.modules[at] as number;
-    const lost = present === NONE ? 0 : works(own.cells, present, at) ? 6 : 1;
-    return { at, score: (works(own.cells, card, at) ? 5 : 0) - lost };
-  });
-  const { at } = scored.reduce((best, one) => (one.score > best.score ? one : best));
-  return { piece: cardName(card), cell: SLOTS[at]?.id as string, rotation: 0 };
-}
-
-/** How well a module fits the rocket as it stands: what it would give in its best slot, now or soon. */
-export function moduleWorth(own: Program, card: number): number {
-  const { bonus } = moduleOf(card);
-  const points = bonus.reduce((all, n) => all + n, 0);
-  const free = slotsFor(card).filter((at) => own.modules[at] === NONE);
-  if (free.length === 0) return 0;
-  return free.some((at) => works(own.cells, card, at)) ? points : points / 2;
+/** The parameters of a rocket once its Engineer has laid what the line offers and the purse pays, and what is left. */
+export function builtUp(own: Program, purse: number): { parameters: number[]; left: number } {
+  const cells = own.cells.slice();
+  const line = own.line.slice();
+  let left = purse;
+  while (left >= PRICE.line && line.length > 0) {
+    const best = bestLay({ ...own, cells }, line);
+    if (best === null || best.gain < 1) break;
+    const tile = cardNamed(best.placement.piece);
+    cells[cellNamed(best.placement.cell)] = tile * 4 + best.placement.rotation;
+    line.splice(line.indexOf(tile), 1);
+    left -= PRICE.line;
+  }
+  return { parameters: parametersOf({ cells, modules: own.modules }), left };
 }

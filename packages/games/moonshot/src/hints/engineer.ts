@@ -1,19 +1,23 @@
 import { CELL_NAMES } from '../content/blueprint.ts';
 import { PAYLOAD_PRICE, PRICE, SUPPLIER_PRICES } from '../content/numbers.ts';
 import { cardName, KIND, MOON, PAYLOAD_TILE } from '../content/set.ts';
-import { activeMission, stealable } from '../rules/missions.ts';
+import { drawable } from '../rules/engineering.ts';
+import { stealable } from '../rules/missions.ts';
+import { parametersOf } from '../rules/parameters.ts';
 import { hasDecided } from '../rules/politics.ts';
 import { rival } from '../rules/seats.ts';
 import { NONE, type Program, programOf, type State } from '../state.ts';
-import { baysOf, bestLay, moduleWorth } from './build.ts';
-import { bestTarget, chance, missing, targetOf } from './target.ts';
+import { baysOf, bestLay, bestModule, type Lay } from './build.ts';
+import { bestTest } from './odds.ts';
+import { bestTarget, missing, priceOfAll, prizeOf, targetOf, wayTo } from './target.ts';
+import { demandOf } from './worth.ts';
 
 const emptyBay = (own: Program): number =>
   own.cells.findIndex((laid, cell) => laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE && own.payload[cell] === 0);
 
 /**
- * The mission an Engineer works for: the one that was decided on, else the most promising. Where both roles act at the
- * same time, a good one is prepared before it is decided.
+ * The mission an Engineer works for: the one that was decided on. Where both roles act at the same time, one that the
+ * Politician is bound to like is prepared before that.
  */
 function goal(s: State, side: number): { card: number; firm: boolean } {
   if (hasDecided(s, side)) {
@@ -21,24 +25,24 @@ function goal(s: State, side: number): { card: number; firm: boolean } {
     return { card, firm: card !== NONE };
   }
   const plan = bestTarget(s, side);
-  return { card: plan?.card ?? NONE, firm: plan !== null && plan.chance >= 0.5 && s.agreed.order === 'together' };
+  return { card: plan?.card ?? NONE, firm: plan !== null && plan.worth > 2 && s.agreed.order === 'together' };
 }
 
-/** The risk of the goal that a test would help most; null where none is worth it. */
-function riskToTest(s: State, side: number, card: number): string | null {
+/** A test costs about so much of a launch's worth. */
+const TEST_WORTH = 1.1;
+/** The risk of the goal that a test would help most, and by how much of its worth. */
+function testFor(s: State, side: number, card: number): { risk: string; gain: number } | null {
   const own = programOf(s, side);
-  const risks = card === MOON ? own.path.cards : activeMission(s, card)?.risks;
-  if (!risks) return null;
-  const { each } = chance(s, side, card);
-  let worst = -1;
-  each.forEach((one, i) => {
-    const hidden = card === MOON && !own.explored[i];
-    if (!hidden && one < 1 && (worst < 0 || one < (each[worst] as number))) worst = i;
-  });
-  return worst < 0 ? null : cardName(risks[worst] as number);
+  const way = wayTo(s, side, card);
+  const best = bestTest(parametersOf(own), own.sabotage, way);
+  return best && { risk: cardName(way.risks[best.at] as number), gain: best.gain * (prizeOf(s, side, card) + 3) };
 }
 
-/** What an Engineer does next: payload for the decided launch first, then tiles, modules and tests while money lasts. */
+/** The least that a tile must add to be worth its price. */
+const TILE = 1.2;
+const MODULE = 1;
+
+/** What an Engineer does next: payload for the launch first, then tests for it, tiles and modules while money lasts. */
 export function nextAction(s: State, side: number): string {
   const own = programOf(s, side);
   const { card, firm } = goal(s, side);
@@ -46,40 +50,67 @@ export function nextAction(s: State, side: number): string {
   const bay = emptyBay(own);
   const [kind] = wanted;
   if (firm && kind && bay >= 0 && own.money >= PAYLOAD_PRICE[kind]) return `payload:${CELL_NAMES[bay]}:${kind}`;
-  const reserve = wanted.reduce((sum, one) => sum + PAYLOAD_PRICE[one], 0);
-  const money = own.money - reserve;
+  const money = own.money - priceOfAll(wanted);
   if (own.techSteals > 0) {
     const stolen = bestLay(own, programOf(s, rival(side)).line);
-    if (stolen) return `steal-tech:${stolen.placement.piece}`;
+    if (stolen && stolen.gain > 0) return `steal-tech:${stolen.placement.piece}`;
   }
-  const target = firm ? riskToTest(s, side, card) : null;
-  if (target && own.testSteals > 0 && stealable(s, side).map(cardName).includes(target)) return `steal-test:${target}`;
-  if (target && own.freeTests > 0) return `free-test:${target}`;
-  if (own.sabotage > 0 && money >= PRICE.clean + own.sabotage + 6) return `clean:${own.sabotage}`;
-  const needsBay =
-    baysOf(own.cells) < 1 || (baysOf(own.cells) < 2 && own.cells.filter((laid) => laid !== NONE).length > 4);
-  if (needsBay && money >= PRICE.research) return 'research:PP';
-  if (firm && target && money >= PRICE.test && chance(s, side, card).whole < 0.8) return `test:${target}`;
-  const lay = money >= PRICE.line ? bestLay(own, own.line) : null;
-  if (lay && lay.gain >= 1.5) return `line:${lay.placement.piece}`;
-  if (own.supplier[0] === NONE && money >= SUPPLIER_PRICES[0]) {
-    const best = s.sideboard.reduce(
-      (a, b) => (moduleWorth(own, b) > moduleWorth(own, a) ? b : a),
-      s.sideboard[0] ?? NONE,
-    );
-    if (best !== NONE && moduleWorth(own, best) >= 1) return `module:${cardName(best)}:${SUPPLIER_PRICES[0]}`;
-  }
-  if (money >= PRICE.research && own.cells.includes(NONE)) return `research:${weakest(own)}`;
-  if (target && money >= PRICE.test) return `test:${target}`;
-  return 'pass';
+  if (own.sabotage > 0 && money >= PRICE.clean + own.sabotage && (firm || money >= PRICE.clean + own.sabotage + 14))
+    return `clean:${own.sabotage}`;
+  const lay = bestLay(own, own.line);
+  if (lay && lay.gain >= TILE && money >= PRICE.line && card !== MOON && baysOf(own.cells) > 0)
+    return `line:${lay.placement.piece}`;
+  const test = firm ? testFor(s, side, card) : null;
+  if (test && own.testSteals > 0 && stealable(s, side).map(cardName).includes(test.risk))
+    return `steal-test:${test.risk}`;
+  if (test && own.freeTests > 0 && test.gain > 0) return `free-test:${test.risk}`;
+  const built = card === MOON ? null : building(s, side, test === null ? money : money - PRICE.test, lay);
+  if (built !== null) return built;
+  if (test && money >= PRICE.test && test.gain >= TEST_WORTH) return `test:${test.risk}`;
+  return building(s, side, money, lay) ?? 'pass';
 }
 
-/** Two decks for Research: the kinds of which the rocket has fewest tiles. */
-function weakest(own: Program): string {
-  const counts = [0, 1, 2].map((kind) => own.cells.filter((laid) => laid !== NONE && KIND[laid >> 2] === kind).length);
-  const order = [0, 1, 2].sort((a, b) => (counts[a] as number) - (counts[b] as number)).slice(0, 2);
-  return order
-    .sort((a, b) => a - b)
-    .map((kind) => 'SEC'.charAt(kind))
-    .join('');
+/** Decks for Research: those of the parameters that the way to the Moon lacks most. */
+export function decksFor(s: State, own: Program): string | null {
+  const bays = baysOf(own.cells);
+  const tiles = own.cells.filter((laid) => laid !== NONE).length;
+  if ((bays < 1 || (bays < 2 && tiles > 4)) && drawable(s, PAYLOAD_TILE) >= 2) return 'PP';
+  const parameters = parametersOf(own);
+  const { middle } = demandOf(own);
+  const order = [0, 1, 2]
+    .filter((kind) => drawable(s, kind) >= 2)
+    .sort((a, b) => lack(b) - lack(a))
+    .slice(0, 2);
+  function lack(kind: number): number {
+    return (middle[kind] as number) - (parameters[kind] as number);
+  }
+  if (order.length === 0) return null;
+  const [first = 0, second = first] = order;
+  const pair = lack(first) - lack(second) > 3 ? [first, first] : [first, second].sort((a, b) => a - b);
+  return pair.map((kind) => 'SEC'.charAt(kind)).join('');
+}
+
+/** Tiles and modules, dear ones only where money is plenty. */
+function building(s: State, side: number, money: number, lay: Lay | null): string | null {
+  const own = programOf(s, side);
+  const bays = baysOf(own.cells);
+  const needsBay = bays < 1 || (bays < 2 && own.cells.filter((laid) => laid !== NONE).length > 4);
+  if (needsBay && money >= PRICE.research && drawable(s, PAYLOAD_TILE) >= 2) return 'research:PP';
+  if (lay && lay.gain >= TILE && money >= PRICE.line) return `line:${lay.placement.piece}`;
+  const price = own.supplier[0] === NONE ? SUPPLIER_PRICES[0] : SUPPLIER_PRICES[1];
+  if ((own.supplier[0] === NONE && money >= price) || (own.supplier[1] === NONE && money >= 40)) {
+    const best = bestModule(own, s.sideboard);
+    if (best && best.gain >= MODULE) return `module:${cardName(best.card)}:${price}`;
+  }
+  const top = s.research[s.research.length - 1];
+  if (top !== undefined && money >= PRICE.discard) {
+    const found = bestLay(own, [top]);
+    if (found && found.gain >= 2.2) return `discard:${cardName(top)}`;
+  }
+  if (money >= PRICE.research && own.cells.includes(NONE)) {
+    const decks = decksFor(s, own);
+    if (decks !== null) return `research:${decks}`;
+  }
+  if (own.supplier[0] === NONE && lay && lay.gain > 0.3) return `supply:${lay.placement.piece}`;
+  return null;
 }

@@ -9,17 +9,22 @@ import { maneuver } from '../flows/maneuver.ts';
 import { politics } from '../flows/politics.ts';
 import { preparation } from '../flows/preparation.ts';
 import { drawable } from '../rules/engineering.ts';
+import { chancesOf } from '../rules/odds.ts';
 import { parametersOf } from '../rules/parameters.ts';
 import { NONE, programOf, type State } from '../state.ts';
-import { bestLay, bestSlot, moduleWorth } from './build.ts';
+import { bestLay, bestModule, lays, slotsByWorth } from './build.ts';
+import { fates, findings, plays, policies, supports, works } from './candidates.ts';
 import { nextAction } from './engineer.ts';
+import { evaluate } from './evaluate.ts';
 import { exploreAnswer, fateOf, playCard, politicsAction, supportRows, tieAnswer } from './politician.ts';
-import { chance } from './target.ts';
-import { evaluate } from './worth.ts';
+import { wayTo } from './target.ts';
 
 /** The division of Adaptivity that is best for the way ahead. */
 function divided(s: State, side: number, mission: number): Answer {
-  const [a = 0, b = 0, c = 0] = chance(s, side, mission).division ?? [];
+  const own = programOf(s, side);
+  const { risks, tests } = wayTo(s, side, mission);
+  const way = risks.map((risk, i) => ({ risk, tests: tests[i] as number }));
+  const [a = 0, b = 0, c = 0] = chancesOf(parametersOf(own), own.sabotage, way).division ?? [];
   return { S: a, E: b, C: c };
 }
 
@@ -46,7 +51,7 @@ const habit = advise<State, Answer | undefined>(
         return bestLay(own, v.tile === NONE ? own.drawn.cards : [v.tile])?.placement;
       },
     }),
-    on(mount, { place: (s, _seat, v) => bestSlot(programOf(s, v.side), v.card) }),
+    on(mount, { place: (s, _seat, v) => slotsByWorth(programOf(s, v.side), v.card)[0]?.placement }),
     on(launch, {
       adapt: (s, _seat, v) => divided(s, v.side, v.mission),
       explore: (s, _seat, v) => exploreAnswer(s, v.side, v.mission),
@@ -58,13 +63,43 @@ const habit = advise<State, Answer | undefined>(
     on(techTile, { deck: (s, _seat, v) => shortest(s, v.side) }),
     on(freeModule, {
       module: (s, _seat, v) => {
-        const own = programOf(s, v.side);
-        return cardName(s.sideboard.reduce((a, b) => (moduleWorth(own, b) > moduleWorth(own, a) ? b : a)));
+        const best = bestModule(programOf(s, v.side), s.sideboard);
+        return best === null ? undefined : cardName(best.card);
       },
     }),
   ],
   undefined,
 );
 
+/** Answers worth comparing, the usual one first where there is one. */
+const candidates = advise<State, Answer[]>(
+  [
+    on(preparation, { play: (s, _seat, v) => plays(s, v.turn) }),
+    on(politics, {
+      act: (s, _seat, v) => policies(s, v.turn),
+      support: (s, _seat, v, rng) => supports(s, v.turn, rng),
+    }),
+    on(engineerAction, { act: (s, _seat, v) => works(s, v.side) }),
+    on(install, {
+      lay: (s, _seat, v) => {
+        const own = programOf(s, v.side);
+        return lays(own, v.tile === NONE ? own.drawn.cards : [v.tile], 5).map(({ placement }) => placement);
+      },
+    }),
+    on(mount, {
+      place: (s, _seat, v) =>
+        slotsByWorth(programOf(s, v.side), v.card)
+          .slice(0, 3)
+          .map(({ placement }) => placement),
+    }),
+    on(launch, {
+      adapt: (s, _seat, v) => [divided(s, v.side, v.mission)],
+      explore: (s, _seat, v) => findings(s, v.side, v.mission),
+    }),
+    on(maneuver, { fate: (s, _seat, v) => fates(s, v.side, v.place) }),
+  ],
+  [],
+);
+
 /** What bots are told about the game beyond its rules. */
-export const hints: Hints<State> = { evaluate, habit };
+export const hints: Hints<State> = { evaluate, candidates, habit };

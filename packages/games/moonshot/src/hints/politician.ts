@@ -1,42 +1,21 @@
 import { type Answer, below, type Placement, type Rng } from '@orrery/kernel';
 import { LEAST_TOKENS, MOST_MISSIONS } from '../content/numbers.ts';
 import { PLACES } from '../content/places.ts';
-import { cardName, MOON, maneuverOf } from '../content/set.ts';
-import type { Effect, EffectKind } from '../content/types.ts';
+import { cardName, MOON } from '../content/set.ts';
 import { explorable } from '../rules/missions.ts';
-import { heapName } from '../rules/politics.ts';
+import { parametersOf } from '../rules/parameters.ts';
+import { heapName, heapsOf } from '../rules/politics.ts';
 import { rival } from '../rules/seats.ts';
 import { countOf, kindsOf, unplaced } from '../rules/tokens.ts';
 import { NONE, programOf, type State, slotOf } from '../state.ts';
-import { bestTarget } from './target.ts';
-import { strengthOf } from './worth.ts';
-
-/** About what an effect is worth, in points of budget. */
-const WORTH: { readonly [K in EffectKind]: number } = {
-  budget: 1,
-  popularity: 1.2,
-  money: 0.35,
-  rivalBudget: -0.8,
-  rivalPopularity: -1.2,
-  testSteals: 1.2,
-  techSteals: 3,
-  freeTests: 1.3,
-  techTiles: 2,
-  freeModules: 3,
-  sabotage: 2.2,
-  clean: 0.5,
-  bluff: 0.3,
-  catchUp: 1,
-};
-const effectsWorth = (effects: readonly Effect[]): number =>
-  effects.reduce((sum, { what, n }) => sum + WORTH[what] * Math.min(n, 6), 0);
-export const cardWorth = (card: number, level: number): number =>
-  effectsWorth(maneuverOf(card).levels[level - 1] as readonly Effect[]);
+import { usualChance } from './odds.ts';
+import { bestTarget, chanceReady, popularityLost } from './target.ts';
+import { cardWorth, effectsWorth, placesWorth, strengthOf } from './worth.ts';
 
 /** So many cards can be backed with influence at a time. */
 const BACKED = 2;
 /** Places by how little an empty slot there is missed. */
-const CHEAPEST = [1, 3, 2, 0];
+export const CHEAPEST = [1, 3, 2, 0];
 
 /** The best card of the hand on the place that is missed least, or a pass. */
 export function playCard(s: State, side: number): Placement | null {
@@ -48,11 +27,38 @@ export function playCard(s: State, side: number): Placement | null {
   return { piece: cardName(card), cell: PLACES[place]?.id as string, rotation: 0 };
 }
 
-/** The level of missions that a rocket is good for. */
-const levelFor = (s: State, side: number): number => {
-  const strength = strengthOf(programOf(s, side));
-  return strength < 8 ? 1 : strength < 16 ? 2 : 3;
-};
+/** What missions of each level are like: levels of their risks, and what they bring. */
+const USUAL: readonly { risks: readonly number[]; prize: number }[] = [
+  { risks: [0, 1], prize: 4 },
+  { risks: [1, 2], prize: 6 },
+  { risks: [2, 2], prize: 8 },
+  { risks: [2, 3], prize: 10 },
+];
+const GATE = 3;
+
+/** The level of a mission that would promise most, and what. */
+function bestLevel(s: State, side: number): { level: number; worth: number } {
+  const own = programOf(s, side);
+  const parameters = parametersOf(own);
+  const tests = own.passed ? 0 : Math.min(2, Math.floor(own.money / 16));
+  let best = { level: 0, worth: 0 };
+  USUAL.forEach(({ risks, prize }, i) => {
+    if ((s.missionDecks[i]?.cards.length ?? 0) === 0) return;
+    const gate = i + 1 >= GATE && !s.moonOpen ? 4 : 0;
+    const chance = usualChance(parameters, own.sabotage, risks, tests);
+    const worth = chance * (prize + gate + placesWorth(own)) - (1 - chance) * popularityLost(own, 3) - 2;
+    if (worth > best.worth) best = { level: i + 1, worth };
+  });
+  return best;
+}
+
+/** The least chance with which to try for the Moon: less when the other side is about to land. */
+function boldness(s: State, side: number): number {
+  const own = programOf(s, side);
+  const threat = s.moonOpen ? chanceReady(s, rival(side), MOON) : 0;
+  const usual = own.popularity > 6 ? 0.35 : own.popularity > 3 ? 0.5 : 0.7;
+  return usual * (1 - 0.6 * threat);
+}
 
 /** Tokens first, then a mission to fly for, then the decision. */
 export function politicsAction(s: State, side: number): string {
@@ -60,34 +66,47 @@ export function politicsAction(s: State, side: number): string {
   const mine = own.slots.some(({ card }) => card !== NONE);
   if (unplaced(own) >= LEAST_TOKENS && own.influence > 0 && mine) return 'support';
   const plan = bestTarget(s, side);
-  if (s.missions.length < MOST_MISSIONS && (plan === null || plan.worth < 4)) {
-    for (let level = levelFor(s, side); level > 0; level--)
-      if ((s.missionDecks[level - 1]?.cards.length ?? 0) > 0) return `announce:${level}`;
+  const isMoon = plan?.card === MOON;
+  if (plan && isMoon && plan.chance >= boldness(s, side)) return 'launch:MOON';
+  const usual = isMoon ? bestTarget(s, side, false) : plan;
+  if (s.missions.length < MOST_MISSIONS) {
+    const next = bestLevel(s, side);
+    if (next.level > 0 && next.worth * 0.8 > (usual?.worth ?? 0)) return `announce:${next.level}`;
   }
-  const ready = bestTarget(s, side, true);
-  const least = ready?.card === MOON ? 0.4 : 0.55;
-  return ready && ready.chance >= least ? `launch:${cardName(ready.card)}` : 'abort';
+  return usual && usual.worth > -popularityLost(own, 1) ? `launch:${cardName(usual.card)}` : 'abort';
 }
 
-/** Influence on the own cards, the better one first; bluff on what is left, the rival's cards among it. */
+/** What is at stake on a card, for whoever looks at it: what it gives, and what its place gives for beating it. */
+const stakeOf = (s: State, owner: number, place: number): number => {
+  const { card, level } = slotOf(s, owner, place);
+  return Math.max(0.3, cardWorth(card, level)) + effectsWorth(PLACES[place]?.obstruction ?? []);
+};
+/** An own card matters more than one of the rival's by this factor. */
+const OWN = 2;
+
+/**
+ * Every token, influence or bluff, falls on a card by the same chances: the more is at stake, the likelier. So where a
+ * heap is high says nothing about what lies in it.
+ */
 export function supportRows(s: State, side: number, rng: Rng): Answer {
   const own = programOf(s, side);
-  const places = own.slots.flatMap(({ card }, place) => (card === NONE ? [] : [place]));
-  const theirs = programOf(s, rival(side)).slots.flatMap(({ card }, place) => (card === NONE ? [] : [place]));
+  const heaps = heapsOf(s).map((heap) => ({
+    name: heapName(heap),
+    weight: stakeOf(s, heap.owner, heap.place) * (heap.owner === side ? OWN : 1),
+  }));
+  const all = heaps.reduce((sum, { weight }) => sum + weight, 0);
   const rows: Record<string, number> = {};
-  const add = (owner: number, place: number, kind: string): void => {
-    const row = `${heapName({ owner, place })}:${kind}`;
+  const drop = (kind: string): void => {
+    let left = (below(rng, 1000) / 1000) * all;
+    const heap = heaps.find(({ weight }) => {
+      left -= weight;
+      return left < 0;
+    });
+    const row = `${heap?.name}:${kind}`;
     rows[row] = (rows[row] ?? 0) + 1;
   };
-  const [first = 0, second = first] = places.sort(
-    (a, b) => cardWorth(slotOf(s, side, b).card, 1) - cardWorth(slotOf(s, side, a).card, 1),
-  );
-  for (let i = 0; i < own.influence; i++) add(side, i % 3 === 2 ? second : first, 'influence');
-  for (let i = 0; i < own.bluff; i++) {
-    const place = theirs[below(rng, Math.max(1, theirs.length))];
-    if (place !== undefined && i % 2 === 0) add(rival(side), place, 'bluff');
-    else add(side, i % 3 === 0 ? first : second, 'bluff');
-  }
+  for (let i = 0; i < own.influence; i++) drop('influence');
+  for (let i = 0; i < own.bluff; i++) drop('bluff');
   return rows;
 }
 
@@ -112,5 +131,5 @@ export const tieAnswer = (s: State, side: number, place: number): string => {
 export function exploreAnswer(s: State, side: number, mission: number): string {
   const own = programOf(s, side);
   const [at] = explorable(own, mission);
-  return at !== undefined && strengthOf(own) >= 18 ? `explore:${at + 1}` : 'reward';
+  return at !== undefined && strengthOf(own) >= 14 ? `explore:${at + 1}` : 'reward';
 }

@@ -1,10 +1,13 @@
-import { PAYLOAD_PRICE } from '../content/numbers.ts';
+import { PAYLOAD_PRICE, PRICE } from '../content/numbers.ts';
 import { KIND, MOON, missionOf, PAYLOAD_TILE } from '../content/set.ts';
 import { PAYLOADS, type PayloadKind } from '../content/types.ts';
-import { aboard, activeMission, targets } from '../rules/missions.ts';
-import { type Chances, chancesOf } from '../rules/odds.ts';
+import { aboard, activeMission, explorable, opensMoon, targets } from '../rules/missions.ts';
 import { parametersOf } from '../rules/parameters.ts';
-import { type ActiveMission, NONE, type Program, programOf, type State } from '../state.ts';
+import { rival } from '../rules/seats.ts';
+import { NONE, type Program, programOf, type State } from '../state.ts';
+import { builtUp } from './build.ts';
+import { HIDDEN, preparedChance, type Way } from './odds.ts';
+import { effectsWorth, placesWorth } from './worth.ts';
 
 /** Payload that a mission still needs, kind by kind. */
 export function missing(own: Program, card: number): PayloadKind[] {
@@ -15,28 +18,63 @@ export function missing(own: Program, card: number): PayloadKind[] {
     return (has[at] as number) < 0;
   });
 }
+export const priceOfAll = (kinds: readonly PayloadKind[]): number =>
+  kinds.reduce((sum, kind) => sum + PAYLOAD_PRICE[kind], 0);
 
-/** The chance of a launch in this world. */
-export function chanceOf(s: State, side: number, card: number): Chances {
+/** The risks of a launch with a side's tests; those of the own way to the Moon as far as they were seen. */
+export function wayTo(s: State, side: number, card: number): Way {
   const own = programOf(s, side);
-  const { risks, tests } = activeMission(s, card) as ActiveMission;
-  const way = risks.map((risk, i) => ({ risk, tests: tests[i * 2 + side] as number }));
-  return chancesOf(parametersOf(own), own.sabotage, way);
+  if (card === MOON)
+    return { risks: own.path.cards.map((risk, i) => (own.explored[i] ? risk : HIDDEN)), tests: own.pathTests };
+  const active = activeMission(s, card);
+  const risks = active?.risks ?? [];
+  return { risks, tests: risks.map((_risk, i) => active?.tests[i * 2 + side] as number) };
 }
-export function moonChance(s: State, side: number): Chances {
+
+/** Bays that are free, those in the making not counted. */
+const freeBays = (own: Program): number =>
+  own.cells.filter((laid, cell) => laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE && own.payload[cell] === 0).length;
+/** What it costs to have the payload of a mission aboard, bays that have to be built first included. */
+function loading(own: Program, card: number): number {
+  const wanted = missing(own, card);
+  return priceOfAll(wanted) + PRICE.research * Math.max(0, wanted.length - freeBays(own));
+}
+
+/** A rocket of fewer tiles grows much in a round. */
+const YOUNG = 6;
+/** The chance of a launch once its Engineer has built and tested for it: tests without end for the Moon, a few for others. */
+export function chanceReady(s: State, side: number, card: number): number {
   const own = programOf(s, side);
-  const way = own.path.cards.map((risk, i) => ({ risk, tests: own.pathTests[i] as number }));
-  return chancesOf(parametersOf(own), own.sabotage, way);
+  const purse = own.passed ? 0 : own.money - loading(own, card);
+  const isYoung = own.cells.filter((laid) => laid !== NONE).length < YOUNG;
+  const { parameters, left } = isYoung ? builtUp(own, purse) : { parameters: parametersOf(own), left: purse };
+  const tests = own.passed ? 0 : own.freeTests + Math.max(0, Math.floor(left / PRICE.test));
+  return preparedChance(parameters, own.sabotage, wayTo(s, side, card), Math.min(tests, card === MOON ? 24 : 2));
 }
-export const chance = (s: State, side: number, card: number): Chances =>
-  card === MOON ? moonChance(s, side) : chanceOf(s, side, card);
 
 /** A mission that the rocket of a side stands on in this round; -1 for an abort or before it is decided. */
 export const targetOf = (s: State, side: number): number =>
   s.launches.find((launch) => launch.side === side)?.mission ?? NONE;
 
-/** What a mission is worth to a side: the Moon all, the others more on high levels. */
-const prize = (card: number): number => (card === MOON ? 40 : 3 + 1.5 * missionOf(card).level);
+/** What the Moon is worth, what it is worth to open it, and to know a risk more on the way there. */
+const MOON_PRIZE = 60;
+const GATE_PRIZE = 4;
+export const EXPLORED = 10;
+/** What a mission is worth to a side: its reward and what empty places add. */
+export function prizeOf(s: State, side: number, card: number): number {
+  if (card === MOON) return MOON_PRIZE;
+  const gate = opensMoon(card) && !s.moonOpen ? GATE_PRIZE : 0;
+  const own = programOf(s, side);
+  const found = explorable(own, card).length > 0 ? EXPLORED : 0;
+  return 1 + Math.max(found, effectsWorth(missionOf(card).reward)) + placesWorth(own) + gate;
+}
+/** What it costs to lose so much popularity: little while there is plenty, the game when there is none. */
+export function popularityLost(own: Program, n: number): number {
+  if (own.popularity <= n) return 40;
+  let sum = 0;
+  for (let i = 0; i < n; i++) sum += own.popularity - i > 4 ? 2.2 : 5;
+  return sum;
+}
 
 export interface Plan {
   card: number;
@@ -44,31 +82,35 @@ export interface Plan {
   worth: number;
 }
 
-/** Whether the payload can be aboard in time: bays that are free, and the money for it. */
-function canLoad(own: Program, card: number): boolean {
-  const wanted = missing(own, card);
-  if (own.passed) return wanted.length === 0;
-  const free = own.cells.filter(
-    (laid, cell) => laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE && own.payload[cell] === 0,
-  ).length;
-  return wanted.length <= free && wanted.reduce((sum, kind) => sum + PAYLOAD_PRICE[kind], 0) <= own.money;
-}
+/** Whether the payload can be aboard in time. */
+export const canLoad = (own: Program, card: number): boolean =>
+  own.passed ? missing(own, card).length === 0 : loading(own, card) <= own.money;
 
 /** The chance that the other side gets there first: it has decided before, and flies first. */
 function outrun(s: State, side: number, card: number): number {
   const isRace = card !== MOON && s.launches.some((launch) => launch.side !== side && launch.mission === card);
-  return isRace ? chance(s, 1 - side, card).whole : 0;
+  return isRace ? chanceReady(s, rival(side), card) : 0;
 }
 
-/** The mission that promises most, what it costs to fail reckoned in; null where there is none. */
-export function bestTarget(s: State, side: number, ready = false): Plan | null {
+/** What a launch promises, what it costs to fail reckoned in. */
+export function planFor(s: State, side: number, card: number): Plan {
+  const own = programOf(s, side);
+  const outrunning = outrun(s, side, card);
+  const whole = chanceReady(s, side, card) * (1 - outrunning);
+  const lives = missionOf(card).payload.some((kind) => kind !== 'satellite');
+  const loss = popularityLost(own, outrunning > 0.3 || lives ? 3 : 2);
+  const spent = 0.3 * priceOfAll(missing(own, card));
+  return { card, chance: whole, worth: whole * prizeOf(s, side, card) - (1 - whole) * loss - spent };
+}
+
+/** The mission that promises most of those whose payload can be had; null where there is none. */
+export function bestTarget(s: State, side: number, moon = true): Plan | null {
   const own = programOf(s, side);
   let best: Plan | null = null;
   for (const card of targets(s)) {
-    if (ready && !canLoad(own, card)) continue;
-    const whole = chance(s, side, card).whole * (1 - outrun(s, side, card));
-    const worth = whole * prize(card) - (1 - whole) * 4 - 0.5 * missing(own, card).length;
-    if (best === null || worth > best.worth) best = { card, chance: whole, worth };
+    if ((card === MOON && !moon) || !canLoad(own, card)) continue;
+    const plan = planFor(s, side, card);
+    if (best === null || plan.worth > best.worth) best = plan;
   }
   return best;
 }

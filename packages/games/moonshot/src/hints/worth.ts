@@ -1,40 +1,68 @@
-import type { Seat } from '@orrery/kernel';
-import { missionOf } from '../content/set.ts';
+import { PLACES } from '../content/places.ts';
+import { RISKS } from '../content/risks.ts';
+import { maneuverOf, RISK } from '../content/set.ts';
+import type { Effect, EffectKind, RiskDesign } from '../content/types.ts';
 import { parametersOf } from '../rules/parameters.ts';
-import { rival, sideOfSeat } from '../rules/seats.ts';
-import { type Program, programOf, type State } from '../state.ts';
+import { NONE, type Program } from '../state.ts';
 
-/** What a rocket can do: points of its parameters, the weakest counting more. */
-export function strengthOf(own: Pick<Program, 'cells' | 'modules'>): number {
-  const [s = 0, e = 0, c = 0, a = 0] = parametersOf(own);
-  return s + e + c + 1.3 * a + Math.min(s, e, c);
+/** About what an effect is worth, in points of budget. */
+const WORTH: { readonly [K in EffectKind]: number } = {
+  budget: 1,
+  popularity: 2.2,
+  money: 0.3,
+  rivalBudget: -1,
+  rivalPopularity: -2.2,
+  testSteals: 0.4,
+  techSteals: 2.5,
+  freeTests: 1.5,
+  techTiles: 1.5,
+  freeModules: 5,
+  sabotage: 2.5,
+  clean: 0.5,
+  bluff: 0.2,
+  catchUp: 1,
+};
+export const effectsWorth = (effects: readonly Effect[]): number =>
+  effects.reduce((sum, { what, n }) => sum + WORTH[what] * Math.min(n, 6), 0);
+export const cardWorth = (card: number, level: number): number =>
+  effectsWorth(maneuverOf(card).levels[level - 1] as readonly Effect[]);
+
+/** What empty places bring for a mission. */
+export const placesWorth = (own: Program): number =>
+  own.slots.reduce((sum, { card }, place) => sum + (card === NONE ? effectsWorth(PLACES[place]?.mission ?? []) : 0), 0);
+
+/** What a way to the Moon asks for in the middle and in the low range, as far as it is known. */
+export interface Demand {
+  middle: number[];
+  low: number[];
+}
+const USUAL: Demand = { middle: [9.5, 9.5, 9.5], low: [11.5, 11.5, 11.5] };
+export function demandOf({ path, explored }: Pick<Program, 'path' | 'explored'>): Demand {
+  const known = path.cards.filter((_risk, i) => explored[i]).map((risk) => RISKS[risk - RISK] as RiskDesign);
+  const hidden = path.cards.length - known.length;
+  const most = (row: 0 | 1, usual: readonly number[]): number[] =>
+    [0, 1, 2].map((i) =>
+      Math.max(
+        hidden > 0 ? (usual[i] as number) - (2 - Math.min(2, hidden - 1)) * 0.5 : 0,
+        ...known.map((risk) => risk.needs[row][i as 0]),
+      ),
+    );
+  return { middle: most(1, USUAL.middle), low: most(0, USUAL.low) };
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
-
-/** What a side has got, in about the worth of a point of budget. */
-function standing(s: State, side: number): number {
-  const own = programOf(s, side);
-  const tests =
-    sum(s.missions.flatMap(({ tests }) => tests.filter((_n, i) => i % 2 === side))) + 2 * sum(own.pathTests);
-  return (
-    own.budget +
-    2 * Math.min(own.popularity, 6) +
-    own.popularity +
-    0.25 * own.money +
-    2.5 * strengthOf(own) +
-    0.6 * own.payload.filter((kind) => kind > 0).length +
-    0.8 * tests +
-    own.completed.reduce((all, card) => all + 1 + missionOf(card).level, 0) +
-    2 * own.explored.filter(Boolean).length -
-    2.5 * own.sabotage +
-    1.5 * (own.testSteals + 2 * own.techSteals + own.freeTests) +
-    1.2 * own.line.length
-  );
+/** How far a rocket is on its way to the Moon: points that are asked for, those of the middle range before those of the low. */
+export function strength(parameters: readonly number[], { middle, low }: Demand): number {
+  let [sum, lackMiddle, lackLow] = [0, 0, 0];
+  for (let i = 0; i < 3; i++) {
+    const has = parameters[i] as number;
+    const [mid, high] = [middle[i] as number, low[i] as number];
+    sum += Math.min(has, mid) + 0.5 * Math.min(Math.max(0, has - mid), high - mid) + 0.05 * has;
+    lackMiddle += Math.max(0, mid - has);
+    lackLow += Math.max(0, high - Math.max(has, mid));
+  }
+  const wild = parameters[3] as number;
+  const first = Math.min(wild, lackMiddle);
+  const weakest = Math.min(parameters[0] as number, parameters[1] as number, parameters[2] as number);
+  return sum + 1.1 * first + 0.55 * Math.min(wild - first, lackLow) + 0.05 * wild + 0.4 * Math.min(weakest, 6);
 }
-
-/** The own program against the other. */
-export function evaluate(s: State, seat: Seat): number {
-  const side = sideOfSeat(s, seat);
-  return standing(s, side) - standing(s, rival(side));
-}
+export const strengthOf = (own: Program): number => strength(parametersOf(own), demandOf(own));

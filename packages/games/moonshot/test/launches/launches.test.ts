@@ -337,9 +337,12 @@ describe('the Moon', () => {
   });
 });
 
-/** Ten double centres: S 8, E 6, C 6. */
+/** Ten double centres and a module for each: S 10, E 8, C 8. */
 function strong(program: Program): void {
   const tiles = ['S14', 'E14', 'C14'].map(cardNamed) as [number, number, number];
   let laid = 0;
   program.cells = program.cells.map((own, cell) => (program.payload[cell] ? own : (tiles[laid++ % 3] as number) * 4));
+  ['M01', 'M02', 'M03'].forEach((module, row) => {
+    program.modules[row] = cardNamed(module);
+  });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glass, useMedia, useNarrow } from '../../../look/index.ts';
+import { cx, Glass, useMedia, useNarrow } from '../../../look/index.ts';
 import { FightBrief, FightCard, type SeenFight } from '../board/panels/FightCard.tsx';
 import type { HandProps } from '../board/panels/Hand.tsx';
 import s from './console.module.css';
@@ -18,16 +18,18 @@ export interface ConsoleProps {
   /** What stands where the fight would, while there is none. */
   meanwhile: ReactNode;
   cards: number;
+  /** A window is open, and stands between this and the bar. */
+  tight: boolean;
   hand: (as: HandProps['as']) => ReactNode;
 }
 
 /** Above the action bar: the fight on the left, the hand on the right. The board gets what is left. */
-export function Console({ fight, picks, tray, more, meanwhile, cards, hand }: ConsoleProps) {
+export function Console({ fight, picks, tray, more, meanwhile, cards, tight, hand }: ConsoleProps) {
   const narrow = useNarrow();
   const tall = useMedia('(min-height: 840px)');
   const roomy = tall && !narrow;
   return (
-    <section className={roomy ? s.roomy : s.console} aria-label="Fight and hand">
+    <section className={cx(roomy ? s.roomy : s.console, tight && s.tight)} aria-label="Fight and hand">
       <div className={s.left}>
         {picks}
         {tray && (
@@ -35,10 +37,20 @@ export function Console({ fight, picks, tray, more, meanwhile, cards, hand }: Co
             {tray}
           </Glass>
         )}
-        {fight ? roomy ? <FightCard fight={fight} /> : <FightBrief fight={fight} /> : !tray && meanwhile}
+        {fight ? (
+          roomy ? (
+            <FightCard fight={fight} low={tight || !!picks} />
+          ) : (
+            <FightBrief fight={fight} />
+          )
+        ) : (
+          !tray && meanwhile
+        )}
         {more}
       </div>
-      <div className={s.hand}>{hand(roomy && !fight && !picks && !tray && cards <= FULL ? 'full' : 'little')}</div>
+      <div className={s.hand}>
+        {hand(roomy && !fight && !picks && !tray && !tight && cards <= FULL ? 'full' : 'little')}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,68 @@
+import type { Answer, Placement, Rng } from '@orrery/kernel';
+import { PRICE, SUPPLIER_PRICES } from '../content/numbers.ts';
+import { PLACES } from '../content/places.ts';
+import { cardName } from '../content/set.ts';
+import { explorable, targets, testable } from '../rules/missions.ts';
+import { NONE, programOf, type State, slotOf } from '../state.ts';
+import { bestLay, bestModule } from './build.ts';
+import { decksFor, nextAction } from './engineer.ts';
+import { CHEAPEST, playCard, politicsAction, supportRows } from './politician.ts';
+import { canLoad, planFor } from './target.ts';
+import { cardWorth } from './worth.ts';
+
+/** Cards worth laying, the usual one first; whether to lay one at all is left to habit. */
+export function plays(s: State, side: number): (Placement | null)[] {
+  const own = programOf(s, side);
+  const usual = playCard(s, side);
+  if (usual === null) return [null];
+  const free = CHEAPEST.filter((place) => own.slots[place]?.card === NONE).slice(0, 2);
+  const others = free.flatMap((place) =>
+    own.hand.cards.map((card) => ({ piece: cardName(card), cell: PLACES[place]?.id as string, rotation: 0 })),
+  );
+  return [usual, ...others];
+}
+
+/** A Politician's actions worth a thought: tokens come first, then missions and the decision. */
+export function policies(s: State, side: number): string[] {
+  const own = programOf(s, side);
+  const usual = politicsAction(s, side);
+  if (usual === 'support' || usual.startsWith('raise')) return [usual, 'support'];
+  const ready = targets(s).filter((card) => canLoad(own, card) && planFor(s, side, card).chance >= HOPE);
+  return [usual, ...ready.map((card) => `launch:${cardName(card)}`), 'abort'];
+}
+/** A launch with less chance is not thought about. */
+const HOPE = 0.25;
+
+/** Several ways to lay tokens, each by the same chances. */
+export const supports = (s: State, side: number, rng: Rng): Answer[] =>
+  Array.from({ length: 6 }, () => supportRows(s, side, rng));
+
+/** An Engineer's actions worth a thought: the best of each kind. */
+export function works(s: State, side: number): string[] {
+  const own = programOf(s, side);
+  const found = [nextAction(s, side)];
+  const lay = own.money >= PRICE.line ? bestLay(own, own.line) : null;
+  if (lay) found.push(`line:${lay.placement.piece}`);
+  const module = bestModule(own, s.sideboard);
+  if (module) found.push(...SUPPLIER_PRICES.slice(0, 2).map((price) => `module:${cardName(module.card)}:${price}`));
+  const decks = decksFor(s, own);
+  if (decks !== null) found.push(`research:${decks}`);
+  const top = s.research[s.research.length - 1];
+  if (top !== undefined) found.push(`discard:${cardName(top)}`);
+  if (own.sabotage > 0) found.push(`clean:${own.sabotage}`);
+  if (own.money >= PRICE.test) found.push(...testable(s, side).map((risk) => `test:${cardName(risk)}`));
+  return [...found, 'pass'];
+}
+
+/** A card of the board is settled, or escalated with the card of the hand that is worth least. */
+export function fates(s: State, side: number, place: number): string[] {
+  if (slotOf(s, side, place).level > 1) return ['evaluate', 'escalate'];
+  const [cover] = [...programOf(s, side).hand.cards].sort((a, b) => cardWorth(a, 1) - cardWorth(b, 1));
+  return cover === undefined ? ['evaluate'] : ['evaluate', `escalate:${cardName(cover)}`];
+}
+
+/** The reward, or the first of the risks that lie face down: one is as good as another. */
+export function findings(s: State, side: number, mission: number): string[] {
+  const [at] = explorable(programOf(s, side), mission);
+  return at === undefined ? ['reward'] : ['reward', `explore:${at + 1}`];
+}

@@ -1,0 +1,139 @@
+import { DIE } from '../content/numbers.ts';
+import { RISKS } from '../content/risks.ts';
+import { RISK } from '../content/set.ts';
+import type { Need, RiskDesign } from '../content/types.ts';
+
+/** A way ahead: its risks with own tests on each; -1 for one of level 3 that lies face down. */
+export interface Way {
+  risks: readonly number[];
+  tests: readonly number[];
+}
+export const HIDDEN = -1;
+
+const clamp = (n: number, most: number): number => (n < 0 ? 0 : n > most ? most : n);
+const meets = (s: number, e: number, c: number, need: Need): boolean => s >= need[0] && e >= need[1] && c >= need[2];
+
+/** Faces of the die that get past a risk: those of `rules/checks.ts`, counted by range instead of one by one. */
+function faces(s: number, e: number, c: number, risk: RiskDesign, sabotage: number, tests: number): number {
+  const all = DIE - sabotage;
+  if (all <= 0) return 0;
+  const low = clamp(risk.low - tests, all);
+  const middle = clamp(risk.middle - tests, all) - low;
+  const [first, second, third] = risk.needs;
+  return (
+    (meets(s, e, c, first) ? low : 0) +
+    (meets(s, e, c, second) ? middle : 0) +
+    (meets(s, e, c, third) ? all - low - middle : 0)
+  );
+}
+
+const BY_LEVEL: readonly (readonly RiskDesign[])[] = [0, 1, 2, 3].map((level) =>
+  RISKS.filter((risk) => risk.level === level),
+);
+/** The chance to get past a risk of a level that is not known. */
+function usual(s: number, e: number, c: number, level: number, sabotage: number, tests: number): number {
+  const risks = BY_LEVEL[level] as readonly RiskDesign[];
+  let sum = 0;
+  for (const risk of risks) sum += faces(s, e, c, risk, sabotage, tests);
+  return sum / (DIE * risks.length);
+}
+
+/** Structure, Electronics and Code after Adaptivity was divided, and how good that was. */
+interface Division {
+  sums: [number, number, number];
+  chance: number;
+}
+/** The best of all ways to divide Adaptivity. */
+function divided(parameters: readonly number[], chance: (s: number, e: number, c: number) => number): Division {
+  const [s = 0, e = 0, c = 0, n = 0] = parameters;
+  let best: Division = { sums: [s, e, c], chance: -1 };
+  for (let a = 0; a <= n; a++) {
+    for (let b = 0; a + b <= n; b++) {
+      const one = chance(s + a, e + b, c + n - a - b);
+      if (one > best.chance) best = { sums: [s + a, e + b, c + n - a - b], chance: one };
+    }
+  }
+  return best;
+}
+
+/** The chance to get past one risk of a way. */
+const past = (s: number, e: number, c: number, risk: number, sabotage: number, tests: number): number =>
+  risk === HIDDEN
+    ? usual(s, e, c, 3, sabotage, 0)
+    : faces(s, e, c, RISKS[risk - RISK] as RiskDesign, sabotage, tests) / DIE;
+
+/** A hopeless risk counts a little where steps towards it have to show. */
+const FLOOR = 0.03;
+
+function best(parameters: readonly number[], sabotage: number, { risks, tests }: Way, floor: number): Division {
+  return divided(parameters, (s, e, c) => {
+    let product = 1;
+    for (let i = 0; i < risks.length; i++)
+      product *= floor + past(s, e, c, risks[i] as number, sabotage, tests[i] as number);
+    return product;
+  });
+}
+
+/** The chance of a way. */
+export const wayChance = (parameters: readonly number[], sabotage: number, way: Way): number =>
+  best(parameters, sabotage, way, 0).chance;
+
+/** The chance of a mission that has yet to be turned up, by the levels of its risks. */
+export const usualChance = (
+  parameters: readonly number[],
+  sabotage: number,
+  levels: readonly number[],
+  tests: number,
+) =>
+  divided(parameters, (s, e, c) =>
+    levels.reduce((product, level) => product * usual(s, e, c, level, sabotage, tests), 1),
+  ).chance;
+
+/** Where so many more tests help most, one after the other, with the division that is best without them. */
+function tested(
+  parameters: readonly number[],
+  sabotage: number,
+  way: Way,
+  more: number,
+): { tests: number[]; gain: number } {
+  const { sums, chance } = best(parameters, sabotage, way, FLOOR);
+  const [s, e, c] = sums;
+  const tests = way.tests.slice();
+  const each = way.risks.map((risk, i) => FLOOR + past(s, e, c, risk, sabotage, tests[i] as number));
+  let first = 0;
+  for (let left = more; left > 0; left--) {
+    let [at, most] = [-1, 1];
+    for (let i = 0; i < tests.length; i++) {
+      if (way.risks[i] === HIDDEN) continue;
+      // The first test alone may do nothing yet, so two are looked at as well.
+      for (let n = 1; n <= 2; n++) {
+        const after = FLOOR + past(s, e, c, way.risks[i] as number, sabotage, (tests[i] as number) + n);
+        const growth = 1 + (after / (each[i] as number) - 1) / n;
+        if (growth > most) [at, most] = [i, growth];
+      }
+    }
+    if (at < 0) break;
+    if (left === more) first = chance * (most - 1);
+    tests[at] = (tests[at] as number) + 1;
+    each[at] = FLOOR + past(s, e, c, way.risks[at] as number, sabotage, tests[at] as number);
+  }
+  return { tests, gain: first };
+}
+
+/** The risk on a way that a test helps most, and what it adds to the chance; null where none helps. */
+export function bestTest(
+  parameters: readonly number[],
+  sabotage: number,
+  way: Way,
+): { at: number; gain: number } | null {
+  const { tests, gain } = tested(parameters, sabotage, way, 1);
+  const at = tests.findIndex((n, i) => n > (way.tests[i] as number));
+  return at < 0 ? null : { at, gain };
+}
+
+/** The chance of a way once so many more tests lie where they help most. */
+export const preparedChance = (parameters: readonly number[], sabotage: number, way: Way, more: number): number =>
+  wayChance(parameters, sabotage, {
+    risks: way.risks,
+    tests: tested(parameters, sabotage, way, Math.min(more, 24)).tests,
+  });
