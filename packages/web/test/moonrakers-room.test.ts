@@ -108,7 +108,7 @@ describe('a deal being put together', () => {
 });
 
 /** Views some way into random games. */
-function views(seats: number, options: object): MoonrakersView[] {
+function views(seats: number, options: Record<string, boolean>): MoonrakersView[] {
   const scenario = table<State>(game, { seats, seed: 'room', options });
   const out: MoonrakersView[] = [];
   for (let n = 0; n < 60 && !scenario.state.result; n++) {

@@ -32,6 +32,7 @@ const TAU = Math.PI * 2;
 const BIG = 0.11;
 const SMALL = 0.028;
 const TURNS = 72;
+const TOP = 0.84;
 const two = (n: number) => Math.round(n * 100) / 100;
 
 /** A segment with round corners between two radii and two angles, clockwise from the top. */
@@ -43,7 +44,7 @@ function segment(c: number, inner: number, outer: number, from: number, to: numb
   return `M${at(outer, from + d1)}A${outer} ${outer} 0 0 1 ${at(outer, to - d1)}Q${at(outer, to)} ${at(outer - round, to)}L${at(inner + round, to)}Q${at(inner, to)} ${at(inner, to - d0)}A${inner} ${inner} 0 0 0 ${at(inner, from + d0)}Q${at(inner, from)} ${at(inner + round, from)}L${at(outer - round, from)}Q${at(outer, from)} ${at(outer, from + d1)}Z`;
 }
 
-/** How far the ring is turned: so that the names of its kinds stand above and below it, where there is room, not beside. */
+/** How far the ring is turned: so that the names of its kinds stand neither beside it nor under its title. */
 function turnOf(parts: readonly RingPart[], step: number): number {
   const widths = parts.map(({ units: { length } }) => length * step + (length - 1) * SMALL);
   const beside = (turn: number) => {
@@ -52,7 +53,7 @@ function turnOf(parts: readonly RingPart[], step: number): number {
       ...widths.map((width) => {
         const middle = at + width / 2;
         at += width + BIG;
-        return Math.abs(Math.sin(middle));
+        return Math.cos(middle) > TOP ? 1 : Math.abs(Math.sin(middle));
       }),
     );
   };

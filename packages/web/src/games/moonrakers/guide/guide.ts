@@ -13,5 +13,6 @@ export const guide: Guide = {
     seed: 'first',
     options: {},
     opponent: { name: 'Vesta', level: 'easy' },
+    others: ['Pallas', 'Juno'],
   },
 };

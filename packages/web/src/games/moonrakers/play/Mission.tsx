@@ -178,7 +178,9 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
     </Core>
   );
 
+  const half = Math.ceil(others.length / 2);
   const ally = (seat: number) => {
+    const at = others.findIndex((one) => one.seat === seat);
     const pilot = mission.pilots.find((one) => one.seat === seat);
     return (
       pilot && (
@@ -192,6 +194,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
           duel={mission.duel}
           tumbling={thrown.has(seat)}
           shared={!mission.duel}
+          dense={!narrow && (at < half ? half : others.length - half) > 1}
         />
       )
     );
@@ -230,7 +233,6 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
       </div>
     );
   }
-  const half = Math.ceil(others.length / 2);
   return (
     <div className={cx(s.fight, !own && s.watch)}>
       <div className={s.side}>{others.slice(0, half).map(({ seat }) => ally(seat))}</div>

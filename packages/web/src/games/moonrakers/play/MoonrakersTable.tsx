@@ -31,10 +31,11 @@ import { Choice } from './Choice.tsx';
 import { Composer } from './Composer.tsx';
 import { deedsOf } from './deeds.ts';
 import { doingOf } from './doing.ts';
-import { favoursOf } from './favours.ts';
+import { extrasOf, favoursOf } from './favours.ts';
 import { Inspector } from './Inspector.tsx';
 import { Mercenaries } from './Mercenaries.tsx';
 import { HandRow } from './Mission.tsx';
+import { Order } from './Order.tsx';
 import { Ship } from './Ship.tsx';
 import s from './table.module.css';
 import { useDeal } from './useDeal.ts';
@@ -98,6 +99,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     return counter && take && !deal.changed ? { T: () => take(counter), C: () => deal.adopt(counter) } : {};
   }
 
+  const extras = extrasOf(play);
   const choice = widget && play.ask ? <Choice play={play} /> : null;
   const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
   const dashes = order.map((captain) => (
@@ -130,7 +132,8 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
       <Reputation
         points={own.reputation}
         seats={order.map(({ seat }) => seat).filter((seat) => seat !== me)}
-        favours={favoursOf(play).filter(({ onPress }) => bare || onPress)}
+        favours={favoursOf(play).filter(({ ways }) => bare || ways.length > 0)}
+        extras={extras}
         nameOf={play.nameOf}
         bare={bare}
       />
@@ -173,7 +176,11 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
               brand={<Brand game="Moonrakers" />}
               {...(view.round > 0 ? { round: view.round } : {})}
               track={<StepTrack steps={view.agreed.nomad ? [EVENT, ...PHASES] : PHASES} now={view.phase} />}
-              meter={view.captains.length > 2 ? <Track captains={view.captains} target={view.agreed.target} /> : null}
+              meter={
+                view.captains.length > 2 ? (
+                  <Track captains={view.captains} target={view.agreed.target} short={view.agreed.nomad} />
+                ) : null
+              }
               buttons={buttons}
             />
           </div>
@@ -193,7 +200,8 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
             {offers(false)}
             {locked(false)}
             <Mercenaries play={play} view={view} turn={turn} />
-            {favoursOf(play).some(({ onPress }) => onPress) && reputation(false)}
+            {(favoursOf(play).some(({ ways }) => ways.length > 0) || extras.length > 0) && reputation(false)}
+            <Order play={play} view={view} />
             {view.phase !== 'buying' && armory(false)}
             {objectives(false)}
           </div>
@@ -240,6 +248,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
                   <div className={s.stack}>
                     {offers(true)}
                     {locked(true)}
+                    <Order play={play} view={view} bare />
                     <Composer play={play} bare />
                     {armory(true)}
                   </div>

@@ -7,7 +7,7 @@ import { SignIcon } from '../board/glyphs.tsx';
 import { markOf, useMarks } from '../board/marks.ts';
 import { Navigation } from '../board/panels/Navigation.tsx';
 import { Head } from '../board/panels/Panel.tsx';
-import type { HintLevel, Item, Laid, MoonrakersView, PlaceId, SeenContract, Type } from '../board/seen.ts';
+import type { HintLevel, Item, MoonrakersView, PlaceId, SeenCaptain, SeenContract, Type } from '../board/seen.ts';
 import { counted, Rq, Unit } from '../board/signs.tsx';
 import { Arrow } from '../board/talks/Arrow.tsx';
 import { Core, Lacks, RingLabel } from '../board/talks/Core.tsx';
@@ -36,6 +36,7 @@ export function Dispatch({ play, view, turn }: Pick<TalksProps, 'play' | 'view' 
   const cards: SeenContract[] = [...view.row, ...(view.anomaly ? [view.anomaly] : [])];
   const places = new Set(
     optionsOf(turn.ask)
+      .filter(({ id, why }) => !why && id.startsWith('travel:'))
       .flatMap(({ id }) => id.split(':'))
       .filter((part): part is PlaceId => placeNamed(part) !== null),
   );
@@ -333,7 +334,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
       onLift={edits ? (item, event) => drag.lift({ item, from: seat }, event) : undefined}
       outside={
         !hasTalks ? (
-          <Parts parts={captain.parts} />
+          <Ship captain={captain} />
         ) : invited && edits ? (
           <Invite
             name={mine ? 'yourself' : name}
@@ -370,8 +371,9 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
   );
 }
 
-/** The parts on a ship, by name: what a captain would bring along. */
-function Parts({ parts }: { parts: readonly Laid[] }) {
+/** What a captain would bring along: the parts on the ship by name, the deck, what was done so far. */
+function Ship({ captain }: { captain: SeenCaptain }) {
+  const { parts, draw, discard, completed, claimed } = captain;
   return (
     <ul className={s.parts}>
       {parts.map(({ card }) => {
@@ -386,6 +388,18 @@ function Parts({ parts }: { parts: readonly Laid[] }) {
         );
       })}
       {parts.length === 0 && <li className={s.none}>No parts yet</li>}
+      <li className={s.facts}>
+        {draw.count} in the deck, {discard.length} discarded
+        {claimed.length > 0 && `, ${claimed.length} claimed`}
+      </li>
+      {completed.length > 0 && (
+        <li className={s.facts}>
+          Completed
+          {completed.map((type) => (
+            <SignIcon key={type} of={type} label={type} size={15} />
+          ))}
+        </li>
+      )}
     </ul>
   );
 }

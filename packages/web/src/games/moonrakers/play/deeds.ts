@@ -10,7 +10,7 @@ import { counted } from '../board/signs.tsx';
 import { UNIT_OF } from '../board/talks/items.ts';
 import type { Dealing } from './useDeal.ts';
 import { optionsOf, type Turn, thingsIn } from './useTurn.ts';
-import { labelOf, textOf, whyNot } from './words.ts';
+import { labelOf, shortOf, textOf, whyNot } from './words.ts';
 
 /** One sentence on what is asked, and the possible answers. */
 export interface Deeds {
@@ -30,6 +30,7 @@ export function onTable(view: MoonrakersView, thing: string): boolean {
     (placeNamed(thing) !== null && own?.place !== null) ||
     (!view.mission && [...view.row, view.anomaly].some((one) => one?.contract === thing)) ||
     (view.mission !== null && (own?.hand.includes(thing) ?? false)) ||
+    (view.mission !== null && (view.mercenaries?.row.includes(thing) ?? false)) ||
     (view.mission !== null && (own?.parts.some(({ card }) => card === thing) ?? false)) ||
     (view.mission !== null && (own?.play.some(({ card, io }) => card === thing && io > 0) ?? false)) ||
     (view.phase === 'buying' &&
@@ -163,19 +164,23 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
   const { prompt } = ask;
   const text = play.words.say(prompt.text);
   if (held && turn.uses.length > 0) {
+    // Allies first, where there is a choice: that is what the game is about.
     const free = turn.uses.filter(({ why }) => !why);
+    const first = free.find(({ id }) => id.startsWith('talk:')) ?? free[0];
     const name = nameOfCard(held.thing) ?? '';
     return {
       sentence: `${name}`,
-      detail: textOf(held.thing) || null,
+      // A contract shows itself in the middle of the table.
+      detail: held.at === 'row' ? null : textOf(held.thing) || null,
       actions: [
         { id: 'back', label: 'Put back', kind: 'quiet', hint: ESC, onPress: () => turn.take(null) },
-        ...turn.uses.map((option, i) =>
-          button(play, option, {
-            kind: free.length === 1 && option === free[0] ? 'go' : 'plain',
-            hint: free.length === 1 && option === free[0] ? '↵' : String(i + 1),
-          }),
-        ),
+        ...turn.uses
+          .filter(
+            (option) =>
+              option !== first && !(option.why && view.captains.length === 1 && option.id.startsWith('talk:')),
+          )
+          .map((option, i) => button(play, option, { label: shortOf(play, option), hint: String(i + 1) })),
+        ...(first ? [button(play, first, { label: shortOf(play, first), kind: 'go' as const, hint: '↵' })] : []),
       ],
       widget: false,
     };
@@ -231,4 +236,5 @@ function detailOf(view: MoonrakersView): string | null {
 }
 
 /** Answers at any time that have a place of their own on the screen: hints and favours. */
-const isOwn = (id: string): boolean => /RW\d|:(none|a-little|some|plenty)\b/.test(id) || actionNamed(id) !== null;
+const isOwn = (id: string): boolean =>
+  /RW\d|\bexchange\b|:(none|a-little|some|plenty)\b/.test(id) || actionNamed(id) !== null;

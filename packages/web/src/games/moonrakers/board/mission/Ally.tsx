@@ -74,15 +74,17 @@ export interface AllyProps {
   tumbling: boolean;
   /** Whether a deal is being carried out. */
   shared: boolean;
+  /** Several stand above each other. */
+  dense: boolean;
 }
 
 /** Another captain in the fight: what is left, what threatens, what was played. */
-export function Ally({ pilot, name, hand, on, leads, duel, tumbling, shared }: AllyProps) {
+export function Ally({ pilot, name, hand, on, leads, duel, tumbling, shared, dense }: AllyProps) {
   const { seat, actions, dice, blocks, exposed, done, plays, share, score } = pilot;
   const mark = useMarks();
   return (
     <Glass
-      className={cx(s.ally, done ? s.done : on && s.on)}
+      className={cx(s.ally, done ? s.done : on && s.on, dense && s.dense)}
       style={inColour(mark(seat))}
       aria-label={name}
       data-spot={`pilot:${seat}`}
@@ -114,10 +116,10 @@ export function Ally({ pilot, name, hand, on, leads, duel, tumbling, shared }: A
           <small>in hand</small>
         </span>
       </div>
-      {!duel && (
+      {!duel && !(dense && dice.length === 0) && (
         <div className={cx(s.threat, exposed === 0 && s.safe)}>
           <span className={s.dice}>
-            <Dice dice={dice} blocks={blocks} size={dice.length > 2 ? 34 : 46} tumbling={tumbling} />
+            <Dice dice={dice} blocks={blocks} size={dice.length > 2 || dense ? 32 : 46} tumbling={tumbling} />
           </span>
           <p>{threatOf(pilot)}</p>
         </div>

@@ -121,11 +121,19 @@ export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
 }
 
 /** How far everybody is, on the way to the prestige that wins. */
-export function Track({ captains, target }: { captains: readonly SeenCaptain[]; target: number }) {
+export function Track({
+  captains,
+  target,
+  short,
+}: {
+  captains: readonly SeenCaptain[];
+  target: number;
+  short: boolean;
+}) {
   const steps = Array.from({ length: target + 1 }, (_, n) => n);
   return (
     <div className={s.track} role="img" aria-label={`First to ${target} prestige`}>
-      <span>First to {target}</span>
+      {!short && <span>First to {target}</span>}
       <Unit of="prestige" />
       <ol>
         {steps.map((n) => {

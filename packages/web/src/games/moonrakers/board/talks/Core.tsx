@@ -29,7 +29,7 @@ export function Core({ contract, totals, note, parts, label, large = false, smal
   const card = contractNamed(contract);
   const size = small ? 174 : large ? 280 : 252;
   return (
-    <section className={cx(s.core, small && s.small)} aria-label={card.name} data-spot={`card:${contract}`}>
+    <section className={cx(s.core, small && s.small)} aria-label={card.name}>
       <header>
         <h2 data-about={contract}>{card.name}</h2>
         <p data-hue={KIND_HUES[card.type]}>

@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { cx, Glass, LineIcon, SeatMark } from '../../../../look/index.ts';
 import { inColour, useMarks } from '../marks.ts';
 import { Pill, type PillTone } from '../panels/Panel.tsx';
@@ -133,6 +133,11 @@ export function Dock(props: DockProps) {
   );
 }
 
+/** Units lie side by side, and over each other where there are many. */
+const stepOf = (n: number, wishes: number): number =>
+  n < 2 ? 0 : Math.min(2, Math.floor(((wishes > 0 ? 84 : 152) - UNIT) / (n - 1)) - UNIT);
+const UNIT = 22;
+
 function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRow; open: boolean }) {
   const { row, name, open, onRow, onLift } = props;
   const { item, n, wishes, lifted, landing, changed } = row;
@@ -144,7 +149,10 @@ function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRo
   const inside = (
     <>
       <b>{n}</b>
-      <span className={s.chips}>
+      <span
+        className={s.chips}
+        style={{ '--step': `${stepOf(n + (landing ? 1 : 0), wishes.length)}px` } as CSSProperties}
+      >
         <i className={s.one}>
           <Unit of={unit} />
         </i>

@@ -42,7 +42,7 @@ export function Offers({ offers, current, leader, totals, nameOf, bare }: Offers
                 <th aria-label="Offer" />
                 {seats.map((seat) => (
                   <th key={seat} scope="col">
-                    <SeatMark seat={seat} size={13} /> {nameOf(seat)}
+                    <SeatMark seat={seat} size={13} label={nameOf(seat)} /> {seats.length > 3 ? '' : nameOf(seat)}
                   </th>
                 ))}
               </tr>
