@@ -69,7 +69,8 @@ export interface Match {
   rules: Rules<Core>;
   join(client: Client, who: Visitor, have: Have | undefined): Promise<Place>;
   claim(seat: number | undefined, name: string, person: string | null): Promise<{ seat: number; token: string }>;
-  summary(): Promise<MatchSummary>;
+  /** `person`: who asks. */
+  summary(person?: string | null): Promise<MatchSummary>;
   record(): Promise<MatchRecord>;
   /** Nobody is here and nothing is being thought about. */
   readonly idle: boolean;
@@ -391,9 +392,19 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     return { seat, token };
   }
 
-  function summary(): MatchSummary {
+  function summary(person: string | null = null): MatchSummary {
     const { id: game, version } = rules.game;
-    return { match: id, game, version, options: saved.options, seats: seatInfos(), status: status(), seq: seqFor([]) };
+    const you = heldBy({ token: null, person });
+    return {
+      match: id,
+      game,
+      version,
+      options: saved.options,
+      seats: seatInfos(),
+      status: status(),
+      seq: seqFor([]),
+      you,
+    };
   }
 
   function record(): MatchRecord {
@@ -411,7 +422,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         return join(client, who, have);
       }),
     claim: (seat, name, person) => inTurn(() => claim(seat, name, person)),
-    summary: () => inTurn(summary),
+    summary: (person) => inTurn(() => summary(person)),
     record: () => inTurn(record),
     get idle() {
       return audiences.size === 0 && !bots.busy;

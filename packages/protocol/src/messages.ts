@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.ts';
 import type { ClockSetting } from './schemas.ts';
 
 export { MAX_MESSAGE, MAX_TALK, PROTOCOL } from './limits.ts';
-export type { ClaimSeat, ClockSetting, CreateMatch, Have, SeatRequest, ToServer } from './schemas.ts';
+export type { ClaimSeat, ClockSetting, CreateMatch, Credentials, Have, SeatRequest, ToServer } from './schemas.ts';
 
 /** Why something was refused, by kind. A refusal changes nothing. */
 export type ErrorCode =
@@ -105,6 +105,8 @@ export interface MatchSummary {
   seats: SeatInfo[];
   status: MatchStatus;
   seq: number;
+  /** The seats that are yours as a person, whatever device you come from. */
+  you: number[];
 }
 
 /** `GET /api/health` */

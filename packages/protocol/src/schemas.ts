@@ -111,6 +111,7 @@ export type SeatRequest = z.output<typeof seatRequest>;
 export type ClockSetting = z.output<typeof clockSetting>;
 export type CreateMatch = z.output<typeof createMatch>;
 export type ClaimSeat = z.output<typeof claimSeat>;
+export type Credentials = z.output<typeof credentials>;
 export type Have = z.output<typeof have>;
 export type ToServer = z.output<typeof toServer>;
 

@@ -33,6 +33,7 @@ export const matchSummary: z.ZodType<MatchSummary> = z.object({
   seats: z.array(z.object({ name: z.string(), kind: seatKind, level: z.string().nullable(), connected: z.boolean() })),
   status: z.enum(['open', 'playing', 'over']),
   seq: z.int(),
+  you: z.array(z.int()),
 });
 
 export const me: z.ZodType<Me> = z.object({ id: z.string(), name: z.string(), guest: z.boolean() });

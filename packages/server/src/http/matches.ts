@@ -56,7 +56,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
       onRequest: requests,
       schema: { summary: 'Who sits there and how it stands', params, response: { 200: matchSummary, ...problems } },
     },
-    async (request) => (await matches.find(request.params.id)).summary(),
+    async (request) => (await matches.find(request.params.id)).summary(request.visitor?.me.id ?? null),
   );
 
   app.post(

@@ -1,5 +1,5 @@
 import { refused } from '@orrery/host';
-import type { Me, MySession } from '@orrery/protocol';
+import type { Credentials, Me, MySession } from '@orrery/protocol';
 import { hashToken, secret } from '../ids.ts';
 import { type Book, Taken } from '../store/book.ts';
 import { openPasswords } from './passwords.ts';
@@ -22,11 +22,6 @@ export interface People {
   export(person: string): Promise<object>;
   /** Takes a person away; the seats stay with the names that others have seen. */
   forget(person: string): Promise<void>;
-}
-
-export interface Credentials {
-  name: string;
-  password: string;
 }
 
 export interface Presence {
