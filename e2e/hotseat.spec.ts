@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import * as helionox from './helionox.ts';
 import * as moonriser from './moonriser.ts';
+import * as moonshot from './moonshot.ts';
 import { type Did, mouse } from './player.ts';
 import { GAMES, hasty } from './support.ts';
 
 const ANSWER: Record<string, (page: Page) => Promise<Did>> = {
   helionox: (page) => helionox.answer(page, mouse),
   moonriser: (page) => moonriser.answer(page, mouse),
+  moonshot: (page) => moonshot.answer(page, mouse),
 };
 
 for (const game of GAMES.filter((id) => id in ANSWER)) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, startTable } from './mothership.ts';
+import { answer, pass, startTable } from './mothership.ts';
 import { finger, MOVE, mouse, playOut } from './player.ts';
 import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
 
@@ -24,7 +24,8 @@ test('a whole game for victory points by mouse: looked back at, hinted, and repl
   let looked = false;
   await playOut(
     page,
-    () => answer(page, mouse),
+    // Once all has been looked at, only what must be done is done until the end.
+    () => (looked ? pass : answer)(page, mouse),
     async (n) => {
       if (n === 12) await accessible(page, 'middle game');
       const again = page.getByRole('button', { name: 'Since my last turn' });
@@ -50,6 +51,19 @@ test('a whole game for victory points by mouse: looked back at, hinted, and repl
   expect(errors).toEqual([]);
 });
 
+test('a deathmatch ends at the last blow', async ({ page, context }) => {
+  await hasty(context);
+  const errors = watch(page);
+  await startTable(page, async () => {
+    await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Bot, medium' });
+  });
+  await playOut(page, () => pass(page, mouse));
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vesta wins' })).toBeVisible();
+  // The dice that ended it are told beside the board.
+  await expect(page.getByRole('region', { name: 'Fight and hand' })).toContainText('Ada loses');
+  expect(errors).toEqual([]);
+});
+
 test('a deathmatch ends when the last other gives up, and says what it came to', async ({ page, context }) => {
   await hasty(context);
   await startTable(page, async () => {});
@@ -57,6 +71,13 @@ test('a deathmatch ends when the last other gives up, and says what it came to',
     if ((await answer(page, mouse)) === 'acted') done++;
     else await page.waitForTimeout(30);
   }
+  // A sheet for notes is written on at once, and keeps what was written.
+  await page.keyboard.press('n');
+  await page.keyboard.type('Watch the bombers');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Your notes' })).toHaveValue('Watch the bombers');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
   await expect(menu.getByRole('group', { name: 'Standing orders' })).toContainText('Pass when nothing fits');
@@ -72,17 +93,24 @@ test('two teams of two: whose side each is on stands on the cards', async ({ pag
   await startTable(page, async () => {
     await seats(page, 2);
     await page.getByRole('radio', { name: 'Teams' }).check({ force: true });
+    await page.getByText('More options').click();
+    await page.getByLabel('Time for each question').selectOption('5 minutes');
   });
   for (let done = 0; done < 8; ) {
     if ((await answer(page, mouse)) === 'acted') done++;
     else await page.waitForTimeout(30);
   }
+  // The clock covers nothing of the board.
+  await expect(page.locator('header').getByRole('timer')).toContainText(/\d:\d\d/);
   const rail = page.getByRole('complementary', { name: 'Players and log' });
   await expect(rail.getByText(/^Team A/)).toHaveCount(2);
   await expect(rail.getByText(/^Team B/)).toHaveCount(2);
 });
 
-test('the guided game points at a ship, a planet and the button, and goes on by doing', async ({ page, context }) => {
+test('the guided game points at a ship, a planet and the buttons, and two ships strike together', async ({
+  page,
+  context,
+}) => {
   await hasty(context);
   await page.goto('/learn/mothership');
   const coach = page.getByRole('complementary', { name: 'Coach' });
@@ -92,10 +120,24 @@ test('the guided game points at a ship, a planet and the button, and goes on by 
   await page.locator('[data-spot="act:pass"]').click();
   await expect(coach).toContainText('Go for a planet');
   await expect(beacon).toHaveAttribute('data-for', /^unit:/);
-  const unit = (await beacon.getAttribute('data-for')) ?? '';
-  await page.keyboard.press('v');
-  await expect(beacon).toHaveAttribute('data-for', /^(open|unit):/);
-  expect(unit).toMatch(/^unit:0[FB]\d$/);
+  /** Presses what is pointed at, and waits until it is something else. */
+  const follow = async (wanted: RegExp) => {
+    await expect(beacon).toHaveAttribute('data-for', wanted);
+    const spot = await beacon.getAttribute('data-for');
+    await page.locator(`[data-spot="${spot}"]`).first().click();
+    await expect(beacon).not.toHaveAttribute('data-for', spot ?? '');
+  };
+  for (const spot of [/^unit:0[FB]\d$/, /^open:/, /^act:fly$/]) await follow(spot);
+  await expect(coach).toContainText('Strike together');
+  for (const spot of [/^unit:0[FB]\d$/, /^open:/]) await follow(spot);
+  const odds = page.getByLabel('Dogfight');
+  await expect(odds).toContainText('17 %');
+  await follow(/^join$/);
+  await expect(odds).toContainText('72 %');
+  await follow(/^act:go$/);
+  await expect(coach).toContainText('What the colours say');
+  // The own dice are told where the fight stood.
+  await expect(page.getByRole('region', { name: 'Fight and hand' })).toContainText(/captures|holds out/);
 });
 
 test.describe('on a phone', () => {
@@ -107,10 +149,13 @@ test.describe('on a phone', () => {
     await startTable(page, async () => {
       await page.getByRole('button', { name: 'Play alone' }).click();
     });
+    // Two turns are flown; then only what must be done is done, until the fleet has won.
+    let flown = 0;
     await playOut(
       page,
-      () => answer(page, finger),
+      () => (flown < 24 ? answer : pass)(page, finger),
       async (n) => {
+        flown = n;
         if (n === 2) {
           expect(await tooSmall(page)).toEqual([]);
           await page.getByRole('tab', { name: 'Players' }).tap();

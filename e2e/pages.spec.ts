@@ -10,6 +10,7 @@ const DIST = join(import.meta.dirname, '../packages/web/dist');
 const PAGES = [
   '/',
   '/settings',
+  '/you',
   '/credits',
   ...GAMES.flatMap((id) => [`/new/${id}`, `/rules/${id}`]),
   '/replay',

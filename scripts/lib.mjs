@@ -189,3 +189,10 @@ export async function python() {
   if (has('python3') || (await apt('python3'))) return;
   fail('python3 is needed by the tests (it runs examples/python) and could not be installed.');
 }
+
+/** PostgreSQL and Redis, which the tests start and stop themselves. */
+export async function servers() {
+  const folders = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
+  const postgres = folders.some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`));
+  await debian({ 'redis-server': 'redis-server', ...(postgres ? {} : { initdb: 'postgresql' }) });
+}

@@ -1,11 +1,12 @@
 // `npm test`: everything there is to check. Its last line is the sum over all runners.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, browser, build, install, needNode, python, root, run } from './lib.mjs';
+import { bin, browser, build, install, needNode, python, root, run, servers } from './lib.mjs';
 
 needNode();
 await install();
 await python();
+await servers();
 
 const cache = join(root, '.cache');
 mkdirSync(cache, { recursive: true });

@@ -39,6 +39,10 @@ mkdirSync(cache, { recursive: true });
 const out = join(cache, `mutate-${id}.json`);
 rmSync(out, { force: true });
 const shim = join(root, 'scripts/mutate/shim.ts');
+
+/** Loops around a changed game may never end and never come past the change: their turns count as well. */
+const counted = (code: string): string =>
+  code.replace(/\bwhile \(/g, 'while (globalThis.__turn(), ').replace(/\bfor \(;;\)/g, 'for (; globalThis.__turn(); )');
 const plan = { tests, mutants: chosen.map((mutant) => mutant.number), out, ms: 20_000 };
 
 const vitest = await startVitest(
@@ -61,7 +65,8 @@ const vitest = await startVitest(
         name: 'planted',
         enforce: 'pre',
         transform(code: string, path: string) {
-          if (tests.includes(path)) return code.replace(/from 'vitest'/, `from '${shim}'`);
+          if (tests.includes(path)) return counted(code.replace(/from 'vitest'/, `from '${shim}'`));
+          if (path.startsWith(join(root, 'packages')) && !codes.has(path)) return counted(code);
           const own = chosen.filter((mutant) => mutant.file === path);
           return own.length > 0 ? switched(code, own) : null;
         },

@@ -6,6 +6,8 @@ export interface Trial {
   /** What each looked worth to medium, one decision ahead. */
   looks: readonly number[];
   tried: readonly Tried[];
+  /** How much better than the first another must be beyond all doubt. */
+  trust?: number;
 }
 
 /** By how many standard errors an answer must be better before it is preferred to the first. */
@@ -62,7 +64,7 @@ function differences(own: Tried, first: Tried): { worlds: number; mean: number; 
 export function preferred(trial: Trial): number {
   let [best, surest] = [0, 0];
   for (const [i, { worlds, mean, error }] of leadsOf(trial).entries()) {
-    const sure = worlds < AT_LEAST ? 0 : mean - CLEAR * error;
+    const sure = worlds < AT_LEAST ? 0 : mean - CLEAR * error - (trial.trust ?? 0);
     if (sure > surest) [best, surest] = [i, sure];
   }
   return best;

@@ -47,7 +47,7 @@ export function search<S extends Core>(
   if (answers.length <= 1) return { answers, outcomes, best: 0 };
   const luck = word(rng);
   const tried = answers.map((): Tried => []);
-  const trial: Trial = { looks: answers.map(({ look }) => look), tried };
+  const trial: Trial = { looks: answers.map(({ look }) => look), tried, trust: rules.game.hints?.trust };
   let at = 0;
   while (at >= 0 && budget.more()) {
     const own = tried[at] as Tried;

@@ -1,5 +1,5 @@
 import { type Core, type Rng, type Rules, type Seat, seeded, word } from '@orrery/kernel';
-import { give, openQuestion, playOn, type Reply, repliesTo } from './answers.ts';
+import { give, habitOf, openQuestion, playOn, type Reply, repliesTo } from './answers.ts';
 import type { Bot, Budget } from './bot.ts';
 import { worth } from './value.ts';
 
@@ -27,8 +27,15 @@ export function looked<S extends Core>(
   rng: Rng,
   budget: Budget,
 ): Looked[] {
-  const replies = repliesTo(rules, world, openQuestion(rules, world, seat, question), seat, rng, MOST);
-  return ordered(rules, world, seat, question, replies, WORLDS, rng, budget);
+  const at = openQuestion(rules, world, seat, question);
+  const replies = repliesTo(rules, world, at, seat, rng, MOST);
+  const looks = ordered(rules, world, seat, question, replies, WORLDS, rng, budget);
+  const trust = rules.game.hints?.trust;
+  if (trust === undefined || looks.length === 1) return looks;
+  const usual = JSON.stringify(habitOf(rules, world, at, seat, rng));
+  return looks
+    .map(({ reply, look }) => ({ reply, look: JSON.stringify(reply) === usual ? look + trust : look }))
+    .sort((a, b) => b.look - a.look);
 }
 
 /** The replies in the order of what they are worth on average over imagined worlds, the same worlds for each. */

@@ -34,6 +34,21 @@ function picks(wells: Wells, bot: Bot, well: number, iterations: number, change 
   return found / GAMES;
 }
 
+describe('a game that trusts its habits', () => {
+  // The first well is the usual one; the second looks better by 1.
+  const wells = { looks: [2, 3, 0], yields: [0, 0, 0], own: 0, common: 0 };
+  const usual = (trust: number): number =>
+    picks(wells, medium, 0, 60, ({ game, ...rest }) => ({
+      ...rest,
+      game: { ...game, hints: game.hints && { ...game.hints, trust } },
+    }));
+
+  test('keeps medium to the usual answer until another looks better by more', () => {
+    expect(usual(0.5)).toBe(0);
+    expect(usual(1.5)).toBe(1);
+  });
+});
+
 describe('where medium is right and luck is great, the search stays with it', () => {
   const wells = { looks: [9, 5, 4, 3, 2, 1, 0, 0], yields: [1, 0, 0, 0, 0, 0, 0, 0], own: 10, common: 10 };
 
@@ -107,6 +122,13 @@ describe('a comparison', () => {
     expect(preferred(alike(none, [1, 2, 1, 2, 1, 2], [2, 3, 2, 3, 2, 3]))).toBe(2);
     expect(preferred(alike(none, []))).toBe(0);
     expect(preferred({ looks: [9, 0], tried: [none, [1, 2, 1, 2, 1, 2]] })).toBe(0);
+  });
+
+  test('asks for a greater lead where the game trusts its habits', () => {
+    const ahead = alike(none, [3, 4, 3, 4, 3, 4]);
+    expect(preferred(ahead)).toBe(1);
+    expect(preferred({ ...ahead, trust: 1 })).toBe(1);
+    expect(preferred({ ...ahead, trust: 3 })).toBe(0);
   });
 
   test('tries an answer in no world that the first is not tried in, and leaves alone what is clearly worse', () => {

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { arenaCommand } from './commands/arena.ts';
+import { backupCommands } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { engineCommand } from './commands/engine.ts';
 import { ladderCommand } from './commands/ladder.ts';
@@ -29,6 +30,7 @@ Examples:
 for (const add of [
   playCommand,
   serveCommand,
+  backupCommands,
   engineCommand,
   simulateCommand,
   soakCommand,

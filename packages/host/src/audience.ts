@@ -58,14 +58,18 @@ const look = (table: Table<Core>, seat: number | null) => ({ seat, view: table.r
 
 export const keyOf = (you: readonly number[]): string => you.join();
 
-/** The seats as everyone may know them, and who of them is here. */
-export function seatInfosOf(holders: readonly Holder[], audiences: Iterable<Audience>): SeatInfo[] {
+/** The seats as everyone may know them, and who of them is here or at another node. */
+export function seatInfosOf(
+  holders: readonly Holder[],
+  audiences: Iterable<Audience>,
+  elsewhere: ReadonlySet<number>,
+): SeatInfo[] {
   const here = new Set([...audiences].flatMap((audience) => audience.you));
   return holders.map(({ name, kind, level }, seat) => ({
     name,
     kind,
     level,
-    connected: kind === 'bot' || here.has(seat),
+    connected: kind === 'bot' || here.has(seat) || elsewhere.has(seat),
   }));
 }
 

@@ -3,7 +3,8 @@ import type { Json } from '@orrery/kernel';
 /**
  * How nodes tell each other that something is new. Every subscriber of a channel hears every message published after
  * it subscribed, its own node's included, in the order of publishing and never inside the call to `publish`.
- * A message may be lost when a node dies: the store is the truth, the bus only the doorbell.
+ * A message may be lost when a node or the bus itself dies: the store is the truth, the bus only the doorbell. A
+ * listener that may have missed some hears `null`.
  */
 export interface Bus {
   publish(channel: string, message: Json): void;

@@ -2,9 +2,9 @@ export { type Alone, openAlone } from './alone.ts';
 export { type Client, type Parcel, parcel } from './audience.ts';
 export { type Bus, noBus } from './bus.ts';
 export { type Line, openLine, overHost, serve } from './line.ts';
-export { type Match, openMatch, type Place } from './match.ts';
+export { type Match, openMatch, type Place, type Visitor } from './match.ts';
 export { memoryStore } from './memory.ts';
-export type { HostClock, MatchTools, Puzzle, Thinker } from './ports.ts';
+export type { HostClock, Leases, MatchTools, Puzzle, Thinker } from './ports.ts';
 export { fromRules, problem, problemOf, Refused, refused } from './problems.ts';
 export { openQueue, type Queue } from './queue.ts';
 export { newMatch, recordOf, type Setup } from './saved.ts';
@@ -17,4 +17,5 @@ export {
   type Said,
   type SavedMatch,
   type Store,
+  type Taker,
 } from './store.ts';

@@ -1,6 +1,6 @@
 import { type Core, type Entry, type Event, type Rules, resumeTable, type Table } from '@orrery/kernel';
 import { logOf, tableFrom } from './saved.ts';
-import { Conflict, type Holder, type Said, type SavedMatch, type Store } from './store.ts';
+import { Conflict, type Holder, type Said, type SavedMatch, type Store, type Taker } from './store.ts';
 
 /** A match as the store holds it, in memory. What it shows is on the disk; it must be used by one job at a time. */
 export interface Keeper {
@@ -18,7 +18,7 @@ export interface Keeper {
    */
   commit(decide: () => Entry): Promise<void>;
   /** Gives an open seat to somebody; false where it is not open. */
-  claim(seat: number, name: string, token: string): Promise<boolean>;
+  claim(seat: number, taker: Taker): Promise<boolean>;
   /** Keeps something that was said. */
   say(said: Said): Promise<void>;
   /** Reads what is new: another node has written. */
@@ -102,12 +102,13 @@ export function openKeeper(
     },
     commit,
     async say(said) {
-      await store.say(id, said);
-      talk.push(said);
+      // Another node may have written a line before.
+      if ((await store.say(id, said)) === talk.length) talk.push(said);
+      else await reload();
     },
-    async claim(seat, name, token) {
-      if (holders[seat]?.kind !== 'open' || !(await store.claim(id, seat, name, token))) return false;
-      const taken: Holder = { kind: 'human', name, level: null, token };
+    async claim(seat, taker) {
+      if (holders[seat]?.kind !== 'open' || !(await store.claim(id, seat, taker))) return false;
+      const taken: Holder = { kind: 'human', level: null, ...taker };
       holders = holders.map((holder, at) => (at === seat ? taken : holder));
       return true;
     },

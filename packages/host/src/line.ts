@@ -13,7 +13,8 @@ export interface Line {
   leave(): void;
 }
 
-export function openLine(find: (match: string) => Promise<Match>, client: Client): Line {
+/** `person`: who the device has signed in as. */
+export function openLine(find: (match: string) => Promise<Match>, client: Client, person: string | null = null): Line {
   let seated: { match: Match; place: Place } | null = null;
   let gone = false;
 
@@ -23,7 +24,7 @@ export function openLine(find: (match: string) => Promise<Match>, client: Client
   async function join(message: Extract<ToServer, { do: 'join' }>): Promise<void> {
     if (message.protocol !== undefined && message.protocol !== PROTOCOL) throw refused('version');
     const match = await find(message.match);
-    const place = await match.join({ ...client }, message.token, message.have);
+    const place = await match.join({ ...client }, { token: message.token, person }, message.have);
     seated?.place.leave();
     seated = { match, place };
     if (gone) place.leave();

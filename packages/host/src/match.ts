@@ -28,6 +28,7 @@ import { openBotPlayer } from './bots.ts';
 import { openClocks } from './clocks.ts';
 import { openHintDesk } from './hints.ts';
 import { openKeeper } from './keeper.ts';
+import { openNeighbours } from './neighbours.ts';
 import { openSteward } from './orders.ts';
 import { type Past, pastOf } from './past.ts';
 import type { MatchTools } from './ports.ts';
@@ -35,7 +36,7 @@ import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
 import { openHush } from './quiet.ts';
 import { standingOf, statusOf } from './situation.ts';
-import type { SavedMatch } from './store.ts';
+import type { Holder, SavedMatch } from './store.ts';
 import { openTalk, type Spoken } from './talk.ts';
 import { isByBot, openUndoDesk } from './undo.ts';
 
@@ -56,16 +57,21 @@ export interface Place {
   leave(): void;
 }
 
+/** Who comes to a table: by a token that speaks for seats, as a person whose seats they are, or as neither. */
+export interface Visitor {
+  token: string | null;
+  person: string | null;
+}
+
 /** A match that is being played: one table in memory, one thing at a time. */
 export interface Match {
   id: string;
   rules: Rules<Core>;
-  join(client: Client, token: string | null, have: Have | undefined): Promise<Place>;
-  claim(seat: number | undefined, name: string): Promise<{ seat: number; token: string }>;
-  summary(): Promise<MatchSummary>;
+  join(client: Client, who: Visitor, have: Have | undefined): Promise<Place>;
+  claim(seat: number | undefined, name: string, person: string | null): Promise<{ seat: number; token: string }>;
+  /** `person`: who asks. */
+  summary(person?: string | null): Promise<MatchSummary>;
   record(): Promise<MatchRecord>;
-  /** Whether this node moves the bots; one that only watches leaves that to another. */
-  lead(leads: boolean): void;
   /** Nobody is here and nothing is being thought about. */
   readonly idle: boolean;
   close(): Promise<void>;
@@ -74,19 +80,21 @@ export interface Match {
 /** Takes up a saved match. Throws `IllegalAction` where its rules cannot read it. */
 export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMatch): Match {
   const { id } = saved;
-  const { bus, node } = tools;
-  const channel = `match/${id}`;
   const audiences = new Map<string, Audience>();
   const queue = openQueue();
   const keeper = openKeeper(tools.store, rules, saved, changed);
   const hiddenFrom = openHush(rules.game);
   const breathe = () => new Promise<void>((done) => void tools.clock.after(0, done));
-  const desk = openUndoDesk(keeper, tools.secret, breathe, (declined) =>
-    tellAll({ say: 'request', request: desk.request, declined }),
-  );
+  const desk = openUndoDesk(keeper, tools.secret, breathe, (declined) => {
+    showWish(declined);
+    neighbours.wish(keeper.seq, desk.request, declined);
+  });
+  const showWish = (declined: number | null) => tellAll({ say: 'request', request: desk.request, declined });
   const talk = openTalk(keeper, tools.clock);
   let shown = keeper.seq;
-  let leads = true;
+  /** Where many nodes serve a match, one of those at which somebody is moves what goes by itself. */
+  let leads = tools.leases === undefined;
+  let giveUp: (() => void) | null = null;
   let closed = false;
 
   /** One thing at a time, and never on a table that is not the store's. */
@@ -133,6 +141,23 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     play: (action) => steward.lay(action, () => inTurn(() => keeper.commit(() => ({ kind: 'act', action })))),
   });
 
+  /** Whether this node moves what goes by itself. */
+  function lead(now: boolean): void {
+    leads = now;
+    // Whoever led before may have written something that was not heard of.
+    if (now) soon(keeper.reload);
+  }
+
+  /** Only a node at which somebody is asks to lead. */
+  function attend(): void {
+    const wanted = audiences.size > 0 && !closed;
+    if (wanted) giveUp ??= tools.leases?.want(id, lead) ?? null;
+    if (wanted || !giveUp) return;
+    giveUp();
+    giveUp = null;
+    leads = false;
+  }
+
   /** Whatever goes by itself looks at the table anew. */
   function stir(): void {
     clocks.look();
@@ -140,10 +165,18 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     bots.wake();
   }
 
-  const unsubscribe = bus.subscribe(channel, (message) => {
-    if ((message as { node: string }).node !== node) soon(keeper.reload);
+  const neighbours = openNeighbours({
+    ...tools,
+    match: id,
+    mine: () => [...new Set([...audiences.values()].flatMap((audience) => audience.you))],
+    onNews: () => soon(keeper.reload),
+    onSeats: () => showSeats(),
+    onWish: (seq, request, declined) =>
+      soon(async () => {
+        if (seq > keeper.seq) await keeper.reload();
+        if (seq === keeper.seq && (await desk.heard(request))) showWish(declined);
+      }),
   });
-  const announce = () => bus.publish(channel, { node });
 
   /** Something is on the disk that was not shown yet. */
   function changed(own: boolean): void {
@@ -153,7 +186,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     clocks.look();
     showStep();
     showTalk();
-    if (own) announce();
+    if (own) neighbours.news();
     else showSeats();
     stir();
   }
@@ -203,7 +236,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     }
   }
 
-  const seatInfos = () => seatInfosOf(keeper.holders, audiences.values());
+  const seatInfos = () => seatInfosOf(keeper.holders, audiences.values(), neighbours.seats);
   const status = () => statusOf(keeper.table.state, keeper.holders);
   const seatsNow = (): ToClient => ({ say: 'seats', seats: seatInfos(), status: status() });
   const showSeats = () => tellAll(seatsNow());
@@ -254,12 +287,14 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         asHolder(seat, async () => {
           await talk.say(seat, line);
           showTalk();
-          announce();
+          neighbours.news();
         }),
       leave() {
         if (!audience.clients.delete(client) || audience.clients.size > 0) return;
         if (audiences.get(keyOf(you)) === audience) audiences.delete(keyOf(you));
         if (you.length > 0 && !closed) soon(showSeats);
+        neighbours.here();
+        attend();
         clocks.look();
       },
     };
@@ -267,15 +302,18 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
 
   // ---------------------------------------------------------------------------------------------- coming and going
 
-  function heldBy(token: string): number[] {
+  function heldBy({ token, person }: Visitor): number[] {
+    const held = (is: (holder: Holder) => boolean) =>
+      keeper.holders.flatMap((holder, seat) => (is(holder) ? [seat] : []));
+    if (token === null) return person === null ? [] : held((holder) => holder.person === person);
     const key = tools.keyOf(token);
-    const held = keeper.holders.flatMap((holder, seat) => (holder.token === key ? [seat] : []));
-    if (held.length === 0 && key !== saved.owner) throw refused('bad-token');
-    return held;
+    const seats = held((holder) => holder.token === key);
+    if (seats.length === 0 && key !== saved.owner) throw refused('bad-token');
+    return seats;
   }
 
-  function join(client: Client, token: string | null, have: Have | undefined): Place {
-    const you = token === null ? [] : heldBy(token);
+  function join(client: Client, who: Visitor, have: Have | undefined): Place {
+    const you = heldBy(who);
     const key = keyOf(you);
     const known = audiences.get(key);
     const audience =
@@ -290,6 +328,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     // The others hear of it first: the one who comes gets the seats with the table.
     if (!known && you.length > 0) showSeats();
     audience.clients.add(client);
+    if (!known) neighbours.here();
+    attend();
     clocks.look();
     for (const message of greetings(audience, have)) client.send(parcel(message));
     stir();
@@ -337,20 +377,34 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     ];
   }
 
-  async function claim(wanted: number | undefined, name: string): Promise<{ seat: number; token: string }> {
+  async function claim(
+    wanted: number | undefined,
+    name: string,
+    person: string | null,
+  ): Promise<{ seat: number; token: string }> {
     const seat = wanted ?? keeper.holders.findIndex((holder) => holder.kind === 'open');
     const token = tools.secret();
-    if (!(await keeper.claim(seat, name, tools.keyOf(token)))) {
+    if (!(await keeper.claim(seat, { name, token: tools.keyOf(token), person }))) {
       throw refused('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
     }
     showSeats();
-    announce();
+    neighbours.news();
     return { seat, token };
   }
 
-  function summary(): MatchSummary {
+  function summary(person: string | null = null): MatchSummary {
     const { id: game, version } = rules.game;
-    return { match: id, game, version, options: saved.options, seats: seatInfos(), status: status(), seq: seqFor([]) };
+    const you = heldBy({ token: null, person });
+    return {
+      match: id,
+      game,
+      version,
+      options: saved.options,
+      seats: seatInfos(),
+      status: status(),
+      seq: seqFor([]),
+      you,
+    };
   }
 
   function record(): MatchRecord {
@@ -361,21 +415,22 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   return {
     id,
     rules,
-    join: (client, token, have) => inTurn(() => join(client, token, have)),
-    claim: (seat, name) => inTurn(() => claim(seat, name)),
-    summary: () => inTurn(summary),
+    join: (client, who, have) =>
+      inTurn(async () => {
+        // Whoever comes from another node may have seen more than this one has heard of.
+        if (have && have.seq > seqFor([])) await keeper.reload();
+        return join(client, who, have);
+      }),
+    claim: (seat, name, person) => inTurn(() => claim(seat, name, person)),
+    summary: (person) => inTurn(() => summary(person)),
     record: () => inTurn(record),
-    lead(now) {
-      leads = now;
-      // Whoever led before may have written something that was not heard of.
-      if (now) soon(keeper.reload);
-    },
     get idle() {
       return audiences.size === 0 && !bots.busy;
     },
     async close() {
       closed = true;
-      unsubscribe();
+      neighbours.close();
+      attend();
       bots.close();
       clocks.close();
       steward.close();

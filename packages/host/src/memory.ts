@@ -23,14 +23,14 @@ export function memoryStore(): Store {
       match.seq = row.seq;
       match.snapshot = copyJson(snapshot);
     },
-    async claim(id, seat, name, token) {
+    async claim(id, seat, taker) {
       const match = matches.get(id);
       if (match?.seats[seat]?.kind !== 'open') return false;
-      match.seats[seat] = { kind: 'human', name, level: null, token };
+      match.seats[seat] = { kind: 'human', level: null, ...taker };
       return true;
     },
     async say(id, said) {
-      matches.get(id)?.talk.push(copyJson(said));
+      return (matches.get(id)?.talk.push(copyJson(said)) ?? 1) - 1;
     },
     async close() {},
   };

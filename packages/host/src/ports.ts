@@ -28,12 +28,20 @@ export interface HostClock {
   after(ms: number, run: () => void): () => void;
 }
 
+/** Who of many nodes does what only one should. */
+export interface Leases {
+  /** Asks to lead a match; `told` hears when that begins and ends. Returns how to ask no longer. */
+  want(match: string, told: (leads: boolean) => void): () => void;
+}
+
 /** What a match needs from the place it runs in: a server, a browser's worker, a terminal. */
 export interface MatchTools {
   store: Store;
   bus: Bus;
   thinker: Thinker;
   clock: HostClock;
+  /** Where several nodes serve the same matches; without it, this one leads them all. */
+  leases?: Leases;
   /** This process among its like. */
   node: string;
   /** 128 random bits as text: tokens and new luck after an undo. */

@@ -7,6 +7,15 @@ export interface Holder {
   name: string;
   level: string | null;
   token: string | null;
+  /** Whose seat it is, whatever device he comes from; without it only the token speaks for it. */
+  person?: string | null;
+}
+
+/** Who takes an open seat. */
+export interface Taker {
+  name: string;
+  token: string;
+  person: string | null;
 }
 
 /** One thing that happened and what it brought about. Row 0 is the set-up and has no entry. */
@@ -73,8 +82,8 @@ export interface Store {
   /** Writes a row and the snapshot after it, both or neither. Rejects with `Conflict` unless the row is the next one. */
   append(match: string, row: Row, snapshot: Snapshot): Promise<void>;
   /** Gives an open seat to somebody; false where it is not open (any more). */
-  claim(match: string, seat: number, name: string, token: string): Promise<boolean>;
-  /** Keeps something that was said. */
-  say(match: string, said: Said): Promise<void>;
+  claim(match: string, seat: number, taker: Taker): Promise<boolean>;
+  /** Keeps something that was said; which line of the match it has become, from 0. */
+  say(match: string, said: Said): Promise<number>;
   close(): Promise<void>;
 }

@@ -14,6 +14,8 @@ export interface UndoDesk {
   undo(seat: number, agreed: boolean): Promise<boolean>;
   /** The word of all seats somebody holds. */
   consent(you: readonly number[], number: number, agree: boolean): Promise<void>;
+  /** How a wish stands by the word of another node; false where that is nothing new. */
+  heard(request: UndoRequest | null): Promise<boolean>;
   /** Something has happened: a wish lapses. */
   lapse(): void;
 }
@@ -81,6 +83,21 @@ export function openUndoDesk(
     state,
     lapse() {
       request = null;
+    },
+    async heard(theirs) {
+      if (theirs) count = Math.max(count, theirs.request);
+      if (theirs === null || request?.request !== theirs.request) {
+        const isNew = theirs !== request;
+        request = theirs;
+        return isNew;
+      }
+      // People of two nodes may have agreed at the same moment: neither has heard of the other.
+      const asked = request;
+      const open = asked.open.filter((seat) => theirs.open.includes(seat));
+      if (open.length === asked.open.length) return false;
+      if (open.length === 0) await withNewLuck(asked.seat);
+      else request = { ...asked, open };
+      return open.length > 0;
     },
     async undo(seat, agreed) {
       const { may, reason, of = seat } = state(seat);

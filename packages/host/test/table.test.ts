@@ -72,7 +72,11 @@ describe('a match', () => {
     const bus = { publish() {}, subscribe: () => () => {}, close: async () => {} };
     const again = openMatch({ ...tools, bus, thinker: nobody }, rules, saved);
     const heard: unknown[] = [];
-    await again.join({ send: ({ message }) => void heard.push(message), drop() {} }, 'Ada', undefined);
+    await again.join(
+      { send: ({ message }) => void heard.push(message), drop() {} },
+      { token: 'Ada', person: null },
+      undefined,
+    );
     expect(heard[0]).toMatchObject({ seq: saved.seq, prompts: ada.now().prompts, views: ada.now().views });
     expect(replay(rules, recordOf(saved)).state).toEqual(saved.snapshot.state);
   });
@@ -216,7 +220,7 @@ describe('taking back', () => {
     const thinker = { think: () => Promise.reject(new Error('no bots here')) };
     const tools = { store, bus, thinker, clock, node: 'two', secret: () => 'new luck', fault: () => {} };
     const again = openMatch({ ...tools, keyOf: (token: string) => token }, rules, saved);
-    const place = await again.join({ send() {}, drop() {} }, HERE, undefined);
+    const place = await again.join({ send() {}, drop() {} }, { token: HERE, person: null }, undefined);
     clock.breaths = 0;
     const last = saved.rows.at(-1)?.entry;
     const seat = last?.kind === 'act' ? last.action.seat : 0;

@@ -2,10 +2,14 @@ import type { MatchRecord } from '@orrery/kernel';
 import type {
   ClaimSeat,
   CreateMatch,
+  Credentials,
   Health,
   HttpProblem,
   MatchCreated,
   MatchSummary,
+  Me,
+  MyMatch,
+  MySession,
   SeatClaimed,
 } from './messages.ts';
 import { ProblemError, unreachable } from './problem.ts';
@@ -13,7 +17,7 @@ import { ProblemError, unreachable } from './problem.ts';
 /** As much of `fetch` as is needed. */
 export type Fetch = (
   url: string,
-  init?: { method: string; headers: Record<string, string>; body: string },
+  init?: { method: string; headers?: Record<string, string>; body?: string },
 ) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
 
 /** The HTTP side of a server: all but `health` may reject with `ProblemError`. */
@@ -24,15 +28,27 @@ export interface Api {
   claim(match: string, claim: ClaimSeat): Promise<SeatClaimed>;
   /** After the end only. */
   record(match: string): Promise<MatchRecord>;
+  /** Who one is; null for somebody whom the server does not know. */
+  me(): Promise<Me | null>;
+  /** Comes in as a guest, or takes another name. */
+  enter(name: string): Promise<Me>;
+  /** Keeps everything under a name and a password. */
+  keepAs(account: Credentials): Promise<Me>;
+  signIn(account: Credentials): Promise<Me>;
+  sessions(): Promise<MySession[]>;
+  signOut(session: string): Promise<void>;
+  myMatches(): Promise<MyMatch[]>;
+  /** All that is kept of oneself. */
+  exported(): Promise<object>;
+  forgetMe(): Promise<void>;
 }
 
 /** `base` is the server's address without a slash at its end; empty for the page's own server. */
 export function openApi(base: string, fetch: Fetch): Api {
-  async function call<T>(path: string, body?: object): Promise<T> {
-    const init = body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+  async function call<T>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> {
+    const init = {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     };
     let ok: boolean;
     let answer: unknown;
@@ -53,5 +69,18 @@ export function openApi(base: string, fetch: Fetch): Api {
     summary: (match) => call(at(match)),
     claim: (match, claim) => call(`${at(match)}/claim`, claim),
     record: (match) => call(`${at(match)}/record`),
+    me: () =>
+      call<Me>('/api/me').catch((error) => {
+        if (error instanceof ProblemError && error.problem.code === 'signed-out') return null;
+        throw error;
+      }),
+    enter: (name) => call('/api/me', { name }),
+    keepAs: (account) => call('/api/me/account', account),
+    signIn: (account) => call('/api/sessions', account),
+    sessions: () => call('/api/sessions'),
+    signOut: (session) => call(`/api/sessions/${encodeURIComponent(session)}`, undefined, 'DELETE'),
+    myMatches: () => call('/api/me/matches'),
+    exported: () => call('/api/me/export'),
+    forgetMe: () => call('/api/me', undefined, 'DELETE'),
   };
 }

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.ts';
 import type { ClockSetting } from './schemas.ts';
 
 export { MAX_MESSAGE, MAX_TALK, PROTOCOL } from './limits.ts';
-export type { ClaimSeat, ClockSetting, CreateMatch, Have, SeatRequest, ToServer } from './schemas.ts';
+export type { ClaimSeat, ClockSetting, CreateMatch, Credentials, Have, SeatRequest, ToServer } from './schemas.ts';
 
 /** Why something was refused, by kind. A refusal changes nothing. */
 export type ErrorCode =
@@ -28,6 +28,9 @@ export type ErrorCode =
   | 'over' // the game has ended
   | 'no-hints' // this table gives none, or none to this question
   | 'not-over' // records are given out after the end only
+  | 'signed-out' // this needs somebody whom the server knows
+  | 'bad-password' // no such name, or another password
+  | 'name-taken' // an account has that name
   | 'foreign' // a page of another site
   | 'not-found' // no such address
   | 'unavailable'; // our fault: nothing was changed, it may be tried again
@@ -44,6 +47,32 @@ export interface Problem {
 // ---------------------------------------------------------------------------------------------------- HTTP
 
 /** The token holds all seats that were asked for as `me`. It is shown this once; the server keeps only its hash. */
+/** Whom the server takes one for. A guest is known on this device only. */
+export interface Me {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+/** A device on which one is signed in. */
+export interface MySession {
+  id: string;
+  /** What its browser calls itself. */
+  device: string;
+  created: number;
+  seen: number;
+  /** The one that asks. */
+  own: boolean;
+}
+
+/** A match at which one has a seat. */
+export interface MyMatch {
+  match: string;
+  game: string;
+  created: number;
+  seats: number[];
+}
+
 export interface MatchCreated {
   match: string;
   token: string;
@@ -76,6 +105,8 @@ export interface MatchSummary {
   seats: SeatInfo[];
   status: MatchStatus;
   seq: number;
+  /** The seats that are yours as a person, whatever device you come from. */
+  you: number[];
 }
 
 /** `GET /api/health` */

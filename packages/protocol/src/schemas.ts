@@ -52,6 +52,14 @@ export const createMatch = z.strictObject({
 /** `POST /api/matches/:id/claim`: without a seat, the first open one. */
 export const claimSeat = z.strictObject({ seat: seat.optional(), name });
 
+const password = z.string().min(8).max(200);
+
+/** `POST /api/me`: somebody new, without an account. `PATCH /api/me`: another name. */
+export const named = z.strictObject({ name });
+
+/** `POST /api/me/account`, `POST /api/sessions`: the name and password of an account. */
+export const credentials = z.strictObject({ name, password });
+
 /** What a returning client still has: `hash` is `hashOf` its views, `talk` how many lines of talk it has heard. */
 const have = z.strictObject({ seq: count, hash: z.string().max(1024), talk: count.optional() });
 
@@ -103,6 +111,7 @@ export type SeatRequest = z.output<typeof seatRequest>;
 export type ClockSetting = z.output<typeof clockSetting>;
 export type CreateMatch = z.output<typeof createMatch>;
 export type ClaimSeat = z.output<typeof claimSeat>;
+export type Credentials = z.output<typeof credentials>;
 export type Have = z.output<typeof have>;
 export type ToServer = z.output<typeof toServer>;
 

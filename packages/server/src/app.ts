@@ -3,15 +3,24 @@ import { problem, problemOf, refused } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { addressOf } from './address.ts';
+import { every } from './every.ts';
 import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
+import { addOperatorRoutes, type OperatorOptions } from './http/operator.ts';
+import { addPeopleRoutes } from './http/people.ts';
 import { addSchemas } from './http/schemas.ts';
+import { addVisitors } from './http/visitors.ts';
 import { addHeaders, addWeb } from './http/web.ts';
 import type { Matches } from './match/matches.ts';
+import type { People } from './people/people.ts';
+import type { Book } from './store/book.ts';
 import { openTally, type Tally } from './tally.ts';
 import { addSocket, type SocketOptions } from './ws/route.ts';
 
 const statusOf: { readonly [code: string]: number } = {
   foreign: 403,
+  'signed-out': 401,
+  'bad-password': 401,
+  'name-taken': 409,
   'unknown-match': 404,
   'not-found': 404,
   'seat-taken': 409,
@@ -22,13 +31,15 @@ const statusOf: { readonly [code: string]: number } = {
   unavailable: 503,
 };
 
-export interface AppOptions extends ApiOptions, Omit<SocketOptions, 'tally'> {
+export interface AppOptions extends ApiOptions, OperatorOptions, Omit<SocketOptions, 'tally'> {
   logger: FastifyServerOptions['logger'];
   /** Proxies whose word on a client's address is believed. */
   proxies: readonly string[];
   /** A request that has not arrived whole by then is given up. */
   requestMs: number;
   webDir: string | null;
+  people: People;
+  book: Book;
 }
 
 /** A line over which nothing goes for so long, in a request or an answer, is closed. */
@@ -55,7 +66,7 @@ export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'request
 
 export async function addRoutes(app: FastifyInstance, matches: Matches, options: AppOptions): Promise<void> {
   const { webDir } = options;
-  const tally = openTally(app.log);
+  const tally = openTally(app.log, every, options.metrics.refused);
   app.addHook('onClose', async () => tally.close());
   addErrors(app, tally);
   await addHeaders(app);
@@ -65,8 +76,12 @@ export async function addRoutes(app: FastifyInstance, matches: Matches, options:
     keyGenerator: addressOf,
     errorResponseBuilder: () => refused('rate'),
   });
+  await addVisitors(app, options);
   await addSocket(app, matches, { ...options, tally });
   addMatchRoutes(app, matches, options);
+  addPeopleRoutes(app, options);
+  addOperatorRoutes(app, options);
+  options.metrics.gauge('lines', 'Open sockets', () => app.websocketServer.clients.size);
   const pageOf = webDir === null ? null : await addWeb(app, webDir);
   app.setNotFoundHandler((request, reply) => {
     const own = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$|\?)/.test(request.url);

@@ -7,6 +7,8 @@ export type StartCode =
   | 'data-lock'
   | 'data-corrupt'
   | 'data-newer'
+  | 'database'
+  | 'bus'
   | 'web-dir'
   | 'bad-setting';
 

@@ -1,8 +1,12 @@
 export type { Rate } from './bucket.ts';
 export { openLocalBus } from './bus/local.ts';
+export { openRedisBus } from './bus/redis.ts';
 export { type StartCode, StartError } from './errors.ts';
 export { LIMITS, type Limits } from './limits.ts';
 export { type LogFile, openLogFile } from './log-file.ts';
 export type { GameEntry } from './match/matches.ts';
 export { type Games, type Server, type ServerOptions, startServer } from './start.ts';
+export { copySqlite } from './store/backup.ts';
+export { openPostgres, type PostgresStore } from './store/postgres.ts';
 export { openSqlite, type SqliteStore } from './store/sqlite.ts';
+export { type Damage, verifyStore } from './store/verify.ts';

@@ -11,6 +11,8 @@ export interface Limits {
   requests: number;
   /** matches created and seats claimed, */
   matches: number;
+  /** guests welcomed, sign-ins tried and accounts changed, */
+  entries: number;
   /** lines opened, */
   connects: number;
   /** tables joined, */
@@ -26,6 +28,7 @@ export const LIMITS: Limits = {
   lines: 250,
   requests: 600,
   matches: 60,
+  entries: 20,
   connects: 300,
   joins: 120,
   talk: 240,

@@ -7,11 +7,16 @@ import Database from 'libsql';
 import { type AppOptions, addRoutes, newApp } from './app.ts';
 import { openBotPool } from './bots/pool.ts';
 import { openLocalBus } from './bus/local.ts';
+import { openRedisBus } from './bus/redis.ts';
 import { StartError } from './errors.ts';
 import { openHealth } from './http/health.ts';
 import { hashToken, secret } from './ids.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import { openLeases } from './match/leases.ts';
 import { type GameEntry, openMatches } from './match/matches.ts';
+import { openMetrics } from './metrics.ts';
+import { openPeople } from './people/people.ts';
+import { openPostgres, type PostgresStore } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { isOrigin } from './ws/origin.ts';
 
@@ -28,6 +33,10 @@ export interface ServerOptions {
   host?: string;
   /** Where matches are kept; made if it is not there. */
   dataDir: string;
+  /** postgres://…: matches are kept there instead, and any number of servers may share them. */
+  database?: string;
+  /** redis://…: through it servers that share a database hear of each other's moves at once. */
+  redis?: string;
   /** The built page; null serves none. */
   webDir?: string | null;
   /** As in Fastify: false for silence. */
@@ -46,6 +55,8 @@ export interface ServerOptions {
   proxies?: readonly string[];
   /** Pages of these origins may talk to the server, besides its own. */
   origins?: readonly string[];
+  /** `GET /metrics` answers to whoever shows this; without it, to nobody. */
+  metricsToken?: string;
   /** A request that has not arrived whole after so many milliseconds is given up. */
   requestMs?: number;
 }
@@ -66,7 +77,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const store = openSqlite(join(dataDir, 'matches.db'));
+    const shared = await openShared(options);
+    const metrics = openMetrics();
+    const store = metrics.watch(shared ?? openSqlite(join(dataDir, 'matches.db')));
     closers.push(() => store.close());
     const bots = openBotPool({ games: games.module, budgetMs: options.botBudgetMs ?? null });
     closers.push(() => bots.close());
@@ -78,20 +91,30 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       limits: { ...LIMITS, ...options.limits },
       webDir,
       games: games.catalog,
+      metrics,
+      metricsToken: options.metricsToken ?? null,
+      people: openPeople(store.book),
+      book: store.book,
       healthy: openHealth(store.probe, (error) => fault(error, 'health')),
       joined: bots.joined,
     };
     const app = openApp(settings);
     const fault = (error: unknown, about: string) => app.log.error({ err: error, about }, 'failed');
-    const bus = openLocalBus((error) => fault(error, 'bus'));
+    const onError = (error: unknown) => fault(error, 'bus');
+    const bus = options.redis ? await openRedisBus({ url: options.redis, onError }) : openLocalBus(onError);
     closers.push(() => bus.close());
+    const node = secret();
+    const time = options.clock ?? clock;
+    const leases = shared ? openLeases(shared, node, time, (error) => fault(error, 'leases')) : undefined;
+    closers.push(() => leases?.close());
     const matches = openMatches({
       games: games.catalog,
       store,
       bus,
       thinker: bots,
-      clock: options.clock ?? clock,
-      node: secret(),
+      clock: time,
+      node,
+      ...(leases ? { leases } : {}),
       secret,
       keyOf: hashToken,
       fault,
@@ -100,6 +123,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       most: options.idleMatches ?? 500,
     });
     closers.push(() => matches.close());
+    metrics.gauge('matches', 'Matches in memory', () => matches.size);
     closers.push(() => app.close());
     await addRoutes(app, matches, settings);
     const url = await listen(() => app.listen({ port, host }), host, port);
@@ -108,6 +132,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await closeAll();
     throw error;
   }
+}
+
+/** The store that servers share, where the operator has named one. */
+async function openShared({ database, redis }: ServerOptions): Promise<PostgresStore | null> {
+  if (database !== undefined) return openPostgres({ url: database });
+  if (redis === undefined) return null;
+  throw new StartError('bad-setting', 'Redis serves servers that share a database: name that too.');
 }
 
 const clock: HostClock = {

@@ -11,7 +11,7 @@ export interface Tally {
 const MINUTE = 60_000;
 
 /** One line a minute, however much is refused: a line for each refusal would let anyone fill the disk. */
-export function openTally(log: FastifyBaseLogger, tick: Every = every): Tally {
+export function openTally(log: FastifyBaseLogger, tick: Every = every, also: (code: string) => void = () => {}): Tally {
   let counts = new Map<string, number>();
   const tell = () => {
     if (counts.size > 0) log.info({ refused: Object.fromEntries(counts) }, 'refused');
@@ -19,7 +19,10 @@ export function openTally(log: FastifyBaseLogger, tick: Every = every): Tally {
   };
   const stop = tick(MINUTE, tell);
   return {
-    count: (code) => void counts.set(code, (counts.get(code) ?? 0) + 1),
+    count(code) {
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+      also(code);
+    },
     close() {
       stop();
       tell();

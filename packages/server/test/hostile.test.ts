@@ -184,6 +184,12 @@ describe('what the server says of itself', () => {
       '/api/matches/{id}',
       '/api/matches/{id}/claim',
       '/api/matches/{id}/record',
+      '/api/me',
+      '/api/me/account',
+      '/api/me/export',
+      '/api/me/matches',
+      '/api/sessions',
+      '/api/sessions/{id}',
     ]);
     const body = page.paths['/api/matches'].post.requestBody.content['application/json'].schema;
     expect(body.required).toEqual(['game', 'seats']);

@@ -70,8 +70,8 @@ describe('two nodes over one store', () => {
     const [one, two] = [node('one', store, bus), node('two', store, bus)];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
     const [here, there] = [ear(), ear()];
-    const place = await (await one.find(match)).join(here.client, token, undefined);
-    const other = await (await two.find(match)).join(there.client, token, undefined);
+    const place = await (await one.find(match)).join(here.client, { token, person: null }, undefined);
+    const other = await (await two.find(match)).join(there.client, { token, person: null }, undefined);
     await place.act(act(0, 0, 'a1'), false);
     await there.until((message) => message.say === 'step' && message.seq === 1);
     await other.act(act(1, 0, 'b1'), false);
@@ -86,8 +86,8 @@ describe('two nodes over one store', () => {
     const [one, two] = [node('one', store), node('two', store)];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
     const [here, there] = [ear(), ear()];
-    const place = await (await one.find(match)).join(here.client, token, undefined);
-    const other = await (await two.find(match)).join(there.client, token, undefined);
+    const place = await (await one.find(match)).join(here.client, { token, person: null }, undefined);
+    const other = await (await two.find(match)).join(there.client, { token, person: null }, undefined);
     const ends = await Promise.allSettled([place.act(act(0, 0, 'a1'), false), other.act(act(0, 0, 'b1'), false)]);
     expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'rejected']);
     expect((ends[1] as PromiseRejectedResult).reason).toMatchObject({ reason: 'repeated' });
@@ -115,7 +115,7 @@ describe('a store that fails', () => {
     const { match, token } = await matches.create({ game: 'tic-tac-toe', seats });
     const here = ear();
     const live = await matches.find(match);
-    const place = await live.join(here.client, token, undefined);
+    const place = await live.join(here.client, { token, person: null }, undefined);
     broken = true;
     await expect(place.act(act(0, 0, 'a1'), false)).rejects.toThrow('disk');
     await expect(live.summary()).rejects.toThrow('disk');
@@ -125,7 +125,7 @@ describe('a store that fails', () => {
     await place.act(act(0, 0, 'b1'), false);
     expect(here.heard.at(-1)).toMatchObject({ say: 'step', from: 0, seq: 1 });
     const late = ear();
-    await live.join(late.client, null, undefined);
+    await live.join(late.client, { token: null, person: null }, undefined);
     expect(JSON.stringify(late.heard)).toContain('"cells":[-1,-1,-1,-1,-1,-1,-1,0,-1]');
   });
 });
@@ -156,7 +156,7 @@ describe('the matches of a server', () => {
     );
     const { match } = await matches.create({ game: 'tic-tac-toe', seats });
     const live = await matches.find(match);
-    await live.join(ear().client, null, undefined);
+    await live.join(ear().client, { token: null, person: null }, undefined);
     for (let i = 0; i < 3; i++) await matches.find((await matches.create({ game: 'tic-tac-toe', seats })).match);
     expect(await matches.find(match)).toBe(live);
   });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite, type SqliteStore, StartError } from '../src/index.ts';
+import { peopleContract } from './help/people-contract.ts';
 import { newMatch, storeContract } from './help/store-contract.ts';
 
 let dir: string;
@@ -14,6 +15,11 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'orrery-store-'));
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+peopleContract('SQLite', async () => {
+  const store = openSqlite(join(dir, 'people.db'));
+  return { store, book: store.book };
+});
 
 storeContract('SQLite', async () => {
   const file = join(dir, 'matches.db');

@@ -11,9 +11,10 @@ import { RocketSheet } from '../src/games/moonshot/board/panels/Sheets.tsx';
 import { gainsOf, ledgerOf, litEdges, pairsOf, rocketOf } from '../src/games/moonshot/board/rocket.ts';
 import { guide } from '../src/games/moonshot/guide/guide.ts';
 import { aboutCard } from '../src/games/moonshot/play/about.ts';
-import { oddsOf } from '../src/games/moonshot/play/odds.ts';
+import { bestDivision, oddsOf } from '../src/games/moonshot/play/odds.ts';
+import { storyOf } from '../src/games/moonshot/play/people.ts';
 import { lookAt, noteIn, spotIn, votesIn } from '../src/games/moonshot/play/signals.ts';
-import { risksOf, roundOf } from '../src/games/moonshot/play/useLaunch.ts';
+import { replayedLaunch, risksOf, roundOf } from '../src/games/moonshot/play/useLaunch.ts';
 
 /** Views of both sides some way into random games. */
 function views(seats: number): MoonshotView[] {
@@ -107,6 +108,33 @@ describe('Moonshot’s chances', () => {
     expect(roundOf({ round: 3, phase: 'launches' })).not.toBe(roundOf({ round: 4, phase: 'launches' }));
   });
 
+  it('of a launch are shown at its own step of a replay, all dice up, and at no other', () => {
+    for (const view of flown()) {
+      const launch = replayedLaunch(view, [{ type: 'checked' }]);
+      expect(launch?.shown).toBe(launch?.flight.checks.length);
+      expect(replayedLaunch(view, [{ type: 'installed' }])).toBeNull();
+    }
+  });
+
+  it('are best where the bar says Adaptivity does best', () => {
+    const [view] = flown();
+    const flight = view?.flights.findLast(({ checks }) => checks.length > 0);
+    if (!view || !flight) throw new Error('nothing was flown');
+    const waiting = { ...flight, checks: [], outcome: 'flying' as const };
+    const risks = flight.checks.map(({ risk }) => ({ risk, tests: [0, 0] }));
+    const ready = { ...view, flights: [waiting], missions: [{ mission: flight.mission as string, risks }] };
+    const best = bestDivision(ready, 3);
+    expect(Object.values(best ?? {}).reduce((sum, n) => sum + n, 0)).toBe(3);
+    const chance = (more: readonly number[]) =>
+      risksOf(ready, { ...waiting, parameters: waiting.parameters.map((n, i) => n + (more[i] ?? 0)) }).reduce(
+        (product, risk) => product * risk.chance,
+        1,
+      );
+    for (let s = 0; s <= 3; s++)
+      for (let e = 0; s + e <= 3; e++)
+        expect(chance([s, e, 3 - s - e])).toBeLessThanOrEqual(chance([best?.S ?? 0, best?.E ?? 0, best?.C ?? 0]));
+  });
+
   it('of a launch agree with what was rolled', () => {
     let rolled = 0;
     for (const view of flown())
@@ -122,6 +150,16 @@ describe('Moonshot’s chances', () => {
 });
 
 describe('Moonshot’s pictures and words', () => {
+  it('puts the lines of the log under the mark of a seat of their program', () => {
+    const [view] = VIEWS;
+    if (!view) throw new Error('no view');
+    const lines = [
+      { id: 1, seat: null, text: 'of the CCCP', spots: ['tile:S01', 'side:1'] },
+      { id: 2, seat: null, text: 'of nobody', spots: [] },
+    ];
+    expect(storyOf(lines, view).map(({ seat }) => seat)).toEqual([view.crews[1]?.politician[0], null]);
+  });
+
   it('gives every tile a picture of its own', () => {
     expect(Object.keys(TILE_GLYPHS).sort()).toEqual(TILES.map(({ id }) => id).sort());
     expect(new Set(Object.values(TILE_GLYPHS)).size).toBe(TILES.length);
@@ -133,7 +171,7 @@ describe('Moonshot’s pictures and words', () => {
       const own = view.programs[side] as MoonshotView['programs'][number];
       expect(renderToStaticMarkup(createElement(Politics, { view, mine: side }))).toContain('Treasury');
       expect(renderToStaticMarkup(createElement(RocketSheet, { view, side, own, size: 'wide' }))).toContain(
-        'of 12 cells',
+        '/ 12 cells',
       );
     }
   });

@@ -47,6 +47,8 @@ function follow(at: Moment, lesson: string | null): Answer | undefined {
   const view = at.view as MothershipView;
   const prompt = at.ask?.prompt;
   if (view.phase === 'setup') return null;
+  // All who are beside the planet strike it.
+  if (at.flow === 'attack' && prompt?.kind === 'subset') return prompt.items.map(({ id }) => id);
   if (at.flow === 'divert' && lesson === 'energy') return { engines: 4, weapons: 6, shields: 5 };
   const point = lessons.find(({ id }) => id === lesson)?.point?.(at) ?? [];
   const ship = point.find((spot) => spot.startsWith('unit:'))?.slice(5);
@@ -60,10 +62,9 @@ function follow(at: Moment, lesson: string | null): Answer | undefined {
   if (lesson === 'end-turn') return 'end';
   if (lesson === 'energy' && open.includes('divert')) return 'divert';
   if (lesson === 'tech') return open.find((id) => id.startsWith('tech:'));
-  if ((lesson === 'planet' || lesson === 'again') && planet) {
-    if (open.includes(`attack:${planet}`)) return `attack:${planet}`;
-    if (open.includes('move') && ship && wayTo(view, ship, planet)) return 'move';
-    return 'end';
+  if ((lesson === 'planet' || lesson === 'together') && planet && ship) {
+    if (view.units.some(({ id, cell }) => id === ship && cell && distance(cell, planet) > 1)) return 'move';
+    return `attack:${planet}`;
   }
   return undefined;
 }

@@ -29,6 +29,7 @@ import { Worlds } from '../src/games/mothership/board/map/Worlds.tsx';
 import { shifted } from '../src/games/mothership/board/panels/ControlPanel.tsx';
 import { UnitIcon } from '../src/games/mothership/board/Ship.tsx';
 import { KINDS } from '../src/games/mothership/board/seen.ts';
+import { askedOf } from '../src/games/mothership/play/energy.ts';
 import { faceOf } from '../src/games/mothership/play/faces.ts';
 import { fightSeen } from '../src/games/mothership/play/fights.ts';
 import { lastFight } from '../src/games/mothership/play/lastFight.ts';
@@ -128,13 +129,49 @@ describe('what the board reckons from what a seat sees', () => {
         const { attacker, defender, tie } = oddsOf(state, fight);
         const card = fightSeen({ table: seen, view, nameOf: String, me: state.turn }, fight);
         expect([card.win, card.lose, card.tie]).toEqual([attacker, defender, tie]);
-        // Every bonus has a line; ties won are told besides.
+        // Every bonus is told, those of one name together; ties won are told besides.
         const told = card.attack.bonuses.filter(({ text }) => text !== 'ties');
-        expect(told.length).toBe(bonusesOf(state, fight, false).length);
+        const bonuses = bonusesOf(state, fight, false);
+        expect(told.length).toBe(new Set(bonuses.map(({ name }) => name)).size);
+        const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
+        expect(sum(told.map(({ text }) => Number(text)))).toBe(sum(bonuses.map(({ n }) => n)));
+        // Whoever is struck reads it from the other end.
+        const struck = fight.defence.side;
+        if (struck >= 0 && struck !== state.turn) {
+          const theirs = fightSeen({ table: seen, view, nameOf: String, me: struck }, fight);
+          expect([card.against, card.names[1], theirs.against]).toEqual([false, 'Lose', true]);
+        }
         fights++;
       }
     }
     expect(fights).toBeGreaterThan(0);
+  });
+
+  it('tells every fight that is seen, to the blow that ends the game', () => {
+    let told = 0;
+    let ended = 0;
+    for (const [seats, options] of [
+      [2, {}],
+      [2, {}],
+      [4, { mode: 'teams' }],
+      [1, { mode: 'solo' }],
+    ] as const) {
+      const scenario = table<State>(game, { seats, options: options as never, seed: `told ${seats} ${ended}` });
+      scenario.playUntil((s) => {
+        const view: MothershipView | null = s.fight ? (scenario.rules.view(s, 0) as MothershipView) : null;
+        if (view?.fight) {
+          expect(fightSeen({ table: tableOf(view), view, nameOf: String, me: 0 }, view.fight).win).toBeLessThanOrEqual(
+            1,
+          );
+          told++;
+        }
+        return s.result !== null;
+      });
+      // The last blow leaves nothing to be fought.
+      expect(scenario.view(0).fight).toBeNull();
+      ended++;
+    }
+    expect(told).toBeGreaterThan(100);
   });
 
   it('knows the chance against asteroids, the income and the dice of guardians', () => {
@@ -235,5 +272,44 @@ describe('answers from the board', () => {
     expect(shifted(energy, 'engines', 'weapons', 4)).toEqual({ engines: 4, weapons: 12, shields: 3 });
     expect(shifted(energy, 'shields', 'engines', 9)).toEqual({ engines: 8, weapons: 11, shields: 0 });
     expect(shifted(energy, 'engines', 'engines', 2)).toBe(energy);
+    // Dropped outside, it stays where it was.
+    expect(shifted(energy, 'engines', null, 2)).toBe(energy);
+  });
+
+  const question = (n: number) => ({ kind: 'allocate', text: { key: 'ask' }, rows: [], min: n, max: n }) as never;
+  const energy = { engines: 5, weapons: 11, shields: 3 };
+
+  it('MO-126: lays new energy into rows of the control panel, and moves none that lay there', () => {
+    const asked = askedOf('energise', question(2), energy, { engines: 0, weapons: 0, shields: 0 });
+    expect(asked?.task.left).toBe(2);
+    const laid = shifted(energy, null, 'weapons', 2, asked?.task);
+    expect(laid).toEqual({ engines: 5, weapons: 12, shields: 3 });
+    const counts = asked?.countsOf(laid) ?? {};
+    expect(counts).toEqual({ engines: 0, weapons: 1, shields: 0 });
+    const next = askedOf('energise', question(2), energy, counts);
+    expect([next?.rows, next?.task.left]).toEqual([laid, 1]);
+    // What is new may go to another row, or back into the hand; what lay there may not.
+    expect(shifted(laid, 'weapons', 'shields', 5, next?.task)).toEqual({ engines: 5, weapons: 11, shields: 4 });
+    expect(shifted(laid, 'weapons', null, 1, next?.task)).toEqual(energy);
+    expect(shifted(laid, 'engines', 'shields', 3, next?.task)).toBe(laid);
+  });
+
+  it('MO-127: takes lost energy off the control panel, no more than is lost', () => {
+    const asked = askedOf('drain', question(2), energy, {});
+    expect(asked?.task.left).toBe(-2);
+    const taken = shifted(energy, 'shields', null, 3, asked?.task);
+    expect(taken).toEqual({ engines: 5, weapons: 11, shields: 1 });
+    expect(asked?.countsOf(taken)).toEqual({ engines: 0, weapons: 0, shields: 2 });
+    // Dropped on another row it is lost all the same.
+    expect(shifted(energy, 'shields', 'engines', 1, asked?.task)).toEqual({ engines: 5, weapons: 11, shields: 2 });
+    const done = askedOf('drain', question(2), energy, { shields: 2 });
+    expect(shifted(taken, 'engines', null, 1, done?.task)).toBe(taken);
+  });
+
+  it('MO-124: asked to divert, begins with the rows as they lie', () => {
+    expect(askedOf('divert', question(19), energy, { engines: 0, weapons: 0, shields: 0 })?.rows).toBe(energy);
+    const half = askedOf('divert', question(19), energy, { engines: 5, weapons: 10, shields: 3 });
+    expect(half?.task.left).toBe(1);
+    expect(askedOf('sell', question(1), energy, {})).toBeNull();
   });
 });

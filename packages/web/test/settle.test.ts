@@ -1,7 +1,7 @@
 import { catalog, findGame } from '@orrery/games';
 import { blank, fault, flag, type Game, json, jsonSchema, oneOf, shape, titled, withDefault } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { chosenWords, folded, type Options, optionsOf } from '../src/pages/options.ts';
+import { chosenWords, folded, type Options, optionsOf, unusual, usually } from '../src/pages/options.ts';
 import { isFree, isShown, refit, settle, type Terms, whyNot } from '../src/pages/settle.ts';
 
 const options = shape({
@@ -175,5 +175,19 @@ describe('a change of seats', () => {
       const terms: Terms = { all: optionsOf(jsonSchema(game.options)), judge };
       expect(judge(refit(terms, blank(game.options) as Options))).toBeNull();
     }
+  });
+});
+
+describe('what is usual for so many seats', () => {
+  const four = usually(optionsOf(jsonSchema(options)), { side: 'together' });
+
+  it('stands in the form before anything is chosen', () => {
+    expect(four.find(({ name }) => name === 'side')?.usual).toBe('together');
+    expect(four.find(({ name }) => name === 'sky')?.usual).toBe('plain');
+  });
+
+  it('is not kept as a wish, so that other seats have their own', () => {
+    expect(unusual(four, having({ side: 'together', moons: true }))).toEqual({ moons: true });
+    expect(unusual(four, having({}))).toEqual({ side: 'apart' });
   });
 });

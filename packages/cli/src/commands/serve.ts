@@ -11,6 +11,9 @@ interface Wishes {
   data: string;
   web?: string;
   log?: boolean;
+  database?: string;
+  redis?: string;
+  metricsToken?: string;
   origins: string[];
   proxies: string[];
 }
@@ -27,6 +30,17 @@ export function serveCommand(program: Command): void {
     .option('--data <folder>', 'where matches are kept', 'data')
     .option('--web <folder>', 'web pages to serve instead of the built ones')
     .option('--log', 'log to standard output instead of server.log among the matches')
+    .addOption(
+      new Option('--database <url>', 'PostgreSQL to keep matches in, which several servers may share').env(
+        'ORRERY_DATABASE',
+      ),
+    )
+    .addOption(
+      new Option('--redis <url>', 'Redis through which servers that share a database hear of each other').env(
+        'ORRERY_REDIS',
+      ),
+    )
+    .addOption(new Option('--metrics-token <word>', 'whoever shows it may read /metrics').env('ORRERY_METRICS_TOKEN'))
     .addOption(
       new Option('--origins <list>', 'origins whose pages may play here, besides our own; commas between them')
         .env('ORRERY_ORIGINS')
@@ -45,7 +59,8 @@ export function serveCommand(program: Command): void {
 Examples:
   $ orrery serve
   $ orrery serve --port 9000 --host 0.0.0.0 --data /var/lib/orrery
-  $ orrery serve --proxies 127.0.0.1 --origins https://play.example.org`,
+  $ orrery serve --proxies 127.0.0.1 --origins https://play.example.org
+  $ orrery serve --database postgres://orrery@db/orrery --redis redis://bus`,
     )
     .action(serve);
 }
@@ -66,7 +81,7 @@ function logPath(folder: string): string | null {
 /** The address to type: the name is friendlier than the number, and both reach the same server. */
 const friendly = (url: string) => url.replace('//127.0.0.1:', '//localhost:');
 
-async function serve({ port, host, data, web, log, origins, proxies }: Wishes): Promise<void> {
+async function serve({ port, host, data, web, log, origins, proxies, ...shared }: Wishes): Promise<void> {
   if (web !== undefined && !(existsSync(web) && statSync(web).isDirectory()))
     throw new Misuse(`${web}: no such folder`);
   const webDir = web === undefined ? (existsSync(BUILT) ? BUILT : null) : resolve(web);
@@ -75,7 +90,7 @@ async function serve({ port, host, data, web, log, origins, proxies }: Wishes): 
     const dataDir = resolve(data);
     const path = log ? null : logPath(dataDir);
     const logger = path ? { level: 'info', stream: openLogFile(path) } : log === true;
-    const server = await startServer({ port, host, dataDir, webDir, logger, origins, proxies });
+    const server = await startServer({ port, host, dataDir, webDir, logger, origins, proxies, ...shared });
     // Whoever reads that it serves may stop it at once, so it listens to that first.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
     console.log(`orrery: serving at ${friendly(server.url)} (Ctrl+C stops it)`);

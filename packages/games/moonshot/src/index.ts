@@ -18,7 +18,7 @@ import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
-import { defaults, type Options, options, setups } from './setup/options.ts';
+import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
 import { secrets, zones } from './setup/secrets.ts';
 import { setup } from './setup/setup.ts';
 import { type State, state } from './state.ts';
@@ -33,6 +33,7 @@ export const game: Game<State, MoonshotView, Options> = {
   seats,
   options,
   defaults,
+  checkOptions,
   setups,
   state,
   flows: [
@@ -80,6 +81,7 @@ export { type Part, pairAt, parametersOf, partsOf, type Rocket, works } from './
 export { mayLay, slotsFor } from './rules/placing.ts';
 export { chancesFor, unseenRisks, wayAhead } from './score/chances.ts';
 export type { Options } from './setup/options.ts';
+export { rolesFor } from './setup/setup.ts';
 export type { State } from './state.ts';
 export * from './text/card-text.ts';
 export { effectsText, effectText } from './text/effect-text.ts';

@@ -102,7 +102,8 @@ export interface MoonshotView {
   crews: { politician: Seat[]; engineer: Seat[] }[];
   round: number;
   phase: State['phase'];
-  first: number;
+  /** The program with the First Player marker. */
+  firstSide: number;
   programs: SeenProgram[];
   missions: SeenMission[];
   moonOpen: boolean;
@@ -132,7 +133,7 @@ export function view(s: State, seat: Seat | null): MoonshotView {
     crews: [0, 1].map((side) => rolesOf(s, side)),
     round: s.round,
     phase: s.phase,
-    first: s.first,
+    firstSide: s.first,
     programs: s.programs.map((own, side) => seenProgram(s, own, side, seat)),
     missions: s.missions.map(({ card, risks, tests }) => ({
       mission: cardName(card),

@@ -119,7 +119,7 @@ export { baseSpaces, canDamage, dieOf, eachLasting } from './rules/lasting.ts';
 export { isPassable, reachOf, spacesLeft, stopsAt } from './rules/move.ts';
 export * from './rules/odds.ts';
 export type { Bonus } from './rules/roll.ts';
-export { bonusesOf, diceOf, harm, neededIn, totalOf } from './rules/roll.ts';
+export { bonusesOf, diceOf, harm, neededIn, totalOf, verdictOf } from './rules/roll.ts';
 export { LONGEST_NAME, type Reading, readLayout } from './setup/custom.ts';
 export {
   type Finding,

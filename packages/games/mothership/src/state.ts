@@ -96,7 +96,8 @@ const thisTurn = shape({
   left: int,
   /** Engine bonuses in the order they were played; 0 doubles. */
   boosts: list(shape({ slot: int, add: int })),
-  /** Energy can no longer be moved between rows. */
+  /** Energy was moved between rows, and can no longer be. */
+  diverted: flag,
   locked: flag,
   stationMoved: flag,
   /** Team-mates' ships that were warped: a warp is all of a movement phase (MO-116). */

@@ -4,6 +4,7 @@ import type { PlanetKind } from './content/layouts.ts';
 import { artifactOf, cardName, DEVELOPMENT, developmentOf, TOKEN, titleOf } from './content/set.ts';
 import { isShip, kindOf, sideOf, slotOf, type UnitKind, unitName } from './content/units.ts';
 import { isHeld } from './rules/board.ts';
+import { isOff } from './rules/fight.ts';
 import { guardiansSupported, shieldsMax, spacesOf, techsOf } from './rules/lasting.ts';
 import { type Intent, intentions } from './rules/npc/intend.ts';
 import { needed, pointsOf } from './rules/planets.ts';
@@ -154,7 +155,7 @@ export function view(s: State, seat: Seat | null): MothershipView {
       developed: s.thisTurn.developed.slice(),
       warped: s.thisTurn.warped.slice(),
     },
-    fight: s.fight && seenFight(s.fight),
+    fight: isOff(s) ? null : seenFight(s.fight as Fight),
     declared: s.declared && { ...s.declared, card: seenCard(s.declared.card) },
     lone: s.lone && { ...s.lone },
     history: s.history.map((row) => row.slice()),

@@ -1,4 +1,13 @@
-import type { Health, HttpProblem, MatchCreated, MatchSummary, SeatClaimed } from '@orrery/protocol';
+import type {
+  Health,
+  HttpProblem,
+  MatchCreated,
+  MatchSummary,
+  Me,
+  MyMatch,
+  MySession,
+  SeatClaimed,
+} from '@orrery/protocol';
 import { z } from 'zod';
 
 // What the HTTP side answers, as the OpenAPI page tells it. Answers are made by us and not checked again.
@@ -24,7 +33,18 @@ export const matchSummary: z.ZodType<MatchSummary> = z.object({
   seats: z.array(z.object({ name: z.string(), kind: seatKind, level: z.string().nullable(), connected: z.boolean() })),
   status: z.enum(['open', 'playing', 'over']),
   seq: z.int(),
+  you: z.array(z.int()),
 });
+
+export const me: z.ZodType<Me> = z.object({ id: z.string(), name: z.string(), guest: z.boolean() });
+
+export const mySessions: z.ZodType<MySession[]> = z.array(
+  z.object({ id: z.string(), device: z.string(), created: z.int(), seen: z.int(), own: z.boolean() }),
+);
+
+export const myMatches: z.ZodType<MyMatch[]> = z.array(
+  z.object({ match: z.string(), game: z.string(), created: z.int(), seats: z.array(z.int()) }),
+);
 
 export const matchRecord = z.looseObject({ game: z.string(), seed: z.string(), entries: z.array(any) });
 

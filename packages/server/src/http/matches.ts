@@ -46,7 +46,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     },
     async (request, reply) => {
       reply.code(201);
-      return matches.create(request.body);
+      return matches.create(request.body, request.visitor?.me.id ?? null);
     },
   );
 
@@ -56,7 +56,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
       onRequest: requests,
       schema: { summary: 'Who sits there and how it stands', params, response: { 200: matchSummary, ...problems } },
     },
-    async (request) => (await matches.find(request.params.id)).summary(),
+    async (request) => (await matches.find(request.params.id)).summary(request.visitor?.me.id ?? null),
   );
 
   app.post(
@@ -67,7 +67,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     },
     async (request) => {
       const { seat, name } = request.body;
-      return (await matches.find(request.params.id)).claim(seat, name);
+      return (await matches.find(request.params.id)).claim(seat, name, request.visitor?.me.id ?? null);
     },
   );
 

@@ -21,9 +21,12 @@ export interface GameEntry {
 
 /** All matches of a server. Those in use are in memory, the others in the store. */
 export interface Matches {
-  create(wish: CreateMatch): Promise<MatchCreated>;
+  /** `person`: whose the seats of the one who makes it are. */
+  create(wish: CreateMatch, person?: string | null): Promise<MatchCreated>;
   /** Rejects with `unknown-match`. */
   find(id: string): Promise<Match>;
+  /** How many are in memory. */
+  readonly size: number;
   close(): Promise<void>;
 }
 
@@ -50,18 +53,18 @@ export function openMatches(options: MatchesOptions): Matches {
     return rules;
   }
 
-  function holderOf(seat: CreateMatch['seats'][number], token: string): Holder {
-    if (seat.kind === 'me') return { kind: 'human', name: seat.name, level: null, token };
+  function holderOf(seat: CreateMatch['seats'][number], token: string, person: string | null): Holder {
+    if (seat.kind === 'me') return { kind: 'human', name: seat.name, level: null, token, person };
     if (seat.kind === 'open') return { kind: 'open', name: '', level: null, token: null };
     if (!options.isLevel(seat.level)) throw refused('bad-seats', `There is no bot of level ${seat.level}.`);
     return { kind: 'bot', name: '', level: seat.level, token: null };
   }
 
-  async function create(wish: CreateMatch): Promise<MatchCreated> {
+  async function create(wish: CreateMatch, person: string | null = null): Promise<MatchCreated> {
     const rules = await rulesFor(wish.game);
     const id = matchId();
     const token = secret();
-    const seats = wish.seats.map((seat) => holderOf(seat, hashToken(token)));
+    const seats = wish.seats.map((seat) => holderOf(seat, hashToken(token), person));
     const owner = hashToken(token);
     const setup = {
       id,
@@ -115,6 +118,9 @@ export function openMatches(options: MatchesOptions): Matches {
   return {
     create,
     find,
+    get size() {
+      return live.size;
+    },
     async close() {
       await Promise.all([...ready.values()].map((match) => match.close()));
     },

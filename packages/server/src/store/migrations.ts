@@ -1,9 +1,21 @@
+/** What the two kinds of SQL call differently. */
+export interface Words {
+  /** Milliseconds since 1970. */
+  time: string;
+  bytes: string;
+  /** What follows the columns of a table that is looked up by its key alone. */
+  keyed: string;
+}
+
+export const sqliteWords: Words = { time: 'integer', bytes: 'blob', keyed: 'without rowid' };
+export const postgresWords: Words = { time: 'bigint', bytes: 'bytea', keyed: '' };
+
 /**
- * The tables of the embedded store. Migration number n brings a file from n to n + 1; they are never changed, only added.
+ * The tables of a store. Migration number n brings it from n to n + 1; they are never changed, only added.
  * The snapshot stands apart from the match, so that a move rewrites as little as possible.
  */
-export const migrations: readonly string[] = [
-  `
+export const migrations: readonly ((words: Words) => string)[] = [
+  ({ time, keyed }) => `
   create table matches (
     id text primary key,
     game text not null,
@@ -11,8 +23,8 @@ export const migrations: readonly string[] = [
     options text not null,
     seed text not null,
     owner text not null,
-    created integer not null
-  ) without rowid;
+    created ${time} not null
+  ) ${keyed};
 
   create table seats (
     match text not null references matches (id),
@@ -22,7 +34,7 @@ export const migrations: readonly string[] = [
     level text,
     token text,
     primary key (match, seat)
-  ) without rowid;
+  ) ${keyed};
 
   create table entries (
     match text not null references matches (id),
@@ -30,7 +42,7 @@ export const migrations: readonly string[] = [
     entry text not null,
     events text not null,
     primary key (match, seq)
-  ) without rowid;
+  ) ${keyed};
 
   create table snapshots (
     match text primary key references matches (id),
@@ -39,7 +51,7 @@ export const migrations: readonly string[] = [
     state text not null
   );
   `,
-  `
+  ({ keyed }) => `
   alter table matches add column clock text not null default 'null';
 
   create table talk (
@@ -47,17 +59,49 @@ export const migrations: readonly string[] = [
     n integer not null,
     said text not null,
     primary key (match, n)
-  ) without rowid;
+  ) ${keyed};
   `,
   // Written to now and then, to see whether anything can be.
-  `
+  ({ bytes }) => `
   create table probe (
     id integer primary key check (id = 1),
-    filler blob not null
+    filler ${bytes} not null
   );
   `,
   // Tables may give no hints.
-  `
+  () => `
   alter table matches add column hints integer not null default 1;
+  `,
+  // Which of many nodes moves what goes by itself.
+  ({ time, keyed }) => `
+  create table leases (
+    name text primary key,
+    holder text not null,
+    until ${time} not null
+  ) ${keyed};
+  `,
+  // Whom the server knows: guests have no account. A seat may be somebody's, whatever device he comes from.
+  ({ time, keyed }) => `
+  create table people (
+    id text primary key,
+    name text not null,
+    account text unique,
+    password text,
+    created ${time} not null,
+    seen ${time} not null
+  ) ${keyed};
+
+  create table sessions (
+    key text primary key,
+    id text not null unique,
+    person text not null references people (id),
+    device text not null,
+    created ${time} not null,
+    seen ${time} not null
+  ) ${keyed};
+  create index sessions_of on sessions (person);
+
+  alter table seats add column person text references people (id);
+  create index seats_of on seats (person);
   `,
 ];

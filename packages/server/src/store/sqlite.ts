@@ -1,12 +1,27 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Conflict, type Holder, type Row, type SavedMatch, type Store } from '@orrery/host';
+import { Conflict, type Store } from '@orrery/host';
+import type { CompiledQuery } from 'kysely';
 import Database from 'libsql';
 import { StartError } from '../errors.ts';
-import { migrations } from './migrations.ts';
+import { type Book, Taken } from './book.ts';
+import { migrations, sqliteWords } from './migrations.ts';
+import {
+  addTalk,
+  createMatch,
+  newestSeq,
+  savedMatch,
+  selectEntries,
+  selectMatch,
+  selectSeats,
+  selectTalk,
+  sqliteWriter,
+  takeSeat,
+} from './queries.ts';
 
 /** The embedded store, and how often it has made the disk wait. */
 export interface SqliteStore extends Store {
+  readonly book: Book;
   readonly commits: number;
   /** SQLite's setting: 2 is FULL, every commit waits for the disk. */
   readonly synchronous: number;
@@ -30,32 +45,21 @@ export function openSqlite(file: string): SqliteStore {
   const { write, commits, flush, failing } = groupCommit(db);
   const { ino } = statSync(file);
 
-  const insertMatch = db.prepare(
-    'insert into matches (id, game, version, options, seed, owner, created, clock, hints) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-  );
-  const insertSeat = db.prepare('insert into seats (match, seat, kind, name, level, token) values (?, ?, ?, ?, ?, ?)');
-  const insertSnapshot = db.prepare('insert into snapshots (match, seq, version, state) values (?, 0, ?, ?)');
+  // A move is what is written most: its statements are made once. Only from the number right before, so a gap in the
+  // entries is as impossible as a double.
   const insertEntry = db.prepare('insert into entries (match, seq, entry, events) values (?, ?, ?, ?)');
-  // Only from the number right before, so a gap in the entries is as impossible as a double.
   const updateSnapshot = db.prepare(
     'update snapshots set seq = ?2, version = ?3, state = ?4 where match = ?1 and seq = ?2 - 1',
   );
-  const takeSeat = db.prepare(
-    `update seats set kind = 'human', name = ?3, token = ?4 where match = ?1 and seat = ?2 and kind = 'open'`,
-  );
-  const selectMatch = db.prepare(
-    `select id, game, m.version as begun, options, seed, owner, created, clock, hints, s.seq, s.version, s.state
-     from matches m join snapshots s on s.match = m.id where id = ?`,
-  );
   const writeProbe = db.prepare(PROBE);
-  const selectSeq = db.prepare('select seq from snapshots where match = ?');
-  const selectSeats = db.prepare('select kind, name, level, token from seats where match = ? order by seat');
-  const selectRows = db.prepare('select seq, entry, events from entries where match = ? and seq > ? order by seq');
-
-  const selectTalk = db.prepare('select said from talk where match = ? and n >= ? order by n');
-  const insertTalk = db.prepare('insert into talk (match, n, said) select ?1, count(*), ?2 from talk where match = ?1');
+  const { all, run, answer } = runner(db);
 
   return {
+    book: {
+      sql: sqliteWriter,
+      read: async (query) => all(query),
+      write: (...queries) => write(() => queries.map(answer)).catch(asTaken),
+    },
     get commits() {
       return commits();
     },
@@ -63,54 +67,22 @@ export function openSqlite(file: string): SqliteStore {
       return (db.prepare('pragma synchronous').get() as { synchronous: number }).synchronous;
     },
     create(match) {
-      const { id, snapshot } = match;
-      const options = JSON.stringify(match.options);
-      const clock = JSON.stringify(match.clock);
-      const events = JSON.stringify(match.events);
-      const state = JSON.stringify(snapshot.state);
+      const queries = createMatch(sqliteWriter, match);
       return write(() => {
-        insertMatch.run(
-          id,
-          match.game,
-          match.version,
-          options,
-          match.seed,
-          match.owner,
-          match.created,
-          clock,
-          match.hints === false ? 0 : 1,
-        );
-        match.seats.forEach((seat, at) => {
-          insertSeat.run(id, at, seat.kind, seat.name, seat.level, seat.token);
-        });
-        insertEntry.run(id, 0, 'null', events);
-        insertSnapshot.run(id, snapshot.version, state);
+        for (const query of queries) run(query);
       });
     },
     async load(id, known = { seq: -1, talk: 0 }) {
-      const match = selectMatch.get(id) as any;
+      const [match] = all(selectMatch(sqliteWriter, id));
       if (!match) return null;
-      const rows = selectRows.all(id, known.seq) as { seq: number; entry: string; events: string }[];
-      return {
-        id,
-        game: match.game,
-        version: match.begun,
-        options: JSON.parse(match.options),
-        seed: match.seed,
-        owner: match.owner,
-        created: match.created,
-        clock: JSON.parse(match.clock),
-        hints: match.hints === 1,
-        seq: match.seq,
-        seats: selectSeats.all(id) as Holder[],
-        rows: rows.map(
-          ({ seq, entry, events }): Row => ({ seq, entry: JSON.parse(entry), events: JSON.parse(events) }),
-        ),
-        snapshot: { version: match.version, state: JSON.parse(match.state) },
-        talk: (selectTalk.all(id, known.talk) as { said: string }[]).map((row) => JSON.parse(row.said)),
-      } satisfies SavedMatch;
+      return savedMatch(
+        match,
+        all(selectSeats(sqliteWriter, id)),
+        all(selectEntries(sqliteWriter, id, known.seq)),
+        all(selectTalk(sqliteWriter, id, known.talk)),
+      );
     },
-    newest: async (id) => (selectSeq.get(id) as { seq: number } | undefined)?.seq ?? null,
+    newest: async (id) => all(newestSeq(sqliteWriter, id))[0]?.seq ?? null,
     append(id, row, snapshot) {
       const entry = JSON.stringify(row.entry);
       const events = JSON.stringify(row.events);
@@ -125,16 +97,39 @@ export function openSqlite(file: string): SqliteStore {
         if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error(`${file} has gone`);
         writeProbe.run(failing() ? LARGE_PROBE_BYTES : PROBE_BYTES);
       }),
-    claim: (id, seat, name, token) => write(() => takeSeat.run(id, seat, name, token).changes > 0),
-    say(id, said) {
-      const text = JSON.stringify(said);
-      return write(() => void insertTalk.run(id, text));
-    },
+    claim: (id, seat, taker) => write(() => run(takeSeat(sqliteWriter, id, seat, taker)) > 0),
+    say: (id, said) => write(() => (all(addTalk(sqliteWriter, id, said))[0] as { n: number }).n),
     async close() {
       flush();
       db.close();
     },
   };
+}
+
+/** What must not be there twice is. */
+function asTaken(error: Error & { code?: string }): never {
+  throw /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(error.code ?? '') ? new Taken() : error;
+}
+
+/** Whether a query gives anything back. */
+const isReader = ({ sql }: CompiledQuery): boolean => /^select |\breturning /.test(sql);
+
+/** Runs what was written by the writer of queries; a statement is made ready once. */
+function runner(db: Db) {
+  const ready = new Map<string, Database.Statement>();
+  function statement(sql: string): Database.Statement {
+    const made = ready.get(sql) ?? db.prepare(sql);
+    ready.set(sql, made);
+    return made;
+  }
+  const all = <R>({ sql, parameters }: CompiledQuery<R>): R[] => statement(sql).all(...parameters) as R[];
+  const run = ({ sql, parameters }: CompiledQuery): number => statement(sql).run(...parameters).changes;
+  function answer<R>(query: CompiledQuery<R>): R[] {
+    if (isReader(query)) return all(query);
+    run(query);
+    return [];
+  }
+  return { all, run, answer };
 }
 
 interface Job {
@@ -259,6 +254,6 @@ function migrate(db: Db): void {
     throw new StartError('data-newer', `The data file was written by a newer server (schema ${version}).`);
   }
   migrations.slice(version).forEach((statements, i) => {
-    db.exec(`begin immediate; ${statements}; pragma user_version = ${version + i + 1}; commit`);
+    db.exec(`begin immediate; ${statements(sqliteWords)}; pragma user_version = ${version + i + 1}; commit`);
   });
 }

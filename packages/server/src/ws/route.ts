@@ -70,6 +70,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
     };
     serveSocket(socket, request.socket, {
       matches,
+      person: request.visitor?.me.id ?? null,
       log: app.log,
       allowed: bucket(limits.messages, () => performance.now()),
       mayJoin: () => left(joins),

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { openLine, openQueue, problem, problemOf, refused } from '@orrery/host';
+import { openLine, openQueue, type Parcel, problem, problemOf, refused } from '@orrery/host';
 import { MAX_MESSAGE, type ToClient, type ToServer } from '@orrery/protocol';
 import { toServer } from '@orrery/protocol/schemas';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,6 +9,8 @@ import type { Matches } from '../match/matches.ts';
 
 export interface SocketTools {
   matches: Matches;
+  /** Who has opened the line; null for somebody whom the server does not know. */
+  person: string | null;
   log: FastifyBaseLogger;
   /** True while this line may send something more. */
   allowed(): boolean;
@@ -32,12 +34,13 @@ const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 
 
 /** Serves one line, until it closes. `wire` is what carries it. */
 export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools): void {
-  const { matches, log } = tools;
+  const { matches, log, person } = tools;
   const queue = openQueue();
-  const line = openLine(matches.find, {
-    send: ({ text }) => sendText(text),
+  const client = {
+    send: ({ text }: Parcel) => sendText(text),
     drop: () => socket.close(1001, 'the table is put away'),
-  });
+  };
+  const line = openLine(matches.find, client, person);
   let gone = false;
   let waiting = 0;
   let held = false;

@@ -1,9 +1,16 @@
-// A server in a process of its own, to be killed: `child.ts <port> <dataDir>`. It says its address when it is ready.
+// A server in a process of its own, to be killed: `child.ts <port> <dataDir> [database] [redis]`. It says its address when it is ready.
 import { startServer } from '../../src/index.ts';
 import { catalog } from '../fixtures/games.ts';
 import { ROOMY } from './world.ts';
 
-const [port, dataDir] = process.argv.slice(2) as [string, string];
+const [port, dataDir, database, redis] = process.argv.slice(2) as [string, string, string?, string?];
 const games = { catalog, module: new URL('../fixtures/games.ts', import.meta.url).href };
-const server = await startServer({ port: Number(port), dataDir, logger: false, games, limits: ROOMY });
+const server = await startServer({
+  port: Number(port),
+  dataDir,
+  logger: false,
+  games,
+  limits: ROOMY,
+  ...(database && redis ? { database, redis } : {}),
+});
 process.stdout.write(`${server.url}\n`);

@@ -1,10 +1,11 @@
-import { Conflict, type NewMatch, type Store } from '@orrery/host';
+import { Conflict, type NewMatch, type Store, type Taker } from '@orrery/host';
 import { describe, expect, it } from 'vitest';
 
 const act = (seat: number, n: number) => ({
   kind: 'act' as const,
   action: { seat, question: '0.1', n, answer: 'a1' },
 });
+const taker = (name: string, token: string): Taker => ({ name, token, person: null });
 const snapshot = (n: number) => ({ version: 1, state: { n } });
 
 export const newMatch = (id: string): NewMatch => ({
@@ -15,9 +16,9 @@ export const newMatch = (id: string): NewMatch => ({
   seed: 'seed',
   owner: 'owner',
   seats: [
-    { kind: 'human', name: 'Ada', level: null, token: 'hash' },
-    { kind: 'open', name: '', level: null, token: null },
-    { kind: 'bot', name: '', level: 'easy', token: null },
+    { kind: 'human', name: 'Ada', level: null, token: 'hash', person: null },
+    { kind: 'open', name: '', level: null, token: null, person: null },
+    { kind: 'bot', name: '', level: 'easy', token: null, person: null },
   ],
   clock: { turn: 90 },
   hints: false,
@@ -118,7 +119,7 @@ export function storeContract(
           append('a'),
           store.create(newMatch('a')),
           append('b'),
-          store.claim('c', 1, 'Bo', 'h'),
+          store.claim('c', 1, taker('Bo', 'h')),
           append('b'),
         ];
         const ends = (await Promise.allSettled(group)).map((end) => end.status);
@@ -134,12 +135,13 @@ export function storeContract(
       'gives an open seat to one only',
       using(async (store) => {
         await store.create(newMatch('m'));
-        const won = await Promise.all([store.claim('m', 1, 'Bo', 'h1'), store.claim('m', 1, 'Cy', 'h2')]);
-        expect(won).toEqual([true, false]);
-        expect(await store.claim('m', 0, 'Di', 'h3')).toBe(false);
-        expect(await store.claim('m', 2, 'Di', 'h3')).toBe(false);
-        expect(await store.claim('none', 0, 'Di', 'h3')).toBe(false);
-        expect((await store.load('m'))?.seats[1]).toEqual({ kind: 'human', name: 'Bo', level: null, token: 'h1' });
+        const won = await Promise.all([store.claim('m', 1, taker('Bo', 'h1')), store.claim('m', 1, taker('Cy', 'h2'))]);
+        expect([...won].sort()).toEqual([false, true]);
+        expect(await store.claim('m', 0, taker('Di', 'h3'))).toBe(false);
+        expect(await store.claim('m', 2, taker('Di', 'h3'))).toBe(false);
+        expect(await store.claim('none', 0, taker('Di', 'h3'))).toBe(false);
+        const winner = won[0] ? taker('Bo', 'h1') : taker('Cy', 'h2');
+        expect((await store.load('m'))?.seats[1]).toEqual({ kind: 'human', level: null, ...winner });
       }),
     );
 

@@ -22,7 +22,16 @@ export const games = { catalog, module: new URL('../fixtures/games.ts', import.m
 export const Socket = WebSocket as unknown as new (url: string) => SocketLike;
 
 /** All tests come from one address. */
-export const ROOMY = { lines: 1e6, requests: 1e6, matches: 1e6, connects: 1e6, joins: 1e6, talk: 1e6, refusals: 1e6 };
+export const ROOMY = {
+  lines: 1e6,
+  requests: 1e6,
+  matches: 1e6,
+  entries: 1e6,
+  connects: 1e6,
+  joins: 1e6,
+  talk: 1e6,
+  refusals: 1e6,
+};
 
 /** One line of the server's log. */
 export interface LogLine {

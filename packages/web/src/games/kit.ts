@@ -142,5 +142,11 @@ export interface Guide {
   terms?: readonly Term[];
   lessons: Lesson[];
   /** The set-up of the guided first game. */
-  first: { seed: string; options: Json; opponent: { name: string; level: string } };
+  first: {
+    seed: string;
+    options: Json;
+    opponent: { name: string; level: string };
+    /** Names of further bots of that level, for a game that wants more at the table. */
+    others?: readonly string[];
+  };
 }

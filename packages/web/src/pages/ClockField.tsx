@@ -19,8 +19,10 @@ export const clockOf = (seconds: number): ClockSetting | null =>
 /** How long a player may think about one question. */
 export function ClockField({ value, onChange }: { value: number; onChange: (seconds: number) => void }) {
   return (
-    <label className={s.note}>
-      Time for each question{' '}
+    <label className={s.row}>
+      <span className={s.words}>
+        <b>Time for each question</b>
+      </span>
       <select value={value} onChange={(e) => onChange(Number(e.target.value))}>
         <option value={0}>no limit</option>
         {SECONDS.map((seconds) => (

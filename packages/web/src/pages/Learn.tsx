@@ -22,10 +22,12 @@ export default function Learn() {
     begun.current = true;
     async function begin(fetchGuide: NonNullable<typeof teach>) {
       const [game, guide] = await Promise.all([gameOf(id), fetchGuide()]);
-      const { seed, options, opponent } = guide.first;
+      const { seed, options, opponent, others = [] } = guide.first;
       const seats: SeatInfo[] = [
         { name: settings().name || DEFAULT_NAME, kind: 'human', level: null, connected: true },
-        { name: opponent.name, kind: 'bot', level: opponent.level, connected: true },
+        ...[opponent.name, ...others].map(
+          (name): SeatInfo => ({ name, kind: 'bot', level: opponent.level, connected: true }),
+        ),
       ];
       navigate(await startLocal(game, seats, options as Options, seed, { guided: true }), { replace: true });
     }

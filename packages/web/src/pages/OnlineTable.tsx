@@ -1,6 +1,6 @@
 import { findGame } from '@orrery/games';
 import { cleanName, MAX_NAME, type MatchSummary } from '@orrery/protocol';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Button, Glass, SeatMark } from '../look/index.ts';
 import type { Play } from '../play/play.ts';
@@ -11,7 +11,7 @@ import { SiteBar, useTitle } from '../shell/Page.tsx';
 import { changeSettings, settings } from '../shell/settings.ts';
 import { useTableTitle } from '../shell/turn.ts';
 import { isAwaited, type TableClient } from '../table/client.ts';
-import { api, keepToken, problemWords, remoteTable, tokenOf } from '../table/online.ts';
+import { api, comeIn, keepToken, problemWords, remoteTable, tokenOf } from '../table/online.ts';
 import { saveShelfEntry } from '../table/store.ts';
 import { chairsAgain } from './chairs.ts';
 import { saveFile } from './files.ts';
@@ -44,8 +44,14 @@ function Lobby({ id, onSeat, onWatch }: { id: string; onSeat: (token: string) =>
   const [trouble, setTrouble] = useState<string | null>(null);
   const [name, setName] = useState(settings().name);
   const [refused, setRefused] = useState<string | null>(null);
+  const live = useRef(onWatch);
+  live.current = onWatch;
   useEffect(() => {
-    api.summary(id).then(setMatch, (error) => setTrouble(problemWords(error)));
+    api.summary(id).then(
+      // A seat that is mine on whatever device needs no key.
+      (found) => (found.you.length > 0 ? live.current() : setMatch(found)),
+      (error) => setTrouble(problemWords(error)),
+    );
   }, [id]);
   if (trouble) {
     return (
@@ -62,6 +68,7 @@ function Lobby({ id, onSeat, onWatch }: { id: string; onSeat: (token: string) =>
     const clean = cleanName(name);
     if (clean === null) return setRefused(`A name has 1 to ${MAX_NAME} ordinary characters.`);
     try {
+      await comeIn(clean).catch(() => {});
       const { token } = await api.claim(id, { name: clean });
       changeSettings({ name: clean });
       onSeat(token);

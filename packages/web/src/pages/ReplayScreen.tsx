@@ -12,7 +12,7 @@ import { stepKeys, useSteps } from '../play/useSteps.ts';
 import { logEntries, wordsOf } from '../play/words.ts';
 import { Loading } from '../shell/Messages.tsx';
 import { useSettings } from '../shell/settings.ts';
-import { frameAt, type Reel } from '../table/reel.ts';
+import { frameAt, newsOf, type Reel } from '../table/reel.ts';
 import { OpenHands } from './OpenHands.tsx';
 import s from './replay.module.css';
 import { useKit } from './useKit.ts';
@@ -46,8 +46,9 @@ export function ReplayScreen({ reel, onExport, onFork }: ReplayScreenProps) {
   const nameOf = seatNames(table);
   const words = wordsOf(game, kit, nameOf);
   const log = logEntries(table.log, words);
+  const fresh = newsOf(reel, step, viewer);
   const newest = String(log[0]?.text ?? 'The table is set.');
-  const play = watched({ game, kit, table, words, nameOf, toast, log, idle: newest });
+  const play = watched({ game, kit, table, words, nameOf, toast, log, idle: newest, fresh });
   // Who plays on from here: the one whose eyes these are, or else a person who sat there.
   const person = reel.seats.findIndex(({ kind }) => kind === 'human');
   const mine = typeof viewer === 'number' ? viewer : Math.max(0, person);

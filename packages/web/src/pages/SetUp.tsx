@@ -12,7 +12,7 @@ import { randomSeed } from '../table/local/seed.ts';
 import { ClockField, clockOf, hasTime } from './ClockField.tsx';
 import { type Again, type Chair, firstChairs, seatsOf, whoPlays } from './chairs.ts';
 import { OptionsForm } from './OptionsForm.tsx';
-import { chosenWords, type Options, optionsOf } from './options.ts';
+import { chosenWords, type Options, optionsOf, unusual, usually } from './options.ts';
 import { Seating } from './Seating.tsx';
 import { isFree, refit, type Terms } from './settle.ts';
 import s from './setup.module.css';
@@ -56,7 +56,8 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   // A table that was played before may be set up again as it was.
   const again = useLocation().state as Again | null;
   const [chairs, setChairs] = useState<Chair[]>(() => again?.chairs ?? firstChairs(settings().name, game.seats.min));
-  const [wished, setWished] = useState<Options>(() => ({ ...(blank(game.options) as Options), ...again?.options }));
+  // Only what differs from the usual: that may be another with more seats.
+  const [wished, setWished] = useState<Options>(again?.options ?? {});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [limit, setLimit] = useState(0);
@@ -68,13 +69,16 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const count = chairs.length;
   const terms = useMemo<Terms>(
     () => ({
-      all: optionsOf(jsonSchema(game.options)),
+      all: usually(optionsOf(jsonSchema(game.options)), game.defaults?.(count) ?? {}),
       judge: (options) => fault(game.options, options) ?? game.checkOptions?.(options, count) ?? null,
     }),
     [game, count],
   );
   // What was wished for comes back with the seats that allow it.
-  const options = useMemo(() => refit(terms, wished), [terms, wished]);
+  const options = useMemo(
+    () => refit(terms, { ...(blank(game.options) as Options), ...(game.defaults?.(count) as Options), ...wished }),
+    [game, count, terms, wished],
+  );
   const chosen = chosenWords(terms.all, options, (option) => !isFree(terms, options, option));
 
   async function start() {
@@ -134,11 +138,20 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
             A friend by link makes this an online table. You get a link to send; your friend needs no account.
           </p>
         )}
-        <OptionsForm terms={terms} value={options} seats={count} fields={boxOf(game.id)?.fields} onChange={setWished} />
+        <OptionsForm
+          terms={terms}
+          value={options}
+          seats={count}
+          fields={boxOf(game.id)?.fields}
+          onChange={(all) => setWished(unusual(terms.all, all))}
+        />
         {hasTime(game) && <ClockField value={limit} onChange={setLimit} />}
-        <label className={s.note}>
-          <input type="checkbox" checked={hints} onChange={(e) => setHints(e.target.checked)} /> Hints may be asked for;
-          the record keeps them
+        <label className={s.row}>
+          <span className={s.words}>
+            <b>Hints may be asked for</b>
+            <small>The record keeps them.</small>
+          </span>
+          <input type="checkbox" checked={hints} onChange={(e) => setHints(e.target.checked)} />
         </label>
       </DialogParts>
     </form>

@@ -37,6 +37,16 @@ export function optionsOf(schema: Json): Option[] {
   });
 }
 
+/** The options with what is usual for so many seats. */
+export const usually = (options: readonly Option[], usual: Options): Option[] =>
+  options.map((option) => ({ ...option, usual: usual[option.name] ?? option.usual }));
+
+/** What was chosen besides the usual. */
+export const unusual = (options: readonly Option[], chosen: Options): Options =>
+  Object.fromEntries(
+    options.flatMap(({ name, usual }) => (chosen[name] === usual ? [] : [[name, chosen[name] ?? null]])),
+  );
+
 function valuesOf(kind: Option['kind'], field: Field): Option['values'] {
   if (kind === 'flag') {
     return [

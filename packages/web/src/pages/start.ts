@@ -5,7 +5,7 @@ import { settings } from '../shell/settings.ts';
 import type { SeatInfo } from '../table/client.ts';
 import { forkSeats, forkTable } from '../table/fork.ts';
 import { randomId } from '../table/local/seed.ts';
-import { api, keepToken, problemWords } from '../table/online.ts';
+import { api, comeIn, keepToken, problemWords } from '../table/online.ts';
 import { newTable, shelfEntryOf } from '../table/saved.ts';
 import { createTable, saveShelfEntry } from '../table/store.ts';
 import type { Chair } from './chairs.ts';
@@ -51,6 +51,8 @@ export async function startOnline(
   options: Options,
   { clock, hints }: { clock: ClockSetting | null; hints: boolean },
 ): Promise<string> {
+  const mine = seats.find((seat) => seat.kind === 'human');
+  if (mine) await comeIn(mine.name).catch(() => {});
   const { match, token } = await api.create({
     game: game.id,
     options,

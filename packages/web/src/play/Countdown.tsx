@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cx, Glass, LineIcon } from '../look/index.ts';
-import s from './play.module.css';
+import { Clock } from '../look/index.ts';
 import type { Play } from './play.ts';
 
 const SHORT = 10_000;
@@ -11,7 +10,7 @@ export function clockWords(ms: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
-/** What is left of the time: of the question being answered, or else of what others are asked. */
+/** What is left of the time, in the top bar where it covers nothing: of the question being answered, or else of what others are asked. */
 export function Countdown({ play }: { play: Play }) {
   const { clocks, result } = play.table;
   const own = clocks.find(({ question }) => question === play.ask?.question);
@@ -26,11 +25,10 @@ export function Countdown({ play }: { play: Play }) {
   if (until === null || result) return null;
   const left = until - now;
   return (
-    <Glass as="div" className={cx(s.notice, s.countdown, own && left <= SHORT && s.short)} role="timer">
-      <LineIcon name="clock" size={16} />
-      <span>
-        {clockWords(left)} {own ? 'left for you' : 'left'}
-      </span>
-    </Glass>
+    <Clock
+      text={clockWords(left)}
+      label={own ? 'Time left for you' : 'Time left for others'}
+      low={own !== undefined && left <= SHORT}
+    />
   );
 }

@@ -11,6 +11,7 @@ export function Notes({ play, onClose }: { play: Play; onClose: () => void }) {
   return (
     <Dialog title="Notes" onClose={onClose}>
       <textarea
+        data-first
         className={s.notes}
         aria-label="Your notes"
         placeholder="What you want to remember"

@@ -7,7 +7,7 @@ import type { TableClient, TalkLine } from '../table/client.ts';
 import { Agree } from './Agree.tsx';
 import { Banner } from './Banner.tsx';
 import { Countdown } from './Countdown.tsx';
-import { Curtain, nextViewer } from './Curtain.tsx';
+import { Curtain, useNextViewer } from './Curtain.tsx';
 import { EndScreen } from './EndScreen.tsx';
 import { Hint } from './Hint.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -47,9 +47,9 @@ export interface TableScreenProps {
  * looked at, written or been told is there when the next sits down, and between them there is only the curtain.
  */
 export function TableScreen(props: TableScreenProps) {
-  const { client } = props;
+  const { client, game } = props;
   const table = useTable(client);
-  const next = nextViewer(table);
+  const next = useNextViewer(table, game);
   useEffect(() => {
     if (next !== null && !table.hidden) client.setViewer(next);
   }, [client, next, table.hidden]);
@@ -136,6 +136,7 @@ function SeatScreen(props: TableScreenProps) {
 
   const buttons = (
     <>
+      <Countdown play={play} />
       <IconButton
         lined
         label={`Undo. ${back.words}`}
@@ -186,7 +187,6 @@ function SeatScreen(props: TableScreenProps) {
     <>
       <div className={s.notices}>
         <Banner client={client} play={play} />
-        <Countdown play={play} />
         <Questions play={play} />
       </div>
       {hinting && !shown && <Hint key={hinted} client={client} play={play} ask={ask} onClose={() => setHinted(null)} />}

@@ -1,4 +1,4 @@
-import type { Action, Answer, Game, Refusal, Waiting } from '@orrery/kernel';
+import type { Action, Answer, Game, Refusal, Told, Waiting } from '@orrery/kernel';
 import type { GameKit } from '../games/kit.ts';
 import type { LogEntry } from '../look/index.ts';
 import { type Draft, startOf } from '../prompts/draft.ts';
@@ -33,6 +33,8 @@ export interface Play {
   /** What the rules would say to an answer. */
   why(answer: Answer): Promise<Refusal | null>;
   log: LogEntry[];
+  /** What the step that is looked at brought, in a replay. */
+  fresh?: readonly Told[] | undefined;
   /** What is said while nothing is asked. */
   idle: string;
   toast(text: string, tone?: 'bad' | 'good' | 'plain'): void;
@@ -48,7 +50,7 @@ export interface Play {
 
 /** A table that is only looked at: nothing is asked, and nothing can be answered. */
 export const watched = (
-  parts: Pick<Play, 'game' | 'kit' | 'table' | 'words' | 'nameOf' | 'log' | 'idle' | 'toast'>,
+  parts: Pick<Play, 'game' | 'kit' | 'table' | 'words' | 'nameOf' | 'log' | 'idle' | 'toast' | 'fresh'>,
 ): Play => ({
   ...parts,
   ask: null,

@@ -30,8 +30,12 @@ function idleWords(table: TableView, nameOf: (seat: number) => string): string {
   const waited = [...new Set(table.waiting.filter((row) => !row.standing).map((row) => row.seat))];
   if (waited.length === 0) return 'One moment…';
   if (waited.some((seat) => table.seats[seat]?.kind === 'open')) return 'Waiting for a friend to take the open seat.';
-  const names = waited.map(nameOf);
-  if (waited.every((seat) => table.seats[seat]?.kind === 'bot')) return `${names.join(' and ')} is thinking…`;
+  // An answer of one's own is on its way, or the host passes for a seat here: there is nobody to wait for.
+  const others = waited.filter((seat) => !table.mySeats.includes(seat));
+  if (others.length === 0) return 'One moment…';
+  const names = others.map(nameOf);
+  if (others.every((seat) => table.seats[seat]?.kind === 'bot'))
+    return `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} thinking…`;
   return `Waiting for ${names.join(' and ')}.`;
 }
 

@@ -35,8 +35,8 @@ export function Dialog({ title, onClose, children, foot, wide, beside, form }: D
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
-    // The window itself is read first; nothing in it looks chosen yet.
-    dialog?.focus();
+    // The window itself is read first, and nothing in it looks chosen yet; a sheet to write on is written on at once.
+    (dialog?.querySelector<HTMLElement>('[data-first]') ?? dialog)?.focus();
     return () => dialog?.close();
   }, []);
   return (

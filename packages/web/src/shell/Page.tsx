@@ -31,6 +31,7 @@ export function SiteBar() {
       </Link>
       <nav className={s.nav} aria-label="Site">
         <NavLink to="/replay">Replays</NavLink>
+        <NavLink to="/you">You</NavLink>
         <NavLink to="/settings">Settings</NavLink>
         <NavLink to="/credits">Credits</NavLink>
       </nav>

@@ -9,6 +9,14 @@ export const api = openApi('', (url, init) => fetch(url, init));
 export const problemWords = (error: unknown): string =>
   error instanceof ProblemError ? error.problem.message : 'Something went wrong. Nothing was changed; try again.';
 
+/** Whoever plays online is known by the name he gives, so that his seats can follow him; without it tokens serve. */
+export async function comeIn(name: string): Promise<void> {
+  await api.me().then(
+    (me) => (me ? null : api.enter(name)),
+    () => null,
+  );
+}
+
 const KEY = 'orrery.tokens';
 
 function tokens(): Record<string, string> {

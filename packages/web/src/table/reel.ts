@@ -1,4 +1,4 @@
-import { type Event, type MatchRecord, openTable, type Rules, type Seat, told } from '@orrery/kernel';
+import { type Event, type MatchRecord, openTable, type Rules, type Seat, type Told, told } from '@orrery/kernel';
 import { emptyTableView, type Logged, type SeatInfo, type TableView } from './client.ts';
 
 /** A finished or running match, ready to be stepped through. */
@@ -51,6 +51,10 @@ function merged(a: unknown, b: unknown): unknown {
     Object.entries(a).map(([key, value]) => [key, merged(value, (b as Record<string, unknown>)[key])]),
   );
 }
+
+/** What a step brought, as a viewer was told of it. */
+export const newsOf = ({ events }: Reel, step: number, viewer: Seat | 'open' | null): Told[] =>
+  events.filter((line) => line.step === step).map(({ event }) => told(event, viewer === 'open' ? null : viewer));
 
 /** What a viewer would have seen at a step; `open` shows every hand. */
 export function frameAt(reel: Reel, step: number, viewer: Seat | 'open' | null): TableView {

@@ -1,6 +1,7 @@
 import { CELL_NAMES, SLOTS } from '../content/blueprint.ts';
 import { cardName, moduleOf, tileOf } from '../content/set.ts';
 import { NONE, programOf, type State } from '../state.ts';
+import { refillSideboard } from './decks.ts';
 import { report } from './report.ts';
 
 /** Lays a tile on the blueprint; what it covers is lost, with the payload that stood there (MS-101 to MS-103). */
@@ -19,7 +20,7 @@ export function layTile(s: State, side: number, tile: number, cell: number, rota
   });
 }
 
-/** Puts a module into a slot; one that was there is discarded (MS-116). */
+/** Puts a module into a slot; one that was there is discarded, and fills a sideboard that is short (MS-116, MS-301). */
 export function mountModule(s: State, side: number, card: number, at: number): void {
   const own = programOf(s, side);
   const before = own.modules[at] as number;
@@ -31,4 +32,5 @@ export function mountModule(s: State, side: number, card: number, at: number): v
     slot: SLOTS[at]?.id as string,
     replaced: before === NONE ? null : cardName(before),
   });
+  if (before !== NONE) refillSideboard(s);
 }

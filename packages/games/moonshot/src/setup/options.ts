@@ -1,4 +1,4 @@
-import { oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
+import { type Fault, oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
 
 /** What a table may agree on before the game. */
 export const options = shape({
@@ -18,8 +18,25 @@ export const options = shape({
     cccp: 'CCCP',
     usa: 'USA',
   }),
+  role: titled(
+    oneOf('politician', 'engineer'),
+    'Four players: your role',
+    'The first seat’s; a partner has the other.',
+    {
+      politician: 'Politician',
+      engineer: 'Engineer',
+    },
+  ),
 });
 export type Options = TypeOf<typeof options>;
+
+/** Who shares a program matters to three players alone, who has which role to four. */
+export function checkOptions({ pair, lone, role }: Options, seats: number): Fault | null {
+  if (seats !== 4 && role !== 'politician') return { path: '.role', expected: `politician with ${seats} players` };
+  if (seats === 3) return null;
+  if (pair !== 'both') return { path: '.pair', expected: `both with ${seats} players` };
+  return lone === 'cccp' ? null : { path: '.lone', expected: `cccp with ${seats} players` };
+}
 
 /** Four play at the same time, as printed; two and three in turns (MS-039, MS-040). */
 export const defaults = (seats: number): Partial<Options> => ({ order: seats === 4 ? 'together' : 'turns' });

@@ -15,9 +15,9 @@ import type { Options } from './options.ts';
 const range = (n: number, from = 0): number[] => Array.from({ length: n }, (_none, i) => from + i);
 
 /** Who sits behind each role: USA's Politician and Engineer, then CCCP's (MS-014 to MS-016). */
-function rolesFor(seats: number, { pair, lone }: Options): number[][] {
+export function rolesFor(seats: number, { pair, lone, role }: Options): number[][] {
   if (seats === 2) return [[0], [0], [1], [1]];
-  if (seats === 4) return [[0], [2], [1], [3]];
+  if (seats === 4) return role === 'politician' ? [[0], [2], [1], [3]] : [[2], [0], [3], [1]];
   const two =
     pair === 'both'
       ? [

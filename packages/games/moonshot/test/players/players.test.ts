@@ -1,4 +1,4 @@
-import { type Answer, below, seeded, shuffled } from '@orrery/kernel';
+import { type Answer, below, rulesOf, seeded, shuffled } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { cardName } from '../../src/content/set.ts';
@@ -94,6 +94,17 @@ describe('three players', () => {
       { politician: [1], engineer: [1] },
       { politician: [0], engineer: [2] },
     ]);
+  });
+  it('MS-015: of four the first seat is Politician or, if the table agrees so, Engineer', () => {
+    const engineer = politics({ seats: 4, options: { role: 'engineer' } });
+    expect(engineer.view(0).crews).toEqual([
+      { politician: [2], engineer: [0] },
+      { politician: [3], engineer: [1] },
+    ]);
+    const rules = rulesOf(game);
+    expect(() => rules.begin(2, { role: 'engineer' }, 'x')).toThrow();
+    expect(() => rules.begin(4, { pair: 'each' }, 'x')).toThrow();
+    expect(() => rules.begin(4, { lone: 'usa' }, 'x')).toThrow();
   });
   it('MS-303: of a side with one role each the Politician explores; the Engineer divides, installs and draws', () => {
     const setting: Setting = {

@@ -182,6 +182,10 @@ describe('C: increasing influence', () => {
     expect(own(t, CCCP).books.slice(0, 2)).toEqual([7, 5]);
     t.say(0, 'announce:1');
     expect(t.refused(1, 'raise:1')).toMatchObject({ reason: 'raised-already', rule: 'MS-063' });
+    const shown = t.prompt(1, 'choose').options;
+    expect(shown.filter(({ id }) => id.startsWith('raise'))).toEqual([]);
+    // What is open is shown without a reason against it.
+    expect(shown.filter(({ why }) => why === undefined).map(({ id }) => id)).toEqual(offered(t, 1));
     nextRound(t);
     expect(own(t, CCCP).influence).toBe(4);
     skipPreparation(t);

@@ -252,7 +252,7 @@ describe('4.5 to 4.9', () => {
     expect(own(t, USA).deck.known).toEqual(own(t, USA).deck.cards.map(() => 0));
     const order = [...own(t, USA).deck.cards];
     expect(order).not.toEqual([...order].sort((a, b) => a - b));
-    expect(own(t, USA).discard.cards).toEqual([]);
+    expect(own(t, USA).discard).toEqual({ cards: [], known: [] });
     expect([...own(t, USA).deck.cards, ...own(t, USA).hand.cards]).toContain(maneuverCard(USA, 3));
   });
   it('MS-205: only an empty one: the last card is drawn first, and a single discarded card is enough', () => {

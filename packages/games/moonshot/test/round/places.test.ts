@@ -162,20 +162,23 @@ describe('what a won card brings', () => {
     expect(changes(taken.say(0, 'evaluate'), USA, 'money')).toEqual([['money', 4]]);
     expect(taken.asked()[0]?.flow).toBe('maneuver');
   });
-  it('MS-144 D44: without a module on the sideboard it is lost', () => {
-    const t = board({ usa: { supplier: [null, null, null] } });
-    t.edit((s) => {
-      const slot = slotAt(s, USA, 0);
-      slot.card = lay(s, USA, 0, 13).card;
-      slot.level = 2;
-      token(slot, USA, 1);
-      s.sideboard = [];
-    });
-    toFate(t, 0);
-    const { money } = own(t, USA);
-    t.say(0, 'evaluate');
-    expect(t.asked()[0]?.flow).toBe('maneuver');
-    expect(own(t, USA).money).toBe(money);
+  it('MS-144 D44: without a module on the sideboard it is lost; a single one can be had', () => {
+    const after = (left: number) => {
+      const t = board({ usa: { supplier: [null, null, null] } });
+      t.edit((s) => {
+        const slot = slotAt(s, USA, 0);
+        slot.card = lay(s, USA, 0, 13).card;
+        slot.level = 2;
+        token(slot, USA, 1);
+        s.sideboard.length = left;
+      });
+      toFate(t, 0);
+      const { money } = own(t, USA);
+      t.say(0, 'evaluate');
+      expect(own(t, USA).money).toBe(money);
+      return t.asked()[0]?.flow;
+    };
+    expect([after(0), after(1)]).toEqual(['maneuver', 'free-module']);
   });
   it('MS-145: sabotage comes on the opponent’s blueprint at once', () => {
     const { t } = win(10, 3);

@@ -78,6 +78,16 @@ describe('who sees what', () => {
     const mine = t.rules.imagine(t.state, 0, rng);
     expect(kindsOf(slotAt(mine, USA, 1), USA)).toEqual([2, 1]);
   });
+  it('MS-291 MS-292: a single token, laid or left, may be of either kind', () => {
+    const t = debate();
+    t.say(0, 'support', 'act');
+    t.say(0, { 'usa-press:influence': 1, 'cccp-treasury:influence': 2, 'cccp-treasury:bluff': 4 }, 'support');
+    const rng = seeded('worlds');
+    const worlds = Array.from({ length: 60 }, () => t.rules.imagine(t.state, 1, rng));
+    const laid = worlds.map((world) => kindsOf(slotAt(world, USA, 1), USA)[0]);
+    const left = worlds.map((world) => (world.programs[USA] as State['programs'][number]).influence);
+    expect([new Set(laid), new Set(left)]).toEqual([new Set([0, 1]), new Set([0, 1])]);
+  });
   it('MS-293: tokens are shown when their card is evaluated, not on escalated cards, not when they go back', () => {
     const t = debate();
     t.edit((s) => void lay(s, USA, 2, 5));

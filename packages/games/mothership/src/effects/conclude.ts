@@ -1,15 +1,15 @@
 import type { Result } from '@orrery/kernel';
-import { kindOf, SHEETS, SLOTS, unitOf } from '../content/units.ts';
+import { isShip, kindOf, SHEETS, SLOTS, unitOf } from '../content/units.ts';
 import { isIn, planetsOf, shipsOf } from '../rules/board.ts';
 import { pointsOf } from '../rules/planets.ts';
 import { isAlive, NONE, playerOf, type State } from '../state.ts';
 
-/** What a side has on the board, by what it would bring its enemies. */
+/** What a side has on the board, by what it would bring its enemies; a fleet that is to be placed counts as if it were there. */
 function strengthOf(s: State, side: number): number {
   let sum = 0;
   for (let slot = 0; slot < SLOTS; slot++) {
     const unit = unitOf(side, slot);
-    if (isAlive(s, unit)) sum += SHEETS[kindOf(unit)].loot;
+    if (isAlive(s, unit) || (s.phase === 'setup' && isShip(unit))) sum += SHEETS[kindOf(unit)].loot;
   }
   return sum;
 }

@@ -5,6 +5,7 @@ import { partsOf } from '../rules/actions.ts';
 import { techPrice } from '../rules/judge.ts';
 import { influencePrice } from '../rules/planets.ts';
 import { boardOf, planetOf, type State } from '../state.ts';
+import { playText } from './play-text.ts';
 import { heldNamed } from './window.ts';
 
 /** What an action of the own turn is called. */
@@ -37,10 +38,8 @@ export function actionOption(s: State, seat: Seat, id: string): Text {
     }
     case 'ability':
       return say(`act-${a.replace(' ', '-')}`, { target: rest.join(' ') });
-    case 'play': {
-      const { name } = titleOf(heldNamed(s, seat, a));
-      return rest.length === 0 ? say('act-play', { name }) : say('act-play-on', { name, target: rest.join(' ') });
-    }
+    case 'play':
+      return playText(s, seat, titleOf(heldNamed(s, seat, a)).name, rest.join(' '));
     default:
       return say(`act-${verb}`);
   }

@@ -4,18 +4,10 @@ import { settleAsteroids, settleFight } from '../effects/damage.ts';
 import { throwFor } from '../effects/dice.ts';
 import { capture } from '../effects/planets.ts';
 import { isSeat } from '../rules/board.ts';
-import { halfOf } from '../rules/fight.ts';
+import { halfOf, isOff } from '../rules/fight.ts';
 import { bonusesOf, neededIn, totalOf, verdictOf } from '../rules/roll.ts';
-import { boardOf, cellOf, type Fight, fightOf, flow, isAlive, planetOf, type State } from '../state.ts';
+import { boardOf, cellOf, type Fight, fightOf, flow, planetOf, type State } from '../state.ts';
 import { type FightWindow, window } from './window.ts';
-
-/** Whether the fight cannot go on: the target has fled (no fight is left then), or a side is gone. */
-function isOff(s: State): boolean {
-  const { fight } = s;
-  if (fight === null || fight.off) return true;
-  if (fight.kind !== 'planet' && !isAlive(s, fight.target)) return true;
-  return fight.kind !== 'asteroids' && !fight.units.some((unit) => isAlive(s, unit));
-}
 
 const DEFENDERS: Readonly<Record<Fight['kind'], FightWindow>> = {
   dogfight: 'DD',

@@ -9,6 +9,7 @@ import { halfOf } from '../rules/fight.ts';
 import { gasLeft, mayBeam, opens } from '../rules/windows.ts';
 import { fightOf, flow, playerOf, type State } from '../state.ts';
 import { cancel } from './cancel.ts';
+import { playText } from './play-text.ts';
 
 /** Windows of a fight. */
 const WINDOWS = ['RD', 'AD', 'DD', 'AS', 'PD', 'AR', 'LD'] as const;
@@ -44,7 +45,7 @@ function optionOf(s: State, seat: number, id: string): Option {
   if (id.startsWith('gas:')) return { id, text: say('act-gas', { n: Number(id.slice(4)) }) };
   const [name, target = ''] = splitOnce(id);
   const card = heldNamed(s, seat, name);
-  return { id, text: say(target === '' ? 'act-play' : 'act-play-on', { name: titleOf(card).name, target }) };
+  return { id, text: playText(s, seat, titleOf(card).name, target) };
 }
 
 export const splitOnce = (id: string): [string, string?] => {

@@ -243,14 +243,45 @@ const course = (s: State, ship: number, cells: readonly number[]): Course => ({
   cells: cells.map((cell) => boardOf(s).names[cell] as string),
 });
 
-/** Ways worth comparing, the best first. Far from all enemies the best is good enough. */
+/** Ways worth comparing, the usual one first, then the best for each purpose. Far from all enemies the usual is good enough. */
 export function courses(s: State, seat: number): (Course | null)[] {
   const ship = nextMover(s, seat);
   if (ship === NONE) return [null];
-  const ways = [...goodWays(s, ship), { cells: [] }];
-  return ways.slice(0, isNearEnemies(s, ship) ? COMPARED : 1).map(({ cells }) => course(s, ship, cells));
+  const usual = goodWays(s, ship)[0]?.cells ?? [];
+  if (!isNearEnemies(s, ship)) return [course(s, ship, usual)];
+  const ends = new Map([usual, ...purposes(s, ship), []].map((cells) => [cells.at(-1) ?? NONE, cells]));
+  return [...ends.values()].map((cells) => course(s, ship, cells));
 }
-const COMPARED = 3;
+
+/** The ways that are best for one thing alone: to strike, to guard, to be safe, to get on. */
+function purposes(s: State, ship: number): number[][] {
+  const from = cellOf(s, ship);
+  const reach = reachOf(s, ship, spacesLeft(s, ship));
+  const ways = new Map(reach.map((one) => [one.cell, one]));
+  const chart = chartOf(s, ship);
+  const spaces = Math.max(1, baseSpaces(s, ship));
+  // A way through asteroids or to a guardian is left to habit, which counts what it costs.
+  const clear = new Set([from]);
+  for (const { cell, before, roll, stop } of reach) if (clear.has(before) && !roll && !stop) clear.add(cell);
+  const open = reach.filter(({ cell, ends }) => ends && clear.has(cell));
+  const safely = (cell: number): number => danger(chart, cell) * 0.5;
+  const aims: ((cell: number) => number)[] = [
+    (cell) => (mayStillAttack(s, ship) ? strikeFrom(chart, cell) - safely(cell) : 0),
+    (cell) => guarding(chart, cell) - safely(cell),
+    (cell) => outlook(chart, cell, spaces) - safely(cell),
+    (cell) => outlook(chart, cell, spaces) * 0.1 - danger(chart, cell),
+  ];
+  const cells: number[][] = [];
+  for (const aim of aims) {
+    let best = { cell: from, worth: aim(from) };
+    for (const { cell } of open) {
+      const worth = aim(cell);
+      if (worth > best.worth) best = { cell, worth };
+    }
+    if (best.cell !== from) cells.push(cellsTo(ways, from, best.cell));
+  }
+  return cells;
+}
 /** Whether a ship and an enemy could come to blows within this turn and the next. */
 function isNearEnemies(s: State, ship: number): boolean {
   const at = cellOf(s, ship);

@@ -113,4 +113,4 @@ const candidates = advise<State, Answer[]>(
 );
 
 /** What bots are told about the game beyond its rules. */
-export const hints: Hints<State> = { evaluate, candidates, habit };
+export const hints: Hints<State> = { evaluate, candidates, habit, trust: 4 };

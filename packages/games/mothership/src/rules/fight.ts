@@ -1,5 +1,5 @@
 import { isStation, sideOf } from '../content/units.ts';
-import { type Fight, newHalf, planetOf, type State } from '../state.ts';
+import { type Fight, isAlive, newHalf, planetOf, type State } from '../state.ts';
 
 /** A fight as it begins: who, against what. Nothing is declared or thrown yet. */
 export function newFight(
@@ -38,3 +38,11 @@ const NOBODY: readonly number[] = [];
 export const enemiesOf = (fight: Fight, defence: boolean): readonly number[] =>
   defence ? fight.units : fight.kind === 'planet' ? NOBODY : [fight.target];
 export const halfOf = (fight: Fight, defence: boolean) => (defence ? fight.defence : fight.attack);
+
+/** Whether the fight cannot go on: the target has fled (no fight is left then), or a side is gone. */
+export function isOff(s: State): boolean {
+  const { fight } = s;
+  if (fight === null || fight.off) return true;
+  if (fight.kind !== 'planet' && !isAlive(s, fight.target)) return true;
+  return fight.kind !== 'asteroids' && !fight.units.some((unit) => isAlive(s, unit));
+}

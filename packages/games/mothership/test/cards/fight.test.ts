@@ -347,6 +347,9 @@ describe('cards after the roll', () => {
     rig(t, [6, 2], [6, 3], [6, 5]);
     strike(t, 0, '1,-4');
     whenAble(t, seat, 32);
+    // The option names the die.
+    const [option] = t.prompt(seat, 'choose', 'answer').options;
+    expect(option?.text).toMatchObject({ id: 'act-play-die', params: { face: seat === 0 ? 2 : 3, unit: `${seat}F1` } });
     expect(compared([...answer(t, seat, 32, '0'), ...settle(t)])).toEqual(totals);
   });
 

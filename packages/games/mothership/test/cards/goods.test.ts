@@ -30,6 +30,11 @@ describe('Wallet Inspector', () => {
       players: [{ gas: 1 }, { minerals: 2 }, { gas: 1, influence: 1 }],
     });
     expect(playable(t, 6)).toEqual(['1/minerals', '2/gas', '2/influence']);
+    // The option names the seat.
+    const { options } = t.prompt(0, 'choose', 'act');
+    expect(options.map(({ text }) => text)).toContainEqual(
+      expect.objectContaining({ id: 'act-play-for', params: expect.objectContaining({ seat: 2, what: 'gas' }) }),
+    );
     play(t, 6, '1/minerals');
     play(t, 6, '2/influence');
     expect([own(t, 0), own(t, 1), own(t, 2)].map(({ minerals, gas, influence }) => [minerals, gas, influence])).toEqual(

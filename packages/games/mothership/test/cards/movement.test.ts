@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unitNamed } from '../../src/content/units.ts';
 import { baseSpaces, spacesOf } from '../../src/rules/lasting.ts';
+import type { Player } from '../../src/state.ts';
 import { cannotGo, endTurn, go, offered, own, rig, type Scene, scene, strike, told, where } from '../scene.ts';
 import { answer, cancelled, play, playable, settle } from './play.ts';
 
@@ -322,6 +323,35 @@ describe('Cowardly Retreat', () => {
     t.say(0, { piece: '0B1', cell: '-5,-3', rotation: 0 });
     t.expectAsked(0, 'main', 'act');
     expect([where(t, '0F1'), where(t, '0F2')]).toEqual(['-5,0', '-4,0']);
+  });
+
+  it('MO-377 MO-658: whoever is held stays, and so do guardians and enemies; a shelter needs room', () => {
+    const full = { '1F1': '-4,-4', '1F2': '-4,-5', '1F3': '-5,-5', '1B1': '-6,-4', '1B2': '-6,-3', '0F3': '-5,-3' };
+    const t = scene({
+      units: { ...FAR, '0F1': '-5,0', '0F2': '-4,0', '0G1': '-5,1', '1G1': '-4,1', ...full },
+      hands: [[26]],
+      owners: [0],
+    });
+    t.edit((s) => {
+      (s.players[1] as Player).tractor = unitNamed('0F1');
+    });
+    play(t, 26);
+    t.say(0, '-5,1');
+    expect(t.legal(0)).toEqual(['-3,-2']);
+    t.say(0, '-3,-2');
+    expect(t.prompt(0, 'place').pieces.map(({ id }) => id)).toEqual(['0F2']);
+  });
+
+  it('MO-657: a team-mate’s ships flee as well, to a team-mate’s station too', () => {
+    const { teams } = scene({ seats: 4, options: { mode: 'teams' } }).state;
+    const mate = teams.lastIndexOf(teams[0] as number);
+    const units = { '0M': '0,5', [`${mate}F1`]: '0,0', [`${3 - mate}F1`]: '1,0' };
+    const t = scene({ seats: 4, options: { mode: 'teams' }, units, hands: [[26]] });
+    play(t, 26);
+    t.say(0, '0,0');
+    expect(t.legal(0)).toEqual([where(t, '0S'), where(t, `${mate}S`)]);
+    t.say(0, where(t, `${mate}S`) as string);
+    expect(t.prompt(0, 'place').pieces.map(({ id }) => id)).toEqual([`${mate}F1`]);
   });
 });
 

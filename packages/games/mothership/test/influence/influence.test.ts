@@ -203,6 +203,15 @@ describe('developments', () => {
     expect(incomeOf(t.state, 0)).toMatchObject({ minerals: 1, influence: 0 });
   });
 
+  it('MO-268 MO-508: minerals of developments count double on a mineral planet, not on a gas planet', () => {
+    const t = scene({ units: beside(), options: module, owners: [0, -1, -1, 0], techs: [['E4a']] });
+    const before = incomeOf(t.state, 0).minerals;
+    t.edit((s) => develop(s, 3, 'capital-dome'));
+    expect(incomeOf(t.state, 0).minerals).toBe(before + 1);
+    t.edit((s) => develop(s, 0, 'surface-mine'));
+    expect(incomeOf(t.state, 0).minerals).toBe(before + 3);
+  });
+
   it('MO-513 MO-654: an attacked planet loses what was built; it is shuffled into the deck', () => {
     const t = scene({ units: beside(), options: module, owners: [1] });
     t.edit((s) => {

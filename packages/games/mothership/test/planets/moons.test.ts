@@ -53,6 +53,14 @@ describe('moons and the bonus die', () => {
     expect(t.state.thisTurn.deployed).toBe(0);
   });
 
+  it('MO-160 MO-533: a free guardian fights who stands where it comes to', () => {
+    const t = captured(1, { units: { ...units, '1F2': '2,-2' } });
+    rig(t, [6, 6], [6, 6], [6, 1]);
+    t.say(0, '1,-2');
+    while (t.asked()[0]?.flow === 'window') t.say(t.asked()[0]?.seat as number, null);
+    expect(told(t.events, 'fight').at(-1)).toMatchObject({ units: ['0G1'], target: '1F2' });
+  });
+
   it('MO-537: a free development on an own explored planet', () => {
     const t = scene({ units, options, owners: [0] });
     t.edit((s) => {

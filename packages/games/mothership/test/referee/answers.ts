@@ -2,9 +2,10 @@ import type { Json } from '@orrery/kernel';
 import { cardName, titleOf } from '../../src/content/set.ts';
 import type { Player, State } from '../../src/state.ts';
 import { techPrice } from './actions.ts';
+import { fleeing } from './flight.ts';
 import { explore, type Ledger, mark, owe, spend, taken } from './ledger.ts';
 import { reshield } from './settle.ts';
-import { income, motherOf, needs, of, planetsOf, unitOf } from './sheet.ts';
+import { cellNamed, income, motherOf, needs, of, planetsOf, unitOf } from './sheet.ts';
 
 // What answers cost and do at once: prices, energy, gathering, selling, abilities.
 
@@ -30,6 +31,13 @@ export function answered(l: Ledger, flow: string, seat: number, answer: Json): v
     const [card, planet] = (answer as string).split(':') as [string, string];
     b.planets[Number(planet)]?.developments.push(b.market.cards.find((one) => cardName(one) === card) as number);
   }
+  if (flow === 'retreat.from') {
+    l.flight.from = cellNamed(b, answer as string);
+    l.flight.ships = fleeing(b, l.flight.from);
+  }
+  if (flow === 'retreat.to') l.flight.to = cellNamed(b, answer as string);
+  if (flow === 'retreat.place')
+    l.flight.ships = l.flight.ships.filter((ship) => ship !== unitOf((answer as { piece: string }).piece));
   if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return;
   const rows = ['engines', 'weapons', 'shields'].map((name) => Number(answer[name] ?? 0));
   if (flow === 'divert.rows') setRows(b, me, rows);

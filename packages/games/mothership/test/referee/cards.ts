@@ -1,6 +1,7 @@
 import { cardName } from '../../src/content/set.ts';
 import type { State } from '../../src/state.ts';
 import { canHit, cellOf, isTarget, ready } from './attacks.ts';
+import { centres, shelters } from './flight.ts';
 import { passes, stops } from './moves.ts';
 import {
   at,
@@ -164,6 +165,8 @@ function targets(s: State, id: number): string[] {
             .filter(([cell, piece]) => far(s, cell, at(s, unit)) === 4 && canHit(s, unit, piece) && isTarget(s, piece))
             .map(([, piece]) => `${nameOf(unit)}/${cellName(s, cellOf(s, piece))}`),
         );
+    case 26:
+      return centres(s).length > 0 && shelters(s).length > 0 ? [''] : [];
     case 38:
       return everyUnit(s)
         .filter((unit) => unspent(s, unit))
@@ -173,8 +176,8 @@ function targets(s: State, id: number): string[] {
   }
 }
 
-/** Titles whose targets the referee knows; Cowardly Retreat asks step by step. */
-export const JUDGED = [1, 4, 5, 6, 8, 9, 11, 13, 16, 20, 21, 22, 23, 24, 25, 30, 31, 33, 35, 36, 38];
+/** Titles whose targets the referee knows; what Cowardly Retreat asks step by step stands in `flight.ts`. */
+export const JUDGED = [1, 4, 5, 6, 8, 9, 11, 13, 16, 20, 21, 22, 23, 24, 25, 26, 30, 31, 33, 35, 36, 38];
 
 export function plays(s: State): string[] {
   // Copies of a title are alike: the game lists one.

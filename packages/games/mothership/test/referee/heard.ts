@@ -6,6 +6,7 @@ import { isTarget, mayJoin } from './attacks.ts';
 import { takeEffect } from './deeds.ts';
 import { type Fight, newFight, sum, totalOf, winnerOf } from './fights.ts';
 import { expectThat, type Ledger, owe, ownHalf, spend } from './ledger.ts';
+import { opponentAttacks, opponentDone, opponentMoves } from './schemes.ts';
 import {
   cellNamed,
   dieOf,
@@ -65,11 +66,15 @@ interface Data {
   kind: Fight['kind'];
   by: number;
   units: string[];
+  cells: string[];
   round: number;
 }
 type Heard = (l: Ledger, data: Data) => void;
 const HEARD: Record<string, Heard> = {
   placed: (l, { unit, to }) => void put(l, unit, to),
+  moves(l, { unit, cells }) {
+    if (l.book.turn === sideOf(unitOf(unit)) && !isSeat(l.book, l.book.turn)) opponentMoves(l, unitOf(unit), cells);
+  },
   stepped(l, { unit, to }) {
     const from = put(l, unit, to);
     l.due = l.due.filter((one) => stillDue(l, one) && one.unit !== unitOf(unit));
@@ -270,6 +275,7 @@ function began(l: Ledger, { kind, by, units: names, target: aim }: Data): void {
   if (kind === 'asteroids') owedFight(l, -1, target);
   else if (first !== undefined && kindOf(first) === 'G') owedFight(l, first, target);
   else {
+    if (!isSeat(b, by)) opponentAttacks(l, units, piece);
     const legal = l.ranged ? isTarget(b, piece, by) || kindOf(target) !== 'S' : mayJoin(b, piece, units);
     expectThat(l, legal, `MO-189: ${names} may not attack ${aim}`);
     for (const unit of units) spend(l, unit);
@@ -282,6 +288,7 @@ function began(l: Ledger, { kind, by, units: names, target: aim }: Data): void {
 /** The turn before is over, the next begins (MO-095, MO-098, MO-101, MO-131, MO-573). */
 function nextTurn(l: Ledger, { seat, round }: Data): void {
   const b = l.book;
+  if (b.turn >= 0 && !isSeat(b, b.turn)) opponentDone(l);
   if (b.turn >= 0) turnOver(b);
   const order = b.order;
   const after = order.indexOf(b.turn);

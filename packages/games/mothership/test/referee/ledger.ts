@@ -1,5 +1,7 @@
 import type { Planet, State } from '../../src/state.ts';
 import type { Fight } from './fights.ts';
+import type { Flight } from './flight.ts';
+import { type Memory, newMemory, type Plan } from './opponent.ts';
 import { capture, reshield } from './settle.ts';
 import { isSeat, isShip, kindOf, sideOf } from './sheet.ts';
 
@@ -30,6 +32,12 @@ export interface Ledger {
   locked: boolean;
   /** The die that a card was played on. */
   die: { seat: number; index: number };
+  /** A Cowardly Retreat that is being asked about. */
+  flight: Flight;
+  /** The opponent of the solo game: what it remembers, whose turn it is in its order, and what that ship set out to do. */
+  memory: Memory;
+  acting: number;
+  plan: Plan | null;
   wrong: string[];
 }
 
@@ -48,6 +56,10 @@ export const newLedger = (book: State): Ledger => ({
   ship: -1,
   locked: false,
   die: { seat: -1, index: 0 },
+  flight: { from: -1, to: -1, ships: [] },
+  memory: newMemory(book),
+  acting: 0,
+  plan: null,
   wrong: [],
 });
 
@@ -67,6 +79,7 @@ export function spend(l: Ledger, unit: number): void {
 export function taken(l: Ledger, planet: number, side: number, how: string): void {
   const { kind, moon } = l.book.planets[planet] as State['planets'][0];
   const cards = capture(l.book, planet, side, how);
+  if (!isSeat(l.book, side)) l.memory.claimed.add(planet);
   if (isSeat(l.book, side) && (moon || kind === 'planetoid')) l.moons++;
   owe(l, side, cards);
 }

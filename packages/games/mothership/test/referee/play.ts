@@ -18,6 +18,7 @@ import { close, stillDue } from './arrivals.ts';
 import { attackers, mayJoin } from './attacks.ts';
 import { JUDGED } from './cards.ts';
 import { takeEffect } from './deeds.ts';
+import { centres, roomBeside, shelters } from './flight.ts';
 import { announced, turnOver } from './heard.ts';
 import { type Ledger, newLedger } from './ledger.ts';
 import { left, mayGo, movable, reach } from './moves.ts';
@@ -132,6 +133,9 @@ function examine(s: State, row: Waiting, rng: Rng, l: Ledger, note: (problem: st
   }
   if (flow === 'bonus.offer') l.moons--;
   if (flow === 'move.way') examineMoves(s, rng, may, note, rules.prompt(s, seat, question));
+  if (flow === 'retreat.from') differ(answers.map(String), centres(s), `MO-377 ${flow}`, note);
+  if (flow === 'retreat.to') differ(answers.map(String), shelters(s), `MO-377 ${flow}`, note);
+  if (flow === 'retreat.place') examineFlight(s, l, note, rules.prompt(s, seat, question));
   if (flow === 'respawn.place' || flow === 'fleet.place')
     examinePlaces(s, seat, flow, note, rules.prompt(s, seat, question));
   if (flow === 'attack.ships')
@@ -226,6 +230,25 @@ function examineMoves(
         );
     }
   }
+}
+
+/** Who may still flee, and where to (MO-377). */
+function examineFlight(s: State, { flight }: Ledger, note: (problem: string) => void, prompt: unknown): void {
+  const shown = (prompt as { pieces: { id: string; cells: { cell: string }[] }[] }).pieces;
+  const left = flight.ships.filter((ship) => lives(s, ship)).map(nameOf);
+  differ(
+    shown.map(({ id }) => id),
+    left,
+    'MO-377 ships',
+    note,
+  );
+  for (const { id, cells: some } of shown)
+    differ(
+      some.map(({ cell }) => cell),
+      roomBeside(s, flight.to),
+      `MO-377 ${id}`,
+      note,
+    );
 }
 
 /** Where ships start and come back (MO-052, MO-564). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { liftUnit } from '../../src/effects/board.ts';
 import { incomeOf } from '../../src/effects/income.ts';
 import { bury, endTurn, named, offered, own, scene, titles } from '../scene.ts';
 
@@ -27,6 +28,12 @@ describe('resources', () => {
   it('MO-301: the station gives a mineral and a gas more', () => {
     const t = scene({ units: QUIET, techs: [['L4b']] });
     expect(incomeOf(t.state, 0)).toEqual({ minerals: 2, gas: 1, influence: 0 });
+  });
+
+  it('MO-240 MO-301: a side without a station gets nothing for one', () => {
+    const t = scene({ units: QUIET, techs: [['L4b']], options: { mode: 'points' } });
+    t.edit((s) => liftUnit(s, 0));
+    expect(incomeOf(t.state, 0)).toEqual({ minerals: 0, gas: 0, influence: 0 });
   });
 
   it('MO-374 MO-644: a Trade Blockade stops gathering, its owner’s too unless agreed otherwise', () => {

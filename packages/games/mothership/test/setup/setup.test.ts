@@ -33,6 +33,13 @@ describe('set-up', () => {
     expect(refusal(2, { layout: '3A' })).toBe('.layout');
   });
 
+  it('MO-081: a fleet that is still to be placed counts to its strength', () => {
+    const scenario = table<State>(game, { seats: 2 });
+    const before = game.scores(scenario.state);
+    scenario.playUntil((s) => s.phase !== 'setup');
+    expect(game.scores(scenario.state)).toEqual(before);
+  });
+
   it('MO-026 MO-033 MO-034 MO-035: no module, no tech, no resources, no guardians', () => {
     const s = begin(3);
     expect(s.agreed).toMatchObject({ artifacts: false, influence: false, developments: false, moons: false });

@@ -4,7 +4,7 @@ import { targetsFor } from '../../src/effects/cards/index.ts';
 import { newFight } from '../../src/rules/fight.ts';
 import { bonusesOf } from '../../src/rules/roll.ts';
 import type { State } from '../../src/state.ts';
-import { titles } from '../scene.ts';
+import { layToken, titles } from '../scene.ts';
 import { attacksOf, bits, claims, opponentsTurn, rig, side, solo, told, unit, wayOf, where } from './scene.ts';
 
 const PLAYER = { '0M': '9,-4' };
@@ -46,6 +46,18 @@ describe('the opponent captures', () => {
     const fights = planetFights(opponentsTurn(t));
     expect(fights[0]).toBe('1B1 > 0S');
     expect(fights[1]).toBe('1F2 1B2 > planet 1');
+  });
+
+  it('MO-614: what an artifact adds counts when they ask whether one could do it alone', () => {
+    // With Catapult the mothership would reach 10 of the 9 that are needed; a bomber alone reaches 8.
+    const t = solo({
+      units: { ...PLAYER, '1M': '-1,-4', '1B1': '-3,-2' },
+      options: { level: '3', artifacts: true },
+      owners: [0, 1, 0],
+      players: [{ tier: [1, 0, 0, 0], tractor: unit('1M') }],
+      also: (s) => layToken(s, 1, 12),
+    });
+    expect(told(opponentsTurn(t), 'fight').map(({ units }) => units)).toEqual([['1B1']]);
   });
 
   it('MO-646: always together or never, where the table says so', () => {
@@ -211,7 +223,7 @@ describe('the end of the challenge', () => {
     const t = solo({ units: { '0M': '5,-4', '1F3': '6,-4' } });
     rig(t, [6, 6], [6, 1]);
     t.say(0, 'attack:6,-4');
-    expect(t.state.result).toMatchObject({ winners: [0], reason: 'solo-won' });
+    expect(t.state.result).toMatchObject({ winners: [0], places: [1], reason: 'solo-won' });
   });
 
   it('MO-582: the player loses with the station', () => {

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/state.ts';
-import { attacksOf, bits, opponentsTurn, rig, side, solo, told, unit, wayOf, where } from './scene.ts';
+import {
+  attacksOf,
+  bits,
+  cellNamed,
+  claims,
+  opponentsTurn,
+  rig,
+  side,
+  solo,
+  told,
+  unit,
+  wayOf,
+  where,
+} from './scene.ts';
 
 /** Layout S1: the station at (-9,4); planets 0 (-2,-3), 1 (0,0), 2 (2,3). Level 1: three spaces and a D6 for the mothership. */
 const PLAYER = { '0M': '9,-4' };
@@ -76,6 +89,23 @@ describe('the opponent’s mothership', () => {
     expect([where(t, '0G1'), where(t, '0F1'), where(t, '1M')]).toEqual([null, null, '-8,3']);
   });
 
+  it('MO-606: attacks a guardian that it stands beside already', () => {
+    const events = opponentsTurn(solo({ units: { ...PLAYER, '0G1': '-8,4', '1M': '-8,3' } }));
+    expect([wayOf(events, '1M'), attacksOf(events, '1M')]).toEqual([null, ['0G1']]);
+  });
+
+  it('MO-602 MO-606: keeps out of asteroids rather than fight from beside the station', () => {
+    // Of the hexes beside the guard one is beside the station as well, and it lies among asteroids.
+    const t = solo({
+      units: { ...PLAYER, '0F1': '-10,5', '1M': '-11,6' },
+      also: (s) => {
+        for (const name of ['-9,5', '-10,4']) s.fields[cellNamed(s, name)] = 9;
+      },
+    });
+    const events = opponentsTurn(t);
+    expect([wayOf(events, '1M'), attacksOf(events, '1M')]).toEqual([null, ['0F1']]);
+  });
+
   it('MO-607: without another guard beside it, that was all', () => {
     const t = solo({ units: { ...PLAYER, '0G1': '-8,4', '1M': '-6,3' } });
     rig(t, [6, 1], [6, 6]);
@@ -132,6 +162,14 @@ describe('the opponent’s bombers', () => {
   it('MO-609 MO-613 MO-683: with guards attack a mothership beside them', () => {
     const t = solo({ units: { '0M': '-8,4', '1B2': '-8,3' }, also: claim(1) });
     expect(attacksOf(opponentsTurn(t), '1B2')).toEqual(['0M']);
+  });
+
+  it('MO-609: while the station is guarded, and only then, attack a mothership beside them wherever they are', () => {
+    const units = { ...PLAYER, '1B1': '8,-4', '0F2': '9,-6' };
+    const held = { also: claim(0, 1, 2), players: [{ tractor: unit('1B1') }] };
+    expect(attacksOf(opponentsTurn(solo({ units, ...held })), '1B1')).toEqual([]);
+    const guarded = { ...units, '0F1': '-8,4' };
+    expect(attacksOf(opponentsTurn(solo({ units: guarded, ...held })), '1B1')).toEqual(['0M']);
   });
 
   it('MO-609: with other guards hold', () => {
@@ -245,6 +283,14 @@ describe('all of its ships', () => {
     expect(attacksOf(other, '1B2')).toEqual(['planet 1']);
     // It lasted for that turn.
     expect(updated.state.updates).toEqual([]);
+  });
+
+  it('MO-611 MO-612 MO-618: a held fighter hunts nothing that it could only fly to, and wins its home back', () => {
+    const units = { ...PLAYER, '0F1': '1,-5', '1F1': '-1,-3' };
+    const free = opponentsTurn(solo({ units, also: claims(bits(0)) }));
+    expect(attacksOf(free, '1F1')).toEqual(['0F1']);
+    const held = opponentsTurn(solo({ units, also: claims(bits(0)), players: [{ tractor: unit('1F1') }] }));
+    expect([wayOf(held, '1F1'), attacksOf(held, '1F1')]).toEqual([null, ['planet 0']]);
   });
 
   it('MO-599: act in the order M, B1, B2, F1, F2, F3, and find each other where they went', () => {

@@ -14,6 +14,7 @@ export const box: Box = {
     icons: ICONS,
   },
   Cover: lazy(() => import('./Cover.tsx')),
+  fields: { order: lazy(() => import('./setup/CrewField.tsx')) },
   kit: () => import('./kit.tsx').then((module) => module.kit),
   guide: () => import('./guide/guide.ts').then((module) => module.guide),
 };

@@ -48,6 +48,7 @@ export const kit: GameKit = {
     });
     return marks;
   },
+  total: () => 'Popularity',
   End: Charts,
   keys: [
     [['1', '–', '9'], 'take up a tile of the line, a card of the hand'],
@@ -74,10 +75,9 @@ export const kit: GameKit = {
       }),
     });
     return [
-      row('Popularity', ({ popularity }) => popularity),
       row('Budget', ({ budget }) => budget),
       row('Missions', ({ completed }) => completed.length),
-      row('Rocket', ({ parameters }) => parameters.reduce((sum, n) => sum + n, 0)),
+      row('Tiles', ({ cells }) => cells.filter(({ tile }) => tile !== null).length),
     ];
   },
   hand: (view, seat) => {

@@ -18,17 +18,12 @@ export function Brand({ game }: { game: string }) {
   );
 }
 
-const two = (n: number) => String(n).padStart(2, '0');
-
-/** Time left in seconds; turns amber in the last minute. */
-export function Clock({ seconds, label }: { seconds: number; label: string }) {
-  const whole = Math.max(0, Math.floor(seconds));
+/** Time that is left; it stands out once it is short. */
+export function Clock({ text, label, low }: { text: string; label: string; low: boolean }) {
   return (
-    <div className={s.clock} role="timer" aria-label={label} data-low={whole < 60 || undefined}>
+    <div className={s.clock} role="timer" aria-label={label} data-low={low || undefined}>
       <LineIcon name="clock" size={17} />
-      <span>
-        {Math.floor(whole / 60)}:{two(whole % 60)}
-      </span>
+      <span>{text}</span>
     </div>
   );
 }
@@ -40,13 +35,12 @@ export interface TopBarProps {
   track?: ReactNode;
   /** How far the game is, left of the buttons; wide screens only. */
   meter?: ReactNode;
-  clock?: ReactNode;
   /** Icon buttons: undo, keys, sound, menu. */
   buttons?: ReactNode;
 }
 
 /** The content of the frame's top: where we are on the left, what I can do to the table on the right. */
-export function TopBar({ brand, round, track, meter, clock, buttons }: TopBarProps) {
+export function TopBar({ brand, round, track, meter, buttons }: TopBarProps) {
   return (
     <div className={s.bar}>
       {brand}
@@ -59,7 +53,6 @@ export function TopBar({ brand, round, track, meter, clock, buttons }: TopBarPro
       {track}
       <div className={s.fill} />
       {meter && <div className={s.meter}>{meter}</div>}
-      {clock}
       <div className={s.buttons}>{buttons}</div>
     </div>
   );

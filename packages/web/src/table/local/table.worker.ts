@@ -94,6 +94,8 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
   const saved = await store.load(id);
   if (!saved) throw new IllegalAction(refuse('no-table'));
   rules = rulesOf(await gameOf(saved.game)) as Rules<Core>;
+  /** How the match hears that this tab leads it: one of the tabs at a table does. */
+  let lead: (leads: boolean) => void = () => {};
   const table = openMatch(
     {
       store,
@@ -107,16 +109,24 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
       // Nobody elsewhere reads anything from time.
       momentMs: 0,
       pause,
+      leases: {
+        want(_match, told) {
+          lead = told;
+          if (leads) told(true);
+          return () => {
+            lead = () => {};
+          };
+        },
+      },
     },
     rules,
     saved,
   );
-  table.lead(false);
   const name = `orrery-table-${id}`;
   // The lock is kept until this worker ends; the browser frees it then, even after a crash.
   const play = () => {
     leads = true;
-    table.lead(true);
+    lead(true);
     say({ watching: false });
     opened(table);
     return new Promise<void>(() => {});

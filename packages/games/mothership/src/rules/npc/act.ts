@@ -1,9 +1,8 @@
 import { isGuardian, kindOf, sideOf } from '../../content/units.ts';
 import { cellOf, isAlive, NONE, type State } from '../../state.ts';
 import { attackersOn, canHit, judgeTarget, targetAt } from '../attack.ts';
-import { distance, isHeld, near } from '../board.ts';
+import { distance, near } from '../board.ts';
 import { newFight } from '../fight.ts';
-import { spacesOf } from '../lasting.ts';
 import { bonusesOf, diceOf, neededIn } from '../roll.ts';
 import {
   type Aim,
@@ -13,6 +12,7 @@ import {
   inRank,
   placesBeside,
   playerMothership,
+  spacesFor,
   stationCell,
 } from './aim.ts';
 import { lineTo } from './line.ts';
@@ -20,7 +20,7 @@ import { placesOf, wayTo } from './way.ts';
 
 /** The way that a ship of the opponent goes for what it is after; none where it stays (MO-605 to MO-612, MO-618). */
 export function wayOf(s: State, unit: number, aim: Aim): number[] {
-  const spaces = isHeld(s, unit) ? 0 : spacesOf(s, unit);
+  const spaces = spacesFor(s, unit);
   const target = aimedCell(s, aim);
   if (spaces === 0 || target === NONE) return [];
   if (aim.after === 'station' || aim.after === 'claim') return lineTo(s, unit, spaces, target);

@@ -1,6 +1,6 @@
 import { isMothership, kindOf, MOTHERSHIP, STATION, slotOf, type UnitKind, unitOf } from '../../content/units.ts';
 import { boardOf, cellOf, isAlive, NONE, planetOf, type State } from '../../state.ts';
-import { friendsBeside, near, shipsOf } from '../board.ts';
+import { friendsBeside, isHeld, near, shipsOf } from '../board.ts';
 import { spacesOf } from '../lasting.ts';
 import { type Place, placesOf } from './way.ts';
 
@@ -56,10 +56,13 @@ function nearest(s: State, places: readonly Place[], units: readonly number[]): 
   return best;
 }
 
+/** Spaces that a ship of the opponent may go this turn; none where it is held (MO-618). */
+export const spacesFor = (s: State, unit: number): number => (isHeld(s, unit) ? 0 : spacesOf(s, unit));
+
 /** The guard that the mothership goes for; one that is out of reach this turn is taken by the way that is left to it (MO-606). */
 function guardFor(s: State, unit: number): number {
   const guards = guardsOf(s);
-  const now = nearest(s, placesOf(s, unit, spacesOf(s, unit)), guards);
+  const now = nearest(s, placesOf(s, unit, spacesFor(s, unit)), guards);
   if (now && now.steps < Number.POSITIVE_INFINITY) return now.unit;
   return nearest(s, placesOf(s, unit, boardOf(s).size), guards)?.unit ?? NONE;
 }
@@ -81,7 +84,7 @@ export function aimOf(s: State, unit: number): Aim {
   if (isUnclaimed(s, home)) return { after: 'claim', target: home };
   if (kindOf(unit) === 'bomber') return { after: 'station', target: unitOf(PLAYER, STATION) };
   const prey = shipsOf(s, PLAYER).filter((ship) => !isMothership(ship));
-  const found = nearest(s, placesOf(s, unit, spacesOf(s, unit)), prey);
+  const found = nearest(s, placesOf(s, unit, spacesFor(s, unit)), prey);
   if (found && found.steps < Number.POSITIVE_INFINITY) return { after: 'hunt', target: found.unit };
   return home === NONE ? NOTHING : { after: 'home', target: home };
 }

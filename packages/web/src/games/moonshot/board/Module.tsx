@@ -55,7 +55,7 @@ function Wants({ condition }: { condition: Condition }) {
 /** What a module asks for in its zone. */
 export function Conditions({ of }: { of: string }) {
   return (
-    <span className={s.conditions}>
+    <span>
       {moduleNamed(of).conditions.map((condition, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: conditions are printed in order
         <Fragment key={at}>

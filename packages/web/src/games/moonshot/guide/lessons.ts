@@ -1,5 +1,6 @@
 import type { MoonshotView } from '@orrery/moonshot';
 import type { Lesson, Moment } from '../../kit.ts';
+import { sideOf } from '../board/sides.tsx';
 
 const view = (at: Moment) => at.view as MoonshotView;
 const side = (at: Moment) => view(at).side ?? 0;
@@ -8,34 +9,43 @@ const asked = (at: Moment, id: string) => at.mine && at.ask?.prompt.text.id === 
 const did = (at: Moment, type: string) =>
   at.events.some((event) => event.type === type && event.data.side === side(at));
 
+/** Own slots of the politics board, with a card or without. */
+const slots = (at: Moment, taken: boolean): string[] =>
+  (own(at)?.slots ?? []).flatMap(({ place, card }) =>
+    (card !== null) === taken ? [`slot:${sideOf(side(at)).id}-${place}`] : [],
+  );
+const hand = (at: Moment): string[] => (own(at)?.hand ?? []).flatMap((card) => (card ? [`card:${card}`] : []));
+const built = (at: Moment) => own(at)?.cells.filter(({ tile }) => tile !== null).length ?? 0;
+
 /** The guided first game, for both roles: each lesson waits for its moment, so the player leads. */
 export const lessons: Lesson[] = [
   {
     id: 'welcome',
     title: 'A race to the Moon',
-    text: 'You run a space program: as Politician you find support, as Engineer you build. Land on the Moon to win. Watch the needle (16 apart ends the game) and the lamps (0 loses).',
+    text: 'You run a space program. As Politician you find support, as Engineer you build; land on the Moon to win. Two things may end it sooner: budgets 16 apart (the needle), or popularity at 0 (the lamps).',
     tells: true,
     when: (at) => at.round <= 1,
   },
   {
     id: 'maneuver',
     title: 'Politician: lay a maneuver',
-    text: 'Take a card of your hand, then one of your four places. Places you leave empty bring something too: they say what.',
-    point: () => ['slot:usa-treasury', 'slot:usa-press'],
-    when: (at) => asked(at, 'ask-play'),
-    done: (at) => did(at, 'played') || did(at, 'passed-play'),
+    text: 'Take a card of your hand, then one of your four places. Places that you leave empty bring something too: they say what.',
+    point: (at) => [...hand(at), ...slots(at, false)],
+    when: (at) => asked(at, 'ask-play') && hand(at).length > 0 && slots(at, false).length > 0,
+    done: (at) => did(at, 'played'),
   },
   {
     id: 'tokens',
     title: 'Politician: tokens lie face down',
-    text: 'Press a card to lay at least two tokens on it. Chevrons are influence, masks are bluff: the rival sees only how many there are.',
-    when: (at) => asked(at, 'ask-politics') && (own(at)?.slots.some(({ card }) => card !== null) ?? false),
+    text: 'Press your card to lay at least two tokens on it. Chevrons are influence, masks are bluff: the rival sees only how many lie there. Lay some on the rival’s cards to beat them.',
+    point: (at) => slots(at, true),
+    when: (at) => asked(at, 'ask-politics') && slots(at, true).length > 0 && (own(at)?.tokens.count ?? 0) > 1,
     done: (at) => did(at, 'supported'),
   },
   {
     id: 'decide',
     title: 'Politician: GO or NO GO',
-    text: 'The launch decision is your last action. The payload can still be loaded afterwards. No launch costs 1 popularity; a launch without its payload costs 3.',
+    text: 'The launch decision is your last action of the round. Payload may still be loaded after it. Not launching costs 1 popularity, a launch without its payload 3: choose a mission that you can load and that the chance speaks for.',
     point: () => ['act:launch'],
     when: (at) => asked(at, 'ask-politics'),
     done: (at) => did(at, 'decided-launch') || did(at, 'decided-abort'),
@@ -43,7 +53,7 @@ export const lessons: Lesson[] = [
   {
     id: 'build',
     title: 'Engineer: lay a tile',
-    text: 'Take a tile of your line: every cell shows what it would bring. Press a cell, turn it, and look at drums and chances before you pay.',
+    text: 'Take a tile of your line: every cell shows what it would bring. Press a cell, press it again to turn the tile, and look at drums and chances before you pay.',
     point: (at) => (own(at)?.line ?? []).map((tile) => `tile:${tile}`),
     when: (at) => asked(at, 'ask-engineer') && (own(at)?.line.length ?? 0) > 0,
     done: (at) => did(at, 'installed'),
@@ -51,19 +61,21 @@ export const lessons: Lesson[] = [
   {
     id: 'payload',
     title: 'Engineer: a bay for the payload',
-    text: 'Missions want a passenger. Research the Payload deck for a tile with a bay, lay it, then press the bay to load it.',
-    point: () => ['deck:P'],
-    when: (at) => asked(at, 'ask-engineer') && (own(at)?.cells.some(({ tile }) => tile !== null) ?? false),
+    text: 'Missions want something aboard. Press the Payload deck twice to research a tile with a bay, lay it, then press the bay to load it.',
+    point: (at) =>
+      (own(at)?.cells ?? [])
+        .flatMap(({ cell, tile }) => (tile?.startsWith('P') ? [`field:${cell}`] : []))
+        .concat('deck:P'),
+    when: (at) => asked(at, 'ask-engineer') && built(at) > 0 && (own(at)?.money ?? 0) >= 2,
     done: (at) => did(at, 'loaded'),
   },
   {
-    id: 'test',
-    title: 'Engineer: test what frightens you',
-    text: 'Each mission chip shows a risk’s level and your chance against it. Press one to put a test on it: your check is 1 higher there.',
-    point: (at) =>
-      view(at).missions.flatMap(({ risks }) => risks.flatMap(({ risk }) => (risk ? [`card:${risk}`] : []))),
-    when: (at) => asked(at, 'ask-engineer') && at.round >= 2,
-    done: (at) => did(at, 'tested'),
+    id: 'pass',
+    title: 'Engineer: pass when you are done',
+    text: 'A pass is final for this round. Money that is left stays yours, and at the end of the round you are paid your budget.',
+    point: () => ['act:pass'],
+    when: (at) => asked(at, 'ask-engineer') && built(at) > 0,
+    done: (at) => did(at, 'passed'),
   },
   {
     id: 'launch',
@@ -75,8 +87,33 @@ export const lessons: Lesson[] = [
   {
     id: 'fate',
     title: 'Politician: evaluate or escalate',
-    text: 'Evaluated, tokens are turned up and more influence wins. Or cover the card with one of your hand: it rises a level and waits.',
+    text: 'Evaluated, all tokens on the card are turned up and more influence wins. Or cover it with a card of your hand: it keeps its tokens, rises a level and waits a round.',
     when: (at) => asked(at, 'ask-fate'),
     done: (at) => did(at, 'evaluated') || did(at, 'escalated'),
+  },
+  {
+    id: 'announce',
+    title: 'Politician: announce a mission',
+    text: 'Higher missions bring more, and one of level 3 or 4 opens the Moon for both programs. Announce one: its card and risks are turned up.',
+    point: () => ['act:announce'],
+    when: (at) => asked(at, 'ask-politics') && at.round >= 2 && view(at).missions.length < 3,
+    done: (at) => did(at, 'announced'),
+  },
+  {
+    id: 'module',
+    title: 'Engineer: order a module',
+    text: 'Modules give most, but work only while their row or column holds what they ask. Press one, then a place of your suppliers: the dearer, the sooner it comes.',
+    point: (at) => view(at).sideboard.map((module) => `card:${module}`),
+    when: (at) => asked(at, 'ask-engineer') && at.round >= 2 && (own(at)?.money ?? 0) >= 8 && built(at) > 1,
+    done: (at) => did(at, 'ordered'),
+  },
+  {
+    id: 'test',
+    title: 'Engineer: test what frightens you',
+    text: 'Each chip of a mission shows a risk’s level and your chance against it. Press one to put a test on it: your check is 1 higher there.',
+    point: (at) =>
+      view(at).missions.flatMap(({ risks }) => risks.flatMap(({ risk }) => (risk ? [`card:${risk}`] : []))),
+    when: (at) => asked(at, 'ask-engineer') && at.round >= 2 && (own(at)?.money ?? 0) >= 4,
+    done: (at) => did(at, 'tested'),
   },
 ];

@@ -50,6 +50,13 @@ export const terms: readonly Term[] = [
     written: ['test token', 'tests'],
   },
   {
+    id: 'check',
+    name: 'Check',
+    text: 'The die (1 to 8), less sabotage, plus your tests: it says which row of a risk the rocket has to meet.',
+    written: ['check value', 'checks'],
+    also: ['dice', 'roll', 'luck'],
+  },
+  {
     id: 'bluff',
     name: 'Bluff',
     text: 'A token that lies face down like influence and counts nothing when it is turned up.',

@@ -1,25 +1,29 @@
 import { type MoonshotView, START } from '@orrery/moonshot';
+import { cx } from '../../../look/index.ts';
 import { SIDES, SideShape, sideColour } from '../board/sides.tsx';
 import s from './charts.module.css';
 
-const W = 340;
-const H = 120;
+const WIDE = 340;
+const HIGH = 120;
 const PAD = { left: 26, right: 18, top: 10, bottom: 18 };
 
 /** Which column of a side's history each chart shows: `history` has six numbers for each side. */
 const CHARTS = [
-  { label: 'Budget', of: (row: readonly number[]) => row[0] ?? 0, start: START.budget },
-  { label: 'Popularity', of: (row: readonly number[]) => row[1] ?? 0, start: START.popularity },
-  {
-    label: 'Rocket: all parameters',
-    of: (row: readonly number[]) => row.slice(2).reduce((sum, n) => sum + n, 0),
+  { label: 'Budget', of: (row: readonly number[]) => row[0] ?? 0, start: START.budget, small: false },
+  { label: 'Popularity', of: (row: readonly number[]) => row[1] ?? 0, start: START.popularity, small: false },
+  ...['Structure', 'Electronics', 'Code', 'Adaptivity'].map((label, i) => ({
+    label,
+    of: (row: readonly number[]) => row[2 + i] ?? 0,
     start: 0,
-  },
+    small: true,
+  })),
 ];
 const WIDTH = 6;
 
 /** One number of both programs, round by round. */
-function Chart({ label, lines }: { label: string; lines: readonly number[][] }) {
+function Chart({ label, lines, small }: { label: string; lines: readonly number[][]; small: boolean }) {
+  const W = small ? WIDE / 2 : WIDE;
+  const H = small ? HIGH * 0.75 : HIGH;
   const all = lines.flat();
   const [low, high] = [Math.min(0, ...all), Math.max(4, ...all)];
   const rounds = lines[0]?.length ?? 1;
@@ -27,7 +31,7 @@ function Chart({ label, lines }: { label: string; lines: readonly number[][] }) 
   const y = (n: number) => H - PAD.bottom - ((n - low) / (high - low)) * (H - PAD.top - PAD.bottom);
   const words = lines.map((line, side) => `${SIDES[side]?.name} ${line[line.length - 1]}`).join(', ');
   return (
-    <figure className={s.chart}>
+    <figure className={cx(s.chart, small && s.small)}>
       <figcaption>{label}</figcaption>
       <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${label} by round, at the end: ${words}`}>
         {[low, Math.round((low + high) / 2), high].map((n) => (
@@ -52,7 +56,7 @@ function Chart({ label, lines }: { label: string; lines: readonly number[][] }) 
   );
 }
 
-/** How both programs went: budget, popularity and rocket over the rounds. */
+/** How both programs went: budget, popularity and each parameter of the rocket over the rounds. */
 export function Charts({ view }: { view: unknown }) {
   const { history, programs } = view as MoonshotView;
   if (history.length === 0) return null;
@@ -60,10 +64,11 @@ export function Charts({ view }: { view: unknown }) {
   const rows = [...history, now];
   return (
     <div className={s.charts} data-game="moonshot">
-      {CHARTS.map(({ label, of, start }) => (
+      {CHARTS.map(({ label, of, start, small }) => (
         <Chart
           key={label}
           label={label}
+          small={small}
           lines={[0, 1].map((side) => [start, ...rows.map((row) => of(row.slice(side * WIDTH, (side + 1) * WIDTH)))])}
         />
       ))}

@@ -13,10 +13,12 @@ export interface HandProps {
   chosen?: string | null;
   onCard?: ((card: string) => void) | undefined;
   bare?: boolean;
+  /** Whose hand it is to whoever looks. */
+  label: string;
 }
 
 /** The Politician's cards with all three levels, and the tokens that are left: for the own side's eyes. */
-export function Hand({ side, own, chosen, onCard, bare }: HandProps) {
+export function Hand({ side, own, chosen, onCard, bare, label }: HandProps) {
   const cards = own.hand.flatMap((id) => (id ? [id] : []));
   const inside = (
     <>
@@ -61,9 +63,9 @@ export function Hand({ side, own, chosen, onCard, bare }: HandProps) {
     </>
   );
   return bare ? (
-    <section aria-label="Your hand">{inside}</section>
+    <section aria-label={label}>{inside}</section>
   ) : (
-    <Glass className={s.hand} aria-label="Your hand">
+    <Glass className={s.hand} aria-label={label}>
       {inside}
     </Glass>
   );

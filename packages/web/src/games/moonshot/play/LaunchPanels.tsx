@@ -1,5 +1,5 @@
 import { LOSS, type MoonshotView } from '@orrery/moonshot';
-import { Cap, Glass, LineIcon } from '../../../look/index.ts';
+import { Cap, Glass } from '../../../look/index.ts';
 import { Blueprint } from '../board/blueprint/Blueprint.tsx';
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { GlyphIcon } from '../board/glyphs.tsx';
@@ -88,6 +88,12 @@ export function Stakes({ view, launch }: { view: MoonshotView; launch: Launch })
   );
 }
 
+/** Why a launch never left the pad. */
+function groundedWords(view: MoonshotView, side: number): string | null {
+  const outcome = view.flights.find((flight) => flight.side === side)?.outcome;
+  return outcome === 'no-payload' ? ' delayed, no payload' : outcome === 'too-late' ? ' delayed, already done' : null;
+}
+
 /** Launches of this round in their order, and the record of this one. */
 export function FlightRecord({ view, launch }: { view: MoonshotView; launch: Launch }) {
   const { flight, shown, outcome } = launch;
@@ -98,6 +104,7 @@ export function FlightRecord({ view, launch }: { view: MoonshotView; launch: Lau
         <p key={side} className={side === flight.side ? s.on : undefined}>
           <SideMark side={side} size={15} />
           <b>{mission ? missionNamed(mission).name : 'no launch'}</b>
+          {groundedWords(view, side)}
         </p>
       ))}
       <Cap as="h2">Flight record</Cap>
@@ -200,9 +207,7 @@ export function Either({ view, launch }: { view: MoonshotView; launch: Launch })
             lost
           </li>
         </ul>
-        <p>
-          <LineIcon name="check" size={12} /> Blueprint, modules and tests stay.
-        </p>
+        <p>Blueprint, modules and tests stay.</p>
       </div>
     </Glass>
   );

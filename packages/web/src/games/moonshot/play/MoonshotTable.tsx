@@ -1,4 +1,4 @@
-import { BUDGET_GAP, type MoonshotView } from '@orrery/moonshot';
+import { BUDGET_GAP, ICONS, type MoonshotView } from '@orrery/moonshot';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import '../board/tokens.css';
 import {
@@ -19,6 +19,7 @@ import { promptKeys } from '../../../prompts/keys.ts';
 import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import type { TableProps } from '../../kit.ts';
 import { Faces } from '../board/launch/Faces.tsx';
+import { usePainting } from '../board/paint/paint.ts';
 import { Dash, Race, Strip } from '../board/panels/Dash.tsx';
 import { Defs } from '../board/Tile.tsx';
 import { useBoards } from './boards.tsx';
@@ -30,11 +31,11 @@ import { LaunchStage } from './LaunchStage.tsx';
 import { launchDeeds } from './launchDeeds.ts';
 import { oddsOf } from './odds.ts';
 import { Preview } from './Preview.tsx';
-import { peopleOf } from './people.ts';
+import { peopleOf, storyOf } from './people.ts';
 import s from './play.module.css';
 import { Team } from './Team.tsx';
 import { TokenBox } from './TokenBox.tsx';
-import { useLaunch } from './useLaunch.ts';
+import { replayedLaunch, useLaunch } from './useLaunch.ts';
 import { useTurn } from './useTurn.ts';
 
 const PHASES = [
@@ -43,6 +44,8 @@ const PHASES = [
   { id: 'launches', label: 'Launches' },
   { id: 'end', label: 'Round end' },
 ];
+
+const OVER = [{ id: 'over', label: 'Game over' }];
 
 /** Which leaf of a folded desk a question is answered on. */
 const LEAF: Readonly<Record<string, Leaf>> = {
@@ -83,6 +86,7 @@ const ON_BOARD = new Set([
   'ask-install',
   'ask-install-one',
   'ask-mount',
+  'ask-explore',
   'ask-fate',
 ]);
 
@@ -91,6 +95,9 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const view = play.table.view as MoonshotView;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, view);
+  // Painted ahead: the first launch has them at once.
+  usePainting('moon');
+  usePainting('smoke');
   const [tab, setTab] = useState('act');
   const side = view.side ?? 0;
   const own = view.programs[side];
@@ -105,10 +112,12 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview changes with what is held
   const then = useMemo(() => (turn.then ? oddsOf(view, side, turn.then.sum) : null), [thenSum, view, side]);
   const boards = useBoards({ play, view, side, turn, odds, then });
-  const launch = useLaunch(view);
+  const adapting = turn.about === 'ask-adapt';
+  const live = useLaunch(view, adapting ? ICONS.map((id) => play.draft.rows[id] ?? 0) : null);
+  const launch = controls === undefined ? live : replayedLaunch(view, play.fresh ?? []);
 
   // Only four talk things over.
-  const phases = play.table.seats.length > 3 ? PHASES : PHASES.slice(1);
+  const rounds = play.table.seats.length > 3 ? PHASES : PHASES.slice(1);
 
   const [leaf, setLeaf] = useState<Leaf>('rocket');
   const wanted = (turn.taken && TAKEN_LEAF[turn.taken.kind]) ?? LEAF[turn.about];
@@ -116,8 +125,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
     if (wanted) setLeaf(wanted);
   }, [wanted]);
 
-  const adapting = turn.about === 'ask-adapt';
-  const watching = launch !== null;
+  const watching = launch !== null && controls === undefined;
   const { hold } = play;
   useEffect(() => {
     hold?.(watching);
@@ -126,6 +134,11 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
 
   const table = deedsOf(play, view, turn, side, odds);
   const shown = launch && !(launch.waits && !adapting && play.ask) ? launch : null;
+  const isOver = play.table.result !== null && !shown;
+  const story = {
+    entries: useMemo(() => storyOf(play.log, view), [play.log, view]),
+    ...(play.onRecap ? { onReplay: play.onRecap } : {}),
+  };
   const { sentence, detail, actions } = shown && !adapting ? launchDeeds(view, shown, side) : table;
   const keys = shown && !adapting ? {} : handKeys(turn, view, side, boardsKeys(turn, own?.line ?? []));
   const prompted =
@@ -156,7 +169,6 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       )
     );
 
-  const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
   const dash = (of: number) => {
     const program = view.programs[of];
     return (
@@ -166,7 +178,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
           side={of}
           own={program}
           people={peopleOf(play, view, of)}
-          first={view.first === of}
+          first={view.firstSide === of}
           mine={view.side === of}
         />
       )
@@ -237,7 +249,9 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
             <TopBar
               brand={<Brand game="Moonshot" />}
               {...(view.round > 0 ? { round: view.round } : {})}
-              track={<StepTrack steps={phases} now={view.phase} />}
+              track={
+                <StepTrack steps={isOver ? OVER : rounds} now={isOver ? 'over' : shown ? 'launches' : view.phase} />
+              }
               buttons={buttons}
             />
           </div>
@@ -340,9 +354,13 @@ function handKeys(
   side: number,
   others: Record<string, () => void>,
 ): Record<string, () => void> {
-  if (turn.about !== 'ask-play') return others;
+  const open = (card: string) =>
+    turn.about === 'ask-play' || (turn.about === 'ask-fate' && turn.options.has(`escalate:${card}`));
+  if (turn.about !== 'ask-play' && turn.about !== 'ask-fate') return others;
   const hand = view.programs[side]?.hand ?? [];
   return Object.fromEntries(
-    hand.flatMap((card, at) => (card ? [[String(at + 1), () => turn.take({ kind: 'card', card, place: null })]] : [])),
+    hand.flatMap((card, at) =>
+      card && open(card) ? [[String(at + 1), () => turn.take({ kind: 'card', card, place: null })]] : [],
+    ),
   );
 }

@@ -13,11 +13,11 @@ import { FreeMission, MissionCard, MoonCard, type Odds } from '../board/panels/M
 import { type Laying, Politics, slotName } from '../board/panels/Politics.tsx';
 import { RocketSheet } from '../board/panels/Sheets.tsx';
 import { type Handle, Lane, Line, Research, RivalSupply, Sideboard } from '../board/panels/Supply.tsx';
-import { SIDES } from '../board/sides.tsx';
+import { SIDES, sideOf } from '../board/sides.tsx';
 import { Tile } from '../board/Tile.tsx';
 import { Hand } from './Hand.tsx';
 import { askAbout, whyNot } from './questions.ts';
-import type { Turn } from './useTurn.ts';
+import type { Taken, Turn } from './useTurn.ts';
 
 /** All boards of the table, each made where the screen wants it. */
 export interface Boards {
@@ -44,13 +44,13 @@ interface Props {
 
 const FREE = Array.from({ length: MOST_MISSIONS }, (_, at) => `free ${at}`);
 
-/** Keeps a press on something that another open question asks about: that question is taken up first. */
-function useReach(play: Play, turn: Turn) {
-  return (about: string): boolean => {
-    if (turn.about === about) return true;
-    const other = askAbout(play, about);
-    if (other) play.pick(other);
-    return false;
+/** Takes something up that an open question asks about: that question comes first from then on, whichever it is. */
+function reachFor(play: Play, turn: Turn) {
+  return (about: string, taken: Taken | null): void => {
+    const ask = askAbout(play, about);
+    if (!ask) return;
+    if (ask !== turn.ask) play.pick(ask);
+    turn.take(taken, ask);
   };
 }
 
@@ -58,20 +58,20 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
   const own = view.programs[side];
   const rival = view.programs[1 - side];
   const { taken, take, about, options } = turn;
-  const reach = useReach(play, turn);
+  const reach = reachFor(play, turn);
+  // In a replay nobody sits: what is seen is a program's, not the viewer's own.
+  const isMine = play.table.viewer !== null && play.table.mySeats.includes(play.table.viewer);
   const can = (name: string) => about === name || askAbout(play, name) !== null;
   const builds = can('ask-engineer');
   const held = taken?.kind === 'tile' ? taken : null;
 
   type TileVerb = 'line' | 'discard' | 'steal-tech' | 'lay';
-  const pickTile = (verb: TileVerb, tile: string, cell: string | null = null) =>
-    take({
-      kind: 'tile',
-      verb,
-      tile,
-      cell,
-      rotation: cell ? (turn.gains?.get(cell)?.rotation ?? 0) : held?.tile === tile ? held.rotation : 0,
-    });
+  const pickTile = (verb: TileVerb, tile: string, cell: string | null = null) => {
+    const rotation = cell ? (turn.gains?.get(cell)?.rotation ?? 0) : held?.tile === tile ? held.rotation : 0;
+    const picked: Taken = { kind: 'tile', verb, tile, cell, rotation };
+    if (verb === 'lay') take(picked);
+    else reach('ask-engineer', picked);
+  };
   const drag = useDrag<{ verb: TileVerb; tile: string }>({
     picture: ({ tile }) => <Tile id={tile} size={66} rotation={held?.tile === tile ? held.rotation : 0} silent />,
     onStart: ({ verb, tile }) => pickTile(verb, tile),
@@ -90,7 +90,6 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
         chosen: held?.tile === tile,
         why: why ?? null,
         onPress: () => {
-          if (verb !== 'lay' && !reach('ask-engineer')) return;
           if (held?.tile === tile) take(null);
           else pickTile(verb, tile);
         },
@@ -107,7 +106,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
     return {
       chosen,
       why,
-      onPress: () => reach('ask-engineer') && take(chosen ? null : { kind: 'module', module }),
+      onPress: () => reach('ask-engineer', chosen ? null : { kind: 'module', module }),
     };
   };
 
@@ -125,21 +124,17 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
 
   const pressDeck = (kind: string) => {
     if (about === 'ask-deck') return void play.answer(kind);
-    if (!reach('ask-engineer')) return;
     const named = taken?.kind === 'decks' ? taken.decks : '';
-    take({ kind: 'decks', decks: named.length >= 2 ? kind : named + kind });
+    reach('ask-engineer', { kind: 'decks', decks: named.length >= 2 ? kind : named + kind });
   };
 
   const testing = can('ask-engineer');
   const pressRisk = testing
-    ? (risk: string) => reach('ask-engineer') && take({ kind: 'risk', risk })
+    ? (risk: string) => reach('ask-engineer', { kind: 'risk', risk })
     : (risk: string) => take({ kind: 'look', card: risk });
   const launching = can('ask-politics');
   const pressMission = launching
-    ? (mission: string) => {
-        if (!reach('ask-politics')) return;
-        take({ kind: 'launch', mission });
-      }
+    ? (mission: string) => reach('ask-politics', { kind: 'launch', mission })
     : (mission: string) => take({ kind: 'look', card: mission });
   const padsOf = (mission: string) =>
     view.launches.flatMap((launch) => (launch.mission === mission ? [launch.side] : []));
@@ -205,8 +200,9 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
     const card = view.programs[whose]?.slots.find((slot) => slot.place === place)?.card ?? null;
     if (taken?.kind === 'card' && !card) return take({ ...taken, place });
     if (!card) return;
-    if (about === 'ask-support' || (supports && reach('ask-politics')))
-      return take({ kind: 'tokens', slot: name, rows: taken?.kind === 'tokens' ? taken.rows : {} });
+    const rows = taken?.kind === 'tokens' ? taken.rows : {};
+    if (about === 'ask-support') return take({ kind: 'tokens', slot: name, rows });
+    if (supports) return reach('ask-politics', { kind: 'tokens', slot: name, rows });
     take({ kind: 'look', card });
   };
   const politics = (tall: boolean) => (
@@ -239,7 +235,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
         slots={turn.slots}
         fitting={taken?.kind === 'mount' && taken.slot ? { slot: taken.slot, module: taken.module } : null}
         onSlot={(slot) => taken?.kind === 'mount' && take({ ...taken, slot })}
-        onSabotage={cleaning ? () => reach('ask-engineer') && take({ kind: 'sabotage' }) : undefined}
+        onSabotage={cleaning ? () => reach('ask-engineer', { kind: 'sabotage' }) : undefined}
         sabotageChosen={taken?.kind === 'sabotage'}
       />
     );
@@ -253,7 +249,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
     line: (size) => (
       <Line
         tiles={drawn.length > 0 ? drawn : (own?.line ?? [])}
-        title={drawn.length > 0 ? 'Drawn' : 'Your line'}
+        title={drawn.length > 0 ? 'Drawn' : isMine ? 'Your line' : `${sideOf(side).name} line`}
         free={drawn.length > 0}
         {...(size ? { size } : {})}
         held={held}
@@ -286,10 +282,11 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
           side={side}
           own={own}
           bare={bare}
+          label={isMine ? 'Your hand' : `Hand of ${sideOf(side).name}`}
           chosen={taken?.kind === 'card' ? taken.card : null}
           onCard={
             playing
-              ? (card) => reach('ask-play') && take({ kind: 'card', card, place: null })
+              ? (card) => reach('ask-play', { kind: 'card', card, place: null })
               : about === 'ask-fate'
                 ? (card) => options.has(`escalate:${card}`) && take({ kind: 'card', card, place: null })
                 : (card) => take({ kind: 'look', card })

@@ -1,10 +1,11 @@
-import { type MoonshotView, PAYLOAD_NAMES, PAYLOADS, PRICE, slotText } from '@orrery/moonshot';
+import { effectsText, type MoonshotView, PAYLOAD_NAMES, PAYLOADS, PRICE, slotText } from '@orrery/moonshot';
 import { type ActionItem, LineIcon } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { actionsFor, standingActions } from '../../../prompts/actions.ts';
-import { moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
+import { missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
 import type { Odds } from '../board/panels/Missions.tsx';
 import { back, type Deeds, optionButton } from './deed-parts.tsx';
+import { bestDivision } from './odds.ts';
 import { fateDeeds, politicsDeeds, preparationDeeds, tokenDeeds } from './politics-deeds.ts';
 import { whyNot } from './questions.ts';
 import { layingOf, type Turn } from './useTurn.ts';
@@ -156,6 +157,57 @@ function mountDeeds(play: Play, turn: Turn): Deeds {
   };
 }
 
+/** After a mission: its reward, or a look at a risk of the own way to the Moon. */
+function exploreDeeds(play: Play, view: MoonshotView, turn: Turn, side: number): Deeds {
+  const done = view.flights.findLast((flight) => flight.side === side)?.mission;
+  const { name, reward } = missionNamed(done ?? 'MOON');
+  return {
+    sentence: `${name} is done!`,
+    detail: `Take ${effectsText(reward)}, or turn up a risk of your way to the Moon.`,
+    actions: [
+      ...['1', '2', '3'].flatMap((n) => optionButton(play, turn, `explore:${n}`, `Risk ${n}`, { hint: n })),
+      ...optionButton(play, turn, 'reward', 'Take the reward', { kind: 'go', hint: '↵' }),
+    ],
+  };
+}
+
+/** Adaptivity is divided before the first roll; the faces of the dice follow what is given. */
+function adaptDeeds(play: Play, view: MoonshotView, turn: Turn): Deeds {
+  const prompt = turn.ask?.prompt;
+  if (prompt?.kind !== 'allocate') return { sentence: '', detail: null, actions: [] };
+  const given = Object.values(play.draft.rows).reduce((sum, n) => sum + n, 0);
+  const best = bestDivision(view, prompt.max);
+  return {
+    sentence: play.words.say(prompt.text),
+    detail: 'Each adds 1 for this launch. Chances above follow what you give.',
+    actions: [
+      ...(best
+        ? [{ id: 'best', label: 'Best for the way', hint: 'B', onPress: () => play.setDraft({ rows: { ...best } }) }]
+        : []),
+      {
+        id: 'confirm',
+        label: 'Confirm',
+        kind: 'go' as const,
+        hint: '↵',
+        disabled: given === prompt.max ? null : `${prompt.max - given} more to give.`,
+        onPress: () => void play.answer({ ...play.draft.rows }),
+      },
+    ],
+  };
+}
+
+/** Questions that take fewer words than the rules need, and what to know of them. */
+const SHORT: Readonly<Record<string, string>> = {
+  'ask-deck': 'Draw a tile for your line.',
+  'ask-module': 'Which module?',
+};
+const DETAIL: Readonly<Record<string, string>> = {
+  'ask-deck': 'From which deck?',
+  'ask-module': 'It goes into your supplier line.',
+  'ask-tie': 'The owner of a card may pay to break a tie.',
+  'ask-ready': 'The round begins when all four are ready.',
+};
+
 /** What is asked in one sentence, and the buttons under it. */
 export function deedsOf(
   play: Play,
@@ -190,7 +242,11 @@ export function deedsOf(
     case 'ask-mount':
       return mountDeeds(play, turn);
     case 'ask-fate':
-      return fateDeeds(play, turn);
+      return fateDeeds(play, view, turn, side);
+    case 'ask-explore':
+      return exploreDeeds(play, view, turn, side);
+    case 'ask-adapt':
+      return adaptDeeds(play, view, turn);
     case 'ask-install-one':
       return {
         sentence: 'Which of the two tiles do you install?',
@@ -199,8 +255,8 @@ export function deedsOf(
       };
     default:
       return {
-        sentence: play.words.say(ask.prompt.text),
-        detail: null,
+        sentence: SHORT[turn.about] ?? play.words.say(ask.prompt.text),
+        detail: DETAIL[turn.about] ?? null,
         actions: actionsFor(
           ask.prompt,
           play.draft,

@@ -1,4 +1,4 @@
-import { type Ahead, cardNamed, chancesOf, type MoonshotView, RISKS, type SeenRisk } from '@orrery/moonshot';
+import { type Ahead, cardNamed, chancesOf, ICONS, type MoonshotView, RISKS, type SeenRisk } from '@orrery/moonshot';
 import type { Odds } from '../board/panels/Missions.tsx';
 
 /** Risks of the Moon's level that nobody at the table has seen yet: a hidden one may be any of them. */
@@ -23,4 +23,16 @@ export function oddsOf(view: MoonshotView, side: number, parameters: readonly nu
   const all = view.missions.map(({ mission, risks }): [string, Odds] => [mission, odds(risks)]);
   if (view.moonOpen) all.push(['MOON', odds(own.path)]);
   return new Map(all);
+}
+
+/** How the rocket on the pad does best to divide so much Adaptivity: by the letters of the parameters. */
+export function bestDivision(view: MoonshotView, n: number): Record<string, number> | null {
+  const flight = view.flights.findLast(({ outcome }) => outcome === 'flying');
+  const own = flight && view.programs[flight.side];
+  if (!flight || !own) return null;
+  const active = view.missions.find(({ mission }) => mission === flight.mission);
+  const risks = flight.mission === 'MOON' ? own.path : active?.risks;
+  if (!risks) return null;
+  const { division } = chancesOf([...flight.parameters, n], flight.sabotage, wayOf(risks, flight.side));
+  return division && Object.fromEntries(ICONS.map((id, i) => [id, division[i] as number]));
 }

@@ -1,4 +1,5 @@
 import type { MoonshotView } from '@orrery/moonshot';
+import type { LogEntry } from '../../../look/index.ts';
 import { type Play, stepOf } from '../../../play/play.ts';
 import type { Person } from '../board/panels/Dash.tsx';
 
@@ -14,6 +15,15 @@ const DOES: Readonly<Record<string, string>> = {
   maneuver: 'settles a maneuver',
 };
 
+/** The log with each line under the mark of the program that it is about. */
+export function storyOf(log: readonly LogEntry[], view: MoonshotView): LogEntry[] {
+  return log.map((entry) => {
+    const side = entry.spots?.find((spot) => spot.startsWith('side:'))?.slice('side:'.length);
+    const seat = entry.seat ?? view.crews[Number(side)]?.politician[0] ?? null;
+    return seat === entry.seat ? entry : { ...entry, seat };
+  });
+}
+
 /** Who works for a program, in which role, and at what. */
 export function peopleOf(play: Play, view: MoonshotView, side: number): Person[] {
   const crew = view.crews[side];
@@ -26,11 +36,13 @@ export function peopleOf(play: Play, view: MoonshotView, side: number): Person[]
     const isMe = play.table.viewer === seat;
     const own = isMe ? stepOf(play.table, play.ask)?.flow : undefined;
     const flow = own ?? row?.flow;
-    const out = role === 'engineer' && view.programs[side]?.passed && view.phase === 'actions';
+    const acts = view.phase === 'actions';
+    const out = acts && role === 'engineer' && view.programs[side]?.passed;
+    const decided = acts && role === 'politician' && view.launches.some((launch) => launch.side === side);
     return {
       role,
       name: play.nameOf(seat),
-      does: flow ? (DOES[flow] ?? 'decides') : out ? 'has passed' : 'waits',
+      does: flow ? (DOES[flow] ?? 'decides') : out ? 'has passed' : decided ? 'has decided' : 'waits',
       you: isMe,
       live: row !== undefined && !isMe,
     };

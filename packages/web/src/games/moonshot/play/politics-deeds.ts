@@ -1,12 +1,21 @@
-import { LOSS, type MoonshotView } from '@orrery/moonshot';
+import { effectsText, LOSS, type MoonshotView, PLACES } from '@orrery/moonshot';
 import type { ActionItem } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { maneuverNamed, missionNamed } from '../board/content.ts';
-import type { Odds } from '../board/panels/Missions.tsx';
+import { loaded, type Odds } from '../board/panels/Missions.tsx';
 import { percent } from '../board/panels/Risk.tsx';
 import { back, type Deeds, optionButton } from './deed-parts.tsx';
 import { whyNot } from './questions.ts';
 import { laidIn, rowsOf, type Turn } from './useTurn.ts';
+
+/** So many tokens are laid at a time, at least. */
+const LEAST_TOKENS = 2;
+
+/** Whether all payload that a mission asks for is aboard. */
+function isLoaded(view: MoonshotView, side: number, mission: string): boolean {
+  const aboard = (view.programs[side]?.cells ?? []).flatMap(({ payload }) => payload ?? []);
+  return loaded(missionNamed(mission).payload, aboard).every((is) => is);
+}
 
 /** What a Politician may do on the floor, and what it would bring. */
 export function politicsDeeds(
@@ -64,9 +73,14 @@ export function politicsDeeds(
           actions: [back(turn, 'Not yet'), ...abort],
         };
       const chance = odds.get(taken.mission);
+      const ready = isLoaded(view, side, taken.mission);
       return {
         sentence: `GO for ${missionNamed(taken.mission).name}?`,
-        detail: `${chance ? `${percent(chance.whole)} % as the rocket is now. ` : ''}Your last action of this round.`,
+        detail: `${chance ? `${percent(chance.whole)} % as the rocket is now. ` : ''}${
+          ready
+            ? 'Your last action of this round.'
+            : `Load its payload before the launch, or it costs ${LOSS.delay} popularity.`
+        }`,
         actions: [
           back(turn, 'Not yet'),
           ...abort,
@@ -80,7 +94,10 @@ export function politicsDeeds(
       const left = own?.tokens.count ?? 0;
       return {
         sentence: 'Your move in politics.',
-        detail: `Press a card to lay tokens: ${left} left.`,
+        detail:
+          left >= LEAST_TOKENS
+            ? `Press a card to lay tokens: ${left} left. Or announce, or decide.`
+            : 'Too few tokens are left to lay any.',
         actions: [
           {
             id: 'announce',
@@ -130,7 +147,7 @@ export function tokenDeeds(play: Play, turn: Turn, influence: number, bluff: num
         label: n > 0 ? `Lay ${n}` : 'Lay',
         kind: 'go',
         hint: '↵',
-        disabled: why ?? (n < 2 ? 'At least two tokens are laid at a time.' : null),
+        disabled: why ?? (n < LEAST_TOKENS ? 'At least two tokens are laid at a time.' : null),
         onPress: () => (asked ? void play.answer(rowsOf(rows)) : play.answerAll(['support', rowsOf(rows)])),
       },
     ],
@@ -175,8 +192,11 @@ export function preparationDeeds(play: Play, turn: Turn): Deeds {
 }
 
 /** A card is evaluated, or covered with one of the hand to grow for a round. */
-export function fateDeeds(play: Play, turn: Turn): Deeds {
+export function fateDeeds(play: Play, view: MoonshotView, turn: Turn, side: number): Deeds {
   const { ask, taken } = turn;
+  const place = PLACES.find(({ name }) => name === ask?.prompt.text.params?.place)?.id;
+  const slot = view.programs[side]?.slots.find((one) => one.place === place);
+  const card = slot?.card ? maneuverNamed(slot.card) : null;
   const sentence = ask ? play.words.say(ask.prompt.text) : '';
   const evaluate = optionButton(play, turn, 'evaluate', 'Evaluate it', { hint: 'E' });
   const again = optionButton(play, turn, 'escalate', 'Escalate it once more', { hint: '1' });
@@ -191,9 +211,15 @@ export function fateDeeds(play: Play, turn: Turn): Deeds {
       ],
     };
   }
+  const level = slot?.level ?? 1;
+  const at = (n: number) => effectsText(card?.design.levels[n - 1] ?? []);
+  const covers = again.length > 0 || [...turn.options.keys()].some((id) => id.startsWith('escalate:'));
+  const grows = `escalated ${at(level + 1)}`;
   return {
     sentence,
-    detail: again.length > 0 ? null : 'Or take a card of your hand to cover and escalate it.',
+    detail: covers
+      ? `Won it brings ${at(level)}; ${again.length > 0 ? grows : `covered with a card of your hand, ${grows}`}.`
+      : `Won it brings ${at(level)}.`,
     actions: [...again, ...evaluate],
   };
 }

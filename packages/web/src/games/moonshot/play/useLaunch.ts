@@ -1,3 +1,4 @@
+import type { Told } from '@orrery/kernel';
 import { cardNamed, DIE, type MoonshotView, type SeenFlight, type SeenProgram, survives } from '@orrery/moonshot';
 import { useEffect, useRef, useState } from 'react';
 import { prefersStillness } from '../../../look/index.ts';
@@ -58,8 +59,42 @@ export function risksOf(view: MoonshotView, flight: SeenFlight): LaunchRisk[] {
 export const roundOf = ({ round, phase }: Pick<MoonshotView, 'round' | 'phase'>): number =>
   phase === 'launches' || phase === 'end' ? round : round - 1;
 
-/** The launch that is to be watched now: each new one until it is closed. Those that were over on arrival are not. */
-export function useLaunch(view: MoonshotView): Launch | null {
+const isFlown = ({ outcome, mission }: SeenFlight): boolean => mission !== null && !GROUNDED.has(outcome);
+
+/** A flight with this much of its Adaptivity given to Structure, Electronics and Code, before that is settled. */
+const adapted = (flight: SeenFlight, more: readonly number[] | null): SeenFlight =>
+  more ? { ...flight, parameters: flight.parameters.map((n, i) => n + (more[i] ?? 0)) } : flight;
+
+/** What a record says of a launch. */
+const FLIGHT_NEWS = new Set(['launched', 'adapted', 'checked', 'exploded', 'completed', 'landed']);
+
+/** In a replay a launch is seen at its own step, with all dice turned up: the steps are the player's there. */
+export function replayedLaunch(view: MoonshotView, fresh: readonly Pick<Told, 'type'>[]): Launch | null {
+  const at = view.flights.findLastIndex(isFlown);
+  const flight = view.flights[at];
+  if (!flight || !fresh.some(({ type }) => FLIGHT_NEWS.has(type))) return null;
+  const { checks, outcome } = flight;
+  return {
+    key: `${roundOf(view)} ${at}`,
+    flight,
+    risks: risksOf(view, flight),
+    shown: checks.length,
+    rolling: false,
+    passed: checks.filter((check) => check.passed).length,
+    outcome: outcome === 'flying' || outcome === 'success' ? outcome : 'explosion',
+    before: view.programs,
+    waits: checks.length === 0,
+    roll() {},
+    toEnd() {},
+    close() {},
+  };
+}
+
+/**
+ * The launch that is to be watched now: each new one until it is closed. Those that were over on arrival are not. `more` is
+ * Adaptivity that is about to be given.
+ */
+export function useLaunch(view: MoonshotView, more: readonly number[] | null): Launch | null {
   const flownIn = roundOf(view);
   const keyOf = (at: number) => `${flownIn} ${at}`;
   const [closed, setClosed] = useState<ReadonlySet<string>>(
@@ -68,18 +103,17 @@ export function useLaunch(view: MoonshotView): Launch | null {
   const [progress, setProgress] = useState({ key: '', shown: 0, rolling: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const at = view.flights.findIndex(
-    ({ outcome, mission }, i) => mission !== null && !GROUNDED.has(outcome) && !closed.has(keyOf(i)),
-  );
-  const flight = view.flights[at];
-  const watched = flight !== undefined;
+  const at = view.flights.findIndex((flight, i) => isFlown(flight) && !closed.has(keyOf(i)));
+  const found = view.flights[at];
+  const watched = found !== undefined;
   const { programs } = view;
   const [before, setBefore] = useState(programs);
   useEffect(() => {
     if (!watched) setBefore(programs);
   }, [watched, programs]);
-  if (!flight) return null;
+  if (!found) return null;
 
+  const flight = found.checks.length === 0 ? adapted(found, more) : found;
   const key = keyOf(at);
   const { shown, rolling } = progress.key === key ? progress : { shown: 0, rolling: false };
   const rolls = flight.checks.length;

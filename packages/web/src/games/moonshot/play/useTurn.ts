@@ -35,7 +35,8 @@ export interface Turn {
   about: string;
   options: ReadonlyMap<string, Option>;
   taken: Taken | null;
-  take(taken: Taken | null): void;
+  /** Takes something up for the question at hand, or for another that is open. */
+  take(taken: Taken | null, of?: Ask | null): void;
   now: Ledger | null;
   /** The rocket with what is held in place. */
   then: Ledger | null;
@@ -63,7 +64,7 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
   const about = aboutOf(ask);
   const own = view.programs[side];
   const key = ask ? keyOf(ask) : 'none';
-  const [held, setHeld] = useState<{ of: string; taken: Taken | null }>({ of: key, taken: null });
+  const [held, setHeld] = useState<{ of: string; taken: Taken | null }>({ of: '', taken: null });
   const options = useMemo(() => optionsOf(ask), [ask]);
   const prompt = ask?.prompt;
   const pieces = useMemo(() => (prompt?.kind === 'place' ? prompt.pieces.map(({ id }) => id) : []), [prompt]);
@@ -76,7 +77,8 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
     return null;
   };
   const taken = held.of === key ? held.taken : fresh();
-  const take = (next: Taken | null) => setHeld({ of: key, taken: next ?? fresh() });
+  const take = (next: Taken | null, of: Ask | null = ask) =>
+    setHeld({ of: of ? keyOf(of) : 'none', taken: next ?? fresh() });
 
   const rocket = useMemo(() => rocketOf(own?.cells ?? []), [own]);
   const modules = own?.modules;

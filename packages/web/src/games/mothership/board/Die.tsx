@@ -54,9 +54,14 @@ export function Die({ sides, seat, size = 24, face = null, rolled }: DieProps) {
 export type Spread = ReadonlyMap<number, number>;
 
 /** Two spreads on one axis, attack above and defence below. */
-export function Bars(props: { attack: Spread; defence: Spread; seats: readonly [number | null, number | null] }) {
-  const { attack, defence, seats } = props;
-  const [width, up, down] = [130, 28, 18];
+export function Bars(props: {
+  attack: Spread;
+  defence: Spread;
+  seats: readonly [number | null, number | null];
+  low?: boolean | undefined;
+}) {
+  const { attack, defence, seats, low: flat } = props;
+  const [width, up, down] = flat ? [130, 13, 9] : [130, 28, 18];
   const totals = [...attack.keys(), ...defence.keys()];
   const low = Math.min(...totals);
   const high = Math.max(...totals);

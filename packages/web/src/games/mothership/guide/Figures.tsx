@@ -5,12 +5,12 @@ import { hexesPath } from '../board/hex.ts';
 import { Defs } from '../board/map/Reach.tsx';
 import { Worlds as WorldLayer } from '../board/map/Worlds.tsx';
 import { CardFace } from '../board/panels/CardFace.tsx';
-import { ControlPanel, type Energy } from '../board/panels/ControlPanel.tsx';
+import { ControlPanel, EMPTY, type Energy, FULL } from '../board/panels/ControlPanel.tsx';
 import { FightCard } from '../board/panels/FightCard.tsx';
 import { UnitIcon } from '../board/Ship.tsx';
 import type { Kind, SeenWorld } from '../board/seen.ts';
 import { faceOf } from '../play/faces.ts';
-import { MARKS, rowValue } from '../play/rows.ts';
+import { MARKS, rowValue, sumRows } from '../play/rows.ts';
 import s from './guide.module.css';
 
 const UNITS: readonly { kind: Kind; name: string; flies: string; rolls: string; harms: string }[] = [
@@ -109,7 +109,8 @@ export function Panel() {
         draft={draft}
         marks={MARKS}
         value={rowValue('pairs')}
-        state={{ open: true, text: 'try it: drag energy' }}
+        task={{ how: 'shift', least: EMPTY, most: FULL, left: sumRows(START) - sumRows(draft) }}
+        note="try it: drag energy"
         onShift={setDraft}
       />
     </div>
@@ -161,6 +162,8 @@ export function Fight() {
           win,
           lose: 1 - win - tie,
           tie,
+          against: false,
+          names: ['Win', 'Lose'],
           goal: 'to win',
           spreads: { attack, defence },
           ifWon: 'shields first, then hull',

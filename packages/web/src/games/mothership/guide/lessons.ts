@@ -17,24 +17,39 @@ const ships = (at: Moment, ...kinds: string[]) =>
     ({ side, kind, cell, attacked }) => side === at.me && cell && !attacked && kinds.includes(kind),
   );
 
-/** A planet that is not mine, and the ship of mine that is nearest to it. */
-function prize(at: Moment): { ship: string; hex: string } | null {
-  let best: { ship: string; hex: string; far: number } | null = null;
-  for (const { id, cell } of ships(at, 'fighter', 'bomber')) {
-    for (const planet of view(at).planets) {
-      if (!cell || !planet.cell || planet.owner === at.me) continue;
-      const far = distance(cell, planet.cell);
-      if (!best || far < best.far) best = { ship: id, hex: planet.cell, far };
+/** A planet that is not mine, and a ship of mine that can fly there. */
+interface Prize {
+  ship: string;
+  hex: string;
+  /** Another of mine is beside it and can still strike. */
+  waiting: boolean;
+}
+
+/** The nearest such: where one ship waits, the next goes there too. */
+function prize(at: Moment): Prize | null {
+  let best: (Prize & { far: number }) | null = null;
+  const able = ships(at, 'fighter', 'bomber');
+  for (const { cell: hex, owner } of view(at).planets) {
+    if (!hex || owner === at.me) continue;
+    const waiting = able.some(({ cell, moved }) => cell && moved && distance(cell, hex) === 1);
+    for (const { id, cell, moved } of able) {
+      if (!cell || moved) continue;
+      const far = distance(cell, hex) - (waiting ? FAR : 0);
+      if (!best || far < best.far) best = { ship: id, hex, waiting, far };
     }
   }
   return best;
 }
+/** Farther than any two hexes lie apart. */
+const FAR = 100;
 
 /** The ship, what it is to strike once it is chosen, and the button once all is said. */
-function strikeSpots(at: Moment): string[] {
+const strikeSpots = (at: Moment, ...buttons: string[]): string[] => {
   const found = prize(at);
-  return found ? ['act:go', `open:${found.hex}`, `unit:${found.ship}`] : ['act:go'];
-}
+  return found ? [...buttons, `open:${found.hex}`, `unit:${found.ship}`] : buttons;
+};
+const struck = (at: Moment) =>
+  at.events.some(({ type, data }) => type === 'fight' && data.by === at.me && data.kind === 'planet');
 
 const PRESS = (at: Moment) => (at.touch ? 'Tap' : 'Press');
 
@@ -53,19 +68,19 @@ export const lessons: Lesson[] = [
     id: 'planet',
     title: 'Go for a planet',
     text: (at) =>
-      `Planets pay every turn, and each capture draws an action card. ${PRESS(at)} this ship, then the planet: the path and the odds are shown. The button flies there and strikes. The shield on the planet is what you must roll.`,
-    point: strikeSpots,
+      `Planets pay every turn, and each capture draws an action card. The shield on it is what you must roll. ${PRESS(at)} this ship, then the planet: the path and the odds are shown. One die is little: “Fly only” brings it there, to wait for another.`,
+    point: (at) => strikeSpots(at, 'act:fly'),
     when: (at) => main(at) && prize(at) !== null,
-    done: (at) => at.events.some(({ type, data }) => type === 'fight' && data.by === at.me && data.kind === 'planet'),
+    done: (at) => struck(at) || prize(at)?.waiting === true || ended(at) > 0,
   },
   {
-    id: 'again',
-    title: 'Every ship has its turn',
+    id: 'together',
+    title: 'Strike together',
     text: (at) =>
-      `Each ship flies once and then attacks once. Bring another to the same planet: ships beside one target can attack it together, and their dice add up. ${PRESS(at)} “Fly and strike” again.`,
-    point: strikeSpots,
-    when: (at) => main(at) && ended(at) === 0 && prize(at) !== null,
-    done: (at) => mine(at, 'fight') >= 2 || ended(at) > 0,
+      `Each ship flies once and then attacks once; ships beside one target can attack together, and their dice add up. ${PRESS(at)} this ship, then the same planet, then the ship that waits: look how the odds rise. Then “Fly and strike”.`,
+    point: (at) => strikeSpots(at, 'join', 'act:go'),
+    when: (at) => main(at) && prize(at)?.waiting === true,
+    done: (at) => struck(at) || ended(at) > 0,
   },
   {
     id: 'colours',

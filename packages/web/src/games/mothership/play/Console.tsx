@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Glass, useMedia, useNarrow } from '../../../look/index.ts';
+import { cx, Glass, useMedia, useNarrow } from '../../../look/index.ts';
 import { FightBrief, FightCard, type SeenFight } from '../board/panels/FightCard.tsx';
 import type { HandProps } from '../board/panels/Hand.tsx';
 import s from './console.module.css';
 
-/** So many cards stand beside each other in full. */
+/** So many cards stand beside each other in full; and so many beside a fight that was just fought. */
 const FULL = 6;
+const FEW = 3;
 
 export interface ConsoleProps {
   /** The fight that is meant or under way. */
@@ -18,16 +19,21 @@ export interface ConsoleProps {
   /** What stands where the fight would, while there is none. */
   meanwhile: ReactNode;
   cards: number;
+  /** What stands there tells of a fight. */
+  told: boolean;
+  /** A window is open, and stands between this and the bar. */
+  tight: boolean;
   hand: (as: HandProps['as']) => ReactNode;
 }
 
 /** Above the action bar: the fight on the left, the hand on the right. The board gets what is left. */
-export function Console({ fight, picks, tray, more, meanwhile, cards, hand }: ConsoleProps) {
+export function Console({ fight, picks, tray, more, meanwhile, cards, told, tight, hand }: ConsoleProps) {
   const narrow = useNarrow();
   const tall = useMedia('(min-height: 840px)');
   const roomy = tall && !narrow;
+  const calm = !fight && !picks && !tray && !tight;
   return (
-    <section className={roomy ? s.roomy : s.console} aria-label="Fight and hand">
+    <section className={cx(roomy ? s.roomy : s.console, tight && s.tight)} aria-label="Fight and hand">
       <div className={s.left}>
         {picks}
         {tray && (
@@ -35,10 +41,18 @@ export function Console({ fight, picks, tray, more, meanwhile, cards, hand }: Co
             {tray}
           </Glass>
         )}
-        {fight ? roomy ? <FightCard fight={fight} /> : <FightBrief fight={fight} /> : !tray && meanwhile}
+        {fight ? (
+          roomy ? (
+            <FightCard fight={fight} low={tight || !!picks} />
+          ) : (
+            <FightBrief fight={fight} />
+          )
+        ) : (
+          !tray && meanwhile
+        )}
         {more}
       </div>
-      <div className={s.hand}>{hand(roomy && !fight && !picks && !tray && cards <= FULL ? 'full' : 'little')}</div>
+      <div className={s.hand}>{hand(roomy && calm && cards <= (told ? FEW : FULL) ? 'full' : 'little')}</div>
     </section>
   );
 }

@@ -41,7 +41,7 @@ import { choicesOf } from './options.ts';
 import { PlanetList, Shop, Tech } from './Panels.tsx';
 import s from './play.module.css';
 import { previewOf } from './preview.ts';
-import { Rolled } from './Rolled.tsx';
+import { Rolled, useRolled } from './Rolled.tsx';
 import { tableOf } from './reckon.ts';
 import { PiecePicks, ShipPicks } from './ShipPicks.tsx';
 import { Side } from './Side.tsx';
@@ -88,6 +88,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const turn = useTurn(play, view, table, me, units);
   aimed.current = turn.aims;
   const threats = useMemo(() => threatsOf(table), [table]);
+  const rolled = useRolled(play);
   const { ask, draft } = play;
   const { chosen } = turn;
 
@@ -97,7 +98,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     () => turn.strike && (fight && chosen.target ? { ...turn.strike, odds: fight.win } : turn.strike),
     [turn.strike, fight, chosen.target],
   );
-  const { sentence, detail } = sentenceOf(play, view, turn, fight && chosen.target ? fight.win : null);
+  const { sentence, detail } = sentenceOf(play, view, turn, chosen.target ? fight : null);
   const actions = deedsOf(play, view, turn);
   const seats = seatsOf(play, view, table);
   const window = windowOf(play, view, nameOf, play.ask?.seat ?? null);
@@ -134,12 +135,16 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const about = pointed ?? chosen.unit ?? `${me}M`;
   const unit = inspected(view, table, threats, about, nameOf, about === chosen.unit ? goal : null);
   const world = hovered && !pointed ? worlds.find(({ hex }) => hex === hovered) : undefined;
-  const inspector = world ? (
-    <Glass className={s.world} aria-label="What is pointed at">
-      <PlanetList {...{ play, view, turn, worlds, nameOf }} only={world.hex} onLook={NOTHING} />
-    </Glass>
-  ) : (
-    unit && <Inspector unit={unit} />
+  const inspector = (
+    <div className={s.about}>
+      {world ? (
+        <Glass className={s.world} aria-label="What is pointed at">
+          <PlanetList {...{ play, view, turn, worlds, nameOf }} only={world.hex} onLook={NOTHING} />
+        </Glass>
+      ) : (
+        unit && <Inspector unit={unit} />
+      )}
+    </div>
   );
   const panel = mine && <MyPanel play={play} view={view} turn={turn} me={me} />;
   const hand = (as: HandProps['as']) => (
@@ -154,11 +159,14 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     : [];
   const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
 
-  const cardsAsked = ask !== null && !turn.main && choicesOf(view, ask.prompt).some(({ card }) => card !== null);
-  // Ways and places are pressed on the map; few options are buttons.
+  const sold = ask?.prompt.kind === 'subset' && turn.flow === 'sell';
+  const cardsAsked =
+    ask !== null && !turn.main && (sold || choicesOf(view, ask.prompt).some(({ card }) => card !== null));
+  // Ways and places are pressed on the map, energy on the control panel; few options are buttons.
   const few = ask?.prompt.kind === 'choose' && ask.prompt.options.length <= FEW;
   const onMap = few || ask?.prompt.kind === 'path' || ask?.prompt.kind === 'place';
-  const widget = ask && !turn.main && !cardsAsked && !onMap && (
+  const onPanel = ask?.prompt.kind === 'allocate';
+  const widget = ask && !turn.main && !cardsAsked && !onMap && !onPanel && (
     <PromptPanel
       prompt={ask.prompt}
       draft={draft}
@@ -209,7 +217,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
         setHovered(hex);
         if (phone) setTab('ship');
       }}
-      over={phone && <Rolled play={play} view={view} floats />}
+      over={phone && <Rolled {...{ play, view, rolled }} floats />}
     />
   );
 
@@ -219,7 +227,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
       {picks}
       {fight && <FightBrief fight={fight} />}
       {cardsAsked && hand('row')}
-      {widget}
+      {onPanel ? panel : widget}
       <div aria-busy={play.busy || turn.underway}>
         <SheetActions actions={actions} />
       </div>
@@ -275,8 +283,10 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
               <div className={s.bar}>
                 <Console
                   {...{ fight, picks, tray: widget, more, hand }}
-                  meanwhile={<Rolled play={play} view={view} otherwise={turn.reach.size > 0 && <Legend />} />}
+                  meanwhile={<Rolled {...{ play, view, rolled }} otherwise={turn.reach.size > 0 && <Legend />} />}
                   cards={mine?.hand.length ?? 0}
+                  told={rolled.past !== null}
+                  tight={window !== null}
                 />
                 <div className={s.foot}>
                   {window && <AnswerStrip seen={window} />}

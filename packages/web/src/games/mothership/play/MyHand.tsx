@@ -27,10 +27,10 @@ export function MyHand(props: {
     const uses = turn.choices.filter((choice) => choice.card === card.id && isOpen(choice));
     const item = subset?.items.find(({ id }) => id === card.id);
     const can = uses.length > 0 || item !== undefined;
-    const note = uses.length > 0 ? (uses.length === 1 ? 'play it' : `${uses.length} targets`) : undefined;
+    const note = uses.length === 0 ? undefined : uses.length === 1 ? 'play it' : `${uses.length} targets`;
     return [{ face, can, ...(note ? { note } : {}) }];
   });
-  const picked = subset ? (draft.picked[draft.picked.length - 1] ?? null) : turn.chosen.card;
+  const picked = subset ? draft.picked : turn.chosen.card ? [turn.chosen.card] : [];
 
   function pick(id: string) {
     if (subset?.items.some((item) => item.id === id)) {
@@ -61,6 +61,7 @@ export function MyHand(props: {
       picked={picked}
       title={own ? 'Your hand' : `Hand of ${play.nameOf(me)}`}
       onPick={pick}
+      priced={turn.flow === 'sell'}
       as={as}
     />
   );

@@ -2,12 +2,18 @@ import type { MothershipView } from '@orrery/mothership';
 import { useState } from 'react';
 import { Button } from '../../../look/index.ts';
 import { keyOf, type Play } from '../../../play/play.ts';
-import { ControlPanel, type Energy } from '../board/panels/ControlPanel.tsx';
+import { ControlPanel, EMPTY, type Energy, FULL, type Task } from '../board/panels/ControlPanel.tsx';
+import { askedOf } from './energy.ts';
 import s from './play.module.css';
 import { MARKS, MARKS_EACH, rowsOf, rowValue, sameRows, sumRows } from './rows.ts';
 import type { Turn } from './useTurn.ts';
 
-/** The own control panel. Energy is dragged as long as the mothership has not acted; what is shifted waits for a word. */
+const NOTES = { shift: 'free until it acts', lay: 'new energy', take: 'energy is lost' } as const;
+
+/**
+ * The own control panel. Energy is dragged as long as the mothership has not acted; what is shifted waits for a word. A
+ * question about energy is answered here too, and confirmed on the bar.
+ */
 export function MyPanel({ play, view, turn, me }: { play: Play; view: MothershipView; turn: Turn; me: number }) {
   const player = view.players[me];
   const { ask } = play;
@@ -15,20 +21,18 @@ export function MyPanel({ play, view, turn, me }: { play: Play; view: Mothership
   if (!player) return null;
   const key = ask ? keyOf(ask) : '';
   const energy = rowsOf(player.energy);
-  const may = turn.choices.some(({ id }) => id === 'divert') || turn.flow === 'divert';
-  const draft = may && held?.of === key && sumRows(held.rows) <= sumRows(energy) ? held.rows : energy;
-  const ready = may && !sameRows(draft, energy) && sumRows(draft) === sumRows(energy);
+  const asked = askedOf(turn.flow, ask?.prompt, energy, play.draft.rows);
+  const may = turn.choices.some(({ id }) => id === 'divert');
+  const own = may && held?.of === key && sumRows(held.rows) <= sumRows(energy) ? held.rows : energy;
+  const draft = asked?.rows ?? own;
+  const left = sumRows(energy) - sumRows(own);
+  const task: Task | null = asked?.task ?? (may ? { how: 'shift', least: EMPTY, most: FULL, left } : null);
   const mine = view.turn === me;
-  const state = may
-    ? { open: true, text: 'free until it acts' }
-    : {
-        open: false,
-        text: mine && view.thisTurn.locked ? 'locked for this turn' : mine ? '' : 'locked until your turn',
-      };
+  const locked = mine ? (view.thisTurn.locked ? 'locked for this turn' : '') : 'locked until your turn';
 
   function commit() {
-    const step = { flow: 'divert', kind: 'allocate', answer: { ...draft } } as const;
-    turn.together(turn.flow === 'divert' ? [step] : [{ flow: turn.flow, kind: 'choose', answer: 'divert' }, step]);
+    const step = { flow: 'divert', kind: 'allocate', answer: { ...own } } as const;
+    turn.together([{ flow: turn.flow, kind: 'choose', answer: 'divert' }, step]);
     setHeld(null);
   }
 
@@ -43,15 +47,17 @@ export function MyPanel({ play, view, turn, me }: { play: Play; view: Mothership
         prodded={rowsOf(player.prodded)}
         marks={view.agreed.engines === 'each' ? MARKS_EACH : MARKS}
         value={rowValue(view.agreed.engines)}
-        state={state}
-        onShift={may ? (rows) => setHeld({ of: key, rows }) : undefined}
+        task={task}
+        note={task ? NOTES[task.how] : locked}
+        asked={asked !== null}
+        onShift={(rows) => (asked ? play.setDraft({ rows: asked.countsOf(rows) }) : setHeld({ of: key, rows }))}
       />
-      {may && !sameRows(draft, energy) && (
+      {!asked && !sameRows(draft, energy) && (
         <div className={s.shift}>
           <Button kind="quiet" onClick={() => setHeld(null)}>
             As it was
           </Button>
-          <Button kind="go" disabled={!ready} onClick={commit}>
+          <Button kind="go" disabled={left !== 0} onClick={commit}>
             Shift energy
           </Button>
         </div>

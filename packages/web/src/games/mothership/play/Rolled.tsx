@@ -1,32 +1,21 @@
 import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Glass, SeatMark, useFrameInsets } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { Die } from '../board/Die.tsx';
 import { UnitIcon } from '../board/Ship.tsx';
-import { lastFight, type Thrown } from './lastFight.ts';
+import { lastFight, type PastFight, type Thrown } from './lastFight.ts';
 import s from './rolled.module.css';
 import { planetName } from './seen.ts';
 
 /** How long a fight that is over stays in sight. */
 const SHOWN_MS = 4500;
 
-export interface RolledProps {
-  play: Play;
-  view: MothershipView;
-  /** Over a small board, until it is pressed away or its time is up. */
-  floats?: boolean;
-  /** What stands here while there is no such fight. */
-  otherwise?: ReactNode;
-}
-
-/** The dice of a fight that went by at once: they tumble, and what they did is told. */
-export function Rolled({ play, view, floats = false, otherwise = null }: RolledProps) {
-  const { log } = play.table;
-  const { now } = useFrameInsets();
+/** A fight that went by at once, for as long as it stays in sight; and how to put it away. */
+export function useRolled({ table: { log } }: Play): { past: PastFight | null; close: () => void } {
   // What was thrown before this table was opened is long over.
-  const since = useRef(log[log.length - 1]?.n ?? -1);
-  const past = lastFight(log, since.current);
+  const [since] = useState(() => log[log.length - 1]?.n ?? -1);
+  const past = lastFight(log, since);
   const [gone, setGone] = useState(-1);
   const key = past?.n ?? -1;
   useEffect(() => {
@@ -34,7 +23,25 @@ export function Rolled({ play, view, floats = false, otherwise = null }: RolledP
     const timer = setTimeout(() => setGone(key), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [key]);
-  if (!past || gone === key || view.fight) return otherwise;
+  return { past: gone === key ? null : past, close: () => setGone(key) };
+}
+
+export interface RolledProps {
+  play: Play;
+  view: MothershipView;
+  /** The fight, kept by the table: here it would be forgotten with every other thing that stands in its place. */
+  rolled: ReturnType<typeof useRolled>;
+  /** Over a small board, until it is pressed away or its time is up. */
+  floats?: boolean;
+  /** What stands here while there is no such fight. */
+  otherwise?: ReactNode;
+}
+
+/** The dice of a fight that went by at once: they tumble, and what they did is told. */
+export function Rolled({ play, view, rolled, floats = false, otherwise = null }: RolledProps) {
+  const { past, close } = rolled;
+  const { now } = useFrameInsets();
+  if (!past || view.fight) return otherwise;
   const planet = /^planet (\d+)$/.exec(past.target);
   const defender = planet ? (view.planets[Number(planet[1])]?.owner ?? null) : sideOf(unitNamed(past.target));
   const side = (seat: number | null, units: readonly string[], dice: readonly Thrown[], total: number) => (
@@ -43,7 +50,7 @@ export function Rolled({ play, view, floats = false, otherwise = null }: RolledP
       {seat !== null &&
         units.map((unit) => <UnitIcon key={unit} kind={kindOf(unitNamed(unit))} seat={seat} size={24} />)}
       {dice.map(({ unit, sides, face }) => (
-        <Die key={`${key} ${unit}`} sides={sides} seat={seat} face={face} size={30} rolled />
+        <Die key={`${past.n} ${unit}`} sides={sides} seat={seat} face={face} size={30} rolled />
       ))}
       <b>{total}</b>
     </div>
@@ -84,7 +91,7 @@ export function Rolled({ play, view, floats = false, otherwise = null }: RolledP
       className={s.floats}
       style={{ top: now.top + 8, left: now.left, right: now.right }}
       aria-label="Put away the fight that is over"
-      onClick={() => setGone(key)}
+      onClick={close}
     >
       {shown}
     </button>

@@ -13,8 +13,15 @@ export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) 
       {turn.able.map((id) => {
         const unit = unitNamed(id);
         const seen = view.units.find((one) => one.id === id);
+        const joins = turn.chosen.ships.includes(id);
         return (
-          <button key={id} type="button" aria-pressed={turn.chosen.ships.includes(id)} onClick={() => turn.toggle(id)}>
+          <button
+            key={id}
+            type="button"
+            data-spot={joins ? undefined : 'join'}
+            aria-pressed={joins}
+            onClick={() => turn.toggle(id)}
+          >
             <UnitIcon kind={kindOf(unit)} seat={sideOf(unit)} size={20} />
             {seen ? unitWords(seen) : id}
           </button>

@@ -5,13 +5,16 @@ import { idleActions } from '../../../play/idle.ts';
 import type { Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
 import { FEW } from '../../../prompts/PromptPanel.tsx';
-import { percent } from '../board/panels/FightCard.tsx';
+import { percent, type SeenFight } from '../board/panels/FightCard.tsx';
 import { titleNamed } from './faces.ts';
 import { type Choice, isOpen } from './options.ts';
 import { unitWords } from './seen.ts';
 import { type Turn, VIA } from './useTurn.ts';
 
 const CLOSE = <LineIcon name="close" />;
+
+/** Gas beyond the first is counted in short, so that all of it fits on the bar. */
+const shortly = (id: string, label: string): string => (/^gas:[2-9]$/.test(id) ? `${id.slice(4)} gas` : label);
 
 export const labelOf = (play: Play, { option }: Choice): string =>
   option.text ? play.words.say(option.text) : option.id;
@@ -85,11 +88,16 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
     if (turn.main) return mainDeeds(play, view, turn);
   }
   if (turn.choices.some(({ card }) => card !== null)) return answersOf(play, turn);
+  if (ask.prompt.kind === 'subset' && turn.flow === 'sell') {
+    const { picked } = play.draft;
+    const label = picked.length === 0 ? 'Keep them all' : picked.length === 1 ? 'Sell it' : `Sell ${picked.length}`;
+    return [{ id: 'confirm', label, kind: 'go', hint: '↵', onPress: () => void play.answer(picked) }];
+  }
   const few = actionsFor(
     ask.prompt,
     play.draft,
     {
-      label: (option) => (option.text ? play.words.say(option.text) : option.id),
+      label: (option) => shortly(option.id, option.text ? play.words.say(option.text) : option.id),
       why: (option) => (option.why ? play.words.refusal(option.why) : null),
       pass: ask.prompt.pass ? play.words.say(ask.prompt.pass) : null,
     },
@@ -100,7 +108,11 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
   if (ask.prompt.kind === 'place' || ask.prompt.kind === 'path')
     return few.flatMap((item) => (item.id === 'confirm' ? [] : [{ ...item, kind: 'plain' }]));
   if (ask.prompt.kind !== 'choose' || !ask.prompt.pass) return few;
-  return few.map((item) => ({ ...item, kind: item.id === 'pass' ? 'go' : 'plain' }));
+  const [pass, ...rest] = few;
+  return [
+    ...rest.map((item): ActionItem => ({ ...item, kind: 'plain' })),
+    ...(pass ? [{ ...pass, kind: 'go' as const }] : []),
+  ];
 }
 
 /** A window: to let it happen, to burn gas, or a card, which is taken up from the hand where there are many. */
@@ -111,7 +123,7 @@ function answersOf(play: Play, turn: Turn): ActionItem[] {
   const items = shown.map(
     (choice, i): ActionItem => ({
       id: choice.id,
-      label: labelOf(play, choice),
+      label: shortly(choice.id, labelOf(play, choice)),
       hint: String(i + 1),
       onPress: () => void play.answer(choice.id),
     }),
@@ -120,6 +132,10 @@ function answersOf(play: Play, turn: Turn): ActionItem[] {
   const pass = play.words.say(prompt.pass);
   return [...items, { id: 'pass', label: pass, kind: 'go', hint: 'Space', onPress: () => void play.answer(null) }];
 }
+
+/** What a card that was named already would be played on. */
+const targetOf = (play: Play, { id, option: { text } }: Choice): string =>
+  text && text.id !== 'act-play' ? play.words.say({ id: text.id.replace('act-', ''), params: text.params }) : id;
 
 /** A card that was taken up: its one use, or its few; many are aimed on the board. */
 function cardDeeds(play: Play, turn: Turn, card: string): ActionItem[] {
@@ -131,7 +147,7 @@ function cardDeeds(play: Play, turn: Turn, card: string): ActionItem[] {
   }
   return uses.map((use, i) => ({
     id: use.id,
-    label: labelOf(play, use),
+    label: targetOf(play, use),
     hint: String(i + 1),
     onPress: () => void play.answer(use.id),
   }));
@@ -173,7 +189,7 @@ export function sentenceOf(
   play: Play,
   view: MothershipView,
   turn: Turn,
-  win: number | null,
+  fight: SeenFight | null,
 ): { sentence: string; detail: string | null } {
   const { ask } = play;
   if (!ask) return { sentence: play.idle, detail: null };
@@ -190,15 +206,17 @@ export function sentenceOf(
     if (chosen.card) {
       const card = view.players[ask.seat]?.hand.find((one) => one?.id === chosen.card);
       const title = card && titleNamed(card.design);
-      return { sentence: `Play ${title?.name ?? 'it'}?`, detail: 'Choose a target, or put it back.' };
+      const name = title?.name ?? 'it';
+      // Some names bring their own mark.
+      return { sentence: `Play ${name}${/[!?]$/.test(name) ? '' : '?'}`, detail: 'Choose a target, or put it back.' };
     }
     const risky = turn.plan && turn.chance < 1;
     const through = risky ? `${percent(turn.chance)} on the way` : '';
+    const win = fight?.win ?? null;
+    const goal = fight ? `${percent(fight.win)} ${fight.goal}` : '';
     if (turn.plan && chosen.target && win !== null) {
-      const all = risky
-        ? ` × ${percent(win)} in the fight = ${percent(turn.chance * win)} in all`
-        : `${percent(win)} in the fight`;
-      return { sentence: `Fly ${name} there and strike?`, detail: `${through}${all}` };
+      const all = risky ? `${through} × ${percent(win)} = ${percent(turn.chance * win)} in all` : goal;
+      return { sentence: `Fly ${name} and strike?`, detail: all };
     }
     if (turn.plan) {
       const steps = turn.plan.stops.length;
@@ -209,7 +227,7 @@ export function sentenceOf(
     }
     if (chosen.target && win !== null) {
       const ships = chosen.ships.length;
-      return { sentence: ships > 1 ? `Attack with ${ships} ships?` : 'Attack?', detail: `${percent(win)} to win` };
+      return { sentence: ships > 1 ? `Attack with ${ships} ships?` : 'Attack?', detail: goal };
     }
     if (unit && unit.side === view.turn) {
       const spaces =
@@ -220,5 +238,6 @@ export function sentenceOf(
     }
     if (turn.main) return { sentence: 'Your turn.', detail: 'Choose a ship, a target, a card or a tech.' };
   }
-  return { sentence: play.words.say(ask.prompt.text), detail: null };
+  const detail = turn.flow === 'sell' ? 'Take up what you do not need, or keep it.' : null;
+  return { sentence: play.words.say(ask.prompt.text), detail };
 }

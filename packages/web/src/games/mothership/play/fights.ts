@@ -13,6 +13,7 @@ import {
   TECHS,
   totalOf,
   unitName,
+  verdictOf,
   waysOf,
 } from '@orrery/mothership';
 import type { Spread } from '../board/Die.tsx';
@@ -30,6 +31,27 @@ export interface Telling {
 const unitLabel = (unit: number) => unitWords({ id: unitName(unit), kind: kindOf(unit) });
 
 const plus = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** Every bonus by its reason; what several ships have alike is added up. */
+function linesOf(bonuses: readonly { name: string; n: number }[]): { label: string; text: string }[] {
+  const all = new Map<string, { n: number; times: number }>();
+  for (const { name, n } of bonuses) {
+    const { n: sum = 0, times = 0 } = all.get(name) ?? {};
+    all.set(name, { n: sum + n, times: times + 1 });
+  }
+  return [...all].map(([name, { n, times }]) => ({ label: times > 1 ? `${name} ×${times}` : name, text: plus(n) }));
+}
+
+/** Dice as players write them: `2D6`, or `2×D6` for one whose face counts twice. */
+function thrownOf(dice: readonly { sides: number; times: number }[]): string[] {
+  const all = new Map<string, number>();
+  for (const { sides, times } of dice) {
+    if (sides === 0) continue;
+    const die = times > 1 ? `${times}×D${sides}` : `D${sides}`;
+    all.set(die, (all.get(die) ?? 0) + 1);
+  }
+  return [...all].map(([die, n]) => (n > 1 ? `${n}${die}` : die));
+}
 
 function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   const { table, view, nameOf, me } = telling;
@@ -56,7 +78,7 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   const high = added + dice.reduce((sum, { sides, times }) => sum + sides * times, 0);
   const fixed = defence && (fight.kind === 'planet' || fight.kind === 'station');
   const need = fight.kind === 'planet' ? neededIn(table, fight) : 0;
-  const lines = bonuses.map(({ name: label, n }) => ({ label, text: plus(n) }));
+  const lines = linesOf(bonuses);
   if (!defence && side >= 0 && hasTies(telling, side) && fight.kind === 'dogfight') {
     lines.push({ label: 'Targeting Computer', text: 'ties' });
   }
@@ -85,10 +107,7 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
       total: null,
     };
   }
-  const formula = [
-    ...dice.filter(({ sides }) => sides > 0).map(({ sides, times }) => `${times > 1 ? `${times}×` : ''}D${sides}`),
-    ...(added ? [String(added)] : []),
-  ].join(' + ');
+  const formula = [...thrownOf(dice), ...(added ? [String(added)] : [])].join(' + ');
   return {
     seat: side < 0 ? null : side,
     title: side < 0 ? 'Asteroids' : `${name} ${verb}`,
@@ -115,7 +134,7 @@ function spreadOf(table: State, fight: Fight, defence: boolean): Spread {
 /** What a won attack would do, on average. */
 function wonWords({ table, view }: Telling, fight: Fight): string {
   if (fight.kind === 'planet') return 'the planet, and an action card';
-  if (fight.kind === 'asteroids') return '';
+  if (fight.kind === 'asteroids') return 'it comes through';
   const { attack } = oddsOf(table, fight);
   if (fight.kind === 'station') return `about ${Math.floor(attack / 4)} of 4 steps`;
   const kind = kindOf(fight.target);
@@ -152,14 +171,18 @@ export function fightSeen(telling: Telling, fight: Fight): SeenFight {
   // Against rocks it is told from the ship's side.
   const win = asteroids ? odds.defender : odds.attacker;
   const lose = asteroids ? odds.attacker : odds.defender;
-  const winner = fight.winner === 0 ? fight.attack.side : fight.winner === 1 ? fight.defence.side : null;
   const thrown = fight.attack.dice.length > 0;
+  const against = !asteroids && fight.defence.side === me;
   return {
     attack: halfOf(telling, fight, false),
     defence: halfOf(telling, fight, true),
     win,
     lose,
     tie: odds.tie,
+    against,
+    names: against
+      ? [`${nameOf(fight.attack.side)} wins`, fight.kind === 'planet' ? 'It holds' : 'You win']
+      : ['Win', 'Lose'],
     goal: asteroids
       ? 'to come through'
       : fight.attack.side === me || fight.attack.side < 0
@@ -174,16 +197,21 @@ export function fightSeen(telling: Telling, fight: Fight): SeenFight {
     ifWon: wonWords(telling, fight),
     ifLost: lostWords(fight),
     ifs: [],
-    result: !thrown
-      ? null
-      : winner === null
-        ? fight.step === 'after'
-          ? 'Dice are thrown'
-          : 'A tie'
-        : winner < 0
-          ? 'The rocks win'
-          : winner === me
-            ? 'You win'
-            : `${nameOf(winner)} wins`,
+    result: thrown ? resultOf(telling, fight) : null,
   };
+}
+
+/** Who has won; or who is ahead while cards may still change it. */
+function resultOf({ table, me, nameOf }: Telling, fight: Fight): string {
+  const open = fight.step === 'after';
+  const total = (defence: boolean) => totalOf(table, fight, defence).sum;
+  const winner = open ? verdictOf(table, fight)(total(false), total(true)) : fight.winner;
+  if (winner < 0) return open ? 'A tie so far' : 'A tie';
+  if (fight.kind === 'station') return 'It hits';
+  if (fight.kind === 'planet')
+    return winner === 0 ? (open ? 'Enough so far' : 'Captured') : open ? 'Not enough so far' : 'It holds';
+  const side = winner === 0 ? fight.attack.side : fight.defence.side;
+  if (side < 0) return open ? 'The rocks are ahead' : 'The rocks win';
+  if (side === me) return open ? 'You are ahead' : 'You win';
+  return `${nameOf(side)} ${open ? 'is ahead' : 'wins'}`;
 }

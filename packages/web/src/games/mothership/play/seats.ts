@@ -14,6 +14,13 @@ function fleetOf(view: MothershipView, side: number): SeatSeen['fleet'] {
     .map(({ kind, cell }) => ({ kind, alive: cell !== null || view.phase === 'setup' }));
 }
 
+/** How a seat stands to the turn. A card is narrow, and narrower where it names the team. */
+function standingOf(play: Play, { turn, agreed }: MothershipView, side: number): string {
+  const bot = play.table.seats[side]?.kind === 'bot';
+  if (turn === side && (bot || agreed.mode === 'teams')) return 'on turn';
+  return bot && agreed.mode === 'teams' ? 'bot' : standing(play, turn, side);
+}
+
 /** Everyone at the table as their cards show them, in order of turns. */
 export function seatsOf(play: Play, view: MothershipView, table: State): SeatSeen[] {
   const { agreed } = view;
@@ -29,7 +36,7 @@ export function seatsOf(play: Play, view: MothershipView, table: State): SeatSee
       {
         seat: side,
         name: play.nameOf(side),
-        standing: player.out ? 'out' : player.npc ? 'follows its orders' : standing(play, view.turn, side),
+        standing: player.out ? 'out' : player.npc ? 'follows its orders' : standingOf(play, view, side),
         turn,
         asked: asked.has(side) && !turn ? 1 : null,
         fallen: player.out,

@@ -125,6 +125,10 @@ export function aim(option: string): string[] {
 }
 
 export const messages: Messages = {
+  'play-on': '{target}',
+  'play-seat': '{seat}',
+  'play-for': '{seat}, {what}',
+  'play-die': '{unit}: {face}',
   'destroyed-of': '{owner} loses {unit}.',
   'warped-of': '{owner}’s {unit} warps to {to}.',
   'entered-field-of': '{owner}’s {unit} flies into asteroids.',

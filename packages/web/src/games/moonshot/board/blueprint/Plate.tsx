@@ -46,8 +46,8 @@ export function Plate({ slot, module, now, then = now, size, style, onPress, cho
         <b>{moduleNamed(module).name}</b>
         {size === 'wide' && kind !== 'column' && <Conditions of={module} />}
         <span className={s.foot}>
-          {size === 'wide' && now && <Pips now={now} then={then} />}
-          <Bonus of={module} size={13} />
+          {size === 'wide' && kind !== 'column' && now && <Pips now={now} then={then} />}
+          <Bonus of={module} size={13} short />
         </span>
       </>
     )

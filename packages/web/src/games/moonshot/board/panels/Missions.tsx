@@ -50,7 +50,7 @@ export interface MissionCardProps {
 }
 
 /** Which of the wanted payload is aboard, each marker counted once. */
-function loaded(wanted: readonly PayloadKind[], aboard: readonly PayloadKind[]): boolean[] {
+export function loaded(wanted: readonly PayloadKind[], aboard: readonly PayloadKind[]): boolean[] {
   const left = [...aboard];
   return wanted.map((kind) => {
     const at = left.indexOf(kind);

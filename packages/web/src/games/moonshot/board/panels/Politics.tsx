@@ -107,7 +107,7 @@ function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotPr
           <i key={n} className={cx(n <= level && s.on)} />
         ))}
       </span>
-      <span className={s.say}>
+      <span className={s.say} title={effects}>
         <b>{card.name}</b>
         <span>{effects}</span>
       </span>

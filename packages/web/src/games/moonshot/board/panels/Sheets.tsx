@@ -82,7 +82,7 @@ export function RocketSheet({ view, side, own, then, onSabotage, sabotageChosen,
           <b>
             <SideMark side={side} size={13} /> {sideOf(side).name}
           </b>
-          <span>{filled} of 12 cells</span>
+          <span>{filled} / 12 cells</span>
           <span>round {view.round}</span>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { seatColour } from '../../../../look/index.ts';
 import { type Hex, moved, placeOf } from '../hex.ts';
+import { percent } from '../panels/FightCard.tsx';
 import { Pill } from './Course.tsx';
 import s from './marks.module.css';
 
@@ -20,6 +21,9 @@ export interface Note {
   text: string;
   kind: 'tag' | 'threat' | 'ask';
 }
+
+/** Below this a strike is a poor one, and looks it. */
+const POOR = 0.4;
 
 function Beam({ from, to }: { from: Hex; to: Hex }) {
   const [a, b] = [placeOf(from), placeOf(to)];
@@ -76,7 +80,7 @@ export const StrikeMarks = memo(function StrikeMarks({ strike }: { strike: Strik
       {strike.odds !== undefined && (
         <>
           <path className={s.lead} d={`M${pill.x} ${pill.y + 8}L${to.x} ${to.y - 22}`} />
-          <Pill at={pill} kind="hit" glyph="crosshair" text={`${Math.round(strike.odds * 100)} %`} />
+          <Pill at={pill} kind={strike.odds < POOR ? 'harm' : 'hit'} glyph="crosshair" text={percent(strike.odds)} />
         </>
       )}
     </g>

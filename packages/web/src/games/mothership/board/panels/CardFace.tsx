@@ -56,9 +56,19 @@ export interface CardFaceProps {
   small?: boolean;
 }
 
+/** What a card is sold for. */
+function Price({ minerals, gas }: SeenFace['sells']) {
+  return (
+    <>
+      sells for {minerals > 0 && minerals}
+      {minerals > 0 && <Sign of="mineral" label="minerals" />} {gas > 0 && gas}
+      {gas > 0 && <Sign of="gas" label="gas" />}
+    </>
+  );
+}
+
 /** The one frame of all action cards. */
 export function CardFace({ face, can, picked, note, small }: CardFaceProps) {
-  const { minerals, gas } = face.sells;
   return (
     <span
       className={cx(s.card, can && s.can, picked && s.picked, small && s.small)}
@@ -76,15 +86,7 @@ export function CardFace({ face, can, picked, note, small }: CardFaceProps) {
       </span>
       {!small && <span className={s.when}>{face.when}</span>}
       {!small && <span className={s.text}>{face.text}</span>}
-      <span className={s.note}>
-        {note ?? (
-          <>
-            sells for {minerals > 0 && minerals}
-            {minerals > 0 && <Sign of="mineral" label="minerals" />} {gas > 0 && gas}
-            {gas > 0 && <Sign of="gas" label="gas" />}
-          </>
-        )}
-      </span>
+      <span className={s.note}>{note ?? <Price {...face.sells} />}</span>
     </span>
   );
 }

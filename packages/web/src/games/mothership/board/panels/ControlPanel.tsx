@@ -10,6 +10,19 @@ export type Row = (typeof ROWS)[number];
 export type Energy = Readonly<Record<Row, number>>;
 /** A row has six pairs of cells. */
 const CELLS = 12;
+export const EMPTY: Energy = { engines: 0, weapons: 0, shields: 0 };
+export const FULL: Energy = { engines: CELLS, weapons: CELLS, shields: CELLS };
+
+/** What is to be done with energy: shift it between rows, lay in what is new, or give some up. */
+export interface Task {
+  how: 'shift' | 'lay' | 'take';
+  /** What a row keeps at least, and what it may hold. */
+  least: Energy;
+  most: Energy;
+  /** So much is in hand and waits for a row; below zero, so much is still to be given up. */
+  left: number;
+}
+const FREE: Task = { how: 'shift', least: EMPTY, most: FULL, left: 0 };
 
 const SIGN = { engines: 'engine', weapons: 'weapon', shields: 'shield' } as const;
 const TITLE = { engines: 'Engines', weapons: 'Weapons', shields: 'Shields' } as const;
@@ -28,18 +41,30 @@ export interface ControlPanelProps {
   marks: Readonly<Record<Row, readonly string[]>>;
   /** What a row gives with so much energy, and the unit of it. */
   value: (row: Row, energy: number) => { value: string; unit: string; more?: number };
-  /** Whether energy may be moved now, in words. */
-  state: { open: boolean; text: string };
-  onShift?: ((draft: Energy) => void) | undefined;
+  /** What may be done with energy now; null while it is locked. */
+  task: Task | null;
+  /** The same in words. */
+  note: string;
+  /** A question waits for it. */
+  asked?: boolean;
+  onShift: (draft: Energy) => void;
 }
 
 const sum = (energy: Energy) => energy.engines + energy.weapons + energy.shields;
 
-/** One row moved to another, as far as that one has room. */
-export function shifted(energy: Energy, from: Row, to: Row, n: number): Energy {
-  const moving = Math.max(0, Math.min(n, energy[from], CELLS - energy[to]));
-  if (from === to || moving === 0) return energy;
-  return { ...energy, [from]: energy[from] - moving, [to]: energy[to] + moving };
+/** Energy moved from a row or the hand (null) to another, as far as that one has room and the task allows. */
+export function shifted(energy: Energy, from: Row | null, to: Row | null, n: number, task = FREE): Energy {
+  const { how, least, most, left } = task;
+  if (from === to) return energy;
+  const have = from === null ? left : energy[from] - least[from];
+  // What is given up goes nowhere else, whatever row it is dropped on.
+  const room = how === 'take' ? -left : to === null ? (how === 'lay' ? n : 0) : most[to] - energy[to];
+  const moving = Math.max(0, Math.min(n, have, room));
+  if (moving === 0) return energy;
+  const next = { ...energy };
+  if (from !== null) next[from] -= moving;
+  if (to !== null && how !== 'take') next[to] += moving;
+  return next;
 }
 
 /** The row under a point of the window. */
@@ -48,19 +73,21 @@ const rowUnder = (x: number, y: number): Row | null =>
 
 /** The mothership's panel: cells in pairs, because two energy make a step. Cells are dragged, or pressed. */
 export function ControlPanel(props: ControlPanelProps) {
-  const { seat, hull, steps, energy, draft, marks, value, state, onShift } = props;
-  const [lifted, setLifted] = useState<{ row: Row; n: number } | null>(null);
+  const { seat, hull, steps, energy, draft, marks, value, task, note, asked, onShift } = props;
+  const [lifted, setLifted] = useState<{ row: Row | null; n: number } | null>(null);
   const [over, setOver] = useState<Row | null>(null);
   const carrying = useRef(false);
-  const open = state.open && onShift !== undefined;
-  const free = sum(energy) - sum(draft);
+  const left = task?.left ?? 0;
 
-  function press(e: PointerEvent, row: Row, cell: number) {
-    if (!open || e.button !== 0 || cell >= draft[row]) return;
-    // The cells from this one to the end of the row come along.
+  function lift(e: PointerEvent, row: Row | null, n: number) {
     e.currentTarget.setPointerCapture(e.pointerId);
     carrying.current = false;
-    setLifted({ row, n: draft[row] - cell });
+    setLifted({ row, n });
+  }
+  function press(e: PointerEvent, row: Row, cell: number) {
+    if (!task || e.button !== 0 || cell >= draft[row] || cell < task.least[row]) return;
+    // The cells from this one to the end of the row come along.
+    lift(e, row, draft[row] - cell);
   }
   function move(e: PointerEvent) {
     if (!lifted) return;
@@ -70,28 +97,31 @@ export function ControlPanel(props: ControlPanelProps) {
   function drop(e: PointerEvent) {
     const to = rowUnder(e.clientX, e.clientY);
     setOver(null);
-    if (!lifted) return;
-    // Pressed and not carried: it stays lifted until a row is pressed.
-    if (!carrying.current && to === lifted.row) return;
-    if (to) onShift?.(shifted(draft, lifted.row, to, lifted.n));
+    if (!lifted || !task) return;
+    const pressed = !carrying.current && to === lifted.row;
+    // Pressed and not carried: it stays lifted until a row is pressed; what is given up needs no other row.
+    if (pressed && task.how !== 'take') return;
+    onShift(shifted(draft, lifted.row, pressed ? null : to, lifted.n, task));
     setLifted(null);
   }
   function pressRow(row: Row) {
-    if (!lifted || lifted.row === row) return;
-    onShift?.(shifted(draft, lifted.row, row, lifted.n));
+    if (!task || !lifted || lifted.row === row) return;
+    onShift(shifted(draft, lifted.row, row, lifted.n, task));
     setLifted(null);
   }
+  const canTake = (row: Row) => !!task && draft[row] > task.least[row] && (task.how !== 'take' || left < 0);
+  const canPut = (row: Row) => !!task && draft[row] < task.most[row] && (task.how === 'take' || left > 0);
 
   return (
     <Glass
       data-spot="panel"
-      className={s.panel}
+      className={cx(s.panel, asked && s.asked)}
       style={{ '--seat': seatColour(seat) } as CSSProperties}
       aria-label="Control panel"
     >
       <div className={s.head}>
         <Cap as="h3">Control panel</Cap>
-        <span className={state.open ? s.open : s.shut}>{state.text}</span>
+        <span className={task ? s.open : s.shut}>{note}</span>
       </div>
       <div className={s.vital}>
         <span>
@@ -140,24 +170,24 @@ export function ControlPanel(props: ControlPanelProps) {
               </b>
               <span>{now.unit}</span>
             </div>
-            {open && (
+            {task && (
               <div className={s.knobs}>
                 <IconButton
                   label={`Take energy from ${TITLE[row]}`}
                   icon={<LineIcon name="minus" size={14} />}
-                  disabled={draft[row] === 0}
+                  disabled={!canTake(row)}
                   onClick={(e) => {
                     e.stopPropagation();
-                    onShift?.({ ...draft, [row]: draft[row] - 1 });
+                    onShift({ ...draft, [row]: draft[row] - 1 });
                   }}
                 />
                 <IconButton
                   label={`Put energy into ${TITLE[row]}`}
                   icon={<LineIcon name="plus" size={14} />}
-                  disabled={free === 0 || draft[row] >= CELLS}
+                  disabled={!canPut(row)}
                   onClick={(e) => {
                     e.stopPropagation();
-                    onShift?.({ ...draft, [row]: draft[row] + 1 });
+                    onShift({ ...draft, [row]: draft[row] + 1 });
                   }}
                 />
               </div>
@@ -167,10 +197,31 @@ export function ControlPanel(props: ControlPanelProps) {
       })}
       <p className={s.foot} data-about="energy">
         <Sign of="energy" />
-        <b>{sum(energy)}</b> energy
+        <b>{sum(draft)}</b> energy
         <span>
-          {free > 0 ? `${free} in hand` : lifted ? `${lifted.n} lifted: press a row` : shiftWords(energy, draft)}
+          {left < 0
+            ? `${-left} to give up: press or drag it off`
+            : lifted
+              ? `${lifted.n} lifted: press a row`
+              : left > 0
+                ? `${left} in hand${task?.how === 'lay' ? ': drag it in' : ''}`
+                : shiftWords(energy, draft)}
         </span>
+        {left > 0 && (
+          <span aria-hidden className={s.hand}>
+            {Array.from({ length: left }, (_none, i) => (
+              <i
+                // biome-ignore lint/suspicious/noArrayIndexKey: one energy is like another
+                key={i}
+                className={cx(lifted?.row === null && i >= left - lifted.n && s.lifted)}
+                onPointerDown={(e) => e.button === 0 && lift(e, null, left - i)}
+                onPointerMove={move}
+                onPointerUp={drop}
+                onPointerCancel={drop}
+              />
+            ))}
+          </span>
+        )}
       </p>
     </Glass>
   );

@@ -37,6 +37,10 @@ export interface SeenFight {
   win: number;
   lose: number;
   tie: number;
+  /** It is fought against whoever looks: what is good for the attacker is bad. */
+  against: boolean;
+  /** What either end is called. */
+  names: readonly [won: string, lost: string];
   /** What the number in the middle is the chance of. */
   goal: string;
   spreads: { attack: Spread; defence: Spread } | null;
@@ -51,7 +55,31 @@ export interface SeenFight {
 export const percent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? '<1 %' : chance > 0.995 && chance < 1 ? '>99 %' : `${Math.round(chance * 100)} %`;
 
-const toneOf = (chance: number) => (chance >= 0.6 ? s.good : chance >= 0.4 ? s.even : s.bad);
+const toneOf = ({ win, against }: SeenFight) => {
+  const chance = against ? 1 - win : win;
+  return chance >= 0.6 ? s.good : chance >= 0.4 ? s.even : s.bad;
+};
+
+/** The chances as one bar. */
+function Chances({ fight: { win, tie, lose, against } }: { fight: SeenFight }) {
+  const ends = [s.won, s.lost];
+  if (against) ends.reverse();
+  return (
+    <div aria-hidden className={s.bar}>
+      <i className={ends[0]} style={{ flexGrow: win }} />
+      <i className={s.tied} style={{ flexGrow: tie }} />
+      <i className={ends[1]} style={{ flexGrow: lose }} />
+    </div>
+  );
+}
+
+/** The name of an end, in its colour. */
+const Ending = ({ fight, won }: { fight: SeenFight; won: boolean }) => (
+  <b className={won === fight.against ? s.bad : s.good}>{fight.names[won ? 0 : 1]}</b>
+);
+
+/** From so many on ships stand beside each other, without their names. */
+const CROWD = 3;
 
 function Side({ half }: { half: SeenHalf }) {
   const { seat } = half;
@@ -61,11 +89,11 @@ function Side({ half }: { half: SeenHalf }) {
         {seat !== null && <SeatMark seat={seat} size={14} />}
         {half.title}
       </h3>
-      <ul>
+      <ul className={cx(half.rollers.length >= CROWD && s.crowd)}>
         {half.rollers.map((roller) => (
-          <li key={roller.id} className={s.roller}>
+          <li key={roller.id} className={s.roller} title={roller.name}>
             {seat !== null && <UnitIcon kind={roller.kind} seat={seat} size={22} />}
-            <span>{roller.name}</span>
+            <span>{half.rollers.length < CROWD && roller.name}</span>
             {roller.times > 1 && <b>×{roller.times}</b>}
             {roller.sides > 0 && (
               <Die
@@ -94,22 +122,22 @@ function Side({ half }: { half: SeenHalf }) {
   );
 }
 
-/** A fight before it is declared, and while it is fought: both sides with every bonus, and the odds between them. */
-export function FightCard({ fight }: { fight: SeenFight }) {
-  const { attack, defence, win, lose, tie } = fight;
+/** A fight before it is declared, and while it is fought: both sides with every bonus, and the odds between them; lower where something stands beside it. */
+export function FightCard({ fight, low }: { fight: SeenFight; low?: boolean }) {
+  const { attack, defence, win, tie } = fight;
   return (
-    <Glass data-spot="fight" className={s.fight} aria-label="Dogfight">
+    <Glass data-spot="fight" className={cx(s.fight, low && s.low)} aria-label="Dogfight">
       <Side half={attack} />
       <div className={s.middle}>
         {fight.result ? (
           <p className={s.result}>{fight.result}</p>
         ) : (
           <>
-            <p className={cx(s.big, toneOf(win))}>{percent(win)}</p>
+            <p className={cx(s.big, toneOf(fight))}>{percent(win)}</p>
             <p className={s.goal}>{fight.goal}</p>
           </>
         )}
-        {fight.spreads && !fight.result && <Bars {...fight.spreads} seats={[attack.seat, defence.seat]} />}
+        {fight.spreads && !fight.result && <Bars {...fight.spreads} low={low} seats={[attack.seat, defence.seat]} />}
         <ul className={s.ifs}>
           {fight.ifs.map(({ label, chance }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cases have no other name
@@ -122,21 +150,17 @@ export function FightCard({ fight }: { fight: SeenFight }) {
       </div>
       <Side half={defence} />
       <div className={s.outcome}>
-        <div aria-hidden className={s.bar}>
-          <i className={s.won} style={{ flexGrow: win }} />
-          <i className={s.tied} style={{ flexGrow: tie }} />
-          <i className={s.lost} style={{ flexGrow: lose }} />
-        </div>
+        {!fight.result && <Chances fight={fight} />}
         <p>
-          <b className={s.good}>Win</b> {fight.ifWon}
+          <Ending fight={fight} won /> {fight.ifWon}
         </p>
         <p>
-          {tie > 0 && (
+          {tie > 0 && !fight.result && (
             <>
               <b>Tie</b> {percent(tie)}{' '}
             </>
           )}
-          <b className={s.bad}>Lose</b> {fight.ifLost}
+          <Ending fight={fight} won={false} /> {fight.ifLost}
         </p>
       </div>
     </Glass>
@@ -145,7 +169,7 @@ export function FightCard({ fight }: { fight: SeenFight }) {
 
 /** The same in little: for a sheet. */
 export function FightBrief({ fight }: { fight: SeenFight }) {
-  const { attack, defence, win, lose, tie } = fight;
+  const { attack, defence, win } = fight;
   const side = (half: SeenHalf) => (
     <div
       className={s.brief}
@@ -180,12 +204,8 @@ export function FightBrief({ fight }: { fight: SeenFight }) {
           <p className={s.result}>{fight.result}</p>
         ) : (
           <>
-            <p className={cx(s.big, toneOf(win))}>{percent(win)}</p>
-            <div aria-hidden className={s.bar}>
-              <i className={s.won} style={{ flexGrow: win }} />
-              <i className={s.tied} style={{ flexGrow: tie }} />
-              <i className={s.lost} style={{ flexGrow: lose }} />
-            </div>
+            <p className={cx(s.big, toneOf(fight))}>{percent(win)}</p>
+            <Chances fight={fight} />
             <p className={s.goal}>{fight.goal}</p>
           </>
         )}
@@ -193,10 +213,10 @@ export function FightBrief({ fight }: { fight: SeenFight }) {
       {side(defence)}
       <p className={s.fine}>
         <span>
-          <b className={s.good}>Win</b> {fight.ifWon}
+          <Ending fight={fight} won /> {fight.ifWon}
         </span>
         <span>
-          <b className={s.bad}>Lose</b> {fight.ifLost}
+          <Ending fight={fight} won={false} /> {fight.ifLost}
         </span>
       </p>
     </div>

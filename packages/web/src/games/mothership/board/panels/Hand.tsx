@@ -12,15 +12,18 @@ export interface HandProps {
   cards: readonly HeldCard[];
   /** How many are held that are not seen. */
   hidden: number;
-  picked: string | null;
+  /** What is taken up. */
+  picked: readonly string[];
   title: string;
   onPick: (id: string) => void;
+  /** What they are sold for is what counts. */
+  priced?: boolean;
   /** Beside each other, in full or little; all in full, as a grid; or small ones in one row. */
   as: 'full' | 'little' | 'open' | 'row';
 }
 
 /** The hand. Whatever is pointed at or walked to is read in full above it. */
-export function Hand({ cards, hidden, picked, title, onPick, as }: HandProps) {
+export function Hand({ cards, hidden, picked, title, onPick, priced = false, as }: HandProps) {
   const [over, setOver] = useState<string | null>(null);
   if (cards.length === 0) {
     return (
@@ -42,7 +45,7 @@ export function Hand({ cards, hidden, picked, title, onPick, as }: HandProps) {
               data-spot={`card:${face.id}`}
               data-hold={`card:${face.id}`}
               aria-label={`${face.name}. ${face.when}. ${face.text}`}
-              aria-pressed={picked === face.id}
+              aria-pressed={picked.includes(face.id)}
               aria-disabled={!can}
               onPointerEnter={(e) => e.pointerType === 'mouse' && setOver(face.id)}
               onPointerLeave={() => setOver(null)}
@@ -53,8 +56,8 @@ export function Hand({ cards, hidden, picked, title, onPick, as }: HandProps) {
               <CardFace
                 face={face}
                 can={can}
-                picked={picked === face.id}
-                note={note ?? (as === 'row' || as === 'little' ? face.when : undefined)}
+                picked={picked.includes(face.id)}
+                note={note ?? (!priced && (as === 'row' || as === 'little') ? face.when : undefined)}
                 small={as === 'row' || as === 'little'}
               />
               {i < 9 && beside && <kbd aria-hidden>{i + 1}</kbd>}

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer, startTable } from './moonshot.ts';
+import { finger, mouse, playOut } from './player.ts';
+import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
+
+test('the guided game points at a card, a place, a tile, and goes on by doing', async ({ page, context }) => {
+  await hasty(context);
+  await page.goto('/learn/moonshot');
+  const coach = page.getByRole('complementary', { name: 'Coach' });
+  const beacon = page.locator('[data-beacon=point]');
+  await expect(coach).toContainText('A race to the Moon');
+  await coach.getByRole('button', { name: 'Got it' }).click();
+  await expect(coach).toContainText('lay a maneuver');
+  await expect(beacon).toHaveAttribute('data-for', /^card:usa-/);
+  const told: string[] = [];
+  for (let n = 0; n < 300 && !told.includes('Engineer: lay a tile'); n++) {
+    const title = (await coach.getByRole('heading').allTextContents())[0];
+    if (title && title !== told[told.length - 1]) told.push(title);
+    if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(30);
+  }
+  expect(told).toEqual([
+    'Politician: lay a maneuver',
+    'Politician: tokens lie face down',
+    'Politician: GO or NO GO',
+    'Engineer: lay a tile',
+  ]);
+  await expect(beacon).toHaveAttribute('data-for', /^tile:/);
+});
+
+test('a whole game at the desk: tiles, tokens, launches as scenes, the end and the replay', async ({
+  page,
+  context,
+}) => {
+  await hasty(context);
+  const errors = watch(page);
+  await startTable(page, async () => {});
+  await expect(page.getByRole('region', { name: 'Politics' })).toBeVisible();
+  let flown = false;
+  await playOut(
+    page,
+    () => answer(page, mouse),
+    async (n) => {
+      if (n === 10) await accessible(page, 'middle game');
+      const stage = page.getByRole('region', { name: /^Launch for/ });
+      if (flown || (await stage.count()) === 0) return;
+      flown = true;
+      await expect(page.getByRole('region', { name: 'Launch order and flight record' })).toContainText('Lift-off');
+      await accessible(page, 'launch');
+    },
+  );
+  expect(flown).toBe(true);
+  await endAndReplay(page, 'Adaptivity');
+  expect(errors).toEqual([]);
+});
+
+test('a tile is dragged from the line to a cell, turned, and put back', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page, async () => {});
+  const tile = page.getByRole('region', { name: 'Your line' }).getByRole('button').first();
+  await playOut(page, async () =>
+    (await tile.getAttribute('aria-disabled')) === 'false' ? 'over' : answer(page, mouse),
+  );
+  const cell = page.locator('[data-cell=B2]');
+  const [from, to] = [await tile.boundingBox(), await cell.boundingBox()];
+  if (!from || !to) throw new Error('no tile or no cell');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  const move = page.getByRole('region', { name: 'Your move' });
+  await expect(move).toContainText(/^Install the .* on B2\?/);
+  await page.keyboard.press('r');
+  await expect(cell).not.toHaveAttribute('aria-label', /empty/);
+  await page.keyboard.press('Escape');
+  await expect(cell).toHaveAttribute('aria-label', /empty/);
+});
+
+/** Four browsers at one online table, one role each. */
+async function fourAtOne(pages: Page[]): Promise<void> {
+  const [host, ...guests] = pages as [Page, ...Page[]];
+  await host.goto('/new/moonshot');
+  await host.getByLabel('Name on seat 1').fill('Ada');
+  for (const seat of [2, 3, 4]) {
+    if (seat > 2) await host.getByRole('button', { name: 'Add a seat' }).click();
+    await host.getByLabel(`Who sits on seat ${seat}`).selectOption({ label: 'Friend by link' });
+  }
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const link = await host.getByLabel('Link to this table').inputValue();
+  for (const [i, guest] of guests.entries()) {
+    await guest.goto(link);
+    await guest.getByLabel('Your name').fill(['Vera', 'Noor', 'Ilya'][i] as string);
+    await guest.getByRole('button', { name: 'Take the seat' }).click();
+    await guest.getByRole('button', { name: 'Take the seat' }).waitFor({ state: 'detached' });
+  }
+}
+
+test('four browsers, one role each: Politicians and Engineers act at the same time', async ({ browser }) => {
+  const contexts = await Promise.all(
+    [1, 2, 3, 4].map(() => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })),
+  );
+  for (const context of contexts) await hasty(context);
+  const pages = await Promise.all(contexts.map((context) => context.newPage()));
+  const errors = pages.map(watch);
+  await fourAtOne(pages);
+  const [politician, , engineer] = pages as [Page, Page, Page, Page];
+  for (const page of pages) {
+    await page.getByRole('button', { name: /^Ready/ }).dispatchEvent('click');
+    page.setDefaultTimeout(5_000);
+  }
+  // Both lanes are open at once: each sees its own question and what the partner is at.
+  await expect(engineer.getByText('What will your engineers do?')).toBeVisible();
+  await expect(engineer.getByRole('region', { name: 'Your program' })).toContainText('Ada');
+  // Inside a program all is shared, and a word of one is heard by the other alone.
+  await politician.getByLabel('Say something to your program').fill('Hull first.');
+  await politician.keyboard.press('Enter');
+  await expect(engineer.getByText('Hull first.')).toBeVisible();
+  for (const other of [pages[1], pages[3]] as [Page, Page]) await expect(other.getByText('Hull first.')).toHaveCount(0);
+
+  const round = (page: Page) => page.getByText('Round 3').count();
+  let acted = 0;
+  for (let tries = 0; tries < 400 && (await round(politician)) === 0; tries++) {
+    const done = await Promise.all(pages.map((page) => answer(page, mouse)));
+    if (done.includes('over')) break;
+    acted += done.filter((one) => one === 'acted').length;
+    if (!done.includes('acted')) await politician.waitForTimeout(20);
+  }
+  expect(acted).toBeGreaterThan(30);
+  expect(errors).toEqual([[], [], [], []]);
+  for (const context of contexts) await context.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a whole game by touch', async ({ page, context }) => {
+    await hasty(context);
+    const errors = watch(page);
+    await startTable(page, async () => {});
+    await playOut(
+      page,
+      () => answer(page, finger),
+      async (n) => {
+        if (n === 2) expect(await tooSmall(page)).toEqual([]);
+        if (n === 6) await accessible(page, 'phone');
+        if (n % 20 !== 0) return;
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      },
+    );
+    await expect(page.getByRole('dialog').getByRole('table')).toContainText('Budget');
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { type Did, type Hand, MOVE } from './player.ts';
+
+/** What the screen offers right now, read from what a person would see. */
+interface Offer {
+  over: boolean;
+  busy: boolean;
+  sentence: string;
+  /** Answers that can be pressed, and whether one of them is stressed. */
+  buttons: string[];
+  go: boolean;
+}
+
+const GO = `${MOVE} button[data-kind=go]:not([disabled])`;
+/** Cards of the hand, own free slots, cards that tokens go on, tiles that can be paid, cells they may go to. */
+const HAND = '[aria-label="Your hand"] button';
+const FREE = '[aria-label="Politics"] button[aria-label^="Empty slot"]';
+const CARD = '[aria-label="Politics"] button[aria-label*=", level "]';
+const LINE = ':is([aria-label="Your line"], [aria-label=Drawn]) button[aria-disabled=false]';
+const DECK = 'button[data-spot="deck:P"][aria-disabled=false]';
+const CELL = 'button[data-spot^="field:"][aria-disabled=false]';
+const SLOT = 'button[data-spot^="slot:"][data-cell]:not([aria-label*="level"])';
+const MISSION = 'button[aria-label^="Choose "]';
+const GIVE = 'fieldset button[aria-label^="More "]:not([disabled])';
+
+const look = (page: Page): Promise<Offer> =>
+  page.evaluate(
+    ([move, go]) => {
+      const all = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((el) => el.getClientRects().length > 0);
+      return {
+        busy: document.querySelector('[aria-busy=true]') !== null,
+        over: document.querySelector('dialog[open] table') !== null,
+        sentence: all(`${move} b`)[0]?.textContent ?? '',
+        buttons: all(`${move} button[data-kind]:not([disabled])`).map(
+          (el) => el.getAttribute('aria-label') ?? el.firstChild?.textContent ?? '',
+        ),
+        go: all(go).some((el) => el.firstChild?.textContent !== 'Result'),
+      };
+    },
+    [MOVE, GO] as const,
+  );
+
+const count = (page: Page, things: string) => page.locator(things).filter({ visible: true }).count();
+
+/** How a simple mind plays: what it still wants to do in this round. */
+interface Wish {
+  round: string;
+  cards: number;
+  tokens: number;
+  tiles: number;
+  /** Payload is loaded so often in the whole game: who flies well plays long. */
+  loads: number;
+}
+const wishes = new WeakMap<Page, Wish>();
+
+async function wishOf(page: Page): Promise<Wish> {
+  const round =
+    (await page
+      .getByText(/^Round\s*\d+/i)
+      .first()
+      .textContent()
+      .catch(() => '')) ?? '';
+  const held = wishes.get(page);
+  if (held?.round === round) return held;
+  const fresh = { round, cards: 1, tokens: 1, tiles: 2, loads: held?.loads ?? 1 };
+  wishes.set(page, fresh);
+  return fresh;
+}
+
+/** Answers whatever the screen asks, in a simple-minded way; says whether there was anything to do. */
+export async function answer(page: Page, hand: Hand): Promise<Did> {
+  const offer = await look(page);
+  if (offer.over) return 'over';
+  if (offer.busy) return 'waited';
+  try {
+    return await act(page, hand, offer);
+  } catch (error) {
+    // Another lane may have changed the table meanwhile: then there is something else to look at.
+    const now = await look(page);
+    if (now.sentence === offer.sentence && now.buttons.join() === offer.buttons.join()) throw error;
+    return 'waited';
+  }
+}
+
+async function act(page: Page, hand: Hand, { sentence, buttons, go }: Offer): Promise<Did> {
+  const has = (button: string) => buttons.some((name) => name.startsWith(button));
+  const wish = await wishOf(page);
+  const press = (button: string) => hand.press(page, button);
+  const point = (things: string) => hand.point(page, things, 0);
+  if (sentence.startsWith('Lay a maneuver')) {
+    if (wish.cards-- > 0 && (await count(page, HAND)) > 0) await point(HAND);
+    else await press('Lay no card');
+  } else if (sentence.startsWith('Where does')) {
+    if ((await count(page, CELL)) > 0) await point(CELL);
+    else if ((await count(page, FREE)) > 0) await point(FREE);
+    else await press(has('Lay no card') ? 'Lay no card' : 'Put back');
+  } else if (sentence.startsWith('Your move in politics')) {
+    if (wish.tokens-- > 0 && (await count(page, CARD)) > 0) await point(CARD);
+    else await press('Launch decision');
+  } else if (sentence.startsWith('Lay at least two tokens')) {
+    await page.getByRole('button', { name: 'One bluff more' }).click();
+    await page.getByRole('button', { name: 'One bluff more' }).click();
+  } else if (sentence.startsWith('Launch for which')) await point(MISSION);
+  else if (sentence.startsWith('What will your engineers')) {
+    if (wish.tiles-- > 0 && (await count(page, LINE)) > 0) await point(LINE);
+    else if (wish.tiles > -2 && (await count(page, DECK)) > 0) await point(DECK);
+    else await press('Pass for this round');
+  } else if (sentence.startsWith('What goes into the bay')) {
+    wish.loads--;
+    await press(has('Satellite') ? 'Satellite' : 'Never mind');
+  } else if (sentence.includes('which other deck')) await point(DECK);
+  else if (sentence.startsWith('Which of the two tiles')) await point(LINE);
+  else if (sentence.includes('has arrived')) await point(SLOT);
+  else if (sentence.startsWith('Divide')) await (go ? point(GO) : point(GIVE));
+  else if (go) await point(GO);
+  else {
+    const [first] = buttons.filter((name) => name !== 'Result' && name !== 'Never mind' && name !== 'Put back');
+    if (first === undefined) {
+      if (!has('Never mind')) return 'waited';
+      await press('Never mind');
+    } else await press(first);
+  }
+  return 'acted';
+}
+
+/** Sets up a table through the dialog and waits for it. */
+export async function startTable(page: Page, set: (page: Page) => Promise<void>, seed = 'e2e'): Promise<void> {
+  await page.goto(`/new/moonshot?seed=${seed}`);
+  await page.getByRole('button', { name: 'Add a seat' }).waitFor();
+  await set(page);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator(`${MOVE}, [aria-label^="Pass the device"]`).first().waitFor();
+  page.setDefaultTimeout(5_000);
+}

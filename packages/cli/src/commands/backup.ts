@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { catalog } from '@orrery/games';
+import type { Command } from 'commander';
+import { Failure, Misuse } from '../misuse.ts';
+
+/** Three commands for what a server keeps: a copy, a copy put in its place, and a look at whether all is well. */
+export function backupCommands(program: Command): void {
+  program
+    .command('backup <file>')
+    .description('copy the matches of a server, also while it runs, and play the copy’s games again')
+    .option('--data <folder>', 'where matches are kept', 'data')
+    .addHelpText('after', '\nExample:\n  $ orrery backup monday.db --data /var/lib/orrery')
+    .action(async (file: string, { data }: { data: string }) => {
+      await copied(join(resolve(data), 'matches.db'), resolve(file));
+    });
+  program
+    .command('restore <file>')
+    .description('put a backup into a folder without matches, after playing its games again')
+    .option('--data <folder>', 'where matches shall be kept', 'data')
+    .addHelpText('after', '\nExample:\n  $ orrery restore monday.db --data /var/lib/orrery')
+    .action(async (file: string, { data }: { data: string }) => {
+      const folder = resolve(data);
+      mkdirSync(folder, { recursive: true });
+      await copied(resolve(file), join(folder, 'matches.db'));
+    });
+  program
+    .command('audit')
+    .description('play every match again that is kept, and say which of them come out otherwise')
+    .option('--file <file>', 'a backup, or the data file of a server that does not run')
+    .option('--database <url>', 'a PostgreSQL')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ orrery audit --file monday.db\n  $ orrery audit --database postgres://orrery@db/orrery',
+    )
+    .action(audit);
+}
+
+async function copied(from: string, to: string): Promise<void> {
+  const { copySqlite, StartError } = await import('@orrery/server');
+  try {
+    copySqlite(from, to);
+  } catch (error) {
+    throw error instanceof StartError ? new Misuse(error.message) : error;
+  }
+  await audit({ file: to });
+}
+
+async function audit({ file, database }: { file?: string; database?: string }): Promise<void> {
+  if ((file === undefined) === (database === undefined)) throw new Misuse('name either a --file or a --database');
+  const { openPostgres, openSqlite, StartError, verifyStore } = await import('@orrery/server');
+  try {
+    const store = database === undefined ? openSqlite(resolve(file as string)) : await openPostgres({ url: database });
+    try {
+      const tty = process.stderr.isTTY;
+      const { matches, damages } = await verifyStore(store, catalog, (done, all) => {
+        if (tty) process.stderr.write(`\r${done} of ${all} matches${done === all ? '\n' : ''}`);
+      });
+      for (const { match, why } of damages) console.log(`${match}: ${why}`);
+      console.log(`${matches} matches, ${damages.length} damaged`);
+      if (damages.length > 0) throw new Failure('some matches are damaged');
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    throw error instanceof StartError ? new Misuse(error.message) : error;
+  }
+}

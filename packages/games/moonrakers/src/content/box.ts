@@ -1,0 +1,42 @@
+import { ACTION_CARDS } from './actions.ts';
+import { type CardSet, KINDS } from './cards.ts';
+import type { Filter } from './effect.ts';
+import type { Card } from './types.ts';
+
+const SORTS: readonly Filter[] = [
+  ...KINDS,
+  'reactor',
+  'thruster',
+  'shield',
+  'damage',
+  'any',
+  'action',
+  'basic',
+  'advanced',
+  'crew',
+];
+/** Which Action cards each filter accepts, by kind (MK-404 to MK-407); crew fit `crew` and `any` alone. */
+export const ACCEPTED: ReadonlyMap<Filter, readonly boolean[]> = new Map(
+  SORTS.map((filter) => [
+    filter,
+    ACTION_CARDS.map(
+      ({ kind, category, advanced }) =>
+        filter === 'any' ||
+        filter === 'action' ||
+        filter === kind ||
+        filter === category ||
+        filter === (advanced ? 'advanced' : 'basic'),
+    ),
+  ]),
+);
+
+/** Who sits at the table, and with which sets: it decides which cards are in the game. */
+export interface Mix {
+  players: number;
+  sets: readonly CardSet[];
+}
+/** Cards of the sets in play; a game of 1 or 2 with Nomad leaves out what speaks of allies (MK-003, MK-053, MK-054). */
+export function inPlay({ players, sets }: Mix, card: Card): boolean {
+  if (!sets.includes(card.set) || players < (card.players ?? 1)) return false;
+  return !(card.allies && players <= 2 && sets.includes('nomad'));
+}

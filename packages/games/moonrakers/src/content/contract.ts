@@ -1,0 +1,41 @@
+import type { CardSet, ContractType, Type } from './cards.ts';
+import type { HeadToHead, OrdinaryContract, Prize, Units } from './types.ts';
+
+type Extra = Partial<Pick<OrdinaryContract, 'reputation' | 'prototype' | 'unlocks'>>;
+
+/** Writes the contracts of one set: prestige, credits, bonus cards and hazard dice stand in this order. */
+export const ordinaryOf =
+  (set: CardSet) =>
+  (
+    id: string,
+    name: string,
+    type: ContractType,
+    needs: Units,
+    [prestige, credits, bonus, dice]: readonly [number, number, number, number],
+    extra: Extra = {},
+  ): OrdinaryContract => ({ kind: 'ordinary', id, name, set, type, needs, prestige, credits, bonus, dice, ...extra });
+
+const prizeOf = ([prestige, credits, bonus]: readonly [number, number, number]): Prize => ({
+  prestige,
+  credits,
+  bonus,
+});
+
+/** Writes a head-to-head of Overload: what its first and second prize hold. */
+export const headToHead = (
+  id: string,
+  name: string,
+  type: ContractType,
+  counts: readonly Type[],
+  first: readonly [number, number, number],
+  second: readonly [number, number, number],
+): HeadToHead => ({
+  kind: 'head-to-head',
+  id,
+  name,
+  set: 'overload',
+  type,
+  counts,
+  first: prizeOf(first),
+  second: prizeOf(second),
+});

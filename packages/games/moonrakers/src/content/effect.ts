@@ -1,0 +1,260 @@
+import type { Category, ContractType, Kind, Type } from './cards.ts';
+
+/**
+ * What parts, crew, events, policies and reputation rewards do: one vocabulary of plain data. The rules run it, the texts
+ * are made from it, bots weigh it.
+ */
+
+/**
+ * Cards that a cost, a count or a search accepts: one kind exactly ("a Reactor"), a whole category ("Reactor"), or a sort
+ * (MK-404 to MK-406). Crew are `crew` and `any`, never `action`.
+ */
+export type Filter = Kind | Category | 'any' | 'action' | 'basic' | 'advanced' | 'crew';
+/** Accepts what one of them accepts. */
+export type Filters = readonly Filter[];
+
+/** What a number grows with. */
+export type Count =
+  /** Dice the owner has rolled in this contract (MK-333). */
+  | { of: 'dice' }
+  /** Other participants (MK-060). */
+  | { of: 'allies' }
+  /** Cards the owner played before in this contract. */
+  | { of: 'played'; cards: Filter }
+  /** Own icons that are blocked, or blocks that found no icon. */
+  | { of: 'blocked' | 'surplus' }
+  /** What was just paid, where the cost is a range. */
+  | { of: 'paid' }
+  /** Colours in which the owner holds at least so much reputation. */
+  | { of: 'colours'; least: number }
+  /** Every full so many points of reputation held in all. */
+  | { of: 'reputation'; full: number };
+/** `max` caps what comes out (MK-496). */
+export type Amount = number | { per: Count; max?: number };
+
+/** What an ability or a step looks at, for its owner. */
+export type Condition =
+  /** No such card in the hand as it was after the roll (MK-332). */
+  | { is: 'none in hand'; cards: Filter }
+  | { is: 'leader' | 'ally' | 'solo' | 'head-to-head' }
+  /** At least so many other participants. */
+  | { is: 'allies'; least: number }
+  | { is: 'dice'; least?: number; most?: number }
+  | { is: 'played'; cards: Filter; least?: number; most?: number }
+  | { is: 'contract'; type: ContractType }
+  /** No other ship in the owner's sector. */
+  | { is: 'alone' }
+  /** The deal gave the owner no credit. */
+  | { is: 'unpaid' }
+  /** One of the cards just drawn is such a card. */
+  | { is: 'drawn'; cards: Filter }
+  /** The owner has at least so many credits. */
+  | { is: 'credits'; least: number }
+  /** Nobody has less prestige. */
+  | { is: 'least prestige' };
+
+/** What an ability costs; `most` makes it a range whose lower end is `n`, null for as much as there is. */
+export type Cost =
+  | { pay: 'discard' | 'trash'; n: number; cards: Filters }
+  | { pay: 'action' | 'credit'; n: number }
+  | { pay: 'reputation' | 'io'; n: number; most?: number | null }
+  /** The card that says so is trashed. */
+  | { pay: 'itself' };
+export type Costs = readonly Cost[];
+
+/** Steps that only carry an amount. `charge` puts IO on the card that says so; `score` counts in a head-to-head only. */
+export type AmountOp = 'actions' | 'draw' | 'block' | 'credit' | 'prestige' | 'charge' | 'score';
+/** Steps that only carry a number. */
+export type NumberOp =
+  /** The owner discards so many cards of the hand. */
+  | 'discard'
+  /** Rerolls up to so many own dice, each once. */
+  | 'reroll'
+  /** Looks at so many cards of the draw pile: puts them back in any order, or takes one and discards the rest. */
+  | 'arrange'
+  | 'choose one'
+  /** The Damage card that fired this counts so much more, or the next one that is played. */
+  | 'value'
+  | 'next damage'
+  /** So many unplayed cards are not discarded. */
+  | 'keep'
+  /** So many tokens more on each own card that holds one. */
+  | 'recharge'
+  /** Credits paid as far as there are any. */
+  | 'lose credits';
+/** Steps that only have a name. */
+export type PlainOp =
+  /** Removes one own rolled die with its icons. */
+  | 'remove die'
+  /** The card that fired this counts as two of its kind, or comes back to hand when it has resolved. */
+  | 'twice'
+  | 'return'
+  /** One played card goes on top of the draw pile. */
+  | 'on top'
+  /** The next advanced card needs no Action. */
+  | 'free advanced'
+  /** Acts as an Action card of the hand, which is shown and stays there. */
+  | 'mimic'
+  /** Repeats what another crew played in this contract does. */
+  | 'copy crew'
+  /** Takes to hand the Damage card a step above the one that was trashed. */
+  | 'upgrade'
+  /** Adds an advanced card of the category of the basic card that was trashed. */
+  | 'refine'
+  | 'bonus card'
+  /** Puts the revealed event under its deck and reveals another. */
+  | 'new event'
+  /** Puts an open contract, or an Armory card, under its deck and replaces it. */
+  | 'replace contract'
+  | 'replace armory';
+
+/** A list of steps, carried out in the order written (MK-164). */
+export type Effects = readonly Effect[];
+export type Effect =
+  | { do: AmountOp; n: Amount }
+  | { do: NumberOp; n: number }
+  | { do: PlainOp }
+  /** Lowers a requirement; `any` is one of the owner's choice (MK-355, MK-356). */
+  | { do: 'reduce'; what: Exclude<Type, 'flex'> | 'any'; n: Amount }
+  /** Icons and effect of one of these cards, without its Action. */
+  | { do: 'as'; kinds: readonly Kind[] }
+  /** A card of the supply to the discard pile. */
+  | { do: 'add'; kind: Kind }
+  /** One such card from there to hand. */
+  | { do: 'retrieve'; cards: Filter; from: 'discard' | 'played' }
+  /** `lowest` is the faction with the fewest points, `participant` the colour of one. */
+  | { do: 'reputation'; n: number; of: 'any' | 'lowest' | 'participant' }
+  /** Draws objectives, then puts so many of them, or of all held, under the deck. */
+  | { do: 'objectives'; draw: number; back: number; among: 'drawn' | 'held' }
+  | { do: 'either'; branches: readonly Effects[] }
+  | { do: 'if'; when: Condition; gives: Effects; otherwise?: Effects }
+  | { do: 'may'; pay: Costs; gives: Effects; otherwise?: Effects };
+export type Op = Effect['do'];
+
+/** When an ability works. */
+export type Trigger =
+  /**
+   * Start of a contract, everybody done but not judged, success, failure, discard step, Stay at Base, the event just
+   * revealed to its leader, success of a contract without the owner (MK-492).
+   */
+  | { on: 'start' | 'end' | 'success' | 'failure' | 'discard step' | 'base' | 'event' | 'elsewhere' }
+  /** The owner's n-th card of that sort in this contract (MK-493). */
+  | { on: 'nth'; n: number; cards: Filter }
+  | { on: 'each'; cards: Filter }
+  /** Whenever the owner likes: between plays of a contract, once in it or often; or once per turn, in or out of one. */
+  | { on: 'use'; once: 'contract' | 'turn' | null };
+
+/** Every ability may be declined (MK-453); with a cost it can be used only if that can be paid in full (MK-353). */
+export interface Ability {
+  on: Trigger;
+  when?: Condition;
+  pay?: Costs;
+  gives: Effects;
+}
+
+/** What simply holds for the owner of a part. */
+export type Privilege =
+  /** Failure takes no reputation. */
+  | 'keeps reputation'
+  /** Reputation rewards other than prestige cost 1 less, at least 1. */
+  | 'cheaper rewards';
+
+/** What holds for a turn (events) or until it is replaced (policies). */
+export type Lasting =
+  /** Prices in the Armory: of parts or crew only, or from this printed price on; a lowered price is at least 1. */
+  | { is: 'price'; n: number; of?: 'part' | 'crew'; from?: number }
+  /** The contract of the turn has so much more or fewer. */
+  | { is: 'contract'; credits?: number; dice?: number; actions?: number }
+  | { is: 'travel anywhere' | 'invite anywhere' | 'fair shares' }
+  /** Credits for each die rolled, on success. */
+  | { is: 'hazard pay'; n: number }
+  /** What Stay at Base gives. */
+  | { is: 'base'; credits: number; objectives: number }
+  /** No Damage card counts more. */
+  | { is: 'damage cap'; n: number }
+  /** A contract completed alone pays so many credits less. */
+  | { is: 'solo levy'; n: number };
+
+/** What an event does at once. */
+export type Happening =
+  /** For every player, or those of whom the condition is true. */
+  | { is: 'each'; when?: Condition; gives: Effects }
+  /** Every player may, in turn order or in the order of a draft (MK-257, MK-261). */
+  | { is: 'offer'; order: 'turn' | 'draft'; pay: Costs; gives: Effects }
+  /** So many cards more than players are revealed; in a draft each may buy one for less, at least 1. */
+  | { is: 'sale'; of: 'part' | 'crew'; more: number; less: number }
+  /** Every player rolls a die: what 0, 1 and 2 icons bring. */
+  | { is: 'roll'; icons: readonly [Effects, Effects, Effects] }
+  /** Every ship in a home sector moves a step clockwise, or every ship to Base. */
+  | { is: 'drift' | 'recall' };
+
+const amount =
+  (op: AmountOp) =>
+  (n: Amount): Effect => ({ do: op, n });
+export const actions = amount('actions');
+export const draw = amount('draw');
+export const block = amount('block');
+export const credit = amount('credit');
+export const prestige = amount('prestige');
+export const charge = amount('charge');
+export const score = amount('score');
+
+const number =
+  (op: NumberOp) =>
+  (n: number): Effect => ({ do: op, n });
+export const discard = number('discard');
+export const reroll = number('reroll');
+export const arrange = number('arrange');
+export const chooseOne = number('choose one');
+export const value = number('value');
+export const nextDamage = number('next damage');
+export const keep = number('keep');
+export const recharge = number('recharge');
+export const loseCredits = number('lose credits');
+
+export const plain = (op: PlainOp): Effect => ({ do: op });
+export const reduce = (what: Exclude<Type, 'flex'> | 'any', n: Amount): Effect => ({ do: 'reduce', what, n });
+export const as = (...kinds: Kind[]): Effect => ({ do: 'as', kinds });
+export const add = (kind: Kind): Effect => ({ do: 'add', kind });
+export const retrieve = (cards: Filter, from: 'discard' | 'played'): Effect => ({ do: 'retrieve', cards, from });
+export const reputation = (n: number, of: 'any' | 'lowest' | 'participant'): Effect => ({ do: 'reputation', n, of });
+export const objectives = (drawn: number, back: number, among: 'drawn' | 'held'): Effect => ({
+  do: 'objectives',
+  draw: drawn,
+  back,
+  among,
+});
+export const either = (...branches: Effects[]): Effect => ({ do: 'either', branches });
+export const when = (condition: Condition, gives: Effects, otherwise?: Effects): Effect =>
+  otherwise ? { do: 'if', when: condition, gives, otherwise } : { do: 'if', when: condition, gives };
+export const may = (pay: Costs, gives: Effects, otherwise?: Effects): Effect =>
+  otherwise ? { do: 'may', pay, gives, otherwise } : { do: 'may', pay, gives };
+
+export const per = (count: Count, max?: number): Amount => (max === undefined ? { per: count } : { per: count, max });
+export const DICE: Count = { of: 'dice' };
+export const ALLIES: Count = { of: 'allies' };
+export const PAID: Count = { of: 'paid' };
+export const BLOCKED: Count = { of: 'blocked' };
+export const SURPLUS: Count = { of: 'surplus' };
+export const played = (cards: Filter): Count => ({ of: 'played', cards });
+
+export const LEADER: Condition = { is: 'leader' };
+export const ALLY: Condition = { is: 'ally' };
+export const SOLO: Condition = { is: 'solo' };
+export const HEAD_TO_HEAD: Condition = { is: 'head-to-head' };
+export const alliesAtLeast = (least: number): Condition => ({ is: 'allies', least });
+
+export const discarding = (n: number, ...cards: Filter[]): Cost => ({ pay: 'discard', n, cards });
+export const trashing = (n: number, ...cards: Filter[]): Cost => ({ pay: 'trash', n, cards });
+export const payAction = (n: number): Cost => ({ pay: 'action', n });
+export const payCredit = (n: number): Cost => ({ pay: 'credit', n });
+export const payReputation = (n: number, most?: number): Cost => ({
+  pay: 'reputation',
+  n,
+  ...(most !== undefined && { most }),
+});
+export const payIo = (n: number, most?: number | null): Cost => ({
+  pay: 'io',
+  n,
+  ...(most !== undefined && { most }),
+});

@@ -1,0 +1,30 @@
+import type { ContractType } from './cards.ts';
+
+/** Places of the navigation board: the home sectors clockwise, Sorelia, and Base, which is no sector (MK-190, MK-199). */
+export type PlaceId = 'komek' | 'magnomi' | 'ventus' | 'henko' | 'sorelia' | 'base';
+export interface Place {
+  id: PlaceId;
+  name: string;
+  type: ContractType | null;
+}
+export const PLACES: readonly Place[] = [
+  { id: 'komek', name: 'Komek Reach', type: 'explore' },
+  { id: 'magnomi', name: 'Magnomi Front', type: 'kill' },
+  { id: 'ventus', name: 'Ventus Lanes', type: 'delivery' },
+  { id: 'henko', name: 'Henko Haven', type: 'rescue' },
+  { id: 'sorelia', name: 'Sorelia', type: 'sorelia' },
+  { id: 'base', name: 'Base', type: null },
+];
+/** A place is an index into the list; the first so many are home sectors. */
+export const HOME_SECTORS = 4;
+export const SORELIA = 4;
+export const BASE = 5;
+
+export const placeNamed = (id: string): number => PLACES.findIndex((place) => place.id === id);
+export const placeName = (place: number): PlaceId => (PLACES[place] as Place).id;
+
+const isHome = (place: number): boolean => place < HOME_SECTORS;
+/** Neighbours on the square; Base and Sorelia touch everything, and every place itself (MK-191, MK-192, MK-198). */
+export const adjacent = (a: number, b: number): boolean =>
+  !isHome(a) || !isHome(b) || (a - b + HOME_SECTORS) % HOME_SECTORS !== HOME_SECTORS / 2;
+export const clockwise = (place: number): number => (isHome(place) ? (place + 1) % HOME_SECTORS : place);

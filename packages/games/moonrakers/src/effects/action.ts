@@ -1,0 +1,68 @@
+import { post, type Seat } from '@orrery/kernel';
+import { firedBy } from '../rules/abilities.ts';
+import { ACTIONS_GIVEN, CARDS_DRAWN, DAMAGE, FLEX, ICONS_BLOCKED, typeOf, unitsOf } from '../rules/actions.ts';
+import { lasting } from '../rules/lasting.ts';
+import { captainOf, missionOf, pilotOf, type State } from '../state.ts';
+import { CALLS } from './calls.ts';
+import { drawCards } from './cards.ts';
+import { noteDeeds } from './deeds.ts';
+import { place } from './units.ts';
+
+export function spendActions(s: State, seat: Seat, n: number): void {
+  const pilot = pilotOf(s, seat);
+  pilot.actions -= n;
+  pilot.spent += n;
+  if (missionOf(s).duel) return;
+  noteDeeds(s, seat, 'in a contract', (goal) => goal.what === 'actions' && pilot.spent >= goal.least);
+}
+
+/** Where the icons of a card go: an answer that says nothing means its own type while that is open, then Flex (MK-079). */
+export function isFlexed(s: State, kind: number, flexed: boolean): boolean {
+  const { need, filled, duel } = missionOf(s);
+  const type = typeOf(kind);
+  if (flexed || duel || type < 0 || (need[FLEX] as number) === 0) return flexed;
+  return (filled[type] as number) >= (need[type] as number);
+}
+
+/** No Damage card counts more than a policy allows (MK-528). */
+export function capped(s: State, value: number): number {
+  const cap = missionOf(s).duel ? undefined : lasting(s, 'damage cap');
+  return cap ? Math.min(cap.n, value) : value;
+}
+
+/** What an Action card does besides its icons (MK-129 to MK-140). */
+export function actAs(s: State, seat: Seat, kind: number): void {
+  const pilot = pilotOf(s, seat);
+  pilot.actions += ACTIONS_GIVEN[kind] as number;
+  pilot.blocks += ICONS_BLOCKED[kind] as number;
+  const cards = CARDS_DRAWN[kind] as number;
+  if (cards > 0) drawCards(s, seat, cards);
+}
+
+/** The icons of a card that was played: for Damage with what was prepared for it. */
+export function placeIcons(s: State, seat: Seat, kind: number, flexed: boolean): number {
+  const type = typeOf(kind);
+  if (type < 0) return 0;
+  const pilot = pilotOf(s, seat);
+  let value = unitsOf(kind);
+  if (type === DAMAGE) {
+    value = capped(s, value + pilot.primed);
+    pilot.primed = 0;
+  }
+  place(s, seat, flexed ? FLEX : type, value);
+  return value;
+}
+
+/** What was played sets off the abilities that count it (MK-354). */
+export function setOff(s: State, seat: Seat, kind: number, value: number, flexed: boolean): void {
+  const keys = firedBy(captainOf(s, seat), pilotOf(s, seat), kind);
+  if (keys.length > 0) post(s, CALLS.triggers, { seat, keys, fired: kind, value, flexed });
+}
+
+/** An Action card counts as played: icons, effect, and what it sets off; once more where it counts as two (MK-408). */
+export function resolveAction(s: State, seat: Seat, kind: number, flexed: boolean): void {
+  pilotOf(s, seat).plays.push(kind);
+  const value = placeIcons(s, seat, kind, flexed);
+  actAs(s, seat, kind);
+  setOff(s, seat, kind, value, flexed);
+}

@@ -1,0 +1,136 @@
+import {
+  draw,
+  EVERYBODY,
+  maskOf,
+  move,
+  NOBODY,
+  type Seat,
+  shuffle,
+  take,
+  tell,
+  witness,
+  type Zone,
+} from '@orrery/kernel';
+import { HOME_TYPES } from '../content/cards.ts';
+import { ARMORY_CREW, ARMORY_PARTS, DISPATCH_ROW, SECTOR_ROW } from '../content/numbers.ts';
+import { PLACES } from '../content/places.ts';
+import { contractOf, isPart } from '../content/set.ts';
+import { nameOf, plain, sectored } from '../rules/owned.ts';
+import { captainOf, NONE, type State } from '../state.ts';
+import { putUnder, wordsFor } from './cards.ts';
+
+/** The top of a deck, turned up before everybody; -1 where there is none. */
+export function turnUp(s: State, deck: Zone): number {
+  if (deck.cards.length === 0) return NONE;
+  witness(s);
+  return plain(take(deck, deck.cards.length - 1));
+}
+
+/** The deck a contract belongs to: one for all, or with Nomad the one of its sector. */
+export function deckOf(s: State, contract: number): Zone {
+  const at = s.agreed.nomad ? PLACES.findIndex(({ type }) => type === contractOf(contract).type) : 0;
+  return s.contractDecks[at] as Zone;
+}
+
+/** A contract goes under its deck (MK-372, MK-456). */
+export function buryContract(s: State, contract: number): void {
+  putUnder(deckOf(s, contract), s.agreed.nomad ? sectored(contract) : contract);
+}
+
+/** Fills the Dispatch row up at once (MK-281); with Nomad contracts are drawn by travelling only. */
+export function refillRow(s: State): void {
+  if (s.agreed.nomad) return;
+  while (s.row.length < DISPATCH_ROW) {
+    const card = turnUp(s, s.contractDecks[0] as Zone);
+    if (card === NONE) return;
+    s.row.push(card);
+  }
+}
+
+/** An open contract is put under its deck and replaced from the top (MK-275, MK-277). */
+export function replaceContract(s: State, contract: number): void {
+  const at = s.row.indexOf(contract);
+  buryContract(s, contract);
+  const next = turnUp(s, deckOf(s, contract));
+  s.row[at] = next;
+  tell('contract-replaced', { contract: nameOf(contract), next: nameOf(next) });
+}
+
+/** With Nomad the top contracts of a sector are laid open (MK-282, MK-283). */
+export function openSector(s: State, place: number): void {
+  const deck = s.contractDecks[place] as Zone;
+  while (s.row.length < SECTOR_ROW && deck.cards.length > 0) s.row.push(turnUp(s, deck));
+}
+
+/** With Nomad what lies open goes back under its deck (MK-284). */
+export function closeSector(s: State): void {
+  if (s.agreed.nomad) for (const contract of s.row.splice(0)) buryContract(s, contract);
+}
+
+/** The Armory always shows six parts and three crew as long as the decks last (MK-384). */
+export function refillArmory(s: State): void {
+  fill(s, s.armoryParts, s.partDeck, ARMORY_PARTS);
+  fill(s, s.armoryCrew, s.crewDeck, ARMORY_CREW);
+}
+function fill(s: State, row: number[], deck: Zone, size: number): void {
+  while (row.length < size && deck.cards.length > 0) row.push(turnUp(s, deck));
+}
+
+/** Takes a card out of the Armory; what takes its place lies where it lay. */
+export function takeFromArmory(s: State, card: number): void {
+  const row = isPart(card) ? s.armoryParts : s.armoryCrew;
+  const next = turnUp(s, isPart(card) ? s.partDeck : s.crewDeck);
+  const at = row.indexOf(card);
+  if (next === NONE) row.splice(at, 1);
+  else row[at] = next;
+}
+
+/** An Armory card is put under its deck and replaced (MK-389). */
+export function replaceArmory(s: State, card: number): void {
+  putUnder(isPart(card) ? s.partDeck : s.crewDeck, card);
+  takeFromArmory(s, card);
+  tell('armory-replaced', { card: nameOf(card), name: wordsFor(card) });
+}
+
+/** Objectives that only their drawer sees; what comes into the hand of objectives is dated. Returns how many there were. */
+export function drawObjectives(s: State, seat: Seat, into: Zone, n: number): number {
+  let drawn = 0;
+  for (; drawn < n && s.objectiveDeck.cards.length > 0; drawn++) {
+    draw(s, s.objectiveDeck, into, maskOf(seat));
+    if (into === captainOf(s, seat).objectives) captainOf(s, seat).drawnAt.push(s.clock);
+  }
+  return drawn;
+}
+
+/** Drawn objectives that were not put back join the others. */
+export function keepObjectives(s: State, seat: Seat): void {
+  const own = captainOf(s, seat);
+  while (own.looked.cards.length > 0) {
+    move(s, own.looked, 0, own.objectives);
+    own.drawnAt.push(s.clock);
+  }
+}
+
+/** An objective goes under the deck; whoever put it there knows it (MK-482). */
+export function putObjectiveUnder(s: State, seat: Seat, from: Zone, card: number): void {
+  const own = captainOf(s, seat);
+  const at = from.cards.indexOf(card);
+  if (from === own.objectives) own.drawnAt.splice(at, 1);
+  move(s, from, at, s.objectiveDeck, NOBODY, 0);
+}
+
+/** The event deck is made anew from used cards when it is empty (MK-260). */
+export function turnUpEvent(s: State): number {
+  if (s.eventDeck.cards.length === 0) {
+    s.eventDeck.cards.push(...s.usedEvents.splice(0));
+    s.eventDeck.known = s.eventDeck.cards.map(() => EVERYBODY);
+    shuffle(s.eventDeck, s.rng);
+  }
+  return turnUp(s, s.eventDeck);
+}
+
+/** Home types by bit, as `completed` counts them. */
+export const homeBit = (contract: number): number => {
+  const at = HOME_TYPES.indexOf(contractOf(contract).type);
+  return at < 0 ? 0 : 1 << at;
+};

@@ -1,0 +1,30 @@
+import type { Seat } from '@orrery/kernel';
+import { OBJECTIVES } from '../content/objectives.ts';
+import { OBJECTIVE_FROM } from '../content/set.ts';
+import type { Goal } from '../content/types.ts';
+import { captainOf, type State } from '../state.ts';
+
+type Of<K extends Goal['is']> = Extract<Goal, { is: K }>;
+/** Objectives by what they watch: each with its number among all. */
+const WATCHED = new Map<Goal['is'], { at: number; goal: Goal }[]>();
+OBJECTIVES.forEach(({ goal }, at) => {
+  WATCHED.set(goal.is, [...(WATCHED.get(goal.is) ?? []), { at, goal }]);
+});
+
+/** Half of the objectives fit into one number of bits. */
+const HALF = 19;
+const bitOf = (at: number): number => 1 << (at % HALF);
+
+/** Notes for a captain every objective of this sort whose condition is met just now (MK-108); who holds it does not matter. */
+export function noteDeeds<K extends Goal['is']>(s: State, seat: Seat, is: K, met: (goal: Of<K>) => boolean): void {
+  const { deeds } = captainOf(s, seat);
+  for (const { at, goal } of WATCHED.get(is) ?? []) {
+    const half = at < HALF ? 0 : 1;
+    if (!((deeds[half] as number) & bitOf(at)) && met(goal as Of<K>)) deeds[half] = (deeds[half] as number) | bitOf(at);
+  }
+}
+
+export const isNoted = (s: State, seat: Seat, objective: number): boolean => {
+  const at = objective - OBJECTIVE_FROM;
+  return ((captainOf(s, seat).deeds[at < HALF ? 0 : 1] as number) & bitOf(at)) !== 0;
+};

@@ -1,0 +1,102 @@
+import type { Seat } from '@orrery/kernel';
+import { REPUTATION_LIMIT } from '../content/numbers.ts';
+import { isPart, partOf } from '../content/set.ts';
+import { tokensOn } from '../rules/conditions.ts';
+import { type Captain, captainOf, type State } from '../state.ts';
+import { noteDeeds } from './deeds.ts';
+
+/** Where prestige comes from, as `sources` counts it. */
+export const FROM_CONTRACTS = 0;
+export const FROM_DUELS = 1;
+export const FROM_OBJECTIVES = 2;
+export const FROM_CARDS = 3;
+export const TO_HAZARDS = 4;
+
+export function gainPrestige(s: State, seat: Seat, n: number, source: number): void {
+  const own = captainOf(s, seat);
+  own.prestige += n;
+  own.sources[source] = (own.sources[source] as number) + n;
+}
+
+/** A loss beyond 0 is dropped (MK-066). */
+export function losePrestige(s: State, seat: Seat, n: number): number {
+  const own = captainOf(s, seat);
+  const lost = Math.min(own.prestige, n);
+  own.prestige -= lost;
+  own.sources[TO_HAZARDS] = (own.sources[TO_HAZARDS] as number) + lost;
+  return lost;
+}
+
+export function gainCredits(s: State, seat: Seat, n: number): void {
+  captainOf(s, seat).credits += n;
+}
+
+/** Credits paid in the Buying Phase count towards what was spent in it (MK-544). */
+export function spendCredits(s: State, seat: Seat, n: number): void {
+  const own = captainOf(s, seat);
+  own.credits -= n;
+  if (s.phase !== 'buying' || seat !== s.leader) return;
+  own.spent += n;
+  noteDeeds(s, seat, 'bought', (goal) => goal.what === 'credits' && own.spent >= goal.least);
+}
+
+const others = (own: Captain, seat: Seat): number[] => own.reputation.filter((_points, other) => other !== seat);
+
+/** One point with a faction; what would go above the limit is dropped and no gain (MK-204, MK-563). */
+export function gainReputation(s: State, seat: Seat, faction: Seat): void {
+  const own = captainOf(s, seat);
+  const points = own.reputation[faction] as number;
+  if (points >= REPUTATION_LIMIT || !s.agreed.binding) return;
+  own.reputation[faction] = points + 1;
+  own.befriended |= 1 << faction;
+  const tracks = others(own, seat);
+  noteDeeds(s, seat, 'reputation', (goal) =>
+    goal.with === 'one' ? points + 1 >= goal.least : tracks.every((track) => track >= goal.least),
+  );
+  const everyone = own.reputation.every((_track, other) => other === seat || own.befriended & (1 << other));
+  noteDeeds(s, seat, 'gained with every faction', () => everyone);
+}
+
+export function loseReputation(s: State, seat: Seat, faction: Seat): void {
+  const { reputation } = captainOf(s, seat);
+  reputation[faction] = Math.max(0, (reputation[faction] as number) - 1);
+}
+
+/** A point paid for a reward or a card; the exchange is no spending (MK-236). */
+export function spendReputation(s: State, seat: Seat, faction: Seat): void {
+  const own = captainOf(s, seat);
+  loseReputation(s, seat, faction);
+  own.favours++;
+  noteDeeds(
+    s,
+    seat,
+    'this turn',
+    (goal) => goal.what === 'reputation' && !goal.allTracksAtZero && own.favours >= goal.least,
+  );
+}
+
+/** Tokens on a part or a crew in play, up to what it holds (MK-165, MK-174). */
+export function addTokens(s: State, seat: Seat, source: number, n: number): void {
+  const own = captainOf(s, seat);
+  const now = tokensOn(s, seat, source);
+  const most = isPart(source) ? (partOf(source).holds ?? now + n) : now + n;
+  setTokens(own, source, Math.min(now + n, most));
+  noteDeeds(s, seat, 'io', (goal) => tokensOf(own) >= goal.least);
+}
+
+export const payTokens = (s: State, seat: Seat, source: number, n: number): void =>
+  setTokens(captainOf(s, seat), source, tokensOn(s, seat, source) - n);
+
+function setTokens(own: Captain, source: number, n: number): void {
+  const part = own.parts.indexOf(source);
+  const at = own.play.indexOf(source);
+  if (part >= 0) own.partIo[part] = n;
+  else if (at >= 0) own.playIo[at] = n;
+}
+
+function tokensOf({ partIo, playIo }: Captain): number {
+  let sum = 0;
+  for (const n of partIo) sum += n;
+  for (const n of playIo) sum += n;
+  return sum;
+}

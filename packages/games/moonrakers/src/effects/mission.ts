@@ -1,0 +1,233 @@
+import { EVERYBODY, move, post, put, type Seat, tell } from '@orrery/kernel';
+import { COLOURS } from '../content/cards.ts';
+import { STARTING_ACTIONS } from '../content/numbers.ts';
+import { SORELIA } from '../content/places.ts';
+import { contractOf, crewOf, headToHeadOf, isCrew, ordinaryOf, partOf, UNLOCK } from '../content/set.ts';
+import { isIo, type Prize } from '../content/types.ts';
+import { blockedOf, iconsOf } from '../rules/conditions.ts';
+import { countedOf, isDuel, needsOf } from '../rules/contracts.ts';
+import { lasting } from '../rules/lasting.ts';
+import { isHired, nameOf, plain } from '../rules/owned.ts';
+import { anyReputation } from '../rules/programs.ts';
+import { inOrder } from '../rules/seats.ts';
+import {
+  BONUS,
+  CREDITS,
+  captainOf,
+  DICE,
+  ITEMS,
+  missionOf,
+  NONE,
+  newMission,
+  newPilot,
+  PRESTIGE,
+  PROTOTYPE,
+  pilotOf,
+  REPUTATION,
+  type State,
+} from '../state.ts';
+import { CALLS } from './calls.ts';
+import { discardHand, noteHand, redraw } from './cards.ts';
+import { buryContract, homeBit, refillRow } from './decks.ts';
+import { noteDeeds } from './deeds.ts';
+import { rollDice } from './dice.ts';
+import {
+  FROM_CONTRACTS,
+  FROM_DUELS,
+  gainCredits,
+  gainPrestige,
+  gainReputation,
+  losePrestige,
+  loseReputation,
+} from './gain.ts';
+import { begin } from './run.ts';
+import { moveShip } from './ships.ts';
+
+/** The deal is locked, or the leader goes alone, or all who like compete: the contract begins (MK-290, MK-305). */
+export function openMission(s: State, contract: number, seats: readonly Seat[], shares: number[]): void {
+  s.talks = null;
+  s.phase = 'mission';
+  const place = contract === s.anomaly ? SORELIA : captainOf(s, s.leader).at;
+  if (s.agreed.nomad) {
+    for (const seat of seats) moveShip(s, seat, place);
+    for (const other of s.row) if (other !== contract) buryContract(s, other);
+    s.row = contract === s.anomaly ? [] : [contract];
+  }
+  const order = inOrder(s).filter((seat) => seats.includes(seat));
+  s.mission = newMission(
+    contract,
+    isDuel(contract),
+    needsOf(contract).slice(),
+    shares,
+    order,
+    s.captains.map(newPilot),
+  );
+  tell('mission-began', { contract: nameOf(contract), name: contractOf(contract).name, seats: [...seats] });
+}
+
+/** Everybody rolls their dice, and has an Action (MK-119, MK-335, MK-520). */
+export function launch(s: State): void {
+  const { order, shares, duel } = missionOf(s);
+  const more = duel ? 0 : (lasting(s, 'contract')?.actions ?? 0);
+  for (const seat of order) {
+    const own = captainOf(s, seat);
+    const pilot = pilotOf(s, seat);
+    pilot.actions = STARTING_ACTIONS + more;
+    pilot.opening = own.hand.cards.length;
+    pilot.lasting = own.play.length;
+    rollDice(s, seat, shares[seat * ITEMS.length + DICE] as number);
+    noteHand(s, seat);
+  }
+}
+
+/** Requirements met or not (MK-361); in a head-to-head who is best (MK-094 to MK-100). */
+export function judge(s: State): void {
+  const mission = missionOf(s);
+  if (mission.duel) return judgeDuel(s);
+  const isMet = mission.need.every((n, type) => (mission.filled[type] as number) >= n);
+  mission.outcome = isMet ? 'success' : 'failure';
+  tell(isMet ? 'succeeded' : 'failed', { contract: nameOf(mission.contract), name: contractOf(mission.contract).name });
+}
+
+function judgeDuel(s: State): void {
+  const mission = missionOf(s);
+  const counted = countedOf(mission.contract);
+  for (const seat of mission.order) {
+    const pilot = pilotOf(s, seat);
+    pilot.units.forEach((n, type) => {
+      if (counted[type]) pilot.score += n;
+    });
+  }
+  // Ties go to whoever comes first in turn order (MK-098).
+  const ranked = inOrder(s)
+    .filter((seat) => mission.order.includes(seat) && pilotOf(s, seat).score > 0)
+    .sort((a, b) => pilotOf(s, b).score - pilotOf(s, a).score);
+  mission.outcome = 'decided';
+  mission.first = ranked[0] ?? NONE;
+  mission.second = ranked[1] ?? NONE;
+  const { first, second } = headToHeadOf(mission.contract);
+  tell('decided', {
+    contract: nameOf(mission.contract),
+    scores: mission.order.map((seat) => [seat, pilotOf(s, seat).score]),
+  });
+  prize(s, mission.first, first);
+  prize(s, mission.second, second);
+  if (mission.first === NONE || mission.order.length < 2) return noteDuel(s, mission.first, Number.POSITIVE_INFINITY);
+  const rivals = mission.order.filter((seat) => seat !== mission.first).map((seat) => pilotOf(s, seat).score);
+  noteDuel(s, mission.first, pilotOf(s, mission.first).score - Math.max(...rivals));
+}
+function noteDuel(s: State, winner: Seat, lead: number): void {
+  if (winner !== NONE) noteDeeds(s, winner, 'head-to-head', (goal) => goal.lead === undefined || lead <= goal.lead);
+}
+function prize(s: State, seat: Seat, { prestige, credits, bonus }: Prize): void {
+  if (seat === NONE) return;
+  gainPrestige(s, seat, prestige, FROM_DUELS);
+  gainCredits(s, seat, credits);
+  for (let i = 0; i < bonus; i++) post(s, CALLS.bonus, { seat });
+  tell('prize', { seat, prestige, credits, bonus });
+}
+
+/** What a participant receives in the end: the share of the deal, less what the leader's mercenaries cost (MK-363, MK-425). */
+export function received(s: State, seat: Seat): number[] {
+  const mission = missionOf(s);
+  const share = mission.shares.slice(seat * ITEMS.length, (seat + 1) * ITEMS.length);
+  if (seat === s.leader) {
+    share[PRESTIGE] = (share[PRESTIGE] as number) - mission.hirePrestige;
+    share[CREDITS] = (share[CREDITS] as number) - mission.hireCredits;
+  }
+  const levy = mission.order.length === 1 ? lasting(s, 'solo levy') : undefined;
+  if (levy) share[CREDITS] = Math.max(0, (share[CREDITS] as number) - levy.n);
+  return share;
+}
+
+/** Success: everybody gets exactly what was agreed (MK-363); failure takes reputation (MK-202). */
+export function settle(s: State): void {
+  const { outcome, contract } = missionOf(s);
+  if (outcome === 'success') {
+    for (const seat of participants(s)) payShare(s, seat);
+    if (contract === UNLOCK) {
+      s.unlocked = true;
+      s.anomaly = NONE;
+      tell('sorelia-unlocked', {});
+    }
+  }
+  if (s.agreed.binding && outcome !== 'decided') settleReputation(s, outcome === 'success');
+}
+
+/** Participants who are still there, the leader first, then clockwise (MK-375). */
+export const participants = (s: State): Seat[] => inOrder(s).filter((seat) => missionOf(s).order.includes(seat));
+
+function payShare(s: State, seat: Seat): void {
+  const mission = missionOf(s);
+  const share = received(s, seat);
+  gainPrestige(s, seat, share[PRESTIGE] as number, FROM_CONTRACTS);
+  const pay = lasting(s, 'hazard pay');
+  gainCredits(s, seat, (share[CREDITS] as number) + (pay ? pay.n * pilotOf(s, seat).rolled : 0));
+  for (let i = share[REPUTATION] as number; i > 0; i--) payReputation(s, seat, mission.contract);
+  for (let i = share[BONUS] as number; i > 0; i--) post(s, CALLS.bonus, { seat });
+  for (let i = share[PROTOTYPE] as number; i > 0; i--) post(s, CALLS.bonus, { seat, prototype: true });
+  captainOf(s, seat).completed |= homeBit(mission.contract);
+  tell('rewarded', { seat, share });
+}
+
+/** A printed point is with its colour; of the own colour or one that is not in the game it is of the receiver's choice. */
+function payReputation(s: State, seat: Seat, contract: number): void {
+  const { reputation } = ordinaryOf(contract);
+  const faction = s.colours.findIndex((own) => COLOURS[own] === reputation);
+  if (faction >= 0 && faction !== seat) gainReputation(s, seat, faction);
+  else begin(s, seat, NONE, anyReputation);
+}
+
+/** Everybody who was there gains or loses a point with everybody else (MK-201, MK-202). */
+function settleReputation(s: State, success: boolean): void {
+  const seats = missionOf(s).order;
+  for (const seat of seats) {
+    const isKept = captainOf(s, seat).parts.some((part) => partOf(part).privilege === 'keeps reputation');
+    for (const other of seats) {
+      if (other === seat) continue;
+      if (success) gainReputation(s, seat, other);
+      else if (!isKept) loseReputation(s, seat, other);
+    }
+  }
+}
+
+/** Unblocked icons cost prestige, whatever the outcome (MK-368). */
+export function sufferHazards(s: State): void {
+  for (const seat of participants(s)) {
+    const pilot = pilotOf(s, seat);
+    const open = iconsOf(pilot) - blockedOf(pilot);
+    if (iconsOf(pilot) === 0) continue;
+    const lost = losePrestige(s, seat, open);
+    tell('hazards', { seat, icons: iconsOf(pilot), blocked: blockedOf(pilot), lost });
+  }
+}
+
+/** Hand and played cards are discarded; IO crew with tokens and cards that were set aside stay (MK-167, MK-369, MK-374). */
+export function clearTable(s: State): void {
+  for (const seat of participants(s)) {
+    const own = captainOf(s, seat);
+    discardHand(s, seat);
+    own.kept = own.looked.cards.length;
+    while (own.looked.cards.length > 0) move(s, own.looked, 0, own.hand);
+    for (let i = own.play.length - 1; i >= 0; i--) {
+      const card = own.play[i] as number;
+      if (!isHired(card) && (own.playIo[i] as number) > 0 && isCrew(plain(card)) && isIo(crewOf(plain(card)))) continue;
+      own.play.splice(i, 1);
+      own.playIo.splice(i, 1);
+      if (!isHired(card)) put(own.discard, card, EVERYBODY);
+    }
+    if (seat !== s.leader) redraw(s, seat);
+  }
+}
+
+/** The contract goes under its deck, and the row is filled up (MK-281, MK-372); Sorelia's own stays until it is done. */
+export function closeMission(s: State): void {
+  const { contract } = missionOf(s);
+  s.mission = null;
+  const at = s.row.indexOf(contract);
+  if (at >= 0) {
+    s.row.splice(at, 1);
+    buryContract(s, contract);
+    refillRow(s);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Seat } from '@orrery/kernel';
+import { TYPES } from '../content/cards.ts';
+import { contractOf, fits, isCrew, UNLOCK } from '../content/set.ts';
+import type { Goal } from '../content/types.ts';
+import { CREW_TYPE, DAMAGE, FLEX, isAdvanced } from '../rules/actions.ts';
+import { blockedOf, iconsOf } from '../rules/conditions.ts';
+import { printedOf } from '../rules/contracts.ts';
+import { isSmall } from '../rules/seats.ts';
+import {
+  BONUS,
+  CREDITS,
+  captainOf,
+  missionOf,
+  type Pilot,
+  PRESTIGE,
+  PROTOTYPE,
+  pilotOf,
+  type State,
+} from '../state.ts';
+import { noteDeeds } from './deeds.ts';
+import { participants, received } from './mission.ts';
+
+/** What objectives see of a contract when it is over; a head-to-head counts for none of these (MK-092, MK-569). */
+export function noteOutcome(s: State): void {
+  const { duel, outcome } = missionOf(s);
+  if (duel) return;
+  const is = outcome === 'success' ? 'completed' : 'failed';
+  for (const seat of participants(s)) {
+    noteDeeds(s, seat, 'in a contract', (goal) => measure(s, pilotOf(s, seat), goal.what) >= goal.least);
+    noteDeeds(s, seat, is, (goal) => isDone(s, seat, goal));
+  }
+}
+
+type Measured = Extract<Goal, { is: 'in a contract' }>['what'];
+function measure(s: State, pilot: Pilot, what: Measured): number {
+  const { need } = missionOf(s);
+  switch (what) {
+    case 'blocked':
+      return blockedOf(pilot);
+    case 'overkill':
+      return (need[DAMAGE] as number) > 0 ? (pilot.units[DAMAGE] as number) - (need[DAMAGE] as number) : 0;
+    case 'advanced kinds':
+      return new Set(pilot.plays.filter(isAdvanced)).size;
+    case 'flex':
+      return pilot.units[FLEX] as number;
+    case 'needless crew':
+      return need[CREW_TYPE] === 0 ? pilot.plays.filter((kind) => isCrew(kind) && fits(kind, 'crew')).length : 0;
+    default:
+      // Actions and cards in hand are noted when they happen.
+      return 0;
+  }
+}
+
+/** In a game of one or two without Nomad hired mercenaries stand for allies (MK-435, MK-438, MK-439). */
+const isHiring = (s: State): boolean => isSmall(s) && !s.agreed.nomad;
+
+function isDone(s: State, seat: Seat, goal: Extract<Goal, { is: 'completed' | 'failed' }>): boolean {
+  const { contract, order, hired, need, filled, outcome } = missionOf(s);
+  if (goal.orUnlocks && contract === UNLOCK) return true;
+  const pilot = pilotOf(s, seat);
+  const allies = isHiring(s) ? hired.length : order.length - 1;
+  const share = outcome === 'success' ? received(s, seat) : [];
+  const got = (item: number): number => share[item] ?? 0;
+  return (
+    (goal.role !== 'leader' || seat === s.leader) &&
+    (goal.role !== 'ally' || (isHiring(s) ? allies > 0 : seat !== s.leader)) &&
+    (goal.role !== 'solo' || order.length === 1) &&
+    (!goal.type || contractOf(contract).type === goal.type) &&
+    allies >= (goal.allies ?? 0) &&
+    (printedOf(contract)[PRESTIGE] as number) >= (goal.prestige ?? 0) &&
+    pilot.rolled >= (goal.diceLeast ?? 0) &&
+    pilot.rolled <= (goal.diceMost ?? pilot.rolled) &&
+    (!goal.unscathed || iconsOf(pilot) <= pilot.blocks) &&
+    (!goal.sole || filled[TYPES.indexOf(goal.sole)] === pilot.units[TYPES.indexOf(goal.sole)]) &&
+    pilot.count <= (goal.playedMost ?? pilot.count) &&
+    got(PRESTIGE) >= (goal.gained ?? 0) &&
+    (!goal.unrewarded || got(PRESTIGE) + got(CREDITS) + got(BONUS) + got(PROTOTYPE) === 0) &&
+    (!goal.exact || need.every((n, type) => filled[type] === n)) &&
+    (!goal.everyType || (captainOf(s, seat).completed === 15 && contractOf(contract).type !== 'sorelia'))
+  );
+}

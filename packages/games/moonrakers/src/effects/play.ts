@@ -1,0 +1,56 @@
+import { EVERYBODY, maskOf, type Seat, take, tell, witness } from '@orrery/kernel';
+import { HIRED_CARD_CREDITS, HIRED_CREW_PRESTIGE } from '../content/numbers.ts';
+import { crewOf, isAction } from '../content/set.ts';
+import { isIo } from '../content/types.ts';
+import { FLEX, isAdvanced, typeOf, unitsOf } from '../rules/actions.ts';
+import { MERCENARIES, nameOf, ownCard } from '../rules/owned.ts';
+import { programNumber } from '../rules/programs.ts';
+import { captainOf, missionOf, pilotOf, type State } from '../state.ts';
+import { isFlexed, placeIcons, resolveAction, setOff, spendActions } from './action.ts';
+import { placeInHand, wordsFor } from './cards.ts';
+import { begin } from './run.ts';
+import { place } from './units.ts';
+
+/** A card of the hand is played: an Action, then icons and effect in full, then what it sets off (MK-336). */
+export function playCard(s: State, seat: Seat, kind: number, toFlex: boolean): void {
+  const own = captainOf(s, seat);
+  const pilot = pilotOf(s, seat);
+  if (pilot.free > 0 && isAdvanced(kind)) pilot.free--;
+  else spendActions(s, seat, 1);
+  witness(s, EVERYBODY & ~maskOf(seat));
+  take(own.hand, placeInHand(s, seat, kind));
+  own.play.push(ownCard(seat, kind));
+  own.playIo.push(0);
+  pilot.count++;
+  const flexed = isFlexed(s, kind, toFlex);
+  tell('played', { seat, card: nameOf(kind), name: wordsFor(kind), flex: flexed });
+  if (isAction(kind)) return resolveAction(s, seat, kind, flexed);
+  const value = placeIcons(s, seat, kind, flexed);
+  begin(s, seat, ownCard(seat, kind), programNumber(crewOf(kind).play));
+  pilot.plays.push(kind);
+  setOff(s, seat, kind, value, flexed);
+}
+
+/** What the next hire costs, out of the leader's part of the reward (MK-420, MK-421). */
+export const hirePrice = (s: State): number => HIRED_CARD_CREDITS + missionOf(s).hired.length;
+
+/** A mercenary gives icons only, a crew its effect as well (MK-426 to MK-428). */
+export function hire(s: State, seat: Seat, at: number, toFlex: boolean): void {
+  const kind = s.mercenaryRow[at] as number;
+  const mission = missionOf(s);
+  if (isAction(kind)) mission.hireCredits += hirePrice(s);
+  else mission.hirePrestige += HIRED_CREW_PRESTIGE;
+  mission.hired.push(at);
+  const type = typeOf(kind);
+  const flexed = isFlexed(s, kind, toFlex);
+  tell('hired', { seat, card: nameOf(kind), name: wordsFor(kind), flex: flexed });
+  if (type >= 0) place(s, seat, flexed ? FLEX : type, unitsOf(kind), false);
+  if (isAction(kind)) return;
+  const card = ownCard(MERCENARIES, kind);
+  // Tokens need a card to lie on: a hired IO crew lies before the leader until the contract ends (MK-434).
+  if (isIo(crewOf(kind))) {
+    captainOf(s, seat).play.push(card);
+    captainOf(s, seat).playIo.push(0);
+  }
+  begin(s, seat, card, programNumber(crewOf(kind).play));
+}

@@ -1,0 +1,35 @@
+import { type Seat, seatsIn, type Zone } from '@orrery/kernel';
+import { isCrew, isPart, isPrototype } from '../content/set.ts';
+import { currentOf } from '../rules/deals.ts';
+import { plain } from '../rules/owned.ts';
+import { captainOf, NONE, type State } from '../state.ts';
+import { putUnder } from './cards.ts';
+import { endByResignation } from './ending.ts';
+
+/** Whoever gives up is out: offers that name them fall, and cards they were looking at go back (see the rulings). */
+export function resign(s: State, seat: Seat): void {
+  putBackLooked(s, seat);
+  const t = s.talks;
+  if (t) {
+    t.invited = t.invited.filter((other) => other !== seat);
+    if (currentOf(t)?.parties.includes(seat)) t.current = NONE;
+    if (seat === s.leader) s.talks = null;
+  }
+  if (seatsIn(s).length < Math.min(2, s.captains.length)) endByResignation(s);
+}
+
+function putBackLooked(s: State, seat: Seat): void {
+  const own = captainOf(s, seat);
+  while (own.looked.cards.length > 0) {
+    const card = own.looked.cards.pop() as number;
+    const known = own.looked.known.pop() as number;
+    const deck = deckFor(s, card, own.discard);
+    putUnder(deck, card, known);
+  }
+}
+function deckFor(s: State, card: number, discard: Zone): Zone {
+  if (card !== plain(card)) return discard;
+  if (isPrototype(card)) return s.prototypeDeck;
+  if (isPart(card)) return s.partDeck;
+  return isCrew(card) ? s.crewDeck : s.objectiveDeck;
+}

@@ -1,0 +1,80 @@
+import { EVERYBODY, put, type Seat } from '@orrery/kernel';
+import { DAMAGE, FLEX, typeOf, unitsOf } from '../rules/actions.ts';
+import { tokensOn } from '../rules/conditions.ts';
+import { ownCard, plain } from '../rules/owned.ts';
+import { NEED, type Run } from '../rules/running.ts';
+import { ASK, NOWHERE, targetOf } from '../rules/targets.ts';
+import { captainOf, type State } from '../state.ts';
+import { actAs, capped } from './action.ts';
+import { noteHand, returnToSupply } from './cards.ts';
+import { drawObjectives, keepObjectives } from './decks.ts';
+import { addTokens } from './gain.ts';
+import { place } from './units.ts';
+
+/** Steps of a text that need no answer, or prepare for one. */
+
+/** A reduction of a fixed type: nothing where the contract does not list it, Flex excepted (MK-355, MK-357). */
+export function reduce(s: State, r: Run, type: number, n: number): void {
+  const target = n > 0 ? targetOf(s, type) : NOWHERE;
+  if (target === NOWHERE) return;
+  if (target !== ASK) return place(s, r.seat, target, n);
+  r.type = type;
+  r.units = n;
+  r.need = NEED.target;
+}
+
+/** Icons and effect of an Action card, without being one: nothing that counts played cards sees it (MK-161). */
+export function takeAs(s: State, r: Run, kind: number): void {
+  r.need = NEED.none;
+  actAs(s, r.seat, kind);
+  const type = typeOf(kind);
+  if (type < 0) return;
+  const n = type === DAMAGE ? capped(s, unitsOf(kind)) : unitsOf(kind);
+  if (targetOf(s, type) === NOWHERE) place(s, r.seat, type, n);
+  else reduce(s, r, type, n);
+}
+
+/** The Damage card that fired this counts more, where its icons went (MK-475, MK-528). */
+export function raiseValue(s: State, r: Run, n: number): void {
+  const value = capped(s, r.value + n);
+  place(s, r.seat, r.flexed ? FLEX : DAMAGE, value - r.value);
+  r.value = value;
+}
+
+/** The card that fired this comes back to hand; its icons stay (MK-358, MK-632). */
+export function takeBack(s: State, r: Run): void {
+  const own = captainOf(s, r.seat);
+  const card = ownCard(r.seat, r.fired);
+  const at = own.play.lastIndexOf(card);
+  if (at < 0) return;
+  own.play.splice(at, 1);
+  own.playIo.splice(at, 1);
+  put(own.hand, card, EVERYBODY);
+  noteHand(s, r.seat);
+}
+
+/** A token more on each own card that holds one (MK-667). */
+export function recharge(s: State, seat: Seat, n: number): void {
+  const own = captainOf(s, seat);
+  for (const card of [...own.parts, ...own.play]) if (tokensOn(s, seat, card) > 0) addTokens(s, seat, card, n);
+}
+
+export function trashFromPlay(s: State, seat: Seat, card: number): void {
+  const own = captainOf(s, seat);
+  const at = own.play.indexOf(card);
+  own.play.splice(at, 1);
+  own.playIo.splice(at, 1);
+  returnToSupply(s, seat, plain(card));
+}
+
+/** Objectives are drawn, and so many put back; where fewer are left, as many are kept as would have been (MK-317, MK-318). */
+export function drawSome(s: State, r: Run, n: number, back: number, among: 'drawn' | 'held'): void {
+  const own = captainOf(s, r.seat);
+  if (among === 'held') {
+    r.left = Math.min(back, drawObjectives(s, r.seat, own.objectives, n));
+  } else {
+    r.left = Math.max(0, drawObjectives(s, r.seat, own.looked, n) - (n - back));
+    if (r.left === 0) keepObjectives(s, r.seat);
+  }
+  r.need = r.left > 0 ? NEED.back : NEED.none;
+}

@@ -1,0 +1,86 @@
+import { type Offer, type Seat, tell } from '@orrery/kernel';
+import { contractOf } from '../content/set.ts';
+import { currentOf, sharesOf } from '../rules/deals.ts';
+import { HINT_TYPES } from '../rules/hints.ts';
+import { nameOf } from '../rules/owned.ts';
+import { invitable } from '../rules/travel.ts';
+import { type Agreement, ITEMS, NONE, newTalks, type State, talksOf } from '../state.ts';
+
+/** Talks on a contract begin; those on a third one in a turn are refused (MK-307). */
+export function openTalks(s: State, contract: number): void {
+  if (!s.plan.talked.includes(contract)) s.plan.talked.push(contract);
+  const hints = new Array<number>(s.captains.length * HINT_TYPES.length).fill(0);
+  s.talks = newTalks(contract, invitable(s, contract === s.anomaly), hints);
+  tell('talks-opened', { seat: s.leader, contract: nameOf(contract), name: contractOf(contract).name });
+}
+
+/** Talks end without an alliance (MK-308). */
+export function breakOff(s: State): void {
+  tell('talks-ended', { contract: nameOf(talksOf(s).contract), name: contractOf(talksOf(s).contract).name });
+  s.talks = null;
+}
+
+/** Carries out what somebody says at talks, but for the lock and the leader's parting. */
+export function sayOffer(s: State, seat: Seat, offer: Offer): void {
+  const t = talksOf(s);
+  const deal = currentOf(t);
+  switch (offer.say) {
+    case 'propose':
+    case 'counter':
+      return putForward(s, seat, offer);
+    case 'accept':
+      deal?.accepted.push(seat);
+      if (deal) deal.declined = deal.declined.filter((other) => other !== seat);
+      break;
+    case 'decline':
+      deal?.declined.push(seat);
+      if (deal) deal.accepted = deal.accepted.filter((other) => other !== seat);
+      break;
+    case 'withdraw':
+      if (seat === s.leader) t.current = NONE;
+      else if (deal) deal.accepted = deal.accepted.filter((other) => other !== seat);
+  }
+  tell(`offer-${offer.say}`, { seat, version: t.version });
+}
+
+/** A new offer: what was accepted before does not count for it (MK-302); whoever put forward the very same has accepted it. */
+function putForward(
+  s: State,
+  seat: Seat,
+  { say, parties, terms }: Extract<Offer, { say: 'propose' | 'counter' }>,
+): void {
+  const t = talksOf(s);
+  const shares = sharesOf(s, t.contract, terms);
+  const own: Agreement = {
+    version: ++t.version,
+    by: seat,
+    parties: [...parties].sort((a, b) => a - b),
+    shares,
+    accepted: say === 'counter' ? [seat] : [],
+    declined: [],
+  };
+  if (say === 'propose') {
+    for (const other of t.offers) {
+      if (other.by !== seat && isSame(other, own) && !own.accepted.includes(other.by)) own.accepted.push(other.by);
+    }
+    t.current = t.offers.length;
+  } else {
+    // A counter-offer is a no to what lies on the table; that deal goes by the new version all the same.
+    const deal = currentOf(t);
+    if (deal) {
+      deal.accepted = deal.accepted.filter((other) => other !== seat);
+      if (deal.parties.includes(seat) && !deal.declined.includes(seat)) deal.declined.push(seat);
+    }
+  }
+  t.offers.push(own);
+  tell(`offer-${say}`, { seat, version: t.version, parties: own.parties, shares: wordsOf(own) });
+}
+
+const isSame = (a: Agreement, b: Agreement): boolean =>
+  a.parties.length === b.parties.length &&
+  a.parties.every((party, i) => party === b.parties[i]) &&
+  a.shares.every((n, i) => n === b.shares[i]);
+
+/** Who would get what, for the log: one row of numbers for each party, in the order of `ITEMS`. */
+const wordsOf = ({ parties, shares }: Agreement): number[][] =>
+  parties.map((seat) => shares.slice(seat * ITEMS.length, (seat + 1) * ITEMS.length));

@@ -1,0 +1,11 @@
+import type { Seat } from '@orrery/kernel';
+import { missionOf, pilotOf, type State } from '../state.ts';
+
+/** Puts units on a requirement; they count at this moment and stay (MK-071). Those of hired cards are nobody's own. */
+export function place(s: State, seat: Seat, type: number, n: number, own = true): void {
+  const { filled } = missionOf(s);
+  filled[type] = (filled[type] as number) + n;
+  if (!own) return;
+  const { units } = pilotOf(s, seat);
+  units[type] = (units[type] as number) + n;
+}

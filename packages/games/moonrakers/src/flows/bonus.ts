@@ -1,0 +1,103 @@
+import {
+  among,
+  draw,
+  EVERYBODY,
+  flag,
+  maskOf,
+  move,
+  NOBODY,
+  owner,
+  type Seat,
+  say,
+  show,
+  take,
+  tell,
+  type Zone,
+} from '@orrery/kernel';
+import { KINDS } from '../content/cards.ts';
+import { cardName, cardNamed, isPart, kindCard, partOf } from '../content/set.ts';
+import { acquireCrew, addKind, wordsFor } from '../effects/cards.ts';
+import { isAdvanced } from '../rules/actions.ts';
+import { captainOf, flow, type State } from '../state.ts';
+import { install } from './install.ts';
+
+const ADVANCED = KINDS.filter((kind) => isAdvanced(kindCard(kind)));
+
+/** Where a Bonus Card may come from (MK-376, MK-379). */
+const sources = (s: State): string[] => [
+  ...(s.crewDeck.cards.length > 0 ? ['crew'] : []),
+  ...(s.partDeck.cards.length > 0 ? ['part'] : []),
+  ...(s.agreed.overload ? ADVANCED : []),
+];
+/** A prototype that is there; else it is an ordinary Bonus Card (MK-188). */
+const isPrototype = (s: State, v: { prototype: boolean }): boolean => v.prototype && s.prototypeDeck.cards.length > 0;
+
+/** The card that is being looked at; it lies in a zone, since others must not know it. */
+const cardOf = (s: State, seat: Seat): number => captainOf(s, seat).looked.cards.at(-1) as number;
+
+/** A Bonus Card: its source is named first, then the top card is seen, kept or put under its deck (MK-376 to MK-380, MK-187). */
+export const bonus = flow(
+  'bonus',
+  { seat: owner, prototype: flag, drawn: flag, keep: flag },
+  {
+    source: among({
+      who: (s, v) => (isPrototype(s, v) || sources(s).length === 0 ? [] : v.seat),
+      text: () => say('ask-bonus'),
+      items: (s: State) => sources(s),
+      show: (_s, source) => ({
+        text: isKind(source) ? say('item-card', { name: wordsFor(cardNamed(source)) }) : say(`bonus-${source}`),
+      }),
+      rule: 'MK-376',
+      resolving: true,
+      take(s, v, seat, source, go) {
+        tell('bonus-source', { seat, source });
+        if (!isKind(source)) return lookAt(s, v, seat, source === 'crew' ? s.crewDeck : s.partDeck);
+        addKind(s, seat, cardNamed(source));
+        go.end();
+      },
+    }),
+    prototype(s, v, go) {
+      if (v.drawn) return;
+      if (!isPrototype(s, v)) return go.end();
+      lookAt(s, v, v.seat, s.prototypeDeck);
+    },
+    keep: among({
+      who: (_s, v) => v.seat,
+      text: (s, _v, seat) => say('ask-keep', { name: wordsFor(cardOf(s, seat)) }),
+      items: () => ['keep', 'decline'],
+      show: (_s, item) => ({ text: say(`bonus-${item}`) }),
+      rule: 'MK-377',
+      resolving: true,
+      take(s, v, seat, item) {
+        v.keep = item === 'keep';
+        if (!v.keep) decline(s, seat);
+      },
+    }),
+    take(s, v, go) {
+      if (!v.keep) return;
+      const { looked } = captainOf(s, v.seat);
+      const card = cardOf(s, v.seat);
+      show(s, looked, looked.cards.length - 1, EVERYBODY);
+      tell('bonus-kept', { seat: v.seat, card: cardName(card), name: wordsFor(card) });
+      if (isPart(card)) return go.call(install, { seat: v.seat, part: card });
+      take(looked, looked.cards.length - 1);
+      acquireCrew(s, v.seat, card);
+    },
+  },
+);
+
+const isKind = (source: string): boolean => cardNamed(source) >= 0;
+
+function lookAt(s: State, v: { drawn: boolean }, seat: Seat, deck: Zone): void {
+  v.drawn = true;
+  draw(s, deck, captainOf(s, seat).looked, maskOf(seat));
+}
+
+/** A declined card is seen by its receiver only (MK-380). */
+function decline(s: State, seat: Seat): void {
+  const { looked } = captainOf(s, seat);
+  const card = cardOf(s, seat);
+  const deck = !isPart(card) ? s.crewDeck : partOf(card).prototype ? s.prototypeDeck : s.partDeck;
+  move(s, looked, looked.cards.length - 1, deck, NOBODY, 0);
+  tell('bonus-declined', { seat });
+}

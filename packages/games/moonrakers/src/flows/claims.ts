@@ -1,0 +1,55 @@
+import { EVERYBODY, manyAmongSealed, say, seatsIn, show, take, tell } from '@orrery/kernel';
+import { OBJECTIVE_PRESTIGE } from '../content/numbers.ts';
+import { cardName, objectiveOf } from '../content/set.ts';
+import { isNoted } from '../effects/deeds.ts';
+import { FROM_OBJECTIVES, gainPrestige } from '../effects/gain.ts';
+import { isMetAtEnd } from '../rules/claims.ts';
+import { inOrder } from '../rules/seats.ts';
+import { captainOf, flow, type State } from '../state.ts';
+
+const isMet = (s: State, seat: number, objective: number): boolean =>
+  isNoted(s, seat, objective) || isMetAtEnd(s, seat, captainOf(s, seat).objectives.cards.indexOf(objective), objective);
+
+/** At the end of every turn all who hold objectives are asked, so that the question tells nothing (MK-109 to MK-118, MK-488). */
+export const claims = flow(
+  'claims',
+  {},
+  {
+    begin(s) {
+      s.phase = 'claims';
+    },
+    claim: manyAmongSealed({
+      who: (s) => seatsIn(s).filter((seat) => captainOf(s, seat).objectives.cards.length > 0),
+      time: 'window',
+      text: () => say('ask-claim'),
+      items: (s: State, _v, seat) => captainOf(s, seat).objectives.cards,
+      name: cardName,
+      show: (_s, card) => ({
+        text: say('item-card', { name: objectiveOf(card).name }),
+        data: { card: cardName(card) },
+      }),
+      may: (s, _v, seat, card) => isMet(s, seat, card) || { reason: 'not-fulfilled', params: {}, rule: 'MK-118' },
+      count: (s, _v, seat) => [0, captainOf(s, seat).objectives.cards.filter((card) => isMet(s, seat, card)).length],
+      rule: 'MK-107',
+      quiet: true,
+      fits: () => true,
+      sample: (s, _v, seat) => captainOf(s, seat).objectives.cards.filter((card) => isMet(s, seat, card)),
+      fallback: (s, _v, seat) => captainOf(s, seat).objectives.cards.filter((card) => isMet(s, seat, card)),
+      reveal(s, _v, chosen) {
+        for (const seat of inOrder(s)) for (const card of chosen[seat] ?? []) score(s, seat, card);
+      },
+    }),
+  },
+);
+
+/** A claimed objective is shown to all and stays before its owner (MK-110, MK-111). */
+function score(s: State, seat: number, card: number): void {
+  const own = captainOf(s, seat);
+  const at = own.objectives.cards.indexOf(card);
+  show(s, own.objectives, at, EVERYBODY);
+  take(own.objectives, at);
+  own.drawnAt.splice(at, 1);
+  own.claimed.push(card);
+  gainPrestige(s, seat, OBJECTIVE_PRESTIGE, FROM_OBJECTIVES);
+  tell('claimed', { seat, card: cardName(card), name: objectiveOf(card).name });
+}

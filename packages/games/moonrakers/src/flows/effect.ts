@@ -1,0 +1,41 @@
+import { among, say } from '@orrery/kernel';
+import { cardNamed } from '../content/set.ts';
+import { answer } from '../effects/answer.ts';
+import { wordsFor } from '../effects/cards.ts';
+import { carryOn } from '../effects/run.ts';
+import { itemsOf } from '../rules/needs.ts';
+import { nameOf } from '../rules/owned.ts';
+import { NEED_NAMES, type Run, running } from '../rules/running.ts';
+import { flow, NONE, type State } from '../state.ts';
+
+/** A text is carried out step by step; where it leaves something to its owner, they are asked (MK-164, MK-497). */
+export const effect = flow('effect', running, {
+  run(s, v, go) {
+    if (carryOn(s, v)) go.end();
+  },
+  choose: among({
+    who: (_s, v) => v.seat,
+    text: (_s, v) =>
+      say(`need-${NEED_NAMES[v.need]}`, {
+        card: v.source === NONE ? '' : wordsFor(v.source),
+        n: v.units,
+        left: v.left,
+      }),
+    items: (s: State, v: Run) => itemsOf(s, v),
+    show: (_s, item, v) => ({ text: wordOf(v, item), data: { item } }),
+    rule: 'MK-497',
+    resolving: true,
+    take(s, v, _seat, item, go) {
+      answer(s, v, item);
+      go.jump('run');
+    },
+  }),
+});
+
+function wordOf(v: Run, item: string) {
+  const card = cardNamed(item);
+  if (card >= 0) return say('item-card', { name: wordsFor(card), card: nameOf(card) });
+  return NEED_NAMES[v.need] === 'branch'
+    ? say('item-branch', { card: v.source === NONE ? '' : nameOf(v.source), n: Number(item) + 1 })
+    : say(`item-${/^\d+$/.test(item) ? NEED_NAMES[v.need] : item}`, { n: Number(item) || 0 });
+}

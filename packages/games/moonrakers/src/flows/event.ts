@@ -1,0 +1,77 @@
+import { among, amongSealed, EVERYBODY, flag, owner, type Seat, say, seatsIn, tell } from '@orrery/kernel';
+import { cardName, eventOf, isPolicy } from '../content/set.ts';
+import { putUnder } from '../effects/cards.ts';
+import { turnUpEvent } from '../effects/decks.ts';
+import { noteDeeds } from '../effects/deeds.ts';
+import { flow, NONE, type State } from '../state.ts';
+import { happening } from './happening.ts';
+import { moment } from './moment.ts';
+
+/** The top card of the event deck is revealed: it happens at once, holds for the turn, or is put to the vote (MK-254 to MK-273). */
+export const event = flow(
+  'event',
+  { seat: owner, passed: flag, tied: flag },
+  {
+    reveal(s, v, go) {
+      s.phase = 'event';
+      reveal(s);
+      go.call(moment, { is: 'event', seats: [v.seat] });
+    },
+    /** A card may put the revealed one under the deck, once (MK-628). */
+    anew(s) {
+      if (!s.plan.newEvent) return;
+      putUnder(s.eventDeck, s.event, EVERYBODY);
+      reveal(s);
+    },
+    happen(s, _v, go) {
+      if (s.event === NONE || isPolicy(s.event)) return;
+      go.call(happening);
+    },
+    vote: amongSealed({
+      who: (s) => (s.event !== NONE && isPolicy(s.event) ? seatsIn(s) : []),
+      time: 'window',
+      text: (s) => say('ask-vote', { name: eventOf(s.event).name }),
+      items: () => ['for', 'against'],
+      show: (_s, vote) => ({ text: say(`vote-${vote}`) }),
+      rule: 'MK-265',
+      fallback: () => 'against',
+      reveal(s, v, votes) {
+        const supporters = votes.flatMap((vote, seat) => (vote === 'for' ? [seat] : []));
+        const opponents = votes.flatMap((vote, seat) => (vote === 'against' ? [seat] : []));
+        tell('voted', { name: eventOf(s.event).name, for: supporters.length, against: opponents.length });
+        v.passed = supporters.length > opponents.length;
+        v.tied = supporters.length === opponents.length;
+        if (votes.filter((vote) => vote !== null).length < 3) return;
+        for (const side of [supporters, opponents]) {
+          if (side.length === 1) noteDeeds(s, side[0] as Seat, 'lone vote', () => true);
+        }
+      },
+    }),
+    /** Equal votes: the leader decides (MK-269). */
+    decide: among({
+      who: (_s, v) => (v.tied ? v.seat : []),
+      text: (s) => say('ask-decide', { name: eventOf(s.event).name }),
+      items: () => ['pass', 'reject'],
+      show: (_s, item) => ({ text: say(`policy-${item}`) }),
+      rule: 'MK-269',
+      take(_s, v, _seat, item) {
+        v.passed = item === 'pass';
+      },
+    }),
+    enact(s, v) {
+      if (s.event === NONE || !isPolicy(s.event)) return;
+      tell(v.passed ? 'policy-passed' : 'policy-rejected', { name: eventOf(s.event).name });
+      if (!v.passed) s.usedEvents.push(s.event);
+      else {
+        if (s.policy !== NONE) s.usedEvents.push(s.policy);
+        s.policy = s.event;
+      }
+      s.event = NONE;
+    },
+  },
+);
+
+function reveal(s: State): void {
+  s.event = turnUpEvent(s);
+  if (s.event !== NONE) tell('event', { card: cardName(s.event), name: eventOf(s.event).name });
+}

@@ -1,0 +1,107 @@
+import { type Seat, seatsIn, tell, witness } from '@orrery/kernel';
+import { FIRST_PLAYER_DICE } from '../content/numbers.ts';
+import { redraw } from '../effects/cards.ts';
+import { closeSector } from '../effects/decks.ts';
+import { rollDie } from '../effects/dice.ts';
+import { checkRounds, checkVictory } from '../effects/ending.ts';
+import { renewMercenaries } from '../effects/mercenaries.ts';
+import { clearTable, closeMission } from '../effects/mission.ts';
+import { inOrder, isSmall } from '../rules/seats.ts';
+import { captainOf, flow, NONE, newPlan, type State } from '../state.ts';
+import { claims } from './claims.ts';
+import { closeSale } from './happening.ts';
+import { chooseObjectives } from './objectives.ts';
+import { turn } from './turn.ts';
+
+/** The whole game: objectives, the first leader, then turns until it is decided (MK-034, MK-041 to MK-044). */
+export const wholeGame = flow(
+  'game',
+  {},
+  {
+    objectives: (_s, _v, go) => go.call(chooseObjectives),
+    first(s) {
+      s.leader = firstLeader(s);
+      s.starter = s.leader;
+      for (const seat of inOrder(s)) redraw(s, seat);
+      tell('first-leader', { seat: s.leader });
+    },
+    turn(s, _v, go) {
+      openTurn(s);
+      go.call(turn, { seat: s.leader });
+    },
+    claims(s, _v, go) {
+      tidy(s);
+      go.call(claims);
+    },
+    next(s, _v, go) {
+      closeTurn(s);
+      go.jump('turn');
+    },
+  },
+);
+
+/** Fewest icons on four dice; those who are equal roll again among themselves (MK-041, MK-042). */
+function firstLeader(s: State): Seat {
+  let seats = seatsIn(s);
+  while (seats.length > 1) {
+    const rolls = seats.map(() => {
+      let icons = 0;
+      for (let i = 0; i < FIRST_PLAYER_DICE; i++) icons += rollDie(s);
+      return icons;
+    });
+    witness(s);
+    seats.forEach((seat, i) => {
+      tell('first-roll', { seat, icons: rolls[i] as number });
+    });
+    const least = Math.min(...rolls);
+    seats = seats.filter((_seat, i) => rolls[i] === least);
+  }
+  return seats[0] as Seat;
+}
+
+function openTurn(s: State): void {
+  s.turn++;
+  if (s.event !== NONE) s.usedEvents.push(s.event);
+  s.event = NONE;
+  s.plan = { ...newPlan(), began: captainOf(s, s.leader).at };
+  for (const own of s.captains) {
+    own.deeds = [0, 0];
+    own.spent = 0;
+    own.acquired = 0;
+    own.advanced = 0;
+    own.favours = 0;
+    own.befriended = 0;
+    own.arrived = false;
+    own.usedInTurn = [];
+  }
+  tell('turn-began', { seat: s.leader, turn: s.turn, round: s.round });
+}
+
+/** A leader who gave up leaves things half done: a contract then ends without an outcome (see the rulings). */
+function tidy(s: State): void {
+  s.talks = null;
+  closeSale(s);
+  if (s.mission === null) return;
+  clearTable(s);
+  closeMission(s);
+}
+
+/** Victory, then the next to the left leads; rounds and mercenaries go on with it (MK-396, MK-412, MK-429). */
+function closeTurn(s: State): void {
+  closeSector(s);
+  s.history = [...s.history, s.captains.map(({ prestige }) => prestige)];
+  checkVictory(s);
+  if (s.result !== null) return;
+  let seat = s.leader;
+  let ended = false;
+  do {
+    seat = (seat + 1) % s.captains.length;
+    ended = ended || seat === s.starter;
+  } while (s.out[seat]);
+  if (ended || s.agreed.literalRounds) {
+    checkRounds(s);
+    s.round++;
+  }
+  s.leader = seat;
+  if (ended && isSmall(s)) renewMercenaries(s);
+}

@@ -1,0 +1,68 @@
+import { below, shuffled } from '@orrery/kernel';
+import { clearTable, closeMission, judge, launch, participants, settle, sufferHazards } from '../effects/mission.ts';
+import { noteOutcome } from '../effects/outcome.ts';
+import { inOrder } from '../rules/seats.ts';
+import { flow, missionOf } from '../state.ts';
+import { moment } from './moment.ts';
+import { judgeOrder, orderPrompt, setOrder } from './order.ts';
+import { plays } from './plays.ts';
+
+/** Execution: order, dice, start, plays, end, judgement, rewards, hazards, discard (MK-327). */
+export const mission = flow(
+  'mission',
+  {},
+  {
+    order: {
+      ask: 'arrange?',
+      who: (s) => (missionOf(s).order.length > 1 ? s.leader : []),
+      prompt: (s) => orderPrompt(s),
+      admits: (s, _v, _seat, order) => judgeOrder(s, order),
+      sample: (s, _v, _seat, rng) => (below(rng, 3) > 0 ? null : shuffled(rng, missionOf(s).order.map(String))),
+      fallback: () => null,
+      take: (s, _v, _seat, order) => setOrder(s, order),
+    },
+    roll(s) {
+      missionOf(s).stage = 'roll';
+      launch(s);
+    },
+    start(s, _v, go) {
+      missionOf(s).stage = 'start';
+      go.call(moment, { is: 'start', seats: missionOf(s).order });
+    },
+    plays(s, _v, go) {
+      missionOf(s).stage = 'plays';
+      go.call(plays);
+    },
+    end(s, _v, go) {
+      missionOf(s).stage = 'end';
+      go.call(moment, { is: 'end', seats: missionOf(s).order });
+    },
+    judge(s) {
+      missionOf(s).stage = 'rewards';
+      judge(s);
+    },
+    rewards: (s) => settle(s),
+    outcome(s, _v, go) {
+      const { outcome, order } = missionOf(s);
+      if (outcome === 'success' || outcome === 'failure') go.call(moment, { is: outcome, seats: order });
+    },
+    elsewhere(s, _v, go) {
+      const { outcome, order } = missionOf(s);
+      if (outcome !== 'success') return;
+      go.call(moment, { is: 'elsewhere', seats: inOrder(s).filter((seat) => !order.includes(seat)) });
+    },
+    hazards(s) {
+      missionOf(s).stage = 'hazards';
+      noteOutcome(s);
+      sufferHazards(s);
+    },
+    discardStep(s, _v, go) {
+      missionOf(s).stage = 'discard';
+      go.call(moment, { is: 'discard step', seats: participants(s) });
+    },
+    discard(s) {
+      clearTable(s);
+      closeMission(s);
+    },
+  },
+);

@@ -1,0 +1,27 @@
+import { int, list, oneOf } from '@orrery/kernel';
+import { abilitiesOn } from '../rules/abilities.ts';
+import { isOffered } from '../rules/triggers.ts';
+import { captainOf, flow } from '../state.ts';
+import { triggers } from './triggers.ts';
+
+/** A moment at which abilities fire: one captain after the other (MK-331, MK-362, MK-492). */
+export const moment = flow(
+  'moment',
+  {
+    is: oneOf('start', 'end', 'success', 'failure', 'discard step', 'base', 'event', 'elsewhere'),
+    seats: list(int),
+    at: int,
+  },
+  {
+    next(s, v, go) {
+      while (v.at < v.seats.length) {
+        const seat = v.seats[v.at++] as number;
+        if (s.out[seat]) continue;
+        const keys = abilitiesOn(captainOf(s, seat), v.is).filter((key) => isOffered(s, seat, key));
+        if (keys.length > 0) return go.call(triggers, { seat, keys });
+      }
+      go.end();
+    },
+    again: (_s, _v, go) => go.jump('next'),
+  },
+);

@@ -1,0 +1,36 @@
+import { amongSealed, NOBODY, say, seatsIn, shuffled, take, tell } from '@orrery/kernel';
+import { cardName, objectiveOf } from '../content/set.ts';
+import { putUnder } from '../effects/cards.ts';
+import { captainOf, flow, type State } from '../state.ts';
+
+/** Three objectives each, one of which is put back in secret (MK-031 to MK-034). */
+export const chooseObjectives = flow(
+  'choose-objectives',
+  {},
+  {
+    choose: amongSealed({
+      who: (s) => seatsIn(s),
+      text: () => say('ask-objective'),
+      items: (s: State, _v, seat) => captainOf(s, seat).objectives.cards,
+      name: cardName,
+      show: (_s, card) => ({
+        text: say('item-card', { name: objectiveOf(card).name }),
+        data: { card: cardName(card) },
+      }),
+      rule: 'MK-031',
+      reveal(s, _v, chosen) {
+        const back: number[] = [];
+        chosen.forEach((card, seat) => {
+          if (card === null) return;
+          const own = captainOf(s, seat);
+          const at = own.objectives.cards.indexOf(card);
+          back.push(take(own.objectives, at));
+          own.drawnAt.splice(at, 1);
+        });
+        // Several go under the deck at once: nobody knows in which order (MK-033).
+        for (const card of shuffled(s.rng, back)) putUnder(s.objectiveDeck, card, NOBODY);
+        tell('objectives-chosen', {});
+      },
+    }),
+  },
+);

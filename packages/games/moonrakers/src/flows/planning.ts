@@ -1,0 +1,149 @@
+import {
+  among,
+  amongSealed,
+  below,
+  int,
+  owner,
+  pick,
+  type Rng,
+  type Seat,
+  say,
+  seatsIn,
+  tell,
+  withDefault,
+} from '@orrery/kernel';
+import { REPLACEMENT_COST } from '../content/numbers.ts';
+import { PLACES, placeNamed } from '../content/places.ts';
+import { contractOf } from '../content/set.ts';
+import { openSector, replaceContract } from '../effects/decks.ts';
+import { spendCredits } from '../effects/gain.ts';
+import { openMission } from '../effects/mission.ts';
+import { moveShip } from '../effects/ships.ts';
+import { openTalks } from '../effects/talks.ts';
+import { REACTOR, SHIELD, typeOf, unitsOf } from '../rules/actions.ts';
+import { needsOf, printedOf } from '../rules/contracts.ts';
+import { soloShares } from '../rules/deals.ts';
+import { plain } from '../rules/owned.ts';
+import { phraseOf } from '../rules/phrases.ts';
+import { judgePlan, plansOf } from '../rules/planning.ts';
+import { captainOf, flow, NONE, type State } from '../state.ts';
+import { stayAtBase } from './base.ts';
+import { sampled } from './sampled.ts';
+import { talks } from './talks.ts';
+
+/** Planning: the leader picks a contract and whom to take along, or stays at Base (MK-274 to MK-286). */
+export const planning = flow(
+  'planning',
+  { seat: owner, duel: withDefault(int, NONE) },
+  {
+    begin(s) {
+      s.phase = 'planning';
+    },
+    choose: sampled(
+      somePlan,
+      among<State, { seat: Seat; duel: number }, string>({
+        who: (_s, v) => v.seat,
+        time: 'turn',
+        text: () => say('ask-plan'),
+        items: (s) => plansOf(s),
+        show: (_s, plan) => ({ text: wordsOf(plan), data: { plan } }),
+        may: (s, _v, _seat, plan) => judgePlan(s, plan),
+        rule: 'MK-274',
+        take(s, v, seat, plan, go) {
+          const { verb, of, card } = phraseOf(plan);
+          switch (verb) {
+            case 'base':
+              return go.call(stayAtBase, { seat });
+            case 'travel':
+              s.plan.travelled = true;
+              moveShip(s, seat, placeNamed(of));
+              openSector(s, placeNamed(of));
+              return go.jump('choose');
+            case 'replace':
+              s.plan.replaced = true;
+              spendCredits(s, seat, REPLACEMENT_COST);
+              replaceContract(s, card);
+              return go.jump('choose');
+            case 'swap':
+              replaceContract(s, card);
+              return go.jump('choose');
+            case 'talk':
+              openTalks(s, card);
+              return go.call(talks);
+            case 'duel':
+              v.duel = card;
+              tell('duel-called', { seat, name: contractOf(card).name });
+              return go.jump('join');
+            default:
+              openMission(s, card, [seat], soloShares(s, card));
+          }
+        },
+      }),
+    ),
+    /** After talks without an alliance the leader goes on with what is left (MK-308). */
+    settled(s, v, go) {
+      if (s.mission === null && !s.plan.stayed) return go.jump('choose');
+      if (v.duel === NONE) go.end();
+    },
+    /** Everybody is asked at once whether to join a head-to-head (MK-086). */
+    join: amongSealed({
+      who: (s, v) => seatsIn(s).filter((seat) => seat !== v.seat),
+      time: 'window',
+      text: (_s, v) => say('ask-join', { name: contractOf(v.duel).name }),
+      items: () => ['join', 'stay'],
+      show: (_s, item) => ({ text: say(`duel-${item}`) }),
+      rule: 'MK-086',
+      fallback: () => 'stay',
+      reveal(s, v, answers) {
+        const joined = answers.flatMap((answer, seat) => (answer === 'join' ? [seat] : []));
+        openMission(s, v.duel, [v.seat, ...joined], soloShares(s, v.duel));
+      },
+    }),
+    /** With nobody else at the table the leader competes alone (MK-100). */
+    alone(s, v) {
+      if (s.mission === null && v.duel !== NONE) openMission(s, v.duel, [v.seat], soloShares(s, v.duel));
+    },
+  },
+);
+
+/** Random play that gets somewhere: the most promising of a few plans. */
+function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
+  const plans = plansOf(s).filter((plan) => judgePlan(s, plan) === true);
+  let best = pick(rng, plans);
+  if (below(rng, 8) === 0) return best;
+  const inHand = [0, 0, 0, 0, 0, 0];
+  const seats = seatsIn(s).length - 1;
+  for (const card of captainOf(s, seat).hand.cards) {
+    const type = typeOf(plain(card));
+    if (type >= 0) inHand[type] = (inHand[type] as number) + unitsOf(plain(card));
+  }
+  let most = promise(inHand, seats, best);
+  for (const other of plans) {
+    const worth = promise(inHand, seats, other) + below(rng, 3);
+    if (worth > most) {
+      most = worth;
+      best = other;
+    }
+  }
+  return best;
+}
+function promise(inHand: readonly number[], allies: number, plan: string): number {
+  const { verb, card } = phraseOf(plan);
+  if (verb === 'base') return 0;
+  if (verb === 'travel' || verb === 'duel') return 2;
+  if (verb === 'replace') return 0;
+  const lacking = needsOf(card).reduce((sum, n, type) => sum + Math.max(0, n - (inHand[type] as number)), 0);
+  const [prestige = 0, , , , , dice = 0] = printedOf(card);
+  // One Action plays one card; without a Reactor that is all.
+  const stuck = inHand[REACTOR] === 0 ? Math.max(0, needsOf(card).reduce((sum, n) => sum + n, 0) - 1) : 0;
+  const short = Math.max(0, Math.max(lacking, stuck) - (verb === 'talk' ? 2 * allies : 0));
+  return (
+    4 * prestige - 4 * Math.max(0, dice - (verb === 'talk' ? allies : 0) - (inHand[SHIELD] as number)) + 4 - 4 * short
+  );
+}
+
+function wordsOf(plan: string) {
+  const { verb, of, card } = phraseOf(plan);
+  if (verb === 'travel') return say('plan-travel', { place: PLACES[placeNamed(of)]?.name as string });
+  return say(`plan-${verb}`, of ? { name: contractOf(card).name } : {});
+}

@@ -1,0 +1,29 @@
+import { among, int, owner, say } from '@orrery/kernel';
+import { KINDS } from '../content/cards.ts';
+import { addKind, wordsFor } from '../effects/cards.ts';
+import { ADVANCED_FROM, isAdvanced, typeOf } from '../rules/actions.ts';
+import { flow, type State } from '../state.ts';
+
+/** Cards of a category that can be taken: basic ones always, advanced ones while they last (MK-142). */
+const takeable = (s: State, kind: number): number[] =>
+  [...KINDS.keys()].filter(
+    (other) => typeOf(other) === typeOf(kind) && (!isAdvanced(other) || (s.stock[other - ADVANCED_FROM] ?? 0) > 0),
+  );
+
+/** An advanced card that is out of stock: any other of its category instead. */
+export const substitute = flow(
+  'substitute',
+  { seat: owner, kind: int },
+  {
+    choose: among({
+      who: (_s, v) => v.seat,
+      text: (_s, v) => say('ask-substitute', { name: wordsFor(v.kind) }),
+      items: (s: State, v: { seat: number; kind: number }) => takeable(s, v.kind),
+      name: (kind) => KINDS[kind] as string,
+      show: (_s, kind) => ({ text: say('item-card', { name: wordsFor(kind) }) }),
+      rule: 'MK-142',
+      resolving: true,
+      take: (s, _v, seat, kind) => addKind(s, seat, kind),
+    }),
+  },
+);

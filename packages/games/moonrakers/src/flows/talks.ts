@@ -1,0 +1,172 @@
+import {
+  below,
+  type Offer,
+  type Option,
+  pick,
+  type Rng,
+  refuse,
+  type Seat,
+  say,
+  shuffled,
+  type Transfer,
+  tell,
+  type Verdict,
+} from '@orrery/kernel';
+import { openMission } from '../effects/mission.ts';
+import { breakOff, sayOffer } from '../effects/talks.ts';
+import { totalsOf } from '../rules/contracts.ts';
+import { awaited, currentOf, dealOf, isAgreed, judgeOffer, mayInterject, saysOf } from '../rules/deals.ts';
+import { HINT_LEVELS, HINT_TYPES, STATEMENTS } from '../rules/hints.ts';
+import { DICE, flow, ITEMS, type State, talksOf } from '../state.ts';
+
+/** What is put to everybody at the table: the deal, other offers, what may be said. */
+function promptOf(s: State, seat: Seat) {
+  const t = talksOf(s);
+  const deal = currentOf(t);
+  return {
+    text: say('ask-offer'),
+    parties: [s.leader, ...t.invited].sort((a, b) => a - b),
+    items: totalsOf(s, t.contract).map((max, at) => ({ id: ITEMS[at] as string, text: say(`item-${ITEMS[at]}`), max })),
+    says: saysOf(s, seat),
+    version: t.version,
+    deal: deal ? dealOf(deal) : null,
+    counters: t.offers.slice(t.current + 1).map(dealOf),
+    lapses: false,
+  };
+}
+
+/** Units shared out at random among some of those who may be invited. */
+function someDeal(s: State, seat: Seat, rng: Rng): { parties: Seat[]; terms: Transfer[] } {
+  const t = talksOf(s);
+  const others = shuffled(
+    rng,
+    t.invited.filter((other) => other !== seat),
+  );
+  const allies =
+    seat === s.leader
+      ? others.slice(0, below(rng, 3) === 0 ? 1 + below(rng, others.length) : others.length)
+      : [seat, ...others.slice(0, below(rng, others.length + 1))];
+  const parties = [s.leader, ...allies];
+  const terms: Transfer[] = [];
+  totalsOf(s, t.contract).forEach((n, at) => {
+    if (n > 0)
+      terms.push({
+        from: null,
+        to: pick(rng, parties),
+        item: ITEMS[at] as string,
+        count: at === DICE ? (n + 1) >> 1 : 1 + below(rng, n),
+      });
+  });
+  return { parties, terms };
+}
+
+/** Something that may be said: usually towards an end. */
+function someOffer(s: State, seat: Seat, rng: Rng): Offer {
+  const { version } = talksOf(s);
+  const says = saysOf(s, seat);
+  if (says.includes('lock') && below(rng, 4) > 0) return { say: 'lock', version };
+  if (says.includes('accept') && below(rng, 3) > 0) return { say: 'accept', version };
+  const word = pick(rng, says);
+  if (word !== 'propose' && word !== 'counter') return { say: word, version };
+  const offer: Offer =
+    word === 'propose' ? { say: word, ...someDeal(s, seat, rng) } : { say: word, version, ...someDeal(s, seat, rng) };
+  // What is shared out at random may be unfair by a policy; then the talks are left.
+  return judgeOffer(s, seat, offer) === true ? offer : leaving(s, seat);
+}
+const leaving = (s: State, seat: Seat): Offer => {
+  const { version } = talksOf(s);
+  return saysOf(s, seat).includes('decline') ? { say: 'decline', version } : { say: 'accept', version };
+};
+
+const prompt = (s: State, _v: object, seat: Seat) => promptOf(s, seat);
+const admits = (s: State, _v: object, seat: Seat, offer: Offer) => judgeOffer(s, seat, offer);
+
+/** Where a statement is noted, and as what. */
+function meaning(seat: Seat, statement: string): [at: number, level: number] {
+  const [type = '', level = ''] = statement.split(':');
+  const at = seat * HINT_TYPES.length + (HINT_TYPES as readonly string[]).indexOf(type);
+  return [at, 1 + (HINT_LEVELS as readonly string[]).indexOf(level)];
+}
+function judgeHint(s: State, seat: Seat, statement: string): Verdict {
+  if (!STATEMENTS.includes(statement)) return refuse('no-such-statement', 'MK-292');
+  const [at, level] = meaning(seat, statement);
+  return talksOf(s).hints[at] !== level || refuse('said-already', 'MK-292');
+}
+function statementOption(s: State, seat: Seat, id: string): Option {
+  const verdict = judgeHint(s, seat, id);
+  return { id, text: say(`hint-${id.replace(':', '-')}`), ...(verdict !== true && { why: verdict }) };
+}
+
+/** Talks on one contract: offers, answers, and either a deal that binds or none (MK-287 to MK-314). */
+export const talks = flow(
+  'talks',
+  {},
+  {
+    talk: {
+      ask: 'offer',
+      time: 'talk',
+      prompt,
+      admits,
+      who: (s) => (talksOf(s).broken || talksOf(s).invited.length === 0 ? [] : awaited(s)),
+      sample: (s, _v, seat, rng) => someOffer(s, seat, rng),
+      fallback: (s, _v, seat) => leaving(s, seat),
+      expire: (_s, _v, go) => go.jump('over'),
+      take(s, _v, seat, offer, go) {
+        if (offer.say === 'lock') return go.jump('lock');
+        if (offer.say === 'decline' && seat === s.leader) return go.jump('over');
+        sayOffer(s, seat, offer);
+        go.stay();
+      },
+    },
+    over(s, _v, go) {
+      breakOff(s);
+      go.end();
+    },
+    lock(s) {
+      const t = talksOf(s);
+      const deal = currentOf(t);
+      if (!deal || !isAgreed(s, deal)) throw new Error('a deal is locked that was not agreed on');
+      tell('deal-locked', { version: deal.version, parties: deal.parties });
+      openMission(s, t.contract, deal.parties, deal.shares.slice());
+    },
+  },
+  {
+    // Whoever is not awaited may put in a word meanwhile.
+    word: {
+      ask: 'offer',
+      who: (s) => (s.talks ? mayInterject(s) : []),
+      prompt,
+      admits,
+      sample(s, _v, seat, rng) {
+        if (below(rng, 6) > 0) return undefined;
+        const offer = someOffer(s, seat, rng);
+        return judgeOffer(s, seat, offer) === true ? offer : undefined;
+      },
+      take(s, _v, seat, offer) {
+        // The leader breaks off while others still think: then nobody is asked any more.
+        if (offer.say === 'decline' && seat === s.leader) talksOf(s).broken = true;
+        else sayOffer(s, seat, offer);
+      },
+    },
+    // A statement about one's hand, true or not (MK-292).
+    hint: {
+      ask: 'choose',
+      who: (s) => (s.talks ? [s.leader, ...s.talks.invited] : []),
+      prompt: (s, _v, seat) => ({
+        text: say('ask-hint'),
+        options: STATEMENTS.map((id) => statementOption(s, seat, id)),
+      }),
+      admits: (s, _v, seat, statement) => judgeHint(s, seat, statement),
+      sample(s, _v, seat, rng) {
+        const statement = pick(rng, STATEMENTS);
+        return below(rng, 12) === 0 && judgeHint(s, seat, statement) === true ? statement : undefined;
+      },
+      options: (s, _v, seat) => STATEMENTS.filter((statement) => judgeHint(s, seat, statement) === true),
+      take(s, _v, seat, statement) {
+        const [at, level] = meaning(seat, statement);
+        talksOf(s).hints[at] = level;
+        tell('hinted', { seat, statement });
+      },
+    },
+  },
+);

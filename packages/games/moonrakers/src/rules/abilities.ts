@@ -1,0 +1,72 @@
+import type { Ability, Trigger } from '../content/effect.ts';
+import { CONTRACT_FROM, cardName, crewOf, fits, isCrew, PART_FROM, partOf } from '../content/set.ts';
+import type { Captain, Pilot } from '../state.ts';
+import { plain } from './owned.ts';
+
+/** An ability is named by the card it stands on and its place there. */
+const PER_CARD = 4;
+export const abilityKey = (card: number, at: number): number => card * PER_CARD + at;
+export const cardOfAbility = (key: number): number => Math.floor(key / PER_CARD);
+
+const ABILITIES: Ability[] = [];
+/** By card: keys of the abilities that fire at a moment, and of those that are used at will. */
+const MOMENTS: { [moment: string]: number[] }[] = [];
+const NONE_FIRE: readonly number[] = [];
+const USE_NAMES = new Map<string, number>();
+const NAME_OF_USE: string[] = [];
+
+for (let card = 0; card < CONTRACT_FROM; card++) {
+  const own = isCrew(card) ? crewOf(card).abilities : card >= PART_FROM ? partOf(card).abilities : [];
+  const moments: { [moment: string]: number[] } = {};
+  const uses = own.filter(({ on }) => on.on === 'use').length;
+  own.forEach((ability, at) => {
+    const key = abilityKey(card, at);
+    ABILITIES[key] = ability;
+    const keys = moments[ability.on.on] ?? [];
+    moments[ability.on.on] = keys;
+    keys.push(key);
+    if (ability.on.on !== 'use') return;
+    const name = `use:${cardName(card)}${uses > 1 ? `/${at}` : ''}`;
+    USE_NAMES.set(name, key);
+    NAME_OF_USE[key] = name;
+  });
+  MOMENTS.push(moments);
+}
+
+export const abilityOf = (key: number): Ability => ABILITIES[key] as Ability;
+/** Answers name an ability by its card, with its place where a card has several: `use:KO3`, `use:MA8/1`. */
+export const useName = (key: number): string => NAME_OF_USE[key] as string;
+export const useNamed = (name: string): number => USE_NAMES.get(name) ?? -1;
+export const firingOn = (card: number, moment: Trigger['on']): readonly number[] =>
+  MOMENTS[plain(card)]?.[moment] ?? NONE_FIRE;
+
+/** All abilities of a captain that fire at a moment: of installed parts, and of IO crew in play. */
+export function abilitiesOn(own: Captain, moment: Trigger['on']): number[] {
+  const keys: number[] = [];
+  for (const part of own.parts) keys.push(...firingOn(part, moment));
+  for (const card of own.play) if (isCrew(plain(card))) keys.push(...firingOn(card, moment));
+  return keys;
+}
+
+/** Abilities that fire because this kind was played as the pilot's last card (MK-493). Crew are no Action cards. */
+export function firedBy(own: Captain, pilot: Pilot, kind: number): number[] {
+  const keys: number[] = [];
+  for (const part of own.parts) {
+    for (const key of firingOn(part, 'nth')) {
+      const on = abilityOf(key).on as Extract<Trigger, { on: 'nth' }>;
+      if (fits(kind, on.cards) && playedOf(pilot, on.cards) === on.n) keys.push(key);
+    }
+    for (const key of firingOn(part, 'each')) {
+      const on = abilityOf(key).on as Extract<Trigger, { on: 'each' }>;
+      if (fits(kind, on.cards)) keys.push(key);
+    }
+  }
+  return keys;
+}
+
+/** How many cards of a sort the pilot has played in this contract. */
+export function playedOf(pilot: Pilot, cards: Parameters<typeof fits>[1]): number {
+  let count = 0;
+  for (const kind of pilot.plays) if (fits(kind, cards)) count++;
+  return count;
+}

@@ -1,0 +1,30 @@
+import { ACTION_CARDS } from '../content/actions.ts';
+import { TYPES } from '../content/cards.ts';
+import { CREW_FROM, isAction } from '../content/set.ts';
+
+/** What Action cards do, by kind: Actions, cards drawn, icons blocked. None of them asks anything. */
+const sumOf = (op: string): readonly number[] =>
+  ACTION_CARDS.map(({ effect }) =>
+    effect.reduce((sum, step) => sum + (step.do === op && 'n' in step ? (step.n as number) : 0), 0),
+  );
+export const ACTIONS_GIVEN = sumOf('actions');
+export const CARDS_DRAWN = sumOf('draw');
+export const ICONS_BLOCKED = sumOf('block');
+
+export const REACTOR = 0;
+export const THRUSTER = 1;
+export const SHIELD = 2;
+export const DAMAGE = 3;
+export const CREW_TYPE = 4;
+export const FLEX = 5;
+
+const CATEGORY: readonly number[] = ACTION_CARDS.map(({ category }) =>
+  category === null ? -1 : TYPES.indexOf(category),
+);
+/** The type of a card's icons, -1 for a Miss, and how many there are (MK-073). */
+export const typeOf = (kind: number): number => (isAction(kind) ? (CATEGORY[kind] as number) : CREW_TYPE);
+export const unitsOf = (kind: number): number => (isAction(kind) ? (ACTION_CARDS[kind]?.icons as number) : 1);
+
+/** Advanced cards are the later kinds; their stock is counted from here. */
+export const ADVANCED_FROM = ACTION_CARDS.findIndex(({ advanced }) => advanced);
+export const isAdvanced = (kind: number): boolean => kind >= ADVANCED_FROM && kind < CREW_FROM;

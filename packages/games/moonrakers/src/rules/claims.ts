@@ -1,0 +1,25 @@
+import type { Seat } from '@orrery/kernel';
+import { objectiveOf } from '../content/set.ts';
+import { captainOf, type State } from '../state.ts';
+
+/** Goals that are looked at when the turn is over; all others are noted when they happen (`effects/deeds.ts`). */
+export function isMetAtEnd(s: State, seat: Seat, place: number, objective: number): boolean {
+  const own = captainOf(s, seat);
+  const { goal } = objectiveOf(objective);
+  switch (goal.is) {
+    case 'wealth':
+      return seat === s.leader && own.credits >= goal.least;
+    case 'this turn':
+      return (
+        goal.allTracksAtZero === true &&
+        own.favours >= goal.least &&
+        own.reputation.every((points, other) => other === seat || points === 0)
+      );
+    case 'toured':
+      return (
+        own.arrived && own.beenAt.every((when, sector) => own.at === sector || when > (own.drawnAt[place] as number))
+      );
+    default:
+      return false;
+  }
+}

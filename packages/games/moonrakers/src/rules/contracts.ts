@@ -1,0 +1,35 @@
+import { TYPES } from '../content/cards.ts';
+import { CONTRACT_FROM, contractOf, OBJECTIVE_FROM } from '../content/set.ts';
+import { CREDITS, DICE, ITEMS, type State } from '../state.ts';
+import { lasting } from './lasting.ts';
+
+/** By contract: what it asks for by type, what a head-to-head counts, and the items printed on it. */
+const NEEDS: number[][] = [];
+const COUNTED: boolean[][] = [];
+const PRINTED: number[][] = [];
+for (let card = CONTRACT_FROM; card < OBJECTIVE_FROM; card++) {
+  const own = contractOf(card);
+  const isOrdinary = own.kind === 'ordinary';
+  NEEDS.push(TYPES.map((type) => (isOrdinary ? (own.needs[type] ?? 0) : 0)));
+  COUNTED.push(TYPES.map((type) => !isOrdinary && own.counts.includes(type)));
+  PRINTED.push(
+    isOrdinary
+      ? [own.prestige, own.credits, own.bonus, own.reputation ? 1 : 0, own.prototype ? 1 : 0, own.dice]
+      : ITEMS.map(() => 0),
+  );
+}
+export const needsOf = (card: number): readonly number[] => NEEDS[card - CONTRACT_FROM] as number[];
+export const countedOf = (card: number): readonly boolean[] => COUNTED[card - CONTRACT_FROM] as boolean[];
+export const printedOf = (card: number): readonly number[] => PRINTED[card - CONTRACT_FROM] as number[];
+export const isDuel = (card: number): boolean => contractOf(card).kind === 'head-to-head';
+
+/** What a deal on this contract shares out: what is printed, and what the event of the turn adds or takes (MK-263). */
+export function totalsOf(s: State, card: number): number[] {
+  const totals = printedOf(card).slice();
+  const change = isDuel(card) ? undefined : lasting(s, 'contract');
+  if (change) {
+    totals[CREDITS] = (totals[CREDITS] as number) + (change.credits ?? 0);
+    totals[DICE] = Math.max(0, (totals[DICE] as number) + (change.dice ?? 0));
+  }
+  return totals;
+}

@@ -1,0 +1,154 @@
+import { type Deal, type Offer, refuse, type Seat, type Transfer, type Verdict } from '@orrery/kernel';
+import {
+  type Agreement,
+  BONUS,
+  CREDITS,
+  ITEMS,
+  type Item,
+  PRESTIGE,
+  type State,
+  type Talks,
+  talksOf,
+} from '../state.ts';
+import { totalsOf } from './contracts.ts';
+import { lasting } from './lasting.ts';
+
+/** Talks are not endless: after so many offers one of them is agreed on, or none. */
+export const MOST_OFFERS = 24;
+
+export const currentOf = (t: Talks): Agreement | undefined => t.offers[t.current];
+
+/** What each seat would get; what nobody is given is the leader's (MK-299). */
+export function sharesOf(s: State, contract: number, terms: readonly Transfer[]): number[] {
+  const shares = new Array<number>(s.captains.length * ITEMS.length).fill(0);
+  const left = totalsOf(s, contract);
+  for (const { to, item, count } of terms) {
+    const at = ITEMS.indexOf(item as Item);
+    shares[(to as Seat) * ITEMS.length + at] = (shares[(to as Seat) * ITEMS.length + at] as number) + count;
+    left[at] = (left[at] as number) - count;
+  }
+  left.forEach((n, at) => {
+    shares[s.leader * ITEMS.length + at] = (shares[s.leader * ITEMS.length + at] as number) + n;
+  });
+  return shares;
+}
+
+/** A deal of one: everything is the leader's (MK-296). */
+export const soloShares = (s: State, contract: number): number[] => sharesOf(s, contract, []);
+
+/** What a deal names must be units of the contract, each given once, to participants (MK-294, MK-295, MK-297, MK-300). */
+function badTerms(s: State, contract: number, parties: readonly Seat[], terms: readonly Transfer[]): Verdict {
+  const left = totalsOf(s, contract);
+  for (const { from, to, item, count } of terms) {
+    const at = ITEMS.indexOf(item as Item);
+    if (at < 0) return refuse('no-such-item', 'MK-293');
+    if (from !== null) return refuse('no-side-payments', 'MK-297');
+    if (to === null || !parties.includes(to)) return refuse('not-a-party', 'MK-295');
+    left[at] = (left[at] as number) - count;
+    if ((left[at] as number) < 0) return refuse('more-than-there-is', 'MK-300', { item });
+  }
+  return true;
+}
+
+/** Fair Shares: every ally gets prestige, a credit or a bonus card, if there are enough of them (MK-527). */
+function isFair(s: State, contract: number, parties: readonly Seat[], terms: readonly Transfer[]): boolean {
+  if (!lasting(s, 'fair shares')) return true;
+  const totals = totalsOf(s, contract);
+  const allies = parties.filter((seat) => seat !== s.leader);
+  if ((totals[PRESTIGE] as number) + (totals[CREDITS] as number) + (totals[BONUS] as number) < allies.length)
+    return true;
+  const shares = sharesOf(s, contract, terms);
+  return allies.every((seat) =>
+    [PRESTIGE, CREDITS, BONUS].some((item) => (shares[seat * ITEMS.length + item] as number) > 0),
+  );
+}
+
+export function judgeOffer(s: State, seat: Seat, offer: Offer): Verdict {
+  const t = talksOf(s);
+  const deal = currentOf(t);
+  if (offer.say !== 'propose' && offer.version !== t.version) {
+    return refuse('other-version', 'MK-303', { version: t.version });
+  }
+  switch (offer.say) {
+    case 'propose':
+    case 'counter':
+      return judgeDeal(s, t, seat, offer);
+    case 'accept':
+      if (!deal?.parties.includes(seat) || seat === s.leader) return refuse('not-a-party', 'MK-301');
+      return !deal.accepted.includes(seat) || refuse('accepted-already', 'MK-301');
+    case 'withdraw':
+      if (seat === s.leader) return deal !== undefined || refuse('no-deal-yet', 'MK-301');
+      return deal?.accepted.includes(seat) || refuse('not-accepted', 'MK-314');
+    case 'decline':
+      if (seat === s.leader) return true;
+      if (!deal?.parties.includes(seat)) return refuse('not-a-party', 'MK-291');
+      return !deal.declined.includes(seat) || refuse('declined-already', 'MK-291');
+    case 'lock':
+      if (seat !== s.leader) return refuse('leader-locks', 'MK-301');
+      return (deal !== undefined && isAgreed(s, deal)) || refuse('not-agreed', 'MK-304');
+  }
+}
+
+function judgeDeal(
+  s: State,
+  t: Talks,
+  seat: Seat,
+  { say, parties, terms }: Extract<Offer, { say: 'propose' | 'counter' }>,
+): Verdict {
+  if (say === 'propose' && seat !== s.leader) return refuse('leader-proposes', 'MK-301');
+  if (say === 'counter' && seat === s.leader) return refuse('leader-proposes', 'MK-301');
+  if (t.offers.length >= MOST_OFFERS) return refuse('enough-offers', 'MK-301');
+  if (!parties.includes(s.leader) || !parties.includes(seat) || parties.length < 2)
+    return refuse('needs-parties', 'MK-301');
+  if (parties.some((party) => party !== s.leader && (!t.invited.includes(party) || s.out[party]))) {
+    return refuse('not-invitable', 'MK-289');
+  }
+  const verdict = badTerms(s, t.contract, parties, terms);
+  if (verdict !== true) return verdict;
+  return isFair(s, t.contract, parties, terms) || refuse('unfair', 'MK-527');
+}
+
+/** Every named ally has accepted exactly this (MK-301). */
+export const isAgreed = (s: State, deal: Agreement): boolean =>
+  deal.parties.every((party) => party === s.leader || deal.accepted.includes(party));
+
+/** What a seat may say just now, whatever the terms. */
+export function saysOf(s: State, seat: Seat): Offer['say'][] {
+  const t = talksOf(s);
+  const says: Offer['say'][] = [];
+  if (t.offers.length < MOST_OFFERS) says.push(seat === s.leader ? 'propose' : 'counter');
+  for (const word of ['accept', 'decline', 'withdraw', 'lock'] as const) {
+    if (judgeOffer(s, seat, { say: word, version: t.version }) === true) says.push(word);
+  }
+  return says;
+}
+
+/** Whom the talks wait for: named allies who have not answered, then the leader. */
+export function awaited(s: State): Seat[] {
+  const deal = currentOf(talksOf(s));
+  if (!deal) return [s.leader];
+  const open = deal.parties.filter(
+    (seat) => seat !== s.leader && !s.out[seat] && !deal.accepted.includes(seat) && !deal.declined.includes(seat),
+  );
+  return open.length > 0 ? open : [s.leader];
+}
+
+/** Everybody else at the talks may put in a word meanwhile. */
+export function mayInterject(s: State): Seat[] {
+  const asked = awaited(s);
+  return [s.leader, ...talksOf(s).invited].filter(
+    (seat) => !s.out[seat] && !asked.includes(seat) && saysOf(s, seat).length > 0,
+  );
+}
+
+/** An agreement in the kernel's words. */
+export function dealOf({ version, by, parties, shares, accepted }: Agreement): Deal {
+  const terms: Transfer[] = [];
+  for (const to of parties) {
+    ITEMS.forEach((item, at) => {
+      const count = shares[to * ITEMS.length + at] as number;
+      if (count > 0) terms.push({ from: null, to, item, count });
+    });
+  }
+  return { version, by, parties: parties.slice(), terms, accepted: accepted.slice() };
+}

@@ -1,0 +1,100 @@
+import { refuse, type Seat, type Verdict } from '@orrery/kernel';
+import { COLOURS } from '../content/cards.ts';
+import { REPUTATION_EXCHANGE } from '../content/numbers.ts';
+import { REWARDS } from '../content/rewards.ts';
+import { partOf } from '../content/set.ts';
+import type { Reward } from '../content/types.ts';
+import { captainOf, pilotOf, type State } from '../state.ts';
+import { abilityOf, firingOn, useName, useNamed } from './abilities.ts';
+import { reputationOf } from './conditions.ts';
+import { openContracts, seatOfColour } from './needs.ts';
+import { mayUse } from './plays.ts';
+import { targetsOf } from './targets.ts';
+
+/** Reputation rewards are bought at any time that their rule allows, and so are abilities that work once in a turn. */
+
+const rewardNamed = (id: string): Reward | undefined => REWARDS.find((reward) => reward.id === id);
+
+/** What a reward costs this captain in a row: a part may lower it, prestige excepted (MK-623). */
+export function priceOfReward(s: State, seat: Seat, { same, any, gives }: Reward, row: 'same' | 'any'): number {
+  const price = (row === 'same' ? same : any) as number;
+  const isCheaper = captainOf(s, seat).parts.some((part) => partOf(part).privilege === 'cheaper rewards');
+  return isCheaper && gives.every((step) => step.do !== 'prestige') ? Math.max(1, price - 1) : price;
+}
+
+/** `RW4:same:blue`, `RW9:any`, `exchange`, `use:SO8`: all that a captain could name. */
+export function favoursOf(s: State, seat: Seat): string[] {
+  const favours: string[] = [];
+  const own = captainOf(s, seat);
+  if (s.agreed.binding) {
+    for (const { id, same } of REWARDS) {
+      favours.push(`${id}:any`);
+      if (same === null) continue;
+      own.reputation.forEach((_points, other) => {
+        if (other !== seat) favours.push(`${id}:same:${COLOURS[s.colours[other] as number]}`);
+      });
+    }
+    favours.push('exchange');
+  }
+  for (const part of own.parts) {
+    for (const key of firingOn(part, 'use')) if (isOncePerTurn(key)) favours.push(useName(key));
+  }
+  return favours;
+}
+const isOncePerTurn = (key: number): boolean => {
+  const { on } = abilityOf(key);
+  return on.on === 'use' && on.once === 'turn';
+};
+
+export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
+  const [verb = '', row = '', colour = ''] = favour.split(':');
+  if (verb === 'use') {
+    const key = useNamed(favour);
+    if (key < 0 || !favoursOf(s, seat).includes(favour)) return refuse('not-installed', 'MK-613');
+    return mayUse(s, seat, key);
+  }
+  if (verb === 'exchange')
+    return reputationOf(s, seat) >= REPUTATION_EXCHANGE || refuse('too-little-reputation', 'MK-212');
+  const reward = rewardNamed(verb);
+  if (!reward || !s.agreed.binding) return refuse('not-among', 'MK-219');
+  const timely = mayNow(s, seat, reward);
+  if (timely !== true) return timely;
+  if (row === 'any') {
+    return reputationOf(s, seat) >= priceOfReward(s, seat, reward, 'any') || refuse('too-little-reputation', 'MK-220');
+  }
+  const faction = seatOfColour(s, colour);
+  if (row !== 'same' || reward.same === null || faction < 0 || faction === seat) return refuse('not-among', 'MK-218');
+  const points = captainOf(s, seat).reputation[faction] as number;
+  return points >= priceOfReward(s, seat, reward, 'same') || refuse('too-little-reputation', 'MK-216');
+}
+
+/** The timing of each reward (MK-221 to MK-224), and whether there is anything for it to do. */
+function mayNow(s: State, seat: Seat, { time, gives }: Reward): Verdict {
+  if (time === 'own turn') {
+    if (seat !== s.leader) return refuse('own-turn-only', 'MK-222');
+    return (
+      gives.every((step) => step.do !== 'replace contract') ||
+      openContracts(s).length > 0 ||
+      refuse('not-open', 'MK-235')
+    );
+  }
+  if (time === 'contract') {
+    const { mission } = s;
+    if (mission === null || mission.stage !== 'plays' || !mission.order.includes(seat))
+      return refuse('in-contract-only', 'MK-223');
+    if (gives.some((step) => step.do === 'remove die'))
+      return pilotOf(s, seat).dice.length > 0 || refuse('no-dice', 'MK-230');
+    if (gives.some((step) => step.do === 'reduce'))
+      return targetsOf(s).length > 0 || refuse('no-requirement', 'MK-231');
+    return true;
+  }
+  if (time === 'any time') return true;
+  return s.phase !== 'buying' || seat === s.leader || refuse('another-buys', 'MK-224');
+}
+
+/** Whether a captain has anything to spend at all, by what everybody sees. */
+export const mayAsk = (s: State, seat: Seat): boolean =>
+  (s.agreed.binding && captainOf(s, seat).reputation.some((points) => points > 0)) ||
+  (s.agreed.overload && captainOf(s, seat).parts.some((part) => firingOn(part, 'use').some(isOncePerTurn)));
+
+export const rewardOf = (favour: string): Reward => rewardNamed(favour.split(':')[0] as string) as Reward;

@@ -1,0 +1,29 @@
+import type { Lasting } from '../content/effect.ts';
+import { eventOf, isPart } from '../content/set.ts';
+import { NONE, type State } from '../state.ts';
+
+const NOTHING: readonly Lasting[] = [];
+/** What holds now: the event of the turn, and the active policy, which never touches a head-to-head (MK-093, MK-270). */
+const ofEvent = (s: State): readonly Lasting[] => (s.event === NONE ? NOTHING : eventOf(s.event).lasts);
+const ofPolicy = (s: State): readonly Lasting[] => (s.policy === NONE ? NOTHING : eventOf(s.policy).lasts);
+
+type Of<K extends Lasting['is']> = Extract<Lasting, { is: K }>;
+/** The one thing of that sort which holds, or nothing. */
+export function lasting<K extends Lasting['is']>(s: State, is: K): Of<K> | undefined {
+  for (const own of ofEvent(s)) if (own.is === is) return own as Of<K>;
+  for (const own of ofPolicy(s)) if (own.is === is) return own as Of<K>;
+  return undefined;
+}
+
+/** What an Armory card costs now: changes add up, a lowered price is at least 1 (MK-393). */
+export function armoryPriceOf(s: State, card: number, printed: number): number {
+  let price = printed;
+  const of = isPart(card) ? 'part' : 'crew';
+  for (const rules of [ofEvent(s), ofPolicy(s)]) {
+    for (const own of rules) {
+      if (own.is !== 'price' || (own.of && own.of !== of) || printed < (own.from ?? 0)) continue;
+      price += own.n;
+    }
+  }
+  return price < printed ? Math.max(1, price) : price;
+}

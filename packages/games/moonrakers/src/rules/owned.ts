@@ -1,0 +1,29 @@
+import { HOME_TYPES } from '../content/cards.ts';
+import { cardName, contractOf, EVENT_FROM, isCrew, isPart, isPrototype, OBJECTIVE_FROM } from '../content/set.ts';
+
+/**
+ * Cards that can be taken for each other while they lie face down share a back. A captain's own cards carry whose they are,
+ * contracts of a sector that they are sorted: above the number of the card stands a group.
+ */
+const GROUP = 512;
+/** The mercenaries' deck is one more owner, after five captains. */
+export const MERCENARIES = 5;
+const SECTORED = 7 * GROUP;
+
+export const ownCard = (owner: number, card: number): number => (owner + 1) * GROUP + card;
+export const sectored = (card: number): number => SECTORED + card;
+/** The card itself, whoever holds it. */
+export const plain = (card: number): number => card & (GROUP - 1);
+export const isHired = (card: number): boolean => card >> 9 === MERCENARIES + 1;
+
+export function back(card: number): number {
+  const group = card >> 9;
+  if (card >= SECTORED) return group * 8 + HOME_TYPES.indexOf(contractOf(plain(card)).type);
+  if (group > 0) return group;
+  if (isCrew(card)) return 100;
+  if (isPart(card)) return isPrototype(card) ? 102 : 101;
+  return card < OBJECTIVE_FROM ? 103 : card < EVENT_FROM ? 104 : 105;
+}
+
+/** What answers and events call a card, whoever holds it. */
+export const nameOf = (card: number): string => cardName(plain(card));

@@ -1,0 +1,55 @@
+import { refuse, type Verdict } from '@orrery/kernel';
+import { FREELY_REPLACED_DICE, REPLACEMENT_COST, TALKS } from '../content/numbers.ts';
+import { BASE, placeName, placeNamed, SORELIA } from '../content/places.ts';
+import { captainOf, DICE, NONE, type State } from '../state.ts';
+import { isDuel, printedOf } from './contracts.ts';
+import { phraseOf, phrasesOf } from './phrases.ts';
+import { isSmall } from './seats.ts';
+import { invitable, mayTravel } from './travel.ts';
+
+const solo = phrasesOf('solo');
+const talk = phrasesOf('talk');
+const duel = phrasesOf('duel');
+const replace = phrasesOf('replace');
+const swap = phrasesOf('swap');
+
+/**
+ * What the leader may do in Planning: `solo:EX01`, `talk:EX01`, `duel:HH01`, `replace:EX01` for a credit, `swap:EX12` free
+ * (four dice, one or two players), `travel:komek` with Nomad, `base`.
+ */
+export function plansOf(s: State): string[] {
+  const plans = ['base'];
+  for (const card of s.row) {
+    if (isDuel(card)) plans.push(duel(card));
+    else plans.push(solo(card), talk(card));
+    plans.push(replace(card));
+    if (mayBeSwapped(s, card)) plans.push(swap(card));
+  }
+  if (!s.agreed.nomad) return plans;
+  if (s.anomaly !== NONE) plans.push(solo(s.anomaly), talk(s.anomaly));
+  for (let place = 0; place < BASE; place++) plans.push(`travel:${placeName(place)}`);
+  return plans;
+}
+
+/** With one or two players a contract of four dice may be replaced free (MK-416). */
+const mayBeSwapped = (s: State, card: number): boolean =>
+  isSmall(s) && (printedOf(card)[DICE] as number) >= FREELY_REPLACED_DICE;
+
+export function judgePlan(s: State, plan: string): Verdict {
+  const { verb, of, card } = phraseOf(plan);
+  if (verb === 'base') return true;
+  if (verb === 'travel') return mayTravel(s, placeNamed(of));
+  if (card === s.anomaly) {
+    // Sorelia's own contract is the trip itself: not after another, and not from Sorelia (MK-189, MK-312).
+    if (s.plan.travelled) return refuse('one-trip', 'MK-312');
+    if (s.plan.began === SORELIA) return refuse('must-leave', 'MK-189');
+  } else if (!s.row.includes(card)) return refuse('not-open', 'MK-280');
+  if (verb === 'replace') {
+    if (card === s.anomaly) return refuse('not-open', 'MK-235');
+    if (s.plan.replaced) return refuse('replaced-already', 'MK-278');
+    return captainOf(s, s.leader).credits >= REPLACEMENT_COST || refuse('too-dear', 'MK-278');
+  }
+  if (verb !== 'talk') return true;
+  if (invitable(s, card === s.anomaly).length === 0) return refuse('nobody-to-invite', 'MK-289');
+  return s.plan.talked.includes(card) || s.plan.talked.length < TALKS || refuse('two-talks', 'MK-307');
+}

@@ -1,0 +1,155 @@
+import { refuse, type Seat, type Verdict } from '@orrery/kernel';
+import { CREW } from '../content/crew.ts';
+import { CREW_FROM, cardName, isAction, isCrew } from '../content/set.ts';
+import { CREDITS, captainOf, ITEMS, missionOf, PRESTIGE, pilotOf, type State } from '../state.ts';
+import { abilityOf, cardOfAbility, firingOn, useName, useNamed } from './abilities.ts';
+import { isAdvanced, typeOf } from './actions.ts';
+import { canPay, holds, type Running } from './conditions.ts';
+import { MERCENARIES, ownCard, plain } from './owned.ts';
+import { isSmall } from './seats.ts';
+import { ASK, targetOf } from './targets.ts';
+
+/** What a participant may do between plays, as numbers: a kind played or hired, to its own type or to Flex; an ability. */
+const KINDS_IN_ALL = CREW_FROM + CREW.length;
+const TO_FLEX = 100;
+const HIRE = 200;
+const USE = 1000;
+export const DONE = -1;
+
+export const isPlay = (code: number): boolean => code >= 0 && code < HIRE;
+export const isHire = (code: number): boolean => code >= HIRE && code < USE;
+export const kindIn = (code: number): number => (code % HIRE) % TO_FLEX;
+export const isToFlex = (code: number): boolean => code < USE && code % HIRE >= TO_FLEX;
+export const keyIn = (code: number): number => code - USE;
+
+const NAMES: string[] = [];
+const CODES = new Map<string, number>([['done', DONE]]);
+for (let kind = 0; kind < KINDS_IN_ALL; kind++) {
+  for (const [word, from] of [
+    ['play', 0],
+    ['hire', HIRE],
+  ] as const) {
+    NAMES[from + kind] = `${word}:${cardName(kind)}`;
+    NAMES[from + TO_FLEX + kind] = `${word}:${cardName(kind)}>flex`;
+  }
+}
+NAMES.forEach((name, code) => {
+  CODES.set(name, code);
+});
+/** Answers: `play:r`, `play:C05>flex`, `hire:t`, `use:KO3`, `done`. */
+export const codeName = (code: number): string =>
+  code === DONE ? 'done' : code >= USE ? useName(code - USE) : (NAMES[code] as string);
+export function codeNamed(name: string): number | undefined {
+  const code = CODES.get(name);
+  if (code !== undefined) return code;
+  const key = useNamed(name);
+  return key < 0 ? undefined : USE + key;
+}
+
+/** Whether a card's icons may go to Flex although its own type is asked for as well (MK-081). */
+const isSplit = (s: State, kind: number): boolean => typeOf(kind) >= 0 && targetOf(s, typeOf(kind)) === ASK;
+
+/** The text of an ability before it is used: by its owner, from the card it stands on. */
+export const usedBy = (s: State, seat: Seat, key: number): Running => ({
+  seat,
+  source: sourceOf(s, seat, cardOfAbility(key)),
+  paid: 0,
+  drawn: 0,
+});
+/** The card an ability stands on: a part, or a crew in play, own or hired. */
+function sourceOf(s: State, seat: Seat, card: number): number {
+  if (!isCrew(card)) return card;
+  const own = ownCard(seat, card);
+  return captainOf(s, seat).play.includes(own) ? own : ownCard(MERCENARIES, card);
+}
+
+export function mayUse(s: State, seat: Seat, key: number): Verdict {
+  const { on, when, pay } = abilityOf(key);
+  const own = captainOf(s, seat);
+  if (on.on === 'use' && on.once === 'contract' && pilotOf(s, seat).used.includes(key))
+    return refuse('used-already', 'MK-352');
+  if (on.on === 'use' && on.once === 'turn' && own.usedInTurn.includes(key)) return refuse('used-already', 'MK-352');
+  const run = usedBy(s, seat, key);
+  if (when && !holds(s, run, when)) return refuse('condition-not-met', 'MK-351');
+  return !pay || canPay(s, run, pay) || refuse('cannot-pay', 'MK-353');
+}
+
+const ownsAbility = (s: State, seat: Seat, key: number): boolean => {
+  const card = cardOfAbility(key);
+  const own = captainOf(s, seat);
+  return own.parts.includes(card) || own.play.some((other) => plain(other) === card);
+};
+
+/** Whether a mercenary of that kind can be hired: by the leader, once each, out of the reward that is left (MK-417 to MK-423). */
+function mayHire(s: State, seat: Seat, kind: number): Verdict {
+  const mission = missionOf(s);
+  if (!isSmall(s) || mission.duel) return refuse('no-mercenaries', 'MK-103');
+  if (seat !== s.leader) return refuse('leader-hires', 'MK-417');
+  if (hireAt(s, kind) < 0) return refuse('not-in-row', 'MK-418');
+  const share = (item: number): number => mission.shares[seat * ITEMS.length + item] as number;
+  const canAfford = isAction(kind)
+    ? mission.hireCredits + 1 + mission.hired.length <= share(CREDITS)
+    : mission.hirePrestige < share(PRESTIGE);
+  return canAfford || refuse('reward-too-small', 'MK-423');
+}
+/** The place in the row of a mercenary of that kind that is not hired yet; -1 for none. */
+export const hireAt = (s: State, kind: number): number => {
+  const { hired } = missionOf(s);
+  return s.mercenaryRow.findIndex((card, i) => card === kind && !hired.includes(i));
+};
+
+/** Why a participant may not do this now, or true. */
+export function judgePlay(s: State, seat: Seat, code: number | undefined): Verdict {
+  if (code === undefined) return refuse('not-among', 'MK-336');
+  if (code === DONE) return true;
+  if (code >= USE)
+    return ownsAbility(s, seat, keyIn(code)) ? mayUse(s, seat, keyIn(code)) : refuse('not-installed', 'MK-351');
+  const kind = kindIn(code);
+  if (isToFlex(code) && !isSplit(s, kind)) return refuse('no-flex-choice', 'MK-078');
+  if (isHire(code)) return mayHire(s, seat, kind);
+  const pilot = pilotOf(s, seat);
+  if (!captainOf(s, seat).hand.cards.includes(ownCard(seat, kind))) return refuse('not-in-hand', 'MK-338');
+  return pilot.actions > 0 || (pilot.free > 0 && isAdvanced(kind)) || refuse('no-actions', 'MK-337');
+}
+
+/** All that a participant may do now; with `all` also what is out of reach, for a prompt. */
+export function playsOf(s: State, seat: Seat, all = false): number[] {
+  const own = captainOf(s, seat);
+  const pilot = pilotOf(s, seat);
+  const codes: number[] = [DONE];
+  let seen = 0;
+  if (all || pilot.actions > 0 || pilot.free > 0) {
+    for (const card of own.hand.cards) {
+      const kind = plain(card);
+      // Equal cards are one choice; crew are there once, kinds of Action card fit into bits.
+      if (isAction(kind)) {
+        if (seen & (1 << kind)) continue;
+        seen |= 1 << kind;
+      }
+      if (!all && pilot.actions === 0 && !isAdvanced(kind)) continue;
+      codes.push(kind);
+      if (isSplit(s, kind)) codes.push(kind + TO_FLEX);
+    }
+  }
+  for (const part of own.parts) addUses(s, seat, part, codes, all);
+  for (const card of own.play) if (isCrew(plain(card))) addUses(s, seat, card, codes, all);
+  if (seat === s.leader && s.mercenaryRow.length > 0) {
+    const { hired, duel } = missionOf(s);
+    if (!duel) {
+      s.mercenaryRow.forEach((kind, at) => {
+        if (hired.includes(at) || codes.includes(HIRE + kind) || (!all && mayHire(s, seat, kind) !== true)) return;
+        codes.push(HIRE + kind);
+        if (isSplit(s, kind)) codes.push(HIRE + TO_FLEX + kind);
+      });
+    }
+  }
+  return codes;
+}
+
+function addUses(s: State, seat: Seat, card: number, codes: number[], all: boolean): void {
+  for (const key of firingOn(card, 'use')) {
+    const { on } = abilityOf(key);
+    if (on.on === 'use' && on.once === 'turn') continue;
+    if (all || mayUse(s, seat, key) === true) codes.push(USE + key);
+  }
+}

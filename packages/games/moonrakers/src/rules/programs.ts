@@ -1,0 +1,67 @@
+import { ACTION_CARDS } from '../content/actions.ts';
+import { CREW } from '../content/crew.ts';
+import { type Costs, type Effects, objectives, reputation } from '../content/effect.ts';
+import { EVENTS } from '../content/events.ts';
+import { PARTS } from '../content/parts.ts';
+import { PROTOTYPES } from '../content/prototypes.ts';
+import { REWARDS } from '../content/rewards.ts';
+
+/**
+ * Every list of effects and every list of costs has a number, so that a text that is being carried out can be held in the
+ * state as plain numbers: which list, and how far it has come.
+ */
+const PROGRAMS: Effects[] = [];
+const COSTS: Costs[] = [];
+const numbers = new Map<Effects | Costs, number>();
+
+function register(effects: Effects): void {
+  if (numbers.has(effects)) return;
+  numbers.set(effects, PROGRAMS.push(effects) - 1);
+  for (const effect of effects) {
+    if (effect.do === 'either') effect.branches.forEach(register);
+    if (effect.do !== 'if' && effect.do !== 'may') continue;
+    register(effect.gives);
+    if (effect.otherwise) register(effect.otherwise);
+    if (effect.do === 'may') registerCosts(effect.pay);
+  }
+}
+function registerCosts(costs: Costs): void {
+  if (!numbers.has(costs)) numbers.set(costs, COSTS.push(costs) - 1);
+}
+
+/** A point of reputation with a faction of one's choice, for a printed one of the own colour (MK-207). */
+const ANY_REPUTATION: Effects = [reputation(1, 'any')];
+register(ANY_REPUTATION);
+/** Stay at Base: so many objectives are drawn and one is kept (MK-317, MK-526). */
+const STAY: readonly Effects[] = [0, 1, 2, 3].map((n) => [objectives(n, Math.max(0, n - 1), 'drawn')]);
+STAY.forEach(register);
+/** So many points of reputation, of any mix of colours. */
+const POINTS: readonly Costs[] = [0, 1, 2, 3, 4, 5, 6].map((n) => [{ pay: 'reputation', n }]);
+POINTS.forEach(registerCosts);
+/** Nothing to do, and nothing to pay. */
+const NOTHING: Effects = [];
+const FREE: Costs = [];
+register(NOTHING);
+registerCosts(FREE);
+for (const card of ACTION_CARDS) register(card.effect);
+for (const crew of CREW) register(crew.play);
+for (const { abilities } of [...PARTS, ...PROTOTYPES, ...CREW]) {
+  for (const { pay, gives } of abilities) {
+    register(gives);
+    if (pay) registerCosts(pay);
+  }
+}
+for (const { gives } of REWARDS) register(gives);
+for (const happening of EVENTS.flatMap(({ happens }) => happens)) {
+  if (happening.is === 'roll') happening.icons.forEach(register);
+  if (happening.is === 'each' || happening.is === 'offer') register(happening.gives);
+  if (happening.is === 'offer') registerCosts(happening.pay);
+}
+
+export const anyReputation = numbers.get(ANY_REPUTATION) as number;
+export const pointCosts = (n: number): Costs => POINTS[n] as Costs;
+export const stayProgram = (drawn: number): number => numbers.get(STAY[drawn] as Effects) as number;
+export const programNumber = (effects: Effects | undefined): number => numbers.get(effects ?? NOTHING) as number;
+export const costNumber = (costs: Costs | undefined): number => numbers.get(costs ?? FREE) as number;
+export const programAt = (number: number): Effects => PROGRAMS[number] as Effects;
+export const costsAt = (number: number): Costs => COSTS[number] as Costs;

@@ -1,0 +1,22 @@
+import type { Seat } from '@orrery/kernel';
+import type { State } from '../state.ts';
+
+/** Who still plays, the leader first, then clockwise: ties and shared moments go by it (MK-043, MK-452). */
+export function inOrder(s: State): Seat[] {
+  const seats: Seat[] = [];
+  for (let i = 0; i < s.captains.length; i++) {
+    const seat = (s.leader + i) % s.captains.length;
+    if (!s.out[seat]) seats.push(seat);
+  }
+  return seats;
+}
+
+/** The order of a draft: least prestige first, equals in turn order (MK-257). */
+export const draftOrder = (s: State): Seat[] =>
+  inOrder(s).sort((a, b) => (s.captains[a]?.prestige ?? 0) - (s.captains[b]?.prestige ?? 0));
+
+/** Games of one or two have mercenaries, rounds and points (MK-045). */
+export const isSmall = (s: State): boolean => s.captains.length <= 2;
+
+/** Any expansion at all changes what may be discarded in the Armory (MK-243). */
+export const isExpanded = ({ agreed }: State): boolean => agreed.overload || agreed.nomad || agreed.binding;

@@ -1,0 +1,28 @@
+import type { Seat } from '@orrery/kernel';
+import { POINTS_PER_CREDIT, POINTS_PER_PRESTIGE } from '../content/numbers.ts';
+import { isCrew } from '../content/set.ts';
+import { type Captain, captainOf, type State } from '../state.ts';
+import { isHired, plain } from './owned.ts';
+import { printedPrice } from './prices.ts';
+
+/** The crew among a captain's cards, wherever they are. */
+export function crewOwned(own: Captain): number[] {
+  const crew: number[] = [];
+  for (const cards of [own.draw.cards, own.hand.cards, own.discard.cards, own.play]) {
+    for (const card of cards) if (isCrew(plain(card)) && !isHired(card)) crew.push(plain(card));
+  }
+  return crew;
+}
+
+/** Printed prices of parts and crew, and credits (MK-250, MK-251). Prototypes have no price. */
+export function netWorth(s: State, seat: Seat): number {
+  const own = captainOf(s, seat);
+  let worth = own.credits;
+  for (const part of own.parts) worth += printedPrice(part);
+  for (const crew of crewOwned(own)) worth += printedPrice(crew);
+  return worth;
+}
+
+/** The points of a game of one or two (MK-440). */
+export const pointsOf = (s: State, seat: Seat): number =>
+  captainOf(s, seat).prestige * POINTS_PER_PRESTIGE + netWorth(s, seat) * POINTS_PER_CREDIT;

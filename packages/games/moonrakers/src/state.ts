@@ -1,0 +1,323 @@
+/**
+ * The state of Moonrakers, and how the code round it is cut.
+ *
+ * - Every card is a number (`content/set.ts`). What may be hidden lies in zones; what lies open lies in plain lists.
+ * - A captain's own cards are `seat * 64 + kind`: equal cards of one owner have equal numbers, cards of two owners never.
+ * - Units of a deal are counted by item, `ITEMS`; requirements and what fills them by type, `TYPES`.
+ * - **Talks** are over one contract: `offers` are all deals that were put forward, `current` is the one on the table.
+ * - The **mission** is the contract being carried out: what it asks for, what was put on it, and a pilot for every seat.
+ */
+import {
+  blank,
+  fixed,
+  flag,
+  flowOf,
+  int,
+  list,
+  maybe,
+  oneOf,
+  shape,
+  stateOf,
+  type TypeOf,
+  withDefault,
+  zone,
+} from '@orrery/kernel';
+
+/** Where there is no card, seat or place. */
+export const NONE = -1;
+const none = withDefault(int, NONE);
+
+/** What a deal shares out, in this order (MK-293). */
+export const ITEMS = ['prestige', 'credits', 'bonus', 'reputation', 'prototype', 'dice'] as const;
+export type Item = (typeof ITEMS)[number];
+export const PRESTIGE = 0;
+export const CREDITS = 1;
+export const BONUS = 2;
+export const REPUTATION = 3;
+export const PROTOTYPE = 4;
+export const DICE = 5;
+
+const captain = shape({
+  prestige: int,
+  credits: int,
+
+  draw: zone,
+  hand: zone,
+  discard: zone,
+  /** Cards that only their owner looks at just now: of the draw pile, a Bonus Card before it is kept, drawn objectives. */
+  looked: zone,
+  /** The play area, and the IO on each card of it; IO crew stay here from contract to contract. */
+  play: list(int),
+  playIo: list(int),
+  /** Installed parts, up to four, and the IO on each. */
+  parts: list(int),
+  partIo: list(int),
+
+  /** Unplayed cards kept from the last contract: the next redraw leaves them out of account (MK-374). */
+  kept: int,
+
+  objectives: zone,
+  /** When each of them was drawn, by the table's clock. */
+  drawnAt: list(int),
+  claimed: list(int),
+
+  /** Binding Ties: points with the faction of each seat. */
+  reputation: list(int),
+  /** Nomad: where the ship is, and for each home sector when it was last there, by the table's clock; 0 for never. */
+  at: int,
+  beenAt: list(int),
+  /** It has arrived in a home sector in this turn. */
+  arrived: flag,
+
+  /** Home types of contracts completed so far, as bits. */
+  completed: int,
+  /** Objectives whose condition was met in this turn, as bits: the first nineteen, the others. */
+  deeds: list(int),
+  /** Of this turn: credits spent and cards acquired while buying, advanced cards gained, reputation spent; seats as bits. */
+  spent: int,
+  acquired: int,
+  advanced: int,
+  favours: int,
+  befriended: int,
+  /** Abilities used in this turn that work once in it. */
+  usedInTurn: list(int),
+
+  /** Where prestige came from: contracts, head-to-heads, objectives, cards and reputation; and what hazards took. */
+  sources: list(int),
+});
+export type Captain = TypeOf<typeof captain>;
+
+/** A deal as somebody put it forward: its parties, and what each seat would get (`seat * ITEMS + item`). */
+const deal = shape({
+  version: int,
+  by: int,
+  parties: list(int),
+  shares: list(int),
+  accepted: list(int),
+  declined: list(int),
+});
+export type Agreement = TypeOf<typeof deal>;
+
+const talks = shape({
+  contract: int,
+  version: int,
+  offers: list(deal),
+  /** Which of the offers lies on the table; -1 for none. */
+  current: none,
+  /** What a captain says about the own hand: `seat * HINTED + type`, 0 for nothing, then none, a little, some, plenty. */
+  hints: list(int),
+  /** Those who may be invited (MK-289). */
+  invited: list(int),
+  /** The leader has broken them off. */
+  broken: flag,
+});
+export type Talks = TypeOf<typeof talks>;
+
+/** What a captain does in a contract. */
+const pilot = shape({
+  actions: int,
+  spent: int,
+  /** Faces of the dice that threaten this captain, how many were rolled in all, and which were rerolled. */
+  dice: list(int),
+  rolled: int,
+  rerolled: list(int),
+  blocks: int,
+  done: flag,
+  /** The size of the hand after the roll: these cards are the first ones in it (MK-332). */
+  opening: int,
+  /** Kinds played, in order; with cards that counted as two, twice. */
+  plays: list(int),
+  /** How many cards were really played. */
+  count: int,
+  /** Own units on each type, and the score of a head-to-head beyond them. */
+  units: list(int),
+  score: int,
+  /** Abilities used that work once in a contract. */
+  used: list(int),
+  /** The next Damage card counts so much more; so many advanced cards need no Action. */
+  primed: int,
+  free: int,
+  /** Cards that lay in play before this contract: lasting IO crew. */
+  lasting: int,
+});
+export type Pilot = TypeOf<typeof pilot>;
+
+const mission = shape({
+  contract: int,
+  duel: flag,
+  stage: oneOf('order', 'roll', 'start', 'plays', 'end', 'rewards', 'hazards', 'discard'),
+  outcome: oneOf('open', 'success', 'failure', 'decided'),
+  /** Participants in the order of play; with `free` whoever likes plays next. */
+  order: list(int),
+  free: flag,
+  need: list(int),
+  filled: list(int),
+  shares: list(int),
+  pilots: list(pilot),
+  /** Places of the mercenary row that are hired, what they cost, and hired cards in order. */
+  hired: list(int),
+  hireCredits: int,
+  hirePrestige: int,
+  /** In a head-to-head: first and second, -1 for nobody. */
+  first: none,
+  second: none,
+});
+export type Mission = TypeOf<typeof mission>;
+
+/** The whole table. */
+export const state = stateOf({
+  agreed: fixed(
+    shape({
+      overload: flag,
+      nomad: flag,
+      binding: flag,
+      target: int,
+      ambiguity: flag,
+      softDice: flag,
+      literalRounds: flag,
+    }),
+  ),
+  /** The colour of each seat, an index of `COLOURS`. */
+  colours: fixed(list(int)),
+  captains: list(captain),
+
+  round: int,
+  /** Turns begun so far. */
+  turn: int,
+  leader: int,
+  /** Who led first: with their turn a round begins. */
+  starter: int,
+  /** Counts arrivals and objectives drawn, so that their order is known (MK-565). */
+  clock: withDefault(int, 1),
+  phase: oneOf('setup', 'event', 'planning', 'mission', 'buying', 'claims'),
+
+  /** Without Nomad one deck; with it one for each home type and Sorelia's. */
+  contractDecks: list(zone),
+  /** Open contracts: the Dispatch row, or those drawn in a sector. */
+  row: list(int),
+  /** Nomad: the contract that opens Sorelia, until it is completed; -1 without Nomad and afterwards. */
+  anomaly: none,
+  unlocked: flag,
+
+  partDeck: zone,
+  crewDeck: zone,
+  prototypeDeck: zone,
+  armoryParts: list(int),
+  armoryCrew: list(int),
+  /** Advanced cards left, by kind. */
+  stock: list(int),
+  /** Parts that are out of the game. */
+  scrapped: list(int),
+  objectiveDeck: zone,
+
+  eventDeck: zone,
+  usedEvents: list(int),
+  event: none,
+  policy: none,
+  /** Cards on sale by an event. */
+  sale: list(int),
+
+  mercenaryDeck: zone,
+  mercenaryRow: list(int),
+  mercenaryDiscard: list(int),
+
+  /** Of this turn. */
+  plan: shape({
+    /** Where the leader was when it began, before the event. */
+    began: int,
+    talked: list(int),
+    replaced: flag,
+    travelled: flag,
+    stayed: flag,
+    freeDiscard: flag,
+    paidDiscard: flag,
+    bought: flag,
+    newEvent: flag,
+  }),
+  talks: maybe(talks),
+  mission: maybe(mission),
+
+  /** Prestige of every captain after each turn. Rows are added, never changed. */
+  history: fixed(list(list(int))),
+});
+export type State = TypeOf<typeof state>;
+
+/** A paragraph of this game's rules. */
+export const flow = flowOf<State>();
+
+export const captainOf = (s: State, seat: number): Captain => s.captains[seat] as Captain;
+export const missionOf = (s: State): Mission => s.mission as Mission;
+export const pilotOf = (s: State, seat: number): Pilot => (s.mission as Mission).pilots[seat] as Pilot;
+export const talksOf = (s: State): Talks => s.talks as Talks;
+
+const zeros = (n: number): number[] => new Array<number>(n).fill(0);
+export const newCaptain = (seats: number): Captain => ({
+  ...blank(captain),
+  reputation: zeros(seats),
+  beenAt: zeros(4),
+  deeds: [0, 0],
+  sources: zeros(5),
+});
+// Written out, because they are made often and `blank` is slow.
+export const newPilot = (): Pilot => ({
+  actions: 0,
+  spent: 0,
+  dice: [],
+  rolled: 0,
+  rerolled: [],
+  blocks: 0,
+  done: false,
+  opening: 0,
+  plays: [],
+  count: 0,
+  units: [0, 0, 0, 0, 0, 0],
+  score: 0,
+  used: [],
+  primed: 0,
+  free: 0,
+  lasting: 0,
+});
+export const newTalks = (contract: number, invited: number[], hints: number[]): Talks => ({
+  contract,
+  version: 0,
+  offers: [],
+  current: NONE,
+  hints,
+  invited,
+  broken: false,
+});
+export const newMission = (
+  contract: number,
+  duel: boolean,
+  need: number[],
+  shares: number[],
+  order: number[],
+  pilots: Pilot[],
+): Mission => ({
+  contract,
+  duel,
+  stage: 'order',
+  outcome: 'open',
+  order,
+  free: true,
+  need,
+  filled: [0, 0, 0, 0, 0, 0],
+  shares,
+  pilots,
+  hired: [],
+  hireCredits: 0,
+  hirePrestige: 0,
+  first: NONE,
+  second: NONE,
+});
+export const newPlan = (): State['plan'] => ({
+  began: 0,
+  talked: [],
+  replaced: false,
+  travelled: false,
+  stayed: false,
+  freeDiscard: false,
+  paidDiscard: false,
+  bought: false,
+  newEvent: false,
+});

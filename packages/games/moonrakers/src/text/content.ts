@@ -1,0 +1,86 @@
+import type { Messages } from '@orrery/kernel';
+import { ACTION_CARDS } from '../content/actions.ts';
+import { CONTRACTS } from '../content/contracts.ts';
+import { CREW } from '../content/crew.ts';
+import { EVENTS, POLICIES } from '../content/events.ts';
+import { OBJECTIVES } from '../content/objectives.ts';
+import { PARTS } from '../content/parts.ts';
+import { PLACES } from '../content/places.ts';
+import { PROTOTYPES } from '../content/prototypes.ts';
+import { REWARDS } from '../content/rewards.ts';
+import type { Card } from '../content/types.ts';
+import { actionText, cardText, rewardText } from './card-text.ts';
+import { BRAND_NAMES, CLASS_NAMES, COLOUR_NAMES, CONTRACT_NAMES, EXPANSION_NAMES, TYPE_NAMES } from './words.ts';
+
+const CARDS: readonly Card[] = [...CREW, ...PARTS, ...PROTOTYPES, ...CONTRACTS, ...OBJECTIVES, ...EVENTS, ...POLICIES];
+
+const named = (prefix: string, names: Readonly<Record<string, string>>): Messages =>
+  Object.fromEntries(Object.entries(names).map(([id, name]) => [`${prefix}-${id}`, name]));
+const entry = (id: string, name: string, text: string): [string, string][] => [
+  [`card-${id}`, name],
+  [`about-${id}`, text],
+];
+
+/** Names and texts of everything: `card-KO1`, `about-KO1`. */
+const cards: Messages = Object.fromEntries([
+  ...ACTION_CARDS.flatMap((card) => entry(card.kind, card.name, actionText(card).join(' '))),
+  ...CARDS.flatMap((card) => entry(card.id, card.name, cardText(card).join(' '))),
+  ...REWARDS.flatMap((reward) => entry(reward.id, reward.name, rewardText(reward))),
+]);
+
+const words: Messages = {
+  ...named('type', TYPE_NAMES),
+  ...named('contract', CONTRACT_NAMES),
+  ...named('brand', BRAND_NAMES),
+  ...named('colour', COLOUR_NAMES),
+  ...named('class', CLASS_NAMES),
+  ...named('set', EXPANSION_NAMES),
+  ...Object.fromEntries(PLACES.map(({ id, name }) => [`place-${id}`, name])),
+  ...named('title', {
+    beginner: 'Beginner',
+    novice: 'Novice',
+    advanced: 'Advanced',
+    mastery: 'Mastery',
+    'chosen-one': 'Chosen One',
+  }),
+};
+
+/** The words of cards and of the table, for the guide and for whoever holds the pointer over one. */
+const terms: Messages = {
+  'term-action': 'Action: every captain starts a contract with one. Playing a card spends one; Reactors give more.',
+  'term-leader':
+    'Mission Leader: the captain whose turn it is. Chooses a contract, makes the deal, and buys afterwards.',
+  'term-ally':
+    'Ally: a captain who joins the Mission Leader’s contract. Plays own cards, under the deal both accepted.',
+  'term-contract': 'Contract: done when each requirement is met by the units of all who take part.',
+  'term-deal': 'Deal: who gets which reward and which hazard dice. It binds; promises about play do not.',
+  'term-prestige': 'Prestige: the captain who has enough of it at the end of a turn wins. It never falls below 0.',
+  'term-credit': 'Credits: pay for ship parts, crew and advanced cards.',
+  'term-hazard': 'Hazard: an icon on your dice. Each one you do not block costs you 1 prestige after the contract.',
+  'term-die': 'Hazard die: shows no, one or two hazards. You roll those the deal gives you.',
+  'term-block': 'Block: takes away one of your own hazards. Nobody can block for another.',
+  'term-unit': 'Unit: one icon of a card, or one step by which an ability lowers a requirement.',
+  'term-lower': 'Lower: the contract needs so many units less. A type it does not ask for cannot be lowered.',
+  'term-flex':
+    'Flex: filled by cards and abilities of every type. One card goes to its own type or to Flex, never to both.',
+  'term-head-to-head': 'Head-to-head: everybody may join and plays for themselves; the two best scores win prizes.',
+  'term-bonus': 'Bonus card: the top card of the part or crew deck, or an advanced card. You may decline it.',
+  'term-objective': 'Objective: secret. Claim it at the end of the turn in which you did what it says.',
+  'term-advanced': 'Advanced card: an Action card of Overload. It belongs to the category of its icon.',
+  'term-trash': 'Trash: the card leaves your deck; Action cards return to the supply, crew go under their deck.',
+  'term-discard': 'Discard: the card goes to your discard pile and does nothing.',
+  'term-io': 'IO: tokens kept on a card to pay for what it does. IO crew stay in play while they hold one.',
+  'term-reputation': 'Reputation: won with captains you succeed with, lost with those you fail with. It buys rewards.',
+  'term-faction': 'Faction: a captain’s colour. Your lowest faction is the one you have least reputation with.',
+  'term-prototype': 'Prototype: a part of Sorelia. It has no price and brings an Action card of your choice.',
+  'term-policy': 'Policy: voted on by all. It holds until another one passes; head-to-heads are left alone.',
+  'term-event': 'Event: revealed at the start of each turn with Nomad.',
+  'term-sector': 'Sector: where contracts of one type are found. Base and Sorelia are next to every place.',
+  'term-mercenary': 'Mercenary: with 1 or 2 players, help hired out of the contract’s reward.',
+  'term-net-worth': 'Net worth: credits and the printed prices of your parts and crew. It breaks ties.',
+  'term-stay':
+    'Stay at Base: instead of a contract draw 2 objectives and keep one, gain a credit, and take a new hand.',
+};
+
+/** The words of the content in English; those of the rules are in a file of their own. */
+export const contentMessages: Messages = { ...terms, ...words, ...cards };

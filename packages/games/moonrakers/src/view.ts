@@ -1,0 +1,298 @@
+import { type Seat, seen, type Zone } from '@orrery/kernel';
+import { COLOURS, type Colour, HOME_TYPES, KINDS, type Kind, TYPES, type Type } from './content/cards.ts';
+import { PLACES, type PlaceId } from './content/places.ts';
+import { ADVANCED_FROM } from './rules/actions.ts';
+import { totalsOf } from './rules/contracts.ts';
+import { HINT_LEVELS, HINT_TYPES, type HintLevel } from './rules/hints.ts';
+import { nameOf as cardName } from './rules/owned.ts';
+import { advancedPrice, armoryPrice } from './rules/prices.ts';
+import { netWorth } from './rules/worth.ts';
+import { type Agreement, type Captain, ITEMS, type Item, type Mission, NONE, type State, type Talks } from './state.ts';
+
+/** So many of each item of a deal. */
+export type Share = Record<Item, number>;
+
+/** A card in play or a part on a ship, and the IO tokens on it. */
+export interface Laid {
+  card: string;
+  io: number;
+}
+
+/** Cards are named as answers name them: `r`, `d+`, `C05`, `KO3`, `EX01`, `O07`, `E11`, `L02`. */
+export interface SeenCaptain {
+  seat: Seat;
+  colour: Colour;
+  prestige: number;
+  credits: number;
+  netWorth: number;
+  /** Faces for the owner, and for all where a card was shown. */
+  hand: (string | null)[];
+  /** How many there are, and those on top that the viewer knows, the next one first. */
+  draw: { count: number; known: (string | null)[] };
+  discard: string[];
+  /** Cards that the owner alone looks at just now. */
+  looked: (string | null)[];
+  play: Laid[];
+  parts: Laid[];
+  objectives: (string | null)[];
+  claimed: string[];
+  /** Points with the faction of each seat; empty without Binding Ties. */
+  reputation: number[];
+  place: PlaceId | null;
+  /** Home types of contracts completed so far. */
+  completed: string[];
+  /** Prestige by source, and what hazards took. */
+  sources: { contracts: number; duels: number; objectives: number; cards: number; hazards: number };
+}
+
+export interface SeenContract {
+  contract: string;
+  /** What there is to share out now, changes by events included; in a head-to-head all 0. */
+  totals: Share;
+  /** Talks were opened on it in this turn. */
+  talked: boolean;
+}
+
+export interface SeenOffer {
+  version: number;
+  by: Seat;
+  parties: Seat[];
+  /** By seat. */
+  shares: Share[];
+  accepted: Seat[];
+  declined: Seat[];
+}
+
+export interface SeenTalks {
+  contract: string;
+  totals: Share;
+  version: number;
+  /** Who may be invited. */
+  invited: Seat[];
+  /** All offers in their order, and which one lies on the table. */
+  offers: SeenOffer[];
+  current: SeenOffer | null;
+  /** What each seat says about its hand, by type. */
+  hints: Partial<Record<Type, HintLevel>>[];
+}
+
+export interface SeenPilot {
+  seat: Seat;
+  actions: number;
+  actionsSpent: number;
+  dice: number[];
+  rolled: number;
+  blocks: number;
+  /** Icons that are not blocked yet. */
+  exposed: number;
+  done: boolean;
+  /** Kinds played, in order. */
+  plays: string[];
+  units: Record<Type, number>;
+  score: number;
+  share: Share;
+}
+
+export interface SeenMission {
+  contract: string;
+  duel: boolean;
+  stage: Mission['stage'];
+  outcome: Mission['outcome'];
+  order: Seat[];
+  free: boolean;
+  /** By type: what is asked for, and what was put on it, also beyond that. */
+  need: Record<Type, number>;
+  filled: Record<Type, number>;
+  /** Participants only, in the order of play. */
+  pilots: SeenPilot[];
+  /** Places of the mercenary row that are hired, and what they cost out of the reward. */
+  hired: number[];
+  hireCredits: number;
+  hirePrestige: number;
+  first: Seat | null;
+  second: Seat | null;
+}
+
+/** What one seat (or a spectator) may see of a game of Moonrakers. Plain JSON. */
+export interface MoonrakersView {
+  seat: Seat | null;
+  agreed: State['agreed'];
+  round: number;
+  turn: number;
+  leader: Seat;
+  phase: State['phase'];
+  captains: SeenCaptain[];
+  /** The Dispatch row, or with Nomad the contracts drawn in the sector. */
+  row: SeenContract[];
+  /** Sorelia: its own contract while it is locked. */
+  anomaly: SeenContract | null;
+  unlocked: boolean;
+  armory: { parts: Priced[]; crew: Priced[] };
+  /** Advanced cards left; empty without Overload. */
+  stock: { kind: Kind; left: number; price: number }[];
+  sale: string[];
+  event: string | null;
+  policy: string | null;
+  mercenaries: { row: string[]; deck: number; discard: string[] } | null;
+  decks: {
+    contracts: number[];
+    parts: number;
+    crew: number;
+    prototypes: number;
+    objectives: number;
+    events: number;
+  };
+  plan: Omit<State['plan'], 'talked' | 'began'> & { talked: string[]; began: PlaceId };
+  talks: SeenTalks | null;
+  mission: SeenMission | null;
+  /** Prestige of every captain after each turn. */
+  history: number[][];
+}
+export interface Priced {
+  card: string;
+  price: number;
+}
+
+const names = (cards: readonly number[]): string[] => cards.map(cardName);
+const orNull = (card: number): string | null => (card === NONE ? null : cardName(card));
+const shareOf = (shares: readonly number[], seat: Seat): Share =>
+  Object.fromEntries(ITEMS.map((item, i) => [item, shares[seat * ITEMS.length + i] ?? 0])) as Share;
+const byType = (units: readonly number[]): Record<Type, number> =>
+  Object.fromEntries(TYPES.map((type, i) => [type, units[i] ?? 0])) as Record<Type, number>;
+
+/** What a seat, or a spectator, may see: an allow-list. */
+export function view(s: State, seat: Seat | null): MoonrakersView {
+  const contract = (card: number): SeenContract => ({
+    contract: cardName(card),
+    totals: shareOf(totalsOf(s, card), 0),
+    talked: s.plan.talked.includes(card),
+  });
+  return {
+    seat,
+    agreed: { ...s.agreed },
+    round: s.round,
+    turn: s.turn,
+    leader: s.leader,
+    phase: s.phase,
+    captains: s.captains.map((own, of) => seenCaptain(s, own, of, seat)),
+    row: s.row.map(contract),
+    anomaly: s.anomaly === NONE ? null : contract(s.anomaly),
+    unlocked: s.unlocked,
+    armory: {
+      parts: s.armoryParts.map((card) => ({ card: cardName(card), price: armoryPrice(s, card) })),
+      crew: s.armoryCrew.map((card) => ({ card: cardName(card), price: armoryPrice(s, card) })),
+    },
+    stock: s.stock.map((left, i) => ({
+      kind: KINDS[i + ADVANCED_FROM] as Kind,
+      left,
+      price: advancedPrice(i + ADVANCED_FROM),
+    })),
+    sale: names(s.sale),
+    event: orNull(s.event),
+    policy: orNull(s.policy),
+    mercenaries:
+      s.captains.length > 2
+        ? null
+        : { row: names(s.mercenaryRow), deck: s.mercenaryDeck.cards.length, discard: names(s.mercenaryDiscard) },
+    decks: {
+      contracts: s.contractDecks.map(({ cards }) => cards.length),
+      parts: s.partDeck.cards.length,
+      crew: s.crewDeck.cards.length,
+      prototypes: s.prototypeDeck.cards.length,
+      objectives: s.objectiveDeck.cards.length,
+      events: s.eventDeck.cards.length,
+    },
+    plan: { ...s.plan, talked: names(s.plan.talked), began: PLACES[s.plan.began]?.id as PlaceId },
+    talks: s.talks && seenTalks(s, s.talks),
+    mission: s.mission && seenMission(s.mission),
+    history: s.history.map((row) => row.slice()),
+  };
+}
+
+function seenCaptain(s: State, own: Captain, of: Seat, seat: Seat | null): SeenCaptain {
+  const shown = (zone: Zone) => seen(zone, seat).map((card) => (card === null ? null : cardName(card)));
+  const top = shown(own.draw).reverse();
+  const [contracts = 0, duels = 0, objectives = 0, cards = 0, hazards = 0] = own.sources;
+  return {
+    seat: of,
+    colour: COLOURS[s.colours[of] as number] as Colour,
+    prestige: own.prestige,
+    credits: own.credits,
+    netWorth: netWorth(s, of),
+    hand: shown(own.hand),
+    draw: { count: top.length, known: top.slice(0, top.findLastIndex((card) => card !== null) + 1) },
+    discard: names(own.discard.cards),
+    looked: shown(own.looked),
+    play: own.play.map((card, i) => ({ card: cardName(card), io: own.playIo[i] as number })),
+    parts: own.parts.map((card, i) => ({ card: cardName(card), io: own.partIo[i] as number })),
+    objectives: shown(own.objectives),
+    claimed: names(own.claimed),
+    reputation: s.agreed.binding ? own.reputation.slice() : [],
+    place: s.agreed.nomad ? (PLACES[own.at]?.id as PlaceId) : null,
+    completed: HOME_TYPES.filter((_type, i) => own.completed & (1 << i)),
+    sources: { contracts, duels, objectives, cards, hazards },
+  };
+}
+
+function seenTalks(s: State, own: Talks): SeenTalks {
+  const offer = ({ version, by, parties, shares, accepted, declined }: Agreement): SeenOffer => ({
+    version,
+    by,
+    parties: parties.slice(),
+    shares: s.captains.map((_captain, seat) => shareOf(shares, seat)),
+    accepted: accepted.slice(),
+    declined: declined.slice(),
+  });
+  const current = own.offers[own.current];
+  return {
+    contract: cardName(own.contract),
+    totals: shareOf(totalsOf(s, own.contract), 0),
+    version: own.version,
+    invited: own.invited.slice(),
+    offers: own.offers.map(offer),
+    current: current ? offer(current) : null,
+    hints: s.captains.map((_captain, seat) =>
+      Object.fromEntries(
+        HINT_TYPES.flatMap((type, i) => {
+          const level = own.hints[seat * HINT_TYPES.length + i] ?? 0;
+          return level > 0 ? [[type, HINT_LEVELS[level - 1] as HintLevel]] : [];
+        }),
+      ),
+    ),
+  };
+}
+
+function seenMission(own: Mission): SeenMission {
+  return {
+    contract: cardName(own.contract),
+    duel: own.duel,
+    stage: own.stage,
+    outcome: own.outcome,
+    order: own.order.slice(),
+    free: own.free,
+    need: byType(own.need),
+    filled: byType(own.filled),
+    pilots: own.order.map((seat) => {
+      const pilot = own.pilots[seat] as Mission['pilots'][number];
+      return {
+        seat,
+        actions: pilot.actions,
+        actionsSpent: pilot.spent,
+        dice: pilot.dice.slice(),
+        rolled: pilot.rolled,
+        blocks: pilot.blocks,
+        exposed: Math.max(0, pilot.dice.reduce((sum, icons) => sum + icons, 0) - pilot.blocks),
+        done: pilot.done,
+        plays: pilot.plays.map(cardName),
+        units: byType(pilot.units),
+        score: pilot.score,
+        share: shareOf(own.shares, seat),
+      };
+    }),
+    hired: own.hired.slice(),
+    hireCredits: own.hireCredits,
+    hirePrestige: own.hirePrestige,
+    first: own.first === NONE ? null : own.first,
+    second: own.second === NONE ? null : own.second,
+  };
+}

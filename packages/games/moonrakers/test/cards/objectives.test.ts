@@ -1,0 +1,531 @@
+import { describe, expect, it } from 'vitest';
+import {
+  begin,
+  captain,
+  claim,
+  claimable,
+  dawn,
+  faces,
+  finish,
+  isAsked,
+  pick,
+  play,
+  type Scene,
+  type Setting,
+  type Shares,
+  type Side,
+  scene,
+  toClaims,
+  together,
+  use,
+} from '../scene.ts';
+
+/** Seat 0 holds the objective and attempts a contract alone; `cards` are played. */
+function attempt(
+  objective: string,
+  contract: string,
+  side: Side,
+  cards: readonly string[],
+  setting: Setting = {},
+): Scene {
+  const t = scene({ row: [contract], ...setting, captains: [{ at: 'base', ...side, objectives: [objective] }] });
+  begin(t, contract);
+  for (const card of cards) play(t, card);
+  return t;
+}
+/** Whether seat 0 may claim at the end of the turn. */
+function met(t: Scene, seat = 0): boolean {
+  toClaims(t);
+  return claimable(t, seat).length > 0;
+}
+/** Seat 0 leads, seat 1 and others are allies; cards are played by seat. */
+function allied(
+  objective: string,
+  holder: number,
+  contract: string,
+  hands: readonly (readonly string[])[],
+  shares: Shares = {},
+  setting: Setting = {},
+): Scene {
+  const captains = hands.map(
+    (own, seat): Side => ({
+      hand: own,
+      at: 'base',
+      ...(seat === holder && { objectives: [objective] }),
+    }),
+  );
+  const t = scene({ row: [contract], ...setting, captains });
+  together(t, contract, [...hands.keys()].slice(1), shares);
+  hands.forEach((own, seat) => {
+    for (const card of own) play(t, card, seat);
+  });
+  return t;
+}
+/** The Buying Phase of seat 0 after a contract that failed. */
+function shopping(objective: string, side: Side, setting: Setting = {}): Scene {
+  const t = scene({
+    row: ['EX07'],
+    ...setting,
+    captains: [{ hand: [], at: 'base', ...side, objectives: [objective] }],
+  });
+  begin(t, 'EX07');
+  finish(t);
+  return t;
+}
+const buy = (t: Scene, card: string) => t.say(0, `buy:${card}`, 'buy');
+
+describe('objectives of the base game', () => {
+  it('MK-531: O01 asks for seven Actions spent in one contract', () => {
+    const cards = ['r', 'r', 'r', 'r', 's', 's'];
+    expect(met(attempt('O01', 'EX07', { hand: [...cards, 't'] }, [...cards, 't']))).toBe(true);
+    expect(met(attempt('O01', 'EX07', { hand: cards }, cards))).toBe(false);
+  });
+
+  it('MK-531: an Action paid for a part counts too', () => {
+    const cards = ['r', 'r', 'r', 'r', 's', 's'];
+    const t = attempt('O01', 'EX07', { hand: cards, parts: ['VE6'] }, cards);
+    use(t, 'VE6');
+    expect(met(t)).toBe(true);
+  });
+
+  it('MK-532 MK-340: O02 asks for eight cards in hand at some moment of a contract', () => {
+    const hand = ['m', 'm', 'm', 'm', 'm', 'm', 't'];
+    expect(met(attempt('O02', 'EX07', { hand, deck: ['s', 's'] }, ['t']))).toBe(true);
+    expect(met(attempt('O02', 'EX07', { hand, deck: ['s'] }, ['t']))).toBe(false);
+  });
+
+  it('MK-533: O03 asks for three blocked icons; surplus blocks do not count', () => {
+    const cards = ['r', 'r', 's', 's', 's'];
+    const t = attempt('O03', 'EX07', { hand: cards }, cards);
+    faces(t, [2, 1]);
+    expect(met(t)).toBe(true);
+    const u = attempt('O03', 'EX07', { hand: cards }, cards);
+    faces(u, [1, 1]);
+    expect(met(u)).toBe(false);
+  });
+
+  it('MK-534: O04 asks for three Damage beyond what the contract prints, where it prints some', () => {
+    const cards = ['r', 'd3', 'd2'];
+    expect(met(attempt('O04', 'KI01', { hand: cards }, cards))).toBe(true);
+    expect(met(attempt('O04', 'KI03', { hand: cards }, cards))).toBe(false);
+    expect(met(attempt('O04', 'EX01', { hand: cards }, cards))).toBe(false);
+  });
+
+  it('MK-535: O05 asks for an Explore contract completed with an ally, every Reactor one’s own', () => {
+    expect(met(allied('O05', 0, 'EX01', [['r', 'r'], []]))).toBe(true);
+    expect(met(allied('O05', 0, 'EX01', [['r'], ['r']]))).toBe(false);
+    expect(met(allied('O05', 0, 'DE01', [['r', 't'], []]))).toBe(false);
+    expect(met(attempt('O05', 'EX01', { hand: ['r', 'r'] }, ['r', 'r']))).toBe(false);
+  });
+
+  it('MK-536: O06 asks the leader to complete a contract with at most two cards', () => {
+    expect(met(attempt('O06', 'EX01', { hand: ['r', 'r'] }, ['r', 'r']))).toBe(true);
+    expect(met(attempt('O06', 'EX01', { hand: ['r', 'r', 's'] }, ['r', 'r', 's']))).toBe(false);
+    expect(met(allied('O06', 1, 'EX01', [['r', 'r'], []]), 1)).toBe(false);
+  });
+
+  it('MK-537: O07 asks for a contract of two prestige or more completed alone', () => {
+    const cards = ['r', 'r', 'r', 't', 't', 't', 't'];
+    expect(met(attempt('O07', 'DE06', { hand: cards }, cards))).toBe(true);
+    expect(met(attempt('O07', 'EX02', { hand: ['r', 'r', 't'] }, ['r', 'r', 't']))).toBe(false);
+    expect(met(allied('O07', 0, 'DE06', [cards, []]))).toBe(false);
+  });
+
+  it('MK-538: O08 asks for a contract completed with two dice on oneself and no icon left', () => {
+    const cards = ['r', 'r', 's', 's', 's'];
+    const t = attempt('O08', 'RE05', { hand: cards }, cards);
+    faces(t, [2, 1]);
+    expect(met(t)).toBe(true);
+    const u = attempt('O08', 'RE05', { hand: cards }, cards);
+    faces(u, [2, 2]);
+    expect(met(u)).toBe(false);
+    const v = attempt('O08', 'RE02', { hand: ['r', 's', 's'] }, ['r', 's', 's']);
+    faces(v, [0]);
+    expect(met(v)).toBe(false);
+  });
+
+  it('MK-539: O09 asks an ally to gain prestige without a die', () => {
+    const hands = [['r', 'r', 't'], []];
+    expect(met(allied('O09', 1, 'EX02', hands, { 1: { prestige: 1 } }), 1)).toBe(true);
+    expect(met(allied('O09', 1, 'EX02', hands, { 1: { prestige: 1, dice: 1 } }), 1)).toBe(false);
+    expect(met(allied('O09', 1, 'EX02', hands, { 1: { credits: 1 } }), 1)).toBe(false);
+    expect(met(allied('O09', 0, 'EX02', hands, { 1: { dice: 1 } }), 0)).toBe(false);
+  });
+
+  it('MK-540: O10 asks for being an ally in a failed contract of two prestige or more', () => {
+    expect(met(allied('O10', 1, 'DE06', [[], []]), 1)).toBe(true);
+    expect(met(allied('O10', 1, 'EX07', [[], []]), 1)).toBe(false);
+    expect(met(allied('O10', 0, 'DE06', [[], []]), 0)).toBe(false);
+  });
+
+  it('MK-541 MK-114 D92: O11 asks for a third, or any later, part of one brand', () => {
+    const t = shopping('O11', { parts: ['VE1', 'VE2'], credits: 9 }, { armory: ['VE3'] });
+    buy(t, 'VE3');
+    expect(met(t)).toBe(true);
+    const u = shopping('O11', { parts: ['VE1', 'VE2', 'VE4'], credits: 9 }, { armory: ['VE3'] });
+    buy(u, 'VE3');
+    expect(met(u)).toBe(true);
+    const v = shopping('O11', { parts: ['VE1', 'VE2'], credits: 9 }, { armory: ['KO1'] });
+    buy(v, 'KO1');
+    expect(met(v)).toBe(false);
+  });
+
+  it('MK-113: what was true already does not count by itself', () => {
+    expect(met(shopping('O11', { parts: ['VE1', 'VE2', 'VE3'] }))).toBe(false);
+    expect(met(shopping('O13', { discard: ['C01', 'C02', 'C03', 'C04'] }))).toBe(false);
+  });
+
+  it('MK-542: O12 asks for four parts of four brands', () => {
+    const t = shopping('O12', { parts: ['KO1', 'VE1', 'HE1'], credits: 9 }, { armory: ['MA1', 'KO2'] });
+    buy(t, 'MA1');
+    expect(met(t)).toBe(true);
+    const u = shopping('O12', { parts: ['KO1', 'VE1', 'HE1'], credits: 9 }, { armory: ['MA1', 'KO2'] });
+    buy(u, 'KO2');
+    expect(met(u)).toBe(false);
+  });
+
+  it('MK-543: O13 asks for a crew by which one owns four, wherever they are', () => {
+    const t = shopping('O13', { deck: ['C02', 'm'], discard: ['C01', 'C03'], credits: 9 }, { armory: ['C05'] });
+    buy(t, 'C05');
+    expect(met(t)).toBe(true);
+    const u = shopping('O13', { discard: ['C01', 'C03'], credits: 9 }, { armory: ['C05'] });
+    buy(u, 'C05');
+    expect(met(u)).toBe(false);
+  });
+
+  it('MK-544: O14 asks for eight credits spent in one Buying Phase, paid discards included', () => {
+    const t = shopping('O14', { credits: 9 }, { armory: ['SO6', 'KO1'] });
+    buy(t, 'SO6');
+    t.say(0, 'discard:KO1', 'buy');
+    expect(met(t)).toBe(true);
+    const u = shopping('O14', { credits: 9 }, { armory: ['SO6'] });
+    buy(u, 'SO6');
+    expect(met(u)).toBe(false);
+  });
+
+  it('MK-545: O15 asks for ten credits at the end of one’s own turn', () => {
+    expect(met(shopping('O15', { credits: 10 }))).toBe(true);
+    expect(met(shopping('O15', { credits: 9 }))).toBe(false);
+    const t = scene({ row: ['EX07'], captains: [{ hand: [] }, { credits: 12, objectives: ['O15'] }] });
+    begin(t, 'EX07');
+    expect(met(t, 1)).toBe(false);
+  });
+
+  it('MK-546: O16 asks for three cards from the Armory in one Buying Phase', () => {
+    const armory = ['KO1', 'VE1', 'C01', 'C05'];
+    const t = shopping('O16', { credits: 9 }, { armory });
+    for (const card of ['KO1', 'C01', 'C05']) buy(t, card);
+    expect(met(t)).toBe(true);
+    const u = shopping('O16', { credits: 9 }, { armory });
+    for (const card of ['KO1', 'C01']) buy(u, card);
+    expect(met(u)).toBe(false);
+  });
+
+  it('MK-547: O17 asks for a Miss trashed and none owned afterwards', () => {
+    const trash = (discard: string[]) => {
+      const t = attempt('O17', 'EX07', { parts: ['SO1'], hand: ['m', 'r'], discard }, []);
+      use(t, 'SO1');
+      pick(t, 'm');
+      return met(t);
+    };
+    expect(trash(['r'])).toBe(true);
+    expect(trash(['m'])).toBe(false);
+  });
+
+  it('MK-548: O18 asks for two crew in a contract that asks for none', () => {
+    const cards = ['C01', 'C14'];
+    expect(met(attempt('O18', 'EX07', { hand: cards }, cards))).toBe(true);
+    expect(met(attempt('O18', 'EX08', { hand: cards }, cards))).toBe(false);
+    expect(met(attempt('O18', 'EX07', { hand: cards }, ['C01']))).toBe(false);
+  });
+
+  it('MK-549: O19 asks the leader to complete a contract with two allies', () => {
+    expect(met(allied('O19', 0, 'EX01', [['r', 'r'], [], []]))).toBe(true);
+    expect(met(allied('O19', 0, 'EX01', [['r', 'r'], []]))).toBe(false);
+    expect(met(allied('O19', 1, 'EX01', [['r', 'r'], [], []]), 1)).toBe(false);
+  });
+
+  it('MK-550 D92: O20 asks for a contract by which all four home types are completed', () => {
+    const side = { hand: ['r', 'r'], completed: ['delivery', 'rescue', 'kill'] } as const;
+    expect(met(attempt('O20', 'EX01', side, ['r', 'r']))).toBe(true);
+    const all = { hand: ['r', 'r'], completed: ['explore', 'delivery', 'rescue', 'kill'] } as const;
+    expect(met(attempt('O20', 'EX01', all, ['r', 'r']))).toBe(true);
+    expect(met(attempt('O20', 'EX01', { hand: ['r', 'r'], completed: ['delivery', 'kill'] }, ['r', 'r']))).toBe(false);
+    expect(met(attempt('O20', 'EX01', all, ['r']))).toBe(false);
+  });
+
+  it('MK-551: O21 asks for a contract completed without one excess unit', () => {
+    expect(met(attempt('O21', 'EX01', { hand: ['r', 'r'] }, ['r', 'r']))).toBe(true);
+    expect(met(attempt('O21', 'EX01', { hand: ['r', 'r', 'r'] }, ['r', 'r', 'r']))).toBe(false);
+    expect(met(attempt('O21', 'KI03', { hand: ['r', 'd2', 'd2'] }, ['r', 'd2', 'd2']))).toBe(false);
+  });
+
+  it('MK-552: O22 asks for Stay at Base and a card of price five in the same turn', () => {
+    const stay = (card: string) => {
+      const t = scene({ armory: ['KO5', 'KO4'], captains: [{ hand: [], credits: 9, objectives: ['O22'] }] });
+      t.say(0, 'base', 'choose');
+      while (isAsked(t, 'choose') || isAsked(t, 'replace')) {
+        const step = isAsked(t, 'choose') ? 'choose' : 'replace';
+        const [first] = t.legal(0, step).filter((item) => item !== 'O22');
+        t.say(0, (step === 'replace' ? null : first) as string, step);
+      }
+      buy(t, card);
+      toClaims(t);
+      return claimable(t).includes('O22');
+    };
+    expect([stay('KO5'), stay('KO4')]).toEqual([true, false]);
+    const t = shopping('O22', { credits: 9 }, { armory: ['KO5'] });
+    buy(t, 'KO5');
+    expect(met(t)).toBe(false);
+  });
+});
+
+describe('objectives of Overload', () => {
+  const over = { options: { overload: true } };
+
+  it('MK-553: O23 asks for two different advanced cards in one contract', () => {
+    expect(met(attempt('O23', 'EX07', { hand: ['r+', 'd+'] }, ['r+', 'd+'], over))).toBe(true);
+    expect(met(attempt('O23', 'EX07', { hand: ['r+', 'r+', 'r'] }, ['r+', 'r+', 'r'], over))).toBe(false);
+  });
+
+  it('MK-554: O24 asks for five tokens on one’s cards together', () => {
+    const side = (io: number): Side => ({ hand: ['C21'], parts: ['KO8'], io: { KO8: io } });
+    expect(met(attempt('O24', 'EX07', side(1), ['C21'], over))).toBe(true);
+    expect(met(attempt('O24', 'EX07', side(0), ['C21'], over))).toBe(false);
+  });
+
+  /** A head-to-head of seat 0 and seat 1: Reactors played by each. */
+  const contest = (objective: string, mine: number, theirs: number, holder = 0) => {
+    const reactors = (n: number) => new Array<string>(n).fill('r');
+    const t = scene({
+      row: ['HH01'],
+      ...over,
+      captains: [mine, theirs].map(
+        (n, seat): Side => ({
+          hand: reactors(n),
+          ...(seat === holder && { objectives: [objective] }),
+        }),
+      ),
+    });
+    t.say(0, 'duel:HH01', 'choose');
+    t.say(1, 'join', 'join');
+    t.say(2, 'stay', 'join');
+    t.say(0, null, 'order');
+    [mine, theirs].forEach((n, seat) => {
+      for (let i = 0; i < n; i++) play(t, 'r', seat);
+    });
+    return met(t, holder);
+  };
+
+  it('MK-555 MK-092: O25 asks for the first prize of a head-to-head', () => {
+    expect(contest('O25', 3, 1)).toBe(true);
+    expect(contest('O25', 1, 2)).toBe(false);
+    expect(contest('O25', 1, 2, 1)).toBe(true);
+  });
+
+  it('MK-557: O27 asks for a head-to-head won by a tie-break or by one', () => {
+    expect(contest('O27', 2, 2)).toBe(true);
+    expect(contest('O27', 2, 1)).toBe(true);
+    expect(contest('O27', 3, 1)).toBe(false);
+  });
+
+  it('MK-569 MK-092: no other objective sees a head-to-head', () => {
+    const cards = ['r', 'r', 'r', 'r', 'r', 'r', 'r'];
+    const t = scene({ row: ['HH01'], ...over, captains: [{ hand: cards, objectives: ['O01'] }] });
+    t.say(0, 'duel:HH01', 'choose');
+    for (const seat of [1, 2]) t.say(seat, 'stay', 'join');
+    for (const card of cards) play(t, card);
+    expect(met(t)).toBe(false);
+  });
+
+  it('MK-556: O26 asks for five units put on Flex', () => {
+    const cards = ['r', 'r', 'r', 's', 's', 's'];
+    expect(met(attempt('O26', 'FX02', { hand: cards }, ['r', ...cards.slice(1)], over))).toBe(true);
+    expect(met(attempt('O26', 'FX02', { hand: cards.slice(0, 5) }, cards.slice(0, 5), over))).toBe(false);
+  });
+
+  it('MK-558: O28 asks for two advanced cards gained in one turn', () => {
+    const t = shopping('O28', { credits: 9 }, { ...over, armory: ['VE9', 'KO7'] });
+    buy(t, 'VE9');
+    expect(met(t)).toBe(true);
+    const u = shopping('O28', { credits: 9 }, { ...over, armory: ['VE9', 'KO7'] });
+    buy(u, 'KO7');
+    expect(met(u)).toBe(false);
+  });
+});
+
+describe('objectives of Binding Ties', () => {
+  const binding = { options: { binding: true } };
+  const friends = (objective: string, reputation: readonly number[], allies = [1]) => {
+    const t = scene({
+      row: ['EX01'],
+      ...binding,
+      captains: [{ hand: ['r', 'r'], reputation, objectives: [objective] }],
+    });
+    together(t, 'EX01', allies);
+    play(t, 'r');
+    play(t, 'r');
+    return met(t);
+  };
+
+  it('MK-559: O29 asks for a gain by which one has two points with every faction', () => {
+    expect(friends('O29', [0, 1, 2])).toBe(true);
+    expect(friends('O29', [0, 1, 1])).toBe(false);
+    expect(met(attempt('O29', 'EX01', { hand: ['r', 'r'], reputation: [0, 3, 3] }, ['r', 'r'], binding))).toBe(false);
+  });
+
+  it('MK-560: O30 asks for a gain by which one has five points with one faction', () => {
+    expect(friends('O30', [0, 4, 0])).toBe(true);
+    expect(friends('O30', [0, 5, 0])).toBe(false);
+    expect(friends('O30', [0, 3, 0])).toBe(false);
+  });
+
+  it('MK-562 MK-451: O32 asks an ally to complete a contract for no reward; reputation is none', () => {
+    const t = allied('O32', 1, 'BT03', [['r', 's', 's'], []], { 1: { reputation: 1 } }, binding);
+    expect(met(t, 1)).toBe(true);
+    const u = allied('O32', 1, 'BT03', [['r', 's', 's'], []], { 1: { credits: 1 } }, binding);
+    expect(met(u, 1)).toBe(false);
+    expect(met(allied('O32', 1, 'BT03', [[], []], {}, binding), 1)).toBe(false);
+  });
+
+  it('MK-563: O33 asks for a gain with every faction in one turn; what is dropped is no gain', () => {
+    expect(friends('O33', [0, 0, 0], [1, 2])).toBe(true);
+    expect(friends('O33', [0, 0, 0], [1])).toBe(false);
+    expect(friends('O33', [0, 5, 0], [1, 2])).toBe(false);
+  });
+});
+
+describe('objectives of Nomad', () => {
+  const nomad = { options: { nomad: true } };
+
+  it('MK-565 D92: O35 asks for an arrival by which one has been in all four home sectors', () => {
+    const t = scene({ row: ['EX07'], ...nomad, captains: [{ at: 'base', hand: [], objectives: ['O35'] }] });
+    t.edit((s) => {
+      Object.assign(s.captains[0] as object, { beenAt: [0, 1, 2, 3] });
+    });
+    begin(t, 'EX07');
+    expect(met(t)).toBe(true);
+    const u = scene({ row: ['EX07'], ...nomad, captains: [{ at: 'base', hand: [], objectives: ['O35'] }] });
+    u.edit((s) => {
+      Object.assign(s.captains[0] as object, { beenAt: [0, 1, 2, 0] });
+    });
+    begin(u, 'EX07');
+    expect(met(u)).toBe(false);
+  });
+
+  it('MK-566: O36 asks for the contract that opens Sorelia, or one of Sorelia’s worth three prestige', () => {
+    const success = (t: Scene) => {
+      t.edit((s) => {
+        s.mission?.filled.fill(9);
+      });
+      return met(t);
+    };
+    const at = (contract: string, unlocked: boolean) => {
+      const t = scene({
+        row: contract === 'SR00' ? [] : [contract],
+        ...nomad,
+        unlocked,
+        captains: [{ at: 'base', hand: [], objectives: ['O36'] }],
+      });
+      begin(t, contract);
+      return t;
+    };
+    expect(success(at('SR00', false))).toBe(true);
+    expect(success(at('SR09', true))).toBe(true);
+    expect(success(at('SR01', true))).toBe(false);
+    expect(met(at('SR09', true))).toBe(false);
+  });
+
+  it('MK-567: O37 asks for being the only vote on one’s side', () => {
+    const vote = (...votes: string[]) => {
+      const t = dawn('L01', { captains: [{ hand: [], objectives: ['O37'], at: 'base' }, {}, {}], row: ['EX07'] });
+      votes.forEach((own, seat) => {
+        t.say(seat, own, 'vote');
+      });
+      begin(t, 'EX07');
+      return met(t);
+    };
+    expect([vote('for', 'against', 'against'), vote('for', 'for', 'against'), vote('for', 'for', 'for')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('MK-568: O38 asks for a prototype installed', () => {
+    const t = scene({
+      row: ['SR01'],
+      ...nomad,
+      unlocked: true,
+      captains: [{ at: 'base', hand: [], objectives: ['O38'] }],
+    });
+    begin(t, 'SR01');
+    t.edit((s) => {
+      s.mission?.filled.fill(9);
+    });
+    t.say(0, 'done', 'play');
+    t.say(0, 'keep', 'keep');
+    t.say(0, 'r', 'bring');
+    expect(met(t)).toBe(true);
+  });
+});
+
+describe('claims', () => {
+  it('MK-109 MK-110 MK-111: a claimed objective is shown to all, gives one prestige and stays with its owner', () => {
+    const t = attempt('O06', 'EX01', { hand: ['r', 'r'], prestige: 2 }, ['r', 'r']);
+    toClaims(t);
+    claim(t, 0, 'O06');
+    for (const seat of [1, 2]) claim(t, seat);
+    expect([captain(t).prestige, t.view(1).captains[0].claimed, captain(t).objectives.cards]).toEqual([3, ['O06'], []]);
+  });
+
+  it('MK-112: a claim that is not made lapses', () => {
+    const t = attempt('O06', 'EX01', { hand: ['r', 'r'] }, ['r', 'r']);
+    toClaims(t);
+    for (const seat of [0, 1, 2]) claim(t, seat);
+    t.playUntil((s) => s.leader === 1 && s.phase === 'claims');
+    expect(claimable(t, 0)).toEqual([]);
+  });
+
+  it('MK-118: a claim whose condition was not met is refused', () => {
+    const t = attempt('O06', 'EX01', { hand: ['r'] }, ['r']);
+    toClaims(t);
+    t.refused(0, ['O06'], 'claim');
+    expect(t.view(1).captains[0].objectives).toEqual([null]);
+  });
+
+  it('MK-488 D90: every seat that holds objectives is asked, whether or not it could claim', () => {
+    const t = attempt('O06', 'EX01', { hand: ['r'] }, ['r']);
+    toClaims(t);
+    expect(
+      t
+        .asked()
+        .map(({ seat }) => seat)
+        .sort(),
+    ).toEqual([0, 1, 2]);
+  });
+
+  it('MK-117: all that qualify may be claimed at once', () => {
+    const t = scene({ row: ['EX01'], captains: [{ hand: ['r', 'r'], objectives: ['O06', 'O21', 'O15'], credits: 8 }] });
+    begin(t, 'EX01');
+    for (const card of ['r', 'r']) play(t, card);
+    toClaims(t);
+    expect(claimable(t)).toEqual(['O06', 'O15', 'O21']);
+    claim(t, 0, 'O06', 'O15', 'O21');
+    for (const seat of [1, 2]) claim(t, seat);
+    expect(captain(t).prestige).toBe(3);
+  });
+
+  it('MK-115 MK-116 D9: an objective’s prestige comes after the hazards and their floor at none', () => {
+    const t = attempt('O10', 'EX02', { hand: ['r', 'r', 't'], prestige: 0 }, ['r', 'r', 't']);
+    faces(t, [2]);
+    finish(t);
+    expect(captain(t).prestige).toBe(0);
+    const u = attempt('O21', 'EX02', { hand: ['r', 'r', 't'], prestige: 0 }, ['r', 'r', 't']);
+    faces(u, [2]);
+    toClaims(u);
+    claim(u, 0, 'O21');
+    for (const seat of [1, 2]) claim(u, seat);
+    expect(captain(u).prestige).toBe(1);
+  });
+});

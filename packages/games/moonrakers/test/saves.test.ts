@@ -1,0 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describeSaves } from '@orrery/testing';
+import { describe, expect, it } from 'vitest';
+import { game } from '../src/index.ts';
+
+const folder = new URL('./fixtures/saves/', import.meta.url);
+const savesIn = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+
+// What players may still hold of every released version can be taken up again.
+describeSaves({ describe, it, expect }, game, new Map(readdirSync(folder).map((file) => [file, savesIn(file)])));

@@ -1,0 +1,325 @@
+import { EVERYBODY, type Event, type Json, maskOf, NOBODY, type Zone } from '@orrery/kernel';
+import { type Scenario, table } from '@orrery/testing';
+import { type ContractType, HOME_TYPES, TYPES, type Type } from '../src/content/cards.ts';
+import { type PlaceId, placeNamed } from '../src/content/places.ts';
+import { cardNamed, contractOf, isCrew, isPart, isPrototype, partOf } from '../src/content/set.ts';
+import { game, type State } from '../src/index.ts';
+import { nameOf, ownCard, plain, sectored } from '../src/rules/owned.ts';
+import { type Captain, ITEMS, type Item, type Mission, NONE, newPlan, type Pilot } from '../src/state.ts';
+
+export type Scene = Scenario<State>;
+
+/** What one captain has; cards by name, the next one to be drawn first. What is not said of piles is empty. */
+export interface Side {
+  hand?: readonly string[];
+  deck?: readonly string[];
+  discard?: readonly string[];
+  /** Lasting IO crew with their tokens. */
+  play?: Readonly<Record<string, number>>;
+  parts?: readonly string[];
+  /** Tokens on parts. */
+  io?: Readonly<Record<string, number>>;
+  objectives?: readonly string[];
+  credits?: number;
+  prestige?: number;
+  /** Points with the faction of each seat. */
+  reputation?: readonly number[];
+  at?: PlaceId;
+  /** Home types completed so far. */
+  completed?: readonly ContractType[];
+}
+
+export interface Setting {
+  seats?: number;
+  options?: Readonly<Record<string, Json>>;
+  seed?: string;
+  captains?: readonly (Side | undefined)[];
+  /** The open contracts; with Nomad those on top of their sectors' decks. */
+  row?: readonly string[];
+  armory?: readonly string[];
+  mercenaries?: readonly string[];
+  policy?: string;
+  /** The event of this turn, as if it had just been resolved. */
+  event?: string;
+  unlocked?: boolean;
+  /** The Mission Leader; seat 0 where nothing is said. */
+  leader?: number;
+}
+
+export const captain = (t: Scene, seat = 0): Captain => t.state.captains[seat] as Captain;
+export const mission = (t: Scene): Mission => t.state.mission as Mission;
+export const pilot = (t: Scene, seat = 0): Pilot => mission(t).pilots[seat] as Pilot;
+const named = (name: string): number => {
+  const card = cardNamed(name);
+  if (card < 0) throw new Error(`there is no card ${name}`);
+  return card;
+};
+const names = (cards: readonly number[]): string[] => cards.map(nameOf);
+export const hand = (t: Scene, seat = 0): string[] => names(captain(t, seat).hand.cards).sort();
+/** The next card first. */
+export const deck = (t: Scene, seat = 0): string[] => names(captain(t, seat).draw.cards).reverse();
+export const discarded = (t: Scene, seat = 0): string[] => names(captain(t, seat).discard.cards).sort();
+export const played = (t: Scene, seat = 0): string[] => names(captain(t, seat).play);
+export const objectives = (t: Scene, seat = 0): string[] => names(captain(t, seat).objectives.cards).sort();
+export const row = (t: Scene): string[] => names(t.state.row);
+/** Units put on a type so far. */
+export const filled = (t: Scene, type: Type): number => mission(t).filled[TYPES.indexOf(type)] as number;
+export const io = (t: Scene, card: string, seat = 0): number => {
+  const own = captain(t, seat);
+  const part = names(own.parts).indexOf(card);
+  return part >= 0 ? (own.partIo[part] as number) : (own.playIo[names(own.play).indexOf(card)] as number);
+};
+export const share = (t: Scene, seat: number, item: Item): number =>
+  mission(t).shares[seat * ITEMS.length + ITEMS.indexOf(item)] as number;
+
+function fill(zone: Zone, cards: readonly number[], known: number): void {
+  zone.cards = [...cards];
+  zone.known = cards.map(() => known);
+}
+
+/** Takes a card that is there once out of wherever it lies, so that it can be laid somewhere else. */
+function lift(s: State, card: number): number {
+  const zones: Zone[] = [
+    s.partDeck,
+    s.crewDeck,
+    s.prototypeDeck,
+    s.objectiveDeck,
+    s.eventDeck,
+    ...s.contractDecks,
+    ...s.captains.flatMap((own) => [own.draw, own.hand, own.discard, own.objectives]),
+  ];
+  for (const zone of zones) {
+    const at = zone.cards.findIndex((other) => plain(other) === card);
+    if (at < 0) continue;
+    zone.cards.splice(at, 1);
+    zone.known.splice(at, 1);
+    for (const own of s.captains) if (own.objectives === zone) own.drawnAt.splice(at, 1);
+  }
+  for (const list of [s.armoryParts, s.armoryCrew, s.row, s.usedEvents, s.mercenaryRow, s.mercenaryDiscard]) {
+    const at = list.indexOf(card);
+    if (at >= 0) list.splice(at, 1);
+  }
+  return card;
+}
+
+/** Puts what lay open back under its deck. */
+function shelve(list: number[], deckFor: (card: number) => Zone, as = (card: number) => card): void {
+  for (const card of list.splice(0)) {
+    deckFor(card).cards.unshift(as(card));
+    deckFor(card).known.unshift(NOBODY);
+  }
+}
+
+const contractDeck = (s: State, card: number): Zone =>
+  s.contractDecks[
+    s.agreed.nomad ? ['explore', 'kill', 'delivery', 'rescue', 'sorelia'].indexOf(contractOf(card).type) : 0
+  ] as Zone;
+
+function seatCaptain(s: State, seat: number, side: Side): void {
+  const own = s.captains[seat] as Captain;
+  const cards = (list: readonly string[] = []): number[] =>
+    list.map((name) => ownCard(seat, isCrew(named(name)) ? lift(s, named(name)) : named(name)));
+  fill(own.hand, cards(side.hand), maskOf(seat));
+  fill(own.draw, cards(side.deck).reverse(), NOBODY);
+  fill(own.discard, cards(side.discard), EVERYBODY);
+  own.play = cards(Object.keys(side.play ?? {}));
+  own.playIo = Object.values(side.play ?? {});
+  own.parts = (side.parts ?? []).map((name) => lift(s, named(name)));
+  own.partIo = (side.parts ?? []).map((name) => side.io?.[name] ?? 0);
+  if (side.objectives) {
+    const kept = side.objectives.map((name) => lift(s, named(name)));
+    shelve(own.objectives.cards, () => s.objectiveDeck);
+    fill(own.objectives, kept, maskOf(seat));
+    own.drawnAt = kept.map(() => 0);
+  }
+  own.credits = side.credits ?? own.credits;
+  own.prestige = side.prestige ?? 0;
+  if (side.reputation) own.reputation = [...side.reputation];
+  if (side.at) own.at = placeNamed(side.at);
+  if (side.completed) own.completed = side.completed.reduce((bits, type) => bits | (1 << HOME_TYPES.indexOf(type)), 0);
+}
+
+/** Planning of seat 0, with the table as wished. */
+export function scene(setting: Setting = {}): Scene {
+  const { seats = 3, options = {}, seed = 'scene' } = setting;
+  const t = table<State>(game, { seats, options: options as Json, seed });
+  t.playUntil((s) => s.stack.at(-1)?.flow === 'planning' && s.turn === 1);
+  t.edit((s) => arrange(s, setting));
+  return t;
+}
+
+function arrange(s: State, setting: Setting): void {
+  const { leader = 0 } = setting;
+  s.leader = leader;
+  s.starter = 0;
+  for (const frame of s.stack) if ('seat' in frame.vars) (frame.vars as { seat: number }).seat = leader;
+  setting.captains?.forEach((side, seat) => {
+    if (side) seatCaptain(s, seat, side);
+  });
+  for (const own of s.captains) {
+    own.deeds = [0, 0];
+    if (s.agreed.nomad && !setting.captains) own.at = placeNamed('base');
+  }
+  if (s.event !== NONE) s.usedEvents.push(s.event);
+  if (s.policy !== NONE) s.usedEvents.push(s.policy);
+  s.event = setting.event ? lift(s, named(setting.event)) : NONE;
+  s.policy = setting.policy ? lift(s, named(setting.policy)) : NONE;
+  if (setting.unlocked) {
+    s.unlocked = true;
+    s.anomaly = NONE;
+  }
+  if (setting.row) layContracts(s, setting.row);
+  if (setting.armory) {
+    const cards = setting.armory.map((name) => lift(s, named(name)));
+    shelve(s.armoryParts, () => s.partDeck);
+    shelve(s.armoryCrew, () => s.crewDeck);
+    s.armoryParts = cards.filter(isPart);
+    s.armoryCrew = cards.filter(isCrew);
+  }
+  if (setting.mercenaries)
+    s.mercenaryRow = setting.mercenaries.map((name) => (isCrew(named(name)) ? lift(s, named(name)) : named(name)));
+  s.plan = { ...newPlan(), began: (s.captains[leader] as Captain).at };
+}
+
+function layContracts(s: State, list: readonly string[]): void {
+  const cards = list.map((name) => lift(s, named(name)));
+  const as = (card: number) => (s.agreed.nomad ? sectored(card) : card);
+  shelve(s.row, (card) => contractDeck(s, card), as);
+  if (!s.agreed.nomad) {
+    s.row = cards;
+    return;
+  }
+  for (const card of cards.toReversed()) {
+    contractDeck(s, card).cards.push(as(card));
+    contractDeck(s, card).known.push(NOBODY);
+  }
+}
+
+/** The turn of seat 0 begins with this event; nobody holds objectives but those that are given. */
+export function dawn(event: string, setting: Setting = {}): Scene {
+  const { seats = 3, options = {}, seed = 'dawn' } = setting;
+  const t = table<State>(game, { seats, options: { nomad: true, ...options }, seed });
+  t.playUntil((s) => s.stack.at(-1)?.flow === 'buying' && s.turn === 1);
+  t.edit((s) => {
+    for (const own of s.captains) {
+      shelve(own.objectives.cards, () => s.objectiveDeck);
+      fill(own.objectives, [], 0);
+      own.drawnAt = [];
+      own.prestige = 0;
+    }
+    arrange(s, { ...setting, leader: seats - 1 });
+  });
+  stack(t, event);
+  t.say(seats - 1, 'done', 'buy');
+  for (const { seat, step } of t.asked()) if (step === 'claim') t.say(seat, [], 'claim');
+  return t;
+}
+
+/** What lies on top of a deck of parts, crew, prototypes, objectives or events, the next card first. */
+export function stack(t: Scene, ...cards: readonly string[]): void {
+  t.edit((s) => {
+    for (const name of cards.toReversed()) {
+      const card = lift(s, named(name));
+      const kind = name.charAt(0);
+      const zone = isPart(card)
+        ? isPrototype(card) && partOf(card).prototype
+          ? s.prototypeDeck
+          : s.partDeck
+        : isCrew(card)
+          ? s.crewDeck
+          : kind === 'O'
+            ? s.objectiveDeck
+            : s.eventDeck;
+      zone.cards.push(card);
+      zone.known.push(NOBODY);
+    }
+  });
+}
+
+/** Leader 0 attempts a contract alone, with these cards, parts and so on. */
+export function solo(contract: string, side: Side, options: Setting['options'] = {}, more: Setting = {}): Scene {
+  const t = scene({ row: [contract], captains: [side], options, ...more });
+  begin(t, contract);
+  return t;
+}
+
+/** The leader begins a contract alone: with Nomad by a trip to its sector. */
+export function begin(t: Scene, contract: string): void {
+  travel(t, contract);
+  t.say(0, `solo:${contract}`, 'choose');
+}
+export function travel(t: Scene, contract: string): void {
+  if (!t.state.agreed.nomad || contract === 'SR00') return;
+  const place = ['explore', 'kill', 'delivery', 'rescue', 'sorelia'].indexOf(contractOf(named(contract)).type);
+  t.say(0, `travel:${['komek', 'magnomi', 'ventus', 'henko', 'sorelia'][place]}`, 'choose');
+}
+
+export type Shares = Readonly<Record<number, Partial<Record<Item, number>>>>;
+export const terms = (shares: Shares) =>
+  Object.entries(shares).flatMap(([to, own]) =>
+    Object.entries(own).map(([item, count]) => ({ from: null, to: Number(to), item, count })),
+  );
+
+/** Leader 0 and allies agree on shares and lock; what nobody is given is the leader's. The order of play is free. */
+export function together(t: Scene, contract: string, allies: readonly number[], shares: Shares = {}): void {
+  travel(t, contract);
+  t.say(0, `talk:${contract}`, 'choose');
+  t.say(0, { say: 'propose', parties: [0, ...allies], terms: terms(shares) }, 'talk');
+  const { version } = t.state.talks as NonNullable<State['talks']>;
+  for (const ally of allies) t.say(ally, { say: 'accept', version }, 'talk');
+  t.say(0, { say: 'lock', version }, 'talk');
+  t.say(0, null, 'order');
+}
+
+/** The dice of a captain show this; they were rolled already. */
+export function faces(t: Scene, dice: readonly number[], seat = 0): void {
+  t.edit((s) => {
+    (s.mission?.pilots[seat] as Pilot).dice = [...dice];
+  });
+}
+
+export const play = (t: Scene, card: string, seat = 0): Event[] => t.say(seat, `play:${card}`, 'play');
+export const use = (t: Scene, card: string, seat = 0): Event[] => t.say(seat, `use:${card}`, 'play');
+export const hire = (t: Scene, card: string): Event[] => t.say(0, `hire:${card}`, 'play');
+/** An ability that fires is used, or what a text leaves to its owner is chosen. */
+export const pick = (t: Scene, item: string | null, seat = 0): Event[] => t.say(seat, item, 'choose');
+/** What the owner of a text may choose from. */
+export const choices = (t: Scene, seat = 0): unknown[] => t.legal(seat, 'choose');
+export const isAsked = (t: Scene, step: string, seat = 0): boolean =>
+  t.asked().some((row) => row.seat === seat && row.step === step);
+
+/** Everybody is done; abilities that fire then are declined, bonus cards too. */
+export function finish(t: Scene): void {
+  for (let left = 60; left > 0 && t.state.phase === 'mission'; left--) {
+    const row = t.asked()[0];
+    if (!row) throw new Error('nobody is asked');
+    if (row.step === 'play') t.say(row.seat, 'done', 'play');
+    else declineOne(t, row.seat, row.step);
+  }
+}
+/** The rest of the turn up to the claims: nothing is bought. */
+export function toClaims(t: Scene): void {
+  finish(t);
+  if (t.state.phase === 'buying') t.say(t.state.leader, 'done', 'buy');
+}
+/** Objectives that a seat may claim now. */
+export const claimable = (t: Scene, seat = 0): string[] =>
+  t
+    .prompt(seat, 'subset', 'claim')
+    .items.filter(({ why }) => !why)
+    .map(({ id }) => id)
+    .sort();
+export const claim = (t: Scene, seat: number, ...cards: string[]): Event[] => t.say(seat, cards, 'claim');
+
+/** All say that they are done, up to the first thing somebody is asked afterwards. */
+export function done(t: Scene): void {
+  for (let left = 20; left > 0; left--) {
+    const row = t.asked().find(({ step }) => step === 'play');
+    if (!row) return;
+    t.say(row.seat, 'done', 'play');
+  }
+}
+function declineOne(t: Scene, seat: number, step: string): void {
+  const answers = t.legal(seat, step);
+  t.say(seat, (answers.includes(null) ? null : answers.includes('decline') ? 'decline' : answers[0]) as string, step);
+}

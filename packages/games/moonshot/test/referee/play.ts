@@ -1,0 +1,167 @@
+import { type Action, below, type Event, type Json, pick, type Rng, seeded, type Waiting } from '@orrery/kernel';
+import type { State } from '../../src/index.ts';
+import type { Options } from '../../src/setup/options.ts';
+import { type Asked, type Book, compare, fail, read, sideOf } from './book.ts';
+import { Over } from './ending.ts';
+import { chosen, differ, examine, fits, rockets, rules } from './examine.ts';
+import { game } from './round.ts';
+import { type Help, helpStart } from './setups.ts';
+
+// Plays a game at random before the referee and notes every difference between the two.
+
+export interface Judged {
+  wrong: string[];
+  steps: number;
+  seen: Map<string, number>;
+  result: State['result'];
+}
+
+export function judged(seats: number, options: Options, seed: string, help: Help, most: number): Judged {
+  const rng = seeded(`referee ${seed}`);
+  const s = begin(seats, options, seed, help, rng);
+  const b = read(s, seats, options);
+  b.skilled = help === 'skill';
+  const referee = game(b);
+  const found: Judged = { wrong: [...crews(b, s)], steps: 0, seen: new Map(), result: null };
+  const count = (what: string) => found.seen.set(what, (found.seen.get(what) ?? 0) + 1);
+  let open = referee.next().value as Asked[];
+  let over: Over | null = null;
+  const late: Late[] = [];
+  for (; s.result === null && found.steps < most && found.wrong.length === 0; found.steps++) {
+    if (help !== 'none' && help !== 'skill') keepGoing(s, b, help, rng);
+    const waiting = rules.waiting(s);
+    differ(
+      waiting.map((one) => `${one.flow}.${one.step} of ${one.seat}`),
+      open.flatMap(({ what, seats: all }) => all.map((seat) => `${what} of ${seat}`)),
+      'asked',
+      b,
+    );
+    let row = pick(rng, waiting);
+    let asked = askedOf(open, row);
+    if (!asked) {
+      found.wrong.push(...b.wrong);
+      break;
+    }
+    let answer = examine(s, row, asked, b, rng);
+    for (const other of waiting) if (below(rng, 3) === 0) late.push({ row: other, answer: some(s, other, b, rng) });
+    if (late.length > 0 && below(rng, 3) === 0) {
+      const old = late.splice(Math.max(0, late.length - 1 - below(rng, 6)), 1)[0] as Late;
+      const admitted = arrives(s, old, waiting, open, b);
+      count(admitted ? 'late, admitted' : 'late, refused');
+      if (admitted) {
+        ({ row, answer } = old);
+        asked = askedOf(open, row) as Asked;
+      }
+    }
+    const flow = `${row.flow}.${row.step}`;
+    count(`${flow} ${typeof answer === 'string' ? answer.split(':')[0] : ''}`);
+    const events: Event[] = [];
+    rules.play(s, { ...row, answer } as Action, (event) => events.push(event));
+    for (const { type } of events) count(type);
+    b.told = events.map(({ data }) => data);
+    b.after = s;
+    try {
+      open = referee.next({ to: asked, answer }).value as Asked[];
+    } catch (error) {
+      if (!(error instanceof Over)) throw error;
+      over = error;
+    }
+    judgeEnd(s, b, over);
+    if (s.result === null) for (const problem of compare(b, read(s, seats, options))) fail(b, problem);
+    rockets(s, b);
+    const where = `step ${found.steps}, ${flow} ${JSON.stringify(answer)}`;
+    found.wrong.push(...b.wrong.splice(0).map((one) => `${where}: ${one}`));
+  }
+  if (s.result !== null) count(`over ${s.result.reason}`);
+  for (const { outcome } of b.flights) count(`flight ${outcome}`);
+  found.result = s.result;
+  return found;
+}
+
+/** An answer that was written at some time and arrives later; others may have come first (MS-041). */
+interface Late {
+  row: Waiting;
+  answer: Json;
+}
+
+function some(s: State, row: Waiting, b: Book, rng: Rng): Json {
+  const answers = rules.legal(s, row.seat, row.question, rng, 3).actions.map(({ answer }) => answer as Json);
+  return chosen(s, row, answers, b, rng);
+}
+const askedOf = (open: readonly Asked[], { flow, step, seat }: Waiting): Asked | undefined =>
+  open.find(({ what, seats }) => what === `${flow}.${step}` && seats.includes(seat));
+/** It counts where its question is still open and what it wants is still there; else nothing changes. */
+function arrives(
+  s: State,
+  { row, answer }: Late,
+  waiting: readonly Waiting[],
+  open: readonly Asked[],
+  b: Book,
+): boolean {
+  const now = waiting.find(({ seat, question }) => seat === row.seat && question === row.question);
+  const asked = now && askedOf(open, now);
+  const mine = asked !== undefined && fits(asked, answer);
+  const theirs = rules.why(s, { ...row, answer } as Action) === null;
+  if (mine !== theirs) fail(b, `MS-041: the late ${JSON.stringify(answer)} of seat ${row.seat} counts: ${theirs}`);
+  if (theirs) return mine;
+  const before = JSON.stringify(s);
+  try {
+    rules.play(s, { ...row, answer } as Action);
+    fail(b, `MS-041: the late ${JSON.stringify(answer)} was carried out`);
+  } catch {
+    if (JSON.stringify(s) !== before) fail(b, `MS-041: the late ${JSON.stringify(answer)} left traces`);
+  }
+  return false;
+}
+
+function begin(seats: number, options: Options, seed: string, help: Help, rng: Rng): State {
+  const s = rules.begin(seats, options, seed);
+  helpStart(s, help, rng);
+  return s;
+}
+
+/** Who answers for whom (MS-014 to MS-016). */
+function crews(b: Book, s: State): string[] {
+  const roles = b.crew.map(({ politician, engineer }) => [politician, engineer]);
+  const all = roles.map(([a, c]) => [...new Set([...(a ?? []), ...(c ?? [])])].sort());
+  const wrong: string[] = [];
+  const lone = b.options.lone === 'usa' ? 0 : 1;
+  roles.forEach(([politician = [], engineer = []], side) => {
+    const alone = b.seats === 2 || (b.seats === 3 && side === lone);
+    const sharing = b.seats === 3 && side !== lone && b.options.pair === 'both';
+    const want = alone ? [1, 1, 1] : sharing ? [2, 2, 2] : [1, 1, 2];
+    const got = [politician.length, engineer.length, all[side]?.length];
+    if (JSON.stringify(got) !== JSON.stringify(want)) wrong.push(`MS-016: side ${side} is played by ${got}`);
+    if (b.seats === 4 && all[side]?.includes(0) && !b.crew[side]?.[b.options.role].includes(0))
+      wrong.push(`MS-015: seat 0 is not the ${b.options.role}`);
+    if (all[side]?.some((seat) => s.sideOf[seat] !== side)) wrong.push(`MS-016: side ${side} is played by the other`);
+  });
+  return wrong;
+}
+
+/** Popularity, money and budget from nowhere, so that a game of blunderers lasts; the book is told. */
+function keepGoing(s: State, b: Book, help: Help, rng: Rng): void {
+  if (below(rng, 25) > 0 || s.phase !== 'actions') return;
+  for (const side of [0, 1]) {
+    const [program, me] = [s.programs[side] as State['programs'][number], sideOf(b, side)];
+    program.popularity = me.popularity = me.raw = Math.max(program.popularity, 3 + below(rng, 10));
+    program.money = me.money = program.money + below(rng, 12);
+    if (help !== 'last') program.budget = me.budget = 20 + below(rng, 12);
+    program.sabotage = me.sabotage = help === 'moon' ? 0 : below(rng, 4);
+  }
+}
+
+/** Both say that the game is over, why, and who has won. */
+function judgeEnd(s: State, b: Book, over: Over | null): void {
+  const { result } = s;
+  if (!result || !over) {
+    if (result || over) fail(b, `MS-007: over is ${result?.reason}, not ${over?.reason}`);
+    return;
+  }
+  const all = s.sideOf.flatMap((side, seat) => (over.winner === null || side === over.winner ? [seat] : []));
+  if (result.reason !== over.reason) fail(b, `MS-009: over by ${result.reason}, not ${over.reason}`);
+  if (String(result.winners) !== String(all)) fail(b, `MS-009: won by ${result.winners}, not ${all}`);
+  result.places.forEach((place, seat) => {
+    if ((place === 1) !== all.includes(seat)) fail(b, `MS-009: seat ${seat} comes in place ${place}`);
+  });
+}

@@ -1,0 +1,18 @@
+import { type Seat, say, type Text } from '@orrery/kernel';
+import { unitName } from '../content/units.ts';
+import type { State } from '../state.ts';
+
+/** What playing a card on a target is called. A target that is a number is a die of one's own throw, or a seat. */
+export function playText(s: State, seat: Seat, name: string, target: string): Text {
+  const [first = '', what] = target.split('/');
+  if (target === '' || (s.lone && /^\d+$/.test(first))) return say('act-play', { name });
+  if (!/^\d+$/.test(first)) return say('act-play-on', { name, target });
+  if (s.fight) {
+    const { attack, defence } = s.fight;
+    const { unit = 0, face = 0 } = (attack.side === seat ? attack : defence).dice[Number(first)] ?? {};
+    return say('act-play-die', { name, face, unit: unitName(unit) });
+  }
+  return what === undefined
+    ? say('act-play-seat', { name, seat: Number(first) })
+    : say('act-play-for', { name, seat: Number(first), what });
+}

@@ -1,0 +1,192 @@
+import { EVERYBODY, say } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { cardName, developmentOf } from '../../src/content/set.ts';
+import { unitNamed } from '../../src/content/units.ts';
+import { eliminate } from '../../src/effects/fall.ts';
+import { actionOption } from '../../src/flows/action-option.ts';
+import { newFight } from '../../src/rules/fight.ts';
+import { totalOf } from '../../src/rules/roll.ts';
+import { mayBeam, opens } from '../../src/rules/windows.ts';
+import type { Player, State } from '../../src/state.ts';
+import { answer, answers, playable, settle, whenAble } from '../cards/play.ts';
+import { bury, endTurn, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+
+// Where a rule just holds, and just no longer. Board A, layout 2A: stations (-5,-4) and (5,4), planets 0 (-3,-2), 1 (3,2).
+
+const QUIET = { '0M': '-5,-3', '1M': '6,3' };
+const noDeck = (s: State): void => {
+  for (let title = 1; title <= 38; title++) bury(s, title);
+};
+
+describe('cards', () => {
+  it('MO-325: a 1 on a planet brings no further die, though it may be thrown again', () => {
+    const t = scene({ units: { ...QUIET, '0F1': '-4,-2' }, hands: [[2, 32]] });
+    rig(t, [6, 1]);
+    strike(t, 0, '-3,-2');
+    t.expectAsked(0, 'window');
+    expect([answers(t, 2, 0), answers(t, 32, 0)]).toEqual([[], ['0']]);
+  });
+
+  it('MO-325: a further die is told with the one that it was thrown for', () => {
+    const t = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4' }, hands: [[2]] });
+    rig(t, [6, 1], [6, 3], [6, 4]);
+    strike(t, 0, '1,-4');
+    expect(whenAble(t, 0, 2)).toEqual(['0']);
+    answer(t, 0, 2, '0');
+    settle(t);
+    expect(told(t.events, 'compared')).toMatchObject([{ faces: [[5], [3]], attack: 5, winner: 0 }]);
+  });
+
+  it('MO-352: the Panic Button leads beside a planet, not beside a station', () => {
+    const t = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4' }, hands: [[], [15]], owners: [-1, 1] });
+    strike(t, 0, '1,-4');
+    t.expectAsked(1, 'window');
+    expect(answers(t, 15, 1).sort()).toEqual(['2,2', '2,3', '3,1', '3,3', '4,1', '4,2']);
+  });
+
+  it('MO-316 MO-387: no card that draws others where there are none', () => {
+    const t = scene({ units: QUIET, hands: [[30]] });
+    expect(playable(t, 30)).toEqual(['']);
+    t.edit(noDeck);
+    expect(playable(t, 30)).toEqual([]);
+  });
+
+  it('MO-433: the last card of the deck is there to be drawn', () => {
+    const t = scene({ units: { ...QUIET, '0F1': '-4,-2' } });
+    t.edit((s) => {
+      noDeck(s);
+      s.deck.cards.push(s.discard.cards.pop() as number);
+      s.deck.known.push(0);
+      s.discard.known.pop();
+    });
+    rig(t, [6, 6]);
+    strike(t, 0, '-3,-2');
+    expect(own(t, 0).hand.cards).toHaveLength(1);
+  });
+
+  it('MO-364: a guardian beside the mothership is no escort', () => {
+    const t = scene({ units: { ...QUIET, '0G1': '-4,-3', '0F1': '-6,-3' } });
+    endTurn(t, 0);
+    endTurn(t, 1);
+    expect(t.state.thisTurn.escorts).toBe(1 << 2);
+  });
+});
+
+describe('fights', () => {
+  it('MO-134: a station with a step left stands', () => {
+    const t = scene({ units: { ...QUIET, '0M': '5,3', '1M': '-7,4' }, players: [{}, { steps: 2 }] });
+    rig(t, [6, 4]);
+    strike(t, 0, '5,4');
+    expect([own(t, 1).steps, where(t, '1S'), t.state.result]).toEqual([1, '5,4', null]);
+  });
+
+  it('MO-134: a station without one is destroyed', () => {
+    const t = scene({
+      units: { ...QUIET, '0M': '5,3', '1M': '-7,4' },
+      players: [{}, { steps: 1 }],
+      options: { mode: 'points' },
+    });
+    rig(t, [6, 4]);
+    strike(t, 0, '5,4');
+    expect(where(t, '1S')).toBeNull();
+    expect(told(t.events, 'destroyed').map(({ unit }) => unit)).toEqual(['1S']);
+  });
+
+  it('MO-227: wingmen are counted by their name', () => {
+    const added = (more: Record<string, string>) => {
+      const t = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4', ...more } });
+      strike(t, 0, '1,-4');
+      return (told(t.events, 'compared')[0] as { added: unknown[][] }).added[1];
+    };
+    expect(added({ '1F2': '2,-4' })).toEqual([{ name: '1 wingman', n: 1 }]);
+    expect(added({ '1F2': '2,-4', '1F3': '2,-5' })).toEqual([{ name: '2 wingmen', n: 2 }]);
+  });
+
+  it('MO-223: what a lone fighter’s side adds is the fighter’s', () => {
+    const { state } = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1F2': '2,-4' } });
+    const fight = newFight(state, 'dogfight', [unitNamed('0M')], unitNamed('1F1'));
+    expect(totalOf(state, fight, true)).toMatchObject({ fighters: 1, rest: 0 });
+  });
+
+  it('MO-279: three hull points are enough for a Solar Beam', () => {
+    const beam = (hull: number): boolean => {
+      const { state } = scene({ units: { '0M': '0,-4', '1F1': '1,-4' }, techs: [['C5a']], players: [{ hull }] });
+      return mayBeam(state, newFight(state, 'dogfight', [unitNamed('0M')], unitNamed('1F1')), false);
+    };
+    expect([beam(3), beam(2)]).toEqual([true, false]);
+  });
+
+  it('MO-282: Sunslayer Torpedoes reach six hexes', () => {
+    const t = scene({ units: { '0M': '0,-4', '1F1': '6,-4', '1F2': '7,-4', '1M': '6,3' }, techs: [['C5b']] });
+    expect(offered(t)).toContain('ability:torpedoes:6,-4');
+    expect(offered(t)).not.toContain('ability:torpedoes:7,-4');
+  });
+
+  it('MO-353 MO-631: a fight that is off opens no window, and the solo opponent has none', () => {
+    const asked = (seats: number, seat: number, off: boolean): boolean => {
+      const t = scene({
+        seats,
+        units: { '0M': '0,-4', '1F1': '1,-4' },
+        options: { mode: seats === 1 ? 'solo' : 'deathmatch' },
+        hands: [[7, 9]],
+      });
+      const fight = { ...newFight(t.state, 'dogfight', [unitNamed('0M')], unitNamed('1F1')), off };
+      return opens({ ...t.state, fight }, seat, 'AD');
+    };
+    expect([asked(2, 0, false), asked(2, 0, true), asked(1, 0, false), asked(1, 1, false)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('goods', () => {
+  it('MO-239 MO-508: influence is gathered as well, and nothing is told of what is nothing', () => {
+    const t = scene({ units: QUIET, owners: [0], options: { developments: true } });
+    t.edit((s) => {
+      const card = [...s.works.cards, ...s.market.cards].find((one) => developmentOf(one).id === 'town-council');
+      for (const zone of [s.works, s.market]) {
+        const at = zone.cards.indexOf(card as number);
+        if (at < 0) continue;
+        zone.cards.splice(at, 1);
+        zone.known.splice(at, 1);
+      }
+      s.planets[0]?.developments.push(card as number);
+    });
+    const before = own(t, 0).influence;
+    endTurn(t, 0);
+    expect(own(t, 0).influence).toBe(before + 1);
+    expect(told(t.events, 'gained').map(({ what, n }) => [what, n])).toEqual([
+      ['minerals', 2],
+      ['influence', 1],
+    ]);
+  });
+
+  it('MO-443: an explored artifact is known to all', () => {
+    const t = scene({ units: QUIET, owners: [0], players: [{ minerals: 3 }], options: { artifacts: true } });
+    t.say(0, 'explore:0');
+    expect(t.state.planets[0]?.token.known).toEqual([EVERYBODY]);
+  });
+
+  it('MO-089: who leaves lets go of no ship that another holds', () => {
+    const t = scene({ seats: 3 });
+    t.edit((s) => {
+      const [first, , third] = s.players as [Player, Player, Player];
+      first.tractor = unitNamed('2F1');
+      third.tractor = unitNamed('1F1');
+      eliminate(s, [1]);
+      expect([first.tractor, third.tractor]).toEqual([unitNamed('2F1'), -1]);
+    });
+  });
+
+  it('MO-150 MO-500: what is offered says what it is', () => {
+    const { state } = scene({ units: QUIET, owners: [0], options: { developments: true } });
+    expect(actionOption(state, 0, 'deploy:0M:-4,-3')).toEqual(say('act-deploy', { unit: '0M', cell: '-4,-3' }));
+    const card = state.market.cards[1] as number;
+    expect(actionOption(state, 0, `build:${cardName(card)}:0`)).toEqual(
+      say('act-build', { name: developmentOf(card).name, cell: '-3,-2' }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { Store } from '@orrery/host';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What an operator's Prometheus is told. */
+export interface Metrics {
+  /** The same store, its moves counted and timed. */
+  watch<S extends Store>(store: S): S;
+  refused(code: string): void;
+  /** Something that is counted when it is asked for. */
+  gauge(name: string, help: string, count: () => number): void;
+  text(): Promise<string>;
+  readonly type: string;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const saving = new Histogram({
+    name: 'orrery_append_seconds',
+    help: 'Time until a move was on the disk',
+    buckets: SECONDS,
+    registers,
+  });
+  const lost = new Counter({ name: 'orrery_append_failures_total', help: 'Moves that could not be saved', registers });
+  const refusals = new Counter({
+    name: 'orrery_refusals_total',
+    help: 'Requests and messages that were refused, by code',
+    labelNames: ['code'],
+    registers,
+  });
+  return {
+    type: registry.contentType,
+    text: () => registry.metrics(),
+    refused: (code) => refusals.inc({ code }),
+    gauge(name, help, count) {
+      new Gauge({
+        name: `orrery_${name}`,
+        help,
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
+    },
+    watch(store) {
+      const { append } = store;
+      store.append = async (...row) => {
+        const done = saving.startTimer();
+        try {
+          await append.apply(store, row);
+        } catch (error) {
+          // Another node was quicker: nothing has failed.
+          if ((error as Error).name !== 'Conflict') lost.inc();
+          throw error;
+        }
+        done();
+      };
+      return store;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { refused } from '@orrery/host';
+import type { Credentials, Me, MySession } from '@orrery/protocol';
+import { hashToken, secret } from '../ids.ts';
+import { type Book, Taken } from '../store/book.ts';
+import { openPasswords } from './passwords.ts';
+
+/** Whom the server knows. A guest is somebody with a name and a device; an account can be signed in to from anywhere. */
+export interface People {
+  /** Who holds the key of a session, and which session that is; null where nobody does (any more). */
+  who(key: string): Promise<Presence | null>;
+  /** Somebody new, without an account. */
+  welcome(name: string, device: string): Promise<Entered>;
+  /** Gives a guest an account, or an account another name and password. Rejects with `name-taken`. */
+  keepAs(person: string, account: Credentials): Promise<Me>;
+  /** Rejects with `bad-password`, whether it is the name or the password. */
+  signIn(account: Credentials, device: string): Promise<Entered>;
+  rename(person: string, name: string): Promise<Me>;
+  sessions(now: Presence): Promise<MySession[]>;
+  /** Ends a session of one's own. */
+  end(person: string, session: string): Promise<void>;
+  /** All that is kept of a person. */
+  export(person: string): Promise<object>;
+  /** Takes a person away; the seats stay with the names that others have seen. */
+  forget(person: string): Promise<void>;
+}
+
+export interface Presence {
+  me: Me;
+  session: string;
+}
+
+/** Somebody has come in; the key is shown once. */
+export interface Entered extends Presence {
+  key: string;
+}
+
+/** A session that was not used for so long is over. */
+const SESSION_MS = 180 * 24 * 3600 * 1000;
+/** When somebody was last seen is written down this exactly. */
+const SEEN_MS = 3600 * 1000;
+
+/** Names that differ in capitals or in how letters are composed are one. */
+const accountOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+export function openPeople(book: Book, now: () => number = Date.now): People {
+  const { sql } = book;
+  const passwords = openPasswords();
+
+  const people = () => sql.selectFrom('people').select(['id', 'name', 'account', 'created']);
+  type Row = { id: string; name: string; account: string | null; created: number };
+  const meOf = ({ id, name, account }: Row): Me => ({ id, name, guest: account === null });
+
+  async function personOf(id: string): Promise<Row> {
+    const [row] = await book.read(people().where('id', '=', id).compile());
+    if (!row) throw refused('signed-out');
+    return row;
+  }
+
+  const newSession = (person: string, key: string, device: string) => {
+    const at = now();
+    const session = { key: hashToken(key), id: secret(), person, device: device.slice(0, 200), created: at, seen: at };
+    return { id: session.id, query: sql.insertInto('sessions').values(session).compile() };
+  };
+
+  return {
+    async who(key) {
+      const [row] = await book.read(
+        sql
+          .selectFrom('sessions as s')
+          .innerJoin('people as p', 'p.id', 's.person')
+          .select(['p.id', 'p.name', 'p.account', 'p.created', 's.id as session', 's.seen'])
+          .where('s.key', '=', hashToken(key))
+          .where('s.seen', '>', now() - SESSION_MS)
+          .compile(),
+      );
+      if (!row) return null;
+      if (row.seen < now() - SEEN_MS) {
+        const seen = now();
+        await book.write(
+          sql.updateTable('sessions').set({ seen }).where('id', '=', row.session).compile(),
+          sql.updateTable('people').set({ seen }).where('id', '=', row.id).compile(),
+        );
+      }
+      return { me: meOf(row), session: row.session };
+    },
+    async welcome(name, device) {
+      const at = now();
+      const person = { id: secret(), name, account: null, password: null, created: at, seen: at };
+      const key = secret();
+      const session = newSession(person.id, key, device);
+      await book.write(sql.insertInto('people').values(person).compile(), session.query);
+      return { me: meOf(person), session: session.id, key };
+    },
+    async keepAs(person, { name, password }) {
+      const kept = await passwords.keep(password);
+      const account = accountOf(name);
+      try {
+        await book.write(
+          sql.updateTable('people').set({ name, account, password: kept }).where('id', '=', person).compile(),
+        );
+      } catch (error) {
+        throw error instanceof Taken ? refused('name-taken') : error;
+      }
+      return meOf(await personOf(person));
+    },
+    async signIn({ name, password }, device) {
+      const [row] = await book.read(people().select('password').where('account', '=', accountOf(name)).compile());
+      if (!(await passwords.fits(row?.password ?? null, password)) || !row) throw refused('bad-password');
+      const key = secret();
+      const session = newSession(row.id, key, device);
+      await book.write(session.query);
+      return { me: meOf(row), session: session.id, key };
+    },
+    async rename(person, name) {
+      await book.write(sql.updateTable('people').set({ name }).where('id', '=', person).compile());
+      return meOf(await personOf(person));
+    },
+    async sessions({ me, session }) {
+      const rows = await book.read(
+        sql
+          .selectFrom('sessions')
+          .select(['id', 'device', 'created', 'seen'])
+          .where('person', '=', me.id)
+          .where('seen', '>', now() - SESSION_MS)
+          .orderBy('seen', 'desc')
+          .orderBy('id')
+          .compile(),
+      );
+      return rows.map((row) => ({ ...row, own: row.id === session }));
+    },
+    async end(person, session) {
+      await book.write(sql.deleteFrom('sessions').where('person', '=', person).where('id', '=', session).compile());
+    },
+    async export(person) {
+      const { id, name, account, created } = await personOf(person);
+      const [sessions, seats] = await Promise.all([
+        book.read(
+          sql.selectFrom('sessions').select(['device', 'created', 'seen']).where('person', '=', person).compile(),
+        ),
+        book.read(
+          sql
+            .selectFrom('seats as s')
+            .innerJoin('matches as m', 'm.id', 's.match')
+            .select(['m.id as match', 'm.game', 'm.created', 's.seat', 's.name'])
+            .where('s.person', '=', person)
+            .orderBy('m.created')
+            .compile(),
+        ),
+      ]);
+      return { id, name, account, created, sessions, seats };
+    },
+    async forget(person) {
+      await book.write(
+        sql.updateTable('seats').set({ person: null }).where('person', '=', person).compile(),
+        sql.deleteFrom('sessions').where('person', '=', person).compile(),
+        sql.deleteFrom('people').where('id', '=', person).compile(),
+      );
+    },
+  };
+}

@@ -1,0 +1,236 @@
+import type { Store } from '@orrery/host';
+import type { CompiledQuery } from 'kysely';
+import pg from 'pg';
+import { StartError } from '../errors.ts';
+import type { LeaseBook } from '../match/leases.ts';
+import { type Append, openAppender } from './append.ts';
+import { type Book, Taken } from './book.ts';
+import { migrations, postgresWords } from './migrations.ts';
+import {
+  addTalk,
+  createMatch,
+  newestSeq,
+  postgresWriter,
+  savedMatch,
+  selectEntries,
+  selectMatch,
+  selectSeats,
+  selectTalk,
+  takeSeat,
+} from './queries.ts';
+
+/** The store that many nodes share. */
+export interface PostgresStore extends Store, LeaseBook {
+  readonly book: Book;
+  /** Rejects where nothing can be saved. */
+  probe(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** postgres://user:password@host:port/database */
+  url: string;
+  /** Connections that stopped working are replaced; the operator hears of it. */
+  onFault?: (error: unknown) => void;
+  /** Nothing may take longer: who waits is told that it failed. */
+  patienceMs?: number;
+}
+
+/** Milliseconds since 1970 fit into a number. */
+const INT8 = 20;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** Two that begin at the same time do not both make the tables. */
+const MIGRATING = 7_270_719;
+const UNIQUE_VIOLATION = '23505';
+
+/** All rows of a group in one statement: the snapshot moves on from the number right before, or the row is not written. */
+const APPEND = `
+  with given as (
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[])
+      as given (match, seq, version, state, entry, events)
+  ), moved as (
+    update snapshots s set seq = g.seq, version = g.version, state = g.state
+    from given g where s.match = g.match and s.seq = g.seq - 1
+    returning s.match
+  ), kept as (
+    insert into entries (match, seq, entry, events)
+    select g.match, g.seq, g.entry, g.events from given g join moved on moved.match = g.match
+  )
+  select match from moved`;
+
+/** The database's own clock counts: nodes' clocks may differ. */
+const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+const LEASE = `
+  insert into leases (name, holder, until)
+  select name, $2, ${NOW} + $3 from unnest($1::text[]) as name order by name
+  on conflict (name) do update set holder = excluded.holder, until = excluded.until
+  where leases.holder = excluded.holder or leases.until < ${NOW}
+  returning name`;
+
+/** Connects, and where needed makes or upgrades the tables. Rejects with `StartError` where that cannot be done. */
+export async function openPostgres({ url, onFault, patienceMs = 10_000 }: PostgresOptions): Promise<PostgresStore> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    statement_timeout: patienceMs,
+    keepAlive: true,
+    types,
+  });
+  pool.on('error', (error) => onFault?.(error));
+  try {
+    await within(pool, (ask) => migrate(ask));
+  } catch (error) {
+    await pool.end().catch(() => {});
+    if (error instanceof StartError) throw error;
+    throw new StartError('database', `The database cannot be used: ${(error as Error).message}`);
+  }
+
+  const all = async <R>({ sql, parameters }: CompiledQuery<R>): Promise<R[]> =>
+    (await pool.query(sql, [...parameters])).rows as R[];
+
+  const { append, settled } = openAppender(async (group) => {
+    const column = <K extends keyof Append>(name: K) => group.map((one) => one[name]);
+    const { rows } = await pool.query({
+      name: 'append',
+      text: APPEND,
+      values: [column('match'), column('seq'), column('version'), column('state'), column('entry'), column('events')],
+    });
+    return new Set(rows.map((row: { match: string }) => row.match));
+  }, isRefusal);
+
+  /** What was asked for and is not settled yet: closing waits for it. */
+  const open = new Set<Promise<unknown>>();
+  function tracked<T>(work: Promise<T>): Promise<T> {
+    const settling = work.then(
+      () => {},
+      () => {},
+    );
+    open.add(settling);
+    void settling.then(() => open.delete(settling));
+    return work;
+  }
+
+  async function say(match: string, query: CompiledQuery<{ n: number }>): Promise<number> {
+    for (let tries = 1; ; tries++) {
+      try {
+        const [row] = await all(query);
+        if (row) return row.n;
+        throw new Error(`match ${match} is gone from the store`);
+      } catch (error) {
+        // Another node has said something at the same moment: the next number, then.
+        if ((error as { code?: string }).code !== UNIQUE_VIOLATION || tries === 20) throw error;
+      }
+    }
+  }
+
+  return {
+    book: {
+      sql: postgresWriter,
+      read: all,
+      write: (...queries) =>
+        tracked(
+          within(pool, async (ask) => {
+            const answers = [];
+            for (const query of queries) answers.push(await ask(query));
+            return answers;
+          }).catch((error) => {
+            throw (error as { code?: string }).code === UNIQUE_VIOLATION ? new Taken() : error;
+          }),
+        ),
+    },
+    create: (match) =>
+      tracked(
+        within(pool, async (ask) => {
+          for (const query of createMatch(postgresWriter, match)) await ask(query);
+        }),
+      ),
+    load: (id, known = { seq: -1, talk: 0 }) =>
+      // One look: nothing is written between its parts.
+      within(
+        pool,
+        async (ask) => {
+          const [match] = await ask(selectMatch(postgresWriter, id));
+          if (!match) return null;
+          return savedMatch(
+            match,
+            await ask(selectSeats(postgresWriter, id)),
+            await ask(selectEntries(postgresWriter, id, known.seq)),
+            await ask(selectTalk(postgresWriter, id, known.talk)),
+          );
+        },
+        'begin isolation level repeatable read read only',
+      ),
+    newest: async (id) => (await all(newestSeq(postgresWriter, id)))[0]?.seq ?? null,
+    append,
+    claim: async (id, seat, taker) => {
+      const { sql, parameters } = takeSeat(postgresWriter, id, seat, taker);
+      return ((await tracked(pool.query(sql, [...parameters]))).rowCount ?? 0) > 0;
+    },
+    say: (id, said) => tracked(say(id, addTalk(postgresWriter, id, said))),
+    async probe() {
+      await pool.query("insert into probe (id, filler) values (1, '') on conflict (id) do update set filler = ''");
+    },
+    async lease(names, holder, ms) {
+      const { rows } = await pool.query(LEASE, [names, holder, ms]);
+      return rows.map((row: { name: string }) => row.name);
+    },
+    async release(names, holder) {
+      await pool.query('delete from leases where name = any($1) and holder = $2', [names, holder]);
+    },
+    async close() {
+      await settled();
+      await Promise.all(open);
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+/** The database itself has said no, so it has written nothing. */
+const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError;
+
+type Ask = <R>(query: CompiledQuery<R> | string) => Promise<R[]>;
+
+/** Runs all or nothing, on one connection. One that failed on the way is not used again. */
+async function within<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, begin = 'begin'): Promise<T> {
+  const client = await pool.connect();
+  // A line that breaks while it is in use says so to whoever asks next; nobody else need hear of it.
+  const broken = () => {};
+  client.on('error', broken);
+  const ask: Ask = async (query) =>
+    (typeof query === 'string' ? await client.query(query) : await client.query(query.sql, [...query.parameters])).rows;
+  try {
+    await ask(begin);
+    const value = await work(ask);
+    await ask('commit');
+    client.off('error', broken);
+    client.release();
+    return value;
+  } catch (error) {
+    const undone = await ask('rollback').then(
+      () => true,
+      () => false,
+    );
+    client.off('error', broken);
+    client.release(!undone);
+    throw error;
+  }
+}
+
+/** Brings the tables to the newest form; one node does, the others wait. */
+async function migrate(ask: Ask): Promise<void> {
+  await ask(`select pg_advisory_xact_lock(${MIGRATING})`);
+  await ask('create table if not exists schema_version (version integer not null)');
+  const [row] = await ask<{ version: number }>('select version from schema_version');
+  const version = row?.version ?? 0;
+  if (version > migrations.length) {
+    throw new StartError('data-newer', `The database was written by a newer server (schema ${version}).`);
+  }
+  for (const statements of migrations.slice(version)) await ask(statements(postgresWords));
+  if (!row) await ask(`insert into schema_version (version) values (${migrations.length})`);
+  else if (version < migrations.length) await ask(`update schema_version set version = ${migrations.length}`);
+}

@@ -1,0 +1,171 @@
+import type { Holder, NewMatch, Row, Said, SavedMatch, Taker } from '@orrery/host';
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Whoever writes the SQL of one kind of database; nothing is run here. */
+export type Writer = Kysely<Tables>;
+
+export const sqliteWriter: Writer = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+export const postgresWriter: Writer = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** All that a new match needs, to be run in this order, all or nothing. */
+export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
+  const { id, game, version, seed, owner, created, snapshot } = match;
+  const seats = match.seats.map((seat, at) => ({
+    match: id,
+    seat: at,
+    kind: seat.kind,
+    name: seat.name,
+    level: seat.level,
+    token: seat.token,
+    person: seat.person ?? null,
+  }));
+  return [
+    sql
+      .insertInto('matches')
+      .values({
+        id,
+        game,
+        version,
+        options: JSON.stringify(match.options),
+        seed,
+        owner,
+        created,
+        clock: JSON.stringify(match.clock),
+        hints: match.hints === false ? 0 : 1,
+      })
+      .compile(),
+    sql.insertInto('seats').values(seats).compile(),
+    sql
+      .insertInto('entries')
+      .values({ match: id, seq: 0, entry: 'null', events: JSON.stringify(match.events) })
+      .compile(),
+    sql
+      .insertInto('snapshots')
+      .values({ match: id, seq: 0, version: snapshot.version, state: JSON.stringify(snapshot.state) })
+      .compile(),
+  ];
+}
+
+export const takeSeat = (sql: Writer, match: string, seat: number, taker: Taker): CompiledQuery =>
+  sql
+    .updateTable('seats')
+    .set({ kind: 'human', name: taker.name, token: taker.token, person: taker.person })
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .where('kind', '=', 'open')
+    .compile();
+
+/** One more line of talk; its number comes back. */
+export const addTalk = (sql: Writer, match: string, said: Said): CompiledQuery<{ n: number }> =>
+  sql
+    .insertInto('talk')
+    .columns(['match', 'n', 'said'])
+    .expression((from) =>
+      from
+        .selectFrom('talk')
+        .where('match', '=', match)
+        .select(({ val, fn, cast }) => [
+          cast<string>(val(match), 'text').as('match'),
+          cast<number>(fn.countAll(), 'integer').as('n'),
+          cast<string>(val(JSON.stringify(said)), 'text').as('said'),
+        ]),
+    )
+    .returning('n')
+    .compile();
+
+export const newestSeq = (sql: Writer, match: string): CompiledQuery<{ seq: number }> =>
+  sql.selectFrom('snapshots').select('seq').where('match', '=', match).compile();
+
+/** The match with its newest snapshot. */
+export const selectMatch = (sql: Writer, match: string) =>
+  sql
+    .selectFrom('matches as m')
+    .innerJoin('snapshots as s', 's.match', 'm.id')
+    .select([
+      'm.id',
+      'm.game',
+      'm.version as begun',
+      'm.options',
+      'm.seed',
+      'm.owner',
+      'm.created',
+      'm.clock',
+      'm.hints',
+      's.seq',
+      's.version',
+      's.state',
+    ])
+    .where('m.id', '=', match)
+    .compile();
+
+export const selectSeats = (sql: Writer, match: string) =>
+  sql
+    .selectFrom('seats')
+    .select(['kind', 'name', 'level', 'token', 'person'])
+    .where('match', '=', match)
+    .orderBy('seat')
+    .compile();
+
+export const selectEntries = (sql: Writer, match: string, after: number) =>
+  sql
+    .selectFrom('entries')
+    .select(['seq', 'entry', 'events'])
+    .where('match', '=', match)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .compile();
+
+export const selectTalk = (sql: Writer, match: string, from: number) =>
+  sql.selectFrom('talk').select('said').where('match', '=', match).where('n', '>=', from).orderBy('n').compile();
+
+type RowOf<Q> = Q extends CompiledQuery<infer R> ? R : never;
+
+/** A match from what was selected of it. */
+export function savedMatch(
+  match: RowOf<ReturnType<typeof selectMatch>>,
+  seats: Holder[],
+  entries: readonly Tables['entries'][] | RowOf<ReturnType<typeof selectEntries>>[],
+  talk: readonly { said: string }[],
+): SavedMatch {
+  return {
+    id: match.id,
+    game: match.game,
+    version: match.begun,
+    options: JSON.parse(match.options),
+    seed: match.seed,
+    owner: match.owner,
+    created: match.created,
+    clock: JSON.parse(match.clock),
+    hints: match.hints === 1,
+    seq: match.seq,
+    seats,
+    rows: entries.map(({ seq, entry, events }): Row => ({ seq, entry: JSON.parse(entry), events: JSON.parse(events) })),
+    snapshot: { version: match.version, state: JSON.parse(match.state) },
+    talk: talk.map((row) => JSON.parse(row.said) as Said),
+  };
+}

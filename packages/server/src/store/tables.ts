@@ -1,0 +1,37 @@
+/** The columns of the store's tables, as `migrations.ts` has made them. */
+export interface Tables {
+  matches: {
+    id: string;
+    game: string;
+    version: number;
+    options: string;
+    seed: string;
+    owner: string;
+    created: number;
+    clock: string;
+    hints: number;
+  };
+  seats: {
+    match: string;
+    seat: number;
+    kind: 'human' | 'bot' | 'open';
+    name: string;
+    level: string | null;
+    token: string | null;
+    person: string | null;
+  };
+  entries: { match: string; seq: number; entry: string; events: string };
+  snapshots: { match: string; seq: number; version: number; state: string };
+  talk: { match: string; n: number; said: string };
+  people: {
+    id: string;
+    /** As it is shown. */
+    name: string;
+    /** The name one signs in with, in small letters; null for a guest. */
+    account: string | null;
+    password: string | null;
+    created: number;
+    seen: number;
+  };
+  sessions: { key: string; id: string; person: string; device: string; created: number; seen: number };
+}

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openApi, overSocket, type TableState } from '@orrery/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Server, startServer } from '../src/index.ts';
+import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
+import { anyOf, type ChildServer, openSiege, startChild } from './help/siege.ts';
+import { type Guest, games, openGuest, ROOMY, Socket, wsUrl } from './help/world.ts';
+
+let dir: string;
+let postgres: TestServer;
+let redis: TestServer;
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'orrery-cluster-'));
+  [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([postgres?.end(), redis?.end()]);
+  rmSync(dir, { recursive: true, force: true });
+});
+
+describe('two servers that share a database', () => {
+  const servers: Server[] = [];
+  const guests: Guest[] = [];
+  beforeAll(async () => {
+    for (const name of ['one', 'two']) {
+      servers.push(
+        await startServer({
+          port: 0,
+          dataDir: join(dir, name),
+          database: postgres.url,
+          redis: redis.url,
+          logger: false,
+          games,
+          botBudgetMs: 20,
+          limits: ROOMY,
+        }),
+      );
+    }
+  }, 60_000);
+  afterAll(async () => {
+    for (const guest of guests) guest.remote.close();
+    for (const server of servers) await server.close();
+  });
+
+  const apiOf = (at: number) => openApi(servers[at]?.url as string, fetch);
+  function sit(at: number, match: string, token: string | null): Guest {
+    const guest = openGuest(overSocket(wsUrl(servers[at]?.url as string), Socket), match, token);
+    guests.push(guest);
+    return guest;
+  }
+  const here = (table: TableState) => table.seats.map((seat) => seat.connected);
+
+  /** Ada at the first server, Bo at the second. */
+  async function pair(game: string) {
+    const seats = [{ kind: 'me' as const, name: 'Ada' }, { kind: 'open' as const }];
+    const { match, token } = await apiOf(0).create({ game, seats });
+    const { token: other } = await apiOf(1).claim(match, { name: 'Bo' });
+    return { match, ada: sit(0, match, token), bo: sit(1, match, other) };
+  }
+
+  it('show each other moves, words and who is there', async () => {
+    const { match, ada, bo } = await pair('tic-tac-toe');
+    await ada.until((table) => here(table).every(Boolean));
+    await bo.until((table) => here(table).every(Boolean) && table.seats[0]?.name === 'Ada');
+    await ada.answer('a1');
+    await bo.answer('b1');
+    await ada.until((table) => table.seq === 2);
+    await Promise.all([ada.remote.talk(0, 'table', 'hello'), bo.remote.talk(1, 'table', 'hi')]);
+    const heard = (table: TableState) => table.talk.map((line) => line.text).sort();
+    for (const guest of [ada, bo]) {
+      const table = await guest.until((now) => now.talk.length === 2);
+      expect(heard(table)).toEqual(['hello', 'hi']);
+    }
+    expect((await apiOf(1).summary(match)).seats.map((seat) => seat.connected)).toEqual([true, true]);
+    bo.remote.close();
+    await ada.until((table) => !here(table)[1]);
+  });
+
+  it('ask the people of both about a wish to take back', async () => {
+    const { ada, bo } = await pair('lanterns');
+    await ada.answer('draw');
+    await bo.until((table) => table.seq === 1);
+    const wish = async () => {
+      expect(await ada.remote.undo(0)).toBe('asked');
+      return (await bo.until((table) => table.request !== null)).request?.request as number;
+    };
+    await bo.remote.consent(await wish(), false);
+    await ada.until((table) => table.request === null);
+    await bo.remote.consent(await wish(), true);
+    await ada.until((table) => table.seq === 2 && table.request === null);
+    await ada.answer('wait');
+    await bo.until((table) => table.seq === 3);
+  });
+
+  it('let one of them move the bots, and the other when people are there only', async () => {
+    const seats = [
+      { kind: 'me' as const, name: 'Ada' },
+      { kind: 'bot' as const, level: 'easy' },
+    ];
+    const { match, token } = await apiOf(0).create({ game: 'tic-tac-toe', seats });
+    const first = sit(0, match, token);
+    const second = sit(1, match, token);
+    await first.answer('a1');
+    await second.until((table) => table.seq === 2);
+    first.remote.close();
+    const free = await second.until((table) => table.prompts.length > 0);
+    const [field] = (free.prompts as unknown as { prompt: { options: { id: string }[] } }[]).flatMap(
+      ({ prompt }) => prompt.options,
+    );
+    await second.answer(field?.id as string);
+    const after = await second.until((table) => table.seq === 4 || table.result !== null);
+    expect(after.seq).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('three servers, a database and a bus of which each is killed', () => {
+  it('lose no acknowledged move and double none, and all games are played to their end', async () => {
+    const shared = [postgres.url, redis.url];
+    const nodes: ChildServer[] = await Promise.all(
+      [0, 1, 2].map((at) => startChild(0, join(dir, `node-${at}`), shared)),
+    );
+    const urls = nodes.map((node) => node.url);
+    const siege = await openSiege(openApi(urls[2] as string, fetch), () => anyOf(urls), 20, 20);
+    try {
+      await siege.until(60);
+      await nodes[0]?.kill();
+      await siege.until(120);
+      await redis.kill();
+      await siege.until(160);
+      await redis.start();
+      await siege.until(220);
+      await postgres.kill();
+      await postgres.start();
+      await siege.until(280);
+      nodes[0] = await startChild(Number(new URL(urls[0] as string).port), join(dir, 'node-0'), shared);
+      await siege.stand();
+    } finally {
+      siege.end();
+      await Promise.all(nodes.map((node) => node.kill()));
+    }
+  }, 180_000);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { openPeople } from '../../src/people/people.ts';
+import type { Book } from '../../src/store/book.ts';
+import { matchesOf } from '../../src/store/mine.ts';
+import { newMatch } from './store-contract.ts';
+
+const refusal = (code: string) => ({ problem: { code } });
+const DAY = 24 * 3600 * 1000;
+
+/** What is promised of people, whichever database keeps them. */
+export function peopleContract(
+  name: string,
+  open: () => Promise<{ book: Book; store: { create(match: ReturnType<typeof newMatch>): Promise<void> } }>,
+): void {
+  describe(`people: ${name}`, () => {
+    it('knows a guest by the key of his device, and nobody by another', async () => {
+      const { book } = await open();
+      const people = openPeople(book);
+      const ada = await people.welcome('Ada', 'Firefox');
+      expect(await people.who(ada.key)).toEqual({
+        me: { id: ada.me.id, name: 'Ada', guest: true },
+        session: ada.session,
+      });
+      expect(await people.who(`${ada.key}x`)).toBe(null);
+      expect(await people.who(ada.session)).toBe(null);
+    });
+
+    it('lets a guest keep everything under a name and a password, and signs him in elsewhere', async () => {
+      const { book } = await open();
+      const people = openPeople(book);
+      const ada = await people.welcome('Ada', 'phone');
+      const account = { name: 'Ada Lovelace', password: 'nine engines' };
+      expect(await people.keepAs(ada.me.id, account)).toEqual({ id: ada.me.id, name: 'Ada Lovelace', guest: false });
+      const there = await people.signIn({ ...account, name: 'ADA lovelace' }, 'desk');
+      expect(there.me.id).toBe(ada.me.id);
+      await expect(people.signIn({ ...account, password: 'ten engines' }, '')).rejects.toMatchObject(
+        refusal('bad-password'),
+      );
+      await expect(people.signIn({ ...account, name: 'Nobody' }, '')).rejects.toMatchObject(refusal('bad-password'));
+      const bo = await people.welcome('Bo', '');
+      await expect(people.keepAs(bo.me.id, { ...account, name: 'ada LOVELACE' })).rejects.toMatchObject(
+        refusal('name-taken'),
+      );
+      expect((await people.who(bo.key))?.me).toMatchObject({ name: 'Bo', guest: true });
+    });
+
+    it('lists where one is signed in, and ends one of it', async () => {
+      const { book } = await open();
+      let now = 1_000 * DAY;
+      const people = openPeople(book, () => now);
+      const ada = await people.welcome('Ada', 'phone');
+      const account = { name: 'Sessions', password: 'nine engines' };
+      await people.keepAs(ada.me.id, account);
+      now += DAY;
+      const desk = await people.signIn(account, 'desk');
+      expect(await people.sessions(desk)).toMatchObject([
+        { device: 'desk', own: true },
+        { device: 'phone', own: false },
+      ]);
+      const bo = await people.welcome('Bo', '');
+      await people.end(bo.me.id, ada.session);
+      expect(await people.who(ada.key)).not.toBe(null);
+      await people.end(ada.me.id, ada.session);
+      expect(await people.who(ada.key)).toBe(null);
+      expect(await people.who(desk.key)).not.toBe(null);
+      now += 181 * DAY;
+      expect(await people.who(desk.key)).toBe(null);
+    });
+
+    it('gives out all it keeps of somebody, forgets him, and keeps the names that others have seen', async () => {
+      const { book, store } = await open();
+      const people = openPeople(book);
+      const ada = await people.welcome('Ada', 'phone');
+      const match = newMatch('mine');
+      for (const seat of match.seats) seat.person = seat.kind === 'bot' ? null : ada.me.id;
+      await store.create(match);
+      await store.create({ ...newMatch('older'), created: 0, seats: match.seats.slice(0, 1) });
+      expect(await matchesOf(book, ada.me.id)).toEqual([
+        { match: 'mine', game: 'g', created: 1, seats: [0, 1] },
+        { match: 'older', game: 'g', created: 0, seats: [0] },
+      ]);
+      const all = JSON.stringify(await people.export(ada.me.id));
+      for (const part of ['Ada', 'phone', 'mine']) expect(all).toContain(part);
+      expect(all).not.toContain(ada.key);
+      await people.forget(ada.me.id);
+      expect(await people.who(ada.key)).toBe(null);
+      expect(await matchesOf(book, ada.me.id)).toEqual([]);
+      await expect(people.export(ada.me.id)).rejects.toMatchObject(refusal('signed-out'));
+      const [seat] = await book.read(
+        book.sql.selectFrom('seats').selectAll().where('match', '=', 'mine').orderBy('seat').compile(),
+      );
+      expect(seat).toMatchObject({ name: 'Ada', person: null });
+    });
+
+    it('writes all or nothing', async () => {
+      const { book } = await open();
+      const people = openPeople(book);
+      const ada = await people.welcome('Ada', '');
+      const { sql } = book;
+      const rename = sql.updateTable('people').set({ name: 'Eve' }).where('id', '=', ada.me.id).compile();
+      const twice = sql
+        .insertInto('people')
+        .values({ id: ada.me.id, name: 'x', account: null, password: null, created: 0, seen: 0 })
+        .compile();
+      await expect(book.write(rename, twice)).rejects.toThrow('there already');
+      expect((await people.who(ada.key))?.me.name).toBe('Ada');
+    });
+  });
+}

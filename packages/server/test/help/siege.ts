@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type Action, replay, rulesOf, same } from '@orrery/kernel';
+import {
+  type Api,
+  type Connect,
+  openRemote,
+  overSocket,
+  ProblemError,
+  type RemoteTable,
+  type TableState,
+} from '@orrery/protocol';
+import { expect } from 'vitest';
+import { lanterns } from '../fixtures/lanterns.ts';
+import { Socket, wsUrl } from './world.ts';
+
+/** A server in a process of its own, to be killed. */
+export interface ChildServer {
+  url: string;
+  kill(): Promise<void>;
+}
+
+/** `shared`: the addresses of a database and of Redis, where it is one of many. */
+export async function startChild(port: number, dataDir: string, shared: readonly string[] = []): Promise<ChildServer> {
+  const file = fileURLToPath(new URL('./child.ts', import.meta.url));
+  const flags = ['--conditions=source', '--import', 'tsx', file, String(port), dataDir, ...shared];
+  const child: ChildProcess = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface({ input: child.stdout as NonNullable<typeof child.stdout> }), 'line');
+  return {
+    url: String(line),
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** As behind a load balancer that knows nothing: every line goes to the next server. */
+export function anyOf(urls: readonly string[]): Connect {
+  let next = 0;
+  return (listener) => overSocket(wsUrl(urls[next++ % urls.length] as string), Socket)(listener);
+}
+
+/** Plays one seat by itself, keeps what was acknowledged, and says when the game is over. */
+function openPlayer(connect: Connect, match: string, token: string, onAck: () => void) {
+  const acked: Action[] = [];
+  const begun = new Set<string>();
+  let finish: (remote: RemoteTable) => void;
+  let fail: (error: unknown) => void;
+  const over = new Promise<RemoteTable>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
+  });
+  let seen = 0;
+  function look(table: TableState): void {
+    // What was shown before the crash is there after it.
+    if (table.seq < seen) return fail(new Error(`the table went back from ${seen} to ${table.seq}`));
+    seen = table.seq;
+    if (table.result) return finish(remote);
+    for (const { seat, question, n, prompt } of table.prompts) {
+      // Once decided, the client sees to it that it arrives, whatever happens to the line.
+      const key = `${question} ${n}`;
+      if (begun.has(key)) continue;
+      begun.add(key);
+      const action = { seat, question, n, answer: prompt.kind === 'amount' ? n % 4 : n % 3 ? 'draw' : 'wait' };
+      const tell = () => {
+        acked.push(action);
+        onAck();
+      };
+      remote.act(action).then(tell, (error) => {
+        const code = error instanceof ProblemError ? error.problem.code : '';
+        // Nothing could be written, or nobody knows whether it was: as a person would, we look and try again.
+        if (code !== 'unavailable' && code !== 'illegal') return fail(error);
+        begun.delete(key);
+        setTimeout(() => remote.table && look(remote.table), 100);
+      });
+    }
+  }
+  const remote: RemoteTable = openRemote({ connect, match, token, onChange: look });
+  return { acked, over, remote };
+}
+
+export interface Siege {
+  /** So many moves have been acknowledged. */
+  until(acks: number): Promise<void>;
+  /** All games are over, and every record is what its players were told. */
+  stand(): Promise<void>;
+  end(): void;
+}
+
+/** Many matches of two that play by themselves, over lines that `connect` opens. */
+export async function openSiege(api: Api, connect: () => Connect, matches: number, turns: number): Promise<Siege> {
+  let acks = 0;
+  let reached = { count: 0, tell: () => {} };
+  const onAck = () => ++acks >= reached.count && reached.tell();
+  const tables = await Promise.all(
+    Array.from({ length: matches }, async () => {
+      const seats = [{ kind: 'me' as const, name: 'Ada' }, { kind: 'open' as const }];
+      const { match, token } = await api.create({ game: 'lanterns', options: { turns }, seats });
+      const bo = await api.claim(match, { name: 'Bo' });
+      return { match, players: [token, bo.token].map((key) => openPlayer(connect(), match, key, onAck)) };
+    }),
+  );
+  const players = tables.flatMap((table) => table.players);
+  return {
+    until: (count) =>
+      new Promise<void>((resolve) => {
+        reached = { count, tell: resolve };
+        if (acks >= count) resolve();
+      }),
+    async stand() {
+      await Promise.all(players.map((player) => player.over));
+      const rules = rulesOf(lanterns);
+      for (const { match, players } of tables) {
+        const record = await api.record(match);
+        // No move was lost, none was played twice.
+        expect(record.entries).toHaveLength(turns + 2);
+        for (const action of players.flatMap((player) => player.acked)) {
+          expect(record.entries.filter((entry) => entry.kind === 'act' && same(entry.action, action))).toHaveLength(1);
+        }
+        expect(replay(rules, record).state).toEqual(record.snapshot.state);
+      }
+    },
+    end() {
+      for (const player of players) player.remote.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { openRemote, overSocket, type SocketLike } from '@orrery/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { openWorld, type World, wsUrl } from './help/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.end());
+
+/** A browser with its cookies. */
+function browser(headers: Record<string, string> = {}) {
+  let cookie = '';
+  return {
+    get cookie() {
+      return cookie;
+    },
+    async ask(method: string, path: string, body?: object) {
+      const response = await fetch(`${world.server.url}${path}`, {
+        method,
+        headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}), ...(cookie ? { cookie } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const set = response.headers.get('set-cookie');
+      if (set) cookie = set.split(';')[0] as string;
+      return { status: response.status, set, body: (await response.json()) as any };
+    },
+  };
+}
+
+const account = { name: 'Ada L', password: 'nine engines' };
+
+describe('who one is', () => {
+  it('is nobody at first, then a guest, then somebody with an account who can sign in elsewhere', async () => {
+    const phone = browser();
+    expect(await phone.ask('GET', '/api/me')).toMatchObject({ status: 401, body: { error: { code: 'signed-out' } } });
+    const made = await phone.ask('POST', '/api/me', { name: ' Ada ' });
+    expect(made).toMatchObject({ status: 201, body: { name: 'Ada', guest: true } });
+    expect(made.set).toMatch(/HttpOnly/);
+    expect(made.set).toMatch(/SameSite=Lax/);
+    expect(JSON.stringify(made.body)).not.toContain(phone.cookie.split('=')[1]);
+    expect((await phone.ask('POST', '/api/me/account', account)).body).toMatchObject({ name: 'Ada L', guest: false });
+
+    const desk = browser();
+    const wrong = await desk.ask('POST', '/api/sessions', { ...account, password: 'some engines' });
+    expect(wrong).toMatchObject({ status: 401, set: null, body: { error: { code: 'bad-password' } } });
+    expect((await desk.ask('POST', '/api/sessions', account)).body.id).toBe(made.body.id);
+    const { body: sessions } = await desk.ask('GET', '/api/sessions');
+    expect(sessions).toHaveLength(2);
+    const other = sessions.find((one: { own: boolean }) => !one.own);
+    expect((await desk.ask('DELETE', `/api/sessions/${other.id}`)).status).toBe(200);
+    expect((await phone.ask('GET', '/api/me')).status).toBe(401);
+    expect((await desk.ask('GET', '/api/me/export')).body).toMatchObject({ name: 'Ada L', account: 'ada l' });
+    expect((await desk.ask('DELETE', '/api/me')).status).toBe(200);
+    expect((await desk.ask('POST', '/api/sessions', account)).status).toBe(401);
+  });
+
+  it('refuses what is no name or no password, and changes nothing for a page of another site', async () => {
+    const ada = browser();
+    await ada.ask('POST', '/api/me', { name: 'Ada' });
+    expect(await ada.ask('POST', '/api/me/account', { ...account, password: 'short' })).toMatchObject({ status: 400 });
+    expect(await ada.ask('POST', '/api/me/account', { ...account, name: '\u200b' })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'bad-name' } },
+    });
+    const foreign = await fetch(`${world.server.url}/api/me`, {
+      method: 'DELETE',
+      headers: { cookie: ada.cookie, origin: 'https://elsewhere.example' },
+    });
+    expect(foreign.status).toBe(403);
+    expect((await ada.ask('GET', '/api/me')).body).toMatchObject({ name: 'Ada', guest: true });
+  });
+
+  it('may try passwords only so often from one address', async () => {
+    await world.restart({ limits: { entries: 3 } });
+    const eve = browser();
+    const codes = [];
+    for (let i = 0; i < 5; i++) codes.push((await eve.ask('POST', '/api/sessions', account)).status);
+    expect(codes).toEqual([401, 401, 401, 429, 429]);
+  });
+});
+
+describe('seats of a person', () => {
+  const sit = (match: string, cookie: string) => {
+    class Socket extends WebSocket {
+      constructor(url: string) {
+        super(url, { headers: { cookie } });
+      }
+    }
+    const connect = overSocket(wsUrl(world.server.url), Socket as unknown as new (url: string) => SocketLike);
+    return new Promise<number[]>((resolve) => {
+      const remote = openRemote({
+        connect,
+        match,
+        token: null,
+        onChange: (table) => {
+          remote.close();
+          resolve(table.you);
+        },
+      });
+    });
+  };
+
+  it('are his on every device on which he is signed in, and nobody else’s', async () => {
+    const [ada, bo] = [browser(), browser()];
+    await ada.ask('POST', '/api/me', { name: 'Ada' });
+    await ada.ask('POST', '/api/me/account', account);
+    await bo.ask('POST', '/api/me', { name: 'Bo' });
+    const seats = [{ kind: 'open' }, { kind: 'me', name: 'Ada' }];
+    const { body } = await ada.ask('POST', '/api/matches', { game: 'tic-tac-toe', seats });
+    await bo.ask('POST', `/api/matches/${body.match}/claim`, { name: 'Bo' });
+    const desk = browser();
+    await desk.ask('POST', '/api/sessions', account);
+    expect(await sit(body.match, desk.cookie)).toEqual([1]);
+    expect(await sit(body.match, bo.cookie)).toEqual([0]);
+    expect(await sit(body.match, 'orrery=nothing')).toEqual([]);
+    expect((await desk.ask('GET', '/api/me/matches')).body).toMatchObject([{ match: body.match, seats: [1] }]);
+    expect((await bo.ask('GET', '/api/me/matches')).body).toMatchObject([{ match: body.match, seats: [0] }]);
+  });
+});

@@ -1,0 +1,172 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres, openRedisBus, type PostgresStore, StartError } from '../src/index.ts';
+import { busContract } from './help/bus-contract.ts';
+import { peopleContract } from './help/people-contract.ts';
+import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
+import { newMatch, storeContract } from './help/store-contract.ts';
+
+let postgres: TestServer;
+let redis: TestServer;
+const stores: PostgresStore[] = [];
+let count = 0;
+beforeAll(async () => {
+  [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(stores.map((store) => store.close()));
+  await Promise.all([postgres?.end(), redis?.end()]);
+});
+
+/** Tables of its own on the server. */
+async function database(): Promise<string> {
+  const name = `d${++count}`;
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`create schema ${name}`);
+  await client.end();
+  return `${postgres.url}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
+}
+
+storeContract('PostgreSQL', async () => {
+  const url = await database();
+  let open: PostgresStore = await openPostgres({ url });
+  return {
+    store: open,
+    async reopen() {
+      open = await openPostgres({ url });
+      return open;
+    },
+    end: () => open.close(),
+  };
+});
+
+peopleContract('PostgreSQL', async () => {
+  const store = await openPostgres({ url: await database() });
+  stores.push(store);
+  return { store, book: store.book };
+});
+
+busContract('Redis', async () => {
+  const open = () => openRedisBus({ url: redis.url, onError: () => {} });
+  const [here, there] = await Promise.all([open(), open()]);
+  return { here, there, end: async () => void (await Promise.all([here.close(), there.close()])) };
+});
+
+const entry = { kind: 'resign' as const, seat: 0 };
+const row = (seq: number) => ({ seq, entry, events: [] });
+const snapshot = { version: 1, state: {} };
+
+describe('the shared store', () => {
+  it('is made once by nodes that begin together', async () => {
+    const url = await database();
+    const nodes = await Promise.all([1, 2, 3].map(() => openPostgres({ url })));
+    await nodes[0]?.create(newMatch('m'));
+    expect((await nodes[2]?.load('m'))?.seats.length).toBe(3);
+    await Promise.all(nodes.map((node) => node.close()));
+  });
+
+  it('says in one line why it cannot be used', async () => {
+    await expect(openPostgres({ url: 'postgres://x@127.0.0.1:1/none' })).rejects.toMatchObject({ code: 'database' });
+    const url = await database();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('create table schema_version (version integer); insert into schema_version values (1000)');
+    await client.end();
+    const error = await openPostgres({ url }).catch((reason) => reason);
+    expect(error).toBeInstanceOf(StartError);
+    expect(error.code).toBe('data-newer');
+    await expect(openRedisBus({ url: 'redis://127.0.0.1:1', onError: () => {} })).rejects.toMatchObject({
+      code: 'bus',
+    });
+  });
+
+  it('gives two nodes that say something at the same moment a number each', async () => {
+    const url = await database();
+    const [one, two] = await Promise.all([openPostgres({ url }), openPostgres({ url })]);
+    await one.create(newMatch('m'));
+    const said = (text: string) => ({ seat: 0, channel: 'table' as const, text, at: 1, to: null });
+    const numbers = await Promise.all(
+      Array.from({ length: 10 }, (_none, i) => (i % 2 ? one : two).say('m', said(`${i}`))),
+    );
+    expect([...numbers].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const { talk } = (await two.load('m')) as { talk: { text: string }[] };
+    numbers.forEach((n, i) => {
+      expect(talk[n]?.text).toBe(`${i}`);
+    });
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('lets one of two nodes that race win, and never leaves a gap', async () => {
+    const url = await database();
+    const nodes = await Promise.all([openPostgres({ url }), openPostgres({ url })]);
+    const ids = ['a', 'b', 'c', 'd'];
+    for (const id of ids) await nodes[0]?.create(newMatch(id));
+    for (let seq = 1; seq <= 5; seq++) {
+      const tries = nodes.flatMap((node) => ids.map((id) => node.append(id, row(seq), snapshot)));
+      const ends = await Promise.allSettled(tries);
+      expect(ends.filter((end) => end.status === 'fulfilled').length).toBe(ids.length);
+    }
+    for (const id of ids) expect((await nodes[1]?.load(id))?.rows.length).toBe(6);
+    await Promise.all(nodes.map((node) => node.close()));
+  });
+
+  it('has after a crash all it has answered, refuses meanwhile, and serves again by itself', async () => {
+    const url = await database();
+    const store = await openPostgres({ url, patienceMs: 2000 });
+    await store.create(newMatch('m'));
+    let acked = 0;
+    for (let seq = 1; seq <= 20; seq++) {
+      await store.append('m', row(seq), snapshot);
+      acked = seq;
+    }
+    const last = store.append('m', row(21), snapshot).then(
+      () => true,
+      () => false,
+    );
+    await postgres.kill();
+    if (await last) acked = 21;
+    await expect(store.append('m', row(acked + 1), snapshot)).rejects.toThrow();
+    await expect(store.probe()).rejects.toThrow();
+    await postgres.start();
+    const seq = await eventually(() => store.newest('m'));
+    expect(seq === acked || seq === acked + 1).toBe(true);
+    await store.append('m', row(seq + 1), snapshot);
+    expect((await store.load('m'))?.rows.length).toBe(seq + 2);
+    await store.close();
+  }, 60_000);
+});
+
+/** The first answer that is none of failure. */
+async function eventually<T>(ask: () => Promise<T | null>): Promise<T> {
+  for (;;) {
+    const got = await ask().catch(() => null);
+    if (got !== null) return got;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('the shared bus', () => {
+  it('lets everybody look for himself while it is away, and carries on when it is back', async () => {
+    const open = () => openRedisBus({ url: redis.url, onError: () => {}, lookMs: 50 });
+    const [here, there] = await Promise.all([open(), open()]);
+    const heard: unknown[] = [];
+    there.subscribe('m', (message) => void heard.push(message));
+    const until = async (is: () => boolean) => {
+      while (!is()) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    here.publish('m', 1);
+    await until(() => heard.includes(1));
+    await redis.kill();
+    await until(() => heard.includes(null));
+    here.publish('m', 2);
+    await redis.start();
+    // It may take a moment until both lines are up: whoever rings does so again.
+    await until(() => {
+      here.publish('m', 3);
+      return heard.includes(3);
+    });
+    expect(heard).not.toContain(2);
+    await Promise.all([here.close(), there.close()]);
+  }, 60_000);
+});

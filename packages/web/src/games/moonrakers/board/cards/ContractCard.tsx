@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../../look/index.ts';
+import { Art } from '../art/Art.tsx';
+import { contractNamed } from '../content.ts';
+import { SignIcon } from '../glyphs.tsx';
+import { KIND_HUES, KIND_NAMES } from '../hues.ts';
+import type { Share, Type } from '../seen.ts';
+import { counted, Rq, Un, Unit } from '../signs.tsx';
+import s from './contract.module.css';
+
+export interface ContractCardProps {
+  id: string;
+  /** What there is to share out, where events have changed it. */
+  totals?: Share | undefined;
+  /** The mark of each colour that may bring reputation. */
+  mark?: number | undefined;
+  standing?: 'open' | 'spent' | 'shut' | 'may' | undefined;
+  /** A word over the picture. */
+  flag?: ReactNode;
+  onPress?: (() => void) | undefined;
+  pressed?: boolean;
+  hint?: string | undefined;
+}
+
+const needsOf = (needs: Readonly<Partial<Record<Type, number>>>) => Object.entries(needs) as [Type, number][];
+
+/** A contract in words, for those who hear it. */
+function inWords(id: string, totals: Share | undefined): string {
+  const card = contractNamed(id);
+  if (card.kind === 'head-to-head') {
+    return `${card.name}, head-to-head, counts ${card.counts.join(', ')}`;
+  }
+  const { prestige, credits, bonus, dice } = totals ?? card;
+  const needs = needsOf(card.needs).map(([type, n]) => `${n} ${type}`);
+  const pay = [counted(prestige, 'prestige'), counted(credits, 'credit'), counted(bonus, 'bonus')];
+  return `${card.name}, ${KIND_NAMES[card.type]}: asks ${needs.join(', ')}; pays ${pay.join(', ')}; ${counted(dice, 'die')}`;
+}
+
+/** A contract of the Dispatch row: picture, what it asks for, what it pays, what it risks. */
+export function ContractCard(props: ContractCardProps) {
+  const { id, totals, mark, standing, flag, onPress, pressed, hint } = props;
+  const card = contractNamed(id);
+  const duel = card.kind === 'head-to-head';
+  const face = (
+    <>
+      <span className={s.pic}>
+        <Art id={id} hue={KIND_HUES[card.type]} motif={card.type} width={94} height={46} glyph={38} dx={22} dy={2} />
+        <span className={s.tag}>
+          <SignIcon of={card.type} />
+          <b>{KIND_NAMES[card.type]}</b>
+        </span>
+        {(flag ?? (duel && 'Head to head')) && <span className={s.flag}>{flag ?? 'Head to head'}</span>}
+      </span>
+      <b className={s.name}>{card.name}</b>
+      {duel ? (
+        <span className={s.need} data-many={card.counts.length > 3 || undefined}>
+          <em>most</em>
+          {card.counts.map((type) => (
+            <Rq key={type} of={type} />
+          ))}
+        </span>
+      ) : (
+        <span className={s.need} data-many={needsOf(card.needs).length > 3 || undefined}>
+          {needsOf(card.needs).map(([type, n]) => (
+            <Rq key={type} of={type} n={n} />
+          ))}
+        </span>
+      )}
+      {duel ? (
+        <span className={s.foot}>
+          <span className={s.pay}>
+            <small>1st</small>
+            <Prize {...card.first} />
+          </span>
+          <span className={s.pay}>
+            <small>2nd</small>
+            <Prize {...card.second} />
+          </span>
+        </span>
+      ) : (
+        <Pays
+          {...(totals ?? { ...card, reputation: card.reputation ? 1 : 0, prototype: card.prototype ? 1 : 0 })}
+          mark={mark}
+        />
+      )}
+    </>
+  );
+  const common = {
+    className: cx(s.card, standing && s[standing]),
+    'data-hue': KIND_HUES[card.type],
+    'data-spot': `card:${id}`,
+    'data-about': id,
+    'data-flight': `card:${id}`,
+  };
+  return onPress ? (
+    <button type="button" {...common} aria-label={inWords(id, totals)} aria-pressed={pressed} onClick={onPress}>
+      {face}
+      {hint && <kbd className={s.key}>{hint}</kbd>}
+    </button>
+  ) : (
+    <article {...common}>{face}</article>
+  );
+}
+
+function Prize({ prestige, credits, bonus }: { prestige: number; credits: number; bonus: number }) {
+  return (
+    <>
+      {prestige > 0 && <Un of="prestige" n={prestige} />}
+      {credits > 0 && <Un of="credit" n={credits} />}
+      {bonus > 0 && <Un of="bonus" n={bonus} />}
+    </>
+  );
+}
+
+/** What a contract pays and how many dice it throws. */
+function Pays(props: Omit<Share, 'dice'> & { dice: number; mark: number | undefined }) {
+  const { prestige, credits, bonus, reputation, prototype, dice, mark } = props;
+  return (
+    <span className={s.foot}>
+      <span className={s.pay}>
+        <Prize prestige={prestige} credits={credits} bonus={bonus} />
+        {reputation > 0 && <Un of="reputation" n={reputation} seat={mark} />}
+        {prototype > 0 && <Un of="prototype" n={prototype} />}
+      </span>
+      <span className={s.dice}>
+        {dice === 0 && <small>No dice</small>}
+        {Array.from({ length: dice }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice are alike
+          <Unit key={i} of="die" />
+        ))}
+      </span>
+    </span>
+  );
+}

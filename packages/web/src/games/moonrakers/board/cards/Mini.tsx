@@ -1,0 +1,88 @@
+import type { PointerEvent, ReactNode } from 'react';
+import { cx } from '../../../../look/index.ts';
+import { Art } from '../art/Art.tsx';
+import { faceOf } from '../content.ts';
+import { counted, Unit } from '../signs.tsx';
+import s from './mini.module.css';
+
+export interface MiniProps {
+  /** Null lies face down. */
+  card: string | null;
+  /** What it brought besides, in the other corner. */
+  plus?: ReactNode;
+  /** IO tokens on it. */
+  io?: number;
+  flight?: string | undefined;
+  onPress?: (() => void) | undefined;
+  onLift?: ((event: PointerEvent) => void) | undefined;
+  pressed?: boolean;
+  off?: boolean;
+  hint?: string | undefined;
+}
+
+/** A small face of a card in hand or in play: units in the corner, effects below. */
+export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off, hint }: MiniProps) {
+  if (card === null) return <span className={cx(s.mini, s.back)} data-hue="flex" />;
+  const face = faceOf(card);
+  const { name, short, hue, motif, glyph, units, effects } = face;
+  const words = `${name}${effects.map(([of, n]) => `, ${counted(n, of)}`).join('')}`;
+  const inside = (
+    <>
+      <span className={s.pic}>
+        <Art
+          id={card}
+          as={glyph}
+          hue={hue}
+          motif={motif}
+          width={60}
+          height={60}
+          glyph={36}
+          dy={effects.length > 0 ? -5 : 0}
+        />
+      </span>
+      {units !== null && <b className={s.units}>{units}</b>}
+      {plus && <span className={s.plus}>{plus}</span>}
+      {io > 0 && (
+        <span className={s.io}>
+          <Unit of="io" /> {io}
+        </span>
+      )}
+      {(effects.length > 0 || motif === 'crew') && (
+        <span className={s.effects}>
+          {effects.length === 0 && <em>crew</em>}
+          {effects.slice(0, 2).map(([of, n]) => (
+            <span key={of} data-effect={of}>
+              {of === 'block' ? '' : '+'}
+              {n}
+              <Unit of={of} />
+            </span>
+          ))}
+        </span>
+      )}
+      <small>{short}</small>
+      {hint && <kbd className={s.key}>{hint}</kbd>}
+    </>
+  );
+  const common = {
+    className: cx(s.mini, pressed && s.pressed, off && s.off),
+    'data-hue': hue,
+    'data-about': card,
+    'data-flight': flight,
+  };
+  return onPress ? (
+    <button
+      type="button"
+      {...common}
+      aria-label={words}
+      aria-pressed={pressed}
+      onClick={onPress}
+      onPointerDown={onLift}
+    >
+      {inside}
+    </button>
+  ) : (
+    <span {...common} role="img" aria-label={words}>
+      {inside}
+    </span>
+  );
+}

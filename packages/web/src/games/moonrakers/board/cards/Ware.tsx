@@ -1,0 +1,60 @@
+import { cx } from '../../../../look/index.ts';
+import { Art } from '../art/Art.tsx';
+import { faceOf } from '../content.ts';
+import { Unit } from '../signs.tsx';
+import s from './ware.module.css';
+
+export interface WareProps {
+  card: string;
+  price: number | null;
+  /** What it does, where there is room for it. */
+  text?: string | undefined;
+  /** Why it cannot be had; null where it can. */
+  why?: string | null | undefined;
+  pressed?: boolean;
+  onPress?: (() => void) | undefined;
+  hint?: string | undefined;
+}
+
+/** Something for sale: a part or a crew of the Armory, an advanced card of the supply. */
+export function Ware({ card, price, text, why, pressed, onPress, hint }: WareProps) {
+  const { name, hue, motif, glyph, sort } = faceOf(card);
+  const inside = (
+    <>
+      <span className={s.pic}>
+        <Art id={card} as={glyph} hue={hue} motif={motif} width={60} height={81} glyph={44} dy={-8} />
+        {price !== null && (
+          <b>
+            <Unit of="credit" />
+            {price}
+          </b>
+        )}
+      </span>
+      <span className={s.name}>
+        {name}
+        {text && <small>{text}</small>}
+      </span>
+      {hint && <kbd className={s.key}>{hint}</kbd>}
+    </>
+  );
+  const common = {
+    className: cx(s.ware, text !== undefined && s.large, pressed && s.pressed, why && s.off),
+    'data-hue': hue,
+    'data-spot': `card:${card}`,
+    'data-about': card,
+  };
+  return onPress ? (
+    <button
+      type="button"
+      {...common}
+      aria-label={`${name}, ${sort}${price === null ? '' : `, ${price} credits`}${why ? `. ${why}` : ''}`}
+      aria-pressed={pressed}
+      title={why ?? undefined}
+      onClick={onPress}
+    >
+      {inside}
+    </button>
+  ) : (
+    <span {...common}>{inside}</span>
+  );
+}

@@ -1,0 +1,28 @@
+import { CONTRACT_GLYPHS } from './glyphs/contracts.ts';
+import { LAW_GLYPHS } from './glyphs/laws.ts';
+import { PART_GLYPHS } from './glyphs/parts.ts';
+import { SIGN_GLYPHS } from './glyphs/signs.ts';
+import s from './signs.module.css';
+
+const GLYPHS: Readonly<Record<string, string>> = {
+  ...CONTRACT_GLYPHS,
+  ...PART_GLYPHS,
+  ...LAW_GLYPHS,
+  ...SIGN_GLYPHS,
+};
+
+export type Sign = keyof typeof SIGN_GLYPHS;
+
+/** The outline that stands for a thing, on a 512 grid; null for what has a picture of its own. */
+export const glyphOf = (id: string): string | null => GLYPHS[id] ?? null;
+
+/** A sign in running text, in the text's colour. */
+export function SignIcon({ of, size, label }: { of: string; size?: number; label?: string }) {
+  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const style = size ? { width: size, height: size } : undefined;
+  return (
+    <svg {...named} className={s.sign} style={style} viewBox="0 0 512 512">
+      <path d={GLYPHS[of] ?? SIGN_GLYPHS.miss} fill="currentColor" />
+    </svg>
+  );
+}

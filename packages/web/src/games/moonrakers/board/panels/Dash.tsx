@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import { Count, cx, Glass, SeatMark, SeatShape } from '../../../../look/index.ts';
+import { cardNamed, faceOf, placeNamed } from '../content.ts';
+import { SignIcon } from '../glyphs.tsx';
+import { inColour, useMarks } from '../marks.ts';
+import type { SeenCaptain } from '../seen.ts';
+import { Unit } from '../signs.tsx';
+import s from './dash.module.css';
+
+const FULL = 5;
+
+/** Points of reputation with a faction, as its marks. */
+export function Pips({ n, mark }: { n: number; mark: number }) {
+  return (
+    <span className={s.pips} style={inColour(mark)} role="img" aria-label={`Reputation ${n} of ${FULL}`}>
+      {Array.from({ length: FULL }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips have places
+        <svg key={i} viewBox="-1.5 -1.5 3 3" className={cx(i < n && s.on)} aria-hidden>
+          <SeatShape seat={mark} r={1.05} fill="currentColor" stroke="var(--hairline-strong)" strokeWidth={0.16} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+export interface DashProps {
+  captain: SeenCaptain;
+  name: string;
+  /** The viewer's own. */
+  mine: boolean;
+  on: boolean;
+  /** What the captain does just now. */
+  doing: ReactNode;
+  /** Points the viewer has with this captain's faction, with Binding Ties. */
+  points: number | null;
+}
+
+const crewOf = ({ hand, discard, play }: SeenCaptain) =>
+  [...hand, ...discard, ...play.map(({ card }) => card)].filter((card) => card && cardNamed(card)?.kind === 'crew')
+    .length;
+
+/** A captain at a glance: prestige, credits, cards, the ship's four slots. */
+export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
+  const { seat, prestige, credits, hand, parts, objectives, place, reputation } = captain;
+  const mark = useMarks();
+  const all = reputation.reduce((sum, n) => sum + n, 0);
+  return (
+    <Glass
+      className={cx(s.dash, on && s.lit)}
+      style={inColour(mark(seat))}
+      data-spot={`captain:${seat}`}
+      aria-label={name}
+      aria-current={on || undefined}
+    >
+      <header>
+        <SeatMark seat={seat} size={22} />
+        <div>
+          <h2>
+            {name}
+            {mine && <em> you</em>}
+          </h2>
+          <p>
+            {doing}
+            {place && <>, {placeNamed(place)}</>}
+          </p>
+        </div>
+        <b className={s.prestige} data-about="prestige">
+          <Count value={prestige} />
+          <Unit of="prestige" label="prestige" />
+        </b>
+      </header>
+      <div className={s.numbers}>
+        <span data-about="credit">
+          <Unit of="credit" label="credits" />
+          <Count value={credits} />
+        </span>
+        <span data-about="hand">
+          <Unit of="card" label="cards in hand" />
+          <Count value={hand.length} />
+        </span>
+        <span data-about="need:crew" title="Crew known to be owned">
+          <SignIcon of="crew" label="crew" />
+          {crewOf(captain)}
+        </span>
+        <span data-about="objective">
+          <SignIcon of="objective" label="objectives" />
+          {objectives.length}
+        </span>
+      </div>
+      <div className={s.ship}>
+        <span className={s.slots}>
+          {[0, 1, 2, 3].map((slot) => {
+            const part = parts[slot];
+            if (!part) return <i key={slot} className={s.empty} title="Empty slot" />;
+            const { name: partName, hue } = faceOf(part.card);
+            return (
+              <i
+                key={part.card}
+                className={s.slot}
+                data-hue={hue}
+                data-about={part.card}
+                data-spot={`card:${part.card}`}
+              >
+                <SignIcon of={part.card} label={partName} />
+                {part.io > 0 && <b>{part.io}</b>}
+              </i>
+            );
+          })}
+        </span>
+        {reputation.length > 0 &&
+          (mine ? (
+            <small data-about="reputation">
+              <Unit of="reputation" /> {all} reputation
+            </small>
+          ) : (
+            points !== null && <Pips n={points} mark={mark(seat)} />
+          ))}
+      </div>
+    </Glass>
+  );
+}
+
+/** How far everybody is, on the way to the prestige that wins. */
+export function Track({
+  captains,
+  target,
+  short,
+}: {
+  captains: readonly SeenCaptain[];
+  target: number;
+  short: boolean;
+}) {
+  const steps = Array.from({ length: target + 1 }, (_, n) => n);
+  return (
+    <div className={s.track} role="img" aria-label={`First to ${target} prestige`}>
+      {!short && <span>First to {target}</span>}
+      <Unit of="prestige" />
+      <ol>
+        {steps.map((n) => {
+          const here = captains.filter(({ prestige }) => Math.min(target, prestige) === n);
+          return (
+            <li
+              key={n}
+              className={cx(n === target && s.goal, here.length > 0 && s.has)}
+              data-wide={target > 10 || undefined}
+            >
+              {here.length === 0 ? (
+                <i>{n}</i>
+              ) : (
+                here.map(({ seat }) => <SeatMark key={seat} seat={seat} size={here.length > 1 ? 11 : 15} />)
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** All captains in one line, for small screens. */
+export function Strip(props: {
+  captains: readonly SeenCaptain[];
+  nameOf(seat: number): string;
+  me: number | null;
+  turn: number | null;
+  onPick(seat: number): void;
+}) {
+  const { captains, nameOf, me, turn, onPick } = props;
+  const mark = useMarks();
+  return (
+    <div className={s.strip}>
+      {captains.map(({ seat, prestige }) => (
+        <button
+          key={seat}
+          type="button"
+          className={cx(turn === seat && s.lit)}
+          style={inColour(mark(seat))}
+          data-spot={`player:${seat}`}
+          aria-label={`${nameOf(seat)}, ${prestige} prestige${turn === seat ? ', on turn' : ''}`}
+          onClick={() => onPick(seat)}
+        >
+          <SeatMark seat={seat} size={16} />
+          <span>{seat === me ? 'You' : nameOf(seat)}</span>
+          <b>
+            <Count value={prestige} />
+          </b>
+        </button>
+      ))}
+    </div>
+  );
+}

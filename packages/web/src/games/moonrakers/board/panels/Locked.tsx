@@ -1,0 +1,51 @@
+import { SeatMark } from '../../../../look/index.ts';
+import { SignIcon } from '../glyphs.tsx';
+import type { SeenMission } from '../seen.ts';
+import { Un } from '../signs.tsx';
+import { ITEMS, UNIT_OF } from '../talks/items.ts';
+import s from './locked.module.css';
+import { Panel } from './Panel.tsx';
+
+export interface LockedProps {
+  mission: SeenMission;
+  nameOf(seat: number): string;
+  bare?: boolean | undefined;
+}
+
+/** The deal as it was locked: who is paid what if it works, and who rolls which dice. */
+export function Locked({ mission, nameOf, bare }: LockedProps) {
+  const { pilots, hired, hireCredits, hirePrestige } = mission;
+  const items = ITEMS.filter((item) => pilots.some(({ share }) => share[item] > 0));
+  return (
+    <Panel
+      title="Locked deal"
+      head={
+        <>
+          <SignIcon of="lock" /> Locked deal
+        </>
+      }
+      aside="paid on success"
+      bare={bare}
+    >
+      <ul className={s.shares}>
+        {pilots.map(({ seat, share }) => (
+          <li key={seat}>
+            <SeatMark seat={seat} size={15} />
+            <b>{nameOf(seat)}</b>
+            {items.map((item) => (
+              <span key={item} data-none={share[item] === 0 || undefined}>
+                <Un of={UNIT_OF[item]} n={share[item]} />
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {hired.length > 0 && (
+        <p className={s.hired}>
+          {hired.length} hired for <Un of="credit" n={hireCredits} />
+          {hirePrestige > 0 && <Un of="prestige" n={hirePrestige} />}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { cx, LineIcon, SeatMark } from '../../../../look/index.ts';
+import { Art } from '../art/Art.tsx';
+import { contractNamed } from '../content.ts';
+import { SignIcon } from '../glyphs.tsx';
+import { KIND_HUES, KIND_NAMES } from '../hues.ts';
+import { Head } from '../panels/Panel.tsx';
+import { Ring, type RingPart } from '../Ring.tsx';
+import type { Item, Share, Type } from '../seen.ts';
+import { Rq, Un } from '../signs.tsx';
+import s from './core.module.css';
+import { ITEMS, UNIT_OF } from './items.ts';
+
+export interface CoreProps {
+  contract: string;
+  totals: Share;
+  /** A word on the units, such as how many nobody has. */
+  note?: ReactNode;
+  parts: readonly RingPart[];
+  label?: (part: RingPart) => ReactNode;
+  /** The fight has a larger ring. */
+  large?: boolean;
+  small?: boolean;
+  children?: ReactNode;
+}
+
+/** The contract in the middle of the table: name, what there is to share, and the ring round its picture. */
+export function Core({ contract, totals, note, parts, label, large = false, small = false, children }: CoreProps) {
+  const card = contractNamed(contract);
+  const size = small ? 174 : large ? 280 : 252;
+  return (
+    <section className={cx(s.core, small && s.small)} aria-label={card.name}>
+      <header>
+        <h2 data-about={contract}>{card.name}</h2>
+        <p data-hue={KIND_HUES[card.type]}>
+          <SignIcon of={card.type} />
+          <span className={s.kind}>{KIND_NAMES[card.type]}</span>
+          <span className={s.totals}>
+            {ITEMS.filter((item: Item) => totals[item] > 0).map((item) => (
+              <Un key={item} of={UNIT_OF[item]} n={totals[item]} />
+            ))}
+          </span>
+          {note && <small>{note}</small>}
+        </p>
+      </header>
+      <Ring parts={parts} size={size} thick={small ? 24 : large ? 36 : 32} {...(label && !small ? { label } : {})}>
+        <Art id={contract} hue={KIND_HUES[card.type]} motif={card.type} width={160} height={160} glyph={84} dy={-2} />
+      </Ring>
+      {children}
+    </section>
+  );
+}
+
+/** A label at the ring: a type and how it stands. */
+export function RingLabel(props: {
+  of: Type;
+  n: ReactNode;
+  tone?: 'ok' | 'will' | 'short' | undefined;
+  children?: ReactNode;
+}) {
+  const { of, n, tone, children } = props;
+  return (
+    <span className={cx(s.label, tone && s[tone])}>
+      <Rq of={of} n={n} />
+      {children}
+    </span>
+  );
+}
+
+export interface Lack {
+  type: Type;
+  need: number;
+  /** Who brings how much of it, in words where it is only hinted. */
+  from: { seat: number; much: ReactNode }[];
+  /** Units that nobody is known to bring. */
+  short: number;
+}
+
+/** What the alliance can bring, type by type. */
+export function Lacks({ lacks }: { lacks: readonly Lack[] }) {
+  return (
+    <div className={s.lacks}>
+      <Head as="h3">What the alliance can bring</Head>
+      <ul>
+        {lacks.map(({ type, need, from, short }) => (
+          <li key={type} className={cx(short > 0 && s.lacking)}>
+            <Rq of={type} n={need} />
+            <span className={s.from}>
+              {from.map(({ seat, much }) => (
+                <span key={seat}>
+                  <SeatMark seat={seat} size={13} />
+                  {much}
+                </span>
+              ))}
+            </span>
+            {short > 0 ? (
+              <b>
+                <u>about </u>
+                {short} short
+              </b>
+            ) : (
+              <b>
+                <u>looks covered</u>
+                <i>
+                  <LineIcon name="check" size={15} />
+                </i>
+              </b>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
+import { cx, Glass, LineIcon, SeatMark } from '../../../../look/index.ts';
+import { inColour, useMarks } from '../marks.ts';
+import { Pill, type PillTone } from '../panels/Panel.tsx';
+import type { Item } from '../seen.ts';
+import { counted, Unit } from '../signs.tsx';
+import { Arrow } from './Arrow.tsx';
+import s from './dock.module.css';
+import { UNIT_OF } from './items.ts';
+
+/** What a counter-offer would make of a row. */
+export interface Wish {
+  by: number;
+  n: number;
+}
+
+export interface DockRow {
+  item: Item;
+  n: number;
+  /** What others would make of it. */
+  wishes: readonly Wish[];
+  /** One of it is being carried away, or could be put down here. */
+  lifted: boolean;
+  landing: boolean;
+  /** It was changed since the offer on the table. */
+  changed: boolean;
+}
+
+export interface DockProps {
+  seat: number;
+  name: string;
+  mine: boolean;
+  state: 'yes' | 'asks' | 'leads' | 'out' | 'plain' | 'no';
+  pill: ReactNode;
+  /** How the captain would stand after success. */
+  then: ReactNode;
+  /** Null for who is not in the deal. */
+  rows: readonly DockRow[] | null;
+  /** Lifts a unit of a row, or puts down there what is held; absent where nothing may be changed. */
+  onRow?: ((item: Item) => void) | undefined;
+  onLift?: ((item: Item, event: PointerEvent) => void) | undefined;
+  /** Whether something is held that can be put down here. */
+  open?: boolean;
+  /** What stands in the place of a share. */
+  outside?: ReactNode;
+  /** What was hinted or is known. */
+  hints?: ReactNode;
+  quote?: string | null;
+  /** Takes the captain out of the deal again. */
+  onLeave?: (() => void) | undefined;
+  /** Little room: five sit at the table. */
+  dense?: boolean;
+}
+
+const TONES: Readonly<Record<DockProps['state'], PillTone>> = {
+  yes: 'yes',
+  no: 'no',
+  asks: 'asks',
+  leads: 'leads',
+  out: 'plain',
+  plain: 'plain',
+};
+
+/** A captain's place at the table: the share in fixed rows, so that shares compare at a glance, then what was hinted. */
+export function Dock(props: DockProps) {
+  const {
+    seat,
+    name,
+    mine,
+    state,
+    pill,
+    then,
+    rows,
+    onRow,
+    onLift,
+    open = false,
+    outside,
+    hints,
+    quote,
+    onLeave,
+    dense = false,
+  } = props;
+  const mark = useMarks();
+  return (
+    <Glass
+      className={cx(s.dock, s[state], open && s.open, dense && s.dense)}
+      style={inColour(mark(seat))}
+      aria-label={name}
+      data-cell={`seat:${seat}`}
+      data-spot={`dock:${seat}`}
+    >
+      <header>
+        <SeatMark seat={seat} size={22} />
+        <div>
+          <h3>
+            {mine ? (
+              <>
+                <span>{name}</span> <em>you</em>
+              </>
+            ) : (
+              name
+            )}
+          </h3>
+          <p>{then}</p>
+        </div>
+        <Pill tone={TONES[state]}>{pill}</Pill>
+        {onLeave && (
+          <button
+            type="button"
+            className={s.leave}
+            aria-label={`Leave ${name} out`}
+            title={`Leave ${name} out`}
+            onClick={onLeave}
+          >
+            <LineIcon name="close" size={13} />
+          </button>
+        )}
+      </header>
+      {rows ? (
+        <ol className={cx(s.share, (dense || rows.length > 4) && s.tight)}>
+          {rows.map((row) => (
+            <Row key={row.item} row={row} name={name} open={open} onRow={onRow} onLift={onLift} />
+          ))}
+        </ol>
+      ) : (
+        <div className={s.outside}>{outside}</div>
+      )}
+      <div className={s.hint}>
+        {quote && <q>{quote}</q>}
+        {hints && <div className={s.levels}>{hints}</div>}
+      </div>
+    </Glass>
+  );
+}
+
+/** Units lie side by side, and over each other where there are many. */
+const stepOf = (n: number, wishes: number): number =>
+  n < 2 ? 0 : Math.min(2, Math.floor(((wishes > 0 ? 84 : 152) - UNIT) / (n - 1)) - UNIT);
+const UNIT = 22;
+
+function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRow; open: boolean }) {
+  const { row, name, open, onRow, onLift } = props;
+  const { item, n, wishes, lifted, landing, changed } = row;
+  const unit = UNIT_OF[item];
+  const can = onRow !== undefined && (open ? landing : n > 0);
+  const said = open
+    ? `Give it to ${name}, who has ${counted(n, unit)}`
+    : `${name}: ${counted(n, unit)}${onRow && n > 0 ? '. Take one' : ''}`;
+  const inside = (
+    <>
+      <b>{n}</b>
+      <span
+        className={s.chips}
+        style={{ '--step': `${stepOf(n + (landing ? 1 : 0), wishes.length)}px` } as CSSProperties}
+      >
+        <i className={s.one}>
+          <Unit of={unit} />
+        </i>
+        {Array.from({ length: n }, (_, j) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: units are alike
+          <i key={j} className={cx(lifted && j === n - 1 && s.lifted)} onPointerDown={(e) => onLift?.(item, e)}>
+            <Unit of={unit} />
+          </i>
+        ))}
+        {landing && (
+          <i className={s.ghost}>
+            <Unit of={unit} />
+          </i>
+        )}
+        {n === 0 && !landing && <em>{counted(2, unit).slice(2)}</em>}
+      </span>
+      {wishes.map(({ by, n: wanted }) => (
+        <Counter key={by} by={by} n={wanted} unit={unit} />
+      ))}
+    </>
+  );
+  return (
+    <li
+      className={cx(
+        s.row,
+        n === 0 && s.zero,
+        landing && s.landing,
+        changed && s.changed,
+        wishes.length > 0 && s.wished,
+      )}
+    >
+      {can ? (
+        <button type="button" aria-label={said} aria-pressed={lifted} onClick={() => onRow?.(item)}>
+          {inside}
+        </button>
+      ) : (
+        <span role="img" aria-label={said}>
+          {inside}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Counter({ by, n, unit }: { by: number; n: number; unit: (typeof UNIT_OF)[Item] }) {
+  const mark = useMarks();
+  return (
+    <span className={s.wish} style={inColour(mark(by))}>
+      <Arrow />
+      <b>{n}</b>
+      <Unit of={unit} />
+      <SeatMark seat={by} size={11} />
+    </span>
+  );
+}
+
+/** Invites a captain who is not in the deal yet. */
+export function Invite({
+  name,
+  hint,
+  note,
+  onPress,
+}: {
+  name: string;
+  hint?: string;
+  note: string;
+  onPress: () => void;
+}) {
+  return (
+    <>
+      <button type="button" className={s.invite} onClick={onPress}>
+        <LineIcon name="plus" size={16} />
+        Invite {name}
+        {hint && <kbd>{hint}</kbd>}
+      </button>
+      <p>{note}</p>
+    </>
+  );
+}

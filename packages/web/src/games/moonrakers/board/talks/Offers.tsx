@@ -1,0 +1,165 @@
+import { Fragment, type ReactNode } from 'react';
+import { Button, cx, Glass, SeatMark } from '../../../../look/index.ts';
+import { inColour, useMarks } from '../marks.ts';
+import { Panel } from '../panels/Panel.tsx';
+import type { Item, SeenOffer, Share } from '../seen.ts';
+import { Un, Unit } from '../signs.tsx';
+import { Arrow } from './Arrow.tsx';
+import { ITEMS, NOTHING, UNIT_OF } from './items.ts';
+import s from './offers.module.css';
+
+export interface OffersProps {
+  offers: readonly SeenOffer[];
+  current: SeenOffer | null;
+  leader: number;
+  totals: Share;
+  nameOf(seat: number): string;
+  bare?: boolean | undefined;
+}
+
+const answerWords = ({ accepted, declined, by }: SeenOffer, nameOf: (seat: number) => string): ReactNode => {
+  const yes = accepted.filter((seat) => seat !== by).map(nameOf);
+  const no = declined.map(nameOf);
+  return [yes.length > 0 && `${yes.join(', ')}: yes.`, no.length > 0 && `${no.join(', ')}: no.`]
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** All offers in one table, what changed from one to the next lit. */
+export function Offers({ offers, current, leader, totals, nameOf, bare }: OffersProps) {
+  const seats = [...new Set([leader, ...offers.flatMap(({ parties }) => parties)])];
+  const items = ITEMS.filter((item) => totals[item] > 0);
+  const mark = useMarks();
+  return (
+    <Panel title="Offers" aside={offers.length > 0 ? 'changes are lit' : null} bare={bare} spot="offers">
+      {offers.length === 0 ? (
+        <p className={s.none}>Nobody has made an offer yet.</p>
+      ) : (
+        <div className={s.scroll}>
+          <table className={s.table} data-many={seats.length > 3 || undefined}>
+            <thead>
+              <tr>
+                <th aria-label="Offer" />
+                {seats.map((seat) => (
+                  <th key={seat} scope="col">
+                    <SeatMark seat={seat} size={13} label={nameOf(seat)} /> {seats.length > 3 ? '' : nameOf(seat)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {offers.map((offer, i) => {
+                const before = offers[i - 1];
+                const counter = offer.by !== leader;
+                const state = cx(offer.version === current?.version && s.now, counter && s.counter);
+                return (
+                  <Fragment key={offer.version}>
+                    <tr className={state} style={inColour(mark(offer.by))}>
+                      <th scope="row">{counter ? <SeatMark seat={offer.by} size={14} /> : i + 1}</th>
+                      {seats.map((seat) => (
+                        <td key={seat}>
+                          {offer.parties.includes(seat) ? (
+                            <Cell share={offer.shares[seat] ?? NOTHING} before={before?.shares[seat]} items={items} />
+                          ) : (
+                            <span className={s.none}>–</span>
+                          )}
+                        </td>
+                      ))}
+                    </tr>
+                    <tr className={cx(s.why, state)} style={inColour(mark(offer.by))}>
+                      <td />
+                      <td colSpan={seats.length}>
+                        {counter && <b>{nameOf(offer.by)} counters. </b>}
+                        {offer.version === current?.version && 'On the table. '}
+                        {answerWords(offer, nameOf)}
+                      </td>
+                    </tr>
+                  </Fragment>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Cell({ share, before, items }: { share: Share; before: Share | undefined; items: readonly Item[] }) {
+  const seldom = (item: Item) => item === 'bonus' || item === 'reputation' || item === 'prototype';
+  const shown = items.filter((item) => share[item] > 0 || !seldom(item) || (before?.[item] ?? 0) > 0);
+  return shown.map((item) => (
+    <Un
+      key={item}
+      of={UNIT_OF[item]}
+      n={share[item]}
+      className={before && before[item] !== share[item] ? s.changed : undefined}
+    />
+  ));
+}
+
+export interface CounterProps {
+  offer: SeenOffer;
+  /** What it is measured against. */
+  against: SeenOffer;
+  me: number | null;
+  nameOf(seat: number): string;
+  onTake?: (() => void) | undefined;
+  onChange?: (() => void) | undefined;
+}
+
+/** Which shares an offer would change, seat by seat. */
+export const changesOf = (offer: SeenOffer, against: SeenOffer): { seat: number; items: Item[] }[] =>
+  [...new Set([...offer.parties, ...against.parties])].flatMap((seat) => {
+    const items = ITEMS.filter(
+      (item) => (offer.shares[seat] ?? NOTHING)[item] !== (against.shares[seat] ?? NOTHING)[item],
+    );
+    return items.length > 0 ? [{ seat, items }] : [];
+  });
+
+/** A counter-offer in one line: only what it would change. */
+export function Counter({ offer, against, me, nameOf, onTake, onChange }: CounterProps) {
+  const mark = useMarks();
+  return (
+    <Glass as="section" className={s.line} style={inColour(mark(offer.by))} aria-label={`${nameOf(offer.by)} counters`}>
+      <SeatMark seat={offer.by} size={26} />
+      <div className={s.who}>
+        <b>{nameOf(offer.by)} counters</b>
+        <span>the rest stays</span>
+      </div>
+      <ul>
+        {changesOf(offer, against).map(({ seat, items }) => (
+          <li key={seat}>
+            <SeatMark seat={seat} size={15} />
+            <b>{seat === me ? 'You' : nameOf(seat)}</b>
+            {items.map((item) => {
+              const from = (against.shares[seat] ?? NOTHING)[item];
+              const to = (offer.shares[seat] ?? NOTHING)[item];
+              const worse = seat === me && (item === 'dice' ? to > from : to < from);
+              return (
+                <span key={item} className={cx(s.change, worse && s.worse)}>
+                  <Unit of={UNIT_OF[item]} label={item} />
+                  {from}
+                  <Arrow size={13} />
+                  <b>{to}</b>
+                </span>
+              );
+            })}
+          </li>
+        ))}
+      </ul>
+      <div className={s.answers}>
+        {onChange && (
+          <Button kind="quiet" hint="C" onClick={onChange}>
+            Change it
+          </Button>
+        )}
+        {onTake && (
+          <Button hint="T" onClick={onTake}>
+            Take it
+          </Button>
+        )}
+      </div>
+    </Glass>
+  );
+}

@@ -1,0 +1,125 @@
+import '../board/tokens.css';
+import { Art } from '../board/art/Art.tsx';
+import { ContractCard } from '../board/cards/ContractCard.tsx';
+import { HandCard } from '../board/cards/HandCard.tsx';
+import { Mini } from '../board/cards/Mini.tsx';
+import { Ware } from '../board/cards/Ware.tsx';
+import { faceOf } from '../board/content.ts';
+import { Die } from '../board/Die.tsx';
+import { Navigation } from '../board/panels/Navigation.tsx';
+import { Ring, type RingPart } from '../board/Ring.tsx';
+import { Un } from '../board/signs.tsx';
+import s from './guide.module.css';
+
+const RING: RingPart[] = [
+  {
+    need: 'reactor',
+    units: [
+      { standing: 'have', seat: 1 },
+      { standing: 'hint', seat: 4 },
+      { standing: 'hint', seat: 4 },
+    ],
+  },
+  {
+    need: 'shield',
+    units: [
+      { standing: 'have', seat: 1 },
+      { standing: 'have', seat: 1 },
+      { standing: 'hint', seat: 0 },
+    ],
+  },
+  {
+    need: 'damage',
+    units: [
+      { standing: 'have', seat: 1 },
+      { standing: 'have', seat: 1 },
+      { standing: 'have', seat: 1 },
+      { standing: 'hint', seat: 0 },
+      { standing: 'empty' },
+    ],
+  },
+];
+
+/** A ring as it stands in talks. */
+export function FigureRing() {
+  return (
+    <div className={s.figure} data-game="moonrakers">
+      <Ring parts={RING} size={220} thick={30}>
+        <Art id="KI12" hue="damage" motif="kill" width={160} height={160} glyph={84} />
+      </Ring>
+    </div>
+  );
+}
+
+/** What a contract has to share out. */
+export function FigureShares() {
+  return (
+    <div className={s.figure} data-game="moonrakers">
+      <div className={s.contract}>
+        <ContractCard id="KI08" />
+      </div>
+      <ul className={s.shares}>
+        <li>
+          You lead: <Un of="prestige" n={1} /> <Un of="credit" n={4} /> <Un of="bonus" n={1} /> <Un of="die" n={1} />
+        </li>
+        <li>
+          Your ally: <Un of="prestige" n={1} /> <Un of="credit" n={3} /> <Un of="die" n={2} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The four cards every deck begins with. */
+export function FigureCards() {
+  return (
+    <div className={s.figure} data-game="moonrakers">
+      {['r', 't', 's', 'd1'].map((card) => (
+        <div key={card} className={s.card}>
+          <HandCard card={card} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Faces of a hazard die, and one that is blocked. */
+export function FigureDice() {
+  return (
+    <div className={s.figure} data-game="moonrakers">
+      <Die hazards={0} turn={-6} />
+      <Die hazards={1} turn={4} />
+      <Die hazards={2} turn={-3} />
+      <Die hazards={2} blocked={1} turn={7} />
+    </div>
+  );
+}
+
+/** The navigation board. */
+export function FigureMap() {
+  return (
+    <div className={s.figure} data-game="moonrakers">
+      <div className={s.map}>
+        <Navigation captains={[]} unlocked={false} open={new Set()} here="magnomi" nameOf={String} />
+      </div>
+    </div>
+  );
+}
+
+/** A card of a list. */
+export function CardPicture({ id }: { id: string }) {
+  const { motif } = faceOf(id);
+  return (
+    <div className={s.entry} data-game="moonrakers">
+      {motif === 'act' ? (
+        <div className={s.mini}>
+          <Mini card={id} />
+        </div>
+      ) : motif === 'part' || motif === 'crew' || motif === 'law' ? (
+        <Ware card={id} price={faceOf(id).price} />
+      ) : (
+        <ContractCard id={id} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Guide } from '../../kit.ts';
+import { chapters } from './chapters.ts';
+import { lessons } from './lessons.ts';
+import { lists } from './lists.ts';
+import { terms } from './terms.ts';
+
+/** All that teaches Moonrakers. */
+export const guide: Guide = {
+  chapters: [...chapters, ...lists],
+  terms,
+  lessons,
+  first: {
+    seed: 'first',
+    options: {},
+    opponent: { name: 'Vesta', level: 'easy' },
+    others: ['Pallas', 'Juno'],
+  },
+};

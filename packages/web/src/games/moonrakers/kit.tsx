@@ -1,0 +1,70 @@
+import type { Json, Told } from '@orrery/kernel';
+import type { GameKit } from '../kit.ts';
+import { nameOfCard } from './board/content.ts';
+import { markOf } from './board/marks.ts';
+import type { MoonrakersView } from './board/seen.ts';
+import { terms } from './guide/terms.ts';
+import { aboutCard } from './play/about.ts';
+import { End } from './play/End.tsx';
+import { MoonrakersTable } from './play/MoonrakersTable.tsx';
+import { thingsIn } from './play/useTurn.ts';
+
+/** What an event speaks of, by the names of its spots. */
+function spotsOf({ data }: Told): string[] {
+  const cards = ['card', 'contract', 'part', 'crew'].flatMap((key) => {
+    const value = data[key];
+    return typeof value === 'string' ? [`card:${value}`] : [];
+  });
+  const { place } = data;
+  return [...cards, ...(typeof place === 'string' ? [`place:${place}`] : [])];
+}
+
+/** Moonrakers on the shared table. */
+export const kit: GameKit = {
+  Table: MoonrakersTable,
+  shown: (_name: string, value: Json) => (typeof value === 'string' ? nameOfCard(value) : null),
+  spots: spotsOf,
+  aim: (option) => thingsIn({ id: option }).flatMap((thing) => [`card:${thing}`, `place:${thing}`]),
+  terms,
+  about: aboutCard,
+  marks: (view) => (view as MoonrakersView).captains.map(({ colour }) => markOf(colour)),
+  End,
+  keys: [
+    [['1', '–', '9'], 'take up a card of the hand; give a lifted unit to a captain'],
+    [['L'], 'lock the deal'],
+    [['T'], 'take a counter-offer as it is'],
+    [['C'], 'go on from a counter-offer'],
+    [['X'], 'say no; as leader, end the talks'],
+    [['W'], 'take an offer or a yes back'],
+    [['B'], 'stay at Base'],
+  ],
+  news: { 'offer-accept': 'good', 'offer-counter': 'good', 'offer-decline': 'bad' },
+  breakdown(_detail, view) {
+    const { captains } = view as MoonrakersView;
+    const row = (label: string, of: (own: MoonrakersView['captains'][number]) => number, aside = false) => ({
+      label,
+      values: captains.map(of),
+      ...(aside ? { aside } : {}),
+    });
+    return [
+      row('Contracts', ({ sources }) => sources.contracts),
+      row('Head-to-heads', ({ sources }) => sources.duels),
+      row('Objectives', ({ sources }) => sources.objectives),
+      row('Cards and favours', ({ sources }) => sources.cards),
+      row('Lost to hazards', ({ sources }) => -sources.hazards),
+      row('Net worth', ({ netWorth }) => netWorth, true),
+    ];
+  },
+  chart: (view) => {
+    const { history } = view as MoonrakersView;
+    return history.length > 1 ? { title: 'Prestige by turn', rows: history } : null;
+  },
+  hand: (view, seat) =>
+    ((view as MoonrakersView).captains[seat]?.hand ?? []).flatMap((card) => (card ? [nameOfCard(card) ?? card] : [])),
+  sound: (type) =>
+    type === 'played' || type === 'installed' || type === 'offer-propose' || type === 'offer-counter'
+      ? 'place'
+      : type === 'claimed' || type === 'bought' || type === 'offer-accept' || type === 'deal-locked'
+        ? 'gain'
+        : null,
+};

@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useFrameInsets, usePhone } from '../../../look/index.ts';
+import type { Play } from '../../../play/play.ts';
+import { Sky } from '../board/Sky.tsx';
+import type { MoonrakersView } from '../board/seen.ts';
+import { Buying } from './Buying.tsx';
+import s from './centre.module.css';
+import { Mission } from './Mission.tsx';
+import { Talks } from './Talks.tsx';
+import type { Dealing } from './useDeal.ts';
+import type { Turn } from './useTurn.ts';
+
+/** The table is laid at this size and scaled; where it would become too small it is a column. */
+const DESK = { width: 792, height: 724 } as const;
+const LEAST = 0.72;
+const MOST = 1.45;
+const SPARE = 14;
+
+export interface CentreProps {
+  play: Play;
+  view: MoonrakersView;
+  turn: Turn;
+  deal: Dealing;
+}
+
+/** What stands between the rails: talks, the fight, or the Armory. */
+export function Centre({ play, view, turn, deal }: CentreProps) {
+  const { now, usual } = useFrameInsets();
+  const phone = usePhone();
+  const root = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const el = root.current;
+    if (!el) return;
+    const measure = () => setSize({ width: el.clientWidth, height: el.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(el);
+    return () => observer.disconnect();
+  }, []);
+  // A bar of one row leaves more free than the frame says; what stands above it for a time lies over the table.
+  const below = phone ? now.bottom : usual.bottom - SPARE;
+  const room = { width: size.width - now.left - now.right, height: size.height - now.top - below };
+  const fit = Math.min(room.width / DESK.width, room.height / DESK.height);
+  const narrow = phone || fit < LEAST;
+  const scale = Math.min(MOST, fit);
+  const buying = view.phase === 'buying';
+  const scene = view.mission ? (
+    <Mission play={play} view={view} mission={view.mission} turn={turn} narrow={narrow} />
+  ) : buying ? (
+    <Buying play={play} view={view} turn={turn} />
+  ) : (
+    <Talks play={play} view={view} turn={turn} deal={deal} narrow={narrow} />
+  );
+  return (
+    <div ref={root} className={s.root}>
+      <Sky scene={view.mission ? 'mission' : 'talks'} />
+      {narrow ? (
+        <div className={s.column} style={{ left: now.left, right: now.right, top: now.top + 4, bottom: below }}>
+          {scene}
+        </div>
+      ) : (
+        <div
+          className={s.desk}
+          style={{
+            width: DESK.width,
+            height: DESK.height,
+            left: now.left + (room.width - DESK.width * scale) / 2,
+            top: now.top,
+            transform: `scale(${scale})`,
+          }}
+        >
+          {scene}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Option } from '@orrery/kernel';
+import type { Play } from '../../../play/play.ts';
+import { toggled } from '../../../prompts/draft.ts';
+import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
+import { Ware } from '../board/cards/Ware.tsx';
+import { actionNamed, cardNamed } from '../board/content.ts';
+import s from './choice.module.css';
+import { optionsOf, thingsIn } from './useTurn.ts';
+import { labelOf, textOf, whyNot } from './words.ts';
+
+/** The card an option is about, where it is about one. */
+const cardIn = (option: Option): string | null =>
+  thingsIn(option).find((thing) => actionNamed(thing) !== null || cardNamed(thing) !== null) ?? null;
+
+/** What a question needs besides its buttons: the cards it is about, face up, or the house's widget. */
+export function Choice({ play }: { play: Play }) {
+  const { ask, draft, setDraft } = play;
+  if (!ask) return null;
+  const { prompt } = ask;
+  const options = optionsOf(ask);
+  const cards =
+    (prompt.kind === 'choose' || prompt.kind === 'subset') && options.some((option) => cardIn(option) !== null);
+  if (!cards) {
+    return (
+      <PromptPanel
+        prompt={prompt}
+        draft={draft}
+        onDraft={setDraft}
+        onAnswer={(answer) => void play.answer(answer)}
+        label={(option) => labelOf(play, option)}
+        why={(option) => whyNot(play, option)}
+        nameOf={play.nameOf}
+      />
+    );
+  }
+  function press(option: Option) {
+    if (option.why) return play.toast(play.words.refusal(option.why), 'bad');
+    if (prompt.kind === 'subset') return setDraft({ picked: toggled(draft.picked, option.id, prompt.max) });
+    if (draft.picked[0] === option.id) return void play.answer(option.id);
+    setDraft({ picked: [option.id] });
+  }
+  return (
+    <div className={s.cards}>
+      {options.map((option, i) => {
+        const card = cardIn(option);
+        const on = draft.picked.includes(option.id);
+        return card === null ? (
+          <button key={option.id} type="button" className={s.plain} aria-pressed={on} onClick={() => press(option)}>
+            {labelOf(play, option)}
+          </button>
+        ) : (
+          <Ware
+            key={option.id}
+            card={card}
+            price={null}
+            text={textOf(card)}
+            why={whyNot(play, option)}
+            pressed={on}
+            onPress={() => press(option)}
+            {...(i < 9 ? { hint: String(i + 1) } : {})}
+          />
+        );
+      })}
+    </div>
+  );
+}

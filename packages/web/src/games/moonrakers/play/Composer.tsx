@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { cx, LineIcon } from '../../../look/index.ts';
+import type { Play } from '../../../play/play.ts';
+import { SignIcon } from '../board/glyphs.tsx';
+import { NEED_NAMES } from '../board/hues.ts';
+import { Panel } from '../board/panels/Panel.tsx';
+import type { HintLevel, Type } from '../board/seen.ts';
+import { LEVELS, levelName } from '../board/talks/Level.tsx';
+import s from './composer.module.css';
+
+const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew'];
+const isLevel = (text: string): text is HintLevel => (LEVELS as readonly string[]).includes(text);
+
+/** The statements about one's hand that may be made now, by the ids of their answers. */
+function statementsOf(play: Play) {
+  for (const ask of play.standing.concat(play.asks)) {
+    if (ask.prompt.kind !== 'choose') continue;
+    const found = new Map<string, string>();
+    for (const { id, why } of ask.prompt.options) {
+      const parts = id.split(':');
+      const level = parts.find(isLevel);
+      const type = TYPES.find((one) => parts.includes(one));
+      if (level && type && !why) found.set(`${type}:${level}`, id);
+    }
+    if (found.size > 0) return { ask, found };
+  }
+  return null;
+}
+
+/** Says how much one can bring of what: never a figure, and nobody checks it. */
+export function Composer({ play, bare }: { play: Play; bare?: boolean }) {
+  const [type, setType] = useState<Type>('damage');
+  const [level, setLevel] = useState<HintLevel>('some');
+  const made = statementsOf(play);
+  if (!made) return null;
+  const id = made.found.get(`${type}:${level}`);
+  return (
+    <Panel title="I can bring" aside="never in figures" bare={bare} spot="hints">
+      <fieldset className={s.row} aria-label="How much">
+        {LEVELS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === level}
+            className={cx(one === level && s.on)}
+            onClick={() => setLevel(one)}
+          >
+            {levelName(one)}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={s.row} aria-label="Of what">
+        {TYPES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            data-hue={one}
+            aria-pressed={one === type}
+            className={cx(s.type, one === type && s.on)}
+            onClick={() => setType(one)}
+          >
+            <i>
+              <SignIcon of={one} label={NEED_NAMES[one]} />
+            </i>
+          </button>
+        ))}
+        <button
+          type="button"
+          className={s.say}
+          disabled={id === undefined || play.busy}
+          onClick={() => id !== undefined && void play.answer(id, made.ask)}
+        >
+          Say it
+          <LineIcon name="talk" size={16} />
+        </button>
+      </fieldset>
+    </Panel>
+  );
+}

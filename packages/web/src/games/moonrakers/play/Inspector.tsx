@@ -1,0 +1,77 @@
+import { Glass } from '../../../look/index.ts';
+import { Art } from '../board/art/Art.tsx';
+import { faceOf } from '../board/content.ts';
+import { NEED_NAMES } from '../board/hues.ts';
+import { Head } from '../board/panels/Panel.tsx';
+import type { MoonrakersView, Type } from '../board/seen.ts';
+import { Arrow } from '../board/talks/Arrow.tsx';
+import s from './inspector.module.css';
+import { heldUnits } from './Mission.tsx';
+import type { Turn } from './useTurn.ts';
+import { textOf } from './words.ts';
+
+/** What is taken up, large, with its rules in plain words and what it would do now. */
+export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) {
+  const { held } = turn;
+  if (!held || held.at === 'row' || held.at === 'place') return null;
+  const { name, sort, hue, motif, glyph, units } = faceOf(held.thing);
+  const { mission } = view;
+  const adds = heldUnits(view, turn)?.units ?? {};
+  const pilot = mission?.pilots.find(({ seat }) => seat === view.seat);
+  const action = faceOf(held.thing).effects.find(([of]) => of === 'action')?.[1] ?? 0;
+  const block = faceOf(held.thing).effects.find(([of]) => of === 'block')?.[1] ?? 0;
+  return (
+    <Glass className={s.inspector} aria-label={name}>
+      <div className={s.head}>
+        <div className={s.card} data-hue={hue}>
+          {units !== null && <b>{units}</b>}
+          <Art id={`${held.thing} hand`} as={glyph} hue={hue} motif={motif} width={110} height={130} glyph={66} />
+        </div>
+        <div>
+          <h2>{name}</h2>
+          <p className={s.sort}>{sort}</p>
+          <p>{textOf(held.thing)}</p>
+        </div>
+      </div>
+      {mission && pilot && (held.at.startsWith('hand') || held.at.startsWith('hired')) && (
+        <div className={s.now}>
+          <Head as="h3">If you play it now</Head>
+          <dl>
+            {(Object.entries(adds) as [Type, number][]).map(([type, n]) => (
+              <div key={type}>
+                <dt>{NEED_NAMES[type]}</dt>
+                <dd>
+                  {mission.need[type] > 0 || mission.duel ? (
+                    <>
+                      {mission.filled[type]} <Arrow size={13} />{' '}
+                      <b>
+                        {mission.filled[type] + n}
+                        {mission.duel ? '' : ` of ${mission.need[type]}`}
+                      </b>
+                    </>
+                  ) : (
+                    'not asked for here'
+                  )}
+                </dd>
+              </div>
+            ))}
+            {block > 0 && !mission.duel && (
+              <div>
+                <dt>Your hazards</dt>
+                <dd>
+                  {pilot.exposed} <Arrow size={13} /> <b>{Math.max(0, pilot.exposed - block)}</b>
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>Actions</dt>
+              <dd>
+                {pilot.actions} <Arrow size={13} /> <b>{Math.max(0, pilot.actions - 1) + action}</b>
+              </dd>
+            </div>
+          </dl>
+        </div>
+      )}
+    </Glass>
+  );
+}

@@ -1,0 +1,280 @@
+import { cx, LineIcon } from '../../../look/index.ts';
+import type { Play } from '../../../play/play.ts';
+import { Mini } from '../board/cards/Mini.tsx';
+import { contractNamed } from '../board/content.ts';
+import { useMarks } from '../board/marks.ts';
+import { Ally } from '../board/mission/Ally.tsx';
+import { Fan } from '../board/mission/Fan.tsx';
+import { type Slot, Terminal } from '../board/mission/Terminal.tsx';
+import type { RingPart } from '../board/Ring.tsx';
+import type { Laid, MoonrakersView, SeenMission, Share, Type } from '../board/seen.ts';
+import { Rq } from '../board/signs.tsx';
+import { Arrow } from '../board/talks/Arrow.tsx';
+import { Core, RingLabel } from '../board/talks/Core.tsx';
+import { ITEMS, NOTHING } from '../board/talks/items.ts';
+import { fighting, unitsIn } from './alliance.ts';
+import s from './mission.module.css';
+import { useThrown } from './useThrown.ts';
+import type { Turn } from './useTurn.ts';
+import { textOf, whyNot } from './words.ts';
+
+export interface MissionProps {
+  play: Play;
+  view: MoonrakersView;
+  mission: SeenMission;
+  turn: Turn;
+  narrow: boolean;
+}
+
+/** All that the participants were promised together. */
+const totalsOf = ({ pilots }: SeenMission): Share =>
+  Object.fromEntries(
+    ITEMS.map((item) => [item, pilots.reduce((sum, { share }) => sum + share[item], 0)]),
+  ) as unknown as Share;
+
+/** Units that the held card of the own hand would add. */
+export function heldUnits(
+  view: MoonrakersView,
+  turn: Turn,
+): { seat: number; units: Partial<Record<Type, number>> } | null {
+  const { held } = turn;
+  if (view.seat === null || !held?.at.startsWith('hand')) return null;
+  return { seat: view.seat, units: unitsIn([held.thing]) };
+}
+
+/** The own hand as cards that can be taken up. */
+export function handCards({ play, view, turn }: Pick<MissionProps, 'play' | 'view' | 'turn'>) {
+  const hand = view.seat === null ? [] : (view.captains[view.seat]?.hand ?? []);
+  return hand.flatMap((card, i) => {
+    if (card === null) return [];
+    const uses = turn.about(card);
+    const may = uses.some((option) => !option.why);
+    const at = `hand:${i}`;
+    const pressed = turn.held?.at === at;
+    const [closed] = uses.filter((option) => option.why);
+    return [
+      {
+        key: `${card} ${i}`,
+        card,
+        text: textOf(card),
+        tip: closed && !may && pressed ? whyNot(play, closed) : null,
+        flight: `hand:${card}:${hand.slice(0, i).filter((other) => other === card).length}`,
+        pressed,
+        off: turn.ask !== null && uses.length > 0 && !may,
+        ...(may ? { hint: String(i + 1) } : {}),
+        onPress: () => turn.take(pressed ? null : { thing: card, at }),
+      },
+    ];
+  });
+}
+
+const missing = ({ need, filled }: SeenMission, type: Type) => Math.max(0, need[type] - filled[type]);
+
+/** What is asked for and how far it is, as a list: for small screens. */
+function Needs({ mission, held }: { mission: SeenMission; held: Partial<Record<Type, number>> }) {
+  const types = (Object.keys(mission.need) as Type[]).filter((type) => mission.need[type] > 0);
+  return (
+    <ul className={s.needs}>
+      {types.map((type) => {
+        const { need, filled } = { need: mission.need[type], filled: mission.filled[type] };
+        const more = held[type] ?? 0;
+        return (
+          <li key={type} className={cx(filled >= need && s.ok)}>
+            <Rq of={type} n={need} />
+            <span>
+              {filled} of {need}
+            </span>
+            {more > 0 ? (
+              <>
+                <Arrow size={13} />
+                <b>{filled + more}</b>
+              </>
+            ) : filled >= need ? (
+              <LineIcon name="check" size={15} />
+            ) : (
+              <em>{need - filled} to go</em>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How a head-to-head stands. */
+function Scores({ play, mission }: Pick<MissionProps, 'play' | 'mission'>) {
+  const best = Math.max(...mission.pilots.map(({ score }) => score));
+  return (
+    <ol className={s.scores}>
+      {[...mission.pilots]
+        .sort((a, b) => b.score - a.score)
+        .map(({ seat, score }) => (
+          <li key={seat} className={cx(score === best && score > 0 && s.best)}>
+            <span>{play.nameOf(seat)}</span>
+            <b>{score}</b>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+/** The mission all see: requirements fill as cards are played, dice tumble, each captain's actions and hand. */
+export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
+  const mark = useMarks();
+  const thrown = useThrown(mission);
+  const me = view.seat;
+  const held = heldUnits(view, turn);
+  const own = mission.pilots.find(({ seat }) => seat === me) ?? null;
+  const others = mission.pilots.filter(({ seat }) => seat !== me);
+  const waited = new Set(play.table.waiting.filter((row) => !row.standing).map(({ seat }) => seat));
+  const totals = mission.duel ? NOTHING : totalsOf(mission);
+  const parts: RingPart[] = mission.duel ? duelParts(mission, mark) : fighting(mission, held, mark);
+  const captain = me === null ? null : view.captains[me];
+
+  const slot = (part: Laid): Slot => {
+    const uses = turn.about(part.card);
+    const may = uses.some(({ why }) => !why);
+    return {
+      part,
+      text: textOf(part.card),
+      ...(may ? { tone: 'may' as const, onUse: () => turn.take({ thing: part.card, at: 'ship' }) } : {}),
+    };
+  };
+
+  const core = (
+    <Core
+      contract={mission.contract}
+      totals={totals}
+      parts={parts}
+      large
+      small={narrow}
+      label={({ need }) => {
+        const filled = mission.filled[need];
+        const short = missing(mission, need);
+        const more = held?.units[need] ?? 0;
+        if (mission.duel) return null;
+        return (
+          <RingLabel of={need} n={filled} tone={more > 0 ? 'will' : short === 0 ? 'ok' : undefined}>
+            <s>/{mission.need[need]}</s>
+            {more > 0 ? (
+              <>
+                <Arrow size={13} />
+                <strong>{filled + more}</strong>
+              </>
+            ) : short === 0 ? (
+              <LineIcon name="check" size={16} />
+            ) : (
+              <em>{short} to go</em>
+            )}
+          </RingLabel>
+        );
+      }}
+    >
+      {mission.duel ? (
+        <Scores play={play} mission={mission} />
+      ) : (
+        narrow && <Needs mission={mission} held={held?.units ?? {}} />
+      )}
+    </Core>
+  );
+
+  const half = Math.ceil(others.length / 2);
+  const ally = (seat: number) => {
+    const at = others.findIndex((one) => one.seat === seat);
+    const pilot = mission.pilots.find((one) => one.seat === seat);
+    return (
+      pilot && (
+        <Ally
+          key={seat}
+          pilot={pilot}
+          name={play.nameOf(seat)}
+          hand={view.captains[seat]?.hand.length ?? 0}
+          on={waited.has(seat)}
+          leads={seat === view.leader}
+          duel={mission.duel}
+          tumbling={thrown.has(seat)}
+          shared={!mission.duel}
+          dense={!narrow && (at < half ? half : others.length - half) > 1}
+        />
+      )
+    );
+  };
+
+  const terminal = own && me !== null && (
+    <Terminal
+      seat={me}
+      name={play.nameOf(me)}
+      leads={me === view.leader}
+      pilot={own}
+      then={null}
+      slots={captain?.parts.map(slot) ?? []}
+      crew={captain?.play.filter(({ io }) => io > 0).map(slot) ?? []}
+      tumbling={thrown.has(me)}
+      duel={mission.duel}
+    />
+  );
+
+  const outcome =
+    mission.outcome === 'success' || mission.outcome === 'failure' ? (
+      <p className={cx(s.outcome, mission.outcome === 'success' ? s.won : s.lost)} role="status">
+        {mission.outcome === 'success'
+          ? `${contractNamed(mission.contract).name}: done`
+          : `${contractNamed(mission.contract).name}: failed`}
+      </p>
+    ) : null;
+
+  if (narrow) {
+    return (
+      <div className={s.column}>
+        {core}
+        {outcome}
+        {others.map(({ seat }) => ally(seat))}
+        {terminal}
+      </div>
+    );
+  }
+  return (
+    <div className={cx(s.fight, !own && s.watch)}>
+      <div className={s.side}>{others.slice(0, half).map(({ seat }) => ally(seat))}</div>
+      <div className={s.middle}>
+        {core}
+        {outcome}
+      </div>
+      <div className={s.side}>{others.slice(half).map(({ seat }) => ally(seat))}</div>
+      {terminal && <div className={s.mine}>{terminal}</div>}
+      {own && captain && (
+        <div className={s.hand}>
+          <Fan cards={handCards({ play, view, turn })} draw={captain.draw.count} discard={captain.discard} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In a head-to-head the ring shows every unit that was scored. */
+function duelParts({ contract, pilots }: SeenMission, mark: (seat: number) => number): RingPart[] {
+  const card = contractNamed(contract);
+  if (card.kind !== 'head-to-head') return [];
+  return card.counts.map((need) => {
+    const units = pilots.flatMap(({ seat, units: own }) =>
+      Array.from({ length: own[need] }, () => ({ standing: 'done' as const, seat: mark(seat) })),
+    );
+    return { need, units: units.length > 0 ? units : [{ standing: 'empty' as const }] };
+  });
+}
+
+/** The own hand small, for a sheet or a rail. */
+export function HandRow({
+  play,
+  view,
+  turn,
+  wide = false,
+}: Pick<MissionProps, 'play' | 'view' | 'turn'> & { wide?: boolean }) {
+  return (
+    <div className={cx(s.minis, wide && s.wide)}>
+      {handCards({ play, view, turn }).map(({ key, card, flight, pressed, off, onPress }) => (
+        <Mini key={key} card={card} flight={flight} pressed={pressed} off={off} onPress={onPress} />
+      ))}
+    </div>
+  );
+}

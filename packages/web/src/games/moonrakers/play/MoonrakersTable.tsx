@@ -1,0 +1,278 @@
+import type { MoonrakersView } from '@orrery/moonrakers';
+import { useRef, useState } from 'react';
+import '../board/tokens.css';
+import {
+  ActionBar,
+  Brand,
+  Foot,
+  Frame,
+  LogList,
+  LogPanel,
+  Sheet,
+  SheetActions,
+  StepTrack,
+  TopBar,
+  useFlights,
+  usePhone,
+} from '../../../look/index.ts';
+import { keysOf, useKeys } from '../../../play/keys.ts';
+import { promptKeys } from '../../../prompts/keys.ts';
+import type { TableProps } from '../../kit.ts';
+import { Armory } from '../board/panels/Armory.tsx';
+import { Dash, Strip, Track } from '../board/panels/Dash.tsx';
+import { Locked } from '../board/panels/Locked.tsx';
+import { Objectives } from '../board/panels/Objectives.tsx';
+import { Panel } from '../board/panels/Panel.tsx';
+import { Reputation } from '../board/panels/Reputation.tsx';
+import { Offers } from '../board/talks/Offers.tsx';
+import { waresOf } from './Buying.tsx';
+import { Centre } from './Centre.tsx';
+import { Choice } from './Choice.tsx';
+import { Composer } from './Composer.tsx';
+import { deedsOf } from './deeds.ts';
+import { doingOf } from './doing.ts';
+import { extrasOf, favoursOf } from './favours.ts';
+import { Inspector } from './Inspector.tsx';
+import { Mercenaries } from './Mercenaries.tsx';
+import { HandRow } from './Mission.tsx';
+import { Order } from './Order.tsx';
+import { Ship } from './Ship.tsx';
+import s from './table.module.css';
+import { useDeal } from './useDeal.ts';
+import { useTurn } from './useTurn.ts';
+import { textOf } from './words.ts';
+
+const PHASES = [
+  { id: 'planning', label: 'Planning' },
+  { id: 'mission', label: 'Execution' },
+  { id: 'buying', label: 'Buying' },
+];
+const EVENT = { id: 'event', label: 'Event' };
+
+/** Moonrakers' screen: captains round the contract's ring, in talks and in the fight. */
+export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
+  const view = play.table.view as MoonrakersView;
+  const root = useRef<HTMLDivElement>(null);
+  useFlights(root, view);
+  const phone = usePhone();
+  const [tab, setTab] = useState('act');
+  const turn = useTurn(play);
+  const deal = useDeal(play, view);
+  const { sentence, detail, actions, widget } = deedsOf(play, view, turn, deal, phone);
+
+  const me = view.seat;
+  const own = me === null ? null : (view.captains[me] ?? null);
+  const first = me ?? 0;
+  const order = view.captains
+    .map((_captain, i) => view.captains[(first + i) % view.captains.length])
+    .filter((one) => one !== undefined);
+  const turnOf = play.table.progress?.turn ?? view.leader;
+  const goal = (card: string) => textOf(card).replace(/\. Worth .*/, '.');
+
+  useKeys({
+    ...(play.ask && widget
+      ? promptKeys(play.ask.prompt, play.draft, play.setDraft, (answer) => void play.answer(answer))
+      : {}),
+    ...handKeys(),
+    ...talkKeys(),
+    ...keysOf(actions),
+  });
+
+  /** Digits take up cards of the hand in a contract, and give a held unit to a captain in talks. */
+  function handKeys(): Record<string, () => void> {
+    if (deal.held) {
+      const unit = deal.held;
+      return Object.fromEntries(order.map(({ seat }, i) => [String(i + 1), () => deal.give(unit, seat)]));
+    }
+    if (!view.mission || !own || turn.held) return {};
+    return Object.fromEntries(
+      own.hand.flatMap((card, i) =>
+        card && i < 9 ? [[String(i + 1), () => turn.take({ thing: card, at: `hand:${i}` })]] : [],
+      ),
+    );
+  }
+
+  /** The counter-offer that lies in the middle is answered by a key. */
+  function talkKeys(): Record<string, () => void> {
+    const counter = deal.counters.filter(({ by }) => by !== me).at(-1);
+    const { take } = deal;
+    return counter && take && !deal.changed ? { T: () => take(counter), C: () => deal.adopt(counter) } : {};
+  }
+
+  const extras = extrasOf(play);
+  const choice = widget && play.ask ? <Choice play={play} /> : null;
+  const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
+  const dashes = order.map((captain) => (
+    <Dash
+      key={captain.seat}
+      captain={captain}
+      name={play.nameOf(captain.seat)}
+      mine={captain.seat === me}
+      on={captain.seat === turnOf}
+      doing={doingOf(play, view, captain.seat)}
+      points={own && captain.seat !== me ? (own.reputation[captain.seat] ?? null) : null}
+    />
+  ));
+  const offers = (bare: boolean) =>
+    view.talks && (
+      <Offers
+        offers={view.talks.offers}
+        current={view.talks.current}
+        leader={view.leader}
+        totals={view.talks.totals}
+        nameOf={play.nameOf}
+        bare={bare}
+      />
+    );
+  const objectives = (bare: boolean) =>
+    own && <Objectives objectives={own.objectives} claimed={own.claimed} text={goal} bare={bare} />;
+  const reputation = (bare: boolean) =>
+    own &&
+    own.reputation.length > 0 && (
+      <Reputation
+        points={own.reputation}
+        seats={order.map(({ seat }) => seat).filter((seat) => seat !== me)}
+        favours={favoursOf(play).filter(({ ways }) => bare || ways.length > 0)}
+        extras={extras}
+        nameOf={play.nameOf}
+        bare={bare}
+      />
+    );
+  const armory = (bare: boolean) => (
+    <Armory
+      view={view}
+      credits={own?.credits ?? null}
+      bare={bare}
+      wares={turn.ask && view.phase === 'buying' ? waresOf(play, turn) : undefined}
+    />
+  );
+  const hand = (bare: boolean) =>
+    own &&
+    own.hand.length > 0 && (
+      <Panel title="Your hand" aside={`deck ${own.draw.count} · discard ${own.discard.length}`} bare={bare} spot="hand">
+        <HandRow play={play} view={view} turn={turn} wide={bare} />
+      </Panel>
+    );
+  const locked = (bare: boolean) =>
+    view.mission && !view.mission.duel && <Locked mission={view.mission} nameOf={play.nameOf} bare={bare} />;
+
+  const act = controls ?? (
+    <div className={s.stack}>
+      {view.mission && hand(true)}
+      {view.mission && <Mercenaries play={play} view={view} turn={turn} bare />}
+      {choice}
+      <div aria-busy={play.busy}>
+        <SheetActions actions={actions} />
+      </div>
+    </div>
+  );
+
+  return (
+    <div ref={root} className={s.root} data-game="moonrakers">
+      <Frame
+        top={
+          <div className={s.top}>
+            <TopBar
+              brand={<Brand game="Moonrakers" />}
+              {...(view.round > 0 ? { round: view.round } : {})}
+              track={<StepTrack steps={view.agreed.nomad ? [EVENT, ...PHASES] : PHASES} now={view.phase} />}
+              meter={
+                view.captains.length > 2 ? (
+                  <Track captains={view.captains} target={view.agreed.target} short={view.agreed.nomad} />
+                ) : null
+              }
+              buttons={buttons}
+            />
+          </div>
+        }
+        board={<Centre play={play} view={view} turn={turn} deal={deal} />}
+        left={
+          <div className={s.rail}>
+            {dashes}
+            <Composer play={play} />
+            <LogPanel {...story} />
+          </div>
+        }
+        right={
+          <div className={s.rail}>
+            <Inspector view={view} turn={turn} />
+            {!view.mission && hand(false)}
+            {offers(false)}
+            {locked(false)}
+            <Mercenaries play={play} view={view} turn={turn} />
+            {(favoursOf(play).some(({ ways }) => ways.length > 0) || extras.length > 0) && reputation(false)}
+            <Order play={play} view={view} />
+            {view.phase !== 'buying' && armory(false)}
+            {objectives(false)}
+          </div>
+        }
+        bottom={
+          controls ?? (
+            <Foot busy={play.busy} panel={choice}>
+              <ActionBar sentence={sentence} detail={detail} actions={actions} />
+            </Foot>
+          )
+        }
+        strip={<Strip captains={order} nameOf={play.nameOf} me={me} turn={turnOf} onPick={() => setTab('captains')} />}
+        sheet={
+          <Sheet
+            active={tab}
+            onTab={setTab}
+            roomy={controls !== undefined}
+            calls={controls !== undefined || view.mission !== null}
+            sentence={sentence}
+            detail={controls ? null : detail}
+            tabs={[
+              { id: 'act', label: 'Act', icon: 'act', tall: 'fit', content: act },
+              {
+                id: 'hand',
+                label: 'Ship',
+                icon: 'cards',
+                badge: own?.hand.length ?? 0,
+                tall: true,
+                content: (
+                  <div className={s.stack}>
+                    {hand(true)}
+                    <Ship view={view} />
+                    {objectives(true)}
+                    {reputation(true)}
+                  </div>
+                ),
+              },
+              {
+                id: 'deal',
+                label: 'Deal',
+                icon: 'share',
+                tall: true,
+                content: (
+                  <div className={s.stack}>
+                    {offers(true)}
+                    {locked(true)}
+                    <Order play={play} view={view} bare />
+                    <Composer play={play} bare />
+                    {armory(true)}
+                  </div>
+                ),
+              },
+              {
+                id: 'captains',
+                label: 'Captains',
+                icon: 'players',
+                tall: true,
+                content: <div className={s.stack}>{dashes}</div>,
+              },
+              {
+                id: 'log',
+                label: 'Log',
+                icon: 'log',
+                tall: true,
+                content: <LogList {...story} onShow={() => setTab('act')} />,
+              },
+            ]}
+          />
+        }
+        over={over}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconButton, LineIcon, SeatMark } from '../../../look/index.ts';
+import type { Play } from '../../../play/play.ts';
+import { Panel } from '../board/panels/Panel.tsx';
+import type { MoonrakersView } from '../board/seen.ts';
+import s from './order.module.css';
+
+/** Who plays when: all see it, the leader changes it between plays. */
+export function Order({ play, view, bare }: { play: Play; view: MoonrakersView; bare?: boolean }) {
+  const { mission } = view;
+  if (!mission || mission.order.length < 2) return null;
+  const ask = play.standing.find(({ prompt }) => prompt.kind === 'arrange');
+  const { order, free } = mission;
+  function up(at: number) {
+    const next = [...order];
+    const [moved] = next.splice(at, 1);
+    if (moved === undefined || !ask) return;
+    next.splice(at - 1, 0, moved);
+    void play.answer(next.map(String), ask);
+  }
+  return (
+    <Panel title="Order of play" aside={free ? 'free: whoever likes plays next' : 'fixed by the leader'} bare={bare}>
+      <ol className={s.order}>
+        {order.map((seat, at) => (
+          <li key={seat}>
+            <SeatMark seat={seat} size={14} />
+            <span>{play.nameOf(seat)}</span>
+            {ask && at > 0 && (
+              <IconButton
+                label={`${play.nameOf(seat)} earlier`}
+                icon={<LineIcon name="up" size={14} />}
+                onClick={() => up(at)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {ask && (
+        <button type="button" className={s.free} onClick={() => void play.answer(free ? order.map(String) : null, ask)}>
+          {free ? 'Fix this order' : 'Leave it free'}
+        </button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { actionNamed, cardNamed, contractNamed } from '../board/content.ts';
+import type { RingPart, RingUnit } from '../board/Ring.tsx';
+import type { HintLevel, MoonrakersView, SeenMission, SeenTalks, Type } from '../board/seen.ts';
+import type { Lack } from '../board/talks/Core.tsx';
+import { levelName } from '../board/talks/Level.tsx';
+
+const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew', 'flex'];
+/** What a hint is read as. */
+const READ: Readonly<Record<HintLevel, number>> = { none: 0, 'a-little': 1, some: 2, plenty: 3 };
+
+/** Units of each type on the cards of a hand. */
+export function unitsIn(hand: readonly (string | null)[]): Partial<Record<Type, number>> {
+  const units: Partial<Record<Type, number>> = {};
+  const add = (type: Type, n: number) => {
+    units[type] = (units[type] ?? 0) + n;
+  };
+  for (const card of hand) {
+    if (card === null) continue;
+    const action = actionNamed(card);
+    if (action?.category) add(action.category, action.icons);
+    else if (cardNamed(card)?.kind === 'crew') add('crew', 1);
+  }
+  return units;
+}
+
+/** What a contract asks for, in order. */
+export function needsOf(contract: string): [Type, number][] {
+  const card = contractNamed(contract);
+  if (card.kind === 'head-to-head') return [];
+  return TYPES.flatMap((type) => (card.needs[type] ? [[type, card.needs[type] as number] as [Type, number]] : []));
+}
+
+/** Who brings what to a contract, as far as the viewer knows: the own hand surely, hints of the others. */
+export interface Bringing {
+  parts: RingPart[];
+  lacks: Lack[];
+}
+
+export function bringing(
+  view: MoonrakersView,
+  contract: string,
+  parties: readonly number[],
+  hints: SeenTalks['hints'],
+  mark: (seat: number) => number,
+): Bringing {
+  const me = view.seat;
+  const mine = me !== null && parties.includes(me) ? unitsIn(view.captains[me]?.hand ?? []) : {};
+  // What is over goes to Flex.
+  let spare = 0;
+  const needs = needsOf(contract);
+  const asked = new Map(needs);
+  for (const type of TYPES) if (type !== 'flex') spare += Math.max(0, (mine[type] ?? 0) - (asked.get(type) ?? 0));
+  const rows = needs.map(([type, need]) => {
+    const units: RingUnit[] = [];
+    const from: Lack['from'] = [];
+    const own = type === 'flex' ? spare : (mine[type] ?? 0);
+    if (me !== null && own > 0) {
+      from.push({ seat: me, much: own });
+      for (let i = 0; i < own && units.length < need; i++) units.push({ standing: 'have', seat: mark(me) });
+    }
+    for (const seat of parties) {
+      if (seat === me) continue;
+      const level = type === 'flex' ? undefined : hints[seat]?.[type];
+      if (level === undefined || level === 'none') continue;
+      from.push({ seat, much: levelName(level) });
+      for (let i = 0; i < READ[level] && units.length < need; i++) units.push({ standing: 'hint', seat: mark(seat) });
+    }
+    const short = need - units.length;
+    while (units.length < need) units.push({ standing: 'empty' });
+    return { part: { need: type, units }, lack: { type, need, from, short } };
+  });
+  return { parts: rows.map(({ part }) => part), lacks: rows.map(({ lack }) => lack) };
+}
+
+/** The ring of a fight: units in the order of play, then what the held card would add, then what is lacking. */
+export function fighting(
+  { need, filled, pilots }: Pick<SeenMission, 'need' | 'filled' | 'pilots'>,
+  held: { seat: number; units: Partial<Record<Type, number>> } | null,
+  mark: (seat: number) => number,
+): RingPart[] {
+  return TYPES.flatMap((type) => {
+    if (need[type] <= 0) return [];
+    const units: RingUnit[] = [];
+    const put = (unit: RingUnit) => units.length < need[type] && units.push(unit);
+    let left = Math.min(filled[type], need[type]);
+    for (const { seat, units: own } of pilots) {
+      for (let i = 0; i < own[type] && left > 0; i++, left--) put({ standing: 'done', seat: mark(seat) });
+    }
+    for (; left > 0; left--) put({ standing: 'done' });
+    for (let i = 0; i < (held?.units[type] ?? 0); i++) put({ standing: 'preview', seat: mark(held?.seat ?? 0) });
+    while (units.length < need[type]) put({ standing: 'empty' });
+    return [{ need: type, units }];
+  });
+}

@@ -1,0 +1,61 @@
+import type { Deal, Transfer } from '@orrery/kernel';
+import type { Item, SeenOffer, Share } from '../board/seen.ts';
+import { ITEMS, NOTHING } from '../board/talks/items.ts';
+
+/** A deal as the player is putting it together: who is in it, and what each seat gets. */
+export interface Draft {
+  parties: number[];
+  shares: Share[];
+}
+
+/** A unit that has been taken up. */
+export interface Unit {
+  item: Item;
+  from: number;
+}
+
+/** A unit goes from one captain to another, who joins if need be. What cannot be given changes nothing. */
+export function given(draft: Draft, { item, from }: Unit, to: number): Draft {
+  if (from === to || (draft.shares[from]?.[item] ?? 0) === 0) return draft;
+  return {
+    parties: draft.parties.includes(to) ? draft.parties : [...draft.parties, to],
+    shares: draft.shares.map((share, seat) =>
+      seat === from
+        ? { ...share, [item]: share[item] - 1 }
+        : seat === to
+          ? { ...share, [item]: share[item] + 1 }
+          : share,
+    ),
+  };
+}
+
+/** Without that captain, whose share goes back to the leader. */
+export function without(draft: Draft, seat: number, leader: number): Draft {
+  const back = draft.shares[seat] ?? NOTHING;
+  return {
+    parties: draft.parties.filter((party) => party !== seat),
+    shares: draft.shares.map((share, at) =>
+      at === seat
+        ? { ...NOTHING }
+        : at === leader
+          ? (Object.fromEntries(ITEMS.map((item) => [item, share[item] + back[item]])) as unknown as Share)
+          : share,
+    ),
+  };
+}
+
+/** The terms of a deal as the rules read them: every unit comes from the contract and goes to somebody. */
+export const termsOf = ({ shares }: Draft): Transfer[] =>
+  shares.flatMap((share, to) =>
+    ITEMS.flatMap((item) => (share[item] > 0 ? [{ from: null, to, item, count: share[item] }] : [])),
+  );
+
+/** A deal of the prompt by seats. */
+export function offerFrom(deal: Deal, seats: number): SeenOffer {
+  const shares = Array.from({ length: seats }, () => ({ ...NOTHING }));
+  for (const { to, item, count } of deal.terms) {
+    const share = to === null ? undefined : shares[to];
+    if (share && item in NOTHING) share[item as Item] += count;
+  }
+  return { version: deal.version, by: deal.by, parties: deal.parties, shares, accepted: deal.accepted, declined: [] };
+}

@@ -1,0 +1,240 @@
+import type { Option } from '@orrery/kernel';
+import type { ReactNode } from 'react';
+import type { ActionItem } from '../../../look/index.ts';
+import { idleActions } from '../../../play/idle.ts';
+import type { Play } from '../../../play/play.ts';
+import { actionsFor } from '../../../prompts/actions.ts';
+import { actionNamed, contractNamed, nameOfCard, placeNamed } from '../board/content.ts';
+import type { MoonrakersView } from '../board/seen.ts';
+import { counted } from '../board/signs.tsx';
+import { UNIT_OF } from '../board/talks/items.ts';
+import type { Dealing } from './useDeal.ts';
+import { optionsOf, type Turn, thingsIn } from './useTurn.ts';
+import { labelOf, shortOf, textOf, whyNot } from './words.ts';
+
+/** One sentence on what is asked, and the possible answers. */
+export interface Deeds {
+  sentence: ReactNode;
+  detail: ReactNode;
+  actions: ActionItem[];
+  /** The question needs a widget besides. */
+  widget: boolean;
+}
+
+const ESC = 'Esc';
+
+/** Things that lie open where the player can press them. */
+export function onTable(view: MoonrakersView, thing: string): boolean {
+  const own = view.seat === null ? null : view.captains[view.seat];
+  return (
+    (placeNamed(thing) !== null && own?.place !== null) ||
+    (!view.mission && [...view.row, view.anomaly].some((one) => one?.contract === thing)) ||
+    (view.mission !== null && (own?.hand.includes(thing) ?? false)) ||
+    (view.mission !== null && (view.mercenaries?.row.includes(thing) ?? false)) ||
+    (view.mission !== null && (own?.parts.some(({ card }) => card === thing) ?? false)) ||
+    (view.mission !== null && (own?.play.some(({ card, io }) => card === thing && io > 0) ?? false)) ||
+    (view.phase === 'buying' &&
+      ([...view.armory.parts, ...view.armory.crew].some(({ card }) => card === thing) ||
+        view.stock.some(({ kind }) => kind === thing)))
+  );
+}
+
+/** An option as a button. */
+function button(play: Play, option: Option, extra: Partial<ActionItem>): ActionItem {
+  return {
+    id: option.id,
+    label: labelOf(play, option),
+    disabled: whyNot(play, option),
+    onPress: () => void play.answer(option.id),
+    ...extra,
+  };
+}
+
+/** What may be said in talks. */
+function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean): Deeds | null {
+  const { prompt, held, current } = deal;
+  if (!prompt || !view.talks) return null;
+  const me = view.seat;
+  const leads = me === view.leader;
+  const contract = contractNamed(view.talks.contract).name;
+  const pass: ActionItem[] =
+    prompt.pass && deal.ask
+      ? [
+          {
+            id: 'pass',
+            label: play.words.say(prompt.pass),
+            kind: 'quiet',
+            hint: 'Space',
+            onPress: () => void play.answer(null, deal.ask ?? undefined),
+          },
+        ]
+      : [];
+  if (held) {
+    return {
+      sentence: `Give ${counted(1, UNIT_OF[held.item])} to whom?`,
+      detail: 'Press a captain, or drop it there.',
+      actions: [{ id: 'back', label: 'Put back', kind: 'quiet', hint: ESC, onPress: () => deal.hold(null) }],
+      widget: false,
+    };
+  }
+  const send = deal.send;
+  const others = deal.shown.parties.filter((seat) => seat !== me).map(play.nameOf);
+  const number = view.talks.offers.length + 1;
+  if (send) {
+    return {
+      sentence: leads ? `Send offer ${number}?` : 'Send this as a counter-offer?',
+      detail: `${others.join(' and ')} must say yes to it.`,
+      actions: [
+        ...(deal.changed
+          ? [{ id: 'reset', label: 'Put back', kind: 'quiet' as const, hint: ESC, onPress: deal.reset }]
+          : pass),
+        { id: 'send', label: leads ? `Send offer ${number}` : 'Send it', kind: 'go', hint: '↵', onPress: send },
+      ],
+      widget: false,
+    };
+  }
+  const counter = deal.counters.filter(({ by }) => by !== me).at(-1);
+  const actions: ActionItem[] = [...pass];
+  const press = (id: string, label: string, hint: string, onPress: () => void, kind: ActionItem['kind'] = 'plain') =>
+    actions.push({ id, label, hint, kind, onPress });
+  if (deal.may('decline')) {
+    press('decline', leads ? 'End the talks' : 'Say no', 'X', () => deal.say('decline'), leads ? 'quiet' : 'plain');
+  }
+  if (deal.may('withdraw')) {
+    press('withdraw', leads ? 'Take back' : 'Take my yes back', 'W', () => deal.say('withdraw'), 'quiet');
+  }
+  if (deal.may('accept')) press('accept', 'Say yes', '↵', () => deal.say('accept'), 'go');
+  if (phone && counter && deal.take) {
+    press('change', 'Change it', 'C', () => deal.adopt(counter));
+    press('take', 'Take it', 'T', () => deal.take?.(counter), 'go');
+  }
+  const waiting = current?.parties.filter((seat) => seat !== current.by && !current.accepted.includes(seat)) ?? [];
+  if (deal.may('lock') || (leads && !phone)) {
+    actions.push({
+      id: 'lock',
+      label: 'Lock deal',
+      kind: 'go',
+      hint: 'L',
+      disabled: deal.may('lock')
+        ? null
+        : current
+          ? `Needs a yes of ${waiting.map(play.nameOf).join(' and ')}`
+          : 'Nothing has been offered yet.',
+      onPress: () => deal.say('lock'),
+    });
+  }
+  const sentence =
+    counter && leads
+      ? `${play.nameOf(counter.by)} counters`
+      : leads
+        ? current
+          ? waiting.length > 0
+            ? `Waiting for ${waiting.map(play.nameOf).join(' and ')}`
+            : 'All agree'
+          : `Talks over ${contract}`
+        : current && me !== null && current.parties.includes(me)
+          ? `${play.nameOf(current.by)} offers you a share in ${contract}`
+          : `${play.nameOf(view.leader)} talks over ${contract}`;
+  const detail = leads
+    ? current
+      ? waiting.length > 0
+        ? 'Drag units to change it.'
+        : 'Lock it to fly.'
+      : 'Invite allies, and drag units to them.'
+    : deal.may('counter')
+      ? 'Drag units to counter it.'
+      : 'Nothing is asked of you just now.';
+  return { sentence, detail, actions, widget: false };
+}
+
+/** What is asked of the player, and the buttons that answer it. */
+export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Dealing, phone: boolean): Deeds {
+  const { ask, held } = turn;
+  if (!ask || ask.prompt.kind === 'offer') {
+    const talks = dealing(play, view, deal, phone);
+    if (talks) return talks;
+  }
+  if (!ask)
+    return {
+      sentence: play.idle,
+      detail: null,
+      actions: idleActions(play).filter(({ id }) => !isOwn(id)),
+      widget: false,
+    };
+  const { prompt } = ask;
+  const text = play.words.say(prompt.text);
+  if (held && turn.uses.length > 0) {
+    // Allies first, where there is a choice: that is what the game is about.
+    const free = turn.uses.filter(({ why }) => !why);
+    const first = free.find(({ id }) => id.startsWith('talk:')) ?? free[0];
+    const name = nameOfCard(held.thing) ?? '';
+    return {
+      sentence: `${name}`,
+      // A contract shows itself in the middle of the table.
+      detail: held.at === 'row' ? null : textOf(held.thing) || null,
+      actions: [
+        { id: 'back', label: 'Put back', kind: 'quiet', hint: ESC, onPress: () => turn.take(null) },
+        ...turn.uses
+          .filter(
+            (option) =>
+              option !== first && !(option.why && view.captains.length === 1 && option.id.startsWith('talk:')),
+          )
+          .map((option, i) => button(play, option, { label: shortOf(play, option), hint: String(i + 1) })),
+        ...(first ? [button(play, first, { label: shortOf(play, first), kind: 'go' as const, hint: '↵' })] : []),
+      ],
+      widget: false,
+    };
+  }
+  if (prompt.kind === 'choose') {
+    const off = optionsOf(ask).some((option) => thingsIn(option).some((thing) => !onTable(view, thing)));
+    const widget = off || (turn.plain.length > 4 && turn.plain.length === turn.options.length);
+    const chosen = widget ? turn.options.find(({ id }) => id === play.draft.picked[0]) : undefined;
+    const shown = widget ? (chosen ? [chosen] : []) : turn.plain;
+    const pass: ActionItem[] = prompt.pass
+      ? [{ id: 'pass', label: play.words.say(prompt.pass), hint: 'Space', onPress: () => void play.answer(null) }]
+      : [];
+    const some = turn.options.length > turn.plain.length;
+    return {
+      sentence: text,
+      detail: widget ? null : some ? detailOf(view) : null,
+      actions: [
+        ...pass,
+        ...shown.map((option, i) =>
+          button(play, option, {
+            ...(widget ? { kind: 'go', hint: '↵' } : { hint: KEYS[option.id] ?? (some ? '' : String(i + 1)) }),
+            ...(!widget && shown.length + pass.length === 1 && !some ? { kind: 'go' as const, hint: '↵' } : {}),
+          }),
+        ),
+      ].map(({ hint, ...item }) => (hint ? { ...item, hint } : item)),
+      widget,
+    };
+  }
+  const pass = prompt.pass ? play.words.say(prompt.pass) : null;
+  const actions = actionsFor(
+    prompt,
+    play.draft,
+    { label: (option) => labelOf(play, option), why: (option) => whyNot(play, option), pass },
+    (answer) => void play.answer(answer),
+  );
+  const none = prompt.kind === 'subset' && prompt.min === 0 && play.draft.picked.length === 0;
+  return {
+    sentence: text,
+    detail: null,
+    actions: none
+      ? actions.map((item) => (item.id === 'confirm' ? { ...item, label: 'None of them' } : item))
+      : actions,
+    widget: true,
+  };
+}
+
+const KEYS: Readonly<Record<string, string>> = { done: 'Space', stay: 'B', base: 'B', pass: 'Space' };
+
+function detailOf(view: MoonrakersView): string | null {
+  if (view.mission) return 'Press a card of your hand or a lit part of your ship.';
+  if (view.phase === 'buying') return 'Press a card of the Armory.';
+  return 'Press a contract to see what it asks for.';
+}
+
+/** Answers at any time that have a place of their own on the screen: hints and favours. */
+const isOwn = (id: string): boolean =>
+  /RW\d|\bexchange\b|:(none|a-little|some|plenty)\b/.test(id) || actionNamed(id) !== null;

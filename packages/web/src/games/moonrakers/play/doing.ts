@@ -1,0 +1,27 @@
+import type { Play } from '../../../play/play.ts';
+import type { MoonrakersView } from '../board/seen.ts';
+
+/** What a captain does just now, in a few words. */
+export function doingOf(play: Play, view: MoonrakersView, seat: number): string {
+  const { mission, talks, leader } = view;
+  const leads = seat === leader;
+  if (mission) {
+    const pilot = mission.pilots.find((one) => one.seat === seat);
+    if (!pilot) return 'watches';
+    if (pilot.done) return 'done';
+    return `${pilot.actions} ${pilot.actions === 1 ? 'action' : 'actions'} left`;
+  }
+  if (talks) {
+    const { current, offers } = talks;
+    if (leads) return 'leads this turn';
+    const counter = offers.some(({ by, version }) => by === seat && version > (current?.version ?? -1));
+    if (counter) return 'counters';
+    if (current?.accepted.includes(seat)) return 'says yes';
+    if (current?.declined.includes(seat)) return 'says no';
+    return current?.parties.includes(seat) ? 'thinks it over' : 'not invited';
+  }
+  if (view.phase === 'buying' && leads) return 'buys';
+  const info = play.table.seats[seat];
+  const bot = info?.kind === 'bot' ? `${info.level} bot` : '';
+  return leads ? 'leads this turn' : bot || 'at the table';
+}

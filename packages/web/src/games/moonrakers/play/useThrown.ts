@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { SeenMission } from '../board/seen.ts';
+
+const FALLS = 1000;
+
+/** Which captains' dice have just been thrown: they tumble, then lie. What is there at first sight lies already. */
+export function useThrown(mission: SeenMission | null): ReadonlySet<number> {
+  const faces = mission?.pilots.map(({ seat, dice }) => `${seat}:${dice.join('')}`).join(' ') ?? '';
+  const [before, setBefore] = useState(faces);
+  const [thrown, setThrown] = useState<ReadonlySet<number>>(new Set());
+  if (faces !== before) {
+    const old = new Set(before.split(' '));
+    const fresh = faces
+      .split(' ')
+      .filter((row) => !old.has(row) && !row.endsWith(':'))
+      .map((row) => Number(row.split(':')[0]));
+    setBefore(faces);
+    setThrown(new Set(fresh));
+  }
+  useEffect(() => {
+    if (thrown.size === 0) return;
+    const timer = setTimeout(() => setThrown(new Set()), FALLS);
+    return () => clearTimeout(timer);
+  }, [thrown]);
+  return thrown;
+}

@@ -1,0 +1,34 @@
+import type { Option } from '@orrery/kernel';
+import { contentMessages } from '@orrery/moonrakers';
+import type { Play } from '../../../play/play.ts';
+import { nameOfCard } from '../board/content.ts';
+
+/** What a card says, in a sentence or two. */
+export const textOf = (card: string): string => contentMessages[`about-${card}`] ?? '';
+
+export const labelOf = (play: Play, option: Option): string =>
+  option.text ? play.words.say(option.text) : (nameOfCard(option.id) ?? play.words.known(option.id) ?? option.id);
+
+/** What is done with a thing that is named already. */
+const SHORT: Readonly<Record<string, string>> = {
+  talk: 'Look for allies',
+  solo: 'Go alone',
+  duel: 'Call it',
+  replace: 'Replace for 1 credit',
+  swap: 'Replace free',
+  travel: 'Travel there',
+  play: 'Play it',
+  hire: 'Hire',
+  use: 'Use it',
+};
+
+/** An option in few words, where its thing stands beside it. */
+export function shortOf(play: Play, option: Option): string {
+  const [verb = ''] = option.id.split(':');
+  const short = SHORT[verb];
+  if (!short || !option.id.includes(':')) return labelOf(play, option);
+  return option.id.endsWith('>flex') ? `${short}, for Flex` : short;
+}
+
+export const whyNot = (play: Play, option: Option): string | null =>
+  option.why ? play.words.refusal(option.why) : null;

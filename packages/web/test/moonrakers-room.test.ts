@@ -1,0 +1,173 @@
+import {
+  ACTION_CARDS,
+  CONTRACTS,
+  CREW,
+  EVENTS,
+  game,
+  type MoonrakersView,
+  OBJECTIVES,
+  PARTS,
+  POLICIES,
+  PROTOTYPES,
+  type State,
+} from '@orrery/moonrakers';
+import { table } from '@orrery/testing';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Art } from '../src/games/moonrakers/board/art/Art.tsx';
+import { faceOf, nameOfCard } from '../src/games/moonrakers/board/content.ts';
+import { glyphOf } from '../src/games/moonrakers/board/glyphs.tsx';
+import { laidOut } from '../src/games/moonrakers/board/Ring.tsx';
+import { ITEMS, NOTHING } from '../src/games/moonrakers/board/talks/items.ts';
+import { guide } from '../src/games/moonrakers/guide/guide.ts';
+import { aboutCard } from '../src/games/moonrakers/play/about.ts';
+import { bringing, fighting, needsOf, unitsIn } from '../src/games/moonrakers/play/alliance.ts';
+import { type Draft, given, offerFrom, termsOf, without } from '../src/games/moonrakers/play/deal.ts';
+import { thingsIn } from '../src/games/moonrakers/play/useTurn.ts';
+
+const TAU = Math.PI * 2;
+const DESIGNS = [...CONTRACTS, ...PARTS, ...PROTOTYPES, ...CREW, ...OBJECTIVES, ...EVENTS, ...POLICIES];
+const own = (seat: number) => seat;
+
+describe('pictures of Moonrakers', () => {
+  it('gives no two contracts, parts, events or policies the same glyph', () => {
+    const seen = new Map<string, string>();
+    const doubles = [...CONTRACTS, ...PARTS, ...PROTOTYPES, ...EVENTS, ...POLICIES].flatMap(({ id }) => {
+      const glyph = glyphOf(id);
+      const other = glyph === null ? 'no picture' : seen.get(glyph);
+      if (glyph !== null) seen.set(glyph, id);
+      return other ? [`${id}: ${other}`] : [];
+    });
+    expect(doubles).toEqual([]);
+  });
+
+  it('draws a face of its own for every crew', () => {
+    const faces = CREW.map(({ id }) =>
+      renderToStaticMarkup(createElement(Art, { id, hue: 'crew', motif: 'crew' })).replace(/_[^"'()]*?_[a-z]?/g, ''),
+    );
+    expect(new Set(faces).size).toBe(CREW.length);
+  });
+
+  it('knows and explains every card', () => {
+    for (const id of [...ACTION_CARDS.map(({ kind }) => kind), ...DESIGNS.map((card) => card.id)]) {
+      expect(faceOf(id).id, id).toBe(id);
+      expect(nameOfCard(id), id).not.toBeNull();
+      expect(aboutCard(id)?.text.length, id).toBeGreaterThan(8);
+    }
+  });
+});
+
+describe('the contract ring', () => {
+  it('has one segment for every unit of every contract, none over another', () => {
+    for (const { id } of CONTRACTS) {
+      const parts = needsOf(id).map(([need, n]) => ({
+        need,
+        units: Array.from({ length: n }, () => ({ standing: 'empty' as const })),
+      }));
+      const laid = laidOut(parts);
+      const segments = laid.flatMap(({ units }) => units);
+      expect(segments.length).toBe(needsOf(id).reduce((sum, [, n]) => sum + n, 0));
+      segments.forEach(({ from, to }, i) => {
+        expect(to).toBeGreaterThan(from);
+        const next = segments[i + 1];
+        if (next) expect(next.from).toBeGreaterThan(to);
+      });
+      const [first] = segments;
+      const last = segments.at(-1);
+      if (first && last) expect(last.to - first.from).toBeLessThan(TAU);
+    }
+  });
+});
+
+describe('a deal being put together', () => {
+  const totals = { ...NOTHING, prestige: 4, credits: 8, bonus: 1, dice: 4 };
+  const start: Draft = { parties: [0], shares: [{ ...totals }, { ...NOTHING }, { ...NOTHING }] };
+  const sums = ({ shares }: Draft) => ITEMS.map((item) => shares.reduce((sum, share) => sum + share[item], 0));
+
+  it('loses no unit and gives none twice, whoever gives and leaves', () => {
+    const one = given(start, { item: 'credits', from: 0 }, 2);
+    expect(one.parties).toEqual([0, 2]);
+    expect(one.shares[2]?.credits).toBe(1);
+    const two = given(given(one, { item: 'dice', from: 0 }, 1), { item: 'credits', from: 2 }, 1);
+    const three = without(two, 1, 0);
+    expect(three.parties).toEqual([0, 2]);
+    for (const draft of [one, two, three]) expect(sums(draft)).toEqual(sums(start));
+  });
+
+  it('changes nothing where there is nothing to give', () => {
+    expect(given(start, { item: 'prototype', from: 0 }, 1)).toBe(start);
+    expect(given(start, { item: 'credits', from: 0 }, 0)).toBe(start);
+  });
+
+  it('is the same after it was put into the rules’ terms and read again', () => {
+    const draft = given(given(start, { item: 'prestige', from: 0 }, 1), { item: 'dice', from: 0 }, 2);
+    const deal = { version: 3, by: 0, parties: draft.parties, terms: termsOf(draft), accepted: [] };
+    expect(offerFrom(deal, 3).shares).toEqual(draft.shares);
+  });
+});
+
+/** Views some way into random games. */
+function views(seats: number, options: Record<string, boolean>): MoonrakersView[] {
+  const scenario = table<State>(game, { seats, seed: 'room', options });
+  const out: MoonrakersView[] = [];
+  for (let n = 0; n < 60 && !scenario.state.result; n++) {
+    const turn = scenario.state.turn;
+    scenario.playUntil((s) => s.result !== null || s.turn > turn || s.mission !== null || s.talks !== null);
+    for (let seat = 0; seat < seats; seat++) out.push(scenario.view(seat) as MoonrakersView);
+    scenario.playUntil((s) => s.result !== null || s.turn > turn || (s.mission === null && s.talks === null));
+  }
+  return out;
+}
+
+describe('what an alliance brings', () => {
+  const seen = [...views(4, { overload: true }), ...views(3, { nomad: true, binding: true })];
+
+  it('fills the ring of a fight with as many units as the rules count', () => {
+    let fights = 0;
+    for (const { mission } of seen) {
+      if (!mission || mission.duel) continue;
+      fights++;
+      for (const { need, units } of fighting(mission, null, own)) {
+        expect(units.length).toBe(mission.need[need]);
+        const done = units.filter(({ standing }) => standing === 'done').length;
+        expect(done).toBe(Math.min(mission.need[need], mission.filled[need]));
+      }
+    }
+    expect(fights).toBeGreaterThan(0);
+  });
+
+  it('counts the own hand surely and the rest as lacking', () => {
+    const [view] = seen;
+    if (!view) throw new Error('no view');
+    const hand = ['r', 'd2', 'd1', 'm', CREW[0]?.id ?? ''];
+    expect(unitsIn(hand)).toEqual({ reactor: 1, damage: 3, crew: 1 });
+    const captains = view.captains.map((captain) => (captain.seat === view.seat ? { ...captain, hand } : captain));
+    const { lacks, parts } = bringing({ ...view, captains }, 'KI12', [view.seat ?? 0], [], own);
+    expect(lacks.map(({ type, short }) => [type, short])).toEqual([
+      ['reactor', 2],
+      ['shield', 3],
+      ['damage', 5],
+    ]);
+    expect(parts.flatMap(({ units }) => units).filter(({ standing }) => standing === 'have').length).toBe(4);
+  });
+});
+
+describe('questions by their things', () => {
+  it('finds cards and sectors in answers, and takes a stay at Base for no thing', () => {
+    expect(thingsIn({ id: 'talk:EX01' })).toEqual(['EX01']);
+    expect(thingsIn({ id: 'play:C05>flex' })).toEqual(['C05']);
+    expect(thingsIn({ id: 'travel:komek' })).toEqual(['komek']);
+    expect(thingsIn({ id: 'base' })).toEqual([]);
+    expect(thingsIn({ id: 'done' })).toEqual([]);
+  });
+});
+
+describe('Moonrakers’ guide', () => {
+  it('lists every card and names every chapter once', () => {
+    const ids = guide.chapters.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const entries = new Set(guide.chapters.flatMap(({ entries: some = [] }) => some.map(({ id }) => id)));
+    expect(DESIGNS.filter(({ id }) => !entries.has(id))).toEqual([]);
+  });
+});
