@@ -124,7 +124,8 @@ test('the guided game points at a ship, a planet and the buttons, and two ships 
   const follow = async (wanted: RegExp) => {
     await expect(beacon).toHaveAttribute('data-for', wanted);
     const spot = await beacon.getAttribute('data-for');
-    await page.locator(`[data-spot="${spot}"]`).first().click();
+    // The hex over a piece takes the press.
+    await page.locator(`[data-spot="${spot}"]`).first().click({ force: true });
     await expect(beacon).not.toHaveAttribute('data-for', spot ?? '');
   };
   for (const spot of [/^unit:0[FB]\d$/, /^open:/, /^act:fly$/]) await follow(spot);
