@@ -128,9 +128,13 @@ test('the guided game points at a ship, a planet and the buttons, and two ships 
     await page.locator(`[data-spot="${spot}"]`).first().click({ force: true });
     await expect(beacon).not.toHaveAttribute('data-for', spot ?? '');
   };
-  for (const spot of [/^unit:0[FB]\d$/, /^open:/, /^act:fly$/]) await follow(spot);
+  await follow(/^unit:0[FB]\d$/);
+  const planet = await beacon.getAttribute('data-for');
+  for (const spot of [/^open:/, /^act:fly$/]) await follow(spot);
   await expect(coach).toContainText('Strike together');
-  for (const spot of [/^unit:0[FB]\d$/, /^open:/]) await follow(spot);
+  await expect(beacon).toHaveAttribute('data-for', /^unit:0[FB]\d$/);
+  for (const spot of [await beacon.getAttribute('data-for'), planet])
+    await page.locator(`[data-spot="${spot}"]`).first().click({ force: true });
   const odds = page.getByLabel('Dogfight');
   await expect(odds).toContainText('17 %');
   await follow(/^join$/);
