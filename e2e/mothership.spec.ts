@@ -135,7 +135,7 @@ test('the guided game points at a ship, a planet and the buttons, and two ships 
   await expect(beacon).toHaveAttribute('data-for', /^unit:0[FB]\d$/);
   for (const spot of [await beacon.getAttribute('data-for'), planet])
     await page.locator(`[data-spot="${spot}"]`).first().click({ force: true });
-  const odds = page.getByLabel('Dogfight');
+  const odds = page.getByRole('region', { name: 'Dogfight' });
   await expect(odds).toContainText('17 %');
   await follow(/^join$/);
   await expect(odds).toContainText('72 %');
