@@ -124,13 +124,18 @@ test('the guided game points at a ship, a planet and the buttons, and two ships 
   const follow = async (wanted: RegExp) => {
     await expect(beacon).toHaveAttribute('data-for', wanted);
     const spot = await beacon.getAttribute('data-for');
-    await page.locator(`[data-spot="${spot}"]`).first().click();
+    // The hex over a piece takes the press.
+    await page.locator(`[data-spot="${spot}"]`).first().click({ force: true });
     await expect(beacon).not.toHaveAttribute('data-for', spot ?? '');
   };
-  for (const spot of [/^unit:0[FB]\d$/, /^open:/, /^act:fly$/]) await follow(spot);
+  await follow(/^unit:0[FB]\d$/);
+  const planet = await beacon.getAttribute('data-for');
+  for (const spot of [/^open:/, /^act:fly$/]) await follow(spot);
   await expect(coach).toContainText('Strike together');
-  for (const spot of [/^unit:0[FB]\d$/, /^open:/]) await follow(spot);
-  const odds = page.getByLabel('Dogfight');
+  await expect(beacon).toHaveAttribute('data-for', /^unit:0[FB]\d$/);
+  for (const spot of [await beacon.getAttribute('data-for'), planet])
+    await page.locator(`[data-spot="${spot}"]`).first().click({ force: true });
+  const odds = page.getByRole('region', { name: 'Dogfight' });
   await expect(odds).toContainText('17 %');
   await follow(/^join$/);
   await expect(odds).toContainText('72 %');

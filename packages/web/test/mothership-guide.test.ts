@@ -52,7 +52,10 @@ function follow(at: Moment, lesson: string | null): Answer | undefined {
   if (at.flow === 'divert' && lesson === 'energy') return { engines: 4, weapons: 6, shields: 5 };
   const point = lessons.find(({ id }) => id === lesson)?.point?.(at) ?? [];
   const ship = point.find((spot) => spot.startsWith('unit:'))?.slice(5);
-  const planet = point.find((spot) => spot.startsWith('open:'))?.slice(5);
+  // The second ship goes where the first one waits.
+  const waiting = view.units.filter(({ side, moved, cell }) => side === at.me && moved && cell);
+  const joined = view.planets.find(({ cell }) => waiting.some((one) => cell && distance(one.cell ?? cell, cell) === 1));
+  const planet = point.find((spot) => spot.startsWith('open:'))?.slice(5) ?? joined?.cell ?? undefined;
   if (at.flow === 'move' && ship && planet) {
     const cells = wayTo(view, ship, planet);
     return cells ? { piece: ship, cells } : null;

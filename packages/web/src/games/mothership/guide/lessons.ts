@@ -43,11 +43,16 @@ function prize(at: Moment): Prize | null {
 /** Farther than any two hexes lie apart. */
 const FAR = 100;
 
-/** The ship, what it is to strike once it is chosen, and the button once all is said. */
-const strikeSpots = (at: Moment, ...buttons: string[]): string[] => {
+/** The ship, where it is to fly once it is chosen, and the button once all is said. */
+function flySpots(at: Moment): string[] {
   const found = prize(at);
-  return found ? [...buttons, `open:${found.hex}`, `unit:${found.ship}`] : buttons;
-};
+  return found ? ['act:fly', `open:${found.hex}`, `unit:${found.ship}`] : ['act:fly'];
+}
+/** The same for a second ship. The planet can be struck by the first all the time, so that it is left to the words. */
+function joinSpots(at: Moment): string[] {
+  const found = prize(at);
+  return found ? ['join', 'act:go', `unit:${found.ship}`] : ['join', 'act:go'];
+}
 const struck = (at: Moment) =>
   at.events.some(({ type, data }) => type === 'fight' && data.by === at.me && data.kind === 'planet');
 
@@ -69,7 +74,7 @@ export const lessons: Lesson[] = [
     title: 'Go for a planet',
     text: (at) =>
       `Planets pay every turn, and each capture draws an action card. The shield on it is what you must roll. ${PRESS(at)} this ship, then the planet: the path and the odds are shown. One die is little: “Fly only” brings it there, to wait for another.`,
-    point: (at) => strikeSpots(at, 'act:fly'),
+    point: flySpots,
     when: (at) => main(at) && prize(at) !== null,
     done: (at) => struck(at) || prize(at)?.waiting === true || ended(at) > 0,
   },
@@ -78,7 +83,7 @@ export const lessons: Lesson[] = [
     title: 'Strike together',
     text: (at) =>
       `Each ship flies once and then attacks once; ships beside one target can attack together, and their dice add up. ${PRESS(at)} this ship, then the same planet, then the ship that waits: look how the odds rise. Then “Fly and strike”.`,
-    point: (at) => strikeSpots(at, 'join', 'act:go'),
+    point: joinSpots,
     when: (at) => main(at) && prize(at)?.waiting === true,
     done: (at) => struck(at) || ended(at) > 0,
   },

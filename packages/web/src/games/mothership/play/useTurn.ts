@@ -300,7 +300,11 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   };
   // In one go, so that one undo takes it back; a strike after a flight waits for what the flight meets.
   const together = (steps: readonly Step[]) => play.answerAll(steps.map(({ answer }) => answer));
-  const fly = () => together(moveSteps());
+  const fly = () => {
+    together(moveSteps());
+    // Whoever flies there and does not strike goes on with another ship.
+    if (chosen.target) setHeld({ ...NOTHING, of: key });
+  };
   const attack = () => together(attackSteps());
   const flyAndAttack = () => {
     if (chosen.unit && last) intent.begin([...moveSteps(), ...attackSteps()], { id: chosen.unit, goal: last });
