@@ -135,6 +135,12 @@ function copyVars(flow: string, v: any): any {
     seat: v.seat,
     kind: v.kind,
   };
+    case 'favour':
+      return {
+    seat: v.seat,
+    reward: v.reward,
+    left: v.left,
+  };
     case 'buying':
       return {
     seat: v.seat,

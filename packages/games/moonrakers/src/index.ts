@@ -8,6 +8,7 @@ import { buying } from './flows/buying.ts';
 import { claims } from './flows/claims.ts';
 import { effect } from './flows/effect.ts';
 import { event } from './flows/event.ts';
+import { favour } from './flows/favour.ts';
 import { wholeGame } from './flows/game.ts';
 import { happening } from './flows/happening.ts';
 import { install } from './flows/install.ts';
@@ -60,6 +61,7 @@ export const game: Game<State, MoonrakersView, Options> = {
     bonus,
     install,
     substitute,
+    favour,
     buying,
     claims,
   ],

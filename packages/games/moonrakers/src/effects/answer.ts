@@ -75,6 +75,8 @@ export function answer(s: State, r: Run, item: string): void {
       return putBackObjective(s, r, cardNamed(item));
     case NEED.contract:
       r.need = NEED.none;
+      // Talks on a contract that is gone are over (MK-279).
+      if (s.talks?.contract === cardNamed(item)) s.talks.broken = true;
       return replaceContract(s, cardNamed(item));
     case NEED.armory:
       r.need = NEED.none;

@@ -117,7 +117,7 @@ export function itemsOf(s: State, r: Run): string[] {
     case NEED.back:
       return ((effectOf(r) as { among: string }).among === 'drawn' ? own.looked : own.objectives).cards.map(nameOf);
     case NEED.contract:
-      return s.row.filter((card) => card !== s.talks?.contract).map(nameOf);
+      return s.row.filter((card) => card !== s.mission?.contract).map(nameOf);
     case NEED.armory:
       return [...s.armoryParts, ...s.armoryCrew].map(nameOf);
     default:

@@ -56,6 +56,10 @@ const prompts: Messages = {
   'policy-reject': 'It is rejected',
   'ask-event': '{name}: do you take part?',
   'ask-sale': '{name}: buy a card?',
+  'ask-favour': 'Give reputation for a reward.',
+  'favour-same': '{name}: {n} of {colour}',
+  'favour-any': '{name}: {n} of any colour',
+  'favour-exchange': 'Exchange {n} points for one with another faction',
 };
 
 /** What a text leaves to its owner. */
@@ -126,6 +130,11 @@ const reasons: Messages = {
   'no-flex-choice': 'That card has no choice between its own type and Flex here.',
   'no-mercenaries': 'No mercenaries can be hired here.',
   'no-side-payments': 'Only what the contract itself gives can be shared out.',
+  'no-such-faction': 'There is no such faction to pay with.',
+  'no-such-favour': 'Reputation cannot be given for that.',
+  'no-target': 'There is nothing to use that on.',
+  'too-little-reputation': 'That costs {price} points of reputation.',
+  'wrong-time': 'This is not the time for that.',
   'no-such-item': 'There is no such thing to share out.',
   'no-such-sector': 'There is no such sector.',
   'no-such-statement': 'That is not one of the statements.',
@@ -201,6 +210,7 @@ const events: Messages = {
   'bonus-declined': '{seat} declines the card.',
   installed: '{seat} installs {name}.',
   scrapped: '{seat} removes {name} from the ship.',
+  favour: '{seat} gives {price} reputation: {name}.',
   bought: '{seat} buys {name} for {price}.',
   claimed: '{seat} claims {name}.',
   mercenaries: 'New mercenaries are for hire.',
