@@ -135,18 +135,17 @@ function copyVars(flow: string, v: any): any {
     seat: v.seat,
     kind: v.kind,
   };
-    case 'favour':
-      return {
-    seat: v.seat,
-    reward: v.reward,
-    left: v.left,
-  };
     case 'buying':
       return {
     seat: v.seat,
   };
     case 'claims':
       return {};
+    case 'exchange':
+      return {
+    seat: v.seat,
+    given: v.given,
+  };
     default:
       throw new Error(`no flow ${flow}`);
   }

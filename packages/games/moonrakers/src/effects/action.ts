@@ -2,7 +2,6 @@ import { post, type Seat } from '@orrery/kernel';
 import { firedBy } from '../rules/abilities.ts';
 import { ACTIONS_GIVEN, CARDS_DRAWN, DAMAGE, FLEX, ICONS_BLOCKED, typeOf, unitsOf } from '../rules/actions.ts';
 import { lasting } from '../rules/lasting.ts';
-import { targetOf } from '../rules/targets.ts';
 import { captainOf, missionOf, pilotOf, type State } from '../state.ts';
 import { CALLS } from './calls.ts';
 import { drawCards } from './cards.ts';
@@ -17,9 +16,13 @@ export function spendActions(s: State, seat: Seat, n: number): void {
   noteDeeds(s, seat, 'in a contract', (goal) => goal.what === 'actions' && pilot.spent >= goal.least);
 }
 
-/** Where the icons of a card go: an answer that says nothing means its own type, or Flex where only that is asked for. */
-export const isFlexed = (s: State, kind: number, flexed: boolean): boolean =>
-  flexed || (typeOf(kind) >= 0 && targetOf(s, typeOf(kind)) === FLEX);
+/** Where the icons of a card go: an answer that says nothing means its own type while that is open, then Flex (MK-079). */
+export function isFlexed(s: State, kind: number, flexed: boolean): boolean {
+  const { need, filled, duel } = missionOf(s);
+  const type = typeOf(kind);
+  if (flexed || duel || type < 0 || (need[FLEX] as number) === 0) return flexed;
+  return (filled[type] as number) >= (need[type] as number);
+}
 
 /** No Damage card counts more than a policy allows (MK-528). */
 export function capped(s: State, value: number): number {

@@ -1,84 +1,92 @@
-import { among, below, int, owner, pick, type Rng, type Seat, say, tell } from '@orrery/kernel';
-import { REWARDS } from '../content/rewards.ts';
-import type { Reward } from '../content/types.ts';
+import { among, below, int, owner, pick, post, type Seat, say, seatsIn, type Standing, tell } from '@orrery/kernel';
+import { REPUTATION_EXCHANGE } from '../content/numbers.ts';
+import { cardName } from '../content/set.ts';
+import { wordsFor } from '../effects/cards.ts';
 import { loseReputation, spendReputation } from '../effects/gain.ts';
-import { begin } from '../effects/run.ts';
-import { EXCHANGE, favourPrice, favoursOf, payerIn, payers, rewardIn } from '../rules/favours.ts';
-import { seatOfColour } from '../rules/needs.ts';
-import { anyReputation, programNumber } from '../rules/programs.ts';
-import { flow, NONE, pilotOf, type State } from '../state.ts';
+import { begin, carryOn, newRun, paying } from '../effects/run.ts';
+import { abilityOf, cardOfAbility, useNamed } from '../rules/abilities.ts';
+import { favoursOf, judgeFavour, mayAsk, priceOfReward, rewardOf } from '../rules/favours.ts';
+import { colourOf, seatOfColour } from '../rules/needs.ts';
+import { anyReputation, pointCosts, programNumber } from '../rules/programs.ts';
+import { captainOf, flow, missionOf, NONE, pilotOf, type State } from '../state.ts';
+import { effect } from './effect.ts';
 
-/** Whose points, for which reward (-1 is the exchange), and how many are still to be paid. */
-interface Payment {
-  seat: Seat;
-  reward: number;
-  left: number;
-}
-
-/** Points are paid one by one, then what they were paid for is given (MK-214, MK-236). */
-export const favour = flow(
-  'favour',
-  { seat: owner, reward: int, left: int },
+/** Three points of any colours are given up for one of one's choice; that is no spending (MK-212, MK-236). */
+export const exchange = flow(
+  'exchange',
+  { seat: owner, given: int },
   {
-    pay: among({
-      who: (s, v) => (v.left > 0 && payers(s, v.seat).length > 1 ? v.seat : []),
-      text: (_s, v) => say('need-point', { left: v.left }),
-      items: (s: State, v: Payment) => payers(s, v.seat),
+    give: among({
+      who: (_s, v) => v.seat,
+      text: (_s, v) => say('ask-give', { left: REPUTATION_EXCHANGE - v.given }),
+      items: (s: State, v: { seat: Seat; given: number }) =>
+        captainOf(s, v.seat).reputation.flatMap((points, other) => (points > 0 ? [colourOf(s, other)] : [])),
       show: (_s, colour) => ({ text: say(`item-${colour}`) }),
-      rule: 'MK-217',
+      rule: 'MK-212',
       resolving: true,
       take(s, v, seat, colour, go) {
-        payPoint(s, v, seat, seatOfColour(s, colour));
-        go.jump('pay');
+        loseReputation(s, seat, seatOfColour(s, colour));
+        v.given++;
+        if (v.given < REPUTATION_EXCHANGE) go.jump('give');
       },
     }),
-    /** With one colour left there is nothing to choose. */
-    rest(s, v) {
-      while (v.left > 0) payPoint(s, v, v.seat, seatOfColour(s, payers(s, v.seat)[0] as string));
-    },
-    give(s, v) {
-      if (v.reward === NONE) return begin(s, v.seat, NONE, anyReputation);
-      const { gives } = REWARDS[v.reward] as Reward;
-      begin(s, v.seat, NONE, programNumber(gives));
-      // Whoever was done and has bought an Action or a card goes on (MK-348).
-      if (s.mission?.stage === 'plays' && gives.some((step) => step.do === 'either')) pilotOf(s, v.seat).done = false;
+    gain(s, v) {
+      tell('exchanged', { seat: v.seat });
+      begin(s, v.seat, NONE, anyReputation);
     },
   },
 );
 
-function payPoint(s: State, v: Payment, seat: Seat, faction: Seat): void {
-  if (v.reward === NONE) loseReputation(s, seat, faction);
-  else spendReputation(s, seat, faction);
-  v.left--;
+/** At any time that its rule allows: a reputation reward, the exchange, or a part that works once in a turn (MK-213, MK-221). */
+export const favour: Standing<State, object> = {
+  ask: 'choose',
+  who: (s) => seatsIn(s).filter((seat) => mayAsk(s, seat)),
+  prompt: (s, _v, seat) => ({
+    text: say('ask-favour'),
+    options: favoursOf(s, seat).map((id) => {
+      const verdict = judgeFavour(s, seat, id);
+      return { id, text: wordsOf(id), data: { favour: id }, ...(verdict !== true && { why: verdict }) };
+    }),
+  }),
+  admits: (s, _v, seat, id) => judgeFavour(s, seat, id),
+  sample(s, _v, seat, rng) {
+    if (below(rng, 6) > 0) return undefined;
+    const may = favoursOf(s, seat).filter((id) => judgeFavour(s, seat, id) === true);
+    return may.length > 0 ? pick(rng, may) : undefined;
+  },
+  options: (s, _v, seat) => favoursOf(s, seat).filter((id) => judgeFavour(s, seat, id) === true),
+  take(s, _v, seat, id) {
+    if (id === 'exchange') return post(s, exchange, { seat });
+    if (id.startsWith('use:')) return useOnce(s, seat, useNamed(id));
+    buy(s, seat, id);
+  },
+};
+
+function useOnce(s: State, seat: Seat, key: number): void {
+  const card = cardOfAbility(key);
+  captainOf(s, seat).usedInTurn.push(key);
+  tell('used', { seat, card: cardName(card), name: wordsFor(card) });
+  const { pay, gives } = abilityOf(key);
+  const r = paying(newRun(seat, card, programNumber(gives)), pay);
+  if (!carryOn(s, r)) post(s, effect, r);
 }
 
-export const favourPrompt = (s: State, _v: object, seat: Seat) => ({
-  text: say('ask-favour'),
-  options: favoursOf(s, seat).map((id) => ({ id, text: wordsOf(s, seat, id) })),
-});
-/** Now and then, where there is something to be had. */
-export function someFavour(s: State, _v: object, seat: Seat, rng: Rng): string | undefined {
-  if (below(rng, 12) > 0) return undefined;
-  const favours = favoursOf(s, seat);
-  return favours.length > 0 ? pick(rng, favours) : undefined;
+/** One row only is paid: points of one colour, or of any mix (MK-216 to MK-218). */
+function buy(s: State, seat: Seat, id: string): void {
+  const [, row, colour = ''] = id.split(':');
+  const reward = rewardOf(id);
+  tell('favour', { seat, reward: reward.id, name: reward.name });
+  const r = newRun(seat, NONE, programNumber(reward.gives));
+  if (row === 'any') paying(r, pointCosts(priceOfReward(s, seat, reward, 'any')));
+  else for (let i = priceOfReward(s, seat, reward, 'same'); i > 0; i--) spendReputation(s, seat, seatOfColour(s, colour));
+  // An Action or a card for somebody who was done: they are not done any more (MK-348).
+  if (reward.time === 'contract' && missionOf(s).order.includes(seat)) pilotOf(s, seat).done = false;
+  if (!carryOn(s, r)) post(s, effect, r);
 }
 
-/** Takes a favour: points of one colour at once, a mix by choice. */
-export function askFavour(s: State, seat: Seat, name: string): Payment {
-  const reward = rewardIn(name);
-  const v = { seat, reward, left: favourPrice(s, seat, name) };
-  tell('favour', { seat, name: REWARDS[reward]?.name ?? 'exchange', price: v.left });
-  const payer = payerIn(s, name);
-  while (payer >= 0 && v.left > 0) payPoint(s, v, seat, payer);
-  return v;
-}
-
-function wordsOf(s: State, seat: Seat, id: string) {
-  const n = favourPrice(s, seat, id);
-  if (id === EXCHANGE) return say('favour-exchange', { n });
-  const name = (REWARDS[rewardIn(id)] as Reward).name;
-  const payer = payerIn(s, id);
-  return payer < 0
-    ? say('favour-any', { name, n })
-    : say('favour-same', { name, n, colour: id.split(':')[1] as string });
+function wordsOf(id: string) {
+  const [verb = '', row = '', colour = ''] = id.split(':');
+  if (verb === 'exchange') return say('favour-exchange');
+  if (verb === 'use') return say('use-part', { name: wordsFor(cardOfAbility(useNamed(id))) });
+  return say(`favour-${row}`, { name: rewardOf(id).name, colour });
 }

@@ -1,9 +1,10 @@
+import { below, shuffled } from '@orrery/kernel';
 import { closeMission, clearTable, judge, launch, participants, settle, sufferHazards } from '../effects/mission.ts';
 import { noteOutcome } from '../effects/outcome.ts';
 import { inOrder } from '../rules/seats.ts';
 import { flow, missionOf } from '../state.ts';
 import { moment } from './moment.ts';
-import { orderQuestion } from './order.ts';
+import { judgeOrder, orderPrompt, setOrder } from './order.ts';
 import { plays } from './plays.ts';
 
 /** Execution: order, dice, start, plays, end, judgement, rewards, hazards, discard (MK-327). */
@@ -11,7 +12,15 @@ export const mission = flow(
   'mission',
   {},
   {
-    order: { ...orderQuestion, who: (s) => (missionOf(s).order.length > 1 ? s.leader : []) },
+    order: {
+      ask: 'arrange?',
+      who: (s) => (missionOf(s).order.length > 1 ? s.leader : []),
+      prompt: (s) => orderPrompt(s),
+      admits: (s, _v, _seat, order) => judgeOrder(s, order),
+      sample: (s, _v, _seat, rng) => (below(rng, 3) > 0 ? null : shuffled(rng, missionOf(s).order.map(String))),
+      fallback: () => null,
+      take: (s, _v, _seat, order) => setOrder(s, order),
+    },
     roll(s) {
       missionOf(s).stage = 'roll';
       launch(s);

@@ -9,7 +9,7 @@ import { moveShip } from '../effects/ships.ts';
 import { openTalks } from '../effects/talks.ts';
 import { needsOf, printedOf } from '../rules/contracts.ts';
 import { soloShares } from '../rules/deals.ts';
-import { SHIELD, typeOf, unitsOf } from '../rules/actions.ts';
+import { REACTOR, SHIELD, typeOf, unitsOf } from '../rules/actions.ts';
 import { plain } from '../rules/owned.ts';
 import { judgePlan, plansOf } from '../rules/planning.ts';
 import { captainOf, flow, NONE, type State } from '../state.ts';
@@ -96,13 +96,14 @@ function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
   let best = pick(rng, plans);
   if (below(rng, 8) === 0) return best;
   const inHand = [0, 0, 0, 0, 0, 0];
+  const seats = seatsIn(s).length - 1;
   for (const card of captainOf(s, seat).hand.cards) {
     const type = typeOf(plain(card));
     if (type >= 0) inHand[type] = (inHand[type] as number) + unitsOf(plain(card));
   }
-  let most = promise(inHand, best);
+  let most = promise(inHand, seats, best);
   for (const other of plans) {
-    const worth = promise(inHand, other) + below(rng, 3);
+    const worth = promise(inHand, seats, other) + below(rng, 3);
     if (worth > most) {
       most = worth;
       best = other;
@@ -110,7 +111,7 @@ function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
   }
   return best;
 }
-function promise(inHand: readonly number[], plan: string): number {
+function promise(inHand: readonly number[], allies: number, plan: string): number {
   const [verb = '', of = ''] = plan.split(':');
   if (verb === 'base') return 0;
   if (verb === 'travel' || verb === 'duel') return 2;
@@ -118,7 +119,10 @@ function promise(inHand: readonly number[], plan: string): number {
   const card = cardNamed(of);
   const lacking = needsOf(card).reduce((sum, n, type) => sum + Math.max(0, n - (inHand[type] as number)), 0);
   const [prestige = 0, , , , , dice = 0] = printedOf(card);
-  return 4 * prestige - 3 * Math.max(0, dice - (inHand[SHIELD] as number)) + 4 - (verb === 'talk' ? lacking : 3 * lacking);
+  // One Action plays one card; without a Reactor that is all.
+  const stuck = inHand[REACTOR] === 0 ? Math.max(0, needsOf(card).reduce((sum, n) => sum + n, 0) - 1) : 0;
+  const short = Math.max(0, Math.max(lacking, stuck) - (verb === 'talk' ? 2 * allies : 0));
+  return 4 * prestige - 4 * Math.max(0, dice - (verb === 'talk' ? allies : 0) - (inHand[SHIELD] as number)) + 4 - 4 * short;
 }
 
 function wordsOf(plan: string) {

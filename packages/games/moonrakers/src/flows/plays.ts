@@ -1,4 +1,4 @@
-import { below, type Option, post, type Rng, type Seat, say, shuffled, tell } from '@orrery/kernel';
+import { below, type Option, post, type Rng, refuse, type Seat, say, shuffled, tell } from '@orrery/kernel';
 import { cardName } from '../content/set.ts';
 import { wordsFor } from '../effects/cards.ts';
 import { hire, playCard } from '../effects/play.ts';
@@ -24,7 +24,7 @@ import { nameOf } from '../rules/owned.ts';
 import { programNumber } from '../rules/programs.ts';
 import { flow, missionOf, NONE, pilotOf, type State } from '../state.ts';
 import { effect } from './effect.ts';
-import { orderQuestion } from './order.ts';
+import { isSameOrder, judgeOrder, orderPrompt, setOrder } from './order.ts';
 
 /** Participants play cards and use parts, one thing at a time, until all are done (MK-335 to MK-351). */
 export const plays = flow(
@@ -57,7 +57,14 @@ export const plays = flow(
   },
   {
     // The leader may change the order between plays (MK-344).
-    order: { ...orderQuestion, who: (s) => (missionOf(s).order.length > 1 ? s.leader : []), sample: seldom },
+    order: {
+      ask: 'arrange?',
+      who: (s) => (missionOf(s).order.length > 1 ? s.leader : []),
+      prompt: (s) => orderPrompt(s),
+      admits: (s, _v, _seat, order) => (isSameOrder(s, order) ? refuse('same-order', 'MK-344') : judgeOrder(s, order)),
+      sample: seldom,
+      take: (s, _v, _seat, order) => setOrder(s, order),
+    },
   },
 );
 
@@ -104,7 +111,8 @@ function somePlay(s: State, seat: Seat, rng: Rng): number {
 
 function seldom(s: State, _v: object, _seat: Seat, rng: Rng): string[] | null | undefined {
   if (below(rng, 8) > 0) return undefined;
-  return missionOf(s).free ? shuffled(rng, missionOf(s).order.map(String)) : null;
+  const order = below(rng, 2) === 0 ? null : shuffled(rng, missionOf(s).order.map(String));
+  return isSameOrder(s, order) ? undefined : order;
 }
 
 function useAbility(s: State, seat: Seat, key: number): void {

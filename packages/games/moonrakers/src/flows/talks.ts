@@ -1,10 +1,10 @@
-import { below, type Offer, pick, type Rng, refuse, type Seat, say, shuffled, type Transfer, tell } from '@orrery/kernel';
+import { below, type Offer, type Option, pick, type Rng, refuse, type Seat, say, shuffled, type Transfer, tell, type Verdict } from '@orrery/kernel';
 import { openMission } from '../effects/mission.ts';
 import { breakOff, sayOffer } from '../effects/talks.ts';
 import { totalsOf } from '../rules/contracts.ts';
 import { awaited, currentOf, dealOf, isAgreed, judgeOffer, mayInterject, saysOf } from '../rules/deals.ts';
 import { HINT_LEVELS, HINT_TYPES, STATEMENTS } from '../rules/hints.ts';
-import { flow, ITEMS, type State, talksOf } from '../state.ts';
+import { DICE, flow, ITEMS, type State, talksOf } from '../state.ts';
 
 /** What is put to everybody at the table: the deal, other offers, what may be said. */
 function promptOf(s: State, seat: Seat) {
@@ -26,11 +26,11 @@ function promptOf(s: State, seat: Seat) {
 function someDeal(s: State, seat: Seat, rng: Rng): { parties: Seat[]; terms: Transfer[] } {
   const t = talksOf(s);
   const others = shuffled(rng, t.invited.filter((other) => other !== seat));
-  const allies = seat === s.leader ? others.slice(0, 1 + below(rng, others.length)) : [seat, ...others.slice(0, below(rng, others.length + 1))];
+  const allies = seat === s.leader ? others.slice(0, below(rng, 3) === 0 ? 1 + below(rng, others.length) : others.length) : [seat, ...others.slice(0, below(rng, others.length + 1))];
   const parties = [s.leader, ...allies];
   const terms: Transfer[] = [];
   totalsOf(s, t.contract).forEach((n, at) => {
-    if (n > 0) terms.push({ from: null, to: pick(rng, parties), item: ITEMS[at] as string, count: 1 + below(rng, n) });
+    if (n > 0) terms.push({ from: null, to: pick(rng, parties), item: ITEMS[at] as string, count: at === DICE ? (n + 1) >> 1 : 1 + below(rng, n) });
   });
   return { parties, terms };
 }
@@ -54,6 +54,22 @@ const leaving = (s: State, seat: Seat): Offer => {
 
 const prompt = (s: State, _v: object, seat: Seat) => promptOf(s, seat);
 const admits = (s: State, _v: object, seat: Seat, offer: Offer) => judgeOffer(s, seat, offer);
+
+/** Where a statement is noted, and as what. */
+function meaning(seat: Seat, statement: string): [at: number, level: number] {
+  const [type = '', level = ''] = statement.split(':');
+  const at = seat * HINT_TYPES.length + (HINT_TYPES as readonly string[]).indexOf(type);
+  return [at, 1 + (HINT_LEVELS as readonly string[]).indexOf(level)];
+}
+function judgeHint(s: State, seat: Seat, statement: string): Verdict {
+  if (!STATEMENTS.includes(statement)) return refuse('no-such-statement', 'MK-292');
+  const [at, level] = meaning(seat, statement);
+  return talksOf(s).hints[at] !== level || refuse('said-already', 'MK-292');
+}
+function statementOption(s: State, seat: Seat, id: string): Option {
+  const verdict = judgeHint(s, seat, id);
+  return { id, text: say(`hint-${id.replace(':', '-')}`), ...(verdict !== true && { why: verdict }) };
+}
 
 /** Talks on one contract: offers, answers, and either a deal that binds or none (MK-287 to MK-314). */
 export const talks = flow(
@@ -110,14 +126,16 @@ export const talks = flow(
     hint: {
       ask: 'choose',
       who: (s) => (s.talks ? [s.leader, ...s.talks.invited] : []),
-      prompt: () => ({ text: say('ask-hint'), options: STATEMENTS.map((id) => ({ id, text: say(`hint-${id.replace(':', '-')}`) })) }),
-      admits: (_s, _v, _seat, statement) => STATEMENTS.includes(statement) || refuse('no-such-statement', 'MK-292'),
-      sample: (_s, _v, _seat, rng) => (below(rng, 12) === 0 ? pick(rng, STATEMENTS) : undefined),
-      options: () => STATEMENTS,
+      prompt: (s, _v, seat) => ({ text: say('ask-hint'), options: STATEMENTS.map((id) => statementOption(s, seat, id)) }),
+      admits: (s, _v, seat, statement) => judgeHint(s, seat, statement),
+      sample(s, _v, seat, rng) {
+        const statement = pick(rng, STATEMENTS);
+        return below(rng, 12) === 0 && judgeHint(s, seat, statement) === true ? statement : undefined;
+      },
+      options: (s, _v, seat) => STATEMENTS.filter((statement) => judgeHint(s, seat, statement) === true),
       take(s, _v, seat, statement) {
-        const [type = '', level = ''] = statement.split(':');
-        const at = seat * HINT_TYPES.length + (HINT_TYPES as readonly string[]).indexOf(type);
-        talksOf(s).hints[at] = 1 + (HINT_LEVELS as readonly string[]).indexOf(level);
+        const [at, level] = meaning(seat, statement);
+        talksOf(s).hints[at] = level;
         tell('hinted', { seat, statement });
       },
     },

@@ -3,84 +3,90 @@ import { COLOURS } from '../content/cards.ts';
 import { REPUTATION_EXCHANGE } from '../content/numbers.ts';
 import { REWARDS } from '../content/rewards.ts';
 import { partOf } from '../content/set.ts';
-import type { Reward, RewardTime } from '../content/types.ts';
-import { captainOf, type State } from '../state.ts';
+import type { Reward } from '../content/types.ts';
+import { captainOf, pilotOf, type State } from '../state.ts';
+import { abilityOf, firingOn, useName, useNamed } from './abilities.ts';
 import { reputationOf } from './conditions.ts';
-import { colourOf, seatOfColour } from './needs.ts';
+import { openContracts, seatOfColour } from './needs.ts';
+import { mayUse } from './plays.ts';
+import { targetsOf } from './targets.ts';
 
-/**
- * What reputation is given up for: `RW4:blue` pays with points of that colour alone, `RW4:any` with any mix, `exchange` turns
- * three points into one (MK-212, MK-216, MK-217).
- */
-export const EXCHANGE = 'exchange';
-const ANY = 'any';
-const FAVOURS: readonly string[] = [
-  EXCHANGE,
-  ...REWARDS.flatMap(({ id, same }) => [
-    ...(same === null ? [] : COLOURS.map((colour) => `${id}:${colour}`)),
-    `${id}:${ANY}`,
-  ]),
-];
+/** Reputation rewards are bought at any time that their rule allows, and so are abilities that work once in a turn. */
 
-export const rewardIn = (favour: string): number => REWARDS.findIndex(({ id }) => id === favour.split(':')[0]);
-/** The faction whose points pay; -1 where any may. */
-export const payerIn = (s: State, favour: string): Seat => seatOfColour(s, favour.split(':')[1] ?? '');
+const rewardNamed = (id: string): Reward | undefined => REWARDS.find((reward) => reward.id === id);
 
-const isPrestige = ({ gives }: Reward): boolean => gives.some((step) => step.do === 'prestige');
-/** The price in a row, less for whoever has them cheaper (MK-623). */
-export function favourPrice(s: State, seat: Seat, favour: string): number {
-  if (favour === EXCHANGE) return REPUTATION_EXCHANGE;
-  const reward = REWARDS[rewardIn(favour)] as Reward;
-  const price = favour.endsWith(`:${ANY}`) ? reward.any : (reward.same as number);
+/** What a reward costs this captain in a row: a part may lower it, prestige excepted (MK-623). */
+export function priceOfReward(s: State, seat: Seat, { same, any, gives }: Reward, row: 'same' | 'any'): number {
+  const price = (row === 'same' ? same : any) as number;
   const isCheaper = captainOf(s, seat).parts.some((part) => partOf(part).privilege === 'cheaper rewards');
-  return isCheaper && !isPrestige(reward) ? Math.max(1, price - 1) : price;
+  return isCheaper && gives.every((step) => step.do !== 'prestige') ? Math.max(1, price - 1) : price;
 }
 
-/** Whether it is the time for it (MK-221 to MK-224). */
-function isTime(s: State, seat: Seat, time: RewardTime): boolean {
-  switch (time) {
-    case 'own turn':
-      return seat === s.leader;
-    case 'contract':
-      return s.mission?.stage === 'plays' && s.mission.order.includes(seat);
-    case 'not in another buying phase':
-      return s.phase !== 'buying' || seat === s.leader;
-    case 'any time':
-      return true;
+/** `RW4:same:blue`, `RW9:any`, `exchange`, `use:SO8`: all that a captain could name. */
+export function favoursOf(s: State, seat: Seat): string[] {
+  const favours: string[] = [];
+  const own = captainOf(s, seat);
+  if (s.agreed.binding) {
+    for (const { id, same } of REWARDS) {
+      favours.push(`${id}:any`);
+      if (same === null) continue;
+      own.reputation.forEach((_points, other) => {
+        if (other !== seat) favours.push(`${id}:same:${COLOURS[s.colours[other] as number]}`);
+      });
+    }
+    favours.push('exchange');
   }
+  for (const part of own.parts) {
+    for (const key of firingOn(part, 'use')) if (isOncePerTurn(key)) favours.push(useName(key));
+  }
+  return favours;
 }
-
-/** Whether there is something it can be used on. */
-function hasTarget(s: State, seat: Seat, { gives }: Reward): boolean {
-  const [step] = gives;
-  if (step?.do === 'replace contract') return s.row.some((card) => card !== s.mission?.contract);
-  if (step?.do === 'replace armory') return s.armoryParts.length + s.armoryCrew.length > 0;
-  if (step?.do === 'remove die') return (s.mission?.pilots[seat]?.dice.length ?? 0) > 0;
-  return true;
-}
+const isOncePerTurn = (key: number): boolean => {
+  const { on } = abilityOf(key);
+  return on.on === 'use' && on.once === 'turn';
+};
 
 export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
-  if (!FAVOURS.includes(favour)) return refuse('no-such-favour', 'MK-218');
-  const price = favourPrice(s, seat, favour);
-  const reward = REWARDS[rewardIn(favour)];
-  if (reward && !isTime(s, seat, reward.time)) return refuse('wrong-time', 'MK-221');
-  if (reward && !hasTarget(s, seat, reward)) return refuse('no-target', 'MK-220');
-  if (favour === EXCHANGE || favour.endsWith(`:${ANY}`)) {
-    return reputationOf(s, seat) >= price || refuse('too-little-reputation', 'MK-220', { price });
+  const [verb = '', row = '', colour = ''] = favour.split(':');
+  if (verb === 'use') {
+    const key = useNamed(favour);
+    if (key < 0 || !favoursOf(s, seat).includes(favour)) return refuse('not-installed', 'MK-613');
+    return mayUse(s, seat, key);
   }
-  const payer = payerIn(s, favour);
-  if (payer < 0 || payer === seat) return refuse('no-such-faction', 'MK-216');
-  return (
-    (captainOf(s, seat).reputation[payer] as number) >= price || refuse('too-little-reputation', 'MK-220', { price })
-  );
+  if (verb === 'exchange') return reputationOf(s, seat) >= REPUTATION_EXCHANGE || refuse('too-little-reputation', 'MK-212');
+  const reward = rewardNamed(verb);
+  if (!reward || !s.agreed.binding) return refuse('not-among', 'MK-219');
+  const timely = mayNow(s, seat, reward);
+  if (timely !== true) return timely;
+  if (row === 'any') {
+    return reputationOf(s, seat) >= priceOfReward(s, seat, reward, 'any') || refuse('too-little-reputation', 'MK-220');
+  }
+  const faction = seatOfColour(s, colour);
+  if (row !== 'same' || reward.same === null || faction < 0 || faction === seat) return refuse('not-among', 'MK-218');
+  const points = captainOf(s, seat).reputation[faction] as number;
+  return points >= priceOfReward(s, seat, reward, 'same') || refuse('too-little-reputation', 'MK-216');
 }
 
-/** All that a captain may give reputation for now. */
-export const favoursOf = (s: State, seat: Seat): string[] =>
-  FAVOURS.filter((favour) => judgeFavour(s, seat, favour) === true);
-/** Those who have points at all; the number is public. */
-export const mayAsk = (s: State): Seat[] =>
-  s.agreed.binding ? [...s.captains.keys()].filter((seat) => !s.out[seat] && reputationOf(s, seat) > 0) : [];
-/** Factions with which a captain has points, as answers name them. */
-export const payers = (s: State, seat: Seat): string[] =>
-  captainOf(s, seat).reputation.flatMap((points, other) => (points > 0 ? [colourOf(s, other)] : []));
+/** The timing of each reward (MK-221 to MK-224), and whether there is anything for it to do. */
+function mayNow(s: State, seat: Seat, { time, gives }: Reward): Verdict {
+  if (time === 'own turn') {
+    if (seat !== s.leader) return refuse('own-turn-only', 'MK-222');
+    return gives.every((step) => step.do !== 'replace contract') || openContracts(s).length > 0 || refuse('not-open', 'MK-235');
+  }
+  if (time === 'contract') {
+    const { mission } = s;
+    if (mission === null || mission.stage !== 'plays' || !mission.order.includes(seat)) return refuse('in-contract-only', 'MK-223');
+    if (gives.some((step) => step.do === 'remove die')) return pilotOf(s, seat).dice.length > 0 || refuse('no-dice', 'MK-230');
+    if (gives.some((step) => step.do === 'reduce')) return targetsOf(s).length > 0 || refuse('no-requirement', 'MK-231');
+    return true;
+  }
+  if (time === 'any time') return true;
+  return s.phase !== 'buying' || seat === s.leader || refuse('another-buys', 'MK-224');
+}
+
+/** Whether a captain has anything to spend at all, by what everybody sees. */
+export const mayAsk = (s: State, seat: Seat): boolean =>
+  (s.agreed.binding && captainOf(s, seat).reputation.some((points) => points > 0)) ||
+  (s.agreed.overload && captainOf(s, seat).parts.some((part) => firingOn(part, 'use').some(isOncePerTurn)));
+
+export const rewardOf = (favour: string): Reward => rewardNamed(favour.split(':')[0] as string) as Reward;

@@ -117,7 +117,7 @@ export function itemsOf(s: State, r: Run): string[] {
     case NEED.back:
       return ((effectOf(r) as { among: string }).among === 'drawn' ? own.looked : own.objectives).cards.map(nameOf);
     case NEED.contract:
-      return s.row.filter((card) => card !== s.mission?.contract).map(nameOf);
+      return openContracts(s).map(nameOf);
     case NEED.armory:
       return [...s.armoryParts, ...s.armoryCrew].map(nameOf);
     default:
@@ -128,6 +128,9 @@ export function itemsOf(s: State, r: Run): string[] {
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_none, i) => from + i);
 const distinctColours = (s: State, { seat }: Run): string[] =>
   captainOf(s, seat).reputation.flatMap((points, other) => (points > 0 ? [colourOf(s, other)] : []));
+
+/** Contracts that can still be replaced: not the one being carried out (MK-235). */
+export const openContracts = (s: State): number[] => s.row.filter((card) => card !== s.mission?.contract);
 
 /** Whether a choice of one may be made without asking: where the hand alone leaves no other, others must not see it. */
 export function isPlain(s: State, r: Run): boolean {

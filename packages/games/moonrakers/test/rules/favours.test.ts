@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf } from '../../src/rules/owned.ts';
 import {
   begin,
   captain,
   choices,
   claimable,
   discarded,
-  done,
   faces,
   filled,
   finish,
@@ -40,9 +38,9 @@ const alone = (side: Side, setting: Setting = {}): Scene => solo('EX07', { hand:
 describe('paying with reputation', () => {
   it('MK-216 MK-214: the price of one colour is paid with points of that colour alone', () => {
     const t = planning({ reputation: [0, 4, 3] });
-    buy(t, 'RW9:green');
+    buy(t, 'RW9:same:green');
     expect([captain(t).prestige, tracks(t)]).toEqual([1, [0, 0, 3]]);
-    expect(refused(t, 'RW9:yellow')).toBe('too-little-reputation');
+    expect(refused(t, 'RW9:same:yellow')).toBe('too-little-reputation');
   });
 
   it('MK-217: the other price is paid with any mix', () => {
@@ -55,15 +53,15 @@ describe('paying with reputation', () => {
 
   it('MK-218: a reward without a price for one colour is bought with any; rows are not mixed', () => {
     const t = planning({ reputation: [0, 5, 5] });
-    for (const favour of ['RW1:green', 'RW2:green']) expect(refused(t, favour)).toBe('no-such-favour');
+    for (const favour of ['RW1:same:green', 'RW2:same:green']) expect(refused(t, favour)).toBe('not-among');
     const u = planning({ reputation: [0, 3, 1] });
     // Four of one colour or six in all: three and one are neither.
-    for (const favour of ['RW9:green', 'RW9:any']) expect(refused(u, favour)).toBe('too-little-reputation');
+    for (const favour of ['RW9:same:green', 'RW9:any']) expect(refused(u, favour)).toBe('too-little-reputation');
   });
 
   it('MK-219: purchases may follow each other', () => {
     const t = planning({ reputation: [0, 3, 0], credits: 0 });
-    for (let i = 0; i < 3; i++) buy(t, 'RW4:green');
+    for (let i = 0; i < 3; i++) buy(t, 'RW4:same:green');
     expect([captain(t).credits, tracks(t)]).toEqual([3, [0, 0, 0]]);
   });
 
@@ -76,7 +74,7 @@ describe('paying with reputation', () => {
   it('MK-212 MK-213: three points of any colours turn into one with a faction of choice', () => {
     const t = planning({ reputation: [0, 2, 2] });
     buy(t, 'exchange');
-    for (const colour of ['green', 'green']) pick2(t, colour);
+    for (const colour of ['green', 'green', 'yellow']) t.say(0, colour, 'give');
     pick(t, 'green');
     expect(tracks(t)).toEqual([0, 1, 1]);
     expect(refused(t, 'exchange')).toBe('too-little-reputation');
@@ -84,16 +82,16 @@ describe('paying with reputation', () => {
 
   it('MK-225: with two players there is one colour, and its price may always be used', () => {
     const t = planning({ reputation: [0, 4] }, { seats: 2 });
-    buy(t, 'RW9:green');
+    buy(t, 'RW9:same:green');
     expect([captain(t).prestige, tracks(t)]).toEqual([1, [0, 0]]);
-    expect(refused(planning({ reputation: [0, 4] }, { seats: 2 }), 'RW4:yellow')).toBe('no-such-faction');
+    expect(refused(planning({ reputation: [0, 4] }, { seats: 2 }), 'RW4:same:yellow')).toBe('not-among');
   });
 
   it('MK-623: SO10 makes every reward but prestige cheaper by one, at least one', () => {
     const t = planning({ parts: ['SO10'], reputation: [0, 3, 0], credits: 0 });
-    expect(refused(t, 'RW9:green')).toBe('too-little-reputation');
-    buy(t, 'RW4:green');
-    buy(t, 'RW8:green');
+    expect(refused(t, 'RW9:same:green')).toBe('too-little-reputation');
+    buy(t, 'RW4:same:green');
+    buy(t, 'RW8:same:green');
     expect(tracks(t)).toEqual([0, 0, 0]);
     const u = planning({ parts: ['SO10'], reputation: [0, 1, 0], credits: 0 });
     buy(u, 'RW4:any');
@@ -103,7 +101,7 @@ describe('paying with reputation', () => {
 
 /** A point of a mix. */
 function pick2(t: Scene, colour: string, seat = 0): void {
-  t.say(seat, colour, 'pay');
+  t.say(seat, colour, 'choose');
 }
 
 describe('what it buys, and when', () => {
@@ -113,8 +111,8 @@ describe('what it buys, and when', () => {
     pick(t, 'EX07');
     expect([row(t).includes('EX07'), tracks(t)]).toEqual([false, [0, 0, 0]]);
     const u = scene({ row: ['EX07'], options: BINDING, captains: [{ hand: [] }, { reputation: [2, 0, 2] }] });
-    expect(refused(u, 'RW1:any', 1)).toBe('wrong-time');
-    expect(refused(u, 'RW2:any', 1)).toBe('wrong-time');
+    expect(refused(u, 'RW1:any', 1)).toBe('own-turn-only');
+    expect(refused(u, 'RW2:any', 1)).toBe('own-turn-only');
   });
 
   it('MK-235: never the contract under way, and with Nomad a drawn one only', () => {
@@ -122,13 +120,13 @@ describe('what it buys, and when', () => {
     t.edit((s) => {
       s.row = s.row.slice(0, 1);
     });
-    expect(refused(t, 'RW1:any')).toBe('no-target');
+    expect(refused(t, 'RW1:any')).toBe('not-open');
     const u = scene({
       row: ['EX07', 'EX01', 'EX02'],
       options: { binding: true, nomad: true },
       captains: [{ at: 'base', hand: [], reputation: [0, 2, 0] }],
     });
-    expect(refused(u, 'RW1:any')).toBe('no-target');
+    expect(refused(u, 'RW1:any')).toBe('not-open');
     travel(u, 'EX07');
     buy(u, 'RW1:any');
     expect(choices(u)).toEqual(['EX07', 'EX01', 'EX02']);
@@ -155,15 +153,16 @@ describe('what it buys, and when', () => {
 
   it('MK-228 MK-223: RW3 gives an Action or a card to who is in a contract', () => {
     const t = alone({ reputation: [0, 2, 0], deck: ['m'] });
-    buy(t, 'RW3:green');
+    buy(t, 'RW3:same:green');
     pick(t, '0');
-    buy(t, 'RW3:green');
+    buy(t, 'RW3:same:green');
     pick(t, '1');
     expect([pilot(t).actions, hand(t)]).toEqual([2, ['m']]);
-    expect(refused(planning({ reputation: [0, 5, 0] }), 'RW3:green')).toBe('wrong-time');
+    expect(refused(planning({ reputation: [0, 5, 0] }), 'RW3:same:green')).toBe('in-contract-only');
     const u = scene({ row: ['EX07'], options: BINDING, captains: [{ hand: [] }, { reputation: [5, 0, 5] }] });
     begin(u, 'EX07');
-    for (const favour of ['RW3:blue', 'RW5:blue', 'RW6:blue']) expect(refused(u, favour, 1)).toBe('wrong-time');
+    for (const favour of ['RW3:same:blue', 'RW5:same:blue', 'RW6:same:blue'])
+      expect(refused(u, favour, 1)).toBe('in-contract-only');
   });
 
   it('MK-348: who was done and buys an Action is not done any more', () => {
@@ -175,7 +174,7 @@ describe('what it buys, and when', () => {
     together(t, 'EX07', [1]);
     t.say(1, 'done', 'play');
     expect(isAsked(t, 'play', 1)).toBe(false);
-    buy(t, 'RW3:blue', 1);
+    buy(t, 'RW3:same:blue', 1);
     pick(t, '0', 1);
     expect([isAsked(t, 'play', 1), pilot(t, 1).actions]).toEqual([true, 2]);
   });
@@ -187,7 +186,7 @@ describe('what it buys, and when', () => {
       captains: [{ hand: [] }, { reputation: [1, 0, 0], credits: 0 }],
     });
     begin(t, 'EX07');
-    buy(t, 'RW4:blue', 1);
+    buy(t, 'RW4:same:blue', 1);
     expect([captain(t, 1).credits, tracks(t, 1)]).toEqual([1, [0, 0, 0]]);
     t.expectAsked(0, 'plays', 'play');
   });
@@ -197,35 +196,35 @@ describe('what it buys, and when', () => {
     play(t, 'C06');
     expect(t.rules.waiting(t.state).some(({ step }) => step === 'favour')).toBe(false);
     pick(t, 'r');
-    buy(t, 'RW4:green');
+    buy(t, 'RW4:same:green');
     expect(tracks(t)).toEqual([0, 2, 0]);
   });
 
   it('MK-230: RW5 removes an own die', () => {
     const t = alone({ reputation: [0, 2, 0] });
     faces(t, [2, 1]);
-    buy(t, 'RW5:green');
+    buy(t, 'RW5:same:green');
     pick(t, '2');
     expect(pilot(t).dice).toEqual([1]);
   });
 
   it('MK-231: RW6 lowers a requirement by two', () => {
     const t = alone({ reputation: [0, 2, 0] });
-    buy(t, 'RW6:green');
+    buy(t, 'RW6:same:green');
     pick(t, 'damage');
     expect(filled(t, 'damage')).toBe(2);
   });
 
   it('MK-241: also Flex', () => {
     const t = solo('FX02', { hand: [], reputation: [0, 2, 0] }, { binding: true, overload: true });
-    buy(t, 'RW6:green');
+    buy(t, 'RW6:same:green');
     pick(t, 'flex');
     expect(filled(t, 'flex')).toBe(2);
   });
 
   it('MK-232: RW7 draws two objectives and keeps one', () => {
     const t = planning({ reputation: [0, 3, 0], objectives: ['O01'] });
-    buy(t, 'RW7:green');
+    buy(t, 'RW7:same:green');
     expect(choices(t)).toHaveLength(2);
     pick(t, choices(t)[0] as string);
     expect(objectives(t)).toHaveLength(2);
@@ -234,7 +233,7 @@ describe('what it buys, and when', () => {
   it('MK-233 MK-224: RW8 is a Bonus Card, not while another buys', () => {
     const t = planning({ reputation: [0, 3, 0] });
     stack(t, 'C01');
-    buy(t, 'RW8:green');
+    buy(t, 'RW8:same:green');
     t.say(0, 'crew', 'source');
     t.say(0, 'keep', 'keep');
     expect(discarded(t)).toEqual(['C01']);
@@ -246,14 +245,14 @@ describe('what it buys, and when', () => {
     begin(u, 'EX07');
     finish(u);
     expect(u.state.phase).toBe('buying');
-    expect(refused(u, 'RW8:blue', 1)).toBe('wrong-time');
-    buy(u, 'RW8:green');
+    expect(refused(u, 'RW8:same:blue', 1)).toBe('another-buys');
+    buy(u, 'RW8:same:green');
     expect(isAsked(u, 'source')).toBe(true);
   });
 
   it('MK-234: RW9 gives a prestige', () => {
     const t = planning({ reputation: [0, 4, 0] });
-    buy(t, 'RW9:green');
+    buy(t, 'RW9:same:green');
     expect([captain(t).prestige, t.view(0).captains[0].sources.cards]).toEqual([1, 1]);
   });
 });
@@ -270,21 +269,22 @@ describe('objectives about it', () => {
   };
 
   it('MK-561: O31 asks for six points spent in one turn', () => {
-    expect(spent('O31', [0, 4, 2], ['RW9:green', 'RW4:yellow', 'RW4:yellow'])).toBe(true);
-    expect(spent('O31', [0, 4, 2], ['RW9:green', 'RW4:yellow'])).toBe(false);
+    expect(spent('O31', [0, 4, 2], ['RW9:same:green', 'RW4:same:yellow', 'RW4:same:yellow'])).toBe(true);
+    expect(spent('O31', [0, 4, 2], ['RW9:same:green', 'RW4:same:yellow'])).toBe(false);
   });
 
   it('MK-564: O34 asks for three points spent and none left', () => {
-    expect(spent('O34', [0, 3, 0], ['RW4:green', 'RW4:green', 'RW4:green'])).toBe(true);
-    expect(spent('O34', [0, 4, 0], ['RW4:green', 'RW4:green', 'RW4:green'])).toBe(false);
-    expect(spent('O34', [0, 2, 0], ['RW4:green', 'RW4:green'])).toBe(false);
+    expect(spent('O34', [0, 3, 0], ['RW4:same:green', 'RW4:same:green', 'RW4:same:green'])).toBe(true);
+    expect(spent('O34', [0, 4, 0], ['RW4:same:green', 'RW4:same:green', 'RW4:same:green'])).toBe(false);
+    expect(spent('O34', [0, 2, 0], ['RW4:same:green', 'RW4:same:green'])).toBe(false);
   });
 
   it('MK-236: the exchange is no spending', () => {
     const t = planning({ reputation: [0, 5, 0], objectives: ['O31'], credits: 0 });
     buy(t, 'exchange');
+    for (let i = 0; i < 3; i++) t.say(0, 'green', 'give');
     pick(t, 'yellow');
-    for (const favour of ['RW4:green', 'RW4:green', 'RW4:yellow']) buy(t, favour);
+    for (const favour of ['RW4:same:green', 'RW4:same:green', 'RW4:same:yellow']) buy(t, favour);
     begin(t, 'EX07');
     finish(t);
     t.say(0, 'done', 'buy');
@@ -299,13 +299,11 @@ describe('what works once per turn', () => {
       options: { overload: true },
       captains: [{ hand: [] }, { parts: ['SO8'], io: { SO8: 5 }, hand: [] }],
     });
-    t.say(1, 'use:SO8', 'use');
+    t.say(1, 'use:SO8', 'favour');
     expect([captain(t, 1).prestige, io(t, 'SO8', 1)]).toEqual([1, 0]);
     t.edit((s) => {
       (s.captains[1] as { partIo: number[] }).partIo = [5];
     });
-    expect(t.rules.waiting(t.state).some(({ step }) => step === 'use')).toBe(false);
-    done(t);
-    expect(nameOf(captain(t, 1).parts[0] as number)).toBe('SO8');
+    expect(refused(t, 'use:SO8', 1)).toBe('used-already');
   });
 });
