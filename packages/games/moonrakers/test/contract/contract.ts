@@ -17,7 +17,8 @@ const GAMES = process.env.CI ? 6 : 2;
 
 const NOMAD = ['event/', 'happening/'];
 const everyStep = game.flows.flatMap((flow) => Object.keys(flow.steps).map((step) => `${flow.name}/${step}`));
-const stepsOf = (...flows: readonly string[]) => everyStep.filter((step) => flows.some((flow) => step.startsWith(flow)));
+const stepsOf = (...flows: readonly string[]) =>
+  everyStep.filter((step) => flows.some((flow) => step.startsWith(flow)));
 
 /** The contract of the house over random games in these mixes. Steps that a mix has not, or that chance seldom finds, are rare. */
 export function keepsContract(seats: number, setups: readonly Partial<Options>[]): void {
