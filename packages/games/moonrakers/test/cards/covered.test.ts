@@ -17,7 +17,7 @@ const SCENARIOS = FILES.flatMap((file) =>
 /** The rule of each card: the last line of the inventory that begins with its id. */
 const RULE = new Map<string, string>();
 for (const line of readFileSync(here('../../../../../docs/rules/moonrakers.md'), 'utf8').split('\n')) {
-  const [, rule, id] = line.match(/^(MK-\d{3}) \| ((?:[A-Z]{1,2})\d+)\b/) ?? [];
+  const [, rule, id] = line.match(/^(MK-\d{3}) \| ((?:[A-Z]{1,2})\d+)\b(?!-)/) ?? [];
   if (rule && id) RULE.set(id, rule);
 }
 /** Cards that no scenario both cites by their rule and uses. */
