@@ -45,16 +45,8 @@ export function openMission(s: State, contract: number, seats: readonly Seat[], 
     for (const other of s.row) if (other !== contract) buryContract(s, other);
     s.row = contract === s.anomaly ? [] : [contract];
   }
-  s.mission = {
-    ...newMission(),
-    contract,
-    duel: isDuel(contract),
-    order: inOrder(s).filter((seat) => seats.includes(seat)),
-    free: true,
-    need: needsOf(contract).slice(),
-    shares,
-    pilots: s.captains.map(newPilot),
-  };
+  const order = inOrder(s).filter((seat) => seats.includes(seat));
+  s.mission = newMission(contract, isDuel(contract), needsOf(contract).slice(), shares, order, s.captains.map(newPilot));
   tell('mission-began', { contract: nameOf(contract), name: contractOf(contract).name, seats: [...seats] });
 }
 

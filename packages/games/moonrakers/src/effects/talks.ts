@@ -9,12 +9,8 @@ import { type Agreement, ITEMS, newTalks, NONE, type State, talksOf } from '../s
 /** Talks on a contract begin; those on a third one in a turn are refused (MK-307). */
 export function openTalks(s: State, contract: number): void {
   if (!s.plan.talked.includes(contract)) s.plan.talked.push(contract);
-  s.talks = {
-    ...newTalks(),
-    contract,
-    invited: invitable(s, contract === s.anomaly),
-    hints: new Array<number>(s.captains.length * HINT_TYPES.length).fill(0),
-  };
+  const hints = new Array<number>(s.captains.length * HINT_TYPES.length).fill(0);
+  s.talks = newTalks(contract, invitable(s, contract === s.anomaly), hints);
   tell('talks-opened', { seat: s.leader, contract: nameOf(contract), name: contractOf(contract).name });
 }
 

@@ -1,10 +1,11 @@
 import { among, below, EVERYBODY, owner, pick, put, type Rng, type Seat, say, tell } from '@orrery/kernel';
-import { cardNamed, isAction, isPart } from '../content/set.ts';
+import { isAction, isPart } from '../content/set.ts';
 import { acquireCrew, addKind, wordsFor } from '../effects/cards.ts';
 import { noteDeeds } from '../effects/deeds.ts';
 import { refillArmory, replaceArmory, takeFromArmory } from '../effects/decks.ts';
 import { spendCredits } from '../effects/gain.ts';
 import { DISCARD_COST, isFreeDiscard, judgePurchase, priceOf, purchasesOf } from '../rules/buying.ts';
+import { phraseOf } from '../rules/phrases.ts';
 import { captainOf, flow, type State } from '../state.ts';
 import { install } from './install.ts';
 import { sampled } from './sampled.ts';
@@ -28,9 +29,8 @@ export const buying = flow(
       rule: 'MK-382',
       fallback: () => 'done',
       take(s, _v, seat, deal, go) {
-        const [verb = '', of = ''] = deal.split(':');
+        const { verb, card } = phraseOf(deal);
         if (verb === 'done') return go.end();
-        const card = cardNamed(of);
         if (verb === 'swap') replaceArmory(s, card);
         else if (verb === 'discard') discard(s, seat, card);
         else if (buy(s, seat, card)) return go.call(install, { seat, part: card });
@@ -81,8 +81,7 @@ function buy(s: State, seat: number, card: number): boolean {
 }
 
 function wordsOf(s: State, deal: string) {
-  const [verb = '', of = ''] = deal.split(':');
+  const { verb, card } = phraseOf(deal);
   if (verb === 'done') return say('buy-done');
-  const card = cardNamed(of);
   return say(`shop-${verb}`, { name: wordsFor(card), price: verb === 'buy' ? priceOf(s, card) : isFreeDiscard(s) ? 0 : DISCARD_COST });
 }

@@ -1,7 +1,7 @@
 import { among, amongSealed, below, int, owner, pick, type Rng, type Seat, say, seatsIn, tell, withDefault } from '@orrery/kernel';
 import { REPLACEMENT_COST } from '../content/numbers.ts';
 import { placeNamed, PLACES } from '../content/places.ts';
-import { cardNamed, contractOf } from '../content/set.ts';
+import { contractOf } from '../content/set.ts';
 import { openSector, replaceContract } from '../effects/decks.ts';
 import { spendCredits } from '../effects/gain.ts';
 import { openMission } from '../effects/mission.ts';
@@ -11,6 +11,7 @@ import { needsOf, printedOf } from '../rules/contracts.ts';
 import { soloShares } from '../rules/deals.ts';
 import { REACTOR, SHIELD, typeOf, unitsOf } from '../rules/actions.ts';
 import { plain } from '../rules/owned.ts';
+import { phraseOf } from '../rules/phrases.ts';
 import { judgePlan, plansOf } from '../rules/planning.ts';
 import { captainOf, flow, NONE, type State } from '../state.ts';
 import { stayAtBase } from './base.ts';
@@ -34,8 +35,7 @@ export const planning = flow(
       may: (s, _v, _seat, plan) => judgePlan(s, plan),
       rule: 'MK-274',
       take(s, v, seat, plan, go) {
-        const [verb = '', of = ''] = plan.split(':');
-        const card = cardNamed(of);
+        const { verb, of, card } = phraseOf(plan);
         switch (verb) {
           case 'base':
             return go.call(stayAtBase, { seat });
@@ -112,11 +112,10 @@ function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
   return best;
 }
 function promise(inHand: readonly number[], allies: number, plan: string): number {
-  const [verb = '', of = ''] = plan.split(':');
+  const { verb, card } = phraseOf(plan);
   if (verb === 'base') return 0;
   if (verb === 'travel' || verb === 'duel') return 2;
   if (verb === 'replace') return 0;
-  const card = cardNamed(of);
   const lacking = needsOf(card).reduce((sum, n, type) => sum + Math.max(0, n - (inHand[type] as number)), 0);
   const [prestige = 0, , , , , dice = 0] = printedOf(card);
   // One Action plays one card; without a Reactor that is all.
@@ -126,7 +125,7 @@ function promise(inHand: readonly number[], allies: number, plan: string): numbe
 }
 
 function wordsOf(plan: string) {
-  const [verb = '', of = ''] = plan.split(':');
+  const { verb, of, card } = phraseOf(plan);
   if (verb === 'travel') return say('plan-travel', { place: PLACES[placeNamed(of)]?.name as string });
-  return say(`plan-${verb}`, of ? { name: contractOf(cardNamed(of)).name } : {});
+  return say(`plan-${verb}`, of ? { name: contractOf(card).name } : {});
 }

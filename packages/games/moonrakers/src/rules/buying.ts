@@ -1,26 +1,29 @@
 import { refuse, type Seat, type Verdict } from '@orrery/kernel';
-import { KINDS } from '../content/cards.ts';
-import { cardName, cardNamed, designOf, isAction } from '../content/set.ts';
+import { designOf, isAction } from '../content/set.ts';
 import { captainOf, type State } from '../state.ts';
 import { ADVANCED_FROM, isAdvanced } from './actions.ts';
+import { phraseOf, phrasesOf } from './phrases.ts';
 import { advancedPrice, armoryPrice } from './prices.ts';
 import { isExpanded, isSmall } from './seats.ts';
 
 /** What one more discard in the Armory costs (MK-385 to MK-388). */
 export const DISCARD_COST = 1;
 
+const buy = phrasesOf('buy');
+const discard = phrasesOf('discard');
+const swap = phrasesOf('swap');
+
 /** What the leader may do while buying: `buy:KO1`, `buy:r+`, `discard:KO1`, `swap:SO3` (it speaks of allies), `done`. */
 export function purchasesOf(s: State): string[] {
   const deals = ['done'];
   for (const row of [s.armoryParts, s.armoryCrew]) {
     for (const card of row) {
-      const name = cardName(card);
-      deals.push(`buy:${name}`, `discard:${name}`);
-      if (mayBeSwapped(s, card)) deals.push(`swap:${name}`);
+      deals.push(buy(card), discard(card));
+      if (mayBeSwapped(s, card)) deals.push(swap(card));
     }
   }
   s.stock.forEach((_left, at) => {
-    deals.push(`buy:${KINDS[at + ADVANCED_FROM]}`);
+    deals.push(buy(at + ADVANCED_FROM));
   });
   return deals;
 }
@@ -34,9 +37,8 @@ export const isFreeDiscard = (s: State): boolean => isExpanded(s) && !s.plan.fre
 export const priceOf = (s: State, card: number): number => (isAdvanced(card) ? advancedPrice(card) : armoryPrice(s, card));
 
 export function judgePurchase(s: State, seat: Seat, deal: string): Verdict {
-  const [verb = '', of = ''] = deal.split(':');
+  const { verb, card } = phraseOf(deal);
   if (verb === 'done') return true;
-  const card = cardNamed(of);
   const { credits } = captainOf(s, seat);
   if (verb === 'buy') {
     if (isAction(card) && (s.stock[card - ADVANCED_FROM] ?? 0) === 0) return refuse('out-of-stock', 'MK-390');

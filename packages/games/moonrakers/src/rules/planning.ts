@@ -1,12 +1,17 @@
 import { refuse, type Verdict } from '@orrery/kernel';
 import { FREELY_REPLACED_DICE, REPLACEMENT_COST, TALKS } from '../content/numbers.ts';
 import { BASE, placeName, placeNamed, SORELIA } from '../content/places.ts';
-import { cardNamed } from '../content/set.ts';
 import { captainOf, DICE, NONE, type State } from '../state.ts';
 import { isDuel, printedOf } from './contracts.ts';
-import { nameOf } from './owned.ts';
+import { phraseOf, phrasesOf } from './phrases.ts';
 import { isSmall } from './seats.ts';
 import { invitable, mayTravel } from './travel.ts';
+
+const solo = phrasesOf('solo');
+const talk = phrasesOf('talk');
+const duel = phrasesOf('duel');
+const replace = phrasesOf('replace');
+const swap = phrasesOf('swap');
 
 /**
  * What the leader may do in Planning: `solo:EX01`, `talk:EX01`, `duel:HH01`, `replace:EX01` for a credit, `swap:EX12` free
@@ -15,14 +20,13 @@ import { invitable, mayTravel } from './travel.ts';
 export function plansOf(s: State): string[] {
   const plans = ['base'];
   for (const card of s.row) {
-    const name = nameOf(card);
-    if (isDuel(card)) plans.push(`duel:${name}`);
-    else plans.push(`solo:${name}`, `talk:${name}`);
-    plans.push(`replace:${name}`);
-    if (mayBeSwapped(s, card)) plans.push(`swap:${name}`);
+    if (isDuel(card)) plans.push(duel(card));
+    else plans.push(solo(card), talk(card));
+    plans.push(replace(card));
+    if (mayBeSwapped(s, card)) plans.push(swap(card));
   }
   if (!s.agreed.nomad) return plans;
-  if (s.anomaly !== NONE) plans.push(`solo:${nameOf(s.anomaly)}`, `talk:${nameOf(s.anomaly)}`);
+  if (s.anomaly !== NONE) plans.push(solo(s.anomaly), talk(s.anomaly));
   for (let place = 0; place < BASE; place++) plans.push(`travel:${placeName(place)}`);
   return plans;
 }
@@ -31,10 +35,9 @@ export function plansOf(s: State): string[] {
 const mayBeSwapped = (s: State, card: number): boolean => isSmall(s) && (printedOf(card)[DICE] as number) >= FREELY_REPLACED_DICE;
 
 export function judgePlan(s: State, plan: string): Verdict {
-  const [verb = '', of = ''] = plan.split(':');
+  const { verb, of, card } = phraseOf(plan);
   if (verb === 'base') return true;
   if (verb === 'travel') return mayTravel(s, placeNamed(of));
-  const card = cardNamed(of);
   if (card === s.anomaly) {
     // Sorelia's own contract is the trip itself: not after another, and not from Sorelia (MK-189, MK-312).
     if (s.plan.travelled) return refuse('one-trip', 'MK-312');

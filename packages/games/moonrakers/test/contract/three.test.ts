@@ -1,3 +1,3 @@
 import { keepsContract } from './contract.ts';
 
-keepsContract(3, [{}]);
+keepsContract(3, [{}, { nomad: true, binding: true }]);

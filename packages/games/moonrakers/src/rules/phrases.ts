@@ -1,0 +1,34 @@
+import { cardName, cardNamed } from '../content/set.ts';
+
+/** What answers of the form `verb:card` say, read once each: `solo:EX01`, `buy:KO1`, `travel:komek`. */
+export interface Phrase {
+  verb: string;
+  of: string;
+  /** The card that is meant; -1 for none. */
+  card: number;
+}
+const READ = new Map<string, Phrase>();
+/** Far more than there are; strange ones are not kept. */
+const MOST = 4000;
+
+export function phraseOf(text: string): Phrase {
+  const known = READ.get(text);
+  if (known) return known;
+  const [verb = '', of = ''] = text.split(':');
+  const phrase = { verb, of, card: cardNamed(of) };
+  if (READ.size < MOST) READ.set(text, phrase);
+  return phrase;
+}
+
+/** The texts of one verb, by card. */
+export function phrasesOf(verb: string): (card: number) => string {
+  const texts: string[] = [];
+  return (card) => {
+    let text = texts[card];
+    if (text === undefined) {
+      text = `${verb}:${cardName(card)}`;
+      texts[card] = text;
+    }
+    return text;
+  };
+}

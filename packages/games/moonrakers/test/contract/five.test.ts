@@ -1,0 +1,3 @@
+import { keepsContract } from './contract.ts';
+
+keepsContract(5, [{ binding: true }, { overload: true, nomad: true }]);

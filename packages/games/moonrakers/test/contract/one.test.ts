@@ -1,0 +1,3 @@
+import { keepsContract } from './contract.ts';
+
+keepsContract(1, [{}, { overload: true, nomad: true }]);

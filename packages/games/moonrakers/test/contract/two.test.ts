@@ -1,0 +1,3 @@
+import { keepsContract } from './contract.ts';
+
+keepsContract(2, [{ overload: true, binding: true }, { nomad: true }]);
