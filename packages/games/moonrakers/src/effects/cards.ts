@@ -1,6 +1,6 @@
 import { draw, EVERYBODY, maskOf, move, post, pour, put, type Seat, shuffle, take, tell, witness, type Zone } from '@orrery/kernel';
 import { HAND_LIMIT } from '../content/numbers.ts';
-import { crewOf, isCrew, isPart, MISS, partOf } from '../content/set.ts';
+import { actionOf, designOf, isAction, isCrew, MISS, partOf } from '../content/set.ts';
 import { ADVANCED_FROM, isAdvanced } from '../rules/actions.ts';
 import { nameOf, ownCard, plain } from '../rules/owned.ts';
 import { printedPrice } from '../rules/prices.ts';
@@ -149,5 +149,6 @@ function noteAcquired(s: State, seat: Seat, card: number): void {
   noteDeeds(s, seat, 'home purchase', (goal) => printedPrice(card) >= goal.price);
 }
 
+/** The name of a card in words. */
 export const wordsFor = (card: number): string =>
-  isPart(plain(card)) ? partOf(plain(card)).name : isCrew(plain(card)) ? crewOf(plain(card)).name : nameOf(card);
+  isAction(plain(card)) ? actionOf(plain(card)).name : designOf(plain(card)).name;
