@@ -105,7 +105,7 @@ function copyVars(flow: string, v: any): any {
     code: v.code.slice(),
     cost: v.cost,
     costAt: v.costAt,
-    then: v.then,
+    gives: v.gives,
     paid: v.paid,
     drawn: v.drawn,
     trashed: v.trashed,

@@ -23,6 +23,7 @@ import { triggers } from './flows/triggers.ts';
 import { turn } from './flows/turn.ts';
 import { hints } from './hints/index.ts';
 import { id, name, type Options, options, seats, version } from './meta.ts';
+import { orders } from './rules/orders.ts';
 import { back } from './rules/owned.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
@@ -80,6 +81,7 @@ export const game: Game<State, MoonrakersView, Options> = {
   // The ambiguity rule: no figures while an alliance is talked about (MK-398).
   mayTalk: (s, _seat, _channel, text) =>
     !(s.agreed.ambiguity && s.phase === 'planning' && saysFigures(text)) || refuse('no-figures', 'MK-398'),
+  orders,
   hints,
   messages,
   migrations: [],

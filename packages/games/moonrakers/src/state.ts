@@ -7,7 +7,21 @@
  * - **Talks** are over one contract: `offers` are all deals that were put forward, `current` is the one on the table.
  * - The **mission** is the contract being carried out: what it asks for, what was put on it, and a pilot for every seat.
  */
-import { blank, fixed, flag, flowOf, int, list, maybe, oneOf, shape, stateOf, type TypeOf, withDefault, zone } from '@orrery/kernel';
+import {
+  blank,
+  fixed,
+  flag,
+  flowOf,
+  int,
+  list,
+  maybe,
+  oneOf,
+  shape,
+  stateOf,
+  type TypeOf,
+  withDefault,
+  zone,
+} from '@orrery/kernel';
 
 /** Where there is no card, seat or place. */
 export const NONE = -1;
@@ -272,7 +286,14 @@ export const newTalks = (contract: number, invited: number[], hints: number[]): 
   invited,
   broken: false,
 });
-export const newMission = (contract: number, duel: boolean, need: number[], shares: number[], order: number[], pilots: Pilot[]): Mission => ({
+export const newMission = (
+  contract: number,
+  duel: boolean,
+  need: number[],
+  shares: number[],
+  order: number[],
+  pilots: Pilot[],
+): Mission => ({
   contract,
   duel,
   stage: 'order',

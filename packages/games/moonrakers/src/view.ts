@@ -1,12 +1,12 @@
 import { type Seat, seen, type Zone } from '@orrery/kernel';
-import { type Colour, COLOURS, HOME_TYPES, KINDS, type Kind, TYPES, type Type } from './content/cards.ts';
+import { COLOURS, type Colour, HOME_TYPES, KINDS, type Kind, TYPES, type Type } from './content/cards.ts';
 import { PLACES, type PlaceId } from './content/places.ts';
 import { ADVANCED_FROM } from './rules/actions.ts';
+import { totalsOf } from './rules/contracts.ts';
 import { HINT_LEVELS, HINT_TYPES, type HintLevel } from './rules/hints.ts';
 import { nameOf as cardName } from './rules/owned.ts';
 import { advancedPrice, armoryPrice } from './rules/prices.ts';
 import { netWorth } from './rules/worth.ts';
-import { totalsOf } from './rules/contracts.ts';
 import { type Agreement, type Captain, ITEMS, type Item, type Mission, NONE, type State, type Talks } from './state.ts';
 
 /** So many of each item of a deal. */

@@ -1,6 +1,6 @@
 import { ACTION_CARDS } from './actions.ts';
 import { ACCEPTED, inPlay, type Mix } from './box.ts';
-import { type Kind, KINDS } from './cards.ts';
+import { KINDS, type Kind } from './cards.ts';
 import { CONTRACTS, UNLOCK_CONTRACT } from './contracts.ts';
 import { CREW } from './crew.ts';
 import type { Filter, Filters } from './effect.ts';
@@ -8,7 +8,18 @@ import { EVENTS, POLICIES } from './events.ts';
 import { OBJECTIVES } from './objectives.ts';
 import { PARTS } from './parts.ts';
 import { PROTOTYPES } from './prototypes.ts';
-import type { ActionCard, Card, Contract, Crew, EventCard, HeadToHead, Objective, OrdinaryContract, Part, Policy } from './types.ts';
+import type {
+  ActionCard,
+  Card,
+  Contract,
+  Crew,
+  EventCard,
+  HeadToHead,
+  Objective,
+  OrdinaryContract,
+  Part,
+  Policy,
+} from './types.ts';
 
 /**
  * Every card is a number. An Action card is the number of its kind: copies are alike, and the supply of basic ones has no

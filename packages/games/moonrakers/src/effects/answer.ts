@@ -2,7 +2,7 @@ import { EVERYBODY, move, put, type Seat, show } from '@orrery/kernel';
 import { TYPES } from '../content/cards.ts';
 import type { Cost, Costs, Effects } from '../content/effect.ts';
 import { cardNamed, crewOf } from '../content/set.ts';
-import { seatOfColour, STOP } from '../rules/needs.ts';
+import { STOP, seatOfColour } from '../rules/needs.ts';
 import { ownCard } from '../rules/owned.ts';
 import { costNumber, programNumber } from '../rules/programs.ts';
 import { costOf, effectOf, NEED, type Run } from '../rules/running.ts';
@@ -107,7 +107,7 @@ function decide(r: Run, yes: boolean): void {
   r.need = NEED.none;
   r.cost = costNumber(pay);
   r.costAt = 0;
-  r.then = programNumber(gives);
+  r.gives = programNumber(gives);
 }
 
 function pay(s: State, r: Run, kind: number): void {

@@ -1,4 +1,18 @@
-import { draw, EVERYBODY, maskOf, move, post, pour, put, type Seat, shuffle, take, tell, witness, type Zone } from '@orrery/kernel';
+import {
+  draw,
+  EVERYBODY,
+  maskOf,
+  move,
+  post,
+  pour,
+  put,
+  type Seat,
+  shuffle,
+  take,
+  tell,
+  witness,
+  type Zone,
+} from '@orrery/kernel';
 import { HAND_LIMIT } from '../content/numbers.ts';
 import { actionOf, designOf, isAction, isCrew, MISS, partOf } from '../content/set.ts';
 import { ADVANCED_FROM, isAdvanced } from '../rules/actions.ts';

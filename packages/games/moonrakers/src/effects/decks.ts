@@ -1,4 +1,16 @@
-import { draw, EVERYBODY, maskOf, move, NOBODY, type Seat, shuffle, take, tell, witness, type Zone } from '@orrery/kernel';
+import {
+  draw,
+  EVERYBODY,
+  maskOf,
+  move,
+  NOBODY,
+  type Seat,
+  shuffle,
+  take,
+  tell,
+  witness,
+  type Zone,
+} from '@orrery/kernel';
 import { HOME_TYPES } from '../content/cards.ts';
 import { ARMORY_CREW, ARMORY_PARTS, DISPATCH_ROW, SECTOR_ROW } from '../content/numbers.ts';
 import { PLACES } from '../content/places.ts';

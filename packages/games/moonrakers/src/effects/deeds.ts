@@ -13,7 +13,7 @@ OBJECTIVES.forEach(({ goal }, at) => {
 
 /** Half of the objectives fit into one number of bits. */
 const HALF = 19;
-const bitOf = (at: number): number => 1 << at % HALF;
+const bitOf = (at: number): number => 1 << (at % HALF);
 
 /** Notes for a captain every objective of this sort whose condition is met just now (MK-108); who holds it does not matter. */
 export function noteDeeds<K extends Goal['is']>(s: State, seat: Seat, is: K, met: (goal: Of<K>) => boolean): void {

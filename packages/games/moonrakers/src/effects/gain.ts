@@ -67,7 +67,12 @@ export function spendReputation(s: State, seat: Seat, faction: Seat): void {
   const own = captainOf(s, seat);
   loseReputation(s, seat, faction);
   own.favours++;
-  noteDeeds(s, seat, 'this turn', (goal) => goal.what === 'reputation' && !goal.allTracksAtZero && own.favours >= goal.least);
+  noteDeeds(
+    s,
+    seat,
+    'this turn',
+    (goal) => goal.what === 'reputation' && !goal.allTracksAtZero && own.favours >= goal.least,
+  );
 }
 
 /** Tokens on a part or a crew in play, up to what it holds (MK-165, MK-174). */

@@ -1,8 +1,8 @@
 import { EVERYBODY, move, post, put, type Seat, tell } from '@orrery/kernel';
+import { COLOURS } from '../content/cards.ts';
 import { STARTING_ACTIONS } from '../content/numbers.ts';
 import { SORELIA } from '../content/places.ts';
-import { headToHeadOf, contractOf, crewOf, isCrew, partOf, UNLOCK, ordinaryOf } from '../content/set.ts';
-import { COLOURS } from '../content/cards.ts';
+import { contractOf, crewOf, headToHeadOf, isCrew, ordinaryOf, partOf, UNLOCK } from '../content/set.ts';
 import { isIo, type Prize } from '../content/types.ts';
 import { blockedOf, iconsOf } from '../rules/conditions.ts';
 import { countedOf, isDuel, needsOf } from '../rules/contracts.ts';
@@ -17,9 +17,9 @@ import {
   DICE,
   ITEMS,
   missionOf,
+  NONE,
   newMission,
   newPilot,
-  NONE,
   PRESTIGE,
   PROTOTYPE,
   pilotOf,
@@ -31,7 +31,15 @@ import { discardHand, noteHand, redraw } from './cards.ts';
 import { buryContract, homeBit, refillRow } from './decks.ts';
 import { noteDeeds } from './deeds.ts';
 import { rollDice } from './dice.ts';
-import { FROM_CONTRACTS, FROM_DUELS, gainCredits, gainPrestige, gainReputation, loseReputation, losePrestige } from './gain.ts';
+import {
+  FROM_CONTRACTS,
+  FROM_DUELS,
+  gainCredits,
+  gainPrestige,
+  gainReputation,
+  losePrestige,
+  loseReputation,
+} from './gain.ts';
 import { begin } from './run.ts';
 import { moveShip } from './ships.ts';
 
@@ -46,7 +54,14 @@ export function openMission(s: State, contract: number, seats: readonly Seat[], 
     s.row = contract === s.anomaly ? [] : [contract];
   }
   const order = inOrder(s).filter((seat) => seats.includes(seat));
-  s.mission = newMission(contract, isDuel(contract), needsOf(contract).slice(), shares, order, s.captains.map(newPilot));
+  s.mission = newMission(
+    contract,
+    isDuel(contract),
+    needsOf(contract).slice(),
+    shares,
+    order,
+    s.captains.map(newPilot),
+  );
   tell('mission-began', { contract: nameOf(contract), name: contractOf(contract).name, who: [...seats] });
 }
 
@@ -91,7 +106,10 @@ function judgeDuel(s: State): void {
   mission.first = ranked[0] ?? NONE;
   mission.second = ranked[1] ?? NONE;
   const { first, second } = headToHeadOf(mission.contract);
-  tell('decided', { contract: nameOf(mission.contract), scores: mission.order.map((seat) => [seat, pilotOf(s, seat).score]) });
+  tell('decided', {
+    contract: nameOf(mission.contract),
+    scores: mission.order.map((seat) => [seat, pilotOf(s, seat).score]),
+  });
   prize(s, mission.first, first);
   prize(s, mission.second, second);
   if (mission.first === NONE || mission.order.length < 2) return noteDuel(s, mission.first, Number.POSITIVE_INFINITY);

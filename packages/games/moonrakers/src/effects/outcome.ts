@@ -6,7 +6,17 @@ import { CREW_TYPE, DAMAGE, FLEX, isAdvanced } from '../rules/actions.ts';
 import { blockedOf, iconsOf } from '../rules/conditions.ts';
 import { printedOf } from '../rules/contracts.ts';
 import { isSmall } from '../rules/seats.ts';
-import { BONUS, CREDITS, captainOf, missionOf, type Pilot, PRESTIGE, PROTOTYPE, pilotOf, type State } from '../state.ts';
+import {
+  BONUS,
+  CREDITS,
+  captainOf,
+  missionOf,
+  type Pilot,
+  PRESTIGE,
+  PROTOTYPE,
+  pilotOf,
+  type State,
+} from '../state.ts';
 import { noteDeeds } from './deeds.ts';
 import { participants, received } from './mission.ts';
 

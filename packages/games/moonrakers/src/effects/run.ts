@@ -1,7 +1,7 @@
 import { post, type Seat } from '@orrery/kernel';
+import { TYPES } from '../content/cards.ts';
 import type { Costs, Effect } from '../content/effect.ts';
 import { kindCard } from '../content/set.ts';
-import { TYPES } from '../content/cards.ts';
 import { amountOf, holds } from '../rules/conditions.ts';
 import { isPlain, itemsOf } from '../rules/needs.ts';
 import { costNumber, costsAt, programAt, programNumber } from '../rules/programs.ts';
@@ -42,7 +42,7 @@ export const newRun = (seat: Seat, source: number, program: number): Run => ({
   code: [program, 0],
   cost: NONE,
   costAt: 0,
-  then: 0,
+  gives: 0,
   paid: 0,
   drawn: 0,
   trashed: NONE,
@@ -64,7 +64,7 @@ export function begin(s: State, seat: Seat, source: number, program: number): vo
 /** An ability or an offer: its cost is paid first. */
 export function paying(r: Run, pay: Costs | undefined): Run {
   if (!pay || pay.length === 0) return r;
-  r.then = r.code[0] as number;
+  r.gives = r.code[0] as number;
   r.code = [];
   r.cost = costNumber(pay);
   return r;
@@ -90,7 +90,7 @@ function step(s: State, r: Run): boolean {
       return true;
     }
     r.cost = NONE;
-    r.code.push(r.then, 0);
+    r.code.push(r.gives, 0);
   }
   const { code } = r;
   const at = code[code.length - 1];

@@ -1,5 +1,5 @@
 import { EVERYBODY, put, type Seat } from '@orrery/kernel';
-import { FLEX, typeOf, unitsOf } from '../rules/actions.ts';
+import { DAMAGE, FLEX, typeOf, unitsOf } from '../rules/actions.ts';
 import { tokensOn } from '../rules/conditions.ts';
 import { ownCard, plain } from '../rules/owned.ts';
 import { NEED, type Run } from '../rules/running.ts';
@@ -9,7 +9,6 @@ import { actAs, capped } from './action.ts';
 import { noteHand, returnToSupply } from './cards.ts';
 import { drawObjectives, keepObjectives } from './decks.ts';
 import { addTokens } from './gain.ts';
-import { DAMAGE } from '../rules/actions.ts';
 import { place } from './units.ts';
 
 /** Steps of a text that need no answer, or prepare for one. */

@@ -4,7 +4,7 @@ import { currentOf, sharesOf } from '../rules/deals.ts';
 import { HINT_TYPES } from '../rules/hints.ts';
 import { nameOf } from '../rules/owned.ts';
 import { invitable } from '../rules/travel.ts';
-import { type Agreement, ITEMS, newTalks, NONE, type State, talksOf } from '../state.ts';
+import { type Agreement, ITEMS, NONE, newTalks, type State, talksOf } from '../state.ts';
 
 /** Talks on a contract begin; those on a third one in a turn are refused (MK-307). */
 export function openTalks(s: State, contract: number): void {
@@ -44,7 +44,11 @@ export function sayOffer(s: State, seat: Seat, offer: Offer): void {
 }
 
 /** A new offer: what was accepted before does not count for it (MK-302); whoever put forward the very same has accepted it. */
-function putForward(s: State, seat: Seat, { say, parties, terms }: Extract<Offer, { say: 'propose' | 'counter' }>): void {
+function putForward(
+  s: State,
+  seat: Seat,
+  { say, parties, terms }: Extract<Offer, { say: 'propose' | 'counter' }>,
+): void {
   const t = talksOf(s);
   const shares = sharesOf(s, t.contract, terms);
   const own: Agreement = {

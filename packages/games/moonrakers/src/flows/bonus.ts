@@ -1,4 +1,19 @@
-import { among, draw, EVERYBODY, flag, maskOf, move, NOBODY, owner, type Seat, say, show, take, tell, type Zone } from '@orrery/kernel';
+import {
+  among,
+  draw,
+  EVERYBODY,
+  flag,
+  maskOf,
+  move,
+  NOBODY,
+  owner,
+  type Seat,
+  say,
+  show,
+  take,
+  tell,
+  type Zone,
+} from '@orrery/kernel';
 import { KINDS } from '../content/cards.ts';
 import { cardName, cardNamed, isPart, kindCard, partOf } from '../content/set.ts';
 import { acquireCrew, addKind, wordsFor } from '../effects/cards.ts';
@@ -29,7 +44,9 @@ export const bonus = flow(
       who: (s, v) => (isPrototype(s, v) || sources(s).length === 0 ? [] : v.seat),
       text: () => say('ask-bonus'),
       items: (s: State) => sources(s),
-      show: (_s, source) => ({ text: isKind(source) ? say('item-card', { name: wordsFor(cardNamed(source)) }) : say(`bonus-${source}`) }),
+      show: (_s, source) => ({
+        text: isKind(source) ? say('item-card', { name: wordsFor(cardNamed(source)) }) : say(`bonus-${source}`),
+      }),
       rule: 'MK-376',
       resolving: true,
       take(s, v, seat, source, go) {

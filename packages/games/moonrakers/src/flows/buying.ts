@@ -1,8 +1,8 @@
 import { among, below, EVERYBODY, owner, pick, put, type Rng, type Seat, say, tell } from '@orrery/kernel';
 import { isAction, isPart } from '../content/set.ts';
 import { acquireCrew, addKind, wordsFor } from '../effects/cards.ts';
-import { noteDeeds } from '../effects/deeds.ts';
 import { refillArmory, replaceArmory, takeFromArmory } from '../effects/decks.ts';
+import { noteDeeds } from '../effects/deeds.ts';
 import { spendCredits } from '../effects/gain.ts';
 import { DISCARD_COST, isFreeDiscard, judgePurchase, priceOf, purchasesOf } from '../rules/buying.ts';
 import { phraseOf } from '../rules/phrases.ts';
@@ -19,24 +19,27 @@ export const buying = flow(
       s.phase = 'buying';
       refillArmory(s);
     },
-    buy: sampled(somePurchase, among<State, { seat: Seat }, string>({
-      who: (_s, v) => v.seat,
-      time: 'turn',
-      text: (s, _v, seat) => say('ask-buy', { credits: captainOf(s, seat).credits }),
-      items: (s) => purchasesOf(s),
-      show: (s, deal) => ({ text: wordsOf(s, deal), data: { deal } }),
-      may: (s, _v, seat, deal) => judgePurchase(s, seat, deal),
-      rule: 'MK-382',
-      fallback: () => 'done',
-      take(s, _v, seat, deal, go) {
-        const { verb, card } = phraseOf(deal);
-        if (verb === 'done') return go.end();
-        if (verb === 'swap') replaceArmory(s, card);
-        else if (verb === 'discard') discard(s, seat, card);
-        else if (buy(s, seat, card)) return go.call(install, { seat, part: card });
-        go.jump('buy');
-      },
-    })),
+    buy: sampled(
+      somePurchase,
+      among<State, { seat: Seat }, string>({
+        who: (_s, v) => v.seat,
+        time: 'turn',
+        text: (s, _v, seat) => say('ask-buy', { credits: captainOf(s, seat).credits }),
+        items: (s) => purchasesOf(s),
+        show: (s, deal) => ({ text: wordsOf(s, deal), data: { deal } }),
+        may: (s, _v, seat, deal) => judgePurchase(s, seat, deal),
+        rule: 'MK-382',
+        fallback: () => 'done',
+        take(s, _v, seat, deal, go) {
+          const { verb, card } = phraseOf(deal);
+          if (verb === 'done') return go.end();
+          if (verb === 'swap') replaceArmory(s, card);
+          else if (verb === 'discard') discard(s, seat, card);
+          else if (buy(s, seat, card)) return go.call(install, { seat, part: card });
+          go.jump('buy');
+        },
+      }),
+    ),
     /** A part was installed. */
     again: (_s, _v, go) => go.jump('buy'),
   },
@@ -83,5 +86,8 @@ function buy(s: State, seat: number, card: number): boolean {
 function wordsOf(s: State, deal: string) {
   const { verb, card } = phraseOf(deal);
   if (verb === 'done') return say('buy-done');
-  return say(`shop-${verb}`, { name: wordsFor(card), price: verb === 'buy' ? priceOf(s, card) : isFreeDiscard(s) ? 0 : DISCARD_COST });
+  return say(`shop-${verb}`, {
+    name: wordsFor(card),
+    price: verb === 'buy' ? priceOf(s, card) : isFreeDiscard(s) ? 0 : DISCARD_COST,
+  });
 }

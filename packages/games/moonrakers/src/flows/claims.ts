@@ -24,7 +24,10 @@ export const claims = flow(
       text: () => say('ask-claim'),
       items: (s: State, _v, seat) => captainOf(s, seat).objectives.cards,
       name: cardName,
-      show: (_s, card) => ({ text: say('item-card', { name: objectiveOf(card).name }), data: { card: cardName(card) } }),
+      show: (_s, card) => ({
+        text: say('item-card', { name: objectiveOf(card).name }),
+        data: { card: cardName(card) },
+      }),
       may: (s, _v, seat, card) => isMet(s, seat, card) || { reason: 'not-fulfilled', params: {}, rule: 'MK-118' },
       count: (s, _v, seat) => [0, captainOf(s, seat).objectives.cards.filter((card) => isMet(s, seat, card)).length],
       rule: 'MK-107',

@@ -16,7 +16,12 @@ export const effect = flow('effect', running, {
   },
   choose: among({
     who: (_s, v) => v.seat,
-    text: (_s, v) => say(`need-${NEED_NAMES[v.need]}`, { card: v.source === NONE ? '' : wordsFor(v.source), n: v.units, left: v.left }),
+    text: (_s, v) =>
+      say(`need-${NEED_NAMES[v.need]}`, {
+        card: v.source === NONE ? '' : wordsFor(v.source),
+        n: v.units,
+        left: v.left,
+      }),
     items: (s: State, v: Run) => itemsOf(s, v),
     show: (_s, item, v) => ({ text: wordOf(v, item), data: { item } }),
     rule: 'MK-497',

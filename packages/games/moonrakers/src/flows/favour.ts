@@ -1,4 +1,4 @@
-import { among, below, int, owner, pick, post, type Seat, say, seatsIn, type Standing, tell } from '@orrery/kernel';
+import { among, below, int, owner, pick, post, type Seat, type Standing, say, seatsIn, tell } from '@orrery/kernel';
 import { REPUTATION_EXCHANGE } from '../content/numbers.ts';
 import { cardName } from '../content/set.ts';
 import { wordsFor } from '../effects/cards.ts';
@@ -78,7 +78,8 @@ function buy(s: State, seat: Seat, id: string): void {
   tell('favour', { seat, reward: reward.id, name: reward.name });
   const r = newRun(seat, NONE, programNumber(reward.gives));
   if (row === 'any') paying(r, pointCosts(priceOfReward(s, seat, reward, 'any')));
-  else for (let i = priceOfReward(s, seat, reward, 'same'); i > 0; i--) spendReputation(s, seat, seatOfColour(s, colour));
+  else
+    for (let i = priceOfReward(s, seat, reward, 'same'); i > 0; i--) spendReputation(s, seat, seatOfColour(s, colour));
   // An Action or a card for somebody who was done: they are not done any more (MK-348).
   if (reward.time === 'contract' && missionOf(s).order.includes(seat)) pilotOf(s, seat).done = false;
   if (!carryOn(s, r)) post(s, effect, r);

@@ -59,9 +59,15 @@ export const happening = flow(
       text: (s) => say('ask-sale', { name: eventOf(s.event).name }),
       items: (s: State) => s.sale,
       name: cardName,
-      show: (s, card, v) => ({ text: say('shop-buy', { name: wordsFor(card), price: salePrice(now(s, v) as Of<'sale'>, card) }) }),
+      show: (s, card, v) => ({
+        text: say('shop-buy', { name: wordsFor(card), price: salePrice(now(s, v) as Of<'sale'>, card) }),
+      }),
       may: (s, v, seat, card) =>
-        captainOf(s, seat).credits >= salePrice(now(s, v) as Of<'sale'>, card) || { reason: 'too-dear', params: {}, rule: 'MK-382' },
+        captainOf(s, seat).credits >= salePrice(now(s, v) as Of<'sale'>, card) || {
+          reason: 'too-dear',
+          params: {},
+          rule: 'MK-382',
+        },
       pass: () => say('buy-nothing'),
       rule: 'MK-506',
       resolving: true,

@@ -14,41 +14,37 @@ const vars = { seat: owner, part: int, slot: withDefault(int, NONE) };
 type Vars = ShapeOf<typeof vars>;
 
 /** A part that its owner holds in view is installed: a fifth one takes the place of another (MK-145 to MK-150). */
-export const install = flow(
-  'install',
-  vars,
-  {
-    look(s, v) {
-      const { parts } = captainOf(s, v.seat);
-      v.slot = parts.length < PART_SLOTS ? parts.length : NONE;
-    },
-    replace: among({
-      who: (_s, v) => (v.slot === NONE ? v.seat : []),
-      text: (_s, v) => say('ask-replace', { name: wordsFor(v.part) }),
-      items: (s: State, v: Vars) => captainOf(s, v.seat).parts,
-      name: cardName,
-      show: (_s, part) => ({ text: say('item-card', { name: wordsFor(part) }) }),
-      rule: 'MK-146',
-      resolving: true,
-      take(s, v, seat, part) {
-        v.slot = captainOf(s, seat).parts.indexOf(part);
-      },
-    }),
-    lay(s, v) {
-      const { looked } = captainOf(s, v.seat);
-      take(looked, looked.cards.indexOf(v.part));
-      installPart(s, v.seat, v.part, v.slot);
-      for (const kind of partOf(v.part).brings) addKind(s, v.seat, kindCard(kind));
-    },
-    bring: among({
-      who: (_s, v) => (partOf(v.part).prototype ? v.seat : []),
-      text: (_s, v) => say('ask-brought', { name: wordsFor(v.part) }),
-      items: (s: State) => brought(s),
-      name: cardName,
-      show: (_s, kind) => ({ text: say('item-card', { name: wordsFor(kind) }) }),
-      rule: 'MK-154',
-      resolving: true,
-      take: (s, _v, seat, kind) => addKind(s, seat, kind),
-    }),
+export const install = flow('install', vars, {
+  look(s, v) {
+    const { parts } = captainOf(s, v.seat);
+    v.slot = parts.length < PART_SLOTS ? parts.length : NONE;
   },
-);
+  replace: among({
+    who: (_s, v) => (v.slot === NONE ? v.seat : []),
+    text: (_s, v) => say('ask-replace', { name: wordsFor(v.part) }),
+    items: (s: State, v: Vars) => captainOf(s, v.seat).parts,
+    name: cardName,
+    show: (_s, part) => ({ text: say('item-card', { name: wordsFor(part) }) }),
+    rule: 'MK-146',
+    resolving: true,
+    take(s, v, seat, part) {
+      v.slot = captainOf(s, seat).parts.indexOf(part);
+    },
+  }),
+  lay(s, v) {
+    const { looked } = captainOf(s, v.seat);
+    take(looked, looked.cards.indexOf(v.part));
+    installPart(s, v.seat, v.part, v.slot);
+    for (const kind of partOf(v.part).brings) addKind(s, v.seat, kindCard(kind));
+  },
+  bring: among({
+    who: (_s, v) => (partOf(v.part).prototype ? v.seat : []),
+    text: (_s, v) => say('ask-brought', { name: wordsFor(v.part) }),
+    items: (s: State) => brought(s),
+    name: cardName,
+    show: (_s, kind) => ({ text: say('item-card', { name: wordsFor(kind) }) }),
+    rule: 'MK-154',
+    resolving: true,
+    take: (s, _v, seat, kind) => addKind(s, seat, kind),
+  }),
+});

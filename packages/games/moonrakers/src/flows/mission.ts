@@ -1,5 +1,5 @@
 import { below, shuffled } from '@orrery/kernel';
-import { closeMission, clearTable, judge, launch, participants, settle, sufferHazards } from '../effects/mission.ts';
+import { clearTable, closeMission, judge, launch, participants, settle, sufferHazards } from '../effects/mission.ts';
 import { noteOutcome } from '../effects/outcome.ts';
 import { inOrder } from '../rules/seats.ts';
 import { flow, missionOf } from '../state.ts';

@@ -13,7 +13,10 @@ export const chooseObjectives = flow(
       text: () => say('ask-objective'),
       items: (s: State, _v, seat) => captainOf(s, seat).objectives.cards,
       name: cardName,
-      show: (_s, card) => ({ text: say('item-card', { name: objectiveOf(card).name }), data: { card: cardName(card) } }),
+      show: (_s, card) => ({
+        text: say('item-card', { name: objectiveOf(card).name }),
+        data: { card: cardName(card) },
+      }),
       rule: 'MK-031',
       reveal(s, _v, chosen) {
         const back: number[] = [];

@@ -1,15 +1,28 @@
-import { among, amongSealed, below, int, owner, pick, type Rng, type Seat, say, seatsIn, tell, withDefault } from '@orrery/kernel';
+import {
+  among,
+  amongSealed,
+  below,
+  int,
+  owner,
+  pick,
+  type Rng,
+  type Seat,
+  say,
+  seatsIn,
+  tell,
+  withDefault,
+} from '@orrery/kernel';
 import { REPLACEMENT_COST } from '../content/numbers.ts';
-import { placeNamed, PLACES } from '../content/places.ts';
+import { PLACES, placeNamed } from '../content/places.ts';
 import { contractOf } from '../content/set.ts';
 import { openSector, replaceContract } from '../effects/decks.ts';
 import { spendCredits } from '../effects/gain.ts';
 import { openMission } from '../effects/mission.ts';
 import { moveShip } from '../effects/ships.ts';
 import { openTalks } from '../effects/talks.ts';
+import { REACTOR, SHIELD, typeOf, unitsOf } from '../rules/actions.ts';
 import { needsOf, printedOf } from '../rules/contracts.ts';
 import { soloShares } from '../rules/deals.ts';
-import { REACTOR, SHIELD, typeOf, unitsOf } from '../rules/actions.ts';
 import { plain } from '../rules/owned.ts';
 import { phraseOf } from '../rules/phrases.ts';
 import { judgePlan, plansOf } from '../rules/planning.ts';
@@ -26,44 +39,47 @@ export const planning = flow(
     begin(s) {
       s.phase = 'planning';
     },
-    choose: sampled(somePlan, among<State, { seat: Seat; duel: number }, string>({
-      who: (_s, v) => v.seat,
-      time: 'turn',
-      text: () => say('ask-plan'),
-      items: (s) => plansOf(s),
-      show: (_s, plan) => ({ text: wordsOf(plan), data: { plan } }),
-      may: (s, _v, _seat, plan) => judgePlan(s, plan),
-      rule: 'MK-274',
-      take(s, v, seat, plan, go) {
-        const { verb, of, card } = phraseOf(plan);
-        switch (verb) {
-          case 'base':
-            return go.call(stayAtBase, { seat });
-          case 'travel':
-            s.plan.travelled = true;
-            moveShip(s, seat, placeNamed(of));
-            openSector(s, placeNamed(of));
-            return go.jump('choose');
-          case 'replace':
-            s.plan.replaced = true;
-            spendCredits(s, seat, REPLACEMENT_COST);
-            replaceContract(s, card);
-            return go.jump('choose');
-          case 'swap':
-            replaceContract(s, card);
-            return go.jump('choose');
-          case 'talk':
-            openTalks(s, card);
-            return go.call(talks);
-          case 'duel':
-            v.duel = card;
-            tell('duel-called', { seat, name: contractOf(card).name });
-            return go.jump('join');
-          default:
-            openMission(s, card, [seat], soloShares(s, card));
-        }
-      },
-    })),
+    choose: sampled(
+      somePlan,
+      among<State, { seat: Seat; duel: number }, string>({
+        who: (_s, v) => v.seat,
+        time: 'turn',
+        text: () => say('ask-plan'),
+        items: (s) => plansOf(s),
+        show: (_s, plan) => ({ text: wordsOf(plan), data: { plan } }),
+        may: (s, _v, _seat, plan) => judgePlan(s, plan),
+        rule: 'MK-274',
+        take(s, v, seat, plan, go) {
+          const { verb, of, card } = phraseOf(plan);
+          switch (verb) {
+            case 'base':
+              return go.call(stayAtBase, { seat });
+            case 'travel':
+              s.plan.travelled = true;
+              moveShip(s, seat, placeNamed(of));
+              openSector(s, placeNamed(of));
+              return go.jump('choose');
+            case 'replace':
+              s.plan.replaced = true;
+              spendCredits(s, seat, REPLACEMENT_COST);
+              replaceContract(s, card);
+              return go.jump('choose');
+            case 'swap':
+              replaceContract(s, card);
+              return go.jump('choose');
+            case 'talk':
+              openTalks(s, card);
+              return go.call(talks);
+            case 'duel':
+              v.duel = card;
+              tell('duel-called', { seat, name: contractOf(card).name });
+              return go.jump('join');
+            default:
+              openMission(s, card, [seat], soloShares(s, card));
+          }
+        },
+      }),
+    ),
     /** After talks without an alliance the leader goes on with what is left (MK-308). */
     settled(s, v, go) {
       if (s.mission === null && !s.plan.stayed) return go.jump('choose');
@@ -121,7 +137,9 @@ function promise(inHand: readonly number[], allies: number, plan: string): numbe
   // One Action plays one card; without a Reactor that is all.
   const stuck = inHand[REACTOR] === 0 ? Math.max(0, needsOf(card).reduce((sum, n) => sum + n, 0) - 1) : 0;
   const short = Math.max(0, Math.max(lacking, stuck) - (verb === 'talk' ? 2 * allies : 0));
-  return 4 * prestige - 4 * Math.max(0, dice - (verb === 'talk' ? allies : 0) - (inHand[SHIELD] as number)) + 4 - 4 * short;
+  return (
+    4 * prestige - 4 * Math.max(0, dice - (verb === 'talk' ? allies : 0) - (inHand[SHIELD] as number)) + 4 - 4 * short
+  );
 }
 
 function wordsOf(plan: string) {

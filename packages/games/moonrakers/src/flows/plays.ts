@@ -4,6 +4,9 @@ import { wordsFor } from '../effects/cards.ts';
 import { hire, playCard } from '../effects/play.ts';
 import { carryOn, newRun, paying } from '../effects/run.ts';
 import { abilityOf, cardOfAbility } from '../rules/abilities.ts';
+import { ACTIONS_GIVEN, CARDS_DRAWN, FLEX, ICONS_BLOCKED, typeOf } from '../rules/actions.ts';
+import { iconsOf } from '../rules/conditions.ts';
+import { nameOf } from '../rules/owned.ts';
 import {
   codeName,
   codeNamed,
@@ -18,9 +21,6 @@ import {
   playsOf,
   usedBy,
 } from '../rules/plays.ts';
-import { ACTIONS_GIVEN, CARDS_DRAWN, FLEX, ICONS_BLOCKED, typeOf } from '../rules/actions.ts';
-import { iconsOf } from '../rules/conditions.ts';
-import { nameOf } from '../rules/owned.ts';
 import { programNumber } from '../rules/programs.ts';
 import { flow, missionOf, NONE, pilotOf, type State } from '../state.ts';
 import { effect } from './effect.ts';

@@ -1,4 +1,17 @@
-import { below, type Offer, type Option, pick, type Rng, refuse, type Seat, say, shuffled, type Transfer, tell, type Verdict } from '@orrery/kernel';
+import {
+  below,
+  type Offer,
+  type Option,
+  pick,
+  type Rng,
+  refuse,
+  type Seat,
+  say,
+  shuffled,
+  type Transfer,
+  tell,
+  type Verdict,
+} from '@orrery/kernel';
 import { openMission } from '../effects/mission.ts';
 import { breakOff, sayOffer } from '../effects/talks.ts';
 import { totalsOf } from '../rules/contracts.ts';
@@ -25,12 +38,24 @@ function promptOf(s: State, seat: Seat) {
 /** Units shared out at random among some of those who may be invited. */
 function someDeal(s: State, seat: Seat, rng: Rng): { parties: Seat[]; terms: Transfer[] } {
   const t = talksOf(s);
-  const others = shuffled(rng, t.invited.filter((other) => other !== seat));
-  const allies = seat === s.leader ? others.slice(0, below(rng, 3) === 0 ? 1 + below(rng, others.length) : others.length) : [seat, ...others.slice(0, below(rng, others.length + 1))];
+  const others = shuffled(
+    rng,
+    t.invited.filter((other) => other !== seat),
+  );
+  const allies =
+    seat === s.leader
+      ? others.slice(0, below(rng, 3) === 0 ? 1 + below(rng, others.length) : others.length)
+      : [seat, ...others.slice(0, below(rng, others.length + 1))];
   const parties = [s.leader, ...allies];
   const terms: Transfer[] = [];
   totalsOf(s, t.contract).forEach((n, at) => {
-    if (n > 0) terms.push({ from: null, to: pick(rng, parties), item: ITEMS[at] as string, count: at === DICE ? (n + 1) >> 1 : 1 + below(rng, n) });
+    if (n > 0)
+      terms.push({
+        from: null,
+        to: pick(rng, parties),
+        item: ITEMS[at] as string,
+        count: at === DICE ? (n + 1) >> 1 : 1 + below(rng, n),
+      });
   });
   return { parties, terms };
 }
@@ -43,7 +68,8 @@ function someOffer(s: State, seat: Seat, rng: Rng): Offer {
   if (says.includes('accept') && below(rng, 3) > 0) return { say: 'accept', version };
   const word = pick(rng, says);
   if (word !== 'propose' && word !== 'counter') return { say: word, version };
-  const offer: Offer = word === 'propose' ? { say: word, ...someDeal(s, seat, rng) } : { say: word, version, ...someDeal(s, seat, rng) };
+  const offer: Offer =
+    word === 'propose' ? { say: word, ...someDeal(s, seat, rng) } : { say: word, version, ...someDeal(s, seat, rng) };
   // What is shared out at random may be unfair by a policy; then the talks are left.
   return judgeOffer(s, seat, offer) === true ? offer : leaving(s, seat);
 }
@@ -126,7 +152,10 @@ export const talks = flow(
     hint: {
       ask: 'choose',
       who: (s) => (s.talks ? [s.leader, ...s.talks.invited] : []),
-      prompt: (s, _v, seat) => ({ text: say('ask-hint'), options: STATEMENTS.map((id) => statementOption(s, seat, id)) }),
+      prompt: (s, _v, seat) => ({
+        text: say('ask-hint'),
+        options: STATEMENTS.map((id) => statementOption(s, seat, id)),
+      }),
       admits: (s, _v, seat, statement) => judgeHint(s, seat, statement),
       sample(s, _v, seat, rng) {
         const statement = pick(rng, STATEMENTS);

@@ -18,7 +18,9 @@ export const DAMAGE = 3;
 export const CREW_TYPE = 4;
 export const FLEX = 5;
 
-const CATEGORY: readonly number[] = ACTION_CARDS.map(({ category }) => (category === null ? -1 : TYPES.indexOf(category)));
+const CATEGORY: readonly number[] = ACTION_CARDS.map(({ category }) =>
+  category === null ? -1 : TYPES.indexOf(category),
+);
 /** The type of a card's icons, -1 for a Miss, and how many there are (MK-073). */
 export const typeOf = (kind: number): number => (isAction(kind) ? (CATEGORY[kind] as number) : CREW_TYPE);
 export const unitsOf = (kind: number): number => (isAction(kind) ? (ACTION_CARDS[kind]?.icons as number) : 1);

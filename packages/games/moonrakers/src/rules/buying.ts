@@ -29,12 +29,14 @@ export function purchasesOf(s: State): string[] {
 }
 
 /** With one or two players and without Nomad a card about allies may be replaced free (MK-436). */
-const mayBeSwapped = (s: State, card: number): boolean => isSmall(s) && !s.agreed.nomad && designOf(card).allies === true;
+const mayBeSwapped = (s: State, card: number): boolean =>
+  isSmall(s) && !s.agreed.nomad && designOf(card).allies === true;
 
 /** With an expansion the first discard is free, before anything is bought. */
 export const isFreeDiscard = (s: State): boolean => isExpanded(s) && !s.plan.freeDiscard && !s.plan.bought;
 
-export const priceOf = (s: State, card: number): number => (isAdvanced(card) ? advancedPrice(card) : armoryPrice(s, card));
+export const priceOf = (s: State, card: number): number =>
+  isAdvanced(card) ? advancedPrice(card) : armoryPrice(s, card);
 
 export function judgePurchase(s: State, seat: Seat, deal: string): Verdict {
   const { verb, card } = phraseOf(deal);

@@ -16,7 +16,9 @@ export function isMetAtEnd(s: State, seat: Seat, place: number, objective: numbe
         own.reputation.every((points, other) => other === seat || points === 0)
       );
     case 'toured':
-      return own.arrived && own.beenAt.every((when, sector) => own.at === sector || when > (own.drawnAt[place] as number));
+      return (
+        own.arrived && own.beenAt.every((when, sector) => own.at === sector || when > (own.drawnAt[place] as number))
+      );
     default:
       return false;
   }

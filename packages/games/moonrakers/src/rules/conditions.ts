@@ -97,7 +97,8 @@ export function holds(s: State, run: Running, when: Condition): boolean {
       return missionOf(s).shares[seat * ITEMS.length + CREDITS] === 0;
     case 'drawn': {
       const { cards } = captainOf(s, seat).hand;
-      for (let i = cards.length - run.drawn; i < cards.length; i++) if (fits(plain(cards[i] as number), when.cards)) return true;
+      for (let i = cards.length - run.drawn; i < cards.length; i++)
+        if (fits(plain(cards[i] as number), when.cards)) return true;
       return false;
     }
     case 'credits':

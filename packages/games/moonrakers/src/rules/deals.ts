@@ -1,5 +1,15 @@
 import { type Deal, type Offer, refuse, type Seat, type Transfer, type Verdict } from '@orrery/kernel';
-import { type Agreement, BONUS, CREDITS, ITEMS, type Item, PRESTIGE, type State, type Talks, talksOf } from '../state.ts';
+import {
+  type Agreement,
+  BONUS,
+  CREDITS,
+  ITEMS,
+  type Item,
+  PRESTIGE,
+  type State,
+  type Talks,
+  talksOf,
+} from '../state.ts';
 import { totalsOf } from './contracts.ts';
 import { lasting } from './lasting.ts';
 
@@ -45,9 +55,12 @@ function isFair(s: State, contract: number, parties: readonly Seat[], terms: rea
   if (!lasting(s, 'fair shares')) return true;
   const totals = totalsOf(s, contract);
   const allies = parties.filter((seat) => seat !== s.leader);
-  if ((totals[PRESTIGE] as number) + (totals[CREDITS] as number) + (totals[BONUS] as number) < allies.length) return true;
+  if ((totals[PRESTIGE] as number) + (totals[CREDITS] as number) + (totals[BONUS] as number) < allies.length)
+    return true;
   const shares = sharesOf(s, contract, terms);
-  return allies.every((seat) => [PRESTIGE, CREDITS, BONUS].some((item) => (shares[seat * ITEMS.length + item] as number) > 0));
+  return allies.every((seat) =>
+    [PRESTIGE, CREDITS, BONUS].some((item) => (shares[seat * ITEMS.length + item] as number) > 0),
+  );
 }
 
 export function judgeOffer(s: State, seat: Seat, offer: Offer): Verdict {
@@ -85,7 +98,8 @@ function judgeDeal(
   if (say === 'propose' && seat !== s.leader) return refuse('leader-proposes', 'MK-301');
   if (say === 'counter' && seat === s.leader) return refuse('leader-proposes', 'MK-301');
   if (t.offers.length >= MOST_OFFERS) return refuse('enough-offers', 'MK-301');
-  if (!parties.includes(s.leader) || !parties.includes(seat) || parties.length < 2) return refuse('needs-parties', 'MK-301');
+  if (!parties.includes(s.leader) || !parties.includes(seat) || parties.length < 2)
+    return refuse('needs-parties', 'MK-301');
   if (parties.some((party) => party !== s.leader && (!t.invited.includes(party) || s.out[party]))) {
     return refuse('not-invitable', 'MK-289');
   }
@@ -122,7 +136,9 @@ export function awaited(s: State): Seat[] {
 /** Everybody else at the talks may put in a word meanwhile. */
 export function mayInterject(s: State): Seat[] {
   const asked = awaited(s);
-  return [s.leader, ...talksOf(s).invited].filter((seat) => !s.out[seat] && !asked.includes(seat) && saysOf(s, seat).length > 0);
+  return [s.leader, ...talksOf(s).invited].filter(
+    (seat) => !s.out[seat] && !asked.includes(seat) && saysOf(s, seat).length > 0,
+  );
 }
 
 /** An agreement in the kernel's words. */

@@ -53,7 +53,8 @@ export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
     if (key < 0 || !favoursOf(s, seat).includes(favour)) return refuse('not-installed', 'MK-613');
     return mayUse(s, seat, key);
   }
-  if (verb === 'exchange') return reputationOf(s, seat) >= REPUTATION_EXCHANGE || refuse('too-little-reputation', 'MK-212');
+  if (verb === 'exchange')
+    return reputationOf(s, seat) >= REPUTATION_EXCHANGE || refuse('too-little-reputation', 'MK-212');
   const reward = rewardNamed(verb);
   if (!reward || !s.agreed.binding) return refuse('not-among', 'MK-219');
   const timely = mayNow(s, seat, reward);
@@ -71,13 +72,20 @@ export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
 function mayNow(s: State, seat: Seat, { time, gives }: Reward): Verdict {
   if (time === 'own turn') {
     if (seat !== s.leader) return refuse('own-turn-only', 'MK-222');
-    return gives.every((step) => step.do !== 'replace contract') || openContracts(s).length > 0 || refuse('not-open', 'MK-235');
+    return (
+      gives.every((step) => step.do !== 'replace contract') ||
+      openContracts(s).length > 0 ||
+      refuse('not-open', 'MK-235')
+    );
   }
   if (time === 'contract') {
     const { mission } = s;
-    if (mission === null || mission.stage !== 'plays' || !mission.order.includes(seat)) return refuse('in-contract-only', 'MK-223');
-    if (gives.some((step) => step.do === 'remove die')) return pilotOf(s, seat).dice.length > 0 || refuse('no-dice', 'MK-230');
-    if (gives.some((step) => step.do === 'reduce')) return targetsOf(s).length > 0 || refuse('no-requirement', 'MK-231');
+    if (mission === null || mission.stage !== 'plays' || !mission.order.includes(seat))
+      return refuse('in-contract-only', 'MK-223');
+    if (gives.some((step) => step.do === 'remove die'))
+      return pilotOf(s, seat).dice.length > 0 || refuse('no-dice', 'MK-230');
+    if (gives.some((step) => step.do === 'reduce'))
+      return targetsOf(s).length > 0 || refuse('no-requirement', 'MK-231');
     return true;
   }
   if (time === 'any time') return true;

@@ -5,4 +5,6 @@ export const HINT_TYPES = ['reactor', 'thruster', 'shield', 'damage', 'crew'] as
 export const HINT_LEVELS = ['none', 'a-little', 'some', 'plenty'] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 /** Every statement there is, as answers name it: `damage:some`. */
-export const STATEMENTS: readonly string[] = HINT_TYPES.flatMap((type) => HINT_LEVELS.map((level) => `${type}:${level}`));
+export const STATEMENTS: readonly string[] = HINT_TYPES.flatMap((type) =>
+  HINT_LEVELS.map((level) => `${type}:${level}`),
+);

@@ -25,8 +25,7 @@ function distinct(cards: readonly number[], accepts: (card: number) => boolean =
 }
 
 export const colourOf = (s: State, seat: Seat): string => COLOURS[s.colours[seat] as number] as string;
-export const seatOfColour = (s: State, colour: string): Seat =>
-  s.colours.findIndex((own) => COLOURS[own] === colour);
+export const seatOfColour = (s: State, colour: string): Seat => s.colours.findIndex((own) => COLOURS[own] === colour);
 
 /** Factions a captain may gain reputation with (MK-210). */
 function factionsFor(s: State, { seat }: Run, of: 'any' | 'lowest' | 'participant'): Seat[] {
@@ -106,7 +105,9 @@ export function itemsOf(s: State, r: Run): string[] {
         : tracks;
     }
     case NEED.faction:
-      return factionsFor(s, r, (effectOf(r) as { of: 'any' | 'lowest' | 'participant' }).of).map((seat) => colourOf(s, seat));
+      return factionsFor(s, r, (effectOf(r) as { of: 'any' | 'lowest' | 'participant' }).of).map((seat) =>
+        colourOf(s, seat),
+      );
     case NEED.onTop:
       return distinct(playedNow(s, r.seat));
     case NEED.copy:
@@ -125,7 +126,8 @@ export function itemsOf(s: State, r: Run): string[] {
   }
 }
 
-const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_none, i) => from + i);
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_none, i) => from + i);
 const distinctColours = (s: State, { seat }: Run): string[] =>
   captainOf(s, seat).reputation.flatMap((points, other) => (points > 0 ? [colourOf(s, other)] : []));
 

@@ -1,5 +1,5 @@
-import { cardName, contractOf, isCrew, isPart, isPrototype, EVENT_FROM, OBJECTIVE_FROM } from '../content/set.ts';
 import { HOME_TYPES } from '../content/cards.ts';
+import { cardName, contractOf, EVENT_FROM, isCrew, isPart, isPrototype, OBJECTIVE_FROM } from '../content/set.ts';
 
 /**
  * Cards that can be taken for each other while they lie face down share a back. A captain's own cards carry whose they are,

@@ -32,7 +32,8 @@ export function plansOf(s: State): string[] {
 }
 
 /** With one or two players a contract of four dice may be replaced free (MK-416). */
-const mayBeSwapped = (s: State, card: number): boolean => isSmall(s) && (printedOf(card)[DICE] as number) >= FREELY_REPLACED_DICE;
+const mayBeSwapped = (s: State, card: number): boolean =>
+  isSmall(s) && (printedOf(card)[DICE] as number) >= FREELY_REPLACED_DICE;
 
 export function judgePlan(s: State, plan: string): Verdict {
   const { verb, of, card } = phraseOf(plan);
@@ -52,4 +53,3 @@ export function judgePlan(s: State, plan: string): Verdict {
   if (invitable(s, card === s.anomaly).length === 0) return refuse('nobody-to-invite', 'MK-289');
   return s.plan.talked.includes(card) || s.plan.talked.length < TALKS || refuse('two-talks', 'MK-307');
 }
-

@@ -19,7 +19,7 @@ export const DONE = -1;
 export const isPlay = (code: number): boolean => code >= 0 && code < HIRE;
 export const isHire = (code: number): boolean => code >= HIRE && code < USE;
 export const kindIn = (code: number): number => (code % HIRE) % TO_FLEX;
-export const isToFlex = (code: number): boolean => code < USE && (code % HIRE) >= TO_FLEX;
+export const isToFlex = (code: number): boolean => code < USE && code % HIRE >= TO_FLEX;
 export const keyIn = (code: number): number => code - USE;
 
 const NAMES: string[] = [];
@@ -66,7 +66,8 @@ function sourceOf(s: State, seat: Seat, card: number): number {
 export function mayUse(s: State, seat: Seat, key: number): Verdict {
   const { on, when, pay } = abilityOf(key);
   const own = captainOf(s, seat);
-  if (on.on === 'use' && on.once === 'contract' && pilotOf(s, seat).used.includes(key)) return refuse('used-already', 'MK-352');
+  if (on.on === 'use' && on.once === 'contract' && pilotOf(s, seat).used.includes(key))
+    return refuse('used-already', 'MK-352');
   if (on.on === 'use' && on.once === 'turn' && own.usedInTurn.includes(key)) return refuse('used-already', 'MK-352');
   const run = usedBy(s, seat, key);
   if (when && !holds(s, run, when)) return refuse('condition-not-met', 'MK-351');
@@ -101,7 +102,8 @@ export const hireAt = (s: State, kind: number): number => {
 export function judgePlay(s: State, seat: Seat, code: number | undefined): Verdict {
   if (code === undefined) return refuse('not-among', 'MK-336');
   if (code === DONE) return true;
-  if (code >= USE) return ownsAbility(s, seat, keyIn(code)) ? mayUse(s, seat, keyIn(code)) : refuse('not-installed', 'MK-351');
+  if (code >= USE)
+    return ownsAbility(s, seat, keyIn(code)) ? mayUse(s, seat, keyIn(code)) : refuse('not-installed', 'MK-351');
   const kind = kindIn(code);
   if (isToFlex(code) && !isSplit(s, kind)) return refuse('no-flex-choice', 'MK-078');
   if (isHire(code)) return mayHire(s, seat, kind);
@@ -151,4 +153,3 @@ function addUses(s: State, seat: Seat, card: number, codes: number[], all: boole
     if (all || mayUse(s, seat, key) === true) codes.push(USE + key);
   }
 }
-

@@ -15,7 +15,7 @@ export const running = {
   /** Costs that are being paid, and what follows them. */
   cost: none,
   costAt: int,
-  then: int,
+  gives: int,
   /** What was paid where the cost is a range, how many cards were drawn last, what was trashed first. */
   paid: int,
   drawn: int,

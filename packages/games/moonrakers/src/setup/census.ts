@@ -9,7 +9,11 @@ import { zones } from './secrets.ts';
 export function census(s: State): string[] {
   const cards = [
     ...zones(s).flatMap((zone) => zone.cards),
-    ...s.captains.flatMap(({ play, parts, claimed }) => [...play.filter((card) => !isHired(card)), ...parts, ...claimed]),
+    ...s.captains.flatMap(({ play, parts, claimed }) => [
+      ...play.filter((card) => !isHired(card)),
+      ...parts,
+      ...claimed,
+    ]),
     ...s.row,
     ...s.armoryParts,
     ...s.armoryCrew,
@@ -22,7 +26,8 @@ export function census(s: State): string[] {
     ...(s.unlocked ? [UNLOCK] : []),
   ].map(plain);
   const advanced = s.stock.slice();
-  for (const card of cards) if (isAdvanced(card)) advanced[card - ADVANCED_FROM] = (advanced[card - ADVANCED_FROM] ?? 0) + 1;
+  for (const card of cards)
+    if (isAdvanced(card)) advanced[card - ADVANCED_FROM] = (advanced[card - ADVANCED_FROM] ?? 0) + 1;
   return [
     ...cards.filter((card) => !isAction(card)).map(nameOf),
     ...advanced.map((n, at) => `${n} ${KINDS[at + ADVANCED_FROM]}`),

@@ -10,15 +10,18 @@ import type { State } from '../state.ts';
 export function imagine(s: State, viewer: Seat | null, rng: Rng): void {
   const bit = maskOf(viewer);
   const hidden = (zone: State['crewDeck']): number[] =>
-    [...zone.cards.keys()].filter((at) => isCrew(plain(zone.cards[at] as number)) && !((zone.known[at] as number) & bit));
+    [...zone.cards.keys()].filter(
+      (at) => isCrew(plain(zone.cards[at] as number)) && !((zone.known[at] as number) & bit),
+    );
   const hired = hidden(s.mercenaryDeck);
   if (hired.length === 0) return;
   const idle = hidden(s.crewDeck);
   const crew = shuffled(
     rng,
-    [...hired.map((at) => plain(s.mercenaryDeck.cards[at] as number)), ...idle.map((at) => s.crewDeck.cards[at] as number)].sort(
-      (a, b) => a - b,
-    ),
+    [
+      ...hired.map((at) => plain(s.mercenaryDeck.cards[at] as number)),
+      ...idle.map((at) => s.crewDeck.cards[at] as number),
+    ].sort((a, b) => a - b),
   );
   for (const at of hired) s.mercenaryDeck.cards[at] = ownCard(MERCENARIES, crew.pop() as number);
   for (const at of idle) s.crewDeck.cards[at] = crew.pop() as number;

@@ -1,12 +1,13 @@
 import { type Core, draw, maskOf, pile, shuffled, type Zone } from '@orrery/kernel';
+import { ACTION_CARDS } from '../content/actions.ts';
 import type { CardSet } from '../content/cards.ts';
 import { COLOURS } from '../content/cards.ts';
 import {
   ARMORY_CREW,
   ARMORY_PARTS,
   DISPATCH_ROW,
-  MERCENARIES as MERCENARY_KINDS,
   MERCENARY_CREW,
+  MERCENARIES as MERCENARY_KINDS,
   MERCENARY_ROW,
   OBJECTIVES_DEALT,
   OPENING_DICE,
@@ -14,7 +15,6 @@ import {
   STARTING_CREDITS,
   STARTING_DECK,
 } from '../content/numbers.ts';
-import { ACTION_CARDS } from '../content/actions.ts';
 import { BASE, PLACES } from '../content/places.ts';
 import {
   contractDeck,

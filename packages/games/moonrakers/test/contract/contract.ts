@@ -14,9 +14,19 @@ const short: typeof game = {
 
 /** Random games for each way to play: many where the machine has time for it, some everywhere else. */
 const GAMES = process.env.CI ? 6 : 2;
+const FULL = process.env.CI ? 1 : 0;
 
 /** Steps that every game comes through, however short; all others need a mix, a card or luck. Scenarios show each of them. */
-const CORE = ['game/', 'choose-objectives/', 'turn/', 'planning/choose', 'mission/roll', 'mission/judge', 'plays/play', 'buying/buy'];
+const CORE = [
+  'game/',
+  'choose-objectives/',
+  'turn/',
+  'planning/choose',
+  'mission/roll',
+  'mission/judge',
+  'plays/play',
+  'buying/buy',
+];
 const steps = game.flows.flatMap((flow) =>
   [...Object.keys(flow.steps), ...Object.keys(flow.standing)].map((step) => `${flow.name}/${step}`),
 );
@@ -27,7 +37,7 @@ export function keepsContract(seats: number, setups: readonly Partial<Options>[]
   describeContract(
     { describe, it, expect },
     short,
-    setups.map((options) => ({ seats, options })),
+    setups.map((options) => ({ seats, options, full: FULL })),
     { games: GAMES, rare: RARE },
   );
 }
