@@ -77,8 +77,13 @@ export function redraw(s: State, seat: Seat): void {
 export const placeInHand = (s: State, seat: Seat, kind: number): number =>
   captainOf(s, seat).hand.cards.indexOf(ownCard(seat, kind));
 
+/** Tells of a card that everybody sees (MK-487). */
+export const tellCard = (type: string, seat: Seat, card: number): void =>
+  tell(type, { seat, card: nameOf(card), name: wordsFor(card) });
+
 export function discardFromHand(s: State, seat: Seat, kind: number): void {
   const own = captainOf(s, seat);
+  tellCard('discarded', seat, kind);
   move(s, own.hand, placeInHand(s, seat, kind), own.discard, EVERYBODY);
 }
 
@@ -101,6 +106,7 @@ export function addKind(s: State, seat: Seat, kind: number, toHand = false): voi
   }
   const own = captainOf(s, seat);
   put(toHand ? own.hand : own.discard, ownCard(seat, kind), EVERYBODY);
+  tellCard('gained', seat, kind);
   if (toHand) noteHand(s, seat);
 }
 
@@ -120,6 +126,7 @@ function ownsMiss(s: State, seat: Seat): boolean {
 export function trashFromHand(s: State, seat: Seat, kind: number): void {
   witness(s, EVERYBODY & ~maskOf(seat));
   take(captainOf(s, seat).hand, placeInHand(s, seat, kind));
+  tellCard('trashed', seat, kind);
   returnToSupply(s, seat, kind);
 }
 
