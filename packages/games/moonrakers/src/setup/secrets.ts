@@ -14,8 +14,8 @@ export const zones = (s: State): Zone[] => [
   s.mercenaryDeck,
 ];
 
-/** Cards that everybody saw on their way to a hand or a pile, by what was told of them (MK-487). */
-const OPENED: ReadonlySet<string> = new Set(['shown', 'took-back', 'put-on-top', 'gained']);
+/** Cards that everybody saw where they lie, or on their way there, by what was told of them (MK-487). */
+const OPENED: ReadonlySet<string> = new Set(['shown', 'took-back', 'put-on-top', 'gained', 'bonus-kept']);
 function opened(zone: Zone, by: number, seat: Seat, news: readonly Event[]): number | number[] {
   const cards = news.flatMap(({ type, data }) =>
     OPENED.has(type) && (data as { seat: Seat }).seat === seat ? [(data as { card: string }).card] : [],
@@ -33,7 +33,7 @@ export const secrets = (s: State, news: readonly Event[] = []): Secret[] => [
     { zone: draw, by: opened(draw, NOBODY, seat, news), kept: true },
     { zone: hand, by: opened(hand, maskOf(seat), seat, news), kept: true },
     { zone: discard, by: EVERYBODY },
-    { zone: looked, by: maskOf(seat), kept: true },
+    { zone: looked, by: opened(looked, maskOf(seat), seat, news), kept: true },
     { zone: objectives, by: maskOf(seat), kept: true },
   ]),
   ...[...s.contractDecks, s.partDeck, s.crewDeck, s.prototypeDeck, s.objectiveDeck, s.eventDeck].map(
