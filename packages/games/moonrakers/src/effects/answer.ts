@@ -1,4 +1,4 @@
-import { EVERYBODY, move, put, type Seat, show } from '@orrery/kernel';
+import { EVERYBODY, move, put, type Seat, show, take, tell } from '@orrery/kernel';
 import { TYPES } from '../content/cards.ts';
 import type { Cost, Costs, Effects } from '../content/effect.ts';
 import { cardNamed, crewOf } from '../content/set.ts';
@@ -34,6 +34,7 @@ export function answer(s: State, r: Run, item: string): void {
       r.need = NEED.none;
       if (cardNamed(item) < 0) return;
       show(s, captainOf(s, seat).hand, placeInHand(s, seat, cardNamed(item)), EVERYBODY);
+      tell('shown', { seat, card: item });
       return takeAs(s, r, cardNamed(item));
     case NEED.retrieve:
       r.need = NEED.none;
@@ -134,9 +135,9 @@ function setAside(s: State, seat: Seat, kind: number): void {
 
 function takeFromPlay(s: State, seat: Seat, kind: number): number {
   const own = captainOf(s, seat);
-  const at = own.play.lastIndexOf(ownCard(seat, kind));
+  const at = own.play.cards.lastIndexOf(ownCard(seat, kind));
   own.playIo.splice(at, 1);
-  return own.play.splice(at, 1)[0] as number;
+  return take(own.play, at);
 }
 
 function retrieve(s: State, seat: Seat, kind: number, fromDiscard: boolean): void {

@@ -199,6 +199,7 @@ const events: Messages = {
   rolled: '{seat} rolls hazard dice.',
   rerolled: '{seat} rerolls a {from} into a {to}.',
   played: '{seat} plays {name}.',
+  shown: '{seat} shows a card of the hand: {card}.',
   used: '{seat} uses {name}.',
   hired: '{seat} hires {name}.',
   done: '{seat} is done.',
