@@ -101,7 +101,9 @@ export function addKind(s: State, seat: Seat, kind: number, toHand = false): voi
   }
   const own = captainOf(s, seat);
   put(toHand ? own.hand : own.discard, ownCard(seat, kind), EVERYBODY);
-  if (toHand) noteHand(s, seat);
+  if (!toHand) return;
+  tell('taken', { seat, card: nameOf(kind), name: wordsFor(kind) });
+  noteHand(s, seat);
 }
 
 /** A card leaves its owner: Action cards to the supply, crew under their deck (MK-458). */

@@ -40,9 +40,11 @@ export const secrets = (s: State, news: readonly Event[]): Secret[] => [
   { zone: s.mercenaryDeck, by: NOBODY },
 ];
 
-/** A hand is its owner's; a card that was just shown out of it, and stays there, all have seen (MK-663). */
+/** A hand is its owner's; all have seen a card that was just shown out of it, or taken into it from the supply (MK-487). */
 function handKnown(hand: Zone, seat: Seat, news: readonly Event[]): Mask[] {
-  const shown = news.flatMap(({ type, data }) => (type === 'shown' && data.seat === seat ? [data.card] : []));
+  const shown = news.flatMap(({ type, data }) =>
+    (type === 'shown' || type === 'taken') && data.seat === seat ? [data.card] : [],
+  );
   return hand.cards.map((card) => {
     const at = shown.indexOf(nameOf(card));
     if (at < 0) return maskOf(seat);

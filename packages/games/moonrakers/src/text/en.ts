@@ -1,4 +1,5 @@
 import type { Messages } from '@orrery/kernel';
+import { branchMessages } from './branch-text.ts';
 import { contentMessages } from './content.ts';
 import { hintMessages } from './hint-text.ts';
 
@@ -200,6 +201,7 @@ const events: Messages = {
   rerolled: '{seat} rerolls a {from} into a {to}.',
   played: '{seat} plays {name}.',
   shown: '{seat} shows a card of the hand: {card}.',
+  taken: '{seat} takes {name} to hand.',
   used: '{seat} uses {name}.',
   hired: '{seat} hires {name}.',
   done: '{seat} is done.',
@@ -243,4 +245,5 @@ export const messages: Messages = {
   ...events,
   ...words,
   ...hintMessages,
+  ...branchMessages,
 };
