@@ -1,4 +1,4 @@
-import { EVERYBODY, move, put, type Seat, show } from '@orrery/kernel';
+import { EVERYBODY, move, put, type Seat, show, take } from '@orrery/kernel';
 import { TYPES } from '../content/cards.ts';
 import type { Cost, Costs, Effects } from '../content/effect.ts';
 import { cardNamed, crewOf } from '../content/set.ts';
@@ -137,9 +137,9 @@ function setAside(s: State, seat: Seat, kind: number): void {
 
 function takeFromPlay(s: State, seat: Seat, kind: number): number {
   const own = captainOf(s, seat);
-  const at = own.play.lastIndexOf(ownCard(seat, kind));
+  const at = own.play.cards.lastIndexOf(ownCard(seat, kind));
   own.playIo.splice(at, 1);
-  return own.play.splice(at, 1)[0] as number;
+  return take(own.play, at);
 }
 
 function retrieve(s: State, seat: Seat, kind: number, fromDiscard: boolean): void {

@@ -120,7 +120,7 @@ export function returnToSupply(s: State, seat: Seat, kind: number): void {
 function ownsMiss(s: State, seat: Seat): boolean {
   const own = captainOf(s, seat);
   const miss = ownCard(seat, MISS);
-  return [own.draw.cards, own.hand.cards, own.discard.cards, own.play].some((cards) => cards.includes(miss));
+  return [own.draw.cards, own.hand.cards, own.discard.cards, own.play.cards].some((cards) => cards.includes(miss));
 }
 
 export function trashFromHand(s: State, seat: Seat, kind: number): void {

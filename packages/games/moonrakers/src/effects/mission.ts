@@ -1,4 +1,4 @@
-import { EVERYBODY, move, post, put, type Seat, tell } from '@orrery/kernel';
+import { EVERYBODY, move, post, put, type Seat, take, tell } from '@orrery/kernel';
 import { COLOURS } from '../content/cards.ts';
 import { STARTING_ACTIONS } from '../content/numbers.ts';
 import { SORELIA } from '../content/places.ts';
@@ -74,7 +74,7 @@ export function launch(s: State): void {
     const pilot = pilotOf(s, seat);
     pilot.actions = STARTING_ACTIONS + more;
     pilot.opening = own.hand.cards.length;
-    pilot.lasting = own.play.length;
+    pilot.lasting = own.play.cards.length;
     rollDice(s, seat, shares[seat * ITEMS.length + DICE] as number);
     noteHand(s, seat);
   }
@@ -209,10 +209,10 @@ export function clearTable(s: State): void {
     discardHand(s, seat);
     own.kept = own.looked.cards.length;
     while (own.looked.cards.length > 0) move(s, own.looked, 0, own.hand);
-    for (let i = own.play.length - 1; i >= 0; i--) {
-      const card = own.play[i] as number;
+    for (let i = own.play.cards.length - 1; i >= 0; i--) {
+      const card = own.play.cards[i] as number;
       if (!isHired(card) && (own.playIo[i] as number) > 0 && isCrew(plain(card)) && isIo(crewOf(plain(card)))) continue;
-      own.play.splice(i, 1);
+      take(own.play, i);
       own.playIo.splice(i, 1);
       if (!isHired(card)) put(own.discard, card, EVERYBODY);
     }

@@ -40,7 +40,7 @@ function factionsFor(s: State, { seat }: Run, of: 'any' | 'lowest' | 'participan
 /** Cards of this contract that lie in play: without lasting crew, and without those that still hold tokens. */
 const playedNow = (s: State, seat: Seat): number[] => {
   const own = captainOf(s, seat);
-  return own.play.filter((card, i) => i >= pilotOf(s, seat).lasting && own.playIo[i] === 0 && !isHired(card));
+  return own.play.cards.filter((card, i) => i >= pilotOf(s, seat).lasting && own.playIo[i] === 0 && !isHired(card));
 };
 
 /** Kinds that a Damage card becomes: the next tier, for a 2 also the advanced one (MK-410). */

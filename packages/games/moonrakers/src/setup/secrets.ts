@@ -4,7 +4,14 @@ import type { State } from '../state.ts';
 
 /** Every zone once. */
 export const zones = (s: State): Zone[] => [
-  ...s.captains.flatMap(({ draw, hand, discard, looked, objectives }) => [draw, hand, discard, looked, objectives]),
+  ...s.captains.flatMap(({ draw, hand, discard, play, looked, objectives }) => [
+    draw,
+    hand,
+    discard,
+    play,
+    looked,
+    objectives,
+  ]),
   ...s.contractDecks,
   s.partDeck,
   s.crewDeck,
@@ -29,10 +36,11 @@ function opened(zone: Zone, by: number, seat: Seat, news: readonly Event[]): num
  * or under a pile, or in a hand, until the pile is shuffled.
  */
 export const secrets = (s: State, news: readonly Event[] = []): Secret[] => [
-  ...s.captains.flatMap(({ draw, hand, discard, looked, objectives }, seat): Secret[] => [
+  ...s.captains.flatMap(({ draw, hand, discard, play, looked, objectives }, seat): Secret[] => [
     { zone: draw, by: opened(draw, NOBODY, seat, news), kept: true },
     { zone: hand, by: opened(hand, maskOf(seat), seat, news), kept: true },
     { zone: discard, by: EVERYBODY },
+    { zone: play, by: EVERYBODY },
     { zone: looked, by: opened(looked, maskOf(seat), seat, news), kept: true },
     { zone: objectives, by: maskOf(seat), kept: true },
   ]),
