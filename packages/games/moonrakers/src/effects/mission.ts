@@ -62,7 +62,7 @@ export function openMission(s: State, contract: number, seats: readonly Seat[], 
     order,
     s.captains.map(newPilot),
   );
-  tell('mission-began', { contract: nameOf(contract), name: contractOf(contract).name, seats: [...seats] });
+  tell('mission-began', { contract: nameOf(contract), name: contractOf(contract).name, who: [...seats] });
 }
 
 /** Everybody rolls their dice, and has an Action (MK-119, MK-335, MK-520). */
@@ -167,7 +167,7 @@ function payShare(s: State, seat: Seat): void {
   for (let i = share[BONUS] as number; i > 0; i--) post(s, CALLS.bonus, { seat });
   for (let i = share[PROTOTYPE] as number; i > 0; i--) post(s, CALLS.bonus, { seat, prototype: true });
   captainOf(s, seat).completed |= homeBit(mission.contract);
-  tell('rewarded', { seat, share });
+  tell('rewarded', { seat, share, prestige: share[PRESTIGE] as number, credits: share[CREDITS] as number });
 }
 
 /** A printed point is with its colour; of the own colour or one that is not in the game it is of the receiver's choice. */

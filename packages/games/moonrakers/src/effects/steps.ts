@@ -6,7 +6,7 @@ import { NEED, type Run } from '../rules/running.ts';
 import { ASK, NOWHERE, targetOf } from '../rules/targets.ts';
 import { captainOf, type State } from '../state.ts';
 import { actAs, capped } from './action.ts';
-import { noteHand, returnToSupply } from './cards.ts';
+import { noteHand, returnToSupply, tellCard } from './cards.ts';
 import { drawObjectives, keepObjectives } from './decks.ts';
 import { addTokens } from './gain.ts';
 import { place } from './units.ts';
@@ -50,6 +50,7 @@ export function takeBack(s: State, r: Run): void {
   take(own.play, at);
   own.playIo.splice(at, 1);
   put(own.hand, card, EVERYBODY);
+  tellCard('took-back', r.seat, card);
   noteHand(s, r.seat);
 }
 
@@ -64,6 +65,7 @@ export function trashFromPlay(s: State, seat: Seat, card: number): void {
   const at = own.play.cards.indexOf(card);
   take(own.play, at);
   own.playIo.splice(at, 1);
+  tellCard('trashed', seat, card);
   returnToSupply(s, seat, plain(card));
 }
 

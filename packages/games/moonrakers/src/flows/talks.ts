@@ -130,7 +130,7 @@ export const talks = flow(
       const t = talksOf(s);
       const deal = currentOf(t);
       if (!deal || !isAgreed(s, deal)) throw new Error('a deal is locked that was not agreed on');
-      tell('deal-locked', { version: deal.version, parties: deal.parties });
+      tell('deal-locked', { version: deal.version, who: deal.parties });
       openMission(s, t.contract, deal.parties, deal.shares.slice());
     },
   },
@@ -169,7 +169,7 @@ export const talks = flow(
       take(s, _v, seat, statement) {
         const [at, level] = meaning(seat, statement);
         talksOf(s).hints[at] = level;
-        tell('hinted', { seat, statement });
+        tell('hinted', { seat, statement, words: { id: `hint-${statement.replace(':', '-')}` } });
       },
     },
   },

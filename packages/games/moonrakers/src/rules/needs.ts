@@ -131,9 +131,8 @@ const range = (from: number, to: number): number[] =>
 const distinctColours = (s: State, { seat }: Run): string[] =>
   captainOf(s, seat).reputation.flatMap((points, other) => (points > 0 ? [colourOf(s, other)] : []));
 
-/** Contracts that can still be replaced: neither the one under discussion nor the one being carried out (MK-235). */
-export const openContracts = (s: State): number[] =>
-  s.row.filter((card) => card !== s.talks?.contract && card !== s.mission?.contract);
+/** Contracts that can still be replaced: not the one being carried out (MK-235). */
+export const openContracts = (s: State): number[] => s.row.filter((card) => card !== s.mission?.contract);
 
 /** Whether a choice of one may be made without asking: where the hand alone leaves no other, others must not see it. */
 export function isPlain(s: State, r: Run): boolean {
