@@ -63,10 +63,5 @@ export const pointCosts = (n: number): Costs => POINTS[n] as Costs;
 export const stayProgram = (drawn: number): number => numbers.get(STAY[drawn] as Effects) as number;
 export const programNumber = (effects: Effects | undefined): number => numbers.get(effects ?? NOTHING) as number;
 export const costNumber = (costs: Costs | undefined): number => numbers.get(costs ?? FREE) as number;
-/** Lists of which one is to be chosen. */
-export const branchNumbers = (): number[] =>
-  PROGRAMS.flatMap((effects) =>
-    effects.flatMap((effect) => (effect.do === 'either' ? effect.branches.map(programNumber) : [])),
-  );
 export const programAt = (number: number): Effects => PROGRAMS[number] as Effects;
 export const costsAt = (number: number): Costs => COSTS[number] as Costs;

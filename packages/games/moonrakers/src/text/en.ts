@@ -1,5 +1,4 @@
 import type { Messages } from '@orrery/kernel';
-import { branchMessages } from './branch-text.ts';
 import { contentMessages } from './content.ts';
 import { hintMessages } from './hint-text.ts';
 
@@ -87,6 +86,10 @@ const needs: Messages = {
   'need-back': 'Which objective goes under the deck?',
   'need-contract': 'Which contract is replaced?',
   'need-armory': 'Which Armory card is replaced?',
+  'branch-actions': '{n} {n|Action|Actions}',
+  'branch-draw': 'Draw {n} {n|card|cards}',
+  'branch-block': 'Block {n} {n|hazard|hazards}',
+  'branch-as': 'Act as {name}',
   'item-card': '{name}',
   'item-none': 'None of them',
   'item-stop': 'No more',
@@ -200,12 +203,12 @@ const events: Messages = {
   rolled: '{seat} rolls hazard dice: {dice}.',
   rerolled: '{seat} rerolls a {from} into a {to}.',
   played: '{seat} plays {name}.',
-  shown: '{seat} shows {name}.',
   used: '{seat} uses {name}.',
   hired: '{seat} hires {name}.',
   discarded: '{seat} discards {name}.',
   trashed: '{seat} trashes {name}.',
   gained: '{seat} gains {name}.',
+  shown: '{seat} shows {name}.',
   'took-back': '{seat} takes {name} to hand.',
   'put-on-top': '{seat} puts {name} on the draw pile.',
   done: '{seat} is done.',
@@ -249,5 +252,4 @@ export const messages: Messages = {
   ...events,
   ...words,
   ...hintMessages,
-  ...branchMessages,
 };

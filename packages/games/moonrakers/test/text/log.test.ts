@@ -61,9 +61,9 @@ describe('the log', () => {
     play(t, 'C19');
     const { options } = t.prompt(0, 'choose', 'choose');
     expect(options.map(({ text }) => text && phrase(game.messages, text))).toEqual([
-      'Gain 3 Actions.',
-      'Draw 3 cards.',
-      'Block 2 hazards.',
+      '3 Actions',
+      'Draw 3 cards',
+      'Block 2 hazards',
     ]);
     pick(t, '0');
     const u = solo('EX07', { hand: ['C13', 'd+', 'rX'] }, { overload: true });
