@@ -330,6 +330,8 @@ describe('parts on the ship', () => {
     done(t);
     t.say(1, 'part', 'source');
     t.say(1, 'keep', 'keep');
+    // What is kept is seen by all, while room is made for it.
+    expect(t.view(0).captains[1].looked).toEqual(['VE6']);
     t.say(1, 'KO4', 'replace');
     expect(captain(t, 1).parts.map(nameOf)).toEqual(['KO5', 'KO2', 'KO3', 'VE6']);
   });
