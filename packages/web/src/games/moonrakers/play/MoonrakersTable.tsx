@@ -172,7 +172,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     <div ref={root} className={s.root} data-game="moonrakers">
       <Frame
         top={
-          <div className={s.top}>
+          <div className={s.top} data-night>
             <TopBar
               brand={<Brand game="Moonrakers" />}
               {...(view.round > 0 ? { round: view.round } : {})}
