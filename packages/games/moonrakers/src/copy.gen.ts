@@ -166,7 +166,7 @@ function copyCaptains1(x: any): any {
     hand: copyDraw2(x.hand),
     discard: copyDraw2(x.discard),
     looked: copyDraw2(x.looked),
-    play: x.play.slice(),
+    play: copyDraw2(x.play),
     playIo: x.playIo.slice(),
     parts: x.parts.slice(),
     partIo: x.partIo.slice(),

@@ -47,7 +47,7 @@ const captain = shape({
   /** Cards that only their owner looks at just now: of the draw pile, a Bonus Card before it is kept, drawn objectives. */
   looked: zone,
   /** The play area, and the IO on each card of it; IO crew stay here from contract to contract. */
-  play: list(int),
+  play: zone,
   playIo: list(int),
   /** Installed parts, up to four, and the IO on each. */
   parts: list(int),

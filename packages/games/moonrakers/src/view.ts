@@ -223,7 +223,7 @@ function seenCaptain(s: State, own: Captain, of: Seat, seat: Seat | null): SeenC
     draw: { count: top.length, known: top.slice(0, top.findLastIndex((card) => card !== null) + 1) },
     discard: names(own.discard.cards),
     looked: shown(own.looked),
-    play: own.play.map((card, i) => ({ card: cardName(card), io: own.playIo[i] as number })),
+    play: own.play.cards.map((card, i) => ({ card: cardName(card), io: own.playIo[i] as number })),
     parts: own.parts.map((card, i) => ({ card: cardName(card), io: own.partIo[i] as number })),
     objectives: shown(own.objectives),
     claimed: names(own.claimed),

@@ -59,7 +59,7 @@ export const hand = (t: Scene, seat = 0): string[] => names(captain(t, seat).han
 /** The next card first. */
 export const deck = (t: Scene, seat = 0): string[] => names(captain(t, seat).draw.cards).reverse();
 export const discarded = (t: Scene, seat = 0): string[] => names(captain(t, seat).discard.cards).sort();
-export const played = (t: Scene, seat = 0): string[] => names(captain(t, seat).play);
+export const played = (t: Scene, seat = 0): string[] => names(captain(t, seat).play.cards);
 export const objectives = (t: Scene, seat = 0): string[] => names(captain(t, seat).objectives.cards).sort();
 export const row = (t: Scene): string[] => names(t.state.row);
 /** Units put on a type so far. */
@@ -67,7 +67,7 @@ export const filled = (t: Scene, type: Type): number => mission(t).filled[TYPES.
 export const io = (t: Scene, card: string, seat = 0): number => {
   const own = captain(t, seat);
   const part = names(own.parts).indexOf(card);
-  return part >= 0 ? (own.partIo[part] as number) : (own.playIo[names(own.play).indexOf(card)] as number);
+  return part >= 0 ? (own.partIo[part] as number) : (own.playIo[names(own.play.cards).indexOf(card)] as number);
 };
 export const share = (t: Scene, seat: number, item: Item): number =>
   mission(t).shares[seat * ITEMS.length + ITEMS.indexOf(item)] as number;
@@ -122,7 +122,7 @@ function seatCaptain(s: State, seat: number, side: Side): void {
   fill(own.hand, cards(side.hand), maskOf(seat));
   fill(own.draw, cards(side.deck).reverse(), NOBODY);
   fill(own.discard, cards(side.discard), EVERYBODY);
-  own.play = cards(Object.keys(side.play ?? {}));
+  fill(own.play, cards(Object.keys(side.play ?? {})), EVERYBODY);
   own.playIo = Object.values(side.play ?? {});
   own.parts = (side.parts ?? []).map((name) => lift(s, named(name)));
   own.partIo = (side.parts ?? []).map((name) => side.io?.[name] ?? 0);

@@ -1,4 +1,4 @@
-import { EVERYBODY, move, put, type Seat, show } from '@orrery/kernel';
+import { EVERYBODY, move, put, type Seat, show, take } from '@orrery/kernel';
 import { TYPES } from '../content/cards.ts';
 import type { Cost, Costs, Effects } from '../content/effect.ts';
 import { cardNamed, crewOf } from '../content/set.ts';
@@ -7,7 +7,7 @@ import { ownCard } from '../rules/owned.ts';
 import { costNumber, programNumber } from '../rules/programs.ts';
 import { costOf, effectOf, NEED, type Run } from '../rules/running.ts';
 import { captainOf, NONE, type Pilot, pilotOf, type State } from '../state.ts';
-import { addKind, discardFromHand, noteHand, placeInHand, trashFromHand } from './cards.ts';
+import { addKind, discardFromHand, noteHand, placeInHand, tellCard, trashFromHand } from './cards.ts';
 import { keepObjectives, putObjectiveUnder, replaceArmory, replaceContract } from './decks.ts';
 import { removeDie, reroll } from './dice.ts';
 import { gainReputation, payTokens, spendReputation } from './gain.ts';
@@ -34,6 +34,7 @@ export function answer(s: State, r: Run, item: string): void {
       r.need = NEED.none;
       if (cardNamed(item) < 0) return;
       show(s, captainOf(s, seat).hand, placeInHand(s, seat, cardNamed(item)), EVERYBODY);
+      tellCard('shown', seat, cardNamed(item));
       return takeAs(s, r, cardNamed(item));
     case NEED.retrieve:
       r.need = NEED.none;
@@ -68,13 +69,15 @@ export function answer(s: State, r: Run, item: string): void {
     case NEED.onTop:
       r.need = NEED.none;
       put(captainOf(s, seat).draw, takeFromPlay(s, seat, cardNamed(item)), EVERYBODY);
-      return;
+      return tellCard('put-on-top', seat, cardNamed(item));
     case NEED.copy:
       return follow(r, crewOf(cardNamed(item)).play);
     case NEED.back:
       return putBackObjective(s, r, cardNamed(item));
     case NEED.contract:
       r.need = NEED.none;
+      // Talks on a contract that is gone are over (MK-279).
+      if (s.talks?.contract === cardNamed(item)) s.talks.broken = true;
       return replaceContract(s, cardNamed(item));
     case NEED.armory:
       r.need = NEED.none;
@@ -134,15 +137,16 @@ function setAside(s: State, seat: Seat, kind: number): void {
 
 function takeFromPlay(s: State, seat: Seat, kind: number): number {
   const own = captainOf(s, seat);
-  const at = own.play.lastIndexOf(ownCard(seat, kind));
+  const at = own.play.cards.lastIndexOf(ownCard(seat, kind));
   own.playIo.splice(at, 1);
-  return own.play.splice(at, 1)[0] as number;
+  return take(own.play, at);
 }
 
 function retrieve(s: State, seat: Seat, kind: number, fromDiscard: boolean): void {
   const own = captainOf(s, seat);
   if (fromDiscard) move(s, own.discard, own.discard.cards.lastIndexOf(ownCard(seat, kind)), own.hand);
   else put(own.hand, takeFromPlay(s, seat, kind), EVERYBODY);
+  tellCard('took-back', seat, kind);
   noteHand(s, seat);
 }
 

@@ -14,7 +14,7 @@ import {
   type Zone,
 } from '@orrery/kernel';
 import { HAND_LIMIT } from '../content/numbers.ts';
-import { crewOf, isCrew, isPart, MISS, partOf } from '../content/set.ts';
+import { actionOf, designOf, isAction, isCrew, MISS, partOf } from '../content/set.ts';
 import { ADVANCED_FROM, isAdvanced } from '../rules/actions.ts';
 import { nameOf, ownCard, plain } from '../rules/owned.ts';
 import { printedPrice } from '../rules/prices.ts';
@@ -77,8 +77,13 @@ export function redraw(s: State, seat: Seat): void {
 export const placeInHand = (s: State, seat: Seat, kind: number): number =>
   captainOf(s, seat).hand.cards.indexOf(ownCard(seat, kind));
 
+/** Tells of a card that everybody sees (MK-487). */
+export const tellCard = (type: string, seat: Seat, card: number): void =>
+  tell(type, { seat, card: nameOf(card), name: wordsFor(card) });
+
 export function discardFromHand(s: State, seat: Seat, kind: number): void {
   const own = captainOf(s, seat);
+  tellCard('discarded', seat, kind);
   move(s, own.hand, placeInHand(s, seat, kind), own.discard, EVERYBODY);
 }
 
@@ -101,6 +106,7 @@ export function addKind(s: State, seat: Seat, kind: number, toHand = false): voi
   }
   const own = captainOf(s, seat);
   put(toHand ? own.hand : own.discard, ownCard(seat, kind), EVERYBODY);
+  tellCard('gained', seat, kind);
   if (toHand) noteHand(s, seat);
 }
 
@@ -114,12 +120,13 @@ export function returnToSupply(s: State, seat: Seat, kind: number): void {
 function ownsMiss(s: State, seat: Seat): boolean {
   const own = captainOf(s, seat);
   const miss = ownCard(seat, MISS);
-  return [own.draw.cards, own.hand.cards, own.discard.cards, own.play].some((cards) => cards.includes(miss));
+  return [own.draw.cards, own.hand.cards, own.discard.cards, own.play.cards].some((cards) => cards.includes(miss));
 }
 
 export function trashFromHand(s: State, seat: Seat, kind: number): void {
   witness(s, EVERYBODY & ~maskOf(seat));
   take(captainOf(s, seat).hand, placeInHand(s, seat, kind));
+  tellCard('trashed', seat, kind);
   returnToSupply(s, seat, kind);
 }
 
@@ -163,5 +170,6 @@ function noteAcquired(s: State, seat: Seat, card: number): void {
   noteDeeds(s, seat, 'home purchase', (goal) => printedPrice(card) >= goal.price);
 }
 
+/** The name of a card in words. */
 export const wordsFor = (card: number): string =>
-  isPart(plain(card)) ? partOf(plain(card)).name : isCrew(plain(card)) ? crewOf(plain(card)).name : nameOf(card);
+  isAction(plain(card)) ? actionOf(plain(card)).name : designOf(plain(card)).name;

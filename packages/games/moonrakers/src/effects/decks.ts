@@ -53,7 +53,7 @@ export function replaceContract(s: State, contract: number): void {
   buryContract(s, contract);
   const next = turnUp(s, deckOf(s, contract));
   s.row[at] = next;
-  tell('contract-replaced', { contract: nameOf(contract), next: nameOf(next) });
+  tell('contract-replaced', { contract: nameOf(contract), name: contractOf(contract).name, next: nameOf(next) });
 }
 
 /** With Nomad the top contracts of a sector are laid open (MK-282, MK-283). */

@@ -89,7 +89,7 @@ export const payTokens = (s: State, seat: Seat, source: number, n: number): void
 
 function setTokens(own: Captain, source: number, n: number): void {
   const part = own.parts.indexOf(source);
-  const at = own.play.indexOf(source);
+  const at = own.play.cards.indexOf(source);
   if (part >= 0) own.partIo[part] = n;
   else if (at >= 0) own.playIo[at] = n;
 }

@@ -1,4 +1,4 @@
-import { EVERYBODY, move, post, put, type Seat, tell } from '@orrery/kernel';
+import { EVERYBODY, move, post, put, type Seat, take, tell } from '@orrery/kernel';
 import { COLOURS } from '../content/cards.ts';
 import { STARTING_ACTIONS } from '../content/numbers.ts';
 import { SORELIA } from '../content/places.ts';
@@ -62,7 +62,7 @@ export function openMission(s: State, contract: number, seats: readonly Seat[], 
     order,
     s.captains.map(newPilot),
   );
-  tell('mission-began', { contract: nameOf(contract), name: contractOf(contract).name, seats: [...seats] });
+  tell('mission-began', { contract: nameOf(contract), name: contractOf(contract).name, who: [...seats] });
 }
 
 /** Everybody rolls their dice, and has an Action (MK-119, MK-335, MK-520). */
@@ -74,7 +74,7 @@ export function launch(s: State): void {
     const pilot = pilotOf(s, seat);
     pilot.actions = STARTING_ACTIONS + more;
     pilot.opening = own.hand.cards.length;
-    pilot.lasting = own.play.length;
+    pilot.lasting = own.play.cards.length;
     rollDice(s, seat, shares[seat * ITEMS.length + DICE] as number);
     noteHand(s, seat);
   }
@@ -167,7 +167,7 @@ function payShare(s: State, seat: Seat): void {
   for (let i = share[BONUS] as number; i > 0; i--) post(s, CALLS.bonus, { seat });
   for (let i = share[PROTOTYPE] as number; i > 0; i--) post(s, CALLS.bonus, { seat, prototype: true });
   captainOf(s, seat).completed |= homeBit(mission.contract);
-  tell('rewarded', { seat, share });
+  tell('rewarded', { seat, share, prestige: share[PRESTIGE] as number, credits: share[CREDITS] as number });
 }
 
 /** A printed point is with its colour; of the own colour or one that is not in the game it is of the receiver's choice. */
@@ -209,10 +209,10 @@ export function clearTable(s: State): void {
     discardHand(s, seat);
     own.kept = own.looked.cards.length;
     while (own.looked.cards.length > 0) move(s, own.looked, 0, own.hand);
-    for (let i = own.play.length - 1; i >= 0; i--) {
-      const card = own.play[i] as number;
+    for (let i = own.play.cards.length - 1; i >= 0; i--) {
+      const card = own.play.cards[i] as number;
       if (!isHired(card) && (own.playIo[i] as number) > 0 && isCrew(plain(card)) && isIo(crewOf(plain(card)))) continue;
-      own.play.splice(i, 1);
+      take(own.play, i);
       own.playIo.splice(i, 1);
       if (!isHired(card)) put(own.discard, card, EVERYBODY);
     }

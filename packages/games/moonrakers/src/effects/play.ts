@@ -1,4 +1,4 @@
-import { EVERYBODY, maskOf, type Seat, take, tell, witness } from '@orrery/kernel';
+import { EVERYBODY, maskOf, put, type Seat, take, tell, witness } from '@orrery/kernel';
 import { HIRED_CARD_CREDITS, HIRED_CREW_PRESTIGE } from '../content/numbers.ts';
 import { crewOf, isAction } from '../content/set.ts';
 import { isIo } from '../content/types.ts';
@@ -19,7 +19,7 @@ export function playCard(s: State, seat: Seat, kind: number, toFlex: boolean): v
   else spendActions(s, seat, 1);
   witness(s, EVERYBODY & ~maskOf(seat));
   take(own.hand, placeInHand(s, seat, kind));
-  own.play.push(ownCard(seat, kind));
+  put(own.play, ownCard(seat, kind), EVERYBODY);
   own.playIo.push(0);
   pilot.count++;
   const flexed = isFlexed(s, kind, toFlex);
@@ -49,7 +49,7 @@ export function hire(s: State, seat: Seat, at: number, toFlex: boolean): void {
   const card = ownCard(MERCENARIES, kind);
   // Tokens need a card to lie on: a hired IO crew lies before the leader until the contract ends (MK-434).
   if (isIo(crewOf(kind))) {
-    captainOf(s, seat).play.push(card);
+    put(captainOf(s, seat).play, card, EVERYBODY);
     captainOf(s, seat).playIo.push(0);
   }
   begin(s, seat, card, programNumber(crewOf(kind).play));

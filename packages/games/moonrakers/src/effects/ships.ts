@@ -1,5 +1,5 @@
 import { type Seat, tell } from '@orrery/kernel';
-import { HOME_SECTORS, placeName } from '../content/places.ts';
+import { HOME_SECTORS, PLACES, type Place, placeName } from '../content/places.ts';
 import { type Captain, captainOf, type State } from '../state.ts';
 
 /** A ship moves; when it was last in a home sector is noted for whoever tours them (MK-565). */
@@ -11,7 +11,7 @@ export function moveShip(s: State, seat: Seat, place: number): void {
   own.at = place;
   note(s, own);
   if (place < HOME_SECTORS) own.arrived = true;
-  tell('moved', { seat, place: placeName(place) });
+  tell('moved', { seat, place: placeName(place), name: (PLACES[place] as Place).name });
 }
 function note(s: State, own: Captain): void {
   if (own.at < HOME_SECTORS) own.beenAt[own.at] = s.clock;

@@ -1,4 +1,4 @@
-import { EVERYBODY, put, type Seat } from '@orrery/kernel';
+import { EVERYBODY, put, type Seat, take } from '@orrery/kernel';
 import { DAMAGE, FLEX, typeOf, unitsOf } from '../rules/actions.ts';
 import { tokensOn } from '../rules/conditions.ts';
 import { ownCard, plain } from '../rules/owned.ts';
@@ -6,7 +6,7 @@ import { NEED, type Run } from '../rules/running.ts';
 import { ASK, NOWHERE, targetOf } from '../rules/targets.ts';
 import { captainOf, type State } from '../state.ts';
 import { actAs, capped } from './action.ts';
-import { noteHand, returnToSupply } from './cards.ts';
+import { noteHand, returnToSupply, tellCard } from './cards.ts';
 import { drawObjectives, keepObjectives } from './decks.ts';
 import { addTokens } from './gain.ts';
 import { place } from './units.ts';
@@ -45,25 +45,27 @@ export function raiseValue(s: State, r: Run, n: number): void {
 export function takeBack(s: State, r: Run): void {
   const own = captainOf(s, r.seat);
   const card = ownCard(r.seat, r.fired);
-  const at = own.play.lastIndexOf(card);
+  const at = own.play.cards.lastIndexOf(card);
   if (at < 0) return;
-  own.play.splice(at, 1);
+  take(own.play, at);
   own.playIo.splice(at, 1);
   put(own.hand, card, EVERYBODY);
+  tellCard('took-back', r.seat, card);
   noteHand(s, r.seat);
 }
 
 /** A token more on each own card that holds one (MK-667). */
 export function recharge(s: State, seat: Seat, n: number): void {
   const own = captainOf(s, seat);
-  for (const card of [...own.parts, ...own.play]) if (tokensOn(s, seat, card) > 0) addTokens(s, seat, card, n);
+  for (const card of [...own.parts, ...own.play.cards]) if (tokensOn(s, seat, card) > 0) addTokens(s, seat, card, n);
 }
 
 export function trashFromPlay(s: State, seat: Seat, card: number): void {
   const own = captainOf(s, seat);
-  const at = own.play.indexOf(card);
-  own.play.splice(at, 1);
+  const at = own.play.cards.indexOf(card);
+  take(own.play, at);
   own.playIo.splice(at, 1);
+  tellCard('trashed', seat, card);
   returnToSupply(s, seat, plain(card));
 }
 

@@ -1,11 +1,12 @@
 import { among, say } from '@orrery/kernel';
+import type { Effect, Effects } from '../content/effect.ts';
 import { cardNamed } from '../content/set.ts';
 import { answer } from '../effects/answer.ts';
 import { wordsFor } from '../effects/cards.ts';
 import { carryOn } from '../effects/run.ts';
 import { itemsOf } from '../rules/needs.ts';
 import { nameOf } from '../rules/owned.ts';
-import { NEED_NAMES, type Run, running } from '../rules/running.ts';
+import { effectOf, NEED, NEED_NAMES, type Run, running } from '../rules/running.ts';
 import { flow, NONE, type State } from '../state.ts';
 
 /** A text is carried out step by step; where it leaves something to its owner, they are asked (MK-164, MK-497). */
@@ -35,7 +36,14 @@ export const effect = flow('effect', running, {
 function wordOf(v: Run, item: string) {
   const card = cardNamed(item);
   if (card >= 0) return say('item-card', { name: wordsFor(card), card: nameOf(card) });
-  return NEED_NAMES[v.need] === 'branch'
-    ? say('item-branch', { card: v.source === NONE ? '' : nameOf(v.source), n: Number(item) + 1 })
+  return v.need === NEED.branch
+    ? branchWords(v, Number(item))
     : say(`item-${/^\d+$/.test(item) ? NEED_NAMES[v.need] : item}`, { n: Number(item) || 0 });
+}
+
+/** What one of several things does: one step each, in this set of cards. */
+function branchWords(v: Run, at: number) {
+  const [step] = (effectOf(v) as Extract<Effect, { do: 'either' }>).branches[at] as Effects;
+  if (step?.do === 'as') return say('branch-as', { name: wordsFor(cardNamed(step.kinds[0] as string)) });
+  return say(`branch-${step?.do}`, { n: step && 'n' in step ? (step.n as number) : 0 });
 }

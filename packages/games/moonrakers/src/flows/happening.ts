@@ -122,7 +122,7 @@ function openSale(s: State, v: { seats: Seat[] }, { of, more }: Of<'sale'>): voi
   const deck = of === 'part' ? s.partDeck : s.crewDeck;
   v.seats = draftOrder(s);
   for (let i = v.seats.length + more; i > 0 && deck.cards.length > 0; i--) s.sale.push(turnUp(s, deck));
-  tell('sale', { cards: s.sale.map(cardName) });
+  tell('sale', { cards: s.sale.map(cardName), names: s.sale.map(wordsFor) });
 }
 export function closeSale(s: State): void {
   for (const card of s.sale.splice(0)) putUnder(isPart(card) ? s.partDeck : s.crewDeck, card);

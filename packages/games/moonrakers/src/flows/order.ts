@@ -26,5 +26,5 @@ export function setOrder(s: State, order: readonly string[] | null): void {
   const mission = missionOf(s);
   mission.free = order === null;
   if (order !== null) mission.order = order.map(Number);
-  tell(order === null ? 'order-free' : 'order-fixed', { order: mission.order });
+  tell(order === null ? 'order-free' : 'order-fixed', { who: mission.order });
 }

@@ -20,13 +20,13 @@ import { spendCredits } from '../effects/gain.ts';
 import { openMission } from '../effects/mission.ts';
 import { moveShip } from '../effects/ships.ts';
 import { openTalks } from '../effects/talks.ts';
-import { REACTOR, SHIELD, typeOf, unitsOf } from '../rules/actions.ts';
+import { REACTOR } from '../rules/actions.ts';
 import { needsOf, printedOf } from '../rules/contracts.ts';
 import { soloShares } from '../rules/deals.ts';
-import { plain } from '../rules/owned.ts';
 import { phraseOf } from '../rules/phrases.ts';
 import { judgePlan, plansOf } from '../rules/planning.ts';
-import { captainOf, flow, NONE, type State } from '../state.ts';
+import { isRisky, unitsInHand } from '../rules/risk.ts';
+import { DICE, flow, NONE, PRESTIGE, type State } from '../state.ts';
 import { stayAtBase } from './base.ts';
 import { sampled } from './sampled.ts';
 import { talks } from './talks.ts';
@@ -106,20 +106,15 @@ export const planning = flow(
   },
 );
 
-/** Random play that gets somewhere: the most promising of a few plans. */
+/** Random play that gets somewhere: the most promising plan, now and then any. */
 function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
   const plans = plansOf(s).filter((plan) => judgePlan(s, plan) === true);
   let best = pick(rng, plans);
-  if (below(rng, 8) === 0) return best;
-  const inHand = [0, 0, 0, 0, 0, 0];
-  const seats = seatsIn(s).length - 1;
-  for (const card of captainOf(s, seat).hand.cards) {
-    const type = typeOf(plain(card));
-    if (type >= 0) inHand[type] = (inHand[type] as number) + unitsOf(plain(card));
-  }
-  let most = promise(inHand, seats, best);
+  if (below(rng, 16) === 0) return best;
+  const inHand = unitsInHand(s, seat);
+  let most = promise(s, seat, inHand, best);
   for (const other of plans) {
-    const worth = promise(inHand, seats, other) + below(rng, 3);
+    const worth = promise(s, seat, inHand, other) + below(rng, 3);
     if (worth > most) {
       most = worth;
       best = other;
@@ -127,19 +122,24 @@ function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
   }
   return best;
 }
-function promise(inHand: readonly number[], allies: number, plan: string): number {
+function promise(s: State, seat: Seat, inHand: readonly number[], plan: string): number {
   const { verb, card } = phraseOf(plan);
-  if (verb === 'base') return 0;
+  if (verb === 'base') return -1;
   if (verb === 'travel' || verb === 'duel') return 2;
   if (verb === 'replace') return 0;
-  const lacking = needsOf(card).reduce((sum, n, type) => sum + Math.max(0, n - (inHand[type] as number)), 0);
-  const [prestige = 0, , , , , dice = 0] = printedOf(card);
+  const allies = verb === 'talk' ? s.captains.length - 1 : 0;
+  let units = 0;
+  let lacking = 0;
+  needsOf(card).forEach((n, type) => {
+    units += n;
+    lacking += Math.max(0, n - (inHand[type] as number));
+  });
   // One Action plays one card; without a Reactor that is all.
-  const stuck = inHand[REACTOR] === 0 ? Math.max(0, needsOf(card).reduce((sum, n) => sum + n, 0) - 1) : 0;
-  const short = Math.max(0, Math.max(lacking, stuck) - (verb === 'talk' ? 2 * allies : 0));
-  return (
-    4 * prestige - 4 * Math.max(0, dice - (verb === 'talk' ? allies : 0) - (inHand[SHIELD] as number)) + 4 - 4 * short
-  );
+  const stuck = inHand[REACTOR] === 0 ? units - 1 : 0;
+  const short = Math.max(0, Math.max(lacking, stuck) - 2 * allies);
+  const dice = printedOf(card)[DICE] as number;
+  const risk = isRisky(s, seat, dice) ? 20 : 0;
+  return 4 * (printedOf(card)[PRESTIGE] as number) + 4 - 4 * short - risk;
 }
 
 function wordsOf(plan: string) {

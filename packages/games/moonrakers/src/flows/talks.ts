@@ -17,6 +17,7 @@ import { breakOff, sayOffer } from '../effects/talks.ts';
 import { totalsOf } from '../rules/contracts.ts';
 import { awaited, currentOf, dealOf, isAgreed, judgeOffer, mayInterject, saysOf } from '../rules/deals.ts';
 import { HINT_LEVELS, HINT_TYPES, STATEMENTS } from '../rules/hints.ts';
+import { isRisky } from '../rules/risk.ts';
 import { DICE, flow, ITEMS, type State, talksOf } from '../state.ts';
 
 /** What is put to everybody at the table: the deal, other offers, what may be said. */
@@ -64,7 +65,10 @@ function someDeal(s: State, seat: Seat, rng: Rng): { parties: Seat[]; terms: Tra
 function someOffer(s: State, seat: Seat, rng: Rng): Offer {
   const { version } = talksOf(s);
   const says = saysOf(s, seat);
-  if (says.includes('lock') && below(rng, 4) > 0) return { say: 'lock', version };
+  const deal = currentOf(talksOf(s));
+  const isSafe = !deal || !isRisky(s, seat, deal.shares[seat * ITEMS.length + DICE] as number);
+  if (!isSafe && says.includes('decline') && below(rng, 4) > 0) return { say: 'decline', version };
+  if (says.includes('lock') && below(rng, 8) > 0) return { say: 'lock', version };
   if (says.includes('accept') && below(rng, 3) > 0) return { say: 'accept', version };
   const word = pick(rng, says);
   if (word !== 'propose' && word !== 'counter') return { say: word, version };
@@ -126,7 +130,7 @@ export const talks = flow(
       const t = talksOf(s);
       const deal = currentOf(t);
       if (!deal || !isAgreed(s, deal)) throw new Error('a deal is locked that was not agreed on');
-      tell('deal-locked', { version: deal.version, parties: deal.parties });
+      tell('deal-locked', { version: deal.version, who: deal.parties });
       openMission(s, t.contract, deal.parties, deal.shares.slice());
     },
   },
@@ -165,7 +169,7 @@ export const talks = flow(
       take(s, _v, seat, statement) {
         const [at, level] = meaning(seat, statement);
         talksOf(s).hints[at] = level;
-        tell('hinted', { seat, statement });
+        tell('hinted', { seat, statement, words: { id: `hint-${statement.replace(':', '-')}` } });
       },
     },
   },

@@ -44,7 +44,7 @@ export const firingOn = (card: number, moment: Trigger['on']): readonly number[]
 export function abilitiesOn(own: Captain, moment: Trigger['on']): number[] {
   const keys: number[] = [];
   for (const part of own.parts) keys.push(...firingOn(part, moment));
-  for (const card of own.play) if (isCrew(plain(card))) keys.push(...firingOn(card, moment));
+  for (const card of own.play.cards) if (isCrew(plain(card))) keys.push(...firingOn(card, moment));
   return keys;
 }
 

@@ -113,7 +113,7 @@ export function tokensOn(s: State, seat: Seat, source: number): number {
   const own = captainOf(s, seat);
   const part = own.parts.indexOf(source);
   if (part >= 0) return own.partIo[part] as number;
-  const at = own.play.indexOf(source);
+  const at = own.play.cards.indexOf(source);
   return at < 0 ? 0 : (own.playIo[at] as number);
 }
 
@@ -146,7 +146,7 @@ export function canPay(s: State, run: Running, costs: Costs): boolean {
         if (tokensOn(s, run.seat, run.source) < cost.n) return false;
         break;
       case 'itself':
-        if (isHired(run.source) || !captainOf(s, run.seat).play.includes(run.source)) return false;
+        if (isHired(run.source) || !captainOf(s, run.seat).play.cards.includes(run.source)) return false;
     }
   }
   return true;

@@ -40,7 +40,7 @@ function factionsFor(s: State, { seat }: Run, of: 'any' | 'lowest' | 'participan
 /** Cards of this contract that lie in play: without lasting crew, and without those that still hold tokens. */
 const playedNow = (s: State, seat: Seat): number[] => {
   const own = captainOf(s, seat);
-  return own.play.filter((card, i) => i >= pilotOf(s, seat).lasting && own.playIo[i] === 0 && !isHired(card));
+  return own.play.cards.filter((card, i) => i >= pilotOf(s, seat).lasting && own.playIo[i] === 0 && !isHired(card));
 };
 
 /** Kinds that a Damage card becomes: the next tier, for a 2 also the advanced one (MK-410). */
@@ -131,9 +131,8 @@ const range = (from: number, to: number): number[] =>
 const distinctColours = (s: State, { seat }: Run): string[] =>
   captainOf(s, seat).reputation.flatMap((points, other) => (points > 0 ? [colourOf(s, other)] : []));
 
-/** Contracts that can still be replaced: neither the one under discussion nor the one being carried out (MK-235). */
-export const openContracts = (s: State): number[] =>
-  s.row.filter((card) => card !== s.talks?.contract && card !== s.mission?.contract);
+/** Contracts that can still be replaced: not the one being carried out (MK-235). */
+export const openContracts = (s: State): number[] => s.row.filter((card) => card !== s.mission?.contract);
 
 /** Whether a choice of one may be made without asking: where the hand alone leaves no other, others must not see it. */
 export function isPlain(s: State, r: Run): boolean {

@@ -60,7 +60,7 @@ export const usedBy = (s: State, seat: Seat, key: number): Running => ({
 function sourceOf(s: State, seat: Seat, card: number): number {
   if (!isCrew(card)) return card;
   const own = ownCard(seat, card);
-  return captainOf(s, seat).play.includes(own) ? own : ownCard(MERCENARIES, card);
+  return captainOf(s, seat).play.cards.includes(own) ? own : ownCard(MERCENARIES, card);
 }
 
 export function mayUse(s: State, seat: Seat, key: number): Verdict {
@@ -77,7 +77,7 @@ export function mayUse(s: State, seat: Seat, key: number): Verdict {
 const ownsAbility = (s: State, seat: Seat, key: number): boolean => {
   const card = cardOfAbility(key);
   const own = captainOf(s, seat);
-  return own.parts.includes(card) || own.play.some((other) => plain(other) === card);
+  return own.parts.includes(card) || own.play.cards.some((other) => plain(other) === card);
 };
 
 /** Whether a mercenary of that kind can be hired: by the leader, once each, out of the reward that is left (MK-417 to MK-423). */
@@ -132,7 +132,7 @@ export function playsOf(s: State, seat: Seat, all = false): number[] {
     }
   }
   for (const part of own.parts) addUses(s, seat, part, codes, all);
-  for (const card of own.play) if (isCrew(plain(card))) addUses(s, seat, card, codes, all);
+  for (const card of own.play.cards) if (isCrew(plain(card))) addUses(s, seat, card, codes, all);
   if (seat === s.leader && s.mercenaryRow.length > 0) {
     const { hired, duel } = missionOf(s);
     if (!duel) {

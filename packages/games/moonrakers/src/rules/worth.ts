@@ -8,7 +8,7 @@ import { printedPrice } from './prices.ts';
 /** The crew among a captain's cards, wherever they are. */
 export function crewOwned(own: Captain): number[] {
   const crew: number[] = [];
-  for (const cards of [own.draw.cards, own.hand.cards, own.discard.cards, own.play]) {
+  for (const cards of [own.draw.cards, own.hand.cards, own.discard.cards, own.play.cards]) {
     for (const card of cards) if (isCrew(plain(card)) && !isHired(card)) crew.push(plain(card));
   }
   return crew;

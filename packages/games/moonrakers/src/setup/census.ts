@@ -8,12 +8,9 @@ import { zones } from './secrets.ts';
 /** Where every card is that there is once, and how many advanced ones there are in all; basic ones come and go. */
 export function census(s: State): string[] {
   const cards = [
-    ...zones(s).flatMap((zone) => zone.cards),
-    ...s.captains.flatMap(({ play, parts, claimed }) => [
-      ...play.filter((card) => !isHired(card)),
-      ...parts,
-      ...claimed,
-    ]),
+    // A hired IO crew lies in play as well as in the mercenaries' row.
+    ...zones(s).flatMap((zone) => zone.cards.filter((card) => zone === s.mercenaryDeck || !isHired(card))),
+    ...s.captains.flatMap(({ parts, claimed }) => [...parts, ...claimed]),
     ...s.row,
     ...s.armoryParts,
     ...s.armoryCrew,

@@ -1,9 +1,17 @@
-import { EVERYBODY, maskOf, NOBODY, type Secret, type Zone } from '@orrery/kernel';
+import { EVERYBODY, type Event, maskOf, NOBODY, type Seat, type Secret, type Zone } from '@orrery/kernel';
+import { nameOf } from '../rules/owned.ts';
 import type { State } from '../state.ts';
 
 /** Every zone once. */
 export const zones = (s: State): Zone[] => [
-  ...s.captains.flatMap(({ draw, hand, discard, looked, objectives }) => [draw, hand, discard, looked, objectives]),
+  ...s.captains.flatMap(({ draw, hand, discard, play, looked, objectives }) => [
+    draw,
+    hand,
+    discard,
+    play,
+    looked,
+    objectives,
+  ]),
   ...s.contractDecks,
   s.partDeck,
   s.crewDeck,
@@ -13,17 +21,28 @@ export const zones = (s: State): Zone[] => [
   s.mercenaryDeck,
 ];
 
+/** Cards that everybody saw on their way to a hand or a pile, by what was told of them (MK-487). */
+const OPENED: ReadonlySet<string> = new Set(['shown', 'took-back', 'put-on-top', 'gained']);
+function opened(zone: Zone, by: number, seat: Seat, news: readonly Event[]): number | number[] {
+  const cards = news.flatMap(({ type, data }) =>
+    OPENED.has(type) && (data as { seat: Seat }).seat === seat ? [(data as { card: string }).card] : [],
+  );
+  if (cards.length === 0) return by;
+  return zone.cards.map((card, at) => (cards.includes(nameOf(card)) && zone.known[at] === EVERYBODY ? EVERYBODY : by));
+}
+
 /**
  * Who may know what, by where it lies (MK-478 to MK-487). A card that was seen before goes on being known where it lies on
  * or under a pile, or in a hand, until the pile is shuffled.
  */
-export const secrets = (s: State): Secret[] => [
-  ...s.captains.flatMap(({ draw, hand, discard, looked, objectives }, seat): Secret[] => [
-    { zone: draw, by: NOBODY, kept: true },
-    { zone: hand, by: maskOf(seat), kept: true },
+export const secrets = (s: State, news: readonly Event[] = []): Secret[] => [
+  ...s.captains.flatMap(({ draw, hand, discard, play, looked, objectives }, seat): Secret[] => [
+    { zone: draw, by: opened(draw, NOBODY, seat, news), kept: true },
+    { zone: hand, by: opened(hand, maskOf(seat), seat, news), kept: true },
     { zone: discard, by: EVERYBODY },
+    { zone: play, by: EVERYBODY },
     { zone: looked, by: maskOf(seat), kept: true },
-    { zone: objectives, by: maskOf(seat) },
+    { zone: objectives, by: maskOf(seat), kept: true },
   ]),
   ...[...s.contractDecks, s.partDeck, s.crewDeck, s.prototypeDeck, s.objectiveDeck, s.eventDeck].map(
     (zone): Secret => ({ zone, by: NOBODY, kept: true }),

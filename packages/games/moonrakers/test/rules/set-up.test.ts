@@ -50,7 +50,7 @@ describe('set-up for all', () => {
     const t = begun(3);
     for (const own of t.state.captains) {
       expect(own.draw.cards.map(nameOf).sort()).toEqual(['d1', 'd1', 'm', 'r', 'r', 'r', 's', 's', 't', 't']);
-      expect([own.hand.cards, own.discard.cards, own.play]).toEqual([[], [], []]);
+      expect([own.hand.cards, own.discard.cards, own.play.cards]).toEqual([[], [], []]);
     }
     expect(t.view(0).captains[0].draw).toEqual({ count: 10, known: [] });
     const orders = ['a', 'b', 'c'].map((seed) => begun(3, {}, seed).state.captains[0]?.draw.cards.join());
