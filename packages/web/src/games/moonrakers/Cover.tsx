@@ -17,7 +17,7 @@ const PARTS: RingPart[] = [
 /** The picture on Moonrakers' box: an alliance's ring round a wanted crown, over a burning sky. */
 export default function Cover() {
   return (
-    <div className={s.cover} data-game="moonrakers">
+    <div className={s.cover} data-game="moonrakers" data-night>
       <Sky scene="mission" />
       <div className={s.ring}>
         <Ring parts={PARTS} size={280} thick={36}>

@@ -43,7 +43,7 @@ const RING: RingPart[] = [
 /** A ring as it stands in talks. */
 export function FigureRing() {
   return (
-    <div className={s.figure} data-game="moonrakers">
+    <div className={s.figure} data-game="moonrakers" data-night>
       <Ring parts={RING} size={220} thick={30}>
         <Art id="KI12" hue="damage" motif="kill" width={160} height={160} glyph={84} />
       </Ring>
@@ -54,7 +54,7 @@ export function FigureRing() {
 /** What a contract has to share out. */
 export function FigureShares() {
   return (
-    <div className={s.figure} data-game="moonrakers">
+    <div className={s.figure} data-game="moonrakers" data-night>
       <div className={s.contract}>
         <ContractCard id="KI08" />
       </div>
@@ -73,7 +73,7 @@ export function FigureShares() {
 /** The four cards every deck begins with. */
 export function FigureCards() {
   return (
-    <div className={s.figure} data-game="moonrakers">
+    <div className={s.figure} data-game="moonrakers" data-night>
       {['r', 't', 's', 'd1'].map((card) => (
         <div key={card} className={s.card}>
           <HandCard card={card} />
@@ -86,7 +86,7 @@ export function FigureCards() {
 /** Faces of a hazard die, and one that is blocked. */
 export function FigureDice() {
   return (
-    <div className={s.figure} data-game="moonrakers">
+    <div className={s.figure} data-game="moonrakers" data-night>
       <Die hazards={0} turn={-6} />
       <Die hazards={1} turn={4} />
       <Die hazards={2} turn={-3} />
@@ -98,7 +98,7 @@ export function FigureDice() {
 /** The navigation board. */
 export function FigureMap() {
   return (
-    <div className={s.figure} data-game="moonrakers">
+    <div className={s.figure} data-game="moonrakers" data-night>
       <div className={s.map}>
         <Navigation captains={[]} unlocked={false} open={new Set()} here="magnomi" nameOf={String} />
       </div>
@@ -110,7 +110,7 @@ export function FigureMap() {
 export function CardPicture({ id }: { id: string }) {
   const { motif } = faceOf(id);
   return (
-    <div className={s.entry} data-game="moonrakers">
+    <div className={s.entry} data-game="moonrakers" data-night>
       {motif === 'act' ? (
         <div className={s.mini}>
           <Mini card={id} />

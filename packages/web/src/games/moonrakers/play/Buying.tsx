@@ -16,8 +16,8 @@ export function waresOf(play: Play, turn: Turn) {
     why(card: string) {
       const uses = turn.about(card);
       if (uses.length === 0) return null;
-      const [closed] = uses;
-      return uses.some(({ why }) => !why) || !closed ? undefined : whyNot(play, closed);
+      const buy = uses.find(({ id }) => id.startsWith('buy:')) ?? uses[0];
+      return buy?.why ? whyNot(play, buy) : undefined;
     },
     onPress: (card: string) => turn.take(turn.held?.thing === card ? null : { thing: card, at: 'armory' }),
     text: (card: string) => textOf(card),

@@ -53,7 +53,7 @@ export function Centre({ play, view, turn, deal }: CentreProps) {
     <Talks play={play} view={view} turn={turn} deal={deal} narrow={narrow} />
   );
   return (
-    <div ref={root} className={s.root}>
+    <div ref={root} className={s.root} data-night>
       <Sky scene={view.mission ? 'mission' : 'talks'} />
       {narrow ? (
         <div className={s.column} style={{ left: now.left, right: now.right, top: now.top + 4, bottom: below }}>

@@ -37,6 +37,7 @@ import { Mercenaries } from './Mercenaries.tsx';
 import { HandRow } from './Mission.tsx';
 import { Order } from './Order.tsx';
 import { Ship } from './Ship.tsx';
+import { Standing } from './Standing.tsx';
 import s from './table.module.css';
 import { useDeal } from './useDeal.ts';
 import { useTurn } from './useTurn.ts';
@@ -171,7 +172,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     <div ref={root} className={s.root} data-game="moonrakers">
       <Frame
         top={
-          <div className={s.top}>
+          <div className={s.top} data-night>
             <TopBar
               brand={<Brand game="Moonrakers" />}
               {...(view.round > 0 ? { round: view.round } : {})}
@@ -198,6 +199,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
             <Inspector view={view} turn={turn} />
             {!view.mission && hand(false)}
             {offers(false)}
+            {view.talks && <Standing play={play} view={view} />}
             {locked(false)}
             <Mercenaries play={play} view={view} turn={turn} />
             {(favoursOf(play).some(({ ways }) => ways.length > 0) || extras.length > 0) && reputation(false)}
@@ -250,6 +252,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
                     {locked(true)}
                     <Order play={play} view={view} bare />
                     <Composer play={play} bare />
+                    <Standing play={play} view={view} bare />
                     {armory(true)}
                   </div>
                 ),

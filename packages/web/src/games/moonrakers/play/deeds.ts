@@ -164,9 +164,10 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
   const { prompt } = ask;
   const text = play.words.say(prompt.text);
   if (held && turn.uses.length > 0) {
-    // Allies first, where there is a choice: that is what the game is about.
+    // Allies first, where there is a choice; what throws a card away is never the answer that is expected.
     const free = turn.uses.filter(({ why }) => !why);
-    const first = free.find(({ id }) => id.startsWith('talk:')) ?? free[0];
+    const first =
+      free.find(({ id }) => id.startsWith('talk:')) ?? free.find(({ id }) => !/^(discard|replace|swap):/.test(id));
     const name = nameOfCard(held.thing) ?? '';
     return {
       sentence: `${name}`,

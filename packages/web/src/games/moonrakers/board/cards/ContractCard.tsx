@@ -87,6 +87,7 @@ export function ContractCard(props: ContractCardProps) {
   );
   const common = {
     className: cx(s.card, standing && s[standing]),
+    'data-night': '',
     'data-hue': KIND_HUES[card.type],
     'data-spot': `card:${id}`,
     'data-about': id,

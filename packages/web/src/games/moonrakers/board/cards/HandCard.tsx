@@ -36,6 +36,7 @@ export function HandCard({ card, text, tip, turn = 0, flight, pressed, off, hint
       <button
         type="button"
         className={cx(s.card, pressed && s.pressed, off && s.off)}
+        data-night
         data-hue={hue}
         data-about={card}
         data-flight={flight}

@@ -65,6 +65,7 @@ export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off
   );
   const common = {
     className: cx(s.mini, pressed && s.pressed, off && s.off),
+    'data-night': '',
     'data-hue': hue,
     'data-about': card,
     'data-flight': flight,

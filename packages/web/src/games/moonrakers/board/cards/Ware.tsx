@@ -39,6 +39,7 @@ export function Ware({ card, price, text, why, pressed, onPress, hint }: WarePro
   );
   const common = {
     className: cx(s.ware, text !== undefined && s.large, pressed && s.pressed, why && s.off),
+    'data-night': '',
     'data-hue': hue,
     'data-spot': `card:${card}`,
     'data-about': card,

@@ -1,0 +1,92 @@
+import { cx } from '../../../look/index.ts';
+import type { Play } from '../../../play/play.ts';
+import { ContractCard } from '../board/cards/ContractCard.tsx';
+import { contractNamed, faceOf, placeNamed } from '../board/content.ts';
+import { markOf } from '../board/marks.ts';
+import { Navigation } from '../board/panels/Navigation.tsx';
+import { Head } from '../board/panels/Panel.tsx';
+import type { MoonrakersView, PlaceId, SeenContract } from '../board/seen.ts';
+import s from './talks.module.css';
+import { optionsOf, type Turn } from './useTurn.ts';
+
+/** The contracts that lie open: the Dispatch row, or the navigation board and what was drawn in a sector. */
+export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersView; turn: Turn }) {
+  const open = view.talks?.contract ?? view.mission?.contract ?? null;
+  const cards: SeenContract[] = [...view.row, ...(view.anomaly ? [view.anomaly] : [])];
+  const places = new Set(
+    optionsOf(turn.ask)
+      .filter(({ id, why }) => !why && id.startsWith('travel:'))
+      .flatMap(({ id }) => id.split(':'))
+      .filter((part): part is PlaceId => placeNamed(part) !== null),
+  );
+  const here = view.captains[view.leader]?.place ?? null;
+  return (
+    <section className={s.dispatch} aria-label="Dispatch">
+      <Head
+        aside={
+          view.event || view.policy ? (
+            <>
+              {view.event && (
+                <span data-about={view.event}>
+                  Event <b>{faceOf(view.event).name}</b>
+                </span>
+              )}
+              {view.policy && (
+                <span data-about={view.policy}>
+                  Policy <b>{faceOf(view.policy).name}</b>
+                </span>
+              )}
+            </>
+          ) : null
+        }
+      >
+        {here ? placeNamed(here) : 'Dispatch'}
+        <i className={s.note}>{view.plan.talked.length > 0 && `${view.plan.talked.length} of two talks this turn`}</i>
+      </Head>
+      <div className={cx(s.row, here && s.nomad)} data-count={cards.length}>
+        {here && (
+          <Navigation
+            captains={view.captains}
+            unlocked={view.unlocked}
+            open={places}
+            here={here}
+            held={(turn.held?.at === 'place' ? turn.held.thing : null) as PlaceId | null}
+            nameOf={play.nameOf}
+            onPlace={(place) => turn.take({ thing: place, at: 'place' })}
+          />
+        )}
+        {cards.map(({ contract, totals, talked }) => {
+          const may = turn.about(contract).some(({ why }) => !why);
+          const card = contractNamed(contract);
+          const colour = card.kind === 'ordinary' ? card.reputation : undefined;
+          return (
+            <ContractCard
+              key={contract}
+              id={contract}
+              totals={card.kind === 'ordinary' ? totals : undefined}
+              mark={colour ? markOf(colour) : undefined}
+              standing={
+                contract === open || (!view.talks && turn.held?.thing === contract)
+                  ? 'open'
+                  : talked
+                    ? 'spent'
+                    : view.anomaly?.contract === contract && !may
+                      ? 'shut'
+                      : may
+                        ? 'may'
+                        : undefined
+              }
+              flag={talked && contract !== open ? 'No deal' : undefined}
+              pressed={turn.held?.thing === contract}
+              onPress={
+                view.talks
+                  ? undefined
+                  : () => turn.take(turn.held?.thing === contract ? null : { thing: contract, at: 'row' })
+              }
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
