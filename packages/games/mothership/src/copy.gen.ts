@@ -298,7 +298,6 @@ function copyThisTurn7(x: any): any {
     moving: x.moving,
     left: x.left,
     boosts: copyBoostsList8(x.boosts),
-    diverted: x.diverted,
     locked: x.locked,
     stationMoved: x.stationMoved,
     warped: x.warped.slice(),

@@ -96,8 +96,7 @@ const thisTurn = shape({
   left: int,
   /** Engine bonuses in the order they were played; 0 doubles. */
   boosts: list(shape({ slot: int, add: int })),
-  /** Energy was moved between rows, and can no longer be. */
-  diverted: flag,
+  /** Energy can no longer be moved between rows. */
   locked: flag,
   stationMoved: flag,
   /** Team-mates' ships that were warped: a warp is all of a movement phase (MO-116). */

@@ -140,7 +140,6 @@ export const divert = flow(
       },
       fallback: () => null,
       take(s, _v, seat, answer) {
-        s.thisTurn.diverted = true;
         if (answer === null) return;
         setRows(s, seat, inRows(answer));
         tell('diverted', { seat, rows: inRows(answer) });

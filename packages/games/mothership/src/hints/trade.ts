@@ -157,9 +157,9 @@ function nearestTarget(s: State, seat: number, ship: number): number {
   return best;
 }
 
-/** Whether the rows lie so differently from what is wanted that a change is worth it; once a turn, however it came out. */
+/** Whether the rows lie so differently from what is wanted that a change is worth it. */
 export function shouldDivert(s: State, seat: number): boolean {
-  if (s.thisTurn.locked || s.thisTurn.diverted || !isAlive(s, unitOf(seat, MOTHERSHIP))) return false;
+  if (s.thisTurn.locked || !isAlive(s, unitOf(seat, MOTHERSHIP))) return false;
   const want = rowsFor(s, seat);
   return playerOf(s, seat).energy.some((n, row) => Math.abs(n - (want[row] as number)) >= 2);
 }

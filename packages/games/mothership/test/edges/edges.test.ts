@@ -1,15 +1,18 @@
 import { EVERYBODY, say } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
+import { SHIELDS } from '../../src/content/panel.ts';
 import { cardName, developmentOf } from '../../src/content/set.ts';
 import { unitNamed } from '../../src/content/units.ts';
+import { tractor } from '../../src/effects/abilities.ts';
 import { eliminate } from '../../src/effects/fall.ts';
+import { prod } from '../../src/effects/panel.ts';
 import { actionOption } from '../../src/flows/action-option.ts';
 import { newFight } from '../../src/rules/fight.ts';
 import { totalOf } from '../../src/rules/roll.ts';
 import { mayBeam, opens } from '../../src/rules/windows.ts';
 import type { Player, State } from '../../src/state.ts';
 import { answer, answers, playable, settle, whenAble } from '../cards/play.ts';
-import { bury, endTurn, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { bury, endTurn, layToken, offered, own, rig, scene, strike, told, where } from '../scene.ts';
 
 // Where a rule just holds, and just no longer. Board A, layout 2A: stations (-5,-4) and (5,4), planets 0 (-3,-2), 1 (3,2).
 
@@ -62,6 +65,31 @@ describe('cards', () => {
     rig(t, [6, 6]);
     strike(t, 0, '-3,-2');
     expect(own(t, 0).hand.cards).toHaveLength(1);
+  });
+
+  it('MO-434: without a deck the card of a capture can only be stolen, and nothing is asked', () => {
+    const t = scene({ units: { ...QUIET, '0F1': '-4,-2' }, hands: [[], [1]], owners: [1] });
+    t.edit(noDeck);
+    rig(t, [6, 6]);
+    strike(t, 0, '-3,-2');
+    settle(t);
+    t.expectAsked(0, 'main');
+    expect([own(t, 0).hand.cards.length, own(t, 1).hand.cards.length]).toEqual([1, 0]);
+  });
+
+  it('MO-633: a window stays open while one of its titles is about', () => {
+    const { state } = scene({ units: { '0M': '0,-4', '1F1': '1,-4' }, hands: [[7]] });
+    const fight = newFight(state, 'dogfight', [unitNamed('0M')], unitNamed('1F1'));
+    const spent = state.spent.map((n, title) => (title === 37 ? 99 : n));
+    expect(opens({ ...state, fight, spent }, 0, 'AD')).toBe(true);
+    expect(opens({ ...state, fight, spent: state.spent.map(() => 99) }, 0, 'AD')).toBe(false);
+  });
+
+  it('MO-364: a bomber beside the mothership is one', () => {
+    const t = scene({ units: { ...QUIET, '0B2': '-4,-3' } });
+    endTurn(t, 0);
+    endTurn(t, 1);
+    expect(t.state.thisTurn.escorts).toBe(1 << 6);
   });
 
   it('MO-364: a guardian beside the mothership is no escort', () => {
@@ -139,6 +167,39 @@ describe('fights', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('the panel', () => {
+  it('MO-339 MO-648: where there is nothing to take, a prod takes nothing', () => {
+    const t = scene({ units: QUIET, owners: [0], options: { artifacts: true } });
+    t.edit((s) => {
+      const [me] = s.players as [Player];
+      me.shields = 0;
+      prod(s, 0, SHIELDS);
+      expect(me.shields).toBe(0);
+      // Bubble Wrap holds though the row is empty.
+      layToken(s, 0, 11);
+      Object.assign(me, { energy: [8, 7, 0], prodded: [0, 0, 0], shields: 2 });
+      prod(s, 0, SHIELDS);
+      expect(me.shields).toBe(2);
+    });
+  });
+
+  it('MO-262 MO-288: a Tractor Beam spends the mothership’s attack and locks its energy', () => {
+    const t = scene({ units: { ...QUIET, '1F1': '-3,-3' }, techs: [['S5a']] });
+    t.edit((s) => tractor(s, 0, unitNamed('1F1')));
+    expect(t.state.thisTurn).toMatchObject({ attacked: 2, moved: 2, locked: true });
+  });
+
+  it('MO-562: only where ships come back is their return noted', () => {
+    const back = (mode: string) => {
+      const t = scene({ units: { ...QUIET, '0F1': '0,-4', '0F2': '-5,-2', '1F1': '1,-4' }, options: { mode } });
+      rig(t, [6, 6], [6, 1]);
+      strike(t, 0, '1,-4');
+      return t.state.back[unitNamed('1F1')];
+    };
+    expect([back('deathmatch'), back('points')]).toEqual([0, 1]);
   });
 });
 

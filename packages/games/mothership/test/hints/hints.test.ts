@@ -50,14 +50,6 @@ describe('what bots know of Mothership', () => {
     expect(rows.weapons).toBeGreaterThan(own(t, 0).energy[1] as number);
   });
 
-  it('moves energy once a turn, however it came out', () => {
-    const t = scene({ units: { '0M': '0,2', '1B1': '1,2', '1M': '6,4' } });
-    t.say(0, 'divert');
-    t.say(0, { engines: 12, weapons: 0, shields: 3 });
-    expect(habit(t, 0)).not.toBe('divert');
-    t.say(0, 'divert');
-  });
-
   it('values what wins: a side that stands alone is worth most', () => {
     const even = scene();
     const ahead = scene({ owners: [0, 0, 0] });

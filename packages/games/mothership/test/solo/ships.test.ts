@@ -45,6 +45,11 @@ describe('the opponent’s mothership', () => {
     expect(attacksOf(other, '1M')).toEqual([]);
   });
 
+  it('MO-605 MO-120: with one space left goes one', () => {
+    const t = solo({ units: { ...PLAYER, '1M': '-5,3' }, players: [{}, { energy: [1, 5, 5] }] });
+    expect(wayOf(opponentsTurn(t), '1M')).toEqual(['-6,3']);
+  });
+
   it('MO-606: takes the guard with the fewest steps, whatever its type', () => {
     const t = solo({ units: { ...PLAYER, '0F1': '-8,4', '0B1': '-10,4', '1M': '-8,3' } });
     const events = opponentsTurn(t);
