@@ -1,4 +1,4 @@
-import { among, say } from '@orrery/kernel';
+import { among, pick, type Rng, type Seat, say } from '@orrery/kernel';
 import type { Effect, Effects } from '../content/effect.ts';
 import { cardNamed } from '../content/set.ts';
 import { answer } from '../effects/answer.ts';
@@ -6,31 +6,36 @@ import { wordsFor } from '../effects/cards.ts';
 import { carryOn } from '../effects/run.ts';
 import { itemsOf } from '../rules/needs.ts';
 import { nameOf } from '../rules/owned.ts';
+import { isWasteful } from '../rules/risk.ts';
 import { effectOf, NEED, NEED_NAMES, type Run, running } from '../rules/running.ts';
 import { flow, NONE, type State } from '../state.ts';
+import { sampled } from './sampled.ts';
 
 /** A text is carried out step by step; where it leaves something to its owner, they are asked (MK-164, MK-497). */
 export const effect = flow('effect', running, {
   run(s, v, go) {
     if (carryOn(s, v)) go.end();
   },
-  choose: among({
-    who: (_s, v) => v.seat,
-    text: (_s, v) =>
-      say(`need-${NEED_NAMES[v.need]}`, {
-        card: v.source === NONE ? '' : wordsFor(v.source),
-        n: v.units,
-        left: v.left,
-      }),
-    items: (s: State, v: Run) => itemsOf(s, v),
-    show: (_s, item, v) => ({ text: wordOf(v, item), data: { item } }),
-    rule: 'MK-497',
-    resolving: true,
-    take(s, v, _seat, item, go) {
-      answer(s, v, item);
-      go.jump('run');
-    },
-  }),
+  choose: sampled(
+    someItem,
+    among<State, Run, string>({
+      who: (_s, v) => v.seat,
+      text: (_s, v) =>
+        say(`need-${NEED_NAMES[v.need]}`, {
+          card: v.source === NONE ? '' : wordsFor(v.source),
+          n: v.units,
+          left: v.left,
+        }),
+      items: (s: State, v: Run) => itemsOf(s, v),
+      show: (_s, item, v) => ({ text: wordOf(v, item), data: { item } }),
+      rule: 'MK-497',
+      resolving: true,
+      take(s, v, _seat, item, go) {
+        answer(s, v, item);
+        go.jump('run');
+      },
+    }),
+  ),
 });
 
 function wordOf(v: Run, item: string) {
@@ -46,4 +51,11 @@ function branchWords(v: Run, at: number) {
   const [step] = (effectOf(v) as Extract<Effect, { do: 'either' }>).branches[at] as Effects;
   if (step?.do === 'as') return say('branch-as', { name: wordsFor(cardNamed(step.kinds[0] as string)) });
   return say(`branch-${step?.do}`, { n: step && 'n' in step ? (step.n as number) : 0 });
+}
+
+/** Random play chooses anything, but does not trash its last cards. */
+function someItem(s: State, v: Run, seat: Seat, rng: Rng): string {
+  const items = itemsOf(s, v);
+  if (v.need === NEED.may && isWasteful(s, seat, (effectOf(v) as Extract<Effect, { do: 'may' }>).pay)) return 'no';
+  return pick(rng, items);
 }

@@ -1,4 +1,4 @@
-import { among, EVERYBODY, int, list, put, type Seat, say, tell, witness } from '@orrery/kernel';
+import { among, below, EVERYBODY, int, list, put, type Rng, type Seat, say, tell, witness } from '@orrery/kernel';
 import type { Happening } from '../content/effect.ts';
 import { BASE, clockwise } from '../content/places.ts';
 import { cardName, eventOf, isPart } from '../content/set.ts';
@@ -12,13 +12,19 @@ import { moveShip } from '../effects/ships.ts';
 import { canPay, holds } from '../rules/conditions.ts';
 import { printedPrice } from '../rules/prices.ts';
 import { programNumber } from '../rules/programs.ts';
+import { isWasteful } from '../rules/risk.ts';
 import { draftOrder, inOrder } from '../rules/seats.ts';
 import { captainOf, flow, NONE, type State } from '../state.ts';
 import { effect } from './effect.ts';
 import { install } from './install.ts';
+import { sampled } from './sampled.ts';
 
 type Of<K extends Happening['is']> = Extract<Happening, { is: K }>;
 const happeningsOf = (s: State): readonly Happening[] => (eventOf(s.event) as EventCard).happens;
+interface Vars {
+  at: number;
+  seats: Seat[];
+}
 const now = (s: State, v: { at: number }): Happening => happeningsOf(s)[v.at - 1] as Happening;
 const asked = (v: { seats: Seat[] }): Seat | [] => v.seats[0] ?? [];
 
@@ -39,21 +45,24 @@ export const happening = flow(
     skip(s, v) {
       v.seats = v.seats.filter((seat) => !s.out[seat] && isOpenTo(s, now(s, v), seat));
     },
-    choose: among({
-      who: (s, v) => (now(s, v).is === 'offer' ? asked(v) : []),
-      text: (s) => say('ask-event', { name: eventOf(s.event).name }),
-      items: () => ['yes', 'no'],
-      show: (_s, item) => ({ text: say(`item-${item}`) }),
-      rule: 'MK-261',
-      resolving: true,
-      take(s, v, seat, item, go) {
-        v.seats = v.seats.slice(1);
-        if (item === 'no') return go.jump('again');
-        const { pay, gives } = now(s, v) as Of<'offer'>;
-        const r = paying(newRun(seat, NONE, programNumber(gives)), pay);
-        if (!carryOn(s, r)) return go.call(effect, r);
-      },
-    }),
+    choose: sampled(
+      takesPart,
+      among<State, Vars, string>({
+        who: (s, v) => (now(s, v).is === 'offer' ? asked(v) : []),
+        text: (s) => say('ask-event', { name: eventOf(s.event).name }),
+        items: () => ['yes', 'no'],
+        show: (_s, item) => ({ text: say(`item-${item}`) }),
+        rule: 'MK-261',
+        resolving: true,
+        take(s, v, seat, item, go) {
+          v.seats = v.seats.slice(1);
+          if (item === 'no') return go.jump('again');
+          const { pay, gives } = now(s, v) as Of<'offer'>;
+          const r = paying(newRun(seat, NONE, programNumber(gives)), pay);
+          if (!carryOn(s, r)) return go.call(effect, r);
+        },
+      }),
+    ),
     buy: among({
       who: (s, v) => (now(s, v).is === 'sale' ? asked(v) : []),
       text: (s) => say('ask-sale', { name: eventOf(s.event).name }),
@@ -92,6 +101,12 @@ export const happening = flow(
     },
   },
 );
+
+/** Random play takes part half the time, but does not trash its last cards. */
+function takesPart(s: State, v: Vars, seat: Seat, rng: Rng): string {
+  const own = now(s, v) as Of<'offer'>;
+  return isWasteful(s, seat, own.pay) || below(rng, 2) === 0 ? 'no' : 'yes';
+}
 
 /** Things that need no choice, or where a text asks for it. */
 function happen(s: State, own: Happening): void {

@@ -22,6 +22,7 @@ import {
   usedBy,
 } from '../rules/plays.ts';
 import { programNumber } from '../rules/programs.ts';
+import { isWasteful } from '../rules/risk.ts';
 import { flow, missionOf, NONE, pilotOf, type State } from '../state.ts';
 import { effect } from './effect.ts';
 import { isSameOrder, judgeOrder, orderPrompt, setOrder } from './order.ts';
@@ -84,7 +85,10 @@ function toPlay(s: State): Seat | Seat[] {
 function somePlay(s: State, seat: Seat, rng: Rng): number {
   const codes = playsOf(s, seat);
   if (codes.length === 1) return DONE;
-  if (below(rng, 8) === 0) return codes[below(rng, codes.length)] as number;
+  if (below(rng, 8) === 0) {
+    const any = codes[below(rng, codes.length)] as number;
+    return any >= 0 && !isPlay(any) && !isHire(any) && isWasteful(s, seat, abilityOf(keyIn(any)).pay) ? DONE : any;
+  }
   const { need, filled } = missionOf(s);
   const from = 1 + below(rng, codes.length - 1);
   const pilot = pilotOf(s, seat);
