@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, startTable } from './moonshot.ts';
+import { answer, roundOn, startTable } from './moonshot.ts';
 import { finger, mouse, playOut } from './player.ts';
 import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
 
@@ -116,9 +116,8 @@ test('four browsers, one role each: Politicians and Engineers act at the same ti
   await expect(engineer.getByText('Hull first.')).toBeVisible();
   for (const other of [pages[1], pages[3]] as [Page, Page]) await expect(other.getByText('Hull first.')).toHaveCount(0);
 
-  const round = (page: Page) => page.getByText('Round 3').count();
   let acted = 0;
-  for (let tries = 0; tries < 400 && (await round(politician)) === 0; tries++) {
+  for (let tries = 0; tries < 400 && (await roundOn(politician)) < 3; tries++) {
     const done = await Promise.all(pages.map((page) => answer(page, mouse)));
     if (done.includes('over')) break;
     acted += done.filter((one) => one === 'acted').length;
