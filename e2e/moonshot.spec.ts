@@ -105,7 +105,7 @@ test('four browsers, one role each: Politicians and Engineers act at the same ti
   const [politician, , engineer] = pages as [Page, Page, Page, Page];
   for (const page of pages) {
     await page.getByRole('button', { name: /^Ready/ }).dispatchEvent('click');
-    page.setDefaultTimeout(5_000);
+    page.setDefaultTimeout(20_000);
   }
   // Both lanes are open at once: each sees its own question and what the partner is at.
   await expect(engineer.getByText('What will your engineers do?')).toBeVisible();
