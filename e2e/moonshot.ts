@@ -5,6 +5,7 @@ import { type Did, type Hand, MOVE } from './player.ts';
 interface Offer {
   over: boolean;
   busy: boolean;
+  round: number;
   sentence: string;
   /** Answers that can be pressed, and whether one of them is stressed. */
   buttons: string[];
@@ -31,6 +32,7 @@ const look = (page: Page): Promise<Offer> =>
       return {
         busy: document.querySelector('[aria-busy=true]') !== null,
         over: document.querySelector('dialog[open] table') !== null,
+        round: Number(/Round\s*(\d+)/.exec(document.querySelector('header')?.textContent ?? '')?.[1] ?? 0),
         sentence: all(`${move} b`)[0]?.textContent ?? '',
         buttons: all(`${move} button[data-kind]:not([disabled])`).map(
           (el) => el.getAttribute('aria-label') ?? el.firstChild?.textContent ?? '',
@@ -45,7 +47,7 @@ const count = (page: Page, things: string) => page.locator(things).filter({ visi
 
 /** How a simple mind plays: what it still wants to do in this round. */
 interface Wish {
-  round: string;
+  round: number;
   cards: number;
   tokens: number;
   tiles: number;
@@ -54,19 +56,16 @@ interface Wish {
 }
 const wishes = new WeakMap<Page, Wish>();
 
-async function wishOf(page: Page): Promise<Wish> {
-  const round =
-    (await page
-      .getByText(/^Round\s*\d+/i)
-      .first()
-      .textContent()
-      .catch(() => '')) ?? '';
+function wishOf(page: Page, round: number): Wish {
   const held = wishes.get(page);
   if (held?.round === round) return held;
   const fresh = { round, cards: 1, tokens: 1, tiles: 2, loads: held?.loads ?? 1 };
   wishes.set(page, fresh);
   return fresh;
 }
+
+/** The round that the screen shows. */
+export const roundOn = async (page: Page): Promise<number> => (await look(page)).round;
 
 /** Answers whatever the screen asks, in a simple-minded way; says whether there was anything to do. */
 export async function answer(page: Page, hand: Hand): Promise<Did> {
@@ -83,9 +82,9 @@ export async function answer(page: Page, hand: Hand): Promise<Did> {
   }
 }
 
-async function act(page: Page, hand: Hand, { sentence, buttons, go }: Offer): Promise<Did> {
+async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Offer): Promise<Did> {
   const has = (button: string) => buttons.some((name) => name.startsWith(button));
-  const wish = await wishOf(page);
+  const wish = wishOf(page, round);
   const press = (button: string) => hand.press(page, button);
   const point = (things: string) => hand.point(page, things, 0);
   if (sentence.startsWith('Lay a maneuver')) {

@@ -1,5 +1,7 @@
 import { type Prompt, say } from '@orrery/kernel';
+import { game as moonshot } from '@orrery/moonshot';
 import { describe, expect, it } from 'vitest';
+import { isTalk } from '../src/play/play.ts';
 import { answerOf, forcedAnswer, startOf, toggled } from '../src/prompts/draft.ts';
 
 const text = say('ask');
@@ -40,6 +42,12 @@ describe('a half-made answer', () => {
 });
 
 describe('a forced answer', () => {
+  it('is not given to what only ends the talks of players', () => {
+    expect(isTalk(moonshot as never, { flow: 'discussion', step: 'talk' })).toBe(true);
+    expect(isTalk(moonshot as never, { flow: 'engineer', step: 'act' })).toBe(false);
+    expect(isTalk(moonshot as never, null)).toBe(false);
+  });
+
   it('is the only one that is open', () => {
     const why = { reason: 'no', params: {}, rule: null };
     expect(forcedAnswer({ kind: 'choose', text, options: [{ id: 'a', why }, { id: 'b' }] })).toBe('b');

@@ -79,5 +79,11 @@ export const actionOf = (ask: Ask, answer: Answer): Action => ({
 export const stepOf = (table: TableView, ask: Ask | null): Waiting | null =>
   (ask && table.waiting.find((row) => row.question === ask.question && row.seat === ask.seat)) ?? null;
 
+/** Whether a question only ends talks among players: that is never answered for them. */
+export function isTalk(game: Game, at: Pick<Waiting, 'flow' | 'step'> | null): boolean {
+  const step = game.flows.find(({ name }) => name === at?.flow)?.steps[at?.step ?? ''];
+  return typeof step === 'object' && 'time' in step && step.time === 'talk';
+}
+
 /** Tells one asking of a question from the next. */
 export const keyOf = (ask: Ask): string => `${ask.seat} ${ask.question} ${ask.n}`;

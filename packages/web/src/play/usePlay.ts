@@ -6,7 +6,7 @@ import { forcedAnswer, useDraft } from '../prompts/draft.ts';
 import { still, useSettings } from '../shell/settings.ts';
 import { botName } from '../table/bot-names.ts';
 import type { Ask, TableClient, TableView } from '../table/client.ts';
-import { actionOf, keyOf, type Play } from './play.ts';
+import { actionOf, isTalk, keyOf, type Play, stepOf } from './play.ts';
 import { useBatch } from './useBatch.ts';
 import { logBook, wordsOf } from './words.ts';
 
@@ -71,7 +71,8 @@ export function usePlay(
     return refusal === null;
   });
 
-  const forced = ask && autoAnswer && !guided ? forcedAnswer(ask.prompt) : undefined;
+  const answers = autoAnswer && !guided && !isTalk(game, stepOf(table, ask));
+  const forced = ask && answers ? forcedAnswer(ask.prompt) : undefined;
   const key = ask ? keyOf(ask) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { PayloadKind, SeenRisk } from '@orrery/moonshot';
+import type { MouseEvent } from 'react';
 import { cx, LineIcon } from '../../../../look/index.ts';
 import { missionNamed, riskNamed } from '../content.ts';
 import { Effects } from '../effects.tsx';
@@ -60,6 +61,13 @@ export function loaded(wanted: readonly PayloadKind[], aboard: readonly PayloadK
   });
 }
 
+/** A mouse may press a card anywhere; its name is the button, for keys and fingers that cannot see. */
+const besideButtons = (press: (() => void) | undefined) =>
+  press &&
+  ((event: MouseEvent) => {
+    if (event.target instanceof Element && !event.target.closest('button')) press();
+  });
+
 /** A mission on the wall: payload, the way of risks with our chances, reward, the chance of it all. */
 export function MissionCard(props: MissionCardProps) {
   const { mission, risks, now, then, aboard, pads = [], fresh, chosen, open, onPress, onRisk, risk } = props;
@@ -67,10 +75,12 @@ export function MissionCard(props: MissionCardProps) {
   const isAboard = loaded(payload, aboard);
   const best = then ?? now;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its name is a button with the same press
     <article
       className={cx(s.mission, fresh && s.fresh, open && s.open, chosen && s.chosen)}
       aria-label={`${name}, level ${level}`}
       data-spot={`card:${mission}`}
+      onClick={besideButtons(onPress)}
     >
       {fresh && (
         <p className={s.flash}>
@@ -78,18 +88,21 @@ export function MissionCard(props: MissionCardProps) {
           <i />
         </p>
       )}
-      {onPress && (
-        <button
-          type="button"
-          className={s.press}
-          aria-label={`Choose ${name}`}
-          aria-pressed={chosen}
-          onClick={onPress}
-        />
-      )}
       <header data-hold={`card:${mission}`}>
         <i className={s.level}>L{level}</i>
-        <b>{name}</b>
+        {onPress ? (
+          <button
+            type="button"
+            className={s.press}
+            aria-label={`Choose ${name}`}
+            aria-pressed={chosen}
+            onClick={onPress}
+          >
+            <b>{name}</b>
+          </button>
+        ) : (
+          <b>{name}</b>
+        )}
         {pads.map((side) => (
           <SideMark key={side} side={side} size={14} label={`${sideOf(side).name} will launch here`} />
         ))}
@@ -151,22 +164,27 @@ export interface MoonCardProps {
 /** The Moon landing: each program's own three risks, most of them face down, and whether it may be flown yet. */
 export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, onRisk, mine, risk }: MoonCardProps) {
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its name is a button with the same press
     <article
       className={cx(s.mission, s.moon, may && s.open, chosen && s.chosen)}
       aria-label="Moon landing"
       data-spot="card:MOON"
+      onClick={besideButtons(onPress)}
     >
-      {onPress && (
-        <button
-          type="button"
-          className={s.press}
-          aria-label="Choose the Moon landing"
-          aria-pressed={chosen}
-          onClick={onPress}
-        />
-      )}
       <header>
-        <b>Moon landing</b>
+        {onPress ? (
+          <button
+            type="button"
+            className={s.press}
+            aria-label="Choose the Moon landing"
+            aria-pressed={chosen}
+            onClick={onPress}
+          >
+            <b>Moon landing</b>
+          </button>
+        ) : (
+          <b>Moon landing</b>
+        )}
         {pads.map((side) => (
           <SideMark key={side} side={side} size={14} label={`${sideOf(side).name} will launch here`} />
         ))}
