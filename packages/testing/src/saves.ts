@@ -13,6 +13,8 @@ export interface Save {
 
 /** Games that are tried at most for one save of every question. */
 const GAMES = 2000;
+/** After so many decisions of one game another is tried: chance may play in circles. */
+const LONG = 10_000;
 
 /** One save for every question of a game, from random games of every number of seats with options of every kind. */
 export function savesOf(game: Game): Save[] {
@@ -27,12 +29,13 @@ export function savesOf(game: Game): Save[] {
     const some = setups.filter((setup) => setup.seats === seats);
     const { options } = pick(rng, some);
     const s = rules.begin(seats, options, `save ${i}`);
+    let left = LONG;
     do {
       for (const { flow, step } of rules.waiting(s)) {
         const at = `${flow}.${step}`;
         if (!saves.has(at)) saves.set(at, { at, snapshot: { version: game.version, state: copyJson(s) as Json } });
       }
-    } while (rules.advance(s, rng));
+    } while (rules.advance(s, rng) && --left > 0);
   }
   return [...saves.values()].sort((a, b) => a.at.localeCompare(b.at));
 }
