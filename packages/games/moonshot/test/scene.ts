@@ -319,3 +319,13 @@ export const told = (events: readonly Event[], type: string): Event['data'][] =>
 export const ruleOf = (refusal: Refusal): string | null => refusal.rule;
 /** Names that a question offers. */
 export const offered = (t: Scene, seat: number, step = 'act'): string[] => t.legal(seat, step) as string[];
+
+/** Ten double centres and a module for each: S 10, E 8, C 8. */
+export function strong(program: Program): void {
+  const tiles = ['S14', 'E14', 'C14'].map(cardNamed) as [number, number, number];
+  let laid = 0;
+  program.cells = program.cells.map((own, cell) => (program.payload[cell] ? own : (tiles[laid++ % 3] as number) * 4));
+  ['M01', 'M02', 'M03'].forEach((module, row) => {
+    program.modules[row] = cardNamed(module);
+  });
+}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cardNamed } from '../../src/content/set.ts';
 import type { Program } from '../../src/state.ts';
 import {
   CCCP,
@@ -14,13 +13,14 @@ import {
   type Scene,
   type Setting,
   slotAt,
+  strong,
   token,
   USA,
   workshop,
 } from '../scene.ts';
 
 const CREW = { B2: 'astronaut', B3: 'astronaut' } as const;
-/** Paths that ten double centres and many tests get over. */
+/** Paths that a strong rocket and many tests get over. */
 const MOON: Setting = {
   moonOpen: true,
   usa: { payload: CREW, path: ['R3-10', 'R3-11', 'R3-12'] },
@@ -34,11 +34,7 @@ function toTheMoon(landing: readonly number[], setting: Setting = {}, first = CC
   t.edit((s) => {
     for (const side of landing) {
       const program = s.programs[side] as Program;
-      const tiles = ['S14', 'E14', 'C14'].map(cardNamed);
-      let laid = 0;
-      program.cells = program.cells.map((own, cell) =>
-        program.payload[cell] ? own : (tiles[laid++ % 3] as number) * 4,
-      );
+      strong(program);
       program.pathTests = [20, 20, 20];
     }
   });

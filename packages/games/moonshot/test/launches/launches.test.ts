@@ -12,6 +12,7 @@ import {
   rig,
   type Setting,
   skipPreparation,
+  strong,
   told,
   USA,
   workshop,
@@ -336,13 +337,3 @@ describe('the Moon', () => {
     expect(t.state.flights[1]?.checks).toEqual([]);
   });
 });
-
-/** Ten double centres and a module for each: S 10, E 8, C 8. */
-function strong(program: Program): void {
-  const tiles = ['S14', 'E14', 'C14'].map(cardNamed) as [number, number, number];
-  let laid = 0;
-  program.cells = program.cells.map((own, cell) => (program.payload[cell] ? own : (tiles[laid++ % 3] as number) * 4));
-  ['M01', 'M02', 'M03'].forEach((module, row) => {
-    program.modules[row] = cardNamed(module);
-  });
-}
