@@ -172,6 +172,7 @@ describe('seats', () => {
       options: { turns: 0 },
       status: 'open',
       seq: 0,
+      you: [],
       seats: [
         { name: 'Ada', kind: 'human', level: null, connected: false },
         { name: '', kind: 'open', level: null, connected: false },
