@@ -69,11 +69,7 @@ export function openApi(base: string, fetch: Fetch): Api {
     summary: (match) => call(at(match)),
     claim: (match, claim) => call(`${at(match)}/claim`, claim),
     record: (match) => call(`${at(match)}/record`),
-    me: () =>
-      call<Me>('/api/me').catch((error) => {
-        if (error instanceof ProblemError && error.problem.code === 'signed-out') return null;
-        throw error;
-      }),
+    me: async () => (await call<{ me: Me | null }>('/api/me')).me,
     enter: (name) => call('/api/me', { name }),
     keepAs: (account) => call('/api/me/account', account),
     signIn: (account) => call('/api/sessions', account),

@@ -16,6 +16,7 @@ interface PeopleOptions {
 }
 
 const params = z.object({ id: z.string().max(64) });
+const someone = z.object({ me: me.nullable() });
 const nothing = z.object({ ok: z.literal(true) });
 const done = { ok: true as const };
 
@@ -28,7 +29,10 @@ export function addPeopleRoutes(given: FastifyInstance, { people, book, limits }
     schema: { summary, response: { 200: answer, ...problems } },
   });
 
-  app.get('/api/me', reading('Who you are', me), async (request) => visitorOf(request).me);
+  // Nobody is an answer too: whoever asks does not know yet.
+  app.get('/api/me', reading('Who you are, or nobody', someone), async (request) => ({
+    me: request.visitor?.me ?? null,
+  }));
 
   app.post(
     '/api/me',
