@@ -11,6 +11,8 @@ export interface Option {
   kind: 'flag' | 'choice' | 'number' | 'text' | 'own';
   usual: Json;
   /** What it can be, in reading order; empty where that cannot be listed. */
+  /** What is usual with other seats, where that differs. */
+  plain?: Json;
   values: { value: Json; label: string }[];
 }
 
@@ -39,7 +41,7 @@ export function optionsOf(schema: Json): Option[] {
 
 /** The options with what is usual for so many seats. */
 export const usually = (options: readonly Option[], usual: Options): Option[] =>
-  options.map((option) => ({ ...option, usual: usual[option.name] ?? option.usual }));
+  options.map((option) => ({ ...option, usual: usual[option.name] ?? option.usual, plain: option.usual }));
 
 /** What was chosen besides the usual. */
 export const unusual = (options: readonly Option[], chosen: Options): Options =>

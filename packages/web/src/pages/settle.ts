@@ -69,4 +69,4 @@ export const isFree = (terms: Terms, options: Options, { name, values }: Option)
 
 /** Whether a form shows an option: there is something to choose, or something unusual to see. */
 export const isShown = (terms: Terms, options: Options, option: Option): boolean =>
-  option.kind !== 'own' && (options[option.name] !== option.usual || isFree(terms, options, option));
+  option.kind !== 'own' && (options[option.name] !== (option.plain ?? option.usual) || isFree(terms, options, option));
