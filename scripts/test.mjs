@@ -1,6 +1,6 @@
 // `npm test`: everything there is to check. Its last line is the sum over all runners.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { bin, browser, build, install, needNode, python, root, run, servers } from './lib.mjs';
 
 needNode();
@@ -12,7 +12,10 @@ const cache = join(root, '.cache');
 mkdirSync(cache, { recursive: true });
 const node = (file, ...args) => run(process.execPath, [file, ...args]);
 const total = { passed: 0, failed: 0, skipped: 0 };
-const add = (passed, failed, skipped = 0) => {
+/** What went wrong, said again at the end: a long log loses its beginning. */
+const wrong = [];
+const add = (name, passed, failed, skipped = 0) => {
+  if (failed > 0) wrong.push(name);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
@@ -22,7 +25,7 @@ const add = (passed, failed, skipped = 0) => {
 async function check(name, work) {
   const began = Date.now();
   const ok = (await work()) === 0;
-  add(ok ? 1 : 0, ok ? 0 : 1);
+  add(name, ok ? 1 : 0, ok ? 0 : 1);
   console.log(`${ok ? 'ok' : 'NOT OK'}  ${name}  (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 }
 
@@ -31,11 +34,15 @@ async function runner(name, report, work, count) {
   const path = join(cache, report);
   rmSync(path, { force: true });
   const code = await work(path);
-  if (!existsSync(path)) return add(0, 1);
-  const { passed, failed, skipped } = count(JSON.parse(readFileSync(path, 'utf8')));
-  add(passed, failed === 0 && code !== 0 ? 1 : failed, skipped);
+  if (!existsSync(path)) return add(`${name}: no report`, 0, 1);
+  const { passed, failed, skipped, names } = count(JSON.parse(readFileSync(path, 'utf8')));
+  const more = failed === 0 && code !== 0 ? [`ended with ${code}: an error outside any test`] : [];
+  add([name, ...names, ...more].join('\n  '), passed, failed + more.length, skipped);
   console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 }
+
+/** All specs of a suite and of the suites in it. */
+const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
 
 /** How long the tests of each game took. */
 function costs(path) {
@@ -61,7 +68,15 @@ await runner(
   'vitest.json',
   (path) =>
     node(bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`),
-  (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests + r.numTodoTests }),
+  (r) => ({
+    passed: r.numPassedTests,
+    failed: r.numFailedTests,
+    skipped: r.numPendingTests + r.numTodoTests,
+    names: r.testResults.flatMap((file) => [
+      ...(file.status === 'failed' ? [`${relative(root, file.name)} ${file.message}`] : []),
+      ...file.assertionResults.filter((t) => t.status === 'failed').map((t) => `${t.fullName}`),
+    ]),
+  }),
 );
 
 /** Seconds that the tests of one game may take, so that five of them stay within half an hour. */
@@ -82,9 +97,18 @@ await runner(
     run(process.execPath, [bin('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], {
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...(chromium ? { ORRERY_CHROMIUM: chromium } : {}) },
     }),
-  ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+  ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    names: suites
+      .flatMap(specs)
+      .filter((spec) => !spec.ok)
+      .map((spec) => `${spec.file} ${spec.title}`),
+  }),
 );
 
+for (const name of wrong) console.log(`NOT OK  ${name}`);
 const { passed, failed, skipped } = total;
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -1,29 +1,7 @@
-import {
-  type Action,
-  type Core,
-  type Json,
-  type MatchRecord,
-  type Refusal,
-  type Rules,
-  same,
-  type Waiting,
-} from '@orrery/kernel';
-import { type Have, type MatchSummary, PROTOCOL, type Situation, type ToClient, type Weighed } from '@orrery/protocol';
+import { type Action, type Core, type Json, type MatchRecord, type Refusal, type Rules, same } from '@orrery/kernel';
+import type { Have, MatchSummary, Weighed } from '@orrery/protocol';
 import { openAskings } from './askings.ts';
-import {
-  type Audience,
-  advance,
-  type Client,
-  isAsKnown,
-  keyOf,
-  nextViews,
-  openAudience,
-  parcel,
-  sameViews,
-  seatInfosOf,
-  upToDate,
-  wholeViews,
-} from './audience.ts';
+import { type Audience, type Client, isAsKnown, keyOf, openAudience, parcel } from './audience.ts';
 import { openBotPlayer } from './bots.ts';
 import { openClocks } from './clocks.ts';
 import { openHintDesk } from './hints.ts';
@@ -34,11 +12,10 @@ import { type Past, pastOf } from './past.ts';
 import type { MatchTools } from './ports.ts';
 import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
-import { openHush } from './quiet.ts';
-import { standingOf, statusOf } from './situation.ts';
 import type { Holder, SavedMatch } from './store.ts';
 import { openTalk, type Spoken } from './talk.ts';
-import { isByBot, openUndoDesk } from './undo.ts';
+import { openTelling } from './telling.ts';
+import { openUndoDesk } from './undo.ts';
 
 /** What a device may do at a table, once it has joined. */
 export interface Place {
@@ -83,7 +60,6 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const audiences = new Map<string, Audience>();
   const queue = openQueue();
   const keeper = openKeeper(tools.store, rules, saved, changed);
-  const hiddenFrom = openHush(rules.game);
   const breathe = () => new Promise<void>((done) => void tools.clock.after(0, done));
   const desk = openUndoDesk(keeper, tools.secret, breathe, (declined) => {
     showWish(declined);
@@ -178,6 +154,19 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       }),
   });
 
+  const telling = openTelling({
+    rules,
+    saved,
+    keeper,
+    audiences,
+    desk,
+    clocks,
+    talk,
+    hints: hints.open,
+    elsewhere: () => neighbours.seats,
+  });
+  const { seqFor, seatInfos, status, tellAll, showSeats, showTalk, showStep, greetings } = telling;
+
   /** Something is on the disk that was not shown yet. */
   function changed(own: boolean): void {
     // Orders and hints change nothing: they must not end a wish that others are asked about.
@@ -190,56 +179,6 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     else showSeats();
     stir();
   }
-
-  // ------------------------------------------------------------------------------------------- telling clients
-
-  function tell(audience: Audience, message: ToClient): void {
-    const packed = parcel(message);
-    for (const client of audience.clients) client.send(packed);
-  }
-
-  function tellAll(message: ToClient): void {
-    const packed = parcel(message);
-    for (const { clients } of audiences.values()) for (const client of clients) client.send(packed);
-  }
-
-  const situation = ({ you }: Audience, asked: readonly Waiting[]): Situation => ({
-    undo: you.map(desk.state),
-    request: desk.request,
-    clocks: clocks.left(you),
-    orders: rules.game.orders ? you.map((seat) => ({ seat, orders: keeper.table.orders[seat] ?? null })) : [],
-    ...standingOf(keeper.table, keeper.holders, asked, you),
-  });
-
-  /** The table's number as the holder of some seats may know it. */
-  const seqFor = (you: readonly number[]) => keeper.seq - hiddenFrom(keeper.table, you);
-
-  /** Tells everyone what is new to them; who may not even know that something is, hears nothing. */
-  function showStep(): void {
-    const asked = rules.waiting(keeper.table.state);
-    const byBot = isByBot(keeper.table.record.entries.at(-1), keeper.holders);
-    for (const audience of audiences.values()) {
-      const from = audience.seq;
-      if (!advance(audience, seqFor(audience.you), byBot)) continue;
-      const views = nextViews(keeper.table, audience, keeper.log);
-      tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience, asked) });
-    }
-  }
-
-  function showTalk(): void {
-    for (const audience of audiences.values()) {
-      const lines = talk.heard(audience.you, audience.talked);
-      audience.talked = keeper.talk.length;
-      const from = audience.heard;
-      audience.heard += lines.length;
-      if (lines.length > 0) tell(audience, { say: 'talk', from, lines });
-    }
-  }
-
-  const seatInfos = () => seatInfosOf(keeper.holders, audiences.values(), neighbours.seats);
-  const status = () => statusOf(keeper.table.state, keeper.holders);
-  const seatsNow = (): ToClient => ({ say: 'seats', seats: seatInfos(), status: status() });
-  const showSeats = () => tellAll(seatsNow());
 
   // ----------------------------------------------------------------------------------------- what a place can do
 
@@ -336,47 +275,6 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     return placeOf(client, audience);
   }
 
-  function greetings(audience: Audience, have: Have | undefined): ToClient[] {
-    const { seq, you } = audience;
-    const { table, log } = keeper;
-    if (upToDate(audience, have)) {
-      const from = Math.min(have?.talk ?? 0, audience.heard);
-      const lines = talk.heard(you).slice(from);
-      return [
-        {
-          say: 'step',
-          from: seq,
-          seq,
-          views: sameViews(table, audience),
-          ...situation(audience, rules.waiting(keeper.table.state)),
-        },
-        seatsNow(),
-        ...(lines.length > 0 ? [{ say: 'talk' as const, from, lines }] : []),
-      ];
-    }
-    const { id: game, version } = rules.game;
-    return [
-      {
-        say: 'table',
-        protocol: PROTOCOL,
-        match: id,
-        game,
-        version,
-        options: saved.options,
-        seq,
-        seats: seatInfos(),
-        you,
-        views: wholeViews(table, audience, log),
-        hidden: rules.game.open !== true,
-        clock: saved.clock,
-        hints: hints.open,
-        sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
-        talk: talk.heard(you),
-        ...situation(audience, rules.waiting(keeper.table.state)),
-      },
-    ];
-  }
-
   async function claim(
     wanted: number | undefined,
     name: string,
@@ -418,7 +316,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     join: (client, who, have) =>
       inTurn(async () => {
         // Whoever comes from another node may have seen more than this one has heard of.
-        if (have && have.seq > seqFor([])) await keeper.reload();
+        if (have && have.seq > keeper.seq) await keeper.reload();
         return join(client, who, have);
       }),
     claim: (seat, name, person) => inTurn(() => claim(seat, name, person)),

@@ -1,0 +1,135 @@
+import type { Core, Rules, Waiting } from '@orrery/kernel';
+import { type Have, PROTOCOL, type SeatInfo, type Situation, type ToClient } from '@orrery/protocol';
+import { type Audience, advance, nextViews, parcel, sameViews, seatInfosOf, upToDate, wholeViews } from './audience.ts';
+import type { Clocks } from './clocks.ts';
+import type { Keeper } from './keeper.ts';
+import { openHush } from './quiet.ts';
+import { standingOf, statusOf } from './situation.ts';
+import type { SavedMatch } from './store.ts';
+import type { Talk } from './talk.ts';
+import { isByBot, type UndoDesk } from './undo.ts';
+
+/** What the devices at a table are told, each audience as much as it may know. */
+export interface Telling {
+  /** The table's number as the holder of some seats may know it. */
+  seqFor(you: readonly number[]): number;
+  seatInfos(): SeatInfo[];
+  status(): ReturnType<typeof statusOf>;
+  tellAll(message: ToClient): void;
+  showSeats(): void;
+  showTalk(): void;
+  /** Tells everyone what is new to them; who may not even know that something is, hears nothing. */
+  showStep(): void;
+  /** What somebody hears first who sits down, with what he still has. */
+  greetings(audience: Audience, have: Have | undefined): ToClient[];
+}
+
+export interface TellingOptions {
+  rules: Rules<Core>;
+  saved: SavedMatch;
+  keeper: Keeper;
+  audiences: ReadonlyMap<string, Audience>;
+  desk: UndoDesk;
+  clocks: Clocks;
+  talk: Talk;
+  /** Whether hints are given here. */
+  hints: boolean;
+  /** Seats whose holders are at another node. */
+  elsewhere(): ReadonlySet<number>;
+}
+
+export function openTelling(options: TellingOptions): Telling {
+  const { rules, saved, keeper, audiences, desk, clocks, talk } = options;
+  const hiddenFrom = openHush(rules.game);
+
+  function tell(audience: Audience, message: ToClient): void {
+    const packed = parcel(message);
+    for (const client of audience.clients) client.send(packed);
+  }
+
+  function tellAll(message: ToClient): void {
+    const packed = parcel(message);
+    for (const { clients } of audiences.values()) for (const client of clients) client.send(packed);
+  }
+
+  const situation = ({ you }: Audience, asked: readonly Waiting[]): Situation => ({
+    undo: you.map(desk.state),
+    request: desk.request,
+    clocks: clocks.left(you),
+    orders: rules.game.orders ? you.map((seat) => ({ seat, orders: keeper.table.orders[seat] ?? null })) : [],
+    ...standingOf(keeper.table, keeper.holders, asked, you),
+  });
+
+  /** The table's number as the holder of some seats may know it. */
+  const seqFor = (you: readonly number[]) => keeper.seq - hiddenFrom(keeper.table, you);
+
+  /** Tells everyone what is new to them; who may not even know that something is, hears nothing. */
+  function showStep(): void {
+    const asked = rules.waiting(keeper.table.state);
+    const byBot = isByBot(keeper.table.record.entries.at(-1), keeper.holders);
+    for (const audience of audiences.values()) {
+      const from = audience.seq;
+      if (!advance(audience, seqFor(audience.you), byBot)) continue;
+      const views = nextViews(keeper.table, audience, keeper.log);
+      tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience, asked) });
+    }
+  }
+
+  function showTalk(): void {
+    for (const audience of audiences.values()) {
+      const lines = talk.heard(audience.you, audience.talked);
+      audience.talked = keeper.talk.length;
+      const from = audience.heard;
+      audience.heard += lines.length;
+      if (lines.length > 0) tell(audience, { say: 'talk', from, lines });
+    }
+  }
+
+  const seatInfos = () => seatInfosOf(keeper.holders, audiences.values(), options.elsewhere());
+  const status = () => statusOf(keeper.table.state, keeper.holders);
+  const seatsNow = (): ToClient => ({ say: 'seats', seats: seatInfos(), status: status() });
+  const showSeats = () => tellAll(seatsNow());
+
+  function greetings(audience: Audience, have: Have | undefined): ToClient[] {
+    const { seq, you } = audience;
+    const { table, log } = keeper;
+    if (upToDate(audience, have)) {
+      const from = Math.min(have?.talk ?? 0, audience.heard);
+      const lines = talk.heard(you).slice(from);
+      return [
+        {
+          say: 'step',
+          from: seq,
+          seq,
+          views: sameViews(table, audience),
+          ...situation(audience, rules.waiting(keeper.table.state)),
+        },
+        seatsNow(),
+        ...(lines.length > 0 ? [{ say: 'talk' as const, from, lines }] : []),
+      ];
+    }
+    const { id: game, version } = rules.game;
+    return [
+      {
+        say: 'table',
+        protocol: PROTOCOL,
+        match: saved.id,
+        game,
+        version,
+        options: saved.options,
+        seq,
+        seats: seatInfos(),
+        you,
+        views: wholeViews(table, audience, log),
+        hidden: rules.game.open !== true,
+        clock: saved.clock,
+        hints: options.hints,
+        sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
+        talk: talk.heard(you),
+        ...situation(audience, rules.waiting(keeper.table.state)),
+      },
+    ];
+  }
+
+  return { seqFor, seatInfos, status, tellAll, showSeats, showTalk, showStep, greetings };
+}
