@@ -4,6 +4,19 @@ import { fingerprint } from './fingerprint.ts';
 import type { ClockSetting } from './schemas.ts';
 
 export { MAX_MESSAGE, MAX_TALK, PROTOCOL } from './limits.ts';
+export type {
+  Attend,
+  ChairRequest,
+  Companion,
+  Gathering,
+  GatheringNews,
+  GatheringSeat,
+  OpenTable,
+  Pace,
+  QuickMatch,
+  TableDeed,
+  TableFilter,
+} from './lobby.ts';
 export type { ClaimSeat, ClockSetting, CreateMatch, Credentials, Have, SeatRequest, ToServer } from './schemas.ts';
 
 /** Why something was refused, by kind. A refusal changes nothing. */
@@ -28,6 +41,10 @@ export type ErrorCode =
   | 'over' // the game has ended
   | 'no-hints' // this table gives none, or none to this question
   | 'not-over' // records are given out after the end only
+  | 'not-host' // only the host of the table may do that
+  | 'not-full' // a seat is still empty
+  | 'begun' // the game has begun, or the table was closed
+  | 'removed' // one was sent away from this table
   | 'signed-out' // this needs somebody whom the server knows
   | 'bad-password' // no such name, or another password
   | 'name-taken' // an account has that name

@@ -153,6 +153,7 @@ export function openPeople(book: Book, now: () => number = Date.now): People {
       await book.write(
         sql.updateTable('seats').set({ person: null }).where('person', '=', person).compile(),
         sql.deleteFrom('sessions').where('person', '=', person).compile(),
+        sql.deleteFrom('gathering_people').where('person', '=', person).compile(),
         sql.deleteFrom('people').where('id', '=', person).compile(),
       );
     },
