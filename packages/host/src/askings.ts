@@ -9,7 +9,7 @@ export interface Askings {
   /** An undo makes all of them new. */
   name(asked: Asked): string;
   /** The name under which its time is counted: what a seat has taken back itself gives it no time back. */
-  timeName(asked: Waiting): string;
+  timeName(asked: Asked & Pick<Waiting, 'flow' | 'step'>): string;
 }
 
 /** Counts by the record what became of each question. */
@@ -18,9 +18,11 @@ export function openAskings(keeper: Keeper): Askings {
   /** How often each question was answered by a seat, or ran out of time; and how often by answers that still stand. */
   const times = new Map<string, number>();
   const standing = new Map<string, number>();
-  const undone: number[] = [];
+  let undone: number[] = [];
   let answers: { at: number; own: string }[] = [];
-  let read = keeper.table.record.entries.length;
+  const start = keeper.table.record.entries.length;
+  let read = start;
+  let last: Entry | undefined;
 
   const ownName = ({ question, seat }: Asked) => `${question} ${seat}`;
   const add = (counts: Map<string, number>, what: string, more = 1) => counts.set(what, (counts.get(what) ?? 0) + more);
@@ -43,8 +45,13 @@ export function openAskings(keeper: Keeper): Askings {
 
   function readOn(): void {
     const { entries } = keeper.table.record;
-    // Shorter than it was: the last entry could not be written.
-    for (read = Math.min(read, entries.length); read < entries.length; read++) count(entries[read] as Entry, read);
+    // What was read last could not be written, or another node has written something else in its place.
+    if (read > start && entries[read - 1] !== last) {
+      for (const counts of [times, standing]) counts.clear();
+      [undone, answers, read] = [[], [], start];
+    }
+    for (; read < entries.length; read++) count(entries[read] as Entry, read);
+    last = entries[read - 1];
   }
 
   return {

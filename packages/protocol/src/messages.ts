@@ -27,6 +27,7 @@ export type ErrorCode =
   | 'stale' // the table has moved on since this was sent
   | 'over' // the game has ended
   | 'no-hints' // this table gives none, or none to this question
+  | 'no-clock' // this table counts no seat's time, so there is nothing to rest
   | 'not-over' // records are given out after the end only
   | 'signed-out' // this needs somebody whom the server knows
   | 'bad-password' // no such name, or another password
@@ -94,6 +95,8 @@ export interface SeatInfo {
   level: string | null;
   /** Some device of this player is at the table now; bots always are. */
   connected: boolean;
+  /** The level of the bot that plays for this person until he is back. */
+  standin?: string;
 }
 
 /** `GET /api/matches/:id` */
@@ -195,6 +198,23 @@ export interface ClockLeft {
   left: number;
 }
 
+/** What a seat has left at a table that counts each seat's time; it runs while the seat is asked something. */
+export interface SeatTime {
+  seat: number;
+  left: number;
+  runs: boolean;
+  /** Its player is on vacation: its time rests. */
+  away: boolean;
+}
+
+/** How it stands with the clocks of seats. */
+export interface Timekeeping {
+  seats: SeatTime[];
+  /** Seats that would like the clocks to rest, and whether these do. */
+  wanted: number[];
+  paused: boolean;
+}
+
 /** Something that was said. */
 export interface TalkLine {
   seat: number;
@@ -211,6 +231,8 @@ export interface Situation {
   prompts: Ask[];
   /** What is left of the time of your questions, in milliseconds; empty where no clock runs. */
   clocks: ClockLeft[];
+  /** Where the table counts each seat's time. */
+  times?: Timekeeping;
   /** The standing orders of your own seats, where the game knows any. */
   orders: { seat: number; orders: Json }[];
   undo: UndoState[];
