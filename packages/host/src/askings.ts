@@ -28,13 +28,16 @@ export function openAskings(keeper: Keeper): Askings {
   const add = (counts: Map<string, number>, what: string, more = 1) => counts.set(what, (counts.get(what) ?? 0) + more);
   const allUndone = () => undone.reduce((sum, count) => sum + count, 0);
 
+  function answered(own: string, at: number): void {
+    for (const counts of [times, standing]) add(counts, own);
+    answers.push({ at, own });
+  }
+
   function count(entry: Entry, at: number): void {
-    if (entry.kind === 'act') {
-      const own = ownName(entry.action);
-      for (const counts of [times, standing]) add(counts, own);
-      answers.push({ at, own });
-    }
-    if (entry.kind === 'expire') add(times, entry.question);
+    if (entry.kind === 'act') answered(ownName(entry.action), at);
+    // Time that is up for one seat is that seat's answer, and none of the others' business.
+    if (entry.kind === 'expire' && entry.seat !== undefined) answered(`${entry.question} ${entry.seat}`, at);
+    else if (entry.kind === 'expire') add(times, entry.question);
     // A withdrawal is a new asking for its own seat alone, by its answer; the others must not notice it.
     if (entry.kind === 'undo') {
       undone[entry.seat] = (undone[entry.seat] ?? 0) + 1;
