@@ -16,7 +16,7 @@ interface Surroundings {
 }
 
 /** Since which entry and when a seat has been waited for, and whether its player has been called for it, or was here. */
-interface Wanted {
+export interface Wanted {
   seq: number;
   at: number;
   kind: Call['kind'];

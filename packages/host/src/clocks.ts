@@ -46,7 +46,7 @@ interface Running {
 }
 
 /** As it is kept with the match. */
-interface Kept {
+export interface KeptClock {
   at: number;
   ran: boolean;
   banks: number[];
@@ -202,7 +202,7 @@ export function openClocks(around: Surroundings): Clocks {
   }
 
   function take(due: Due | null | undefined): void {
-    const kept = (due?.state as { clock?: Kept } | undefined)?.clock;
+    const kept = (due?.state as { clock?: KeptClock } | undefined)?.clock;
     if (!setting || !kept || due?.seq !== keeper.seq) return;
     // Where time rests while nobody is there, this node has counted itself, or nobody has.
     if (!always && running.size > 0) return;
@@ -253,7 +253,7 @@ export function openClocks(around: Surroundings): Clocks {
       const wait = Math.min(...asked().map(untilLate));
       return {
         at: always && ran && Number.isFinite(wait) ? Math.ceil(wait) : null,
-        state: { at, ran, banks: [...banks], rows: [...running.values()] } satisfies Kept as unknown as Json,
+        state: { at, ran, banks: [...banks], rows: [...running.values()] } satisfies KeptClock as unknown as Json,
       };
     },
     take,

@@ -1,7 +1,7 @@
 import type { Json } from '@orrery/kernel';
 import type { ClockSetting } from '@orrery/protocol';
-import type { Calls } from './calls.ts';
-import type { Clocks } from './clocks.ts';
+import type { Calls, Wanted } from './calls.ts';
+import type { Clocks, KeptClock } from './clocks.ts';
 import type { Keeper } from './keeper.ts';
 import { runsAlways } from './limits.ts';
 import type { HostClock } from './ports.ts';
@@ -15,6 +15,12 @@ const TEND_MS = 3000;
 /** A lease that somebody has died with is free after ten seconds. */
 const TRIES = 6;
 const FARTHEST_MS = 86_400_000;
+
+/** What is kept of a match's duties. */
+interface Kept {
+  clock: KeptClock | null;
+  calls: [number, Wanted][];
+}
 
 interface Surroundings {
   match: string;
@@ -91,7 +97,18 @@ export function openDuties(around: Surroundings): Duties {
     cancel = clock.after(Math.min(FARTHEST_MS, Math.max(1, at - now())), () => around.soon(save));
   }
 
-  const pause = () => new Promise<void>((done) => void clock.after(TEND_MS, done));
+  /** Ends what waits when the match is put away. */
+  const waits = new Set<() => void>();
+  const pause = () =>
+    new Promise<void>((done) => {
+      const end = () => {
+        stop();
+        waits.delete(end);
+        done();
+      };
+      const stop = clock.after(TEND_MS, end);
+      waits.add(end);
+    });
 
   return {
     after: (seq) => dueAt(seq, true),
@@ -118,6 +135,19 @@ export function openDuties(around: Surroundings): Duties {
     close() {
       closed = true;
       cancel();
+      for (const end of waits) end();
     },
   };
+}
+
+/** When the time of what a seat is asked is up, from what was kept; infinity where none runs, nothing where it is not asked. */
+export function timesOf(state: Json, seat: number): number[] {
+  const { clock, calls } = state as unknown as Kept;
+  const times = (clock?.rows ?? []).flatMap((row) => {
+    if (row.seat !== seat || !row.asked) return [];
+    const left = row.of === 'bank' ? (clock?.banks[seat] ?? 0) : row.left;
+    return [clock?.ran ? clock.at + left : Number.POSITIVE_INFINITY];
+  });
+  const isWanted = calls.some(([at, { kind }]) => at === seat && kind === 'turn');
+  return isWanted ? [...times, Number.POSITIVE_INFINITY] : times;
 }

@@ -1,6 +1,7 @@
 export { type Alone, openAlone } from './alone.ts';
 export { type Client, type Parcel, parcel } from './audience.ts';
 export { type Bus, noBus } from './bus.ts';
+export { timesOf } from './duties.ts';
 export { isDaysLong, runsAlways } from './limits.ts';
 export { type Line, openLine, overHost, serve } from './line.ts';
 export { type Match, openMatch, type Place, type Visitor } from './match.ts';

@@ -4,7 +4,16 @@ import { fingerprint } from './fingerprint.ts';
 import type { ClockSetting } from './schemas.ts';
 
 export { MAX_MESSAGE, MAX_TALK, PROTOCOL } from './limits.ts';
-export type { ClaimSeat, ClockSetting, CreateMatch, Credentials, Have, SeatRequest, ToServer } from './schemas.ts';
+export type {
+  ClaimSeat,
+  ClockSetting,
+  CreateMatch,
+  Credentials,
+  Have,
+  NewCredentials,
+  SeatRequest,
+  ToServer,
+} from './schemas.ts';
 
 /** Why something was refused, by kind. A refusal changes nothing. */
 export type ErrorCode =
@@ -31,6 +40,7 @@ export type ErrorCode =
   | 'not-over' // records are given out after the end only
   | 'signed-out' // this needs somebody whom the server knows
   | 'bad-password' // no such name, or another password
+  | 'no-vacation' // the year has not that many days of it left
   | 'name-taken' // an account has that name
   | 'foreign' // a page of another site
   | 'not-found' // no such address
@@ -72,6 +82,16 @@ export interface MyMatch {
   game: string;
   created: number;
   seats: number[];
+  /** Whether the game waits for one of these seats, and until when, in milliseconds since 1970; where it is known. */
+  awaited?: boolean;
+  until?: number | null;
+}
+
+/** How many days of this year one's clocks may rest, how many are left, and until when they rest now. */
+export interface Vacation {
+  days: number;
+  left: number;
+  until: number | null;
 }
 
 export interface MatchCreated {

@@ -81,8 +81,14 @@ const password = z.string().min(8).max(200);
 /** `POST /api/me`: somebody new, without an account. `PATCH /api/me`: another name. */
 export const named = z.strictObject({ name });
 
-/** `POST /api/me/account`, `POST /api/sessions`: the name and password of an account. */
+/** `POST /api/sessions`: the name and password of an account. */
 export const credentials = z.strictObject({ name, password });
+
+/** `POST /api/me/account`: a new name and password; whoever has an account says its old one too. */
+export const newCredentials = credentials.extend({ old: password.optional() });
+
+/** `POST /api/me/vacation`: from now on, for so many days. */
+export const vacation = z.strictObject({ days: z.number().int().min(1).max(60) });
 
 /** What a returning client still has: `hash` is `hashOf` its views, `talk` how many lines of talk it has heard. */
 const have = z.strictObject({ seq: count, hash: z.string().max(1024), talk: count.optional() });
@@ -140,6 +146,7 @@ export type ClockSetting = z.output<typeof clockSetting>;
 export type CreateMatch = z.output<typeof createMatch>;
 export type ClaimSeat = z.output<typeof claimSeat>;
 export type Credentials = z.output<typeof credentials>;
+export type NewCredentials = z.output<typeof newCredentials>;
 export type Have = z.output<typeof have>;
 export type ToServer = z.output<typeof toServer>;
 
