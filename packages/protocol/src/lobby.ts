@@ -115,6 +115,8 @@ export interface Gathering {
   invitedBy: string | null;
   /** You were sent away. */
   removed: boolean;
+  /** The table at which its people gather again after the game. */
+  next: string | null;
 }
 
 /** Somebody you have played with. */

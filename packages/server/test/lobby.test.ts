@@ -96,6 +96,20 @@ describe('a table before its game', () => {
     expect(await (await looking('nowhere')).until(() => true)).toBe(null);
   });
 
+  it('starts with somebody or sends him away, never both', async () => {
+    const [ada, bo] = [await guest('Ada'), await guest('Bo')];
+    const { table } = (await ada.ask('POST', '/api/tables', two)).body;
+    await bo.ask('POST', `/api/tables/${table}`, { do: 'sit', name: 'Bo' });
+    const both = await Promise.all(
+      [{ do: 'kick', seat: 1 }, { do: 'start' }, { do: 'start' }].map((deed) =>
+        ada.ask('POST', `/api/tables/${table}`, deed),
+      ),
+    );
+    const kicked = both[0]?.status === 200;
+    expect(both.map(({ status }) => status)).toEqual(kicked ? [200, 409, 409] : [409, 200, 200]);
+    expect((await bo.ask('GET', `/api/matches/${table}`)).status).toBe(kicked ? 404 : 200);
+  });
+
   it('refuses what cannot be played or is not understood, and who is nobody', async () => {
     const ada = await guest('Ada');
     const codes = async (...given: [string, object?][]) =>

@@ -31,6 +31,7 @@ export const gathering: z.ZodType<Gathering> = z.object({
   hosting: z.boolean(),
   invitedBy: z.string().nullable(),
   removed: z.boolean(),
+  next: z.string().nullable(),
 });
 
 export const gatherings = z.array(gathering);

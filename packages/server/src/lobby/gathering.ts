@@ -31,6 +31,8 @@ export interface Table {
   invited: (Named & { by: string })[];
   /** Who was sent away and may not come back. */
   removed: string[];
+  /** The table at which its people gather again after the game. */
+  next: string | null;
   created: number;
 }
 
@@ -201,5 +203,6 @@ export function seenBy(table: Table, person: string | null): Gathering {
     hosting: host.person === person,
     invitedBy: table.invited.find((guest) => guest.person === person)?.by ?? null,
     removed: person !== null && table.removed.includes(person),
+    next: table.next,
   };
 }

@@ -56,7 +56,8 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
       const before = await find(id);
       const after = decide(before);
       if (after === before) return before;
-      const match = after.stage === 'begun' ? await matches.fresh(beginning(after)) : null;
+      const begins = before.stage === 'gathering' && after.stage === 'begun';
+      const match = begins ? await matches.fresh(beginning(after)) : null;
       const queries = match ? createMatch(book.sql, match) : [];
       if (!(await shelf.replace(after, queries))) continue;
       bus.publish(channelOf(id), after.rev + 1);
@@ -100,6 +101,7 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
       host: { person: host.person, name: mine.name },
       invited: [],
       removed: [],
+      next: null,
       created: now(),
     };
   }
@@ -144,10 +146,14 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
       ...{ id: matchId(), rev: 1, stage: 'gathering', ...terms, listed: false, auto: true, host, chairs },
       invited: invited.map((guest) => ({ ...guest, by: host.name })),
       removed: [],
+      next: null,
       created: now(),
     };
     try {
-      return await add(table, { again: match });
+      const added = await add(table, { again: match });
+      // Whoever still looks at the old table is shown the way.
+      if (await shelf.load(match)) await change(match, (old) => ({ ...old, next: added.id }));
+      return added;
     } catch (error) {
       const first = error instanceof Taken ? await shelf.after(match) : null;
       if (!first) throw error;

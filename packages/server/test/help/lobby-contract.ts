@@ -190,6 +190,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       const both = await Promise.all([one.lobby.again(table, ada), other.lobby.again(table, bo)]);
       expect(new Set(both.map(({ table: id }) => id)).size).toBe(1);
       const next = both[0]?.table as string;
+      expect(await one.lobby.look(table, null)).toMatchObject({ stage: 'begun', next });
       expect(await one.lobby.again(table, bo)).toMatchObject({ table: next, stage: 'begun' });
       const saved = await store.load(next);
       expect(saved?.seats.map(({ person }) => person)).toEqual([bo.id, ada.id]);
