@@ -6,7 +6,7 @@ export { isDaysLong, runsAlways } from './limits.ts';
 export { type Line, openLine, overHost, serve } from './line.ts';
 export { type Match, openMatch, type Place, type Visitor } from './match.ts';
 export { memoryStore } from './memory.ts';
-export type { Call, HostClock, Leases, MatchTools, Puzzle, Span, Thinker } from './ports.ts';
+export type { Call, Ended, HostClock, Leases, MatchTools, Puzzle, Span, Thinker } from './ports.ts';
 export { fromRules, problem, problemOf, Refused, refused } from './problems.ts';
 export { openQueue, type Queue } from './queue.ts';
 export { newMatch, recordOf, type Setup } from './saved.ts';

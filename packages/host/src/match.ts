@@ -267,7 +267,16 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (own) neighbours.news();
     // A bot may have sat down for somebody, or got up.
     if (!own || fresh.some(({ kind }) => kind === 'bot')) showSeats();
+    tellEnd();
     stir();
+  }
+
+  function tellEnd(): void {
+    const { state } = keeper.table;
+    if (!state.result) return;
+    const { options, game, hints: given = true } = saved;
+    const sides = rules.sides(state);
+    tools.ended?.({ match: id, game, options, hints: given, holders: keeper.holders, sides, result: state.result });
   }
 
   // ----------------------------------------------------------------------------------------- what a place can do
@@ -427,6 +436,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (!keeper.table.state.result) throw refused('not-over');
     return keeper.table.record;
   }
+
+  // Whoever died before the end was kept is made good for.
+  tellEnd();
 
   return {
     id,

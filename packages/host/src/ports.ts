@@ -1,7 +1,7 @@
-import type { Action, Core } from '@orrery/kernel';
+import type { Action, Core, Json, Result } from '@orrery/kernel';
 import type { Weighed } from '@orrery/protocol';
 import type { Bus } from './bus.ts';
-import type { Store } from './store.ts';
+import type { Holder, Store } from './store.ts';
 
 /** A question put to a bot. */
 export interface Puzzle {
@@ -50,6 +50,19 @@ export interface Call {
   seq: number;
 }
 
+/** A game that has come to its end, for whoever keeps results. */
+export interface Ended {
+  match: string;
+  game: string;
+  options: Json;
+  /** Whether hints could be had. */
+  hints: boolean;
+  holders: readonly Holder[];
+  /** Seats that win and lose together. */
+  sides: readonly (readonly number[])[];
+  result: Result;
+}
+
 /** What a match needs from the place it runs in: a server, a browser's worker, a terminal. */
 export interface MatchTools {
   store: Store;
@@ -75,6 +88,8 @@ export interface MatchTools {
   vacations?(people: readonly string[]): Promise<Span[][]>;
   /** So long after somebody was asked he is called, if he has not come to the table by then; without it, nobody is. */
   callMs?: number;
+  /** Hears of the end, also of one that was there when the match was taken up: perhaps more than once. */
+  ended?(end: Ended): void;
   /** Waits before a bot's move is shown; `since` is when it began to think. */
   pause?(since: number): Promise<void>;
 }

@@ -11,10 +11,13 @@ import type {
   MatchSummary,
   Me,
   MyMatch,
+  MyResult,
   MySession,
   NewCredentials,
   OpenTable,
   QuickMatch,
+  Rank,
+  Ranking,
   SeatClaimed,
   TableDeed,
   TableFilter,
@@ -56,6 +59,11 @@ export interface Api {
   sessions(): Promise<MySession[]>;
   signOut(session: string): Promise<void>;
   myMatches(): Promise<MyMatch[]>;
+  /** What came of one's games, newest first. */
+  myResults(): Promise<MyResult[]>;
+  myRatings(): Promise<Ranking[]>;
+  /** The strongest in a game of so many. */
+  ranking(game: string, seats: number): Promise<Rank[]>;
   vacation(): Promise<Vacation>;
   /** One's clocks rest from now on, for so many days. */
   goAway(days: number): Promise<Vacation>;
@@ -109,6 +117,9 @@ export function openApi(base: string, fetch: Fetch): Api {
     sessions: () => call('/api/sessions'),
     signOut: (session) => call(`/api/sessions/${encodeURIComponent(session)}`, undefined, 'DELETE'),
     myMatches: () => call('/api/me/matches'),
+    myResults: () => call('/api/me/results'),
+    myRatings: () => call('/api/me/ratings'),
+    ranking: (game, seats) => call(`/api/ratings/${encodeURIComponent(game)}/${seats}`),
     vacation: () => call('/api/me/vacation'),
     goAway: (days) => call('/api/me/vacation', { days }),
     comeBack: () => call('/api/me/vacation', undefined, 'DELETE'),

@@ -327,3 +327,41 @@ export type ToClient =
 /** One fingerprint of all views of a table, for `have`. */
 export const hashOf = (views: readonly { view: unknown }[]): string =>
   views.map(({ view }) => fingerprint(view)).join(' ');
+
+/** How strong somebody is thought to be: `mu`, give or take `sigma`; `sure` is what he is nearly certainly worth. */
+export interface Strength {
+  mu: number;
+  sigma: number;
+  sure: number;
+  played: number;
+  won: number;
+}
+
+/** Somebody in the ranking of a game. */
+export interface Rank extends Strength {
+  person: string;
+  name: string;
+}
+
+/** One's own strength in a game of so many seats. */
+export interface Ranking extends Strength {
+  game: string;
+  seats: number;
+}
+
+/** A game of one's own that is over. */
+export interface MyResult {
+  match: string;
+  game: string;
+  at: number;
+  rated: boolean;
+  seats: {
+    person: string | null;
+    name: string;
+    level: string | null;
+    place: number;
+    score: number;
+    you: boolean;
+    won: boolean;
+  }[];
+}

@@ -17,6 +17,7 @@ import type { Lobby } from './lobby/lobby.ts';
 import { addLobbyRoutes } from './lobby/routes.ts';
 import type { Matches } from './match/matches.ts';
 import type { People } from './people/people.ts';
+import { addRatingRoutes } from './ratings/routes.ts';
 import type { Book } from './store/book.ts';
 import { openTally, type Tally } from './tally.ts';
 import { addSocket, type SocketOptions } from './ws/route.ts';
@@ -102,6 +103,7 @@ export async function addRoutes(app: FastifyInstance, served: Served, options: A
   addPeopleRoutes(app, { ...options, lobby });
   addLobbyRoutes(app, { ...options, lobby });
   addVacationRoutes(app, options.vacations, options.limits);
+  addRatingRoutes(app, options.book, options.limits);
   addOperatorRoutes(app, options);
   options.metrics.gauge('lines', 'Open sockets', () => app.websocketServer.clients.size);
   const pageOf = webDir === null ? null : await addWeb(app, webDir);

@@ -21,6 +21,8 @@ import { type GameEntry, openMatches } from './match/matches.ts';
 import { openMetrics } from './metrics.ts';
 import { openDoors } from './people/doors.ts';
 import { openPeople } from './people/people.ts';
+import { openRatings } from './ratings/ratings.ts';
+import { keepResult } from './ratings/results.ts';
 import { openPostgres, type PostgresStore } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { isOrigin } from './ws/origin.ts';
@@ -122,6 +124,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     };
     const leases = shared ? openLeases(shared, node, time, (error) => fault(error, 'leases')) : undefined;
     closers.push(() => leases?.close());
+    const ratings = openRatings({ book, clock: time, ...(leases ? { leases } : {}), fault });
+    closers.push(() => ratings.close());
     const matches = openMatches({
       games: games.catalog,
       store,
@@ -135,6 +139,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       fault,
       ...(options.momentMs === undefined ? {} : { momentMs: options.momentMs }),
       vacations: vacations.of,
+      ended: (end) => void keepResult(book, end, time.now()).then(ratings.wake, (error) => fault(error, end.match)),
       isLevel,
       most: options.idleMatches ?? 500,
     });

@@ -4,6 +4,7 @@ import { openPostgres, openRedisBus, type PostgresStore, StartError } from '../s
 import { busContract } from './help/bus-contract.ts';
 import { lobbyContract } from './help/lobby-contract.ts';
 import { peopleContract } from './help/people-contract.ts';
+import { ratingsContract } from './help/ratings-contract.ts';
 import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
 import { newMatch, storeContract } from './help/store-contract.ts';
 
@@ -49,6 +50,12 @@ peopleContract('PostgreSQL', async () => {
 });
 
 lobbyContract('PostgreSQL', async () => {
+  const store = await openPostgres({ url: await database() });
+  stores.push(store);
+  return { store, book: store.book };
+});
+
+ratingsContract('PostgreSQL', async () => {
   const store = await openPostgres({ url: await database() });
   stores.push(store);
   return { store, book: store.book };

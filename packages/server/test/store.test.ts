@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite, type SqliteStore, StartError } from '../src/index.ts';
 import { lobbyContract } from './help/lobby-contract.ts';
 import { peopleContract } from './help/people-contract.ts';
+import { ratingsContract } from './help/ratings-contract.ts';
 import { newMatch, storeContract } from './help/store-contract.ts';
 
 let dir: string;
@@ -24,6 +25,11 @@ peopleContract('SQLite', async () => {
 
 lobbyContract('SQLite', async () => {
   const store = openSqlite(join(dir, 'lobby.db'));
+  return { store, book: store.book };
+});
+
+ratingsContract('SQLite', async () => {
+  const store = openSqlite(join(dir, 'ratings.db'));
   return { store, book: store.book };
 });
 

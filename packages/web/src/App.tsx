@@ -9,6 +9,7 @@ const SetUp = lazy(() => import('./pages/SetUp.tsx'));
 const LocalTable = lazy(() => import('./pages/LocalTable.tsx'));
 const OnlineTable = lazy(() => import('./pages/OnlineTable.tsx'));
 const Lobby = lazy(() => import('./pages/lobby/Lobby.tsx'));
+const Ranks = lazy(() => import('./pages/ratings/Ranks.tsx'));
 const Replay = lazy(() => import('./pages/Replay.tsx'));
 const Rules = lazy(() => import('./pages/Rules.tsx'));
 const Editor = lazy(() => import('./pages/Editor.tsx'));
@@ -50,6 +51,7 @@ export function App() {
           <Route path="/play/:id" element={<LocalTable />} />
           <Route path="/t/:id" element={<OnlineTable />} />
           <Route path="/lobby" element={<Lobby />} />
+          <Route path="/ranks" element={<Ranks />} />
           <Route path="/replay/:id?" element={<Replay />} />
           <Route path="/rules/:game" element={<Rules />} />
           <Route path="/learn/:game" element={<Learn />} />

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Limits, perMinute } from '../limits.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { People } from '../people/people.ts';
+import { ratingsOf, resultsOf } from '../ratings/tables.ts';
 import type { Book } from '../store/book.ts';
 import { matchesOf } from '../store/mine.ts';
 import { me, myMatches, mySessions, problems } from './answers.ts';
@@ -93,9 +94,11 @@ export function addPeopleRoutes(given: FastifyInstance, { people, book, lobby, l
     matchesOf(book, visitorOf(request).me.id),
   );
 
-  app.get('/api/me/export', reading('All that is kept of you', z.looseObject({})), async (request) =>
-    people.export(visitorOf(request).me.id),
-  );
+  app.get('/api/me/export', reading('All that is kept of you', z.looseObject({})), async (request) => {
+    const { id } = visitorOf(request).me;
+    const [kept, ratings, results] = await Promise.all([people.export(id), ratingsOf(book, id), resultsOf(book, id)]);
+    return { ...kept, ratings, results };
+  });
 
   app.delete(
     '/api/me',

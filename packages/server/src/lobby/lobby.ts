@@ -124,7 +124,7 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
       at === 0 ? { kind: 'me', name } : { kind: 'open' },
     );
     const host = { person: who.id, name };
-    const own = () => newTable(host, { game, seats: chairs, listed: true }, true);
+    const own = () => newTable(host, { game, seats: chairs, listed: true, hints: false }, true);
     // Two who look at the same moment find nothing: one opens the table for this wish, the other comes to it.
     for (let tries = 0; tries < 3; tries++) {
       const found = await sitSomewhere(who, wish);

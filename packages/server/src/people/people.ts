@@ -191,6 +191,8 @@ export function openPeople(
         sql.deleteFrom('notices').where('person', '=', person).compile(),
         sql.deleteFrom('ways').where('person', '=', person).compile(),
         sql.deleteFrom('calls').where('person', '=', person).compile(),
+        sql.deleteFrom('ratings').where('person', '=', person).compile(),
+        sql.deleteFrom('result_people').where('person', '=', person).compile(),
         sql.deleteFrom('people').where('id', '=', person).compile(),
       );
     },

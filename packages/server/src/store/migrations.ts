@@ -189,4 +189,36 @@ export const migrations: readonly ((words: Words) => string)[] = [
     value text not null
   ) ${keyed};
   `,
+  // What came of games, and how strong that shows people to be.
+  ({ time, keyed }) => `
+  create table results (
+    match text primary key references matches (id),
+    game text not null,
+    seats integer not null,
+    at ${time} not null,
+    rated integer not null,
+    body text not null
+  ) ${keyed};
+  create index results_unrated on results (rated, at);
+
+  create table result_people (
+    match text not null references results (match),
+    person text not null,
+    primary key (match, person)
+  ) ${keyed};
+  create index results_of on result_people (person);
+
+  create table ratings (
+    person text not null,
+    game text not null,
+    seats integer not null,
+    mu double precision not null,
+    sigma double precision not null,
+    played integer not null,
+    won integer not null,
+    at ${time} not null,
+    primary key (person, game, seats)
+  ) ${keyed};
+  create index ratings_of on ratings (game, seats);
+  `,
 ];

@@ -93,4 +93,19 @@ export interface Tables {
   };
   /** Who sits at a table that gathers or is invited to it. */
   gathering_people: { gathering: string; person: string };
+  /** Games that are over. `rated`: 0 not yet, 1 yes, 2 it does not count. */
+  results: { match: string; game: string; seats: number; at: number; rated: number; body: string };
+  /** Who has played them. */
+  result_people: { match: string; person: string };
+  /** How strong somebody is in a game of so many; `person` is empty for the game itself, which plays where all win together. */
+  ratings: {
+    person: string;
+    game: string;
+    seats: number;
+    mu: number;
+    sigma: number;
+    played: number;
+    won: number;
+    at: number;
+  };
 }

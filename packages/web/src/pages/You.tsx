@@ -8,6 +8,7 @@ import { changeSettings, settings } from '../shell/settings.ts';
 import { api, keepKnown, problemWords } from '../table/online.ts';
 import { saveFile } from './files.ts';
 import Invitations from './lobby/Invitations.tsx';
+import Strength from './ratings/Strength.tsx';
 import { ago } from './Shelf.tsx';
 import s from './you.module.css';
 
@@ -61,6 +62,7 @@ export default function You() {
           </>
         )}
         {me && <Tables key={me.id} />}
+        {me && <Strength key={`games ${me.id}`} />}
         {me && !me.guest && <Devices onOut={() => setMe(null)} />}
         {me && <Data onForgotten={() => setMe(null)} />}
       </div>

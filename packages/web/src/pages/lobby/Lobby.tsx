@@ -1,7 +1,7 @@
 import { type Listed, playersOf } from '@orrery/games';
 import { cleanName, type Gathering, MAX_NAME, type Pace } from '@orrery/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { catalog } from '../../catalog.ts';
 import { Button, Segments } from '../../look/index.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -29,6 +29,9 @@ export default function Lobby() {
     <Page title="Lobby" lead="Play with others, now or over days. Nobody needs an account: a name will do.">
       <div className={s.lobby}>
         <Quick />
+        <p className={s.none}>
+          Games between people without hints are rated: <Link to="/ranks">the rankings</Link>.
+        </p>
         <section aria-label="Open tables" className={s.tables}>
           <h2>Open tables</h2>
           <Filters filter={filter} onChange={(part) => setFilter((now) => ({ ...now, ...part }))} />

@@ -1,0 +1,138 @@
+import type { HostClock, Leases } from '@orrery/host';
+import type { CompiledQuery } from 'kysely';
+import type { Book } from '../store/book.ts';
+import { OPEN, type Outcome, RATED } from './results.ts';
+import { after, type Skill, UNKNOWN } from './skill.ts';
+
+/** So often somebody looks for games that were not rated yet. */
+const LOOK_MS = 5000;
+const MOST = 100;
+/** Who plays against all where all win or lose together. */
+export const THE_GAME = '';
+
+export interface RatingsOptions {
+  book: Book;
+  clock: HostClock;
+  /** Where many nodes share the store, one of them rates: a game after the other. */
+  leases?: Leases;
+  fault(error: unknown, about: string): void;
+}
+
+interface Rated extends Skill {
+  played: number;
+  won: number;
+}
+
+interface Pending {
+  match: string;
+  game: string;
+  seats: number;
+  at: number;
+  body: string;
+}
+
+/** The sides of a game as people, with their places. Where there is one side only, the game itself is the other. */
+export function partiesOf({ seats, sides, winners }: Outcome): { people: string[][]; places: number[] } {
+  const people = sides.map((side) => side.map((seat) => seats[seat]?.person ?? THE_GAME));
+  if (people.length === 1) return { people: [...people, [THE_GAME]], places: winners.length > 0 ? [1, 2] : [2, 1] };
+  return { people, places: sides.map((side) => Math.min(...side.map((seat) => seats[seat]?.place ?? 1))) };
+}
+
+/** Rates games in the order in which they ended. `wake` looks at once. */
+export function openRatings({ book, clock, leases, fault }: RatingsOptions): { wake(): void; close(): void } {
+  const { sql, read, writeIf } = book;
+  let leads = leases === undefined;
+  let closed = false;
+  let busy = false;
+  let again = false;
+  let cancel = () => {};
+  const giveUp = leases?.want('ratings', (now) => {
+    leads = now;
+  });
+
+  async function rateOne({ match, game, seats, at, body }: Pending): Promise<void> {
+    const outcome = JSON.parse(body) as Outcome;
+    const { people, places } = partiesOf(outcome);
+    const all = people.flat();
+    const rows = await read(
+      sql
+        .selectFrom('ratings')
+        .select(['person', 'mu', 'sigma', 'played', 'won'])
+        .where('game', '=', game)
+        .where('seats', '=', seats)
+        .where('person', 'in', all)
+        .compile(),
+    );
+    const known = new Map<string, Rated>(rows.map((row) => [row.person, row]));
+    const skillOf = (person: string): Rated => known.get(person) ?? { ...UNKNOWN, played: 0, won: 0 };
+    const sides = people.map((side) => side.map(skillOf));
+    const best = Math.min(...places);
+    const updates = after(sides, places).flatMap((side, i) =>
+      side.map(({ mu, sigma }, j): CompiledQuery => {
+        const person = people[i]?.[j] as string;
+        const { played, won } = skillOf(person);
+        const row = { mu, sigma, played: played + 1, won: won + (places[i] === best ? 1 : 0), at };
+        return sql
+          .insertInto('ratings')
+          .values({ person, game, seats, ...row })
+          .onConflict((same) => same.columns(['person', 'game', 'seats']).doUpdateSet(row))
+          .compile();
+      }),
+    );
+    const mark = sql
+      .updateTable('results')
+      .set({ rated: RATED })
+      .where('match', '=', match)
+      .where('rated', '=', OPEN)
+      .returning('match')
+      .compile();
+    await writeIf(mark, ...updates);
+  }
+
+  async function round(): Promise<void> {
+    const query = sql
+      .selectFrom('results')
+      .select(['match', 'game', 'seats', 'at', 'body'])
+      .where('rated', '=', OPEN)
+      .orderBy('at')
+      .orderBy('match')
+      .limit(MOST);
+    for (const pending of await read(query.compile())) {
+      if (!leads || closed) return;
+      await rateOne(pending);
+    }
+  }
+
+  function look(): void {
+    if (busy || !leads || closed) {
+      again = busy;
+      return;
+    }
+    busy = true;
+    round()
+      .catch((error) => fault(error, 'ratings'))
+      .then(() => {
+        busy = false;
+        if (!again) return;
+        again = false;
+        look();
+      });
+  }
+
+  function plan(): void {
+    cancel = clock.after(LOOK_MS, () => {
+      look();
+      if (!closed) plan();
+    });
+  }
+  plan();
+
+  return {
+    wake: look,
+    close() {
+      closed = true;
+      cancel();
+      giveUp?.();
+    },
+  };
+}

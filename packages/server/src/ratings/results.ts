@@ -1,0 +1,62 @@
+import type { Ended } from '@orrery/host';
+import type { Book } from '../store/book.ts';
+
+/** What is kept of a game that is over. */
+export interface Outcome {
+  /** By seat: who sat there, under which name, at which place he ended and with how many points. */
+  seats: { person: string | null; name: string; level: string | null; place: number; score: number }[];
+  sides: number[][];
+  winners: number[];
+  reason: string;
+}
+
+/** Not looked at yet, rated, or not to be rated. */
+export const [OPEN, RATED, PLAIN] = [0, 1, 2];
+
+/**
+ * A game counts if every seat is a person's of his own and no hints could be had: nobody plays against himself, against
+ * a bot or with one's help.
+ */
+export function counts({ holders, hints }: Pick<Ended, 'holders' | 'hints'>): boolean {
+  const people = holders.map(({ kind, person }) => (kind === 'human' ? (person ?? null) : null));
+  return !hints && !people.includes(null) && new Set(people).size === people.length;
+}
+
+function outcomeOf({ holders, sides, result }: Ended): Outcome {
+  return {
+    seats: holders.map(({ kind, person, name, level }, seat) => ({
+      person: kind === 'human' ? (person ?? null) : null,
+      name,
+      level,
+      place: result.places[seat] ?? 1,
+      score: result.scores[seat] ?? 0,
+    })),
+    sides: sides.map((side) => [...side]),
+    winners: [...result.winners],
+    reason: result.reason,
+  };
+}
+
+/** Keeps what came of a game, once however often it is told. */
+export async function keepResult({ sql, write }: Book, end: Ended, at: number): Promise<void> {
+  const body = outcomeOf(end);
+  const { match, game, holders } = end;
+  const row = { match, game, seats: holders.length, at, rated: counts(end) ? OPEN : PLAIN, body: JSON.stringify(body) };
+  const people = [...new Set(body.seats.flatMap(({ person }) => person ?? []))].map((person) => ({ match, person }));
+  await write<unknown>(
+    sql
+      .insertInto('results')
+      .values(row)
+      .onConflict((known) => known.column('match').doNothing())
+      .compile(),
+    ...(people.length > 0
+      ? [
+          sql
+            .insertInto('result_people')
+            .values(people)
+            .onConflict((known) => known.columns(['match', 'person']).doNothing())
+            .compile(),
+        ]
+      : []),
+  );
+}

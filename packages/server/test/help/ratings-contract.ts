@@ -1,0 +1,134 @@
+import type { Ended, Store } from '@orrery/host';
+import { describe, expect, it } from 'vitest';
+import { openPeople } from '../../src/people/people.ts';
+import { openRatings } from '../../src/ratings/ratings.ts';
+import { keepResult } from '../../src/ratings/results.ts';
+import { rankingOf, ratingsOf, resultsOf } from '../../src/ratings/tables.ts';
+import type { Book } from '../../src/store/book.ts';
+import { newMatch } from './store-contract.ts';
+
+const still = { now: () => 0, after: () => () => {} };
+
+/** What is promised of results and ratings, whichever database keeps them. */
+export function ratingsContract(name: string, open: () => Promise<{ store: Store; book: Book }>): void {
+  describe(`ratings: ${name}`, () => {
+    async function played() {
+      const { store, book } = await open();
+      const people = openPeople(book);
+      const [ada, bo, cy, di] = await Promise.all(
+        ['Ada', 'Bo', 'Cy', 'Di'].map(async (called) => (await people.welcome(called, '')).me.id),
+      );
+      let games = 0;
+      /** A game that has ended with these places. */
+      async function end(seats: (string | null)[], places: number[], more: Partial<Ended> = {}): Promise<Ended> {
+        const match = `match-${++games}`;
+        await store.create({ ...newMatch(match), id: match });
+        const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+        const ended: Ended = {
+          match,
+          game: 'lanterns',
+          options: {},
+          hints: false,
+          holders: seats.map((person) =>
+            person === null
+              ? { kind: 'bot', name: '', level: 'easy', token: null }
+              : { kind: 'human', name: 'Somebody', level: null, token: null, person },
+          ),
+          sides: seats.map((_person, seat) => [seat]),
+          result: { scores: places.map((place) => 10 - place), places, winners, reason: 'most' },
+          ...more,
+        };
+        await keepResult(book, ended, games);
+        return ended;
+      }
+      const all = { ada, bo, cy, di } as Record<'ada' | 'bo' | 'cy' | 'di', string>;
+      /** Rates all there is, on as many nodes. */
+      async function rate(nodes = 1): Promise<void> {
+        const open = Array.from({ length: nodes }, () =>
+          openRatings({
+            book,
+            clock: still,
+            fault: (error) => {
+              throw error;
+            },
+          }),
+        );
+        for (const node of open) node.wake();
+        const left = () =>
+          book.read(book.sql.selectFrom('results').select('match').where('rated', '=', 0).limit(1).compile());
+        while ((await left()).length > 0) await new Promise((done) => setTimeout(done, 5));
+        for (const node of open) node.close();
+      }
+      return { store, book, people, end, rate, ...all };
+    }
+
+    it('lift who wins and lower who loses, each by number of seats, and grow surer', async () => {
+      const { book, end, rate, ada, bo, cy } = await played();
+      await end([ada, bo], [1, 2]);
+      await end([bo, ada], [2, 1]);
+      await end([ada, bo, cy], [3, 2, 1]);
+      await rate();
+      const two = await rankingOf(book, 'lanterns', 2);
+      expect(two.map(({ person, played: n, won }) => [person, n, won])).toEqual([
+        [ada, 2, 2],
+        [bo, 2, 0],
+      ]);
+      expect(two[0]?.mu).toBeGreaterThan(25);
+      expect(two[1]?.mu).toBeLessThan(25);
+      expect(two[0]?.sigma).toBeLessThan(25 / 3);
+      expect((await rankingOf(book, 'lanterns', 3)).map(({ person }) => person)).toEqual([cy, bo, ada]);
+      expect((await ratingsOf(book, ada)).map(({ seats, won }) => [seats, won])).toEqual([
+        [2, 2],
+        [3, 0],
+      ]);
+    });
+
+    it('count a game once, however often its end is told and however many nodes rate', async () => {
+      const { book, end, rate, ada, bo } = await played();
+      for (let n = 0; n < 4; n++) await keepResult(book, await end([ada, bo], [1, 2]), 99);
+      await rate(3);
+      expect((await ratingsOf(book, ada))[0]).toMatchObject({ played: 4, won: 4 });
+      expect(await resultsOf(book, bo)).toHaveLength(4);
+    });
+
+    it('leave games with bots, with hints or of one person against himself alone, but remember them', async () => {
+      const { book, end, rate, ada, bo } = await played();
+      await end([ada, null], [1, 2]);
+      await end([ada, bo], [1, 2], { hints: true });
+      await end([ada, ada], [1, 2]);
+      await rate();
+      expect(await ratingsOf(book, ada)).toEqual([]);
+      expect((await resultsOf(book, ada)).map(({ rated }) => rated)).toEqual([false, false, false]);
+    });
+
+    it('count a team as one, and those who win together against the game itself', async () => {
+      const { book, end, rate, ada, bo, cy, di } = await played();
+      const sides = [
+        [0, 2],
+        [1, 3],
+      ];
+      await end([ada, bo, cy, di], [1, 3, 1, 3], { sides });
+      await end([ada, bo], [1, 1], { sides: [[0, 1]] });
+      await end([ada, bo], [2, 2], { sides: [[0, 1]] });
+      await rate();
+      const four = new Map((await rankingOf(book, 'lanterns', 4)).map((row) => [row.person, row]));
+      expect(four.get(ada)?.mu).toBe(four.get(cy)?.mu);
+      expect(four.get(bo)?.mu).toBe(four.get(di)?.mu);
+      expect(four.get(ada)?.mu).toBeGreaterThan(four.get(bo)?.mu ?? 0);
+      // The game is nobody in the ranking.
+      expect((await rankingOf(book, 'lanterns', 2)).map(({ played: n, won }) => [n, won])).toEqual([
+        [2, 1],
+        [2, 1],
+      ]);
+    });
+
+    it('go with a person who is forgotten', async () => {
+      const { book, people, end, rate, ada, bo } = await played();
+      await end([ada, bo], [1, 2]);
+      await rate();
+      await people.forget(ada);
+      expect((await rankingOf(book, 'lanterns', 2)).map(({ person }) => person)).toEqual([bo]);
+      expect(await resultsOf(book, ada)).toEqual([]);
+    });
+  });
+}

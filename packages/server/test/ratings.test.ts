@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { browser } from './help/browser.ts';
+import { openWorld, type World } from './help/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.end());
+
+it('a game that two people have played to its end is rated, once, and can be looked up by both', async () => {
+  const [ada, bo] = [browser(() => world.server.url), browser(() => world.server.url)];
+  await ada.ask('POST', '/api/me', { name: 'Ada' });
+  await bo.ask('POST', '/api/me', { name: 'Bo' });
+  const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
+  const { body: made } = await ada.ask('POST', '/api/matches', { game: 'tic-tac-toe', seats, hints: false });
+  const { body: taken } = await bo.ask('POST', `/api/matches/${made.match}/claim`, { name: 'Bo' });
+  const guests = [world.sit(made.match, made.token), world.sit(made.match, taken.token)];
+  for (const [turn, cell] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) await guests[turn % 2]?.answer(cell, turn % 2);
+  await expect.poll(async () => (await ada.ask('GET', '/api/me/ratings')).body.length).toBe(1);
+  // Taken up again after a restart, it ends anew: nothing is counted twice.
+  await world.restart();
+  await world.sit(made.match, null).until((table) => table.result !== null);
+  expect((await ada.ask('GET', '/api/me/ratings')).body).toMatchObject([
+    { game: 'tic-tac-toe', seats: 2, played: 1, won: 1 },
+  ]);
+  expect((await bo.ask('GET', '/api/me/results')).body).toMatchObject([
+    {
+      match: made.match,
+      rated: true,
+      seats: [
+        { name: 'Ada', won: true, you: false },
+        { name: 'Bo', won: false, you: true },
+      ],
+    },
+  ]);
+  expect((await bo.ask('GET', '/api/ratings/tic-tac-toe/2')).body.map(({ name }: { name: string }) => name)).toEqual([
+    'Ada',
+    'Bo',
+  ]);
+  expect((await bo.ask('GET', '/api/me/export')).body).toMatchObject({ ratings: [{ played: 1 }], results: [{}] });
+  expect((await browser(() => world.server.url).ask('GET', '/api/me/ratings')).status).toBe(401);
+  expect((await ada.ask('GET', '/api/ratings/tic-tac-toe/many')).status).toBe(400);
+});

@@ -1,0 +1,67 @@
+import { findGame } from '@orrery/games';
+import type { MyResult, Ranking } from '@orrery/protocol';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../table/online.ts';
+import { ago } from '../Shelf.tsx';
+import y from '../you.module.css';
+import s from './ratings.module.css';
+import { rivalsIn, strengthWords } from './words.ts';
+
+const SHOWN = 12;
+
+/** How one's games have ended, and how strong that shows one to be. */
+export default function Strength() {
+  const [ratings, setRatings] = useState<Ranking[]>([]);
+  const [results, setResults] = useState<MyResult[] | null>(null);
+  useEffect(() => {
+    api.myRatings().then(setRatings, () => {});
+    api.myResults().then(setResults, () => setResults([]));
+  }, []);
+  const rivals = rivalsIn(results ?? []);
+  return (
+    <section className={y.part} aria-label="Your games">
+      <h2>Your games</h2>
+      {results?.length === 0 && <p>None has come to its end yet. Games between people without hints are rated.</p>}
+      {ratings.length > 0 && (
+        <ul className={y.rows} aria-label="Your ratings">
+          {ratings.map((row) => (
+            <li key={`${row.game} ${row.seats}`}>
+              <Link to={`/ranks?game=${row.game}&seats=${row.seats}`}>
+                {findGame(row.game)?.name ?? row.game}, {row.seats}
+              </Link>
+              <b className={s.rating}>{strengthWords(row)}</b>
+              <span>
+                {row.won} of {row.played} won
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rivals.length > 0 && (
+        <ul className={y.rows} aria-label="Against whom">
+          {rivals.slice(0, SHOWN).map(({ person, name, ahead, behind }) => (
+            <li key={person}>
+              {name}
+              <span>
+                {ahead} : {behind}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {results && results.length > 0 && (
+        <ul className={y.rows} aria-label="Your latest games">
+          {results.slice(0, SHOWN).map(({ match, game, at, rated, seats }) => (
+            <li key={match}>
+              <Link to={`/t/${match}`}>{findGame(game)?.name ?? game}</Link>
+              {seats.some(({ you, won }) => you && won) ? 'won' : 'lost'}
+              {rated && ', rated'}
+              <span>{ago(at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
