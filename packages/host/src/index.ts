@@ -12,6 +12,7 @@ export {
   Conflict,
   type Holder,
   type Known,
+  type Lender,
   type NewMatch,
   type Row,
   type Said,

@@ -13,6 +13,7 @@ import type { MatchTools } from './ports.ts';
 import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
 import type { Holder, SavedMatch } from './store.ts';
+import { openSubstitutes } from './substitutes.ts';
 import { openTalk, type Spoken } from './talk.ts';
 import { openTelling } from './telling.ts';
 import { openUndoDesk } from './undo.ts';
@@ -46,6 +47,10 @@ export interface Match {
   rules: Rules<Core>;
   join(client: Client, who: Visitor, have: Have | undefined): Promise<Place>;
   claim(seat: number | undefined, name: string, person: string | null): Promise<{ seat: number; token: string }>;
+  /** The host of the table opens the seat of somebody who has left to a substitute. */
+  lend(seat: number, person: string): Promise<void>;
+  /** Whoever has left has his seat back. */
+  reclaim(seat: number, person: string): Promise<void>;
   /** `person`: who asks. */
   summary(person?: string | null): Promise<MatchSummary>;
   record(): Promise<MatchRecord>;
@@ -154,6 +159,13 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       }),
   });
 
+  const substitutes = openSubstitutes({
+    keeper,
+    owner: saved.owner,
+    audiences,
+    here: () => new Set([...neighbours.seats, ...[...audiences.values()].flatMap((audience) => audience.you)]),
+  });
+
   const telling = openTelling({
     rules,
     saved,
@@ -177,6 +189,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     showTalk();
     if (own) neighbours.news();
     else showSeats();
+    substitutes.sendOff();
     stir();
   }
 
@@ -285,9 +298,16 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (!(await keeper.claim(seat, { name, token: tools.keyOf(token), person }))) {
       throw refused('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
     }
-    showSeats();
-    neighbours.news();
+    await reseated(Promise.resolve());
     return { seat, token };
+  }
+
+  /** A seat has changed hands: everybody hears of it, and who sat there comes back as what he is now. */
+  async function reseated(change: Promise<void>): Promise<void> {
+    await change;
+    showSeats();
+    substitutes.sendOff();
+    neighbours.news();
   }
 
   function summary(person: string | null = null): MatchSummary {
@@ -302,6 +322,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       status: status(),
       seq: seqFor([]),
       you,
+      lent: person === null ? [] : substitutes.lentBy(person),
     };
   }
 
@@ -320,6 +341,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         return join(client, who, have);
       }),
     claim: (seat, name, person) => inTurn(() => claim(seat, name, person)),
+    lend: (seat, person) => inTurn(() => reseated(substitutes.lend(seat, person))),
+    reclaim: (seat, person) => inTurn(() => reseated(substitutes.reclaim(seat, person))),
     summary: (person) => inTurn(() => summary(person)),
     record: () => inTurn(record),
     get idle() {

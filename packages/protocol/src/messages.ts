@@ -17,7 +17,16 @@ export type {
   TableDeed,
   TableFilter,
 } from './lobby.ts';
-export type { ClaimSeat, ClockSetting, CreateMatch, Credentials, Have, SeatRequest, ToServer } from './schemas.ts';
+export type {
+  ClaimSeat,
+  ClockSetting,
+  CreateMatch,
+  Credentials,
+  Have,
+  SeatChange,
+  SeatRequest,
+  ToServer,
+} from './schemas.ts';
 
 /** Why something was refused, by kind. A refusal changes nothing. */
 export type ErrorCode =
@@ -111,6 +120,8 @@ export interface SeatInfo {
   level: string | null;
   /** Some device of this player is at the table now; bots always are. */
   connected: boolean;
+  /** Whose seat it is while a substitute plays it, or is looked for. */
+  lent?: string;
 }
 
 /** `GET /api/matches/:id` */
@@ -124,6 +135,8 @@ export interface MatchSummary {
   seq: number;
   /** The seats that are yours as a person, whatever device you come from. */
   you: number[];
+  /** Seats that are yours though a substitute plays them, or is looked for. */
+  lent: number[];
 }
 
 /** `GET /api/health` */

@@ -54,6 +54,9 @@ export const createMatch = z.strictObject({
 /** `POST /api/matches/:id/claim`: without a seat, the first open one. */
 export const claimSeat = z.strictObject({ seat: seat.optional(), name });
 
+/** `POST /api/matches/:id/seats`: opens the seat of somebody who has left to a substitute; takes one's own back. */
+export const seatChange = z.strictObject({ seat, do: z.enum(['lend', 'reclaim']) });
+
 const password = z.string().min(8).max(200);
 
 /** `POST /api/me`: somebody new, without an account. `PATCH /api/me`: another name. */
@@ -112,6 +115,7 @@ export const toServer = z.discriminatedUnion('do', [
 export type SeatRequest = z.output<typeof seatRequest>;
 export type ClockSetting = z.output<typeof clockSetting>;
 export type CreateMatch = z.output<typeof createMatch>;
+export type SeatChange = z.output<typeof seatChange>;
 export type ClaimSeat = z.output<typeof claimSeat>;
 export type Credentials = z.output<typeof credentials>;
 export type Have = z.output<typeof have>;

@@ -131,4 +131,8 @@ export const migrations: readonly ((words: Words) => string)[] = [
   ) ${keyed};
   create index gatherings_of on gathering_people (person);
   `,
+  // A seat may be lent to a substitute.
+  () => `
+  alter table seats add column lent text;
+  `,
 ];

@@ -192,6 +192,7 @@ export function localStore(
       }
     },
     claim: async () => false,
+    reseat: async () => false,
     say: (match, said) =>
       within('readwrite', async (of) => {
         const n = await got(of('talk').count(rowsAfter(match, -1)));
