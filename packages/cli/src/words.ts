@@ -15,6 +15,8 @@ const tableWords: Messages = {
   ...REASONS,
   'bot-took-over': '{seat} is now played by a bot.',
   resigned: '{seat} resigns.',
+  'pause-ended': '{seat} plays on: the clocks run.',
+  'pause-wanted': '{seat} would like the clocks to rest.',
   'seat-back': '{seat} plays again.',
   'time-out': 'Time ran out for {seats}.',
   undone: '{seat} takes back the last action.',

@@ -2,11 +2,13 @@ import { type Action, IllegalAction, type Waiting } from '@orrery/kernel';
 import type { Keeper } from './keeper.ts';
 import type { MatchTools } from './ports.ts';
 import { quietQuestions } from './quiet.ts';
+import type { Standins } from './standins.ts';
 
 interface Surroundings extends Pick<MatchTools, 'thinker' | 'clock' | 'pause' | 'fault'> {
   match: string;
   keeper: Keeper;
-  /** Whether anybody is here to see it. */
+  standins: Standins;
+  /** Whether anybody is here to see it, or the table is played over days. */
   awake(): boolean;
   /** Whether answers to a question wait for a moment that it has. */
   waits(question: string): boolean;
@@ -41,8 +43,8 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
   function next(): { row: Waiting; level: string } | null {
     if (letBeAt !== keeper.seq) letBe = new Set();
     letBeAt = keeper.seq;
-    if (!keeper.holders.some((holder) => holder.kind === 'bot') || !around.awake()) return null;
-    const levels = keeper.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
+    const levels = keeper.holders.map((_, seat) => around.standins.level(seat));
+    if (levels.every((level) => level === null) || !around.awake()) return null;
     const rows = rules.waiting(keeper.table.state);
     let last: { row: Waiting; level: string } | null = null;
     for (const row of rows) {

@@ -1,15 +1,18 @@
 export { type Alone, openAlone } from './alone.ts';
 export { type Client, type Parcel, parcel } from './audience.ts';
 export { type Bus, noBus } from './bus.ts';
+export { timesOf } from './duties.ts';
+export { isDaysLong, runsAlways } from './limits.ts';
 export { type Line, openLine, overHost, serve } from './line.ts';
 export { type Match, openMatch, type Place, type Visitor } from './match.ts';
 export { memoryStore } from './memory.ts';
-export type { HostClock, Leases, MatchTools, Puzzle, Thinker } from './ports.ts';
+export type { Call, HostClock, Leases, MatchTools, Puzzle, Span, Thinker } from './ports.ts';
 export { fromRules, problem, problemOf, Refused, refused } from './problems.ts';
 export { openQueue, type Queue } from './queue.ts';
 export { newMatch, recordOf, type Setup } from './saved.ts';
 export {
   Conflict,
+  type Due,
   type Holder,
   type Known,
   type Lender,

@@ -1,6 +1,6 @@
 import { type Core, type Entry, type Event, type Rules, resumeTable, type Table } from '@orrery/kernel';
 import { logOf, tableFrom } from './saved.ts';
-import { Conflict, type Holder, type Said, type SavedMatch, type Store, type Taker } from './store.ts';
+import { Conflict, type Due, type Holder, type Said, type SavedMatch, type Store, type Taker } from './store.ts';
 
 /** A match as the store holds it, in memory. What it shows is on the disk; it must be used by one job at a time. */
 export interface Keeper {
@@ -29,12 +29,16 @@ export interface Keeper {
   settle(): Promise<void>;
 }
 
-/** `onChange` is called when there is something new to show, and whether it was this keeper that wrote it. */
+/**
+ * `onChange` is called when there is something new to show, and whether it was this keeper that wrote it, with what is
+ * due where another node has. `dueAfter` says what is due after the entry of that number, which is on the table already.
+ */
 export function openKeeper(
   store: Store,
   rules: Rules<Core>,
   saved: SavedMatch,
-  onChange: (own: boolean) => void,
+  dueAfter: (seq: number) => Due | null,
+  onChange: (own: boolean, due?: Due | null) => void,
 ): Keeper {
   const { id } = saved;
   let table = tableFrom(rules, saved);
@@ -56,7 +60,7 @@ export function openKeeper(
     seq = now.seq;
     holders = now.seats;
     astray = false;
-    onChange(false);
+    onChange(false, now.due);
   }
 
   async function commit(decide: () => Entry): Promise<void> {
@@ -73,7 +77,7 @@ export function openKeeper(
         continue;
       }
       try {
-        await store.append(id, { seq: seq + 1, entry, events }, table.record.snapshot);
+        await store.append(id, { seq: seq + 1, entry, events }, table.record.snapshot, dueAfter(seq + 1));
       } catch (error) {
         astray = true;
         await reload();

@@ -56,6 +56,12 @@ export function openLine(find: (match: string) => Promise<Match>, client: Client
       case 'resign':
         await place.resign(message.seat);
         break;
+      case 'pause':
+        await place.pause(message.seat, message.want);
+        break;
+      case 'back':
+        await place.back(message.seat);
+        break;
       case 'orders':
         await place.orders(message.seat, message.orders);
         break;

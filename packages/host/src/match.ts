@@ -1,18 +1,32 @@
-import { type Action, type Core, type Json, type MatchRecord, type Refusal, type Rules, same } from '@orrery/kernel';
+import {
+  type Action,
+  type Core,
+  IllegalAction,
+  type Json,
+  type MatchRecord,
+  type Refusal,
+  type Rules,
+  refuse,
+  same,
+} from '@orrery/kernel';
 import type { Have, MatchSummary, Weighed } from '@orrery/protocol';
 import { openAskings } from './askings.ts';
 import { type Audience, type Client, isAsKnown, keyOf, openAudience, parcel } from './audience.ts';
 import { openBotPlayer } from './bots.ts';
+import { openCalls } from './calls.ts';
 import { openClocks } from './clocks.ts';
+import { openDuties } from './duties.ts';
 import { openHintDesk } from './hints.ts';
 import { openKeeper } from './keeper.ts';
+import { isDaysLong, runsAlways } from './limits.ts';
 import { openNeighbours } from './neighbours.ts';
 import { openSteward } from './orders.ts';
 import { type Past, pastOf } from './past.ts';
-import type { MatchTools } from './ports.ts';
+import type { MatchTools, Span } from './ports.ts';
 import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
-import type { Holder, SavedMatch } from './store.ts';
+import { openStandins } from './standins.ts';
+import type { Due, Holder, SavedMatch } from './store.ts';
 import { openSubstitutes } from './substitutes.ts';
 import { openTalk, type Spoken } from './talk.ts';
 import { openTelling } from './telling.ts';
@@ -30,6 +44,10 @@ export interface Place {
   undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
+  /** Would like the clocks to rest, or to run again. */
+  pause(seat: number, want: boolean): Promise<void>;
+  /** Takes back a seat that a bot has played meanwhile. */
+  back(seat: number): Promise<void>;
   orders(seat: number, orders: Json): Promise<void>;
   talk(seat: number, line: Spoken): Promise<void>;
   leave(): void;
@@ -54,17 +72,24 @@ export interface Match {
   /** `person`: who asks. */
   summary(person?: string | null): Promise<MatchSummary>;
   record(): Promise<MatchRecord>;
+  /** Does what is due although nobody may be here; resolves when nothing is left to do just now. */
+  tend(): Promise<void>;
   /** Nobody is here and nothing is being thought about. */
   readonly idle: boolean;
   close(): Promise<void>;
 }
+
+/** The bot that plays for somebody whose time was up, where the table wants one, until he is back. */
+const STANDIN = 'medium';
 
 /** Takes up a saved match. Throws `IllegalAction` where its rules cannot read it. */
 export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMatch): Match {
   const { id } = saved;
   const audiences = new Map<string, Audience>();
   const queue = openQueue();
-  const keeper = openKeeper(tools.store, rules, saved, changed);
+  const keeper = openKeeper(tools.store, rules, saved, (seq) => duties.after(seq), changed);
+  const standins = openStandins(keeper);
+  const always = runsAlways(saved.clock);
   const breathe = () => new Promise<void>((done) => void tools.clock.after(0, done));
   const desk = openUndoDesk(keeper, tools.secret, breathe, (declined) => {
     showWish(declined);
@@ -76,6 +101,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   /** Where many nodes serve a match, one of those at which somebody is moves what goes by itself. */
   let leads = tools.leases === undefined;
   let giveUp: (() => void) | null = null;
+  let vacations: Span[][] = [];
   let closed = false;
 
   /** One thing at a time, and never on a table that is not the store's. */
@@ -95,8 +121,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     });
   }
 
-  /** A table without people rests. */
-  const awake = () => leads && !closed && audiences.size > 0;
+  /** A table without people rests, unless it is one at which each seat's time runs. */
+  const awake = () => leads && !closed && (always || audiences.size > 0);
   const askings = openAskings(keeper);
   const steward = openSteward({
     ...tools,
@@ -109,18 +135,70 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     ...tools,
     askings,
     keeper,
+    standins,
+    saved: saved.due ?? null,
     setting: saved.clock,
     awake,
-    expire: (question) => inTurn(() => keeper.commit(() => ({ kind: 'expire', question }))),
+    away: (seat) => vacations[seat] ?? [],
+    expire: (late) =>
+      inTurn(() =>
+        keeper.commit(() => {
+          // Another node may have called it, or a move have come in.
+          if (!clocks.isLate(late)) throw new IllegalAction(refuse('stale'));
+          const { question, seat } = late;
+          if (seat === null) return { kind: 'expire', question };
+          return saved.clock?.late === 'bot'
+            ? { kind: 'bot', seat, level: STANDIN }
+            : { kind: 'expire', question, seat };
+        }),
+      ),
   });
   const bots = openBotPlayer({
     ...tools,
     match: id,
     keeper,
+    standins,
     awake,
     waits: steward.waits,
     play: (action) => steward.lay(action, () => inTurn(() => keeper.commit(() => ({ kind: 'act', action })))),
   });
+
+  const calls = openCalls({
+    keeper,
+    standins,
+    now: () => tools.clock.steady?.() ?? tools.clock.now(),
+    callMs: tools.callMs ?? null,
+    saved: saved.due ?? null,
+    isHere: (seat) => neighbours.seats.has(seat) || mine().includes(seat),
+  });
+  const duties = openDuties({
+    ...tools,
+    match: id,
+    keeper,
+    setting: saved.clock,
+    clocks: () => clocks,
+    calls,
+    standins,
+    leads: () => leads && !closed,
+    isBusy: () => bots.busy,
+    soon,
+    inTurn,
+    onTending() {
+      attend();
+      stir();
+    },
+  });
+
+  /** Vacations count where a table is played over days; they are looked up when somebody comes or time is up. */
+  async function lookAway(): Promise<void> {
+    if (!tools.vacations || !isDaysLong(saved.clock)) return;
+    const people = [...new Set(keeper.holders.flatMap(({ person }) => (person ? [person] : [])))];
+    const spans = await tools.vacations(people);
+    vacations = keeper.holders.map(({ person }) => (person ? (spans[people.indexOf(person)] ?? []) : []));
+  }
+
+  /** Seats that are held by somebody here. */
+  const mine = () => [...new Set([...audiences.values()].flatMap((audience) => audience.you))];
 
   /** Whether this node moves what goes by itself. */
   function lead(now: boolean): void {
@@ -129,9 +207,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (now) soon(keeper.reload);
   }
 
-  /** Only a node at which somebody is asks to lead. */
+  /** Only a node at which somebody is, or which looks after the table, asks to lead. */
   function attend(): void {
-    const wanted = audiences.size > 0 && !closed;
+    const wanted = (audiences.size > 0 || duties.tending) && !closed;
     if (wanted) giveUp ??= tools.leases?.want(id, lead) ?? null;
     if (wanted || !giveUp) return;
     giveUp();
@@ -144,13 +222,18 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     clocks.look();
     steward.look();
     bots.wake();
+    duties.look();
   }
 
   const neighbours = openNeighbours({
     ...tools,
     match: id,
-    mine: () => [...new Set([...audiences.values()].flatMap((audience) => audience.you))],
-    onNews: () => soon(keeper.reload),
+    mine,
+    onNews: () =>
+      soon(async () => {
+        await lookAway();
+        await keeper.reload();
+      }),
     onSeats: () => showSeats(),
     onWish: (seq, request, declined) =>
       soon(async () => {
@@ -173,6 +256,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     audiences,
     desk,
     clocks,
+    standins,
     talk,
     hints: hints.open,
     elsewhere: () => neighbours.seats,
@@ -180,15 +264,21 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const { seqFor, seatInfos, status, tellAll, showSeats, showTalk, showStep, greetings } = telling;
 
   /** Something is on the disk that was not shown yet. */
-  function changed(own: boolean): void {
+  function changed(own: boolean, due?: Due | null): void {
+    if (!own) {
+      clocks.take(due);
+      calls.take(due);
+    }
     // Orders and hints change nothing: they must not end a wish that others are asked about.
-    if (keeper.table.record.entries.slice(shown).some(({ kind }) => kind !== 'orders' && kind !== 'hint')) desk.lapse();
+    const fresh = keeper.table.record.entries.slice(shown);
+    if (fresh.some(({ kind }) => kind !== 'orders' && kind !== 'hint')) desk.lapse();
     shown = keeper.seq;
     clocks.look();
     showStep();
     showTalk();
     if (own) neighbours.news();
-    else showSeats();
+    // A bot may have sat down for somebody, or got up.
+    if (!own || fresh.some(({ kind }) => kind === 'bot')) showSeats();
     substitutes.sendOff();
     stir();
   }
@@ -200,8 +290,16 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     return keeper.table.record.entries.some((entry) => entry.kind === 'act' && same(entry.action, action));
   }
 
+  /** Whoever does something at his seat is back. */
+  async function back(seat: number): Promise<void> {
+    if (standins.standin(seat) === null) return;
+    clocks.welcome(seat);
+    await keeper.commit(() => ({ kind: 'bot', seat, level: null }));
+  }
+
   async function act(action: Action, again: boolean): Promise<void> {
     if (again && accepted(action)) return;
+    await back(action.seat);
     await keeper.commit(() => ({ kind: 'act', action }));
   }
 
@@ -230,6 +328,12 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         }),
       consent: (number, agree) => inTurn(() => desk.consent(you, number, agree)),
       resign: (seat) => asHolder(seat, () => keeper.commit(() => ({ kind: 'resign', seat }))),
+      pause: (seat, want) =>
+        asHolder(seat, () => {
+          if (!always) throw refused('no-clock');
+          return keeper.commit(() => ({ kind: 'pause', seat, want }));
+        }),
+      back: (seat) => asHolder(seat, () => back(seat)),
       orders: (seat, orders) =>
         asHolder(seat, async () => {
           await keeper.commit(() => ({ kind: 'orders', seat, orders }));
@@ -248,8 +352,19 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         neighbours.here();
         attend();
         clocks.look();
+        // Who goes while the game waits for him may have to be called; and bots go on where each seat's time runs.
+        if (!closed) (always ? tend() : leads ? inTurn(duties.save) : Promise.resolve()).catch(quiet);
       },
     };
+  }
+
+  const quiet = (error: unknown) => {
+    if (!closed) tools.fault(error, id);
+  };
+
+  async function tend(): Promise<void> {
+    await inTurn(lookAway);
+    await duties.tend();
   }
 
   // ---------------------------------------------------------------------------------------------- coming and going
@@ -299,6 +414,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       throw refused('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
     }
     await reseated(Promise.resolve());
+    // The last seat that is taken sets the clocks going.
+    await duties.save();
+    stir();
     return { seat, token };
   }
 
@@ -338,15 +456,20 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       inTurn(async () => {
         // Whoever comes from another node may have seen more than this one has heard of.
         if (have && have.seq > keeper.seq) await keeper.reload();
-        return join(client, who, have);
+        await lookAway();
+        const place = join(client, who, have);
+        // The first who comes sets the clocks going.
+        if (always && !saved.due && keeper.seq === 0) await duties.save();
+        return place;
       }),
     claim: (seat, name, person) => inTurn(() => claim(seat, name, person)),
     lend: (seat, person) => inTurn(() => reseated(substitutes.lend(seat, person))),
     reclaim: (seat, person) => inTurn(() => reseated(substitutes.reclaim(seat, person))),
     summary: (person) => inTurn(() => summary(person)),
     record: () => inTurn(record),
+    tend,
     get idle() {
-      return audiences.size === 0 && !bots.busy;
+      return audiences.size === 0 && !bots.busy && !duties.tending;
     },
     async close() {
       closed = true;
@@ -354,6 +477,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       attend();
       bots.close();
       clocks.close();
+      duties.close();
       steward.close();
       await queue.idle();
       for (const audience of audiences.values()) for (const client of audience.clients) client.drop();

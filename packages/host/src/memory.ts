@@ -7,7 +7,10 @@ export function memoryStore(): Store {
   return {
     async create({ events, ...match }) {
       if (matches.has(match.id)) throw new Error(`match ${match.id} is there already`);
-      matches.set(match.id, copyJson({ ...match, seq: 0, rows: [{ seq: 0, entry: null, events }], talk: [] }));
+      matches.set(
+        match.id,
+        copyJson({ ...match, seq: 0, rows: [{ seq: 0, entry: null, events }], talk: [], due: null }),
+      );
     },
     async load(id, known = { seq: -1, talk: 0 }) {
       const match = matches.get(id);
@@ -16,12 +19,17 @@ export function memoryStore(): Store {
       return copyJson({ ...match, rows: rows.slice(known.seq + 1), talk: talk.slice(known.talk) });
     },
     newest: async (id) => matches.get(id)?.seq ?? null,
-    async append(id, row, snapshot) {
+    async append(id, row, snapshot, due = null) {
       const match = matches.get(id);
       if (match?.seq !== row.seq - 1) throw new Conflict(id, row.seq);
       match.rows.push(copyJson(row));
       match.seq = row.seq;
       match.snapshot = copyJson(snapshot);
+      if (due) match.due = copyJson(due);
+    },
+    async delay(id, due) {
+      const match = matches.get(id);
+      if (match && (match.due?.seq ?? 0) <= due.seq) match.due = copyJson(due);
     },
     async claim(id, seat, taker) {
       const match = matches.get(id);

@@ -25,6 +25,8 @@ export interface Thinker {
 export interface HostClock {
   /** Milliseconds since 1970. */
   now(): number;
+  /** The same, as it was when the process began, counted on by a clock that nobody sets; without it, `now`. */
+  steady?(): number;
   after(ms: number, run: () => void): () => void;
 }
 
@@ -32,6 +34,20 @@ export interface HostClock {
 export interface Leases {
   /** Asks to lead a match; `told` hears when that begins and ends. Returns how to ask no longer. */
   want(match: string, told: (leads: boolean) => void): () => void;
+}
+
+/** From when to when, in milliseconds since 1970. */
+export interface Span {
+  from: number;
+  until: number;
+}
+
+/** Somebody is waited for, has been asked by the others, or a game he played is over. */
+export interface Call {
+  person: string;
+  kind: 'turn' | 'over';
+  /** The number of the entry that brought it about: one notice for each. */
+  seq: number;
 }
 
 /** What a match needs from the place it runs in: a server, a browser's worker, a terminal. */
@@ -55,6 +71,10 @@ export interface MatchTools {
    * without it, `ORDERS_AFTER`. 0 where all sit round one screen and time tells nobody anything.
    */
   momentMs?: number;
+  /** The vacations of each of some people, in the same order. */
+  vacations?(people: readonly string[]): Promise<Span[][]>;
+  /** So long after somebody was asked he is called, if he has not come to the table by then; without it, nobody is. */
+  callMs?: number;
   /** Waits before a bot's move is shown; `since` is when it began to think. */
   pause?(since: number): Promise<void>;
 }

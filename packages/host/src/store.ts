@@ -1,5 +1,6 @@
 import type { Entry, Event, Json, Snapshot } from '@orrery/kernel';
 import type { ClockSetting, TalkLine } from '@orrery/protocol';
+import type { Call } from './ports.ts';
 
 /** Who sits on a seat. `token` is the hash of the secret that speaks for it; null for bots and open seats. */
 export interface Holder {
@@ -40,6 +41,15 @@ export interface Said extends TalkLine {
   once?: string;
 }
 
+/** What goes on by itself at a match: how its clocks stand after an entry, and when to look at it next. */
+export interface Due {
+  /** The number of the newest entry it knows of. */
+  seq: number;
+  /** Milliseconds since 1970; null where there is nothing to look for. */
+  at: number | null;
+  state: Json;
+}
+
 /** A match as it is created. */
 export interface NewMatch {
   id: string;
@@ -65,6 +75,7 @@ export interface SavedMatch extends Omit<NewMatch, 'events'> {
   seq: number;
   rows: Row[];
   talk: Said[];
+  due?: Due | null;
 }
 
 /** What is known already: the number of the newest row, and how many lines of talk. */
@@ -88,8 +99,13 @@ export interface Store {
   load(match: string, known?: Known): Promise<SavedMatch | null>;
   /** The number of the newest row; null for an unknown match. */
   newest(match: string): Promise<number | null>;
-  /** Writes a row and the snapshot after it, both or neither. Rejects with `Conflict` unless the row is the next one. */
-  append(match: string, row: Row, snapshot: Snapshot): Promise<void>;
+  /**
+   * Writes a row, the snapshot after it and, where it is given, what is due then: all or nothing. Rejects with
+   * `Conflict` unless the row is the next one.
+   */
+  append(match: string, row: Row, snapshot: Snapshot, due?: Due | null): Promise<void>;
+  /** Writes what is due, unless a later entry has changed that; somebody called may be written with it. */
+  delay(match: string, due: Due, calls?: readonly Call[]): Promise<void>;
   /** Gives an open seat to somebody; false where it is not open (any more). */
   claim(match: string, seat: number, taker: Taker): Promise<boolean>;
   /** Puts somebody else on a seat, if it is held as before; false where it is not (any more). */

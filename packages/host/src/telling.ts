@@ -1,10 +1,12 @@
 import type { Core, Rules, Waiting } from '@orrery/kernel';
-import { type Have, PROTOCOL, type SeatInfo, type Situation, type ToClient } from '@orrery/protocol';
+import { type Have, PROTOCOL, type SeatInfo, type Situation, type Timekeeping, type ToClient } from '@orrery/protocol';
 import { type Audience, advance, nextViews, parcel, sameViews, seatInfosOf, upToDate, wholeViews } from './audience.ts';
 import type { Clocks } from './clocks.ts';
 import type { Keeper } from './keeper.ts';
+import { runsAlways } from './limits.ts';
 import { openHush } from './quiet.ts';
 import { standingOf, statusOf } from './situation.ts';
+import type { Standins } from './standins.ts';
 import type { SavedMatch } from './store.ts';
 import type { Talk } from './talk.ts';
 import { isByBot, type UndoDesk } from './undo.ts';
@@ -31,6 +33,7 @@ export interface TellingOptions {
   audiences: ReadonlyMap<string, Audience>;
   desk: UndoDesk;
   clocks: Clocks;
+  standins: Standins;
   talk: Talk;
   /** Whether hints are given here. */
   hints: boolean;
@@ -39,7 +42,7 @@ export interface TellingOptions {
 }
 
 export function openTelling(options: TellingOptions): Telling {
-  const { rules, saved, keeper, audiences, desk, clocks, talk } = options;
+  const { rules, saved, keeper, audiences, desk, clocks, standins, talk } = options;
   const hiddenFrom = openHush(rules.game);
 
   function tell(audience: Audience, message: ToClient): void {
@@ -52,10 +55,16 @@ export function openTelling(options: TellingOptions): Telling {
     for (const { clients } of audiences.values()) for (const client of clients) client.send(packed);
   }
 
+  function timekeeping(): Timekeeping {
+    const { wanted, on } = standins.pause;
+    return { seats: clocks.seats(), wanted, paused: on };
+  }
+
   const situation = ({ you }: Audience, asked: readonly Waiting[]): Situation => ({
     undo: you.map(desk.state),
     request: desk.request,
     clocks: clocks.left(you),
+    ...(runsAlways(saved.clock) ? { times: timekeeping() } : {}),
     orders: rules.game.orders ? you.map((seat) => ({ seat, orders: keeper.table.orders[seat] ?? null })) : [],
     ...standingOf(keeper.table, keeper.holders, asked, you),
   });
@@ -85,7 +94,11 @@ export function openTelling(options: TellingOptions): Telling {
     }
   }
 
-  const seatInfos = () => seatInfosOf(keeper.holders, audiences.values(), options.elsewhere());
+  const seatInfos = () =>
+    seatInfosOf(keeper.holders, audiences.values(), options.elsewhere()).map((info, seat) => {
+      const standin = standins.standin(seat);
+      return standin === null ? info : { ...info, standin };
+    });
   const status = () => statusOf(keeper.table.state, keeper.holders);
   const seatsNow = (): ToClient => ({ say: 'seats', seats: seatInfos(), status: status() });
   const showSeats = () => tellAll(seatsNow());

@@ -71,7 +71,7 @@ export interface Rules<S extends Core = any> {
   /** One random decision; false when the game is over. */
   advance(s: S, rng: Rng): boolean;
   /** Time has run out for a question. */
-  expire(s: S, question: string, emit?: Emit | null): void;
+  expire(s: S, question: string, emit?: Emit | null, only?: Seat): void;
   /** A seat gives up. */
   retire(s: S, seat: Seat, emit?: Emit | null): void;
   /** Takes back a sealed answer that has not been revealed, which counts as an action. False if there is none. */
@@ -235,15 +235,20 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     next: (s, rng) => anyQuestion(s, flows, rng),
     answer: (s, at, seat, value, emit) => answer(s, at, seat, value, emit),
     advance,
-    expire(s, question, emit) {
-      const open = openQuestions(s, flows).filter((at) => at.standing === null && questionOf(at) === question);
+    expire(s, question, emit, only) {
+      const all = openQuestions(s, flows).filter((at) => at.standing === null && questionOf(at) === question);
+      const open = only === undefined ? all : all.filter((at) => at.seats.includes(only));
       const first = open[0];
       if (!first) throw new IllegalAction(refuse('stale'));
+      // Not even who has answered may show: such a question ends for all.
+      if (only !== undefined && isQuiet(first.step)) throw new IllegalAction(refuse('stale'));
       heard(emit, () => {
         // To a spectator: in a quiet step the event must not say who had answered.
         const asked = openQuestions(s, flows, null).filter((at) => at.standing === null && questionOf(at) === question);
-        tell('time-out', { seats: asked.flatMap((at) => at.seats) });
-        if (first.step.expire) return machine.expire(s, first);
+        const late = only === undefined ? asked : asked.filter((at) => at.seats.includes(only));
+        tell('time-out', { seats: late.flatMap((at) => at.seats) });
+        // What the rules do when time is up is about all who are asked.
+        if (first.step.expire && open.length === all.length) return machine.expire(s, first);
         for (const at of open) {
           // An earlier default may have closed the question or changed who is asked.
           const still = openQuestions(s, flows).find((other) => questionOf(other) === question && other.key === at.key);

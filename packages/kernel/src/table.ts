@@ -16,9 +16,12 @@ export type Entry =
   | { kind: 'act'; action: Action }
   | { kind: 'undo'; seat: Seat; to: number; reseed: string | null }
   | { kind: 'withdraw'; seat: Seat }
-  | { kind: 'expire'; question: string }
+  /** With a seat, time is up for that one alone: the others who are asked may go on thinking. */
+  | { kind: 'expire'; question: string; seat?: Seat }
   | { kind: 'resign'; seat: Seat }
   | { kind: 'bot'; seat: Seat; level: string | null }
+  /** A seat would like the clocks to rest, or wants to play on. */
+  | { kind: 'pause'; seat: Seat; want: boolean }
   | { kind: 'orders'; seat: Seat; orders: Json }
   | { kind: 'hint'; seat: Seat; question: string };
 
@@ -283,7 +286,7 @@ function tableOf<S extends Core>(
             if (!rules.withdraw(next, entry.seat)) throw new IllegalAction(refuse('nothing-to-undo'));
           });
         case 'expire':
-          return change(entry, (next, emit) => rules.expire(next, entry.question, emit));
+          return change(entry, (next, emit) => rules.expire(next, entry.question, emit, entry.seat));
         case 'resign':
           return change(entry, (next, emit) => rules.retire(next, entry.seat, emit));
         case 'hint':
@@ -297,6 +300,12 @@ function tableOf<S extends Core>(
           keep(state, { kind: 'orders', seat: entry.seat, orders: copyJson(given) });
           return [];
         }
+        case 'pause':
+          if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
+          keep(state, entry);
+          return [
+            { type: entry.want ? 'pause-wanted' : 'pause-ended', data: { seat: entry.seat }, to: 0, secret: null },
+          ];
         case 'bot':
           if (state.out[entry.seat] === undefined) throw new IllegalAction(refuse('no-seat'));
           keep(state, entry);
@@ -317,7 +326,7 @@ function tableOf<S extends Core>(
 }
 
 /** Entries that leave the state as it is: they stand in nobody's way. */
-const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'orders', 'hint']);
+const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'pause', 'orders', 'hint']);
 
 /** Each seat's latest orders, undone moves or not; those that newer rules no longer understand are dropped. */
 function ordersOf(rules: Rules, record: MatchRecord, seats: number): Json[] {

@@ -251,6 +251,16 @@ describe('time', () => {
     expect(() => t.table.apply({ kind: 'expire', question: '0.1' })).toThrow('stale');
   });
 
+  it('may be up for one seat alone, but not where nobody may see who has answered', () => {
+    const t = play(toy([flow('main', {}, { bid: secret(() => [0, 1, 2], false), over: finish })]));
+    const [event] = t.table.apply({ kind: 'expire', question: t.question(0), seat: 1 });
+    expect(event).toMatchObject({ type: 'time-out', data: { seats: [1] } });
+    expect(t.rules.waiting(t.s).map((row) => row.seat)).toEqual([0, 2]);
+    expect(() => t.table.apply({ kind: 'expire', question: t.question(0), seat: 1 })).toThrow('stale');
+    const dark = play(toy([flow('main', {}, { bid: secret(() => [0, 1, 2], true), over: finish })]));
+    expect(() => dark.table.apply({ kind: 'expire', question: dark.question(0), seat: 1 })).toThrow('stale');
+  });
+
   it('does not tell who was waited for in a quiet step', () => {
     const t = play(toy([flow('main', {}, { bid: secret(() => [0, 1, 2], true), over: finish })]));
     t.say(1, 2);

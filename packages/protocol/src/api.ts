@@ -12,12 +12,14 @@ import type {
   Me,
   MyMatch,
   MySession,
+  NewCredentials,
   OpenTable,
   QuickMatch,
   SeatChange,
   SeatClaimed,
   TableDeed,
   TableFilter,
+  Vacation,
 } from './messages.ts';
 import { ProblemError, unreachable } from './problem.ts';
 
@@ -51,12 +53,16 @@ export interface Api {
   me(): Promise<Me | null>;
   /** Comes in as a guest, or takes another name. */
   enter(name: string): Promise<Me>;
-  /** Keeps everything under a name and a password. */
-  keepAs(account: Credentials): Promise<Me>;
+  /** Keeps everything under a name and a password; who has one already says the old password too. */
+  keepAs(account: NewCredentials): Promise<Me>;
   signIn(account: Credentials): Promise<Me>;
   sessions(): Promise<MySession[]>;
   signOut(session: string): Promise<void>;
   myMatches(): Promise<MyMatch[]>;
+  vacation(): Promise<Vacation>;
+  /** One's clocks rest from now on, for so many days. */
+  goAway(days: number): Promise<Vacation>;
+  comeBack(): Promise<Vacation>;
   /** All that is kept of oneself. */
   exported(): Promise<object>;
   forgetMe(): Promise<void>;
@@ -107,6 +113,9 @@ export function openApi(base: string, fetch: Fetch): Api {
     sessions: () => call('/api/sessions'),
     signOut: (session) => call(`/api/sessions/${encodeURIComponent(session)}`, undefined, 'DELETE'),
     myMatches: () => call('/api/me/matches'),
+    vacation: () => call('/api/me/vacation'),
+    goAway: (days) => call('/api/me/vacation', { days }),
+    comeBack: () => call('/api/me/vacation', undefined, 'DELETE'),
     exported: () => call('/api/me/export'),
     forgetMe: () => call('/api/me', undefined, 'DELETE'),
   };

@@ -47,6 +47,10 @@ export interface RemoteTable {
   undo(seat: number, agreed?: boolean): Promise<'done' | 'asked'>;
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
+  /** Would like the clocks to rest, or wants them to run again. */
+  pause(seat: number, want: boolean): Promise<void>;
+  /** Takes back a seat that a bot has played meanwhile. */
+  back(seat: number): Promise<void>;
   /** Leaves standing orders for a seat; null takes them back. */
   orders(seat: number, orders: Json): Promise<void>;
   talk(seat: number, channel: TalkLine['channel'], text: string): Promise<void>;
@@ -311,6 +315,8 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     },
     consent: async (request, agree) => void (await ask({ do: 'consent', request, agree })),
     resign: async (seat) => void (await ask({ do: 'resign', seat })),
+    pause: async (seat, want) => void (await ask({ do: 'pause', seat, want })),
+    back: async (seat) => void (await ask({ do: 'back', seat })),
     orders: async (seat, orders) => void (await ask({ do: 'orders', seat, orders })),
     async talk(seat, channel, text) {
       // Sent once more after a lost connection, a line must not be said twice.

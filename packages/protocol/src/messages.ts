@@ -23,6 +23,7 @@ export type {
   CreateMatch,
   Credentials,
   Have,
+  NewCredentials,
   SeatChange,
   SeatRequest,
   ToServer,
@@ -49,6 +50,7 @@ export type ErrorCode =
   | 'stale' // the table has moved on since this was sent
   | 'over' // the game has ended
   | 'no-hints' // this table gives none, or none to this question
+  | 'no-clock' // this table counts no seat's time, so there is nothing to rest
   | 'not-over' // records are given out after the end only
   | 'not-host' // only the host of the table may do that
   | 'not-full' // a seat is still empty
@@ -56,6 +58,7 @@ export type ErrorCode =
   | 'removed' // one was sent away from this table
   | 'signed-out' // this needs somebody whom the server knows
   | 'bad-password' // no such name, or another password
+  | 'no-vacation' // the year has not that many days of it left
   | 'name-taken' // an account has that name
   | 'foreign' // a page of another site
   | 'not-found' // no such address
@@ -97,6 +100,16 @@ export interface MyMatch {
   game: string;
   created: number;
   seats: number[];
+  /** Whether the game waits for one of these seats, and until when, in milliseconds since 1970; where it is known. */
+  awaited?: boolean;
+  until?: number | null;
+}
+
+/** How many days of this year one's clocks may rest, how many are left, and until when they rest now. */
+export interface Vacation {
+  days: number;
+  left: number;
+  until: number | null;
 }
 
 export interface MatchCreated {
@@ -122,6 +135,8 @@ export interface SeatInfo {
   connected: boolean;
   /** Whose seat it is while a substitute plays it, or is looked for. */
   lent?: string;
+  /** The level of the bot that plays for this person until he is back. */
+  standin?: string;
 }
 
 /** `GET /api/matches/:id` */
@@ -225,6 +240,23 @@ export interface ClockLeft {
   left: number;
 }
 
+/** What a seat has left at a table that counts each seat's time; it runs while the seat is asked something. */
+export interface SeatTime {
+  seat: number;
+  left: number;
+  runs: boolean;
+  /** Its player is on vacation: its time rests. */
+  away: boolean;
+}
+
+/** How it stands with the clocks of seats. */
+export interface Timekeeping {
+  seats: SeatTime[];
+  /** Seats that would like the clocks to rest, and whether these do. */
+  wanted: number[];
+  paused: boolean;
+}
+
 /** Something that was said. */
 export interface TalkLine {
   seat: number;
@@ -241,6 +273,8 @@ export interface Situation {
   prompts: Ask[];
   /** What is left of the time of your questions, in milliseconds; empty where no clock runs. */
   clocks: ClockLeft[];
+  /** Where the table counts each seat's time. */
+  times?: Timekeeping;
   /** The standing orders of your own seats, where the game knows any. */
   orders: { seat: number; orders: Json }[];
   undo: UndoState[];

@@ -33,13 +33,37 @@ export const seatRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
 ]);
 
-const seconds = z.number().min(1).max(86_400);
-/** How many seconds a question of each kind stays open; a kind that is left out has no limit. */
-export const clockSetting = z.strictObject({
-  window: seconds.optional(),
-  turn: seconds.optional(),
-  talk: seconds.optional(),
-});
+const DAY = 86_400;
+const seconds = z.number().min(1).max(DAY);
+/**
+ * The clocks of a table. `window`, `turn`, `talk`: how many seconds a question of that kind stays open while somebody is
+ * there. `move`: so many seconds a seat has for each decision; `bank`: so many for all of them, and so many more with
+ * each. These run whether anybody is there or not. `late`: what happens to a seat whose time is up.
+ */
+export const clockSetting = z
+  .strictObject({
+    window: seconds.optional(),
+    turn: seconds.optional(),
+    talk: seconds.optional(),
+    move: z
+      .number()
+      .int()
+      .min(5)
+      .max(30 * DAY)
+      .optional(),
+    bank: z
+      .strictObject({
+        first: z
+          .number()
+          .int()
+          .min(10)
+          .max(30 * DAY),
+        more: z.number().int().min(0).max(DAY),
+      })
+      .optional(),
+    late: z.enum(['default', 'bot']).optional(),
+  })
+  .refine(({ move, bank }) => move === undefined || bank === undefined, 'either time for each move or a bank');
 
 /** `POST /api/matches` */
 export const createMatch = z.strictObject({
@@ -62,8 +86,14 @@ const password = z.string().min(8).max(200);
 /** `POST /api/me`: somebody new, without an account. `PATCH /api/me`: another name. */
 export const named = z.strictObject({ name });
 
-/** `POST /api/me/account`, `POST /api/sessions`: the name and password of an account. */
+/** `POST /api/sessions`: the name and password of an account. */
 export const credentials = z.strictObject({ name, password });
+
+/** `POST /api/me/account`: a new name and password; whoever has an account says its old one too. */
+export const newCredentials = credentials.extend({ old: password.optional() });
+
+/** `POST /api/me/vacation`: from now on, for so many days. */
+export const vacation = z.strictObject({ days: z.number().int().min(1).max(60) });
 
 /** What a returning client still has: `hash` is `hashOf` its views, `talk` how many lines of talk it has heard. */
 const have = z.strictObject({ seq: count, hash: z.string().max(1024), talk: count.optional() });
@@ -90,6 +120,10 @@ export const toServer = z.discriminatedUnion('do', [
   /** Answers another player's wish to undo, for all seats one holds. */
   z.strictObject({ do: z.literal('consent'), id: count, request: count, agree: z.boolean() }),
   z.strictObject({ do: z.literal('resign'), id: count, seat }),
+  /** Would like the clocks to rest, or wants them to run again; they rest while all people at the table agree. */
+  z.strictObject({ do: z.literal('pause'), id: count, seat, want: z.boolean() }),
+  /** Takes back a seat that a bot has played meanwhile. */
+  z.strictObject({ do: z.literal('back'), id: count, seat }),
   /** Leaves standing orders for a seat, or takes them back with null; their form is for the game to check. */
   z.strictObject({
     do: z.literal('orders'),
@@ -118,6 +152,7 @@ export type CreateMatch = z.output<typeof createMatch>;
 export type SeatChange = z.output<typeof seatChange>;
 export type ClaimSeat = z.output<typeof claimSeat>;
 export type Credentials = z.output<typeof credentials>;
+export type NewCredentials = z.output<typeof newCredentials>;
 export type Have = z.output<typeof have>;
 export type ToServer = z.output<typeof toServer>;
 

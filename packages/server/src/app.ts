@@ -3,6 +3,8 @@ import { problem, problemOf, refused } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { addressOf } from './address.ts';
+import { addVacationRoutes } from './due/routes.ts';
+import type { Vacations } from './due/vacations.ts';
 import { every } from './every.ts';
 import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
 import { addOperatorRoutes, type OperatorOptions } from './http/operator.ts';
@@ -24,6 +26,8 @@ const statusOf: { readonly [code: string]: number } = {
   'signed-out': 401,
   'bad-password': 401,
   'name-taken': 409,
+  'no-vacation': 409,
+  'no-clock': 409,
   'unknown-match': 404,
   'not-found': 404,
   'seat-taken': 409,
@@ -46,6 +50,7 @@ export interface AppOptions extends ApiOptions, OperatorOptions, Omit<SocketOpti
   requestMs: number;
   webDir: string | null;
   people: People;
+  vacations: Vacations;
   book: Book;
 }
 
@@ -96,6 +101,7 @@ export async function addRoutes(app: FastifyInstance, served: Served, options: A
   addMatchRoutes(app, matches, options);
   addPeopleRoutes(app, { ...options, lobby });
   addLobbyRoutes(app, { ...options, lobby });
+  addVacationRoutes(app, options.vacations, options.limits);
   addOperatorRoutes(app, options);
   options.metrics.gauge('lines', 'Open sockets', () => app.websocketServer.clients.size);
   const pageOf = webDir === null ? null : await addWeb(app, webDir);

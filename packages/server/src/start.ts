@@ -8,6 +8,8 @@ import { type AppOptions, addRoutes, newApp } from './app.ts';
 import { openBotPool } from './bots/pool.ts';
 import { openLocalBus } from './bus/local.ts';
 import { openRedisBus } from './bus/redis.ts';
+import { openVacations } from './due/vacations.ts';
+import { openDueWatch } from './due/watch.ts';
 import { StartError } from './errors.ts';
 import { openHealth } from './http/health.ts';
 import { hashToken, secret } from './ids.ts';
@@ -17,6 +19,7 @@ import { openLobby } from './lobby/lobby.ts';
 import { openLeases } from './match/leases.ts';
 import { type GameEntry, openMatches } from './match/matches.ts';
 import { openMetrics } from './metrics.ts';
+import { openDoors } from './people/doors.ts';
 import { openPeople } from './people/people.ts';
 import { openPostgres, type PostgresStore } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -79,34 +82,44 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const shared = await openShared(options);
+    const basics = {
+      logger: options.logger ?? true,
+      proxies: options.proxies ?? [],
+      origins: options.origins ?? [],
+      requestMs: options.requestMs ?? 15_000,
+    };
+    const app = openApp(basics);
+    const fault = (error: unknown, about: string) => app.log.error({ err: error, about }, 'failed');
+    const shared = await openShared(options, (error) => fault(error, 'database'));
     const metrics = openMetrics();
     const store = metrics.watch(shared ?? openSqlite(join(dataDir, 'matches.db')));
     closers.push(() => store.close());
     const bots = openBotPool({ games: games.module, budgetMs: options.botBudgetMs ?? null });
     closers.push(() => bots.close());
-    const settings: AppOptions = {
-      logger: options.logger ?? true,
-      proxies: options.proxies ?? [],
-      origins: options.origins ?? [],
-      requestMs: options.requestMs ?? 15_000,
-      limits: { ...LIMITS, ...options.limits },
-      webDir,
-      games: games.catalog,
-      metrics,
-      metricsToken: options.metricsToken ?? null,
-      people: openPeople(store.book),
-      book: store.book,
-      healthy: openHealth(store.probe, (error) => fault(error, 'health')),
-      joined: bots.joined,
-    };
-    const app = openApp(settings);
-    const fault = (error: unknown, about: string) => app.log.error({ err: error, about }, 'failed');
     const onError = (error: unknown) => fault(error, 'bus');
     const bus = options.redis ? await openRedisBus({ url: options.redis, onError }) : openLocalBus(onError);
     closers.push(() => bus.close());
     const node = secret();
     const time = options.clock ?? clock;
+    const steady = () => time.steady?.() ?? time.now();
+    const { book } = store;
+    const doors = openDoors(bus, book, (error) => fault(error, 'sessions'));
+    closers.push(() => doors.close());
+    const vacations = openVacations(book, bus, steady);
+    const settings: AppOptions = {
+      ...basics,
+      limits: { ...LIMITS, ...options.limits },
+      webDir,
+      games: games.catalog,
+      metrics,
+      metricsToken: options.metricsToken ?? null,
+      people: openPeople(book, time.now, doors.shut),
+      book,
+      doors,
+      vacations,
+      healthy: openHealth(store.probe, (error) => fault(error, 'health')),
+      joined: bots.joined,
+    };
     const leases = shared ? openLeases(shared, node, time, (error) => fault(error, 'leases')) : undefined;
     closers.push(() => leases?.close());
     const matches = openMatches({
@@ -121,10 +134,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       keyOf: hashToken,
       fault,
       ...(options.momentMs === undefined ? {} : { momentMs: options.momentMs }),
+      vacations: vacations.of,
       isLevel,
       most: options.idleMatches ?? 500,
     });
     closers.push(() => matches.close());
+    const due = openDueWatch({
+      book,
+      clock: time,
+      ...(leases ? { leases } : {}),
+      tend: async (match) => (await matches.find(match)).tend(),
+      fault,
+    });
+    closers.push(() => due.close());
     metrics.gauge('matches', 'Matches in memory', () => matches.size);
     const lobby = openLobby({ book: store.book, bus, matches, isLevel, now: time.now });
     const attendance = openAttendance(lobby.shelf, bus, (error) => fault(error, 'lobby'));
@@ -140,21 +162,29 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 /** The store that servers share, where the operator has named one. */
-async function openShared({ database, redis }: ServerOptions): Promise<PostgresStore | null> {
-  if (database !== undefined) return openPostgres({ url: database });
+async function openShared(
+  { database, redis }: ServerOptions,
+  onFault: (error: unknown) => void,
+): Promise<PostgresStore | null> {
+  if (database !== undefined) return openPostgres({ url: database, onFault });
   if (redis === undefined) return null;
   throw new StartError('bad-setting', 'Redis serves servers that share a database: name that too.');
 }
 
+const began = Date.now() - performance.now();
+
 const clock: HostClock = {
   now: Date.now,
+  steady: () => Math.round(began + performance.now()),
   after(ms, run) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
 };
 /** An app with the operator's settings, or what is wrong with them. */
-function openApp(settings: AppOptions): ReturnType<typeof newApp> {
+function openApp(
+  settings: Pick<AppOptions, 'logger' | 'proxies' | 'origins' | 'requestMs'>,
+): ReturnType<typeof newApp> {
   const strange = settings.origins.find((origin) => !isOrigin(origin));
   if (strange !== undefined) {
     throw new StartError('bad-setting', `${strange} is no origin (such as https://play.example.org).`);

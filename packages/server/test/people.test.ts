@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-const browser = () => open(() => world.server.url);
+const browser = (headers?: Record<string, string>) => open(() => world.server.url, headers);
 
 const account = { name: 'Ada L', password: 'nine engines' };
 
@@ -57,6 +57,55 @@ describe('who one is', () => {
     });
     expect(foreign.status).toBe(403);
     expect((await ada.ask('GET', '/api/me')).body).toMatchObject({ me: { name: 'Ada', guest: true } });
+  });
+
+  it('is nobody’s to be made by a page of another site, cookie or not', async () => {
+    await browser().ask('POST', '/api/me', { name: 'Ada' });
+    const evil = browser({ origin: 'https://elsewhere.example' });
+    for (const [path, body] of [
+      ['/api/me', { name: 'Eve' }],
+      ['/api/sessions', account],
+      ['/api/matches', { game: 'tic-tac-toe', seats: [{ kind: 'me', name: 'Eve' }, { kind: 'open' }] }],
+    ] as const) {
+      expect(await evil.ask('POST', path, body)).toMatchObject({ status: 403, set: null });
+    }
+  });
+
+  it('changes a password only for who knows the old one, and signs all other devices out', async () => {
+    const [phone, desk] = [browser(), browser()];
+    await phone.ask('POST', '/api/me', { name: 'Ada' });
+    await phone.ask('POST', '/api/me/account', account);
+    await desk.ask('POST', '/api/sessions', account);
+    const fresh = { ...account, password: 'ten engines' };
+    for (const old of [undefined, 'some engines']) {
+      const refused = await phone.ask('POST', '/api/me/account', { ...fresh, ...(old ? { old } : {}) });
+      expect(refused).toMatchObject({ status: 401, body: { error: { code: 'bad-password' } } });
+    }
+    expect((await phone.ask('POST', '/api/me/account', { ...fresh, old: account.password })).status).toBe(200);
+    expect((await phone.ask('GET', '/api/me')).body).toMatchObject({ me: { guest: false } });
+    expect((await desk.ask('GET', '/api/me')).body).toEqual({ me: null });
+    expect((await desk.ask('POST', '/api/sessions', account)).status).toBe(401);
+    expect((await desk.ask('POST', '/api/sessions', fresh)).status).toBe(201);
+  });
+
+  it('loses the lines of a device that was signed out', async () => {
+    const [phone, desk] = [browser(), browser()];
+    await phone.ask('POST', '/api/me', { name: 'Ada' });
+    await phone.ask('POST', '/api/me/account', account);
+    await desk.ask('POST', '/api/sessions', account);
+    const line = (cookie: string) => {
+      const socket = new WebSocket(wsUrl(world.server.url), { headers: { cookie } });
+      const ended = new Promise<number>((resolve) => socket.on('close', resolve));
+      return new Promise<{ socket: WebSocket; ended: Promise<number> }>((resolve) =>
+        socket.on('open', () => resolve({ socket, ended })),
+      );
+    };
+    const [lost, kept] = [await line(phone.cookie), await line(desk.cookie)];
+    const { body: sessions } = await desk.ask('GET', '/api/sessions');
+    await desk.ask('DELETE', `/api/sessions/${sessions.find((one: { own: boolean }) => !one.own).id}`);
+    expect(await lost.ended).toBe(1008);
+    expect(kept.socket.readyState).toBe(WebSocket.OPEN);
+    kept.socket.close();
   });
 
   it('may try passwords only so often from one address', async () => {

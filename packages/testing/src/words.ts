@@ -2,7 +2,7 @@ import { Breach } from './breach.ts';
 import type { Look } from './look.ts';
 
 /** What the table itself tells, which is worded for all games alike. */
-const OF_THE_TABLE = ['undone', 'resigned', 'time-out', 'bot-took-over', 'seat-back'];
+const OF_THE_TABLE = ['undone', 'resigned', 'time-out', 'bot-took-over', 'seat-back', 'pause-wanted', 'pause-ended'];
 
 /** Everything that was told has words, and so has the way the game ended. */
 export function inspectWords({ place, rules: { game }, told }: Look, reason: string): void {

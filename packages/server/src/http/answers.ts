@@ -7,6 +7,7 @@ import type {
   MyMatch,
   MySession,
   SeatClaimed,
+  Vacation,
 } from '@orrery/protocol';
 import { z } from 'zod';
 
@@ -52,8 +53,17 @@ export const mySessions: z.ZodType<MySession[]> = z.array(
 );
 
 export const myMatches: z.ZodType<MyMatch[]> = z.array(
-  z.object({ match: z.string(), game: z.string(), created: z.int(), seats: z.array(z.int()) }),
+  z.object({
+    match: z.string(),
+    game: z.string(),
+    created: z.int(),
+    seats: z.array(z.int()),
+    awaited: z.boolean(),
+    until: z.int().nullable(),
+  }),
 );
+
+export const vacation: z.ZodType<Vacation> = z.object({ days: z.int(), left: z.int(), until: z.int().nullable() });
 
 export const matchRecord = z.looseObject({ game: z.string(), seed: z.string(), entries: z.array(any) });
 

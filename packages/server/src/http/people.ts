@@ -1,4 +1,4 @@
-import { credentials, named } from '@orrery/protocol/schemas';
+import { credentials, named, newCredentials } from '@orrery/protocol/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -55,11 +55,11 @@ export function addPeopleRoutes(given: FastifyInstance, { people, book, lobby, l
       onRequest: entering,
       schema: {
         summary: 'Keep everything under a name and a password, or change them',
-        body: credentials,
+        body: newCredentials,
         response: { 200: me, ...problems },
       },
     },
-    async (request) => people.keepAs(visitorOf(request).me.id, request.body),
+    async (request) => people.keepAs(visitorOf(request), request.body),
   );
 
   app.post(

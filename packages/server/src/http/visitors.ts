@@ -15,7 +15,10 @@ const COOKIE = 'orrery';
 const YEAR_S = 365 * 24 * 3600;
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Finds out who asks. What changes something must come from a page of ours, or from no page at all. */
+/**
+ * Finds out who asks. What changes something must come from a page of ours, or from no page at all: also where no cookie
+ * comes with it, for a page of another site could otherwise sign a visitor in as somebody of its own choice.
+ */
 export async function addVisitors(
   app: FastifyInstance,
   { people, origins }: { people: People; origins: readonly string[] },
@@ -23,12 +26,12 @@ export async function addVisitors(
   await app.register(cookie);
   app.decorateRequest('visitor', null);
   app.addHook('onRequest', async (request) => {
-    const key = request.cookies[COOKIE];
-    if (!key || !/^\/(api\/|ws(\?|$))/.test(request.url)) return;
+    if (!/^\/(api\/|ws(\?|$))/.test(request.url)) return;
     if (!HARMLESS.has(request.method) && !mayOpen(request.headers.origin, request.host, origins)) {
       throw refused('foreign');
     }
-    request.visitor = await people.who(key);
+    const key = request.cookies[COOKIE];
+    if (key) request.visitor = await people.who(key);
   });
 }
 

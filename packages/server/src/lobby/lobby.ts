@@ -106,30 +106,37 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
     };
   }
 
-  async function quick(who: Me, { game, seats, name }: QuickMatch): Promise<Table> {
-    const fits = () => shelf.open({ game, seats, pace: 'live' }, true);
-    const sit: TableDeed = { do: 'sit', name };
-    const open = await fits();
+  /** At an open table that fits, or null. */
+  async function sitSomewhere(who: Me, { game, seats, name }: QuickMatch): Promise<Table | null> {
+    const open = await shelf.open({ game, seats, pace: 'live' }, true);
     const mine = open.find((table) => sits(table, who.id));
     if (mine) return mine;
     for (const table of open) {
-      const sat = await deed(table.id, who, sit).catch(() => null);
+      const sat = await deed(table.id, who, { do: 'sit', name }).catch(() => null);
       if (sat) return sat;
     }
+    return null;
+  }
+
+  async function quick(who: Me, wish: QuickMatch): Promise<Table> {
+    const { game, seats, name } = wish;
     const chairs: OpenTable['seats'] = Array.from({ length: seats }, (_none, at) =>
       at === 0 ? { kind: 'me', name } : { kind: 'open' },
     );
     const host = { person: who.id, name };
-    const own = await add(newTable(host, { game, seats: chairs, listed: true }, true), { again: null });
-    // Two who look at the same moment find nothing: the younger table gives way to the older.
-    for (const table of await fits()) {
-      if (table.id === own.id) break;
-      const sat = await deed(table.id, who, sit).catch(() => null);
-      if (!sat) continue;
-      await deed(own.id, who, { do: 'stand' });
-      return sat;
+    const own = () => newTable(host, { game, seats: chairs, listed: true }, true);
+    // Two who look at the same moment find nothing: one opens the table for this wish, the other comes to it.
+    for (let tries = 0; tries < 3; tries++) {
+      const found = await sitSomewhere(who, wish);
+      if (found) return found;
+      try {
+        return await add(own(), { again: await shelf.quickKey(game, seats) });
+      } catch (error) {
+        if (!(error instanceof Taken)) throw error;
+      }
     }
-    return own;
+    // The one for this wish does not take him.
+    return add(own(), { again: null });
   }
 
   async function again(match: string, who: Me): Promise<Table> {

@@ -12,6 +12,7 @@ const STALE_MS = { live: 2 * 60_000, days: 14 * 24 * 3600_000 };
 /** What is known of a table besides itself, when it is made. */
 export interface Making {
   usual: boolean;
+  /** The match after which its people gather, or the quick wish it is for: of each there is one table. */
   again: string | null;
 }
 
@@ -63,6 +64,17 @@ export function openShelf(book: Book, now: () => number) {
         .returning('id')
         .compile();
       return book.writeIf(update, ...people(next), ...more);
+    },
+    /** By it there is one table at a time for a quick wish; one that has begun, or that all have left, is it no longer. */
+    async quickKey(game: string, seats: number): Promise<string> {
+      const key = `quick/${game}/${seats}`;
+      const past = sql
+        .updateTable('gatherings')
+        .set({ again: null })
+        .where('again', '=', key)
+        .where((or) => or.or([or('stage', '!=', 'gathering'), or('seen', '<=', now() - STALE_MS.live)]));
+      await book.write(past.compile());
+      return key;
     },
     /** Somebody is there. */
     async seen(ids: readonly string[]): Promise<void> {

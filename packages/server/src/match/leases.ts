@@ -10,13 +10,18 @@ export interface LeaseBook {
 /** A lease ends by itself, so that another node takes over from one that died. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 3000;
-/** A node that could not renew stops leading well before another may begin. */
+/**
+ * So long after it asked a node may be sure that it still leads: the lease began later than that, and ends later. Then it
+ * stops by a timer of its own, whatever has become of its asking: an answer that hangs must not keep it leading.
+ */
 const SURE_MS = LEASE_MS - RENEW_MS;
 
 interface Wish {
   told(leads: boolean): void;
   /** Until when this node may believe that it leads; 0 where it does not. */
   until: number;
+  /** Calls off the timer that ends that belief. */
+  forget(): void;
 }
 
 /** The leases of one node. `onFault` hears why the book could not be reached. */
@@ -31,9 +36,15 @@ export function openLeases(
   let busy = false;
   let closed = false;
 
-  function set(wish: Wish, until: number): void {
+  const now = () => clock.steady?.() ?? clock.now();
+
+  /** An answer that came too late to be sure of gives no lead. */
+  function set(wish: Wish, end: number): void {
+    const until = end > now() ? end : 0;
     const before = wish.until > 0;
     wish.until = until;
+    wish.forget();
+    wish.forget = until > 0 ? clock.after(until - now(), () => set(wish, 0)) : () => {};
     if (before !== until > 0) wish.told(until > 0);
   }
 
@@ -41,7 +52,7 @@ export function openLeases(
     planned = null;
     busy = true;
     const asked = new Map(wishes);
-    const began = clock.now();
+    const began = now();
     try {
       const held = new Set(await book.lease([...asked.keys()], holder, LEASE_MS));
       for (const [name, wish] of asked) {
@@ -51,7 +62,6 @@ export function openLeases(
       }
     } catch (error) {
       onFault(error);
-      for (const wish of wishes.values()) if (wish.until <= clock.now()) set(wish, 0);
     }
     busy = false;
     const waits = [...wishes].some(([name, wish]) => asked.get(name) !== wish);
@@ -66,18 +76,20 @@ export function openLeases(
 
   return {
     want(match, told) {
-      const wish: Wish = { told, until: 0 };
+      const wish: Wish = { told, until: 0, forget: () => {} };
       wishes.set(match, wish);
       plan(0);
       return () => {
         if (wishes.get(match) !== wish) return;
         wishes.delete(match);
+        wish.forget();
         if (wish.until > 0) book.release([match], holder).catch(onFault);
       };
     },
     async close() {
       closed = true;
       planned?.();
+      for (const wish of wishes.values()) wish.forget();
       const held = [...wishes].flatMap(([name, { until }]) => (until > 0 ? [name] : []));
       wishes.clear();
       if (held.length > 0) await book.release(held, holder).catch(onFault);

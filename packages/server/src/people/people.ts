@@ -1,5 +1,5 @@
 import { refused } from '@orrery/host';
-import type { Credentials, Me, MySession } from '@orrery/protocol';
+import type { Credentials, Me, MySession, NewCredentials } from '@orrery/protocol';
 import { hashToken, secret } from '../ids.ts';
 import { type Book, Taken } from '../store/book.ts';
 import { openPasswords } from './passwords.ts';
@@ -10,8 +10,11 @@ export interface People {
   who(key: string): Promise<Presence | null>;
   /** Somebody new, without an account. */
   welcome(name: string, device: string): Promise<Entered>;
-  /** Gives a guest an account, or an account another name and password. Rejects with `name-taken`. */
-  keepAs(person: string, account: Credentials): Promise<Me>;
+  /**
+   * Gives a guest an account, or an account another name and password: for that its old password is needed, and its
+   * other sessions are over. Rejects with `name-taken` or `bad-password`.
+   */
+  keepAs(now: Presence, account: NewCredentials): Promise<Me>;
   /** Rejects with `bad-password`, whether it is the name or the password. */
   signIn(account: Credentials, device: string): Promise<Entered>;
   rename(person: string, name: string): Promise<Me>;
@@ -42,7 +45,12 @@ const SEEN_MS = 3600 * 1000;
 /** Names that differ in capitals or in how letters are composed are one. */
 const accountOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-export function openPeople(book: Book, now: () => number = Date.now): People {
+/** `onEnd` hears which sessions are over. */
+export function openPeople(
+  book: Book,
+  now: () => number = Date.now,
+  onEnd: (sessions: readonly string[]) => void = () => {},
+): People {
   const { sql } = book;
   const passwords = openPasswords();
 
@@ -61,6 +69,19 @@ export function openPeople(book: Book, now: () => number = Date.now): People {
     const session = { key: hashToken(key), id: secret(), person, device: device.slice(0, 200), created: at, seen: at };
     return { id: session.id, query: sql.insertInto('sessions').values(session).compile() };
   };
+
+  /** Ends somebody's sessions, but for one. */
+  async function endAll(person: string, but: string | null): Promise<void> {
+    const [ended = []] = await book.write(
+      sql
+        .deleteFrom('sessions')
+        .where('person', '=', person)
+        .where('id', '!=', but ?? '')
+        .returning('id')
+        .compile(),
+    );
+    onEnd(ended.map((row) => row.id));
+  }
 
   return {
     async who(key) {
@@ -91,7 +112,14 @@ export function openPeople(book: Book, now: () => number = Date.now): People {
       await book.write(sql.insertInto('people').values(person).compile(), session.query);
       return { me: meOf(person), session: session.id, key };
     },
-    async keepAs(person, { name, password }) {
+    async keepAs({ me, session }, { name, password, old }) {
+      const person = me.id;
+      const [before] = await book.read(people().select('password').where('id', '=', person).compile());
+      if (!before) throw refused('signed-out');
+      // Whoever sits down at a device that was left open must not lock its owner out.
+      if (before.password !== null && !(await passwords.fits(before.password, old ?? ''))) {
+        throw refused('bad-password');
+      }
       const kept = await passwords.keep(password);
       const account = accountOf(name);
       try {
@@ -101,6 +129,7 @@ export function openPeople(book: Book, now: () => number = Date.now): People {
       } catch (error) {
         throw error instanceof Taken ? refused('name-taken') : error;
       }
+      if (before.password !== null) await endAll(person, session);
       return meOf(await personOf(person));
     },
     async signIn({ name, password }, device) {
@@ -129,7 +158,10 @@ export function openPeople(book: Book, now: () => number = Date.now): People {
       return rows.map((row) => ({ ...row, own: row.id === session }));
     },
     async end(person, session) {
-      await book.write(sql.deleteFrom('sessions').where('person', '=', person).where('id', '=', session).compile());
+      const [ended = []] = await book.write(
+        sql.deleteFrom('sessions').where('person', '=', person).where('id', '=', session).returning('id').compile(),
+      );
+      onEnd(ended.map((row) => row.id));
     },
     async export(person) {
       const { id, name, account, created } = await personOf(person);
@@ -150,10 +182,15 @@ export function openPeople(book: Book, now: () => number = Date.now): People {
       return { id, name, account, created, sessions, seats };
     },
     async forget(person) {
+      await endAll(person, null);
       await book.write(
         sql.updateTable('seats').set({ person: null }).where('person', '=', person).compile(),
         sql.deleteFrom('sessions').where('person', '=', person).compile(),
         sql.deleteFrom('gathering_people').where('person', '=', person).compile(),
+        sql.deleteFrom('vacations').where('person', '=', person).compile(),
+        sql.deleteFrom('notices').where('person', '=', person).compile(),
+        sql.deleteFrom('ways').where('person', '=', person).compile(),
+        sql.deleteFrom('calls').where('person', '=', person).compile(),
         sql.deleteFrom('people').where('id', '=', person).compile(),
       );
     },

@@ -1,4 +1,4 @@
-import { Conflict, type Row } from '@orrery/host';
+import { Conflict, type Due, type Row } from '@orrery/host';
 import type { Snapshot } from '@orrery/kernel';
 
 /** A row on its way, as text. */
@@ -9,6 +9,9 @@ export interface Append {
   events: string;
   version: number;
   state: string;
+  /** When to look at the match next, and how its clocks stand; null where that is not kept. */
+  due: number | null;
+  clock: string | null;
 }
 
 interface Job extends Append {
@@ -84,15 +87,16 @@ export function openAppender(
   }
 
   return {
-    append(match: string, row: Row, { version, state }: Snapshot): Promise<void> {
+    append(match: string, row: Row, { version, state }: Snapshot, due: Due | null = null): Promise<void> {
       const { seq } = row;
       const texts = {
         entry: JSON.stringify(row.entry),
         events: JSON.stringify(row.events),
         state: JSON.stringify(state),
+        clock: due ? JSON.stringify(due.state) : null,
       };
       return new Promise((resolve, reject) => {
-        waiting.push({ match, seq, version, resolve, reject, ...texts });
+        waiting.push({ match, seq, version, due: due?.at ?? null, resolve, reject, ...texts });
         if (planned) return;
         planned = true;
         setImmediate(flush);

@@ -131,6 +131,64 @@ export const migrations: readonly ((words: Words) => string)[] = [
   ) ${keyed};
   create index gatherings_of on gathering_people (person);
   `,
+  // Clocks and notices: when to look at a match next, what its clocks show, who is to be told what by which way.
+  ({ time, keyed }) => `
+  create table due (
+    match text primary key references matches (id),
+    seq integer not null,
+    at ${time},
+    state text not null
+  );
+  create index due_at on due (at);
+
+  create table vacations (
+    person text not null references people (id),
+    starts ${time} not null,
+    ends ${time} not null,
+    primary key (person, starts)
+  ) ${keyed};
+
+  create table ways (
+    id text primary key,
+    person text not null references people (id),
+    kind text not null check (kind in ('push', 'mail', 'hook')),
+    address text not null,
+    secret text not null,
+    confirmed integer not null,
+    created ${time} not null,
+    unique (person, kind, address)
+  ) ${keyed};
+
+  create table calls (
+    person text not null,
+    match text not null,
+    seq integer not null,
+    kind text not null,
+    created ${time} not null,
+    told integer not null default 0,
+    primary key (person, match, seq, kind)
+  ) ${keyed};
+  create index calls_told on calls (told, created);
+
+  create table notices (
+    id text primary key,
+    way text not null,
+    person text not null,
+    match text,
+    body text not null,
+    created ${time} not null,
+    at ${time},
+    tries integer not null,
+    sent ${time},
+    fault text
+  ) ${keyed};
+  create index notices_at on notices (at);
+
+  create table settings (
+    name text primary key,
+    value text not null
+  ) ${keyed};
+  `,
   // A seat may be lent to a substitute.
   () => `
   alter table seats add column lent text;

@@ -1,3 +1,4 @@
+import { timesOf } from '@orrery/host';
 import type { MyMatch } from '@orrery/protocol';
 import type { Book } from './book.ts';
 
@@ -10,7 +11,8 @@ export async function matchesOf({ sql, read }: Book, person: string): Promise<My
     sql
       .selectFrom('seats as s')
       .innerJoin('matches as m', 'm.id', 's.match')
-      .select(['m.id as match', 'm.game', 'm.created', 's.seat'])
+      .leftJoin('due as d', 'd.match', 'm.id')
+      .select(['m.id as match', 'm.game', 'm.created', 's.seat', 'd.state'])
       .where('s.person', '=', person)
       .orderBy('m.created', 'desc')
       .orderBy('m.id')
@@ -19,10 +21,15 @@ export async function matchesOf({ sql, read }: Book, person: string): Promise<My
       .compile(),
   );
   const found = new Map<string, MyMatch>();
-  for (const { seat, ...match } of rows) {
-    const known = found.get(match.match);
-    if (known) known.seats.push(seat);
-    else found.set(match.match, { ...match, seats: [seat] });
+  for (const { seat, state, ...match } of rows) {
+    const known = found.get(match.match) ?? { ...match, seats: [], awaited: false, until: null };
+    found.set(match.match, known);
+    known.seats.push(seat);
+    const times = state === null ? [] : timesOf(JSON.parse(state), seat);
+    if (times.length === 0) continue;
+    known.awaited = true;
+    const first = Math.min(...times, known.until ?? Number.POSITIVE_INFINITY);
+    known.until = Number.isFinite(first) ? first : null;
   }
   return [...found.values()].slice(0, MOST);
 }

@@ -10,9 +10,11 @@ import {
   addTalk,
   changeSeat,
   createMatch,
+  delayMatch,
   newestSeq,
   postgresWriter,
   savedMatch,
+  selectDue,
   selectEntries,
   selectMatch,
   selectSeats,
@@ -50,8 +52,8 @@ const UNIQUE_VIOLATION = '23505';
 /** All rows of a group in one statement: the snapshot moves on from the number right before, or the row is not written. */
 const APPEND = `
   with given as (
-    select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[])
-      as given (match, seq, version, state, entry, events)
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[])
+      as given (match, seq, version, state, entry, events, due, clock)
   ), moved as (
     update snapshots s set seq = g.seq, version = g.version, state = g.state
     from given g where s.match = g.match and s.seq = g.seq - 1
@@ -59,6 +61,10 @@ const APPEND = `
   ), kept as (
     insert into entries (match, seq, entry, events)
     select g.match, g.seq, g.entry, g.events from given g join moved on moved.match = g.match
+  ), delayed as (
+    insert into due (match, seq, at, state)
+    select g.match, g.seq, g.due, g.clock from given g join moved on moved.match = g.match where g.clock is not null
+    on conflict (match) do update set seq = excluded.seq, at = excluded.at, state = excluded.state
   )
   select match from moved`;
 
@@ -99,7 +105,16 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
     const { rows } = await pool.query({
       name: 'append',
       text: APPEND,
-      values: [column('match'), column('seq'), column('version'), column('state'), column('entry'), column('events')],
+      values: [
+        column('match'),
+        column('seq'),
+        column('version'),
+        column('state'),
+        column('entry'),
+        column('events'),
+        column('due'),
+        column('clock'),
+      ],
     });
     return new Set(rows.map((row: { match: string }) => row.match));
   }, isRefusal);
@@ -168,12 +183,19 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
             await ask(selectSeats(postgresWriter, id)),
             await ask(selectEntries(postgresWriter, id, known.seq)),
             await ask(selectTalk(postgresWriter, id, known.talk)),
+            (await ask(selectDue(postgresWriter, id)))[0],
           );
         },
         'begin isolation level repeatable read read only',
       ),
     newest: async (id) => (await all(newestSeq(postgresWriter, id)))[0]?.seq ?? null,
     append,
+    delay: (id, due, calls = []) =>
+      tracked(
+        within(pool, async (ask) => {
+          for (const query of delayMatch(postgresWriter, id, due, calls, Date.now())) await ask(query);
+        }),
+      ),
     claim: async (id, seat, taker) => {
       const { sql, parameters } = takeSeat(postgresWriter, id, seat, taker);
       return ((await tracked(pool.query(sql, [...parameters]))).rowCount ?? 0) > 0;

@@ -1,4 +1,4 @@
-import type { Holder, Lender, NewMatch, Row, Said, SavedMatch, Taker } from '@orrery/host';
+import type { Call, Due, Holder, Lender, NewMatch, Row, Said, SavedMatch, Taker } from '@orrery/host';
 import {
   type CompiledQuery,
   DummyDriver,
@@ -120,6 +120,35 @@ export const addTalk = (sql: Writer, match: string, said: Said): CompiledQuery<{
     .returning('n')
     .compile();
 
+/** What is due at a match, unless a later entry has changed that, and who is called because of it. */
+export function delayMatch(
+  sql: Writer,
+  match: string,
+  due: Due,
+  calls: readonly Call[],
+  created: number,
+): CompiledQuery[] {
+  const row = { seq: due.seq, at: due.at, state: JSON.stringify(due.state) };
+  const later = sql
+    .insertInto('due')
+    .values({ match, ...row })
+    .onConflict((at) => at.column('match').doUpdateSet(row).where('due.seq', '<=', due.seq))
+    .compile();
+  if (calls.length === 0) return [later];
+  const called = calls.map((call) => ({ ...call, match, created }));
+  return [
+    sql
+      .insertInto('calls')
+      .values(called)
+      .onConflict((at) => at.columns(['person', 'match', 'seq', 'kind']).doNothing())
+      .compile(),
+    later,
+  ];
+}
+
+export const selectDue = (sql: Writer, match: string): CompiledQuery<Tables['due']> =>
+  sql.selectFrom('due').selectAll().where('match', '=', match).compile();
+
 export const newestSeq = (sql: Writer, match: string): CompiledQuery<{ seq: number }> =>
   sql.selectFrom('snapshots').select('seq').where('match', '=', match).compile();
 
@@ -173,6 +202,7 @@ export function savedMatch(
   seats: readonly RowOf<ReturnType<typeof selectSeats>>[],
   entries: readonly Tables['entries'][] | RowOf<ReturnType<typeof selectEntries>>[],
   talk: readonly { said: string }[],
+  due: Tables['due'] | undefined,
 ): SavedMatch {
   return {
     id: match.id,
@@ -189,5 +219,6 @@ export function savedMatch(
     rows: entries.map(({ seq, entry, events }): Row => ({ seq, entry: JSON.parse(entry), events: JSON.parse(events) })),
     snapshot: { version: match.version, state: JSON.parse(match.state) },
     talk: talk.map((row) => JSON.parse(row.said) as Said),
+    due: due ? { seq: due.seq, at: due.at, state: JSON.parse(due.state) } : null,
   };
 }

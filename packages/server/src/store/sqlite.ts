@@ -10,8 +10,10 @@ import {
   addTalk,
   changeSeat,
   createMatch,
+  delayMatch,
   newestSeq,
   savedMatch,
+  selectDue,
   selectEntries,
   selectMatch,
   selectSeats,
@@ -52,6 +54,9 @@ export function openSqlite(file: string): SqliteStore {
   const updateSnapshot = db.prepare(
     'update snapshots set seq = ?2, version = ?3, state = ?4 where match = ?1 and seq = ?2 - 1',
   );
+  const replaceDue = db.prepare(
+    'insert into due (match, seq, at, state) values (?1, ?2, ?3, ?4) on conflict (match) do update set seq = ?2, at = ?3, state = ?4',
+  );
   const writeProbe = db.prepare(PROBE);
   const { all, run, answer } = runner(db);
 
@@ -87,16 +92,24 @@ export function openSqlite(file: string): SqliteStore {
         all(selectSeats(sqliteWriter, id)),
         all(selectEntries(sqliteWriter, id, known.seq)),
         all(selectTalk(sqliteWriter, id, known.talk)),
+        all(selectDue(sqliteWriter, id))[0],
       );
     },
     newest: async (id) => all(newestSeq(sqliteWriter, id))[0]?.seq ?? null,
-    append(id, row, snapshot) {
+    append(id, row, snapshot, due = null) {
       const entry = JSON.stringify(row.entry);
       const events = JSON.stringify(row.events);
       const state = JSON.stringify(snapshot.state);
       return write(() => {
         if (updateSnapshot.run(id, row.seq, snapshot.version, state).changes === 0) throw new Conflict(id, row.seq);
         insertEntry.run(id, row.seq, entry, events);
+        if (due) replaceDue.run(id, due.seq, due.at, JSON.stringify(due.state));
+      });
+    },
+    delay(id, due, calls = []) {
+      const queries = delayMatch(sqliteWriter, id, due, calls, Date.now());
+      return write(() => {
+        for (const query of queries) run(query);
       });
     },
     probe: () =>

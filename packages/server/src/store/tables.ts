@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The columns of the store's tables, as `migrations.ts` has made them. */
 export interface Tables {
   matches: {
@@ -24,6 +26,44 @@ export interface Tables {
   };
   entries: { match: string; seq: number; entry: string; events: string };
   snapshots: { match: string; seq: number; version: number; state: string };
+  /** When to look at a match next, and how its clocks stood after the entry `seq`. */
+  due: { match: string; seq: number; at: number | null; state: string };
+  vacations: { person: string; starts: number; ends: number };
+  /** How somebody wants to be told: `address` is where to, `secret` what is needed for it. */
+  ways: {
+    id: string;
+    person: string;
+    kind: 'push' | 'mail' | 'hook';
+    address: string;
+    secret: string;
+    confirmed: number;
+    created: number;
+  };
+  /** Who is called to which table, once for each time: what is called goes out by all ways he has. */
+  calls: {
+    person: string;
+    match: string;
+    seq: number;
+    kind: string;
+    created: number;
+    /** 1 when it has been turned into notices. */
+    told: Generated<number>;
+  };
+  /** What goes out by one way, until it is sent or given up; `at` is null then. */
+  notices: {
+    id: string;
+    way: string;
+    person: string;
+    match: string | null;
+    body: string;
+    created: number;
+    at: number | null;
+    tries: number;
+    sent: number | null;
+    fault: string | null;
+  };
+  /** What this server has made up once and keeps. */
+  settings: { name: string; value: string };
   talk: { match: string; n: number; said: string };
   people: {
     id: string;

@@ -9,6 +9,7 @@ import { bucket } from '../bucket.ts';
 import { type Limits, perMinute } from '../limits.ts';
 import type { Attendance } from '../lobby/attend.ts';
 import type { Matches } from '../match/matches.ts';
+import type { Doors } from '../people/doors.ts';
 import type { Tally } from '../tally.ts';
 import { keepAlive } from './heartbeat.ts';
 import { mayOpen } from './origin.ts';
@@ -23,6 +24,7 @@ export interface SocketOptions {
   attendance: Attendance;
   /** Somebody at an address has come to a match, to play or to watch. */
   joined(address: string, match: string, plays: boolean): void;
+  doors: Doors;
 }
 
 /** So long the other end may take to say goodbye. */
@@ -67,6 +69,13 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
       if (left > 0) lines.set(address, left);
       else lines.delete(address);
     });
+    const { visitor } = request;
+    // A session that is over takes its lines along: whoever opened them is somebody else now, or nobody.
+    if (visitor)
+      socket.on(
+        'close',
+        options.doors.opened(visitor.session, () => socket.close(1008, 'signed out')),
+      );
     const left = async (limiter: typeof joins) => {
       const found = await limiter(request);
       return found.isAllowed || !found.isExceeded;
@@ -74,7 +83,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
     serveSocket(socket, request.socket, {
       matches,
       attendance: options.attendance,
-      person: request.visitor?.me.id ?? null,
+      person: visitor?.me.id ?? null,
       log: app.log,
       allowed: bucket(limits.messages, () => performance.now()),
       mayJoin: () => left(joins),

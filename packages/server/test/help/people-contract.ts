@@ -30,7 +30,7 @@ export function peopleContract(
       const people = openPeople(book);
       const ada = await people.welcome('Ada', 'phone');
       const account = { name: 'Ada Lovelace', password: 'nine engines' };
-      expect(await people.keepAs(ada.me.id, account)).toEqual({ id: ada.me.id, name: 'Ada Lovelace', guest: false });
+      expect(await people.keepAs(ada, account)).toEqual({ id: ada.me.id, name: 'Ada Lovelace', guest: false });
       const there = await people.signIn({ ...account, name: 'ADA lovelace' }, 'desk');
       expect(there.me.id).toBe(ada.me.id);
       await expect(people.signIn({ ...account, password: 'ten engines' }, '')).rejects.toMatchObject(
@@ -38,7 +38,7 @@ export function peopleContract(
       );
       await expect(people.signIn({ ...account, name: 'Nobody' }, '')).rejects.toMatchObject(refusal('bad-password'));
       const bo = await people.welcome('Bo', '');
-      await expect(people.keepAs(bo.me.id, { ...account, name: 'ada LOVELACE' })).rejects.toMatchObject(
+      await expect(people.keepAs(bo, { ...account, name: 'ada LOVELACE' })).rejects.toMatchObject(
         refusal('name-taken'),
       );
       expect((await people.who(bo.key))?.me).toMatchObject({ name: 'Bo', guest: true });
@@ -50,7 +50,7 @@ export function peopleContract(
       const people = openPeople(book, () => now);
       const ada = await people.welcome('Ada', 'phone');
       const account = { name: 'Sessions', password: 'nine engines' };
-      await people.keepAs(ada.me.id, account);
+      await people.keepAs(ada, account);
       now += DAY;
       const desk = await people.signIn(account, 'desk');
       expect(await people.sessions(desk)).toMatchObject([
@@ -76,8 +76,8 @@ export function peopleContract(
       await store.create(match);
       await store.create({ ...newMatch('older'), created: 0, seats: match.seats.slice(0, 1) });
       expect(await matchesOf(book, ada.me.id)).toEqual([
-        { match: 'mine', game: 'g', created: 1, seats: [0, 1] },
-        { match: 'older', game: 'g', created: 0, seats: [0] },
+        { match: 'mine', game: 'g', created: 1, seats: [0, 1], awaited: false, until: null },
+        { match: 'older', game: 'g', created: 0, seats: [0], awaited: false, until: null },
       ]);
       const all = JSON.stringify(await people.export(ada.me.id));
       for (const part of ['Ada', 'phone', 'mine']) expect(all).toContain(part);

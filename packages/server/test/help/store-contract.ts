@@ -47,7 +47,13 @@ export function storeContract(
       using(async (store) => {
         await store.create(newMatch('m'));
         const { events, ...rest } = newMatch('m');
-        expect(await store.load('m')).toEqual({ ...rest, seq: 0, rows: [{ seq: 0, entry: null, events }], talk: [] });
+        expect(await store.load('m')).toEqual({
+          ...rest,
+          seq: 0,
+          rows: [{ seq: 0, entry: null, events }],
+          talk: [],
+          due: null,
+        });
         expect(await store.load('other')).toBe(null);
       }),
     );
@@ -74,6 +80,26 @@ export function storeContract(
         expect(await store.newest('m')).toBe(2);
         expect(await store.newest('none')).toBe(null);
         expect(saved).toMatchObject({ seq: 2, version: 3, snapshot: { version: 4, state: { n: 2 } } });
+      }),
+    );
+
+    it(
+      'keeps what is due with the entry that changed it, and never puts an older one in its place',
+      using(async (store, reopen) => {
+        await store.create(newMatch('m'));
+        const due = (seq: number, at: number | null) => ({ seq, at, state: { left: [seq] } });
+        await store.append('m', { seq: 1, entry: act(0, 0), events: [] }, snapshot(1), due(1, 5e12));
+        expect((await store.load('m'))?.due).toEqual(due(1, 5e12));
+        await expect(
+          store.append('m', { seq: 1, entry: act(1, 0), events: [] }, snapshot(9), due(1, 7)),
+        ).rejects.toThrow(Conflict);
+        await store.append('m', { seq: 2, entry: act(1, 0), events: [] }, snapshot(2), due(2, 6e12));
+        await store.delay('m', due(1, 7));
+        await store.append('m', { seq: 3, entry: act(0, 1), events: [] }, snapshot(3));
+        expect((await store.load('m'))?.due).toEqual(due(2, 6e12));
+        await store.delay('m', due(3, null), [{ person: 'p', kind: 'turn', seq: 3 }]);
+        await store.delay('m', due(3, null), [{ person: 'p', kind: 'turn', seq: 3 }]);
+        expect((await (reopen ? await reopen() : store).load('m'))?.due).toEqual(due(3, null));
       }),
     );
 

@@ -21,6 +21,8 @@ const HOUSE: Messages = {
   hinted: '{seat} asks for a hint.',
   'bot-took-over': 'A bot plays on for {seat}.',
   'seat-back': '{seat} is back.',
+  'pause-wanted': '{seat} would like the clocks to rest.',
+  'pause-ended': '{seat} plays on: the clocks run.',
   'undo-learned': 'You have seen something new since, so it cannot be taken back.',
   'undo-others-acted': 'Another player has moved since, so it cannot be taken back.',
   watching: 'This table is open in another tab. Play there, or close it.',

@@ -193,6 +193,8 @@ export function localStore(
     },
     claim: async () => false,
     reseat: async () => false,
+    // Nothing goes on at a table of this device while its page is closed.
+    delay: async () => {},
     say: (match, said) =>
       within('readwrite', async (of) => {
         const n = await got(of('talk').count(rowsAfter(match, -1)));

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { settle, testClock } from '../../host/test/help.ts';
+import { type LeaseBook, openLeases } from '../src/match/leases.ts';
+
+/** A book of one, by the test's clock; while it hangs it answers nobody. */
+function leaseBook(now: () => number) {
+  const held = new Map<string, { holder: string; until: number }>();
+  const book: LeaseBook & { hangs: boolean; late: (() => void)[] } = {
+    hangs: false,
+    late: [],
+    async lease(names, holder, ms) {
+      const take = () =>
+        names.filter((name) => {
+          const lease = held.get(name);
+          if (lease && lease.holder !== holder && lease.until > now()) return false;
+          held.set(name, { holder, until: now() + ms });
+          return true;
+        });
+      if (!book.hangs) return take();
+      return new Promise<string[]>((resolve) => book.late.push(() => resolve(take())));
+    },
+    async release(names, holder) {
+      for (const name of names) if (held.get(name)?.holder === holder) held.delete(name);
+    },
+  };
+  return book;
+}
+
+describe('a lease', () => {
+  it('is held by one, and by the other when that one lets go', async () => {
+    const clock = testClock();
+    const book = leaseBook(clock.now);
+    const [one, two] = ['one', 'two'].map((name) => openLeases(book, name, clock, () => {}));
+    const leads = [false, false];
+    const letGo = one?.want('m', (now) => (leads[0] = now));
+    await settle();
+    two?.want('m', (now) => (leads[1] = now));
+    await clock.pass(60_000);
+    expect(leads).toEqual([true, false]);
+    letGo?.();
+    await clock.pass(5000);
+    expect(leads[1]).toBe(true);
+  });
+
+  it('is not believed in longer than it lasts while the book does not answer', async () => {
+    const clock = testClock();
+    const book = leaseBook(clock.now);
+    const leases = openLeases(book, 'one', clock, () => {});
+    let leads = false;
+    const heard: [number, boolean][] = [];
+    leases.want('m', (now) => {
+      leads = now;
+      heard.push([clock.now(), now]);
+    });
+    await clock.pass(100);
+    expect(leads).toBe(true);
+    const sure = clock.now();
+    book.hangs = true;
+    await clock.pass(60_000);
+    expect(leads).toBe(false);
+    const [at] = heard.at(-1) as [number, boolean];
+    expect(at - sure).toBeLessThan(10_000);
+    // An answer that was long on its way is too old to be sure of.
+    book.hangs = false;
+    const before = heard.length;
+    for (const answer of book.late.splice(0)) answer();
+    await settle();
+    expect(heard.slice(before)).toEqual([]);
+    await clock.pass(10_000);
+    expect(leads).toBe(true);
+    await leases.close();
+  });
+});
