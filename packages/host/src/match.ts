@@ -27,7 +27,7 @@ import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
 import { openStandins } from './standins.ts';
 import type { Due, Holder, SavedMatch } from './store.ts';
-import { openSubstitutes } from './substitutes.ts';
+import { openSubstitutes, STANDIN } from './substitutes.ts';
 import { openTalk, type Spoken } from './talk.ts';
 import { openTelling } from './telling.ts';
 import { openUndoDesk } from './undo.ts';
@@ -67,6 +67,8 @@ export interface Match {
   claim(seat: number | undefined, name: string, person: string | null): Promise<{ seat: number; token: string }>;
   /** The host of the table opens the seat of somebody who has left to a substitute. */
   lend(seat: number, person: string): Promise<void>;
+  /** The host of the table lets a bot play on for somebody who has left. */
+  sitIn(seat: number, person: string): Promise<void>;
   /** Whoever has left has his seat back. */
   reclaim(seat: number, person: string): Promise<void>;
   /** `person`: who asks. */
@@ -78,9 +80,6 @@ export interface Match {
   readonly idle: boolean;
   close(): Promise<void>;
 }
-
-/** The bot that plays for somebody whose time was up, where the table wants one, until he is back. */
-const STANDIN = 'medium';
 
 /** Takes up a saved match. Throws `IllegalAction` where its rules cannot read it. */
 export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMatch): Match {
@@ -413,7 +412,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (!(await keeper.claim(seat, { name, token: tools.keyOf(token), person }))) {
       throw refused('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
     }
-    await reseated(Promise.resolve());
+    await reseated(seat, Promise.resolve());
     // The last seat that is taken sets the clocks going.
     await duties.save();
     stir();
@@ -421,8 +420,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   }
 
   /** A seat has changed hands: everybody hears of it, and who sat there comes back as what he is now. */
-  async function reseated(change: Promise<void>): Promise<void> {
+  async function reseated(seat: number, change: Promise<void>): Promise<void> {
     await change;
+    await back(seat);
     showSeats();
     substitutes.sendOff();
     neighbours.news();
@@ -463,8 +463,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         return place;
       }),
     claim: (seat, name, person) => inTurn(() => claim(seat, name, person)),
-    lend: (seat, person) => inTurn(() => reseated(substitutes.lend(seat, person))),
-    reclaim: (seat, person) => inTurn(() => reseated(substitutes.reclaim(seat, person))),
+    lend: (seat, person) => inTurn(() => reseated(seat, substitutes.lend(seat, person))),
+    sitIn: (seat, person) => inTurn(() => substitutes.sitIn(seat, person)),
+    reclaim: (seat, person) => inTurn(() => reseated(seat, substitutes.reclaim(seat, person))),
     summary: (person) => inTurn(() => summary(person)),
     record: () => inTurn(record),
     tend,

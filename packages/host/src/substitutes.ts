@@ -7,6 +7,8 @@ import type { Holder } from './store.ts';
 export interface Substitutes {
   /** The host of the table opens the seat of somebody who is not there. */
   lend(seat: number, person: string): Promise<void>;
+  /** The host of the table lets a bot play on for somebody who is not there, until he is back. */
+  sitIn(seat: number, person: string): Promise<void>;
   /** Whoever has lent his seat has it back. */
   reclaim(seat: number, person: string): Promise<void>;
   /** Seats that a person has lent. */
@@ -14,6 +16,9 @@ export interface Substitutes {
   /** Devices at seats that have become somebody else's since the last look are sent off; they come back as what they are. */
   sendOff(): void;
 }
+
+/** The bot that plays for somebody, until he is back. */
+export const STANDIN = 'medium';
 
 interface Surroundings {
   keeper: Keeper;
@@ -35,18 +40,28 @@ export function openSubstitutes({ keeper, owner, audiences, here }: Surroundings
     }
   }
 
+  /** Who plays a seat and is not at the table; refused where he is, or where it is not the host who asks. */
+  function absent(seat: number, person: string): Holder {
+    const holder = keeper.holders[seat];
+    if (!keeper.holders.some((one) => one.token === owner && one.person === person)) throw refused('not-host');
+    if (keeper.table.state.result) throw refused('over');
+    if (holder?.kind !== 'human' || holder.token === owner) {
+      throw refused('bad-seats', 'Nobody plays there who could leave.');
+    }
+    if (here().has(seat)) throw refused('seat-taken', `${holder.name} is at the table.`);
+    return holder;
+  }
+
   return {
     async lend(seat, person) {
-      const holder = keeper.holders[seat];
-      if (!keeper.holders.some((one) => one.token === owner && one.person === person)) throw refused('not-host');
-      if (keeper.table.state.result) throw refused('over');
-      if (holder?.kind !== 'human' || holder.token === owner)
-        throw refused('bad-seats', 'Nobody plays there who could leave.');
-      if (here().has(seat)) throw refused('seat-taken', `${holder.name} is at the table.`);
-      const { name, token, person: his = null } = holder;
+      const { name, token, person: his = null, lent } = absent(seat, person);
       // Who was a substitute himself leaves for good: the seat is still its player's.
-      const lent = holder.lent ?? { name, token, person: his };
-      await reseat(seat, { kind: 'open', name: '', level: null, token: null, person: null, lent });
+      const lender = lent ?? { name, token, person: his };
+      await reseat(seat, { kind: 'open', name: '', level: null, token: null, person: null, lent: lender });
+    },
+    async sitIn(seat, person) {
+      absent(seat, person);
+      await keeper.commit(() => ({ kind: 'bot', seat, level: STANDIN }));
     },
     async reclaim(seat, person) {
       const lent = keeper.holders[seat]?.lent;

@@ -78,8 +78,8 @@ export const createMatch = z.strictObject({
 /** `POST /api/matches/:id/claim`: without a seat, the first open one. */
 export const claimSeat = z.strictObject({ seat: seat.optional(), name });
 
-/** `POST /api/matches/:id/seats`: opens the seat of somebody who has left to a substitute; takes one's own back. */
-export const seatChange = z.strictObject({ seat, do: z.enum(['lend', 'reclaim']) });
+/** `POST /api/matches/:id/seats`: for somebody who has left a substitute is looked for, or a bot sits in; one's own back. */
+export const seatChange = z.strictObject({ seat, do: z.enum(['lend', 'sitIn', 'reclaim']) });
 
 const password = z.string().min(8).max(200);
 

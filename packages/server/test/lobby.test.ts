@@ -96,6 +96,11 @@ describe('a seat whose player has left', () => {
     await hers.until(({ say, seats: now }) => say === 'seats' && !now[1].connected);
     expect((await cy.ask('POST', seats, { do: 'lend', seat: 1 })).body.error.code).toBe('not-host');
     expect((await ada.ask('POST', seats, { do: 'lend', seat: 0 })).body.error.code).toBe('bad-seats');
+    // A bot plays on for him, as an entry that everybody is told of.
+    expect((await ada.ask('POST', seats, { do: 'sitIn', seat: 1 })).body).toMatchObject({
+      seats: [{ name: 'Ada' }, { name: 'Bo', kind: 'human', standin: 'medium' }],
+    });
+    await hers.until((message) => JSON.stringify(message).includes('bot-took-over'));
     expect((await ada.ask('POST', seats, { do: 'lend', seat: 1 })).body).toMatchObject({
       status: 'open',
       seats: [{ name: 'Ada' }, { kind: 'open', lent: 'Bo' }],

@@ -77,7 +77,8 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     {
       onRequest: making,
       schema: {
-        summary: 'Open the seat of somebody who has left to a substitute (for the host), or have your own back',
+        summary:
+          'For the host: open the seat of somebody who has left, or let a bot sit in; or have your own seat back',
         params,
         body: seatChange,
         response: { 200: matchSummary, ...problems },

@@ -7,7 +7,7 @@ import s from '../online.module.css';
 /** Somebody who is gone for so long, in milliseconds, may be played for. */
 const GONE_MS = 60_000;
 
-/** To the host of a table: somebody has left, and his seat may be opened to a substitute. */
+/** To the host of a table: somebody has left, and a bot or a substitute may play on for him. */
 export function Away({ id, play }: { id: string; play: Play }) {
   const { seats, mySeats } = play.table;
   const absent = seats.flatMap(({ kind, connected }, seat) =>
@@ -30,10 +30,10 @@ export function Away({ id, play }: { id: string; play: Play }) {
       );
   }, [id, gone]);
   if (gone === null || !hosting || !seats[gone]) return null;
-  const { name } = seats[gone];
-  async function lend(seat: number) {
+  const { name, standin } = seats[gone];
+  async function reseat(seat: number, how: 'lend' | 'sitIn') {
     try {
-      await api.reseat(id, { do: 'lend', seat });
+      await api.reseat(id, { do: how, seat });
     } catch (error) {
       play.toast(problemWords(error));
     }
@@ -41,7 +41,8 @@ export function Away({ id, play }: { id: string; play: Play }) {
   return (
     <Glass className={s.invite} aria-label="Somebody has left" role="status">
       <b>{name} has left the table.</b>
-      <Button onClick={() => void lend(gone)}>Open the seat to a substitute</Button>
+      {!standin && <Button onClick={() => void reseat(gone, 'sitIn')}>Let a bot play on</Button>}
+      <Button onClick={() => void reseat(gone, 'lend')}>Open the seat to a substitute</Button>
     </Glass>
   );
 }
