@@ -28,7 +28,7 @@ test('a table gathers: found in the lobby on a phone, sat down at, one sent away
   await accessible(host, 'a table that gathers');
 
   await phone.goto('/lobby');
-  await phone.getByLabel('Game', { exact: true }).selectOption({ label: 'Moonriser' });
+  await phone.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Moonriser' });
   const found = phone.getByRole('link', { name: `${name}’s table` });
   await expect(found).toContainText('2 seats free');
   await accessible(phone, 'lobby');

@@ -65,11 +65,12 @@ export function seatInfosOf(
   elsewhere: ReadonlySet<number>,
 ): SeatInfo[] {
   const here = new Set([...audiences].flatMap((audience) => audience.you));
-  return holders.map(({ name, kind, level }, seat) => ({
+  return holders.map(({ name, kind, level, lent }, seat) => ({
     name,
     kind,
     level,
     connected: kind === 'bot' || here.has(seat) || elsewhere.has(seat),
+    ...(lent ? { lent: lent.name } : {}),
   }));
 }
 

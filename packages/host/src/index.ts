@@ -15,6 +15,7 @@ export {
   type Due,
   type Holder,
   type Known,
+  type Lender,
   type NewMatch,
   type Row,
   type Said,

@@ -19,6 +19,8 @@ export interface Keeper {
   commit(decide: () => Entry): Promise<void>;
   /** Gives an open seat to somebody; false where it is not open. */
   claim(seat: number, taker: Taker): Promise<boolean>;
+  /** Puts somebody else on a seat; false where somebody else has done so. */
+  reseat(seat: number, after: Holder): Promise<boolean>;
   /** Keeps something that was said. */
   say(said: Said): Promise<void>;
   /** Reads what is new: another node has written. */
@@ -88,6 +90,10 @@ export function openKeeper(
     }
   }
 
+  function seatAt(seat: number, taken: Holder): void {
+    holders = holders.map((holder, at) => (at === seat ? taken : holder));
+  }
+
   return {
     get table() {
       return table;
@@ -112,8 +118,14 @@ export function openKeeper(
     },
     async claim(seat, taker) {
       if (holders[seat]?.kind !== 'open' || !(await store.claim(id, seat, taker))) return false;
-      const taken: Holder = { kind: 'human', level: null, ...taker };
-      holders = holders.map((holder, at) => (at === seat ? taken : holder));
+      const { lent = null } = holders[seat];
+      seatAt(seat, { kind: 'human', level: null, ...taker, ...(lent ? { lent } : {}) });
+      return true;
+    },
+    async reseat(seat, after) {
+      const before = holders[seat];
+      if (!before || !(await store.reseat(id, seat, before, after))) return false;
+      seatAt(seat, after);
       return true;
     },
     reload,

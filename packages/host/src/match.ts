@@ -27,6 +27,7 @@ import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
 import { openStandins } from './standins.ts';
 import type { Due, Holder, SavedMatch } from './store.ts';
+import { openSubstitutes, STANDIN } from './substitutes.ts';
 import { openTalk, type Spoken } from './talk.ts';
 import { openTelling } from './telling.ts';
 import { openUndoDesk } from './undo.ts';
@@ -64,6 +65,12 @@ export interface Match {
   rules: Rules<Core>;
   join(client: Client, who: Visitor, have: Have | undefined): Promise<Place>;
   claim(seat: number | undefined, name: string, person: string | null): Promise<{ seat: number; token: string }>;
+  /** The host of the table opens the seat of somebody who has left to a substitute. */
+  lend(seat: number, person: string): Promise<void>;
+  /** The host of the table lets a bot play on for somebody who has left. */
+  sitIn(seat: number, person: string): Promise<void>;
+  /** Whoever has left has his seat back. */
+  reclaim(seat: number, person: string): Promise<void>;
   /** `person`: who asks. */
   summary(person?: string | null): Promise<MatchSummary>;
   record(): Promise<MatchRecord>;
@@ -73,9 +80,6 @@ export interface Match {
   readonly idle: boolean;
   close(): Promise<void>;
 }
-
-/** The bot that plays for somebody whose time was up, where the table wants one, until he is back. */
-const STANDIN = 'medium';
 
 /** Takes up a saved match. Throws `IllegalAction` where its rules cannot read it. */
 export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMatch): Match {
@@ -237,6 +241,13 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       }),
   });
 
+  const substitutes = openSubstitutes({
+    keeper,
+    owner: saved.owner,
+    audiences,
+    here: () => new Set([...neighbours.seats, ...[...audiences.values()].flatMap((audience) => audience.you)]),
+  });
+
   const telling = openTelling({
     rules,
     saved,
@@ -268,6 +279,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     // A bot may have sat down for somebody, or got up.
     if (!own || fresh.some(({ kind }) => kind === 'bot')) showSeats();
     tellEnd();
+    substitutes.sendOff();
     stir();
   }
 
@@ -409,12 +421,20 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (!(await keeper.claim(seat, { name, token: tools.keyOf(token), person }))) {
       throw refused('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
     }
-    showSeats();
-    neighbours.news();
+    await reseated(seat, Promise.resolve());
     // The last seat that is taken sets the clocks going.
     await duties.save();
     stir();
     return { seat, token };
+  }
+
+  /** A seat has changed hands: everybody hears of it, and who sat there comes back as what he is now. */
+  async function reseated(seat: number, change: Promise<void>): Promise<void> {
+    await change;
+    await back(seat);
+    showSeats();
+    substitutes.sendOff();
+    neighbours.news();
   }
 
   function summary(person: string | null = null): MatchSummary {
@@ -429,6 +449,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       status: status(),
       seq: seqFor([]),
       you,
+      lent: person === null ? [] : substitutes.lentBy(person),
     };
   }
 
@@ -454,6 +475,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         return place;
       }),
     claim: (seat, name, person) => inTurn(() => claim(seat, name, person)),
+    lend: (seat, person) => inTurn(() => reseated(seat, substitutes.lend(seat, person))),
+    sitIn: (seat, person) => inTurn(() => substitutes.sitIn(seat, person)),
+    reclaim: (seat, person) => inTurn(() => reseated(seat, substitutes.reclaim(seat, person))),
     summary: (person) => inTurn(() => summary(person)),
     record: () => inTurn(record),
     tend,

@@ -34,7 +34,15 @@ export function memoryStore(): Store {
     async claim(id, seat, taker) {
       const match = matches.get(id);
       if (match?.seats[seat]?.kind !== 'open') return false;
-      match.seats[seat] = { kind: 'human', level: null, ...taker };
+      const { lent } = match.seats[seat];
+      match.seats[seat] = { kind: 'human', level: null, ...taker, ...(lent ? { lent } : {}) };
+      return true;
+    },
+    async reseat(id, seat, before, after) {
+      const match = matches.get(id);
+      const holder = match?.seats[seat];
+      if (!match || holder?.kind !== before.kind || holder.token !== before.token) return false;
+      match.seats[seat] = copyJson(after);
       return true;
     },
     async say(id, said) {

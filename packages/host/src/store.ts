@@ -10,6 +10,15 @@ export interface Holder {
   token: string | null;
   /** Whose seat it is, whatever device he comes from; without it only the token speaks for it. */
   person?: string | null;
+  /** Whose seat it is while it is lent to a substitute, or waits for one; he has it back when he likes. */
+  lent?: Lender | null;
+}
+
+/** Who has lent his seat. */
+export interface Lender {
+  name: string;
+  token: string | null;
+  person: string | null;
 }
 
 /** Who takes an open seat. */
@@ -99,6 +108,8 @@ export interface Store {
   delay(match: string, due: Due, calls?: readonly Call[]): Promise<void>;
   /** Gives an open seat to somebody; false where it is not open (any more). */
   claim(match: string, seat: number, taker: Taker): Promise<boolean>;
+  /** Puts somebody else on a seat, if it is held as before; false where it is not (any more). */
+  reseat(match: string, seat: number, before: Holder, after: Holder): Promise<boolean>;
   /** Keeps something that was said; which line of the match it has become, from 0. */
   say(match: string, said: Said): Promise<number>;
   close(): Promise<void>;

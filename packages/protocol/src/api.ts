@@ -18,6 +18,7 @@ import type {
   QuickMatch,
   Rank,
   Ranking,
+  SeatChange,
   SeatClaimed,
   TableDeed,
   TableFilter,
@@ -37,6 +38,8 @@ export interface Api {
   create(match: CreateMatch): Promise<MatchCreated>;
   summary(match: string): Promise<MatchSummary>;
   claim(match: string, claim: ClaimSeat): Promise<SeatClaimed>;
+  /** Opens the seat of somebody who has left, or takes one's own back. */
+  reseat(match: string, change: SeatChange): Promise<MatchSummary>;
   /** After the end only. */
   record(match: string): Promise<MatchRecord>;
   /** The tables that gather, in the lobby or one's own. */
@@ -99,6 +102,7 @@ export function openApi(base: string, fetch: Fetch): Api {
     create: (match) => call('/api/matches', match),
     summary: (match) => call(at(match)),
     claim: (match, claim) => call(`${at(match)}/claim`, claim),
+    reseat: (match, change) => call(`${at(match)}/seats`, change),
     record: (match) => call(`${at(match)}/record`),
     tables: (filter = {}) => {
       const query = Object.entries(filter).map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);

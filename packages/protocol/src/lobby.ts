@@ -138,6 +138,6 @@ const HOURS = 3600;
 
 /** Who has hours to answer need not stay: such a table is played over days. */
 export const paceOf = (clock: ClockSetting | null): Pace => {
-  const limits = Object.values(clock ?? {}).filter((part) => typeof part === 'number');
-  return limits.length > 0 && Math.min(...limits) >= 4 * HOURS ? 'days' : 'live';
+  const seconds = clock?.move ?? clock?.bank?.first ?? clock?.turn ?? 0;
+  return seconds >= 4 * HOURS ? 'days' : 'live';
 };

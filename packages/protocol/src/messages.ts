@@ -24,6 +24,7 @@ export type {
   Credentials,
   Have,
   NewCredentials,
+  SeatChange,
   SeatRequest,
   ToServer,
 } from './schemas.ts';
@@ -132,6 +133,8 @@ export interface SeatInfo {
   level: string | null;
   /** Some device of this player is at the table now; bots always are. */
   connected: boolean;
+  /** Whose seat it is while a substitute plays it, or is looked for. */
+  lent?: string;
   /** The level of the bot that plays for this person until he is back. */
   standin?: string;
 }
@@ -147,6 +150,8 @@ export interface MatchSummary {
   seq: number;
   /** The seats that are yours as a person, whatever device you come from. */
   you: number[];
+  /** Seats that are yours though a substitute plays them, or is looked for. */
+  lent: number[];
 }
 
 /** `GET /api/health` */

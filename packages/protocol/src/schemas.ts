@@ -78,6 +78,9 @@ export const createMatch = z.strictObject({
 /** `POST /api/matches/:id/claim`: without a seat, the first open one. */
 export const claimSeat = z.strictObject({ seat: seat.optional(), name });
 
+/** `POST /api/matches/:id/seats`: for somebody who has left a substitute is looked for, or a bot sits in; one's own back. */
+export const seatChange = z.strictObject({ seat, do: z.enum(['lend', 'sitIn', 'reclaim']) });
+
 const password = z.string().min(8).max(200);
 
 /** `POST /api/me`: somebody new, without an account. `PATCH /api/me`: another name. */
@@ -146,6 +149,7 @@ export const toServer = z.discriminatedUnion('do', [
 export type SeatRequest = z.output<typeof seatRequest>;
 export type ClockSetting = z.output<typeof clockSetting>;
 export type CreateMatch = z.output<typeof createMatch>;
+export type SeatChange = z.output<typeof seatChange>;
 export type ClaimSeat = z.output<typeof claimSeat>;
 export type Credentials = z.output<typeof credentials>;
 export type NewCredentials = z.output<typeof newCredentials>;

@@ -49,6 +49,76 @@ async function looking(table: string, cookie = '') {
 
 const two = { game: 'tic-tac-toe', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] };
 
+/** A page at a match, as whoever its cookie says. */
+async function playing(match: string, cookie: string) {
+  const socket = new WebSocket(wsUrl(world.server.url), { headers: { cookie } });
+  ears.push(socket);
+  const heard: any[] = [];
+  let tell = () => {};
+  socket.on('message', (data) => {
+    heard.push(JSON.parse(String(data)));
+    tell();
+  });
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  await new Promise((resolve) => socket.on('open', resolve));
+  socket.send(JSON.stringify({ do: 'join', match, token: null }));
+  return {
+    closed,
+    async leave() {
+      socket.close();
+      await closed;
+    },
+    async until(is: (message: any) => boolean): Promise<any> {
+      for (;;) {
+        const found = heard.find(is);
+        if (found) return found;
+        await new Promise<void>((resolve) => {
+          tell = resolve;
+        });
+      }
+    },
+  };
+}
+
+describe('a seat whose player has left', () => {
+  it('is opened by the host to a substitute, and is its player’s again when he comes back', async () => {
+    const [ada, bo, cy] = [await guest('Ada'), await guest('Bo'), await guest('Cy')];
+    const { table } = (await ada.ask('POST', '/api/tables', two)).body;
+    await bo.ask('POST', `/api/tables/${table}`, { do: 'sit', name: 'Bo' });
+    await ada.ask('POST', `/api/tables/${table}`, { do: 'start' });
+    const seats = `/api/matches/${table}/seats`;
+    const hers = await playing(table, ada.cookie);
+    const his = await playing(table, bo.cookie);
+    await his.until(({ say }) => say === 'table');
+    // Not while he is there, not his host's own, not by anybody else.
+    expect((await ada.ask('POST', seats, { do: 'lend', seat: 1 })).body.error.code).toBe('seat-taken');
+    await his.leave();
+    await hers.until(({ say, seats: now }) => say === 'seats' && !now[1].connected);
+    expect((await cy.ask('POST', seats, { do: 'lend', seat: 1 })).body.error.code).toBe('not-host');
+    expect((await ada.ask('POST', seats, { do: 'lend', seat: 0 })).body.error.code).toBe('bad-seats');
+    // A bot plays on for him, as an entry that everybody is told of.
+    expect((await ada.ask('POST', seats, { do: 'sitIn', seat: 1 })).body).toMatchObject({
+      seats: [{ name: 'Ada' }, { name: 'Bo', kind: 'human', standin: 'medium' }],
+    });
+    await hers.until((message) => JSON.stringify(message).includes('bot-took-over'));
+    expect((await ada.ask('POST', seats, { do: 'lend', seat: 1 })).body).toMatchObject({
+      status: 'open',
+      seats: [{ name: 'Ada' }, { kind: 'open', lent: 'Bo' }],
+    });
+    expect((await cy.ask('POST', `/api/matches/${table}/claim`, { name: 'Cy' })).status).toBe(200);
+    const theirs = await playing(table, cy.cookie);
+    expect(await theirs.until(({ say }) => say === 'table')).toMatchObject({ you: [1] });
+    await hers.until(({ say, seats: now }) => say === 'seats' && now[1].name === 'Cy' && now[1].lent === 'Bo');
+    expect((await cy.ask('POST', seats, { do: 'reclaim', seat: 1 })).body.error.code).toBe('not-your-seat');
+    expect((await bo.ask('GET', `/api/matches/${table}`)).body).toMatchObject({ you: [], lent: [1] });
+    expect((await bo.ask('POST', seats, { do: 'reclaim', seat: 1 })).body).toMatchObject({ you: [1], lent: [] });
+    // The substitute's line is cut; coming back he may watch.
+    await theirs.closed;
+    expect(await (await playing(table, cy.cookie)).until(({ say }) => say === 'table')).toMatchObject({ you: [] });
+    expect(await (await playing(table, bo.cookie)).until(({ say }) => say === 'table')).toMatchObject({ you: [1] });
+  });
+});
+
 describe('a table before its game', () => {
   it('is opened, found, sat down at and started, and everybody who looks is shown it at once', async () => {
     const [ada, bo] = [await guest('Ada'), await guest('Bo')];

@@ -169,6 +169,7 @@ describe('seats', () => {
       match,
       game: 'lanterns',
       version: 1,
+      lent: [],
       options: { turns: 0 },
       status: 'open',
       seq: 0,

@@ -31,10 +31,19 @@ export const matchSummary: z.ZodType<MatchSummary> = z.object({
   game: z.string(),
   version: z.int(),
   options: any,
-  seats: z.array(z.object({ name: z.string(), kind: seatKind, level: z.string().nullable(), connected: z.boolean() })),
+  seats: z.array(
+    z.object({
+      name: z.string(),
+      kind: seatKind,
+      level: z.string().nullable(),
+      connected: z.boolean(),
+      lent: z.string().optional(),
+    }),
+  ),
   status: z.enum(['open', 'playing', 'over']),
   seq: z.int(),
   you: z.array(z.int()),
+  lent: z.array(z.int()),
 });
 
 export const me: z.ZodType<Me> = z.object({ id: z.string(), name: z.string(), guest: z.boolean() });

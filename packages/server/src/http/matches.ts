@@ -1,12 +1,13 @@
 import { refused } from '@orrery/host';
 import { PROTOCOL } from '@orrery/protocol';
-import { claimSeat, createMatch } from '@orrery/protocol/schemas';
+import { claimSeat, createMatch, seatChange } from '@orrery/protocol/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Limits, perMinute } from '../limits.ts';
 import type { GameEntry, Matches } from '../match/matches.ts';
 import { health, matchCreated, matchRecord, matchSummary, problems, seatClaimed } from './answers.ts';
+import { visitorOf } from './visitors.ts';
 
 export interface ApiOptions {
   games: readonly GameEntry[];
@@ -68,6 +69,26 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     async (request) => {
       const { seat, name } = request.body;
       return (await matches.find(request.params.id)).claim(seat, name, request.visitor?.me.id ?? null);
+    },
+  );
+
+  app.post(
+    '/api/matches/:id/seats',
+    {
+      onRequest: making,
+      schema: {
+        summary:
+          'For the host: open the seat of somebody who has left, or let a bot sit in; or have your own seat back',
+        params,
+        body: seatChange,
+        response: { 200: matchSummary, ...problems },
+      },
+    },
+    async (request) => {
+      const { id } = visitorOf(request).me;
+      const match = await matches.find(request.params.id);
+      await match[request.body.do](request.body.seat, id);
+      return match.summary(id);
     },
   );
 

@@ -221,4 +221,8 @@ export const migrations: readonly ((words: Words) => string)[] = [
   ) ${keyed};
   create index ratings_of on ratings (game, seats);
   `,
+  // A seat may be lent to a substitute.
+  () => `
+  alter table seats add column lent text;
+  `,
 ];

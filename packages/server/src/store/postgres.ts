@@ -8,6 +8,7 @@ import { type Book, Taken } from './book.ts';
 import { migrations, postgresWords } from './migrations.ts';
 import {
   addTalk,
+  changeSeat,
   createMatch,
   delayMatch,
   newestSeq,
@@ -199,6 +200,8 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
       const { sql, parameters } = takeSeat(postgresWriter, id, seat, taker);
       return ((await tracked(pool.query(sql, [...parameters]))).rowCount ?? 0) > 0;
     },
+    reseat: async (id, seat, before, after) =>
+      (await tracked(all(changeSeat(postgresWriter, id, seat, before, after)))).length > 0,
     say: (id, said) => tracked(say(id, addTalk(postgresWriter, id, said))),
     async probe() {
       await pool.query("insert into probe (id, filler) values (1, '') on conflict (id) do update set filler = ''");

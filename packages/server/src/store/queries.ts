@@ -1,4 +1,4 @@
-import type { Call, Due, Holder, NewMatch, Row, Said, SavedMatch, Taker } from '@orrery/host';
+import type { Call, Due, Holder, Lender, NewMatch, Row, Said, SavedMatch, Taker } from '@orrery/host';
 import {
   type CompiledQuery,
   DummyDriver,
@@ -43,6 +43,7 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
     level: seat.level,
     token: seat.token,
     person: seat.person ?? null,
+    lent: lentText(seat),
   }));
   return [
     sql
@@ -70,6 +71,27 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
       .compile(),
   ];
 }
+
+const lentText = ({ lent }: Holder): string | null => (lent ? JSON.stringify(lent) : null);
+
+/** Who sits on a seat now, if it is held as before; its number comes back then. */
+export const changeSeat = (sql: Writer, match: string, seat: number, before: Holder, after: Holder) =>
+  sql
+    .updateTable('seats')
+    .set({
+      kind: after.kind,
+      name: after.name,
+      level: after.level,
+      token: after.token,
+      person: after.person ?? null,
+      lent: lentText(after),
+    })
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .where('kind', '=', before.kind)
+    .where('token', before.token === null ? 'is' : '=', before.token)
+    .returning('seat')
+    .compile();
 
 export const takeSeat = (sql: Writer, match: string, seat: number, taker: Taker): CompiledQuery =>
   sql
@@ -155,7 +177,7 @@ export const selectMatch = (sql: Writer, match: string) =>
 export const selectSeats = (sql: Writer, match: string) =>
   sql
     .selectFrom('seats')
-    .select(['kind', 'name', 'level', 'token', 'person'])
+    .select(['kind', 'name', 'level', 'token', 'person', 'lent'])
     .where('match', '=', match)
     .orderBy('seat')
     .compile();
@@ -177,7 +199,7 @@ type RowOf<Q> = Q extends CompiledQuery<infer R> ? R : never;
 /** A match from what was selected of it. */
 export function savedMatch(
   match: RowOf<ReturnType<typeof selectMatch>>,
-  seats: Holder[],
+  seats: readonly RowOf<ReturnType<typeof selectSeats>>[],
   entries: readonly Tables['entries'][] | RowOf<ReturnType<typeof selectEntries>>[],
   talk: readonly { said: string }[],
   due: Tables['due'] | undefined,
@@ -193,7 +215,7 @@ export function savedMatch(
     clock: JSON.parse(match.clock),
     hints: match.hints === 1,
     seq: match.seq,
-    seats,
+    seats: seats.map(({ lent, ...seat }) => (lent ? { ...seat, lent: JSON.parse(lent) as Lender } : seat)),
     rows: entries.map(({ seq, entry, events }): Row => ({ seq, entry: JSON.parse(entry), events: JSON.parse(events) })),
     snapshot: { version: match.version, state: JSON.parse(match.state) },
     talk: talk.map((row) => JSON.parse(row.said) as Said),

@@ -8,6 +8,7 @@ import { type Book, Taken } from './book.ts';
 import { migrations, sqliteWords } from './migrations.ts';
 import {
   addTalk,
+  changeSeat,
   createMatch,
   delayMatch,
   newestSeq,
@@ -117,6 +118,7 @@ export function openSqlite(file: string): SqliteStore {
         writeProbe.run(failing() ? LARGE_PROBE_BYTES : PROBE_BYTES);
       }),
     claim: (id, seat, taker) => write(() => run(takeSeat(sqliteWriter, id, seat, taker)) > 0),
+    reseat: (id, seat, before, after) => write(() => all(changeSeat(sqliteWriter, id, seat, before, after)).length > 0),
     say: (id, said) => write(() => (all(addTalk(sqliteWriter, id, said))[0] as { n: number }).n),
     async close() {
       flush();

@@ -21,6 +21,8 @@ export interface Tables {
     level: string | null;
     token: string | null;
     person: string | null;
+    /** Whose it is while a substitute has it, as JSON. */
+    lent: string | null;
   };
   entries: { match: string; seq: number; entry: string; events: string };
   snapshots: { match: string; seq: number; version: number; state: string };

@@ -1,4 +1,4 @@
-import { Conflict, type NewMatch, type Store, type Taker } from '@orrery/host';
+import { Conflict, type Holder, type NewMatch, type Store, type Taker } from '@orrery/host';
 import { describe, expect, it } from 'vitest';
 
 const act = (seat: number, n: number) => ({
@@ -168,6 +168,26 @@ export function storeContract(
         expect(await store.claim('none', 0, taker('Di', 'h3'))).toBe(false);
         const winner = won[0] ? taker('Bo', 'h1') : taker('Cy', 'h2');
         expect((await store.load('m'))?.seats[1]).toEqual({ kind: 'human', level: null, ...winner });
+      }),
+    );
+
+    it(
+      'puts somebody else on a seat only where it is held as before, and keeps whose it was',
+      using(async (store) => {
+        await store.create(newMatch('m'));
+        const [ada] = (await store.load('m'))?.seats ?? [];
+        if (!ada) throw new Error('nobody there');
+        const lent = { name: 'Ada', token: 'hash', person: null };
+        const open: Holder = { kind: 'open', name: '', level: null, token: null, person: null, lent };
+        const tries = [store.reseat('m', 0, ada, open), store.reseat('m', 0, ada, { ...open, lent: null })];
+        expect(await Promise.all(tries)).toEqual([true, false]);
+        expect(await store.claim('m', 0, taker('Bo', 'h1'))).toBe(true);
+        const bo = { kind: 'human' as const, name: 'Bo', level: null, token: 'h1', person: null };
+        expect((await store.load('m'))?.seats[0]).toEqual({ ...bo, lent });
+        expect(await store.reseat('m', 0, ada, ada)).toBe(false);
+        expect(await store.reseat('m', 0, { ...bo, lent }, ada)).toBe(true);
+        expect((await store.load('m'))?.seats[0]).toEqual(ada);
+        expect(await store.reseat('none', 0, ada, open)).toBe(false);
       }),
     );
 

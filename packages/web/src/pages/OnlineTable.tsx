@@ -10,10 +10,12 @@ import { Loading, Message } from '../shell/Messages.tsx';
 import { SiteBar, useTitle } from '../shell/Page.tsx';
 import { changeSettings, settings } from '../shell/settings.ts';
 import { useTableTitle } from '../shell/turn.ts';
+import { botName } from '../table/bot-names.ts';
 import { isAwaited, type TableClient } from '../table/client.ts';
-import { api, comeIn, keepToken, problemWords, remoteTable, tokenOf } from '../table/online.ts';
+import { api, comeIn, problemWords, remoteTable, tokenOf } from '../table/online.ts';
 import { saveShelfEntry } from '../table/store.ts';
 import { saveFile } from './files.ts';
+import { Away, Returned } from './lobby/Away.tsx';
 import { Gather } from './lobby/Gather.tsx';
 import { Next } from './lobby/Next.tsx';
 import s from './online.module.css';
@@ -27,7 +29,7 @@ export default function OnlineTable() {
 
 /** What is behind the address: a table that gathers, a seat of one's own, or a match to join or watch. */
 function Door({ id }: { id: string }) {
-  const [token, setToken] = useState<string | null>(() => tokenOf(id));
+  const [token] = useState<string | null>(() => tokenOf(id));
   const [sits, setSits] = useState(token !== null);
   // Undefined: not asked yet; null: nobody gathers here (any more).
   const [gathering, setGathering] = useState<Gathering | null | undefined>(undefined);
@@ -43,28 +45,18 @@ function Door({ id }: { id: string }) {
   if (sits) return <Seated key={`${id} ${token}`} id={id} token={token} />;
   if (gathering === undefined) return <Loading what="Looking for the table" />;
   if (gathering) return <Gather first={gathering} onBegun={asking} />;
-  return (
-    <TakeSeat
-      id={id}
-      onSeat={(given) => {
-        keepToken(id, given);
-        setToken(given);
-        setSits(true);
-      }}
-      onWatch={() => setSits(true)}
-    />
-  );
+  return <TakeSeat id={id} onEnter={() => setSits(true)} />;
 }
 
 /** A seat of a game that goes on is open, or one watches. */
-function TakeSeat({ id, onSeat, onWatch }: { id: string; onSeat: (token: string) => void; onWatch: () => void }) {
+function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
   useTitle('Take a seat');
   const [match, setMatch] = useState<MatchSummary | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [name, setName] = useState(settings().name);
   const [refused, setRefused] = useState<string | null>(null);
-  const live = useRef(onWatch);
-  live.current = onWatch;
+  const live = useRef(onEnter);
+  live.current = onEnter;
   useEffect(() => {
     api.summary(id).then(
       // A seat that is mine on whatever device needs no key.
@@ -87,10 +79,11 @@ function TakeSeat({ id, onSeat, onWatch }: { id: string; onSeat: (token: string)
     const clean = cleanName(name);
     if (clean === null) return setRefused(`A name has 1 to ${MAX_NAME} ordinary characters.`);
     try {
-      await comeIn(clean).catch(() => {});
-      const { token } = await api.claim(id, { name: clean });
+      // The seat is then his who takes it: no key need be kept.
+      await comeIn(clean);
+      await api.claim(id, { name: clean });
       changeSettings({ name: clean });
-      onSeat(token);
+      onEnter();
     } catch (error) {
       setRefused(problemWords(error));
       api.summary(id).then(setMatch, () => {});
@@ -108,8 +101,16 @@ function TakeSeat({ id, onSeat, onWatch }: { id: string; onSeat: (token: string)
             // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
             <li key={i}>
               <SeatMark seat={i} size={22} />
-              <b>{seat.kind === 'open' ? 'Open seat' : seat.name}</b>
-              <span>{seat.kind === 'bot' ? `${seat.level} bot` : seat.kind === 'open' ? 'for you' : ''}</span>
+              <b>{seat.kind === 'open' ? 'Open seat' : seat.kind === 'bot' ? botName(i) : seat.name}</b>
+              <span>
+                {seat.kind === 'bot'
+                  ? `${seat.level} bot`
+                  : seat.lent
+                    ? `for ${seat.lent}`
+                    : seat.kind === 'open'
+                      ? 'for you'
+                      : ''}
+              </span>
             </li>
           ))}
         </ul>
@@ -133,12 +134,12 @@ function TakeSeat({ id, onSeat, onWatch }: { id: string; onSeat: (token: string)
             <Button kind="go" type="submit">
               Take the seat
             </Button>
-            <Button onClick={onWatch}>Only watch</Button>
+            <Button onClick={onEnter}>Only watch</Button>
           </form>
         ) : (
           <div className={s.form}>
             <p>All seats are taken.</p>
-            <Button kind="go" onClick={onWatch}>
+            <Button kind="go" onClick={onEnter}>
               Watch
             </Button>
           </div>
@@ -210,7 +211,17 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       client={client}
       game={unpacked.game}
       kit={unpacked.kit}
-      extra={(play) => (over ? <Next id={id} /> : <Invite play={play} />)}
+      extra={(play) =>
+        over ? (
+          <Next id={id} />
+        ) : (
+          <>
+            <Invite play={play} />
+            <Away id={id} play={play} />
+            <Returned id={id} play={play} />
+          </>
+        )
+      }
       onRematch={() => void rematch()}
       onExport={over ? () => void exportRecord() : undefined}
       replayAt={`/replay/${id}?online=1`}

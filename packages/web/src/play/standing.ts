@@ -6,5 +6,6 @@ export function standing(play: Play, turn: number | null, seat: number): string 
   const bot = info?.kind === 'bot' ? `${info.level} bot` : info?.kind === 'open' ? 'nobody yet' : '';
   const away = info?.kind === 'human' && !info.connected ? 'away' : '';
   if (play.table.viewer === seat && play.table.mySeats.includes(seat)) return turn === seat ? 'your turn' : 'you';
-  return [turn === seat ? 'on turn' : '', bot, away].filter(Boolean).join(' · ');
+  const lent = info?.lent ? `for ${info.lent}` : '';
+  return [turn === seat ? 'on turn' : '', bot, lent, away].filter(Boolean).join(' · ');
 }

@@ -32,12 +32,8 @@ function tokens(): Record<string, string> {
   }
 }
 
-/** The token that holds our seats of a match, or null. */
+/** The token that holds our seats of a match from before seats were people's, or null. */
 export const tokenOf = (match: string): string | null => tokens()[match] ?? null;
-
-export function keepToken(match: string, token: string): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...tokens(), [match]: token }));
-}
 
 /** Where the server's socket is. */
 export const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;

@@ -192,6 +192,7 @@ export function localStore(
       }
     },
     claim: async () => false,
+    reseat: async () => false,
     // Nothing goes on at a table of this device while its page is closed.
     delay: async () => {},
     say: (match, said) =>
