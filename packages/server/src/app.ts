@@ -13,6 +13,8 @@ import { addSchemas } from './http/schemas.ts';
 import { addVisitors } from './http/visitors.ts';
 import { addHeaders, addWeb } from './http/web.ts';
 import type { Matches } from './match/matches.ts';
+import { addNoticeRoutes } from './notices/routes.ts';
+import type { Ways } from './notices/ways.ts';
 import type { People } from './people/people.ts';
 import type { Book } from './store/book.ts';
 import { openTally, type Tally } from './tally.ts';
@@ -44,6 +46,7 @@ export interface AppOptions extends ApiOptions, OperatorOptions, Omit<SocketOpti
   webDir: string | null;
   people: People;
   vacations: Vacations;
+  ways: Ways;
   book: Book;
 }
 
@@ -86,6 +89,7 @@ export async function addRoutes(app: FastifyInstance, matches: Matches, options:
   addMatchRoutes(app, matches, options);
   addPeopleRoutes(app, options);
   addVacationRoutes(app, options.vacations, options.limits);
+  addNoticeRoutes(app, options.ways, options.limits);
   addOperatorRoutes(app, options);
   options.metrics.gauge('lines', 'Open sockets', () => app.websocketServer.clients.size);
   const pageOf = webDir === null ? null : await addWeb(app, webDir);
