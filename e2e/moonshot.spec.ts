@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer, roundOn, startTable } from './moonshot.ts';
 import { finger, mouse, playOut } from './player.ts';
-import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
+import { accessible, endAndReplay, gather, hasty, tooSmall, watch } from './support.ts';
 
 test('the guided game points at a card, a place, a tile, and goes on by doing', async ({ page, context }) => {
   await hasty(context);
@@ -84,14 +84,10 @@ async function fourAtOne(pages: Page[]): Promise<void> {
     if (seat > 2) await host.getByRole('button', { name: 'Add a seat' }).click();
     await host.getByLabel(`Who sits on seat ${seat}`).selectOption({ label: 'Friend by link' });
   }
-  await host.getByRole('button', { name: 'Open the table' }).click();
-  const link = await host.getByLabel('Link to this table').inputValue();
-  for (const [i, guest] of guests.entries()) {
-    await guest.goto(link);
-    await guest.getByLabel('Your name').fill(['Vera', 'Noor', 'Ilya'][i] as string);
-    await guest.getByRole('button', { name: 'Take the seat' }).click();
-    await guest.getByRole('button', { name: 'Take the seat' }).waitFor({ state: 'detached' });
-  }
+  await gather(
+    host,
+    guests.map((guest, i) => [guest, ['Vera', 'Noor', 'Ilya'][i] as string]),
+  );
 }
 
 test('four browsers, one role each: Politicians and Engineers act at the same time', async ({ browser }) => {

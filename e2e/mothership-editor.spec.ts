@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, hasty, tooSmall, watch } from './support.ts';
+import { accessible, gather, hasty, tooSmall, watch } from './support.ts';
 
 const hex = (page: Page, at: string) => page.locator(`[data-cell="${at}"]`);
 const tool = (page: Page, name: string) =>
@@ -116,10 +116,7 @@ test('a layout that was sent is played online, by link', async ({ browser }) => 
   await host.goto(`/editor/mothership#${text}`);
   await host.getByRole('button', { name: 'Play this layout' }).click();
   await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
-  await host.getByRole('button', { name: 'Open the table' }).click();
-  await guest.goto(await host.getByLabel('Link to this table').inputValue());
-  await guest.getByLabel('Your name').fill('Grace');
-  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  await gather(host, [[guest, 'Grace']]);
   await expect(hex(guest, '-7,0')).toHaveAccessibleName(/Ada’s Station/);
   await expect(hex(guest, '7,0')).toHaveAccessibleName(/your Station/);
   await expect(hex(guest, '0,-4')).toHaveAccessibleName(/Gas planet/);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { answer } from './moonriser.ts';
 import { mouse } from './player.ts';
-import { accessible, hasty, watch } from './support.ts';
+import { gather, hasty, watch } from './support.ts';
 
 test('two browsers play one table online, and a lost connection heals', async ({ browser }) => {
   const mine = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
@@ -13,18 +13,10 @@ test('two browsers play one table online, and a lost connection heals', async ({
   await host.goto('/new/moonriser');
   await host.getByLabel('Name on seat 1').fill('Ada');
   await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
-  await host.getByRole('button', { name: 'Open the table' }).click();
-  const link = await host.getByLabel('Link to this table').inputValue();
-  expect(link).toContain('/t/');
-
   const guest = await theirs.newPage();
-  await guest.goto(link);
-  await expect(guest.getByText('You are invited to this table.')).toBeVisible();
-  await accessible(guest, 'lobby');
-  await guest.getByLabel('Your name').fill('Grace');
-  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  const link = await gather(host, [[guest, 'Grace']]);
+  expect(link).toContain('/t/');
   await guest.locator('[data-cell]').first().waitFor();
-  await expect(host.getByLabel('Link to this table')).toHaveCount(0);
   await expect(host.getByText('Grace').first()).toBeVisible();
 
   let acted = 0;
@@ -60,12 +52,13 @@ test('two browsers play one table online, and a lost connection heals', async ({
   await host.getByRole('button', { name: 'Resign…' }).click();
   await host.getByRole('button', { name: 'Resign', exact: true }).click();
   await expect(guest.getByRole('dialog', { name: 'You win' })).toBeVisible();
+  // One press: the other is asked where he is, and says yes with one press too.
   await host.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
-  await expect(host.getByLabel('Name on seat 1')).toHaveValue('Ada');
-  await expect(host.getByLabel('Who sits on seat 2')).toHaveValue('friend');
-  await expect(host.getByText('Grace').first()).toBeVisible();
-  await host.getByRole('button', { name: 'Open the table' }).click();
-  await expect(host.getByLabel('Link to this table')).not.toHaveValue(link);
+  await expect(host.getByText('Kept for Grace')).toBeVisible();
+  expect(host.url()).not.toBe(link);
+  await guest.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
+  for (const page of [host, guest]) await page.locator('[data-cell]').first().waitFor();
+  expect(guest.url()).toBe(host.url());
   expect(errors).toEqual([]);
   await mine.close();
   await theirs.close();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer, offers, until } from './moonriser.ts';
 import { MOVE, mouse } from './player.ts';
-import { accessible, hasty, startTable, watch } from './support.ts';
+import { accessible, gather, hasty, startTable, watch } from './support.ts';
 
 const controls = (page: Page) => page.getByRole('region', { name: 'Since your last turn' });
 const tiles = (page: Page) => page.locator('[data-cell][aria-label*=" of "]').count();
@@ -44,12 +44,8 @@ test('whoever comes back to an online table is shown what the others did, and no
   const host = await mine.newPage();
   await host.goto('/new/moonriser');
   await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
-  await host.getByRole('button', { name: 'Open the table' }).click();
-  const link = await host.getByLabel('Link to this table').inputValue();
   const guest = await theirs.newPage();
-  await guest.goto(link);
-  await guest.getByLabel('Your name').fill('Grace');
-  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  const link = await gather(host, [[guest, 'Grace']]);
   await guest.locator('[data-cell]').first().waitFor();
   const kept = (page: Page) => page.getByText('Keep 3 of these tiles').first();
   for (let tries = 0; tries < 60 && !(await kept(host).isVisible()); tries++) {

@@ -46,6 +46,23 @@ export async function startTable(page: Page, seats: string[] = ['Bot, easy']): P
   await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
 }
 
+/** A page for each name: the first opens a table with friends by link, the others sit down by it, and the game starts. */
+export async function gather(host: Page, guests: readonly [Page, string][]): Promise<string> {
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const link = await host.getByLabel('Link to this table').inputValue();
+  for (const [guest, name] of guests) {
+    await guest.goto(link);
+    await guest.getByLabel('Your name').fill(name);
+    await guest.getByRole('button', { name: 'Take the seat' }).click();
+    await guest.getByRole('button', { name: 'Stand up' }).waitFor();
+  }
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  for (const page of [host, ...guests.map(([guest]) => guest)]) {
+    await page.getByRole('region', { name: 'Who plays' }).waitFor({ state: 'detached' });
+  }
+  return link;
+}
+
 /** No serious finding of axe on what is shown now. */
 export async function accessible(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

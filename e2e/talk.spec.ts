@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { GAMES, hasty, watch } from './support.ts';
+import { GAMES, gather, hasty, watch } from './support.ts';
 
 /** Types a line and sends it with the Enter key, as one does. */
 async function say(page: Page, text: string): Promise<void> {
@@ -23,12 +23,8 @@ for (const game of GAMES) {
     await host.goto(`/new/${game}`);
     await host.getByLabel('Name on seat 1').fill('Ada');
     await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
-    await host.getByRole('button', { name: 'Open the table' }).click();
-    const link = await host.getByLabel('Link to this table').inputValue();
     const guest = await theirs.newPage();
-    await guest.goto(link);
-    await guest.getByLabel('Your name').fill('Grace');
-    await guest.getByRole('button', { name: 'Take the seat' }).click();
+    await gather(host, [[guest, 'Grace']]);
 
     await say(guest, 'Good evening from the far side');
     await expect(host.getByRole('button', { name: 'Talk, 1 new' })).toBeVisible();

@@ -1,8 +1,10 @@
 import type { MatchRecord } from '@orrery/kernel';
 import type {
   ClaimSeat,
+  Companion,
   CreateMatch,
   Credentials,
+  Gathering,
   Health,
   HttpProblem,
   MatchCreated,
@@ -13,7 +15,11 @@ import type {
   MyWays,
   NewCredentials,
   NewWay,
+  OpenTable,
+  QuickMatch,
   SeatClaimed,
+  TableDeed,
+  TableFilter,
   Vacation,
 } from './messages.ts';
 import { ProblemError, unreachable } from './problem.ts';
@@ -32,6 +38,16 @@ export interface Api {
   claim(match: string, claim: ClaimSeat): Promise<SeatClaimed>;
   /** After the end only. */
   record(match: string): Promise<MatchRecord>;
+  /** The tables that gather, in the lobby or one's own. */
+  tables(filter?: TableFilter): Promise<Gathering[]>;
+  table(id: string): Promise<Gathering>;
+  openTable(table: OpenTable): Promise<Gathering>;
+  quick(wish: QuickMatch): Promise<Gathering>;
+  /** Does something at a table that gathers; how it stands then. */
+  atTable(id: string, deed: TableDeed): Promise<Gathering>;
+  /** The same people once more; the table at which they gather. */
+  again(match: string): Promise<Gathering>;
+  companions(): Promise<Companion[]>;
   /** Who one is; null for somebody whom the server does not know. */
   me(): Promise<Me | null>;
   /** Comes in as a guest, or takes another name. */
@@ -77,6 +93,7 @@ export function openApi(base: string, fetch: Fetch): Api {
     if (!ok) throw new ProblemError((answer as HttpProblem).error ?? unreachable);
     return answer as T;
   }
+  const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
   const at = (match: string) => `/api/matches/${encodeURIComponent(match)}`;
   return {
     health: () => call('/api/health'),
@@ -84,6 +101,16 @@ export function openApi(base: string, fetch: Fetch): Api {
     summary: (match) => call(at(match)),
     claim: (match, claim) => call(`${at(match)}/claim`, claim),
     record: (match) => call(`${at(match)}/record`),
+    tables: (filter = {}) => {
+      const query = Object.entries(filter).map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
+      return call(`/api/tables?${query.join('&')}`);
+    },
+    table: (id) => call(table(id)),
+    openTable: (wish) => call('/api/tables', wish),
+    quick: (wish) => call('/api/tables/quick', wish),
+    atTable: (id, deed) => call(table(id), deed),
+    again: (match) => call(`${at(match)}/again`, {}),
+    companions: () => call('/api/me/companions'),
     me: async () => (await call<{ me: Me | null }>('/api/me')).me,
     enter: (name) => call('/api/me', { name }),
     keepAs: (account) => call('/api/me/account', account),

@@ -5,6 +5,19 @@ import type { ClockSetting } from './schemas.ts';
 
 export { MAX_MESSAGE, MAX_TALK, PROTOCOL } from './limits.ts';
 export type {
+  Attend,
+  ChairRequest,
+  Companion,
+  Gathering,
+  GatheringNews,
+  GatheringSeat,
+  OpenTable,
+  Pace,
+  QuickMatch,
+  TableDeed,
+  TableFilter,
+} from './lobby.ts';
+export type {
   ClaimSeat,
   ClockSetting,
   CreateMatch,
@@ -39,6 +52,10 @@ export type ErrorCode =
   | 'no-hints' // this table gives none, or none to this question
   | 'no-clock' // this table counts no seat's time, so there is nothing to rest
   | 'not-over' // records are given out after the end only
+  | 'not-host' // only the host of the table may do that
+  | 'not-full' // a seat is still empty
+  | 'begun' // the game has begun, or the table was closed
+  | 'removed' // one was sent away from this table
   | 'signed-out' // this needs somebody whom the server knows
   | 'bad-password' // no such name, or another password
   | 'bad-way' // nobody can be told that way

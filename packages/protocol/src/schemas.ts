@@ -5,9 +5,9 @@ import { cleanName } from './names.ts';
 
 // The one place where the form of a client's messages is told; their types are what these schemas let through.
 
-const seat = z.number().int().min(0).max(15);
+export const seat = z.number().int().min(0).max(15);
 const count = z.number().int().min(0);
-const name = z.string().transform((given, context) => {
+export const name = z.string().transform((given, context) => {
   const clean = cleanName(given);
   if (clean !== null) return clean;
   context.addIssue({ code: 'custom', message: 'a name has 1 to 24 characters and no control characters' });
@@ -23,6 +23,8 @@ const action = z.strictObject({
 });
 
 const isFields = (x: unknown) => typeof x === 'object' && x !== null && !Array.isArray(x);
+/** A game's options; their own form is for the game to check. */
+export const options = z.custom<Record<string, Json>>(isFields, 'an object');
 
 /** Who shall sit on a seat of a new match. `me` may occur several times: players round one screen. */
 export const seatRequest = z.discriminatedUnion('kind', [
@@ -66,7 +68,7 @@ export const clockSetting = z
 /** `POST /api/matches` */
 export const createMatch = z.strictObject({
   game: z.string().min(1).max(64),
-  options: z.custom<Record<string, Json>>(isFields, 'an object').optional(),
+  options: options.optional(),
   seats: z.array(seatRequest).min(1).max(16),
   clock: clockSetting.nullable().optional(),
   /** Whether players may ask for hints; they may where nothing is said. */

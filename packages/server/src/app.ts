@@ -12,6 +12,9 @@ import { addPeopleRoutes } from './http/people.ts';
 import { addSchemas } from './http/schemas.ts';
 import { addVisitors } from './http/visitors.ts';
 import { addHeaders, addWeb } from './http/web.ts';
+import type { Attendance } from './lobby/attend.ts';
+import type { Lobby } from './lobby/lobby.ts';
+import { addLobbyRoutes } from './lobby/routes.ts';
 import type { Matches } from './match/matches.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
 import type { Ways } from './notices/ways.ts';
@@ -30,6 +33,10 @@ const statusOf: { readonly [code: string]: number } = {
   'unknown-match': 404,
   'not-found': 404,
   'seat-taken': 409,
+  'not-host': 403,
+  removed: 403,
+  'not-full': 409,
+  begun: 409,
   'no-hints': 409,
   'not-over': 409,
   oversized: 413,
@@ -37,7 +44,7 @@ const statusOf: { readonly [code: string]: number } = {
   unavailable: 503,
 };
 
-export interface AppOptions extends ApiOptions, OperatorOptions, Omit<SocketOptions, 'tally'> {
+export interface AppOptions extends ApiOptions, OperatorOptions, Omit<SocketOptions, 'tally' | 'attendance'> {
   logger: FastifyServerOptions['logger'];
   /** Proxies whose word on a client's address is believed. */
   proxies: readonly string[];
@@ -48,6 +55,13 @@ export interface AppOptions extends ApiOptions, OperatorOptions, Omit<SocketOpti
   vacations: Vacations;
   ways: Ways;
   book: Book;
+}
+
+/** What is served besides settings. */
+export interface Served {
+  matches: Matches;
+  lobby: Lobby;
+  attendance: Attendance;
 }
 
 /** A line over which nothing goes for so long, in a request or an answer, is closed. */
@@ -72,8 +86,9 @@ export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'request
   }) as FastifyInstance;
 }
 
-export async function addRoutes(app: FastifyInstance, matches: Matches, options: AppOptions): Promise<void> {
+export async function addRoutes(app: FastifyInstance, served: Served, options: AppOptions): Promise<void> {
   const { webDir } = options;
+  const { matches, lobby, attendance } = served;
   const tally = openTally(app.log, every, options.metrics.refused);
   app.addHook('onClose', async () => tally.close());
   addErrors(app, tally);
@@ -85,9 +100,10 @@ export async function addRoutes(app: FastifyInstance, matches: Matches, options:
     errorResponseBuilder: () => refused('rate'),
   });
   await addVisitors(app, options);
-  await addSocket(app, matches, { ...options, tally });
+  await addSocket(app, matches, { ...options, attendance, tally });
   addMatchRoutes(app, matches, options);
-  addPeopleRoutes(app, options);
+  addPeopleRoutes(app, { ...options, lobby });
+  addLobbyRoutes(app, { ...options, lobby });
   addVacationRoutes(app, options.vacations, options.limits);
   addNoticeRoutes(app, options.ways, options.limits);
   addOperatorRoutes(app, options);

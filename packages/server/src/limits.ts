@@ -9,8 +9,10 @@ export interface Limits {
   /** From one address in a minute: */
   /** requests of any kind, */
   requests: number;
-  /** matches created and seats claimed, */
+  /** matches created, tables opened and seats claimed, */
   matches: number;
+  /** things done at tables that gather, */
+  deeds: number;
   /** guests welcomed, sign-ins tried and accounts changed, */
   entries: number;
   /** lines opened, */
@@ -28,6 +30,7 @@ export const LIMITS: Limits = {
   lines: 250,
   requests: 600,
   matches: 60,
+  deeds: 240,
   entries: 20,
   connects: 300,
   joins: 120,

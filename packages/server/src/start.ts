@@ -14,6 +14,8 @@ import { StartError } from './errors.ts';
 import { openHealth } from './http/health.ts';
 import { hashToken, secret } from './ids.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import { openAttendance } from './lobby/attend.ts';
+import { openLobby } from './lobby/lobby.ts';
 import { openLeases } from './match/leases.ts';
 import { type GameEntry, openMatches } from './match/matches.ts';
 import { openMetrics } from './metrics.ts';
@@ -170,8 +172,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     });
     closers.push(() => due.close());
     metrics.gauge('matches', 'Matches in memory', () => matches.size);
+    const lobby = openLobby({ book: store.book, bus, matches, isLevel, now: time.now });
+    const attendance = openAttendance(lobby.shelf, bus, (error) => fault(error, 'lobby'));
+    closers.push(() => attendance.close());
     closers.push(() => app.close());
-    await addRoutes(app, matches, settings);
+    await addRoutes(app, { matches, lobby, attendance }, settings);
     const url = await listen(() => app.listen({ port, host }), host, port);
     return { url, close: closeAll };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { openRemote, overSocket, type SocketLike } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { browser as open } from './help/browser.ts';
 import { openWorld, type World, wsUrl } from './help/world.ts';
 
 let world: World;
@@ -9,25 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** A browser with its cookies. */
-function browser(headers: Record<string, string> = {}) {
-  let cookie = '';
-  return {
-    get cookie() {
-      return cookie;
-    },
-    async ask(method: string, path: string, body?: object) {
-      const response = await fetch(`${world.server.url}${path}`, {
-        method,
-        headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}), ...(cookie ? { cookie } : {}) },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      const set = response.headers.get('set-cookie');
-      if (set) cookie = set.split(';')[0] as string;
-      return { status: response.status, set, body: (await response.json()) as any };
-    },
-  };
-}
+const browser = (headers?: Record<string, string>) => open(() => world.server.url, headers);
 
 const account = { name: 'Ada L', password: 'nine engines' };
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, openRedisBus, type PostgresStore, StartError } from '../src/index.ts';
 import { busContract } from './help/bus-contract.ts';
+import { lobbyContract } from './help/lobby-contract.ts';
 import { peopleContract } from './help/people-contract.ts';
 import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
 import { newMatch, storeContract } from './help/store-contract.ts';
@@ -42,6 +43,12 @@ storeContract('PostgreSQL', async () => {
 });
 
 peopleContract('PostgreSQL', async () => {
+  const store = await openPostgres({ url: await database() });
+  stores.push(store);
+  return { store, book: store.book };
+});
+
+lobbyContract('PostgreSQL', async () => {
   const store = await openPostgres({ url: await database() });
   stores.push(store);
   return { store, book: store.book };

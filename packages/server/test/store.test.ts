@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite, type SqliteStore, StartError } from '../src/index.ts';
+import { lobbyContract } from './help/lobby-contract.ts';
 import { peopleContract } from './help/people-contract.ts';
 import { newMatch, storeContract } from './help/store-contract.ts';
 
@@ -18,6 +19,11 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 peopleContract('SQLite', async () => {
   const store = openSqlite(join(dir, 'people.db'));
+  return { store, book: store.book };
+});
+
+lobbyContract('SQLite', async () => {
+  const store = openSqlite(join(dir, 'lobby.db'));
   return { store, book: store.book };
 });
 

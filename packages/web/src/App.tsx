@@ -8,6 +8,7 @@ import { Loading, NotFound } from './shell/Messages.tsx';
 const SetUp = lazy(() => import('./pages/SetUp.tsx'));
 const LocalTable = lazy(() => import('./pages/LocalTable.tsx'));
 const OnlineTable = lazy(() => import('./pages/OnlineTable.tsx'));
+const Lobby = lazy(() => import('./pages/lobby/Lobby.tsx'));
 const Replay = lazy(() => import('./pages/Replay.tsx'));
 const Rules = lazy(() => import('./pages/Rules.tsx'));
 const Editor = lazy(() => import('./pages/Editor.tsx'));
@@ -48,6 +49,7 @@ export function App() {
           </Route>
           <Route path="/play/:id" element={<LocalTable />} />
           <Route path="/t/:id" element={<OnlineTable />} />
+          <Route path="/lobby" element={<Lobby />} />
           <Route path="/replay/:id?" element={<Replay />} />
           <Route path="/rules/:game" element={<Rules />} />
           <Route path="/learn/:game" element={<Learn />} />

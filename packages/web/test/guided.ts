@@ -1,16 +1,21 @@
 import { think } from '@orrery/bots';
 import { openAlone } from '@orrery/host';
-import type { Core, Rules } from '@orrery/kernel';
-import type { Guide } from '../src/games/kit.ts';
-import type { SeatInfo } from '../src/table/client.ts';
+import type { Answer, Core, Rules } from '@orrery/kernel';
+import { expect } from 'vitest';
+import type { Guide, Moment } from '../src/games/kit.ts';
+import { momentOf } from '../src/play/moment.ts';
+import type { Ask, SeatInfo } from '../src/table/client.ts';
 import { openTable } from '../src/table/open.ts';
 import { HERE, newTable } from '../src/table/saved.ts';
 
-/** A guided game as the page sets it up, with a bot for an opponent that thinks as it does there. */
-export async function sitGuided(rules: Rules<Core>, { seed, options, opponent }: Guide['first']) {
+type Seated = Awaited<ReturnType<typeof sitGuided>>;
+
+/** A guided game as the page sets it up, with bots for opponents that think as they do there. */
+export async function sitGuided(rules: Rules<Core>, { seed, options, opponent, others = [] }: Guide['first']) {
+  const bots = [opponent.name, ...others];
   const seats: SeatInfo[] = [
     { name: 'Ada', kind: 'human', level: null, connected: true },
-    { name: opponent.name, kind: 'bot', level: opponent.level, connected: true },
+    ...bots.map((name) => ({ name, kind: 'bot' as const, level: opponent.level, connected: true })),
   ];
   const fresh = newTable(rules as never, { id: 'guided', seats, options: options as object, seed, now: 0 });
   const { match, connect, store } = await openAlone(
@@ -39,4 +44,56 @@ export async function sitGuided(rules: Rules<Core>, { seed, options, opponent }:
   });
   const saved = async () => (await store.load(match.id))?.snapshot.state as never;
   return { ...client, saved };
+}
+
+/** The player's next question, once the bots have moved; null when the game is over. */
+export async function asked(client: Seated): Promise<Ask | null> {
+  for (let turns = 0; turns < 20_000; turns++) {
+    const { result, prompts } = client.snapshot();
+    if (result !== null) return null;
+    const row = prompts.find(({ standing }) => !standing);
+    if (row) return row;
+    await new Promise((done) => setImmediate(done));
+  }
+  throw new Error('the bot never comes to an end');
+}
+
+export interface Pupil {
+  /** What a player does who follows a lesson; undefined leaves it to a bot. */
+  follow(at: Moment, lesson: string | null): Answer | undefined;
+  /** Letters in the longest lesson. */
+  longest: number;
+  /** Answers given at least, also where all lessons were shown before. */
+  least?: number;
+}
+
+/** Plays a guided game by its lessons until each was shown; gives those that never were, and the table as it is then. */
+export async function followLessons(rules: Rules<Core>, { first, lessons }: Guide, pupil: Pupil) {
+  const client = await sitGuided(rules, first);
+  const seen = new Set<string>();
+  const closed = new Set<string>();
+  const missing = () => lessons.map(({ id }) => id).filter((id) => !seen.has(id));
+  for (let n = 0, row = await asked(client); row && n < 400; row = await asked(client), n++) {
+    const at = momentOf(client.snapshot(), row);
+    const now = lessons.find((one) => !closed.has(one.id) && !one.done?.(at) && one.when(at)) ?? null;
+    if (now && !seen.has(now.id)) {
+      seen.add(now.id);
+      if (now.point) expect(now.point(at).length, now.id).toBeGreaterThan(0);
+      const text = typeof now.text === 'string' ? now.text : now.text(at);
+      expect(text.length > 40 && text.length < pupil.longest, `${now.id} ${text.length}`).toBe(true);
+    }
+    if (now?.tells) {
+      closed.add(now.id);
+      continue;
+    }
+    const { seat, question, n: count } = row;
+    const wish = pupil.follow(at, now?.id ?? null);
+    const action =
+      wish !== undefined
+        ? { seat, question, n: count, answer: wish }
+        : think(rules, await client.saved(), seat, question, { level: 'easy', seed: `${n}` });
+    if (action) expect(await client.act(action)).toBe(null);
+    if (missing().length === 0 && n >= (pupil.least ?? 0)) break;
+  }
+  return { missing: missing(), table: client.snapshot() };
 }

@@ -9,8 +9,7 @@ import type { Moment } from '../src/games/kit.ts';
 import { found } from '../src/pages/search.ts';
 import { momentOf } from '../src/play/moment.ts';
 import { stepOf } from '../src/play/play.ts';
-import type { Ask } from '../src/table/client.ts';
-import { sitGuided } from './guided.ts';
+import { asked, sitGuided } from './guided.ts';
 
 const rules = rulesOf(game);
 
@@ -27,17 +26,6 @@ const nowOf = (client: Seated, closed: readonly string[] = []) => {
   const at = lookOf(client);
   return lessons.find((one) => !closed.includes(one.id) && !one.done?.(at) && one.when(at))?.id ?? null;
 };
-
-/** The player's next question, once the bot has moved; null when the game is over. */
-async function asked(client: Seated): Promise<Ask | null> {
-  for (let turns = 0; turns < 20_000; turns++) {
-    if (client.snapshot().result !== null) return null;
-    const row = client.snapshot().prompts.find(({ standing }) => !standing);
-    if (row) return row;
-    await new Promise((done) => setImmediate(done));
-  }
-  throw new Error('the bot never comes to an end');
-}
 
 async function say(client: Seated, answer: Answer) {
   const row = await asked(client);

@@ -6,25 +6,10 @@ import { guide } from '../src/games/moonriser/guide/guide.ts';
 import { baseFields, pairIn, wayTo } from '../src/games/moonriser/guide/ways.ts';
 import { momentOf } from '../src/play/moment.ts';
 import { startOf } from '../src/prompts/draft.ts';
-import type { Ask } from '../src/table/client.ts';
-import { sitGuided } from './guided.ts';
+import { asked, sitGuided } from './guided.ts';
 
 const rules = rulesOf(game);
 const { lessons } = guide;
-
-const sit = () => sitGuided(rules as never, guide.first);
-type Seated = Awaited<ReturnType<typeof sit>>;
-
-/** The player's next question, once the bot has moved; null when the game is over. */
-async function asked(client: Seated): Promise<Ask | null> {
-  for (let turns = 0; turns < 20_000; turns++) {
-    const { result, prompts } = client.snapshot();
-    if (result !== null) return null;
-    if (prompts[0]) return prompts[0];
-    await new Promise((done) => setImmediate(done));
-  }
-  throw new Error('the bot never comes to an end');
-}
 
 const GOALS: Record<string, string> = { place: 'plain', links: 'link', signs: 'sign', neighbourhoods: 'corner' };
 
@@ -49,7 +34,7 @@ function followed(at: Moment, lesson: string | null): Answer | undefined {
 
 /** Plays the guided game by its lessons; says which came up, in order, and in which round each was learned. */
 async function follow() {
-  const client = await sit();
+  const client = await sitGuided(rules as never, guide.first);
   const closed: string[] = [];
   const learned: Record<string, number> = {};
   const shown: string[] = [];

@@ -1,32 +1,13 @@
-import { think } from '@orrery/bots';
 import { type Answer, rulesOf } from '@orrery/kernel';
 import { game } from '@orrery/moonshot';
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../src/games/kit.ts';
 import { guide } from '../src/games/moonshot/guide/guide.ts';
 import { found } from '../src/pages/search.ts';
-import { momentOf } from '../src/play/moment.ts';
-import type { Ask } from '../src/table/client.ts';
-import { sitGuided } from './guided.ts';
+import { followLessons } from './guided.ts';
 
 const rules = rulesOf(game);
 const { lessons, chapters, terms = [] } = guide;
-type Seated = Awaited<ReturnType<typeof sitGuided>>;
-
-function lookOf(client: Seated): Moment {
-  const table = client.snapshot();
-  return momentOf(table, table.prompts.find(({ standing }) => !standing) ?? null);
-}
-
-async function asked(client: Seated): Promise<Ask | null> {
-  for (let turns = 0; turns < 20_000; turns++) {
-    if (client.snapshot().result !== null) return null;
-    const row = client.snapshot().prompts.find(({ standing }) => !standing);
-    if (row) return row;
-    await new Promise((done) => setImmediate(done));
-  }
-  throw new Error('the bot never comes to an end');
-}
 
 /** What each lesson asks for, as the options that do it begin. */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
@@ -72,32 +53,8 @@ describe('what teaches Moonshot', () => {
 
 describe('the guided first game of Moonshot', () => {
   it('shows every lesson to a player who follows them, those of both roles', async () => {
-    const host = await sitGuided(rules as never, guide.first);
-    const seen: string[] = [];
-    const closed: string[] = [];
-    for (let n = 0, row = await asked(host); row && n < 400; row = await asked(host), n++) {
-      const at = lookOf(host);
-      const now = lessons.find((one) => !closed.includes(one.id) && !one.done?.(at) && one.when(at)) ?? null;
-      if (now && !seen.includes(now.id)) {
-        seen.push(now.id);
-        if (now.point) expect(now.point(at).length, now.id).toBeGreaterThan(0);
-        const text = typeof now.text === 'string' ? now.text : now.text(at);
-        expect(text.length > 40 && text.length < 260, `${now.id} ${text.length}`).toBe(true);
-      }
-      if (now?.tells) {
-        closed.push(now.id);
-        continue;
-      }
-      const { seat, question, n: count } = row;
-      const wish = follow(at, now?.id ?? null);
-      const action =
-        wish !== undefined
-          ? { seat, question, n: count, answer: wish }
-          : think(rules, await host.saved(), seat, question, { level: 'easy', seed: `${n}` });
-      if (action) expect(await host.act(action)).toBe(null);
-      if (lessons.every((one) => seen.includes(one.id))) break;
-    }
-    expect(lessons.map(({ id }) => id).filter((id) => !seen.includes(id))).toEqual([]);
-    expect(host.snapshot().progress?.round).toBeLessThanOrEqual(4);
+    const { missing, table } = await followLessons(rules as never, guide, { follow, longest: 260 });
+    expect(missing).toEqual([]);
+    expect(table.progress?.round).toBeLessThanOrEqual(4);
   }, 60_000);
 });

@@ -1,4 +1,3 @@
-import { think } from '@orrery/bots';
 import { type Answer, rulesOf } from '@orrery/kernel';
 import { game, type MothershipView, unitNamed } from '@orrery/mothership';
 import { describe, expect, it } from 'vitest';
@@ -11,27 +10,9 @@ import { terms } from '../src/games/mothership/guide/terms.ts';
 import { waysOf } from '../src/games/mothership/play/plans.ts';
 import { tableOf } from '../src/games/mothership/play/reckon.ts';
 import { found } from '../src/pages/search.ts';
-import { momentOf } from '../src/play/moment.ts';
-import type { Ask } from '../src/table/client.ts';
-import { sitGuided } from './guided.ts';
+import { followLessons } from './guided.ts';
 
 const rules = rulesOf(game);
-type Seated = Awaited<ReturnType<typeof sitGuided>>;
-
-function lookOf(client: Seated): Moment {
-  const table = client.snapshot();
-  return momentOf(table, table.prompts.find(({ standing }) => !standing) ?? null);
-}
-
-async function asked(client: Seated): Promise<Ask | null> {
-  for (let turns = 0; turns < 20_000; turns++) {
-    if (client.snapshot().result !== null) return null;
-    const row = client.snapshot().prompts.find(({ standing }) => !standing);
-    if (row) return row;
-    await new Promise((done) => setImmediate(done));
-  }
-  throw new Error('the bot never comes to an end');
-}
 
 /** The way beside a planet that the lesson's ship can fly; null where it stands there or cannot come. */
 function wayTo(view: MothershipView, ship: string, planet: string): string[] | null {
@@ -90,31 +71,8 @@ describe('what teaches Mothership', () => {
 
 describe('the guided first game of Mothership', () => {
   it('shows every lesson to a player who follows them, each pointing somewhere', async () => {
-    const host = await sitGuided(rules as never, guide.first);
-    const seen: string[] = [];
-    const closed: string[] = [];
-    for (let n = 0, row = await asked(host); row && n < 400; row = await asked(host), n++) {
-      const at = lookOf(host);
-      const now = lessons.find((one) => !closed.includes(one.id) && !one.done?.(at) && one.when(at)) ?? null;
-      if (now && !seen.includes(now.id)) {
-        seen.push(now.id);
-        expect(now.point?.(at).length, now.id).toBeGreaterThan(0);
-        const text = typeof now.text === 'string' ? now.text : now.text(at);
-        expect(text.length > 40 && text.length < 330, now.id).toBe(true);
-      }
-      if (now?.tells) {
-        closed.push(now.id);
-        continue;
-      }
-      const { seat, question, n: count } = row;
-      const wish = follow(at, now?.id ?? null);
-      const action =
-        wish !== undefined
-          ? { seat, question, n: count, answer: wish }
-          : think(rules, await host.saved(), seat, question, { level: 'easy', seed: `${n}` });
-      if (action) expect(await host.act(action)).toBe(null);
-      if (lessons.every((one) => closed.includes(one.id) || seen.includes(one.id)) && n > 60) break;
-    }
-    expect(lessons.map(({ id }) => id).filter((id) => !seen.includes(id))).toEqual([]);
+    for (const { id, point } of lessons) expect(point, id).toBeDefined();
+    const { missing } = await followLessons(rules as never, guide, { follow, longest: 330, least: 61 });
+    expect(missing).toEqual([]);
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { type Level, think } from '@orrery/bots';
 import type { Listed } from '@orrery/games';
 import { type Holder, openAlone, recordOf, type SavedMatch } from '@orrery/host';
-import type { Core, Game, Json, MatchRecord, Rules, Seat } from '@orrery/kernel';
+import type { Core, Game, Json, MatchRecord, Prompt, Rules, Seat } from '@orrery/kernel';
 import { type Ask, openRemote, type Problem, ProblemError, systemClock, type TableState } from '@orrery/protocol';
 import { heardWords, refusalWords, resultWords, words } from '../words.ts';
 import { type Form, formOf } from './answer.ts';
@@ -113,7 +113,7 @@ export async function sitDown({ rules, listed, setup, seat, level, screen }: Wis
         else if (typed === 'back') asked = first;
         else if (other) asked = other;
         else {
-          const read = typed === 'pass' ? { answer: null } : form.read(typed);
+          const read = readBy(form, typed, asked.prompt);
           if ('wrong' in read) {
             screen.print(`${read.wrong} (? helps)`);
             again = true;
@@ -164,6 +164,12 @@ export async function sitDown({ rules, listed, setup, seat, level, screen }: Wis
     },
     record: async () => recordOf((await store.load(ME)) as SavedMatch),
   };
+}
+
+/** A game may name a choice "pass" of its own: the word means that, unless the question can be passed over. */
+function readBy(form: Form, typed: string, { pass }: Prompt): ReturnType<Form['read']> {
+  const read = form.read(typed);
+  return typed === 'pass' && (pass || 'wrong' in read) ? { answer: null } : read;
 }
 
 /** Why something was refused: the rules' own words, or else the table's. */

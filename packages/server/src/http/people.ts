@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Limits, perMinute } from '../limits.ts';
+import type { Lobby } from '../lobby/lobby.ts';
 import type { People } from '../people/people.ts';
 import type { Book } from '../store/book.ts';
 import { matchesOf } from '../store/mine.ts';
@@ -12,6 +13,7 @@ import { deviceOf, forget, remember, visitorOf } from './visitors.ts';
 interface PeopleOptions {
   people: People;
   book: Book;
+  lobby: Pick<Lobby, 'forget'>;
   limits: Limits;
 }
 
@@ -21,7 +23,7 @@ const nothing = z.object({ ok: z.literal(true) });
 const done = { ok: true as const };
 
 /** Who one is: guests, accounts, and the devices on which one is signed in. */
-export function addPeopleRoutes(given: FastifyInstance, { people, book, limits }: PeopleOptions): void {
+export function addPeopleRoutes(given: FastifyInstance, { people, book, lobby, limits }: PeopleOptions): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const [requests, entering] = [limits.requests, limits.entries].map((max) => app.rateLimit(perMinute(max)));
   const reading = (summary: string, answer: z.ZodType) => ({
@@ -105,7 +107,9 @@ export function addPeopleRoutes(given: FastifyInstance, { people, book, limits }
       },
     },
     async (request, reply) => {
-      await people.forget(visitorOf(request).me.id);
+      const { id } = visitorOf(request).me;
+      await lobby.forget(id);
+      await people.forget(id);
       forget(reply);
       return done;
     },

@@ -3,10 +3,12 @@ import {
   type Holder,
   type Match,
   type MatchTools,
+  type NewMatch,
   newMatch,
   openMatch,
   Refused,
   refused,
+  type Setup,
 } from '@orrery/host';
 import { type Core, type Game, IllegalAction, type Rules, rulesOf } from '@orrery/kernel';
 import type { CreateMatch, MatchCreated } from '@orrery/protocol';
@@ -19,8 +21,17 @@ export interface GameEntry {
   load(): Promise<Game>;
 }
 
+/** Who begins a match, with what. */
+export interface Beginning extends Omit<Setup, 'seed' | 'created'> {
+  game: string;
+  /** What each seat adds to the luck of its own, if anything. */
+  salts: readonly (string | null)[];
+}
+
 /** All matches of a server. Those in use are in memory, the others in the store. */
 export interface Matches {
+  /** A match that is not kept yet, with luck of its own. Rejects with `Refused` where the game cannot be set up so. */
+  fresh(beginning: Beginning): Promise<NewMatch>;
   /** `person`: whose the seats of the one who makes it are. */
   create(wish: CreateMatch, person?: string | null): Promise<MatchCreated>;
   /** Rejects with `unknown-match`. */
@@ -60,26 +71,24 @@ export function openMatches(options: MatchesOptions): Matches {
     return { kind: 'bot', name: '', level: seat.level, token: null };
   }
 
-  async function create(wish: CreateMatch, person: string | null = null): Promise<MatchCreated> {
-    const rules = await rulesFor(wish.game);
-    const id = matchId();
-    const token = secret();
-    const seats = wish.seats.map((seat) => holderOf(seat, hashToken(token), person));
-    const owner = hashToken(token);
-    const setup = {
-      id,
-      seats,
-      seed: secret(),
-      owner,
-      clock: wish.clock ?? null,
-      hints: wish.hints ?? true,
-      created: Date.now(),
-    };
+  async function fresh({ game, salts: _unused, ...setup }: Beginning): Promise<NewMatch> {
+    const rules = await rulesFor(game);
     try {
-      await store.create(newMatch(rules, { ...setup, options: wish.options ?? {} }));
+      return newMatch(rules, { ...setup, seed: secret(), created: Date.now() });
     } catch (error) {
       throw error instanceof IllegalAction ? new Refused(fromRules(error, rules.game)) : error;
     }
+  }
+
+  async function create(wish: CreateMatch, person: string | null = null): Promise<MatchCreated> {
+    const token = secret();
+    const owner = hashToken(token);
+    const { game, clock = null, hints = true, options: chosen = {} } = wish;
+    const id = matchId();
+    const seats = wish.seats.map((seat) => holderOf(seat, owner, person));
+    await store.create(
+      await fresh({ id, game, seats, owner, clock, hints, options: chosen, salts: seats.map(() => null) }),
+    );
     return { match: id, token };
   }
 
@@ -116,6 +125,7 @@ export function openMatches(options: MatchesOptions): Matches {
   }
 
   return {
+    fresh,
     create,
     find,
     get size() {

@@ -194,6 +194,7 @@ export function openPeople(
       await book.write(
         sql.updateTable('seats').set({ person: null }).where('person', '=', person).compile(),
         sql.deleteFrom('sessions').where('person', '=', person).compile(),
+        sql.deleteFrom('gathering_people').where('person', '=', person).compile(),
         sql.deleteFrom('vacations').where('person', '=', person).compile(),
         sql.deleteFrom('notices').where('person', '=', person).compile(),
         sql.deleteFrom('ways').where('person', '=', person).compile(),

@@ -7,6 +7,8 @@ export interface Book {
   read<R>(query: CompiledQuery<R>): Promise<R[]>;
   /** All or nothing, in this order; what each query returns. A promise that resolves means: it is on the disk. */
   write<R>(...queries: CompiledQuery<R>[]): Promise<R[][]>;
+  /** As `write`, if the first query returns anything; else nothing is written, and the answer is false. */
+  writeIf(first: CompiledQuery<unknown>, ...queries: CompiledQuery<unknown>[]): Promise<boolean>;
 }
 
 /** The book was written with what must not be there twice. */

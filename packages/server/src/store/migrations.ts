@@ -104,6 +104,33 @@ export const migrations: readonly ((words: Words) => string)[] = [
   alter table seats add column person text references people (id);
   create index seats_of on seats (person);
   `,
+  // Tables before their games. `rev` keeps two who change one apart; the rest of a table is its body. `again` is the
+  // match after which it gathers; `seen` is when somebody was last there.
+  ({ time, keyed }) => `
+  create table gatherings (
+    id text primary key,
+    rev integer not null,
+    stage text not null check (stage in ('gathering', 'begun', 'closed')),
+    game text not null,
+    seats integer not null,
+    free integer not null,
+    listed integer not null,
+    usual integer not null,
+    pace text not null,
+    again text unique,
+    body text not null,
+    created ${time} not null,
+    seen ${time} not null
+  ) ${keyed};
+  create index gatherings_open on gatherings (stage, listed, seen);
+
+  create table gathering_people (
+    gathering text not null references gatherings (id),
+    person text not null references people (id),
+    primary key (gathering, person)
+  ) ${keyed};
+  create index gatherings_of on gathering_people (person);
+  `,
   // Clocks and notices: when to look at a match next, what its clocks show, who is to be told what by which way.
   ({ time, keyed }) => `
   create table due (

@@ -153,9 +153,15 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
             const answers = [];
             for (const query of queries) answers.push(await ask(query));
             return answers;
-          }).catch((error) => {
-            throw (error as { code?: string }).code === UNIQUE_VIOLATION ? new Taken() : error;
-          }),
+          }).catch(asTaken),
+        ),
+      writeIf: (first, ...queries) =>
+        tracked(
+          within(pool, async (ask) => {
+            if ((await ask(first)).length === 0) return false;
+            for (const query of queries) await ask(query);
+            return true;
+          }).catch(asTaken),
         ),
     },
     create: (match) =>
@@ -210,6 +216,11 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/** What must not be there twice is. */
+function asTaken(error: { code?: string }): never {
+  throw error.code === UNIQUE_VIOLATION ? new Taken() : error;
 }
 
 /** The database itself has said no, so it has written nothing. */

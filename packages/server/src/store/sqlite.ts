@@ -64,6 +64,12 @@ export function openSqlite(file: string): SqliteStore {
       sql: sqliteWriter,
       read: async (query) => all(query),
       write: (...queries) => write(() => queries.map(answer)).catch(asTaken),
+      writeIf: (first, ...queries) =>
+        write(() => {
+          if (answer(first).length === 0) return false;
+          queries.forEach(answer);
+          return true;
+        }).catch(asTaken),
     },
     get commits() {
       return commits();

@@ -74,4 +74,23 @@ export interface Tables {
     seen: number;
   };
   sessions: { key: string; id: string; person: string; device: string; created: number; seen: number };
+  gatherings: {
+    id: string;
+    rev: number;
+    stage: 'gathering' | 'begun' | 'closed';
+    game: string;
+    seats: number;
+    /** Seats that anybody may take. */
+    free: number;
+    listed: number;
+    /** Whether its options are the game's usual ones, without a clock. */
+    usual: number;
+    pace: 'live' | 'days';
+    again: string | null;
+    body: string;
+    created: number;
+    seen: number;
+  };
+  /** Who sits at a table that gathers or is invited to it. */
+  gathering_people: { gathering: string; person: string };
 }

@@ -7,6 +7,7 @@ import type { WebSocket } from 'ws';
 import { addressOf } from '../address.ts';
 import { bucket } from '../bucket.ts';
 import { type Limits, perMinute } from '../limits.ts';
+import type { Attendance } from '../lobby/attend.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Doors } from '../people/doors.ts';
 import type { Tally } from '../tally.ts';
@@ -19,6 +20,8 @@ export interface SocketOptions {
   /** Pages of these origins may open lines too. */
   origins: readonly string[];
   tally: Tally;
+  /** Shows tables that gather. */
+  attendance: Attendance;
   /** Somebody at an address has come to a match, to play or to watch. */
   joined(address: string, match: string, plays: boolean): void;
   doors: Doors;
@@ -79,6 +82,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
     };
     serveSocket(socket, request.socket, {
       matches,
+      attendance: options.attendance,
       person: visitor?.me.id ?? null,
       log: app.log,
       allowed: bucket(limits.messages, () => performance.now()),

@@ -1,14 +1,18 @@
 import type { Socket } from 'node:net';
 import { openLine, openQueue, type Parcel, problem, problemOf, refused } from '@orrery/host';
-import { MAX_MESSAGE, type ToClient, type ToServer } from '@orrery/protocol';
+import { type Attend, type GatheringNews, MAX_MESSAGE, type ToClient, type ToServer } from '@orrery/protocol';
+import { attend } from '@orrery/protocol/lobby';
 import { toServer } from '@orrery/protocol/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
+import { z } from 'zod';
 import { checked } from '../check.ts';
+import type { Attendance } from '../lobby/attend.ts';
 import type { Matches } from '../match/matches.ts';
 
 export interface SocketTools {
   matches: Matches;
+  attendance: Attendance;
   /** Who has opened the line; null for somebody whom the server does not know. */
   person: string | null;
   log: FastifyBaseLogger;
@@ -32,6 +36,9 @@ const MOST_WAITING = 100;
 /** Kept for good, replayed for or thought about: no rule says that it is enough. */
 const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'hint']);
 
+/** A line plays at one table, and may look at one that gathers. */
+const fromClient = z.discriminatedUnion('do', [...toServer.options, attend]);
+
 /** Serves one line, until it closes. `wire` is what carries it. */
 export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools): void {
   const { matches, log, person } = tools;
@@ -44,6 +51,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
   let gone = false;
   let waiting = 0;
   let held = false;
+  let lookAway = () => {};
 
   /** What is said to one device in one turn of the event loop goes out in one write: a step and the reply to it. */
   function hold(): void {
@@ -62,7 +70,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
     hold();
     socket.send(text);
   }
-  const send = (message: ToClient) => sendText(JSON.stringify(message));
+  const send = (message: ToClient | GatheringNews) => sendText(JSON.stringify(message));
 
   /** Tells the sender, and only him. What he sent is never logged: it may hold a token. */
   async function refuse(id: number | null, error: unknown): Promise<void> {
@@ -86,7 +94,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
       const given = binary ? undefined : parse(data.toString());
       id = idOf(given);
       if (!tools.allowed() || waiting >= MOST_WAITING) throw refused('rate');
-      const message = checked(toServer, given);
+      const message = checked(fromClient, given);
       waiting++;
       await queue(() => answer(message)).finally(() => waiting--);
     } catch (error) {
@@ -94,12 +102,19 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
     }
   }
 
-  async function answer(message: ToServer): Promise<void> {
+  function look({ table }: Attend): void {
+    lookAway();
+    lookAway = table === null ? () => {} : tools.attendance.attend(table, person, send);
+  }
+
+  async function answer(message: ToServer | Attend): Promise<void> {
     if (gone) return;
+    const looks = message.do === 'attend';
     const joins = message.do === 'join';
-    const talks = LIMITED.has(message.do);
+    const talks = !looks && LIMITED.has(message.do);
     try {
-      if (joins && !(await tools.mayJoin())) throw refused('rate');
+      if ((joins || looks) && !(await tools.mayJoin())) throw refused('rate');
+      if (looks) return gone ? undefined : look(message);
       if (talks && !(await tools.mayTalk())) throw refused('rate');
       await line.obey(message);
       if (joins) tools.joined(message.match, message.token !== null);
@@ -116,6 +131,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
   });
   socket.on('close', () => {
     gone = true;
+    lookAway();
     line.leave();
   });
 }

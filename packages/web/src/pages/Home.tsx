@@ -1,5 +1,5 @@
 import { type Listed, playersOf } from '@orrery/games';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { catalog } from '../catalog.ts';
 import { type Boxed, boxOf } from '../games/shelf.ts';
@@ -14,6 +14,8 @@ import { Shelf } from './Shelf.tsx';
 
 /** The tables of this device come after the page: they bring rules' code along that the page itself does not need. */
 const store = () => import('../table/store.ts');
+
+const Invitations = lazy(() => import('./lobby/Invitations.tsx'));
 
 /** The house's front: the games, and the tables one has sat at. */
 export function Home() {
@@ -54,6 +56,11 @@ export function Home() {
         </section>
         {seen && (
           <>
+            {shelf !== null && (
+              <Suspense fallback={null}>
+                <Invitations />
+              </Suspense>
+            )}
             <section className={s.games} aria-label="Games">
               {catalog.map((game) => {
                 const box = boxOf(game.id);

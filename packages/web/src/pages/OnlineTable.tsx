@@ -1,6 +1,6 @@
 import { findGame } from '@orrery/games';
-import { cleanName, MAX_NAME, type MatchSummary } from '@orrery/protocol';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { cleanName, type Gathering, MAX_NAME, type MatchSummary } from '@orrery/protocol';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Button, Glass, SeatMark } from '../look/index.ts';
 import type { Play } from '../play/play.ts';
@@ -13,32 +13,51 @@ import { useTableTitle } from '../shell/turn.ts';
 import { isAwaited, type TableClient } from '../table/client.ts';
 import { api, comeIn, keepToken, problemWords, remoteTable, tokenOf } from '../table/online.ts';
 import { saveShelfEntry } from '../table/store.ts';
-import { chairsAgain } from './chairs.ts';
 import { saveFile } from './files.ts';
+import { Gather } from './lobby/Gather.tsx';
+import { Next } from './lobby/Next.tsx';
 import s from './online.module.css';
 import { useKit } from './useKit.ts';
 
-/** A table on the server: take a seat, watch, or go on. */
+/** A table on the server: gather, take a seat, watch, or go on. */
 export default function OnlineTable() {
   const { id = '' } = useParams();
-  const [token, setToken] = useState<string | null>(() => tokenOf(id));
-  const [watching, setWatching] = useState(false);
-  if (token === null && !watching) {
-    return (
-      <Lobby
-        id={id}
-        onSeat={(given) => {
-          keepToken(id, given);
-          setToken(given);
-        }}
-        onWatch={() => setWatching(true)}
-      />
-    );
-  }
-  return <Seated key={`${id} ${token}`} id={id} token={token} />;
+  return <Door key={id} id={id} />;
 }
 
-function Lobby({ id, onSeat, onWatch }: { id: string; onSeat: (token: string) => void; onWatch: () => void }) {
+/** What is behind the address: a table that gathers, a seat of one's own, or a match to join or watch. */
+function Door({ id }: { id: string }) {
+  const [token, setToken] = useState<string | null>(() => tokenOf(id));
+  const [sits, setSits] = useState(token !== null);
+  // Undefined: not asked yet; null: nobody gathers here (any more).
+  const [gathering, setGathering] = useState<Gathering | null | undefined>(undefined);
+  const asking = useCallback(async () => {
+    const found = await api.table(id).catch(() => null);
+    if (found?.stage === 'begun' && found.you.length > 0) setSits(true);
+    setGathering(found?.stage === 'begun' ? null : found);
+  }, [id]);
+  useEffect(() => {
+    if (!sits) void asking();
+  }, [sits, asking]);
+
+  if (sits) return <Seated key={`${id} ${token}`} id={id} token={token} />;
+  if (gathering === undefined) return <Loading what="Looking for the table" />;
+  if (gathering) return <Gather first={gathering} onBegun={asking} />;
+  return (
+    <TakeSeat
+      id={id}
+      onSeat={(given) => {
+        keepToken(id, given);
+        setToken(given);
+        setSits(true);
+      }}
+      onWatch={() => setSits(true)}
+    />
+  );
+}
+
+/** A seat of a game that goes on is open, or one watches. */
+function TakeSeat({ id, onSeat, onWatch }: { id: string; onSeat: (token: string) => void; onWatch: () => void }) {
   useTitle('Take a seat');
   const [match, setMatch] = useState<MatchSummary | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -175,11 +194,10 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   if (!unpacked || table.view === null) {
     return <Loading what={table.status === 'offline' ? 'The server cannot be reached; trying again' : 'Connecting'} />;
   }
-  /** The same table once more; who only watched sets up one of their own. */
+  /** The same people once more, who are asked; who only watched sets up a table of his own. */
   async function rematch() {
-    const { options } = await api.summary(id).catch(() => ({ options: {} }));
-    const state = table.mySeats.length > 0 ? { chairs: chairsAgain(table.seats, table.mySeats), options } : null;
-    navigate(`/new/${table.game}`, { state });
+    const again = table.mySeats.length > 0 ? await api.again(id).catch(() => null) : null;
+    navigate(again ? `/t/${again.table}` : `/new/${table.game}`);
   }
 
   async function exportRecord() {
@@ -192,7 +210,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       client={client}
       game={unpacked.game}
       kit={unpacked.kit}
-      extra={(play) => <Invite play={play} />}
+      extra={(play) => (over ? <Next id={id} /> : <Invite play={play} />)}
       onRematch={() => void rematch()}
       onExport={over ? () => void exportRecord() : undefined}
       replayAt={`/replay/${id}?online=1`}

@@ -1,5 +1,5 @@
 import { findGame } from '@orrery/games';
-import { blank, fault, type Game, jsonSchema } from '@orrery/kernel';
+import type { Game } from '@orrery/kernel';
 import { startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
@@ -12,10 +12,11 @@ import { randomSeed } from '../table/local/seed.ts';
 import { ClockField, clockOf, hasTime } from './ClockField.tsx';
 import { type Again, type Chair, firstChairs, seatsOf, whoPlays } from './chairs.ts';
 import { OptionsForm } from './OptionsForm.tsx';
-import { chosenWords, type Options, optionsOf, unusual, usually } from './options.ts';
+import { chosenWords, type Options, unusual } from './options.ts';
 import { Seating } from './Seating.tsx';
-import { isFree, refit, type Terms } from './settle.ts';
+import { isFree, refit } from './settle.ts';
 import s from './setup.module.css';
+import { termsOf, usualOptions } from './terms.ts';
 
 /** What opens tables comes when one is opened. */
 const starting = () => import('./start.ts');
@@ -62,21 +63,16 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const [limit, setLimit] = useState(0);
   const [hints, setHints] = useState(true);
+  const [listed, setListed] = useState(false);
   // An address may name the seed: the same one always gives the same game.
   const [query] = useSearchParams();
   const online = chairs.some((chair) => chair.who === 'friend');
 
   const count = chairs.length;
-  const terms = useMemo<Terms>(
-    () => ({
-      all: usually(optionsOf(jsonSchema(game.options)), game.defaults?.(count) ?? {}),
-      judge: (options) => fault(game.options, options) ?? game.checkOptions?.(options, count) ?? null,
-    }),
-    [game, count],
-  );
+  const terms = useMemo(() => termsOf(game, count), [game, count]);
   // What was wished for comes back with the seats that allow it.
   const options = useMemo(
-    () => refit(terms, { ...(blank(game.options) as Options), ...(game.defaults?.(count) as Options), ...wished }),
+    () => refit(terms, { ...usualOptions(game, count), ...wished }),
     [game, count, terms, wished],
   );
   const chosen = chosenWords(terms.all, options, (option) => !isFree(terms, options, option));
@@ -93,7 +89,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
       const { startLocal, startOnline } = await starting();
       navigate(
         online
-          ? await startOnline(game, chairs, seats, options, { clock, hints })
+          ? await startOnline(game, chairs, seats, options, { clock, hints, listed })
           : await startLocal(game, seats, options, seed, { clock, hints }),
       );
     } catch (error) {
@@ -134,9 +130,19 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
       <DialogParts foot={foot}>
         <Seating chairs={chairs} seats={game.seats} onChange={setChairs} />
         {online && (
-          <p className={s.note}>
-            A friend by link makes this an online table. You get a link to send; your friend needs no account.
-          </p>
+          <>
+            <p className={s.note}>
+              A friend by link makes this an online table. You get a link to send; your friend needs no account. The
+              game starts when all seats are taken and you say so.
+            </p>
+            <label className={s.row}>
+              <span className={s.words}>
+                <b>Show it in the lobby</b>
+                <small>Anybody may take a free seat.</small>
+              </span>
+              <input type="checkbox" checked={listed} onChange={(e) => setListed(e.target.checked)} />
+            </label>
+          </>
         )}
         <OptionsForm
           terms={terms}

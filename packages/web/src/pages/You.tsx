@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { Button } from '../look/index.ts';
 import { Page } from '../shell/Page.tsx';
 import { changeSettings, settings } from '../shell/settings.ts';
-import { api, problemWords } from '../table/online.ts';
+import { api, keepKnown, problemWords } from '../table/online.ts';
 import { saveFile } from './files.ts';
+import Invitations from './lobby/Invitations.tsx';
 import { ago } from './Shelf.tsx';
 import s from './you.module.css';
 
@@ -22,6 +23,9 @@ export default function You() {
   useEffect(() => {
     api.me().then(setMe, (error) => setTrouble(problemWords(error)));
   }, []);
+  useEffect(() => {
+    if (me) keepKnown();
+  }, [me]);
   if (trouble) {
     return (
       <Page title="You" lead="Playing on this device needs nobody's leave. Online, the server has to be reached first.">
@@ -32,6 +36,7 @@ export default function You() {
   if (me === undefined) return <Page title="You">{null}</Page>;
   return (
     <Page title="You" lead={leadFor(me)}>
+      {me && <Invitations />}
       <div className={s.parts}>
         {(me === null || me.guest) && (
           <>

@@ -30,17 +30,6 @@ export const firstChairs = (name: string, least: number): Chair[] => [
 /** Oneself and bots on exactly so many chairs. */
 export const chairsFor = (name: string, count: number): Chair[] => firstChairs(name, count).slice(0, count);
 
-/** The chairs of an online table as one of its players would set it up again: oneself first, the others in order. */
-export function chairsAgain(seats: readonly SeatInfo[], mine: readonly number[]): Chair[] {
-  const [me] = mine;
-  const order = seats.map((_info, seat) => seat).sort((a, b) => Number(b === me) - Number(a === me));
-  return order.map((seat, key) => {
-    const { kind, level, name } = seats[seat] as SeatInfo;
-    if (kind === 'bot') return { key, who: BOTS.includes(level ?? '') ? (level as Who) : 'easy', name: '' };
-    return { key, who: seat === me ? 'me' : mine.includes(seat) ? 'screen' : 'friend', name };
-  });
-}
-
 /** Who will play, in a few words. */
 export function whoPlays(chairs: readonly Chair[]): string {
   if (chairs.length === 1) return 'Solo, against the game';

@@ -1,13 +1,13 @@
 import { type Game, IllegalAction, type MatchRecord, rulesOf } from '@orrery/kernel';
 import { type ClockSetting, ProblemError } from '@orrery/protocol';
 import { wordsOf } from '../play/words.ts';
-import { settings } from '../shell/settings.ts';
+import { DEFAULT_NAME, settings } from '../shell/settings.ts';
 import type { SeatInfo } from '../table/client.ts';
 import { forkSeats, forkTable } from '../table/fork.ts';
 import { randomId } from '../table/local/seed.ts';
-import { api, comeIn, keepToken, problemWords } from '../table/online.ts';
+import { api, comeIn, problemWords } from '../table/online.ts';
 import { newTable, shelfEntryOf } from '../table/saved.ts';
-import { createTable, saveShelfEntry } from '../table/store.ts';
+import { createTable } from '../table/store.ts';
 import type { Chair } from './chairs.ts';
 import type { Options } from './options.ts';
 
@@ -43,39 +43,26 @@ export async function startFork(
   return `/play/${match.id}`;
 }
 
-/** Opens a table at the server; gives its address. */
+/** Opens a table at the server, at which people gather; gives its address. */
 export async function startOnline(
   game: Game,
   chairs: Chair[],
   seats: SeatInfo[],
   options: Options,
-  { clock, hints }: { clock: ClockSetting | null; hints: boolean },
+  more: { clock: ClockSetting | null; hints: boolean; listed: boolean },
 ): Promise<string> {
   const mine = seats.find((seat) => seat.kind === 'human');
-  if (mine) await comeIn(mine.name).catch(() => {});
-  const { match, token } = await api.create({
+  await comeIn(mine?.name ?? DEFAULT_NAME);
+  const { table } = await api.openTable({
     game: game.id,
     options,
-    clock,
-    hints,
+    ...more,
     seats: seats.map((seat, i) => {
       if (seat.kind === 'bot') return { kind: 'bot', level: chairs[i]?.who ?? 'easy' };
       return seat.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: seat.name };
     }),
   });
-  keepToken(match, token);
-  await saveShelfEntry({
-    id: match,
-    game: game.id,
-    online: true,
-    guided: false,
-    seats: seats.map(({ name, kind }) => ({ name: name || 'Open seat', kind })),
-    round: 1,
-    scores: [],
-    result: null,
-    updated: Date.now(),
-  });
-  return `/t/${match}`;
+  return `/t/${table}`;
 }
 
 /** Why a table could not be set up. */

@@ -30,10 +30,13 @@ export function SiteBar() {
         <b>Orrery</b>
       </Link>
       <nav className={s.nav} aria-label="Site">
+        <NavLink to="/lobby">Lobby</NavLink>
         <NavLink to="/replay">Replays</NavLink>
         <NavLink to="/you">You</NavLink>
         <NavLink to="/settings">Settings</NavLink>
-        <NavLink to="/credits">Credits</NavLink>
+        <NavLink to="/credits" className={s.wide}>
+          Credits
+        </NavLink>
       </nav>
     </header>
   );

@@ -9,12 +9,17 @@ export const api = openApi('', (url, init) => fetch(url, init));
 export const problemWords = (error: unknown): string =>
   error instanceof ProblemError ? error.problem.message : 'Something went wrong. Nothing was changed; try again.';
 
-/** Whoever plays online is known by the name he gives, so that his seats can follow him; without it tokens serve. */
+const KNOWN = 'orrery.known';
+
+/** Whether a server has ever known whoever uses this device: others need not be asked after. */
+export const isKnown = (): boolean => localStorage.getItem(KNOWN) !== null;
+
+export const keepKnown = (): void => localStorage.setItem(KNOWN, '1');
+
+/** Whoever plays online is known by the name he gives, so that his seats can follow him. */
 export async function comeIn(name: string): Promise<void> {
-  await api.me().then(
-    (me) => (me ? null : api.enter(name)),
-    () => null,
-  );
+  if ((await api.me()) === null) await api.enter(name);
+  keepKnown();
 }
 
 const KEY = 'orrery.tokens';
@@ -34,10 +39,12 @@ export function keepToken(match: string, token: string): void {
   localStorage.setItem(KEY, JSON.stringify({ ...tokens(), [match]: token }));
 }
 
+/** Where the server's socket is. */
+export const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+
 /** A table on the server, live. */
 export function remoteTable(match: string, token: string | null): TableClient {
-  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
-  const table = openTable({ match, token, connect: overSocket(address, WebSocket) });
+  const table = openTable({ match, token, connect: overSocket(socketAddress(), WebSocket) });
   const wake = () => {
     if (!document.hidden) table.wake();
   };

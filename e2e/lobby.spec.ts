@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { accessible, gather, hasty, tooSmall, watch } from './support.ts';
+
+test('a table gathers: found in the lobby on a phone, sat down at, one sent away, a bot for the last seat, begun', async ({
+  browser,
+}) => {
+  const mine = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  const theirs = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  // Other tests may have tables of this game open: the host's name finds this one.
+  const name = `Ada ${Date.now() % 100_000}`;
+  await hasty(mine, { name });
+  await hasty(theirs, { name: 'Grace' });
+  const [host, phone] = [await mine.newPage(), await theirs.newPage()];
+  const errors = [watch(host), watch(phone)];
+  await host.goto('/new/moonriser');
+  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await host.getByRole('button', { name: 'Add a seat' }).click();
+  await host.getByLabel('Who sits on seat 3').selectOption({ label: 'Friend by link' });
+  await host.getByLabel('Show it in the lobby').check();
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  await expect(host.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+  await expect(host.getByRole('button', { name: 'Start the game' })).toBeDisabled();
+  await accessible(host, 'a table that gathers');
+
+  await phone.goto('/lobby');
+  await phone.getByLabel('Game', { exact: true }).selectOption({ label: 'Moonriser' });
+  const found = phone.getByRole('link', { name: `${name}’s table` });
+  await expect(found).toContainText('2 seats free');
+  await accessible(phone, 'lobby');
+  expect(await tooSmall(phone)).toEqual([]);
+  await found.tap();
+  await expect(phone.getByRole('region', { name: 'Options' })).toContainText('Time to think');
+  await phone.getByRole('button', { name: 'Sit on seat 3' }).tap();
+  await expect(phone.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  expect(await tooSmall(phone)).toEqual([]);
+  // The host sees it at once, sends him away, and he cannot sit down again.
+  await host.getByRole('button', { name: 'Send Grace away' }).click();
+  await expect(phone.getByText('The host has asked you to leave this table.')).toBeVisible();
+  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Bot, easy' });
+  await host.getByLabel('Who sits on seat 3').selectOption({ label: 'Bot, easy' });
+  await expect(phone.getByText('easy bot')).toHaveCount(2);
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  await host.locator('[data-cell]').first().waitFor();
+  // Who is not in it may watch.
+  await expect(phone.getByRole('button', { name: 'Watch' })).toBeVisible();
+  expect(errors).toEqual([[], []]);
+  await mine.close();
+  await theirs.close();
+});
+
+test('somebody one has played with is asked, and finds it on his home page', async ({ browser }) => {
+  const [mine, theirs] = [
+    await browser.newContext({ reducedMotion: 'reduce' }),
+    await browser.newContext({ reducedMotion: 'reduce' }),
+  ];
+  await hasty(mine);
+  await hasty(theirs, { name: 'Grace' });
+  const [host, guest] = [await mine.newPage(), await theirs.newPage()];
+  const open = async () => {
+    await host.goto('/new/moonriser');
+    await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  };
+  await open();
+  await gather(host, [[guest, 'Grace']]);
+  await open();
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Keep for Grace' });
+  await expect(host.getByText('Kept for Grace').first()).toBeVisible();
+  await guest.goto('/');
+  const invitation = guest.getByRole('region', { name: 'Invitations' });
+  await expect(invitation).toContainText('Ada asks you to play Moonriser');
+  await invitation.getByRole('link').click();
+  await expect(guest.getByText('Ada asks you to play.')).toBeVisible();
+  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  for (const page of [host, guest]) await page.locator('[data-cell]').first().waitFor();
+  await mine.close();
+  await theirs.close();
+});

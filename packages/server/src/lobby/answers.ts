@@ -1,0 +1,41 @@
+import type { Companion, Gathering } from '@orrery/protocol';
+import { clockSetting } from '@orrery/protocol/schemas';
+import { z } from 'zod';
+
+// What is answered about tables that gather, as the OpenAPI page tells it.
+
+const seat = z.object({
+  kind: z.enum(['human', 'bot', 'open']),
+  name: z.string(),
+  level: z.string().nullable(),
+  kept: z.string().nullable(),
+  host: z.boolean(),
+});
+
+export const gathering: z.ZodType<Gathering> = z.object({
+  table: z.string(),
+  rev: z.int(),
+  stage: z.enum(['gathering', 'begun', 'closed']),
+  game: z.string(),
+  options: z.json(),
+  clock: clockSetting.nullable(),
+  hints: z.boolean(),
+  listed: z.boolean(),
+  pace: z.enum(['live', 'days']),
+  auto: z.boolean(),
+  host: z.string(),
+  seats: z.array(seat),
+  invited: z.array(z.string()),
+  created: z.int(),
+  you: z.array(z.int()),
+  hosting: z.boolean(),
+  invitedBy: z.string().nullable(),
+  removed: z.boolean(),
+  next: z.string().nullable(),
+});
+
+export const gatherings = z.array(gathering);
+
+export const companions: z.ZodType<Companion[]> = z.array(
+  z.object({ person: z.string(), name: z.string(), matches: z.int(), last: z.int() }),
+);

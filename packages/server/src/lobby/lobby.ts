@@ -1,0 +1,203 @@
+import { type Bus, type Holder, refused } from '@orrery/host';
+import type { Gathering, Me, OpenTable, QuickMatch, TableDeed, TableFilter } from '@orrery/protocol';
+import { hashToken, matchId, secret } from '../ids.ts';
+import type { Beginning, Matches } from '../match/matches.ts';
+import { type Book, Taken } from '../store/book.ts';
+import { createMatch } from '../store/queries.ts';
+import { chairsAgain } from './again.ts';
+import { companion } from './companions.ts';
+import { type Chair, type Doing, done, type Named, seenBy, sits, type Table, without } from './gathering.ts';
+import { type Making, openShelf } from './shelf.ts';
+
+/** Tables before their games: people gather, and the match is set up when they start. */
+export interface Lobby {
+  open(who: Me, wish: OpenTable): Promise<Gathering>;
+  /** A seat at a table of a game with the usual options, or at a new one that starts when it is full. */
+  quick(who: Me, wish: QuickMatch): Promise<Gathering>;
+  /** Rejects with `unknown-match`. */
+  look(table: string, person: string | null): Promise<Gathering>;
+  list(filter: TableFilter, person: string | null): Promise<Gathering[]>;
+  do(table: string, who: Me, deed: TableDeed): Promise<Gathering>;
+  /** The people of a match that is over gather once more; who asks second comes to the same table. */
+  again(match: string, who: Me): Promise<Gathering>;
+  /** Somebody is to be forgotten: he leaves every table. */
+  forget(person: string): Promise<void>;
+  /** The tables themselves, for whoever shows them to devices. */
+  readonly shelf: ReturnType<typeof openShelf>;
+}
+
+export interface LobbyOptions {
+  book: Book;
+  bus: Bus;
+  matches: Matches;
+  isLevel(level: string): boolean;
+  now?: () => number;
+}
+
+/** So many who change one table at the same moment are kept apart. */
+const TRIES = 25;
+/** So many tables may wait for one person. */
+const MOST_OPEN = 12;
+
+export const channelOf = (table: string): string => `gathering/${table}`;
+
+export function openLobby({ book, bus, matches, isLevel, now = Date.now }: LobbyOptions): Lobby {
+  const shelf = openShelf(book, now);
+
+  async function find(id: string): Promise<Table> {
+    const table = await shelf.load(id);
+    if (!table) throw refused('unknown-match', 'There is no such table.');
+    return table;
+  }
+
+  /** Decides on the newest table and writes; decides anew where somebody else was quicker. */
+  async function change(id: string, decide: (table: Table) => Table): Promise<Table> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const before = await find(id);
+      const after = decide(before);
+      if (after === before) return before;
+      const begins = before.stage === 'gathering' && after.stage === 'begun';
+      const match = begins ? await matches.fresh(beginning(after)) : null;
+      const queries = match ? createMatch(book.sql, match) : [];
+      if (!(await shelf.replace(after, queries))) continue;
+      bus.publish(channelOf(id), after.rev + 1);
+      return { ...after, rev: after.rev + 1 };
+    }
+    throw refused('unavailable');
+  }
+
+  async function deed(id: string, who: Me, what: TableDeed): Promise<Table> {
+    const named = 'person' in what ? await companion(book, who.id, what.person) : null;
+    const doing: Doing = { who: { person: who.id, name: who.name }, named, isLevel };
+    return change(id, (table) => done(table, what, doing));
+  }
+
+  async function add(table: Table, making: Omit<Making, 'usual'>): Promise<Table> {
+    const waiting = await shelf.of(table.host.person);
+    if (waiting.filter((one) => one.host.person === table.host.person).length >= MOST_OPEN) {
+      throw refused('rate', 'Many tables wait for you already: start or close one of them first.');
+    }
+    // Set up once for trial: what cannot be played is refused now, not when everybody sits.
+    const { options } = await matches.fresh(beginning(table));
+    const plain = await matches.fresh({ ...beginning(table), options: {} }).catch(() => null);
+    const usual = table.clock === null && JSON.stringify(plain?.options) === JSON.stringify(options);
+    const whole = { ...table, options };
+    await shelf.create(whole, { ...making, usual });
+    return whole;
+  }
+
+  function newTable(host: Named, wish: OpenTable, auto: boolean): Table {
+    const chairs = wish.seats.map((seat): Chair => {
+      if (seat.kind === 'me') return { kind: 'human', person: host.person, name: seat.name, salt: null };
+      if (seat.kind === 'open') return { kind: 'open', kept: null };
+      if (!isLevel(seat.level)) throw refused('bad-seats', `There is no bot of level ${seat.level}.`);
+      return { kind: 'bot', level: seat.level };
+    });
+    const mine = chairs.find((chair) => chair.kind === 'human');
+    if (!mine) throw refused('bad-seats', 'Whoever opens a table sits at it.');
+    const { game, options = {}, clock = null, hints = true, listed = false } = wish;
+    return {
+      ...{ id: matchId(), rev: 1, stage: 'gathering', game, options, clock, hints, listed, auto, chairs },
+      host: { person: host.person, name: mine.name },
+      invited: [],
+      removed: [],
+      next: null,
+      created: now(),
+    };
+  }
+
+  async function quick(who: Me, { game, seats, name }: QuickMatch): Promise<Table> {
+    const fits = () => shelf.open({ game, seats, pace: 'live' }, true);
+    const sit: TableDeed = { do: 'sit', name };
+    const open = await fits();
+    const mine = open.find((table) => sits(table, who.id));
+    if (mine) return mine;
+    for (const table of open) {
+      const sat = await deed(table.id, who, sit).catch(() => null);
+      if (sat) return sat;
+    }
+    const chairs: OpenTable['seats'] = Array.from({ length: seats }, (_none, at) =>
+      at === 0 ? { kind: 'me', name } : { kind: 'open' },
+    );
+    const host = { person: who.id, name };
+    const own = await add(newTable(host, { game, seats: chairs, listed: true }, true), { again: null });
+    // Two who look at the same moment find nothing: the younger table gives way to the older.
+    for (const table of await fits()) {
+      if (table.id === own.id) break;
+      const sat = await deed(table.id, who, sit).catch(() => null);
+      if (!sat) continue;
+      await deed(own.id, who, { do: 'stand' });
+      return sat;
+    }
+    return own;
+  }
+
+  async function again(match: string, who: Me): Promise<Table> {
+    const { status, seats, you } = await (await matches.find(match)).summary(who.id);
+    if (status !== 'over') throw refused('not-over', 'The game is not over yet.');
+    if (you.length === 0) throw refused('not-your-seat');
+    const sit: TableDeed = { do: 'sit', name: seats[you[0] ?? 0]?.name || who.name };
+    const known = await shelf.after(match);
+    if (known) return deed(known.id, who, sit).catch(() => known);
+    const { chairs, invited, ...terms } = await chairsAgain(book, match, who.id);
+    const mine = chairs.find((chair) => chair.kind === 'human');
+    const host: Named = { person: who.id, name: mine?.name ?? who.name };
+    const table: Table = {
+      ...{ id: matchId(), rev: 1, stage: 'gathering', ...terms, listed: false, auto: true, host, chairs },
+      invited: invited.map((guest) => ({ ...guest, by: host.name })),
+      removed: [],
+      next: null,
+      created: now(),
+    };
+    try {
+      const added = await add(table, { again: match });
+      // Whoever still looks at the old table is shown the way.
+      if (await shelf.load(match)) await change(match, (old) => ({ ...old, next: added.id }));
+      return added;
+    } catch (error) {
+      const first = error instanceof Taken ? await shelf.after(match) : null;
+      if (!first) throw error;
+      return deed(first.id, who, sit).catch(() => first);
+    }
+  }
+
+  return {
+    shelf,
+    open: async (who, wish) =>
+      seenBy(await add(newTable({ person: who.id, name: who.name }, wish, false), { again: null }), who.id),
+    quick: async (who, wish) => seenBy(await quick(who, wish), who.id),
+    look: async (id, person) => seenBy(await find(id), person),
+    async list({ mine, ...filter }, person) {
+      const tables = mine ? await (person === null ? [] : shelf.of(person)) : await shelf.open(filter);
+      return tables.map((table) => seenBy(table, person));
+    },
+    do: async (id, who, what) => seenBy(await deed(id, who, what), who.id),
+    again: async (match, who) => seenBy(await again(match, who), who.id),
+    async forget(person) {
+      for (const { id } of await shelf.of(person)) await change(id, (table) => without(table, person));
+    },
+  };
+}
+
+/** The match that a table becomes. People are known by who they are: no token of theirs is ever shown. */
+function beginning(table: Table): Beginning {
+  const keys = new Map<string, string>();
+  const keyOf = (person: string) => {
+    const key = keys.get(person) ?? hashToken(secret());
+    keys.set(person, key);
+    return key;
+  };
+  const seats = table.chairs.map((chair): Holder => {
+    if (chair.kind === 'bot') return { kind: 'bot', name: '', level: chair.level, token: null };
+    if (chair.kind === 'open') return { kind: 'open', name: '', level: null, token: null };
+    const { person, name } = chair;
+    return { kind: 'human', name, level: null, token: keyOf(person), person };
+  });
+  const { id, game, clock, hints } = table;
+  return {
+    ...{ id, game, clock, hints, seats },
+    options: table.options as object,
+    owner: keyOf(table.host.person),
+    salts: table.chairs.map((chair) => (chair.kind === 'human' ? chair.salt : null)),
+  };
+}

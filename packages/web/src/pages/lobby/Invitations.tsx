@@ -1,0 +1,53 @@
+import { findGame } from '@orrery/games';
+import type { Gathering } from '@orrery/protocol';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../look/primitives.tsx';
+import { api, isKnown } from '../../table/online.ts';
+import s from './lobby.module.css';
+
+const LOOK_MS = 15_000;
+
+/** Who asks one to play, for whoever has played online from this device. */
+export default function Invitations() {
+  const [asked, setAsked] = useState<Gathering[]>([]);
+  useEffect(() => {
+    if (!isKnown()) return;
+    const look = () => {
+      if (document.hidden) return;
+      api.tables({ mine: '1' }).then(
+        (tables) => setAsked(tables.filter(({ invitedBy }) => invitedBy !== null)),
+        () => {},
+      );
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (asked.length === 0) return null;
+
+  async function decline(table: string) {
+    setAsked((all) => all.filter((one) => one.table !== table));
+    await api.atTable(table, { do: 'decline' }).catch(() => {});
+  }
+
+  return (
+    <section className={s.invitations} aria-label="Invitations">
+      <ul>
+        {asked.map(({ table, game, invitedBy, seats }) => (
+          <li key={table}>
+            <span>
+              <b>{invitedBy}</b> asks you to play {findGame(game)?.name ?? game}, {seats.length} players.
+            </span>
+            <Link className={s.go} to={`/t/${table}`}>
+              Look at the table
+            </Link>
+            <Button kind="quiet" onClick={() => void decline(table)}>
+              Not this time
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

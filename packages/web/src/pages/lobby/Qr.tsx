@@ -1,0 +1,14 @@
+import { encode } from 'uqr';
+import s from './gather.module.css';
+
+/** A link as a picture that a telephone reads. */
+export function Qr({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg className={s.qr} role="img" aria-label="The link as a QR code" viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} className={s.qrGround} />
+      <path d={path} className={s.qrDots} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
