@@ -54,14 +54,15 @@ export function openOutbox(options: OutboxOptions) {
     const calls = await read(
       sql
         .selectFrom('calls as c')
-        .innerJoin('matches as m', 'm.id', 'c.match')
-        .select(['c.person', 'c.match', 'c.seq', 'c.kind', 'm.game'])
+        .leftJoin('matches as m', 'm.id', 'c.match')
+        .leftJoin('gatherings as g', 'g.id', 'c.match')
+        .select(['c.person', 'c.match', 'c.seq', 'c.kind', 'm.game', 'g.game as gathers', 'g.body'])
         .where('c.told', '=', 0)
         .orderBy('c.created')
         .limit(MOST)
         .compile(),
     );
-    for (const { game, ...call } of calls) {
+    for (const { game, gathers, body, ...call } of calls) {
       const [ways, seats] = await Promise.all([
         read(
           sql.selectFrom('ways').select('id').where('person', '=', call.person).where('confirmed', '=', 1).compile(),
@@ -76,10 +77,13 @@ export function openOutbox(options: OutboxOptions) {
             .compile(),
         ),
       ]);
-      const others = [...new Set(seats.flatMap((seat) => (seat.person === call.person ? [] : [seat.name])))];
+      const seated = seats.flatMap((seat) => (seat.person === call.person ? [] : [seat.name]));
+      // Before the game begins it is known who has opened the table.
+      const host = body === null ? [] : [(JSON.parse(body) as { host: { name: string } }).host.name];
+      const others = [...new Set(seated.length > 0 ? seated : host)];
       const notice: Notice = {
         kind: call.kind as Notice['kind'],
-        game: options.nameOf(game),
+        game: options.nameOf(game ?? gathers ?? ''),
         others,
         match: call.match,
       };
