@@ -31,6 +31,8 @@ const time = (seconds: number): string => {
 
 /** How long one may think, in words. */
 export function clockWords(clock: ClockSetting | null): string {
+  if (clock?.bank) return `${time(clock.bank.first)} each, and ${time(clock.bank.more)} more with each decision`;
+  if (clock?.move !== undefined) return `${time(clock.move)} for each decision`;
   const limits = Object.values(clock ?? {}).filter((part) => typeof part === 'number');
   return limits.length === 0 ? 'No limit' : `${time(Math.min(...limits))} for each question`;
 }
