@@ -41,6 +41,8 @@ export default defineConfig({
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/ws/],
         cleanupOutdatedCaches: true,
+        // What the server tells a device while the page is closed.
+        importScripts: ['/push.js'],
       },
     }),
   ],

@@ -54,7 +54,9 @@ export function openCalls({ keeper, standins, now, callMs, saved, isHere }: Surr
     for (const seat of seats) {
       if (personOf(seat) === null) continue;
       const before = wanted.get(seat);
-      next.set(seat, before?.kind === kind ? before : { seq, at: now(), kind, done: false });
+      // Who is there when a game ends has seen it; who is there when he is asked may be gone in a moment.
+      const seen = kind === 'over' && isHere(seat);
+      next.set(seat, before?.kind === kind ? before : { seq, at: now(), kind, done: seen });
     }
     wanted = next;
   }

@@ -47,8 +47,8 @@ export interface Duties {
   after(seq: number): Due | null;
   /** Something has changed. */
   look(): void;
-  /** What is due has changed without an entry. */
-  save(): Promise<void>;
+  /** What is due has changed without an entry; `always` also keeps that nothing is. */
+  save(always?: boolean): Promise<void>;
   /** Looks after the table until nothing is left to do just now. */
   tend(): Promise<void>;
   readonly tending: boolean;
@@ -82,9 +82,10 @@ export function openDuties(around: Surroundings): Duties {
     return { seq, at, state: { clock: clocked?.state ?? null, calls: called?.state ?? [] } as Json };
   }
 
-  async function save(): Promise<void> {
+  async function save(always = false): Promise<void> {
     const called = calls.due();
-    const due = dueAt(keeper.seq, false);
+    const nothing = always ? { seq: keeper.seq, at: null, state: { clock: null, calls: [] } } : null;
+    const due = dueAt(keeper.seq, false) ?? nothing;
     if (due) await store.delay(match, due, called);
     look();
   }
@@ -94,7 +95,7 @@ export function openDuties(around: Surroundings): Duties {
     cancel();
     cancel = () => {};
     if (closed || at === null || !around.leads()) return;
-    cancel = clock.after(Math.min(FARTHEST_MS, Math.max(1, at - now())), () => around.soon(save));
+    cancel = clock.after(Math.min(FARTHEST_MS, Math.max(1, at - now())), () => around.soon(() => save(true)));
   }
 
   /** Ends what waits when the match is put away. */
@@ -123,7 +124,7 @@ export function openDuties(around: Surroundings): Duties {
           await pause();
           if (closed || (around.leads() && keeper.seq === before && !around.isBusy())) break;
         }
-        if (!closed && around.leads()) await around.inTurn(save);
+        if (!closed && around.leads()) await around.inTurn(() => save(true));
       } finally {
         tending--;
         if (!closed) around.onTending();

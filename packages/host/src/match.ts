@@ -101,6 +101,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   let leads = tools.leases === undefined;
   let giveUp: (() => void) | null = null;
   let vacations: Span[][] = [];
+  let isFresh = true;
   let closed = false;
 
   /** One thing at a time, and never on a table that is not the store's. */
@@ -361,7 +362,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         attend();
         clocks.look();
         // Who goes while the game waits for him may have to be called; and bots go on where each seat's time runs.
-        if (!closed) (always ? tend() : leads ? inTurn(duties.save) : Promise.resolve()).catch(quiet);
+        if (!closed) (always ? tend() : leads ? inTurn(() => duties.save()) : Promise.resolve()).catch(quiet);
       },
     };
   }
@@ -471,7 +472,10 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         await lookAway();
         const place = join(client, who, have);
         // The first who comes sets the clocks going.
-        if (always && !saved.due && keeper.seq === 0) await duties.save();
+        if (always && keeper.seq === 0 && isFresh) {
+          isFresh = false;
+          await duties.save();
+        }
         return place;
       }),
     claim: (seat, name, person) => inTurn(() => claim(seat, name, person)),

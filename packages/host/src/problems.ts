@@ -41,6 +41,7 @@ const words: { readonly [C in ErrorCode]: string } = {
   'signed-out': 'Sign in first.',
   'bad-password': 'There is no such name with this password.',
   'name-taken': 'Somebody has that name.',
+  'bad-way': 'You cannot be told that way.',
   'no-vacation': 'You have not that many days of vacation left this year.',
   foreign: 'Pages of another site may not talk to this server.',
   'not-found': 'There is nothing at this address.',

@@ -13,7 +13,9 @@ import type {
   MyMatch,
   MyResult,
   MySession,
+  MyWays,
   NewCredentials,
+  NewWay,
   OpenTable,
   QuickMatch,
   Rank,
@@ -71,6 +73,13 @@ export interface Api {
   /** One's clocks rest from now on, for so many days. */
   goAway(days: number): Promise<Vacation>;
   comeBack(): Promise<Vacation>;
+  /** How one is told that one is waited for. */
+  ways(): Promise<MyWays>;
+  addWay(way: NewWay): Promise<MyWays>;
+  removeWay(id: string): Promise<MyWays>;
+  /** By what stood in a mail. */
+  confirmWay(token: string): Promise<void>;
+  stopWay(token: string): Promise<void>;
   /** All that is kept of oneself. */
   exported(): Promise<object>;
   forgetMe(): Promise<void>;
@@ -127,6 +136,11 @@ export function openApi(base: string, fetch: Fetch): Api {
     vacation: () => call('/api/me/vacation'),
     goAway: (days) => call('/api/me/vacation', { days }),
     comeBack: () => call('/api/me/vacation', undefined, 'DELETE'),
+    ways: () => call('/api/me/ways'),
+    addWay: (way) => call('/api/me/ways', way),
+    removeWay: (id) => call(`/api/me/ways/${encodeURIComponent(id)}`, undefined, 'DELETE'),
+    confirmWay: (token) => call('/api/ways/confirm', { token }),
+    stopWay: (token) => call('/api/ways/stop', { token }),
     exported: () => call('/api/me/export'),
     forgetMe: () => call('/api/me', undefined, 'DELETE'),
   };

@@ -24,6 +24,7 @@ export type {
   Credentials,
   Have,
   NewCredentials,
+  NewWay,
   SeatChange,
   SeatRequest,
   ToServer,
@@ -58,6 +59,7 @@ export type ErrorCode =
   | 'removed' // one was sent away from this table
   | 'signed-out' // this needs somebody whom the server knows
   | 'bad-password' // no such name, or another password
+  | 'bad-way' // nobody can be told that way
   | 'no-vacation' // the year has not that many days of it left
   | 'name-taken' // an account has that name
   | 'foreign' // a page of another site
@@ -110,6 +112,23 @@ export interface Vacation {
   days: number;
   left: number;
   until: number | null;
+}
+
+/** A way by which one is told that one is waited for; of a push service only its host is shown. */
+export interface MyWay {
+  id: string;
+  kind: 'push' | 'mail' | 'hook';
+  address: string;
+  /** Mail goes out once somebody has said there that it is read. */
+  confirmed: boolean;
+}
+
+export interface MyWays {
+  /** By which push services know this server. */
+  pushKey: string;
+  /** Whether mail goes out from this server. */
+  hasMail: boolean;
+  ways: MyWay[];
 }
 
 export interface MatchCreated {

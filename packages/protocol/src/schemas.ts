@@ -95,6 +95,21 @@ export const newCredentials = credentials.extend({ old: password.optional() });
 /** `POST /api/me/vacation`: from now on, for so many days. */
 export const vacation = z.strictObject({ days: z.number().int().min(1).max(60) });
 
+const address = z.string().min(8).max(1000);
+/** `POST /api/me/ways`: how one wants to be told. A push service's address and keys come from the browser. */
+export const newWay = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('push'),
+    address,
+    keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{80,100}$/), auth: z.string().regex(/^[\w-]{20,30}$/) }),
+  }),
+  z.strictObject({ kind: z.literal('mail'), address: z.email().max(254) }),
+  z.strictObject({ kind: z.literal('hook'), address }),
+]);
+
+/** `POST /api/ways/confirm`, `POST /api/ways/stop`: what stood in a mail. */
+export const token = z.strictObject({ token: z.string().min(1).max(64) });
+
 /** What a returning client still has: `hash` is `hashOf` its views, `talk` how many lines of talk it has heard. */
 const have = z.strictObject({ seq: count, hash: z.string().max(1024), talk: count.optional() });
 
@@ -152,6 +167,7 @@ export type CreateMatch = z.output<typeof createMatch>;
 export type SeatChange = z.output<typeof seatChange>;
 export type ClaimSeat = z.output<typeof claimSeat>;
 export type Credentials = z.output<typeof credentials>;
+export type NewWay = z.output<typeof newWay>;
 export type NewCredentials = z.output<typeof newCredentials>;
 export type Have = z.output<typeof have>;
 export type ToServer = z.output<typeof toServer>;

@@ -16,6 +16,8 @@ import type { Attendance } from './lobby/attend.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import { addLobbyRoutes } from './lobby/routes.ts';
 import type { Matches } from './match/matches.ts';
+import { addNoticeRoutes } from './notices/routes.ts';
+import type { Ways } from './notices/ways.ts';
 import type { People } from './people/people.ts';
 import { addRatingRoutes } from './ratings/routes.ts';
 import type { Book } from './store/book.ts';
@@ -52,6 +54,7 @@ export interface AppOptions extends ApiOptions, OperatorOptions, Omit<SocketOpti
   webDir: string | null;
   people: People;
   vacations: Vacations;
+  ways: Ways;
   book: Book;
 }
 
@@ -104,6 +107,7 @@ export async function addRoutes(app: FastifyInstance, served: Served, options: A
   addLobbyRoutes(app, { ...options, lobby });
   addVacationRoutes(app, options.vacations, options.limits);
   addRatingRoutes(app, options.book, options.limits);
+  addNoticeRoutes(app, options.ways, options.limits);
   addOperatorRoutes(app, options);
   options.metrics.gauge('lines', 'Open sockets', () => app.websocketServer.clients.size);
   const pageOf = webDir === null ? null : await addWeb(app, webDir);

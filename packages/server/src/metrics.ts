@@ -6,6 +6,8 @@ export interface Metrics {
   /** The same store, its moves counted and timed. */
   watch<S extends Store>(store: S): S;
   refused(code: string): void;
+  /** What became of a notice. */
+  noticed(way: string, outcome: string): void;
   /** Something that is counted when it is asked for. */
   gauge(name: string, help: string, count: () => number): void;
   text(): Promise<string>;
@@ -31,7 +33,14 @@ export function openMetrics(): Metrics {
     labelNames: ['code'],
     registers,
   });
+  const notices = new Counter({
+    name: 'orrery_notices_total',
+    help: 'Notices that went out or did not, by way and outcome',
+    labelNames: ['way', 'outcome'],
+    registers,
+  });
   return {
+    noticed: (way, outcome) => notices.inc({ way, outcome }),
     type: registry.contentType,
     text: () => registry.metrics(),
     refused: (code) => refusals.inc({ code }),

@@ -19,6 +19,11 @@ import { openLobby } from './lobby/lobby.ts';
 import { openLeases } from './match/leases.ts';
 import { type GameEntry, openMatches } from './match/matches.ts';
 import { openMetrics } from './metrics.ts';
+import { vapidKeys } from './notices/keys.ts';
+import { openOutbox } from './notices/outbox.ts';
+import { openSender } from './notices/senders.ts';
+import { type NoticeSettings, noticesFrom } from './notices/settings.ts';
+import { openWays } from './notices/ways.ts';
 import { openDoors } from './people/doors.ts';
 import { openPeople } from './people/people.ts';
 import { openRatings } from './ratings/ratings.ts';
@@ -64,6 +69,8 @@ export interface ServerOptions {
   origins?: readonly string[];
   /** `GET /metrics` answers to whoever shows this; without it, to nobody. */
   metricsToken?: string;
+  /** How people are told that they are waited for. */
+  notices?: NoticeSettings;
   /** A request that has not arrived whole after so many milliseconds is given up. */
   requestMs?: number;
 }
@@ -108,8 +115,26 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const doors = openDoors(bus, book, (error) => fault(error, 'sessions'));
     closers.push(() => doors.close());
     const vacations = openVacations(book, bus, steady);
+    const told = noticesFrom(options.notices ?? {});
+    const vapid = await vapidKeys(book);
+    const sender = openSender({ ...told, vapid });
+    const leases = shared ? openLeases(shared, node, time, (error) => fault(error, 'leases')) : undefined;
+    closers.push(() => leases?.close());
+    const outbox = openOutbox({
+      book,
+      clock: time,
+      ...(leases ? { leases } : {}),
+      sender,
+      nameOf: (game) => games.catalog.find((entry) => entry.id === game)?.name ?? game,
+      onOutcome: metrics.noticed,
+      fault,
+    });
+    closers.push(() => outbox.close());
+    metrics.gauge('notices_waiting', 'Notices that have not gone out yet', () => outbox.waiting);
     const settings: AppOptions = {
       ...basics,
+      outbox,
+      ways: openWays({ ...told, book, now: steady, pushKey: vapid.publicKey, hasMail: told.smtp !== null }),
       limits: { ...LIMITS, ...options.limits },
       webDir,
       games: games.catalog,
@@ -122,8 +147,6 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       healthy: openHealth(store.probe, (error) => fault(error, 'health')),
       joined: bots.joined,
     };
-    const leases = shared ? openLeases(shared, node, time, (error) => fault(error, 'leases')) : undefined;
-    closers.push(() => leases?.close());
     const ratings = openRatings({ book, clock: time, ...(leases ? { leases } : {}), fault });
     closers.push(() => ratings.close());
     const matches = openMatches({
@@ -140,6 +163,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       ...(options.momentMs === undefined ? {} : { momentMs: options.momentMs }),
       vacations: vacations.of,
       ended: (end) => void keepResult(book, end, time.now()).then(ratings.wake, (error) => fault(error, end.match)),
+      callMs: told.delayMs,
       isLevel,
       most: options.idleMatches ?? 500,
     });

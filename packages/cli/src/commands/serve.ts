@@ -16,6 +16,11 @@ interface Wishes {
   metricsToken?: string;
   origins: string[];
   proxies: string[];
+  url?: string;
+  smtp?: string;
+  mailFrom?: string;
+  innerHooks: 'yes' | 'no';
+  noticeDelay?: number;
 }
 
 /** Where a build leaves the web pages. */
@@ -53,6 +58,20 @@ export function serveCommand(program: Command): void {
         .argParser(listOf)
         .default([], 'none'),
     )
+    .addOption(new Option('--url <address>', 'where people find this server; mail needs it').env('ORRERY_URL'))
+    .addOption(new Option('--smtp <url>', 'mail server, for those who want to be told by mail').env('ORRERY_SMTP'))
+    .addOption(new Option('--mail-from <address>', 'whom that mail is from').env('ORRERY_MAIL_FROM'))
+    .addOption(
+      new Option('--inner-hooks <word>', 'whether webhooks may lead into your own network, also over plain HTTP')
+        .env('ORRERY_INNER_HOOKS')
+        .choices(['yes', 'no'])
+        .default('no'),
+    )
+    .addOption(
+      new Option('--notice-delay <seconds>', 'who has not come so long after he was asked is told (default: 60)')
+        .env('ORRERY_NOTICE_DELAY')
+        .argParser(wholeNumber(0, 86_400)),
+    )
     .addHelpText(
       'after',
       `
@@ -66,6 +85,12 @@ Examples:
 }
 
 const listOf = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
+
+/** What was said at all. */
+const given = <T extends object>(wishes: T) =>
+  Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 
 /** Where the log beside the matches goes, which keeps the terminal quiet; a folder that cannot be written is the server's to refuse. */
 function logPath(folder: string): string | null {
@@ -81,7 +106,16 @@ function logPath(folder: string): string | null {
 /** The address to type: the name is friendlier than the number, and both reach the same server. */
 const friendly = (url: string) => url.replace('//127.0.0.1:', '//localhost:');
 
-async function serve({ port, host, data, web, log, origins, proxies, ...shared }: Wishes): Promise<void> {
+async function serve(wishes: Wishes): Promise<void> {
+  const { port, host, data, web, log, origins, proxies, url, smtp, mailFrom, innerHooks, noticeDelay, ...shared } =
+    wishes;
+  const notices = given({
+    url,
+    smtp,
+    mailFrom,
+    innerHooks: innerHooks === 'yes',
+    delayMs: noticeDelay === undefined ? undefined : noticeDelay * 1000,
+  });
   if (web !== undefined && !(existsSync(web) && statSync(web).isDirectory()))
     throw new Misuse(`${web}: no such folder`);
   const webDir = web === undefined ? (existsSync(BUILT) ? BUILT : null) : resolve(web);
@@ -90,7 +124,7 @@ async function serve({ port, host, data, web, log, origins, proxies, ...shared }
     const dataDir = resolve(data);
     const path = log ? null : logPath(dataDir);
     const logger = path ? { level: 'info', stream: openLogFile(path) } : log === true;
-    const server = await startServer({ port, host, dataDir, webDir, logger, origins, proxies, ...shared });
+    const server = await startServer({ port, host, dataDir, webDir, logger, origins, proxies, notices, ...shared });
     // Whoever reads that it serves may stop it at once, so it listens to that first.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
     console.log(`orrery: serving at ${friendly(server.url)} (Ctrl+C stops it)`);

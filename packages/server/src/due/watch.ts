@@ -25,7 +25,8 @@ export interface DueOptions {
  */
 export function openDueWatch({ book, clock, leases, tend, fault }: DueOptions): { close(): void } {
   const { sql, read } = book;
-  const busy = new Set<string>();
+  /** Until when each is left alone: while somebody looks after it, or for a while after that has failed. */
+  const busy = new Map<string, number>();
   let leads = leases === undefined;
   let closed = false;
   let cancel = () => {};
@@ -36,18 +37,19 @@ export function openDueWatch({ book, clock, leases, tend, fault }: DueOptions): 
   const now = () => clock.steady?.() ?? clock.now();
 
   function look(match: string): void {
-    busy.add(match);
+    busy.set(match, Number.POSITIVE_INFINITY);
     void tend(match).then(
       () => busy.delete(match),
       (error) => {
+        busy.set(match, now() + LATER_MS);
         if (!closed) fault(error, match);
-        clock.after(LATER_MS, () => busy.delete(match));
       },
     );
   }
 
   async function round(): Promise<void> {
     if (!leads || closed) return;
+    for (const [match, until] of busy) if (until <= now()) busy.delete(match);
     const rows = await read(
       sql
         .selectFrom('due')

@@ -6,6 +6,7 @@ import type {
   Me,
   MyMatch,
   MySession,
+  MyWays,
   SeatClaimed,
   Vacation,
 } from '@orrery/protocol';
@@ -62,6 +63,19 @@ export const myMatches: z.ZodType<MyMatch[]> = z.array(
     until: z.int().nullable(),
   }),
 );
+
+export const myWays: z.ZodType<MyWays> = z.object({
+  pushKey: z.string(),
+  hasMail: z.boolean(),
+  ways: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['push', 'mail', 'hook']),
+      address: z.string(),
+      confirmed: z.boolean(),
+    }),
+  ),
+});
 
 export const vacation: z.ZodType<Vacation> = z.object({ days: z.int(), left: z.int(), until: z.int().nullable() });
 

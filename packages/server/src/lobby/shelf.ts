@@ -2,6 +2,7 @@ import type { TableFilter } from '@orrery/protocol';
 import { paceOf } from '@orrery/protocol/lobby';
 import type { CompiledQuery } from 'kysely';
 import type { Book } from '../store/book.ts';
+import { callOnce } from '../store/queries.ts';
 import { freeSeats, type Named, type Table } from './gathering.ts';
 
 /** More are not listed. */
@@ -35,7 +36,13 @@ export function openShelf(book: Book, now: () => number) {
     if (stage !== 'gathering') return [clear];
     const all = [...chairs.flatMap((chair) => (chair.kind === 'human' ? [chair.person] : [])), ...invited.map(idOf)];
     const rows = [...new Set(all)].map((person) => ({ gathering: id, person }));
-    return [clear, ...(rows.length > 0 ? [sql.insertInto('gathering_people').values(rows).compile()] : [])];
+    // Whoever is invited is told so, once.
+    const calls = invited.map(({ person }) => ({ person, match: id, seq: 0, kind: 'invited', created: now() }));
+    return [
+      clear,
+      ...(rows.length > 0 ? [sql.insertInto('gathering_people').values(rows).compile()] : []),
+      ...(calls.length > 0 ? [callOnce(sql, calls)] : []),
+    ];
   }
 
   return {

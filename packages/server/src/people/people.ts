@@ -165,7 +165,15 @@ export function openPeople(
     },
     async export(person) {
       const { id, name, account, created } = await personOf(person);
-      const [sessions, seats] = await Promise.all([
+      const [ways, vacations, sessions, seats] = await Promise.all([
+        book.read(
+          sql
+            .selectFrom('ways')
+            .select(['kind', 'address', 'confirmed', 'created'])
+            .where('person', '=', person)
+            .compile(),
+        ),
+        book.read(sql.selectFrom('vacations').select(['starts', 'ends']).where('person', '=', person).compile()),
         book.read(
           sql.selectFrom('sessions').select(['device', 'created', 'seen']).where('person', '=', person).compile(),
         ),
@@ -179,7 +187,7 @@ export function openPeople(
             .compile(),
         ),
       ]);
-      return { id, name, account, created, sessions, seats };
+      return { id, name, account, created, sessions, seats, ways, vacations };
     },
     async forget(person) {
       await endAll(person, null);

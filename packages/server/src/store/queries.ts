@@ -1,4 +1,5 @@
 import type { Call, Due, Holder, Lender, NewMatch, Row, Said, SavedMatch, Taker } from '@orrery/host';
+import { runsAlways } from '@orrery/host';
 import {
   type CompiledQuery,
   DummyDriver,
@@ -69,6 +70,15 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
       .insertInto('snapshots')
       .values({ match: id, seq: 0, version: snapshot.version, state: JSON.stringify(snapshot.state) })
       .compile(),
+    // Somebody looks soon whether clocks run and who is to be called, also where none of its people comes.
+    ...(runsAlways(match.clock) || match.seats.some(({ person }) => person)
+      ? [
+          sql
+            .insertInto('due')
+            .values({ match: id, seq: 0, at: created, state: JSON.stringify({ clock: null, calls: [] }) })
+            .compile(),
+        ]
+      : []),
   ];
 }
 
@@ -136,15 +146,19 @@ export function delayMatch(
     .compile();
   if (calls.length === 0) return [later];
   const called = calls.map((call) => ({ ...call, match, created }));
-  return [
-    sql
-      .insertInto('calls')
-      .values(called)
-      .onConflict((at) => at.columns(['person', 'match', 'seq', 'kind']).doNothing())
-      .compile(),
-    later,
-  ];
+  return [callOnce(sql, called), later];
 }
+
+/** People who are called to a table, each once for one cause. */
+export const callOnce = (
+  sql: Writer,
+  calls: readonly { person: string; match: string; seq: number; kind: string; created: number }[],
+): CompiledQuery<unknown> =>
+  sql
+    .insertInto('calls')
+    .values(calls)
+    .onConflict((at) => at.columns(['person', 'match', 'seq', 'kind']).doNothing())
+    .compile();
 
 export const selectDue = (sql: Writer, match: string): CompiledQuery<Tables['due']> =>
   sql.selectFrom('due').selectAll().where('match', '=', match).compile();

@@ -1,5 +1,6 @@
 import { findGame } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
+import type { ClockSetting } from '@orrery/protocol';
 import { startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
@@ -9,7 +10,7 @@ import { Dialog, DialogParts } from '../shell/Dialog.tsx';
 import { useTitle } from '../shell/Page.tsx';
 import { changeSettings, settings } from '../shell/settings.ts';
 import { randomSeed } from '../table/local/seed.ts';
-import { ClockField, clockOf, hasTime } from './ClockField.tsx';
+import { ClockField, clockFor } from './ClockField.tsx';
 import { type Again, type Chair, firstChairs, seatsOf, whoPlays } from './chairs.ts';
 import { OptionsForm } from './OptionsForm.tsx';
 import { chosenWords, type Options, unusual } from './options.ts';
@@ -61,7 +62,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const [wished, setWished] = useState<Options>(again?.options ?? {});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [limit, setLimit] = useState(0);
+  const [limit, setLimit] = useState<ClockSetting | null>(null);
   const [hints, setHints] = useState(true);
   const [listed, setListed] = useState(false);
   // An address may name the seed: the same one always gives the same game.
@@ -85,7 +86,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
     setBusy(true);
     try {
       const seed = query.get('seed') || randomSeed();
-      const clock = clockOf(limit);
+      const clock = clockFor(game, online, limit);
       const { startLocal, startOnline } = await starting();
       navigate(
         online
@@ -151,7 +152,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
           fields={boxOf(game.id)?.fields}
           onChange={(all) => setWished(unusual(terms.all, all))}
         />
-        {hasTime(game) && <ClockField value={limit} onChange={setLimit} />}
+        <ClockField game={game} online={online} value={clockFor(game, online, limit)} onChange={setLimit} />
         <label className={s.row}>
           <span className={s.words}>
             <b>Hints may be asked for</b>

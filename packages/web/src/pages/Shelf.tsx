@@ -6,6 +6,7 @@ import { Button, IconButton } from '../look/primitives.tsx';
 import { SeatMark } from '../look/SeatMark.tsx';
 import type { ShelfEntry } from '../table/saved.ts';
 import s from './home.module.css';
+import { leftWords } from './left.ts';
 
 /** When something was, in the reader's own words for it. */
 export function ago(then: number, now = Date.now()): string {
@@ -55,9 +56,32 @@ function useRemoval(onRemove: (id: string) => void) {
   };
 }
 
+/** Later than any time that runs. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** At which online tables one is waited for, and until when; asked of the server where there are such tables. */
+function useTimes(shelf: ShelfEntry[] | null): ReadonlyMap<string, number> {
+  const [times, setTimes] = useState<ReadonlyMap<string, number>>(new Map());
+  const online = shelf?.some((entry) => entry.online && !entry.result) ?? false;
+  useEffect(() => {
+    if (!online) return;
+    import('../table/online.ts')
+      .then(({ api }) => api.myMatches())
+      .then((mine) => setTimes(new Map(mine.flatMap((one) => (one.awaited ? [[one.match, one.until ?? NEVER]] : [])))))
+      .catch(() => {});
+  }, [online]);
+  return times;
+}
+
+const turnWords = (until: number | undefined): string =>
+  until === undefined || until === NEVER ? 'Your turn' : `Your turn, ${leftWords(until)}`;
+
 /** The tables one has sat at: to go on with, or to look at again. */
-export function Shelf({ shelf, onRemove }: { shelf: ShelfEntry[] | null; onRemove: (id: string) => void }) {
+export function Shelf({ shelf: kept, onRemove }: { shelf: ShelfEntry[] | null; onRemove: (id: string) => void }) {
   const { gone, remove, putBack } = useRemoval(onRemove);
+  const times = useTimes(kept);
+  // Where time runs out first stands first.
+  const shelf = kept && [...kept].sort((a, b) => (times.get(a.id) ?? NEVER) - (times.get(b.id) ?? NEVER) || 0);
   return (
     <section className={s.shelf} aria-label="Your tables">
       <h2>Your tables</h2>
@@ -84,7 +108,9 @@ export function Shelf({ shelf, onRemove }: { shelf: ShelfEntry[] | null; onRemov
               <Link to={to} className={s.entry}>
                 <b>
                   {title}
-                  {entry.awaited && <span className={s.turn}>Your turn</span>}
+                  {(times.has(entry.id) || entry.awaited) && (
+                    <span className={s.turn}>{turnWords(times.get(entry.id))}</span>
+                  )}
                 </b>
                 <span className={s.seats}>
                   {entry.seats.map((seat, i) => (

@@ -7,9 +7,12 @@ import { Page } from '../shell/Page.tsx';
 import { changeSettings, settings } from '../shell/settings.ts';
 import { api, keepKnown, problemWords } from '../table/online.ts';
 import { saveFile } from './files.ts';
+import { firstOut, leftWords } from './left.ts';
 import Invitations from './lobby/Invitations.tsx';
 import Strength from './ratings/Strength.tsx';
 import { ago } from './Shelf.tsx';
+import { Away } from './you/Away.tsx';
+import { FromMail, Reach } from './you/Reach.tsx';
 import s from './you.module.css';
 
 const LEAST_PASSWORD = 8;
@@ -37,6 +40,7 @@ export default function You() {
   if (me === undefined) return <Page title="You">{null}</Page>;
   return (
     <Page title="You" lead={leadFor(me)}>
+      <FromMail />
       {me && <Invitations />}
       <div className={s.parts}>
         {(me === null || me.guest) && (
@@ -63,6 +67,8 @@ export default function You() {
         )}
         {me && <Tables key={me.id} />}
         {me && <Strength key={`games ${me.id}`} />}
+        {me && <Reach key={`reach ${me.id}`} />}
+        {me && <Away key={`away ${me.id}`} />}
         {me && !me.guest && <Devices onOut={() => setMe(null)} />}
         {me && <Data onForgotten={() => setMe(null)} />}
       </div>
@@ -154,10 +160,10 @@ function Tables() {
       <h2>Your online tables</h2>
       {matches?.length === 0 && <p>None yet.</p>}
       <ul className={s.rows}>
-        {matches?.map(({ match, game, created }) => (
+        {firstOut(matches ?? []).map(({ match, game, created, awaited, until }) => (
           <li key={match}>
             <Link to={`/t/${match}`}>{findGame(game)?.name ?? game}</Link>
-            <span>{ago(created)}</span>
+            <span>{awaited ? `your turn${until ? `, ${leftWords(until)}` : ''}` : ago(created)}</span>
           </li>
         ))}
       </ul>
@@ -208,7 +214,10 @@ function Data({ onForgotten }: { onForgotten: () => void }) {
   return (
     <section className={s.part} aria-label="Your data">
       <h2>Your data</h2>
-      <p>The server keeps your name, when and where you were signed in, and which seats are yours. No mail address.</p>
+      <p>
+        The server keeps your name, when and where you were signed in, and which seats are yours; no mail address but
+        one you gave to be told.
+      </p>
       <div className={s.row}>
         <Button onClick={() => void tried(api.exported().then((all) => saveFile('orrery-you.json', all)))}>
           Save a copy

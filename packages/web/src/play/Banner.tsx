@@ -2,6 +2,7 @@ import { Button, Glass } from '../look/index.ts';
 import type { TableClient } from '../table/client.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';
+import { RestBanner } from './Rest.tsx';
 
 /** What stands between the player and the table just now: no connection, another tab, a wish to take something back. */
 export function Banner({ client, play }: { client: TableClient; play: Play }) {
@@ -30,7 +31,7 @@ export function Banner({ client, play }: { client: TableClient; play: Play }) {
           : table.status === 'live' && table.problem
             ? play.words.refusal(table.problem)
             : null;
-  if (!text) return null;
+  if (!text) return <RestBanner client={client} play={play} />;
   return (
     <Glass as="div" className={s.notice} role="status">
       <span>{text}</span>

@@ -1,28 +1,42 @@
 import { useEffect, useState } from 'react';
-import { Clock } from '../look/index.ts';
+import { Clock, SeatMark } from '../look/index.ts';
+import type { SeatTimes } from '../table/client.ts';
+import s from './play.module.css';
 import type { Play } from './play.ts';
 
 const SHORT = 10_000;
+const DAY_S = 86_400;
 
-/** So many milliseconds as minutes and seconds; the last second counts until it is over. */
+/** So many milliseconds as days and hours, hours and minutes, or minutes and seconds; the last one counts until it is over. */
 export function clockWords(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const hours = Math.floor((left % DAY_S) / 3600);
+  const minutes = Math.floor((left % 3600) / 60);
+  if (left >= DAY_S) return `${Math.floor(left / DAY_S)} d ${hours} h`;
+  if (left >= 3600) return `${hours} h ${String(minutes).padStart(2, '0')}`;
+  return `${minutes}:${String(left % 60).padStart(2, '0')}`;
 }
 
-/** What is left of the time, in the top bar where it covers nothing: of the question being answered, or else of what others are asked. */
-export function Countdown({ play }: { play: Play }) {
-  const { clocks, result } = play.table;
-  const own = clocks.find(({ question }) => question === play.ask?.question);
-  const until = (own ?? clocks[0])?.until ?? null;
+/** The time, again and again while something runs. */
+function useNow(runs: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (until === null) return;
     setNow(Date.now());
+    if (!runs) return;
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
-  }, [until]);
-  if (until === null || result) return null;
+  }, [runs]);
+  return now;
+}
+
+/** What is left of the time, in the top bar where it covers nothing: of each seat, or of the question being answered, or else of what others are asked. */
+export function Countdown({ play }: { play: Play }) {
+  const { clocks, times, result } = play.table;
+  const own = clocks.find(({ question }) => question === play.ask?.question);
+  const until = (own ?? clocks[0])?.until ?? null;
+  const now = useNow(until !== null || (times?.seats.some((one) => one.until !== null) ?? false));
+  if (result) return null;
+  if (until === null) return times ? <SeatClocks play={play} times={times} now={now} /> : null;
   const left = until - now;
   return (
     <Clock
@@ -31,4 +45,24 @@ export function Countdown({ play }: { play: Play }) {
       low={own !== undefined && left <= SHORT}
     />
   );
+}
+
+/** One clock for each seat that has one. */
+function SeatClocks({ play, times, now }: { play: Play; times: SeatTimes; now: number }) {
+  const { mySeats } = play.table;
+  return times.seats.map(({ seat, left, until, away }) => {
+    const rest = until === null ? left : until - now;
+    const isMine = mySeats.includes(seat);
+    const why = away ? ', on vacation' : times.paused ? ', resting' : '';
+    return (
+      <span key={seat} className={s.seatClock} data-runs={until !== null || undefined}>
+        <SeatMark seat={seat} size={13} />
+        <Clock
+          text={clockWords(rest)}
+          label={`Time left for ${isMine ? 'you' : play.nameOf(seat)}${why}`}
+          low={isMine && until !== null && rest <= SHORT}
+        />
+      </span>
+    );
+  });
 }

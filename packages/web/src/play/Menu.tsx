@@ -7,6 +7,7 @@ import type { TableClient } from '../table/client.ts';
 import { OrdersForm } from './Orders.tsx';
 import s from './play.module.css';
 import type { Play } from './play.ts';
+import { RestButton } from './Rest.tsx';
 
 export interface MenuProps {
   client: TableClient;
@@ -45,6 +46,7 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport }: MenuP
         </Link>
         <Button onClick={onHelp}>Keys</Button>
         <Button onClick={onNotes}>Notes</Button>
+        <RestButton client={client} play={play} onDone={onClose} />
         {onExport && <Button onClick={onExport}>Save the record as a file</Button>}
         {mayResign && !sure && <Button onClick={() => setSure(true)}>Resign…</Button>}
         {mayResign && sure && (

@@ -37,6 +37,8 @@ export interface TableView {
   hidden: boolean;
   /** When the time of a question runs out, in milliseconds since 1970. */
   clocks: { question: string; until: number }[];
+  /** Where the table counts each seat's time: when it is up, or what is left where it does not run. */
+  times: SeatTimes | null;
   /** The viewer's standing orders. */
   orders: Json;
   /** Who is on the viewer's side, itself included; empty for a spectator. */
@@ -46,6 +48,14 @@ export interface TableView {
   status: Status;
   /** What went wrong, for `error`; or what the player should know, while all goes on. */
   problem: Refusal | null;
+}
+
+/** The clocks of seats as a page shows them. */
+export interface SeatTimes {
+  seats: { seat: Seat; left: number; until: number | null; away: boolean }[];
+  /** Seats that would like the clocks to rest, and whether these do. */
+  wanted: Seat[];
+  paused: boolean;
 }
 
 /** Whether somebody at this device is asked something that the game waits for. */
@@ -68,6 +78,10 @@ export interface TableClient {
   /** Answers another player's wish to take something back. */
   consent(request: number, agree: boolean): Promise<Refusal | null>;
   resign(seat: Seat): Promise<Refusal | null>;
+  /** Would like the clocks to rest, or wants them to run again. */
+  pause(seat: Seat, want: boolean): Promise<Refusal | null>;
+  /** Takes back a seat that a bot has played meanwhile. */
+  back(seat: Seat): Promise<Refusal | null>;
   /** Leaves standing orders; null takes them back. */
   order(seat: Seat, orders: Json): Promise<Refusal | null>;
   talk(seat: Seat, channel: TalkLine['channel'], text: string): Promise<Refusal | null>;
@@ -95,6 +109,7 @@ export const emptyTableView = (id: string, game: string, status: Status): TableV
   hints: false,
   hidden: false,
   clocks: [],
+  times: null,
   orders: null,
   side: [],
   talk: [],

@@ -9,7 +9,14 @@ import {
   type TableState,
   type UndoState,
 } from '@orrery/protocol';
-import { emptyTableView, type MayUndo, type Status, type TableClient, type TableView } from './client.ts';
+import {
+  emptyTableView,
+  type MayUndo,
+  type SeatTimes,
+  type Status,
+  type TableClient,
+  type TableView,
+} from './client.ts';
 
 const STATUS: Record<RemoteStatus, Status> = {
   connecting: 'connecting',
@@ -43,6 +50,19 @@ function mayUndo(undo: UndoState | undefined): MayUndo {
   return undo?.may === 'consent' ? { reason, leave: 'others' } : { reason };
 }
 
+/** What each seat has left, from a moment on. */
+function timesOf({ times }: TableState, now: number): SeatTimes | null {
+  if (!times) return null;
+  const { wanted, paused } = times;
+  const seats = times.seats.map(({ seat, left, runs, away }) => ({
+    seat,
+    left,
+    away,
+    until: runs ? now + left : null,
+  }));
+  return { seats, wanted, paused };
+}
+
 /** The table through the chosen eyes. Who holds several seats starts as a spectator: the screen lies open to all. */
 export function tableViewOf(table: TableState, chosen: Seat | null | undefined, status: Status): TableView {
   const [first = null] = table.you.length === 1 ? table.you : [];
@@ -67,6 +87,7 @@ export function tableViewOf(table: TableState, chosen: Seat | null | undefined, 
     hints: table.hints && !watching,
     hidden: table.hidden,
     clocks: table.clocks.map(({ question, left }) => ({ question, until: now + left })),
+    times: timesOf(table, now),
     orders: table.orders.find((row) => row.seat === viewer)?.orders ?? null,
     side: table.sides.find((seats) => seats.includes(viewer ?? -1)) ?? [],
     talk: table.talk,
@@ -87,6 +108,7 @@ function asItWas(table: TableView, { view, progress }: Moment, newest: number): 
     undo: { reason: 'looking-back' },
     result: null,
     clocks: [],
+    times: null,
   };
 }
 
@@ -178,6 +200,8 @@ export function openTable({ match, token, connect }: Opened): Tended {
     },
     consent: (request, agree) => settled(remote.consent(request, agree)),
     resign: (seat) => settled(remote.resign(seat)),
+    pause: (seat, want) => settled(remote.pause(seat, want)),
+    back: (seat) => settled(remote.back(seat)),
     order: (seat, orders) => settled(remote.orders(seat, orders)),
     talk: (seat, channel, text) => settled(remote.talk(seat, channel, text)),
     setViewer(seat) {

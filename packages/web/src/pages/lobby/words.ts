@@ -31,10 +31,10 @@ const time = (seconds: number): string => {
 
 /** How long one may think, in words. */
 export function clockWords(clock: ClockSetting | null): string {
-  if (clock?.move) return `${time(clock.move)} for each move`;
-  if (clock?.bank) return `${time(clock.bank.first)} each, ${time(clock.bank.more)} more with each move`;
-  const seconds = clock?.turn ?? clock?.window ?? clock?.talk;
-  return seconds ? `${time(seconds)} for each question` : 'No limit';
+  if (clock?.bank) return `${time(clock.bank.first)} each, and ${time(clock.bank.more)} more with each decision`;
+  if (clock?.move !== undefined) return `${time(clock.move)} for each decision`;
+  const limits = Object.values(clock ?? {}).filter((part) => typeof part === 'number');
+  return limits.length === 0 ? 'No limit' : `${time(Math.min(...limits))} for each question`;
 }
 
 /** What a table is played with, as the set-up would show it. */

@@ -1,0 +1,263 @@
+import { overSocket, type SocketLike } from '@orrery/protocol';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type LeapingClock, leapingClock } from './help/leaping.ts';
+import { httpReceiver, mailReceiver, pushDevice } from './help/receivers.ts';
+import { type Guest, openWorld, type World, wsUrl } from './help/world.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+let world: World;
+let clock: LeapingClock;
+let mail: Awaited<ReturnType<typeof mailReceiver>>;
+let web: Awaited<ReturnType<typeof httpReceiver>>;
+beforeEach(async () => {
+  clock = leapingClock();
+  [mail, web] = await Promise.all([mailReceiver(), httpReceiver()]);
+  const url = 'https://play.example.org';
+  const notices = { url, smtp: mail.url, mailFrom: 'orrery@example.org', innerHooks: true };
+  world = await openWorld({ clock, notices, metricsToken: 'watch' });
+});
+afterEach(async () => {
+  await world.end();
+  await Promise.all([mail.end(), web.end()]);
+});
+
+/** Somebody with his cookie. */
+async function visitor(name: string) {
+  let cookie = '';
+  async function ask(method: string, path: string, body?: object): Promise<any> {
+    const response = await fetch(`${world.server.url}${path}`, {
+      method,
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return response.json();
+  }
+  await ask('POST', '/api/me', { name });
+  return {
+    ask,
+    sit(match: string): Guest {
+      class Socket extends WebSocket {
+        constructor(url: string) {
+          super(url, { headers: { cookie } });
+        }
+      }
+      const connect = overSocket(wsUrl(world.server.url), Socket as unknown as new (url: string) => SocketLike);
+      return world.sit(match, null, connect);
+    },
+  };
+}
+
+/** Lets what is due happen: the watch looks, the table is tended, notices go out. */
+async function goOn(): Promise<void> {
+  for (let i = 0; i < 6; i++) await clock.leap(5001);
+}
+
+/** As soon as it is so; what crosses a socket takes real time. */
+async function until(is: () => boolean | Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if (await is()) return;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  throw new Error('it never came');
+}
+
+async function play(guest: Guest, answer: string): Promise<void> {
+  await guest.until((table) => table.prompts.length > 0);
+  await guest.answer(answer);
+}
+
+async function leave(guest: Guest): Promise<void> {
+  guest.remote.close();
+  await new Promise((done) => setTimeout(done, 50));
+}
+
+it('a game over days: from the first mail to the last, with a time-out, a vacation and a restart', async () => {
+  const [ada, bo] = [await visitor('Ada'), await visitor('Bo')];
+
+  // Ada gives a mail address, which counts once she has said there that she reads it; and her phone.
+  await ada.ask('POST', '/api/me/ways', { kind: 'mail', address: 'Ada@example.org' });
+  const phone = pushDevice(`${web.url}/push/phone`);
+  const { ways } = await ada.ask('POST', '/api/me/ways', phone.way);
+  expect(ways).toMatchObject([
+    { kind: 'mail', address: 'ada@example.org', confirmed: false },
+    { kind: 'push', address: new URL(web.url).host, confirmed: true },
+  ]);
+  await goOn();
+  await until(() => mail.got.length === 1);
+  const token = /you\?confirm=([\w-]+)/.exec(mail.got[0]?.text ?? '')?.[1];
+  expect(mail.got[0]?.to).toBe('ada@example.org');
+  expect(await ada.ask('POST', '/api/ways/confirm', { token: 'guess' })).toMatchObject({ error: { code: 'bad-way' } });
+  expect(await bo.ask('POST', '/api/ways/confirm', { token })).toEqual({ ok: true });
+  await bo.ask('POST', '/api/me/ways', { kind: 'hook', address: `${web.url}/bo` });
+
+  // A table of three days a move. Its clocks begin when Bo takes the open seat.
+  const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
+  const made = await ada.ask('POST', '/api/matches', { game: 'tic-tac-toe', seats, clock: { move: (3 * DAY) / 1000 } });
+  const { match } = made;
+  await clock.leap(10 * DAY);
+  await bo.ask('POST', `/api/matches/${match}/claim`, { name: 'Bo' });
+  const secrets = [made.token];
+
+  // Ada is not there: after a minute she is told, by mail and on her phone, once.
+  await clock.leap(MINUTE / 2);
+  expect(web.got).toHaveLength(0);
+  await clock.leap(MINUTE);
+  await goOn();
+  await until(() => mail.got.length === 2 && web.got.length === 1);
+  expect(mail.got[1]?.text).toContain('It is your turn in Tic-tac-toe with Bo.');
+  expect(mail.got[1]?.text).toContain(`https://play.example.org/t/${match}`);
+  expect(phone.read(web.got[0] as never)).toEqual({
+    text: 'It is your turn in Tic-tac-toe with Bo.',
+    path: `/t/${match}`,
+    tag: match,
+  });
+  await clock.leap(DAY);
+  await goOn();
+  expect([mail.got.length, web.got.length]).toEqual([2, 1]);
+  expect(await ada.ask('GET', '/api/me/matches')).toMatchObject([{ match, awaited: true, until: expect.any(Number) }]);
+
+  // She plays and goes; now Bo is told at his own address, and not Ada.
+  const first = ada.sit(match);
+  await play(first, 'a1');
+  await leave(first);
+  await clock.leap(2 * MINUTE);
+  await goOn();
+  await until(() => web.got.length === 2);
+  expect(JSON.parse(String(web.got[1]?.body))).toEqual({
+    kind: 'turn',
+    game: 'Tic-tac-toe',
+    others: ['Ada'],
+    match,
+    text: 'It is your turn in Tic-tac-toe with Ada.',
+    url: `https://play.example.org/t/${match}`,
+  });
+
+  // Bo goes on vacation for five days after one: his clock rests. The server is started anew meanwhile.
+  await clock.leap(DAY);
+  expect(await bo.ask('POST', '/api/me/vacation', { days: 5 })).toMatchObject({ days: 30, left: 25 });
+  await clock.leap(2 * DAY);
+  await goOn();
+  await world.restart();
+  await clock.leap(2 * DAY);
+  await goOn();
+  const look = ada.sit(match);
+  const table = await look.until(() => true);
+  expect(table.seq).toBe(1);
+  expect(table.times?.seats).toMatchObject([{ seat: 1, away: true, runs: false }]);
+  await leave(look);
+  expect([mail.got.length, web.got.length]).toEqual([2, 2]);
+
+  // After it he has the rest of his three days, and nobody is there when they are up.
+  await clock.leap(DAY + 1.9 * DAY);
+  await goOn();
+  const record = async () =>
+    (await (await fetch(`${world.server.url}/api/matches/${match}`)).json()) as { seq: number };
+  expect((await record()).seq).toBe(1);
+  await clock.leap(0.2 * DAY);
+  await goOn();
+  expect((await record()).seq).toBe(2);
+  await clock.leap(2 * MINUTE);
+  await goOn();
+  await until(() => mail.got.length === 3 && web.got.length === 3);
+  expect(web.got.map(({ path }) => path)).toEqual(['/push/phone', '/bo', '/push/phone']);
+
+  // The rest is played at one sitting: who is at the table is not told what he sees.
+  const [one, two] = [ada.sit(match), bo.sit(match)];
+  const cells = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
+  while (!(await one.until((now) => now.result !== null || now.prompts.length > 0 || now.seq > 2)).result) {
+    const mover = one.remote.table?.prompts.length ? one : two;
+    await mover.until((now) => now.prompts.length > 0 || now.result !== null);
+    if (mover.remote.table?.result) break;
+    for (const cell of cells) {
+      const done = await mover.answer(cell).then(
+        () => true,
+        () => false,
+      );
+      if (done) break;
+    }
+    await Promise.all([one, two].map((guest) => guest.until((now) => now.seq >= (mover.remote.table?.seq ?? 0))));
+  }
+  await Promise.all([leave(one), leave(two)]);
+  await clock.leap(DAY);
+  await goOn();
+  expect([mail.got.length, web.got.length]).toEqual([3, 3]);
+
+  // Nothing that went out holds a secret of the match or of a seat.
+  const whole = (await ada.ask('GET', `/api/matches/${match}/record`)) as { seed: string; entries: { kind: string }[] };
+  expect(whole.entries[1]).toMatchObject({ kind: 'expire', seat: 1 });
+  const out = [
+    ...mail.got.map(({ text }) => text),
+    ...web.got.map((post) => `${JSON.stringify(post.headers)}${post.body}`),
+  ];
+  for (const secret of [...secrets, whole.seed]) for (const bytes of out) expect(bytes).not.toContain(secret);
+  const watch = { headers: { authorization: 'Bearer watch' } };
+  const metrics = await (await fetch(`${world.server.url}/metrics`, watch)).text();
+  expect(metrics).toMatch(/orrery_notices_total\{way="mail",outcome="sent"\} 1/);
+  const state = await (await fetch(`${world.server.url}/api/operator/notices`, watch)).json();
+  expect(state).toEqual({ waiting: 0, oldest: null, failed: [] });
+  expect((await fetch(`${world.server.url}/api/operator/notices`)).status).toBe(404);
+}, 60_000);
+
+it('a bot takes the seat of who is late, plays on while nobody is there, and gives it back', async () => {
+  const [ada, bo] = [await visitor('Ada'), await visitor('Bo')];
+  const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
+  const setting = { move: DAY / 1000, late: 'bot' };
+  const { match } = await ada.ask('POST', '/api/matches', { game: 'tic-tac-toe', seats, clock: setting });
+  await bo.ask('POST', `/api/matches/${match}/claim`, { name: 'Bo' });
+  await clock.leap(DAY);
+  await goOn();
+  const summary = () => ada.ask('GET', `/api/matches/${match}`);
+  await until(async () => (await summary()).seq === 2);
+  expect((await summary()).seats[0]).toMatchObject({ kind: 'human', standin: 'medium' });
+  const back = ada.sit(match);
+  await back.until(() => true);
+  await back.remote.back(0);
+  expect((await summary()).seats[0]).not.toHaveProperty('standin');
+});
+
+it('what cannot be sent is tried again with growing pauses, and given up where nobody is there any more', async () => {
+  const ada = await visitor('Ada');
+  await ada.ask('POST', '/api/me/ways', { kind: 'hook', address: `${web.url}/ada` });
+  const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
+  const { match } = await ada.ask('POST', '/api/matches', { game: 'tic-tac-toe', seats, clock: { move: DAY / 1000 } });
+  web.status = 503;
+  await (await visitor('Bo')).ask('POST', `/api/matches/${match}/claim`, { name: 'Bo' });
+  for (let i = 0; i < 20 && web.got.length === 0; i++) await clock.leap(5001);
+  await clock.leap(MINUTE / 2);
+  await until(() => web.got.length === 2);
+  await clock.leap(MINUTE);
+  expect(web.got.length).toBe(2);
+  await clock.leap(MINUTE);
+  await goOn();
+  await until(() => web.got.length === 3);
+  expect(new Set(web.got.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  web.status = 410;
+  await clock.leap(60 * MINUTE);
+  await goOn();
+  await until(async () => (await ada.ask('GET', '/api/me/ways')).ways.length === 0);
+  expect(web.got.length).toBe(4);
+}, 30_000);
+
+it('nobody can have the server look into its own network', async () => {
+  await world.restart({ clock });
+  const ada = await visitor('Ada');
+  for (const address of [
+    'http://example.org/hook',
+    'https://127.0.0.1/hook',
+    'https://[::1]/hook',
+    'https://169.254.169.254/latest',
+    'https://localhost/hook',
+    'https://u:p@example.org/',
+    'file:///etc/passwd',
+  ]) {
+    const answer = await ada.ask('POST', '/api/me/ways', { kind: 'hook', address });
+    expect(answer).toMatchObject({ error: { code: 'bad-way' } });
+  }
+  expect(await ada.ask('POST', '/api/me/ways', { kind: 'mail', address: 'a@example.org' })).toMatchObject({
+    error: { code: 'bad-way' },
+  });
+});

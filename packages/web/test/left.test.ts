@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { firstOut, leftWords } from '../src/pages/left.ts';
+import { clockWords } from '../src/play/Countdown.tsx';
+
+const HOUR = 3_600_000;
+
+it('says what is left in days, hours or minutes', () => {
+  expect([3 * 24 * HOUR, 47 * HOUR, 119 * 60_000, 60_000, -5].map((ms) => leftWords(ms, 0))).toEqual([
+    '3 days left',
+    '47 hours left',
+    '119 minutes left',
+    '1 minute left',
+    '0 minutes left',
+  ]);
+  expect([75 * HOUR, 5 * HOUR + 60_000, 61_000, 0].map(clockWords)).toEqual(['3 d 3 h', '5 h 01', '1:01', '0:00']);
+});
+
+it('puts the table first at which time runs out first', () => {
+  const table = (match: string, created: number, more: object) => ({ match, game: 'g', created, seats: [0], ...more });
+  const tables = [
+    table('new', 9, { awaited: false, until: null }),
+    table('late', 1, { awaited: true, until: 900 }),
+    table('soon', 2, { awaited: true, until: 100 }),
+    table('asked', 3, { awaited: true, until: null }),
+  ];
+  expect(firstOut(tables).map(({ match }) => match)).toEqual(['soon', 'late', 'asked', 'new']);
+});
