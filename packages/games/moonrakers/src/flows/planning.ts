@@ -24,7 +24,7 @@ import { needsOf, printedOf } from '../rules/contracts.ts';
 import { soloShares } from '../rules/deals.ts';
 import { phraseOf } from '../rules/phrases.ts';
 import { judgePlan, plansOf } from '../rules/planning.ts';
-import { isRisky, playableOf, unitsInHand } from '../rules/risk.ts';
+import { bearableOf, playableOf, unitsInHand } from '../rules/risk.ts';
 import { DICE, flow, NONE, PRESTIGE, type State } from '../state.ts';
 import { stayAtBase } from './base.ts';
 import { sampled } from './sampled.ts';
@@ -110,10 +110,10 @@ function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
   const plans = plansOf(s).filter((plan) => judgePlan(s, plan) === true);
   let best = pick(rng, plans);
   if (below(rng, 32) === 0) return best;
-  const inHand = unitsInHand(s, seat);
-  let most = promise(s, seat, inHand, best, rng);
+  const hand = { units: unitsInHand(s, seat), playable: playableOf(s, seat), bearable: bearableOf(s, seat) };
+  let most = promise(s, hand, best, rng);
   for (const other of plans) {
-    const worth = promise(s, seat, inHand, other, rng);
+    const worth = promise(s, hand, other, rng);
     if (worth > most) {
       most = worth;
       best = other;
@@ -123,23 +123,30 @@ function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
 }
 /** What an ally can be expected to add to a contract. */
 const ALLY_UNITS = 1;
-function promise(s: State, seat: Seat, inHand: readonly number[], plan: string, rng: Rng): number {
+interface Hand {
+  units: readonly number[];
+  playable: number;
+  bearable: number;
+}
+function promise(s: State, hand: Hand, plan: string, rng: Rng): number {
   const { verb, card } = phraseOf(plan);
   const whim = below(rng, 3);
   if (verb === 'base') return whim - 1;
   if (verb === 'travel' || verb === 'duel') return whim + 2;
   if (verb === 'replace' || verb === 'swap') return whim;
-  const help = verb === 'talk' ? ALLY_UNITS * (s.captains.length - 1) : 0;
+  const isTalk = verb === 'talk';
+  const needs = needsOf(card);
   let units = 0;
   let lacking = 0;
-  needsOf(card).forEach((n, type) => {
-    units += n;
-    lacking += Math.max(0, n - (inHand[type] as number));
-  });
-  const short = Math.max(0, Math.max(lacking, units - playableOf(s, seat)) - help);
+  for (let type = 0; type < needs.length; type++) {
+    units += needs[type] as number;
+    lacking += Math.max(0, (needs[type] as number) - (hand.units[type] as number));
+  }
+  const help = isTalk ? ALLY_UNITS * (s.captains.length - 1) : 0;
+  const short = Math.max(0, Math.max(lacking, units - hand.playable) - help);
   const dice = printedOf(card)[DICE] as number;
-  const risk = isRisky(s, seat, verb === 'talk' ? dice >> 1 : dice) ? 20 : 0;
-  const again = verb === 'talk' && s.plan.talked.includes(card) ? 6 : 0;
+  const risk = (isTalk ? dice >> 1 : dice) > hand.bearable ? 20 : 0;
+  const again = isTalk && s.plan.talked.includes(card) ? 6 : 0;
   return whim + 4 * (printedOf(card)[PRESTIGE] as number) + 4 - 8 * short - risk - again;
 }
 

@@ -36,11 +36,16 @@ function inHand(s: State, seat: Seat, what: readonly number[]): number {
 export const playableOf = (s: State, seat: Seat): number =>
   Math.min(captainOf(s, seat).hand.cards.length, 1 + inHand(s, seat, ADDS_ACTIONS));
 
-/** More dice than this hand blocks, with something to lose: who takes these again and again never reaches the target. */
-export const isRisky = (s: State, seat: Seat, dice: number): boolean =>
-  dice > 0 &&
-  captainOf(s, seat).prestige > 0 &&
-  dice * (captainOf(s, seat).prestige > 4 ? 2 : 1) > Math.min(inHand(s, seat, BLOCKS), playableOf(s, seat));
+/** With so much prestige captains are twice as careful. */
+const MUCH = 5;
+/** How many dice this hand can bear: who has something to lose and takes more, again and again, never reaches the target. */
+export function bearableOf(s: State, seat: Seat): number {
+  const { prestige } = captainOf(s, seat);
+  if (prestige === 0) return Number.POSITIVE_INFINITY;
+  const blocks = Math.min(inHand(s, seat, BLOCKS), playableOf(s, seat));
+  return prestige < MUCH ? blocks : blocks >> 1;
+}
+export const isRisky = (s: State, seat: Seat, dice: number): boolean => dice > 0 && dice > bearableOf(s, seat);
 
 /** So many Action cards with icons are needed to meet contracts at all. */
 const ENOUGH = 20;
