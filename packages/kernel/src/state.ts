@@ -106,4 +106,8 @@ export function putOut(s: Core, seat: Seat): void {
   s.out = s.out.map((out, other) => out || other === seat);
 }
 
-export const seatsIn = (s: Core): Seat[] => s.out.flatMap((out, seat) => (out ? [] : [seat]));
+export function seatsIn({ out }: Core): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < out.length; seat++) if (!out[seat]) seats.push(seat);
+  return seats;
+}

@@ -85,7 +85,7 @@ export const game: Game<State, MoonrakersView, Options> = {
   hints,
   messages,
   migrations: [],
-  bound: 400_000,
+  bound: 100_000,
 };
 
 export * from './content/index.ts';

@@ -9,6 +9,11 @@ import { type Captain, ITEMS, type Item, type Mission, NONE, newPlan, type Pilot
 
 export type Scene = Scenario<State>;
 
+export const OVERLOAD = { overload: true };
+export const NOMAD = { nomad: true };
+export const BINDING = { binding: true };
+export const ALL = { ...OVERLOAD, ...NOMAD, ...BINDING };
+
 /** What one captain has; cards by name, the next one to be drawn first. What is not said of piles is empty. */
 export interface Side {
   hand?: readonly string[];
@@ -69,6 +74,11 @@ export const io = (t: Scene, card: string, seat = 0): number => {
   const part = names(own.parts).indexOf(card);
   return part >= 0 ? (own.partIo[part] as number) : (own.playIo[names(own.play.cards).indexOf(card)] as number);
 };
+/** Reputation with each seat's faction, and what answers call that faction. */
+export const tracks = (t: Scene, seat = 0): number[] => captain(t, seat).reputation;
+export const colour = (t: Scene, seat: number): string => t.view(0).captains[seat].colour;
+/** Where the ships are. */
+export const places = (t: Scene): string[] => t.view(0).captains.map(({ place }: { place: string }) => place);
 export const share = (t: Scene, seat: number, item: Item): number =>
   mission(t).shares[seat * ITEMS.length + ITEMS.indexOf(item)] as number;
 
@@ -243,6 +253,17 @@ export function solo(contract: string, side: Side, options: Setting['options'] =
   return t;
 }
 
+/** The same for a contract that asks for much, so that nothing is met by the way. */
+export const alone = (side: Side, contract = 'EX07'): Scene => solo(contract, side);
+export const over = (side: Side, contract = 'EX07'): Scene => solo(contract, side, OVERLOAD);
+export const ties = (side: Side, contract = 'EX07'): Scene => solo(contract, side, BINDING);
+/** The same with a part installed, in a game with the set that it is of. */
+export function withPart(part: string, side: Side, contract = 'EX07'): Scene {
+  const { set } = partOf(named(part));
+  const place: Side = set === 'nomad' ? { at: 'base' } : {};
+  return solo(contract, { parts: [part], ...place, ...side }, set === 'base' ? {} : { [set]: true });
+}
+
 /** The leader begins a contract alone: with Nomad by a trip to its sector. */
 export function begin(t: Scene, contract: string): void {
   travel(t, contract);
@@ -280,6 +301,9 @@ export function faces(t: Scene, dice: readonly number[], seat = 0): void {
 
 export const play = (t: Scene, card: string, seat = 0): Event[] => t.say(seat, `play:${card}`, 'play');
 export const use = (t: Scene, card: string, seat = 0): Event[] => t.say(seat, `use:${card}`, 'play');
+export const buy = (t: Scene, card: string): Event[] => t.say(0, `buy:${card}`, 'buy');
+/** The leader breaks talks off. */
+export const leave = (t: Scene): Event[] => t.say(0, { say: 'decline', version: t.view(0).talks.version }, 'talk');
 export const hire = (t: Scene, card: string): Event[] => t.say(0, `hire:${card}`, 'play');
 /** An ability that fires is used, or what a text leaves to its owner is chosen. */
 export const pick = (t: Scene, item: string | null, seat = 0): Event[] => t.say(seat, item, 'choose');

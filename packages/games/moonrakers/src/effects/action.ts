@@ -18,9 +18,9 @@ export function spendActions(s: State, seat: Seat, n: number): void {
 
 /** Where the icons of a card go: an answer that says nothing means its own type while that is open, then Flex (MK-079). */
 export function isFlexed(s: State, kind: number, flexed: boolean): boolean {
-  const { need, filled, duel } = missionOf(s);
+  const { need, filled } = missionOf(s);
   const type = typeOf(kind);
-  if (flexed || duel || type < 0 || (need[FLEX] as number) === 0) return flexed;
+  if (flexed || type < 0 || (need[FLEX] as number) === 0) return flexed;
   return (filled[type] as number) >= (need[type] as number);
 }
 

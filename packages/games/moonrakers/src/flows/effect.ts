@@ -1,13 +1,13 @@
-import { among, pick, type Rng, type Seat, say } from '@orrery/kernel';
+import { among, below, pick, type Rng, type Seat, say } from '@orrery/kernel';
 import type { Effect, Effects } from '../content/effect.ts';
-import { cardNamed } from '../content/set.ts';
+import { cardNamed, MISS } from '../content/set.ts';
 import { answer } from '../effects/answer.ts';
 import { wordsFor } from '../effects/cards.ts';
 import { carryOn } from '../effects/run.ts';
 import { itemsOf } from '../rules/needs.ts';
 import { nameOf } from '../rules/owned.ts';
 import { isWasteful } from '../rules/risk.ts';
-import { effectOf, NEED, NEED_NAMES, type Run, running } from '../rules/running.ts';
+import { costOf, effectOf, NEED, NEED_NAMES, type Run, running } from '../rules/running.ts';
 import { flow, NONE, type State } from '../state.ts';
 import { sampled } from './sampled.ts';
 
@@ -38,6 +38,8 @@ export const effect = flow('effect', running, {
   ),
 });
 
+const MISS_NAME = nameOf(MISS);
+
 function wordOf(v: Run, item: string) {
   const card = cardNamed(item);
   if (card >= 0) return say('item-card', { name: wordsFor(card), card: nameOf(card) });
@@ -53,9 +55,10 @@ function branchWords(v: Run, at: number) {
   return say(`branch-${step?.do}`, { n: step && 'n' in step ? (step.n as number) : 0 });
 }
 
-/** Random play chooses anything, but does not trash its last cards. */
+/** Random play chooses anything, but does not trash its last cards, and usually a Miss first. */
 function someItem(s: State, v: Run, seat: Seat, rng: Rng): string {
   const items = itemsOf(s, v);
   if (v.need === NEED.may && isWasteful(s, seat, (effectOf(v) as Extract<Effect, { do: 'may' }>).pay)) return 'no';
-  return pick(rng, items);
+  const rids = v.need === NEED.pay && costOf(v).pay === 'trash' && items.includes(MISS_NAME) && below(rng, 4) > 0;
+  return rids ? MISS_NAME : pick(rng, items);
 }

@@ -40,7 +40,8 @@ export const exchange = flow(
 /** At any time that its rule allows: a reputation reward, the exchange, or a part that works once in a turn (MK-213, MK-221). */
 export const favour: Standing<State, object> = {
   ask: 'choose',
-  who: (s) => seatsIn(s).filter((seat) => mayAsk(s, seat)),
+  // Asked after every step: most tables have neither.
+  who: (s) => (s.agreed.binding || s.agreed.overload ? seatsIn(s).filter((seat) => mayAsk(s, seat)) : []),
   prompt: (s, _v, seat) => ({
     text: say('ask-favour'),
     options: favoursOf(s, seat).map((id) => {

@@ -20,12 +20,11 @@ import { spendCredits } from '../effects/gain.ts';
 import { openMission } from '../effects/mission.ts';
 import { moveShip } from '../effects/ships.ts';
 import { openTalks } from '../effects/talks.ts';
-import { REACTOR } from '../rules/actions.ts';
 import { needsOf, printedOf } from '../rules/contracts.ts';
 import { soloShares } from '../rules/deals.ts';
 import { phraseOf } from '../rules/phrases.ts';
 import { judgePlan, plansOf } from '../rules/planning.ts';
-import { isRisky, unitsInHand } from '../rules/risk.ts';
+import { bearableOf, playableOf, unitsInHand } from '../rules/risk.ts';
 import { DICE, flow, NONE, PRESTIGE, type State } from '../state.ts';
 import { stayAtBase } from './base.ts';
 import { sampled } from './sampled.ts';
@@ -110,11 +109,11 @@ export const planning = flow(
 function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
   const plans = plansOf(s).filter((plan) => judgePlan(s, plan) === true);
   let best = pick(rng, plans);
-  if (below(rng, 16) === 0) return best;
-  const inHand = unitsInHand(s, seat);
-  let most = promise(s, seat, inHand, best);
+  if (below(rng, 32) === 0) return best;
+  const hand = { units: unitsInHand(s, seat), playable: playableOf(s, seat), bearable: bearableOf(s, seat) };
+  let most = promise(s, hand, best, rng);
   for (const other of plans) {
-    const worth = promise(s, seat, inHand, other) + below(rng, 3);
+    const worth = promise(s, hand, other, rng);
     if (worth > most) {
       most = worth;
       best = other;
@@ -122,24 +121,33 @@ function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
   }
   return best;
 }
-function promise(s: State, seat: Seat, inHand: readonly number[], plan: string): number {
+/** What an ally can be expected to add to a contract. */
+const ALLY_UNITS = 1;
+interface Hand {
+  units: readonly number[];
+  playable: number;
+  bearable: number;
+}
+function promise(s: State, hand: Hand, plan: string, rng: Rng): number {
   const { verb, card } = phraseOf(plan);
-  if (verb === 'base') return -1;
-  if (verb === 'travel' || verb === 'duel') return 2;
-  if (verb === 'replace') return 0;
-  const allies = verb === 'talk' ? s.captains.length - 1 : 0;
+  const whim = below(rng, 3);
+  if (verb === 'base') return whim - 1;
+  if (verb === 'travel' || verb === 'duel') return whim + 2;
+  if (verb === 'replace' || verb === 'swap') return whim;
+  const isTalk = verb === 'talk';
+  const needs = needsOf(card);
   let units = 0;
   let lacking = 0;
-  needsOf(card).forEach((n, type) => {
-    units += n;
-    lacking += Math.max(0, n - (inHand[type] as number));
-  });
-  // One Action plays one card; without a Reactor that is all.
-  const stuck = inHand[REACTOR] === 0 ? units - 1 : 0;
-  const short = Math.max(0, Math.max(lacking, stuck) - 2 * allies);
+  for (let type = 0; type < needs.length; type++) {
+    units += needs[type] as number;
+    lacking += Math.max(0, (needs[type] as number) - (hand.units[type] as number));
+  }
+  const help = isTalk ? ALLY_UNITS * (s.captains.length - 1) : 0;
+  const short = Math.max(0, Math.max(lacking, units - hand.playable) - help);
   const dice = printedOf(card)[DICE] as number;
-  const risk = isRisky(s, seat, dice) ? 20 : 0;
-  return 4 * (printedOf(card)[PRESTIGE] as number) + 4 - 4 * short - risk;
+  const risk = (isTalk ? dice >> 1 : dice) > hand.bearable ? 20 : 0;
+  const again = isTalk && s.plan.talked.includes(card) ? 6 : 0;
+  return whim + 4 * (printedOf(card)[PRESTIGE] as number) + 4 - 8 * short - risk - again;
 }
 
 function wordsOf(plan: string) {

@@ -1,10 +1,10 @@
 import { below, type Option, post, type Rng, refuse, type Seat, say, shuffled, tell } from '@orrery/kernel';
-import { cardName } from '../content/set.ts';
+import { cardName, isCrew } from '../content/set.ts';
 import { wordsFor } from '../effects/cards.ts';
 import { hire, playCard } from '../effects/play.ts';
 import { carryOn, newRun, paying } from '../effects/run.ts';
 import { abilityOf, cardOfAbility } from '../rules/abilities.ts';
-import { ACTIONS_GIVEN, CARDS_DRAWN, FLEX, ICONS_BLOCKED, typeOf } from '../rules/actions.ts';
+import { FLEX, ICONS_BLOCKED, typeOf } from '../rules/actions.ts';
 import { iconsOf } from '../rules/conditions.ts';
 import { nameOf } from '../rules/owned.ts';
 import {
@@ -22,7 +22,7 @@ import {
   usedBy,
 } from '../rules/plays.ts';
 import { programNumber } from '../rules/programs.ts';
-import { isWasteful } from '../rules/risk.ts';
+import { ADDS_ACTIONS, ADDS_CARDS, isWasteful } from '../rules/risk.ts';
 import { flow, missionOf, NONE, pilotOf, type State } from '../state.ts';
 import { effect } from './effect.ts';
 import { isSameOrder, judgeOrder, orderPrompt, setOrder } from './order.ts';
@@ -101,10 +101,11 @@ function somePlay(s: State, seat: Seat, rng: Rng): number {
     if (isPlay(code) || isHire(code)) {
       const kind = kindIn(code);
       const type = isToFlex(code) ? FLEX : typeOf(kind);
-      worth = 1 + 2 * ((isPlay(code) && ACTIONS_GIVEN[kind]) || 0) + ((isPlay(code) && CARDS_DRAWN[kind]) || 0);
+      worth =
+        1 + (isPlay(code) || isCrew(kind) ? 2 * (ADDS_ACTIONS[kind] as number) + (ADDS_CARDS[kind] as number) : 0);
       if (type >= 0 && (filled[type] as number) < (need[type] as number)) worth += 2;
-      if (isPlay(code) && ICONS_BLOCKED[kind] && exposed) worth += 3;
-    }
+      if (isPlay(code) && ICONS_BLOCKED[kind] && exposed) worth += 5;
+    } else if (!isWasteful(s, seat, abilityOf(keyIn(code)).pay)) worth = 2;
     if (worth > most) {
       most = worth;
       best = code;

@@ -50,15 +50,20 @@ function someDeal(s: State, seat: Seat, rng: Rng): { parties: Seat[]; terms: Tra
   const parties = [s.leader, ...allies];
   const terms: Transfer[] = [];
   totalsOf(s, t.contract).forEach((n, at) => {
-    if (n > 0)
-      terms.push({
-        from: null,
-        to: pick(rng, parties),
-        item: ITEMS[at] as string,
-        count: at === DICE ? (n + 1) >> 1 : 1 + below(rng, n),
-      });
+    if (n === 0) return;
+    const share =
+      at === DICE ? someDice(s, seat, parties, n, rng) : { to: pick(rng, parties), count: 1 + below(rng, n) };
+    terms.push({ from: null, item: ITEMS[at] as string, ...share });
   });
   return { parties, terms };
+}
+
+/** Usually whoever speaks takes the dice, if they can bear them; what nobody is given is the leader's. */
+function someDice(s: State, seat: Seat, parties: readonly Seat[], n: number, rng: Rng): { to: Seat; count: number } {
+  const to = pick(rng, parties);
+  if (below(rng, 4) === 0) return { to, count: 1 + below(rng, n) };
+  if (!isRisky(s, seat, n)) return { to: seat, count: n };
+  return { to, count: isRisky(s, seat, n >> 1) ? n : (n + 1) >> 1 };
 }
 
 /** Something that may be said: usually towards an end. */
@@ -67,10 +72,10 @@ function someOffer(s: State, seat: Seat, rng: Rng): Offer {
   const says = saysOf(s, seat);
   const deal = currentOf(talksOf(s));
   const isSafe = !deal || !isRisky(s, seat, deal.shares[seat * ITEMS.length + DICE] as number);
-  if (!isSafe && says.includes('decline') && below(rng, 4) > 0) return { say: 'decline', version };
+  if (!isSafe && says.includes('decline') && below(rng, 16) > 0) return { say: 'decline', version };
   if (says.includes('lock') && below(rng, 8) > 0) return { say: 'lock', version };
-  if (says.includes('accept') && below(rng, 3) > 0) return { say: 'accept', version };
-  const word = pick(rng, says);
+  if (isSafe && says.includes('accept') && below(rng, 6) > 0) return { say: 'accept', version };
+  const word = !deal && says.includes('propose') && below(rng, 8) > 0 ? 'propose' : pick(rng, says);
   if (word !== 'propose' && word !== 'counter') return { say: word, version };
   const offer: Offer =
     word === 'propose' ? { say: word, ...someDeal(s, seat, rng) } : { say: word, version, ...someDeal(s, seat, rng) };

@@ -2,7 +2,7 @@ import { refuse, type Seat, type Verdict } from '@orrery/kernel';
 import { COLOURS } from '../content/cards.ts';
 import { REPUTATION_EXCHANGE } from '../content/numbers.ts';
 import { REWARDS } from '../content/rewards.ts';
-import { partOf } from '../content/set.ts';
+import { CONTRACT_FROM, partOf } from '../content/set.ts';
 import type { Reward } from '../content/types.ts';
 import { captainOf, pilotOf, type State } from '../state.ts';
 import { abilityOf, firingOn, useName, useNamed } from './abilities.ts';
@@ -95,6 +95,10 @@ function mayNow(s: State, seat: Seat, { time, gives }: Reward): Verdict {
 /** Whether a captain has anything to spend at all, by what everybody sees. */
 export const mayAsk = (s: State, seat: Seat): boolean =>
   (s.agreed.binding && captainOf(s, seat).reputation.some((points) => points > 0)) ||
-  (s.agreed.overload && captainOf(s, seat).parts.some((part) => firingOn(part, 'use').some(isOncePerTurn)));
+  (s.agreed.overload && captainOf(s, seat).parts.some(worksOncePerTurn));
+const ONCE_PER_TURN: readonly boolean[] = Array.from({ length: CONTRACT_FROM }, (_none, card) =>
+  firingOn(card, 'use').some(isOncePerTurn),
+);
+const worksOncePerTurn = (part: number): boolean => ONCE_PER_TURN[part] as boolean;
 
 export const rewardOf = (favour: string): Reward => rewardNamed(favour.split(':')[0] as string) as Reward;

@@ -5,7 +5,7 @@ import { captainOf, DICE, NONE, type State } from '../state.ts';
 import { isDuel, printedOf } from './contracts.ts';
 import { phraseOf, phrasesOf } from './phrases.ts';
 import { isSmall } from './seats.ts';
-import { invitable, mayTravel } from './travel.ts';
+import { mayInvite, mayTravel } from './travel.ts';
 
 const solo = phrasesOf('solo');
 const talk = phrasesOf('talk');
@@ -50,6 +50,6 @@ export function judgePlan(s: State, plan: string): Verdict {
     return captainOf(s, s.leader).credits >= REPLACEMENT_COST || refuse('too-dear', 'MK-278');
   }
   if (verb !== 'talk') return true;
-  if (invitable(s, card === s.anomaly).length === 0) return refuse('nobody-to-invite', 'MK-289');
+  if (!s.out.some((_out, seat) => mayInvite(s, seat, card === s.anomaly))) return refuse('nobody-to-invite', 'MK-289');
   return s.plan.talked.includes(card) || s.plan.talked.length < TALKS || refuse('two-talks', 'MK-307');
 }

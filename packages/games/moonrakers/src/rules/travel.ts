@@ -14,9 +14,10 @@ export function mayTravel(s: State, place: number): Verdict {
 }
 
 /** Those whom the leader may invite to a contract (MK-288, MK-289, MK-181). */
-export function invitable(s: State, isAnomaly: boolean): Seat[] {
-  const others = seatsIn(s).filter((seat) => seat !== s.leader);
-  if (!s.agreed.nomad || isAnomaly || lasting(s, 'invite anywhere')) return others;
-  const { at } = captainOf(s, s.leader);
-  return others.filter((seat) => adjacent(at, captainOf(s, seat).at));
+export const invitable = (s: State, isAnomaly: boolean): Seat[] =>
+  seatsIn(s).filter((seat) => mayInvite(s, seat, isAnomaly));
+export function mayInvite(s: State, seat: Seat, isAnomaly: boolean): boolean {
+  if (seat === s.leader || s.out[seat]) return false;
+  if (!s.agreed.nomad || isAnomaly || lasting(s, 'invite anywhere')) return true;
+  return adjacent(captainOf(s, s.leader).at, captainOf(s, seat).at);
 }

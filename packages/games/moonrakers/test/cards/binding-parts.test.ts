@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BINDING,
   captain,
   choices,
+  colour,
   done,
   faces,
   filled,
@@ -11,16 +13,13 @@ import {
   pick,
   pilot,
   play,
-  type Side,
   scene,
   solo,
   together,
+  tracks,
   use,
+  withPart,
 } from '../scene.ts';
-
-const BINDING = { binding: true };
-const withPart = (part: string, side: Side, contract = 'EX07') => solo(contract, { parts: [part], ...side }, BINDING);
-const tracks = (t: ReturnType<typeof scene>, seat = 0) => captain(t, seat).reputation;
 
 describe('parts of Binding Ties', () => {
   it('MK-615 MK-476 MK-214: KO10 takes a point of any colour for two Actions', () => {
@@ -133,8 +132,3 @@ describe('parts of Binding Ties', () => {
     expect(isAsked(u, 'choose')).toBe(false);
   });
 });
-
-/** The colour of a seat, as answers name it. */
-function colour(t: ReturnType<typeof scene>, seat: number): string {
-  return t.view(0).captains[seat].colour;
-}

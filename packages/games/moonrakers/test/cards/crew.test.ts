@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  alone,
   captain,
   choices,
   deck,
@@ -12,13 +13,9 @@ import {
   pilot,
   play,
   played,
-  type Side,
   scene,
-  solo,
   together,
 } from '../scene.ts';
-
-const alone = (side: Side, contract = 'EX07') => solo(contract, side);
 
 describe('crew of the base game', () => {
   it('MK-635 MK-157 MK-158: C01 gives two Actions, and like all crew costs an Action and gives a Crew icon', () => {

@@ -11,6 +11,7 @@ import {
   objectives,
   pick,
   pilot,
+  places,
   type Scene,
   stack,
   together,
@@ -18,7 +19,6 @@ import {
 
 const priceOf = (id: string): number => [...CREW, ...PARTS].find((own) => own.id === id)?.price as number;
 const credits = (t: Scene): number[] => t.state.captains.map((own) => own.credits);
-const places = (t: Scene): string[] => t.view(0).captains.map(({ place }: { place: string }) => place);
 const rolls = (t: Scene): number[] =>
   t.events.flatMap(({ type, data }) => (type === 'event-roll' ? [(data as { icons: number }).icons] : []));
 const totals = (t: Scene) => t.view(0).row[0].totals;

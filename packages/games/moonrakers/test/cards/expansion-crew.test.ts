@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   captain,
   choices,
+  colour,
   discarded,
   done,
   faces,
@@ -10,21 +11,17 @@ import {
   hand,
   io,
   isAsked,
+  over,
   pick,
   pilot,
   play,
   played,
-  type Scene,
-  type Side,
   scene,
   solo,
+  ties,
   together,
   use,
 } from '../scene.ts';
-
-const over = (side: Side, contract = 'EX07') => solo(contract, side, { overload: true });
-const ties = (side: Side, contract = 'EX07') => solo(contract, side, { binding: true });
-const colour = (t: Scene, seat: number): string => t.view(0).captains[seat].colour;
 
 describe('crew of Overload', () => {
   it('MK-656 MK-166 MK-170: C21 holds four tokens and pays one or two for Actions, once in a contract', () => {

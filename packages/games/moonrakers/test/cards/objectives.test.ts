@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   begin,
+  buy,
   captain,
   claim,
   claimable,
@@ -72,7 +73,6 @@ function shopping(objective: string, side: Side, setting: Setting = {}): Scene {
   finish(t);
   return t;
 }
-const buy = (t: Scene, card: string) => t.say(0, `buy:${card}`, 'buy');
 
 describe('objectives of the base game', () => {
   it('MK-531: O01 asks for seven Actions spent in one contract', () => {

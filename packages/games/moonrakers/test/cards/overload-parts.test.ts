@@ -10,18 +10,15 @@ import {
   hand,
   io,
   isAsked,
+  OVERLOAD,
   pick,
   pilot,
   play,
-  type Side,
   scene,
-  solo,
   together,
   use,
+  withPart,
 } from '../scene.ts';
-
-const OVERLOAD = { overload: true };
-const withPart = (part: string, side: Side, contract = 'EX07') => solo(contract, { parts: [part], ...side }, OVERLOAD);
 
 describe('parts of Overload', () => {
   it('MK-600: KO7 gives an Action for the first advanced card', () => {

@@ -13,15 +13,14 @@ import {
   pick,
   pilot,
   play,
-  type Side,
   scene,
   solo,
   together,
   use,
+  withPart,
 } from '../scene.ts';
 
 /** Alone in a contract that asks for plenty, with one part. */
-const withPart = (part: string, side: Side, contract = 'EX07') => solo(contract, { parts: [part], ...side });
 
 describe('Komek', () => {
   it('MK-570 MK-332: KO1 gives an Action to a hand without Reactor cards', () => {

@@ -8,6 +8,7 @@ import {
   filled,
   finish,
   isAsked,
+  NOMAD,
   pick,
   pilot,
   play,
@@ -18,7 +19,6 @@ import {
   travel,
 } from '../scene.ts';
 
-const NOMAD = { nomad: true };
 /** The turn of seat 0 with a policy in force. */
 const under = (policy: string, setting: Setting = {}) =>
   scene({ options: NOMAD, policy, ...setting, captains: setting.captains ?? [{ at: 'base', hand: [] }] });

@@ -10,20 +10,16 @@ import {
   finish,
   hand,
   isAsked,
+  NOMAD,
   pick,
   pilot,
   play,
-  type Side,
   scene,
-  solo,
   stack,
   together,
   use,
+  withPart,
 } from '../scene.ts';
-
-const NOMAD = { nomad: true };
-const withPart = (part: string, side: Side, contract = 'EX07') =>
-  solo(contract, { parts: [part], at: 'base', ...side }, NOMAD);
 
 describe('prototypes', () => {
   it('MK-625 MK-477: PR01 gives two Actions where no other ship is', () => {

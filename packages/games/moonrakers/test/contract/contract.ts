@@ -2,7 +2,7 @@ import { describeContract } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game, type Options } from '../../src/index.ts';
 
-/** Random captains seldom earn what wins a real game: here two prestige are enough, under the same rules. */
+/** Random captains take thousands of decisions to what wins a real game: here one prestige is enough, under the same rules. */
 const short: typeof game = {
   ...game,
   setup(core, seats, options) {

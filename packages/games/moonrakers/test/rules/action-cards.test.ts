@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf } from '../../src/rules/owned.ts';
 import {
+  alone,
   captain,
   deck,
   discarded,
@@ -10,19 +11,16 @@ import {
   finish,
   hand,
   isAsked,
+  over,
   pick,
   pilot,
   play,
   played,
-  type Side,
   scene,
   solo,
   together,
   use,
 } from '../scene.ts';
-
-const alone = (side: Side, contract = 'EX07') => solo(contract, side);
-const over = (side: Side, contract = 'EX07') => solo(contract, side, { overload: true });
 
 describe('what Action cards do', () => {
   const DECK = ['m', 'm', 'm', 'm'];

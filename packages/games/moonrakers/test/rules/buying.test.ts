@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf } from '../../src/rules/owned.ts';
-import { captain, discarded, finish, type Scene, type Setting, type Side, scene, stack } from '../scene.ts';
+import { buy, captain, discarded, finish, type Scene, type Setting, type Side, scene, stack } from '../scene.ts';
 
 /** The Buying Phase of seat 0 after a contract that failed. */
 function buying(side: Side, setting: Setting = {}): Scene {
@@ -10,7 +10,6 @@ function buying(side: Side, setting: Setting = {}): Scene {
   return t;
 }
 const ARMORY = ['KO1', 'KO2', 'KO3', 'VE1', 'VE2', 'VE3', 'C01', 'C02', 'C05'];
-const buy = (t: Scene, card: string) => t.say(0, `buy:${card}`, 'buy');
 const shop = (t: Scene): string[] =>
   [...t.view(0).armory.parts, ...t.view(0).armory.crew].map(({ card }: { card: string }) => card);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BINDING,
   begin,
   captain,
   choices,
@@ -23,11 +24,10 @@ import {
   solo,
   stack,
   together,
+  tracks,
   travel,
 } from '../scene.ts';
 
-const BINDING = { binding: true };
-const tracks = (t: Scene, seat = 0): number[] => captain(t, seat).reputation;
 const buy = (t: Scene, favour: string, seat = 0) => t.say(seat, favour, 'favour');
 const refused = (t: Scene, favour: string, seat = 0) => t.refused(seat, favour, 'favour').reason;
 /** Seats 0, 1, 2 are blue, green and yellow. */

@@ -8,6 +8,7 @@ import {
   finish,
   hand,
   isAsked,
+  OVERLOAD,
   pick,
   pilot,
   play,
@@ -19,7 +20,6 @@ import {
   travel,
 } from '../scene.ts';
 
-const OVERLOAD = { overload: true };
 /** Seat 0 calls a head-to-head; these seats join. */
 function contest(contract: string, joiners: readonly number[], sides: readonly Side[], more: Setting = {}): Scene {
   const seats = more.seats ?? 3;

@@ -8,7 +8,10 @@ import {
   done,
   finish,
   isAsked,
+  leave,
+  NOMAD,
   pilot,
+  places,
   row,
   type Scene,
   type Setting,
@@ -19,11 +22,8 @@ import {
   travel,
 } from '../scene.ts';
 
-const NOMAD = { nomad: true };
 const nomad = (setting: Setting = {}): Scene =>
   scene({ options: NOMAD, ...setting, captains: setting.captains ?? [{ at: 'base', hand: [] }] });
-const places = (t: Scene): string[] => t.view(0).captains.map(({ place }: { place: string }) => place);
-const leave = (t: Scene) => t.say(0, { say: 'decline', version: t.view(0).talks.version }, 'talk');
 const succeed = (t: Scene) => {
   t.edit((s) => {
     s.mission?.filled.fill(20);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  captain,
+  BINDING,
+  colour,
   finish,
   pick,
   pilot,
@@ -11,12 +12,9 @@ import {
   scene,
   solo,
   together,
+  tracks,
   use,
 } from '../scene.ts';
-
-const BINDING = { binding: true };
-const tracks = (t: Scene, seat = 0): number[] => captain(t, seat).reputation;
-const colour = (t: Scene, seat: number): string => t.view(0).captains[seat].colour;
 
 /** Seat 0 and allies in a contract that succeeds or fails. */
 function outcome(success: boolean, sides: readonly Side[], setting: Setting = {}, allies = [1]): Scene {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { captain, pick, play, type Scene, scene, solo, stack, together } from '../scene.ts';
+import { ALL, captain, pick, play, type Scene, scene, solo, stack, together } from '../scene.ts';
 
-const ALL = { overload: true, nomad: true, binding: true };
 const of = (t: Scene, viewer: number | null, seat = 0) => t.view(viewer).captains[seat];
 
 describe('who sees what', () => {

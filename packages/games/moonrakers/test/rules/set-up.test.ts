@@ -5,7 +5,7 @@ import type { OrdinaryContract } from '../../src/content/index.ts';
 import { contractOf } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
 import { nameOf, plain } from '../../src/rules/owned.ts';
-import { captain, hand, objectives, type Scene, scene } from '../scene.ts';
+import { ALL, captain, hand, objectives, type Scene, scene } from '../scene.ts';
 
 const begun = (seats: number, options: Record<string, Json> = {}, seed = 'set-up'): Scene =>
   table<State>(game, { seats, options, seed });
@@ -15,7 +15,6 @@ function started(seats: number, options: Record<string, Json> = {}, seed = 'set-
   for (let seat = 0; seat < seats; seat++) t.say(seat, t.legal(seat, 'choose')[0] as string, 'choose');
   return t;
 }
-const ALL = { overload: true, nomad: true, binding: true };
 const MIXES = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
   overload: (bits & 1) > 0,
   nomad: (bits & 2) > 0,

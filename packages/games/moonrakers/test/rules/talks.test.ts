@@ -8,6 +8,7 @@ import {
   finish,
   hand,
   isAsked,
+  leave,
   pilot,
   play,
   row,
@@ -35,7 +36,6 @@ const counter = (version: number, parties: number[], shares: Shares = {}): Offer
   terms: terms(shares),
 });
 const offer = (t: Scene, seat: number, own: Offer, step = 'talk') => t.say(seat, own, step);
-const leave = (t: Scene) => t.say(0, { say: 'decline', version: t.view(0).talks.version }, 'talk');
 
 describe('what can be agreed on', () => {
   it('MK-293 MK-069 MK-295: units of the contract, whole ones, for those who take part', () => {
