@@ -44,7 +44,9 @@ const yesNo = (seat: number) => need('may', seat, ['yes', 'no']);
 export function* crew(b: Book, seat: number, card: string, self: Laid, hired: boolean): Flow {
   const me = captain(b, seat);
   const pilot = pilotOf(b, seat);
-  const actions = (n: number): void => void (pilot.actions += n);
+  const actions = (n: number): void => {
+    pilot.actions += n;
+  };
   switch (card) {
     case 'C01':
       return actions(2);

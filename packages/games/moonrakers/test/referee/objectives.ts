@@ -1,6 +1,7 @@
 import { type Book, captain, missionOf, participants, pilotOf, sum } from './book.ts';
 import { blocked, icons, lists, met, needOf } from './effects.ts';
 import { contract, LETTERS, type Letter, type Share } from './facts.ts';
+import { paid } from './mission.ts';
 
 // What a contract has met when it is judged (section 9.5). With 1 or 2 players and no Nomad "ally" means a hire (MK-435).
 
@@ -37,11 +38,13 @@ export function judged(b: Book, seat: number): void {
   say('O06', leads && pilot.count <= 2);
   say('O07', others === 0 && printed >= 2);
   say('O08', pilot.rolled >= 2 && blocked(b, seat) === icons(b, seat));
-  say('O09', ally && share[0] >= 1 && pilot.rolled === 0);
+  // What hires cost was not received.
+  const [prestige, credits] = paid(b, seat);
+  say('O09', ally && prestige >= 1 && pilot.rolled === 0);
   say('O19', leads && (mercenaries(b) ? hires >= 2 : others >= 2));
   say('O20', captain(b, seat).completed.length === 4);
   const excess = ([...LETTERS] as Letter[]).map((letter) => Math.max(0, mission.filled[letter] - needOf(b, letter)));
   say('O21', sum(excess) === 0);
-  say('O32', ally && share[0] + share[1] + share[2] + share[4] === 0);
+  say('O32', ally && prestige + credits + share[2] + share[4] === 0);
   say('O36', card.type === 'S' && (card.id === 'SR00' || printed >= 3));
 }

@@ -155,11 +155,14 @@ function examine(s: State, row: Row, asked: Asked, b: Book, rng: Rng): Json | un
   return choice(asked.what, answers, b, row.seat, rng);
 }
 
+/** These are looked at when they are claimed only. */
+const LATE = ['O15', 'O34', 'O35'];
 /** What everybody could claim at the end of a turn, also with objectives that nobody holds. */
 function compareDeeds(s: State, b: Book): void {
   const all = [...s.captains.flatMap((own) => own.objectives.cards), ...s.objectiveDeck.cards].map(nameOf);
   s.captains.forEach(({ deeds: [low = 0, high = 0] }, seat) => {
     for (const card of all) {
+      if (LATE.includes(card)) continue;
       const i = Number(card.slice(1)) - 1;
       const theirs = ((i < 19 ? low >> i : high >> (i - 19)) & 1) === 1;
       const mine = deedsOf(b, seat).met.has(card);

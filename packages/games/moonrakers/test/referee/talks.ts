@@ -147,8 +147,13 @@ export function* negotiate(b: Book, card: string): Flow<Offer | null> {
       continue;
     }
     const deal = talks.offers[talks.current];
-    const drop = (list: number[]): void => void (list.includes(seat) && list.splice(list.indexOf(seat), 1));
-    const add = (list: number[]): void => void (list.includes(seat) || (list.push(seat), list.sort()));
+    const drop = (list: number[]): void => {
+      if (list.includes(seat)) list.splice(list.indexOf(seat), 1);
+    };
+    const add = (list: number[]): void => {
+      if (!list.includes(seat)) list.push(seat);
+      list.sort();
+    };
     const said = (answer as { say: string }).say;
     count(b, `talks ${said}`);
     if (said === 'propose' || said === 'counter') {

@@ -1,5 +1,7 @@
+import type { Ability, Fired } from './ability.ts';
+import { BASE_PARTS } from './base-parts.ts';
 import { ask, type Book, captain, type Flow, joins, type Laid, memoryOf } from './book.ts';
-import { type Ability, type Fired, PART_ABILITIES } from './parts.ts';
+import { LATER_PARTS } from './later-parts.ts';
 
 // Abilities that work by themselves at a moment; their owner orders them and may decline (MK-331, MK-453).
 
@@ -17,7 +19,7 @@ export function abilities(b: Book, seat: number, on: Ability['on']): Own[] {
   const parts = memory ? me.parts.filter((own) => memory.fitted.includes(own)) : me.parts;
   const crew = memory ? me.play : [];
   return [...parts, ...crew].flatMap((self) => {
-    const all = PART_ABILITIES[self.card] ?? [];
+    const all = BASE_PARTS[self.card] ?? LATER_PARTS[self.card] ?? [];
     const uses = all.filter((one) => one.on === 'use').length;
     return all.flatMap((ability, i) => {
       if (ability.on !== on) return [];
