@@ -164,9 +164,9 @@ export function installPart(s: State, seat: Seat, part: number, slot: number): v
   );
 }
 
-/** Whoever stayed at Base and acquires something dear (MK-552). */
+/** The leader acquires something dear; whether they stay at Base in that turn is seen when it is claimed (MK-552). */
 function noteAcquired(s: State, seat: Seat, card: number): void {
-  if (!s.plan.stayed || seat !== s.leader) return;
+  if (seat !== s.leader) return;
   noteDeeds(s, seat, 'home purchase', (goal) => printedPrice(card) >= goal.price);
 }
 

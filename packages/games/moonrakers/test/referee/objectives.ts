@@ -42,7 +42,8 @@ export function judged(b: Book, seat: number): void {
   const [prestige, credits] = paid(b, seat);
   say('O09', ally && prestige >= 1 && pilot.rolled === 0);
   say('O19', leads && (mercenaries(b) ? hires >= 2 : others >= 2));
-  say('O20', captain(b, seat).completed.length === 4);
+  // Another contract of a home type, as another part of the brand in the rulebook's example (D92).
+  say('O20', card.type !== 'S' && captain(b, seat).completed.length === 4);
   const excess = ([...LETTERS] as Letter[]).map((letter) => Math.max(0, mission.filled[letter] - needOf(b, letter)));
   say('O21', sum(excess) === 0);
   say('O32', ally && prestige + credits + share[2] + share[4] === 0);

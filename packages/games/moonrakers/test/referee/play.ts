@@ -156,7 +156,7 @@ function examine(s: State, row: Row, asked: Asked, b: Book, rng: Rng): Json | un
 }
 
 /** These are looked at when they are claimed only. */
-const LATE = ['O15', 'O34', 'O35'];
+const LATE = ['O15', 'O22', 'O34', 'O35'];
 /** What everybody could claim at the end of a turn, also with objectives that nobody holds. */
 function compareDeeds(s: State, b: Book): void {
   const all = [...s.captains.flatMap((own) => own.objectives.cards), ...s.objectiveDeck.cards].map(nameOf);
