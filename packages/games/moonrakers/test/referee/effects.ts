@@ -287,7 +287,7 @@ export function* removeDie(b: Book, seat: number): Flow {
   pilot.dice.splice(pilot.dice.indexOf(Number(face)), 1);
 }
 
-/** Draws objectives and puts some of them back under the deck (MK-317, MK-318, D23). */
+/** Draws objectives and puts all but one back under the deck, one after the other (MK-317, MK-318, D107). */
 export function* objectives(b: Book, seat: number, n: number): Flow {
   const me = captain(b, seat);
   const drawn: string[] = [];

@@ -38,11 +38,11 @@ export function judged(b: Book, seat: number): void {
   say('O06', leads && pilot.count <= 2);
   say('O07', others === 0 && printed >= 2);
   say('O08', pilot.rolled >= 2 && blocked(b, seat) === icons(b, seat));
-  // What hires cost was not received.
+  // What hires cost was not received (D108).
   const [prestige, credits] = paid(b, seat);
   say('O09', ally && prestige >= 1 && pilot.rolled === 0);
   say('O19', leads && (mercenaries(b) ? hires >= 2 : others >= 2));
-  // Another contract of a home type, as another part of the brand in the rulebook's example (D92).
+  // Another contract of a home type, as another part of the brand in the rulebook's example (D92, D109).
   say('O20', card.type !== 'S' && captain(b, seat).completed.length === 4);
   const excess = ([...LETTERS] as Letter[]).map((letter) => Math.max(0, mission.filled[letter] - needOf(b, letter)));
   say('O21', sum(excess) === 0);

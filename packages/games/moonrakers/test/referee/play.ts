@@ -13,11 +13,12 @@ import { game as moonrakers, type Options, type State } from '../../src/index.ts
 import { nameOf } from '../../src/rules/owned.ts';
 import { type Asked, type Book, deedsOf, fail } from './book.ts';
 import { choice } from './choice.ts';
+import { netWorth } from './market.ts';
 import { odd } from './odd.ts';
 import { compare, read } from './read.ts';
 import { type Help, helpStart } from './setups.ts';
 import { checkSetup } from './start.ts';
-import { game, Over } from './turn.ts';
+import { game, Over, titleOf } from './turn.ts';
 
 // Plays a game at random before the referee and notes every difference between the two.
 
@@ -183,6 +184,11 @@ function judgeEnd(s: State, b: Book, over: Over | null): void {
   result.places.forEach((place, seat) => {
     if ((place === 1) !== over.winners.includes(seat)) fail(b, `MK-248: seat ${seat} comes in place ${place}`);
   });
-  if (over.scores && String(result.scores) !== String(over.scores))
-    fail(b, `MK-440: points ${result.scores}, not ${over.scores}`);
+  if (String(result.scores) !== String(over.scores)) fail(b, `MK-440: points ${result.scores}, not ${over.scores}`);
+  const { captains } = result.detail as { captains: { netWorth: number; title: string | null }[] };
+  captains.forEach(({ netWorth: worth, title }, seat) => {
+    if (worth !== netWorth(b, seat)) fail(b, `MK-250: seat ${seat} is worth ${worth}, not ${netWorth(b, seat)}`);
+    const mine = b.seats > 2 ? null : titleOf(b, over.scores[seat] as number);
+    if (title !== mine) fail(b, `MK-441: seat ${seat} is a ${title}, not a ${mine}`);
+  });
 }

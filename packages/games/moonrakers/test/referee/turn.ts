@@ -15,8 +15,8 @@ import { fire } from './triggers.ts';
 export class Over extends Error {
   readonly reason: string;
   readonly winners: number[];
-  readonly scores: number[] | null;
-  constructor(reason: string, winners: number[], scores: number[] | null) {
+  readonly scores: number[];
+  constructor(reason: string, winners: number[], scores: number[]) {
     super(reason);
     this.reason = reason;
     this.winners = winners;
@@ -246,7 +246,7 @@ function endTurn(b: Book): void {
           prestige: captain(b, seat).prestige,
         }))
         .sort((a, c) => c.there - a.there || c.worth - a.worth || c.prestige - a.prestige || a.i - c.i);
-      throw new Over('prestige', [ranked[0]?.seat as number], null);
+      throw new Over('prestige', [ranked[0]?.seat as number], b.history.at(-1) as number[]);
     }
   }
   const next = (b.leader + 1) % b.seats;
@@ -258,6 +258,14 @@ function endTurn(b: Book): void {
   if (b.seats <= 2 && next === b.starter) mercenaries(b);
   if (ends) b.round++;
   b.leader = next;
+}
+
+/** What so many points are called (MK-441 to MK-444). */
+export function titleOf(b: Book, points: number): string {
+  const long = b.options.length === 'long';
+  const above = !b.options.nomad ? [99, 150, 200, 250] : long ? [150, 250, 350, 450] : [150, 200, 250, 300];
+  const titles = ['beginner', 'novice', 'advanced', 'mastery', 'chosen-one'];
+  return titles[above.filter((most) => points > most).length] as string;
 }
 
 /** Points with one or two players (MK-440, MK-445). */
