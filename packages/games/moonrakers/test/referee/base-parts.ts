@@ -148,7 +148,7 @@ export const BASE_PARTS: Record<string, Ability[]> = {
         const spear = yield* pay(b, seat, 'trash', (card) => card === 'd1' || card === 'd2');
         yield* pay(b, seat, 'trash', any);
         if (spear === 'd1') return yield* gain(b, seat, 'd2', 'hand');
-        const better = b.options.overload ? ['d3', 'd+'] : ['d3'];
+        const better = (b.stock['d+'] ?? 0) > 0 ? ['d3', 'd+'] : ['d3'];
         yield* gain(b, seat, (yield* ask(need('kind', seat, better))) as string, 'hand');
       },
       (b, seat) => hand(b, seat).length >= 2 && hand(b, seat).some((card) => card === 'd1' || card === 'd2'),

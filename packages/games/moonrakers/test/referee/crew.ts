@@ -23,6 +23,7 @@ import {
   others,
   pay,
   payPoints,
+  payUpTo,
   peek,
   points,
   reduce,
@@ -161,7 +162,11 @@ export function* crew(b: Book, seat: number, card: string, self: Laid, hired: bo
       return;
     case 'C28': {
       const able = me.hand.filter((own) => !isCrew(own));
-      if (able.length === 0) return;
+      if (able.length === 0) {
+        // What only the owner knows is asked all the same (D103).
+        if (me.hand.length > 0) yield* ask(need('mimic', seat, ['none']));
+        return;
+      }
       return yield* actAs(b, seat, (yield* ask(need('mimic', seat, able))) as string);
     }
     case 'C29':
@@ -185,9 +190,7 @@ export function* crew(b: Book, seat: number, card: string, self: Laid, hired: bo
       actions(1);
       const most = Math.min(3, points(b, seat));
       if (most === 0 || (yield* ask(yesNo(seat))) === 'no') return;
-      const n = Number(yield* ask(need('tokens', seat, ['1', '2', '3'].slice(0, most))));
-      yield* payPoints(b, seat, n);
-      draw(b, seat, n);
+      draw(b, seat, yield* payUpTo(b, seat, most));
       return;
     }
     case 'C35':

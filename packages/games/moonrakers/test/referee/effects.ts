@@ -251,6 +251,23 @@ export function* payPoints(b: Book, seat: number, n: number): Flow {
   }
   spent(b, seat, n);
 }
+/** From one point to so many, one by one until the owner stops. */
+export function* payUpTo(b: Book, seat: number, most: number): Flow<number> {
+  const me = captain(b, seat);
+  let n = 0;
+  for (; n < most; n++) {
+    const able = colours(
+      b,
+      others(b, seat).filter((other) => (me.reputation[other] as number) > 0),
+    );
+    if (able.length === 0) break;
+    const answer = (yield* ask(need('point', seat, n > 0 ? [...able, 'stop'] : able))) as string;
+    if (answer === 'stop') break;
+    spendPoint(b, seat, colourSeat(b, answer));
+    spent(b, seat, 1);
+  }
+  return n;
+}
 export function spent(b: Book, seat: number, n: number): void {
   const deeds = deedsOf(b, seat);
   deeds.favours += n;

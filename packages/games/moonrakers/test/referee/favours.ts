@@ -9,7 +9,6 @@ import {
   deedsOf,
   type Flow,
   joins,
-  missionOf,
   need,
   pilotOf,
 } from './book.ts';
@@ -18,7 +17,6 @@ import {
   draw,
   gainWith,
   objectives,
-  open,
   others,
   pass,
   payPoints,
@@ -28,7 +26,7 @@ import {
   spendPoint,
   spent,
 } from './effects.ts';
-import { contract, type Letter, REWARDS } from './facts.ts';
+import { REWARDS } from './facts.ts';
 import { replaceArmory, replaceContract } from './market.ts';
 import { usable } from './plays.ts';
 import { abilities, type Own } from './triggers.ts';
@@ -76,11 +74,8 @@ function timely(b: Book, seat: number, reward: string): boolean {
       return playing && b.playing;
     case 'RW5':
       return playing && b.playing && pilotOf(b, seat).dice.length > 0;
-    case 'RW6': {
-      if (!playing || !b.playing) return false;
-      const needs = Object.keys(contract(missionOf(b).contract).needs) as Letter[];
-      return missionOf(b).duel || needs.some((letter) => open(b, letter));
-    }
+    case 'RW6':
+      return playing && b.playing;
     case 'RW7':
       return b.objectiveDeck.length > 0;
     case 'RW8':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardNamed } from '../../src/content/set.ts';
-import { captain, claimable, dawn, isAsked, mission, pick, pilot, scene, together } from '../scene.ts';
+import { captain, claimable, dawn, isAsked, mission, pick, pilot, scene, stack, together } from '../scene.ts';
 
 // What the referee found, each as a scene of its own.
 
@@ -9,7 +9,7 @@ describe('found by the referee', () => {
     const bought = (plan: (t: ReturnType<typeof dawn>) => void) => {
       const t = dawn('E13', { captains: [{ credits: 9, objectives: ['O22'] }, { credits: 0 }, { credits: 0 }] });
       t.edit((s) => {
-        const at = s.partDeck.cards.findIndex((card) => card === cardNamed('KO5'));
+        const at = s.partDeck.cards.indexOf(cardNamed('KO5'));
         if (at >= 0) [s.partDeck.cards[at], s.sale[0]] = [s.sale[0] as number, cardNamed('KO5')];
         const open = s.armoryParts.indexOf(cardNamed('KO5'));
         if (open >= 0) [s.armoryParts[open], s.sale[0]] = [s.sale[0] as number, cardNamed('KO5')];
@@ -30,6 +30,28 @@ describe('found by the referee', () => {
       while (!isAsked(t, 'buy')) t.say(0, isAsked(t, 'play') ? 'done' : null, isAsked(t, 'play') ? 'play' : 'choose');
     });
     expect([home, away]).toEqual([true, false]);
+  });
+
+  it('MK-155: a part that comes during a contract does nothing in it, neither at will nor by itself', () => {
+    const t = scene({
+      row: ['KI03'],
+      options: { binding: true },
+      captains: [{ hand: ['d1', 'r', 'm'], reputation: [0, 3, 3] }],
+    });
+    t.say(0, 'solo:KI03', 'choose');
+    for (const [part, colour] of [
+      ['MA1', 'green'],
+      ['SO6', 'yellow'],
+    ] as const) {
+      stack(t, part);
+      t.say(0, `RW8:same:${colour}`, 'favour');
+      t.say(0, 'part', 'source');
+      t.say(0, 'keep', 'keep');
+    }
+    expect(captain(t).parts).toHaveLength(2);
+    expect(t.refused(0, 'use:MA1', 'play').reason).toBe('next-contract');
+    t.say(0, 'done', 'play');
+    expect([isAsked(t, 'choose'), t.state.phase]).toEqual([false, 'buying']);
   });
 
   it('MK-348: a die removed, or a requirement lowered, for reputation leaves a captain done who was done', () => {

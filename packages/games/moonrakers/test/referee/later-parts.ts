@@ -34,7 +34,7 @@ import {
   others,
   pass,
   pay,
-  payPoints,
+  payUpTo,
   points,
   reduce,
 } from './effects.ts';
@@ -143,9 +143,7 @@ export const LATER_PARTS: Record<string, Ability[]> = {
       can: liked(1),
       *run(b, seat) {
         const most = Math.min(2, points(b, seat));
-        const n = Number(yield* ask(need('tokens', seat, ['1', '2'].slice(0, most))));
-        yield* payPoints(b, seat, n);
-        blocks(n)(b, seat);
+        blocks(yield* payUpTo(b, seat, most))(b, seat);
       },
     },
   ],

@@ -146,7 +146,7 @@ function* judge(b: Book): Flow {
     if (b.options.binding)
       for (const seat of all) {
         const me = captain(b, seat);
-        if (me.parts.some((own) => own.card === 'HE10')) continue;
+        if (memoryOf(b, seat).fitted.some((own) => own.card === 'HE10' && me.parts.includes(own))) continue;
         for (const other of all)
           if (other !== seat) me.reputation[other] = Math.max(0, (me.reputation[other] as number) - 1);
       }
@@ -216,7 +216,7 @@ function hazards(b: Book): void {
 /** Hands and played cards are discarded, crew with tokens and kept cards excepted; allies draw (MK-369 to MK-374). */
 function* discard(b: Book): Flow {
   const { order, contract: card } = missionOf(b);
-  for (const seat of order) yield* fire(b, seat, 'clean');
+  for (const seat of participants(b)) yield* fire(b, seat, 'clean');
   for (const seat of order) {
     const [me, memory] = [captain(b, seat), memoryOf(b, seat)];
     // Tokens of hired crew are gone (D99).

@@ -92,7 +92,9 @@ export function judged(seats: number, options: Options, seed: string, help: Help
         // What has one answer only need not be asked.
         while (!over && s.result === null && b.wrong.length === 0) {
           const now = rows(s);
-          const only = open.find((one) => one.all?.().length === 1 && !now.some((row) => is(one, row)));
+          const only = open.find(
+            (one) => one.all?.().length === 1 && !now.some((row) => is(one, row) && !next(s, row, rng)),
+          );
           if (!only) break;
           go(only, JSON.parse(only.all?.()[0] as string));
         }
@@ -124,12 +126,19 @@ interface Shown {
 }
 const is = ({ what, seat, among }: Asked, row: Row): boolean =>
   what === row.what && seat === row.seat && (!among || row.among.every((one) => among.includes(one)));
+/** The game is at the next question of the same sort already: it leaves more than one answer. */
+const next = (s: State, row: Row, rng: Rng): boolean =>
+  row.what.startsWith('effect.choose') && rules.legal(s, row.seat, row.question, rng, 2).actions.length > 1;
 const askedOf = (open: readonly Asked[], row: Row): Asked | undefined => open.find((asked) => is(asked, row));
 
 /** The same seats are asked the same things. */
 function match(b: Book, waiting: readonly Row[], open: readonly Asked[]): void {
   for (const row of waiting)
-    if (!askedOf(open, row) && !(row.step === 'favour')) fail(b, `the game alone asks ${row.what} of ${row.seat}`);
+    if (!askedOf(open, row) && !(row.step === 'favour'))
+      fail(
+        b,
+        `the game alone asks ${row.what} ${row.among} of ${row.seat}, not ${open.map((one) => `${one.what} ${one.among ?? ''} of ${one.seat}`)}`,
+      );
   for (const asked of open)
     if (!asked.idle && !waiting.some((row) => is(asked, row)))
       fail(b, `the game does not ask ${asked.what} of ${asked.seat}`);
