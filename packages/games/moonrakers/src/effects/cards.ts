@@ -15,11 +15,12 @@ import {
 } from '@orrery/kernel';
 import { HAND_LIMIT } from '../content/numbers.ts';
 import { actionOf, designOf, isAction, isCrew, MISS, partOf } from '../content/set.ts';
+import { freshMark } from '../rules/abilities.ts';
 import { ADVANCED_FROM, isAdvanced } from '../rules/actions.ts';
 import { nameOf, ownCard, plain } from '../rules/owned.ts';
 import { printedPrice } from '../rules/prices.ts';
 import { crewOwned } from '../rules/worth.ts';
-import { type Captain, captainOf, type State } from '../state.ts';
+import { type Captain, captainOf, pilotOf, type State } from '../state.ts';
 import { CALLS } from './calls.ts';
 import { noteDeeds } from './deeds.ts';
 
@@ -149,6 +150,7 @@ export function installPart(s: State, seat: Seat, part: number, slot: number): v
   }
   own.parts[slot] = part;
   own.partIo[slot] = 0;
+  if (s.mission?.order.includes(seat)) pilotOf(s, seat).used.push(freshMark(part));
   tell('installed', { seat, part: nameOf(part), name: partOf(part).name });
   noteAcquired(s, seat, part);
   const { brand, prototype } = partOf(part);
@@ -164,9 +166,9 @@ export function installPart(s: State, seat: Seat, part: number, slot: number): v
   );
 }
 
-/** Whoever stayed at Base and acquires something dear (MK-552). */
+/** The leader acquires something dear; whether they stay at Base in that turn is seen when it is claimed (MK-552). */
 function noteAcquired(s: State, seat: Seat, card: number): void {
-  if (!s.plan.stayed || seat !== s.leader) return;
+  if (seat !== s.leader) return;
   noteDeeds(s, seat, 'home purchase', (goal) => printedPrice(card) >= goal.price);
 }
 

@@ -4,6 +4,7 @@ import { STARTING_ACTIONS } from '../content/numbers.ts';
 import { SORELIA } from '../content/places.ts';
 import { contractOf, crewOf, headToHeadOf, isCrew, ordinaryOf, partOf, UNLOCK } from '../content/set.ts';
 import { isIo, type Prize } from '../content/types.ts';
+import { isFresh } from '../rules/abilities.ts';
 import { blockedOf, iconsOf } from '../rules/conditions.ts';
 import { countedOf, isDuel, needsOf } from '../rules/contracts.ts';
 import { lasting } from '../rules/lasting.ts';
@@ -182,7 +183,9 @@ function payReputation(s: State, seat: Seat, contract: number): void {
 function settleReputation(s: State, success: boolean): void {
   const seats = missionOf(s).order;
   for (const seat of seats) {
-    const isKept = captainOf(s, seat).parts.some((part) => partOf(part).privilege === 'keeps reputation');
+    const isKept = captainOf(s, seat).parts.some(
+      (part) => partOf(part).privilege === 'keeps reputation' && !isFresh(pilotOf(s, seat), part),
+    );
     for (const other of seats) {
       if (other === seat) continue;
       if (success) gainReputation(s, seat, other);

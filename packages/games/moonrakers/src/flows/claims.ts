@@ -7,8 +7,12 @@ import { isMetAtEnd } from '../rules/claims.ts';
 import { inOrder } from '../rules/seats.ts';
 import { captainOf, flow, type State } from '../state.ts';
 
+/** A dear card may have come before the leader stayed at Base, by an event (MK-552). */
+const isHome = (s: State, objective: number): boolean =>
+  s.plan.stayed || objectiveOf(objective).goal.is !== 'home purchase';
 const isMet = (s: State, seat: number, objective: number): boolean =>
-  isNoted(s, seat, objective) || isMetAtEnd(s, seat, captainOf(s, seat).objectives.cards.indexOf(objective), objective);
+  (isNoted(s, seat, objective) && isHome(s, objective)) ||
+  isMetAtEnd(s, seat, captainOf(s, seat).objectives.cards.indexOf(objective), objective);
 
 /** At the end of every turn all who hold objectives are asked, so that the question tells nothing (MK-109 to MK-118, MK-488). */
 export const claims = flow(

@@ -8,7 +8,7 @@ import { abilityOf, cardOfAbility, useNamed } from '../rules/abilities.ts';
 import { favoursOf, judgeFavour, mayAsk, priceOfReward, rewardOf } from '../rules/favours.ts';
 import { colourOf, seatOfColour } from '../rules/needs.ts';
 import { anyReputation, pointCosts, programNumber } from '../rules/programs.ts';
-import { captainOf, flow, missionOf, NONE, pilotOf, type State } from '../state.ts';
+import { captainOf, flow, NONE, pilotOf, type State } from '../state.ts';
 import { effect } from './effect.ts';
 
 /** Three points of any colours are given up for one of one's choice; that is no spending (MK-212, MK-236). */
@@ -81,8 +81,8 @@ function buy(s: State, seat: Seat, id: string): void {
   if (row === 'any') paying(r, pointCosts(priceOfReward(s, seat, reward, 'any')));
   else
     for (let i = priceOfReward(s, seat, reward, 'same'); i > 0; i--) spendReputation(s, seat, seatOfColour(s, colour));
-  // An Action or a card for somebody who was done: they are not done any more (MK-348).
-  if (reward.time === 'contract' && missionOf(s).order.includes(seat)) pilotOf(s, seat).done = false;
+  // An Action or a card for somebody who was done: they are not done any more (MK-348). A die or a requirement is neither.
+  if (reward.gives.some((step) => step.do === 'either')) pilotOf(s, seat).done = false;
   if (!carryOn(s, r)) post(s, effect, r);
 }
 

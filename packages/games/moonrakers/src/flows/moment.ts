@@ -1,5 +1,5 @@
 import { int, list, oneOf } from '@orrery/kernel';
-import { abilitiesOn } from '../rules/abilities.ts';
+import { abilitiesOn, cardOfAbility, isFresh } from '../rules/abilities.ts';
 import { isOffered } from '../rules/triggers.ts';
 import { captainOf, flow } from '../state.ts';
 import { triggers } from './triggers.ts';
@@ -17,7 +17,10 @@ export const moment = flow(
       while (v.at < v.seats.length) {
         const seat = v.seats[v.at++] as number;
         if (s.out[seat]) continue;
-        const keys = abilitiesOn(captainOf(s, seat), v.is).filter((key) => isOffered(s, seat, key));
+        const pilot = s.mission?.pilots[seat];
+        const keys = abilitiesOn(captainOf(s, seat), v.is).filter(
+          (key) => !(pilot && isFresh(pilot, cardOfAbility(key))) && isOffered(s, seat, key),
+        );
         if (keys.length > 0) return go.call(triggers, { seat, keys });
       }
       go.end();

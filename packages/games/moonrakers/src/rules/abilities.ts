@@ -8,6 +8,10 @@ const PER_CARD = 4;
 export const abilityKey = (card: number, at: number): number => card * PER_CARD + at;
 export const cardOfAbility = (key: number): number => Math.floor(key / PER_CARD);
 
+/** A part that came during a contract works from the next one on (MK-155): it is marked among what its pilot has used. */
+export const freshMark = (part: number): number => abilityKey(part, PER_CARD - 1);
+export const isFresh = (pilot: Pilot, part: number): boolean => pilot.used.includes(freshMark(part));
+
 const ABILITIES: Ability[] = [];
 /** By card: keys of the abilities that fire at a moment, and of those that are used at will. */
 const MOMENTS: { [moment: string]: number[] }[] = [];
@@ -52,6 +56,7 @@ export function abilitiesOn(own: Captain, moment: Trigger['on']): number[] {
 export function firedBy(own: Captain, pilot: Pilot, kind: number): number[] {
   const keys: number[] = [];
   for (const part of own.parts) {
+    if (isFresh(pilot, part)) continue;
     for (const key of firingOn(part, 'nth')) {
       const on = abilityOf(key).on as Extract<Trigger, { on: 'nth' }>;
       if (fits(kind, on.cards) && playedOf(pilot, on.cards) === on.n) keys.push(key);

@@ -2,7 +2,7 @@ import { refuse, type Seat, type Verdict } from '@orrery/kernel';
 import { CREW } from '../content/crew.ts';
 import { CREW_FROM, cardName, isAction, isCrew } from '../content/set.ts';
 import { CREDITS, captainOf, ITEMS, missionOf, PRESTIGE, pilotOf, type State } from '../state.ts';
-import { abilityOf, cardOfAbility, firingOn, useName, useNamed } from './abilities.ts';
+import { abilityOf, cardOfAbility, firingOn, isFresh, useName, useNamed } from './abilities.ts';
 import { isAdvanced, typeOf } from './actions.ts';
 import { canPay, holds, type Running } from './conditions.ts';
 import { MERCENARIES, ownCard, plain } from './owned.ts';
@@ -66,6 +66,7 @@ function sourceOf(s: State, seat: Seat, card: number): number {
 export function mayUse(s: State, seat: Seat, key: number): Verdict {
   const { on, when, pay } = abilityOf(key);
   const own = captainOf(s, seat);
+  if (s.mission !== null && isFresh(pilotOf(s, seat), cardOfAbility(key))) return refuse('next-contract', 'MK-155');
   if (on.on === 'use' && on.once === 'contract' && pilotOf(s, seat).used.includes(key))
     return refuse('used-already', 'MK-352');
   if (on.on === 'use' && on.once === 'turn' && own.usedInTurn.includes(key)) return refuse('used-already', 'MK-352');

@@ -131,6 +131,7 @@ const reasons: Messages = {
   'more-than-there-is': 'That gives away more than the contract has.',
   'must-leave': 'You must travel to another sector than the one where you began the turn.',
   'needs-parties': 'A deal needs the Mission Leader, yourself and at least one ally.',
+  'next-contract': 'It works from the next contract on.',
   'no-actions': 'You have no Action left.',
   'no-dice': 'No die threatens you.',
   'no-requirement': 'There is nothing to lower.',

@@ -1,0 +1,327 @@
+import {
+  ask,
+  type Book,
+  captain,
+  choose,
+  count,
+  deedsOf,
+  type Flow,
+  fail,
+  joins,
+  type Laid,
+  missionOf,
+  need,
+  out,
+  participants,
+  pilotOf,
+  sameHeap,
+  sum,
+  without,
+} from './book.ts';
+import { ADVANCED, BASIC, categoryOf, contract, iconsOf, isAdvanced, isCrew, type Letter, WORDS } from './facts.ts';
+
+// What cards, parts and rewards do, one by one (sections 5.6, 7.2 and 9.1 of the inventory).
+
+export const others = (b: Book, seat: number): number[] => b.captains.flatMap((_own, i) => (i === seat ? [] : [i]));
+export const met = (b: Book, seat: number, objective: string): void => void deedsOf(b, seat).met.add(objective);
+
+/** Something was added to a hand: the most cards held during a contract (MK-532). */
+export function noteHand(b: Book, seat: number): void {
+  if (joins(b, seat) && !missionOf(b).duel && captain(b, seat).hand.length >= 8) met(b, seat, 'O02');
+}
+
+/** The discard makes a new draw pile; its order is read from the table (MK-341, MK-342). */
+function reshuffle(b: Book, seat: number): void {
+  const [me, theirs] = [captain(b, seat), captain(b.after, seat)];
+  const drawn = without(theirs.hand, me.hand);
+  const pile = [...theirs.draw, ...drawn.reverse()];
+  if (!sameHeap(pile, me.discard)) {
+    fail(b, `MK-341: seat ${seat} made a pile of ${pile.sort()} out of ${[...me.discard].sort()}`);
+    return;
+  }
+  count(b, 'reshuffled');
+  me.draw = pile;
+  me.discard = [];
+}
+
+/** Draws so many cards, as far as there are any (MK-341, MK-343). */
+export function draw(b: Book, seat: number, n: number): string[] {
+  const me = captain(b, seat);
+  const drawn: string[] = [];
+  for (let left = n; left > 0; left--) {
+    if (me.draw.length === 0 && me.discard.length > 0) reshuffle(b, seat);
+    const card = me.draw.pop();
+    if (card === undefined) break;
+    me.hand.push(card);
+    drawn.push(card);
+  }
+  noteHand(b, seat);
+  return drawn;
+}
+
+/** Looks at the top of the own pile; the discard goes underneath where it is too short (MK-473). */
+export function peek(b: Book, seat: number, n: number): void {
+  const [me, theirs] = [captain(b, seat), captain(b.after, seat)];
+  if (me.draw.length < n && me.discard.length > 0) {
+    const fresh = without(theirs.looked, me.draw);
+    const pile = [...theirs.draw, ...fresh];
+    if (!sameHeap(pile, me.discard)) fail(b, `MK-473: seat ${seat} put ${pile} under the pile`);
+    me.draw = [...pile, ...me.draw];
+    me.discard = [];
+  }
+  me.looked = me.draw.splice(Math.max(0, me.draw.length - n));
+}
+
+export function pass(b: Book, seat: number, prestige: number, source: number): void {
+  const me = captain(b, seat);
+  me.prestige += prestige;
+  me.sources[source] = (me.sources[source] as number) + prestige;
+}
+
+// Requirements.
+
+export const needOf = (b: Book, letter: Letter): number => contract(missionOf(b).contract).needs[letter] ?? 0;
+export const lists = (b: Book, letter: Letter): boolean => letter in contract(missionOf(b).contract).needs;
+export const open = (b: Book, letter: Letter): boolean =>
+  lists(b, letter) && missionOf(b).filled[letter] < needOf(b, letter);
+
+/** Units of a seat on a type. Those that nobody asked for do nothing (MK-074). */
+export function put(b: Book, seat: number, letter: Letter, n: number, own = true): void {
+  missionOf(b).filled[letter] += n;
+  const pilot = pilotOf(b, seat);
+  if (own) pilot.units[letter] += n;
+}
+
+/** Where units of a type go if their owner has no choice; null where there is one (MK-077 to MK-081, D82). */
+export function placeOf(b: Book, letter: Letter): Letter | null {
+  if (missionOf(b).duel || !lists(b, 'F')) return letter;
+  return open(b, letter) ? null : 'F';
+}
+export function* place(b: Book, seat: number, letter: Letter, n: number): Flow<Letter | null> {
+  if (n === 0) return null;
+  let to = placeOf(b, letter);
+  if (to === null) {
+    const answer = yield* ask(need('target', seat, [WORDS[letter], WORDS.F]));
+    to = answer === WORDS.F ? 'F' : letter;
+  }
+  put(b, seat, to, n);
+  return to;
+}
+
+/** Lowers a requirement of its own type, or of the owner's choice (MK-355 to MK-357). */
+export function* reduce(b: Book, seat: number, letter: Letter | 'any', n: number): Flow {
+  if (n === 0) return;
+  if (letter !== 'any') {
+    if (lists(b, letter) || lists(b, 'F') || missionOf(b).duel) yield* place(b, seat, letter, n);
+    return;
+  }
+  // One that is met already may be named too: what exceeds it is lost (MK-356).
+  const all = Object.keys(contract(missionOf(b).contract).needs) as Letter[];
+  const answer = yield* ask(
+    need(
+      'target',
+      seat,
+      all.map((one) => WORDS[one]),
+    ),
+  );
+  put(b, seat, all.find((one) => WORDS[one] === answer) as Letter, n);
+}
+
+// Cards.
+
+/** Actions, cards and blocks of an Action card (MK-129 to MK-140). */
+export function action(b: Book, seat: number, kind: string): void {
+  const pilot = pilotOf(b, seat);
+  const actions = { r: 2, 'r+': 2, rX: 3, 't+': 1, 's+': 1, 'd+': 1 }[kind] ?? 0;
+  const cards = { t: 2, 't+': 2, tX: 3, 'r+': 1 }[kind] ?? 0;
+  const blocks = { s: 1, 's+': 1, sX: 2 }[kind] ?? 0;
+  pilot.actions += actions;
+  pilot.blocks += blocks;
+  if (cards > 0) draw(b, seat, cards);
+}
+
+/** No Damage card counts more than two under L07 (MK-528). */
+export const capped = (b: Book, kind: string, n: number): number =>
+  categoryOf(kind) === 'D' && b.policy === 'L07' && !missionOf(b).duel ? Math.min(n, 2) : n;
+
+/** Something acts as an Action card: its icons and its effect (MK-161, D83). */
+export function* actAs(b: Book, seat: number, kind: string): Flow {
+  const letter = categoryOf(kind);
+  action(b, seat, kind);
+  if (letter) yield* place(b, seat, letter, capped(b, kind, iconsOf(kind)));
+}
+
+/** A card from the supply to the discard pile, or to hand (MK-462, MK-463, MK-142). */
+export function* gain(b: Book, seat: number, kind: string, to: 'discard' | 'hand' = 'discard'): Flow {
+  let card = kind;
+  if (isAdvanced(kind) && b.stock[kind] === 0) {
+    const same = [...BASIC, ...Object.keys(ADVANCED)].filter(
+      (other) => categoryOf(other) === categoryOf(kind) && (!isAdvanced(other) || (b.stock[other] as number) > 0),
+    );
+    card = (yield* ask(choose('substitute.choose', seat, same))) as string;
+    count(b, 'substituted');
+  }
+  take(b, seat, card, to);
+}
+export function take(b: Book, seat: number, card: string, to: 'discard' | 'hand' = 'discard'): void {
+  if (isAdvanced(card)) {
+    b.stock[card] = (b.stock[card] as number) - 1;
+    if (++deedsOf(b, seat).advanced >= 2) met(b, seat, 'O28');
+  }
+  captain(b, seat)[to].push(card);
+  if (to === 'hand') noteHand(b, seat);
+}
+
+/** A card leaves the game of its owner: to the supply, or under the crew deck (MK-458). */
+export function trash(b: Book, seat: number, card: string, from: string[]): void {
+  out(b, from, card, 'trashed');
+  if (isCrew(card)) b.crewDeck.unshift(card);
+  else if (isAdvanced(card)) b.stock[card] = (b.stock[card] as number) + 1;
+  const me = captain(b, seat);
+  const all = [...me.draw, ...me.hand, ...me.discard, ...me.looked, ...me.play.map((own) => own.card)];
+  if (card === 'm' && !all.includes('m')) met(b, seat, 'O17');
+}
+
+/** Asks for cards of the hand as a cost (MK-471). */
+export function* pay(
+  b: Book,
+  seat: number,
+  how: 'discard' | 'trash',
+  accepts: (card: string) => boolean,
+  why = 'pay',
+): Flow<string> {
+  const me = captain(b, seat);
+  const card = (yield* ask(need(why, seat, me.hand.filter(accepts)))) as string;
+  if (how === 'trash') trash(b, seat, card, me.hand);
+  else me.discard.push(out(b, me.hand, card, 'discarded'));
+  return card;
+}
+
+export function spendAction(b: Book, seat: number): void {
+  const pilot = pilotOf(b, seat);
+  pilot.actions--;
+  if (++pilot.spent >= 7 && !missionOf(b).duel) met(b, seat, 'O01');
+}
+
+// Reputation.
+
+export const points = (b: Book, seat: number): number => sum(captain(b, seat).reputation);
+export function befriend(b: Book, seat: number, other: number): void {
+  const me = captain(b, seat);
+  if ((me.reputation[other] as number) >= 5) return;
+  me.reputation[other] = (me.reputation[other] as number) + 1;
+  const deeds = deedsOf(b, seat);
+  deeds.befriended.add(other);
+  const all = others(b, seat);
+  if (all.every((one) => (me.reputation[one] as number) >= 2)) met(b, seat, 'O29');
+  if (me.reputation[other] === 5) met(b, seat, 'O30');
+  if (all.every((one) => deeds.befriended.has(one))) met(b, seat, 'O33');
+}
+export const colourSeat = (b: Book, colour: string): number => b.colours.indexOf(colour);
+const colours = (b: Book, seats: readonly number[]): string[] => seats.map((seat) => b.colours[seat] as string);
+
+/** One point with a faction out of these, of the owner's choice (MK-210, MK-212). */
+export function* gainWith(b: Book, seat: number, among: readonly number[]): Flow {
+  if (among.length === 0) return;
+  const colour = (yield* ask(need('faction', seat, colours(b, among)))) as string;
+  befriend(b, seat, colourSeat(b, colour));
+}
+export function* gainLowest(b: Book, seat: number): Flow {
+  const all = others(b, seat);
+  const { reputation } = captain(b, seat);
+  const least = Math.min(...all.map((other) => reputation[other] as number));
+  yield* gainWith(
+    b,
+    seat,
+    all.filter((other) => reputation[other] === least),
+  );
+}
+export function spendPoint(b: Book, seat: number, other: number): void {
+  const me = captain(b, seat);
+  if ((me.reputation[other] as number) < 1) fail(b, `MK-204: seat ${seat} has no point with ${other}`);
+  me.reputation[other] = (me.reputation[other] as number) - 1;
+}
+/** Points of any colours, one by one; they count as spent (MK-217, MK-236, MK-476). */
+export function* payPoints(b: Book, seat: number, n: number): Flow {
+  for (let left = n; left > 0; left--) {
+    const me = captain(b, seat);
+    const able = others(b, seat).filter((other) => (me.reputation[other] as number) > 0);
+    const colour = (yield* ask(need('point', seat, colours(b, able)))) as string;
+    spendPoint(b, seat, colourSeat(b, colour));
+  }
+  spent(b, seat, n);
+}
+/** From one point to so many, one by one until the owner stops. */
+export function* payUpTo(b: Book, seat: number, most: number): Flow<number> {
+  const me = captain(b, seat);
+  let n = 0;
+  for (; n < most; n++) {
+    const able = colours(
+      b,
+      others(b, seat).filter((other) => (me.reputation[other] as number) > 0),
+    );
+    if (able.length === 0) break;
+    const answer = (yield* ask(need('point', seat, n > 0 ? [...able, 'stop'] : able))) as string;
+    if (answer === 'stop') break;
+    spendPoint(b, seat, colourSeat(b, answer));
+    spent(b, seat, 1);
+  }
+  return n;
+}
+export function spent(b: Book, seat: number, n: number): void {
+  const deeds = deedsOf(b, seat);
+  deeds.favours += n;
+  if (deeds.favours >= 6) met(b, seat, 'O31');
+}
+
+// Tokens.
+
+const HOLDS: Record<string, number> = { VE8: 4, HE8: 3, SO8: 5 };
+export function charge(b: Book, seat: number, on: Laid, n: number): void {
+  const before = on.io;
+  on.io = Math.min(on.io + n, HOLDS[on.card] ?? Number.POSITIVE_INFINITY);
+  if (on.io > before) tokens(b, seat);
+}
+/** Five tokens on all own cards together, reached by a gain (MK-554). */
+export function tokens(b: Book, seat: number): void {
+  const me = captain(b, seat);
+  if (sum([...me.parts, ...me.play].map(({ io }) => io)) >= 5) met(b, seat, 'O24');
+}
+export const installed = (b: Book, seat: number, card: string): Laid | undefined =>
+  captain(b, seat).parts.find((own) => own.card === card);
+
+/** Icons that threaten a participant, and those of them that are blocked (MK-120, MK-124). */
+export const icons = (b: Book, seat: number): number => sum(pilotOf(b, seat).dice);
+export const blocked = (b: Book, seat: number): number => Math.min(icons(b, seat), pilotOf(b, seat).blocks);
+/** Other participants; nobody is an ally in a head-to-head (MK-060, MK-090). */
+export const allies = (b: Book): number => (missionOf(b).duel ? 0 : participants(b).length - 1);
+
+/** Removes a rolled die with its icons (MK-126). */
+export function* removeDie(b: Book, seat: number): Flow {
+  const pilot = pilotOf(b, seat);
+  if (pilot.dice.length === 0) return;
+  const face = yield* ask(need('die', seat, pilot.dice.map(String)));
+  pilot.dice.splice(pilot.dice.indexOf(Number(face)), 1);
+}
+
+/** Draws objectives and puts all but one back under the deck, one after the other (MK-317, MK-318, D107). */
+export function* objectives(b: Book, seat: number, n: number): Flow {
+  const me = captain(b, seat);
+  const drawn: string[] = [];
+  while (drawn.length < n && b.objectiveDeck.length > 0) drawn.push(b.objectiveDeck.pop() as string);
+  if (drawn.length === 0) return;
+  for (const card of drawn) deedsOf(b, seat).toured.set(card, new Set([me.at]));
+  me.looked.push(...drawn);
+  while (me.looked.length > 1) {
+    const back = (yield* ask(need('back', seat, me.looked))) as string;
+    b.objectiveDeck.unshift(out(b, me.looked, back, 'objective'));
+  }
+  me.objectives.push(...me.looked.splice(0));
+}
+
+/** Cards that go under a deck; the order of several is read from the table. */
+export function under(deck: string[], cards: readonly string[], after: readonly string[]): void {
+  const lowest = after.slice(0, cards.length);
+  if (sameHeap(lowest, cards)) deck.unshift(...lowest);
+  else deck.unshift(...cards);
+}

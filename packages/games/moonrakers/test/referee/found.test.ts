@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { cardNamed } from '../../src/content/set.ts';
+import { captain, claimable, dawn, isAsked, mission, pick, pilot, scene, stack, together } from '../scene.ts';
+
+// What the referee found, each as a scene of its own.
+
+describe('found by the referee', () => {
+  it('MK-552: a card of price five that an event sold counts for O22 if its buyer then stays at Base', () => {
+    const bought = (plan: (t: ReturnType<typeof dawn>) => void) => {
+      const t = dawn('E13', { captains: [{ credits: 9, objectives: ['O22'] }, { credits: 0 }, { credits: 0 }] });
+      t.edit((s) => {
+        const at = s.partDeck.cards.indexOf(cardNamed('KO5'));
+        if (at >= 0) [s.partDeck.cards[at], s.sale[0]] = [s.sale[0] as number, cardNamed('KO5')];
+        const open = s.armoryParts.indexOf(cardNamed('KO5'));
+        if (open >= 0) [s.armoryParts[open], s.sale[0]] = [s.sale[0] as number, cardNamed('KO5')];
+      });
+      t.say(0, 'KO5', 'buy');
+      t.say(1, null, 'buy');
+      t.say(2, null, 'buy');
+      plan(t);
+      t.say(0, 'done', 'buy');
+      return claimable(t).includes('O22');
+    };
+    const home = bought((t) => {
+      t.say(0, 'base', 'choose');
+      while (isAsked(t, 'choose')) pick(t, t.legal(0, 'choose').find((card) => card !== 'O22') as string);
+    });
+    const away = bought((t) => {
+      t.say(0, 'solo:SR00', 'choose');
+      while (!isAsked(t, 'buy')) t.say(0, isAsked(t, 'play') ? 'done' : null, isAsked(t, 'play') ? 'play' : 'choose');
+    });
+    expect([home, away]).toEqual([true, false]);
+  });
+
+  it('MK-155: a part that comes during a contract does nothing in it, neither at will nor by itself', () => {
+    const t = scene({
+      row: ['KI03'],
+      options: { binding: true },
+      captains: [{ hand: ['d1', 'r', 'm'], reputation: [0, 3, 3] }],
+    });
+    t.say(0, 'solo:KI03', 'choose');
+    for (const [part, colour] of [
+      ['MA1', 'green'],
+      ['SO6', 'yellow'],
+    ] as const) {
+      stack(t, part);
+      t.say(0, `RW8:same:${colour}`, 'favour');
+      t.say(0, 'part', 'source');
+      t.say(0, 'keep', 'keep');
+    }
+    expect(captain(t).parts).toHaveLength(2);
+    expect(t.refused(0, 'use:MA1', 'play').reason).toBe('next-contract');
+    t.say(0, 'done', 'play');
+    expect([isAsked(t, 'choose'), t.state.phase]).toEqual([false, 'buying']);
+  });
+
+  it('MK-348: a die removed, or a requirement lowered, for reputation leaves a captain done who was done', () => {
+    const t = scene({
+      row: ['EX07'],
+      options: { binding: true },
+      captains: [{ hand: [] }, { hand: ['s'], reputation: [4, 0, 0] }],
+    });
+    together(t, 'EX07', [1], { 1: { dice: 2 } });
+    t.say(1, 'done', 'play');
+    t.say(1, 'RW5:same:blue', 'favour');
+    if (isAsked(t, 'choose', 1)) pick(t, String(pilot(t, 1).dice[0]), 1);
+    t.say(1, 'RW6:same:blue', 'favour');
+    pick(t, 'reactor', 1);
+    expect([pilot(t, 1).dice.length, mission(t).filled[0], captain(t, 1).reputation[0]]).toEqual([1, 2, 0]);
+    expect([pilot(t, 1).done, isAsked(t, 'play', 1)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,203 @@
+import {
+  type Action,
+  below,
+  type Event,
+  type Json,
+  pick,
+  type Rng,
+  rulesOf,
+  seeded,
+  type Waiting,
+} from '@orrery/kernel';
+import { game as moonrakers, type Options, type State } from '../../src/index.ts';
+import { nameOf } from '../../src/rules/owned.ts';
+import { type Asked, type Book, deedsOf, fail } from './book.ts';
+import { choice } from './choice.ts';
+import { netWorth } from './market.ts';
+import { odd } from './odd.ts';
+import { compare, read } from './read.ts';
+import { type Help, helpStart } from './setups.ts';
+import { checkSetup } from './start.ts';
+import { game, Over, titleOf } from './turn.ts';
+
+// Plays a game at random before the referee and notes every difference between the two.
+
+const rules = rulesOf(moonrakers);
+
+export interface Judged {
+  wrong: string[];
+  steps: number;
+  seen: Map<string, number>;
+  result: State['result'];
+}
+
+const COLOURS = ['blue', 'green', 'yellow', 'orange', 'purple'];
+
+function openBook(s: State, seats: number, options: Options, seen: Map<string, number>): Book {
+  const table = read(s);
+  return {
+    ...table,
+    ...{ seats, options, colours: s.colours.map((colour) => COLOURS[colour] as string), starter: 0, memory: {} },
+    deeds: table.captains.map((own) => ({
+      ...{ met: new Set(), spent: 0, acquired: 0, advanced: 0, favours: 0, befriended: new Set(), dear: false },
+      ...{ usedInTurn: new Set(), kept: 0, toured: new Map(own.objectives.map((card) => [card, new Set([own.at])])) },
+    })),
+    plan: {
+      ...{ began: '', talked: [], replaced: false, travelled: false, stayed: false },
+      ...{ free: false, paid: false, bought: false, renewed: false },
+    },
+    ...{ playing: false, told: [], after: table, raw: s, wrong: [], seen },
+  };
+}
+
+export function judged(seats: number, options: Options, seed: string, help: Help, most: number): Judged {
+  const rng = seeded(`referee ${seed}`);
+  const s = rules.begin(seats, options, seed);
+  const found: Judged = { wrong: [], steps: 0, seen: new Map(), result: null };
+  const b = openBook(s, seats, options, found.seen);
+  checkSetup(b, options);
+  helpStart(s, help, rng);
+  Object.assign(b, read(s));
+  const referee = game(b);
+  let open = referee.next().value as Asked[];
+  let over: Over | null = null;
+  const go = (to: Asked, answer: Json): void => {
+    try {
+      open = referee.next({ to, answer }).value as Asked[];
+    } catch (error) {
+      if (!(error instanceof Over)) throw error;
+      over = error;
+    }
+  };
+  for (; s.result === null && found.steps < most && found.wrong.length === 0; found.steps++) {
+    const waiting = rows(s);
+    match(b, waiting, open);
+    const row = pick(
+      rng,
+      waiting.filter((one) => one.step !== 'hint' || below(rng, 8) === 0 || waiting.length === 1),
+    );
+    const asked = row && askedOf(open, row);
+    let where = `step ${found.steps}`;
+    if (row && asked && b.wrong.length === 0) {
+      const answer = examine(s, row, asked, b, rng);
+      where = `step ${found.steps}, ${row.what} of ${row.seat}: ${JSON.stringify(answer)}`;
+      if (answer !== undefined && b.wrong.length === 0) {
+        const events: Event[] = [];
+        rules.play(s, { ...row, answer } as Action, (event) => events.push(event));
+        if (process.env.REFEREE_TRACE)
+          console.log(where, events.map(({ type, data }) => `${type} ${JSON.stringify(data)}`).join(' | '));
+        b.told = events;
+        b.after = read(s);
+        go(asked, answer);
+        // What has one answer only need not be asked.
+        while (!over && s.result === null && b.wrong.length === 0) {
+          const now = rows(s);
+          const only = open.find(
+            (one) => one.all?.().length === 1 && !now.some((row) => is(one, row) && !next(s, row, rng)),
+          );
+          if (!only) break;
+          go(only, JSON.parse(only.all?.()[0] as string));
+        }
+        judgeEnd(s, b, over);
+        if (!over) for (const problem of compare(b, b.after)) fail(b, problem);
+        if (!over && row.what === 'buying.buy' && answer === 'done') compareDeeds(s, b);
+      }
+    }
+    found.wrong.push(...b.wrong.splice(0).map((one) => `${where}: ${one}`));
+  }
+  if (s.result) found.seen.set(`over ${s.result.reason}`, (found.seen.get(`over ${s.result.reason}`) ?? 0) + 1);
+  found.result = s.result;
+  return found;
+}
+
+/** What texts leave to their owners is told apart by what is wanted. */
+type Row = Waiting & { what: string; among: string[] };
+const rows = (s: State): Row[] =>
+  rules.waiting(s).map((row) => {
+    const what = `${row.flow}.${row.step}`;
+    if (what !== 'effect.choose' && what !== 'triggers.choose') return { ...row, what, among: [] };
+    const prompt = rules.prompt(s, row.seat, row.question) as unknown as Shown;
+    if (what === 'effect.choose') return { ...row, what: `${what} ${prompt.text.id}`, among: [] };
+    return { ...row, what, among: prompt.options.map(({ id }) => id) };
+  });
+interface Shown {
+  text: { id: string };
+  options: { id: string }[];
+}
+const is = ({ what, seat, among }: Asked, row: Row): boolean =>
+  what === row.what && seat === row.seat && (!among || row.among.every((one) => among.includes(one)));
+/** The game is at the next question of the same sort already: it leaves more than one answer. */
+const next = (s: State, row: Row, rng: Rng): boolean =>
+  row.what.startsWith('effect.choose') && rules.legal(s, row.seat, row.question, rng, 2).actions.length > 1;
+const askedOf = (open: readonly Asked[], row: Row): Asked | undefined => open.find((asked) => is(asked, row));
+
+/** The same seats are asked the same things. */
+function match(b: Book, waiting: readonly Row[], open: readonly Asked[]): void {
+  for (const row of waiting)
+    if (!askedOf(open, row) && !(row.step === 'favour'))
+      fail(
+        b,
+        `the game alone asks ${row.what} ${row.among} of ${row.seat}, not ${open.map((one) => `${one.what} ${one.among ?? ''} of ${one.seat}`)}`,
+      );
+  for (const asked of open)
+    if (!asked.idle && !waiting.some((row) => is(asked, row)))
+      fail(b, `the game does not ask ${asked.what} of ${asked.seat}`);
+}
+
+/** Looks at a question from all sides, and chooses an answer. */
+function examine(s: State, row: Row, asked: Asked, b: Book, rng: Rng): Json | undefined {
+  const { actions, complete } = rules.legal(s, row.seat, row.question, rng, 4);
+  const answers = actions.map(({ answer }) => answer as Json);
+  const { what: _what, among: _among, ...question } = row;
+  const may = (answer: Json): boolean => rules.why(s, { ...question, answer } as Action) === null;
+  const all = asked.all?.();
+  if (all) {
+    const got = answers.map((one) => JSON.stringify(one));
+    for (const one of got) if (!all.includes(one)) fail(b, `${asked.what}: the game alone has ${one}`);
+    for (const one of all)
+      if (complete ? !got.includes(one) : !may(JSON.parse(one))) fail(b, `${asked.what}: the game lacks ${one}`);
+    if (!complete && got.length === 0 && all.length > 0) answers.push(...all.map((one) => JSON.parse(one)));
+  }
+  const mine = (answer: Json): boolean => (all ? all.includes(JSON.stringify(answer)) : (asked.may?.(answer) ?? false));
+  for (const one of [...answers.slice(0, 5), ...odd(asked, b, answers, rng)])
+    if (may(one) !== mine(one)) fail(b, `${asked.what} ${JSON.stringify(one)} may be answered: ${may(one)}`);
+  if (answers.length === 0) return undefined;
+  return choice(asked.what, answers, b, row.seat, rng);
+}
+
+/** These are looked at when they are claimed only. */
+const LATE = ['O15', 'O22', 'O34', 'O35'];
+/** What everybody could claim at the end of a turn, also with objectives that nobody holds. */
+function compareDeeds(s: State, b: Book): void {
+  const all = [...s.captains.flatMap((own) => own.objectives.cards), ...s.objectiveDeck.cards].map(nameOf);
+  s.captains.forEach(({ deeds: [low = 0, high = 0] }, seat) => {
+    for (const card of all) {
+      if (LATE.includes(card)) continue;
+      const i = Number(card.slice(1)) - 1;
+      const theirs = ((i < 19 ? low >> i : high >> (i - 19)) & 1) === 1;
+      const mine = deedsOf(b, seat).met.has(card);
+      if (theirs !== mine) fail(b, `${card} is met by seat ${seat}: ${theirs}`);
+    }
+  });
+}
+
+/** Both say that the game is over, why, and who has won. */
+function judgeEnd(s: State, b: Book, over: Over | null): void {
+  const { result } = s;
+  if (!result || !over) {
+    if (result || over) fail(b, `MK-246: over is ${result?.reason}, not ${over?.reason}`);
+    return;
+  }
+  if (result.reason !== over.reason) fail(b, `MK-246: over by ${result.reason}, not ${over.reason}`);
+  if (String(result.winners) !== String(over.winners)) fail(b, `MK-248: won by ${result.winners}, not ${over.winners}`);
+  result.places.forEach((place, seat) => {
+    if ((place === 1) !== over.winners.includes(seat)) fail(b, `MK-248: seat ${seat} comes in place ${place}`);
+  });
+  if (String(result.scores) !== String(over.scores)) fail(b, `MK-440: points ${result.scores}, not ${over.scores}`);
+  const { captains } = result.detail as { captains: { netWorth: number; title: string | null }[] };
+  captains.forEach(({ netWorth: worth, title }, seat) => {
+    if (worth !== netWorth(b, seat)) fail(b, `MK-250: seat ${seat} is worth ${worth}, not ${netWorth(b, seat)}`);
+    const mine = b.seats > 2 ? null : titleOf(b, over.scores[seat] as number);
+    if (title !== mine) fail(b, `MK-441: seat ${seat} is a ${title}, not a ${mine}`);
+  });
+}

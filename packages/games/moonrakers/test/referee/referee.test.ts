@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { judged } from './play.ts';
+import { setupOf } from './setups.ts';
+
+/** More games, from another one on, where somebody asks for them; these then say what they have seen. */
+const FROM = Number(process.env.REFEREE_FROM ?? 0);
+const GAMES = Number(process.env.REFEREE_GAMES ?? 40);
+const STEPS = Number(process.env.REFEREE_STEPS ?? 220);
+/** What chance must have brought in a handful of games; else the referee has looked at nothing. */
+const SEEN = [
+  ...['success', 'failure', 'head-to-head', 'hired', 'bought', 'armory discard', 'reshuffled', 'crew that stay'],
+  ...['plan talk', 'plan solo', 'plan base', 'plan travel', 'plan replace', 'talks lock', 'talks counter'],
+  ...['policy passed', 'policy rejected', 'favour exchange', 'floor of prestige', 'scrapped'],
+];
+
+describe('random games before an independent referee', () => {
+  it('MK-070 MK-123 MK-294 MK-355 MK-382 MK-109 MK-246 MK-440: deals, dice, plays, abilities, buying, claims, ends', {
+    timeout: 3_600_000,
+  }, () => {
+    const seen = new Map<string, number>();
+    const wrong: string[] = [];
+    let steps = 0;
+    for (let n = FROM; n < FROM + GAMES; n++) {
+      const { seats, options, help } = setupOf(n);
+      const game = judged(seats, options, `game ${n}`, help, STEPS);
+      steps += game.steps;
+      for (const [what, times] of game.seen) seen.set(what, (seen.get(what) ?? 0) + times);
+      for (const problem of game.wrong) wrong.push(`game ${n}: ${problem}`);
+    }
+    if (process.env.REFEREE_GAMES) console.log(steps, JSON.stringify([...seen].sort()));
+    expect(wrong).toEqual([]);
+    if (!process.env.REFEREE_GAMES) for (const what of SEEN) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
+  });
+});

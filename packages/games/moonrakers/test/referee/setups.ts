@@ -1,0 +1,70 @@
+import { below, NOBODY, type Rng, shuffled, take, type Zone } from '@orrery/kernel';
+import type { Options, State } from '../../src/index.ts';
+import { ownCard } from '../../src/rules/owned.ts';
+
+// Games that chance alone would hardly bring about: captains who own parts, crew and good cards from the first turn on.
+
+/** How a game is helped along: not at all, with a rich start, or with one that is near the end of decks as well. */
+export type Help = 'none' | 'rich' | 'late';
+
+const MIXES = [0, 7, 1, 4, 2, 5, 3, 6];
+
+/** The n-th way to play: all numbers of seats, all mixes of expansions, all options. */
+export function setupOf(n: number): { seats: number; options: Options; help: Help } {
+  const seats = [4, 3, 2, 5, 1][n % 5] as number;
+  const mix = MIXES[Math.floor(n / 5) % 8] as number;
+  const turn = Math.floor(n / 40);
+  return {
+    seats,
+    options: {
+      overload: (mix & 1) > 0,
+      nomad: (mix & 2) > 0,
+      binding: (mix & 4) > 0 && seats > 1,
+      length: (turn + n) % 4 === 3 ? 'long' : 'usual',
+      ambiguity: n % 7 === 0,
+      dice: n % 6 === 5 ? 'soft' : 'usual',
+      rounds: n % 3 === 2 ? 'literal' : 'each',
+    },
+    help: n % 4 === 3 ? 'none' : (n + turn) % 3 === 0 ? 'late' : 'rich',
+  };
+}
+
+/** What captains have from nowhere before a game begins. Cards that are there once come out of their decks. */
+export function helpStart(s: State, help: Help, rng: Rng): void {
+  if (help === 'none') return;
+  const top = (zone: Zone): number => take(zone, zone.cards.length - 1);
+  s.captains.forEach((own, seat) => {
+    own.credits += below(rng, 12);
+    if (help === 'late') own.prestige = below(rng, 9);
+    for (let left = below(rng, 5); left > 0; left--) {
+      const proto = s.agreed.nomad && below(rng, 4) === 0 && s.prototypeDeck.cards.length > 3;
+      own.parts.push(top(proto ? s.prototypeDeck : s.partDeck));
+      own.partIo.push(0);
+    }
+    const gains: number[] = [];
+    for (let left = 2 + below(rng, 3); left > 0 && s.crewDeck.cards.length > 8; left--) gains.push(top(s.crewDeck));
+    // Kinds 0 to 6 are basic, 7 to 13 advanced.
+    for (let left = 2 + below(rng, 8); left > 0; left--) gains.push(below(rng, 7));
+    if (s.agreed.overload)
+      for (let left = below(rng, 6); left > 0; left--) {
+        const kind = below(rng, 7);
+        if ((s.stock[kind] as number) < 1) continue;
+        s.stock[kind] = (s.stock[kind] as number) - 1;
+        gains.push(7 + kind);
+      }
+    const mine = [...own.draw.cards, ...gains.map((card) => ownCard(seat, card))];
+    own.draw.cards = shuffled(rng, mine);
+    own.draw.known = mine.map(() => NOBODY);
+    if (s.agreed.binding) own.reputation = own.reputation.map((_points, other) => (other === seat ? 0 : below(rng, 6)));
+  });
+  if (help !== 'late') return;
+  // Much is used up: advanced cards, and the deck of events.
+  s.stock = s.stock.map((left) => Math.min(left, below(rng, 3)));
+  if (s.agreed.nomad && below(rng, 2) === 0) {
+    while (s.eventDeck.cards.length > 2) s.usedEvents.push(top(s.eventDeck));
+    while (s.prototypeDeck.cards.length > 1) s.scrapped.push(top(s.prototypeDeck));
+  }
+  if (below(rng, 2) === 0)
+    while (s.objectiveDeck.cards.length > 2)
+      (s.captains[0] as State['captains'][number]).claimed.push(top(s.objectiveDeck));
+}

@@ -1,0 +1,302 @@
+import { ask, type Book, captain, choose, count, deedsOf, type Flow, fail, heard, inTurn, out, sum } from './book.ts';
+import { draw, objectives, under } from './effects.ts';
+import { event } from './events.ts';
+import { contract, isCrew, type Share } from './facts.ts';
+import { openly } from './favours.ts';
+import { buying, deckOf, netWorth, replaceContract } from './market.ts';
+import { mission, redraw } from './mission.ts';
+import { sealed } from './sealed.ts';
+import { adjacent, invitable, isHome, negotiate, totals } from './talks.ts';
+import { fire } from './triggers.ts';
+
+// The game, a turn, Planning, Stay at Base, claims and the end (sections 4, 5.1 to 5.4, 5.9 and 6).
+
+/** The referee says that the game is over. */
+export class Over extends Error {
+  readonly reason: string;
+  readonly winners: number[];
+  readonly scores: number[];
+  constructor(reason: string, winners: number[], scores: number[]) {
+    super(reason);
+    this.reason = reason;
+    this.winners = winners;
+    this.scores = scores;
+  }
+}
+
+const SECTORS = ['komek', 'magnomi', 'ventus', 'henko', 'sorelia'];
+
+/** A ship moves; arrivals in home sectors count for O35 (MK-565, D92). */
+export function arrive(b: Book, seat: number, place: string): void {
+  const me = captain(b, seat);
+  if (me.at === place) return;
+  me.at = place;
+  for (const [card, been] of deedsOf(b, seat).toured) {
+    been.add(place);
+    if (isHome(place) && me.objectives.includes(card) && SECTORS.slice(0, 4).every((one) => been.has(one)))
+      if (card === 'O35') deedsOf(b, seat).met.add('O35');
+  }
+}
+
+export function* game(b: Book): Flow {
+  yield* firstObjectives(b);
+  firstLeader(b);
+  for (const seat of b.captains.keys()) draw(b, seat, 5);
+  for (;;) yield* turn(b);
+}
+
+function* firstObjectives(b: Book): Flow {
+  const asked = b.captains.map((own, seat) => choose('choose-objectives.choose', seat, own.objectives));
+  const answers = yield* sealed(asked);
+  const away = b.captains.map((own, seat) => out(b, own.objectives, answers.get(seat) as string, 'objectives'));
+  under(b.objectiveDeck, away, b.after.objectiveDeck);
+}
+
+/** Fewest icons on four dice; those who tie roll again among themselves (MK-041, MK-042). */
+function firstLeader(b: Book): void {
+  let tied = [...b.captains.keys()];
+  if (b.seats > 1)
+    while (tied.length > 1) {
+      const rolls = tied.map((seat) => heard(b, 'first-roll', seat).icons as number);
+      if (b.wrong.length > 0) return;
+      if (rolls.some((icons) => !(icons >= 0 && icons <= 8))) fail(b, `MK-041: rolled ${rolls}`);
+      tied = tied.filter((_seat, i) => rolls[i] === Math.min(...rolls));
+    }
+  b.leader = tied[0] as number;
+  b.starter = b.leader;
+  b.round = 1;
+}
+
+function* turn(b: Book): Flow {
+  b.turn++;
+  b.plan = {
+    ...{ began: captain(b, b.leader).at, talked: [], replaced: false, travelled: false, stayed: false },
+    ...{ free: false, paid: false, bought: false, renewed: false },
+  };
+  for (const seat of b.captains.keys()) {
+    const deeds = deedsOf(b, seat);
+    deeds.met.clear();
+    deeds.befriended.clear();
+    deeds.usedInTurn.clear();
+    Object.assign(deeds, { spent: 0, acquired: 0, advanced: 0, favours: 0, dear: false });
+  }
+  if (b.options.nomad) yield* event(b);
+  yield* planning(b);
+  yield* buying(b);
+  if (!b.plan.stayed) redraw(b, b.leader);
+  yield* claims(b);
+  if (b.event) b.usedEvents.push(b.event);
+  b.event = null;
+  endTurn(b);
+}
+
+function* planning(b: Book): Flow {
+  const seat = b.leader;
+  const me = captain(b, seat);
+  b.phase = 'planning';
+  for (;;) {
+    const { answer } = yield* openly(b, () => [choose('planning.choose', seat, plans(b))]);
+    const [verb, what = ''] = (answer as string).split(':');
+    count(b, `plan ${verb}`);
+    switch (verb) {
+      case 'base':
+        return yield* stayAtBase(b);
+      case 'replace':
+        me.credits--;
+        b.plan.replaced = true;
+        replaceContract(b, what);
+        break;
+      case 'swap':
+        replaceContract(b, what);
+        break;
+      case 'travel': {
+        b.plan.travelled = true;
+        arrive(b, seat, what);
+        const deck = b.contractDecks[SECTORS.indexOf(what)] as string[];
+        while (b.row.length < 3 && deck.length > 0) b.row.push(deck.pop() as string);
+        break;
+      }
+      case 'solo':
+        return yield* mission(
+          b,
+          what,
+          [seat],
+          b.captains.map((_own, i) => (i === seat ? totals(b, what) : nothing())),
+        );
+      case 'duel': {
+        const asked = inTurn(b)
+          .slice(1)
+          .map((other) => choose('planning.join', other, ['join', 'stay']));
+        const answers = asked.length > 0 ? yield* sealed(asked) : new Map();
+        const joined = [seat, ...[...answers].flatMap(([other, said]) => (said === 'join' ? [other] : []))];
+        return yield* mission(
+          b,
+          what,
+          joined,
+          b.captains.map(() => nothing()),
+        );
+      }
+      default: {
+        if (!b.plan.talked.includes(what)) b.plan.talked.push(what);
+        const deal = yield* negotiate(b, what);
+        if (deal) return yield* mission(b, what, deal.parties, deal.shares);
+      }
+    }
+  }
+}
+const nothing = (): Share => [0, 0, 0, 0, 0, 0];
+
+/** What the leader may do (sections 5.2 and 3.3, D86, D96). */
+function plans(b: Book): string[] {
+  const me = captain(b, b.leader);
+  const all = ['base'];
+  const talk = (card: string): void => {
+    const known = b.plan.talked.includes(card) || b.plan.talked.length < 2;
+    if (known && invitable(b, card).length > 0) all.push(`talk:${card}`);
+  };
+  for (const card of b.row) {
+    if (contract(card).prizes) all.push(`duel:${card}`);
+    else {
+      all.push(`solo:${card}`);
+      talk(card);
+    }
+    if (!b.plan.replaced && me.credits >= 1) all.push(`replace:${card}`);
+    if (b.seats <= 2 && contract(card).share[5] === 4) all.push(`swap:${card}`);
+  }
+  if (!b.options.nomad || b.plan.travelled) return all;
+  const reach = (place: string): boolean => place !== b.plan.began && place !== me.at;
+  if (b.anomaly && reach('sorelia')) {
+    all.push('solo:SR00');
+    talk('SR00');
+  }
+  for (const place of SECTORS)
+    if (reach(place) && (place !== 'sorelia' || b.unlocked) && (adjacent(me.at, place) || b.event === 'E15'))
+      all.push(`travel:${place}`);
+  return all;
+}
+
+/** Section 5.4, in its order. */
+function* stayAtBase(b: Book): Flow {
+  const seat = b.leader;
+  const me = captain(b, seat);
+  b.plan.stayed = true;
+  if (b.options.nomad) {
+    arrive(b, seat, 'base');
+    const [first] = b.row;
+    if (first) {
+      const at = b.contractDecks.indexOf(deckOf(b, first));
+      under(b.contractDecks[at] as string[], b.row.splice(0), b.after.contractDecks[at] as string[]);
+    }
+  }
+  yield* objectives(b, seat, b.policy === 'L05' ? 3 : 2);
+  me.credits += b.policy === 'L05' ? 2 : 1;
+  yield* fire(b, seat, 'base');
+  if (!b.options.nomad && b.row.length > 0) {
+    const card = yield* ask(choose('stay-at-base.replace', seat, [null, ...b.row]));
+    if (card !== null) replaceContract(b, card as string);
+  }
+  me.discard.push(...me.hand.splice(0));
+  deedsOf(b, seat).kept = 0;
+  redraw(b, seat);
+}
+
+/** At the end of a turn everybody with objectives is asked at once (MK-109, D90). */
+function* claims(b: Book): Flow {
+  b.phase = 'claims';
+  const leader = captain(b, b.leader);
+  if (leader.credits >= 10) deedsOf(b, b.leader).met.add('O15');
+  b.captains.forEach((own, seat) => {
+    const deeds = deedsOf(b, seat);
+    if (seat === b.leader && b.plan.stayed && deeds.dear) deeds.met.add('O22');
+    if (b.options.binding && deeds.favours >= 3 && sum(own.reputation) === 0) deeds.met.add('O34');
+  });
+  const asked = b.captains.flatMap((own, seat) => {
+    if (own.objectives.length === 0) return [];
+    const may = (answer: any): boolean =>
+      Array.isArray(answer) &&
+      new Set(answer).size === answer.length &&
+      answer.every((card) => own.objectives.includes(card) && deedsOf(b, seat).met.has(card));
+    return [{ what: 'claims.claim', seat, may }];
+  });
+  const answers = yield* sealed(asked);
+  for (const [seat, cards] of answers)
+    for (const card of cards as string[]) {
+      const me = captain(b, seat);
+      me.claimed.push(out(b, me.objectives, card, 'claimed'));
+      me.prestige++;
+      me.sources[2] = (me.sources[2] as number) + 1;
+      count(b, `claimed ${card}`);
+    }
+}
+
+function endTurn(b: Book): void {
+  b.history.push(b.captains.map(({ prestige }) => prestige));
+  if (b.seats > 2) {
+    const target = b.options.length === 'long' ? 15 : 10;
+    if (b.captains.some(({ prestige }) => prestige >= target)) {
+      // Net worth first among those at the target, then prestige, then turn order (MK-248, MK-249).
+      const order = inTurn(b);
+      const there = (seat: number): number => (captain(b, seat).prestige >= target ? 1 : 0);
+      const ranked = order
+        .map((seat, i) => ({
+          seat,
+          i,
+          there: there(seat),
+          worth: netWorth(b, seat),
+          prestige: captain(b, seat).prestige,
+        }))
+        .sort((a, c) => c.there - a.there || c.worth - a.worth || c.prestige - a.prestige || a.i - c.i);
+      throw new Over('prestige', [ranked[0]?.seat as number], b.history.at(-1) as number[]);
+    }
+  }
+  const next = (b.leader + 1) % b.seats;
+  const literal = b.options.rounds === 'literal' && b.seats === 2;
+  const ends = literal || next === b.starter;
+  if (b.seats <= 2 && ends) {
+    if (b.round >= (b.options.length === 'long' ? 15 : 10)) finish(b);
+  }
+  if (b.seats <= 2 && next === b.starter) mercenaries(b);
+  if (ends) b.round++;
+  b.leader = next;
+}
+
+/** What so many points are called (MK-441 to MK-444). */
+export function titleOf(b: Book, points: number): string {
+  const long = b.options.length === 'long';
+  const above = !b.options.nomad ? [99, 150, 200, 250] : long ? [150, 250, 350, 450] : [150, 200, 250, 300];
+  const titles = ['beginner', 'novice', 'advanced', 'mastery', 'chosen-one'];
+  return titles[above.filter((most) => points > most).length] as string;
+}
+
+/** Points with one or two players (MK-440, MK-445). */
+function finish(b: Book): never {
+  const scores = b.captains.map((own, seat) => 10 * own.prestige + netWorth(b, seat));
+  const rank = (seat: number): number[] => [scores[seat] as number, captain(b, seat).prestige, netWorth(b, seat)];
+  const better = (a: number[], c: number[]): boolean => {
+    const at = a.findIndex((n, i) => n !== c[i]);
+    return at >= 0 && (a[at] as number) > (c[at] as number);
+  };
+  const all = [...b.captains.keys()];
+  const winners = all.filter((seat) => !all.some((other) => better(rank(other), rank(seat))));
+  throw new Over('rounds', winners, scores);
+}
+
+/** The row is cleared: crew are exchanged with the crew deck; five new ones (MK-429 to MK-432). */
+function mercenaries(b: Book): void {
+  for (const card of b.mercenaryRow.splice(0)) {
+    if (!isCrew(card)) b.mercenaryDiscard.push(card);
+    else {
+      b.crewDeck.unshift(card);
+      b.mercenaryDiscard.push(b.crewDeck.pop() as string);
+    }
+  }
+  while (b.mercenaryRow.length < 5) {
+    if (b.mercenaryDeck.length === 0) {
+      const fresh = b.after.mercenaryRow.filter((_card, i) => i >= b.mercenaryRow.length);
+      b.mercenaryDeck = [...b.after.mercenaryDeck, ...fresh.reverse()];
+      count(b, 'new mercenary deck');
+      b.mercenaryDiscard = [];
+    }
+    b.mercenaryRow.push(b.mercenaryDeck.pop() as string);
+  }
+}
