@@ -1,0 +1,58 @@
+import type { Seat } from '@orrery/kernel';
+import { objectiveOf, partOf } from '../content/set.ts';
+import type { Goal } from '../content/types.ts';
+import { isNoted } from '../effects/deeds.ts';
+import { crewOwned } from '../rules/worth.ts';
+import { captainOf, type State } from '../state.ts';
+import { fading } from './worth.ts';
+
+/** How likely a goal is reached in a game, from what captains did in games of habit. */
+const EASE: Readonly<Record<Goal['is'], number>> = {
+  'in a contract': 0.4,
+  completed: 0.5,
+  failed: 0.2,
+  installed: 0.45,
+  'crew acquired': 0.3,
+  bought: 0.5,
+  'this turn': 0.3,
+  wealth: 0.45,
+  'no miss': 0.25,
+  'home purchase': 0.35,
+  io: 0.2,
+  'head-to-head': 0.4,
+  reputation: 0.4,
+  'gained with every faction': 0.2,
+  toured: 0.5,
+  'lone vote': 0.2,
+};
+
+/** How near an objective is: from what the captain has already. */
+function nearness(s: State, seat: Seat, goal: Goal): number {
+  const own = captainOf(s, seat);
+  switch (goal.is) {
+    case 'installed': {
+      const brands = own.parts.map((part) => partOf(part).brand);
+      if (goal.brands !== undefined) return Math.min(1, new Set(brands).size / goal.brands);
+      if (goal.ofBrand === undefined) return 0.3;
+      return Math.max(0, ...brands.map((brand) => brands.filter((other) => other === brand).length)) / goal.ofBrand;
+    }
+    case 'crew acquired':
+      return Math.min(1, crewOwned(own).length / goal.least);
+    case 'wealth':
+      return Math.min(1, own.credits / goal.least);
+    case 'reputation':
+      return Math.min(1, Math.max(...own.reputation) / goal.least);
+    case 'completed':
+      return goal.everyType ? [1, 2, 4, 8].filter((bit) => own.completed & bit).length / 4 : 0.5;
+    default:
+      return 0.5;
+  }
+}
+
+/** What an objective in hand is worth: surely 1 where its condition is met in this turn. */
+export function objectiveWorth(s: State, seat: Seat, objective: number): number {
+  if (isNoted(s, seat, objective)) return 0.97;
+  const { goal } = objectiveOf(objective);
+  const near = nearness(s, seat, goal);
+  return EASE[goal.is] * (0.35 + 0.8 * near) * (0.3 + 0.7 * fading(s));
+}

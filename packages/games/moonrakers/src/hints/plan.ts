@@ -1,0 +1,183 @@
+import type { Rng, Seat } from '@orrery/kernel';
+import { TYPES } from '../content/cards.ts';
+import { TALKS } from '../content/numbers.ts';
+import { adjacent, BASE, PLACES, placeName, SORELIA } from '../content/places.ts';
+import { cardName, headToHeadOf } from '../content/set.ts';
+import { CREW_TYPE, FLEX, typeOf, unitsOf } from '../rules/actions.ts';
+import { countedOf, isDuel, printedOf, totalsOf } from '../rules/contracts.ts';
+import { sharesOf } from '../rules/deals.ts';
+import { judgePlan, plansOf } from '../rules/planning.ts';
+import { unitsInHand } from '../rules/risk.ts';
+import { inOrder, isSmall } from '../rules/seats.ts';
+import { invitable } from '../rules/travel.ts';
+import { CREDITS, captainOf, DICE, NONE, PRESTIGE, type State } from '../state.ts';
+import {
+  type Alone,
+  aloneOf,
+  dealWorth,
+  type Forces,
+  forcesOf,
+  join,
+  type Outlook,
+  outset,
+  type Prospect,
+  proposal,
+} from './deals.ts';
+import { chanceOf, type Deal, missingOf, muster, WORLDS } from './muster.ts';
+import { creditWorth, fading, rivalry, WORTH } from './worth.ts';
+import type { Yield } from './yields.ts';
+
+/** A plan and what it looks worth. */
+export interface Weighed {
+  plan: string;
+  worth: number;
+}
+
+/** Stay at Base: an objective that may be claimed some day, and a credit. */
+const baseWorth = (s: State): number => 0.3 * fading(s) + creditWorth(s);
+/** What a failed turn costs beyond the dice. */
+const FAILURE = 0.15;
+
+/** How the leader alone would fare with a contract; with one or two players mercenaries fill what is missing. */
+export function soloOutlook(s: State, forces: Forces, contract: number): Outlook {
+  const worlds = forces.deals[s.leader]?.length;
+  const alone = join(s, forces, outset(contract, worlds), s.leader, totalsOf(s, contract)[DICE] as number);
+  if (!isSmall(s)) return alone;
+  let chance = 0;
+  for (const need of alone.left) {
+    hireFor(s, contract, need);
+    chance += chanceOf(missingOf(need));
+  }
+  return { ...alone, chance: chance / alone.left.length };
+}
+/** Mercenaries of the row that would fill what is open, as far as the reward pays for them. */
+function hireFor(s: State, contract: number, need: number[]): void {
+  let [purse, glory] = [totalsOf(s, contract)[CREDITS] as number, totalsOf(s, contract)[PRESTIGE] as number];
+  let price = 1;
+  for (const kind of s.mercenaryRow) {
+    const type = typeOf(kind);
+    const at = (need[type] as number) > 0 ? type : (need[FLEX] as number) > 0 ? FLEX : NONE;
+    if (at === NONE) continue;
+    if (type === CREW_TYPE ? glory < 1 : purse < price) continue;
+    if (type === CREW_TYPE) glory--;
+    else purse -= price++;
+    need[at] = (need[at] as number) - unitsOf(kind);
+  }
+}
+export const soloDeal = (s: State, contract: number, outlook: Outlook): Prospect => ({
+  contract,
+  parties: [s.leader],
+  shares: sharesOf(s, contract, []),
+  outlook,
+});
+const soloWorth = (s: State, contract: number, outlook: Outlook): number =>
+  dealWorth(s, s.leader, soloDeal(s, contract, outlook)) - (1 - outlook.chance) * FAILURE;
+
+/** The best alliance for a contract: with one of those who may come along, or two. */
+export function bestAlliance(
+  s: State,
+  forces: Forces,
+  contract: number,
+  solo: Outlook,
+  allies: readonly Seat[],
+  generous: number,
+): { deal: Prospect; worth: number } | null {
+  const alone: Alone = aloneOf(s, contract, solo);
+  let best: { deal: Prospect; worth: number } | null = null;
+  let partner = NONE;
+  let together = solo;
+  const share = Math.ceil((totalsOf(s, contract)[DICE] as number) / 2);
+  const look = (team: readonly Seat[], outlook: Outlook): boolean => {
+    const deal = proposal(s, contract, team, outlook, alone, generous);
+    if (deal === null) return false;
+    const worth = dealWorth(s, s.leader, deal) - (1 - outlook.chance) * FAILURE;
+    if (best !== null && worth <= best.worth) return false;
+    best = { deal, worth };
+    return true;
+  };
+  for (const ally of allies) {
+    const outlook = join(s, forces, solo, ally, share);
+    if (!look([ally], outlook)) continue;
+    partner = ally;
+    together = outlook;
+  }
+  if (partner === NONE || together.chance > 0.85) return best;
+  for (const ally of allies) if (ally !== partner) look([partner, ally], join(s, forces, together, ally, 1));
+  return best;
+}
+
+/** A head-to-head: the own score against what others may come to. */
+function duelWorth(s: State, forces: Forces, contract: number): number {
+  const scores = inOrder(s).map((seat) => duelScore(forces, contract, seat));
+  const { first, second } = headToHeadOf(contract);
+  const own = scores[0] as number;
+  const above = scores.slice(1).filter((other) => other > own).length;
+  const worthOf = (prize: typeof first): number =>
+    prize.prestige + prize.credits * creditWorth(s) + prize.bonus * WORTH.bonus * fading(s);
+  const chance = above === 0 ? 0.6 : above === 1 ? 0.25 : 0.1;
+  const runner = above === 0 ? 0.25 : above === 1 ? 0.4 : 0.2;
+  const rival = s.captains.length > 1 ? rivalry(s, s.leader, inOrder(s)[1] as Seat) : 0;
+  return chance * worthOf(first) + runner * worthOf(second) - (1 - chance) * rival * worthOf(first);
+}
+function duelScore(forces: Forces, contract: number, seat: Seat): number {
+  let sum = 0;
+  for (let world = 0; world < WORLDS; world++) {
+    const need = countedOf(contract).map((counts) => (counts ? 50 : 0));
+    const all = missingOf(need);
+    muster(forces.deals[seat]?.[world] as Deal, forces.aids[seat] as Yield, 1, need, 0);
+    sum += all - missingOf(need);
+  }
+  return sum / WORLDS;
+}
+
+/** The main type of each home sector's contracts. */
+const MAIN = ['reactor', 'damage', 'thruster', 'shield'];
+/** A trip: to where the own hand is of use and allies can follow. */
+function tripWorth(s: State, place: number): number {
+  const others = inOrder(s).slice(1);
+  const near = others.filter((seat) => adjacent(place, captainOf(s, seat).at)).length;
+  const inHand = unitsInHand(s, s.leader);
+  const main = PLACES[place]?.id === 'sorelia' ? NONE : TYPES.indexOf(MAIN[place] as (typeof TYPES)[number]);
+  const fit = main === NONE ? 1.5 : (inHand[main] as number);
+  return 0.55 + 0.12 * fit + 0.12 * Math.min(2, near) + (place === SORELIA ? 0.25 : 0);
+}
+
+/** All plans that deserve a thought, the best first. */
+export function weighPlans(s: State, rng: Rng, allowTalks = true): Weighed[] {
+  const { leader } = s;
+  const forces = forcesOf(s, leader, rng, inOrder(s));
+  const weighed: Weighed[] = [{ plan: 'base', worth: baseWorth(s) }];
+  const mayTalk = allowTalks && s.plan.talked.length < TALKS;
+  for (const contract of s.anomaly === NONE ? s.row : [...s.row, s.anomaly]) {
+    const name = cardName(contract);
+    if (isDuel(contract)) {
+      weighed.push({ plan: `duel:${name}`, worth: duelWorth(s, forces, contract) });
+      continue;
+    }
+    const solo = soloOutlook(s, forces, contract);
+    weighed.push({ plan: `solo:${name}`, worth: soloWorth(s, contract, solo) });
+    // What is nearly certain needs nobody; talks that failed are not taken up again.
+    if (!mayTalk || solo.chance > 0.9 || s.plan.talked.includes(contract)) continue;
+    const allies = invitable(s, contract === s.anomaly);
+    if (allies.length === 0 || (printedOf(contract)[PRESTIGE] as number) === 0) continue;
+    const found = bestAlliance(s, forces, contract, solo, allies, 0.1);
+    if (found) weighed.push({ plan: `talk:${name}`, worth: found.worth - 0.05 });
+  }
+  if (s.agreed.nomad && !s.plan.travelled) {
+    for (let place = 0; place < BASE; place++)
+      weighed.push({ plan: `travel:${placeName(place)}`, worth: tripWorth(s, place) });
+  }
+  const legal = weighed.filter(({ plan }) => judgePlan(s, plan) === true).sort((a, b) => b.worth - a.worth);
+  const swap =
+    isSmall(s) && (legal[0]?.worth ?? 0) < 1 ? plansOf(s).find((plan) => plan.startsWith('swap:')) : undefined;
+  return swap === undefined ? legal : [{ plan: swap, worth: 1 }, ...legal];
+}
+
+/** What the leader can have without anybody's help. */
+export function fallback(s: State, forces: Forces): number {
+  let best = baseWorth(s);
+  for (const contract of s.row) {
+    if (!isDuel(contract)) best = Math.max(best, soloWorth(s, contract, soloOutlook(s, forces, contract)));
+  }
+  return best;
+}
