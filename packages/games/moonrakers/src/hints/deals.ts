@@ -4,7 +4,7 @@ import { sharesOf } from '../rules/deals.ts';
 import { BONUS, CREDITS, captainOf, DICE, ITEMS, PRESTIGE, type State } from '../state.ts';
 import { goalsMet } from './goals.ts';
 import { actionsNow, aidOf, chanceOf, type Deal, dealsOf, missingOf, muster, WORLDS } from './muster.ts';
-import { diceCost, diceOf, fading, goodsWorth, rivalry, shareOf, WORTH, wins } from './worth.ts';
+import { creditWorth, diceCost, diceOf, fading, goodsWorth, rivalry, shareOf, WORTH, wins } from './worth.ts';
 import type { Yield } from './yields.ts';
 
 /** What one captain knows of everybody's cards: ways they may lie, and what parts add. */
@@ -114,37 +114,17 @@ function sharedDice(s: State, contract: number, parties: readonly Seat[], outloo
   return dice;
 }
 
-/**
- * The deal that is best for one of two while the other gains at least so much over what comes otherwise. Everything
- * that is not given lies with the leader; `base` holds what third parties get already.
- */
-function bargain(
-  s: State,
-  deal: Prospect,
-  ally: Seat,
-  free: readonly number[],
-  judge: (shares: number[]) => number | null,
-): number[] | null {
-  const base = deal.shares;
-  let best: number[] | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  const [prestige = 0, credits = 0, bonus = 0] = free;
-  for (let p = 0; p <= prestige; p++) {
-    for (let b = 0; b <= bonus; b++) {
-      for (let c = 0; c <= credits; c++) {
-        const shares = base.slice();
-        give(shares, s.leader, ally, PRESTIGE, p);
-        give(shares, s.leader, ally, BONUS, b);
-        give(shares, s.leader, ally, CREDITS, c);
-        const worth = judge(shares);
-        if (worth !== null && worth > most) {
-          most = worth;
-          best = shares;
-        }
-      }
+/** Ways to give an ally something of what lies with the leader: prestige and Bonus Cards by the unit, then credits. */
+function* offersTo(s: State, { shares }: Prospect, ally: Seat): Generator<{ tried: number[]; credits: number }> {
+  const free = (item: number): number => shareOf(shares, s.leader, item);
+  for (let p = 0; p <= free(PRESTIGE); p++) {
+    for (let b = 0; b <= free(BONUS); b++) {
+      const tried = shares.slice();
+      give(tried, s.leader, ally, PRESTIGE, p);
+      give(tried, s.leader, ally, BONUS, b);
+      yield { tried, credits: free(CREDITS) };
     }
   }
-  return best;
 }
 function give(shares: number[], from: Seat, to: Seat, item: number, n: number): void {
   shares[from * ITEMS.length + item] = (shares[from * ITEMS.length + item] as number) - n;
@@ -185,12 +165,20 @@ export function proposal(
   let deal: Prospect = { contract, parties, shares, outlook };
   for (const ally of allies) {
     const least = alone.worth(ally) + AGREES + generous;
-    const free = [PRESTIGE, CREDITS, BONUS].map((item) => shareOf(deal.shares, s.leader, item));
-    const open = deal;
-    const agreed = bargain(s, open, ally, free, (tried) => {
-      const next = { ...open, shares: tried };
-      return dealWorth(s, ally, next) >= least ? dealWorth(s, s.leader, next) : null;
-    });
+    const credit = outlook.chance * creditWorth(s) * (1 + rivalry(s, ally, s.leader));
+    let agreed: number[] | null = null;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const { tried, credits } of offersTo(s, deal, ally)) {
+      // As many credits as are still wanted.
+      const gap = least - dealWorth(s, ally, { ...deal, shares: tried });
+      const more = gap <= 0 ? 0 : Math.ceil(gap / credit);
+      if (more > credits) continue;
+      give(tried, s.leader, ally, CREDITS, more);
+      const worth = dealWorth(s, s.leader, { ...deal, shares: tried });
+      if (worth <= most) continue;
+      most = worth;
+      agreed = tried;
+    }
     if (agreed === null) return null;
     deal = { ...deal, shares: agreed };
   }
@@ -200,13 +188,19 @@ export function proposal(
 /** What an ally would rather have: the best for itself that still leaves the leader better off than alone. */
 export function counterOf(s: State, seat: Seat, deal: Prospect, alone: Alone): Prospect | null {
   const least = Math.max(alone.worth(s.leader), 0.3 * fading(s)) + 0.15;
-  const free = [PRESTIGE, CREDITS, BONUS].map((item) => shareOf(deal.shares, s.leader, item));
-  const wanted = bargain(s, deal, seat, free, (tried) => {
-    const next = { ...deal, shares: tried };
-    const own = dealWorth(s, seat, next);
-    const leaders = dealWorth(s, s.leader, next);
-    // Not more than half of what there is to gain.
-    return leaders >= least && own <= leaders + 0.3 ? own : null;
-  });
+  let wanted: number[] | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { tried, credits } of offersTo(s, deal, seat)) {
+    for (const more of [0, credits >> 1, credits]) {
+      const shares = tried.slice();
+      give(shares, s.leader, seat, CREDITS, more);
+      const own = dealWorth(s, seat, { ...deal, shares });
+      const leaders = dealWorth(s, s.leader, { ...deal, shares });
+      // Not more than half of what there is to gain.
+      if (leaders < least || own > leaders + 0.3 || own <= most) continue;
+      most = own;
+      wanted = shares;
+    }
+  }
   return wanted === null ? null : { ...deal, shares: wanted };
 }

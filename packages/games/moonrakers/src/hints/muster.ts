@@ -5,7 +5,7 @@ import { iconsOf } from '../rules/conditions.ts';
 import { countedOf } from '../rules/contracts.ts';
 import { lasting } from '../rules/lasting.ts';
 import { plain } from '../rules/owned.ts';
-import { type Captain, captainOf, missionOf, pilotOf, type State } from '../state.ts';
+import { type Captain, captainOf, missionOf, NONE, pilotOf, type State } from '../state.ts';
 import { type Yield, yieldOf } from './yields.ts';
 
 /** A captain's cards in the order in which they might come: the hand first. */
@@ -53,7 +53,14 @@ export function dealOfWorld(s: State, seat: Seat): Deal {
   return { cards, hand: hand.cards.length };
 }
 
-export const noAid = (): Yield => ({ actions: 0, draw: 0, block: 0, units: [0, 0, 0, 0, 0, 0], goods: 0 });
+export const noAid = (): Yield => ({
+  actions: 0,
+  draw: 0,
+  block: 0,
+  units: [0, 0, 0, 0, 0, 0],
+  single: NONE,
+  goods: 0,
+});
 /** What installed parts and crew in play add to every contract. */
 export function aidOf(own: Captain): Yield {
   const aid = noAid();
@@ -72,44 +79,34 @@ function addYield(aid: Yield, own: Yield): void {
 /** Actions everybody has in this turn. */
 export const actionsNow = (s: State): number => 1 + (lasting(s, 'contract')?.actions ?? 0);
 
-/** How many of a card's units are still asked for, Flex last; `need` is what is open. */
-export function usefulUnits(own: Yield, need: readonly number[]): number {
+/** How many of a card's units are still asked for, Flex last; `need` is what is open. With `take` they are taken off it. */
+export function usefulUnits({ units, single }: Yield, need: number[], take = false): number {
   let useful = 0;
   let spare = 0;
-  for (let type = 0; type < FLEX; type++) {
-    const n = own.units[type] as number;
+  // Nearly all cards have units of one type.
+  const from = single < 0 ? 0 : single;
+  const to = single < 0 ? FLEX - 1 : single;
+  for (let type = from; type <= to; type++) {
+    const n = units[type] as number;
     if (n <= 0) continue;
-    const fit = Math.min(n, Math.max(0, need[type] as number));
+    const open = need[type] as number;
+    const fit = open <= 0 ? 0 : open < n ? open : n;
     useful += fit;
     spare += n - fit;
+    if (take) need[type] = open - fit;
   }
-  let any = own.units[FLEX] as number;
-  if (any > 0) {
-    for (let type = 0; type <= FLEX && any > 0; type++) {
-      const fit = Math.min(any, Math.max(0, need[type] as number));
-      useful += fit;
-      any -= fit;
-    }
-  }
-  return useful + Math.min(spare, Math.max(0, need[FLEX] as number));
-}
-
-/** Takes a card's units off what is open. */
-function fill(own: Yield, need: number[]): void {
-  let spare = 0;
-  for (let type = 0; type < FLEX; type++) {
-    const n = own.units[type] as number;
-    if (n <= 0) continue;
-    const fit = Math.min(n, Math.max(0, need[type] as number));
-    need[type] = (need[type] as number) - fit;
-    spare += n - fit;
-  }
-  for (let type = 0, any = own.units[FLEX] as number; type <= FLEX && any > 0; type++) {
-    const fit = Math.min(any, Math.max(0, need[type] as number));
-    need[type] = (need[type] as number) - fit;
+  let any = single < 0 ? (units[FLEX] as number) : 0;
+  for (let type = 0; type <= FLEX && any > 0; type++) {
+    const open = need[type] as number;
+    const fit = open <= 0 ? 0 : open < any ? open : any;
+    useful += fit;
     any -= fit;
+    if (take) need[type] = open - fit;
   }
-  need[FLEX] = Math.max(0, (need[FLEX] as number) - spare);
+  const flex = need[FLEX] as number;
+  if (spare <= 0 || flex <= 0) return useful;
+  if (take) need[FLEX] = Math.max(0, flex - spare);
+  return useful + Math.min(spare, flex);
 }
 
 /** How urgent it is to play a card: Actions first, then cards while there are Actions to play them with, then units. */
@@ -125,6 +122,9 @@ export function urgency(own: Yield, useful: number, actions: number, playable: n
 const NOTHING_NEEDED = 0.01;
 const isOpen = (need: readonly number[]): boolean => need.some((n) => n > NOTHING_NEEDED);
 
+/** Used again and again: what each card in hand would fill. */
+const fills: number[] = [];
+
 /**
  * Plays a captain's cards on what is open, as their habit would; `need` is what is left of it afterwards. Says how many
  * icons were blocked.
@@ -134,34 +134,34 @@ export function muster({ cards, hand }: Deal, aid: Yield, actions: number, need:
   let next = hand;
   let left = actions + aid.actions;
   let blocks = aid.block;
-  fill(aid, need);
-  const drawUp = (n: number): void => {
-    for (let i = Math.round(n); i > 0 && next < cards.length; i--) held.push(cards[next++] as number);
-  };
-  drawUp(aid.draw);
-  while (left >= 0.9 && held.length > 0) {
+  usefulUnits(aid, need, true);
+  let drawn = aid.draw;
+  for (;;) {
+    for (let i = Math.round(drawn); i > 0 && next < cards.length; i--) held.push(cards[next++] as number);
+    if (left < 0.9 || held.length === 0 || (blocks >= exposed && !isOpen(need))) return blocks;
     let playable = 0;
-    for (const card of held) if (usefulUnits(yieldOf(card), need) > 0) playable++;
+    for (let i = 0; i < held.length; i++) {
+      const useful = usefulUnits(yieldOf(held[i] as number), need);
+      fills[i] = useful;
+      if (useful > 0) playable++;
+    }
     let best = -1;
     let most = 0;
     for (let i = 0; i < held.length; i++) {
-      const own = yieldOf(held[i] as number);
-      const worth = urgency(own, usefulUnits(own, need), left, playable, exposed - blocks);
-      if (worth > most) {
-        most = worth;
-        best = i;
-      }
+      const worth = urgency(yieldOf(held[i] as number), fills[i] as number, left, playable, exposed - blocks);
+      if (worth <= most) continue;
+      most = worth;
+      best = i;
     }
-    if (best < 0 || (!isOpen(need) && blocks >= exposed)) break;
+    if (best < 0) return blocks;
     const own = yieldOf(held[best] as number);
     held[best] = held[held.length - 1] as number;
     held.length--;
     left += own.actions - 1;
     blocks += own.block;
-    fill(own, need);
-    drawUp(own.draw);
+    usefulUnits(own, need, true);
+    drawn = own.draw;
   }
-  return blocks;
 }
 
 /** How likely a contract is met of which so many units seem to be missing. */

@@ -24,7 +24,7 @@ import {
   proposal,
 } from './deals.ts';
 import { chanceOf, type Deal, missingOf, muster, WORLDS } from './muster.ts';
-import { creditWorth, fading, rivalry, WORTH } from './worth.ts';
+import { creditWorth, fading, goodsWorth, rivalry, WORTH } from './worth.ts';
 import type { Yield } from './yields.ts';
 
 /** A plan and what it looks worth. */
@@ -83,27 +83,22 @@ export function bestAlliance(
   generous: number,
 ): { deal: Prospect; worth: number } | null {
   const alone: Alone = aloneOf(s, contract, solo);
-  let best: { deal: Prospect; worth: number } | null = null;
-  let partner = NONE;
-  let together = solo;
   const share = Math.ceil((totalsOf(s, contract)[DICE] as number) / 2);
-  const look = (team: readonly Seat[], outlook: Outlook): boolean => {
+  const look = (team: readonly Seat[], outlook: Outlook): { deal: Prospect; worth: number } | null => {
     const deal = proposal(s, contract, team, outlook, alone, generous);
-    if (deal === null) return false;
-    const worth = dealWorth(s, s.leader, deal) - (1 - outlook.chance) * FAILURE;
-    if (best !== null && worth <= best.worth) return false;
-    best = { deal, worth };
-    return true;
+    return deal && { deal, worth: dealWorth(s, s.leader, deal) - (1 - outlook.chance) * FAILURE };
   };
-  for (const ally of allies) {
-    const outlook = join(s, forces, solo, ally, share);
-    if (!look([ally], outlook)) continue;
-    partner = ally;
-    together = outlook;
-  }
-  if (partner === NONE || together.chance > 0.85) return best;
-  for (const ally of allies) if (ally !== partner) look([partner, ally], join(s, forces, together, ally, 1));
-  return best;
+  // Whoever helps most and threatens least; a second one where that is not enough.
+  const helpers = allies
+    .map((seat) => ({ seat, outlook: join(s, forces, solo, seat, share) }))
+    .map((own) => ({ ...own, help: own.outlook.chance * 3 - rivalry(s, s.leader, own.seat) }))
+    .sort((a, b) => b.help - a.help);
+  const [first, second] = helpers;
+  if (!first) return null;
+  const pair = look([first.seat], first.outlook);
+  if (!second || first.outlook.chance > 0.85) return pair;
+  const three = look([first.seat, second.seat], join(s, forces, first.outlook, second.seat, 1));
+  return three && three.worth > (pair?.worth ?? 0) ? three : pair;
 }
 
 /** A head-to-head: the own score against what others may come to. */
@@ -142,12 +137,18 @@ function tripWorth(s: State, place: number): number {
   return 0.55 + 0.12 * fit + 0.12 * Math.min(2, near) + (place === SORELIA ? 0.25 : 0);
 }
 
+/** Of a reward that is shared, so much at most is the leader's. */
+const SHARED = 0.8;
+const mostOf = (s: State, contract: number): number => goodsWorth(s, sharesOf(s, contract, []), s.leader);
+
 /** All plans that deserve a thought, the best first. */
-export function weighPlans(s: State, rng: Rng, allowTalks = true): Weighed[] {
+export function weighPlans(s: State, rng: Rng): Weighed[] {
   const { leader } = s;
   const forces = forcesOf(s, leader, rng, inOrder(s));
   const weighed: Weighed[] = [{ plan: 'base', worth: baseWorth(s) }];
-  const mayTalk = allowTalks && s.plan.talked.length < TALKS;
+  const mayTalk = s.plan.talked.length < TALKS;
+  const open: { contract: number; solo: Outlook; most: number }[] = [];
+  let best = baseWorth(s);
   for (const contract of s.anomaly === NONE ? s.row : [...s.row, s.anomaly]) {
     const name = cardName(contract);
     if (isDuel(contract)) {
@@ -155,13 +156,21 @@ export function weighPlans(s: State, rng: Rng, allowTalks = true): Weighed[] {
       continue;
     }
     const solo = soloOutlook(s, forces, contract);
-    weighed.push({ plan: `solo:${name}`, worth: soloWorth(s, contract, solo) });
+    const worth = soloWorth(s, contract, solo);
+    weighed.push({ plan: `solo:${name}`, worth });
+    best = Math.max(best, worth);
     // What is nearly certain needs nobody; talks that failed are not taken up again.
     if (!mayTalk || solo.chance > 0.9 || s.plan.talked.includes(contract)) continue;
+    if ((printedOf(contract)[PRESTIGE] as number) > 0) open.push({ contract, solo, most: mostOf(s, contract) });
+  }
+  // The richest first: one whose whole reward, shared, is less than what there is already is not looked at.
+  for (const { contract, solo, most } of open.sort((a, b) => b.most - a.most)) {
     const allies = invitable(s, contract === s.anomaly);
-    if (allies.length === 0 || (printedOf(contract)[PRESTIGE] as number) === 0) continue;
+    if (most * SHARED <= best || allies.length === 0) continue;
     const found = bestAlliance(s, forces, contract, solo, allies, 0.1);
-    if (found) weighed.push({ plan: `talk:${name}`, worth: found.worth - 0.05 });
+    if (!found) continue;
+    weighed.push({ plan: `talk:${cardName(contract)}`, worth: found.worth - 0.05 });
+    best = Math.max(best, found.worth);
   }
   if (s.agreed.nomad && !s.plan.travelled) {
     for (let place = 0; place < BASE; place++)

@@ -2,6 +2,7 @@ import { TYPES } from '../content/cards.ts';
 import type { Ability, Amount, Condition, Costs, Effect, Effects } from '../content/effect.ts';
 import { CONTRACT_FROM, crewOf, isAction, isCrew, kindCard, PART_FROM, partOf } from '../content/set.ts';
 import { ACTIONS_GIVEN, CARDS_DRAWN, CREW_TYPE, ICONS_BLOCKED, typeOf, unitsOf } from '../rules/actions.ts';
+import { NONE } from '../state.ts';
 
 /**
  * What a card brings in a contract, roughly: Actions, cards, blocked icons, units by type, units of any type, and what
@@ -14,10 +15,12 @@ export interface Yield {
   block: number;
   /** By type; the last one is Flex, here units of the owner's choice. */
   units: number[];
+  /** The one type it has units of; -1 where there are several. */
+  single: number;
   goods: number;
 }
 const ANY = 5;
-const nothing = (): Yield => ({ actions: 0, draw: 0, block: 0, units: [0, 0, 0, 0, 0, 0], goods: 0 });
+const nothing = (): Yield => ({ actions: 0, draw: 0, block: 0, units: [0, 0, 0, 0, 0, 0], single: NONE, goods: 0 });
 
 /** What a number comes to that depends on play. */
 const COUNTS = {
@@ -224,6 +227,11 @@ for (let card = 0; card < CONTRACT_FROM; card++) {
     addSteps(own, crewOf(card).play, 1);
     add(own, ofAbilities(crewOf(card).abilities), 2);
   } else add(own, ofAbilities(partOf(card).abilities), 1);
+}
+
+for (const own of YIELDS) {
+  const types = [...own.units.keys()].filter((type) => (own.units[type] as number) > 0);
+  if (types.length <= 1 && types[0] !== ANY) own.single = types[0] ?? 0;
 }
 
 /** What a card brings when it is played, and a part in every contract. */
