@@ -120,7 +120,17 @@ function mayAnswer(
   items: readonly string[],
 ): string {
   if (!items.includes('yes')) return 'no';
-  const now = m ?? { need: [0, 0, 0, 0, 0, 0], missing: 0, exposed: 0, actions: 0, playable: 0, spare: 9, misses: 0 };
+  const now = m ?? {
+    need: [0, 0, 0, 0, 0, 0],
+    missing: 0,
+    due: 0,
+    exposed: 0,
+    actions: 0,
+    playable: 0,
+    units: 0,
+    spare: 9,
+    misses: 0,
+  };
   if (isDear(s, seat, pay, now)) return 'no';
   return branchWorth(gives, m) > 0 ? 'yes' : 'no';
 }
@@ -141,3 +151,10 @@ function pointToPay(s: State, seat: Seat, items: readonly string[], m: Moment | 
 /** A contract as others see it: what the row loses with it. */
 const contractWorth = (contract: number): number =>
   (printedOf(contract)[PRESTIGE] as number) + (printedOf(contract)[CREDITS] as number) * 0.1;
+
+/** What is worth comparing: where much depends on it, a few things; else what is usual. */
+const COMPARED: readonly number[] = [NEED.target, NEED.branch, NEED.may, NEED.kind, NEED.retrieve, NEED.back];
+export function choices(s: State, seat: Seat, r: Run, n: number): string[] {
+  const usual = choose(s, seat, r);
+  return COMPARED.includes(r.need) ? [...new Set([usual, ...itemsOf(s, r)])].slice(0, n) : [usual];
+}

@@ -3,19 +3,18 @@ import { needsOf, totalsOf } from '../rules/contracts.ts';
 import { sharesOf } from '../rules/deals.ts';
 import { BONUS, CREDITS, captainOf, DICE, ITEMS, PRESTIGE, type State } from '../state.ts';
 import { goalsMet } from './goals.ts';
-import { actionsNow, aidOf, chanceOf, type Deal, dealsOf, missingOf, muster, WORLDS } from './muster.ts';
+import { type Aid, actionsNow, aidOf, chanceOf, type Deal, dealsOf, missingOf, muster, WORLDS } from './muster.ts';
 import { creditWorth, diceCost, diceOf, fading, goodsWorth, rivalry, shareOf, WORTH, wins } from './worth.ts';
-import type { Yield } from './yields.ts';
 
 /** What one captain knows of everybody's cards: ways they may lie, and what parts add. */
 export interface Forces {
   viewer: Seat;
   deals: Deal[][];
-  aids: Yield[];
+  aids: Aid[];
 }
 export const forcesOf = (s: State, viewer: Seat, rng: Rng, seats: readonly Seat[]): Forces => {
   const deals: Deal[][] = [];
-  const aids: Yield[] = [];
+  const aids: Aid[] = [];
   for (const seat of seats) {
     deals[seat] = dealsOf(s, seat, viewer, rng);
     aids[seat] = aidOf(captainOf(s, seat));
@@ -40,7 +39,7 @@ export function join(s: State, forces: Forces, before: Outlook, seat: Seat, dice
   let blocked = 0;
   for (let world = 0; world < before.left.length; world++) {
     const need = (before.left[world] as number[]).slice();
-    blocked += muster(forces.deals[seat]?.[world] as Deal, forces.aids[seat] as Yield, actions, need, dice);
+    blocked += muster(forces.deals[seat]?.[world] as Deal, forces.aids[seat] as Aid, actions, need, dice);
     chance += chanceOf(missingOf(need));
     left.push(need);
   }

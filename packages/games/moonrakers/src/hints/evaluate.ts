@@ -7,7 +7,7 @@ import { isSmall } from '../rules/seats.ts';
 import { type Agreement, captainOf, missionOf, PRESTIGE, pilotOf, type State, talksOf } from '../state.ts';
 import { AGREES, aloneOf, dealWorth, type Forces } from './deals.ts';
 import { cardWorth, partWorth } from './market.ts';
-import { actionsNow, aidOf, chanceOf, dealOfWorld, missingOf, muster, noAid, openNeeds } from './muster.ts';
+import { actionsNow, aidOf, chanceOf, dealOfWorld, missingOf, muster, NO_AID, openNeeds } from './muster.ts';
 import { objectiveWorth } from './objectives.ts';
 import { soloOutlook } from './plan.ts';
 import { prospectOf } from './talks.ts';
@@ -43,7 +43,7 @@ function promise(s: State, sums: number[]): void {
     for (const seat of mission.order) {
       const pilot = pilotOf(s, seat);
       if (pilot.done || s.out[seat]) continue;
-      const aid = isBefore ? aidOf(captainOf(s, seat)) : noAid();
+      const aid = isBefore ? aidOf(captainOf(s, seat)) : NO_AID;
       const actions = isBefore ? actionsNow(s) : pilot.actions;
       muster(dealOfWorld(s, seat), aid, actions, need, 0);
     }

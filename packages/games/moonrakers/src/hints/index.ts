@@ -21,14 +21,13 @@ import { triggers } from '../flows/triggers.ts';
 import { turn } from '../flows/turn.ts';
 import { ADVANCED_FROM, isAdvanced, typeOf } from '../rules/actions.ts';
 import { isMetAtEnd } from '../rules/claims.ts';
-import { itemsOf } from '../rules/needs.ts';
 import { captainOf, type State } from '../state.ts';
-import { choose } from './choices.ts';
+import { choices, choose } from './choices.ts';
 import { evaluate } from './evaluate.ts';
 import { cardWorth, gainBy, purchase, weighPurchases, worstPart } from './market.ts';
 import { objectiveWorth } from './objectives.ts';
 import { weighPlans } from './plan.ts';
-import { bestPlays, play } from './play.ts';
+import { nearPlays, play } from './play.ts';
 import { buysAtSale, favour, statement, takesPart, useTrigger, vote } from './table.ts';
 import { sayings, talk } from './talks.ts';
 
@@ -127,9 +126,9 @@ const candidates = advise<State, Answer[]>(
     }),
     on(stayAtBase, { replace: () => [null] }),
     on(mission, { order: () => [null] }),
-    on(plays, { play: (s, seat) => bestPlays(s, seat, FEW) }),
+    on(plays, { play: (s, seat) => nearPlays(s, seat, FEW) }),
     on(triggers, { choose: (s, seat, v) => [useTrigger(s, seat, v.keys)] }),
-    on(effect, { choose: (s, seat, v) => [...new Set([choose(s, seat, v), ...itemsOf(s, v)])].slice(0, FEW) }),
+    on(effect, { choose: (s, seat, v) => choices(s, seat, v, FEW) }),
     on(buying, {
       buy: (s, seat) =>
         [...new Set([...weighPurchases(s, seat).map(({ deal }) => deal)].slice(0, MOST)), 'done'].slice(0, MOST + 1),

@@ -23,9 +23,8 @@ import {
   type Prospect,
   proposal,
 } from './deals.ts';
-import { chanceOf, type Deal, missingOf, muster, WORLDS } from './muster.ts';
+import { type Aid, chanceOf, type Deal, missingOf, muster, WORLDS } from './muster.ts';
 import { creditWorth, fading, goodsWorth, rivalry, WORTH } from './worth.ts';
-import type { Yield } from './yields.ts';
 
 /** A plan and what it looks worth. */
 export interface Weighed {
@@ -34,7 +33,10 @@ export interface Weighed {
 }
 
 /** Stay at Base: an objective that may be claimed some day, and a credit. */
-const baseWorth = (s: State): number => 0.3 * fading(s) + creditWorth(s);
+const baseWorth = (s: State): number => {
+  const held = captainOf(s, s.leader).objectives.cards.length;
+  return Math.max(0.05, 0.32 - 0.06 * held) * fading(s) + creditWorth(s);
+};
 /** What a failed turn costs beyond the dice. */
 const FAILURE = 0.15;
 
@@ -119,7 +121,7 @@ function duelScore(forces: Forces, contract: number, seat: Seat): number {
   for (let world = 0; world < WORLDS; world++) {
     const need = countedOf(contract).map((counts) => (counts ? 50 : 0));
     const all = missingOf(need);
-    muster(forces.deals[seat]?.[world] as Deal, forces.aids[seat] as Yield, 1, need, 0);
+    muster(forces.deals[seat]?.[world] as Deal, forces.aids[seat] as Aid, 1, need, 0);
     sum += all - missingOf(need);
   }
   return sum / WORLDS;

@@ -6,17 +6,13 @@ import { FLEX, typeOf, unitsOf } from '../rules/actions.ts';
 import { plain } from '../rules/owned.ts';
 import { codeName, DONE, isHire, isPlay, isToFlex, keyIn, kindIn, playsOf } from '../rules/plays.ts';
 import { CREDITS, captainOf, ITEMS, missionOf, PRESTIGE, pilotOf, type State } from '../state.ts';
-import { exposedOf, missingOf, openNeeds, urgency, usefulUnits } from './muster.ts';
+import { exposedOf, missingOf, openNeeds, type Stock, urgency, usefulUnits } from './muster.ts';
 import { cardWeight, type Yield, yieldOf, yieldOfSteps } from './yields.ts';
 
 /** The moment as a captain in a contract sees it. */
-export interface Moment {
+export interface Moment extends Stock {
   need: number[];
   missing: number;
-  exposed: number;
-  actions: number;
-  /** Cards of the hand that would fill something. */
-  playable: number;
   /** Cards of the hand that are of no use here. */
   spare: number;
   misses: number;
@@ -25,15 +21,22 @@ export function momentOf(s: State, seat: Seat): Moment {
   const need = openNeeds(s);
   const { actions } = pilotOf(s, seat);
   const exposed = captainOf(s, seat).prestige > 0 || !missionOf(s).duel ? exposedOf(s, seat) : 0;
-  let [playable, spare, misses] = [0, 0, 0];
+  let [playable, units, spare, misses] = [0, 0, 0, 0];
   for (const card of captainOf(s, seat).hand.cards) {
     const own = yieldOf(plain(card));
     if (plain(card) === MISS) misses++;
-    if (usefulUnits(own, need) > 0 || (exposed > 0 && own.block > 0)) playable++;
+    const useful = usefulUnits(own, need);
+    units += useful;
+    if (useful > 0) playable++;
+    else if (exposed > 0 && own.block > 0) continue;
     else if (own.actions < 1 && (own.draw < 1 || actions < 2)) spare++;
   }
   if (actions === 0) spare = captainOf(s, seat).hand.cards.length;
-  return { need, missing: missingOf(need), exposed, actions, playable, spare, misses };
+  // What others can still do is theirs to do.
+  const others = missionOf(s).order.some((other) => other !== seat && !pilotOf(s, other).done);
+  const missing = missingOf(need);
+  const due = others ? Math.min(missing, units) : missing;
+  return { need, missing, due, exposed, actions, playable, units, spare, misses };
 }
 
 /** Units of a card that would count where it goes: a card goes wholly to one place. */
@@ -130,7 +133,7 @@ export function weighPlays(s: State, seat: Seat): { code: number; worth: number 
       // Actions are of use where there is something left to play, cards where they may bring it.
       const idleAction = own.actions >= 1 && useful === 0 && m.playable === 0 && handLeft(s, seat) === 1;
       if (idleAction) return { code, worth: own.draw > 0 ? 10 : 0 };
-      return { code, worth: urgency(own, useful, m.actions, m.playable, m.exposed) - (isToFlex(code) ? 0.5 : 0) };
+      return { code, worth: urgency(own, useful, m) - (isToFlex(code) ? 0.5 : 0) };
     }
     if (isHire(code)) return { code, worth: hireUrgency(s, seat, kindIn(code), isToFlex(code), m) };
     return { code, worth: abilityUrgency(s, seat, keyIn(code), m) };
@@ -149,11 +152,11 @@ export function play(s: State, seat: Seat): string {
   }
   return codeName(best);
 }
-/** The few most urgent things. */
-export const bestPlays = (s: State, seat: Seat, n: number): string[] => [
-  play(s, seat),
-  ...weighPlays(s, seat)
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, n)
-    .map(({ code }) => codeName(code)),
-];
+/** Things about as urgent as the most urgent one. */
+const NEAR = 12;
+export function nearPlays(s: State, seat: Seat, n: number): string[] {
+  const all = weighPlays(s, seat).sort((a, b) => b.worth - a.worth);
+  const most = all[0]?.worth ?? 0;
+  const near = all.filter(({ worth }) => worth > 0 && worth >= most - NEAR).slice(0, n);
+  return [...new Set([play(s, seat), ...near.map(({ code }) => codeName(code))])];
+}

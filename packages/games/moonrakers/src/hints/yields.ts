@@ -1,4 +1,4 @@
-import { TYPES } from '../content/cards.ts';
+import { TYPES, type Type } from '../content/cards.ts';
 import type { Ability, Amount, Condition, Costs, Effect, Effects } from '../content/effect.ts';
 import { CONTRACT_FROM, crewOf, isAction, isCrew, kindCard, PART_FROM, partOf } from '../content/set.ts';
 import { ACTIONS_GIVEN, CARDS_DRAWN, CREW_TYPE, ICONS_BLOCKED, typeOf, unitsOf } from '../rules/actions.ts';
@@ -20,7 +20,14 @@ export interface Yield {
   goods: number;
 }
 const ANY = 5;
-const nothing = (): Yield => ({ actions: 0, draw: 0, block: 0, units: [0, 0, 0, 0, 0, 0], single: NONE, goods: 0 });
+export const noYield = (): Yield => ({
+  actions: 0,
+  draw: 0,
+  block: 0,
+  units: [0, 0, 0, 0, 0, 0],
+  single: NONE,
+  goods: 0,
+});
 
 /** What a number comes to that depends on play. */
 const COUNTS = {
@@ -81,7 +88,7 @@ function addStep(out: Yield, step: Effect, times: number): void {
       addUnits(out, step.what === 'any' ? ANY : TYPES.indexOf(step.what), amount(step.n) * times);
       return;
     case 'as':
-      add(out, YIELDS[kindCard(step.kinds[0] as never)] as Yield, times);
+      addYield(out, YIELDS[kindCard(step.kinds[0] as never)] as Yield, times);
       return;
     case 'either':
       return addSteps(out, step.branches[0] as Effects, times * 1.2);
@@ -123,8 +130,10 @@ function addStep(out: Yield, step: Effect, times: number): void {
     case 'return':
       out.actions += times;
       return addUnits(out, 0, times);
-    case 'mimic':
     case 'copy crew':
+      out.actions += 0.4 * times;
+      return;
+    case 'mimic':
       out.actions += 1.2 * times;
       out.draw += 0.4 * times;
       return;
@@ -155,7 +164,7 @@ function addUnits(out: Yield, type: number, n: number): void {
 function addSteps(out: Yield, steps: Effects, times: number): void {
   for (const step of steps) addStep(out, step, times);
 }
-function add(out: Yield, { actions, draw, block, units, goods }: Yield, times: number): void {
+export function addYield(out: Yield, { actions, draw, block, units, goods }: Yield, times: number): void {
   out.actions += actions * times;
   out.draw += draw * times;
   out.block += block * times;
@@ -175,6 +184,18 @@ function pays(out: Yield, costs: Costs | undefined, times: number): void {
   }
 }
 
+/** How often a cost can be paid when it would be of use: tokens come slowly, and a certain card is not always there. */
+function affordable(pay: Costs): number {
+  let p = 0.8;
+  for (const cost of pay) {
+    if (cost.pay === 'io') p *= 0.4;
+    else if (cost.pay === 'trash') p *= 0.4;
+    else if (cost.pay === 'discard') p *= cost.cards.includes('any') ? 0.8 : 0.45;
+    else if (cost.pay === 'reputation') p *= 0.6;
+  }
+  return p;
+}
+
 /** How often an ability works in one contract. */
 function frequency({ on, when, pay }: Ability): number {
   const p = often(when);
@@ -186,10 +207,7 @@ function frequency({ on, when, pay }: Ability): number {
     case 'each':
       return p * 1.2;
     case 'use':
-      // What is paid for with tokens comes as often as they do.
-      return (
-        p * (pay?.some((cost) => cost.pay === 'io') ? 0.35 : pay?.some((cost) => cost.pay === 'trash') ? 0.4 : 0.7)
-      );
+      return p * affordable(pay ?? []);
     case 'success':
     case 'discard step':
       return p * 0.7;
@@ -204,7 +222,7 @@ function frequency({ on, when, pay }: Ability): number {
 
 /** What the abilities of a part, or of a crew that stays, bring in one contract. */
 function ofAbilities(abilities: readonly Ability[]): Yield {
-  const out = nothing();
+  const out = noYield();
   for (const ability of abilities) {
     const times = frequency(ability);
     addSteps(out, ability.gives, times);
@@ -215,7 +233,7 @@ function ofAbilities(abilities: readonly Ability[]): Yield {
 
 const YIELDS: Yield[] = [];
 for (let card = 0; card < CONTRACT_FROM; card++) {
-  const own = nothing();
+  const own = noYield();
   YIELDS.push(own);
   if (isAction(card)) {
     own.actions = ACTIONS_GIVEN[card] as number;
@@ -225,9 +243,39 @@ for (let card = 0; card < CONTRACT_FROM; card++) {
   } else if (isCrew(card)) {
     own.units[CREW_TYPE] = 1;
     addSteps(own, crewOf(card).play, 1);
-    add(own, ofAbilities(crewOf(card).abilities), 2);
-  } else add(own, ofAbilities(partOf(card).abilities), 1);
+    addYield(own, ofAbilities(crewOf(card).abilities), 2);
+  } else addYield(own, ofAbilities(partOf(card).abilities), 1);
 }
+
+/** What a part gives when the n-th card of a type is played in a contract. */
+export interface Fired {
+  type: number;
+  n: number;
+  gives: Yield;
+}
+/** By part: what it brings without that, and what is fired. */
+const STEADY: Yield[] = [];
+const FIRED: Fired[][] = [];
+for (let part = PART_FROM; part < CONTRACT_FROM; part++) {
+  const fired: Fired[] = [];
+  const steady: Ability[] = [];
+  for (const ability of partOf(part).abilities) {
+    const { on, gives, when, pay } = ability;
+    const type = on.on === 'nth' ? TYPES.indexOf(on.cards as Type) : NONE;
+    if (on.on !== 'nth' || type === NONE) {
+      steady.push(ability);
+      continue;
+    }
+    const own = noYield();
+    addSteps(own, gives, often(when));
+    pays(own, pay, 1);
+    fired.push({ type, n: on.n, gives: own });
+  }
+  STEADY.push(ofAbilities(steady));
+  FIRED.push(fired);
+}
+export const steadyOf = (part: number): Yield => STEADY[part - PART_FROM] as Yield;
+export const firedOf = (part: number): readonly Fired[] => FIRED[part - PART_FROM] as Fired[];
 
 for (const own of YIELDS) {
   const types = [...own.units.keys()].filter((type) => (own.units[type] as number) > 0);
@@ -238,7 +286,7 @@ for (const own of YIELDS) {
 export const yieldOf = (card: number): Yield => YIELDS[card] as Yield;
 /** What one of several things brings, by its steps. */
 export function yieldOfSteps(steps: Effects): Yield {
-  const out = nothing();
+  const out = noYield();
   addSteps(out, steps, 1);
   return out;
 }
