@@ -29,8 +29,13 @@ export const isLegal = (s: Core, at: Pending, seat: Seat, answer: Answer): boole
 
 const stepName = (at: Pending): string => at.standing ?? at.frame.step;
 
+/** Whether the game says that a standing question is better let be. */
+export const isLeft = <S extends Core>(rules: Rules<S>, s: S, at: Pending, seat: Seat): boolean =>
+  at.standing !== null && rules.game.hints?.leaves?.(s, seat, at.frame.flow, at.standing) === true;
+
 /** The game's own quick answer, or some legal one. */
 export function habitOf<S extends Core>(rules: Rules<S>, s: S, at: Pending, seat: Seat, rng: Rng): Reply {
+  if (isLeft(rules, s, at, seat)) return undefined;
   const told = rules.game.hints?.habit?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng);
   return told !== undefined && isLegal(s, at, seat, told) ? told : sampleOf(s, at, seat, rng);
 }
@@ -52,6 +57,7 @@ export function repliesTo<S extends Core>(
     if (found.size < most) found.set(JSON.stringify(reply) ?? 'let it be', reply);
   };
   if (at.standing !== null) add(undefined);
+  if (isLeft(rules, s, at, seat)) return [undefined];
   const told = rules.game.hints?.candidates?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng) ?? [];
   for (const answer of told) if (isLegal(s, at, seat, answer)) add(answer);
   if (told.length > 0 && found.size > 0) return [...found.values()];

@@ -31,6 +31,8 @@ export interface Hints<S> {
   horizon?: number;
   /** Whether a bot had better wait for others who are asked at the same time. It may look at what everybody knows only. */
   waits?(s: S, seat: Seat, flow: string, step: string): boolean;
+  /** Whether a standing question is let be for now: bots then do not think about it, and never answer it by chance. */
+  leaves?(s: S, seat: Seat, flow: string, step: string): boolean;
   /** How much better than the usual answer, by habit, another must look before a bot gives it; nothing where absent. */
   trust?: number;
 }
