@@ -6,8 +6,8 @@ import {
   Brand,
   Foot,
   Frame,
-  LogList,
   LogPanel,
+  logTab,
   Sheet,
   SheetActions,
   StepTrack,
@@ -264,13 +264,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
                 tall: true,
                 content: <div className={s.stack}>{dashes}</div>,
               },
-              {
-                id: 'log',
-                label: 'Log',
-                icon: 'log',
-                tall: true,
-                content: <LogList {...story} onShow={() => setTab('act')} />,
-              },
+              logTab(story, () => setTab('act')),
             ]}
           />
         }
