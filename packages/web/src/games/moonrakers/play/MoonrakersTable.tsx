@@ -125,8 +125,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
         bare={bare}
       />
     );
-  const objectives = (bare: boolean) =>
-    own && <Objectives objectives={own.objectives} claimed={own.claimed} text={goal} bare={bare} />;
+  const objectives = (bare: boolean) => own && <Objectives {...own} text={goal} bare={bare} />;
   const reputation = (bare: boolean) =>
     own &&
     own.reputation.length > 0 && (

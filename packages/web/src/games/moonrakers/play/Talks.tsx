@@ -14,6 +14,7 @@ import { Level } from '../board/talks/Level.tsx';
 import { Counter } from '../board/talks/Offers.tsx';
 import { bringing, unitsIn } from './alliance.ts';
 import { Dispatch } from './Dispatch.tsx';
+import { flownNow, Recap } from './Recap.tsx';
 import s from './talks.module.css';
 import type { Unit as Carried, Dealing } from './useDeal.ts';
 import type { Turn } from './useTurn.ts';
@@ -334,10 +335,12 @@ function Quiet({ play, view }: Pick<TalksProps, 'play' | 'view'>) {
         : view.phase === 'claims'
           ? ['The turn ends', 'Objectives are claimed.']
           : ['Moonrakers', 'The table is laid.'];
+  const flight = view.phase === 'claims' ? flownNow(play) : null;
   return (
     <div className={s.quiet}>
       <h2>{title}</h2>
       <p>{text}</p>
+      {flight && <Recap play={play} flight={flight} />}
     </div>
   );
 }
