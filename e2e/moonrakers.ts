@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { answering, count, type Did, GO, type Hand, look, type Offer, seatedAt } from './player.ts';
 
 /** Contracts of the row, cards of the hand and wares that can be taken up, cards a question is about, places at the table. */
-const CONTRACT = '[aria-label=Dispatch] button[data-spot^="card:"]';
+const CONTRACT = '[aria-label=Dispatch] button[data-legal]';
 const CARD = '[data-spot=hand] button[aria-disabled=false]';
 const WARE = '[aria-label=Armory] button[data-spot^="card:"][aria-disabled=false]';
 const PICK = '[aria-label="To choose from"] button[aria-pressed=false]:not([aria-disabled=true])';
 const TOGGLE = 'fieldset button:is([aria-pressed=false], [aria-label^="More "]):not([disabled])';
-const SECTOR = 'button[data-spot^="place:"][aria-disabled=false]';
-const INVITE = 'button:has-text("Invite ")';
-const TAKE_ONE = 'button[aria-label$=". Take one"]';
-const GIVE = 'button[aria-label^="Give it to "]';
+const SECTOR = '[role=button][data-spot^="place:"]';
+export const INVITE = 'button:has-text("Invite ")';
+export const TAKE_ONE = 'button[aria-label$=". Take one"]';
+export const GIVE = 'button[aria-label^="Give it to "]';
 
 /** Units that each contract of the row asks for. */
 const asked = (page: Page): Promise<number[]> =>
@@ -50,7 +50,7 @@ async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Off
   if (has('Send')) await press('Send');
   else if (has('Lock deal')) await press('Lock deal');
   else if (has('Say yes')) await press('Say yes');
-  else if (has('Look for allies') && wish.talks-- > 0) await press('Look for allies');
+  else if (has('Find allies') && wish.talks-- > 0) await press('Find allies');
   else if (has('Go alone')) await press('Go alone');
   else if (sentence.startsWith('Give ')) await point(GIVE);
   else if (has('End the talks')) {
@@ -82,12 +82,6 @@ async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Off
     } else await press(first);
   }
   return 'acted';
-}
-
-/** Gives one unit of a captain's share to another, as people do it: take one, point at who shall have it. */
-export async function give(page: Page, hand: Hand): Promise<void> {
-  await hand.point(page, TAKE_ONE, 0);
-  await hand.point(page, GIVE, 0);
 }
 
 export const startTable = (page: Page, set: (page: Page) => Promise<void>, seed?: string) =>

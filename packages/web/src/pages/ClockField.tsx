@@ -4,24 +4,28 @@ import s from './setup.module.css';
 
 const SECONDS = [15, 30, 60, 120, 300];
 
-/** Whether any question of a game has a kind of time that a table may limit. */
-export const hasTime = (game: Game): boolean =>
-  game.flows.some((flow) =>
-    [...Object.values(flow.steps), ...Object.values(flow.standing ?? {})].some(
-      (step) => typeof step === 'object' && 'time' in step && step.time !== undefined,
+/** The kinds of time of a game's questions, which a table may limit. */
+export const timesOf = (game: Game): ReadonlySet<string> =>
+  new Set(
+    game.flows.flatMap((flow) =>
+      [...Object.values(flow.steps), ...Object.values(flow.standing ?? {})].flatMap((step) =>
+        typeof step === 'object' && 'time' in step && step.time !== undefined ? [step.time] : [],
+      ),
     ),
   );
 
-/** The same limit for every kind of time. */
-export const clockOf = (seconds: number): ClockSetting | null =>
-  seconds > 0 ? { window: seconds, turn: seconds, talk: seconds } : null;
+/** A limit for every question, and one for talks; 0 is none. */
+export const clockOf = (seconds: number, talk: number): ClockSetting | null =>
+  seconds + talk > 0 ? { ...(seconds > 0 && { window: seconds, turn: seconds }), ...(talk > 0 && { talk }) } : null;
 
-/** How long a player may think about one question. */
-export function ClockField({ value, onChange }: { value: number; onChange: (seconds: number) => void }) {
+/** How long a player may think about one question, or all may talk. */
+export function ClockField(props: { label: string; note?: string; value: number; onChange(seconds: number): void }) {
+  const { label, note, value, onChange } = props;
   return (
     <label className={s.row}>
       <span className={s.words}>
-        <b>Time for each question</b>
+        <b>{label}</b>
+        {note && <small>{note}</small>}
       </span>
       <select value={value} onChange={(e) => onChange(Number(e.target.value))}>
         <option value={0}>no limit</option>

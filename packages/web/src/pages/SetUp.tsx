@@ -9,7 +9,7 @@ import { Dialog, DialogParts } from '../shell/Dialog.tsx';
 import { useTitle } from '../shell/Page.tsx';
 import { changeSettings, settings } from '../shell/settings.ts';
 import { randomSeed } from '../table/local/seed.ts';
-import { ClockField, clockOf, hasTime } from './ClockField.tsx';
+import { ClockField, clockOf, timesOf } from './ClockField.tsx';
 import { type Again, type Chair, firstChairs, seatsOf, whoPlays } from './chairs.ts';
 import { OptionsForm } from './OptionsForm.tsx';
 import { chosenWords, type Options, optionsOf, unusual, usually } from './options.ts';
@@ -61,6 +61,9 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [limit, setLimit] = useState(0);
+  // Talks take as long as any question, unless they are given a time of their own.
+  const [talk, setTalk] = useState<number | null>(null);
+  const times = useMemo(() => timesOf(game), [game]);
   const [hints, setHints] = useState(true);
   // An address may name the seed: the same one always gives the same game.
   const [query] = useSearchParams();
@@ -89,7 +92,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
     setBusy(true);
     try {
       const seed = query.get('seed') || randomSeed();
-      const clock = clockOf(limit);
+      const clock = clockOf(limit, talk ?? limit);
       const { startLocal, startOnline } = await starting();
       navigate(
         online
@@ -145,7 +148,15 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
           fields={boxOf(game.id)?.fields}
           onChange={(all) => setWished(unusual(terms.all, all))}
         />
-        {hasTime(game) && <ClockField value={limit} onChange={setLimit} />}
+        {times.size > 0 && <ClockField label="Time for each question" value={limit} onChange={setLimit} />}
+        {times.has('talk') && (
+          <ClockField
+            label="Time for talks"
+            note="What is not settled by then is not agreed."
+            value={talk ?? limit}
+            onChange={setTalk}
+          />
+        )}
         <label className={s.row}>
           <span className={s.words}>
             <b>Hints may be asked for</b>

@@ -185,6 +185,7 @@ const SAID: Readonly<Record<HintLevel, (what: string) => string>> = {
 function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense }: CaptainProps) {
   const { held, shown, current } = deal;
   const me = view.seat;
+  const first = me ?? view.leader;
   const captain = view.captains[seat];
   if (!captain) return null;
   const inDeal = hasTalks && shown.parties.includes(seat);
@@ -252,9 +253,10 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
       outside={
         !hasTalks ? (
           <Ship captain={captain} />
-        ) : invited && edits ? (
+        ) : deal.invitable(seat) ? (
           <Invite
             name={mine ? 'yourself' : name}
+            hint={String(1 + ((seat - first + view.captains.length) % view.captains.length))}
             note={current ? 'Starts with an empty share and clears what was agreed.' : 'Starts with an empty share.'}
             onPress={() => deal.invite(seat)}
           />
@@ -328,7 +330,11 @@ function Quiet({ play, view }: Pick<TalksProps, 'play' | 'view'>) {
     view.phase === 'planning'
       ? [
           leads ? 'You lead this turn' : `${play.nameOf(view.leader)} leads this turn`,
-          leads ? 'Press a contract to look at it.' : 'A contract is being chosen.',
+          leads
+            ? view.row.length === 0 && view.agreed.nomad
+              ? 'Press a lit sector to travel there.'
+              : 'Press a contract to look at it.'
+            : 'A contract is being chosen.',
         ]
       : view.phase === 'event'
         ? [view.event ? faceOf(view.event).name : 'An event', view.event ? textOf(view.event) : 'It is being revealed.']

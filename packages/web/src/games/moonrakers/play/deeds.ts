@@ -222,7 +222,7 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
       ? [{ id: 'pass', label: play.words.say(prompt.pass), hint: 'Space', onPress: () => void play.answer(null) }]
       : [];
     const some = turn.options.length > turn.plain.length;
-    const back = widget && GOES_BACK.has(prompt.text.id);
+    const verb = widget && !chosen?.id.match(/^(none|stop|yes|no)$/) ? VERBS[prompt.text.id] : undefined;
     return {
       sentence: text,
       detail: widget ? null : some ? detailOf(view) : null,
@@ -230,7 +230,7 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
         ...pass,
         ...shown.map((option, i) =>
           button(play, option, {
-            ...(back ? { label: `Put ${labelOf(play, option)} back` } : {}),
+            ...(verb ? { label: verb(labelOf(play, option)) } : {}),
             ...(widget ? { kind: 'go', hint: '↵' } : { hint: KEYS[option.id] ?? (some ? '' : String(i + 1)) }),
             ...(!widget && shown.length + pass.length === 1 && !some ? { kind: 'go' as const, hint: '↵' } : {}),
           }),
@@ -257,15 +257,30 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
   };
 }
 
-/** Questions where the chosen card is given away. */
-const GOES_BACK: ReadonlySet<string> = new Set(['ask-objective', 'need-back']);
+/** What is done with the chosen card, by the question. */
+const VERBS: Readonly<Record<string, (name: string) => string>> = {
+  'ask-objective': (name) => `Put ${name} back`,
+  'need-back': (name) => `Put ${name} back`,
+  'need-pay': (name) => `Pay with ${name}`,
+  'need-discard': (name) => `Discard ${name}`,
+  'need-keep': (name) => `Keep ${name}`,
+  'need-retrieve': (name) => `Take ${name}`,
+  'need-takeOne': (name) => `Take ${name}`,
+  'need-mimic': (name) => `Act as ${name}`,
+  'need-copy': (name) => `Repeat ${name}`,
+  'need-onTop': (name) => `${name} on top`,
+  'need-deepest': (name) => `${name} deepest`,
+  'ask-replace': (name) => `Replace ${name}`,
+};
 
 const KEYS: Readonly<Record<string, string>> = { done: 'Space', stay: 'B', base: 'B', pass: 'Space' };
 
 function detailOf(view: MoonrakersView): string | null {
   if (view.mission) return 'Press a card of your hand or a lit part of your ship.';
   if (view.phase === 'buying') return 'Press a card of the Armory.';
-  return 'Press a contract to see what it asks for.';
+  return view.row.length === 0 && view.agreed.nomad
+    ? 'Travel to a lit sector: three contracts are drawn there.'
+    : 'Press a contract to see what it asks for.';
 }
 
 /** Answers at any time that have a place of their own on the screen: hints and favours. */

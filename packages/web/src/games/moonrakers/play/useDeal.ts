@@ -25,6 +25,8 @@ export interface Dealing {
   hold(unit: Unit | null): void;
   /** A unit goes to another captain, who joins if need be. */
   give(unit: Unit, to: number): void;
+  /** Whether that captain is still to be invited, by the viewer. */
+  invitable(seat: number): boolean;
   invite(seat: number): void;
   leave(seat: number): void;
   reset(): void;
@@ -102,6 +104,7 @@ export function useDeal(play: Play, view: MoonrakersView): Dealing {
     held,
     hold: (unit) => setKept({ key, draft, held: edits ? unit : null }),
     give,
+    invitable: (seat) => edits && !shown.parties.includes(seat) && (talks?.invited.includes(seat) ?? false),
     invite: (seat) => edits && change({ ...shown, parties: [...shown.parties, seat] }),
     leave: (seat) => change(without(shown, seat, view.leader)),
     reset: () => change(null),

@@ -13,7 +13,7 @@ export const labelOf = (play: Play, option: Option): string =>
 const SHORT: Readonly<Record<string, string>> = {
   buy: 'Buy',
   discard: 'Discard',
-  talk: 'Look for allies',
+  talk: 'Find allies',
   solo: 'Go alone',
   duel: 'Call it',
   replace: 'Replace',
