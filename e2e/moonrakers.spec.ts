@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { letGo } from './keyboard.ts';
 import { answer, GIVE, INVITE, startTable, TAKE_ONE } from './moonrakers.ts';
 import { finger, look, MOVE, mouse, playOut } from './player.ts';
-import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
+import { accessible, endAndReplay, GAMES, hasty, tooSmall, watch } from './support.ts';
 
 // Captains talk before they fly.
 test.setTimeout(240_000);
@@ -11,9 +11,10 @@ const move = (page: Page) => page.locator(MOVE);
 const seats = async (page: Page, more: number) => {
   for (let i = 0; i < more; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
 };
+const asks = async (page: Page, sentence: string) => (await look(page)).sentence.startsWith(sentence);
 /** Answers until the screen asks what begins so. */
-const until = (page: Page, sentence: string | RegExp, hand = mouse) =>
-  playOut(page, async () => ((await look(page)).sentence.match(sentence) ? 'over' : answer(page, hand)));
+const until = (page: Page, sentence: string) =>
+  playOut(page, async () => ((await asks(page, sentence)) ? 'over' : answer(page, mouse)));
 
 /** Four browsers at one online table. */
 async function fourAtOne(pages: Page[]): Promise<void> {
@@ -34,6 +35,15 @@ async function fourAtOne(pages: Page[]): Promise<void> {
   }
 }
 
+/** The page on which the bar says so. */
+async function waitFor(pages: Page[], words: string): Promise<Page> {
+  for (let tries = 0; tries < 400; tries++) {
+    for (const page of pages) if ((await look(page)).sentence.includes(words)) return page;
+    await pages[0]?.waitForTimeout(25);
+  }
+  throw new Error(`nobody is told: ${words}`);
+}
+
 const drag = async (page: Page, from: Locator, to: Locator) => {
   const [a, b] = [await from.boundingBox(), await to.boundingBox()];
   if (!a || !b) throw new Error('nothing to drag, or nowhere');
@@ -46,6 +56,7 @@ const drag = async (page: Page, from: Locator, to: Locator) => {
 test('four browsers: an offer by dragging, a counter-offer that is taken, a deal that binds, and the flight', async ({
   browser,
 }) => {
+  test.skip(!GAMES.includes('moonrakers'), 'a server seats nobody at a game that is not whole');
   const contexts = await Promise.all(
     [1, 2, 3, 4].map(() => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })),
   );
@@ -58,17 +69,11 @@ test('four browsers: an offer by dragging, a counter-offer that is taken, a deal
     page.setDefaultTimeout(20_000);
   }
   // Everybody puts an objective back; then one leads.
-  const leads = async () => {
-    for (const page of pages) if ((await look(page)).sentence.startsWith('Choose a contract')) return page;
-    return null;
-  };
-  let leader: Page | null = null;
-  for (let tries = 0; tries < 200 && !leader; tries++) {
-    leader = await leads();
-    if (!leader && !(await Promise.all(pages.map((page) => answer(page, mouse)))).includes('acted'))
-      await pages[0]?.waitForTimeout(30);
+  for (const page of pages) {
+    await expect(move(page)).toContainText('Which of your three objectives');
+    await playOut(page, async () => ((await asks(page, 'Which of your')) ? answer(page, mouse) : 'over'));
   }
-  if (!leader) throw new Error('nobody leads');
+  const leader = await waitFor(pages, 'Choose a contract');
   await answer(leader, mouse);
   await expect(move(leader)).toContainText(/Your hand has/);
   await move(leader)
@@ -78,24 +83,13 @@ test('four browsers: an offer by dragging, a counter-offer that is taken, a deal
   await leader.locator(INVITE).first().click();
   const dock = leader.locator('[data-cell^="seat:"]').filter({ has: leader.getByText('To be asked') });
   const name = (await dock.getAttribute('aria-label')) ?? '';
-  await drag(
-    leader,
-    leader
-      .locator(TAKE_ONE)
-      .filter({ has: leader.locator('i svg') })
-      .first()
-      .locator('i')
-      .nth(1),
-    dock,
-  );
+  await drag(leader, leader.locator(TAKE_ONE).first().locator('i').nth(1), dock);
   await move(leader).getByRole('button', { name: /^Send/ }).click();
-  const [ally] = await Promise.all(
-    pages.map(async (page) => ((await look(page)).sentence.includes('offers you') ? page : null)),
-  ).then((found) => found.filter((page) => page !== null));
-  const asked = ally ?? (await waitFor(pages, 'offers you'));
+  const asked = await waitFor(pages, 'offers you');
   await expect(move(asked)).toContainText(/if it works/);
   // The ally wants one unit more, and says so by giving it to itself.
-  await asked.locator(TAKE_ONE).first().click();
+  const other = asked.locator('[data-cell^="seat:"]').filter({ has: asked.getByText('Leader', { exact: true }) });
+  await other.locator(TAKE_ONE).first().click();
   await asked.locator(`[data-cell^="seat:"][aria-label="${name}"]`).locator(GIVE).first().click();
   await move(asked)
     .getByRole('button', { name: /^Send it/ })
@@ -121,15 +115,6 @@ test('four browsers: an offer by dragging, a counter-offer that is taken, a deal
   for (const context of contexts) await context.close();
 });
 
-/** The page on which the bar says so. */
-async function waitFor(pages: Page[], words: string): Promise<Page> {
-  for (let tries = 0; tries < 400; tries++) {
-    for (const page of pages) if ((await look(page)).sentence.includes(words)) return page;
-    await pages[0]?.waitForTimeout(25);
-  }
-  throw new Error(`nobody is told: ${words}`);
-}
-
 test('by keys alone: a contract, an ally, a unit given away, the deal, and cards until it is over', async ({
   page,
   context,
@@ -146,11 +131,11 @@ test('by keys alone: a contract, an ally, a unit given away, the deal, and cards
   // The first card goes back.
   await expect(move(page)).toContainText('Which of your three objectives');
   await press('1', 'Enter');
-  await until(page, /^Choose a contract/);
+  await until(page, 'Choose a contract');
   await press('1');
   await expect(page.locator('[aria-label=Dispatch] button[aria-pressed=true]')).toHaveCount(1);
   await press('Enter');
-  await expect(move(page)).toContainText('Talks over');
+  await expect(page.getByText('nothing offered yet')).toBeVisible();
   // A number invites; a unit is walked to with Tab, lifted with Enter and given by number.
   await press('2');
   await expect(page.getByText('To be asked')).toBeVisible();
@@ -162,7 +147,7 @@ test('by keys alone: a contract, an ally, a unit given away, the deal, and cards
   await page.keyboard.press('Enter');
   await expect(move(page)).toContainText('to whom?');
   await press('2');
-  await expect(move(page)).toContainText('Send offer 1?');
+  await expect(move(page)).toContainText(/^Send offer \d+\?/);
   await press('Enter');
   // Whatever the ally says, there is a key for it; the flight itself is digits and Enter.
   for (let n = 0; n < 400; n++) {
@@ -171,7 +156,7 @@ test('by keys alone: a contract, an ally, a unit given away, the deal, and cards
     if (sentence.startsWith('Buy ') || sentence.startsWith('Claim')) break;
     if (busy) await page.waitForTimeout(20);
     else if (has('Lock deal')) await press('l');
-    else if (sentence.includes('counters')) await press('t');
+    else if (/counters|asks for a share/.test(sentence)) await press('t');
     else if (has('Go alone')) await press('1');
     else if (has('Play it') || has('Confirm')) await press('Enter');
     else if (sentence.startsWith('Choose a contract')) await press('1');

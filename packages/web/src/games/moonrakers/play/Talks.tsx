@@ -127,14 +127,14 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
           </>
         )}
       </section>
-      {deal.current &&
+      {talks !== null &&
         deal.counters
           .slice(-1)
           .map((offer) => (
             <Counter
               key={offer.version}
               offer={offer}
-              against={deal.current ?? offer}
+              against={deal.laid}
               me={me}
               nameOf={play.nameOf}
               onTake={deal.take ? () => deal.take?.(offer) : undefined}

@@ -151,7 +151,7 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
   }
   const sentence =
     counter && leads
-      ? `${play.nameOf(counter.by)} counters`
+      ? `${play.nameOf(counter.by)} ${current ? 'counters' : 'asks for a share'}`
       : leads
         ? current
           ? waiting.length > 0

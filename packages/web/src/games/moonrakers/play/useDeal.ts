@@ -18,6 +18,8 @@ export interface Dealing {
   /** What everybody sees: the draft where there is one, else the offer on the table, else all for the leader. */
   shown: Draft;
   changed: boolean;
+  /** What lies on the table: the offer there, else all for the leader. */
+  laid: Draft;
   current: SeenOffer | null;
   /** Offers that answer the one on the table. */
   counters: readonly SeenOffer[];
@@ -99,6 +101,7 @@ export function useDeal(play: Play, view: MoonrakersView): Dealing {
     prompt,
     shown,
     changed: draft !== null,
+    laid,
     current,
     counters,
     held,
