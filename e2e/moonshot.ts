@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Did, type Hand, MOVE } from './player.ts';
+import { answering, count, type Did, GO, type Hand, look, type Offer, seatedAt } from './player.ts';
 
-/** What the screen offers right now, read from what a person would see. */
-interface Offer {
-  over: boolean;
-  busy: boolean;
-  round: number;
-  sentence: string;
-  /** Answers that can be pressed, and whether one of them is stressed. */
-  buttons: string[];
-  go: boolean;
-}
-
-const GO = `${MOVE} button[data-kind=go]:not([disabled])`;
 /** Cards of the hand, own free slots, cards that tokens go on, tiles that can be paid, cells they may go to. */
 const HAND = '[aria-label="Your hand"] button';
 const FREE = '[aria-label="Politics"] button[aria-label^="Empty slot"]';
@@ -23,27 +11,6 @@ const CELL = 'button[data-spot^="field:"][aria-disabled=false]';
 const SLOT = 'button[data-spot^="slot:"][data-cell]:not([aria-label*="level"])';
 const MISSION = 'button[aria-label^="Choose "]';
 const GIVE = 'fieldset button[aria-label^="More "]:not([disabled])';
-
-const look = (page: Page): Promise<Offer> =>
-  page.evaluate(
-    ([move, go]) => {
-      const all = (selector: string) =>
-        [...document.querySelectorAll<HTMLElement>(selector)].filter((el) => el.getClientRects().length > 0);
-      return {
-        busy: document.querySelector('[aria-busy=true]') !== null,
-        over: document.querySelector('dialog[open] table') !== null,
-        round: Number(/Round\s*(\d+)/.exec(document.querySelector('header')?.textContent ?? '')?.[1] ?? 0),
-        sentence: all(`${move} b`)[0]?.textContent ?? '',
-        buttons: all(`${move} button[data-kind]:not([disabled])`).map(
-          (el) => el.getAttribute('aria-label') ?? el.firstChild?.textContent ?? '',
-        ),
-        go: all(go).some((el) => el.firstChild?.textContent !== 'Result'),
-      };
-    },
-    [MOVE, GO] as const,
-  );
-
-const count = (page: Page, things: string) => page.locator(things).filter({ visible: true }).count();
 
 /** How a simple mind plays: what it still wants to do in this round. */
 interface Wish {
@@ -67,20 +34,8 @@ function wishOf(page: Page, round: number): Wish {
 /** The round that the screen shows. */
 export const roundOn = async (page: Page): Promise<number> => (await look(page)).round;
 
-/** Answers whatever the screen asks, in a simple-minded way; says whether there was anything to do. */
-export async function answer(page: Page, hand: Hand): Promise<Did> {
-  const offer = await look(page);
-  if (offer.over) return 'over';
-  if (offer.busy) return 'waited';
-  try {
-    return await act(page, hand, offer);
-  } catch (error) {
-    // Another lane may have changed the table meanwhile: then there is something else to look at.
-    const now = await look(page);
-    if (now.sentence === offer.sentence && now.buttons.join() === offer.buttons.join()) throw error;
-    return 'waited';
-  }
-}
+/** Answers whatever the screen asks, in a simple-minded way. */
+export const answer = answering(look, act);
 
 async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Offer): Promise<Did> {
   const has = (button: string) => buttons.some((name) => name.startsWith(button));
@@ -123,12 +78,5 @@ async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Off
   return 'acted';
 }
 
-/** Sets up a table through the dialog and waits for it. */
-export async function startTable(page: Page, set: (page: Page) => Promise<void>, seed = 'e2e'): Promise<void> {
-  await page.goto(`/new/moonshot?seed=${seed}`);
-  await page.getByRole('button', { name: 'Add a seat' }).waitFor();
-  await set(page);
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.locator(`${MOVE}, [aria-label^="Pass the device"]`).first().waitFor();
-  page.setDefaultTimeout(5_000);
-}
+export const startTable = (page: Page, set: (page: Page) => Promise<void>, seed?: string) =>
+  seatedAt(page, 'moonshot', set, seed);

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Did, type Hand, MOVE } from './player.ts';
+import { answering, type Did, GO, type Hand, look, type Offer, seatedAt } from './player.ts';
 
-/** What the screen offers right now, read from what a person would see. */
-interface Offer {
-  over: boolean;
-  busy: boolean;
-  sentence: string;
-  /** Answers that can be pressed, and the one that is stressed. */
-  buttons: string[];
-  go: boolean;
+/** What the screen offers, and what lies on the board. */
+interface Seen extends Offer {
   /** Every hex: what is said of it, and whether it may be chosen. */
   cells: { cell: string; words: string; legal: boolean }[];
   /** Things of which some are to be picked and are not yet. */
@@ -17,36 +11,30 @@ interface Offer {
   learn: boolean;
 }
 
-const GO = `${MOVE} button[data-kind=go]:not([disabled])`;
 const TECH = '[aria-label="Tech tree"] [role=button][aria-disabled=false]';
 /** What is picked in a panel over the bar, as long as it is not. */
 const TOGGLES = 'fieldset button:is([aria-pressed=false], [aria-label^="More "]):not([disabled])';
 const LEARN = 'button:has-text("Learn it")';
 
-const look = (page: Page): Promise<Offer> =>
+const board = (page: Page): Promise<Omit<Seen, keyof Offer>> =>
   page.evaluate(
-    ([move, go, learn, toggles]) => {
-      const all = (selector: string) =>
-        [...document.querySelectorAll<HTMLElement>(selector)].filter((el) => el.getClientRects().length > 0);
+    ([learn, toggles]) => {
+      const shown = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((el) => el.getClientRects().length > 0).length;
       return {
-        busy: document.querySelector('[aria-busy=true]') !== null,
-        over: document.querySelector('dialog[open] table') !== null,
-        sentence: document.querySelector(`${move} b`)?.textContent ?? '',
-        buttons: all(`${move} button[data-kind]:not([disabled])`).map(
-          (el) => el.getAttribute('aria-label') ?? el.firstChild?.textContent ?? '',
-        ),
-        go: all(go).some((el) => el.firstChild?.textContent !== 'Result'),
         cells: [...document.querySelectorAll('[data-cell]')].map((el) => ({
           cell: el.getAttribute('data-cell') ?? '',
           words: el.getAttribute('aria-label') ?? '',
           legal: el.hasAttribute('data-legal'),
         })),
-        toggles: all(toggles).length,
-        learn: all(learn).length > 0,
+        toggles: shown(toggles),
+        learn: shown(learn) > 0,
       };
     },
-    [MOVE, GO, TECH, TOGGLES] as const,
+    [TECH, TOGGLES] as const,
   );
+
+const see = async (page: Page): Promise<Seen> => ({ ...(await look(page)), ...(await board(page)) });
 
 /** Ships that had their chance in this turn. */
 const tried = new WeakMap<Page, Set<string>>();
@@ -62,7 +50,7 @@ const isFoe = (words: string) => /: (?!your )[^:]*’s (Mothership|Fighter|Bombe
 const isPrize = (words: string) => isFoe(words) || /, neutral|, of /.test(words);
 
 /** Where the chosen ship does best: on what it can strike, else towards what is worth it, out of the rocks. */
-function aim({ cells }: Offer): string | null {
+function aim({ cells }: Seen): string | null {
   const legal = cells.filter(({ legal }) => legal);
   const strike = legal.find(({ words }) => isFoe(words)) ?? legal.find(({ words }) => isPrize(words));
   if (strike) return strike.cell;
@@ -76,20 +64,8 @@ function aim({ cells }: Offer): string | null {
 
 const hex = (cell: string) => `[data-cell="${cell}"]`;
 
-/** Answers whatever the screen asks, in a simple-minded way; says whether there was anything to do. */
-export async function answer(page: Page, hand: Hand): Promise<Did> {
-  const offer = await look(page);
-  if (offer.over) return 'over';
-  if (offer.busy) return 'waited';
-  try {
-    return await act(page, hand, offer);
-  } catch (error) {
-    // Standing orders may have answered meanwhile: then there is something else to look at.
-    const now = await look(page);
-    if (now.sentence === offer.sentence && now.buttons.join() === offer.buttons.join()) throw error;
-    return 'waited';
-  }
-}
+/** Answers whatever the screen asks, in a simple-minded way. */
+export const answer = answering(see, act);
 
 /** Does nothing that need not be done: ends turns and lets things happen. */
 export async function pass(page: Page, hand: Hand): Promise<Did> {
@@ -102,7 +78,7 @@ export async function pass(page: Page, hand: Hand): Promise<Did> {
   return 'acted';
 }
 
-async function act(page: Page, hand: Hand, offer: Offer): Promise<Did> {
+async function act(page: Page, hand: Hand, offer: Seen): Promise<Did> {
   const has = (button: string) => offer.buttons.some((name) => name.startsWith(button));
   const done = tried.get(page) ?? new Set<string>();
   tried.set(page, done);
@@ -138,14 +114,9 @@ async function act(page: Page, hand: Hand, offer: Offer): Promise<Did> {
 }
 
 /** Sets up a table through the dialog and waits for the board. */
-export async function startTable(page: Page, set: (page: Page) => Promise<void>, seed = 'e2e'): Promise<void> {
-  await page.goto(`/new/mothership?seed=${seed}`);
-  await page.getByRole('button', { name: 'Add a seat' }).waitFor();
-  await set(page);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+export async function startTable(page: Page, set: (page: Page) => Promise<void>, seed?: string): Promise<void> {
+  await seatedAt(page, 'mothership', set, seed);
   await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
-  // What was offered may be gone by the time it is pressed: then it is looked at anew.
-  page.setDefaultTimeout(5_000);
   // A small screen begins close to the own station; a simple mind wants to see all hexes.
   const all = page.getByRole('button', { name: 'Show the whole board' });
   if ((page.viewportSize()?.width ?? 0) <= 900) await all.click();

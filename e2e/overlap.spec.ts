@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import * as helionox from './helionox.ts';
+import * as moonrakers from './moonrakers.ts';
 import * as moonriser from './moonriser.ts';
 import * as mothership from './mothership.ts';
 import { nothingHidden } from './overlap.ts';
@@ -34,6 +35,17 @@ const GAMES: {
         await page.getByRole('checkbox', { name: /^Moons/ }).check({ force: true });
       }),
     step: mothership.answer,
+    n: 30,
+  },
+  {
+    name: 'Moonrakers of four with all expansions',
+    start: (page) =>
+      moonrakers.startTable(page, async () => {
+        for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
+        for (const set of ['Overload', 'Nomad', 'Binding Ties'])
+          await page.getByRole('checkbox', { name: new RegExp(`^${set}`) }).check({ force: true });
+      }),
+    step: moonrakers.answer,
     n: 30,
   },
   { name: 'Moonriser', start: (page) => startTable(page), step: (page, hand) => moonriser.answer(page, hand), n: 40 },

@@ -14,6 +14,80 @@ export interface Hand {
 /** What came of looking at the screen once. */
 export type Did = 'over' | 'waited' | 'acted';
 
+/** What the screen offers right now, read from what a person would see. */
+export interface Offer {
+  over: boolean;
+  busy: boolean;
+  round: number;
+  sentence: string;
+  /** Answers that can be pressed, and whether one of them is stressed. */
+  buttons: string[];
+  go: boolean;
+}
+
+/** The answer that is stressed. */
+export const GO = `${MOVE} button[data-kind=go]:not([disabled])`;
+
+export const look = (page: Page): Promise<Offer> =>
+  page.evaluate(
+    ([move, go]) => {
+      const all = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((el) => el.getClientRects().length > 0);
+      return {
+        busy: document.querySelector('[aria-busy=true]') !== null,
+        over: document.querySelector('dialog[open] table') !== null,
+        round: Number(/Round\s*(\d+)/.exec(document.querySelector('header')?.textContent ?? '')?.[1] ?? 0),
+        sentence: all(`${move} b`)[0]?.textContent ?? '',
+        buttons: all(`${move} button[data-kind]:not([disabled])`).map(
+          (el) => el.getAttribute('aria-label') ?? el.firstChild?.textContent ?? '',
+        ),
+        go: all(go).some((el) => el.firstChild?.textContent !== 'Result'),
+      };
+    },
+    [MOVE, GO] as const,
+  );
+
+/** How many things of a kind are in sight. */
+export const count = (page: Page, things: string) => page.locator(things).filter({ visible: true }).count();
+
+/** A mind that answers whatever the screen asks; it says whether there was anything to do. */
+export type Mind = (page: Page, hand: Hand) => Promise<Did>;
+
+/** Looks at the screen and acts on what it offers. */
+export function answering<Seen extends Offer>(
+  see: (page: Page) => Promise<Seen>,
+  act: (page: Page, hand: Hand, seen: Seen) => Promise<Did>,
+): Mind {
+  return async (page, hand) => {
+    const seen = await see(page);
+    if (seen.over) return 'over';
+    if (seen.busy) return 'waited';
+    try {
+      return await act(page, hand, seen);
+    } catch (error) {
+      // Somebody else, or an order left behind, may have answered meanwhile: then there is something else to look at.
+      const now = await look(page);
+      if (now.sentence === seen.sentence && now.buttons.join() === seen.buttons.join()) throw error;
+      return 'waited';
+    }
+  };
+}
+
+/** Sets up a table of a game through the dialog and waits for it. */
+export async function seatedAt(
+  page: Page,
+  game: string,
+  set: (page: Page) => Promise<void>,
+  seed = 'e2e',
+): Promise<void> {
+  await page.goto(`/new/${game}?seed=${seed}`);
+  await page.getByRole('button', { name: 'Add a seat' }).waitFor();
+  await set(page);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator(`${MOVE}, [aria-label^="Pass the device"]`).first().waitFor();
+  page.setDefaultTimeout(5_000);
+}
+
 /** A name that starts as given, whatever key stands behind it on the button. */
 const starts = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 

@@ -1,3 +1,4 @@
+import type { Told } from '@orrery/kernel';
 import {
   ACTION_CARDS,
   CONTRACTS,
@@ -9,6 +10,7 @@ import {
   PARTS,
   POLICIES,
   PROTOTYPES,
+  type SeenPilot,
   type State,
 } from '@orrery/moonrakers';
 import { table } from '@orrery/testing';
@@ -24,6 +26,8 @@ import { guide } from '../src/games/moonrakers/guide/guide.ts';
 import { aboutCard } from '../src/games/moonrakers/play/about.ts';
 import { bringing, fighting, needsOf, unitsIn } from '../src/games/moonrakers/play/alliance.ts';
 import { type Draft, given, offerFrom, termsOf, without } from '../src/games/moonrakers/play/deal.ts';
+import { flights, wordsKept } from '../src/games/moonrakers/play/dealings.ts';
+import { consequence, previewOf } from '../src/games/moonrakers/play/preview.ts';
 import { thingsIn } from '../src/games/moonrakers/play/useTurn.ts';
 
 const TAU = Math.PI * 2;
@@ -31,9 +35,9 @@ const DESIGNS = [...CONTRACTS, ...PARTS, ...PROTOTYPES, ...CREW, ...OBJECTIVES, 
 const own = (seat: number) => seat;
 
 describe('pictures of Moonrakers', () => {
-  it('gives no two contracts, parts, events or policies the same glyph', () => {
+  it('gives no two contracts, parts, objectives, events or policies the same glyph', () => {
     const seen = new Map<string, string>();
-    const doubles = [...CONTRACTS, ...PARTS, ...PROTOTYPES, ...EVENTS, ...POLICIES].flatMap(({ id }) => {
+    const doubles = [...CONTRACTS, ...PARTS, ...PROTOTYPES, ...OBJECTIVES, ...EVENTS, ...POLICIES].flatMap(({ id }) => {
       const glyph = glyphOf(id);
       const other = glyph === null ? 'no picture' : seen.get(glyph);
       if (glyph !== null) seen.set(glyph, id);
@@ -150,6 +154,84 @@ describe('what an alliance brings', () => {
       ['damage', 5],
     ]);
     expect(parts.flatMap(({ units }) => units).filter(({ standing }) => standing === 'have').length).toBe(4);
+  });
+});
+
+describe('what a play would change', () => {
+  const [at] = views(4, {}).filter(({ mission, seat }) => mission?.pilots.some((pilot) => pilot.seat === seat));
+  if (!at?.mission) throw new Error('nobody flies');
+  const pilot = { ...(at.mission.pilots[0] as SeenPilot), actions: 2, exposed: 2, plays: ['r'] };
+  const ship = (...parts: string[]): MoonrakersView => ({
+    ...at,
+    captains: at.captains.map((own) =>
+      own.seat === pilot.seat ? { ...own, parts: parts.map((card) => ({ card, io: 0 })) } : own,
+    ),
+  });
+  const none = { reactor: 0, thruster: 0, shield: 0, damage: 0, crew: 0, flex: 0 };
+  const mission = { ...at.mission, duel: false, need: { ...none, shield: 3 }, filled: { ...none, shield: 1 } };
+  const will = (card: string, ...parts: string[]) => previewOf(ship(...parts), mission, pilot, card);
+
+  it('counts the card itself: units, actions, hazards, cards', () => {
+    expect(will('s')).toEqual({ units: { shield: 1 }, actions: 1, exposed: 1, draws: 0, parts: [] });
+    expect(will('r')).toMatchObject({ units: { reactor: 1 }, actions: 3 });
+    expect(will('t')).toMatchObject({ draws: 2, actions: 1 });
+    expect(consequence(mission, pilot, 's', will('s'))).toBe('Shield 2 of 3, open hazards 2 to 1, 1 action left.');
+    expect(consequence(mission, pilot, 'd1', will('d1'))).toBe('Adds nothing here; 1 action left.');
+  });
+
+  it('counts what a part adds to it, and only on the card that the part waits for', () => {
+    // Arc Regulator waits for the third Reactor, Twinflow Manifold for the first; a second one is played here.
+    expect(will('r', 'KO4', 'KO2').parts).toEqual([]);
+    const third = previewOf(ship('KO4', 'KO2'), mission, { ...pilot, plays: ['r', 'r'] }, 'r');
+    expect(third).toMatchObject({ actions: 5, parts: [{ card: 'KO4', paid: false }] });
+    // Grid Balancer is used by hand, whatever is played.
+    expect(will('s', 'KO3').parts).toEqual([]);
+  });
+
+  it('knows every part that a card sets off', () => {
+    for (const { id } of PARTS) for (const { kind } of ACTION_CARDS) expect(() => will(kind, id)).not.toThrow();
+  });
+});
+
+describe('what became of promises', () => {
+  const told = (type: string, data: Told['data'] = {}): Told => ({ type, data });
+  const log = [
+    told('turn-began', { seat: 1 }),
+    told('talks-opened', { seat: 1, contract: 'KI12' }),
+    told('hinted', { seat: 0, statement: 'damage:plenty' }),
+    told('hinted', { seat: 0, statement: 'damage:some' }),
+    told('hinted', { seat: 2, statement: 'shield:plenty' }),
+    told('mission-began', { contract: 'KI12', who: [1, 0] }),
+    told('played', { seat: 0, card: 'd1' }),
+    told('failed', { contract: 'KI12' }),
+    told('hazards', { seat: 0, icons: 2, blocked: 1, lost: 1 }),
+    told('turn-began', { seat: 0 }),
+    told('talks-opened', { seat: 0, contract: 'RE01' }),
+    told('hinted', { seat: 2, statement: 'shield:plenty' }),
+    told('mission-began', { contract: 'RE01', who: [0, 2] }),
+    told('played', { seat: 2, card: 's' }),
+    told('succeeded', { contract: 'RE01' }),
+    told('rewarded', { seat: 2, prestige: 1, credits: 2 }),
+  ];
+
+  it('reads who flew, what was said and played, and what each got', () => {
+    const [first, second] = flights(log, 3);
+    expect(first).toMatchObject({ contract: 'KI12', leader: 1, who: [1, 0], outcome: 'failed' });
+    // The last word counts, and only of those who came along.
+    expect(first?.said).toEqual([{ seat: 0, type: 'damage', level: 'some' }]);
+    expect(first?.played[0]).toEqual({ damage: 1 });
+    expect(first?.lost).toEqual([{ seat: 0, icons: 2, blocked: 1, lost: 1 }]);
+    expect(second?.got).toEqual([{ seat: 2, prestige: 1, credits: 2 }]);
+  });
+
+  it('holds a word for kept by as much as was played, or by success', () => {
+    const words = wordsKept(flights(log, 3), 3);
+    expect(words.map(({ said, kept }) => [said, kept])).toEqual([
+      [1, 0],
+      [0, 0],
+      [1, 1],
+    ]);
+    expect(words[0]).toMatchObject({ led: 1, joined: 1, worked: 1, gave: { prestige: 1, credits: 2 } });
   });
 });
 

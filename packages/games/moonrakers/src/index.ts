@@ -23,11 +23,11 @@ import { triggers } from './flows/triggers.ts';
 import { turn } from './flows/turn.ts';
 import { hints } from './hints/index.ts';
 import { id, name, type Options, options, seats, version } from './meta.ts';
-import { orders } from './rules/orders.ts';
 import { back } from './rules/owned.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
 import { checkOptions, setups } from './setup/options.ts';
+import { orders } from './setup/orders.ts';
 import { secrets, zones } from './setup/secrets.ts';
 import { setup } from './setup/setup.ts';
 import { type State, state } from './state.ts';
@@ -89,6 +89,7 @@ export const game: Game<State, MoonrakersView, Options> = {
 };
 
 export * from './content/index.ts';
+export { cardNamed, fits } from './content/set.ts';
 export type { Options } from './meta.ts';
 export type { HintLevel } from './rules/hints.ts';
 export type { Item, State } from './state.ts';

@@ -1,6 +1,7 @@
 import { type Seat, seen, type Zone } from '@orrery/kernel';
 import { COLOURS, type Colour, HOME_TYPES, KINDS, type Kind, TYPES, type Type } from './content/cards.ts';
 import { PLACES, type PlaceId } from './content/places.ts';
+import { isMet } from './effects/deeds.ts';
 import { ADVANCED_FROM } from './rules/actions.ts';
 import { totalsOf } from './rules/contracts.ts';
 import { HINT_LEVELS, HINT_TYPES, type HintLevel } from './rules/hints.ts';
@@ -35,6 +36,8 @@ export interface SeenCaptain {
   play: Laid[];
   parts: Laid[];
   objectives: (string | null)[];
+  /** Those of the viewer's own that can be claimed if the turn ends so. */
+  met: string[];
   claimed: string[];
   /** Points with the faction of each seat; empty without Binding Ties. */
   reputation: number[];
@@ -226,6 +229,7 @@ function seenCaptain(s: State, own: Captain, of: Seat, seat: Seat | null): SeenC
     play: own.play.cards.map((card, i) => ({ card: cardName(card), io: own.playIo[i] as number })),
     parts: own.parts.map((card, i) => ({ card: cardName(card), io: own.partIo[i] as number })),
     objectives: shown(own.objectives),
+    met: of === seat ? names(own.objectives.cards.filter((card) => isMet(s, of, card))) : [],
     claimed: names(own.claimed),
     reputation: s.agreed.binding ? own.reputation.slice() : [],
     place: s.agreed.nomad ? (PLACES[own.at]?.id as PlaceId) : null,

@@ -52,7 +52,7 @@ export interface GameKit {
   /** The mark of each seat, where those of one side share one. */
   marks?(view: unknown): readonly number[];
   /** What the end screen shows besides the scores: how it all went. */
-  End?: ComponentType<{ view: unknown }>;
+  End?: ComponentType<{ view: unknown; log: readonly Told[]; nameOf(seat: number): string }>;
   /** Keys of this screen alone, for the list of keys. */
   keys: readonly KeyLine[];
   /** Events by which another player answers whose turn it is, and how that is taken: told to them at once. */

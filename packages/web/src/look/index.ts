@@ -18,6 +18,7 @@ export {
   useSideways,
 } from './frame/Frame.tsx';
 export { type LogEntry, LogList, type LogListProps, LogPanel } from './frame/LogList.tsx';
+export { logTab } from './frame/logTab.tsx';
 export { PlayerStrip, type PlayerStripProps } from './frame/PlayerStrip.tsx';
 export { Sheet, type SheetProps, type SheetTab } from './frame/Sheet.tsx';
 export { StepTrack, type StepTrackProps } from './frame/StepTrack.tsx';
@@ -56,4 +57,5 @@ export {
 } from './TokenIcon.tsx';
 export { applyTheme, chosenTheme, prefersStillness, type Theme } from './theme.ts';
 export { useFlights } from './useFlights.ts';
+export { type Size, useSize } from './useSize.ts';
 export { useStable } from './useStable.ts';

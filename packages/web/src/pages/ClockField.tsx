@@ -5,11 +5,13 @@ import s from './setup.module.css';
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** Whether any question of a game has a kind of time that a table may limit. */
-const hasTime = (game: Game): boolean =>
-  game.flows.some((flow) =>
-    [...Object.values(flow.steps), ...Object.values(flow.standing ?? {})].some(
-      (step) => typeof step === 'object' && 'time' in step && step.time !== undefined,
+/** The kinds of time of a game's questions, which a table may limit. */
+const timesOf = (game: Game): ReadonlySet<string> =>
+  new Set(
+    game.flows.flatMap((flow) =>
+      [...Object.values(flow.steps), ...Object.values(flow.standing ?? {})].flatMap((step) =>
+        typeof step === 'object' && 'time' in step && step.time !== undefined ? [step.time] : [],
+      ),
     ),
   );
 
@@ -29,6 +31,7 @@ const windows = [15, 30, 60, 120, 300].map((seconds) => ({
   words: `${duration(seconds)} for each question`,
   clock: { window: seconds, turn: seconds, talk: seconds },
 }));
+const talks = [60, 120, 300].map((talk) => ({ words: `${duration(talk)} for talks alone`, clock: { talk } }));
 const moves = [MINUTE, 5 * MINUTE].map((move) => ({ words: `${duration(move)} for each decision`, clock: { move } }));
 const banks = [
   { first: 10 * MINUTE, more: 10 },
@@ -44,7 +47,12 @@ const days = [1, 3, 7].map((count) => ({
 
 /** What can be chosen: clocks of seats run at a server only, where somebody looks at them while nobody is there. */
 function choicesFor(game: Game, online: boolean): { name: string; choices: Choice[] }[] {
-  const live = [...(hasTime(game) ? windows : []), ...(online ? [...moves, ...banks] : [])];
+  const times = timesOf(game);
+  const live = [
+    ...(times.size > 0 ? windows : []),
+    ...(times.has('talk') ? talks : []),
+    ...(online ? [...moves, ...banks] : []),
+  ];
   return [
     ...(live.length > 0 ? [{ name: 'At one sitting', choices: live }] : []),
     ...(online ? [{ name: 'Over days', choices: days }] : []),

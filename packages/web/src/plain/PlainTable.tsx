@@ -7,8 +7,8 @@ import {
   Foot,
   Frame,
   Glass,
-  LogList,
   LogPanel,
+  logTab,
   PlayerStrip,
   SeatMark,
   Sheet,
@@ -131,13 +131,7 @@ export function PlainTable({ play, buttons, controls, over }: TableProps) {
                 </>
               ),
             },
-            {
-              id: 'log',
-              label: 'Log',
-              icon: 'log',
-              tall: true,
-              content: <LogList {...story} onShow={() => setTab('act')} />,
-            },
+            logTab(story, () => setTab('act')),
           ]}
         />
       }

@@ -136,7 +136,7 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
         </ul>
       )}
       <PlayerScores play={play} result={result} together={sides !== null} />
-      {play.kit.End && <play.kit.End view={play.table.view} />}
+      {play.kit.End && <play.kit.End view={play.table.view} log={play.table.log} nameOf={play.nameOf} />}
       {chart && <ScoreChart {...chart} lines={lines} />}
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import type { Seat } from '@orrery/kernel';
 import { OBJECTIVES } from '../content/objectives.ts';
-import { OBJECTIVE_FROM } from '../content/set.ts';
+import { OBJECTIVE_FROM, objectiveOf } from '../content/set.ts';
 import type { Goal } from '../content/types.ts';
+import { isMetAtEnd } from '../rules/claims.ts';
 import { captainOf, type State } from '../state.ts';
 
 type Of<K extends Goal['is']> = Extract<Goal, { is: K }>;
@@ -24,7 +25,16 @@ export function noteDeeds<K extends Goal['is']>(s: State, seat: Seat, is: K, met
   }
 }
 
-export const isNoted = (s: State, seat: Seat, objective: number): boolean => {
+const isNoted = (s: State, seat: Seat, objective: number): boolean => {
   const at = objective - OBJECTIVE_FROM;
   return ((captainOf(s, seat).deeds[at < HALF ? 0 : 1] as number) & bitOf(at)) !== 0;
 };
+
+/** A dear card may have come before the leader stayed at Base, by an event (MK-552). */
+const isHome = (s: State, objective: number): boolean =>
+  s.plan.stayed || objectiveOf(objective).goal.is !== 'home purchase';
+
+/** Whether a captain has done in this turn what an objective of the own ones asks for. */
+export const isMet = (s: State, seat: Seat, objective: number): boolean =>
+  (isNoted(s, seat, objective) && isHome(s, objective)) ||
+  isMetAtEnd(s, seat, captainOf(s, seat).objectives.cards.indexOf(objective), objective);

@@ -1,5 +1,5 @@
 import { among, below, EVERYBODY, owner, pick, put, type Rng, type Seat, say, tell } from '@orrery/kernel';
-import { isAction, isPart } from '../content/set.ts';
+import { cardName, isAction, isPart } from '../content/set.ts';
 import { acquireCrew, addKind, wordsFor } from '../effects/cards.ts';
 import { refillArmory, replaceArmory, takeFromArmory } from '../effects/decks.ts';
 import { noteDeeds } from '../effects/deeds.ts';
@@ -67,7 +67,7 @@ function buy(s: State, seat: number, card: number): boolean {
   const price = priceOf(s, card);
   s.plan.bought = true;
   spendCredits(s, seat, price);
-  tell('bought', { seat, name: wordsFor(card), price });
+  tell('bought', { seat, card: cardName(card), name: wordsFor(card), price });
   if (isAction(card)) {
     addKind(s, seat, card);
     return false;

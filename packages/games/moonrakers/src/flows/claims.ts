@@ -1,18 +1,10 @@
 import { EVERYBODY, manyAmongSealed, say, seatsIn, show, take, tell } from '@orrery/kernel';
 import { OBJECTIVE_PRESTIGE } from '../content/numbers.ts';
 import { cardName, objectiveOf } from '../content/set.ts';
-import { isNoted } from '../effects/deeds.ts';
+import { isMet } from '../effects/deeds.ts';
 import { FROM_OBJECTIVES, gainPrestige } from '../effects/gain.ts';
-import { isMetAtEnd } from '../rules/claims.ts';
 import { inOrder } from '../rules/seats.ts';
 import { captainOf, flow, type State } from '../state.ts';
-
-/** A dear card may have come before the leader stayed at Base, by an event (MK-552). */
-const isHome = (s: State, objective: number): boolean =>
-  s.plan.stayed || objectiveOf(objective).goal.is !== 'home purchase';
-const isMet = (s: State, seat: number, objective: number): boolean =>
-  (isNoted(s, seat, objective) && isHome(s, objective)) ||
-  isMetAtEnd(s, seat, captainOf(s, seat).objectives.cards.indexOf(objective), objective);
 
 /** At the end of every turn all who hold objectives are asked, so that the question tells nothing (MK-109 to MK-118, MK-488). */
 export const claims = flow(

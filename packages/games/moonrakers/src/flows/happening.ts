@@ -85,7 +85,7 @@ export const happening = flow(
         const price = salePrice(now(s, v) as Of<'sale'>, card);
         s.sale = s.sale.filter((other) => other !== card);
         spendCredits(s, seat, price);
-        tell('bought', { seat, name: wordsFor(card), price });
+        tell('bought', { seat, card: cardName(card), name: wordsFor(card), price });
         if (!isPart(card)) return acquireCrew(s, seat, card);
         put(captainOf(s, seat).looked, card, EVERYBODY);
         go.call(install, { seat, part: card });

@@ -22,6 +22,7 @@ import { moveShip } from '../effects/ships.ts';
 import { openTalks } from '../effects/talks.ts';
 import { needsOf, printedOf } from '../rules/contracts.ts';
 import { soloShares } from '../rules/deals.ts';
+import { nameOf } from '../rules/owned.ts';
 import { phraseOf } from '../rules/phrases.ts';
 import { judgePlan, plansOf } from '../rules/planning.ts';
 import { bearableOf, playableOf, unitsInHand } from '../rules/risk.ts';
@@ -71,7 +72,7 @@ export const planning = flow(
               return go.call(talks);
             case 'duel':
               v.duel = card;
-              tell('duel-called', { seat, name: contractOf(card).name });
+              tell('duel-called', { seat, contract: nameOf(card), name: contractOf(card).name });
               return go.jump('join');
             default:
               openMission(s, card, [seat], soloShares(s, card));

@@ -9,14 +9,29 @@ import { End } from './play/End.tsx';
 import { MoonrakersTable } from './play/MoonrakersTable.tsx';
 import { thingsIn } from './play/useTurn.ts';
 
+/** Events that are about a captain and no card. */
+const OF_CAPTAINS: ReadonlySet<string> = new Set([
+  'hinted',
+  'rolled',
+  'rerolled',
+  'done',
+  'hazards',
+  'rewarded',
+  'prize',
+]);
+
 /** What an event speaks of, by the names of its spots. */
-function spotsOf({ data }: Told): string[] {
+function spotsOf({ type, data }: Told): string[] {
   const cards = ['card', 'contract', 'part', 'crew'].flatMap((key) => {
     const value = data[key];
     return typeof value === 'string' ? [`card:${value}`] : [];
   });
-  const { place } = data;
-  return [...cards, ...(typeof place === 'string' ? [`place:${place}`] : [])];
+  const { place, seat } = data;
+  const there =
+    typeof seat === 'number' && (OF_CAPTAINS.has(type) || type.startsWith('offer-'))
+      ? [`captain:${seat}`, `player:${seat}`]
+      : [];
+  return [...cards, ...(typeof place === 'string' ? [`place:${place}`] : []), ...there];
 }
 
 /** Moonrakers on the shared table. */
@@ -30,7 +45,7 @@ export const kit: GameKit = {
   marks: (view) => (view as MoonrakersView).captains.map(({ colour }) => markOf(colour)),
   End,
   keys: [
-    [['1', '–', '9'], 'take up a card of the hand; give a lifted unit to a captain'],
+    [['1', '–', '9'], 'take up a contract, a card or a ware; invite a captain, or give them a lifted unit'],
     [['L'], 'lock the deal'],
     [['T'], 'take a counter-offer as it is'],
     [['C'], 'go on from a counter-offer'],

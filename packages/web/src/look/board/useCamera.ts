@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Insets } from '../frame/Frame.tsx';
+import { type Size, useSize } from '../useSize.ts';
 
 export interface Point {
   x: number;
@@ -10,8 +11,6 @@ export interface Box extends Point {
   width: number;
   height: number;
 }
-
-type Size = Pick<Box, 'width' | 'height'>;
 
 /** What a camera looks at: a drawing in units of its own, which may be turned in steps. */
 export interface Drawing {
@@ -60,20 +59,6 @@ export interface Camera {
 
 const MOST = 4;
 const REST: View = { x: 0, y: 0, zoom: 1 };
-
-function useSize(ref: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const el = ref.current;
-    if (!el) return;
-    const measure = () => setSize({ width: el.clientWidth, height: el.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(el);
-    return () => observer.disconnect();
-  }, [ref]);
-  return size;
-}
 
 const fitting = (room: Size, box: Size, largest: number) =>
   Math.min(room.width / box.width, room.height / box.height, largest);

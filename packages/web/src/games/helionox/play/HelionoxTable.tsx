@@ -6,8 +6,8 @@ import {
   cx,
   Foot,
   Frame,
-  LogList,
   LogPanel,
+  logTab,
   PlayerStrip,
   Sheet,
   SheetActions,
@@ -276,13 +276,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
               },
               { id: 'market', label: 'Market', icon: 'plus', tall: true, content: market },
               { id: 'players', label: 'Players', icon: 'players', tall: true, content: players },
-              {
-                id: 'log',
-                label: 'Log',
-                icon: 'log',
-                tall: true,
-                content: <LogList {...story} onShow={() => setTab('act')} />,
-              },
+              logTab(story, () => setTab('act')),
             ]}
           />
         }

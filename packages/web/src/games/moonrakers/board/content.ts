@@ -7,6 +7,7 @@ import {
   CREW,
   type Effects,
   EVENTS,
+  type Goal,
   OBJECTIVES,
   PARTS,
   PLACES,
@@ -79,6 +80,25 @@ const gains = (effects: Effects): [UnitKind, number][] =>
   });
 
 const last = (name: string) => name.split(' ').at(-1) ?? name;
+/** Objectives share the colour of what they are won with: by flying, by playing cards, by buying, by crew, by others. */
+const GOAL_HUES: Readonly<Record<Goal['is'], Hue>> = {
+  completed: 'reactor',
+  failed: 'damage',
+  'in a contract': 'damage',
+  installed: 'shield',
+  'crew acquired': 'crew',
+  bought: 'thruster',
+  wealth: 'thruster',
+  'home purchase': 'thruster',
+  'this turn': 'thruster',
+  'no miss': 'flex',
+  io: 'flex',
+  'head-to-head': 'damage',
+  reputation: 'sorelia',
+  'gained with every faction': 'sorelia',
+  toured: 'reactor',
+  'lone vote': 'sorelia',
+};
 const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Damage is Damage, whatever it counts: that stands in the corner. */
@@ -132,7 +152,7 @@ function cardFace(card: Card): Face {
         price: card.price,
       };
     case 'objective':
-      return { ...common, sort: 'Secret objective', hue: 'flex', motif: 'law', glyph: 'objective' };
+      return { ...common, sort: 'Secret objective', hue: GOAL_HUES[card.goal.is], motif: 'law' };
     case 'event':
       return { ...common, sort: 'Event', hue: 'reactor', motif: 'law' };
     case 'policy':

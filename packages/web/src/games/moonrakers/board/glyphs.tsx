@@ -1,5 +1,6 @@
 import { CONTRACT_GLYPHS } from './glyphs/contracts.ts';
 import { LAW_GLYPHS } from './glyphs/laws.ts';
+import { OBJECTIVE_GLYPHS } from './glyphs/objectives.ts';
 import { PART_GLYPHS } from './glyphs/parts.ts';
 import { SIGN_GLYPHS } from './glyphs/signs.ts';
 import s from './signs.module.css';
@@ -8,6 +9,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   ...CONTRACT_GLYPHS,
   ...PART_GLYPHS,
   ...LAW_GLYPHS,
+  ...OBJECTIVE_GLYPHS,
   ...SIGN_GLYPHS,
 };
 

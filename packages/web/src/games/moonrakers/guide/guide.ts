@@ -10,7 +10,7 @@ export const guide: Guide = {
   terms,
   lessons,
   first: {
-    seed: 'first',
+    seed: 'first flight 33',
     options: {},
     opponent: { name: 'Vesta', level: 'easy' },
     others: ['Pallas', 'Juno'],

@@ -6,6 +6,7 @@ import { Head } from '../board/panels/Panel.tsx';
 import type { MoonrakersView } from '../board/seen.ts';
 import { Un } from '../board/signs.tsx';
 import s from './buying.module.css';
+import { flownNow, Recap } from './Recap.tsx';
 import type { Turn } from './useTurn.ts';
 import { textOf, whyNot } from './words.ts';
 
@@ -29,8 +30,10 @@ export function Buying({ play, view, turn }: { play: Play; view: MoonrakersView;
   const buyer = view.leader;
   const captain = view.captains[buyer];
   const mine = view.seat === buyer;
+  const flight = flownNow(play);
   return (
     <div className={s.buying}>
+      {flight && <Recap play={play} flight={flight} />}
       <Glass className={s.market} aria-label="Armory">
         <Head
           aside={

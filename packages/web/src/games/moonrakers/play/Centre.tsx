@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useFrameInsets, usePhone } from '../../../look/index.ts';
+import { useRef } from 'react';
+import { useFrameInsets, usePhone, useSize } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { Sky } from '../board/Sky.tsx';
 import type { MoonrakersView } from '../board/seen.ts';
@@ -28,16 +28,7 @@ export function Centre({ play, view, turn, deal }: CentreProps) {
   const { now, usual } = useFrameInsets();
   const phone = usePhone();
   const root = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const el = root.current;
-    if (!el) return;
-    const measure = () => setSize({ width: el.clientWidth, height: el.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(el);
-    return () => observer.disconnect();
-  }, []);
+  const size = useSize(root);
   // A bar of one row leaves more free than the frame says; what stands above it for a time lies over the table.
   const below = phone ? now.bottom : usual.bottom - SPARE;
   const room = { width: size.width - now.left - now.right, height: size.height - now.top - below };

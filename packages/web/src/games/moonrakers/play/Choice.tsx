@@ -40,7 +40,7 @@ export function Choice({ play }: { play: Play }) {
     setDraft({ picked: [option.id] });
   }
   return (
-    <div className={s.cards}>
+    <fieldset className={s.cards} aria-label="To choose from">
       {options.map((option, i) => {
         const card = cardIn(option);
         const on = draft.picked.includes(option.id);
@@ -61,6 +61,6 @@ export function Choice({ play }: { play: Play }) {
           />
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -55,7 +55,7 @@ export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersVie
             onPlace={(place) => turn.take({ thing: place, at: 'place' })}
           />
         )}
-        {cards.map(({ contract, totals, talked }) => {
+        {cards.map(({ contract, totals, talked }, i) => {
           const may = turn.about(contract).some(({ why }) => !why);
           const card = contractNamed(contract);
           const colour = card.kind === 'ordinary' ? card.reputation : undefined;
@@ -78,6 +78,7 @@ export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersVie
               }
               flag={talked && contract !== open ? 'No deal' : undefined}
               pressed={turn.held?.thing === contract}
+              {...(may && !turn.held && i < 9 ? { hint: String(i + 1) } : {})}
               onPress={
                 view.talks
                   ? undefined

@@ -1,42 +1,96 @@
+import type { Told } from '@orrery/kernel';
 import { SeatMark } from '../../../look/index.ts';
 import { faceOf } from '../board/content.ts';
 import { SignIcon } from '../board/glyphs.tsx';
 import type { MoonrakersView } from '../board/seen.ts';
-import { Unit } from '../board/signs.tsx';
+import { Un, Unit } from '../board/signs.tsx';
+import { flights, type Word, wordsKept } from './dealings.ts';
 import s from './end.module.css';
 import '../board/tokens.css';
 
-/** What each captain had to show for it: the ship at the end, and objectives that were claimed. */
-export function End({ view }: { view: unknown }) {
+interface EndProps {
+  view: unknown;
+  log: readonly Told[];
+  nameOf(seat: number): string;
+}
+
+/** What each captain had to show for it: alliances and what became of promises, the ship, objectives. */
+export function End({ view, log, nameOf }: EndProps) {
   const { captains } = view as MoonrakersView;
+  const words = wordsKept(flights(log, captains.length), captains.length);
   return (
-    <section className={s.end} data-game="moonrakers" aria-label="Ships and objectives">
-      {captains.map(({ seat, parts, claimed, completed }) => (
-        <div key={seat} className={s.row}>
-          <SeatMark seat={seat} size={18} />
-          <span className={s.parts}>
-            {parts.map(({ card }) => (
-              <i key={card} data-hue={faceOf(card).hue} title={faceOf(card).name}>
-                <SignIcon of={card} label={faceOf(card).name} />
-              </i>
-            ))}
-            {parts.length === 0 && <small>no parts</small>}
-          </span>
-          <span className={s.types}>
-            {completed.map((type) => (
-              <SignIcon key={type} of={type} label={type} />
-            ))}
-          </span>
-          <span className={s.claimed}>
-            {claimed.map((card) => (
-              <span key={card}>
-                <Unit of="prestige" />
-                {faceOf(card).name}
-              </span>
-            ))}
-          </span>
-        </div>
-      ))}
+    <div className={s.end} data-game="moonrakers">
+      {words.some(({ led, joined }) => led + joined > 0) && <Words words={words} nameOf={nameOf} />}
+      <section className={s.ships} aria-label="Ships and objectives">
+        {captains.map(({ seat, parts, claimed, completed }) => (
+          <div key={seat} className={s.row}>
+            <SeatMark seat={seat} size={18} label={nameOf(seat)} />
+            <span className={s.parts}>
+              {parts.map(({ card }) => (
+                <i key={card} data-hue={faceOf(card).hue} title={faceOf(card).name}>
+                  <SignIcon of={card} label={faceOf(card).name} />
+                </i>
+              ))}
+              {parts.length === 0 && <small>no parts</small>}
+            </span>
+            <span className={s.types}>
+              {completed.map((type) => (
+                <SignIcon key={type} of={type} label={type} />
+              ))}
+            </span>
+            <span className={s.claimed}>
+              {claimed.map((card) => (
+                <span key={card}>
+                  <Unit of="prestige" />
+                  {faceOf(card).name}
+                </span>
+              ))}
+            </span>
+          </div>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** Whose word was worth what. */
+function Words({ words, nameOf }: Pick<EndProps, 'nameOf'> & { words: readonly Word[] }) {
+  return (
+    <section aria-labelledby="moonrakers-words">
+      <h3 id="moonrakers-words">Alliances and promises</h3>
+      <table className={s.words}>
+        <thead>
+          <tr>
+            <th scope="col">Captain</th>
+            <th scope="col">Led</th>
+            <th scope="col">Joined</th>
+            <th scope="col">Worked</th>
+            <th scope="col">Promises kept</th>
+            <th scope="col">Paid to allies</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.map(({ seat, led, joined, worked, said, kept, gave }) => (
+            <tr key={seat}>
+              <th scope="row">
+                <SeatMark seat={seat} size={15} />
+                {nameOf(seat)}
+              </th>
+              <td>{led}</td>
+              <td>{joined}</td>
+              <td>
+                {worked} of {led + joined}
+              </td>
+              <td className={said === 0 ? s.none : kept === said ? s.kept : s.broken}>
+                {said === 0 ? 'said nothing' : `${kept} of ${said}`}
+              </td>
+              <td>
+                <Un of="prestige" n={gave.prestige} /> <Un of="credit" n={gave.credits} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

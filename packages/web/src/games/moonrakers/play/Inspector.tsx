@@ -6,7 +6,7 @@ import { Head } from '../board/panels/Panel.tsx';
 import type { MoonrakersView, Type } from '../board/seen.ts';
 import { Arrow } from '../board/talks/Arrow.tsx';
 import s from './inspector.module.css';
-import { heldUnits } from './Mission.tsx';
+import { heldPreview } from './Mission.tsx';
 import type { Turn } from './useTurn.ts';
 import { textOf } from './words.ts';
 
@@ -16,10 +16,8 @@ export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) 
   if (!held || held.at === 'row' || held.at === 'place') return null;
   const { name, sort, hue, motif, glyph, units } = faceOf(held.thing);
   const { mission } = view;
-  const adds = heldUnits(view, turn)?.units ?? {};
+  const will = heldPreview(view, turn);
   const pilot = mission?.pilots.find(({ seat }) => seat === view.seat);
-  const action = faceOf(held.thing).effects.find(([of]) => of === 'action')?.[1] ?? 0;
-  const block = faceOf(held.thing).effects.find(([of]) => of === 'block')?.[1] ?? 0;
   return (
     <Glass className={s.inspector} aria-label={name}>
       <div className={s.head}>
@@ -33,11 +31,19 @@ export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) 
           <p>{textOf(held.thing)}</p>
         </div>
       </div>
-      {mission && pilot && (held.at.startsWith('hand') || held.at.startsWith('hired')) && (
+      {mission && pilot && will && (
         <div className={s.now}>
-          <Head as="h3">If you play it now</Head>
+          <Head as="h3">{held.at.startsWith('hired') ? 'If you hire it now' : 'If you play it now'}</Head>
           <dl>
-            {(Object.entries(adds) as [Type, number][]).map(([type, n]) => (
+            {will.parts.map(({ card, paid }) => (
+              <div key={card}>
+                <dt>{faceOf(card).name}</dt>
+                <dd>
+                  <b>{paid ? 'can be used' : 'works with it'}</b>
+                </dd>
+              </div>
+            ))}
+            {(Object.entries(will.units) as [Type, number][]).map(([type, n]) => (
               <div key={type}>
                 <dt>{NEED_NAMES[type]}</dt>
                 <dd>
@@ -55,18 +61,26 @@ export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) 
                 </dd>
               </div>
             ))}
-            {block > 0 && !mission.duel && (
+            {will.exposed < pilot.exposed && !mission.duel && (
               <div>
                 <dt>Your hazards</dt>
                 <dd>
-                  {pilot.exposed} <Arrow size={13} /> <b>{Math.max(0, pilot.exposed - block)}</b>
+                  {pilot.exposed} <Arrow size={13} /> <b>{will.exposed}</b>
+                </dd>
+              </div>
+            )}
+            {will.draws > 0 && (
+              <div>
+                <dt>Cards</dt>
+                <dd>
+                  draw <b>{will.draws}</b>
                 </dd>
               </div>
             )}
             <div>
               <dt>Actions</dt>
               <dd>
-                {pilot.actions} <Arrow size={13} /> <b>{Math.max(0, pilot.actions - 1) + action}</b>
+                {pilot.actions} <Arrow size={13} /> <b>{will.actions}</b>
               </dd>
             </div>
           </dl>

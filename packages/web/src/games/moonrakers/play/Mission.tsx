@@ -14,6 +14,7 @@ import { Core, RingLabel } from '../board/talks/Core.tsx';
 import { ITEMS, NOTHING } from '../board/talks/items.ts';
 import { fighting, unitsIn } from './alliance.ts';
 import s from './mission.module.css';
+import { type Preview, previewOf } from './preview.ts';
 import { useThrown } from './useThrown.ts';
 import type { Turn } from './useTurn.ts';
 import { textOf, whyNot } from './words.ts';
@@ -32,14 +33,22 @@ const totalsOf = ({ pilots }: SeenMission): Share =>
     ITEMS.map((item) => [item, pilots.reduce((sum, { share }) => sum + share[item], 0)]),
   ) as unknown as Share;
 
-/** Units that the held card of the own hand would add. */
-export function heldUnits(
-  view: MoonrakersView,
-  turn: Turn,
-): { seat: number; units: Partial<Record<Type, number>> } | null {
+/** What the held card of the own hand, or the mercenary, would change. */
+export function heldPreview(view: MoonrakersView, turn: Turn): Preview | null {
   const { held } = turn;
-  if (view.seat === null || !held?.at.startsWith('hand')) return null;
-  return { seat: view.seat, units: unitsIn([held.thing]) };
+  const { mission } = view;
+  const pilot = mission?.pilots.find(({ seat }) => seat === view.seat);
+  if (!mission || !pilot || !held) return null;
+  if (held.at.startsWith('hand')) return previewOf(view, mission, pilot, held.thing);
+  if (!held.at.startsWith('hired')) return null;
+  // A mercenary gives its units, and asks no action.
+  return {
+    units: unitsIn([held.thing]),
+    actions: pilot.actions,
+    exposed: pilot.exposed,
+    draws: 0,
+    parts: [],
+  };
 }
 
 /** The own hand as cards that can be taken up. */
@@ -123,7 +132,8 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
   const mark = useMarks();
   const thrown = useThrown(mission);
   const me = view.seat;
-  const held = heldUnits(view, turn);
+  const will = heldPreview(view, turn);
+  const held = will && me !== null ? { seat: me, units: will.units } : null;
   const own = mission.pilots.find(({ seat }) => seat === me) ?? null;
   const others = mission.pilots.filter(({ seat }) => seat !== me);
   const waited = new Set(play.table.waiting.filter((row) => !row.standing).map(({ seat }) => seat));
@@ -134,10 +144,13 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
   const slot = (part: Laid): Slot => {
     const uses = turn.about(part.card);
     const may = uses.some(({ why }) => !why);
+    const works = will?.parts.find(({ card }) => card === part.card);
     return {
       part,
       text: textOf(part.card),
-      ...(may ? { tone: 'may' as const, onUse: () => turn.take({ thing: part.card, at: 'ship' }) } : {}),
+      note: works ? (works.paid ? 'can be used with this card' : 'works with this card') : null,
+      ...(works ? { tone: 'live' as const } : may ? { tone: 'may' as const } : {}),
+      ...(may ? { onUse: () => turn.take({ thing: part.card, at: 'ship' }) } : {}),
     };
   };
 
@@ -206,7 +219,8 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
       name={play.nameOf(me)}
       leads={me === view.leader}
       pilot={own}
-      then={null}
+      then={will?.exposed ?? null}
+      left={will?.actions ?? null}
       slots={captain?.parts.map(slot) ?? []}
       crew={captain?.play.filter(({ io }) => io > 0).map(slot) ?? []}
       tumbling={thrown.has(me)}
@@ -228,8 +242,8 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
       <div className={s.column}>
         {core}
         {outcome}
-        {others.map(({ seat }) => ally(seat))}
         {terminal}
+        {others.map(({ seat }) => ally(seat))}
       </div>
     );
   }

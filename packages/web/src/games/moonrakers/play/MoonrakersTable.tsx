@@ -6,8 +6,8 @@ import {
   Brand,
   Foot,
   Frame,
-  LogList,
   LogPanel,
+  logTab,
   Sheet,
   SheetActions,
   StepTrack,
@@ -40,7 +40,7 @@ import { Ship } from './Ship.tsx';
 import { Standing } from './Standing.tsx';
 import s from './table.module.css';
 import { useDeal } from './useDeal.ts';
-import { useTurn } from './useTurn.ts';
+import { type Held, useTurn } from './useTurn.ts';
 import { textOf } from './words.ts';
 
 const PHASES = [
@@ -49,6 +49,14 @@ const PHASES = [
   { id: 'buying', label: 'Buying' },
 ];
 const EVENT = { id: 'event', label: 'Event' };
+
+/** What digits take up, in the order it lies there: cards of the hand, wares, contracts. */
+const keyed = (view: MoonrakersView, hand: readonly (string | null)[]): (Held | null)[] =>
+  view.mission
+    ? hand.map((thing, i) => (thing === null ? null : { thing, at: `hand:${i}` }))
+    : view.phase === 'buying'
+      ? [...view.armory.parts, ...view.armory.crew].map(({ card }) => ({ thing: card, at: 'armory' }))
+      : [...view.row, ...(view.anomaly ? [view.anomaly] : [])].map(({ contract }) => ({ thing: contract, at: 'row' }));
 
 /** Moonrakers' screen: captains round the contract's ring, in talks and in the fight. */
 export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
@@ -79,17 +87,23 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     ...keysOf(actions),
   });
 
-  /** Digits take up cards of the hand in a contract, and give a held unit to a captain in talks. */
+  /** Digits take up what lies open, and in talks they name captains: to invite them, or to give them a held unit. */
   function handKeys(): Record<string, () => void> {
-    if (deal.held) {
-      const unit = deal.held;
-      return Object.fromEntries(order.map(({ seat }, i) => [String(i + 1), () => deal.give(unit, seat)]));
+    const { held } = deal;
+    if (view.talks) {
+      return Object.fromEntries(
+        order.flatMap(({ seat }, i) =>
+          held
+            ? [[String(i + 1), () => deal.give(held, seat)]]
+            : deal.invitable(seat)
+              ? [[String(i + 1), () => deal.invite(seat)]]
+              : [],
+        ),
+      );
     }
-    if (!view.mission || !own || turn.held) return {};
+    if (!turn.ask || !own || turn.held || widget) return {};
     return Object.fromEntries(
-      own.hand.flatMap((card, i) =>
-        card && i < 9 ? [[String(i + 1), () => turn.take({ thing: card, at: `hand:${i}` })]] : [],
-      ),
+      keyed(view, own.hand).flatMap((held, i) => (held && i < 9 ? [[String(i + 1), () => turn.take(held)]] : [])),
     );
   }
 
@@ -125,8 +139,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
         bare={bare}
       />
     );
-  const objectives = (bare: boolean) =>
-    own && <Objectives objectives={own.objectives} claimed={own.claimed} text={goal} bare={bare} />;
+  const objectives = (bare: boolean) => own && <Objectives {...own} text={goal} bare={bare} />;
   const reputation = (bare: boolean) =>
     own &&
     own.reputation.length > 0 && (
@@ -264,13 +277,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
                 tall: true,
                 content: <div className={s.stack}>{dashes}</div>,
               },
-              {
-                id: 'log',
-                label: 'Log',
-                icon: 'log',
-                tall: true,
-                content: <LogList {...story} onShow={() => setTab('act')} />,
-              },
+              logTab(story, () => setTab('act')),
             ]}
           />
         }

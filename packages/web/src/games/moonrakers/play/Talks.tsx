@@ -14,6 +14,7 @@ import { Level } from '../board/talks/Level.tsx';
 import { Counter } from '../board/talks/Offers.tsx';
 import { bringing, unitsIn } from './alliance.ts';
 import { Dispatch } from './Dispatch.tsx';
+import { flownNow, Recap } from './Recap.tsx';
 import s from './talks.module.css';
 import type { Unit as Carried, Dealing } from './useDeal.ts';
 import type { Turn } from './useTurn.ts';
@@ -126,14 +127,14 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
           </>
         )}
       </section>
-      {deal.current &&
+      {talks !== null &&
         deal.counters
           .slice(-1)
           .map((offer) => (
             <Counter
               key={offer.version}
               offer={offer}
-              against={deal.current ?? offer}
+              against={deal.laid}
               me={me}
               nameOf={play.nameOf}
               onTake={deal.take ? () => deal.take?.(offer) : undefined}
@@ -184,6 +185,7 @@ const SAID: Readonly<Record<HintLevel, (what: string) => string>> = {
 function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense }: CaptainProps) {
   const { held, shown, current } = deal;
   const me = view.seat;
+  const first = me ?? view.leader;
   const captain = view.captains[seat];
   if (!captain) return null;
   const inDeal = hasTalks && shown.parties.includes(seat);
@@ -251,9 +253,10 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
       outside={
         !hasTalks ? (
           <Ship captain={captain} />
-        ) : invited && edits ? (
+        ) : deal.invitable(seat) ? (
           <Invite
             name={mine ? 'yourself' : name}
+            hint={String(1 + ((seat - first + view.captains.length) % view.captains.length))}
             note={current ? 'Starts with an empty share and clears what was agreed.' : 'Starts with an empty share.'}
             onPress={() => deal.invite(seat)}
           />
@@ -327,17 +330,23 @@ function Quiet({ play, view }: Pick<TalksProps, 'play' | 'view'>) {
     view.phase === 'planning'
       ? [
           leads ? 'You lead this turn' : `${play.nameOf(view.leader)} leads this turn`,
-          leads ? 'Press a contract to look at it.' : 'A contract is being chosen.',
+          leads
+            ? view.row.length === 0 && view.agreed.nomad
+              ? 'Press a lit sector to travel there.'
+              : 'Press a contract to look at it.'
+            : 'A contract is being chosen.',
         ]
       : view.phase === 'event'
         ? [view.event ? faceOf(view.event).name : 'An event', view.event ? textOf(view.event) : 'It is being revealed.']
         : view.phase === 'claims'
           ? ['The turn ends', 'Objectives are claimed.']
           : ['Moonrakers', 'The table is laid.'];
+  const flight = view.phase === 'claims' ? flownNow(play) : null;
   return (
     <div className={s.quiet}>
       <h2>{title}</h2>
       <p>{text}</p>
+      {flight && <Recap play={play} flight={flight} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { levelName } from '../board/talks/Level.tsx';
 
 const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew', 'flex'];
 /** What a hint is read as. */
-const READ: Readonly<Record<HintLevel, number>> = { none: 0, 'a-little': 1, some: 2, plenty: 3 };
+export const READ: Readonly<Record<HintLevel, number>> = { none: 0, 'a-little': 1, some: 2, plenty: 3 };
 
 /** Units of each type on the cards of a hand. */
 export function unitsIn(hand: readonly (string | null)[]): Partial<Record<Type, number>> {
@@ -70,6 +70,16 @@ export function bringing(
     return { part: { need: type, units }, lack: { type, need, from, short } };
   });
   return { parts: rows.map(({ part }) => part), lacks: rows.map(({ lack }) => lack) };
+}
+
+/** How far the own hand goes towards a contract, in a sentence. */
+export function outlook(view: MoonrakersView, contract: string): string | null {
+  if (view.seat === null) return null;
+  const { lacks } = bringing(view, contract, [view.seat], [], (seat) => seat);
+  const need = lacks.reduce((sum, lack) => sum + lack.need, 0);
+  const short = lacks.reduce((sum, lack) => sum + lack.short, 0);
+  if (need === 0) return 'Everybody may join, and each plays alone.';
+  return short === 0 ? `Your hand has all ${need} units.` : `Your hand has ${need - short} of ${need} units.`;
 }
 
 /** The ring of a fight: units in the order of play, then what the held card would add, then what is lacking. */

@@ -7,7 +7,10 @@ import { actionsFor } from '../../../prompts/actions.ts';
 import { actionNamed, contractNamed, nameOfCard, placeNamed } from '../board/content.ts';
 import type { MoonrakersView } from '../board/seen.ts';
 import { counted } from '../board/signs.tsx';
-import { UNIT_OF } from '../board/talks/items.ts';
+import { ITEMS, NOTHING, UNIT_OF } from '../board/talks/items.ts';
+import { outlook } from './alliance.ts';
+import { heldPreview } from './Mission.tsx';
+import { consequence } from './preview.ts';
 import type { Dealing } from './useDeal.ts';
 import { optionsOf, type Turn, thingsIn } from './useTurn.ts';
 import { labelOf, shortOf, textOf, whyNot } from './words.ts';
@@ -22,6 +25,8 @@ export interface Deeds {
 }
 
 const ESC = 'Esc';
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Things that lie open where the player can press them. */
 export function onTable(view: MoonrakersView, thing: string): boolean {
@@ -50,6 +55,27 @@ function button(play: Play, option: Option, extra: Partial<ActionItem>): ActionI
   };
 }
 
+/** A share in words: what it brings, and what it risks. */
+function shareWords({ shown }: Dealing, seat: number): string {
+  const share = shown.shares[seat] ?? NOTHING;
+  const pay = ITEMS.filter((item) => item !== 'dice' && share[item] > 0).map((item) =>
+    counted(share[item], UNIT_OF[item]),
+  );
+  return `${pay.length > 0 ? listed(pay) : 'Nothing'} if it works, ${share.dice > 0 ? counted(share.dice, 'die') : 'no dice'}.`;
+}
+
+/** What the held thing would bring, where it is not the thing itself that says so. */
+function outcomeOf(view: MoonrakersView, turn: Turn): string | null {
+  const { held } = turn;
+  if (!held) return null;
+  if (held.at === 'row') return outlook(view, held.thing);
+  const will = heldPreview(view, turn);
+  const pilot = view.mission?.pilots.find(({ seat }) => seat === view.seat);
+  return will && pilot && view.mission
+    ? consequence(view.mission, pilot, held.thing, will)
+    : textOf(held.thing) || null;
+}
+
 /** What may be said in talks. */
 function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean): Deeds | null {
   const { prompt, held, current } = deal;
@@ -72,7 +98,7 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
   if (held) {
     return {
       sentence: `Give ${counted(1, UNIT_OF[held.item])} to whom?`,
-      detail: 'Press a captain, or drop it there.',
+      detail: phone ? 'Tap the captain who shall have it.' : 'Press a captain, or drop it there.',
       actions: [{ id: 'back', label: 'Put back', kind: 'quiet', hint: ESC, onPress: () => deal.hold(null) }],
       widget: false,
     };
@@ -83,7 +109,7 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
   if (send) {
     return {
       sentence: leads ? `Send offer ${number}?` : 'Send this as a counter-offer?',
-      detail: `${others.join(' and ')} must say yes to it.`,
+      detail: `${listed(others)} must say yes to it.`,
       actions: [
         ...(deal.changed
           ? [{ id: 'reset', label: 'Put back', kind: 'quiet' as const, hint: ESC, onPress: deal.reset }]
@@ -118,18 +144,18 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
       disabled: deal.may('lock')
         ? null
         : current
-          ? `Needs a yes of ${waiting.map(play.nameOf).join(' and ')}`
+          ? `Needs a yes of ${listed(waiting.map(play.nameOf))}`
           : 'Nothing has been offered yet.',
       onPress: () => deal.say('lock'),
     });
   }
   const sentence =
     counter && leads
-      ? `${play.nameOf(counter.by)} counters`
+      ? `${play.nameOf(counter.by)} ${current ? 'counters' : 'asks for a share'}`
       : leads
         ? current
           ? waiting.length > 0
-            ? `Waiting for ${waiting.map(play.nameOf).join(' and ')}`
+            ? `Waiting for ${listed(waiting.map(play.nameOf))}`
             : 'All agree'
           : `Talks over ${contract}`
         : current && me !== null && current.parties.includes(me)
@@ -138,12 +164,14 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
   const detail = leads
     ? current
       ? waiting.length > 0
-        ? 'Drag units to change it.'
-        : 'Lock it to fly.'
-      : 'Invite allies, and drag units to them.'
-    : deal.may('counter')
-      ? 'Drag units to counter it.'
-      : 'Nothing is asked of you just now.';
+        ? `${phone ? 'Tap a unit' : 'Drag units'} to change it.`
+        : 'Lock it to fly. What is agreed binds.'
+      : `Invite allies, and ${phone ? 'tap units to give them away' : 'drag units to them'}.`
+    : me !== null && current?.parties.includes(me)
+      ? `You: ${shareWords(deal, me).replace(/^N/, 'n')}${deal.may('counter') ? ` ${phone ? 'Tap a unit' : 'Drag units'} to counter.` : ''}`
+      : deal.may('counter')
+        ? `${phone ? 'Tap' : 'Drag'} units to ask for a share.`
+        : 'Nothing is asked of you just now.';
   return { sentence, detail, actions, widget: false };
 }
 
@@ -171,8 +199,7 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
     const name = nameOfCard(held.thing) ?? '';
     return {
       sentence: `${name}`,
-      // A contract shows itself in the middle of the table.
-      detail: held.at === 'row' ? null : textOf(held.thing) || null,
+      detail: outcomeOf(view, turn),
       actions: [
         { id: 'back', label: 'Put back', kind: 'quiet', hint: ESC, onPress: () => turn.take(null) },
         ...turn.uses
@@ -195,6 +222,7 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
       ? [{ id: 'pass', label: play.words.say(prompt.pass), hint: 'Space', onPress: () => void play.answer(null) }]
       : [];
     const some = turn.options.length > turn.plain.length;
+    const verb = widget && !chosen?.id.match(/^(none|stop|yes|no)$/) ? VERBS[prompt.text.id] : undefined;
     return {
       sentence: text,
       detail: widget ? null : some ? detailOf(view) : null,
@@ -202,6 +230,7 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
         ...pass,
         ...shown.map((option, i) =>
           button(play, option, {
+            ...(verb ? { label: verb(labelOf(play, option)) } : {}),
             ...(widget ? { kind: 'go', hint: '↵' } : { hint: KEYS[option.id] ?? (some ? '' : String(i + 1)) }),
             ...(!widget && shown.length + pass.length === 1 && !some ? { kind: 'go' as const, hint: '↵' } : {}),
           }),
@@ -228,12 +257,30 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
   };
 }
 
+/** What is done with the chosen card, by the question. */
+const VERBS: Readonly<Record<string, (name: string) => string>> = {
+  'ask-objective': (name) => `Put ${name} back`,
+  'need-back': (name) => `Put ${name} back`,
+  'need-pay': (name) => `Pay with ${name}`,
+  'need-discard': (name) => `Discard ${name}`,
+  'need-keep': (name) => `Keep ${name}`,
+  'need-retrieve': (name) => `Take ${name}`,
+  'need-takeOne': (name) => `Take ${name}`,
+  'need-mimic': (name) => `Act as ${name}`,
+  'need-copy': (name) => `Repeat ${name}`,
+  'need-onTop': (name) => `${name} on top`,
+  'need-deepest': (name) => `${name} deepest`,
+  'ask-replace': (name) => `Replace ${name}`,
+};
+
 const KEYS: Readonly<Record<string, string>> = { done: 'Space', stay: 'B', base: 'B', pass: 'Space' };
 
 function detailOf(view: MoonrakersView): string | null {
   if (view.mission) return 'Press a card of your hand or a lit part of your ship.';
   if (view.phase === 'buying') return 'Press a card of the Armory.';
-  return 'Press a contract to see what it asks for.';
+  return view.row.length === 0 && view.agreed.nomad
+    ? 'Travel to a lit sector: three contracts are drawn there.'
+    : 'Press a contract to see what it asks for.';
 }
 
 /** Answers at any time that have a place of their own on the screen: hints and favours. */

@@ -18,6 +18,8 @@ export interface Dealing {
   /** What everybody sees: the draft where there is one, else the offer on the table, else all for the leader. */
   shown: Draft;
   changed: boolean;
+  /** What lies on the table: the offer there, else all for the leader. */
+  laid: Draft;
   current: SeenOffer | null;
   /** Offers that answer the one on the table. */
   counters: readonly SeenOffer[];
@@ -25,6 +27,8 @@ export interface Dealing {
   hold(unit: Unit | null): void;
   /** A unit goes to another captain, who joins if need be. */
   give(unit: Unit, to: number): void;
+  /** Whether that captain is still to be invited, by the viewer. */
+  invitable(seat: number): boolean;
   invite(seat: number): void;
   leave(seat: number): void;
   reset(): void;
@@ -97,11 +101,13 @@ export function useDeal(play: Play, view: MoonrakersView): Dealing {
     prompt,
     shown,
     changed: draft !== null,
+    laid,
     current,
     counters,
     held,
     hold: (unit) => setKept({ key, draft, held: edits ? unit : null }),
     give,
+    invitable: (seat) => edits && !shown.parties.includes(seat) && (talks?.invited.includes(seat) ?? false),
     invite: (seat) => edits && change({ ...shown, parties: [...shown.parties, seat] }),
     leave: (seat) => change(without(shown, seat, view.leader)),
     reset: () => change(null),

@@ -1,5 +1,5 @@
 import type { Option } from '@orrery/kernel';
-import { contentMessages } from '@orrery/moonrakers';
+import { contentMessages, REPLACEMENT_COST } from '@orrery/moonrakers';
 import type { Play } from '../../../play/play.ts';
 import { nameOfCard } from '../board/content.ts';
 
@@ -11,10 +11,12 @@ export const labelOf = (play: Play, option: Option): string =>
 
 /** What is done with a thing that is named already. */
 const SHORT: Readonly<Record<string, string>> = {
-  talk: 'Look for allies',
+  buy: 'Buy',
+  discard: 'Discard',
+  talk: 'Find allies',
   solo: 'Go alone',
   duel: 'Call it',
-  replace: 'Replace for 1 credit',
+  replace: 'Replace',
   swap: 'Replace free',
   travel: 'Travel there',
   play: 'Play it',
@@ -27,6 +29,8 @@ export function shortOf(play: Play, option: Option): string {
   const [verb = ''] = option.id.split(':');
   const short = SHORT[verb];
   if (!short || !option.id.includes(':')) return labelOf(play, option);
+  const price = verb === 'replace' ? REPLACEMENT_COST : option.text?.params?.price;
+  if (typeof price === 'number') return price === 0 ? `${short} free` : `${short} for ${price}`;
   return option.id.endsWith('>flex') ? `${short}, for Flex` : short;
 }
 

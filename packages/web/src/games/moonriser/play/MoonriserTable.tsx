@@ -9,8 +9,8 @@ import {
   Foot,
   Frame,
   LineIcon,
-  LogList,
   LogPanel,
+  logTab,
   PlayerStrip,
   Sheet,
   SheetActions,
@@ -237,13 +237,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
                 tall: true,
                 content: <Players play={play} view={view} />,
               },
-              {
-                id: 'log',
-                label: 'Log',
-                icon: 'log',
-                tall: true,
-                content: <LogList {...story} onShow={() => setTab('act')} />,
-              },
+              logTab(story, () => setTab('act')),
             ]}
           />
         }

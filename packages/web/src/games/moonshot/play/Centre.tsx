@@ -1,6 +1,6 @@
 import type { MoonshotView } from '@orrery/moonshot';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { cx, useFrameInsets, usePhone } from '../../../look/index.ts';
+import { cx, useFrameInsets, usePhone, useSize } from '../../../look/index.ts';
 import { RivalSheet } from '../board/panels/Sheets.tsx';
 import type { Boards } from './boards.tsx';
 import s from './centre.module.css';
@@ -37,16 +37,7 @@ export function Centre({ view, side, boards, leaf, onLeaf, live }: CentreProps) 
   const { now, usual } = useFrameInsets();
   const phone = usePhone();
   const root = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const el = root.current;
-    if (!el) return;
-    const measure = () => setSize({ width: el.clientWidth, height: el.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(el);
-    return () => observer.disconnect();
-  }, []);
+  const size = useSize(root);
   // A bar of one row leaves more free than the frame says.
   const below = now.bottom - (!phone && now.bottom === usual.bottom ? SPARE : 0);
   const room = {

@@ -6,8 +6,8 @@ import {
   Brand,
   Foot,
   Frame,
-  LogList,
   LogPanel,
+  logTab,
   Sheet,
   SheetActions,
   StepTrack,
@@ -318,13 +318,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
                   </div>
                 ),
               },
-              {
-                id: 'log',
-                label: 'Log',
-                icon: 'log',
-                tall: true,
-                content: <LogList {...story} onShow={() => setTab('act')} />,
-              },
+              logTab(story, () => setTab('act')),
             ]}
           />
         }

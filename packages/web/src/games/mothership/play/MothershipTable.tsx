@@ -7,8 +7,8 @@ import {
   Foot,
   Frame,
   Glass,
-  LogList,
   LogPanel,
+  logTab,
   Sheet,
   SheetActions,
   StepTrack,
@@ -344,13 +344,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
                   </div>
                 ),
               },
-              {
-                id: 'log',
-                label: 'Log',
-                icon: 'log',
-                tall: true,
-                content: <LogList {...story} onShow={() => setTab('act')} />,
-              },
+              logTab(story, () => setTab('act')),
             ]}
           />
         }

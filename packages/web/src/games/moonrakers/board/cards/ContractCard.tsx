@@ -92,6 +92,7 @@ export function ContractCard(props: ContractCardProps) {
     'data-spot': `card:${id}`,
     'data-about': id,
     'data-flight': `card:${id}`,
+    'data-legal': standing === 'may' ? '' : undefined,
   };
   return onPress ? (
     <button type="button" {...common} aria-label={inWords(id, totals)} aria-pressed={pressed} onClick={onPress}>

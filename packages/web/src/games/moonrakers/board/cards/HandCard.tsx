@@ -41,6 +41,7 @@ export function HandCard({ card, text, tip, turn = 0, flight, pressed, off, hint
         data-about={card}
         data-flight={flight}
         aria-pressed={pressed}
+        aria-disabled={off ?? false}
         onClick={onPress}
       >
         <b className={s.name}>{name}</b>

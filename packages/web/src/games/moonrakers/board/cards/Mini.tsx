@@ -76,6 +76,7 @@ export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off
       {...common}
       aria-label={words}
       aria-pressed={pressed}
+      aria-disabled={off ?? false}
       onClick={onPress}
       onPointerDown={onLift}
     >

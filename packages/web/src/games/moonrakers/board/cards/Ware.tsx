@@ -50,6 +50,7 @@ export function Ware({ card, price, text, why, pressed, onPress, hint }: WarePro
       {...common}
       aria-label={`${name}, ${sort}${price === null ? '' : `, ${price} credits`}${why ? `. ${why}` : ''}`}
       aria-pressed={pressed}
+      aria-disabled={Boolean(why)}
       title={why ?? undefined}
       onClick={onPress}
     >

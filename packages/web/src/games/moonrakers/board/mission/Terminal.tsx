@@ -14,6 +14,8 @@ export interface Slot {
   part: Laid;
   /** What it does. */
   text: string;
+  /** What it has to do with what is held. */
+  note?: string | null;
   /** It may be used, or works with what is held. */
   tone?: 'may' | 'live' | undefined;
   onUse?: (() => void) | undefined;
@@ -26,6 +28,8 @@ export interface TerminalProps {
   pilot: SeenPilot;
   /** Icons that would stay open after what is held is played. */
   then: number | null;
+  /** Actions that would be left. */
+  left: number | null;
   slots: readonly Slot[];
   /** Crew in play with something to spend. */
   crew: readonly Slot[];
@@ -44,7 +48,7 @@ export function PartSlot({ slot }: { slot: Slot | null }) {
       </span>
     );
   }
-  const { part, text, tone, onUse } = slot;
+  const { part, text, note, tone, onUse } = slot;
   const { name, hue, motif, glyph } = faceOf(part.card);
   const inside = (
     <>
@@ -59,7 +63,8 @@ export function PartSlot({ slot }: { slot: Slot | null }) {
       </i>
       <span className={s.words}>
         <b>{name}</b>
-        <span>{text}</span>
+        <span data-short={note ? '' : undefined}>{text}</span>
+        {note && <em>{note}</em>}
       </span>
     </>
   );
@@ -79,7 +84,7 @@ export function PartSlot({ slot }: { slot: Slot | null }) {
 }
 
 /** The own command terminal in a contract: actions, dice, the ship's four slots, what was played. */
-export function Terminal({ seat, name, leads, pilot, then, slots, crew, tumbling, duel }: TerminalProps) {
+export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tumbling, duel }: TerminalProps) {
   const { actions, dice, blocks, exposed, plays, score } = pilot;
   const mark = useMarks();
   const icons = dice.reduce((sum, n) => sum + n, 0);
@@ -103,11 +108,18 @@ export function Terminal({ seat, name, leads, pilot, then, slots, crew, tumbling
         <div className={s.actions} data-about="action">
           <b>{actions}</b>
           <Bolts n={actions} />
-          <small>{actions === 1 ? 'action' : 'actions'}</small>
+          {left === null ? (
+            <small>{actions === 1 ? 'action' : 'actions'}</small>
+          ) : (
+            <>
+              <Arrow size={13} />
+              <b className={s.will}>{left}</b>
+            </>
+          )}
         </div>
       </div>
       {!duel && (
-        <div className={s.dice} data-about="die">
+        <div className={cx(s.dice, dice.length === 0 && s.clear)} data-about="die">
           {dice.length === 0 ? (
             <p>No dice on you</p>
           ) : (

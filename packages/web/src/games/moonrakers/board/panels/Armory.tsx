@@ -1,7 +1,7 @@
 import { Ware } from '../cards/Ware.tsx';
 import { actionNamed } from '../content.ts';
 import type { MoonrakersView } from '../seen.ts';
-import { Un } from '../signs.tsx';
+import { Rq, Un } from '../signs.tsx';
 import s from './armory.module.css';
 import { Head, Panel } from './Panel.tsx';
 
@@ -55,7 +55,7 @@ export function Armory({ view, credits, bare, wares }: ArmoryProps) {
         <p className={s.stock}>
           {view.stock.map(({ kind, left }) => (
             <span key={kind} data-about={kind}>
-              <b>{kind.toUpperCase()}</b> {left}
+              <Rq of={actionNamed(kind)?.category ?? 'flex'} n={kind.slice(1)} /> {left}
             </span>
           ))}
         </p>
@@ -67,7 +67,7 @@ export function Armory({ view, credits, bare, wares }: ArmoryProps) {
 /** The Armory while somebody buys: every card large, with what it does. */
 export function Market({ view, wares }: { view: ArmoryProps['view']; wares: Wares }) {
   const { parts, crew } = view.armory;
-  const ware = (card: string, price: number | null) => (
+  const ware = (card: string, price: number | null, i = 9) => (
     <Ware
       key={card}
       card={card}
@@ -76,17 +76,18 @@ export function Market({ view, wares }: { view: ArmoryProps['view']; wares: Ware
       why={wares.why(card)}
       pressed={wares.held === card}
       onPress={() => wares.onPress(card)}
+      {...(i < 9 && wares.why(card) === undefined ? { hint: String(i + 1) } : {})}
     />
   );
   return (
     <div className={s.market}>
       <section aria-label="Ship parts">
         <Head as="h3">Ship parts</Head>
-        <div className={s.wares}>{parts.map(({ card, price }) => ware(card, price))}</div>
+        <div className={s.wares}>{parts.map(({ card, price }, i) => ware(card, price, i))}</div>
       </section>
       <section aria-label="Crew">
         <Head as="h3">Crew</Head>
-        <div className={s.wares}>{crew.map(({ card, price }) => ware(card, price))}</div>
+        <div className={s.wares}>{crew.map(({ card, price }, i) => ware(card, price, parts.length + i))}</div>
       </section>
       {view.sale.length > 0 && (
         <section aria-label="On sale by the event">

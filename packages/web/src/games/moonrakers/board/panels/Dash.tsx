@@ -48,14 +48,13 @@ export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
     <Glass
       className={cx(s.dash, on && s.lit)}
       style={inColour(mark(seat))}
-      data-spot={`captain:${seat}`}
       aria-label={name}
       aria-current={on || undefined}
     >
       <header>
         <SeatMark seat={seat} size={22} />
         <div>
-          <h2>
+          <h2 data-spot={`captain:${seat}`}>
             {name}
             {mine && <em> you</em>}
           </h2>

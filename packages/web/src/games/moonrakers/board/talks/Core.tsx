@@ -79,7 +79,7 @@ export interface Lack {
 /** What the alliance can bring, type by type. */
 export function Lacks({ lacks }: { lacks: readonly Lack[] }) {
   return (
-    <div className={s.lacks}>
+    <div className={s.lacks} data-many={lacks.length > 3 || undefined}>
       <Head as="h3">What the alliance can bring</Head>
       <ul>
         {lacks.map(({ type, need, from, short }) => (

@@ -101,7 +101,7 @@ function Cell({ share, before, items }: { share: Share; before: Share | undefine
 export interface CounterProps {
   offer: SeenOffer;
   /** What it is measured against. */
-  against: SeenOffer;
+  against: Pick<SeenOffer, 'parties' | 'shares'>;
   me: number | null;
   nameOf(seat: number): string;
   onTake?: (() => void) | undefined;
@@ -109,7 +109,7 @@ export interface CounterProps {
 }
 
 /** Which shares an offer would change, seat by seat. */
-export const changesOf = (offer: SeenOffer, against: SeenOffer): { seat: number; items: Item[] }[] =>
+export const changesOf = (offer: SeenOffer, against: CounterProps['against']): { seat: number; items: Item[] }[] =>
   [...new Set([...offer.parties, ...against.parties])].flatMap((seat) => {
     const items = ITEMS.filter(
       (item) => (offer.shares[seat] ?? NOTHING)[item] !== (against.shares[seat] ?? NOTHING)[item],

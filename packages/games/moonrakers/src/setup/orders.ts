@@ -10,22 +10,34 @@ import {
   type Waiting,
   withDefault,
 } from '@orrery/kernel';
-import { CREDITS, DICE, ITEMS, PRESTIGE, type State } from '../state.ts';
-import { currentOf } from './deals.ts';
+import { isMet } from '../effects/deeds.ts';
+import { currentOf } from '../rules/deals.ts';
+import { CREDITS, captainOf, DICE, ITEMS, PRESTIGE, type State } from '../state.ts';
 
-/** Answers to offers that a captain leaves behind: "anything with at least 1 prestige and at most 1 die". */
+/** What a captain leaves behind: answers to offers, as "anything with at least 1 prestige and at most 1 die", and whether
+ *  to be asked about objectives of which none is met. */
 const schema = shape({
   accept: titled(flag, 'Accept offers', 'Accept any offer that gives at least this much for at most so many dice.'),
   prestige: titled(withDefault(int, 1), 'Prestige at least'),
   credits: titled(int, 'Credits at least'),
   dice: titled(withDefault(int, 1), 'Dice at most'),
   decline: titled(flag, 'Decline all others'),
+  claims: titled(
+    withDefault(flag, true),
+    'Ask about objectives only when one is met',
+    'Claim nothing at the end of a turn in which I have met none.',
+  ),
 });
 type Wishes = TypeOf<typeof schema>;
 
 export const orders: Orders<State, Wishes> = {
   schema,
+  usual: { accept: false, prestige: 1, credits: 0, dice: 1, decline: false, claims: true },
   obey(s, seat, wishes, asked): Answer | undefined {
+    if (asked.flow === 'claims') {
+      const none = !captainOf(s, seat).objectives.cards.some((card) => isMet(s, seat, card));
+      return wishes.claims && none ? [] : undefined;
+    }
     const deal = isOffer(s, seat, asked) && s.talks ? currentOf(s.talks) : undefined;
     if (!s.talks || !deal?.parties.includes(seat)) return undefined;
     const share = (item: number): number => deal.shares[seat * ITEMS.length + item] as number;

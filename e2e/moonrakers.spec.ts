@@ -1,0 +1,248 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { letGo } from './keyboard.ts';
+import { answer, GIVE, INVITE, startTable, TAKE_ONE } from './moonrakers.ts';
+import { finger, look, MOVE, mouse, playOut } from './player.ts';
+import { accessible, endAndReplay, GAMES, hasty, tooSmall, watch } from './support.ts';
+
+// Captains talk before they fly.
+test.setTimeout(240_000);
+
+const move = (page: Page) => page.locator(MOVE);
+const seats = async (page: Page, more: number) => {
+  for (let i = 0; i < more; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
+};
+const asks = async (page: Page, sentence: string) => (await look(page)).sentence.startsWith(sentence);
+/** Answers until the screen asks what begins so. */
+const until = (page: Page, sentence: string) =>
+  playOut(page, async () => ((await asks(page, sentence)) ? 'over' : answer(page, mouse)));
+
+/** Four browsers at one online table. */
+async function fourAtOne(pages: Page[]): Promise<void> {
+  const [host, ...guests] = pages as [Page, ...Page[]];
+  await host.goto('/new/moonrakers');
+  await host.getByLabel('Name on seat 1').fill('Ada');
+  for (const seat of [2, 3, 4]) {
+    if (seat > 2) await host.getByRole('button', { name: 'Add a seat' }).click();
+    await host.getByLabel(`Who sits on seat ${seat}`).selectOption({ label: 'Friend by link' });
+  }
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const link = await host.getByLabel('Link to this table').inputValue();
+  for (const [i, guest] of guests.entries()) {
+    await guest.goto(link);
+    await guest.getByLabel('Your name').fill(['Vera', 'Noor', 'Ilya'][i] as string);
+    await guest.getByRole('button', { name: 'Take the seat' }).click();
+    await guest.getByRole('button', { name: 'Take the seat' }).waitFor({ state: 'detached' });
+  }
+}
+
+/** The page on which the bar says so. */
+async function waitFor(pages: Page[], words: string): Promise<Page> {
+  for (let tries = 0; tries < 400; tries++) {
+    for (const page of pages) if ((await look(page)).sentence.includes(words)) return page;
+    await pages[0]?.waitForTimeout(25);
+  }
+  throw new Error(`nobody is told: ${words}`);
+}
+
+const drag = async (page: Page, from: Locator, to: Locator) => {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+  if (!a || !b) throw new Error('nothing to drag, or nowhere');
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 6 });
+  await page.mouse.up();
+};
+
+test('four browsers: an offer by dragging, a counter-offer that is taken, a deal that binds, and the flight', async ({
+  browser,
+}) => {
+  test.skip(!GAMES.includes('moonrakers'), 'a server seats nobody at a game that is not whole');
+  const contexts = await Promise.all(
+    [1, 2, 3, 4].map(() => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })),
+  );
+  for (const context of contexts) await hasty(context);
+  const pages = await Promise.all(contexts.map((context) => context.newPage()));
+  const errors = pages.map(watch);
+  await fourAtOne(pages);
+  for (const page of pages) {
+    await page.getByRole('button', { name: /^Ready/ }).dispatchEvent('click');
+    page.setDefaultTimeout(20_000);
+  }
+  // Everybody puts an objective back; then one leads.
+  for (const page of pages) {
+    await expect(move(page)).toContainText('Which of your three objectives');
+    await playOut(page, async () => ((await asks(page, 'Which of your')) ? answer(page, mouse) : 'over'));
+  }
+  const leader = await waitFor(pages, 'Choose a contract');
+  await answer(leader, mouse);
+  await expect(move(leader)).toContainText(/Your hand has/);
+  await move(leader)
+    .getByRole('button', { name: /^Find allies/ })
+    .click();
+  // An ally is invited and gets a credit by dragging; the offer is the ally's to answer.
+  await leader.locator(INVITE).first().click();
+  const dock = leader.locator('[data-cell^="seat:"]').filter({ has: leader.getByText('To be asked') });
+  const name = (await dock.getAttribute('aria-label')) ?? '';
+  await drag(leader, leader.locator(TAKE_ONE).first().locator('i').nth(1), dock);
+  await move(leader).getByRole('button', { name: /^Send/ }).click();
+  const asked = await waitFor(pages, 'offers you');
+  await expect(move(asked)).toContainText(/if it works/);
+  // The ally wants one unit more, and says so by giving it to itself.
+  const other = asked.locator('[data-cell^="seat:"]').filter({ has: asked.getByText('Leader', { exact: true }) });
+  await other.locator(TAKE_ONE).first().click();
+  await asked.locator(`[data-cell^="seat:"][aria-label="${name}"]`).locator(GIVE).first().click();
+  await move(asked)
+    .getByRole('button', { name: /^Send it/ })
+    .click();
+  // The counter-offer is drawn into the shares it would change; the leader takes it as it is.
+  await expect(move(leader)).toContainText(`${name} counters`);
+  await accessible(leader, 'talks');
+  await leader.getByRole('button', { name: /^Take it/ }).click();
+  await expect(leader.getByRole('region', { name: 'Offers' })).toContainText(`${name}: yes`);
+  await move(leader)
+    .getByRole('button', { name: /^Lock deal/ })
+    .click();
+  for (const page of pages) await expect(page.getByRole('region', { name: 'Locked deal' })).toBeVisible();
+  // What was agreed is flown to its end, and all are told what came of it.
+  const went = leader.getByRole('region', { name: 'How the contract went' });
+  for (let tries = 0; tries < 200 && !(await went.isVisible()); tries++) {
+    const done = await Promise.all([leader, asked].map((page) => answer(page, mouse)));
+    if (!done.includes('acted')) await leader.waitForTimeout(20);
+  }
+  for (const page of pages)
+    await expect(page.getByRole('region', { name: 'How the contract went' })).toContainText(/worked|failed/);
+  expect(errors).toEqual([[], [], [], []]);
+  for (const context of contexts) await context.close();
+});
+
+test('by keys alone: a contract, an ally, a unit given away, the deal, and cards until it is over', async ({
+  page,
+  context,
+}) => {
+  await hasty(context);
+  const errors = watch(page);
+  await startTable(page, (at) => seats(at, 2), 'keys');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await letGo(page);
+      await page.keyboard.press(key);
+    }
+  };
+  // The first card goes back.
+  await expect(move(page)).toContainText('Which of your three objectives');
+  await press('1', 'Enter');
+  await until(page, 'Choose a contract');
+  await press('1');
+  await expect(page.locator('[aria-label=Dispatch] button[aria-pressed=true]')).toHaveCount(1);
+  await press('Enter');
+  await expect(page.getByText('nothing offered yet')).toBeVisible();
+  // A number invites; a unit is walked to with Tab, lifted with Enter and given by number.
+  await press('2');
+  await expect(page.getByText('To be asked')).toBeVisible();
+  for (let n = 0; n < 80; n++) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    if (label.endsWith('. Take one')) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(move(page)).toContainText('to whom?');
+  await press('2');
+  await expect(move(page)).toContainText(/^Send offer \d+\?/);
+  await press('Enter');
+  // Whatever the ally says, there is a key for it; the flight itself is digits and Enter.
+  for (let n = 0; n < 400; n++) {
+    const { sentence, buttons, busy } = await look(page);
+    const has = (button: string) => buttons.some((one) => one.startsWith(button));
+    if (sentence.startsWith('Buy ') || sentence.startsWith('Claim')) break;
+    if (busy) await page.waitForTimeout(20);
+    else if (has('Lock deal')) await press('l');
+    else if (/counters|asks for a share/.test(sentence)) await press('t');
+    else if (has('Go alone')) await press('1');
+    else if (has('Play it') || has('Confirm')) await press('Enter');
+    else if (sentence.startsWith('Choose a contract')) await press('1');
+    else if (sentence.startsWith('All agree')) await press('l');
+    else if (has('End the talks') && !sentence.startsWith('Waiting')) await press('x');
+    else if (sentence.startsWith('Play cards')) {
+      const open = page.locator('[data-spot=hand] button[aria-disabled=false]');
+      const key = (await open.count()) > 0 ? await open.first().locator('xpath=..').locator('kbd').textContent() : ' ';
+      await press(key ?? ' ');
+    } else if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(20);
+  }
+  await expect(page.getByRole('region', { name: 'How the contract went' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('the guided game seats three others, and points at contracts, at hints and at the hand', async ({
+  page,
+  context,
+}) => {
+  await hasty(context);
+  await page.goto('/learn/moonrakers');
+  const coach = page.getByRole('complementary', { name: 'Coach' });
+  const beacon = page.locator('[data-beacon=point]');
+  await expect(coach).toContainText('Secret objectives');
+  for (const name of ['Vesta', 'Pallas', 'Juno'])
+    await expect(page.getByRole('region', { name }).first()).toBeVisible();
+  const told: string[] = [];
+  for (let n = 0; n < 300 && !told.includes('Play your cards'); n++) {
+    const title = (await coach.getByRole('heading').allTextContents())[0];
+    if (title && title !== told.at(-1)) {
+      told.push(title);
+      if (title === 'Choose a contract') await expect(beacon).toHaveAttribute('data-for', /^card:/);
+      if (title === 'Play your cards') await expect(beacon).toHaveAttribute('data-for', 'hand');
+    }
+    if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(30);
+  }
+  expect(told).toContain('Choose a contract');
+  expect(told).toContain('Play your cards');
+});
+
+test('alone with mercenaries: ten rounds to a title, the end and the replay', async ({ page, context }) => {
+  await hasty(context);
+  const errors = watch(page);
+  await startTable(page, async () => {
+    await page.getByRole('button', { name: 'Play alone' }).click();
+  });
+  await playOut(
+    page,
+    () => answer(page, mouse),
+    async (n) => {
+      if (n === 8) await accessible(page, 'alone');
+    },
+  );
+  await endAndReplay(page, 'Prestige by turn');
+  expect(errors).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('two rounds of four with all expansions, by touch', async ({ page, context }) => {
+    await hasty(context);
+    const errors = watch(page);
+    await startTable(page, async () => {
+      await seats(page, 2);
+      for (const name of ['Overload', 'Nomad', 'Binding Ties'])
+        await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check({ force: true });
+    });
+    let answers = 0;
+    await playOut(
+      page,
+      async () => ((await look(page)).round > 2 ? 'over' : answer(page, finger)),
+      async (n) => {
+        answers = n;
+        if (n === 2) expect(await tooSmall(page)).toEqual([]);
+        if (n === 9) await accessible(page, 'phone');
+        if (n % 10 !== 0) return;
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      },
+    );
+    expect(answers).toBeGreaterThan(10);
+    // What does not fit on the first tab is one tap away.
+    await page.getByRole('tab', { name: 'Ship' }).tap();
+    await expect(page.getByRole('region', { name: 'Objectives' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Captains' }).tap();
+    await expect(page.getByRole('region', { name: 'Pallas' }).first()).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+});

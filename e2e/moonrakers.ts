@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { answering, count, type Did, GO, type Hand, look, type Offer, seatedAt } from './player.ts';
+
+/** Contracts of the row, cards of the hand and wares that can be taken up, cards a question is about, places at the table. */
+const CONTRACT = '[aria-label=Dispatch] button[data-legal]';
+const CARD = '[data-spot=hand] button[aria-disabled=false]';
+const WARE = '[aria-label=Armory] button[data-spot^="card:"][aria-disabled=false]';
+const PICK = '[aria-label="To choose from"] button[aria-pressed=false]:not([aria-disabled=true])';
+const TOGGLE = 'fieldset button:is([aria-pressed=false], [aria-label^="More "]):not([disabled])';
+const SECTOR = '[role=button][data-spot^="place:"]';
+export const INVITE = 'button:has-text("Invite ")';
+export const TAKE_ONE = 'button[aria-label$=". Take one"]';
+export const GIVE = 'button[aria-label^="Give it to "]';
+
+/** Units that each contract of the row asks for. */
+const asked = (page: Page): Promise<number[]> =>
+  page.locator(CONTRACT).evaluateAll((cards) =>
+    cards.map((card) => {
+      const [, needs] = /asks ([^;]*);/.exec(card.getAttribute('aria-label') ?? '') ?? [];
+      return needs ? (needs.match(/\d+/g) ?? []).reduce((sum, n) => sum + Number(n), 0) : 99;
+    }),
+  );
+
+/** How a simple mind plays: what it still wants to do in this turn. */
+interface Wish {
+  round: number;
+  talks: number;
+  offers: number;
+  wares: number;
+}
+const wishes = new WeakMap<Page, Wish>();
+
+function wishOf(page: Page, round: number): Wish {
+  const held = wishes.get(page);
+  if (held?.round === round) return held;
+  const fresh = { round, talks: 1, offers: 2, wares: 1 };
+  wishes.set(page, fresh);
+  return fresh;
+}
+
+/** Answers whatever the screen asks, in a simple-minded way. */
+export const answer = answering(look, act);
+
+async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Offer): Promise<Did> {
+  const has = (button: string) => buttons.some((name) => name.startsWith(button));
+  const wish = wishOf(page, round);
+  const press = (button: string) => hand.press(page, button);
+  const point = (things: string, at = 0) => hand.point(page, things, at);
+  const there = async (things: string) => (await count(page, things)) > 0;
+  if (has('Send')) await press('Send');
+  else if (has('Lock deal')) await press('Lock deal');
+  else if (has('Say yes')) await press('Say yes');
+  else if (has('Find allies') && wish.talks-- > 0) await press('Find allies');
+  else if (has('Go alone')) await press('Go alone');
+  else if (sentence.startsWith('Give ')) await point(GIVE);
+  else if (has('End the talks')) {
+    if (wish.offers > 0 && !sentence.startsWith('Waiting') && (await there(INVITE))) {
+      wish.offers--;
+      await point(INVITE);
+    } else if (sentence.startsWith('Waiting')) return 'waited';
+    else await press('End the talks');
+  } else if (sentence.startsWith('Choose a contract')) {
+    if (await there(CONTRACT)) {
+      const units = await asked(page);
+      await point(CONTRACT, units.indexOf(Math.min(...units)));
+    } else if (await there(SECTOR)) await point(SECTOR);
+    else await press('Stay at Base');
+  } else if (sentence.startsWith('Play cards')) {
+    if (await there(CARD)) await point(CARD);
+    else await press('Done');
+  } else if (sentence.startsWith('Buy ')) {
+    if (wish.wares-- > 0 && (await there(WARE))) await point(WARE);
+    else await press(has('Buy no more') ? 'Buy no more' : 'Buy nothing');
+  } else if (go) await point(GO);
+  else if (await there(PICK)) await point(PICK);
+  else if (buttons.length === 0 && (await there(TOGGLE))) await point(TOGGLE);
+  else {
+    const [first] = buttons.filter((name) => name !== 'Result' && name !== 'Put back');
+    if (first === undefined) {
+      if (!has('Put back')) return 'waited';
+      await press('Put back');
+    } else await press(first);
+  }
+  return 'acted';
+}
+
+export const startTable = (page: Page, set: (page: Page) => Promise<void>, seed?: string) =>
+  seatedAt(page, 'moonrakers', set, seed);

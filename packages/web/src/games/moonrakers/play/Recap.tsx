@@ -1,0 +1,60 @@
+import { cx, Glass, LineIcon, SeatMark } from '../../../look/index.ts';
+import type { Play } from '../../../play/play.ts';
+import { Art } from '../board/art/Art.tsx';
+import { contractNamed } from '../board/content.ts';
+import { KIND_HUES } from '../board/hues.ts';
+import { Un } from '../board/signs.tsx';
+import { type Flight, flights } from './dealings.ts';
+import s from './recap.module.css';
+
+const WORDS: Readonly<Record<NonNullable<Flight['outcome']>, string>> = {
+  succeeded: 'It worked',
+  failed: 'It failed: nobody is paid',
+  decided: 'It is decided',
+};
+
+/** The contract of this turn, once it has been flown: what came of it, for whom. */
+export function flownNow({ table }: Play): Flight | null {
+  const began = table.log.findLastIndex(({ type }) => type === 'turn-began');
+  const last = flights(table.log.slice(Math.max(0, began)), table.seats.length).at(-1);
+  return last?.outcome ? last : null;
+}
+
+/** How the contract went, in one strip: for who bought meanwhile, and for who looked away. */
+export function Recap({ play, flight }: { play: Play; flight: Flight }) {
+  const { contract, outcome, who, got, lost } = flight;
+  const card = contractNamed(contract);
+  return (
+    <Glass className={cx(s.recap, outcome === 'failed' ? s.lost : s.won)} aria-label="How the contract went">
+      <span className={s.art} data-hue={KIND_HUES[card.type]}>
+        <Art id={contract} hue={KIND_HUES[card.type]} motif={card.type} width={52} height={52} glyph={34} />
+      </span>
+      <div className={s.what}>
+        <b>{card.name}</b>
+        <p>
+          <LineIcon name={outcome === 'failed' ? 'close' : 'check'} size={14} />
+          {outcome && WORDS[outcome]}
+        </p>
+      </div>
+      <ul>
+        {who.map((seat) => {
+          const pay = got.find((one) => one.seat === seat);
+          const fell = lost.find((one) => one.seat === seat)?.lost ?? 0;
+          return (
+            <li key={seat}>
+              <SeatMark seat={seat} size={14} label={play.nameOf(seat)} />
+              {pay && pay.prestige > 0 && <Un of="prestige" n={`+${pay.prestige}`} />}
+              {pay && pay.credits > 0 && <Un of="credit" n={`+${pay.credits}`} />}
+              {fell > 0 && (
+                <em>
+                  <Un of="prestige" n={`−${fell}`} />
+                </em>
+              )}
+              {!fell && !(pay && pay.prestige + pay.credits > 0) && <small>nothing</small>}
+            </li>
+          );
+        })}
+      </ul>
+    </Glass>
+  );
+}

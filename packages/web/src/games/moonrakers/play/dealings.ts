@@ -1,0 +1,99 @@
+import type { Json, Told } from '@orrery/kernel';
+import type { HintLevel, Type } from '../board/seen.ts';
+import { READ, unitsIn } from './alliance.ts';
+
+/** How a contract went, as all were told: who flew, what came of it, and what each got and lost. */
+export interface Flight {
+  contract: string;
+  leader: number;
+  who: number[];
+  /** Null while it is flown. */
+  outcome: 'succeeded' | 'failed' | 'decided' | null;
+  got: { seat: number; prestige: number; credits: number }[];
+  lost: { seat: number; icons: number; blocked: number; lost: number }[];
+  /** What was said of hands in the talks, and what was played. */
+  said: { seat: number; type: Type; level: HintLevel }[];
+  played: Partial<Record<Type, number>>[];
+}
+
+const numbers = (value: Json | undefined): number[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+const word = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Every contract that was flown, from what was told. */
+export function flights(log: readonly Told[], seats: number): Flight[] {
+  const all: Flight[] = [];
+  let leader = 0;
+  let said: Flight['said'] = [];
+  for (const { type, data } of log) {
+    const seat = number(data.seat);
+    const now = all.at(-1);
+    if (type === 'turn-began') leader = seat;
+    if (type === 'turn-began' || type === 'talks-opened') said = [];
+    else if (type === 'hinted') {
+      const [of, level] = word(data.statement).split(':') as [Type, HintLevel];
+      said = [...said.filter((one) => one.seat !== seat || one.type !== of), { seat, type: of, level }];
+    } else if (type === 'mission-began') {
+      const who = numbers(data.who);
+      const played = Array.from({ length: seats }, () => ({}));
+      const heard = said.filter((one) => who.includes(one.seat));
+      all.push({ contract: word(data.contract), leader, who, outcome: null, got: [], lost: [], said: heard, played });
+    } else if (now === undefined) continue;
+    else if (type === 'played') {
+      const units = now.played[seat] ?? {};
+      for (const [of, n] of Object.entries(unitsIn([word(data.card)])) as [Type, number][])
+        units[of] = (units[of] ?? 0) + n;
+    } else if (type === 'succeeded' || type === 'failed' || type === 'decided') now.outcome = type;
+    else if (type === 'rewarded' || type === 'prize')
+      now.got.push({ seat, prestige: number(data.prestige), credits: number(data.credits) });
+    else if (type === 'hazards')
+      now.lost.push({
+        seat,
+        icons: number(data.icons),
+        blocked: number(data.blocked),
+        lost: number(data.lost),
+      });
+  }
+  return all;
+}
+
+/** What a captain's word was worth. */
+export interface Word {
+  seat: number;
+  /** Contracts led with allies, and flown as somebody's ally; how many of both worked. */
+  led: number;
+  joined: number;
+  worked: number;
+  /** What was said to be in hand, and how much of it was borne out by what was played. */
+  said: number;
+  kept: number;
+  /** What allies got when this captain led. */
+  gave: { prestige: number; credits: number };
+}
+
+/** A word is kept by playing as much, or by a contract that needed no more. */
+export function wordsKept(all: readonly Flight[], seats: number): Word[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const shared = all.filter(({ who, outcome }) => who.length > 1 && outcome !== 'decided' && who.includes(seat));
+    const led = shared.filter(({ leader }) => leader === seat);
+    const promises = shared.flatMap((flight) =>
+      flight.said
+        .filter((one) => one.seat === seat && one.level !== 'none')
+        .map(({ type, level }) => flight.outcome === 'succeeded' || (flight.played[seat]?.[type] ?? 0) >= READ[level]),
+    );
+    const given = led.flatMap(({ got }) => got.filter((one) => one.seat !== seat));
+    return {
+      seat,
+      led: led.length,
+      joined: shared.length - led.length,
+      worked: shared.filter(({ outcome }) => outcome === 'succeeded').length,
+      said: promises.length,
+      kept: promises.filter(Boolean).length,
+      gave: {
+        prestige: given.reduce((sum, { prestige }) => sum + prestige, 0),
+        credits: given.reduce((sum, { credits }) => sum + credits, 0),
+      },
+    };
+  });
+}

@@ -1,0 +1,11 @@
+import { game as moonrakers } from '@orrery/moonrakers';
+import { game as moonriser } from '@orrery/moonriser';
+import { expect, it } from 'vitest';
+import { clockFor } from '../src/pages/ClockField.tsx';
+
+it('a table can limit what its game has questions for, and clocks of seats online only', () => {
+  expect(clockFor(moonrakers as never, false, { talk: 120 })).toEqual({ talk: 120 });
+  expect(clockFor(moonriser as never, false, { talk: 120 })).toBe(null);
+  expect(clockFor(moonrakers as never, false, { move: 86_400 })).toBe(null);
+  expect(clockFor(moonrakers as never, true, { move: 86_400, late: 'bot' })).toEqual({ move: 86_400, late: 'bot' });
+});
