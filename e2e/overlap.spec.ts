@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import * as helionox from './helionox.ts';
 import * as moonriser from './moonriser.ts';
+import * as moonshot from './moonshot.ts';
 import * as mothership from './mothership.ts';
 import { nothingHidden } from './overlap.ts';
 import { type Did, finger, type Hand, mouse } from './player.ts';
@@ -36,6 +37,7 @@ const GAMES: {
     step: mothership.answer,
     n: 30,
   },
+  { name: 'Moonshot', start: (page) => moonshot.startTable(page, async () => {}), step: moonshot.answer, n: 40 },
   { name: 'Moonriser', start: (page) => startTable(page), step: (page, hand) => moonriser.answer(page, hand), n: 40 },
 ];
 
