@@ -252,7 +252,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       <Defs />
       <Frame
         top={
-          <div className={s.top}>
+          <div className={s.top} data-night>
             <TopBar
               brand={<Brand game="Moonshot" />}
               {...(view.round > 0 ? { round: view.round } : {})}

@@ -43,7 +43,7 @@ export function Politics(props: PoliticsProps) {
   const { view, mine, open, chosen, held = null, laying, onSlot, tall } = props;
   const slotAt = (side: number, place: string) => view.programs[side]?.slots.find((slot) => slot.place === place);
   return (
-    <section className={cx(s.board, tall && s.tall)} aria-label="Politics">
+    <section className={cx(s.board, tall && s.tall)} aria-label="Politics" data-night>
       {PLACES.map((place) => (
         <div key={place.id} className={s.place}>
           {[1 - mine, mine].map((side, at) => {
