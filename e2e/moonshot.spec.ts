@@ -53,6 +53,14 @@ test('a whole game at the desk: tiles, tokens, launches as scenes, the end and t
   expect(errors).toEqual([]);
 });
 
+test('by day the materials keep their night, and all of it can be read', async ({ page, context }) => {
+  await hasty(context);
+  await context.addInitScript(() => localStorage.setItem('orrery.theme', 'light'));
+  await startTable(page, async () => {});
+  await expect(page.getByRole('region', { name: 'Politics' })).toBeVisible();
+  await accessible(page, 'by day');
+});
+
 test('a tile is dragged from the line to a cell, turned, and put back', async ({ page, context }) => {
   await hasty(context);
   await startTable(page, async () => {});

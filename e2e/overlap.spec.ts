@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import * as helionox from './helionox.ts';
 import * as moonrakers from './moonrakers.ts';
 import * as moonriser from './moonriser.ts';
+import * as moonshot from './moonshot.ts';
 import * as mothership from './mothership.ts';
 import { nothingHidden } from './overlap.ts';
 import { type Did, finger, type Hand, mouse } from './player.ts';
@@ -48,6 +49,7 @@ const GAMES: {
     step: moonrakers.answer,
     n: 30,
   },
+  { name: 'Moonshot', start: (page) => moonshot.startTable(page, async () => {}), step: moonshot.answer, n: 40 },
   { name: 'Moonriser', start: (page) => startTable(page), step: (page, hand) => moonriser.answer(page, hand), n: 40 },
 ];
 

@@ -13,8 +13,11 @@ import { guide } from '../src/games/moonshot/guide/guide.ts';
 import { aboutCard } from '../src/games/moonshot/play/about.ts';
 import { bestDivision, oddsOf } from '../src/games/moonshot/play/odds.ts';
 import { storyOf } from '../src/games/moonshot/play/people.ts';
-import { lookAt, noteIn, spotIn, votesIn } from '../src/games/moonshot/play/signals.ts';
+import { isVote, lineOf, lookAt, noteIn, spotIn, votesIn } from '../src/games/moonshot/play/signals.ts';
+import { takenOf } from '../src/games/moonshot/play/taken.ts';
 import { replayedLaunch, risksOf, roundOf } from '../src/games/moonshot/play/useLaunch.ts';
+import { draftFor } from '../src/prompts/answers.ts';
+import { startOf } from '../src/prompts/draft.ts';
 
 /** Views of both sides some way into random games. */
 function views(seats: number): MoonshotView[] {
@@ -207,14 +210,55 @@ describe('what partners say', () => {
     expect(spotIn('Look at me.')).toBeNull();
   });
 
-  it('votes with its last word, inside the side alone, and keeps notes', () => {
+  it('votes with its last word, inside the side alone, round by round, and keeps notes', () => {
     const line = (seat: number, text: string, channel: 'side' | 'table' = 'side') => ({ seat, text, channel, at: 0 });
-    const talk = [line(0, 'GO.'), line(2, 'NO GO.'), line(0, 'NO GO.'), line(2, 'GO.', 'table'), line(0, 'Go on.')];
-    expect([...votesIn(talk as never)]).toEqual([
+    const talk = [
+      line(0, lineOf('GO', 3)),
+      line(2, lineOf('NO GO', 3)),
+      line(0, lineOf('NO GO', 3)),
+      line(2, lineOf('GO', 3), 'table'),
+      line(0, 'GO on.'),
+    ];
+    expect([...votesIn(talk as never, 3)]).toEqual([
       [0, 'NO GO'],
       [2, 'NO GO'],
     ]);
+    expect([...votesIn(talk as never, 4)]).toEqual([]);
+    expect(talk.map(({ text }) => isVote(text))).toEqual([true, true, true, true, false]);
     expect(noteIn('Note: two tests on the storm')).toBe('two tests on the storm');
     expect(noteIn('Notes are good')).toBeNull();
+  });
+});
+
+describe('a hint that is shown', () => {
+  const shown = (about: string, kind: 'place' | 'allocate', answer: unknown) =>
+    takenOf(about, { ...startOf(null), ...draftFor({ kind } as never, answer as never) });
+
+  it('is taken up as if the player had put it together', () => {
+    const placed = (piece: string, cell: string) => ({ piece, cell, rotation: 0 });
+    expect(shown('ask-play', 'place', placed('usa-01', 'press'))).toEqual({
+      kind: 'card',
+      card: 'usa-01',
+      place: 'press',
+    });
+    expect(shown('ask-mount', 'place', placed('M03', 'A'))).toEqual({ kind: 'mount', module: 'M03', slot: 'A' });
+    expect(shown('ask-install', 'place', { piece: 'S10', cell: 'B2', rotation: 3 })).toEqual({
+      kind: 'tile',
+      verb: 'lay',
+      tile: 'S10',
+      cell: 'B2',
+      rotation: 3,
+    });
+    const rows = { 'usa-press:influence': 2, 'usa-press:bluff': 0, 'cccp-treasury:bluff': 1 };
+    expect(shown('ask-support', 'allocate', rows)).toEqual({
+      kind: 'tokens',
+      slot: 'usa-press',
+      rows: { 'usa-press': { influence: 2, bluff: 0 }, 'cccp-treasury': { influence: 0, bluff: 1 } },
+    });
+  });
+
+  it('is nothing before anything was put together', () => {
+    for (const about of ['ask-play', 'ask-install', 'ask-mount', 'ask-support'])
+      expect(takenOf(about, startOf(null))).toBeNull();
   });
 });

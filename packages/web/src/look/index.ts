@@ -26,6 +26,7 @@ export { Brand, Clock, TopBar, type TopBarProps } from './frame/TopBar.tsx';
 export { Glyph, type GlyphProps } from './Glyph.tsx';
 export { GLYPHS, type GlyphName } from './icons.ts';
 export { LineIcon, type LineName } from './LineIcon.tsx';
+export { listed } from './listed.ts';
 export {
   Button,
   type ButtonProps,

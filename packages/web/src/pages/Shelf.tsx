@@ -2,6 +2,7 @@ import { findGame } from '@orrery/games';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LineIcon } from '../look/LineIcon.tsx';
+import { listed } from '../look/listed.ts';
 import { Button, IconButton } from '../look/primitives.tsx';
 import { SeatMark } from '../look/SeatMark.tsx';
 import type { ShelfEntry } from '../table/saved.ts';
@@ -20,7 +21,7 @@ export function ago(then: number, now = Date.now()): string {
 function stateWords(entry: ShelfEntry): string {
   if (!entry.result) return entry.round > 0 ? `Round ${entry.round}` : 'Just set up';
   const names = entry.result.winners.map((seat) => entry.seats[seat]?.name ?? '?');
-  return names.length ? `${names.join(' and ')} won` : 'Lost';
+  return names.length ? `${listed(names)} won` : 'Lost';
 }
 
 /** How long a table that was removed can be had back, in milliseconds. */

@@ -2,7 +2,7 @@ import { type Core, type MatchRecord, type Result, type Rules, rulesOf } from '@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Side } from '../games/kit.ts';
-import { Button, Count, SeatMark, seatColour } from '../look/index.ts';
+import { Button, Count, listed, SeatMark, seatColour } from '../look/index.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { type BestMove, bestMove } from './best.ts';
 import { decidedBy } from './decided.ts';
@@ -26,10 +26,18 @@ export interface EndScreenProps {
 function title(play: Play, { winners }: Result, sides: Side[] | null): string {
   const names = winners.map(play.nameOf);
   const alone = play.table.mySeats.length === 1 && winners.includes(play.table.viewer ?? -1);
-  if (alone && (winners.length === 1 || sides)) return 'You win';
+  const one = winners.length === 1 || isOneSide(play, winners);
+  if (alone && (one || sides)) return 'You win';
   if (sides) return `${sides[winners.length > 0 ? 0 : 1]?.name} wins`;
   if (names.length === 0) return 'Nobody wins';
-  return names.length > 1 ? `${names.join(' and ')} share the win` : `${names[0]} wins`;
+  if (names.length === 1) return `${names[0]} wins`;
+  return `${listed(names)} ${one ? 'win' : 'share the win'}`;
+}
+
+/** Whether these seats play for the same side: then they have one mark. */
+function isOneSide(play: Play, seats: readonly number[]): boolean {
+  const marks = play.kit.marks?.(play.table.view);
+  return marks !== undefined && new Set(seats.map((seat) => marks[seat])).size === 1;
 }
 
 /** Totals by round, where the game keeps them in its result; who starts with more than nothing says so. */

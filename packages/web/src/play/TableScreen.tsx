@@ -79,6 +79,7 @@ function SeatScreen(props: TableScreenProps) {
 
   const over = table.result !== null;
   const held = useRef(false);
+  const [watching, setWatching] = useState(false);
   useEffect(() => {
     if (over && !held.current) setOpen('end');
   }, [over]);
@@ -86,6 +87,7 @@ function SeatScreen(props: TableScreenProps) {
     (on: boolean) => {
       if (held.current && !on && over) setOpen('end');
       held.current = on;
+      setWatching(on);
     },
     [over],
   );
@@ -191,7 +193,7 @@ function SeatScreen(props: TableScreenProps) {
       </div>
       {hinting && !shown && <Hint key={hinted} client={client} play={play} ask={ask} onClose={() => setHinted(null)} />}
       {talks && talking && <Talk client={client} play={play} onClose={() => setTalking(false)} />}
-      {props.extra?.(play)}
+      {props.extra?.(watching ? { ...play, ask: null } : play)}
       <Toasts items={notices} />
       <LiveRegion text={spoken} />
       {open === 'menu' && (

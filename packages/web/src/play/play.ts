@@ -40,7 +40,7 @@ export interface Play {
   toast(text: string, tone?: 'bad' | 'good' | 'plain'): void;
   /** Plays again what happened since the player's last turn. */
   onRecap?: (() => void) | undefined;
-  /** Holds the end screen back while something is still to be watched. */
+  /** Holds the end screen back, and lessons on the next question, while something is still to be watched. */
   hold?: ((on: boolean) => void) | undefined;
   /** Says something at the table, to all or to the own side. */
   talk?: ((text: string, channel: TalkLine['channel']) => Promise<boolean>) | undefined;

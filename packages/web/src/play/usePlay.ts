@@ -1,7 +1,7 @@
 import type { Answer, Game } from '@orrery/kernel';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { GameKit } from '../games/kit.ts';
-import { type ToastItem, useStable } from '../look/index.ts';
+import { listed, type ToastItem, useStable } from '../look/index.ts';
 import { forcedAnswer, useDraft } from '../prompts/draft.ts';
 import { still, useSettings } from '../shell/settings.ts';
 import { botName } from '../table/bot-names.ts';
@@ -35,8 +35,8 @@ function idleWords(table: TableView, nameOf: (seat: number) => string): string {
   if (others.length === 0) return 'One moment…';
   const names = others.map(nameOf);
   if (others.every((seat) => table.seats[seat]?.kind === 'bot'))
-    return `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} thinking…`;
-  return `Waiting for ${names.join(' and ')}.`;
+    return `${listed(names)} ${names.length > 1 ? 'are' : 'is'} thinking…`;
+  return `Waiting for ${listed(names)}.`;
 }
 
 /** Binds a table to a game's words and widgets. */

@@ -25,7 +25,7 @@ export function noteDeeds<K extends Goal['is']>(s: State, seat: Seat, is: K, met
   }
 }
 
-const isNoted = (s: State, seat: Seat, objective: number): boolean => {
+export const isNoted = (s: State, seat: Seat, objective: number): boolean => {
   const at = objective - OBJECTIVE_FROM;
   return ((captainOf(s, seat).deeds[at < HALF ? 0 : 1] as number) & bitOf(at)) !== 0;
 };

@@ -33,4 +33,14 @@ describe('random games before an independent referee', () => {
     expect(wrong).toEqual([]);
     for (const what of SEEN) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
   });
+
+  it('MS-010 MS-012: both programs ruined by the same launches, whoever begins', () => {
+    const ruined = new Set<string>();
+    for (let n = 0; n < 16; n++) {
+      const { wrong, result } = judged(2, setupOf(0).options, `brink ${n}`, 'brink', STEPS);
+      expect(wrong).toEqual([]);
+      if (result?.scores.every((left) => left === 0)) ruined.add(`won by ${result.winners}`);
+    }
+    expect([...ruined].sort()).toEqual(['won by 0', 'won by 1']);
+  });
 });

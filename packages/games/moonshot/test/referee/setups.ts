@@ -5,8 +5,11 @@ import type { Program, State } from '../../src/state.ts';
 import { SLOTS } from './book.ts';
 import { type Blueprint, type Cell, fits, parameters } from './rocket.ts';
 
-/** How a game is helped along, so that dear and late things come up: with a rocket that stands, at the end, by skill. */
-export type Help = 'none' | 'rocket' | 'moon' | 'last' | 'skill';
+/**
+ * How a game is helped along, so that dear and late things come up: with a rocket that stands, at the end, by skill, or
+ * with programs that a launch without payload ruins.
+ */
+export type Help = 'none' | 'rocket' | 'moon' | 'last' | 'skill' | 'brink';
 
 /** The n-th way to play: all numbers of seats, both orders, pairs of both kinds, all sorts of help. */
 export function setupOf(n: number): { seats: number; options: Options; help: Help } {
@@ -29,6 +32,10 @@ const top = (zone: Zone): number => take(zone, zone.cards.length - 1);
 /** Tiles, modules, payload and tokens from nowhere, and thin decks, before a game begins. */
 export function helpStart(s: State, help: Help, rng: Rng): void {
   if (help === 'none' || help === 'skill') return;
+  if (help === 'brink') {
+    for (const program of s.programs) [program.popularity, program.money] = [3, 0];
+    return;
+  }
   if (help === 'last') s.round = 28;
   s.moonOpen = help === 'moon';
   const poor = below(rng, 2) === 0;

@@ -116,7 +116,7 @@ export function Pips({ now, then }: { now: Progress; then?: Progress | undefined
 /** A module as a card of the sideboard. */
 export function ModuleCard({ id }: { id: string }) {
   return (
-    <span className={s.card}>
+    <span className={s.card} data-night>
       <b>{moduleNamed(id).name}</b>
       <span className={s.foot}>
         <ZoneSign of={id} size={15} />

@@ -48,7 +48,7 @@ export function Centre({ view, side, boards, leaf, onLeaf, live }: CentreProps) 
   const rival = view.programs[1 - side];
   const whole = !phone && fit >= LEAST;
   return (
-    <div ref={root} className={s.root}>
+    <div ref={root} className={s.root} data-night>
       <Room />
       {whole ? (
         <div

@@ -42,6 +42,7 @@ export function Hand({ side, own, chosen, onCard, bare, label }: HandProps) {
           );
           const more = `Level 2: ${effectsText(levels[1] ?? [])}. Level 3: ${effectsText(levels[2] ?? [])}.`;
           const shared = {
+            'data-night': '',
             className: cx(s.card, chosen === id && s.chosen, onCard && s.open),
             'data-hold': `card:${id}`,
             'data-spot': `card:${id}`,

@@ -1,24 +1,26 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { cx, useFrameInsets, usePhone } from '../../../look/index.ts';
+import { cx, type Insets, useFrameInsets, useNarrow, usePhone } from '../../../look/index.ts';
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { Effects } from '../board/effects.tsx';
 import { GlyphIcon } from '../board/glyphs.tsx';
 import { gateAt, STAGE, spotAt } from '../board/launch/course.ts';
 import { Die } from '../board/launch/Die.tsx';
 import { Scene } from '../board/launch/Scene.tsx';
-import { StopCard } from '../board/launch/StopCard.tsx';
+import { type LaunchRisk, StopCard } from '../board/launch/StopCard.tsx';
 import { percent } from '../board/panels/Risk.tsx';
 import { TestToken } from '../board/Token.tsx';
 import s from './stage.module.css';
 import type { Launch } from './useLaunch.ts';
 
-/** How far a card reaches from its gate, and what the right rail takes. */
+/** How far a card reaches from its gate. */
 const CARD = 470;
-const RAIL = 352;
+/** How far a tag stands from its gate. */
+const ASIDE = 34;
+/** How high the card of the risk ahead is, where it lies below the scene. */
+const BELOW = 190;
 
-/** On a tall screen: what lies above the stage, and how deep it is down to the pad. */
-const TOP = 104;
-const DEEP = 800;
+/** How wide the way is from the pad to the Moon, and how deep, where only that is shown; and its middle. */
+const WAY = { width: 640, height: 800, middle: 700 };
 
 interface Cut {
   width: number;
@@ -27,31 +29,38 @@ interface Cut {
   y: number;
 }
 
-/** Which part of the stage fits: all of it on a wide screen, pad and Moon on a tall one. */
-function cutOf(width: number, height: number, phone: boolean): Cut {
-  if (phone) {
-    const scale = Math.max(0.36, Math.min(width / 640, (height - TOP) / DEEP));
-    return { width, scale, x: width / 2 - 700 * scale, y: TOP - 20 * scale };
-  }
+/** All of the stage, whatever lies over its rims. */
+function whole(width: number, height: number): Cut {
   const scale = Math.max(width / STAGE.width, height / STAGE.height);
   return { width, scale, x: (width - STAGE.width * scale) / 2, y: (height - STAGE.height * scale) / 2 };
+}
+
+/** Pad and Moon alone, between the panels. */
+function slim(width: number, height: number, { top, right, bottom, left }: Insets, below: number): Cut {
+  const room = width - left - right;
+  const scale = Math.max(0.36, Math.min(room / WAY.width, (height - top - bottom - below) / WAY.height));
+  return { width, scale, x: left + room / 2 - WAY.middle * scale, y: top - 20 * scale };
 }
 
 /** The scene with a card beside each gate and the die. */
 export function LaunchStage({ launch }: { launch: Launch }) {
   const phone = usePhone();
-  const below = useFrameInsets().now.bottom;
+  const small = useNarrow() || phone;
+  const { now: insets } = useFrameInsets();
   const root = useRef<HTMLElement>(null);
   const [cut, setCut] = useState<Cut>({ width: 0, scale: 1, x: 0, y: 0 });
   useLayoutEffect(() => {
     const el = root.current;
     if (!el) return;
-    const measure = () => setCut(cutOf(el.clientWidth, el.clientHeight - (phone ? below : 0), phone));
+    const measure = () => {
+      const [width, height] = [el.clientWidth, el.clientHeight];
+      setCut(small ? slim(width, height, insets, phone ? 0 : BELOW) : whole(width, height));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(el);
     return () => observer.disconnect();
-  }, [phone, below]);
+  }, [phone, small, insets]);
   const { flight, risks, shown, passed, outcome, rolling, waits } = launch;
   const { name, level, reward } = missionNamed(flight.mission ?? 'MOON');
   const last = shown > 0 ? (flight.checks[shown - 1] ?? null) : null;
@@ -60,8 +69,19 @@ export function LaunchStage({ launch }: { launch: Launch }) {
     return { left: cut.x + spot.x * cut.scale, top: cut.y + spot.y * cut.scale };
   };
   const now = risks[passed];
+  const cardOf = (risk: LaunchRisk, i: number, state: 'done' | 'lost' | 'now' | 'next') => (
+    <StopCard
+      at={i}
+      risk={{ ...risk, rolled: i < shown ? risk.rolled : null }}
+      have={flight.parameters}
+      sabotage={flight.sabotage}
+      state={state}
+      rolling={rolling}
+    />
+  );
+  const beside = { left: insets.left + 6 };
   return (
-    <section ref={root} className={s.stage} aria-label={`Launch for ${name}`}>
+    <section ref={root} className={s.stage} aria-label={`Launch for ${name}`} data-night>
       <div
         className={s.sky}
         style={{
@@ -81,39 +101,52 @@ export function LaunchStage({ launch }: { launch: Launch }) {
       {risks.map((risk, i) => {
         const isLost = outcome === 'explosion' && i === passed;
         const state = i < passed ? 'done' : isLost ? 'lost' : i === passed ? 'now' : 'next';
-        const gate = spotAt(gateAt(i, risks.length));
-        const crowded = !phone && cut.x + gate.x * cut.scale + CARD > cut.width - RAIL;
+        const gate = cut.x + spotAt(gateAt(i, risks.length)).x * cut.scale;
+        const crowded = !small && gate + CARD > cut.width - insets.right;
         const left = (i === risks.length - 1 && risks.length > 1) || crowded;
-        return phone ? (
-          <div key={risk.risk} className={cx(s.tag, s[state], left && s.left)} style={at(gateAt(i, risks.length))}>
+        const room = (left ? gate - insets.left : cut.width - insets.right - gate) - ASIDE;
+        return small ? (
+          <div
+            key={risk.risk}
+            className={cx(s.tag, s[state], left && s.left)}
+            style={{ ...at(gateAt(i, risks.length)), maxWidth: room }}
+          >
             <i>{i + 1}</i>
             <b>{riskNamed(risk.risk).name}</b>
             <em>{state === 'done' ? 'held' : state === 'lost' ? 'lost' : `${percent(risk.chance)}%`}</em>
           </div>
         ) : (
           <div key={risk.risk} className={cx(s.stop, left && s.left)} style={at(gateAt(i, risks.length))}>
-            <StopCard
-              at={i}
-              risk={{ ...risk, rolled: i < shown ? risk.rolled : null }}
-              have={flight.parameters}
-              sabotage={flight.sabotage}
-              state={state}
-              rolling={rolling}
-            />
+            {cardOf(risk, i, state)}
           </div>
         );
       })}
-      <div className={s.goal} style={phone ? {} : { left: cut.x + 884 * cut.scale, top: cut.y + 272 * cut.scale }}>
+      {small && !phone && now && (
+        <div className={s.below} style={{ ...beside, right: insets.right, bottom: insets.bottom }}>
+          {cardOf(now, passed, outcome === 'explosion' ? 'lost' : 'now')}
+        </div>
+      )}
+      <div
+        className={cx(s.goal, small && s.atLeft)}
+        style={
+          small ? { ...beside, top: insets.top + 8 } : { left: cut.x + 884 * cut.scale, top: cut.y + 272 * cut.scale }
+        }
+      >
         <b>
           {flight.mission !== 'MOON' && <i>L{level}</i>}
           {name}
         </b>
         {flight.mission !== 'MOON' && <Effects of={reward} size={14} />}
       </div>
-      <div className={s.diebox} style={phone ? {} : { left: cut.x + 320 * cut.scale, top: cut.y + 350 * cut.scale }}>
-        <Die size={phone ? 84 : 150} face={last?.die ?? null} rolling={rolling} />
-        {!phone && last && !rolling && <small>last roll</small>}
-        {!phone && now && outcome === 'flying' && (
+      <div
+        className={s.diebox}
+        style={
+          small ? { ...beside, top: insets.top + 96 } : { left: cut.x + 320 * cut.scale, top: cut.y + 350 * cut.scale }
+        }
+      >
+        <Die size={small ? 84 : 150} face={last?.die ?? null} rolling={rolling} />
+        {!small && last && !rolling && <small>last roll</small>}
+        {!small && now && outcome === 'flying' && (
           <p className={s.sum}>
             <small>die</small> <b>?</b>
             {flight.sabotage > 0 && (

@@ -36,6 +36,7 @@ import s from './play.module.css';
 import { Team } from './Team.tsx';
 import { TokenBox } from './TokenBox.tsx';
 import { replayedLaunch, useLaunch } from './useLaunch.ts';
+import { useTeam } from './useTeam.ts';
 import { useTurn } from './useTurn.ts';
 
 const PHASES = [
@@ -102,6 +103,12 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const side = view.side ?? 0;
   const own = view.programs[side];
   const turn = useTurn(play, view, side);
+  const team = useTeam(play, tab === 'team');
+  // On a small screen what is to be pointed at lies under the sheet.
+  const point = (on: boolean) => {
+    team.point(on);
+    if (on) setTab('act');
+  };
   const parameters = own?.parameters.join() ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: chances change with the rocket and the risks
   const odds = useMemo(
@@ -208,13 +215,13 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       <RiskAhead launch={shown} />
       <Chances launch={shown} />
       <Either view={view} launch={shown} />
-      <Team play={play} view={view} />
+      <Team play={play} view={view} loop={team} />
     </>
   ) : (
     <>
       {inspector(false)}
       {view.side !== null && boards.hand(false)}
-      <Team play={play} view={view} />
+      <Team play={play} view={view} loop={team} />
     </>
   );
 
@@ -245,7 +252,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       <Defs />
       <Frame
         top={
-          <div className={s.top}>
+          <div className={s.top} data-night>
             <TopBar
               brand={<Brand game="Moonshot" />}
               {...(view.round > 0 ? { round: view.round } : {})}
@@ -308,10 +315,11 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
                 id: 'team',
                 label: 'Programs',
                 icon: 'players',
+                badge: team.unread,
                 tall: true,
                 content: (
                   <div className={s.stack}>
-                    <Team play={play} view={view} bare />
+                    <Team play={play} view={view} loop={{ ...team, point }} bare />
                     {race}
                     {dash(side)}
                     {dash(1 - side)}

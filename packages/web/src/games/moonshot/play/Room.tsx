@@ -69,7 +69,7 @@ export function Timeline({ view }: { view: MoonshotView }) {
   const at = [20, 160, 300, 440, 566];
   const active = new Set(view.missions.map(({ mission }) => mission.charAt(1)));
   return (
-    <svg className={s.timeline} viewBox="0 0 792 138" aria-hidden>
+    <svg className={s.timeline} viewBox="0 0 792 138" aria-hidden data-night>
       <path className={s.way} d="M-10 26C60 20 300 15 566 16C620 16 640 4 700 -8C760 -8 800 20 792 62" />
       {moon && <image className={s.moon} href={moon} x={664} y={-6} width={138} height={138} />}
       {at.map((x, level) => (

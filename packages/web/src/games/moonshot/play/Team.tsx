@@ -1,67 +1,27 @@
 import type { MoonshotView } from '@orrery/moonshot';
 import { MAX_TALK } from '@orrery/protocol';
-import { type FormEvent, useEffect, useState } from 'react';
-import { Cap, cx, Glass, light, SeatMark } from '../../../look/index.ts';
-import { useKeys } from '../../../play/keys.ts';
+import { type FormEvent, useState } from 'react';
+import { Cap, cx, Glass, SeatMark } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { GlyphIcon } from '../board/glyphs.tsx';
 import { peopleOf } from './people.ts';
-import { lookAt, noteIn, spotIn, type Vote, voteIn, votesIn } from './signals.ts';
+import { isVote, lineOf, noteIn, spotIn, type Vote, votesIn } from './signals.ts';
 import s from './team.module.css';
+import type { Loop } from './useTeam.ts';
 
-/** How long what a partner points at stays lit, in milliseconds. */
-const LIT = 6000;
 const SHOWN = 6;
 
-/** While it is on, the next press on anything points at it instead. */
-function usePointing(on: boolean, point: (spot: string) => void, off: () => void): void {
-  useEffect(() => {
-    if (!on) return;
-    function onPress(e: MouseEvent) {
-      const spot = e.target instanceof Element ? e.target.closest('[data-spot]')?.getAttribute('data-spot') : null;
-      off();
-      if (!spot) return;
-      e.preventDefault();
-      e.stopPropagation();
-      point(spot);
-    }
-    addEventListener('click', onPress, { capture: true });
-    return () => removeEventListener('click', onPress, { capture: true });
-  });
-}
-
 /** The program's own loop: what partners do, say, point at and vote, and the notes they share. */
-export function Team({ play, view, bare }: { play: Play; view: MoonshotView; bare?: boolean }) {
-  const { side: seats, talk, viewer, mySeats } = play.table;
+export function Team({ play, view, loop, bare }: { play: Play; view: MoonshotView; loop: Loop; bare?: boolean }) {
+  const { side: seats, viewer } = play.table;
+  const { lines, speaks, say, pointing } = loop;
   const [text, setText] = useState('');
-  const [pointing, setPointing] = useState(false);
-  const lines = talk.filter(({ channel }) => channel === 'side');
-  const last = lines[lines.length - 1];
-  useEffect(() => {
-    const spot = last && last.seat !== viewer ? spotIn(last.text) : null;
-    if (!spot) return;
-    light([spot]);
-    const timer = setTimeout(() => light([]), LIT);
-    return () => clearTimeout(timer);
-  }, [last, viewer]);
-  const say = (words: string) => void play.talk?.(words, 'side');
-  usePointing(
-    pointing,
-    (spot) => {
-      const words = lookAt(spot);
-      if (words) say(words);
-      else play.toast('That has no name to point at.');
-    },
-    () => setPointing(false),
-  );
-  const speaks = viewer !== null && mySeats.includes(viewer) && play.talk !== undefined;
-  useKeys(speaks ? { X: () => setPointing(!pointing) } : {});
   if (view.side === null || seats.length < 2) return null;
 
   const partners = peopleOf(play, view, view.side).filter(({ you }) => !you);
   const notes = lines.flatMap(({ text: line }) => noteIn(line) ?? []);
-  const votes = votesIn(lines);
-  const spoken = lines.filter(({ text: line }) => noteIn(line) === null && voteIn(line) === null).slice(-SHOWN);
+  const votes = votesIn(lines, view.round);
+  const spoken = lines.filter(({ text: line }) => noteIn(line) === null && !isVote(line)).slice(-SHOWN);
   function send(e: FormEvent) {
     e.preventDefault();
     if (text.trim() === '') return;
@@ -104,13 +64,13 @@ export function Team({ play, view, bare }: { play: Play; view: MoonshotView; bar
           <input
             type="text"
             aria-label="Say something to your program"
-            placeholder="To your partner; “Note: …” is kept"
+            placeholder="Say, or Note: …"
             maxLength={MAX_TALK}
             value={text}
             onChange={(e) => setText(e.target.value)}
           />
           <button type="submit">Say</button>
-          <button type="button" aria-pressed={pointing} onClick={() => setPointing(!pointing)}>
+          <button type="button" aria-pressed={pointing} onClick={() => loop.point(!pointing)}>
             {pointing ? 'Press it…' : 'Point'}
           </button>
         </form>
@@ -129,7 +89,7 @@ export function Team({ play, view, bare }: { play: Play; view: MoonshotView; bar
               type="button"
               className={vote === 'GO' ? s.go : s.no}
               aria-label={`Vote ${vote}`}
-              onClick={() => say(`${vote}.`)}
+              onClick={() => say(lineOf(vote, view.round))}
             >
               {vote}
             </button>

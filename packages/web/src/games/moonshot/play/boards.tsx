@@ -17,7 +17,8 @@ import { SIDES, sideOf } from '../board/sides.tsx';
 import { Tile } from '../board/Tile.tsx';
 import { Hand } from './Hand.tsx';
 import { askAbout, whyNot } from './questions.ts';
-import type { Taken, Turn } from './useTurn.ts';
+import type { Taken } from './taken.ts';
+import type { Turn } from './useTurn.ts';
 
 /** All boards of the table, each made where the screen wants it. */
 export interface Boards {

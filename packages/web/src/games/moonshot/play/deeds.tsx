@@ -61,6 +61,7 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
   const own = view.programs[side];
   const press = (id: string, label: string, rest: Partial<ActionItem> = {}) =>
     optionButton(play, turn, id, label, rest);
+  const stealing = own?.techSteals ? ' Or a tile of the rival’s line, to steal it.' : '';
   switch (taken?.kind) {
     case 'decks': {
       const full = taken.decks.length === 2;
@@ -81,8 +82,8 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
         detail: 'The dearer, the sooner it is installed.',
         actions: [
           back(turn, 'Never mind'),
-          ...[8, 13, 20].flatMap((price) =>
-            press(`module:${taken.module}:${price}`, `${price}`, price === 8 ? { hint: '1' } : {}),
+          ...[8, 13, 20].flatMap((price, at) =>
+            press(`module:${taken.module}:${price}`, `${price}`, { hint: String(at + 1) }),
           ),
         ],
       };
@@ -92,7 +93,7 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
         detail: 'Adds 1 to your check value here.',
         actions: [
           back(turn, 'Never mind'),
-          ...press(`steal-test:${taken.risk}`, 'Steal a test'),
+          ...press(`steal-test:${taken.risk}`, 'Steal a test', { hint: 'S' }),
           ...press(`free-test:${taken.risk}`, 'Free test', { hint: 'F' }),
           ...press(`test:${taken.risk}`, `Test · ${PRICE.test}`, { kind: 'go', hint: '↵' }),
         ],
@@ -124,7 +125,7 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
     default:
       return {
         sentence: 'What will your engineers do?',
-        detail: `${own?.money ?? 0} money. Press a tile, deck, module, risk or bay.`,
+        detail: `${own?.money ?? 0} money. Press a tile, deck, module, risk or bay.${stealing}`,
         actions: press('pass', 'Pass for this round', { hint: 'E' }),
       };
   }

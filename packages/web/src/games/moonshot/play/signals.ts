@@ -4,11 +4,11 @@ import { MISSION_IDS, MODULE_IDS, nameOfCard, RISK_IDS, TILE_IDS } from '../boar
 import { SIDES } from '../board/sides.tsx';
 
 /**
- * Partners speak in plain lines of the side's talk; three forms of a line mean more: `Look at B2.` lights it up, `GO.` and
- * `NO GO.` are votes on the launch, and `Note: …` is kept on the shared sheet.
+ * Partners speak in plain lines of the side's talk; three forms of a line mean more: `Look at B2.` lights it up, `GO in
+ * round 3.` and `NO GO in round 3.` are votes on that round's launch, and `Note: …` is kept on the shared sheet.
  */
 const LOOK = /^Look at (.+)\.$/;
-const VOTE = /^(GO|NO GO)\.$/;
+const VOTE = /^(GO|NO GO) in round (\d+)\.$/;
 const NOTE = /^Note: (.+)$/;
 
 const SPOTS: ReadonlyMap<string, string> = new Map([
@@ -33,15 +33,16 @@ export function spotIn(text: string): string | null {
 }
 
 export type Vote = 'GO' | 'NO GO';
-export const voteIn = (text: string): Vote | null => (VOTE.exec(text)?.[1] as Vote | undefined) ?? null;
+export const lineOf = (vote: Vote, round: number): string => `${vote} in round ${round}.`;
+export const isVote = (text: string): boolean => VOTE.test(text);
 export const noteIn = (text: string): string | null => NOTE.exec(text)?.[1] ?? null;
 
-/** The latest vote of each seat of a side. */
-export function votesIn(talk: readonly TalkLine[]): ReadonlyMap<number, Vote> {
+/** The latest vote of each seat of a side on the launch of a round. */
+export function votesIn(talk: readonly TalkLine[], round: number): ReadonlyMap<number, Vote> {
   const votes = new Map<number, Vote>();
   for (const { seat, channel, text } of talk) {
-    const vote = channel === 'side' ? voteIn(text) : null;
-    if (vote) votes.set(seat, vote);
+    const [, vote, of] = (channel === 'side' && VOTE.exec(text)) || [];
+    if (vote && Number(of) === round) votes.set(seat, vote as Vote);
   }
   return votes;
 }

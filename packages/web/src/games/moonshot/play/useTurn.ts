@@ -2,32 +2,12 @@ import type { Option, Placement } from '@orrery/kernel';
 import { CELL_NAMES, type MoonshotView, mayLay, type SeenProgram } from '@orrery/moonshot';
 import { useMemo, useState } from 'react';
 import { keyOf, type Play } from '../../../play/play.ts';
+import type { Draft } from '../../../prompts/draft.ts';
 import type { Ask } from '../../../table/client.ts';
 import type { Laying } from '../board/panels/Politics.tsx';
 import { type Gain, gainsOf, type Ledger, ledgerOf, rocketOf } from '../board/rocket.ts';
 import { aboutOf, askAbout, optionsOf } from './questions.ts';
-
-/** What the player has taken up; nothing is done before it is said so. */
-export type Taken =
-  | {
-      kind: 'tile';
-      verb: 'line' | 'discard' | 'steal-tech' | 'lay';
-      tile: string;
-      cell: string | null;
-      rotation: number;
-    }
-  | { kind: 'mount'; module: string; slot: string | null }
-  | { kind: 'module'; module: string }
-  | { kind: 'decks'; decks: string }
-  | { kind: 'risk'; risk: string }
-  | { kind: 'bay'; cell: string }
-  | { kind: 'sabotage' }
-  | { kind: 'card'; card: string; place: string | null }
-  | { kind: 'tokens'; slot: string; rows: Readonly<Record<string, Laying>> }
-  | { kind: 'announce' }
-  | { kind: 'raise'; n: number }
-  | { kind: 'launch'; mission: string | null }
-  | { kind: 'look'; card: string };
+import { type Taken, takenOf } from './taken.ts';
 
 /** Everything about what is asked: what is taken up, what it would change, where it may go. */
 export interface Turn {
@@ -60,11 +40,15 @@ function openTo(own: SeenProgram): string[] {
 }
 
 export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
-  const { ask } = play;
+  const { ask, draft } = play;
   const about = aboutOf(ask);
   const own = view.programs[side];
   const key = ask ? keyOf(ask) : 'none';
-  const [held, setHeld] = useState<{ of: string; taken: Taken | null }>({ of: '', taken: null });
+  const [held, setHeld] = useState<{ of: string; taken: Taken | null; draft: Draft | null }>({
+    of: '',
+    taken: null,
+    draft: null,
+  });
   const options = useMemo(() => optionsOf(ask), [ask]);
   const prompt = ask?.prompt;
   const pieces = useMemo(() => (prompt?.kind === 'place' ? prompt.pieces.map(({ id }) => id) : []), [prompt]);
@@ -76,9 +60,12 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
     if (about === 'ask-mount') return { kind: 'mount', module: only, slot: null };
     return null;
   };
-  const taken = held.of === key ? held.taken : fresh();
+  // What a hint has just put together comes before what was held until then.
+  const told = useMemo(() => takenOf(about, draft), [about, draft]);
+  const isHeld = held.of === key && (told === null || held.draft === draft);
+  const taken = isHeld ? held.taken : (told ?? fresh());
   const take = (next: Taken | null, of: Ask | null = ask) =>
-    setHeld({ of: of ? keyOf(of) : 'none', taken: next ?? fresh() });
+    setHeld({ of: of ? keyOf(of) : 'none', taken: next ?? fresh(), draft });
 
   const rocket = useMemo(() => rocketOf(own?.cells ?? []), [own]);
   const modules = own?.modules;

@@ -71,7 +71,12 @@ export function Blueprint(props: BlueprintProps) {
   };
 
   return (
-    <div className={cx(s.blueprint, s[side])} style={{ width: plan.width, height: plan.height }} data-size={size}>
+    <div
+      className={cx(s.blueprint, s[side])}
+      style={{ width: plan.width, height: plan.height }}
+      data-size={size}
+      data-night
+    >
       <svg className={s.svg} width={plan.width} height={plan.height} aria-hidden>
         <Draft plan={plan} bare={mini} />
         {SLOTS.map(({ id }) => (

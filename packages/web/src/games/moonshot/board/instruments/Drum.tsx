@@ -5,7 +5,7 @@ import s from './instruments.module.css';
 /** A number on drums, like a mileage counter. */
 export function Drum({ n, soon, old }: { n: number; soon?: boolean; old?: boolean }) {
   return (
-    <span className={cx(s.drum, soon && s.soon, old && s.old)}>
+    <span className={cx(s.drum, soon && s.soon, old && s.old)} data-night={soon || undefined}>
       {[...String(n)].map((digit, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: digits have places
         <i key={at}>{digit}</i>

@@ -36,7 +36,7 @@ export function Backdrop() {
       {STARS.map(({ x, y, r, o }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="white" opacity={o * (1 - y / 640)} />
       ))}
-      <path d={`M-400 812H${STAGE.width + 400}V1200H-400Z`} style={{ fill: 'var(--sh-deck)' }} />
+      <path d={`M-1400 812H${STAGE.width + 1400}V3000H-1400Z`} style={{ fill: 'var(--sh-deck)' }} />
     </g>
   );
 }

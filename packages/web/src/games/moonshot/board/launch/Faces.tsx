@@ -17,7 +17,7 @@ export function Faces({ faces, bare, shown }: { faces: readonly Face[]; bare?: b
     ({ die, value, holds }) => `${die} ${value === null ? 'explodes' : holds ? 'holds' : 'fails'}`,
   );
   return (
-    <div className={cx(s.faces, bare && s.bare)} role="img" aria-label={`Faces: ${words.join(', ')}`}>
+    <div data-night className={cx(s.faces, bare && s.bare)} role="img" aria-label={`Faces: ${words.join(', ')}`}>
       {faces.map(({ die, value, holds }) => (
         <span key={die} className={cx(value === null ? s.boom : holds ? s.holds : s.fails, shown === die && s.shown)}>
           <b>{die}</b>

@@ -77,6 +77,7 @@ export function MissionCard(props: MissionCardProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its name is a button with the same press
     <article
+      data-night
       className={cx(s.mission, fresh && s.fresh, open && s.open, chosen && s.chosen)}
       aria-label={`${name}, level ${level}`}
       data-spot={`card:${mission}`}
@@ -142,7 +143,11 @@ export function MissionCard(props: MissionCardProps) {
 
 /** Room for one more mission. */
 export function FreeMission() {
-  return <p className={cx(s.mission, s.free)}>Room for a mission: a Politician may announce one.</p>;
+  return (
+    <p className={cx(s.mission, s.free)} data-night>
+      Room for a mission: a Politician may announce one.
+    </p>
+  );
 }
 
 export interface MoonCardProps {
@@ -166,6 +171,7 @@ export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, on
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its name is a button with the same press
     <article
+      data-night
       className={cx(s.mission, s.moon, may && s.open, chosen && s.chosen)}
       aria-label="Moon landing"
       data-spot="card:MOON"

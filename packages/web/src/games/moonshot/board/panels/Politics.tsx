@@ -43,7 +43,7 @@ export function Politics(props: PoliticsProps) {
   const { view, mine, open, chosen, held = null, laying, onSlot, tall } = props;
   const slotAt = (side: number, place: string) => view.programs[side]?.slots.find((slot) => slot.place === place);
   return (
-    <section className={cx(s.board, tall && s.tall)} aria-label="Politics">
+    <section className={cx(s.board, tall && s.tall)} aria-label="Politics" data-night>
       {PLACES.map((place) => (
         <div key={place.id} className={s.place}>
           {[1 - mine, mine].map((side, at) => {
@@ -95,11 +95,15 @@ interface SlotProps {
   onPress: (() => void) | undefined;
 }
 
+/** Words that take more letters than this are written in signs: tokens need room too. */
+const LONG = 26;
+
 /** A slot with its maneuver: level bars, effect, both sides' tokens. Empty it says what it brings. */
 function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotProps) {
   const card = slot?.card ? maneuverNamed(slot.card) : null;
   const level = slot?.level ?? 1;
-  const effects = card ? effectsText(card.design.levels[level - 1] ?? []) : '';
+  const gains = card?.design.levels[level - 1] ?? [];
+  const effects = effectsText(gains);
   const inside = card ? (
     <>
       <span className={s.level}>
@@ -109,7 +113,7 @@ function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotPr
       </span>
       <span className={s.say} title={effects}>
         <b>{card.name}</b>
-        <span>{effects}</span>
+        {effects.length > LONG ? <Effects of={gains} size={12} /> : <span>{effects}</span>}
       </span>
       <span className={s.tokens}>
         {[0, 1].map((whose) => {

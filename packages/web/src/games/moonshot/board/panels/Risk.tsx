@@ -34,6 +34,7 @@ export function RiskChip({ risk, level, tests, chance, onPress, chosen }: RiskCh
   const shared = {
     className: cx(s.chip, chosen && s.chosen, onPress && s.open, !risk && s.hidden),
     style: riskColour(level),
+    'data-night': '',
     ...(risk ? { 'data-hold': `card:${risk}`, 'data-spot': `card:${risk}`, title: name } : {}),
   };
   return onPress ? (

@@ -11,7 +11,7 @@ import s from './sheets.module.css';
 /** Paper: cyanotype for the USA, a red print for the CCCP. */
 export function Paper({ side, className, children, label }: PaperProps) {
   return (
-    <section className={cx(s.paper, s[sideOf(side).id], className)} aria-label={label}>
+    <section className={cx(s.paper, s[sideOf(side).id], className)} aria-label={label} data-night>
       {children}
     </section>
   );

@@ -16,7 +16,7 @@ export const deckWords = (kind: string): string => `${KIND_NAMES[kind as 'S']} d
 /** A panel of the supply. */
 export function Tray({ title, note, children, className }: TrayProps) {
   return (
-    <section className={cx(s.tray, className)} aria-label={title}>
+    <section className={cx(s.tray, className)} aria-label={title} data-night>
       <header>
         <Dymo>{title}</Dymo>
         {note && <span>{note}</span>}
@@ -286,7 +286,7 @@ export interface RivalSupplyProps {
 /** The rival's line and suppliers in small. */
 export function RivalSupply({ side, line, lane, handle }: RivalSupplyProps) {
   return (
-    <section className={cx(s.tray, s.rival)} aria-label="The rival's line and suppliers">
+    <section className={cx(s.tray, s.rival)} aria-label="The rival's line and suppliers" data-night>
       <div>
         <h3>
           <SideMark side={side} size={12} /> Line

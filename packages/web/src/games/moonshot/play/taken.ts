@@ -1,0 +1,47 @@
+import type { Draft } from '../../../prompts/draft.ts';
+import type { Laying } from '../board/panels/Politics.tsx';
+
+/** What the player has taken up; nothing is done before it is said so. */
+export type Taken =
+  | {
+      kind: 'tile';
+      verb: 'line' | 'discard' | 'steal-tech' | 'lay';
+      tile: string;
+      cell: string | null;
+      rotation: number;
+    }
+  | { kind: 'mount'; module: string; slot: string | null }
+  | { kind: 'module'; module: string }
+  | { kind: 'decks'; decks: string }
+  | { kind: 'risk'; risk: string }
+  | { kind: 'bay'; cell: string }
+  | { kind: 'sabotage' }
+  | { kind: 'card'; card: string; place: string | null }
+  | { kind: 'tokens'; slot: string; rows: Readonly<Record<string, Laying>> }
+  | { kind: 'announce' }
+  | { kind: 'raise'; n: number }
+  | { kind: 'launch'; mission: string | null }
+  | { kind: 'look'; card: string };
+
+/** Heaps of tokens by card, as the rules name them: `usa-press:bluff`. */
+function layings(rows: Readonly<Record<string, number>>): Record<string, Laying> {
+  const found: Record<string, Laying> = {};
+  for (const [row, n] of Object.entries(rows)) {
+    const [slot = '', kind = ''] = row.split(':');
+    if (n > 0) found[slot] = { ...(found[slot] ?? { influence: 0, bluff: 0 }), [kind]: n };
+  }
+  return found;
+}
+
+/** An answer that was put together for the player, by a hint, as if the player had taken it up; null where there is none. */
+export function takenOf(about: string, { piece, cell, rotation, rows }: Draft): Taken | null {
+  if (about === 'ask-support') {
+    const laid = layings(rows);
+    const [slot] = Object.keys(laid);
+    return slot === undefined ? null : { kind: 'tokens', slot, rows: laid };
+  }
+  if (piece === null || cell === null) return null;
+  if (about === 'ask-play') return { kind: 'card', card: piece, place: cell };
+  if (about === 'ask-mount') return { kind: 'mount', module: piece, slot: cell };
+  return { kind: 'tile', verb: 'lay', tile: piece, cell, rotation };
+}
