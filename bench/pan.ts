@@ -63,6 +63,10 @@ await mothership.startTable(page, async () => {
   for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
   await page.getByRole('radio', { name: 'Victory points' }).check({ force: true });
   await page.getByRole('checkbox', { name: /^Moons/ }).check({ force: true });
+  // Nobody is to win or fall before the board is full.
+  await page.getByText('More options').click();
+  await page.getByLabel('Ends at').selectOption('8 rounds');
+  await page.getByLabel('Opening truce').selectOption('2');
 });
 await playTo(page, ROUNDS);
 // Pictures are painted beside the page and come when they are ready.
