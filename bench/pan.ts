@@ -66,7 +66,10 @@ await mothership.startTable(page, async () => {
   // Nobody is to win or fall before the board is full.
   await page.getByText('More options').click();
   await page.getByLabel('Ends at').selectOption('8 rounds');
-  await page.getByLabel('Opening truce').selectOption('2');
+  await page
+    .getByRole('radiogroup', { name: 'Opening truce' })
+    .getByRole('radio', { name: '2' })
+    .check({ force: true });
 });
 await playTo(page, ROUNDS);
 // Pictures are painted beside the page and come when they are ready.
