@@ -63,7 +63,16 @@ await mothership.startTable(page, async () => {
   for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
   await page.getByRole('radio', { name: 'Victory points' }).check({ force: true });
   await page.getByRole('checkbox', { name: /^Moons/ }).check({ force: true });
+  // Nobody is to win or fall before the board is full.
+  await page.getByText('More options').click();
+  await page.getByLabel('Ends at').selectOption('8 rounds');
+  await page
+    .getByRole('radiogroup', { name: 'Opening truce' })
+    .getByRole('radio', { name: '2' })
+    .check({ force: true });
 });
+// A busy machine may keep a press waiting; that is not what is measured.
+page.setDefaultTimeout(60_000);
 await playTo(page, ROUNDS);
 // Pictures are painted beside the page and come when they are ready.
 await page.waitForTimeout(3000);

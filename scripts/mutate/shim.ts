@@ -17,8 +17,12 @@ export function describe(name: string, body: () => void): void {
   above = above.slice(0, -1);
 }
 
-export function it(name: string, body: () => unknown): void {
-  noted.push({ name: [...above, name].join(' > '), run: body });
+type Body = (...args: any[]) => unknown;
+/** Vitest takes options (a time limit) before or after the body of a test; they are of no use here. */
+const bodyOf = (rest: readonly unknown[]): Body => rest.find((one) => typeof one === 'function') as Body;
+
+export function it(name: string, ...rest: unknown[]): void {
+  noted.push({ name: [...above, name].join(' > '), run: bodyOf(rest) });
 }
 export const test = it;
 
@@ -30,7 +34,8 @@ function titled(name: string, args: unknown[]): string {
 }
 
 const each = (run: (name: string, body: () => unknown) => void) => (table: readonly unknown[]) => {
-  return (name: string, body: (...args: any[]) => unknown) => {
+  return (name: string, ...rest: unknown[]) => {
+    const body = bodyOf(rest);
     for (const row of table) {
       const args = Array.isArray(row) ? row : [row];
       run(titled(name, args), () => body(...args));

@@ -46,7 +46,8 @@ export function measure(rules: Rules, seats: number, options: unknown, ms: numbe
     while (rules.advance(s, rng)) decisions++;
     return decisions;
   };
-  const decisions = rate(game, ms);
+  // A whole game is much code: a short warm-up would measure its compiling rather than its running.
+  const decisions = rate(game, 4 * ms);
   let made = 0;
   for (let i = 0; i < 20; i++) made += game();
   const states = met(rules, seats, options);

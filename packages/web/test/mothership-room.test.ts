@@ -9,6 +9,7 @@ import {
   incomeOf,
   isAlive,
   isShip,
+  judgeAction,
   type MothershipView,
   oddsOf,
   reachOf,
@@ -27,6 +28,7 @@ import { beside, distance, facing } from '../src/games/mothership/board/hex.ts';
 import { Ground } from '../src/games/mothership/board/map/Ground.tsx';
 import { Worlds } from '../src/games/mothership/board/map/Worlds.tsx';
 import { shifted } from '../src/games/mothership/board/panels/ControlPanel.tsx';
+import { Market } from '../src/games/mothership/board/panels/Planets.tsx';
 import { UnitIcon } from '../src/games/mothership/board/Ship.tsx';
 import { KINDS } from '../src/games/mothership/board/seen.ts';
 import { askedOf } from '../src/games/mothership/play/energy.ts';
@@ -38,6 +40,8 @@ import { fightOn, hexOfUnit, waysOf, wayThrough } from '../src/games/mothership/
 import { tableOf } from '../src/games/mothership/play/reckon.ts';
 import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
 import { threatsOf } from '../src/games/mothership/play/threats.ts';
+import { buildings, deedOf } from '../src/games/mothership/play/wares.ts';
+import { wordsOf } from '../src/play/words.ts';
 import type { Logged } from '../src/table/client.ts';
 
 /** Tables some way into random games, with what the seat on turn sees of them. */
@@ -196,6 +200,71 @@ describe('what the board reckons from what a seat sees', () => {
         if (cell !== undefined) expect(threats[cell]).toContain(one);
       }
     }
+  });
+});
+
+describe('what is for sale', () => {
+  const words = wordsOf(game as never);
+
+  it('is judged on what a seat sees as the rules judge it', () => {
+    for (const { state, view } of TABLES) {
+      const seen = tableOf(view);
+      const each = view.planets.flatMap((_planet, i) => [
+        `explore:${i}`,
+        `seize:${i}`,
+        ...view.market.map(({ id }) => `build:${id}:${i}`),
+      ]);
+      for (const id of ['buy', 'buy:gas', 'refresh', ...each])
+        expect(judgeAction(seen, state.turn, id), id).toEqual(judgeAction(state, state.turn, id));
+    }
+  });
+
+  it('MO-499 MO-500 MO-502: a development says why it can be built nowhere, or where it can', () => {
+    const scenario = table<State>(game, { seats: 2, options: { developments: true }, seed: 'wares' });
+    scenario.playUntil((s) => s.phase === 'main' && s.round === 1);
+    const me = scenario.state.turn;
+    const read = (change: (s: State) => void) => {
+      scenario.edit(change);
+      const view: MothershipView = scenario.view(me);
+      const [card] = view.market.filter(({ design }) => design !== 'gas-skimmer');
+      const { deeds, why } = buildings(words, tableOf(view), me, card?.id ?? '');
+      return [deeds.length, why];
+    };
+    const planets = (s: State) => s.planets.filter(({ kind }) => kind === 'mineral').slice(0, 1);
+    for (const [change, wanted] of [
+      [() => {}, 'You hold no planet to build on.'],
+      [
+        (s: State) => planets(s).forEach((one) => void Object.assign(one, { owner: me })),
+        'None of your planets is explored.',
+      ],
+    ] as const)
+      expect(read(change)).toEqual([0, wanted]);
+    const minerals = (s: State, n: number) => {
+      for (const one of planets(s)) one.explored = true;
+      Object.assign(s.players[me] as object, { minerals: n });
+    };
+    expect(read((s) => minerals(s, 0))).toEqual([0, 'That costs 1 minerals; you have 0.']);
+    expect(read((s) => minerals(s, 1))).toEqual([1, null]);
+    const all = (s: State) => {
+      s.thisTurn.developed = s.planets.map((_planet, i) => i);
+    };
+    expect(read(all)).toEqual([0, 'Your explored planets were developed this turn.']);
+  });
+
+  it('shows the reason in writing, not only to a pointer', () => {
+    const deed = deedOf(words, tableOf((TABLES[0] as { view: MothershipView }).view), 0, 'buy');
+    const card = { id: 'd', design: 'garrison', name: 'Garrison', text: '', points: 1, deeds: [], why: 'Not here.' };
+    const drawn = renderToStaticMarkup(
+      createElement(Market, {
+        cards: [card],
+        left: 3,
+        deck: 9,
+        deeds: [{ ...deed, why: 'Too dear.' }],
+        onDeed: () => {},
+      }),
+    );
+    expect(drawn).toMatch(/>Too dear\.</);
+    expect(drawn).toMatch(/>Not here\.</);
   });
 });
 

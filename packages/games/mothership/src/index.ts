@@ -111,6 +111,8 @@ export const game: Game<State, MothershipView, Options> = {
 export * from './content/index.ts';
 // What a board reads: reach, targets, dice and prices, the same that the flows ask.
 export { incomeOf } from './effects/income.ts';
+export { actionOption } from './flows/action-option.ts';
+export { judgeAction } from './rules/actions.ts';
 export { attackersOn, canHit, judgeTarget, targetAt } from './rules/attack.ts';
 export { friendly, friendsBeside, hostileGuardians, isFree, near } from './rules/board.ts';
 export { newFight } from './rules/fight.ts';

@@ -1,6 +1,6 @@
 import { EVERYBODY, move, putOut, tell } from '@orrery/kernel';
 import { titleOf } from '../content/set.ts';
-import { isShip, SLOTS, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
+import { isShip, SLOTS, sideOf, unitName, unitOf } from '../content/units.ts';
 import { isIn, isSeat, ownStation, planetsOf, shipsOf } from '../rules/board.ts';
 import { eachLasting } from '../rules/lasting.ts';
 import { isAlive, NONE, playerOf, type State } from '../state.ts';
@@ -10,11 +10,8 @@ import { gain } from './resources.ts';
 /** Takes a unit off the board; a ship comes back at the end of its owner's next turn in a game for points (MO-010, MO-562). */
 export function destroy(s: State, unit: number): void {
   const side = sideOf(unit);
-  const own = playerOf(s, side);
   liftUnit(s, unit);
-  if (isShip(unit) && s.agreed.mode === 'points') s.back[unit] = own.turns + 1;
-  if (unit === unitOf(side, 1)) own.hull = 0;
-  if (unit === unitOf(side, STATION)) own.steps = 0;
+  if (isShip(unit) && s.agreed.mode === 'points') s.back[unit] = playerOf(s, side).turns + 1;
   // What held it has nothing to hold any more.
   for (const other of s.players) if (other.tractor === unit) other.tractor = NONE;
   s.updates = s.updates.filter((update) => update.unit !== unit);
@@ -25,8 +22,6 @@ export function destroy(s: State, unit: number): void {
 export function isDoomed(s: State, side: number): boolean {
   const ships = shipsOf(s, side).length > 0;
   if (!isSeat(s, side)) return !ships;
-  // Before the fleets are placed nobody has ships.
-  if (s.phase === 'setup') return false;
   if (s.agreed.mode === 'points') return !ships && !ownStation(s, side) && planetsOf(s, side).length === 0;
   return !ships || !ownStation(s, side);
 }

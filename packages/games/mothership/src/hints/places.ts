@@ -3,7 +3,7 @@ import { cardName, developmentOf } from '../content/set.ts';
 import { STATION, unitName, unitOf } from '../content/units.ts';
 import { guardianCells, sites } from '../flows/bonus.ts';
 import { places, ready } from '../flows/respawn.ts';
-import { distance, freeBeside, near } from '../rules/board.ts';
+import { distance, freeBeside, friendly, near } from '../rules/board.ts';
 import { startCells, unplaced } from '../rules/fleet.ts';
 import { retreatCentres, retreatersRound, shelters } from '../rules/retreat.ts';
 import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
@@ -16,12 +16,24 @@ const put = (s: State, unit: number, cell: number): Answer => ({
   rotation: 0,
 });
 
-/** The fleet starts as near as it may to where it is needed: alone that is the own station far away, else the middle. */
+/**
+ * The fleet starts as near as it may to where it is needed: alone that is the own station far away, else the middle. Of
+ * hexes as near as each other those towards the nearest enemy station come first, then those on the same hand seen from
+ * each station: in the order of the board one seat would stand better than the one across.
+ */
 export function start(s: State, seat: Seat): Answer {
+  const { q, r, byName } = boardOf(s);
   const [unit] = unplaced(s, seat);
+  const home = s.starts[seat] as number;
   const solo = s.agreed.mode === 'solo';
-  const goal = solo ? cellOf(s, unitOf(seat, STATION)) : (boardOf(s).byName.get('0,0') as number);
-  const [cell] = startCells(s, seat).sort((a, b) => distance(s, a, goal) - distance(s, b, goal));
+  const goal = solo ? cellOf(s, unitOf(seat, STATION)) : (byName.get('0,0') as number);
+  const foes = s.starts.filter((_start, side) => !friendly(s, side, seat));
+  const toFoe = (cell: number): number => Math.min(99, ...foes.map((foe) => distance(s, cell, foe)));
+  const [x, y] = [q[home] as number, r[home] as number];
+  const hand = (cell: number): number => (q[cell] as number) * y - (r[cell] as number) * x;
+  const [cell] = startCells(s, seat).sort(
+    (a, b) => distance(s, a, goal) - distance(s, b, goal) || toFoe(a) - toFoe(b) || hand(a) - hand(b),
+  );
   return unit === undefined || cell === undefined ? null : put(s, unit, cell);
 }
 

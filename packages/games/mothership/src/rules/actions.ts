@@ -6,7 +6,6 @@ import { targetsOf } from './attack.ts';
 import { freeBeside, freeRound, friendly, guardiansOf, havens, shipsOf } from './board.ts';
 import {
   ABILITIES,
-  gasPrice,
   judgeAbility,
   judgeAttack,
   judgeBuild,
@@ -85,7 +84,7 @@ function* candidates(s: State, seat: number): Generator<string> {
   yield 'divert';
   for (const cell of targetsOf(s, seat)) yield `attack:${nameOf(s, cell)}`;
   yield 'buy';
-  if (gasPrice(s, seat) > 0) yield 'buy:gas';
+  yield 'buy:gas';
   for (const id of nextTechs(s, seat)) yield `tech:${id}`;
   for (const ship of shipsOf(s, seat)) {
     for (const cell of freeBeside(s, cellOf(s, ship))) yield `deploy:${unitName(ship)}:${nameOf(s, cell)}`;

@@ -17,6 +17,7 @@ function enumerated(s: State, fight: Fight) {
   const halves = [fight.attack, fight.defence].map((half, i) => ({ half, dice: diceOf(s, fight, i === 1) }));
   const count = { 0: 0, 1: 0, [-1]: 0 } as Record<number, number>;
   let all = 0;
+  let thrown = 0;
   const lay = (at: number, faces: readonly number[]) => {
     const { half, dice } = halves[at] as (typeof halves)[number];
     half.dice = dice.map(({ unit, sides }, i) => ({ unit, sides, face: faces[i] as number, extra: 0, last: 0 }));
@@ -27,7 +28,9 @@ function enumerated(s: State, fight: Fight) {
       lay(0, attack);
       lay(1, defence);
       const needs = fight.kind === 'planet' ? neededIn(s, fight) : totalOf(s, fight, true).sum;
-      const winner = verdictOf(s, fight)(totalOf(s, fight, false).sum, needs);
+      const { sum } = totalOf(s, fight, false);
+      const winner = verdictOf(s, fight)(sum, needs);
+      thrown += sum;
       count[winner] = (count[winner] as number) + 1;
       all++;
     }
@@ -36,6 +39,7 @@ function enumerated(s: State, fight: Fight) {
     attacker: (count[0] as number) / all,
     defender: (count[1] as number) / all,
     tie: (count[-1] as number) / all,
+    attack: thrown / all,
   };
 }
 
@@ -55,6 +59,7 @@ const agree = (s: State, fight: Fight) => {
   expect(odds.attacker).toBeCloseTo(exact.attacker, 12);
   expect(odds.defender).toBeCloseTo(exact.defender, 12);
   expect(odds.tie).toBeCloseTo(exact.tie, 12);
+  expect(odds.attack).toBeCloseTo(exact.attack, 9);
   expect(odds.attacker + odds.defender + odds.tie).toBeCloseTo(1, 12);
 };
 

@@ -7,7 +7,7 @@ import { tractor } from '../../src/effects/abilities.ts';
 import { eliminate } from '../../src/effects/fall.ts';
 import { prod } from '../../src/effects/panel.ts';
 import { actionOption } from '../../src/flows/action-option.ts';
-import { newFight } from '../../src/rules/fight.ts';
+import { isOff, newFight } from '../../src/rules/fight.ts';
 import { totalOf } from '../../src/rules/roll.ts';
 import { mayBeam, opens } from '../../src/rules/windows.ts';
 import type { Player, State } from '../../src/state.ts';
@@ -134,6 +134,26 @@ describe('fights', () => {
     const { state } = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1F2': '2,-4' } });
     const fight = newFight(state, 'dogfight', [unitNamed('0M')], unitNamed('1F1'));
     expect(totalOf(state, fight, true)).toMatchObject({ fighters: 1, rest: 0 });
+  });
+
+  it('MO-223: what the side of fighters and others adds is not the fighters’', () => {
+    const { state } = scene({ units: { '0F1': '0,-4', '0B1': '1,-5', '1M': '1,-4' } });
+    const added = (...units: string[]) => {
+      const fight = newFight(state, 'dogfight', units.map(unitNamed), unitNamed('1M'));
+      fight.attack.bonuses = [{ card: 14, n: 2, unit: -1 }];
+      return totalOf(state, fight, false);
+    };
+    expect(added('0F1')).toMatchObject({ fighters: 2, rest: 0 });
+    expect(added('0F1', '0B1')).toMatchObject({ fighters: 0, rest: 2 });
+  });
+
+  it('MO-091 MO-353: a fight goes on while one attacker and the target are there', () => {
+    const { state } = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4' } });
+    const off = (units: string[], target: string): boolean =>
+      isOff({ ...state, fight: newFight(state, 'dogfight', units.map(unitNamed), unitNamed(target)) });
+    expect(off(['0F1', '0F2'], '1F1')).toBe(false);
+    expect(off(['0F2'], '1F1')).toBe(true);
+    expect(off(['0F1'], '1F2')).toBe(true);
   });
 
   it('MO-279: three hull points are enough for a Solar Beam', () => {

@@ -1,8 +1,12 @@
 import { rulesOf } from '@orrery/kernel';
+import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { game } from '../../src/index.ts';
+import type { Axial } from '../../src/content/hexes.ts';
+import { SLOTS } from '../../src/content/units.ts';
+import { start } from '../../src/hints/places.ts';
+import { game, type State } from '../../src/index.ts';
 import { near } from '../../src/rules/board.ts';
-import { NONE } from '../../src/state.ts';
+import { boardOf, NONE } from '../../src/state.ts';
 import { cell, own, scene } from '../scene.ts';
 import { habit } from './habit.ts';
 
@@ -35,6 +39,22 @@ describe('what bots know of Mothership', () => {
     const end = cell(t.state, course.cells.at(-1) as string);
     const beside = t.state.planets.filter((planet) => near(t.state, end).includes(planet.cell));
     expect(beside.map(({ owner }) => owner)).toEqual([NONE]);
+  });
+
+  it('places fleets alike for seats that face each other, towards whom they will fight first', () => {
+    const t = table<State>(game, { seats: 4, options: { layout: '4B' }, seed: 'start' });
+    while (t.asked()[0]?.flow === 'fleet') {
+      const seat = t.asked()[0]?.seat as number;
+      t.say(seat, start(t.state, seat));
+    }
+    const fleet = (seat: number): Axial[] => {
+      const { q, r } = boardOf(t.state);
+      return t.state.at.slice(seat * SLOTS + 1, seat * SLOTS + 7).map((at) => [q[at] as number, r[at] as number]);
+    };
+    const across = (cells: readonly Axial[]) => cells.map(([q, r]) => [0 - q, 0 - r]);
+    expect([across(fleet(2)), across(fleet(3))]).toEqual([fleet(0), fleet(1)]);
+    // Seat 3 is the nearest to seat 0.
+    expect(fleet(0)[0]).toEqual([-5, -2]);
   });
 
   it('buys the tech it wants before its ships move', () => {

@@ -36,6 +36,13 @@ describe('the opponent captures', () => {
     expect(planetFights(opponentsTurn(t))).toEqual(['1B1 > planet 0', '1F1 > planet 0']);
   });
 
+  it('MO-614: single where the best throw of one just reaches the number', () => {
+    // A neutral planet needs six, and six is the most that a fighter throws.
+    const t = solo({ units: { ...PLAYER, '1F1': '-1,-3', '1F2': '-3,-2' } });
+    rig(t, [6, 1], [6, 1]);
+    expect(planetFights(opponentsTurn(t))[0]).toBe('1F1 > planet 0');
+  });
+
   it('MO-614: a ship whose attack is spent takes no part', () => {
     // B1 attacks the station first; beside planet 1 stand B2 and F2, and F1 which is not beside it.
     const t = solo({

@@ -72,6 +72,7 @@ export function SheetActions({ actions }: { actions: ActionItem[] }) {
             kind={a.kind === 'go' ? 'go' : 'plain'}
             className={cx(s.thumb, small && s.small)}
             disabled={!!a.disabled}
+            title={a.disabled ?? undefined}
             aria-label={small ? a.label : undefined}
             data-spot={`act:${a.id}`}
             onClick={a.onPress}

@@ -99,7 +99,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     [turn.strike, fight, chosen.target],
   );
   const { sentence, detail } = sentenceOf(play, view, turn, chosen.target ? fight : null);
-  const actions = deedsOf(play, view, turn);
+  const actions = deedsOf(play, view, table, turn);
   const seats = seatsOf(play, view, table);
   const window = windowOf(play, view, nameOf, play.ask?.seat ?? null);
   const words = { view, space, worlds, units, nameOf, me };
@@ -139,7 +139,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     <div className={s.about}>
       {world ? (
         <Glass className={s.world} aria-label="What is pointed at">
-          <PlanetList {...{ play, view, turn, worlds, nameOf }} only={world.hex} onLook={NOTHING} />
+          <PlanetList {...{ play, view, table, turn, me, worlds, nameOf }} only={world.hex} onLook={NOTHING} />
         </Glass>
       ) : (
         unit && <Inspector unit={unit} />
@@ -151,8 +151,8 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     <MyHand play={play} view={view} turn={turn} me={me} as={as} onPicked={() => phone && setTab('act')} />
   );
   const tech = <Tech {...{ play, view, table, turn, looked }} side={me} onLook={setLooked} />;
-  const planetList = <PlanetList {...{ play, view, turn, worlds, nameOf }} onLook={setHovered} />;
-  const shop = <Shop {...{ play, view, turn }} />;
+  const planetList = <PlanetList {...{ play, view, table, turn, me, worlds, nameOf }} onLook={setHovered} />;
+  const shop = <Shop {...{ play, view, table, turn, me }} />;
   const list = <ListForm {...words} legal={turn.legal} home={home} onHex={press} onHover={setHovered} />;
   const others = turn.main
     ? otherChoices(turn).filter(({ verb }) => verb !== 'buy' && verb !== 'refresh' && verb !== 'scrap')

@@ -14,11 +14,11 @@ import type { Play } from '../../../play/play.ts';
 import { Market, type PlanetLine, Planets } from '../board/panels/Planets.tsx';
 import { type SeenTech, TechTree } from '../board/panels/TechTree.tsx';
 import type { SeenWorld } from '../board/seen.ts';
-import { labelOf } from './deeds.tsx';
 import { isOpen } from './options.ts';
 import { developmentNamed } from './seen.ts';
 import { givesText } from './texts.ts';
 import type { Turn } from './useTurn.ts';
+import { buildings, deedOf } from './wares.ts';
 
 const NAMES = CATEGORIES.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
 
@@ -77,14 +77,25 @@ export function Tech(props: {
   );
 }
 
-function lineOf(
-  play: Play,
-  view: MothershipView,
-  turn: Turn,
-  world: SeenWorld,
-  nth: number,
-  nameOf: (side: number) => string,
-): PlanetLine {
+/** The table before a seat, and what it may do there. */
+interface Before {
+  play: Play;
+  view: MothershipView;
+  table: State;
+  turn: Turn;
+  me: number;
+}
+
+/** What a seat could do with a planet in its turn: explore its own, win others' over. */
+const deedsWith = ({ view, me }: Before, index: number): string[] => {
+  const planet = view.planets[index];
+  if (!planet || planet.owner === null) return [];
+  if (planet.owner === me) return planet.token && !planet.explored ? [`explore:${index}`] : [];
+  return view.agreed.influence && view.players[planet.owner]?.team !== view.players[me]?.team ? [`seize:${index}`] : [];
+};
+
+function lineOf(before: Before, world: SeenWorld, nth: number, nameOf: (side: number) => string): PlanetLine {
+  const { play, view, table, turn, me } = before;
   const index = view.planets.findIndex(({ cell }) => cell === world.hex);
   const planet = view.planets[index];
   const artifact = ARTIFACTS.find(({ id }) => String(id) === planet?.artifact?.design);
@@ -111,42 +122,31 @@ function lineOf(
       text: givesText(DEVELOPMENTS.find((one) => one.id === design)?.gives ?? []),
     })),
     room: room - (planet?.developments.length ?? 0),
-    deeds: turn.choices
-      .filter(({ id }) => id === `explore:${index}` || id === `seize:${index}`)
-      .map((choice) => ({
-        id: choice.id,
-        label: labelOf(play, choice),
-        why: choice.option.why ? play.words.refusal(choice.option.why) : null,
-      })),
+    deeds: turn.main ? deedsWith(before, index).map((id) => deedOf(play.words, table, me, id)) : [],
   };
 }
 
 /** All planets and what can be done with them. */
-export function PlanetList(props: {
-  play: Play;
-  view: MothershipView;
-  turn: Turn;
-  worlds: readonly SeenWorld[];
-  nameOf: (side: number) => string;
-  onLook: (hex: string) => void;
-  /** Only the planet on this hex. */
-  only?: string;
-}) {
-  const { play, view, turn, worlds, nameOf, only } = props;
+export function PlanetList(
+  props: Before & {
+    worlds: readonly SeenWorld[];
+    nameOf: (side: number) => string;
+    onLook: (hex: string) => void;
+    /** Only the planet on this hex. */
+    only?: string;
+  },
+) {
+  const { play, worlds, nameOf, only } = props;
   const nth = { mineral: 0, gas: 0, planetoid: 0 };
-  const lines = worlds.map((world) => lineOf(play, view, turn, world, nth[world.kind]++, nameOf));
+  const lines = worlds.map((world) => lineOf(props, world, nth[world.kind]++, nameOf));
   const shown = only ? lines.filter(({ world }) => world.hex === only) : lines;
   return <Planets lines={shown} onDeed={(id) => void play.answer(id)} onLook={props.onLook} />;
 }
 
 /** What can be bought: action cards, developments, a new market. */
-export function Shop({ play, view, turn }: { play: Play; view: MothershipView; turn: Turn }) {
-  const trades = turn.choices.filter(({ verb }) => verb === 'buy' || verb === 'refresh');
-  const deed = (choice: (typeof trades)[number]) => ({
-    id: choice.id,
-    label: labelOf(play, choice),
-    why: choice.option.why ? play.words.refusal(choice.option.why) : null,
-  });
+export function Shop({ play, view, table, turn, me }: Before) {
+  const gas = turn.choices.some(({ id }) => id === 'buy:gas');
+  const trades = ['buy', ...(gas ? ['buy:gas'] : []), ...(view.agreed.developments ? ['refresh'] : [])];
   return (
     <Market
       deck={view.deck}
@@ -159,10 +159,10 @@ export function Shop({ play, view, turn }: { play: Play; view: MothershipView; t
           name: developmentNamed(design),
           text: `${givesText(type?.gives ?? [])}${type?.only ? ` Only on ${type.only} planets.` : ''}`,
           points: type?.points ?? 0,
-          deeds: turn.choices.filter((choice) => choice.id.startsWith(`build:${id}:`)).map(deed),
+          ...(turn.main ? buildings(play.words, table, me, id) : { deeds: [], why: null }),
         };
       })}
-      deeds={trades.map(deed)}
+      deeds={turn.main ? trades.map((id) => deedOf(play.words, table, me, id)) : []}
       onDeed={(id) => void play.answer(id)}
     />
   );

@@ -1,4 +1,4 @@
-import type { MothershipView } from '@orrery/mothership';
+import type { MothershipView, State } from '@orrery/mothership';
 import type { ActionItem } from '../../../look/index.ts';
 import { LineIcon } from '../../../look/index.ts';
 import { idleActions } from '../../../play/idle.ts';
@@ -10,6 +10,7 @@ import { titleNamed } from './faces.ts';
 import { type Choice, isOpen } from './options.ts';
 import { unitWords } from './seen.ts';
 import { type Turn, VIA } from './useTurn.ts';
+import { deedOf } from './wares.ts';
 
 const CLOSE = <LineIcon name="close" />;
 
@@ -54,7 +55,7 @@ function back(turn: Turn): ActionItem {
 }
 
 /** The possible answers, for the bar and the sheet. */
-export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionItem[] {
+export function deedsOf(play: Play, view: MothershipView, table: State, turn: Turn): ActionItem[] {
   const { ask } = play;
   if (!ask) return idleActions(play);
   // Half of an answer is on its way: the rest follows by itself.
@@ -85,7 +86,7 @@ export function deedsOf(play: Play, view: MothershipView, turn: Turn): ActionIte
     if (turn.plan)
       return [back(turn), ...through, { id: 'go', label: 'Fly', kind: 'go', hint: '↵', onPress: turn.fly }];
     if (strike) return [back(turn), { id: 'go', label: 'Attack', kind: 'go', hint: '↵', onPress: turn.attack }];
-    if (turn.main) return mainDeeds(play, view, turn);
+    if (turn.main) return mainDeeds(play, view, table, turn, ask.seat);
   }
   if (turn.choices.some(({ card }) => card !== null)) return answersOf(play, turn);
   if (ask.prompt.kind === 'subset' && turn.flow === 'sell') {
@@ -153,7 +154,7 @@ function cardDeeds(play: Play, turn: Turn, card: string): ActionItem[] {
   }));
 }
 
-function mainDeeds(play: Play, view: MothershipView, turn: Turn): ActionItem[] {
+function mainDeeds(play: Play, view: MothershipView, table: State, turn: Turn, me: number): ActionItem[] {
   const items: ActionItem[] = [];
   if (turn.chosen.unit) items.push(back(turn));
   for (const { verb, label } of aimedVerbs(turn)) {
@@ -166,9 +167,9 @@ function mainDeeds(play: Play, view: MothershipView, turn: Turn): ActionItem[] {
   }
   const scrap = turn.choices.find(({ id }) => id === `scrap:${turn.chosen.unit}`);
   if (scrap) items.push({ id: scrap.id, label: labelOf(play, scrap), onPress: () => void play.answer(scrap.id) });
-  const buy = turn.choices.find(({ id }) => id === 'buy');
-  if (buy && !turn.chosen.unit) {
-    items.push({ id: 'buy', label: 'Buy a card', hint: 'C', onPress: () => void play.answer('buy') });
+  if (!turn.chosen.unit) {
+    const { why } = deedOf(play.words, table, me, 'buy');
+    items.push({ id: 'buy', label: 'Buy a card', hint: 'C', disabled: why, onPress: () => void play.answer('buy') });
   }
   const left = view.units.filter(
     ({ id, side, kind, cell, moved }) =>

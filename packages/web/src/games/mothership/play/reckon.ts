@@ -3,7 +3,7 @@ import {
   cardName,
   DEVELOPMENT_CARDS,
   type MothershipView,
-  type SeenCard,
+  type SeenPlanet,
   type State,
   TOKEN,
   unitNamed,
@@ -13,7 +13,9 @@ const CARD_OF = new Map(DEVELOPMENT_CARDS.map((card) => [cardName(card), card]))
 const NONE = -1;
 
 const zoneOf = (cards: readonly number[]) => ({ cards: [...cards] });
-const tokenOf = (artifact: SeenCard | null): number[] => (artifact ? [TOKEN + Number(artifact.design) - 1] : []);
+/** What lies under a planet; face down it is some token, and no rule asks which. */
+const tokenOf = ({ token, artifact }: SeenPlanet): number[] =>
+  artifact ? [TOKEN + Number(artifact.design) - 1] : token ? [TOKEN] : [];
 
 /**
  * The table as far as a seat sees it, in the form the rules read: so that reach, odds and prices on the screen are the
@@ -47,8 +49,7 @@ export function tableOf(view: MothershipView): State {
       ...planet,
       cell: cell(planet.cell),
       owner: planet.owner ?? NONE,
-      token: zoneOf(tokenOf(planet.artifact)),
-      explored: planet.artifact !== null,
+      token: zoneOf(tokenOf(planet)),
       developments: planet.developments.flatMap(({ id }) => CARD_OF.get(id) ?? []),
     })),
     at,

@@ -86,15 +86,7 @@ export function Planets(props: {
               </p>
             ))}
             {room > 0 && built.length > 0 && <p className={s.line}>Room for {room} more</p>}
-            {deeds.length > 0 && (
-              <div className={s.deeds}>
-                {deeds.map(({ id, label, why }) => (
-                  <Button key={id} disabled={why !== null} title={why ?? undefined} onClick={() => props.onDeed(id)}>
-                    {label}
-                  </Button>
-                ))}
-              </div>
-            )}
+            <Deeds deeds={deeds} onDeed={props.onDeed} />
           </div>
         </li>
       ))}
@@ -102,8 +94,36 @@ export function Planets(props: {
   );
 }
 
+/** What can be done here; what cannot says why, also to whoever has no pointer to rest on it. */
+function Deeds({ deeds, onDeed }: { deeds: readonly Deed[]; onDeed: (id: string) => void }) {
+  if (deeds.length === 0) return null;
+  return (
+    <div className={s.deeds}>
+      {deeds.map(({ id, label, why }) => (
+        <span key={id} className={s.deed}>
+          <Button disabled={why !== null} title={why ?? undefined} onClick={() => onDeed(id)}>
+            {label}
+          </Button>
+          {why !== null && <span className={s.why}>{why}</span>}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A development for sale: where it may be built, or why nowhere. */
+export interface Ware {
+  id: string;
+  design: string;
+  name: string;
+  text: string;
+  points: number;
+  deeds: readonly Deed[];
+  why: string | null;
+}
+
 export interface MarketProps {
-  cards: readonly { id: string; design: string; name: string; text: string; points: number; deeds: readonly Deed[] }[];
+  cards: readonly Ware[];
   left: number;
   deck: number;
   /** What else can be bought: action cards, a new market. */
@@ -113,14 +133,9 @@ export interface MarketProps {
 
 /** What can be bought: developments of the market, and action cards. */
 export function Market({ cards, left, deck, deeds, onDeed }: MarketProps) {
-  const button = ({ id, label, why }: Deed) => (
-    <Button key={id} disabled={why !== null} title={why ?? undefined} onClick={() => onDeed(id)}>
-      {label}
-    </Button>
-  );
   return (
     <div className={s.market}>
-      {deeds.length > 0 && <div className={s.deeds}>{deeds.map(button)}</div>}
+      <Deeds deeds={deeds} onDeed={onDeed} />
       <p className={s.line}>
         {deck} action {deck === 1 ? 'card' : 'cards'} left in the deck
         {(cards.length > 0 || left > 0) && `, ${left} developments`}
@@ -140,7 +155,8 @@ export function Market({ cards, left, deck, deeds, onDeed }: MarketProps) {
                 </span>
               </p>
               <p className={s.line}>{card.text}</p>
-              {card.deeds.length > 0 && <div className={s.deeds}>{card.deeds.map(button)}</div>}
+              <Deeds deeds={card.deeds} onDeed={onDeed} />
+              {card.why !== null && <p className={s.why}>{card.why}</p>}
             </div>
           </li>
         ))}
