@@ -1,6 +1,6 @@
 import type { Offer } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { orders } from '../../src/rules/orders.ts';
+import { orders } from '../../src/setup/orders.ts';
 import { nameOf } from '../../src/rules/owned.ts';
 import {
   alone,
