@@ -28,9 +28,7 @@ function spotsOf({ type, data }: Told): string[] {
   });
   const { place, seat } = data;
   const there =
-    typeof seat === 'number' && (OF_CAPTAINS.has(type) || type.startsWith('offer-'))
-      ? [`captain:${seat}`, `player:${seat}`]
-      : [];
+    typeof seat === 'number' && (OF_CAPTAINS.has(type) || type.startsWith('offer-')) ? [`captain:${seat}`] : [];
   return [...cards, ...(typeof place === 'string' ? [`place:${place}`] : []), ...there];
 }
 

@@ -43,7 +43,7 @@ export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersVie
         {here ? placeNamed(here) : 'Dispatch'}
         <i className={s.note}>{view.plan.talked.length > 0 && `${view.plan.talked.length} of two talks this turn`}</i>
       </Head>
-      <div className={cx(s.row, here && s.nomad)} data-count={cards.length}>
+      <div className={cx(s.row, here && s.nomad)} data-talks={view.talks ? '' : undefined}>
         {here && (
           <Navigation
             captains={view.captains}

@@ -9,7 +9,7 @@ import s from './recap.module.css';
 
 const WORDS: Readonly<Record<NonNullable<Flight['outcome']>, string>> = {
   succeeded: 'It worked',
-  failed: 'It failed: nobody is paid',
+  failed: 'It failed',
   decided: 'It is decided',
 };
 
