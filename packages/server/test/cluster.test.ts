@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openApi, overSocket, type TableState } from '@orrery/protocol';
+import { type Api, openApi, overSocket, type TableState } from '@orrery/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, type Server, startServer } from '../src/index.ts';
@@ -121,10 +121,10 @@ describe('a table of seats’ clocks that nobody is at', () => {
     const shared = [postgres.url, redis.url];
     const nodes = await Promise.all(['a', 'b'].map((name) => startChild(0, join(dir, `due-${name}`), shared)));
     try {
-      const [here, there] = nodes.map((node) => openApi(node.url, fetch));
+      const [here, there] = nodes.map((node) => openApi(node.url, fetch)) as [Api, Api];
       const seats = ['Ada', 'Bo'].map((name) => ({ kind: 'me' as const, name }));
       const wish = { game: 'tic-tac-toe', seats, clock: { move: 5 } };
-      const { match, token } = (await here?.create(wish)) as { match: string; token: string };
+      const { match, token } = await here.create(wish);
       const ada = openGuest(overSocket(wsUrl(nodes[0]?.url ?? ''), Socket), match, token);
       await ada.answer('a1', 0);
       ada.remote.close();
@@ -132,7 +132,7 @@ describe('a table of seats’ clocks that nobody is at', () => {
       let seq = 1;
       for (let tries = 0; tries < 120 && seq < 3; tries++) {
         await new Promise((done) => setTimeout(done, 500));
-        seq = (await there?.summary(match))?.seq ?? 0;
+        seq = (await there.summary(match)).seq;
       }
       const store = await openPostgres({ url: postgres.url });
       const saved = await store.load(match);
