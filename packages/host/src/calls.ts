@@ -29,6 +29,8 @@ export interface Calls {
   keep(seq: number): { at: number | null; state: Json } | null;
   /** Those whose time has come; they are not given again. */
   due(): Call[];
+  /** They could not be written down after all. */
+  again(calls: readonly Call[]): void;
   /** Another node has written: what is kept counts. */
   take(due: Due | null | undefined): void;
 }
@@ -79,6 +81,9 @@ export function openCalls({ keeper, standins, now, callMs, saved, isHere }: Surr
       if (!needed) return null;
       const at = open.length > 0 ? Math.min(...open.map(([, one]) => one.at + callMs)) : null;
       return { at, state: [...wanted] as unknown as Json };
+    },
+    again(calls) {
+      for (const one of wanted.values()) if (calls.some((call) => call.seq === one.seq)) one.done = false;
     },
     due() {
       if (callMs === null) return [];

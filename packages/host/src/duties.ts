@@ -86,7 +86,12 @@ export function openDuties(around: Surroundings): Duties {
     const called = calls.due();
     const nothing = always ? { seq: keeper.seq, at: null, state: { clock: null, calls: [] } } : null;
     const due = dueAt(keeper.seq, false) ?? nothing;
-    if (due) await store.delay(match, due, called);
+    try {
+      if (due) await store.delay(match, due, called);
+    } catch (error) {
+      calls.again(called);
+      throw error;
+    }
     look();
   }
 

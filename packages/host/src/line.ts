@@ -1,6 +1,7 @@
 import { type Connect, PROTOCOL, type ToClient, type ToServer } from '@orrery/protocol';
 import { type Client, parcel } from './audience.ts';
-import type { Match, Place } from './match.ts';
+import type { Match } from './match.ts';
+import type { Place } from './place.ts';
 import { problem, problemOf, refused } from './problems.ts';
 import { openQueue } from './queue.ts';
 

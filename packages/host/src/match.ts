@@ -1,17 +1,7 @@
-import {
-  type Action,
-  type Core,
-  IllegalAction,
-  type Json,
-  type MatchRecord,
-  type Refusal,
-  type Rules,
-  refuse,
-  same,
-} from '@orrery/kernel';
-import type { Have, MatchSummary, Weighed } from '@orrery/protocol';
+import { type Core, IllegalAction, type MatchRecord, type Rules, refuse } from '@orrery/kernel';
+import type { Have, MatchSummary } from '@orrery/protocol';
 import { openAskings } from './askings.ts';
-import { type Audience, type Client, isAsKnown, keyOf, openAudience, parcel } from './audience.ts';
+import { type Audience, type Client, keyOf, openAudience, parcel } from './audience.ts';
 import { openBotPlayer } from './bots.ts';
 import { openCalls } from './calls.ts';
 import { openClocks } from './clocks.ts';
@@ -21,37 +11,16 @@ import { openKeeper } from './keeper.ts';
 import { isDaysLong, runsAlways } from './limits.ts';
 import { openNeighbours } from './neighbours.ts';
 import { openSteward } from './orders.ts';
-import { type Past, pastOf } from './past.ts';
+import { openPlaces, type Place } from './place.ts';
 import type { MatchTools, Span } from './ports.ts';
 import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
 import { openStandins } from './standins.ts';
 import type { Due, Holder, SavedMatch } from './store.ts';
 import { openSubstitutes, STANDIN } from './substitutes.ts';
-import { openTalk, type Spoken } from './talk.ts';
+import { openTalk } from './talk.ts';
 import { openTelling } from './telling.ts';
 import { openUndoDesk } from './undo.ts';
-
-/** What a device may do at a table, once it has joined. */
-export interface Place {
-  act(action: Action, again: boolean): Promise<void>;
-  why(action: Action): Promise<Refusal | null>;
-  /** What the hard bot would answer, and the next best. */
-  hint(seat: number, question: string): Promise<Weighed[]>;
-  /** What a seat has seen since its last turn. */
-  past(seat: number): Promise<Past>;
-  /** True where the others are asked first. */
-  undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
-  consent(request: number, agree: boolean): Promise<void>;
-  resign(seat: number): Promise<void>;
-  /** Would like the clocks to rest, or to run again. */
-  pause(seat: number, want: boolean): Promise<void>;
-  /** Takes back a seat that a bot has played meanwhile. */
-  back(seat: number): Promise<void>;
-  orders(seat: number, orders: Json): Promise<void>;
-  talk(seat: number, line: Spoken): Promise<void>;
-  leave(): void;
-}
 
 /** Who comes to a table: by a token that speaks for seats, as a person whose seats they are, or as neither. */
 export interface Visitor {
@@ -292,80 +261,24 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     tools.ended?.({ match: id, game, options, hints: given, holders: keeper.holders, sides, result: state.result });
   }
 
-  // ----------------------------------------------------------------------------------------- what a place can do
-
-  /** An action that was accepted before, word for word. */
-  function accepted(action: Action): boolean {
-    return keeper.table.record.entries.some((entry) => entry.kind === 'act' && same(entry.action, action));
-  }
-
-  /** Whoever does something at his seat is back. */
-  async function back(seat: number): Promise<void> {
-    if (standins.standin(seat) === null) return;
-    clocks.welcome(seat);
-    await keeper.commit(() => ({ kind: 'bot', seat, level: null }));
-  }
-
-  async function act(action: Action, again: boolean): Promise<void> {
-    if (again && accepted(action)) return;
-    await back(action.seat);
-    await keeper.commit(() => ({ kind: 'act', action }));
-  }
-
-  function placeOf(client: Client, audience: Audience): Place {
-    const { you } = audience;
-    const asHolder = <T>(seat: number, job: () => T | Promise<T>): Promise<T> =>
-      inTurn(() => {
-        if (!you.includes(seat)) throw refused('not-your-seat');
-        return job();
-      });
-    return {
-      act(action, again) {
-        const run = () => asHolder(action.seat, () => act(action, again));
-        return you.includes(action.seat) ? steward.lay(action, run) : run();
-      },
-      why: (action) => asHolder(action.seat, () => rules.why(keeper.table.state, action)),
-      hint(seat, question) {
-        if (!you.includes(seat)) throw refused('not-your-seat');
-        return hints.hint(seat, question);
-      },
-      past: (seat) => asHolder(seat, () => pastOf(keeper, seat, breathe)),
-      undo: (seat, at, agreed) =>
-        asHolder(seat, () => {
-          if (!isAsKnown(audience, at)) throw refused('stale');
-          return desk.undo(seat, agreed);
-        }),
-      consent: (number, agree) => inTurn(() => desk.consent(you, number, agree)),
-      resign: (seat) => asHolder(seat, () => keeper.commit(() => ({ kind: 'resign', seat }))),
-      pause: (seat, want) =>
-        asHolder(seat, () => {
-          if (!always) throw refused('no-clock');
-          return keeper.commit(() => ({ kind: 'pause', seat, want }));
-        }),
-      back: (seat) => asHolder(seat, () => back(seat)),
-      orders: (seat, orders) =>
-        asHolder(seat, async () => {
-          await keeper.commit(() => ({ kind: 'orders', seat, orders }));
-          steward.renewed(seat);
-        }),
-      talk: (seat, line) =>
-        asHolder(seat, async () => {
-          await talk.say(seat, line);
-          showTalk();
-          neighbours.news();
-        }),
-      leave() {
-        if (!audience.clients.delete(client) || audience.clients.size > 0) return;
-        if (audiences.get(keyOf(you)) === audience) audiences.delete(keyOf(you));
-        if (you.length > 0 && !closed) soon(showSeats);
-        neighbours.here();
-        attend();
-        clocks.look();
-        // Who goes while the game waits for him may have to be called; and bots go on where each seat's time runs.
-        if (!closed) (always ? tend() : leads ? inTurn(() => duties.save()) : Promise.resolve()).catch(quiet);
-      },
-    };
-  }
+  const places = openPlaces({
+    ...{ keeper, rules, inTurn, steward, hints, desk, clocks, standins, talk, breathe, always },
+    onTalk() {
+      showTalk();
+      neighbours.news();
+    },
+    onLeave(client, audience) {
+      const { you } = audience;
+      if (!audience.clients.delete(client) || audience.clients.size > 0) return;
+      if (audiences.get(keyOf(you)) === audience) audiences.delete(keyOf(you));
+      if (you.length > 0 && !closed) soon(showSeats);
+      neighbours.here();
+      attend();
+      clocks.look();
+      // Who goes while the game waits for him may have to be called; and bots go on where each seat's time runs.
+      if (!closed) (always ? tend() : leads ? inTurn(() => duties.save()) : Promise.resolve()).catch(quiet);
+    },
+  });
 
   const quiet = (error: unknown) => {
     if (!closed) tools.fault(error, id);
@@ -409,7 +322,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     clocks.look();
     for (const message of greetings(audience, have)) client.send(parcel(message));
     stir();
-    return placeOf(client, audience);
+    return places(client, audience);
   }
 
   async function claim(

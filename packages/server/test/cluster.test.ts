@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openApi, overSocket, type TableState } from '@orrery/protocol';
+import { type Api, openApi, overSocket, type TableState } from '@orrery/protocol';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Server, startServer } from '../src/index.ts';
+import { openPostgres, type Server, startServer } from '../src/index.ts';
 import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
 import { anyOf, type ChildServer, openSiege, startChild } from './help/siege.ts';
-import { type Guest, games, openGuest, ROOMY, Socket, wsUrl } from './help/world.ts';
+import { type Guest, games, openGuest, openWorld, ROOMY, Socket, wsUrl } from './help/world.ts';
 
 let dir: string;
 let postgres: TestServer;
@@ -112,6 +113,51 @@ describe('two servers that share a database', () => {
     await second.answer(field?.id as string);
     const after = await second.until((table) => table.seq === 4 || table.result !== null);
     expect(after.seq).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('a table of seats’ clocks that nobody is at', () => {
+  it('has its time called once, by a node that lives, though the one it was played at is killed', async () => {
+    const shared = [postgres.url, redis.url];
+    const nodes = await Promise.all(['a', 'b'].map((name) => startChild(0, join(dir, `due-${name}`), shared)));
+    try {
+      const [here, there] = nodes.map((node) => openApi(node.url, fetch)) as [Api, Api];
+      const seats = ['Ada', 'Bo'].map((name) => ({ kind: 'me' as const, name }));
+      const wish = { game: 'tic-tac-toe', seats, clock: { move: 5 } };
+      const { match, token } = await here.create(wish);
+      const ada = openGuest(overSocket(wsUrl(nodes[0]?.url ?? ''), Socket), match, token);
+      await ada.answer('a1', 0);
+      ada.remote.close();
+      await nodes[0]?.kill();
+      let seq = 1;
+      for (let tries = 0; tries < 120 && seq < 3; tries++) {
+        await new Promise((done) => setTimeout(done, 500));
+        seq = (await there.summary(match)).seq;
+      }
+      const store = await openPostgres({ url: postgres.url });
+      const saved = await store.load(match);
+      await store.close();
+      // Each seat in its turn, none of them twice.
+      const late = saved?.rows.slice(2, 4).map(({ entry }) => (entry?.kind === 'expire' ? entry.seat : entry));
+      expect(late).toEqual([1, 0]);
+    } finally {
+      await Promise.all(nodes.map((node) => node.kill()));
+    }
+  }, 120_000);
+});
+
+describe('the log', () => {
+  it('tells of a connection to the database that broke', async () => {
+    const world = await openWorld({ database: postgres.url, redis: redis.url });
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+    await client.end();
+    for (let tries = 0; tries < 100 && !world.log.some(({ about }) => about === 'database'); tries++) {
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    expect(world.log.find(({ about }) => about === 'database')).toMatchObject({ msg: 'failed' });
+    await world.end();
   });
 });
 

@@ -200,7 +200,7 @@ it('a game over days: from the first mail to the last, with a time-out, a vacati
   const state = await (await fetch(`${world.server.url}/api/operator/notices`, watch)).json();
   expect(state).toEqual({ waiting: 0, oldest: null, failed: [] });
   expect((await fetch(`${world.server.url}/api/operator/notices`)).status).toBe(404);
-}, 60_000);
+}, 180_000);
 
 it('a bot takes the seat of who is late, plays on while nobody is there, and gives it back', async () => {
   const [ada, bo] = [await visitor('Ada'), await visitor('Bo')];
@@ -240,7 +240,7 @@ it('what cannot be sent is tried again with growing pauses, and given up where n
   await goOn();
   await until(async () => (await ada.ask('GET', '/api/me/ways')).ways.length === 0);
   expect(web.got.length).toBe(4);
-}, 30_000);
+}, 90_000);
 
 it('nobody can have the server look into its own network', async () => {
   await world.restart({ clock });

@@ -11,6 +11,7 @@ const LONGEST_MS = 6 * 3600_000;
 const TRIES = 9;
 /** What was sent or given up is kept so long, so that nothing goes out twice and the operator can look. */
 const KEPT_MS = 30 * 86_400_000;
+const PRUNE_MS = 3600_000;
 
 export interface OutboxOptions {
   book: Book;
@@ -43,6 +44,7 @@ export function openOutbox(options: OutboxOptions) {
   let closed = false;
   let cancel = () => {};
   let waiting = 0;
+  let pruned = 0;
   let running: Promise<void> = Promise.resolve();
   const giveUp = leases?.want('notices', (now) => {
     leads = now;
@@ -168,12 +170,17 @@ export function openOutbox(options: OutboxOptions) {
     if (!leads || closed) return;
     await spread();
     await Promise.all((await dueNow()).map(sendOne));
-    const old = now() - KEPT_MS;
+    if (now() - pruned > PRUNE_MS) await prune();
+    waiting = (await state()).waiting;
+  }
+
+  async function prune(): Promise<void> {
+    pruned = now();
+    const old = pruned - KEPT_MS;
     await write(
       sql.deleteFrom('notices').where('at', 'is', null).where('created', '<', old).compile(),
       sql.deleteFrom('calls').where('told', '=', 1).where('created', '<', old).compile(),
     );
-    waiting = (await state()).waiting;
   }
 
   async function state(): Promise<OutboxState> {

@@ -1,0 +1,119 @@
+import { type Action, type Core, type Json, type Refusal, type Rules, same } from '@orrery/kernel';
+import type { Weighed } from '@orrery/protocol';
+import { type Audience, type Client, isAsKnown } from './audience.ts';
+import type { Clocks } from './clocks.ts';
+import type { HintDesk } from './hints.ts';
+import type { Keeper } from './keeper.ts';
+import type { Steward } from './orders.ts';
+import { type Past, pastOf } from './past.ts';
+import { refused } from './problems.ts';
+import type { Standins } from './standins.ts';
+import type { Spoken, Talk } from './talk.ts';
+import type { UndoDesk } from './undo.ts';
+
+/** What a device may do at a table, once it has joined. */
+export interface Place {
+  act(action: Action, again: boolean): Promise<void>;
+  why(action: Action): Promise<Refusal | null>;
+  /** What the hard bot would answer, and the next best. */
+  hint(seat: number, question: string): Promise<Weighed[]>;
+  /** What a seat has seen since its last turn. */
+  past(seat: number): Promise<Past>;
+  /** True where the others are asked first. */
+  undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
+  consent(request: number, agree: boolean): Promise<void>;
+  resign(seat: number): Promise<void>;
+  /** Would like the clocks to rest, or to run again. */
+  pause(seat: number, want: boolean): Promise<void>;
+  /** Takes back a seat that a bot has played meanwhile. */
+  back(seat: number): Promise<void>;
+  orders(seat: number, orders: Json): Promise<void>;
+  talk(seat: number, line: Spoken): Promise<void>;
+  leave(): void;
+}
+
+interface Surroundings {
+  keeper: Keeper;
+  rules: Rules<Core>;
+  steward: Steward;
+  hints: HintDesk;
+  desk: UndoDesk;
+  clocks: Clocks;
+  standins: Standins;
+  talk: Talk;
+  breathe(): Promise<void>;
+  /** Whether the table counts each seat's time. */
+  always: boolean;
+  /** One thing at a time, and never on a table that is not the store's. */
+  inTurn<T>(job: () => T | Promise<T>): Promise<T>;
+  onTalk(): void;
+  onLeave(client: Client, audience: Audience): void;
+}
+
+/** Gives each device its place among those who hold the same seats. */
+export function openPlaces(around: Surroundings): (client: Client, audience: Audience) => Place {
+  const { keeper, rules, steward, hints, desk, clocks, standins, talk, inTurn } = around;
+
+  /** An action that was accepted before, word for word. */
+  function accepted(action: Action): boolean {
+    return keeper.table.record.entries.some((entry) => entry.kind === 'act' && same(entry.action, action));
+  }
+
+  /** Whoever does something at his seat is back. */
+  async function back(seat: number): Promise<void> {
+    if (standins.standin(seat) === null) return;
+    clocks.welcome(seat);
+    await keeper.commit(() => ({ kind: 'bot', seat, level: null }));
+  }
+
+  async function act(action: Action, again: boolean): Promise<void> {
+    if (again && accepted(action)) return;
+    await back(action.seat);
+    await keeper.commit(() => ({ kind: 'act', action }));
+  }
+
+  return (client, audience) => {
+    const { you } = audience;
+    const asHolder = <T>(seat: number, job: () => T | Promise<T>): Promise<T> =>
+      inTurn(() => {
+        if (!you.includes(seat)) throw refused('not-your-seat');
+        return job();
+      });
+    return {
+      act(action, again) {
+        const run = () => asHolder(action.seat, () => act(action, again));
+        return you.includes(action.seat) ? steward.lay(action, run) : run();
+      },
+      why: (action) => asHolder(action.seat, () => rules.why(keeper.table.state, action)),
+      hint(seat, question) {
+        if (!you.includes(seat)) throw refused('not-your-seat');
+        return hints.hint(seat, question);
+      },
+      past: (seat) => asHolder(seat, () => pastOf(keeper, seat, around.breathe)),
+      undo: (seat, at, agreed) =>
+        asHolder(seat, () => {
+          if (!isAsKnown(audience, at)) throw refused('stale');
+          return desk.undo(seat, agreed);
+        }),
+      consent: (number, agree) => inTurn(() => desk.consent(you, number, agree)),
+      resign: (seat) => asHolder(seat, () => keeper.commit(() => ({ kind: 'resign', seat }))),
+      pause: (seat, want) =>
+        asHolder(seat, () => {
+          if (!around.always) throw refused('no-clock');
+          return keeper.commit(() => ({ kind: 'pause', seat, want }));
+        }),
+      back: (seat) => asHolder(seat, () => back(seat)),
+      orders: (seat, orders) =>
+        asHolder(seat, async () => {
+          await keeper.commit(() => ({ kind: 'orders', seat, orders }));
+          steward.renewed(seat);
+        }),
+      talk: (seat, line) =>
+        asHolder(seat, async () => {
+          await talk.say(seat, line);
+          around.onTalk();
+        }),
+      leave: () => around.onLeave(client, audience),
+    };
+  };
+}
