@@ -5,7 +5,8 @@ import s from './primitives.module.css';
 export const MARKS = ['circle', 'triangle', 'square', 'diamond', 'hexagon', 'star'] as const;
 
 /** Which mark each seat has where a game says so: those of one side share one. Else seat by seat. */
-export const MarksContext = createContext<readonly number[]>([]);
+export const OWN_MARKS: readonly number[] = [];
+export const MarksContext = createContext(OWN_MARKS);
 
 /** The colour of a seat, as a custom property reference. */
 export const seatColour = (seat: number): string => `var(--seat-${(seat % 6) + 1})`;

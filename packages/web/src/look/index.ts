@@ -42,7 +42,7 @@ export {
   type RowProps,
 } from './primitives.tsx';
 export { seeded } from './random.ts';
-export { MARKS, MarksContext, SeatMark, type SeatMarkProps, SeatShape, seatColour } from './SeatMark.tsx';
+export { MARKS, MarksContext, OWN_MARKS, SeatMark, type SeatMarkProps, SeatShape, seatColour } from './SeatMark.tsx';
 export { Segments, type SegmentsProps } from './Segments.tsx';
 export { Beacons, type BeaconsProps } from './spots/Beacons.tsx';
 export { light, useLit } from './spots/spots.ts';

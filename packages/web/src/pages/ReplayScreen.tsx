@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, IconButton, LineIcon, Toasts, useMedia } from '../look/index.ts';
+import { Button, IconButton, LineIcon, MarksContext, OWN_MARKS, Toasts, useMedia } from '../look/index.ts';
 import { useKeys } from '../play/keys.ts';
 import { Lights } from '../play/Lights.tsx';
 import { lastMove } from '../play/last.ts';
@@ -120,5 +120,9 @@ export function ReplayScreen({ reel, onExport, onFork }: ReplayScreenProps) {
     </>
   );
   const { Table } = kit;
-  return <Table play={play} buttons={buttons} controls={controls} over={over} />;
+  return (
+    <MarksContext value={kit.marks?.(table.view) ?? OWN_MARKS}>
+      <Table play={play} buttons={buttons} controls={controls} over={over} />
+    </MarksContext>
+  );
 }

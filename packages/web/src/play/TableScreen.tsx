@@ -1,7 +1,16 @@
 import type { Game, MatchRecord } from '@orrery/kernel';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameKit } from '../games/kit.ts';
-import { IconButton, LineIcon, LiveRegion, MarksContext, TermsContext, Toasts, usePhone } from '../look/index.ts';
+import {
+  IconButton,
+  LineIcon,
+  LiveRegion,
+  MarksContext,
+  OWN_MARKS,
+  TermsContext,
+  Toasts,
+  usePhone,
+} from '../look/index.ts';
 import { changeSettings, paceMs, useSettings } from '../shell/settings.ts';
 import type { TableClient, TalkLine } from '../table/client.ts';
 import { Agree } from './Agree.tsx';
@@ -60,7 +69,6 @@ export function TableScreen(props: TableScreenProps) {
 }
 
 const NO_TERMS: NonNullable<GameKit['terms']> = [];
-const OWN_MARKS: readonly number[] = [];
 
 /** The game's own screen, and around it all that tables have in common. */
 function SeatScreen(props: TableScreenProps) {
