@@ -261,8 +261,15 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     tools.ended?.({ match: id, game, options, hints: given, holders: keeper.holders, sides, result: state.result });
   }
 
+  /** Whoever does something at his seat is back. */
+  async function back(seat: number): Promise<void> {
+    if (standins.standin(seat) === null) return;
+    clocks.welcome(seat);
+    await keeper.commit(() => ({ kind: 'bot', seat, level: null }));
+  }
+
   const places = openPlaces({
-    ...{ keeper, rules, inTurn, steward, hints, desk, clocks, standins, talk, breathe, always },
+    ...{ keeper, rules, inTurn, steward, hints, desk, talk, breathe, always, back },
     onTalk() {
       showTalk();
       neighbours.news();

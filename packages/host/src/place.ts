@@ -1,13 +1,11 @@
 import { type Action, type Core, type Json, type Refusal, type Rules, same } from '@orrery/kernel';
 import type { Weighed } from '@orrery/protocol';
 import { type Audience, type Client, isAsKnown } from './audience.ts';
-import type { Clocks } from './clocks.ts';
 import type { HintDesk } from './hints.ts';
 import type { Keeper } from './keeper.ts';
 import type { Steward } from './orders.ts';
 import { type Past, pastOf } from './past.ts';
 import { refused } from './problems.ts';
-import type { Standins } from './standins.ts';
 import type { Spoken, Talk } from './talk.ts';
 import type { UndoDesk } from './undo.ts';
 
@@ -38,32 +36,25 @@ interface Surroundings {
   steward: Steward;
   hints: HintDesk;
   desk: UndoDesk;
-  clocks: Clocks;
-  standins: Standins;
   talk: Talk;
   breathe(): Promise<void>;
   /** Whether the table counts each seat's time. */
   always: boolean;
   /** One thing at a time, and never on a table that is not the store's. */
   inTurn<T>(job: () => T | Promise<T>): Promise<T>;
+  /** Whoever does something at his seat is back. */
+  back(seat: number): Promise<void>;
   onTalk(): void;
   onLeave(client: Client, audience: Audience): void;
 }
 
 /** Gives each device its place among those who hold the same seats. */
 export function openPlaces(around: Surroundings): (client: Client, audience: Audience) => Place {
-  const { keeper, rules, steward, hints, desk, clocks, standins, talk, inTurn } = around;
+  const { keeper, rules, steward, hints, desk, talk, inTurn, back } = around;
 
   /** An action that was accepted before, word for word. */
   function accepted(action: Action): boolean {
     return keeper.table.record.entries.some((entry) => entry.kind === 'act' && same(entry.action, action));
-  }
-
-  /** Whoever does something at his seat is back. */
-  async function back(seat: number): Promise<void> {
-    if (standins.standin(seat) === null) return;
-    clocks.welcome(seat);
-    await keeper.commit(() => ({ kind: 'bot', seat, level: null }));
   }
 
   async function act(action: Action, again: boolean): Promise<void> {

@@ -109,6 +109,9 @@ describe('objectives of the base game', () => {
     expect(met(attempt('O04', 'KI01', { hand: cards }, cards))).toBe(true);
     expect(met(attempt('O04', 'KI03', { hand: cards }, cards))).toBe(false);
     expect(met(attempt('O04', 'EX01', { hand: cards }, cards))).toBe(false);
+    // What goes to Flex is no Damage any more (D110).
+    const three = ['r', 'r', 'd3', 'd3', 'd3'];
+    expect(met(attempt('O04', 'FX04', { hand: three }, three, { options: { overload: true } }))).toBe(false);
   });
 
   it('MK-535: O05 asks for an Explore contract completed with an ally, every Reactor one’s own', () => {

@@ -245,6 +245,20 @@ describe('dice, cards and decks', () => {
     expect(claimable(t)).toEqual(['O02']);
   });
 
+  it('MK-532: the cards held when a contract begins count as well', () => {
+    const t = alone({ hand: ['s', 's', 's', 's', 's', 's', 's', 's'], objectives: ['O02'] });
+    toClaims(t);
+    expect(claimable(t)).toEqual(['O02']);
+  });
+
+  it('MK-213: whoever has no reputation is offered no reward for it', () => {
+    const t = solo('EX07', {}, BINDING, {
+      captains: [{ hand: ['s'] }, { reputation: [2, 0, 0] }, { reputation: [0, 0, 0] }],
+    });
+    const offered = t.rules.waiting(t.state).filter(({ step }) => step === 'favour');
+    expect(offered.map(({ seat }) => seat)).toEqual([1]);
+  });
+
   it('MK-565 MK-521: an objective that is put back takes its date along', () => {
     const t = dawn('E18', { captains: [{ objectives: ['O01', 'O02'] }, { objectives: [] }, { objectives: [] }] });
     pick(t, 'O01');
