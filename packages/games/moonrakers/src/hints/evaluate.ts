@@ -8,10 +8,23 @@ import { type Agreement, captainOf, missionOf, PRESTIGE, pilotOf, type State, ta
 import { AGREES, aloneOf, dealWorth, type Forces } from './deals.ts';
 import { cardWorth, partWorth } from './market.ts';
 import { actionsNow, aidOf, chanceOf, dealOfWorld, missingOf, muster, NO_AID, openNeeds } from './muster.ts';
-import { objectiveWorth } from './objectives.ts';
+import { MET, objectiveWorth } from './objectives.ts';
 import { soloOutlook } from './plan.ts';
 import { prospectOf } from './talks.ts';
 import { creditWorth, diceCost, diceOf, fading, goodsWorth, shareOf, WORTH } from './worth.ts';
+
+/** Objectives get in each other's way: the best counts most. What is met in this turn counts in full. */
+function objectivesWorth(s: State, seat: Seat): number {
+  let sum = 0;
+  let share = 0.7;
+  const worths = captainOf(s, seat).objectives.cards.map((card) => objectiveWorth(s, seat, card));
+  for (const worth of worths.sort((a, b) => b - a)) {
+    const isMet = worth >= MET;
+    sum += isMet ? worth : worth * share;
+    if (!isMet) share *= 0.6;
+  }
+  return sum;
+}
 
 /** What a captain has, in prestige. */
 function goods(s: State, seat: Seat): number {
@@ -24,7 +37,7 @@ function goods(s: State, seat: Seat): number {
   for (const io of own.partIo) ship += io * 0.06;
   for (const io of own.playIo) ship += io * 0.06;
   let sum = own.prestige + own.credits * creditWorth(s) + ship * now;
-  for (const objective of own.objectives.cards) sum += objectiveWorth(s, seat, objective);
+  sum += objectivesWorth(s, seat);
   // Four points with one faction are a prestige; they can still be lost.
   for (const points of own.reputation) sum += points * WORTH.reputation + (points >= 4 ? 0.2 : 0);
   // Where a home sector is left, others are near; at Base none of its contracts is.

@@ -147,4 +147,4 @@ function leaves(s: State, seat: number, _flow: string, step: string): boolean {
 }
 
 /** What bots are told about the game beyond its rules. */
-export const hints: Hints<State> = { evaluate, candidates, habit, leaves, trust: 0.1, horizon: 1 };
+export const hints: Hints<State> = { evaluate, candidates, habit, leaves, trust: 0.15, horizon: 1 };

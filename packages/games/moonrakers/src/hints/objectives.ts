@@ -64,9 +64,12 @@ function nearness(s: State, seat: Seat, goal: Goal): number {
   }
 }
 
-/** What an objective in hand is worth: surely 1 where its condition is met in this turn. */
+/** An objective whose condition is met in this turn: it will be claimed at its end. */
+export const MET = 0.97;
+
+/** What an objective in hand is worth. */
 export function objectiveWorth(s: State, seat: Seat, objective: number): number {
-  if (isNoted(s, seat, objective)) return 0.97;
+  if (isNoted(s, seat, objective)) return MET;
   const { goal } = objectiveOf(objective);
   const near = nearness(s, seat, goal);
   return easeOf(goal) * (0.35 + 0.8 * near) * (0.3 + 0.7 * fading(s));

@@ -1,5 +1,6 @@
 import { type Level, think } from '@orrery/bots';
 import { below, openTable, rulesOf, seeded } from '@orrery/kernel';
+import { type Bot, noPeeking } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/hints/evaluate.ts';
 import { purchase } from '../../src/hints/market.ts';
@@ -45,6 +46,14 @@ describe('habits', () => {
       if (answer !== undefined) rules.answer(s, at, seat, answer as never);
     }
     expect(asked.size).toBeGreaterThan(6);
+  });
+});
+
+describe('a bot', () => {
+  it('does the same in all worlds that look alike to it, in talks as well', () => {
+    const options = { overload: true, nomad: true, binding: true };
+    const bot: Bot = (known, s, seat, question, seed) => think(known, s, seat, question, { level: 'easy', seed });
+    expect(noPeeking(game, bot, { seats: 3, options, seed: 'alike' })).toBeGreaterThan(100);
   });
 });
 
