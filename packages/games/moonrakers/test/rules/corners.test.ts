@@ -89,7 +89,7 @@ describe('talks, word by word', () => {
   });
 
   it('MK-301: standing orders accept an offer that gives enough for few enough dice, and decline others', () => {
-    const wishes = { accept: true, prestige: 1, credits: 2, dice: 1, decline: true };
+    const wishes = { accept: true, prestige: 1, credits: 2, dice: 1, decline: true, claims: false };
     const say = (shares: Shares, seat = 2, own = wishes) => {
       const t = offered([1, 2], shares);
       const asked = t.rules.waiting(t.state).find((one) => one.seat === seat && one.step === 'talk');
