@@ -1,7 +1,7 @@
 import type { Offer } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { orders } from '../../src/setup/orders.ts';
 import { nameOf } from '../../src/rules/owned.ts';
+import { orders } from '../../src/setup/orders.ts';
 import {
   alone,
   BINDING,
