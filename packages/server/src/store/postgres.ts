@@ -144,6 +144,19 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
     }
   }
 
+  /** What is said at one table is written one line after the other: two lines to the database know no order. */
+  const talking = new Map<string, Promise<void>>();
+  function inOrder<T>(match: string, job: () => Promise<T>): Promise<T> {
+    const mine = (talking.get(match) ?? Promise.resolve()).then(job);
+    const done: Promise<void> = mine
+      .catch(() => {})
+      .then(() => {
+        if (talking.get(match) === done) talking.delete(match);
+      });
+    talking.set(match, done);
+    return mine;
+  }
+
   return {
     book: {
       sql: postgresWriter,
@@ -202,7 +215,7 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
     },
     reseat: async (id, seat, before, after) =>
       (await tracked(all(changeSeat(postgresWriter, id, seat, before, after)))).length > 0,
-    say: (id, said) => tracked(say(id, addTalk(postgresWriter, id, said))),
+    say: (id, said) => tracked(inOrder(id, () => say(id, addTalk(postgresWriter, id, said)))),
     async probe() {
       await pool.query("insert into probe (id, filler) values (1, '') on conflict (id) do update set filler = ''");
     },
