@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalog } from '@orrery/games';
+import { openTable, rulesOf } from '@orrery/kernel';
+import { seedFrom } from '@orrery/protocol';
 import { expect, test } from 'vitest';
 import { folder, orrery } from './run.ts';
 
@@ -31,6 +34,24 @@ test('a simulated game is recorded, verified, told, and found out when tampered 
   record.entries[2].action.n = 77;
   writeFileSync(path, JSON.stringify(record));
   expect(await orrery('verify', path)).toMatchObject({ code: 1, err: expect.stringMatching(/entry 3 does not hold/) });
+});
+
+test('dice are verified against what was promised of them', async () => {
+  const path = join(folder(), 'fair.json');
+  const [entry] = catalog;
+  const rules = rulesOf((await entry?.load()) as never);
+  const seed = seedFrom({ secret: 'of the server', salts: ['of Ada', null] });
+  writeFileSync(path, JSON.stringify(openTable(rules, { seats: 2, options: {}, seed }).record));
+  const promise = createHash('sha256').update('of the server').digest('base64url');
+  const held = await orrery('verify', path, '--promise', promise, '--salt', 'of Ada');
+  expect(held).toMatchObject({ code: 0, err: '' });
+  expect(held.out).toContain(`follow from what was promised (${promise}) and 1 salts`);
+  const [other, missing] = await Promise.all([
+    orrery('verify', path, '--promise', 'something else'),
+    orrery('verify', path, '--salt', 'of Bo'),
+  ]);
+  expect(other).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/another secret/) });
+  expect(missing).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/salt of this seat is not/) });
 });
 
 test('simulations of one seed are alike, also under inspection', async () => {

@@ -1,5 +1,5 @@
 import { type Core, IllegalAction, type MatchRecord, type Rules, refuse } from '@orrery/kernel';
-import type { Have, MatchSummary } from '@orrery/protocol';
+import { type Have, luckIn, type MatchSummary } from '@orrery/protocol';
 import { openAskings } from './askings.ts';
 import { type Audience, type Client, keyOf, openAudience, parcel } from './audience.ts';
 import { openBotPlayer } from './bots.ts';
@@ -59,7 +59,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const standins = openStandins(keeper);
   const always = runsAlways(saved.clock);
   const breathe = () => new Promise<void>((done) => void tools.clock.after(0, done));
-  const desk = openUndoDesk(keeper, tools.secret, breathe, (declined) => {
+  const luck = () => tools.luck?.(saved.seed, keeper.seq) ?? tools.secret();
+  const desk = openUndoDesk(keeper, luck, breathe, (declined) => {
     showWish(declined);
     neighbours.wish(keeper.seq, desk.request, declined);
   });
@@ -361,6 +362,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   function summary(person: string | null = null): MatchSummary {
     const { id: game, version } = rules.game;
     const you = heldBy({ token: null, person });
+    const promised = luckIn(saved.seed);
     return {
       match: id,
       game,
@@ -370,6 +372,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       status: status(),
       seq: seqFor([]),
       you,
+      promise: promised === null ? null : tools.keyOf(promised.secret),
       lent: person === null ? [] : substitutes.lentBy(person),
     };
   }

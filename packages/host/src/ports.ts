@@ -75,6 +75,8 @@ export interface MatchTools {
   node: string;
   /** 128 random bits as text: tokens and new luck after an undo. */
   secret(): string;
+  /** New luck after an undo, where the seed is to show later that it was not chosen; without it, a `secret`. */
+  luck?(seed: string, seq: number): string;
   /** What is kept of a token. */
   keyOf(token: string): string;
   /** Something of ours went wrong. */

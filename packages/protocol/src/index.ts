@@ -20,6 +20,17 @@ export {
 } from './connection.ts';
 export { type Delta, diff, isNothing, patch } from './delta.ts';
 export { fingerprint } from './fingerprint.ts';
+export {
+  type Digest,
+  LUCK_FAULTS,
+  type Luck,
+  type LuckFault,
+  luckAfter,
+  luckFault,
+  luckIn,
+  type Pledge,
+  seedFrom,
+} from './luck.ts';
 export * from './messages.ts';
 export { cleanName, cleanTalk, MAX_NAME } from './names.ts';
 export { ProblemError } from './problem.ts';

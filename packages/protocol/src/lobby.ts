@@ -9,10 +9,12 @@ import { clockSetting, name, options, seat } from './schemas.ts';
 const person = z.string().min(1).max(64);
 const level = z.string().min(1).max(24);
 const game = z.string().min(1).max(64);
+/** One's own part of the dice's luck. */
+const salt = z.string().min(1).max(64);
 
 /** Who shall sit on a chair of a new table. `me` may occur several times: players round one screen. */
 export const chairRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('me'), name }),
+  z.strictObject({ kind: z.literal('me'), name, salt: salt.optional() }),
   z.strictObject({ kind: z.literal('bot'), level }),
   z.strictObject({ kind: z.literal('open') }),
 ]);
@@ -30,12 +32,12 @@ export const openTable = z.strictObject({
 });
 
 /** `POST /api/tables/quick`: a seat at any table of a game with the usual options, or at a new one. */
-export const quickMatch = z.strictObject({ game, seats: z.number().int().min(1).max(16), name });
+export const quickMatch = z.strictObject({ game, seats: z.number().int().min(1).max(16), name, salt: salt.optional() });
 
 /** `POST /api/tables/:id`: one thing done at a table that gathers. */
 export const tableDeed = z.discriminatedUnion('do', [
-  /** Without a seat: the one that is kept for you, or the first open one. `salt`: your own part of the dice's luck. */
-  z.strictObject({ do: z.literal('sit'), seat: seat.optional(), name, salt: z.string().min(1).max(64).optional() }),
+  /** Without a seat: the one that is kept for you, or the first open one. */
+  z.strictObject({ do: z.literal('sit'), seat: seat.optional(), name, salt: salt.optional() }),
   /** From one of your seats, or from all. */
   z.strictObject({ do: z.literal('stand'), seat: seat.optional() }),
   /** Asks somebody you have played with to come. */
@@ -105,6 +107,8 @@ export interface Gathering {
   auto: boolean;
   host: string;
   seats: GatheringSeat[];
+  /** The digest of the server's part of the dice's luck, which it cannot change any more. */
+  promise: string;
   /** Who has been invited and has not come yet. */
   invited: string[];
   created: number;

@@ -171,6 +171,8 @@ export interface MatchSummary {
   you: number[];
   /** Seats that are yours though a substitute plays them, or is looked for. */
   lent: number[];
+  /** The digest of the server's part of the dice's luck; null where it has promised none. */
+  promise: string | null;
 }
 
 /** `GET /api/health` */

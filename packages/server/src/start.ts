@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isLevel } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import type { HostClock } from '@orrery/host';
+import { luckAfter } from '@orrery/protocol';
 import Database from 'libsql';
 import { type AppOptions, addRoutes, newApp } from './app.ts';
 import { openBotPool } from './bots/pool.ts';
@@ -158,6 +159,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       node,
       ...(leases ? { leases } : {}),
       secret,
+      luck: (seed, seq) => hashToken(luckAfter(seed, seq)),
       keyOf: hashToken,
       fault,
       ...(options.momentMs === undefined ? {} : { momentMs: options.momentMs }),

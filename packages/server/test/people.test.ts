@@ -1,7 +1,7 @@
-import { openRemote, overSocket, type SocketLike } from '@orrery/protocol';
+import { openRemote } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { browser as open } from './help/browser.ts';
+import { lineAs, browser as open } from './help/browser.ts';
 import { openWorld, type World, wsUrl } from './help/world.ts';
 
 let world: World;
@@ -119,12 +119,7 @@ describe('who one is', () => {
 
 describe('seats of a person', () => {
   const sit = (match: string, cookie: string) => {
-    class Socket extends WebSocket {
-      constructor(url: string) {
-        super(url, { headers: { cookie } });
-      }
-    }
-    const connect = overSocket(wsUrl(world.server.url), Socket as unknown as new (url: string) => SocketLike);
+    const connect = lineAs(world.server.url, cookie);
     return new Promise<number[]>((resolve) => {
       const remote = openRemote({
         connect,

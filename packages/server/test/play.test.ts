@@ -174,6 +174,7 @@ describe('seats', () => {
       status: 'open',
       seq: 0,
       you: [],
+      promise: expect.stringMatching(/^[\w-]{43}$/),
       seats: [
         { name: 'Ada', kind: 'human', level: null, connected: false },
         { name: '', kind: 'open', level: null, connected: false },

@@ -44,6 +44,7 @@ export const matchSummary: z.ZodType<MatchSummary> = z.object({
   status: z.enum(['open', 'playing', 'over']),
   seq: z.int(),
   you: z.array(z.int()),
+  promise: z.string().nullable(),
   lent: z.array(z.int()),
 });
 

@@ -25,6 +25,7 @@ export const gathering: z.ZodType<Gathering> = z.object({
   auto: z.boolean(),
   host: z.string(),
   seats: z.array(seat),
+  promise: z.string(),
   invited: z.array(z.string()),
   created: z.int(),
   you: z.array(z.int()),

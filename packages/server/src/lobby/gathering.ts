@@ -2,6 +2,7 @@ import { refused } from '@orrery/host';
 import type { Json } from '@orrery/kernel';
 import type { ClockSetting, Gathering, GatheringSeat, TableDeed } from '@orrery/protocol';
 import { paceOf } from '@orrery/protocol/lobby';
+import { hashToken } from '../ids.ts';
 
 /** Somebody by name; the name is the one he goes by here. */
 export interface Named {
@@ -34,6 +35,8 @@ export interface Table {
   /** The table at which its people gather again after the game. */
   next: string | null;
   created: number;
+  /** The server's part of the dice's luck, which only its promise tells of until the end. */
+  secret: string;
 }
 
 const open: Chair = { kind: 'open', kept: null };
@@ -197,6 +200,7 @@ export function seenBy(table: Table, person: string | null): Gathering {
     ...{ table: id, rev, stage, game, options, clock, hints, listed, auto, created },
     pace: paceOf(clock),
     host: host.name,
+    promise: hashToken(table.secret),
     seats: chairs.map(seat),
     invited: table.invited.map(({ name }) => name),
     you: person === null ? [] : chairs.flatMap((chair, at) => (isHis(chair, person) ? [at] : [])),

@@ -88,7 +88,7 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
 
   function newTable(host: Named, wish: OpenTable, auto: boolean): Table {
     const chairs = wish.seats.map((seat): Chair => {
-      if (seat.kind === 'me') return { kind: 'human', person: host.person, name: seat.name, salt: null };
+      if (seat.kind === 'me') return { kind: 'human', person: host.person, name: seat.name, salt: seat.salt ?? null };
       if (seat.kind === 'open') return { kind: 'open', kept: null };
       if (!isLevel(seat.level)) throw refused('bad-seats', `There is no bot of level ${seat.level}.`);
       return { kind: 'bot', level: seat.level };
@@ -103,25 +103,26 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
       removed: [],
       next: null,
       created: now(),
+      secret: secret(),
     };
   }
 
   /** At an open table that fits, or null. */
-  async function sitSomewhere(who: Me, { game, seats, name }: QuickMatch): Promise<Table | null> {
+  async function sitSomewhere(who: Me, { game, seats, name, salt }: QuickMatch): Promise<Table | null> {
     const open = await shelf.open({ game, seats, pace: 'live' }, true);
     const mine = open.find((table) => sits(table, who.id));
     if (mine) return mine;
     for (const table of open) {
-      const sat = await deed(table.id, who, { do: 'sit', name }).catch(() => null);
+      const sat = await deed(table.id, who, { do: 'sit', name, salt }).catch(() => null);
       if (sat) return sat;
     }
     return null;
   }
 
   async function quick(who: Me, wish: QuickMatch): Promise<Table> {
-    const { game, seats, name } = wish;
+    const { game, seats, name, salt } = wish;
     const chairs: OpenTable['seats'] = Array.from({ length: seats }, (_none, at) =>
-      at === 0 ? { kind: 'me', name } : { kind: 'open' },
+      at === 0 ? { kind: 'me', name, salt } : { kind: 'open' },
     );
     const host = { person: who.id, name };
     const own = () => newTable(host, { game, seats: chairs, listed: true, hints: false }, true);
@@ -155,6 +156,7 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
       removed: [],
       next: null,
       created: now(),
+      secret: secret(),
     };
     try {
       const added = await add(table, { again: match });
@@ -205,6 +207,7 @@ function beginning(table: Table): Beginning {
     ...{ id, game, clock, hints, seats },
     options: table.options as object,
     owner: keyOf(table.host.person),
+    secret: table.secret,
     salts: table.chairs.map((chair) => (chair.kind === 'human' ? chair.salt : null)),
   };
 }

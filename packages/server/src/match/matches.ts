@@ -11,7 +11,7 @@ import {
   type Setup,
 } from '@orrery/host';
 import { type Core, type Game, IllegalAction, type Rules, rulesOf } from '@orrery/kernel';
-import type { CreateMatch, MatchCreated } from '@orrery/protocol';
+import { type CreateMatch, type MatchCreated, seedFrom } from '@orrery/protocol';
 import { hashToken, matchId, secret } from '../ids.ts';
 
 /** A game that can be played here; its code is loaded when it is first needed. */
@@ -26,6 +26,8 @@ export interface Beginning extends Omit<Setup, 'seed' | 'created'> {
   game: string;
   /** What each seat adds to the luck of its own, if anything. */
   salts: readonly (string | null)[];
+  /** The server's own part of the luck, where it was promised before. */
+  secret?: string;
 }
 
 /** All matches of a server. Those in use are in memory, the others in the store. */
@@ -71,10 +73,10 @@ export function openMatches(options: MatchesOptions): Matches {
     return { kind: 'bot', name: '', level: seat.level, token: null };
   }
 
-  async function fresh({ game, salts: _unused, ...setup }: Beginning): Promise<NewMatch> {
+  async function fresh({ game, salts, secret: own = secret(), ...setup }: Beginning): Promise<NewMatch> {
     const rules = await rulesFor(game);
     try {
-      return newMatch(rules, { ...setup, seed: secret(), created: Date.now() });
+      return newMatch(rules, { ...setup, seed: seedFrom({ secret: own, salts: [...salts] }), created: Date.now() });
     } catch (error) {
       throw error instanceof IllegalAction ? new Refused(fromRules(error, rules.game)) : error;
     }

@@ -1,3 +1,7 @@
+import { type Connect, overSocket } from '@orrery/protocol';
+import { WebSocket } from 'ws';
+import { type Socket, wsUrl } from './world.ts';
+
 /** A browser with its cookies. */
 export function browser(url: () => string, headers: Record<string, string> = {}) {
   let cookie = '';
@@ -19,3 +23,13 @@ export function browser(url: () => string, headers: Record<string, string> = {})
 }
 
 export type Browser = ReturnType<typeof browser>;
+
+/** A line that a browser with this cookie opens. */
+export function lineAs(url: string, cookie: string): Connect {
+  class Known extends WebSocket {
+    constructor(address: string) {
+      super(address, { headers: { cookie } });
+    }
+  }
+  return overSocket(wsUrl(url), Known as unknown as typeof Socket);
+}

@@ -1,6 +1,7 @@
 import { findGame } from '@orrery/games';
 import { recordOf } from '@orrery/host';
 import { IllegalAction, type MatchRecord, rulesOf } from '@orrery/kernel';
+import { LUCK_FAULTS } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
@@ -9,6 +10,7 @@ import { wordsOf } from '../play/words.ts';
 import { Loading, Message } from '../shell/Messages.tsx';
 import { Page, useTitle } from '../shell/Page.tsx';
 import type { SeatInfo } from '../table/client.ts';
+import { canDigest, luckOf, pledgeOf } from '../table/luck.ts';
 import { api, problemWords } from '../table/online.ts';
 import { type Reel, reelOf } from '../table/reel.ts';
 import { type ShelfEntry, seatInfos } from '../table/saved.ts';
@@ -50,6 +52,7 @@ export default function Replay() {
   const [trouble, setTrouble] = useState<string | null>(null);
   const online = query.has('online');
   const navigate = useNavigate();
+  const luck = useLuck(online ? id : undefined, file);
   useTitle('Replay');
 
   useEffect(() => {
@@ -103,11 +106,30 @@ export default function Replay() {
         reel={reel}
         onExport={() => saveFile(`${file.game}-replay.json`, file)}
         onFork={(step, seat) => void fork(step, seat)}
+        luck={luck}
       />
     );
   }
   if (id || file) return <Loading what="Playing the record through" />;
   return <Choose onFile={setFile} onTrouble={setTrouble} />;
+}
+
+/** Whether the dice of an online match were what this device was promised, in words; null where there is nothing to say. */
+function useLuck(match: string | undefined, record: MatchRecord | null): string | null {
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    const pledge = match === undefined ? null : pledgeOf(match);
+    if (!pledge || !record || !canDigest()) return setWords(null);
+    let gone = false;
+    luckOf(record, pledge).then((fault) => {
+      if (!gone)
+        setWords(fault ? LUCK_FAULTS[fault] : 'Fair dice: the server kept its promise, and your salt is in the seed.');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [match, record]);
+  return words;
 }
 
 function Choose({ onFile, onTrouble }: { onFile: (file: File) => void; onTrouble: (text: string) => void }) {

@@ -24,10 +24,12 @@ export interface ReplayScreenProps {
   onExport: () => void;
   /** Plays on from a step, on that seat, against bots. */
   onFork: (step: number, seat: number) => void;
+  /** What is known of the match's dice. */
+  luck: string | null;
 }
 
 /** Steps, scrubs and plays through a match, from any seat or with all hands open. */
-export function ReplayScreen({ reel, onExport, onFork }: ReplayScreenProps) {
+export function ReplayScreen({ reel, onExport, onFork, luck }: ReplayScreenProps) {
   const navigate = useNavigate();
   const unpacked = useKit(reel.rules.game.id);
   const last = reel.states.length - 1;
@@ -98,6 +100,7 @@ export function ReplayScreen({ reel, onExport, onFork }: ReplayScreenProps) {
             ))}
           </select>
         </label>
+        {luck && <small role="status">{luck}</small>}
         <Button onClick={onExport}>Save</Button>
         <Button
           onClick={() => onFork(step, mine)}

@@ -5,6 +5,7 @@ import { DEFAULT_NAME, settings } from '../shell/settings.ts';
 import type { SeatInfo } from '../table/client.ts';
 import { forkSeats, forkTable } from '../table/fork.ts';
 import { randomId } from '../table/local/seed.ts';
+import { keepPledge, newSalt } from '../table/luck.ts';
 import { api, comeIn, problemWords } from '../table/online.ts';
 import { newTable, shelfEntryOf } from '../table/saved.ts';
 import { createTable } from '../table/store.ts';
@@ -53,16 +54,18 @@ export async function startOnline(
 ): Promise<string> {
   const mine = seats.find((seat) => seat.kind === 'human');
   await comeIn(mine?.name ?? DEFAULT_NAME);
-  const { table } = await api.openTable({
+  const salt = newSalt();
+  const table = await api.openTable({
     game: game.id,
     options,
     ...more,
     seats: seats.map((seat, i) => {
       if (seat.kind === 'bot') return { kind: 'bot', level: chairs[i]?.who ?? 'easy' };
-      return seat.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: seat.name };
+      return seat.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: seat.name, salt };
     }),
   });
-  return `/t/${table}`;
+  keepPledge(table, salt);
+  return `/t/${table.table}`;
 }
 
 /** Why a table could not be set up. */

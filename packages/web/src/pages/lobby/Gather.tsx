@@ -6,6 +6,7 @@ import { Button, LineIcon } from '../../look/index.ts';
 import { Message } from '../../shell/Messages.tsx';
 import { SiteBar, useTitle } from '../../shell/Page.tsx';
 import { changeSettings, settings } from '../../shell/settings.ts';
+import { keepPledge, newSalt, pledgeOf } from '../../table/luck.ts';
 import { api } from '../../table/online.ts';
 import { removeTable, saveShelfEntry } from '../../table/store.ts';
 import { Chairs } from './Chairs.tsx';
@@ -85,7 +86,10 @@ function Seats({ gathering, refused, busy, act }: SeatsProps) {
     setWrong(clean === null ? `A name has 1 to ${MAX_NAME} ordinary characters.` : null);
     if (clean === null) return;
     changeSettings({ name: clean });
-    await act({ do: 'sit', name: clean, ...(seat === undefined ? {} : { seat }) }, clean);
+    // Who takes another seat keeps his luck.
+    const salt = pledgeOf(gathering.table)?.salt ?? newSalt();
+    keepPledge(gathering, salt);
+    await act({ do: 'sit', name: clean, salt, ...(seat === undefined ? {} : { seat }) }, clean);
   }
 
   async function leave() {

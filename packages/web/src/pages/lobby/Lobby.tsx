@@ -6,6 +6,7 @@ import { catalog } from '../../catalog.ts';
 import { Button, Segments } from '../../look/index.ts';
 import { Page } from '../../shell/Page.tsx';
 import { changeSettings, DEFAULT_NAME, settings } from '../../shell/settings.ts';
+import { keepPledge, newSalt } from '../../table/luck.ts';
 import { api, comeIn, problemWords } from '../../table/online.ts';
 import s from './lobby.module.css';
 import { OpenTable } from './OpenTable.tsx';
@@ -160,8 +161,10 @@ function Quick() {
     try {
       changeSettings({ name: clean });
       await comeIn(clean);
-      const { table } = await api.quick({ game, seats, name: clean });
-      navigate(`/t/${table}`);
+      const salt = newSalt();
+      const table = await api.quick({ game, seats, name: clean, salt });
+      keepPledge(table, salt);
+      navigate(`/t/${table.table}`);
     } catch (error) {
       setTrouble(problemWords(error));
       setBusy(false);

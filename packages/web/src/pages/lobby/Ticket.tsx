@@ -62,6 +62,10 @@ export function Terms({ gathering }: { gathering: Gathering }) {
           </div>
         ))}
       </dl>
+      <p title={gathering.promise}>
+        Fair dice: the server’s part is fixed ({gathering.promise.slice(0, 8)}…), everybody who sits down adds a part,
+        and the replay shows whether both were used.
+      </p>
       {rest > 0 && <p>{rest === 1 ? 'One more option' : `${rest} more options`} as usual.</p>}
     </section>
   );
