@@ -1,3 +1,4 @@
+export { answersTo } from './answers.ts';
 export { type Api, type Fetch, openApi } from './api.ts';
 export {
   type Moment,

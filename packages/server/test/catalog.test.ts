@@ -1,7 +1,7 @@
 import { catalog } from '@orrery/games';
 import { replay, rulesOf, seeded, shuffled } from '@orrery/kernel';
+import { answersTo } from '@orrery/protocol';
 import { describe, expect, it } from 'vitest';
-import { answersTo } from './help/answers.ts';
 import { type Guest, openWorld } from './help/world.ts';
 
 const games = { catalog, module: '@orrery/games' };

@@ -1,10 +1,9 @@
 // Moonshot with four: Politicians and Engineers act at the same time, before clients that race, come late and lie.
 import { catalog } from '@orrery/games';
 import { type Action, type Answer, below, pick, type Rng, replay, rulesOf, seeded } from '@orrery/kernel';
-import type { TableState } from '@orrery/protocol';
+import { answersTo, type TableState } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { game } from '../../games/moonshot/src/index.ts';
-import { answersTo } from './help/answers.ts';
 import { codeOf, type Guest, openWorld, type World } from './help/world.ts';
 
 const rules = rulesOf(game);

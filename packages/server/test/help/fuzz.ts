@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { below, type Json, pick, type Rng, seeded } from '@orrery/kernel';
-import { openApi, type TableState, type ToServer } from '@orrery/protocol';
-import { answersTo } from './answers.ts';
+import { answersTo, openApi, type TableState, type ToServer } from '@orrery/protocol';
 import { garbled, oddText, oddValue, spoilt } from './odd.ts';
 import { openLine, wsUrl } from './world.ts';
 

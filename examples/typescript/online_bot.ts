@@ -1,0 +1,55 @@
+// A bot that plays at somebody's table, over the same lines as a page (docs/online.md).
+//
+//   npx tsx --conditions=source examples/typescript/online_bot.ts http://localhost:8080 <match> [name]
+//
+// It takes an open seat of the match, answers whatever it is asked at random, and prints the result at the end.
+import { answersTo, openApi, openRemote, overSocket, ProblemError, type TableState } from '@orrery/protocol';
+import { WebSocket } from 'ws';
+
+const [server = 'http://localhost:8080', match = '', name = 'Botty'] = process.argv.slice(2);
+if (!match) throw new Error('Say which match: it is the end of the link one shares.');
+
+const { seat, token } = await openApi(server, fetch).claim(match, { name });
+let awake = () => {};
+const remote = openRemote({
+  connect: overSocket(`${server.replace('http', 'ws')}/ws`, WebSocket as never),
+  match,
+  token,
+  onChange: () => awake(),
+});
+
+/** The table as soon as the bot is asked, or the game is over. */
+async function asked(): Promise<TableState> {
+  for (;;) {
+    const { table } = remote;
+    if (table && (table.result !== null || table.prompts.some(({ standing }) => !standing))) return table;
+    await new Promise<void>((heard) => {
+      awake = heard;
+    });
+  }
+}
+
+/** The first answer that is not refused: a prompt shows most of what is legal, the rules have the last word. */
+async function legal<A>(answers: A[], why: (answer: A) => Promise<unknown>): Promise<A> {
+  for (const answer of answers) if ((await why(answer)) === null) return answer;
+  throw new Error('No answer comes to mind.');
+}
+
+let decisions = 0;
+for (let table = await asked(); table.result === null; table = await asked()) {
+  const row = table.prompts.find(({ standing }) => !standing);
+  if (!row) continue;
+  const { question, n, prompt } = row;
+  const answer = await legal(
+    [...answersTo(prompt)].sort(() => Math.random() - 0.5),
+    (one) => remote.why({ seat, question, n, answer: one }),
+  );
+  await remote.act({ seat, question, n, answer }).catch((error) => {
+    // The question may have passed meanwhile: time was up, or something was taken back.
+    if (!(error instanceof ProblemError)) throw error;
+  });
+  decisions++;
+}
+console.error(`${decisions} decisions as player ${seat + 1}`);
+console.log(JSON.stringify(remote.table?.result));
+remote.close();
