@@ -30,9 +30,9 @@ export default function Lobby() {
     <Page title="Lobby" lead="Play with others, now or over days. Nobody needs an account: a name will do.">
       <div className={s.lobby}>
         <Quick />
-        <p className={s.none}>
-          Games between people without hints are rated: <Link to="/ranks">the rankings</Link>.
-        </p>
+        <Link className={s.ranks} to="/ranks" title="Games between people without hints are rated">
+          Rankings
+        </Link>
         <section aria-label="Open tables" className={s.tables}>
           <h2>Open tables</h2>
           <Filters filter={filter} onChange={(part) => setFilter((now) => ({ ...now, ...part }))} />
