@@ -198,6 +198,7 @@ test('the guided game seats three others, and points at contracts, at hints and 
 });
 
 test('alone with mercenaries: ten rounds to a title, the end and the replay', async ({ page, context }) => {
+  test.skip(!GAMES.includes('moonrakers'), 'not yet played through in a browser: the game is in the making');
   await hasty(context);
   const errors = watch(page);
   await startTable(page, async () => {
@@ -218,6 +219,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('two rounds of four with all expansions, by touch', async ({ page, context }) => {
+    test.skip(!GAMES.includes('moonrakers'), 'not yet played through in a browser: the game is in the making');
     await hasty(context);
     const errors = watch(page);
     await startTable(page, async () => {

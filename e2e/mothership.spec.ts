@@ -96,7 +96,7 @@ test('two teams of two: whose side each is on stands on the cards', async ({ pag
     await seats(page, 2);
     await page.getByRole('radio', { name: 'Teams' }).check({ force: true });
     await page.getByText('More options').click();
-    await page.getByLabel('Time for each question').selectOption('5 minutes');
+    await page.getByLabel('Time to think').selectOption('5 minutes for each question');
   });
   for (let done = 0; done < 8; ) {
     if ((await answer(page, mouse)) === 'acted') done++;

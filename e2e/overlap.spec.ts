@@ -6,18 +6,20 @@ import * as moonshot from './moonshot.ts';
 import * as mothership from './mothership.ts';
 import { nothingHidden } from './overlap.ts';
 import { type Did, finger, type Hand, mouse } from './player.ts';
-import { hasty, startTable } from './support.ts';
+import { GAMES, hasty, startTable } from './support.ts';
 
 const mercury = (page: Page) => page.getByRole('checkbox', { name: /^Mercury Protocol/ }).check({ force: true });
 
 /** Each game as far as some dozens of answers, so that every kind of question and a full board have been seen. */
-const GAMES: {
+const PLAYED: {
+  id: string;
   name: string;
   start(page: Page): Promise<void>;
   step(page: Page, hand: Hand): Promise<Did>;
   n: number;
 }[] = [
   {
+    id: 'helionox',
     name: 'Helionox with Mercury Protocol and an Architect draft',
     start: (page) =>
       helionox.startTable(page, async () => {
@@ -29,6 +31,7 @@ const GAMES: {
     n: 70,
   },
   {
+    id: 'mothership',
     name: 'Mothership of four with all modules',
     start: (page) =>
       mothership.startTable(page, async () => {
@@ -39,6 +42,7 @@ const GAMES: {
     n: 30,
   },
   {
+    id: 'moonrakers',
     name: 'Moonrakers of four with all expansions',
     start: (page) =>
       moonrakers.startTable(page, async () => {
@@ -49,11 +53,28 @@ const GAMES: {
     step: moonrakers.answer,
     n: 30,
   },
-  { name: 'Moonshot', start: (page) => moonshot.startTable(page, async () => {}), step: moonshot.answer, n: 40 },
-  { name: 'Moonriser', start: (page) => startTable(page), step: (page, hand) => moonriser.answer(page, hand), n: 40 },
+  {
+    id: 'moonshot',
+    name: 'Moonshot',
+    start: (page) => moonshot.startTable(page, async () => {}),
+    step: moonshot.answer,
+    n: 40,
+  },
+  {
+    id: 'moonriser',
+    name: 'Moonriser',
+    start: (page) => startTable(page),
+    step: (page, hand) => moonriser.answer(page, hand),
+    n: 40,
+  },
 ];
 
-async function nothingHides(page: Page, { start, step }: (typeof GAMES)[number], hand: Hand, n: number): Promise<void> {
+async function nothingHides(
+  page: Page,
+  { start, step }: (typeof PLAYED)[number],
+  hand: Hand,
+  n: number,
+): Promise<void> {
   await start(page);
   for (let done = 0; done < n; ) {
     const did = await step(page, hand);
@@ -71,7 +92,8 @@ const SIZES = [
 ] as const;
 const SOME = 20;
 
-for (const game of GAMES) {
+// A game in the making comes in when it is offered.
+for (const game of PLAYED.filter(({ id }) => GAMES.includes(id))) {
   test(`${game.name}: nothing that can be pressed or read lies under anything else`, async ({ page, context }) => {
     await hasty(context);
     await nothingHides(page, game, mouse, game.n);
