@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { letGo } from './keyboard.ts';
 import { answer, GIVE, INVITE, startTable, TAKE_ONE } from './moonrakers.ts';
 import { finger, look, MOVE, mouse, playOut } from './player.ts';
-import { accessible, endAndReplay, GAMES, hasty, tooSmall, watch } from './support.ts';
+import { accessible, endAndReplay, fourAtOne, GAMES, hasty, tooSmall, watch } from './support.ts';
 
 // Captains talk before they fly.
 test.setTimeout(240_000);
@@ -15,25 +15,6 @@ const asks = async (page: Page, sentence: string) => (await look(page)).sentence
 /** Answers until the screen asks what begins so. */
 const until = (page: Page, sentence: string) =>
   playOut(page, async () => ((await asks(page, sentence)) ? 'over' : answer(page, mouse)));
-
-/** Four browsers at one online table. */
-async function fourAtOne(pages: Page[]): Promise<void> {
-  const [host, ...guests] = pages as [Page, ...Page[]];
-  await host.goto('/new/moonrakers');
-  await host.getByLabel('Name on seat 1').fill('Ada');
-  for (const seat of [2, 3, 4]) {
-    if (seat > 2) await host.getByRole('button', { name: 'Add a seat' }).click();
-    await host.getByLabel(`Who sits on seat ${seat}`).selectOption({ label: 'Friend by link' });
-  }
-  await host.getByRole('button', { name: 'Open the table' }).click();
-  const link = await host.getByLabel('Link to this table').inputValue();
-  for (const [i, guest] of guests.entries()) {
-    await guest.goto(link);
-    await guest.getByLabel('Your name').fill(['Vera', 'Noor', 'Ilya'][i] as string);
-    await guest.getByRole('button', { name: 'Take the seat' }).click();
-    await guest.getByRole('button', { name: 'Take the seat' }).waitFor({ state: 'detached' });
-  }
-}
 
 /** The page on which the bar says so. */
 async function waitFor(pages: Page[], words: string): Promise<Page> {
@@ -63,7 +44,7 @@ test('four browsers: an offer by dragging, a counter-offer that is taken, a deal
   for (const context of contexts) await hasty(context);
   const pages = await Promise.all(contexts.map((context) => context.newPage()));
   const errors = pages.map(watch);
-  await fourAtOne(pages);
+  await fourAtOne('moonrakers', pages);
   for (const page of pages) {
     await page.getByRole('button', { name: /^Ready/ }).dispatchEvent('click');
     page.setDefaultTimeout(20_000);

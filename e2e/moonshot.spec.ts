@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer, roundOn, startTable } from './moonshot.ts';
 import { finger, mouse, playOut } from './player.ts';
-import { accessible, endAndReplay, gather, hasty, tooSmall, watch } from './support.ts';
+import { accessible, endAndReplay, fourAtOne, hasty, tooSmall, watch } from './support.ts';
 
 test('the guided game points at a card, a place, a tile, and goes on by doing', async ({ page, context }) => {
   await hasty(context);
@@ -83,21 +83,6 @@ test('a tile is dragged from the line to a cell, turned, and put back', async ({
   await expect(cell).toHaveAttribute('aria-label', /empty/);
 });
 
-/** Four browsers at one online table, one role each. */
-async function fourAtOne(pages: Page[]): Promise<void> {
-  const [host, ...guests] = pages as [Page, ...Page[]];
-  await host.goto('/new/moonshot');
-  await host.getByLabel('Name on seat 1').fill('Ada');
-  for (const seat of [2, 3, 4]) {
-    if (seat > 2) await host.getByRole('button', { name: 'Add a seat' }).click();
-    await host.getByLabel(`Who sits on seat ${seat}`).selectOption({ label: 'Friend by link' });
-  }
-  await gather(
-    host,
-    guests.map((guest, i) => [guest, ['Vera', 'Noor', 'Ilya'][i] as string]),
-  );
-}
-
 test('four browsers, one role each: Politicians and Engineers act at the same time', async ({ browser }) => {
   const contexts = await Promise.all(
     [1, 2, 3, 4].map(() => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })),
@@ -105,7 +90,7 @@ test('four browsers, one role each: Politicians and Engineers act at the same ti
   for (const context of contexts) await hasty(context);
   const pages = await Promise.all(contexts.map((context) => context.newPage()));
   const errors = pages.map(watch);
-  await fourAtOne(pages);
+  await fourAtOne('moonshot', pages);
   const [politician, , engineer] = pages as [Page, Page, Page, Page];
   for (const page of pages) {
     await page.getByRole('button', { name: /^Ready/ }).dispatchEvent('click');

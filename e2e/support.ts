@@ -63,6 +63,21 @@ export async function gather(host: Page, guests: readonly [Page, string][]): Pro
   return link;
 }
 
+/** Four browsers at one online table of a game. */
+export async function fourAtOne(game: string, pages: readonly Page[]): Promise<void> {
+  const [host, ...guests] = pages as [Page, ...Page[]];
+  await host.goto(`/new/${game}`);
+  await host.getByLabel('Name on seat 1').fill('Ada');
+  for (const seat of [2, 3, 4]) {
+    if (seat > 2) await host.getByRole('button', { name: 'Add a seat' }).click();
+    await host.getByLabel(`Who sits on seat ${seat}`).selectOption({ label: 'Friend by link' });
+  }
+  await gather(
+    host,
+    guests.map((guest, i) => [guest, ['Vera', 'Noor', 'Ilya'][i] as string]),
+  );
+}
+
 /** No serious finding of axe on what is shown now. */
 export async function accessible(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

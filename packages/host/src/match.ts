@@ -1,5 +1,6 @@
 import { type Core, IllegalAction, type MatchRecord, type Rules, refuse } from '@orrery/kernel';
-import { type Have, luckIn, type MatchSummary } from '@orrery/protocol';
+import type { Have, MatchSummary } from '@orrery/protocol';
+import { openAccount } from './account.ts';
 import { openAskings } from './askings.ts';
 import { type Audience, type Client, keyOf, openAudience, parcel } from './audience.ts';
 import { openBotPlayer } from './bots.ts';
@@ -231,7 +232,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     hints: hints.open,
     elsewhere: () => neighbours.seats,
   });
-  const { seqFor, seatInfos, status, tellAll, showSeats, showTalk, showStep, greetings } = telling;
+  const { seqFor, tellAll, showSeats, showTalk, showStep, greetings } = telling;
+  const seatsOf = (person: string | null) => heldBy({ token: null, person });
+  const account = openAccount({ tools, rules, saved, keeper, telling, substitutes, seatsOf });
 
   /** Something is on the disk that was not shown yet. */
   function changed(own: boolean, due?: Due | null): void {
@@ -249,17 +252,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (own) neighbours.news();
     // A bot may have sat down for somebody, or got up.
     if (!own || fresh.some(({ kind }) => kind === 'bot')) showSeats();
-    tellEnd();
+    account.tellEnd();
     substitutes.sendOff();
     stir();
-  }
-
-  function tellEnd(): void {
-    const { state } = keeper.table;
-    if (!state.result) return;
-    const { options, game, hints: given = true } = saved;
-    const sides = rules.sides(state);
-    tools.ended?.({ match: id, game, options, hints: given, holders: keeper.holders, sides, result: state.result });
   }
 
   /** Whoever does something at his seat is back. */
@@ -359,31 +354,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     neighbours.news();
   }
 
-  function summary(person: string | null = null): MatchSummary {
-    const { id: game, version } = rules.game;
-    const you = heldBy({ token: null, person });
-    const promised = luckIn(saved.seed);
-    return {
-      match: id,
-      game,
-      version,
-      options: saved.options,
-      seats: seatInfos(),
-      status: status(),
-      seq: seqFor([]),
-      you,
-      promise: promised === null ? null : tools.keyOf(promised.secret),
-      lent: person === null ? [] : substitutes.lentBy(person),
-    };
-  }
-
-  function record(): MatchRecord {
-    if (!keeper.table.state.result) throw refused('not-over');
-    return keeper.table.record;
-  }
-
   // Whoever died before the end was kept is made good for.
-  tellEnd();
+  account.tellEnd();
 
   return {
     id,
@@ -405,8 +377,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     lend: (seat, person) => inTurn(() => reseated(seat, substitutes.lend(seat, person))),
     sitIn: (seat, person) => inTurn(() => substitutes.sitIn(seat, person)),
     reclaim: (seat, person) => inTurn(() => reseated(seat, substitutes.reclaim(seat, person))),
-    summary: (person) => inTurn(() => summary(person)),
-    record: () => inTurn(record),
+    summary: (person) => inTurn(() => account.summary(person)),
+    record: () => inTurn(account.record),
     tend,
     get idle() {
       return audiences.size === 0 && !bots.busy && !duties.tending;

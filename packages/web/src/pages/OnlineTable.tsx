@@ -18,6 +18,7 @@ import { saveFile } from './files.ts';
 import { Away, Returned } from './lobby/Away.tsx';
 import { Gather } from './lobby/Gather.tsx';
 import { Next } from './lobby/Next.tsx';
+import { NameField } from './NameField.tsx';
 import s from './online.module.css';
 import { useKit } from './useKit.ts';
 
@@ -116,16 +117,7 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
         </ul>
         {open ? (
           <form className={s.form} onSubmit={(e) => void sit(e)}>
-            <label>
-              Your name
-              <input
-                type="text"
-                value={name}
-                maxLength={MAX_NAME}
-                autoComplete="nickname"
-                onChange={(e) => setName(e.target.value)}
-              />
-            </label>
+            <NameField value={name} onChange={setName} />
             {refused && (
               <p className={s.refused} role="alert">
                 {refused}

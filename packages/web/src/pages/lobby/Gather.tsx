@@ -9,6 +9,7 @@ import { changeSettings, settings } from '../../shell/settings.ts';
 import { keepPledge, newSalt, pledgeOf } from '../../table/luck.ts';
 import { api } from '../../table/online.ts';
 import { removeTable, saveShelfEntry } from '../../table/store.ts';
+import { NameField } from '../NameField.tsx';
 import { Chairs } from './Chairs.tsx';
 import s from './gather.module.css';
 import { ShareLink } from './ShareLink.tsx';
@@ -129,16 +130,7 @@ function Seats({ gathering, refused, busy, act }: SeatsProps) {
             void sit();
           }}
         >
-          <label>
-            Your name
-            <input
-              type="text"
-              value={name}
-              maxLength={MAX_NAME}
-              autoComplete="nickname"
-              onChange={(e) => setName(e.target.value)}
-            />
-          </label>
+          <NameField value={name} onChange={setName} />
           <Button kind="go" type="submit" disabled={busy}>
             Take the seat
           </Button>

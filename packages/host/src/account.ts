@@ -1,0 +1,53 @@
+import type { Core, MatchRecord, Rules } from '@orrery/kernel';
+import { luckIn, type MatchSummary } from '@orrery/protocol';
+import type { Keeper } from './keeper.ts';
+import type { MatchTools } from './ports.ts';
+import { refused } from './problems.ts';
+import type { SavedMatch } from './store.ts';
+import type { Substitutes } from './substitutes.ts';
+import type { Telling } from './telling.ts';
+
+interface Surroundings {
+  tools: MatchTools;
+  rules: Rules<Core>;
+  saved: SavedMatch;
+  keeper: Keeper;
+  telling: Telling;
+  substitutes: Substitutes;
+  /** The seats that are a person's. */
+  seatsOf(person: string | null): number[];
+}
+
+/** What is told of a match as a whole: to whoever asks how it stands, and at its end. */
+export function openAccount({ tools, rules, saved, keeper, telling, substitutes, seatsOf }: Surroundings) {
+  return {
+    summary(person: string | null = null): MatchSummary {
+      const { id: game, version } = rules.game;
+      const promised = luckIn(saved.seed);
+      return {
+        match: saved.id,
+        game,
+        version,
+        options: saved.options,
+        seats: telling.seatInfos(),
+        status: telling.status(),
+        seq: telling.seqFor([]),
+        you: seatsOf(person),
+        promise: promised === null ? null : tools.keyOf(promised.secret),
+        lent: person === null ? [] : substitutes.lentBy(person),
+      };
+    },
+    record(): MatchRecord {
+      if (!keeper.table.state.result) throw refused('not-over');
+      return keeper.table.record;
+    },
+    /** Whoever keeps results hears of the end, if there is one. */
+    tellEnd(): void {
+      const { state } = keeper.table;
+      if (!state.result) return;
+      const { id, options, game, hints = true } = saved;
+      const sides = rules.sides(state);
+      tools.ended?.({ match: id, game, options, hints, holders: keeper.holders, sides, result: state.result });
+    },
+  };
+}
