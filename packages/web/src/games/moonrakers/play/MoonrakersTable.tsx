@@ -37,6 +37,8 @@ import { Inspector } from './Inspector.tsx';
 import { Mercenaries } from './Mercenaries.tsx';
 import { HandRow } from './Mission.tsx';
 import { Order } from './Order.tsx';
+import { Points } from './Points.tsx';
+import { isForPoints, roundsOf } from './points.ts';
 import { Ship } from './Ship.tsx';
 import { Standing } from './Standing.tsx';
 import s from './table.module.css';
@@ -190,12 +192,16 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
           <div className={s.top} data-night>
             <TopBar
               brand={<Brand game="Moonrakers" />}
-              {...(view.round > 0 ? { round: view.round } : {})}
+              {...(view.round > 0
+                ? { round: isForPoints(view) ? Math.min(view.round, roundsOf(view)) : view.round }
+                : {})}
               track={<StepTrack steps={view.agreed.nomad ? [EVENT, ...PHASES] : PHASES} now={view.phase} />}
               meter={
-                view.captains.length > 2 ? (
+                isForPoints(view) ? (
+                  <Points view={view} />
+                ) : (
                   <Track captains={view.captains} target={view.agreed.target} short={view.agreed.nomad} />
-                ) : null
+                )
               }
               buttons={buttons}
             />
