@@ -277,7 +277,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
       hints={
         mine ? (
           <>
-            <span className={s.mine}>Your hand</span>
+            <span className={s.mine}>{play.table.mySeats.includes(seat) ? 'Your hand' : 'Hand'}</span>
             {own.map(([type, n]) => (
               <Rq key={type} of={type} n={n} />
             ))}
