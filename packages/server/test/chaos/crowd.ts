@@ -11,6 +11,8 @@ export interface Recovery {
   first: number;
   /** Until something had been acknowledged at every table whose game went on, or that game had ended. */
   all: number;
+  /** Which table that was. */
+  last: string;
 }
 
 export interface Verdict {
@@ -123,8 +125,14 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
       const open = all.filter((game) => !game.over);
       while (lastAck <= from) await sleep(5);
       const first = lastAck - from;
-      while (open.some((game) => !game.over && game.last <= from)) await sleep(20);
-      return { first: Math.round(first), all: Math.round(performance.now() - from) };
+      let last = '';
+      for (;;) {
+        const still = open.find((game) => !game.over && game.last <= from);
+        if (!still) break;
+        last = `${still.game}, ${still.players.length} people, ${still.players.map((player) => player.state()).join('; ')}`;
+        await sleep(20);
+      }
+      return { first: Math.round(first), all: Math.round(performance.now() - from), last };
     },
     async finish(mostMs) {
       closing = true;

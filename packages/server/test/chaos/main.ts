@@ -48,8 +48,9 @@ async function strike(crowd: Crowd, what: string, deed: () => Promise<unknown>):
   await deed();
   const lasted = performance.now() - began;
   const meanwhile = crowd.acks - before;
-  const { first, all }: Recovery = await crowd.recovery();
+  const { first, all, last }: Recovery = await crowd.recovery();
   say(`| ${what} | ${seconds(lasted)} | ${meanwhile} | ${seconds(first)} | ${seconds(all)} |`);
+  console.error(`last: ${last}`);
   await crowd.until(crowd.acks + tables);
 }
 
@@ -219,12 +220,18 @@ function fill(file: string, block: number): void {
   } catch {}
 }
 
+/** Ends all that was started; once. */
+async function clear(): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close();
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void clear().then(() => process.exit(1)));
+
 let sound = true;
 try {
   if (values.only !== 'one') sound = (await manyNodes()) && sound;
   if (values.only !== 'many') sound = (await oneNode()) && sound;
 } finally {
-  for (const close of closers.reverse()) await close();
+  await clear();
 }
 say(`\nLoad of the machine at the end ${readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')}.`);
 process.exit(sound ? 0 : 1);

@@ -22,6 +22,8 @@ export interface Player {
   readonly table: TableState | null;
   /** The game is over for it, or it has gone. */
   over: Promise<void>;
+  /** What it is at, for whoever wonders why nothing happens. */
+  state(): string;
   close(): void;
 }
 
@@ -130,6 +132,7 @@ export function openPlayer(options: PlayerOptions): Player {
     get table() {
       return remote.table;
     },
+    state: () => `${remote.status} at ${remote.table?.seq}, ${busy ? 'moving' : 'waiting'}`,
     close() {
       remote.close();
       finish();
