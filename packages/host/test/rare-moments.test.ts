@@ -123,7 +123,8 @@ describe('orders whose answer could not be written', () => {
     await ada.answer(0, 'wait');
     const bid = expect(ada.answer(0, 2)).rejects.toThrow();
     await clock.pass(ORDERS_AFTER - 1);
-    fail(2);
+    // Orders that were just left answer at the same moment as those that wait for the question: both fail, and Ada.
+    fail(3);
     await clock.pass(1);
     await bid;
     await clock.pass(ORDERS_AFTER);
