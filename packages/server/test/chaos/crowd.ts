@@ -28,6 +28,8 @@ export interface Verdict {
 /** Many tables that play by themselves, game after game. */
 export interface Crowd {
   readonly acks: number;
+  /** How many games, and how their players' lines are. */
+  state(): string;
   until(acks: number): Promise<void>;
   recovery(): Promise<Recovery>;
   /** No table begins another game; those that are on are played to their end, or for so long. */
@@ -117,6 +119,13 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
     get acks() {
       return acks;
     },
+    state() {
+      const lines = new Map<string, number>();
+      for (const { players, over } of all) {
+        for (const { status } of over ? [] : players) lines.set(status, (lines.get(status) ?? 0) + 1);
+      }
+      return `${all.length} games, ${[...lines].map(([status, n]) => `${n} ${status}`).join(', ')}`;
+    },
     async until(count) {
       while (acks < count) await sleep(20);
     },
@@ -129,7 +138,7 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
       for (;;) {
         const still = open.find((game) => !game.over && game.last <= from);
         if (!still) break;
-        last = `${still.game}, ${still.players.length} people, ${still.players.map((player) => player.state()).join('; ')}`;
+        last = `${still.game}, ${still.players.length} people, ${still.players.map((player) => player.state).join('; ')}`;
         await sleep(20);
       }
       return { first: Math.round(first), all: Math.round(performance.now() - from), last };

@@ -39,6 +39,8 @@ const say = (text: string) => {
   rows.push(text);
   console.log(text);
 };
+/** What need not be kept, on the other channel. */
+const whisper = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Does something bad, and says how long it took to be got over. */
@@ -50,7 +52,7 @@ async function strike(crowd: Crowd, what: string, deed: () => Promise<unknown>):
   const meanwhile = crowd.acks - before;
   const { first, all, last }: Recovery = await crowd.recovery();
   say(`| ${what} | ${seconds(lasted)} | ${meanwhile} | ${seconds(first)} | ${seconds(all)} |`);
-  console.error(`last: ${last}`);
+  whisper(`the last: ${last}`);
   await crowd.until(crowd.acks + tables);
 }
 
@@ -103,6 +105,7 @@ async function manyNodes(): Promise<boolean> {
   closers.push(net.close);
   const connect = overSocket(wsUrl(net.url), Socket);
   const crowd = await openCrowd({ tables, seed: values.seed, games, urls, connect, thinkMs });
+  progress(crowd);
   await crowd.until(tables * 2);
 
   head(`Three nodes, PostgreSQL and Redis, ${tables} tables at a time, ${percent} % of all frames`);
@@ -173,6 +176,7 @@ async function oneNode(): Promise<boolean> {
   closers.push(net.close);
   const connect = overSocket(wsUrl(net.url), Socket);
   const crowd = await openCrowd({ tables, seed: `${values.seed}/one`, games, urls, connect, thinkMs });
+  progress(crowd);
   await crowd.until(tables * 2);
 
   head(`One node and its file, ${tables} tables at a time, ${percent} % of all frames`);
@@ -225,6 +229,11 @@ async function clear(): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void clear().then(() => process.exit(1)));
+
+const progress = (crowd: Crowd) => {
+  const timer = setInterval(() => whisper(`${crowd.acks} moves; ${crowd.state()}`), 10_000);
+  closers.push(() => clearInterval(timer));
+};
 
 let sound = true;
 try {

@@ -23,7 +23,8 @@ export interface Player {
   /** The game is over for it, or it has gone. */
   over: Promise<void>;
   /** What it is at, for whoever wonders why nothing happens. */
-  state(): string;
+  readonly state: string;
+  readonly status: RemoteTable['status'];
   close(): void;
 }
 
@@ -132,7 +133,12 @@ export function openPlayer(options: PlayerOptions): Player {
     get table() {
       return remote.table;
     },
-    state: () => `${remote.status} at ${remote.table?.seq}, ${busy ? 'moving' : 'waiting'}`,
+    get state() {
+      return `${remote.status} at ${remote.table?.seq}, ${busy ? 'moving' : 'waiting'}`;
+    },
+    get status() {
+      return remote.status;
+    },
     close() {
       remote.close();
       finish();
