@@ -304,6 +304,13 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     return seats;
   }
 
+  /** Whoever shows something that opens no seat here may have sat down at another node just now. */
+  const isStranger = ({ token, person }: Visitor): boolean => {
+    if (token === null) return person !== null && heldBy({ token, person }).length === 0;
+    const key = tools.keyOf(token);
+    return key !== saved.owner && keeper.holders.every((holder) => holder.token !== key);
+  };
+
   function join(client: Client, who: Visitor, have: Have | undefined): Place {
     const you = heldBy(who);
     const key = keyOf(you);
@@ -364,6 +371,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       inTurn(async () => {
         // Whoever comes from another node may have seen more than this one has heard of.
         if (have && have.seq > keeper.seq) await keeper.reload();
+        if (isStranger(who)) await keeper.renewSeats();
         await lookAway();
         const place = join(client, who, have);
         // The first who comes sets the clocks going.
