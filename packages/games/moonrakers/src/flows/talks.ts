@@ -17,7 +17,7 @@ import { breakOff, sayOffer } from '../effects/talks.ts';
 import { totalsOf } from '../rules/contracts.ts';
 import { awaited, currentOf, dealOf, isAgreed, judgeOffer, mayInterject, saysOf } from '../rules/deals.ts';
 import { HINT_LEVELS, HINT_TYPES, STATEMENTS } from '../rules/hints.ts';
-import { isRisky } from '../rules/risk.ts';
+import { isRisky } from '../sampling/risk.ts';
 import { DICE, flow, ITEMS, type State, talksOf } from '../state.ts';
 
 /** What is put to everybody at the table: the deal, other offers, what may be said. */
