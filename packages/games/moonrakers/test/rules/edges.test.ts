@@ -1,4 +1,4 @@
-import { phrase } from '@orrery/kernel';
+import { EVERYBODY, phrase } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Mix } from '../../src/content/box.ts';
 import { HOME_TYPES } from '../../src/content/cards.ts';
@@ -11,7 +11,8 @@ import {
   partDeck,
   prototypeDeck,
 } from '../../src/content/set.ts';
-import { game } from '../../src/index.ts';
+import { rollDie } from '../../src/effects/dice.ts';
+import { game, type State } from '../../src/index.ts';
 import { MERCENARIES, nameOf, ownCard, sectored } from '../../src/rules/owned.ts';
 import {
   BINDING,
@@ -19,6 +20,8 @@ import {
   choices,
   claimable,
   dawn,
+  done,
+  faces,
   filled,
   finish,
   hand,
@@ -63,6 +66,8 @@ const dawnWithDeck = (left: number): Scene =>
     s.scrapped.push(...s.partDeck.cards.splice(left));
     s.partDeck.known.splice(left);
   });
+
+const captainAt = (s: State, seat: number) => s.captains[seat] as State['captains'][number];
 
 describe('at the edges', () => {
   it('MK-557 MK-097: the lead of a head-to-head is counted from the next best, not from the last', () => {
@@ -290,5 +295,63 @@ describe('at the edges', () => {
     use(u, 'MA2');
     pick(u, 'd1');
     expect([told(u, 'trashed'), told(u, 'gained')]).toEqual([['d1', 'm'], ['d2']]);
+  });
+
+  it('MK-035: two of six faces show two icons, of the softer die one', () => {
+    const twos = (dice: string): number => {
+      const { state } = scene({ options: { dice } });
+      return Array.from({ length: 1200 }, () => rollDie(state)).filter((icons) => icons === 2).length / 1200;
+    };
+    expect(twos('usual')).toBeCloseTo(1 / 3, 1);
+    expect(twos('soft')).toBeCloseTo(1 / 6, 1);
+    expect(twos('usual') - twos('soft')).toBeGreaterThan(0.1);
+  });
+
+  it('MK-376: the last card of a deck can be a Bonus Card; an empty deck gives none', () => {
+    const sources = (left: number): unknown[] => {
+      const t = solo('EX04', { hand: [] });
+      t.edit((s) => {
+        s.mission?.filled.fill(9);
+        s.scrapped.push(...s.partDeck.cards.splice(1));
+        s.partDeck.known.splice(1);
+        const crew = s.crewDeck.cards.splice(left).map((card) => ownCard(1, card));
+        s.crewDeck.known.splice(left);
+        captainAt(s, 1).discard.cards.push(...crew);
+        captainAt(s, 1).discard.known.push(...crew.map(() => EVERYBODY));
+      });
+      done(t);
+      return t.legal(0, 'source');
+    };
+    expect([sources(1), sources(0)]).toEqual([['crew', 'part'], ['part']]);
+  });
+
+  it('MK-126 MK-497: dice to choose from are named by their icons, the least first', () => {
+    const t = solo('EX07', { hand: [], reputation: [0, 4, 4] }, BINDING);
+    faces(t, [2, 1]);
+    t.say(0, 'RW5:same:green', 'favour');
+    expect(choices(t)).toEqual(['1', '2']);
+    expect(t.prompt(0, 'choose', 'choose').options.map(({ text }) => text)).toEqual([
+      { id: 'item-die', params: { n: 1 } },
+      { id: 'item-die', params: { n: 2 } },
+    ]);
+  });
+
+  it('MK-292: what has been said is not offered again as it stands', () => {
+    const t = scene({ row: ['EX12'] });
+    t.say(0, 'talk:EX12', 'choose');
+    t.say(1, 'damage:plenty', 'hint');
+    const { options } = t.prompt(1, 'choose', 'hint');
+    expect(options.filter(({ why }) => why).map(({ id, why }) => [id, why?.reason])).toEqual([
+      ['damage:plenty', 'said-already'],
+    ]);
+  });
+
+  it('MK-579 D106: VE4 puts back no crew with tokens, and none that lay there before', () => {
+    const t = over({ parts: ['VE4'], hand: ['r', 'r', 's', 'C21'], play: { C22: 1 } });
+    for (const card of ['r', 'r', 's', 'C21']) play(t, card);
+    use(t, 'C22');
+    t.say(0, 'done', 'play');
+    pick(t, 'VE4');
+    expect(choices(t)).toEqual(['r', 's']);
   });
 });
