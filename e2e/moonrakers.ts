@@ -4,6 +4,7 @@ import { answering, count, type Did, GO, type Hand, look, type Offer, seatedAt }
 /** Contracts of the row, cards of the hand and wares that can be taken up, cards a question is about, places at the table. */
 const CONTRACT = '[aria-label=Dispatch] button[data-legal]';
 const CARD = '[data-spot=hand] button[aria-disabled=false]';
+const HIRE = '[aria-label=Mercenaries] button[aria-disabled=false]';
 const WARE = '[aria-label=Armory] button[data-spot^="card:"][aria-disabled=false]';
 const PICK = '[aria-label="To choose from"] button[aria-pressed=false]:not([aria-disabled=true])';
 const TOGGLE = 'fieldset button:is([aria-pressed=false], [aria-label^="More "]):not([disabled])';
@@ -67,11 +68,13 @@ async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Off
     else await press('Stay at Base');
   } else if (sentence.startsWith('Play cards')) {
     if (await there(CARD)) await point(CARD);
+    else if (await there(HIRE)) await point(HIRE);
     else await press('Done');
   } else if (sentence.startsWith('Buy ')) {
     if (wish.wares-- > 0 && (await there(WARE))) await point(WARE);
     else await press(has('Buy no more') ? 'Buy no more' : 'Buy nothing');
   } else if (go) await point(GO);
+  else if (buttons.length === 0 && (await there(CARD))) await point(CARD);
   else if (await there(PICK)) await point(PICK);
   else if (buttons.length === 0 && (await there(TOGGLE))) await point(TOGGLE);
   else {

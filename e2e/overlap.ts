@@ -68,14 +68,22 @@ export const hiddenThings = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const el = node.parentElement;
-      if (!el || !node.textContent?.trim() || el.closest('svg, script, style, [aria-live]') || !shown(el)) continue;
+      if (
+        !el ||
+        !node.textContent?.trim() ||
+        el.closest('svg, script, style, [aria-live], [role=tooltip]') ||
+        !shown(el)
+      )
+        continue;
       // Words for screen readers alone.
       const own = el.getBoundingClientRect();
       if (own.width < 2 || own.height < 2) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      // A text that ends in dots says the rest when it is pointed at.
+      const short = getComputedStyle(el).webkitLineClamp !== 'none' && el.closest('[data-about]') !== null;
       for (const box of range.getClientRects()) {
-        if (box.width < 2 || box.height < 2) continue;
+        if (box.width < 2 || box.height < 2 || (short && box.bottom > own.bottom + 1)) continue;
         const why = met(el, box.x + box.width / 2, box.y + box.height / 2);
         if (why) found.add(`${nameOf(el)} ${why}`);
       }

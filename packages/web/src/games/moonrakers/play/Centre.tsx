@@ -5,14 +5,15 @@ import { Sky } from '../board/Sky.tsx';
 import type { MoonrakersView } from '../board/seen.ts';
 import { Buying } from './Buying.tsx';
 import s from './centre.module.css';
+import { useFolded } from './folded.ts';
 import { Mission } from './Mission.tsx';
 import { Talks } from './Talks.tsx';
 import type { Dealing } from './useDeal.ts';
 import type { Turn } from './useTurn.ts';
 
-/** The table is laid at this size and scaled; where it would become too small it is a column. */
+/** The table is laid at this size and scaled to what bar and panels leave; on small screens it is a column. */
 const DESK = { width: 792, height: 724 } as const;
-const LEAST = 0.72;
+const LEAST = 0.4;
 const MOST = 1.45;
 const SPARE = 14;
 
@@ -27,14 +28,13 @@ export interface CentreProps {
 export function Centre({ play, view, turn, deal }: CentreProps) {
   const { now, usual } = useFrameInsets();
   const phone = usePhone();
+  const narrow = useFolded();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
-  // A bar of one row leaves more free than the frame says; what stands above it for a time lies over the table.
-  const below = phone ? now.bottom : usual.bottom - SPARE;
+  // A bar of one row leaves more free than the frame says.
+  const below = now.bottom - (!phone && now.bottom === usual.bottom ? SPARE : 0);
   const room = { width: size.width - now.left - now.right, height: size.height - now.top - below };
-  const fit = Math.min(room.width / DESK.width, room.height / DESK.height);
-  const narrow = phone || fit < LEAST;
-  const scale = Math.min(MOST, fit);
+  const scale = Math.max(LEAST, Math.min(MOST, room.width / DESK.width, room.height / DESK.height));
   const buying = view.phase === 'buying';
   const scene = view.mission ? (
     <Mission play={play} view={view} mission={view.mission} turn={turn} narrow={narrow} />

@@ -29,8 +29,8 @@ export function Mercenaries({
       <div className={s.minis}>
         {mercenaries.row.map((card, i) => {
           const hired = mission?.hired.includes(i) ?? false;
-          const may = turn.about(card).some(({ id, why }) => id.startsWith('hire:') && !why);
           const at = `hired:${i}`;
+          const may = turn.about(card, at).some(({ why }) => !why);
           return (
             <Mini
               // biome-ignore lint/suspicious/noArrayIndexKey: mercenaries stand in a row

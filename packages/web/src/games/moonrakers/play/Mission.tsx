@@ -1,4 +1,4 @@
-import { cx, LineIcon } from '../../../look/index.ts';
+import { cx, LineIcon, SeatMark } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { Mini } from '../board/cards/Mini.tsx';
 import { contractNamed } from '../board/content.ts';
@@ -56,9 +56,9 @@ export function handCards({ play, view, turn }: Pick<MissionProps, 'play' | 'vie
   const hand = view.seat === null ? [] : (view.captains[view.seat]?.hand ?? []);
   return hand.flatMap((card, i) => {
     if (card === null) return [];
-    const uses = turn.about(card);
-    const may = uses.some((option) => !option.why);
     const at = `hand:${i}`;
+    const uses = turn.about(card, at);
+    const may = uses.some((option) => !option.why);
     const pressed = turn.held?.at === at;
     const [closed] = uses.filter((option) => option.why);
     return [
@@ -110,16 +110,17 @@ function Needs({ mission, held }: { mission: SeenMission; held: Partial<Record<T
   );
 }
 
-/** How a head-to-head stands. */
-function Scores({ play, mission }: Pick<MissionProps, 'play' | 'mission'>) {
+/** How a head-to-head stands: in one line below the ring, by name beside it. */
+function Scores({ play, mission, narrow }: Pick<MissionProps, 'play' | 'mission' | 'narrow'>) {
   const best = Math.max(...mission.pilots.map(({ score }) => score));
   return (
-    <ol className={s.scores}>
+    <ol className={cx(s.scores, !narrow && s.line)} aria-label="Scored so far">
       {[...mission.pilots]
         .sort((a, b) => b.score - a.score)
         .map(({ seat, score }) => (
           <li key={seat} className={cx(score === best && score > 0 && s.best)}>
-            <span>{play.nameOf(seat)}</span>
+            <SeatMark seat={seat} size={15} label={play.nameOf(seat)} />
+            {narrow && <span>{play.nameOf(seat)}</span>}
             <b>{score}</b>
           </li>
         ))}
@@ -159,7 +160,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
       contract={mission.contract}
       totals={totals}
       parts={parts}
-      large
+      large={!mission.duel}
       small={narrow}
       label={({ need }) => {
         const filled = mission.filled[need];
@@ -184,7 +185,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
       }}
     >
       {mission.duel ? (
-        <Scores play={play} mission={mission} />
+        <Scores play={play} mission={mission} narrow={narrow} />
       ) : (
         narrow && <Needs mission={mission} held={held?.units ?? {}} />
       )}

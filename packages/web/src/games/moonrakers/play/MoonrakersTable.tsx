@@ -32,6 +32,7 @@ import { Composer } from './Composer.tsx';
 import { deedsOf } from './deeds.ts';
 import { doingOf } from './doing.ts';
 import { extrasOf, favoursOf } from './favours.ts';
+import { useFolded } from './folded.ts';
 import { Inspector } from './Inspector.tsx';
 import { Mercenaries } from './Mercenaries.tsx';
 import { HandRow } from './Mission.tsx';
@@ -64,6 +65,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, view);
   const phone = usePhone();
+  const folded = useFolded();
   const [tab, setTab] = useState('act');
   const turn = useTurn(play);
   const deal = useDeal(play, view);
@@ -209,6 +211,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
         }
         right={
           <div className={s.rail}>
+            {view.mission && folded && hand(false)}
             <Inspector view={view} turn={turn} />
             {!view.mission && hand(false)}
             {offers(false)}

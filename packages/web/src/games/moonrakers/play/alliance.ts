@@ -2,7 +2,6 @@ import { actionNamed, cardNamed, contractNamed } from '../board/content.ts';
 import type { RingPart, RingUnit } from '../board/Ring.tsx';
 import type { HintLevel, MoonrakersView, SeenMission, SeenTalks, Type } from '../board/seen.ts';
 import type { Lack } from '../board/talks/Core.tsx';
-import { levelName } from '../board/talks/Level.tsx';
 
 const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew', 'flex'];
 /** What a hint is read as. */
@@ -62,7 +61,7 @@ export function bringing(
       if (seat === me) continue;
       const level = type === 'flex' ? undefined : hints[seat]?.[type];
       if (level === undefined || level === 'none') continue;
-      from.push({ seat, much: levelName(level) });
+      from.push({ seat, much: level });
       for (let i = 0; i < READ[level] && units.length < need; i++) units.push({ standing: 'hint', seat: mark(seat) });
     }
     const short = need - units.length;

@@ -134,7 +134,14 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
     press('change', 'Change it', 'C', () => deal.adopt(counter));
     press('take', 'Take it', 'T', () => deal.take?.(counter), 'go');
   }
-  const waiting = current?.parties.filter((seat) => seat !== current.by && !current.accepted.includes(seat)) ?? [];
+  const asked = current?.parties.filter((seat) => seat !== current.by && !current.accepted.includes(seat)) ?? [];
+  const refused = asked.filter((seat) => current?.declined.includes(seat));
+  const waiting = asked.filter((seat) => !refused.includes(seat));
+  const [no] = refused;
+  // Whoever refused can be left out, as long as anybody else is in.
+  if (leads && no !== undefined && current && current.parties.length > 2) {
+    press('leave', `Leave ${play.nameOf(no)} out`, 'O', () => deal.leave(no));
+  }
   if (deal.may('lock') || (leads && !phone)) {
     actions.push({
       id: 'lock',
@@ -144,7 +151,7 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
       disabled: deal.may('lock')
         ? null
         : current
-          ? `Needs a yes of ${listed(waiting.map(play.nameOf))}`
+          ? `Needs a yes of ${listed(asked.map(play.nameOf))}`
           : 'Nothing has been offered yet.',
       onPress: () => deal.say('lock'),
     });
@@ -154,17 +161,19 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
       ? `${play.nameOf(counter.by)} ${current ? 'counters' : 'asks for a share'}`
       : leads
         ? current
-          ? waiting.length > 0
-            ? `Waiting for ${listed(waiting.map(play.nameOf))}`
-            : 'All agree'
+          ? refused.length > 0
+            ? `${listed(refused.map(play.nameOf))} ${refused.length === 1 ? 'says' : 'say'} no`
+            : waiting.length > 0
+              ? `Waiting for ${listed(waiting.map(play.nameOf))}`
+              : 'All agree'
           : `Talks over ${contract}`
         : current && me !== null && current.parties.includes(me)
           ? `${play.nameOf(current.by)} offers you a share in ${contract}`
           : `${play.nameOf(view.leader)} talks over ${contract}`;
   const detail = leads
     ? current
-      ? waiting.length > 0
-        ? `${phone ? 'Tap a unit' : 'Drag units'} to change it.`
+      ? asked.length > 0
+        ? `${waiting.length > 0 && no !== undefined ? `${listed(waiting.map(play.nameOf))} may still agree. ` : ''}${phone ? 'Tap a unit' : 'Drag units'} to change it.`
         : 'Lock it to fly. What is agreed binds.'
       : `Invite allies, and ${phone ? 'tap units to give them away' : 'drag units to them'}.`
     : me !== null && current?.parties.includes(me)
@@ -225,7 +234,7 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
     const verb = widget && !chosen?.id.match(/^(none|stop|yes|no)$/) ? VERBS[prompt.text.id] : undefined;
     return {
       sentence: text,
-      detail: widget ? null : some ? detailOf(view) : null,
+      detail: widget ? null : some ? detailOf(view, prompt.text.id) : null,
       actions: [
         ...pass,
         ...shown.map((option, i) =>
@@ -275,12 +284,22 @@ const VERBS: Readonly<Record<string, (name: string) => string>> = {
 
 const KEYS: Readonly<Record<string, string>> = { done: 'Space', stay: 'B', base: 'B', pass: 'Space' };
 
-function detailOf(view: MoonrakersView): string | null {
-  if (view.mission) return 'Press a card of your hand or a lit part of your ship.';
-  if (view.phase === 'buying') return 'Press a card of the Armory.';
-  return view.row.length === 0 && view.agreed.nomad
-    ? 'Travel to a lit sector: three contracts are drawn there.'
-    : 'Press a contract to see what it asks for.';
+/** Where to press for what is asked. */
+function detailOf(view: MoonrakersView, question: string): string | null {
+  switch (question) {
+    case 'ask-play':
+      return view.mercenaries
+        ? 'Press a card of your hand or a lit part of your ship, or hire a mercenary.'
+        : 'Press a card of your hand or a lit part of your ship.';
+    case 'ask-buy':
+      return 'Press a card of the Armory.';
+    case 'ask-plan':
+      return view.row.length === 0 && view.agreed.nomad
+        ? 'Travel to a lit sector: three contracts are drawn there.'
+        : 'Press a contract to see what it asks for.';
+    default:
+      return view.mission ? 'Press it where it lies.' : null;
+  }
 }
 
 /** Answers at any time that have a place of their own on the screen: hints and favours. */

@@ -14,8 +14,8 @@ export interface Held {
 export interface Turn {
   ask: Ask | null;
   options: readonly Option[];
-  /** Options that are about a thing: `KO3`, `r+`, `komek`. */
-  about(thing: string): readonly Option[];
+  /** Options that are about a thing: `KO3`, `r+`, `komek`; of a card in hand or hired, those of that place alone. */
+  about(thing: string, at?: string): readonly Option[];
   /** Options that are about nothing on the table. */
   plain: readonly Option[];
   held: Held | null;
@@ -39,7 +39,7 @@ export const thingsIn = ({ id }: Pick<Option, 'id'>): string[] =>
 const NOTHING: readonly Option[] = [];
 
 /** A kind of card can lie in the hand and among the mercenaries: each is used in its own way. */
-const suits = ({ id }: Option, { at }: Held): boolean => id.startsWith('hire:') === at.startsWith('hired');
+const suits = ({ id }: Option, at: string): boolean => id.startsWith('hire:') === at.startsWith('hired');
 
 /** A question by its things: pressing one takes it up, and says what could be done with it. */
 export function useTurn(play: Play): Turn {
@@ -62,7 +62,10 @@ export function useTurn(play: Play): Turn {
     [ask, options],
   );
   const held = kept.key === key ? kept.held : null;
-  const about = (thing: string) => byThing.get(thing) ?? NOTHING;
+  const about = (thing: string, at?: string) => {
+    const found = byThing.get(thing) ?? NOTHING;
+    return at === undefined ? found : found.filter((option) => suits(option, at));
+  };
   return {
     ask,
     options,
@@ -70,6 +73,6 @@ export function useTurn(play: Play): Turn {
     plain,
     held,
     take: (next) => setKept({ key, held: next }),
-    uses: held ? about(held.thing).filter((option) => suits(option, held)) : NOTHING,
+    uses: held ? about(held.thing, held.at) : NOTHING,
   };
 }

@@ -38,7 +38,7 @@ export function HandCard({ card, text, tip, turn = 0, flight, pressed, off, hint
         className={cx(s.card, pressed && s.pressed, off && s.off)}
         data-night
         data-hue={hue}
-        data-about={card}
+        data-hold={card}
         data-flight={flight}
         aria-pressed={pressed}
         aria-disabled={off ?? false}

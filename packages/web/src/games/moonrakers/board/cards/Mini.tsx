@@ -59,7 +59,7 @@ export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off
           ))}
         </span>
       )}
-      <small>{short}</small>
+      <small className={s.name}>{short}</small>
       {hint && <kbd className={s.key}>{hint}</kbd>}
     </>
   );

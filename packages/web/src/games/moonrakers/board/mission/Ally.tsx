@@ -93,7 +93,7 @@ export function Ally({ pilot, name, hand, on, leads, duel, tumbling, shared, den
         <SeatMark seat={seat} size={22} />
         <div>
           <h3>{name}</h3>
-          <p>{leads ? 'leads the mission' : duel ? `${score} scored` : 'ally'}</p>
+          <p>{duel ? `${score} scored` : leads ? 'leads the mission' : 'ally'}</p>
         </div>
         {done ? (
           <Pill tone="yes">

@@ -90,7 +90,7 @@ export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tu
   const icons = dice.reduce((sum, n) => sum + n, 0);
   return (
     <Glass
-      className={s.terminal}
+      className={cx(s.terminal, duel && s.duel)}
       style={inColour(mark(seat))}
       aria-label="Your command terminal"
       data-spot={`pilot:${seat}`}
@@ -102,7 +102,7 @@ export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tu
             <h3>
               {name} <em>you</em>
             </h3>
-            <p>{leads ? 'leads the mission' : duel ? `${score} scored` : 'ally'}</p>
+            <p>{duel ? `${score} scored` : leads ? 'leads the mission' : 'ally'}</p>
           </div>
         </header>
         <div className={s.actions} data-about="action">

@@ -49,18 +49,19 @@ export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
       className={cx(s.dash, on && s.lit)}
       style={inColour(mark(seat))}
       aria-label={name}
+      data-spot={`captain:${seat}`}
       aria-current={on || undefined}
     >
       <header>
         <SeatMark seat={seat} size={22} />
         <div>
-          <h2 data-spot={`captain:${seat}`}>
+          <h2>
             {name}
             {mine && <em> you</em>}
           </h2>
           <p>
             {doing}
-            {place && <>, {placeNamed(place)}</>}
+            {place && <>, {placeNamed(place)?.split(' ')[0]}</>}
           </p>
         </div>
         <b className={s.prestige} data-about="prestige">
@@ -109,7 +110,7 @@ export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
         {reputation.length > 0 &&
           (mine ? (
             <small data-about="reputation">
-              <Unit of="reputation" /> {all} reputation
+              <Unit of="reputation" label="reputation" /> {all}
             </small>
           ) : (
             points !== null && <Pips n={points} mark={mark(seat)} />

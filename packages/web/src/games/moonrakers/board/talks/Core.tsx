@@ -6,10 +6,11 @@ import { SignIcon } from '../glyphs.tsx';
 import { KIND_HUES, KIND_NAMES } from '../hues.ts';
 import { Head } from '../panels/Panel.tsx';
 import { Ring, type RingPart } from '../Ring.tsx';
-import type { Item, Share, Type } from '../seen.ts';
+import type { HintLevel, Item, Share, Type } from '../seen.ts';
 import { Rq, Un } from '../signs.tsx';
 import s from './core.module.css';
 import { ITEMS, UNIT_OF } from './items.ts';
+import { Much } from './Level.tsx';
 
 export interface CoreProps {
   contract: string;
@@ -27,7 +28,7 @@ export interface CoreProps {
 /** The contract in the middle of the table: name, what there is to share, and the ring round its picture. */
 export function Core({ contract, totals, note, parts, label, large = false, small = false, children }: CoreProps) {
   const card = contractNamed(contract);
-  const size = small ? 174 : large ? 280 : 252;
+  const size = small ? 174 : large ? 264 : 252;
   return (
     <section className={cx(s.core, small && s.small)} aria-label={card.name}>
       <header>
@@ -43,7 +44,7 @@ export function Core({ contract, totals, note, parts, label, large = false, smal
           {note && <small>{note}</small>}
         </p>
       </header>
-      <Ring parts={parts} size={size} thick={small ? 24 : large ? 36 : 32} {...(label && !small ? { label } : {})}>
+      <Ring parts={parts} size={size} thick={small ? 24 : large ? 34 : 32} {...(label && !small ? { label } : {})}>
         <Art id={contract} hue={KIND_HUES[card.type]} motif={card.type} width={160} height={160} glyph={84} dy={-2} />
       </Ring>
       {children}
@@ -70,8 +71,8 @@ export function RingLabel(props: {
 export interface Lack {
   type: Type;
   need: number;
-  /** Who brings how much of it, in words where it is only hinted. */
-  from: { seat: number; much: ReactNode }[];
+  /** Who brings how much of it: a figure where it is known, a level where it is only hinted. */
+  from: { seat: number; much: number | HintLevel }[];
   /** Units that nobody is known to bring. */
   short: number;
 }
@@ -83,13 +84,13 @@ export function Lacks({ lacks }: { lacks: readonly Lack[] }) {
       <Head as="h3">What the alliance can bring</Head>
       <ul>
         {lacks.map(({ type, need, from, short }) => (
-          <li key={type} className={cx(short > 0 && s.lacking)}>
+          <li key={type} className={cx(short > 0 && s.lacking)} data-hue={type}>
             <Rq of={type} n={need} />
             <span className={s.from}>
               {from.map(({ seat, much }) => (
                 <span key={seat}>
                   <SeatMark seat={seat} size={13} />
-                  {much}
+                  {typeof much === 'number' ? much : <Much level={much} />}
                 </span>
               ))}
             </span>
