@@ -66,7 +66,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     neighbours.wish(keeper.seq, desk.request, declined);
   });
   const showWish = (declined: number | null) => tellAll({ say: 'request', request: desk.request, declined });
-  const talk = openTalk(keeper, tools.clock);
+  const talk = openTalk(keeper, tools.clock, tools.cleanTalk);
   let shown = keeper.seq;
   /** Where many nodes serve a match, one of those at which somebody is moves what goes by itself. */
   let leads = tools.leases === undefined;
