@@ -16,7 +16,7 @@ const FLOORS = [
   ['content'],
   ['state'],
   ['rules'],
-  ['effects'],
+  ['effects', 'sampling'],
   ['flows'],
   ['setup', 'score', 'hints', 'text', 'view'],
   ['meta', 'index'],

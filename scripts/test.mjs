@@ -67,7 +67,11 @@ await runner(
   'unit, contract and scenario tests',
   'vitest.json',
   (path) =>
-    node(bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`),
+    run(
+      process.execPath,
+      [bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+      { env: { ...process.env, ORRERY_BUILT: '1' } },
+    ),
   (r) => ({
     passed: r.numPassedTests,
     failed: r.numFailedTests,

@@ -4,6 +4,7 @@ import { backupCommands } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { engineCommand } from './commands/engine.ts';
 import { ladderCommand } from './commands/ladder.ts';
+import { operatorCommand } from './commands/operator.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -30,6 +31,7 @@ Examples:
 for (const add of [
   playCommand,
   serveCommand,
+  operatorCommand,
   backupCommands,
   engineCommand,
   simulateCommand,

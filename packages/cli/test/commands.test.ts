@@ -16,7 +16,7 @@ function commandsOf(text: string): string[] {
     .filter((command) => /^(npm|npx|node) /.test(command));
 }
 
-/** Runs the `orrery` command from its sources. */
+/** Runs the `orrery` command. */
 const orrery =
   (...more: string[]) =>
   (args: string[], input = ''): Promise<Ran> =>

@@ -8,13 +8,10 @@ import { onTestFinished } from 'vitest';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export const root = at('../../..');
-/** The command that runs `orrery` from its sources. */
-export const orreryCommand = [
-  process.execPath,
-  join(root, 'node_modules/tsx/dist/cli.mjs'),
-  '--conditions=source',
-  at('../src/index.ts'),
-];
+/** The command that runs `orrery`: as it was just built where `npm test` says so, else from its sources. */
+export const orreryCommand = process.env.ORRERY_BUILT
+  ? [process.execPath, at('../bin/orrery.mjs')]
+  : [process.execPath, join(root, 'node_modules/tsx/dist/cli.mjs'), '--conditions=source', at('../src/index.ts')];
 
 export interface Ran {
   code: number | null;

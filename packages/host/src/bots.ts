@@ -4,6 +4,9 @@ import type { MatchTools } from './ports.ts';
 import { quietQuestions } from './quiet.ts';
 import type { Standins } from './standins.ts';
 
+/** So long after the store has failed a bot it tries again. */
+const AGAIN_MS = 2000;
+
 interface Surroundings extends Pick<MatchTools, 'thinker' | 'clock' | 'pause' | 'fault'> {
   match: string;
   keeper: Keeper;
@@ -27,6 +30,7 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
   const { rules } = keeper.table;
   let busy = false;
   let closed = false;
+  let cancel = () => {};
   // Standing questions that a bot has let be, as long as nothing else happens.
   let letBe = new Set<string>();
   let letBeAt = -1;
@@ -87,6 +91,8 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
       if (action) return await around.play(action);
     } catch (error) {
       if (isStale(error, at)) return;
+      // What it thought of stands: the store has failed, not the bot.
+      if (action && !(error instanceof IllegalAction)) throw error;
       around.fault(error, `bot ${level} at seat ${seat} of ${rules.game.id}`);
     }
     await fallBack(row, at);
@@ -99,14 +105,18 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
   function lay(row: Waiting, action: Action, level: string, at: number): void {
     const name = nameOf(row);
     laid.add(name);
+    const passed = (error: unknown): boolean => {
+      if (isStale(error, at)) return true;
+      around.fault(error, `bot ${level} at seat ${row.seat} of ${rules.game.id}`);
+      return error instanceof IllegalAction;
+    };
     around
       .play(action)
-      .catch((error) => {
-        if (!isStale(error, at)) around.fault(error, `bot ${level} at seat ${row.seat} of ${rules.game.id}`);
-      })
-      .then(() => {
+      .then(() => true, passed)
+      .then((goOn) => {
         laid.delete(name);
-        wake();
+        if (goOn) wake();
+        else again();
       });
   }
 
@@ -118,6 +128,11 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
     else letBe.add(nameOf(row));
   }
 
+  function again(): void {
+    cancel();
+    cancel = around.clock.after(AGAIN_MS, wake);
+  }
+
   function wake(): void {
     if (busy || closed) return;
     const found = next();
@@ -126,8 +141,9 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
     answer(found.row, found.level)
       .then(() => true)
       .catch((error) => {
-        // The store failed: whoever does something next wakes the bots again.
+        // The store failed. Nobody need do anything for it to be tried again: people may be waiting for this very bot.
         if (!closed) around.fault(error, `bot at seat ${found.row.seat}`);
+        again();
         return false;
       })
       .then((goOn) => {
@@ -140,6 +156,7 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
     wake,
     close() {
       closed = true;
+      cancel();
     },
     get busy() {
       return busy;

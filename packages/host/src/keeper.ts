@@ -1,4 +1,4 @@
-import { type Core, type Entry, type Event, type Rules, resumeTable, type Table } from '@orrery/kernel';
+import { type Core, type Entry, type Event, type Rules, resumeTable, same, type Table } from '@orrery/kernel';
 import { logOf, tableFrom } from './saved.ts';
 import { Conflict, type Due, type Holder, type Said, type SavedMatch, type Store, type Taker } from './store.ts';
 
@@ -25,6 +25,8 @@ export interface Keeper {
   say(said: Said): Promise<void>;
   /** Reads what is new: another node has written. */
   reload(): Promise<void>;
+  /** Reads what is new where seats have changed hands at another node. */
+  renewSeats(): Promise<void>;
   /** To be called before anyone looks: after a failed write the table may be ahead of the store. */
   settle(): Promise<void>;
 }
@@ -129,6 +131,10 @@ export function openKeeper(
       return true;
     },
     reload,
+    async renewSeats() {
+      const now = await store.load(id, { seq, talk: talk.length });
+      if (now && !same(now.seats, holders)) await reload();
+    },
     settle: async () => {
       if (astray) await reload();
     },

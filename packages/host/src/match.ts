@@ -66,7 +66,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     neighbours.wish(keeper.seq, desk.request, declined);
   });
   const showWish = (declined: number | null) => tellAll({ say: 'request', request: desk.request, declined });
-  const talk = openTalk(keeper, tools.clock);
+  const talk = openTalk(keeper, tools.clock, tools.cleanTalk);
   let shown = keeper.seq;
   /** Where many nodes serve a match, one of those at which somebody is moves what goes by itself. */
   let leads = tools.leases === undefined;
@@ -304,6 +304,13 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     return seats;
   }
 
+  /** Whoever shows something that opens no seat here may have sat down at another node just now. */
+  const isStranger = ({ token, person }: Visitor): boolean => {
+    if (token === null) return person !== null && heldBy({ token, person }).length === 0;
+    const key = tools.keyOf(token);
+    return key !== saved.owner && keeper.holders.every((holder) => holder.token !== key);
+  };
+
   function join(client: Client, who: Visitor, have: Have | undefined): Place {
     const you = heldBy(who);
     const key = keyOf(you);
@@ -364,6 +371,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       inTurn(async () => {
         // Whoever comes from another node may have seen more than this one has heard of.
         if (have && have.seq > keeper.seq) await keeper.reload();
+        if (isStranger(who)) await keeper.renewSeats();
         await lookAway();
         const place = join(client, who, have);
         // The first who comes sets the clocks going.

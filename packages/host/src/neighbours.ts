@@ -39,9 +39,12 @@ export interface NeighbourOptions {
 const BEAT_MS = 10_000;
 const SILENT_MS = 25_000;
 
+/** Where nodes hear of a match; null there says that something has been written to it. */
+export const matchChannel = (match: string): string => `match/${match}`;
+
 export function openNeighbours(options: NeighbourOptions): Neighbours {
   const { bus, node, clock } = options;
-  const channel = `match/${options.match}`;
+  const channel = matchChannel(options.match);
   const nodes = new Map<string, { seats: number[]; heard: number }>();
   let seats: ReadonlySet<number> = new Set();
   let stopBeat: (() => void) | null = null;

@@ -1,4 +1,4 @@
-import type { Action, Waiting } from '@orrery/kernel';
+import { type Action, IllegalAction, type Waiting } from '@orrery/kernel';
 import type { Askings } from './askings.ts';
 import type { Keeper } from './keeper.ts';
 import type { MatchTools } from './ports.ts';
@@ -59,7 +59,12 @@ export function openSteward(around: Surroundings): Steward {
   async function obey(seat: number, concerns: (row: Waiting) => boolean): Promise<void> {
     const row = asked().find((one) => one.seat === seat && concerns(one));
     const action = row ? rules.obey(keeper.table.state, keeper.table.orders[seat] ?? null, row) : null;
-    if (action) await play(action).catch(failed);
+    if (!action) return;
+    await play(action).catch((error) => {
+      failed(error);
+      // Nothing could be written: the orders answer as late as if they had just been left.
+      if (!(error instanceof IllegalAction)) renewed(seat);
+    });
   }
 
   async function come(moment: Moment): Promise<void> {

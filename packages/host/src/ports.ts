@@ -92,6 +92,8 @@ export interface MatchTools {
   callMs?: number;
   /** Hears of the end, also of one that was there when the match was taken up: perhaps more than once. */
   ended?(end: Ended): void;
+  /** How a line of talk is kept, where some words are not to be read. */
+  cleanTalk?(text: string): string;
   /** Waits before a bot's move is shown; `since` is when it began to think. */
   pause?(since: number): Promise<void>;
 }

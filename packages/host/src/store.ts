@@ -35,10 +35,14 @@ export interface Row {
   events: Event[];
 }
 
-/** Something said, and to whom: null is everybody, watchers included. `once` is its speaker's own mark. */
+/**
+ * Something said, and to whom: null is everybody, watchers included. `once` is its speaker's own mark, `by` who he is
+ * where that is known; nobody at the table is told either.
+ */
 export interface Said extends TalkLine {
   to: number[] | null;
   once?: string;
+  by?: string;
 }
 
 /** What goes on by itself at a match: how its clocks stand after an entry, and when to look at it next. */

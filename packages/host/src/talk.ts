@@ -25,7 +25,8 @@ export interface Talk {
   heard(you: readonly number[], after?: number): TalkLine[];
 }
 
-export function openTalk(keeper: Keeper, clock: HostClock): Talk {
+/** `clean` is how a line is kept: a place may have words that are not to be read there. */
+export function openTalk(keeper: Keeper, clock: HostClock, clean: (text: string) => string = (text) => text): Talk {
   const { rules } = keeper.table;
   /** For each seat, when it will have used up nothing of what it may say. */
   const free: number[] = [];
@@ -51,7 +52,9 @@ export function openTalk(keeper: Keeper, clock: HostClock): Talk {
       const verdict = rules.game.mayTalk?.(state, seat, channel, text) ?? true;
       if (verdict !== true) throw new IllegalAction(verdict);
       inMeasure(seat);
-      await keeper.say({ seat, channel, text, at: clock.now(), to: side, ...(once && { once }) });
+      const by = keeper.holders[seat]?.person;
+      const line = { seat, channel, text: clean(text), at: clock.now(), to: side };
+      await keeper.say({ ...line, ...(once && { once }), ...(by && { by }) });
     },
     heard: (you, after = 0) =>
       keeper.talk

@@ -1,8 +1,8 @@
 import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { memoryStore, type Store } from '../src/index.ts';
+import { memoryStore, type Puzzle, type Store } from '../src/index.ts';
 import { ORDERS_AFTER } from '../src/orders.ts';
-import { person, settle, stage } from './help.ts';
+import { bot, person, settle, stage } from './help.ts';
 import { hasty, ordered } from './watch.ts';
 
 const two = [person('Ada'), person('Bo')];
@@ -89,6 +89,47 @@ describe('time that could not be called', () => {
     const before = ada.now().seq;
     await clock.pass(5_000);
     expect(ada.now().seq).toBeGreaterThan(before);
+  });
+});
+
+describe('a bot whose answer could not be written', () => {
+  it('gives the same answer later, though nobody does anything', async () => {
+    const { store, fail } = shaky();
+    let thought = 0;
+    const think = async ({ seat, question }: Puzzle) => {
+      thought++;
+      return { seat, question, n: 0, answer: 'c3' };
+    };
+    const tools = { store, thinker: { think } };
+    const { sit, clock, faults } = await stage(fixtures.ticTacToe, [bot, person('Ada')], { tools });
+    fail(2);
+    const ada = await sit('Ada');
+    expect([ada.now().seq, faults.length]).toEqual([0, 1]);
+    await clock.pass(2000);
+    expect([ada.now().seq, faults.length]).toEqual([0, 2]);
+    await clock.pass(2000);
+    expect([ada.now().seq, faults.length, thought]).toEqual([1, 2, 3]);
+    const [entry] = ((await store.load('m'))?.rows ?? []).flatMap((row) => row.entry ?? []);
+    expect(entry).toMatchObject({ kind: 'act', action: { seat: 0, answer: 'c3' } });
+  });
+});
+
+describe('orders whose answer could not be written', () => {
+  it('answer later', async () => {
+    const { store, fail } = shaky();
+    const { sit, clock } = await stage(ordered, two, { options: { turns: 1 }, tools: { store } });
+    const [ada, bo] = [await sit('Ada'), await sit('Bo')];
+    await bo.orders(1, { bid: 1, atLeast: 0 });
+    await ada.answer(0, 'wait');
+    const bid = expect(ada.answer(0, 2)).rejects.toThrow();
+    await clock.pass(ORDERS_AFTER - 1);
+    // Orders that were just left answer at the same moment as those that wait for the question: both fail, and Ada.
+    fail(3);
+    await clock.pass(1);
+    await bid;
+    await clock.pass(ORDERS_AFTER);
+    await ada.answer(0, 2);
+    expect(ada.now().result).not.toBe(null);
   });
 });
 

@@ -1,5 +1,9 @@
 import type { MatchRecord } from '@orrery/kernel';
 import type {
+  AdminPerson,
+  AdminReport,
+  AdminState,
+  AdminTable,
   ClaimSeat,
   Companion,
   CreateMatch,
@@ -14,7 +18,9 @@ import type {
   MyResult,
   MySession,
   MyWays,
+  NewBan,
   NewCredentials,
+  NewReport,
   NewWay,
   OpenTable,
   QuickMatch,
@@ -22,6 +28,9 @@ import type {
   Ranking,
   SeatChange,
   SeatClaimed,
+  Shun,
+  Shunned,
+  ShunnedSeat,
   TableDeed,
   TableFilter,
   Vacation,
@@ -80,9 +89,31 @@ export interface Api {
   /** By what stood in a mail. */
   confirmWay(token: string): Promise<void>;
   stopWay(token: string): Promise<void>;
+  /** Seats of a match whose people one does not hear, or has blocked. */
+  shunnedAt(match: string): Promise<ShunnedSeat[]>;
+  shun(match: string, shun: Shun): Promise<ShunnedSeat[]>;
+  shunned(): Promise<Shunned[]>;
+  /** Hears somebody again. */
+  unshun(person: string): Promise<Shunned[]>;
+  report(match: string, report: NewReport): Promise<void>;
+  /** For the operator; to anybody else there is nothing. */
+  readonly admin: AdminApi;
   /** All that is kept of oneself. */
   exported(): Promise<object>;
   forgetMe(): Promise<void>;
+}
+
+/** What the operator sees and does. */
+export interface AdminApi {
+  state(): Promise<AdminState>;
+  reports(): Promise<AdminReport[]>;
+  settle(report: string): Promise<AdminReport[]>;
+  people(find?: string): Promise<AdminPerson[]>;
+  ban(person: string, ban: NewBan): Promise<void>;
+  unban(person: string): Promise<void>;
+  remove(person: string): Promise<void>;
+  tables(find?: string): Promise<AdminTable[]>;
+  removeTable(table: string): Promise<void>;
 }
 
 /** `base` is the server's address without a slash at its end; empty for the page's own server. */
@@ -141,6 +172,22 @@ export function openApi(base: string, fetch: Fetch): Api {
     removeWay: (id) => call(`/api/me/ways/${encodeURIComponent(id)}`, undefined, 'DELETE'),
     confirmWay: (token) => call('/api/ways/confirm', { token }),
     stopWay: (token) => call('/api/ways/stop', { token }),
+    shunnedAt: (match) => call(`${at(match)}/shuns`),
+    shun: (match, shun) => call(`${at(match)}/shuns`, shun),
+    shunned: () => call('/api/me/shuns'),
+    unshun: (person) => call(`/api/me/shuns/${encodeURIComponent(person)}`, undefined, 'DELETE'),
+    report: (match, report) => call(`${at(match)}/reports`, report),
+    admin: {
+      state: () => call('/api/admin/state'),
+      reports: () => call('/api/admin/reports'),
+      settle: (id) => call(`/api/admin/reports/${encodeURIComponent(id)}`, {}),
+      people: (find = '') => call(`/api/admin/people?find=${encodeURIComponent(find)}`),
+      ban: (id, ban) => call(`/api/admin/people/${encodeURIComponent(id)}/ban`, ban),
+      unban: (id) => call(`/api/admin/people/${encodeURIComponent(id)}/ban`, undefined, 'DELETE'),
+      remove: (id) => call(`/api/admin/people/${encodeURIComponent(id)}`, undefined, 'DELETE'),
+      tables: (find = '') => call(`/api/admin/tables?find=${encodeURIComponent(find)}`),
+      removeTable: (id) => call(`/api/admin/tables/${encodeURIComponent(id)}`, undefined, 'DELETE'),
+    },
     exported: () => call('/api/me/export'),
     forgetMe: () => call('/api/me', undefined, 'DELETE'),
   };

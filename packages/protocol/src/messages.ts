@@ -18,6 +18,21 @@ export type {
   TableFilter,
 } from './lobby.ts';
 export type {
+  AdminLine,
+  AdminPerson,
+  AdminReport,
+  AdminState,
+  AdminTable,
+  Ban,
+  NewBan,
+  NewReport,
+  ReportReason,
+  Shun,
+  ShunKind,
+  Shunned,
+  ShunnedSeat,
+} from './moderation.ts';
+export type {
   ClaimSeat,
   ClockSetting,
   CreateMatch,
@@ -59,6 +74,7 @@ export type ErrorCode =
   | 'removed' // one was sent away from this table
   | 'signed-out' // this needs somebody whom the server knows
   | 'bad-password' // no such name, or another password
+  | 'banned' // the operator has shut one out; `params.until` says until when
   | 'bad-way' // nobody can be told that way
   | 'no-vacation' // the year has not that many days of it left
   | 'name-taken' // an account has that name
@@ -83,6 +99,8 @@ export interface Me {
   id: string;
   name: string;
   guest: boolean;
+  /** May see to order here. */
+  operator?: true;
 }
 
 /** A device on which one is signed in. */

@@ -16,6 +16,7 @@ import type { Attendance } from './lobby/attend.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import { addLobbyRoutes } from './lobby/routes.ts';
 import type { Matches } from './match/matches.ts';
+import { addAdminRoutes, addShunRoutes, type ModerationOptions } from './moderation/routes.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
 import type { Ways } from './notices/ways.ts';
 import type { People } from './people/people.ts';
@@ -28,6 +29,7 @@ const statusOf: { readonly [code: string]: number } = {
   foreign: 403,
   'signed-out': 401,
   'bad-password': 401,
+  banned: 403,
   'name-taken': 409,
   'no-vacation': 409,
   'no-clock': 409,
@@ -45,7 +47,11 @@ const statusOf: { readonly [code: string]: number } = {
   unavailable: 503,
 };
 
-export interface AppOptions extends ApiOptions, OperatorOptions, Omit<SocketOptions, 'tally' | 'attendance'> {
+export interface AppOptions
+  extends ApiOptions,
+    OperatorOptions,
+    Omit<ModerationOptions, 'lobby' | 'load'>,
+    Omit<SocketOptions, 'tally' | 'attendance'> {
   logger: FastifyServerOptions['logger'];
   /** Proxies whose word on a client's address is believed. */
   proxies: readonly string[];
@@ -109,6 +115,10 @@ export async function addRoutes(app: FastifyInstance, served: Served, options: A
   addRatingRoutes(app, options.book, options.limits);
   addNoticeRoutes(app, options.ways, options.limits);
   addOperatorRoutes(app, options);
+  const load = () => ({ lines: app.websocketServer.clients.size, live: matches.size });
+  const moderation = { ...options, lobby, load };
+  addShunRoutes(app, moderation);
+  addAdminRoutes(app, moderation);
   options.metrics.gauge('lines', 'Open sockets', () => app.websocketServer.clients.size);
   const pageOf = webDir === null ? null : await addWeb(app, webDir);
   app.setNotFoundHandler((request, reply) => {

@@ -5,6 +5,8 @@ export { type StartCode, StartError } from './errors.ts';
 export { LIMITS, type Limits } from './limits.ts';
 export { type LogFile, openLogFile } from './log-file.ts';
 export type { GameEntry } from './match/matches.ts';
+export { appoint } from './moderation/admin.ts';
+export { accountOf } from './people/people.ts';
 export { type Games, type Server, type ServerOptions, startServer } from './start.ts';
 export { copySqlite } from './store/backup.ts';
 export { openPostgres, type PostgresStore } from './store/postgres.ts';

@@ -20,11 +20,16 @@ import { openLobby } from './lobby/lobby.ts';
 import { openLeases } from './match/leases.ts';
 import { type GameEntry, openMatches } from './match/matches.ts';
 import { openMetrics } from './metrics.ts';
+import { openAdmin } from './moderation/admin.ts';
+import { openReports } from './moderation/reports.ts';
+import { openShuns } from './moderation/shuns.ts';
+import { wordFilterFrom } from './moderation/words.ts';
 import { vapidKeys } from './notices/keys.ts';
 import { openOutbox } from './notices/outbox.ts';
 import { openSender } from './notices/senders.ts';
 import { type NoticeSettings, noticesFrom } from './notices/settings.ts';
 import { openWays } from './notices/ways.ts';
+import { openBans } from './people/bans.ts';
 import { openDoors } from './people/doors.ts';
 import { openPeople } from './people/people.ts';
 import { openRatings } from './ratings/ratings.ts';
@@ -72,6 +77,8 @@ export interface ServerOptions {
   metricsToken?: string;
   /** How people are told that they are waited for. */
   notices?: NoticeSettings;
+  /** A file of words, one to a line, that are not kept when somebody says them. */
+  wordList?: string;
   /** A request that has not arrived whole after so many milliseconds is given up. */
   requestMs?: number;
 }
@@ -113,10 +120,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const time = options.clock ?? clock;
     const steady = () => time.steady?.() ?? time.now();
     const { book } = store;
-    const doors = openDoors(bus, book, (error) => fault(error, 'sessions'));
+    const doors = openDoors(bus, book, (error) => fault(error, 'sessions'), time.now);
     closers.push(() => doors.close());
     const vacations = openVacations(book, bus, steady);
     const told = noticesFrom(options.notices ?? {});
+    const cleanTalk = options.wordList === undefined ? null : wordFilterFrom(options.wordList);
     const vapid = await vapidKeys(book);
     const sender = openSender({ ...told, vapid });
     const leases = shared ? openLeases(shared, node, time, (error) => fault(error, 'leases')) : undefined;
@@ -142,6 +150,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       metrics,
       metricsToken: options.metricsToken ?? null,
       people: openPeople(book, time.now, doors.shut),
+      bans: openBans({ book, bus, now: time.now, shut: doors.shut }),
+      shuns: openShuns(book, time.now),
+      reports: openReports(book, time.now),
+      admin: openAdmin(book, bus, time.now),
       book,
       doors,
       vacations,
@@ -166,6 +178,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       vacations: vacations.of,
       ended: (end) => void keepResult(book, end, time.now()).then(ratings.wake, (error) => fault(error, end.match)),
       callMs: told.delayMs,
+      ...(cleanTalk ? { cleanTalk } : {}),
       isLevel,
       most: options.idleMatches ?? 500,
     });

@@ -6,7 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, type Server, startServer } from '../src/index.ts';
 import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
-import { anyOf, type ChildServer, openSiege, startChild } from './help/siege.ts';
+import { anyOf, openSiege } from './help/siege.ts';
+import { type ChildServer, startChild } from './help/start-child.ts';
 import { type Guest, games, openGuest, openWorld, ROOMY, Socket, wsUrl } from './help/world.ts';
 
 let dir: string;

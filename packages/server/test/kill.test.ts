@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApi, overSocket } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, it } from 'vitest';
-import { type ChildServer, openSiege, startChild } from './help/siege.ts';
+import { openSiege } from './help/siege.ts';
+import { type ChildServer, startChild } from './help/start-child.ts';
 import { Socket, wsUrl } from './help/world.ts';
 
 const MATCHES = 50;

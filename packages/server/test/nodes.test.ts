@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Parcel, Store } from '@orrery/host';
+import type { Match, Parcel, Store, Visitor } from '@orrery/host';
 import type { ToClient } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken, secret } from '../src/ids.ts';
 import { openLocalBus, openSqlite, type SqliteStore } from '../src/index.ts';
-import { openMatches } from '../src/match/matches.ts';
+import { type Matches, openMatches } from '../src/match/matches.ts';
+import { openPeople } from '../src/people/people.ts';
 import { catalog } from './fixtures/games.ts';
 
 let dir: string;
@@ -79,6 +80,29 @@ describe('two nodes over one store', () => {
     expect((await store.load(match))?.seq).toBe(2);
     await one.close();
     await two.close();
+  });
+
+  it('know who has sat down at the other, though the bell was not heard', async () => {
+    const [one, ...others] = ['one', 'two', 'three', 'four'].map((name) => node(name, store)) as [
+      Matches,
+      Matches,
+      Matches,
+      Matches,
+    ];
+    const open = [{ kind: 'me' as const, name: 'Ada' }, { kind: 'open' as const }];
+    const { match, token } = await one.create({ game: 'tic-tac-toe', seats: open });
+    const there = await Promise.all(others.map((other) => other.find(match)));
+    const { me } = await openPeople(store.book, Date.now, () => {}).welcome('Bo', '');
+    const bo = await (await one.find(match)).claim(undefined, 'Bo', me.id);
+    const seen = async (who: Visitor, at: Match | undefined) => {
+      const { heard, client } = ear();
+      await at?.join(client, who, undefined);
+      return heard.find((message) => message.say === 'table');
+    };
+    expect(await seen({ token: bo.token, person: null }, there[0])).toMatchObject({ you: [1] });
+    expect(await seen({ token: null, person: me.id }, there[1])).toMatchObject({ you: [1] });
+    await expect(seen({ token: 'none', person: null }, there[2])).rejects.toThrow();
+    expect(await seen({ token, person: null }, there[2])).toMatchObject({ you: [0] });
   });
 
   it('that race have one winner, and the loser decides anew on what was written', async () => {

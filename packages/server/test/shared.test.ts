@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, openRedisBus, type PostgresStore, StartError } from '../src/index.ts';
 import { busContract } from './help/bus-contract.ts';
 import { lobbyContract } from './help/lobby-contract.ts';
+import { moderationContract } from './help/moderation-contract.ts';
 import { peopleContract } from './help/people-contract.ts';
 import { ratingsContract } from './help/ratings-contract.ts';
 import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
@@ -44,6 +45,12 @@ storeContract('PostgreSQL', async () => {
 });
 
 peopleContract('PostgreSQL', async () => {
+  const store = await openPostgres({ url: await database() });
+  stores.push(store);
+  return { store, book: store.book };
+});
+
+moderationContract('PostgreSQL', async () => {
   const store = await openPostgres({ url: await database() });
   stores.push(store);
   return { store, book: store.book };

@@ -8,6 +8,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite, type SqliteStore, StartError } from '../src/index.ts';
 import { lobbyContract } from './help/lobby-contract.ts';
+import { moderationContract } from './help/moderation-contract.ts';
 import { peopleContract } from './help/people-contract.ts';
 import { ratingsContract } from './help/ratings-contract.ts';
 import { newMatch, storeContract } from './help/store-contract.ts';
@@ -20,6 +21,11 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 peopleContract('SQLite', async () => {
   const store = openSqlite(join(dir, 'people.db'));
+  return { store, book: store.book };
+});
+
+moderationContract('SQLite', async () => {
+  const store = openSqlite(join(dir, 'moderation.db'));
   return { store, book: store.book };
 });
 

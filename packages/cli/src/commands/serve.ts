@@ -14,6 +14,7 @@ interface Wishes {
   database?: string;
   redis?: string;
   metricsToken?: string;
+  wordList?: string;
   origins: string[];
   proxies: string[];
   url?: string;
@@ -71,6 +72,11 @@ export function serveCommand(program: Command): void {
       new Option('--notice-delay <seconds>', 'who has not come so long after he was asked is told (default: 60)')
         .env('ORRERY_NOTICE_DELAY')
         .argParser(wholeNumber(0, 86_400)),
+    )
+    .addOption(
+      new Option('--word-list <file>', 'words, one to a line, that are not kept when somebody says them').env(
+        'ORRERY_WORD_LIST',
+      ),
     )
     .addHelpText(
       'after',

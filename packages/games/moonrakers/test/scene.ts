@@ -205,8 +205,8 @@ function layContracts(s: State, list: readonly string[]): void {
   }
 }
 
-/** The turn of seat 0 begins with this event; nobody holds objectives but those that are given. */
-export function dawn(event: string, setting: Setting = {}): Scene {
+/** The turn of seat 0 begins with this event, after `before`; nobody holds objectives but those that are given. */
+export function dawn(event: string, setting: Setting = {}, before: (s: State) => void = () => {}): Scene {
   const { seats = 3, options = {}, seed = 'dawn' } = setting;
   const t = table<State>(game, { seats, options: { nomad: true, ...options }, seed });
   t.playUntil((s) => s.stack.at(-1)?.flow === 'buying' && s.turn === 1);
@@ -218,6 +218,7 @@ export function dawn(event: string, setting: Setting = {}): Scene {
       own.prestige = 0;
     }
     arrange(s, { ...setting, leader: seats - 1 });
+    before(s);
   });
   stack(t, event);
   t.say(seats - 1, 'done', 'buy');

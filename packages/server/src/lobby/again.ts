@@ -16,9 +16,15 @@ export interface Terms {
 
 /**
  * The seats of a match that was played, one further round the table, so that somebody else begins. Who asks sits down;
- * the others' seats are kept for them, and those of nobody in particular are open.
+ * the others' seats are kept for them, and those of nobody in particular are open, as are
+ * those of people `apart`, one of whom does not want to play with the other.
  */
-export async function chairsAgain({ sql, read }: Book, match: string, person: string): Promise<Terms> {
+export async function chairsAgain(
+  { sql, read }: Book,
+  match: string,
+  person: string,
+  apart: ReadonlySet<string>,
+): Promise<Terms> {
   const [played] = await read(
     sql.selectFrom('matches').select(['game', 'options', 'clock', 'hints']).where('id', '=', match).compile(),
   );
@@ -35,7 +41,7 @@ export async function chairsAgain({ sql, read }: Book, match: string, person: st
   const invited = new Map<string, Named>();
   const chairs = turned.map((seat): Chair => {
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level ?? 'easy' };
-    if (seat.person === null) return { kind: 'open', kept: null };
+    if (seat.person === null || apart.has(seat.person)) return { kind: 'open', kept: null };
     const named = { person: seat.person, name: seat.name };
     if (seat.person === person) return { kind: 'human', ...named, salt: null };
     invited.set(seat.person, named);

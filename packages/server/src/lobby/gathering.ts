@@ -165,7 +165,7 @@ function kicked(table: Table, seat: number): Table {
 }
 
 function invited(table: Table, { name }: Named, guest: Named | null): Table {
-  if (!guest) throw refused('malformed', 'You have not played with them yet: send them the link.');
+  if (!guest) throw refused('malformed', 'You cannot ask them from here: send them the link.');
   if (sits(table, guest.person) || table.invited.some(({ person }) => person === guest.person)) return table;
   const removed = table.removed.filter((person) => person !== guest.person);
   return { ...table, removed, invited: [...table.invited, { ...guest, by: name }] };

@@ -1,11 +1,12 @@
 import { type Bus, type Holder, refused } from '@orrery/host';
-import type { Gathering, Me, OpenTable, QuickMatch, TableDeed, TableFilter } from '@orrery/protocol';
+import type { Companion, Gathering, Me, OpenTable, QuickMatch, TableDeed, TableFilter } from '@orrery/protocol';
 import { hashToken, matchId, secret } from '../ids.ts';
 import type { Beginning, Matches } from '../match/matches.ts';
+import { openShuns } from '../moderation/shuns.ts';
 import { type Book, Taken } from '../store/book.ts';
 import { createMatch } from '../store/queries.ts';
 import { chairsAgain } from './again.ts';
-import { companion } from './companions.ts';
+import { companion, companionsOf } from './companions.ts';
 import { type Chair, type Doing, done, type Named, seenBy, sits, type Table, without } from './gathering.ts';
 import { type Making, openShelf } from './shelf.ts';
 
@@ -20,6 +21,8 @@ export interface Lobby {
   do(table: string, who: Me, deed: TableDeed): Promise<Gathering>;
   /** The people of a match that is over gather once more; who asks second comes to the same table. */
   again(match: string, who: Me): Promise<Gathering>;
+  /** Whom one has played with and may ask. */
+  companions(person: string): Promise<Companion[]>;
   /** Somebody is to be forgotten: he leaves every table. */
   forget(person: string): Promise<void>;
   /** The tables themselves, for whoever shows them to devices. */
@@ -39,10 +42,14 @@ const TRIES = 25;
 /** So many tables may wait for one person. */
 const MOST_OPEN = 12;
 
+/** Whether one of these people sits there. */
+const isOf = (chair: Chair, people: ReadonlySet<string>): boolean => chair.kind === 'human' && people.has(chair.person);
+
 export const channelOf = (table: string): string => `gathering/${table}`;
 
 export function openLobby({ book, bus, matches, isLevel, now = Date.now }: LobbyOptions): Lobby {
   const shelf = openShelf(book, now);
+  const shuns = openShuns(book, now);
 
   async function find(id: string): Promise<Table> {
     const table = await shelf.load(id);
@@ -66,8 +73,13 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
     throw refused('unavailable');
   }
 
+  /** Somebody one has played with, where neither wants to be left alone by the other. */
+  async function friend(person: string, other: string): Promise<Named | null> {
+    return (await shuns.apart(person)).has(other) ? null : companion(book, person, other);
+  }
+
   async function deed(id: string, who: Me, what: TableDeed): Promise<Table> {
-    const named = 'person' in what ? await companion(book, who.id, what.person) : null;
+    const named = 'person' in what ? await friend(who.id, what.person) : null;
     const doing: Doing = { who: { person: who.id, name: who.name }, named, isLevel };
     return change(id, (table) => done(table, what, doing));
   }
@@ -112,7 +124,8 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
     const open = await shelf.open({ game, seats, pace: 'live' }, true);
     const mine = open.find((table) => sits(table, who.id));
     if (mine) return mine;
-    for (const table of open) {
+    const apart = await shuns.apart(who.id);
+    for (const table of open.filter(({ chairs }) => !chairs.some((chair) => isOf(chair, apart)))) {
       const sat = await deed(table.id, who, { do: 'sit', name, salt }).catch(() => null);
       if (sat) return sat;
     }
@@ -147,7 +160,7 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
     const sit: TableDeed = { do: 'sit', name: seats[you[0] ?? 0]?.name || who.name };
     const known = await shelf.after(match);
     if (known) return deed(known.id, who, sit).catch(() => known);
-    const { chairs, invited, ...terms } = await chairsAgain(book, match, who.id);
+    const { chairs, invited, ...terms } = await chairsAgain(book, match, who.id, await shuns.apart(who.id));
     const mine = chairs.find((chair) => chair.kind === 'human');
     const host: Named = { person: who.id, name: mine?.name ?? who.name };
     const table: Table = {
@@ -170,6 +183,12 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
     }
   }
 
+  /** Where somebody sits or is invited; an invitation from before a block is none any more. */
+  async function mineOf(person: string): Promise<Table[]> {
+    const [tables, apart] = await Promise.all([shelf.of(person), shuns.apart(person)]);
+    return tables.filter((table) => sits(table, person) || !apart.has(table.host.person));
+  }
+
   return {
     shelf,
     open: async (who, wish) =>
@@ -177,11 +196,15 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
     quick: async (who, wish) => seenBy(await quick(who, wish), who.id),
     look: async (id, person) => seenBy(await find(id), person),
     async list({ mine, ...filter }, person) {
-      const tables = mine ? await (person === null ? [] : shelf.of(person)) : await shelf.open(filter);
+      const tables = mine ? await (person === null ? [] : mineOf(person)) : await shelf.open(filter);
       return tables.map((table) => seenBy(table, person));
     },
     do: async (id, who, what) => seenBy(await deed(id, who, what), who.id),
     again: async (match, who) => seenBy(await again(match, who), who.id),
+    async companions(person) {
+      const [all, apart] = await Promise.all([companionsOf(book, person), shuns.apart(person)]);
+      return all.filter((one) => !apart.has(one.person));
+    },
     async forget(person) {
       for (const { id } of await shelf.of(person)) await change(id, (table) => without(table, person));
     },

@@ -5,14 +5,11 @@ import { z } from 'zod';
 import { problems } from '../http/answers.ts';
 import { visitorOf } from '../http/visitors.ts';
 import { type Limits, perMinute } from '../limits.ts';
-import type { Book } from '../store/book.ts';
 import { companions, gathering, gatherings } from './answers.ts';
-import { companionsOf } from './companions.ts';
 import type { Lobby } from './lobby.ts';
 
 export interface LobbyRoutes {
   lobby: Lobby;
-  book: Book;
   limits: Limits;
 }
 
@@ -20,7 +17,7 @@ const params = z.object({ id: z.string().max(64) });
 const nothing = z.strictObject({});
 
 /** Tables before their games. Whoever does something at one is known to the server, as a guest at least. */
-export function addLobbyRoutes(given: FastifyInstance, { lobby, book, limits }: LobbyRoutes): void {
+export function addLobbyRoutes(given: FastifyInstance, { lobby, limits }: LobbyRoutes): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const [requests, making, doing] = [limits.requests, limits.matches, limits.deeds].map((max) =>
     app.rateLimit(perMinute(max)),
@@ -108,6 +105,6 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, book, limits }: 
       onRequest: requests,
       schema: { summary: 'Whom you have played with, the latest first', response: { 200: companions, ...problems } },
     },
-    async (request) => companionsOf(book, visitorOf(request).me.id),
+    async (request) => lobby.companions(visitorOf(request).me.id),
   );
 }

@@ -14,6 +14,9 @@ import { type Core, type Game, IllegalAction, type Rules, rulesOf } from '@orrer
 import { type CreateMatch, type MatchCreated, seedFrom } from '@orrery/protocol';
 import { hashToken, matchId, secret } from '../ids.ts';
 
+/** Where nodes hear of matches that are no more. */
+export const GONE = 'gone';
+
 /** A game that can be played here; its code is loaded when it is first needed. */
 export interface GameEntry {
   id: string;
@@ -126,6 +129,14 @@ export function openMatches(options: MatchesOptions): Matches {
     return match;
   }
 
+  /** The operator has taken it away: whoever is there is sent off, and finds nothing when he comes back. */
+  const unsubscribe = options.bus.subscribe(GONE, (id) => {
+    const match = ready.get(String(id));
+    live.delete(String(id));
+    ready.delete(String(id));
+    match?.close().catch((error) => options.fault(error, String(id)));
+  });
+
   return {
     fresh,
     create,
@@ -134,6 +145,7 @@ export function openMatches(options: MatchesOptions): Matches {
       return live.size;
     },
     async close() {
+      unsubscribe();
       await Promise.all([...ready.values()].map((match) => match.close()));
     },
   };

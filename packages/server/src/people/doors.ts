@@ -1,5 +1,6 @@
 import type { Bus } from '@orrery/host';
 import type { Book } from '../store/book.ts';
+import { isShut } from './bans.ts';
 
 /** The lines that were opened with a session: they end with it, at every node. */
 export interface Doors {
@@ -12,7 +13,12 @@ export interface Doors {
 
 const CHANNEL = 'sessions';
 
-export function openDoors(bus: Bus, { sql, read }: Book, fault: (error: unknown) => void): Doors {
+export function openDoors(
+  bus: Bus,
+  { sql, read }: Book,
+  fault: (error: unknown) => void,
+  now: () => number = Date.now,
+): Doors {
   const lines = new Map<string, Set<() => void>>();
 
   function cut(sessions: readonly string[]): void {
@@ -23,8 +29,15 @@ export function openDoors(bus: Bus, { sql, read }: Book, fault: (error: unknown)
   async function checkAll(): Promise<void> {
     const open = [...lines.keys()];
     if (open.length === 0) return;
-    const rows = await read(sql.selectFrom('sessions').select('id').where('id', 'in', open).compile());
-    const known = new Set(rows.map((row) => row.id));
+    const rows = await read(
+      sql
+        .selectFrom('sessions as s')
+        .leftJoin('bans as b', 'b.person', 's.person')
+        .select(['s.id', 'b.until', 'b.why'])
+        .where('s.id', 'in', open)
+        .compile(),
+    );
+    const known = new Set(rows.flatMap((row) => (isShut(row, now()) ? [] : [row.id])));
     cut(open.filter((session) => !known.has(session)));
   }
 

@@ -2,11 +2,15 @@ import { refused } from '@orrery/host';
 import type { Credentials, Me, MySession, NewCredentials } from '@orrery/protocol';
 import { hashToken, secret } from '../ids.ts';
 import { type Book, Taken } from '../store/book.ts';
+import { shutOut } from './bans.ts';
 import { openPasswords } from './passwords.ts';
 
 /** Whom the server knows. A guest is somebody with a name and a device; an account can be signed in to from anywhere. */
 export interface People {
-  /** Who holds the key of a session, and which session that is; null where nobody does (any more). */
+  /**
+   * Who holds the key of a session, and which session that is; null where nobody does (any more). Rejects with `banned`
+   * for somebody whom the operator has shut out.
+   */
   who(key: string): Promise<Presence | null>;
   /** Somebody new, without an account. */
   welcome(name: string, device: string): Promise<Entered>;
@@ -15,7 +19,7 @@ export interface People {
    * other sessions are over. Rejects with `name-taken` or `bad-password`.
    */
   keepAs(now: Presence, account: NewCredentials): Promise<Me>;
-  /** Rejects with `bad-password`, whether it is the name or the password. */
+  /** Rejects with `bad-password`, whether it is the name or the password, and with `banned`. */
   signIn(account: Credentials, device: string): Promise<Entered>;
   rename(person: string, name: string): Promise<Me>;
   sessions(now: Presence): Promise<MySession[]>;
@@ -43,7 +47,7 @@ const SESSION_MS = 180 * 24 * 3600 * 1000;
 const SEEN_MS = 3600 * 1000;
 
 /** Names that differ in capitals or in how letters are composed are one. */
-const accountOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+export const accountOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** `onEnd` hears which sessions are over. */
 export function openPeople(
@@ -54,9 +58,14 @@ export function openPeople(
   const { sql } = book;
   const passwords = openPasswords();
 
-  const people = () => sql.selectFrom('people').select(['id', 'name', 'account', 'created']);
-  type Row = { id: string; name: string; account: string | null; created: number };
-  const meOf = ({ id, name, account }: Row): Me => ({ id, name, guest: account === null });
+  const people = () => sql.selectFrom('people').select(['id', 'name', 'account', 'created', 'operator']);
+  type Row = { id: string; name: string; account: string | null; created: number; operator?: number };
+  const meOf = ({ id, name, account, operator }: Row): Me => ({
+    id,
+    name,
+    guest: account === null,
+    ...(operator ? { operator: true } : {}),
+  });
 
   async function personOf(id: string): Promise<Row> {
     const [row] = await book.read(people().where('id', '=', id).compile());
@@ -89,12 +98,15 @@ export function openPeople(
         sql
           .selectFrom('sessions as s')
           .innerJoin('people as p', 'p.id', 's.person')
-          .select(['p.id', 'p.name', 'p.account', 'p.created', 's.id as session', 's.seen'])
+          .leftJoin('bans as b', 'b.person', 'p.id')
+          .select(['p.id', 'p.name', 'p.account', 'p.created', 'p.operator', 's.id as session', 's.seen'])
+          .select(['b.until', 'b.why'])
           .where('s.key', '=', hashToken(key))
           .where('s.seen', '>', now() - SESSION_MS)
           .compile(),
       );
       if (!row) return null;
+      shutOut(row, now());
       if (row.seen < now() - SEEN_MS) {
         const seen = now();
         await book.write(
@@ -135,6 +147,11 @@ export function openPeople(
     async signIn({ name, password }, device) {
       const [row] = await book.read(people().select('password').where('account', '=', accountOf(name)).compile());
       if (!(await passwords.fits(row?.password ?? null, password)) || !row) throw refused('bad-password');
+      // Told only to who knows the password.
+      const [ban] = await book.read(
+        sql.selectFrom('bans').select(['until', 'why']).where('person', '=', row.id).compile(),
+      );
+      if (ban) shutOut(ban, now());
       const key = secret();
       const session = newSession(row.id, key, device);
       await book.write(session.query);
@@ -165,7 +182,15 @@ export function openPeople(
     },
     async export(person) {
       const { id, name, account, created } = await personOf(person);
-      const [ways, vacations, sessions, seats] = await Promise.all([
+      const [shuns, reports, ways, vacations, sessions, seats] = await Promise.all([
+        book.read(sql.selectFrom('shuns').select(['other', 'kind', 'created']).where('person', '=', person).compile()),
+        book.read(
+          sql
+            .selectFrom('reports')
+            .select(['match', 'seat', 'name', 'reason', 'words', 'created'])
+            .where('reporter', '=', person)
+            .compile(),
+        ),
         book.read(
           sql
             .selectFrom('ways')
@@ -187,7 +212,7 @@ export function openPeople(
             .compile(),
         ),
       ]);
-      return { id, name, account, created, sessions, seats, ways, vacations };
+      return { id, name, account, created, sessions, seats, ways, vacations, shuns, reports };
     },
     async forget(person) {
       await endAll(person, null);
@@ -201,6 +226,11 @@ export function openPeople(
         sql.deleteFrom('calls').where('person', '=', person).compile(),
         sql.deleteFrom('ratings').where('person', '=', person).compile(),
         sql.deleteFrom('result_people').where('person', '=', person).compile(),
+        sql.deleteFrom('shuns').where('person', '=', person).compile(),
+        sql.deleteFrom('shuns').where('other', '=', person).compile(),
+        sql.deleteFrom('bans').where('person', '=', person).compile(),
+        sql.updateTable('reports').set({ person: null }).where('person', '=', person).compile(),
+        sql.updateTable('reports').set({ reporter: null }).where('reporter', '=', person).compile(),
         sql.deleteFrom('people').where('id', '=', person).compile(),
       );
     },

@@ -225,4 +225,40 @@ export const migrations: readonly ((words: Words) => string)[] = [
   () => `
   alter table seats add column lent text;
   `,
+  // Who does not want to hear whom, who was reported for what, and who is shut out by the operator.
+  ({ time, keyed }) => `
+  alter table people add column operator integer not null default 0;
+
+  create table shuns (
+    person text not null references people (id),
+    other text not null references people (id),
+    kind text not null check (kind in ('mute', 'block')),
+    created ${time} not null,
+    primary key (person, other)
+  ) ${keyed};
+  create index shunned_by on shuns (other);
+
+  create table bans (
+    person text primary key references people (id),
+    until ${time},
+    why text not null,
+    created ${time} not null
+  ) ${keyed};
+
+  create table reports (
+    id text primary key,
+    match text not null,
+    seat integer not null,
+    person text,
+    name text not null,
+    reporter text,
+    reason text not null,
+    words text not null,
+    line text,
+    created ${time} not null,
+    settled ${time}
+  ) ${keyed};
+  create index reports_open on reports (settled, created);
+  create index reports_of on reports (person);
+  `,
 ];

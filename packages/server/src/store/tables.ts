@@ -74,6 +74,26 @@ export interface Tables {
     password: string | null;
     created: number;
     seen: number;
+    /** 1 for somebody who sees to order here. */
+    operator: Generated<number>;
+  };
+  /** Whom somebody does not hear, or wants nothing to do with. */
+  shuns: { person: string; other: string; kind: 'mute' | 'block'; created: number };
+  /** Who is shut out, and until when; for ever where that is null. */
+  bans: { person: string; until: number | null; why: string; created: number };
+  /** What people have reported; `line` is what was said, as it was kept. */
+  reports: {
+    id: string;
+    match: string;
+    seat: number;
+    person: string | null;
+    name: string;
+    reporter: string | null;
+    reason: string;
+    words: string;
+    line: string | null;
+    created: number;
+    settled: number | null;
   };
   sessions: { key: string; id: string; person: string; device: string; created: number; seen: number };
   gatherings: {

@@ -1,7 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { type Action, replay, rulesOf, same } from '@orrery/kernel';
 import {
   type Api,
@@ -15,29 +11,6 @@ import {
 import { expect } from 'vitest';
 import { lanterns } from '../fixtures/lanterns.ts';
 import { Socket, wsUrl } from './world.ts';
-
-/** A server in a process of its own, to be killed. */
-export interface ChildServer {
-  url: string;
-  kill(): Promise<void>;
-}
-
-/** `shared`: the addresses of a database and of Redis, where it is one of many. */
-export async function startChild(port: number, dataDir: string, shared: readonly string[] = []): Promise<ChildServer> {
-  const file = fileURLToPath(new URL('./child.ts', import.meta.url));
-  const flags = ['--conditions=source', '--import', 'tsx', file, String(port), dataDir, ...shared];
-  const child: ChildProcess = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(createInterface({ input: child.stdout as NonNullable<typeof child.stdout> }), 'line');
-  return {
-    url: String(line),
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
-  };
-}
 
 /** As behind a load balancer that knows nothing: every line goes to the next server. */
 export function anyOf(urls: readonly string[]): Connect {

@@ -34,19 +34,21 @@ export function useKeys(keys: Record<string, () => void>): void {
   }, []);
 }
 
-/** After a click with the mouse, Enter and Space are the table's again and not the clicked button's. */
+/**
+ * A button that is clicked with the mouse takes no focus: Enter and Space stay the table's, and what follows the focus is
+ * not drawn twice while the click itself waits.
+ */
 export function useFreeKeys(): void {
   useEffect(() => {
-    function letGo() {
+    function keepFree(e: MouseEvent) {
+      const button = e.target instanceof Element ? e.target.closest('button') : null;
+      if (!button) return;
+      e.preventDefault();
       const held = document.activeElement;
-      if (held instanceof HTMLElement && held.matches('button') && !held.matches(':focus-visible')) held.blur();
+      if (held instanceof HTMLElement && held !== button) held.blur();
     }
-    addEventListener('pointerup', letGo);
-    addEventListener('click', letGo);
-    return () => {
-      removeEventListener('pointerup', letGo);
-      removeEventListener('click', letGo);
-    };
+    addEventListener('mousedown', keepFree, true);
+    return () => removeEventListener('mousedown', keepFree, true);
   }, []);
 }
 

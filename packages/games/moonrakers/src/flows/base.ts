@@ -32,7 +32,8 @@ export const stayAtBase = flow(
       go.call(moment, { is: 'base', seats: [v.seat] });
     },
     replace: among({
-      who: (s, v) => (s.agreed.nomad || s.row.length === 0 ? [] : v.seat),
+      // With Nomad no contract lies open at Base.
+      who: (s, v) => (s.row.length === 0 ? [] : v.seat),
       text: () => say('ask-base-replace'),
       items: (s: State) => s.row,
       name: nameOf,

@@ -6,9 +6,9 @@ import { noteDeeds } from '../effects/deeds.ts';
 import { spendCredits } from '../effects/gain.ts';
 import { DISCARD_COST, isFreeDiscard, judgePurchase, priceOf, purchasesOf } from '../rules/buying.ts';
 import { phraseOf } from '../rules/phrases.ts';
+import { sampled } from '../sampling/sampled.ts';
 import { captainOf, flow, type State } from '../state.ts';
 import { install } from './install.ts';
-import { sampled } from './sampled.ts';
 
 /** Buying: the leader alone, as long as the credits last (MK-381 to MK-394). */
 export const buying = flow(

@@ -6,10 +6,10 @@ import { wordsFor } from '../effects/cards.ts';
 import { carryOn } from '../effects/run.ts';
 import { itemsOf } from '../rules/needs.ts';
 import { nameOf } from '../rules/owned.ts';
-import { isWasteful } from '../rules/risk.ts';
 import { costOf, effectOf, NEED, NEED_NAMES, type Run, running } from '../rules/running.ts';
+import { isWasteful } from '../sampling/risk.ts';
+import { sampled } from '../sampling/sampled.ts';
 import { flow, NONE, type State } from '../state.ts';
-import { sampled } from './sampled.ts';
 
 /** A text is carried out step by step; where it leaves something to its owner, they are asked (MK-164, MK-497). */
 export const effect = flow('effect', running, {

@@ -12,12 +12,12 @@ import { moveShip } from '../effects/ships.ts';
 import { canPay, holds } from '../rules/conditions.ts';
 import { printedPrice } from '../rules/prices.ts';
 import { programNumber } from '../rules/programs.ts';
-import { isWasteful } from '../rules/risk.ts';
 import { draftOrder, inOrder } from '../rules/seats.ts';
+import { isWasteful } from '../sampling/risk.ts';
+import { sampled } from '../sampling/sampled.ts';
 import { captainOf, flow, NONE, type State } from '../state.ts';
 import { effect } from './effect.ts';
 import { install } from './install.ts';
-import { sampled } from './sampled.ts';
 
 type Of<K extends Happening['is']> = Extract<Happening, { is: K }>;
 const happeningsOf = (s: State): readonly Happening[] => (eventOf(s.event) as EventCard).happens;

@@ -25,10 +25,10 @@ import { soloShares } from '../rules/deals.ts';
 import { nameOf } from '../rules/owned.ts';
 import { phraseOf } from '../rules/phrases.ts';
 import { judgePlan, plansOf } from '../rules/planning.ts';
-import { bearableOf, playableOf, unitsInHand } from '../rules/risk.ts';
+import { bearableOf, playableOf, unitsInHand } from '../sampling/risk.ts';
+import { sampled } from '../sampling/sampled.ts';
 import { DICE, flow, NONE, PRESTIGE, type State } from '../state.ts';
 import { stayAtBase } from './base.ts';
-import { sampled } from './sampled.ts';
 import { talks } from './talks.ts';
 
 /** Planning: the leader picks a contract and whom to take along, or stays at Base (MK-274 to MK-286). */

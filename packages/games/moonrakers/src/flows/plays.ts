@@ -22,7 +22,7 @@ import {
   usedBy,
 } from '../rules/plays.ts';
 import { programNumber } from '../rules/programs.ts';
-import { ADDS_ACTIONS, ADDS_CARDS, isWasteful } from '../rules/risk.ts';
+import { ADDS_ACTIONS, ADDS_CARDS, isWasteful } from '../sampling/risk.ts';
 import { flow, missionOf, NONE, pilotOf, type State } from '../state.ts';
 import { effect } from './effect.ts';
 import { isSameOrder, judgeOrder, orderPrompt, setOrder } from './order.ts';

@@ -15,10 +15,10 @@ import {
 import { openMission } from '../effects/mission.ts';
 import { breakOff, sayOffer } from '../effects/talks.ts';
 import { totalsOf } from '../rules/contracts.ts';
-import { awaited, currentOf, dealOf, isAgreed, judgeOffer, mayInterject, saysOf } from '../rules/deals.ts';
+import { awaited, currentOf, dealOf, judgeOffer, mayInterject, saysOf } from '../rules/deals.ts';
 import { HINT_LEVELS, HINT_TYPES, STATEMENTS } from '../rules/hints.ts';
-import { isRisky } from '../rules/risk.ts';
-import { DICE, flow, ITEMS, type State, talksOf } from '../state.ts';
+import { isRisky } from '../sampling/risk.ts';
+import { type Agreement, DICE, flow, ITEMS, type State, talksOf } from '../state.ts';
 
 /** What is put to everybody at the table: the deal, other offers, what may be said. */
 function promptOf(s: State, seat: Seat) {
@@ -133,8 +133,7 @@ export const talks = flow(
     },
     lock(s) {
       const t = talksOf(s);
-      const deal = currentOf(t);
-      if (!deal || !isAgreed(s, deal)) throw new Error('a deal is locked that was not agreed on');
+      const deal = currentOf(t) as Agreement;
       tell('deal-locked', { version: deal.version, who: deal.parties });
       openMission(s, t.contract, deal.parties, deal.shares.slice());
     },

@@ -7,9 +7,9 @@ import { CREW_TYPE, FLEX, typeOf, unitsOf } from '../rules/actions.ts';
 import { countedOf, isDuel, printedOf, totalsOf } from '../rules/contracts.ts';
 import { sharesOf } from '../rules/deals.ts';
 import { judgePlan, plansOf } from '../rules/planning.ts';
-import { unitsInHand } from '../rules/risk.ts';
 import { inOrder, isSmall } from '../rules/seats.ts';
 import { invitable } from '../rules/travel.ts';
+import { unitsInHand } from '../sampling/risk.ts';
 import { CREDITS, captainOf, DICE, NONE, PRESTIGE, type State } from '../state.ts';
 import {
   type Alone,

@@ -10,7 +10,7 @@ import { favoursOf, judgeFavour } from '../rules/favours.ts';
 import { HINT_LEVELS, HINT_TYPES } from '../rules/hints.ts';
 import { plain } from '../rules/owned.ts';
 import { mayUse } from '../rules/plays.ts';
-import { unitsInHand } from '../rules/risk.ts';
+import { unitsInHand } from '../sampling/risk.ts';
 import { captainOf, pilotOf, type State, talksOf } from '../state.ts';
 import { bargainBuy } from './market.ts';
 import { exposedOf, missingOf, openNeeds } from './muster.ts';

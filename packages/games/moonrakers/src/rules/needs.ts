@@ -66,7 +66,7 @@ export function itemsOf(s: State, r: Run): string[] {
       return own.hand.cards.length === 0 ? [] : [...distinct(own.hand.cards), STOP];
     case NEED.mimic: {
       const kinds = distinct(own.hand.cards, isAction);
-      return kinds.length === 0 && own.hand.cards.length > 0 ? [NOTHING] : kinds;
+      return kinds.length === 0 ? [NOTHING] : kinds;
     }
     case NEED.retrieve: {
       const { cards, from } = effectOf(r) as { cards: Filters[number]; from: string };
@@ -99,10 +99,8 @@ export function itemsOf(s: State, r: Run): string[] {
     }
     case NEED.point: {
       const tracks = distinctColours(s, r);
-      const { n, most } = costOf(r) as { n: number; most?: number | null };
-      return r.paid >= n && r.paid < (most === undefined ? n : (most ?? 99)) && tracks.length > 0
-        ? [...tracks, STOP]
-        : tracks;
+      const { n } = costOf(r) as { n: number };
+      return r.paid >= n ? [...tracks, STOP] : tracks;
     }
     case NEED.faction:
       return factionsFor(s, r, (effectOf(r) as { of: 'any' | 'lowest' | 'participant' }).of).map((seat) =>

@@ -12,6 +12,8 @@ export function* bonus(b: Book, seat: number): Flow {
     ...(b.partDeck.length > 0 ? ['part'] : []),
     ...(b.options.overload ? Object.keys(ADVANCED) : []),
   ];
+  // D111: nothing is left to be given.
+  if (sources.length === 0) return;
   const source = (yield* ask(choose('bonus.source', seat, sources))) as string;
   if (source in ADVANCED) return yield* gain(b, seat, source);
   yield* drawn(b, seat, source === 'crew' ? b.crewDeck : b.partDeck);

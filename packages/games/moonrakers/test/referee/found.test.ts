@@ -69,4 +69,23 @@ describe('found by the referee', () => {
     expect([pilot(t, 1).dice.length, mission(t).filled[0], captain(t, 1).reputation[0]]).toEqual([1, 2, 0]);
     expect([pilot(t, 1).done, isAsked(t, 'play', 1)]).toEqual([true, false]);
   });
+
+  it('MK-376 D111: where both decks are empty a Bonus Card is lost, and nobody is asked for its source', () => {
+    const t = scene({ row: ['EX04'], captains: [{ hand: [] }] });
+    t.say(0, 'solo:EX04', 'choose');
+    t.edit((s) => {
+      s.mission?.filled.fill(9);
+      for (const deck of [s.partDeck, s.crewDeck]) {
+        s.scrapped.push(...deck.cards.splice(0));
+        deck.known = [];
+      }
+    });
+    t.say(0, 'done', 'play');
+    expect([t.state.phase, captain(t).prestige, captain(t).parts, captain(t).looked.cards]).toEqual([
+      'buying',
+      1,
+      [],
+      [],
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import {
   type Event,
   type Json,
   pick,
+  questionOf,
   type Rng,
   rulesOf,
   seeded,
@@ -50,7 +51,17 @@ function openBook(s: State, seats: number, options: Options, seen: Map<string, n
   };
 }
 
-export function judged(seats: number, options: Options, seed: string, help: Help, most: number): Judged {
+/** Answers at random, or mostly as a captain would who wants to win: then games come to their end. */
+export type Manner = 'random' | 'skilled';
+
+export function judged(
+  seats: number,
+  options: Options,
+  seed: string,
+  help: Help,
+  most: number,
+  manner: Manner = 'random',
+): Judged {
   const rng = seeded(`referee ${seed}`);
   const s = rules.begin(seats, options, seed);
   const found: Judged = { wrong: [], steps: 0, seen: new Map(), result: null };
@@ -74,12 +85,15 @@ export function judged(seats: number, options: Options, seed: string, help: Help
     match(b, waiting, open);
     const row = pick(
       rng,
-      waiting.filter((one) => one.step !== 'hint' || below(rng, 8) === 0 || waiting.length === 1),
+      waiting.filter(
+        (one) =>
+          !(manner === 'skilled' ? one.standing : one.step === 'hint') || below(rng, 8) === 0 || waiting.length === 1,
+      ),
     );
     const asked = row && askedOf(open, row);
     let where = `step ${found.steps}`;
     if (row && asked && b.wrong.length === 0) {
-      const answer = examine(s, row, asked, b, rng);
+      const answer = examine(s, row, asked, b, rng, manner);
       where = `step ${found.steps}, ${row.what} of ${row.seat}: ${JSON.stringify(answer)}`;
       if (answer !== undefined && b.wrong.length === 0) {
         const events: Event[] = [];
@@ -145,7 +159,7 @@ function match(b: Book, waiting: readonly Row[], open: readonly Asked[]): void {
 }
 
 /** Looks at a question from all sides, and chooses an answer. */
-function examine(s: State, row: Row, asked: Asked, b: Book, rng: Rng): Json | undefined {
+function examine(s: State, row: Row, asked: Asked, b: Book, rng: Rng, manner: Manner): Json | undefined {
   const { actions, complete } = rules.legal(s, row.seat, row.question, rng, 4);
   const answers = actions.map(({ answer }) => answer as Json);
   const { what: _what, among: _among, ...question } = row;
@@ -162,7 +176,18 @@ function examine(s: State, row: Row, asked: Asked, b: Book, rng: Rng): Json | un
   for (const one of [...answers.slice(0, 5), ...odd(asked, b, answers, rng)])
     if (may(one) !== mine(one)) fail(b, `${asked.what} ${JSON.stringify(one)} may be answered: ${may(one)}`);
   if (answers.length === 0) return undefined;
+  const usual = manner === 'skilled' && below(rng, 12) > 0 ? habit(s, row, rng) : undefined;
+  if (usual !== undefined && may(usual)) {
+    if (!mine(usual)) fail(b, `${asked.what} ${JSON.stringify(usual)} may be answered`);
+    return usual;
+  }
   return choice(asked.what, answers, b, row.seat, rng);
+}
+
+/** What the game advises its bots to do. */
+function habit(s: State, { seat, question, flow, step }: Row, rng: Rng): Json | undefined {
+  const at = rules.pending(s).find((one) => questionOf(one) === question && one.seats.includes(seat));
+  return at && (moonrakers.hints?.habit?.(s, seat, flow, step, at.frame.vars, rng) as Json | undefined);
 }
 
 /** These are looked at when they are claimed only. */

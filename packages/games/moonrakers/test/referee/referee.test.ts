@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { judged } from './play.ts';
+import { judged, type Manner } from './play.ts';
 import { setupOf } from './setups.ts';
 
 /** More games, from another one on, where somebody asks for them; these then say what they have seen. */
 const FROM = Number(process.env.REFEREE_FROM ?? 0);
 const GAMES = Number(process.env.REFEREE_GAMES ?? 40);
 const STEPS = Number(process.env.REFEREE_STEPS ?? 220);
+/** `REFEREE_MANNER=skilled REFEREE_STEPS=9999` plays games to their end. */
+const MANNER = (process.env.REFEREE_MANNER ?? 'random') as Manner;
 /** What chance must have brought in a handful of games; else the referee has looked at nothing. */
 const SEEN = [
   ...['success', 'failure', 'head-to-head', 'hired', 'bought', 'armory discard', 'reshuffled', 'crew that stay'],
@@ -22,7 +24,7 @@ describe('random games before an independent referee', () => {
     let steps = 0;
     for (let n = FROM; n < FROM + GAMES; n++) {
       const { seats, options, help } = setupOf(n);
-      const game = judged(seats, options, `game ${n}`, help, STEPS);
+      const game = judged(seats, options, `game ${n}`, help, STEPS, MANNER);
       steps += game.steps;
       for (const [what, times] of game.seen) seen.set(what, (seen.get(what) ?? 0) + times);
       for (const problem of game.wrong) wrong.push(`game ${n}: ${problem}`);

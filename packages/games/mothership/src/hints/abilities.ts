@@ -10,6 +10,7 @@ import { bestPlace, ownRisk } from './cards.ts';
 import { goodWays, worthOfPlaces } from './course.ts';
 import { attackWorth } from './strike.ts';
 import { stationRisk, threatsTo } from './threat.ts';
+import { watchfulness } from './worth.ts';
 
 /** Something to do, and what it brings. */
 export interface Deal {
@@ -82,7 +83,8 @@ export function spare(s: State, seat: Seat): string | null {
   const { hull } = playerOf(s, seat);
   if (hull < HULL && may('repair') && HULL - hull >= Math.min(3, planetsOf(s, seat).length)) return 'ability:repair';
   if (may('mine')) return 'ability:mine';
-  if (!hasAbility(s, seat, 'tractor')) return null;
+  // Two who hold each other fast would do so for ever.
+  if (!hasAbility(s, seat, 'tractor') || watchfulness(s) === 0) return null;
   const held = mostDangerous(s, seat);
   return held !== NONE && may('tractor', unitName(held)) ? `ability:tractor:${unitName(held)}` : null;
 }

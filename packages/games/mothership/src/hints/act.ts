@@ -7,7 +7,7 @@ import { cardToPlay } from './cards.ts';
 import { nextMover } from './course.ts';
 import { bestShips } from './strike.ts';
 import { lastPurchase, purchase, shouldDivert } from './trade.ts';
-import { WEIGHTS } from './worth.ts';
+import { WEIGHTS, watchfulness } from './worth.ts';
 
 /** Attacks and shots that bring more than they cost, the best first. */
 function goodAttacks(s: State, seat: Seat): Deal[] {
@@ -16,7 +16,7 @@ function goodAttacks(s: State, seat: Seat): Deal[] {
     worth: bestShips(s, seat, cell).worth,
   }));
   return [...attacks, ...shots(s, seat)]
-    .filter(({ worth }) => worth > WEIGHTS.strike)
+    .filter(({ worth }) => worth > WEIGHTS.strike * watchfulness(s))
     .sort((a, b) => b.worth - a.worth);
 }
 

@@ -19,7 +19,7 @@ import { safety } from '../rules/odds.ts';
 import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
 import { attackWorth, chanceAlone } from './strike.ts';
 import { stationRisk, type Threat, threatsTo } from './threat.ts';
-import { caution, planetWorth, unitWorth, WEIGHTS } from './worth.ts';
+import { caution, planetWorth, unitWorth, WEIGHTS, watchfulness } from './worth.ts';
 
 /** A cell worth heading for, and what it is worth to get there. */
 interface Goal {
@@ -103,7 +103,7 @@ function postsOf(s: State, ship: number, threats: readonly Threat[]): Goal[] {
     const cell = s.at[unitOf(side, STATION)] as number;
     if (cell < 0 || !friendly(s, side, sideOf(ship))) continue;
     const guards = friendsBeside(s, side, cell, ship).length;
-    const share = guards === 0 ? WEIGHTS.guard : guards === 1 ? WEIGHTS.guard2 : 0;
+    const share = (guards === 0 ? WEIGHTS.guard : guards === 1 ? WEIGHTS.guard2 : 0) * watchfulness(s);
     if (share === 0) continue;
     const worth = stationRisk(s, side, cell, threats) * share * (side === sideOf(ship) ? 1 : 0.6);
     if (worth > 0) posts.push({ cell, worth });
@@ -206,6 +206,7 @@ export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), d
     ? 0
     : unitWorth(s, ship) * (isMothership(ship) ? 0.15 : 1) * (1 - safety(s, ship)) * caution(s);
   const stay = worthAt(from);
+  const watch = watchfulness(s);
   const risks = new Map<number, number>([[from, 0]]);
   const good: { cell: number; gain: number }[] = [];
   for (const { cell, before, ends, roll, stop } of ways.values()) {
@@ -213,7 +214,8 @@ export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), d
     risks.set(cell, risk);
     if (!ends) continue;
     // A guardian fights at once; only what is worth it goes there.
-    const gain = worthAt(cell) - stay - risk - (stop ? unitWorth(s, ship) * 0.4 : 0) - (isAsteroid(s, cell) ? 0.05 : 0);
+    const met = stop ? unitWorth(s, ship) * 0.4 * watch : 0;
+    const gain = worthAt(cell) - stay - risk - met - (isAsteroid(s, cell) ? 0.05 : 0);
     if (gain > WEIGHTS.good) good.push({ cell, gain });
   }
   good.sort((a, b) => b.gain - a.gain);
@@ -243,12 +245,15 @@ const course = (s: State, ship: number, cells: readonly number[]): Course => ({
   cells: cells.map((cell) => boardOf(s).names[cell] as string),
 });
 
-/** Ways worth comparing, the usual one first, then the best for each purpose. Far from all enemies the usual is good enough. */
+/**
+ * Ways worth comparing, the usual one first, then the best for each purpose. Far from all enemies the usual is good enough,
+ * and late in a war nobody thinks twice, or who has one ship left would rather watch for ever.
+ */
 export function courses(s: State, seat: number): (Course | null)[] {
   const ship = nextMover(s, seat);
   if (ship === NONE) return [null];
   const usual = goodWays(s, ship)[0]?.cells ?? [];
-  if (!isNearEnemies(s, ship)) return [course(s, ship, usual)];
+  if (watchfulness(s) === 0 || !isNearEnemies(s, ship)) return [course(s, ship, usual)];
   const ends = new Map([usual, ...purposes(s, ship), []].map((cells) => [cells.at(-1) ?? NONE, cells]));
   return [...ends.values()].map((cells) => course(s, ship, cells));
 }

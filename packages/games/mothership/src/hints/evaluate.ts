@@ -7,7 +7,7 @@ import { pointsOf } from '../rules/planets.ts';
 import { cellOf, isAlive, NONE, playerOf, type State } from '../state.ts';
 import { bestShips } from './strike.ts';
 import { stationRisk, type Threat, threatsTo } from './threat.ts';
-import { planetWorth, WEIGHTS } from './worth.ts';
+import { planetWorth, WEIGHTS, watchfulness } from './worth.ts';
 
 /*
  * The numbers here were fitted on who won from which position in games of habit against habit, a fighter being 5: planets
@@ -36,13 +36,14 @@ function standing(s: State, side: number, threats: readonly Threat[]): number {
     const cell = s.at[unitOf(other, STATION)] as number;
     if (cell >= 0 && !friendly(s, other, side)) stations.push(cell);
   }
+  const watch = watchfulness(s);
   let sum = 0;
   for (const ship of shipsOf(s, side)) {
     const cell = cellOf(s, ship);
     let many = 0;
     for (const { unit, cell: from, range } of threats)
       if (distance(s, from, cell) <= range && canDamage(kindOf(unit), kindOf(ship))) many++;
-    sum -= Math.min(4, many) * WEIGHTS.exposed;
+    sum -= Math.min(4, many) * WEIGHTS.exposed * watch;
     if (kindOf(ship) === 'fighter' || stations.length === 0) continue;
     let far = Number.POSITIVE_INFINITY;
     for (const station of stations) far = Math.min(far, distance(s, cell, station));
@@ -68,7 +69,7 @@ function promise(s: State): number {
 
 function strength(s: State, side: number): number {
   const threats = threatsTo(s, side);
-  const sum = goods(s, side) + standing(s, side, threats) - open(s, side, threats) * WEIGHTS.open;
+  const sum = goods(s, side) + standing(s, side, threats) - open(s, side, threats) * WEIGHTS.open * watchfulness(s);
   return s.agreed.mode === 'points' ? sum * WEIGHTS.back + pointsOf(s, side) * WEIGHTS.point : sum;
 }
 

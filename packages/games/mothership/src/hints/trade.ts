@@ -22,7 +22,7 @@ import { buildPrice, influencePrice, roomOf } from '../rules/planets.ts';
 import { boardOf, cellOf, isAlive, NONE, planetOf, playerOf, type State } from '../state.ts';
 import { chanceAlone } from './strike.ts';
 import { stationRisk, type Threat, threatsTo } from './threat.ts';
-import { planetWorth } from './worth.ts';
+import { planetWorth, watchfulness } from './worth.ts';
 
 /** What a tech is liked for, and in which order; the rest comes when these are there. */
 const PLAN: readonly string[] = 'S1 S2 S3a C1 C2 E1 S4a L1 E2 C3b C4b E3b E4b L2'.split(' ');
@@ -121,11 +121,14 @@ export function rowsFor(s: State, seat: number): number[] {
   // Where nobody can strike at it, it needs nothing but speed.
   const most = threats.some(({ cell, range }) => distance(s, from, cell) <= range + 3) ? 4 : 6;
   const far = Math.min(nearestTarget(s, seat, ship), wayHome(s, seat, from, threats));
-  const spaces = Math.max(0, Math.min(most, far - 1));
+  // Late in a war there must be enough for a way round what lies between.
+  const round = watchfulness(s) === 0 ? 2 : 0;
+  const spaces = Math.max(0, Math.min(most, far - 1 + round));
   rows[ENGINES] = Math.min(Math.max(spaces * 2 - 1, 0), all - 6);
   const rest = all - (rows[ENGINES] as number);
   // An odd number of energy opens a die: 5, 7, 9.
-  let weapons = Math.min(ROW_MAX - 1, Math.ceil(rest * 0.55));
+  // Late in a war shields that nobody shoots through would make it last for ever.
+  let weapons = Math.min(ROW_MAX - 1, Math.ceil(rest * (1 - 0.45 * watchfulness(s))));
   if (weapons % 2 === 0) weapons -= 1;
   rows[WEAPONS] = Math.max(1, weapons);
   rows[SHIELDS] = Math.min(ROW_MAX, rest - (rows[WEAPONS] as number));
@@ -149,7 +152,8 @@ function nearestTarget(s: State, seat: number, ship: number): number {
     if (cell < 0 || distance(s, from, cell) >= best) return;
     const target = targetAt(s, cell);
     if (!canHit(s, ship, target) || judgeTarget(s, seat, target) !== true) return;
-    if (target.planet === NONE || chanceAlone(s, ship, planetOf(s, target.planet)) > 0.1)
+    const planet = target.planet === NONE ? null : planetOf(s, target.planet);
+    if (planet === null || (planetWorth(s, planet) > 0 && chanceAlone(s, ship, planet) > 0.1))
       best = distance(s, from, cell);
   };
   for (const planet of s.planets) look(planet.cell);
@@ -157,9 +161,11 @@ function nearestTarget(s: State, seat: number, ship: number): number {
   return best;
 }
 
-/** Whether the rows lie so differently from what is wanted that a change is worth it. */
+/** Whether the rows lie so differently from what is wanted that a change is worth it; no engines at all always are. */
 export function shouldDivert(s: State, seat: number): boolean {
   if (s.thisTurn.locked || !isAlive(s, unitOf(seat, MOTHERSHIP))) return false;
   const want = rowsFor(s, seat);
-  return playerOf(s, seat).energy.some((n, row) => Math.abs(n - (want[row] as number)) >= 2);
+  const { energy } = playerOf(s, seat);
+  if (energy[ENGINES] === 0 && (want[ENGINES] as number) > 0) return true;
+  return energy.some((n, row) => Math.abs(n - (want[row] as number)) >= 2);
 }

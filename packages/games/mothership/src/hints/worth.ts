@@ -53,7 +53,13 @@ export const WEIGHTS = {
 const unitBase = (kind: UnitKind): number => WEIGHTS[kind];
 
 /** How much losses count: less and less as a war drags on, or two careful fleets would watch each other for ever. */
-export const caution = (s: State): number => Math.max(0.35, 0.9 - s.round * 0.03);
+export const caution = (s: State): number => Math.max(0, 0.9 - s.round * 0.03);
+
+/**
+ * How much a guard counts, and to stand out of reach: as ever for eighteen rounds, and nothing after thirty. A few ships that
+ * stay at home on both sides, each behind a guardian, would never meet.
+ */
+export const watchfulness = (s: State): number => Math.min(1, caution(s) / 0.35);
 
 /** What a side would lose with a unit. */
 export function unitWorth(s: State, unit: number): number {
@@ -69,14 +75,14 @@ export const knockout = (s: State): number => (s.agreed.mode === 'points' ? 0 : 
 export const isLastShip = (s: State, unit: number): boolean =>
   s.agreed.mode !== 'points' && isShip(unit) && shipsOf(s, sideOf(unit)).length === 1;
 
-/** What a planet is worth to whoever holds it. */
+/** What a planet is worth to whoever holds it: as good as nothing late in a war, which planets do not win. */
 export function planetWorth(s: State, planet: Planet): number {
   let worth = planet.kind === 'planetoid' ? WEIGHTS.planetoid : WEIGHTS.planet;
   if (planet.explored) worth += 2;
   if (planet.moon) worth += 1;
   const points = s.agreed.mode === 'points';
   for (const card of planet.developments) worth += 1 + developmentOf(card).points * (points ? WEIGHTS.point : 1);
-  return points ? worth + WEIGHTS.point : worth;
+  return points ? worth + WEIGHTS.point : worth * watchfulness(s);
 }
 
 /** What a card is worth in the hand: by its resale value, and a little for what it may do later. */

@@ -3,9 +3,9 @@ import { ACTION_CARDS } from '../content/actions.ts';
 import { CREW } from '../content/crew.ts';
 import type { Costs, Effect } from '../content/effect.ts';
 import { isAction, MISS } from '../content/set.ts';
+import { typeOf, unitsOf } from '../rules/actions.ts';
+import { plain } from '../rules/owned.ts';
 import { captainOf, type State } from '../state.ts';
-import { typeOf, unitsOf } from './actions.ts';
-import { plain } from './owned.ts';
 
 /** Units of each type that a captain holds in hand: what random play looks at. */
 export function unitsInHand(s: State, seat: Seat): number[] {

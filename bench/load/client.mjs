@@ -1,0 +1,69 @@
+// All players of one run in a process of their own. What to do comes as JSON in the first argument; what was seen goes
+// to standard output as JSON: first as fast as it goes, then at a steady pace.
+import { randomOf } from '../guess.mjs';
+
+const { kind, url, game, tables, warm, moves, rate, paced, peers } = JSON.parse(process.argv[2]);
+const random = randomOf(3);
+const { openTables } = await import(`./tables-${kind}.mjs`);
+const openTable = openTables(url, { game, random, peers });
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+const began = performance.now();
+const all = [];
+for (let from = 0; from < tables; from += 10) {
+  all.push(...(await Promise.all(Array.from({ length: Math.min(10, tables - from) }, openTable))));
+}
+const opened = performance.now() - began;
+console.log(JSON.stringify({ opened }));
+
+let waits = [];
+let refused = 0;
+const note = (ms) => (ms === null ? refused++ : waits.push(ms));
+const quantile = (p) => waits[Math.min(waits.length - 1, Math.floor(waits.length * p))] ?? null;
+
+/** Every table makes its next move as soon as the last one has arrived. */
+async function flatOut(count) {
+  [waits, refused] = [[], 0];
+  const from = performance.now();
+  await Promise.all(
+    all.map(async (table) => {
+      while (waits.length < count) note(await table.move());
+    }),
+  );
+  return { perSecond: waits.length / ((performance.now() - from) / 1000) };
+}
+
+/** So many moves a second by whichever table is free. Who falls behind does not make up for it in one go. */
+async function steadily(count) {
+  [waits, refused] = [[], 0];
+  const idle = [...all];
+  const from = performance.now();
+  let sent = 0;
+  while (waits.length < count) {
+    const due = Math.floor(((performance.now() - from) / 1000) * rate);
+    sent = Math.max(sent, due - 10);
+    for (; sent < due && idle.length > 0; sent++) {
+      const [table] = idle.splice(Math.floor(random() * idle.length), 1);
+      void table.move().then((ms) => {
+        note(ms);
+        idle.push(table);
+      });
+    }
+    await sleep(2);
+  }
+  await sleep(200);
+  return { perSecond: waits.length / ((performance.now() - from) / 1000) };
+}
+
+async function report(what, run, count) {
+  console.log(JSON.stringify({ begins: what }));
+  const found = await run(count);
+  waits.sort((a, b) => a - b);
+  console.log(JSON.stringify({ what, ...found, moves: waits.length, refused, p50: quantile(0.5), p99: quantile(0.99) }));
+}
+
+if (warm > 0) await flatOut(warm);
+if (moves > 0) await report('flat', flatOut, moves);
+if (paced > 0) await report('paced', steadily, paced);
+console.log(JSON.stringify({ done: true }));
+process.exit(0);

@@ -1,0 +1,28 @@
+// boardgame.io's server with connect four, everything in memory, as its documentation has it.
+import { createRequire } from 'node:module';
+import { COLUMNS, ROWS, wins } from './four.mjs';
+
+const { Server, Origins } = createRequire(import.meta.url)('boardgame.io/server');
+const game = {
+  name: 'four',
+  setup: () => ({ cells: new Array(COLUMNS * ROWS).fill(-1), heights: new Array(COLUMNS).fill(0), winner: -1, left: 42 }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    drop({ G, playerID }, column) {
+      const row = G.heights[column];
+      if (!(row < ROWS)) return 'INVALID_MOVE';
+      G.cells[column * ROWS + row] = Number(playerID);
+      G.heights[column]++;
+      G.left--;
+      if (wins(G.cells, Number(playerID), column, row)) G.winner = Number(playerID);
+    },
+  },
+  endIf: ({ G }) => (G.winner >= 0 || G.left === 0 ? { winner: G.winner } : undefined),
+};
+const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
+// It tells of every match and move on the console, which is not what is to be measured.
+const say = console.log;
+for (const name of ['log', 'info', 'warn', 'error']) console[name] = () => {};
+const { appServer } = await server.run({ port: 0, callback: () => {} });
+say(`http://127.0.0.1:${appServer.address().port}`);
+process.once('SIGTERM', () => process.exit(0));

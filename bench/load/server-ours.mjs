@@ -1,0 +1,28 @@
+// Our server in a process of its own: <root> <dataDir> [database] [redis]. It plays what is offered, and connect four. It
+// says its address when it is ready; `memory` on its standard input is answered by what it takes, swept.
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+
+const [root, dataDir, database, redis] = process.argv.slice(2);
+const { startServer, LIMITS } = await import(pathToFileURL(`${root}/packages/server/dist/index.js`).href);
+const module = new URL('./games.mjs', import.meta.url);
+module.searchParams.set('root', root);
+const { catalog } = await import(module.href);
+const any = { burst: 1e9, perSecond: 1e9 };
+const server = await startServer({
+  port: 0,
+  dataDir,
+  logger: false,
+  games: { catalog, module: module.href },
+  idleMatches: 5000,
+  limits: Object.fromEntries(Object.entries(LIMITS).map(([name, limit]) => [name, limit > 0 ? 1e9 : any])),
+  ...(database ? { database, redis } : {}),
+});
+console.log(server.url);
+createInterface({ input: process.stdin }).on('line', () => {
+  gc();
+  gc();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  console.log(JSON.stringify({ used: heapUsed + external, rss }));
+});
+process.once('SIGTERM', () => server.close().then(() => process.exit(0)));

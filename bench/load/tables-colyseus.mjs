@@ -1,0 +1,47 @@
+// Tables at a Colyseus room, by its own client: a game that is over begins again in its place.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { free } from './four.mjs';
+
+export function openTables(url, { random, peers }) {
+  const { Client } = createRequire(pathToFileURL(join(peers, 'package.json')))('@colyseus/sdk');
+
+  return async function openTable() {
+    let began = 0;
+    let done = null;
+    let mover = -1;
+    const first = await new Client(url).create('four');
+    const second = await new Client(url).joinById(first.roomId);
+    const rooms = [first, second];
+    await Promise.all(
+      rooms.map(
+        (room, seat) =>
+          new Promise((ready) => {
+            room.onStateChange(() => {
+              ready();
+              if (!done || seat === mover) return;
+              const tell = done;
+              done = null;
+              tell(performance.now() - began);
+            });
+          }),
+      ),
+    );
+
+    return {
+      async move() {
+        // The other one's state is the newest for certain: that is what was waited for.
+        const state = rooms[mover < 0 ? 0 : 1 - mover].state;
+        mover = state.turn;
+        const columns = free([...state.heights]);
+        const column = columns[Math.floor(random() * columns.length)];
+        return new Promise((tell) => {
+          done = tell;
+          began = performance.now();
+          rooms[mover].send('drop', column);
+        });
+      },
+    };
+  };
+}

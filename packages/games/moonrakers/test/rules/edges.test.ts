@@ -1,0 +1,357 @@
+import { EVERYBODY, phrase } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Mix } from '../../src/content/box.ts';
+import { HOME_TYPES } from '../../src/content/cards.ts';
+import {
+  contractDeck,
+  contractOf,
+  crewDeck,
+  eventDeck,
+  objectiveDeck,
+  partDeck,
+  prototypeDeck,
+} from '../../src/content/set.ts';
+import { rollDie } from '../../src/effects/dice.ts';
+import { game, type State } from '../../src/index.ts';
+import { MERCENARIES, nameOf, ownCard, sectored } from '../../src/rules/owned.ts';
+import {
+  BINDING,
+  captain,
+  choices,
+  claimable,
+  dawn,
+  done,
+  faces,
+  filled,
+  finish,
+  hand,
+  hire,
+  isAsked,
+  NOMAD,
+  OVERLOAD,
+  over,
+  pick,
+  play,
+  type Scene,
+  scene,
+  solo,
+  stack,
+  terms,
+  toClaims,
+  use,
+} from '../scene.ts';
+
+// Where one step more or less would go unseen elsewhere.
+
+/** A head-to-head of all three, on Reactors: so many of them by each; the leader holds Photo Finish. */
+function contest(reactors: readonly number[]): Scene {
+  const hands = reactors.map((n) => new Array<string>(n).fill('r'));
+  const t = scene({
+    row: ['HH01'],
+    options: OVERLOAD,
+    captains: hands.map((cards, seat) => ({ hand: cards, credits: 0, ...(seat === 0 && { objectives: ['O27'] }) })),
+  });
+  t.say(0, 'duel:HH01', 'choose');
+  for (const seat of [1, 2]) t.say(seat, 'join', 'join');
+  t.say(0, null, 'order');
+  hands.forEach((cards, seat) => {
+    for (const card of cards) play(t, card, seat);
+  });
+  return t;
+}
+
+/** A sale of parts with so many left in the deck. */
+const dawnWithDeck = (left: number): Scene =>
+  dawn('E13', {}, (s) => {
+    s.scrapped.push(...s.partDeck.cards.splice(left));
+    s.partDeck.known.splice(left);
+  });
+
+const captainAt = (s: State, seat: number) => s.captains[seat] as State['captains'][number];
+
+describe('at the edges', () => {
+  it('MK-557 MK-097: the lead of a head-to-head is counted from the next best, not from the last', () => {
+    const met = (...reactors: number[]): boolean => {
+      const t = contest(reactors);
+      toClaims(t);
+      return claimable(t).includes('O27');
+    };
+    expect([met(3, 2, 0), met(3, 0, 2), met(4, 2, 0), met(2, 2, 2)]).toEqual([true, true, false, true]);
+  });
+
+  it('MK-099 MK-557: where nobody scores nobody has won', () => {
+    const t = contest([0, 0, 0]);
+    toClaims(t);
+    expect(t.state.captains.map((own) => [own.prestige, own.credits])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(claimable(t)).toEqual([]);
+  });
+
+  it('MK-529 MK-425: the levy takes no more than mercenaries have left of the reward', () => {
+    const t = scene({
+      seats: 2,
+      options: NOMAD,
+      policy: 'L08',
+      row: ['EX01'],
+      mercenaries: ['r', 'r'],
+      captains: [{ at: 'base', hand: [], credits: 5 }],
+    });
+    t.say(0, 'travel:komek', 'choose');
+    t.say(0, 'solo:EX01', 'choose');
+    hire(t, 'r');
+    hire(t, 'r');
+    finish(t);
+    expect([t.events.some(({ type }) => type === 'succeeded'), captain(t).credits]).toEqual([true, 5]);
+  });
+
+  it('MK-341 MK-479: a reshuffled pile lies in a new order that nobody knows', () => {
+    const discard = ['r', 's', 'd1', 'd2', 'd3', 'm', 'r', 's', 'd1', 'm'];
+    const orders = ['one', 'two', 'three'].map((seed) => {
+      const t = solo('EX07', { hand: ['t'], deck: [], discard }, {}, { seed });
+      play(t, 't');
+      for (const viewer of [0, 1, null]) expect(t.view(viewer).captains[0].draw).toEqual({ count: 8, known: [] });
+      return [...captain(t).hand.cards, ...captain(t).draw.cards.toReversed()].map(nameOf).join();
+    });
+    expect(new Set([...orders, discard.join(), discard.toReversed().join()]).size).toBe(5);
+  });
+
+  it('MK-473 MK-341: cards shuffled underneath come after those that lay there', () => {
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const side = { parts: ['VE5'], hand: ['t'], deck: ['d3', 'd2'], discard: ['r', 's', 'm'] };
+      const t = solo('EX07', side, {}, { seed });
+      pick(t, 'VE5');
+      const seen = captain(t).looked.cards.map(nameOf);
+      expect([seen.slice(0, 2), seen.length, captain(t).draw.cards.length]).toEqual([['d3', 'd2'], 3, 2]);
+    }
+  });
+
+  it('MK-400 MK-291: an ally whose time runs out alone has declined; the others may still agree', () => {
+    const t = scene({ seats: 4, row: ['EX12'] });
+    t.say(0, 'talk:EX12', 'choose');
+    t.say(0, { say: 'propose', parties: [0, 1, 2], terms: terms({ 1: { dice: 1 } }) }, 'talk');
+    t.table.apply({ kind: 'expire', question: t.expectAsked(1, 'talks', 'talk').question, seat: 1 });
+    expect(t.state.talks?.offers[0]).toMatchObject({ declined: [1], accepted: [] });
+    t.expectAsked(2, 'talks', 'talk');
+  });
+
+  it('MK-663 MK-489: C28 asks whoever holds two cards or more, also where none of them will do', () => {
+    const two = over({ hand: ['C28', 'C01', 'C02'] });
+    play(two, 'C28');
+    expect(choices(two)).toEqual(['none']);
+    pick(two, 'none');
+    expect([isAsked(two, 'play'), two.view(1).captains[0].hand]).toEqual([true, [null, null]]);
+    for (const rest of [['C01'], []]) {
+      const t = over({ hand: ['C28', ...rest] });
+      play(t, 'C28');
+      expect([isAsked(t, 'choose'), t.view(1).captains[0].hand]).toEqual([false, rest.map(() => null)]);
+    }
+  });
+
+  it('MK-663: C28 with a single card that will do acts as that', () => {
+    const t = over({ hand: ['C28', 'r'] });
+    play(t, 'C28');
+    expect([isAsked(t, 'choose'), t.view(1).captains[0].hand]).toEqual([false, ['r']]);
+  });
+
+  it('MK-353 MK-488: C26 asks whoever holds a card whether one is trashed, whichever it is', () => {
+    const asked = (hand: string[]): unknown[] => {
+      const t = over({ hand: ['C26', ...hand] });
+      play(t, 'C26');
+      return isAsked(t, 'choose') ? choices(t) : [];
+    };
+    expect([asked(['m']), asked(['r']), asked([])]).toEqual([['yes', 'no'], ['no'], []]);
+  });
+
+  it('MK-483 MK-479: cards that can be told apart face down never change places in what a captain imagines', () => {
+    const back = game.back as (card: number) => number;
+    const mix: Mix = { players: 5, sets: ['base', 'overload', 'nomad', 'binding'] };
+    const sectors = [...HOME_TYPES, 'sorelia'].map((type) =>
+      contractDeck(mix)
+        .filter((card) => contractOf(card).type === type)
+        .map(sectored),
+    );
+    const heaps = [
+      ...[crewDeck(mix), partDeck(mix), prototypeDeck(mix), contractDeck(mix), objectiveDeck(mix), eventDeck(mix)],
+      ...sectors,
+      ...Array.from({ length: MERCENARIES + 1 }, (_none, owner) => [0, 5, 13].map((kind) => ownCard(owner, kind))),
+    ];
+    const backs = heaps.map((cards) => [...new Set(cards.map(back))]);
+    expect(backs.map((own) => own.length)).toEqual(heaps.map(() => 1));
+    expect(new Set(backs.flat()).size).toBe(heaps.length);
+  });
+
+  it('MK-532 MK-092: eight cards count for O02 in a contract that is one’s own, and no head-to-head', () => {
+    const many = ['m', 'm', 'm', 'm', 'm', 'm', 'm', 'm'];
+    const claims = (t: Scene, seat: number): boolean => {
+      toClaims(t);
+      return claimable(t, seat).includes('O02');
+    };
+    const duel = scene({ row: ['HH01'], options: OVERLOAD, captains: [{ hand: many, objectives: ['O02'] }] });
+    duel.say(0, 'duel:HH01', 'choose');
+    for (const seat of [1, 2]) duel.say(seat, 'stay', 'join');
+    const away = { hand: many, objectives: ['O02'], reputation: [3, 0, 0] };
+    const other = scene({ row: ['EX07'], options: BINDING, captains: [{ hand: [] }, away] });
+    other.say(0, 'solo:EX07', 'choose');
+    const own = solo('EX07', { hand: many, objectives: ['O02'] });
+    expect([claims(duel, 0), claims(other, 1), claims(own, 0)]).toEqual([false, false, true]);
+  });
+
+  it('MK-565 D92: for O35 an arrival in Sorelia is none in a home sector', () => {
+    const t = scene({
+      row: ['SR01'],
+      options: NOMAD,
+      unlocked: true,
+      captains: [{ at: 'base', hand: [], objectives: ['O35'] }],
+    });
+    t.edit((s) => {
+      Object.assign(s.captains[0] as object, { beenAt: [0, 1, 2, 3] });
+    });
+    t.say(0, 'travel:sorelia', 'choose');
+    t.say(0, 'solo:SR01', 'choose');
+    toClaims(t);
+    expect(claimable(t)).toEqual([]);
+  });
+
+  it('MK-357 MK-650: what gives no unit asks for no place', () => {
+    const t = solo('FX04', { hand: ['C16', 'r'] }, OVERLOAD);
+    play(t, 'C16');
+    expect(isAsked(t, 'choose')).toBe(false);
+  });
+
+  it('MK-111 MK-565: a claim leaves the other objectives of its owner as they were', () => {
+    const t = solo('EX01', { hand: ['r', 'r'], objectives: ['O35', 'O13', 'O34'] });
+    t.edit((s) => {
+      Object.assign(s.captains[0] as object, { deeds: [-1, -1], drawnAt: [4, 5, 6] });
+    });
+    toClaims(t);
+    for (const seat of [1, 2]) t.say(seat, [], 'claim');
+    t.say(0, ['O13'], 'claim');
+    expect([captain(t).objectives.cards.map(nameOf), captain(t).drawnAt]).toEqual([
+      ['O35', 'O34'],
+      [4, 6],
+    ]);
+  });
+
+  it('MK-497: what is chosen from goes by its name, the first kind of card as well', () => {
+    const t = solo('EX07', { parts: ['KO3'], hand: ['r', 's'] });
+    use(t, 'KO3');
+    const { options } = t.prompt(0, 'choose', 'choose');
+    expect(options.map(({ id, text }) => [id, phrase(game.messages, text ?? { id: '' })])).toEqual([
+      ['r', 'Reactor'],
+      ['s', 'Shield'],
+    ]);
+  });
+
+  it('MK-516 D98: a leader who gives up leaves what was for sale to its deck', () => {
+    const t = dawn('E13', { captains: [{ credits: 9 }] });
+    const sold = [...t.state.sale];
+    stack(t, 'E16');
+    t.table.apply({ kind: 'resign', seat: 0 });
+    expect([sold.length, t.state.sale]).toEqual([4, []]);
+    expect(t.state.partDeck.cards).toEqual(expect.arrayContaining(sold));
+  });
+
+  it('MK-516: one card left in the deck is for sale as well', () => {
+    const t = dawnWithDeck(1);
+    expect([t.state.sale.length, isAsked(t, 'buy')]).toEqual([1, true]);
+    expect(isAsked(dawnWithDeck(0), 'buy')).toBe(false);
+  });
+
+  it('MK-231 MK-230: one requirement is enough to be lowered, one die to be removed', () => {
+    const t = solo('KI03', { hand: [], reputation: [0, 4, 4] }, BINDING);
+    expect(t.refused(0, 'RW5:any', 'favour').reason).toBe('no-dice');
+    t.say(0, 'RW6:same:green', 'favour');
+    expect([filled(t, 'damage'), captain(t).reputation]).toEqual([2, [0, 2, 4]]);
+  });
+
+  it('MK-410: the last advanced Damage card can be made of a 2; then there is none', () => {
+    for (const left of [1, 0]) {
+      const t = solo('EX07', { parts: ['MA2'], hand: ['d2', 'm'] }, OVERLOAD);
+      t.edit((s) => {
+        s.stock = s.stock.map(() => left);
+      });
+      use(t, 'MA2');
+      pick(t, 'd2');
+      expect(isAsked(t, 'choose') ? choices(t) : []).toEqual(left > 0 ? ['d3', 'd+'] : []);
+      if (left === 0) expect(hand(t)).toEqual(['d3']);
+    }
+  });
+
+  it('MK-487: cards that are gained, discarded, trashed, shown or taken back are named to all', () => {
+    const told = (t: Scene, type: string): unknown[] =>
+      t.events.filter((event) => event.type === type).map(({ data }) => (data as { card: string }).card);
+    const t = over({ parts: ['KO3', 'SO5'], hand: ['s', 'd1', 'C28'], discard: ['t'], credits: 3 });
+    use(t, 'KO3');
+    pick(t, 's');
+    use(t, 'SO5');
+    pick(t, 't');
+    play(t, 'C28');
+    if (isAsked(t, 'choose')) pick(t, 'd1');
+    expect([told(t, 'discarded'), told(t, 'took-back'), told(t, 'shown')]).toEqual([['s'], ['t'], ['d1']]);
+    const u = solo('EX07', { parts: ['MA2'], hand: ['d1', 'm'] });
+    use(u, 'MA2');
+    pick(u, 'd1');
+    expect([told(u, 'trashed'), told(u, 'gained')]).toEqual([['d1', 'm'], ['d2']]);
+  });
+
+  it('MK-035: two of six faces show two icons, of the softer die one', () => {
+    const twos = (dice: string): number => {
+      const { state } = scene({ options: { dice } });
+      return Array.from({ length: 1200 }, () => rollDie(state)).filter((icons) => icons === 2).length / 1200;
+    };
+    expect(twos('usual')).toBeCloseTo(1 / 3, 1);
+    expect(twos('soft')).toBeCloseTo(1 / 6, 1);
+    expect(twos('usual') - twos('soft')).toBeGreaterThan(0.1);
+  });
+
+  it('MK-376: the last card of a deck can be a Bonus Card; an empty deck gives none', () => {
+    const sources = (left: number): unknown[] => {
+      const t = solo('EX04', { hand: [] });
+      t.edit((s) => {
+        s.mission?.filled.fill(9);
+        s.scrapped.push(...s.partDeck.cards.splice(1));
+        s.partDeck.known.splice(1);
+        const crew = s.crewDeck.cards.splice(left).map((card) => ownCard(1, card));
+        s.crewDeck.known.splice(left);
+        captainAt(s, 1).discard.cards.push(...crew);
+        captainAt(s, 1).discard.known.push(...crew.map(() => EVERYBODY));
+      });
+      done(t);
+      return t.legal(0, 'source');
+    };
+    expect([sources(1), sources(0)]).toEqual([['crew', 'part'], ['part']]);
+  });
+
+  it('MK-126 MK-497: dice to choose from are named by their icons, the least first', () => {
+    const t = solo('EX07', { hand: [], reputation: [0, 4, 4] }, BINDING);
+    faces(t, [2, 1]);
+    t.say(0, 'RW5:same:green', 'favour');
+    expect(choices(t)).toEqual(['1', '2']);
+    expect(t.prompt(0, 'choose', 'choose').options.map(({ text }) => text)).toEqual([
+      { id: 'item-die', params: { n: 1 } },
+      { id: 'item-die', params: { n: 2 } },
+    ]);
+  });
+
+  it('MK-292: what has been said is not offered again as it stands', () => {
+    const t = scene({ row: ['EX12'] });
+    t.say(0, 'talk:EX12', 'choose');
+    t.say(1, 'damage:plenty', 'hint');
+    const { options } = t.prompt(1, 'choose', 'hint');
+    expect(options.filter(({ why }) => why).map(({ id, why }) => [id, why?.reason])).toEqual([
+      ['damage:plenty', 'said-already'],
+    ]);
+  });
+
+  it('MK-579 D106: VE4 puts back no crew with tokens, and none that lay there before', () => {
+    const t = over({ parts: ['VE4'], hand: ['r', 'r', 's', 'C21'], play: { C22: 1 } });
+    for (const card of ['r', 'r', 's', 'C21']) play(t, card);
+    use(t, 'C22');
+    t.say(0, 'done', 'play');
+    pick(t, 'VE4');
+    expect(choices(t)).toEqual(['r', 's']);
+  });
+});

@@ -1,0 +1,159 @@
+import { type Bus, refused } from '@orrery/host';
+import type { AdminPerson, AdminState, AdminTable } from '@orrery/protocol';
+import type { Table } from '../lobby/gathering.ts';
+import { channelOf } from '../lobby/lobby.ts';
+import { GONE } from '../match/matches.ts';
+import { isShut } from '../people/bans.ts';
+import type { Book } from '../store/book.ts';
+
+/** What the operator may look at and take away. */
+export interface Admin {
+  counts(): Promise<Pick<AdminState, 'accounts' | 'guests' | 'matches' | 'today' | 'gathering' | 'reports' | 'bans'>>;
+  people(find: string): Promise<AdminPerson[]>;
+  tables(find: string): Promise<AdminTable[]>;
+  /** Takes a table away with its game, its record and its talk. Rejects with `not-found`. */
+  removeTable(id: string): Promise<void>;
+}
+
+const MOST = 50;
+const DAY = 24 * 3600 * 1000;
+
+export function openAdmin(book: Book, bus: Bus, now: () => number = Date.now): Admin {
+  const { sql, read, write } = book;
+  const like = (find: string) => `%${find.toLowerCase()}%`;
+
+  async function matches(find: string): Promise<AdminTable[]> {
+    let query = sql
+      .selectFrom('matches as m')
+      .innerJoin('snapshots as s', 's.match', 'm.id')
+      .leftJoin('results as r', 'r.match', 'm.id')
+      .select(['m.id', 'm.game', 'm.created', 's.seq as entries', 'r.at as ended'])
+      .orderBy('m.created', 'desc')
+      .orderBy('m.id')
+      .limit(MOST);
+    if (find !== '') {
+      const named = sql
+        .selectFrom('seats')
+        .select('match')
+        .where(({ fn }) => fn<string>('lower', ['name']), 'like', like(find));
+      query = query.where((or) => or.or([or('m.id', '=', find), or('m.id', 'in', named)]));
+    }
+    const rows = await read(query.compile());
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const seats = await read(
+      sql.selectFrom('seats').select(['match', 'name']).where('match', 'in', ids).orderBy('seat').compile(),
+    );
+    return rows.map(({ ended, ...row }) => ({
+      ...row,
+      stage: ended === null ? 'playing' : 'over',
+      people: seats.flatMap(({ match, name }) => (match === row.id && name !== '' ? [name] : [])),
+    }));
+  }
+
+  async function gatherings(find: string): Promise<AdminTable[]> {
+    let query = sql
+      .selectFrom('gatherings')
+      .select('body')
+      .where('stage', '=', 'gathering')
+      .orderBy('created', 'desc')
+      .orderBy('id')
+      .limit(MOST);
+    if (find !== '') {
+      query = query.where((or) =>
+        or.or([or('id', '=', find), or(({ fn }) => fn<string>('lower', ['body']), 'like', like(find))]),
+      );
+    }
+    return (await read(query.compile())).map(({ body }) => {
+      const { id, game, created, chairs } = JSON.parse(body) as Table;
+      const people = chairs.flatMap((chair) => (chair.kind === 'human' ? [chair.name] : []));
+      return { id, game, created, entries: 0, stage: 'gathering', people };
+    });
+  }
+
+  return {
+    async counts() {
+      const day = now() - DAY;
+      // One number each: they are few, and the store counts them by its indexes.
+      const whole = (name: 'matches' | 'gatherings' | 'reports' | 'bans' | 'people') =>
+        sql.selectFrom(name).select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'));
+      const count = async (query: { compile(): Parameters<typeof read>[0] }) =>
+        ((await read(query.compile()))[0] as { count: number }).count;
+      const [accounts, guests, all, today, gathering, reports, bans] = await Promise.all([
+        count(whole('people').where('account', 'is not', null)),
+        count(whole('people').where('account', 'is', null)),
+        count(whole('matches')),
+        count(whole('matches').where('created', '>', day)),
+        count(whole('gatherings').where('stage', '=', 'gathering')),
+        count(whole('reports').where('settled', 'is', null)),
+        count(whole('bans').where((or) => or.or([or('until', 'is', null), or('until', '>', now())]))),
+      ]);
+      return { accounts, guests, matches: all, today, gathering, reports, bans };
+    },
+    async people(find) {
+      let query = sql
+        .selectFrom('people as p')
+        .leftJoin('bans as b', 'b.person', 'p.id')
+        .select(['p.id', 'p.name', 'p.account', 'p.operator', 'p.created', 'p.seen', 'b.until', 'b.why'])
+        .select(({ selectFrom, fn, cast }) => [
+          selectFrom('seats')
+            .select(cast<number>(fn.countAll(), 'integer').as('n'))
+            .whereRef('seats.person', '=', 'p.id')
+            .as('matches'),
+          selectFrom('reports')
+            .select(cast<number>(fn.countAll(), 'integer').as('n'))
+            .whereRef('reports.person', '=', 'p.id')
+            .as('reports'),
+        ])
+        .orderBy('p.seen', 'desc')
+        .orderBy('p.id')
+        .limit(MOST);
+      if (find !== '') {
+        query = query.where((or) =>
+          or.or([or('p.id', '=', find), or(({ fn }) => fn<string>('lower', ['p.name']), 'like', like(find))]),
+        );
+      }
+      return (await read(query.compile())).map(
+        ({ account, operator, until, why, matches: seats, reports, ...row }) => ({
+          ...row,
+          guest: account === null,
+          operator: operator === 1,
+          matches: seats ?? 0,
+          reports: reports ?? 0,
+          ban: why !== null && isShut({ until, why }, now()) ? { until, why } : null,
+        }),
+      );
+    },
+    tables: async (find) =>
+      [...(await gatherings(find)), ...(await matches(find))].sort((a, b) => b.created - a.created).slice(0, MOST),
+    async removeTable(id) {
+      const [match] = await read(sql.selectFrom('matches').select('id').where('id', '=', id).compile());
+      const [gathering] = await read(sql.selectFrom('gatherings').select('id').where('id', '=', id).compile());
+      if (!match && !gathering) throw refused('not-found', 'There is no such table.');
+      const of = (name: 'entries' | 'snapshots' | 'seats' | 'talk' | 'due' | 'result_people' | 'calls' | 'notices') =>
+        sql.deleteFrom(name).where('match', '=', id).compile();
+      await write<unknown>(
+        ...(['entries', 'snapshots', 'seats', 'talk', 'due', 'result_people', 'calls', 'notices'] as const).map(of),
+        sql.deleteFrom('results').where('match', '=', id).compile(),
+        sql.deleteFrom('matches').where('id', '=', id).compile(),
+        sql.deleteFrom('gathering_people').where('gathering', '=', id).compile(),
+        sql.deleteFrom('gatherings').where('id', '=', id).compile(),
+      );
+      bus.publish(GONE, id);
+      bus.publish(channelOf(id), null);
+    },
+  };
+}
+
+/** Makes an account the operator's, or takes that from it; false where there is no such account. */
+export async function appoint({ sql, write }: Book, account: string, operator: boolean): Promise<boolean> {
+  const [found = []] = await write(
+    sql
+      .updateTable('people')
+      .set({ operator: operator ? 1 : 0 })
+      .where('account', '=', account)
+      .returning('id')
+      .compile(),
+  );
+  return found.length > 0;
+}

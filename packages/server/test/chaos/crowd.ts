@@ -1,0 +1,174 @@
+import type { Store } from '@orrery/host';
+import { below, type Core, pick, type Rng, type Rules, rulesOf, seeded } from '@orrery/kernel';
+import { type Api, type Connect, openApi, ProblemError } from '@orrery/protocol';
+import { catalog } from './games.ts';
+import { openPlayer, type Player } from './players.ts';
+import { faultsOf } from './verdict.ts';
+
+/** How a fault was got over, in milliseconds from its end. */
+export interface Recovery {
+  /** Until something was acknowledged again. */
+  first: number;
+  /** Until something had been acknowledged at every table whose game went on, or that game had ended. */
+  all: number;
+  /** Which table that was. */
+  last: string;
+}
+
+export interface Verdict {
+  games: number;
+  ended: number;
+  entries: number;
+  acked: number;
+  /** Entries that nobody at the table made: time that was up. */
+  expired: number;
+  faults: string[];
+}
+
+/** Many tables that play by themselves, game after game. */
+export interface Crowd {
+  readonly acks: number;
+  /** How many games, and how their players' lines are. */
+  state(): string;
+  until(acks: number): Promise<void>;
+  recovery(): Promise<Recovery>;
+  /** No table begins another game; those that are on are played to their end, or for so long. */
+  finish(mostMs: number): Promise<void>;
+  /** Holds every record against what its players were told. */
+  judge(store: Store): Promise<Verdict>;
+}
+
+interface Game {
+  game: string;
+  match: string;
+  players: Player[];
+  last: number;
+  over: boolean;
+}
+
+export interface CrowdOptions {
+  tables: number;
+  seed: string;
+  games: readonly string[];
+  /** The nodes, for what is asked over HTTP. */
+  urls: readonly string[];
+  connect: Connect;
+  /** The longest that a player thinks about a question. */
+  thinkMs: number;
+}
+
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
+  const { urls, connect } = options;
+  const rng = seeded(options.seed);
+  const all: Game[] = [];
+  let { thinkMs } = options;
+  let acks = 0;
+  let closing = false;
+  let lastAck = performance.now();
+
+  /** As often as it takes: any node may be down. What is asked twice then makes a match that nobody plays. */
+  async function ask<T>(request: (api: Api) => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await request(openApi(pick(rng, urls), fetch));
+      } catch (error) {
+        const code = error instanceof ProblemError ? error.problem.code : 'gone';
+        if (code !== 'gone' && code !== 'unavailable') throw error;
+        await sleep(200);
+      }
+    }
+  }
+
+  /** Two people, a person and a bot, or two people whose time is counted. */
+  async function begin(game: string, kind: number, mine: Rng): Promise<Game> {
+    const seats = [
+      { kind: 'me' as const, name: 'Ada' },
+      kind === 1 ? { kind: 'bot' as const, level: 'easy' } : { kind: 'open' as const },
+    ];
+    const clock = kind === 2 ? { move: 3600 } : null;
+    const { match, token } = await ask((api) => api.create({ game, seats, clock }));
+    const tokens = [token];
+    if (kind !== 1) tokens.push((await ask((api) => api.claim(match, { name: 'Bo' }))).token);
+    const made: Game = { game, match, players: [], last: performance.now(), over: false };
+    const onAck = () => {
+      acks++;
+      made.last = lastAck = performance.now();
+    };
+    const thinks = () => below(mine, Math.max(1, thinkMs));
+    made.players = tokens.map((key, seat) =>
+      openPlayer({ connect, match, token: key, seat, rng: mine, thinks, onAck }),
+    );
+    all.push(made);
+    return made;
+  }
+
+  async function keepPlaying(at: number): Promise<void> {
+    for (let round = 0; !closing; round++) {
+      const game = options.games[(at + round) % options.games.length] as string;
+      const made = await begin(game, at % 3, seeded(`${options.seed}/${at}/${round}`));
+      await Promise.all(made.players.map((player) => player.over));
+      made.over = true;
+      for (const player of made.players) player.close();
+    }
+  }
+  const tables = Array.from({ length: options.tables }, (_none, at) => keepPlaying(at));
+
+  return {
+    get acks() {
+      return acks;
+    },
+    state() {
+      const lines = new Map<string, number>();
+      for (const { players, over } of all) {
+        for (const { status } of over ? [] : players) lines.set(status, (lines.get(status) ?? 0) + 1);
+      }
+      return `${all.length} games, ${[...lines].map(([status, n]) => `${n} ${status}`).join(', ')}`;
+    },
+    async until(count) {
+      while (acks < count) await sleep(20);
+    },
+    async recovery() {
+      const from = performance.now();
+      const open = all.filter((game) => !game.over);
+      while (lastAck <= from) await sleep(5);
+      const first = lastAck - from;
+      let last = '';
+      for (;;) {
+        const still = open.find((game) => !game.over && game.last <= from);
+        if (!still) break;
+        last = `${still.game}, ${still.players.length} people, ${still.players.map((player) => player.state).join('; ')}`;
+        await sleep(20);
+      }
+      return { first: Math.round(first), all: Math.round(performance.now() - from), last };
+    },
+    async finish(mostMs) {
+      closing = true;
+      thinkMs = 0;
+      await Promise.race([Promise.all(tables), sleep(mostMs)]);
+      for (const game of all) for (const player of game.players) player.close();
+      await Promise.all(tables);
+    },
+    async judge(store) {
+      const rules = new Map<string, Rules<Core>>();
+      const verdict: Verdict = { games: all.length, ended: 0, entries: 0, acked: 0, expired: 0, faults: [] };
+      for (const { game, match, players } of all) {
+        const entry = catalog.find(({ id }) => id === game);
+        const known = rules.get(game) ?? (rulesOf(await (entry as NonNullable<typeof entry>).load()) as Rules<Core>);
+        rules.set(game, known);
+        const saved = await store.load(match);
+        if (!saved) {
+          verdict.faults.push(`${game} ${match} is gone`);
+          continue;
+        }
+        if (players.some((player) => player.table?.result)) verdict.ended++;
+        verdict.entries += saved.seq;
+        verdict.acked += players.reduce((sum, player) => sum + player.acked.length, 0);
+        verdict.expired += saved.rows.filter((row) => row.entry?.kind === 'expire').length;
+        for (const fault of faultsOf(known, saved, players)) verdict.faults.push(`${game} ${match}: ${fault}`);
+      }
+      return verdict;
+    },
+  };
+}

@@ -1,0 +1,246 @@
+// `npm run chaos -- [--tables 200] [--think 2000] [--percent 20] [--seed 1]`: breaks everything that can break in the
+// middle of many games, and then holds every record against what its players were told. 1 where something does not fit.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { seeded } from '@orrery/kernel';
+import { overSocket } from '@orrery/protocol';
+import { openPostgres, openSqlite } from '../../src/index.ts';
+import { startPostgres, startRedis } from '../help/servers.ts';
+import { type ChildServer, startChild } from '../help/start-child.ts';
+import { Socket, wsUrl } from '../help/world.ts';
+import { type Crowd, openCrowd, type Recovery, type Verdict } from './crowd.ts';
+import { catalog } from './games.ts';
+import { openBadNet, openCable } from './lines.ts';
+
+const { values } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '200' },
+    think: { type: 'string', default: '2000' },
+    percent: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    finish: { type: 'string', default: '120' },
+    only: { type: 'string' },
+  },
+});
+const [tables, thinkMs, percent, finishS] = [values.tables, values.think, values.percent, values.finish].map(
+  Number,
+) as [number, number, number, number];
+const HOUR = 3_600_000;
+const NODE = new URL('./node.ts', import.meta.url);
+const games = catalog.map(({ id }) => id);
+const dir = mkdtempSync(join(tmpdir(), 'orrery-chaos-'));
+const closers: (() => unknown)[] = [() => rmSync(dir, { recursive: true, force: true })];
+const rows: string[] = [];
+const say = (text: string) => {
+  rows.push(text);
+  console.log(text);
+};
+/** What need not be kept, on the other channel. */
+const whisper = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Does something bad, and says how long it took to be got over. */
+async function strike(crowd: Crowd, what: string, deed: () => Promise<unknown>): Promise<void> {
+  const before = crowd.acks;
+  const began = performance.now();
+  await deed();
+  const lasted = performance.now() - began;
+  const meanwhile = crowd.acks - before;
+  const { first, all, last }: Recovery = await crowd.recovery();
+  say(`| ${what} | ${seconds(lasted)} | ${meanwhile} | ${seconds(first)} | ${seconds(all)} |`);
+  whisper(`the last: ${last}`);
+  await crowd.until(crowd.acks + tables);
+}
+
+function head(title: string): void {
+  say(
+    `\n${title}; load of the machine ${loadavg()
+      .map((n) => n.toFixed(1))
+      .join(' ')}\n`,
+  );
+  say('| what was done | lasted | moves acknowledged meanwhile | next one after | every table going on after |');
+  say('| --- | --- | --- | --- | --- |');
+}
+
+function tell(verdict: Verdict, fates: Readonly<Record<string, number>>, crowd: Crowd): boolean {
+  const frames = Object.values(fates).reduce((sum, n) => sum + n, 0);
+  const met = Object.entries(fates)
+    .map(([fate, n]) => `${n} ${fate}`)
+    .join(', ');
+  say(
+    `\n${verdict.games} games (${verdict.ended} played to their end), ${verdict.entries} entries, ${verdict.acked} of them acknowledged to players (${crowd.acks} heard), time called ${verdict.expired} times; ${frames} frames: ${met}.`,
+  );
+  say(`${verdict.faults.length} faults.`);
+  for (const fault of verdict.faults.slice(0, 20)) say(`- ${fault}`);
+  return verdict.faults.length === 0;
+}
+
+/** Three nodes over one PostgreSQL and one Redis, each on cables of its own. */
+async function manyNodes(): Promise<boolean> {
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  closers.push(postgres.end, redis.end);
+  const cables = await Promise.all(
+    [0, 1, 2].map(async () => [await openCable(postgres.url), await openCable(redis.url)] as const),
+  );
+  closers.push(() => cables.flat().forEach((cable) => void cable.close()));
+  const start = (at: number, port = 0) =>
+    startChild(
+      port,
+      join(dir, `node-${at}`),
+      (cables[at] ?? []).map((cable) => cable.url),
+      NODE,
+    );
+  const nodes: ChildServer[] = [];
+  closers.push(() => Promise.all(nodes.map((node) => node.kill())));
+  for (const at of [0, 1, 2]) nodes.push(await start(at));
+  const urls = nodes.map((node) => node.url);
+  const again = async (at: number) => {
+    nodes[at] = await start(at, Number(new URL(urls[at] as string).port));
+  };
+  const net = await openBadNet(urls, seeded(`${values.seed}/net`), percent);
+  closers.push(net.close);
+  const connect = overSocket(wsUrl(net.url), Socket);
+  const crowd = await openCrowd({ tables, seed: values.seed, games, urls, connect, thinkMs });
+  progress(crowd);
+  await crowd.until(tables * 2);
+
+  head(`Three nodes, PostgreSQL and Redis, ${tables} tables at a time, ${percent} % of all frames`);
+  await strike(crowd, 'nothing', () => wait(3000));
+  await strike(crowd, 'kill -9 of a node, started again', async () => {
+    await nodes[0]?.kill();
+    await wait(3000);
+    await again(0);
+  });
+  await strike(crowd, 'kill -9 of PostgreSQL, started again', async () => {
+    await postgres.kill();
+    await wait(2000);
+    await postgres.start();
+  });
+  await strike(crowd, 'kill -9 of Redis, started again', async () => {
+    await redis.kill();
+    await wait(5000);
+    await redis.start();
+  });
+  await strike(crowd, 'a node cut off from PostgreSQL, all that was on its way arriving late', async () => {
+    cables[1]?.[0].stall();
+    await wait(15_000);
+    cables[1]?.[0].resume();
+  });
+  await strike(crowd, 'a node cut off from PostgreSQL, all that was on its way lost', async () => {
+    cables[2]?.[0].stall();
+    await wait(5000);
+    cables[2]?.[0].snap();
+    cables[2]?.[0].resume();
+  });
+  await strike(crowd, 'a node cut off from Redis', async () => {
+    cables[2]?.[1].stall();
+    await wait(8000);
+    cables[2]?.[1].resume();
+  });
+  await strike(crowd, 'clocks jump: two hours ahead at a node, three back at another', async () => {
+    nodes[1]?.tell(String(2 * HOUR));
+    nodes[2]?.tell(String(-3 * HOUR));
+    await wait(6000);
+  });
+  await strike(crowd, 'kill -9 of node, PostgreSQL and Redis at once', async () => {
+    await Promise.all([nodes[0]?.kill(), postgres.kill(), redis.kill()]);
+    await wait(1000);
+    await Promise.all([postgres.start(), redis.start()]);
+    await again(0);
+  });
+  await strike(crowd, 'kill -9 of all nodes', async () => {
+    await Promise.all(nodes.map((node) => node.kill()));
+    await Promise.all([0, 1, 2].map(again));
+  });
+  await crowd.finish(finishS * 1000);
+  const store = await openPostgres({ url: postgres.url });
+  const sound = tell(await crowd.judge(store), net.fates, crowd);
+  await store.close();
+  return sound;
+}
+
+/** One node and its own file, on a disk of a few megabytes where such a one can be had. */
+async function oneNode(): Promise<boolean> {
+  const data = join(dir, 'disk');
+  mkdirSync(data);
+  const small = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512m', 'orrery-chaos', data]).status === 0;
+  if (small) closers.push(() => spawnSync('umount', [data]));
+  let node = await startChild(0, data, [], NODE);
+  closers.push(() => node.kill());
+  const urls = [node.url];
+  const net = await openBadNet(urls, seeded(`${values.seed}/net`), percent);
+  closers.push(net.close);
+  const connect = overSocket(wsUrl(net.url), Socket);
+  const crowd = await openCrowd({ tables, seed: `${values.seed}/one`, games, urls, connect, thinkMs });
+  progress(crowd);
+  await crowd.until(tables * 2);
+
+  head(`One node and its file, ${tables} tables at a time, ${percent} % of all frames`);
+  await strike(crowd, 'kill -9, started again', async () => {
+    await node.kill();
+    node = await startChild(Number(new URL(node.url).port), data, [], NODE);
+  });
+  if (small) {
+    await strike(crowd, 'the disk is full, and then has room again', async () => {
+      const filler = join(data, 'filler');
+      for (let block = 1024 * 1024; block >= 1; block = Math.floor(block / 4)) fill(filler, block);
+      await wait(5000);
+      const ready = (await fetch(`${node.url}/readyz`)).status;
+      say(`| (\`/readyz\` meanwhile: ${ready}) | | | | |`);
+      rmSync(filler);
+    });
+    await strike(crowd, 'the disk is full, kill -9, room, started again', async () => {
+      const filler = join(data, 'filler');
+      for (let block = 1024 * 1024; block >= 1; block = Math.floor(block / 4)) fill(filler, block);
+      await wait(2000);
+      await node.kill();
+      rmSync(filler);
+      node = await startChild(Number(new URL(node.url).port), data, [], NODE);
+    });
+  } else say('| the disk could not be made small here: nothing done | | | | |');
+  await strike(crowd, 'the clock jumps two hours ahead, and then four back', async () => {
+    node.tell(String(2 * HOUR));
+    await wait(6000);
+    node.tell(String(-4 * HOUR));
+    await wait(6000);
+  });
+  await crowd.finish(finishS * 1000);
+  await node.kill();
+  const store = openSqlite(join(data, 'matches.db'));
+  const sound = tell(await crowd.judge(store), net.fates, crowd);
+  await store.close();
+  return sound;
+}
+
+/** Adds blocks to a file until none fits any more. */
+function fill(file: string, block: number): void {
+  const filler = Buffer.alloc(block);
+  try {
+    for (;;) writeFileSync(file, filler, { flag: 'a' });
+  } catch {}
+}
+
+/** Ends all that was started; once. */
+async function clear(): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close();
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void clear().then(() => process.exit(1)));
+
+const progress = (crowd: Crowd) => {
+  const timer = setInterval(() => whisper(`${crowd.acks} moves; ${crowd.state()}`), 10_000);
+  closers.push(() => clearInterval(timer));
+};
+
+let sound = true;
+try {
+  if (values.only !== 'one') sound = (await manyNodes()) && sound;
+  if (values.only !== 'many') sound = (await oneNode()) && sound;
+} finally {
+  await clear();
+}
+say(`\nLoad of the machine at the end ${readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')}.`);
+process.exit(sound ? 0 : 1);

@@ -1,0 +1,147 @@
+import { type Action, type Answer, below, pick, type Rng } from '@orrery/kernel';
+import {
+  type Ask,
+  answersTo,
+  type Connect,
+  fingerprint,
+  openRemote,
+  ProblemError,
+  type RemoteTable,
+  type TableState,
+} from '@orrery/protocol';
+
+/** Whoever plays one seat by itself, and keeps all it was told. */
+export interface Player {
+  seat: number;
+  /** What was acknowledged. */
+  acked: Action[];
+  /** The fingerprint of what it saw, by the table's number as it was told. */
+  told: Map<number, number>;
+  /** It was told two things of one number. */
+  faults: string[];
+  readonly table: TableState | null;
+  /** The game is over for it, or it has gone. */
+  over: Promise<void>;
+  /** What it is at, for whoever wonders why nothing happens. */
+  readonly state: string;
+  readonly status: RemoteTable['status'];
+  close(): void;
+}
+
+export interface PlayerOptions {
+  connect: Connect;
+  match: string;
+  token: string;
+  seat: number;
+  rng: Rng;
+  /** How long it thinks about the next question. */
+  thinks(): number;
+  onAck(): void;
+}
+
+/** After so many refusals of one question it gives up the game, as a person would. */
+const PATIENCE = 40;
+/** The line or the store has failed it, not the rules: it tries again. */
+const PASSING = ['unavailable', 'rate', 'not-joined'];
+
+function answerTo({ prompt }: Ask, rng: Rng): Answer {
+  const answers = [...answersTo(prompt)].slice(0, 200);
+  if (prompt.kind === 'subset' || prompt.kind === 'arrange') {
+    const ids = prompt.items.filter((item) => !item.why).map(({ id }) => id);
+    for (let i = ids.length - 1; i > 0; i--) {
+      const j = below(rng, i + 1);
+      [ids[i], ids[j]] = [ids[j] as string, ids[i] as string];
+    }
+    if (prompt.kind === 'arrange') return ids;
+    if (below(rng, 2) === 0) return ids.slice(0, prompt.min + below(rng, Math.max(1, prompt.max - prompt.min + 1)));
+  }
+  if (prompt.kind === 'allocate' && prompt.rows.length > 0) {
+    const shares: Record<string, number> = {};
+    for (let left = prompt.min + below(rng, prompt.max - prompt.min + 1); left > 0; left--) {
+      const rows = prompt.rows.filter((row) => (shares[row.id] ?? 0) < row.max);
+      if (rows.length === 0) break;
+      const { id } = pick(rng, rows);
+      shares[id] = (shares[id] ?? 0) + 1;
+    }
+    return shares;
+  }
+  return answers.length > 0 ? pick(rng, answers) : null;
+}
+
+export function openPlayer(options: PlayerOptions): Player {
+  const { seat, rng, match, token, connect } = options;
+  const acked: Action[] = [];
+  const told = new Map<number, number>();
+  const faults: string[] = [];
+  const refusals = new Map<string, number>();
+  let busy = false;
+  let finish = () => {};
+  const over = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+
+  function hear(table: TableState): void {
+    const view = table.views.find((one) => one.seat === seat)?.view;
+    if (view !== undefined) {
+      const seen = fingerprint(view);
+      const before = told.get(table.seq);
+      if (before !== undefined && before !== seen) faults.push(`seat ${seat} was told two things of ${table.seq}`);
+      told.set(table.seq, seen);
+    }
+    if (table.result) return finish();
+    look();
+  }
+
+  function look(): void {
+    if (busy || !remote.table?.prompts.some((ask) => !ask.standing)) return;
+    busy = true;
+    setTimeout(() => void move().finally(rest), options.thinks());
+  }
+
+  function rest(): void {
+    busy = false;
+    look();
+  }
+
+  async function move(): Promise<void> {
+    const asks = remote.table?.prompts.filter((ask) => !ask.standing) ?? [];
+    if (asks.length === 0) return;
+    const ask = pick(rng, asks);
+    const { question, n } = ask;
+    const key = `${question} ${n}`;
+    const action: Action = { seat, question, n, answer: answerTo(ask, rng) };
+    try {
+      if ((refusals.get(key) ?? 0) > PATIENCE) return await remote.resign(seat);
+      await remote.act(action);
+      acked.push(action);
+      options.onAck();
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const { code } = error.problem;
+      if (PASSING.includes(code)) await new Promise((done) => setTimeout(done, 100));
+      else refusals.set(key, (refusals.get(key) ?? 0) + 1);
+    }
+  }
+
+  const remote: RemoteTable = openRemote({ connect, match, token, onChange: hear });
+  return {
+    seat,
+    acked,
+    told,
+    faults,
+    over,
+    get table() {
+      return remote.table;
+    },
+    get state() {
+      return `${remote.status} at ${remote.table?.seq}, ${busy ? 'moving' : 'waiting'}`;
+    },
+    get status() {
+      return remote.status;
+    },
+    close() {
+      remote.close();
+      finish();
+    },
+  };
+}

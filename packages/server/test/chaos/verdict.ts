@@ -1,0 +1,54 @@
+import { recordOf, type SavedMatch } from '@orrery/host';
+import { type Core, openTable, type Rules, same } from '@orrery/kernel';
+import { fingerprint, type Logged } from '@orrery/protocol';
+import type { Player } from './players.ts';
+
+/** What is wrong between a record and what those who played were told; nothing, where all is well. */
+export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonly Player[]): string[] {
+  const faults = players.flatMap((player) => player.faults);
+  const { entries, ...record } = recordOf(saved);
+  const gap = saved.rows.findIndex((row, i) => row.seq !== i);
+  if (gap >= 0 || saved.rows.length - 1 !== saved.seq) faults.push(`entry ${gap < 0 ? saved.seq : gap} is missing`);
+
+  const acts = entries.flatMap((entry) => (entry.kind === 'act' ? [entry.action] : []));
+  const names = acts.map(({ seat, question, n }) => `${seat} ${question} ${n}`);
+  if (new Set(names).size !== names.length) faults.push('an action was played twice');
+  for (const action of players.flatMap((player) => player.acked)) {
+    const times = acts.filter((other) => same(other, action)).length;
+    if (times !== 1) faults.push(`acknowledged and played ${times} times: ${JSON.stringify(action)}`);
+  }
+
+  // Played again from its seed, step by step: what everybody saw at every number.
+  const log: Logged[][] = players.map(() => []);
+  const seen: number[][] = players.map(() => []);
+  const tell = (events: Parameters<typeof table.told>[0][]) => {
+    for (const [i, { seat }] of players.entries()) {
+      for (const event of events) log[i]?.push({ n: log[i]?.length ?? 0, ...table.told(event, seat) });
+      seen[i]?.push(fingerprint(rules.view(table.state, seat)));
+    }
+  };
+  const first: Parameters<typeof tell>[0] = [];
+  const table = openTable(rules, record, (event) => first.push(event));
+  tell(first);
+  for (const entry of entries) tell(table.apply(entry));
+  if (!same(table.state, record.snapshot.state)) faults.push('played again, it comes to another state');
+
+  const hushed = hasHush(rules);
+  for (const [i, { seat, told, table: last }] of players.entries()) {
+    const views = seen[i] as number[];
+    for (const [seq, view] of told) {
+      // Where some entries are nobody else's business a seat's number may lag behind the record's.
+      const right = hushed ? views.indexOf(view, seq) >= 0 : views[seq] === view;
+      if (!right) faults.push(`seat ${seat} was told something else of ${seq} of ${entries.length}`);
+    }
+    const heard = last?.views.find((one) => one.seat === seat)?.log ?? [];
+    if (!same(heard, log[i]?.slice(0, heard.length))) faults.push(`seat ${seat} heard something else than happened`);
+  }
+  return faults;
+}
+
+/** Whether a game has entries that do not count for everybody. */
+function hasHush({ game }: Rules<Core>): boolean {
+  const steps = game.flows.flatMap((flow) => Object.values(flow.steps));
+  return game.orders !== undefined || steps.some((step) => typeof step === 'object' && 'quiet' in step);
+}

@@ -1,0 +1,122 @@
+import type { Store } from '@orrery/host';
+import { describe, expect, it } from 'vitest';
+import { openLocalBus } from '../../src/index.ts';
+import { appoint, openAdmin } from '../../src/moderation/admin.ts';
+import { openReports } from '../../src/moderation/reports.ts';
+import { openShuns } from '../../src/moderation/shuns.ts';
+import { openBans } from '../../src/people/bans.ts';
+import { openPeople } from '../../src/people/people.ts';
+import type { Book } from '../../src/store/book.ts';
+import { newMatch } from './store-contract.ts';
+
+const code = (expected: string) => ({ problem: { code: expected } });
+const DAY = 24 * 3600 * 1000;
+
+/** What is promised of order among people, whichever database keeps it. */
+export function moderationContract(name: string, open: () => Promise<{ store: Store; book: Book }>): void {
+  describe(`moderation: ${name}`, () => {
+    async function seated() {
+      const { store, book } = await open();
+      const time = { now: 1_000 * DAY };
+      const now = () => time.now;
+      const people = openPeople(book, now);
+      const [ada, bo] = [await people.welcome('Ada', ''), await people.welcome('Bo', '')];
+      const seats = [ada, bo].map(({ me }, seat) => ({
+        ...{ kind: 'human' as const, name: me.name, level: null, token: `t${seat}`, person: me.id },
+      }));
+      await store.create({ ...newMatch('m'), seats });
+      return { store, book, time, now, people, ada, bo };
+    }
+
+    it('keeps whom one does not hear, and keeps two apart whichever of them wants it', async () => {
+      const { book, now, people, ada, bo } = await seated();
+      const shuns = openShuns(book, now);
+      await shuns.set('m', ada.me.id, { seat: 1, as: 'mute' });
+      expect(await shuns.at('m', ada.me.id)).toEqual([{ seat: 1, as: 'mute' }]);
+      expect(await shuns.at('m', bo.me.id)).toEqual([]);
+      expect([...(await shuns.apart(bo.me.id))]).toEqual([]);
+      await shuns.set('m', ada.me.id, { seat: 1, as: 'block' });
+      expect(await shuns.of(ada.me.id)).toEqual([{ person: bo.me.id, name: 'Bo', as: 'block' }]);
+      expect([...(await shuns.apart(bo.me.id))]).toEqual([ada.me.id]);
+      for (const seat of [0, 5]) {
+        await expect(shuns.set('m', ada.me.id, { seat, as: 'mute' })).rejects.toMatchObject(code('bad-seats'));
+      }
+      expect(JSON.stringify(await people.export(ada.me.id))).toContain(bo.me.id);
+      await shuns.set('m', ada.me.id, { seat: 1, as: null });
+      expect(await shuns.of(ada.me.id)).toEqual([]);
+      await shuns.set('m', ada.me.id, { seat: 1, as: 'block' });
+      await people.forget(bo.me.id);
+      expect(await shuns.of(ada.me.id)).toEqual([]);
+    });
+
+    it('takes reports with the talk around them, of what can have been heard', async () => {
+      const { store, book, now, ada, bo } = await seated();
+      const reports = openReports(book, now);
+      for (let at = 0; at < 30; at++) {
+        await store.say('m', { seat: at % 2, channel: 'table', text: `line ${at}`, at, to: null });
+      }
+      await store.say('m', { seat: 1, channel: 'side', text: 'a secret', at: 99, to: [1] });
+      await reports.add('m', ada.me.id, { seat: 1, reason: 'abuse', words: 'rude', at: 15 });
+      const [found] = await reports.list();
+      expect(found).toMatchObject({ name: 'Bo', person: bo.me.id, reporter: 'Ada', reason: 'abuse', banned: false });
+      expect(found?.talk.map(({ text }) => text)).toEqual(Array.from({ length: 17 }, (_none, i) => `line ${i + 7}`));
+      expect(found?.talk.filter((line) => line.reported)).toMatchObject([{ name: 'Bo', text: 'line 15' }]);
+      // What was said to others, by another, or never.
+      for (const at of [99, 14, 1000]) {
+        await expect(reports.add('m', ada.me.id, { seat: 1, reason: 'spam', at })).rejects.toMatchObject(code('stale'));
+      }
+      await expect(reports.add('m', ada.me.id, { seat: 0, reason: 'spam' })).rejects.toMatchObject(code('bad-seats'));
+      await reports.settle(found?.id ?? '');
+      expect(await reports.list()).toMatchObject([{ settled: now() }]);
+      for (let n = 0; n < 20; n++) await reports.add('m', bo.me.id, { seat: 0, reason: 'other' });
+      await expect(reports.add('m', bo.me.id, { seat: 0, reason: 'other' })).rejects.toMatchObject(code('rate'));
+    });
+
+    it('shuts somebody out for a time or for ever, with his keys, and says why', async () => {
+      const { store, book, time, now, people, bo } = await seated();
+      const cut: string[] = [];
+      const bans = openBans({ book, bus: openLocalBus(() => {}), now, shut: (ids) => cut.push(...ids) });
+      await bans.ban(bo.me.id, { days: 2, why: 'rude' });
+      expect(cut).toEqual([bo.session]);
+      await expect(people.who(bo.key)).rejects.toMatchObject({
+        problem: { code: 'banned', params: { until: now() + 2 * DAY }, message: expect.stringContaining('rude') },
+      });
+      expect((await store.load('m'))?.seats[1]).toMatchObject({ token: null, person: bo.me.id });
+      time.now += 2 * DAY;
+      expect(await people.who(bo.key)).toMatchObject({ me: bo.me });
+      const account = { name: 'Bo B', password: 'nine engines' };
+      await people.keepAs(bo, account);
+      await bans.ban(bo.me.id, { days: null, why: 'rude again' });
+      expect(await people.who(bo.key)).toBe(null);
+      await expect(people.signIn({ ...account, password: 'ten engines' }, '')).rejects.toMatchObject(
+        code('bad-password'),
+      );
+      await expect(people.signIn(account, '')).rejects.toMatchObject(code('banned'));
+      await bans.lift(bo.me.id);
+      expect((await people.signIn(account, '')).me.id).toBe(bo.me.id);
+      expect(await appoint(book, 'bo b', true)).toBe(true);
+      expect(await appoint(book, 'nobody', true)).toBe(false);
+      await expect(bans.ban(bo.me.id, { days: 1, why: 'x' })).rejects.toMatchObject(code('not-host'));
+    });
+
+    it('lists and counts people and tables, and takes a table away with all that hangs on it', async () => {
+      const { store, book, now, ada } = await seated();
+      const admin = openAdmin(
+        book,
+        openLocalBus(() => {}),
+        now,
+      );
+      await store.say('m', { seat: 0, channel: 'table', text: 'hello', at: 1, to: null });
+      expect(await admin.counts()).toMatchObject({ accounts: 0, guests: 2, matches: 1, reports: 0, bans: 0 });
+      expect(await admin.people('aD')).toMatchObject([{ id: ada.me.id, guest: true, matches: 1, ban: null }]);
+      expect(await admin.tables('bo')).toEqual([
+        { id: 'm', game: 'g', stage: 'playing', created: 1, entries: 0, people: ['Ada', 'Bo'] },
+      ]);
+      expect(await admin.tables('nobody')).toEqual([]);
+      await admin.removeTable('m');
+      expect(await store.load('m')).toBe(null);
+      expect(await admin.tables('')).toEqual([]);
+      await expect(admin.removeTable('m')).rejects.toMatchObject(code('not-found'));
+    });
+  });
+}

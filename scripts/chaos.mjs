@@ -1,0 +1,7 @@
+// `npm run chaos`: breaks nodes, stores and lines in the middle of games, see docs/reliability.md.
+import { join } from 'node:path';
+import { needNode, root, run } from './lib.mjs';
+
+needNode();
+const main = join(root, 'packages/server/test/chaos/main.ts');
+process.exit(await run(process.execPath, ['--conditions=source', '--import', 'tsx', main, ...process.argv.slice(2)]));
