@@ -6,6 +6,8 @@ import { quietQuestions } from './quiet.ts';
 
 /** Standing orders answer so long after a question was opened, whatever they say; nothing is to be read from it. */
 export const ORDERS_AFTER = 1500;
+/** How an answer is refused where another has come before it. */
+const LATE: ReadonlySet<string> = new Set(['repeated', 'stale', 'not-your-turn']);
 
 interface Surroundings extends Pick<MatchTools, 'clock' | 'momentMs' | 'fault'> {
   askings: Askings;
@@ -61,6 +63,8 @@ export function openSteward(around: Surroundings): Steward {
     const action = row ? rules.obey(keeper.table.state, keeper.table.orders[seat] ?? null, row) : null;
     if (!action) return;
     await play(action).catch((error) => {
+      // A hand was quicker: nothing is left to be answered.
+      if (error instanceof IllegalAction && LATE.has(error.reason)) return;
       failed(error);
       // Nothing could be written: the orders answer as late as if they had just been left.
       if (!(error instanceof IllegalAction)) renewed(seat);

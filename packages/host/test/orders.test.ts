@@ -1,8 +1,9 @@
-import type { Action, Json } from '@orrery/kernel';
+import { type Action, type Core, IllegalAction, type Json, openTable, refuse, rulesOf } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Puzzle } from '../src/index.ts';
-import { ORDERS_AFTER } from '../src/orders.ts';
-import { bot, person, refusalOf, settle, stage } from './help.ts';
+import type { Keeper } from '../src/keeper.ts';
+import { ORDERS_AFTER, openSteward } from '../src/orders.ts';
+import { bot, person, refusalOf, settle, stage, testClock } from './help.ts';
 import { ordered } from './watch.ts';
 
 const two = [person('Ada'), person('Bo')];
@@ -146,5 +147,32 @@ describe('standing orders', () => {
     expect(bo.now().result).toBe(null);
     await clock.pass(1);
     expect(bo.now().result?.scores).toEqual([2, 1]);
+  });
+
+  it('that find their question answered by hand meanwhile are no fault', async () => {
+    const table = openTable(rulesOf<Core>(ordered), { seats: 2, options: { turns: 1 }, seed: 'host' });
+    const [turn] = table.rules.waiting(table.state);
+    table.apply({ kind: 'act', action: { seat: 0, question: turn?.question ?? '', n: 0, answer: 'wait' } });
+    table.apply({ kind: 'orders', seat: 0, orders: { bid: 3, atLeast: 0 } });
+    const clock = testClock();
+    const faults: unknown[] = [];
+    const met = async (reason: string) => {
+      const steward = openSteward({
+        clock,
+        keeper: { table, holders: two } as unknown as Keeper,
+        askings: { name: ({ seat, question }) => `${question} ${seat}`, timeName: () => '' },
+        awake: () => true,
+        fault: (error) => void faults.push(error),
+        play: () => Promise.reject(new IllegalAction(refuse(reason))),
+      });
+      steward.renewed(0);
+      await clock.pass(ORDERS_AFTER);
+      steward.close();
+      return faults.splice(0).length;
+    };
+    expect(await met('repeated')).toBe(0);
+    expect(await met('stale')).toBe(0);
+    // What the rules refuse is a slip of the game's.
+    expect(await met('no-such-answer')).toBe(1);
   });
 });
