@@ -45,10 +45,7 @@ test('four browsers: an offer by dragging, a counter-offer that is taken, a deal
   const pages = await Promise.all(contexts.map((context) => context.newPage()));
   const errors = pages.map(watch);
   await fourAtOne('moonrakers', pages);
-  for (const page of pages) {
-    await page.getByRole('button', { name: /^Ready/ }).dispatchEvent('click');
-    page.setDefaultTimeout(20_000);
-  }
+  for (const page of pages) page.setDefaultTimeout(20_000);
   // Everybody puts an objective back; then one leads.
   for (const page of pages) {
     await expect(move(page)).toContainText('Which of your three objectives');

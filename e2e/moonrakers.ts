@@ -27,6 +27,8 @@ interface Wish {
   round: number;
   talks: number;
   offers: number;
+  plays: number;
+  hires: number;
   wares: number;
 }
 const wishes = new WeakMap<Page, Wish>();
@@ -34,7 +36,7 @@ const wishes = new WeakMap<Page, Wish>();
 function wishOf(page: Page, round: number): Wish {
   const held = wishes.get(page);
   if (held?.round === round) return held;
-  const fresh = { round, talks: 1, offers: 2, wares: 1 };
+  const fresh = { round, talks: 1, offers: 2, plays: 4, hires: round < 3 ? 1 : 0, wares: 1 };
   wishes.set(page, fresh);
   return fresh;
 }
@@ -67,13 +69,14 @@ async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Off
     } else if (await there(SECTOR)) await point(SECTOR);
     else await press('Stay at Base');
   } else if (sentence.startsWith('Play cards')) {
-    if (await there(CARD)) await point(CARD);
-    else if (await there(HIRE)) await point(HIRE);
+    if (wish.plays-- > 0 && (await there(CARD))) await point(CARD);
+    else if (wish.hires-- > 0 && (await there(HIRE))) await point(HIRE);
     else await press('Done');
   } else if (sentence.startsWith('Buy ')) {
     if (wish.wares-- > 0 && (await there(WARE))) await point(WARE);
     else await press(has('Buy no more') ? 'Buy no more' : 'Buy nothing');
-  } else if (go) await point(GO);
+  } else if (sentence.startsWith('Claim') && (await there(PICK))) await point(PICK);
+  else if (go) await point(GO);
   else if (buttons.length === 0 && (await there(CARD))) await point(CARD);
   else if (await there(PICK)) await point(PICK);
   else if (buttons.length === 0 && (await there(TOGGLE))) await point(TOGGLE);

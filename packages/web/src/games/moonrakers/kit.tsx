@@ -7,6 +7,7 @@ import { terms } from './guide/terms.ts';
 import { aboutCard } from './play/about.ts';
 import { End } from './play/End.tsx';
 import { MoonrakersTable } from './play/MoonrakersTable.tsx';
+import { isForPoints, ofPrestige, ofWorth } from './play/points.ts';
 import { thingsIn } from './play/useTurn.ts';
 
 /** Events that are about a captain and no card. */
@@ -52,21 +53,25 @@ export const kit: GameKit = {
     [['B'], 'stay at Base'],
   ],
   news: { 'offer-accept': 'good', 'offer-counter': 'good', 'offer-decline': 'bad' },
+  total: (view) => (isForPoints(view as MoonrakersView) ? 'Points' : 'Prestige'),
   breakdown(_detail, view) {
-    const { captains } = view as MoonrakersView;
+    const seen = view as MoonrakersView;
+    const { captains } = seen;
     const row = (label: string, of: (own: MoonrakersView['captains'][number]) => number, aside = false) => ({
       label,
       values: captains.map(of),
       ...(aside ? { aside } : {}),
     });
+    if (isForPoints(seen)) return [row('From prestige', ofPrestige), row('From ship, crew and credits', ofWorth)];
+    // What nobody has is no part of the story.
     return [
       row('Contracts', ({ sources }) => sources.contracts),
-      row('Head-to-heads', ({ sources }) => sources.duels),
+      row('Head to head', ({ sources }) => sources.duels),
       row('Objectives', ({ sources }) => sources.objectives),
-      row('Cards and favours', ({ sources }) => sources.cards),
-      row('Lost to hazards', ({ sources }) => -sources.hazards),
+      row('Cards', ({ sources }) => sources.cards),
+      row('Hazards', ({ sources }) => -sources.hazards),
       row('Net worth', ({ netWorth }) => netWorth, true),
-    ];
+    ].filter(({ values }) => values.some((n) => n !== 0));
   },
   chart: (view) => {
     const { history } = view as MoonrakersView;

@@ -27,12 +27,12 @@ export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersVie
           view.event || view.policy ? (
             <>
               {view.event && (
-                <span data-about={view.event}>
+                <span className={s.fact} data-about={view.event}>
                   Event <b>{faceOf(view.event).name}</b>
                 </span>
               )}
               {view.policy && (
-                <span data-about={view.policy}>
+                <span className={s.fact} data-about={view.policy}>
                   Policy <b>{faceOf(view.policy).name}</b>
                 </span>
               )}

@@ -6,6 +6,7 @@ import type { MoonrakersView } from '../board/seen.ts';
 import { Un, Unit } from '../board/signs.tsx';
 import { flights, type Word, wordsKept } from './dealings.ts';
 import s from './end.module.css';
+import { isForPoints, nextTitle, pointsOf, titleFor } from './points.ts';
 import '../board/tokens.css';
 
 interface EndProps {
@@ -16,10 +17,22 @@ interface EndProps {
 
 /** What each captain had to show for it: alliances and what became of promises, the ship, objectives. */
 export function End({ view, log, nameOf }: EndProps) {
-  const { captains } = view as MoonrakersView;
+  const seen = view as MoonrakersView;
+  const { captains } = seen;
   const words = wordsKept(flights(log, captains.length), captains.length);
   return (
     <div className={s.end} data-game="moonrakers">
+      {isForPoints(seen) && (
+        <ul className={s.titles} aria-label="Titles">
+          {captains.map((captain) => (
+            <li key={captain.seat}>
+              <SeatMark seat={captain.seat} size={18} label={nameOf(captain.seat)} />
+              <b>{titleFor(seen, pointsOf(captain))}</b>
+              <NextTitle view={seen} points={pointsOf(captain)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {words.some(({ led, joined }) => led + joined > 0) && <Words words={words} nameOf={nameOf} />}
       <section className={s.ships} aria-label="Ships and objectives">
         {captains.map(({ seat, parts, claimed, completed }) => (
@@ -51,6 +64,12 @@ export function End({ view, log, nameOf }: EndProps) {
       </section>
     </div>
   );
+}
+
+/** What the next title would have asked for. */
+function NextTitle({ view, points }: { view: MoonrakersView; points: number }) {
+  const next = nextTitle(view, points);
+  return <small>{next ? `${next.at - points} more for ${next.title}` : 'the highest title there is'}</small>;
 }
 
 /** Whose word was worth what. */

@@ -259,7 +259,12 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
       {terminal && <div className={s.mine}>{terminal}</div>}
       {own && captain && (
         <div className={s.hand}>
-          <Fan cards={handCards({ play, view, turn })} draw={captain.draw.count} discard={captain.discard} />
+          <Fan
+            title={play.table.mySeats.includes(captain.seat) ? 'Your hand' : `Hand of ${play.nameOf(captain.seat)}`}
+            cards={handCards({ play, view, turn })}
+            draw={captain.draw.count}
+            discard={captain.discard}
+          />
         </div>
       )}
     </div>

@@ -37,6 +37,8 @@ import { Inspector } from './Inspector.tsx';
 import { Mercenaries } from './Mercenaries.tsx';
 import { HandRow } from './Mission.tsx';
 import { Order } from './Order.tsx';
+import { Points } from './Points.tsx';
+import { isForPoints, roundsOf } from './points.ts';
 import { Ship } from './Ship.tsx';
 import { Standing } from './Standing.tsx';
 import s from './table.module.css';
@@ -50,6 +52,7 @@ const PHASES = [
   { id: 'buying', label: 'Buying' },
 ];
 const EVENT = { id: 'event', label: 'Event' };
+const OVER = [{ id: 'over', label: 'Game over' }];
 
 /** What digits take up, in the order it lies there: cards of the hand, wares, contracts. */
 const keyed = (view: MoonrakersView, hand: readonly (string | null)[]): (Held | null)[] =>
@@ -73,6 +76,8 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
 
   const me = view.seat;
   const own = me === null ? null : (view.captains[me] ?? null);
+  // In a replay nobody sits where the eyes are.
+  const mine = me !== null && play.table.mySeats.includes(me);
   const first = me ?? 0;
   const order = view.captains
     .map((_captain, i) => view.captains[(first + i) % view.captains.length])
@@ -165,7 +170,12 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
   const hand = (bare: boolean) =>
     own &&
     own.hand.length > 0 && (
-      <Panel title="Your hand" aside={`deck ${own.draw.count} · discard ${own.discard.length}`} bare={bare} spot="hand">
+      <Panel
+        title={mine ? 'Your hand' : `Hand of ${play.nameOf(own.seat)}`}
+        aside={`deck ${own.draw.count} · discard ${own.discard.length}`}
+        bare={bare}
+        spot="hand"
+      >
         <HandRow play={play} view={view} turn={turn} wide={bare} />
       </Panel>
     );
@@ -190,12 +200,22 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
           <div className={s.top} data-night>
             <TopBar
               brand={<Brand game="Moonrakers" />}
-              {...(view.round > 0 ? { round: view.round } : {})}
-              track={<StepTrack steps={view.agreed.nomad ? [EVENT, ...PHASES] : PHASES} now={view.phase} />}
+              {...(view.round > 0
+                ? { round: isForPoints(view) ? Math.min(view.round, roundsOf(view)) : view.round }
+                : {})}
+              track={
+                play.table.result ? (
+                  <StepTrack steps={OVER} now="over" />
+                ) : (
+                  <StepTrack steps={view.agreed.nomad ? [EVENT, ...PHASES] : PHASES} now={view.phase} />
+                )
+              }
               meter={
-                view.captains.length > 2 ? (
+                isForPoints(view) ? (
+                  <Points view={view} />
+                ) : (
                   <Track captains={view.captains} target={view.agreed.target} short={view.agreed.nomad} />
-                ) : null
+                )
               }
               buttons={buttons}
             />

@@ -277,7 +277,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
       hints={
         mine ? (
           <>
-            <span className={s.mine}>Your hand</span>
+            <span className={s.mine}>{play.table.mySeats.includes(seat) ? 'Your hand' : 'Hand'}</span>
             {own.map(([type, n]) => (
               <Rq key={type} of={type} n={n} />
             ))}
@@ -326,8 +326,9 @@ function Ship({ captain }: { captain: SeenCaptain }) {
 /** What goes on while no contract is looked at. */
 function Quiet({ play, view }: Pick<TalksProps, 'play' | 'view'>) {
   const leads = view.seat === view.leader;
-  const [title, text] =
-    view.phase === 'planning'
+  const [title, text] = play.table.result
+    ? ['The game is over', 'Look round, or open the result again.']
+    : view.phase === 'planning'
       ? [
           leads ? 'You lead this turn' : `${play.nameOf(view.leader)} leads this turn`,
           leads

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Art } from '../art/Art.tsx';
 import { HandCard, type HandCardProps } from '../cards/HandCard.tsx';
 import { faceOf } from '../content.ts';
@@ -8,24 +7,24 @@ export interface FanProps {
   cards: readonly (HandCardProps & { key: string })[];
   draw: number;
   discard: readonly string[];
-  /** Shown instead of a hand. */
-  none?: ReactNode;
+  /** Whose hand it is. */
+  title: string;
 }
 
 /** The own hand spread between the draw pile and the discard pile. */
-export function Fan({ cards, draw, discard, none }: FanProps) {
+export function Fan({ cards, draw, discard, title }: FanProps) {
   const top = discard.at(-1);
   const face = top ? faceOf(top) : null;
   const middle = (cards.length - 1) / 2;
   return (
-    <section className={s.fan} aria-label="Your hand" data-spot="hand">
+    <section className={s.fan} aria-label={title} data-spot="hand">
       <div className={s.pile} data-about="draw pile">
         <i className={s.back} />
         <b>{draw}</b>
         <span>draw pile</span>
       </div>
       <div className={s.cards} data-many={cards.length > 5 || undefined}>
-        {cards.length === 0 && <p>{none ?? 'Your hand is empty.'}</p>}
+        {cards.length === 0 && <p>No card is left in hand.</p>}
         {cards.map(({ key, ...card }, i) => (
           <HandCard key={key} {...card} turn={(i - middle) * 1.3} />
         ))}

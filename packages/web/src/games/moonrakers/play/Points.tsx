@@ -1,0 +1,27 @@
+import { SeatMark } from '../../../look/index.ts';
+import type { MoonrakersView } from '../board/seen.ts';
+import s from './points.module.css';
+import { nextTitle, pointsOf, roundsOf, titleFor } from './points.ts';
+
+/** For one or two captains: how many rounds there are, the points so far, and the title they bring. */
+export function Points({ view }: { view: MoonrakersView }) {
+  const own = view.captains[view.seat ?? view.leader];
+  const next = own && nextTitle(view, pointsOf(own));
+  return (
+    <div className={s.points}>
+      <span>of {roundsOf(view)} rounds</span>
+      {view.captains.map((captain) => (
+        <b key={captain.seat}>
+          <SeatMark seat={captain.seat} size={14} />
+          {pointsOf(captain)} points
+        </b>
+      ))}
+      {own && (
+        <span title="Ten points for each prestige, one for each credit that parts, crew and purse are worth">
+          {titleFor(view, pointsOf(own))}
+          {next && `, ${next.title} from ${next.at}`}
+        </span>
+      )}
+    </div>
+  );
+}
