@@ -46,6 +46,8 @@ export interface Match {
   record(): Promise<MatchRecord>;
   /** Does what is due although nobody may be here; resolves when nothing is left to do just now. */
   tend(): Promise<void>;
+  /** The store has come so far; what this node has not heard of is read. */
+  heard(seq: number): void;
   /** Nobody is here and nothing is being thought about. */
   readonly idle: boolean;
   close(): Promise<void>;
@@ -237,7 +239,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const account = openAccount({ tools, rules, saved, keeper, telling, substitutes, seatsOf });
 
   /** Something is on the disk that was not shown yet. */
-  function changed(own: boolean, due?: Due | null): void {
+  function changed(own: boolean, due?: Due | null, unsure = false): void {
     if (!own) {
       clocks.take(due);
       calls.take(due);
@@ -249,7 +251,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     clocks.look();
     showStep();
     showTalk();
-    if (own) neighbours.news();
+    if (own || unsure) neighbours.news();
     // A bot may have sat down for somebody, or got up.
     if (!own || fresh.some(({ kind }) => kind === 'bot')) showSeats();
     account.tellEnd();
@@ -388,6 +390,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     summary: (person) => inTurn(() => account.summary(person)),
     record: () => inTurn(account.record),
     tend,
+    heard(seq) {
+      if (seq > keeper.seq && !closed) soon(keeper.reload);
+    },
     get idle() {
       return audiences.size === 0 && !bots.busy && !duties.tending;
     },

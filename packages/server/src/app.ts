@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { problem, problemOf, refused } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
-import { addressOf } from './address.ts';
+import { keysOf, storeOver } from './counts/limiter.ts';
 import { addVacationRoutes } from './due/routes.ts';
 import type { Vacations } from './due/vacations.ts';
 import { every } from './every.ts';
@@ -103,7 +103,8 @@ export async function addRoutes(app: FastifyInstance, served: Served, options: A
   await addSchemas(app);
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: addressOf,
+    keyGenerator: keysOf,
+    store: storeOver(options.counts),
     errorResponseBuilder: () => refused('rate'),
   });
   await addVisitors(app, options);

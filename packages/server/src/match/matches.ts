@@ -41,6 +41,8 @@ export interface Matches {
   create(wish: CreateMatch, person?: string | null): Promise<MatchCreated>;
   /** Rejects with `unknown-match`. */
   find(id: string): Promise<Match>;
+  /** The matches in memory hear how far the store has come. */
+  look(newest: (ids: readonly string[]) => Promise<readonly { match: string; seq: number }[]>): Promise<void>;
   /** How many are in memory. */
   readonly size: number;
   close(): Promise<void>;
@@ -141,6 +143,10 @@ export function openMatches(options: MatchesOptions): Matches {
     fresh,
     create,
     find,
+    async look(newest) {
+      if (ready.size === 0) return;
+      for (const { match, seq } of await newest([...ready.keys()])) ready.get(match)?.heard(seq);
+    },
     get size() {
       return live.size;
     },

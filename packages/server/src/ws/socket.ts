@@ -20,8 +20,8 @@ export interface SocketTools {
   allowed(): boolean;
   /** True while this line's address may join a table. */
   mayJoin(): Promise<boolean>;
-  /** True while this line's address may say something, change its standing orders, take back or look back. */
-  mayTalk(): Promise<boolean>;
+  /** True while something more may be said, ordered, taken back or looked back at: from this line, and at that table. */
+  mayTalk(match: string): Promise<boolean>;
   /** Something was refused; true while this line's address may have more of that. */
   refused(code: string): Promise<boolean>;
   /** Somebody at this line's address has come to a match, to play or to watch. */
@@ -115,7 +115,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
     try {
       if ((joins || looks) && !(await tools.mayJoin())) throw refused('rate');
       if (looks) return gone ? undefined : look(message);
-      if (talks && !(await tools.mayTalk())) throw refused('rate');
+      if (talks && !(await tools.mayTalk(line.match?.id ?? ''))) throw refused('rate');
       await line.obey(message);
       if (joins) tools.joined(message.match, message.token !== null);
     } catch (error) {

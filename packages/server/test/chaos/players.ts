@@ -75,6 +75,7 @@ export function openPlayer(options: PlayerOptions): Player {
   const faults: string[] = [];
   const refusals = new Map<string, number>();
   let busy = false;
+  let doing = 'waits';
   let finish = () => {};
   const over = new Promise<void>((resolve) => {
     finish = resolve;
@@ -95,11 +96,15 @@ export function openPlayer(options: PlayerOptions): Player {
   function look(): void {
     if (busy || !remote.table?.prompts.some((ask) => !ask.standing)) return;
     busy = true;
-    setTimeout(() => void move().finally(rest), options.thinks());
+    doing = 'thinks';
+    // Who was refused has thought already.
+    const again = refusals.size > 0 ? 20 : options.thinks();
+    setTimeout(() => void move().finally(rest), again);
   }
 
   function rest(): void {
     busy = false;
+    doing = 'waits';
     look();
   }
 
@@ -112,13 +117,16 @@ export function openPlayer(options: PlayerOptions): Player {
     const action: Action = { seat, question, n, answer: answerTo(ask, rng) };
     try {
       if ((refusals.get(key) ?? 0) > PATIENCE) return await remote.resign(seat);
+      doing = `acts on ${question}`;
       await remote.act(action);
       acked.push(action);
+      refusals.clear();
       options.onAck();
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const { code } = error.problem;
       if (PASSING.includes(code)) await new Promise((done) => setTimeout(done, 100));
+      else if (code !== 'illegal') refusals.clear();
       else refusals.set(key, (refusals.get(key) ?? 0) + 1);
     }
   }
@@ -134,7 +142,8 @@ export function openPlayer(options: PlayerOptions): Player {
       return remote.table;
     },
     get state() {
-      return `${remote.status} at ${remote.table?.seq}, ${busy ? 'moving' : 'waiting'}`;
+      const asked = remote.table?.prompts.map(({ question, standing }) => `${question}${standing ? ' standing' : ''}`);
+      return `${remote.status} at ${remote.table?.seq}, ${doing}, asked ${asked}, refused ${[...refusals]}`;
     },
     get status() {
       return remote.status;
