@@ -2,6 +2,7 @@ import type { Game, MatchRecord } from '@orrery/kernel';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameKit } from '../games/kit.ts';
 import {
+  AskedContext,
   IconButton,
   LineIcon,
   LiveRegion,
@@ -197,7 +198,6 @@ function SeatScreen(props: TableScreenProps) {
     <>
       <div className={s.notices}>
         <Banner client={client} play={play} />
-        <Questions play={play} />
       </div>
       {hinting && !shown && <Hint key={hinted} client={client} play={play} ask={ask} onClose={() => setHinted(null)} />}
       {talks && talking && <Talk client={client} play={play} onClose={() => setTalking(false)} />}
@@ -245,21 +245,23 @@ function SeatScreen(props: TableScreenProps) {
   return (
     <TermsContext value={kit.terms ?? NO_TERMS}>
       <MarksContext value={kit.marks?.(table.view) ?? OWN_MARKS}>
-        <Table
-          play={
-            shown?.play ?? {
-              ...play,
-              hold,
-              talk,
-              onRecap: begin,
-              onSkip: botsMove ? () => client.setPace(0) : undefined,
-              onResult: over ? () => setOpen('end') : undefined,
+        <AskedContext value={shown ? null : <Questions play={play} />}>
+          <Table
+            play={
+              shown?.play ?? {
+                ...play,
+                hold,
+                talk,
+                onRecap: begin,
+                onSkip: botsMove ? () => client.setPace(0) : undefined,
+                onResult: over ? () => setOpen('end') : undefined,
+              }
             }
-          }
-          buttons={buttons}
-          {...(shown ? { controls: shown.controls } : {})}
-          over={overlay}
-        />
+            buttons={buttons}
+            {...(shown ? { controls: shown.controls } : {})}
+            over={overlay}
+          />
+        </AskedContext>
       </MarksContext>
     </TermsContext>
   );
