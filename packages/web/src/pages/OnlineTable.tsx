@@ -14,6 +14,8 @@ import { botName } from '../table/bot-names.ts';
 import { isAwaited, type TableClient } from '../table/client.ts';
 import { api, comeIn, problemWords, remoteTable, tokenOf } from '../table/online.ts';
 import { saveShelfEntry } from '../table/store.ts';
+import { CompanyDialog } from './company/Company.tsx';
+import { useCompany } from './company/useCompany.ts';
 import { saveFile } from './files.ts';
 import { Away, Returned } from './lobby/Away.tsx';
 import { Gather } from './lobby/Gather.tsx';
@@ -155,6 +157,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   const table = useTable(client);
   const unpacked = useKit(table.game);
   const navigate = useNavigate();
+  const company = useCompany(id, table);
   const awaited = isAwaited(table);
   useTableTitle(unpacked && !(unpacked instanceof Error) ? unpacked.game.name : 'Table', awaited);
   const round = table.progress?.round ?? 1;
@@ -203,17 +206,24 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       client={client}
       game={unpacked.game}
       kit={unpacked.kit}
-      extra={(play) =>
-        over ? (
-          <Next id={id} />
-        ) : (
-          <>
-            <Invite play={play} />
-            <Away id={id} play={play} />
-            <Returned id={id} play={play} />
-          </>
-        )
-      }
+      company={{
+        isMuted: (seat) => company.shunned.has(seat),
+        onAbout: (line) => company.ask({ seat: line?.seat ?? null, line }),
+      }}
+      extra={(play) => (
+        <>
+          {over ? (
+            <Next id={id} />
+          ) : (
+            <>
+              <Invite play={play} />
+              <Away id={id} play={play} />
+              <Returned id={id} play={play} />
+            </>
+          )}
+          {company.about && <CompanyDialog {...{ id, play, company }} />}
+        </>
+      )}
       onRematch={() => void rematch()}
       onExport={over ? () => void exportRecord() : undefined}
       replayAt={`/replay/${id}?online=1`}

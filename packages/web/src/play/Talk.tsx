@@ -9,9 +9,19 @@ import type { Play } from './play.ts';
 export const hasTalk = ({ seats, mySeats, talk }: TableView): boolean =>
   talk.length > 0 || seats.some((seat, at) => seat.kind === 'human' && !mySeats.includes(at));
 
+export interface TalkProps {
+  client: TableClient;
+  play: Play;
+  /** What one wants to hear of it. */
+  lines: readonly TalkLine[];
+  /** Somebody said something that should not stand. */
+  onAbout?: ((line: TalkLine) => void) | undefined;
+  onClose: () => void;
+}
+
 /** What is said at the table, and a line to say something. */
-export function Talk({ client, play, onClose }: { client: TableClient; play: Play; onClose: () => void }) {
-  const { talk, viewer, mySeats, side } = play.table;
+export function Talk({ client, play, lines, onAbout, onClose }: TalkProps) {
+  const { viewer, mySeats, side } = play.table;
   const [text, setText] = useState('');
   const [channel, setChannel] = useState<TalkLine['channel']>('table');
   const end = useRef<HTMLLIElement>(null);
@@ -19,7 +29,7 @@ export function Talk({ client, play, onClose }: { client: TableClient; play: Pla
   useEffect(() => {
     // Newer browsers answer with a promise, which must not be taken for a way to clean up.
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [talk.length]);
+  }, [lines.length]);
   const speaks = viewer !== null && mySeats.includes(viewer);
 
   async function say(e: FormEvent) {
@@ -37,15 +47,23 @@ export function Talk({ client, play, onClose }: { client: TableClient; play: Pla
         <IconButton label="Close the talk" icon={<LineIcon name="close" size={16} />} onClick={onClose} />
       </header>
       <ol aria-live="polite">
-        {talk.length === 0 && <li>Nothing has been said yet.</li>}
-        {talk.map((line, at) => (
+        {lines.length === 0 && <li>Nothing has been said yet.</li>}
+        {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come behind
-          <li key={at} ref={at === talk.length - 1 ? end : undefined}>
+          <li key={at} ref={at === lines.length - 1 ? end : undefined}>
             <SeatMark seat={line.seat} size={14} />
             <p>
               <b>{play.nameOf(line.seat)}</b>
               {line.channel === 'side' && <i> to the own side</i>} {line.text}
             </p>
+            {onAbout && !mySeats.includes(line.seat) && (
+              <IconButton
+                className={s.about}
+                label={`Report what ${play.nameOf(line.seat)} said`}
+                icon={<LineIcon name="flag" size={14} />}
+                onClick={() => onAbout(line)}
+              />
+            )}
           </li>
         ))}
       </ol>
