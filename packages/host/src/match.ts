@@ -2,7 +2,7 @@ import { type Core, IllegalAction, type MatchRecord, type Rules, refuse } from '
 import type { Have, MatchSummary } from '@orrery/protocol';
 import { openAccount } from './account.ts';
 import { openAskings } from './askings.ts';
-import { type Audience, type Client, keyOf, openAudience, parcel } from './audience.ts';
+import { type Audience, type Client, type Eyes, keyOf, openAudience, parcel } from './audience.ts';
 import { openBotPlayer } from './bots.ts';
 import { openCalls } from './calls.ts';
 import { openClocks } from './clocks.ts';
@@ -22,11 +22,16 @@ import { openSubstitutes, STANDIN } from './substitutes.ts';
 import { openTalk } from './talk.ts';
 import { openTelling } from './telling.ts';
 import { openUndoDesk } from './undo.ts';
+import { openWatching } from './watching.ts';
 
 /** Who comes to a table: by a token that speaks for seats, as a person whose seats they are, or as neither. */
 export interface Visitor {
   token: string | null;
   person: string | null;
+  /** What he is called, where he is known. */
+  name?: string | null;
+  /** Without a seat: through whose eyes he would like to look. */
+  follow?: number;
 }
 
 /** A match that is being played: one table in memory, one thing at a time. */
@@ -229,10 +234,15 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     clocks,
     standins,
     talk,
+    watching: () => watching,
     hints: hints.open,
     elsewhere: () => neighbours.seats,
   });
   const { seqFor, tellAll, showSeats, showTalk, showStep, greetings } = telling;
+  const watching = openWatching({
+    ...{ setting: saved.watch, keeper, audiences, seqFor, breathe, soon },
+    show: showStep,
+  });
   const seatsOf = (person: string | null) => heldBy({ token: null, person });
   const account = openAccount({ tools, rules, saved, keeper, telling, substitutes, seatsOf });
 
@@ -247,6 +257,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (fresh.some(({ kind }) => kind !== 'orders' && kind !== 'hint')) desk.lapse();
     shown = keeper.seq;
     clocks.look();
+    watching.goOn();
     showStep();
     showTalk();
     if (own) neighbours.news();
@@ -254,6 +265,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (!own || fresh.some(({ kind }) => kind === 'bot')) showSeats();
     account.tellEnd();
     substitutes.sendOff();
+    watching.sendOff();
     stir();
   }
 
@@ -264,16 +276,26 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     await keeper.commit(() => ({ kind: 'bot', seat, level: null }));
   }
 
+  /** Whether those who watch may look through a seat's eyes. */
+  async function show(seat: number, want: boolean): Promise<void> {
+    const { shows: _before, ...holder } = keeper.holders[seat] as Holder;
+    if (!(await keeper.reseat(seat, want ? { ...holder, shows: true } : holder))) throw refused('stale');
+    showSeats();
+    watching.sendOff();
+    neighbours.news();
+  }
+
   const places = openPlaces({
-    ...{ keeper, rules, inTurn, steward, hints, desk, talk, breathe, always, back },
+    ...{ keeper, rules, inTurn, steward, hints, desk, talk, breathe, always, back, show },
     onTalk() {
       showTalk();
       neighbours.news();
     },
     onLeave(client, audience) {
-      const { you } = audience;
+      const { you, key } = audience;
       if (!audience.clients.delete(client) || audience.clients.size > 0) return;
-      if (audiences.get(keyOf(you)) === audience) audiences.delete(keyOf(you));
+      if (audiences.get(key) === audience) audiences.delete(key);
+      watching.left();
       if (you.length > 0 && !closed) soon(showSeats);
       neighbours.here();
       attend();
@@ -304,17 +326,17 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     return seats;
   }
 
-  function join(client: Client, who: Visitor, have: Have | undefined): Place {
-    const you = heldBy(who);
-    const key = keyOf(you);
+  function join(client: Client, who: Visitor, you: number[], eyes: Eyes | null, have: Have | undefined): Place {
+    const key = keyOf(you, eyes);
     const known = audiences.get(key);
+    const sight = watching.sight({ you, eyes });
     const audience =
       known ??
-      openAudience(keeper.table, you, {
-        seq: seqFor(you),
-        told: keeper.log.length,
+      openAudience(sight.table, you, eyes, {
+        seq: sight.seq,
+        told: sight.log.length,
         talked: keeper.talk.length,
-        heard: talk.heard(you).length,
+        heard: talk.heard({ you, eyes }).length,
       });
     audiences.set(key, audience);
     // The others hear of it first: the one who comes gets the seats with the table.
@@ -325,7 +347,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     clocks.look();
     for (const message of greetings(audience, have)) client.send(parcel(message));
     stir();
-    return places(client, audience);
+    const { person, name } = who;
+    return places(client, audience, person && name ? { person, name } : null);
   }
 
   async function claim(
@@ -365,7 +388,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         // Whoever comes from another node may have seen more than this one has heard of.
         if (have && have.seq > keeper.seq) await keeper.reload();
         await lookAway();
-        const place = join(client, who, have);
+        const you = heldBy(who);
+        const place = join(client, who, you, you.length > 0 ? null : await watching.eyes(who.follow), have);
         // The first who comes sets the clocks going.
         if (always && keeper.seq === 0 && isFresh) {
           isFresh = false;

@@ -19,7 +19,7 @@ export interface Limits {
   connects: number;
   /** tables joined, */
   joins: number;
-  /** things said, taken back or looked back at, and standing orders changed, */
+  /** things said, taken back or looked back at, standing orders changed and eyes lent, */
   talk: number;
   /** and refusals on its lines; with more, the line is cut. */
   refusals: number;

@@ -127,7 +127,7 @@ function SeatScreen(props: TableScreenProps) {
   const last = useMemo(() => lastMove(table, words), [table, words]);
   const talks = hasTalk(table);
   const { company } = props;
-  const lines = company ? table.talk.filter((line) => !company.isMuted(line.seat)) : table.talk;
+  const lines = company ? table.talk.filter((line) => line.seat === null || !company.isMuted(line.seat)) : table.talk;
   async function talk(text: string, channel: TalkLine['channel']) {
     if (me === null) return false;
     const refusal = await client.talk(me, channel, text);

@@ -30,12 +30,16 @@ export function Talk({ client, play, lines, onAbout, onClose }: TalkProps) {
     // Newer browsers answer with a promise, which must not be taken for a way to clean up.
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [lines.length]);
-  const speaks = viewer !== null && mySeats.includes(viewer);
+  const watches = mySeats.length === 0;
+  const speaks = watches || (viewer !== null && mySeats.includes(viewer));
+  const nameOf = (line: TalkLine) => line.name ?? play.nameOf(line.seat ?? 0);
 
   async function say(e: FormEvent) {
     e.preventDefault();
-    if (viewer === null || text.trim() === '') return;
-    const refusal = await client.talk(viewer, side.length > 1 ? channel : 'table', text);
+    if (text.trim() === '') return;
+    const refusal = watches
+      ? await client.talk(null, 'watchers', text)
+      : await client.talk(viewer, side.length > 1 ? channel : 'table', text);
     if (refusal) play.toast(play.words.refusal(refusal), 'bad');
     else setText('');
   }
@@ -51,15 +55,15 @@ export function Talk({ client, play, lines, onAbout, onClose }: TalkProps) {
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come behind
           <li key={at} ref={at === lines.length - 1 ? end : undefined}>
-            <SeatMark seat={line.seat} size={14} />
+            {line.seat === null ? <LineIcon name="eye" size={14} /> : <SeatMark seat={line.seat} size={14} />}
             <p>
-              <b>{play.nameOf(line.seat)}</b>
+              <b>{nameOf(line)}</b>
               {line.channel === 'side' && <i> to the own side</i>} {line.text}
             </p>
-            {onAbout && !mySeats.includes(line.seat) && (
+            {onAbout && (line.seat === null || !mySeats.includes(line.seat)) && (
               <IconButton
                 className={s.about}
-                label={`Report what ${play.nameOf(line.seat)} said`}
+                label={`Report what ${nameOf(line)} said`}
                 icon={<LineIcon name="flag" size={14} />}
                 onClick={() => onAbout(line)}
               />
@@ -80,6 +84,7 @@ export function Talk({ client, play, lines, onAbout, onClose }: TalkProps) {
               onChange={setChannel}
             />
           )}
+          {watches && <small>Others who watch read it; the players never do.</small>}
           <input
             type="text"
             aria-label="Say something"

@@ -21,11 +21,12 @@ const MAX_WORDS = 400;
 /** The people at a table, and what one can do where one of them spoils it. */
 export function CompanyDialog({ id, play, company }: { id: string; play: Play; company: Company }) {
   const { about } = company;
-  const [reporting, setReporting] = useState<number | null>(about?.line ? about.seat : null);
+  const [reporting, setReporting] = useState<{ seat: number | null } | null>(about?.line ?? null);
   if (!about) return null;
   const { seats, mySeats } = play.table;
   const others = seats.flatMap(({ kind }, seat) => (kind === 'human' && !mySeats.includes(seat) ? [seat] : []));
   const close = () => company.ask(null);
+  const nameOf = (seat: number | null) => (seat === null ? (about.line?.name ?? '') : play.nameOf(seat));
 
   async function shun(seat: number, as: ShunKind | null) {
     try {
@@ -37,8 +38,15 @@ export function CompanyDialog({ id, play, company }: { id: string; play: Play; c
 
   if (reporting !== null) {
     return (
-      <Dialog title={`Report ${play.nameOf(reporting)}`} onClose={close}>
-        <ReportForm id={id} seat={reporting} line={about.line} play={play} onDone={close} />
+      <Dialog title={`Report ${nameOf(reporting.seat)}`} onClose={close}>
+        <ReportForm
+          id={id}
+          seat={reporting.seat}
+          name={nameOf(reporting.seat)}
+          line={about.line}
+          play={play}
+          onDone={close}
+        />
       </Dialog>
     );
   }
@@ -50,7 +58,7 @@ export function CompanyDialog({ id, play, company }: { id: string; play: Play; c
             key={seat}
             {...{ seat, name: play.nameOf(seat), as: company.shunned.get(seat) ?? null }}
             onShun={(as) => void shun(seat, as)}
-            onReport={() => setReporting(seat)}
+            onReport={() => setReporting({ seat })}
           />
         ))}
       </ul>
@@ -94,13 +102,14 @@ function Person({ seat, name, as, onShun, onReport }: PersonProps) {
 
 interface ReportProps {
   id: string;
-  seat: number;
+  seat: number | null;
+  name: string;
   line: TalkLine | null;
   play: Play;
   onDone: () => void;
 }
 
-function ReportForm({ id, seat, line, play, onDone }: ReportProps) {
+function ReportForm({ id, seat, name, line, play, onDone }: ReportProps) {
   const [reason, setReason] = useState<ReportReason>('abuse');
   const [words, setWords] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
@@ -145,8 +154,7 @@ function ReportForm({ id, seat, line, play, onDone }: ReportProps) {
         </p>
       )}
       <p className={s.fine}>
-        The operator of this server reads it with the talk around it, and learns your name. {play.nameOf(seat)} is not
-        told.
+        The operator of this server reads it with the talk around it, and learns your name. {name} is not told.
       </p>
       <div className={s.verbs}>
         <Button kind="go" type="submit">
