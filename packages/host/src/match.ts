@@ -16,6 +16,7 @@ import { openPlaces, type Place } from './place.ts';
 import type { MatchTools, Span } from './ports.ts';
 import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
+import { openSeating } from './seating.ts';
 import { openStandins } from './standins.ts';
 import type { Due, Holder, SavedMatch } from './store.ts';
 import { openSubstitutes, STANDIN } from './substitutes.ts';
@@ -276,14 +277,14 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     await keeper.commit(() => ({ kind: 'bot', seat, level: null }));
   }
 
-  /** Whether those who watch may look through a seat's eyes. */
-  async function show(seat: number, want: boolean): Promise<void> {
-    const { shows: _before, ...holder } = keeper.holders[seat] as Holder;
-    if (!(await keeper.reseat(seat, want ? { ...holder, shows: true } : holder))) throw refused('stale');
-    showSeats();
-    watching.sendOff();
-    neighbours.news();
-  }
+  const { claim, reseated, show } = openSeating({
+    ...{ tools, keeper, substitutes, watching, back, showSeats },
+    onNews: () => neighbours.news(),
+    async onFull() {
+      await duties.save();
+      stir();
+    },
+  });
 
   const places = openPlaces({
     ...{ keeper, rules, inTurn, steward, hints, desk, talk, breathe, always, back, show },
@@ -349,32 +350,6 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     stir();
     const { person, name } = who;
     return places(client, audience, person && name ? { person, name } : null);
-  }
-
-  async function claim(
-    wanted: number | undefined,
-    name: string,
-    person: string | null,
-  ): Promise<{ seat: number; token: string }> {
-    const seat = wanted ?? keeper.holders.findIndex((holder) => holder.kind === 'open');
-    const token = tools.secret();
-    if (!(await keeper.claim(seat, { name, token: tools.keyOf(token), person }))) {
-      throw refused('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
-    }
-    await reseated(seat, Promise.resolve());
-    // The last seat that is taken sets the clocks going.
-    await duties.save();
-    stir();
-    return { seat, token };
-  }
-
-  /** A seat has changed hands: everybody hears of it, and who sat there comes back as what he is now. */
-  async function reseated(seat: number, change: Promise<void>): Promise<void> {
-    await change;
-    await back(seat);
-    showSeats();
-    substitutes.sendOff();
-    neighbours.news();
   }
 
   // Whoever died before the end was kept is made good for.
