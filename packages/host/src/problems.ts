@@ -32,6 +32,7 @@ const words: { readonly [C in ErrorCode]: string } = {
   stale: 'The table has moved on since.',
   over: 'The game has ended.',
   'no-hints': 'No hints are given here.',
+  'no-watching': 'Nobody may watch at this table.',
   'no-clock': 'No clocks run at this table.',
   'not-over': 'The record is given out when the game has ended.',
   'not-host': 'Only the host of the table may do that.',

@@ -1,7 +1,7 @@
 import type { Answer, Json, Prompt, Refusal, Result, Told, Waiting } from '@orrery/kernel';
 import type { Delta } from './delta.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { ClockSetting } from './schemas.ts';
+import type { ClockSetting, WatchSetting } from './schemas.ts';
 
 export { MAX_MESSAGE, MAX_TALK, PROTOCOL } from './limits.ts';
 export type {
@@ -43,6 +43,7 @@ export type {
   SeatChange,
   SeatRequest,
   ToServer,
+  WatchSetting,
 } from './schemas.ts';
 
 /** Why something was refused, by kind. A refusal changes nothing. */
@@ -66,6 +67,7 @@ export type ErrorCode =
   | 'stale' // the table has moved on since this was sent
   | 'over' // the game has ended
   | 'no-hints' // this table gives none, or none to this question
+  | 'no-watching' // this table is for those who sit at it
   | 'no-clock' // this table counts no seat's time, so there is nothing to rest
   | 'not-over' // records are given out after the end only
   | 'not-host' // only the host of the table may do that
@@ -174,6 +176,8 @@ export interface SeatInfo {
   lent?: string;
   /** The level of the bot that plays for this person until he is back. */
   standin?: string;
+  /** Lets those who watch look through its eyes. */
+  shows?: true;
 }
 
 /** `GET /api/matches/:id` */
@@ -191,6 +195,7 @@ export interface MatchSummary {
   lent: number[];
   /** The digest of the server's part of the dice's luck; null where it has promised none. */
   promise: string | null;
+  watch: WatchSetting;
 }
 
 /** `GET /api/health` */
@@ -298,8 +303,10 @@ export interface Timekeeping {
 
 /** Something that was said. */
 export interface TalkLine {
-  seat: number;
-  channel: 'table' | 'side';
+  /** Null for somebody who watches; then it has his name. */
+  seat: number | null;
+  name?: string;
+  channel: 'table' | 'side' | 'watchers';
   text: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -341,6 +348,7 @@ export interface TableState extends Situation {
   clock: ClockSetting | null;
   /** Whether hints are given here. */
   hints: boolean;
+  watch: WatchSetting;
   /** The sides your seats are on, for whom talk among them is. */
   sides: number[][];
   /** All talk you may hear. */

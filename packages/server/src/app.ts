@@ -33,6 +33,7 @@ const statusOf: { readonly [code: string]: number } = {
   'name-taken': 409,
   'no-vacation': 409,
   'no-clock': 409,
+  'no-watching': 403,
   'unknown-match': 404,
   'not-found': 404,
   'seat-taken': 409,

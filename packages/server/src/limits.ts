@@ -22,7 +22,7 @@ export interface Limits {
   connects: number;
   /** tables joined, */
   joins: number;
-  /** things said, taken back or looked back at, and standing orders changed, */
+  /** things said, taken back or looked back at, standing orders changed and eyes lent, */
   talk: number;
   /** the same things at one table, by all who are there, */
   tableTalk: number;

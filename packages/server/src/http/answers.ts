@@ -10,6 +10,7 @@ import type {
   SeatClaimed,
   Vacation,
 } from '@orrery/protocol';
+import { watchSetting } from '@orrery/protocol/schemas';
 import { z } from 'zod';
 
 // What the HTTP side answers, as the OpenAPI page tells it. Answers are made by us and not checked again.
@@ -39,6 +40,8 @@ export const matchSummary: z.ZodType<MatchSummary> = z.object({
       level: z.string().nullable(),
       connected: z.boolean(),
       lent: z.string().optional(),
+      standin: z.string().optional(),
+      shows: z.literal(true).optional(),
     }),
   ),
   status: z.enum(['open', 'playing', 'over']),
@@ -46,6 +49,7 @@ export const matchSummary: z.ZodType<MatchSummary> = z.object({
   you: z.array(z.int()),
   promise: z.string().nullable(),
   lent: z.array(z.int()),
+  watch: watchSetting,
 });
 
 export const me: z.ZodType<Me> = z.object({ id: z.string(), name: z.string(), guest: z.boolean() });

@@ -90,11 +90,14 @@ export function openMatches(options: MatchesOptions): Matches {
   async function create(wish: CreateMatch, person: string | null = null): Promise<MatchCreated> {
     const token = secret();
     const owner = hashToken(token);
-    const { game, clock = null, hints = true, options: chosen = {} } = wish;
+    const { game, clock = null, hints = true, watch, options: chosen = {} } = wish;
     const id = matchId();
     const seats = wish.seats.map((seat) => holderOf(seat, owner, person));
     await store.create(
-      await fresh({ id, game, seats, owner, clock, hints, options: chosen, salts: seats.map(() => null) }),
+      await fresh({
+        ...{ id, game, seats, owner, clock, hints, options: chosen, salts: seats.map(() => null) },
+        ...(watch ? { watch } : {}),
+      }),
     );
     return { match: id, token };
   }

@@ -261,4 +261,9 @@ export const migrations: readonly ((words: Words) => string)[] = [
   create index reports_open on reports (settled, created);
   create index reports_of on reports (person);
   `,
+  // Who may watch a table, and through whose eyes.
+  () => `
+  alter table matches add column watch text;
+  alter table seats add column shows integer not null default 0;
+  `,
 ];

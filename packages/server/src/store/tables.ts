@@ -12,6 +12,8 @@ export interface Tables {
     created: number;
     clock: string;
     hints: number;
+    /** Who may watch, as JSON; null for everybody what lies open. */
+    watch: string | null;
   };
   seats: {
     match: string;
@@ -23,6 +25,8 @@ export interface Tables {
     person: string | null;
     /** Whose it is while a substitute has it, as JSON. */
     lent: string | null;
+    /** 1 where those who watch may look through its eyes. */
+    shows: number;
   };
   entries: { match: string; seq: number; entry: string; events: string };
   snapshots: { match: string; seq: number; version: number; state: string };

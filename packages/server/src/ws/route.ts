@@ -85,7 +85,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
     serveSocket(socket, request.socket, {
       matches,
       attendance: options.attendance,
-      person: visitor?.me.id ?? null,
+      me: visitor?.me ?? null,
       log: app.log,
       allowed: bucket(limits.messages, () => performance.now()),
       mayJoin: () => left(joins),

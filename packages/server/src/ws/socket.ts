@@ -14,7 +14,7 @@ export interface SocketTools {
   matches: Matches;
   attendance: Attendance;
   /** Who has opened the line; null for somebody whom the server does not know. */
-  person: string | null;
+  me: { id: string; name: string } | null;
   log: FastifyBaseLogger;
   /** True while this line may send something more. */
   allowed(): boolean;
@@ -34,20 +34,20 @@ const MOST_UNREAD = 1024 * 1024;
 const MOST_WAITING = 100;
 
 /** Kept for good, replayed for or thought about: no rule says that it is enough. */
-const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'hint']);
+const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'hint', 'show']);
 
 /** A line plays at one table, and may look at one that gathers. */
 const fromClient = z.discriminatedUnion('do', [...toServer.options, attend]);
 
 /** Serves one line, until it closes. `wire` is what carries it. */
 export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools): void {
-  const { matches, log, person } = tools;
+  const { matches, log, me } = tools;
   const queue = openQueue();
   const client = {
     send: ({ text }: Parcel) => sendText(text),
     drop: () => socket.close(1001, 'the table is put away'),
   };
-  const line = openLine(matches.find, client, person);
+  const line = openLine(matches.find, client, me);
   let gone = false;
   let waiting = 0;
   let held = false;
@@ -104,7 +104,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
 
   function look({ table }: Attend): void {
     lookAway();
-    lookAway = table === null ? () => {} : tools.attendance.attend(table, person, send);
+    lookAway = table === null ? () => {} : tools.attendance.attend(table, me?.id ?? null, send);
   }
 
   async function answer(message: ToServer | Attend): Promise<void> {

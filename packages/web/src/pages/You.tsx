@@ -13,6 +13,7 @@ import Strength from './ratings/Strength.tsx';
 import { ago } from './Shelf.tsx';
 import { Away } from './you/Away.tsx';
 import { FromMail, Reach } from './you/Reach.tsx';
+import { Shunned } from './you/Shunned.tsx';
 import s from './you.module.css';
 
 const LEAST_PASSWORD = 8;
@@ -41,6 +42,11 @@ export default function You() {
   return (
     <Page title="You" lead={leadFor(me)}>
       <FromMail />
+      {me?.operator && (
+        <p className={s.operator}>
+          <Link to="/admin">Reports, people and tables of this server</Link>
+        </p>
+      )}
       {me && <Invitations />}
       <div className={s.parts}>
         {(me === null || me.guest) && (
@@ -69,6 +75,7 @@ export default function You() {
         {me && <Strength key={`games ${me.id}`} />}
         {me && <Reach key={`reach ${me.id}`} />}
         {me && <Away key={`away ${me.id}`} />}
+        {me && <Shunned key={`shunned ${me.id}`} />}
         {me && !me.guest && <Devices onOut={() => setMe(null)} />}
         {me && <Data onForgotten={() => setMe(null)} />}
       </div>

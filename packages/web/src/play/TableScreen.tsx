@@ -47,6 +47,8 @@ export interface TableScreenProps {
   extra?: (play: ReturnType<typeof usePlay>) => ReactNode;
   onRematch?: (() => void) | undefined;
   onExport?: (() => void) | undefined;
+  /** The other people at an online table: whom of them one does not hear, and a place to say so. */
+  company?: { isMuted: (seat: number) => boolean; onAbout: (line: TalkLine | null) => void } | undefined;
   replayAt: string;
   /** The match from its beginning, once it is over. */
   record?: () => Promise<MatchRecord | null>;
@@ -125,6 +127,8 @@ function SeatScreen(props: TableScreenProps) {
   }
   const last = useMemo(() => lastMove(table, words), [table, words]);
   const talks = hasTalk(table);
+  const { company } = props;
+  const lines = company ? table.talk.filter((line) => line.seat === null || !company.isMuted(line.seat)) : table.talk;
   async function talk(text: string, channel: TalkLine['channel']) {
     if (me === null) return false;
     const refusal = await client.talk(me, channel, text);
@@ -132,11 +136,11 @@ function SeatScreen(props: TableScreenProps) {
     return refusal === null;
   }
   const [talking, setTalking] = useState(false);
-  const [heard, setHeard] = useState(table.talk.length);
-  const unheard = talking ? 0 : table.talk.length - Math.min(heard, table.talk.length);
+  const [heard, setHeard] = useState(lines.length);
+  const unheard = talking ? 0 : lines.length - Math.min(heard, lines.length);
   useEffect(() => {
-    if (talking) setHeard(table.talk.length);
-  }, [talking, table.talk.length]);
+    if (talking) setHeard(lines.length);
+  }, [talking, lines.length]);
   const [hinted, setHinted] = useState<string | null>(null);
   const { ask } = play;
   const mayHint = table.hints && ask !== null && table.mySeats.includes(ask.seat);
@@ -200,7 +204,9 @@ function SeatScreen(props: TableScreenProps) {
         <Banner client={client} play={play} />
       </div>
       {hinting && !shown && <Hint key={hinted} client={client} play={play} ask={ask} onClose={() => setHinted(null)} />}
-      {talks && talking && <Talk client={client} play={play} onClose={() => setTalking(false)} />}
+      {talks && talking && (
+        <Talk {...{ client, play, lines }} onAbout={company?.onAbout} onClose={() => setTalking(false)} />
+      )}
       {props.extra?.(watching ? { ...play, ask: null } : play)}
       <Toasts items={notices} />
       <LiveRegion text={spoken} />
@@ -210,6 +216,14 @@ function SeatScreen(props: TableScreenProps) {
           play={play}
           onClose={close}
           onExport={props.onExport}
+          onCompany={
+            company && talks
+              ? () => {
+                  close();
+                  company.onAbout(null);
+                }
+              : undefined
+          }
           onHelp={() => setOpen('help')}
           onNotes={() => setOpen('notes')}
         />
