@@ -41,6 +41,10 @@ export function contractNamed(id: string): Contract {
   return card;
 }
 
+/** A card by what it is called: questions name it so. */
+export const cardCalled = (name: string): string | null =>
+  DESIGNS.find((card) => card.name === name)?.id ?? ACTION_CARDS.find((card) => card.name === name)?.kind ?? null;
+
 /** What a thing is called; null where an id names nothing. */
 export const nameOfCard = (id: string): string | null => ACTIONS.get(id)?.name ?? CARDS.get(id)?.name ?? placeNamed(id);
 

@@ -208,7 +208,9 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
         hasTalks
           ? inDeal && state === 'plain' && deal.changed
             ? 'To be asked'
-            : PILLS[state]
+            : mine && state === 'plain'
+              ? 'Your answer?'
+              : PILLS[state]
           : seat === view.leader
             ? 'Leader'
             : 'At the table'
@@ -341,7 +343,7 @@ function Quiet({ play, view }: Pick<TalksProps, 'play' | 'view'>) {
         ? [view.event ? faceOf(view.event).name : 'An event', view.event ? textOf(view.event) : 'It is being revealed.']
         : view.phase === 'claims'
           ? ['The turn ends', 'Objectives are claimed.']
-          : ['Moonrakers', 'The table is laid.'];
+          : ['Before the first turn', 'Everybody keeps two of three objectives.'];
   const flight = view.phase === 'claims' ? flownNow(play) : null;
   return (
     <div className={s.quiet}>

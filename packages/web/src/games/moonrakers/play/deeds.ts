@@ -13,7 +13,7 @@ import { heldPreview } from './Mission.tsx';
 import { consequence } from './preview.ts';
 import type { Dealing } from './useDeal.ts';
 import { optionsOf, type Turn, thingsIn } from './useTurn.ts';
-import { labelOf, shortOf, textOf, whyNot } from './words.ts';
+import { aboutAsked, labelOf, shortOf, textOf, whyNot } from './words.ts';
 
 /** One sentence on what is asked, and the possible answers. */
 export interface Deeds {
@@ -234,7 +234,7 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
     const verb = widget && !chosen?.id.match(/^(none|stop|yes|no)$/) ? VERBS[prompt.text.id] : undefined;
     return {
       sentence: text,
-      detail: widget ? null : some ? detailOf(view, prompt.text.id) : null,
+      detail: aboutAsked(prompt.text) ?? (widget || !some ? null : detailOf(view, prompt.text.id)),
       actions: [
         ...pass,
         ...shown.map((option, i) =>
@@ -258,7 +258,7 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
   const none = prompt.kind === 'subset' && prompt.min === 0 && play.draft.picked.length === 0;
   return {
     sentence: text,
-    detail: null,
+    detail: aboutAsked(prompt.text),
     actions: none
       ? actions.map((item) => (item.id === 'confirm' ? { ...item, label: 'None of them' } : item))
       : actions,

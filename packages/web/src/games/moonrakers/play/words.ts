@@ -1,13 +1,22 @@
-import type { Option } from '@orrery/kernel';
+import type { Option, Text } from '@orrery/kernel';
 import { contentMessages, REPLACEMENT_COST } from '@orrery/moonrakers';
 import type { Play } from '../../../play/play.ts';
-import { nameOfCard } from '../board/content.ts';
+import { cardCalled, nameOfCard } from '../board/content.ts';
 
 /** What a card says, in a sentence or two. */
 export const textOf = (card: string): string => contentMessages[`about-${card}`] ?? '';
 
 export const labelOf = (play: Play, option: Option): string =>
   option.text ? play.words.say(option.text) : (nameOfCard(option.id) ?? play.words.known(option.id) ?? option.id);
+
+/** The card that a question is about, by its name, with what it says; null where it is about none. */
+export function aboutAsked({ params }: Text): string | null {
+  const called = params?.card || params?.name;
+  const card = typeof called === 'string' ? cardCalled(called) : null;
+  if (card === null) return null;
+  const text = textOf(card);
+  return params?.name === called ? text || null : `${called}: ${text}`;
+}
 
 /** What is done with a thing that is named already. */
 const SHORT: Readonly<Record<string, string>> = {

@@ -104,7 +104,8 @@ export function ContractCard(props: ContractCardProps) {
   );
 }
 
-function Prize({ prestige, credits, bonus }: { prestige: number; credits: number; bonus: number }) {
+/** What a place in a head-to-head brings. */
+export function Prize({ prestige, credits, bonus }: { prestige: number; credits: number; bonus: number }) {
   return (
     <>
       {prestige > 0 && <Un of="prestige" n={prestige} />}

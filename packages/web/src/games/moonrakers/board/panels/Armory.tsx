@@ -55,7 +55,9 @@ export function Armory({ view, credits, bare, wares }: ArmoryProps) {
         <p className={s.stock}>
           {view.stock.map(({ kind, left }) => (
             <span key={kind} data-about={kind}>
-              <Rq of={actionNamed(kind)?.category ?? 'flex'} n={kind.slice(1)} /> {left}
+              <Rq of={actionNamed(kind)?.category ?? 'flex'} />
+              {actionNamed(kind)?.name}
+              <b>{left}</b>
             </span>
           ))}
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx, LineIcon, SeatMark } from '../../../../look/index.ts';
 import { Art } from '../art/Art.tsx';
+import { Prize } from '../cards/ContractCard.tsx';
 import { contractNamed } from '../content.ts';
 import { SignIcon } from '../glyphs.tsx';
 import { KIND_HUES, KIND_NAMES } from '../hues.ts';
@@ -36,6 +37,12 @@ export function Core({ contract, totals, note, parts, label, large = false, smal
         <p data-hue={KIND_HUES[card.type]}>
           <SignIcon of={card.type} />
           <span className={s.kind}>{KIND_NAMES[card.type]}</span>
+          {card.kind === 'head-to-head' && (
+            <span className={s.totals}>
+              <small>1st</small> <Prize {...card.first} />
+              <small>2nd</small> <Prize {...card.second} />
+            </span>
+          )}
           <span className={s.totals}>
             {ITEMS.filter((item: Item) => totals[item] > 0).map((item) => (
               <Un key={item} of={UNIT_OF[item]} n={totals[item]} />
