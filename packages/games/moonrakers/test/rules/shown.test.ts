@@ -2,11 +2,13 @@ import { phrase, type Text } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { cardNamed, contractOf } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
+import { nameOf, ownCard } from '../../src/rules/owned.ts';
 import {
   ALL,
   BINDING,
   captain,
   choices,
+  claimable,
   dawn,
   isAsked,
   OVERLOAD,
@@ -140,5 +142,42 @@ describe('what is shown', () => {
     play(t, 'C38');
     pick(t, 'yes');
     expect([captain(t).play.cards, captain(t).playIo]).toEqual([[], []]);
+  });
+
+  it('MK-491 D98: what a captain was looking at when giving up goes under its deck, own cards to the Discard Pile', () => {
+    const decks = { KO3: 'partDeck', PR01: 'prototypeDeck', C04: 'crewDeck', O05: 'objectiveDeck' } as const;
+    for (const [name, deck] of Object.entries(decks)) {
+      const t = scene({ seats: 4, options: ALL });
+      t.edit((s) => {
+        const card = cardNamed(name);
+        const zones = [s[deck], ...s.captains.map((own) => own.objectives)];
+        for (const row of [s.armoryParts, s.armoryCrew])
+          if (row.includes(card)) row[row.indexOf(card)] = s[deck].cards.splice(0, 1)[0] as number;
+        for (const zone of zones) {
+          const at = zone.cards.indexOf(card);
+          if (at >= 0) zone.cards.splice(at, 1);
+          zone.known.length = zone.cards.length;
+        }
+        for (const own of s.captains) own.drawnAt.length = own.objectives.cards.length;
+        Object.assign(s.captains[2] as object, { looked: { cards: [ownCard(2, 0), card], known: [4, 4] } });
+      });
+      t.table.apply({ kind: 'resign', seat: 2 });
+      expect([nameOf(t.state[deck].cards[0] as number), captain(t, 2).discard.cards[0]]).toEqual([name, ownCard(2, 0)]);
+      expect(captain(t, 2).looked.cards).toEqual([]);
+    }
+  });
+
+  it('MK-264 MK-567: one vote alone against the others counts, of two votes none', () => {
+    const lone = (seats: number): boolean => {
+      const t = dawn('L03', { seats, captains: [{ objectives: ['O37'] }] });
+      for (let seat = 0; seat < seats; seat++) t.say(seat, seat === 0 ? 'for' : 'against', 'vote');
+      if (isAsked(t, 'decide')) t.say(0, 'pass', 'decide');
+      t.say(0, 'base', 'choose');
+      for (let left = 9; left > 0 && !isAsked(t, 'buy'); left--)
+        pick(t, choices(t).find((card) => card !== 'O37') as string);
+      t.say(0, 'done', 'buy');
+      return claimable(t).includes('O37');
+    };
+    expect([lone(3), lone(4), lone(2)]).toEqual([true, true, false]);
   });
 });
