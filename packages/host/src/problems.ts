@@ -42,6 +42,7 @@ const words: { readonly [C in ErrorCode]: string } = {
   'signed-out': 'Sign in first.',
   'bad-password': 'There is no such name with this password.',
   banned: 'The operator of this server has shut you out.',
+  'bad-passkey': 'That passkey does not open anything here, or came too late.',
   'name-taken': 'Somebody has that name.',
   'bad-way': 'You cannot be told that way.',
   'no-vacation': 'You have not that many days of vacation left this year.',

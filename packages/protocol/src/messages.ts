@@ -32,6 +32,7 @@ export type {
   Shunned,
   ShunnedSeat,
 } from './moderation.ts';
+export type { PasskeyMade, PasskeyUsed } from './passkeys.ts';
 export type {
   ClaimSeat,
   ClockSetting,
@@ -77,6 +78,7 @@ export type ErrorCode =
   | 'signed-out' // this needs somebody whom the server knows
   | 'bad-password' // no such name, or another password
   | 'banned' // the operator has shut one out; `params.until` says until when
+  | 'bad-passkey' // no such key, not asked for, too late, or used before
   | 'bad-way' // nobody can be told that way
   | 'no-vacation' // the year has not that many days of it left
   | 'name-taken' // an account has that name
@@ -114,6 +116,21 @@ export interface MySession {
   seen: number;
   /** The one that asks. */
   own: boolean;
+}
+
+/** A key that a device keeps for one's account. */
+export interface MyPasskey {
+  id: string;
+  /** What the browser calls itself that made it. */
+  device: string;
+  created: number;
+  used: number | null;
+}
+
+export interface MyPasskeys {
+  /** Whether keys can be made for this server's address. */
+  offered: boolean;
+  keys: MyPasskey[];
 }
 
 /** A match at which one has a seat. */

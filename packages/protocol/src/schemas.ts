@@ -94,7 +94,7 @@ export const claimSeat = z.strictObject({ seat: seat.optional(), name });
 /** `POST /api/matches/:id/seats`: for somebody who has left a substitute is looked for, or a bot sits in; one's own back. */
 export const seatChange = z.strictObject({ seat, do: z.enum(['lend', 'sitIn', 'reclaim']) });
 
-const password = z.string().min(8).max(200);
+export const password = z.string().min(8).max(200);
 
 /** `POST /api/me`: somebody new, without an account. `PATCH /api/me`: another name. */
 export const named = z.strictObject({ name });

@@ -8,6 +8,7 @@ import type { Vacations } from './due/vacations.ts';
 import { every } from './every.ts';
 import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
 import { addOperatorRoutes, type OperatorOptions } from './http/operator.ts';
+import { addPasskeyRoutes, type PasskeyOptions } from './http/passkeys.ts';
 import { addPeopleRoutes } from './http/people.ts';
 import { addSchemas } from './http/schemas.ts';
 import { addVisitors } from './http/visitors.ts';
@@ -30,6 +31,7 @@ const statusOf: { readonly [code: string]: number } = {
   'signed-out': 401,
   'bad-password': 401,
   banned: 403,
+  'bad-passkey': 401,
   'name-taken': 409,
   'no-vacation': 409,
   'no-clock': 409,
@@ -52,6 +54,7 @@ export interface AppOptions
   extends ApiOptions,
     OperatorOptions,
     Omit<ModerationOptions, 'lobby' | 'load'>,
+    PasskeyOptions,
     Omit<SocketOptions, 'tally' | 'attendance'> {
   logger: FastifyServerOptions['logger'];
   /** Proxies whose word on a client's address is believed. */
@@ -112,6 +115,7 @@ export async function addRoutes(app: FastifyInstance, served: Served, options: A
   await addSocket(app, matches, { ...options, attendance, tally });
   addMatchRoutes(app, matches, options);
   addPeopleRoutes(app, { ...options, lobby });
+  addPasskeyRoutes(app, options);
   addLobbyRoutes(app, { ...options, lobby });
   addVacationRoutes(app, options.vacations, options.limits);
   addRatingRoutes(app, options.book, options.limits);

@@ -34,6 +34,7 @@ import { type NoticeSettings, noticesFrom } from './notices/settings.ts';
 import { openWays } from './notices/ways.ts';
 import { openBans } from './people/bans.ts';
 import { openDoors } from './people/doors.ts';
+import { openPasskeys } from './people/passkeys.ts';
 import { openPeople } from './people/people.ts';
 import { openRatings } from './ratings/ratings.ts';
 import { keepResult } from './ratings/results.ts';
@@ -148,6 +149,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     });
     closers.push(() => outbox.close());
     metrics.gauge('notices_waiting', 'Notices that have not gone out yet', () => outbox.waiting);
+    const people = openPeople(book, time.now, doors.shut);
     const settings: AppOptions = {
       ...basics,
       outbox,
@@ -158,7 +160,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       games: games.catalog,
       metrics,
       metricsToken: options.metricsToken ?? null,
-      people: openPeople(book, time.now, doors.shut),
+      people,
+      passkeys: openPasskeys(book, people, time.now),
+      publicUrl: told.url,
       bans: openBans({ book, bus, now: time.now, shut: doors.shut }),
       shuns: openShuns(book, time.now),
       reports: openReports(book, time.now),

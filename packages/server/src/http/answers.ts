@@ -5,6 +5,7 @@ import type {
   MatchSummary,
   Me,
   MyMatch,
+  MyPasskeys,
   MySession,
   MyWays,
   SeatClaimed,
@@ -57,6 +58,11 @@ export const me: z.ZodType<Me> = z.object({ id: z.string(), name: z.string(), gu
 export const mySessions: z.ZodType<MySession[]> = z.array(
   z.object({ id: z.string(), device: z.string(), created: z.int(), seen: z.int(), own: z.boolean() }),
 );
+
+export const myPasskeys: z.ZodType<MyPasskeys> = z.object({
+  offered: z.boolean(),
+  keys: z.array(z.object({ id: z.string(), device: z.string(), created: z.int(), used: z.int().nullable() })),
+});
 
 export const myMatches: z.ZodType<MyMatch[]> = z.array(
   z.object({

@@ -99,6 +99,18 @@ export interface Tables {
     created: number;
     settled: number | null;
   };
+  /** Keys that devices keep for accounts; `key` is the public half. */
+  passkeys: {
+    id: string;
+    person: string;
+    key: string;
+    counter: number;
+    device: string;
+    created: number;
+    used: number | null;
+  };
+  /** What a browser was asked to sign, as a hash; `person` is null for somebody who wants to come in. */
+  challenges: { challenge: string; person: string | null; until: number };
   sessions: { key: string; id: string; person: string; device: string; created: number; seen: number };
   gatherings: {
     id: string;
