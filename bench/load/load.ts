@@ -106,6 +106,9 @@ async function measure(name: string, server: Run, wish: Wish): Promise<Told[]> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  client.once('exit', (code) => {
+    if (code !== 0) throw new Error(`the players of ${name} ended with ${code}`);
+  });
   const found: Told[] = [];
   const row: Record<string, string> = {};
   rows[name] = row;

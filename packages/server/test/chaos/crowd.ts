@@ -9,7 +9,10 @@ import { faultsOf } from './verdict.ts';
 export interface Recovery {
   /** Until something was acknowledged again. */
   first: number;
-  /** Until something had been acknowledged at every table whose game went on, or that game had ended. */
+  /**
+   * Until somebody had been answered at every table of people whose game went on, or that game had ended. Where a bot
+   * sits it is waited for besides, and that tells of processors rather than of faults.
+   */
   all: number;
   /** Which table that was. */
   last: string;
@@ -110,11 +113,14 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
     const made: Game = { game, match, players: [], last: performance.now(), over: false };
     const onAck = () => {
       acks++;
-      made.last = lastAck = performance.now();
+      lastAck = performance.now();
+    };
+    const onAnswer = () => {
+      made.last = performance.now();
     };
     const thinks = () => below(mine, Math.max(1, thinkMs));
     made.players = tokens.map((key, seat) =>
-      openPlayer({ connect, match, token: key, seat, rng: mine, thinks, onAck }),
+      openPlayer({ connect, match, token: key, seat, rng: mine, thinks, onAck, onAnswer }),
     );
     all.push(made);
     return made;
@@ -147,7 +153,7 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
     },
     async recovery() {
       const from = performance.now();
-      const open = all.filter((game) => !game.over);
+      const open = all.filter((game) => !game.over && game.players.length > 1);
       while (lastAck <= from) await sleep(5);
       const first = lastAck - from;
       let last = '';

@@ -55,7 +55,7 @@ async function strike(crowd: Crowd, what: string, deed: () => Promise<unknown>):
   const { first, all, last }: Recovery = await crowd.recovery();
   say(`| ${what} | ${seconds(lasted)} | ${meanwhile} | ${seconds(first)} | ${seconds(all)} |`);
   whisper(`the last: ${last}`);
-  await crowd.until(crowd.acks + tables);
+  await crowd.until(crowd.acks + tables / 2);
 }
 
 function head(title: string): void {
@@ -64,7 +64,7 @@ function head(title: string): void {
       .map((n) => n.toFixed(1))
       .join(' ')}\n`,
   );
-  say('| what was done | lasted | moves acknowledged meanwhile | next one after | every table going on after |');
+  say('| what was done | lasted | moves acknowledged meanwhile | next one after | every table answered after |');
   say('| --- | --- | --- | --- | --- |');
 }
 

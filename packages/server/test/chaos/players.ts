@@ -37,6 +37,8 @@ export interface PlayerOptions {
   /** How long it thinks about the next question. */
   thinks(): number;
   onAck(): void;
+  /** It was answered, be it by a refusal. */
+  onAnswer(): void;
 }
 
 /** After so many refusals of one question it gives up the game, as a person would. */
@@ -122,11 +124,13 @@ export function openPlayer(options: PlayerOptions): Player {
       acked.push(action);
       refusals.clear();
       options.onAck();
+      options.onAnswer();
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const { code } = error.problem;
       if (PASSING.includes(code)) await new Promise((done) => setTimeout(done, 100));
-      else if (code !== 'illegal') refusals.clear();
+      else options.onAnswer();
+      if (code !== 'illegal') refusals.clear();
       else refusals.set(key, (refusals.get(key) ?? 0) + 1);
     }
   }
