@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test';
 
 // Runs against the built product: the page in packages/web/dist, served by the real server.
 const port = Number(process.env.ORRERY_E2E_PORT ?? 47_311);
-const data = process.env.ORRERY_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'orrery-e2e-'));
+process.env.ORRERY_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'orrery-e2e-'));
+const data = process.env.ORRERY_E2E_DATA;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,9 +1,11 @@
-// A match of so many entries, written to a server's folder before the server runs: random answers, often taken back.
+// A match of so many entries, written to a server's folder before the server runs: random answers, often taken back; with
+// `over` it is then played on to its end.
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { randomOf } from './guess.mjs';
 
-export async function longMatch(root, folder, game, entries) {
+export async function longMatch(root, folder, game, entries, over = false) {
   const load = (path) => import(pathToFileURL(`${root}/packages/${path}`).href);
   const { catalog } = await load('games/registry/dist/index.js');
   const { openTable, rulesOf, seeded } = await load('kernel/dist/index.js');
@@ -20,21 +22,23 @@ export async function longMatch(root, folder, game, entries) {
   function next() {
     const row = rules.waiting(table.state).find((one) => !one.standing);
     const last = table.record.entries.at(-1);
-    if (last?.kind === 'act' && (!row || random() < 0.45))
+    if (last?.kind === 'act' && (!row || (table.record.entries.length < entries && random() < 0.45)))
       return table.undoEntry(last.action.seat, { reseed: String(random()) });
     const { actions } = rules.legal(table.state, row.seat, row.question, rng, 1);
     return { kind: 'act', action: actions[Math.floor(random() * actions.length)] };
   }
 
+  mkdirSync(folder, { recursive: true });
   const store = openSqlite(join(folder, 'matches.db'));
   await store.create(fresh);
   const writes = [];
-  for (let seq = 1; seq <= entries; seq++) {
+  const goesOn = (seq) => seq <= entries || (over && table.state.result === null && seq <= 4 * entries);
+  for (let seq = 1; goesOn(seq); seq++) {
     const entry = next();
     const events = table.apply(entry);
     writes.push(store.append(id, { seq, entry, events }, table.record.snapshot));
   }
   await Promise.all(writes);
   await store.close();
-  return { match: id, token };
+  return { match: id, token, entries: table.record.entries.length, over: table.state.result !== null };
 }

@@ -53,6 +53,33 @@ test('a whole game at the desk: tiles, tokens, launches as scenes, the end and t
   expect(errors).toEqual([]);
 });
 
+test('both roles at the same time: two things are asked, either is answered first, and the other stays open', async ({
+  page,
+  context,
+}) => {
+  await hasty(context);
+  const errors = watch(page);
+  await startTable(page, (set) => set.getByRole('radio', { name: 'At the same time' }).check());
+  const asked = page.getByRole('group', { name: 'You are asked several things' });
+  for (let n = 0; n < 60 && (await asked.count()) === 0; n++) {
+    if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(30);
+  }
+  await expect(asked.getByRole('radio')).toHaveCount(2);
+  const move = page.getByRole('region', { name: 'Your move' });
+  const politician = asked.getByRole('radio', { name: /^Lay a maneuver/ });
+  const engineer = asked.getByRole('radio', { name: /^Your action as Engineer/ });
+  await engineer.check();
+  await expect(move).toContainText('What will your engineers do?');
+  await accessible(page, 'two questions');
+  await politician.check();
+  await expect(move).toContainText('Lay a maneuver');
+  await engineer.check();
+  await mouse.press(page, 'Pass for this round');
+  await expect(asked).toHaveCount(0);
+  await expect(move).toContainText('Lay a maneuver');
+  expect(errors).toEqual([]);
+});
+
 test('by day the materials keep their night, and all of it can be read', async ({ page, context }) => {
   await hasty(context);
   await context.addInitScript(() => localStorage.setItem('orrery.theme', 'light'));

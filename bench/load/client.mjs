@@ -59,7 +59,9 @@ async function report(what, run, count) {
   console.log(JSON.stringify({ begins: what }));
   const found = await run(count);
   waits.sort((a, b) => a - b);
-  console.log(JSON.stringify({ what, ...found, moves: waits.length, refused, p50: quantile(0.5), p99: quantile(0.99) }));
+  console.log(
+    JSON.stringify({ what, ...found, moves: waits.length, refused, p50: quantile(0.5), p99: quantile(0.99) }),
+  );
 }
 
 if (warm > 0) await flatOut(warm);

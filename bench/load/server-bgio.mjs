@@ -5,7 +5,12 @@ import { COLUMNS, ROWS, wins } from './four.mjs';
 const { Server, Origins } = createRequire(import.meta.url)('boardgame.io/server');
 const game = {
   name: 'four',
-  setup: () => ({ cells: new Array(COLUMNS * ROWS).fill(-1), heights: new Array(COLUMNS).fill(0), winner: -1, left: 42 }),
+  setup: () => ({
+    cells: new Array(COLUMNS * ROWS).fill(-1),
+    heights: new Array(COLUMNS).fill(0),
+    winner: -1,
+    left: 42,
+  }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     drop({ G, playerID }, column) {

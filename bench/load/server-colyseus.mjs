@@ -9,7 +9,14 @@ const { Server, Room } = from('@colyseus/core');
 const { WebSocketTransport } = from('@colyseus/ws-transport');
 const { schema } = from('@colyseus/schema');
 
-const State = schema({ cells: ['int8'], heights: ['int8'], turn: 'int8', winner: 'int8', left: 'int8', games: 'int32' });
+const State = schema({
+  cells: ['int8'],
+  heights: ['int8'],
+  turn: 'int8',
+  winner: 'int8',
+  left: 'int8',
+  games: 'int32',
+});
 
 class Four extends Room {
   onCreate() {

@@ -51,7 +51,11 @@ export function openTables(url, { random }) {
         if (state.ctx.gameover) await begin();
         mover = Number(state.ctx.currentPlayer);
         const columns = free(state.G.heights);
-        const payload = { type: 'drop', args: [columns[Math.floor(random() * columns.length)]], playerID: String(mover) };
+        const payload = {
+          type: 'drop',
+          args: [columns[Math.floor(random() * columns.length)]],
+          playerID: String(mover),
+        };
         return new Promise((tell) => {
           done = tell;
           began = performance.now();

@@ -41,7 +41,10 @@ export function openTables(url, { game, random }) {
 
     /** A new match, on the lines there are. */
     async function begin() {
-      const { match, token } = await post('/api/matches', { game, seats: [{ kind: 'me', name: 'A' }, { kind: 'open' }] });
+      const { match, token } = await post('/api/matches', {
+        game,
+        seats: [{ kind: 'me', name: 'A' }, { kind: 'open' }],
+      });
       const other = await post(`/api/matches/${match}/claim`, { name: 'B' });
       let missing = 2;
       const all = new Promise((done) => {
@@ -73,7 +76,11 @@ export function openTables(url, { game, random }) {
         if (!asked) return null;
         const open = asked.prompts.filter((prompt) => !prompt.standing);
         const { seat, question, n, prompt } = open[Math.floor(random() * open.length)];
-        const text = JSON.stringify({ do: 'act', id: ++asked.id, action: { seat, question, n, answer: guess(prompt, random) } });
+        const text = JSON.stringify({
+          do: 'act',
+          id: ++asked.id,
+          action: { seat, question, n, answer: guess(prompt, random) },
+        });
         return new Promise((done) => {
           waits = { seen: false, answered: false, refused: false, ms: null, done };
           mover = asked;

@@ -33,6 +33,7 @@ export function openAccount({ tools, rules, saved, keeper, telling, substitutes,
         status: telling.status(),
         seq: telling.seqFor([]),
         you: seatsOf(person),
+        watch: saved.watch ?? { as: 'open' },
         promise: promised === null ? null : tools.keyOf(promised.secret),
         lent: person === null ? [] : substitutes.lentBy(person),
       };

@@ -36,8 +36,18 @@ export interface Client {
   drop(): void;
 }
 
-/** All devices that see the same: those who hold the same seats, or hold none. */
+/** As much of a table as is looked at: the one of now, or one that has passed. */
+export type Seen = Pick<Table<Core>, 'rules' | 'state' | 'told'>;
+
+/** How somebody without a seat looks on: at what lies open, at all hands of now or of some moves ago, or as a seat does. */
+export type Eyes = 'open' | 'all' | 'late' | number;
+
+/** All devices that see the same: those who hold the same seats, or hold none and look on in the same way. */
 export interface Audience {
+  /** By which it is found. */
+  key: string;
+  /** How they look on who hold no seat; null for all others. */
+  eyes: Eyes | null;
   /** The seats they hold. */
   you: number[];
   clients: Set<Client>;
@@ -54,9 +64,9 @@ export interface Audience {
   shown: { seat: number | null; view: unknown }[];
 }
 
-const look = (table: Table<Core>, seat: number | null) => ({ seat, view: table.rules.view(table.state, seat) });
+const look = (table: Seen, seat: number | null) => ({ seat, view: table.rules.view(table.state, seat) });
 
-export const keyOf = (you: readonly number[]): string => you.join();
+export const keyOf = (you: readonly number[], eyes: Eyes | null): string => (eyes === null ? you.join() : `as ${eyes}`);
 
 /** The seats as everyone may know them, and who of them is here or at another node. */
 export function seatInfosOf(
@@ -65,22 +75,29 @@ export function seatInfosOf(
   elsewhere: ReadonlySet<number>,
 ): SeatInfo[] {
   const here = new Set([...audiences].flatMap((audience) => audience.you));
-  return holders.map(({ name, kind, level, lent }, seat) => ({
+  return holders.map(({ name, kind, level, lent, shows }, seat) => ({
     name,
     kind,
     level,
     connected: kind === 'bot' || here.has(seat) || elsewhere.has(seat),
     ...(lent ? { lent: lent.name } : {}),
+    ...(shows ? { shows: true as const } : {}),
   }));
 }
 
 type Told = Pick<Audience, 'seq' | 'told' | 'talked' | 'heard'>;
 
-export function openAudience(table: Table<Core>, you: number[], told: Told): Audience {
+export function openAudience(table: Seen, you: number[], eyes: Eyes | null, told: Told): Audience {
+  const seats = table.state.out.map((_none, seat) => seat);
   // Who holds none or several also sees what lies open to everybody: the screen goes from hand to hand.
-  const eyes = you.length === 1 ? you : [...you, null];
-  return { you, clients: new Set(), ...told, sure: told.seq, shown: eyes.map((seat) => look(table, seat)) };
+  const views =
+    eyes === null ? (you.length === 1 ? you : [...you, null]) : eyes === 'open' ? [null] : eyesOf(eyes, seats);
+  const shown = views.map((seat) => look(table, seat));
+  return { key: keyOf(you, eyes), eyes, you, clients: new Set(), ...told, sure: told.seq, shown };
 }
+
+const eyesOf = (eyes: Eyes, seats: readonly number[]): (number | null)[] =>
+  typeof eyes === 'number' ? [eyes] : [null, ...seats];
 
 /** Counts on to the table's number as an audience may know it; false where nothing is new to them. */
 export function advance(audience: Audience, seq: number, byBot: boolean): boolean {
@@ -93,11 +110,11 @@ export function advance(audience: Audience, seq: number, byBot: boolean): boolea
 /** Whether a wish to take back speaks of this table: what bots have done since goes back with the move. */
 export const isAsKnown = ({ sure, seq }: Audience, at: number): boolean => sure <= at && at <= seq;
 
-const logged = (table: Table<Core>, events: readonly Event[], first: number, seat: number | null): Logged[] =>
+const logged = (table: Seen, events: readonly Event[], first: number, seat: number | null): Logged[] =>
   events.map((event, i) => ({ n: first + i, ...table.told(event, seat) }));
 
 /** The whole table as an audience may see it. `log` holds all events there were. */
-export function wholeViews(table: Table<Core>, audience: Audience, log: readonly Event[]): SeatView[] {
+export function wholeViews(table: Seen, audience: Audience, log: readonly Event[]): SeatView[] {
   return audience.shown.map(({ seat, view }) => ({
     seat,
     view,
@@ -107,7 +124,7 @@ export function wholeViews(table: Table<Core>, audience: Audience, log: readonly
 }
 
 /** What has changed for an audience since it was last shown something; it counts as shown from now on. */
-export function nextViews(table: Table<Core>, audience: Audience, log: readonly Event[]): SeatStep[] {
+export function nextViews(table: Seen, audience: Audience, log: readonly Event[]): SeatStep[] {
   const first = audience.told;
   const events = log.slice(first);
   audience.told = log.length;
@@ -125,7 +142,7 @@ export function nextViews(table: Table<Core>, audience: Audience, log: readonly 
 }
 
 /** For a client that has it all already: a step that changes nothing. */
-export function sameViews(table: Table<Core>, audience: Audience): SeatStep[] {
+export function sameViews(table: Seen, audience: Audience): SeatStep[] {
   return audience.shown.map(({ seat, view }) => ({
     seat,
     delta: {},

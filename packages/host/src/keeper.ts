@@ -33,14 +33,15 @@ export interface Keeper {
 
 /**
  * `onChange` is called when there is something new to show, and whether it was this keeper that wrote it, with what is
- * due where another node has. `dueAfter` says what is due after the entry of that number, which is on the table already.
+ * due where it has been read. `unsure`: something of this keeper's may be among what was read, written although it seemed
+ * to fail. `dueAfter` says what is due after the entry of that number, which is on the table already.
  */
 export function openKeeper(
   store: Store,
   rules: Rules<Core>,
   saved: SavedMatch,
   dueAfter: (seq: number) => Due | null,
-  onChange: (own: boolean, due?: Due | null) => void,
+  onChange: (own: boolean, due?: Due | null, unsure?: boolean) => void,
 ): Keeper {
   const { id } = saved;
   let table = tableFrom(rules, saved);
@@ -61,8 +62,9 @@ export function openKeeper(
     talk.push(...now.talk);
     seq = now.seq;
     holders = now.seats;
+    const unsure = astray;
     astray = false;
-    onChange(false, now.due);
+    onChange(false, now.due, unsure);
   }
 
   async function commit(decide: () => Entry): Promise<void> {

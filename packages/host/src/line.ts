@@ -14,8 +14,12 @@ export interface Line {
   leave(): void;
 }
 
-/** `person`: who the device has signed in as. */
-export function openLine(find: (match: string) => Promise<Match>, client: Client, person: string | null = null): Line {
+/** `me`: who the device has signed in as. */
+export function openLine(
+  find: (match: string) => Promise<Match>,
+  client: Client,
+  me: { id: string; name: string } | null = null,
+): Line {
   let seated: { match: Match; place: Place } | null = null;
   let gone = false;
 
@@ -25,7 +29,9 @@ export function openLine(find: (match: string) => Promise<Match>, client: Client
   async function join(message: Extract<ToServer, { do: 'join' }>): Promise<void> {
     if (message.protocol !== undefined && message.protocol !== PROTOCOL) throw refused('version');
     const match = await find(message.match);
-    const place = await match.join({ ...client }, { token: message.token, person }, message.have);
+    const { token, have, follow } = message;
+    const who = { token, person: me?.id ?? null, name: me?.name ?? null, ...(follow === undefined ? {} : { follow }) };
+    const place = await match.join({ ...client }, who, have);
     seated?.place.leave();
     seated = { match, place };
     if (gone) place.leave();
@@ -59,6 +65,9 @@ export function openLine(find: (match: string) => Promise<Match>, client: Client
         break;
       case 'pause':
         await place.pause(message.seat, message.want);
+        break;
+      case 'show':
+        await place.show(message.seat, message.want);
         break;
       case 'back':
         await place.back(message.seat);

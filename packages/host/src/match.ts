@@ -2,7 +2,7 @@ import { type Core, IllegalAction, type MatchRecord, type Rules, refuse } from '
 import type { Have, MatchSummary } from '@orrery/protocol';
 import { openAccount } from './account.ts';
 import { openAskings } from './askings.ts';
-import { type Audience, type Client, keyOf, openAudience, parcel } from './audience.ts';
+import { type Audience, type Client, type Eyes, keyOf, openAudience, parcel } from './audience.ts';
 import { openBotPlayer } from './bots.ts';
 import { openCalls } from './calls.ts';
 import { openClocks } from './clocks.ts';
@@ -16,17 +16,23 @@ import { openPlaces, type Place } from './place.ts';
 import type { MatchTools, Span } from './ports.ts';
 import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
+import { openSeating } from './seating.ts';
 import { openStandins } from './standins.ts';
 import type { Due, Holder, SavedMatch } from './store.ts';
 import { openSubstitutes, STANDIN } from './substitutes.ts';
 import { openTalk } from './talk.ts';
 import { openTelling } from './telling.ts';
 import { openUndoDesk } from './undo.ts';
+import { openWatching } from './watching.ts';
 
 /** Who comes to a table: by a token that speaks for seats, as a person whose seats they are, or as neither. */
 export interface Visitor {
   token: string | null;
   person: string | null;
+  /** What he is called, where he is known. */
+  name?: string | null;
+  /** Without a seat: through whose eyes he would like to look. */
+  follow?: number;
 }
 
 /** A match that is being played: one table in memory, one thing at a time. */
@@ -46,6 +52,8 @@ export interface Match {
   record(): Promise<MatchRecord>;
   /** Does what is due although nobody may be here; resolves when nothing is left to do just now. */
   tend(): Promise<void>;
+  /** The store has come so far; what this node has not heard of is read. */
+  heard(seq: number): void;
   /** Nobody is here and nothing is being thought about. */
   readonly idle: boolean;
   close(): Promise<void>;
@@ -229,15 +237,20 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     clocks,
     standins,
     talk,
+    watching: () => watching,
     hints: hints.open,
     elsewhere: () => neighbours.seats,
   });
   const { seqFor, tellAll, showSeats, showTalk, showStep, greetings } = telling;
+  const watching = openWatching({
+    ...{ setting: saved.watch, keeper, audiences, seqFor, breathe, soon },
+    show: showStep,
+  });
   const seatsOf = (person: string | null) => heldBy({ token: null, person });
   const account = openAccount({ tools, rules, saved, keeper, telling, substitutes, seatsOf });
 
   /** Something is on the disk that was not shown yet. */
-  function changed(own: boolean, due?: Due | null): void {
+  function changed(own: boolean, due?: Due | null, unsure = false): void {
     if (!own) {
       clocks.take(due);
       calls.take(due);
@@ -247,13 +260,15 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (fresh.some(({ kind }) => kind !== 'orders' && kind !== 'hint')) desk.lapse();
     shown = keeper.seq;
     clocks.look();
+    watching.goOn();
     showStep();
     showTalk();
-    if (own) neighbours.news();
+    if (own || unsure) neighbours.news();
     // A bot may have sat down for somebody, or got up.
     if (!own || fresh.some(({ kind }) => kind === 'bot')) showSeats();
     account.tellEnd();
     substitutes.sendOff();
+    watching.sendOff();
     stir();
   }
 
@@ -264,16 +279,26 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     await keeper.commit(() => ({ kind: 'bot', seat, level: null }));
   }
 
+  const { claim, reseated, show } = openSeating({
+    ...{ tools, keeper, substitutes, watching, back, showSeats },
+    onNews: () => neighbours.news(),
+    async onFull() {
+      await duties.save();
+      stir();
+    },
+  });
+
   const places = openPlaces({
-    ...{ keeper, rules, inTurn, steward, hints, desk, talk, breathe, always, back },
+    ...{ keeper, rules, inTurn, steward, hints, desk, talk, breathe, always, back, show },
     onTalk() {
       showTalk();
       neighbours.news();
     },
     onLeave(client, audience) {
-      const { you } = audience;
+      const { you, key } = audience;
       if (!audience.clients.delete(client) || audience.clients.size > 0) return;
-      if (audiences.get(keyOf(you)) === audience) audiences.delete(keyOf(you));
+      if (audiences.get(key) === audience) audiences.delete(key);
+      watching.left();
       if (you.length > 0 && !closed) soon(showSeats);
       neighbours.here();
       attend();
@@ -311,17 +336,17 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     return key !== saved.owner && keeper.holders.every((holder) => holder.token !== key);
   };
 
-  function join(client: Client, who: Visitor, have: Have | undefined): Place {
-    const you = heldBy(who);
-    const key = keyOf(you);
+  function join(client: Client, who: Visitor, you: number[], eyes: Eyes | null, have: Have | undefined): Place {
+    const key = keyOf(you, eyes);
     const known = audiences.get(key);
+    const sight = watching.sight({ you, eyes });
     const audience =
       known ??
-      openAudience(keeper.table, you, {
-        seq: seqFor(you),
-        told: keeper.log.length,
+      openAudience(sight.table, you, eyes, {
+        seq: sight.seq,
+        told: sight.log.length,
         talked: keeper.talk.length,
-        heard: talk.heard(you).length,
+        heard: talk.heard({ you, eyes }).length,
       });
     audiences.set(key, audience);
     // The others hear of it first: the one who comes gets the seats with the table.
@@ -332,33 +357,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     clocks.look();
     for (const message of greetings(audience, have)) client.send(parcel(message));
     stir();
-    return places(client, audience);
-  }
-
-  async function claim(
-    wanted: number | undefined,
-    name: string,
-    person: string | null,
-  ): Promise<{ seat: number; token: string }> {
-    const seat = wanted ?? keeper.holders.findIndex((holder) => holder.kind === 'open');
-    const token = tools.secret();
-    if (!(await keeper.claim(seat, { name, token: tools.keyOf(token), person }))) {
-      throw refused('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
-    }
-    await reseated(seat, Promise.resolve());
-    // The last seat that is taken sets the clocks going.
-    await duties.save();
-    stir();
-    return { seat, token };
-  }
-
-  /** A seat has changed hands: everybody hears of it, and who sat there comes back as what he is now. */
-  async function reseated(seat: number, change: Promise<void>): Promise<void> {
-    await change;
-    await back(seat);
-    showSeats();
-    substitutes.sendOff();
-    neighbours.news();
+    const { person, name } = who;
+    return places(client, audience, person && name ? { person, name } : null);
   }
 
   // Whoever died before the end was kept is made good for.
@@ -373,7 +373,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         if (have && have.seq > keeper.seq) await keeper.reload();
         if (isStranger(who)) await keeper.renewSeats();
         await lookAway();
-        const place = join(client, who, have);
+        const you = heldBy(who);
+        const place = join(client, who, you, you.length > 0 ? null : await watching.eyes(who.follow), have);
         // The first who comes sets the clocks going.
         if (always && keeper.seq === 0 && isFresh) {
           isFresh = false;
@@ -388,6 +389,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     summary: (person) => inTurn(() => account.summary(person)),
     record: () => inTurn(account.record),
     tend,
+    heard(seq) {
+      if (seq > keeper.seq && !closed) soon(keeper.reload);
+    },
     get idle() {
       return audiences.size === 0 && !bots.busy && !duties.tending;
     },

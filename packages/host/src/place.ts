@@ -6,7 +6,7 @@ import type { Keeper } from './keeper.ts';
 import type { Steward } from './orders.ts';
 import { type Past, pastOf } from './past.ts';
 import { refused } from './problems.ts';
-import type { Spoken, Talk } from './talk.ts';
+import type { Onlooker, Spoken, Talk } from './talk.ts';
 import type { UndoDesk } from './undo.ts';
 
 /** What a device may do at a table, once it has joined. */
@@ -26,7 +26,10 @@ export interface Place {
   /** Takes back a seat that a bot has played meanwhile. */
   back(seat: number): Promise<void>;
   orders(seat: number, orders: Json): Promise<void>;
-  talk(seat: number, line: Spoken): Promise<void>;
+  /** Lets those who watch look through a seat's eyes, or no longer. */
+  show(seat: number, want: boolean): Promise<void>;
+  /** Without a seat, to others who watch. */
+  talk(seat: number | null, line: Spoken): Promise<void>;
   leave(): void;
 }
 
@@ -44,12 +47,15 @@ interface Surroundings {
   inTurn<T>(job: () => T | Promise<T>): Promise<T>;
   /** Whoever does something at his seat is back. */
   back(seat: number): Promise<void>;
+  show(seat: number, want: boolean): Promise<void>;
   onTalk(): void;
   onLeave(client: Client, audience: Audience): void;
 }
 
 /** Gives each device its place among those who hold the same seats. */
-export function openPlaces(around: Surroundings): (client: Client, audience: Audience) => Place {
+export function openPlaces(
+  around: Surroundings,
+): (client: Client, audience: Audience, onlooker: Onlooker | null) => Place {
   const { keeper, rules, steward, hints, desk, talk, inTurn, back } = around;
 
   /** An action that was accepted before, word for word. */
@@ -63,13 +69,18 @@ export function openPlaces(around: Surroundings): (client: Client, audience: Aud
     await keeper.commit(() => ({ kind: 'act', action }));
   }
 
-  return (client, audience) => {
+  return (client, audience, onlooker) => {
     const { you } = audience;
     const asHolder = <T>(seat: number, job: () => T | Promise<T>): Promise<T> =>
       inTurn(() => {
         if (!you.includes(seat)) throw refused('not-your-seat');
         return job();
       });
+    const remark = (line: Spoken) => {
+      if (audience.eyes === null) throw refused('not-your-seat', 'Who plays does not talk to those who watch.');
+      if (!onlooker) throw refused('signed-out', 'Give yourself a name first.');
+      return talk.remark(onlooker, line);
+    };
     return {
       act(action, again) {
         const run = () => asHolder(action.seat, () => act(action, again));
@@ -99,11 +110,12 @@ export function openPlaces(around: Surroundings): (client: Client, audience: Aud
           await keeper.commit(() => ({ kind: 'orders', seat, orders }));
           steward.renewed(seat);
         }),
-      talk: (seat, line) =>
-        asHolder(seat, async () => {
-          await talk.say(seat, line);
-          around.onTalk();
-        }),
+      show: (seat, want) => asHolder(seat, () => around.show(seat, want)),
+      async talk(seat, line) {
+        const say = () => (seat === null ? remark(line) : talk.say(seat, line));
+        await (seat === null ? inTurn(say) : asHolder(seat, say));
+        around.onTalk();
+      },
       leave: () => around.onLeave(client, audience),
     };
   };

@@ -11,7 +11,7 @@ import {
 } from '@orrery/kernel';
 import type { NewMatch, SavedMatch } from './store.ts';
 
-export type Setup = Pick<NewMatch, 'id' | 'seats' | 'seed' | 'owner' | 'clock' | 'hints' | 'created'> & {
+export type Setup = Pick<NewMatch, 'id' | 'seats' | 'seed' | 'owner' | 'clock' | 'hints' | 'watch' | 'created'> & {
   options: object;
 };
 

@@ -1,11 +1,12 @@
-import type { Core, Table, Waiting } from '@orrery/kernel';
+import type { Core, Waiting } from '@orrery/kernel';
 import type { Ask, MatchStatus, Situation } from '@orrery/protocol';
+import type { Seen } from './audience.ts';
 import type { Holder } from './store.ts';
 
 export const statusOf = (state: Core, seats: readonly Holder[]): MatchStatus =>
   state.result ? 'over' : seats.some((seat) => seat.kind === 'open') ? 'open' : 'playing';
 
-function promptsTo({ rules, state }: Table<Core>, asked: readonly Waiting[], you: readonly number[]): Ask[] {
+function promptsTo({ rules, state }: Seen, asked: readonly Waiting[], you: readonly number[]): Ask[] {
   return asked
     .filter((row) => you.includes(row.seat))
     .map(({ seat, question, n, standing }) => ({
@@ -19,7 +20,7 @@ function promptsTo({ rules, state }: Table<Core>, asked: readonly Waiting[], you
 
 /** How things stand for the holder of some seats, as far as the table alone can tell; `asked` is all that is asked. */
 export function standingOf(
-  table: Table<Core>,
+  table: Seen,
   holders: readonly Holder[],
   asked: readonly Waiting[],
   you: readonly number[],

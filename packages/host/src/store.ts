@@ -1,5 +1,5 @@
 import type { Entry, Event, Json, Snapshot } from '@orrery/kernel';
-import type { ClockSetting, TalkLine } from '@orrery/protocol';
+import type { ClockSetting, TalkLine, WatchSetting } from '@orrery/protocol';
 import type { Call } from './ports.ts';
 
 /** Who sits on a seat. `token` is the hash of the secret that speaks for it; null for bots and open seats. */
@@ -12,6 +12,8 @@ export interface Holder {
   person?: string | null;
   /** Whose seat it is while it is lent to a substitute, or waits for one; he has it back when he likes. */
   lent?: Lender | null;
+  /** Whether those who watch may look through his eyes. */
+  shows?: boolean;
 }
 
 /** Who has lent his seat. */
@@ -68,6 +70,8 @@ export interface NewMatch {
   clock: ClockSetting | null;
   /** False where no hints are given. */
   hints?: boolean;
+  /** Who may watch; without it, everybody what lies open. */
+  watch?: WatchSetting;
   events: Event[];
   snapshot: Snapshot;
   /** Milliseconds since 1970, for the operator. */

@@ -1,5 +1,6 @@
 import { IllegalAction, refuse } from '@orrery/kernel';
 import { cleanTalk, type TalkLine } from '@orrery/protocol';
+import type { Eyes } from './audience.ts';
 import type { Keeper } from './keeper.ts';
 import type { HostClock } from './ports.ts';
 import { refused } from './problems.ts';
@@ -18,34 +19,51 @@ export interface Spoken {
   once?: string | undefined;
 }
 
+/** Somebody who watches and is known. */
+export interface Onlooker {
+  person: string;
+  name: string;
+}
+
 /** What is said at a table. It is kept with the match and is no part of the rules; a game may only judge it. */
 export interface Talk {
   say(seat: number, line: Spoken): Promise<void>;
-  /** What the holder of some seats may hear, from the line that is `after` in all that was said. */
-  heard(you: readonly number[], after?: number): TalkLine[];
+  /** Somebody who watches says something to others who do. */
+  remark(who: Onlooker, line: Spoken): Promise<void>;
+  /**
+   * What an audience may hear, from the line that is `after` in all that was said. Those who play never hear what those
+   * who watch say, who may see more; who sees all hands late hears what is said at the table at the end.
+   */
+  heard(audience: { you: readonly number[]; eyes: Eyes | null }, after?: number): TalkLine[];
 }
 
 /** `clean` is how a line is kept: a place may have words that are not to be read there. */
 export function openTalk(keeper: Keeper, clock: HostClock, clean: (text: string) => string = (text) => text): Talk {
   const { rules } = keeper.table;
-  /** For each seat, when it will have used up nothing of what it may say. */
-  const free: number[] = [];
+  /** For each seat and everybody who watches, when it will have used up nothing of what it may say. */
+  const free = new Map<number | string, number>();
 
-  function inMeasure(seat: number): void {
+  function inMeasure(who: number | string): void {
     const now = clock.now();
-    const from = Math.max(now, free[seat] ?? 0);
+    const from = Math.max(now, free.get(who) ?? 0);
     if (from - now >= BURST * EVERY) throw refused('rate');
-    free[seat] = from + EVERY;
+    free.set(who, from + EVERY);
   }
 
-  const wasSaid = (seat: number, once: string): boolean =>
-    keeper.talk.slice(-REMEMBERED).some((said) => said.seat === seat && said.once === once);
+  const wasSaid = (who: number | string, once: string): boolean =>
+    keeper.talk.slice(-REMEMBERED).some((said) => (said.seat ?? said.by) === who && said.once === once);
+
+  function textOf(given: string): string {
+    const text = cleanTalk(given);
+    if (text === null) throw refused('malformed', 'That cannot be said: it is empty, too long or not plain text.');
+    return text;
+  }
 
   return {
     async say(seat, { channel, text: given, once }) {
       if (once !== undefined && wasSaid(seat, once)) return;
-      const text = cleanTalk(given);
-      if (text === null) throw refused('malformed', 'That cannot be said: it is empty, too long or not plain text.');
+      const text = textOf(given);
+      if (channel === 'watchers') throw refused('not-your-seat', 'Who plays does not talk to those who watch.');
       const { state } = keeper.table;
       const side = channel === 'side' ? (rules.sides(state).find((seats) => seats.includes(seat)) ?? [seat]) : null;
       if (side?.length === 1) throw new IllegalAction(refuse('no-side'));
@@ -56,10 +74,26 @@ export function openTalk(keeper: Keeper, clock: HostClock, clean: (text: string)
       const line = { seat, channel, text: clean(text), at: clock.now(), to: side };
       await keeper.say({ ...line, ...(once && { once }), ...(by && { by }) });
     },
-    heard: (you, after = 0) =>
+    async remark({ person, name }, { text: given, once }) {
+      if (once !== undefined && wasSaid(person, once)) return;
+      const text = clean(textOf(given));
+      inMeasure(person);
+      const line = { seat: null, name, channel: 'watchers' as const, text, at: clock.now(), to: [], by: person };
+      await keeper.say({ ...line, ...(once && { once }) });
+    },
+    heard: ({ you, eyes }, after = 0) =>
       keeper.talk
         .slice(after)
-        .filter(({ to }) => to === null || to.some((seat) => you.includes(seat)))
-        .map(({ seat, channel, text, at }) => ({ seat, channel, text, at })),
+        .filter(({ channel, to }) => {
+          if (channel === 'watchers') return eyes !== null;
+          return to === null ? eyes !== 'late' : to.some((seat) => you.includes(seat));
+        })
+        .map(({ seat, name, channel, text, at }) => ({
+          seat,
+          ...(name === undefined ? {} : { name }),
+          channel,
+          text,
+          at,
+        })),
   };
 }

@@ -1,6 +1,16 @@
 import type { Core, Rules, Waiting } from '@orrery/kernel';
 import { type Have, PROTOCOL, type SeatInfo, type Situation, type Timekeeping, type ToClient } from '@orrery/protocol';
-import { type Audience, advance, nextViews, parcel, sameViews, seatInfosOf, upToDate, wholeViews } from './audience.ts';
+import {
+  type Audience,
+  advance,
+  nextViews,
+  parcel,
+  type Seen,
+  sameViews,
+  seatInfosOf,
+  upToDate,
+  wholeViews,
+} from './audience.ts';
 import type { Clocks } from './clocks.ts';
 import type { Keeper } from './keeper.ts';
 import { runsAlways } from './limits.ts';
@@ -10,6 +20,7 @@ import type { Standins } from './standins.ts';
 import type { SavedMatch } from './store.ts';
 import type { Talk } from './talk.ts';
 import { isByBot, type UndoDesk } from './undo.ts';
+import type { Watching } from './watching.ts';
 
 /** What the devices at a table are told, each audience as much as it may know. */
 export interface Telling {
@@ -35,6 +46,7 @@ export interface TellingOptions {
   clocks: Clocks;
   standins: Standins;
   talk: Talk;
+  watching: () => Watching;
   /** Whether hints are given here. */
   hints: boolean;
   /** Seats whose holders are at another node. */
@@ -60,7 +72,16 @@ export function openTelling(options: TellingOptions): Telling {
     return { seats: clocks.seats(), wanted, paused: on };
   }
 
-  const situation = ({ you }: Audience, asked: readonly Waiting[]): Situation => ({
+  /** Of a table of some moves ago nothing is told that is of now. */
+  const before = (table: Seen): Situation => ({
+    ...{ undo: [], request: null, clocks: [], orders: [] },
+    ...standingOf(table, keeper.holders, [], []),
+  });
+
+  const situation = (audience: Audience, asked: readonly Waiting[]): Situation =>
+    audience.eyes === 'late' ? before(options.watching().sight(audience).table) : now(audience, asked);
+
+  const now = ({ you }: Audience, asked: readonly Waiting[]): Situation => ({
     undo: you.map(desk.state),
     request: desk.request,
     clocks: clocks.left(you),
@@ -78,15 +99,16 @@ export function openTelling(options: TellingOptions): Telling {
     const byBot = isByBot(keeper.table.record.entries.at(-1), keeper.holders);
     for (const audience of audiences.values()) {
       const from = audience.seq;
-      if (!advance(audience, seqFor(audience.you), byBot)) continue;
-      const views = nextViews(keeper.table, audience, keeper.log);
+      const { table, log, seq } = options.watching().sight(audience);
+      if (!advance(audience, seq, byBot)) continue;
+      const views = nextViews(table, audience, log);
       tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience, asked) });
     }
   }
 
   function showTalk(): void {
     for (const audience of audiences.values()) {
-      const lines = talk.heard(audience.you, audience.talked);
+      const lines = talk.heard(audience, audience.talked);
       audience.talked = keeper.talk.length;
       const from = audience.heard;
       audience.heard += lines.length;
@@ -105,10 +127,10 @@ export function openTelling(options: TellingOptions): Telling {
 
   function greetings(audience: Audience, have: Have | undefined): ToClient[] {
     const { seq, you } = audience;
-    const { table, log } = keeper;
+    const { table, log } = options.watching().sight(audience);
     if (upToDate(audience, have)) {
       const from = Math.min(have?.talk ?? 0, audience.heard);
-      const lines = talk.heard(you).slice(from);
+      const lines = talk.heard(audience).slice(from);
       return [
         {
           say: 'step',
@@ -137,8 +159,9 @@ export function openTelling(options: TellingOptions): Telling {
         hidden: rules.game.open !== true,
         clock: saved.clock,
         hints: options.hints,
+        watch: options.watching().setting,
         sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
-        talk: talk.heard(you),
+        talk: talk.heard(audience),
         ...situation(audience, rules.waiting(keeper.table.state)),
       },
     ];

@@ -65,7 +65,7 @@ export interface Stage extends Alone {
   rules: Rules<Core>;
   clock: TestClock;
   faults: unknown[];
-  sit(token: string | null): Promise<Guest>;
+  sit(token: string | null, follow?: number): Promise<Guest>;
 }
 
 /** A match in memory with a clock of the test's own. Bots take the first legal answer. */
@@ -99,11 +99,12 @@ export async function stage(
     rules,
     clock,
     faults,
-    async sit(token) {
+    async sit(token, follow) {
       const heard: Guest['heard'] = [];
       const remote = openRemote({
         match: 'm',
         token,
+        follow,
         clock: { after: () => () => {} },
         connect: (listener) =>
           alone.connect({

@@ -15,6 +15,7 @@ import type {
   MatchSummary,
   Me,
   MyMatch,
+  MyPasskeys,
   MyResult,
   MySession,
   MyWays,
@@ -23,6 +24,8 @@ import type {
   NewReport,
   NewWay,
   OpenTable,
+  PasskeyMade,
+  PasskeyUsed,
   QuickMatch,
   Rank,
   Ranking,
@@ -70,6 +73,14 @@ export interface Api {
   /** Keeps everything under a name and a password; who has one already says the old password too. */
   keepAs(account: NewCredentials): Promise<Me>;
   signIn(account: Credentials): Promise<Me>;
+  passkeys(): Promise<MyPasskeys>;
+  /** What a browser is asked to make a key with; for that one says one's password. */
+  passkeyOptions(password: string): Promise<object>;
+  addPasskey(made: PasskeyMade): Promise<MyPasskeys>;
+  removePasskey(id: string): Promise<MyPasskeys>;
+  /** What a browser is asked to show a key with. */
+  passkeyChallenge(): Promise<object>;
+  enterByPasskey(used: PasskeyUsed): Promise<Me>;
   sessions(): Promise<MySession[]>;
   signOut(session: string): Promise<void>;
   myMatches(): Promise<MyMatch[]>;
@@ -158,6 +169,12 @@ export function openApi(base: string, fetch: Fetch): Api {
     enter: (name) => call('/api/me', { name }),
     keepAs: (account) => call('/api/me/account', account),
     signIn: (account) => call('/api/sessions', account),
+    passkeys: () => call('/api/passkeys'),
+    passkeyOptions: (password) => call('/api/passkeys/options', { password }),
+    addPasskey: (made) => call('/api/passkeys', made),
+    removePasskey: (id) => call(`/api/passkeys/${encodeURIComponent(id)}`, undefined, 'DELETE'),
+    passkeyChallenge: () => call('/api/sessions/passkey/options', {}),
+    enterByPasskey: (used) => call('/api/sessions/passkey', used),
     sessions: () => call('/api/sessions'),
     signOut: (session) => call(`/api/sessions/${encodeURIComponent(session)}`, undefined, 'DELETE'),
     myMatches: () => call('/api/me/matches'),

@@ -53,7 +53,9 @@ export interface RemoteTable {
   back(seat: number): Promise<void>;
   /** Leaves standing orders for a seat; null takes them back. */
   orders(seat: number, orders: Json): Promise<void>;
-  talk(seat: number, channel: TalkLine['channel'], text: string): Promise<void>;
+  /** Lets those who watch look through a seat's eyes, or no longer. */
+  show(seat: number, want: boolean): Promise<void>;
+  talk(seat: number | null, channel: TalkLine['channel'], text: string): Promise<void>;
   /** Tries to connect at once: for when the network or the page has come back. */
   wake(): void;
   close(): void;
@@ -63,6 +65,8 @@ export interface RemoteOptions {
   connect: Connect;
   match: string;
   token: string | null;
+  /** Who watches would like to look through the eyes of this seat, where it lets him. */
+  follow?: number | undefined;
   /** The table is a new object with every change; parts that did not change stay the same objects. */
   onChange?(table: TableState, news: News[] | null): void;
   onStatus?(status: RemoteStatus, problem: Problem | null): void;
@@ -85,10 +89,18 @@ const FIRST_RETRY = 250;
 const LAST_RETRY = 10_000;
 const HEARTBEAT = 20_000;
 /** After these a new try would be answered the same. */
-const FINAL: readonly Problem['code'][] = ['unknown-match', 'unknown-game', 'bad-token', 'version', 'malformed'];
+const FINAL: readonly Problem['code'][] = [
+  'unknown-match',
+  'unknown-game',
+  'bad-token',
+  'no-watching',
+  'version',
+  'malformed',
+];
 
 /** Sits down at a match on a server. */
 export function openRemote(options: RemoteOptions): RemoteTable {
+  const follow = options.follow === undefined ? {} : { follow: options.follow };
   const { connect, match, token, clock = systemClock, random = Math.random } = options;
   const pending = new Map<number, Pending>();
   let table: TableState | null = null;
@@ -124,7 +136,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   function join(withHave: boolean): void {
     joined = false;
     const have = withHave && table ? { seq: table.seq, hash: hashOf(table.views), talk: table.talk.length } : undefined;
-    send({ do: 'join', match, token, protocol: PROTOCOL, ...(have ? { have } : {}) });
+    send({ do: 'join', match, token, protocol: PROTOCOL, ...(have ? { have } : {}), ...follow });
     beat();
   }
 
@@ -316,6 +328,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     consent: async (request, agree) => void (await ask({ do: 'consent', request, agree })),
     resign: async (seat) => void (await ask({ do: 'resign', seat })),
     pause: async (seat, want) => void (await ask({ do: 'pause', seat, want })),
+    show: async (seat, want) => void (await ask({ do: 'show', seat, want })),
     back: async (seat) => void (await ask({ do: 'back', seat })),
     orders: async (seat, orders) => void (await ask({ do: 'orders', seat, orders })),
     async talk(seat, channel, text) {

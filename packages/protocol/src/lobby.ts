@@ -1,7 +1,7 @@
 import type { Json } from '@orrery/kernel';
 import { z } from 'zod';
-import type { ClockSetting } from './schemas.ts';
-import { clockSetting, name, options, seat } from './schemas.ts';
+import type { ClockSetting, WatchSetting } from './schemas.ts';
+import { clockSetting, name, options, seat, watchSetting } from './schemas.ts';
 
 // A table before its game: people gather round it, and the match is set up when it starts. What a client may say of
 // one, and what it is told.
@@ -27,6 +27,8 @@ export const openTable = z.strictObject({
   clock: clockSetting.nullable().optional(),
   /** Whether players may ask for hints; they may where nothing is said. */
   hints: z.boolean().optional(),
+  /** Who may watch; where nothing is said, everybody what lies open. */
+  watch: watchSetting.optional(),
   /** Whether everybody finds it in the lobby; without it only who has the link comes. */
   listed: z.boolean().optional(),
 });
@@ -101,6 +103,7 @@ export interface Gathering {
   options: Json;
   clock: ClockSetting | null;
   hints: boolean;
+  watch: WatchSetting;
   listed: boolean;
   pace: Pace;
   /** Begins by itself as soon as all seats are taken. */

@@ -1,7 +1,7 @@
 import type { Answer, Json, Prompt, Refusal, Result, Told, Waiting } from '@orrery/kernel';
 import type { Delta } from './delta.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { ClockSetting } from './schemas.ts';
+import type { ClockSetting, WatchSetting } from './schemas.ts';
 
 export { MAX_MESSAGE, MAX_TALK, PROTOCOL } from './limits.ts';
 export type {
@@ -32,6 +32,7 @@ export type {
   Shunned,
   ShunnedSeat,
 } from './moderation.ts';
+export type { PasskeyMade, PasskeyUsed } from './passkeys.ts';
 export type {
   ClaimSeat,
   ClockSetting,
@@ -43,6 +44,7 @@ export type {
   SeatChange,
   SeatRequest,
   ToServer,
+  WatchSetting,
 } from './schemas.ts';
 
 /** Why something was refused, by kind. A refusal changes nothing. */
@@ -66,6 +68,7 @@ export type ErrorCode =
   | 'stale' // the table has moved on since this was sent
   | 'over' // the game has ended
   | 'no-hints' // this table gives none, or none to this question
+  | 'no-watching' // this table is for those who sit at it
   | 'no-clock' // this table counts no seat's time, so there is nothing to rest
   | 'not-over' // records are given out after the end only
   | 'not-host' // only the host of the table may do that
@@ -75,6 +78,7 @@ export type ErrorCode =
   | 'signed-out' // this needs somebody whom the server knows
   | 'bad-password' // no such name, or another password
   | 'banned' // the operator has shut one out; `params.until` says until when
+  | 'bad-passkey' // no such key, not asked for, too late, or used before
   | 'bad-way' // nobody can be told that way
   | 'no-vacation' // the year has not that many days of it left
   | 'name-taken' // an account has that name
@@ -112,6 +116,21 @@ export interface MySession {
   seen: number;
   /** The one that asks. */
   own: boolean;
+}
+
+/** A key that a device keeps for one's account. */
+export interface MyPasskey {
+  id: string;
+  /** What the browser calls itself that made it. */
+  device: string;
+  created: number;
+  used: number | null;
+}
+
+export interface MyPasskeys {
+  /** Whether keys can be made for this server's address. */
+  offered: boolean;
+  keys: MyPasskey[];
 }
 
 /** A match at which one has a seat. */
@@ -174,6 +193,8 @@ export interface SeatInfo {
   lent?: string;
   /** The level of the bot that plays for this person until he is back. */
   standin?: string;
+  /** Lets those who watch look through its eyes. */
+  shows?: true;
 }
 
 /** `GET /api/matches/:id` */
@@ -191,6 +212,7 @@ export interface MatchSummary {
   lent: number[];
   /** The digest of the server's part of the dice's luck; null where it has promised none. */
   promise: string | null;
+  watch: WatchSetting;
 }
 
 /** `GET /api/health` */
@@ -298,8 +320,10 @@ export interface Timekeeping {
 
 /** Something that was said. */
 export interface TalkLine {
-  seat: number;
-  channel: 'table' | 'side';
+  /** Null for somebody who watches; then it has his name. */
+  seat: number | null;
+  name?: string;
+  channel: 'table' | 'side' | 'watchers';
   text: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -341,6 +365,7 @@ export interface TableState extends Situation {
   clock: ClockSetting | null;
   /** Whether hints are given here. */
   hints: boolean;
+  watch: WatchSetting;
   /** The sides your seats are on, for whom talk among them is. */
   sides: number[][];
   /** All talk you may hear. */

@@ -9,9 +9,12 @@ export const shun = z.strictObject({ seat, as: z.enum(['mute', 'block']).nullabl
 /** What somebody may be reported for. */
 export const REPORT_REASONS = ['abuse', 'cheating', 'name', 'spam', 'other'] as const;
 
-/** `POST /api/matches/:id/reports`: `at` is when the line was said that the report is about, if it is about one. */
+/**
+ * `POST /api/matches/:id/reports`: `at` is when the line was said that the report is about, if it is about one; without
+ * a seat it is one of somebody who watches.
+ */
 export const newReport = z.strictObject({
-  seat,
+  seat: seat.nullable(),
   reason: z.enum(REPORT_REASONS),
   words: z.string().trim().max(400).optional(),
   at: z.number().int().min(0).optional(),

@@ -65,6 +65,17 @@ export const clockSetting = z
   })
   .refine(({ move, bank }) => move === undefined || bank === undefined, 'either time for each move or a bank');
 
+/**
+ * Who may watch a table without a seat. `open`: everybody, what lies open to all. `late`: everybody, all hands, so many
+ * moves late. `follow`: everybody, what lies open, or through the eyes of a player who lets them.
+ */
+export const watchSetting = z.discriminatedUnion('as', [
+  z.strictObject({ as: z.literal('nobody') }),
+  z.strictObject({ as: z.literal('open') }),
+  z.strictObject({ as: z.literal('late'), moves: z.number().int().min(1).max(50) }),
+  z.strictObject({ as: z.literal('follow') }),
+]);
+
 /** `POST /api/matches` */
 export const createMatch = z.strictObject({
   game: z.string().min(1).max(64),
@@ -73,6 +84,8 @@ export const createMatch = z.strictObject({
   clock: clockSetting.nullable().optional(),
   /** Whether players may ask for hints; they may where nothing is said. */
   hints: z.boolean().optional(),
+  /** Who may watch; where nothing is said, everybody what lies open. */
+  watch: watchSetting.optional(),
 });
 
 /** `POST /api/matches/:id/claim`: without a seat, the first open one. */
@@ -81,7 +94,7 @@ export const claimSeat = z.strictObject({ seat: seat.optional(), name });
 /** `POST /api/matches/:id/seats`: for somebody who has left a substitute is looked for, or a bot sits in; one's own back. */
 export const seatChange = z.strictObject({ seat, do: z.enum(['lend', 'sitIn', 'reclaim']) });
 
-const password = z.string().min(8).max(200);
+export const password = z.string().min(8).max(200);
 
 /** `POST /api/me`: somebody new, without an account. `PATCH /api/me`: another name. */
 export const named = z.strictObject({ name });
@@ -122,6 +135,8 @@ export const toServer = z.discriminatedUnion('do', [
     token: z.string().min(1).max(64).nullable(),
     protocol: z.number().int().optional(),
     have: have.optional(),
+    /** Who watches would like to look through the eyes of this seat. */
+    follow: seat.optional(),
   }),
   /** `again` marks a repeat of an action whose reply was lost: if exactly it was accepted before, the reply is `ok`. */
   z.strictObject({ do: z.literal('act'), id: count, action, again: z.boolean().optional() }),
@@ -137,6 +152,8 @@ export const toServer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('resign'), id: count, seat }),
   /** Would like the clocks to rest, or wants them to run again; they rest while all people at the table agree. */
   z.strictObject({ do: z.literal('pause'), id: count, seat, want: z.boolean() }),
+  /** Lets those who watch look through this seat's eyes, or no longer. */
+  z.strictObject({ do: z.literal('show'), id: count, seat, want: z.boolean() }),
   /** Takes back a seat that a bot has played meanwhile. */
   z.strictObject({ do: z.literal('back'), id: count, seat }),
   /** Leaves standing orders for a seat, or takes them back with null; their form is for the game to check. */
@@ -146,12 +163,12 @@ export const toServer = z.discriminatedUnion('do', [
     seat,
     orders: z.custom<Json>((orders) => orders !== undefined, 'orders or null'),
   }),
-  /** Says something, to the whole table or to one's own side. What comes again with the same `once` is said once. */
+  /** Says something, to the whole table, to one's own side, or without a seat to others who watch. What comes again with the same `once` is said once. */
   z.strictObject({
     do: z.literal('talk'),
     id: count,
-    seat,
-    channel: z.enum(['table', 'side']),
+    seat: seat.nullable(),
+    channel: z.enum(['table', 'side', 'watchers']),
     text: z
       .string()
       .min(1)
@@ -163,6 +180,7 @@ export const toServer = z.discriminatedUnion('do', [
 
 export type SeatRequest = z.output<typeof seatRequest>;
 export type ClockSetting = z.output<typeof clockSetting>;
+export type WatchSetting = z.output<typeof watchSetting>;
 export type CreateMatch = z.output<typeof createMatch>;
 export type SeatChange = z.output<typeof seatChange>;
 export type ClaimSeat = z.output<typeof claimSeat>;

@@ -38,6 +38,7 @@ const whole = (seq: number, view: Json): ToClient => ({
   views: [{ seat: 0, waiting: [], view, log: [] }],
   hidden: true,
   clock: null,
+  watch: { as: 'open' },
   hints: true,
   sides: [],
   talk: [],

@@ -2,12 +2,13 @@ import rateLimit from '@fastify/rate-limit';
 import { problem, problemOf, refused } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
-import { addressOf } from './address.ts';
+import { keysOf, storeOver } from './counts/limiter.ts';
 import { addVacationRoutes } from './due/routes.ts';
 import type { Vacations } from './due/vacations.ts';
 import { every } from './every.ts';
 import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
 import { addOperatorRoutes, type OperatorOptions } from './http/operator.ts';
+import { addPasskeyRoutes, type PasskeyOptions } from './http/passkeys.ts';
 import { addPeopleRoutes } from './http/people.ts';
 import { addSchemas } from './http/schemas.ts';
 import { addVisitors } from './http/visitors.ts';
@@ -30,9 +31,11 @@ const statusOf: { readonly [code: string]: number } = {
   'signed-out': 401,
   'bad-password': 401,
   banned: 403,
+  'bad-passkey': 401,
   'name-taken': 409,
   'no-vacation': 409,
   'no-clock': 409,
+  'no-watching': 403,
   'unknown-match': 404,
   'not-found': 404,
   'seat-taken': 409,
@@ -51,6 +54,7 @@ export interface AppOptions
   extends ApiOptions,
     OperatorOptions,
     Omit<ModerationOptions, 'lobby' | 'load'>,
+    PasskeyOptions,
     Omit<SocketOptions, 'tally' | 'attendance'> {
   logger: FastifyServerOptions['logger'];
   /** Proxies whose word on a client's address is believed. */
@@ -103,13 +107,15 @@ export async function addRoutes(app: FastifyInstance, served: Served, options: A
   await addSchemas(app);
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: addressOf,
+    keyGenerator: keysOf,
+    store: storeOver(options.counts),
     errorResponseBuilder: () => refused('rate'),
   });
   await addVisitors(app, options);
   await addSocket(app, matches, { ...options, attendance, tally });
   addMatchRoutes(app, matches, options);
   addPeopleRoutes(app, { ...options, lobby });
+  addPasskeyRoutes(app, options);
   addLobbyRoutes(app, { ...options, lobby });
   addVacationRoutes(app, options.vacations, options.limits);
   addRatingRoutes(app, options.book, options.limits);

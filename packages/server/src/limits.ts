@@ -1,10 +1,13 @@
 import type { Rate } from './bucket.ts';
 
-/** How much a client may do. Addresses of one IPv6 network (/64) count as one. */
+/**
+ * How much a client may do. Addresses of one IPv6 network (/64) count as one; what a person does whom the server knows
+ * counts for that person too, wherever it comes from. With Redis all nodes count together.
+ */
 export interface Limits {
   /** Messages of one line. */
   messages: Rate;
-  /** Lines that one address may have open at a time. */
+  /** Lines that one address may have open at a time, at one node. */
   lines: number;
   /** From one address in a minute: */
   /** requests of any kind, */
@@ -19,8 +22,10 @@ export interface Limits {
   connects: number;
   /** tables joined, */
   joins: number;
-  /** things said, taken back or looked back at, and standing orders changed, */
+  /** things said, taken back or looked back at, standing orders changed and eyes lent, */
   talk: number;
+  /** the same things at one table, by all who are there, */
+  tableTalk: number;
   /** and refusals on its lines; with more, the line is cut. */
   refusals: number;
 }
@@ -35,8 +40,11 @@ export const LIMITS: Limits = {
   connects: 300,
   joins: 120,
   talk: 240,
+  tableTalk: 1200,
   refusals: 300,
 };
 
+export const MINUTE = 60_000;
+
 /** As the rate limiter is told. */
-export const perMinute = (max: number) => ({ max, timeWindow: 60_000 });
+export const perMinute = (max: number) => ({ max, timeWindow: MINUTE });

@@ -9,16 +9,19 @@ import { type AppOptions, addRoutes, newApp } from './app.ts';
 import { openBotPool } from './bots/pool.ts';
 import { openLocalBus } from './bus/local.ts';
 import { openRedisBus } from './bus/redis.ts';
+import { openLocalCounts } from './counts/counts.ts';
+import { openRedisCounts } from './counts/redis.ts';
 import { openVacations } from './due/vacations.ts';
 import { openDueWatch } from './due/watch.ts';
 import { StartError } from './errors.ts';
+import { every } from './every.ts';
 import { openHealth } from './http/health.ts';
 import { hashToken, secret } from './ids.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { openAttendance } from './lobby/attend.ts';
 import { openLobby } from './lobby/lobby.ts';
 import { openLeases } from './match/leases.ts';
-import { type GameEntry, openMatches } from './match/matches.ts';
+import { type GameEntry, type Matches, openMatches } from './match/matches.ts';
 import { openMetrics } from './metrics.ts';
 import { openAdmin } from './moderation/admin.ts';
 import { openReports } from './moderation/reports.ts';
@@ -31,9 +34,11 @@ import { type NoticeSettings, noticesFrom } from './notices/settings.ts';
 import { openWays } from './notices/ways.ts';
 import { openBans } from './people/bans.ts';
 import { openDoors } from './people/doors.ts';
+import { openPasskeys } from './people/passkeys.ts';
 import { openPeople } from './people/people.ts';
 import { openRatings } from './ratings/ratings.ts';
 import { keepResult } from './ratings/results.ts';
+import type { Book } from './store/book.ts';
 import { openPostgres, type PostgresStore } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { isOrigin } from './ws/origin.ts';
@@ -116,6 +121,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const onError = (error: unknown) => fault(error, 'bus');
     const bus = options.redis ? await openRedisBus({ url: options.redis, onError }) : openLocalBus(onError);
     closers.push(() => bus.close());
+    const counts = options.redis
+      ? openRedisCounts({ url: options.redis, onError: (error) => fault(error, 'limits') })
+      : openLocalCounts();
+    closers.push(() => counts.close());
     const node = secret();
     const time = options.clock ?? clock;
     const steady = () => time.steady?.() ?? time.now();
@@ -140,16 +149,20 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     });
     closers.push(() => outbox.close());
     metrics.gauge('notices_waiting', 'Notices that have not gone out yet', () => outbox.waiting);
+    const people = openPeople(book, time.now, doors.shut);
     const settings: AppOptions = {
       ...basics,
       outbox,
       ways: openWays({ ...told, book, now: steady, pushKey: vapid.publicKey, hasMail: told.smtp !== null }),
       limits: { ...LIMITS, ...options.limits },
+      counts,
       webDir,
       games: games.catalog,
       metrics,
       metricsToken: options.metricsToken ?? null,
-      people: openPeople(book, time.now, doors.shut),
+      people,
+      passkeys: openPasskeys(book, people, time.now),
+      publicUrl: told.url,
       bans: openBans({ book, bus, now: time.now, shut: doors.shut }),
       shuns: openShuns(book, time.now),
       reports: openReports(book, time.now),
@@ -183,6 +196,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       most: options.idleMatches ?? 500,
     });
     closers.push(() => matches.close());
+    if (shared) closers.push(lookOut(matches, book, (error) => fault(error, 'news')));
     const due = openDueWatch({
       book,
       clock: time,
@@ -213,6 +227,26 @@ async function openShared(
   if (database !== undefined) return openPostgres({ url: database, onFault });
   if (redis === undefined) return null;
   throw new StartError('bad-setting', 'Redis serves servers that share a database: name that too.');
+}
+
+/** A bell that was not heard (a node died between writing and ringing, Redis forgot) costs no more than this. */
+const LOOK_MS = 5000;
+
+/** Looks for what other nodes have written, one question for all matches in memory. */
+function lookOut(matches: Matches, { sql, read }: Book, onFault: (error: unknown) => void): () => void {
+  let busy = false;
+  return every(LOOK_MS, () => {
+    if (busy) return;
+    busy = true;
+    const newest = (ids: readonly string[]) =>
+      read(sql.selectFrom('snapshots').select(['match', 'seq']).where('match', 'in', ids).compile());
+    matches
+      .look(newest)
+      .catch(onFault)
+      .finally(() => {
+        busy = false;
+      });
+  });
 }
 
 const began = Date.now() - performance.now();

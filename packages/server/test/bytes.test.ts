@@ -20,12 +20,15 @@ async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
     if (action) await actor.ask({ do: 'join', match: id, token: tokenOf(action.seat) }, 'table');
     const line = await listen(url);
     await line.ask({ do: 'join', match: id, token: viewer === null ? null : tokenOf(viewer) }, 'table');
+    // Who looks through a seat's eyes is sent what that seat may know, and who has none what lies open.
+    const onlooker = await listen(url);
+    if (viewer !== null) await onlooker.ask({ do: 'join', match: id, token: null, follow: viewer }, 'table');
     if (action) await actor.ask({ do: 'act', id: 1, action }, 'ok');
     // Whatever was sent before the answer to this has arrived with it.
     await line.ask({ do: 'ping' }, 'pong');
-    actor.end();
-    line.end();
-    return line.texts.map((text) => text.replaceAll(id, 'match'));
+    await onlooker.ask({ do: 'ping' }, 'pong');
+    for (const one of [actor, line, onlooker]) one.end();
+    return [...line.texts, ...onlooker.texts].map((text) => text.replaceAll(id, 'match'));
   };
   try {
     return await compareBytes(pairs, send);

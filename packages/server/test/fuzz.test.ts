@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Attack, type Findings, fuzzFrames, fuzzRequests } from './help/fuzz.ts';
+import { openWitness } from './help/witness.ts';
 import { openWorld, type World } from './help/world.ts';
 
 const FRAMES = 1500;
@@ -17,11 +18,13 @@ async function unharmed(run: (attack: Attack) => Promise<Findings>, count: numbe
   const { match, token } = await world.api.create({ game: 'lanterns', seats });
   const witness = world.sit(match, token);
   const before = await witness.until(() => true);
+  const known = await openWitness(world.server.url, 'lanterns');
   let left = count;
   const games = ['tic-tac-toe', 'lanterns'];
   const found = await run({ url: world.server.url, seed: '7', games, goOn: () => left-- > 0 });
   expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
   expect(found.faults).toEqual([]);
+  expect(await known.changes()).toEqual([]);
   expect([witness.remote.status, witness.remote.table]).toEqual(['live', before]);
   return found;
 }
@@ -37,6 +40,8 @@ it('random frames cost their sender an error and nobody anything', async () => {
     'ok',
     'pong',
     'table',
+    'past',
+    'gathering',
   ]) {
     expect([answer, answers[answer] ?? 0]).toEqual([answer, expect.toSatisfy((n: number) => n > 0)]);
   }
@@ -44,5 +49,6 @@ it('random frames cost their sender an error and nobody anything', async () => {
 
 it('random requests are answered, and never with a fault of ours', async () => {
   const { answers } = await unharmed(fuzzRequests, REQUESTS);
-  for (const status of ['200', '201', '400', '404']) expect(Object.keys(answers)).toContain(status);
+  for (const status of ['200', '201', '400', '401', '403', '404', '409'])
+    expect(Object.keys(answers)).toContain(status);
 });

@@ -72,6 +72,25 @@ describe('somebody who is blocked', () => {
   });
 });
 
+describe('a report', () => {
+  it('is refused where its sender can have heard no such line, or sits there himself', async () => {
+    const [ada, bo] = [await known('Ada'), await known('Bo')];
+    const match = await atOneTable(ada, bo);
+    for (const [report, code] of [
+      [{ seat: 1, reason: 'abuse', at: 5 }, 'stale'],
+      [{ seat: 0, reason: 'abuse' }, 'bad-seats'],
+      [{ seat: 9, reason: 'abuse' }, 'bad-seats'],
+      [{ seat: 1, reason: 'boring' }, 'malformed'],
+    ] as const) {
+      const answer = await ada.ask('POST', `/api/matches/${match}/reports`, report);
+      expect([answer.status, answer.body.error.code]).toEqual([400, code]);
+    }
+    const nobody = open(() => world.server.url);
+    const answer = await nobody.ask('POST', `/api/matches/${match}/reports`, { seat: 1, reason: 'abuse' });
+    expect(answer.body.error.code).toBe('signed-out');
+  });
+});
+
 describe('the operator', () => {
   const PATHS = [
     ['GET', '/api/admin/state'],

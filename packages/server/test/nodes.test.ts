@@ -105,6 +105,48 @@ describe('two nodes over one store', () => {
     expect(await seen({ token, person: null }, there[2])).toMatchObject({ you: [0] });
   });
 
+  it('hear of a move whose writer did not know that it was written', async () => {
+    let lost = false;
+    const shaky: Store = {
+      ...store,
+      load: (...given) => (lost ? Promise.reject(new Error('line')) : store.load(...given)),
+      async append(...given) {
+        await store.append(...given);
+        if (lost) throw new Error('line');
+      },
+    };
+    const bus = openLocalBus(() => {});
+    const [one, two] = [node('one', shaky, bus), node('two', store, bus)];
+    const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
+    const [here, there] = [ear(), ear()];
+    const place = await (await one.find(match)).join(here.client, { token, person: null }, undefined);
+    await (await two.find(match)).join(there.client, { token, person: null }, undefined);
+    lost = true;
+    await expect(place.act(act(0, 0, 'a1'), false)).rejects.toThrow('line');
+    lost = false;
+    // Whoever asks next has the node look what became of it.
+    await place.act(act(0, 0, 'a1'), true);
+    await there.until((message) => message.say === 'step' && message.seq === 1);
+    expect((await store.load(match))?.seq).toBe(1);
+  });
+
+  it('hear of a move without a bell, when they look how far the store has come', async () => {
+    const [one, two] = [node('one', store), node('two', store)];
+    const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
+    const there = ear();
+    const place = await (await one.find(match)).join(ear().client, { token, person: null }, undefined);
+    await (await two.find(match)).join(there.client, { token, person: null }, undefined);
+    await place.act(act(0, 0, 'a1'), false);
+    await two.look(async (ids) => ids.map((id) => ({ match: id, seq: 1 })));
+    await there.until((message) => message.say === 'step' && message.seq === 1);
+    const asked: unknown[] = [];
+    await two.look(async (ids) => {
+      asked.push(ids);
+      return [];
+    });
+    expect(asked).toEqual([[match]]);
+  });
+
   it('that race have one winner, and the loser decides anew on what was written', async () => {
     // Separate buses: neither hears of the other before it writes.
     const [one, two] = [node('one', store), node('two', store)];

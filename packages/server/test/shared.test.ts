@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, openRedisBus, type PostgresStore, StartError } from '../src/index.ts';
+import { openCable } from './chaos/lines.ts';
 import { busContract } from './help/bus-contract.ts';
 import { lobbyContract } from './help/lobby-contract.ts';
 import { moderationContract } from './help/moderation-contract.ts';
@@ -189,5 +190,23 @@ describe('the shared bus', () => {
     });
     expect(heard).not.toContain(2);
     await Promise.all([here.close(), there.close()]);
+  }, 60_000);
+
+  it('notices that it was cut off though no line has closed, and then looks for itself', async () => {
+    const cable = await openCable(redis.url);
+    const bus = await openRedisBus({ url: cable.url, onError: () => {}, lookMs: 100 });
+    const heard: unknown[] = [];
+    bus.subscribe('m', (message) => void heard.push(message));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(heard).toEqual([]);
+    cable.stall();
+    while (!heard.includes(null)) await new Promise((resolve) => setTimeout(resolve, 20));
+    cable.resume();
+    while (!heard.includes(5)) {
+      bus.publish('m', 5);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await bus.close();
+    cable.close();
   }, 60_000);
 });

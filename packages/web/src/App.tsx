@@ -15,6 +15,7 @@ const Rules = lazy(() => import('./pages/Rules.tsx'));
 const Editor = lazy(() => import('./pages/Editor.tsx'));
 const Learn = lazy(() => import('./pages/Learn.tsx'));
 const Settings = lazy(() => import('./pages/Settings.tsx'));
+const Admin = lazy(() => import('./pages/admin/Admin.tsx'));
 const You = lazy(() => import('./pages/You.tsx'));
 const Updates = lazy(() => import('./shell/Updates.tsx'));
 const Credits = lazy(() => import('./pages/Credits.tsx'));
@@ -58,6 +59,7 @@ export function App() {
           <Route path="/editor/:game" element={<Editor />} />
           <Route path="/settings" element={<Settings />} />
           <Route path="/you" element={<You />} />
+          <Route path="/admin" element={<Admin />} />
           <Route path="/credits" element={<Credits />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -5,11 +5,13 @@ import type {
   MatchSummary,
   Me,
   MyMatch,
+  MyPasskeys,
   MySession,
   MyWays,
   SeatClaimed,
   Vacation,
 } from '@orrery/protocol';
+import { watchSetting } from '@orrery/protocol/schemas';
 import { z } from 'zod';
 
 // What the HTTP side answers, as the OpenAPI page tells it. Answers are made by us and not checked again.
@@ -39,6 +41,8 @@ export const matchSummary: z.ZodType<MatchSummary> = z.object({
       level: z.string().nullable(),
       connected: z.boolean(),
       lent: z.string().optional(),
+      standin: z.string().optional(),
+      shows: z.literal(true).optional(),
     }),
   ),
   status: z.enum(['open', 'playing', 'over']),
@@ -46,6 +50,7 @@ export const matchSummary: z.ZodType<MatchSummary> = z.object({
   you: z.array(z.int()),
   promise: z.string().nullable(),
   lent: z.array(z.int()),
+  watch: watchSetting,
 });
 
 export const me: z.ZodType<Me> = z.object({ id: z.string(), name: z.string(), guest: z.boolean() });
@@ -53,6 +58,11 @@ export const me: z.ZodType<Me> = z.object({ id: z.string(), name: z.string(), gu
 export const mySessions: z.ZodType<MySession[]> = z.array(
   z.object({ id: z.string(), device: z.string(), created: z.int(), seen: z.int(), own: z.boolean() }),
 );
+
+export const myPasskeys: z.ZodType<MyPasskeys> = z.object({
+  offered: z.boolean(),
+  keys: z.array(z.object({ id: z.string(), device: z.string(), created: z.int(), used: z.int().nullable() })),
+});
 
 export const myMatches: z.ZodType<MyMatch[]> = z.array(
   z.object({

@@ -1,5 +1,5 @@
 import type { Json } from '@orrery/kernel';
-import type { ClockSetting } from '@orrery/protocol';
+import type { ClockSetting, WatchSetting } from '@orrery/protocol';
 import type { Book } from '../store/book.ts';
 import type { Chair, Named } from './gathering.ts';
 
@@ -9,6 +9,7 @@ export interface Terms {
   options: Json;
   clock: ClockSetting | null;
   hints: boolean;
+  watch?: WatchSetting;
   chairs: Chair[];
   /** Who is asked. */
   invited: Named[];
@@ -26,7 +27,7 @@ export async function chairsAgain(
   apart: ReadonlySet<string>,
 ): Promise<Terms> {
   const [played] = await read(
-    sql.selectFrom('matches').select(['game', 'options', 'clock', 'hints']).where('id', '=', match).compile(),
+    sql.selectFrom('matches').select(['game', 'options', 'clock', 'hints', 'watch']).where('id', '=', match).compile(),
   );
   const seats = await read(
     sql
@@ -52,6 +53,7 @@ export async function chairsAgain(
     options: JSON.parse(played.options) as Json,
     clock: JSON.parse(played.clock) as ClockSetting | null,
     hints: played.hints === 1,
+    ...(played.watch === null ? {} : { watch: JSON.parse(played.watch) as WatchSetting }),
     chairs,
     invited: [...invited.values()],
   };

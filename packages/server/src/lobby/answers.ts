@@ -1,5 +1,5 @@
 import type { Companion, Gathering } from '@orrery/protocol';
-import { clockSetting } from '@orrery/protocol/schemas';
+import { clockSetting, watchSetting } from '@orrery/protocol/schemas';
 import { z } from 'zod';
 
 // What is answered about tables that gather, as the OpenAPI page tells it.
@@ -20,6 +20,7 @@ export const gathering: z.ZodType<Gathering> = z.object({
   options: z.json(),
   clock: clockSetting.nullable(),
   hints: z.boolean(),
+  watch: watchSetting,
   listed: z.boolean(),
   pace: z.enum(['live', 'days']),
   auto: z.boolean(),

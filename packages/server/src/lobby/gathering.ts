@@ -1,6 +1,6 @@
 import { refused } from '@orrery/host';
 import type { Json } from '@orrery/kernel';
-import type { ClockSetting, Gathering, GatheringSeat, TableDeed } from '@orrery/protocol';
+import type { ClockSetting, Gathering, GatheringSeat, TableDeed, WatchSetting } from '@orrery/protocol';
 import { paceOf } from '@orrery/protocol/lobby';
 import { hashToken } from '../ids.ts';
 
@@ -25,6 +25,8 @@ export interface Table {
   options: Json;
   clock: ClockSetting | null;
   hints: boolean;
+  /** Who may watch; not there at tables from before that could be said. */
+  watch?: WatchSetting;
   listed: boolean;
   auto: boolean;
   host: Named;
@@ -198,6 +200,7 @@ export function seenBy(table: Table, person: string | null): Gathering {
   });
   return {
     ...{ table: id, rev, stage, game, options, clock, hints, listed, auto, created },
+    watch: table.watch ?? { as: 'open' },
     pace: paceOf(clock),
     host: host.name,
     promise: hashToken(table.secret),

@@ -107,9 +107,10 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
     });
     const mine = chairs.find((chair) => chair.kind === 'human');
     if (!mine) throw refused('bad-seats', 'Whoever opens a table sits at it.');
-    const { game, options = {}, clock = null, hints = true, listed = false } = wish;
+    const { game, options = {}, clock = null, hints = true, listed = false, watch } = wish;
     return {
       ...{ id: matchId(), rev: 1, stage: 'gathering', game, options, clock, hints, listed, auto, chairs },
+      ...(watch ? { watch } : {}),
       host: { person: host.person, name: mine.name },
       invited: [],
       removed: [],
@@ -225,9 +226,9 @@ function beginning(table: Table): Beginning {
     const { person, name } = chair;
     return { kind: 'human', name, level: null, token: keyOf(person), person };
   });
-  const { id, game, clock, hints } = table;
+  const { id, game, clock, hints, watch } = table;
   return {
-    ...{ id, game, clock, hints, seats },
+    ...{ id, game, clock, hints, seats, ...(watch ? { watch } : {}) },
     options: table.options as object,
     owner: keyOf(table.host.person),
     secret: table.secret,

@@ -41,6 +41,8 @@ export interface Matches {
   create(wish: CreateMatch, person?: string | null): Promise<MatchCreated>;
   /** Rejects with `unknown-match`. */
   find(id: string): Promise<Match>;
+  /** The matches in memory hear how far the store has come. */
+  look(newest: (ids: readonly string[]) => Promise<readonly { match: string; seq: number }[]>): Promise<void>;
   /** How many are in memory. */
   readonly size: number;
   close(): Promise<void>;
@@ -88,11 +90,14 @@ export function openMatches(options: MatchesOptions): Matches {
   async function create(wish: CreateMatch, person: string | null = null): Promise<MatchCreated> {
     const token = secret();
     const owner = hashToken(token);
-    const { game, clock = null, hints = true, options: chosen = {} } = wish;
+    const { game, clock = null, hints = true, watch, options: chosen = {} } = wish;
     const id = matchId();
     const seats = wish.seats.map((seat) => holderOf(seat, owner, person));
     await store.create(
-      await fresh({ id, game, seats, owner, clock, hints, options: chosen, salts: seats.map(() => null) }),
+      await fresh({
+        ...{ id, game, seats, owner, clock, hints, options: chosen, salts: seats.map(() => null) },
+        ...(watch ? { watch } : {}),
+      }),
     );
     return { match: id, token };
   }
@@ -141,6 +146,10 @@ export function openMatches(options: MatchesOptions): Matches {
     fresh,
     create,
     find,
+    async look(newest) {
+      if (ready.size === 0) return;
+      for (const { match, seq } of await newest([...ready.keys()])) ready.get(match)?.heard(seq);
+    },
     get size() {
       return live.size;
     },

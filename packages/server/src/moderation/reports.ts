@@ -16,6 +16,8 @@ export interface Reports {
 /** So many reports of one person may wait for the operator. */
 const MOST_OPEN = 20;
 const MOST = 50;
+/** The seat of somebody who has none. */
+const WATCHES = -1;
 /** So many lines before and after the one that was reported are shown. */
 const AROUND = 8;
 
@@ -37,7 +39,7 @@ export function openReports({ sql, read, write }: Book, now: () => number = Date
     // A table that was deleted since leaves what was reported.
     const shown = at < 0 && line ? [...near, line] : near;
     return shown.map((one) => ({
-      name: seats.find(({ seat }) => seat === one.seat)?.name || `Seat ${one.seat + 1}`,
+      name: one.name ?? (seats.find(({ seat }) => seat === one.seat)?.name || `Seat ${(one.seat ?? 0) + 1}`),
       channel: one.channel,
       text: one.text,
       at: one.at,
@@ -48,16 +50,17 @@ export function openReports({ sql, read, write }: Book, now: () => number = Date
   return {
     async add(match, reporter, { seat, reason, words = '', at }) {
       const seats = await seatsOf(match);
-      const sits = seats.find((one) => one.seat === seat);
-      if (sits?.kind !== 'human' || sits.person === reporter)
-        throw refused('bad-seats', 'Nobody to report sits there.');
       const mine = seats.flatMap((one) => (one.person === reporter ? [one.seat] : []));
-      const heard = ({ to }: Said) => to === null || to.some((one) => mine.includes(one));
-      const line =
-        at === undefined
-          ? null
-          : ((await saidAt(match)).find((one) => one.seat === seat && one.at === at && heard(one)) ?? null);
+      const heard = ({ to, channel }: Said) =>
+        channel === 'watchers' ? mine.length === 0 : to === null || to.some((one) => mine.includes(one));
+      const said = at === undefined ? [] : await saidAt(match);
+      const line = said.find((one) => one.seat === seat && one.at === at && heard(one)) ?? null;
       if (at !== undefined && line === null) throw refused('stale', 'Nothing of the kind was said there.');
+      const sits = seats.find((one) => one.seat === seat && one.kind === 'human');
+      // Who said it may have left the seat to a substitute since; who only watches has none.
+      const person = line?.by ?? sits?.person ?? null;
+      const name = line?.name ?? sits?.name;
+      if (name === undefined || person === reporter) throw refused('bad-seats', 'Nobody to report sits there.');
       const [open] = await read(
         sql
           .selectFrom('reports')
@@ -72,10 +75,8 @@ export function openReports({ sql, read, write }: Book, now: () => number = Date
         sql
           .insertInto('reports')
           .values({
-            ...{ id: secret(), match, seat, reporter, reason, words, name: sits.name, created: now(), settled: null },
-            // Who said it may have left the seat to a substitute since.
-            person: line?.by ?? sits.person,
-            line: line && JSON.stringify(line),
+            ...{ id: secret(), match, seat: seat ?? WATCHES, reporter, reason, words, person, name },
+            ...{ line: line && JSON.stringify(line), created: now(), settled: null },
           })
           .compile(),
       );

@@ -45,6 +45,8 @@ export function openOutbox(options: OutboxOptions) {
   let cancel = () => {};
   let waiting = 0;
   let pruned = 0;
+  /** What has gone out although that could not be written down: it is not sent again, only written. */
+  const went = new Map<string, number>();
   let running: Promise<void> = Promise.resolve();
   const giveUp = leases?.want('notices', (now) => {
     leads = now;
@@ -139,6 +141,13 @@ export function openOutbox(options: OutboxOptions) {
     const { id, tries, way, kind, address, secret } = row;
     const done = (set: { at: null; sent?: number; fault?: string }) =>
       write(sql.updateTable('notices').set(set).where('id', '=', id).compile());
+    const keepSent = async (sent: number) => {
+      went.set(id, sent);
+      await done({ at: null, sent });
+      went.delete(id);
+    };
+    const before = went.get(id);
+    if (before !== undefined) return keepSent(before);
     if (way === null || kind === null || address === null || secret === null) {
       await done({ at: null, fault: 'the way is no more' });
       return;
@@ -157,7 +166,7 @@ export function openOutbox(options: OutboxOptions) {
     if (mine.length === 0) return;
     const outcome = await sender.send({ id: way, kind, address, secret }, JSON.parse(row.body) as Notice, id);
     options.onOutcome(kind, outcome.is);
-    if (outcome.is === 'sent') await done({ at: null, sent: now() });
+    if (outcome.is === 'sent') await keepSent(now());
     else if (outcome.is === 'later' && tries + 1 < TRIES) {
       await write(sql.updateTable('notices').set({ fault: outcome.why }).where('id', '=', id).compile());
     } else {

@@ -21,6 +21,10 @@ export interface People {
   keepAs(now: Presence, account: NewCredentials): Promise<Me>;
   /** Rejects with `bad-password`, whether it is the name or the password, and with `banned`. */
   signIn(account: Credentials, device: string): Promise<Entered>;
+  /** Signs in somebody who has shown who he is. Rejects with `banned`. */
+  enter(person: string, device: string): Promise<Entered>;
+  /** Rejects with `bad-password` where it is not his. */
+  prove(person: string, password: string): Promise<void>;
   rename(person: string, name: string): Promise<Me>;
   sessions(now: Presence): Promise<MySession[]>;
   /** Ends a session of one's own. */
@@ -92,6 +96,19 @@ export function openPeople(
     onEnd(ended.map((row) => row.id));
   }
 
+  async function enter(person: string, device: string): Promise<Entered> {
+    // Told only to who has shown that it is he.
+    const [ban] = await book.read(
+      sql.selectFrom('bans').select(['until', 'why']).where('person', '=', person).compile(),
+    );
+    if (ban) shutOut(ban, now());
+    const row = await personOf(person);
+    const key = secret();
+    const session = newSession(person, key, device);
+    await book.write(session.query);
+    return { me: meOf(row), session: session.id, key };
+  }
+
   return {
     async who(key) {
       const [row] = await book.read(
@@ -147,15 +164,12 @@ export function openPeople(
     async signIn({ name, password }, device) {
       const [row] = await book.read(people().select('password').where('account', '=', accountOf(name)).compile());
       if (!(await passwords.fits(row?.password ?? null, password)) || !row) throw refused('bad-password');
-      // Told only to who knows the password.
-      const [ban] = await book.read(
-        sql.selectFrom('bans').select(['until', 'why']).where('person', '=', row.id).compile(),
-      );
-      if (ban) shutOut(ban, now());
-      const key = secret();
-      const session = newSession(row.id, key, device);
-      await book.write(session.query);
-      return { me: meOf(row), session: session.id, key };
+      return enter(row.id, device);
+    },
+    enter,
+    async prove(person, password) {
+      const [row] = await book.read(people().select('password').where('id', '=', person).compile());
+      if (!(await passwords.fits(row?.password ?? null, password))) throw refused('bad-password');
     },
     async rename(person, name) {
       await book.write(sql.updateTable('people').set({ name }).where('id', '=', person).compile());
@@ -182,7 +196,10 @@ export function openPeople(
     },
     async export(person) {
       const { id, name, account, created } = await personOf(person);
-      const [shuns, reports, ways, vacations, sessions, seats] = await Promise.all([
+      const [passkeys, shuns, reports, ways, vacations, sessions, seats] = await Promise.all([
+        book.read(
+          sql.selectFrom('passkeys').select(['device', 'created', 'used']).where('person', '=', person).compile(),
+        ),
         book.read(sql.selectFrom('shuns').select(['other', 'kind', 'created']).where('person', '=', person).compile()),
         book.read(
           sql
@@ -212,7 +229,7 @@ export function openPeople(
             .compile(),
         ),
       ]);
-      return { id, name, account, created, sessions, seats, ways, vacations, shuns, reports };
+      return { id, name, account, created, sessions, seats, ways, vacations, shuns, reports, passkeys };
     },
     async forget(person) {
       await endAll(person, null);
@@ -229,6 +246,8 @@ export function openPeople(
         sql.deleteFrom('shuns').where('person', '=', person).compile(),
         sql.deleteFrom('shuns').where('other', '=', person).compile(),
         sql.deleteFrom('bans').where('person', '=', person).compile(),
+        sql.deleteFrom('passkeys').where('person', '=', person).compile(),
+        sql.deleteFrom('challenges').where('person', '=', person).compile(),
         sql.updateTable('reports').set({ person: null }).where('person', '=', person).compile(),
         sql.updateTable('reports').set({ reporter: null }).where('reporter', '=', person).compile(),
         sql.deleteFrom('people').where('id', '=', person).compile(),

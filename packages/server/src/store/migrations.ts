@@ -261,4 +261,28 @@ export const migrations: readonly ((words: Words) => string)[] = [
   create index reports_open on reports (settled, created);
   create index reports_of on reports (person);
   `,
+  // Who may watch a table, and through whose eyes.
+  () => `
+  alter table matches add column watch text;
+  alter table seats add column shows integer not null default 0;
+  `,
+  // Keys that devices keep for accounts, and what browsers were asked to show them with.
+  ({ time, keyed }) => `
+  create table passkeys (
+    id text primary key,
+    person text not null references people (id),
+    key text not null,
+    counter ${time} not null,
+    device text not null,
+    created ${time} not null,
+    used ${time}
+  ) ${keyed};
+  create index passkeys_of on passkeys (person);
+
+  create table challenges (
+    challenge text primary key,
+    person text,
+    until ${time} not null
+  ) ${keyed};
+  `,
 ];

@@ -1,5 +1,6 @@
 import type { Call, Due, Holder, Lender, NewMatch, Row, Said, SavedMatch, Taker } from '@orrery/host';
 import { runsAlways } from '@orrery/host';
+import type { WatchSetting } from '@orrery/protocol';
 import {
   type CompiledQuery,
   DummyDriver,
@@ -45,6 +46,7 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
     token: seat.token,
     person: seat.person ?? null,
     lent: lentText(seat),
+    shows: seat.shows ? 1 : 0,
   }));
   return [
     sql
@@ -59,6 +61,7 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
         created,
         clock: JSON.stringify(match.clock),
         hints: match.hints === false ? 0 : 1,
+        watch: match.watch ? JSON.stringify(match.watch) : null,
       })
       .compile(),
     sql.insertInto('seats').values(seats).compile(),
@@ -95,6 +98,7 @@ export const changeSeat = (sql: Writer, match: string, seat: number, before: Hol
       token: after.token,
       person: after.person ?? null,
       lent: lentText(after),
+      shows: after.shows ? 1 : 0,
     })
     .where('match', '=', match)
     .where('seat', '=', seat)
@@ -106,7 +110,7 @@ export const changeSeat = (sql: Writer, match: string, seat: number, before: Hol
 export const takeSeat = (sql: Writer, match: string, seat: number, taker: Taker): CompiledQuery =>
   sql
     .updateTable('seats')
-    .set({ kind: 'human', name: taker.name, token: taker.token, person: taker.person })
+    .set({ kind: 'human', name: taker.name, token: taker.token, person: taker.person, shows: 0 })
     .where('match', '=', match)
     .where('seat', '=', seat)
     .where('kind', '=', 'open')
@@ -181,6 +185,7 @@ export const selectMatch = (sql: Writer, match: string) =>
       'm.created',
       'm.clock',
       'm.hints',
+      'm.watch',
       's.seq',
       's.version',
       's.state',
@@ -191,7 +196,7 @@ export const selectMatch = (sql: Writer, match: string) =>
 export const selectSeats = (sql: Writer, match: string) =>
   sql
     .selectFrom('seats')
-    .select(['kind', 'name', 'level', 'token', 'person', 'lent'])
+    .select(['kind', 'name', 'level', 'token', 'person', 'lent', 'shows'])
     .where('match', '=', match)
     .orderBy('seat')
     .compile();
@@ -228,8 +233,13 @@ export function savedMatch(
     created: match.created,
     clock: JSON.parse(match.clock),
     hints: match.hints === 1,
+    ...(match.watch === null ? {} : { watch: JSON.parse(match.watch) as WatchSetting }),
     seq: match.seq,
-    seats: seats.map(({ lent, ...seat }) => (lent ? { ...seat, lent: JSON.parse(lent) as Lender } : seat)),
+    seats: seats.map(({ lent, shows, ...seat }) => ({
+      ...seat,
+      ...(lent ? { lent: JSON.parse(lent) as Lender } : {}),
+      ...(shows ? { shows: true } : {}),
+    })),
     rows: entries.map(({ seq, entry, events }): Row => ({ seq, entry: JSON.parse(entry), events: JSON.parse(events) })),
     snapshot: { version: match.version, state: JSON.parse(match.state) },
     talk: talk.map((row) => JSON.parse(row.said) as Said),

@@ -12,6 +12,8 @@ export interface Tables {
     created: number;
     clock: string;
     hints: number;
+    /** Who may watch, as JSON; null for everybody what lies open. */
+    watch: string | null;
   };
   seats: {
     match: string;
@@ -23,6 +25,8 @@ export interface Tables {
     person: string | null;
     /** Whose it is while a substitute has it, as JSON. */
     lent: string | null;
+    /** 1 where those who watch may look through its eyes. */
+    shows: number;
   };
   entries: { match: string; seq: number; entry: string; events: string };
   snapshots: { match: string; seq: number; version: number; state: string };
@@ -95,6 +99,18 @@ export interface Tables {
     created: number;
     settled: number | null;
   };
+  /** Keys that devices keep for accounts; `key` is the public half. */
+  passkeys: {
+    id: string;
+    person: string;
+    key: string;
+    counter: number;
+    device: string;
+    created: number;
+    used: number | null;
+  };
+  /** What a browser was asked to sign, as a hash; `person` is null for somebody who wants to come in. */
+  challenges: { challenge: string; person: string | null; until: number };
   sessions: { key: string; id: string; person: string; device: string; created: number; seen: number };
   gatherings: {
     id: string;

@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { addressOf } from '../address.ts';
 import { bucket } from '../bucket.ts';
-import { type Limits, perMinute } from '../limits.ts';
+import type { Counts } from '../counts/counts.ts';
+import { type Limits, MINUTE, perMinute } from '../limits.ts';
 import type { Attendance } from '../lobby/attend.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Doors } from '../people/doors.ts';
@@ -17,6 +18,7 @@ import { serveSocket } from './socket.ts';
 
 export interface SocketOptions {
   limits: Limits;
+  counts: Counts;
   /** Pages of these origins may open lines too. */
   origins: readonly string[];
   tally: Tally;
@@ -83,11 +85,12 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
     serveSocket(socket, request.socket, {
       matches,
       attendance: options.attendance,
-      person: visitor?.me.id ?? null,
+      me: visitor?.me ?? null,
       log: app.log,
       allowed: bucket(limits.messages, () => performance.now()),
       mayJoin: () => left(joins),
-      mayTalk: () => left(talk),
+      mayTalk: async (match) =>
+        (await left(talk)) && (await options.counts.count(`table:${match}`, MINUTE)).current <= limits.tableTalk,
       refused(code) {
         tally.count(code);
         return left(refusals);

@@ -14,14 +14,14 @@ export interface SocketTools {
   matches: Matches;
   attendance: Attendance;
   /** Who has opened the line; null for somebody whom the server does not know. */
-  person: string | null;
+  me: { id: string; name: string } | null;
   log: FastifyBaseLogger;
   /** True while this line may send something more. */
   allowed(): boolean;
   /** True while this line's address may join a table. */
   mayJoin(): Promise<boolean>;
-  /** True while this line's address may say something, change its standing orders, take back or look back. */
-  mayTalk(): Promise<boolean>;
+  /** True while something more may be said, ordered, taken back or looked back at: from this line, and at that table. */
+  mayTalk(match: string): Promise<boolean>;
   /** Something was refused; true while this line's address may have more of that. */
   refused(code: string): Promise<boolean>;
   /** Somebody at this line's address has come to a match, to play or to watch. */
@@ -34,20 +34,20 @@ const MOST_UNREAD = 1024 * 1024;
 const MOST_WAITING = 100;
 
 /** Kept for good, replayed for or thought about: no rule says that it is enough. */
-const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'hint']);
+const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'hint', 'show']);
 
 /** A line plays at one table, and may look at one that gathers. */
 const fromClient = z.discriminatedUnion('do', [...toServer.options, attend]);
 
 /** Serves one line, until it closes. `wire` is what carries it. */
 export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools): void {
-  const { matches, log, person } = tools;
+  const { matches, log, me } = tools;
   const queue = openQueue();
   const client = {
     send: ({ text }: Parcel) => sendText(text),
     drop: () => socket.close(1001, 'the table is put away'),
   };
-  const line = openLine(matches.find, client, person);
+  const line = openLine(matches.find, client, me);
   let gone = false;
   let waiting = 0;
   let held = false;
@@ -104,7 +104,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
 
   function look({ table }: Attend): void {
     lookAway();
-    lookAway = table === null ? () => {} : tools.attendance.attend(table, person, send);
+    lookAway = table === null ? () => {} : tools.attendance.attend(table, me?.id ?? null, send);
   }
 
   async function answer(message: ToServer | Attend): Promise<void> {
@@ -115,7 +115,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
     try {
       if ((joins || looks) && !(await tools.mayJoin())) throw refused('rate');
       if (looks) return gone ? undefined : look(message);
-      if (talks && !(await tools.mayTalk())) throw refused('rate');
+      if (talks && !(await tools.mayTalk(line.match?.id ?? ''))) throw refused('rate');
       await line.obey(message);
       if (joins) tools.joined(message.match, message.token !== null);
     } catch (error) {

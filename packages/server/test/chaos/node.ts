@@ -17,7 +17,7 @@ globalThis.Date = new Proxy(Date, {
 const server = await startServer({
   port: Number(port),
   dataDir,
-  logger: { level: 'fatal' },
+  logger: { level: 'error', file: `${dataDir}.log` },
   games: { catalog, module: new URL('./games.ts', import.meta.url).href },
   botBudgetMs: 20,
   limits: { ...ROOMY, entries: 1e6 },

@@ -37,6 +37,8 @@ export interface PlayerOptions {
   /** How long it thinks about the next question. */
   thinks(): number;
   onAck(): void;
+  /** It was answered, be it by a refusal. */
+  onAnswer(): void;
 }
 
 /** After so many refusals of one question it gives up the game, as a person would. */
@@ -75,6 +77,7 @@ export function openPlayer(options: PlayerOptions): Player {
   const faults: string[] = [];
   const refusals = new Map<string, number>();
   let busy = false;
+  let doing = 'waits';
   let finish = () => {};
   const over = new Promise<void>((resolve) => {
     finish = resolve;
@@ -95,11 +98,15 @@ export function openPlayer(options: PlayerOptions): Player {
   function look(): void {
     if (busy || !remote.table?.prompts.some((ask) => !ask.standing)) return;
     busy = true;
-    setTimeout(() => void move().finally(rest), options.thinks());
+    doing = 'thinks';
+    // Who was refused has thought already.
+    const again = refusals.size > 0 ? 20 : options.thinks();
+    setTimeout(() => void move().finally(rest), again);
   }
 
   function rest(): void {
     busy = false;
+    doing = 'waits';
     look();
   }
 
@@ -112,13 +119,18 @@ export function openPlayer(options: PlayerOptions): Player {
     const action: Action = { seat, question, n, answer: answerTo(ask, rng) };
     try {
       if ((refusals.get(key) ?? 0) > PATIENCE) return await remote.resign(seat);
+      doing = `acts on ${question}`;
       await remote.act(action);
       acked.push(action);
+      refusals.clear();
       options.onAck();
+      options.onAnswer();
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const { code } = error.problem;
       if (PASSING.includes(code)) await new Promise((done) => setTimeout(done, 100));
+      else options.onAnswer();
+      if (code !== 'illegal') refusals.clear();
       else refusals.set(key, (refusals.get(key) ?? 0) + 1);
     }
   }
@@ -134,7 +146,8 @@ export function openPlayer(options: PlayerOptions): Player {
       return remote.table;
     },
     get state() {
-      return `${remote.status} at ${remote.table?.seq}, ${busy ? 'moving' : 'waiting'}`;
+      const asked = remote.table?.prompts.map(({ question, standing }) => `${question}${standing ? ' standing' : ''}`);
+      return `${remote.status} at ${remote.table?.seq}, ${doing}, asked ${asked}, refused ${[...refusals]}`;
     },
     get status() {
       return remote.status;

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { catalog } from '@orrery/games';
 import { type Findings, fuzzFrames, fuzzRequests } from './fuzz.ts';
+import { openWitness } from './witness.ts';
 import { openWorld } from './world.ts';
 
 const { values } = parseArgs({
@@ -13,6 +14,7 @@ const world = await openWorld({
   limits: { messages: { burst: 1e9, perSecond: 1e9 } },
 });
 const games = catalog.map(({ id }) => id);
+const witness = await openWitness(world.server.url, games[0] as string);
 const attack = (k: number) => ({
   url: world.server.url,
   seed: `${values.seed}/${k}`,
@@ -21,7 +23,10 @@ const attack = (k: number) => ({
 });
 const all = await Promise.all([0, 1, 2, 3].map((k) => (k < 3 ? fuzzFrames : fuzzRequests)(attack(k))));
 const failed = world.log.filter((row) => row.msg === 'failed').map((row) => JSON.stringify(row));
-const sum: Findings = { answers: {}, faults: [...all.flatMap(({ faults }) => faults), ...failed] };
+const sum: Findings = {
+  answers: {},
+  faults: [...all.flatMap(({ faults }) => faults), ...failed, ...(await witness.changes())],
+};
 for (const { answers } of all) {
   for (const [answer, times] of Object.entries(answers)) sum.answers[answer] = (sum.answers[answer] ?? 0) + times;
 }

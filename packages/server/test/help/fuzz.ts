@@ -1,7 +1,12 @@
 import { connect } from 'node:net';
 import { below, type Json, pick, type Rng, seeded } from '@orrery/kernel';
 import { answersTo, openApi, type TableState, type ToServer } from '@orrery/protocol';
+import { attend } from '@orrery/protocol/lobby';
+import { toServer } from '@orrery/protocol/schemas';
+import { z } from 'zod';
+import { browser } from './browser.ts';
 import { garbled, oddText, oddValue, spoilt } from './odd.ts';
+import { openPool, type Pool, type Schema, sampleOf } from './sample.ts';
 import { openLine, wsUrl } from './world.ts';
 
 /** What came of it: how often each answer was given, and what should not have happened. */
@@ -19,7 +24,15 @@ export interface Attack {
 }
 
 const ANSWER_MS = 10_000;
-const REPLIES = ['error', 'ok', 'why', 'pong', 'table', 'step'];
+const REPLIES = ['error', 'ok', 'why', 'pong', 'table', 'step', 'past', 'hint', 'gathering'];
+
+/** Looking away is the only thing that is not answered. */
+const LOOK_AWAY = JSON.stringify({ do: 'attend', table: null });
+
+/** Every message there is, by its schema. */
+const MESSAGES = [...toServer.options, attend].map(
+  (message) => z.toJSONSchema(message, { io: 'input', unrepresentable: 'any' }) as Schema,
+);
 const short = (text: string) => `${text.slice(0, 200)} (${text.length})`;
 
 interface Prey {
@@ -43,6 +56,21 @@ export async function fuzzFrames({ url, seed, games, goOn }: Attack): Promise<Fi
     found.answers[what] = (found.answers[what] ?? 0) + 1;
   };
   let preys = await Promise.all(games.map((game) => newPrey(url, game)));
+  const pool = openPool({
+    id: preys.map((prey) => prey.match),
+    token: preys.flatMap((prey) => prey.tokens),
+    seat: [0, 1],
+  });
+  const some = browser(() => url);
+  await some.ask('POST', '/api/me', { name: 'Fuzz' });
+  pool.learn(
+    (
+      await some.ask('POST', '/api/tables', {
+        game: games[0] as string,
+        seats: [{ kind: 'me', name: 'A' }, { kind: 'open' }],
+      })
+    ).body,
+  );
 
   while (goOn()) {
     const prey = pick(rng, preys);
@@ -59,8 +87,9 @@ export async function fuzzFrames({ url, seed, games, goOn }: Attack): Promise<Fi
     line.send({ do: 'join', match: prey.match, token });
     let table: TableState = await line.next('table');
     for (let i = 0; i < 60 && !closed && goOn(); i++) {
-      const frame = frameFor(rng, prey.match, token, table);
+      const frame = frameFor(rng, prey.match, token, table, pool);
       line.socket.send(frame);
+      if (frame === LOOK_AWAY) continue;
       const reply = await replyOf(line, end);
       if (reply === undefined) {
         found.faults.push(`no reply to ${short(String(frame))}`);
@@ -91,8 +120,8 @@ async function replyOf(line: Awaited<ReturnType<typeof openLine>>, end: Promise<
   }
 }
 
-function frameFor(rng: Rng, match: string, token: string | null, table: TableState): string | Buffer {
-  const right = rightFrame(rng, match, token, table);
+function frameFor(rng: Rng, match: string, token: string | null, table: TableState, pool: Pool): string | Buffer {
+  const right = below(rng, 2) === 0 ? sampleOf(rng, pick(rng, MESSAGES), pool) : rightFrame(rng, match, token, table);
   const wrong = below(rng, 4) > 0;
   const text = JSON.stringify(wrong ? spoilt(rng, right) : right) ?? 'null';
   const frame = below(rng, 2) === 0 ? garbled(rng, text) : text;
@@ -169,41 +198,64 @@ const RAW = [
   ],
 ];
 
-/** Right and wrong requests, one after another. */
+interface Wish {
+  method: string;
+  path: string;
+  body: string | null;
+}
+
+interface Route {
+  method: string;
+  path: string;
+  query: string[];
+  schema: Schema | null;
+}
+
+/** All that the server says it answers to. */
+async function routesOf(url: string): Promise<Route[]> {
+  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { parameters?: { name: string; in: string }[]; requestBody?: any }>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      query: parameters.filter((one) => one.in === 'query').map((one) => one.name),
+      schema: (requestBody?.content?.['application/json']?.schema as Schema | undefined) ?? null,
+    })),
+  );
+}
+
+/** Right and wrong requests, one after another: to every route that the server names, as somebody and as nobody. */
 export async function fuzzRequests({ url, seed, games, goOn }: Attack): Promise<Findings> {
   const rng = seeded(seed);
   const found: Findings = { answers: {}, faults: [] };
-  const known = [(await newPrey(url, games[0] as string)).match];
+  const prey = await newPrey(url, games[0] as string);
+  const routes = await routesOf(url);
+  const pool = openPool({ game: games, id: [prey.match], token: prey.tokens, seats: [2], level: ['easy', 'hard'] });
   const clean = (text: string) => encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''));
-  const id = () => (below(rng, 2) === 0 ? pick(rng, known) : clean(oddText(rng)));
+  /** Somebody who is known to the server, until he has himself forgotten. */
+  let somebody = browser(() => url);
 
-  function nextRequest(): [string, string, string | null] {
-    const me = { kind: 'me', name: 'A' };
-    const wish = {
-      game: pick(rng, games),
-      seats: [me, pick(rng, [me, { kind: 'open' }, { kind: 'bot', level: 'easy' }])],
-    };
-    const body = (right: unknown) => garbled(rng, JSON.stringify(spoilt(rng, right)) ?? 'null');
-    switch (below(rng, 4)) {
-      case 0:
-        return ['POST', '/api/matches', body({ ...wish, options: oddValue(rng) })];
-      case 1:
-        return ['POST', '/api/matches', body(wish)];
-      case 2:
-        return ['POST', `/api/matches/${id()}/claim`, body({ seat: 1, name: 'B' })];
-      default: {
-        const own = [
-          '/ws',
-          '/',
-          '/assets/..%2f..%2fx',
-          '/%00',
-          '/api/health?__proto__[x]=1',
-          `/${clean(oddText(rng))}`,
-        ];
-        const path = pick(rng, [`/api/matches/${id()}`, `/api/matches/${id()}/record`, ...own]);
-        return [pick(rng, METHODS), path, null];
-      }
+  function nextRequest(): Wish {
+    const body = (right: unknown) =>
+      garbled(rng, JSON.stringify(below(rng, 3) > 0 ? spoilt(rng, right) : right) ?? 'null');
+    if (below(rng, 6) === 0) {
+      const own = ['/ws', '/', '/assets/..%2f..%2fx', '/%00', '/api/health?__proto__[x]=1', `/${clean(oddText(rng))}`];
+      return { method: pick(rng, METHODS), path: pick(rng, own), body: null };
     }
+    const { method, path, query, schema } = pick(rng, routes);
+    const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+      clean(String(below(rng, 5) === 0 ? oddText(rng) : (pool.draw(name, rng) ?? 2))),
+    );
+    const asked = query
+      .filter(() => below(rng, 3) === 0)
+      .map((name) => `${name}=${clean(String(pool.draw(name, rng) ?? oddText(rng)))}`);
+    return {
+      method: below(rng, 20) === 0 ? pick(rng, METHODS) : method,
+      path: asked.length > 0 ? `${filled}?${asked.join('&')}` : filled,
+      body: schema && method !== 'GET' ? body(sampleOf(rng, schema, pool)) : null,
+    };
   }
 
   while (goOn()) {
@@ -213,10 +265,17 @@ export async function fuzzRequests({ url, seed, games, goOn }: Attack): Promise<
       if (status.startsWith('5')) found.faults.push(`${status} for raw bytes`);
       continue;
     }
-    const [method, path, body] = nextRequest();
+    const { method, path, body: given } = nextRequest();
+    const body = method === 'GET' || method === 'HEAD' ? null : given;
     const [name, value] = below(rng, 8) === 0 ? pick(rng, HEADERS) : ['x-none', ''];
     const type = below(rng, 10) === 0 ? pick(rng, TYPES) : 'application/json';
-    const headers = { [name as string]: value as string, ...(body === null ? {} : { 'content-type': type }) };
+    if (somebody.cookie === '') await somebody.ask('POST', '/api/me', { name: 'Fuzz' });
+    const cookie = pick(rng, [somebody.cookie, somebody.cookie, 'orrery=x', '']);
+    const headers = {
+      [name as string]: value as string,
+      ...(cookie ? { cookie } : {}),
+      ...(body === null ? {} : { 'content-type': type }),
+    };
     const response = await fetch(`${url}${path}`, { method, headers, body, signal: AbortSignal.timeout(ANSWER_MS) });
     const text = await response.text();
     const status = String(response.status);
@@ -224,7 +283,9 @@ export async function fuzzRequests({ url, seed, games, goOn }: Attack): Promise<
     const about = `${method} ${path} ${short(body ?? '')}`;
     if (response.status >= 500) found.faults.push(`${status} for ${about}`);
     if (text.includes('    at ')) found.faults.push(`a stack for ${about}`);
-    if (response.status === 201 && known.length < 50) known.push((JSON.parse(text) as { match: string }).match);
+    if (response.ok && text.startsWith('{')) pool.learn(JSON.parse(text));
+    // Signed out or forgotten: somebody else comes.
+    if (response.status === 401 && cookie === somebody.cookie) somebody = browser(() => url);
   }
   return found;
 }

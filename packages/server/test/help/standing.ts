@@ -19,10 +19,11 @@ export async function keep(
     name: `Guest ${seat}`,
     level: null,
     token: hashToken(tokenOf(seat)),
+    shows: true,
   }));
   const about = { id, game: game.id, version: game.version, options, seed: 'unknown', owner: '', seats: holders };
   const snapshot = { version: game.version, state: state as Json };
-  await store.create({ ...about, clock: null, events, snapshot, created: 0 });
+  await store.create({ ...about, clock: null, watch: { as: 'follow' }, events, snapshot, created: 0 });
   return id;
 }
 

@@ -31,6 +31,7 @@ export const ROOMY = {
   connects: 1e6,
   joins: 1e6,
   talk: 1e6,
+  tableTalk: 1e6,
   refusals: 1e6,
 };
 

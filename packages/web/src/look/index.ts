@@ -7,6 +7,7 @@ export { type Term, TermsContext } from './explain/terms.ts';
 export { ActionBar, type ActionBarProps, type ActionItem, SheetActions } from './frame/ActionBar.tsx';
 export { Foot } from './frame/Foot.tsx';
 export {
+  AskedContext,
   Frame,
   type FrameProps,
   type Insets,

@@ -14,10 +14,13 @@ import { botName } from '../table/bot-names.ts';
 import { isAwaited, type TableClient } from '../table/client.ts';
 import { api, comeIn, problemWords, remoteTable, tokenOf } from '../table/online.ts';
 import { saveShelfEntry } from '../table/store.ts';
+import { CompanyDialog } from './company/Company.tsx';
+import { useCompany } from './company/useCompany.ts';
 import { saveFile } from './files.ts';
 import { Away, Returned } from './lobby/Away.tsx';
 import { Gather } from './lobby/Gather.tsx';
 import { Next } from './lobby/Next.tsx';
+import { Watching } from './lobby/Watching.tsx';
 import { NameField } from './NameField.tsx';
 import s from './online.module.css';
 import { useKit } from './useKit.ts';
@@ -74,6 +77,7 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
   }
   if (!match) return <Loading what="Looking for the table" />;
   const open = match.seats.some((seat) => seat.kind === 'open');
+  const mayWatch = match.watch.as !== 'nobody';
 
   async function sit(e: FormEvent) {
     e.preventDefault();
@@ -126,14 +130,16 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
             <Button kind="go" type="submit">
               Take the seat
             </Button>
-            <Button onClick={onEnter}>Only watch</Button>
+            {mayWatch && <Button onClick={onEnter}>Only watch</Button>}
           </form>
         ) : (
           <div className={s.form}>
-            <p>All seats are taken.</p>
-            <Button kind="go" onClick={onEnter}>
-              Watch
-            </Button>
+            <p>All seats are taken.{mayWatch ? '' : ' This table is not to be watched.'}</p>
+            {mayWatch && (
+              <Button kind="go" onClick={onEnter}>
+                Watch
+              </Button>
+            )}
           </div>
         )}
       </main>
@@ -143,18 +149,28 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
 
 function Seated({ id, token }: { id: string; token: string | null }) {
   const [client, setClient] = useState<TableClient | null>(null);
+  const [follow, setFollow] = useState<number | null>(null);
   useEffect(() => {
-    const opened = remoteTable(id, token);
+    const opened = remoteTable(id, token, follow ?? undefined);
     setClient(opened);
     return () => opened.close();
-  }, [id, token]);
-  return client ? <Open client={client} id={id} /> : <Loading what="Connecting" />;
+  }, [id, token, follow]);
+  return client ? <Open {...{ client, id, follow }} onFollow={setFollow} /> : <Loading what="Connecting" />;
 }
 
-function Open({ client, id }: { client: TableClient; id: string }) {
+interface OpenProps {
+  client: TableClient;
+  id: string;
+  /** Through whose eyes somebody who watches would like to look. */
+  follow: number | null;
+  onFollow: (seat: number | null) => void;
+}
+
+function Open({ client, id, follow, onFollow }: OpenProps) {
   const table = useTable(client);
   const unpacked = useKit(table.game);
   const navigate = useNavigate();
+  const company = useCompany(id, table);
   const awaited = isAwaited(table);
   useTableTitle(unpacked && !(unpacked instanceof Error) ? unpacked.game.name : 'Table', awaited);
   const round = table.progress?.round ?? 1;
@@ -203,17 +219,25 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       client={client}
       game={unpacked.game}
       kit={unpacked.kit}
-      extra={(play) =>
-        over ? (
-          <Next id={id} />
-        ) : (
-          <>
-            <Invite play={play} />
-            <Away id={id} play={play} />
-            <Returned id={id} play={play} />
-          </>
-        )
-      }
+      company={{
+        isMuted: (seat) => company.shunned.has(seat),
+        onAbout: (line) => company.ask({ seat: line?.seat ?? null, line }),
+      }}
+      extra={(play) => (
+        <>
+          {over ? (
+            <Next id={id} />
+          ) : (
+            <>
+              <Invite play={play} />
+              <Away id={id} play={play} />
+              <Returned id={id} play={play} />
+            </>
+          )}
+          <Watching {...{ client, play, follow, onFollow }} />
+          {company.about && <CompanyDialog {...{ id, play, company }} />}
+        </>
+      )}
       onRematch={() => void rematch()}
       onExport={over ? () => void exportRecord() : undefined}
       replayAt={`/replay/${id}?online=1`}

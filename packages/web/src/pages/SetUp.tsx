@@ -1,6 +1,6 @@
 import { findGame } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
-import type { ClockSetting } from '@orrery/protocol';
+import type { ClockSetting, WatchSetting } from '@orrery/protocol';
 import { startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
@@ -18,6 +18,7 @@ import { Seating } from './Seating.tsx';
 import { isFree, refit } from './settle.ts';
 import s from './setup.module.css';
 import { termsOf, usualOptions } from './terms.ts';
+import { WatchField } from './WatchField.tsx';
 
 /** What opens tables comes when one is opened. */
 const starting = () => import('./start.ts');
@@ -65,6 +66,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const [limit, setLimit] = useState<ClockSetting | null>(null);
   const [hints, setHints] = useState(true);
   const [listed, setListed] = useState(false);
+  const [watch, setWatch] = useState<WatchSetting>({ as: 'open' });
   // An address may name the seed: the same one always gives the same game.
   const [query] = useSearchParams();
   const online = chairs.some((chair) => chair.who === 'friend');
@@ -90,7 +92,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
       const { startLocal, startOnline } = await starting();
       navigate(
         online
-          ? await startOnline(game, chairs, seats, options, { clock, hints, listed })
+          ? await startOnline(game, chairs, seats, options, { clock, hints, listed, watch })
           : await startLocal(game, seats, options, seed, { clock, hints }),
       );
     } catch (error) {
@@ -143,6 +145,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
               </span>
               <input type="checkbox" checked={listed} onChange={(e) => setListed(e.target.checked)} />
             </label>
+            <WatchField value={watch} onChange={setWatch} />
           </>
         )}
         <OptionsForm

@@ -1,6 +1,6 @@
 import { findGame } from '@orrery/games';
 import { type Credentials, cleanName, MAX_NAME, type Me, type MyMatch, type MySession } from '@orrery/protocol';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../look/index.ts';
 import { Page } from '../shell/Page.tsx';
@@ -12,7 +12,11 @@ import Invitations from './lobby/Invitations.tsx';
 import Strength from './ratings/Strength.tsx';
 import { ago } from './Shelf.tsx';
 import { Away } from './you/Away.tsx';
+import { deviceWords } from './you/devices.ts';
+import { PasskeyButton, Passkeys } from './you/Passkeys.tsx';
+import { Password } from './you/Password.tsx';
 import { FromMail, Reach } from './you/Reach.tsx';
+import { Shunned } from './you/Shunned.tsx';
 import s from './you.module.css';
 
 const LEAST_PASSWORD = 8;
@@ -24,6 +28,8 @@ type Known = Me | null | undefined;
 export default function You() {
   const [me, setMe] = useState<Known>(undefined);
   const [trouble, setTrouble] = useState<string | null>(null);
+  /** How often the password was changed: other devices are gone then. */
+  const [changed, setChanged] = useState(0);
   useEffect(() => {
     api.me().then(setMe, (error) => setTrouble(problemWords(error)));
   }, []);
@@ -41,6 +47,11 @@ export default function You() {
   return (
     <Page title="You" lead={leadFor(me)}>
       <FromMail />
+      {me?.operator && (
+        <p className={s.operator}>
+          <Link to="/admin">Reports, people and tables of this server</Link>
+        </p>
+      )}
       {me && <Invitations />}
       <div className={s.parts}>
         {(me === null || me.guest) && (
@@ -62,14 +73,19 @@ export default function You() {
               verb="Sign in"
               name=""
               send={async (account) => setMe(await api.signIn(account))}
-            />
+            >
+              <PasskeyButton onIn={setMe} />
+            </AccountForm>
           </>
         )}
         {me && <Tables key={me.id} />}
         {me && <Strength key={`games ${me.id}`} />}
         {me && <Reach key={`reach ${me.id}`} />}
         {me && <Away key={`away ${me.id}`} />}
-        {me && !me.guest && <Devices onOut={() => setMe(null)} />}
+        {me && <Shunned key={`shunned ${me.id}`} />}
+        {me && !me.guest && <Devices key={`devices ${changed}`} onOut={() => setMe(null)} />}
+        {me && !me.guest && <Passkeys />}
+        {me && !me.guest && <Password me={me} onChanged={() => setChanged(changed + 1)} />}
         {me && <Data onForgotten={() => setMe(null)} />}
       </div>
     </Page>
@@ -89,9 +105,11 @@ interface AccountFormProps {
   /** A password that is new. */
   fresh?: boolean;
   send: (account: Credentials) => Promise<void>;
+  /** Another way to the same. */
+  children?: ReactNode;
 }
 
-function AccountForm({ title, text, verb, name: first, fresh = false, send }: AccountFormProps) {
+function AccountForm({ title, text, verb, name: first, fresh = false, send, children }: AccountFormProps) {
   const [name, setName] = useState(first);
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
@@ -144,6 +162,7 @@ function AccountForm({ title, text, verb, name: first, fresh = false, send }: Ac
         <Button kind={fresh ? 'go' : undefined} type="submit" disabled={busy}>
           {verb}
         </Button>
+        {children}
       </form>
     </section>
   );
@@ -196,14 +215,6 @@ function Devices({ onOut }: { onOut: () => void }) {
       </ul>
     </section>
   );
-}
-
-/** What a browser calls itself, short. */
-function deviceWords(device: string): string {
-  const browser = /Firefox|Edg|OPR|Chrome|Safari/.exec(device)?.[0] ?? 'A program';
-  const system = /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(device)?.[0];
-  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera' };
-  return `${names[browser] ?? browser}${system ? ` on ${system}` : ''}`;
 }
 
 /** What the server knows of one, to take along or to have removed. */

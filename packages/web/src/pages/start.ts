@@ -1,5 +1,5 @@
 import { type Game, IllegalAction, type MatchRecord, rulesOf } from '@orrery/kernel';
-import { type ClockSetting, ProblemError } from '@orrery/protocol';
+import { type ClockSetting, ProblemError, type WatchSetting } from '@orrery/protocol';
 import { wordsOf } from '../play/words.ts';
 import { DEFAULT_NAME, settings } from '../shell/settings.ts';
 import type { SeatInfo } from '../table/client.ts';
@@ -50,7 +50,7 @@ export async function startOnline(
   chairs: Chair[],
   seats: SeatInfo[],
   options: Options,
-  more: { clock: ClockSetting | null; hints: boolean; listed: boolean },
+  more: { clock: ClockSetting | null; hints: boolean; listed: boolean; watch: WatchSetting },
 ): Promise<string> {
   const mine = seats.find((seat) => seat.kind === 'human');
   await comeIn(mine?.name ?? DEFAULT_NAME);

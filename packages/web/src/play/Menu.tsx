@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../look/index.ts';
+import { ShowButton } from '../pages/lobby/Watching.tsx';
 import { SettingsForm } from '../pages/SettingsForm.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import type { TableClient } from '../table/client.ts';
@@ -16,10 +17,11 @@ export interface MenuProps {
   onHelp: () => void;
   onNotes: () => void;
   onExport?: (() => void) | undefined;
+  onCompany?: (() => void) | undefined;
 }
 
 /** What one can do to the table as a whole, and the settings. */
-export function Menu({ client, play, onClose, onHelp, onNotes, onExport }: MenuProps) {
+export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompany }: MenuProps) {
   const navigate = useNavigate();
   const [sure, setSure] = useState(false);
   const { table, game } = play;
@@ -46,6 +48,8 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport }: MenuP
         </Link>
         <Button onClick={onHelp}>Keys</Button>
         <Button onClick={onNotes}>Notes</Button>
+        {onCompany && <Button onClick={onCompany}>People at this table</Button>}
+        <ShowButton client={client} play={play} />
         <RestButton client={client} play={play} onDone={onClose} />
         {onExport && <Button onClick={onExport}>Save the record as a file</Button>}
         {mayResign && !sure && <Button onClick={() => setSure(true)}>Resign…</Button>}

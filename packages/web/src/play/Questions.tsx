@@ -1,4 +1,4 @@
-import { Glass, Segments } from '../look/index.ts';
+import { Segments } from '../look/index.ts';
 import s from './play.module.css';
 import { keyOf, type Play } from './play.ts';
 
@@ -8,13 +8,13 @@ export function Questions({ play }: { play: Play }) {
   if (asks.length < 2 || !ask) return null;
   const choices = asks.map((one) => ({ value: keyOf(one), label: words.say(one.prompt.text) }));
   return (
-    <Glass as="div" className={s.notice} role="group" aria-label="You are asked several things">
+    <fieldset className={s.asked} aria-label="You are asked several things">
       <Segments
         name="question"
         choices={choices}
         value={keyOf(ask)}
         onChange={(key) => play.pick(asks.find((one) => keyOf(one) === key) ?? ask)}
       />
-    </Glass>
+    </fieldset>
   );
 }

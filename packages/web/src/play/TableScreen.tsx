@@ -2,6 +2,7 @@ import type { Game, MatchRecord } from '@orrery/kernel';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameKit } from '../games/kit.ts';
 import {
+  AskedContext,
   IconButton,
   LineIcon,
   LiveRegion,
@@ -46,6 +47,8 @@ export interface TableScreenProps {
   extra?: (play: ReturnType<typeof usePlay>) => ReactNode;
   onRematch?: (() => void) | undefined;
   onExport?: (() => void) | undefined;
+  /** The other people at an online table: whom of them one does not hear, and a place to say so. */
+  company?: { isMuted: (seat: number) => boolean; onAbout: (line: TalkLine | null) => void } | undefined;
   replayAt: string;
   /** The match from its beginning, once it is over. */
   record?: () => Promise<MatchRecord | null>;
@@ -124,6 +127,8 @@ function SeatScreen(props: TableScreenProps) {
   }
   const last = useMemo(() => lastMove(table, words), [table, words]);
   const talks = hasTalk(table);
+  const { company } = props;
+  const lines = company ? table.talk.filter((line) => line.seat === null || !company.isMuted(line.seat)) : table.talk;
   async function talk(text: string, channel: TalkLine['channel']) {
     if (me === null) return false;
     const refusal = await client.talk(me, channel, text);
@@ -131,11 +136,11 @@ function SeatScreen(props: TableScreenProps) {
     return refusal === null;
   }
   const [talking, setTalking] = useState(false);
-  const [heard, setHeard] = useState(table.talk.length);
-  const unheard = talking ? 0 : table.talk.length - Math.min(heard, table.talk.length);
+  const [heard, setHeard] = useState(lines.length);
+  const unheard = talking ? 0 : lines.length - Math.min(heard, lines.length);
   useEffect(() => {
-    if (talking) setHeard(table.talk.length);
-  }, [talking, table.talk.length]);
+    if (talking) setHeard(lines.length);
+  }, [talking, lines.length]);
   const [hinted, setHinted] = useState<string | null>(null);
   const { ask } = play;
   const mayHint = table.hints && ask !== null && table.mySeats.includes(ask.seat);
@@ -197,10 +202,11 @@ function SeatScreen(props: TableScreenProps) {
     <>
       <div className={s.notices}>
         <Banner client={client} play={play} />
-        <Questions play={play} />
       </div>
       {hinting && !shown && <Hint key={hinted} client={client} play={play} ask={ask} onClose={() => setHinted(null)} />}
-      {talks && talking && <Talk client={client} play={play} onClose={() => setTalking(false)} />}
+      {talks && talking && (
+        <Talk {...{ client, play, lines }} onAbout={company?.onAbout} onClose={() => setTalking(false)} />
+      )}
       {props.extra?.(watching ? { ...play, ask: null } : play)}
       <Toasts items={notices} />
       <LiveRegion text={spoken} />
@@ -210,6 +216,14 @@ function SeatScreen(props: TableScreenProps) {
           play={play}
           onClose={close}
           onExport={props.onExport}
+          onCompany={
+            company && talks
+              ? () => {
+                  close();
+                  company.onAbout(null);
+                }
+              : undefined
+          }
           onHelp={() => setOpen('help')}
           onNotes={() => setOpen('notes')}
         />
@@ -245,21 +259,23 @@ function SeatScreen(props: TableScreenProps) {
   return (
     <TermsContext value={kit.terms ?? NO_TERMS}>
       <MarksContext value={kit.marks?.(table.view) ?? OWN_MARKS}>
-        <Table
-          play={
-            shown?.play ?? {
-              ...play,
-              hold,
-              talk,
-              onRecap: begin,
-              onSkip: botsMove ? () => client.setPace(0) : undefined,
-              onResult: over ? () => setOpen('end') : undefined,
+        <AskedContext value={shown ? null : <Questions play={play} />}>
+          <Table
+            play={
+              shown?.play ?? {
+                ...play,
+                hold,
+                talk,
+                onRecap: begin,
+                onSkip: botsMove ? () => client.setPace(0) : undefined,
+                onResult: over ? () => setOpen('end') : undefined,
+              }
             }
-          }
-          buttons={buttons}
-          {...(shown ? { controls: shown.controls } : {})}
-          over={overlay}
-        />
+            buttons={buttons}
+            {...(shown ? { controls: shown.controls } : {})}
+            over={overlay}
+          />
+        </AskedContext>
       </MarksContext>
     </TermsContext>
   );

@@ -9,9 +9,19 @@ import type { Play } from './play.ts';
 export const hasTalk = ({ seats, mySeats, talk }: TableView): boolean =>
   talk.length > 0 || seats.some((seat, at) => seat.kind === 'human' && !mySeats.includes(at));
 
+export interface TalkProps {
+  client: TableClient;
+  play: Play;
+  /** What one wants to hear of it. */
+  lines: readonly TalkLine[];
+  /** Somebody said something that should not stand. */
+  onAbout?: ((line: TalkLine) => void) | undefined;
+  onClose: () => void;
+}
+
 /** What is said at the table, and a line to say something. */
-export function Talk({ client, play, onClose }: { client: TableClient; play: Play; onClose: () => void }) {
-  const { talk, viewer, mySeats, side } = play.table;
+export function Talk({ client, play, lines, onAbout, onClose }: TalkProps) {
+  const { viewer, mySeats, side } = play.table;
   const [text, setText] = useState('');
   const [channel, setChannel] = useState<TalkLine['channel']>('table');
   const end = useRef<HTMLLIElement>(null);
@@ -19,13 +29,17 @@ export function Talk({ client, play, onClose }: { client: TableClient; play: Pla
   useEffect(() => {
     // Newer browsers answer with a promise, which must not be taken for a way to clean up.
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [talk.length]);
-  const speaks = viewer !== null && mySeats.includes(viewer);
+  }, [lines.length]);
+  const watches = mySeats.length === 0;
+  const speaks = watches || (viewer !== null && mySeats.includes(viewer));
+  const nameOf = (line: TalkLine) => line.name ?? play.nameOf(line.seat ?? 0);
 
   async function say(e: FormEvent) {
     e.preventDefault();
-    if (viewer === null || text.trim() === '') return;
-    const refusal = await client.talk(viewer, side.length > 1 ? channel : 'table', text);
+    if (text.trim() === '') return;
+    const refusal = watches
+      ? await client.talk(null, 'watchers', text)
+      : await client.talk(viewer, side.length > 1 ? channel : 'table', text);
     if (refusal) play.toast(play.words.refusal(refusal), 'bad');
     else setText('');
   }
@@ -37,15 +51,23 @@ export function Talk({ client, play, onClose }: { client: TableClient; play: Pla
         <IconButton label="Close the talk" icon={<LineIcon name="close" size={16} />} onClick={onClose} />
       </header>
       <ol aria-live="polite">
-        {talk.length === 0 && <li>Nothing has been said yet.</li>}
-        {talk.map((line, at) => (
+        {lines.length === 0 && <li>Nothing has been said yet.</li>}
+        {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come behind
-          <li key={at} ref={at === talk.length - 1 ? end : undefined}>
-            <SeatMark seat={line.seat} size={14} />
+          <li key={at} ref={at === lines.length - 1 ? end : undefined}>
+            {line.seat === null ? <LineIcon name="eye" size={14} /> : <SeatMark seat={line.seat} size={14} />}
             <p>
-              <b>{play.nameOf(line.seat)}</b>
+              <b>{nameOf(line)}</b>
               {line.channel === 'side' && <i> to the own side</i>} {line.text}
             </p>
+            {onAbout && (line.seat === null || !mySeats.includes(line.seat)) && (
+              <IconButton
+                className={s.about}
+                label={`Report what ${nameOf(line)} said`}
+                icon={<LineIcon name="flag" size={14} />}
+                onClick={() => onAbout(line)}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -62,6 +84,7 @@ export function Talk({ client, play, onClose }: { client: TableClient; play: Pla
               onChange={setChannel}
             />
           )}
+          {watches && <small>Others who watch read it; the players never do.</small>}
           <input
             type="text"
             aria-label="Say something"

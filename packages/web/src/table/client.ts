@@ -1,5 +1,5 @@
 import type { Action, Json, Refusal, Result, Seat, Waiting } from '@orrery/kernel';
-import type { Ask, Logged, SeatInfo, TableState, TalkLine, UndoRequest, Weighed } from '@orrery/protocol';
+import type { Ask, Logged, SeatInfo, TableState, TalkLine, UndoRequest, WatchSetting, Weighed } from '@orrery/protocol';
 
 export type { Ask, Logged, SeatInfo, TalkLine, Weighed } from '@orrery/protocol';
 
@@ -21,6 +21,10 @@ export interface TableView {
   seats: SeatInfo[];
   mySeats: Seat[];
   viewer: Seat | null;
+  /** Whose eyes there are to look through. */
+  eyes: (Seat | null)[];
+  /** Who may watch the table. */
+  watch: WatchSetting;
   /** What the viewer may see, as the game builds it; null until the table is there. */
   view: unknown;
   progress: Progress | null;
@@ -84,7 +88,10 @@ export interface TableClient {
   back(seat: Seat): Promise<Refusal | null>;
   /** Leaves standing orders; null takes them back. */
   order(seat: Seat, orders: Json): Promise<Refusal | null>;
-  talk(seat: Seat, channel: TalkLine['channel'], text: string): Promise<Refusal | null>;
+  /** Lets those who watch look through a seat's eyes, or no longer. */
+  show(seat: Seat, want: boolean): Promise<Refusal | null>;
+  /** Without a seat, to others who watch. */
+  talk(seat: Seat | null, channel: TalkLine['channel'], text: string): Promise<Refusal | null>;
   /** Whose eyes we look through; null is a spectator. */
   setViewer(seat: Seat | null): void;
   /** How long to wait before a bot's move is shown, in milliseconds. */
@@ -98,6 +105,8 @@ export const emptyTableView = (id: string, game: string, status: Status): TableV
   seats: [],
   mySeats: [],
   viewer: null,
+  eyes: [null],
+  watch: { as: 'open' },
   view: null,
   progress: null,
   waiting: [],

@@ -39,8 +39,8 @@ export const tokenOf = (match: string): string | null => tokens()[match] ?? null
 export const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
 /** A table on the server, live. */
-export function remoteTable(match: string, token: string | null): TableClient {
-  const table = openTable({ match, token, connect: overSocket(socketAddress(), WebSocket) });
+export function remoteTable(match: string, token: string | null, follow?: number): TableClient {
+  const table = openTable({ match, token, follow, connect: overSocket(socketAddress(), WebSocket) });
   const wake = () => {
     if (!document.hidden) table.wake();
   };

@@ -63,9 +63,11 @@ function timesOf({ times }: TableState, now: number): SeatTimes | null {
   return { seats, wanted, paused };
 }
 
+const seatOf = ({ seat }: { seat: Seat | null }): Seat | null => seat;
+
 /** The table through the chosen eyes. Who holds several seats starts as a spectator: the screen lies open to all. */
 export function tableViewOf(table: TableState, chosen: Seat | null | undefined, status: Status): TableView {
-  const [first = null] = table.you.length === 1 ? table.you : [];
+  const [first = null] = table.you.length === 1 ? table.you : table.you.length === 0 ? table.views.map(seatOf) : [];
   const viewer = chosen !== undefined && table.views.some((view) => view.seat === chosen) ? chosen : first;
   const seen = table.views.find((view) => view.seat === viewer);
   const watching = status === 'watching';
@@ -76,6 +78,8 @@ export function tableViewOf(table: TableState, chosen: Seat | null | undefined, 
     seats: table.seats,
     mySeats: table.you,
     viewer,
+    eyes: table.views.map(seatOf),
+    watch: table.watch,
     view: seen?.view ?? null,
     progress: table.progress,
     waiting: table.result ? [] : (seen?.waiting ?? []),
@@ -116,6 +120,8 @@ export interface Opened {
   match: string;
   token: string | null;
   connect: Connect;
+  /** Who watches would like to look through the eyes of this seat. */
+  follow?: Seat | undefined;
 }
 
 /** A table and what is known of it beyond what its host says. */
@@ -127,7 +133,7 @@ export interface Tended extends TableClient {
 }
 
 /** A table, wherever its host is; it reconnects by itself. */
-export function openTable({ match, token, connect }: Opened): Tended {
+export function openTable({ match, token, connect, follow }: Opened): Tended {
   const listeners = new Set<() => void>();
   let viewer: Seat | null | undefined;
   let snapshot = emptyTableView(match, '', 'connecting');
@@ -151,6 +157,7 @@ export function openTable({ match, token, connect }: Opened): Tended {
     connect,
     match,
     token,
+    follow,
     onChange(next) {
       table = next;
       change();
@@ -201,6 +208,7 @@ export function openTable({ match, token, connect }: Opened): Tended {
     consent: (request, agree) => settled(remote.consent(request, agree)),
     resign: (seat) => settled(remote.resign(seat)),
     pause: (seat, want) => settled(remote.pause(seat, want)),
+    show: (seat, want) => settled(remote.show(seat, want)),
     back: (seat) => settled(remote.back(seat)),
     order: (seat, orders) => settled(remote.orders(seat, orders)),
     talk: (seat, channel, text) => settled(remote.talk(seat, channel, text)),

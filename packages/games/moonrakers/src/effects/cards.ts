@@ -72,7 +72,7 @@ export function redraw(s: State, seat: Seat): void {
   const own = captainOf(s, seat);
   const missing = HAND_LIMIT + own.kept - own.hand.cards.length;
   own.kept = 0;
-  if (missing > 0) drawCards(s, seat, missing);
+  drawCards(s, seat, missing);
 }
 
 export const placeInHand = (s: State, seat: Seat, kind: number): number =>
@@ -108,7 +108,6 @@ export function addKind(s: State, seat: Seat, kind: number, toHand = false): voi
   const own = captainOf(s, seat);
   put(toHand ? own.hand : own.discard, ownCard(seat, kind), EVERYBODY);
   tellCard('gained', seat, kind);
-  if (toHand) noteHand(s, seat);
 }
 
 /** A card leaves its owner: Action cards to the supply, crew under their deck (MK-458). */

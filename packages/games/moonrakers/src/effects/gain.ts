@@ -75,11 +75,12 @@ export function spendReputation(s: State, seat: Seat, faction: Seat): void {
   );
 }
 
-/** Tokens on a part or a crew in play, up to what it holds (MK-165, MK-174). */
+/** Tokens on a part or a crew in play, up to what it holds (MK-165, MK-174); only a gain counts for objectives (MK-554). */
 export function addTokens(s: State, seat: Seat, source: number, n: number): void {
   const own = captainOf(s, seat);
   const now = tokensOn(s, seat, source);
   const most = isPart(source) ? (partOf(source).holds ?? now + n) : now + n;
+  if (n === 0 || now >= most) return;
   setTokens(own, source, Math.min(now + n, most));
   noteDeeds(s, seat, 'io', (goal) => tokensOf(own) >= goal.least);
 }

@@ -38,6 +38,11 @@ for (let card = 0; card < CONTRACT_FROM; card++) {
 }
 
 export const abilityOf = (key: number): Ability => ABILITIES[key] as Ability;
+/** Works once in a turn, in or out of a contract: such an ability is no play (MK-613). */
+export const isOncePerTurn = (key: number): boolean => {
+  const { on } = abilityOf(key);
+  return on.on === 'use' && on.once === 'turn';
+};
 /** Answers name an ability by its card, with its place where a card has several: `use:KO3`, `use:MA8/1`. */
 export const useName = (key: number): string => NAME_OF_USE[key] as string;
 export const useNamed = (name: string): number => USE_NAMES.get(name) ?? -1;

@@ -6,7 +6,7 @@ import { REWARDS } from '../content/rewards.ts';
 import { CONTRACT_FROM, partOf } from '../content/set.ts';
 import type { Reward } from '../content/types.ts';
 import { captainOf, pilotOf, type State } from '../state.ts';
-import { abilityOf, firingOn, useName, useNamed } from './abilities.ts';
+import { firingOn, isOncePerTurn, useName, useNamed } from './abilities.ts';
 import { reputationOf } from './conditions.ts';
 import { openContracts, seatOfColour } from './needs.ts';
 import { mayUse } from './plays.ts';
@@ -42,10 +42,6 @@ export function favoursOf(s: State, seat: Seat): string[] {
   }
   return favours;
 }
-const isOncePerTurn = (key: number): boolean => {
-  const { on } = abilityOf(key);
-  return on.on === 'use' && on.once === 'turn';
-};
 
 export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
   const [verb = '', row = '', colour = ''] = favour.split(':');

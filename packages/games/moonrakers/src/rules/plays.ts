@@ -2,7 +2,7 @@ import { refuse, type Seat, type Verdict } from '@orrery/kernel';
 import { CREW } from '../content/crew.ts';
 import { CREW_FROM, cardName, isAction, isCrew } from '../content/set.ts';
 import { CREDITS, captainOf, ITEMS, missionOf, PRESTIGE, pilotOf, type State } from '../state.ts';
-import { abilityOf, cardOfAbility, firingOn, isFresh, useName, useNamed } from './abilities.ts';
+import { abilityOf, cardOfAbility, firingOn, isFresh, isOncePerTurn, useName, useNamed } from './abilities.ts';
 import { isAdvanced, typeOf } from './actions.ts';
 import { canPay, holds, type Running } from './conditions.ts';
 import { MERCENARIES, ownCard, plain } from './owned.ts';
@@ -103,8 +103,10 @@ export const hireAt = (s: State, kind: number): number => {
 export function judgePlay(s: State, seat: Seat, code: number | undefined): Verdict {
   if (code === undefined) return refuse('not-among', 'MK-336');
   if (code === DONE) return true;
-  if (code >= USE)
-    return ownsAbility(s, seat, keyIn(code)) ? mayUse(s, seat, keyIn(code)) : refuse('not-installed', 'MK-351');
+  if (code >= USE) {
+    if (!ownsAbility(s, seat, keyIn(code))) return refuse('not-installed', 'MK-351');
+    return isOncePerTurn(keyIn(code)) ? refuse('not-among', 'MK-613') : mayUse(s, seat, keyIn(code));
+  }
   const kind = kindIn(code);
   if (isToFlex(code) && !isSplit(s, kind)) return refuse('no-flex-choice', 'MK-078');
   if (isHire(code)) return mayHire(s, seat, kind);
@@ -149,8 +151,7 @@ export function playsOf(s: State, seat: Seat, all = false): number[] {
 
 function addUses(s: State, seat: Seat, card: number, codes: number[], all: boolean): void {
   for (const key of firingOn(card, 'use')) {
-    const { on } = abilityOf(key);
-    if (on.on === 'use' && on.once === 'turn') continue;
+    if (isOncePerTurn(key)) continue;
     if (all || mayUse(s, seat, key) === true) codes.push(USE + key);
   }
 }

@@ -63,8 +63,9 @@ export function draw(b: Book, seat: number, n: number): string[] {
 export function peek(b: Book, seat: number, n: number): void {
   const [me, theirs] = [captain(b, seat), captain(b.after, seat)];
   if (me.draw.length < n && me.discard.length > 0) {
-    const fresh = without(theirs.looked, me.draw);
-    const pile = [...theirs.draw, ...fresh];
+    // A single card is not looked at any more when the table is read: there was nothing to choose.
+    const isOne = me.draw.length + me.discard.length === 1;
+    const pile = isOne ? me.discard : [...theirs.draw, ...without(theirs.looked, me.draw)];
     if (!sameHeap(pile, me.discard)) fail(b, `MK-473: seat ${seat} put ${pile} under the pile`);
     me.draw = [...pile, ...me.draw];
     me.discard = [];

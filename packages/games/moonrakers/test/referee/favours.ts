@@ -124,6 +124,8 @@ function* favour(b: Book, seat: number, answer: string): Flow {
   }
   const [reward = '', how, colour = ''] = answer.split(':');
   const [same, any] = REWARDS[reward] as [number | null, number];
+  // Who had said done may play again (MK-348).
+  if (reward === 'RW3') pilotOf(b, seat).done = false;
   if (how === 'any') yield* payPoints(b, seat, cost(b, seat, reward, any));
   else {
     const n = cost(b, seat, reward, same as number);
@@ -145,8 +147,6 @@ function* give(b: Book, seat: number, reward: string): Flow {
       return replaceArmory(b, card);
     }
     case 'RW3':
-      // Who had said done may play again (MK-348).
-      pilotOf(b, seat).done = false;
       if ((yield* ask(need('branch', seat, ['0', '1']))) === '0') pilotOf(b, seat).actions++;
       else draw(b, seat, 1);
       return;

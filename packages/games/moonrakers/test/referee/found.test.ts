@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardNamed } from '../../src/content/set.ts';
-import { captain, claimable, dawn, isAsked, mission, pick, pilot, scene, stack, together } from '../scene.ts';
+import { captainOf } from '../../src/state.ts';
+import { captain, claimable, dawn, isAsked, mission, pick, pilot, play, scene, stack, together } from '../scene.ts';
 
 // What the referee found, each as a scene of its own.
 
@@ -75,6 +76,7 @@ describe('found by the referee', () => {
     t.say(0, 'solo:EX04', 'choose');
     t.edit((s) => {
       s.mission?.filled.fill(9);
+      for (const own of s.mission?.pilots ?? []) own.dice = [];
       for (const deck of [s.partDeck, s.crewDeck]) {
         s.scrapped.push(...deck.cards.splice(0));
         deck.known = [];
@@ -86,6 +88,43 @@ describe('found by the referee', () => {
       1,
       [],
       [],
+    ]);
+  });
+
+  it('MK-613 MK-352: SO8 works once per turn, also in a contract, and is no play', () => {
+    const t = scene({
+      row: ['EX07'],
+      options: { overload: true },
+      captains: [{ hand: ['r'], parts: ['SO8'], io: { SO8: 5 } }],
+    });
+    t.say(0, 'solo:EX07', 'choose');
+    expect(t.refused(0, 'use:SO8', 'play').rule).toBe('MK-613');
+    t.say(0, 'use:SO8', 'favour');
+    expect(captain(t).prestige).toBe(1);
+    t.edit((s) => {
+      captainOf(s, 0).partIo = [5];
+    });
+    expect(t.refused(0, 'use:SO8', 'favour').reason).toBe('used-already');
+  });
+
+  it('MK-554 MK-165: a token for which there is no room is none gained for O24', () => {
+    const elsewhere = (io: number) => {
+      const t = scene({
+        row: ['EX01'],
+        options: { overload: true },
+        captains: [{ hand: ['r', 'r'] }, { parts: ['SO8'], io: { SO8: io }, objectives: ['O24'] }],
+      });
+      t.say(0, 'solo:EX01', 'choose');
+      play(t, 'r');
+      play(t, 'r');
+      t.say(0, 'done', 'play');
+      if (isAsked(t, 'choose', 1)) pick(t, 'SO8', 1);
+      t.say(0, 'done', 'buy');
+      return [captain(t, 1).partIo, claimable(t, 1)];
+    };
+    expect([elsewhere(4), elsewhere(5)]).toEqual([
+      [[5], ['O24']],
+      [[5], []],
     ]);
   });
 });

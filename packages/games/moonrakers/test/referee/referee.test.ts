@@ -33,4 +33,15 @@ describe('random games before an independent referee', () => {
     expect(wrong).toEqual([]);
     if (!process.env.REFEREE_GAMES) for (const what of SEEN) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
   });
+
+  it('MK-246 MK-248 MK-412 MK-440: whole games, up to the end and its winners', { timeout: 300_000 }, () => {
+    const ends = new Set<string>();
+    for (let n = 40; n < 46; n++) {
+      const { seats, options, help } = setupOf(n);
+      const { wrong, result } = judged(seats, options, `whole ${n}`, help, Number.POSITIVE_INFINITY, 'skilled');
+      expect(wrong).toEqual([]);
+      ends.add(result?.reason as string);
+    }
+    expect([...ends].sort()).toEqual(['prestige', 'rounds']);
+  });
 });

@@ -1,6 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { Glass } from '../primitives.tsx';
-import { useClaim, useFrameInsets } from './Frame.tsx';
+import { AskedContext, useClaim, useFrameInsets } from './Frame.tsx';
 import s from './foot.module.css';
 
 /** What is left free below the foot and above it. */
@@ -11,6 +11,7 @@ const RIM = 24;
  * stands higher than usual the board makes way.
  */
 export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNode; children: ReactNode }) {
+  const asked = useContext(AskedContext);
   const foot = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
@@ -29,6 +30,7 @@ export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNod
           {panel}
         </Glass>
       )}
+      {asked}
       {children}
     </div>
   );

@@ -86,6 +86,9 @@ export function useClaim(rim: Rim, pixels: number): void {
   }, [claim, rim, pixels]);
 }
 
+/** Which of several questions is being answered, where there are several: stands over the question itself. */
+export const AskedContext = createContext<ReactNode>(null);
+
 export interface FrameProps {
   top: ReactNode;
   board: ReactNode;

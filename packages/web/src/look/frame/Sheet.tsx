@@ -1,8 +1,8 @@
-import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { LineIcon, type LineName } from '../LineIcon.tsx';
 import { Glass } from '../primitives.tsx';
-import { useClaim } from './Frame.tsx';
+import { AskedContext, useClaim } from './Frame.tsx';
 import s from './sheet.module.css';
 
 export interface SheetTab {
@@ -37,6 +37,7 @@ const ROOMY = 36;
 /** The bottom sheet of small screens. Raised by hand it covers the board; by itself it never does. */
 export function Sheet(props: SheetProps) {
   const { tabs, active, onTab, sentence, detail, roomy, calls = false, label = 'Your move' } = props;
+  const asked = useContext(AskedContext);
   const shown = tabs.find((t) => t.id === active) ?? tabs[0];
   // Raised or lowered by hand counts for this tab only; another tab starts at its own height.
   const [moved, setMoved] = useState<{ tab: string; high: boolean } | null>(null);
@@ -95,6 +96,7 @@ export function Sheet(props: SheetProps) {
         onPointerUp={release}
         onClick={(e) => e.detail === 0 && setHigh(!high)}
       />
+      {asked}
       <div className={s.say}>
         <b>{sentence}</b>
         {detail && <p>{detail}</p>}

@@ -49,7 +49,7 @@ const WEIGHTY = 3;
 /** What it is played with; the less weighty options only where they are not as usual. */
 export function Terms({ gathering }: { gathering: Gathering }) {
   const terms = useTerms(gathering) ?? [];
-  const last = terms.length - 2;
+  const last = terms.length - 3;
   const shown = terms.filter(({ unusual }, i) => unusual || i < WEIGHTY || i >= last);
   const rest = terms.length - shown.length;
   return (

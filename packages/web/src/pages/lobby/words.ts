@@ -5,6 +5,7 @@ import { gameOf } from '../../catalog.ts';
 import type { Option, Options } from '../options.ts';
 import { isFree, isShown } from '../settle.ts';
 import { termsOf } from '../terms.ts';
+import { watchWords } from '../WatchField.tsx';
 
 /** One line of what a table is played with. */
 export interface Term {
@@ -38,7 +39,7 @@ export function clockWords(clock: ClockSetting | null): string {
 }
 
 /** What a table is played with, as the set-up would show it. */
-export function termsWords(game: Game, { options, seats, clock, hints }: Gathering): Term[] {
+export function termsWords(game: Game, { options, seats, clock, hints, watch }: Gathering): Term[] {
   const terms = termsOf(game, seats.length);
   const chosen = options as Options;
   const shown = terms.all.filter((option) => isShown(terms, chosen, option) && isFree(terms, chosen, option));
@@ -50,6 +51,7 @@ export function termsWords(game: Game, { options, seats, clock, hints }: Gatheri
     })),
     { title: 'Time to think', value: clockWords(clock), unusual: clock !== null },
     { title: 'Hints', value: hints ? 'May be asked for' : 'None', unusual: !hints },
+    { title: 'Who watches sees', value: watchWords(watch), unusual: watch.as !== 'open' },
   ];
 }
 

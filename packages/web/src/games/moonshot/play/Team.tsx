@@ -45,7 +45,7 @@ export function Team({ play, view, loop, bare }: { play: Play; view: MoonshotVie
         {spoken.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come behind
           <li key={at} className={cx(line.seat === viewer && s.mine, spotIn(line.text) !== null && s.ping)}>
-            {line.seat !== viewer && <b>{play.nameOf(line.seat)}</b>} {line.text}
+            {line.seat !== null && line.seat !== viewer && <b>{play.nameOf(line.seat)}</b>} {line.text}
           </li>
         ))}
       </ol>

@@ -42,7 +42,7 @@ export function votesIn(talk: readonly TalkLine[], round: number): ReadonlyMap<n
   const votes = new Map<number, Vote>();
   for (const { seat, channel, text } of talk) {
     const [, vote, of] = (channel === 'side' && VOTE.exec(text)) || [];
-    if (vote && Number(of) === round) votes.set(seat, vote as Vote);
+    if (vote && seat !== null && Number(of) === round) votes.set(seat, vote as Vote);
   }
   return votes;
 }

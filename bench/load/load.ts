@@ -1,0 +1,279 @@
+// `npm run load -- [--quick] [--tables 200] [--peers <folder>] [--only embedded,idle]`: what a server carries. Server and
+// players are processes of their own, all in one run on one machine, so that what is compared was measured alike:
+// our server with its own file and with PostgreSQL and Redis, boardgame.io in memory and, where `--peers` names a folder
+// into which @colyseus/core, ws-transport, schema and sdk were installed, a Colyseus room that sends a patch per move.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { on, once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { WebSocket } from 'ws';
+import { startPostgres, startRedis, type TestServer } from '../../packages/server/test/help/servers.ts';
+import { longMatch } from '../long-match.mjs';
+
+const { values } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '200' },
+    rate: { type: 'string', default: '400' },
+    root: { type: 'string', default: fileURLToPath(new URL('../..', import.meta.url)) },
+    peers: { type: 'string' },
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const few = values.quick ? 20 : 1;
+const tables = Number(values.tables) / (values.quick ? 10 : 1);
+const rate = Number(values.rate) / few;
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const dir = mkdtempSync(join(tmpdir(), 'orrery-load-'));
+const load = () => readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ');
+const wanted = (name: string) => !values.only || values.only.split(',').includes(name);
+
+interface Run {
+  child: ChildProcess;
+  url: string;
+  lines: AsyncIterator<string[]>;
+}
+
+async function start(file: string, args: string[] = []): Promise<Run> {
+  const flags = ['--expose-gc', here(file), ...args];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, flags, { stdio: ['pipe', 'pipe', 'inherit'], env });
+  const reader = createInterface({ input: child.stdout as NonNullable<typeof child.stdout> });
+  const lines = on(reader, 'line') as AsyncIterator<string[]>;
+  const { value } = await lines.next();
+  return { child, url: String(value?.[0]), lines };
+}
+
+async function end({ child }: Run): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Seconds of processor time of a process and, with `family`, of all that it has started. */
+function cpu(pid: number, family = false): number {
+  const fields = (of: number | string): string[] => {
+    try {
+      const stat = readFileSync(`/proc/${of}/stat`, 'utf8');
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    } catch {
+      return [];
+    }
+  };
+  const own = (of: number | string) => (Number(fields(of)[11] ?? 0) + Number(fields(of)[12] ?? 0)) / 100;
+  if (!family) return own(pid);
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && fields(name)[1] === String(pid));
+  return own(pid) + children.reduce((sum, child) => sum + own(child), 0);
+}
+
+const rss = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+interface Told {
+  what: 'flat' | 'paced';
+  perSecond: number;
+  moves: number;
+  refused: number;
+  p50: number;
+  p99: number;
+}
+
+interface Wish {
+  kind: string;
+  game: string;
+  tables?: number;
+  warm?: number;
+  moves?: number;
+  paced?: number;
+  rate?: number;
+  /** Whose processor counts besides. */
+  store?: number | undefined;
+}
+
+const rows: Record<string, Record<string, string>> = {};
+const ms = (n: number | null | undefined) => (n == null ? '–' : `${n.toFixed(1)} ms`);
+
+async function measure(name: string, server: Run, wish: Wish): Promise<Told[]> {
+  const pid = server.child.pid as number;
+  const empty = rss(pid);
+  const defaults = { tables, warm: 12_000 / few, moves: 24_000 / few, paced: 4000 / few, rate, peers: values.peers };
+  const plan = { ...defaults, ...wish, url: server.url };
+  const client = spawn(process.execPath, [here('client.mjs'), JSON.stringify(plan)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  client.once('exit', (code) => {
+    if (code !== 0) throw new Error(`the players of ${name} ended with ${code}`);
+  });
+  const found: Told[] = [];
+  const row: Record<string, string> = {};
+  rows[name] = row;
+  let before = [0, 0, 0];
+  const used = () => [cpu(pid), wish.store ? cpu(wish.store, true) : 0, cpu(client.pid as number)];
+  for await (const [line] of on(createInterface({ input: client.stdout }), 'line')) {
+    const told = JSON.parse(line) as Partial<Told> & { opened?: number; begins?: string; done?: boolean };
+    if (told.opened) row['tables open after'] = `${(told.opened / 1000).toFixed(1)} s`;
+    if (told.begins) before = used();
+    if (told.done) break;
+    if (!told.what) continue;
+    const one = told as Told;
+    found.push(one);
+    const each = used().map((now, i) => ((now - (before[i] ?? 0)) * 1000) / one.moves);
+    const cost = `${each[0]?.toFixed(3)} ms${wish.store ? ` + ${each[1]?.toFixed(3)} of the store` : ''}`;
+    if (one.what === 'flat') {
+      row['moves/s'] = `${one.perSecond.toFixed(0)}`;
+      row['processor per move'] = cost;
+      row['of the players'] = `${each[2]?.toFixed(3)} ms`;
+      row['flat out p50, p99'] = `${ms(one.p50)}, ${ms(one.p99)}`;
+    } else {
+      row[`at ${one.perSecond.toFixed(0)}/s p50, p99`] = `${ms(one.p50)}, ${ms(one.p99)}`;
+    }
+    row.memory = `${rss(pid).toFixed(0)} MB, ${(((rss(pid) - empty) / plan.tables) * 1024).toFixed(0)} kB per table`;
+    row.load = load();
+  }
+  console.log(`\n${name}`);
+  for (const [what, value] of Object.entries(row)) console.log(`  ${what.padEnd(24)} ${value}`);
+  return found;
+}
+
+/** What so many lines that do nothing take: in Node alone, at our door, and seated at tables. */
+async function idleLines(server: string, args: string[], count: number, seated: boolean): Promise<string> {
+  const run = await start(server, args);
+  const memory = async () => {
+    run.child.stdin?.write('memory\n');
+    const { value } = await run.lines.next();
+    return JSON.parse(String(value?.[0])) as { used: number; rss: number };
+  };
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${run.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await reply.json()) as { match: string; token: string };
+  };
+  const seats = ['A', 'B'].map((name) => ({ kind: 'me', name }));
+  const tokens: { match: string; token: string }[] = [];
+  const matches = seated ? Math.ceil(count / 20) : 0;
+  for (let i = 0; i < matches; i++) tokens.push(await post('/api/matches', { game: 'connect-four', seats }));
+  const sockets: WebSocket[] = [];
+  const add = async (n: number) => {
+    const socket = new WebSocket(`${run.url.replace('http', 'ws')}/ws`, { perMessageDeflate: false });
+    sockets.push(socket);
+    await once(socket, 'open');
+    if (!seated) return;
+    const heard = once(socket, 'message');
+    socket.send(JSON.stringify({ do: 'join', ...tokens[n % matches] }));
+    await heard;
+  };
+  // The first lines bring code and tables into memory; what the others add is what a line takes.
+  for (let n = 0; n < 200; n++) await add(n);
+  await new Promise((done) => setTimeout(done, 500));
+  const before = await memory();
+  for (let n = 200; n < count + 200; n++) await add(n);
+  await new Promise((done) => setTimeout(done, 500));
+  const after = await memory();
+  for (const socket of sockets) socket.terminate();
+  await end(run);
+  const kb = (what: 'used' | 'rss') => ((after[what] - before[what]) / count / 1024).toFixed(1);
+  return `${kb('used')} kB of heap and buffers, ${kb('rss')} kB of the process`;
+}
+
+/** How long a game that is over takes to be there whole, from the disk and from memory. */
+async function opening(game: string): Promise<void> {
+  const folder = join(dir, `long-${game}`);
+  const long = await longMatch(values.root, folder, game, 1000, true);
+  const run = await start('server-ours.mjs', [values.root, folder]);
+  const took: number[] = [];
+  let size = 0;
+  for (let n = 0; n < 6; n++) {
+    const began = performance.now();
+    const socket = new WebSocket(`${run.url.replace('http', 'ws')}/ws`);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ do: 'join', match: long.match, token: long.token }));
+    const [data] = await once(socket, 'message');
+    took.push(performance.now() - began);
+    size = String(data).length;
+    socket.terminate();
+  }
+  await end(run);
+  const [cold, ...warm] = took as [number, ...number[]];
+  console.log(
+    `\na game of ${long.entries} entries${long.over ? ' that is over' : ''}, ${game}: ${cold.toFixed(0)} ms from the disk, at most ${Math.max(...warm).toFixed(0)} ms from memory, ${(size / 1024).toFixed(0)} kB; load ${load()}`,
+  );
+}
+
+if (!existsSync(join(values.root, 'packages/server/dist/index.js'))) throw new Error('run npm run build first');
+if (!existsSync(join(values.root, 'packages/testing/dist/index.js'))) {
+  spawnSync(
+    process.execPath,
+    [join(values.root, 'node_modules/typescript/bin/tsc'), '-b', join(values.root, 'packages/testing')],
+    { stdio: 'inherit' },
+  );
+}
+const stores: TestServer[] = [];
+try {
+  const ours = (name: string, more: string[] = []) => start('server-ours.mjs', [values.root, join(dir, name), ...more]);
+  if (wanted('bgio')) {
+    const server = await start('server-bgio.mjs');
+    await measure('connect four, boardgame.io in memory', server, {
+      kind: 'bgio',
+      game: 'four',
+      warm: 6000 / few,
+      moves: 9000 / few,
+    });
+    await end(server);
+  }
+  if (wanted('colyseus') && values.peers) {
+    const server = await start('server-colyseus.mjs', [values.peers]);
+    await measure('connect four, a Colyseus room that patches per move', server, { kind: 'colyseus', game: 'four' });
+    await end(server);
+  }
+  for (const game of ['connect-four', 'moonriser']) {
+    if (!wanted('embedded')) break;
+    const server = await ours(`embedded-${game}`);
+    await measure(`${game}, ours, its own file`, server, { kind: 'ours', game });
+    await end(server);
+  }
+  if (wanted('postgres')) {
+    stores.push(await startPostgres(), await startRedis());
+    const [postgres, redis] = stores as [TestServer, TestServer];
+    const pid = Number(
+      spawnSync('sh', ['-c', `ss -ltnpH 'sport = :${new URL(postgres.url).port}'`], { encoding: 'utf8' }).stdout.match(
+        /pid=(\d+)/,
+      )?.[1],
+    );
+    for (const game of ['connect-four', 'moonriser']) {
+      const server = await ours(`postgres-${game}`, [postgres.url, redis.url]);
+      await measure(`${game}, ours, PostgreSQL and Redis`, server, { kind: 'ours', game, store: pid || undefined });
+      await end(server);
+    }
+  }
+  if (wanted('seats')) {
+    const server = await ours('seats');
+    const many = { tables: 1000 / few, warm: 0, moves: 0, paced: 8000 / few };
+    await measure('connect four, 2,000 seats connected, ours, its own file', server, {
+      kind: 'ours',
+      game: 'connect-four',
+      ...many,
+    });
+    await end(server);
+  }
+  if (wanted('idle')) {
+    const count = 2000 / few;
+    console.log(`\n${count} idle lines, each; load ${load()}`);
+    console.log(`  Node and ws alone       ${await idleLines('server-bare.mjs', [], count, false)}`);
+    console.log(
+      `  ours, not seated        ${await idleLines('server-ours.mjs', [values.root, join(dir, 'idle')], count, false)}`,
+    );
+    console.log(
+      `  ours, seated at a table ${await idleLines('server-ours.mjs', [values.root, join(dir, 'seated')], count, true)}`,
+    );
+  }
+  if (wanted('opening')) for (const game of ['moonriser', 'helionox']) await opening(game);
+} finally {
+  for (const store of stores) await store.end();
+  rmSync(dir, { recursive: true, force: true });
+}
+process.exit(0);

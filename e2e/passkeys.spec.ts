@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { accessible, tooSmall } from './support.ts';
+
+test('a passkey is added to an account, signs in without a password and only once for each question, and is removed', async ({
+  browser,
+  baseURL,
+}) => {
+  // Keys are for names, not for numbers.
+  const base = (baseURL as string).replace('127.0.0.1', 'localhost');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const name = `Key ${Date.now() % 100_000}`;
+  await page.goto(`${base}/you`);
+  const form = page.getByRole('region', { name: 'Make an account' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Password').fill('a far away star');
+  await form.getByRole('button', { name: 'Make the account' }).click();
+
+  // Another password first, as one who thinks of it does.
+  const change = page.getByRole('region', { name: 'Change the password' });
+  await change.getByLabel('Old password').fill('a far away moon');
+  await change.getByLabel('New password').fill('a near star');
+  await change.getByRole('button', { name: 'Change it' }).click();
+  await expect(change.getByRole('alert')).toContainText('no such name with this password');
+  await change.getByLabel('Old password').fill('a far away star');
+  await change.getByRole('button', { name: 'Change it' }).click();
+  await expect(change.getByRole('status')).toContainText('is changed');
+
+  const keys = page.getByRole('region', { name: 'Passkeys' });
+  await keys.getByLabel('Your password').fill('a near star');
+  await keys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(keys.getByRole('listitem')).toHaveCount(1);
+  await accessible(page, 'you, with a passkey');
+  expect(await tooSmall(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  const shown = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/sessions/passkey'),
+  );
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
+  // Whoever has overheard it cannot use it again.
+  const again = await fetch(`${base}/api/sessions/passkey`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: (await shown).postData() ?? '',
+  });
+  expect([again.status, (await again.json()).error.code]).toEqual([401, 'bad-passkey']);
+  await keys.getByRole('button', { name: 'Remove' }).click();
+  await expect(keys.getByRole('listitem')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('passkey does not open anything');
+  await context.close();
+});

@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessible, gather, hasty } from './support.ts';
+
+test('somebody watches by the link, through the eyes of a player who lets him, and talks to others who watch', async ({
+  browser,
+}) => {
+  const contexts = await Promise.all(
+    ['Ada', 'Grace', 'Zoe'].map(async (name, i) => {
+      const viewport = i === 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+      const context = await browser.newContext({ reducedMotion: 'reduce', viewport });
+      await hasty(context, { name });
+      return context;
+    }),
+  );
+  const [host, guest, zoe] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page, Page];
+  await host.goto('/new/moonriser');
+  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await host.getByLabel('Who watches sees').selectOption({ label: 'Through willing players’ eyes' });
+  const link = await gather(host, [[guest, 'Grace']]);
+
+  await zoe.goto('/you');
+  await zoe.evaluate(() =>
+    fetch('/api/me', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Zoe' }),
+    }),
+  );
+  await zoe.goto(link);
+  await zoe.getByRole('button', { name: 'Watch' }).click();
+  const strip = zoe.getByRole('region', { name: 'You watch' });
+  await expect(strip).toContainText('No player shows a hand just now.');
+  await host.getByRole('button', { name: 'Menu' }).click();
+  await host.getByRole('button', { name: 'Let those who watch see my hand' }).click();
+  await expect(host.getByRole('button', { name: 'Hide my hand from those who watch' })).toBeVisible();
+  await strip.getByLabel('See as').selectOption({ label: 'Ada' });
+  await expect(strip.getByLabel('See as')).toHaveValue('0');
+  await accessible(zoe, 'watching');
+  await zoe.getByRole('button', { name: /^Talk/ }).click();
+  await zoe.getByLabel('Say something').fill('She holds the good tile');
+  await zoe.getByLabel('Say something').press('Enter');
+  await expect(zoe.getByText('She holds the good tile')).toBeVisible();
+  await host.getByRole('button', { name: 'Hide my hand from those who watch' }).click();
+  await expect(strip).toContainText('No player shows a hand just now.');
+  await host.getByRole('button', { name: 'Back to the table' }).click();
+  await host.getByRole('button', { name: 'Talk', exact: true }).click();
+  await expect(host.getByText('Nothing has been said yet.')).toBeVisible();
+  await Promise.all(contexts.map((context) => context.close()));
+});

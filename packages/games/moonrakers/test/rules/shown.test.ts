@@ -1,0 +1,183 @@
+import { phrase, type Text } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { cardNamed, contractOf } from '../../src/content/set.ts';
+import { game } from '../../src/index.ts';
+import { nameOf, ownCard } from '../../src/rules/owned.ts';
+import {
+  ALL,
+  BINDING,
+  captain,
+  choices,
+  claimable,
+  dawn,
+  isAsked,
+  OVERLOAD,
+  pick,
+  play,
+  type Scene,
+  scene,
+  solo,
+  ties,
+  together,
+  use,
+} from '../scene.ts';
+
+// What captains are shown to choose from, and what can no longer be taken back.
+
+/** The words of every choice, by its name. */
+function words(t: Scene, step: string, seat = 0): Record<string, string> {
+  const { options } = t.prompt(seat, 'choose', step);
+  return Object.fromEntries(options.map(({ id, text }) => [id, phrase(game.messages, text as Text)]));
+}
+
+describe('what is shown', () => {
+  it('MK-274 MK-190: plans name the contract or the sector they are about', () => {
+    const t = scene({ row: ['EX01'], options: ALL, captains: [{ at: 'base' }] });
+    expect(words(t, 'choose')).toMatchObject({
+      base: phrase(game.messages, { id: 'plan-base' }),
+      'travel:komek': phrase(game.messages, { id: 'plan-travel', params: { place: 'Komek Reach' } }),
+      'solo:SR00': phrase(game.messages, { id: 'plan-solo', params: { name: contractOf(cardNamed('SR00')).name } }),
+    });
+    const base = words(scene({ row: ['EX01'] }), 'choose');
+    expect([base['solo:EX01'], base['talk:EX01'], base['replace:EX01']]).toEqual(
+      ['solo', 'talk', 'replace'].map((verb) =>
+        phrase(game.messages, { id: `plan-${verb}`, params: { name: 'Buoy Calibration' } }),
+      ),
+    );
+  });
+
+  it('MK-382 MK-389 D85: purchases name their price, discards a credit, or nothing while one is free', () => {
+    const shown = (options: object): Record<string, string> => {
+      const t = scene({ armory: ['KO3', 'C01'], options: { ...options } });
+      t.edit((s) => {
+        (s.captains[0] as { credits: number }).credits = 9;
+      });
+      t.say(0, 'base', 'choose');
+      for (let left = 9; left > 0 && !isAsked(t, 'buy'); left--) {
+        const step = t.expectAsked(0).step;
+        t.say(0, (step === 'replace' ? null : t.legal(0, step)[0]) as string, step);
+      }
+      return words(t, 'buy');
+    };
+    const says = (verb: string, price: number): string =>
+      phrase(game.messages, { id: `shop-${verb}`, params: { name: 'Grid Balancer', price } });
+    expect(shown({})).toMatchObject({
+      done: phrase(game.messages, { id: 'buy-done' }),
+      'buy:KO3': says('buy', 3),
+      'discard:KO3': says('discard', 1),
+    });
+    expect(shown(OVERLOAD)['discard:KO3']).toBe(says('discard', 0));
+  });
+
+  it('MK-228 MK-216: rewards name their price in points, and what RW3 gives', () => {
+    const t = ties({ hand: ['r'], reputation: [0, 2, 1] });
+    const shown = words(t, 'favour');
+    const says = (id: string, params: Record<string, string>): string => phrase(game.messages, { id, params });
+    expect(shown['RW4:any']).toBe(says('favour-any', { name: 'Credit', colour: '' }));
+    expect(shown['RW4:same:green']).toBe(says('favour-same', { name: 'Credit', colour: 'green' }));
+    t.say(0, 'RW3:same:green', 'favour');
+    expect(Object.values(words(t, 'choose'))).toEqual([
+      phrase(game.messages, { id: 'branch-actions', params: { n: 1 } }),
+      phrase(game.messages, { id: 'branch-draw', params: { n: 1 } }),
+    ]);
+    expect(words(solo('EX07', { hand: [], reputation: [0, 3, 0] }, BINDING), 'favour').exchange).toBe(
+      phrase(game.messages, { id: 'favour-exchange' }),
+    );
+  });
+
+  it('MK-344: a free order can be chosen where it does not hold already', () => {
+    const t = scene({ row: ['EX12'], captains: [{ hand: ['r'] }, { hand: ['r'] }] });
+    together(t, 'EX12', [1]);
+    expect(t.prompt(0, 'arrange', 'order').pass).toBeUndefined();
+    t.say(0, ['1', '0'], 'order');
+    expect(t.prompt(0, 'arrange', 'order').pass).toEqual({ id: 'free-order' });
+  });
+
+  it('MK-613: only what works once in a turn is used out of plays', () => {
+    const t = scene({
+      row: ['EX07'],
+      options: OVERLOAD,
+      captains: [{ hand: ['r', 's'], parts: ['KO3', 'SO8'], io: { SO8: 5 } }],
+    });
+    t.say(0, 'solo:EX07', 'choose');
+    expect(t.refused(0, 'use:KO3', 'favour').rule).toBe('MK-613');
+    expect(t.refused(0, 'use:VE6', 'favour').rule).toBe('MK-613');
+    expect(words(t, 'favour')['use:SO8']).toContain('IO Reliquary');
+    use(t, 'KO3');
+    expect(isAsked(t, 'choose')).toBe(true);
+  });
+
+  it('MK-483 MK-275: what a deck has shown is not taken back', () => {
+    const t = scene({ row: ['EX01', 'EX02'] });
+    t.say(0, 'replace:EX01', 'choose');
+    expect(() => t.undo(0)).toThrow();
+  });
+
+  it('MK-487 MK-337: a card that was played and drew nothing can be taken back', () => {
+    const t = solo('EX07', { hand: ['r', 's'] });
+    play(t, 'r');
+    t.undo(0);
+    expect(captain(t).hand.cards).toHaveLength(2);
+  });
+
+  it('MK-317 MK-565: objectives kept at Base are dated like those from the start', () => {
+    const t = scene({ captains: [{ hand: [], objectives: ['O01', 'O02'] }] });
+    t.say(0, 'base', 'choose');
+    pick(t, choices(t)[0] as string);
+    expect([captain(t).objectives.cards.length, captain(t).drawnAt.length]).toEqual([3, 3]);
+  });
+
+  it('MK-521 D105: with Archive Leak who draws nothing puts nothing back', () => {
+    const t = dawn('E18', {}, (s) => {
+      const own = s.captains[0] as { claimed: number[] };
+      own.claimed.push(...s.objectiveDeck.cards.splice(0));
+      s.objectiveDeck.known = [];
+    });
+    expect(isAsked(t, 'choose') && t.expectAsked(0).flow === 'effect').toBe(false);
+    t.expectAsked(0, 'planning', 'choose');
+  });
+
+  it('MK-458: crew trashed by their own text leave nothing in play', () => {
+    const t = ties({ hand: ['C38', 'r'], deck: ['s', 's', 's'] });
+    play(t, 'C38');
+    pick(t, 'yes');
+    expect([captain(t).play.cards, captain(t).playIo]).toEqual([[], []]);
+  });
+
+  it('MK-491 D98: what a captain was looking at when giving up goes under its deck, own cards to the Discard Pile', () => {
+    const decks = { KO3: 'partDeck', PR01: 'prototypeDeck', C04: 'crewDeck', O05: 'objectiveDeck' } as const;
+    for (const [name, deck] of Object.entries(decks)) {
+      const t = scene({ seats: 4, options: ALL });
+      t.edit((s) => {
+        const card = cardNamed(name);
+        const zones = [s[deck], ...s.captains.map((own) => own.objectives)];
+        for (const row of [s.armoryParts, s.armoryCrew])
+          if (row.includes(card)) row[row.indexOf(card)] = s[deck].cards.splice(0, 1)[0] as number;
+        for (const zone of zones) {
+          const at = zone.cards.indexOf(card);
+          if (at >= 0) zone.cards.splice(at, 1);
+          zone.known.length = zone.cards.length;
+        }
+        for (const own of s.captains) own.drawnAt.length = own.objectives.cards.length;
+        Object.assign(s.captains[2] as object, { looked: { cards: [ownCard(2, 0), card], known: [4, 4] } });
+      });
+      t.table.apply({ kind: 'resign', seat: 2 });
+      expect([nameOf(t.state[deck].cards[0] as number), captain(t, 2).discard.cards[0]]).toEqual([name, ownCard(2, 0)]);
+      expect(captain(t, 2).looked.cards).toEqual([]);
+    }
+  });
+
+  it('MK-264 MK-567: one vote alone against the others counts, of two votes none', () => {
+    const lone = (seats: number): boolean => {
+      const t = dawn('L03', { seats, captains: [{ objectives: ['O37'] }] });
+      for (let seat = 0; seat < seats; seat++) t.say(seat, seat === 0 ? 'for' : 'against', 'vote');
+      if (isAsked(t, 'decide')) t.say(0, 'pass', 'decide');
+      t.say(0, 'base', 'choose');
+      for (let left = 9; left > 0 && !isAsked(t, 'buy'); left--)
+        pick(t, choices(t).find((card) => card !== 'O37') as string);
+      t.say(0, 'done', 'buy');
+      return claimable(t).includes('O37');
+    };
+    expect([lone(3), lone(4), lone(2)]).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Counts } from '../../src/counts/counts.ts';
+
+/** What all counts promise. Two ends of the same are given; in one process both are the same. */
+export function countsContract(
+  name: string,
+  open: () => Promise<{ here: Counts; there: Counts; end(): Promise<void> }>,
+): void {
+  describe(`counts: ${name}`, () => {
+    it('count what is done at all ends together, each key by itself', async () => {
+      const { here, there, end } = await open();
+      const found = [];
+      for (const at of [here, there, here]) found.push((await at.count('a', 60_000)).current);
+      expect(found).toEqual([1, 2, 3]);
+      expect(await there.count('b', 60_000)).toMatchObject({ current: 1 });
+      await end();
+    });
+
+    it('count what is asked at once one after the other', async () => {
+      const { here, there, end } = await open();
+      const all = await Promise.all(
+        Array.from({ length: 40 }, (_none, i) => (i % 2 ? here : there).count('c', 60_000)),
+      );
+      expect(all.map(({ current }) => current).sort((a, b) => a - b)).toEqual(all.map((_one, i) => i + 1));
+      await end();
+    });
+
+    it('begin anew when the window is over, which what comes later does not lengthen', async () => {
+      const { here, there, end } = await open();
+      await here.count('d', 300);
+      await wait(150);
+      const { current, ttl } = await there.count('d', 300);
+      expect(current).toBe(2);
+      expect(ttl).toBeLessThanOrEqual(150);
+      await wait(ttl + 50);
+      expect((await here.count('d', 300)).current).toBe(1);
+      await end();
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { browser } from './browser.ts';
+
+/** One who minds his own business: what the server keeps of him must not change by what others send. */
+export async function openWitness(url: string, game: string): Promise<{ changes(): Promise<string[]> }> {
+  const ada = browser(() => url);
+  await ada.ask('POST', '/api/me', { name: 'Witness' });
+  await ada.ask('POST', '/api/me/account', { name: 'Witness', password: 'a good long password' });
+  const seats = [{ kind: 'me', name: 'Witness' }, { kind: 'open' }];
+  const { id } = (await ada.ask('POST', '/api/tables', { game, seats })).body;
+  const { match } = (await ada.ask('POST', '/api/matches', { game, seats: [seats[0], seats[0]] })).body;
+  const paths = ['/api/me', '/api/me/export', '/api/me/matches', '/api/me/ways', '/api/me/ratings', '/api/me/vacation'];
+  const look = async () => {
+    const found: Record<string, string> = {};
+    for (const path of [...paths, `/api/tables/${id}`, `/api/matches/${match}`]) {
+      const { status, body } = await ada.ask('GET', path);
+      // When he was last here changes with every look.
+      found[path] = `${status} ${JSON.stringify(body).replace(/"seen":\d+/g, '"seen":0')}`;
+    }
+    return found;
+  };
+  const before = await look();
+  return {
+    async changes() {
+      const after = await look();
+      return Object.keys(before)
+        .filter((path) => before[path] !== after[path])
+        .map((path) => `${path} is now ${after[path]}`);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSqlite, type SqliteStore } from '../src/index.ts';
+import { openOutbox } from '../src/notices/outbox.ts';
+import { openPeople } from '../src/people/people.ts';
+import type { Book } from '../src/store/book.ts';
+import { leapingClock } from './help/leaping.ts';
+
+let dir: string;
+let store: SqliteStore;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'orrery-outbox-'));
+  store = openSqlite(join(dir, 'm.db'));
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** A notice that is due, and outboxes over one store whose last word can be lost. */
+async function scene() {
+  const { book } = store;
+  const clock = leapingClock();
+  const { me } = await openPeople(book, clock.now, () => {}).welcome('Ada', '');
+  const way = { id: 'w', person: me.id, kind: 'hook' as const, address: 'x', secret: '', confirmed: 1, created: 0 };
+  const body = JSON.stringify({ kind: 'turn', game: 'Lanterns', others: [], match: 'm' });
+  const notice = { id: 'w/m/1/turn', way: 'w', person: me.id, match: 'm', body, created: 0, at: 0, tries: 0 };
+  await book.write(
+    book.sql.insertInto('ways').values(way).compile(),
+    book.sql
+      .insertInto('notices')
+      .values({ ...notice, sent: null, fault: null })
+      .compile(),
+  );
+  const keys: string[] = [];
+  let deaf = false;
+  const open = () => {
+    const write: Book['write'] = (...queries) =>
+      deaf && queries.some((query) => query.sql.includes('"sent"'))
+        ? Promise.reject(new Error('the store is away'))
+        : book.write(...queries);
+    return openOutbox({
+      book: { ...book, write },
+      clock,
+      sender: {
+        async send(_way, _notice, key) {
+          keys.push(key);
+          return { is: 'sent' };
+        },
+        close() {},
+      },
+      nameOf: (game) => game,
+      onOutcome() {},
+      fault() {},
+    });
+  };
+  return {
+    clock,
+    keys,
+    open,
+    lose(is: boolean) {
+      deaf = is;
+    },
+  };
+}
+
+it('what went out is not sent again because that could not be written down', async () => {
+  const { clock, keys, open, lose } = await scene();
+  const outbox = open();
+  lose(true);
+  for (let n = 0; n < 20; n++) await clock.leap(5001);
+  lose(false);
+  for (let n = 0; n < 20; n++) await clock.leap(5001);
+  expect(keys).toEqual(['w/m/1/turn']);
+  expect(await outbox.state()).toMatchObject({ waiting: 0, failed: [] });
+  await outbox.close();
+});
+
+it('what a node that died may have sent goes out once more, under the same key', async () => {
+  const { clock, keys, open, lose } = await scene();
+  const first = open();
+  lose(true);
+  await clock.leap(5001);
+  await first.close();
+  lose(false);
+  const second = open();
+  for (let n = 0; n < 20; n++) await clock.leap(5001);
+  expect(keys).toEqual(['w/m/1/turn', 'w/m/1/turn']);
+  await second.close();
+});

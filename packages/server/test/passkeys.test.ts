@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSqlite } from '../src/index.ts';
+import { openPasskeys } from '../src/people/passkeys.ts';
+import { openPeople } from '../src/people/people.ts';
+import { type Browser, browser as open } from './help/browser.ts';
+import { openWorld, type World } from './help/world.ts';
+
+// That a key of a real authenticator is made, opens the account and opens it once is shown by e2e/passkeys.spec.ts.
+
+const url = 'https://play.example.org';
+const site = { origin: url, id: 'play.example.org' };
+const account = { name: 'Ada', password: 'nine engines' };
+
+let world: World;
+let ada: Browser;
+beforeEach(async () => {
+  world = await openWorld({ notices: { url } });
+  // A line that is kept would be one to a server that has gone since.
+  ada = open(() => world.server.url, { connection: 'close' });
+  await ada.ask('POST', '/api/me', { name: 'Ada' });
+});
+afterEach(() => world.end());
+
+/** What a browser would show that signs whatever it is asked to. */
+const shown = (challenge: string, more: object = {}) => ({
+  ...{ id: 'a-key', rawId: 'a-key', type: 'public-key', clientExtensionResults: {} },
+  response: {
+    clientDataJSON: Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin: url })).toString('base64url'),
+    authenticatorData: 'AAAA',
+    signature: 'AAAA',
+    ...more,
+  },
+});
+
+it('are for the domain that the operator has named, and for nothing where he has named none', async () => {
+  expect((await ada.ask('GET', '/api/passkeys')).body).toEqual({ offered: true, keys: [] });
+  const { body } = await ada.ask('POST', '/api/sessions/passkey/options', {});
+  expect(body).toMatchObject({ rpId: 'play.example.org', userVerification: 'required' });
+  await world.restart({});
+  expect((await ada.ask('GET', '/api/passkeys')).body).toMatchObject({ offered: false });
+  expect((await ada.ask('POST', '/api/sessions/passkey/options', {})).body.error.code).toBe('bad-passkey');
+});
+
+it('are made only by who knows the password, not by who finds a device open, nor by a guest', async () => {
+  const ask = (password: string) => ada.ask('POST', '/api/passkeys/options', { password });
+  expect((await ask(account.password)).body.error.code).toBe('bad-password');
+  await ada.ask('POST', '/api/me/account', account);
+  expect((await ask('ten engines')).body.error.code).toBe('bad-password');
+  expect((await ask(account.password)).body).toMatchObject({ rp: { id: 'play.example.org' }, user: { name: 'Ada' } });
+});
+
+it('open nothing that is made up, and a challenge is good once, for five minutes and for who was asked', async () => {
+  const used = await ada.ask('POST', '/api/sessions/passkey', shown('anything'));
+  expect([used.status, used.body.error.code, used.set]).toEqual([401, 'bad-passkey', null]);
+  const store = openSqlite(join(world.dir, 'matches.db'));
+  const { book } = store;
+  const { sql } = book;
+  let now = 1_000_000;
+  const people = openPeople(book, () => now);
+  const passkeys = openPasskeys(book, people, () => now);
+  const { me } = await people.welcome('Bo', '');
+  await book.write(
+    sql
+      .insertInto('passkeys')
+      .values({ id: 'a-key', person: me.id, key: 'AAAA', counter: 0, device: '', created: 0, used: null })
+      .compile(),
+  );
+  const left = async () => (await book.read(sql.selectFrom('challenges').selectAll().compile())).length;
+  const tried = (challenge: string) =>
+    expect(passkeys.enter(site, shown(challenge) as never, '')).rejects.toMatchObject({
+      problem: { code: 'bad-passkey' },
+    });
+  const { challenge } = (await passkeys.challenge(site)) as { challenge: string };
+  await tried('another');
+  expect(await left()).toBe(1);
+  // Whatever came of it, it was used.
+  await tried(challenge);
+  expect(await left()).toBe(0);
+  await passkeys.challenge(site);
+  now += 5 * 60_000 + 1;
+  await passkeys.ask(site, me);
+  expect(await left()).toBe(1);
+  await people.forget(me.id);
+  expect([await left(), await passkeys.of(me.id)]).toEqual([0, []]);
+  await store.close();
+});

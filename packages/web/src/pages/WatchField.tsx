@@ -1,0 +1,47 @@
+import type { WatchSetting } from '@orrery/protocol';
+import s from './setup.module.css';
+
+const LATE = 6;
+
+/** Who may watch, in words; by the same words the join page tells it. */
+export function watchWords(watch: WatchSetting): string {
+  if (watch.as === 'nobody') return 'Nobody';
+  if (watch.as === 'late') return `All hands, ${watch.moves === 1 ? 'one move' : `${watch.moves} moves`} late`;
+  return watch.as === 'follow' ? 'Through willing players’ eyes' : 'What lies open';
+}
+
+const CHOICES: readonly WatchSetting[] = [
+  { as: 'open' },
+  { as: 'follow' },
+  { as: 'late', moves: LATE },
+  { as: 'nobody' },
+];
+
+const NOTES: Record<WatchSetting['as'], string> = {
+  open: 'Whoever has the link may watch; hands stay hidden.',
+  follow: 'Whoever has the link may watch, and see the hand of a player who lets them.',
+  late: 'Whoever has the link sees every hand, some moves later.',
+  nobody: 'Only those who sit at the table see it.',
+};
+
+/** The choice who may watch an online table. */
+export function WatchField({ value, onChange }: { value: WatchSetting; onChange: (value: WatchSetting) => void }) {
+  return (
+    <label className={s.row}>
+      <span className={s.words}>
+        <b>Who watches sees</b>
+        <small>{NOTES[value.as]}</small>
+      </span>
+      <select
+        value={value.as}
+        onChange={(e) => onChange(CHOICES.find(({ as }) => as === e.target.value) ?? { as: 'open' })}
+      >
+        {CHOICES.map((choice) => (
+          <option key={choice.as} value={choice.as}>
+            {watchWords(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
