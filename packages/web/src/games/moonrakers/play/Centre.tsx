@@ -47,7 +47,7 @@ export function Centre({ play, view, turn, deal }: CentreProps) {
     <div ref={root} className={s.root} data-night>
       <Sky scene={view.mission ? 'mission' : 'talks'} />
       {narrow ? (
-        <div className={s.column} style={{ left: now.left, right: now.right, top: now.top + 4, bottom: below }}>
+        <div className={s.column} style={{ left: now.left, right: now.right, top: now.top + 4, bottom: below + 4 }}>
           {scene}
         </div>
       ) : (

@@ -209,7 +209,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
           ? inDeal && state === 'plain' && deal.changed
             ? 'To be asked'
             : mine && state === 'plain'
-              ? 'Your answer?'
+              ? 'You decide'
               : PILLS[state]
           : seat === view.leader
             ? 'Leader'

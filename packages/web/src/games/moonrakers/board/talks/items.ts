@@ -14,8 +14,7 @@ export const UNIT_OF: Readonly<Record<Item, Exclude<UnitKind, 'action' | 'card' 
   dice: 'die',
 };
 
-/** Rows that a contract's shares have: the usual four always, so that shares keep their form. */
-export const rowsOf = (totals: Share): Item[] =>
-  ITEMS.filter((item) => totals[item] > 0 || (item !== 'reputation' && item !== 'prototype'));
+/** Rows that a contract's shares have: the same in every captain's place, and none for what there is nothing of. */
+export const rowsOf = (totals: Share): Item[] => ITEMS.filter((item) => totals[item] > 0);
 
 export const NOTHING: Share = { prestige: 0, credits: 0, bonus: 0, reputation: 0, prototype: 0, dice: 0 };
