@@ -26,7 +26,7 @@ import { choices, choose } from './choices.ts';
 import { evaluate } from './evaluate.ts';
 import { cardWorth, gainBy, purchase, weighPurchases, worstPart } from './market.ts';
 import { objectiveWorth } from './objectives.ts';
-import { weighPlans } from './plan.ts';
+import { heaviest, weighPlans } from './plan.ts';
 import { nearPlays, play } from './play.ts';
 import { buysAtSale, favour, statement, takesPart, useTrigger, vote } from './table.ts';
 import { sayings, talk } from './talks.ts';
@@ -83,7 +83,7 @@ const habit = advise<State, Answer | undefined>(
       talk: (s, seat, _v, rng): Answer => talk(s, seat, rng),
       hint: (s, seat): Answer | undefined => statement(s, seat),
     }),
-    on(stayAtBase, { replace: () => null }),
+    on(stayAtBase, { replace: heaviest }),
     on(mission, { order: () => null }),
     on(plays, { play }),
     on(triggers, { choose: (s, seat, v) => useTrigger(s, seat, v.keys) }),
@@ -124,7 +124,7 @@ const candidates = advise<State, Answer[]>(
       talk: (s, seat, _v, rng): Answer[] => sayings(s, seat, rng),
       hint: (s, seat): Answer[] => [statement(s, seat) ?? null],
     }),
-    on(stayAtBase, { replace: () => [null] }),
+    on(stayAtBase, { replace: (s) => [heaviest(s)] }),
     on(mission, { order: () => [null] }),
     on(plays, { play: (s, seat) => nearPlays(s, seat, FEW) }),
     on(triggers, { choose: (s, seat, v) => [useTrigger(s, seat, v.keys)] }),

@@ -56,6 +56,11 @@ function goalBy(s: State, seat: Seat, card: number, price: number): number {
   return sum;
 }
 
+/** More credits than this are idle: then nearly everything is worth its price. */
+const PLENTY = 12;
+const spentWorth = (s: State, seat: Seat, price: number): number =>
+  price * creditWorth(s) * (isSmall(s) || captainOf(s, seat).credits <= PLENTY ? 0.8 : 0.2);
+
 /** What may be bought, the best first; what is not worth its price comes after to buy nothing. */
 export function weighPurchases(s: State, seat: Seat): { deal: string; worth: number }[] {
   const found = [{ deal: 'done', worth: 0 }];
@@ -63,7 +68,7 @@ export function weighPurchases(s: State, seat: Seat): { deal: string; worth: num
     const { verb, card } = phraseOf(deal);
     if (verb !== 'buy' || judgePurchase(s, seat, deal) !== true) continue;
     const price = priceOf(s, card);
-    const spent = price * creditWorth(s) * 0.8;
+    const spent = spentWorth(s, seat, price);
     found.push({ deal, worth: gainBy(s, seat, card) + 0.9 * goalBy(s, seat, card, price) - spent });
   }
   return found.sort((a, b) => b.worth - a.worth);

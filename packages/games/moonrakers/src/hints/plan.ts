@@ -4,7 +4,7 @@ import { TALKS } from '../content/numbers.ts';
 import { adjacent, BASE, PLACES, placeName, SORELIA } from '../content/places.ts';
 import { cardName, headToHeadOf } from '../content/set.ts';
 import { CREW_TYPE, FLEX, typeOf, unitsOf } from '../rules/actions.ts';
-import { countedOf, isDuel, printedOf, totalsOf } from '../rules/contracts.ts';
+import { countedOf, isDuel, needsOf, printedOf, totalsOf } from '../rules/contracts.ts';
 import { sharesOf } from '../rules/deals.ts';
 import { judgePlan, plansOf } from '../rules/planning.ts';
 import { inOrder, isSmall } from '../rules/seats.ts';
@@ -183,6 +183,12 @@ export function weighPlans(s: State, rng: Rng): Weighed[] {
     isSmall(s) && (legal[0]?.worth ?? 0) < 1 ? plansOf(s).find((plan) => plan.startsWith('swap:')) : undefined;
   return swap === undefined ? legal : [{ plan: swap, worth: 1 }, ...legal];
 }
+
+/** The contract that asks for most: where it lies open for ever nobody gets anywhere, so it is replaced at Base. */
+export const heaviest = (s: State): string => {
+  const units = (contract: number): number => needsOf(contract).reduce((sum, n) => sum + n, 0);
+  return cardName(s.row.reduce((a, b) => (units(b) > units(a) ? b : a)));
+};
 
 /** What the leader can have without anybody's help. */
 export function fallback(s: State, forces: Forces): number {

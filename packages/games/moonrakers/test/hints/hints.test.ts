@@ -4,7 +4,7 @@ import { type Bot, noPeeking } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/hints/evaluate.ts';
 import { purchase } from '../../src/hints/market.ts';
-import { weighPlans } from '../../src/hints/plan.ts';
+import { heaviest, weighPlans } from '../../src/hints/plan.ts';
 import { play } from '../../src/hints/play.ts';
 import { game, type Options, type State } from '../../src/index.ts';
 import { faces, pilot, play as playCard, scene, solo } from '../scene.ts';
@@ -86,6 +86,22 @@ describe('in a contract a captain', () => {
 });
 
 describe('plans and purchases', () => {
+  it('do not wait for ever before contracts that ask for too much: at Base the heaviest is replaced', () => {
+    const t = scene({ row: ['EX01', 'KI12', 'DE01'] });
+    expect(heaviest(t.state)).toBe('KI12');
+  });
+
+  it('leave no heap of credits idle late in a game', () => {
+    const late = (credits: number): string => {
+      const t = scene({ armory: ['MA1'], captains: [{ hand: [], credits }, { prestige: 9 }] });
+      t.edit((s) => {
+        s.phase = 'buying';
+      });
+      return purchase(t.state, 0);
+    };
+    expect([late(5), late(30)]).toEqual(['done', 'buy:MA1']);
+  });
+
   it('prefer a contract that can be met to one that cannot', () => {
     const t = scene({ row: ['RE01', 'KI12'], captains: [{ hand: ['s', 's', 'r', 'd1', 'm'], deck: ['t', 't', 'r'] }] });
     const plans = weighPlans(t.state, seeded('plan'));
