@@ -49,7 +49,7 @@ export interface Match {
   reclaim(seat: number, person: string): Promise<void>;
   /** `person`: who asks. */
   summary(person?: string | null): Promise<MatchSummary>;
-  record(): Promise<MatchRecord>;
+  record(person?: string | null): Promise<MatchRecord>;
   /** Does what is due although nobody may be here; resolves when nothing is left to do just now. */
   tend(): Promise<void>;
   /** Nobody is here and nothing is being thought about. */
@@ -377,7 +377,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     sitIn: (seat, person) => inTurn(() => substitutes.sitIn(seat, person)),
     reclaim: (seat, person) => inTurn(() => reseated(seat, substitutes.reclaim(seat, person))),
     summary: (person) => inTurn(() => account.summary(person)),
-    record: () => inTurn(account.record),
+    record: (person) => inTurn(() => account.record(person)),
     tend,
     get idle() {
       return audiences.size === 0 && !bots.busy && !duties.tending;
