@@ -260,7 +260,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
 function Invite({ play }: { play: Play }) {
   const [copied, setCopied] = useState(false);
   const open = play.table.seats.filter((seat) => seat.kind === 'open').length;
-  if (open === 0 || play.table.result) return null;
+  if (open === 0 || play.table.result || play.table.mySeats.length === 0) return null;
   const link = location.href.split('?')[0] ?? location.href;
   async function copy() {
     try {
