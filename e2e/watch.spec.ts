@@ -15,7 +15,7 @@ test('somebody watches by the link, through the eyes of a player who lets him, a
   const [host, guest, zoe] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page, Page];
   await host.goto('/new/moonriser');
   await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
-  await host.getByLabel('Who watches sees').selectOption({ label: 'Through willing players’ eyes' });
+  await host.getByLabel('Who watches sees').selectOption({ label: 'Shown hands' });
   const link = await gather(host, [[guest, 'Grace']]);
 
   await zoe.goto('/you');

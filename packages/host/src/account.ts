@@ -38,8 +38,10 @@ export function openAccount({ tools, rules, saved, keeper, telling, substitutes,
         lent: person === null ? [] : substitutes.lentBy(person),
       };
     },
-    record(): MatchRecord {
-      if (!keeper.table.state.result) throw refused('not-over');
+    /** The whole record, with all that is hidden: after the end, or to somebody with whom nobody else plays. */
+    record(person: string | null = null): MatchRecord {
+      const alone = person !== null && keeper.holders.every((seat) => seat.kind === 'bot' || seat.person === person);
+      if (!keeper.table.state.result && !alone) throw refused('not-over');
       return keeper.table.record;
     },
     /** Whoever keeps results hears of the end, if there is one. */

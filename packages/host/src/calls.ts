@@ -48,17 +48,20 @@ export function openCalls({ keeper, standins, now, callMs, saved, isHere }: Surr
 
   function look(seq: number): void {
     const { state, rules } = keeper.table;
-    const kind = state.result ? 'over' : 'turn';
-    const seats = state.result
-      ? keeper.holders.map((_, seat) => seat)
-      : rules.waiting(state).flatMap((row) => (row.standing ? [] : [row.seat]));
     const next = new Map<number, Wanted>();
-    for (const seat of seats) {
-      if (personOf(seat) === null) continue;
+    const want = (seat: number, kind: Call['kind']) => {
+      if (personOf(seat) === null || next.has(seat)) return;
       const before = wanted.get(seat);
       // Who is there when a game ends has seen it; who is there when he is asked may be gone in a moment.
       const seen = kind === 'over' && isHere(seat);
       next.set(seat, before?.kind === kind ? before : { seq, at: now(), kind, done: seen });
+    };
+    for (const [seat] of keeper.holders.entries()) if (state.result) want(seat, 'over');
+    for (const row of state.result ? [] : rules.waiting(state)) if (!row.standing) want(row.seat, 'turn');
+    // Clocks that others would like to rest wait for everybody's word.
+    const { wanted: resting, on } = standins.pause;
+    if (!state.result && !on && resting.length > 0) {
+      for (const [seat] of keeper.holders.entries()) if (!resting.includes(seat)) want(seat, 'pause');
     }
     wanted = next;
   }

@@ -49,7 +49,7 @@ export interface Match {
   reclaim(seat: number, person: string): Promise<void>;
   /** `person`: who asks. */
   summary(person?: string | null): Promise<MatchSummary>;
-  record(): Promise<MatchRecord>;
+  record(person?: string | null): Promise<MatchRecord>;
   /** Does what is due although nobody may be here; resolves when nothing is left to do just now. */
   tend(): Promise<void>;
   /** The store has come so far; what this node has not heard of is read. */
@@ -387,7 +387,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     sitIn: (seat, person) => inTurn(() => substitutes.sitIn(seat, person)),
     reclaim: (seat, person) => inTurn(() => reseated(seat, substitutes.reclaim(seat, person))),
     summary: (person) => inTurn(() => account.summary(person)),
-    record: () => inTurn(account.record),
+    record: (person) => inTurn(() => account.record(person)),
     tend,
     heard(seq) {
       if (seq > keeper.seq && !closed) soon(keeper.reload);

@@ -45,7 +45,7 @@ export interface Span {
 /** Somebody is waited for, has been asked by the others, or a game he played is over. */
 export interface Call {
   person: string;
-  kind: 'turn' | 'over';
+  kind: 'turn' | 'over' | 'pause';
   /** The number of the entry that brought it about: one notice for each. */
   seq: number;
 }

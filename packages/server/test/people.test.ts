@@ -133,6 +133,28 @@ describe('seats of a person', () => {
     });
   };
 
+  it('give their record before the end to who plays with bots alone, and to nobody else', async () => {
+    const [ada, bo] = [browser(), browser()];
+    await ada.ask('POST', '/api/me', { name: 'Ada' });
+    await bo.ask('POST', '/api/me', { name: 'Bo' });
+    const made = async (other: object) => {
+      const seats = [{ kind: 'me', name: 'Ada' }, other];
+      return (await ada.ask('POST', '/api/matches', { game: 'tic-tac-toe', seats })).body.match;
+    };
+    const [alone, open] = [await made({ kind: 'bot', level: 'easy' }), await made({ kind: 'open' })];
+    expect((await ada.ask('GET', `/api/matches/${alone}/record`)).body).toMatchObject({
+      game: 'tic-tac-toe',
+      seats: 2,
+    });
+    for (const [who, match] of [
+      [bo, alone],
+      [browser(), alone],
+      [ada, open],
+    ] as const) {
+      expect((await who.ask('GET', `/api/matches/${match}/record`)).body.error.code).toBe('not-over');
+    }
+  });
+
   it('are his on every device on which he is signed in, and nobody else’s', async () => {
     const [ada, bo] = [browser(), browser()];
     await ada.ask('POST', '/api/me', { name: 'Ada' });

@@ -96,8 +96,12 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     '/api/matches/:id/record',
     {
       onRequest: requests,
-      schema: { summary: 'The whole record, after the end', params, response: { 200: matchRecord, ...problems } },
+      schema: {
+        summary: 'The whole record, after the end or where nobody else plays',
+        params,
+        response: { 200: matchRecord, ...problems },
+      },
     },
-    async (request) => (await matches.find(request.params.id)).record() as any,
+    async (request) => (await matches.find(request.params.id)).record(request.visitor?.me.id ?? null) as any,
   );
 }

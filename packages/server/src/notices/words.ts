@@ -1,6 +1,6 @@
 /** What goes out: never more than everybody who may see the table knows. */
 export interface Notice {
-  kind: 'turn' | 'over' | 'confirm' | 'invited';
+  kind: 'turn' | 'over' | 'pause' | 'confirm' | 'invited';
   /** The name of the game, and who else sits at the table. */
   game: string;
   others: string[];
@@ -15,6 +15,7 @@ const among = new Intl.ListFormat('en');
 export function lineOf({ kind, game, others }: Notice): string {
   const table = others.length > 0 ? `${game} with ${among.format(others)}` : game;
   if (kind === 'confirm') return 'Orrery: is this your address?';
+  if (kind === 'pause') return `You are asked whether the clocks may rest in ${table}.`;
   if (kind === 'over') return `Your game of ${table} has ended.`;
   return kind === 'invited' ? `You are invited to a game of ${table}.` : `It is your turn in ${table}.`;
 }

@@ -1,4 +1,4 @@
-import type { Ended } from '@orrery/host';
+import type { Ended, Holder } from '@orrery/host';
 import type { Book } from '../store/book.ts';
 
 /** What is kept of a game that is over. */
@@ -14,20 +14,28 @@ export interface Outcome {
 export const [OPEN, RATED, PLAIN] = [0, 1, 2];
 
 /**
+ * Whose a seat is. A substitute, or a bot that stood in, plays for him who has left: else to leave would be a way not to
+ * lose.
+ */
+const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: string | null; name: string } => {
+  if (lent) return { person: lent.person, name: lent.name };
+  return { person: kind === 'human' && level === null ? person : null, name };
+};
+
+/**
  * A game counts if every seat is a person's of his own and no hints could be had: nobody plays against himself, against
  * a bot or with one's help.
  */
 export function counts({ holders, hints }: Pick<Ended, 'holders' | 'hints'>): boolean {
-  const people = holders.map(({ kind, person }) => (kind === 'human' ? (person ?? null) : null));
+  const people = holders.map((holder) => ownerOf(holder).person);
   return !hints && !people.includes(null) && new Set(people).size === people.length;
 }
 
 function outcomeOf({ holders, sides, result }: Ended): Outcome {
   return {
-    seats: holders.map(({ kind, person, name, level }, seat) => ({
-      person: kind === 'human' ? (person ?? null) : null,
-      name,
-      level,
+    seats: holders.map((holder, seat) => ({
+      ...ownerOf(holder),
+      level: holder.level,
       place: result.places[seat] ?? 1,
       score: result.scores[seat] ?? 0,
     })),

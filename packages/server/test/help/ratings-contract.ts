@@ -62,6 +62,26 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       return { store, book, people, end, rate, ...all };
     }
 
+    it('count for who has left a seat to a substitute, and for the substitute not at all', async () => {
+      const { book, end, rate, ada, bo, cy } = await played();
+      const sits = (person: string, name: string) => ({
+        kind: 'human' as const,
+        name,
+        level: null,
+        token: null,
+        person,
+      });
+      const lent = { name: 'Bo', token: null, person: bo };
+      await end([ada, cy], [1, 2], { holders: [sits(ada, 'Ada'), { ...sits(cy, 'Cy'), lent }] });
+      await rate();
+      expect((await rankingOf(book, 'lanterns', 2)).map(({ person, won }) => [person, won])).toEqual([
+        [ada, 1],
+        [bo, 0],
+      ]);
+      expect(await resultsOf(book, cy)).toEqual([]);
+      expect(await resultsOf(book, bo)).toMatchObject([{ rated: true, seats: [{}, { name: 'Bo', you: true }] }]);
+    });
+
     it('lift who wins and lower who loses, each by number of seats, and grow surer', async () => {
       const { book, end, rate, ada, bo, cy } = await played();
       await end([ada, bo], [1, 2]);

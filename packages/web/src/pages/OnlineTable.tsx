@@ -1,4 +1,5 @@
 import { findGame } from '@orrery/games';
+import type { Game } from '@orrery/kernel';
 import { cleanName, type Gathering, MAX_NAME, type MatchSummary } from '@orrery/protocol';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -203,6 +204,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   if (!unpacked || table.view === null) {
     return <Loading what={table.status === 'offline' ? 'The server cannot be reached; trying again' : 'Connecting'} />;
   }
+  const isMine = (seat: number) => table.mySeats.includes(seat);
   /** The same people once more, who are asked; who only watched sets up a table of his own. */
   async function rematch() {
     const again = table.mySeats.length > 0 ? await api.again(id).catch(() => null) : null;
@@ -212,6 +214,13 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   async function exportRecord() {
     const record = await api.record(id);
     saveFile(`${table.game}-${id}.json`, { ...record, seated: table.seats });
+  }
+
+  /** Who plays with bots alone needs no server for it. */
+  const alone = table.mySeats.length > 0 && table.seats.every(({ kind }, at) => kind === 'bot' || isMine(at));
+  async function takeAlong(game: Game) {
+    const { startCopy } = await import('./start.ts');
+    navigate(await startCopy(game, await api.record(id), table.seats));
   }
 
   return (
@@ -239,7 +248,8 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
         </>
       )}
       onRematch={() => void rematch()}
-      onExport={over ? () => void exportRecord() : undefined}
+      onExport={over || alone ? () => void exportRecord() : undefined}
+      onTakeAlong={alone && !over ? () => void takeAlong(unpacked.game) : undefined}
       replayAt={`/replay/${id}?online=1`}
       record={() => api.record(id)}
     />
@@ -250,7 +260,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
 function Invite({ play }: { play: Play }) {
   const [copied, setCopied] = useState(false);
   const open = play.table.seats.filter((seat) => seat.kind === 'open').length;
-  if (open === 0 || play.table.result) return null;
+  if (open === 0 || play.table.result || play.table.mySeats.length === 0) return null;
   const link = location.href.split('?')[0] ?? location.href;
   async function copy() {
     try {

@@ -7,7 +7,7 @@ const LATE = 6;
 export function watchWords(watch: WatchSetting): string {
   if (watch.as === 'nobody') return 'Nobody';
   if (watch.as === 'late') return `All hands, ${watch.moves === 1 ? 'one move' : `${watch.moves} moves`} late`;
-  return watch.as === 'follow' ? 'Through willing players’ eyes' : 'What lies open';
+  return watch.as === 'follow' ? 'Shown hands' : 'What lies open';
 }
 
 const CHOICES: readonly WatchSetting[] = [

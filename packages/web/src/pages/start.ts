@@ -44,6 +44,16 @@ export async function startFork(
   return `/play/${match.id}`;
 }
 
+/** Plays on at this device, from where a table at a server stands; gives its address. */
+export async function startCopy(game: Game, record: MatchRecord, seats: readonly SeatInfo[]): Promise<string> {
+  const rules = rulesOf(game);
+  const now = Date.now();
+  const seated = seats.map(({ name, kind, level }) => ({ name, kind, level, connected: true }));
+  const { match, rows } = forkTable(rules, record, { id: randomId(), step: record.entries.length, seats: seated, now });
+  await createTable(match, shelfEntryOf(rules, match, match.snapshot.state as never, false, now), rows);
+  return `/play/${match.id}`;
+}
+
 /** Opens a table at the server, at which people gather; gives its address. */
 export async function startOnline(
   game: Game,

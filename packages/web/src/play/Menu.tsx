@@ -18,10 +18,11 @@ export interface MenuProps {
   onNotes: () => void;
   onExport?: (() => void) | undefined;
   onCompany?: (() => void) | undefined;
+  onTakeAlong?: (() => void) | undefined;
 }
 
 /** What one can do to the table as a whole, and the settings. */
-export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompany }: MenuProps) {
+export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompany, onTakeAlong }: MenuProps) {
   const navigate = useNavigate();
   const [sure, setSure] = useState(false);
   const { table, game } = play;
@@ -52,6 +53,7 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompa
         <ShowButton client={client} play={play} />
         <RestButton client={client} play={play} onDone={onClose} />
         {onExport && <Button onClick={onExport}>Save the record as a file</Button>}
+        {onTakeAlong && <Button onClick={onTakeAlong}>Play on without the server</Button>}
         {mayResign && !sure && <Button onClick={() => setSure(true)}>Resign…</Button>}
         {mayResign && sure && (
           <div className={s.sure} role="alert">

@@ -47,6 +47,8 @@ export interface TableScreenProps {
   extra?: (play: ReturnType<typeof usePlay>) => ReactNode;
   onRematch?: (() => void) | undefined;
   onExport?: (() => void) | undefined;
+  /** Plays on at this device instead of the server. */
+  onTakeAlong?: (() => void) | undefined;
   /** The other people at an online table: whom of them one does not hear, and a place to say so. */
   company?: { isMuted: (seat: number) => boolean; onAbout: (line: TalkLine | null) => void } | undefined;
   replayAt: string;
@@ -216,6 +218,7 @@ function SeatScreen(props: TableScreenProps) {
           play={play}
           onClose={close}
           onExport={props.onExport}
+          onTakeAlong={props.onTakeAlong}
           onCompany={
             company && talks
               ? () => {

@@ -20,7 +20,7 @@ export function Watching({ client, play, follow, onFollow }: WatchingProps) {
   const now = watch.as === 'follow' ? (follow !== null && showing.includes(follow) ? follow : null) : viewer;
   const look = (seat: number | null) => (watch.as === 'follow' ? onFollow(seat) : client.setViewer(seat));
   return (
-    <Glass className={s.watching} aria-label="You watch">
+    <Glass className={`${s.invite} ${s.watching}`} aria-label="You watch">
       <b>{watch.as === 'late' && !play.table.result ? `You watch ${watch.moves} moves late.` : 'You watch.'}</b>
       {choices.length === 0 ? (
         <span>No player shows a hand just now.</span>
