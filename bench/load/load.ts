@@ -1,4 +1,4 @@
-// `npm run load -- [--quick] [--tables 200] [--peers <folder>] [--only embedded,idle]`: what a server carries. Server and
+// `npm run load -- [--quick] [--part 4] [--tables 200] [--peers <folder>] [--only embedded,idle]`: what a server carries. Server and
 // players are processes of their own, all in one run on one machine, so that what is compared was measured alike:
 // our server with its own file and with PostgreSQL and Redis, boardgame.io in memory and, where `--peers` names a folder
 // into which @colyseus/core, ws-transport, schema and sdk were installed, a Colyseus room that sends a patch per move.
@@ -21,12 +21,14 @@ const { values } = parseArgs({
     root: { type: 'string', default: fileURLToPath(new URL('../..', import.meta.url)) },
     peers: { type: 'string' },
     only: { type: 'string' },
+    part: { type: 'string', default: '1' },
     quick: { type: 'boolean', default: false },
   },
 });
-const few = values.quick ? 20 : 1;
+/** A shorter run makes so many times fewer moves. */
+const few = values.quick ? 20 : Number(values.part);
 const tables = Number(values.tables) / (values.quick ? 10 : 1);
-const rate = Number(values.rate) / few;
+const rate = Number(values.rate) / (values.quick ? 20 : 1);
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const dir = mkdtempSync(join(tmpdir(), 'orrery-load-'));
 const load = () => readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ');
@@ -252,7 +254,7 @@ try {
   }
   if (wanted('seats')) {
     const server = await ours('seats');
-    const many = { tables: 1000 / few, warm: 0, moves: 0, paced: 8000 / few };
+    const many = { tables: values.quick ? 50 : 1000, warm: 0, moves: 0, paced: 8000 / few };
     await measure('connect four, 2,000 seats connected, ours, its own file', server, {
       kind: 'ours',
       game: 'connect-four',
@@ -261,7 +263,7 @@ try {
     await end(server);
   }
   if (wanted('idle')) {
-    const count = 2000 / few;
+    const count = values.quick ? 100 : 2000;
     console.log(`\n${count} idle lines, each; load ${load()}`);
     console.log(`  Node and ws alone       ${await idleLines('server-bare.mjs', [], count, false)}`);
     console.log(
