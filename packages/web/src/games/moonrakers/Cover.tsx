@@ -1,5 +1,6 @@
 import './board/tokens.css';
-import { Art } from './board/art/Art.tsx';
+import { Picture } from './board/art/Picture.tsx';
+import { CROWN } from './board/glyphs/crown.ts';
 import { Ring, type RingPart } from './board/Ring.tsx';
 import { Sky } from './board/Sky.tsx';
 import s from './cover.module.css';
@@ -21,7 +22,7 @@ export default function Cover() {
       <Sky scene="mission" />
       <div className={s.ring}>
         <Ring parts={PARTS} size={280} thick={36}>
-          <Art id="KI12" hue="damage" motif="kill" width={160} height={160} glyph={84} dy={-2} />
+          <Picture id="KI12" hue="damage" motif="kill" outline={CROWN} width={160} height={160} glyph={84} dy={-2} />
         </Ring>
       </div>
     </div>

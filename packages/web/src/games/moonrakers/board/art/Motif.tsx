@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ArtProps } from './Art.tsx';
+import type { PictureProps } from './Picture.tsx';
 
 export interface MotifProps {
-  motif: ArtProps['motif'];
+  motif: PictureProps['motif'];
   /** The picture's own chance, drawn from in order. */
   next: () => number;
   angle: number;
