@@ -42,3 +42,13 @@ test('serve says in one line which setting, lock or log is no good', async () =>
   }
   expect(readdirSync(garbage)).toContain('lock');
 });
+
+test('operator says in one line where there is no data, or no such account', async () => {
+  const data = folder();
+  const nowhere = await orrery('operator', 'Ada', '--data', data);
+  expect([nowhere.code, nowhere.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: there is no data file/)]);
+  const { openSqlite } = await import('@orrery/server');
+  await openSqlite(join(data, 'matches.db')).close();
+  const nobody = await orrery('operator', 'Ada', '--data', data);
+  expect([nobody.code, nobody.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: there is no account Ada/)]);
+});

@@ -59,7 +59,13 @@ export function openWatching(around: Surroundings): Watching {
       if (follow !== undefined && mayFollow(keeper.holders[follow])) return follow;
       if (setting.as !== 'late') return 'open';
       if (isOver()) return 'all';
-      if (!watchesLate()) await late.begin();
+      if (watchesLate()) return 'late';
+      // A game that began under older rules cannot be replayed.
+      const begun = await late.begin().then(
+        () => true,
+        () => false,
+      );
+      if (!begun) throw refused('no-watching', 'This game began under older rules: it cannot be watched late.');
       return 'late';
     },
     sight({ you, eyes }) {

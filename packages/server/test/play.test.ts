@@ -166,6 +166,7 @@ describe('seats', () => {
   it('are summed up for everyone', async () => {
     const { match } = await world.api.create({ game: 'lanterns', seats: [...two, { kind: 'bot', level: 'random' }] });
     expect(await world.api.summary(match)).toEqual({
+      watch: { as: 'open' },
       match,
       game: 'lanterns',
       version: 1,
