@@ -18,6 +18,8 @@ export function openTables(url, { random, peers }) {
       rooms.map(
         (room, seat) =>
           new Promise((ready) => {
+            // The first state may have come before anybody could listen.
+            if (room.state?.heights?.length > 0) ready();
             room.onStateChange(() => {
               ready();
               if (!done || seat === mover) return;

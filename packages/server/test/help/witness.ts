@@ -13,8 +13,9 @@ export async function openWitness(url: string, game: string): Promise<{ changes(
     const found: Record<string, string> = {};
     for (const path of [...paths, `/api/tables/${id}`, `/api/matches/${match}`]) {
       const { status, body } = await ada.ask('GET', path);
-      // When he was last here changes with every look.
-      found[path] = `${status} ${JSON.stringify(body).replace(/"seen":\d+/g, '"seen":0')}`;
+      // When he was last here changes with every look, and after a minute he is waited for.
+      const text = JSON.stringify(body).replace(/"(seen|awaited)":\w+/g, '"$1":0');
+      found[path] = `${status} ${text}`;
     }
     return found;
   };
