@@ -24,6 +24,7 @@ import { Next } from './lobby/Next.tsx';
 import { Watching } from './lobby/Watching.tsx';
 import { NameField } from './NameField.tsx';
 import s from './online.module.css';
+import { Refused } from './Refused.tsx';
 import { useKit } from './useKit.ts';
 
 /** A table on the server: gather, take a seat, watch, or go on. */
@@ -123,11 +124,7 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
         {open ? (
           <form className={s.form} onSubmit={(e) => void sit(e)}>
             <NameField value={name} onChange={setName} />
-            {refused && (
-              <p className={s.refused} role="alert">
-                {refused}
-              </p>
-            )}
+            <Refused why={refused} />
             <Button kind="go" type="submit">
               Take the seat
             </Button>

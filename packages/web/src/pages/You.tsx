@@ -9,6 +9,8 @@ import { api, keepKnown, problemWords } from '../table/online.ts';
 import { saveFile } from './files.ts';
 import { firstOut, leftWords } from './left.ts';
 import Invitations from './lobby/Invitations.tsx';
+import { LEAST_PASSWORD, PasswordField } from './PasswordField.tsx';
+import { Refused } from './Refused.tsx';
 import Strength from './ratings/Strength.tsx';
 import { ago } from './Shelf.tsx';
 import { Away } from './you/Away.tsx';
@@ -18,8 +20,6 @@ import { Password } from './you/Password.tsx';
 import { FromMail, Reach } from './you/Reach.tsx';
 import { Shunned } from './you/Shunned.tsx';
 import s from './you.module.css';
-
-const LEAST_PASSWORD = 8;
 
 /** `undefined`: not asked yet. */
 type Known = Me | null | undefined;
@@ -145,20 +145,8 @@ function AccountForm({ title, text, verb, name: first, fresh = false, send, chil
             onChange={(e) => setName(e.target.value)}
           />
         </label>
-        <label>
-          Password
-          <input
-            type="password"
-            value={password}
-            autoComplete={fresh ? 'new-password' : 'current-password'}
-            onChange={(e) => setPassword(e.target.value)}
-          />
-        </label>
-        {refused && (
-          <p className={s.refused} role="alert">
-            {refused}
-          </p>
-        )}
+        <PasswordField label="Password" value={password} fresh={fresh} onChange={setPassword} />
+        <Refused why={refused} />
         <Button kind={fresh ? 'go' : undefined} type="submit" disabled={busy}>
           {verb}
         </Button>
@@ -245,11 +233,7 @@ function Data({ onForgotten }: { onForgotten: () => void }) {
         )}
       </div>
       {sure && <p>Your account and its sessions go for good. Tables keep the name that others have seen there.</p>}
-      {refused && (
-        <p className={s.refused} role="alert">
-          {refused}
-        </p>
-      )}
+      <Refused why={refused} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../look/index.ts';
 import { api, problemWords } from '../../table/online.ts';
+import { Refused } from '../Refused.tsx';
 import s from './admin.module.css';
 
 const TIMES: readonly { days: number | null; label: string }[] = [
@@ -62,11 +63,7 @@ export function BanForm({ person, name, onDone, onCancel }: BanProps) {
           Not now
         </Button>
       </div>
-      {refused && (
-        <p className={s.refused} role="alert">
-          {refused}
-        </p>
-      )}
+      <Refused why={refused} />
     </form>
   );
 }

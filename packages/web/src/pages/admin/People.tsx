@@ -2,6 +2,7 @@ import type { AdminPerson } from '@orrery/protocol';
 import { useCallback, useState } from 'react';
 import { Button } from '../../look/index.ts';
 import { api, problemWords } from '../../table/online.ts';
+import { Refused } from '../Refused.tsx';
 import { ago } from '../Shelf.tsx';
 import s from './admin.module.css';
 import { BanForm } from './BanForm.tsx';
@@ -81,11 +82,7 @@ function Person({ person, onChange }: { person: AdminPerson; onChange: () => voi
           </Button>
         </div>
       )}
-      {refused && (
-        <p className={s.refused} role="alert">
-          {refused}
-        </p>
-      )}
+      <Refused why={refused} />
     </article>
   );
 }

@@ -5,6 +5,7 @@ import type { Play } from '../../play/play.ts';
 import { Dialog } from '../../shell/Dialog.tsx';
 import type { TalkLine } from '../../table/client.ts';
 import { api, problemWords } from '../../table/online.ts';
+import { Refused } from '../Refused.tsx';
 import s from './company.module.css';
 import type { Company } from './useCompany.ts';
 
@@ -148,11 +149,7 @@ function ReportForm({ id, seat, name, line, play, onDone }: ReportProps) {
           onChange={(e) => setWords(e.target.value)}
         />
       </label>
-      {refused && (
-        <p className={s.refused} role="alert">
-          {refused}
-        </p>
-      )}
+      <Refused why={refused} />
       <p className={s.fine}>
         The operator of this server reads it with the talk around it, and learns your name. {name} is not told.
       </p>

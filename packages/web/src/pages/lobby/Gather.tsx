@@ -10,6 +10,7 @@ import { keepPledge, newSalt, pledgeOf } from '../../table/luck.ts';
 import { api } from '../../table/online.ts';
 import { removeTable, saveShelfEntry } from '../../table/store.ts';
 import { NameField } from '../NameField.tsx';
+import { Refused } from '../Refused.tsx';
 import { Chairs } from './Chairs.tsx';
 import s from './gather.module.css';
 import { ShareLink } from './ShareLink.tsx';
@@ -115,11 +116,7 @@ function Seats({ gathering, refused, busy, act }: SeatsProps) {
         onSit={seated || removed ? null : (seat) => void sit(seat)}
         onDeed={deed}
       />
-      {(wrong ?? refused) && (
-        <p className={s.refused} role="alert">
-          {wrong ?? refused}
-        </p>
-      )}
+      <Refused why={wrong ?? refused} />
       {!seated && removed && <p>The host has asked you to leave this table.</p>}
       {!seated && !removed && !room && <p>All seats are taken. As soon as the game starts you may watch it here.</p>}
       {!seated && !removed && room && (

@@ -2,6 +2,7 @@ import type { Vacation } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { Button } from '../../look/index.ts';
 import { api, problemWords } from '../../table/online.ts';
+import { Refused } from '../Refused.tsx';
 import s from '../you.module.css';
 
 /** A vacation: one's clocks rest at tables that are played over days. */
@@ -50,11 +51,7 @@ export function Away() {
           <Button onClick={() => tried(api.comeBack())}>I am back</Button>
         </div>
       )}
-      {refused && (
-        <p className={s.refused} role="alert">
-          {refused}
-        </p>
-      )}
+      <Refused why={refused} />
     </section>
   );
 }

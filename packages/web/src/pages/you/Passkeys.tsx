@@ -2,6 +2,8 @@ import type { MyPasskeys } from '@orrery/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../look/index.ts';
 import { api, problemWords } from '../../table/online.ts';
+import { PasswordField } from '../PasswordField.tsx';
+import { Refused } from '../Refused.tsx';
 import { ago } from '../Shelf.tsx';
 import s from '../you.module.css';
 import { deviceWords } from './devices.ts';
@@ -56,20 +58,8 @@ export function Passkeys() {
         ))}
       </ul>
       <form className={s.form} onSubmit={(e) => void add(e)}>
-        <label>
-          Your password
-          <input
-            type="password"
-            value={password}
-            autoComplete="current-password"
-            onChange={(e) => setPassword(e.target.value)}
-          />
-        </label>
-        {refused && (
-          <p className={s.refused} role="alert">
-            {refused}
-          </p>
-        )}
+        <PasswordField label="Your password" value={password} onChange={setPassword} />
+        <Refused why={refused} />
         <Button type="submit" disabled={password === ''}>
           Add a passkey
         </Button>
@@ -101,11 +91,7 @@ export function PasskeyButton({ onIn }: { onIn: (me: Awaited<ReturnType<typeof a
   return (
     <>
       <Button onClick={() => void enter()}>Sign in with a passkey</Button>
-      {refused && (
-        <p className={s.refused} role="alert">
-          {refused}
-        </p>
-      )}
+      <Refused why={refused} />
     </>
   );
 }

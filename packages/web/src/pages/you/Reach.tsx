@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../look/index.ts';
 import { api, problemWords } from '../../table/online.ts';
+import { Refused } from '../Refused.tsx';
 import s from '../you.module.css';
 import { canPush, pushWay } from './push.ts';
 
@@ -62,11 +63,7 @@ export function Reach() {
         verb="Call it"
         onGiven={(address) => add({ kind: 'hook', address })}
       />
-      {refused && (
-        <p className={s.refused} role="alert">
-          {refused}
-        </p>
-      )}
+      <Refused why={refused} />
     </section>
   );
 }
