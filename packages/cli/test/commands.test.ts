@@ -25,7 +25,7 @@ const orrery =
 /** The file behind an npm script is there and can be read: for what takes minutes or changes the checkout. */
 const parses = (script: string) => (): Promise<Ran> => {
   const { scripts } = JSON.parse(page('package.json')) as { scripts: Record<string, string> };
-  const [, file = ''] = /^node (?:--import tsx )?(\S+)/.exec(scripts[script] ?? '') ?? [];
+  const [, file = ''] = /^node (?:--conditions=source )?(?:--import tsx )?(\S+)/.exec(scripts[script] ?? '') ?? [];
   // Node reads no types; the formatter does.
   return run(file.endsWith('.ts') ? ['npx', 'biome', 'check', file] : [process.execPath, '--check', join(root, file)]);
 };
@@ -64,9 +64,11 @@ const ways: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npm run browsers\b/, parses('browsers')],
   [/^npm run build$/, parses('build')],
   [/^npm run gen$/, parses('gen')],
+  [/^npm run chaos\b/, parses('chaos')],
   [/^npm run check$/, parses('check')],
   [/^npm run fuzz\b/, parses('fuzz')],
   [/^npm run lighthouse\b/, parses('lighthouse')],
+  [/^npm run load\b/, parses('load')],
   [/^npm run mutate\b/, parses('mutate')],
   [/^npm run new-game\b/, parses('new-game')],
   [/^npm run press\b/, parses('press')],

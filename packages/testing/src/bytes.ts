@@ -29,6 +29,8 @@ export interface LookAlike {
   step: number;
   viewer: Seat | null;
   action: Action | null;
+  /** The action answers a quiet question: until its moment nobody is told of it. */
+  quiet: boolean;
   real: Standing;
   other: Standing;
 }
@@ -50,13 +52,16 @@ export function lookAlikes(
   for (let i = 0; i < rests; i++) {
     const step = below(rng, steps.length);
     const { before, after, action, events } = steps[step] as Step;
+    const asked = rules.pending(before).find((at) => questionOf(at) === action.question)?.step;
+    const quiet = asked !== undefined && 'quiet' in asked && asked.quiet === true;
     for (const viewer of [null, ...before.counts.keys()] as (Seat | null)[]) {
       const world = rules.imagine(before, viewer, rng);
       const standing = (state: unknown): Standing => ({ seats, options, state: state as Json, events });
       const teaches = (from: any, to: any) => learned(rules, from, to, viewer, action.seat);
       const isSafe =
         rules.why(world, action) === null && !teaches(before, after) && !teaches(world, played(rules, world, action));
-      found.push({ step, viewer, action: isSafe ? action : null, real: standing(before), other: standing(world) });
+      const next = { action: isSafe ? action : null, quiet: isSafe && quiet };
+      found.push({ step, viewer, ...next, real: standing(before), other: standing(world) });
     }
   }
   return found;
@@ -94,14 +99,15 @@ function randomGame(rules: Rules, seats: number, options: Json, seed: string): S
 }
 
 /** Whatever sends messages: it sets a table up as it stands, lets the action happen, and says all the viewer was sent. */
-export type Sender = (standing: Standing, viewer: Seat | null, action: Action | null) => Promise<string[]>;
+export type Sender = (standing: Standing, pair: LookAlike) => Promise<string[]>;
 
 /** Lets a sender serve both of each pair and throws where a single byte differs. Returns how many were compared. */
 export async function compareBytes(pairs: readonly LookAlike[], send: Sender): Promise<number> {
   let bytes = 0;
-  for (const { step, viewer, action, real, other } of pairs) {
-    const one = (await send(real, viewer, action)).join('\n');
-    const two = (await send(other, viewer, action)).join('\n');
+  for (const pair of pairs) {
+    const { step, viewer } = pair;
+    const one = (await send(pair.real, pair)).join('\n');
+    const two = (await send(pair.other, pair)).join('\n');
     bytes += one.length;
     if (one === two) continue;
     let at = 0;

@@ -30,7 +30,12 @@ export async function keep(
 /** A line that keeps every text it is sent. */
 export async function listen(
   url: string,
-): Promise<{ texts: string[]; ask(message: object, say: string): Promise<void>; end(): void }> {
+): Promise<{
+  texts: string[];
+  say(message: object): void;
+  ask(message: object, say: string): Promise<void>;
+  end(): void;
+}> {
   const socket = new WebSocket(url);
   const texts: string[] = [];
   let heard = () => {};
@@ -39,11 +44,13 @@ export async function listen(
     heard();
   });
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+  const speak = (message: object) => socket.send(JSON.stringify(message));
   return {
     texts,
+    say: speak,
     async ask(message, say) {
       const from = texts.length;
-      socket.send(JSON.stringify(message));
+      speak(message);
       while (!texts.slice(from).some((text) => text.startsWith(`{"say":"${say}"`))) {
         const late = texts.slice(from).find((text) => text.startsWith('{"say":"error"'));
         if (late) throw new Error(late);
