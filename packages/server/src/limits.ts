@@ -36,7 +36,8 @@ export const LIMITS: Limits = {
   requests: 600,
   matches: 60,
   deeds: 240,
-  entries: 20,
+  // A club sits down behind one address at once.
+  entries: 40,
   connects: 300,
   joins: 120,
   talk: 240,
