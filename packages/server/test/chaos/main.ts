@@ -170,7 +170,8 @@ async function oneNode(): Promise<boolean> {
   const data = join(dir, 'disk');
   mkdirSync(data);
   const small = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512m', 'orrery-chaos', data]).status === 0;
-  if (small) closers.push(() => spawnSync('umount', [data]));
+  // Lazily: the node that has just been ended may still let go of its files.
+  if (small) closers.push(() => spawnSync('umount', ['-l', data]));
   let node = await startChild(0, data, [], NODE);
   closers.push(() => node.kill());
   const urls = [node.url];
