@@ -28,9 +28,7 @@ export async function keep(
 }
 
 /** A line that keeps every text it is sent. */
-export async function listen(
-  url: string,
-): Promise<{
+export async function listen(url: string): Promise<{
   texts: string[];
   say(message: object): void;
   ask(message: object, say: string): Promise<void>;
