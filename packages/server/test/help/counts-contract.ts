@@ -28,13 +28,14 @@ export function countsContract(
 
     it('begin anew when the window is over, which what comes later does not lengthen', async () => {
       const { here, there, end } = await open();
-      await here.count('d', 300);
-      await wait(150);
-      const { current, ttl } = await there.count('d', 300);
+      await here.count('d', 1000);
+      await wait(300);
+      const { current, ttl } = await there.count('d', 1000);
       expect(current).toBe(2);
-      expect(ttl).toBeLessThanOrEqual(150);
+      // Timers may come a little early; a window that was lengthened would have all of its time before it.
+      expect(ttl).toBeLessThan(750);
       await wait(ttl + 50);
-      expect((await here.count('d', 300)).current).toBe(1);
+      expect((await here.count('d', 1000)).current).toBe(1);
       await end();
     });
   });
