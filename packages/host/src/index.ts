@@ -4,7 +4,7 @@ export { type Bus, noBus } from './bus.ts';
 export { timesOf } from './duties.ts';
 export { isDaysLong, runsAlways } from './limits.ts';
 export { type Line, openLine, overHost, serve } from './line.ts';
-export { type Match, openMatch, type Visitor } from './match.ts';
+export { type Match, openMatch } from './match.ts';
 export { memoryStore } from './memory.ts';
 export { matchChannel } from './neighbours.ts';
 export type { Place } from './place.ts';
@@ -12,6 +12,7 @@ export type { Call, Ended, HostClock, Leases, MatchTools, Puzzle, Span, Thinker 
 export { fromRules, problem, problemOf, Refused, refused } from './problems.ts';
 export { openQueue, type Queue } from './queue.ts';
 export { newMatch, recordOf, type Setup } from './saved.ts';
+export type { Visitor } from './seating.ts';
 export {
   Conflict,
   type Due,

@@ -16,24 +16,14 @@ import { openPlaces, type Place } from './place.ts';
 import type { MatchTools, Span } from './ports.ts';
 import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
-import { openSeating } from './seating.ts';
+import { openSeating, type Visitor } from './seating.ts';
 import { openStandins } from './standins.ts';
-import type { Due, Holder, SavedMatch } from './store.ts';
+import type { Due, SavedMatch } from './store.ts';
 import { openSubstitutes, STANDIN } from './substitutes.ts';
 import { openTalk } from './talk.ts';
 import { openTelling } from './telling.ts';
 import { openUndoDesk } from './undo.ts';
 import { openWatching } from './watching.ts';
-
-/** Who comes to a table: by a token that speaks for seats, as a person whose seats they are, or as neither. */
-export interface Visitor {
-  token: string | null;
-  person: string | null;
-  /** What he is called, where he is known. */
-  name?: string | null;
-  /** Without a seat: through whose eyes he would like to look. */
-  follow?: number;
-}
 
 /** A match that is being played: one table in memory, one thing at a time. */
 export interface Match {
@@ -279,8 +269,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     await keeper.commit(() => ({ kind: 'bot', seat, level: null }));
   }
 
-  const { claim, reseated, show } = openSeating({
-    ...{ tools, keeper, substitutes, watching, back, showSeats },
+  const { heldBy, isStranger, claim, reseated, show } = openSeating({
+    ...{ tools, keeper, owner: saved.owner, substitutes, watching, back, showSeats },
     onNews: () => neighbours.news(),
     async onFull() {
       await duties.save();
@@ -318,23 +308,6 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   }
 
   // ---------------------------------------------------------------------------------------------- coming and going
-
-  function heldBy({ token, person }: Visitor): number[] {
-    const held = (is: (holder: Holder) => boolean) =>
-      keeper.holders.flatMap((holder, seat) => (is(holder) ? [seat] : []));
-    if (token === null) return person === null ? [] : held((holder) => holder.person === person);
-    const key = tools.keyOf(token);
-    const seats = held((holder) => holder.token === key);
-    if (seats.length === 0 && key !== saved.owner) throw refused('bad-token');
-    return seats;
-  }
-
-  /** Whoever shows something that opens no seat here may have sat down at another node just now. */
-  const isStranger = ({ token, person }: Visitor): boolean => {
-    if (token === null) return person !== null && heldBy({ token, person }).length === 0;
-    const key = tools.keyOf(token);
-    return key !== saved.owner && keeper.holders.every((holder) => holder.token !== key);
-  };
 
   function join(client: Client, who: Visitor, you: number[], eyes: Eyes | null, have: Have | undefined): Place {
     const key = keyOf(you, eyes);

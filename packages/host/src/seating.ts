@@ -5,9 +5,21 @@ import type { Holder } from './store.ts';
 import type { Substitutes } from './substitutes.ts';
 import type { Watching } from './watching.ts';
 
+/** Who comes to a table: by a token that speaks for seats, as a person whose seats they are, or as neither. */
+export interface Visitor {
+  token: string | null;
+  person: string | null;
+  /** What he is called, where he is known. */
+  name?: string | null;
+  /** Without a seat: through whose eyes he would like to look. */
+  follow?: number;
+}
+
 interface Surroundings {
   tools: Pick<MatchTools, 'secret' | 'keyOf'>;
   keeper: Keeper;
+  /** What whoever made the match shows, by its key. */
+  owner: string;
   substitutes: Substitutes;
   watching: Watching;
   /** Whoever does something at his seat is back. */
@@ -19,8 +31,27 @@ interface Surroundings {
   onFull(): Promise<void>;
 }
 
-/** Seats of a match that change hands, and what their holders show. */
-export function openSeating({ tools, keeper, substitutes, watching, back, showSeats, onNews, onFull }: Surroundings) {
+/** Seats of a match: whose they are, how they change hands, and what their holders show. */
+export function openSeating(around: Surroundings) {
+  const { tools, keeper, owner, substitutes, watching, back, showSeats, onNews, onFull } = around;
+
+  function heldBy({ token, person }: Visitor): number[] {
+    const held = (is: (holder: Holder) => boolean) =>
+      keeper.holders.flatMap((holder, seat) => (is(holder) ? [seat] : []));
+    if (token === null) return person === null ? [] : held((holder) => holder.person === person);
+    const key = tools.keyOf(token);
+    const seats = held((holder) => holder.token === key);
+    if (seats.length === 0 && key !== owner) throw refused('bad-token');
+    return seats;
+  }
+
+  /** Whoever shows something that opens no seat here may have sat down at another node just now. */
+  const isStranger = ({ token, person }: Visitor): boolean => {
+    if (token === null) return person !== null && heldBy({ token, person }).length === 0;
+    const key = tools.keyOf(token);
+    return key !== owner && keeper.holders.every((holder) => holder.token !== key);
+  };
+
   /** A seat has changed hands: everybody hears of it, and who sat there comes back as what he is now. */
   async function reseated(seat: number, change: Promise<void>): Promise<void> {
     await change;
@@ -32,6 +63,8 @@ export function openSeating({ tools, keeper, substitutes, watching, back, showSe
   }
 
   return {
+    heldBy,
+    isStranger,
     reseated,
     async claim(
       wanted: number | undefined,

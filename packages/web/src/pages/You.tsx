@@ -9,6 +9,7 @@ import { api, keepKnown, problemWords } from '../table/online.ts';
 import { saveFile } from './files.ts';
 import { firstOut, leftWords } from './left.ts';
 import Invitations from './lobby/Invitations.tsx';
+import { NameField } from './NameField.tsx';
 import { LEAST_PASSWORD, PasswordField } from './PasswordField.tsx';
 import { Refused } from './Refused.tsx';
 import Strength from './ratings/Strength.tsx';
@@ -135,16 +136,7 @@ function AccountForm({ title, text, verb, name: first, fresh = false, send, chil
       <h2>{title}</h2>
       <p>{text}</p>
       <form className={s.form} onSubmit={(e) => void submit(e)}>
-        <label>
-          Name
-          <input
-            type="text"
-            value={name}
-            maxLength={MAX_NAME}
-            autoComplete="username"
-            onChange={(e) => setName(e.target.value)}
-          />
-        </label>
+        <NameField label="Name" known="username" value={name} onChange={setName} />
         <PasswordField label="Password" value={password} fresh={fresh} onChange={setPassword} />
         <Refused why={refused} />
         <Button kind={fresh ? 'go' : undefined} type="submit" disabled={busy}>
