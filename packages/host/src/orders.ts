@@ -6,8 +6,8 @@ import { quietQuestions } from './quiet.ts';
 
 /** Standing orders answer so long after a question was opened, whatever they say; nothing is to be read from it. */
 export const ORDERS_AFTER = 1500;
-/** How an answer is refused where another has come before it. */
-const LATE: ReadonlySet<string> = new Set(['repeated', 'stale', 'not-your-turn']);
+/** How an answer is refused where another has come before it, or somebody has given up. */
+const LATE: ReadonlySet<string> = new Set(['repeated', 'stale', 'not-your-turn', 'over']);
 
 interface Surroundings extends Pick<MatchTools, 'clock' | 'momentMs' | 'fault'> {
   askings: Askings;

@@ -149,7 +149,7 @@ describe('standing orders', () => {
     expect(bo.now().result?.scores).toEqual([2, 1]);
   });
 
-  it('that find their question answered by hand meanwhile are no fault', async () => {
+  it('that find their question answered by hand or the game over meanwhile are no fault', async () => {
     const table = openTable(rulesOf<Core>(ordered), { seats: 2, options: { turns: 1 }, seed: 'host' });
     const [turn] = table.rules.waiting(table.state);
     table.apply({ kind: 'act', action: { seat: 0, question: turn?.question ?? '', n: 0, answer: 'wait' } });
@@ -172,6 +172,7 @@ describe('standing orders', () => {
     };
     expect(await met('repeated')).toBe(0);
     expect(await met('stale')).toBe(0);
+    expect(await met('over')).toBe(0);
     // What the rules refuse is a slip of the game's.
     expect(await met('no-such-answer')).toBe(1);
   });
