@@ -73,13 +73,15 @@ export interface NewMatch {
   /** Who may watch; without it, everybody what lies open. */
   watch?: WatchSetting;
   events: Event[];
+  /** The rows it begins with besides the first, where it was played elsewhere before; the snapshot is of the last. */
+  rows?: Row[];
   snapshot: Snapshot;
   /** Milliseconds since 1970, for the operator. */
   created: number;
 }
 
 /** A match as it is loaded: its rows from 0 to `seq`, the state after the last, and what was said. */
-export interface SavedMatch extends Omit<NewMatch, 'events'> {
+export interface SavedMatch extends Omit<NewMatch, 'events' | 'rows'> {
   seq: number;
   rows: Row[];
   talk: Said[];
