@@ -21,6 +21,7 @@ export async function movedMatch(
   setup: Setup,
   luck: string,
   breathe: () => Promise<void>,
+  most = MOST_STEPS,
 ): Promise<NewMatch> {
   if (version !== rules.game.version) {
     throw new Refused(fromRules(new IllegalAction(refuse('other-version', null, { version })), rules.game));
@@ -32,7 +33,7 @@ export async function movedMatch(
 
   /** Counts what was done, and lets others have their turn in between. */
   async function step(): Promise<void> {
-    if (++steps > MOST_STEPS) throw refused('bad-record', 'The record takes too long to play through.');
+    if (++steps > most) throw refused('bad-record', 'The record takes too long to play through.');
     if (steps % SLICE === 0) await breathe();
   }
 
