@@ -25,5 +25,6 @@ export {
   type Said,
   type SavedMatch,
   type Store,
+  shutKey,
   type Taker,
 } from './store.ts';

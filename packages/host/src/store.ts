@@ -16,6 +16,13 @@ export interface Holder {
   shows?: boolean;
 }
 
+/** What becomes of a token's hash when its holder is shut out: it opens nothing any more, and still tells whose it was. */
+export const shutKey = (key: string): string => `shut ${key}`;
+
+/** Whether a seat's hash is that of whoever made the table, who may have been shut out since. */
+export const isOwners = (owner: string, { token }: Pick<Holder, 'token'>): boolean =>
+  token === owner || token === shutKey(owner);
+
 /** Who has lent his seat. */
 export interface Lender {
   name: string;
