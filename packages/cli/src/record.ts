@@ -9,10 +9,10 @@ import {
   refuse,
   type Table,
 } from '@orrery/kernel';
+import { entry } from '@orrery/protocol/schemas';
 import { z } from 'zod';
-import { faultOf, object } from './engine/fields.ts';
+import { faultOf } from './engine/fields.ts';
 
-const seat = z.int();
 /** Any JSON; a record must have it even where it is null. */
 const json = z.custom<Json>((value) => value !== undefined, 'some JSON is expected');
 
@@ -22,19 +22,7 @@ const record = z.strictObject({
   options: json,
   seats: z.int(),
   seed: z.string(),
-  entries: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('act'), action: object }),
-      z.object({ kind: z.literal('undo'), seat, to: z.int(), reseed: z.string().nullable() }),
-      z.object({ kind: z.literal('withdraw'), seat }),
-      z.object({ kind: z.literal('expire'), question: z.string(), seat: seat.optional() }),
-      z.object({ kind: z.literal('resign'), seat }),
-      z.object({ kind: z.literal('bot'), seat, level: z.string().nullable() }),
-      z.object({ kind: z.literal('pause'), seat, want: z.boolean() }),
-      z.object({ kind: z.literal('orders'), seat, orders: json }),
-      z.object({ kind: z.literal('hint'), seat, question: z.string() }),
-    ]),
-  ),
+  entries: z.array(entry),
   snapshot: z.strictObject({ version: z.int(), state: json }),
 });
 

@@ -14,6 +14,7 @@ import {
 const tableWords: Messages = {
   ...REASONS,
   'bot-took-over': '{seat} is now played by a bot.',
+  'luck-anew': 'The table has moved to the server; what nobody knew was dealt anew.',
   resigned: '{seat} resigns.',
   'pause-ended': '{seat} plays on: the clocks run.',
   'pause-wanted': '{seat} would like the clocks to rest.',

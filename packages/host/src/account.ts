@@ -12,6 +12,8 @@ interface Surroundings {
   rules: Rules<Core>;
   saved: SavedMatch;
   keeper: Keeper;
+  /** It came from where its luck could be known. */
+  moved: boolean;
   telling: Telling;
   substitutes: Substitutes;
   /** The seats that are a person's. */
@@ -19,11 +21,11 @@ interface Surroundings {
 }
 
 /** What is told of a match as a whole: to whoever asks how it stands, and at its end. */
-export function openAccount({ tools, rules, saved, keeper, telling, substitutes, seatsOf }: Surroundings) {
+export function openAccount({ tools, rules, saved, keeper, moved, telling, substitutes, seatsOf }: Surroundings) {
   return {
     summary(person: string | null = null): MatchSummary {
       const { id: game, version } = rules.game;
-      const promised = luckIn(saved.seed);
+      const promised = moved ? null : luckIn(saved.seed);
       return {
         match: saved.id,
         game,
@@ -36,6 +38,7 @@ export function openAccount({ tools, rules, saved, keeper, telling, substitutes,
         watch: saved.watch ?? { as: 'open' },
         promise: promised === null ? null : tools.keyOf(promised.secret),
         lent: person === null ? [] : substitutes.lentBy(person),
+        ...(moved ? { moved } : {}),
       };
     },
     /** The whole record, with all that is hidden: after the end, or to somebody with whom nobody else plays. */
@@ -50,7 +53,7 @@ export function openAccount({ tools, rules, saved, keeper, telling, substitutes,
       if (!state.result) return;
       const { id, options, game, hints = true } = saved;
       const sides = rules.sides(state);
-      tools.ended?.({ match: id, game, options, hints, holders: keeper.holders, sides, result: state.result });
+      tools.ended?.({ match: id, game, options, hints, moved, holders: keeper.holders, sides, result: state.result });
     },
   };
 }

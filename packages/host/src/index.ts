@@ -6,6 +6,7 @@ export { isDaysLong, runsAlways } from './limits.ts';
 export { type Line, openLine, overHost, serve } from './line.ts';
 export { type Match, openMatch } from './match.ts';
 export { memoryStore } from './memory.ts';
+export { movedMatch } from './moved.ts';
 export { matchChannel } from './neighbours.ts';
 export type { Place } from './place.ts';
 export type { Call, Ended, HostClock, Leases, MatchTools, Puzzle, Span, Thinker } from './ports.ts';
@@ -24,5 +25,6 @@ export {
   type Said,
   type SavedMatch,
   type Store,
+  shutKey,
   type Taker,
 } from './store.ts';

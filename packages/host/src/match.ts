@@ -1,5 +1,5 @@
 import { type Core, IllegalAction, type MatchRecord, type Rules, refuse } from '@orrery/kernel';
-import type { Have, MatchSummary } from '@orrery/protocol';
+import { type Have, type MatchSummary, wasMoved } from '@orrery/protocol';
 import { openAccount } from './account.ts';
 import { openAskings } from './askings.ts';
 import { type Audience, type Client, type Eyes, keyOf, openAudience, parcel } from './audience.ts';
@@ -58,7 +58,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const standins = openStandins(keeper);
   const always = runsAlways(saved.clock);
   const breathe = () => new Promise<void>((done) => void tools.clock.after(0, done));
-  const luck = () => tools.luck?.(saved.seed, keeper.seq) ?? tools.secret();
+  const moved = wasMoved(keeper.table.record.entries);
+  // Of a seed that somebody has brought along nothing may follow that nobody is to know.
+  const luck = () => (moved ? null : tools.luck?.(saved.seed, keeper.seq)) ?? tools.secret();
   const desk = openUndoDesk(keeper, luck, breathe, (declined) => {
     showWish(declined);
     neighbours.wish(keeper.seq, desk.request, declined);
@@ -237,7 +239,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     show: showStep,
   });
   const seatsOf = (person: string | null) => heldBy({ token: null, person });
-  const account = openAccount({ tools, rules, saved, keeper, telling, substitutes, seatsOf });
+  const account = openAccount({ tools, rules, saved, keeper, moved, telling, substitutes, seatsOf });
 
   /** Something is on the disk that was not shown yet. */
   function changed(own: boolean, due?: Due | null, unsure = false): void {

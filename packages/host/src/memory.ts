@@ -5,11 +5,17 @@ import { Conflict, type SavedMatch, type Store } from './store.ts';
 export function memoryStore(): Store {
   const matches = new Map<string, SavedMatch>();
   return {
-    async create({ events, ...match }) {
+    async create({ events, rows = [], ...match }) {
       if (matches.has(match.id)) throw new Error(`match ${match.id} is there already`);
       matches.set(
         match.id,
-        copyJson({ ...match, seq: 0, rows: [{ seq: 0, entry: null, events }], talk: [], due: null }),
+        copyJson({
+          ...match,
+          seq: rows.length,
+          rows: [{ seq: 0, entry: null, events }, ...rows],
+          talk: [],
+          due: null,
+        }),
       );
     },
     async load(id, known = { seq: -1, talk: 0 }) {

@@ -57,6 +57,8 @@ export interface Ended {
   options: Json;
   /** Whether hints could be had. */
   hints: boolean;
+  /** Whether it was begun where its luck could be known. */
+  moved: boolean;
   holders: readonly Holder[];
   /** Seats that win and lose together. */
   sides: readonly (readonly number[])[];

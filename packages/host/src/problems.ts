@@ -24,6 +24,7 @@ const words: { readonly [C in ErrorCode]: string } = {
   'bad-name': 'A name has 1 to 24 characters and no control characters.',
   'bad-seats': 'The game cannot be played by these seats.',
   'bad-options': 'The game cannot be played with these options.',
+  'bad-record': 'The record does not play through.',
   'seat-taken': 'That seat is taken.',
   'not-your-seat': 'You do not sit there.',
   'out-of-turn': 'That is not asked now.',
@@ -60,6 +61,7 @@ const codes: { readonly [reason: string]: ErrorCode } = {
   'bad-action': 'malformed',
   'bad-seats': 'bad-seats',
   'bad-options': 'bad-options',
+  'other-version': 'version',
   // A saved match that these rules cannot read: no fault of whoever asks for it.
   'newer-save': 'unavailable',
   'bad-state': 'unavailable',

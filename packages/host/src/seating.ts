@@ -1,7 +1,7 @@
 import type { Keeper } from './keeper.ts';
 import type { MatchTools } from './ports.ts';
 import { refused } from './problems.ts';
-import type { Holder } from './store.ts';
+import { type Holder, isOwners } from './store.ts';
 import type { Substitutes } from './substitutes.ts';
 import type { Watching } from './watching.ts';
 
@@ -62,6 +62,10 @@ export function openSeating(around: Surroundings) {
     onNews();
   }
 
+  /** A seat that somebody has claimed, the wanted one or any; whoever made the table may take others besides his own. */
+  const isTaken = (wanted: number | undefined, person: string) => (holder: Holder, seat: number) =>
+    holder.kind === 'human' && holder.person === person && !isOwners(owner, holder) && (wanted ?? seat) === seat;
+
   return {
     heldBy,
     isStranger,
@@ -71,9 +75,17 @@ export function openSeating(around: Surroundings) {
       name: string,
       person: string | null,
     ): Promise<{ seat: number; token: string }> {
-      const seat = wanted ?? keeper.holders.findIndex((holder) => holder.kind === 'open');
+      // Whoever has sat down and was not told comes again: it is his seat, with a new key.
+      if (person !== null) await keeper.renewSeats();
+      const own = person === null ? -1 : keeper.holders.findIndex(isTaken(wanted, person));
+      const seat = own >= 0 ? own : (wanted ?? keeper.holders.findIndex((holder) => holder.kind === 'open'));
       const token = tools.secret();
-      if (!(await keeper.claim(seat, { name, token: tools.keyOf(token), person }))) {
+      const key = tools.keyOf(token);
+      const sits =
+        own >= 0
+          ? await keeper.reseat(own, { ...(keeper.holders[own] as Holder), token: key })
+          : await keeper.claim(seat, { name, token: key, person });
+      if (!sits) {
         throw refused('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
       }
       await reseated(seat, Promise.resolve());

@@ -16,6 +16,13 @@ export interface Holder {
   shows?: boolean;
 }
 
+/** What becomes of a token's hash when its holder is shut out: it opens nothing any more, and still tells whose it was. */
+export const shutKey = (key: string): string => `shut ${key}`;
+
+/** Whether a seat's hash is that of whoever made the table, who may have been shut out since. */
+export const isOwners = (owner: string, { token }: Pick<Holder, 'token'>): boolean =>
+  token === owner || token === shutKey(owner);
+
 /** Who has lent his seat. */
 export interface Lender {
   name: string;
@@ -73,13 +80,15 @@ export interface NewMatch {
   /** Who may watch; without it, everybody what lies open. */
   watch?: WatchSetting;
   events: Event[];
+  /** The rows it begins with besides the first, where it was played elsewhere before; the snapshot is of the last. */
+  rows?: Row[];
   snapshot: Snapshot;
   /** Milliseconds since 1970, for the operator. */
   created: number;
 }
 
 /** A match as it is loaded: its rows from 0 to `seq`, the state after the last, and what was said. */
-export interface SavedMatch extends Omit<NewMatch, 'events'> {
+export interface SavedMatch extends Omit<NewMatch, 'events' | 'rows'> {
   seq: number;
   rows: Row[];
   talk: Said[];

@@ -1,7 +1,7 @@
 import type { Audience } from './audience.ts';
 import type { Keeper } from './keeper.ts';
 import { refused } from './problems.ts';
-import type { Holder } from './store.ts';
+import { type Holder, isOwners } from './store.ts';
 
 /** Seats whose players have left: lent to somebody else, and given back when they return. */
 export interface Substitutes {
@@ -43,9 +43,9 @@ export function openSubstitutes({ keeper, owner, audiences, here }: Surroundings
   /** Who plays a seat and is not at the table; refused where he is, or where it is not the host who asks. */
   function absent(seat: number, person: string): Holder {
     const holder = keeper.holders[seat];
-    if (!keeper.holders.some((one) => one.token === owner && one.person === person)) throw refused('not-host');
+    if (!keeper.holders.some((one) => isOwners(owner, one) && one.person === person)) throw refused('not-host');
     if (keeper.table.state.result) throw refused('over');
-    if (holder?.kind !== 'human' || holder.token === owner) {
+    if (holder?.kind !== 'human' || isOwners(owner, holder)) {
       throw refused('bad-seats', 'Nobody plays there who could leave.');
     }
     if (here().has(seat)) throw refused('seat-taken', `${holder.name} is at the table.`);

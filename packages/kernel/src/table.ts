@@ -23,7 +23,9 @@ export type Entry =
   /** A seat would like the clocks to rest, or wants to play on. */
   | { kind: 'pause'; seat: Seat; want: boolean }
   | { kind: 'orders'; seat: Seat; orders: Json }
-  | { kind: 'hint'; seat: Seat; question: string };
+  | { kind: 'hint'; seat: Seat; question: string }
+  /** The table has come from where its luck was known: from here on it is another's, and what nobody knows is dealt anew. */
+  | { kind: 'luck'; seed: string };
 
 /** All there is to know about a match. `snapshot` is its newest state, `entries` how it came about. */
 export interface MatchRecord {
@@ -166,8 +168,7 @@ function tableOf<S extends Core>(
     } else {
       prepare(entry).next();
       restored = rules.copy(pastState(entry.to) as S);
-      restored.rng = seeded(entry.reseed);
-      remix(rules.game.zones(restored), restored.rng, rules.game.back ?? (() => 0));
+      dealAnew(restored, entry.reseed);
       trail = [];
     }
     // Counts never go back, and an action sent before the undo must not fit afterwards.
@@ -177,6 +178,11 @@ function tableOf<S extends Core>(
     rules.renew(next);
     keep(next, entry);
     return [{ type: 'undone', data: { seat }, to: 0, secret: null }];
+  }
+
+  function dealAnew(next: S, seed: string): void {
+    next.rng = seeded(seed);
+    remix(rules.game.zones(next), next.rng, rules.game.back ?? (() => 0));
   }
 
   /** An undo by consent goes back to an action of that seat which has not been taken back. */
@@ -289,6 +295,10 @@ function tableOf<S extends Core>(
           return change(entry, (next, emit) => rules.expire(next, entry.question, emit, entry.seat));
         case 'resign':
           return change(entry, (next, emit) => rules.retire(next, entry.seat, emit));
+        case 'luck': {
+          const events = change(entry, (next) => dealAnew(next, entry.seed));
+          return [...events, { type: 'luck-anew', data: {}, to: 0, secret: null }];
+        }
         case 'hint':
           if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
           keep(state, entry);

@@ -91,6 +91,18 @@ describe('the record', () => {
     expect(stateAfter(t.rules, record, 2).diary).toEqual(['0 again', '0 again']);
   });
 
+  it('that has come from elsewhere gets new luck: what nobody knows is mixed, what somebody knows stays', () => {
+    const t = start();
+    t.say(0, ['draw']);
+    const before = copyJson(t.s);
+    expect(t.table.apply({ kind: 'luck', seed: 'of the server' })).toMatchObject([{ type: 'luck-anew', to: 0 }]);
+    expect(t.s.rng).not.toEqual(before.rng);
+    expect(t.s.deck.cards).not.toEqual(before.deck.cards);
+    expect({ ...t.s, rng: 0, deck: 0 }).toEqual({ ...before, rng: 0, deck: 0 });
+    expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-others-acted' });
+    expect(difference(replay(t.rules, t.table.record).state, t.s)).toBeNull();
+  });
+
   it('of other rules cannot be replayed, only resumed', () => {
     const t = start();
     t.say(0, ['again']);

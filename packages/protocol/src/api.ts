@@ -14,6 +14,7 @@ import type {
   MatchCreated,
   MatchSummary,
   Me,
+  MoveMatch,
   MyMatch,
   MyPasskeys,
   MyResult,
@@ -50,6 +51,8 @@ export type Fetch = (
 export interface Api {
   health(): Promise<Health>;
   create(match: CreateMatch): Promise<MatchCreated>;
+  /** A table that was played on this device goes on at the server. */
+  move(table: MoveMatch): Promise<MatchCreated>;
   summary(match: string): Promise<MatchSummary>;
   claim(match: string, claim: ClaimSeat): Promise<SeatClaimed>;
   /** Opens the seat of somebody who has left, or takes one's own back. */
@@ -151,6 +154,7 @@ export function openApi(base: string, fetch: Fetch): Api {
   return {
     health: () => call('/api/health'),
     create: (match) => call('/api/matches', match),
+    move: (table) => call('/api/matches/moved', table),
     summary: (match) => call(at(match)),
     claim: (match, claim) => call(`${at(match)}/claim`, claim),
     reseat: (match, change) => call(`${at(match)}/seats`, change),

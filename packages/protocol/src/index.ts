@@ -31,6 +31,7 @@ export {
   luckIn,
   type Pledge,
   seedFrom,
+  wasMoved,
 } from './luck.ts';
 export * from './messages.ts';
 export { cleanName, cleanTalk, MAX_NAME } from './names.ts';

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@orrery/kernel';
+import type { Entry, MatchRecord } from '@orrery/kernel';
 
 // Dice that nobody can have loaded. The server promises its secret by a digest before anybody sits down, each seat adds
 // a salt of its own, and the seed of the match is both together: whoever has the record can look.
@@ -19,9 +19,10 @@ export interface Pledge {
 }
 
 /** Why a record's luck is not what was promised. */
-export type LuckFault = 'unpromised' | 'other-secret' | 'salt-missing' | 'other-luck';
+export type LuckFault = 'moved' | 'unpromised' | 'other-secret' | 'salt-missing' | 'other-luck';
 
 export const LUCK_FAULTS: Readonly<Record<LuckFault, string>> = {
+  moved: 'This match was begun on a player’s device, where its dice could be known.',
   unpromised: 'This match was made without a promise about its dice.',
   'other-secret': 'The server has used another secret than the one it promised.',
   'salt-missing': 'The salt of this seat is not in the seed.',
@@ -42,12 +43,16 @@ export function luckIn(seed: string): Luck | null {
 /** What is digested for new luck after something was taken back: the seed, and how many entries there were. */
 export const luckAfter = (seed: string, seq: number): string => `${seed}/${seq}`;
 
+/** Whether a match was begun where its luck could be known, and got new luck when it came to a server. */
+export const wasMoved = (entries: readonly Entry[]): boolean => entries.some(({ kind }) => kind === 'luck');
+
 /** Looks whether the luck of a record is what was promised; null where all is well. */
 export async function luckFault(
   { seed, entries }: Pick<MatchRecord, 'seed' | 'entries'>,
   { promise, salt }: Pledge,
   digest: Digest,
 ): Promise<LuckFault | null> {
+  if (wasMoved(entries)) return 'moved';
   const luck = luckIn(seed);
   if (!luck) return 'unpromised';
   if (promise !== undefined && (await digest(luck.secret)) !== promise) return 'other-secret';

@@ -3,7 +3,7 @@ import type { Delta } from './delta.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ClockSetting, WatchSetting } from './schemas.ts';
 
-export { MAX_MESSAGE, MAX_TALK, PROTOCOL } from './limits.ts';
+export { MAX_MESSAGE, MAX_MOVED, MAX_TALK, PROTOCOL } from './limits.ts';
 export type {
   Attend,
   ChairRequest,
@@ -53,6 +53,7 @@ export type {
   CreateMatch,
   Credentials,
   Have,
+  MoveMatch,
   NewCredentials,
   NewWay,
   SeatChange,
@@ -74,6 +75,7 @@ export type ErrorCode =
   | 'bad-name'
   | 'bad-seats' // a number of seats the game does not have, or an unknown bot
   | 'bad-options'
+  | 'bad-record' // a table that is to move here does not play through, or is too long
   | 'seat-taken' // someone sits there already, or it was never open
   | 'not-your-seat' // the token does not hold the seat it speaks for
   | 'out-of-turn' // the seat is not asked this, or not any more
@@ -157,6 +159,8 @@ export interface MatchSummary {
   /** The digest of the server's part of the dice's luck; null where it has promised none. */
   promise: string | null;
   watch: WatchSetting;
+  /** It was begun on a player's device, who could know what its decks held: it is never rated. */
+  moved?: true;
 }
 
 /** `GET /api/health` */

@@ -3,8 +3,15 @@ import { seat } from './schemas.ts';
 
 // What players do about each other, and what the operator does about them.
 
-/** `POST /api/matches/:id/shuns`: from now on one hears nothing of who sits there, or wants nothing to do with him. */
-export const shun = z.strictObject({ seat, as: z.enum(['mute', 'block']).nullable() });
+/**
+ * `POST /api/matches/:id/shuns`: from now on one hears nothing of who sits there, or wants nothing to do with him; without
+ * a seat, of who watches too and has said something at that time.
+ */
+export const shun = z.strictObject({
+  seat: seat.nullable(),
+  as: z.enum(['mute', 'block']).nullable(),
+  at: z.number().int().min(0).optional(),
+});
 
 /** What somebody may be reported for. */
 export const REPORT_REASONS = ['abuse', 'cheating', 'name', 'spam', 'other'] as const;
@@ -42,9 +49,10 @@ export interface Shunned {
   as: ShunKind;
 }
 
-/** A seat of a table at which such a person sits. */
+/** A seat of a table at which such a person sits; without one, the name under which he talks to others who watch. */
 export interface ShunnedSeat {
-  seat: number;
+  seat: number | null;
+  name?: string;
   as: ShunKind;
 }
 

@@ -1,12 +1,13 @@
 import type { Answer, Json } from '@orrery/kernel';
 import { z } from 'zod';
-import { MAX_TALK } from './limits.ts';
+import { MAX_MOVED_ENTRIES, MAX_TALK } from './limits.ts';
 import { cleanName } from './names.ts';
 
 // The one place where the form of a client's messages is told; their types are what these schemas let through.
 
 export const seat = z.number().int().min(0).max(15);
 const count = z.number().int().min(0);
+const question = z.string().min(1).max(100);
 export const name = z.string().transform((given, context) => {
   const clean = cleanName(given);
   if (clean !== null) return clean;
@@ -17,10 +18,13 @@ export const name = z.string().transform((given, context) => {
 /** The answer's own form is for the kernel to check: it knows which kind of question was asked. */
 const action = z.strictObject({
   seat,
-  question: z.string().min(1).max(100),
+  question,
   n: count,
   answer: z.custom<Answer>((answer) => answer !== undefined, 'an answer'),
 });
+
+/** Any JSON; it must be there even where it is null. */
+const json = z.custom<Json>((value) => value !== undefined, 'some JSON is expected');
 
 const isFields = (x: unknown) => typeof x === 'object' && x !== null && !Array.isArray(x);
 /** A game's options; their own form is for the game to check. */
@@ -88,6 +92,32 @@ export const createMatch = z.strictObject({
   watch: watchSetting.optional(),
 });
 
+const luck = z.string().max(4096);
+/** Something that happened at a table, as its record keeps it; whether it could happen is for the rules to say. */
+export const entry = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('act'), action }),
+  z.strictObject({ kind: z.literal('undo'), seat, to: z.int(), reseed: luck.nullable() }),
+  z.strictObject({ kind: z.literal('withdraw'), seat }),
+  z.strictObject({ kind: z.literal('expire'), question, seat: seat.optional() }),
+  z.strictObject({ kind: z.literal('resign'), seat }),
+  z.strictObject({ kind: z.literal('bot'), seat, level: z.string().min(1).max(24).nullable() }),
+  z.strictObject({ kind: z.literal('pause'), seat, want: z.boolean() }),
+  z.strictObject({ kind: z.literal('orders'), seat, orders: json }),
+  z.strictObject({ kind: z.literal('hint'), seat, question }),
+  z.strictObject({ kind: z.literal('luck'), seed: luck }),
+]);
+
+/** `POST /api/matches/moved`: a table that was played on a device goes on here, from where its record stands. */
+export const moveMatch = createMatch.omit({ game: true, options: true }).extend({
+  record: z.strictObject({
+    game: z.string().min(1).max(64),
+    version: z.int(),
+    options,
+    seed: luck,
+    entries: z.array(entry).max(MAX_MOVED_ENTRIES),
+  }),
+});
+
 /** `POST /api/matches/:id/claim`: without a seat, the first open one. */
 export const claimSeat = z.strictObject({ seat: seat.optional(), name });
 
@@ -142,7 +172,7 @@ export const toServer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('act'), id: count, action, again: z.boolean().optional() }),
   z.strictObject({ do: z.literal('why'), id: count, action }),
   /** Asks what the hard bot would answer; the record keeps that it was asked for. */
-  z.strictObject({ do: z.literal('hint'), id: count, seat, question: z.string().min(1).max(100) }),
+  z.strictObject({ do: z.literal('hint'), id: count, seat, question }),
   /** Asks for what a seat of one's own has seen since its last turn. */
   z.strictObject({ do: z.literal('past'), id: count, seat }),
   /** Takes the seat's latest action back; `seq` is the table's number the client saw, so a repeat does no harm. */
@@ -161,7 +191,7 @@ export const toServer = z.discriminatedUnion('do', [
     do: z.literal('orders'),
     id: count,
     seat,
-    orders: z.custom<Json>((orders) => orders !== undefined, 'orders or null'),
+    orders: json,
   }),
   /** Says something, to the whole table, to one's own side, or without a seat to others who watch. What comes again with the same `once` is said once. */
   z.strictObject({
@@ -182,6 +212,7 @@ export type SeatRequest = z.output<typeof seatRequest>;
 export type ClockSetting = z.output<typeof clockSetting>;
 export type WatchSetting = z.output<typeof watchSetting>;
 export type CreateMatch = z.output<typeof createMatch>;
+export type MoveMatch = z.output<typeof moveMatch>;
 export type SeatChange = z.output<typeof seatChange>;
 export type ClaimSeat = z.output<typeof claimSeat>;
 export type Credentials = z.output<typeof credentials>;

@@ -14,6 +14,8 @@ export interface Limits {
   requests: number;
   /** matches created, tables opened and seats claimed, */
   matches: number;
+  /** tables moved here from a device: their records are played through, */
+  moved: number;
   /** things done at tables that gather, */
   deeds: number;
   /** guests welcomed, sign-ins tried and accounts changed, */
@@ -35,6 +37,7 @@ export const LIMITS: Limits = {
   lines: 250,
   requests: 600,
   matches: 60,
+  moved: 6,
   deeds: 240,
   // A club sits down behind one address at once.
   entries: 40,

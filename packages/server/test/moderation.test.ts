@@ -147,6 +147,19 @@ describe('the operator', () => {
     expect((await bo.ask('GET', '/api/me')).body.me).toMatchObject({ name: 'Bo' });
   });
 
+  it('who was shut out for a while is the host of his table again when he is back', async () => {
+    const [ada, bo, op] = [await known('Ada'), await known('Bo'), await operator()];
+    const match = await atOneTable(ada, bo);
+    const [{ id }] = (await op.ask('GET', '/api/admin/people?find=ada')).body;
+    await op.ask('POST', `/api/admin/people/${id}/ban`, { days: 1, why: 'rude' });
+    const seats = `/api/matches/${match}/seats`;
+    expect((await ada.ask('POST', seats, { do: 'lend', seat: 1 })).body.error.code).toBe('banned');
+    await op.ask('DELETE', `/api/admin/people/${id}/ban`);
+    expect((await ada.ask('POST', seats, { do: 'lend', seat: 1 })).body).toMatchObject({
+      seats: [{ name: 'Ada' }, { kind: 'open', lent: 'Bo' }],
+    });
+  });
+
   it('takes a table away while it is played, and a person with all that is kept of him', async () => {
     const [ada, bo, op] = [await known('Ada'), await known('Bo'), await operator()];
     const match = await atOneTable(ada, bo);

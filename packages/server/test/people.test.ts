@@ -171,4 +171,25 @@ describe('seats of a person', () => {
     expect((await desk.ask('GET', '/api/me/matches')).body).toMatchObject([{ match: body.match, seats: [1] }]);
     expect((await bo.ask('GET', '/api/me/matches')).body).toMatchObject([{ match: body.match, seats: [0] }]);
   });
+
+  it('are taken once by whoever asks again because he was not answered, and still by nobody else', async () => {
+    const [ada, bo, cy] = [browser(), browser(), browser()];
+    for (const [one, name] of [
+      [ada, 'Ada'],
+      [bo, 'Bo'],
+      [cy, 'Cy'],
+    ] as const) {
+      await one.ask('POST', '/api/me', { name });
+    }
+    const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }];
+    const { body } = await ada.ask('POST', '/api/matches', { game: 'lanterns', seats });
+    const claim = `/api/matches/${body.match}/claim`;
+    const first = await bo.ask('POST', claim, { name: 'Bo' });
+    const again = await bo.ask('POST', claim, { name: 'Bo' });
+    expect([first.body.seat, again.body.seat]).toEqual([1, 1]);
+    expect((await bo.ask('POST', claim, { name: 'Bo', seat: 1 })).body.seat).toBe(1);
+    expect((await cy.ask('POST', claim, { name: 'Cy', seat: 1 })).body.error.code).toBe('seat-taken');
+    expect((await cy.ask('POST', claim, { name: 'Cy' })).body.seat).toBe(2);
+    expect(await sit(body.match, bo.cookie)).toEqual([1]);
+  });
 });

@@ -51,6 +51,7 @@ export const matchSummary: z.ZodType<MatchSummary> = z.object({
   promise: z.string().nullable(),
   lent: z.array(z.int()),
   watch: watchSetting,
+  moved: z.literal(true).optional(),
 });
 
 export const me: z.ZodType<Me> = z.object({ id: z.string(), name: z.string(), guest: z.boolean() });

@@ -1,6 +1,6 @@
 import { refused } from '@orrery/host';
-import { PROTOCOL } from '@orrery/protocol';
-import { claimSeat, createMatch, seatChange } from '@orrery/protocol/schemas';
+import { MAX_MOVED, PROTOCOL } from '@orrery/protocol';
+import { claimSeat, createMatch, moveMatch, seatChange } from '@orrery/protocol/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -23,7 +23,8 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
   const app = given.withTypeProvider<ZodTypeProvider>();
   const games = options.games.map(({ id, name }) => ({ id, name }));
   // One counter each for all routes that share it; a limit in a route's `config` would count for that route alone.
-  const [requests, making] = [options.limits.requests, options.limits.matches].map((max) =>
+  const { limits } = options;
+  const [requests, making, moving] = [limits.requests, limits.matches, limits.moved].map((max) =>
     app.rateLimit(perMinute(max)),
   );
 
@@ -48,6 +49,24 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     async (request, reply) => {
       reply.code(201);
       return matches.create(request.body, request.visitor?.me.id ?? null);
+    },
+  );
+
+  app.post(
+    '/api/matches/moved',
+    {
+      onRequest: moving,
+      bodyLimit: MAX_MOVED,
+      schema: {
+        summary: 'Go on here with a table that was played on a device, by its record; it is never rated',
+        body: moveMatch,
+        response: { 201: matchCreated, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { id } = visitorOf(request).me;
+      reply.code(201);
+      return matches.move(request.body, id);
     },
   );
 

@@ -3,15 +3,17 @@ import {
   type Holder,
   type Match,
   type MatchTools,
+  movedMatch,
   type NewMatch,
   newMatch,
   openMatch,
+  openQueue,
   Refused,
   refused,
   type Setup,
 } from '@orrery/host';
 import { type Core, type Game, IllegalAction, type Rules, rulesOf } from '@orrery/kernel';
-import { type CreateMatch, type MatchCreated, seedFrom } from '@orrery/protocol';
+import { type CreateMatch, type MatchCreated, type MoveMatch, seedFrom } from '@orrery/protocol';
 import { hashToken, matchId, secret } from '../ids.ts';
 
 /** Where nodes hear of matches that are no more. */
@@ -39,6 +41,8 @@ export interface Matches {
   fresh(beginning: Beginning): Promise<NewMatch>;
   /** `person`: whose the seats of the one who makes it are. */
   create(wish: CreateMatch, person?: string | null): Promise<MatchCreated>;
+  /** A table that was played on somebody's device goes on here. Rejects with `Refused` where it does not play through. */
+  move(wish: MoveMatch, person: string): Promise<MatchCreated>;
   /** Rejects with `unknown-match`. */
   find(id: string): Promise<Match>;
   /** The matches in memory hear how far the store has come. */
@@ -102,6 +106,30 @@ export function openMatches(options: MatchesOptions): Matches {
     return { match: id, token };
   }
 
+  const moving = openQueue();
+  const breathe = () => new Promise<void>((done) => void setImmediate(done));
+
+  async function move(wish: MoveMatch, person: string): Promise<MatchCreated> {
+    const { record, clock = null, hints = true, watch } = wish;
+    const rules = await rulesFor(record.game);
+    const token = secret();
+    const [id, owner] = [matchId(), hashToken(token)];
+    const seats = wish.seats.map((seat) => holderOf(seat, owner, person));
+    // Whoever sits in for somebody by this record has to be somebody here.
+    const levels = record.entries.flatMap((entry) => (entry.kind === 'bot' ? (entry.level ?? []) : []));
+    if (!levels.every(options.isLevel)) throw refused('bad-record', 'The record names a bot that is not here.');
+    const { options: chosen, seed } = record;
+    const setup = { id, seats, seed, owner, clock, hints, options: chosen, created: Date.now() };
+    // One after the other: each has the processor while the matches that are being played leave it some.
+    const match = await moving(() =>
+      movedMatch(rules, record, { ...setup, ...(watch ? { watch } : {}) }, secret(), breathe).catch((error) => {
+        throw error instanceof IllegalAction ? new Refused(fromRules(error, rules.game)) : error;
+      }),
+    );
+    await store.create(match);
+    return { match: id, token };
+  }
+
   async function open(id: string): Promise<Match> {
     const saved = await store.load(id);
     if (!saved) throw refused('unknown-match');
@@ -145,6 +173,7 @@ export function openMatches(options: MatchesOptions): Matches {
   return {
     fresh,
     create,
+    move,
     find,
     async look(newest) {
       if (ready.size === 0) return;

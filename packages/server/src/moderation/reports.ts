@@ -3,6 +3,7 @@ import type { AdminLine, AdminReport, NewReport, ReportReason } from '@orrery/pr
 import { secret } from '../ids.ts';
 import { isShut } from '../people/bans.ts';
 import type { Book } from '../store/book.ts';
+import { canHear, saidAt } from './heard.ts';
 
 /** What people report to the operator. */
 export interface Reports {
@@ -21,18 +22,14 @@ const WATCHES = -1;
 /** So many lines before and after the one that was reported are shown. */
 const AROUND = 8;
 
-export function openReports({ sql, read, write }: Book, now: () => number = Date.now): Reports {
+export function openReports(book: Book, now: () => number = Date.now): Reports {
+  const { sql, read, write } = book;
   const seatsOf = (match: string) =>
     read(sql.selectFrom('seats').select(['seat', 'kind', 'name', 'person']).where('match', '=', match).compile());
 
-  async function saidAt(match: string): Promise<Said[]> {
-    const rows = await read(sql.selectFrom('talk').select('said').where('match', '=', match).orderBy('n').compile());
-    return rows.map(({ said }) => JSON.parse(said) as Said);
-  }
-
   /** The line that was reported with those around it, or the last ones. */
   async function around(match: string, line: Said | null): Promise<AdminLine[]> {
-    const [said, seats] = await Promise.all([saidAt(match), seatsOf(match)]);
+    const [said, seats] = await Promise.all([saidAt(book, match), seatsOf(match)]);
     const isIt = (one: Said) => line !== null && one.at === line.at && one.seat === line.seat;
     const at = said.findIndex(isIt);
     const near = at < 0 ? said.slice(-2 * AROUND) : said.slice(Math.max(0, at - AROUND), at + AROUND + 1);
@@ -51,10 +48,8 @@ export function openReports({ sql, read, write }: Book, now: () => number = Date
     async add(match, reporter, { seat, reason, words = '', at }) {
       const seats = await seatsOf(match);
       const mine = seats.flatMap((one) => (one.person === reporter ? [one.seat] : []));
-      const heard = ({ to, channel }: Said) =>
-        channel === 'watchers' ? mine.length === 0 : to === null || to.some((one) => mine.includes(one));
-      const said = at === undefined ? [] : await saidAt(match);
-      const line = said.find((one) => one.seat === seat && one.at === at && heard(one)) ?? null;
+      const said = at === undefined ? [] : await saidAt(book, match);
+      const line = said.find((one) => one.seat === seat && one.at === at && canHear(mine, one)) ?? null;
       if (at !== undefined && line === null) throw refused('stale', 'Nothing of the kind was said there.');
       const sits = seats.find((one) => one.seat === seat && one.kind === 'human');
       // Who said it may have left the seat to a substitute since; who only watches has none.

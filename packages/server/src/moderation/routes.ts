@@ -32,7 +32,7 @@ const params = z.object({ id: z.string().max(64) });
 const nothing = z.strictObject({});
 const kind = z.enum(['mute', 'block']);
 const shunned = z.array(z.object({ person: z.string(), name: z.string(), as: kind }));
-const shunnedSeats = z.array(z.object({ seat: z.int(), as: kind }));
+const shunnedSeats = z.array(z.object({ seat: z.int().nullable(), name: z.string().optional(), as: kind }));
 const fine = z.object({ ok: z.literal(true) });
 const done = { ok: true as const };
 

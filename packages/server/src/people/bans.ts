@@ -1,4 +1,4 @@
-import { type Bus, matchChannel, problem, Refused, refused } from '@orrery/host';
+import { type Bus, matchChannel, problem, Refused, refused, shutKey } from '@orrery/host';
 import type { NewBan } from '@orrery/protocol';
 import type { Book } from '../store/book.ts';
 
@@ -58,9 +58,9 @@ export function openBans({ book, bus, now, shut }: Surroundings): Bans {
       const [seats = []] = await write(
         sql
           .updateTable('seats')
-          .set({ token: null })
+          .set(({ eb, val, ref }) => ({ token: eb(val(shutKey('')), '||', ref('token')) }))
           .where('person', '=', person)
-          .where('token', 'is not', null)
+          .where('token', 'not like', shutKey('%'))
           .returning('match')
           .compile(),
       );

@@ -24,11 +24,11 @@ const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: 
 
 /**
  * A game counts if every seat is a person's of his own and no hints could be had: nobody plays against himself, against
- * a bot or with one's help.
+ * a bot or with one's help. One that was begun on somebody's device never does: who has it could know what is to come.
  */
-export function counts({ holders, hints }: Pick<Ended, 'holders' | 'hints'>): boolean {
+export function counts({ holders, hints, moved }: Pick<Ended, 'holders' | 'hints' | 'moved'>): boolean {
   const people = holders.map((holder) => ownerOf(holder).person);
-  return !hints && !people.includes(null) && new Set(people).size === people.length;
+  return !hints && !moved && !people.includes(null) && new Set(people).size === people.length;
 }
 
 function outcomeOf({ holders, sides, result }: Ended): Outcome {

@@ -36,7 +36,7 @@ export const postgresWriter: Writer = new Kysely<Tables>({
 
 /** All that a new match needs, to be run in this order, all or nothing. */
 export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
-  const { id, game, version, seed, owner, created, snapshot } = match;
+  const { id, game, version, seed, owner, created, snapshot, rows = [] } = match;
   const seats = match.seats.map((seat, at) => ({
     match: id,
     seat: at,
@@ -65,24 +65,42 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
       })
       .compile(),
     sql.insertInto('seats').values(seats).compile(),
-    sql
-      .insertInto('entries')
-      .values({ match: id, seq: 0, entry: 'null', events: JSON.stringify(match.events) })
-      .compile(),
+    ...grouped([{ seq: 0, entry: null, events: match.events }, ...rows]).map((group) =>
+      sql
+        .insertInto('entries')
+        .values(
+          group.map(({ seq, entry, events }) => ({
+            match: id,
+            seq,
+            entry: JSON.stringify(entry),
+            events: JSON.stringify(events),
+          })),
+        )
+        .compile(),
+    ),
     sql
       .insertInto('snapshots')
-      .values({ match: id, seq: 0, version: snapshot.version, state: JSON.stringify(snapshot.state) })
+      .values({ match: id, seq: rows.length, version: snapshot.version, state: JSON.stringify(snapshot.state) })
       .compile(),
     // Somebody looks soon whether clocks run and who is to be called, also where none of its people comes.
     ...(runsAlways(match.clock) || match.seats.some(({ person }) => person)
       ? [
           sql
             .insertInto('due')
-            .values({ match: id, seq: 0, at: created, state: JSON.stringify({ clock: null, calls: [] }) })
+            .values({ match: id, seq: rows.length, at: created, state: JSON.stringify({ clock: null, calls: [] }) })
             .compile(),
         ]
       : []),
   ];
+}
+
+/** A statement can name only so many values. */
+const MOST_ROWS = 500;
+
+function grouped(rows: readonly Row[]): Row[][] {
+  const groups: Row[][] = [];
+  for (let at = 0; at < rows.length; at += MOST_ROWS) groups.push(rows.slice(at, at + MOST_ROWS));
+  return groups;
 }
 
 const lentText = ({ lent }: Holder): string | null => (lent ? JSON.stringify(lent) : null);

@@ -49,6 +49,28 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       expect(await shuns.of(ada.me.id)).toEqual([]);
     });
 
+    it('keeps whom of those who watch one does not hear, by something that he said; who plays learns nothing of it', async () => {
+      const { store, book, now, people, ada, bo } = await seated();
+      const shuns = openShuns(book, now);
+      const [cy, di] = [await people.welcome('Cy', ''), await people.welcome('Di', '')];
+      const line = { seat: null, channel: 'watchers' as const, text: 'no', to: null };
+      await store.say('m', { ...line, name: 'Di', by: di.me.id, at: 5 });
+      await shuns.set('m', cy.me.id, { seat: null, as: 'mute', at: 5 });
+      expect(await shuns.at('m', cy.me.id)).toEqual([{ seat: null, name: 'Di', as: 'mute' }]);
+      expect(await shuns.of(cy.me.id)).toMatchObject([{ person: di.me.id, name: 'Di', as: 'mute' }]);
+      for (const [who, at] of [
+        [cy, 6],
+        [di, 5],
+        [ada, 5],
+      ] as const) {
+        const muting = shuns.set('m', who.me.id, { seat: null, as: 'mute', at });
+        await expect(muting).rejects.toMatchObject(code('bad-seats'));
+      }
+      await shuns.set('m', cy.me.id, { seat: 1, as: 'block' });
+      expect(await shuns.at('m', cy.me.id)).toHaveLength(2);
+      expect(await shuns.at('m', bo.me.id)).toEqual([]);
+    });
+
     it('takes reports with the talk around them, of what can have been heard', async () => {
       const { store, book, now, ada, bo } = await seated();
       const reports = openReports(book, now);
@@ -81,12 +103,13 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       await expect(people.who(bo.key)).rejects.toMatchObject({
         problem: { code: 'banned', params: { until: now() + 2 * DAY }, message: expect.stringContaining('rude') },
       });
-      expect((await store.load('m'))?.seats[1]).toMatchObject({ token: null, person: bo.me.id });
+      expect((await store.load('m'))?.seats[1]).toMatchObject({ token: 'shut t1', person: bo.me.id });
       time.now += 2 * DAY;
       expect(await people.who(bo.key)).toMatchObject({ me: bo.me });
       const account = { name: 'Bo B', password: 'nine engines' };
       await people.keepAs(bo, account);
       await bans.ban(bo.me.id, { days: null, why: 'rude again' });
+      expect((await store.load('m'))?.seats[1]).toMatchObject({ token: 'shut t1' });
       expect(await people.who(bo.key)).toBe(null);
       await expect(people.signIn({ ...account, password: 'ten engines' }, '')).rejects.toMatchObject(
         code('bad-password'),

@@ -29,6 +29,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
           game: 'lanterns',
           options: {},
           hints: false,
+          moved: false,
           holders: seats.map((person) =>
             person === null
               ? { kind: 'bot', name: '', level: 'easy', token: null }

@@ -59,6 +59,18 @@ export function storeContract(
     );
 
     it(
+      'goes on from the rows that a match has brought along',
+      using(async (store) => {
+        const rows = Array.from({ length: 1201 }, (_none, i) => ({ seq: i + 1, entry: act(0, i), events: [] }));
+        await store.create({ ...newMatch('m'), rows, snapshot: snapshot(1201) });
+        expect(await store.load('m')).toMatchObject({ seq: 1201, snapshot: snapshot(1201) });
+        expect((await store.load('m'))?.rows.slice(1)).toEqual(rows);
+        await store.append('m', { seq: 1202, entry: act(1, 1), events: [] }, snapshot(1202));
+        expect(await store.newest('m')).toBe(1202);
+      }),
+    );
+
+    it(
       'refuses a second match of the same name and keeps the first',
       using(async (store) => {
         await store.create(newMatch('m'));

@@ -26,6 +26,7 @@ export const ROOMY = {
   lines: 1e6,
   requests: 1e6,
   matches: 1e6,
+  moved: 1e6,
   deeds: 1e6,
   entries: 1e6,
   connects: 1e6,

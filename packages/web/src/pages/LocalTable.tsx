@@ -1,4 +1,4 @@
-import { recordOf } from '@orrery/host';
+import { recordOf, type SavedMatch } from '@orrery/host';
 import type { Game } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -16,6 +16,7 @@ import { randomSeed } from '../table/local/seed.ts';
 import { seatInfos } from '../table/saved.ts';
 import { isGuided, loadTable } from '../table/store.ts';
 import { saveFile } from './files.ts';
+import { MoveOnline } from './MoveOnline.tsx';
 import type { Options } from './options.ts';
 import { startLocal } from './start.ts';
 import { useKit } from './useKit.ts';
@@ -37,6 +38,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   const unpacked = useKit(table.game);
   const navigate = useNavigate();
   const [guided, setGuided] = useState(false);
+  const [moving, setMoving] = useState<SavedMatch | null>(null);
   useEffect(() => {
     isGuided(id).then(setGuided, () => {});
   }, [id]);
@@ -64,7 +66,13 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       game={unpacked.game}
       kit={unpacked.kit}
       guided={guided}
-      extra={(play) => (guided ? <Coach play={play} /> : null)}
+      extra={(play) => (
+        <>
+          {guided && <Coach play={play} />}
+          {moving && <MoveOnline saved={moving} onClose={() => setMoving(null)} />}
+        </>
+      )}
+      onMove={guided || table.result ? undefined : () => void loadTable(id).then(setMoving)}
       onRematch={() => void rematch(unpacked.game)}
       onExport={() => void exportRecord()}
       replayAt={`/replay/${id}`}

@@ -103,6 +103,12 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
       <main className={s.lobby}>
         <h1>{findGame(match.game)?.name ?? match.game}</h1>
         <p className={s.lead}>You are invited to this table.</p>
+        {match.moved && (
+          <p className={s.fine}>
+            This game began on a player’s device and goes on here. Whoever had it could know the hands, but not what
+            nobody had seen: that was mixed anew. It is not rated, and its dice were promised by nobody.
+          </p>
+        )}
         <ul className={s.seats}>
           {match.seats.map((seat, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places

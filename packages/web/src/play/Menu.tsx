@@ -19,10 +19,11 @@ export interface MenuProps {
   onExport?: (() => void) | undefined;
   onCompany?: (() => void) | undefined;
   onTakeAlong?: (() => void) | undefined;
+  onMove?: (() => void) | undefined;
 }
 
 /** What one can do to the table as a whole, and the settings. */
-export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompany, onTakeAlong }: MenuProps) {
+export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompany, onTakeAlong, onMove }: MenuProps) {
   const navigate = useNavigate();
   const [sure, setSure] = useState(false);
   const { table, game } = play;
@@ -54,6 +55,7 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompa
         <RestButton client={client} play={play} onDone={onClose} />
         {onExport && <Button onClick={onExport}>Save the record as a file</Button>}
         {onTakeAlong && <Button onClick={onTakeAlong}>Play on without the server</Button>}
+        {onMove && <Button onClick={onMove}>Move online…</Button>}
         {mayResign && !sure && <Button onClick={() => setSure(true)}>Resign…</Button>}
         {mayResign && sure && (
           <div className={s.sure} role="alert">

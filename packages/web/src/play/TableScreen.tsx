@@ -49,6 +49,8 @@ export interface TableScreenProps {
   onExport?: (() => void) | undefined;
   /** Plays on at this device instead of the server. */
   onTakeAlong?: (() => void) | undefined;
+  /** Moves a table of this device to the server. */
+  onMove?: (() => void) | undefined;
   /** The other people at an online table: whom of them one does not hear, and a place to say so. */
   company?: { isMuted: (seat: number) => boolean; onAbout: (line: TalkLine | null) => void } | undefined;
   replayAt: string;
@@ -219,6 +221,13 @@ function SeatScreen(props: TableScreenProps) {
           onClose={close}
           onExport={props.onExport}
           onTakeAlong={props.onTakeAlong}
+          onMove={
+            props.onMove &&
+            (() => {
+              close();
+              props.onMove?.();
+            })
+          }
           onCompany={
             company && talks
               ? () => {

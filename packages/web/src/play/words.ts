@@ -23,6 +23,7 @@ const HOUSE: Messages = {
   'seat-back': '{seat} is back.',
   'pause-wanted': '{seat} would like the clocks to rest.',
   'pause-ended': '{seat} plays on: the clocks run.',
+  'luck-anew': 'The table has moved to the server; what nobody knew was dealt anew.',
   'undo-learned': 'You have seen something new since, so it cannot be taken back.',
   'undo-others-acted': 'Another player has moved since, so it cannot be taken back.',
   watching: 'This table is open in another tab. Play there, or close it.',
