@@ -23,10 +23,10 @@ import {
 /** Alone in a contract that asks for plenty, with one part. */
 
 describe('Komek', () => {
-  it('MK-570 MK-332: KO1 gives an Action to a hand without Reactor cards', () => {
+  it('MK-570 MK-332 D112: KO1 gives two Actions to a hand without Reactor cards', () => {
     const t = withPart('KO1', { hand: ['t', 's', 'd1'] });
     pick(t, 'KO1');
-    expect(pilot(t).actions).toBe(2);
+    expect(pilot(t).actions).toBe(3);
     const u = withPart('KO1', { hand: ['t', 'r'] });
     expect(u.refused(0, 'KO1', 'choose')).toMatchObject({ reason: 'condition-not-met' });
     pick(u, null);
@@ -38,7 +38,7 @@ describe('Komek', () => {
     pick(t, 'VE1');
     expect(hand(t)).toEqual(['r', 't']);
     pick(t, 'KO1');
-    expect(pilot(t).actions).toBe(2);
+    expect(pilot(t).actions).toBe(3);
   });
 
   it('MK-571 MK-354: KO2 draws a card for the first Reactor, whose own effect counts as well', () => {
@@ -82,14 +82,14 @@ describe('Komek', () => {
     expect([filled(t, 'reactor'), filled(t, 'damage')]).toEqual([2, 1]);
   });
 
-  it('MK-575 MK-061: KO6 gives a leader an Action and a card, an ally an Action', () => {
+  it('MK-575 MK-061 D112: KO6 gives a leader an Action, an ally a card', () => {
     const t = withPart('KO6', { hand: ['t'], deck: ['s'] });
     pick(t, 'KO6');
-    expect([pilot(t).actions, hand(t)]).toEqual([2, ['s', 't']]);
+    expect([pilot(t).actions, hand(t)]).toEqual([2, ['t']]);
     const u = scene({ row: ['EX07'], captains: [{ hand: ['t'] }, { parts: ['KO6'], hand: ['t'], deck: ['s'] }] });
     together(u, 'EX07', [1]);
     pick(u, 'KO6', 1);
-    expect([pilot(u, 1).actions, hand(u, 1), pilot(u, 0).actions]).toEqual([2, ['t'], 1]);
+    expect([pilot(u, 1).actions, hand(u, 1), pilot(u, 0).actions]).toEqual([1, ['s', 't'], 1]);
   });
 });
 

@@ -34,7 +34,7 @@ describe('texts made from the data of the cards', () => {
   });
 
   it.each([
-    ['KO1', 'At the start of a contract, if you held no Reactor card after the roll, gain 1 Action.'],
+    ['KO1', 'At the start of a contract, if you held no Reactor card after the roll, gain 2 Actions.'],
     ['VE2', 'When you play your first Thruster card in a contract, you may discard a card to draw 2 cards.'],
     ['VE4', 'When you discard after a contract, put a card you played in this contract on top of your draw pile.'],
     [
