@@ -2,7 +2,7 @@ import { fillOptions, openTable, rulesOf } from '@orrery/kernel';
 import { game } from '@orrery/moonriser';
 import { describe, expect, it } from 'vitest';
 import type { GameKit } from '../src/games/kit.ts';
-import { bestMove } from '../src/play/best.ts';
+import { bestMove, gainFirst } from '../src/play/best.ts';
 import { decidedBy } from '../src/play/decided.ts';
 import { undoing } from '../src/play/undoing.ts';
 import { concern } from '../src/play/useConcerns.ts';
@@ -69,6 +69,23 @@ describe('what others do that concerns me', () => {
 });
 
 describe('the best move', () => {
+  it('is told by what names the gain, not by what came first', () => {
+    const event = (type: string, data: Record<string, number>) =>
+      ({ n: 0, type, data }) as Parameters<typeof concern>[0];
+    const events = [
+      event('done', { seat: 1 }),
+      event('paid', { seat: 0, prestige: 2 }),
+      event('paid', { seat: 1, prestige: 2 }),
+    ];
+    expect(gainFirst(events, 1, 2).map(({ type, data }) => [type, data.seat])).toEqual([
+      ['paid', 1],
+      ['done', 1],
+      ['paid', 0],
+    ]);
+    // A seat is no gain.
+    expect(gainFirst(events, 1, 1)[0]?.type).toBe('done');
+  });
+
   it('is the action that raised its player’s score the most, with what was told of it', async () => {
     const rules = rulesOf(game) as never;
     const table = openTable(rulesOf(game), { seats: 2, options: fillOptions(game, {}, 2) as never, seed: 'best' });

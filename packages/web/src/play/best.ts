@@ -1,6 +1,6 @@
 import { type Core, type MatchRecord, openTable, type Rules, type Told, told } from '@orrery/kernel';
 
-/** The action that raised its player's score the most, and what was told of it. */
+/** The action that raised its player's score the most, and what was told of it: what names the gain first. */
 export interface BestMove {
   seat: number;
   gain: number;
@@ -15,6 +15,13 @@ function worth(before: readonly number[], after: readonly number[], seat: number
   const change = (one: number) => (after[one] ?? 0) - (before[one] ?? 0);
   const taken = before.reduce((sum, _score, one) => (one === seat ? sum : sum + Math.max(0, -change(one))), 0);
   return change(seat) + (takes ? taken : 0);
+}
+
+/** What was told of a move, what names the gain first: `done` says less of it than what was paid for it. */
+export function gainFirst(events: readonly Told[], seat: number, gain: number): Told[] {
+  const names = ({ data }: Told): boolean =>
+    data.seat === seat && Object.entries(data).some(([key, value]) => key !== 'seat' && value === gain);
+  return [...events.filter(names), ...events.filter((event) => !names(event))];
 }
 
 /** Looks for the best move of a match by playing its record through; `breathe` lets the page do other things. */
@@ -35,7 +42,10 @@ export async function bestMove(
     if (entry.kind === 'act') {
       const { seat } = entry.action;
       const gain = worth(before, after, seat, takes);
-      if (gain > (best?.gain ?? 0)) best = { seat, gain, events: events.map((event) => told(event, viewer)) };
+      if (gain > (best?.gain ?? 0)) {
+        const all = events.map((event) => told(event, viewer));
+        best = { seat, gain, events: gainFirst(all, seat, gain) };
+      }
     }
     before = after;
     if (i % SLICE === SLICE - 1) await breathe();

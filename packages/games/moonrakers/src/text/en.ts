@@ -198,7 +198,7 @@ const events: Messages = {
   'deal-locked': 'The deal is locked: {who}.',
   hinted: '{seat}: “{words}.”',
   'duel-called': '{seat} calls the head-to-head {name}.',
-  'mission-began': '{who} set out: {name}.',
+  'mission-began': '{name} is flown by {who}.',
   'order-free': 'Whoever likes plays next.',
   'order-fixed': 'The order of play: {who}.',
   rolled: '{seat} rolls hazard dice: {dice}.',

@@ -62,7 +62,7 @@ export const kit: GameKit = {
       values: captains.map(of),
       ...(aside ? { aside } : {}),
     });
-    if (isForPoints(seen)) return [row('From prestige', ofPrestige), row('From ship, crew and credits', ofWorth)];
+    if (isForPoints(seen)) return [row('Prestige', ofPrestige), row('Ship, crew and credits', ofWorth)];
     // What nobody has is no part of the story.
     return [
       row('Contracts', ({ sources }) => sources.contracts),

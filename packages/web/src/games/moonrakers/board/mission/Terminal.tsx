@@ -107,7 +107,7 @@ export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tu
         </header>
         <div className={s.actions} data-about="action">
           <b>{actions}</b>
-          <Bolts n={actions} />
+          <Bolts n={left === null ? actions : Math.min(actions, 1)} />
           {left === null ? (
             <small>{actions === 1 ? 'action' : 'actions'}</small>
           ) : (
