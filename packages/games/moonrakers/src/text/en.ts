@@ -143,7 +143,6 @@ const reasons: Messages = {
   'no-mercenaries': 'No mercenaries can be hired here.',
   'no-side-payments': 'Only what the contract itself gives can be shared out.',
   'no-such-item': 'There is no such thing to share out.',
-  'no-such-sector': 'There is no such sector.',
   'no-such-statement': 'That is not one of the statements.',
   'no-third-discard': 'You have used both discards of this turn.',
   'nobody-to-invite': 'Nobody is near enough to be invited.',

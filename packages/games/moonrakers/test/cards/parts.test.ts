@@ -276,14 +276,14 @@ describe('Magnomi', () => {
     expect(hand(t)).toEqual(['d+']);
   });
 
-  it('MK-590 MK-475: MA3 raises the value of the first Damage card by one', () => {
+  it('MK-590 MK-475: MA3 raises the value of the first Damage card by two', () => {
     const t = withPart('MA3', { hand: ['r', 'd2', 'd1'] });
     play(t, 'r');
     play(t, 'd2');
     pick(t, 'MA3');
-    expect(filled(t, 'damage')).toBe(3);
-    play(t, 'd1');
     expect(filled(t, 'damage')).toBe(4);
+    play(t, 'd1');
+    expect(filled(t, 'damage')).toBe(5);
   });
 
   it('MK-591 MK-496: MA4 lowers Damage by one for each die, at most three', () => {
@@ -304,11 +304,11 @@ describe('Magnomi', () => {
     expect(pilot(t).actions).toBe(2);
   });
 
-  it('MK-593 MK-405: MA6 takes an Action and a Reactor card to lower Damage by four', () => {
+  it('MK-593 MK-405: MA6 takes a Reactor card, and no Action, to lower Damage by four', () => {
     const t = solo('KI12', { parts: ['MA6'], hand: ['rX', 't'] }, { overload: true });
     use(t, 'MA6');
     pick(t, 'rX');
-    expect([filled(t, 'damage'), pilot(t).actions, hand(t), discarded(t)]).toEqual([4, 0, ['t'], ['rX']]);
+    expect([filled(t, 'damage'), pilot(t).actions, hand(t), discarded(t)]).toEqual([4, 1, ['t'], ['rX']]);
     expect(filled(t, 'reactor')).toBe(0);
     const u = withPart('MA6', { hand: ['t'] }, 'KI12');
     expect(u.refused(0, 'use:MA6', 'play').reason).toBe('cannot-pay');

@@ -64,7 +64,7 @@ describe('ship parts', () => {
     ['MK-578', 'VE3', 'ventus', 3, 't'],
     ['MK-579', 'VE4', 'ventus', 4, 't t'],
     ['MK-580', 'VE5', 'ventus', 5, 't'],
-    ['MK-581', 'VE6', 'ventus', 5, ''],
+    ['MK-581', 'VE6', 'ventus', 5, 'r'],
     ['MK-582', 'HE1', 'henko', 2, 's s'],
     ['MK-583', 'HE2', 'henko', 4, 's'],
     ['MK-584', 'HE3', 'henko', 3, 's'],

@@ -150,7 +150,7 @@ export const BASE_PARTS: Record<string, Ability[]> = {
   ],
   MA3: [
     nth(1, of('D'), (b, seat, _self, fired) => {
-      const more = capped(b, fired.card, fired.value + 1) - fired.value;
+      const more = capped(b, fired.card, fired.value + 2) - fired.value;
       if (fired.to) put(b, seat, fired.to, more);
     }),
   ],
@@ -159,11 +159,10 @@ export const BASE_PARTS: Record<string, Ability[]> = {
   MA6: [
     use(
       function* (b, seat) {
-        spendAction(b, seat);
         yield* pay(b, seat, 'discard', of('R'));
         yield* reduce(b, seat, 'D', 4);
       },
-      (b, seat) => pilotOf(b, seat).actions > 0 && hand(b, seat).some(of('R')),
+      (b, seat) => hand(b, seat).some(of('R')),
     ),
   ],
   SO1: [

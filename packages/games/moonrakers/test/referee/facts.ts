@@ -138,7 +138,7 @@ VE2 base ventus 3 t
 VE3 base ventus 3 t
 VE4 base ventus 4 t,t
 VE5 base ventus 5 t
-VE6 base ventus 5 -
+VE6 base ventus 5 r
 HE1 base henko 2 s,s
 HE2 base henko 4 s
 HE3 base henko 3 s

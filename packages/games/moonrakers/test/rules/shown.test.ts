@@ -21,6 +21,7 @@ import {
   solo,
   terms,
   ties,
+  toClaims,
   together,
   use,
 } from '../scene.ts';
@@ -231,5 +232,41 @@ describe('what is shown', () => {
     finish(t);
     t.say(0, 'done', 'buy');
     expect(() => t.undo(0)).toThrow();
+  });
+
+  it('MK-485: a prompt shows the terms of the deal on the table, unit by unit', () => {
+    const t = scene({ row: ['EX12'] });
+    t.say(0, 'talk:EX12', 'choose');
+    t.say(0, { say: 'propose', parties: [0, 1], terms: terms({ 1: { prestige: 1, dice: 4 } }) }, 'talk');
+    expect(t.prompt(1, 'offer', 'talk').deal?.terms).toEqual([
+      { from: null, to: 0, item: 'prestige', count: 3 },
+      { from: null, to: 0, item: 'credits', count: 8 },
+      { from: null, to: 0, item: 'bonus', count: 1 },
+      { from: null, to: 1, item: 'prestige', count: 1 },
+      { from: null, to: 1, item: 'dice', count: 4 },
+    ]);
+  });
+
+  it('MK-594 MK-487: who trashes a card learns nothing and can take it back', () => {
+    const t = solo('EX07', { parts: ['SO1'], hand: ['m', 'r'] });
+    use(t, 'SO1');
+    pick(t, 'm');
+    expect(captain(t).hand.cards).toHaveLength(1);
+    t.undo(0);
+    expect(captain(t).hand.cards).toHaveLength(2);
+  });
+
+  it('MK-532 MK-598: a card that comes back to hand counts for O02 as well', () => {
+    const many = ['m', 'm', 'm', 'm', 'm', 'm', 'r'];
+    const claims = (used: boolean): boolean => {
+      const t = solo('EX07', { parts: ['SO5'], hand: many, discard: ['s', 't'], credits: 3, objectives: ['O02'] });
+      if (used) {
+        use(t, 'SO5');
+        pick(t, 's');
+      }
+      toClaims(t);
+      return claimable(t).includes('O02');
+    };
+    expect([claims(true), claims(false)]).toEqual([true, false]);
   });
 });
