@@ -72,9 +72,9 @@ test('somebody one has played with is asked, and finds it on his home page', asy
   await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Keep for Grace' });
   await expect(host.getByText('Kept for Grace').first()).toBeVisible();
   await guest.goto('/');
-  const invitation = guest.getByRole('region', { name: 'Invitations' });
+  const invitation = guest.getByRole('region', { name: 'You are waited for' });
   await expect(invitation).toContainText('Ada asks you to play Moonriser');
-  await invitation.getByRole('link').click();
+  await invitation.getByRole('link', { name: 'Look at the table' }).click();
   await expect(guest.getByText('Ada asks you to play.')).toBeVisible();
   await guest.getByRole('button', { name: 'Take the seat' }).click();
   await host.getByRole('button', { name: 'Start the game' }).click();

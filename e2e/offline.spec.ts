@@ -27,3 +27,47 @@ test('after the first visit everything local works without a network, bots inclu
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
 });
+
+test('what the server tells a device that has no page open is shown, and leads to the right table', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL as string;
+  await context.grantPermissions(['notifications'], { origin });
+  const line = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await line.send('ServiceWorker.enable');
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // As the server writes it: packages/server/src/notices/senders.ts.
+  const data = JSON.stringify({ text: 'It is your turn at Moonriser.', path: '/t/abc', tag: 'abc' });
+  await line.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ body, tag }) => ({ body, tag }));
+    });
+  await expect.poll(shown).toEqual([{ body: 'It is your turn at Moonriser.', tag: 'abc' }]);
+  // A press on it, as far as a script can press: the browser opens windows for people only.
+  const opened = await context.serviceWorkers()[0]?.evaluate(async () => {
+    const worker = globalThis as unknown as {
+      registration: { getNotifications(): Promise<unknown[]> };
+      clients: { openWindow(url: string): Promise<void> };
+      NotificationEvent: new (type: string, init: object) => Event;
+      dispatchEvent(event: Event): void;
+    };
+    const [notification] = await worker.registration.getNotifications();
+    return new Promise<string>((resolve) => {
+      worker.clients.openWindow = async (url) => resolve(url);
+      worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }));
+    });
+  });
+  expect(opened).toBe(`${origin}/t/abc`);
+});

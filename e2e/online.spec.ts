@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { answer } from './moonriser.ts';
 import { mouse } from './player.ts';
-import { gather, hasty, watch } from './support.ts';
+import { gather, hasty, startTable, watch } from './support.ts';
 
 test('two browsers play one table online, and a lost connection heals', async ({ browser }) => {
   const mine = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
@@ -62,6 +62,55 @@ test('two browsers play one table online, and a lost connection heals', async ({
   expect(errors).toEqual([]);
   await mine.close();
   await theirs.close();
+});
+
+test('a table of this device moves online, others take its seats by link, and with bots alone it comes back', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await hasty(context);
+  await startTable(page, ['Player at this screen', 'Bot, easy']);
+  const curtain = page.getByRole('dialog', { name: /Pass the device/ });
+  await curtain.getByRole('button').click();
+  await page.locator('main').waitFor();
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Move online…' }).click();
+  await page.getByRole('button', { name: 'Move it online' }).click();
+  await page.waitForURL(/\/t\//);
+  await expect(page.getByText('One seat is open. Send this link:')).toBeVisible();
+  const theirs = await browser.newContext({ reducedMotion: 'reduce' });
+  const guest = await theirs.newPage();
+  await guest.goto(page.url());
+  await expect(guest.getByText('This game began on a player’s device')).toBeVisible();
+  await guest.getByLabel('Your name').fill('Grace');
+  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  await guest.locator('[data-cell]').first().waitFor();
+  await expect(page.getByText('One seat is open.')).toHaveCount(0);
+  for (let tries = 0; tries < 200; tries++) {
+    const done = [await answer(page, mouse), await answer(guest, mouse)];
+    if (done.includes('acted')) break;
+    await page.waitForTimeout(20);
+  }
+  await theirs.close();
+  // It has left this device.
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', /^\/t\//);
+
+  await startTable(page);
+  for (let acted = 0; acted < 2; ) {
+    if ((await answer(page, mouse)) === 'acted') acted++;
+    else await page.waitForTimeout(20);
+  }
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Move online…' }).click();
+  await page.getByRole('button', { name: 'Move it online' }).click();
+  await page.waitForURL(/\/t\//);
+  await expect(page.getByText('The table has moved to the server').first()).toBeVisible();
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Play on without the server' }).click();
+  await page.waitForURL(/\/play\//);
+  await expect(page.getByText('The table has moved to the server').first()).toBeVisible();
 });
 
 test('an unknown online table is explained', async ({ page }) => {

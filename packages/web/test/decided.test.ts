@@ -28,6 +28,11 @@ describe('what decided a game', () => {
     expect(round).toEqual({ seat: 0, round: 2, gain: 15 });
   });
 
+  it('is nothing that was counted where the next has given up', () => {
+    expect(decidedBy(result([1, 2], [0]), parts, [], new Set([1])).part).toBe(null);
+    expect(decidedBy(result([1, 2], [0]), parts, [], new Set([0])).part).not.toBe(null);
+  });
+
   it('is never what nobody wins by', () => {
     const luck = { label: 'Luck', values: [40, 0], aside: true };
     expect(decidedBy(result([1, 2], [0]), [luck, ...parts], []).part?.label).not.toBe('Luck');

@@ -38,6 +38,14 @@ function played(steps: number) {
 }
 
 describe('playing on from a replay', () => {
+  it('names nobody twice where one plays on from another’s place', () => {
+    expect(forkSeats(SEATS, 1, 'Ada').map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+      'Ceres bot',
+      'Ada human',
+      'Juno bot',
+    ]);
+  });
+
   it('begins with the entries up to that step, and stands as the match stood then', () => {
     const { record, states } = played(20);
     const { match, rows } = forkTable(rules, record, { id: 'f', step: 12, seats: SEATS, now: 1 });

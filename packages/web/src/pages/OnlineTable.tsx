@@ -2,8 +2,8 @@ import { findGame } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
 import { cleanName, type Gathering, MAX_NAME, type MatchSummary } from '@orrery/protocol';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { Button, Glass, SeatMark } from '../look/index.ts';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Button, Glass, IconButton, LineIcon, SeatMark } from '../look/index.ts';
 import type { Play } from '../play/play.ts';
 import { TableScreen } from '../play/TableScreen.tsx';
 import { useTable } from '../play/usePlay.ts';
@@ -26,6 +26,7 @@ import { NameField } from './NameField.tsx';
 import s from './online.module.css';
 import { Refused } from './Refused.tsx';
 import { useKit } from './useKit.ts';
+import { useShut } from './useShut.ts';
 
 /** A table on the server: gather, take a seat, watch, or go on. */
 export default function OnlineTable() {
@@ -176,6 +177,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   const navigate = useNavigate();
   const company = useCompany(id, table);
   const awaited = isAwaited(table);
+  const shut = useShut(table);
   useTableTitle(unpacked && !(unpacked instanceof Error) ? unpacked.game.name : 'Table', awaited);
   const round = table.progress?.round ?? 1;
   const over = table.result !== null;
@@ -201,6 +203,13 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
     return (
       <Message title="This table cannot be opened">
         <p>{message}</p>
+      </Message>
+    );
+  }
+  if (shut) {
+    return (
+      <Message title="This table is closed to you" actions={<Link to="/you">Who you are here</Link>}>
+        <p>{shut}</p>
       </Message>
     );
   }
@@ -232,7 +241,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
       game={unpacked.game}
       kit={unpacked.kit}
       company={{
-        isMuted: (seat) => company.shunned.has(seat),
+        isMuted: company.isMuted,
         onAbout: (line) => company.ask({ seat: line?.seat ?? null, line }),
       }}
       extra={(play) => (
@@ -262,8 +271,9 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
 /** The link to send, while a seat is open. */
 function Invite({ play }: { play: Play }) {
   const [copied, setCopied] = useState(false);
+  const [closed, setClosed] = useState(false);
   const open = play.table.seats.filter((seat) => seat.kind === 'open').length;
-  if (open === 0 || play.table.result || play.table.mySeats.length === 0) return null;
+  if (closed || open === 0 || play.table.result || play.table.mySeats.length === 0) return null;
   const link = location.href.split('?')[0] ?? location.href;
   async function copy() {
     try {
@@ -280,6 +290,7 @@ function Invite({ play }: { play: Play }) {
       <Button kind="go" onClick={() => void copy()}>
         {copied ? 'Copied' : 'Copy link'}
       </Button>
+      <IconButton label="Close the link" icon={<LineIcon name="close" size={16} />} onClick={() => setClosed(true)} />
     </Glass>
   );
 }

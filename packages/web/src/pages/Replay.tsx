@@ -50,6 +50,7 @@ export default function Replay() {
   const [file, setFile] = useState<File | null>(null);
   const [reel, setReel] = useState<Reel | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [mine, setMine] = useState<number | null>(null);
   const online = query.has('online');
   const navigate = useNavigate();
   const luck = useLuck(online ? id : undefined, file);
@@ -66,12 +67,10 @@ export default function Replay() {
     found.then(
       async (record) => {
         if (!record) return setTrouble('There is no such table on this device.');
-        const seated = online
-          ? await api.summary(id).then(
-              (match) => match.seats,
-              () => null,
-            )
-          : null;
+        const match = online ? await api.summary(id).catch(() => null) : null;
+        setMine(match?.you[0] ?? null);
+        // Who is at the table now is nothing to a replay.
+        const seated = match?.seats.map((seat) => ({ ...seat, connected: true }));
         setFile(seated ? { ...record, seated } : record);
       },
       (error) => setTrouble(problemWords(error)),
@@ -107,6 +106,7 @@ export default function Replay() {
         onExport={() => saveFile(`${file.game}-replay.json`, file)}
         onFork={(step, seat) => void fork(step, seat)}
         luck={luck}
+        own={mine}
       />
     );
   }

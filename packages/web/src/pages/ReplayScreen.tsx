@@ -26,10 +26,12 @@ export interface ReplayScreenProps {
   onFork: (step: number, seat: number) => void;
   /** What is known of the match's dice. */
   luck: string | null;
+  /** The seat that was the player's own, where that is known. */
+  own: number | null;
 }
 
 /** Steps, scrubs and plays through a match, from any seat or with all hands open. */
-export function ReplayScreen({ reel, onExport, onFork, luck }: ReplayScreenProps) {
+export function ReplayScreen({ reel, onExport, onFork, luck, own }: ReplayScreenProps) {
   const navigate = useNavigate();
   const unpacked = useKit(reel.rules.game.id);
   const last = reel.states.length - 1;
@@ -51,9 +53,9 @@ export function ReplayScreen({ reel, onExport, onFork, luck }: ReplayScreenProps
   const fresh = newsOf(reel, step, viewer);
   const newest = String(log[0]?.text ?? 'The table is set.');
   const play = watched({ game, kit, table, words, nameOf, toast, log, idle: newest, fresh });
-  // Who plays on from here: the one whose eyes these are, or else a person who sat there.
+  // Who plays on from here: the one whose eyes these are, or else whose seat it was, or a person who sat there.
   const person = reel.seats.findIndex(({ kind }) => kind === 'human');
-  const mine = typeof viewer === 'number' ? viewer : Math.max(0, person);
+  const mine = typeof viewer === 'number' ? viewer : (own ?? Math.max(0, person));
 
   const controls = (
     <Steps label="Replay" line={newest} steps={steps} round={table.progress?.round ?? 0}>

@@ -1,7 +1,9 @@
 import type { WatchSetting } from '@orrery/protocol';
 import s from './setup.module.css';
 
+/** How many moves late all hands may be seen: the usual one stands in the middle. */
 const LATE = 6;
+const LATES = [1, 3, LATE, 12, 25, 50];
 
 /** Who may watch, in words; by the same words the join page tells it. */
 export function watchWords(watch: WatchSetting): string {
@@ -27,21 +29,38 @@ const NOTES: Record<WatchSetting['as'], string> = {
 /** The choice who may watch an online table. */
 export function WatchField({ value, onChange }: { value: WatchSetting; onChange: (value: WatchSetting) => void }) {
   return (
-    <label className={s.row}>
-      <span className={s.words}>
-        <b>Who watches sees</b>
-        <small>{NOTES[value.as]}</small>
-      </span>
-      <select
-        value={value.as}
-        onChange={(e) => onChange(CHOICES.find(({ as }) => as === e.target.value) ?? { as: 'open' })}
-      >
-        {CHOICES.map((choice) => (
-          <option key={choice.as} value={choice.as}>
-            {watchWords(choice)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label className={s.row}>
+        <span className={s.words}>
+          <b>Who watches sees</b>
+          <small>{NOTES[value.as]}</small>
+        </span>
+        <select
+          value={value.as}
+          onChange={(e) => onChange(CHOICES.find(({ as }) => as === e.target.value) ?? { as: 'open' })}
+        >
+          {CHOICES.map((choice) => (
+            <option key={choice.as} value={choice.as}>
+              {choice.as === 'late' ? 'All hands, some moves late' : watchWords(choice)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {value.as === 'late' && (
+        <label className={s.row}>
+          <span className={s.words}>
+            <b>How late</b>
+            <small>The more moves, the less it helps anybody who plays.</small>
+          </span>
+          <select value={value.moves} onChange={(e) => onChange({ as: 'late', moves: Number(e.target.value) })}>
+            {LATES.map((moves) => (
+              <option key={moves} value={moves}>
+                {moves === 1 ? 'one move' : `${moves} moves`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
   );
 }

@@ -86,7 +86,8 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
         return { name: play.nameOf(seat), colour: seatColour(mark), mark };
       });
   const parts = sides ? [] : play.kit.breakdown(result.detail, play.table.view);
-  const decided = decidedBy(result, parts, sides ? [] : history);
+  const gaveUp = new Set(play.table.log.flatMap(({ type, data }) => (type === 'resigned' ? [Number(data.seat)] : [])));
+  const decided = decidedBy(result, parts, sides ? [] : history, gaveUp);
   const best = useBestMove(play, record, sides === null);
   const bestLine = best?.events.map((event) => play.words.told(event)).find((line) => line !== null);
   return (

@@ -52,7 +52,7 @@ export interface TableScreenProps {
   /** Moves a table of this device to the server. */
   onMove?: (() => void) | undefined;
   /** The other people at an online table: whom of them one does not hear, and a place to say so. */
-  company?: { isMuted: (seat: number) => boolean; onAbout: (line: TalkLine | null) => void } | undefined;
+  company?: { isMuted: (line: TalkLine) => boolean; onAbout: (line: TalkLine | null) => void } | undefined;
   replayAt: string;
   /** The match from its beginning, once it is over. */
   record?: () => Promise<MatchRecord | null>;
@@ -132,7 +132,7 @@ function SeatScreen(props: TableScreenProps) {
   const last = useMemo(() => lastMove(table, words), [table, words]);
   const talks = hasTalk(table);
   const { company } = props;
-  const lines = company ? table.talk.filter((line) => line.seat === null || !company.isMuted(line.seat)) : table.talk;
+  const lines = company ? table.talk.filter((line) => !company.isMuted(line)) : table.talk;
   async function talk(text: string, channel: TalkLine['channel']) {
     if (me === null) return false;
     const refusal = await client.talk(me, channel, text);
@@ -156,17 +156,19 @@ function SeatScreen(props: TableScreenProps) {
   const buttons = (
     <>
       <Countdown play={play} />
-      <IconButton
-        lined
-        label={`Undo. ${back.words}`}
-        word={back.asks ? 'Ask to undo' : 'Undo'}
-        hint="Z"
-        icon={<LineIcon name="undo" />}
-        aria-disabled={!back.may}
-        title={back.words}
-        data-off={!back.may || undefined}
-        onClick={undo}
-      />
+      {table.mySeats.length > 0 && (
+        <IconButton
+          lined
+          label={`Undo. ${back.words}`}
+          word={back.asks ? 'Ask to undo' : 'Undo'}
+          hint="Z"
+          icon={<LineIcon name="undo" />}
+          aria-disabled={!back.may}
+          title={back.words}
+          data-off={!back.may || undefined}
+          onClick={undo}
+        />
+      )}
       {table.hints && (
         <IconButton
           label={mayHint ? 'Hint: what the hard bot would do' : 'Hint: when you are asked something'}

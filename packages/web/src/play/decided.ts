@@ -14,11 +14,16 @@ export const inOrder = ({ places }: Result): number[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ seat }) => seat);
 
-/** What decided a game, as far as the numbers tell: nothing is made up where they do not. */
-export function decidedBy(result: Result, parts: readonly ScorePart[], history: readonly number[][]): Decided {
+/** What decided a game, as far as the numbers tell: nothing is made up where they do not, or where the next gave up. */
+export function decidedBy(
+  result: Result,
+  parts: readonly ScorePart[],
+  history: readonly number[][],
+  gaveUp: ReadonlySet<number> = new Set(),
+): Decided {
   const [winner, next] = inOrder(result);
   let part: Decided['part'] = null;
-  if (winner !== undefined && next !== undefined && result.winners.length === 1) {
+  if (winner !== undefined && next !== undefined && result.winners.length === 1 && !gaveUp.has(next)) {
     for (const { label, values, aside } of parts) {
       if (aside) continue;
       const [won, lost] = [values[winner] ?? 0, values[next] ?? 0];

@@ -1,5 +1,6 @@
 import type { NewMatch, Row } from '@orrery/host';
 import { type Core, type MatchRecord, openTable, type Rules } from '@orrery/kernel';
+import { botName } from './bot-names.ts';
 import type { SeatInfo } from './client.ts';
 import { newTable } from './saved.ts';
 
@@ -12,11 +13,15 @@ export interface Fork {
 }
 
 /** Who plays on from a replay: one seat is the player's, bots take the others. Bots that were there stay. */
-export const forkSeats = (seats: readonly SeatInfo[], mine: number, name: string): SeatInfo[] =>
-  seats.map((seat, i) => {
-    if (i === mine) return { name: name || seat.name, kind: 'human', level: null, connected: true };
-    return seat.kind === 'bot' ? seat : { name: seat.name, kind: 'bot', level: 'medium', connected: true };
+export const forkSeats = (seats: readonly SeatInfo[], mine: number, name: string): SeatInfo[] => {
+  const own = name || (seats[mine]?.name ?? '');
+  return seats.map((seat, i) => {
+    if (i === mine) return { name: own, kind: 'human', level: null, connected: true };
+    if (seat.kind === 'bot') return seat;
+    // Who plays on from another's place is not there twice.
+    return { name: seat.name === own ? botName(i) : seat.name, kind: 'bot', level: 'medium', connected: true };
   });
+};
 
 /** A new table whose record begins with a part of another's. Throws `IllegalAction` where that does not play through. */
 export function forkTable(

@@ -29,9 +29,9 @@ export function CompanyDialog({ id, play, company }: { id: string; play: Play; c
   const close = () => company.ask(null);
   const nameOf = (seat: number | null) => (seat === null ? (about.line?.name ?? '') : play.nameOf(seat));
 
-  async function shun(seat: number, as: ShunKind | null) {
+  async function shun(seat: number | null, as: ShunKind | null, at?: number) {
     try {
-      company.take(await api.shun(id, { seat, as }));
+      company.take(await api.shun(id, { seat, as, ...(at === undefined ? {} : { at }) }));
     } catch (error) {
       play.toast(problemWords(error), 'bad');
     }
@@ -47,6 +47,15 @@ export function CompanyDialog({ id, play, company }: { id: string; play: Play; c
           line={about.line}
           play={play}
           onDone={close}
+          // Those who sit here have a list of their own.
+          onMute={
+            about.line?.seat === null
+              ? () => {
+                  void shun(null, 'mute', about.line?.at);
+                  close();
+                }
+              : undefined
+          }
         />
       </Dialog>
     );
@@ -108,9 +117,10 @@ interface ReportProps {
   line: TalkLine | null;
   play: Play;
   onDone: () => void;
+  onMute?: (() => void) | undefined;
 }
 
-function ReportForm({ id, seat, name, line, play, onDone }: ReportProps) {
+function ReportForm({ id, seat, name, line, play, onDone, onMute }: ReportProps) {
   const [reason, setReason] = useState<ReportReason>('abuse');
   const [words, setWords] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
@@ -157,6 +167,7 @@ function ReportForm({ id, seat, name, line, play, onDone }: ReportProps) {
         <Button kind="go" type="submit">
           Send the report
         </Button>
+        {onMute && <Button onClick={onMute}>Mute {name}</Button>}
         <Button kind="quiet" onClick={onDone}>
           Not now
         </Button>

@@ -12,20 +12,25 @@ export interface About {
 export interface Company {
   /** How the people on some seats are shunned by this player. */
   shunned: ReadonlyMap<number, ShunKind>;
+  /** Whether a line is of somebody whom this player does not hear, at a seat or watching too. */
+  isMuted(line: TalkLine): boolean;
   take(seats: readonly ShunnedSeat[]): void;
   about: About | null;
   ask(about: About | null): void;
 }
 
 /** The other people at an online table: whom of them one does not want to hear is kept with one's name. */
-export function useCompany(id: string, { seats }: TableView): Company {
-  const [shunned, setShunned] = useState<ReadonlyMap<number, ShunKind>>(new Map());
+export function useCompany(id: string, { seats, talk }: TableView): Company {
+  const [found, take] = useState<readonly ShunnedSeat[]>([]);
   const [about, setAbout] = useState<About | null>(null);
-  const take = (found: readonly ShunnedSeat[]) => setShunned(new Map(found.map(({ seat, as }) => [seat, as])));
-  const names = seats.map(({ name }) => name).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a seat has changed hands
+  const shunned = new Map(found.flatMap(({ seat, as }) => (seat === null ? [] : [[seat, as] as const])));
+  const unheard = new Set(found.flatMap(({ seat, name }) => (seat === null && name !== undefined ? [name] : [])));
+  const voices = new Set(talk.flatMap(({ seat, name }) => (seat === null ? (name ?? []) : [])));
+  const names = [...seats.map(({ name }) => name), ...voices].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a seat has changed hands or somebody new speaks
   useEffect(() => {
     if (isKnown()) api.shunnedAt(id).then(take, () => {});
   }, [id, names]);
-  return { shunned, take, about, ask: setAbout };
+  const isMuted = ({ seat, name }: TalkLine) => (seat === null ? unheard.has(name ?? '') : shunned.has(seat));
+  return { shunned, isMuted, take, about, ask: setAbout };
 }

@@ -1,16 +1,18 @@
 import { findGame } from '@orrery/games';
-import type { Gathering } from '@orrery/protocol';
+import type { Gathering, MyMatch } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../look/primitives.tsx';
 import { api, isKnown } from '../../table/online.ts';
+import { leftWords } from '../left.ts';
 import s from './lobby.module.css';
 
 const LOOK_MS = 15_000;
 
-/** Who asks one to play, for whoever has played online from this device. */
+/** Who asks one to play, and where one is waited for, for whoever has played online from this device. */
 export default function Invitations() {
   const [asked, setAsked] = useState<Gathering[]>([]);
+  const [awaited, setAwaited] = useState<MyMatch[]>([]);
   useEffect(() => {
     if (!isKnown()) return;
     const look = () => {
@@ -19,12 +21,16 @@ export default function Invitations() {
         (tables) => setAsked(tables.filter(({ invitedBy }) => invitedBy !== null)),
         () => {},
       );
+      api.myMatches().then(
+        (matches) => setAwaited(matches.filter((match) => match.awaited)),
+        () => {},
+      );
     };
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, []);
-  if (asked.length === 0) return null;
+  if (asked.length + awaited.length === 0) return null;
 
   async function decline(table: string) {
     setAsked((all) => all.filter((one) => one.table !== table));
@@ -32,8 +38,19 @@ export default function Invitations() {
   }
 
   return (
-    <section className={s.invitations} aria-label="Invitations">
+    <section className={s.invitations} aria-label="You are waited for">
       <ul>
+        {awaited.map(({ match, game, until }) => (
+          <li key={match}>
+            <span>
+              It is <b>your turn</b> at a table of {findGame(game)?.name ?? game}
+              {!until ? '' : `, ${leftWords(until)}`}.
+            </span>
+            <Link className={s.go} to={`/t/${match}`}>
+              Go to the table
+            </Link>
+          </li>
+        ))}
         {asked.map(({ table, game, invitedBy, seats }) => (
           <li key={table}>
             <span>

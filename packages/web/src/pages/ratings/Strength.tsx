@@ -1,6 +1,6 @@
 import { findGame } from '@orrery/games';
 import type { MyResult, Ranking } from '@orrery/protocol';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../table/online.ts';
 import { ago } from '../Shelf.tsx';
@@ -24,11 +24,11 @@ export default function Strength() {
       <h2>Your games</h2>
       {results?.length === 0 && <p>None has come to its end yet. Games between people without hints are rated.</p>}
       {ratings.length > 0 && (
-        <ul className={y.rows} aria-label="Your ratings">
+        <Rows title="Your ratings">
           {ratings.map((row) => (
             <li key={`${row.game} ${row.seats}`}>
               <Link to={`/ranks?game=${row.game}&seats=${row.seats}`}>
-                {findGame(row.game)?.name ?? row.game}, {row.seats}
+                {findGame(row.game)?.name ?? row.game} for {row.seats}
               </Link>
               <b className={s.rating}>{strengthWords(row)}</b>
               <span>
@@ -36,10 +36,10 @@ export default function Strength() {
               </span>
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
       {rivals.length > 0 && (
-        <ul className={y.rows} aria-label="Against whom">
+        <Rows title="Ahead of others">
           {rivals.slice(0, SHOWN).map(({ person, name, ahead, behind }) => (
             <li key={person}>
               {name}
@@ -48,10 +48,10 @@ export default function Strength() {
               </span>
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
       {results && results.length > 0 && (
-        <ul className={y.rows} aria-label="Your latest games">
+        <Rows title="Your latest games">
           {results.slice(0, SHOWN).map(({ match, game, at, rated, seats }) => (
             <li key={match}>
               <Link to={`/t/${match}`}>{findGame(game)?.name ?? game}</Link>
@@ -60,8 +60,19 @@ export default function Strength() {
               <span>{ago(at)}</span>
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
     </section>
+  );
+}
+
+function Rows({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className={s.sub}>{title}</h3>
+      <ul className={y.rows} aria-label={title}>
+        {children}
+      </ul>
+    </div>
   );
 }
