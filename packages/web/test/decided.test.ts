@@ -74,21 +74,12 @@ describe('what others do that concerns me', () => {
 });
 
 describe('the best move', () => {
-  it('is told by what names the gain, not by what came first', () => {
-    const event = (type: string, data: Record<string, number>) =>
-      ({ n: 0, type, data }) as Parameters<typeof concern>[0];
-    const events = [
-      event('done', { seat: 1 }),
-      event('paid', { seat: 0, prestige: 2 }),
-      event('paid', { seat: 1, prestige: 2 }),
-    ];
-    expect(gainFirst(events, 1, 2).map(({ type, data }) => [type, data.seat])).toEqual([
-      ['paid', 1],
-      ['done', 1],
-      ['paid', 0],
-    ]);
-    // A seat is no gain.
-    expect(gainFirst(events, 1, 1)[0]?.type).toBe('done');
+  it('is told by what the game calls a gain of its player, not by what came first', () => {
+    const event = (type: string, seat: number) => ({ n: 0, type, data: { seat } }) as Parameters<typeof concern>[0];
+    const events = [event('done', 1), event('paid', 0), event('paid', 1)];
+    const order = (gains: string[]) => gainFirst(events, 1, gains).map(({ type, data }) => `${type} ${data.seat}`);
+    expect(order(['paid'])).toEqual(['paid 1', 'done 1', 'paid 0']);
+    expect(order([])).toEqual(['done 1', 'paid 0', 'paid 1']);
   });
 
   it('is the action that raised its player’s score the most, with what was told of it', async () => {
@@ -104,7 +95,7 @@ describe('the best move', () => {
       gains.push((game.scores(table.state)[row.seat] ?? 0) - before);
     }
     let breaths = 0;
-    const best = await bestMove(rules, table.record, null, false, async () => void breaths++);
+    const best = await bestMove(rules, table.record, null, {}, async () => void breaths++);
     expect(Math.max(...gains)).toBeGreaterThan(0);
     expect(best?.gain).toBe(Math.max(...gains));
     expect(best?.events.length).toBeGreaterThan(0);

@@ -59,7 +59,7 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
       const match = await given();
       if (!match || match.version !== play.game.version) return;
       const rules = rulesOf(play.game) as Rules<Core>;
-      const found = await bestMove(rules, match, play.table.viewer, play.kit.takes ?? false, breathe);
+      const found = await bestMove(rules, match, play.table.viewer, play.kit, breathe);
       if (!gone) setBest(found);
     }
     // A record that cannot be had or played through only leaves this line out.
@@ -136,7 +136,7 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
           )}
           {best && (
             <li>
-              <b>The best move</b> brought {play.nameOf(best.seat)} {best.gain}
+              <b>The best move</b> brought {play.nameOf(best.seat)} +{best.gain}
               {bestLine ? `: ${bestLine}` : '.'}
             </li>
           )}

@@ -1,6 +1,7 @@
 import { type Core, type MatchRecord, openTable, type Rules, type Told, told } from '@orrery/kernel';
+import type { GameKit } from '../games/kit.ts';
 
-/** The action that raised its player's score the most, and what was told of it: what names the gain first. */
+/** The action that raised its player's score the most, and what was told of it. */
 export interface BestMove {
   seat: number;
   gain: number;
@@ -17,11 +18,10 @@ function worth(before: readonly number[], after: readonly number[], seat: number
   return change(seat) + (takes ? taken : 0);
 }
 
-/** What was told of a move, what names the gain first: `done` says less of it than what was paid for it. */
-export function gainFirst(events: readonly Told[], seat: number, gain: number): Told[] {
-  const names = ({ data }: Told): boolean =>
-    data.seat === seat && Object.entries(data).some(([key, value]) => key !== 'seat' && value === gain);
-  return [...events.filter(names), ...events.filter((event) => !names(event))];
+/** What was told of a move, beginning with what the game calls a gain of its player: `done` says less of it. */
+export function gainFirst(events: readonly Told[], seat: number, gains: readonly string[]): Told[] {
+  const isGain = ({ type, data }: Told): boolean => gains.includes(type) && (data.seat ?? seat) === seat;
+  return [...events.filter(isGain), ...events.filter((event) => !isGain(event))];
 }
 
 /** Looks for the best move of a match by playing its record through; `breathe` lets the page do other things. */
@@ -29,7 +29,7 @@ export async function bestMove(
   rules: Rules<Core>,
   record: MatchRecord,
   viewer: number | null,
-  takes: boolean,
+  { takes = false, gains = [] }: Pick<GameKit, 'takes' | 'gains'>,
   breathe: () => Promise<void>,
 ): Promise<BestMove | null> {
   const { seats, options, seed, entries } = record;
@@ -44,7 +44,7 @@ export async function bestMove(
       const gain = worth(before, after, seat, takes);
       if (gain > (best?.gain ?? 0)) {
         const all = events.map((event) => told(event, viewer));
-        best = { seat, gain, events: gainFirst(all, seat, gain) };
+        best = { seat, gain, events: gainFirst(all, seat, gains) };
       }
     }
     before = after;

@@ -53,6 +53,7 @@ export const kit: GameKit = {
     [['B'], 'stay at Base'],
   ],
   news: { 'offer-accept': 'good', 'offer-counter': 'good', 'offer-decline': 'bad' },
+  gains: ['rewarded', 'prize', 'claimed'],
   total: (view) => (isForPoints(view as MoonrakersView) ? 'Points' : 'Prestige'),
   breakdown(_detail, view) {
     const seen = view as MoonrakersView;

@@ -9,7 +9,7 @@ export function Points({ view }: { view: MoonrakersView }) {
   const next = own && nextTitle(view, pointsOf(own));
   return (
     <div className={s.points}>
-      <span className={s.wide}>of {roundsOf(view)} rounds</span>
+      <span className={s.widest}>of {roundsOf(view)} rounds</span>
       {view.captains.map((captain) => (
         <b key={captain.seat}>
           <SeatMark seat={captain.seat} size={14} />
