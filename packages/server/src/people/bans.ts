@@ -38,21 +38,18 @@ export function openBans({ book, bus, now, shut }: Surroundings): Bans {
   const { sql, read, write } = book;
   return {
     async ban(person, { days, why }) {
-      const [who] = await read(
-        sql.selectFrom('people').select(['account', 'operator']).where('id', '=', person).compile(),
-      );
+      const [who] = await read(sql.selectFrom('people').select('operator').where('id', '=', person).compile());
       if (!who) throw refused('not-found');
       if (who.operator) throw refused('not-host', 'Nobody shuts an operator out: take that from him first.');
       const row = { until: days === null ? null : now() + days * DAY, why, created: now() };
       const sessions = await read(sql.selectFrom('sessions').select('id').where('person', '=', person).compile());
+      // His sessions stay: while he is shut out they open nothing, and say why.
       await write<unknown>(
         sql
           .insertInto('bans')
           .values({ person, ...row })
           .onConflict((known) => known.column('person').doUpdateSet(row))
           .compile(),
-        // Who has an account is told when he signs in; a guest has nothing but his session, so that tells him.
-        ...(who.account === null ? [] : [sql.deleteFrom('sessions').where('person', '=', person).compile()]),
       );
       // A key that he has kept opens nothing any more; what is his as a person stays his.
       const [seats = []] = await write(

@@ -41,7 +41,7 @@ export function WatchField({ value, onChange }: { value: WatchSetting; onChange:
         >
           {CHOICES.map((choice) => (
             <option key={choice.as} value={choice.as}>
-              {choice.as === 'late' ? 'All hands, some moves late' : watchWords(choice)}
+              {choice.as === 'late' ? 'All hands, later' : watchWords(choice)}
             </option>
           ))}
         </select>
