@@ -74,7 +74,7 @@ function isDone(s: State, seat: Seat, goal: Extract<Goal, { is: 'completed' | 'f
     (!goal.sole || filled[TYPES.indexOf(goal.sole)] === pilot.units[TYPES.indexOf(goal.sole)]) &&
     pilot.count <= (goal.playedMost ?? pilot.count) &&
     got(PRESTIGE) >= (goal.gained ?? 0) &&
-    (!goal.unrewarded || got(PRESTIGE) + got(CREDITS) + got(BONUS) + got(PROTOTYPE) === 0) &&
+    (!goal.unrewarded || [PRESTIGE, CREDITS, BONUS, PROTOTYPE].every((item) => got(item) === 0)) &&
     (!goal.exact || need.every((n, type) => filled[type] === n)) &&
     (!goal.everyType || (captainOf(s, seat).completed === 15 && contractOf(contract).type !== 'sorelia'))
   );

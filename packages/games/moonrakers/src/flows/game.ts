@@ -1,4 +1,4 @@
-import { type Seat, seatsIn, tell, witness } from '@orrery/kernel';
+import { type Seat, seatsIn, tell } from '@orrery/kernel';
 import { FIRST_PLAYER_DICE } from '../content/numbers.ts';
 import { redraw } from '../effects/cards.ts';
 import { closeSector } from '../effects/decks.ts';
@@ -49,7 +49,6 @@ function firstLeader(s: State): Seat {
       for (let i = 0; i < FIRST_PLAYER_DICE; i++) icons += rollDie(s);
       return icons;
     });
-    witness(s);
     seats.forEach((seat, i) => {
       tell('first-roll', { seat, icons: rolls[i] as number });
     });

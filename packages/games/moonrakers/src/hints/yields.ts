@@ -184,11 +184,15 @@ function pays(out: Yield, costs: Costs | undefined, times: number): void {
   }
 }
 
-/** How often a cost can be paid when it would be of use: tokens come slowly, and a certain card is not always there. */
+/**
+ * How often a cost can be paid when it would be of use: tokens come slowly, a certain card is not always there, and an
+ * Action is seldom left over.
+ */
 function affordable(pay: Costs): number {
   let p = 0.8;
   for (const cost of pay) {
     if (cost.pay === 'io') p *= 0.4;
+    else if (cost.pay === 'action') p *= 0.3;
     else if (cost.pay === 'trash') p *= 0.4;
     else if (cost.pay === 'discard') p *= cost.cards.includes('any') ? 0.8 : 0.45;
     else if (cost.pay === 'reputation') p *= 0.6;

@@ -8,8 +8,8 @@ const PER_CARD = 4;
 export const abilityKey = (card: number, at: number): number => card * PER_CARD + at;
 export const cardOfAbility = (key: number): number => Math.floor(key / PER_CARD);
 
-/** A part that came during a contract works from the next one on (MK-155): it is marked among what its pilot has used. */
-export const freshMark = (part: number): number => abilityKey(part, PER_CARD - 1);
+/** A part that came during a contract works from the next one on (MK-155): the negative of its card stands among what its pilot has used. */
+export const freshMark = (part: number): number => -part;
 export const isFresh = (pilot: Pilot, part: number): boolean => pilot.used.includes(freshMark(part));
 
 const ABILITIES: Ability[] = [];

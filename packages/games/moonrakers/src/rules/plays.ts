@@ -18,7 +18,7 @@ export const DONE = -1;
 
 export const isPlay = (code: number): boolean => code >= 0 && code < HIRE;
 export const isHire = (code: number): boolean => code >= HIRE && code < USE;
-export const kindIn = (code: number): number => (code % HIRE) % TO_FLEX;
+export const kindIn = (code: number): number => code % TO_FLEX;
 export const isToFlex = (code: number): boolean => code < USE && code % HIRE >= TO_FLEX;
 export const keyIn = (code: number): number => code - USE;
 

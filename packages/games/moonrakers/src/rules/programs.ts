@@ -33,7 +33,7 @@ function registerCosts(costs: Costs): void {
 const ANY_REPUTATION: Effects = [reputation(1, 'any')];
 register(ANY_REPUTATION);
 /** Stay at Base: so many objectives are drawn and one is kept (MK-317, MK-526). */
-const STAY: readonly Effects[] = [0, 1, 2, 3].map((n) => [objectives(n, Math.max(0, n - 1), 'drawn')]);
+const STAY: readonly Effects[] = [1, 2, 3].map((n) => [objectives(n, n - 1, 'drawn')]);
 STAY.forEach(register);
 /** So many points of reputation, of any mix of colours. */
 const POINTS: readonly Costs[] = [0, 1, 2, 3, 4, 5, 6].map((n) => [{ pay: 'reputation', n }]);
@@ -60,7 +60,7 @@ for (const happening of EVENTS.flatMap(({ happens }) => happens)) {
 
 export const anyReputation = numbers.get(ANY_REPUTATION) as number;
 export const pointCosts = (n: number): Costs => POINTS[n] as Costs;
-export const stayProgram = (drawn: number): number => numbers.get(STAY[drawn] as Effects) as number;
+export const stayProgram = (drawn: number): number => numbers.get(STAY[drawn - 1] as Effects) as number;
 export const programNumber = (effects: Effects | undefined): number => numbers.get(effects ?? NOTHING) as number;
 export const costNumber = (costs: Costs | undefined): number => numbers.get(costs ?? FREE) as number;
 export const programAt = (number: number): Effects => PROGRAMS[number] as Effects;

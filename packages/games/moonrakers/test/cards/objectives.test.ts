@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ITEMS } from '../../src/state.ts';
 import {
   begin,
   buy,
@@ -389,6 +390,13 @@ describe('objectives of Binding Ties', () => {
     const u = allied('O32', 1, 'BT03', [['r', 's', 's'], []], { 1: { credits: 1 } }, binding);
     expect(met(u, 1)).toBe(false);
     expect(met(allied('O32', 1, 'BT03', [[], []], {}, binding), 1)).toBe(false);
+    for (const item of ['prestige', 'bonus', 'prototype'] as const) {
+      const v = allied('O32', 1, 'BT03', [['r', 's', 's'], []], {}, binding);
+      v.edit((state) => {
+        if (state.mission) state.mission.shares[ITEMS.length + ITEMS.indexOf(item)] = 1;
+      });
+      expect(met(v, 1), item).toBe(false);
+    }
   });
 
   it('MK-563: O33 asks for a gain with every faction in one turn; what is dropped is no gain', () => {

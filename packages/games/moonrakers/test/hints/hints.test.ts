@@ -2,10 +2,12 @@ import { type Level, think } from '@orrery/bots';
 import { below, openTable, rulesOf, seeded } from '@orrery/kernel';
 import { type Bot, noPeeking } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
+import { cardNamed } from '../../src/content/set.ts';
 import { evaluate } from '../../src/hints/evaluate.ts';
 import { purchase } from '../../src/hints/market.ts';
 import { heaviest, weighPlans } from '../../src/hints/plan.ts';
 import { play } from '../../src/hints/play.ts';
+import { partWeight } from '../../src/hints/yields.ts';
 import { game, type Options, type State } from '../../src/index.ts';
 import { faces, pilot, play as playCard, scene, solo } from '../scene.ts';
 
@@ -89,6 +91,12 @@ describe('plans and purchases', () => {
   it('do not wait for ever before contracts that ask for too much: at Base the heaviest is replaced', () => {
     const t = scene({ row: ['EX01', 'KI12', 'DE01'] });
     expect(heaviest(t.state)).toBe('KI12');
+  });
+
+  it('do not count on an Action that a part asks for: there is seldom one left over', () => {
+    const weight = (part: string): number => partWeight(cardNamed(part));
+    expect(weight('VE6')).toBeLessThan(weight('VE5'));
+    expect(weight('VE6')).toBeLessThan(weight('VE2'));
   });
 
   it('leave no heap of credits idle late in a game', () => {

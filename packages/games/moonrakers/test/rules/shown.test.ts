@@ -12,6 +12,7 @@ import {
   dawn,
   faces,
   finish,
+  hire,
   isAsked,
   OVERLOAD,
   pick,
@@ -268,5 +269,30 @@ describe('what is shown', () => {
       return claimable(t).includes('O02');
     };
     expect([claims(true), claims(false)]).toEqual([true, false]);
+  });
+
+  it('MK-337 MK-497: a prompt greys out what cannot be played, with the reason, and nothing else', () => {
+    const t = solo('EX07', { hand: ['r', 's', 'd1'], deck: [] });
+    const whys = () => t.prompt(0, 'choose', 'play').options.map(({ id, why }) => [id, why?.reason]);
+    const all = (reason?: string) =>
+      ['done', 'play:s', 'play:d1'].map((id) => [id, id === 'done' ? undefined : reason]);
+    expect(whys()).toContainEqual(['play:r', undefined]);
+    play(t, 'r');
+    expect(whys()).toEqual(all());
+    t.edit((s) => {
+      if (s.mission?.pilots[0]) s.mission.pilots[0].actions = 0;
+    });
+    expect(whys()).toEqual(all('no-actions'));
+  });
+
+  it('MK-418 MK-497: equal mercenaries are one choice, and those who are hired are none', () => {
+    const row = ['d1', 'd1', 'r', 's', 't'];
+    const t = scene({ seats: 1, row: ['KI09'], mercenaries: row, captains: [{ hand: [] }] });
+    t.say(0, 'solo:KI09', 'choose');
+    const hires = () => t.prompt(0, 'choose', 'play').options.flatMap(({ id }) => (id.startsWith('hire:') ? [id] : []));
+    expect(hires()).toEqual(['hire:d1', 'hire:r', 'hire:s', 'hire:t']);
+    hire(t, 'r');
+    hire(t, 'd1');
+    expect(hires()).toEqual(['hire:d1', 'hire:s', 'hire:t']);
   });
 });
