@@ -8,6 +8,7 @@ const HIRE = '[aria-label=Mercenaries] button[aria-disabled=false]';
 const WARE = '[aria-label=Armory] button[data-spot^="card:"][aria-disabled=false]';
 const PICK = '[aria-label="To choose from"] button[aria-pressed=false]:not([aria-disabled=true])';
 const TOGGLE = 'fieldset button:is([aria-pressed=false], [aria-label^="More "]):not([disabled])';
+const PART = 'button[aria-label^="Use "]';
 const SECTOR = '[role=button][data-spot^="place:"]';
 export const INVITE = 'button:has-text("Invite ")';
 export const TAKE_ONE = 'button[aria-label$=". Take one"]';
@@ -59,7 +60,8 @@ async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Off
   } else if (sentence.startsWith('Buy ')) {
     if (wish.wares-- > 0 && (await there(WARE))) await point(WARE);
     else await press(has('Buy no more') ? 'Buy no more' : 'Buy nothing');
-  } else if (sentence.startsWith('Claim') && (await there(PICK))) await point(PICK);
+  } else if (sentence.startsWith('All slots are taken') && (await there(PART))) await point(PART);
+  else if (sentence.startsWith('Claim') && (await there(PICK))) await point(PICK);
   else if (go) await point(GO);
   else if (buttons.length === 0 && (await there(CARD))) await point(CARD);
   else if (await there(PICK)) await point(PICK);

@@ -80,12 +80,21 @@ test('both roles at the same time: two things are asked, either is answered firs
   expect(errors).toEqual([]);
 });
 
-test('by day the materials keep their night, and all of it can be read', async ({ page, context }) => {
+test('by day the materials keep their night, all of it can be read, and digits lay a card', async ({
+  page,
+  context,
+}) => {
   await hasty(context);
   await context.addInitScript(() => localStorage.setItem('orrery.theme', 'light'));
   await startTable(page, async () => {});
   await expect(page.getByRole('region', { name: 'Politics' })).toBeVisible();
   await accessible(page, 'by day');
+  const move = page.getByRole('region', { name: 'Your move' });
+  await expect(move).toContainText('Lay a maneuver');
+  await page.keyboard.press('1');
+  await expect(move).toContainText(/^Where does/);
+  await page.keyboard.press('2');
+  await expect(move).toContainText(/^Lay .* here\?/);
 });
 
 test('a tile is dragged from the line to a cell, turned, and put back', async ({ page, context }) => {
@@ -119,7 +128,8 @@ test('four browsers, one role each: Politicians and Engineers act at the same ti
   const errors = pages.map(watch);
   // Whoever comes sees what the free seats are for.
   await fourAtOne('moonshot', pages, async (guest) => {
-    await expect(guest.getByRole('list', { name: 'Seats' })).toContainText('CCCP, Engineer · for whoever comes');
+    await expect(guest.getByRole('list', { name: 'Seats' })).toContainText('USA, Politician · host');
+    await expect(guest.getByRole('listitem').filter({ hasText: 'CCCP, Engineer' })).toContainText('Free seat');
   });
   const [politician, , engineer] = pages as [Page, Page, Page, Page];
   for (const page of pages) {

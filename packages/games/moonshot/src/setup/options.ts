@@ -20,8 +20,8 @@ export const options = shape({
   }),
   role: titled(
     oneOf('politician', 'engineer'),
-    'Four players: your role',
-    'The first seat’s; a partner has the other.',
+    'Four players: first seat',
+    'What the first seat plays; a partner has the other role.',
     {
       politician: 'Politician',
       engineer: 'Engineer',

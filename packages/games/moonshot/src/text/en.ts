@@ -154,7 +154,7 @@ const words: Messages = {
   'phase-launches': 'Rocket launches',
   'phase-end': 'End of round',
   'over-moon': 'The Moon is reached.',
-  'over-popularity': 'A program’s popularity has fallen to 0.',
+  'over-popularity': 'Popularity has fallen to 0; of two that fall, the one that would lie deeper loses.',
   'over-budget': 'The budgets are more than 15 apart.',
   'over-cap': 'Thirty rounds are played.',
   'over-resignation': 'A side has given up.',

@@ -55,7 +55,10 @@ export const kit: GameKit = {
   total: () => 'Popularity',
   End: Charts,
   keys: [
-    [['1', '–', '9'], 'take up a tile of the line, a card of the hand'],
+    [
+      ['1', '–', '9'],
+      'take up a tile of the line or a card of the hand; a free place for that card, from left to right',
+    ],
     [['R'], 'turn the held tile'],
     [['E'], 'pass as Engineer'],
     [['N'], 'announce a mission'],

@@ -14,11 +14,13 @@ interface ChairsProps {
 
 const LEVELS = ['easy', 'medium', 'hard'];
 
+const isFree = ({ kind, kept }: GatheringSeat): boolean => kind === 'open' && kept === null;
+
 /** Who sits where, and what the host may change about it. */
 export function Chairs({ gathering, companions, onSit, onDeed }: ChairsProps) {
   const { seats, you, hosting } = gathering;
   const roles = useGame(gathering)?.roles?.(seats.length, gathering.options) ?? [];
-  const free = seats.filter((seat) => seat.kind === 'open' && seat.kept === null).length;
+  const free = seats.filter(isFree).length;
   return (
     <ul className={s.chairs} aria-label="Seats">
       {seats.map((seat, i) => {
@@ -31,11 +33,12 @@ export function Chairs({ gathering, companions, onSit, onDeed }: ChairsProps) {
             <span className={s.who}>
               <b>{nameOf(seat, i)}</b>
               <small>
-                {role && <em>{role} · </em>}
-                {about(seat, mine)}
+                {role && <em>{role}</em>}
+                {role && !isFree(seat) && ' · '}
+                {(!role || !isFree(seat)) && about(seat, mine)}
               </small>
             </span>
-            {seat.kind === 'open' && seat.kept === null && onSit && free > 1 && (
+            {isFree(seat) && onSit && free > 1 && (
               <Button aria-label={`Sit on seat ${i + 1}${role ? `: ${role}` : ''}`} onClick={() => onSit(i)}>
                 Sit here
               </Button>

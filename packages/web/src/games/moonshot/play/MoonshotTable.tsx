@@ -349,7 +349,7 @@ function boardsKeys(turn: ReturnType<typeof useTurn>, line: readonly string[]): 
   );
 }
 
-/** Digits take up cards of the hand in preparations. */
+/** Digits take up cards of the hand in preparations, and then name one of the free places from left to right. */
 function handKeys(
   turn: ReturnType<typeof useTurn>,
   view: MoonshotView,
@@ -359,6 +359,11 @@ function handKeys(
   const open = (card: string) =>
     turn.about === 'ask-play' || (turn.about === 'ask-fate' && turn.options.has(`escalate:${card}`));
   if (turn.about !== 'ask-play' && turn.about !== 'ask-fate') return others;
+  const { taken } = turn;
+  if (turn.about === 'ask-play' && taken?.kind === 'card') {
+    const free = view.programs[side]?.slots.filter(({ card }) => !card) ?? [];
+    return Object.fromEntries(free.map(({ place }, at) => [String(at + 1), () => turn.take({ ...taken, place })]));
+  }
   const hand = view.programs[side]?.hand ?? [];
   return Object.fromEntries(
     hand.flatMap((card, at) =>

@@ -95,7 +95,7 @@ export function MissionCard(props: MissionCardProps) {
           <button
             type="button"
             className={s.press}
-            aria-label={`Choose ${name}`}
+            aria-label={`${open ? 'Choose' : 'Look at'} ${name}`}
             aria-pressed={chosen}
             onClick={onPress}
           >
@@ -182,7 +182,7 @@ export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, on
           <button
             type="button"
             className={s.press}
-            aria-label="Choose the Moon landing"
+            aria-label={`${may ? 'Choose' : 'Look at'} the Moon landing`}
             aria-pressed={chosen}
             onClick={onPress}
           >
