@@ -68,6 +68,7 @@ export const RECORDED: readonly Recorded<State>[] = [
     proves: 'two players: one lands on the Moon',
     ...{ seats: 2, options: {}, bots: 'easy', reason: 'moon' },
     script: (match) => byPlan(match, habit),
+    shows: ({ programs }) => programs.filter(({ landed }) => landed).length === 1,
   },
   {
     name: 'popularity',
