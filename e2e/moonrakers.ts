@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, count, type Did, GO, type Hand, look, type Offer, seatedAt } from './player.ts';
+import { answering, count, type Did, GO, type Hand, look, type Offer, seatedAt, wishing } from './player.ts';
 
 /** Contracts of the row, cards of the hand and wares that can be taken up, cards a question is about, places at the table. */
 const CONTRACT = '[aria-label=Dispatch] button[data-legal]';
@@ -23,23 +23,7 @@ const asked = (page: Page): Promise<number[]> =>
   );
 
 /** How a simple mind plays: what it still wants to do in this turn. */
-interface Wish {
-  round: number;
-  talks: number;
-  offers: number;
-  plays: number;
-  hires: number;
-  wares: number;
-}
-const wishes = new WeakMap<Page, Wish>();
-
-function wishOf(page: Page, round: number): Wish {
-  const held = wishes.get(page);
-  if (held?.round === round) return held;
-  const fresh = { round, talks: 1, offers: 2, plays: 4, hires: round < 3 ? 1 : 0, wares: 1 };
-  wishes.set(page, fresh);
-  return fresh;
-}
+const wishOf = wishing((round) => ({ talks: 1, offers: 2, plays: 4, hires: round < 3 ? 1 : 0, wares: 1 }));
 
 /** Answers whatever the screen asks, in a simple-minded way. */
 export const answer = answering(look, act);

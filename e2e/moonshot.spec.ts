@@ -117,7 +117,10 @@ test('four browsers, one role each: Politicians and Engineers act at the same ti
   for (const context of contexts) await hasty(context);
   const pages = await Promise.all(contexts.map((context) => context.newPage()));
   const errors = pages.map(watch);
-  await fourAtOne('moonshot', pages);
+  // Whoever comes sees what the free seats are for.
+  await fourAtOne('moonshot', pages, async (guest) => {
+    await expect(guest.getByRole('list', { name: 'Seats' })).toContainText('CCCP, Engineer · for whoever comes');
+  });
   const [politician, , engineer] = pages as [Page, Page, Page, Page];
   for (const page of pages) {
     await page.getByRole('button', { name: /^Ready/ }).dispatchEvent('click');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, count, type Did, GO, type Hand, look, type Offer, seatedAt } from './player.ts';
+import { answering, count, type Did, GO, type Hand, look, type Offer, seatedAt, wishing } from './player.ts';
 
 /** Cards of the hand, own free slots, cards that tokens go on, tiles that can be paid, cells they may go to. */
 const HAND = '[aria-label="Your hand"] button';
@@ -14,22 +14,13 @@ const GIVE = 'fieldset button[aria-label^="More "]:not([disabled])';
 
 /** How a simple mind plays: what it still wants to do in this round. */
 interface Wish {
-  round: number;
   cards: number;
   tokens: number;
   tiles: number;
   /** Payload is loaded so often in the whole game: who flies well plays long. */
   loads: number;
 }
-const wishes = new WeakMap<Page, Wish>();
-
-function wishOf(page: Page, round: number): Wish {
-  const held = wishes.get(page);
-  if (held?.round === round) return held;
-  const fresh = { round, cards: 1, tokens: 1, tiles: 2, loads: held?.loads ?? 1 };
-  wishes.set(page, fresh);
-  return fresh;
-}
+const wishOf = wishing<Wish>((_, before) => ({ cards: 1, tokens: 1, tiles: 2, loads: before?.loads ?? 1 }));
 
 /** The round that the screen shows. */
 export const roundOn = async (page: Page): Promise<number> => (await look(page)).round;

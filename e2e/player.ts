@@ -151,3 +151,15 @@ export async function playOut(
   }
   throw new Error(`no end after ${most} answers`);
 }
+
+/** What a simple mind still wants to do, anew in each round. */
+export function wishing<Wish>(fresh: (round: number, before?: Wish) => Wish): (page: Page, round: number) => Wish {
+  const held = new WeakMap<Page, { round: number; wish: Wish }>();
+  return (page, round) => {
+    const before = held.get(page);
+    if (before?.round === round) return before.wish;
+    const wish = fresh(round, before?.wish);
+    held.set(page, { round, wish });
+    return wish;
+  };
+}

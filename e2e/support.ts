@@ -47,11 +47,16 @@ export async function startTable(page: Page, seats: string[] = ['Bot, easy']): P
 }
 
 /** A page for each name: the first opens a table with friends by link, the others sit down by it, and the game starts. */
-export async function gather(host: Page, guests: readonly [Page, string][]): Promise<string> {
+export async function gather(
+  host: Page,
+  guests: readonly [Page, string][],
+  arrived: (guest: Page) => Promise<void> = async () => {},
+): Promise<string> {
   await host.getByRole('button', { name: 'Open the table' }).click();
   const link = await host.getByLabel('Link to this table').inputValue();
   for (const [guest, name] of guests) {
     await guest.goto(link);
+    await arrived(guest);
     await guest.getByLabel('Your name').fill(name);
     await guest.getByRole('button', { name: 'Take the seat' }).click();
     await guest.getByRole('button', { name: 'Stand up' }).waitFor();
@@ -63,8 +68,12 @@ export async function gather(host: Page, guests: readonly [Page, string][]): Pro
   return link;
 }
 
-/** Four browsers at one online table of a game. */
-export async function fourAtOne(game: string, pages: readonly Page[]): Promise<void> {
+/** Four browsers at one online table of a game; `arrived` looks round before a guest sits down. */
+export async function fourAtOne(
+  game: string,
+  pages: readonly Page[],
+  arrived?: (guest: Page) => Promise<void>,
+): Promise<void> {
   const [host, ...guests] = pages as [Page, ...Page[]];
   await host.goto(`/new/${game}`);
   await host.getByLabel('Name on seat 1').fill('Ada');
@@ -75,6 +84,7 @@ export async function fourAtOne(game: string, pages: readonly Page[]): Promise<v
   await gather(
     host,
     guests.map((guest, i) => [guest, ['Vera', 'Noor', 'Ilya'][i] as string]),
+    arrived,
   );
 }
 

@@ -14,6 +14,8 @@ const SIZES = { desk: [1440, 900], phone: [390, 844] };
 /** Presses at each table, and after how many a picture is taken. */
 const PRESSES = 24;
 const PICTURE = 8;
+/** So many milliseconds without anything new are rest. */
+const QUIET = 1500;
 /** Questions that must have come up among them. */
 const QUESTIONS = 6;
 
@@ -48,6 +50,18 @@ async function until(what, holds) {
   throw new Error(`${what} never came about`);
 }
 
+/** A page that is left while it comes in complains of what it did not get: until nothing has come for a while. */
+async function settled(browser) {
+  let before = -1;
+  await until('a page at rest', async () => {
+    const now = await browser.run(`return performance.getEntriesByType('resource').length`);
+    const rests = now === before;
+    before = now;
+    if (!rests) await pause(QUIET);
+    return rests;
+  });
+}
+
 /** Sits down at a new table of a game and answers what is asked by pressing what is lit. */
 async function play(browser, game, size) {
   const name = `${game}-${browser.name}-${size}`;
@@ -56,11 +70,10 @@ async function play(browser, game, size) {
   await browser.resize(...SIZES[size]);
   await browser.open(site);
   await browser.run(`localStorage.setItem('orrery.settings', '{"pace":"instant","mute":true,"name":"Ada"}')`);
-  // A page that is left while it comes in complains of what it did not get.
-  await pause(2000);
+  await settled(browser);
   await keep('home');
   await browser.open(`${site}/rules/${game}`);
-  await pause(1000);
+  await settled(browser);
   await keep('rules');
   await browser.open(`${site}/new/${game}?seed=browsers`);
   await until('the set-up', () => browser.run(`return document.querySelector('dialog [type=submit]') !== null`));
@@ -68,7 +81,10 @@ async function play(browser, game, size) {
   await browser.run(`document.querySelector('dialog [type=submit]').click()`);
   await until('the table', () => browser.run(`return document.querySelector('[aria-label="Your move"]') !== null`));
   await pause(1500);
-  const before = await browser.run(`return document.querySelectorAll('[aria-label=Log] li').length`);
+  const lines = () => browser.run(`return document.querySelectorAll('[aria-label=Log] li').length`);
+  const before = await lines();
+  // A scene may take the log's place for a while.
+  let told = before;
   const questions = new Set();
   for (let n = 0; n < PRESSES; n++) {
     if (n % PICTURE === 0) await keep(n);
@@ -78,14 +94,14 @@ async function play(browser, game, size) {
       questions.add(found.asked);
       await browser.press(found.x, found.y);
     }
+    told = Math.max(told, await lines());
     await pause(250);
   }
   await keep(PRESSES);
-  const [wide, broken, told] = await browser.run(
+  const [wide, broken] = await browser.run(
     `return [
       document.documentElement.scrollWidth - innerWidth,
       document.querySelector('main[role=alert]')?.textContent ?? '',
-      document.querySelectorAll('[aria-label=Log] li').length,
     ]`,
   );
   const faults = [...browser.errors.splice(0)];

@@ -1,8 +1,10 @@
 /**
  * Runs in the page, so it is sent as text: where to press next at any game's table, knowing nothing of the game. What is
- * lit on the board and the answer that the table itself stresses take turns, with any other now and then.
+ * lit on the board and the answer that the table itself stresses take turns, with any other now and then. Scattered: two
+ * presses that undo each other must not come back in step.
  */
 function choose(n) {
+  const among = (some) => some[(Math.imul(n + 1, 0x9e3779b1) >>> 8) % some.length];
   if (document.querySelector('dialog[open] table')) return { over: true };
   const open = [...document.querySelectorAll('dialog[open] button')].pop();
   if (document.querySelector('[aria-busy=true]') && !open) return null;
@@ -28,8 +30,8 @@ function choose(n) {
     [lit, go, others, things],
     [go, others, lit, things],
   ];
-  const group = turns[n % turns.length].find((some) => some.length > 0);
-  const el = open ?? group?.[(n * 7) % group.length];
+  const group = among(turns).find((some) => some.length > 0);
+  const el = open ?? (group && among(group));
   if (!el) return null;
   const box = el.getBoundingClientRect();
   return {

@@ -74,6 +74,8 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   setups?: readonly { name: string; options: Partial<Options> }[];
   /** Refuses what the schema alone cannot, for example a layout that does not fit the number of seats. */
   checkOptions?(options: Options, seats: number): { path: string; expected: string } | null;
+  /** What each seat plays, where seats differ: who comes to a table sees it before sitting down. */
+  roles?(seats: number, options: Options): string[];
   state: Schema<S>;
   flows: readonly Flow<S, any>[];
   /** The flow a match begins with. */

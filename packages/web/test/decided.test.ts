@@ -2,7 +2,7 @@ import { fillOptions, openTable, rulesOf } from '@orrery/kernel';
 import { game } from '@orrery/moonriser';
 import { describe, expect, it } from 'vitest';
 import type { GameKit } from '../src/games/kit.ts';
-import { bestMove } from '../src/play/best.ts';
+import { bestMove, gainFirst } from '../src/play/best.ts';
 import { decidedBy } from '../src/play/decided.ts';
 import { undoing } from '../src/play/undoing.ts';
 import { concern } from '../src/play/useConcerns.ts';
@@ -74,6 +74,14 @@ describe('what others do that concerns me', () => {
 });
 
 describe('the best move', () => {
+  it('is told by what the game calls a gain of its player, not by what came first', () => {
+    const event = (type: string, seat: number) => ({ n: 0, type, data: { seat } }) as Parameters<typeof concern>[0];
+    const events = [event('done', 1), event('paid', 0), event('paid', 1)];
+    const order = (gains: string[]) => gainFirst(events, 1, gains).map(({ type, data }) => `${type} ${data.seat}`);
+    expect(order(['paid'])).toEqual(['paid 1', 'done 1', 'paid 0']);
+    expect(order([])).toEqual(['done 1', 'paid 0', 'paid 1']);
+  });
+
   it('is the action that raised its player’s score the most, with what was told of it', async () => {
     const rules = rulesOf(game) as never;
     const table = openTable(rulesOf(game), { seats: 2, options: fillOptions(game, {}, 2) as never, seed: 'best' });
@@ -87,7 +95,7 @@ describe('the best move', () => {
       gains.push((game.scores(table.state)[row.seat] ?? 0) - before);
     }
     let breaths = 0;
-    const best = await bestMove(rules, table.record, null, false, async () => void breaths++);
+    const best = await bestMove(rules, table.record, null, {}, async () => void breaths++);
     expect(Math.max(...gains)).toBeGreaterThan(0);
     expect(best?.gain).toBe(Math.max(...gains));
     expect(best?.events.length).toBeGreaterThan(0);

@@ -23,6 +23,7 @@ import { secrets, zones } from './setup/secrets.ts';
 import { setup } from './setup/setup.ts';
 import { type State, state } from './state.ts';
 import { messages } from './text/en.ts';
+import { rolesText } from './text/roles-text.ts';
 import { type MoonshotView, view } from './view.ts';
 
 /** Moonshot: two space programs race to the Moon. */
@@ -35,6 +36,7 @@ export const game: Game<State, MoonshotView, Options> = {
   defaults,
   checkOptions,
   setups,
+  roles: rolesText,
   state,
   flows: [
     wholeGame,

@@ -47,6 +47,8 @@ export interface GameKit {
   chart?(view: unknown): { title: string; rows: number[][] } | null;
   /** Totals are what is left of each: what a move takes from the others counts as much as what it brings. */
   takes?: boolean;
+  /** Events that tell what a move brought: they speak for the best move. */
+  gains?: readonly string[];
   /** The sides of a game that all win or lose together, the players' own first; null where seats play each other. */
   sides?(detail: Json | undefined, view: unknown): Side[] | null;
   /** The mark of each seat, where those of one side share one. */

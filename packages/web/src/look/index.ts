@@ -1,3 +1,4 @@
+export { afterPaint } from './afterPaint.ts';
 export { Count } from './Count.tsx';
 export { type Credit, LOOK_CREDITS } from './credits.ts';
 export { cx } from './cx.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '@orrery/kernel';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Box } from '../games/box.ts';
 import { LineIcon } from '../look/LineIcon.tsx';
 import { Segments } from '../look/Segments.tsx';
@@ -54,23 +54,21 @@ export function OptionsForm(props: OptionsProps) {
   );
 }
 
-/** An option in the game's own way. */
+/** An option in the game's own way; the form around it waits until that is there, and does not jump. */
 function OwnField({ option, terms, value, seats = 0, fields, onChange }: OptionsProps & { option: Option }) {
   const Own = fields?.[option.name];
   if (!Own) return null;
   return (
-    <Suspense fallback={<div className={s.row} />}>
-      <Own
-        {...{ option, value, seats }}
-        whyNot={(changes) =>
-          whyNot(terms, { ...value, ...changes }, option.name, changes[option.name] ?? value[option.name] ?? null)
-        }
-        onChange={(changes) => {
-          const settled = settle(terms, { ...value, ...changes }, option.name);
-          if (settled) onChange(settled);
-        }}
-      />
-    </Suspense>
+    <Own
+      {...{ option, value, seats }}
+      whyNot={(changes) =>
+        whyNot(terms, { ...value, ...changes }, option.name, changes[option.name] ?? value[option.name] ?? null)
+      }
+      onChange={(changes) => {
+        const settled = settle(terms, { ...value, ...changes }, option.name);
+        if (settled) onChange(settled);
+      }}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { findGame } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
 import type { ClockSetting, WatchSetting } from '@orrery/protocol';
-import { startTransition, useEffect, useId, useMemo, useState } from 'react';
+import { Suspense, startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameOf } from '../catalog.ts';
 import { boxOf } from '../games/shelf.ts';
@@ -30,7 +30,7 @@ export default function SetUp() {
   const [game, setGame] = useState<Game | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
-    // In small portions, so that a press in between is answered.
+    // In small portions, so that a press in between is answered; and in one piece with the fields of the game's own.
     gameOf(id).then(
       (found) => startTransition(() => setGame(found)),
       (error: Error) => setTrouble(error.message),
@@ -42,13 +42,15 @@ export default function SetUp() {
   const close = () => navigate('/', { replace: true });
   return (
     <Dialog title={title} onClose={close} form>
-      {game ? (
-        <Form game={game} onClose={close} />
-      ) : (
-        <DialogParts>
-          {trouble ? <p role="alert">{trouble}</p> : <p className={s.wait}>Fetching the box…</p>}
-        </DialogParts>
-      )}
+      <Suspense fallback={null}>
+        {game ? (
+          <Form game={game} onClose={close} />
+        ) : (
+          <DialogParts>
+            {trouble ? <p role="alert">{trouble}</p> : <p className={s.wait}>Fetching the box…</p>}
+          </DialogParts>
+        )}
+      </Suspense>
     </Dialog>
   );
 }

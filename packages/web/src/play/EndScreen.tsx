@@ -2,7 +2,7 @@ import { type Core, type MatchRecord, type Result, type Rules, rulesOf } from '@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Side } from '../games/kit.ts';
-import { Button, Count, listed, SeatMark, seatColour } from '../look/index.ts';
+import { Button, Count, listed, OWN_MARKS, SeatMark, seatColour } from '../look/index.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { type BestMove, bestMove } from './best.ts';
 import { decidedBy } from './decided.ts';
@@ -59,7 +59,7 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
       const match = await given();
       if (!match || match.version !== play.game.version) return;
       const rules = rulesOf(play.game) as Rules<Core>;
-      const found = await bestMove(rules, match, play.table.viewer, play.kit.takes ?? false, breathe);
+      const found = await bestMove(rules, match, play.table.viewer, play.kit, breathe);
       if (!gone) setBest(found);
     }
     // A record that cannot be had or played through only leaves this line out.
@@ -77,10 +77,14 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
   const history = historyOf(result);
   const chart =
     play.kit.chart?.(play.table.view) ?? (history.length > 0 ? { title: 'Score by round', rows: history } : null);
+  const marks = play.kit.marks?.(play.table.view) ?? OWN_MARKS;
   const reason = play.words.say({ id: `over-${result.reason}`, params: {} });
   const lines: ChartLine[] = sides
-    ? sides.map(({ name, colour }) => ({ name, colour, seat: null }))
-    : result.scores.map((_score, seat) => ({ name: play.nameOf(seat), colour: seatColour(seat), seat }));
+    ? sides.map(({ name, colour }) => ({ name, colour, mark: null }))
+    : result.scores.map((_score, seat) => {
+        const mark = marks[seat] ?? seat;
+        return { name: play.nameOf(seat), colour: seatColour(mark), mark };
+      });
   const parts = sides ? [] : play.kit.breakdown(result.detail, play.table.view);
   const gaveUp = new Set(play.table.log.flatMap(({ type, data }) => (type === 'resigned' ? [Number(data.seat)] : [])));
   const decided = decidedBy(result, parts, sides ? [] : history, gaveUp);
@@ -132,7 +136,7 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
           )}
           {best && (
             <li>
-              <b>The best move</b> brought {play.nameOf(best.seat)} {best.gain}
+              <b>The best move</b> brought {play.nameOf(best.seat)} +{best.gain}
               {bestLine ? `: ${bestLine}` : '.'}
             </li>
           )}

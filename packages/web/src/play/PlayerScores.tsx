@@ -13,49 +13,49 @@ export interface PlayerScoresProps {
 /** How long the scores take to count up, in milliseconds. */
 export const COUNTS = 1200;
 
-/** Every player's final score with its parts, the best first. */
+/** Every player's final score with its parts, the best first: a column each, so that there is room for all parts. */
 export function PlayerScores({ play, result, together }: PlayerScoresProps) {
   const parts = play.kit.breakdown(result.detail, play.table.view);
   const order = result.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   const sum = (seat: number) =>
     parts.reduce((total, { values, aside }) => total + (aside ? 0 : (values[seat] ?? 0)), 0);
+  const won = (seat: number) => result.winners.includes(seat) || undefined;
   return (
-    <div className={s.scroll}>
-      <table className={s.scores}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Place</span>
+    <table className={s.scores}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Part of the score</span>
+          </th>
+          {order.map(({ place, seat }) => (
+            <th key={seat} scope="col" data-won={won(seat)}>
+              {!together && <small>{place}</small>}
+              <SeatMark seat={seat} size={20} />
+              <span title={play.nameOf(seat)}>{play.nameOf(seat)}</span>
             </th>
-            <th scope="col">Player</th>
-            <th scope="col">{together ? 'Brought in' : (play.kit.total?.(play.table.view) ?? 'Total')}</th>
-            {parts.map((part) => (
-              <th key={part.label} scope="col">
-                {part.label}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={s.total}>
+          <th scope="row">{together ? 'Brought in' : (play.kit.total?.(play.table.view) ?? 'Total')}</th>
+          {order.map(({ seat }) => (
+            <td key={seat} data-won={won(seat)}>
+              <Count value={together ? sum(seat) : (result.scores[seat] ?? 0)} start={0} lasts={COUNTS} />
+            </td>
+          ))}
+        </tr>
+        {parts.map((part) => (
+          <tr key={part.label}>
+            <th scope="row">{part.label}</th>
+            {order.map(({ seat }) => (
+              <td key={seat} data-won={won(seat)}>
+                {part.values[seat]}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {order.map(({ place, seat }) => (
-            <tr key={seat} data-won={result.winners.includes(seat) || undefined}>
-              <td>{together ? '' : place}</td>
-              <th scope="row">
-                <span>
-                  <SeatMark seat={seat} size={20} />
-                  {play.nameOf(seat)}
-                </span>
-              </th>
-              <td className={s.total}>
-                <Count value={together ? sum(seat) : (result.scores[seat] ?? 0)} start={0} lasts={COUNTS} />
-              </td>
-              {parts.map((part) => (
-                <td key={part.label}>{part.values[seat]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,7 +1,7 @@
 import { SeatShape, usePhone } from '../look/index.ts';
 import s from './play.module.css';
 
-const PAD = { left: 36, right: 112, top: 12, bottom: 26 };
+const PAD = { left: 36, right: 88, top: 12, bottom: 26 };
 
 /** A step that gives about five lines. */
 function stepOf(top: number): number {
@@ -10,10 +10,10 @@ function stepOf(top: number): number {
   return [1, 2, 5, 10].map((n) => n * size).find((n) => n >= rough) ?? size * 10;
 }
 
-/** A line of the chart: a seat with its own mark, or a side of the game. */
+/** A line of the chart: a seat with its mark, or a side of the game. */
 export interface ChartLine {
   name: string;
-  seat: number | null;
+  mark: number | null;
   colour: string;
 }
 
@@ -31,7 +31,7 @@ function labelsOf(ends: { name: string; y: number }[]): { name: string; y: numbe
 /** Scores or the like by round from the start on, one line per seat or side, each ending in its mark. */
 export function ScoreChart({ title, rows, lines }: { title: string; rows: number[][]; lines: ChartLine[] }) {
   // Drawn at about the size it is shown, so that its words keep theirs.
-  const [W, H] = usePhone() ? [340, 200] : [720, 240];
+  const [W, H] = usePhone() ? [340, 200] : [432, 220];
   const top = Math.max(4, ...rows.flat());
   const step = stepOf(top);
   const x = (i: number) => PAD.left + (i / (rows.length - 1)) * (W - PAD.left - PAD.right);
@@ -69,12 +69,12 @@ export function ScoreChart({ title, rows, lines }: { title: string; rows: number
             points={rows.map((row, k) => `${x(k).toFixed(1)},${y(row[i] ?? 0).toFixed(1)}`).join(' ')}
           />
         ))}
-        {lines.map(({ name, seat, colour }, i) => {
+        {lines.map(({ name, mark, colour }, i) => {
           const at = { x: x(last), y: y(rows[last]?.[i] ?? 0) };
-          return seat === null ? (
+          return mark === null ? (
             <circle key={name} cx={at.x} cy={at.y} r={5} style={{ fill: colour }} />
           ) : (
-            <SeatShape key={name} seat={seat} {...at} r={6} stroke="var(--seat-edge)" strokeWidth={1} />
+            <SeatShape key={name} seat={mark} {...at} r={6} stroke="var(--seat-edge)" strokeWidth={1} />
           );
         })}
         {ends.map(({ name, y: at }) => (

@@ -1,4 +1,5 @@
 import { type Core, type MatchRecord, openTable, type Rules, type Told, told } from '@orrery/kernel';
+import type { GameKit } from '../games/kit.ts';
 
 /** The action that raised its player's score the most, and what was told of it. */
 export interface BestMove {
@@ -17,12 +18,18 @@ function worth(before: readonly number[], after: readonly number[], seat: number
   return change(seat) + (takes ? taken : 0);
 }
 
+/** What was told of a move, beginning with what the game calls a gain of its player: `done` says less of it. */
+export function gainFirst(events: readonly Told[], seat: number, gains: readonly string[]): Told[] {
+  const isGain = ({ type, data }: Told): boolean => gains.includes(type) && (data.seat ?? seat) === seat;
+  return [...events.filter(isGain), ...events.filter((event) => !isGain(event))];
+}
+
 /** Looks for the best move of a match by playing its record through; `breathe` lets the page do other things. */
 export async function bestMove(
   rules: Rules<Core>,
   record: MatchRecord,
   viewer: number | null,
-  takes: boolean,
+  { takes = false, gains = [] }: Pick<GameKit, 'takes' | 'gains'>,
   breathe: () => Promise<void>,
 ): Promise<BestMove | null> {
   const { seats, options, seed, entries } = record;
@@ -35,7 +42,10 @@ export async function bestMove(
     if (entry.kind === 'act') {
       const { seat } = entry.action;
       const gain = worth(before, after, seat, takes);
-      if (gain > (best?.gain ?? 0)) best = { seat, gain, events: events.map((event) => told(event, viewer)) };
+      if (gain > (best?.gain ?? 0)) {
+        const all = events.map((event) => told(event, viewer));
+        best = { seat, gain, events: gainFirst(all, seat, gains) };
+      }
     }
     before = after;
     if (i % SLICE === SLICE - 1) await breathe();

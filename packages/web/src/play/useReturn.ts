@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../look/index.ts';
 import type { TableView } from '../table/client.ts';
 
 const KEY = 'orrery.seen';
@@ -28,6 +29,7 @@ export function useReturn(table: TableView, asked: boolean, onNews: () => void):
   live.current = onNews;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every new event
   useEffect(() => {
+    let cancel = () => {};
     function look() {
       if (document.hidden) {
         away.current = true;
@@ -43,10 +45,14 @@ export function useReturn(table: TableView, asked: boolean, onNews: () => void):
       // Those round one screen have all been there.
       if (away.current && asked && mySeats.length === 1 && log.some(missed)) live.current();
       away.current = false;
-      if (since !== newest) remember(id, newest);
+      // Storage is slow, and whoever reloads within a frame sees one move twice.
+      if (since !== newest) cancel = afterPaint(() => remember(id, newest));
     }
     look();
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return () => {
+      cancel();
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [id, newest, asked]);
 }

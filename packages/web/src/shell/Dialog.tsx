@@ -46,6 +46,7 @@ export function Dialog({ title, onClose, children, foot, wide, beside, form }: D
       className={s.dialog}
       data-wide={wide || undefined}
       data-beside={beside || undefined}
+      data-form={form || undefined}
       aria-label={title}
       onCancel={(e) => {
         e.preventDefault();

@@ -131,26 +131,26 @@ export const UNLOCK_CONTRACT: OrdinaryContract = nomad(
   'Anomaly Detected',
   'sorelia',
   { reactor: 3, thruster: 2, shield: 3, damage: 3, crew: 1 },
-  [3, 6, 0, 3],
+  [2, 6, 0, 3],
   { prototype: true, unlocks: true },
 );
 export const SORELIA_CONTRACTS: readonly OrdinaryContract[] = [
   nomad('SR01', 'Perimeter Handshake', 'sorelia', { reactor: 2, shield: 2 }, [1, 4, 0, 1], { prototype: true }),
   nomad('SR02', 'Veil Skirmish', 'sorelia', { thruster: 1, damage: 4 }, [1, 5, 0, 1], { prototype: true }),
-  nomad('SR03', 'Cadet Exchange', 'sorelia', { crew: 3 }, [2, 4, 0, 1], { prototype: true }),
+  nomad('SR03', 'Cadet Exchange', 'sorelia', { crew: 3 }, [1, 4, 0, 1], { prototype: true }),
   nomad('SR04', 'Deep Requisition', 'sorelia', { reactor: 2, thruster: 3 }, [1, 5, 0, 2], { prototype: true }),
-  nomad('SR05', 'Null-Choir Hearing', 'sorelia', { reactor: 3, thruster: 2, crew: 1 }, [2, 5, 0, 2], {
+  nomad('SR05', 'Null-Choir Hearing', 'sorelia', { reactor: 3, thruster: 2, crew: 1 }, [1, 5, 0, 2], {
     prototype: true,
   }),
-  nomad('SR06', 'Attache Extraction', 'sorelia', { thruster: 2, shield: 3, crew: 1 }, [2, 5, 0, 2], {
+  nomad('SR06', 'Attache Extraction', 'sorelia', { thruster: 2, shield: 3, crew: 1 }, [1, 5, 0, 2], {
     prototype: true,
   }),
-  nomad('SR07', 'Prototype Proving', 'sorelia', { reactor: 3, damage: 5 }, [2, 4, 0, 2], { prototype: true }),
-  nomad('SR08', 'Eventide Blockade', 'sorelia', { shield: 4, damage: 4 }, [3, 6, 0, 3], { prototype: true }),
+  nomad('SR07', 'Prototype Proving', 'sorelia', { reactor: 3, damage: 5 }, [1, 4, 0, 2], { prototype: true }),
+  nomad('SR08', 'Eventide Blockade', 'sorelia', { shield: 4, damage: 4 }, [2, 6, 0, 3], { prototype: true }),
   nomad('SR09', 'The Long Audit', 'sorelia', { reactor: 7, shield: 2 }, [3, 8, 0, 3]),
-  nomad('SR10', 'Tribunal Flight', 'sorelia', { thruster: 4, crew: 2 }, [3, 6, 0, 2], { prototype: true }),
-  nomad('SR11', 'Blacksite Reckoning', 'sorelia', { shield: 2, damage: 8 }, [4, 6, 0, 3], { prototype: true }),
-  nomad('SR12', 'Throne of Static', 'sorelia', { reactor: 4, thruster: 3, shield: 4 }, [4, 8, 0, 4], {
+  nomad('SR10', 'Tribunal Flight', 'sorelia', { thruster: 4, crew: 2 }, [2, 6, 0, 2], { prototype: true }),
+  nomad('SR11', 'Blacksite Reckoning', 'sorelia', { shield: 2, damage: 8 }, [3, 6, 0, 3], { prototype: true }),
+  nomad('SR12', 'Throne of Static', 'sorelia', { reactor: 4, thruster: 3, shield: 4 }, [3, 8, 0, 4], {
     prototype: true,
   }),
 ];

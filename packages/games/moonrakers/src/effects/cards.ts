@@ -4,7 +4,6 @@ import {
   maskOf,
   move,
   post,
-  pour,
   put,
   type Seat,
   shuffle,
@@ -30,10 +29,9 @@ export function putUnder(deck: Zone, card: number, known: number = EVERYBODY): v
   deck.known.unshift(known);
 }
 
-/** The Discard Pile becomes the new Draw Pile, or its lower part (MK-341, MK-473). */
+/** The Discard Pile comes under what is left of the Draw Pile (MK-341, MK-473). */
 function reshuffle(s: State, own: Captain): void {
   shuffle(own.discard, s.rng);
-  if (own.draw.cards.length === 0) return pour(own.discard, own.draw);
   own.draw.cards.unshift(...own.discard.cards.splice(0));
   own.draw.known.unshift(...own.discard.known.splice(0));
 }
@@ -56,7 +54,7 @@ export function drawCards(s: State, seat: Seat, n: number): number {
 /** Looks at the top of the own Draw Pile (MK-473, MK-486). */
 export function peek(s: State, seat: Seat, n: number): void {
   const own = captainOf(s, seat);
-  if (own.draw.cards.length < n && own.discard.cards.length > 0) reshuffle(s, own);
+  if (own.draw.cards.length < n) reshuffle(s, own);
   for (let i = Math.min(n, own.draw.cards.length); i > 0; i--) draw(s, own.draw, own.looked, maskOf(seat));
 }
 

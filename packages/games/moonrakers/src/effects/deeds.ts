@@ -21,7 +21,7 @@ export function noteDeeds<K extends Goal['is']>(s: State, seat: Seat, is: K, met
   const { deeds } = captainOf(s, seat);
   for (const { at, goal } of WATCHED.get(is) ?? []) {
     const half = at < HALF ? 0 : 1;
-    if (!((deeds[half] as number) & bitOf(at)) && met(goal as Of<K>)) deeds[half] = (deeds[half] as number) | bitOf(at);
+    if (met(goal as Of<K>)) deeds[half] = (deeds[half] as number) | bitOf(at);
   }
 }
 

@@ -46,7 +46,7 @@ const others = (own: Captain, seat: Seat): number[] => own.reputation.filter((_p
 export function gainReputation(s: State, seat: Seat, faction: Seat): void {
   const own = captainOf(s, seat);
   const points = own.reputation[faction] as number;
-  if (points >= REPUTATION_LIMIT || !s.agreed.binding) return;
+  if (points >= REPUTATION_LIMIT) return;
   own.reputation[faction] = points + 1;
   own.befriended |= 1 << faction;
   const tracks = others(own, seat);
@@ -80,8 +80,9 @@ export function addTokens(s: State, seat: Seat, source: number, n: number): void
   const own = captainOf(s, seat);
   const now = tokensOn(s, seat, source);
   const most = isPart(source) ? (partOf(source).holds ?? now + n) : now + n;
-  if (n === 0 || now >= most) return;
-  setTokens(own, source, Math.min(now + n, most));
+  const then = Math.min(now + n, most);
+  if (then <= now) return;
+  setTokens(own, source, then);
   noteDeeds(s, seat, 'io', (goal) => tokensOf(own) >= goal.least);
 }
 

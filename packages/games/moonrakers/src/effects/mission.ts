@@ -2,13 +2,13 @@ import { EVERYBODY, move, post, put, type Seat, take, tell } from '@orrery/kerne
 import { COLOURS } from '../content/cards.ts';
 import { STARTING_ACTIONS } from '../content/numbers.ts';
 import { SORELIA } from '../content/places.ts';
-import { contractOf, crewOf, headToHeadOf, isCrew, ordinaryOf, partOf, UNLOCK } from '../content/set.ts';
-import { isIo, type Prize } from '../content/types.ts';
+import { contractOf, headToHeadOf, ordinaryOf, partOf, UNLOCK } from '../content/set.ts';
+import type { Prize } from '../content/types.ts';
 import { isFresh } from '../rules/abilities.ts';
 import { blockedOf, iconsOf } from '../rules/conditions.ts';
 import { countedOf, isDuel, needsOf } from '../rules/contracts.ts';
 import { lasting } from '../rules/lasting.ts';
-import { isHired, nameOf, plain } from '../rules/owned.ts';
+import { isHired, nameOf } from '../rules/owned.ts';
 import { anyReputation } from '../rules/programs.ts';
 import { inOrder } from '../rules/seats.ts';
 import {
@@ -214,7 +214,7 @@ export function clearTable(s: State): void {
     while (own.looked.cards.length > 0) move(s, own.looked, 0, own.hand);
     for (let i = own.play.cards.length - 1; i >= 0; i--) {
       const card = own.play.cards[i] as number;
-      if (!isHired(card) && (own.playIo[i] as number) > 0 && isCrew(plain(card)) && isIo(crewOf(plain(card)))) continue;
+      if (!isHired(card) && (own.playIo[i] as number) > 0) continue;
       take(own.play, i);
       own.playIo.splice(i, 1);
       if (!isHired(card)) put(own.discard, card, EVERYBODY);

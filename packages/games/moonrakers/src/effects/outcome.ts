@@ -55,12 +55,12 @@ function measure(s: State, pilot: Pilot, what: Measured): number {
 const isHiring = (s: State): boolean => isSmall(s) && !s.agreed.nomad;
 
 function isDone(s: State, seat: Seat, goal: Extract<Goal, { is: 'completed' | 'failed' }>): boolean {
-  const { contract, order, hired, need, filled, outcome } = missionOf(s);
+  const { contract, order, hired, need, filled } = missionOf(s);
   if (goal.orUnlocks && contract === UNLOCK) return true;
   const pilot = pilotOf(s, seat);
   const allies = isHiring(s) ? hired.length : order.length - 1;
-  const share = outcome === 'success' ? received(s, seat) : [];
-  const got = (item: number): number => share[item] ?? 0;
+  const share = received(s, seat);
+  const got = (item: number): number => share[item] as number;
   return (
     (goal.role !== 'leader' || seat === s.leader) &&
     (goal.role !== 'ally' || (isHiring(s) ? allies > 0 : seat !== s.leader)) &&

@@ -56,8 +56,9 @@ export const newRun = (seat: Seat, source: number, program: number): Run => ({
 });
 
 /** Carries a text out; where its owner has to choose, a flow goes on with it. */
-export function begin(s: State, seat: Seat, source: number, program: number): void {
-  const r = newRun(seat, source, program);
+export const begin = (s: State, seat: Seat, source: number, program: number): void =>
+  carryOut(s, newRun(seat, source, program));
+export function carryOut(s: State, r: Run): void {
   if (!carryOn(s, r)) post(s, CALLS.effect, r);
 }
 

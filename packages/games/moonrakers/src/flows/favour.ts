@@ -3,13 +3,12 @@ import { REPUTATION_EXCHANGE } from '../content/numbers.ts';
 import { cardName } from '../content/set.ts';
 import { wordsFor } from '../effects/cards.ts';
 import { loseReputation, spendReputation } from '../effects/gain.ts';
-import { begin, carryOn, newRun, paying } from '../effects/run.ts';
+import { begin, carryOut, newRun, paying } from '../effects/run.ts';
 import { abilityOf, cardOfAbility, useNamed } from '../rules/abilities.ts';
 import { favoursOf, judgeFavour, mayAsk, priceOfReward, rewardOf } from '../rules/favours.ts';
 import { colourOf, seatOfColour } from '../rules/needs.ts';
 import { anyReputation, pointCosts, programNumber } from '../rules/programs.ts';
 import { captainOf, flow, NONE, pilotOf, type State } from '../state.ts';
-import { effect } from './effect.ts';
 
 /** Three points of any colours are given up for one of one's choice; that is no spending (MK-212, MK-236). */
 export const exchange = flow(
@@ -68,8 +67,7 @@ function useOnce(s: State, seat: Seat, key: number): void {
   captainOf(s, seat).usedInTurn.push(key);
   tell('used', { seat, card: cardName(card), name: wordsFor(card) });
   const { pay, gives } = abilityOf(key);
-  const r = paying(newRun(seat, card, programNumber(gives)), pay);
-  if (!carryOn(s, r)) post(s, effect, r);
+  carryOut(s, paying(newRun(seat, card, programNumber(gives)), pay));
 }
 
 /** One row only is paid: points of one colour, or of any mix (MK-216 to MK-218). */
@@ -82,8 +80,8 @@ function buy(s: State, seat: Seat, id: string): void {
   else
     for (let i = priceOfReward(s, seat, reward, 'same'); i > 0; i--) spendReputation(s, seat, seatOfColour(s, colour));
   // An Action or a card for somebody who was done: they are not done any more (MK-348). A die or a requirement is neither.
-  if (reward.gives.some((step) => step.do === 'either')) pilotOf(s, seat).done = false;
-  if (!carryOn(s, r)) post(s, effect, r);
+  if (reward.gives[0]?.do === 'either') pilotOf(s, seat).done = false;
+  carryOut(s, r);
 }
 
 function wordsOf(id: string) {

@@ -146,8 +146,8 @@ const salePrice = ({ less }: Of<'sale'>, card: number): number => Math.max(1, pr
 
 function isOpenTo(s: State, own: Happening, seat: Seat): boolean {
   if (own.is === 'sale') return s.sale.length > 0;
-  if (own.is !== 'offer') return false;
-  const cards = own.pay.reduce((sum, cost) => sum + ('cards' in cost ? cost.n : 0), 0);
-  const open = own.pay.filter((cost) => !('cards' in cost));
+  const { pay } = own as Of<'offer'>;
+  const cards = pay.reduce((sum, cost) => sum + ('cards' in cost ? cost.n : 0), 0);
+  const open = pay.filter((cost) => !('cards' in cost));
   return captainOf(s, seat).hand.cards.length >= cards && canPay(s, { seat, source: NONE, paid: 0, drawn: 0 }, open);
 }

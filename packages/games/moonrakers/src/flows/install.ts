@@ -3,12 +3,11 @@ import { KINDS } from '../content/cards.ts';
 import { PART_SLOTS } from '../content/numbers.ts';
 import { cardName, kindCard, partOf } from '../content/set.ts';
 import { addKind, installPart, wordsFor } from '../effects/cards.ts';
-import { ADVANCED_FROM, isAdvanced } from '../rules/actions.ts';
+import { isInStock } from '../rules/actions.ts';
 import { captainOf, flow, NONE, type State } from '../state.ts';
 
 /** Action cards that a prototype may bring: advanced ones only with Overload and in stock (MK-154). */
-const brought = (s: State): number[] =>
-  [...KINDS.keys()].filter((kind) => !isAdvanced(kind) || (s.stock[kind - ADVANCED_FROM] ?? 0) > 0);
+const brought = (s: State): number[] => [...KINDS.keys()].filter((kind) => isInStock(s, kind));
 
 const vars = { seat: owner, part: int, slot: withDefault(int, NONE) };
 type Vars = ShapeOf<typeof vars>;

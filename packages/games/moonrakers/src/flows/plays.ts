@@ -1,8 +1,8 @@
-import { below, type Option, post, type Rng, refuse, type Seat, say, shuffled, tell } from '@orrery/kernel';
+import { below, type Option, type Rng, refuse, type Seat, say, shuffled, tell } from '@orrery/kernel';
 import { cardName, isCrew } from '../content/set.ts';
 import { wordsFor } from '../effects/cards.ts';
 import { hire, playCard } from '../effects/play.ts';
-import { carryOn, newRun, paying } from '../effects/run.ts';
+import { carryOut, newRun, paying } from '../effects/run.ts';
 import { abilityOf, cardOfAbility } from '../rules/abilities.ts';
 import { FLEX, ICONS_BLOCKED, typeOf } from '../rules/actions.ts';
 import { iconsOf } from '../rules/conditions.ts';
@@ -24,7 +24,6 @@ import {
 import { programNumber } from '../rules/programs.ts';
 import { ADDS_ACTIONS, ADDS_CARDS, isWasteful } from '../sampling/risk.ts';
 import { flow, missionOf, NONE, pilotOf, type State } from '../state.ts';
-import { effect } from './effect.ts';
 import { isSameOrder, judgeOrder, orderPrompt, setOrder } from './order.ts';
 
 /** Participants play cards and use parts, one thing at a time, until all are done (MK-335 to MK-351). */
@@ -121,12 +120,11 @@ function seldom(s: State, _v: object, _seat: Seat, rng: Rng): string[] | null | 
 }
 
 function useAbility(s: State, seat: Seat, key: number): void {
-  const { on, pay, gives } = abilityOf(key);
+  const { pay, gives } = abilityOf(key);
   const card = cardOfAbility(key);
   tell('used', { seat, card: cardName(card), name: wordsFor(card) });
-  if (on.on === 'use' && on.once === 'contract') pilotOf(s, seat).used.push(key);
-  const r = paying(newRun(seat, usedBy(s, seat, key).source, programNumber(gives)), pay);
-  if (!carryOn(s, r)) post(s, effect, r);
+  pilotOf(s, seat).used.push(key);
+  carryOut(s, paying(newRun(seat, usedBy(s, seat, key).source, programNumber(gives)), pay));
 }
 
 function optionOf(s: State, seat: Seat, code: number): Option {

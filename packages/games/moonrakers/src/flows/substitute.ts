@@ -1,14 +1,12 @@
 import { among, int, owner, say } from '@orrery/kernel';
 import { KINDS } from '../content/cards.ts';
 import { addKind, wordsFor } from '../effects/cards.ts';
-import { ADVANCED_FROM, isAdvanced, typeOf } from '../rules/actions.ts';
+import { isInStock, typeOf } from '../rules/actions.ts';
 import { flow, type State } from '../state.ts';
 
 /** Cards of a category that can be taken: basic ones always, advanced ones while they last (MK-142). */
 const takeable = (s: State, kind: number): number[] =>
-  [...KINDS.keys()].filter(
-    (other) => typeOf(other) === typeOf(kind) && (!isAdvanced(other) || (s.stock[other - ADVANCED_FROM] ?? 0) > 0),
-  );
+  [...KINDS.keys()].filter((other) => typeOf(other) === typeOf(kind) && isInStock(s, other));
 
 /** An advanced card that is out of stock: any other of its category instead. */
 export const substitute = flow(

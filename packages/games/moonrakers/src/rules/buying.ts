@@ -1,7 +1,7 @@
 import { refuse, type Seat, type Verdict } from '@orrery/kernel';
-import { designOf, isAction } from '../content/set.ts';
+import { designOf } from '../content/set.ts';
 import { captainOf, type State } from '../state.ts';
-import { ADVANCED_FROM, isAdvanced } from './actions.ts';
+import { ADVANCED_FROM, isAdvanced, isInStock } from './actions.ts';
 import { phraseOf, phrasesOf } from './phrases.ts';
 import { advancedPrice, armoryPrice } from './prices.ts';
 import { isExpanded, isSmall } from './seats.ts';
@@ -43,7 +43,7 @@ export function judgePurchase(s: State, seat: Seat, deal: string): Verdict {
   if (verb === 'done') return true;
   const { credits } = captainOf(s, seat);
   if (verb === 'buy') {
-    if (isAction(card) && (s.stock[card - ADVANCED_FROM] ?? 0) === 0) return refuse('out-of-stock', 'MK-390');
+    if (!isInStock(s, card)) return refuse('out-of-stock', 'MK-390');
     const price = priceOf(s, card);
     return credits >= price || refuse('too-dear', 'MK-382', { price });
   }

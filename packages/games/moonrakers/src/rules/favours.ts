@@ -46,9 +46,8 @@ export function favoursOf(s: State, seat: Seat): string[] {
 export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
   const [verb = '', row = '', colour = ''] = favour.split(':');
   if (verb === 'use') {
-    const key = useNamed(favour);
-    if (key < 0 || !favoursOf(s, seat).includes(favour)) return refuse('not-installed', 'MK-613');
-    return mayUse(s, seat, key);
+    if (!favoursOf(s, seat).includes(favour)) return refuse('not-installed', 'MK-613');
+    return mayUse(s, seat, useNamed(favour));
   }
   if (verb === 'exchange')
     return reputationOf(s, seat) >= REPUTATION_EXCHANGE || refuse('too-little-reputation', 'MK-212');
@@ -86,8 +85,7 @@ function mayNow(s: State, seat: Seat, { time, gives }: Reward): Verdict {
 
 /** Whether a captain has anything to spend at all, by what everybody sees. */
 export const mayAsk = (s: State, seat: Seat): boolean =>
-  (s.agreed.binding && captainOf(s, seat).reputation.some((points) => points > 0)) ||
-  (s.agreed.overload && captainOf(s, seat).parts.some(worksOncePerTurn));
+  captainOf(s, seat).reputation.some((points) => points > 0) || captainOf(s, seat).parts.some(worksOncePerTurn);
 const ONCE_PER_TURN: readonly boolean[] = Array.from({ length: CONTRACT_FROM }, (_none, card) =>
   firingOn(card, 'use').some(isOncePerTurn),
 );

@@ -15,15 +15,15 @@ export function lasting<K extends Lasting['is']>(s: State, is: K): Of<K> | undef
   return undefined;
 }
 
-/** What an Armory card costs now: changes add up, a lowered price is at least 1 (MK-393). */
+/** What an Armory card costs now: changes add up, and nothing is free (MK-393). */
 export function armoryPriceOf(s: State, card: number, printed: number): number {
   let price = printed;
   const of = isPart(card) ? 'part' : 'crew';
   for (const rules of [ofEvent(s), ofPolicy(s)]) {
     for (const own of rules) {
-      if (own.is !== 'price' || (own.of && own.of !== of) || printed < (own.from ?? 0)) continue;
+      if (own.is !== 'price' || (own.of && own.of !== of) || (own.from && printed < own.from)) continue;
       price += own.n;
     }
   }
-  return price < printed ? Math.max(1, price) : price;
+  return Math.max(1, price);
 }

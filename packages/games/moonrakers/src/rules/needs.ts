@@ -3,8 +3,8 @@ import { COLOURS, KINDS, TYPES } from '../content/cards.ts';
 import type { Costs, Filters } from '../content/effect.ts';
 import { crewOf, fits, fitsOne, isAction, isCrew, kindCard } from '../content/set.ts';
 import { isIo } from '../content/types.ts';
-import { captainOf, missionOf, pilotOf, type State } from '../state.ts';
-import { ADVANCED_FROM, FLEX, isAdvanced, typeOf } from './actions.ts';
+import { captainOf, missionOf, NONE, pilotOf, type State } from '../state.ts';
+import { FLEX, isAdvanced, isInStock, typeOf } from './actions.ts';
 import { canPay, isSecretCost, tokensOn } from './conditions.ts';
 import { isHired, nameOf, plain } from './owned.ts';
 import { costOf, effectOf, NEED, type Run } from './running.ts';
@@ -46,8 +46,7 @@ const playedNow = (s: State, seat: Seat): number[] => {
 /** Kinds that a Damage card becomes: the next tier, for a 2 also the advanced one (MK-410). */
 function upgradesOf(s: State, trashed: number): string[] {
   if (KINDS[trashed] === 'd1') return ['d2'];
-  const tuned = kindCard('d+');
-  return s.agreed.overload && (s.stock[tuned - ADVANCED_FROM] as number) > 0 ? ['d3', 'd+'] : ['d3'];
+  return isInStock(s, kindCard('d+')) ? ['d3', 'd+'] : ['d3'];
 }
 
 const faces = (dice: readonly number[]): string[] => [...new Set(dice)].sort((a, b) => a - b).map(String);
@@ -57,7 +56,7 @@ export function itemsOf(s: State, r: Run): string[] {
   const own = captainOf(s, r.seat);
   switch (r.need) {
     case NEED.target:
-      return (r.type < 0 ? targetsOf(s) : [r.type, FLEX]).map((type) => TYPES[type] as string);
+      return (r.type === NONE ? targetsOf(s) : [r.type, FLEX]).map((type) => TYPES[type] as string);
     case NEED.pay:
       return distinct(own.hand.cards, (card) => fitsOne(card, (costOf(r) as { cards: Filters }).cards));
     case NEED.discard:

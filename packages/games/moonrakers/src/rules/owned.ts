@@ -21,7 +21,7 @@ export function back(card: number): number {
   if (card >= SECTORED) return group * 8 + HOME_TYPES.indexOf(contractOf(plain(card)).type);
   if (group > 0) return group;
   if (isCrew(card)) return 100;
-  if (isPart(card)) return isPrototype(card) ? 102 : 101;
+  if (isPart(card)) return 101 + Number(isPrototype(card));
   return card < OBJECTIVE_FROM ? 103 : card < EVENT_FROM ? 104 : 105;
 }
 

@@ -43,9 +43,8 @@ export function judgePlan(s: State, plan: string): Verdict {
     // Sorelia's own contract is the trip itself: not after another, and not from Sorelia (MK-189, MK-312).
     if (s.plan.travelled) return refuse('one-trip', 'MK-312');
     if (s.plan.began === SORELIA) return refuse('must-leave', 'MK-189');
-  } else if (!s.row.includes(card)) return refuse('not-open', 'MK-280');
+  }
   if (verb === 'replace') {
-    if (card === s.anomaly) return refuse('not-open', 'MK-235');
     if (s.plan.replaced) return refuse('replaced-already', 'MK-278');
     return captainOf(s, s.leader).credits >= REPLACEMENT_COST || refuse('too-dear', 'MK-278');
   }

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import type { State } from '../state.ts';
+import { captainOf, type State } from '../state.ts';
 
 /** Who still plays, the leader first, then clockwise: ties and shared moments go by it (MK-043, MK-452). */
 export function inOrder(s: State): Seat[] {
@@ -13,7 +13,7 @@ export function inOrder(s: State): Seat[] {
 
 /** The order of a draft: least prestige first, equals in turn order (MK-257). */
 export const draftOrder = (s: State): Seat[] =>
-  inOrder(s).sort((a, b) => (s.captains[a]?.prestige ?? 0) - (s.captains[b]?.prestige ?? 0));
+  inOrder(s).sort((a, b) => captainOf(s, a).prestige - captainOf(s, b).prestige);
 
 /** Games of one or two have mercenaries, rounds and points (MK-045). */
 export const isSmall = (s: State): boolean => s.captains.length <= 2;

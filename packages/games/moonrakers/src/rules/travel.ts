@@ -1,12 +1,11 @@
 import { refuse, type Seat, seatsIn, type Verdict } from '@orrery/kernel';
-import { adjacent, BASE, SORELIA } from '../content/places.ts';
+import { adjacent, SORELIA } from '../content/places.ts';
 import { captainOf, type State } from '../state.ts';
 import { lasting } from './lasting.ts';
 
 /** Whether the leader may travel there to choose a contract (MK-193 to MK-197). */
 export function mayTravel(s: State, place: number): Verdict {
   const { at } = captainOf(s, s.leader);
-  if (!s.agreed.nomad || place < 0 || place >= BASE) return refuse('no-such-sector', 'MK-190');
   if (s.plan.travelled) return refuse('one-trip', 'MK-197');
   if (place === SORELIA && !s.unlocked) return refuse('sorelia-locked', 'MK-177');
   if (place === s.plan.began || place === at) return refuse('must-leave', 'MK-193');

@@ -23,10 +23,10 @@ import {
 /** Alone in a contract that asks for plenty, with one part. */
 
 describe('Komek', () => {
-  it('MK-570 MK-332: KO1 gives an Action to a hand without Reactor cards', () => {
+  it('MK-570 MK-332 D112: KO1 gives two Actions to a hand without Reactor cards', () => {
     const t = withPart('KO1', { hand: ['t', 's', 'd1'] });
     pick(t, 'KO1');
-    expect(pilot(t).actions).toBe(2);
+    expect(pilot(t).actions).toBe(3);
     const u = withPart('KO1', { hand: ['t', 'r'] });
     expect(u.refused(0, 'KO1', 'choose')).toMatchObject({ reason: 'condition-not-met' });
     pick(u, null);
@@ -38,7 +38,7 @@ describe('Komek', () => {
     pick(t, 'VE1');
     expect(hand(t)).toEqual(['r', 't']);
     pick(t, 'KO1');
-    expect(pilot(t).actions).toBe(2);
+    expect(pilot(t).actions).toBe(3);
   });
 
   it('MK-571 MK-354: KO2 draws a card for the first Reactor, whose own effect counts as well', () => {
@@ -82,14 +82,14 @@ describe('Komek', () => {
     expect([filled(t, 'reactor'), filled(t, 'damage')]).toEqual([2, 1]);
   });
 
-  it('MK-575 MK-061: KO6 gives a leader an Action and a card, an ally an Action', () => {
+  it('MK-575 MK-061 D112: KO6 gives a leader an Action, an ally a card', () => {
     const t = withPart('KO6', { hand: ['t'], deck: ['s'] });
     pick(t, 'KO6');
-    expect([pilot(t).actions, hand(t)]).toEqual([2, ['s', 't']]);
+    expect([pilot(t).actions, hand(t)]).toEqual([2, ['t']]);
     const u = scene({ row: ['EX07'], captains: [{ hand: ['t'] }, { parts: ['KO6'], hand: ['t'], deck: ['s'] }] });
     together(u, 'EX07', [1]);
     pick(u, 'KO6', 1);
-    expect([pilot(u, 1).actions, hand(u, 1), pilot(u, 0).actions]).toEqual([2, ['t'], 1]);
+    expect([pilot(u, 1).actions, hand(u, 1), pilot(u, 0).actions]).toEqual([1, ['s', 't'], 1]);
   });
 });
 
@@ -276,14 +276,14 @@ describe('Magnomi', () => {
     expect(hand(t)).toEqual(['d+']);
   });
 
-  it('MK-590 MK-475: MA3 raises the value of the first Damage card by one', () => {
+  it('MK-590 MK-475: MA3 raises the value of the first Damage card by two', () => {
     const t = withPart('MA3', { hand: ['r', 'd2', 'd1'] });
     play(t, 'r');
     play(t, 'd2');
     pick(t, 'MA3');
-    expect(filled(t, 'damage')).toBe(3);
-    play(t, 'd1');
     expect(filled(t, 'damage')).toBe(4);
+    play(t, 'd1');
+    expect(filled(t, 'damage')).toBe(5);
   });
 
   it('MK-591 MK-496: MA4 lowers Damage by one for each die, at most three', () => {
@@ -304,11 +304,11 @@ describe('Magnomi', () => {
     expect(pilot(t).actions).toBe(2);
   });
 
-  it('MK-593 MK-405: MA6 takes an Action and a Reactor card to lower Damage by four', () => {
+  it('MK-593 MK-405: MA6 takes a Reactor card, and no Action, to lower Damage by four', () => {
     const t = solo('KI12', { parts: ['MA6'], hand: ['rX', 't'] }, { overload: true });
     use(t, 'MA6');
     pick(t, 'rX');
-    expect([filled(t, 'damage'), pilot(t).actions, hand(t), discarded(t)]).toEqual([4, 0, ['t'], ['rX']]);
+    expect([filled(t, 'damage'), pilot(t).actions, hand(t), discarded(t)]).toEqual([4, 1, ['t'], ['rX']]);
     expect(filled(t, 'reactor')).toBe(0);
     const u = withPart('MA6', { hand: ['t'] }, 'KI12');
     expect(u.refused(0, 'use:MA6', 'play').reason).toBe('cannot-pay');

@@ -106,6 +106,14 @@ describe('policies', () => {
     t.say(0, 'talk:EX01', 'choose');
     t.say(0, { say: 'propose', parties: [0, 1, 2, 3, 4], terms: [] }, 'talk');
     expect(t.view(0).talks.current.version).toBe(1);
+    // Three credits are enough for three allies.
+    const deal = {
+      say: 'propose' as const,
+      parties: [0, 1, 2, 3],
+      terms: terms({ 1: { credits: 2 }, 2: { credits: 1 } }),
+    };
+    t.say(0, { say: 'withdraw', version: 1 }, 'word');
+    expect(t.refused(0, deal, 'talk').reason).toBe('unfair');
     const u = under('L06', { row: ['EX02'], captains: [{ at: 'base', hand: [] }] });
     travel(u, 'EX02');
     u.say(0, 'talk:EX02', 'choose');

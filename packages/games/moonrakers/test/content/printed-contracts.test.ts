@@ -104,19 +104,19 @@ const NOMAD = `
 `;
 
 const SORELIA = `
-  SR00 sorelia R3,T2,S3,D3,K1 3 6 0 3 unlocks,prototype
+  SR00 sorelia R3,T2,S3,D3,K1 2 6 0 3 unlocks,prototype
   SR01 sorelia R2,S2 1 4 0 1 prototype
   SR02 sorelia T1,D4 1 5 0 1 prototype
-  SR03 sorelia K3 2 4 0 1 prototype
+  SR03 sorelia K3 1 4 0 1 prototype
   SR04 sorelia R2,T3 1 5 0 2 prototype
-  SR05 sorelia R3,T2,K1 2 5 0 2 prototype
-  SR06 sorelia T2,S3,K1 2 5 0 2 prototype
-  SR07 sorelia R3,D5 2 4 0 2 prototype
-  SR08 sorelia S4,D4 3 6 0 3 prototype
+  SR05 sorelia R3,T2,K1 1 5 0 2 prototype
+  SR06 sorelia T2,S3,K1 1 5 0 2 prototype
+  SR07 sorelia R3,D5 1 4 0 2 prototype
+  SR08 sorelia S4,D4 2 6 0 3 prototype
   SR09 sorelia R7,S2 3 8 0 3
-  SR10 sorelia T4,K2 3 6 0 2 prototype
-  SR11 sorelia S2,D8 4 6 0 3 prototype
-  SR12 sorelia R4,T3,S4 4 8 0 4 prototype
+  SR10 sorelia T4,K2 2 6 0 2 prototype
+  SR11 sorelia S2,D8 3 6 0 3 prototype
+  SR12 sorelia R4,T3,S4 3 8 0 4 prototype
 `;
 
 const HEAD_TO_HEAD = `
@@ -176,7 +176,7 @@ describe('contracts', () => {
       expect(BINDING_CONTRACTS.filter(({ reputation }) => reputation === colour)).toHaveLength(2);
   });
 
-  it('MK-502: Nomad has two contracts for each home type, and Sorelia’s thirteen', () => {
+  it('MK-502 D112: Nomad has two contracts for each home type, and Sorelia’s thirteen', () => {
     expect(NOMAD_CONTRACTS.map(ordinary)).toEqual(rows(NOMAD));
     for (const type of HOME_TYPES) expect(NOMAD_CONTRACTS.filter((own) => own.type === type)).toHaveLength(2);
     expect([UNLOCK_CONTRACT, ...SORELIA_CONTRACTS].map(ordinary)).toEqual(rows(SORELIA));

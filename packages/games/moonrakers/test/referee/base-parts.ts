@@ -37,21 +37,14 @@ import { iconsOf, isCrew } from './facts.ts';
 // What the ship parts of the base game do (MK-570 to MK-599).
 
 export const BASE_PARTS: Record<string, Ability[]> = {
-  KO1: [{ on: 'start', can: (b, seat) => !memoryOf(b, seat).opening.some(of('R')), run: actions(1) }],
+  KO1: [{ on: 'start', can: (b, seat) => !memoryOf(b, seat).opening.some(of('R')), run: actions(2) }],
   KO2: [nth(1, of('R'), cards(1))],
   KO3: [use((b, seat) => paid(b, seat, 1, () => actions(1)(b, seat)), holding(1))],
   KO4: [nth(3, of('R'), actions(2))],
   KO5: [nth(2, of('R'), lower('any', 1))],
   KO6: [
-    {
-      on: 'start',
-      can: (b, seat) => seat === b.leader,
-      run: (b, seat) => {
-        actions(1)(b, seat);
-        draw(b, seat, 1);
-      },
-    },
-    { on: 'start', can: (b, seat) => seat !== b.leader && !missionOf(b).duel, run: actions(1) },
+    { on: 'start', can: (b, seat) => seat === b.leader, run: actions(1) },
+    { on: 'start', can: (b, seat) => seat !== b.leader && !missionOf(b).duel, run: cards(1) },
   ],
   VE1: [{ on: 'start', can: (b, seat) => pilotOf(b, seat).rolled === 0, run: cards(1) }],
   VE2: [
@@ -157,7 +150,7 @@ export const BASE_PARTS: Record<string, Ability[]> = {
   ],
   MA3: [
     nth(1, of('D'), (b, seat, _self, fired) => {
-      const more = capped(b, fired.card, fired.value + 1) - fired.value;
+      const more = capped(b, fired.card, fired.value + 2) - fired.value;
       if (fired.to) put(b, seat, fired.to, more);
     }),
   ],
@@ -166,11 +159,10 @@ export const BASE_PARTS: Record<string, Ability[]> = {
   MA6: [
     use(
       function* (b, seat) {
-        spendAction(b, seat);
         yield* pay(b, seat, 'discard', of('R'));
         yield* reduce(b, seat, 'D', 4);
       },
-      (b, seat) => pilotOf(b, seat).actions > 0 && hand(b, seat).some(of('R')),
+      (b, seat) => hand(b, seat).some(of('R')),
     ),
   ],
   SO1: [

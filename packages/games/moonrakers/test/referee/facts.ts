@@ -98,19 +98,19 @@ NO05 R R1,T1,S1 1 3 0 1
 NO06 R S5,D1 3 7 0 3
 NO07 K R1,D3 1 4 0 1
 NO08 K S3,D5 3 7 0 3
-SR00 S R3,T2,S3,D3,K1 3 6 0 3 proto
+SR00 S R3,T2,S3,D3,K1 2 6 0 3 proto
 SR01 S R2,S2 1 4 0 1 proto
 SR02 S T1,D4 1 5 0 1 proto
-SR03 S K3 2 4 0 1 proto
+SR03 S K3 1 4 0 1 proto
 SR04 S R2,T3 1 5 0 2 proto
-SR05 S R3,T2,K1 2 5 0 2 proto
-SR06 S T2,S3,K1 2 5 0 2 proto
-SR07 S R3,D5 2 4 0 2 proto
-SR08 S S4,D4 3 6 0 3 proto
+SR05 S R3,T2,K1 1 5 0 2 proto
+SR06 S T2,S3,K1 1 5 0 2 proto
+SR07 S R3,D5 1 4 0 2 proto
+SR08 S S4,D4 2 6 0 3 proto
 SR09 S R7,S2 3 8 0 3
-SR10 S T4,K2 3 6 0 2 proto
-SR11 S S2,D8 4 6 0 3 proto
-SR12 S R4,T3,S4 4 8 0 4 proto
+SR10 S T4,K2 2 6 0 2 proto
+SR11 S S2,D8 3 6 0 3 proto
+SR12 S R4,T3,S4 3 8 0 4 proto
 `;
 // id, home type, what counts, first and second prize.
 const DUELS = `
@@ -138,19 +138,19 @@ VE2 base ventus 3 t
 VE3 base ventus 3 t
 VE4 base ventus 4 t,t
 VE5 base ventus 5 t
-VE6 base ventus 6 -
-HE1 base henko 2 s
+VE6 base ventus 5 r
+HE1 base henko 2 s,s
 HE2 base henko 4 s
 HE3 base henko 3 s
 HE4 base henko 3 s
 HE5 base henko 5 s,s
 HE6 base henko 6 -
-MA1 base magnomi 2 d1,d1
-MA2 base magnomi 4 d2
-MA3 base magnomi 3 m,d2
+MA1 base magnomi 2 d2
+MA2 base magnomi 3 d2
+MA3 base magnomi 3 d2
 MA4 base magnomi 5 d3
 MA5 base magnomi 4 d2
-MA6 base magnomi 6 m,d3
+MA6 base magnomi 4 d3
 SO1 base sorelia 3 m
 SO2 base sorelia 4 -
 SO3 base sorelia 4 r

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { judged, type Manner } from './play.ts';
-import { setupOf } from './setups.ts';
+import { rareSetupOf, setupOf } from './setups.ts';
 
 /** More games, from another one on, where somebody asks for them; these then say what they have seen. */
 const FROM = Number(process.env.REFEREE_FROM ?? 0);
 const GAMES = Number(process.env.REFEREE_GAMES ?? 40);
+/** Games in which what is rare comes together. */
+const RARE = Number(process.env.REFEREE_RARE ?? 8);
 const STEPS = Number(process.env.REFEREE_STEPS ?? 220);
 /** `REFEREE_MANNER=skilled REFEREE_STEPS=9999` plays games to their end. */
 const MANNER = (process.env.REFEREE_MANNER ?? 'random') as Manner;
@@ -43,5 +45,15 @@ describe('random games before an independent referee', () => {
       ends.add(result?.reason as string);
     }
     expect([...ends].sort()).toEqual(['prestige', 'rounds']);
+  });
+
+  it('MK-527 MK-529 MK-619 MK-248: what is rare: kept reputation, fair shares, the levy, even captains at the end', {
+    timeout: 3_600_000,
+  }, () => {
+    for (let n = FROM; n < FROM + RARE; n++) {
+      const { seats, options, help } = rareSetupOf(n);
+      const { wrong } = judged(seats, options, `rare ${n}`, help, 600, n % 2 === 0 ? 'skilled' : 'random');
+      expect(wrong, `rare ${n}`).toEqual([]);
+    }
   });
 });

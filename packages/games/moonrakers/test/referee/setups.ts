@@ -1,11 +1,16 @@
 import { below, NOBODY, type Rng, shuffled, take, type Zone } from '@orrery/kernel';
+import { placeNamed } from '../../src/content/places.ts';
+import { cardNamed } from '../../src/content/set.ts';
 import type { Options, State } from '../../src/index.ts';
 import { ownCard } from '../../src/rules/owned.ts';
 
 // Games that chance alone would hardly bring about: captains who own parts, crew and good cards from the first turn on.
 
-/** How a game is helped along: not at all, with a rich start, or with one that is near the end of decks as well. */
-export type Help = 'none' | 'rich' | 'late';
+/**
+ * How a game is helped along: not at all, with a rich start, with one that is near the end of decks as well, or with
+ * what is rare: all ships at Base, nearly at the target and about as wealthy, under a policy of deals or of solo missions.
+ */
+export type Help = 'none' | 'rich' | 'late' | 'rare';
 
 const MIXES = [0, 7, 1, 4, 2, 5, 3, 6];
 
@@ -29,9 +34,36 @@ export function setupOf(n: number): { seats: number; options: Options; help: Hel
   };
 }
 
+/** The n-th game in which rare things meet: Nomad and Binding Ties, four seats or two. */
+export const rareSetupOf = (n: number): { seats: number; options: Options; help: Help } => ({
+  seats: n % 3 === 2 ? 2 : 4,
+  options: { ...setupOf(0).options, overload: n % 2 === 1, nomad: true, binding: true },
+  help: 'rare',
+});
+
+/** Truce Beacon, Ghostline Hull and an even start for all; Fair Shares, or with two captains the levy, is in force. */
+function rareStart(s: State, rng: Rng): void {
+  const from = (zone: Zone, name: string): number[] => {
+    const at = zone.cards.indexOf(cardNamed(name));
+    return at < 0 ? [] : [take(zone, at)];
+  };
+  s.captains.forEach((own, seat) => {
+    Object.assign(own, { credits: 2 + below(rng, 2), prestige: 7 + below(rng, 2), at: placeNamed('base') });
+    own.reputation = own.reputation.map((_points, other) => (other === seat ? 0 : 2 + below(rng, 4)));
+  });
+  const first = below(rng, s.captains.length);
+  ['HE10', 'HE6'].forEach((name, i) => {
+    const own = s.captains[(first + i) % s.captains.length] as State['captains'][number];
+    own.parts.push(...from(s.partDeck, name));
+    own.partIo = own.parts.map(() => 0);
+  });
+  [s.policy = s.policy] = from(s.eventDeck, s.captains.length > 2 ? 'L06' : 'L08');
+}
+
 /** What captains have from nowhere before a game begins. Cards that are there once come out of their decks. */
 export function helpStart(s: State, help: Help, rng: Rng): void {
   if (help === 'none') return;
+  if (help === 'rare') return rareStart(s, rng);
   const top = (zone: Zone): number => take(zone, zone.cards.length - 1);
   s.captains.forEach((own, seat) => {
     own.credits += below(rng, 12);

@@ -1,4 +1,4 @@
-import { EVERYBODY, phrase } from '@orrery/kernel';
+import { EVERYBODY, phrase, rulesOf } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Mix } from '../../src/content/box.ts';
 import { HOME_TYPES } from '../../src/content/cards.ts';
@@ -33,6 +33,7 @@ import {
   pick,
   play,
   type Scene,
+  type Side,
   scene,
   solo,
   stack,
@@ -126,6 +127,29 @@ describe('at the edges', () => {
       const seen = captain(t).looked.cards.map(nameOf);
       expect([seen.slice(0, 2), seen.length, captain(t).draw.cards.length]).toEqual([['d3', 'd2'], 3, 2]);
     }
+  });
+
+  it('MK-473 MK-580: a Draw Pile that is just long enough is looked at as it lies', () => {
+    const t = solo('EX07', { parts: ['VE5'], hand: ['s'], deck: ['d1', 'd2', 'd3'], discard: ['m', 'm'] });
+    pick(t, 'VE5');
+    expect([captain(t).looked.cards.length, captain(t).discard.cards.length]).toEqual([3, 2]);
+  });
+
+  it('MK-489 MK-577: VE2 is offered to whoever holds a card to discard, and to nobody else', () => {
+    const asked = (...rest: string[]): boolean => {
+      const t = solo('EX07', { parts: ['VE2'], hand: ['t', ...rest], deck: [], discard: [] });
+      play(t, 't');
+      return isAsked(t, 'choose');
+    };
+    expect([asked(), asked('m')]).toEqual([false, true]);
+  });
+
+  it('MK-221 MK-613: without reputation, and without a part that works once in a turn, nobody is asked for favours', () => {
+    const open = (side: Side): boolean =>
+      rulesOf(game)
+        .waiting(solo('EX07', { hand: ['r'], reputation: [0, 0, 0], ...side }, { ...BINDING, ...OVERLOAD }).state)
+        .some(({ step }) => step === 'favour');
+    expect([{ parts: ['KO3'] }, { parts: ['SO8'] }, { reputation: [0, 1, 0] }].map(open)).toEqual([false, true, true]);
   });
 
   it('MK-400 MK-291: an ally whose time runs out alone has declined; the others may still agree', () => {

@@ -24,8 +24,9 @@ const close = (t: Scene) => {
 };
 
 describe('the end of the game', () => {
-  it('MK-246 MK-247: whoever has ten prestige at the end of a turn wins, after the claims', () => {
+  it('MK-246 MK-247 D113: whoever has ten prestige at the end of a turn wins, after the claims, with later seats still to lead', () => {
     const t = evening([{ prestige: 10 }, {}, {}]);
+    expect([t.state.starter, t.state.leader]).toEqual([0, 0]);
     expect(t.state.result).toBeNull();
     close(t);
     expect(t.state.result).toMatchObject({ winners: [0], reason: 'prestige', scores: [10, 0, 0] });

@@ -82,7 +82,7 @@ describe('the order of a contract', () => {
     expect(asked(t)).toEqual([1]);
     pick(t, 'KO1', 1);
     pick(t, 'VE1', 1);
-    expect([pilot(t, 1).actions, hand(t, 1)]).toEqual([2, ['s', 't']]);
+    expect([pilot(t, 1).actions, hand(t, 1)]).toEqual([3, ['s', 't']]);
     expect(asked(t)).toEqual([0]);
   });
 

@@ -212,7 +212,7 @@ describe('Sorelia', () => {
     expect(places(t)).toEqual(['sorelia', 'sorelia', 'henko']);
   });
 
-  it('MK-183 MK-185 MK-186 MK-187: success opens it and pays three prestige, six credits and a prototype', () => {
+  it('MK-183 MK-185 MK-186 MK-187: success opens it and pays two prestige, six credits and a prototype', () => {
     const t = nomad({
       captains: [
         { at: 'base', hand: [], credits: 0 },
@@ -220,7 +220,7 @@ describe('Sorelia', () => {
       ],
     });
     together(t, 'SR00', [1], { 1: { prototype: 1, credits: 2, prestige: 1 } });
-    expect([share(t, 0, 'prestige'), share(t, 0, 'credits'), share(t, 1, 'prototype')]).toEqual([2, 4, 1]);
+    expect([share(t, 0, 'prestige'), share(t, 0, 'credits'), share(t, 1, 'prototype')]).toEqual([1, 4, 1]);
     t.edit((s) => {
       for (const own of s.mission?.pilots ?? []) own.dice = [];
     });

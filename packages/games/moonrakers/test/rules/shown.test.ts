@@ -2,7 +2,7 @@ import { phrase, type Text } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { cardNamed, contractOf } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
-import { nameOf, ownCard } from '../../src/rules/owned.ts';
+import { MERCENARIES, nameOf, ownCard } from '../../src/rules/owned.ts';
 import {
   ALL,
   BINDING,
@@ -10,6 +10,8 @@ import {
   choices,
   claimable,
   dawn,
+  faces,
+  finish,
   isAsked,
   OVERLOAD,
   pick,
@@ -17,7 +19,9 @@ import {
   type Scene,
   scene,
   solo,
+  terms,
   ties,
+  toClaims,
   together,
   use,
 } from '../scene.ts';
@@ -179,5 +183,90 @@ describe('what is shown', () => {
       return claimable(t).includes('O37');
     };
     expect([lone(3), lone(4), lone(2)]).toEqual([true, true, false]);
+  });
+
+  it('MK-485 MK-295: talks show who may take part in the order of the seats, and every counter-offer to the deal', () => {
+    const t = scene({ seats: 4, row: ['EX12'], leader: 2 });
+    t.say(2, 'talk:EX12', 'choose');
+    expect(t.prompt(2, 'offer', 'talk').parties).toEqual([0, 1, 2, 3]);
+    t.say(2, { say: 'propose', parties: [2, 3], terms: [] }, 'talk');
+    t.say(3, { say: 'counter', version: 1, parties: [2, 3], terms: terms({ 3: { prestige: 1 } }) }, 'talk');
+    t.say(0, { say: 'counter', version: 2, parties: [0, 2], terms: [] }, 'word');
+    const { deal, counters } = t.prompt(2, 'offer', 'talk');
+    expect([deal?.by, counters?.map(({ by }) => by)]).toEqual([2, [3, 0]]);
+  });
+
+  it('MK-344: all are told whether the order is free or fixed, and as what', () => {
+    const t = scene({ row: ['EX12'], captains: [{ hand: ['r'] }, { hand: ['r'] }] });
+    together(t, 'EX12', [1]);
+    t.say(0, ['1', '0'], 'order');
+    const told = t.events.filter(({ type }) => type.startsWith('order-'));
+    expect(told.map(({ type, data }) => [type, (data as { who: number[] }).who])).toEqual([
+      ['order-free', [0, 1]],
+      ['order-fixed', [1, 0]],
+    ]);
+  });
+
+  it('MK-384: what came back to a deck lies in the Armory when buying begins', () => {
+    const t = solo('EX07', { hand: [] }, {}, { armory: ['KO3', 'C01'] });
+    expect([t.state.armoryParts.length, t.state.armoryCrew.length]).toEqual([1, 1]);
+    finish(t);
+    expect([t.state.armoryParts.length, t.state.armoryCrew.length]).toEqual([6, 3]);
+  });
+
+  it('MK-429 MK-483: a turn after which new mercenaries lie open is not taken back', () => {
+    const t = scene({
+      seats: 1,
+      row: ['EX07'],
+      mercenaries: ['d1', 'd2', 'r', 's', 't'],
+      captains: [{ objectives: [] }],
+    });
+    t.edit((s) => {
+      for (const zone of [captain(t).hand, captain(t).draw, captain(t).discard])
+        Object.assign(zone, { cards: [], known: [] });
+      s.mercenaryDeck.cards = new Array(5).fill(ownCard(MERCENARIES, 0));
+      s.mercenaryDeck.known = new Array(5).fill(0);
+    });
+    t.say(0, 'solo:EX07', 'choose');
+    faces(t, []);
+    finish(t);
+    t.say(0, 'done', 'buy');
+    expect(() => t.undo(0)).toThrow();
+  });
+
+  it('MK-485: a prompt shows the terms of the deal on the table, unit by unit', () => {
+    const t = scene({ row: ['EX12'] });
+    t.say(0, 'talk:EX12', 'choose');
+    t.say(0, { say: 'propose', parties: [0, 1], terms: terms({ 1: { prestige: 1, dice: 4 } }) }, 'talk');
+    expect(t.prompt(1, 'offer', 'talk').deal?.terms).toEqual([
+      { from: null, to: 0, item: 'prestige', count: 3 },
+      { from: null, to: 0, item: 'credits', count: 8 },
+      { from: null, to: 0, item: 'bonus', count: 1 },
+      { from: null, to: 1, item: 'prestige', count: 1 },
+      { from: null, to: 1, item: 'dice', count: 4 },
+    ]);
+  });
+
+  it('MK-594 MK-487: who trashes a card learns nothing and can take it back', () => {
+    const t = solo('EX07', { parts: ['SO1'], hand: ['m', 'r'] });
+    use(t, 'SO1');
+    pick(t, 'm');
+    expect(captain(t).hand.cards).toHaveLength(1);
+    t.undo(0);
+    expect(captain(t).hand.cards).toHaveLength(2);
+  });
+
+  it('MK-532 MK-598: a card that comes back to hand counts for O02 as well', () => {
+    const many = ['m', 'm', 'm', 'm', 'm', 'm', 'r'];
+    const claims = (used: boolean): boolean => {
+      const t = solo('EX07', { parts: ['SO5'], hand: many, discard: ['s', 't'], credits: 3, objectives: ['O02'] });
+      if (used) {
+        use(t, 'SO5');
+        pick(t, 's');
+      }
+      toClaims(t);
+      return claimable(t).includes('O02');
+    };
+    expect([claims(true), claims(false)]).toEqual([true, false]);
   });
 });

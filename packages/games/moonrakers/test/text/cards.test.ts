@@ -34,7 +34,7 @@ describe('texts made from the data of the cards', () => {
   });
 
   it.each([
-    ['KO1', 'At the start of a contract, if you held no Reactor card after the roll, gain 1 Action.'],
+    ['KO1', 'At the start of a contract, if you held no Reactor card after the roll, gain 2 Actions.'],
     ['VE2', 'When you play your first Thruster card in a contract, you may discard a card to draw 2 cards.'],
     ['VE4', 'When you discard after a contract, put a card you played in this contract on top of your draw pile.'],
     [
@@ -47,7 +47,7 @@ describe('texts made from the data of the cards', () => {
       'MA2',
       'As often as you like in a contract, you may trash a Damage 1 or a Damage 2 and another card to take the next Damage card up to your hand: 2 for 1; 3, or with Overload a Tuned Damage, for 2.',
     ],
-    ['MA6', 'Once per contract, you may pay 1 Action and discard a Reactor card to lower Damage by 4.'],
+    ['MA6', 'Once per contract, you may discard a Reactor card to lower Damage by 4.'],
     [
       'SO4',
       'Once per contract, you may discard 2 cards to act as a basic Reactor, a basic Thruster, a basic Shield or a Damage 1.',

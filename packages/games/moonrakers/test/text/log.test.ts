@@ -25,7 +25,7 @@ describe('the log', () => {
       'Ann makes an offer.',
       'Ben accepts.',
       'The deal is locked: Ann, Ben.',
-      'Ann, Ben set out: Echo in the Dust.',
+      'Echo in the Dust is flown by Ann, Ben.',
     ]);
     t.say(0, ['1', '0'], 'order');
     faces(t, [2]);

@@ -1,10 +1,22 @@
-import { phrase, type Text } from '@orrery/kernel';
+import { fillOptions, phrase, type Text } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { MANEUVERS, MISSIONS, MODULES, PLACES, RISKS, SLOTS } from '../../src/content/index.ts';
 import { effectsText, game, moduleText, rangeTexts, slotText } from '../../src/index.ts';
 import { launches, politics, rest, workshop } from '../scene.ts';
 
 const words = (text: Text) => phrase(game.messages, text);
+
+describe('what a seat plays', () => {
+  const roles = (seats: number, options: object = {}) => game.roles?.(seats, fillOptions(game, options, seats));
+
+  it('MS-001: a whole program with two, a pair against one with three, a role each with four', () => {
+    expect(roles(2)).toEqual(['USA, both roles', 'CCCP, both roles']);
+    expect(roles(3)).toEqual(['USA, both roles', 'CCCP, both roles', 'USA, both roles']);
+    expect(roles(3, { pair: 'each', lone: 'usa' })).toEqual(['CCCP, Politician', 'USA, both roles', 'CCCP, Engineer']);
+    expect(roles(4)).toEqual(['USA, Politician', 'CCCP, Politician', 'USA, Engineer', 'CCCP, Engineer']);
+    expect(roles(4, { role: 'engineer' })?.[0]).toBe('USA, Engineer');
+  });
+});
 
 describe('cards in words', () => {
   it('effects are worded from their data', () => {

@@ -53,6 +53,7 @@ export const kit: GameKit = {
     [['B'], 'stay at Base'],
   ],
   news: { 'offer-accept': 'good', 'offer-counter': 'good', 'offer-decline': 'bad' },
+  gains: ['rewarded', 'prize', 'claimed'],
   total: (view) => (isForPoints(view as MoonrakersView) ? 'Points' : 'Prestige'),
   breakdown(_detail, view) {
     const seen = view as MoonrakersView;
@@ -62,7 +63,7 @@ export const kit: GameKit = {
       values: captains.map(of),
       ...(aside ? { aside } : {}),
     });
-    if (isForPoints(seen)) return [row('From prestige', ofPrestige), row('From ship, crew and credits', ofWorth)];
+    if (isForPoints(seen)) return [row('Prestige', ofPrestige), row('Ship, crew and credits', ofWorth)];
     // What nobody has is no part of the story.
     return [
       row('Contracts', ({ sources }) => sources.contracts),

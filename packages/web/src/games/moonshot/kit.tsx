@@ -20,7 +20,10 @@ const cardsIn = ({ data }: Told): string[] =>
 /** Moonshot on the shared table. */
 export const kit: GameKit = {
   Table: MoonshotTable,
-  shown: (_name: string, value: Json) => (typeof value === 'string' ? nameOfCard(value) : null),
+  shown(name: string, value: Json) {
+    if (name === 'n' && typeof value === 'number' && value < 0) return `−${-value}`;
+    return typeof value === 'string' ? nameOfCard(value) : null;
+  },
   retold: ({ type }) => (QUIET.has(type) ? null : undefined),
   spots(event) {
     const { cell, side } = event.data;
@@ -48,6 +51,7 @@ export const kit: GameKit = {
     });
     return marks;
   },
+  gains: ['popularity'],
   total: () => 'Popularity',
   End: Charts,
   keys: [
@@ -73,6 +77,8 @@ export const kit: GameKit = {
         const program = programs[sideOf(seat)];
         return program ? of(program) : 0;
       }),
+      // The Moon, or what ran out, decides: none of these does.
+      aside: true,
     });
     return [
       row('Budget', ({ budget }) => budget),

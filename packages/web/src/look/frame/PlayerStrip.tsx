@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useContext } from 'react';
 import { Count } from '../Count.tsx';
 import { cx } from '../cx.ts';
-import { SeatMark, seatColour } from '../SeatMark.tsx';
+import { MarksContext, SeatMark, seatColour } from '../SeatMark.tsx';
 import s from './strip.module.css';
 
 export interface PlayerStripProps {
@@ -15,6 +15,7 @@ export interface PlayerStripProps {
 
 /** All players in one line, for small screens. */
 export function PlayerStrip({ players, unit, onPick, race }: PlayerStripProps) {
+  const marks = useContext(MarksContext);
   return (
     <div className={s.strip} data-many={players.length + (race ? 1 : 0) > 3 || undefined}>
       {players.map(({ seat, name, points, active }) => (
@@ -23,7 +24,7 @@ export function PlayerStrip({ players, unit, onPick, race }: PlayerStripProps) {
           key={seat}
           data-spot={`player:${seat}`}
           className={cx(s.cell, active && s.on)}
-          style={{ '--seat': seatColour(seat) } as CSSProperties}
+          style={{ '--seat': seatColour(marks[seat] ?? seat) } as CSSProperties}
           aria-label={`${name}, ${points} ${unit}${active ? ', on turn' : ''}`}
           onClick={() => onPick(seat)}
         >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../afterPaint.ts';
 import { cx } from '../cx.ts';
 import s from './beacons.module.css';
 import { spotsNamed } from './spots.ts';
@@ -31,8 +32,7 @@ function usePlaces(spots: readonly string[], first: boolean): Place[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: by their names
   useEffect(() => {
     if (spots.length === 0) return setPlaces([]);
-    let frame = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancel = () => {};
     let before = '';
     const look = () => {
       const found = first
@@ -46,14 +46,15 @@ function usePlaces(spots: readonly string[], first: boolean): Place[] {
       const moved = key !== before;
       before = key;
       if (moved) setPlaces(now);
-      if (moved) frame = requestAnimationFrame(look);
-      else timer = setTimeout(look, NOW_AND_THEN);
+      if (moved) {
+        cancel = afterPaint(look);
+      } else {
+        const timer = setTimeout(look, NOW_AND_THEN);
+        cancel = () => clearTimeout(timer);
+      }
     };
-    look();
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    cancel = afterPaint(look);
+    return () => cancel();
   }, [names, first]);
   return places;
 }

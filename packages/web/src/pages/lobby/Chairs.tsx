@@ -2,6 +2,7 @@ import type { Companion, Gathering, GatheringSeat, TableDeed } from '@orrery/pro
 import { Button, SeatMark } from '../../look/index.ts';
 import { botName } from '../../table/bot-names.ts';
 import s from './gather.module.css';
+import { useGame } from './words.ts';
 
 interface ChairsProps {
   gathering: Gathering;
@@ -16,21 +17,26 @@ const LEVELS = ['easy', 'medium', 'hard'];
 /** Who sits where, and what the host may change about it. */
 export function Chairs({ gathering, companions, onSit, onDeed }: ChairsProps) {
   const { seats, you, hosting } = gathering;
+  const roles = useGame(gathering)?.roles?.(seats.length, gathering.options) ?? [];
   const free = seats.filter((seat) => seat.kind === 'open' && seat.kept === null).length;
   return (
     <ul className={s.chairs} aria-label="Seats">
       {seats.map((seat, i) => {
         const mine = you.includes(i);
+        const role = roles[i];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
           <li key={i} data-open={seat.kind === 'open' || undefined}>
             <SeatMark seat={i} size={24} />
             <span className={s.who}>
               <b>{nameOf(seat, i)}</b>
-              <small>{about(seat, mine)}</small>
+              <small>
+                {role && <em>{role} · </em>}
+                {about(seat, mine)}
+              </small>
             </span>
             {seat.kind === 'open' && seat.kept === null && onSit && free > 1 && (
-              <Button aria-label={`Sit on seat ${i + 1}`} onClick={() => onSit(i)}>
+              <Button aria-label={`Sit on seat ${i + 1}${role ? `: ${role}` : ''}`} onClick={() => onSit(i)}>
                 Sit here
               </Button>
             )}

@@ -55,11 +55,17 @@ export function termsWords(game: Game, { options, seats, clock, hints, watch }: 
   ];
 }
 
-/** The same once the game's rules have come; null until then. */
-export function useTerms(gathering: Gathering): Term[] | null {
+/** The rules of a table's game, once they have come. */
+export function useGame({ game: id }: Gathering): Game | null {
   const [game, setGame] = useState<Game | null>(null);
   useEffect(() => {
-    gameOf(gathering.game).then(setGame, () => {});
-  }, [gathering.game]);
-  return game && game.id === gathering.game ? termsWords(game, gathering) : null;
+    gameOf(id).then(setGame, () => {});
+  }, [id]);
+  return game?.id === id ? game : null;
+}
+
+/** What a table is played with, once its game's rules have come; null until then. */
+export function useTerms(gathering: Gathering): Term[] | null {
+  const game = useGame(gathering);
+  return game && termsWords(game, gathering);
 }

@@ -9,6 +9,9 @@ import type { MoonrakersView, PlaceId, SeenContract } from '../board/seen.ts';
 import s from './talks.module.css';
 import { optionsOf, type Turn } from './useTurn.ts';
 
+/** A turn has room for talks on two contracts. */
+const TALKS = [null, 'first of two talks', 'second of two talks'];
+
 /** The contracts that lie open: the Dispatch row, or the navigation board and what was drawn in a sector. */
 export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersView; turn: Turn }) {
   const open = view.talks?.contract ?? view.mission?.contract ?? null;
@@ -41,7 +44,7 @@ export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersVie
         }
       >
         {here ? placeNamed(here) : 'Dispatch'}
-        <i className={s.note}>{view.plan.talked.length > 0 && `${view.plan.talked.length} of two talks this turn`}</i>
+        <i className={s.note}>{TALKS[view.plan.talked.length]}</i>
       </Head>
       <div className={cx(s.row, here && s.nomad)} data-talks={view.talks ? '' : undefined}>
         {here && (

@@ -8,6 +8,7 @@ import {
   Frame,
   LogPanel,
   logTab,
+  PlayerStrip,
   Sheet,
   SheetActions,
   StepTrack,
@@ -19,7 +20,7 @@ import { keysOf, useKeys } from '../../../play/keys.ts';
 import { promptKeys } from '../../../prompts/keys.ts';
 import type { TableProps } from '../../kit.ts';
 import { Armory } from '../board/panels/Armory.tsx';
-import { Dash, Strip, Track } from '../board/panels/Dash.tsx';
+import { Dash, Track } from '../board/panels/Dash.tsx';
 import { Locked } from '../board/panels/Locked.tsx';
 import { Objectives } from '../board/panels/Objectives.tsx';
 import { Panel } from '../board/panels/Panel.tsx';
@@ -251,7 +252,18 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
             </Foot>
           )
         }
-        strip={<Strip captains={order} nameOf={play.nameOf} me={me} turn={turnOf} onPick={() => setTab('captains')} />}
+        strip={
+          <PlayerStrip
+            players={order.map(({ seat, prestige }) => ({
+              seat,
+              name: seat === me ? 'You' : play.nameOf(seat),
+              points: prestige,
+              active: seat === turnOf,
+            }))}
+            unit="prestige"
+            onPick={() => setTab('captains')}
+          />
+        }
         sheet={
           <Sheet
             active={tab}

@@ -9,15 +9,19 @@ export function Points({ view }: { view: MoonrakersView }) {
   const next = own && nextTitle(view, pointsOf(own));
   return (
     <div className={s.points}>
-      <span>of {roundsOf(view)} rounds</span>
+      <span className={s.widest}>of {roundsOf(view)} rounds</span>
       {view.captains.map((captain) => (
         <b key={captain.seat}>
           <SeatMark seat={captain.seat} size={14} />
-          {pointsOf(captain)} points
+          {pointsOf(captain)}
         </b>
       ))}
+      <span>points</span>
       {own && (
-        <span title="Ten points for each prestige, one for each credit that parts, crew and purse are worth">
+        <span
+          className={s.wide}
+          title="Ten points for each prestige, one for each credit that parts, crew and purse are worth"
+        >
           {titleFor(view, pointsOf(own))}
           {next && `, ${next.title} from ${next.at}`}
         </span>

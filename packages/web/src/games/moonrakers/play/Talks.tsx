@@ -174,13 +174,6 @@ const PILLS: Readonly<Record<DockProps['state'], string>> = {
   plain: 'Thinking',
 };
 
-const SAID: Readonly<Record<HintLevel, (what: string) => string>> = {
-  none: (what) => `Do not count on me for ${what}.`,
-  'a-little': (what) => `I have a little ${what}.`,
-  some: (what) => `I can bring some ${what}.`,
-  plenty: (what) => `Plenty of ${what}, if asked.`,
-};
-
 /** One captain's place, bound to the deal. */
 function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense }: CaptainProps) {
   const { held, shown, current } = deal;
@@ -275,7 +268,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
       onLeave={
         inDeal && edits && seat !== view.leader && view.seat === view.leader ? () => deal.leave(seat) : undefined
       }
-      quote={said ? SAID[said[1]](said[0]) : null}
+      quote={said ? `${play.words.say({ id: `hint-${said[0]}-${said[1]}`, params: {} })}.` : null}
       hints={
         mine ? (
           <>

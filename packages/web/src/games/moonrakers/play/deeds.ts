@@ -234,7 +234,10 @@ export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Deal
     const verb = widget && !chosen?.id.match(/^(none|stop|yes|no)$/) ? VERBS[prompt.text.id] : undefined;
     return {
       sentence: text,
-      detail: aboutAsked(prompt.text) ?? (widget || !some ? null : detailOf(view, prompt.text.id)),
+      detail:
+        [aboutAsked(prompt.text), widget || !some ? null : detailOf(view, turn, prompt.text.id)]
+          .filter((line) => line !== null)
+          .join(' ') || null,
       actions: [
         ...pass,
         ...shown.map((option, i) =>
@@ -285,18 +288,22 @@ const VERBS: Readonly<Record<string, (name: string) => string>> = {
 const KEYS: Readonly<Record<string, string>> = { done: 'Space', stay: 'B', base: 'B', pass: 'Space' };
 
 /** Where to press for what is asked. */
-function detailOf(view: MoonrakersView, question: string): string | null {
+function detailOf(view: MoonrakersView, turn: Turn, question: string): string | null {
   switch (question) {
     case 'ask-play':
       return view.mercenaries
         ? 'Press a card of your hand or a lit part of your ship, or hire a mercenary.'
         : 'Press a card of your hand or a lit part of your ship.';
     case 'ask-buy':
-      return 'Press a card of the Armory.';
+      return turn.options.some((option) => !option.why && thingsIn(option).length > 0)
+        ? 'Press a card of the Armory.'
+        : 'Nothing in the Armory costs so little.';
     case 'ask-plan':
       return view.row.length === 0 && view.agreed.nomad
         ? 'Travel to a lit sector: three contracts are drawn there.'
         : 'Press a contract to see what it asks for.';
+    case 'ask-replace':
+      return 'Press a lit part of your ship.';
     default:
       return view.mission ? 'Press it where it lies.' : null;
   }

@@ -14,8 +14,8 @@ import type { Launch } from './useLaunch.ts';
 
 /** How far a card reaches from its gate. */
 const CARD = 470;
-/** How far a tag stands from its gate. */
-const ASIDE = 34;
+/** How far a tag stands from its gate, and a card. */
+const ASIDE = { tag: 34, card: 72 };
 /** How high the card of the risk ahead is, where it lies below the scene. */
 const BELOW = 190;
 
@@ -104,7 +104,7 @@ export function LaunchStage({ launch }: { launch: Launch }) {
         const gate = cut.x + spotAt(gateAt(i, risks.length)).x * cut.scale;
         const crowded = !small && gate + CARD > cut.width - insets.right;
         const left = (i === risks.length - 1 && risks.length > 1) || crowded;
-        const room = (left ? gate - insets.left : cut.width - insets.right - gate) - ASIDE;
+        const room = (left ? gate - insets.left : cut.width - insets.right - gate) - ASIDE[small ? 'tag' : 'card'];
         return small ? (
           <div
             key={risk.risk}
@@ -116,7 +116,11 @@ export function LaunchStage({ launch }: { launch: Launch }) {
             <em>{state === 'done' ? 'held' : state === 'lost' ? 'lost' : `${percent(risk.chance)}%`}</em>
           </div>
         ) : (
-          <div key={risk.risk} className={cx(s.stop, left && s.left)} style={at(gateAt(i, risks.length))}>
+          <div
+            key={risk.risk}
+            className={cx(s.stop, left && s.left)}
+            style={{ ...at(gateAt(i, risks.length)), maxWidth: room }}
+          >
             {cardOf(risk, i, state)}
           </div>
         );
@@ -141,10 +145,12 @@ export function LaunchStage({ launch }: { launch: Launch }) {
       <div
         className={s.diebox}
         style={
-          small ? { ...beside, top: insets.top + 96 } : { left: cut.x + 320 * cut.scale, top: cut.y + 350 * cut.scale }
+          small
+            ? { ...beside, bottom: insets.bottom + 8 + (phone ? 0 : BELOW) }
+            : { left: cut.x + 320 * cut.scale, top: cut.y + 350 * cut.scale }
         }
       >
-        <Die size={small ? 84 : 150} face={last?.die ?? null} rolling={rolling} />
+        <Die size={small ? 64 : 150} face={last?.die ?? null} rolling={rolling} />
         {!small && last && !rolling && <small>last roll</small>}
         {!small && now && outcome === 'flying' && (
           <p className={s.sum}>

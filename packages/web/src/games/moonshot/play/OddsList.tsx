@@ -6,6 +6,7 @@ import s from './odds.module.css';
 /** Chances on every mission, now and with what is held. */
 export function OddsList({ view, now, then }: OddsListProps) {
   const rows = [...view.missions.map(({ mission }) => mission), ...(view.moonOpen ? ['MOON'] : [])];
+  if (rows.length === 0) return null;
   return (
     <>
       <h3 className={s.cap}>Our chance, mission by mission</h3>

@@ -137,7 +137,10 @@ export function tokenDeeds(play: Play, turn: Turn, influence: number, bluff: num
   const why = asked ? null : whyNot(play, turn.options, 'support');
   return {
     sentence: n === 0 ? 'Lay at least two tokens.' : `Lay ${n} token${n === 1 ? '' : 's'} face down?`,
-    detail: `${influence - laid.influence} influence and ${bluff - laid.bluff} bluff would stay with you. The rival sees only how many.`,
+    detail:
+      taken?.kind !== 'tokens'
+        ? 'Press a card of the politics board, yours or the rival’s: tokens go on it.'
+        : `${influence - laid.influence} influence and ${bluff - laid.bluff} bluff would stay with you. The rival sees only how many.`,
     actions: [
       asked
         ? { id: 'pass', label: 'Something else', kind: 'quiet', onPress: () => void play.answer(null) }

@@ -107,7 +107,7 @@ export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tu
         </header>
         <div className={s.actions} data-about="action">
           <b>{actions}</b>
-          <Bolts n={actions} />
+          <Bolts n={left === null ? actions : Math.min(actions, 1)} />
           {left === null ? (
             <small>{actions === 1 ? 'action' : 'actions'}</small>
           ) : (
@@ -128,11 +128,13 @@ export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tu
                 <Dice dice={dice} blocks={blocks} size={dice.length > 2 ? 36 : 50} tumbling={tumbling} />
               </div>
               <p>
-                <b>{icons}</b> {icons === 1 ? 'hazard' : 'hazards'}, <b>{exposed}</b> open
-                {then !== null && then !== exposed && (
+                {then === null || then === exposed ? (
                   <>
-                    <Arrow size={13} />
-                    <b className={s.good}>{then}</b>
+                    <b>{icons}</b> {icons === 1 ? 'hazard' : 'hazards'}, <b>{exposed}</b> open
+                  </>
+                ) : (
+                  <>
+                    <b>{exposed}</b> open <Arrow size={13} /> <b className={s.good}>{then}</b>
                   </>
                 )}
               </p>

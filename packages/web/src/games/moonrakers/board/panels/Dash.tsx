@@ -156,36 +156,3 @@ export function Track({
     </div>
   );
 }
-
-/** All captains in one line, for small screens. */
-export function Strip(props: {
-  captains: readonly SeenCaptain[];
-  nameOf(seat: number): string;
-  me: number | null;
-  turn: number | null;
-  onPick(seat: number): void;
-}) {
-  const { captains, nameOf, me, turn, onPick } = props;
-  const mark = useMarks();
-  return (
-    <div className={s.strip}>
-      {captains.map(({ seat, prestige }) => (
-        <button
-          key={seat}
-          type="button"
-          className={cx(turn === seat && s.lit)}
-          style={inColour(mark(seat))}
-          data-spot={`player:${seat}`}
-          aria-label={`${nameOf(seat)}, ${prestige} prestige${turn === seat ? ', on turn' : ''}`}
-          onClick={() => onPick(seat)}
-        >
-          <SeatMark seat={seat} size={16} />
-          <span>{seat === me ? 'You' : nameOf(seat)}</span>
-          <b>
-            <Count value={prestige} />
-          </b>
-        </button>
-      ))}
-    </div>
-  );
-}

@@ -1,4 +1,4 @@
-import { cx, SeatMark, SeatShape } from '../../../../look/index.ts';
+import { SeatMark, SeatShape } from '../../../../look/index.ts';
 import { SignIcon } from '../glyphs.tsx';
 import { inColour, markOf, useMarks } from '../marks.ts';
 import type { Colour } from '../seen.ts';
@@ -51,46 +51,42 @@ export function Reputation({ points, seats, favours, extras, nameOf, bare }: Rep
       bare={bare}
       spot="reputation"
     >
-      <div className={cx(favours.length > 0 ? s.two : s.alone)}>
-        <ul className={s.tracks}>
-          {seats.map((seat) => (
-            <li key={seat}>
-              <Pips n={points[seat] ?? 0} mark={mark(seat)} />
-              <span>
-                <SeatMark seat={seat} size={11} label={nameOf(seat)} />
-                {nameOf(seat)}
-              </span>
+      <ul className={s.tracks}>
+        {seats.map((seat) => (
+          <li key={seat}>
+            <Pips n={points[seat] ?? 0} mark={mark(seat)} />
+            <span>
+              <SeatMark seat={seat} size={11} label={nameOf(seat)} />
+              {nameOf(seat)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {favours.length > 0 && (
+        <ul className={s.shop}>
+          {favours.map(({ id, name, same, any, ways }) => (
+            <li key={id} data-about={id} data-spot={`favour:${id}`}>
+              <b>{name}</b>
+              {ways.length === 0 && <span>{same === null ? any : `${same} or ${any}`}</span>}
+              {ways.map(({ id: way, colour, onPress }) => (
+                <button
+                  key={way}
+                  type="button"
+                  aria-label={`${name}, with ${colour === null ? `${any} points of any colours` : `${same} points of ${colour}`}`}
+                  style={colour === null ? undefined : inColour(markOf(colour))}
+                  onClick={onPress}
+                >
+                  {colour === null ? `${any} any` : same}
+                  {colour !== null && <MarkIcon mark={markOf(colour)} />}
+                </button>
+              ))}
             </li>
           ))}
         </ul>
-        {favours.length > 0 && (
-          <ul className={s.shop}>
-            {favours.map(({ id, name, same, any, ways }) => (
-              <li key={id} data-about={id} data-spot={`favour:${id}`}>
-                <b>{name}</b>
-                {ways.length === 0 && (
-                  <span>
-                    {same ?? '–'} / {any}
-                  </span>
-                )}
-                {ways.map(({ id: way, colour, onPress }) => (
-                  <button
-                    key={way}
-                    type="button"
-                    aria-label={`${name}, with ${colour === null ? `${any} points of any colours` : `${same} points of ${colour}`}`}
-                    style={colour === null ? undefined : inColour(markOf(colour))}
-                    onClick={onPress}
-                  >
-                    {colour === null ? `${any} any` : same}
-                    {colour !== null && <MarkIcon mark={markOf(colour)} />}
-                  </button>
-                ))}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {favours.length > 0 && <p className={s.fine}>First price: one colour. Second: any mix.</p>}
+      )}
+      {favours.some(({ ways }) => ways.length === 0) && (
+        <p className={s.fine}>Prices: points of one colour, or of any colours.</p>
+      )}
       {extras.map(({ id, label, onPress }) => (
         <button key={id} type="button" className={s.extra} onClick={onPress}>
           {label}

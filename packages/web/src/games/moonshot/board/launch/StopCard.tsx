@@ -28,7 +28,12 @@ export function StopCard({ at, risk, have, sabotage, state, rolling }: StopCardP
   const { name, level, needs } = riskNamed(risk.risk);
   const { rolled } = risk;
   return (
-    <article className={cx(s.stop, s[state])} aria-label={`Risk ${at + 1}: ${name}`} data-night>
+    <article
+      className={cx(s.stop, s[state])}
+      aria-label={`Risk ${at + 1}: ${name}`}
+      data-night
+      data-vain={risk.chance === 0 || undefined}
+    >
       <header>
         <i>{at + 1}</i>
         <b>{name}</b>
