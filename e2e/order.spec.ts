@@ -67,6 +67,9 @@ test('somebody rude is reported and muted, and the operator reads it and bans hi
   await expect(found).toContainText('banned');
   await found.getByRole('button', { name: 'Settled' }).click();
   await expect(found).toContainText('settled');
+  // At his table he is told at once.
+  await expect(guest.getByRole('heading', { name: 'This table is closed to you' })).toBeVisible();
+  await expect(guest.getByText('shut you out until')).toBeVisible();
   await guest.goto('/you');
   await expect(guest.getByRole('alert')).toContainText('shut you out until');
   await expect(guest.getByRole('alert')).toContainText('Be kind.');
