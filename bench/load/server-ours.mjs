@@ -14,7 +14,6 @@ const server = await startServer({
   dataDir,
   logger: false,
   games: { catalog, module: module.href },
-  idleMatches: 5000,
   limits: Object.fromEntries(Object.entries(LIMITS).map(([name, limit]) => [name, limit > 0 ? 1e9 : any])),
   ...(database ? { database, redis } : {}),
 });

@@ -103,7 +103,7 @@ export async function addRoutes(app: FastifyInstance, served: Served, options: A
   const tally = openTally(app.log, every, options.metrics.refused);
   app.addHook('onClose', async () => tally.close());
   addErrors(app, tally);
-  await addHeaders(app);
+  addHeaders(app);
   await addSchemas(app);
   await app.register(rateLimit, {
     global: false,

@@ -189,7 +189,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       fault,
       ...(options.momentMs === undefined ? {} : { momentMs: options.momentMs }),
       vacations: vacations.of,
-      ended: (end) => void keepResult(book, end, time.now()).then(ratings.wake, (error) => fault(error, end.match)),
+      ended: (end) =>
+        void keepResult(book, end, time.now()).then(
+          (counts) => counts && ratings.wake(),
+          (error) => fault(error, end.match),
+        ),
       callMs: told.delayMs,
       ...(cleanTalk ? { cleanTalk } : {}),
       isLevel,

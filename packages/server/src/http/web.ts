@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { StartError } from '../errors.ts';
 
 /** The page may load its own scripts, workers, styles and images, talk to its own server, and nothing else. */
-export async function addHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+export function addHeaders(app: FastifyInstance): void {
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,6 +33,7 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
+  app.addHook('onRequest', (request, reply, done) => set(request.raw, reply.raw, () => done()));
 }
 
 /** Files with a hash in their name never change; everything else is asked for anew. */

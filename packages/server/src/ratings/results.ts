@@ -45,8 +45,8 @@ function outcomeOf({ holders, sides, result }: Ended): Outcome {
   };
 }
 
-/** Keeps what came of a game, once however often it is told. */
-export async function keepResult({ sql, write }: Book, end: Ended, at: number): Promise<void> {
+/** Keeps what came of a game, once however often it is told; whether it is to be rated. */
+export async function keepResult({ sql, write }: Book, end: Ended, at: number): Promise<boolean> {
   const body = outcomeOf(end);
   const { match, game, holders } = end;
   const row = { match, game, seats: holders.length, at, rated: counts(end) ? OPEN : PLAIN, body: JSON.stringify(body) };
@@ -67,4 +67,5 @@ export async function keepResult({ sql, write }: Book, end: Ended, at: number): 
         ]
       : []),
   );
+  return row.rated === OPEN;
 }

@@ -34,6 +34,33 @@ export const postgresWriter: Writer = new Kysely<Tables>({
   },
 });
 
+/** Stands for a value that comes later. */
+class Blank {
+  readonly at: number;
+  constructor(at: number) {
+    this.at = at;
+  }
+}
+
+/**
+ * A query that differs from time to time in nothing but its values: its text is put together once for each kind of
+ * database, since that takes longer than to run it. The values have to go into the query as they are.
+ */
+function once<V extends readonly (string | number | null)[], R>(
+  write: (sql: Writer, ...values: V) => CompiledQuery<R>,
+): (sql: Writer, ...values: V) => CompiledQuery<R> {
+  const written = new Map<Writer, CompiledQuery<R>>();
+  return (sql, ...values) => {
+    let query = written.get(sql);
+    if (!query) {
+      query = write(sql, ...(values.map((_, at) => new Blank(at)) as unknown as V));
+      written.set(sql, query);
+    }
+    const parameters = query.parameters.map((given) => (given instanceof Blank ? values[given.at] : given));
+    return { ...query, parameters };
+  };
+}
+
 /** All that a new match needs, to be run in this order, all or nothing. */
 export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
   const { id, game, version, seed, owner, created, snapshot, rows = [] } = match;
@@ -49,39 +76,24 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
     shows: seat.shows ? 1 : 0,
   }));
   return [
-    sql
-      .insertInto('matches')
-      .values({
-        id,
-        game,
-        version,
-        options: JSON.stringify(match.options),
-        seed,
-        owner,
-        created,
-        clock: JSON.stringify(match.clock),
-        hints: match.hints === false ? 0 : 1,
-        watch: match.watch ? JSON.stringify(match.watch) : null,
-      })
-      .compile(),
-    sql.insertInto('seats').values(seats).compile(),
-    ...grouped([{ seq: 0, entry: null, events: match.events }, ...rows]).map((group) =>
-      sql
-        .insertInto('entries')
-        .values(
-          group.map(({ seq, entry, events }) => ({
-            match: id,
-            seq,
-            entry: JSON.stringify(entry),
-            events: JSON.stringify(events),
-          })),
-        )
-        .compile(),
+    insertMatch(
+      sql,
+      id,
+      game,
+      version,
+      JSON.stringify(match.options),
+      seed,
+      owner,
+      created,
+      JSON.stringify(match.clock),
+      match.hints === false ? 0 : 1,
+      match.watch ? JSON.stringify(match.watch) : null,
     ),
-    sql
-      .insertInto('snapshots')
-      .values({ match: id, seq: rows.length, version: snapshot.version, state: JSON.stringify(snapshot.state) })
-      .compile(),
+    sql.insertInto('seats').values(seats).compile(),
+    ...[{ seq: 0, entry: null, events: match.events }, ...rows].map(({ seq, entry, events }) =>
+      insertEntry(sql, id, seq, JSON.stringify(entry), JSON.stringify(events)),
+    ),
+    insertSnapshot(sql, id, rows.length, snapshot.version, JSON.stringify(snapshot.state)),
     // Somebody looks soon whether clocks run and who is to be called, also where none of its people comes.
     ...(runsAlways(match.clock) || match.seats.some(({ person }) => person)
       ? [
@@ -94,14 +106,33 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
   ];
 }
 
-/** A statement can name only so many values. */
-const MOST_ROWS = 500;
+const insertMatch = once(
+  (
+    sql,
+    id: string,
+    game: string,
+    version: number,
+    options: string,
+    seed: string,
+    owner: string,
+    created: number,
+    clock: string,
+    hints: number,
+    watch: string | null,
+  ) =>
+    sql
+      .insertInto('matches')
+      .values({ id, game, version, options, seed, owner, created, clock, hints, watch })
+      .compile(),
+);
 
-function grouped(rows: readonly Row[]): Row[][] {
-  const groups: Row[][] = [];
-  for (let at = 0; at < rows.length; at += MOST_ROWS) groups.push(rows.slice(at, at + MOST_ROWS));
-  return groups;
-}
+const insertEntry = once((sql, match: string, seq: number, entry: string, events: string) =>
+  sql.insertInto('entries').values({ match, seq, entry, events }).compile(),
+);
+
+const insertSnapshot = once((sql, match: string, seq: number, version: number, state: string) =>
+  sql.insertInto('snapshots').values({ match, seq, version, state }).compile(),
+);
 
 const lentText = ({ lent }: Holder): string | null => (lent ? JSON.stringify(lent) : null);
 
@@ -126,13 +157,17 @@ export const changeSeat = (sql: Writer, match: string, seat: number, before: Hol
     .compile();
 
 export const takeSeat = (sql: Writer, match: string, seat: number, taker: Taker): CompiledQuery =>
+  takenBy(sql, match, seat, taker.name, taker.token, taker.person);
+
+const takenBy = once((sql, match: string, seat: number, name: string, token: string, person: string | null) =>
   sql
     .updateTable('seats')
-    .set({ kind: 'human', name: taker.name, token: taker.token, person: taker.person, shows: 0 })
+    .set({ kind: 'human', name, token, person, shows: 0 })
     .where('match', '=', match)
     .where('seat', '=', seat)
     .where('kind', '=', 'open')
-    .compile();
+    .compile(),
+);
 
 /** One more line of talk; its number comes back. */
 export const addTalk = (sql: Writer, match: string, said: Said): CompiledQuery<{ n: number }> =>
@@ -182,14 +217,16 @@ export const callOnce = (
     .onConflict((at) => at.columns(['person', 'match', 'seq', 'kind']).doNothing())
     .compile();
 
-export const selectDue = (sql: Writer, match: string): CompiledQuery<Tables['due']> =>
-  sql.selectFrom('due').selectAll().where('match', '=', match).compile();
+export const selectDue = once((sql, match: string) =>
+  sql.selectFrom('due').selectAll().where('match', '=', match).compile(),
+);
 
-export const newestSeq = (sql: Writer, match: string): CompiledQuery<{ seq: number }> =>
-  sql.selectFrom('snapshots').select('seq').where('match', '=', match).compile();
+export const newestSeq = once((sql, match: string) =>
+  sql.selectFrom('snapshots').select('seq').where('match', '=', match).compile(),
+);
 
 /** The match with its newest snapshot. */
-export const selectMatch = (sql: Writer, match: string) =>
+export const selectMatch = once((sql, match: string) =>
   sql
     .selectFrom('matches as m')
     .innerJoin('snapshots as s', 's.match', 'm.id')
@@ -209,27 +246,31 @@ export const selectMatch = (sql: Writer, match: string) =>
       's.state',
     ])
     .where('m.id', '=', match)
-    .compile();
+    .compile(),
+);
 
-export const selectSeats = (sql: Writer, match: string) =>
+export const selectSeats = once((sql, match: string) =>
   sql
     .selectFrom('seats')
     .select(['kind', 'name', 'level', 'token', 'person', 'lent', 'shows'])
     .where('match', '=', match)
     .orderBy('seat')
-    .compile();
+    .compile(),
+);
 
-export const selectEntries = (sql: Writer, match: string, after: number) =>
+export const selectEntries = once((sql, match: string, after: number) =>
   sql
     .selectFrom('entries')
     .select(['seq', 'entry', 'events'])
     .where('match', '=', match)
     .where('seq', '>', after)
     .orderBy('seq')
-    .compile();
+    .compile(),
+);
 
-export const selectTalk = (sql: Writer, match: string, from: number) =>
-  sql.selectFrom('talk').select('said').where('match', '=', match).where('n', '>=', from).orderBy('n').compile();
+export const selectTalk = once((sql, match: string, from: number) =>
+  sql.selectFrom('talk').select('said').where('match', '=', match).where('n', '>=', from).orderBy('n').compile(),
+);
 
 type RowOf<Q> = Q extends CompiledQuery<infer R> ? R : never;
 
