@@ -18,16 +18,20 @@ export interface Parcel {
   readonly text: string;
 }
 
-export function parcel(message: ToClient): Parcel {
-  let text: string | null = null;
-  return {
-    message,
-    get text() {
-      text ??= JSON.stringify(message);
-      return text;
-    },
-  };
+/** A class, because there are several with every move, and a getter in a literal is slow to make. */
+class Packed implements Parcel {
+  readonly message: ToClient;
+  #text: string | null = null;
+  constructor(message: ToClient) {
+    this.message = message;
+  }
+  get text(): string {
+    this.#text ??= JSON.stringify(this.message);
+    return this.#text;
+  }
 }
+
+export const parcel = (message: ToClient): Parcel => new Packed(message);
 
 /** One device at the table. */
 export interface Client {

@@ -27,8 +27,8 @@ export interface Keeper {
   reload(): Promise<void>;
   /** Reads what is new where seats have changed hands at another node. */
   renewSeats(): Promise<void>;
-  /** To be called before anyone looks: after a failed write the table may be ahead of the store. */
-  settle(): Promise<void>;
+  /** After a failed write the table may be ahead of the store: what it holds is read before anyone looks, and then `job` done. */
+  settled<T>(job: () => T | Promise<T>): T | Promise<T>;
 }
 
 /**
@@ -137,8 +137,6 @@ export function openKeeper(
       const now = await store.load(id, { seq, talk: talk.length });
       if (now && !same(now.seats, holders)) await reload();
     },
-    settle: async () => {
-      if (astray) await reload();
-    },
+    settled: (job) => (astray ? reload().then(job) : job()),
   };
 }

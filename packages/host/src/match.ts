@@ -77,10 +77,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
 
   /** One thing at a time, and never on a table that is not the store's. */
   const inTurn = <T>(job: () => T | Promise<T>): Promise<T> =>
-    queue(async () => {
+    queue(() => {
       if (closed) throw refused('unavailable', 'The table is being put away; try again.');
-      await keeper.settle();
-      return job();
+      return keeper.settled(job);
     });
 
   const hints = openHintDesk({ match: id, keeper, thinker: tools.thinker, allowed: saved.hints !== false, inTurn });

@@ -30,8 +30,7 @@ interface Surroundings {
 }
 
 export function openSubstitutes({ keeper, owner, audiences, here }: Surroundings): Substitutes {
-  const keys = () => keeper.holders.map(({ token }) => token);
-  let known = keys();
+  let known = keeper.holders;
 
   async function reseat(seat: number, after: Holder): Promise<void> {
     if (!(await keeper.reseat(seat, after))) {
@@ -70,8 +69,9 @@ export function openSubstitutes({ keeper, owner, audiences, here }: Surroundings
     },
     lentBy: (person) => keeper.holders.flatMap(({ lent }, seat) => (lent?.person === person ? [seat] : [])),
     sendOff() {
-      const now = keys();
-      const changed = new Set(now.flatMap((key, seat) => (key === known[seat] ? [] : [seat])));
+      const now = keeper.holders;
+      if (now === known) return;
+      const changed = new Set(now.flatMap(({ token }, seat) => (token === known[seat]?.token ? [] : [seat])));
       known = now;
       for (const { you, clients } of audiences.values()) {
         if (you.some((seat) => changed.has(seat))) for (const client of [...clients]) client.drop();

@@ -1,5 +1,6 @@
 import type { Ended, Holder } from '@orrery/host';
 import type { Book } from '../store/book.ts';
+import { once } from '../store/queries.ts';
 
 /** What is kept of a game that is over. */
 export interface Outcome {
@@ -45,18 +46,22 @@ function outcomeOf({ holders, sides, result }: Ended): Outcome {
   };
 }
 
+const insertResult = once((sql, match: string, game: string, seats: number, at: number, rated: number, body: string) =>
+  sql
+    .insertInto('results')
+    .values({ match, game, seats, at, rated, body })
+    .onConflict((known) => known.column('match').doNothing())
+    .compile(),
+);
+
 /** Keeps what came of a game, once however often it is told; whether it is to be rated. */
 export async function keepResult({ sql, write }: Book, end: Ended, at: number): Promise<boolean> {
   const body = outcomeOf(end);
   const { match, game, holders } = end;
-  const row = { match, game, seats: holders.length, at, rated: counts(end) ? OPEN : PLAIN, body: JSON.stringify(body) };
+  const isRated = counts(end);
   const people = [...new Set(body.seats.flatMap(({ person }) => person ?? []))].map((person) => ({ match, person }));
   await write<unknown>(
-    sql
-      .insertInto('results')
-      .values(row)
-      .onConflict((known) => known.column('match').doNothing())
-      .compile(),
+    insertResult(sql, match, game, holders.length, at, isRated ? OPEN : PLAIN, JSON.stringify(body)),
     ...(people.length > 0
       ? [
           sql
@@ -67,5 +72,5 @@ export async function keepResult({ sql, write }: Book, end: Ended, at: number): 
         ]
       : []),
   );
-  return row.rated === OPEN;
+  return isRated;
 }

@@ -46,7 +46,7 @@ class Blank {
  * A query that differs from time to time in nothing but its values: its text is put together once for each kind of
  * database, since that takes longer than to run it. The values have to go into the query as they are.
  */
-function once<V extends readonly (string | number | null)[], R>(
+export function once<V extends readonly (string | number | null)[], R>(
   write: (sql: Writer, ...values: V) => CompiledQuery<R>,
 ): (sql: Writer, ...values: V) => CompiledQuery<R> {
   const written = new Map<Writer, CompiledQuery<R>>();

@@ -101,9 +101,10 @@ export function openSqlite(file: string): SqliteStore {
       const events = JSON.stringify(row.events);
       const state = JSON.stringify(snapshot.state);
       return write(() => {
-        if (updateSnapshot.run(id, row.seq, snapshot.version, state).changes === 0) throw new Conflict(id, row.seq);
-        insertEntry.run(id, row.seq, entry, events);
-        if (due) replaceDue.run(id, due.seq, due.at, JSON.stringify(due.state));
+        // Values in a list are handed on as they are; one by one, they would be gathered into several lists first.
+        if (updateSnapshot.run([id, row.seq, snapshot.version, state]).changes === 0) throw new Conflict(id, row.seq);
+        insertEntry.run([id, row.seq, entry, events]);
+        if (due) replaceDue.run([id, due.seq, due.at, JSON.stringify(due.state)]);
       });
     },
     delay(id, due, calls = []) {
@@ -143,8 +144,8 @@ function runner(db: Db) {
     ready.set(sql, made);
     return made;
   }
-  const all = <R>({ sql, parameters }: CompiledQuery<R>): R[] => statement(sql).all(...parameters) as R[];
-  const run = ({ sql, parameters }: CompiledQuery): number => statement(sql).run(...parameters).changes;
+  const all = <R>({ sql, parameters }: CompiledQuery<R>): R[] => statement(sql).all(parameters) as R[];
+  const run = ({ sql, parameters }: CompiledQuery): number => statement(sql).run(parameters).changes;
   function answer<R>(query: CompiledQuery<R>): R[] {
     if (isReader(query)) return all(query);
     run(query);

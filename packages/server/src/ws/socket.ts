@@ -96,7 +96,11 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
       if (!tools.allowed() || waiting >= MOST_WAITING) throw refused('rate');
       const message = checked(fromClient, given);
       waiting++;
-      await queue(() => answer(message)).finally(() => waiting--);
+      try {
+        await queue(() => answer(message));
+      } finally {
+        waiting--;
+      }
     } catch (error) {
       await refuse(id, error);
     }
