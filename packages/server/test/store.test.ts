@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,6 +76,24 @@ describe('the embedded store', () => {
     db.close();
     expect(store.synchronous).toBe(2);
     await store.close();
+  });
+
+  it('brings the file up to date from its log while it serves, and makes none anew that has gone', async () => {
+    const file = join(dir, 'm.db');
+    const store = openSqlite(file);
+    const before = statSync(file).size;
+    const ids = Array.from({ length: 150 }, (_none, i) => `m${i}`);
+    await Promise.all(ids.map((id) => store.create(newMatch(id))));
+    await expect.poll(() => statSync(file).size).toBeGreaterThan(before);
+    const entry = { kind: 'resign' as const, seat: 0 };
+    await Promise.all(ids.map((id) => store.append(id, { seq: 1, entry, events: [] }, { version: 1, state: {} })));
+    await store.close();
+    const again = openSqlite(file);
+    for (const id of ids) expect(await again.newest(id)).toBe(1);
+    rmSync(file);
+    await Promise.all(ids.map((id) => again.append(id, { seq: 2, entry, events: [] }, { version: 1, state: {} })));
+    await again.close();
+    expect(existsSync(file)).toBe(false);
   });
 
   it('answers nobody whose write the disk has no room for, and keeps all it has answered', async () => {

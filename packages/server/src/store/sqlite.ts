@@ -21,6 +21,7 @@ import {
   sqliteWriter,
   takeSeat,
 } from './queries.ts';
+import { openSweeper } from './sweep.ts';
 
 /** The embedded store, and how often it has made the disk wait. */
 export interface SqliteStore extends Store {
@@ -35,6 +36,9 @@ export interface SqliteStore extends Store {
 /** A larger file is not read through at every start. */
 const CHECKED_BYTES = 64 * 1024 * 1024;
 
+/** A log of 16 MB. */
+const LONG_LOG_PAGES = 4000;
+
 /** What is written to see whether anything can be: hardly anything, but more than any move after a write that failed. */
 const PROBE_BYTES = 4 * 1024;
 const LARGE_PROBE_BYTES = 1024 * 1024;
@@ -45,7 +49,8 @@ type Db = Database.Database;
 /** Opens (and where needed creates or upgrades) the store in a file. Throws `StartError` where that cannot be done. */
 export function openSqlite(file: string): SqliteStore {
   const db = openFile(file);
-  const { write, commits, flush, failing } = groupCommit(db);
+  const sweeper = openSweeper(file);
+  const { write, commits, flush, failing } = groupCommit(db, sweeper.wrote);
   const { ino } = statSync(file);
 
   // A move is what is written most: its statements are made once. Only from the number right before, so a gap in the
@@ -123,6 +128,7 @@ export function openSqlite(file: string): SqliteStore {
     say: (id, said) => write(() => (all(addTalk(sqliteWriter, id, said))[0] as { n: number }).n),
     async close() {
       flush();
+      await sweeper.close();
       db.close();
     },
   };
@@ -164,7 +170,7 @@ interface Job {
  * All writes asked for in one turn of the event loop share one transaction, and so one wait for the disk. Nobody is
  * answered before the commit. A job that fails does so alone: the others are written without it.
  */
-function groupCommit(db: Db) {
+function groupCommit(db: Db, onWrite: (count: number) => void) {
   const begin = db.prepare('begin immediate');
   const commit = db.prepare('commit');
   let jobs: Job[] = [];
@@ -202,6 +208,7 @@ function groupCommit(db: Db) {
       commit.run();
       commits++;
       failing = false;
+      onWrite(group.length);
     } catch (error) {
       failing = true;
       if (db.inTransaction) db.exec('rollback');
@@ -242,6 +249,8 @@ function openFile(file: string): Db {
   try {
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
+    // The file is brought up to date elsewhere; only where that does not keep up, moves wait for it.
+    db.pragma(`wal_autocheckpoint = ${LONG_LOG_PAGES}`);
     // Everybody waits while this thread does; only an operator's own tools can make it.
     db.pragma('busy_timeout = 1000');
     if (statSync(file).size <= CHECKED_BYTES) checkPages(db);
