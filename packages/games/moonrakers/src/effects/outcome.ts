@@ -54,13 +54,14 @@ function measure(s: State, pilot: Pilot, what: Measured): number {
 /** In a game of one or two without Nomad hired mercenaries stand for allies (MK-435, MK-438, MK-439). */
 const isHiring = (s: State): boolean => isSmall(s) && !s.agreed.nomad;
 
+const isUnrewarded = (share: readonly number[]): boolean =>
+  [PRESTIGE, CREDITS, BONUS, PROTOTYPE].every((item) => share[item] === 0);
+
 function isDone(s: State, seat: Seat, goal: Extract<Goal, { is: 'completed' | 'failed' }>): boolean {
   const { contract, order, hired, need, filled } = missionOf(s);
   if (goal.orUnlocks && contract === UNLOCK) return true;
   const pilot = pilotOf(s, seat);
   const allies = isHiring(s) ? hired.length : order.length - 1;
-  const share = received(s, seat);
-  const got = (item: number): number => share[item] as number;
   return (
     (goal.role !== 'leader' || seat === s.leader) &&
     (goal.role !== 'ally' || (isHiring(s) ? allies > 0 : seat !== s.leader)) &&
@@ -73,8 +74,8 @@ function isDone(s: State, seat: Seat, goal: Extract<Goal, { is: 'completed' | 'f
     (!goal.unscathed || iconsOf(pilot) <= pilot.blocks) &&
     (!goal.sole || filled[TYPES.indexOf(goal.sole)] === pilot.units[TYPES.indexOf(goal.sole)]) &&
     pilot.count <= (goal.playedMost ?? pilot.count) &&
-    got(PRESTIGE) >= (goal.gained ?? 0) &&
-    (!goal.unrewarded || [PRESTIGE, CREDITS, BONUS, PROTOTYPE].every((item) => got(item) === 0)) &&
+    (!goal.gained || (received(s, seat)[PRESTIGE] as number) >= goal.gained) &&
+    (!goal.unrewarded || isUnrewarded(received(s, seat))) &&
     (!goal.exact || need.every((n, type) => filled[type] === n)) &&
     (!goal.everyType || (captainOf(s, seat).completed === 15 && contractOf(contract).type !== 'sorelia'))
   );

@@ -1,6 +1,5 @@
 import { refuse, type Seat, type Verdict } from '@orrery/kernel';
 import { COLOURS } from '../content/cards.ts';
-import type { Effect } from '../content/effect.ts';
 import { REPUTATION_EXCHANGE } from '../content/numbers.ts';
 import { REWARDS } from '../content/rewards.ts';
 import { CONTRACT_FROM, partOf } from '../content/set.ts';
@@ -66,17 +65,18 @@ export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
 
 /** The timing of each reward (MK-221 to MK-224), and whether there is anything for it to do. */
 function mayNow(s: State, seat: Seat, { time, gives }: Reward): Verdict {
-  const does = (what: Effect['do']): boolean => gives.some((step) => step.do === what);
+  // Each of them does one thing.
+  const does = gives[0]?.do;
   if (time === 'own turn') {
     if (seat !== s.leader) return refuse('own-turn-only', 'MK-222');
-    return !does('replace contract') || openContracts(s).length > 0 || refuse('not-open', 'MK-235');
+    return does !== 'replace contract' || openContracts(s).length > 0 || refuse('not-open', 'MK-235');
   }
   if (time === 'contract') {
     const { mission } = s;
     if (mission === null || mission.stage !== 'plays' || !mission.order.includes(seat))
       return refuse('in-contract-only', 'MK-223');
-    if (does('remove die')) return pilotOf(s, seat).dice.length > 0 || refuse('no-dice', 'MK-230');
-    if (does('reduce')) return targetsOf(s).length > 0 || refuse('no-requirement', 'MK-231');
+    if (does === 'remove die') return pilotOf(s, seat).dice.length > 0 || refuse('no-dice', 'MK-230');
+    if (does === 'reduce') return targetsOf(s).length > 0 || refuse('no-requirement', 'MK-231');
     return true;
   }
   if (time === 'any time') return true;
