@@ -174,7 +174,10 @@ test.describe('on a phone', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       },
     );
-    await expect(page.getByRole('dialog').getByRole('table')).toContainText('Budget');
+    const scores = page.getByRole('dialog').getByRole('table');
+    await expect(scores).toContainText('Budget');
+    // All parts of the score stand side by side without sideways scrolling.
+    expect(await scores.evaluate((el) => el.scrollWidth - (el.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
   });
 });

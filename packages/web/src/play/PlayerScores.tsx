@@ -13,6 +13,8 @@ export interface PlayerScoresProps {
 /** How long the scores take to count up, in milliseconds. */
 export const COUNTS = 1200;
 
+const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
 /** Every player's final score with its parts, the best first: a column each, so that there is room for all parts. */
 export function PlayerScores({ play, result, together }: PlayerScoresProps) {
   const parts = play.kit.breakdown(result.detail, play.table.view);
@@ -50,7 +52,7 @@ export function PlayerScores({ play, result, together }: PlayerScoresProps) {
             <th scope="row">{part.label}</th>
             {order.map(({ seat }) => (
               <td key={seat} data-won={won(seat)}>
-                {part.values[seat]}
+                {signed(part.values[seat] ?? 0)}
               </td>
             ))}
           </tr>
