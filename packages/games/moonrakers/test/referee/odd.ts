@@ -63,6 +63,7 @@ function said(_asked: Asked, b: Book, answers: readonly Json[], rng: Rng): Json[
   const [made] = answers.filter((one) => 'terms' in (one as object)) as { terms: object[] }[];
   return [
     { say: 'propose', parties, terms },
+    { say: 'propose', parties: [...b.captains.keys()], terms: [] },
     { say: 'counter', version, parties, terms },
     ...['accept', 'decline', 'withdraw', 'lock'].map((say) => ({ say, version }) as Json),
     ...(made ? [{ ...made, parties } as unknown as Json, { ...made, terms: [] } as unknown as Json] : []),
