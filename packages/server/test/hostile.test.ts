@@ -181,6 +181,7 @@ describe('what the server says of itself', () => {
     expect(Object.keys(page.paths).sort()).toEqual([
       '/api/health',
       '/api/matches',
+      '/api/matches/moved',
       '/api/matches/{id}',
       '/api/matches/{id}/again',
       '/api/matches/{id}/claim',
