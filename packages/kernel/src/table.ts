@@ -177,7 +177,7 @@ function tableOf<S extends Core>(
     next.counts = counts;
     rules.renew(next);
     keep(next, entry);
-    return [{ type: 'undone', data: { seat }, to: 0, secret: null }];
+    return [openly('undone', { seat })];
   }
 
   function dealAnew(next: S, seed: string): void {
@@ -297,12 +297,12 @@ function tableOf<S extends Core>(
           return change(entry, (next, emit) => rules.retire(next, entry.seat, emit));
         case 'luck': {
           const events = change(entry, (next) => dealAnew(next, entry.seed));
-          return [...events, { type: 'luck-anew', data: {}, to: 0, secret: null }];
+          return [...events, openly('luck-anew')];
         }
         case 'hint':
           if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
           keep(state, entry);
-          return [{ type: 'hinted', data: { seat: entry.seat }, to: 0, secret: null }];
+          return [openly('hinted', { seat: entry.seat })];
         case 'orders': {
           if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
           const given = entry.orders === null ? null : rules.orders(entry.orders);
@@ -313,20 +313,11 @@ function tableOf<S extends Core>(
         case 'pause':
           if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
           keep(state, entry);
-          return [
-            { type: entry.want ? 'pause-wanted' : 'pause-ended', data: { seat: entry.seat }, to: 0, secret: null },
-          ];
+          return [openly(entry.want ? 'pause-wanted' : 'pause-ended', { seat: entry.seat })];
         case 'bot':
           if (state.out[entry.seat] === undefined) throw new IllegalAction(refuse('no-seat'));
           keep(state, entry);
-          return [
-            {
-              type: entry.level === null ? 'seat-back' : 'bot-took-over',
-              data: { seat: entry.seat },
-              to: 0,
-              secret: null,
-            },
-          ];
+          return [openly(entry.level === null ? 'seat-back' : 'bot-took-over', { seat: entry.seat })];
         default:
           throw new IllegalAction(refuse('bad-entry'));
       }
@@ -334,6 +325,9 @@ function tableOf<S extends Core>(
     told,
   };
 }
+
+/** What everybody is told of what the table itself has done. */
+const openly = (type: string, data: Event['data'] = {}): Event => ({ type, data, to: 0, secret: null });
 
 /** Entries that leave the state as it is: they stand in nobody's way. */
 const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'pause', 'orders', 'hint']);
