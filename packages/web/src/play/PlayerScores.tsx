@@ -1,5 +1,5 @@
 import type { Result } from '@orrery/kernel';
-import { Count, SeatMark } from '../look/index.ts';
+import { Count, minus, SeatMark } from '../look/index.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';
 
@@ -12,8 +12,6 @@ export interface PlayerScoresProps {
 
 /** How long the scores take to count up, in milliseconds. */
 export const COUNTS = 1200;
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** Every player's final score with its parts, the best first: a column each, so that there is room for all parts. */
 export function PlayerScores({ play, result, together }: PlayerScoresProps) {
@@ -52,7 +50,7 @@ export function PlayerScores({ play, result, together }: PlayerScoresProps) {
             <th scope="row">{part.label}</th>
             {order.map(({ seat }) => (
               <td key={seat} data-won={won(seat)}>
-                {signed(part.values[seat] ?? 0)}
+                {minus(part.values[seat] ?? 0)}
               </td>
             ))}
           </tr>

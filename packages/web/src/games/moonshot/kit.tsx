@@ -1,5 +1,6 @@
 import type { Json, Told } from '@orrery/kernel';
 import { KIND_NAMES, type MoonshotView } from '@orrery/moonshot';
+import { minus } from '../../look/index.ts';
 import type { GameKit } from '../kit.ts';
 import { maneuverNamed, nameOfCard } from './board/content.ts';
 import { SIDES } from './board/sides.tsx';
@@ -21,7 +22,7 @@ const cardsIn = ({ data }: Told): string[] =>
 export const kit: GameKit = {
   Table: MoonshotTable,
   shown(name: string, value: Json) {
-    if (name === 'n' && typeof value === 'number' && value < 0) return `−${-value}`;
+    if (name === 'n' && typeof value === 'number' && value < 0) return minus(value);
     return typeof value === 'string' ? nameOfCard(value) : null;
   },
   retold: ({ type }) => (QUIET.has(type) ? null : undefined),

@@ -1,10 +1,10 @@
 import { type Architect, cardText, PLACE_NAMES, PLACES, type Request, type SeenPlayer } from '@orrery/helionox';
-import { Count, cx } from '../../../look/index.ts';
+import { Count, cx, signed } from '../../../look/index.ts';
 import { Art } from './Art.tsx';
 import { CardFace } from './CardFace.tsx';
 import cards from './card.module.css';
 import { designOf, spoken } from './faces.ts';
-import { type Gain, NOTHING, signed } from './gains.ts';
+import { type Gain, NOTHING } from './gains.ts';
 import { Amount, Icon, toneClass } from './Icon.tsx';
 import { MiniCard } from './MiniCard.tsx';
 import s from './mat.module.css';

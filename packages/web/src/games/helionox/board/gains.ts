@@ -1,4 +1,5 @@
 import type { Condition, Count, Effects, HelionoxView, Place, SeenCard } from '@orrery/helionox';
+import { signed } from '../../../look/index.ts';
 import { designOf } from './faces.ts';
 
 /** What something brings, or costs: Credits, Defense, Influence, Infamy. */
@@ -86,8 +87,6 @@ const PARTS = [
   ['i', 'Influence', 'Influence'],
   ['x', 'Infamy', 'Infamy'],
 ] as const;
-
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** In words: `+2 Defense, +1 Credit`; empty for nothing. */
 export const gainWords = (gain: Gain): string =>

@@ -1,4 +1,5 @@
 import { ALL, type Effect, type EffectKind, effectsText } from '@orrery/moonshot';
+import { signed } from '../../../look/index.ts';
 import s from './signs.module.css';
 import { Sign, type SignName } from './signs.tsx';
 
@@ -19,15 +20,13 @@ const SIGNS: Readonly<Record<EffectKind, SignName>> = {
   catchUp: 'budget',
 };
 
-const sign = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-
 /** What a card, mission or place gives, in signs. */
 export function Effects({ of, size = 13 }: { of: readonly Effect[]; size?: number }) {
   return (
     <span className={s.effects} role="img" aria-label={effectsText(of)}>
       {of.map(({ what, n }) => (
         <span key={what} data-rival={what.startsWith('rival') || undefined}>
-          {what === 'clean' ? (n === ALL ? '−all' : `−${n}`) : sign(n)}
+          {what === 'clean' ? (n === ALL ? '−all' : `−${n}`) : signed(n)}
           <Sign of={SIGNS[what]} size={size} />
         </span>
       ))}

@@ -1,4 +1,4 @@
-import { cx } from '../../../look/index.ts';
+import { cx, signed } from '../../../look/index.ts';
 import { Badge, LETTERS, PARAMETERS } from '../board/params.tsx';
 import type { Ledger } from '../board/rocket.ts';
 import s from './ledger.module.css';
@@ -29,7 +29,7 @@ export function LedgerTable({ now, then }: { now: Ledger; then: Ledger | null })
               return (
                 <td key={from}>
                   {now[from][i] === 0 && more === 0 ? <i>–</i> : now[from][i]}
-                  {more !== 0 && <em data-less={more < 0 || undefined}>{more > 0 ? `+${more}` : `−${-more}`}</em>}
+                  {more !== 0 && <em data-less={more < 0 || undefined}>{signed(more)}</em>}
                 </td>
               );
             })}

@@ -1,5 +1,5 @@
 import type { MoonshotView } from '@orrery/moonshot';
-import { cx } from '../../../look/index.ts';
+import { cx, signed } from '../../../look/index.ts';
 import { missionNamed, moduleNamed } from '../board/content.ts';
 import { Chance, type Odds } from '../board/panels/Missions.tsx';
 import { Badge, LETTERS } from '../board/params.tsx';
@@ -29,7 +29,7 @@ export function Preview({ view, side, turn, odds, then }: PreviewProps) {
       {changes.map(({ letter, by, from, to }) => (
         <span key={letter} className={cx(s.chip, by < 0 && s.less)}>
           <Badge of={letter} size={20} />
-          <b>{by > 0 ? `+${by}` : `−${-by}`}</b>
+          <b>{signed(by)}</b>
           <small>
             {from} › {to}
           </small>

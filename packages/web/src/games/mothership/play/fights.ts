@@ -16,6 +16,7 @@ import {
   verdictOf,
   waysOf,
 } from '@orrery/mothership';
+import { signed } from '../../../look/index.ts';
 import type { Spread } from '../board/Die.tsx';
 import type { SeenFight, SeenHalf, SeenRoller } from '../board/panels/FightCard.tsx';
 import { planetName, unitWords } from './seen.ts';
@@ -30,8 +31,6 @@ export interface Telling {
 
 const unitLabel = (unit: number) => unitWords({ id: unitName(unit), kind: kindOf(unit) });
 
-const plus = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-
 /** Every bonus by its reason; what several ships have alike is added up. */
 function linesOf(bonuses: readonly { name: string; n: number }[]): { label: string; text: string }[] {
   const all = new Map<string, { n: number; times: number }>();
@@ -39,7 +38,7 @@ function linesOf(bonuses: readonly { name: string; n: number }[]): { label: stri
     const { n: sum = 0, times = 0 } = all.get(name) ?? {};
     all.set(name, { n: sum + n, times: times + 1 });
   }
-  return [...all].map(([name, { n, times }]) => ({ label: times > 1 ? `${name} ×${times}` : name, text: plus(n) }));
+  return [...all].map(([name, { n, times }]) => ({ label: times > 1 ? `${name} ×${times}` : name, text: signed(n) }));
 }
 
 /** Dice as players write them: `2D6`, or `2×D6` for one whose face counts twice. */

@@ -10,13 +10,12 @@ import {
   sideOf,
   unitNamed,
 } from '@orrery/mothership';
+import { signed } from '../../../look/index.ts';
 import type { Hex } from '../board/hex.ts';
 import type { InspectedUnit } from '../board/panels/Inspector.tsx';
 import { KINDS } from '../board/seen.ts';
 import { unitWords } from './seen.ts';
 import { type Threats, threatsAt } from './threats.ts';
-
-const plus = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** A unit read in full: its numbers with their reasons, and who could hit it where it stands or would be. */
 export function inspected(
@@ -59,8 +58,8 @@ export function inspected(
     owner: nameOf(side),
     note: seen.held ? 'held: it cannot move' : done,
     ...(kind === 'station' ? { steps: player?.steps ?? 0 } : {}),
-    spaces: flies ? { base, more: total !== base ? [plus(total - base)] : [], total } : null,
-    roll: sides > 0 ? { sides, more: rolls > 0 ? [plus(rolls)] : [], low: 1 + rolls, high: sides + rolls } : null,
+    spaces: flies ? { base, more: total !== base ? [signed(total - base)] : [], total } : null,
+    roll: sides > 0 ? { sides, more: rolls > 0 ? [signed(rolls)] : [], low: 1 + rolls, high: sides + rolls } : null,
     harms: KINDS.filter((other) => sheet.damages.includes(other)),
     harmless: sheet.damages.length > 0 ? KINDS.filter((other) => !sheet.damages.includes(other)) : [],
     planets: sheet.planets,

@@ -1,6 +1,6 @@
 import { CELL_NAMES, type SeenCell, type SeenModule, SLOTS } from '@orrery/moonshot';
 import { type ReactNode, useMemo } from 'react';
-import { cx } from '../../../../look/index.ts';
+import { cx, signed } from '../../../../look/index.ts';
 import { tileNamed } from '../content.ts';
 import { LETTERS, type Letter, shapePath } from '../params.tsx';
 import { type Gain, type Laid, ledgerOf, litEdges, rocketOf } from '../rocket.ts';
@@ -182,8 +182,6 @@ const boxOf = (plan: ReturnType<typeof planOf>, cell: string, more: number) => {
   const size = plan.cell + 2 * more;
   return { x: x - size / 2, y: y - size / 2, width: size, height: size };
 };
-
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** What a tile would bring on an empty cell: the sum, and each parameter. */
 function GainSigns({ gain }: { gain: Gain }) {
