@@ -71,62 +71,76 @@ const PLAYED: {
 
 async function nothingHides(
   page: Page,
-  { start, step }: (typeof PLAYED)[number],
+  { start, step, n }: (typeof PLAYED)[number],
   hand: Hand,
-  n: number,
+  between: (done: number) => Promise<void> = async () => {},
 ): Promise<void> {
   await start(page);
   for (let done = 0; done < n; ) {
     const did = await step(page, hand);
     if (did === 'over') return;
-    if (did === 'waited') await page.waitForTimeout(30);
-    else await nothingHidden(page, `after ${++done} answers`);
+    if (did === 'waited') {
+      await page.waitForTimeout(30);
+      continue;
+    }
+    await nothingHidden(page, `after ${++done} answers`);
+    await between(done);
   }
 }
 
-/** A small desk, a large one, and an ordinary one at 200 % zoom. */
+/** An ordinary desk; then a small one, a large one, and the ordinary one at 200 % zoom. */
+const ORDINARY = { width: 1440, height: 900 };
 const SIZES = [
-  [1024, 768],
-  [1920, 1080],
-  [720, 450],
-] as const;
+  { width: 1024, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 720, height: 450 },
+];
+
+/** Nothing lies under anything else, and the page does not scroll. */
+async function fits(page: Page, where: string): Promise<void> {
+  await nothingHidden(page, where);
+  const over = () =>
+    page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      return [Math.max(0, scrollHeight - innerHeight), Math.max(0, scrollWidth - innerWidth)];
+    });
+  await expect.poll(over, where).toEqual([0, 0]);
+}
+
+/** After so many answers no window is open, and the board itself fits as well, whatever lies on it. */
 const SOME = 20;
+async function boardFits(page: Page): Promise<void> {
+  for (const board of await page.getByRole('region', { name: 'Locations' }).all()) {
+    await expect.poll(() => board.evaluate((el) => el.scrollHeight - el.clientHeight)).toBeLessThanOrEqual(0);
+  }
+}
 
 // A game in the making comes in when it is offered.
 for (const game of PLAYED.filter(({ id }) => GAMES.includes(id))) {
-  test(`${game.name}: nothing that can be pressed or read lies under anything else`, async ({ page, context }) => {
+  test(`${game.name}: nothing that can be pressed or read lies under anything else, on a desk of any size`, async ({
+    page,
+    context,
+  }) => {
     await hasty(context);
-    await nothingHides(page, game, mouse, game.n);
-  });
-
-  for (const [width, height] of SIZES) {
-    test(`${game.name} at ${width}x${height}: nothing lies under anything else, and nothing scrolls`, async ({
-      page,
-      context,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await hasty(context);
-      await nothingHides(page, game, mouse, SOME);
-      expect(
-        await page.evaluate(() => {
-          const { scrollHeight, scrollWidth } = document.documentElement;
-          return [Math.max(0, scrollHeight - innerHeight), Math.max(0, scrollWidth - innerWidth)];
-        }),
-      ).toEqual([0, 0]);
-      // The board itself fits as well, whatever lies on it.
-      const boards = page.getByRole('region', { name: 'Locations' });
-      for (const board of await boards.all()) {
-        await expect.poll(() => board.evaluate((el) => el.scrollHeight - el.clientHeight)).toBeLessThanOrEqual(0);
+    // Every other answer is given on another desk than the ordinary one, on each of them in turn.
+    await nothingHides(page, game, mouse, async (done) => {
+      const other = SIZES[(done >> 1) % SIZES.length] as (typeof SIZES)[number];
+      await page.setViewportSize(done % 2 === 0 ? ORDINARY : other);
+      await fits(page, `${done} answers, ${page.viewportSize()?.width} wide`);
+      if (done !== SOME) return;
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await boardFits(page);
       }
     });
-  }
+  });
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
     test(`${game.name}: nothing lies under anything else`, async ({ page, context }) => {
       await hasty(context);
-      await nothingHides(page, game, finger, game.n);
+      await nothingHides(page, game, finger);
     });
   });
 }

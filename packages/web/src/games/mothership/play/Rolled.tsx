@@ -11,18 +11,18 @@ import { planetName } from './seen.ts';
 /** How long a fight that is over stays in sight. */
 const SHOWN_MS = 4500;
 
-/** A fight that went by at once, for as long as it stays in sight; and how to put it away. */
-export function useRolled({ table: { log } }: Play): { past: PastFight | null; close: () => void } {
+/** A fight that went by at once, for as long as it stays in sight; and how to put it away. The one that ended the game stays. */
+export function useRolled({ table: { log, result } }: Play): { past: PastFight | null; close: () => void } {
   // What was thrown before this table was opened is long over.
   const [since] = useState(() => log[log.length - 1]?.n ?? -1);
   const past = lastFight(log, since);
   const [gone, setGone] = useState(-1);
   const key = past?.n ?? -1;
   useEffect(() => {
-    if (key < 0) return;
+    if (key < 0 || result) return;
     const timer = setTimeout(() => setGone(key), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [key, result]);
   return { past: gone === key ? null : past, close: () => setGone(key) };
 }
 
