@@ -7,7 +7,7 @@ import { game } from '../src/index.ts';
  * Random games for each number of players: some everywhere, and where the machine has time for it as many as fit into
  * what `npm test` gives to one game.
  */
-const GAMES = process.env.CI ? 150 : 30;
+const GAMES = process.env.CI ? 100 : 30;
 
 /** Refusals that answers near a legal one run into sooner or later. */
 const REASONS = [

@@ -4,7 +4,7 @@ import { game } from '../../src/index.ts';
 import { type Mode, setupsFor } from './setups.ts';
 
 /** Random games for each mode and number of players: many where the machine has time for it, some everywhere else. */
-const GAMES = process.env.CI ? 80 : 24;
+const GAMES = process.env.CI ? 60 : 24;
 
 /** Steps that random play reaches too rarely to be waited for; `rare.test.ts` has a scenario for each of them. */
 export const RARE: readonly string[] = [
