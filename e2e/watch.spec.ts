@@ -1,33 +1,41 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessible, gather, hasty } from './support.ts';
 
-test('somebody watches by the link, through the eyes of a player who lets him, and talks to others who watch', async ({
+test('somebody watches by the link, through the eyes of a player who lets him, talks to others who watch, and is muted by one', async ({
   browser,
 }) => {
   const contexts = await Promise.all(
-    ['Ada', 'Grace', 'Zoe'].map(async (name, i) => {
+    ['Ada', 'Grace', 'Zoe', 'Uma'].map(async (name, i) => {
       const viewport = i === 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 };
       const context = await browser.newContext({ reducedMotion: 'reduce', viewport });
       await hasty(context, { name });
       return context;
     }),
   );
-  const [host, guest, zoe] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page, Page];
+  const pages = await Promise.all(contexts.map((context) => context.newPage()));
+  const [host, guest, zoe, uma] = pages as [Page, Page, Page, Page];
   await host.goto('/new/moonriser');
   await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
   await host.getByLabel('Who watches sees').selectOption({ label: 'Shown hands' });
   const link = await gather(host, [[guest, 'Grace']]);
 
-  await zoe.goto('/you');
-  await zoe.evaluate(() =>
-    fetch('/api/me', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Zoe' }),
-    }),
-  );
-  await zoe.goto(link);
-  await zoe.getByRole('button', { name: 'Watch' }).click();
+  for (const [page, name] of [
+    [zoe, 'Zoe'],
+    [uma, 'Uma'],
+  ] as const) {
+    await page.goto('/you');
+    await page.evaluate(
+      (name) =>
+        fetch('/api/me', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ name }),
+        }),
+      name,
+    );
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Watch' }).click();
+  }
   const strip = zoe.getByRole('region', { name: 'You watch' });
   await expect(strip).toContainText('No player shows a hand just now.');
   await host.getByRole('button', { name: 'Menu' }).click();
@@ -40,6 +48,10 @@ test('somebody watches by the link, through the eyes of a player who lets him, a
   await zoe.getByLabel('Say something').fill('She holds the good tile');
   await zoe.getByLabel('Say something').press('Enter');
   await expect(zoe.getByText('She holds the good tile')).toBeVisible();
+  await uma.getByRole('button', { name: /^Talk/ }).click();
+  await uma.getByRole('button', { name: 'Report what Zoe said' }).click();
+  await uma.getByRole('button', { name: 'Mute Zoe' }).click();
+  await expect(uma.getByText('Nothing has been said yet.')).toBeVisible();
   await host.getByRole('button', { name: 'Hide my hand from those who watch' }).click();
   await expect(strip).toContainText('No player shows a hand just now.');
   await host.getByRole('button', { name: 'Back to the table' }).click();
