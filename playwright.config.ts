@@ -14,8 +14,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Time enough for a busy machine: a test that hangs is ended, a slow one is not.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -6,7 +6,7 @@ import { endAndReplay, hasty, startTable, tooSmall, watch } from './support.ts';
 
 test('a whole game against a bot by mouse', async ({ page, context }) => {
   // Every click waits for frames, and without a graphics card a wide board takes long to draw.
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await hasty(context);
   const errors = watch(page);
   await startTable(page);
