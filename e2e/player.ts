@@ -85,7 +85,7 @@ export async function seatedAt(
   await set(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator(`${MOVE}, [aria-label^="Pass the device"]`).first().waitFor();
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(15_000);
 }
 
 /** A name that starts as given, whatever key stands behind it on the button. */
