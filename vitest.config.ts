@@ -19,7 +19,7 @@ export default defineConfig({
     expect: { requireAssertions: true },
     // By itself vitest leaves one processor free, which on two is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
