@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_OFFERS } from '../../src/rules/deals.ts';
+import { nameOf } from '../../src/rules/owned.ts';
+import {
+  BINDING,
+  captain,
+  colour,
+  dawn,
+  done,
+  finish,
+  isAsked,
+  NOMAD,
+  over,
+  pick,
+  play,
+  type Scene,
+  scene,
+  solo,
+  stack,
+  terms,
+  toClaims,
+  together,
+} from '../scene.ts';
+
+// Where something is kept, put or counted to the letter, although most tables would not notice a slip.
+
+const resign = (t: Scene, seat: number) => t.table.apply({ kind: 'resign', seat });
+/** Who is asked whether to take part in an event, one after the other; all decline. */
+function takers(t: Scene): number[] {
+  const seats: number[] = [];
+  for (let left = 9; left > 0 && t.state.stack.some(({ flow }) => flow === 'happening'); left--) {
+    const [asked] = t.asked().filter(({ flow }) => flow === 'happening');
+    if (!asked) break;
+    seats.push(asked.seat);
+    t.say(asked.seat, asked.step === 'buy' ? null : 'no', asked.step);
+  }
+  return seats;
+}
+
+describe('a turn', () => {
+  it('MK-108 MK-613: what was done in one turn counts for nothing in the next', () => {
+    const t = solo('EX07', { hand: [], objectives: [] });
+    const clean = { spent: 0, acquired: 0, advanced: 0, favours: 0, befriended: 0, arrived: false, usedInTurn: [] };
+    t.edit((s) => {
+      for (const own of s.captains)
+        Object.assign(own, { spent: 3, acquired: 2, advanced: 2, favours: 6, befriended: 7, usedInTurn: [9] });
+      for (const own of s.captains) Object.assign(own, { deeds: [-1, -1], arrived: true });
+    });
+    toClaims(t);
+    for (const { seat } of t.asked()) t.say(seat, [], 'claim');
+    expect(t.state.turn).toBe(2);
+    for (const seat of [0, 1, 2]) expect(captain(t, seat)).toMatchObject({ deeds: [0, 0], ...clean });
+  });
+});
+
+describe('events', () => {
+  it('MK-517 MK-261: E14 asks whoever has two credits, also without a card in hand', () => {
+    const side = { hand: [], credits: 2 };
+    expect(takers(dawn('E14', { captains: [side, { ...side, credits: 1 }, side] }))).toEqual([0, 2]);
+  });
+
+  it('MK-512 MK-488: E09 asks whoever holds a card, the last one as well', () => {
+    expect(takers(dawn('E09', { captains: [{ hand: ['m'] }, { hand: [] }, { hand: ['r', 's'] }] }))).toEqual([0, 2]);
+  });
+
+  it('MK-516: a part of two credits is sold for one, and to whoever has that one', () => {
+    const t = dawn('E13', { armory: [], captains: [{ credits: 1 }] }, ({ partDeck: { cards } }) => {
+      cards.push(
+        ...cards.splice(
+          cards.findIndex((card) => nameOf(card) === 'HE1'),
+          1,
+        ),
+      );
+    });
+    t.say(0, 'HE1', 'buy');
+    expect([captain(t).credits, captain(t).parts.map(nameOf)]).toEqual([0, ['HE1']]);
+  });
+
+  it('MK-516 D98: whoever gives up while another is asked is not asked any more', () => {
+    const t = dawn('E13', { seats: 4, captains: [{ credits: 9 }, { credits: 9 }, { credits: 9 }, { credits: 9 }] });
+    resign(t, 2);
+    expect(takers(t)).toEqual([0, 1, 3]);
+  });
+});
+
+describe('cards and tokens', () => {
+  it('MK-167 MK-369: IO crew that stay keep their tokens, whatever lay before them', () => {
+    const t = over({ hand: ['r', 'C21'], deck: [] });
+    play(t, 'r');
+    play(t, 'C21');
+    const { playIo } = captain(t);
+    finish(t);
+    expect([captain(t).play.cards.map(nameOf), captain(t).playIo]).toEqual([['C21'], [playIo[1]]]);
+    expect(playIo[1]).toBeGreaterThan(0);
+  });
+
+  it('MK-579 MK-167: a played card that VE4 puts back leaves the tokens of those after it', () => {
+    const t = over({ parts: ['VE4'], hand: ['r', 'C21'], deck: ['m'] });
+    play(t, 'r');
+    play(t, 'C21');
+    const [, tokens] = captain(t).playIo;
+    t.say(0, 'done', 'play');
+    pick(t, 'VE4');
+    if (isAsked(t, 'choose')) pick(t, 'r');
+    expect([captain(t).play.cards.map(nameOf), captain(t).playIo]).toEqual([['C21'], [tokens]]);
+  });
+
+  it('MK-369 MK-480: a hand is discarded card by card, the last one first', () => {
+    const t = solo('EX07', { hand: ['r', 't', 's', 'd1'], deck: [], discard: ['m'] });
+    finish(t);
+    expect(captain(t).discard.cards.map(nameOf)).toEqual(['m', 'd1', 's', 't', 'r']);
+  });
+
+  it('MK-377 MK-491: a Bonus Card that is kept is seen by all while its owner makes room for it', () => {
+    const t = solo('EX04', { hand: [], parts: ['KO2', 'KO3', 'KO4', 'KO5'] });
+    t.edit((s) => {
+      s.mission?.filled.fill(9);
+    });
+    stack(t, 'HE1');
+    done(t);
+    t.say(0, 'part', 'source');
+    expect(t.view(1).captains[0].looked).toEqual([null]);
+    t.say(0, 'keep', 'keep');
+    expect([isAsked(t, 'replace'), t.view(1).captains[0].looked]).toEqual([true, ['HE1']]);
+  });
+
+  it('MK-550 D92: a contract of Sorelia is of no home type', () => {
+    const t = scene({ row: ['SR01'], options: NOMAD, unlocked: true, captains: [{ at: 'base', hand: [] }] });
+    t.say(0, 'travel:sorelia', 'choose');
+    t.say(0, 'solo:SR01', 'choose');
+    t.edit((s) => {
+      s.mission?.filled.fill(9);
+    });
+    finish(t);
+    expect([t.events.some(({ type }) => type === 'succeeded'), captain(t).completed]).toEqual([true, 0]);
+  });
+
+  it('MK-565: a stay in Sorelia before O35 was drawn is nothing that has to be done again', () => {
+    const t = scene({
+      row: ['EX01'],
+      options: NOMAD,
+      unlocked: true,
+      captains: [{ at: 'sorelia', hand: [], objectives: ['O35'] }],
+    });
+    t.edit((s) => {
+      Object.assign(s.captains[0] as object, { beenAt: [0, 6, 7, 8], drawnAt: [5] });
+      s.clock = 9;
+    });
+    t.say(0, 'travel:komek', 'choose');
+    expect(captain(t).beenAt).toEqual([10, 6, 7, 8]);
+  });
+});
+
+describe('favours and orders', () => {
+  it('MK-216 MK-218: points of one colour are those of another captain in the game, the first one’s as well', () => {
+    const t = solo('EX07', { hand: ['r'] }, BINDING, {
+      captains: [{ hand: ['r'], reputation: [0, 4, 4] }, { reputation: [2, 0, 3] }],
+    });
+    const own = colour(t, 0);
+    for (const favour of [`RW4:same:${own}`, 'RW4:same:pink', `RW4:mixed:${colour(t, 1)}`, `RW2:same:${colour(t, 1)}`])
+      expect(t.refused(0, favour, 'favour').reason).toBe('not-among');
+    t.say(1, `RW4:same:${own}`, 'favour');
+    expect(captain(t, 1).reputation).toEqual([1, 0, 3]);
+  });
+
+  it('MK-344: an order names every participant, and nobody else', () => {
+    const t = scene({ seats: 4, row: ['EX07'], captains: [{ hand: ['s'] }, { hand: ['s'] }, { hand: ['s'] }] });
+    together(t, 'EX07', [1, 2]);
+    for (const order of [
+      ['0', '1', '3'],
+      ['0', '1', '2', '3'],
+    ])
+      expect(t.refused(0, order, 'order').reason).toBe('not-the-participants');
+  });
+});
+
+describe('talks', () => {
+  const version = (t: Scene): number => t.state.talks?.version as number;
+  const deal = (t: Scene) => t.state.talks?.offers[t.state.talks.current];
+  const propose = (t: Scene, parties: number[], shares = {}, step = 'talk') =>
+    t.say(0, { say: 'propose', parties, terms: terms(shares) }, step);
+  const counter = (t: Scene, seat: number, parties: number[], shares = {}, step = 'word') =>
+    t.say(seat, { say: 'counter', version: version(t), parties, terms: terms(shares) }, step);
+  const word = (t: Scene, seat: number, say: 'accept' | 'decline' | 'withdraw', step = 'word') =>
+    t.say(seat, { say, version: version(t) }, step);
+
+  function opened(): Scene {
+    const t = scene({ seats: 4, row: ['EX12'] });
+    t.say(0, 'talk:EX12', 'choose');
+    return t;
+  }
+
+  it('MK-302 MK-303: whoever put forward the very same has accepted it, once; the same shares among others are not that', () => {
+    const t = opened();
+    const one = { 1: { prestige: 1 } };
+    propose(t, [0, 1]);
+    counter(t, 1, [0, 1], one, 'talk');
+    counter(t, 1, [0, 1], one);
+    expect(deal(t)).toMatchObject({ accepted: [], declined: [1] });
+    counter(t, 2, [0, 1, 2], one);
+    counter(t, 2, [0, 2]);
+    const accepted = (parties: number[], shares: object): number[] | undefined => {
+      propose(t, parties, shares);
+      return deal(t)?.accepted;
+    };
+    expect([accepted([0, 1], one), accepted([1, 0], one)]).toEqual([[1], [1]]);
+    expect(accepted([0, 1], {})).toEqual([]);
+    propose(t, [2, 1, 0], one, 'word');
+    expect(deal(t)).toMatchObject({ parties: [0, 1, 2], accepted: [2] });
+  });
+
+  it('MK-291 MK-314: an answer changes the own one only, and may be changed again', () => {
+    const t = opened();
+    propose(t, [0, 1, 2, 3]);
+    for (const seat of [1, 2]) word(t, seat, 'decline', 'talk');
+    word(t, 1, 'accept');
+    expect(deal(t)).toMatchObject({ accepted: [1], declined: [2] });
+    word(t, 2, 'accept');
+    expect(deal(t)).toMatchObject({ accepted: [1, 2], declined: [] });
+    word(t, 1, 'decline');
+    expect(deal(t)).toMatchObject({ accepted: [2], declined: [1] });
+    word(t, 1, 'accept');
+    word(t, 2, 'withdraw');
+    expect(deal(t)).toMatchObject({ accepted: [1], declined: [] });
+  });
+
+  it('MK-485: what an offer gives to each of its parties is told to all', () => {
+    const t = opened();
+    propose(t, [0, 2], { 2: { prestige: 1, dice: 4 } });
+    const told = t.events.find(({ type }) => type === 'offer-propose')?.data;
+    expect(told).toMatchObject({
+      parties: [0, 2],
+      shares: [
+        [3, 8, 1, 0, 0, 0],
+        [1, 0, 0, 0, 0, 4],
+      ],
+    });
+  });
+
+  it('MK-301: talks are not endless: after two dozen offers one of them is agreed on, or none', () => {
+    const t = opened();
+    for (let n = 0; n < MOST_OFFERS; n++) {
+      if (n > 0) expect(t.prompt(1, 'offer', 'talk').says).toContain('counter');
+      propose(t, [0, 1], {}, n === 0 ? 'talk' : 'word');
+    }
+    expect(t.refused(0, { say: 'propose', parties: [0, 1], terms: [] }, 'word').reason).toBe('enough-offers');
+    expect(t.prompt(1, 'offer', 'talk').says).toEqual(['accept', 'decline']);
+  });
+});
