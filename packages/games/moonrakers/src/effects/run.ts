@@ -1,11 +1,11 @@
-import { post, type Seat } from '@orrery/kernel';
+import { blank, post, type Seat, shape } from '@orrery/kernel';
 import { TYPES } from '../content/cards.ts';
 import type { Costs, Effect } from '../content/effect.ts';
 import { kindCard } from '../content/set.ts';
 import { amountOf, holds } from '../rules/conditions.ts';
 import { isPlain, itemsOf } from '../rules/needs.ts';
 import { costNumber, costsAt, programAt, programNumber } from '../rules/programs.ts';
-import { costOf, NEED, type Run } from '../rules/running.ts';
+import { costOf, NEED, type Run, running } from '../rules/running.ts';
 import { captainOf, NONE, pilotOf, type State } from '../state.ts';
 import { resolveAction, spendActions } from './action.ts';
 import { answer } from './answer.ts';
@@ -35,25 +35,15 @@ const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
   'replace armory': NEED.armory,
 };
 
+const IDLE: Run = blank(shape(running));
 /** A text before its first word. */
-export const newRun = (seat: Seat, source: number, program: number): Run => ({
-  seat,
-  source,
-  code: [program, 0],
-  cost: NONE,
-  costAt: 0,
-  gives: 0,
-  paid: 0,
-  drawn: 0,
-  trashed: NONE,
-  fired: NONE,
-  value: 0,
-  flexed: false,
-  need: NEED.none,
-  left: 0,
-  type: 0,
-  units: 0,
-});
+export function newRun(seat: Seat, source: number, program: number): Run {
+  const r = { ...IDLE };
+  r.seat = seat;
+  r.source = source;
+  r.code = [program, 0];
+  return r;
+}
 
 /** Carries a text out; where its owner has to choose, a flow goes on with it. */
 export const begin = (s: State, seat: Seat, source: number, program: number): void =>

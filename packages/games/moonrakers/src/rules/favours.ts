@@ -46,7 +46,7 @@ export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
   const [verb = '', row = '', colour = ''] = favour.split(':');
   if (verb === 'use') {
     if (!favoursOf(s, seat).includes(favour)) return refuse('not-installed', 'MK-613');
-    return mayUse(s, seat, useNamed(favour));
+    return mayUse(s, seat, useNamed(favour) as number);
   }
   if (verb === 'exchange')
     return reputationOf(s, seat) >= REPUTATION_EXCHANGE || refuse('too-little-reputation', 'MK-212');

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { discardHand } from '../../src/effects/cards.ts';
 import { MOST_OFFERS } from '../../src/rules/deals.ts';
 import { nameOf } from '../../src/rules/owned.ts';
 import {
   BINDING,
   captain,
+  claimable,
   colour,
   dawn,
+  discarded,
   done,
+  faces,
   finish,
+  hand,
   isAsked,
   NOMAD,
   over,
@@ -18,6 +23,7 @@ import {
   solo,
   stack,
   terms,
+  ties,
   toClaims,
   together,
 } from '../scene.ts';
@@ -83,7 +89,65 @@ describe('events', () => {
   });
 });
 
+describe('who gives up, and who votes', () => {
+  it('MK-372 MK-281 D98: the contract of a leader who gives up goes under the deck, and allies discard and redraw', () => {
+    const t = scene({
+      seats: 4,
+      row: ['EX07'],
+      captains: [{ hand: ['r'] }, { hand: ['s'], deck: ['r', 'r', 'r', 'r', 'r'] }],
+    });
+    together(t, 'EX07', [1]);
+    resign(t, 0);
+    expect([t.state.mission, nameOf(t.state.contractDecks[0]?.cards[0] as number)]).toEqual([null, 'EX07']);
+    expect([t.state.row.length, t.state.row.map(nameOf).includes('EX07')]).toEqual([8, false]);
+    expect([hand(t, 1).length, discarded(t, 1)]).toEqual([5, ['s']]);
+  });
+
+  it('MK-268 MK-271: all are told whether a policy passed', () => {
+    const told = (vote: string): string[] => {
+      const t = dawn('L03');
+      for (const seat of [0, 1, 2]) t.say(seat, vote, 'vote');
+      return t.events.flatMap(({ type }) => (type.startsWith('policy-') ? [type] : []));
+    };
+    expect([told('for'), told('against')]).toEqual([['policy-passed'], ['policy-rejected']]);
+  });
+});
+
 describe('cards and tokens', () => {
+  it('MK-607: HE8 is charged by blocks that were not needed, and by no others', () => {
+    const t = over({ parts: ['HE8'], hand: [] });
+    faces(t, [1]);
+    t.edit((s) => {
+      if (s.mission?.pilots[0]) s.mission.pilots[0].blocks = 2;
+    });
+    done(t);
+    pick(t, 'HE8');
+    expect(captain(t).partIo).toEqual([1]);
+  });
+
+  it('MK-640 MK-532: a card chosen from the Draw Pile counts for the cards held', () => {
+    const t = solo('EX07', {
+      hand: ['C06', 'm', 'm', 'm', 'm', 'm', 'm', 'm'],
+      deck: ['r', 's', 't'],
+      objectives: ['O02'],
+    });
+    t.edit((s) => {
+      for (const own of s.captains) own.deeds = [0, 0];
+    });
+    play(t, 'C06');
+    pick(t, 'r');
+    toClaims(t);
+    expect(claimable(t)).toEqual(['O02']);
+  });
+
+  it('MK-669 MK-353: C34 asks nothing of whoever has no reputation, whatever the hand', () => {
+    for (const hand of [['C34'], ['C34', 'r', 's']]) {
+      const t = ties({ hand, reputation: [0, 0, 0] });
+      play(t, 'C34');
+      expect(isAsked(t, 'choose')).toBe(false);
+    }
+  });
+
   it('MK-167 MK-369: IO crew that stay keep their tokens, whatever lay before them', () => {
     const t = over({ hand: ['r', 'C21'], deck: [] });
     play(t, 'r');
@@ -124,6 +188,68 @@ describe('cards and tokens', () => {
     expect([isAsked(t, 'replace'), t.view(1).captains[0].looked]).toEqual([true, ['HE1']]);
   });
 
+  it('MK-480 MK-487: cards of a hand that are discarded are news to the others, an empty hand is none', () => {
+    const news = (hand: string[]): number[] => {
+      const { state } = scene({ captains: [{ hand }] });
+      const before = [...state.marks];
+      discardHand(state, 0);
+      return state.marks.map((mark, seat) => mark - (before[seat] as number));
+    };
+    expect([news([]), news(['r']), news(['r', 's'])]).toEqual([
+      [0, 0, 0],
+      [0, 1, 1],
+      [0, 1, 1],
+    ]);
+  });
+
+  it('MK-110: a claim is news to the others', () => {
+    const news = (...claimed: string[]): number[] => {
+      const t = solo('EX01', { hand: [], objectives: ['O13'] });
+      t.edit((s) => {
+        for (const own of s.captains) own.deeds = [-1, -1];
+      });
+      toClaims(t);
+      for (const seat of [1, 2]) t.say(seat, [], 'claim');
+      const before = [...t.state.marks];
+      t.say(0, claimed, 'claim');
+      return t.state.marks.map((mark, seat) => mark - (before[seat] as number));
+    };
+    const [none, one] = [news(), news('O13')];
+    expect(one.map((n, seat) => n - (none[seat] as number))).toEqual([0, 1, 1]);
+  });
+
+  it('MK-374 MK-395: cards that were kept are extra in one redraw only', () => {
+    const t = solo('EX07', { hand: [], deck: new Array<string>(12).fill('r') });
+    finish(t);
+    t.edit((s) => {
+      Object.assign(s.captains[0] as object, { kept: 2 });
+    });
+    t.say(0, 'done', 'buy');
+    expect([captain(t).hand.cards.length, captain(t).kept]).toEqual([7, 0]);
+  });
+
+  it('MK-188 MK-187: the last prototype is one', () => {
+    const t = scene({ row: [], options: NOMAD, captains: [{ at: 'base', hand: [] }] });
+    t.say(0, 'solo:SR00', 'choose');
+    t.edit((s) => {
+      s.mission?.filled.fill(9);
+      s.scrapped.push(...s.prototypeDeck.cards.splice(1));
+      s.prototypeDeck.known.splice(1);
+    });
+    done(t);
+    expect([isAsked(t, 'keep'), t.state.prototypeDeck.cards]).toEqual([true, []]);
+  });
+
+  it('MK-384: the last card of a deck fills the Armory up', () => {
+    const t = solo('EX07', { hand: [] });
+    t.edit((s) => {
+      s.scrapped.push(...s.partDeck.cards.splice(1), ...s.armoryParts.splice(0, 2));
+      s.partDeck.known.splice(1);
+    });
+    finish(t);
+    expect([t.state.armoryParts.length, t.state.partDeck.cards]).toEqual([5, []]);
+  });
+
   it('MK-550 D92: a contract of Sorelia is of no home type', () => {
     const t = scene({ row: ['SR01'], options: NOMAD, unlocked: true, captains: [{ at: 'base', hand: [] }] });
     t.say(0, 'travel:sorelia', 'choose');
@@ -149,6 +275,16 @@ describe('cards and tokens', () => {
     t.say(0, 'travel:komek', 'choose');
     expect(captain(t).beenAt).toEqual([10, 6, 7, 8]);
   });
+
+  it('MK-565: a ship has been in a sector until it leaves, so that an objective drawn there counts it', () => {
+    const t = scene({ row: ['KI01'], options: NOMAD, captains: [{ at: 'komek', hand: [] }] });
+    t.edit((s) => {
+      Object.assign(s.captains[0] as object, { beenAt: [3, 0, 2, 1] });
+      s.clock = 9;
+    });
+    t.say(0, 'travel:magnomi', 'choose');
+    expect(captain(t).beenAt).toEqual([10, 10, 2, 1]);
+  });
 });
 
 describe('favours and orders', () => {
@@ -161,6 +297,11 @@ describe('favours and orders', () => {
       expect(t.refused(0, favour, 'favour').reason).toBe('not-among');
     t.say(1, `RW4:same:${own}`, 'favour');
     expect(captain(t, 1).reputation).toEqual([1, 0, 3]);
+  });
+
+  it('MK-226 MK-235: one open contract is enough to be replaced', () => {
+    const t = scene({ row: ['EX01'], options: BINDING, captains: [{ reputation: [0, 1, 0] }] });
+    expect(t.legal(0, 'favour')).toContain('RW1:any');
   });
 
   it('MK-344: an order names every participant, and nobody else', () => {
