@@ -86,7 +86,7 @@ export const bonus = flow(
   },
 );
 
-const isKind = (source: string): boolean => cardNamed(source) >= 0;
+const isKind = (source: string): boolean => (ADVANCED as readonly string[]).includes(source);
 
 function lookAt(s: State, v: { drawn: boolean }, seat: Seat, deck: Zone): void {
   v.drawn = true;

@@ -9,7 +9,6 @@ import { firingOn, isOncePerTurn, useName, useNamed } from './abilities.ts';
 import { reputationOf } from './conditions.ts';
 import { openContracts, seatOfColour } from './needs.ts';
 import { mayUse } from './plays.ts';
-import { targetsOf } from './targets.ts';
 
 /** Reputation rewards are bought at any time that their rule allows, and so are abilities that work once in a turn. */
 
@@ -76,7 +75,6 @@ function mayNow(s: State, seat: Seat, { time, gives }: Reward): Verdict {
     if (mission === null || mission.stage !== 'plays' || !mission.order.includes(seat))
       return refuse('in-contract-only', 'MK-223');
     if (does === 'remove die') return pilotOf(s, seat).dice.length > 0 || refuse('no-dice', 'MK-230');
-    if (does === 'reduce') return targetsOf(s).length > 0 || refuse('no-requirement', 'MK-231');
     return true;
   }
   if (time === 'any time') return true;

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MISS } from '../../src/content/set.ts';
 import { discardHand, trashFromHand } from '../../src/effects/cards.ts';
+import { turnUpEvent } from '../../src/effects/decks.ts';
+import { reroll } from '../../src/effects/dice.ts';
 import { nameOf } from '../../src/rules/owned.ts';
 import {
   BINDING,
+  begin,
   captain,
   claimable,
   colour,
@@ -11,10 +14,12 @@ import {
   discarded,
   done,
   faces,
+  filled,
   finish,
   hand,
   isAsked,
   NOMAD,
+  objectives,
   over,
   pick,
   play,
@@ -85,6 +90,57 @@ describe('events', () => {
     const t = dawn('E13', { seats: 4, captains: [{ credits: 9 }, { credits: 9 }, { credits: 9 }, { credits: 9 }] });
     resign(t, 2);
     expect(takers(t)).toEqual([0, 1, 3]);
+  });
+});
+
+describe('decks and dice', () => {
+  it('MK-260: the used events are shuffled before they are drawn again', () => {
+    const orders = ['one', 'two', 'three'].map((seed) => {
+      const { state } = scene({ options: NOMAD, seed });
+      state.usedEvents = [...state.usedEvents, ...state.eventDeck.cards.splice(0)].sort((a, b) => a - b);
+      const first = turnUpEvent(state);
+      return [...state.eventDeck.cards, first].join();
+    });
+    expect(new Set(orders).size).toBe(3);
+  });
+
+  it('MK-334 MK-119: a die that is rerolled is seen by all', () => {
+    const { state } = solo('EX07', { hand: [] });
+    (state.mission?.pilots[0] as { dice: number[] }).dice = [1];
+    const before = [...state.marks];
+    reroll(state, 0, 1);
+    expect(state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([1, 1, 1]);
+  });
+
+  it('MK-521 D105: whoever draws no objective puts none of those held back', () => {
+    const t = dawn('E18', { captains: [{ objectives: ['O01', 'O02'] }] }, (s) => {
+      s.captains[1]?.claimed.push(...s.objectiveDeck.cards.splice(0));
+      s.objectiveDeck.known = [];
+    });
+    t.expectAsked(0, 'planning', 'choose');
+    expect(objectives(t)).toEqual(['O01', 'O02']);
+  });
+
+  it('MK-528 MK-663: under L07 also a card that acts as a Damage card counts two at most', () => {
+    const t = scene({
+      row: ['KI09'],
+      options: { ...NOMAD, overload: true },
+      policy: 'L07',
+      captains: [{ at: 'base', hand: ['C28', 'd3'] }],
+    });
+    begin(t, 'KI09');
+    play(t, 'C28');
+    if (isAsked(t, 'choose')) pick(t, 'd3');
+    expect(filled(t, 'damage')).toBe(2);
+  });
+
+  it('MK-640 MK-488: C06 asks which of two cards is taken, also where they are equal', () => {
+    const asked = (...deck: string[]): boolean => {
+      const t = solo('EX07', { hand: ['C06'], deck, discard: [] });
+      play(t, 'C06');
+      return isAsked(t, 'choose');
+    };
+    expect([asked('r', 'r'), asked('r')]).toEqual([true, false]);
   });
 });
 
