@@ -12,7 +12,7 @@ import { answer } from './answer.ts';
 import { CALLS } from './calls.ts';
 import { addKind, drawCards, peek } from './cards.ts';
 import { addTokens, FROM_CARDS, gainCredits, gainPrestige, spendCredits } from './gain.ts';
-import { drawSome, raiseValue, recharge, reduce, takeAs, takeBack, trashFromPlay } from './steps.ts';
+import { drawSome, raiseValue, recharge, reduce, takeBack, trashFromPlay } from './steps.ts';
 
 /** What some effects leave to their owner. */
 const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
@@ -27,6 +27,7 @@ const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
   'on top': NEED.onTop,
   mimic: NEED.mimic,
   'copy crew': NEED.copy,
+  as: NEED.kind,
   upgrade: NEED.kind,
   refine: NEED.kind,
   either: NEED.branch,
@@ -152,10 +153,6 @@ function perform(s: State, r: Run, effect: Effect): void {
       r.need = n > 0 ? NEED.target : NEED.none;
       return;
     }
-    case 'as':
-      if (effect.kinds.length === 1) return takeAs(s, r, kindCard(effect.kinds[0] as (typeof effect.kinds)[number]));
-      r.need = NEED.kind;
-      return;
     case 'add':
       return addKind(s, seat, kindCard(effect.kind));
     case 'discard':

@@ -18,7 +18,7 @@ const rewardNamed = (id: string): Reward | undefined => REWARDS.find((reward) =>
 export function priceOfReward(s: State, seat: Seat, { same, any, gives }: Reward, row: 'same' | 'any'): number {
   const price = (row === 'same' ? same : any) as number;
   const isCheaper = captainOf(s, seat).parts.some((part) => partOf(part).privilege === 'cheaper rewards');
-  return isCheaper && gives.every((step) => step.do !== 'prestige') ? Math.max(1, price - 1) : price;
+  return isCheaper && gives[0]?.do !== 'prestige' ? Math.max(1, price - 1) : price;
 }
 
 /** `RW4:same:blue`, `RW9:any`, `exchange`, `use:SO8`: all that a captain could name. */

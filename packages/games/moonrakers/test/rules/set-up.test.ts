@@ -138,7 +138,7 @@ describe('set-up for all', () => {
     const [back] = t.legal(0, 'choose') as string[];
     t.say(0, back as string, 'choose');
     for (const seat of [1, 2]) t.say(seat, t.legal(seat, 'choose')[0] as string, 'choose');
-    expect(objectives(t)).toHaveLength(2);
+    expect([objectives(t).length, captain(t).drawnAt]).toEqual([2, [0, 0]]);
     expect(objectives(t)).not.toContain(back);
     expect(t.view(1).captains[0].objectives).toEqual([null, null]);
     expect(JSON.stringify(t.events)).not.toContain(back);
