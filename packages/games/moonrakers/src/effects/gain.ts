@@ -31,11 +31,11 @@ export function gainCredits(s: State, seat: Seat, n: number): void {
   captainOf(s, seat).credits += n;
 }
 
-/** Credits paid in the Buying Phase count towards what was spent in it (MK-544). */
+/** Credits paid in the Buying Phase count towards what was spent in it (MK-544); nobody but the leader pays then. */
 export function spendCredits(s: State, seat: Seat, n: number): void {
   const own = captainOf(s, seat);
   own.credits -= n;
-  if (s.phase !== 'buying' || seat !== s.leader) return;
+  if (s.phase !== 'buying') return;
   own.spent += n;
   noteDeeds(s, seat, 'bought', (goal) => goal.what === 'credits' && own.spent >= goal.least);
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel';
 import { TYPES } from '../content/cards.ts';
-import { contractOf, fits, isCrew, UNLOCK } from '../content/set.ts';
+import { contractOf, isCrew, UNLOCK } from '../content/set.ts';
 import type { Goal } from '../content/types.ts';
 import { CREW_TYPE, DAMAGE, FLEX, isAdvanced } from '../rules/actions.ts';
 import { blockedOf, iconsOf } from '../rules/conditions.ts';
@@ -26,28 +26,28 @@ export function noteOutcome(s: State): void {
   if (duel) return;
   const is = outcome === 'success' ? 'completed' : 'failed';
   for (const seat of participants(s)) {
-    noteDeeds(s, seat, 'in a contract', (goal) => measure(s, pilotOf(s, seat), goal.what) >= goal.least);
+    noteDeeds(s, seat, 'in a contract', (goal) => isReached(s, pilotOf(s, seat), goal));
     noteDeeds(s, seat, is, (goal) => isDone(s, seat, goal));
   }
 }
 
-type Measured = Extract<Goal, { is: 'in a contract' }>['what'];
-function measure(s: State, pilot: Pilot, what: Measured): number {
+type Measured = Extract<Goal, { is: 'in a contract' }>;
+function isReached(s: State, pilot: Pilot, { what, least }: Measured): boolean {
   const { need } = missionOf(s);
   switch (what) {
     case 'blocked':
-      return blockedOf(pilot);
+      return blockedOf(pilot) >= least;
     case 'overkill':
-      return (need[DAMAGE] as number) > 0 ? (pilot.units[DAMAGE] as number) - (need[DAMAGE] as number) : 0;
+      return need[DAMAGE] !== 0 && (pilot.units[DAMAGE] as number) - (need[DAMAGE] as number) >= least;
     case 'advanced kinds':
-      return new Set(pilot.plays.filter(isAdvanced)).size;
+      return new Set(pilot.plays.filter(isAdvanced)).size >= least;
     case 'flex':
-      return pilot.units[FLEX] as number;
+      return (pilot.units[FLEX] as number) >= least;
     case 'needless crew':
-      return need[CREW_TYPE] === 0 ? pilot.plays.filter((kind) => isCrew(kind) && fits(kind, 'crew')).length : 0;
+      return need[CREW_TYPE] === 0 && pilot.plays.filter(isCrew).length >= least;
     default:
       // Actions and cards in hand are noted when they happen.
-      return 0;
+      return false;
   }
 }
 

@@ -1,18 +1,18 @@
-import { post, type Seat } from '@orrery/kernel';
+import { blank, post, type Seat, shape } from '@orrery/kernel';
 import { TYPES } from '../content/cards.ts';
 import type { Costs, Effect } from '../content/effect.ts';
 import { kindCard } from '../content/set.ts';
 import { amountOf, holds } from '../rules/conditions.ts';
 import { isPlain, itemsOf } from '../rules/needs.ts';
 import { costNumber, costsAt, programAt, programNumber } from '../rules/programs.ts';
-import { costOf, NEED, type Run } from '../rules/running.ts';
+import { costOf, NEED, type Run, running } from '../rules/running.ts';
 import { captainOf, NONE, pilotOf, type State } from '../state.ts';
 import { resolveAction, spendActions } from './action.ts';
 import { answer } from './answer.ts';
 import { CALLS } from './calls.ts';
 import { addKind, drawCards, peek } from './cards.ts';
 import { addTokens, FROM_CARDS, gainCredits, gainPrestige, spendCredits } from './gain.ts';
-import { drawSome, raiseValue, recharge, reduce, takeAs, takeBack, trashFromPlay } from './steps.ts';
+import { drawSome, raiseValue, recharge, reduce, takeBack, trashFromPlay } from './steps.ts';
 
 /** What some effects leave to their owner. */
 const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
@@ -27,6 +27,7 @@ const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
   'on top': NEED.onTop,
   mimic: NEED.mimic,
   'copy crew': NEED.copy,
+  as: NEED.kind,
   upgrade: NEED.kind,
   refine: NEED.kind,
   either: NEED.branch,
@@ -35,25 +36,15 @@ const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
   'replace armory': NEED.armory,
 };
 
+const IDLE: Run = blank(shape(running));
 /** A text before its first word. */
-export const newRun = (seat: Seat, source: number, program: number): Run => ({
-  seat,
-  source,
-  code: [program, 0],
-  cost: NONE,
-  costAt: 0,
-  gives: 0,
-  paid: 0,
-  drawn: 0,
-  trashed: NONE,
-  fired: NONE,
-  value: 0,
-  flexed: false,
-  need: NEED.none,
-  left: 0,
-  type: 0,
-  units: 0,
-});
+export function newRun(seat: Seat, source: number, program: number): Run {
+  const r = { ...IDLE };
+  r.seat = seat;
+  r.source = source;
+  r.code = [program, 0];
+  return r;
+}
 
 /** Carries a text out; where its owner has to choose, a flow goes on with it. */
 export const begin = (s: State, seat: Seat, source: number, program: number): void =>
@@ -162,10 +153,6 @@ function perform(s: State, r: Run, effect: Effect): void {
       r.need = n > 0 ? NEED.target : NEED.none;
       return;
     }
-    case 'as':
-      if (effect.kinds.length === 1) return takeAs(s, r, kindCard(effect.kinds[0] as (typeof effect.kinds)[number]));
-      r.need = NEED.kind;
-      return;
     case 'add':
       return addKind(s, seat, kindCard(effect.kind));
     case 'discard':

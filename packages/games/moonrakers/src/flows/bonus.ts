@@ -49,13 +49,13 @@ export const bonus = flow(
       }),
       rule: 'MK-376',
       resolving: true,
-      take(s, v, seat, source, go) {
+      take(s, v, seat, source) {
         tell('bonus-source', { seat, source });
         if (!isKind(source)) return lookAt(s, v, seat, source === 'crew' ? s.crewDeck : s.partDeck);
         addKind(s, seat, cardNamed(source));
-        go.end();
       },
     }),
+    /** A prototype needs no source; an Action card, or nothing at all, is nothing to look at. */
     prototype(s, v, go) {
       if (v.drawn) return;
       if (!isPrototype(s, v)) return go.end();
@@ -86,7 +86,7 @@ export const bonus = flow(
   },
 );
 
-const isKind = (source: string): boolean => cardNamed(source) >= 0;
+const isKind = (source: string): boolean => (ADVANCED as readonly string[]).includes(source);
 
 function lookAt(s: State, v: { drawn: boolean }, seat: Seat, deck: Zone): void {
   v.drawn = true;

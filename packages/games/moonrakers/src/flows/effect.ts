@@ -43,9 +43,8 @@ const MISS_NAME = nameOf(MISS);
 function wordOf(v: Run, item: string) {
   const card = cardNamed(item);
   if (card >= 0) return say('item-card', { name: wordsFor(card), card: nameOf(card) });
-  return v.need === NEED.branch
-    ? branchWords(v, Number(item))
-    : say(`item-${/^\d+$/.test(item) ? NEED_NAMES[v.need] : item}`, { n: Number(item) || 0 });
+  if (v.need === NEED.branch) return branchWords(v, Number(item));
+  return /^\d+$/.test(item) ? say(`item-${NEED_NAMES[v.need]}`, { n: Number(item) }) : say(`item-${item}`);
 }
 
 /** What one of several things does: one step each, in this set of cards. */

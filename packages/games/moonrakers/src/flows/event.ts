@@ -24,11 +24,10 @@ export const event = flow(
       reveal(s);
     },
     happen(s, _v, go) {
-      if (s.event === NONE || isPolicy(s.event)) return;
-      go.call(happening);
+      if (!isPolicy(s.event)) go.call(happening);
     },
     vote: amongSealed({
-      who: (s) => (s.event !== NONE && isPolicy(s.event) ? seatsIn(s) : []),
+      who: (s) => (isPolicy(s.event) ? seatsIn(s) : []),
       time: 'window',
       text: (s) => say('ask-vote', { name: eventOf(s.event).name }),
       items: () => ['for', 'against'],
@@ -59,7 +58,7 @@ export const event = flow(
       },
     }),
     enact(s, v) {
-      if (s.event === NONE || !isPolicy(s.event)) return;
+      if (!isPolicy(s.event)) return;
       tell(v.passed ? 'policy-passed' : 'policy-rejected', { name: eventOf(s.event).name });
       if (!v.passed) s.usedEvents.push(s.event);
       else {
@@ -73,5 +72,5 @@ export const event = flow(
 
 function reveal(s: State): void {
   s.event = turnUpEvent(s);
-  if (s.event !== NONE) tell('event', { card: cardName(s.event), name: eventOf(s.event).name });
+  tell('event', { card: cardName(s.event), name: eventOf(s.event).name });
 }

@@ -57,7 +57,7 @@ export const favour: Standing<State, object> = {
   options: (s, _v, seat) => favoursOf(s, seat).filter((id) => judgeFavour(s, seat, id) === true),
   take(s, _v, seat, id) {
     if (id === 'exchange') return post(s, exchange, { seat });
-    if (id.startsWith('use:')) return useOnce(s, seat, useNamed(id));
+    if (id.startsWith('use:')) return useOnce(s, seat, useNamed(id) as number);
     buy(s, seat, id);
   },
 };
@@ -87,6 +87,6 @@ function buy(s: State, seat: Seat, id: string): void {
 function wordsOf(id: string) {
   const [verb = '', row = '', colour = ''] = id.split(':');
   if (verb === 'exchange') return say('favour-exchange');
-  if (verb === 'use') return say('use-part', { name: wordsFor(cardOfAbility(useNamed(id))) });
+  if (verb === 'use') return say('use-part', { name: wordsFor(cardOfAbility(useNamed(id) as number)) });
   return say(`favour-${row}`, { name: rewardOf(id).name, colour });
 }

@@ -112,8 +112,7 @@ function takesPart(s: State, v: Vars, seat: Seat, rng: Rng): string {
 function happen(s: State, own: Happening): void {
   switch (own.is) {
     case 'each': {
-      const run = (seat: Seat) => ({ seat, source: NONE, paid: 0, drawn: 0 });
-      const seats = inOrder(s).filter((seat) => !own.when || holds(s, run(seat), own.when));
+      const seats = inOrder(s).filter((seat) => !own.when || holds(s, { seat, source: NONE }, own.when));
       for (const seat of seats) begin(s, seat, NONE, programNumber(own.gives));
       return;
     }
@@ -149,5 +148,5 @@ function isOpenTo(s: State, own: Happening, seat: Seat): boolean {
   const { pay } = own as Of<'offer'>;
   const cards = pay.reduce((sum, cost) => sum + ('cards' in cost ? cost.n : 0), 0);
   const open = pay.filter((cost) => !('cards' in cost));
-  return captainOf(s, seat).hand.cards.length >= cards && canPay(s, { seat, source: NONE, paid: 0, drawn: 0 }, open);
+  return captainOf(s, seat).hand.cards.length >= cards && canPay(s, { seat, source: NONE }, open);
 }

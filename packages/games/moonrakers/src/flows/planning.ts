@@ -81,9 +81,9 @@ export const planning = flow(
       }),
     ),
     /** After talks without an alliance the leader goes on with what is left (MK-308). */
-    settled(s, v, go) {
+    settled(s, _v, go) {
       if (s.mission === null && !s.plan.stayed) return go.jump('choose');
-      if (v.duel === NONE) go.end();
+      go.end();
     },
     /** Everybody is asked at once whether to join a head-to-head (MK-086). */
     join: amongSealed({
@@ -101,7 +101,7 @@ export const planning = flow(
     }),
     /** With nobody else at the table the leader competes alone (MK-100). */
     alone(s, v) {
-      if (s.mission === null && v.duel !== NONE) openMission(s, v.duel, [v.seat], soloShares(s, v.duel));
+      if (s.mission === null) openMission(s, v.duel, [v.seat], soloShares(s, v.duel));
     },
   },
 );

@@ -45,7 +45,7 @@ export const isOncePerTurn = (key: number): boolean => {
 };
 /** Answers name an ability by its card, with its place where a card has several: `use:KO3`, `use:MA8/1`. */
 export const useName = (key: number): string => NAME_OF_USE[key] as string;
-export const useNamed = (name: string): number => USE_NAMES.get(name) ?? -1;
+export const useNamed = (name: string): number | undefined => USE_NAMES.get(name);
 export const firingOn = (card: number, moment: Trigger['on']): readonly number[] =>
   MOMENTS[plain(card)]?.[moment] ?? NONE_FIRE;
 

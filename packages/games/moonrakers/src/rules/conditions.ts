@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel';
 import type { Amount, Condition, Cost, Costs, Count } from '../content/effect.ts';
-import { contractOf, fits, fitsOne, isCrew } from '../content/set.ts';
+import { contractOf, fits, fitsOne } from '../content/set.ts';
 import { CREDITS, captainOf, ITEMS, missionOf, type Pilot, pilotOf, type State } from '../state.ts';
 import { playedOf } from './abilities.ts';
 import { isHired, plain } from './owned.ts';
@@ -10,8 +10,9 @@ export interface Running {
   seat: Seat;
   /** The card whose text it is; -1 for an event or a reward. */
   source: number;
-  paid: number;
-  drawn: number;
+  /** Of a text under way: what was paid where the cost is a range, how many cards were drawn last. */
+  paid?: number;
+  drawn?: number;
 }
 
 export const iconsOf = (pilot: Pilot): number => {
@@ -45,7 +46,7 @@ function countOf(s: State, run: Running, count: Count): number {
     case 'surplus':
       return pilotOf(s, run.seat).blocks - blockedOf(pilotOf(s, run.seat));
     case 'paid':
-      return run.paid;
+      return run.paid as number;
     case 'colours':
       return captainOf(s, run.seat).reputation.filter((points) => points >= count.least).length;
     case 'reputation':
@@ -97,7 +98,7 @@ export function holds(s: State, run: Running, when: Condition): boolean {
       return missionOf(s).shares[seat * ITEMS.length + CREDITS] === 0;
     case 'drawn': {
       const { cards } = captainOf(s, seat).hand;
-      for (let i = cards.length - run.drawn; i < cards.length; i++)
+      for (let i = cards.length - (run.drawn as number); i < cards.length; i++)
         if (fits(plain(cards[i] as number), when.cards)) return true;
       return false;
     }
@@ -151,8 +152,3 @@ export function canPay(s: State, run: Running, costs: Costs): boolean {
   }
   return true;
 }
-
-/** Costs that are paid out of what others cannot see. */
-export const isSecretCost = (costs: Costs): boolean => costs.some(({ pay }) => pay === 'discard' || pay === 'trash');
-
-export const isCrewCard = (card: number): boolean => isCrew(plain(card));

@@ -9,7 +9,6 @@ import { firingOn, isOncePerTurn, useName, useNamed } from './abilities.ts';
 import { reputationOf } from './conditions.ts';
 import { openContracts, seatOfColour } from './needs.ts';
 import { mayUse } from './plays.ts';
-import { targetsOf } from './targets.ts';
 
 /** Reputation rewards are bought at any time that their rule allows, and so are abilities that work once in a turn. */
 
@@ -19,7 +18,7 @@ const rewardNamed = (id: string): Reward | undefined => REWARDS.find((reward) =>
 export function priceOfReward(s: State, seat: Seat, { same, any, gives }: Reward, row: 'same' | 'any'): number {
   const price = (row === 'same' ? same : any) as number;
   const isCheaper = captainOf(s, seat).parts.some((part) => partOf(part).privilege === 'cheaper rewards');
-  return isCheaper && gives.every((step) => step.do !== 'prestige') ? Math.max(1, price - 1) : price;
+  return isCheaper && gives[0]?.do !== 'prestige' ? Math.max(1, price - 1) : price;
 }
 
 /** `RW4:same:blue`, `RW9:any`, `exchange`, `use:SO8`: all that a captain could name. */
@@ -46,7 +45,7 @@ export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
   const [verb = '', row = '', colour = ''] = favour.split(':');
   if (verb === 'use') {
     if (!favoursOf(s, seat).includes(favour)) return refuse('not-installed', 'MK-613');
-    return mayUse(s, seat, useNamed(favour));
+    return mayUse(s, seat, useNamed(favour) as number);
   }
   if (verb === 'exchange')
     return reputationOf(s, seat) >= REPUTATION_EXCHANGE || refuse('too-little-reputation', 'MK-212');
@@ -76,7 +75,6 @@ function mayNow(s: State, seat: Seat, { time, gives }: Reward): Verdict {
     if (mission === null || mission.stage !== 'plays' || !mission.order.includes(seat))
       return refuse('in-contract-only', 'MK-223');
     if (does === 'remove die') return pilotOf(s, seat).dice.length > 0 || refuse('no-dice', 'MK-230');
-    if (does === 'reduce') return targetsOf(s).length > 0 || refuse('no-requirement', 'MK-231');
     return true;
   }
   if (time === 'any time') return true;

@@ -5,7 +5,7 @@ import { crewOf, fits, fitsOne, isAction, isCrew, kindCard } from '../content/se
 import { isIo } from '../content/types.ts';
 import { captainOf, missionOf, NONE, pilotOf, type State } from '../state.ts';
 import { FLEX, isAdvanced, isInStock, typeOf } from './actions.ts';
-import { canPay, isSecretCost, tokensOn } from './conditions.ts';
+import { canPay, tokensOn } from './conditions.ts';
 import { isHired, nameOf, plain } from './owned.ts';
 import { costOf, effectOf, NEED, type Run } from './running.ts';
 import { targetsOf } from './targets.ts';
@@ -141,7 +141,8 @@ export function isPlain(s: State, r: Run): boolean {
       return length <= 1;
     case NEED.may: {
       const { pay } = effectOf(r) as { pay: Costs };
-      return !isSecretCost(pay) || length < pay.reduce((sum, cost) => sum + ('cards' in cost ? cost.n : 0), 0);
+      const cards = pay.reduce((sum, cost) => sum + ('cards' in cost ? cost.n : 0), 0);
+      return cards === 0 || length < cards;
     }
     case NEED.deepest:
     case NEED.takeOne:

@@ -17,9 +17,10 @@ const USE = 1000;
 export const DONE = -1;
 
 export const isPlay = (code: number): boolean => code >= 0 && code < HIRE;
-export const isHire = (code: number): boolean => code >= HIRE && code < USE;
+const isUse = (code: number): boolean => code >= USE;
+export const isHire = (code: number): boolean => code >= HIRE && !isUse(code);
 export const kindIn = (code: number): number => code % TO_FLEX;
-export const isToFlex = (code: number): boolean => code < USE && code % HIRE >= TO_FLEX;
+export const isToFlex = (code: number): boolean => !isUse(code) && code % HIRE >= TO_FLEX;
 export const keyIn = (code: number): number => code - USE;
 
 const NAMES: string[] = [];
@@ -38,12 +39,12 @@ NAMES.forEach((name, code) => {
 });
 /** Answers: `play:r`, `play:C05>flex`, `hire:t`, `use:KO3`, `done`. */
 export const codeName = (code: number): string =>
-  code === DONE ? 'done' : code >= USE ? useName(code - USE) : (NAMES[code] as string);
+  code === DONE ? 'done' : isUse(code) ? useName(keyIn(code)) : (NAMES[code] as string);
 export function codeNamed(name: string): number | undefined {
   const code = CODES.get(name);
   if (code !== undefined) return code;
   const key = useNamed(name);
-  return key < 0 ? undefined : USE + key;
+  return key === undefined ? undefined : USE + key;
 }
 
 /** Whether a card's icons may go to Flex although its own type is asked for as well (MK-081). */
@@ -53,8 +54,6 @@ const isSplit = (s: State, kind: number): boolean => typeOf(kind) >= 0 && target
 export const usedBy = (s: State, seat: Seat, key: number): Running => ({
   seat,
   source: sourceOf(s, seat, cardOfAbility(key)),
-  paid: 0,
-  drawn: 0,
 });
 /** The card an ability stands on: a part, or a crew in play, own or hired. */
 function sourceOf(s: State, seat: Seat, card: number): number {
@@ -103,7 +102,7 @@ export const hireAt = (s: State, kind: number): number => {
 export function judgePlay(s: State, seat: Seat, code: number | undefined): Verdict {
   if (code === undefined) return refuse('not-among', 'MK-336');
   if (code === DONE) return true;
-  if (code >= USE) {
+  if (isUse(code)) {
     if (!ownsAbility(s, seat, keyIn(code))) return refuse('not-installed', 'MK-351');
     return isOncePerTurn(keyIn(code)) ? refuse('not-among', 'MK-613') : mayUse(s, seat, keyIn(code));
   }
@@ -136,15 +135,13 @@ export function playsOf(s: State, seat: Seat, all = false): number[] {
   }
   for (const part of own.parts) addUses(s, seat, part, codes, all);
   for (const card of own.play.cards) if (isCrew(plain(card))) addUses(s, seat, card, codes, all);
-  if (seat === s.leader && s.mercenaryRow.length > 0) {
-    const { hired, duel } = missionOf(s);
-    if (!duel) {
-      s.mercenaryRow.forEach((kind, at) => {
-        if (hired.includes(at) || codes.includes(HIRE + kind) || (!all && mayHire(s, seat, kind) !== true)) return;
-        codes.push(HIRE + kind);
-        if (isSplit(s, kind)) codes.push(HIRE + TO_FLEX + kind);
-      });
-    }
+  const { hired, duel } = missionOf(s);
+  if (seat === s.leader && !duel) {
+    s.mercenaryRow.forEach((kind, at) => {
+      if (hired.includes(at) || codes.includes(HIRE + kind) || (!all && mayHire(s, seat, kind) !== true)) return;
+      codes.push(HIRE + kind);
+      if (isSplit(s, kind)) codes.push(HIRE + TO_FLEX + kind);
+    });
   }
   return codes;
 }

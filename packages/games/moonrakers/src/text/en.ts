@@ -134,7 +134,6 @@ const reasons: Messages = {
   'next-contract': 'It works from the next contract on.',
   'no-actions': 'You have no Action left.',
   'no-dice': 'No die threatens you.',
-  'no-requirement': 'There is nothing to lower.',
   'own-turn-only': 'Only the Mission Leader can do that.',
   'too-little-reputation': 'Your reputation does not pay for that.',
   'no-deal-yet': 'There is no offer on the table.',

@@ -124,8 +124,10 @@ describe('crew of the base game', () => {
     play(t, 'C12');
     expect([filled(t, 'shield'), pilot(t).actions]).toEqual([1, 1]);
     const u = alone({ hand: ['C12', 's', 's', 'r', 'r'] }, 'RE09');
-    for (const card of ['r', 'r', 's', 's', 'C12']) play(u, card);
-    expect(filled(u, 'shield')).toBe(4);
+    for (const card of ['r', 'r', 's', 's']) play(u, card);
+    const { actions } = pilot(u);
+    play(u, 'C12');
+    expect([filled(u, 'shield'), pilot(u).actions]).toEqual([4, actions]);
   });
 
   it('MK-647: C13 acts as a Damage 2 or draws two', () => {

@@ -210,6 +210,15 @@ describe('crew of Binding Ties', () => {
     expect([filled(u, 'shield'), captain(u).reputation]).toEqual([1, [0, 0, 0]]);
   });
 
+  it('MK-670 MK-090: in a head-to-head nobody is an ally of C35', () => {
+    const t = scene({ row: ['HH01'], options: { binding: true, overload: true }, captains: [{ hand: ['C35'] }] });
+    t.say(0, 'duel:HH01', 'choose');
+    for (const seat of [1, 2]) t.say(seat, 'join', 'join');
+    t.say(0, null, 'order');
+    play(t, 'C35');
+    expect([isAsked(t, 'choose'), captain(t).reputation]).toEqual([false, [0, 0, 0]]);
+  });
+
   it('MK-671: C36 gives an Action and a credit for every full three points, at most three', () => {
     const t = ties({ hand: ['C36'], credits: 0, reputation: [0, 4, 4] });
     play(t, 'C36');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { purchasesOf } from '../../src/rules/buying.ts';
 import { nameOf } from '../../src/rules/owned.ts';
-import { buy, captain, discarded, finish, type Scene, type Setting, type Side, scene, stack } from '../scene.ts';
+import { buy, captain, discarded, finish, NOMAD, type Scene, type Setting, type Side, scene, stack } from '../scene.ts';
 
 /** The Buying Phase of seat 0 after a contract that failed. */
 function buying(side: Side, setting: Setting = {}): Scene {
@@ -110,5 +111,13 @@ describe('Buying', () => {
       leaders.push(t.state.leader);
     }
     expect(leaders).toEqual([0, 1, 2, 0]);
+  });
+
+  it('MK-436: a card about allies is replaced free with one or two players and without Nomad only', () => {
+    const swaps = (seats: number, options: object): boolean => {
+      const { state } = scene({ seats, options: { ...options }, armory: ['SO3'] });
+      return purchasesOf(state).includes('swap:SO3');
+    };
+    expect([swaps(2, {}), swaps(3, {}), swaps(2, NOMAD), swaps(3, NOMAD)]).toEqual([true, false, false, false]);
   });
 });

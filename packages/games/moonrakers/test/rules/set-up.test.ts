@@ -138,7 +138,7 @@ describe('set-up for all', () => {
     const [back] = t.legal(0, 'choose') as string[];
     t.say(0, back as string, 'choose');
     for (const seat of [1, 2]) t.say(seat, t.legal(seat, 'choose')[0] as string, 'choose');
-    expect(objectives(t)).toHaveLength(2);
+    expect([objectives(t).length, captain(t).drawnAt]).toEqual([2, [0, 0]]);
     expect(objectives(t)).not.toContain(back);
     expect(t.view(1).captains[0].objectives).toEqual([null, null]);
     expect(JSON.stringify(t.events)).not.toContain(back);
@@ -163,6 +163,7 @@ describe('set-up for all', () => {
 
   it('MK-041 MK-042 D2: fewest icons on four dice leads first; those who are equal roll again among themselves', () => {
     let again = 0;
+    const icons: number[] = [];
     for (let i = 0; i < 25; i++) {
       const t = started(4, {}, `first ${i}`);
       let left = [0, 1, 2, 3];
@@ -174,6 +175,7 @@ describe('set-up for all', () => {
         expect(round.map(({ seat }) => seat)).toEqual(left);
         expect(round.every(({ icons }) => icons >= 0 && icons <= 8)).toBe(true);
         const least = Math.min(...round.map(({ icons }) => icons));
+        icons.push(...round.map((roll) => roll.icons));
         left = round.filter(({ icons }) => icons === least).map(({ seat }) => seat);
         if (left.length > 1) again++;
       }
@@ -181,6 +183,8 @@ describe('set-up for all', () => {
       expect(t.state.leader).toBe(left[0]);
     }
     expect(again).toBeGreaterThan(0);
+    // One icon a die on average.
+    expect(icons.reduce((sum, n) => sum + n) / icons.length).toBeCloseTo(4, 0);
   });
 
   it('MK-044 MK-464 D1: then everybody draws five cards', () => {

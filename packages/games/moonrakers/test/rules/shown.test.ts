@@ -273,7 +273,8 @@ describe('what is shown', () => {
 
   it('MK-337 MK-497: a prompt greys out what cannot be played, with the reason, and nothing else', () => {
     const t = solo('EX07', { hand: ['r', 's', 'd1'], deck: [] });
-    const whys = () => t.prompt(0, 'choose', 'play').options.map(({ id, why }) => [id, why?.reason]);
+    const whys = () =>
+      t.prompt(0, 'choose', 'play').options.map(({ id, why }) => [id, why ? String(why.reason) : undefined]);
     const all = (reason?: string) =>
       ['done', 'play:s', 'play:d1'].map((id) => [id, id === 'done' ? undefined : reason]);
     expect(whys()).toContainEqual(['play:r', undefined]);
