@@ -199,7 +199,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const left = shown ? (
     <>
       <FlyingRocket view={view} launch={shown} />
-      <Stakes view={view} launch={shown} />
+      <Stakes launch={shown} />
       <FlightRecord view={view} launch={shown} />
     </>
   ) : (
@@ -214,7 +214,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
     <>
       <RiskAhead launch={shown} />
       <Chances launch={shown} />
-      <Either view={view} launch={shown} />
+      <Either launch={shown} />
       <Team play={play} view={view} loop={team} />
     </>
   ) : (
@@ -274,18 +274,12 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
         right={right}
         bottom={
           controls ?? (
-            <Foot busy={play.busy} panel={widget}>
+            <Foot busy={play.busy} panel={widget} covers={turn.taken?.kind === 'tokens'}>
               <ActionBar sentence={sentence} detail={detail} actions={actions} />
             </Foot>
           )
         }
-        strip={
-          <Strip
-            programs={shown && shown.outcome === 'flying' ? shown.before : view.programs}
-            mine={view.side}
-            onPick={() => setTab('team')}
-          />
-        }
+        strip={<Strip programs={shown?.stand ?? view.programs} mine={view.side} onPick={() => setTab('team')} />}
         sheet={
           <Sheet
             active={tab}
@@ -336,16 +330,15 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   );
 }
 
-/** Digits take up tiles of the line while nothing else is held. */
+/** Digits take up tiles of the line, or of those just drawn, while nothing else is held. */
 function boardsKeys(turn: ReturnType<typeof useTurn>, line: readonly string[]): Record<string, () => void> {
-  if (turn.about !== 'ask-engineer' || (turn.taken && turn.taken.kind !== 'tile')) return {};
+  const drawn = turn.about === 'ask-install-one';
+  if (!(drawn || turn.about === 'ask-engineer') || (turn.taken && turn.taken.kind !== 'tile')) return {};
+  const verb = drawn ? 'lay' : 'line';
   return Object.fromEntries(
-    line
+    (drawn ? turn.pieces : line)
       .slice(0, 9)
-      .map((tile, at) => [
-        String(at + 1),
-        () => turn.take({ kind: 'tile', verb: 'line', tile, cell: null, rotation: 0 }),
-      ]),
+      .map((tile, at) => [String(at + 1), () => turn.take({ kind: 'tile', verb, tile, cell: null, rotation: 0 })]),
   );
 }
 

@@ -2,7 +2,7 @@ import type { MoonshotView } from '@orrery/moonshot';
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { sideOf } from '../board/sides.tsx';
 import type { Deeds } from './deed-parts.tsx';
-import type { Launch } from './useLaunch.ts';
+import { type Launch, lossOf } from './useLaunch.ts';
 
 /** Faces that hold, in words. */
 function facesWords(faces: Launch['risks'][number]['faces']): string {
@@ -33,7 +33,7 @@ export function launchDeeds(view: MoonshotView, launch: Launch, mine: number): D
       sentence: won ? `${program} completes ${mission}!` : `The ${program} rocket explodes.`,
       detail: won
         ? 'All risks held.'
-        : `${riskNamed(risks[passed]?.risk ?? '').name} was too much. The mission stays on the table.`,
+        : `${riskNamed(risks[passed]?.risk ?? '').name} was too much: −${lossOf(flight.mission ?? 'MOON')} popularity. The mission stays on the table.`,
       actions: [{ id: 'close', label: 'Back to the table', kind: 'go', hint: '↵', onPress: launch.close }],
     };
   }

@@ -1,7 +1,8 @@
 import type { Told } from '@orrery/kernel';
-import { cardNamed, DIE, type MoonshotView, type SeenFlight, type SeenProgram, survives } from '@orrery/moonshot';
+import { cardNamed, DIE, LOSS, type MoonshotView, type SeenFlight, type SeenProgram, survives } from '@orrery/moonshot';
 import { useEffect, useRef, useState } from 'react';
 import { prefersStillness } from '../../../look/index.ts';
+import { missionNamed } from '../board/content.ts';
 import type { Face } from '../board/launch/Faces.tsx';
 import type { LaunchRisk } from '../board/launch/StopCard.tsx';
 
@@ -18,6 +19,8 @@ export interface Launch {
   outcome: 'flying' | 'success' | 'explosion';
   /** The programs as they stood before it: what came of it is not told ahead. */
   before: readonly SeenProgram[];
+  /** The same with what this launch has cost so far: the round may be over already, and that is not told ahead either. */
+  stand: readonly SeenProgram[];
   /** Nothing has been rolled: Adaptivity is still to be divided. */
   waits: boolean;
   roll(): void;
@@ -61,6 +64,14 @@ export const roundOf = ({ round, phase }: Pick<MoonshotView, 'round' | 'phase'>)
 
 const isFlown = ({ outcome, mission }: SeenFlight): boolean => mission !== null && !GROUNDED.has(outcome);
 
+const livesAboard = (mission: string): boolean => missionNamed(mission).payload.some((kind) => kind !== 'satellite');
+/** What an explosion would cost. */
+export const lossOf = (mission: string): number => (livesAboard(mission) ? LOSS.lives : LOSS.explosion);
+const hurt = (own: SeenProgram, { mission }: SeenFlight): SeenProgram => ({
+  ...own,
+  popularity: Math.max(0, own.popularity - lossOf(mission ?? 'MOON')),
+});
+
 /** A flight with this much of its Adaptivity given to Structure, Electronics and Code, before that is settled. */
 const adapted = (flight: SeenFlight, more: readonly number[] | null): SeenFlight =>
   more ? { ...flight, parameters: flight.parameters.map((n, i) => n + (more[i] ?? 0)) } : flight;
@@ -83,6 +94,7 @@ export function replayedLaunch(view: MoonshotView, fresh: readonly Pick<Told, 't
     passed: checks.filter((check) => check.passed).length,
     outcome: outcome === 'flying' || outcome === 'success' ? outcome : 'explosion',
     before: view.programs,
+    stand: view.programs,
     waits: checks.length === 0,
     roll() {},
     toEnd() {},
@@ -142,6 +154,8 @@ export function useLaunch(view: MoonshotView, more: readonly number[] | null): L
     passed,
     outcome,
     before,
+    stand:
+      outcome === 'explosion' ? before.map((own, side) => (side === flight.side ? hurt(own, flight) : own)) : before,
     waits: rolls === 0,
     roll,
     toEnd,

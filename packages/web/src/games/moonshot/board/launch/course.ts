@@ -7,7 +7,7 @@ type Point = readonly [x: number, y: number];
 /** From the pad to the Moon: three curves, each going on where the last one ended. */
 const CURVES: readonly (readonly [Point, Point, Point, Point])[] = [
   [
-    [486, 690],
+    [486, 704],
     [486, 620],
     [490, 556],
     [542, 468],
