@@ -1,16 +1,7 @@
 import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
-import { cx } from '../cx.ts';
 import { Glass } from '../primitives.tsx';
 import { AskedContext, useClaim, useFrameInsets } from './Frame.tsx';
 import s from './foot.module.css';
-
-interface FootProps {
-  busy: boolean;
-  panel: ReactNode;
-  /** The panel lies over the board where that is large: nothing under it is asked about, and the board keeps still. */
-  covers?: boolean;
-  children: ReactNode;
-}
 
 /** What is left free below the foot and above it. */
 const RIM = 24;
@@ -19,7 +10,7 @@ const RIM = 24;
  * The foot of the board on a wide screen: what a question needs besides its buttons, over the action bar. Where it
  * stands higher than usual the board makes way.
  */
-export function Foot({ busy, panel, covers, children }: FootProps) {
+export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNode; children: ReactNode }) {
   const asked = useContext(AskedContext);
   const foot = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
@@ -35,7 +26,7 @@ export function Foot({ busy, panel, covers, children }: FootProps) {
   return (
     <div ref={foot} className={s.foot} aria-busy={busy}>
       {panel && (
-        <Glass as="div" className={cx(s.float, covers && s.covers)}>
+        <Glass as="div" className={s.float}>
           {panel}
         </Glass>
       )}

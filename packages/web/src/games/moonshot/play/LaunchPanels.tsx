@@ -13,7 +13,7 @@ import { Badge, LETTERS } from '../board/params.tsx';
 import { SideMark, sideOf } from '../board/sides.tsx';
 import { Sign } from '../board/signs.tsx';
 import s from './launch.module.css';
-import { type Launch, lossOf } from './useLaunch.ts';
+import { type Launch, lossOf, whyGrounded } from './useLaunch.ts';
 
 const gainOf = (mission: string, what: string): number =>
   missionNamed(mission).reward.find((effect) => effect.what === what)?.n ?? 0;
@@ -106,14 +106,15 @@ export function FlightRecord({ view, launch }: { view: MoonshotView; launch: Lau
       ))}
       <Cap as="h2">Flight record</Cap>
       <ol aria-live="polite">
-        <li>Lift-off</li>
+        <li>{outcome === 'grounded' ? `No lift-off: ${whyGrounded(flight)}` : 'Lift-off'}</li>
         {flight.checks.slice(0, shown).map((check) => (
           <li key={check.risk}>
             <b>{riskNamed(check.risk).name}</b>: rolled {check.die}, check {check.value},{' '}
             {check.passed ? 'held' : 'lost'}
           </li>
         ))}
-        {outcome !== 'flying' && <li>{outcome === 'success' ? 'Mission complete' : 'The rocket exploded'}</li>}
+        {outcome === 'success' && <li>Mission complete</li>}
+        {outcome === 'explosion' && <li>The rocket exploded</li>}
       </ol>
     </Glass>
   );

@@ -6,6 +6,7 @@ import {
   Brand,
   Foot,
   Frame,
+  Glass,
   LogPanel,
   logTab,
   Sheet,
@@ -13,6 +14,7 @@ import {
   StepTrack,
   TopBar,
   useFlights,
+  useNarrow,
 } from '../../../look/index.ts';
 import { keysOf, useKeys } from '../../../play/keys.ts';
 import { promptKeys } from '../../../prompts/keys.ts';
@@ -176,6 +178,9 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       )
     );
 
+  // Over the hand, where there is a rail with room: the board keeps its size under the pointer.
+  const railed = !useNarrow() && turn.taken?.kind === 'tokens' && !shown;
+
   const dash = (of: number) => {
     const program = view.programs[of];
     return (
@@ -212,14 +217,19 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   );
   const right = shown ? (
     <>
-      <RiskAhead launch={shown} />
-      <Chances launch={shown} />
-      <Either launch={shown} />
+      {shown.outcome !== 'grounded' && (
+        <>
+          <RiskAhead launch={shown} />
+          <Chances launch={shown} />
+          <Either launch={shown} />
+        </>
+      )}
       <Team play={play} view={view} loop={team} />
     </>
   ) : (
     <>
       {inspector(false)}
+      {railed && <Glass className={s.tokens}>{widget}</Glass>}
       {view.side !== null && boards.hand(false)}
       <Team play={play} view={view} loop={team} />
     </>
@@ -274,7 +284,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
         right={right}
         bottom={
           controls ?? (
-            <Foot busy={play.busy} panel={widget} covers={turn.taken?.kind === 'tokens'}>
+            <Foot busy={play.busy} panel={railed ? null : widget}>
               <ActionBar sentence={sentence} detail={detail} actions={actions} />
             </Foot>
           )

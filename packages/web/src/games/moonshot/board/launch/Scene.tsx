@@ -52,7 +52,7 @@ export interface SceneProps {
   /** How many risks the way has, and how many lie behind. */
   risks: number;
   passed: number;
-  outcome: 'flying' | 'success' | 'explosion';
+  outcome: 'flying' | 'success' | 'explosion' | 'grounded';
   /** The rocket is off the ground. */
   lifted: boolean;
 }
