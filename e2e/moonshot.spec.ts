@@ -27,6 +27,21 @@ test('the guided game points at a card, a place, a tile, and goes on by doing', 
   await expect(beacon).toHaveAttribute('data-for', /^tile:/);
 });
 
+/** What stands in another's way on the stage of a launch: the cards of all risks, the die, the rails and the bar. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const things = [
+      ...document.querySelectorAll(
+        'article[aria-label^="Risk "], svg[aria-label^="The die"], aside, [aria-label="Your move"]',
+      ),
+    ].map((el) => ({ name: el.getAttribute('aria-label'), box: el.getBoundingClientRect() }));
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return things.flatMap(({ name, box }, at) =>
+      things.slice(at + 1).flatMap((other) => (meet(box, other.box) ? [`${name} and ${other.name}`] : [])),
+    );
+  });
+
 test('a whole game at the desk: tiles, tokens, launches as scenes, the end and the replay', async ({
   page,
   context,
@@ -41,8 +56,10 @@ test('a whole game at the desk: tiles, tokens, launches as scenes, the end and t
     () => answer(page, mouse),
     async (n) => {
       if (n === 10) await accessible(page, 'middle game');
-      const stage = page.getByRole('region', { name: /^Launch for/ });
-      if (flown || (await stage.count()) === 0) return;
+      const risks = page.getByRole('region', { name: /^Launch for/ }).getByRole('article');
+      if ((await risks.count()) === 0) return;
+      expect(await crowded(page)).toEqual([]);
+      if (flown) return;
       flown = true;
       await expect(page.getByRole('region', { name: 'Launch order and flight record' })).toContainText('Lift-off');
       await accessible(page, 'launch');
@@ -117,6 +134,14 @@ test('a tile is dragged from the line to a cell, turned, and put back', async ({
   await expect(cell).not.toHaveAttribute('aria-label', /empty/);
   await page.keyboard.press('Escape');
   await expect(cell).toHaveAttribute('aria-label', /empty/);
+  // Of two tiles that were drawn the digits on them take up either.
+  const deck = page.getByRole('button', { name: /^Payload deck/ });
+  await deck.click();
+  await deck.click();
+  await page.keyboard.press('Enter');
+  await expect(move).toContainText('Which of the two tiles');
+  await page.keyboard.press('2');
+  await expect(move).toContainText(/^Where does/);
 });
 
 test('four browsers, one role each: Politicians and Engineers act at the same time', async ({ browser }) => {

@@ -1,21 +1,32 @@
-import { CELL_NAMES, cardNamed, game, type MoonshotView, type State, survives, TILES } from '@orrery/moonshot';
+import {
+  CELL_NAMES,
+  cardNamed,
+  game,
+  LOSS,
+  type MoonshotView,
+  type SeenFlight,
+  type State,
+  survives,
+  TILES,
+} from '@orrery/moonshot';
 import { table } from '@orrery/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { nameOfCard, RISK_IDS, TILE_IDS } from '../src/games/moonshot/board/content.ts';
 import { TILE_GLYPHS } from '../src/games/moonshot/board/glyphs-tiles.ts';
-import { gateAt, restAt, spotAt } from '../src/games/moonshot/board/launch/course.ts';
+import { DIE_AT, GOAL, gateAt, HANGS, restAt, spotAt, standsLeft } from '../src/games/moonshot/board/launch/course.ts';
 import { Politics } from '../src/games/moonshot/board/panels/Politics.tsx';
 import { RocketSheet } from '../src/games/moonshot/board/panels/Sheets.tsx';
 import { gainsOf, ledgerOf, litEdges, pairsOf, rocketOf } from '../src/games/moonshot/board/rocket.ts';
 import { guide } from '../src/games/moonshot/guide/guide.ts';
 import { aboutCard } from '../src/games/moonshot/play/about.ts';
 import { bestDivision, oddsOf } from '../src/games/moonshot/play/odds.ts';
-import { storyOf } from '../src/games/moonshot/play/people.ts';
+import { peopleOf, storyOf } from '../src/games/moonshot/play/people.ts';
 import { isVote, lineOf, lookAt, noteIn, spotIn, votesIn } from '../src/games/moonshot/play/signals.ts';
 import { takenOf } from '../src/games/moonshot/play/taken.ts';
-import { replayedLaunch, risksOf, roundOf } from '../src/games/moonshot/play/useLaunch.ts';
+import { costOf, replayedLaunch, risksOf, roundOf, whyGrounded } from '../src/games/moonshot/play/useLaunch.ts';
+import type { Play } from '../src/play/play.ts';
 import { draftFor } from '../src/prompts/answers.ts';
 import { startOf } from '../src/prompts/draft.ts';
 
@@ -196,9 +207,47 @@ describe('Moonshot’s pictures and words', () => {
     }
   });
 
+  it('keeps the card of the last risk over the die and off the name of the goal, however many risks there are', () => {
+    const tall = 132;
+    for (const of of [2, 3]) {
+      expect(standsLeft(of - 1, of, 600)).toBe(true);
+      expect(standsLeft(0, of, 600)).toBe(false);
+      expect(spotAt(gateAt(of - 1, of)).y + HANGS * tall).toBeLessThanOrEqual(DIE_AT.y);
+    }
+    // A single risk waits lower than the goal's name reaches; without room on the right its card gives way all the same.
+    expect(standsLeft(0, 1, 600)).toBe(false);
+    expect(spotAt(gateAt(0, 1)).y - tall / 2).toBeGreaterThan(GOAL.y + GOAL.r + 40);
+    expect(standsLeft(0, 1, 400)).toBe(true);
+  });
+
+  it('costs what it says, also where it never leaves the pad', () => {
+    const flight = (mission: string, outcome: SeenFlight['outcome']) => ({ mission, outcome }) as SeenFlight;
+    expect(costOf(flight('M0-1', 'explosion'), 'explosion')).toBe(LOSS.explosion);
+    expect(costOf(flight('M0-2', 'explosion'), 'explosion')).toBe(LOSS.lives);
+    expect(costOf(flight('M0-1', 'success'), 'success')).toBe(0);
+    expect(costOf(flight('M0-1', 'no-payload'), 'grounded')).toBe(LOSS.delay);
+    expect(whyGrounded(flight('M0-1', 'no-payload'))).not.toBe(whyGrounded(flight('M0-1', 'too-late')));
+  });
+
   it('has chapters, lessons and terms under names of their own', () => {
     for (const ids of [guide.chapters, guide.lessons, guide.terms ?? []].map((all) => all.map(({ id }) => id)))
       expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('what somebody is at', () => {
+  it('is told of whoever plays both roles too: the launch decision, then the pass', () => {
+    const [seen] = VIEWS;
+    if (!seen) throw new Error('no view');
+    const play = { table: { waiting: [], viewer: 0 }, ask: null, nameOf: () => 'Vesta' } as unknown as Play;
+    const rival = (passed: boolean, launches: MoonshotView['launches']) => {
+      const programs = seen.programs.map((own) => ({ ...own, passed }));
+      return peopleOf(play, { ...seen, phase: 'actions', programs, launches }, 1)[0]?.does;
+    };
+    expect(rival(false, [])).toBe('waits');
+    expect(rival(false, [{ side: 1, mission: null }])).toBe('says NO GO');
+    expect(rival(false, [{ side: 1, mission: 'M0-1' }])).toBe('says GO');
+    expect(rival(true, [{ side: 1, mission: null }])).toBe('has passed');
   });
 });
 

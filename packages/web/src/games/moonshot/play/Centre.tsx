@@ -10,7 +10,7 @@ import { Room, Timeline } from './Room.tsx';
 const DESK = { width: 792, height: 750 } as const;
 const LEAST = 0.86;
 const MOST = 1.5;
-const SPARE = 16;
+const SPARE = 4;
 
 /** What of the desk a folded screen shows. */
 export type Leaf = 'rocket' | 'politics' | 'missions' | 'supply' | 'rival';

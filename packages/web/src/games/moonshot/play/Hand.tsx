@@ -12,13 +12,15 @@ export interface HandProps {
   own: SeenProgram;
   chosen?: string | null;
   onCard?: ((card: string) => void) | undefined;
+  /** Cards that answer what is asked; digits take them up. */
+  answers?: ((card: string) => boolean) | undefined;
   bare?: boolean;
   /** Whose hand it is to whoever looks. */
   label: string;
 }
 
 /** The Politician's cards with all three levels, and the tokens that are left: for the own side's eyes. */
-export function Hand({ side, own, chosen, onCard, bare, label }: HandProps) {
+export function Hand({ side, own, chosen, onCard, answers, bare, label }: HandProps) {
   const cards = own.hand.flatMap((id) => (id ? [id] : []));
   const inside = (
     <>
@@ -30,12 +32,15 @@ export function Hand({ side, own, chosen, onCard, bare, label }: HandProps) {
         className={s.cards}
         style={{ '--me': sideColour(side), '--bed': `var(--sh-${sideOf(side).id}-bed)` } as CSSProperties}
       >
-        {cards.map((id) => {
+        {own.hand.map((id, at) => {
+          if (!id) return null;
           const card = maneuverNamed(id);
           if (!card) return null;
           const levels = card.design.levels;
+          const isAnswer = answers?.(id) ?? false;
           const face = (
             <>
+              {isAnswer && !bare && <kbd>{at + 1}</kbd>}
               <b>{card.name}</b>
               <span>{effectsText(levels[0] ?? [])}</span>
             </>
@@ -43,7 +48,7 @@ export function Hand({ side, own, chosen, onCard, bare, label }: HandProps) {
           const more = `Level 2: ${effectsText(levels[1] ?? [])}. Level 3: ${effectsText(levels[2] ?? [])}.`;
           const shared = {
             'data-night': '',
-            className: cx(s.card, chosen === id && s.chosen, onCard && s.open),
+            className: cx(s.card, chosen === id && s.chosen, onCard && s.open, isAnswer && s.answer),
             'data-hold': `card:${id}`,
             'data-spot': `card:${id}`,
             'data-flight': `card:${id}`,

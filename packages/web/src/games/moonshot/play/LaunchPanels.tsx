@@ -1,4 +1,4 @@
-import { LOSS, type MoonshotView } from '@orrery/moonshot';
+import type { MoonshotView } from '@orrery/moonshot';
 import { Cap, Glass } from '../../../look/index.ts';
 import { Blueprint } from '../board/blueprint/Blueprint.tsx';
 import { missionNamed, riskNamed } from '../board/content.ts';
@@ -13,11 +13,8 @@ import { Badge, LETTERS } from '../board/params.tsx';
 import { SideMark, sideOf } from '../board/sides.tsx';
 import { Sign } from '../board/signs.tsx';
 import s from './launch.module.css';
-import type { Launch } from './useLaunch.ts';
+import { type Launch, lossOf, whyGrounded } from './useLaunch.ts';
 
-const livesAboard = (mission: string): boolean => missionNamed(mission).payload.some((kind) => kind !== 'satellite');
-/** What an explosion would cost. */
-export const lossOf = (mission: string): number => (livesAboard(mission) ? LOSS.lives : LOSS.explosion);
 const gainOf = (mission: string, what: string): number =>
   missionNamed(mission).reward.find((effect) => effect.what === what)?.n ?? 0;
 
@@ -65,8 +62,8 @@ export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Lau
 }
 
 /** What is at stake for both programs. */
-export function Stakes({ view, launch }: { view: MoonshotView; launch: Launch }) {
-  const { flight, outcome, before } = launch;
+export function Stakes({ launch }: { launch: Launch }) {
+  const { flight, outcome, stand } = launch;
   const mission = flight.mission ?? 'MOON';
   const open = outcome === 'flying';
   return (
@@ -75,7 +72,7 @@ export function Stakes({ view, launch }: { view: MoonshotView; launch: Launch })
         <Dymo>Popularity</Dymo>
         <span>0 loses the game</span>
       </header>
-      {(open ? before : view.programs).map(({ popularity }, side) => (
+      {stand.map(({ popularity }, side) => (
         <Ladder
           key={sideOf(side).id}
           side={side}
@@ -109,14 +106,15 @@ export function FlightRecord({ view, launch }: { view: MoonshotView; launch: Lau
       ))}
       <Cap as="h2">Flight record</Cap>
       <ol aria-live="polite">
-        <li>Lift-off</li>
+        <li>{outcome === 'grounded' ? `No lift-off: ${whyGrounded(flight)}` : 'Lift-off'}</li>
         {flight.checks.slice(0, shown).map((check) => (
           <li key={check.risk}>
             <b>{riskNamed(check.risk).name}</b>: rolled {check.die}, check {check.value},{' '}
             {check.passed ? 'held' : 'lost'}
           </li>
         ))}
-        {outcome !== 'flying' && <li>{outcome === 'success' ? 'Mission complete' : 'The rocket exploded'}</li>}
+        {outcome === 'success' && <li>Mission complete</li>}
+        {outcome === 'explosion' && <li>The rocket exploded</li>}
       </ol>
     </Glass>
   );
@@ -157,10 +155,10 @@ export function Chances({ launch }: { launch: Launch }) {
 }
 
 /** What comes if it holds, and if it explodes. */
-export function Either({ view, launch }: { view: MoonshotView; launch: Launch }) {
+export function Either({ launch }: { launch: Launch }) {
   const { flight, outcome } = launch;
   const mission = flight.mission ?? 'MOON';
-  const own = (outcome === 'flying' ? launch.before : view.programs)[flight.side];
+  const own = launch.before[flight.side];
   if (!own) return null;
   const { reward, payload } = missionNamed(mission);
   const to = outcome === 'flying';

@@ -3,7 +3,7 @@ import { cx, type Insets, useFrameInsets, useNarrow, usePhone } from '../../../l
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { Effects } from '../board/effects.tsx';
 import { GlyphIcon } from '../board/glyphs.tsx';
-import { gateAt, STAGE, spotAt } from '../board/launch/course.ts';
+import { DIE_AT, gateAt, HANGS, STAGE, spotAt, standsLeft } from '../board/launch/course.ts';
 import { Die } from '../board/launch/Die.tsx';
 import { Scene } from '../board/launch/Scene.tsx';
 import { type LaunchRisk, StopCard } from '../board/launch/StopCard.tsx';
@@ -12,8 +12,6 @@ import { TestToken } from '../board/Token.tsx';
 import s from './stage.module.css';
 import type { Launch } from './useLaunch.ts';
 
-/** How far a card reaches from its gate. */
-const CARD = 470;
 /** How far a tag stands from its gate, and a card. */
 const ASIDE = { tag: 34, card: 72 };
 /** How high the card of the risk ahead is, where it lies below the scene. */
@@ -102,9 +100,9 @@ export function LaunchStage({ launch }: { launch: Launch }) {
         const isLost = outcome === 'explosion' && i === passed;
         const state = i < passed ? 'done' : isLost ? 'lost' : i === passed ? 'now' : 'next';
         const gate = cut.x + spotAt(gateAt(i, risks.length)).x * cut.scale;
-        const crowded = !small && gate + CARD > cut.width - insets.right;
-        const left = (i === risks.length - 1 && risks.length > 1) || crowded;
-        const room = (left ? gate - insets.left : cut.width - insets.right - gate) - ASIDE[small ? 'tag' : 'card'];
+        const beyond = cut.width - insets.right - gate;
+        const left = standsLeft(i, risks.length, small ? Number.POSITIVE_INFINITY : beyond);
+        const room = (left ? gate - insets.left : beyond) - ASIDE[small ? 'tag' : 'card'];
         return small ? (
           <div
             key={risk.risk}
@@ -119,7 +117,7 @@ export function LaunchStage({ launch }: { launch: Launch }) {
           <div
             key={risk.risk}
             className={cx(s.stop, left && s.left)}
-            style={{ ...at(gateAt(i, risks.length)), maxWidth: room }}
+            style={{ ...at(gateAt(i, risks.length)), maxWidth: room, '--hangs': `${HANGS * 100}%` } as CSSProperties}
           >
             {cardOf(risk, i, state)}
           </div>
@@ -147,10 +145,10 @@ export function LaunchStage({ launch }: { launch: Launch }) {
         style={
           small
             ? { ...beside, bottom: insets.bottom + 8 + (phone ? 0 : BELOW) }
-            : { left: cut.x + 320 * cut.scale, top: cut.y + 350 * cut.scale }
+            : { left: cut.x + DIE_AT.x * cut.scale, top: cut.y + DIE_AT.y * cut.scale }
         }
       >
-        <Die size={small ? 64 : 150} face={last?.die ?? null} rolling={rolling} />
+        {outcome !== 'grounded' && <Die size={small ? 64 : DIE_AT.size} face={last?.die ?? null} rolling={rolling} />}
         {!small && last && !rolling && <small>last roll</small>}
         {!small && now && outcome === 'flying' && (
           <p className={s.sum}>

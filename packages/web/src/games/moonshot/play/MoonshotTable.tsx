@@ -6,6 +6,7 @@ import {
   Brand,
   Foot,
   Frame,
+  Glass,
   LogPanel,
   logTab,
   Sheet,
@@ -13,6 +14,7 @@ import {
   StepTrack,
   TopBar,
   useFlights,
+  useNarrow,
 } from '../../../look/index.ts';
 import { keysOf, useKeys } from '../../../play/keys.ts';
 import { promptKeys } from '../../../prompts/keys.ts';
@@ -176,6 +178,9 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       )
     );
 
+  // Over the hand, where there is a rail with room: the board keeps its size under the pointer.
+  const railed = !useNarrow() && turn.taken?.kind === 'tokens' && !shown;
+
   const dash = (of: number) => {
     const program = view.programs[of];
     return (
@@ -199,7 +204,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const left = shown ? (
     <>
       <FlyingRocket view={view} launch={shown} />
-      <Stakes view={view} launch={shown} />
+      <Stakes launch={shown} />
       <FlightRecord view={view} launch={shown} />
     </>
   ) : (
@@ -212,14 +217,19 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   );
   const right = shown ? (
     <>
-      <RiskAhead launch={shown} />
-      <Chances launch={shown} />
-      <Either view={view} launch={shown} />
+      {shown.outcome !== 'grounded' && (
+        <>
+          <RiskAhead launch={shown} />
+          <Chances launch={shown} />
+          <Either launch={shown} />
+        </>
+      )}
       <Team play={play} view={view} loop={team} />
     </>
   ) : (
     <>
       {inspector(false)}
+      {railed && <Glass className={s.tokens}>{widget}</Glass>}
       {view.side !== null && boards.hand(false)}
       <Team play={play} view={view} loop={team} />
     </>
@@ -274,18 +284,12 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
         right={right}
         bottom={
           controls ?? (
-            <Foot busy={play.busy} panel={widget}>
+            <Foot busy={play.busy} panel={railed ? null : widget}>
               <ActionBar sentence={sentence} detail={detail} actions={actions} />
             </Foot>
           )
         }
-        strip={
-          <Strip
-            programs={shown && shown.outcome === 'flying' ? shown.before : view.programs}
-            mine={view.side}
-            onPick={() => setTab('team')}
-          />
-        }
+        strip={<Strip programs={shown?.stand ?? view.programs} mine={view.side} onPick={() => setTab('team')} />}
         sheet={
           <Sheet
             active={tab}
@@ -336,16 +340,15 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   );
 }
 
-/** Digits take up tiles of the line while nothing else is held. */
+/** Digits take up tiles of the line, or of those just drawn, while nothing else is held. */
 function boardsKeys(turn: ReturnType<typeof useTurn>, line: readonly string[]): Record<string, () => void> {
-  if (turn.about !== 'ask-engineer' || (turn.taken && turn.taken.kind !== 'tile')) return {};
+  const drawn = turn.about === 'ask-install-one';
+  if (!(drawn || turn.about === 'ask-engineer') || (turn.taken && turn.taken.kind !== 'tile')) return {};
+  const verb = drawn ? 'lay' : 'line';
   return Object.fromEntries(
-    line
+    (drawn ? turn.pieces : line)
       .slice(0, 9)
-      .map((tile, at) => [
-        String(at + 1),
-        () => turn.take({ kind: 'tile', verb: 'line', tile, cell: null, rotation: 0 }),
-      ]),
+      .map((tile, at) => [String(at + 1), () => turn.take({ kind: 'tile', verb, tile, cell: null, rotation: 0 })]),
   );
 }
 

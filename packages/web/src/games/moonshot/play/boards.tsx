@@ -4,11 +4,13 @@ import {
   type MoonshotView,
   type PayloadKind,
   PLACES,
+  type SeenSlot,
   SUPPLIER_PRICES,
 } from '@orrery/moonshot';
 import type { PointerEvent, ReactNode } from 'react';
 import { useDrag } from '../../../look/board/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { maneuverNamed } from '../board/content.ts';
 import { FreeMission, MissionCard, MoonCard, type Odds } from '../board/panels/Missions.tsx';
 import { type Laying, Politics, slotName } from '../board/panels/Politics.tsx';
 import { RocketSheet } from '../board/panels/Sheets.tsx';
@@ -81,10 +83,16 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
       else if (cell === 'lane:8' && verb === 'line') void play.answer(`supply:${tile}`);
     },
   });
+  // What cannot be used now can still be looked at.
+  const looking = (card: string): Handle => ({
+    looks: true,
+    chosen: taken?.kind === 'look' && taken.card === card,
+    onPress: () => take(taken?.kind === 'look' && taken.card === card ? null : { kind: 'look', card }),
+  });
   const tileHandle =
     (verb: TileVerb) =>
     (tile: string): Handle | undefined => {
-      if (verb !== 'lay' && !builds) return undefined;
+      if (verb !== 'lay' && !builds) return looking(tile);
       const why = verb === 'lay' ? null : whyNot(play, options, `${verb}:${tile}`);
       if (about === 'ask-engineer' && why === undefined) return undefined;
       return {
@@ -100,7 +108,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
 
   const moduleHandle = (module: string): Handle | undefined => {
     if (about === 'ask-module') return { onPress: () => void play.answer(module) };
-    if (!builds) return undefined;
+    if (!builds) return looking(module);
     const whys = SUPPLIER_PRICES.map((price) => whyNot(play, options, `module:${module}:${price}`));
     const why = whys.some((one) => one === null) ? null : (whys.find((one) => typeof one === 'string') ?? null);
     const chosen = taken?.kind === 'module' && taken.module === module;
@@ -123,6 +131,8 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
     else if (held) void play.answer(`supply:${held.tile}`);
   };
 
+  const pairs = [...options.keys()].filter((id) => id.startsWith('research:'));
+  const noResearch = pairs.map((id) => whyNot(play, options, id) ?? null);
   const pressDeck = (kind: string) => {
     if (about === 'ask-deck') return void play.answer(kind);
     const named = taken?.kind === 'decks' ? taken.decks : '';
@@ -183,9 +193,13 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
     </>
   );
 
-  // The card whose fate is asked stands out.
-  const placed = (about === 'ask-fate' && turn.ask?.prompt.text.params?.place) || null;
-  const settled = PLACES.flatMap(({ id, name }) => (name === placed ? [slotName(side, id)] : []))[0] ?? null;
+  // The card that is asked about stands out.
+  const { place: placed, name: named } = (turn.ask?.prompt.text.params ?? {}) as { place?: string; name?: string };
+  const isAsked = ({ place, card }: SeenSlot) =>
+    about === 'ask-fate'
+      ? PLACES.some(({ id, name }) => id === place && name === placed)
+      : about === 'ask-tie' && card !== null && maneuverNamed(card)?.name === named;
+  const settled = own?.slots.filter(isAsked).map(({ place }) => slotName(side, place))[0] ?? null;
   const laying = taken?.kind === 'tokens' ? new Map<string, Laying>(Object.entries(taken.rows)) : undefined;
   const supports = can('ask-politics') || about === 'ask-support';
   const open = new Set<string>();
@@ -266,6 +280,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
         discard={view.research[view.research.length - 1] ?? null}
         named={taken?.kind === 'decks' ? taken.decks : ''}
         onDeck={builds || about === 'ask-deck' ? pressDeck : undefined}
+        why={noResearch.every((why) => why !== null) ? (noResearch[0] ?? null) : null}
         handle={tileHandle('discard')}
       />
     ),
@@ -285,11 +300,13 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
           bare={bare}
           label={isMine ? 'Your hand' : `Hand of ${sideOf(side).name}`}
           chosen={taken?.kind === 'card' ? taken.card : null}
+          answers={(card) => playing || (about === 'ask-fate' && options.has(`escalate:${card}`))}
           onCard={
             playing
               ? (card) => reach('ask-play', { kind: 'card', card, place: null })
               : about === 'ask-fate'
-                ? (card) => options.has(`escalate:${card}`) && take({ kind: 'card', card, place: null })
+                ? (card) =>
+                    take(options.has(`escalate:${card}`) ? { kind: 'card', card, place: null } : { kind: 'look', card })
                 : (card) => take({ kind: 'look', card })
           }
         />

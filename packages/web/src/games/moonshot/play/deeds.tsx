@@ -2,6 +2,7 @@ import { effectsText, type MoonshotView, PAYLOAD_NAMES, PAYLOADS, PRICE, slotTex
 import { type ActionItem, LineIcon } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { actionsFor, standingActions } from '../../../prompts/actions.ts';
+import type { Ask } from '../../../table/client.ts';
 import { missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
 import type { Odds } from '../board/panels/Missions.tsx';
 import { back, type Deeds, optionButton } from './deed-parts.tsx';
@@ -22,6 +23,7 @@ function tileDeeds(play: Play, view: MoonshotView, turn: Turn, side: number): De
   const away = free && turn.pieces.length < 2 ? [] : [back(turn)];
   const from = { line: 'from your line', discard: 'from the discard', 'steal-tech': 'stolen', lay: '' }[taken.verb];
   const why = free ? null : whyNot(play, turn.options, `${taken.verb}:${taken.tile}`);
+  const cost = why ?? `Costs ${price} ${from}, ${money - price} left. Nothing is paid until you confirm.`;
   const send =
     taken.verb === 'line' ? optionButton(play, turn, `supply:${taken.tile}`, 'To the suppliers', { hint: 'S' }) : [];
   if (!taken.cell) {
@@ -29,7 +31,7 @@ function tileDeeds(play: Play, view: MoonshotView, turn: Turn, side: number): De
       sentence: `Where does the ${name} go?`,
       detail: free
         ? 'Press a cell; press it again to turn the tile.'
-        : `${price} money ${from}. Cells show what it would bring.`,
+        : (why ?? `${price} money ${from}. Cells show what it would bring.`),
       actions: [...away, ...send],
     };
   }
@@ -37,9 +39,7 @@ function tileDeeds(play: Play, view: MoonshotView, turn: Turn, side: number): De
   const placement = layingOf({ ...taken, cell });
   return {
     sentence: `Install the ${name} on ${cell}?`,
-    detail: free
-      ? 'It is yours already.'
-      : `Costs ${price} ${from}, ${money - price} left. Nothing is paid until you confirm.`,
+    detail: free ? 'It is yours already.' : cost,
     actions: [
       ...away,
       { id: 'turn', label: 'Turn', hint: 'R', icon: <LineIcon name="rotate" size={20} />, onPress: turn.turnTile },
@@ -103,7 +103,7 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
         sentence: `What goes into the bay on ${taken.cell}?`,
         detail: 'It stays until a launch.',
         actions: [
-          back(turn, 'Never mind'),
+          back(turn, 'Back'),
           ...PAYLOADS.flatMap((kind, at) => {
             const id = `payload:${taken.cell}:${kind}`;
             const price = (turn.options.get(id)?.data as { price?: number } | undefined)?.price ?? 0;
@@ -205,9 +205,21 @@ const SHORT: Readonly<Record<string, string>> = {
 const DETAIL: Readonly<Record<string, string>> = {
   'ask-deck': 'From which deck?',
   'ask-module': 'It goes into your supplier line.',
-  'ask-tie': 'The owner of a card may pay to break a tie.',
   'ask-ready': 'The round begins when all four are ready.',
 };
+
+/** The answers of a question as its rules name them. */
+const answers = (play: Play, { prompt }: Ask): ActionItem[] =>
+  actionsFor(
+    prompt,
+    play.draft,
+    {
+      label: (option) => (option.text ? play.words.say(option.text) : option.id),
+      why: (option) => (option.why ? play.words.refusal(option.why) : null),
+      pass: prompt.pass ? play.words.say(prompt.pass) : null,
+    },
+    (answer) => void play.answer(answer),
+  );
 
 /** What is asked in one sentence, and the buttons under it. */
 export function deedsOf(
@@ -248,6 +260,12 @@ export function deedsOf(
       return exploreDeeds(play, view, turn, side);
     case 'ask-adapt':
       return adaptDeeds(play, view, turn);
+    case 'ask-tie':
+      return {
+        sentence: `${ask.prompt.text.params?.name} is tied.`,
+        detail: 'Whoever laid it may pay to win it all the same.',
+        actions: answers(play, ask),
+      };
     case 'ask-install-one':
       return {
         sentence: 'Which of the two tiles do you install?',
@@ -258,16 +276,7 @@ export function deedsOf(
       return {
         sentence: SHORT[turn.about] ?? play.words.say(ask.prompt.text),
         detail: DETAIL[turn.about] ?? null,
-        actions: actionsFor(
-          ask.prompt,
-          play.draft,
-          {
-            label: (option) => (option.text ? play.words.say(option.text) : option.id),
-            why: (option) => (option.why ? play.words.refusal(option.why) : null),
-            pass: ask.prompt.pass ? play.words.say(ask.prompt.pass) : null,
-          },
-          (answer) => void play.answer(answer),
-        ),
+        actions: answers(play, ask),
       };
   }
 }

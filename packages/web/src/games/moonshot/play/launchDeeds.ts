@@ -1,8 +1,9 @@
 import type { MoonshotView } from '@orrery/moonshot';
+import type { ActionItem } from '../../../look/index.ts';
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { sideOf } from '../board/sides.tsx';
 import type { Deeds } from './deed-parts.tsx';
-import type { Launch } from './useLaunch.ts';
+import { costOf, type Launch, whyGrounded } from './useLaunch.ts';
 
 /** Faces that hold, in words. */
 function facesWords(faces: Launch['risks'][number]['faces']): string {
@@ -27,14 +28,22 @@ export function launchDeeds(view: MoonshotView, launch: Launch, mine: number): D
       detail: 'Adaptivity is divided before the first roll.',
       actions: [],
     };
+  const close: ActionItem = { id: 'close', label: 'Back to the table', kind: 'go', hint: '↵', onPress: launch.close };
+  const cost = `−${costOf(flight, outcome)} popularity`;
+  if (outcome === 'grounded')
+    return {
+      sentence: `The ${program} rocket stays on its pad.`,
+      detail: `${mission} is put off: ${whyGrounded(flight)}, ${cost}.`,
+      actions: [close],
+    };
   if (outcome !== 'flying') {
     const won = outcome === 'success';
     return {
       sentence: won ? `${program} completes ${mission}!` : `The ${program} rocket explodes.`,
       detail: won
         ? 'All risks held.'
-        : `${riskNamed(risks[passed]?.risk ?? '').name} was too much. The mission stays on the table.`,
-      actions: [{ id: 'close', label: 'Back to the table', kind: 'go', hint: '↵', onPress: launch.close }],
+        : `${riskNamed(risks[passed]?.risk ?? '').name} was too much: ${cost}. The mission stays on the table.`,
+      actions: [close],
     };
   }
   const risk = risks[passed];

@@ -37,12 +37,18 @@ export function peopleOf(play: Play, view: MoonshotView, side: number): Person[]
     const own = isMe ? stepOf(play.table, play.ask)?.flow : undefined;
     const flow = own ?? row?.flow;
     const acts = view.phase === 'actions';
-    const out = acts && role === 'engineer' && view.programs[side]?.passed;
-    const decided = acts && role === 'politician' && view.launches.some((launch) => launch.side === side);
+    const out = acts && role !== 'politician' && view.programs[side]?.passed;
+    const decided = acts && role !== 'engineer' && view.launches.find((launch) => launch.side === side);
     return {
       role,
       name: play.nameOf(seat),
-      does: flow ? (DOES[flow] ?? 'decides') : out ? 'has passed' : decided ? 'has decided' : 'waits',
+      does: flow
+        ? (DOES[flow] ?? 'decides')
+        : out
+          ? 'has passed'
+          : decided
+            ? `says ${decided.mission ? 'GO' : 'NO GO'}`
+            : 'waits',
       you: isMe,
       live: row !== undefined && !isMe,
     };

@@ -35,7 +35,7 @@ export function politicsDeeds(
         sentence: 'Announce a mission of which level?',
         detail: 'Its card and its risks are turned up for both programs.',
         actions: [
-          back(turn, 'Never mind'),
+          back(turn, 'Back'),
           ...[1, 2, 3, 4].flatMap((n) => press(`announce:${n}`, `Level ${n}`, { hint: String(n) })),
         ],
       };
@@ -95,9 +95,7 @@ export function politicsDeeds(
       return {
         sentence: 'Your move in politics.',
         detail:
-          left >= LEAST_TOKENS
-            ? `Press a card to lay tokens: ${left} left. Or announce, or decide.`
-            : 'Too few tokens are left to lay any.',
+          left >= LEAST_TOKENS ? `Press a card to lay tokens: ${left} left.` : 'Too few tokens are left to lay any.',
         actions: [
           {
             id: 'announce',
@@ -136,7 +134,7 @@ export function tokenDeeds(play: Play, turn: Turn, influence: number, bluff: num
   const asked = turn.about === 'ask-support';
   const why = asked ? null : whyNot(play, turn.options, 'support');
   return {
-    sentence: n === 0 ? 'Lay at least two tokens.' : `Lay ${n} token${n === 1 ? '' : 's'} face down?`,
+    sentence: n < LEAST_TOKENS ? 'Lay at least two tokens.' : `Lay ${n} tokens face down?`,
     detail:
       taken?.kind !== 'tokens'
         ? 'Press a card of the politics board, yours or the rival’s: tokens go on it.'

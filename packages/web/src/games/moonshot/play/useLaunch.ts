@@ -1,9 +1,13 @@
 import type { Told } from '@orrery/kernel';
-import { cardNamed, DIE, type MoonshotView, type SeenFlight, type SeenProgram, survives } from '@orrery/moonshot';
+import { cardNamed, DIE, LOSS, type MoonshotView, type SeenFlight, type SeenProgram, survives } from '@orrery/moonshot';
 import { useEffect, useRef, useState } from 'react';
 import { prefersStillness } from '../../../look/index.ts';
+import { missionNamed } from '../board/content.ts';
 import type { Face } from '../board/launch/Faces.tsx';
 import type { LaunchRisk } from '../board/launch/StopCard.tsx';
+
+/** How a launch stands. One that never left the pad has no risks on its way. */
+export type Outcome = 'flying' | 'success' | 'explosion' | 'grounded';
 
 /** A launch as it is shown: the dice have fallen already, but they are turned up one by one. */
 export interface Launch {
@@ -15,9 +19,11 @@ export interface Launch {
   rolling: boolean;
   /** Checks that held, so far. */
   passed: number;
-  outcome: 'flying' | 'success' | 'explosion';
+  outcome: Outcome;
   /** The programs as they stood before it: what came of it is not told ahead. */
   before: readonly SeenProgram[];
+  /** The same with what this launch has cost so far: the round may be over already, and that is not told ahead either. */
+  stand: readonly SeenProgram[];
   /** Nothing has been rolled: Adaptivity is still to be divided. */
   waits: boolean;
   roll(): void;
@@ -61,6 +67,19 @@ export const roundOf = ({ round, phase }: Pick<MoonshotView, 'round' | 'phase'>)
 
 const isFlown = ({ outcome, mission }: SeenFlight): boolean => mission !== null && !GROUNDED.has(outcome);
 
+const livesAboard = (mission: string): boolean => missionNamed(mission).payload.some((kind) => kind !== 'satellite');
+/** What an explosion would cost. */
+export const lossOf = (mission: string): number => (livesAboard(mission) ? LOSS.lives : LOSS.explosion);
+/** Why a rocket never left its pad. */
+export const whyGrounded = ({ outcome }: SeenFlight): string =>
+  outcome === 'too-late' ? 'the rival was first' : 'its payload is missing';
+
+/** What a launch has cost in popularity. */
+export function costOf({ mission }: SeenFlight, outcome: Outcome): number {
+  if (outcome === 'grounded') return LOSS.delay;
+  return outcome === 'explosion' ? lossOf(mission ?? 'MOON') : 0;
+}
+
 /** A flight with this much of its Adaptivity given to Structure, Electronics and Code, before that is settled. */
 const adapted = (flight: SeenFlight, more: readonly number[] | null): SeenFlight =>
   more ? { ...flight, parameters: flight.parameters.map((n, i) => n + (more[i] ?? 0)) } : flight;
@@ -83,6 +102,7 @@ export function replayedLaunch(view: MoonshotView, fresh: readonly Pick<Told, 't
     passed: checks.filter((check) => check.passed).length,
     outcome: outcome === 'flying' || outcome === 'success' ? outcome : 'explosion',
     before: view.programs,
+    stand: view.programs,
     waits: checks.length === 0,
     roll() {},
     toEnd() {},
@@ -103,7 +123,9 @@ export function useLaunch(view: MoonshotView, more: readonly number[] | null): L
   const [progress, setProgress] = useState({ key: '', shown: 0, rolling: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const at = view.flights.findIndex((flight, i) => isFlown(flight) && !closed.has(keyOf(i)));
+  // Of the own launches those too that never left the pad: they cost dearly.
+  const isShown = (flight: SeenFlight) => isFlown(flight) || (flight.mission !== null && flight.side === view.side);
+  const at = view.flights.findIndex((flight, i) => isShown(flight) && !closed.has(keyOf(i)));
   const found = view.flights[at];
   const watched = found !== undefined;
   const { programs } = view;
@@ -119,7 +141,8 @@ export function useLaunch(view: MoonshotView, more: readonly number[] | null): L
   const rolls = flight.checks.length;
   const passed = flight.checks.slice(0, shown).filter((check) => check.passed).length;
   const over = shown >= rolls && !rolling && flight.outcome !== 'flying';
-  const outcome = over ? (flight.outcome === 'success' ? 'success' : 'explosion') : 'flying';
+  const ended = GROUNDED.has(flight.outcome) ? 'grounded' : flight.outcome === 'success' ? 'success' : 'explosion';
+  const outcome = over ? ended : 'flying';
 
   function roll() {
     if (rolling || shown >= rolls) return;
@@ -136,13 +159,16 @@ export function useLaunch(view: MoonshotView, more: readonly number[] | null): L
   return {
     key,
     flight,
-    risks: risksOf(view, flight),
+    risks: outcome === 'grounded' ? [] : risksOf(view, flight),
     shown,
     rolling,
     passed,
     outcome,
     before,
-    waits: rolls === 0,
+    stand: before.map((own, side) =>
+      side === flight.side ? { ...own, popularity: Math.max(0, own.popularity - costOf(flight, outcome)) } : own,
+    ),
+    waits: rolls === 0 && outcome === 'flying',
     roll,
     toEnd,
     close: () => setClosed(new Set([...closed, key])),

@@ -52,7 +52,7 @@ export interface SceneProps {
   /** How many risks the way has, and how many lie behind. */
   risks: number;
   passed: number;
-  outcome: 'flying' | 'success' | 'explosion';
+  outcome: 'flying' | 'success' | 'explosion' | 'grounded';
   /** The rocket is off the ground. */
   lifted: boolean;
 }
@@ -85,7 +85,7 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
       <path d={COURSE} className={s.course} />
       {Array.from({ length: risks }, (_, i) => {
         const gate = spotAt(gateAt(i, risks));
-        const state = i < passed ? s.done : i === passed ? s.now : s.next;
+        const state = i < passed ? s.done : i > passed ? s.next : blown ? s.lost : s.now;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: gates have places
           <g key={i} className={cx(s.gate, state)} transform={`translate(${gate.x} ${gate.y}) rotate(${gate.angle})`}>
@@ -134,7 +134,7 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
       )}
       {Array.from({ length: risks }, (_, i) => {
         const gate = spotAt(gateAt(i, risks));
-        const state = i < passed ? s.done : i === passed ? s.now : s.next;
+        const state = i < passed ? s.done : i > passed ? s.next : blown ? s.lost : s.now;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: gates have places
           <g key={i} className={cx(s.gate, state)} transform={`translate(${gate.x} ${gate.y}) rotate(${gate.angle})`}>

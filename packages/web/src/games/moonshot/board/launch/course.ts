@@ -3,11 +3,14 @@ export const STAGE = { width: 1440, height: 900 } as const;
 export const PAD = { x: 486, y: 792 } as const;
 export const GOAL = { x: 953, y: 149, r: 115 } as const;
 
+/** Where the die lies on that plan. */
+export const DIE_AT = { x: 320, y: 350, size: 150 } as const;
+
 type Point = readonly [x: number, y: number];
 /** From the pad to the Moon: three curves, each going on where the last one ended. */
 const CURVES: readonly (readonly [Point, Point, Point, Point])[] = [
   [
-    [486, 690],
+    [486, 704],
     [486, 620],
     [490, 556],
     [542, 468],
@@ -56,3 +59,14 @@ export const gateAt = (at: number, of: number): number => 0.14 + ((at + 0.5) / o
 /** Where the rocket stands with so many risks behind it: short of the next gate, or at the goal. */
 export const restAt = (passed: number, of: number): number =>
   passed === 0 ? 0 : passed >= of ? 1 : gateAt(passed, of) - 0.1;
+
+/** How far a card reaches from its gate. */
+const CARD = 470;
+/** How much of a card on the left hangs below its gate: over the die, which lies there. */
+export const HANGS = 0.38;
+
+/**
+ * Whether the card of a risk stands left of its gate: that of the last one, which would lie on the name of the goal, and
+ * one that has so little room on the right.
+ */
+export const standsLeft = (at: number, of: number, room: number): boolean => (of > 1 && at === of - 1) || room < CARD;

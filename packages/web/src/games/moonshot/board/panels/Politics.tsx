@@ -95,8 +95,9 @@ interface SlotProps {
   onPress: (() => void) | undefined;
 }
 
-/** Words that take more letters than this are written in signs: tokens need room too. */
+/** Words that take more letters than this are written in signs; a token takes the room of two. */
 const LONG = 26;
+const TOKEN = 2;
 
 /** A slot with its maneuver: level bars, effect, both sides' tokens. Empty it says what it brings. */
 function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotProps) {
@@ -104,6 +105,7 @@ function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotPr
   const level = slot?.level ?? 1;
   const gains = card?.design.levels[level - 1] ?? [];
   const effects = effectsText(gains);
+  const tokens = Math.max(0, ...(slot?.tokens ?? []).map(({ count }) => count));
   const inside = card ? (
     <>
       <span className={s.level}>
@@ -113,7 +115,7 @@ function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotPr
       </span>
       <span className={s.say} title={effects}>
         <b>{card.name}</b>
-        {effects.length > LONG ? <Effects of={gains} size={12} /> : <span>{effects}</span>}
+        {effects.length > LONG - TOKEN * tokens ? <Effects of={gains} size={12} /> : <span>{effects}</span>}
       </span>
       <span className={s.tokens}>
         {[0, 1].map((whose) => {

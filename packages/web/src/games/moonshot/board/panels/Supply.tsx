@@ -38,9 +38,13 @@ export interface Handle {
   /** Lifts it, to be carried to the blueprint. */
   onLift?: ((event: PointerEvent) => void) | undefined;
   chosen?: boolean;
+  /** It can only be looked at. */
+  looks?: boolean;
   /** Why it may not be taken now. */
   why?: string | null;
 }
+
+const isUsed = (handle: Handle | undefined): boolean => handle !== undefined && !handle.looks;
 
 /** A tile that can be taken up. */
 export function TileButton({ id, size, rotation = 0, hint, handle, price }: TileButtonProps) {
@@ -48,10 +52,10 @@ export function TileButton({ id, size, rotation = 0, hint, handle, price }: Tile
   return (
     <button
       type="button"
-      className={cx(s.tile, handle?.chosen && s.chosen, !handle && s.still)}
+      className={cx(s.tile, handle?.chosen && s.chosen, !isUsed(handle) && s.still, handle?.looks && s.looks)}
       aria-label={`${name}${price === undefined ? '' : `, ${price} money`}`}
       aria-pressed={handle?.chosen ?? false}
-      aria-disabled={!handle || !!handle.why}
+      aria-disabled={!isUsed(handle) || !!handle?.why}
       title={handle?.why ?? name}
       data-hold={`card:${id}`}
       data-spot={`tile:${id}`}
@@ -200,9 +204,9 @@ export function Sideboard({ modules, handle, left }: SideboardProps) {
             <button
               key={id}
               type="button"
-              className={cx(s.module, own?.chosen && s.chosen, !own && s.still)}
+              className={cx(s.module, own?.chosen && s.chosen, !isUsed(own) && s.still, own?.looks && s.looks)}
               aria-pressed={own?.chosen ?? false}
-              aria-disabled={!own || !!own.why}
+              aria-disabled={!isUsed(own) || !!own?.why}
               title={own?.why ?? undefined}
               data-hold={`card:${id}`}
               data-spot={`card:${id}`}
@@ -224,11 +228,13 @@ export interface ResearchProps {
   /** Decks that are named so far. */
   named: string;
   onDeck?: ((kind: string) => void) | undefined;
+  /** Why nothing may be researched now. */
+  why?: string | null;
   handle?: ((tile: string) => Handle | undefined) | undefined;
 }
 
 /** Four decks of technology and the discard. */
-export function Research({ decks, discard, named, onDeck, handle }: ResearchProps) {
+export function Research({ decks, discard, named, onDeck, why = null, handle }: ResearchProps) {
   return (
     <Tray
       title="Research"
@@ -248,9 +254,10 @@ export function Research({ decks, discard, named, onDeck, handle }: ResearchProp
               className={cx(s.deck, times > 0 && s.chosen, !onDeck && s.still)}
               style={{ background: `linear-gradient(160deg, var(--sh-${kind}-1), var(--sh-${kind}-2))` }}
               aria-label={`${deckWords(kind)}, ${decks[at]} tiles${times > 0 ? `, named ${times}` : ''}`}
-              aria-disabled={!onDeck}
+              aria-disabled={!onDeck || why !== null}
+              title={why ?? undefined}
               data-spot={`deck:${kind}`}
-              onClick={onDeck && (() => onDeck(kind))}
+              onClick={why === null && onDeck ? () => onDeck(kind) : undefined}
             >
               {kind === 'P' ? (
                 <GlyphIcon name="freeModules" size={15} />
