@@ -71,6 +71,8 @@ test('four browsers: an offer by dragging, a counter-offer that is taken, a deal
   await move(asked)
     .getByRole('button', { name: /^Send it/ })
     .click();
+  // What was sent is not asked for again.
+  await expect(move(asked)).toContainText('has your counter-offer');
   // The counter-offer is drawn into the shares it would change; the leader takes it as it is.
   await expect(move(leader)).toContainText(`${name} counters`);
   await accessible(leader, 'talks');

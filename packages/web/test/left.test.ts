@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstOut, leftWords } from '../src/pages/left.ts';
-import { clockWords } from '../src/play/Countdown.tsx';
+import { clockWords, foremost } from '../src/play/Countdown.tsx';
 
 const HOUR = 3_600_000;
 
@@ -24,4 +24,15 @@ it('puts the table first at which time runs out first', () => {
     table('asked', 3, { awaited: true, until: null }),
   ];
   expect(firstOut(tables).map(({ match }) => match)).toEqual(['soon', 'late', 'asked', 'new']);
+});
+
+it('shows the clocks that matter where there is no room for all', () => {
+  const clock = (seat: number, until: number | null) => ({ seat, left: 9, until, away: false });
+  const shown = (clocks: ReturnType<typeof clock>[], mine: number[], room: number) =>
+    foremost(clocks, mine, room).map(({ seat }) => seat);
+  const all = [clock(0, 500), clock(1, 300), clock(2, 400), clock(3, null)];
+  expect(shown(all, [0], 1)).toEqual([0]);
+  expect(shown(all, [0], 2)).toEqual([0, 1]);
+  expect(shown(all, [3], 2)).toEqual([1, 2]);
+  expect(shown(all.slice(0, 2), [1], 2)).toEqual([0, 1]);
 });

@@ -23,12 +23,15 @@ import { table } from '@orrery/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { GameKit } from '../src/games/kit.ts';
 import { isGlyph } from '../src/games/mothership/board/glyphs.tsx';
 import { beside, distance, facing } from '../src/games/mothership/board/hex.ts';
 import { Ground } from '../src/games/mothership/board/map/Ground.tsx';
 import { Worlds } from '../src/games/mothership/board/map/Worlds.tsx';
 import { shifted } from '../src/games/mothership/board/panels/ControlPanel.tsx';
 import { Market } from '../src/games/mothership/board/panels/Planets.tsx';
+import type { SeatSeen } from '../src/games/mothership/board/panels/SeatCard.tsx';
+import { Seats } from '../src/games/mothership/board/panels/Strip.tsx';
 import { UnitIcon } from '../src/games/mothership/board/Ship.tsx';
 import { KINDS } from '../src/games/mothership/board/seen.ts';
 import { askedOf } from '../src/games/mothership/play/energy.ts';
@@ -40,6 +43,7 @@ import { fightOn, hexOfUnit, waysOf, wayThrough } from '../src/games/mothership/
 import { tableOf } from '../src/games/mothership/play/reckon.ts';
 import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
 import { threatsOf } from '../src/games/mothership/play/threats.ts';
+import { messages, retold, shown } from '../src/games/mothership/play/told.ts';
 import { buildings, deedOf } from '../src/games/mothership/play/wares.ts';
 import { wordsOf } from '../src/play/words.ts';
 import type { Logged } from '../src/table/client.ts';
@@ -301,6 +305,32 @@ describe('the drawings of Mothership', () => {
   });
 });
 
+describe('the line of seats on a small screen', () => {
+  const said = (seen: Partial<SeatSeen>) => {
+    const seat = {
+      seat: 2,
+      name: 'Ada',
+      hull: 9,
+      steps: 3,
+      points: null,
+      team: null,
+      asked: null,
+      ...seen,
+    } as SeatSeen;
+    return renderToStaticMarkup(createElement(Seats, { seats: [seat], onPick: () => {} }));
+  };
+
+  it('MO-465: says on which team each is', () => {
+    expect(said({ team: 'Team B' })).toContain('Ada, Team B, hull 9, station 3 of 4');
+    expect(said({ team: 'Team B' })).toContain('<small>B</small>');
+    expect(said({})).not.toContain('<small>');
+  });
+
+  it('shows points where points decide', () => {
+    expect(said({ points: 7 })).toMatch(/Ada, 7 points, hull 9.*7<\/s>/);
+  });
+});
+
 describe('a fight that is over', () => {
   it('is told with its dice, totals and what came of it', () => {
     const line = (n: number, type: string, data: object) => ({ n, type, data }) as unknown as Logged;
@@ -319,6 +349,16 @@ describe('a fight that is over', () => {
     expect(past?.after.map(({ type }) => type)).toEqual(['destroyed']);
     // What was seen before is not shown again.
     expect(lastFight(log, 4)).toBeNull();
+  });
+
+  it('names of a mothership that was hit only what it lost', () => {
+    const words = wordsOf(game as never, { shown, retold, messages } as GameKit, () => 'Ada');
+    const told = (shields: number, hull: number) =>
+      words.told({ type: 'mothership-hit', data: { seat: 0, shields, hull } } as never);
+    expect(told(6, 0)).toBe('Ada’s Mothership loses 6 shields.');
+    expect(told(1, 1)).toBe('Ada’s Mothership loses 1 shield and 1 hull point.');
+    expect(told(0, 3)).toBe('Ada’s Mothership loses 3 hull points.');
+    expect(told(0, 0)).toBe('Ada’s Mothership takes no harm.');
   });
 });
 

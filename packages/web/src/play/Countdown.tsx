@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Clock, SeatMark } from '../look/index.ts';
+import { Clock, SeatMark, usePhone } from '../look/index.ts';
 import type { SeatTimes } from '../table/client.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';
@@ -47,10 +47,19 @@ export function Countdown({ play }: { play: Play }) {
   );
 }
 
-/** One clock for each seat that has one. */
+/** The clocks that matter most, as many as there is room for, in order of seats: one's own that runs, then those that end first. */
+export function foremost(seats: SeatTimes['seats'], mine: readonly number[], room: number): SeatTimes['seats'] {
+  const rank = ({ seat, until }: SeatTimes['seats'][number]) =>
+    until === null ? Number.POSITIVE_INFINITY : mine.includes(seat) ? 0 : until;
+  const shown = new Set([...seats].sort((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b)))).slice(0, room));
+  return seats.filter((one) => shown.has(one));
+}
+
+/** The clocks of seats, as far as the top bar has room for them. */
 function SeatClocks({ play, times, now }: { play: Play; times: SeatTimes; now: number }) {
   const { mySeats } = play.table;
-  return times.seats.map(({ seat, left, until, away }) => {
+  const phone = usePhone();
+  return foremost(times.seats, mySeats, phone ? 1 : 2).map(({ seat, left, until, away }) => {
     const rest = until === null ? left : until - now;
     const isMine = mySeats.includes(seat);
     const why = away ? ', on vacation' : times.paused ? ', resting' : '';

@@ -18,7 +18,8 @@ const NOTHING: Scene[] = [];
 export interface LookingBack {
   /** The table as it was, while we look back. */
   shown: { play: Play; controls: ReactNode; scene: Scene } | null;
-  begin(): Promise<void>;
+  /** Whoever asked for it is told if there is nothing to show; whoever only came back is not. */
+  begin(asked: boolean): Promise<void>;
 }
 
 /** Plays what happened since the viewer's last turn again, on the board itself, and hands back to now. */
@@ -31,10 +32,10 @@ export function useLookBack(client: TableClient, play: Play): LookingBack {
   const steps = useSteps(Math.max(0, scenes.length - 1), beatOf(line, pace !== 'calm'), now);
   at.current = steps.step;
 
-  const begin = useStable(async () => {
+  const begin = useStable(async (asked: boolean) => {
     const moments = await client.past().catch(() => []);
     const found = scenesOf(moments, play.words);
-    if (found.length === 0) return play.toast('Nobody has moved since your last turn.');
+    if (found.length === 0) return asked ? play.toast('Nobody has moved since your last turn.') : undefined;
     setScenes(found);
     steps.begin();
   });

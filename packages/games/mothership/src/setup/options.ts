@@ -95,10 +95,10 @@ export function layoutFor(chosen: Options, seats: number): Layout | null {
 /** What the options cannot say one by one (MO-025, MO-056, MO-057). */
 export function checkOptions(chosen: Options, seats: number): Fault | null {
   const fault = (path: string, expected: string): Fault => ({ path, expected });
-  if (chosen.mode === 'solo' && seats !== 1) return fault('.mode', 'a different one for several players');
+  if (chosen.mode === 'solo' && seats !== 1) return fault('.mode', 'other than solo with several players');
   if (chosen.mode !== 'solo' && seats === 1) return fault('.mode', 'solo with one player');
   if (chosen.mode === 'teams' && seats !== 4 && seats !== 6)
-    return fault('.mode', `a different one for ${seats} players: teams need 4 or 6`);
+    return fault('.mode', `other than teams with ${seats} players: they take 4 or 6`);
   if (chosen.layout === 'custom') {
     const wrong = readLayout(chosen.custom, sortOf(chosen.mode), seats).fault;
     return wrong === null ? null : fault('.custom', wrong);

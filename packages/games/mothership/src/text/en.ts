@@ -26,7 +26,7 @@ const prompts: Messages = {
   'free-explore': 'The planet at {cell}',
   'ask-sell': 'Sell cards?',
   resale: '{name} (minerals {minerals}, gas {gas})',
-  'ask-respawn': 'Bring a ship back.',
+  'ask-respawn': 'Bring a ship back beside your station or a planet of yours.',
   'ask-wormhole': 'Where does {unit} come out?',
   'ask-retreat-from': 'Which hex do your ships flee from?',
   'ask-retreat-to': 'To which planet or station?',

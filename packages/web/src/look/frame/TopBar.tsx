@@ -51,8 +51,10 @@ export function TopBar({ brand, round, track, meter, buttons }: TopBarProps) {
         </div>
       )}
       {track}
-      <div className={s.fill} />
-      {meter && <div className={s.meter}>{meter}</div>}
+      <div className={s.fill}>
+        <i />
+        {meter && <div className={s.meter}>{meter}</div>}
+      </div>
       <div className={s.buttons}>{buttons}</div>
     </div>
   );

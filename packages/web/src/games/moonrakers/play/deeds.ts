@@ -120,6 +120,7 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
     };
   }
   const counter = deal.counters.filter(({ by }) => by !== me).at(-1);
+  const countered = !leads && deal.counters.some(({ by }) => by === me);
   const actions: ActionItem[] = [...pass];
   const press = (id: string, label: string, hint: string, onPress: () => void, kind: ActionItem['kind'] = 'plain') =>
     actions.push({ id, label, hint, kind, onPress });
@@ -129,7 +130,7 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
   if (deal.may('withdraw')) {
     press('withdraw', leads ? 'Take back' : 'Take my yes back', 'W', () => deal.say('withdraw'), 'quiet');
   }
-  if (deal.may('accept')) press('accept', 'Say yes', '↵', () => deal.say('accept'), 'go');
+  if (deal.may('accept')) press('accept', 'Say yes', '↵', () => deal.say('accept'), countered ? 'plain' : 'go');
   if (phone && counter && deal.take) {
     press('change', 'Change it', 'C', () => deal.adopt(counter));
     press('take', 'Take it', 'T', () => deal.take?.(counter), 'go');
@@ -167,9 +168,11 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
               ? `Waiting for ${listed(waiting.map(play.nameOf))}`
               : 'All agree'
           : `Talks over ${contract}`
-        : current && me !== null && current.parties.includes(me)
-          ? `${play.nameOf(current.by)} offers you a share in ${contract}`
-          : `${play.nameOf(view.leader)} talks over ${contract}`;
+        : countered
+          ? `${play.nameOf(view.leader)} has your counter-offer`
+          : current && me !== null && current.parties.includes(me)
+            ? `${play.nameOf(current.by)} offers you a share in ${contract}`
+            : `${play.nameOf(view.leader)} talks over ${contract}`;
   const detail = leads
     ? current
       ? asked.length > 0
@@ -177,7 +180,7 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
         : 'Lock it to fly. What is agreed binds.'
       : `Invite allies, and ${phone ? 'tap units to give them away' : 'drag units to them'}.`
     : me !== null && current?.parties.includes(me)
-      ? `You: ${shareWords(deal, me).replace(/^N/, 'n')}${deal.may('counter') ? ` ${phone ? 'Tap a unit' : 'Drag units'} to counter.` : ''}`
+      ? `${countered ? 'The offer as it is gives you' : 'You'}: ${shareWords(deal, me).replace(/^N/, 'n')}${deal.may('counter') ? ` ${phone ? 'Tap a unit' : 'Drag units'} to counter.` : ''}`
       : deal.may('counter')
         ? `${phone ? 'Tap' : 'Drag'} units to ask for a share.`
         : 'Nothing is asked of you just now.';

@@ -83,8 +83,10 @@ export function useDeal(play: Play, view: MoonrakersView): Dealing {
     else change(next);
   }
 
-  const answer = (value: Answer) => {
-    if (ask) void play.answer(value, ask);
+  const answer = async (value: Answer): Promise<boolean> => ask !== null && play.answer(value, ask);
+  /** What was sent lies on the table: it is not to be sent again. A counter-offer leaves the offer it answers where it is. */
+  const put = async (value: Answer) => {
+    if (await answer(value)) change(null);
   };
   const leads = view.seat === view.leader;
   const parties = [...shown.parties].sort((a, b) => a - b);
@@ -111,12 +113,12 @@ export function useDeal(play: Play, view: MoonrakersView): Dealing {
     invite: (seat) => edits && change({ ...shown, parties: [...shown.parties, seat] }),
     leave: (seat) => change(without(shown, seat, view.leader)),
     reset: () => change(null),
-    send: proposal && fresh ? () => answer(proposal) : null,
-    say: (word) => answer({ say: word, version: prompt?.version ?? 0 }),
+    send: proposal && fresh ? () => void put(proposal) : null,
+    say: (word) => void answer({ say: word, version: prompt?.version ?? 0 }),
     take:
       leads && may('propose')
         ? ({ parties: named, shares }) =>
-            answer({ say: 'propose', parties: named, terms: termsOf({ parties: named, shares }) })
+            void answer({ say: 'propose', parties: named, terms: termsOf({ parties: named, shares }) })
         : null,
     adopt: ({ parties: named, shares }) => change({ parties: named, shares }),
     may,

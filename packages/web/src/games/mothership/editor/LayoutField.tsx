@@ -1,6 +1,7 @@
 import { LAYOUTS, USUAL } from '@orrery/mothership';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { SeatMark } from '../../../look/index.ts';
 import type { FieldProps } from '../../box.ts';
 import { type Draft, draftNamed, type Mode, written } from './draft.ts';
 import s from './field.module.css';
@@ -64,6 +65,35 @@ export default function LayoutField({ option, value, seats, onChange, whyNot }: 
           )}
         </select>
       </div>
+      {shown && shown.teams.length === seats && <Teams of={shown.teams} />}
+    </div>
+  );
+}
+
+/** Which seats fight side by side. */
+function Teams({ of }: { of: readonly number[] }) {
+  const teams = [...new Set(of)].sort();
+  const seatsOf = (team: number) => of.flatMap((one, seat) => (one === team ? [seat] : []));
+  const words = teams
+    .map(
+      (team) =>
+        `seats ${seatsOf(team)
+          .map((seat) => seat + 1)
+          .join(', ')}`,
+    )
+    .join(' against ');
+  return (
+    <div role="img" aria-label={`Teams: ${words}`} className={s.teams}>
+      {teams.map((team, i) => (
+        <span key={team}>
+          {i > 0 && 'against'}
+          <i>
+            {seatsOf(team).map((seat) => (
+              <SeatMark key={seat} seat={seat} size={15} />
+            ))}
+          </i>
+        </span>
+      ))}
     </div>
   );
 }

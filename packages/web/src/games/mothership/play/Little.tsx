@@ -5,6 +5,13 @@ import s from './play.module.css';
 
 const MODES = { deathmatch: 'Deathmatch', teams: 'Teams', points: 'Victory points', solo: 'Solo' } as const;
 
+/** Who still stands, those of a team together. */
+function sidesOf({ players, agreed }: MothershipView): number[][] {
+  const standing = players.filter(({ out }) => !out);
+  const teams = agreed.mode === 'teams' ? [...new Set(standing.map(({ team }) => team))].sort() : [null];
+  return teams.map((of) => standing.filter(({ team }) => of === null || team === of).map(({ side }) => side));
+}
+
 /** How far the game is: who still stands, or how many points end it. */
 export function Standing({ view }: { view: MothershipView }) {
   const standing = view.players.filter(({ out }) => !out);
@@ -20,11 +27,13 @@ export function Standing({ view }: { view: MothershipView }) {
   return (
     <div className={s.meter}>
       {MODES[mode]}
-      <span>
-        {standing.map(({ side }) => (
-          <SeatMark key={side} seat={side} size={13} />
-        ))}
-      </span>
+      {sidesOf(view).map((team) => (
+        <span key={team.join()}>
+          {team.map((side) => (
+            <SeatMark key={side} seat={side} size={13} />
+          ))}
+        </span>
+      ))}
       {end}
     </div>
   );

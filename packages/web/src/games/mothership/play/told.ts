@@ -62,6 +62,12 @@ function compared({ data }: Told): Text {
   return { id: `compared-${kind}`, params };
 }
 
+/** What a mothership really lost: nothing is told that was not there to lose. */
+function hit({ data }: Told): Text {
+  const lost = [data.shields !== 0 && 'shields', data.hull !== 0 && 'hull'].filter(Boolean);
+  return { id: `hit-${lost.join('-') || 'nothing'}`, params: data };
+}
+
 /** A card with its target: whose unit it is played on. */
 function played({ data }: Told): Text | undefined {
   const [first = ''] = String(data.target ?? '').split(/[/ ]/);
@@ -75,6 +81,7 @@ export function retold(event: Told): Text | null | undefined {
   if (QUIET.has(type)) return null;
   if (type === 'compared' && Array.isArray(data.sides)) return compared(event);
   if (type === 'played') return played(event);
+  if (type === 'mothership-hit') return hit(event);
   // One of a thing is not called by its plural.
   if (type === 'gained' && data.n === 1 && data.what === 'minerals')
     return { id: type, params: { ...data, what: 'mineral' } };
@@ -138,6 +145,11 @@ export const messages: Messages = {
   'played-on': '{seat} plays {name} on {owner}’s {unit}.',
   'fight-of': '{by} attacks {owner}’s {target} with {units}.',
   'fight-planet': '{by} attacks the planet at {cell} with {units}.',
+  'hit-shields-hull':
+    '{seat}’s Mothership loses {shields} {shields|shield|shields} and {hull} {hull|hull point|hull points}.',
+  'hit-shields': '{seat}’s Mothership loses {shields} {shields|shield|shields}.',
+  'hit-hull': '{seat}’s Mothership loses {hull} {hull|hull point|hull points}.',
+  'hit-nothing': '{seat}’s Mothership takes no harm.',
   'compared-both': '{by} rolls {attack}, {to} rolls {defence}.',
   'compared-station': '{by} rolls {attack}.',
   'compared-planet': '{by} rolls {attack}; it takes {defence}.',

@@ -33,7 +33,7 @@ export interface MiniMapProps {
   onLook: (point: { x: number; y: number }) => void;
 }
 
-/** The whole board in a corner, with what is in sight; a press looks there. */
+/** The whole board in a corner, with what is in sight; a press looks there. Where all is in sight it would only cover some. */
 export function MiniMap({ space, worlds, units, camera, window, onLook }: MiniMapProps) {
   const box = boundsOf(space.hexes, 14);
   const origin = camera.seenAt({ x: 0, y: 0 });
@@ -43,6 +43,13 @@ export function MiniMap({ space, worlds, units, camera, window, onLook }: MiniMa
     width: window.width / camera.seen,
     height: window.height / camera.seen,
   };
+  const all = boundsOf(space.hexes, 0);
+  const inSight =
+    sight.x <= all.x &&
+    sight.y <= all.y &&
+    sight.x + sight.width >= all.x + all.width &&
+    sight.y + sight.height >= all.y + all.height;
+  if (inSight) return null;
   const look = (e: PointerEvent<HTMLButtonElement>) => {
     const at = e.currentTarget.getBoundingClientRect();
     onLook({

@@ -5,7 +5,19 @@ import { STEPS } from '../Ship.tsx';
 import { AskedRing, type SeatSeen } from './SeatCard.tsx';
 import s from './seats.module.css';
 
-/** All seats in one line, for small screens: hull and station of each. */
+const wordsOf = ({ name, team, hull, steps, points, turn }: SeatSeen): string =>
+  [
+    name,
+    team,
+    points !== null && `${points} ${points === 1 ? 'point' : 'points'}`,
+    `hull ${hull}`,
+    `station ${steps} of ${STEPS}`,
+    turn && 'on turn',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** All seats in one line, for small screens: hull and station of each, or its points where points decide. */
 export function Seats({ seats, onPick }: { seats: readonly SeatSeen[]; onPick: () => void }) {
   return (
     <div className={s.strip} data-many={seats.length > 4 || undefined}>
@@ -16,24 +28,34 @@ export function Seats({ seats, onPick }: { seats: readonly SeatSeen[]; onPick: (
           data-spot={`player:${seen.seat}`}
           className={cx(s.cell, seen.turn && s.turn, seen.asked !== null && s.asked, seen.fallen && s.fallen)}
           style={{ '--seat': seatColour(seen.seat) } as CSSProperties}
-          aria-label={`${seen.name}, hull ${seen.hull}, station ${seen.steps} of ${STEPS}${seen.turn ? ', on turn' : ''}`}
+          aria-label={wordsOf(seen)}
           onClick={onPick}
         >
-          {seen.asked === null ? (
-            <SeatMark seat={seen.seat} size={17} />
-          ) : (
-            <AskedRing seat={seen.seat} part={seen.asked} size={26} />
-          )}
+          <span className={s.mark}>
+            {seen.asked === null ? (
+              <SeatMark seat={seen.seat} size={17} />
+            ) : (
+              <AskedRing seat={seen.seat} part={seen.asked} size={seen.team === null ? 26 : 22} />
+            )}
+            {seen.team !== null && <small>{seen.team.slice(-1)}</small>}
+          </span>
           <span>
             <em>{seen.name}</em>
             <b>
               <Sign of="hull" size={11} />
               {seen.hull}
-              <u aria-hidden>
-                {[0, 1, 2, 3].map((step) => (
-                  <i key={step} className={step < seen.steps ? s.on : undefined} />
-                ))}
-              </u>
+              {seen.points === null ? (
+                <u aria-hidden>
+                  {[0, 1, 2, 3].map((step) => (
+                    <i key={step} className={step < seen.steps ? s.on : undefined} />
+                  ))}
+                </u>
+              ) : (
+                <s>
+                  <Sign of="points" size={11} />
+                  {seen.points}
+                </s>
+              )}
             </b>
           </span>
         </button>
