@@ -1,5 +1,5 @@
 import { among, below, pick, type Rng, type Seat, say } from '@orrery/kernel';
-import type { Effect, Effects } from '../content/effect.ts';
+import type { Effect } from '../content/effect.ts';
 import { cardNamed, MISS } from '../content/set.ts';
 import { answer } from '../effects/answer.ts';
 import { wordsFor } from '../effects/cards.ts';
@@ -49,9 +49,9 @@ function wordOf(v: Run, item: string) {
 
 /** What one of several things does: one step each, in this set of cards. */
 function branchWords(v: Run, at: number) {
-  const [step] = (effectOf(v) as Extract<Effect, { do: 'either' }>).branches[at] as Effects;
-  if (step?.do === 'as') return say('branch-as', { name: wordsFor(cardNamed(step.kinds[0] as string)) });
-  return say(`branch-${step?.do}`, { n: step && 'n' in step ? (step.n as number) : 0 });
+  const [step] = (effectOf(v) as Extract<Effect, { do: 'either' }>).branches[at] as readonly [Effect];
+  if (step.do === 'as') return say('branch-as', { name: wordsFor(cardNamed(step.kinds[0] as string)) });
+  return say(`branch-${step.do}`, { n: (step as { n: number }).n });
 }
 
 /** Random play chooses anything, but does not trash its last cards, and usually a Miss first. */

@@ -272,7 +272,8 @@ describe('at the edges', () => {
   it('MK-516 D98: a leader who gives up leaves what was for sale to its deck', () => {
     const t = dawn('E13', { captains: [{ credits: 9 }] });
     const sold = [...t.state.sale];
-    stack(t, 'E16');
+    // An event of the next turn that does nothing at once clears nothing up.
+    stack(t, 'E10');
     t.table.apply({ kind: 'resign', seat: 0 });
     expect([sold.length, t.state.sale]).toEqual([4, []]);
     expect(t.state.partDeck.cards).toEqual(expect.arrayContaining(sold));

@@ -1,6 +1,6 @@
 import { phrase, type Text } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { cardNamed, contractOf } from '../../src/content/set.ts';
+import { actionOf, cardNamed, contractOf } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
 import { MERCENARIES, nameOf, ownCard } from '../../src/rules/owned.ts';
 import {
@@ -88,6 +88,15 @@ describe('what is shown', () => {
     expect(words(solo('EX07', { hand: [], reputation: [0, 3, 0] }, BINDING), 'favour').exchange).toBe(
       phrase(game.messages, { id: 'favour-exchange' }),
     );
+  });
+
+  it('MK-647: what C13 leaves to its owner is named: the card it acts as, or the cards it draws', () => {
+    const t = solo('EX07', { hand: ['C13'] });
+    play(t, 'C13');
+    expect(Object.values(words(t, 'choose'))).toEqual([
+      phrase(game.messages, { id: 'branch-as', params: { name: actionOf(cardNamed('d2')).name } }),
+      phrase(game.messages, { id: 'branch-draw', params: { n: 2 } }),
+    ]);
   });
 
   it('MK-344: a free order can be chosen where it does not hold already', () => {
