@@ -21,11 +21,19 @@ import { RocketSheet } from '../src/games/moonshot/board/panels/Sheets.tsx';
 import { gainsOf, ledgerOf, litEdges, pairsOf, rocketOf } from '../src/games/moonshot/board/rocket.ts';
 import { guide } from '../src/games/moonshot/guide/guide.ts';
 import { aboutCard } from '../src/games/moonshot/play/about.ts';
+import { FlyingRocket } from '../src/games/moonshot/play/LaunchPanels.tsx';
 import { bestDivision, oddsOf } from '../src/games/moonshot/play/odds.ts';
 import { peopleOf, storyOf } from '../src/games/moonshot/play/people.ts';
 import { isVote, lineOf, lookAt, noteIn, spotIn, votesIn } from '../src/games/moonshot/play/signals.ts';
 import { takenOf } from '../src/games/moonshot/play/taken.ts';
-import { costOf, replayedLaunch, risksOf, roundOf, whyGrounded } from '../src/games/moonshot/play/useLaunch.ts';
+import {
+  costOf,
+  type Launch,
+  replayedLaunch,
+  risksOf,
+  roundOf,
+  whyGrounded,
+} from '../src/games/moonshot/play/useLaunch.ts';
 import type { Play } from '../src/play/play.ts';
 import { draftFor } from '../src/prompts/answers.ts';
 import { startOf } from '../src/prompts/draft.ts';
@@ -227,6 +235,16 @@ describe('Moonshot’s pictures and words', () => {
     expect(costOf(flight('M0-1', 'success'), 'success')).toBe(0);
     expect(costOf(flight('M0-1', 'no-payload'), 'grounded')).toBe(LOSS.delay);
     expect(whyGrounded(flight('M0-1', 'no-payload'))).not.toBe(whyGrounded(flight('M0-1', 'too-late')));
+  });
+
+  it('that stays on its pad shows what the rocket has', () => {
+    const [view] = VIEWS;
+    if (!view) throw new Error('no view');
+    const flight = { side: 0, mission: 'M0-1', parameters: [], checks: [], sabotage: 0, outcome: 'no-payload' };
+    const launch = { flight, outcome: 'grounded', risks: [], shown: 0, passed: 0 } as unknown as Launch;
+    const drawn = renderToStaticMarkup(createElement(FlyingRocket, { view, launch }));
+    expect(drawn).toContain('USA rocket');
+    expect(drawn.replace(/<[^>]*>/g, '')).not.toContain('undefined');
   });
 
   it('has chapters, lessons and terms under names of their own', () => {

@@ -25,7 +25,7 @@ export function Effects({ of, size = 13 }: { of: readonly Effect[]; size?: numbe
   return (
     <span className={s.effects} role="img" aria-label={effectsText(of)}>
       {of.map(({ what, n }) => (
-        <span key={what} data-rival={what.startsWith('rival') || undefined}>
+        <span key={what} data-rival={what.startsWith('rival') || what === 'sabotage' || undefined}>
           {what === 'clean' ? (n === ALL ? '−all' : `−${n}`) : signed(n)}
           <Sign of={SIGNS[what]} size={size} />
         </span>

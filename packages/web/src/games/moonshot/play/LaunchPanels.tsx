@@ -36,11 +36,13 @@ export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Lau
       </Paper>
       <div className={s.have}>
         {LETTERS.slice(0, 3).map((letter, i) => {
-          const more = (flight.parameters[i] as number) - (own.parameters[i] as number);
+          // What never left the pad was not counted for a flight.
+          const have = flight.parameters[i] ?? (own.parameters[i] as number);
+          const more = have - (own.parameters[i] as number);
           return (
             <span key={letter}>
               <Badge of={letter} size={20} />
-              <Drum n={flight.parameters[i] as number} />
+              <Drum n={have} />
               {more > 0 && (
                 <small>
                   {own.parameters[i]} + {more} <Badge of="A" size={13} />
