@@ -27,8 +27,10 @@ import { aboutCard } from '../src/games/moonrakers/play/about.ts';
 import { bringing, fighting, needsOf, unitsIn } from '../src/games/moonrakers/play/alliance.ts';
 import { type Draft, given, offerFrom, termsOf, without } from '../src/games/moonrakers/play/deal.ts';
 import { flights, wordsKept } from '../src/games/moonrakers/play/dealings.ts';
+import { doingOf } from '../src/games/moonrakers/play/doing.ts';
 import { consequence, previewOf } from '../src/games/moonrakers/play/preview.ts';
 import { thingsIn } from '../src/games/moonrakers/play/useTurn.ts';
+import type { Play } from '../src/play/play.ts';
 
 const TAU = Math.PI * 2;
 const DESIGNS = [...CONTRACTS, ...PARTS, ...PROTOTYPES, ...CREW, ...OBJECTIVES, ...EVENTS, ...POLICIES];
@@ -252,4 +254,14 @@ describe('Moonrakers’ guide', () => {
     const entries = new Set(guide.chapters.flatMap(({ entries: some = [] }) => some.map(({ id }) => id)));
     expect(DESIGNS.filter(({ id }) => !entries.has(id))).toEqual([]);
   });
+});
+
+it('says that nobody leads before the first leader is thrown for', () => {
+  const { view } = table<State>(game, { seats: 3, seed: 'first' });
+  const play = { table: { seats: [] } } as unknown as Play;
+  const seen = view(0) as MoonrakersView;
+  expect(seen.phase).toBe('setup');
+  expect([0, 1, 2].map((seat) => doingOf(play, seen, seat))).toEqual(Array(3).fill('at the table'));
+  const led = { ...seen, phase: 'planning', leader: 1 } as MoonrakersView;
+  expect(doingOf(play, led, 1)).toBe('leads this turn');
 });

@@ -83,7 +83,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
   const order = view.captains
     .map((_captain, i) => view.captains[(first + i) % view.captains.length])
     .filter((one) => one !== undefined);
-  const turnOf = play.table.progress?.turn ?? view.leader;
+  const turnOf = view.phase === 'setup' ? null : (play.table.progress?.turn ?? view.leader);
   const goal = (card: string) => textOf(card).replace(/\. Worth .*/, '.');
 
   useKeys({

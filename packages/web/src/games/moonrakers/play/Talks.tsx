@@ -182,7 +182,9 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
   const captain = view.captains[seat];
   if (!captain) return null;
   const inDeal = hasTalks && shown.parties.includes(seat);
-  const state = hasTalks ? stateOf({ view, deal, seat }) : seat === view.leader ? 'leads' : 'out';
+  // Before the first turn nobody leads.
+  const leads = view.phase !== 'setup' && seat === view.leader;
+  const state = hasTalks ? stateOf({ view, deal, seat }) : leads ? 'leads' : 'out';
   const share = shown.shares[seat] ?? NOTHING;
   const hints = Object.entries(view.talks?.hints[seat] ?? {}) as [Type, HintLevel][];
   const name = play.nameOf(seat);
@@ -204,7 +206,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
             : mine && state === 'plain'
               ? 'You decide'
               : PILLS[state]
-          : seat === view.leader
+          : leads
             ? 'Leader'
             : 'At the table'
       }

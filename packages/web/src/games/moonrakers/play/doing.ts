@@ -4,7 +4,8 @@ import type { MoonrakersView } from '../board/seen.ts';
 /** What a captain does just now, in a few words. */
 export function doingOf(play: Play, view: MoonrakersView, seat: number): string {
   const { mission, talks, leader } = view;
-  const leads = seat === leader;
+  // Before the first turn nobody leads: that is thrown for.
+  const leads = view.phase !== 'setup' && seat === leader;
   if (mission) {
     const pilot = mission.pilots.find((one) => one.seat === seat);
     if (!pilot) return 'watches';

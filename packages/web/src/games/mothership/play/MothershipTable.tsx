@@ -88,7 +88,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const turn = useTurn(play, view, table, me, units);
   aimed.current = turn.aims;
   const threats = useMemo(() => threatsOf(table), [table]);
-  const rolled = useRolled(play);
+  const rolled = useRolled(play, turn.chosen.target);
   const { ask, draft } = play;
   const { chosen } = turn;
 

@@ -11,8 +11,14 @@ import { planetName } from './seen.ts';
 /** How long a fight that is over stays in sight. */
 const SHOWN_MS = 4500;
 
-/** A fight that went by at once, for as long as it stays in sight; and how to put it away. The one that ended the game stays. */
-export function useRolled({ table: { log, result } }: Play): { past: PastFight | null; close: () => void } {
+/**
+ * A fight that went by at once, for as long as it stays in sight; and how to put it away. The one that ended the game stays.
+ * It is over for good once the player aims at something else: its dice shall not look like those of the next fight.
+ */
+export function useRolled(
+  { table: { log, result } }: Play,
+  aim: string | null,
+): { past: PastFight | null; close: () => void } {
   // What was thrown before this table was opened is long over.
   const [since] = useState(() => log[log.length - 1]?.n ?? -1);
   const past = lastFight(log, since);
@@ -23,6 +29,10 @@ export function useRolled({ table: { log, result } }: Play): { past: PastFight |
     const timer = setTimeout(() => setGone(key), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [key, result]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fight that was aimed at is told later, and stays
+  useEffect(() => {
+    if (aim !== null && !result) setGone(key);
+  }, [aim]);
   return { past: gone === key ? null : past, close: () => setGone(key) };
 }
 
