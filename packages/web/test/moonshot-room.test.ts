@@ -13,6 +13,7 @@ import { table } from '@orrery/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { GameKit } from '../src/games/kit.ts';
 import { nameOfCard, RISK_IDS, TILE_IDS } from '../src/games/moonshot/board/content.ts';
 import { TILE_GLYPHS } from '../src/games/moonshot/board/glyphs-tiles.ts';
 import { DIE_AT, GOAL, gateAt, HANGS, restAt, spotAt, standsLeft } from '../src/games/moonshot/board/launch/course.ts';
@@ -26,6 +27,7 @@ import { bestDivision, oddsOf } from '../src/games/moonshot/play/odds.ts';
 import { peopleOf, storyOf } from '../src/games/moonshot/play/people.ts';
 import { isVote, lineOf, lookAt, noteIn, spotIn, votesIn } from '../src/games/moonshot/play/signals.ts';
 import { takenOf } from '../src/games/moonshot/play/taken.ts';
+import { messages, retold, shown } from '../src/games/moonshot/play/told.ts';
 import {
   costOf,
   type Launch,
@@ -35,6 +37,7 @@ import {
   whyGrounded,
 } from '../src/games/moonshot/play/useLaunch.ts';
 import type { Play } from '../src/play/play.ts';
+import { wordsOf } from '../src/play/words.ts';
 import { draftFor } from '../src/prompts/answers.ts';
 import { startOf } from '../src/prompts/draft.ts';
 
@@ -327,5 +330,16 @@ describe('a hint that is shown', () => {
   it('is nothing before anything was put together', () => {
     for (const about of ['ask-play', 'ask-install', 'ask-mount', 'ask-support'])
       expect(takenOf(about, startOf(null))).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  it('says what rises and what falls', () => {
+    const words = wordsOf(game as never, { shown, retold, messages } as GameKit, () => 'Ada');
+    const told = (type: string, n: number, now: number) =>
+      words.told({ type, data: { program: 'USA', n, now } } as never);
+    expect(told('popularity', 1, 9)).toBe('USA: popularity rises by 1 to 9.');
+    expect(told('budget', -2, 8)).toBe('USA: budget falls by 2 to 8.');
+    expect(told('money', 3, 8)).toBeNull();
   });
 });

@@ -1,16 +1,13 @@
-import type { Json, Told } from '@orrery/kernel';
+import type { Told } from '@orrery/kernel';
 import { KIND_NAMES, type MoonshotView } from '@orrery/moonshot';
-import { minus } from '../../look/index.ts';
 import type { GameKit } from '../kit.ts';
-import { maneuverNamed, nameOfCard } from './board/content.ts';
+import { maneuverNamed } from './board/content.ts';
 import { SIDES } from './board/sides.tsx';
 import { terms } from './guide/terms.ts';
 import { aboutCard } from './play/about.ts';
 import { Charts } from './play/Charts.tsx';
 import { MoonshotTable } from './play/MoonshotTable.tsx';
-
-/** What the log is clearer without. */
-const QUIET = new Set(['money', 'dealt', 'first-player']);
+import { messages, retold, shown } from './play/told.ts';
 
 const cardsIn = ({ data }: Told): string[] =>
   ['card', 'mission', 'module', 'tile', 'risk'].flatMap((key) => {
@@ -21,11 +18,9 @@ const cardsIn = ({ data }: Told): string[] =>
 /** Moonshot on the shared table. */
 export const kit: GameKit = {
   Table: MoonshotTable,
-  shown(name: string, value: Json) {
-    if (name === 'n' && typeof value === 'number' && value < 0) return minus(value);
-    return typeof value === 'string' ? nameOfCard(value) : null;
-  },
-  retold: ({ type }) => (QUIET.has(type) ? null : undefined),
+  shown,
+  retold,
+  messages,
   spots(event) {
     const { cell, side } = event.data;
     return [
