@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keyOn, letGo } from './keyboard.ts';
-import { type Did, type Hand, MOVE } from './player.ts';
+import { count, type Did, type Hand, MOVE } from './player.ts';
 
 /** Things on the table that can be pointed at, by where they lie. */
 const THINGS = {
@@ -15,6 +15,8 @@ type Thing = keyof typeof THINGS;
 const GO = `${MOVE} button[data-kind=go]:not([disabled])`;
 
 const MARKET = '[role=tab]:has-text("Market")';
+/** On a small screen answers stand behind a tab, which may be away. */
+const ACT = '[role=tab][aria-selected=false]:has-text("Act")';
 
 /** What the screen offers right now, read from what a person would see. */
 interface Offer {
@@ -80,8 +82,9 @@ export async function answer(page: Page, hand: Hand): Promise<Did> {
     const [first] = offer.buttons.filter(
       (name) => !['Skip', 'Less', 'More', 'Withdraw the call', 'Result'].includes(name),
     );
-    if (first === undefined) return 'waited';
-    await hand.press(page, first);
+    if (first !== undefined) await hand.press(page, first);
+    else if ((await count(page, ACT)) > 0) await hand.point(page, ACT, 0);
+    else return 'waited';
   }
   return 'acted';
 }

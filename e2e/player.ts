@@ -53,6 +53,10 @@ export const count = (page: Page, things: string) => page.locator(things).filter
 /** A mind that answers whatever the screen asks; it says whether there was anything to do. */
 export type Mind = (page: Page, hand: Hand) => Promise<Did>;
 
+/** How long a press may take, in milliseconds; a mind looks again sooner, and tries so often. */
+const PATIENCE = 20_000;
+const SOON = 2_000;
+
 /** Looks at the screen and acts on what it offers. */
 export function answering<Seen extends Offer>(
   see: (page: Page) => Promise<Seen>,
@@ -62,13 +66,20 @@ export function answering<Seen extends Offer>(
     const seen = await see(page);
     if (seen.over) return 'over';
     if (seen.busy) return 'waited';
+    page.setDefaultTimeout(SOON);
     try {
-      return await act(page, hand, seen);
-    } catch (error) {
-      // Somebody else, or an order left behind, may have answered meanwhile: then there is something else to look at.
-      const now = await look(page);
-      if (now.sentence === seen.sentence && now.buttons.join() === seen.buttons.join()) throw error;
-      return 'waited';
+      for (let left = PATIENCE - SOON; ; left -= SOON) {
+        try {
+          return await act(page, hand, seen);
+        } catch (error) {
+          // Somebody else, or an order left behind, may have answered meanwhile: then there is something else to look at.
+          const now = await look(page);
+          if (now.sentence !== seen.sentence || now.buttons.join() !== seen.buttons.join()) return 'waited';
+          if (left <= 0) throw error;
+        }
+      }
+    } finally {
+      page.setDefaultTimeout(PATIENCE);
     }
   };
 }
@@ -85,7 +96,7 @@ export async function seatedAt(
   await set(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator(`${MOVE}, [aria-label^="Pass the device"]`).first().waitFor();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
 }
 
 /** A name that starts as given, whatever key stands behind it on the button. */
