@@ -31,7 +31,7 @@ import { Centre } from './Centre.tsx';
 import { Choice } from './Choice.tsx';
 import { Composer } from './Composer.tsx';
 import { deedsOf } from './deeds.ts';
-import { doingOf } from './doing.ts';
+import { doingOf, leaderOf } from './doing.ts';
 import { extrasOf, favoursOf } from './favours.ts';
 import { useFolded } from './folded.ts';
 import { Inspector } from './Inspector.tsx';
@@ -83,7 +83,8 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
   const order = view.captains
     .map((_captain, i) => view.captains[(first + i) % view.captains.length])
     .filter((one) => one !== undefined);
-  const turnOf = view.phase === 'setup' ? null : (play.table.progress?.turn ?? view.leader);
+  const leader = leaderOf(view);
+  const turnOf = leader === null ? null : (play.table.progress?.turn ?? leader);
   const goal = (card: string) => textOf(card).replace(/\. Worth .*/, '.');
 
   useKeys({

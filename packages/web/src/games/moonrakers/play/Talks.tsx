@@ -14,6 +14,7 @@ import { Level } from '../board/talks/Level.tsx';
 import { Counter } from '../board/talks/Offers.tsx';
 import { bringing, unitsIn } from './alliance.ts';
 import { Dispatch } from './Dispatch.tsx';
+import { leaderOf } from './doing.ts';
 import { flownNow, Recap } from './Recap.tsx';
 import s from './talks.module.css';
 import type { Unit as Carried, Dealing } from './useDeal.ts';
@@ -182,8 +183,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
   const captain = view.captains[seat];
   if (!captain) return null;
   const inDeal = hasTalks && shown.parties.includes(seat);
-  // Before the first turn nobody leads.
-  const leads = view.phase !== 'setup' && seat === view.leader;
+  const leads = seat === leaderOf(view);
   const state = hasTalks ? stateOf({ view, deal, seat }) : leads ? 'leads' : 'out';
   const share = shown.shares[seat] ?? NOTHING;
   const hints = Object.entries(view.talks?.hints[seat] ?? {}) as [Type, HintLevel][];

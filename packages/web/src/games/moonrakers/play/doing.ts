@@ -1,11 +1,13 @@
 import type { Play } from '../../../play/play.ts';
 import type { MoonrakersView } from '../board/seen.ts';
 
+/** Who leads; before the first turn nobody does, that is thrown for. */
+export const leaderOf = ({ phase, leader }: MoonrakersView): number | null => (phase === 'setup' ? null : leader);
+
 /** What a captain does just now, in a few words. */
 export function doingOf(play: Play, view: MoonrakersView, seat: number): string {
-  const { mission, talks, leader } = view;
-  // Before the first turn nobody leads: that is thrown for.
-  const leads = view.phase !== 'setup' && seat === leader;
+  const { mission, talks } = view;
+  const leads = seat === leaderOf(view);
   if (mission) {
     const pilot = mission.pilots.find((one) => one.seat === seat);
     if (!pilot) return 'watches';
