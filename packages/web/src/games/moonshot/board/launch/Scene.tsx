@@ -68,7 +68,7 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
   const there = outcome === 'success' && at > 0.98;
   const trail = Array.from({ length: 24 }, (_, i) => spotAt((at * i) / 23));
   const burning = lifted && !blown && !there;
-  const gateState = (i: number) => (i < passed ? s.done : i > passed ? s.next : blown ? s.lost : s.now);
+  const stateOf = (i: number) => (i < passed ? s.done : i > passed ? s.next : blown ? s.lost : s.now);
   return (
     <svg className={s.scene} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden>
       <Backdrop />
@@ -86,13 +86,10 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
       <path d={COURSE} className={s.course} />
       {Array.from({ length: risks }, (_, i) => {
         const gate = spotAt(gateAt(i, risks));
+        const state = stateOf(i);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: gates have places
-          <g
-            key={i}
-            className={cx(s.gate, gateState(i))}
-            transform={`translate(${gate.x} ${gate.y}) rotate(${gate.angle})`}
-          >
+          <g key={i} className={cx(s.gate, state)} transform={`translate(${gate.x} ${gate.y}) rotate(${gate.angle})`}>
             <path d="M-64 0A64 17 0 0 1 64 0" />
           </g>
         );
@@ -138,13 +135,10 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
       )}
       {Array.from({ length: risks }, (_, i) => {
         const gate = spotAt(gateAt(i, risks));
+        const state = stateOf(i);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: gates have places
-          <g
-            key={i}
-            className={cx(s.gate, gateState(i))}
-            transform={`translate(${gate.x} ${gate.y}) rotate(${gate.angle})`}
-          >
+          <g key={i} className={cx(s.gate, state)} transform={`translate(${gate.x} ${gate.y}) rotate(${gate.angle})`}>
             <path d="M-64 0A64 17 0 0 0 64 0" />
           </g>
         );
