@@ -7,13 +7,14 @@ import { cardToPlay } from './cards.ts';
 import { nextMover } from './course.ts';
 import { bestShips } from './strike.ts';
 import { lastPurchase, purchase, shouldDivert } from './trade.ts';
-import { WEIGHTS, watchfulness } from './worth.ts';
+import { WEIGHTS, watchfulness, whims } from './worth.ts';
 
 /** Attacks and shots that bring more than they cost, the best first. */
 function goodAttacks(s: State, seat: Seat): Deal[] {
+  const whim = whims(s, seat);
   const attacks = targetsOf(s, seat).map((cell) => ({
     id: `attack:${boardOf(s).names[cell]}`,
-    worth: bestShips(s, seat, cell).worth,
+    worth: bestShips(s, seat, cell).worth + whim(cell),
   }));
   return [...attacks, ...shots(s, seat)]
     .filter(({ worth }) => worth > WEIGHTS.strike * watchfulness(s))

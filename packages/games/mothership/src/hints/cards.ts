@@ -23,7 +23,7 @@ import { boardOf, cellOf, has, isAlive, NONE, planetOf, playerOf, type State } f
 import { goodWays, nextMover, worthOfPlaces } from './course.ts';
 import { attackWorth, prizeOf } from './strike.ts';
 import { stationRisk, threatsTo } from './threat.ts';
-import { cardWorth, isLastShip, knockout, planetWorth, unitWorth, WEIGHTS } from './worth.ts';
+import { cardWorth, isLastShip, knockout, planetWorth, unitWorth, WEIGHTS, whims } from './worth.ts';
 
 /** A card played on something, and what that is worth. */
 interface Play {
@@ -35,10 +35,11 @@ type Weigh = (s: State, seat: Seat, targets: readonly string[], title: ActionCar
 export type Moment = 'first' | 'move' | 'strike' | 'last';
 
 /** The best of some targets. */
-function best(targets: readonly string[], worth: (target: string) => number): Play | null {
+function best(s: State, seat: Seat, targets: readonly string[], worth: (target: string) => number): Play | null {
+  const whim = whims(s, seat);
   let found: Play | null = null;
-  for (const target of targets) {
-    const n = worth(target);
+  for (const [i, target] of targets.entries()) {
+    const n = worth(target) + whim(i);
     if (found === null || n > found.worth) found = { target, worth: n };
   }
   return found;
@@ -59,19 +60,19 @@ export function ownRisk(s: State, seat: Seat): number {
 }
 
 const RESOURCE_WORTH: Readonly<Record<string, number>> = { minerals: 1.6, gas: 1.1, influence: 1.3 };
-const steal: Weigh = (s, _seat, targets) =>
-  best(targets, (target) => {
+const steal: Weigh = (s, seat, targets) =>
+  best(s, seat, targets, (target) => {
     const [from = '', what] = target.split('/');
     const rich = playerOf(s, Number(from)).hand.cards.length * 0.1;
     return what === undefined ? 2.4 + rich : (RESOURCE_WORTH[what] as number) + rich;
   });
 
 /** A planet won over at once. */
-const capture: Weigh = (s, _seat, targets) => best(targets, (target) => prizeOf(s, planetOn(s, target)));
+const capture: Weigh = (s, seat, targets) => best(s, seat, targets, (target) => prizeOf(s, planetOn(s, target)));
 
 /** An enemy's planet that leaves the game; own ones never. */
 const removePlanet: Weigh = (s, seat, targets) =>
-  best(targets, (target) => {
+  best(s, seat, targets, (target) => {
     const planet = planetOn(s, target);
     return planet.owner === NONE || friendly(s, planet.owner, seat) ? 0 : planetWorth(s, planet) * 0.8;
   });
@@ -81,7 +82,7 @@ const hold: Weigh = (s, seat, targets) => {
   const home = s.at[unitOf(seat, STATION)] as number;
   const threats = threatsTo(s, seat);
   const risk = home < 0 ? 0 : stationRisk(s, seat, home, threats);
-  return best(targets, (target) => {
+  return best(s, seat, targets, (target) => {
     const unit = unitNamed(target);
     // Who is there already need not move.
     if (home < 0 || distance(s, cellOf(s, unit), home) === 1) return 0;
@@ -104,7 +105,7 @@ const moveStation: Weigh = (s, seat, targets) => {
   const risk = ownRisk(s, seat);
   if (risk < 4) return null;
   const threats = threatsTo(s, seat);
-  return best(targets, (target) => {
+  return best(s, seat, targets, (target) => {
     const cell = cellNamed(s, target);
     const guards = friendsBeside(s, seat, cell).length;
     return risk - stationRisk(s, seat, cell, threats) / (1 + 3 * guards) - (isAsteroid(s, cell) ? 3 : 0);
@@ -113,7 +114,7 @@ const moveStation: Weigh = (s, seat, targets) => {
 
 /** An enemy ship goes into asteroids, or away from the station that it guards. */
 const push: Weigh = (s, seat, targets) =>
-  best(targets, (target) => {
+  best(s, seat, targets, (target) => {
     const [name = '', ...cells] = target.split('/');
     const unit = unitNamed(name);
     const way = cells.map((cell) => cellNamed(s, cell));
@@ -194,24 +195,24 @@ const retreat: Weigh = (s, seat, targets) => {
 };
 
 /** A mothership loses hull points whatever its shields. */
-const harm: Weigh = (s, _seat, targets, title) =>
-  best(targets, (target) => {
+const harm: Weigh = (s, seat, targets, title) =>
+  best(s, seat, targets, (target) => {
     const [from = '', to = ''] = target.split('/');
     const victim = unitNamed(to);
     const { n } = deedOf(title, 'harm');
     if (playerOf(s, sideOf(victim)).hull <= n) return unitWorth(s, victim) + (isLastShip(s, victim) ? knockout(s) : 0);
     return n * 1.1 - (isMothership(unitNamed(from)) ? 0.5 : 0);
   });
-const ranged: Weigh = (s, _seat, targets) =>
-  best(targets, (target) => {
+const ranged: Weigh = (s, seat, targets) =>
+  best(s, seat, targets, (target) => {
     const [from = '', cell = ''] = target.split('/');
     return attackWorth(s, [unitNamed(from)], targetAt(s, cellNamed(s, cell)), true);
   });
 
 /** A ship that has struck gets away. */
-const dash: Weigh = (s, _seat, targets) => {
+const dash: Weigh = (s, seat, targets) => {
   const places = new Map<string, (cell: number) => number>();
-  return best(targets, (target) => {
+  return best(s, seat, targets, (target) => {
     const [name = '', ...cells] = target.split('/');
     const unit = unitNamed(name);
     if (!isShip(unit) || !isAlive(s, unit)) return 0;

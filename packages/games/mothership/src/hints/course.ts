@@ -19,7 +19,7 @@ import { safety } from '../rules/odds.ts';
 import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
 import { attackWorth, chanceAlone } from './strike.ts';
 import { stationRisk, type Threat, threatsTo } from './threat.ts';
-import { caution, planetWorth, unitWorth, WEIGHTS, watchfulness } from './worth.ts';
+import { caution, planetWorth, unitWorth, WEIGHTS, watchfulness, whims } from './worth.ts';
 
 /** A cell worth heading for, and what it is worth to get there. */
 interface Goal {
@@ -193,8 +193,13 @@ export function worthOfPlaces(s: State, ship: number): (cell: number) => number 
   const chart = chartOf(s, ship);
   const spaces = Math.max(1, baseSpaces(s, ship));
   const armed = mayStillAttack(s, ship);
+  const whim = whims(s, sideOf(ship));
   return (cell) =>
-    (armed ? strikeFrom(chart, cell) : 0) + outlook(chart, cell, spaces) + guarding(chart, cell) - danger(chart, cell);
+    (armed ? strikeFrom(chart, cell) : 0) +
+    outlook(chart, cell, spaces) +
+    guarding(chart, cell) -
+    danger(chart, cell) +
+    whim(cell);
 }
 
 /** Every way that is better than to stay, the best first. */
@@ -276,12 +281,14 @@ function purposes(s: State, ship: number): number[][] {
     (cell) => outlook(chart, cell, spaces) - safely(cell),
     (cell) => outlook(chart, cell, spaces) * 0.1 - danger(chart, cell),
   ];
+  const whim = whims(s, sideOf(ship));
   const cells: number[][] = [];
   for (const aim of aims) {
-    let best = { cell: from, worth: aim(from) };
+    const stay = aim(from);
+    let best = { cell: from, worth: stay };
     for (const { cell } of open) {
-      const worth = aim(cell);
-      if (worth > best.worth) best = { cell, worth };
+      const worth = aim(cell) + whim(cell);
+      if (worth > best.worth && aim(cell) > stay) best = { cell, worth };
     }
     if (best.cell !== from) cells.push(cellsTo(ways, from, best.cell));
   }

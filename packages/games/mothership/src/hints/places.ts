@@ -8,6 +8,7 @@ import { startCells, unplaced } from '../rules/fleet.ts';
 import { retreatCentres, retreatersRound, shelters } from '../rules/retreat.ts';
 import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
 import { bestPlace, everywhere } from './cards.ts';
+import { whims } from './worth.ts';
 
 const nameOf = (s: State, cell: number): string => boardOf(s).names[cell] as string;
 const put = (s: State, unit: number, cell: number): Answer => ({
@@ -18,21 +19,18 @@ const put = (s: State, unit: number, cell: number): Answer => ({
 
 /**
  * The fleet starts as near as it may to where it is needed: alone that is the own station far away, else the middle. Of
- * hexes as near as each other those towards the nearest enemy station come first, then those on the same hand seen from
- * each station: in the order of the board one seat would stand better than the one across.
+ * hexes as near as each other those towards the nearest enemy station come first; what is left is a whim.
  */
 export function start(s: State, seat: Seat): Answer {
-  const { q, r, byName } = boardOf(s);
+  const { byName } = boardOf(s);
   const [unit] = unplaced(s, seat);
-  const home = s.starts[seat] as number;
   const solo = s.agreed.mode === 'solo';
   const goal = solo ? cellOf(s, unitOf(seat, STATION)) : (byName.get('0,0') as number);
   const foes = s.starts.filter((_start, side) => !friendly(s, side, seat));
   const toFoe = (cell: number): number => Math.min(99, ...foes.map((foe) => distance(s, cell, foe)));
-  const [x, y] = [q[home] as number, r[home] as number];
-  const hand = (cell: number): number => (q[cell] as number) * y - (r[cell] as number) * x;
+  const whim = whims(s, seat);
   const [cell] = startCells(s, seat).sort(
-    (a, b) => distance(s, a, goal) - distance(s, b, goal) || toFoe(a) - toFoe(b) || hand(a) - hand(b),
+    (a, b) => distance(s, a, goal) - distance(s, b, goal) || toFoe(a) - toFoe(b) || whim(a) - whim(b),
   );
   return unit === undefined || cell === undefined ? null : put(s, unit, cell);
 }

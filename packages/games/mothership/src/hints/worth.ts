@@ -1,3 +1,4 @@
+import type { Seat } from '@orrery/kernel';
 import { developmentOf, titleOf } from '../content/set.ts';
 import { isShip, kindOf, SHEETS, sideOf, type UnitKind } from '../content/units.ts';
 import { shipsOf } from '../rules/board.ts';
@@ -89,4 +90,19 @@ export function planetWorth(s: State, planet: Planet): number {
 export function cardWorth(card: number): number {
   const { minerals, gas } = titleOf(card).resale;
   return 0.8 + minerals * 0.6 + gas * 0.25;
+}
+
+/**
+ * Decides between what is worth the same, by far less than anything counts: another way in each round and with each hand.
+ * By the order of the board or of seats, one seat would fare better than another that stands just as well.
+ */
+export function whims(s: State, seat: Seat): (n: number) => number {
+  let salt = (s.round + 1) * 0x10001 + seat;
+  for (const card of playerOf(s, seat).hand.cards) salt = mixed(salt ^ card);
+  return (n) => mixed(salt ^ (n + 1)) / 2 ** 42;
+}
+function mixed(n: number): number {
+  const half = Math.imul(n ^ (n >>> 16), 0x45d9f3b);
+  const whole = Math.imul(half ^ (half >>> 15), 0x2c1b3c6d);
+  return (whole ^ (whole >>> 16)) >>> 0;
 }
