@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameKit } from '../src/games/kit.ts';
 import { bestMove, gainFirst } from '../src/play/best.ts';
 import { decidedBy } from '../src/play/decided.ts';
+import { namePlaces } from '../src/play/ScoreChart.tsx';
 import { undoing } from '../src/play/undoing.ts';
 import { concern } from '../src/play/useConcerns.ts';
 import type { Words } from '../src/play/words.ts';
@@ -70,6 +71,21 @@ describe('what others do that concerns me', () => {
     expect(concern(told('declined', { seat: 1 }), 0, 2, kit)).toBe(null);
     expect(concern(told('moved', { seat: 1 }), 0, 0, kit)).toBe(null);
     expect(concern(told('robbed', { seat: 0, victim: 0 }), 0, 0, kit)).toBe(null);
+  });
+});
+
+describe('the names at the ends of a chart', () => {
+  it('stand apart and above the lowest place, though all lines end there', () => {
+    const places = namePlaces([12, 174, 174, 174, 174, 174], 174);
+    expect(places[0]).toBe(12);
+    expect(Math.max(...places)).toBeLessThanOrEqual(174);
+    const sorted = [...places].sort((a, b) => a - b);
+    for (let i = 1; i < sorted.length; i++)
+      expect((sorted[i] as number) - (sorted[i - 1] as number)).toBeGreaterThanOrEqual(16);
+  });
+
+  it('stay at their lines where there is room', () => {
+    expect(namePlaces([20, 90, 50], 174)).toEqual([20, 90, 50]);
   });
 });
 
