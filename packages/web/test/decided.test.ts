@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { fillOptions, openTable, rulesOf } from '@orrery/kernel';
 import { game } from '@orrery/moonriser';
+import { game as fleets } from '@orrery/mothership';
 import { describe, expect, it } from 'vitest';
 import type { GameKit } from '../src/games/kit.ts';
+import { kit as mothership } from '../src/games/mothership/kit.tsx';
 import { bestMove, gainFirst } from '../src/play/best.ts';
 import { decidedBy } from '../src/play/decided.ts';
 import { namePlaces } from '../src/play/ScoreChart.tsx';
@@ -96,6 +99,22 @@ describe('the best move', () => {
     const order = (gains: string[]) => gainFirst(events, 1, gains).map(({ type, data }) => `${type} ${data.seat}`);
     expect(order(['paid'])).toEqual(['paid 1', 'done 1', 'paid 0']);
     expect(order([])).toEqual(['done 1', 'paid 0', 'paid 1']);
+  });
+
+  it('is told of who took something, not of who answered last and let it happen', async () => {
+    const file = new URL('../../games/mothership/test/fixtures/teams.json', import.meta.url);
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    const { takes, gains, doer } = mothership;
+    const best = await bestMove(
+      rulesOf(fleets) as never,
+      record,
+      null,
+      { takes, gains, doer } as GameKit,
+      async () => {},
+    );
+    const taken = best?.events.find(({ type }) => takes?.includes(type));
+    expect(best?.gain).toBeGreaterThan(0);
+    expect(taken && (doer?.(taken) ?? taken.data.seat)).toBe(best?.seat);
   });
 
   it('is the action that raised its player’s score the most, with what was told of it', async () => {
