@@ -101,11 +101,11 @@ async function act(page: Page, hand: Hand, offer: Seen): Promise<Did> {
       await hand.press(page, 'End turn');
     }
   } else if (offer.go) await hand.point(page, GO, 0);
-  else if (offer.toggles > 0 && offer.buttons.length === 0) await hand.point(page, TOGGLES, 0);
   else if (offer.buttons.length === 0 && offer.cells.some(({ legal }) => legal)) {
-    // A piece that is to be placed.
+    // A piece that is to be placed. Which one of several is picked already; to pick another brings the game no further.
     await hand.point(page, hex(offer.cells.find(({ legal }) => legal)?.cell ?? ''), 0);
-  } else {
+  } else if (offer.toggles > 0 && offer.buttons.length === 0) await hand.point(page, TOGGLES, 0);
+  else {
     const [first] = offer.buttons.filter((name) => name !== 'Result');
     if (first === undefined) return 'waited';
     await hand.press(page, first);

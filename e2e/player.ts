@@ -35,7 +35,7 @@ export const look = (page: Page): Promise<Offer> =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter((el) => el.getClientRects().length > 0);
       return {
         busy: document.querySelector('[aria-busy=true]') !== null,
-        over: document.querySelector('dialog[open] table') !== null,
+        over: document.querySelector('dialog[open] :is(table, [data-sides])') !== null,
         round: Number(/Round\s*(\d+)/.exec(document.querySelector('header')?.textContent ?? '')?.[1] ?? 0),
         sentence: all(`${move} b`)[0]?.textContent ?? '',
         buttons: all(`${move} button[data-kind]:not([disabled])`).map(

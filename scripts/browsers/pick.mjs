@@ -5,7 +5,7 @@
  */
 function choose(n) {
   const among = (some) => some[(Math.imul(n + 1, 0x9e3779b1) >>> 8) % some.length];
-  if (document.querySelector('dialog[open] table')) return { over: true };
+  if (document.querySelector('dialog[open] :is(table, [data-sides])')) return { over: true };
   const open = [...document.querySelectorAll('dialog[open] button')].pop();
   if (document.querySelector('[aria-busy=true]') && !open) return null;
   const bar = document.querySelector('[aria-label="Your move"]');

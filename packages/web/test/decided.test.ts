@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { fillOptions, openTable, rulesOf } from '@orrery/kernel';
 import { game } from '@orrery/moonriser';
+import { game as fleets } from '@orrery/mothership';
 import { describe, expect, it } from 'vitest';
 import type { GameKit } from '../src/games/kit.ts';
+import { kit as mothership } from '../src/games/mothership/kit.tsx';
 import { bestMove, gainFirst } from '../src/play/best.ts';
 import { decidedBy } from '../src/play/decided.ts';
+import { namePlaces } from '../src/play/ScoreChart.tsx';
 import { undoing } from '../src/play/undoing.ts';
 import { concern } from '../src/play/useConcerns.ts';
 import type { Words } from '../src/play/words.ts';
@@ -73,6 +77,21 @@ describe('what others do that concerns me', () => {
   });
 });
 
+describe('the names at the ends of a chart', () => {
+  it('stand apart and above the lowest place, though all lines end there', () => {
+    const places = namePlaces([12, 174, 174, 174, 174, 174], 174);
+    expect(places[0]).toBe(12);
+    expect(Math.max(...places)).toBeLessThanOrEqual(174);
+    const sorted = [...places].sort((a, b) => a - b);
+    for (let i = 1; i < sorted.length; i++)
+      expect((sorted[i] as number) - (sorted[i - 1] as number)).toBeGreaterThanOrEqual(16);
+  });
+
+  it('stay at their lines where there is room', () => {
+    expect(namePlaces([20, 90, 50], 174)).toEqual([20, 90, 50]);
+  });
+});
+
 describe('the best move', () => {
   it('is told by what the game calls a gain of its player, not by what came first', () => {
     const event = (type: string, seat: number) => ({ n: 0, type, data: { seat } }) as Parameters<typeof concern>[0];
@@ -80,6 +99,22 @@ describe('the best move', () => {
     const order = (gains: string[]) => gainFirst(events, 1, gains).map(({ type, data }) => `${type} ${data.seat}`);
     expect(order(['paid'])).toEqual(['paid 1', 'done 1', 'paid 0']);
     expect(order([])).toEqual(['done 1', 'paid 0', 'paid 1']);
+  });
+
+  it('is told of who took something, not of who answered last and let it happen', async () => {
+    const file = new URL('../../games/mothership/test/fixtures/teams.json', import.meta.url);
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    const { takes, gains, doer } = mothership;
+    const best = await bestMove(
+      rulesOf(fleets) as never,
+      record,
+      null,
+      { takes, gains, doer } as GameKit,
+      async () => {},
+    );
+    const taken = best?.events.find(({ type }) => takes?.includes(type));
+    expect(best?.gain).toBeGreaterThan(0);
+    expect(taken && (doer?.(taken) ?? taken.data.seat)).toBe(best?.seat);
   });
 
   it('is the action that raised its player’s score the most, with what was told of it', async () => {

@@ -36,10 +36,11 @@ import { UnitIcon } from '../src/games/mothership/board/Ship.tsx';
 import { KINDS } from '../src/games/mothership/board/seen.ts';
 import { askedOf } from '../src/games/mothership/play/energy.ts';
 import { faceOf } from '../src/games/mothership/play/faces.ts';
-import { fightSeen } from '../src/games/mothership/play/fights.ts';
+import { chanceWith, fightSeen } from '../src/games/mothership/play/fights.ts';
 import { lastFight } from '../src/games/mothership/play/lastFight.ts';
 import { choiceOf } from '../src/games/mothership/play/options.ts';
 import { fightOn, hexOfUnit, waysOf, wayThrough } from '../src/games/mothership/play/plans.ts';
+import { endWords } from '../src/games/mothership/play/Rolled.tsx';
 import { tableOf } from '../src/games/mothership/play/reckon.ts';
 import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
 import { threatsOf } from '../src/games/mothership/play/threats.ts';
@@ -148,6 +149,12 @@ describe('what the board reckons from what a seat sees', () => {
         if (struck >= 0 && struck !== state.turn) {
           const theirs = fightSeen({ table: seen, view, nameOf: String, me: struck }, fight);
           expect([card.against, card.names[1], theirs.against]).toEqual([false, 'Lose', true]);
+          // Gas is told with what it makes of the odds, from either end.
+          if (fight.kind === 'dogfight') {
+            expect(chanceWith(seen, fight, struck, 'gas:2')).toBeLessThanOrEqual(attacker);
+            expect(chanceWith(seen, fight, state.turn, 'gas:2')).toBeGreaterThanOrEqual(attacker);
+            expect(chanceWith(seen, fight, struck, 'c01.1')).toBeNull();
+          }
         }
         fights++;
       }
@@ -338,7 +345,7 @@ describe('a fight that is over', () => {
       line(1, 'fight', { kind: 'dogfight', by: 0, units: ['0F1'], target: '1F2' }),
       line(2, 'rolled', { side: 0, dice: [{ unit: '0F1', sides: 6, face: 5 }] }),
       line(3, 'rolled', { side: 1, dice: [{ unit: '1F2', sides: 6, face: 2 }] }),
-      line(4, 'compared', { attack: 6, defence: 2, winner: 0 }),
+      line(4, 'compared', { attack: 6, defence: 2, winner: 0, added: [[{ name: 'Rear Turrets', n: 1 }], []] }),
       line(5, 'destroyed', { unit: '1F2', owner: 1 }),
       line(6, 'gained', { seat: 0, n: 1, what: 'minerals' }),
       line(7, 'fight', { kind: 'planet', by: 0, units: ['0B1'], target: 'planet 2' }),
@@ -346,9 +353,18 @@ describe('a fight that is over', () => {
     const past = lastFight(log, 0);
     expect(past).toMatchObject({ by: 0, units: ['0F1'], target: '1F2', totals: [6, 2], winner: 0 });
     expect(past?.dice.map((dice) => dice.map(({ face }) => face))).toEqual([[5], [2]]);
+    expect(past?.added).toEqual([[{ name: 'Rear Turrets', n: 1 }], []]);
     expect(past?.after.map(({ type }) => type)).toEqual(['destroyed']);
     // What was seen before is not shown again.
     expect(lastFight(log, 4)).toBeNull();
+  });
+
+  it('says how it ended though nothing came of it', () => {
+    const past = { by: 0, winner: 1 } as Parameters<typeof endWords>[0];
+    const name = (seat: number) => ['Ada', 'Vesta'][seat] as string;
+    expect(endWords(past, 1, name)).toBe('Vesta wins, and no harm is done.');
+    expect(endWords({ ...past, winner: -1 }, 1, name)).toBe('A tie: nobody is harmed.');
+    expect(endWords({ ...past, by: null }, 1, name)).toBe('It comes through.');
   });
 
   it('names of a mothership that was hit only what it lost', () => {

@@ -45,14 +45,21 @@ export interface GameKit {
   total?(view: unknown): string;
   /** What went up and down by round, from the start on, where that is not the score. */
   chart?(view: unknown): { title: string; rows: number[][] } | null;
-  /** Totals are what is left of each: what a move takes from the others counts as much as what it brings. */
-  takes?: boolean;
+  /**
+   * Totals are what is left of each: what a move takes from the others counts as much as what it brings. These events
+   * tell who took it; whose answer let it happen did not.
+   */
+  takes?: readonly string[];
   /** Events that tell what a move brought: they speak for the best move. */
   gains?: readonly string[];
   /** The sides of a game that all win or lose together, the players' own first; null where seats play each other. */
   sides?(detail: Json | undefined, view: unknown): Side[] | null;
   /** The mark of each seat, where those of one side share one. */
   marks?(view: unknown): readonly number[];
+  /** The team that a seat plays for, by name; null where each plays alone. */
+  team?(view: unknown, seat: number): string | null;
+  /** What the numbers of the end screen mean, where they do not say it themselves. */
+  fine?(view: unknown): string;
   /** What the end screen shows besides the scores: how it all went. */
   End?: ComponentType<{ view: unknown; log: readonly Told[]; nameOf(seat: number): string }>;
   /** Keys of this screen alone, for the list of keys. */
@@ -71,14 +78,17 @@ export interface ScorePart {
   values: number[];
   /** It is worth knowing, but nobody wins by it. */
   aside?: boolean;
+  /** More or less than was to be expected: it is told with its sign. */
+  signed?: boolean;
 }
 
 /** One side of a game that is played together: what it scored, and by what. */
 export interface Side {
   name: string;
   colour: string;
-  total: number;
-  parts: { label: string; value: number }[];
+  /** Null where its parts do not add up to anything. */
+  total: number | null;
+  parts: { label: string; value: number; signed?: boolean }[];
 }
 
 /** A lesson of the guided first game: shown while it applies, until it is done. */

@@ -29,7 +29,7 @@ export { Glyph, type GlyphProps } from './Glyph.tsx';
 export { GLYPHS, type GlyphName } from './icons.ts';
 export { LineIcon, type LineName } from './LineIcon.tsx';
 export { listed } from './listed.ts';
-export { minus, signed } from './numbers.ts';
+export { minus, off, signed } from './numbers.ts';
 export {
   Button,
   type ButtonProps,

@@ -27,6 +27,8 @@ function title(play: Play, { winners }: Result, sides: Side[] | null): string {
   const names = winners.map(play.nameOf);
   const alone = play.table.mySeats.length === 1 && winners.includes(play.table.viewer ?? -1);
   const one = winners.length === 1 || isOneSide(play, winners);
+  const team = teamOf(play, winners);
+  if (team !== null) return alone ? 'Your team wins' : `${team} wins`;
   if (alone && (one || sides)) return 'You win';
   if (sides) return `${sides[winners.length > 0 ? 0 : 1]?.name} wins`;
   if (names.length === 0) return 'Nobody wins';
@@ -38,6 +40,13 @@ function title(play: Play, { winners }: Result, sides: Side[] | null): string {
 function isOneSide(play: Play, seats: readonly number[]): boolean {
   const marks = play.kit.marks?.(play.table.view);
   return marks !== undefined && new Set(seats.map((seat) => marks[seat])).size === 1;
+}
+
+/** The team that these seats play for, or null where they play for several or for none. */
+function teamOf(play: Play, seats: readonly number[]): string | null {
+  const teams = new Set(seats.map((seat) => play.kit.team?.(play.table.view, seat) ?? null));
+  const [team = null] = teams;
+  return teams.size === 1 ? team : null;
 }
 
 /** Totals by round, where the game keeps them in its result; who starts with more than nothing says so. */
@@ -85,9 +94,9 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
         const mark = marks[seat] ?? seat;
         return { name: play.nameOf(seat), colour: seatColour(mark), mark };
       });
-  const parts = sides ? [] : play.kit.breakdown(result.detail, play.table.view);
+  const parts = play.kit.breakdown(result.detail, play.table.view);
   const gaveUp = new Set(play.table.log.flatMap(({ type, data }) => (type === 'resigned' ? [Number(data.seat)] : [])));
-  const decided = decidedBy(result, parts, sides ? [] : history, gaveUp);
+  const decided = sides ? { part: null, round: null } : decidedBy(result, parts, history, gaveUp);
   const best = useBestMove(play, record, sides === null);
   const bestLine = best?.events.map((event) => play.words.told(event)).find((line) => line !== null);
   return (
@@ -136,7 +145,10 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
           )}
           {best && (
             <li>
-              <b>The best move</b> brought {play.nameOf(best.seat)} +{best.gain}
+              <b>The best move</b>{' '}
+              {play.kit.takes
+                ? `was ${play.nameOf(best.seat)}’s, worth ${best.gain}`
+                : `brought ${play.nameOf(best.seat)} +${best.gain}`}
               {bestLine ? `: ${bestLine}` : '.'}
             </li>
           )}
@@ -148,7 +160,8 @@ export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt
           )}
         </ul>
       )}
-      <PlayerScores play={play} result={result} together={sides !== null} />
+      {(parts.length > 0 || !sides) && <PlayerScores {...{ play, result, parts }} together={sides !== null} />}
+      {play.kit.fine && <p className={s.meaning}>{play.kit.fine(play.table.view)}</p>}
       {play.kit.End && <play.kit.End view={play.table.view} log={play.table.log} nameOf={play.nameOf} />}
       {chart && <ScoreChart {...chart} lines={lines} />}
     </Dialog>

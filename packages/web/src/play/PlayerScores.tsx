@@ -1,11 +1,13 @@
 import type { Result } from '@orrery/kernel';
-import { Count, minus, SeatMark } from '../look/index.ts';
+import type { ScorePart } from '../games/kit.ts';
+import { Count, minus, off, SeatMark } from '../look/index.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';
 
 export interface PlayerScoresProps {
   play: Play;
   result: Result;
+  parts: readonly ScorePart[];
   /** All won or lost together: nobody has a place, and a total is what a player brought in. */
   together: boolean;
 }
@@ -14,8 +16,7 @@ export interface PlayerScoresProps {
 export const COUNTS = 1200;
 
 /** Every player's final score with its parts, the best first: a column each, so that there is room for all parts. */
-export function PlayerScores({ play, result, together }: PlayerScoresProps) {
-  const parts = play.kit.breakdown(result.detail, play.table.view);
+export function PlayerScores({ play, result, parts, together }: PlayerScoresProps) {
   const order = result.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   const sum = (seat: number) =>
     parts.reduce((total, { values, aside }) => total + (aside ? 0 : (values[seat] ?? 0)), 0);
@@ -32,6 +33,7 @@ export function PlayerScores({ play, result, together }: PlayerScoresProps) {
               {!together && <small>{place}</small>}
               <SeatMark seat={seat} size={20} />
               <span title={play.nameOf(seat)}>{play.nameOf(seat)}</span>
+              {play.kit.team && <em>{play.kit.team(play.table.view, seat)}</em>}
             </th>
           ))}
         </tr>
@@ -50,7 +52,7 @@ export function PlayerScores({ play, result, together }: PlayerScoresProps) {
             <th scope="row">{part.label}</th>
             {order.map(({ seat }) => (
               <td key={seat} data-won={won(seat)}>
-                {minus(part.values[seat] ?? 0)}
+                {(part.signed ? off : minus)(part.values[seat] ?? 0)}
               </td>
             ))}
           </tr>

@@ -1,7 +1,15 @@
 import { SeatShape, usePhone } from '../look/index.ts';
 import s from './play.module.css';
 
-const PAD = { left: 36, right: 88, top: 12, bottom: 26 };
+const PAD = { left: 36, top: 12, bottom: 26 };
+/** A name stands behind its mark; so wide is about one letter of it, and so wide a name may be. */
+const MARK = 26;
+const LETTER = 6.6;
+const LONGEST = 104;
+/** The height of a name. */
+const NAME = 16;
+/** Lines that run together lie so far apart. */
+const APART = 2.4;
 
 /** A step that gives about five lines. */
 function stepOf(top: number): number {
@@ -17,16 +25,26 @@ export interface ChartLine {
   colour: string;
 }
 
-/** Names at the ends of the lines, moved apart so that they can be read. */
-function labelsOf(ends: { name: string; y: number }[]): { name: string; y: number }[] {
-  const sorted = [...ends].sort((a, b) => a.y - b.y);
-  for (let i = 1; i < sorted.length; i++) {
-    const above = sorted[i - 1] as { y: number };
-    const here = sorted[i] as { y: number };
-    here.y = Math.max(here.y, above.y + 16);
+/** Where names stand at the ends of their lines: moved apart so that they can be read, and none below the lowest place. */
+export function namePlaces(ends: readonly number[], lowest: number): number[] {
+  const order = ends.map((_y, i) => i).sort((a, b) => (ends[a] as number) - (ends[b] as number));
+  const places = [...ends];
+  let least = Number.NEGATIVE_INFINITY;
+  for (const i of order) {
+    places[i] = Math.max(places[i] as number, least);
+    least = (places[i] as number) + NAME;
   }
-  return sorted;
+  let most = lowest;
+  for (const i of order.reverse()) {
+    places[i] = Math.min(places[i] as number, most);
+    most = (places[i] as number) - NAME;
+  }
+  return places;
 }
+
+/** A name that is too long for its place. */
+const short = (name: string): string =>
+  name.length * LETTER <= LONGEST ? name : `${name.slice(0, Math.floor(LONGEST / LETTER) - 1)}…`;
 
 /** Scores or the like by round from the start on, one line per seat or side, each ending in its mark. */
 export function ScoreChart({ title, rows, lines }: { title: string; rows: number[][]; lines: ChartLine[] }) {
@@ -34,12 +52,17 @@ export function ScoreChart({ title, rows, lines }: { title: string; rows: number
   const [W, H] = usePhone() ? [340, 200] : [432, 220];
   const top = Math.max(4, ...rows.flat());
   const step = stepOf(top);
-  const x = (i: number) => PAD.left + (i / (rows.length - 1)) * (W - PAD.left - PAD.right);
+  const right = MARK + Math.min(LONGEST, LETTER * Math.max(...lines.map(({ name }) => name.length)));
+  const x = (i: number) => PAD.left + (i / (rows.length - 1)) * (W - PAD.left - right);
   const y = (score: number) => H - PAD.bottom - (score / top) * (H - PAD.top - PAD.bottom);
   const grid = Array.from({ length: Math.floor(top / step) + 1 }, (_, i) => i * step);
   const every = Math.ceil(rows.length / (W / 56));
   const last = rows.length - 1;
-  const ends = labelsOf(lines.map(({ name }, i) => ({ name, y: y(rows[last]?.[i] ?? 0) })));
+  // Small numbers are often the same: where there is room their lines lie beside each other.
+  const room = (H - PAD.top - PAD.bottom) / top >= 1.5 * APART * lines.length;
+  const lane = (i: number) => (room ? (i - (lines.length - 1) / 2) * APART : 0);
+  const ends = lines.map((_line, i) => y(rows[last]?.[i] ?? 0) + lane(i));
+  const places = namePlaces(ends, H - PAD.bottom);
   const words = lines.map(({ name }, i) => `${name} ${rows[last]?.[i] ?? 0}`).join(', ');
   return (
     <figure className={s.chart}>
@@ -47,7 +70,7 @@ export function ScoreChart({ title, rows, lines }: { title: string; rows: number
       <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${title}, at the end: ${words}`}>
         {grid.map((score) => (
           <g key={score}>
-            <line x1={PAD.left} x2={W - PAD.right} y1={y(score)} y2={y(score)} className={s.grid} />
+            <line x1={PAD.left} x2={W - right} y1={y(score)} y2={y(score)} className={s.grid} />
             <text x={PAD.left - 8} y={y(score) + 4} textAnchor="end" className={s.tick}>
               {score}
             </text>
@@ -66,22 +89,25 @@ export function ScoreChart({ title, rows, lines }: { title: string; rows: number
             key={name}
             className={s.line}
             style={{ stroke: colour }}
-            points={rows.map((row, k) => `${x(k).toFixed(1)},${y(row[i] ?? 0).toFixed(1)}`).join(' ')}
+            points={rows.map((row, k) => `${x(k).toFixed(1)},${(y(row[i] ?? 0) + lane(i)).toFixed(1)}`).join(' ')}
           />
         ))}
         {lines.map(({ name, mark, colour }, i) => {
-          const at = { x: x(last), y: y(rows[last]?.[i] ?? 0) };
-          return mark === null ? (
-            <circle key={name} cx={at.x} cy={at.y} r={5} style={{ fill: colour }} />
-          ) : (
-            <SeatShape key={name} seat={mark} {...at} r={6} stroke="var(--seat-edge)" strokeWidth={1} />
+          const at = { x: x(last) + 13, y: places[i] as number };
+          return (
+            <g key={name}>
+              <path d={`M${x(last)} ${ends[i]}L${at.x} ${at.y}`} className={s.lead} style={{ stroke: colour }} />
+              {mark === null ? (
+                <circle cx={at.x} cy={at.y} r={5} style={{ fill: colour }} />
+              ) : (
+                <SeatShape seat={mark} {...at} r={6} stroke="var(--seat-edge)" strokeWidth={1} />
+              )}
+              <text x={at.x + 11} y={at.y + 4} className={s.name}>
+                {short(name)}
+              </text>
+            </g>
           );
         })}
-        {ends.map(({ name, y: at }) => (
-          <text key={name} x={W - PAD.right + 14} y={at + 4} className={s.name}>
-            {name}
-          </text>
-        ))}
       </svg>
     </figure>
   );

@@ -1,23 +1,24 @@
 import type { CSSProperties } from 'react';
 import type { Side } from '../games/kit.ts';
+import { minus, off } from '../look/index.ts';
 import s from './sides.module.css';
 
 /** The sides of a game played together, next to each other: what each scored and by what. */
 export function Sides({ sides }: { sides: readonly Side[] }) {
   const most = Math.max(1, ...sides.flatMap(({ parts }) => parts.map(({ value }) => value)));
   return (
-    <div className={s.sides}>
+    <div className={s.sides} data-sides>
       {sides.map(({ name, colour, total, parts }) => (
         <section key={name} style={{ '--side': colour } as CSSProperties} aria-label={name}>
           <h3>
             {name}
-            <b>{total}</b>
+            {total !== null && <b>{total}</b>}
           </h3>
           <dl>
-            {parts.map(({ label, value }) => (
+            {parts.map(({ label, value, signed }) => (
               <div key={label} style={{ '--share': `${Math.max(0, (100 * value) / most)}%` } as CSSProperties}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{(signed ? off : minus)(value)}</dd>
               </div>
             ))}
           </dl>

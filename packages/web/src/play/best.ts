@@ -1,4 +1,4 @@
-import { type Core, type MatchRecord, openTable, type Rules, type Told, told } from '@orrery/kernel';
+import { type Core, type Event, type MatchRecord, openTable, type Rules, type Told, told } from '@orrery/kernel';
 import type { GameKit } from '../games/kit.ts';
 
 /** The action that raised its player's score the most, and what was told of it. */
@@ -18,6 +18,15 @@ function worth(before: readonly number[], after: readonly number[], seat: number
   return change(seat) + (takes ? taken : 0);
 }
 
+/** Who took something, by what was told: in a fight the last to answer is often somebody else. */
+function taker(events: readonly Event[], takes: readonly string[], doer: GameKit['doer']): number | null {
+  const found = events.find(({ type }) => takes.includes(type));
+  if (!found) return null;
+  const taken = told(found, null);
+  const by = doer?.(taken) ?? taken.data.seat;
+  return typeof by === 'number' ? by : null;
+}
+
 /** What was told of a move, beginning with what the game calls a gain of its player: `done` says less of it. */
 export function gainFirst(events: readonly Told[], seat: number, gains: readonly string[]): Told[] {
   const isGain = ({ type, data }: Told): boolean => gains.includes(type) && (data.seat ?? seat) === seat;
@@ -29,7 +38,7 @@ export async function bestMove(
   rules: Rules<Core>,
   record: MatchRecord,
   viewer: number | null,
-  { takes = false, gains = [] }: Pick<GameKit, 'takes' | 'gains'>,
+  { takes, gains = [], doer }: Pick<GameKit, 'takes' | 'gains' | 'doer'>,
   breathe: () => Promise<void>,
 ): Promise<BestMove | null> {
   const { seats, options, seed, entries } = record;
@@ -40,9 +49,9 @@ export async function bestMove(
     const events = table.apply(entry);
     const after = table.state.result?.scores ?? rules.game.scores(table.state);
     if (entry.kind === 'act') {
-      const { seat } = entry.action;
-      const gain = worth(before, after, seat, takes);
-      if (gain > (best?.gain ?? 0)) {
+      const seat = takes ? taker(events, takes, doer) : entry.action.seat;
+      const gain = seat === null ? 0 : worth(before, after, seat, takes !== undefined);
+      if (seat !== null && gain > (best?.gain ?? 0)) {
         const all = events.map((event) => told(event, viewer));
         best = { seat, gain, events: gainFirst(all, seat, gains) };
       }

@@ -71,7 +71,7 @@ export const window = flow(
       who: (s, v) => (opens(s, v.seat, v.kind) ? v.seat : []),
       prompt: (s, v, seat) => ({
         text: say(`ask-${v.kind}`),
-        pass: say('done-declaring'),
+        pass: say(`pass-${v.kind}`),
         options: choicesOf(s, seat, v.kind).map((id) => optionOf(s, seat, id)),
       }),
       admits: (s, v, seat, id) =>

@@ -1,10 +1,11 @@
 import type { Json } from '@orrery/kernel';
-import { cardText, type MothershipView, techNamed, techText } from '@orrery/mothership';
+import { cardText, DEVELOPMENTS, type MothershipView, techNamed, techText } from '@orrery/mothership';
 import { seatColour } from '../../look/index.ts';
 import type { GameKit, ScorePart, Side } from '../kit.ts';
 import { terms } from './guide/terms.ts';
 import { faceOf, titleNamed } from './play/faces.ts';
 import { MothershipTable } from './play/MothershipTable.tsx';
+import { teamName } from './play/seats.ts';
 import { aim, doer, messages, retold, shown, spots } from './play/told.ts';
 
 const CARD = /^card:c(\d\d)\.\d+$/;
@@ -21,15 +22,48 @@ function about(id: string): { title: string; text: string } | null {
 /** Faces thrown against what was to be expected, in whole points. */
 const luckOf = ({ luck }: MothershipView['players'][number]): number => Math.round(luck.faces - luck.expected / 2);
 
+const techsOf = ({ tier }: MothershipView['players'][number]): number => tier.reduce((sum, n) => sum + n, 0);
+
+/** What stands on a side's planets, in victory points. */
+const builtOf = ({ planets }: MothershipView, side: number): number =>
+  planets
+    .filter(({ owner, cell }) => owner === side && cell !== null)
+    .flatMap(({ developments }) => developments)
+    .reduce((sum, { design }) => sum + (DEVELOPMENTS.find(({ id }) => id === design)?.points ?? 0), 0);
+
+/** What points are made of; else nothing adds up to who stands last, and all of it is only worth knowing. */
 function breakdown(_detail: Json | undefined, view: unknown): ScorePart[] {
-  const seats = (view as MothershipView).players.filter(({ npc }) => !npc);
+  const seen = view as MothershipView;
+  if (seen.agreed.mode === 'solo') return [];
+  const row = (label: string, of: (player: MothershipView['players'][number]) => number, more: Partial<ScorePart>) => ({
+    label,
+    values: seen.players.map(of),
+    ...more,
+  });
+  const built = seen.players.map(({ side }) => builtOf(seen, side));
+  const points = seen.agreed.mode === 'points';
+  const made = [
+    row('Points for kills', ({ side, points, planets }) => points - planets - (built[side] ?? 0), {}),
+    row('Points for planets', ({ planets }) => planets, {}),
+    row('Points for developments', ({ side }) => built[side] ?? 0, {}),
+  ].filter(({ values }) => values.some((n) => n > 0));
   return [
-    { label: 'Kills', values: seats.map(({ kills }) => kills) },
-    { label: 'Planets', values: seats.map(({ planets }) => planets) },
-    { label: 'Techs', values: seats.map(({ tier }) => tier.reduce((sum, n) => sum + n, 0)) },
-    { label: 'Luck of dice', values: seats.map(luckOf), aside: true },
+    ...(points ? made : []),
+    row('Kills', ({ kills }) => kills, { aside: true }),
+    ...(points ? [] : [row('Planets', ({ planets }) => planets, { aside: true })]),
+    row('Techs', techsOf, { aside: true }),
+    row('Luck of dice', luckOf, { aside: true, signed: true }),
   ];
 }
+
+/** What the numbers mean that no rulebook names. */
+const fine = (view: unknown): string =>
+  [
+    ...((view as MothershipView).agreed.mode === 'points' || (view as MothershipView).agreed.mode === 'solo'
+      ? []
+      : ['Strength left: the loot that the units still on the board would bring an enemy.']),
+    'Luck of dice: how much all throws of a fleet came to above (+) or below (−) the average of its dice.',
+  ].join(' ');
 
 /** Alone against a fleet it is the one or the other. */
 function sides(_detail: Json | undefined, view: unknown): Side[] | null {
@@ -40,12 +74,13 @@ function sides(_detail: Json | undefined, view: unknown): Side[] | null {
     return {
       name: player.npc ? 'The enemy fleet' : 'You',
       colour: seatColour(side),
-      total: left,
+      total: null,
       parts: [
         { label: 'Units left', value: left },
         { label: 'Kills', value: player.kills },
         { label: 'Planets', value: player.planets },
-        { label: 'Luck of dice', value: luckOf(player) },
+        ...(player.npc ? [] : [{ label: 'Techs', value: techsOf(player) }]),
+        { label: 'Luck of dice', value: luckOf(player), signed: true },
       ],
     };
   });
@@ -84,7 +119,10 @@ export const kit: GameKit = {
   breakdown,
   sides,
   chart,
-  takes: true,
+  takes: ['killed', 'captured'],
+  gains: ['killed', 'captured', 'destroyed'],
+  team: (view, seat) => teamName(view as MothershipView, seat),
+  fine,
   total: (view) => ((view as MothershipView).agreed.mode === 'points' ? 'Points' : 'Strength left'),
   hand: (view, seat) =>
     ((view as MothershipView).players[seat]?.hand ?? []).flatMap((card) => {

@@ -27,7 +27,7 @@ export function Stage({ room, drawing, camera, gestures, label, behind, over, ch
   const onKeyDown = useMemo(() => cameraKeys(camera), [camera]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the controls, this only moves the camera
-    <div ref={room} className={s.room} onKeyDown={onKeyDown} {...gestures.handlers}>
+    <div ref={room} className={s.room} data-room onKeyDown={onKeyDown} {...gestures.handlers}>
       {behind}
       {camera.ready && (
         <section

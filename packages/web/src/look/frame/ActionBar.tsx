@@ -55,9 +55,15 @@ export function ActionBar({ sentence, detail, actions, label = 'Your move' }: Ac
 
 const RANK = { go: 0, plain: 1, quiet: 2 };
 
-// On the bar the expected answer stands last, at the pointer's end; under a thumb it comes first.
+/** One of several answers of a kind, which have keys by their numbers. */
+const isNumbered = ({ hint }: ActionItem) => hint !== undefined && /^\d$/.test(hint);
+
+// On the bar the expected answer stands last, at the pointer's end; under a thumb it comes first. What is numbered keeps
+// its order.
 const thumbOrder = (actions: ActionItem[]) =>
-  [...actions].reverse().sort((a, b) => RANK[a.kind ?? 'plain'] - RANK[b.kind ?? 'plain']);
+  [...actions.filter((a) => !isNumbered(a)).reverse(), ...actions.filter(isNumbered)].sort(
+    (a, b) => RANK[a.kind ?? 'plain'] - RANK[b.kind ?? 'plain'],
+  );
 
 /** The same answers for a thumb: the expected one wide, those with an icon small beside it. */
 export function SheetActions({ actions }: { actions: ActionItem[] }) {

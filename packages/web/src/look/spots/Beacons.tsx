@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import { cx } from '../cx.ts';
 import s from './beacons.module.css';
-import { spotsNamed } from './spots.ts';
+import { isCovered, spotsNamed } from './spots.ts';
 
 export interface BeaconsProps {
   spots: readonly string[];
@@ -37,7 +37,7 @@ function usePlaces(spots: readonly string[], first: boolean): Place[] {
     const look = () => {
       const found = first
         ? [spots.map((name) => spotsNamed(name)[0]).find((el) => el !== undefined)].filter((el) => el !== undefined)
-        : spots.flatMap(spotsNamed);
+        : spots.flatMap(spotsNamed).filter((el) => !isCovered(el));
       const now = found.map((el) => {
         const { x, y, width: w, height: h } = el.getBoundingClientRect();
         return { name: el.getAttribute('data-spot') ?? '', x, y, w, h, hex: el.getAttribute('data-shape') === 'hex' };

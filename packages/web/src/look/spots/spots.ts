@@ -29,6 +29,15 @@ const seen = (el: Element): boolean => {
   return box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
 };
 
+/** Whether a thing on a board lies under a bar or a sheet. */
+export function isCovered(el: Element): boolean {
+  const room = el.closest('[data-room]');
+  if (!room) return false;
+  const box = el.getBoundingClientRect();
+  const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return over !== null && !room.contains(over);
+}
+
 /** What is drawn of a spot and can be seen. */
 export const spotsNamed = (name: string): Element[] =>
   [...document.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`)].filter(seen);

@@ -168,7 +168,6 @@ export function Fight() {
           spreads: { attack, defence },
           ifWon: 'shields first, then hull',
           ifLost: 'both ships hit',
-          ifs: [],
           result: null,
         }}
       />

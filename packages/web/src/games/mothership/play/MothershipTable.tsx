@@ -217,6 +217,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
         setHovered(hex);
         if (phone) setTab('ship');
       }}
+      attention={strike?.at ?? null}
       over={phone && <Rolled {...{ play, view, rolled }} floats />}
     />
   );
@@ -283,7 +284,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
               <div className={s.bar}>
                 <Console
                   {...{ fight, picks, tray: widget, more, hand }}
-                  meanwhile={<Rolled {...{ play, view, rolled }} otherwise={turn.reach.size > 0 && <Legend />} />}
+                  meanwhile={<Rolled {...{ play, view, rolled }} otherwise={turn.ways.size > 0 && <Legend />} />}
                   cards={mine?.hand.length ?? 0}
                   told={rolled.past !== null}
                   tight={window !== null}

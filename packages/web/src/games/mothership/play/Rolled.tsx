@@ -1,15 +1,15 @@
 import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Glass, SeatMark, useFrameInsets } from '../../../look/index.ts';
+import { Glass, SeatMark, signed, useFrameInsets } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { Die } from '../board/Die.tsx';
 import { UnitIcon } from '../board/Ship.tsx';
-import { lastFight, type PastFight, type Thrown } from './lastFight.ts';
+import { type Added, lastFight, type PastFight } from './lastFight.ts';
 import s from './rolled.module.css';
 import { planetName } from './seen.ts';
 
-/** How long a fight that is over stays in sight. */
-const SHOWN_MS = 4500;
+/** How long a fight that is over stays in sight: long enough to read both sides, bonus by bonus. */
+const SHOWN_MS = 7000;
 
 /**
  * A fight that went by at once, for as long as it stays in sight; and how to put it away. The one that ended the game stays.
@@ -36,6 +36,17 @@ export function useRolled(
   return { past: gone === key ? null : past, close: () => setGone(key) };
 }
 
+/** `+1 Rear Turrets`; some names bring their number. */
+const bonusWords = ({ name, n }: Added): string => (/^\d/.test(name) ? `+${name}` : `${signed(n)} ${name}`);
+
+/** How a fight ended of which nothing came. */
+export function endWords({ by, winner }: PastFight, defender: number | null, nameOf: (seat: number) => string): string {
+  if (by === null) return 'It comes through.';
+  if (winner < 0) return 'A tie: nobody is harmed.';
+  const seat = winner === 0 ? by : defender;
+  return seat === null ? '' : `${nameOf(seat)} wins, and no harm is done.`;
+}
+
 export interface RolledProps {
   play: Play;
   view: MothershipView;
@@ -54,35 +65,36 @@ export function Rolled({ play, view, rolled, floats = false, otherwise = null }:
   if (!past || view.fight) return otherwise;
   const planet = /^planet (\d+)$/.exec(past.target);
   const defender = planet ? (view.planets[Number(planet[1])]?.owner ?? null) : sideOf(unitNamed(past.target));
-  const side = (seat: number | null, units: readonly string[], dice: readonly Thrown[], total: number) => (
-    <div className={s.side}>
-      {seat !== null && <SeatMark seat={seat} size={14} />}
-      {seat !== null &&
-        units.map((unit) => <UnitIcon key={unit} kind={kindOf(unitNamed(unit))} seat={seat} size={24} />)}
-      {dice.map(({ unit, sides, face }) => (
-        <Die key={`${past.n} ${unit}`} sides={sides} seat={seat} face={face} size={30} rolled />
-      ))}
-      <b>{total}</b>
+  const side = (at: 0 | 1, seat: number | null, units: readonly string[]) => (
+    <div className={s.half}>
+      <div className={s.side}>
+        {seat !== null && <SeatMark seat={seat} size={14} />}
+        {seat !== null &&
+          units.map((unit) => <UnitIcon key={unit} kind={kindOf(unitNamed(unit))} seat={seat} size={24} />)}
+        {past.dice[at].map(({ unit, sides, face }) => (
+          <Die key={`${past.n} ${unit}`} sides={sides} seat={seat} face={face} size={30} rolled />
+        ))}
+        <b data-won={past.winner === at || undefined}>{past.totals[at]}</b>
+      </div>
+      {past.added[at].length > 0 && <small>{past.added[at].map(bonusWords).join(', ')}</small>}
     </div>
   );
-  const result =
-    past.winner < 0
-      ? 'A tie'
-      : past.after
-          .map((line) => play.words.told(line))
-          .filter(Boolean)
-          .join(' ');
+  const told = past.after
+    .map((line) => play.words.told(line))
+    .filter(Boolean)
+    .join(' ');
+  const result = told || endWords(past, defender, play.nameOf);
   const shown = (
     <>
       <div className={s.both}>
-        {side(past.by, past.units, past.dice[0], past.totals[0])}
+        {side(0, past.by, past.units)}
         <i>{past.winner === 0 ? '›' : past.winner === 1 ? '‹' : '='}</i>
         {planet ? (
           <div className={s.side}>
             {planetName(view, Number(planet[1]))} <b>{past.totals[1]}</b>
           </div>
         ) : (
-          side(defender, [past.target], past.dice[1], past.totals[1])
+          side(1, defender, [past.target])
         )}
       </div>
       {result && <p>{result}</p>}

@@ -1,4 +1,4 @@
-import type { MothershipView, State } from '@orrery/mothership';
+import { kindOf, type MothershipView, type State, unitNamed } from '@orrery/mothership';
 import type { ActionItem } from '../../../look/index.ts';
 import { LineIcon } from '../../../look/index.ts';
 import { idleActions } from '../../../play/idle.ts';
@@ -7,15 +7,21 @@ import { actionsFor } from '../../../prompts/actions.ts';
 import { FEW } from '../../../prompts/PromptPanel.tsx';
 import { percent, type SeenFight } from '../board/panels/FightCard.tsx';
 import { titleNamed } from './faces.ts';
+import { chanceWith } from './fights.ts';
 import { type Choice, isOpen } from './options.ts';
 import { unitWords } from './seen.ts';
+import { cardText } from './texts.ts';
 import { type Turn, VIA } from './useTurn.ts';
 import { deedOf } from './wares.ts';
 
 const CLOSE = <LineIcon name="close" />;
 
-/** Gas beyond the first is counted in short, so that all of it fits on the bar. */
-const shortly = (id: string, label: string): string => (/^gas:[2-9]$/.test(id) ? `${id.slice(4)} gas` : label);
+/** Gas beyond the first is counted in short, so that all of it fits on the bar; and what it would make of the odds. */
+function shortly({ fight }: Turn, me: number, id: string, label: string): string {
+  const words = /^gas:[2-9]$/.test(id) ? `${id.slice(4)} gas` : label;
+  const chance = fight && chanceWith(fight.table, fight.fight, me, id);
+  return chance === null ? words : `${words} →\u00a0${percent(chance).replace(' ', '\u00a0')}`;
+}
 
 export const labelOf = (play: Play, { option }: Choice): string =>
   option.text ? play.words.say(option.text) : option.id;
@@ -88,7 +94,7 @@ export function deedsOf(play: Play, view: MothershipView, table: State, turn: Tu
     if (strike) return [back(turn), { id: 'go', label: 'Attack', kind: 'go', hint: '↵', onPress: turn.attack }];
     if (turn.main) return mainDeeds(play, view, table, turn, ask.seat);
   }
-  if (turn.choices.some(({ card }) => card !== null)) return answersOf(play, turn);
+  if (turn.choices.some(({ card }) => card !== null)) return answersOf(play, turn, ask.seat);
   if (ask.prompt.kind === 'subset' && turn.flow === 'sell') {
     const { picked } = play.draft;
     const label = picked.length === 0 ? 'Keep them all' : picked.length === 1 ? 'Sell it' : `Sell ${picked.length}`;
@@ -98,7 +104,7 @@ export function deedsOf(play: Play, view: MothershipView, table: State, turn: Tu
     ask.prompt,
     play.draft,
     {
-      label: (option) => shortly(option.id, option.text ? play.words.say(option.text) : option.id),
+      label: (option) => shortly(turn, ask.seat, option.id, option.text ? play.words.say(option.text) : option.id),
       why: (option) => (option.why ? play.words.refusal(option.why) : null),
       pass: ask.prompt.pass ? play.words.say(ask.prompt.pass) : null,
     },
@@ -117,14 +123,14 @@ export function deedsOf(play: Play, view: MothershipView, table: State, turn: Tu
 }
 
 /** A window: to let it happen, to burn gas, or a card, which is taken up from the hand where there are many. */
-function answersOf(play: Play, turn: Turn): ActionItem[] {
+function answersOf(play: Play, turn: Turn, me: number): ActionItem[] {
   const { prompt } = play.ask ?? {};
   const open = turn.choices.filter(isOpen);
   const shown = open.length <= FEW ? open : open.filter(({ card }) => card === null);
   const items = shown.map(
     (choice, i): ActionItem => ({
       id: choice.id,
-      label: shortly(choice.id, labelOf(play, choice)),
+      label: shortly(turn, me, choice.id, labelOf(play, choice)),
       hint: String(i + 1),
       onPress: () => void play.answer(choice.id),
     }),
@@ -196,6 +202,7 @@ export function sentenceOf(
   if (!ask) return { sentence: play.idle, detail: null };
   if (turn.underway || (play.busy && ask.prompt.kind === 'path')) return { sentence: 'Under way…', detail: null };
   const { chosen } = turn;
+  if (chosen.card) return cardSentence(view, ask.seat, chosen.card, turn.main);
   const unit = view.units.find(({ id }) => id === chosen.unit);
   const name = unit ? unitWords(unit) : '';
   if (turn.main || ask.prompt.kind === 'path') {
@@ -204,13 +211,6 @@ export function sentenceOf(
     if (chosen.verb === VIA)
       return { sentence: 'Through which hex?', detail: 'The way to the same place will lead through it.' };
     if (chosen.verb) return { sentence: 'Choose a target on the board.', detail: null };
-    if (chosen.card) {
-      const card = view.players[ask.seat]?.hand.find((one) => one?.id === chosen.card);
-      const title = card && titleNamed(card.design);
-      const name = title?.name ?? 'it';
-      // Some names bring their own mark.
-      return { sentence: `Play ${name}${/[!?]$/.test(name) ? '' : '?'}`, detail: 'Choose a target, or put it back.' };
-    }
     const risky = turn.plan && turn.chance < 1;
     const through = risky ? `${percent(turn.chance)} on the way` : '';
     const win = fight?.win ?? null;
@@ -239,6 +239,29 @@ export function sentenceOf(
     }
     if (turn.main) return { sentence: 'Your turn.', detail: 'Choose a ship, a target, a card or a tech.' };
   }
-  const detail = turn.flow === 'sell' ? 'Take up what you do not need, or keep it.' : null;
-  return { sentence: play.words.say(ask.prompt.text), detail };
+  return { sentence: play.words.say(ask.prompt.text), detail: hintOf(play, turn) };
+}
+
+/** A card that was taken up. In a window it lies there without its text, so that is told here. */
+function cardSentence(view: MothershipView, me: number, id: string, main: boolean) {
+  const card = view.players[me]?.hand.find((one) => one?.id === id);
+  const title = card && titleNamed(card.design);
+  const name = title?.name ?? 'it';
+  return {
+    // Some names bring their own mark.
+    sentence: `Play ${name}${/[!?]$/.test(name) ? '' : '?'}`,
+    detail: main || !title ? 'Choose a target, or put it back.' : cardText(title),
+  };
+}
+
+/** How a question is answered, where its words alone do not say it. */
+function hintOf({ ask, draft }: Play, { flow, choices }: Turn): string | null {
+  if (flow === 'sell') return 'Take up what you do not need, or keep it.';
+  if (choices.some(({ verb }) => verb === 'gas')) return 'Each gas adds 1 to your roll.';
+  if (ask?.prompt.kind !== 'place') return null;
+  const [first, ...others] = ask.prompt.pieces.filter(({ cells }) => cells.length > 0);
+  const piece = draft.piece ?? first?.id;
+  if (!piece) return null;
+  const where = `Choose a lit hex for ${unitWords({ id: piece, kind: kindOf(unitNamed(piece)) })}`;
+  return others.length > 0 ? `${where}, or another ship first.` : `${where}.`;
 }

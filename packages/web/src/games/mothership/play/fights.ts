@@ -130,8 +130,12 @@ function spreadOf(table: State, fight: Fight, defence: boolean): Spread {
   return new Map(ways.flatMap((n, sum): [number, number][] => (n > 0 ? [[sum + added, n / all]] : [])));
 }
 
+/** `your` or `Vesta’s`. */
+const whose = ({ me, nameOf }: Telling, side: number): string => (side === me ? 'your' : `${nameOf(side)}’s`);
+
 /** What a won attack would do, on average. */
-function wonWords({ table, view }: Telling, fight: Fight): string {
+function wonWords(telling: Telling, fight: Fight): string {
+  const { table, view } = telling;
   if (fight.kind === 'planet') return 'the planet, and an action card';
   if (fight.kind === 'asteroids') return 'it comes through';
   const { attack } = oddsOf(table, fight);
@@ -139,7 +143,8 @@ function wonWords({ table, view }: Telling, fight: Fight): string {
   const kind = kindOf(fight.target);
   if (kind !== 'mothership') {
     const harms = fight.units.some((unit) => SHEETS[kindOf(unit)].damages.includes(kind));
-    return harms ? `${unitLabel(fight.target)} destroyed, loot ${SHEETS[kind].loot}` : 'nothing happens';
+    const unit = `${whose(telling, sideOf(fight.target))} ${unitLabel(fight.target)}`;
+    return harms ? `${unit} destroyed, loot ${SHEETS[kind].loot}` : 'no harm';
   }
   const foe = view.players[sideOf(fight.target)];
   const fighters = fight.units.filter((unit) => kindOf(unit) === 'fighter').length;
@@ -149,15 +154,17 @@ function wonWords({ table, view }: Telling, fight: Fight): string {
   return hull > 0.5 ? `hull ${foe?.hull} to about ${left}` : 'shields only';
 }
 
-function lostWords(fight: Fight): string {
+function lostWords(telling: Telling, fight: Fight): string {
   if (fight.kind === 'planet') return 'nothing but the attack';
   if (fight.ranged) return 'nothing but the attack';
   if (fight.kind === 'asteroids') return kindOf(fight.target) === 'mothership' ? 'damage' : 'destroyed';
   const foe = kindOf(fight.target);
   const struck = fight.units.filter((unit) => SHEETS[foe].damages.includes(kindOf(unit)));
   if (struck.length === 0) return 'nothing but the attack';
-  if (struck.every((unit) => kindOf(unit) === 'mothership')) return foe === 'fighter' ? 'shields only' : 'damage';
-  return struck.length === 1 ? 'ship destroyed' : 'all ships hit';
+  const by = whose(telling, fight.attack.side);
+  if (struck.every((unit) => kindOf(unit) === 'mothership'))
+    return foe === 'fighter' ? `${by} shields only` : `${by} Mothership damaged`;
+  return struck.length === 1 ? `${by} ${unitLabel(struck[0] as number)} destroyed` : `${by} ships hit`;
 }
 
 const GOALS = { dogfight: 'to win', planet: 'to capture', station: 'hits', asteroids: 'to be hit' } as const;
@@ -194,10 +201,20 @@ export function fightSeen(telling: Telling, fight: Fight): SeenFight {
           ? { attack: spreadOf(table, fight, false), defence: new Map([[neededIn(table, fight), 1]]) }
           : null,
     ifWon: wonWords(telling, fight),
-    ifLost: lostWords(fight),
-    ifs: [],
+    ifLost: lostWords(telling, fight),
     result: thrown ? resultOf(telling, fight) : null,
   };
+}
+
+/** The chance that the card of a fight shows, were gas burned or the Solar Beam fired; null where neither is meant. */
+export function chanceWith(table: State, fight: Fight, me: number, id: string): number | null {
+  const gas = /^gas:(\d+)$/.exec(id);
+  if ((!gas && id !== 'beam') || fight.kind === 'station') return null;
+  const half = fight.defence.side === me ? 'defence' : 'attack';
+  const now = fight[half];
+  const then = { ...now, gas: now.gas + Number(gas?.[1] ?? 0), beam: now.beam || id === 'beam' };
+  const odds = oddsOf(table, { ...fight, [half]: then });
+  return fight.kind === 'asteroids' ? odds.defender : odds.attacker;
 }
 
 /** Who has won; or who is ahead while cards may still change it. */

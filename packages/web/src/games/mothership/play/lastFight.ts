@@ -7,6 +7,11 @@ export interface Thrown {
   face: number;
 }
 
+export interface Added {
+  name: string;
+  n: number;
+}
+
 /** A fight that is over, as it was told. */
 export interface PastFight {
   /** Tells it from the next one. */
@@ -17,6 +22,8 @@ export interface PastFight {
   /** A unit, or `planet 3`. */
   target: string;
   dice: readonly [attack: readonly Thrown[], defence: readonly Thrown[]];
+  /** Every bonus by its name. */
+  added: readonly [attack: readonly Added[], defence: readonly Added[]];
   totals: readonly [attack: number, defence: number];
   /** 0 attacker, 1 defender, -1 tie. */
   winner: number;
@@ -45,6 +52,7 @@ export function lastFight(log: readonly Logged[], since: number): PastFight | nu
     units: fight.data.units as string[],
     target: String(fight.data.target),
     dice: [diceOf(true) ?? [], diceOf(false) ?? []],
+    added: (compared.data.added as [Added[], Added[]] | undefined) ?? [[], []],
     totals: [compared.data.attack as number, compared.data.defence as number],
     winner: compared.data.winner as number,
     after: rest.slice(0, next < 0 ? undefined : next).filter(({ type }) => OUTCOMES.has(type)),

@@ -5,6 +5,10 @@ import type { SeatSeen } from '../board/panels/SeatCard.tsx';
 import { KINDS, type Kind } from '../board/seen.ts';
 
 const TEAMS = ['Team A', 'Team B', 'Team C'];
+/** The team of a side by name; null where each plays alone. */
+export const teamName = ({ agreed, players }: MothershipView, side: number): string | null =>
+  agreed.mode === 'teams' ? (TEAMS[players[side]?.team ?? -1] ?? null) : null;
+
 const rank = (kind: Kind) => KINDS.indexOf(kind);
 
 function fleetOf(view: MothershipView, side: number): SeatSeen['fleet'] {
@@ -15,7 +19,8 @@ function fleetOf(view: MothershipView, side: number): SeatSeen['fleet'] {
 }
 
 /** How a seat stands to the turn. A card is narrow, and narrower where it names the team. */
-function standingOf(play: Play, { turn, agreed }: MothershipView, side: number): string {
+function standingOf(play: Play, { turn: on, agreed }: MothershipView, side: number): string {
+  const turn = play.table.result ? null : on;
   const bot = play.table.seats[side]?.kind === 'bot';
   if (turn === side && (bot || agreed.mode === 'teams')) return 'on turn';
   return bot && agreed.mode === 'teams' ? 'bot' : standing(play, turn, side);
@@ -31,12 +36,13 @@ export function seatsOf(play: Play, view: MothershipView, table: State): SeatSee
     if (!player) return [];
     const mothership = unitNamed(`${side}M`);
     const alive = view.units[mothership]?.cell != null;
-    const turn = view.turn === side;
+    // When all is over it is nobody's turn any more.
+    const turn = view.turn === side && play.table.result === null;
     return [
       {
         seat: side,
         name: play.nameOf(side),
-        standing: player.out ? 'out' : player.npc ? 'follows its orders' : standingOf(play, view, side),
+        standing: player.out ? 'out' : player.npc ? 'follows orders' : standingOf(play, view, side),
         turn,
         asked: asked.has(side) && !turn ? 1 : null,
         fallen: player.out,
@@ -53,7 +59,7 @@ export function seatsOf(play: Play, view: MothershipView, table: State): SeatSee
         spaces: baseSpaces(table, mothership),
         die: dieOf(table, mothership),
         shields: { left: player.shields, of: player.shieldsMax },
-        team: agreed.mode === 'teams' ? (TEAMS[player.team] ?? null) : null,
+        team: teamName(view, side),
       },
     ];
   });

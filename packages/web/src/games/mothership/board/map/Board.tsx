@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Box, type Camera, Hits, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
 import { type Insets, useFrameInsets, usePhone } from '../../../../look/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
@@ -47,6 +47,8 @@ export interface BoardProps {
   selected?: Hex | null;
   /** What a small screen looks at when the game is opened. */
   home?: Hex | null;
+  /** What it is about now: a small screen keeps it in sight when the sheet grows over it. */
+  attention?: Hex | null;
   words: (hex: Hex) => string;
   onHex: (hex: Hex) => void;
   onHover: (hex: Hex | null) => void;
@@ -71,7 +73,8 @@ export function Board(props: BoardProps) {
   const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), now: raised(frame.now) } : frame);
   const gestures = useGestures(room, { camera, onLongPress: onInspect });
   const { look, walk } = useLook(room, camera, frame.now);
-  useOpening(camera, phone ? (props.home ?? null) : null, look);
+  const open = useOpening(camera, phone ? (props.home ?? null) : null, look);
+  useAttention(open ? (props.attention ?? null) : null, frame.now, walk);
 
   const el = room.current;
   return (
@@ -136,17 +139,26 @@ const fillsCorner = (hexes: readonly Hex[], box: Box): boolean =>
     return x < box.x + 3 * WIDE && y > box.y + box.height - 1.5 * WIDE;
   });
 
-/** A small screen begins close to what is the player's own. */
-function useOpening(camera: Camera, home: Hex | null, look: (point: { x: number; y: number }) => void): void {
-  const opened = useRef<'no' | 'zoomed' | 'done'>('no');
+/** A small screen begins close to what is the player's own; it is open once it does. */
+function useOpening(camera: Camera, home: Hex | null, look: (point: { x: number; y: number }) => void): boolean {
+  const [opened, setOpened] = useState<'no' | 'zoomed' | 'done'>('no');
   useEffect(() => {
     if (!camera.ready || home === null) return;
-    if (opened.current === 'no') {
-      opened.current = 'zoomed';
+    if (opened === 'no') {
+      setOpened('zoomed');
       camera.zoomBy(Math.max(1, CLOSE / (camera.seen * WIDE)));
-    } else if (opened.current === 'zoomed') {
-      opened.current = 'done';
+    } else if (opened === 'zoomed') {
+      setOpened('done');
       look(placeOf(home));
     }
-  }, [camera, home, look]);
+  }, [camera, home, look, opened]);
+  return home !== null && opened === 'done';
+}
+
+/** Keeps a hex in sight, whatever bars grow; where it has been seen the player moves the board as they like. */
+function useAttention(hex: Hex | null, { top, bottom }: Insets, walk: (hex: Hex, around: number) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the free room changes
+  useEffect(() => {
+    if (hex !== null) walk(hex, 1);
+  }, [hex, top, bottom, walk]);
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Camera } from '../../../../look/board/index.ts';
 import { type Insets, useStable } from '../../../../look/index.ts';
-import { type Hex, placeOf } from '../hex.ts';
+import { type Hex, placeOf, WIDE } from '../hex.ts';
 
 /** Brings places into the sight of a camera, inside what bars and panels leave free. */
 export function useLook(room: RefObject<HTMLDivElement | null>, camera: Camera, insets: Insets) {
@@ -15,13 +15,14 @@ export function useLook(room: RefObject<HTMLDivElement | null>, camera: Camera, 
     camera.panBy(x - seen.x, y - seen.y);
   });
 
-  /** A hex that the keys have come to is brought in sight. */
-  const walk = useStable((hex: Hex) => {
+  /** A hex that the keys have come to, or that a fight is about, is brought in sight, with so many hexes beside it. */
+  const walk = useStable((hex: Hex, around: number = 0) => {
     const el = room.current;
     if (!el) return;
     const { x, y } = camera.seenAt(placeOf(hex));
-    const beside = x < insets.left || x > el.clientWidth - insets.right;
-    const beyond = y < insets.top || y > el.clientHeight - insets.bottom;
+    const air = camera.seen * WIDE * around;
+    const beside = x < insets.left + air || x > el.clientWidth - insets.right - air;
+    const beyond = y < insets.top + air || y > el.clientHeight - insets.bottom - air;
     if (beside || beyond) look(placeOf(hex));
   });
 

@@ -46,8 +46,6 @@ export interface SeenFight {
   spreads: { attack: Spread; defence: Spread } | null;
   ifWon: ReactNode;
   ifLost: ReactNode;
-  /** What it would be in other cases. */
-  ifs: readonly { label: ReactNode; chance: number }[];
   /** Who won, once that is known. */
   result: string | null;
 }
@@ -75,7 +73,7 @@ function Chances({ fight: { win, tie, lose, against } }: { fight: SeenFight }) {
 
 /** The name of an end, in its colour. */
 const Ending = ({ fight, won }: { fight: SeenFight; won: boolean }) => (
-  <b className={won === fight.against ? s.bad : s.good}>{fight.names[won ? 0 : 1]}</b>
+  <b className={won === fight.against ? s.bad : s.good}>{fight.names[won ? 0 : 1]}:</b>
 );
 
 /** From so many on ships stand beside each other, without their names. */
@@ -138,15 +136,6 @@ export function FightCard({ fight, low }: { fight: SeenFight; low?: boolean }) {
           </>
         )}
         {fight.spreads && !fight.result && <Bars {...fight.spreads} low={low} seats={[attack.seat, defence.seat]} />}
-        <ul className={s.ifs}>
-          {fight.ifs.map(({ label, chance }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cases have no other name
-            <li key={i}>
-              <span>{label}</span>
-              <b>{percent(chance)}</b>
-            </li>
-          ))}
-        </ul>
       </div>
       <Side half={defence} />
       <div className={s.outcome}>
@@ -164,6 +153,28 @@ export function FightCard({ fight, low }: { fight: SeenFight; low?: boolean }) {
         </p>
       </div>
     </Glass>
+  );
+}
+
+/** Every bonus of both sides by its name; on a sheet it is opened by who asks for it. */
+function Bonuses({ halves }: { halves: readonly SeenHalf[] }) {
+  if (halves.every(({ bonuses }) => bonuses.length === 0)) return null;
+  return (
+    <details className={s.every}>
+      <summary>Every bonus</summary>
+      <div>
+        {halves.map(({ title, bonuses }) => (
+          <ul key={title} aria-label={title}>
+            {bonuses.map(({ label, text }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same bonus may stand there for two ships
+              <li key={`${label} ${i}`}>
+                {label} <b>{text}</b>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </details>
   );
 }
 
@@ -219,6 +230,7 @@ export function FightBrief({ fight }: { fight: SeenFight }) {
           <Ending fight={fight} won={false} /> {fight.ifLost}
         </span>
       </p>
+      <Bonuses halves={[attack, defence]} />
     </div>
   );
 }
