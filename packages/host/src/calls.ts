@@ -1,4 +1,5 @@
-import type { Json } from '@orrery/kernel';
+import type { Json, Waiting } from '@orrery/kernel';
+import { briefOf } from './brief.ts';
 import type { Keeper } from './keeper.ts';
 import type { Call } from './ports.ts';
 import type { Standins } from './standins.ts';
@@ -21,6 +22,8 @@ export interface Wanted {
   at: number;
   kind: Call['kind'];
   done: boolean;
+  /** What he is asked now, in few words. */
+  asks?: string;
 }
 
 /** Who is to be called to the table: one call for each time the game waits for somebody who does not come. */
@@ -49,15 +52,17 @@ export function openCalls({ keeper, standins, now, callMs, saved, isHere }: Surr
   function look(seq: number): void {
     const { state, rules } = keeper.table;
     const next = new Map<number, Wanted>();
-    const want = (seat: number, kind: Call['kind']) => {
+    const want = (seat: number, kind: Call['kind'], row?: Waiting) => {
       if (personOf(seat) === null || next.has(seat)) return;
+      const asks = row && briefOf(rules, state, row, keeper.holders);
       const before = wanted.get(seat);
       // Who is there when a game ends has seen it; who is there when he is asked may be gone in a moment.
       const seen = kind === 'over' && isHere(seat);
-      next.set(seat, before?.kind === kind ? before : { seq, at: now(), kind, done: seen });
+      const one = before?.kind === kind ? before : { seq, at: now(), kind, done: seen };
+      next.set(seat, { seq: one.seq, at: one.at, kind, done: one.done, ...(asks ? { asks } : {}) });
     };
     for (const [seat] of keeper.holders.entries()) if (state.result) want(seat, 'over');
-    for (const row of state.result ? [] : rules.waiting(state)) if (!row.standing) want(row.seat, 'turn');
+    for (const row of state.result ? [] : rules.waiting(state)) if (!row.standing) want(row.seat, 'turn', row);
     // Clocks that others would like to rest wait for everybody's word.
     const { wanted: resting, on } = standins.pause;
     if (!state.result && !on && resting.length > 0) {
@@ -79,11 +84,12 @@ export function openCalls({ keeper, standins, now, callMs, saved, isHere }: Surr
       if (callMs === null) return null;
       look(seq);
       const open = [...wanted].filter(([seat, one]) => !one.done && !isHere(seat));
-      const needed = isKept || open.length > 0;
+      const wasKept = isKept;
       isKept = open.length > 0 || [...wanted.values()].some((one) => one.done);
-      if (!needed) return null;
+      if (!wasKept && !isKept) return null;
       const at = open.length > 0 ? Math.min(...open.map(([, one]) => one.at + callMs)) : null;
-      return { at, state: [...wanted] as unknown as Json };
+      // What is not kept up must not stay behind: it would go on saying that somebody is waited for.
+      return { at, state: (isKept ? [...wanted] : []) as unknown as Json };
     },
     again(calls) {
       for (const one of wanted.values()) if (calls.some((call) => call.seq === one.seq)) one.done = false;

@@ -157,3 +157,9 @@ export function timesOf(state: Json, seat: number): number[] {
   const isWanted = calls.some(([at, { kind }]) => at === seat && kind === 'turn');
   return isWanted ? [...times, Number.POSITIVE_INFINITY] : times;
 }
+
+/** What a seat is asked in few words, from what was kept; null where nobody is called for it. */
+export function asksOf(state: Json, seat: number): string | null {
+  const { calls } = state as unknown as Kept;
+  return calls.find(([at, { kind }]) => at === seat && kind === 'turn')?.[1].asks ?? null;
+}

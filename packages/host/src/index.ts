@@ -1,7 +1,8 @@
 export { type Alone, openAlone } from './alone.ts';
 export { type Client, type Parcel, parcel } from './audience.ts';
+export { briefOf } from './brief.ts';
 export { type Bus, noBus } from './bus.ts';
-export { timesOf } from './duties.ts';
+export { asksOf, timesOf } from './duties.ts';
 export { isDaysLong, runsAlways } from './limits.ts';
 export { type Line, openLine, overHost, serve } from './line.ts';
 export { type Match, openMatch } from './match.ts';

@@ -49,7 +49,7 @@ export function openLine(
       case 'hint':
         return send({ say: 'hint', id, choices: await place.hint(message.seat, message.question) });
       case 'past':
-        return send({ say: 'past', id, ...(await place.past(message.seat)) });
+        return send({ say: 'past', id, ...(await place.past(message.seat, message.heard)) });
       case 'undo': {
         const asked = await place.undo(message.seat, message.seq, message.agreed === true);
         return send({ say: 'ok', id, ...(asked ? { asked } : {}) });

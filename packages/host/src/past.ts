@@ -10,11 +10,16 @@ const SLICE = 16;
 export type Past = Omit<Extract<ToClient, { say: 'past' }>, 'say' | 'id'>;
 
 /**
- * What a seat has seen since its last turn, move by move. It is built from the seat's own views and from what it was told,
- * and a moment in which neither changed is left out: so it tells nothing that a device which sat there all the time
+ * What a seat has seen since its last turn, move by move; where its device says how many events it has been shown,
+ * since then, but no further back. It is built from the seat's own views and from what it was told, and a moment in which neither changed is left out: so it tells nothing that a device which sat there all the time
  * would not have been shown, not even when a secret answer was given.
  */
-export async function pastOf(keeper: Keeper, seat: Seat, breathe: () => Promise<void>): Promise<Past> {
+export async function pastOf(
+  keeper: Keeper,
+  seat: Seat,
+  heard: number | undefined,
+  breathe: () => Promise<void>,
+): Promise<Past> {
   const { table } = keeper;
   const { rules } = table;
   const { entries } = table.record;
@@ -24,7 +29,8 @@ export async function pastOf(keeper: Keeper, seat: Seat, breathe: () => Promise<
   for (; !slice.done; slice = replay.next()) await breathe();
   const passed = slice.value;
 
-  const { from, to } = sinceTurn(passed, entries.slice(first), (state) => rules.game.progress(state).turn, seat);
+  const turn = sinceTurn(passed, entries.slice(first), (state) => rules.game.progress(state).turn, seat);
+  const { from, to } = heard === undefined ? turn : sinceHeard(passed, turn.from, keeper.log.length - heard);
   let n = keeper.log.length - passed.slice(from + 1).reduce((sum, { events }) => sum + events.length, 0);
   const { state } = passed[from] as Passed<Core>;
   const view = rules.view(state, seat);
@@ -59,5 +65,13 @@ function sinceTurn(
   while (to > 0 && own(to)) to--;
   let from = to;
   while (from > 0 && !own(from)) from--;
+  return { from, to };
+}
+
+/** From what a device was shown last, to which so many events are new, until now; not from before `first`. */
+function sinceHeard(passed: readonly Passed<Core>[], first: number, missed: number): { from: number; to: number } {
+  const to = passed.length - 1;
+  let from = to;
+  for (let after = 0; from > first && after < missed; from--) after += (passed[from] as Passed<Core>).events.length;
   return { from, to };
 }

@@ -15,8 +15,8 @@ export interface Place {
   why(action: Action): Promise<Refusal | null>;
   /** What the hard bot would answer, and the next best. */
   hint(seat: number, question: string): Promise<Weighed[]>;
-  /** What a seat has seen since its last turn. */
-  past(seat: number): Promise<Past>;
+  /** What a seat has seen since its last turn, or after so many events. */
+  past(seat: number, heard?: number): Promise<Past>;
   /** True where the others are asked first. */
   undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
   consent(request: number, agree: boolean): Promise<void>;
@@ -91,7 +91,7 @@ export function openPlaces(
         if (!you.includes(seat)) throw refused('not-your-seat');
         return hints.hint(seat, question);
       },
-      past: (seat) => asHolder(seat, () => pastOf(keeper, seat, around.breathe)),
+      past: (seat, heard) => asHolder(seat, () => pastOf(keeper, seat, heard, around.breathe)),
       undo: (seat, at, agreed) =>
         asHolder(seat, () => {
           if (!isAsKnown(audience, at)) throw refused('stale');

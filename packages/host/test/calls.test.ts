@@ -8,7 +8,7 @@ it('who is away is called once for his turn, and once where others would like th
   const waiting = () => [{ seat: 0, standing: false }];
   const holders = ['ada', 'bo', 'cy'].map((person) => ({ kind: 'human', name: person, person }));
   const calls = openCalls({
-    keeper: { holders, seq: 5, table: { state, rules: { waiting } } },
+    keeper: { holders, seq: 5, table: { state, rules: { waiting, brief: () => null } } },
     standins: { standin: () => null, pause },
     now: () => now,
     callMs: 1000,
@@ -30,4 +30,40 @@ it('who is away is called once for his turn, and once where others would like th
   expect(called()).toEqual([]);
   state.result = {};
   expect(called()).toEqual(['ada over', 'bo over']);
+});
+
+it('what is asked is kept with who is called, as it is now, and nothing of who is there', () => {
+  let [now, asks, here, asked] = [0, 'first', [1], 0];
+  const game = { messages: { first: 'Answer {seat}’s offer', next: '{seat} plays on' } };
+  const waiting = () => [
+    { seat: asked, question: '1!a', standing: true },
+    { seat: asked, question: '1.1', standing: false },
+  ];
+  const brief = (_state: object, _seat: number, question: string) =>
+    question === '1.1' ? { id: asks, params: { seat: 2 } } : null;
+  const people = ['ada', 'bo'].map((person) => ({ kind: 'human', name: person, person }));
+  const holders = [...people, { kind: 'bot', name: '' }];
+  const calls = openCalls({
+    keeper: { holders, seq: 5, table: { state: { result: null }, rules: { waiting, brief, game } } },
+    standins: { standin: () => null, pause: { wanted: [], on: false } },
+    now: () => now,
+    callMs: 1000,
+    saved: null,
+    isHere: (seat: number) => here.includes(seat),
+  } as never);
+  const kept = () => calls.keep(5)?.state ?? null;
+  const one = { seq: 5, at: 0, kind: 'turn', done: false };
+  expect(kept()).toEqual([[0, { ...one, asks: 'Answer a bot’s offer' }]]);
+  // It is still the same wait when something else is asked meanwhile: she is not called anew.
+  now += 1000;
+  expect(calls.due()).toHaveLength(1);
+  asks = 'next';
+  expect(kept()).toEqual([[0, { ...one, done: true, asks: 'A bot plays on' }]]);
+  expect(calls.due()).toEqual([]);
+  // Now it is Bo, who is there; nothing is left behind that would say that Ada is asked, or Bo later on.
+  asked = 1;
+  expect(kept()).toEqual([]);
+  asked = 0;
+  here = [0, 1];
+  expect(kept()).toBeNull();
 });

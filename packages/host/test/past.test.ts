@@ -1,4 +1,5 @@
-import { patch } from '@orrery/protocol';
+import { patch, type SeatView } from '@orrery/protocol';
+import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { lanterns, whispers } from '../../server/test/fixtures/lanterns.ts';
 import { type Guest, person, refusalOf, settle, stage } from './help.ts';
@@ -57,6 +58,42 @@ describe('what happened since my last turn', () => {
     expect(after.flatMap(({ events }) => events).map(({ n }) => n)).toEqual(
       before.views[0]?.log.slice(-after.flatMap(({ events }) => events).length).map(({ n }) => n),
     );
+  });
+
+  it('begins at what a device has shown, where it says so, in its own turn too, and never before the last one', async () => {
+    const table = await stage(fixtures.duel as never, [person('a'), person('b'), person('c')]);
+    const guests = await Promise.all(['a', 'b', 'c'].map((token) => table.sit(token)));
+    const [ada] = guests as [Guest, ...Guest[]];
+    const now = () => ada.now().views[0] as SeatView;
+    /** What Ada was shown when she had heard so many events. */
+    const shown = new Map<number, unknown>();
+    let inTurn = 0;
+    for (let move = 0; move < 80 && !guests.every(ended); move++) {
+      const heard = now().log.length;
+      shown.set(heard, now().view);
+      const whole = (await ada.past(0)).flatMap(({ events }) => events);
+      for (const [before, view] of shown) {
+        const moments = await ada.past(0, before);
+        const told = moments.flatMap(({ events }) => events).map(({ n }) => n);
+        expect(moments[moments.length - 1]?.view).toEqual(now().view);
+        // One who has long been elsewhere is shown no more than what came after the last turn.
+        if (before < heard - told.length) continue;
+        expect(moments[0]?.view).toEqual(view);
+        expect(told).toEqual(
+          now()
+            .log.slice(before)
+            .map(({ n }) => n),
+        );
+        if (told.length > 0 && whole.every(({ n }) => n < before)) inTurn++;
+      }
+      const next = guests.findIndex((guest) => guest.now().prompts.some(({ standing }) => !standing));
+      if (next < 0) break;
+      await guests[next]?.answer(next);
+      await table.clock.pass(2000);
+    }
+    expect(inTurn).toBeGreaterThan(10);
+    expect(await ada.past(0, now().log.length + 5)).toHaveLength(1);
+    expect(table.faults).toEqual([]);
   });
 
   it('does not tell who has answered a quiet question', async () => {

@@ -5,6 +5,7 @@ import type { Rng } from './rng.ts';
 import { type Fields, type Schema, type ShapeOf, shape } from './schema.ts';
 import type { Seat } from './seats.ts';
 import type { Core } from './state.ts';
+import type { Text } from './text.ts';
 
 /** Who is asked: one seat, or a list whose entries are seats or groups of which any one may answer. */
 export type Asked = Seat | readonly (Seat | readonly Seat[])[];
@@ -56,6 +57,11 @@ interface Question<S, V, A extends Asking, K extends string> {
   who(s: S, v: V): Asked;
   /** Built only for a client. */
   prompt(s: S, v: V, seat: Seat): PromptBody<A extends Kind ? A : A extends `${infer K extends Kind}?` ? K : never>;
+  /**
+   * The same in few words, for who is not at the table: of what everybody knows. Where it is absent the message
+   * `brief-<flow>-<step>` says it, in which `{seat}` is whose turn it is.
+   */
+  brief?(s: S, v: V, seat: Seat): Text;
   /** The only test of legality, also behind `why`. */
   admits(s: S, v: V, seat: Seat, answer: AnswerTo<A>): Verdict;
   /** Some legal answer at random; simulations play with it. */

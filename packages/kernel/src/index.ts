@@ -28,7 +28,7 @@ export * from './options.ts';
 export * from './prompt.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
-export { type Action, type Legal, questionOf, type Rules, rulesOf, type Waiting } from './rules.ts';
+export { type Action, briefId, type Legal, questionOf, type Rules, rulesOf, type Waiting } from './rules.ts';
 export * from './schema.ts';
 export * from './seats.ts';
 export { framesOf, running } from './stacks.ts';

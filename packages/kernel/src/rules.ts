@@ -15,6 +15,7 @@ import { type Fault, fault, fill } from './schema.ts';
 import type { Seat } from './seats.ts';
 import { framesOf } from './stacks.ts';
 import { type Core, type Frame, newCore, putOut } from './state.ts';
+import { say, type Text } from './text.ts';
 import { redeal } from './zone.ts';
 
 /**
@@ -59,6 +60,8 @@ export interface Rules<S extends Core = any> {
   waiting(s: S, viewer?: Seat | null): Waiting[];
   /** The full question to one seat. */
   prompt(s: S, seat: Seat, question: string): Prompt;
+  /** What a seat is asked in few words that anybody may read; null where nobody waits for it, or the game has none. */
+  brief(s: S, seat: Seat, question: string): Text | null;
   legal(s: S, seat: Seat, question: string, rng?: Rng, samples?: number): Legal;
   /** Why an action would be refused, or null. It never depends on what the seat cannot know. */
   why(s: S, action: Action): Refusal | null;
@@ -97,6 +100,9 @@ export interface Rules<S extends Core = any> {
 
 export const questionOf = (at: Pending): string =>
   at.standing === null ? `${at.frame.serial}.${at.frame.entry}` : `${at.frame.serial}!${at.standing}`;
+
+/** By which message a question is put in few words, where its step does not say. */
+export const briefId = (flow: string, step: string): string => `brief-${flow}-${step}`;
 
 export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
   const flows = compile(game);
@@ -209,6 +215,16 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       const at = find(s, seat, question);
       if ('reason' in at) throw new IllegalAction(at);
       return { kind: kindOf(askingOf(at.step)), ...at.step.prompt(s, at.frame.vars, seat) } as Prompt;
+    },
+    brief(s, seat, question) {
+      // As a spectator may know it: not even that the question is open may be told to others otherwise.
+      const open = openQuestions(s, flows, null).filter((at) => at.standing === null && at.seats.includes(seat));
+      const at = open.find((other) => questionOf(other) === question);
+      if (!at) return null;
+      const { frame, step } = at;
+      if (step.brief) return step.brief(s, frame.vars, seat);
+      const id = briefId(frame.flow, frame.step);
+      return game.messages[id] === undefined ? null : say(id, { seat: game.progress(s).turn });
     },
     legal(s, seat, question, rng = seeded(question), samples = 20) {
       const at = find(s, seat, question);

@@ -41,8 +41,11 @@ export interface RemoteTable {
   why(action: Action): Promise<Refusal | null>;
   /** What the hard bot would answer, and the next best. */
   hint(seat: number, question: string): Promise<Weighed[]>;
-  /** What a seat of ours has seen since its last turn, oldest first; the first moment is the end of that turn. */
-  past(seat: number): Promise<Moment[]>;
+  /**
+   * What a seat of ours has seen since its last turn, oldest first; the first moment is the end of that turn. With
+   * `heard`, how many events this device has shown, it begins there if that is later.
+   */
+  past(seat: number, heard?: number): Promise<Moment[]>;
   /** `asked`: the other players have to agree first. `agreed`: everyone at this device has said yes. */
   undo(seat: number, agreed?: boolean): Promise<'done' | 'asked'>;
   consent(request: number, agree: boolean): Promise<void>;
@@ -311,8 +314,9 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     why: async (action) => ((await ask({ do: 'why', action })) as Extract<ToClient, { say: 'why' }>).refusal,
     hint: async (seat, question) =>
       ((await ask({ do: 'hint', seat, question })) as Extract<ToClient, { say: 'hint' }>).choices,
-    past: async (seat) => {
-      const { view, progress, steps } = (await ask({ do: 'past', seat })) as Extract<ToClient, { say: 'past' }>;
+    past: async (seat, heard) => {
+      const reply = await ask({ do: 'past', seat, ...(heard === undefined ? {} : { heard }) });
+      const { view, progress, steps } = reply as Extract<ToClient, { say: 'past' }>;
       const moments: Moment[] = [{ view, progress, events: [] }];
       let before = view;
       for (const step of steps) {

@@ -228,7 +228,7 @@ export interface SeatStep {
   events: Logged[];
 }
 
-/** Something that happened since a seat's last turn: how its view changed, and what it was told. */
+/** Something that happened since a seat's last turn, or since it looked last: how its view changed, and what it was told. */
 export interface PastStep {
   delta: Delta;
   events: Logged[];
@@ -335,7 +335,7 @@ export type ToClient =
   | { say: 'why'; id: number; refusal: Refusal | null }
   /** The advised answer first, then the next best. */
   | { say: 'hint'; id: number; choices: Weighed[] }
-  /** What the seat saw at the end of its last turn, and each step from there on in which something changed for it. */
+  /** What the seat saw at the end of its last turn, or this device last, and each step from there on in which something changed for it. */
   | { say: 'past'; id: number; view: unknown; progress: Situation['progress']; steps: PastStep[] }
   /** `id` is null where the message had none that could be read. */
   | ({ say: 'error'; id: number | null } & Problem)

@@ -44,6 +44,8 @@ export interface MyMatch {
   /** Whether the game waits for one of these seats, and until when, in milliseconds since 1970; where it is known. */
   awaited?: boolean;
   until?: number | null;
+  /** What one is asked there, in few words that anybody may read; null where it is not known. */
+  asks?: string | null;
 }
 
 /** How many days of this year one's clocks may rest, how many are left, and until when they rest now. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { catalog } from '@orrery/games';
-import type { Game } from '@orrery/kernel';
+import { asksOf, timesOf } from '@orrery/host';
+import { type Game, say } from '@orrery/kernel';
 import { compareBytes, fixtures, type LookAlike, lookAlikes, type Sender, setupsOf } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { openSqlite } from '../src/index.ts';
-import { keep, listen, tokenOf } from './help/standing.ts';
+import { keep, know, listen, tokenOf } from './help/standing.ts';
 import { openWorld, wsUrl } from './help/world.ts';
 
 const limits = { messages: { burst: 1e6, perSecond: 1e6 } };
@@ -16,8 +17,20 @@ async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
   const listed = { id: game.id, name: game.name, load: async () => game };
   const world = await openWorld({ games: { catalog: [listed], module: '@orrery/games' }, limits, momentMs });
   const store = openSqlite(join(world.dir, 'matches.db'));
+  await know(store, game.seats.max);
+  /** What is kept of a table to be told to who is not there: in his list of tables, and in notices. */
+  const told = async (id: string, seat: number): Promise<string> => {
+    // As soon as everybody has gone: then somebody is to be called.
+    for (;;) {
+      const { state = null } = (await store.load(id))?.due ?? {};
+      if ((state as { calls: unknown[] } | null)?.calls.length) {
+        return JSON.stringify({ times: timesOf(state, seat), asks: asksOf(state, seat) });
+      }
+      await new Promise((done) => setTimeout(done, 1));
+    }
+  };
   const send: Sender = async (standing, { viewer, action, quiet }) => {
-    const id = await keep(store, game, standing);
+    const id = await keep(store, game, standing, true);
     const url = wsUrl(world.server.url);
     const actor = await listen(url);
     if (action) await actor.ask({ do: 'join', match: id, token: tokenOf(action.seat) }, 'table');
@@ -31,7 +44,8 @@ async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
     // Whatever was sent before the answer to this has arrived with it.
     for (const one of [line, onlooker]) await one.ask({ do: 'ping' }, 'pong');
     for (const one of [actor, line, onlooker]) one.end();
-    return [...line.texts, ...onlooker.texts].map((text) => text.replaceAll(id, 'match'));
+    const texts = [...line.texts, ...onlooker.texts, ...(viewer === null ? [] : [await told(id, viewer)])];
+    return texts.map((text) => text.replaceAll(id, 'match'));
   };
   try {
     return await compareBytes(pairs, send);
@@ -65,6 +79,22 @@ describe('a byte that tells', () => {
     const view: Game['view'] = (s, seat) => ({ ...duel.view(s, seat), next: s.deck.cards.at(-1) });
     const game = { ...duel, view } as Game;
     await expect(overSockets(game, pairs(game))).rejects.toThrow(/what .* is sent tells what it cannot know: .*"next"/);
+  });
+
+  it('is found in what is told to who is away', async () => {
+    const messages = { ...duel.messages, few: 'Next is {card}' };
+    const telling = (step: object) => ({
+      ...step,
+      brief: (s: { deck: { cards: number[] } }) => say('few', { card: s.deck.cards.at(-1) ?? -1 }),
+    });
+    const flows = duel.flows.map((flow) => ({
+      ...flow,
+      steps: Object.fromEntries(
+        Object.entries(flow.steps).map(([name, step]) => [name, typeof step === 'function' ? step : telling(step)]),
+      ),
+    }));
+    const game = { ...duel, flows, messages } as unknown as Game;
+    await expect(overSockets(game, pairs(game))).rejects.toThrow(/tells what it cannot know: [\s\S]*"asks":"Next is/);
   });
 
   it('is not found in a game that keeps its secrets', async () => {

@@ -108,17 +108,19 @@ it('a game over days: from the first mail to the last, with a time-out, a vacati
   await clock.leap(MINUTE);
   await goOn();
   await until(() => mail.got.length === 2 && web.got.length === 1);
-  expect(mail.got[1]?.text).toContain('It is your turn in Tic-tac-toe with Bo.');
+  expect(mail.got[1]?.text).toContain('It is your turn in Tic-tac-toe with Bo. Mark a cell.');
   expect(mail.got[1]?.text).toContain(`https://play.example.org/t/${match}`);
   expect(phone.read(web.got[0] as never)).toEqual({
-    text: 'It is your turn in Tic-tac-toe with Bo.',
+    text: 'It is your turn in Tic-tac-toe with Bo. Mark a cell.',
     path: `/t/${match}`,
     tag: match,
   });
   await clock.leap(DAY);
   await goOn();
   expect([mail.got.length, web.got.length]).toEqual([2, 1]);
-  expect(await ada.ask('GET', '/api/me/matches')).toMatchObject([{ match, awaited: true, until: expect.any(Number) }]);
+  expect(await ada.ask('GET', '/api/me/matches')).toMatchObject([
+    { match, awaited: true, until: expect.any(Number), asks: 'Mark a cell' },
+  ]);
 
   // She plays and goes; now Bo is told at his own address, and not Ada.
   const first = ada.sit(match);
@@ -132,7 +134,8 @@ it('a game over days: from the first mail to the last, with a time-out, a vacati
     game: 'Tic-tac-toe',
     others: ['Ada'],
     match,
-    text: 'It is your turn in Tic-tac-toe with Ada.',
+    asks: 'Mark a cell',
+    text: 'It is your turn in Tic-tac-toe with Ada. Mark a cell.',
     url: `https://play.example.org/t/${match}`,
   });
 

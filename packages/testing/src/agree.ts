@@ -122,3 +122,13 @@ export function unworded(game: Game, prompt: Prompt): string | null {
   for (const option of options) texts.push(option.text, option.why && { id: option.why.reason });
   return texts.find((words) => words && game.messages[words.id] === undefined)?.id ?? null;
 }
+
+/** What is wrong with a question in few words, or null: it has a message, and something for each of its gaps. */
+export function badBrief(game: Game, brief: Text | null): string | null {
+  if (brief === null) return null;
+  const message = game.messages[brief.id];
+  if (message === undefined) return `there is no message "${brief.id}"`;
+  const gaps = [...message.matchAll(/\{([a-zA-Z]+)/g)].map(([, gap]) => gap as string);
+  const empty = gaps.find((gap) => (brief.params?.[gap] ?? null) === null);
+  return empty === undefined ? null : `"${brief.id}" has nothing for {${empty}}`;
+}

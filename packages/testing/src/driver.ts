@@ -9,6 +9,7 @@ import {
   type Kind,
   openTable,
   type Prompt,
+  phrase,
   type Refusal,
   type Rules,
   resumeTable,
@@ -30,6 +31,8 @@ export interface Scenario<S extends Core = any> {
   readonly visited: ReadonlySet<string>;
   /** The questions that are waited for. */
   asked(): Waiting[];
+  /** What is waited for in few words, seats counted from 0. */
+  briefs(): string[];
   /** Fails unless the seat is asked (by that flow and step); standing questions count too. */
   expectAsked(seat: Seat, flow?: string, step?: string): Waiting;
   expectNotAsked(seat: Seat): void;
@@ -97,6 +100,11 @@ export function table<S extends Core = any>(
       return own.state;
     },
     asked: () => rows().filter((row) => !row.standing),
+    briefs: () =>
+      rows().flatMap(({ seat, question }) => {
+        const words = rules.brief(own.state, seat, question);
+        return words ? [`${seat}: ${phrase(game.messages, words)}`] : [];
+      }),
     expectAsked: find,
     expectNotAsked(seat) {
       if (rows().some((row) => row.seat === seat && !row.standing)) fail(`seat ${seat} should not be asked`);

@@ -14,7 +14,7 @@ import {
   shuffled,
   wellFormed,
 } from '@orrery/kernel';
-import { forbidden, promised, unlisted, unworded } from './agree.ts';
+import { badBrief, forbidden, promised, unlisted, unworded } from './agree.ts';
 import { malformed, near } from './answers.ts';
 import { Breach, within } from './breach.ts';
 import { unplain } from './copies.ts';
@@ -39,6 +39,8 @@ export function inspectQuestion(look: Look, s: any, at: Pending, seat: Seat): Ac
   if (odd) throw breach('prompt', `the prompt is not plain data at ${odd}`);
   const wordless = unworded(rules.game, prompt);
   if (wordless) throw breach('prompt', `there is no message "${wordless}"`);
+  const vague = badBrief(rules.game, rules.brief(s, seat, question));
+  if (vague) throw breach('prompt', vague);
 
   const listed = at.step.options ? [...at.step.options(s, at.frame.vars, seat)] : null;
   const texts = listed && new Set(listed.map(canonical));

@@ -8,6 +8,7 @@ import {
   type Seat,
   seeded,
   seen,
+  type Text,
   told,
   word,
 } from '@orrery/kernel';
@@ -18,6 +19,8 @@ import { ownQuestions } from './questions.ts';
 export interface Sight {
   view: unknown;
   waiting: unknown;
+  /** What others are asked in few words: anybody may read that, so a spectator's worlds must agree on it. */
+  briefs: (Text | null)[];
   own: { question: string; prompt: unknown; legal: unknown; refusals: (Refusal | null)[] }[];
 }
 
@@ -27,6 +30,7 @@ export function sightOf(rules: Rules, s: any, viewer: Seat | null, probes: reado
   return {
     view: rules.view(s, viewer),
     waiting: rules.waiting(s, viewer),
+    briefs: viewer === null ? briefsOf(rules, s) : [],
     own: own.map(({ at, question }) => ({
       question,
       prompt: rules.prompt(s, viewer as Seat, question),
@@ -38,7 +42,16 @@ export function sightOf(rules: Rules, s: any, viewer: Seat | null, probes: reado
   };
 }
 
-const words = { view: 'the view', waiting: 'who is asked', own: 'an own question' } as const;
+/** All that is waited for, in few words. */
+const briefsOf = (rules: Rules, s: any): (Text | null)[] =>
+  rules.waiting(s, null).flatMap((row) => (row.standing ? [] : [rules.brief(s, row.seat, row.question)]));
+
+const words = {
+  briefs: 'what is asked in few words',
+  view: 'the view',
+  waiting: 'who is asked',
+  own: 'an own question',
+} as const;
 
 /** Check 5 at a rest: nothing a viewer can tell changes when all it does not know is dealt anew. */
 export function inspectSight(place: Place, rules: Rules, s: any, viewer: Seat | null, probes: Action[], rng: Rng): any {
@@ -57,7 +70,7 @@ export function inspectSight(place: Place, rules: Rules, s: any, viewer: Seat | 
   const after = within(place, 'secrecy', `a world imagined by ${who} cannot be looked at`, () =>
     sightOf(rules, world, viewer, probes),
   );
-  for (const part of ['view', 'waiting', 'own'] as const) {
+  for (const part of ['view', 'waiting', 'briefs', 'own'] as const) {
     const at = difference(before[part], after[part]);
     if (at) throw new Breach(place, 'secrecy', `${words[part]} tells ${who} what it cannot know, at ${at}`);
   }

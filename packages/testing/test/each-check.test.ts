@@ -38,6 +38,43 @@ describe('each check finds what it is there for', () => {
     expect(breachOf(odd(1, 2), 2)).toMatch(/shape: progress gives turn 2$/);
   });
 
+  it('few words: that tell a secret, have no message, or nothing for a gap', () => {
+    const brief = (id: string, param: (s: any) => any) =>
+      withStep(
+        { ...(duel as Game), messages: { ...(duel as Game).messages, few: 'Beat {card}' } },
+        'turn',
+        'act',
+        () => ({
+          brief: (s: any) => ({ id, params: { card: param(s) } }),
+        }),
+      );
+    expect(
+      breachOf(
+        brief('few', (s) => s.deck.cards.at(-1)),
+        3,
+      ),
+    ).toMatch(/secrecy: what is asked in few words tells a spectator what it cannot know/);
+    expect(
+      breachOf(
+        brief('fewer', () => 1),
+        3,
+      ),
+    ).toMatch(/prompt: .*there is no message "fewer"$/);
+    expect(
+      breachOf(
+        brief('few', () => null),
+        3,
+      ),
+    ).toMatch(/prompt: .*"few" has nothing for \{card\}$/);
+    expect(
+      breachOf(
+        brief('few', () => 1),
+        3,
+        2,
+      ),
+    ).toBe('nothing was found');
+  });
+
   it('posts: a call that was posted where no step ends', () => {
     const game = withStep(claims as Game, 'round', 'take', (take) => ({
       who(s: any, v: any) {

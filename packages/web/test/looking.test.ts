@@ -29,9 +29,9 @@ describe('the scenes since my last turn', () => {
   it('begin where that turn ended, and tell each thing that happened', () => {
     const one = at('one', ...start.log, told(1, 'moves'));
     const two = at('two', ...one.log, told(2, 'buys'));
-    const scenes = scenesOf([start, one, two], words);
+    const scenes = scenesOf([start, one, two], words, 'Here.');
     expect(scenes.map(({ table, line }) => [table.view, line])).toEqual([
-      ['start', 'This is where your last turn ended.'],
+      ['start', 'Here.'],
       ['one', 'moves.'],
       ['two', 'buys.'],
     ]);
@@ -41,12 +41,15 @@ describe('the scenes since my last turn', () => {
   it('show what goes without saying together with what comes next', () => {
     const drawn = at('drawn', ...start.log, told(1, 'quiet draw'));
     const placed = at('placed', ...drawn.log, told(2, 'moves'));
-    expect(scenesOf([start, drawn, placed], words).map(({ table }) => table.view)).toEqual(['start', 'placed']);
+    expect(scenesOf([start, drawn, placed], words, 'Here.').map(({ table }) => table.view)).toEqual([
+      'start',
+      'placed',
+    ]);
   });
 
   it('are none where nothing was said', () => {
-    expect(scenesOf([start, at('drawn', ...start.log, told(1, 'quiet draw'))], words)).toEqual([]);
-    expect(scenesOf([], words)).toEqual([]);
+    expect(scenesOf([start, at('drawn', ...start.log, told(1, 'quiet draw'))], words, 'Here.')).toEqual([]);
+    expect(scenesOf([], words, 'Here.')).toEqual([]);
   });
 });
 

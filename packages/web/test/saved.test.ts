@@ -55,4 +55,13 @@ describe('a new table', () => {
     expect(entry).toMatchObject({ id: 't', online: false, guided: true, updated: 9, result: null });
     expect(entry.seats.map((seat) => seat.name)).toEqual(['Ada', 'Vesta']);
   });
+
+  it('says what somebody here is asked', () => {
+    const marks = rulesOf<any>(fixtures.ticTacToe);
+    const match = newTable(marks, { id: 't', seats, options: {}, seed: 's', now: 1 });
+    const entryOf = (state: any) => shelfEntryOf(marks, match, state, false, 9);
+    const state = match.snapshot.state as any;
+    expect(entryOf(state)).toMatchObject({ awaited: true, asks: 'Mark a cell' });
+    expect(entryOf({ ...state, turn: 1 })).toMatchObject({ awaited: false, asks: null });
+  });
 });

@@ -1,4 +1,5 @@
 import { catalog, findGame } from '@orrery/games';
+import { briefId } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 
 describe('the catalogue', () => {
@@ -7,6 +8,24 @@ describe('the catalogue', () => {
     async (_id, entry) => {
       const game = await entry.load();
       expect({ id: game.id, name: game.name }).toEqual({ id: entry.id, name: entry.name });
+    },
+  );
+
+  test.each(catalog.map((entry) => [entry.id, entry] as const))(
+    '%s puts each of its questions in few words too, for notices',
+    async (_id, entry) => {
+      const { flows, messages } = await entry.load();
+      const wordless = flows.flatMap(({ name, steps }) =>
+        Object.entries(steps).flatMap(([step, { ask, sealed, brief }]: [string, any]) => {
+          const id = briefId(name, step);
+          return (ask ?? sealed) === undefined || brief || messages[id] ? [] : [id];
+        }),
+      );
+      expect(wordless).toEqual([]);
+      const long = Object.entries(messages).filter(
+        ([id, text]) => id.startsWith('brief-') && !/^.{4,52}[^.]$/.test(text),
+      );
+      expect(long).toEqual([]);
     },
   );
 

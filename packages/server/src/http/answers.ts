@@ -73,6 +73,7 @@ export const myMatches: z.ZodType<MyMatch[]> = z.array(
     seats: z.array(z.int()),
     awaited: z.boolean(),
     until: z.int().nullable(),
+    asks: z.string().nullable(),
   }),
 );
 

@@ -1,4 +1,4 @@
-import type { HostClock, Leases } from '@orrery/host';
+import { asksOf, type HostClock, type Leases } from '@orrery/host';
 import type { Book } from '../store/book.ts';
 import type { Outcome, Sender } from './senders.ts';
 import type { Notice } from './words.ts';
@@ -59,14 +59,15 @@ export function openOutbox(options: OutboxOptions) {
       sql
         .selectFrom('calls as c')
         .leftJoin('matches as m', 'm.id', 'c.match')
+        .leftJoin('due as d', 'd.match', 'c.match')
         .leftJoin('gatherings as g', 'g.id', 'c.match')
-        .select(['c.person', 'c.match', 'c.seq', 'c.kind', 'm.game', 'g.game as gathers', 'g.body'])
+        .select(['c.person', 'c.match', 'c.seq', 'c.kind', 'm.game', 'g.game as gathers', 'g.body', 'd.state'])
         .where('c.told', '=', 0)
         .orderBy('c.created')
         .limit(MOST)
         .compile(),
     );
-    for (const { game, gathers, body, ...call } of calls) {
+    for (const { game, gathers, body, state, ...call } of calls) {
       const [ways, seats] = await Promise.all([
         read(
           sql.selectFrom('ways').select('id').where('person', '=', call.person).where('confirmed', '=', 1).compile(),
@@ -74,7 +75,7 @@ export function openOutbox(options: OutboxOptions) {
         read(
           sql
             .selectFrom('seats')
-            .select(['name', 'person'])
+            .select(['seat', 'name', 'person'])
             .where('match', '=', call.match)
             .where('kind', '=', 'human')
             .orderBy('seat')
@@ -85,11 +86,16 @@ export function openOutbox(options: OutboxOptions) {
       // Before the game begins it is known who has opened the table.
       const host = body === null ? [] : [(JSON.parse(body) as { host: { name: string } }).host.name];
       const others = [...new Set(seated.length > 0 ? seated : host)];
+      // What he is asked by now, if he is still asked: he may have come by himself.
+      const own = seats.flatMap(({ seat, person }) => (person === call.person ? [seat] : []));
+      const due = call.kind === 'turn' && state !== null ? JSON.parse(state) : null;
+      const asks = due === null ? [] : own.flatMap((seat) => asksOf(due, seat) ?? []);
       const notice: Notice = {
         kind: call.kind as Notice['kind'],
         game: options.nameOf(game ?? gathers ?? ''),
         others,
         match: call.match,
+        asks: asks[0] ?? null,
       };
       const rows = ways.map(({ id }) => ({
         id: `${id}/${call.match}/${call.seq}/${call.kind}`,

@@ -67,9 +67,9 @@ export function openSender(options: SenderOptions): Sender {
   }
 
   async function hook(way: Way, notice: Notice, key: string): Promise<Outcome> {
-    const { kind, game, others, match } = notice;
+    const { kind, game, others, match, asks = null } = notice;
     const link = url === null ? null : `${url}${pathOf(notice)}`;
-    const body = JSON.stringify({ kind, game, others, match, text: lineOf(notice), url: link });
+    const body = JSON.stringify({ kind, game, others, match, asks, text: lineOf(notice), url: link });
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
     return outcomeOf(await post({ url: way.address, headers, body }, innerHooks));
   }

@@ -5,6 +5,8 @@ export interface Notice {
   game: string;
   others: string[];
   match: string | null;
+  /** What one is asked there, in few words, where it is known. */
+  asks?: string | null;
   /** For a new mail address: what proves that it is read. */
   token?: string;
 }
@@ -12,12 +14,14 @@ export interface Notice {
 const among = new Intl.ListFormat('en');
 
 /** One line in plain words. */
-export function lineOf({ kind, game, others }: Notice): string {
+export function lineOf({ kind, game, others, asks }: Notice): string {
   const table = others.length > 0 ? `${game} with ${among.format(others)}` : game;
   if (kind === 'confirm') return 'Orrery: is this your address?';
   if (kind === 'pause') return `You are asked whether the clocks may rest in ${table}.`;
   if (kind === 'over') return `Your game of ${table} has ended.`;
-  return kind === 'invited' ? `You are invited to a game of ${table}.` : `It is your turn in ${table}.`;
+  return kind === 'invited'
+    ? `You are invited to a game of ${table}.`
+    : `It is your turn in ${table}.${asks ? ` ${asks}.` : ''}`;
 }
 
 /** The page of the table, at the server. */

@@ -1,4 +1,4 @@
-import { timesOf } from '@orrery/host';
+import { asksOf, timesOf } from '@orrery/host';
 import type { MyMatch } from '@orrery/protocol';
 import type { Book } from './book.ts';
 
@@ -22,12 +22,14 @@ export async function matchesOf({ sql, read }: Book, person: string): Promise<My
   );
   const found = new Map<string, MyMatch>();
   for (const { seat, state, ...match } of rows) {
-    const known = found.get(match.match) ?? { ...match, seats: [], awaited: false, until: null };
+    const known = found.get(match.match) ?? { ...match, seats: [], awaited: false, until: null, asks: null };
     found.set(match.match, known);
     known.seats.push(seat);
-    const times = state === null ? [] : timesOf(JSON.parse(state), seat);
+    const due = state === null ? null : JSON.parse(state);
+    const times = due === null ? [] : timesOf(due, seat);
     if (times.length === 0) continue;
     known.awaited = true;
+    known.asks ??= asksOf(due, seat);
     const first = Math.min(...times, known.until ?? Number.POSITIVE_INFINITY);
     known.until = Number.isFinite(first) ? first : null;
   }

@@ -7,11 +7,28 @@ import type { openSqlite } from '../../src/index.ts';
 /** What each seat of a table that was kept as it stands is entered with. */
 export const tokenOf = (seat: number) => `token-${seat}-of-a-table-that-stands`;
 
-/** Keeps a match of people as it stands; its id. */
+/** Who sits on a seat of a table at which people are known. */
+export const personOf = (seat: number) => `person-${seat}`;
+
+/** Writes down the people who may sit at tables. */
+export async function know({ book: { sql, write } }: ReturnType<typeof openSqlite>, seats: number): Promise<void> {
+  const people = Array.from({ length: seats }, (_none, seat) => ({
+    id: personOf(seat),
+    name: `Guest ${seat}`,
+    account: null,
+    password: null,
+    created: 0,
+    seen: 0,
+  }));
+  await write(sql.insertInto('people').values(people).compile());
+}
+
+/** Keeps a match of people as it stands; its id. `known`: each seat is its person's. */
 export async function keep(
   store: ReturnType<typeof openSqlite>,
   game: Game,
   { seats, options, state, events }: Standing,
+  known = false,
 ): Promise<string> {
   const id = matchId();
   const holders = Array.from({ length: seats }, (_none, seat) => ({
@@ -20,6 +37,7 @@ export async function keep(
     level: null,
     token: hashToken(tokenOf(seat)),
     shows: true,
+    ...(known ? { person: personOf(seat) } : {}),
   }));
   const about = { id, game: game.id, version: game.version, options, seed: 'unknown', owner: '', seats: holders };
   const snapshot = { version: game.version, state: state as Json };

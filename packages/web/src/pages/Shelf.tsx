@@ -1,4 +1,5 @@
 import { findGame } from '@orrery/games';
+import type { MyMatch } from '@orrery/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LineIcon } from '../look/LineIcon.tsx';
@@ -60,29 +61,45 @@ function useRemoval(onRemove: (id: string) => void) {
 /** Later than any time that runs. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** At which online tables one is waited for, and until when; asked of the server where there are such tables. */
-function useTimes(shelf: ShelfEntry[] | null): ReadonlyMap<string, number> {
-  const [times, setTimes] = useState<ReadonlyMap<string, number>>(new Map());
+/** How one is waited for at a table: until when, and what for, where it is known. */
+interface Call {
+  until: number;
+  asks: string | null;
+}
+
+/** At which online tables one is waited for; asked of the server where there are such tables. */
+function useCalls(shelf: ShelfEntry[] | null): ReadonlyMap<string, Call> {
+  const [calls, setCalls] = useState<ReadonlyMap<string, Call>>(new Map());
   const online = shelf?.some((entry) => entry.online && !entry.result) ?? false;
   useEffect(() => {
     if (!online) return;
     import('../table/online.ts')
       .then(({ api }) => api.myMatches())
-      .then((mine) => setTimes(new Map(mine.flatMap((one) => (one.awaited ? [[one.match, one.until ?? NEVER]] : [])))))
+      .then((mine) => setCalls(new Map(mine.filter(({ awaited }) => awaited).map((one) => [one.match, callOf(one)]))))
       .catch(() => {});
   }, [online]);
-  return times;
+  return calls;
 }
 
-const turnWords = (until: number | undefined): string =>
-  until === undefined || until === NEVER ? 'Your turn' : `Your turn, ${leftWords(until)}`;
+const callOf = ({ until, asks }: MyMatch): Call => ({ until: until ?? NEVER, asks: asks ?? null });
+
+/** That one is waited for, until when, and what for. */
+function Turn({ until, asks }: Call) {
+  return (
+    <>
+      <span className={s.turn}>{until === NEVER ? 'Your turn' : `Your turn, ${leftWords(until)}`}</span>
+      {asks && <span className={s.asks}>{asks}</span>}
+    </>
+  );
+}
 
 /** The tables one has sat at: to go on with, or to look at again. */
 export function Shelf({ shelf: kept, onRemove }: { shelf: ShelfEntry[] | null; onRemove: (id: string) => void }) {
   const { gone, remove, putBack } = useRemoval(onRemove);
-  const times = useTimes(kept);
+  const calls = useCalls(kept);
   // Where time runs out first stands first.
-  const shelf = kept && [...kept].sort((a, b) => (times.get(a.id) ?? NEVER) - (times.get(b.id) ?? NEVER) || 0);
+  const untilOf = ({ id }: ShelfEntry) => calls.get(id)?.until ?? NEVER;
+  const shelf = kept && [...kept].sort((a, b) => untilOf(a) - untilOf(b));
   return (
     <section className={s.shelf} aria-label="Your tables">
       <h2>Your tables</h2>
@@ -94,6 +111,7 @@ export function Shelf({ shelf: kept, onRemove }: { shelf: ShelfEntry[] | null; o
         {shelf?.map((entry) => {
           const to = entry.online ? `/t/${entry.id}` : entry.result ? `/replay/${entry.id}` : `/play/${entry.id}`;
           const title = `${findGame(entry.game)?.name ?? entry.game}${entry.guided ? ', guided' : ''}`;
+          const call = calls.get(entry.id) ?? (entry.awaited ? { until: NEVER, asks: entry.asks ?? null } : null);
           if (gone.includes(entry.id)) {
             return (
               <li key={entry.id} className={s.gone}>
@@ -109,9 +127,7 @@ export function Shelf({ shelf: kept, onRemove }: { shelf: ShelfEntry[] | null; o
               <Link to={to} className={s.entry}>
                 <b>
                   {title}
-                  {(times.has(entry.id) || entry.awaited) && (
-                    <span className={s.turn}>{turnWords(times.get(entry.id))}</span>
-                  )}
+                  {call && <Turn {...call} />}
                 </b>
                 <span className={s.seats}>
                   {entry.seats.map((seat, i) => (

@@ -111,7 +111,7 @@ function SeatScreen(props: TableScreenProps) {
   const spoken = useEvents(table, kit, words, asked);
   useConcerns(table, kit, words, toast);
   const { shown, begin } = useLookBack(client, play);
-  useReturn(table, mine, () => void begin(false));
+  useReturn(table, mine, (seen) => void begin(seen));
 
   const me = table.viewer;
   const back = undoing(table.undo, words);
@@ -280,7 +280,7 @@ function SeatScreen(props: TableScreenProps) {
                 ...play,
                 hold,
                 talk,
-                onRecap: () => void begin(true),
+                onRecap: () => void begin(),
                 onSkip: botsMove ? () => client.setPace(0) : undefined,
                 onResult: over ? () => setOpen('end') : undefined,
               }

@@ -1,7 +1,7 @@
 import type { Logged, TableView } from '../table/client.ts';
 import type { Words } from './words.ts';
 
-/** One moment of the way from my last turn to now: the table as it was, and what had just happened. */
+/** One moment of the way from my last turn, or my last look, to now: the table as it was, and what had just happened. */
 export interface Scene {
   table: TableView;
   line: string;
@@ -10,11 +10,11 @@ export interface Scene {
 
 const newestOf = (table: TableView | undefined): number => table?.log[table.log.length - 1]?.n ?? -1;
 
-/** The moments worth showing; what goes without saying is shown together with what comes next. */
-export function scenesOf(moments: readonly TableView[], words: Words): Scene[] {
+/** The moments worth showing, after one that says what it is; what goes without saying is shown together with what comes next. */
+export function scenesOf(moments: readonly TableView[], words: Words, opening: string): Scene[] {
   const [first, ...rest] = moments;
   if (!first) return [];
-  const scenes: Scene[] = [{ table: first, line: 'This is where your last turn ended.', events: [] }];
+  const scenes: Scene[] = [{ table: first, line: opening, events: [] }];
   let heard = newestOf(first);
   for (const table of rest) {
     const events = table.log.filter((told) => told.n > heard);

@@ -18,24 +18,37 @@ const NOTHING: Scene[] = [];
 export interface LookingBack {
   /** The table as it was, while we look back. */
   shown: { play: Play; controls: ReactNode; scene: Scene } | null;
-  /** Whoever asked for it is told if there is nothing to show; whoever only came back is not. */
-  begin(asked: boolean): Promise<void>;
+  /**
+   * Who asks for it is shown what came after his last turn, and told if there is nothing; who only came back, what came
+   * after the event he saw last.
+   */
+  begin(seen?: number): Promise<void>;
 }
 
-/** Plays what happened since the viewer's last turn again, on the board itself, and hands back to now. */
+/** What is shown begins where the own turn ended, or where one looked last. */
+const OPENINGS = {
+  turn: { label: 'Since your last turn', line: 'This is where your last turn ended.' },
+  look: { label: 'Since you were here', line: 'This is what you saw last.' },
+};
+
+/** Plays what happened since the viewer's last turn, or last look, again, on the board itself, and hands back to now. */
 export function useLookBack(client: TableClient, play: Play): LookingBack {
   const { pace } = useSettings();
   const [scenes, setScenes] = useState(NOTHING);
+  const [label, setLabel] = useState(OPENINGS.turn.label);
   const now = useCallback(() => setScenes(NOTHING), []);
   const at = useRef(0);
   const line = scenes[Math.min(at.current, scenes.length - 1)]?.line ?? '';
   const steps = useSteps(Math.max(0, scenes.length - 1), beatOf(line, pace !== 'calm'), now);
   at.current = steps.step;
 
-  const begin = useStable(async (asked: boolean) => {
-    const moments = await client.past().catch(() => []);
-    const found = scenesOf(moments, play.words);
+  const begin = useStable(async (seen?: number) => {
+    const asked = seen === undefined;
+    const moments = await client.past(seen).catch(() => []);
+    const { label, line } = OPENINGS[asked ? 'turn' : 'look'];
+    const found = scenesOf(moments, play.words, line);
     if (found.length === 0) return asked ? play.toast('Nobody has moved since your last turn.') : undefined;
+    setLabel(label);
     setScenes(found);
     steps.begin();
   });
@@ -52,7 +65,7 @@ export function useLookBack(client: TableClient, play: Play): LookingBack {
       play: watched({ game, kit, words, nameOf, toast, table: scene.table, log, idle: scene.line }),
       controls: (
         <Steps
-          label="Since your last turn"
+          label={label}
           line={scene.line}
           steps={steps}
           round={scene.table.progress?.round ?? 0}

@@ -20,8 +20,8 @@ function remember(id: string, newest: number): void {
   localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [id]: newest }));
 }
 
-/** Calls back when somebody comes back to a table that waits for them, and others have moved meanwhile. */
-export function useReturn(table: TableView, asked: boolean, onNews: () => void): void {
+/** Calls back when somebody comes back to a table that waits for them, and others have moved after the event they saw last. */
+export function useReturn(table: TableView, asked: boolean, onNews: (seen: number) => void): void {
   const { id, log, mySeats, view } = table;
   const newest = log[log.length - 1]?.n ?? -1;
   const away = useRef(true);
@@ -38,12 +38,9 @@ export function useReturn(table: TableView, asked: boolean, onNews: () => void):
       if (view === null) return;
       const since = seen()[id];
       const missed = (told: TableView['log'][number]) =>
-        since !== undefined &&
-        told.n > since &&
-        typeof told.data.seat === 'number' &&
-        !mySeats.includes(told.data.seat);
+        told.n > (since ?? told.n) && typeof told.data.seat === 'number' && !mySeats.includes(told.data.seat);
       // Those round one screen have all been there.
-      if (away.current && asked && mySeats.length === 1 && log.some(missed)) live.current();
+      if (away.current && asked && mySeats.length === 1 && since !== undefined && log.some(missed)) live.current(since);
       away.current = false;
       // Storage is slow, and whoever reloads within a frame sees one move twice.
       if (since !== newest) cancel = afterPaint(() => remember(id, newest));

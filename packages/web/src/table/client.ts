@@ -75,8 +75,11 @@ export interface TableClient {
   why(action: Action): Promise<Refusal | null>;
   /** What the hard bot would answer to a question of the viewer's, and the next best; or why there is none. */
   hint(question: string): Promise<Weighed[] | Refusal>;
-  /** The table as the viewer saw it since its last turn, oldest first: the first is the end of that turn. */
-  past(): Promise<TableView[]>;
+  /**
+   * The table as the viewer saw it since its last turn, oldest first: the first is the end of that turn. With the number
+   * of the newest event that was shown here it begins there, if that is later.
+   */
+  past(seen?: number): Promise<TableView[]>;
   /** Takes the seat's latest action back; `agreed` where everyone at this screen has said yes. */
   undo(seat: Seat, agreed?: boolean): Promise<Refusal | null>;
   /** Answers another player's wish to take something back. */

@@ -185,10 +185,10 @@ export function openTable({ match, token, connect, follow }: Opened): Tended {
         throw error;
       }
     },
-    async past() {
+    async past(seen) {
       const { viewer: seat } = snapshot;
       if (seat === null || !snapshot.mySeats.includes(seat)) return [];
-      const moments = await remote.past(seat);
+      const moments = await remote.past(seat, seen === undefined ? undefined : seen + 1);
       const first = moments.flatMap(({ events }) => events)[0]?.n ?? Number.POSITIVE_INFINITY;
       let newest = first - 1;
       return moments.map((moment) => {

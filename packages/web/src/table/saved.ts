@@ -1,4 +1,4 @@
-import { type Holder, type NewMatch, newMatch, type Row } from '@orrery/host';
+import { briefOf, type Holder, type NewMatch, newMatch, type Row } from '@orrery/host';
 import type { Core, Event, Json, MatchRecord, Result, Rules } from '@orrery/kernel';
 import type { ClockSetting } from '@orrery/protocol';
 import type { SeatInfo } from './client.ts';
@@ -19,6 +19,8 @@ export interface ShelfEntry {
   result: Result | null;
   /** Somebody at this device is awaited; absent in entries of before there was this mark. */
   awaited?: boolean;
+  /** What he is asked, in few words, where that is known. */
+  asks?: string | null;
   updated: number;
 }
 
@@ -67,6 +69,9 @@ export function shelfEntryOf(
   guided: boolean,
   now: number,
 ): ShelfEntry {
+  const asked = (state.result === null ? rules.waiting(state) : []).find(
+    (row) => !row.standing && table.seats[row.seat]?.kind === 'human',
+  );
   return {
     id: table.id,
     game: table.game,
@@ -76,9 +81,8 @@ export function shelfEntryOf(
     round: rules.game.progress(state).round,
     scores: state.result?.scores ?? rules.game.scores(state),
     result: state.result,
-    awaited:
-      state.result === null &&
-      rules.waiting(state).some((row) => !row.standing && table.seats[row.seat]?.kind === 'human'),
+    awaited: asked !== undefined,
+    asks: asked ? briefOf(rules, state, asked, table.seats) : null,
     updated: now,
   };
 }

@@ -1,4 +1,5 @@
 import type { Messages } from '@orrery/kernel';
+import { briefs } from './briefs.ts';
 
 const prompts: Messages = {
   'ask-main': 'Your Main Phase: do what you like, in any order.',
@@ -198,4 +199,4 @@ const words: Messages = {
 };
 
 /** The words of the rules in English: questions, actions, refusals, events. */
-export const ruleMessages: Messages = { ...prompts, ...actions, ...reasons, ...events, ...words };
+export const ruleMessages: Messages = { ...prompts, ...briefs, ...actions, ...reasons, ...events, ...words };

@@ -8,6 +8,7 @@ import {
   type Seat,
   say,
   shuffled,
+  type Text,
   type Transfer,
   tell,
   type Verdict,
@@ -15,7 +16,7 @@ import {
 import { openMission } from '../effects/mission.ts';
 import { breakOff, sayOffer } from '../effects/talks.ts';
 import { totalsOf } from '../rules/contracts.ts';
-import { awaited, currentOf, dealOf, judgeOffer, mayInterject, saysOf } from '../rules/deals.ts';
+import { awaited, currentOf, dealOf, isAgreed, judgeOffer, mayInterject, saysOf } from '../rules/deals.ts';
 import { HINT_LEVELS, HINT_TYPES, STATEMENTS } from '../rules/hints.ts';
 import { isRisky } from '../sampling/risk.ts';
 import { type Agreement, DICE, flow, ITEMS, type State, talksOf } from '../state.ts';
@@ -87,6 +88,17 @@ const leaving = (s: State, seat: Seat): Offer => {
   return saysOf(s, seat).includes('decline') ? { say: 'decline', version } : { say: 'accept', version };
 };
 
+/** What the talks wait for: an answer to the leader's deal, or the leader's word on what became of it. */
+function briefOf(s: State, seat: Seat): Text {
+  const t = talksOf(s);
+  const deal = currentOf(t);
+  if (seat !== s.leader) return say('brief-talks-talk', { seat: s.leader });
+  if (!deal) return say('brief-talks-propose');
+  if (isAgreed(s, deal)) return say('brief-talks-agreed');
+  const counter = t.offers[t.offers.length - 1];
+  return counter && counter !== deal ? say('brief-talks-countered', { seat: counter.by }) : say('brief-talks-declined');
+}
+
 const prompt = (s: State, _v: object, seat: Seat) => promptOf(s, seat);
 const admits = (s: State, _v: object, seat: Seat, offer: Offer) => judgeOffer(s, seat, offer);
 
@@ -115,6 +127,7 @@ export const talks = flow(
       ask: 'offer',
       time: 'talk',
       prompt,
+      brief: (s, _v, seat) => briefOf(s, seat),
       admits,
       who: (s) => (talksOf(s).broken || talksOf(s).invited.length === 0 ? [] : awaited(s)),
       sample: (s, _v, seat, rng) => someOffer(s, seat, rng),

@@ -1,4 +1,5 @@
 import type { Messages } from '@orrery/kernel';
+import { briefs } from './briefs.ts';
 import { contentMessages } from './content.ts';
 import { hintMessages } from './hint-text.ts';
 
@@ -246,6 +247,7 @@ const words: Messages = {
 export const messages: Messages = {
   ...contentMessages,
   ...prompts,
+  ...briefs,
   ...needs,
   ...reasons,
   ...events,

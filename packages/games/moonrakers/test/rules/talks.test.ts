@@ -318,3 +318,19 @@ describe('an alliance', () => {
     expect(isAsked(t, 'source', 0)).toBe(false);
   });
 });
+
+describe('what who is away is told of talks', () => {
+  it('says whose offer waits, and to the leader what became of it', () => {
+    const t = talking('EX12', { seats: 3 });
+    expect(t.briefs()).toEqual(['0: Offer the others a deal']);
+    offer(t, 0, propose([0, 1, 2], { 1: { credits: 1 } }));
+    expect(t.briefs()).toEqual(['1: Answer 0’s offer', '2: Answer 0’s offer']);
+    offer(t, 1, { say: 'decline', version: 1 });
+    offer(t, 2, { say: 'accept', version: 1 });
+    expect(t.briefs()).toEqual(['0: Your offer was declined: make another, or go alone']);
+    offer(t, 1, counter(1, [0, 1], { 1: { credits: 2 } }), 'word');
+    expect(t.briefs()).toEqual(['0: Answer 1’s counter-offer']);
+    offer(t, 0, propose([0, 1], { 1: { credits: 2 } }));
+    expect(t.briefs()).toEqual(['0: All agree: lock the deal']);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Messages } from '@orrery/kernel';
+import { briefs } from './briefs.ts';
 import { tileMessages } from './tiles.ts';
 
 const prompts: Messages = {
@@ -112,4 +113,4 @@ const words: Messages = {
 };
 
 /** Every message of the game in English. */
-export const messages: Messages = { ...prompts, ...reasons, ...events, ...words, ...tileMessages };
+export const messages: Messages = { ...prompts, ...briefs, ...reasons, ...events, ...words, ...tileMessages };

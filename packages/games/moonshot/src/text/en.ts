@@ -1,4 +1,5 @@
 import type { Messages } from '@orrery/kernel';
+import { briefs } from './briefs.ts';
 import { KIND_NAMES, PAYLOAD_NAMES } from './card-text.ts';
 
 const prompts: Messages = {
@@ -161,4 +162,4 @@ const words: Messages = {
 };
 
 /** Every message of the game in English. */
-export const messages: Messages = { ...prompts, ...reasons, ...events, ...words };
+export const messages: Messages = { ...prompts, ...briefs, ...reasons, ...events, ...words };

@@ -13,6 +13,8 @@ export const choices = (s: State, seat: number): string[] => {
   return at < 0 ? [] : [cardName(playerOf(s, seat).hand.cards[at] as number)];
 };
 
+const declaredBy = (s: State) => ({ seat: s.declared?.seat ?? -1, name: titleOf(s.declared?.card ?? 0).name });
+
 /** A declared card may be cancelled before its effect, by any other seat; the first clockwise does it (MO-321, MO-395). */
 export const cancel = flow(
   'cancel',
@@ -24,10 +26,11 @@ export const cancel = flow(
       time: 'window',
       who: (s) => cancellers(s),
       prompt: (s, _v, seat) => ({
-        text: say('ask-cancel', { seat: s.declared?.seat ?? -1, name: titleOf(s.declared?.card ?? 0).name }),
+        text: say('ask-cancel', declaredBy(s)),
         pass: say('let-it-be'),
         options: choices(s, seat).map((id) => ({ id, text: say('act-cancel') })),
       }),
+      brief: (s) => say('brief-cancel-window', declaredBy(s)),
       admits: (s, _v, seat, card) =>
         card === null || choices(s, seat).includes(card) || refuse('not-in-hand', 'MO-395'),
       sample: (s, _v, seat) => choices(s, seat)[0] ?? null,

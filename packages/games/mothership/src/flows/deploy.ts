@@ -31,6 +31,7 @@ export const deploy = flow(
         pass: say('let-it-be'),
         options: [{ id: 'block', text: say('act-block', { price: PRICES.block }) }],
       }),
+      brief: (_s, v) => say('brief-deploy-block', { seat: v.seat }),
       admits: (_s, _v, _seat, id) => id === null || id === 'block' || refuse('no-such-choice', 'MO-487'),
       sample: (_s, _v, _seat, rng) => (below(rng, 3) === 0 ? 'block' : null),
       options: () => [null, 'block'],

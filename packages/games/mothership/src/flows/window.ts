@@ -2,6 +2,7 @@ import { below, flag, type Option, oneOf, owner, refuse, say, tell } from '@orre
 import type { Window } from '../content/cards.ts';
 import { BEAM } from '../content/panel.ts';
 import { cardName, titleOf } from '../content/set.ts';
+import { isMothership, isStation } from '../content/units.ts';
 import { takeEffect, targetsFor, titlesHeld } from '../effects/cards/index.ts';
 import { declare } from '../effects/hand.ts';
 import { pay } from '../effects/resources.ts';
@@ -48,6 +49,9 @@ function optionOf(s: State, seat: number, id: string): Option {
   return { id, text: playText(s, seat, titleOf(card).name, target) };
 }
 
+/** What is to be defended, as it ends the name of a message. */
+const attacked = (unit: number): string => (isMothership(unit) ? '-mothership' : isStation(unit) ? '-station' : '');
+
 export const splitOnce = (id: string): [string, string?] => {
   const at = id.indexOf(':');
   return at < 0 ? [id] : [id.slice(0, at), id.slice(at + 1)];
@@ -74,6 +78,7 @@ export const window = flow(
         pass: say(`pass-${v.kind}`),
         options: choicesOf(s, seat, v.kind).map((id) => optionOf(s, seat, id)),
       }),
+      brief: (s, v) => say(`brief-${v.kind}${v.kind === 'DD' ? attacked(fightOf(s).target) : ''}`),
       admits: (s, v, seat, id) =>
         id === null || choicesOf(s, seat, v.kind).includes(id) || refuse('cannot-answer', 'MO-316'),
       sample(s, v, seat, rng) {

@@ -1,4 +1,5 @@
 import type { Messages } from '@orrery/kernel';
+import { briefs } from './briefs.ts';
 
 const prompts: Messages = {
   'ask-fleet': 'Place a ship within two hexes of your station.',
@@ -233,4 +234,4 @@ const words: Messages = {
 };
 
 /** Every message of the game in English. */
-export const messages: Messages = { ...prompts, ...actions, ...reasons, ...events, ...words };
+export const messages: Messages = { ...prompts, ...briefs, ...actions, ...reasons, ...events, ...words };

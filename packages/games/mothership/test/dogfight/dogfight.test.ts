@@ -357,3 +357,28 @@ describe('windows', () => {
     expect(told(t.events, 'compared')[0]).toMatchObject({ attack: 6, defence: 6 });
   });
 });
+
+describe('what who is away is told of a fight', () => {
+  const words = (attacker: string, defender: string): string[] => {
+    const t = scene({ units: duel(attacker, defender), players: [{ gas: 3 }, { gas: 3 }], hands: [[], [2, 9]] });
+    t.say(0, 'attack:1,-4');
+    const heard: string[] = [];
+    while (t.state.fight) {
+      heard.push(...t.briefs());
+      t.say(t.asked()[0]?.seat as number, null);
+    }
+    return heard;
+  };
+
+  it('says what is attacked', () => {
+    expect(words('0F1', '1F1')).toContain('1: Defend your ship');
+    expect(words('0F1', '1M')).toContain('1: Defend your mothership');
+  });
+
+  it('says who has played what to whoever could cancel it', () => {
+    const t = scene({ hands: [[24], [34]] });
+    expect(t.briefs()).toEqual(['0: Play your turn']);
+    t.say(0, `play:${named(t, 0, 24)}`, 'act');
+    expect(t.briefs()).toEqual([expect.stringMatching(/^1: 0 plays [A-Z].*: cancel it, or let it be$/)]);
+  });
+});

@@ -40,11 +40,11 @@ export default function Invitations() {
   return (
     <section className={s.invitations} aria-label="You are waited for">
       <ul>
-        {awaited.map(({ match, game, until }) => (
+        {awaited.map(({ match, game, until, asks }) => (
           <li key={match}>
             <span>
               It is <b>your turn</b> at a table of {findGame(game)?.name ?? game}
-              {!until ? '' : `, ${leftWords(until)}`}.
+              {!until ? '' : `, ${leftWords(until)}`}.{asks ? ` ${asks}.` : ''}
             </span>
             <Link className={s.go} to={`/t/${match}`}>
               Go to the table

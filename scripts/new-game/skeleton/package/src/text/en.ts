@@ -3,6 +3,7 @@ import type { Messages } from '@orrery/kernel';
 /** Every question, event, refusal and ending in words. `{name}` is a gap; `{n|point|points}` fits a number. */
 export const messages: Messages = {
   decide: 'You have rolled {gain}. Roll again, or keep it?',
+  'brief-turn-decide': 'Roll again, or keep it',
   roll: 'Roll again',
   keep: 'Keep {gain}',
   'no-such-choice': 'You may roll again or keep what you have.',

@@ -1,0 +1,30 @@
+import type { Messages } from '@orrery/kernel';
+
+/** What is asked in few words, for who is not at the table; `{seat}` is whose turn it is. */
+export const briefs: Messages = {
+  'brief-choose-objectives-choose': 'Give back one of your objectives',
+  'brief-event-vote': 'Vote on a policy',
+  'brief-event-decide': 'Decide on a policy: the votes are equal',
+  'brief-happening-choose': 'Take part in an event, or not',
+  'brief-happening-buy': 'Buy a card in the sale, or not',
+  'brief-planning-choose': 'Choose a contract, or Stay at Base',
+  'brief-planning-join': 'Join {seat}’s head-to-head, or stay out',
+  'brief-talks-talk': 'Answer {seat}’s offer',
+  'brief-talks-propose': 'Offer the others a deal',
+  'brief-talks-countered': 'Answer {seat}’s counter-offer',
+  'brief-talks-agreed': 'All agree: lock the deal',
+  'brief-talks-declined': 'Your offer was declined: make another, or go alone',
+  'brief-stay-at-base-replace': 'Replace a contract, or not',
+  'brief-mission-order': 'Say who plays when',
+  'brief-plays-play': 'Play your cards for the contract',
+  'brief-triggers-choose': 'Use an ability, or decline',
+  'brief-effect-choose': 'Choose how your card works',
+  'brief-bonus-source': 'Choose where your bonus card comes from',
+  'brief-bonus-keep': 'Keep your bonus card, or not',
+  'brief-install-replace': 'Choose which part makes room',
+  'brief-install-bring': 'Choose the card that comes with your part',
+  'brief-substitute-choose': 'Choose a card for one that is out of stock',
+  'brief-buying-buy': 'Buy parts and crew, or nothing',
+  'brief-claims-claim': 'Claim what you have fulfilled',
+  'brief-exchange-give': 'Give up reputation',
+};
