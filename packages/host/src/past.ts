@@ -11,8 +11,9 @@ export type Past = Omit<Extract<ToClient, { say: 'past' }>, 'say' | 'id'>;
 
 /**
  * What a seat has seen since its last turn, move by move; where its device says how many events it has been shown,
- * since then, but no further back. It is built from the seat's own views and from what it was told, and a moment in which neither changed is left out: so it tells nothing that a device which sat there all the time
- * would not have been shown, not even when a secret answer was given.
+ * since then, but no further back. It is built from the seat's own views and from what it was told, and a moment in
+ * which neither changed is left out: so it tells nothing that a device which sat there all the time would not have been
+ * shown, not even when a secret answer was given.
  */
 export async function pastOf(
   keeper: Keeper,
