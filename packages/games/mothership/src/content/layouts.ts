@@ -115,7 +115,7 @@ export const LAYOUTS: readonly Layout[] = [
     stations: '-5,-4 9,-4 5,4 -9,4',
     mineral: '-2,-3 5,-3 2,3 -5,3 0,0',
     gas: '2,-4 -2,4',
-    asteroids: '2,-4 -2,4 -7,0 7,0 -3,0 3,0',
+    asteroids: '2,-4 -2,4 -4,0 4,0',
     moons: '0,0',
     planetoids: '',
   }),

@@ -117,7 +117,7 @@ const TABLE: [rule: string, id: string, board: 'A' | 'B', row: Row][] = [
       stations: FOUR,
       mineral: '-2,-3 5,-3 2,3 -5,3 0,0',
       gas: '2,-4 -2,4',
-      tiles: '2,-4 -2,4 -7,0 7,0 -3,0 3,0',
+      tiles: '2,-4 -2,4 -4,0 4,0',
       moons: '0,0',
     },
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Axial } from '../../src/content/hexes.ts';
+import { type Axial, BOARDS, cellAt, flower } from '../../src/content/hexes.ts';
 import { type Layout, layoutNamed } from '../../src/content/layouts.ts';
 
 /** A sixth of a turn clockwise round the centre. */
@@ -18,6 +18,14 @@ describe('layouts that are fair by their shape', () => {
   it('D68: T6C looks the same to both teams', () => looksTheSame('T6C', 3));
 
   it.each(['4A', '4B', '4C', 'T4A'])('%s looks the same from seats that face each other', (id) => looksTheSame(id, 2));
+
+  it('D69: no asteroids of 4B lie right between neighbours', () => {
+    const { board, stations, asteroids } = layoutNamed('4B') as Layout;
+    const [one, , , last] = stations as readonly [Axial, Axial, Axial, Axial];
+    const between = cellAt(BOARDS[board], [(one[0] + last[0]) / 2, (one[1] + last[1]) / 2]);
+    expect(between).toBeGreaterThanOrEqual(0);
+    expect(asteroids.flatMap((centre) => flower(BOARDS[board], centre))).not.toContain(between);
+  });
 });
 
 /** Whether a turn of the board takes every seat to the one so many places on, and all else onto itself. */

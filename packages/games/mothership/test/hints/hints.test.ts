@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Axial } from '../../src/content/hexes.ts';
 import { SLOTS } from '../../src/content/units.ts';
 import { start } from '../../src/hints/places.ts';
+import { whims } from '../../src/hints/worth.ts';
 import { game, type State } from '../../src/index.ts';
 import { near } from '../../src/rules/board.ts';
 import { boardOf, NONE } from '../../src/state.ts';
@@ -55,6 +56,19 @@ describe('what bots know of Mothership', () => {
     expect([across(fleet(2)), across(fleet(3))]).toEqual([fleet(0), fleet(1)]);
     // Seat 3 is the nearest to seat 0.
     expect(fleet(0)[0]).toEqual([-5, -2]);
+  });
+
+  it('leaves to a whim what is worth the same, which depends on the hand and counts for next to nothing', () => {
+    let first = 0;
+    for (let i = 0; i < 200; i++) {
+      const s = rules.begin(4, {}, `whim ${i}`) as State;
+      const whim = whims(s, 2);
+      expect(whims(rules.copy(s), 2)(7)).toBe(whim(7));
+      expect(Math.max(whim(7), whim(90))).toBeLessThan(0.002);
+      if (whim(7) < whim(90)) first++;
+    }
+    expect(first).toBeGreaterThan(70);
+    expect(first).toBeLessThan(130);
   });
 
   it('buys the tech it wants before its ships move', () => {
