@@ -5,7 +5,6 @@ import type { CompiledQuery } from 'kysely';
 import Database from 'libsql';
 import { StartError } from '../errors.ts';
 import { type Book, Taken } from './book.ts';
-import { type Made, openCommits } from './commits.ts';
 import { migrations, sqliteWords } from './migrations.ts';
 import {
   addTalk,
@@ -28,8 +27,8 @@ import { openSweeper } from './sweep.ts';
 export interface SqliteStore extends Store {
   readonly book: Book;
   readonly commits: number;
-  /** SQLite's setting where it writes: 2 is FULL, every commit waits for the disk. */
-  synchronous(): Promise<number>;
+  /** SQLite's setting: 2 is FULL, every commit waits for the disk. */
+  readonly synchronous: number;
   /** Rejects where nothing can be saved: the disk is full, or the file has gone from under us. */
   probe(): Promise<void>;
 }
@@ -45,69 +44,50 @@ const PROBE_BYTES = 4 * 1024;
 const LARGE_PROBE_BYTES = 1024 * 1024;
 const PROBE = 'insert into probe (id, filler) values (1, zeroblob(?1)) on conflict do update set filler = zeroblob(?1)';
 
-/** Each line to the file has its own. */
-const PRAGMAS = [
-  'synchronous = FULL',
-  // The file is brought up to date elsewhere; only where that does not keep up, moves wait for it.
-  `wal_autocheckpoint = ${LONG_LOG_PAGES}`,
-  // Everybody waits while this thread does; only an operator's own tools can make it.
-  'busy_timeout = 1000',
-];
-
-// What a move writes. Only from the number right before, so a gap in the entries is as impossible as a double.
-const INSERT_ENTRY = 'insert into entries (match, seq, entry, events) values (?, ?, ?, ?)';
-const UPDATE_SNAPSHOT = 'update snapshots set seq = ?2, version = ?3, state = ?4 where match = ?1 and seq = ?2 - 1';
-const REPLACE_DUE =
-  'insert into due (match, seq, at, state) values (?1, ?2, ?3, ?4) on conflict (match) do update set seq = ?2, at = ?3, state = ?4';
-const MOVE = [INSERT_ENTRY, UPDATE_SNAPSHOT, REPLACE_DUE];
-
 type Db = Database.Database;
 
 /** Opens (and where needed creates or upgrades) the store in a file. Throws `StartError` where that cannot be done. */
 export function openSqlite(file: string): SqliteStore {
   const db = openFile(file);
   const sweeper = openSweeper(file);
-  const commits = openCommits(file, PRAGMAS, sweeper.wrote);
+  const { write, commits, flush, failing } = groupCommit(db, sweeper.wrote);
   const { ino } = statSync(file);
-  const all = reader(db);
 
-  /** All of them are run; how many rows the last one has changed. */
-  const run = (...queries: CompiledQuery[]): Promise<number> =>
-    commits.write(sqlOf(queries), (made) => {
-      let changes = 0;
-      for (const { sql, parameters } of queries) changes = made(sql).run(parameters).changes;
-      return changes;
-    });
-  /** One that gives rows back. */
-  const ask = <R>(query: CompiledQuery<R>): Promise<R[]> => commits.write([query.sql], (made) => answer(made, query));
+  // A move is what is written most: its statements are made once. Only from the number right before, so a gap in the
+  // entries is as impossible as a double.
+  const insertEntry = db.prepare('insert into entries (match, seq, entry, events) values (?, ?, ?, ?)');
+  const updateSnapshot = db.prepare(
+    'update snapshots set seq = ?2, version = ?3, state = ?4 where match = ?1 and seq = ?2 - 1',
+  );
+  const replaceDue = db.prepare(
+    'insert into due (match, seq, at, state) values (?1, ?2, ?3, ?4) on conflict (match) do update set seq = ?2, at = ?3, state = ?4',
+  );
+  const writeProbe = db.prepare(PROBE);
+  const { all, run, answer } = runner(db);
 
   return {
     book: {
       sql: sqliteWriter,
       read: async (query) => all(query),
-      write: (...queries) =>
-        commits
-          .write(sqlOf(queries), async (made) => {
-            const answers = [];
-            for (const query of queries) answers.push(await answer(made, query));
-            return answers;
-          })
-          .catch(asTaken),
+      write: (...queries) => write(() => queries.map(answer)).catch(asTaken),
       writeIf: (first, ...queries) =>
-        commits
-          .write(sqlOf([first, ...queries]), async (made) => {
-            if ((await answer(made, first)).length === 0) return false;
-            for (const query of queries) await answer(made, query);
-            return true;
-          })
-          .catch(asTaken),
+        write(() => {
+          if (answer(first).length === 0) return false;
+          queries.forEach(answer);
+          return true;
+        }).catch(asTaken),
     },
     get commits() {
-      return commits.count;
+      return commits();
     },
-    synchronous: commits.synchronous,
-    async create(match) {
-      await run(...createMatch(sqliteWriter, match));
+    get synchronous() {
+      return (db.prepare('pragma synchronous').get() as { synchronous: number }).synchronous;
+    },
+    create(match) {
+      const queries = createMatch(sqliteWriter, match);
+      return write(() => {
+        for (const query of queries) run(query);
+      });
     },
     async load(id, known = { seq: -1, talk: 0 }) {
       const [match] = all(selectMatch(sqliteWriter, id));
@@ -125,27 +105,29 @@ export function openSqlite(file: string): SqliteStore {
       const entry = JSON.stringify(row.entry);
       const events = JSON.stringify(row.events);
       const state = JSON.stringify(snapshot.state);
-      return commits.write(MOVE, (made) => {
-        const { changes } = made(UPDATE_SNAPSHOT).run([id, row.seq, snapshot.version, state]);
-        if (changes === 0) throw new Conflict(id, row.seq);
-        made(INSERT_ENTRY).run([id, row.seq, entry, events]);
-        if (due) made(REPLACE_DUE).run([id, due.seq, due.at, JSON.stringify(due.state)]);
+      return write(() => {
+        // Values in a list are handed on as they are; one by one, they would be gathered into several lists first.
+        if (updateSnapshot.run([id, row.seq, snapshot.version, state]).changes === 0) throw new Conflict(id, row.seq);
+        insertEntry.run([id, row.seq, entry, events]);
+        if (due) replaceDue.run([id, due.seq, due.at, JSON.stringify(due.state)]);
       });
     },
-    async delay(id, due, calls = []) {
-      await run(...delayMatch(sqliteWriter, id, due, calls, Date.now()));
+    delay(id, due, calls = []) {
+      const queries = delayMatch(sqliteWriter, id, due, calls, Date.now());
+      return write(() => {
+        for (const query of queries) run(query);
+      });
     },
     probe: () =>
-      commits.write([PROBE], (made) => {
+      write(() => {
         if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error(`${file} has gone`);
-        made(PROBE).run([commits.failing ? LARGE_PROBE_BYTES : PROBE_BYTES]);
+        writeProbe.run(failing() ? LARGE_PROBE_BYTES : PROBE_BYTES);
       }),
-    claim: async (id, seat, taker) => (await run(takeSeat(sqliteWriter, id, seat, taker))) > 0,
-    reseat: async (id, seat, before, after) =>
-      (await ask(changeSeat(sqliteWriter, id, seat, before, after))).length > 0,
-    say: async (id, said) => ((await ask(addTalk(sqliteWriter, id, said)))[0] as { n: number }).n,
+    claim: (id, seat, taker) => write(() => run(takeSeat(sqliteWriter, id, seat, taker)) > 0),
+    reseat: (id, seat, before, after) => write(() => all(changeSeat(sqliteWriter, id, seat, before, after)).length > 0),
+    say: (id, said) => write(() => (all(addTalk(sqliteWriter, id, said))[0] as { n: number }).n),
     async close() {
-      await commits.close();
+      flush();
       await sweeper.close();
       db.close();
     },
@@ -160,22 +142,94 @@ function asTaken(error: Error & { code?: string }): never {
 /** Whether a query gives anything back. */
 const isReader = ({ sql }: CompiledQuery): boolean => /^select |\breturning /.test(sql);
 
-const sqlOf = (queries: readonly CompiledQuery[]): string[] => queries.map(({ sql }) => sql);
-
-async function answer<R>(made: Made, query: CompiledQuery<R>): Promise<R[]> {
-  const statement = made(query.sql);
-  if (isReader(query)) return (await statement.all(query.parameters)) as R[];
-  statement.run(query.parameters);
-  return [];
+/** Runs what was written by the writer of queries; a statement is made ready once. */
+function runner(db: Db) {
+  const ready = new Map<string, Database.Statement>();
+  function statement(sql: string): Database.Statement {
+    const made = ready.get(sql) ?? db.prepare(sql);
+    ready.set(sql, made);
+    return made;
+  }
+  const all = <R>({ sql, parameters }: CompiledQuery<R>): R[] => statement(sql).all(parameters) as R[];
+  const run = ({ sql, parameters }: CompiledQuery): number => statement(sql).run(parameters).changes;
+  function answer<R>(query: CompiledQuery<R>): R[] {
+    if (isReader(query)) return all(query);
+    run(query);
+    return [];
+  }
+  return { all, run, answer };
 }
 
-/** Reads on a line of its own, which sees what has been committed; a statement is made ready once. */
-function reader(db: Db) {
-  const ready = new Map<string, Database.Statement>();
-  return <R>({ sql, parameters }: CompiledQuery<R>): R[] => {
-    const statement = ready.get(sql) ?? db.prepare(sql);
-    ready.set(sql, statement);
-    return statement.all(parameters) as R[];
+interface Job {
+  run(): unknown;
+  resolve(value: any): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * All writes asked for in one turn of the event loop share one transaction, and so one wait for the disk. Nobody is
+ * answered before the commit. A job that fails does so alone: the others are written without it.
+ */
+function groupCommit(db: Db, onWrite: (count: number) => void) {
+  const begin = db.prepare('begin immediate');
+  const commit = db.prepare('commit');
+  let jobs: Job[] = [];
+  let commits = 0;
+  let failing = false;
+
+  function flush(): void {
+    let group = jobs;
+    jobs = [];
+    while (group.length > 0) {
+      const failed = writeAll(group);
+      if (!failed) return;
+      group = group.filter((job) => job !== failed);
+    }
+  }
+
+  /** Null when all is settled; else the job that failed, and nothing was written. */
+  function writeAll(group: readonly Job[]): Job | null {
+    const settle: (() => void)[] = [];
+    let current: Job | null = null;
+    try {
+      begin.run();
+      for (const job of group) {
+        current = job;
+        try {
+          const value = job.run();
+          settle.push(() => job.resolve(value));
+        } catch (error) {
+          // Such a job has written nothing: the group can go on with it.
+          if (!(error instanceof Conflict)) throw error;
+          settle.push(() => job.reject(error));
+        }
+      }
+      current = null;
+      commit.run();
+      commits++;
+      failing = false;
+      onWrite(group.length);
+    } catch (error) {
+      failing = true;
+      if (db.inTransaction) db.exec('rollback');
+      for (const job of current ? [current] : group) job.reject(error);
+      return current;
+    }
+    for (const done of settle) done();
+    return null;
+  }
+
+  return {
+    flush,
+    commits: () => commits,
+    /** The latest write has failed. */
+    failing: () => failing,
+    write<T>(run: () => T): Promise<T> {
+      return new Promise<T>((resolve, reject) => {
+        if (jobs.length === 0) setImmediate(flush);
+        jobs.push({ run, resolve, reject });
+      });
+    },
   };
 }
 
@@ -194,7 +248,11 @@ function openFile(file: string): Db {
   }
   try {
     db.pragma('journal_mode = WAL');
-    for (const pragma of PRAGMAS) db.pragma(pragma);
+    db.pragma('synchronous = FULL');
+    // The file is brought up to date elsewhere; only where that does not keep up, moves wait for it.
+    db.pragma(`wal_autocheckpoint = ${LONG_LOG_PAGES}`);
+    // Everybody waits while this thread does; only an operator's own tools can make it.
+    db.pragma('busy_timeout = 1000');
     if (statSync(file).size <= CHECKED_BYTES) checkPages(db);
     migrate(db);
     // A file that can only be read opens well enough; better to know now than with the first move.
