@@ -140,7 +140,9 @@ function rightFrame(rng: Rng, match: string, token: string | null, table: TableS
     n: asked?.n ?? 0,
     answer: answers.length > 0 ? pick(rng, answers) : 'x',
   };
-  switch (below(rng, 11)) {
+  switch (below(rng, 12)) {
+    case 11:
+      return { do: 'past', id, seat, ...(below(rng, 2) === 0 ? { heard: below(rng, 200) } : {}) };
     case 9:
       return { do: 'talk', id, seat, channel: pick(rng, ['table', 'side']), text: oddText(rng) };
     case 10:

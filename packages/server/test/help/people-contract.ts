@@ -76,8 +76,8 @@ export function peopleContract(
       await store.create(match);
       await store.create({ ...newMatch('older'), created: 0, seats: match.seats.slice(0, 1) });
       expect(await matchesOf(book, ada.me.id)).toEqual([
-        { match: 'mine', game: 'g', created: 1, seats: [0, 1], awaited: false, until: null },
-        { match: 'older', game: 'g', created: 0, seats: [0], awaited: false, until: null },
+        { match: 'mine', game: 'g', created: 1, seats: [0, 1], awaited: false, until: null, asks: null },
+        { match: 'older', game: 'g', created: 0, seats: [0], awaited: false, until: null, asks: null },
       ]);
       const all = JSON.stringify(await people.export(ada.me.id));
       for (const part of ['Ada', 'phone', 'mine']) expect(all).toContain(part);
