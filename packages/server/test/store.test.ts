@@ -124,6 +124,23 @@ describe('the embedded store', () => {
     await store.close();
   });
 
+  it('writes what was asked for before it is closed, and refuses what comes later', async () => {
+    const file = join(dir, 'm.db');
+    const store = openSqlite(file);
+    const early = store.create(newMatch('early'));
+    const next = early.then(() => store.create(newMatch('next')));
+    const closed = store.close();
+    await expect(store.create(newMatch('late'))).rejects.toThrow('closed');
+    await expect(next).rejects.toThrow('closed');
+    await closed;
+    await expect(store.probe()).rejects.toThrow('closed');
+    await store.close();
+    const again = openSqlite(file);
+    expect(await again.newest('early')).toBe(0);
+    for (const id of ['next', 'late']) expect(await again.newest(id)).toBe(null);
+    await again.close();
+  });
+
   const codeOf = (file: string) => {
     try {
       openSqlite(file);

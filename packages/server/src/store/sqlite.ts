@@ -36,6 +36,9 @@ export interface SqliteStore extends Store {
 /** A larger file is not read through at every start. */
 const CHECKED_BYTES = 64 * 1024 * 1024;
 
+/** A list of any length may stand in a query: longer texts are not kept ready, or each length would be. */
+const LONG_SQL = 1000;
+
 /** A log of 16 MB. */
 const LONG_LOG_PAGES = 4000;
 
@@ -50,7 +53,7 @@ type Db = Database.Database;
 export function openSqlite(file: string): SqliteStore {
   const db = openFile(file);
   const sweeper = openSweeper(file);
-  const { write, commits, flush, failing } = groupCommit(db, sweeper.wrote);
+  const { write, commits, finish, failing } = groupCommit(db, sweeper.wrote);
   const { ino } = statSync(file);
 
   // A move is what is written most: its statements are made once. Only from the number right before, so a gap in the
@@ -127,7 +130,7 @@ export function openSqlite(file: string): SqliteStore {
     reseat: (id, seat, before, after) => write(() => all(changeSeat(sqliteWriter, id, seat, before, after)).length > 0),
     say: (id, said) => write(() => (all(addTalk(sqliteWriter, id, said))[0] as { n: number }).n),
     async close() {
-      flush();
+      if (!finish()) return;
       await sweeper.close();
       db.close();
     },
@@ -147,7 +150,7 @@ function runner(db: Db) {
   const ready = new Map<string, Database.Statement>();
   function statement(sql: string): Database.Statement {
     const made = ready.get(sql) ?? db.prepare(sql);
-    ready.set(sql, made);
+    if (sql.length <= LONG_SQL) ready.set(sql, made);
     return made;
   }
   const all = <R>({ sql, parameters }: CompiledQuery<R>): R[] => statement(sql).all(parameters) as R[];
@@ -176,6 +179,7 @@ function groupCommit(db: Db, onWrite: (count: number) => void) {
   let jobs: Job[] = [];
   let commits = 0;
   let failing = false;
+  let closed = false;
 
   function flush(): void {
     let group = jobs;
@@ -220,12 +224,20 @@ function groupCommit(db: Db, onWrite: (count: number) => void) {
   }
 
   return {
-    flush,
+    /** Writes what was asked for, and nothing any more from then on; false where that was done before. */
+    finish(): boolean {
+      if (closed) return false;
+      closed = true;
+      flush();
+      return true;
+    },
     commits: () => commits,
     /** The latest write has failed. */
     failing: () => failing,
     write<T>(run: () => T): Promise<T> {
       return new Promise<T>((resolve, reject) => {
+        // The engine does not survive a question to a file that is closed.
+        if (closed) return reject(new Error('the store is closed'));
         if (jobs.length === 0) setImmediate(flush);
         jobs.push({ run, resolve, reject });
       });
