@@ -37,7 +37,7 @@ describe('a network that loses, holds, reorders or cuts a fifth of all frames, a
     await crowd.until(12);
     await node.kill();
     node = await startChild(Number(new URL(node.url).port), data, [], NODE);
-    await crowd.finish(30_000);
+    await crowd.finish(90_000);
     await node.kill();
     const store = openSqlite(join(data, 'matches.db'));
     const verdict = await crowd.judge(store);

@@ -22,6 +22,8 @@ export function anyOf(urls: readonly string[]): Connect {
 function openPlayer(connect: Connect, match: string, token: string, onAck: () => void) {
   const acked: Action[] = [];
   const begun = new Set<string>();
+  /** Of these nobody knows whether they were written. */
+  const unsure = new Set<string>();
   let finish: (remote: RemoteTable) => void;
   let fail: (error: unknown) => void;
   const over = new Promise<RemoteTable>((resolve, reject) => {
@@ -46,8 +48,11 @@ function openPlayer(connect: Connect, match: string, token: string, onAck: () =>
       };
       remote.act(action).then(tell, (error) => {
         const code = error instanceof ProblemError ? error.problem.code : '';
+        // It was: the second try comes too late.
+        if (code === 'stale' && unsure.has(key)) return;
         // Nothing could be written, or nobody knows whether it was: as a person would, we look and try again.
         if (code !== 'unavailable' && code !== 'illegal') return fail(error);
+        unsure.add(key);
         begun.delete(key);
         setTimeout(() => remote.table && look(remote.table), 100);
       });
