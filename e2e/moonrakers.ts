@@ -63,8 +63,8 @@ async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Off
   } else if (sentence.startsWith('All slots are taken') && (await there(PART))) await point(PART);
   else if (sentence.startsWith('Claim') && (await there(PICK))) await point(PICK);
   else if (go) await point(GO);
-  else if (buttons.length === 0 && (await there(CARD))) await point(CARD);
   else if (await there(PICK)) await point(PICK);
+  else if (buttons.length === 0 && (await there(CARD))) await point(CARD);
   else if (buttons.length === 0 && (await there(TOGGLE))) await point(TOGGLE);
   else {
     const [first] = buttons.filter((name) => name !== 'Result' && name !== 'Put back');
