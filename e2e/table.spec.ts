@@ -206,9 +206,14 @@ test('one plays on from a step of a replay against bots, at a table of its own',
   const before = page.url();
   await page.goto(before.replace('/play/', '/replay/'));
   await page.getByRole('slider', { name: 'Step' }).fill('6');
-  const zoom = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
-  const bar = await page.getByLabel('Replay', { exact: true }).boundingBox();
-  expect((zoom?.y ?? 0) + (zoom?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  // The board makes room when the bar has come.
+  await expect
+    .poll(async () => {
+      const zoom = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
+      const bar = await page.getByLabel('Replay', { exact: true }).boundingBox();
+      return zoom !== null && bar !== null && zoom.y + zoom.height <= bar.y;
+    })
+    .toBe(true);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForURL(/\/play\//);
   expect(page.url()).not.toBe(before);
