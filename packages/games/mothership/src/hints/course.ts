@@ -287,8 +287,9 @@ function purposes(s: State, ship: number): number[][] {
     const stay = aim(from);
     let best = { cell: from, worth: stay };
     for (const { cell } of open) {
-      const worth = aim(cell) + whim(cell);
-      if (worth > best.worth && aim(cell) > stay) best = { cell, worth };
+      const there = aim(cell);
+      const worth = there + whim(cell);
+      if (there > stay && worth > best.worth) best = { cell, worth };
     }
     if (best.cell !== from) cells.push(cellsTo(ways, from, best.cell));
   }
