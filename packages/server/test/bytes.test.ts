@@ -3,10 +3,12 @@ import { catalog } from '@orrery/games';
 import { asksOf, timesOf } from '@orrery/host';
 import { type Game, say } from '@orrery/kernel';
 import { compareBytes, fixtures, type LookAlike, lookAlikes, type Sender, setupsOf } from '@orrery/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '../src/index.ts';
 import { keep, know, listen, tokenOf } from './help/standing.ts';
 import { openWorld, wsUrl } from './help/world.ts';
+
+vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
 
 const limits = { messages: { burst: 1e6, perSecond: 1e6 } };
 /** The moment of a quiet question never comes here: what others do at it is theirs to tell. See `windows.test.ts`. */

@@ -1,9 +1,11 @@
 import { overSocket, type SocketLike } from '@orrery/protocol';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type LeapingClock, leapingClock } from './help/leaping.ts';
 import { httpReceiver, mailReceiver, pushDevice } from './help/receivers.ts';
 import { type Guest, openWorld, type World, wsUrl } from './help/world.ts';
+
+vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSqlite, type SqliteStore } from '../src/index.ts';
 import { openOutbox } from '../src/notices/outbox.ts';
 import { openPeople } from '../src/people/people.ts';
 import type { Book } from '../src/store/book.ts';
 import { leapingClock } from './help/leaping.ts';
+
+vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
 
 let dir: string;
 let store: SqliteStore;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, fdatasync, fstatSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,13 +68,70 @@ describe('the embedded store', () => {
     await store.close();
   });
 
-  it('waits for the disk: write-ahead log, synchronous full', async () => {
+  it('keeps a write-ahead log, answers no write before the disk has it, and gathers others meanwhile', async () => {
     const file = join(dir, 'm.db');
-    const store = openSqlite(file);
+    const waits: (() => void)[] = [];
+    const store = openSqlite(file, (fd, done) => waits.push(() => fdatasync(fd, done)));
     const db = new Database(file);
     expect(db.prepare('pragma journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
     db.close();
-    expect(store.synchronous).toBe(2);
+    const told: string[] = [];
+    const tell = (what: string, promise: Promise<unknown>) => promise.then(() => told.push(what));
+    const first = tell('first', store.create(newMatch('first')));
+    await expect.poll(() => waits.length).toBe(1);
+    const later = ['b', 'c'].map((id) => tell(id, store.create(newMatch(id))));
+    const look = tell('look', store.load('first'));
+    for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done));
+    expect(told).toEqual([]);
+    expect(waits).toHaveLength(1);
+    waits[0]?.();
+    await Promise.all([first, look]);
+    expect(told).toEqual(['first', 'look']);
+    await expect.poll(() => waits.length).toBe(2);
+    waits[1]?.();
+    await Promise.all(later);
+    expect(told).toEqual(['first', 'look', 'b', 'c']);
+    expect(store.commits).toBe(2);
+    await store.close();
+  });
+
+  it('has the log itself waited for: to the disk, not only to the system', async () => {
+    const file = join(dir, 'm.db');
+    const waitedFor: number[] = [];
+    const store = openSqlite(file, (fd, done) => {
+      waitedFor.push(fstatSync(fd).ino);
+      fdatasync(fd, done);
+    });
+    await store.create(newMatch('m'));
+    expect(waitedFor).toEqual([statSync(`${file}-wal`).ino]);
+    await store.close();
+  });
+
+  it('neither shows nor saves anything once the disk has failed, and has lost nothing that it answered', async () => {
+    const file = join(dir, 'm.db');
+    let fails = false;
+    const store = openSqlite(file, (fd, done) => (fails ? done(new Error('EIO')) : fdatasync(fd, done)));
+    await store.create(newMatch('m'));
+    fails = true;
+    const entry = { kind: 'resign' as const, seat: 0 };
+    const move = () => store.append('m', { seq: 1, entry, events: [] }, { version: 1, state: {} });
+    await expect(move()).rejects.toThrow('the disk has failed');
+    fails = false;
+    await expect(move()).rejects.toThrow('the disk has failed');
+    await expect(store.load('m')).rejects.toThrow('the disk has failed');
+    await expect(store.probe()).rejects.toThrow('the disk has failed');
+    await store.close();
+    const again = openSqlite(file);
+    expect(await again.load('m')).not.toBe(null);
+    await again.close();
+  });
+
+  it('lets somebody who is refused see what stood in the way', async () => {
+    const store = openSqlite(join(dir, 'm.db'));
+    const first = store.create(newMatch('m'));
+    const second = store.create(newMatch('m')).catch(() => store.newest('m'));
+    expect(await second).toBe(0);
+    await first;
     await store.close();
   });
 

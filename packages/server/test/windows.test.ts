@@ -1,13 +1,15 @@
 // Mothership's windows as a server sends them: from what others hear, and when, nobody learns what a hand holds.
 import { join } from 'node:path';
 import type { Answer, Game, Json } from '@orrery/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { game } from '../../games/mothership/src/index.ts';
 import { named, type Scene, scene } from '../../games/mothership/test/scene.ts';
 import { testClock } from '../../host/test/help.ts';
 import { openSqlite } from '../src/index.ts';
 import { keep, listen, tokenOf } from './help/standing.ts';
 import { type Guest, openWorld, wsUrl } from './help/world.ts';
+
+vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
 
 const MOMENT = 1500;
 const TICK = 100;

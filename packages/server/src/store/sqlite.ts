@@ -1,10 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, fdatasync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Conflict, type Store } from '@orrery/host';
 import type { CompiledQuery } from 'kysely';
 import Database from 'libsql';
 import { StartError } from '../errors.ts';
 import { type Book, Taken } from './book.ts';
+import { openCommits, type WaitForDisk } from './commits.ts';
 import { migrations, sqliteWords } from './migrations.ts';
 import {
   addTalk,
@@ -27,8 +28,6 @@ import { openSweeper } from './sweep.ts';
 export interface SqliteStore extends Store {
   readonly book: Book;
   readonly commits: number;
-  /** SQLite's setting: 2 is FULL, every commit waits for the disk. */
-  readonly synchronous: number;
   /** Rejects where nothing can be saved: the disk is full, or the file has gone from under us. */
   probe(): Promise<void>;
 }
@@ -50,10 +49,11 @@ const PROBE = 'insert into probe (id, filler) values (1, zeroblob(?1)) on confli
 type Db = Database.Database;
 
 /** Opens (and where needed creates or upgrades) the store in a file. Throws `StartError` where that cannot be done. */
-export function openSqlite(file: string): SqliteStore {
+export function openSqlite(file: string, waitForDisk: WaitForDisk = fdatasync): SqliteStore {
   const db = openFile(file);
   const sweeper = openSweeper(file);
-  const { write, commits, finish, failing } = groupCommit(db, sweeper.wrote);
+  const commits = openCommits(db, `${file}-wal`, waitForDisk, sweeper.wrote);
+  const { write } = commits;
   const { ino } = statSync(file);
 
   // A move is what is written most: its statements are made once. Only from the number right before, so a gap in the
@@ -67,11 +67,23 @@ export function openSqlite(file: string): SqliteStore {
   );
   const writeProbe = db.prepare(PROBE);
   const { all, run, answer } = runner(db);
+  let closing: Promise<void> | null = null;
+
+  async function close(): Promise<void> {
+    await commits.close();
+    await sweeper.close();
+    db.close();
+  }
+
+  async function read<R>(query: CompiledQuery<R>): Promise<R[]> {
+    await commits.landed();
+    return all(query);
+  }
 
   return {
     book: {
       sql: sqliteWriter,
-      read: async (query) => all(query),
+      read,
       write: (...queries) => write(() => queries.map(answer)).catch(asTaken),
       writeIf: (first, ...queries) =>
         write(() => {
@@ -81,10 +93,7 @@ export function openSqlite(file: string): SqliteStore {
         }).catch(asTaken),
     },
     get commits() {
-      return commits();
-    },
-    get synchronous() {
-      return (db.prepare('pragma synchronous').get() as { synchronous: number }).synchronous;
+      return commits.count;
     },
     create(match) {
       const queries = createMatch(sqliteWriter, match);
@@ -93,6 +102,7 @@ export function openSqlite(file: string): SqliteStore {
       });
     },
     async load(id, known = { seq: -1, talk: 0 }) {
+      await commits.landed();
       const [match] = all(selectMatch(sqliteWriter, id));
       if (!match) return null;
       return savedMatch(
@@ -103,7 +113,7 @@ export function openSqlite(file: string): SqliteStore {
         all(selectDue(sqliteWriter, id))[0],
       );
     },
-    newest: async (id) => all(newestSeq(sqliteWriter, id))[0]?.seq ?? null,
+    newest: async (id) => (await read(newestSeq(sqliteWriter, id)))[0]?.seq ?? null,
     append(id, row, snapshot, due = null) {
       const entry = JSON.stringify(row.entry);
       const events = JSON.stringify(row.events);
@@ -124,15 +134,14 @@ export function openSqlite(file: string): SqliteStore {
     probe: () =>
       write(() => {
         if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error(`${file} has gone`);
-        writeProbe.run(failing() ? LARGE_PROBE_BYTES : PROBE_BYTES);
+        writeProbe.run(commits.failing ? LARGE_PROBE_BYTES : PROBE_BYTES);
       }),
     claim: (id, seat, taker) => write(() => run(takeSeat(sqliteWriter, id, seat, taker)) > 0),
     reseat: (id, seat, before, after) => write(() => all(changeSeat(sqliteWriter, id, seat, before, after)).length > 0),
     say: (id, said) => write(() => (all(addTalk(sqliteWriter, id, said))[0] as { n: number }).n),
-    async close() {
-      if (!finish()) return;
-      await sweeper.close();
-      db.close();
+    close() {
+      closing ??= close();
+      return closing;
     },
   };
 }
@@ -163,88 +172,6 @@ function runner(db: Db) {
   return { all, run, answer };
 }
 
-interface Job {
-  run(): unknown;
-  resolve(value: any): void;
-  reject(error: unknown): void;
-}
-
-/**
- * All writes asked for in one turn of the event loop share one transaction, and so one wait for the disk. Nobody is
- * answered before the commit. A job that fails does so alone: the others are written without it.
- */
-function groupCommit(db: Db, onWrite: (count: number) => void) {
-  const begin = db.prepare('begin immediate');
-  const commit = db.prepare('commit');
-  let jobs: Job[] = [];
-  let commits = 0;
-  let failing = false;
-  let closed = false;
-
-  function flush(): void {
-    let group = jobs;
-    jobs = [];
-    while (group.length > 0) {
-      const failed = writeAll(group);
-      if (!failed) return;
-      group = group.filter((job) => job !== failed);
-    }
-  }
-
-  /** Null when all is settled; else the job that failed, and nothing was written. */
-  function writeAll(group: readonly Job[]): Job | null {
-    const settle: (() => void)[] = [];
-    let current: Job | null = null;
-    try {
-      begin.run();
-      for (const job of group) {
-        current = job;
-        try {
-          const value = job.run();
-          settle.push(() => job.resolve(value));
-        } catch (error) {
-          // Such a job has written nothing: the group can go on with it.
-          if (!(error instanceof Conflict)) throw error;
-          settle.push(() => job.reject(error));
-        }
-      }
-      current = null;
-      commit.run();
-      commits++;
-      failing = false;
-      onWrite(group.length);
-    } catch (error) {
-      failing = true;
-      if (db.inTransaction) db.exec('rollback');
-      for (const job of current ? [current] : group) job.reject(error);
-      return current;
-    }
-    for (const done of settle) done();
-    return null;
-  }
-
-  return {
-    /** Writes what was asked for, and nothing any more from then on; false where that was done before. */
-    finish(): boolean {
-      if (closed) return false;
-      closed = true;
-      flush();
-      return true;
-    },
-    commits: () => commits,
-    /** The latest write has failed. */
-    failing: () => failing,
-    write<T>(run: () => T): Promise<T> {
-      return new Promise<T>((resolve, reject) => {
-        // The engine does not survive a question to a file that is closed.
-        if (closed) return reject(new Error('the store is closed'));
-        if (jobs.length === 0) setImmediate(flush);
-        jobs.push({ run, resolve, reject });
-      });
-    },
-  };
-}
-
 function openFile(file: string): Db {
   if (!existsSync(file) && existsSync(`${file}-wal`)) {
     throw new StartError(
@@ -269,6 +196,8 @@ function openFile(file: string): Db {
     migrate(db);
     // A file that can only be read opens well enough; better to know now than with the first move.
     db.prepare(PROBE).run(PROBE_BYTES);
+    // From here on the disk is waited for on another thread.
+    db.pragma('synchronous = NORMAL');
     return db;
   } catch (error) {
     db.close();
