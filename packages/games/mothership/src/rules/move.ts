@@ -64,7 +64,7 @@ export function judgeMove(s: State, side: number, unit: number, cells: readonly 
 /** A cell that a ship can come to, for the board to show. */
 export interface Reach {
   cell: number;
-  /** Steps from where it stands, and the cell before it on a shortest way. */
+  /** Steps from where it stands, and the cell before it on the way. */
   steps: number;
   before: number;
   /** It may end there. */
@@ -74,27 +74,37 @@ export interface Reach {
   stop: boolean;
 }
 
-/** Every cell a ship can come to within so many spaces, nearest first. */
+/** Every cell a ship can come to within so many spaces, nearest first. Of shortest ways the one with fewest rolls counts. */
 export function reachOf(s: State, unit: number, spaces: number): Reach[] {
   const side = sideOf(unit);
   const from = cellOf(s, unit);
-  const seen = new Set([from]);
-  const out: Reach[] = [];
+  const found = new Map<number, Reach>();
+  const rolls = new Map([[from, 0]]);
   let ring = [from];
   for (let steps = 1; steps <= spaces && ring.length > 0; steps++) {
     const next: number[] = [];
     for (const before of ring) {
       for (const cell of near(s, before)) {
-        if (seen.has(cell) || !isPassable(s, side, cell)) continue;
-        const stop = stopsAt(s, side, cell);
-        const ends = isFree(s, cell);
-        if (stop && !ends) continue;
-        seen.add(cell);
-        out.push({ cell, steps, before, ends, roll: entersField(s, before, cell), stop });
-        if (!stop) next.push(cell);
+        const known = found.get(cell);
+        if (cell === from || (known && known.steps < steps)) continue;
+        if (!known && !isPassable(s, side, cell)) continue;
+        const roll = entersField(s, before, cell);
+        const risk = (rolls.get(before) as number) + (roll ? 1 : 0);
+        if (known) {
+          if (risk >= (rolls.get(cell) as number)) continue;
+          known.before = before;
+          known.roll = roll;
+        } else {
+          const stop = stopsAt(s, side, cell);
+          const ends = isFree(s, cell);
+          if (stop && !ends) continue;
+          found.set(cell, { cell, steps, before, ends, roll, stop });
+          if (!stop) next.push(cell);
+        }
+        rolls.set(cell, risk);
       }
     }
     ring = next;
   }
-  return out;
+  return [...found.values()];
 }

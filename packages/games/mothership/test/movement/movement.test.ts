@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isHeld } from '../../src/rules/board.ts';
+import { unitNamed } from '../../src/content/units.ts';
+import { isHeld, near } from '../../src/rules/board.ts';
+import { entersField, reachOf } from '../../src/rules/move.ts';
+import { cellOf } from '../../src/state.ts';
 import { cannotGo, endTurn, give, go, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 const FAR = { '1M': '6,3' };
@@ -169,5 +172,31 @@ describe('whose ships', () => {
     expect(at('2,-4')).toMatchObject({ steps: 2, before: '1,-4', ends: true });
     expect(at('-2,-4')).toMatchObject({ steps: 2, ends: true, stop: true });
     expect([at('-3,-4'), at('0,-5')]).toEqual([undefined, undefined]);
+  });
+
+  it('MO-406: of the shortest ways to a hex the one with the fewest rolls is shown', () => {
+    let dodged = 0;
+    for (const from of ['-6,0', '-4,2', '-2,-1', '1,-2', '2,2', '4,-3', '6,0']) {
+      const { state: s } = scene({ seats: 4, options: { layout: '4B' }, units: { '0F1': from, ...FAR } });
+      const ship = unitNamed('0F1');
+      const ways = new Map(reachOf(s, ship, 4).map((one) => [one.cell, one]));
+      /** Rolls on the way that is shown, and on every shortest way there is. */
+      const shown = (cell: number): number => {
+        const way = ways.get(cell);
+        return way ? shown(way.before) + (way.roll ? 1 : 0) : 0;
+      };
+      const all = (cell: number, steps: number): number[] =>
+        steps === 0
+          ? [0]
+          : near(s, cell)
+              .filter((before) => (ways.get(before)?.steps ?? (before === cellOf(s, ship) ? 0 : -1)) === steps - 1)
+              .flatMap((before) => all(before, steps - 1).map((n) => n + (entersField(s, before, cell) ? 1 : 0)));
+      for (const { cell, steps } of ways.values()) {
+        const rolls = all(cell, steps);
+        expect(shown(cell)).toBe(Math.min(...rolls));
+        if (Math.max(...rolls) > Math.min(...rolls)) dodged++;
+      }
+    }
+    expect(dodged).toBeGreaterThan(10);
   });
 });
