@@ -65,6 +65,18 @@ export function openMatches(options: MatchesOptions): Matches {
   // In the order of last use.
   const live = new Map<string, Promise<Match>>();
   const ready = new Map<string, Match>();
+  const leaving = new Set<Promise<void>>();
+
+  /** What it was about to write is still written. */
+  function letGo(id: string): void {
+    const match = ready.get(id);
+    live.delete(id);
+    ready.delete(id);
+    if (!match) return;
+    const gone = match.close().catch((error) => options.fault(error, id));
+    leaving.add(gone);
+    void gone.then(() => leaving.delete(gone));
+  }
 
   function rulesFor(game: string): Promise<Rules<Core>> {
     const listed = games.find((entry) => entry.id === game);
@@ -143,11 +155,7 @@ export function openMatches(options: MatchesOptions): Matches {
   function tidy(newest: string): void {
     for (const id of live.keys()) {
       if (live.size <= options.most || id === newest) return;
-      const match = ready.get(id);
-      if (!match?.idle) continue;
-      live.delete(id);
-      ready.delete(id);
-      match.close().catch((error) => options.fault(error, id));
+      if (ready.get(id)?.idle) letGo(id);
     }
   }
 
@@ -163,12 +171,7 @@ export function openMatches(options: MatchesOptions): Matches {
   }
 
   /** The operator has taken it away: whoever is there is sent off, and finds nothing when he comes back. */
-  const unsubscribe = options.bus.subscribe(GONE, (id) => {
-    const match = ready.get(String(id));
-    live.delete(String(id));
-    ready.delete(String(id));
-    match?.close().catch((error) => options.fault(error, String(id)));
-  });
+  const unsubscribe = options.bus.subscribe(GONE, (id) => letGo(String(id)));
 
   return {
     fresh,
@@ -184,7 +187,7 @@ export function openMatches(options: MatchesOptions): Matches {
     },
     async close() {
       unsubscribe();
-      await Promise.all([...ready.values()].map((match) => match.close()));
+      await Promise.all([...leaving, ...[...ready.values()].map((match) => match.close())]);
     },
   };
 }

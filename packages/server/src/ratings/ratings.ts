@@ -39,11 +39,11 @@ export function partiesOf({ seats, sides, winners }: Outcome): { people: string[
 }
 
 /** Rates games in the order in which they ended. `wake` looks at once. */
-export function openRatings({ book, clock, leases, fault }: RatingsOptions): { wake(): void; close(): void } {
+export function openRatings({ book, clock, leases, fault }: RatingsOptions): { wake(): void; close(): Promise<void> } {
   const { sql, read, writeIf } = book;
   let leads = leases === undefined;
   let closed = false;
-  let busy = false;
+  let running: Promise<void> | null = null;
   let again = false;
   let cancel = () => {};
   const giveUp = leases?.want('ratings', (now) => {
@@ -104,15 +104,14 @@ export function openRatings({ book, clock, leases, fault }: RatingsOptions): { w
   }
 
   function look(): void {
-    if (busy || !leads || closed) {
-      again = busy;
+    if (running || !leads || closed) {
+      again = running !== null;
       return;
     }
-    busy = true;
-    round()
+    running = round()
       .catch((error) => fault(error, 'ratings'))
       .then(() => {
-        busy = false;
+        running = null;
         if (!again) return;
         again = false;
         look();
@@ -129,10 +128,12 @@ export function openRatings({ book, clock, leases, fault }: RatingsOptions): { w
 
   return {
     wake: look,
-    close() {
+    /** What is being rated is rated to its end. */
+    async close() {
       closed = true;
       cancel();
       giveUp?.();
+      await running;
     },
   };
 }

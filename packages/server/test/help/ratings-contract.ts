@@ -58,10 +58,32 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
         const left = () =>
           book.read(book.sql.selectFrom('results').select('match').where('rated', '=', 0).limit(1).compile());
         while ((await left()).length > 0) await new Promise((done) => setTimeout(done, 5));
-        for (const node of open) node.close();
+        await Promise.all(open.map((node) => node.close()));
       }
       return { store, book, people, end, rate, ...all };
     }
+
+    it('are written to their end before the server goes', async () => {
+      const { book, end, ada, bo } = await played();
+      await end([ada, bo], [1, 2]);
+      let writing = 0;
+      const slow: typeof book = {
+        ...book,
+        async writeIf(...queries) {
+          writing++;
+          await new Promise((done) => setTimeout(done, 30));
+          const done = await book.writeIf(...queries);
+          writing--;
+          return done;
+        },
+      };
+      const ratings = openRatings({ book: slow, clock: still, fault: () => {} });
+      ratings.wake();
+      while (writing === 0) await new Promise((done) => setTimeout(done, 1));
+      await ratings.close();
+      expect(writing).toBe(0);
+      expect(await rankingOf(book, 'lanterns', 2)).toHaveLength(2);
+    });
 
     it('count for who has left a seat to a substitute, and for the substitute not at all', async () => {
       const { book, end, rate, ada, bo, cy } = await played();
