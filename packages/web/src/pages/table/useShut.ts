@@ -1,7 +1,7 @@
 import { ProblemError } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
-import type { TableView } from '../table/client.ts';
-import { api, isKnown } from '../table/online.ts';
+import type { TableView } from '../../table/client.ts';
+import { api, isKnown } from '../../table/online.ts';
 
 /** Why somebody's own table does not open for him any more, in words; null where nothing speaks against it. */
 export function useShut({ status, mySeats }: TableView): string | null {

@@ -1,8 +1,8 @@
 import type { Json } from '@orrery/kernel';
 import { cleanName, MAX_NAME } from '@orrery/protocol';
-import { DEFAULT_NAME } from '../shell/settings.ts';
-import { botName } from '../table/bot-names.ts';
-import type { SeatInfo } from '../table/client.ts';
+import { DEFAULT_NAME } from '../../shell/settings.ts';
+import { botName } from '../../table/bot-names.ts';
+import type { SeatInfo } from '../../table/client.ts';
 
 /** Who sits on a chair of the set-up: oneself, others at this screen or by link, or a bot. */
 export type Who = 'me' | 'screen' | 'friend' | 'easy' | 'medium' | 'hard';

@@ -1,9 +1,9 @@
 import { MAX_NAME } from '@orrery/protocol';
-import { LineIcon } from '../look/LineIcon.tsx';
-import { Button, IconButton } from '../look/primitives.tsx';
-import { SeatMark } from '../look/SeatMark.tsx';
-import { DEFAULT_NAME } from '../shell/settings.ts';
-import { botName } from '../table/bot-names.ts';
+import { LineIcon } from '../../look/LineIcon.tsx';
+import { Button, IconButton } from '../../look/primitives.tsx';
+import { SeatMark } from '../../look/SeatMark.tsx';
+import { DEFAULT_NAME } from '../../shell/settings.ts';
+import { botName } from '../../table/bot-names.ts';
 import type { Chair, Who } from './chairs.ts';
 import s from './setup.module.css';
 

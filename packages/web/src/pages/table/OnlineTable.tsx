@@ -3,28 +3,28 @@ import type { Game } from '@orrery/kernel';
 import { cleanName, type Gathering, MAX_NAME, type MatchSummary } from '@orrery/protocol';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { Button, Glass, IconButton, LineIcon, SeatMark } from '../look/index.ts';
-import type { Play } from '../play/play.ts';
-import { TableScreen } from '../play/TableScreen.tsx';
-import { useTable } from '../play/usePlay.ts';
-import { Loading, Message } from '../shell/Messages.tsx';
-import { SiteBar, useTitle } from '../shell/Page.tsx';
-import { changeSettings, settings } from '../shell/settings.ts';
-import { useTableTitle } from '../shell/turn.ts';
-import { botName } from '../table/bot-names.ts';
-import { isAwaited, type TableClient } from '../table/client.ts';
-import { api, comeIn, problemWords, remoteTable, tokenOf } from '../table/online.ts';
-import { saveShelfEntry } from '../table/store.ts';
-import { CompanyDialog } from './company/Company.tsx';
-import { useCompany } from './company/useCompany.ts';
-import { saveFile } from './files.ts';
-import { Away, Returned } from './lobby/Away.tsx';
-import { Gather } from './lobby/Gather.tsx';
-import { Next } from './lobby/Next.tsx';
-import { Watching } from './lobby/Watching.tsx';
-import { NameField } from './NameField.tsx';
+import { Button, Glass, IconButton, LineIcon, SeatMark } from '../../look/index.ts';
+import type { Play } from '../../play/play.ts';
+import { TableScreen } from '../../play/TableScreen.tsx';
+import { useTable } from '../../play/usePlay.ts';
+import { Loading, Message } from '../../shell/Messages.tsx';
+import { SiteBar, useTitle } from '../../shell/Page.tsx';
+import { changeSettings, settings } from '../../shell/settings.ts';
+import { useTableTitle } from '../../shell/turn.ts';
+import { botName } from '../../table/bot-names.ts';
+import { isAwaited, type TableClient } from '../../table/client.ts';
+import { api, comeIn, problemWords, remoteTable, tokenOf } from '../../table/online.ts';
+import { saveShelfEntry } from '../../table/store.ts';
+import { CompanyDialog } from '../company/Company.tsx';
+import { useCompany } from '../company/useCompany.ts';
+import { saveFile } from '../files.ts';
+import { Away, Returned } from '../lobby/Away.tsx';
+import { Gather } from '../lobby/Gather.tsx';
+import { Next } from '../lobby/Next.tsx';
+import { Watching } from '../lobby/Watching.tsx';
+import { NameField } from '../parts/NameField.tsx';
+import { Refused } from '../parts/Refused.tsx';
 import s from './online.module.css';
-import { Refused } from './Refused.tsx';
 import { useKit } from './useKit.ts';
 import { useShut } from './useShut.ts';
 
@@ -231,7 +231,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   /** Who plays with bots alone needs no server for it. */
   const alone = table.mySeats.length > 0 && table.seats.every(({ kind }, at) => kind === 'bot' || isMine(at));
   async function takeAlong(game: Game) {
-    const { startCopy } = await import('./start.ts');
+    const { startCopy } = await import('../new/start.ts');
     navigate(await startCopy(game, await api.record(id), table.seats));
   }
 

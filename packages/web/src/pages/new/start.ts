@@ -1,16 +1,16 @@
 import { type Game, IllegalAction, type MatchRecord, rulesOf } from '@orrery/kernel';
 import { type ClockSetting, ProblemError, type WatchSetting } from '@orrery/protocol';
-import { wordsOf } from '../play/words.ts';
-import { DEFAULT_NAME, settings } from '../shell/settings.ts';
-import type { SeatInfo } from '../table/client.ts';
-import { forkSeats, forkTable } from '../table/fork.ts';
-import { randomId } from '../table/local/seed.ts';
-import { keepPledge, newSalt } from '../table/luck.ts';
-import { api, comeIn, problemWords } from '../table/online.ts';
-import { newTable, shelfEntryOf } from '../table/saved.ts';
-import { createTable } from '../table/store.ts';
+import { wordsOf } from '../../play/words.ts';
+import { DEFAULT_NAME, settings } from '../../shell/settings.ts';
+import type { SeatInfo } from '../../table/client.ts';
+import { forkSeats, forkTable } from '../../table/fork.ts';
+import { randomId } from '../../table/local/seed.ts';
+import { keepPledge, newSalt } from '../../table/luck.ts';
+import { api, comeIn, problemWords } from '../../table/online.ts';
+import { newTable, shelfEntryOf } from '../../table/saved.ts';
+import { createTable } from '../../table/store.ts';
+import type { Options } from '../options.ts';
 import type { Chair } from './chairs.ts';
-import type { Options } from './options.ts';
 
 /** Starts a table on this device; gives its address. */
 export async function startLocal(

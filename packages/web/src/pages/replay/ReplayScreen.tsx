@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, IconButton, LineIcon, MarksContext, OWN_MARKS, Toasts, useMedia } from '../look/index.ts';
-import { useKeys } from '../play/keys.ts';
-import { Lights } from '../play/Lights.tsx';
-import { lastMove } from '../play/last.ts';
-import { watched } from '../play/play.ts';
-import { Steps } from '../play/Steps.tsx';
-import { useNotices } from '../play/useNotices.ts';
-import { seatNames } from '../play/usePlay.ts';
-import { stepKeys, useSteps } from '../play/useSteps.ts';
-import { logEntries, wordsOf } from '../play/words.ts';
-import { Loading } from '../shell/Messages.tsx';
-import { useSettings } from '../shell/settings.ts';
-import { frameAt, newsOf, type Reel } from '../table/reel.ts';
+import { Button, IconButton, LineIcon, MarksContext, OWN_MARKS, Toasts, useMedia } from '../../look/index.ts';
+import { useKeys } from '../../play/keys.ts';
+import { Lights } from '../../play/Lights.tsx';
+import { lastMove } from '../../play/last.ts';
+import { watched } from '../../play/play.ts';
+import { Steps } from '../../play/Steps.tsx';
+import { useNotices } from '../../play/useNotices.ts';
+import { seatNames } from '../../play/usePlay.ts';
+import { stepKeys, useSteps } from '../../play/useSteps.ts';
+import { logEntries, wordsOf } from '../../play/words.ts';
+import { Loading } from '../../shell/Messages.tsx';
+import { useSettings } from '../../shell/settings.ts';
+import { frameAt, newsOf, type Reel } from '../../table/reel.ts';
+import { useKit } from '../table/useKit.ts';
 import { OpenHands } from './OpenHands.tsx';
 import s from './replay.module.css';
-import { useKit } from './useKit.ts';
 
 const SPEEDS = [1, 2, 4] as const;
 

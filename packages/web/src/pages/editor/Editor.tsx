@@ -1,10 +1,10 @@
 import { findGame } from '@orrery/games';
 import { useNavigate, useParams } from 'react-router';
-import { boxOf } from '../games/shelf.ts';
-import { NotFound } from '../shell/Messages.tsx';
-import { useTitle } from '../shell/Page.tsx';
-import { settings } from '../shell/settings.ts';
-import { type Again, chairsFor } from './chairs.ts';
+import { boxOf } from '../../games/shelf.ts';
+import { NotFound } from '../../shell/Messages.tsx';
+import { useTitle } from '../../shell/Page.tsx';
+import { settings } from '../../shell/settings.ts';
+import { type Again, chairsFor } from '../new/chairs.ts';
 
 /** Where players draw something for a game; what that is, is the game's business. */
 export default function Editor() {

@@ -1,9 +1,9 @@
 import type { Json } from '@orrery/kernel';
 import { type ReactNode, useId, useState } from 'react';
-import type { Box } from '../games/box.ts';
-import { LineIcon } from '../look/LineIcon.tsx';
-import { Segments } from '../look/Segments.tsx';
-import { folded, type Option, type Options } from './options.ts';
+import type { Box } from '../../games/box.ts';
+import { LineIcon } from '../../look/LineIcon.tsx';
+import { Segments } from '../../look/Segments.tsx';
+import { folded, type Option, type Options } from '../options.ts';
 import { isShown, settle, type Terms, whyNot } from './settle.ts';
 import s from './setup.module.css';
 

@@ -1,5 +1,5 @@
-import type { Chapter } from '../games/kit.ts';
-import type { Term } from '../look/explain/terms.ts';
+import type { Chapter } from '../../games/kit.ts';
+import type { Term } from '../../look/explain/terms.ts';
 
 const plain = (text: string) => text.replaceAll('*', '').toLowerCase();
 

@@ -2,13 +2,13 @@ import { findGame } from '@orrery/games';
 import type { MyMatch } from '@orrery/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { LineIcon } from '../look/LineIcon.tsx';
-import { listed } from '../look/listed.ts';
-import { Button, IconButton } from '../look/primitives.tsx';
-import { SeatMark } from '../look/SeatMark.tsx';
-import type { ShelfEntry } from '../table/saved.ts';
+import { LineIcon } from '../../look/LineIcon.tsx';
+import { listed } from '../../look/listed.ts';
+import { Button, IconButton } from '../../look/primitives.tsx';
+import { SeatMark } from '../../look/SeatMark.tsx';
+import type { ShelfEntry } from '../../table/saved.ts';
+import { leftWords } from '../parts/left.ts';
 import s from './home.module.css';
-import { leftWords } from './left.ts';
 
 /** When something was, in the reader's own words for it. */
 export function ago(then: number, now = Date.now()): string {
@@ -73,7 +73,7 @@ function useCalls(shelf: ShelfEntry[] | null): ReadonlyMap<string, Call> {
   const online = shelf?.some((entry) => entry.online && !entry.result) ?? false;
   useEffect(() => {
     if (!online) return;
-    import('../table/online.ts')
+    import('../../table/online.ts')
       .then(({ api }) => api.myMatches())
       .then((mine) => setCalls(new Map(mine.filter(({ awaited }) => awaited).map((one) => [one.match, callOf(one)]))))
       .catch(() => {});

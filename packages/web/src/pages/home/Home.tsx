@@ -1,21 +1,21 @@
 import { type Listed, playersOf } from '@orrery/games';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { catalog } from '../catalog.ts';
-import { type Boxed, boxOf } from '../games/shelf.ts';
-import { cx } from '../look/cx.ts';
-import { Near } from '../look/Near.tsx';
-import { dropNotes } from '../play/notes.ts';
-import { SiteBar, useTitle } from '../shell/Page.tsx';
-import type { ShelfEntry } from '../table/saved.ts';
+import { catalog } from '../../catalog.ts';
+import { type Boxed, boxOf } from '../../games/shelf.ts';
+import { cx } from '../../look/cx.ts';
+import { Near } from '../../look/Near.tsx';
+import { dropNotes } from '../../play/notes.ts';
+import { SiteBar, useTitle } from '../../shell/Page.tsx';
+import type { ShelfEntry } from '../../table/saved.ts';
 import s from './home.module.css';
 import { Orrery } from './Orrery.tsx';
 import { Shelf } from './Shelf.tsx';
 
 /** The tables of this device come after the page: they bring rules' code along that the page itself does not need. */
-const store = () => import('../table/store.ts');
+const store = () => import('../../table/store.ts');
 
-const Invitations = lazy(() => import('./lobby/Invitations.tsx'));
+const Invitations = lazy(() => import('../lobby/Invitations.tsx'));
 
 /** The house's front: the games, and the tables one has sat at. */
 export function Home() {

@@ -1,14 +1,14 @@
 import type { SavedMatch } from '@orrery/host';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, SeatMark } from '../look/index.ts';
-import { Dialog, DialogParts } from '../shell/Dialog.tsx';
-import { DEFAULT_NAME, settings } from '../shell/settings.ts';
-import { botName } from '../table/bot-names.ts';
-import { api, comeIn, problemWords } from '../table/online.ts';
-import { loadTable, removeTable } from '../table/store.ts';
+import { Button, SeatMark } from '../../look/index.ts';
+import { Dialog, DialogParts } from '../../shell/Dialog.tsx';
+import { DEFAULT_NAME, settings } from '../../shell/settings.ts';
+import { botName } from '../../table/bot-names.ts';
+import { api, comeIn, problemWords } from '../../table/online.ts';
+import { loadTable, removeTable } from '../../table/store.ts';
+import { Refused } from '../parts/Refused.tsx';
 import s from './online.module.css';
-import { Refused } from './Refused.tsx';
 
 /** Moves a table of this device to the server: who stays whose, and what becomes of it there. */
 export function MoveOnline({ saved, onClose }: { saved: SavedMatch; onClose: () => void }) {

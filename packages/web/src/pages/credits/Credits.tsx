@@ -1,6 +1,6 @@
-import { GAME_CREDITS, GAME_ICONS } from '../games/credits.ts';
-import { LOOK_CREDITS } from '../look/credits.ts';
-import { Page } from '../shell/Page.tsx';
+import { GAME_CREDITS, GAME_ICONS } from '../../games/credits.ts';
+import { LOOK_CREDITS } from '../../look/credits.ts';
+import { Page } from '../../shell/Page.tsx';
 import s from './credits.module.css';
 
 /** The icons of the look and of the games, each once. */

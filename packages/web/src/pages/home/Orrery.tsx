@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { seeded } from '../look/random.ts';
+import { seeded } from '../../look/random.ts';
 import s from './home.module.css';
 
 const ORBITS = [

@@ -1,12 +1,12 @@
 import { findGame } from '@orrery/games';
 import { Fragment, Suspense, startTransition, use, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Chapter, Guide } from '../games/kit.ts';
-import { type Boxed, boxOf } from '../games/shelf.ts';
-import { usePhone } from '../look/frame/Frame.tsx';
-import { Near } from '../look/Near.tsx';
-import { NotFound } from '../shell/Messages.tsx';
-import { Page } from '../shell/Page.tsx';
+import type { Chapter, Guide } from '../../games/kit.ts';
+import { type Boxed, boxOf } from '../../games/shelf.ts';
+import { usePhone } from '../../look/frame/Frame.tsx';
+import { Near } from '../../look/Near.tsx';
+import { NotFound } from '../../shell/Messages.tsx';
+import { Page } from '../../shell/Page.tsx';
 import s from './rules.module.css';
 import { found, meanings } from './search.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { gameOf } from '../catalog.ts';
-import { boxOf } from '../games/shelf.ts';
-import { Loading, Message, NotFound } from '../shell/Messages.tsx';
-import { DEFAULT_NAME, settings } from '../shell/settings.ts';
-import type { SeatInfo } from '../table/client.ts';
-import type { Options } from './options.ts';
-import { startLocal } from './start.ts';
+import { gameOf } from '../../catalog.ts';
+import { boxOf } from '../../games/shelf.ts';
+import { Loading, Message, NotFound } from '../../shell/Messages.tsx';
+import { DEFAULT_NAME, settings } from '../../shell/settings.ts';
+import type { SeatInfo } from '../../table/client.ts';
+import { startLocal } from '../new/start.ts';
+import type { Options } from '../options.ts';
 
 /** Sets up the guided first game and goes there. */
 export default function Learn() {

@@ -1,5 +1,5 @@
-import { SeatMark } from '../look/index.ts';
-import type { Play } from '../play/play.ts';
+import { SeatMark } from '../../look/index.ts';
+import type { Play } from '../../play/play.ts';
 import s from './replay.module.css';
 
 /** What everyone holds, seat by seat: for whoever looks on with all hands open. */

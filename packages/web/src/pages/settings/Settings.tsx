@@ -1,4 +1,4 @@
-import { Page } from '../shell/Page.tsx';
+import { Page } from '../../shell/Page.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import s from './settings.module.css';
 

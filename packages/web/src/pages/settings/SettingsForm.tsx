@@ -1,7 +1,7 @@
-import { Segments } from '../look/Segments.tsx';
-import type { Theme } from '../look/theme.ts';
-import { changeSettings, type Settings, useSettings } from '../shell/settings.ts';
-import { play } from '../shell/sound.ts';
+import { Segments } from '../../look/Segments.tsx';
+import type { Theme } from '../../look/theme.ts';
+import { changeSettings, type Settings, useSettings } from '../../shell/settings.ts';
+import { play } from '../../shell/sound.ts';
 import s from './settings.module.css';
 
 interface Choice<T> {

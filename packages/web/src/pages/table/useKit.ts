@@ -1,8 +1,8 @@
 import type { Game } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
-import { gameOf } from '../catalog.ts';
-import type { GameKit } from '../games/kit.ts';
-import { boxOf } from '../games/shelf.ts';
+import { gameOf } from '../../catalog.ts';
+import type { GameKit } from '../../games/kit.ts';
+import { boxOf } from '../../games/shelf.ts';
 
 export interface Unpacked {
   game: Game;
@@ -11,7 +11,7 @@ export interface Unpacked {
 
 /** Any table can be looked at without its board: an address that ends in `?plain` shows all there is in words. */
 const wantsPlain = () => new URLSearchParams(location.search).has('plain');
-const plain = () => import('../plain/kit.ts').then((module) => module.kit);
+const plain = () => import('../../plain/kit.ts').then((module) => module.kit);
 
 /** A game's rules and its screen, fetched together; an error where there is no such game. */
 export function useKit(id: string): Unpacked | Error | null {
