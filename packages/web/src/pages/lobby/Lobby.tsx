@@ -175,7 +175,7 @@ function Quick() {
     <section aria-label="Quick match" className={s.quick}>
       <h2>Quick match</h2>
       <p>The next free seat at a table with the usual options. If there is none, yours is opened and others find it.</p>
-      <form onSubmit={(e) => void find(e)}>
+      <form className={s.ask} onSubmit={(e) => void find(e)}>
         <label>
           Your name
           <input
