@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { letGo } from './keyboard.ts';
-import { answer, GIVE, INVITE, startTable, TAKE_ONE } from './moonrakers.ts';
-import { finger, look, MOVE, mouse, playOut } from './player.ts';
+import { act, answer, GIVE, INVITE, startTable, TAKE_ONE } from './moonrakers.ts';
+import { answering, finger, look, MOVE, mouse, playOut } from './player.ts';
 import { accessible, endAndReplay, fourAtOne, hasty, tooSmall, watch } from './support.ts';
 
 // Captains talk before they fly.
@@ -130,7 +130,10 @@ test('by keys alone: a contract, an ally, a unit given away, the deal, and cards
   await press('Enter');
   // Whatever the ally says, there is a key for it; the flight itself is digits and Enter.
   for (let n = 0; n < 400; n++) {
-    const { sentence, buttons, busy } = await look(page);
+    const seen = await look(page);
+    const { sentence, buttons, busy } = seen;
+    // Acts on this look: at a second one the flight may be over, and what comes after it is not wanted.
+    const answerThis = answering(async () => seen, act);
     const has = (button: string) => buttons.some((one) => one.startsWith(button));
     if (sentence.startsWith('Buy ') || sentence.startsWith('Claim')) break;
     if (busy) await page.waitForTimeout(20);
@@ -145,7 +148,7 @@ test('by keys alone: a contract, an ally, a unit given away, the deal, and cards
       const open = page.locator('[data-spot=hand] button[aria-disabled=false]');
       const key = (await open.count()) > 0 ? await open.first().locator('xpath=..').locator('kbd').textContent() : ' ';
       await press(key ?? ' ');
-    } else if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(20);
+    } else if ((await answerThis(page, mouse)) !== 'acted') await page.waitForTimeout(20);
   }
   await expect(page.getByRole('region', { name: 'How the contract went' })).toBeVisible();
   expect(errors).toEqual([]);

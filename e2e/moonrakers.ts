@@ -29,7 +29,8 @@ const wishOf = wishing((round) => ({ talks: 1, offers: 2, plays: 4, hires: round
 /** Answers whatever the screen asks, in a simple-minded way. */
 export const answer = answering(look, act);
 
-async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Offer): Promise<Did> {
+/** Acts on what was seen. */
+export async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Offer): Promise<Did> {
   const has = (button: string) => buttons.some((name) => name.startsWith(button));
   const wish = wishOf(page, round);
   const press = (button: string) => hand.press(page, button);

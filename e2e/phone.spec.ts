@@ -3,7 +3,9 @@ import { offers, until } from './moonriser.ts';
 import { finger } from './player.ts';
 import { accessible, hasty, startTable } from './support.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+const PHONE = { width: 390, height: 844 };
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
 /** Fields that a finger on their middle would not meet. */
 const covered = (page: Page, which = '[data-cell]') =>
@@ -43,6 +45,22 @@ test('a tap draws all that is left from a pile', async ({ page, context }) => {
   await until(page, finger, (offer) => offers(offer, 'All Basic'));
   await all.tap();
   await expect(move).toContainText('Keep 1 tile');
+});
+
+test('what is asked anew comes to the front, however the device was turned meanwhile', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  const act = page.getByRole('tab', { name: 'Act' });
+  for (const size of [PHONE, { width: 844, height: 390 }, { width: 1194, height: 834 }]) {
+    await until(page, finger, (offer) => offer.text.includes('Keep 3'));
+    await page.getByRole('tab', { name: 'Log' }).tap();
+    await expect(act).toHaveAttribute('aria-selected', 'false');
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: /^Undo/ }).tap();
+    await expect(page.getByText('Place your Main base').first()).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await expect(act, `${size.width} wide`).toHaveAttribute('aria-selected', 'true');
+  }
 });
 
 /** How wide the fields are drawn. */

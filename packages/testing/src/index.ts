@@ -8,6 +8,7 @@ export { type Bot, noPeeking } from './peek.ts';
 export { questionsOf } from './questions.ts';
 export { describeRecords, type Folder, type Kept, type Match, type Recorded, recordOf } from './recorded.ts';
 export { proven } from './records.ts';
+export { type Judged, judgeGames } from './referee.ts';
 export { type Coverage, coverageOf, type GameReport, stepsOf } from './report.ts';
 export { badResult } from './result.ts';
 export { describeSaves, playOn, type Save, savesOf } from './saves.ts';

@@ -1,24 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { whenIdle } from './look/Near.tsx';
-import { Home } from './pages/Home.tsx';
+import { Home } from './pages/home/Home.tsx';
 import { Boundary } from './shell/Boundary.tsx';
 import { Loading, NotFound } from './shell/Messages.tsx';
 
-const SetUp = lazy(() => import('./pages/SetUp.tsx'));
-const LocalTable = lazy(() => import('./pages/LocalTable.tsx'));
-const OnlineTable = lazy(() => import('./pages/OnlineTable.tsx'));
+const SetUp = lazy(() => import('./pages/new/SetUp.tsx'));
+const LocalTable = lazy(() => import('./pages/table/LocalTable.tsx'));
+const OnlineTable = lazy(() => import('./pages/table/OnlineTable.tsx'));
 const Lobby = lazy(() => import('./pages/lobby/Lobby.tsx'));
 const Ranks = lazy(() => import('./pages/ratings/Ranks.tsx'));
-const Replay = lazy(() => import('./pages/Replay.tsx'));
-const Rules = lazy(() => import('./pages/Rules.tsx'));
-const Editor = lazy(() => import('./pages/Editor.tsx'));
-const Learn = lazy(() => import('./pages/Learn.tsx'));
-const Settings = lazy(() => import('./pages/Settings.tsx'));
+const Replay = lazy(() => import('./pages/replay/Replay.tsx'));
+const Rules = lazy(() => import('./pages/rules/Rules.tsx'));
+const Editor = lazy(() => import('./pages/editor/Editor.tsx'));
+const Learn = lazy(() => import('./pages/learn/Learn.tsx'));
+const Settings = lazy(() => import('./pages/settings/Settings.tsx'));
 const Admin = lazy(() => import('./pages/admin/Admin.tsx'));
-const You = lazy(() => import('./pages/You.tsx'));
+const You = lazy(() => import('./pages/you/You.tsx'));
 const Updates = lazy(() => import('./shell/Updates.tsx'));
-const Credits = lazy(() => import('./pages/Credits.tsx'));
+const Credits = lazy(() => import('./pages/credits/Credits.tsx'));
 
 /** Keeping the app on the device takes the line for itself: it waits until the page stands and has been at rest. */
 const SETTLED = 3000;

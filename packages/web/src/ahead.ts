@@ -6,13 +6,13 @@ export function fetchAhead(pathname: string): void {
   const [, page, id = ''] = pathname.split('/');
   const ignored = () => {};
   if (page === 'rules') {
-    import('./pages/Rules.tsx').catch(ignored);
+    import('./pages/rules/Rules.tsx').catch(ignored);
     boxOf(id)?.guide?.().catch(ignored);
   }
   if (page === 'new') {
-    import('./pages/SetUp.tsx').catch(ignored);
+    import('./pages/new/SetUp.tsx').catch(ignored);
     gameOf(id).catch(ignored);
   }
-  if (page === 'editor') import('./pages/Editor.tsx').catch(ignored);
-  if (page === 'play') import('./pages/LocalTable.tsx').catch(ignored);
+  if (page === 'editor') import('./pages/editor/Editor.tsx').catch(ignored);
+  if (page === 'play') import('./pages/table/LocalTable.tsx').catch(ignored);
 }

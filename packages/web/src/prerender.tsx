@@ -33,13 +33,13 @@ async function draw(path: string): Promise<string> {
 const pages = (): Omit<Drawn, 'html'>[] => [
   { path: '/', title: 'Orrery', wants: [] },
   ...catalog.flatMap(({ id, name }) => [
-    { path: `/new/${id}`, title: `New game of ${name} · Orrery`, wants: ['src/pages/SetUp.tsx'] },
+    { path: `/new/${id}`, title: `New game of ${name} · Orrery`, wants: ['src/pages/new/SetUp.tsx'] },
     ...(boxOf(id)?.guide
       ? [
           {
             path: `/rules/${id}`,
             title: `Rules of ${name} · Orrery`,
-            wants: ['src/pages/Rules.tsx', `src/games/${id}/guide/guide.ts`],
+            wants: ['src/pages/rules/Rules.tsx', `src/games/${id}/guide/guide.ts`],
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chair, chairsFor, firstChairs, seatsOf, type Who, whoPlays } from '../src/pages/chairs.ts';
+import { type Chair, chairsFor, firstChairs, seatsOf, type Who, whoPlays } from '../src/pages/new/chairs.ts';
 
 describe('the chairs of the set-up', () => {
   it('start with oneself and as many bots as are needed', () => {

@@ -1,7 +1,7 @@
 import { game as moonrakers } from '@orrery/moonrakers';
 import { game as moonriser } from '@orrery/moonriser';
 import { expect, it } from 'vitest';
-import { clockFor } from '../src/pages/ClockField.tsx';
+import { clockFor } from '../src/pages/new/ClockField.tsx';
 
 it('a table can limit what its game has questions for, and clocks of seats online only', () => {
   expect(clockFor(moonrakers as never, false, { talk: 120 })).toEqual({ talk: 120 });

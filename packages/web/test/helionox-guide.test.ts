@@ -6,7 +6,7 @@ import { chapters } from '../src/games/helionox/guide/chapters.ts';
 import { guide } from '../src/games/helionox/guide/guide.ts';
 import { lessons } from '../src/games/helionox/guide/lessons.ts';
 import type { Moment } from '../src/games/kit.ts';
-import { found } from '../src/pages/search.ts';
+import { found } from '../src/pages/rules/search.ts';
 import { momentOf } from '../src/play/moment.ts';
 import { stepOf } from '../src/play/play.ts';
 import { asked, sitGuided } from './guided.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstOut, leftWords } from '../src/pages/left.ts';
+import { firstOut, leftWords } from '../src/pages/parts/left.ts';
 import { clockWords, foremost } from '../src/play/Countdown.tsx';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import { game } from '@orrery/moonshot';
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../src/games/kit.ts';
 import { guide } from '../src/games/moonshot/guide/guide.ts';
-import { found } from '../src/pages/search.ts';
+import { found } from '../src/pages/rules/search.ts';
 import { followLessons } from './guided.ts';
 
 const rules = rulesOf(game);

@@ -9,7 +9,7 @@ import { lessons } from '../src/games/mothership/guide/lessons.ts';
 import { terms } from '../src/games/mothership/guide/terms.ts';
 import { waysOf } from '../src/games/mothership/play/plans.ts';
 import { tableOf } from '../src/games/mothership/play/reckon.ts';
-import { found } from '../src/pages/search.ts';
+import { found } from '../src/pages/rules/search.ts';
 import { followLessons } from './guided.ts';
 
 const rules = rulesOf(game);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guide as helionox } from '../src/games/helionox/guide/guide.ts';
 import { guide as moonriser } from '../src/games/moonriser/guide/guide.ts';
-import { found, meanings } from '../src/pages/search.ts';
+import { found, meanings } from '../src/pages/rules/search.ts';
 
 describe('the search of the rules', () => {
   it('finds a thing by what a newcomer calls it', () => {

@@ -5,7 +5,7 @@ import { GAME_CREDITS } from '../src/games/credits.ts';
 import { chapters } from '../src/games/moonriser/guide/chapters.ts';
 import { lessons } from '../src/games/moonriser/guide/lessons.ts';
 import { boxOf } from '../src/games/shelf.ts';
-import { found } from '../src/pages/search.ts';
+import { found } from '../src/pages/rules/search.ts';
 import { wordsOf } from '../src/play/words.ts';
 
 describe('the shelf', () => {

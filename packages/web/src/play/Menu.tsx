@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../look/index.ts';
 import { ShowButton } from '../pages/lobby/Watching.tsx';
-import { SettingsForm } from '../pages/SettingsForm.tsx';
+import { SettingsForm } from '../pages/settings/SettingsForm.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import type { TableClient } from '../table/client.ts';
 import { OrdersForm } from './Orders.tsx';

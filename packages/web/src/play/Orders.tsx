@@ -1,8 +1,8 @@
 import { fill, jsonSchema } from '@orrery/kernel';
 import { useMemo } from 'react';
-import { OptionsForm } from '../pages/OptionsForm.tsx';
+import { OptionsForm } from '../pages/new/OptionsForm.tsx';
+import type { Terms } from '../pages/new/settle.ts';
 import { type Options, optionsOf } from '../pages/options.ts';
-import type { Terms } from '../pages/settle.ts';
 import type { TableClient } from '../table/client.ts';
 import type { Play } from './play.ts';
 

@@ -27,7 +27,7 @@ import { lastMove } from './last.ts';
 import { Menu } from './Menu.tsx';
 import { Notes } from './Notes.tsx';
 import s from './play.module.css';
-import { keyOf } from './play.ts';
+import { keyOf, stepOf } from './play.ts';
 import { Questions } from './Questions.tsx';
 import { hasTalk, Talk } from './Talk.tsx';
 import { undoing } from './undoing.ts';
@@ -75,6 +75,7 @@ export function TableScreen(props: TableScreenProps) {
   return <SeatScreen key={table.hidden && table.mySeats.length > 1 ? table.viewer : 'all'} {...props} />;
 }
 
+const NOT_ASKED = { question: null, which: null };
 const NO_TERMS: NonNullable<GameKit['terms']> = [];
 
 /** The game's own screen, and around it all that tables have in common. */
@@ -269,11 +270,13 @@ function SeatScreen(props: TableScreenProps) {
       )}
     </>
   );
+  const at = stepOf(table, ask);
+  const question = at && `${at.seat} ${at.flow}.${at.step}`;
   const { Table } = kit;
   return (
     <TermsContext value={kit.terms ?? NO_TERMS}>
       <MarksContext value={kit.marks?.(table.view) ?? OWN_MARKS}>
-        <AskedContext value={shown ? null : <Questions play={play} />}>
+        <AskedContext value={shown ? NOT_ASKED : { question, which: <Questions play={play} /> }}>
           <Table
             play={
               shown?.play ?? {

@@ -10,6 +10,7 @@ import {
   seeded,
   type Waiting,
 } from '@orrery/kernel';
+import type { Judged } from '@orrery/testing';
 import { game as moonrakers, type Options, type State } from '../../src/index.ts';
 import { nameOf } from '../../src/rules/owned.ts';
 import { type Asked, type Book, deedsOf, fail } from './book.ts';
@@ -25,10 +26,7 @@ import { game, Over, titleOf } from './turn.ts';
 
 const rules = rulesOf(moonrakers);
 
-export interface Judged {
-  wrong: string[];
-  steps: number;
-  seen: Map<string, number>;
+interface Played extends Judged {
   result: State['result'];
 }
 
@@ -61,10 +59,10 @@ export function judged(
   help: Help,
   most: number,
   manner: Manner = 'random',
-): Judged {
+): Played {
   const rng = seeded(`referee ${seed}`);
   const s = rules.begin(seats, options, seed);
-  const found: Judged = { wrong: [], steps: 0, seen: new Map(), result: null };
+  const found: Played = { wrong: [], steps: 0, seen: new Map(), result: null };
   const b = openBook(s, seats, options, found.seen);
   checkSetup(b, options);
   helpStart(s, help, rng);

@@ -1,3 +1,4 @@
+import { judgeGames } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { judged, type Manner } from './play.ts';
 import { rareSetupOf, setupOf } from './setups.ts';
@@ -21,16 +22,10 @@ describe('random games before an independent referee', () => {
   it('MK-070 MK-123 MK-294 MK-355 MK-382 MK-109 MK-246 MK-440: deals, dice, plays, abilities, buying, claims, ends', {
     timeout: 3_600_000,
   }, () => {
-    const seen = new Map<string, number>();
-    const wrong: string[] = [];
-    let steps = 0;
-    for (let n = FROM; n < FROM + GAMES; n++) {
+    const { wrong, steps, seen } = judgeGames(FROM, GAMES, (n) => {
       const { seats, options, help } = setupOf(n);
-      const game = judged(seats, options, `game ${n}`, help, STEPS, MANNER);
-      steps += game.steps;
-      for (const [what, times] of game.seen) seen.set(what, (seen.get(what) ?? 0) + times);
-      for (const problem of game.wrong) wrong.push(`game ${n}: ${problem}`);
-    }
+      return judged(seats, options, `game ${n}`, help, STEPS, MANNER);
+    });
     if (process.env.REFEREE_GAMES) console.log(steps, JSON.stringify([...seen].sort()));
     expect(wrong).toEqual([]);
     if (!process.env.REFEREE_GAMES) for (const what of SEEN) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { type Action, below, type Event, type Json, pick, type Rng, seeded, type Waiting } from '@orrery/kernel';
+import type { Judged } from '@orrery/testing';
 import type { State } from '../../src/index.ts';
 import type { Options } from '../../src/setup/options.ts';
 import { type Asked, type Book, compare, fail, read, sideOf } from './book.ts';
@@ -9,20 +10,17 @@ import { type Help, helpStart } from './setups.ts';
 
 // Plays a game at random before the referee and notes every difference between the two.
 
-export interface Judged {
-  wrong: string[];
-  steps: number;
-  seen: Map<string, number>;
+interface Played extends Judged {
   result: State['result'];
 }
 
-export function judged(seats: number, options: Options, seed: string, help: Help, most: number): Judged {
+export function judged(seats: number, options: Options, seed: string, help: Help, most: number): Played {
   const rng = seeded(`referee ${seed}`);
   const s = begin(seats, options, seed, help, rng);
   const b = read(s, seats, options);
   b.skilled = help === 'skill';
   const referee = game(b);
-  const found: Judged = { wrong: [...crews(b, s)], steps: 0, seen: new Map(), result: null };
+  const found: Played = { wrong: [...crews(b, s)], steps: 0, seen: new Map(), result: null };
   const count = (what: string) => found.seen.set(what, (found.seen.get(what) ?? 0) + 1);
   let open = referee.next().value as Asked[];
   let over: Over | null = null;

@@ -1,3 +1,4 @@
+import { judgeGames } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { judged } from './play.ts';
 import { setupOf } from './setups.ts';
@@ -19,16 +20,10 @@ describe('random games before an independent referee', () => {
   it('MS-110 MS-076 MS-100 MS-188 MS-181 MS-009: parameters, prices, placing, politics, launches, endings', {
     timeout: 3_600_000,
   }, () => {
-    const seen = new Map<string, number>();
-    const wrong: string[] = [];
-    let steps = 0;
-    for (let n = FROM; n < FROM + GAMES; n++) {
+    const { wrong, steps, seen } = judgeGames(FROM, GAMES, (n) => {
       const { seats, options, help } = setupOf(n);
-      const game = judged(seats, options, `game ${n}`, help, STEPS);
-      steps += game.steps;
-      for (const [what, times] of game.seen) seen.set(what, (seen.get(what) ?? 0) + times);
-      for (const problem of game.wrong) wrong.push(`game ${n}: ${problem}`);
-    }
+      return judged(seats, options, `game ${n}`, help, STEPS);
+    });
     if (process.env.REFEREE_GAMES) console.log(steps, JSON.stringify([...seen].sort()));
     expect(wrong).toEqual([]);
     for (const what of SEEN) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);

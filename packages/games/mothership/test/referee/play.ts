@@ -10,6 +10,7 @@ import {
   seeded,
   type Waiting,
 } from '@orrery/kernel';
+import type { Judged } from '@orrery/testing';
 import { COPIES } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
 import { mainActions } from './actions.ts';
@@ -48,17 +49,6 @@ import { WINDOWS, windowOptions } from './windows.ts';
 
 const rules = rulesOf(game);
 
-export interface Difference {
-  step: number;
-  problem: string;
-}
-export interface Judged {
-  differences: Difference[];
-  steps: number;
-  seen: Map<string, number>;
-  end: State;
-}
-
 /** Resources from nowhere now and then, so that dear things come up as well. */
 function enrich(s: State, seat: number, rng: Rng): void {
   const me = of(s, seat);
@@ -77,8 +67,8 @@ export function judged(
   const rng = seeded(`referee ${seed}`);
   const s = rules.begin(seats, options, seed);
   const ledger = newLedger(rules.copy(s));
-  const result: Judged = { differences: [], steps: 0, seen: new Map(), end: s };
-  const note = (problem: string) => result.differences.push({ step: result.steps, problem });
+  const result: Judged = { wrong: [], steps: 0, seen: new Map() };
+  const note = (problem: string) => result.wrong.push(`step ${result.steps}: ${problem}`);
   while (s.result === null && result.steps < most) {
     const row = pick(
       rng,
@@ -100,7 +90,7 @@ export function judged(
     for (const problem of ledger.wrong.splice(0)) note(`${problem} (${flow} ${JSON.stringify(answer)})`);
     for (const problem of compare(ledger.book, s)) note(`${problem} (${flow} ${JSON.stringify(answer)})`);
     result.steps++;
-    if (result.differences.length > 20) break;
+    if (result.wrong.length > 20) break;
   }
   if (s.result !== null) judgeResult(s, note);
   return result;

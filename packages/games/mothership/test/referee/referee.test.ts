@@ -1,3 +1,4 @@
+import { judgeGames } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { judged } from './play.ts';
 import { setupOf } from './setups.ts';
@@ -23,14 +24,10 @@ describe('random games before an independent referee', () => {
   it('MO-105 MO-189 MO-202 MO-239 MO-430: moves, attacks, windows, dice, damage, planets, income, turns', {
     timeout: 60_000 * Math.max(10, GAMES),
   }, () => {
-    const seen = new Map<string, number>();
-    const wrong: string[] = [];
-    for (let n = FROM; n < FROM + GAMES; n++) {
+    const { wrong, seen } = judgeGames(FROM, GAMES, (n) => {
       const { seats, options, rich } = setupOf(n);
-      const game = judged(seats, options, `game ${n}`, rich, STEPS);
-      for (const [what, times] of game.seen) seen.set(what, (seen.get(what) ?? 0) + times);
-      for (const { step, problem } of game.differences) wrong.push(`game ${n}, step ${step}: ${problem}`);
-    }
+      return judged(seats, options, `game ${n}`, rich, STEPS);
+    });
     expect(wrong).toEqual([]);
     for (const what of SEEN) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
   });

@@ -11,7 +11,7 @@ const RIM = 24;
  * stands higher than usual the board makes way.
  */
 export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNode; children: ReactNode }) {
-  const asked = useContext(AskedContext);
+  const { which } = useContext(AskedContext);
   const foot = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNod
           {panel}
         </Glass>
       )}
-      {asked}
+      {which}
       {children}
     </div>
   );

@@ -86,8 +86,15 @@ export function useClaim(rim: Rim, pixels: number): void {
   }, [claim, rim, pixels]);
 }
 
-/** Which of several questions is being answered, where there are several: stands over the question itself. */
-export const AskedContext = createContext<ReactNode>(null);
+/** What is asked of me now. */
+export interface Asked {
+  /** Tells one question from another, not one asking from the next; null while nothing is asked. */
+  question: string | null;
+  /** Which of several questions is being answered, where there are several: stands over the question itself. */
+  which: ReactNode;
+}
+
+export const AskedContext = createContext<Asked>({ question: null, which: null });
 
 export interface FrameProps {
   top: ReactNode;

@@ -24,7 +24,7 @@ export interface SheetProps {
   detail?: ReactNode;
   /** The question needs more room than usual; the board makes way meanwhile. */
   roomy?: boolean;
-  /** Something on the first tab wants to be seen. */
+  /** Something on the first tab wants to be seen; a new question always does. */
   calls?: boolean;
   label?: string;
 }
@@ -37,7 +37,7 @@ const ROOMY = 36;
 /** The bottom sheet of small screens. Raised by hand it covers the board; by itself it never does. */
 export function Sheet(props: SheetProps) {
   const { tabs, active, onTab, sentence, detail, roomy, calls = false, label = 'Your move' } = props;
-  const asked = useContext(AskedContext);
+  const { question, which } = useContext(AskedContext);
   const shown = tabs.find((t) => t.id === active) ?? tabs[0];
   // Raised or lowered by hand counts for this tab only; another tab starts at its own height.
   const [moved, setMoved] = useState<{ tab: string; high: boolean } | null>(null);
@@ -62,6 +62,11 @@ export function Sheet(props: SheetProps) {
   useEffect(() => {
     if (calls && first) onTab(first.id);
   }, [calls]);
+  // Who writes something is left at it: what is asked stands above all tabs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something else is asked
+  useEffect(() => {
+    if (question !== null && first && !sheet.current?.querySelector('input[type="text"]:focus')) onTab(first.id);
+  }, [question]);
 
   function choose(tab: SheetTab) {
     if (tab.id === shown?.id) setHigh(!high);
@@ -96,7 +101,7 @@ export function Sheet(props: SheetProps) {
         onPointerUp={release}
         onClick={(e) => e.detail === 0 && setHigh(!high)}
       />
-      {asked}
+      {which}
       <div className={s.say}>
         <b>{sentence}</b>
         {detail && <p>{detail}</p>}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../look/index.ts';
 import { api, problemWords } from '../../table/online.ts';
-import { Refused } from '../Refused.tsx';
+import { Refused } from '../parts/Refused.tsx';
 import s from './admin.module.css';
 
 const TIMES: readonly { days: number | null; label: string }[] = [

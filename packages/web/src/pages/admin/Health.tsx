@@ -1,5 +1,5 @@
 import type { AdminState } from '@orrery/protocol';
-import { ago } from '../Shelf.tsx';
+import { ago } from '../home/Shelf.tsx';
 import s from './admin.module.css';
 import { Figure } from './parts.tsx';
 

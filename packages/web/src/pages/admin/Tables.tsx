@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../look/index.ts';
 import { api, problemWords } from '../../table/online.ts';
-import { ago } from '../Shelf.tsx';
+import { ago } from '../home/Shelf.tsx';
 import s from './admin.module.css';
 import { Search, useAsked } from './parts.tsx';
 

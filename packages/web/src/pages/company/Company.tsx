@@ -5,7 +5,7 @@ import type { Play } from '../../play/play.ts';
 import { Dialog } from '../../shell/Dialog.tsx';
 import type { TalkLine } from '../../table/client.ts';
 import { api, problemWords } from '../../table/online.ts';
-import { Refused } from '../Refused.tsx';
+import { Refused } from '../parts/Refused.tsx';
 import s from './company.module.css';
 import type { Company } from './useCompany.ts';
 

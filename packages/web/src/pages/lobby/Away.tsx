@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, Glass } from '../../look/index.ts';
 import type { Play } from '../../play/play.ts';
 import { api, problemWords } from '../../table/online.ts';
-import s from '../online.module.css';
+import s from '../table/online.module.css';
 
 /** Somebody who is gone for so long, in milliseconds, may be played for. */
 const GONE_MS = 60_000;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../look/primitives.tsx';
 import { api, isKnown } from '../../table/online.ts';
-import { leftWords } from '../left.ts';
+import { leftWords } from '../parts/left.ts';
 import s from './lobby.module.css';
 
 const LOOK_MS = 15_000;

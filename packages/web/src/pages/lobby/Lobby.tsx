@@ -1,4 +1,4 @@
-import { type Listed, playersOf } from '@orrery/games';
+import { playersOf } from '@orrery/games';
 import { cleanName, type Gathering, MAX_NAME, type Pace } from '@orrery/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -8,6 +8,8 @@ import { Page } from '../../shell/Page.tsx';
 import { changeSettings, DEFAULT_NAME, settings } from '../../shell/settings.ts';
 import { keepPledge, newSalt } from '../../table/luck.ts';
 import { api, comeIn, problemWords } from '../../table/online.ts';
+import { CountField, countsOf } from '../parts/CountField.tsx';
+import { GameField } from '../parts/GameField.tsx';
 import s from './lobby.module.css';
 import { OpenTable } from './OpenTable.tsx';
 
@@ -87,39 +89,16 @@ function useTables({ game, seats, pace, whose }: Filter) {
   return { tables, trouble };
 }
 
-const countsOf = (games: readonly Listed[]): number[] => {
-  const [least, most] = [
-    Math.min(...games.map((one) => one.seats.min)),
-    Math.max(...games.map((one) => one.seats.max)),
-  ];
-  return Array.from({ length: most - least + 1 }, (_none, i) => least + i).filter((count) => count > 1);
-};
-
 function Filters({ filter, onChange }: { filter: Filter; onChange: (part: Partial<Filter>) => void }) {
   return (
     <div className={s.filters}>
-      <label>
-        Game
-        <select value={filter.game} onChange={(e) => onChange({ game: e.target.value })}>
-          <option value="">All games</option>
-          {catalog.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Players
-        <select value={filter.seats} onChange={(e) => onChange({ seats: Number(e.target.value) })}>
-          <option value={0}>Any number</option>
-          {countsOf(catalog).map((count) => (
-            <option key={count} value={count}>
-              {count} players
-            </option>
-          ))}
-        </select>
-      </label>
+      <GameField value={filter.game} any="All games" onChange={(game) => onChange({ game })} />
+      <CountField
+        counts={countsOf(catalog)}
+        value={filter.seats}
+        any="Any number"
+        onChange={(seats) => onChange({ seats })}
+      />
       <label>
         Pace
         <select value={filter.pace} onChange={(e) => onChange({ pace: e.target.value as Filter['pace'] })}>
@@ -175,7 +154,7 @@ function Quick() {
     <section aria-label="Quick match" className={s.quick}>
       <h2>Quick match</h2>
       <p>The next free seat at a table with the usual options. If there is none, yours is opened and others find it.</p>
-      <form onSubmit={(e) => void find(e)}>
+      <form className={s.ask} onSubmit={(e) => void find(e)}>
         <label>
           Your name
           <input
@@ -187,16 +166,12 @@ function Quick() {
             onChange={(e) => setName(e.target.value)}
           />
         </label>
-        <label>
-          What to play
-          <select value={game} onChange={(e) => setGame(e.target.value)}>
-            {catalog.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}, {playersOf(one)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <GameField
+          label="What to play"
+          value={game}
+          words={(one) => `${one.name}, ${playersOf(one)}`}
+          onChange={setGame}
+        />
         <div className={s.counts}>
           <Segments<number>
             name="count"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Glass } from '../../look/index.ts';
-import s from '../online.module.css';
+import s from '../table/online.module.css';
 import { follow } from './line.ts';
 
 /** After the game: the way to the table at which the others gather again. */

@@ -3,7 +3,7 @@ import type { Gathering } from '@orrery/protocol';
 import { Link } from 'react-router';
 import { SeatMark } from '../../look/index.ts';
 import { botName } from '../../table/bot-names.ts';
-import { ago } from '../Shelf.tsx';
+import { ago } from '../home/Shelf.tsx';
 import s from './lobby.module.css';
 import { Picture } from './Ticket.tsx';
 import { useTerms } from './words.ts';

@@ -1,7 +1,7 @@
 import { Button, Glass } from '../../look/index.ts';
 import type { Play } from '../../play/play.ts';
 import type { TableClient } from '../../table/client.ts';
-import s from '../online.module.css';
+import s from '../table/online.module.css';
 
 interface WatchingProps {
   client: TableClient;

@@ -2,10 +2,10 @@ import type { Game } from '@orrery/kernel';
 import type { ClockSetting, Gathering } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { gameOf } from '../../catalog.ts';
+import { isFree, isShown } from '../new/settle.ts';
+import { termsOf } from '../new/terms.ts';
+import { watchWords } from '../new/WatchField.tsx';
 import type { Option, Options } from '../options.ts';
-import { isFree, isShown } from '../settle.ts';
-import { termsOf } from '../terms.ts';
-import { watchWords } from '../WatchField.tsx';
 
 /** One line of what a table is played with. */
 export interface Term {

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import { catalog } from '../../catalog.ts';
 import { Page } from '../../shell/Page.tsx';
 import { api, problemWords } from '../../table/online.ts';
+import { CountField, countsOf } from '../parts/CountField.tsx';
+import { GameField } from '../parts/GameField.tsx';
 import s from './ratings.module.css';
 import { strengthWords } from './words.ts';
 
@@ -11,8 +13,7 @@ import { strengthWords } from './words.ts';
 export default function Ranks() {
   const [search, setSearch] = useSearchParams();
   const listed = catalog.find(({ id }) => id === search.get('game')) ?? catalog[0];
-  const { min, max } = listed?.seats ?? { min: 2, max: 2 };
-  const counts = Array.from({ length: max - min + 1 }, (_none, i) => min + i).filter((count) => count > 1);
+  const counts = listed ? countsOf([listed]) : [];
   const asked = Number(search.get('seats'));
   const seats = counts.includes(asked) ? asked : (counts[0] ?? 2);
   const game = listed?.id ?? '';
@@ -23,26 +24,8 @@ export default function Ranks() {
       lead="Games between people alone, without hints, are rated: by game and number of players, the surest first."
     >
       <div className={s.choice}>
-        <label>
-          Game
-          <select value={game} onChange={(e) => setSearch({ game: e.target.value, seats: String(seats) })}>
-            {catalog.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Players
-          <select value={seats} onChange={(e) => setSearch({ game, seats: e.target.value })}>
-            {counts.map((count) => (
-              <option key={count} value={count}>
-                {count} players
-              </option>
-            ))}
-          </select>
-        </label>
+        <GameField value={game} onChange={(next) => setSearch({ game: next, seats: String(seats) })} />
+        <CountField counts={counts} value={seats} onChange={(next) => setSearch({ game, seats: String(next) })} />
       </div>
       {trouble && <p role="alert">{trouble}</p>}
       {ranks?.length === 0 && <p>Nobody has a rating here yet.</p>}

@@ -3,8 +3,8 @@ import type { MyResult, Ranking } from '@orrery/protocol';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../table/online.ts';
-import { ago } from '../Shelf.tsx';
-import y from '../you.module.css';
+import { ago } from '../home/Shelf.tsx';
+import y from '../you/you.module.css';
 import s from './ratings.module.css';
 import { rivalsIn, strengthWords } from './words.ts';
 

@@ -2,8 +2,8 @@ import type { Vacation } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { Button } from '../../look/index.ts';
 import { api, problemWords } from '../../table/online.ts';
-import { Refused } from '../Refused.tsx';
-import s from '../you.module.css';
+import { Refused } from '../parts/Refused.tsx';
+import s from './you.module.css';
 
 /** A vacation: one's clocks rest at tables that are played over days. */
 export function Away() {

@@ -2,11 +2,11 @@ import type { MyPasskeys } from '@orrery/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../look/index.ts';
 import { api, problemWords } from '../../table/online.ts';
-import { PasswordField } from '../PasswordField.tsx';
-import { Refused } from '../Refused.tsx';
-import { ago } from '../Shelf.tsx';
-import s from '../you.module.css';
+import { ago } from '../home/Shelf.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import { Refused } from '../parts/Refused.tsx';
 import { deviceWords } from './devices.ts';
+import s from './you.module.css';
 
 /** The browser's side of it comes when somebody wants it. */
 const browser = () => import('@simplewebauthn/browser');

@@ -2,9 +2,9 @@ import type { Me } from '@orrery/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../look/index.ts';
 import { api, problemWords } from '../../table/online.ts';
-import { LEAST_PASSWORD, PasswordField } from '../PasswordField.tsx';
-import { Refused } from '../Refused.tsx';
-import s from '../you.module.css';
+import { LEAST_PASSWORD, PasswordField } from '../parts/PasswordField.tsx';
+import { Refused } from '../parts/Refused.tsx';
+import s from './you.module.css';
 
 /** Another password, for who knows the old one; all other devices are signed out. */
 export function Password({ me, onChanged }: { me: Me; onChanged: () => void }) {

@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../look/index.ts';
 import { api, problemWords } from '../../table/online.ts';
-import { Refused } from '../Refused.tsx';
-import s from '../you.module.css';
+import { Refused } from '../parts/Refused.tsx';
 import { canPush, pushWay } from './push.ts';
+import s from './you.module.css';
 
 const names: Record<MyWay['kind'], string> = { push: 'A device, by', mail: 'Mail to', hook: 'A program at' };
 

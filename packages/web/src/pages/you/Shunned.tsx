@@ -2,7 +2,7 @@ import type { Shunned as Person } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { Button } from '../../look/index.ts';
 import { api } from '../../table/online.ts';
-import s from '../you.module.css';
+import s from './you.module.css';
 
 /** Whom one does not hear; nothing is shown where that is nobody. */
 export function Shunned() {

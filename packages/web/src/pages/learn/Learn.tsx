@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { gameOf } from '../../catalog.ts';
+import { boxOf } from '../../games/shelf.ts';
+import { Loading, Message, NotFound } from '../../shell/Messages.tsx';
+import { DEFAULT_NAME, settings } from '../../shell/settings.ts';
+import type { SeatInfo } from '../../table/client.ts';
+import { startLocal } from '../new/start.ts';
+import type { Options } from '../options.ts';
+
+/** Sets up the guided first game and goes there. */
+export default function Learn() {
+  const { game: id = '' } = useParams();
+  const navigate = useNavigate();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const begun = useRef(false);
+  const teach = boxOf(id)?.guide;
+
+  useEffect(() => {
+    // Effects run twice while developing; one table is enough.
+    if (!teach || begun.current) return;
+    begun.current = true;
+    async function begin(fetchGuide: NonNullable<typeof teach>) {
+      const [game, guide] = await Promise.all([gameOf(id), fetchGuide()]);
+      const { seed, options, opponent, others = [] } = guide.first;
+      const seats: SeatInfo[] = [
+        { name: settings().name || DEFAULT_NAME, kind: 'human', level: null, connected: true },
+        ...[opponent.name, ...others].map(
+          (name): SeatInfo => ({ name, kind: 'bot', level: opponent.level, connected: true }),
+        ),
+      ];
+      navigate(await startLocal(game, seats, options as Options, seed, { guided: true }), { replace: true });
+    }
+    begin(teach).catch((error: Error) => setTrouble(error.message));
+  }, [teach, id, navigate]);
+
+  if (!teach) return <NotFound />;
+  if (trouble) {
+    return (
+      <Message title="The guided game could not be set up">
+        <p>{trouble}</p>
+      </Message>
+    );
+  }
+  return <Loading what="Setting up your first game" />;
+}

@@ -1,0 +1,212 @@
+import { findGame } from '@orrery/games';
+import { Fragment, Suspense, startTransition, use, useDeferredValue, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Chapter, Guide } from '../../games/kit.ts';
+import { type Boxed, boxOf } from '../../games/shelf.ts';
+import { usePhone } from '../../look/frame/Frame.tsx';
+import { Near } from '../../look/Near.tsx';
+import { NotFound } from '../../shell/Messages.tsx';
+import { Page } from '../../shell/Page.tsx';
+import s from './rules.module.css';
+import { found, meanings } from './search.ts';
+
+/** Chapters by the part they belong to, in order. */
+function partsOf(chapters: readonly Chapter[]): { title: string; chapters: Chapter[] }[] {
+  const titles = [...new Set(chapters.map(({ part }) => part ?? ''))];
+  return titles.map((title) => ({ title, chapters: chapters.filter(({ part }) => (part ?? '') === title) }));
+}
+
+/** Stresses what stands between asterisks, and marks what was searched. */
+function Prose({ text, words }: { text: string; words: string[] }) {
+  return text.split('*').map((part, i) => {
+    const marked = mark(part, words);
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+    return i % 2 ? <strong key={i}>{marked}</strong> : <Fragment key={i}>{marked}</Fragment>;
+  });
+}
+
+function mark(text: string, words: string[]) {
+  if (words.length === 0) return text;
+  const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi');
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+  return text.split(pattern).map((part, i) => (i % 2 ? <mark key={i}>{part}</mark> : part));
+}
+
+/** The things a chapter lists, each with its picture and its words. */
+function Entries({ entries, picture: Picture, words }: Pick<Chapter, 'entries' | 'picture'> & { words: string[] }) {
+  return (
+    <ul className={s.entries}>
+      {entries?.map(({ id, name, facts, text }) => (
+        <li key={id}>
+          {Picture && (
+            <Near className={s.blank}>
+              <Suspense fallback={<span className={s.blank} />}>
+                <Picture id={id} />
+              </Suspense>
+            </Near>
+          )}
+          <div>
+            <h3>
+              <Prose text={name} words={words} />
+            </h3>
+            <p className={s.facts}>
+              <Prose text={facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ')} words={words} />
+            </p>
+            {text.map((line) => (
+              <p key={line}>
+                <Prose text={line} words={words} />
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How long chapters may take to find their sizes. */
+const SETTLE_MS = 1500;
+
+/** Goes to a chapter, and stays there while those above it are laid out and change their heights; a reader's own move ends it. */
+function stayAt(chapter: string): () => void {
+  const began = performance.now();
+  let frame = 0;
+  const go = () => {
+    document.getElementById(chapter)?.scrollIntoView();
+    if (performance.now() - began < SETTLE_MS) frame = requestAnimationFrame(go);
+  };
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const move of MOVES) removeEventListener(move, stop);
+  };
+  for (const move of MOVES) addEventListener(move, stop, { passive: true });
+  go();
+  return stop;
+}
+
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Each game's book; once it is there, it stays. */
+const books = new Map<string, Promise<Guide>>();
+
+function bookOf({ id, guide }: Required<Pick<Boxed, 'id' | 'guide'>>): Promise<Guide> {
+  const known = books.get(id);
+  if (known) return known;
+  const book = guide();
+  books.set(id, book);
+  // What did not come may be asked for again.
+  book.catch(() => books.delete(id));
+  return book;
+}
+
+/** The rules of a game in our own words, with search. */
+export default function Rules() {
+  const { game: id = '' } = useParams();
+  const box = boxOf(id);
+  if (!box?.guide) return <NotFound />;
+  return (
+    <Page
+      title={`Rules of ${findGame(id)?.name ?? id}`}
+      lead={
+        <>
+          Everything there is to know, in short chapters. Rather learn by playing?{' '}
+          <Link to={`/learn/${id}`}>Start the guided first game.</Link>
+        </>
+      }
+    >
+      <Suspense fallback={<Tools query="" said="Opening…" />}>
+        <Book book={bookOf({ id, guide: box.guide })} />
+      </Suspense>
+    </Page>
+  );
+}
+
+interface ToolsProps {
+  query: string;
+  /** Absent until there is something to search. */
+  onQuery?: (query: string) => void;
+  said: string;
+}
+
+function Tools({ query, onQuery, said }: ToolsProps) {
+  return (
+    <div className={s.tools}>
+      <input
+        type="search"
+        aria-label="Search the rules"
+        placeholder="Search the rules"
+        value={query}
+        readOnly={!onQuery}
+        onChange={(e) => onQuery?.(e.target.value)}
+      />
+      <p role="status" className={s.hits}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** How many chapters are laid open at once: enough to fill a window. */
+const FIRST = 4;
+
+function Book({ book }: { book: Promise<Guide> }) {
+  const { chapters: all, terms = [] }: Guide = use(book);
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const phone = usePhone();
+  // A rulebook is long: the rest is laid open in small portions, so that a press in between is answered.
+  const [whole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  // The chapters come later than the page, so the browser cannot go to the one it was sent to.
+  useEffect(() => {
+    if (whole && location.hash) return stayAt(location.hash.slice(1));
+  }, [whole]);
+  const chapters = found(all, wanted, terms);
+  const words = meanings(wanted, terms)
+    .flat()
+    .filter((word) => word.length > 1);
+  const hits = wanted.trim() ? `${chapters.length} of ${all.length} chapters` : `${all.length} chapters`;
+  return (
+    <>
+      <Tools query={query} said={hits} {...(whole ? { onQuery: setQuery } : {})} />
+      {!wanted.trim() && (
+        <nav className={s.contents} aria-label="Chapters">
+          {partsOf(all).map((part) => (
+            <details key={part.title} open={!phone || !part.title} data-drawn={!whole || undefined}>
+              <summary hidden={!part.title}>{part.title}</summary>
+              <div>
+                {part.chapters.map((chapter) => (
+                  <a key={chapter.id} href={`#${chapter.id}`}>
+                    {chapter.title}
+                  </a>
+                ))}
+              </div>
+            </details>
+          ))}
+        </nav>
+      )}
+      {chapters
+        .slice(0, whole ? chapters.length : FIRST)
+        .map(({ id: key, part, title, text, figure: Figure, entries, picture }, i) => (
+          <section key={key} id={key} className={s.chapter}>
+            {part && part !== chapters[i - 1]?.part && <p className={s.part}>{part}</p>}
+            <h2>{title}</h2>
+            {text.map((paragraph) => (
+              <p key={paragraph}>
+                <Prose text={paragraph} words={words} />
+              </p>
+            ))}
+            {Figure && (
+              <Near className={s.awaited}>
+                <Suspense fallback={<span className={s.awaited} />}>
+                  <Figure />
+                </Suspense>
+              </Near>
+            )}
+            {entries && <Entries entries={entries} words={words} {...(picture ? { picture } : {})} />}
+          </section>
+        ))}
+      {chapters.length === 0 && <p className={s.none}>No rule speaks of “{wanted}”. Try another word.</p>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Chapter } from '../../games/kit.ts';
+import type { Term } from '../../look/explain/terms.ts';
+
+const plain = (text: string) => text.replaceAll('*', '').toLowerCase();
+
+/** The words of a query, each with what the game itself calls that thing: `lightning` is a free action. */
+export function meanings(query: string, terms: readonly Term[] = []): string[][] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.map((word) => {
+    const meant = terms.filter(({ also = [] }) =>
+      also.some((other) => other.toLowerCase() === word || (word.length > 3 && other.toLowerCase().startsWith(word))),
+    );
+    return [word, ...meant.flatMap(({ name, written = [] }) => [name, ...written]).map((name) => name.toLowerCase())];
+  });
+}
+
+/**
+ * Chapters with the paragraphs and entries in which every word occurs, or what it stands for; a title that matches keeps
+ * its whole chapter.
+ */
+export function found(chapters: readonly Chapter[], query: string, terms: readonly Term[] = []): Chapter[] {
+  const words = meanings(query, terms);
+  if (words.length === 0) return [...chapters];
+  const hit = (text: string) => words.every((meant) => meant.some((word) => plain(text).includes(word)));
+  return chapters.flatMap((chapter): Chapter[] => {
+    if (hit(chapter.title)) return [chapter];
+    const text = chapter.text.filter((paragraph) => hit(paragraph));
+    const entries = chapter.entries?.filter(({ name, facts, text: about }) =>
+      hit([name, ...facts, ...about].join(' ')),
+    );
+    if (text.length === 0 && !entries?.length) return [];
+    const { id, title, picture } = chapter;
+    return [{ id, title, text, ...(entries ? { entries } : {}), ...(picture ? { picture } : {}) }];
+  });
+}

@@ -1,0 +1,104 @@
+import { recordOf, type SavedMatch } from '@orrery/host';
+import type { Game } from '@orrery/kernel';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Button } from '../../look/index.ts';
+import { Coach } from '../../play/Coach.tsx';
+import { TableScreen } from '../../play/TableScreen.tsx';
+import { useTable } from '../../play/usePlay.ts';
+import { wordsOf } from '../../play/words.ts';
+import { Loading, Message } from '../../shell/Messages.tsx';
+import { paceMs, settings } from '../../shell/settings.ts';
+import { useTableTitle } from '../../shell/turn.ts';
+import { isAwaited, type TableClient } from '../../table/client.ts';
+import { localTable } from '../../table/local/index.ts';
+import { randomSeed } from '../../table/local/seed.ts';
+import { seatInfos } from '../../table/saved.ts';
+import { isGuided, loadTable } from '../../table/store.ts';
+import { saveFile } from '../files.ts';
+import { startLocal } from '../new/start.ts';
+import type { Options } from '../options.ts';
+import { MoveOnline } from './MoveOnline.tsx';
+import { useKit } from './useKit.ts';
+
+/** A table on this device. */
+export default function LocalTable() {
+  const { id = '' } = useParams();
+  const [client, setClient] = useState<TableClient | null>(null);
+  useEffect(() => {
+    const opened = localTable(id, paceMs(settings()));
+    setClient(opened);
+    return () => opened.close();
+  }, [id]);
+  return client ? <Open key={id} client={client} id={id} /> : <Loading what="Opening the table" />;
+}
+
+function Open({ client, id }: { client: TableClient; id: string }) {
+  const table = useTable(client);
+  const unpacked = useKit(table.game);
+  const navigate = useNavigate();
+  const [guided, setGuided] = useState(false);
+  const [moving, setMoving] = useState<SavedMatch | null>(null);
+  useEffect(() => {
+    isGuided(id).then(setGuided, () => {});
+  }, [id]);
+  const game = unpacked && !(unpacked instanceof Error) ? unpacked.game : null;
+  useTableTitle(game?.name ?? 'Table', isAwaited(table));
+
+  if (table.status === 'error' || unpacked instanceof Error) return <Trouble client={client} game={game} />;
+  if (!unpacked || table.view === null) return <Loading what="Opening the table" />;
+
+  async function rematch(of: Game) {
+    const before = await loadTable(id);
+    if (!before) return;
+    const { seats, options, clock, hints = true } = before;
+    navigate(await startLocal(of, seatInfos(seats), options as Options, randomSeed(), { clock, hints }));
+  }
+
+  async function exportRecord() {
+    const newest = await loadTable(id);
+    if (newest) saveFile(`${newest.game}-${id}.json`, { ...recordOf(newest), seated: seatInfos(newest.seats) });
+  }
+
+  return (
+    <TableScreen
+      client={client}
+      game={unpacked.game}
+      kit={unpacked.kit}
+      guided={guided}
+      extra={(play) => (
+        <>
+          {guided && <Coach play={play} />}
+          {moving && <MoveOnline saved={moving} onClose={() => setMoving(null)} />}
+        </>
+      )}
+      onMove={guided || table.result ? undefined : () => void loadTable(id).then(setMoving)}
+      onRematch={() => void rematch(unpacked.game)}
+      onExport={() => void exportRecord()}
+      replayAt={`/replay/${id}`}
+      record={() => loadTable(id).then((saved) => saved && recordOf(saved))}
+    />
+  );
+}
+
+function Trouble({ client, game }: { client: TableClient; game: Game | null }) {
+  const { problem } = useTable(client);
+  const words = problem
+    ? wordsOf(game ?? ({ messages: {} } as Game)).refusal(problem)
+    : 'The game could not be fetched.';
+  return (
+    <Message
+      title="This table cannot be opened"
+      actions={
+        <>
+          <Button kind="go" onClick={() => location.reload()}>
+            Try again
+          </Button>
+          <Link to="/">To the home page</Link>
+        </>
+      }
+    >
+      <p>{words}</p>
+    </Message>
+  );
+}
