@@ -2,7 +2,7 @@ import { catalog, findGame } from '@orrery/games';
 import { blank, fault, flag, type Game, json, jsonSchema, oneOf, shape, titled, withDefault } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { isFree, isShown, refit, settle, type Terms, whyNot } from '../src/pages/new/settle.ts';
-import { chosenWords, folded, type Options, optionsOf, unusual, usually } from '../src/pages/options.ts';
+import { chosenWords, folded, type Options, optionsOf, unusual, usually } from '../src/pages/parts/options.ts';
 
 const options = shape({
   side: titled(oneOf('apart', 'together'), 'Side', 'Who is against whom.', { apart: 'Each alone', together: 'All' }),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Option, Options } from '../pages/options.ts';
+import type { Option, Options } from '../pages/parts/options.ts';
 import type { GameKit, Guide } from './kit.ts';
 
 /** Who made a game, and what our relation to it is. */

@@ -2,7 +2,7 @@ import { fill, jsonSchema } from '@orrery/kernel';
 import { useMemo } from 'react';
 import { OptionsForm } from '../pages/new/OptionsForm.tsx';
 import type { Terms } from '../pages/new/settle.ts';
-import { type Options, optionsOf } from '../pages/options.ts';
+import { type Options, optionsOf } from '../pages/parts/options.ts';
 import type { TableClient } from '../table/client.ts';
 import type { Play } from './play.ts';
 

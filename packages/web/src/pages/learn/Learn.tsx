@@ -6,7 +6,7 @@ import { Loading, Message, NotFound } from '../../shell/Messages.tsx';
 import { DEFAULT_NAME, settings } from '../../shell/settings.ts';
 import type { SeatInfo } from '../../table/client.ts';
 import { startLocal } from '../new/start.ts';
-import type { Options } from '../options.ts';
+import type { Options } from '../parts/options.ts';
 
 /** Sets up the guided first game and goes there. */
 export default function Learn() {

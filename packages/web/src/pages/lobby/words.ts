@@ -5,7 +5,7 @@ import { gameOf } from '../../catalog.ts';
 import { isFree, isShown } from '../new/settle.ts';
 import { termsOf } from '../new/terms.ts';
 import { watchWords } from '../new/WatchField.tsx';
-import type { Option, Options } from '../options.ts';
+import type { Option, Options } from '../parts/options.ts';
 
 /** One line of what a table is played with. */
 export interface Term {

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Box } from '../../games/box.ts';
 import { LineIcon } from '../../look/LineIcon.tsx';
 import { Segments } from '../../look/Segments.tsx';
-import { folded, type Option, type Options } from '../options.ts';
+import { folded, type Option, type Options } from '../parts/options.ts';
 import { isShown, settle, type Terms, whyNot } from './settle.ts';
 import s from './setup.module.css';
 

@@ -10,7 +10,7 @@ import { Dialog, DialogParts } from '../../shell/Dialog.tsx';
 import { useTitle } from '../../shell/Page.tsx';
 import { changeSettings, settings } from '../../shell/settings.ts';
 import { randomSeed } from '../../table/local/seed.ts';
-import { chosenWords, type Options, unusual } from '../options.ts';
+import { chosenWords, type Options, unusual } from '../parts/options.ts';
 import { ClockField, clockFor } from './ClockField.tsx';
 import { type Again, type Chair, firstChairs, seatsOf, whoPlays } from './chairs.ts';
 import { OptionsForm } from './OptionsForm.tsx';

@@ -1,5 +1,5 @@
 import type { Fault, Json } from '@orrery/kernel';
-import type { Option, Options } from '../options.ts';
+import type { Option, Options } from '../parts/options.ts';
 
 /** What a choice has to fit: a game's options, the weightier first, and its own word on them for the seats taken. */
 export interface Terms {

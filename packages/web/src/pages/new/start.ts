@@ -9,7 +9,7 @@ import { keepPledge, newSalt } from '../../table/luck.ts';
 import { api, comeIn, problemWords } from '../../table/online.ts';
 import { newTable, shelfEntryOf } from '../../table/saved.ts';
 import { createTable } from '../../table/store.ts';
-import type { Options } from '../options.ts';
+import type { Options } from '../parts/options.ts';
 import type { Chair } from './chairs.ts';
 
 /** Starts a table on this device; gives its address. */

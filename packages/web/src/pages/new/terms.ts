@@ -1,5 +1,5 @@
 import { blank, fault, type Game, jsonSchema } from '@orrery/kernel';
-import { type Options, optionsOf, usually } from '../options.ts';
+import { type Options, optionsOf, usually } from '../parts/options.ts';
 import type { Terms } from './settle.ts';
 
 /** A game's options, with what is usual for so many seats and its word on what goes together. */

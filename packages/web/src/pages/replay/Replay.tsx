@@ -15,9 +15,9 @@ import { api, problemWords } from '../../table/online.ts';
 import { type Reel, reelOf } from '../../table/reel.ts';
 import { type ShelfEntry, seatInfos } from '../../table/saved.ts';
 import { listShelf, loadTable } from '../../table/store.ts';
-import { saveFile } from '../files.ts';
 import { ago } from '../home/Shelf.tsx';
 import { startFork } from '../new/start.ts';
+import { saveFile } from '../parts/files.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 import s from './replay.module.css';
 

@@ -15,9 +15,9 @@ import { localTable } from '../../table/local/index.ts';
 import { randomSeed } from '../../table/local/seed.ts';
 import { seatInfos } from '../../table/saved.ts';
 import { isGuided, loadTable } from '../../table/store.ts';
-import { saveFile } from '../files.ts';
 import { startLocal } from '../new/start.ts';
-import type { Options } from '../options.ts';
+import { saveFile } from '../parts/files.ts';
+import type { Options } from '../parts/options.ts';
 import { MoveOnline } from './MoveOnline.tsx';
 import { useKit } from './useKit.ts';
 

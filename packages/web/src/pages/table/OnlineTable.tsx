@@ -17,11 +17,11 @@ import { api, comeIn, problemWords, remoteTable, tokenOf } from '../../table/onl
 import { saveShelfEntry } from '../../table/store.ts';
 import { CompanyDialog } from '../company/Company.tsx';
 import { useCompany } from '../company/useCompany.ts';
-import { saveFile } from '../files.ts';
 import { Away, Returned } from '../lobby/Away.tsx';
 import { Gather } from '../lobby/Gather.tsx';
 import { Next } from '../lobby/Next.tsx';
 import { Watching } from '../lobby/Watching.tsx';
+import { saveFile } from '../parts/files.ts';
 import { NameField } from '../parts/NameField.tsx';
 import { Refused } from '../parts/Refused.tsx';
 import s from './online.module.css';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../look/index.ts';
-import { saveFile } from '../../../pages/files.ts';
+import { saveFile } from '../../../pages/parts/files.ts';
 import { Dialog } from '../../../shell/Dialog.tsx';
 import type { Draft } from './draft.ts';
 import lists from './lists.module.css';
