@@ -1,14 +1,16 @@
-import { kindOf, type MothershipView, type State, unitNamed } from '@orrery/mothership';
+import { kindOf, type MothershipView, placeName, type State, unitNamed } from '@orrery/mothership';
 import type { ActionItem } from '../../../look/index.ts';
 import { LineIcon } from '../../../look/index.ts';
 import { idleActions } from '../../../play/idle.ts';
 import type { Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
 import { FEW } from '../../../prompts/PromptPanel.tsx';
+import type { Stop } from '../board/map/Course.tsx';
 import { percent, type SeenFight } from '../board/panels/FightCard.tsx';
 import { titleNamed } from './faces.ts';
 import { chanceWith } from './fights.ts';
 import { type Choice, isOpen } from './options.ts';
+import { passage } from './plans.ts';
 import { unitWords } from './seen.ts';
 import { cardText } from './texts.ts';
 import { type Turn, VIA } from './useTurn.ts';
@@ -74,6 +76,7 @@ export function deedsOf(play: Play, view: MothershipView, table: State, turn: Tu
       return [back(turn), { id: 'go', label: labelOf(play, ready), kind: 'go', hint: '↵', onPress: answer(ready.id) }];
   }
   if (chosen.card) return [back(turn), ...cardDeeds(play, turn, chosen.card)];
+  if (turn.plan?.warps) return [back(turn), { id: 'go', label: 'Warp', kind: 'go', hint: '↵', onPress: turn.fly }];
   if (turn.main || ask.prompt.kind === 'path') {
     if (chosen.verb) return [back(turn)];
     const through: ActionItem[] =
@@ -191,6 +194,16 @@ function mainDeeds(play: Play, view: MothershipView, table: State, turn: Turn, m
   return items;
 }
 
+/** `Asteroids 72 % × guardian 68 % = 49 % to come through`: every roll on the way, and what they come to. */
+export function waitsWords(stops: readonly Stop[]): string {
+  const rolls = stops.flatMap(({ asteroid, guardian }) => [
+    ...(asteroid === undefined ? [] : [`asteroids ${percent(asteroid)}`]),
+    ...(guardian === undefined ? [] : [`guardian ${percent(guardian)}`]),
+  ]);
+  const all = rolls.length > 1 ? ` = ${percent(passage(stops))}` : '';
+  return `${rolls.join(' × ')}${all} to come through`.replace(/^./, (first) => first.toUpperCase());
+}
+
 /** What is asked, in one sentence, and what it would come to. */
 export function sentenceOf(
   play: Play,
@@ -205,6 +218,12 @@ export function sentenceOf(
   if (chosen.card) return cardSentence(view, ask.seat, chosen.card, turn.main);
   const unit = view.units.find(({ id }) => id === chosen.unit);
   const name = unit ? unitWords(unit) : '';
+  if (turn.plan?.warps && chosen.goal) {
+    return {
+      sentence: `Warp ${name} to ${placeName(chosen.goal)}?`,
+      detail: turn.chance < 1 ? `${waitsWords(turn.plan.stops)}.` : 'Nothing waits there.',
+    };
+  }
   if (turn.main || ask.prompt.kind === 'path') {
     if (chosen.verb?.startsWith('deploy'))
       return { sentence: 'Where does the guardian go?', detail: 'Choose a free hex beside the ship.' };
@@ -212,18 +231,18 @@ export function sentenceOf(
       return { sentence: 'Through which hex?', detail: 'The way to the same place will lead through it.' };
     if (chosen.verb) return { sentence: 'Choose a target on the board.', detail: null };
     const risky = turn.plan && turn.chance < 1;
-    const through = risky ? `${percent(turn.chance)} on the way` : '';
+    const through = risky ? waitsWords(turn.plan?.stops ?? []) : '';
     const win = fight?.win ?? null;
     const goal = fight ? `${percent(fight.win)} ${fight.goal}` : '';
     if (turn.plan && chosen.target && win !== null) {
-      const all = risky ? `${through} × ${percent(win)} = ${percent(turn.chance * win)} in all` : goal;
+      const all = risky ? `${through} × ${goal} = ${percent(turn.chance * win)} in all` : goal;
       return { sentence: `Fly ${name} and strike?`, detail: all };
     }
     if (turn.plan) {
       const steps = turn.plan.stops.length;
       return {
-        sentence: `Fly ${name} ${steps} ${steps === 1 ? 'space' : 'spaces'}?`,
-        detail: risky ? `${through}.` : 'Nothing waits on the way.',
+        sentence: `Fly ${name}?`,
+        detail: `${steps} ${steps === 1 ? 'space' : 'spaces'}. ${risky ? `${through}.` : 'Nothing waits on the way.'}`,
       };
     }
     if (chosen.target && win !== null) {

@@ -19,7 +19,7 @@ const Unit = memo(function Unit({ unit, mark }: { unit: SeenUnit; mark: 'chosen'
         {...(unit.shield === undefined ? {} : { shield: unit.shield })}
       />
       {unit.number && (
-        <text className={s.number} x="-13.5" y="14">
+        <text className={s.number} x="-6" y="17">
           {unit.number}
         </text>
       )}
