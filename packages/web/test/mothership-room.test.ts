@@ -143,7 +143,7 @@ describe('what the board reckons from what a seat sees', () => {
         const card = fightSeen({ table: seen, view, nameOf: String, me: state.turn }, fight);
         expect([card.win, card.lose, card.tie]).toEqual([attacker, defender, tie]);
         // Every bonus is told, those of one name together; ties won are told besides.
-        const told = card.attack.bonuses.filter(({ text }) => text !== 'wins ties');
+        const told = card.attack.bonuses.filter(({ text }) => text !== 'ties');
         const bonuses = bonusesOf(state, fight, false);
         expect(told.length).toBe(new Set(bonuses.map(({ name }) => name)).size);
         const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
@@ -430,6 +430,25 @@ describe('what the log tells', () => {
     const told = (target: string) => words.told({ type: 'played', data: { seat: 0, name: 'Prod', target } } as never);
     expect(told('0B1')).toBe('Ada plays Prod on Bomber 1.');
     expect(told('1M/weapons')).toBe('Ada plays Prod on Vesta’s Mothership.');
+  });
+
+  it('ends with the mark that a name brings', () => {
+    expect(words.told({ type: 'sold', data: { seat: 0, name: 'Punch It!' } } as never)).toBe('Ada sells Punch It!');
+  });
+
+  it('adds up what several ships have alike', () => {
+    const added = [
+      [
+        { name: 'Red Leader', n: 1 },
+        { name: 'Red Leader', n: 1 },
+        { name: 'Rear Turrets', n: 1 },
+      ],
+      [],
+    ];
+    const data = { kind: 'dogfight', sides: [0, 1], faces: [[2, 6, 1], [4]], added, attack: 12, defence: 4 };
+    expect(words.told({ type: 'compared', data } as never)).toBe(
+      'Ada rolls 2, 6, 1 + 2 Red Leader + 1 Rear Turrets = 12, Vesta rolls 4.',
+    );
   });
 
   it('says how energy lies after it was shifted', () => {

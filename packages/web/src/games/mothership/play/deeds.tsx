@@ -6,7 +6,7 @@ import type { Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
 import { FEW } from '../../../prompts/PromptPanel.tsx';
 import type { Stop } from '../board/map/Course.tsx';
-import { percent, type SeenFight } from '../board/panels/FightCard.tsx';
+import { percent, type SeenFight, toneOf } from '../board/panels/FightCard.tsx';
 import { titleNamed } from './faces.ts';
 import { chanceWith } from './fights.ts';
 import { type Choice, isOpen } from './options.ts';
@@ -16,6 +16,7 @@ import { cardText } from './texts.ts';
 import { type Turn, VIA } from './useTurn.ts';
 import { deedOf } from './wares.ts';
 
+const TOGETHER = '. Ships that stand beside it may strike together.';
 const CLOSE = <LineIcon name="close" />;
 
 /** Gas beyond the first is counted in short, so that all of it fits on the bar; and what it would make of the odds. */
@@ -95,6 +96,8 @@ export function deedsOf(play: Play, view: MothershipView, table: State, turn: Tu
     if (turn.plan)
       return [back(turn), ...through, { id: 'go', label: 'Fly', kind: 'go', hint: '↵', onPress: turn.fly }];
     if (strike) return [back(turn), { id: 'go', label: 'Attack', kind: 'go', hint: '↵', onPress: turn.attack }];
+    // All ships were taken out of the attack.
+    if (chosen.target !== null) return [back(turn)];
     if (turn.main) return mainDeeds(play, view, table, turn, ask.seat);
   }
   if (turn.choices.some(({ card }) => card !== null)) return answersOf(play, turn, ask.seat);
@@ -233,9 +236,11 @@ export function sentenceOf(
     const risky = turn.plan && turn.chance < 1;
     const through = risky ? waitsWords(turn.plan?.stops ?? []) : '';
     const win = fight?.win ?? null;
-    const goal = fight ? `${percent(fight.win)} ${fight.goal}` : '';
+    // A beginner does not know that a poor strike is made better by more ships.
+    const alone = fight && turn.able.length === 1 && toneOf(fight.win) !== 'good';
+    const goal = fight ? `${percent(fight.win)} ${fight.goal}${alone ? TOGETHER : ''}` : '';
     if (turn.plan && chosen.target && win !== null) {
-      const all = risky ? `${through} × ${goal} = ${percent(turn.chance * win)} in all` : goal;
+      const all = risky ? `${through} × ${percent(win)} ${fight?.goal} = ${percent(turn.chance * win)} in all` : goal;
       return { sentence: `Fly ${name} and strike?`, detail: all };
     }
     if (turn.plan) {
@@ -249,11 +254,15 @@ export function sentenceOf(
       const ships = chosen.ships.length;
       return { sentence: ships > 1 ? `Attack with ${ships} ships?` : 'Attack?', detail: goal };
     }
+    if (chosen.target && turn.able.length > 0)
+      return { sentence: 'Attack with which ships?', detail: 'Take in one or more of them.' };
     if (unit && unit.side === view.turn) {
       const spaces =
         turn.ways.size > 0
           ? `${unit.spaces} ${unit.spaces === 1 ? 'space' : 'spaces'}. Choose where to, or what to strike.`
-          : 'It does not move any more in this turn.';
+          : unit.held
+            ? 'It is held, and cannot move in this turn.'
+            : 'It does not move any more in this turn.';
       return { sentence: name, detail: spaces };
     }
     if (turn.main) return { sentence: 'Your turn.', detail: 'Choose a ship, a target, a card or a tech.' };

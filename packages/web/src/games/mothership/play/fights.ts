@@ -79,7 +79,7 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   const need = fight.kind === 'planet' ? neededIn(table, fight) : 0;
   const lines = linesOf(bonuses);
   if (!defence && side >= 0 && hasTies(telling, side) && fight.kind === 'dogfight') {
-    lines.push({ label: 'Targeting Computer', text: 'wins ties' });
+    lines.push({ label: 'Targeting Computer', text: 'ties' });
   }
   if (fixed && fight.kind === 'planet') {
     const title = planetName(view, fight.target);

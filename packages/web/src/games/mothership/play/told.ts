@@ -1,6 +1,7 @@
 import type { Json, Messages, Text, Told } from '@orrery/kernel';
 import { DEVELOPMENTS, kindOf, placeName, sideOf, techNamed, unitNamed } from '@orrery/mothership';
 import { titleNamed } from './faces.ts';
+import { type Added, summed } from './lastFight.ts';
 import { unitWords } from './seen.ts';
 
 const UNIT = /^\d(S|M|[FBG]\d)$/;
@@ -45,7 +46,7 @@ const OF_UNIT = new Set(['destroyed', 'warped', 'entered-field', 'came-back', 'd
 /** `5, 2 + 1 Rear Turrets = 8`: what one side of a fight threw, and every bonus by its name. */
 function sumWords(data: Told['data'], at: 0 | 1): string {
   const faces = (data.faces as number[][])[at] ?? [];
-  const added = (data.added as { name: string; n: number }[][])[at] ?? [];
+  const added = summed((data.added as unknown as Added[][])[at] ?? []);
   const total = Number(at === 0 ? data.attack : data.defence);
   const more = added
     .map(({ name, n }) => `${n < 0 ? '−' : '+'} ${/^\d/.test(name) ? name : `${Math.abs(n)} ${name}`}`)
