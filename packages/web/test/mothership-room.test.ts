@@ -16,8 +16,10 @@ import {
   type State,
   safety,
   sideOf,
+  slotOf,
   spacesLeft,
   TECHS,
+  unitName,
 } from '@orrery/mothership';
 import { table } from '@orrery/testing';
 import { createElement } from 'react';
@@ -34,12 +36,14 @@ import type { SeatSeen } from '../src/games/mothership/board/panels/SeatCard.tsx
 import { Seats } from '../src/games/mothership/board/panels/Strip.tsx';
 import { UnitIcon } from '../src/games/mothership/board/Ship.tsx';
 import { KINDS } from '../src/games/mothership/board/seen.ts';
+import { waitsWords } from '../src/games/mothership/play/deeds.tsx';
 import { askedOf } from '../src/games/mothership/play/energy.ts';
 import { faceOf } from '../src/games/mothership/play/faces.ts';
 import { chanceWith, fightSeen } from '../src/games/mothership/play/fights.ts';
 import { lastFight } from '../src/games/mothership/play/lastFight.ts';
 import { choiceOf } from '../src/games/mothership/play/options.ts';
-import { fightOn, hexOfUnit, waysOf, wayThrough } from '../src/games/mothership/play/plans.ts';
+import { fightOn, hexOfUnit, stopsOf, warpWay, waysOf, wayThrough } from '../src/games/mothership/play/plans.ts';
+import { previewOf } from '../src/games/mothership/play/preview.ts';
 import { endWords } from '../src/games/mothership/play/Rolled.tsx';
 import { tableOf } from '../src/games/mothership/play/reckon.ts';
 import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
@@ -198,6 +202,47 @@ describe('what the board reckons from what a seat sees', () => {
       if (first === undefined || second === undefined) continue;
       expect(foretell(seen, 'dogfight', [first], second)).toEqual(foretell(state, 'dogfight', [first], second));
     }
+  });
+
+  it('MO-117: tells before a warp what waits where the ship would come out', () => {
+    let met = 0;
+    for (const { state, view } of TABLES) {
+      const seen = tableOf(view);
+      const { names } = BOARDS[state.board];
+      for (const unit of ships(state).filter((one) => sideOf(one) === state.turn)) {
+        const rocky = (cell: number) => (state.fields[cell] ?? -1) >= 0;
+        names.forEach((hex, cell) => {
+          if (state.here[cell] !== -1) return;
+          const [stop] = stopsOf(seen, unit, warpWay(seen, unit, hex));
+          const rolls = rocky(cell) && !rocky(state.at[unit] as number);
+          expect(stop?.asteroid).toBe(rolls ? safety(state, unit) : undefined);
+          if (rolls) met++;
+        });
+      }
+    }
+    expect(met).toBeGreaterThan(20);
+  });
+
+  it('names every roll on a way, and what they come to', () => {
+    expect(waitsWords([{ hex: '1,0' }, { hex: '2,0', asteroid: 0.72 }])).toBe('Asteroids 72 % to come through');
+    expect(
+      waitsWords([
+        { hex: '2,0', asteroid: 0.72 },
+        { hex: '3,0', guardian: 0.5 },
+      ]),
+    ).toBe('Asteroids 72 % × guardian 50 % = 36 % to come through');
+  });
+
+  it('shows no reach of an own ship that has flown', () => {
+    const { state, view } = TABLES[0] as (typeof TABLES)[number];
+    const unit = ships(state).find((one) => sideOf(one) === state.turn) as number;
+    const reach = (moved: number) => {
+      const seen = tableOf(view);
+      const now = { ...seen, thisTurn: { ...seen.thisTurn, moved } };
+      return previewOf(now, threatsOf(now), unitName(unit), state.turn).reach.size;
+    };
+    expect(reach(0)).toBeGreaterThan(0);
+    expect(reach(1 << slotOf(unit))).toBe(0);
   });
 
   it('finds for every ship who could strike it where it stands', () => {
@@ -375,6 +420,41 @@ describe('a fight that is over', () => {
     expect(told(1, 1)).toBe('Ada’s Mothership loses 1 shield and 1 hull point.');
     expect(told(0, 3)).toBe('Ada’s Mothership loses 3 hull points.');
     expect(told(0, 0)).toBe('Ada’s Mothership takes no harm.');
+  });
+});
+
+describe('what the log tells', () => {
+  const words = wordsOf(game as never, { shown, retold, messages } as GameKit, (seat) => ['Ada', 'Vesta'][seat] ?? '');
+
+  it('names the owner of a ship that a card is played on only where it is another', () => {
+    const told = (target: string) => words.told({ type: 'played', data: { seat: 0, name: 'Prod', target } } as never);
+    expect(told('0B1')).toBe('Ada plays Prod on Bomber 1.');
+    expect(told('1M/weapons')).toBe('Ada plays Prod on Vesta’s Mothership.');
+  });
+
+  it('ends with the mark that a name brings', () => {
+    expect(words.told({ type: 'sold', data: { seat: 0, name: 'Punch It!' } } as never)).toBe('Ada sells Punch It!');
+  });
+
+  it('adds up what several ships have alike', () => {
+    const added = [
+      [
+        { name: 'Red Leader', n: 1 },
+        { name: 'Red Leader', n: 1 },
+        { name: 'Rear Turrets', n: 1 },
+      ],
+      [],
+    ];
+    const data = { kind: 'dogfight', sides: [0, 1], faces: [[2, 6, 1], [4]], added, attack: 12, defence: 4 };
+    expect(words.told({ type: 'compared', data } as never)).toBe(
+      'Ada rolls 2, 6, 1 + 2 Red Leader + 1 Rear Turrets = 12, Vesta rolls 4.',
+    );
+  });
+
+  it('says how energy lies after it was shifted', () => {
+    expect(words.told({ type: 'diverted', data: { seat: 0, rows: [5, 7, 3] } } as never)).toBe(
+      'Ada shifts energy: engines 5, weapons 7, shields 3.',
+    );
   });
 });
 

@@ -69,7 +69,8 @@ export function wordsOf(game: Game, kit?: GameKit, nameOf?: (seat: number) => st
     }
     return null;
   };
-  const say = (text: Text) => phrase(messages, text, shown);
+  // A name that brings its own mark ends the sentence.
+  const say = (text: Text) => phrase(messages, text, shown).replace(/([!?])\.$/, '$1');
   return {
     say,
     told(event) {

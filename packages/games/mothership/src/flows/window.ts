@@ -74,7 +74,8 @@ export const window = flow(
       time: 'window',
       who: (s, v) => (opens(s, v.seat, v.kind) ? v.seat : []),
       prompt: (s, v, seat) => ({
-        text: say(`ask-${v.kind}`),
+        // Gas is not spoken of where none can be burned (MO-238).
+        text: say(`ask-${v.kind}${burns(s, v.kind).length > 0 ? '-burn' : ''}`),
         pass: say(`pass-${v.kind}`),
         options: choicesOf(s, seat, v.kind).map((id) => optionOf(s, seat, id)),
       }),

@@ -195,6 +195,11 @@ describe('the dogfight', () => {
     const u = scene({ units: { '0M': '0,-4', '0F1': '1,-5', '1F1': '1,-4', '1M': '6,3' }, players: [{ gas: 4 }] });
     strike(u, 0, '1,-4', '0M', '0F1');
     expect(u.legal(0)).toContain('gas:4');
+    // The question speaks of gas only where some can be burned.
+    expect(u.prompt(0, 'choose').text.id).toBe('ask-AD-burn');
+    const v = scene({ units: duel('0F1', '1F1'), players: [{ gas: 4 }], hands: [[17]] });
+    v.say(0, 'attack:1,-4');
+    expect(v.prompt(0, 'choose').text.id).toBe('ask-AD');
   });
 
   it('MO-209 MO-210 MO-211: in a station attack the attacker declares; its owner can only prod', () => {

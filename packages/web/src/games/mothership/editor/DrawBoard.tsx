@@ -135,7 +135,7 @@ export function DrawBoard(props: DrawBoardProps) {
     >
       <Defs />
       <Ground space={space} />
-      <Reach reach={reach} danger={marked} guardians={NONE} hexes={space.hexes} />
+      <Reach reach={reach} danger={marked} guardians={NONE} targets={NONE} hexes={space.hexes} />
       {around.map((rim) => (
         <path key={rim} aria-hidden className={s.home} d={rim} />
       ))}

@@ -6,7 +6,7 @@ import s from './console.module.css';
 
 /** So many cards stand beside each other in full; and so many beside a fight that was just fought. */
 const FULL = 6;
-const FEW = 3;
+const FEW = 2;
 
 export interface ConsoleProps {
   /** The fight that is meant or under way. */

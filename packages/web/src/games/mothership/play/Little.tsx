@@ -43,6 +43,7 @@ const HEX = hexShape(2);
 const LINES = [
   { text: 'in reach', fill: 'var(--ms-reach)', stroke: 'var(--ms-reach-line)' },
   { text: 'roll to enter', fill: 'var(--ms-risk)', stroke: 'var(--ms-belt-line)', dash: '5 5' },
+  { text: 'may be struck', fill: 'var(--ms-reach)', stroke: 'var(--ms-reach-line)', dash: '8 8' },
   { text: '4+ can hit you', fill: 'url(#ms-hatch-dense)', stroke: 'var(--ms-rim)' },
   { text: 'guardian’s ring', fill: 'var(--ms-threat-zone)', stroke: 'var(--ms-threat)', dash: '6 5' },
 ];

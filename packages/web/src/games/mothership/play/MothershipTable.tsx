@@ -179,11 +179,9 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     />
   );
   const picks =
-    ask?.prompt.kind === 'place' ? (
-      <PiecePicks play={play} prompt={ask.prompt} />
-    ) : (
-      chosen.target && turn.able.length > 1 && <ShipPicks turn={turn} view={view} />
-    );
+    ask?.prompt.kind === 'place'
+      ? ask.prompt.pieces.length > 1 && <PiecePicks play={play} prompt={ask.prompt} />
+      : chosen.target && turn.able.length > 1 && <ShipPicks turn={turn} view={view} />;
   const more = others.length > 0 && (
     <details className={s.more}>
       <summary>More you can do ({others.length})</summary>
@@ -204,6 +202,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
       reach={idle ? preview.reach : turn.reach}
       danger={idle ? preview.danger : turn.danger}
       guardians={turn.guardians}
+      targets={turn.targets}
       plan={turn.plan}
       notes={turn.notes}
       chosen={turn.marked}

@@ -28,7 +28,9 @@ export function MyPanel({ play, view, turn, me }: { play: Play; view: Mothership
   const left = sumRows(energy) - sumRows(own);
   const task: Task | null = asked?.task ?? (may ? { how: 'shift', least: EMPTY, most: FULL, left } : null);
   const mine = view.turn === me;
-  const locked = mine ? (view.thisTurn.locked ? 'locked for this turn' : '') : 'locked until your turn';
+  const ship = view.units.find(({ id }) => id === `${me}M`);
+  const did = ship?.attacked ? 'attacked' : ship?.moved ? 'moved' : 'acted';
+  const locked = mine ? (view.thisTurn.locked ? `locked: it has ${did}` : '') : 'locked until your turn';
 
   function commit() {
     const step = { flow: 'divert', kind: 'allocate', answer: { ...own } } as const;

@@ -4,7 +4,7 @@ import { Glass, SeatMark, signed, useFrameInsets } from '../../../look/index.ts'
 import type { Play } from '../../../play/play.ts';
 import { Die } from '../board/Die.tsx';
 import { UnitIcon } from '../board/Ship.tsx';
-import { type Added, lastFight, type PastFight } from './lastFight.ts';
+import { type Added, lastFight, type PastFight, summed } from './lastFight.ts';
 import s from './rolled.module.css';
 import { planetName } from './seen.ts';
 
@@ -76,7 +76,7 @@ export function Rolled({ play, view, rolled, floats = false, otherwise = null }:
         ))}
         <b data-won={past.winner === at || undefined}>{past.totals[at]}</b>
       </div>
-      {past.added[at].length > 0 && <small>{past.added[at].map(bonusWords).join(', ')}</small>}
+      {past.added[at].length > 0 && <small>{summed(past.added[at]).map(bonusWords).join(', ')}</small>}
     </div>
   );
   const told = past.after

@@ -8,9 +8,12 @@ import type { Turn } from './useTurn.ts';
 
 /** Which ships take part in the strike. */
 export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) {
+  // The one that flies there first, then those that could join it.
+  const able = [...turn.able].sort((a, b) => Number(b === turn.chosen.unit) - Number(a === turn.chosen.unit));
   return (
     <fieldset className={s.ships} aria-label="Ships that attack">
-      {turn.able.map((id) => {
+      <span aria-hidden>Attack with</span>
+      {able.map((id) => {
         const unit = unitNamed(id);
         const seen = view.units.find((one) => one.id === id);
         const joins = turn.chosen.ships.includes(id);
@@ -23,6 +26,7 @@ export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) 
             onClick={() => turn.toggle(id)}
           >
             <UnitIcon kind={kindOf(unit)} seat={sideOf(unit)} size={20} />
+            {!joins && '+ '}
             {seen ? unitWords(seen) : id}
           </button>
         );

@@ -1,19 +1,22 @@
-import { kindOf, type MothershipView, type State, unitNamed } from '@orrery/mothership';
+import { kindOf, type MothershipView, placeName, type State, unitNamed } from '@orrery/mothership';
 import type { ActionItem } from '../../../look/index.ts';
 import { LineIcon } from '../../../look/index.ts';
 import { idleActions } from '../../../play/idle.ts';
 import type { Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
 import { FEW } from '../../../prompts/PromptPanel.tsx';
-import { percent, type SeenFight } from '../board/panels/FightCard.tsx';
+import type { Stop } from '../board/map/Course.tsx';
+import { percent, type SeenFight, toneOf } from '../board/panels/FightCard.tsx';
 import { titleNamed } from './faces.ts';
 import { chanceWith } from './fights.ts';
 import { type Choice, isOpen } from './options.ts';
+import { passage } from './plans.ts';
 import { unitWords } from './seen.ts';
 import { cardText } from './texts.ts';
 import { type Turn, VIA } from './useTurn.ts';
 import { deedOf } from './wares.ts';
 
+const TOGETHER = '. Ships that stand beside it may strike together.';
 const CLOSE = <LineIcon name="close" />;
 
 /** Gas beyond the first is counted in short, so that all of it fits on the bar; and what it would make of the odds. */
@@ -74,6 +77,7 @@ export function deedsOf(play: Play, view: MothershipView, table: State, turn: Tu
       return [back(turn), { id: 'go', label: labelOf(play, ready), kind: 'go', hint: '↵', onPress: answer(ready.id) }];
   }
   if (chosen.card) return [back(turn), ...cardDeeds(play, turn, chosen.card)];
+  if (turn.plan?.warps) return [back(turn), { id: 'go', label: 'Warp', kind: 'go', hint: '↵', onPress: turn.fly }];
   if (turn.main || ask.prompt.kind === 'path') {
     if (chosen.verb) return [back(turn)];
     const through: ActionItem[] =
@@ -92,6 +96,8 @@ export function deedsOf(play: Play, view: MothershipView, table: State, turn: Tu
     if (turn.plan)
       return [back(turn), ...through, { id: 'go', label: 'Fly', kind: 'go', hint: '↵', onPress: turn.fly }];
     if (strike) return [back(turn), { id: 'go', label: 'Attack', kind: 'go', hint: '↵', onPress: turn.attack }];
+    // All ships were taken out of the attack.
+    if (chosen.target !== null) return [back(turn)];
     if (turn.main) return mainDeeds(play, view, table, turn, ask.seat);
   }
   if (turn.choices.some(({ card }) => card !== null)) return answersOf(play, turn, ask.seat);
@@ -191,6 +197,16 @@ function mainDeeds(play: Play, view: MothershipView, table: State, turn: Turn, m
   return items;
 }
 
+/** `Asteroids 72 % × guardian 68 % = 49 % to come through`: every roll on the way, and what they come to. */
+export function waitsWords(stops: readonly Stop[]): string {
+  const rolls = stops.flatMap(({ asteroid, guardian }) => [
+    ...(asteroid === undefined ? [] : [`asteroids ${percent(asteroid)}`]),
+    ...(guardian === undefined ? [] : [`guardian ${percent(guardian)}`]),
+  ]);
+  const all = rolls.length > 1 ? ` = ${percent(passage(stops))}` : '';
+  return `${rolls.join(' × ')}${all} to come through`.replace(/^./, (first) => first.toUpperCase());
+}
+
 /** What is asked, in one sentence, and what it would come to. */
 export function sentenceOf(
   play: Play,
@@ -205,6 +221,12 @@ export function sentenceOf(
   if (chosen.card) return cardSentence(view, ask.seat, chosen.card, turn.main);
   const unit = view.units.find(({ id }) => id === chosen.unit);
   const name = unit ? unitWords(unit) : '';
+  if (turn.plan?.warps && chosen.goal) {
+    return {
+      sentence: `Warp ${name} to ${placeName(chosen.goal)}?`,
+      detail: turn.chance < 1 ? `${waitsWords(turn.plan.stops)}.` : 'Nothing waits there.',
+    };
+  }
   if (turn.main || ask.prompt.kind === 'path') {
     if (chosen.verb?.startsWith('deploy'))
       return { sentence: 'Where does the guardian go?', detail: 'Choose a free hex beside the ship.' };
@@ -212,29 +234,35 @@ export function sentenceOf(
       return { sentence: 'Through which hex?', detail: 'The way to the same place will lead through it.' };
     if (chosen.verb) return { sentence: 'Choose a target on the board.', detail: null };
     const risky = turn.plan && turn.chance < 1;
-    const through = risky ? `${percent(turn.chance)} on the way` : '';
+    const through = risky ? waitsWords(turn.plan?.stops ?? []) : '';
     const win = fight?.win ?? null;
-    const goal = fight ? `${percent(fight.win)} ${fight.goal}` : '';
+    // A beginner does not know that a poor strike is made better by more ships.
+    const alone = fight && turn.able.length === 1 && toneOf(fight.win) !== 'good';
+    const goal = fight ? `${percent(fight.win)} ${fight.goal}${alone ? TOGETHER : ''}` : '';
     if (turn.plan && chosen.target && win !== null) {
-      const all = risky ? `${through} × ${percent(win)} = ${percent(turn.chance * win)} in all` : goal;
+      const all = risky ? `${through} × ${percent(win)} ${fight?.goal} = ${percent(turn.chance * win)} in all` : goal;
       return { sentence: `Fly ${name} and strike?`, detail: all };
     }
     if (turn.plan) {
       const steps = turn.plan.stops.length;
       return {
-        sentence: `Fly ${name} ${steps} ${steps === 1 ? 'space' : 'spaces'}?`,
-        detail: risky ? `${through}.` : 'Nothing waits on the way.',
+        sentence: `Fly ${name}?`,
+        detail: `${steps} ${steps === 1 ? 'space' : 'spaces'}. ${risky ? `${through}.` : 'Nothing waits on the way.'}`,
       };
     }
     if (chosen.target && win !== null) {
       const ships = chosen.ships.length;
       return { sentence: ships > 1 ? `Attack with ${ships} ships?` : 'Attack?', detail: goal };
     }
+    if (chosen.target && turn.able.length > 0)
+      return { sentence: 'Attack with which ships?', detail: 'Take in one or more of them.' };
     if (unit && unit.side === view.turn) {
       const spaces =
         turn.ways.size > 0
           ? `${unit.spaces} ${unit.spaces === 1 ? 'space' : 'spaces'}. Choose where to, or what to strike.`
-          : 'It does not move any more in this turn.';
+          : unit.held
+            ? 'It is held, and cannot move in this turn.'
+            : 'It does not move any more in this turn.';
       return { sentence: name, detail: spaces };
     }
     if (turn.main) return { sentence: 'Your turn.', detail: 'Choose a ship, a target, a card or a tech.' };

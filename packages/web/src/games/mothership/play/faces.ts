@@ -45,11 +45,11 @@ const GLYPHS = [
 
 const WHEN: Record<Window, string> = {
   OT: 'Your turn',
-  MV: 'Before a ship moves',
-  ST: 'Before any ship moves',
+  MV: 'Before a flight',
+  ST: 'Before any flight',
   AT: 'Instead of an attack',
-  AD: 'Attacking, before the roll',
-  DD: 'Defending, before the roll',
+  AD: 'When you attack',
+  DD: 'When you defend',
   PD: 'Planet attacked',
   RD: 'When attacked',
   AR: 'After the roll',

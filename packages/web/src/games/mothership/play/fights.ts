@@ -162,9 +162,10 @@ function lostWords(telling: Telling, fight: Fight): string {
   const struck = fight.units.filter((unit) => SHEETS[foe].damages.includes(kindOf(unit)));
   if (struck.length === 0) return 'nothing but the attack';
   const by = whose(telling, fight.attack.side);
-  if (struck.every((unit) => kindOf(unit) === 'mothership'))
-    return foe === 'fighter' ? `${by} shields only` : `${by} Mothership damaged`;
-  return struck.length === 1 ? `${by} ${unitLabel(struck[0] as number)} destroyed` : `${by} ships hit`;
+  const gone = struck.filter((unit) => kindOf(unit) !== 'mothership');
+  if (gone.length === 0) return foe === 'fighter' ? `${by} shields only` : `${by} Mothership damaged`;
+  const ships = gone.length === 1 ? unitLabel(gone[0] as number) : `${gone.length} ships`;
+  return `${by} ${ships} destroyed${gone.length < struck.length ? ', Mothership hit' : ''}`;
 }
 
 const GOALS = { dogfight: 'to win', planet: 'to capture', station: 'hits', asteroids: 'to be hit' } as const;

@@ -12,6 +12,13 @@ export interface Added {
   n: number;
 }
 
+/** What several ships have alike, added up. */
+export function summed(added: readonly Added[]): Added[] {
+  const all = new Map<string, number>();
+  for (const { name, n } of added) all.set(name, (all.get(name) ?? 0) + n);
+  return [...all].map(([name, n]) => ({ name, n }));
+}
+
 /** A fight that is over, as it was told. */
 export interface PastFight {
   /** Tells it from the next one. */

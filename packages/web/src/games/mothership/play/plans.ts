@@ -34,12 +34,16 @@ export const cellOf = (table: State, hex: Hex | null): number =>
 export const hexOf = (table: State, cell: number): Hex => BOARDS[table.board].names[cell] ?? '';
 export const hexOfUnit = (table: State, unit: number): Hex => hexOf(table, table.at[unit] ?? NONE);
 
+const isRocky = (table: State, hex: Hex): boolean => (table.fields[cellOf(table, hex)] ?? NONE) >= 0;
+const isDeflected = (table: State, unit: number): boolean =>
+  sideOf(unit) === table.turn && has(table.thisTurn.deflected, slotOf(unit));
+
 /** What is in a ship's way, as the rules see it. */
 function lanesOf(table: State, unit: number): Lanes {
   const side = sideOf(unit);
   const { names } = BOARDS[table.board];
   const [rocks, shut, taken, watched] = [new Set<Hex>(), new Set<Hex>(), new Set<Hex>(), new Set<Hex>()];
-  const safe = side === table.turn && has(table.thisTurn.deflected, slotOf(unit));
+  const safe = isDeflected(table, unit);
   names.forEach((hex, cell) => {
     if (!safe && (table.fields[cell] ?? NONE) >= 0) rocks.add(hex);
     if (!isPassable(table, side, cell)) shut.add(hex);
@@ -70,6 +74,12 @@ export function wayThrough(table: State, unit: number, via: Hex, goal: Hex): Way
   return { ...second, path: [...first.path, ...second.path], entries: first.entries + second.entries };
 }
 
+/** A warp, which sets a ship down without a way there: rocks and guardians meet it all the same (MO-117). */
+export function warpWay(table: State, unit: number, hex: Hex): Way {
+  const entered = isRocky(table, hex) && !isRocky(table, hexOfUnit(table, unit)) && !isDeflected(table, unit);
+  return { hex, path: [hex], entries: entered ? 1 : 0, stops: stopsAt(table, sideOf(unit), cellOf(table, hex)) };
+}
+
 /** The chance to outlive a guardian: they fight on until one is gone. */
 function outlives(table: State, guardian: number, unit: number): number {
   const { attacker, defender } = foretell(table, 'dogfight', [guardian], unit);
@@ -79,10 +89,9 @@ function outlives(table: State, guardian: number, unit: number): number {
 /** A way hex by hex, with the chance wherever something waits. */
 export function stopsOf(table: State, unit: number, way: Way): Stop[] {
   const rocks = safety(table, unit);
-  const rocky = (hex: Hex) => (table.fields[cellOf(table, hex)] ?? NONE) >= 0;
   const from = hexOfUnit(table, unit);
   return way.path.map((hex, i): Stop => {
-    const entered = way.entries > 0 && rocky(hex) && !rocky(way.path[i - 1] ?? from);
+    const entered = way.entries > 0 && isRocky(table, hex) && !isRocky(table, way.path[i - 1] ?? from);
     const guards = hostileGuardians(table, sideOf(unit), cellOf(table, hex));
     const there = guards.length > 0 ? movedTo(table, unit, hex) : table;
     return {

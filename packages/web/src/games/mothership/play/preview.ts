@@ -1,4 +1,14 @@
-import { BOARDS, baseSpaces, isAlive, isShip, reachOf, type State, sideOf, unitNamed } from '@orrery/mothership';
+import {
+  BOARDS,
+  baseSpaces,
+  isAlive,
+  isShip,
+  reachOf,
+  type State,
+  sideOf,
+  spacesLeft,
+  unitNamed,
+} from '@orrery/mothership';
 import type { Hex } from '../board/hex.ts';
 import { MANY } from '../board/map/Reach.tsx';
 import type { Threats } from './threats.ts';
@@ -20,8 +30,10 @@ export function previewOf(table: State, threats: Threats, id: string | null, me:
     const struck = names.filter((_hex, cell) => threats[cell]?.includes(unit));
     return { ...NOTHING, danger: new Map(struck.map((hex) => [hex, MANY])) };
   }
-  if (!isShip(unit)) return NOTHING;
-  const cells = reachOf(table, unit, baseSpaces(table, unit)).filter(({ ends }) => ends);
+  // Violet is what may be done: a ship that has flown does not fly again in its turn.
+  const spaces = table.turn === me ? spacesLeft(table, unit) : baseSpaces(table, unit);
+  if (!isShip(unit) || spaces <= 0) return NOTHING;
+  const cells = reachOf(table, unit, spaces).filter(({ ends }) => ends);
   const rocky = (cell: number) => (table.fields[cell] ?? -1) >= 0;
   return { ...NOTHING, reach: new Map(cells.map(({ cell }) => [names[cell] ?? '', { risk: rocky(cell) }])) };
 }

@@ -1,6 +1,7 @@
 import type { Json, Messages, Text, Told } from '@orrery/kernel';
 import { DEVELOPMENTS, kindOf, placeName, sideOf, techNamed, unitNamed } from '@orrery/mothership';
 import { titleNamed } from './faces.ts';
+import { type Added, summed } from './lastFight.ts';
 import { unitWords } from './seen.ts';
 
 const UNIT = /^\d(S|M|[FBG]\d)$/;
@@ -45,7 +46,7 @@ const OF_UNIT = new Set(['destroyed', 'warped', 'entered-field', 'came-back', 'd
 /** `5, 2 + 1 Rear Turrets = 8`: what one side of a fight threw, and every bonus by its name. */
 function sumWords(data: Told['data'], at: 0 | 1): string {
   const faces = (data.faces as number[][])[at] ?? [];
-  const added = (data.added as { name: string; n: number }[][])[at] ?? [];
+  const added = summed((data.added as unknown as Added[][])[at] ?? []);
   const total = Number(at === 0 ? data.attack : data.defence);
   const more = added
     .map(({ name, n }) => `${n < 0 ? '−' : '+'} ${/^\d/.test(name) ? name : `${Math.abs(n)} ${name}`}`)
@@ -71,8 +72,10 @@ function hit({ data }: Told): Text {
 /** A card with its target: whose unit it is played on. */
 function played({ data }: Told): Text | undefined {
   const [first = ''] = String(data.target ?? '').split(/[/ ]/);
-  if (isUnit(first)) return { id: 'played-on', params: { ...data, owner: ownerOf(first), unit: first } };
-  return undefined;
+  if (!isUnit(first)) return undefined;
+  const owner = ownerOf(first);
+  // Nobody is told that Ada plays it on Ada’s ship.
+  return { id: owner === data.seat ? 'played-on-own' : 'played-on', params: { ...data, owner, unit: first } };
 }
 
 /** How an event is told on this table: units with their owners, hexes by name, dice with every bonus. */
@@ -82,6 +85,10 @@ export function retold(event: Told): Text | null | undefined {
   if (type === 'compared' && Array.isArray(data.sides)) return compared(event);
   if (type === 'played') return played(event);
   if (type === 'mothership-hit') return hit(event);
+  if (type === 'diverted' && Array.isArray(data.rows)) {
+    const [engines = 0, weapons = 0, shields = 0] = data.rows as number[];
+    return { id: 'diverted-rows', params: { ...data, engines, weapons, shields } };
+  }
   // One of a thing is not called by its plural.
   if (type === 'gained' && data.n === 1 && data.what === 'minerals')
     return { id: type, params: { ...data, what: 'mineral' } };
@@ -142,9 +149,11 @@ export const messages: Messages = {
   'came-back-of': '{owner}’s {unit} comes back at {to}.',
   'deployed-of': '{owner} deploys {unit} to {to}.',
   'held-of': '{seat} holds {owner}’s {unit}.',
+  'played-on-own': '{seat} plays {name} on {unit}.',
   'played-on': '{seat} plays {name} on {owner}’s {unit}.',
   'fight-of': '{by} attacks {owner}’s {target} with {units}.',
   'fight-planet': '{by} attacks the planet at {cell} with {units}.',
+  'diverted-rows': '{seat} shifts energy: engines {engines}, weapons {weapons}, shields {shields}.',
   'hit-shields-hull':
     '{seat}’s Mothership loses {shields} {shields|shield|shields} and {hull} {hull|hull point|hull points}.',
   'hit-shields': '{seat}’s Mothership loses {shields} {shields|shield|shields}.',

@@ -1,3 +1,4 @@
+import type { Prompt } from '@orrery/kernel';
 import {
   type Fight,
   friendly,
@@ -26,6 +27,7 @@ import {
   stopsOf,
   strikeOf,
   strikersOn,
+  warpWay,
   waysOf,
   wayThrough,
   wayToStrike,
@@ -69,6 +71,7 @@ const HOME = 'main';
 /** The verb that waits for a hex to fly through. */
 export const VIA = 'via';
 const NO_HEX: ReadonlySet<Hex> = new Set();
+const NO_TARGETS: readonly Hex[] = [];
 const NO_WAYS: ReadonlyMap<Hex, Way> = new Map();
 
 /** Everything about the question on the table: what is chosen, what the board shows of it, and what a press does. */
@@ -83,6 +86,8 @@ export interface Turn {
   reach: ReadonlyMap<Hex, { risk: boolean }>;
   danger: ReadonlyMap<Hex, number>;
   guardians: readonly Hex[];
+  /** What the chosen ship could strike, before it is meant to. */
+  targets: readonly Hex[];
   plan: Plan | null;
   /** The chance to come through the plan's way. */
   chance: number;
@@ -115,7 +120,11 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const main = choices.some(({ id }) => id === 'end');
   const [held, setHeld] = useState<Chosen>({ ...NOTHING, of: key });
   const intent = useIntent(play, HOME, (ship) => view.units.find(({ id }) => id === ship)?.cell ?? null);
-  const chosen = held.of === key ? held : { ...NOTHING, of: key };
+  const taken = held.of === key ? held : { ...NOTHING, of: key };
+  const piece = prompt?.kind === 'place' ? pieceOf(prompt, draft.piece) : null;
+  // A ship that is on the board already warps: where it would come out is shown first, as with a flight.
+  const warps = piece !== null && view.units.some(({ id, cell }) => id === piece.id && cell !== null);
+  const chosen = warps ? { ...taken, unit: piece.id } : taken;
   const choose = (part: Partial<Chosen>) => setHeld({ ...chosen, ...part, of: key });
 
   // A chosen ship stays chosen through its own move: it may go on, or strike.
@@ -156,7 +165,9 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     () => (chosen.goal && chosen.via ? wayThrough(table, unit, chosen.via, chosen.goal) : null),
     [table, unit, chosen.via, chosen.goal],
   );
-  const way = bent ?? straight;
+  const landing = warps && piece.cells.some(({ cell }) => cell === chosen.goal) ? chosen.goal : null;
+  const warp = useMemo(() => (landing === null ? null : warpWay(table, unit, landing)), [table, unit, landing]);
+  const way = warp ?? bent ?? straight;
   // Hexes that a way to the goal can lead through.
   const bending = chosen.verb === VIA;
   const { goal } = chosen;
@@ -170,7 +181,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const before = way ? (way.path[way.path.length - 2] ?? seen?.hex ?? '') : '';
   const plan: Plan | null =
     seen && way && last
-      ? { unit: seen, stops, facing: chosen.target ? facing(last, chosen.target) : facing(before, last) }
+      ? { unit: seen, stops, facing: chosen.target ? facing(last, chosen.target) : facing(before, last), warps }
       : null;
 
   // The table as it would be after the flight.
@@ -180,13 +191,15 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const meant = chosen.target ? fightOn(would, ships.map(unitNamed), chosen.target) : null;
   const fight = meant ? { fight: meant, table: would } : view.fight ? { fight: view.fight, table } : null;
 
+  const targets = useMemo(
+    () => (mine && (main || path) ? strikable(view, table, unit, ways) : NO_TARGETS),
+    [mine, main, path, view, table, unit, ways],
+  );
   const legal = useMemo(() => {
     if (bending) return bends;
     const hexes = new Set<Hex>(ways.keys());
-    if (prompt?.kind === 'place') {
-      const piece =
-        prompt.pieces.find(({ id }) => id === draft.piece) ?? prompt.pieces.find((one) => one.cells.length > 0);
-      for (const { cell } of piece?.cells ?? []) hexes.add(cell);
+    if (piece) {
+      for (const { cell } of piece.cells) hexes.add(cell);
       return hexes;
     }
     for (const choice of menu.values()) {
@@ -201,45 +214,26 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     if (main || path) {
       for (const { id, side, cell } of view.units)
         if (side === me && cell && canAct(table, id, menu, moves)) hexes.add(cell);
-      if (mine) for (const hex of strikable(view, table, unit, ways)) hexes.add(hex);
+      for (const hex of targets) hexes.add(hex);
     }
     return hexes;
-  }, [
-    bending,
-    bends,
-    ways,
-    prompt,
-    draft.piece,
-    menu,
-    chosen.card,
-    chosen.verb,
-    main,
-    path,
-    moves,
-    view,
-    table,
-    me,
-    mine,
-    unit,
-  ]);
+  }, [bending, bends, ways, piece, menu, chosen.card, chosen.verb, main, path, moves, view, table, me, targets]);
 
   // Where a ship may fly; or else where a piece, a card or a guardian may go.
   const aiming = prompt?.kind === 'place' || chosen.card !== null || chosen.verb !== null || (!main && !path);
   const reach = useMemo(
     () =>
       aiming
-        ? new Map([...legal].map((hex) => [hex, { risk: false }]))
+        ? new Map([...legal].map((hex) => [hex, { risk: warps && warpWay(table, unit, hex).entries > 0 }]))
         : new Map([...ways].map(([hex, { entries }]) => [hex, { risk: entries > 0 }])),
-    [aiming, legal, ways],
+    [aiming, legal, ways, warps, table, unit],
   );
 
   function press(hex: Hex) {
     if (!ask || play.busy) return choose({ unit: unitOn(view, hex) });
-    if (prompt?.kind === 'place') {
-      const piece =
-        prompt.pieces.find(({ id }) => id === draft.piece) ?? prompt.pieces.find((one) => one.cells.length > 0);
-      const cell = piece?.cells.find((one) => one.cell === hex);
-      if (piece && cell) void play.answer({ piece: piece.id, cell: hex, rotation: cell.rotations[0] ?? 0 });
+    if (piece) {
+      if (warps && landing !== hex) choose({ goal: hex });
+      else place(hex);
       return;
     }
     if (prompt?.kind === 'subset') {
@@ -265,6 +259,11 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
       return;
     }
     pressShip(hex);
+  }
+
+  function place(hex: Hex) {
+    const cell = piece?.cells.find((one) => one.cell === hex);
+    if (piece && cell) void play.answer({ piece: piece.id, cell: hex, rotation: cell.rotations[0] ?? 0 });
   }
 
   function pressShip(hex: Hex) {
@@ -301,6 +300,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   // In one go, so that one undo takes it back; a strike after a flight waits for what the flight meets.
   const together = (steps: readonly Step[]) => play.answerAll(steps.map(({ answer }) => answer));
   const fly = () => {
+    if (landing !== null) return place(landing);
     together(moveSteps());
     // Whoever flies there and does not strike goes on with another ship.
     if (chosen.target) setHeld({ ...NOTHING, of: key });
@@ -342,6 +342,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     reach,
     danger,
     guardians,
+    targets: plan || chosen.target ? NO_TARGETS : targets,
     plan,
     chance: passage(stops),
     strike,
@@ -362,6 +363,10 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     underway: intent.underway,
   };
 }
+
+/** The piece that is placed next: the one that was picked, or the first that fits somewhere. */
+const pieceOf = ({ pieces }: Extract<Prompt, { kind: 'place' }>, picked: string | null) =>
+  pieces.find(({ id }) => id === picked) ?? pieces.find(({ cells }) => cells.length > 0) ?? null;
 
 /** The unit that stands on a hex. */
 export const unitOn = (view: MothershipView, hex: Hex): string | null =>

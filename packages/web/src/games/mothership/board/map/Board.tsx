@@ -34,6 +34,8 @@ export interface BoardProps {
   danger?: ReadonlyMap<Hex, number>;
   /** Guardians whose rings matter now. */
   guardians?: readonly Hex[];
+  /** What the chosen ship could strike. */
+  targets?: readonly Hex[];
   plan?: Plan | null;
   strike?: Strike | null;
   notes?: readonly Note[];
@@ -61,7 +63,7 @@ export interface BoardProps {
 export function Board(props: BoardProps) {
   const { space, worlds, units, plan = null, strike = null, notes = NONE, chosen = NONE } = props;
   const { intents = NONE } = props;
-  const { reach = NOWHERE, danger = NO_DANGER, guardians = NONE, legal = NO_HEX, onInspect } = props;
+  const { reach = NOWHERE, danger = NO_DANGER, guardians = NONE, targets = NONE, legal = NO_HEX, onInspect } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
   const phone = usePhone();
@@ -104,14 +106,11 @@ export function Board(props: BoardProps) {
     >
       <Defs />
       <Ground space={space} />
-      <Reach reach={reach} danger={danger} guardians={guardians} hexes={space.hexes} />
+      <Reach {...{ reach, danger, guardians, targets }} hexes={space.hexes} />
       <Worlds worlds={worlds} />
       {plan && <Course plan={plan} />}
       {intents.length > 0 && <Intents intents={intents} looked={props.looked ?? null} />}
       <Units units={units} chosen={chosen} />
-      {strike && <StrikeMarks strike={strike} />}
-      {plan && <Rolls plan={plan} />}
-      <Notes notes={notes} />
       <Hits
         {...HEXES}
         cells={cells}
@@ -124,6 +123,12 @@ export function Board(props: BoardProps) {
         onWalk={walk}
         swallowed={gestures.swallowed}
       />
+      {/* Over the line round the chosen hex, which would strike their numbers through. */}
+      <g className={s.above}>
+        {strike && <StrikeMarks strike={strike} />}
+        {plan && <Rolls plan={plan} />}
+        <Notes notes={notes} />
+      </g>
     </Stage>
   );
 }

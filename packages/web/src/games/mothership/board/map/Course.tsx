@@ -20,13 +20,15 @@ export interface Plan {
   stops: readonly Stop[];
   /** The way it looks when it is there. */
   facing: number;
+  /** It comes there without a way. */
+  warps?: boolean;
 }
 
 const per = (chance: number) => `${Math.round(chance * 100)} %`;
 
 export interface PillProps {
   at: { x: number; y: number };
-  kind: 'rock' | 'hit' | 'ask' | 'harm';
+  kind: 'rock' | 'hit' | 'fair' | 'ask' | 'harm';
   glyph?: 'asteroid' | 'crosshair' | 'guardian';
   text: string;
 }
@@ -59,7 +61,7 @@ export const Course = memo(function Course({ plan }: { plan: Plan }) {
   return (
     <g aria-hidden>
       <path className={s.under} d={line} />
-      <path className={s.line} d={line} />
+      <path className={plan.warps ? s.warp : s.line} d={line} />
       {plan.stops.slice(0, -1).map(({ hex, asteroid, guardian }, i) =>
         asteroid === undefined && guardian === undefined ? (
           <g key={hex} transform={moved(hex)}>
@@ -91,15 +93,15 @@ export const Rolls = memo(function Rolls({ plan }: { plan: Plan }) {
         return (
           <g key={hex}>
             {asteroid !== undefined && (
-              <Pill at={{ x, y: y + lift }} kind="rock" glyph="asteroid" text={per(asteroid)} />
+              <Pill
+                at={{ x, y: y + lift - (guardian === undefined ? 0 : 20) }}
+                kind="rock"
+                glyph="asteroid"
+                text={per(asteroid)}
+              />
             )}
             {guardian !== undefined && (
-              <Pill
-                at={{ x, y: y + lift + (asteroid === undefined ? 0 : 20) }}
-                kind="harm"
-                glyph="guardian"
-                text={per(guardian)}
-              />
+              <Pill at={{ x, y: y + lift }} kind="harm" glyph="guardian" text={per(guardian)} />
             )}
           </g>
         );

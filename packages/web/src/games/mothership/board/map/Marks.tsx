@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { seatColour } from '../../../../look/index.ts';
 import { type Hex, moved, placeOf } from '../hex.ts';
-import { percent } from '../panels/FightCard.tsx';
+import { percent, toneOf } from '../panels/FightCard.tsx';
 import { Pill } from './Course.tsx';
 import s from './marks.module.css';
 
@@ -22,8 +22,8 @@ export interface Note {
   kind: 'tag' | 'threat' | 'ask';
 }
 
-/** Below this a strike is a poor one, and looks it. */
-const POOR = 0.4;
+/** The odds look as on the card of the fight. */
+const PILLS = { good: 'hit', even: 'fair', bad: 'harm' } as const;
 
 function Beam({ from, to }: { from: Hex; to: Hex }) {
   const [a, b] = [placeOf(from), placeOf(to)];
@@ -80,7 +80,7 @@ export const StrikeMarks = memo(function StrikeMarks({ strike }: { strike: Strik
       {strike.odds !== undefined && (
         <>
           <path className={s.lead} d={`M${pill.x} ${pill.y + 8}L${to.x} ${to.y - 22}`} />
-          <Pill at={pill} kind={strike.odds < POOR ? 'harm' : 'hit'} glyph="crosshair" text={percent(strike.odds)} />
+          <Pill at={pill} kind={PILLS[toneOf(strike.odds)]} glyph="crosshair" text={percent(strike.odds)} />
         </>
       )}
     </g>
@@ -106,7 +106,7 @@ export const Notes = memo(function Notes({ notes }: { notes: readonly Note[] }) 
         }
         const width = 8 + text.length * 6;
         return (
-          <g key={`${kind} ${hex}`} transform={`translate(${x - 15} ${y + 14})`}>
+          <g key={`${kind} ${hex}`} transform={`translate(${x} ${y + 18})`}>
             <rect className={s.tag} x={-width / 2} y="-6.5" width={width} height="13" rx="4" />
             <text className={s.name} y=".6">
               {text}

@@ -13,12 +13,14 @@ export interface ReachProps {
   danger: ReadonlyMap<Hex, number>;
   /** Hostile guardians, whose rings stop a ship. */
   guardians: readonly Hex[];
+  /** What could be struck. */
+  targets: readonly Hex[];
   /** All hexes of the board, so that rings end at its rim. */
   hexes: readonly Hex[];
 }
 
 /** What a ship may do and what may come of it: violet is mine, sand is a roll, red is harm. */
-export const Reach = memo(function Reach({ reach, danger, guardians, hexes }: ReachProps) {
+export const Reach = memo(function Reach({ reach, danger, guardians, targets, hexes }: ReachProps) {
   const paths = useMemo(() => {
     const cells = [...reach];
     const some = [...danger];
@@ -33,6 +35,7 @@ export const Reach = memo(function Reach({ reach, danger, guardians, hexes }: Re
         1.2,
       ),
       rim: rimPath(new Set(reach.keys())),
+      targets: hexesPath(targets, 2),
       many: hexesPath(
         some.filter(([, n]) => n >= MANY && n < MOST).map(([hex]) => hex),
         1.6,
@@ -46,7 +49,7 @@ export const Reach = memo(function Reach({ reach, danger, guardians, hexes }: Re
         return { hex, fill: hexesPath(ring, 1.2), line: rimPath(new Set(ring)) };
       }),
     };
-  }, [reach, danger, guardians, hexes]);
+  }, [reach, danger, guardians, targets, hexes]);
   return (
     <g aria-hidden>
       <path className={s.free} d={paths.free} />
@@ -60,6 +63,7 @@ export const Reach = memo(function Reach({ reach, danger, guardians, hexes }: Re
         </g>
       ))}
       <path className={s.rim} d={paths.rim} />
+      <path className={s.target} d={paths.targets} />
     </g>
   );
 });

@@ -18,13 +18,18 @@ const Unit = memo(function Unit({ unit, mark }: { unit: SeenUnit; mark: 'chosen'
         {...(unit.hull === undefined ? {} : { hull: unit.hull })}
         {...(unit.shield === undefined ? {} : { shield: unit.shield })}
       />
-      {unit.number && (
-        <text className={s.number} x="-13.5" y="14">
-          {unit.number}
-        </text>
-      )}
       {unit.held && <circle r="18" className={s.held} />}
     </g>
+  );
+});
+
+/** Which of its kind it is; over all pieces, so that a neighbour does not hide it. */
+const Numeral = memo(function Numeral({ unit }: { unit: SeenUnit }) {
+  const { x, y } = placeOf(unit.hex);
+  return (
+    <text className={s.number} style={{ transform: `translate(${x}px, ${y}px)` }} x="-6" y="17">
+      {unit.number}
+    </text>
   );
 });
 
@@ -39,6 +44,7 @@ export const Units = memo(function Units({ units, chosen }: { units: readonly Se
           mark={chosen[0] === unit.id ? 'chosen' : chosen.includes(unit.id) ? 'also' : null}
         />
       ))}
+      {units.map((unit) => unit.number && <Numeral key={unit.id} unit={unit} />)}
     </g>
   );
 });

@@ -20,9 +20,9 @@ export interface SeenFace {
 
 /** Few hues, so that cards of a kind are seen at once: when they are played decides. */
 export const hueOf = (when: string): number => {
+  if (/losing/i.test(when)) return 155;
   if (/fight|roll|attack|defend/i.test(when)) return 25;
-  if (/lost|los/i.test(when)) return 155;
-  if (/move|turn begins|ship/i.test(when)) return 235;
+  if (/flight/i.test(when)) return 235;
   if (/card/i.test(when)) return 350;
   return 95;
 };
@@ -56,13 +56,27 @@ export interface CardFaceProps {
   small?: boolean;
 }
 
+const THIN = '\u2009';
+
 /** What a card is sold for. */
 function Price({ minerals, gas }: SeenFace['sells']) {
   return (
     <>
-      sells for {minerals > 0 && minerals}
-      {minerals > 0 && <Sign of="mineral" label="minerals" />} {gas > 0 && gas}
-      {gas > 0 && <Sign of="gas" label="gas" />}
+      sells for{' '}
+      {minerals > 0 && (
+        <>
+          {minerals}
+          {THIN}
+          <Sign of="mineral" label="minerals" />{' '}
+        </>
+      )}
+      {gas > 0 && (
+        <>
+          {gas}
+          {THIN}
+          <Sign of="gas" label="gas" />
+        </>
+      )}
     </>
   );
 }

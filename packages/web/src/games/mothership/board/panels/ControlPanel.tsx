@@ -202,10 +202,10 @@ export function ControlPanel(props: ControlPanelProps) {
           {left < 0
             ? `${-left} to give up: press or drag it off`
             : lifted
-              ? `${lifted.n} lifted: press a row`
+              ? `${lifted.n} lifted: onto which row?`
               : left > 0
                 ? `${left} in hand${task?.how === 'lay' ? ': drag it in' : ''}`
-                : shiftWords(energy, draft)}
+                : shiftWords(energy, draft) || (task?.how === 'shift' ? 'drag it to another row' : '')}
         </span>
         {left > 0 && (
           <span aria-hidden className={s.hand}>

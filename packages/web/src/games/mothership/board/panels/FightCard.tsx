@@ -53,10 +53,11 @@ export interface SeenFight {
 export const percent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? '<1 %' : chance > 0.995 && chance < 1 ? '>99 %' : `${Math.round(chance * 100)} %`;
 
-const toneOf = ({ win, against }: SeenFight) => {
-  const chance = against ? 1 - win : win;
-  return chance >= 0.6 ? s.good : chance >= 0.4 ? s.even : s.bad;
-};
+/** Whether a chance is a good, an even or a bad one. */
+export const toneOf = (chance: number): 'good' | 'even' | 'bad' =>
+  chance >= 0.6 ? 'good' : chance >= 0.4 ? 'even' : 'bad';
+
+const lookOf = ({ win, against }: SeenFight) => s[toneOf(against ? 1 - win : win)];
 
 /** The chances as one bar. */
 function Chances({ fight: { win, tie, lose, against } }: { fight: SeenFight }) {
@@ -131,7 +132,7 @@ export function FightCard({ fight, low }: { fight: SeenFight; low?: boolean }) {
           <p className={s.result}>{fight.result}</p>
         ) : (
           <>
-            <p className={cx(s.big, toneOf(fight))}>{percent(win)}</p>
+            <p className={cx(s.big, lookOf(fight))}>{percent(win)}</p>
             <p className={s.goal}>{fight.goal}</p>
           </>
         )}
@@ -215,7 +216,7 @@ export function FightBrief({ fight }: { fight: SeenFight }) {
           <p className={s.result}>{fight.result}</p>
         ) : (
           <>
-            <p className={cx(s.big, toneOf(fight))}>{percent(win)}</p>
+            <p className={cx(s.big, lookOf(fight))}>{percent(win)}</p>
             <Chances fight={fight} />
             <p className={s.goal}>{fight.goal}</p>
           </>

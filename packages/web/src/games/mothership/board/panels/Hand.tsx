@@ -67,7 +67,7 @@ export function Hand({ cards, hidden, picked, title, onPick, priced = false, as 
       </ul>
       {read && (
         <span aria-hidden className={s.read}>
-          <CardFace face={read.face} can={read.can} />
+          <CardFace face={read.face} can={read.can} note={priced ? undefined : read.note} />
         </span>
       )}
     </div>
