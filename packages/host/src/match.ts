@@ -367,7 +367,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       if (seq > keeper.seq && !closed) soon(keeper.reload);
     },
     get idle() {
-      return audiences.size === 0 && !bots.busy && !duties.tending;
+      return audiences.size === 0 && !queue.busy && !bots.busy && !duties.tending;
     },
     async close() {
       closed = true;

@@ -164,7 +164,8 @@ export function openMatches(options: MatchesOptions): Matches {
     live.delete(id);
     live.set(id, match);
     match.then(
-      () => tidy(id),
+      // Whoever has found a match just now shall have asked for something before it counts as idle.
+      () => setImmediate(tidy, id),
       () => live.delete(id),
     );
     return match;
