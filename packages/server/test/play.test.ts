@@ -39,23 +39,6 @@ describe('a match between two devices', () => {
     expect(replay(rulesOf(fixtures.ticTacToe), record).state).toEqual(record.snapshot.state);
   });
 
-  it('is not put away under somebody who just comes to it, however many others are', async () => {
-    await world.restart({ idleMatches: 1 });
-    const made = await Promise.all(
-      Array.from({ length: 40 }, () => world.api.create({ game: 'tic-tac-toe', seats: two })),
-    );
-    await Promise.all(
-      made.map(async ({ match, token }) => {
-        const { token: other } = await world.api.claim(match, { name: 'Bo' });
-        const guests = [token, other].map((key) => world.sit(match, key));
-        const [, table] = await Promise.all(
-          guests.map((guest) => guest.until(({ seats }) => seats.every((seat) => seat.connected))),
-        );
-        expect(table?.seats.map((seat) => seat.name)).toEqual(['Ada', 'Bo']);
-      }),
-    );
-  });
-
   it('tells both who is asked, and only the asked one the question', async () => {
     const { ada, bo } = await pair('tic-tac-toe');
     const mine = await ada.until((table) => table.seats[1]?.connected === true);
