@@ -208,6 +208,7 @@ describe('the matches of a server', () => {
     for (let i = 0; i < 4; i++) ids.push((await matches.create({ game: 'tic-tac-toe', seats })).match);
     const first = await matches.find(ids[0] as string);
     for (const id of ids) await matches.find(id);
+    await expect.poll(() => matches.size).toBe(2);
     expect(await matches.find(ids[0] as string)).not.toBe(first);
     await expect(first.summary()).rejects.toMatchObject({ problem: { code: 'unavailable' } });
     expect((await (await matches.find(ids[0] as string)).summary()).seq).toBe(0);
