@@ -137,7 +137,7 @@ export const LAYOUTS: readonly Layout[] = [
   }),
   layout('5B', 'Pentagon, Veiled Core', 'B', {
     stations: '0,-7 7,-6 4,3 -4,7 -7,1',
-    mineral: '0,-3 3,-3 3,0 -3,3 -3,0 0,0',
+    mineral: '0,-3 3,-3 3,0 -3,3 -3,1 0,0',
     gas: '',
     asteroids: '0,0 4,-7 7,-2 0,7 -7,5 -4,-3',
     moons: '0,0',

@@ -150,7 +150,7 @@ const TABLE: [rule: string, id: string, board: 'A' | 'B', row: Row][] = [
     'B',
     {
       stations: FIVE,
-      mineral: '0,-3 3,-3 3,0 -3,3 -3,0 0,0',
+      mineral: '0,-3 3,-3 3,0 -3,3 -3,1 0,0',
       tiles: '0,0 4,-7 7,-2 0,7 -7,5 -4,-3',
       moons: '0,0',
     },

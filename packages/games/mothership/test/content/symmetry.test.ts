@@ -28,6 +28,15 @@ describe('layouts that are fair by their shape', () => {
   });
 });
 
+it('D70: each seat of 5B has a planet four hexes away, and that of seat 5 is six from seat 4, whose others are seven', () => {
+  const { board, stations, mineral } = layoutNamed('5B') as Layout;
+  const { distance, size } = BOARDS[board];
+  const cells = mineral.map((at) => cellAt(BOARDS[board], at));
+  const far = stations.map((from) => cells.map((to) => distance[cellAt(BOARDS[board], from) * size + to]));
+  for (const [seat, list] of far.entries()) expect(list[seat]).toBe(4);
+  expect(far[3]).toEqual([10, 10, 7, 4, 6, 7]);
+});
+
 /** Whether a turn of the board takes every seat to the one so many places on, and all else onto itself. */
 function looksTheSame(id: string, by: number): void {
   const layout = layoutNamed(id) as Layout;
