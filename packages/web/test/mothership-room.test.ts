@@ -214,7 +214,7 @@ describe('what the board reckons from what a seat sees', () => {
         names.forEach((hex, cell) => {
           if (state.here[cell] !== -1) return;
           const [stop] = stopsOf(seen, unit, warpWay(seen, unit, hex));
-          const rolls = rocky(cell) && !rocky(state.at[unit] as number);
+          const rolls = rocky(cell) && state.fields[cell] !== state.fields[state.at[unit] as number];
           expect(stop?.asteroid).toBe(rolls ? safety(state, unit) : undefined);
           if (rolls) met++;
         });

@@ -118,7 +118,7 @@ export { friendly, friendsBeside, hostileGuardians, isFree, near } from './rules
 export { newFight } from './rules/fight.ts';
 export { judgeTech } from './rules/judge.ts';
 export { baseSpaces, canDamage, dieOf, eachLasting } from './rules/lasting.ts';
-export { isPassable, reachOf, spacesLeft, stopsAt } from './rules/move.ts';
+export { entersField, isPassable, reachOf, spacesLeft, stopsAt } from './rules/move.ts';
 export * from './rules/odds.ts';
 export type { Bonus } from './rules/roll.ts';
 export { bonusesOf, diceOf, harm, neededIn, totalOf, verdictOf } from './rules/roll.ts';

@@ -2,6 +2,7 @@ import {
   attackersOn,
   BOARDS,
   canHit,
+  entersField,
   type Fight,
   foretell,
   friendsBeside,
@@ -11,6 +12,7 @@ import {
   isPassable,
   isStation,
   judgeTarget,
+  type MothershipView,
   newFight,
   type State,
   safety,
@@ -34,7 +36,8 @@ export const cellOf = (table: State, hex: Hex | null): number =>
 export const hexOf = (table: State, cell: number): Hex => BOARDS[table.board].names[cell] ?? '';
 export const hexOfUnit = (table: State, unit: number): Hex => hexOf(table, table.at[unit] ?? NONE);
 
-const isRocky = (table: State, hex: Hex): boolean => (table.fields[cellOf(table, hex)] ?? NONE) >= 0;
+const enters = (table: State, from: Hex, to: Hex): boolean =>
+  entersField(table, cellOf(table, from), cellOf(table, to));
 const isDeflected = (table: State, unit: number): boolean =>
   sideOf(unit) === table.turn && has(table.thisTurn.deflected, slotOf(unit));
 
@@ -76,7 +79,7 @@ export function wayThrough(table: State, unit: number, via: Hex, goal: Hex): Way
 
 /** A warp, which sets a ship down without a way there: rocks and guardians meet it all the same (MO-117). */
 export function warpWay(table: State, unit: number, hex: Hex): Way {
-  const entered = isRocky(table, hex) && !isRocky(table, hexOfUnit(table, unit)) && !isDeflected(table, unit);
+  const entered = enters(table, hexOfUnit(table, unit), hex) && !isDeflected(table, unit);
   return { hex, path: [hex], entries: entered ? 1 : 0, stops: stopsAt(table, sideOf(unit), cellOf(table, hex)) };
 }
 
@@ -91,7 +94,7 @@ export function stopsOf(table: State, unit: number, way: Way): Stop[] {
   const rocks = safety(table, unit);
   const from = hexOfUnit(table, unit);
   return way.path.map((hex, i): Stop => {
-    const entered = way.entries > 0 && isRocky(table, hex) && !isRocky(table, way.path[i - 1] ?? from);
+    const entered = way.entries > 0 && enters(table, way.path[i - 1] ?? from, hex);
     const guards = hostileGuardians(table, sideOf(unit), cellOf(table, hex));
     const there = guards.length > 0 ? movedTo(table, unit, hex) : table;
     return {
@@ -187,3 +190,17 @@ export function strikeOf(table: State, fight: Fight, hex: Hex, odds?: number): S
 }
 
 export const idOf = unitName;
+
+/** Whether it could strike something from where it stands. */
+export const hitsBeside = (table: State, unit: number): boolean =>
+  beside(hexOfUnit(table, unit)).some((hex) => couldHit(table, unit, hex));
+
+/** Hexes that a ship could strike in this turn: beside it, or beside where it can fly. */
+export function strikable(view: MothershipView, table: State, unit: number, ways: ReadonlyMap<Hex, Way>): Hex[] {
+  const from = hexOfUnit(table, unit);
+  const cells = [...view.units.map(({ cell }) => cell), ...view.planets.map(({ cell }) => cell)];
+  return cells.filter(
+    (hex): hex is Hex =>
+      hex !== null && couldHit(table, unit, hex) && beside(hex).some((next) => next === from || ways.has(next)),
+  );
+}

@@ -13,7 +13,7 @@ import {
 } from '@orrery/mothership';
 import { useEffect, useMemo, useState } from 'react';
 import { keyOf, type Play, stepOf } from '../../../play/play.ts';
-import { beside, facing, type Hex } from '../board/hex.ts';
+import { facing, type Hex } from '../board/hex.ts';
 import type { Plan } from '../board/map/Course.tsx';
 import type { Note, Strike } from '../board/map/Marks.tsx';
 import type { SeenUnit } from '../board/seen.ts';
@@ -22,9 +22,11 @@ import {
   couldHit,
   fightOn,
   hexOfUnit,
+  hitsBeside,
   movedTo,
   passage,
   stopsOf,
+  strikable,
   strikeOf,
   strikersOn,
   warpWay,
@@ -389,17 +391,4 @@ function canAct(table: State, id: string, menu: ReadonlyMap<string, Choice>, mov
   if (kindOf(unit) === 'station') return [...menu.keys()].some((key) => key.startsWith('ability:station move'));
   if (spacesLeft(table, unit) > 0 && moves) return true;
   return [...menu.keys()].some((key) => key.startsWith(`deploy:${id}`)) || hitsBeside(table, unit);
-}
-
-const hitsBeside = (table: State, unit: number): boolean =>
-  beside(hexOfUnit(table, unit)).some((hex) => couldHit(table, unit, hex));
-
-/** Hexes that a ship could strike in this turn: beside it, or beside where it can fly. */
-function strikable(view: MothershipView, table: State, unit: number, ways: ReadonlyMap<Hex, Way>): Hex[] {
-  const from = hexOfUnit(table, unit);
-  const cells = [...view.units.map(({ cell }) => cell), ...view.planets.map(({ cell }) => cell)];
-  return cells.filter(
-    (hex): hex is Hex =>
-      hex !== null && couldHit(table, unit, hex) && beside(hex).some((next) => next === from || ways.has(next)),
-  );
 }
