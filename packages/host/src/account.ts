@@ -41,19 +41,19 @@ export function openAccount({ tools, rules, saved, keeper, moved, telling, subst
         ...(moved ? { moved } : {}),
       };
     },
-    /** The whole record, with all that is hidden: after the end, or to somebody with whom nobody else plays. */
+    /** The whole record, with all that is hidden. */
     record(person: string | null = null): MatchRecord {
-      const alone = person !== null && keeper.holders.every((seat) => seat.kind === 'bot' || seat.person === person);
-      if (!keeper.table.state.result && !alone) throw refused('not-over');
+      if (!substitutes.mayRead(person)) throw refused('not-over');
       return keeper.table.record;
     },
     /** Whoever keeps results hears of the end, if there is one. */
     tellEnd(): void {
       const { state } = keeper.table;
       if (!state.result) return;
-      const { id, options, game, hints = true } = saved;
+      const { id, options, game, hints = true, watch = { as: 'open' } } = saved;
       const sides = rules.sides(state);
-      tools.ended?.({ match: id, game, options, hints, moved, holders: keeper.holders, sides, result: state.result });
+      const { holders } = keeper;
+      tools.ended?.({ match: id, game, options, hints, moved, watch, holders, sides, result: state.result });
     },
   };
 }

@@ -1,6 +1,15 @@
 import { type Core, type Entry, type Event, type Rules, resumeTable, same, type Table } from '@orrery/kernel';
 import { logOf, tableFrom } from './saved.ts';
-import { Conflict, type Due, type Holder, type Said, type SavedMatch, type Store, type Taker } from './store.ts';
+import {
+  Conflict,
+  type Due,
+  type Holder,
+  type Said,
+  type SavedMatch,
+  type Store,
+  type Taker,
+  takenSeat,
+} from './store.ts';
 
 /** A match as the store holds it, in memory. What it shows is on the disk; it must be used by one job at a time. */
 export interface Keeper {
@@ -122,8 +131,7 @@ export function openKeeper(
     },
     async claim(seat, taker) {
       if (holders[seat]?.kind !== 'open' || !(await store.claim(id, seat, taker))) return false;
-      const { lent = null } = holders[seat];
-      seatAt(seat, { kind: 'human', level: null, ...taker, ...(lent ? { lent } : {}) });
+      seatAt(seat, takenSeat(holders[seat], taker));
       return true;
     },
     async reseat(seat, after) {

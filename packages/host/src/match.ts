@@ -204,7 +204,10 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         await lookAway();
         await keeper.reload();
       }),
-    onSeats: () => showSeats(),
+    onSeats() {
+      substitutes.noted();
+      showSeats();
+    },
     onWish: (seq, request, declined) =>
       soon(async () => {
         if (seq > keeper.seq) await keeper.reload();
@@ -213,10 +216,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   });
 
   const substitutes = openSubstitutes({
-    keeper,
-    owner: saved.owner,
-    audiences,
-    here: () => new Set([...neighbours.seats, ...[...audiences.values()].flatMap((audience) => audience.you)]),
+    ...{ keeper, saved, standins, audiences },
+    here: () => new Set([...neighbours.seats, ...mine()]),
+    now: () => tools.clock.steady?.() ?? tools.clock.now(),
   });
 
   const telling = openTelling({
@@ -270,7 +272,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     await keeper.commit(() => ({ kind: 'bot', seat, level: null }));
   }
 
-  const { heldBy, isStranger, claim, reseated, show } = openSeating({
+  const { heldBy, isStranger, claim, reseated, returned, show } = openSeating({
     ...{ tools, keeper, owner: saved.owner, substitutes, watching, back, showSeats },
     onNews: () => neighbours.news(),
     async onFull() {
@@ -290,6 +292,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       if (!audience.clients.delete(client) || audience.clients.size > 0) return;
       if (audiences.get(key) === audience) audiences.delete(key);
       watching.left();
+      substitutes.noted();
       if (you.length > 0 && !closed) soon(showSeats);
       neighbours.here();
       attend();
@@ -327,6 +330,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (!known && you.length > 0) showSeats();
     audience.clients.add(client);
     if (!known) neighbours.here();
+    substitutes.noted();
     attend();
     clocks.look();
     for (const message of greetings(audience, have)) client.send(parcel(message));
@@ -347,6 +351,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         if (have && have.seq > keeper.seq) await keeper.reload();
         if (isStranger(who)) await keeper.renewSeats();
         await lookAway();
+        await returned(who);
         const you = heldBy(who);
         const place = join(client, who, you, you.length > 0 ? null : await watching.eyes(who.follow), have);
         // The first who comes sets the clocks going.

@@ -1,5 +1,5 @@
 import type { Action, Core, Json, Result } from '@orrery/kernel';
-import type { Weighed } from '@orrery/protocol';
+import type { WatchSetting, Weighed } from '@orrery/protocol';
 import type { Bus } from './bus.ts';
 import type { Holder, Store } from './store.ts';
 
@@ -59,6 +59,7 @@ export interface Ended {
   hints: boolean;
   /** Whether it was begun where its luck could be known. */
   moved: boolean;
+  watch: WatchSetting;
   holders: readonly Holder[];
   /** Seats that win and lose together. */
   sides: readonly (readonly number[])[];

@@ -3,7 +3,7 @@ import type { Delta } from './delta.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ClockSetting, WatchSetting } from './schemas.ts';
 
-export { MAX_MESSAGE, MAX_MOVED, MAX_TALK, PROTOCOL } from './limits.ts';
+export { AWAY_MS, MAX_MESSAGE, MAX_MOVED, MAX_TALK, PROTOCOL } from './limits.ts';
 export type {
   Attend,
   ChairRequest,

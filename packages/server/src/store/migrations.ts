@@ -285,4 +285,9 @@ export const migrations: readonly ((words: Words) => string)[] = [
     until ${time} not null
   ) ${keyed};
   `,
+  // A game in which a seat was lent is not rated, even when its player has come back.
+  () => `
+  alter table seats add column swapped integer not null default 0;
+  update seats set swapped = 1 where lent is not null;
+  `,
 ];

@@ -27,6 +27,8 @@ export interface Tables {
     lent: string | null;
     /** 1 where those who watch may look through its eyes. */
     shows: number;
+    /** 1 where it was lent at least once. */
+    swapped: Generated<number>;
   };
   entries: { match: string; seq: number; entry: string; events: string };
   snapshots: { match: string; seq: number; version: number; state: string };
