@@ -4,6 +4,7 @@ import {
   fingerprint,
   type Have,
   hashOf,
+  LOG_PAGE,
   type Logged,
   type SeatInfo,
   type SeatStep,
@@ -117,13 +118,22 @@ export const isAsKnown = ({ sure, seq }: Audience, at: number): boolean => sure 
 const logged = (table: Seen, events: readonly Event[], first: number, seat: number | null): Logged[] =>
   events.map((event, i) => ({ n: first + i, ...table.told(event, seat) }));
 
-/** The whole table as an audience may see it. `log` holds all events there were. */
+/** A page of what an audience has been told before the event of that number. `log` holds all events there were. */
+export function eventsBefore(table: Seen, { shown, told }: Audience, log: readonly Event[], before: number) {
+  const end = Math.min(before, told);
+  const first = Math.max(0, end - LOG_PAGE);
+  const events = log.slice(first, end);
+  return shown.map(({ seat }) => ({ seat, events: logged(table, events, first, seat) }));
+}
+
+/** The table as an audience may see it, with the newest page of its log. */
 export function wholeViews(table: Seen, audience: Audience, log: readonly Event[]): SeatView[] {
-  return audience.shown.map(({ seat, view }) => ({
+  const newest = eventsBefore(table, audience, log, audience.told);
+  return audience.shown.map(({ seat, view }, i) => ({
     seat,
     view,
     waiting: table.rules.waiting(table.state, seat),
-    log: logged(table, log.slice(0, audience.told), 0, seat),
+    log: newest[i]?.events ?? [],
   }));
 }
 

@@ -234,7 +234,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     hints: hints.open,
     elsewhere: () => neighbours.seats,
   });
-  const { seqFor, tellAll, showSeats, showTalk, showStep, greetings } = telling;
+  const { earlier, seqFor, tellAll, showSeats, showTalk, showStep, greetings } = telling;
   const watching = openWatching({
     ...{ setting: saved.watch, keeper, audiences, seqFor, breathe, soon },
     show: showStep,
@@ -282,7 +282,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   });
 
   const places = openPlaces({
-    ...{ keeper, rules, inTurn, steward, hints, desk, talk, breathe, always, back, show },
+    ...{ keeper, rules, inTurn, steward, hints, desk, talk, breathe, always, back, show, earlier },
     onTalk() {
       showTalk();
       neighbours.news();

@@ -7,6 +7,7 @@ import type { Steward } from './orders.ts';
 import { type Past, pastOf } from './past.ts';
 import { refused } from './problems.ts';
 import type { Onlooker, Spoken, Talk } from './talk.ts';
+import type { Earlier, Telling } from './telling.ts';
 import type { UndoDesk } from './undo.ts';
 
 /** What a device may do at a table, once it has joined. */
@@ -17,6 +18,8 @@ export interface Place {
   hint(seat: number, question: string): Promise<Weighed[]>;
   /** What a seat has seen since its last turn, or after so many events. */
   past(seat: number, heard?: number): Promise<Past>;
+  /** A page of what came before the event, or the line of talk, of that number. */
+  earlier(what: 'log' | 'talk', before: number): Promise<Earlier>;
   /** True where the others are asked first. */
   undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
   consent(request: number, agree: boolean): Promise<void>;
@@ -48,6 +51,7 @@ interface Surroundings {
   /** Whoever does something at his seat is back. */
   back(seat: number): Promise<void>;
   show(seat: number, want: boolean): Promise<void>;
+  earlier: Telling['earlier'];
   onTalk(): void;
   onLeave(client: Client, audience: Audience): void;
 }
@@ -92,6 +96,7 @@ export function openPlaces(
         return hints.hint(seat, question);
       },
       past: (seat, heard) => asHolder(seat, () => pastOf(keeper, seat, heard, around.breathe)),
+      earlier: (what, before) => inTurn(() => around.earlier(audience, what, before)),
       undo: (seat, at, agreed) =>
         asHolder(seat, () => {
           if (!isAsKnown(audience, at)) throw refused('stale');

@@ -1,8 +1,17 @@
 import type { Core, Rules, Waiting } from '@orrery/kernel';
-import { type Have, PROTOCOL, type SeatInfo, type Situation, type Timekeeping, type ToClient } from '@orrery/protocol';
+import {
+  type Have,
+  PROTOCOL,
+  type SeatInfo,
+  type Situation,
+  TALK_PAGE,
+  type Timekeeping,
+  type ToClient,
+} from '@orrery/protocol';
 import {
   type Audience,
   advance,
+  eventsBefore,
   nextViews,
   parcel,
   type Seen,
@@ -35,7 +44,11 @@ export interface Telling {
   showStep(): void;
   /** What somebody hears first who sits down, with what he still has. */
   greetings(audience: Audience, have: Have | undefined): ToClient[];
+  /** A page of what an audience was told before the event, or the line of talk, of that number. */
+  earlier(audience: Audience, what: 'log' | 'talk', before: number): Earlier;
 }
+
+export type Earlier = Omit<Extract<ToClient, { say: 'earlier' }>, 'say' | 'id'>;
 
 export interface TellingOptions {
   rules: Rules<Core>;
@@ -128,9 +141,10 @@ export function openTelling(options: TellingOptions): Telling {
   function greetings(audience: Audience, have: Have | undefined): ToClient[] {
     const { seq, you } = audience;
     const { table, log } = options.watching().sight(audience);
-    if (upToDate(audience, have)) {
-      const from = Math.min(have?.talk ?? 0, audience.heard);
-      const lines = talk.heard(audience).slice(from);
+    const heard = talk.heard(audience);
+    const from = Math.min(have?.talk ?? 0, heard.length);
+    if (upToDate(audience, have) && heard.length - from <= TALK_PAGE) {
+      const lines = heard.slice(from);
       return [
         {
           say: 'step',
@@ -161,11 +175,18 @@ export function openTelling(options: TellingOptions): Telling {
         hints: options.hints,
         watch: options.watching().setting,
         sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
-        talk: talk.heard(audience),
+        talk: heard.slice(-TALK_PAGE),
+        talkFrom: Math.max(0, heard.length - TALK_PAGE),
         ...situation(audience, rules.waiting(keeper.table.state)),
       },
     ];
   }
 
-  return { seqFor, seatInfos, status, tellAll, showSeats, showTalk, showStep, greetings };
+  function earlier(audience: Audience, what: 'log' | 'talk', before: number): Earlier {
+    const { table, log } = options.watching().sight(audience);
+    if (what === 'log') return { views: eventsBefore(table, audience, log, before), lines: [] };
+    return { views: [], lines: talk.heard(audience).slice(Math.max(0, before - TALK_PAGE), before) };
+  }
+
+  return { earlier, seqFor, seatInfos, status, tellAll, showSeats, showTalk, showStep, greetings };
 }

@@ -1,6 +1,7 @@
 import type { Action, Json, Refusal } from '@orrery/kernel';
 import { type Clock, type Connect, type Connection, systemClock } from './connection.ts';
 import { patch } from './delta.ts';
+import { leftOut, talkCount, withEarlier, withPage } from './earlier.ts';
 import { fingerprint } from './fingerprint.ts';
 import {
   hashOf,
@@ -91,6 +92,8 @@ interface Pending {
 const FIRST_RETRY = 250;
 const LAST_RETRY = 10_000;
 const HEARTBEAT = 20_000;
+/** So long after earlier events could not be had they are asked for again. */
+const FILL_AGAIN = 10_000;
 /** After these a new try would be answered the same. */
 const FINAL: readonly Problem['code'][] = [
   'unknown-match',
@@ -116,6 +119,8 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   let tries = 0;
   let heard = true;
   let cancelTimer = () => {};
+  let filling = false;
+  let cancelFill = () => {};
 
   const ended = () => status === 'closed' || status === 'refused';
 
@@ -138,7 +143,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
 
   function join(withHave: boolean): void {
     joined = false;
-    const have = withHave && table ? { seq: table.seq, hash: hashOf(table.views), talk: table.talk.length } : undefined;
+    const have = withHave && table ? { seq: table.seq, hash: hashOf(table.views), talk: talkCount(table) } : undefined;
     send({ do: 'join', match, token, protocol: PROTOCOL, ...(have ? { have } : {}), ...follow });
     beat();
   }
@@ -194,7 +199,8 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     switch (message.say) {
       case 'table': {
         const { say: _say, protocol: _protocol, ...whole } = message;
-        return arrive(whole, null);
+        arrive(table ? withEarlier(whole, table) : whole, null);
+        return fill();
       }
       case 'step':
         return step(message);
@@ -210,6 +216,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
       case 'why':
       case 'past':
       case 'hint':
+      case 'earlier':
         return settle(message.id, (request) => request.resolve(message));
       case 'error':
         return fail(message);
@@ -220,8 +227,29 @@ export function openRemote(options: RemoteOptions): RemoteTable {
 
   function hear({ from, lines }: Extract<ToClient, { say: 'talk' }>): void {
     if (!table) return;
-    if (from !== table.talk.length) return join(false);
+    if (from !== talkCount(table)) return join(false);
     change({ ...table, talk: [...table.talk, ...lines] }, []);
+  }
+
+  /** Fetches what the table left out, a page at a time, newest first. */
+  function fill(): void {
+    const wanted = table && leftOut(table);
+    if (filling || !wanted) return;
+    filling = true;
+    ask({ do: 'earlier', ...wanted }).then(
+      (reply) => {
+        filling = false;
+        const { views, lines } = reply as Extract<ToClient, { say: 'earlier' }>;
+        const longer = table && withPage(table, wanted.before, views, lines);
+        if (longer) change(longer, []);
+        // Without a page that fits, or another table since, asking again would be answered the same.
+        if (longer || (table && leftOut(table)?.before !== wanted.before)) fill();
+      },
+      () => {
+        filling = false;
+        if (!ended()) cancelFill = clock.after(FILL_AGAIN, fill);
+      },
+    );
   }
 
   function settle(id: number, how: (request: Pending) => void): void {
@@ -348,6 +376,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     close() {
       if (ended()) return;
       drop();
+      cancelFill();
       become('closed');
       abandon(gaveUp);
     },

@@ -3,7 +3,7 @@ import type { Delta } from './delta.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ClockSetting, WatchSetting } from './schemas.ts';
 
-export { AWAY_MS, MAX_MESSAGE, MAX_MOVED, MAX_TALK, PROTOCOL } from './limits.ts';
+export { AWAY_MS, LOG_PAGE, MAX_MESSAGE, MAX_MOVED, MAX_TALK, MOST_TALK, PROTOCOL, TALK_PAGE } from './limits.ts';
 export type {
   Attend,
   ChairRequest,
@@ -216,6 +216,7 @@ export interface SeatView<V = unknown> {
   seat: number | null;
   view: V;
   waiting: Waiting[];
+  /** The newest events; `earlier` brings those before the first. */
   log: Logged[];
 }
 
@@ -316,8 +317,10 @@ export interface TableState extends Situation {
   watch: WatchSetting;
   /** The sides your seats are on, for whom talk among them is. */
   sides: number[][];
-  /** All talk you may hear. */
+  /** The newest talk you may hear. */
   talk: TalkLine[];
+  /** How many lines came before `talk`; `earlier` brings them. */
+  talkFrom?: number;
 }
 
 export type ToClient =
@@ -337,6 +340,8 @@ export type ToClient =
   | { say: 'hint'; id: number; choices: Weighed[] }
   /** What the seat saw at the end of its last turn, or this device last, and each step from there on in which something changed for it. */
   | { say: 'past'; id: number; view: unknown; progress: Situation['progress']; steps: PastStep[] }
+  /** What came right before what was asked about: events of each of your views, or lines of talk. */
+  | { say: 'earlier'; id: number; views: { seat: number | null; events: Logged[] }[]; lines: TalkLine[] }
   /** `id` is null where the message had none that could be read. */
   | ({ say: 'error'; id: number | null } & Problem)
   | { say: 'pong' };

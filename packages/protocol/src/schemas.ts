@@ -175,6 +175,8 @@ export const toServer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('hint'), id: count, seat, question }),
   /** Asks for what a seat of one's own has seen since its last turn, or since this device had heard so many events. */
   z.strictObject({ do: z.literal('past'), id: count, seat, heard: count.optional() }),
+  /** Asks for a page of what came before the event, or the line of talk, of this number. */
+  z.strictObject({ do: z.literal('earlier'), id: count, what: z.enum(['log', 'talk']), before: count }),
   /** Takes the seat's latest action back; `seq` is the table's number the client saw, so a repeat does no harm. */
   z.strictObject({ do: z.literal('undo'), id: count, seat, seq: count, agreed: z.boolean().optional() }),
   /** Answers another player's wish to undo, for all seats one holds. */
