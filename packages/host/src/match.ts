@@ -42,6 +42,8 @@ export interface Match {
   record(person?: string | null): Promise<MatchRecord>;
   /** Does what is due although nobody may be here; resolves when nothing is left to do just now. */
   tend(): Promise<void>;
+  /** Reads what other nodes have written. */
+  renew(): Promise<void>;
   /** The store has come so far; what this node has not heard of is read. */
   heard(seq: number): void;
   /** Nobody is here and nothing is being thought about. */
@@ -368,6 +370,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     summary: (person) => inTurn(() => account.summary(person)),
     record: (person) => inTurn(() => account.record(person)),
     tend,
+    renew: () => inTurn(keeper.reload),
     heard(seq) {
       if (seq > keeper.seq && !closed) soon(keeper.reload);
     },

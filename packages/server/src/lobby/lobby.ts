@@ -1,4 +1,5 @@
 import { type Bus, type Holder, refused } from '@orrery/host';
+import type { Json } from '@orrery/kernel';
 import type { Companion, Gathering, Me, OpenTable, QuickMatch, TableDeed, TableFilter } from '@orrery/protocol';
 import { hashToken, matchId, secret } from '../ids.ts';
 import type { Beginning, Matches } from '../match/matches.ts';
@@ -9,6 +10,7 @@ import { chairsAgain } from './again.ts';
 import { companion, companionsOf } from './companions.ts';
 import { type Chair, type Doing, done, type Named, seenBy, sits, type Table, without } from './gathering.ts';
 import { type Making, openShelf } from './shelf.ts';
+import { isStandard } from './standard.ts';
 
 /** Tables before their games: people gather, and the match is set up when they start. */
 export interface Lobby {
@@ -84,6 +86,13 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
     return change(id, (table) => done(table, what, doing));
   }
 
+  /** The options of a table's game where none are chosen; null where it cannot be played like that. */
+  const defaultsOf = (table: Table): Promise<Json | null> =>
+    matches.fresh({ ...beginning(table), options: {} }).then(
+      ({ options }) => options,
+      () => null,
+    );
+
   async function add(table: Table, making: Omit<Making, 'usual'>): Promise<Table> {
     const waiting = await shelf.of(table.host.person);
     if (waiting.filter((one) => one.host.person === table.host.person).length >= MOST_OPEN) {
@@ -91,10 +100,9 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
     }
     // Set up once for trial: what cannot be played is refused now, not when everybody sits.
     const { options } = await matches.fresh(beginning(table));
-    const plain = await matches.fresh({ ...beginning(table), options: {} }).catch(() => null);
-    const usual = table.clock === null && JSON.stringify(plain?.options) === JSON.stringify(options);
     const whole = { ...table, options };
-    await shelf.create(whole, { ...making, usual });
+    const defaults = await defaultsOf(table);
+    await shelf.create(whole, { ...making, usual: defaults !== null && isStandard(whole, defaults) });
     return whole;
   }
 
@@ -126,7 +134,11 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
     const mine = open.find((table) => sits(table, who.id));
     if (mine) return mine;
     const apart = await shuns.apart(who.id);
-    for (const table of open.filter(({ chairs }) => !chairs.some((chair) => isOf(chair, apart)))) {
+    // Judged by the table itself: what is kept of it may be older than the rule.
+    const defaults = open[0] ? await defaultsOf(open[0]) : null;
+    const fits = (table: Table) =>
+      defaults !== null && isStandard(table, defaults) && !table.chairs.some((chair) => isOf(chair, apart));
+    for (const table of open.filter(fits)) {
       const sat = await deed(table.id, who, { do: 'sit', name, salt }).catch(() => null);
       if (sat) return sat;
     }
@@ -155,7 +167,10 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
   }
 
   async function again(match: string, who: Me): Promise<Table> {
-    const { status, seats, you } = await (await matches.find(match)).summary(who.id);
+    const played = await matches.find(match);
+    // Another node may have seen the end, and this one not heard of it yet.
+    if ((await played.summary()).status !== 'over') await played.renew();
+    const { status, seats, you } = await played.summary(who.id);
     if (status !== 'over') throw refused('not-over', 'The game is not over yet.');
     if (you.length === 0) throw refused('not-your-seat');
     const sit: TableDeed = { do: 'sit', name: seats[you[0] ?? 0]?.name || who.name };

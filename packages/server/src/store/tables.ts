@@ -123,7 +123,7 @@ export interface Tables {
     /** Seats that anybody may take. */
     free: number;
     listed: number;
-    /** Whether its options are the game's usual ones, without a clock. */
+    /** Whether quick match may seat people there. */
     usual: number;
     pace: 'live' | 'days';
     again: string | null;

@@ -128,6 +128,30 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       expect(await one.lobby.list({}, null)).toEqual([]);
     });
 
+    it('seats a quick match at standard tables only', async () => {
+      const { one, ada, bo, cy } = await gathered();
+      const seats: OpenTable['seats'] = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }];
+      const fair: OpenTable = { game: 'lanterns', seats, hints: false, listed: true };
+      const wish = (called: string) => ({ game: 'lanterns', seats: 3, name: called });
+      const odd: Partial<OpenTable>[] = [
+        { watch: { as: 'late', moves: 1 } },
+        { watch: { as: 'follow' } },
+        { watch: { as: 'nobody' } },
+        { hints: true },
+        { clock: { turn: 30 } },
+        { options: { turns: 2 } },
+        { listed: false },
+        { seats: [...seats.slice(0, 2), { kind: 'bot', level: 'easy' }] },
+      ];
+      const traps = await Promise.all(odd.map((change) => one.lobby.open(ada, { ...fair, ...change })));
+      const his = await one.lobby.quick(bo, wish('Bo'));
+      expect(traps.map(({ table }) => table)).not.toContain(his.table);
+      expect(his).toMatchObject({ auto: true, hints: false, watch: { as: 'open' }, clock: null });
+      await one.lobby.do(his.table, bo, { do: 'close' });
+      const { table } = await one.lobby.open(ada, fair);
+      expect((await one.lobby.quick(cy, wish('Cy'))).table).toBe(table);
+    });
+
     it('lists what is open by game, seats and pace, and one’s own tables to oneself only', async () => {
       const { one, ada, bo } = await gathered();
       const listed = await one.lobby.open(ada, { ...two, listed: true });
@@ -177,7 +201,9 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       const { table } = await one.lobby.open(ada, { ...two, hints: false });
       await one.lobby.do(table, bo, sit('Bo'));
       await one.lobby.do(table, ada, { do: 'start' });
-      await expect(one.lobby.again(table, ada)).rejects.toMatchObject(code('not-over'));
+      // The other node has the running match in memory, and does not hear of its end.
+      for (const { lobby } of [one, other])
+        await expect(lobby.again(table, ada)).rejects.toMatchObject(code('not-over'));
       const live = await one.matches.find(table);
       const ear = { send() {}, drop() {} };
       const places = await Promise.all(
