@@ -75,6 +75,7 @@ export type ErrorCode =
   | 'bad-name'
   | 'bad-seats' // a number of seats the game does not have, or an unknown bot
   | 'bad-options'
+  | 'full' // no room is left for what was sent
   | 'bad-record' // a table that is to move here does not play through, or is too long
   | 'seat-taken' // someone sits there already, or it was never open
   | 'not-your-seat' // the token does not hold the seat it speaks for
@@ -99,6 +100,7 @@ export type ErrorCode =
   | 'no-vacation' // the year has not that many days of it left
   | 'name-taken' // an account has that name
   | 'foreign' // a page of another site
+  | 'unknown-host' // the request names a host that is not this server's
   | 'not-found' // no such address
   | 'unavailable'; // our fault: nothing was changed, it may be tried again
 
