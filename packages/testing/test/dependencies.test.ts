@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error a script without types
 import { faultsOf } from '../../../scripts/dependencies.mjs';
 
 const lockOf = (found: object) => ({
