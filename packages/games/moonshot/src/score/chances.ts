@@ -1,5 +1,5 @@
 import { RISKS } from '../content/risks.ts';
-import { cardNamed, MOON, RISK } from '../content/set.ts';
+import { cardNamed, cardsOf, MOON } from '../content/set.ts';
 import type { Ahead, Chances } from '../rules/odds.ts';
 import { chancesOf } from '../rules/odds.ts';
 import type { MoonshotView, SeenProgram, SeenRisk } from '../view.ts';
@@ -17,7 +17,7 @@ export function unseenRisks(view: MoonshotView): number[] {
     ...view.missions.flatMap(({ risks }) => risks.map(({ risk }) => risk)),
     ...view.programs.flatMap(({ path }) => path.map(({ risk }) => risk)),
   ]);
-  return RISKS.flatMap(({ id, level }, i) => (level === 3 && !seen.has(id) ? [RISK + i] : []));
+  return cardsOf(RISKS.filter(({ id, level }) => level === 3 && !seen.has(id)));
 }
 
 /**
