@@ -20,6 +20,8 @@ export const DIE = 8;
 export const UPKEEP = 3;
 /** A mission of this level opens the Moon. */
 export const MOON_GATE = 3;
+/** The level of the risks on a way to the Moon. */
+export const MOON_LEVEL = 3;
 /** The price of a tie, and what a payment must leave. */
 export const TIE_PRICE = 2;
 export const LEAST_LEFT = 1;

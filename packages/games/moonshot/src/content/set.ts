@@ -9,7 +9,6 @@ import {
   type ManeuverDesign,
   type MissionDesign,
   type ModuleDesign,
-  PAYLOADS,
   type RiskDesign,
   TILE_KINDS,
   type TileDesign,
@@ -67,7 +66,3 @@ export const back = (card: number): number => {
   if (card < MANEUVER) return 30 + riskOf(card).level;
   return 40 + deckSide(card);
 };
-
-/** Payload a mission asks for, by kind: dogs, satellites, astronauts. */
-export const payloadNeeded = (card: number): readonly number[] =>
-  PAYLOADS.map((kind) => missionOf(card).payload.filter((own) => own === kind).length);
