@@ -19,7 +19,7 @@ import { id, name, seats, version } from './meta.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
 import { migrations } from './setup/migrations.ts';
-import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
+import { checkOptions, defaults, type Options, options, setups, times } from './setup/options.ts';
 import { secrets, zones } from './setup/secrets.ts';
 import { setup } from './setup/setup.ts';
 import { type State, state } from './state.ts';
@@ -35,6 +35,7 @@ export const game: Game<State, MoonshotView, Options> = {
   seats,
   options,
   defaults,
+  times,
   checkOptions,
   setups,
   roles: rolesText,

@@ -10,6 +10,8 @@ export const MOST_POPULARITY = 12;
 /** A gap of more than this ends the game. */
 export const BUDGET_GAP = 15;
 export const LAST_ROUND = 30;
+/** The strategic discussion of four players, in seconds. */
+export const TALK_SECONDS = 120;
 export const HAND = 4;
 export const SIDEBOARD = 4;
 export const MOST_MISSIONS = 3;
