@@ -22,7 +22,8 @@ export function newMatch(rules: Rules<Core>, setup: Setup): NewMatch {
   const chosen = fillOptions(rules.game, setup.options, setup.seats.length) as Json;
   const table = openTable(rules, { seats: seats.length, options: chosen, seed }, (event) => events.push(event));
   const { game, version, options, snapshot } = table.record;
-  return { ...setup, game, version, options, snapshot, events };
+  const clock = setup.clock ?? rules.game.times?.(seats.length) ?? null;
+  return { ...setup, clock, game, version, options, snapshot, events };
 }
 
 /** The whole record of a match. */

@@ -10,7 +10,6 @@ import {
   type ManeuverDesign,
   type MissionDesign,
   type ModuleDesign,
-  PAYLOADS,
   type RiskDesign,
   TILE_KINDS,
   type TileDesign,
@@ -50,6 +49,7 @@ const COMPONENTS: readonly Component[] = bySince([
     ),
   ),
 ]);
+export const CARDS = COMPONENTS.length;
 const BY_NAME = new Map(COMPONENTS.map(({ id }, card) => [id, card]));
 const component = (card: number): Component => COMPONENTS[card] as Component;
 export const back = (card: number): number => component(card).back;
@@ -80,7 +80,3 @@ export const PAYLOAD_TILE = TILE_KINDS.indexOf('P');
 export const EDGES: readonly (readonly number[])[] = COMPONENTS.flatMap(({ design }) =>
   Array.from({ length: ROTATIONS }, (_none, k) => ('edges' in design ? turned(design.edges, k) : [])),
 );
-
-/** Payload a mission asks for, by kind: dogs, satellites, astronauts. */
-export const payloadNeeded = (card: number): readonly number[] =>
-  PAYLOADS.map((kind) => missionOf(card).payload.filter((own) => own === kind).length);

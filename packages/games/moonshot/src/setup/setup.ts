@@ -89,6 +89,7 @@ export function setup(core: Core, seats: number, options: Options): State {
     missionDecks,
     riskDecks,
     spentRisks: [],
+    returnedRisks: [],
     techDecks,
     research: [],
     covered: [],
