@@ -92,7 +92,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   }
 
   /** A table without people rests, unless it is one at which each seat's time runs. */
-  const awake = () => leads && !closed && (always || audiences.size > 0);
+  const attended = () => !closed && (always || audiences.size > 0);
+  const awake = () => leads && attended();
+  const time = () => tools.clock.steady?.() ?? tools.clock.now();
   const askings = openAskings(keeper);
   const steward = openSteward({
     ...tools,
@@ -108,7 +110,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     standins,
     saved: saved.due ?? null,
     setting: saved.clock,
+    attended,
     awake,
+    onTurn: () => telling.showClocks(),
     away: (seat) => vacations[seat] ?? [],
     expire: (late) =>
       inTurn(() =>
@@ -136,7 +140,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const calls = openCalls({
     keeper,
     standins,
-    now: () => tools.clock.steady?.() ?? tools.clock.now(),
+    now: time,
     callMs: tools.callMs ?? null,
     saved: saved.due ?? null,
     isHere: (seat) => neighbours.seats.has(seat) || mine().includes(seat),
@@ -193,6 +197,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     steward.look();
     bots.wake();
     duties.look();
+    telling.showClocks();
   }
 
   const neighbours = openNeighbours({
@@ -228,6 +233,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     clocks,
     standins,
     talk,
+    time,
     watching: () => watching,
     hints: hints.open,
     elsewhere: () => neighbours.seats,
@@ -273,11 +279,14 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const { heldBy, isStranger, claim, reseated, show } = openSeating({
     ...{ tools, keeper, owner: saved.owner, substitutes, watching, back, showSeats },
     onNews: () => neighbours.news(),
-    async onFull() {
-      await duties.save();
-      stir();
-    },
+    onFull: seatsTurned,
   });
+
+  /** A seat was opened or taken: clocks of seats run while all are taken. */
+  async function seatsTurned(): Promise<void> {
+    await duties.save();
+    stir();
+  }
 
   const places = openPlaces({
     ...{ keeper, rules, inTurn, steward, hints, desk, talk, breathe, always, back, show },
@@ -329,6 +338,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (!known) neighbours.here();
     attend();
     clocks.look();
+    // First, for devices that hold the same seats: what is told next counts as told to all of them.
+    telling.showClocks();
     for (const message of greetings(audience, have)) client.send(parcel(message));
     stir();
     const { person, name } = who;
@@ -357,9 +368,17 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         return place;
       }),
     claim: (seat, name, person) => inTurn(() => claim(seat, name, person)),
-    lend: (seat, person) => inTurn(() => reseated(seat, substitutes.lend(seat, person))),
+    lend: (seat, person) =>
+      inTurn(async () => {
+        await reseated(seat, substitutes.lend(seat, person));
+        await seatsTurned();
+      }),
     sitIn: (seat, person) => inTurn(() => substitutes.sitIn(seat, person)),
-    reclaim: (seat, person) => inTurn(() => reseated(seat, substitutes.reclaim(seat, person))),
+    reclaim: (seat, person) =>
+      inTurn(async () => {
+        await reseated(seat, substitutes.reclaim(seat, person));
+        await seatsTurned();
+      }),
     summary: (person) => inTurn(() => account.summary(person)),
     record: (person) => inTurn(() => account.record(person)),
     tend,

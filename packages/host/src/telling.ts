@@ -3,6 +3,8 @@ import { type Have, PROTOCOL, type SeatInfo, type Situation, type Timekeeping, t
 import {
   type Audience,
   advance,
+  areAsTold,
+  type Clocked,
   nextViews,
   parcel,
   type Seen,
@@ -33,6 +35,8 @@ export interface Telling {
   showTalk(): void;
   /** Tells everyone what is new to them; who may not even know that something is, hears nothing. */
   showStep(): void;
+  /** Tells those whose clocks would show something wrong. */
+  showClocks(): void;
   /** What somebody hears first who sits down, with what he still has. */
   greetings(audience: Audience, have: Have | undefined): ToClient[];
 }
@@ -46,6 +50,8 @@ export interface TellingOptions {
   clocks: Clocks;
   standins: Standins;
   talk: Talk;
+  /** The time by which clocks are counted. */
+  time(): number;
   watching: () => Watching;
   /** Whether hints are given here. */
   hints: boolean;
@@ -78,16 +84,35 @@ export function openTelling(options: TellingOptions): Telling {
     ...standingOf(table, keeper.holders, [], []),
   });
 
-  const situation = (audience: Audience, asked: readonly Waiting[]): Situation =>
-    audience.eyes === 'late' ? before(options.watching().sight(audience).table) : now(audience, asked);
+  function situation(audience: Audience, asked: readonly Waiting[]): Situation {
+    const late = audience.eyes === 'late';
+    const found = late ? before(options.watching().sight(audience).table) : now(audience, asked);
+    audience.clocked = late ? null : { at: options.time(), clocks: found };
+    return found;
+  }
 
-  const now = ({ you }: Audience, asked: readonly Waiting[]): Situation => ({
-    undo: you.map(desk.state),
-    request: desk.request,
+  const clocksFor = ({ you }: Audience): Clocked => ({
     clocks: clocks.left(you),
     ...(runsAlways(saved.clock) ? { times: timekeeping() } : {}),
-    orders: rules.game.orders ? you.map((seat) => ({ seat, orders: keeper.table.orders[seat] ?? null })) : [],
-    ...standingOf(keeper.table, keeper.holders, asked, you),
+  });
+
+  function showClocks(): void {
+    for (const audience of audiences.values()) {
+      if (!audience.clocked) continue;
+      const real = clocksFor(audience);
+      const at = options.time();
+      if (areAsTold(audience.clocked, real, at)) continue;
+      audience.clocked = { at, clocks: real };
+      tell(audience, { say: 'clocks', ...real });
+    }
+  }
+
+  const now = (audience: Audience, asked: readonly Waiting[]): Situation => ({
+    undo: audience.you.map(desk.state),
+    request: desk.request,
+    ...clocksFor(audience),
+    orders: rules.game.orders ? audience.you.map((seat) => ({ seat, orders: keeper.table.orders[seat] ?? null })) : [],
+    ...standingOf(keeper.table, keeper.holders, asked, audience.you),
   });
 
   /** The table's number as the holder of some seats may know it. */
@@ -167,5 +192,5 @@ export function openTelling(options: TellingOptions): Telling {
     ];
   }
 
-  return { seqFor, seatInfos, status, tellAll, showSeats, showTalk, showStep, greetings };
+  return { seqFor, seatInfos, status, tellAll, showSeats, showTalk, showStep, showClocks, greetings };
 }

@@ -1,5 +1,5 @@
 import { type Action, type Answer, type Core, type Game, type Rules, rulesOf, seeded } from '@orrery/kernel';
-import { openRemote, ProblemError, type RemoteTable, type TableState, type ToClient } from '@orrery/protocol';
+import { type KnownTable, openRemote, ProblemError, type RemoteTable, type ToClient } from '@orrery/protocol';
 import { type Alone, type HostClock, type MatchTools, openAlone, type Setup } from '../src/index.ts';
 
 /** Time that passes when the test says so. */
@@ -58,7 +58,7 @@ export interface Guest extends RemoteTable {
   heard: { at: number; message: ToClient }[];
   /** Answers a question of the seat: the first open one, with the first legal answer where none is given. */
   answer(seat: number, answer?: Answer): Promise<void>;
-  now(): TableState;
+  now(): KnownTable;
 }
 
 export interface Stage extends Alone {
@@ -105,7 +105,7 @@ export async function stage(
         match: 'm',
         token,
         follow,
-        clock: { after: () => () => {} },
+        clock: { now: clock.now, after: () => () => {} },
         connect: (listener) =>
           alone.connect({
             ...listener,
@@ -118,7 +118,7 @@ export async function stage(
       await settle();
       const guest: Guest = Object.assign(remote, {
         heard,
-        now: () => remote.table as TableState,
+        now: () => remote.table as KnownTable,
         async answer(seat: number, answer?: Answer) {
           const row = remote.table?.prompts.find((ask) => ask.seat === seat);
           if (!row) throw new Error(`seat ${seat} is not asked`);

@@ -25,6 +25,12 @@ export interface News {
   events: Logged[];
 }
 
+/** A table as this side has it. */
+export interface KnownTable extends TableState {
+  /** When `clocks` and `times` were received, in milliseconds since 1970 by this side's clock. */
+  clockedAt: number;
+}
+
 /** A moment of a table that has passed, as a seat saw it; `events` led to it. */
 export interface Moment {
   view: unknown;
@@ -34,7 +40,7 @@ export interface Moment {
 
 /** A seat (or several) at a table somewhere else. It connects, heals and repeats by itself. */
 export interface RemoteTable {
-  readonly table: TableState | null;
+  readonly table: KnownTable | null;
   readonly status: RemoteStatus;
   /** Resolves when the action is durable; rejects with `ProblemError`. Safe over lost connections: it counts once. */
   act(action: Action): Promise<void>;
@@ -71,7 +77,7 @@ export interface RemoteOptions {
   /** Who watches would like to look through the eyes of this seat, where it lets him. */
   follow?: number | undefined;
   /** The table is a new object with every change; parts that did not change stay the same objects. */
-  onChange?(table: TableState, news: News[] | null): void;
+  onChange?(table: KnownTable, news: News[] | null): void;
   onStatus?(status: RemoteStatus, problem: Problem | null): void;
   clock?: Clock;
   /** From 0 to below 1: spreads the retries of many clients. */
@@ -106,7 +112,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   const follow = options.follow === undefined ? {} : { follow: options.follow };
   const { connect, match, token, clock = systemClock, random = Math.random } = options;
   const pending = new Map<number, Pending>();
-  let table: TableState | null = null;
+  let table: KnownTable | null = null;
   let status: RemoteStatus = 'connecting';
   let connection: Connection | null = null;
   /** Bumped with every connection, so that a late message of an old one is not heard. */
@@ -194,13 +200,18 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     switch (message.say) {
       case 'table': {
         const { say: _say, protocol: _protocol, ...whole } = message;
-        return arrive(whole, null);
+        return arrive({ ...whole, clockedAt: clock.now() }, null);
       }
       case 'step':
         return step(message);
       case 'seats':
         if (table) change({ ...table, seats: message.seats, status: message.status }, []);
         return;
+      case 'clocks': {
+        const { say: _say, ...clocks } = message;
+        if (table) change({ ...table, ...clocks, clockedAt: clock.now() }, []);
+        return;
+      }
       case 'request':
         if (table) change({ ...table, request: message.request }, []);
         return;
@@ -239,13 +250,13 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     else lose();
   }
 
-  function change(next: TableState, news: News[] | null): void {
+  function change(next: KnownTable, news: News[] | null): void {
     table = next;
     options.onChange?.(next, news);
   }
 
   /** The table is right again: whatever got no answer is sent once more. */
-  function arrive(next: TableState, news: News[] | null): void {
+  function arrive(next: KnownTable, news: News[] | null): void {
     const rejoined = !joined;
     // Taken before anyone hears of the change: what they ask for then is sent at once.
     const unanswered = rejoined ? [...pending.values()] : [];
@@ -279,7 +290,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
       const log = change.events.length > 0 ? [...old.log, ...change.events] : old.log;
       next.push({ seat: change.seat, view, waiting: change.waiting, log });
     }
-    arrive({ ...before, ...situation, seq, views: next }, news);
+    arrive({ ...before, ...situation, seq, views: next, clockedAt: clock.now() }, news);
   }
 
   /** A delta that does not fit is drift like any other. */

@@ -247,6 +247,8 @@ export interface Weighed {
 export interface ClockLeft {
   question: string;
   left: number;
+  /** The clock stands still. */
+  paused?: true;
 }
 
 /** What a seat has left at a table that counts each seat's time; it runs while the seat is asked something. */
@@ -326,6 +328,8 @@ export type ToClient =
   | ({ say: 'step'; from: number; seq: number; views: SeatStep[] } & Situation)
   /** Someone came, went, or took a seat. */
   | { say: 'seats'; seats: SeatInfo[]; status: MatchStatus }
+  /** The clocks changed without a step: one started, stopped or was set. */
+  | ({ say: 'clocks' } & Pick<Situation, 'clocks' | 'times'>)
   /** A wish to undo came up, gained agreement, or lapsed (null); `declined` by that seat. */
   | { say: 'request'; request: UndoRequest | null; declined: number | null }
   /** New talk; `from` is how many lines came before. */
