@@ -6,6 +6,7 @@ import {
   areAsTold,
   type Clocked,
   nextViews,
+  openAudience,
   parcel,
   type Seen,
   sameViews,
@@ -14,6 +15,7 @@ import {
   wholeViews,
 } from './audience.ts';
 import type { Clocks } from './clocks.ts';
+import type { Halt } from './halt.ts';
 import type { Keeper } from './keeper.ts';
 import { runsAlways } from './limits.ts';
 import { openHush } from './quiet.ts';
@@ -35,6 +37,8 @@ export interface Telling {
   showTalk(): void;
   /** Tells everyone what is new to them; who may not even know that something is, hears nothing. */
   showStep(): void;
+  /** Tells everyone the whole table again. */
+  showWhole(): void;
   /** Tells those whose clocks would show something wrong. */
   showClocks(): void;
   /** What somebody hears first who sits down, with what he still has. */
@@ -48,6 +52,7 @@ export interface TellingOptions {
   audiences: ReadonlyMap<string, Audience>;
   desk: UndoDesk;
   clocks: Clocks;
+  halt: Pick<Halt, 'on' | 'stopSoon' | 'report'>;
   standins: Standins;
   talk: Talk;
   /** The time by which clocks are counted. */
@@ -108,11 +113,12 @@ export function openTelling(options: TellingOptions): Telling {
   }
 
   const now = (audience: Audience, asked: readonly Waiting[]): Situation => ({
-    undo: audience.you.map(desk.state),
+    undo: options.halt.on ? [] : audience.you.map(desk.state),
     request: desk.request,
     ...clocksFor(audience),
     orders: rules.game.orders ? audience.you.map((seat) => ({ seat, orders: keeper.table.orders[seat] ?? null })) : [],
     ...standingOf(keeper.table, keeper.holders, asked, audience.you),
+    ...(options.halt.on ? { halted: true as const } : {}),
   });
 
   /** The table's number as the holder of some seats may know it. */
@@ -123,11 +129,32 @@ export function openTelling(options: TellingOptions): Telling {
     const asked = rules.waiting(keeper.table.state);
     const byBot = isByBot(keeper.table.record.entries.at(-1), keeper.holders);
     for (const audience of audiences.values()) {
-      const from = audience.seq;
+      try {
+        const from = audience.seq;
+        const { table, log, seq } = options.watching().sight(audience);
+        if (!advance(audience, seq, byBot)) continue;
+        const views = nextViews(table, audience, log);
+        tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience, asked) });
+      } catch (error) {
+        fail(audience, error);
+      }
+    }
+  }
+
+  /** A table that cannot be shown to its players is halted; spectators are sent off. */
+  function fail(audience: Audience, error: unknown): void {
+    if (audience.you.length > 0) return options.halt.stopSoon(error, 'show');
+    options.halt.report(error, 'show');
+    for (const client of [...audience.clients]) client.drop();
+  }
+
+  function showWhole(): void {
+    for (const audience of audiences.values()) {
+      const { you, eyes, clients } = audience;
       const { table, log, seq } = options.watching().sight(audience);
-      if (!advance(audience, seq, byBot)) continue;
-      const views = nextViews(table, audience, log);
-      tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience, asked) });
+      const { talked, heard } = audience;
+      Object.assign(audience, openAudience(table, you, eyes, { seq, told: log.length, talked, heard }), { clients });
+      tell(audience, whole(audience));
     }
   }
 
@@ -151,8 +178,8 @@ export function openTelling(options: TellingOptions): Telling {
   const showSeats = () => tellAll(seatsNow());
 
   function greetings(audience: Audience, have: Have | undefined): ToClient[] {
-    const { seq, you } = audience;
-    const { table, log } = options.watching().sight(audience);
+    const { seq } = audience;
+    const { table } = options.watching().sight(audience);
     if (upToDate(audience, have)) {
       const from = Math.min(have?.talk ?? 0, audience.heard);
       const lines = talk.heard(audience).slice(from);
@@ -168,29 +195,33 @@ export function openTelling(options: TellingOptions): Telling {
         ...(lines.length > 0 ? [{ say: 'talk' as const, from, lines }] : []),
       ];
     }
-    const { id: game, version } = rules.game;
-    return [
-      {
-        say: 'table',
-        protocol: PROTOCOL,
-        match: saved.id,
-        game,
-        version,
-        options: saved.options,
-        seq,
-        seats: seatInfos(),
-        you,
-        views: wholeViews(table, audience, log),
-        hidden: rules.game.open !== true,
-        clock: saved.clock,
-        hints: options.hints,
-        watch: options.watching().setting,
-        sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
-        talk: talk.heard(audience),
-        ...situation(audience, rules.waiting(keeper.table.state)),
-      },
-    ];
+    return [whole(audience)];
   }
 
-  return { seqFor, seatInfos, status, tellAll, showSeats, showTalk, showStep, showClocks, greetings };
+  function whole(audience: Audience): ToClient {
+    const { seq, you } = audience;
+    const { table, log } = options.watching().sight(audience);
+    const { id: game, version } = rules.game;
+    return {
+      say: 'table',
+      protocol: PROTOCOL,
+      match: saved.id,
+      game,
+      version,
+      options: saved.options,
+      seq,
+      seats: seatInfos(),
+      you,
+      views: wholeViews(table, audience, log),
+      hidden: rules.game.open !== true,
+      clock: saved.clock,
+      hints: options.hints,
+      watch: options.watching().setting,
+      sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
+      talk: talk.heard(audience),
+      ...situation(audience, rules.waiting(keeper.table.state)),
+    };
+  }
+
+  return { seqFor, seatInfos, status, tellAll, showSeats, showTalk, showStep, showWhole, showClocks, greetings };
 }

@@ -1,5 +1,12 @@
 import { type Action, type Answer, type Core, type Game, type Rules, rulesOf, seeded } from '@orrery/kernel';
-import { type KnownTable, openRemote, ProblemError, type RemoteTable, type ToClient } from '@orrery/protocol';
+import {
+  type Connect,
+  type KnownTable,
+  openRemote,
+  ProblemError,
+  type RemoteTable,
+  type ToClient,
+} from '@orrery/protocol';
 import { type Alone, type HostClock, type MatchTools, openAlone, type Setup } from '../src/index.ts';
 
 /** Time that passes when the test says so. */
@@ -65,7 +72,8 @@ export interface Stage extends Alone {
   rules: Rules<Core>;
   clock: TestClock;
   faults: unknown[];
-  sit(token: string | null, follow?: number): Promise<Guest>;
+  /** `connect`: where the match has been taken up again. */
+  sit(token: string | null, follow?: number, connect?: Connect): Promise<Guest>;
 }
 
 /** A match in memory with a clock of the test's own. Bots take the first legal answer. */
@@ -99,7 +107,7 @@ export async function stage(
     rules,
     clock,
     faults,
-    async sit(token, follow) {
+    async sit(token, follow, connect = alone.connect) {
       const heard: Guest['heard'] = [];
       const remote = openRemote({
         match: 'm',
@@ -107,7 +115,7 @@ export async function stage(
         follow,
         clock: { now: clock.now, after: () => () => {} },
         connect: (listener) =>
-          alone.connect({
+          connect({
             ...listener,
             message(message) {
               heard.push({ at: clock.now(), message: structuredClone(message) });

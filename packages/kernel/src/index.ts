@@ -46,7 +46,9 @@ export {
   stateOf,
 } from './state.ts';
 export {
+  ABANDONED,
   type Entry,
+  heldTable,
   liveEntries,
   type MatchRecord,
   openTable,

@@ -56,6 +56,8 @@ export interface RemoteTable {
   undo(seat: number, agreed?: boolean): Promise<'done' | 'asked'>;
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
+  /** Ends a game that is halted. */
+  abandon(seat: number): Promise<void>;
   /** Would like the clocks to rest, or wants them to run again. */
   pause(seat: number, want: boolean): Promise<void>;
   /** Takes back a seat that a bot has played meanwhile. */
@@ -342,6 +344,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     },
     consent: async (request, agree) => void (await ask({ do: 'consent', request, agree })),
     resign: async (seat) => void (await ask({ do: 'resign', seat })),
+    abandon: async (seat) => void (await ask({ do: 'abandon', seat })),
     pause: async (seat, want) => void (await ask({ do: 'pause', seat, want })),
     show: async (seat, want) => void (await ask({ do: 'show', seat, want })),
     back: async (seat) => void (await ask({ do: 'back', seat })),

@@ -81,6 +81,8 @@ export type ErrorCode =
   | 'out-of-turn' // the seat is not asked this, or not any more
   | 'repeated' // the seat has answered that question since it counted `n`, or something was taken back since
   | 'illegal' // the rules say no; `reason` and `rule` say why
+  | 'rules-failed' // our fault: the rules failed on this answer; others may work
+  | 'halted' // our fault: the rules failed and the game stands still; it can be abandoned
   | 'stale' // the table has moved on since this was sent
   | 'over' // the game has ended
   | 'no-hints' // this table gives none, or none to this question
@@ -159,6 +161,8 @@ export interface MatchSummary {
   /** The digest of the server's part of the dice's luck; null where it has promised none. */
   promise: string | null;
   watch: WatchSetting;
+  /** The rules failed and the game stands still. */
+  halted?: true;
   /** It was begun on a player's device, who could know what its decks held: it is never rated. */
   moved?: true;
 }
@@ -293,6 +297,8 @@ export interface Situation {
   undo: UndoState[];
   request: UndoRequest | null;
   result: Result | null;
+  /** The rules failed and the game stands still: nothing is asked, and it can be abandoned. */
+  halted?: true;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Ended, Holder } from '@orrery/host';
+import { ABANDONED } from '@orrery/kernel';
 import type { Book } from '../store/book.ts';
 import { once } from '../store/queries.ts';
 
@@ -25,11 +26,13 @@ const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: 
 
 /**
  * A game counts if every seat is a person's of his own and no hints could be had: nobody plays against himself, against
- * a bot or with one's help. One that was begun on somebody's device never does: who has it could know what is to come.
+ * a bot or with one's help. An abandoned game has no result to count. One that was begun on somebody's device never does: who has it could know what is to come.
  */
-export function counts({ holders, hints, moved }: Pick<Ended, 'holders' | 'hints' | 'moved'>): boolean {
+export function counts({ holders, hints, moved, result }: Ended): boolean {
   const people = holders.map((holder) => ownerOf(holder).person);
-  return !hints && !moved && !people.includes(null) && new Set(people).size === people.length;
+  return (
+    result.reason !== ABANDONED && !hints && !moved && !people.includes(null) && new Set(people).size === people.length
+  );
 }
 
 function outcomeOf({ holders, sides, result }: Ended): Outcome {
