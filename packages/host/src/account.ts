@@ -1,5 +1,6 @@
 import type { Core, MatchRecord, Rules } from '@orrery/kernel';
 import { luckIn, type MatchSummary } from '@orrery/protocol';
+import type { Halt } from './halt.ts';
 import type { Keeper } from './keeper.ts';
 import type { MatchTools } from './ports.ts';
 import { refused } from './problems.ts';
@@ -12,6 +13,7 @@ interface Surroundings {
   rules: Rules<Core>;
   saved: SavedMatch;
   keeper: Keeper;
+  halt: Pick<Halt, 'on'>;
   /** It came from where its luck could be known. */
   moved: boolean;
   telling: Telling;
@@ -21,7 +23,7 @@ interface Surroundings {
 }
 
 /** What is told of a match as a whole: to whoever asks how it stands, and at its end. */
-export function openAccount({ tools, rules, saved, keeper, moved, telling, substitutes, seatsOf }: Surroundings) {
+export function openAccount({ tools, rules, saved, keeper, halt, moved, telling, substitutes, seatsOf }: Surroundings) {
   return {
     summary(person: string | null = null): MatchSummary {
       const { id: game, version } = rules.game;
@@ -38,6 +40,7 @@ export function openAccount({ tools, rules, saved, keeper, moved, telling, subst
         watch: saved.watch ?? { as: 'open' },
         promise: promised === null ? null : tools.keyOf(promised.secret),
         lent: person === null ? [] : substitutes.lentBy(person),
+        ...(halt.on ? { halted: true as const } : {}),
         ...(moved ? { moved } : {}),
       };
     },

@@ -65,6 +65,9 @@ export function openLine(
       case 'resign':
         await place.resign(message.seat);
         break;
+      case 'abandon':
+        await place.abandon(message.seat);
+        break;
       case 'pause':
         await place.pause(message.seat, message.want);
         break;

@@ -12,6 +12,17 @@ export class Refused extends Error {
   }
 }
 
+/** The rules threw something that is no refusal: a defect of ours. Nothing was changed. */
+export class RulesFailure extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'RulesFailure';
+  }
+}
+
+/** Whether an error says no, and nothing is broken. */
+export const isRefusal = (error: unknown): boolean => error instanceof IllegalAction || error instanceof Refused;
+
 const words: { readonly [C in ErrorCode]: string } = {
   malformed: 'The message is not understood.',
   oversized: 'The message is too long.',
@@ -31,6 +42,9 @@ const words: { readonly [C in ErrorCode]: string } = {
   'out-of-turn': 'That is not asked now.',
   repeated: 'That was sent before.',
   illegal: 'The rules do not allow that.',
+  'rules-failed': 'Something went wrong in this game’s rules, so this answer is not possible. Choose another one.',
+  halted:
+    'Something went wrong in this game’s rules. The game cannot continue. You can abandon it: it stays unrated and its record is kept.',
   stale: 'The table has moved on since.',
   over: 'The game has ended.',
   'no-hints': 'No hints are given here.',

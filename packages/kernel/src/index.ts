@@ -47,7 +47,9 @@ export {
   stateOf,
 } from './state.ts';
 export {
+  ABANDONED,
   type Entry,
+  heldTable,
   liveEntries,
   type MatchRecord,
   openTable,

@@ -26,6 +26,12 @@ export interface News {
   events: Logged[];
 }
 
+/** A table as this side has it. */
+export interface KnownTable extends TableState {
+  /** When `clocks` and `times` were received, in milliseconds since 1970 by this side's clock. */
+  clockedAt: number;
+}
+
 /** A moment of a table that has passed, as a seat saw it; `events` led to it. */
 export interface Moment {
   view: unknown;
@@ -35,7 +41,7 @@ export interface Moment {
 
 /** A seat (or several) at a table somewhere else. It connects, heals and repeats by itself. */
 export interface RemoteTable {
-  readonly table: TableState | null;
+  readonly table: KnownTable | null;
   readonly status: RemoteStatus;
   /** Resolves when the action is durable; rejects with `ProblemError`. Safe over lost connections: it counts once. */
   act(action: Action): Promise<void>;
@@ -51,6 +57,8 @@ export interface RemoteTable {
   undo(seat: number, agreed?: boolean): Promise<'done' | 'asked'>;
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
+  /** Ends a game that is halted. */
+  abandon(seat: number): Promise<void>;
   /** Would like the clocks to rest, or wants them to run again. */
   pause(seat: number, want: boolean): Promise<void>;
   /** Takes back a seat that a bot has played meanwhile. */
@@ -72,7 +80,7 @@ export interface RemoteOptions {
   /** Who watches would like to look through the eyes of this seat, where it lets him. */
   follow?: number | undefined;
   /** The table is a new object with every change; parts that did not change stay the same objects. */
-  onChange?(table: TableState, news: News[] | null): void;
+  onChange?(table: KnownTable, news: News[] | null): void;
   onStatus?(status: RemoteStatus, problem: Problem | null): void;
   clock?: Clock;
   /** From 0 to below 1: spreads the retries of many clients. */
@@ -109,7 +117,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   const follow = options.follow === undefined ? {} : { follow: options.follow };
   const { connect, match, token, clock = systemClock, random = Math.random } = options;
   const pending = new Map<number, Pending>();
-  let table: TableState | null = null;
+  let table: KnownTable | null = null;
   let status: RemoteStatus = 'connecting';
   let connection: Connection | null = null;
   /** Bumped with every connection, so that a late message of an old one is not heard. */
@@ -199,7 +207,8 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     switch (message.say) {
       case 'table': {
         const { say: _say, protocol: _protocol, ...whole } = message;
-        arrive(table ? withEarlier(whole, table) : whole, null);
+        const now = { ...whole, clockedAt: clock.now() };
+        arrive(table ? withEarlier(now, table) : now, null);
         return fill();
       }
       case 'step':
@@ -207,6 +216,11 @@ export function openRemote(options: RemoteOptions): RemoteTable {
       case 'seats':
         if (table) change({ ...table, seats: message.seats, status: message.status }, []);
         return;
+      case 'clocks': {
+        const { say: _say, ...clocks } = message;
+        if (table) change({ ...table, ...clocks, clockedAt: clock.now() }, []);
+        return;
+      }
       case 'request':
         if (table) change({ ...table, request: message.request }, []);
         return;
@@ -267,13 +281,13 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     else lose();
   }
 
-  function change(next: TableState, news: News[] | null): void {
+  function change(next: KnownTable, news: News[] | null): void {
     table = next;
     options.onChange?.(next, news);
   }
 
   /** The table is right again: whatever got no answer is sent once more. */
-  function arrive(next: TableState, news: News[] | null): void {
+  function arrive(next: KnownTable, news: News[] | null): void {
     const rejoined = !joined;
     // Taken before anyone hears of the change: what they ask for then is sent at once.
     const unanswered = rejoined ? [...pending.values()] : [];
@@ -307,7 +321,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
       const log = change.events.length > 0 ? [...old.log, ...change.events] : old.log;
       next.push({ seat: change.seat, view, waiting: change.waiting, log });
     }
-    arrive({ ...before, ...situation, seq, views: next }, news);
+    arrive({ ...before, ...situation, seq, views: next, clockedAt: clock.now() }, news);
   }
 
   /** A delta that does not fit is drift like any other. */
@@ -359,6 +373,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     },
     consent: async (request, agree) => void (await ask({ do: 'consent', request, agree })),
     resign: async (seat) => void (await ask({ do: 'resign', seat })),
+    abandon: async (seat) => void (await ask({ do: 'abandon', seat })),
     pause: async (seat, want) => void (await ask({ do: 'pause', seat, want })),
     show: async (seat, want) => void (await ask({ do: 'show', seat, want })),
     back: async (seat) => void (await ask({ do: 'back', seat })),

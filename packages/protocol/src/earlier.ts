@@ -20,7 +20,7 @@ function joined(before: readonly Logged[], log: Logged[]): Logged[] {
 }
 
 /** A table that has come anew, with what an older one has of the time before. */
-export function withEarlier(table: TableState, old: TableState): TableState {
+export function withEarlier<T extends TableState>(table: T, old: TableState): T {
   const views = table.views.map((view) => {
     const known = old.views.find(({ seat }) => seat === view.seat);
     return known ? { ...view, log: joined(known.log, view.log) } : view;
@@ -33,12 +33,12 @@ export function withEarlier(table: TableState, old: TableState): TableState {
 }
 
 /** A table with one more page in front; null where the page does not belong there. */
-export function withPage(
-  table: TableState,
+export function withPage<T extends TableState>(
+  table: T,
   before: number,
   pages: readonly { seat: number | null; events: Logged[] }[],
   lines: readonly TalkLine[],
-): TableState | null {
+): T | null {
   const { talkFrom = 0 } = table;
   if (lines.length > 0) {
     if (talkFrom !== before) return null;

@@ -82,6 +82,8 @@ export type ErrorCode =
   | 'out-of-turn' // the seat is not asked this, or not any more
   | 'repeated' // the seat has answered that question since it counted `n`, or something was taken back since
   | 'illegal' // the rules say no; `reason` and `rule` say why
+  | 'rules-failed' // our fault: the rules failed on this answer; others may work
+  | 'halted' // our fault: the rules failed and the game stands still; it can be abandoned
   | 'stale' // the table has moved on since this was sent
   | 'over' // the game has ended
   | 'no-hints' // this table gives none, or none to this question
@@ -161,6 +163,8 @@ export interface MatchSummary {
   /** The digest of the server's part of the dice's luck; null where it has promised none. */
   promise: string | null;
   watch: WatchSetting;
+  /** The rules failed and the game stands still. */
+  halted?: true;
   /** It was begun on a player's device, who could know what its decks held: it is never rated. */
   moved?: true;
 }
@@ -250,6 +254,8 @@ export interface Weighed {
 export interface ClockLeft {
   question: string;
   left: number;
+  /** The clock stands still. */
+  paused?: true;
 }
 
 /** What a seat has left at a table that counts each seat's time; it runs while the seat is asked something. */
@@ -294,6 +300,8 @@ export interface Situation {
   undo: UndoState[];
   request: UndoRequest | null;
   result: Result | null;
+  /** The rules failed and the game stands still: nothing is asked, and it can be abandoned. */
+  halted?: true;
 }
 
 /**
@@ -331,6 +339,8 @@ export type ToClient =
   | ({ say: 'step'; from: number; seq: number; views: SeatStep[] } & Situation)
   /** Someone came, went, or took a seat. */
   | { say: 'seats'; seats: SeatInfo[]; status: MatchStatus }
+  /** The clocks changed without a step: one started, stopped or was set. */
+  | ({ say: 'clocks' } & Pick<Situation, 'clocks' | 'times'>)
   /** A wish to undo came up, gained agreement, or lapsed (null); `declined` by that seat. */
   | { say: 'request'; request: UndoRequest | null; declined: number | null }
   /** New talk; `from` is how many lines came before. */

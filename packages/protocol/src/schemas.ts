@@ -105,6 +105,8 @@ export const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('orders'), seat, orders: json }),
   z.strictObject({ kind: z.literal('hint'), seat, question }),
   z.strictObject({ kind: z.literal('luck'), seed: luck }),
+  z.strictObject({ kind: z.literal('halt') }),
+  z.strictObject({ kind: z.literal('abandon'), seat }),
 ]);
 
 /** `POST /api/matches/moved`: a table that was played on a device goes on here, from where its record stands. */
@@ -182,6 +184,8 @@ export const toServer = z.discriminatedUnion('do', [
   /** Answers another player's wish to undo, for all seats one holds. */
   z.strictObject({ do: z.literal('consent'), id: count, request: count, agree: z.boolean() }),
   z.strictObject({ do: z.literal('resign'), id: count, seat }),
+  /** Ends a game that is halted: it has no winner and is never rated. */
+  z.strictObject({ do: z.literal('abandon'), id: count, seat }),
   /** Would like the clocks to rest, or wants them to run again; they rest while all people at the table agree. */
   z.strictObject({ do: z.literal('pause'), id: count, seat, want: z.boolean() }),
   /** Lets those who watch look through this seat's eyes, or no longer. */

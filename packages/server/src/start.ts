@@ -199,6 +199,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       luck: (seed, seq) => hashToken(luckAfter(seed, seq)),
       keyOf: hashToken,
       fault,
+      rulesFailed({ error, ...failure }) {
+        app.log.error({ err: error, ...failure }, 'rules failed');
+        metrics.rulesFailed(failure.game, failure.halted);
+      },
       ...(options.momentMs === undefined ? {} : { momentMs: options.momentMs }),
       vacations: vacations.of,
       ended: (end) =>

@@ -1,4 +1,5 @@
 import type { Ended, Holder } from '@orrery/host';
+import { ABANDONED } from '@orrery/kernel';
 import type { Book } from '../store/book.ts';
 import { once } from '../store/queries.ts';
 
@@ -25,9 +26,11 @@ const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: 
 
 /**
  * Whether a game is rated. Every seat must be held by a different person to the end, and no player may have known more
- * than their seat shows: no hints, no seat that was lent, no spectators who see hands, no game begun on a device.
+ * than their seat shows: no hints, no seat that was lent, no spectators who see hands, no game begun on a device. An
+ * abandoned game has no result to count.
  */
-export function counts({ holders, hints, moved, watch }: Ended): boolean {
+export function counts({ holders, hints, moved, watch, result }: Ended): boolean {
+  if (result.reason === ABANDONED) return false;
   const people = holders.map((holder) => ownerOf(holder).person);
   const isFair = !hints && !moved && watch.as !== 'late' && !holders.some(({ swapped }) => swapped);
   return isFair && !people.includes(null) && new Set(people).size === people.length;
