@@ -29,6 +29,7 @@ import { window } from './flows/window.ts';
 import { wormhole } from './flows/wormhole.ts';
 import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
+import { migrations } from './setup/migrations.ts';
 import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
 import { orders } from './setup/orders.ts';
 import { secrets, zones } from './setup/secrets.ts';
@@ -104,7 +105,7 @@ export const game: Game<State, MothershipView, Options> = {
   orders,
   hints,
   messages,
-  migrations: [],
+  migrations,
   bound: 20_000,
 };
 

@@ -62,6 +62,8 @@ const player = shape({
   tractor: none,
   /** When it was eliminated, counted from 0; equal for those who fell together. */
   fell: none,
+  /** It left by resigning: it ranks last in a game for points (D72). */
+  resigned: flag,
   /** For the end screen: units destroyed, and faces thrown in fights against twice what was to be expected. */
   kills: int,
   faces: int,
@@ -112,9 +114,10 @@ const die = shape({
   unit: int,
   sides: int,
   face: int,
-  /** Dice added by Backup Generator, and the face that was thrown last on this one. */
-  extra: int,
-  last: int,
+  /** Faces of the dice that Backup Generators added, in order. */
+  extras: list(int),
+  /** Which natural 1s a Backup Generator has answered: bit 0 for `face`, bit n for the nth of `extras`. */
+  answered: int,
 });
 export type Die = TypeOf<typeof die>;
 

@@ -8,10 +8,13 @@ import { type Fight, type Half, isAlive, playerOf, type State } from '../state.t
 import { checkFallen, destroy, scrapFor } from './fall.ts';
 import { gain } from './resources.ts';
 
-/** Takes hull points of a mothership; whether it is destroyed by that (MO-132, MO-133). */
-export function hurtHull(s: State, side: number, n: number): boolean {
+/** A mothership loses shields and hull points, as many as it has; whether it is destroyed by that (MO-132, MO-133). */
+export function hitHull(s: State, side: number, n: number, shields = 0): boolean {
   const own = playerOf(s, side);
-  own.hull = Math.max(0, own.hull - n);
+  const hull = Math.min(own.hull, n);
+  own.hull -= hull;
+  own.shields -= shields;
+  tell('mothership-hit', { seat: side, shields, hull });
   if (own.hull > 0) return false;
   destroy(s, unitOf(side, 1));
   return true;
@@ -27,10 +30,7 @@ export function heal(s: State, side: number, n: number): void {
 function hitMothership(s: State, side: number, fighters: number, rest: number, extra: number): boolean {
   const own = playerOf(s, side);
   const left = harm(fighters, rest, own.shields + extra);
-  const shields = Math.min(own.shields, left.shields);
-  tell('mothership-hit', { seat: side, shields: own.shields - shields, hull: left.hull });
-  own.shields = shields;
-  return hurtHull(s, side, left.hull);
+  return hitHull(s, side, left.hull, own.shields - Math.min(own.shields, left.shields));
 }
 
 /** A station loses a step for each four points; the rest is lost, or kept where the table says so (MO-134, MO-135, MO-641). */
@@ -58,10 +58,10 @@ function hit(s: State, unit: number, by: readonly number[], dealt: Half, extra: 
 /** The damage step of a fight that units have fought (MO-200): losses, scrap, loot, influence, points, elimination. */
 export function settleFight(s: State, fight: Fight): void {
   const { winner } = fight;
-  const unharmed = winner === 1 && fight.ranged;
-  if (winner < 0 || unharmed) return;
+  if (winner < 0) return;
   const attackerWon = winner === 0;
-  const losers = attackerWon ? [fight.target] : fight.units;
+  // A lost attack from afar hurts nobody, but a Last Stand may have (MO-214, MO-678).
+  const losers = attackerWon ? [fight.target] : fight.ranged ? [] : fight.units;
   const winners = attackerWon ? fight.units : [fight.target];
   const half = attackerWon ? fight.defence : fight.attack;
   const dealt = attackerWon ? fight.attack : fight.defence;

@@ -1,3 +1,4 @@
+import { refuse, type Verdict } from '@orrery/kernel';
 import { ROOM } from '../content/developments.ts';
 import { NEUTRAL_NEEDS } from '../content/panel.ts';
 import { developmentOf } from '../content/set.ts';
@@ -29,11 +30,11 @@ export const roomOf = (planet: Planet): number =>
 export const buildPrice = (planet: Planet): number => planet.developments.length + 1;
 
 /** Whether a development may stand on a planet beside those that are there (MO-501, MO-503, MO-504, MO-547). */
-export function fits(planet: Planet, card: number): boolean {
+export function judgeSite(planet: Planet, card: number): Verdict {
   const type = developmentOf(card);
-  if (planet.developments.length >= roomOf(planet)) return false;
-  if (type.only !== null && type.only !== planet.kind) return false;
-  return !planet.developments.some((other) => developmentOf(other) === type);
+  if (planet.developments.length >= roomOf(planet)) return refuse('does-not-fit', 'MO-501');
+  if (type.only !== null && type.only !== planet.kind) return refuse('does-not-fit', 'MO-504');
+  return !planet.developments.some((other) => developmentOf(other) === type) || refuse('does-not-fit', 'MO-503');
 }
 
 /** Victory points of a side: kills, planets and what stands on them (MO-548, MO-554 to MO-556). */
