@@ -2,6 +2,7 @@ import {
   below,
   type Go,
   int,
+  isIn,
   maskOf,
   type Option,
   owner,
@@ -69,7 +70,7 @@ export const collaboration = flow(
     },
     settleAnswer: (s, _v, go) => {
       const { partner, accepted } = callNow(s);
-      if (s.out[partner]) return breakOff(s, go);
+      if (!isIn(s, partner)) return breakOff(s, go);
       tell(accepted ? 'accepted' : 'declined', { seat: partner });
       if (!accepted) return go.end();
       s.thisTurn.collaborated = true;
@@ -197,7 +198,7 @@ const shares = (s: State) => sharesOf(s, callNow(s));
 function breakOff(s: State, go: Go): void {
   const { partner, event } = callNow(s);
   tell(over(s) ? 'collaboration-over' : 'collaboration-failed', { ...labelled(event) });
-  if (s.out[partner]) s.thisTurn.collaborated = false;
+  if (!isIn(s, partner)) s.thisTurn.collaborated = false;
   loseDefense(s, partner);
   go.end();
 }

@@ -1,10 +1,11 @@
+import { isIn } from '@orrery/kernel';
 import { placeOf } from '../content/cards.ts';
 import { type Collaboration, playerOf, type State } from '../state.ts';
 import { defenseOf, isInPlay, sideOf } from './space.ts';
 
 /** Whether there is nothing left to do together: the Event or the partner is gone. A caller who resigns ends it all (R74, R77). */
 export const isOver = (s: State, { event, partner }: Collaboration): boolean =>
-  !isInPlay(s, event) || s.out[partner] === true;
+  !isInPlay(s, event) || !isIn(s, partner);
 
 /** Whether the Event cannot be Overcome together any more, however much Defense there is (HX-110). */
 const isVain = (s: State, call: Collaboration): boolean =>

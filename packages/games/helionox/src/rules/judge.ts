@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
+import { isIn, type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
 import { deckCard, eventCard, nameOf, placeOf, requestCard } from '../content/cards.ts';
 import {
   CARGO_COST,
@@ -135,7 +135,7 @@ function notHere(s: State, seat: Seat, event: number): Refusal | null {
 function mayCall(s: State, seat: Seat, event: number, partner: Seat): Verdict {
   const other = s.players[partner];
   const { ship } = playerOf(s, seat);
-  if (!other || partner === seat || s.out[partner]) return refuse('no-such-partner', 'HX-102');
+  if (!other || partner === seat || !isIn(s, partner)) return refuse('no-such-partner', 'HX-102');
   if (isUnder(s, 'noCollaboration')) return refuse('no-collaboration', 'HX-434');
   if (s.thisTurn.collaborated) return refuse('collaborated-already', 'HX-109');
   if (other.ship !== ship && !has(other.embassies, ship)) return refuse('partner-away', 'HX-102');
