@@ -72,6 +72,7 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
       name: unit < 0 ? 'Asteroids' : unitLabel(unit),
       sides,
       face: thrown?.face ?? null,
+      extras: thrown?.extras ?? [],
       times,
     };
   });
