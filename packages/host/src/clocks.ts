@@ -28,11 +28,15 @@ interface Surroundings {
   standins: Standins;
   /** What a match that is taken up had left. */
   saved: Due | null;
+  /** Whether a device is at the table here, so that the clocks of questions run. */
+  attended(): boolean;
   /** Whether somebody is here, and this node leads. */
   awake(): boolean;
   /** The vacations of the seat's player. */
   away(seat: number): readonly Span[];
   expire(late: Late): Promise<void>;
+  /** A clock started or stopped by itself. */
+  onTurn(): void;
 }
 
 /** The time of one asking; somebody who has answered it already is not asked any more. */
@@ -73,7 +77,7 @@ export interface Clocks {
 }
 
 export function openClocks(around: Surroundings): Clocks {
-  const { askings, keeper, clock, setting, standins, awake, away, expire } = around;
+  const { askings, keeper, clock, setting, standins, attended, awake, away, expire, onTurn } = around;
   const always = runsAlways(setting);
   const first = (setting?.bank?.first ?? 0) * 1000;
   const more = (setting?.bank?.more ?? 0) * 1000;
@@ -97,7 +101,7 @@ export function openClocks(around: Surroundings): Clocks {
   const runs = (): boolean =>
     always
       ? !keeper.table.state.result && !standins.pause.on && keeper.holders.every(({ kind }) => kind !== 'open')
-      : awake();
+      : attended();
 
   /** How much of the time since `at` counts for a seat: a vacation does not. */
   function spent(seat: number, now: number): number {
@@ -149,7 +153,7 @@ export function openClocks(around: Surroundings): Clocks {
       else closed.set(key, one);
     }
     running = next;
-    const wait = Math.min(...asked().map((one) => untilLate(one) - at));
+    const wait = Math.min(...asked().map((one) => untilLate(one) - at), untilTurn() - at);
     if (ran && !calling && awake() && wait < Number.POSITIVE_INFINITY) {
       cancel = clock.after(Math.min(FARTHEST_MS, Math.max(1, wait)), ring);
     }
@@ -167,6 +171,14 @@ export function openClocks(around: Surroundings): Clocks {
     }
     return end;
   }
+
+  /** When the next vacation of a seat that is asked begins or ends. */
+  const untilTurn = (): number =>
+    Math.min(
+      ...asked()
+        .flatMap(({ seat }) => away(seat).flatMap(({ from, until }) => [from, until]))
+        .filter((turn) => turn > at),
+    );
 
   const lateOf = (one: Running): Late => ({ question: one.question, seat: one.of === 'question' ? null : one.seat });
 
@@ -189,7 +201,10 @@ export function openClocks(around: Surroundings): Clocks {
   function ring(): void {
     count();
     const due = asked().find((one) => leftOf(one, at) <= 0);
-    if (!due) return look();
+    if (!due) {
+      look();
+      return onTurn();
+    }
     const late = lateOf(due);
     calling = true;
     void expire(late)
@@ -245,7 +260,11 @@ export function openClocks(around: Surroundings): Clocks {
         if (!known.has(one.question) || one.of !== 'question') continue;
         left.set(one.question, Math.min(left.get(one.question) ?? Number.POSITIVE_INFINITY, leftOf(one, now)));
       }
-      return [...left].map(([question, ms]) => ({ question, left: Math.max(0, Math.round(ms)) }));
+      return [...left].map(([question, ms]) => ({
+        question,
+        left: Math.max(0, Math.round(ms)),
+        ...(ran ? {} : { paused: true as const }),
+      }));
     },
     keep() {
       if (!setting) return null;

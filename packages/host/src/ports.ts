@@ -1,5 +1,5 @@
 import type { Action, Core, Json, Result } from '@orrery/kernel';
-import type { Weighed } from '@orrery/protocol';
+import type { WatchSetting, Weighed } from '@orrery/protocol';
 import type { Bus } from './bus.ts';
 import type { Holder, Store } from './store.ts';
 
@@ -59,10 +59,24 @@ export interface Ended {
   hints: boolean;
   /** Whether it was begun where its luck could be known. */
   moved: boolean;
+  watch: WatchSetting;
   holders: readonly Holder[];
   /** Seats that win and lose together. */
   sides: readonly (readonly number[])[];
   result: Result;
+}
+
+/** A failure of a game's rules, for the operator. */
+export interface RulesFailed {
+  match: string;
+  game: string;
+  /** The number of the newest entry. */
+  seq: number;
+  /** What was to be done: `act`, `expire`, `bot`, `orders`, `resign`, `show`, `join`, `resume`. */
+  doing: string;
+  /** Whether the match stands still now. */
+  halted: boolean;
+  error: unknown;
 }
 
 /** What a match needs from the place it runs in: a server, a browser's worker, a terminal. */
@@ -83,6 +97,8 @@ export interface MatchTools {
   keyOf(token: string): string;
   /** Something of ours went wrong. */
   fault(error: unknown, about: string): void;
+  /** The rules of a match failed; without it, `fault` hears of it. */
+  rulesFailed?(failure: RulesFailed): void;
   /**
    * Standing orders answer so many milliseconds after a question was opened, and a quiet question stays open as long;
    * without it, `ORDERS_AFTER`. 0 where all sit round one screen and time tells nobody anything.

@@ -1,5 +1,6 @@
 import { findGame } from '@orrery/games';
 import { type Core, type Game, type Rules, replay, rulesOf, seeded } from '@orrery/kernel';
+import type { ClockSetting } from '@orrery/protocol';
 import { fixtures } from '@orrery/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lanterns } from '../../server/test/fixtures/lanterns.ts';
@@ -35,6 +36,17 @@ describe('a match', () => {
     const setup = { id: 't', seed: 's', owner: HERE, clock: null, created: 1 };
     expect(() => newMatch(rules, { ...setup, seats: [bot], options: {} })).toThrow('bad-seats');
     expect(() => newMatch(rules, { ...setup, seats: [bot, bot], options: { turns: 99 } })).toThrow('bad-options');
+  });
+
+  it('has the times that its rules print, unless the table sets a clock of its own', () => {
+    const printed = { ...lanterns, times: (seats: number) => (seats === 2 ? { talk: 90 } : null) };
+    const rules = rulesOf(printed) as unknown as Rules<Core>;
+    const setup = { id: 't', seed: 's', owner: HERE, created: 1, options: {} };
+    const clockOf = (seats: number, clock: ClockSetting | null) =>
+      newMatch(rules, { ...setup, clock, seats: Array.from({ length: seats }, () => bot) }).clock;
+    expect(clockOf(2, null)).toEqual({ talk: 90 });
+    expect(clockOf(3, null)).toBeNull();
+    expect(clockOf(2, { turn: 30 })).toEqual({ turn: 30 });
   });
 
   it('shows nothing before it is written, to nobody, and acknowledges nothing', async () => {

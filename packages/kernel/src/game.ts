@@ -1,4 +1,4 @@
-import type { Flow, Result } from './flow.ts';
+import type { Flow, Result, Time } from './flow.ts';
 import type { Json } from './json.ts';
 import type { Event } from './log.ts';
 import type { Answer } from './prompt.ts';
@@ -70,6 +70,8 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   options: Schema<Options>;
   /** The options that depend on the number of seats, where a table leaves them out: every number of seats must be able to start. */
   defaults?(seats: number): Partial<Options>;
+  /** Seconds that the rules give to a kind of question with so many seats, at a table without a clock of its own. */
+  times?(seats: number): Partial<Record<Time, number>> | null;
   /** Ways to play that are measured apart, by name, each for the seats it fits; the usual options alone where absent. */
   setups?: readonly { name: string; options: Partial<Options> }[];
   /** Refuses what the schema alone cannot, for example a layout that does not fit the number of seats. */

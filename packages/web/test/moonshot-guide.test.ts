@@ -1,6 +1,7 @@
 import { type Answer, rulesOf } from '@orrery/kernel';
-import { game } from '@orrery/moonshot';
+import { GATE_LEVELS, game, UPKEEP } from '@orrery/moonshot';
 import { describe, expect, it } from 'vitest';
+import { nextRound, scene } from '../../games/moonshot/test/scene.ts';
 import type { Moment } from '../src/games/kit.ts';
 import { guide } from '../src/games/moonshot/guide/guide.ts';
 import { found } from '../src/pages/rules/search.ts';
@@ -48,6 +49,30 @@ describe('what teaches Moonshot', () => {
   it('is found by the words of newcomers', () => {
     for (const words of ['bluff', 'rocket', 'dice', 'sabotage', 'win', 'astronaut'])
       expect(found(chapters, words, terms).length, words).toBeGreaterThan(0);
+  });
+});
+
+describe('what the guide of Moonshot says is what the rules do', () => {
+  const term = (id: string) => terms.find((one) => one.id === id)?.text ?? '';
+  const texts = [...chapters, ...lessons, ...terms].flatMap(({ text }) => (typeof text === 'function' ? [] : text));
+  it('MS-184 MS-207: the budget falls before it is paid', () => {
+    const t = scene();
+    nextRound(t);
+    const events = t.events.filter(({ data }) => data.side === 0);
+    const falls = events.findIndex(({ type, data }) => type === 'budget' && data.n === -UPKEEP);
+    const pays = events.findLastIndex(({ type }) => type === 'money');
+    expect(falls).toBeGreaterThan(-1);
+    expect(pays).toBeGreaterThan(falls);
+    expect(term('budget')).toMatch(new RegExp(`^Falls by ${UPKEEP} .*; what is left .* is paid`));
+    for (const text of texts) expect(text).not.toMatch(/budget then falls/);
+  });
+  it('MS-197 MS-198: only the first escalation takes a card of the hand', () => {
+    for (const text of texts.filter((one) => /cover/.test(one) && /escalat|hand/.test(one)))
+      expect(text).toMatch(/first|second/);
+    expect(term('escalation')).toContain('no other is needed');
+  });
+  it('MS-169 D32: every level that opens the Moon is named', () => {
+    for (const text of texts.filter((one) => /[Oo]pens the Moon/.test(one))) expect(text).toContain(GATE_LEVELS);
   });
 });
 

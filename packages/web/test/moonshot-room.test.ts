@@ -1,12 +1,14 @@
 import {
   CELL_NAMES,
   cardNamed,
+  chancesOn,
+  divisionFor,
+  faceOf,
+  flightWay,
   game,
-  LOSS,
   type MoonshotView,
   type SeenFlight,
   type State,
-  survives,
   TILES,
 } from '@orrery/moonshot';
 import { table } from '@orrery/testing';
@@ -23,19 +25,11 @@ import { gainsOf, ledgerOf, litEdges, pairsOf, rocketOf } from '../src/games/moo
 import { guide } from '../src/games/moonshot/guide/guide.ts';
 import { aboutCard } from '../src/games/moonshot/play/about.ts';
 import { FlyingRocket } from '../src/games/moonshot/play/LaunchPanels.tsx';
-import { bestDivision, oddsOf } from '../src/games/moonshot/play/odds.ts';
 import { peopleOf, storyOf } from '../src/games/moonshot/play/people.ts';
 import { isVote, lineOf, lookAt, noteIn, spotIn, votesIn } from '../src/games/moonshot/play/signals.ts';
 import { takenOf } from '../src/games/moonshot/play/taken.ts';
 import { messages, retold, shown } from '../src/games/moonshot/play/told.ts';
-import {
-  costOf,
-  type Launch,
-  replayedLaunch,
-  risksOf,
-  roundOf,
-  whyGrounded,
-} from '../src/games/moonshot/play/useLaunch.ts';
+import { type Launch, replayedLaunch, roundOf, whyGrounded } from '../src/games/moonshot/play/useLaunch.ts';
 import type { Play } from '../src/play/play.ts';
 import { wordsOf } from '../src/play/words.ts';
 import { draftFor } from '../src/prompts/answers.ts';
@@ -108,7 +102,7 @@ describe('Moonshot’s chances', () => {
   it('are those of every division and every face, with the own tests alone', () => {
     for (const view of VIEWS) {
       const own = view.programs[1] as MoonshotView['programs'][number];
-      const odds = oddsOf(view, 1, own.parameters);
+      const odds = chancesOn(view, 1);
       for (const { mission, risks } of view.missions) {
         const [s, e, c, wild] = own.parameters as [number, number, number, number];
         let best = 0;
@@ -116,8 +110,8 @@ describe('Moonshot’s chances', () => {
           for (let b = 0; a + b <= wild; b++) {
             const sums = [s + a, e + b, c + wild - a - b];
             const whole = risks.reduce((product, { risk, tests }) => {
-              const good = [1, 2, 3, 4, 5, 6, 7, 8].filter((die) =>
-                survives(sums, cardNamed(risk as string), die, own.sabotage, tests[1] as number),
+              const good = [1, 2, 3, 4, 5, 6, 7, 8].filter(
+                (die) => faceOf(sums, cardNamed(risk as string), die, own.sabotage, tests[1] as number).holds,
               );
               return product * (good.length / 8);
             }, 1);
@@ -148,10 +142,10 @@ describe('Moonshot’s chances', () => {
     const waiting = { ...flight, checks: [], outcome: 'flying' as const };
     const risks = flight.checks.map(({ risk }) => ({ risk, tests: [0, 0] }));
     const ready = { ...view, flights: [waiting], missions: [{ mission: flight.mission as string, risks }] };
-    const best = bestDivision(ready, 3);
+    const best = divisionFor(ready, 3);
     expect(Object.values(best ?? {}).reduce((sum, n) => sum + n, 0)).toBe(3);
     const chance = (more: readonly number[]) =>
-      risksOf(ready, { ...waiting, parameters: waiting.parameters.map((n, i) => n + (more[i] ?? 0)) }).reduce(
+      flightWay(ready, { ...waiting, parameters: waiting.parameters.map((n, i) => n + (more[i] ?? 0)) }).reduce(
         (product, risk) => product * risk.chance,
         1,
       );
@@ -164,11 +158,11 @@ describe('Moonshot’s chances', () => {
     let rolled = 0;
     for (const view of flown())
       for (const flight of view.flights)
-        for (const risk of risksOf(view, flight)) {
+        for (const risk of flightWay(view, flight)) {
           expect(risk.chance).toBe(risk.faces.filter(({ holds }) => holds).length / 8);
-          if (!risk.rolled) continue;
+          if (!risk.check) continue;
           rolled++;
-          expect(risk.faces[risk.rolled.die - 1]?.holds).toBe(risk.rolled.holds);
+          expect(risk.faces[risk.check.die - 1]?.holds).toBe(risk.check.passed);
         }
     expect(rolled).toBeGreaterThan(0);
   });
@@ -231,19 +225,16 @@ describe('Moonshot’s pictures and words', () => {
     expect(standsLeft(0, 1, 400)).toBe(true);
   });
 
-  it('costs what it says, also where it never leaves the pad', () => {
-    const flight = (mission: string, outcome: SeenFlight['outcome']) => ({ mission, outcome }) as SeenFlight;
-    expect(costOf(flight('M0-1', 'explosion'), 'explosion')).toBe(LOSS.explosion);
-    expect(costOf(flight('M0-2', 'explosion'), 'explosion')).toBe(LOSS.lives);
-    expect(costOf(flight('M0-1', 'success'), 'success')).toBe(0);
-    expect(costOf(flight('M0-1', 'no-payload'), 'grounded')).toBe(LOSS.delay);
-    expect(whyGrounded(flight('M0-1', 'no-payload'))).not.toBe(whyGrounded(flight('M0-1', 'too-late')));
+  it('says why it never left the pad', () => {
+    const flight = (outcome: SeenFlight['outcome']) => ({ outcome }) as SeenFlight;
+    expect(whyGrounded(flight('no-payload'))).not.toBe(whyGrounded(flight('too-late')));
   });
 
   it('that stays on its pad shows what the rocket has', () => {
     const [view] = VIEWS;
     if (!view) throw new Error('no view');
-    const flight = { side: 0, mission: 'M0-1', parameters: [], checks: [], sabotage: 0, outcome: 'no-payload' };
+    const numbers = { parameters: [1, 0, 2], adapted: [0, 0, 0], checks: [], sabotage: 0 };
+    const flight = { side: 0, mission: 'M0-1', ...numbers, outcome: 'no-payload' };
     const launch = { flight, outcome: 'grounded', risks: [], shown: 0, passed: 0 } as unknown as Launch;
     const drawn = renderToStaticMarkup(createElement(FlyingRocket, { view, launch }));
     expect(drawn).toContain('USA rocket');

@@ -1,7 +1,7 @@
 import type { Game, Messages } from '@orrery/kernel';
 import { back, nameOf } from './content/cards.ts';
 import { copy } from './copy.gen.ts';
-import { totalsOf } from './effects/conclude.ts';
+import { roundOf, totalsOf } from './effects/conclude.ts';
 import { resign } from './effects/resign.ts';
 import { access } from './flows/choices/access.ts';
 import { acquire, recover } from './flows/choices/acquire.ts';
@@ -117,7 +117,7 @@ export const game: Game<State, HelionoxView, Options> = {
     ...s.players.flatMap((p) => [p.architect, p.fleet].filter((card) => card !== NONE).map(nameOf)),
   ],
   progress: (s) => ({
-    round: Math.ceil(s.turns / s.players.length),
+    round: roundOf(s),
     phase: s.phase,
     turn: s.turn === NONE ? null : s.turn,
   }),

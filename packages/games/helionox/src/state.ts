@@ -98,7 +98,7 @@ export const state = stateOf({
   phase: oneOf('setup', 'event', 'main', 'end', 'over'),
   /** Whose turn it is; -1 before the first and after the last. */
   turn: withDefault(int, NONE),
-  /** Turns begun so far. */
+  /** Turns begun so far; between rivals those of seats that have resigned count too. */
   turns: int,
   /** The scores at the start and after each round: of every seat, or of the team and the Syndicate. Rows are added, never changed. */
   history: fixed(list(list(int))),

@@ -23,6 +23,7 @@ export function copy(s: State): State {
     missionDecks: copyMissionDecksList6(s.missionDecks),
     riskDecks: copyRiskDecksList7(s.riskDecks),
     spentRisks: s.spentRisks.slice(),
+    returnedRisks: s.returnedRisks.slice(),
     techDecks: copyTechDecksList8(s.techDecks),
     research: s.research.slice(),
     covered: s.covered.slice(),
@@ -246,11 +247,16 @@ function copyFlights14(x: any): any {
   return {
     side: x.side,
     mission: x.mission,
+    before: x.before,
+    aboard: x.aboard,
     parameters: x.parameters.slice(),
+    adapted: x.adapted.slice(),
     sabotage: x.sabotage,
     checks: copyChecksList15(x.checks),
     outcome: x.outcome,
+    explores: x.explores,
     explored: x.explored,
+    rewarded: x.rewarded,
   };
 }
 

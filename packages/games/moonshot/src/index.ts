@@ -18,7 +18,8 @@ import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
-import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
+import { migrations } from './setup/migrations.ts';
+import { checkOptions, defaults, type Options, options, setups, times } from './setup/options.ts';
 import { secrets, zones } from './setup/secrets.ts';
 import { setup } from './setup/setup.ts';
 import { type State, state } from './state.ts';
@@ -34,6 +35,7 @@ export const game: Game<State, MoonshotView, Options> = {
   seats,
   options,
   defaults,
+  times,
   checkOptions,
   setups,
   roles: rolesText,
@@ -70,18 +72,30 @@ export const game: Game<State, MoonshotView, Options> = {
   sides: (s) => [0, 1].map((side) => s.sideOf.flatMap((own, seat) => (own === side ? [seat] : []))),
   hints,
   messages,
-  migrations: [],
+  migrations,
   bound: 6000,
 };
 
 export * from './content/index.ts';
 // What a board reads: parameters and where they come from, prices, reach and chances, the same that the flows ask.
-export { goodFaces, needOf, survives } from './rules/checks.ts';
+export { type Face, faceOf, facesOf, goodFaces, meets, needOf, shortOf } from './rules/checks.ts';
 export { priceOf } from './rules/engineering.ts';
 export { type Ahead, type Chances, chancesOf, divisions } from './rules/odds.ts';
-export { type Part, pairAt, parametersOf, partsOf, type Rocket, works } from './rules/parameters.ts';
+export {
+  type Part,
+  type Progress,
+  pairAt,
+  parametersOf,
+  partsOf,
+  progressOf,
+  type Rocket,
+  works,
+} from './rules/parameters.ts';
 export { mayLay, slotsFor } from './rules/placing.ts';
-export { chancesFor, unseenRisks, wayAhead } from './score/chances.ts';
+export { payOf, popularityAfter, settled } from './rules/tracks.ts';
+export * from './score/chances.ts';
+export * from './score/launch.ts';
+export * from './score/standing.ts';
 export type { Options } from './setup/options.ts';
 export { rolesFor } from './setup/setup.ts';
 export type { State } from './state.ts';

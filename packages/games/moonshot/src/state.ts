@@ -95,15 +95,29 @@ export type ActiveMission = TypeOf<typeof mission>;
 const check = shape({ risk: int, die: int, tests: int, value: int, needs: list(int), passed: flag });
 export type Check = TypeOf<typeof check>;
 
+/** What a launch can change of a program. */
+const tracks = shape({ popularity: int, budget: int, money: int });
+export type Tracks = TypeOf<typeof tracks>;
+
 /** A launch of this round or, until the next ones begin, of the last. The parameters include divided Adaptivity. */
 const flight = shape({
   side: int,
   mission: none,
+  /** Both programs as it began. */
+  before: fixed(list(tracks)),
+  /** Payload as it began, by kind: dogs, satellites, astronauts. */
+  aboard: fixed(list(int)),
   parameters: list(int),
+  /** How much of S, E and C is divided Adaptivity. */
+  adapted: list(int),
   sabotage: int,
   checks: list(check),
   outcome: oneOf('flying', 'success', 'explosion', 'no-payload', 'too-late', 'abort'),
+  /** Exploring may replace the reward (MS-166, MS-167). */
+  explores: flag,
   explored: none,
+  /** The reward was taken. */
+  rewarded: flag,
 });
 export type Flight = TypeOf<typeof flight>;
 
@@ -123,8 +137,9 @@ export const state = stateOf({
 
   missionDecks: list(zone),
   riskDecks: list(zone),
-  /** Risks of completed missions. */
+  /** Risks of completed missions, and those that went from there back into a deck: everybody has seen them (MS-300). */
   spentRisks: list(int),
+  returnedRisks: list(int),
   techDecks: list(zone),
   /** The research discard, its top last, and tiles that were covered. */
   research: list(int),

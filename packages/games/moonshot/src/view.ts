@@ -6,7 +6,7 @@ import { PAYLOADS, type PayloadKind } from './content/types.ts';
 import { type Part, parametersOf, partsOf, works } from './rules/parameters.ts';
 import { rolesOf } from './rules/seats.ts';
 import { BLUFF, countOf, INFLUENCE, kindsOf } from './rules/tokens.ts';
-import { type Flight, NONE, type Program, type State } from './state.ts';
+import { type Check, type Flight, NONE, type Program, type State } from './state.ts';
 
 /** Tokens as a viewer sees them: their number, and what they are where they are its own side's. */
 export interface SeenTokens {
@@ -87,9 +87,17 @@ export interface SeenMission {
   risks: SeenRisk[];
 }
 
-export interface SeenFlight extends Omit<Flight, 'mission' | 'checks'> {
+export interface SeenCheck extends Omit<Check, 'risk'> {
+  risk: string;
+  /** Sabotage took all of the die: tests were not counted (MS-178). */
+  instant: boolean;
+}
+
+export interface SeenFlight extends Omit<Flight, 'mission' | 'checks' | 'aboard'> {
   mission: string | null;
-  checks: (Omit<Flight['checks'][number], 'risk'> & { risk: string })[];
+  /** Payload as it began. */
+  aboard: PayloadKind[];
+  checks: SeenCheck[];
 }
 
 /** What one seat (or a spectator) may see of a game of Moonshot. Plain JSON. */
@@ -98,6 +106,8 @@ export interface MoonshotView {
   /** The viewer's program; null for a spectator. */
   side: number | null;
   agreed: State['agreed'];
+  /** The program of each seat, also of those that have left. */
+  sides: number[];
   /** The seats that answer for each role: `crews[side].politician`. */
   crews: { politician: Seat[]; engineer: Seat[] }[];
   round: number;
@@ -114,6 +124,8 @@ export interface MoonshotView {
   research: string[];
   covered: string[];
   spentRisks: string[];
+  /** Risks that were seen and are in a deck again. */
+  returnedRisks: string[];
   spentModules: string[];
   launches: { side: number; mission: string | null }[];
   flights: SeenFlight[];
@@ -130,6 +142,7 @@ export function view(s: State, seat: Seat | null): MoonshotView {
     seat,
     side: seat === null ? null : (s.sideOf[seat] as number),
     agreed: { ...s.agreed },
+    sides: s.sideOf.slice(),
     crews: [0, 1].map((side) => rolesOf(s, side)),
     round: s.round,
     phase: s.phase,
@@ -153,13 +166,22 @@ export function view(s: State, seat: Seat | null): MoonshotView {
     research: names(s.research),
     covered: names(s.covered),
     spentRisks: names(s.spentRisks),
+    returnedRisks: names(s.returnedRisks),
     spentModules: names(s.spentModules),
     launches: s.launches.map(({ side, mission }) => ({ side, mission: orNull(mission) })),
     flights: s.flights.map((flight) => ({
       ...flight,
       mission: orNull(flight.mission),
+      before: flight.before.map((tracks) => ({ ...tracks })),
+      aboard: PAYLOADS.flatMap((kind, i) => new Array<PayloadKind>(flight.aboard[i] as number).fill(kind)),
       parameters: flight.parameters.slice(),
-      checks: flight.checks.map((check) => ({ ...check, risk: cardName(check.risk), needs: check.needs.slice() })),
+      adapted: flight.adapted.slice(),
+      checks: flight.checks.map((check) => ({
+        ...check,
+        risk: cardName(check.risk),
+        needs: check.needs.slice(),
+        instant: check.value <= 0,
+      })),
     })),
     history: s.history.map((row) => row.slice()),
   };

@@ -1,5 +1,6 @@
 import {
   below,
+  type Go,
   int,
   maskOf,
   type Option,
@@ -67,6 +68,7 @@ export const collaboration = flow(
     },
     settleAnswer: (s, _v, go) => {
       const { partner, accepted } = callNow(s);
+      if (s.out[partner]) return breakOff(s, go);
       tell(accepted ? 'accepted' : 'declined', { seat: partner });
       if (!accepted) return go.end();
       s.thisTurn.collaborated = true;
@@ -100,13 +102,9 @@ export const collaboration = flow(
       if (!isOver(s) && !(callerIsDone(s) && partnerIsDone(s))) go.jump('caller');
     },
     suffices: (s, v, go) => {
-      const { partner, event } = callNow(s);
       const { least, most } = shares(s);
       v.share = least;
-      if (least <= most) return;
-      tell(isOver(s) ? 'collaboration-over' : 'collaboration-failed', { ...labelled(event) });
-      loseDefense(s, partner);
-      go.end();
+      if (least > most) breakOff(s, go);
     },
     split: {
       ask: 'amount',
@@ -128,8 +126,10 @@ export const collaboration = flow(
         v.share = n;
       },
     },
-    mix: (_s, v, go) => go.call(mix, { seat: v.seat, what: 'defense', price: v.share }, 'banked'),
-    succeed: (s, v) => {
+    mix: (s, v, go) =>
+      isOver(s) ? breakOff(s, go) : go.call(mix, { seat: v.seat, what: 'defense', price: v.share }, 'banked'),
+    succeed: (s, v, go) => {
+      if (isOver(s)) return breakOff(s, go);
       const { caller, partner, event } = callNow(s);
       const rest = sideOf(s, event).defense - v.share;
       tell('collaborated', { seat: caller, share: v.share, partner, rest });
@@ -189,13 +189,22 @@ function useAbility(s: State, seat: Seat, { verb, on }: Action): void {
   else takeLocationUse(s, seat, verb as 'bonus' | 'key');
 }
 
-/** Whether there is nothing left to do together: the Event is gone. A caller who resigns ends it all (R74). */
-const isOver = (s: State): boolean => !isInPlay(s, callNow(s).event);
+/** Whether there is nothing left to do together: the Event or the partner is gone. A caller who resigns ends it all (R74, R77). */
+const isOver = (s: State): boolean => !isInPlay(s, callNow(s).event) || s.out[callNow(s).partner] === true;
+
+/** Ends the Collaboration with nothing gained; the cards stay played. After the partner has left, another may be called (R77). */
+function breakOff(s: State, go: Go): void {
+  const { partner, event } = callNow(s);
+  tell(isOver(s) ? 'collaboration-over' : 'collaboration-failed', { ...labelled(event) });
+  if (s.out[partner]) s.thisTurn.collaborated = false;
+  loseDefense(s, partner);
+  go.end();
+}
 
 /** Whether a side plays no more; one with cards in hand is asked whatever they are, so that nothing shows (HX-527). */
 function partnerIsDone(s: State): boolean {
   const { partner, partnerStopped } = callNow(s);
-  return partnerStopped || s.out[partner] === true || playerOf(s, partner).hand.cards.length === 0;
+  return partnerStopped || playerOf(s, partner).hand.cards.length === 0;
 }
 function callerIsDone(s: State): boolean {
   const { caller, callerStopped } = callNow(s);

@@ -8,14 +8,16 @@ import { meets, scoreOf } from '../rules/score.ts';
 import { countBits, has, sideOf } from '../rules/space.ts';
 import { completed, syndicateScore, teamScore } from '../rules/team-score.ts';
 import { eventsWon } from '../rules/trophies.ts';
-import { NONE, type Player, playerOf, type State } from '../state.ts';
+import { fromCurrent, NONE, type Player, playerOf, type State } from '../state.ts';
 import { BANKED, CARGO, CREDIT, DEFENSE, DRAWS, OWN, PLAYED } from './worth.ts';
 
 /** Turns a seat has after the present one. */
 export function turnsLeft(s: State, seat: Seat): number {
-  const count = s.order.length;
+  // Between rivals the turns of seats that have resigned use up their Events too (R76).
+  const order = s.coop ? fromCurrent(s) : s.order;
+  const count = order.length;
   const turns = s.coop ? Math.ceil(s.events.cards.length / 2) : s.events.cards.length;
-  const first = (s.order.indexOf(seat) - s.order.indexOf(s.turn) + count) % count || count;
+  const first = (order.indexOf(seat) - order.indexOf(s.turn) + count) % count || count;
   return turns < first ? 0 : 1 + Math.floor((turns - first) / count);
 }
 

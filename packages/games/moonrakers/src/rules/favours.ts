@@ -2,7 +2,7 @@ import { refuse, type Seat, type Verdict } from '@orrery/kernel';
 import { COLOURS } from '../content/cards.ts';
 import { REPUTATION_EXCHANGE } from '../content/numbers.ts';
 import { REWARDS } from '../content/rewards.ts';
-import { CONTRACT_FROM, partOf } from '../content/set.ts';
+import { CARD_COUNT, partOf } from '../content/set.ts';
 import type { Reward } from '../content/types.ts';
 import { captainOf, pilotOf, type State } from '../state.ts';
 import { firingOn, isOncePerTurn, useName, useNamed } from './abilities.ts';
@@ -84,7 +84,7 @@ function mayNow(s: State, seat: Seat, { time, gives }: Reward): Verdict {
 /** Whether a captain has anything to spend at all, by what everybody sees. */
 export const mayAsk = (s: State, seat: Seat): boolean =>
   captainOf(s, seat).reputation.some((points) => points > 0) || captainOf(s, seat).parts.some(worksOncePerTurn);
-const ONCE_PER_TURN: readonly boolean[] = Array.from({ length: CONTRACT_FROM }, (_none, card) =>
+const ONCE_PER_TURN: readonly boolean[] = Array.from({ length: CARD_COUNT }, (_none, card) =>
   firingOn(card, 'use').some(isOncePerTurn),
 );
 const worksOncePerTurn = (part: number): boolean => ONCE_PER_TURN[part] as boolean;

@@ -1,6 +1,5 @@
 import { refuse, type Seat, type Verdict } from '@orrery/kernel';
-import { CREW } from '../content/crew.ts';
-import { CREW_FROM, cardName, isAction, isCrew } from '../content/set.ts';
+import { CARD_COUNT, cardName, isAction, isCrew } from '../content/set.ts';
 import { CREDITS, captainOf, ITEMS, missionOf, PRESTIGE, pilotOf, type State } from '../state.ts';
 import { abilityOf, cardOfAbility, firingOn, isFresh, isOncePerTurn, useName, useNamed } from './abilities.ts';
 import { isAdvanced, typeOf } from './actions.ts';
@@ -10,10 +9,9 @@ import { isSmall } from './seats.ts';
 import { ASK, targetOf } from './targets.ts';
 
 /** What a participant may do between plays, as numbers: a kind played or hired, to its own type or to Flex; an ability. */
-const KINDS_IN_ALL = CREW_FROM + CREW.length;
-const TO_FLEX = 100;
-const HIRE = 200;
-const USE = 1000;
+const TO_FLEX = CARD_COUNT;
+const HIRE = 2 * TO_FLEX;
+const USE = 2 * HIRE;
 export const DONE = -1;
 
 export const isPlay = (code: number): boolean => code >= 0 && code < HIRE;
@@ -25,7 +23,8 @@ export const keyIn = (code: number): number => code - USE;
 
 const NAMES: string[] = [];
 const CODES = new Map<string, number>([['done', DONE]]);
-for (let kind = 0; kind < KINDS_IN_ALL; kind++) {
+for (let kind = 0; kind < CARD_COUNT; kind++) {
+  if (!isAction(kind) && !isCrew(kind)) continue;
   for (const [word, from] of [
     ['play', 0],
     ['hire', HIRE],

@@ -1,3 +1,4 @@
+import type { Since } from '@orrery/kernel';
 import type { Back, Colour } from './kinds.ts';
 
 /** What two facing edges must share to form a Bonus relationship, called a link here. */
@@ -15,7 +16,7 @@ export interface Bonus {
 }
 
 /** The face of a tile: the rules run on it and the picture is drawn from it. */
-export interface Design {
+export interface Design extends Since {
   id: string;
   name: string;
   back: Back | 'base';

@@ -10,6 +10,8 @@ export const MOST_POPULARITY = 12;
 /** A gap of more than this ends the game. */
 export const BUDGET_GAP = 15;
 export const LAST_ROUND = 30;
+/** The strategic discussion of four players, in seconds. */
+export const TALK_SECONDS = 120;
 export const HAND = 4;
 export const SIDEBOARD = 4;
 export const MOST_MISSIONS = 3;
@@ -20,6 +22,8 @@ export const DIE = 8;
 export const UPKEEP = 3;
 /** A mission of this level opens the Moon. */
 export const MOON_GATE = 3;
+/** The level of the risks on a way to the Moon. */
+export const MOON_LEVEL = 3;
 /** The price of a tie, and what a payment must leave. */
 export const TIE_PRICE = 2;
 export const LEAST_LEFT = 1;

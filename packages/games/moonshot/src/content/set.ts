@@ -1,3 +1,4 @@
+import { bySince, type Since } from '@orrery/kernel';
 import { ROTATIONS, turned } from './blueprint.ts';
 import { MANEUVERS } from './maneuvers.ts';
 import { MISSIONS, MOON_LANDING } from './missions.ts';
@@ -9,65 +10,73 @@ import {
   type ManeuverDesign,
   type MissionDesign,
   type ModuleDesign,
-  PAYLOADS,
   type RiskDesign,
   TILE_KINDS,
   type TileDesign,
 } from './types.ts';
 
-/** Every component is a number: tiles from 0, then modules, missions, the Moon landing, risks, and two decks of maneuvers. */
-export const MODULE = TILES.length;
-export const MISSION = MODULE + MODULES.length;
-export const MOON = MISSION + MISSIONS.length;
-export const RISK = MOON + 1;
-export const MANEUVER = RISK + RISKS.length;
-export const CARDS = MANEUVER + SIDES.length * MANEUVERS.length;
+interface Component extends Since {
+  /** What answers and events call it: `S01`, `M07`, `M2-3`, `R1-04`, `usa-09`. */
+  id: string;
+  design: TileDesign | ModuleDesign | MissionDesign | RiskDesign | ManeuverDesign;
+  /** Components of one back can be taken for each other while they lie face down. */
+  back: number;
+}
+type Named = Since & { id: string };
+const components = <T extends Named & Component['design']>(designs: readonly T[], back: (design: T) => number) =>
+  designs.map((design): Component => ({ id: design.id, since: design.since, design, back: back(design) }));
+const maneuverId = (side: number, n: number): string => `${SIDES[side]}-${String(n).padStart(2, '0')}`;
+const MODULE_BACK = 10;
+const MANEUVER_BACK = 40;
 
-export const isTile = (card: number): boolean => card < MODULE;
-export const tileOf = (card: number): TileDesign => TILES[card] as TileDesign;
-export const moduleOf = (card: number): ModuleDesign => MODULES[card - MODULE] as ModuleDesign;
-export const missionOf = (card: number): MissionDesign =>
-  card === MOON ? MOON_LANDING : (MISSIONS[card - MISSION] as MissionDesign);
-export const riskOf = (card: number): RiskDesign => RISKS[card - RISK] as RiskDesign;
-export const maneuverOf = (card: number): ManeuverDesign =>
-  MANEUVERS[(card - MANEUVER) % MANEUVERS.length] as ManeuverDesign;
-/** Whose deck a maneuver belongs to. */
-export const deckSide = (card: number): number => Math.floor((card - MANEUVER) / MANEUVERS.length);
-export const maneuverCard = (side: number, n: number): number => MANEUVER + side * MANEUVERS.length + n - 1;
-export const maneuverName = (card: number): string => maneuverOf(card).names[deckSide(card)] as string;
-
-/** The name that answers and events use for a component: `S01`, `M07`, `M2-3`, `R1-04`, `usa-09`. */
-const NAMES: readonly string[] = [
-  ...TILES.map(({ id }) => id),
-  ...MODULES.map(({ id }) => id),
-  ...MISSIONS.map(({ id }) => id),
-  MOON_LANDING.id,
-  ...RISKS.map(({ id }) => id),
-  ...SIDES.flatMap((side) => MANEUVERS.map(({ n }) => `${side}-${String(n).padStart(2, '0')}`)),
-];
-const BY_NAME = new Map(NAMES.map((name, card) => [name, card]));
-export const cardName = (card: number): string => NAMES[card] as string;
+/**
+ * Every component is a number. In version 1: tiles from 0, then modules, missions, the Moon landing, risks, and two decks
+ * of maneuvers. Saves and records keep these numbers, so a later version only appends.
+ */
+const COMPONENTS: readonly Component[] = bySince([
+  ...components(TILES, ({ kind }) => TILE_KINDS.indexOf(kind)),
+  ...components(MODULES, () => MODULE_BACK),
+  ...components([...MISSIONS, MOON_LANDING], ({ level }) => 20 + level),
+  ...components(RISKS, ({ level }) => 30 + level),
+  ...SIDES.flatMap((_name, side) =>
+    MANEUVERS.map(
+      (design): Component => ({
+        id: maneuverId(side, design.n),
+        since: design.since,
+        design,
+        back: MANEUVER_BACK + side,
+      }),
+    ),
+  ),
+]);
+export const CARDS = COMPONENTS.length;
+const BY_NAME = new Map(COMPONENTS.map(({ id }, card) => [id, card]));
+const component = (card: number): Component => COMPONENTS[card] as Component;
+export const back = (card: number): number => component(card).back;
+export const cardName = (card: number): string => component(card).id;
 /** The component of that name; -1 for none. */
 export const cardNamed = (name: string): number => BY_NAME.get(name) ?? -1;
+/** The components of these designs, in the order of their numbers. */
+export const cardsOf = (designs: readonly Named[]): number[] =>
+  designs.map(({ id }) => cardNamed(id)).sort((a, b) => a - b);
 
-/** The kind of a tile as the number of its deck, and its centre: which parameter, and how much. */
-export const KIND: readonly number[] = TILES.map(({ kind }) => TILE_KINDS.indexOf(kind));
-export const CENTRES: readonly number[] = TILES.map(({ centres }) => centres);
+export const MOON = cardNamed(MOON_LANDING.id);
+export const isTile = (card: number): boolean => back(card) < TILE_KINDS.length;
+export const tileOf = (card: number): TileDesign => component(card).design as TileDesign;
+export const moduleOf = (card: number): ModuleDesign => component(card).design as ModuleDesign;
+export const missionOf = (card: number): MissionDesign => component(card).design as MissionDesign;
+export const riskOf = (card: number): RiskDesign => component(card).design as RiskDesign;
+export const maneuverOf = (card: number): ManeuverDesign => component(card).design as ManeuverDesign;
+/** Whose deck a maneuver belongs to. */
+export const deckSide = (card: number): number => back(card) - MANEUVER_BACK;
+export const maneuverCard = (side: number, n: number): number => cardNamed(maneuverId(side, n));
+export const maneuverName = (card: number): string => maneuverOf(card).names[deckSide(card)] as string;
+
+/** By tile: its kind as the number of its deck, and the icons in its middle. */
+export const KIND: readonly number[] = COMPONENTS.map(({ back }) => back);
+export const CENTRES: readonly number[] = COMPONENTS.map(({ design }) => ('centres' in design ? design.centres : 0));
 export const PAYLOAD_TILE = TILE_KINDS.indexOf('P');
 /** Edges of a laid tile, by tile and rotation. */
-export const EDGES: readonly (readonly number[])[] = TILES.flatMap(({ edges }) =>
-  Array.from({ length: ROTATIONS }, (_none, k) => turned(edges, k)),
+export const EDGES: readonly (readonly number[])[] = COMPONENTS.flatMap(({ design }) =>
+  Array.from({ length: ROTATIONS }, (_none, k) => ('edges' in design ? turned(design.edges, k) : [])),
 );
-
-/** Cards of one back can be taken for each other while they lie face down. */
-export const back = (card: number): number => {
-  if (card < MODULE) return KIND[card] as number;
-  if (card < MISSION) return 10;
-  if (card < RISK) return 20 + missionOf(card).level;
-  if (card < MANEUVER) return 30 + riskOf(card).level;
-  return 40 + deckSide(card);
-};
-
-/** Payload a mission asks for, by kind: dogs, satellites, astronauts. */
-export const payloadNeeded = (card: number): readonly number[] =>
-  PAYLOADS.map((kind) => missionOf(card).payload.filter((own) => own === kind).length);

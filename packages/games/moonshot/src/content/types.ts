@@ -1,3 +1,5 @@
+import type { Since } from '@orrery/kernel';
+
 /** The three parameters of a rocket as tiles, risks and modules write them: Structure, Electronics, Code. */
 export const ICONS = ['S', 'E', 'C'] as const;
 export type Icon = (typeof ICONS)[number];
@@ -11,7 +13,7 @@ export type Parameters = readonly [number, number, number, number];
 /** The least Structure, Electronics and Code that a risk asks for. */
 export type Need = readonly [number, number, number];
 
-export interface TileDesign {
+export interface TileDesign extends Since {
   id: string;
   name: string;
   kind: TileKind;
@@ -31,7 +33,7 @@ export type Condition =
   | { needs: 'payloads'; n: number }
   | { needs: 'full' };
 
-export interface ModuleDesign {
+export interface ModuleDesign extends Since {
   id: string;
   name: string;
   zone: ZoneKind;
@@ -72,7 +74,7 @@ export interface Effect {
   n: number;
 }
 
-export interface MissionDesign {
+export interface MissionDesign extends Since {
   id: string;
   name: string;
   level: number;
@@ -82,7 +84,7 @@ export interface MissionDesign {
   reward: readonly Effect[];
 }
 
-export interface RiskDesign {
+export interface RiskDesign extends Since {
   id: string;
   name: string;
   level: number;
@@ -93,7 +95,7 @@ export interface RiskDesign {
   needs: readonly [Need, Need, Need];
 }
 
-export interface ManeuverDesign {
+export interface ManeuverDesign extends Since {
   n: number;
   /** What the card is called in the deck of each side. */
   names: readonly [usa: string, cccp: string];

@@ -39,7 +39,11 @@ export const turnUpMission = (s: State, level: number): number => turnUp(s, s.mi
 
 export function turnUpRisk(s: State, level: number): number {
   const deck = s.riskDecks[level] as Zone;
-  if (deck.cards.length === 0) remake(s, deck, s.spentRisks, (risk) => riskOf(risk).level === level);
+  if (deck.cards.length === 0) {
+    const returns = (risk: number): boolean => riskOf(risk).level === level;
+    s.returnedRisks = [...new Set([...s.returnedRisks, ...s.spentRisks.filter(returns)])];
+    remake(s, deck, s.spentRisks, returns);
+  }
   return turnUp(s, deck);
 }
 

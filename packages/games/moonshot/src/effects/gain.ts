@@ -1,7 +1,7 @@
 import { post } from '@orrery/kernel';
-import { BEHIND } from '../content/numbers.ts';
 import type { Effect, EffectKind } from '../content/types.ts';
 import { rival } from '../rules/seats.ts';
+import { catchUpOf } from '../rules/tracks.ts';
 import { programOf, type State } from '../state.ts';
 import { CALLS } from './calls.ts';
 import { report } from './report.ts';
@@ -37,8 +37,7 @@ const DEEDS: { readonly [K in EffectKind]: (s: State, side: number, n: number) =
   },
   clean: removeSabotage,
   catchUp(s, side, n) {
-    const isBehind = programOf(s, rival(side)).budget - programOf(s, side).budget >= BEHIND;
-    changeBudget(s, side, isBehind ? n + 1 : n);
+    changeBudget(s, side, catchUpOf(n, programOf(s, side).budget, programOf(s, rival(side)).budget));
   },
 };
 

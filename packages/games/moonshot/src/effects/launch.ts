@@ -1,8 +1,10 @@
 import { below, EVERYBODY, type Rng, show, witness } from '@orrery/kernel';
-import { DIE, LOSS } from '../content/numbers.ts';
+import { DIE } from '../content/numbers.ts';
 import { cardName, MOON, missionOf, riskOf } from '../content/set.ts';
 import { checkValue, meets, needOf } from '../rules/checks.ts';
-import { aboard, activeMission, opensMoon } from '../rules/missions.ts';
+import { lossOf } from '../rules/losses.ts';
+import { aboard, activeMission, explorable, opensMoon } from '../rules/missions.ts';
+import { parametersOf } from '../rules/parameters.ts';
 import { type Flight, NONE, newFlight, type Program, programOf, type State } from '../state.ts';
 import { gain } from './gain.ts';
 import { report } from './report.ts';
@@ -12,8 +14,18 @@ import { changePopularity } from './tracks.ts';
 export const flightOf = (s: State): Flight => s.flights[s.flights.length - 1] as Flight;
 
 export function openFlight(s: State, side: number, mission: number): void {
-  const { sabotage } = programOf(s, side);
-  s.flights.push({ ...newFlight(), side, mission, sabotage });
+  const own = programOf(s, side);
+  s.flights.push({
+    ...newFlight(),
+    side,
+    mission,
+    before: s.programs.map(({ popularity, budget, money }) => ({ popularity, budget, money })),
+    aboard: aboard(own),
+    parameters: parametersOf(own).slice(0, 3),
+    adapted: [0, 0, 0],
+    sabotage: own.sabotage,
+    explores: mission !== NONE && explorable(own, mission).length > 0,
+  });
 }
 
 /** A rocket that stays on the ground: what became of it, and what it costs (MS-068, MS-152, MS-154). */
@@ -25,7 +37,7 @@ export function ground(s: State, outcome: 'abort' | 'no-payload' | 'too-late'): 
     flight.side,
     flight.mission === NONE ? {} : { mission: cardName(flight.mission), name: nameOf(flight) },
   );
-  changePopularity(s, flight.side, outcome === 'abort' ? -LOSS.abort : -LOSS.delay);
+  changePopularity(s, flight.side, -lossOf(outcome, flight.aboard));
 }
 
 const nameOf = ({ mission }: Flight): string => missionOf(mission).name;
@@ -78,7 +90,7 @@ export function checkRisk(s: State, at: number): boolean {
     die,
     value: value ?? die - flight.sabotage,
     needs,
-    outcome: { id: passed ? 'check-passed' : 'check-failed' },
+    outcome: { id: value === null ? 'check-instant' : passed ? 'check-passed' : 'check-failed' },
   });
   return passed;
 }
@@ -92,11 +104,10 @@ function unload(own: Program): void {
 export function explode(s: State): void {
   const flight = flightOf(s);
   const own = programOf(s, flight.side);
-  const [dogs, , astronauts] = aboard(own) as [number, number, number];
   flight.outcome = 'explosion';
   unload(own);
   report('exploded', flight.side, { mission: cardName(flight.mission), name: nameOf(flight) });
-  changePopularity(s, flight.side, dogs + astronauts > 0 ? -LOSS.lives : -LOSS.explosion);
+  changePopularity(s, flight.side, -lossOf('explosion', flight.aboard));
 }
 
 /** The mission leaves the table, its risks and all tests on them with it (MS-127, MS-163, MS-300, MS-315). */
@@ -123,5 +134,10 @@ export function complete(s: State): void {
   }
 }
 
-/** What the card promises (MS-164). */
-export const reward = (s: State): void => gain(s, flightOf(s).side, missionOf(flightOf(s).mission).reward);
+/** What the card promises (MS-164); the Moon promises nothing but the end. */
+export function reward(s: State): void {
+  const flight = flightOf(s);
+  if (flight.mission === MOON) return;
+  flight.rewarded = true;
+  gain(s, flight.side, missionOf(flight.mission).reward);
+}

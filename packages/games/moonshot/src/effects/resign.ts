@@ -1,4 +1,5 @@
 import { endGame, type Seat } from '@orrery/kernel';
+import { held } from '../rules/held.ts';
 import { rival } from '../rules/seats.ts';
 import type { State } from '../state.ts';
 import { resultFor } from './ending.ts';
@@ -7,6 +8,12 @@ import { resultFor } from './ending.ts';
 export function resign(s: State, seat: Seat): void {
   const side = s.sideOf[seat] as number;
   const left = s.sideOf.flatMap((own, other) => (own === side && !s.out[other] ? [other] : []));
-  if (left.length === 0) return endGame(s, resultFor(s, rival(side), 'resignation'));
+  if (left.length === 0) {
+    // The game stops in the middle of an action: what is about to be installed goes to the discards.
+    const { tiles, modules } = held(s);
+    s.research.push(...tiles);
+    s.spentModules.push(...modules);
+    return endGame(s, resultFor(s, rival(side), 'resignation'));
+  }
   s.roles = s.roles.map((seats, at) => (at >> 1 === side ? left.slice() : seats));
 }

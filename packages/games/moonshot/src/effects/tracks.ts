@@ -1,4 +1,5 @@
-import { MOST_POPULARITY, UPKEEP } from '../content/numbers.ts';
+import { UPKEEP } from '../content/numbers.ts';
+import { popularityAfter } from '../rules/tracks.ts';
 import { programOf, type State } from '../state.ts';
 import { testTracks } from './ending.ts';
 import { report } from './report.ts';
@@ -11,10 +12,12 @@ function changed(s: State): void {
 /** Popularity stays between 0 and 12; what lies below 0 decides between two programs that fall together (MS-010, MS-027). */
 export function changePopularity(s: State, side: number, n: number): void {
   const own = programOf(s, side);
-  const wanted = own.popularity + n;
-  own.sunk = Math.max(0, -wanted);
-  own.popularity = Math.min(MOST_POPULARITY, Math.max(0, wanted));
-  report('popularity', side, { n, now: own.popularity });
+  const now = popularityAfter(own.popularity, n);
+  const by = now - own.popularity;
+  own.sunk = Math.max(0, -(own.popularity + n));
+  own.popularity = now;
+  if (by === 0) report('popularity-stays', side, { now });
+  else report('popularity', side, { n: by, now });
   changed(s);
 }
 

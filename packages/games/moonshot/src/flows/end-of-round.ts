@@ -9,6 +9,7 @@ import { report } from '../effects/report.ts';
 import { changeMoney, upkeep } from '../effects/tracks.ts';
 import { parametersOf } from '../rules/parameters.ts';
 import { rival } from '../rules/seats.ts';
+import { payOf } from '../rules/tracks.ts';
 import { flow, NONE, programOf, type State } from '../state.ts';
 import { install, mount } from './install.ts';
 import { maneuver } from './maneuver.ts';
@@ -51,7 +52,7 @@ export const endOfRound = flow(
       returnTokens(s);
       for (const [side, own] of s.programs.entries()) {
         refillHand(s, side);
-        changeMoney(s, side, Math.max(0, own.budget));
+        changeMoney(s, side, payOf(own.budget));
       }
       s.history = [...s.history, s.programs.flatMap((own) => [own.budget, own.popularity, ...parametersOf(own)])];
     },

@@ -3,7 +3,7 @@ import { CELL_NAMES, cellNamed, SLOTS, slotNamed } from '../content/blueprint.ts
 import { cardName, cardNamed, moduleOf, tileOf } from '../content/set.ts';
 import { layTile, mountModule } from '../effects/blueprint.ts';
 import { report } from '../effects/report.ts';
-import { judgeCell, judgeSlot, openCells, slotsFor } from '../rules/placing.ts';
+import { judgeCell, judgeSlot, openCells, safeLay, safeSlot, slotsFor } from '../rules/placing.ts';
 import { engineer } from '../rules/seats.ts';
 import { flow, NONE, programOf, type State } from '../state.ts';
 
@@ -48,6 +48,10 @@ export const install = flow(
             TURNS.map((rotation) => ({ piece: cardName(tile), cell: CELL_NAMES[cell] as string, rotation })),
           ),
         ),
+      fallback(s, v) {
+        const { tile, cell, rotation } = safeLay(programOf(s, v.side), tilesOf(s, v.side, v.tile));
+        return { piece: cardName(tile), cell: CELL_NAMES[cell] as string, rotation };
+      },
       take(s, v, _seat, { piece, cell, rotation }) {
         const tile = cardNamed(piece);
         if (v.tile === NONE) choose(s, v.side, tile);
@@ -98,6 +102,11 @@ export const mount = flow(
       }),
       options: (_s, v) =>
         slotsFor(v.card).map((at) => ({ piece: cardName(v.card), cell: SLOTS[at]?.id as string, rotation: 0 })),
+      fallback: (s, v) => ({
+        piece: cardName(v.card),
+        cell: SLOTS[safeSlot(programOf(s, v.side), v.card)]?.id as string,
+        rotation: 0,
+      }),
       take: (s, v, _seat, { cell }) => mountModule(s, v.side, v.card, slotNamed(cell)),
     },
   },

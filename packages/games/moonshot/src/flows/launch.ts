@@ -15,6 +15,7 @@ import {
 } from '../effects/launch.ts';
 import { report } from '../effects/report.ts';
 import { activeMission, explorable, hasPayload } from '../rules/missions.ts';
+import { bestDivision } from '../rules/odds.ts';
 import { parametersOf } from '../rules/parameters.ts';
 import { engineer, politician } from '../rules/seats.ts';
 import { flow, NONE, programOf, type State } from '../state.ts';
@@ -40,7 +41,6 @@ export const launch = flow(
     ignite(s, { side, mission }) {
       report('launched', side, { name: missionOf(mission).name });
       if (mission === MOON) turnUpPath(s, side);
-      flightOf(s).parameters = parametersOf(programOf(s, side)).slice(0, 3);
     },
     /** Adaptivity is divided once, before the first roll (MS-119, MS-120). */
     adapt: {
@@ -63,10 +63,17 @@ export const launch = flow(
         return (isAll && isKnown) || refuse('divide-all', 'MS-119', { n });
       },
       sample: (s, v, _seat, rng) => share(adaptivity(s, v.side), rng),
+      fallback(s, v) {
+        const { risks, tests } = wayOf(s, v.side, v.mission);
+        const own = programOf(s, v.side);
+        const division = bestDivision(parametersOf(own), own.sabotage, risks, tests);
+        return Object.fromEntries(ICONS.map((id, i) => [id, division[i] as number]));
+      },
       take(s, v, _seat, rows) {
         const flight = flightOf(s);
-        flight.parameters = flight.parameters.map((n, i) => n + (rows[ICONS[i] as string] ?? 0));
-        report('adapted', v.side, { parts: ICONS.map((id) => rows[id] ?? 0) });
+        flight.adapted = ICONS.map((id) => rows[id] ?? 0);
+        flight.parameters = flight.parameters.map((n, i) => n + (flight.adapted[i] as number));
+        report('adapted', v.side, { parts: flight.adapted.slice() });
       },
     },
     /** Risks are met one by one; a failed check destroys the rocket (MS-175, MS-182). */

@@ -3,10 +3,11 @@ import { riskOf } from '../content/set.ts';
 import type { Need } from '../content/types.ts';
 
 /** The row of a risk that a check value selects; bounds are inclusive (MS-180). */
-export function needOf(risk: number, value: number): Need {
-  const { low, middle, needs } = riskOf(risk);
-  return needs[value <= low ? 0 : value <= middle ? 1 : 2];
+export function rowOf(risk: number, value: number): 0 | 1 | 2 {
+  const { low, middle } = riskOf(risk);
+  return value <= low ? 0 : value <= middle ? 1 : 2;
 }
+export const needOf = (risk: number, value: number): Need => riskOf(risk).needs[rowOf(risk, value)];
 
 export const meets = (parameters: readonly number[], need: Need): boolean =>
   (parameters[0] as number) >= need[0] && (parameters[1] as number) >= need[1] && (parameters[2] as number) >= need[2];
@@ -15,21 +16,39 @@ export const meets = (parameters: readonly number[], need: Need): boolean =>
 export const checkValue = (die: number, sabotage: number, tests: number): number | null =>
   die - sabotage <= 0 ? null : die - sabotage + tests;
 
-/** Whether a rocket gets past a risk with that face (MS-178 to MS-182). */
-export function survives(
+/** What a face of the die does to a rocket at a risk (MS-178 to MS-182). */
+export interface Face {
+  die: number;
+  /** The check value; null where the rocket explodes before tests count. */
+  value: number | null;
+  /** The row of the risk that it selects: 0 low, 1 middle, 2 high. */
+  row: number | null;
+  holds: boolean;
+}
+export function faceOf(
   parameters: readonly number[],
   risk: number,
   die: number,
   sabotage: number,
   tests: number,
-): boolean {
+): Face {
   const value = checkValue(die, sabotage, tests);
-  return value !== null && meets(parameters, needOf(risk, value));
+  if (value === null) return { die, value, row: null, holds: false };
+  return { die, value, row: rowOf(risk, value), holds: meets(parameters, needOf(risk, value)) };
 }
+export const facesOf = (parameters: readonly number[], risk: number, sabotage: number, tests: number): Face[] =>
+  Array.from({ length: DIE }, (_none, i) => faceOf(parameters, risk, i + 1, sabotage, tests));
+
+/** How much of S, E and C is short of a row. */
+export const shortOf = (parameters: readonly number[], need: readonly number[]): number[] =>
+  need.map((n, i) => Math.max(0, n - (parameters[i] as number)));
 
 /** How many faces of the die get a rocket past a risk. */
 export function goodFaces(parameters: readonly number[], risk: number, sabotage: number, tests: number): number {
   let n = 0;
-  for (let die = 1; die <= DIE; die++) if (survives(parameters, risk, die, sabotage, tests)) n++;
+  for (let die = 1; die <= DIE; die++) {
+    const value = checkValue(die, sabotage, tests);
+    if (value !== null && meets(parameters, needOf(risk, value))) n++;
+  }
   return n;
 }

@@ -4,7 +4,7 @@ import { PAYLOAD_PRICE, PRICE, SUPPLIER_PRICES } from '../content/numbers.ts';
 import { cardName, cardNamed, KIND, PAYLOAD_TILE } from '../content/set.ts';
 import { PAYLOADS, type PayloadKind, TILE_KINDS } from '../content/types.ts';
 import { NONE, type Program, programOf, type State } from '../state.ts';
-import { riskPlace, stealable, testable } from './missions.ts';
+import { mayBeHidden, openPath, riskPlace, stealable, testable } from './missions.ts';
 import { rival } from './seats.ts';
 
 /**
@@ -73,6 +73,12 @@ const listed = (verb: Verb, cards: readonly number[]): string[] => cards.map((ca
 const onLine = (own: Program, name: string): Verdict =>
   own.line.includes(cardNamed(name)) || refuse('not-on-line', 'MS-080');
 
+function judgeTest(s: State, side: number, name: string): Verdict {
+  const risk = cardNamed(name);
+  if (riskPlace(s, side, risk) !== null) return true;
+  return mayBeHidden(s, risk) ? refuse('face-down', 'MS-128') : refuse('not-testable', 'MS-124');
+}
+
 const ACTIONS: { readonly [V in Verb]: ActionRule } = {
   line: {
     judge: (s, side, a) => onLine(programOf(s, side), a),
@@ -132,7 +138,7 @@ const ACTIONS: { readonly [V in Verb]: ActionRule } = {
     rule: 'MS-086',
   },
   test: {
-    judge: (s, side, a) => riskPlace(s, side, cardNamed(a)) !== null || refuse('not-testable', 'MS-124'),
+    judge: judgeTest,
     price: () => PRICE.test,
     names: (s, side) => listed('test', testable(s, side)),
     some: (s, side, rng) => named('test', somePick(testable(s, side), rng)),
@@ -141,7 +147,7 @@ const ACTIONS: { readonly [V in Verb]: ActionRule } = {
   'free-test': {
     judge(s, side, a) {
       if (programOf(s, side).freeTests === 0) return refuse('no-voucher', 'MS-143');
-      return riskPlace(s, side, cardNamed(a)) !== null || refuse('not-testable', 'MS-124');
+      return judgeTest(s, side, a);
     },
     price: () => 0,
     names: (s, side) => (programOf(s, side).freeTests > 0 ? listed('free-test', testable(s, side)) : []),
@@ -153,6 +159,7 @@ const ACTIONS: { readonly [V in Verb]: ActionRule } = {
     judge(s, side, a) {
       const n = Number(a);
       const most = programOf(s, side).sabotage;
+      if (most === 0) return refuse('no-sabotage', 'MS-090');
       return (
         (Number.isInteger(n) && String(n) === a && n >= 1 && n <= most) ||
         refuse('no-such-sabotage', 'MS-090', { most })
@@ -187,7 +194,8 @@ const ACTIONS: { readonly [V in Verb]: ActionRule } = {
   'steal-test': {
     judge(s, side, a) {
       if (programOf(s, side).testSteals === 0) return refuse('no-test-steal', 'MS-092');
-      return stealable(s, side).includes(cardNamed(a)) || refuse('nothing-to-steal', 'MS-092');
+      if (stealable(s, side).includes(cardNamed(a))) return true;
+      return openPath(s, cardNamed(a)) === null ? refuse('nothing-to-steal', 'MS-092') : refuse('moon-test', 'MS-093');
     },
     price: () => 0,
     names: (s, side) => (programOf(s, side).testSteals > 0 ? listed('steal-test', stealable(s, side)) : []),

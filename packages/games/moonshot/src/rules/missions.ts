@@ -1,5 +1,6 @@
-import { MOON_GATE } from '../content/numbers.ts';
-import { MOON, missionOf, payloadNeeded } from '../content/set.ts';
+import { MOON_GATE, MOON_LEVEL } from '../content/numbers.ts';
+import { MOON, missionOf, riskOf } from '../content/set.ts';
+import { PAYLOADS } from '../content/types.ts';
 import type { ActiveMission, Program, State } from '../state.ts';
 
 export const activeMission = (s: State, card: number): ActiveMission | undefined =>
@@ -12,11 +13,16 @@ export function aboard(own: Program): number[] {
   return counts;
 }
 
-/** Whether all payload that a mission asks for is aboard; more is allowed (MS-151, MS-153). */
-export function hasPayload(own: Program, card: number): boolean {
-  const counts = aboard(own);
-  return payloadNeeded(card).every((need, kind) => (counts[kind] as number) >= need);
+/** Which of the payload that a mission asks for is aboard, each marker counted once; more is allowed (MS-151, MS-153). */
+export function loadedFor(card: number, counts: readonly number[]): boolean[] {
+  const left = counts.slice();
+  return missionOf(card).payload.map((kind) => {
+    const at = PAYLOADS.indexOf(kind);
+    left[at] = (left[at] as number) - 1;
+    return (left[at] as number) >= 0;
+  });
 }
+export const hasPayload = (own: Program, card: number): boolean => loadedFor(card, aboard(own)).every(Boolean);
 
 /** Missions that a rocket may be put on (MS-067, MS-169). */
 export const targets = (s: State): number[] => [...s.missions.map(({ card }) => card), ...(s.moonOpen ? [MOON] : [])];
@@ -24,7 +30,7 @@ export const targets = (s: State): number[] => [...s.missions.map(({ card }) => 
 export const opensMoon = (card: number): boolean => missionOf(card).level >= MOON_GATE;
 
 /** Own Moon risks that may be explored instead of a reward: no more lie open than the mission's level (MS-166, MS-167). */
-export function explorable(own: Program, mission: number): number[] {
+export function explorable(own: Pick<Program, 'explored'>, mission: number): number[] {
   const open = own.explored.filter(Boolean).length;
   if (mission === MOON || open >= missionOf(mission).level) return [];
   return own.explored.flatMap((up, at) => (up ? [] : [at]));
@@ -65,4 +71,17 @@ export function stealable(s: State, side: number): number[] {
     });
   }
   return risks;
+}
+
+/**
+ * Whether a risk may lie face down on a way to the Moon: one of its level that lies open nowhere. A refusal may say no more,
+ * or it would tell what lies there (MS-128, MS-295).
+ */
+export const mayBeHidden = (s: State, risk: number): boolean =>
+  riskOf(risk)?.level === MOON_LEVEL && !s.spentRisks.includes(risk) && openPath(s, risk) === null;
+
+/** The side on whose way to the Moon a risk lies face up. */
+export function openPath(s: State, risk: number): number | null {
+  const side = s.programs.findIndex(({ path, explored }) => explored[path.cards.indexOf(risk)]);
+  return side < 0 ? null : side;
 }

@@ -38,6 +38,14 @@ function known(parameters: readonly number[], sabotage: number, risks: readonly 
   return best;
 }
 
+/** The division of Adaptivity that is best for a way of known risks: what it adds to S, E and C. */
+export const bestDivision = (
+  parameters: readonly number[],
+  sabotage: number,
+  risks: readonly number[],
+  tests: readonly number[],
+): number[] => known(parameters, sabotage, risks, tests).division;
+
 /**
  * The chance of a launch from what a seat knows: parameters S, E, C and Adaptivity, sabotage, the risks in order, and those
  * that a hidden one may be. Exact: every division, every face, and every way in which hidden risks can turn up, which

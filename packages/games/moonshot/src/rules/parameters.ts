@@ -19,25 +19,51 @@ export function pairAt(cells: readonly number[], join: number): number {
 /** Whether the condition of a module holds in a slot (MS-117, MS-118). */
 export function works(cells: readonly number[], card: number, at: number): boolean {
   const slot = SLOTS[at] as Slot;
-  return moduleOf(card).conditions.every((condition) => holds(cells, slot, condition));
+  for (const condition of moduleOf(card).conditions)
+    if (countIn(cells, slot, condition) < wantedIn(slot, condition)) return false;
+  return true;
 }
 
-function holds(cells: readonly number[], slot: Slot, condition: Condition): boolean {
-  if (condition.needs === 'full') return slot.cells.every((cell) => cells[cell] !== NONE);
+/** How far a module has come with its conditions: things that count, of those it asks for. */
+export interface Progress {
+  have: number;
+  need: number;
+}
+export function progressOf(cells: readonly number[], card: number, at: number): Progress {
+  const slot = SLOTS[at] as Slot;
+  const sum = { have: 0, need: 0 };
+  for (const condition of moduleOf(card).conditions) {
+    const need = wantedIn(slot, condition);
+    sum.have += Math.min(need, countIn(cells, slot, condition));
+    sum.need += need;
+  }
+  return sum;
+}
+
+const wantedIn = (slot: Slot, condition: Condition): number =>
+  condition.needs === 'full' ? slot.cells.length : condition.n;
+
+/** How much of what a condition counts lies in a slot. */
+function countIn(cells: readonly number[], slot: Slot, condition: Condition): number {
   let n = 0;
   if (condition.needs === 'pairs') {
     for (const join of slot.joins) if (pairAt(cells, join) > 0) n++;
-    return n >= condition.n;
+    return n;
   }
-  const wanted = condition.needs === 'payloads' ? PAYLOAD_TILE : condition.icon && ICONS.indexOf(condition.icon);
+  const wanted =
+    condition.needs === 'payloads'
+      ? PAYLOAD_TILE
+      : condition.needs === 'centres' && condition.icon
+        ? ICONS.indexOf(condition.icon)
+        : null;
   for (const cell of slot.cells) {
     const laid = cells[cell] as number;
     if (laid === NONE) continue;
     const tile = laid >> 2;
     if (wanted !== null && KIND[tile] !== wanted) continue;
-    n += condition.needs === 'payloads' ? 1 : (CENTRES[tile] as number);
+    n += condition.needs === 'centres' ? (CENTRES[tile] as number) : 1;
   }
-  return n >= condition.n;
+  return n;
 }
 
 /** Structure, Electronics, Code and Adaptivity: centres, matched pairs, and modules whose condition holds (MS-110). */

@@ -1,7 +1,8 @@
 import { type Refusal, refuse, type Verdict } from '@orrery/kernel';
-import { CELLS, NEIGHBOURS, SLOTS } from '../content/blueprint.ts';
+import { CELLS, NEIGHBOURS, ROTATIONS, SLOTS } from '../content/blueprint.ts';
 import { moduleOf } from '../content/set.ts';
-import { NONE } from '../state.ts';
+import { NONE, type Program } from '../state.ts';
+import { parametersOf, type Rocket } from './parameters.ts';
 
 /** Whether a tile may go on a cell: the first anywhere, later ones beside or on top of another (MS-099, MS-100). */
 export function mayLay(cells: readonly number[], cell: number): boolean {
@@ -29,3 +30,42 @@ export function judgeSlot(card: number, at: number): true | Refusal {
   if (at < 0) return refuse('no-such-slot', 'MS-114');
   return SLOTS[at]?.zone === moduleOf(card).zone || refuse('other-zone', 'MS-115');
 }
+
+/** A tile on a cell, turned so many quarters. */
+export interface Lay {
+  tile: number;
+  cell: number;
+  rotation: number;
+}
+
+const strength = (rocket: Rocket): number => parametersOf(rocket).reduce((sum, n) => sum + n, 0);
+
+/** The first of the candidates with the lowest ranks, compared rank by rank. */
+function lowest<T>(all: readonly T[], ranksOf: (one: T) => number[]): T {
+  const ranked = all.map((one) => ({ one, ranks: ranksOf(one) }));
+  return ranked.reduce((best, next) => {
+    const at = best.ranks.findIndex((rank, i) => rank !== next.ranks[i]);
+    return at >= 0 && (next.ranks[at] as number) < (best.ranks[at] as number) ? next : best;
+  }).one;
+}
+
+/** Where a tile goes when time is up: over no payload, over no tile, and there where the rocket is strongest. */
+export function safeLay(own: Program, tiles: readonly number[]): Lay {
+  const all = tiles.flatMap((tile) =>
+    openCells(own.cells).flatMap((cell) =>
+      Array.from({ length: ROTATIONS }, (_none, rotation) => ({ tile, cell, rotation })),
+    ),
+  );
+  return lowest(all, ({ tile, cell, rotation }) => [
+    own.payload[cell] === 0 ? 0 : 1,
+    own.cells[cell] === NONE ? 0 : 1,
+    -strength({ cells: own.cells.with(cell, tile * ROTATIONS + rotation), modules: own.modules }),
+  ]);
+}
+
+/** Where a module goes when time is up: into an empty slot, and there where the rocket is strongest. */
+export const safeSlot = (own: Program, card: number): number =>
+  lowest(slotsFor(card), (at) => [
+    own.modules[at] === NONE ? 0 : 1,
+    -strength({ cells: own.cells, modules: own.modules.with(at, card) }),
+  ]);

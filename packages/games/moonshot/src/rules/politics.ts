@@ -31,6 +31,7 @@ function judgeRaise(s: State, side: number, amount: string): Verdict {
   if (programOf(s, side).raised) return refuse('raised-already', 'MS-063');
   const n = Number(amount);
   const most = mostRaised(s, side);
+  if (most === 0) return refuse('least-popular', 'MS-064');
   return (
     (Number.isInteger(n) && String(n) === amount && n >= 1 && n <= most) || refuse('too-unpopular', 'MS-064', { most })
   );

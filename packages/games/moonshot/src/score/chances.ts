@@ -1,5 +1,7 @@
+import { MOON_LANDING } from '../content/missions.ts';
+import { MOON_LEVEL } from '../content/numbers.ts';
 import { RISKS } from '../content/risks.ts';
-import { cardNamed, MOON, RISK } from '../content/set.ts';
+import { cardNamed, cardsOf, MOON } from '../content/set.ts';
 import type { Ahead, Chances } from '../rules/odds.ts';
 import { chancesOf } from '../rules/odds.ts';
 import type { MoonshotView, SeenProgram, SeenRisk } from '../view.ts';
@@ -10,14 +12,15 @@ export function wayAhead(view: MoonshotView, side: number, mission: string): See
   return view.missions.find((active) => active.mission === mission)?.risks ?? null;
 }
 
-/** Level-3 risks that nobody has seen: each of them may be any that lies face down on a way to the Moon. */
+/** Level-3 risks that were never face up: each of them may be any that lies face down on a way to the Moon. */
 export function unseenRisks(view: MoonshotView): number[] {
   const seen = new Set([
     ...view.spentRisks,
+    ...view.returnedRisks,
     ...view.missions.flatMap(({ risks }) => risks.map(({ risk }) => risk)),
     ...view.programs.flatMap(({ path }) => path.map(({ risk }) => risk)),
   ]);
-  return RISKS.flatMap(({ id, level }, i) => (level === 3 && !seen.has(id) ? [RISK + i] : []));
+  return cardsOf(RISKS.filter(({ id, level }) => level === MOON_LEVEL && !seen.has(id)));
 }
 
 /**
@@ -40,4 +43,19 @@ export function chancesFor(
     }),
   );
   return chancesOf(changed.parameters ?? own.parameters, changed.sabotage ?? own.sabotage, way, unseenRisks(view));
+}
+
+/** The chances of a program on every mission that it could launch for, the Moon included once it is open. */
+export function chancesOn(
+  view: MoonshotView,
+  side: number,
+  parameters?: readonly number[],
+): ReadonlyMap<string, Chances> {
+  const missions = [...view.missions.map(({ mission }) => mission), ...(view.moonOpen ? [MOON_LANDING.id] : [])];
+  return new Map(
+    missions.flatMap((mission) => {
+      const chances = chancesFor(view, side, mission, parameters ? { parameters } : {});
+      return chances ? [[mission, chances] as const] : [];
+    }),
+  );
 }

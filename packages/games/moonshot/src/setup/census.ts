@@ -1,4 +1,4 @@
-import { framesOf } from '@orrery/kernel';
+import { held } from '../rules/held.ts';
 import { NONE, type State } from '../state.ts';
 import { zones } from './secrets.ts';
 
@@ -21,12 +21,5 @@ export const census = (s: State): number[] => [
   ...s.sideboard,
   ...s.spentModules,
   ...s.missions.flatMap(({ card, risks }) => [card, ...risks]),
-  ...inHand(s),
+  ...Object.values(held(s)).flat(),
 ];
-
-/** The tile or module that an Engineer is just installing lies nowhere yet. */
-const inHand = (s: State): number[] =>
-  framesOf(s.stack).flatMap(({ flow, vars }) => {
-    if (flow === 'install') return vars.tile === NONE ? [] : [vars.tile as number];
-    return flow === 'mount' ? [vars.card as number] : [];
-  });

@@ -1,4 +1,5 @@
 import { type Fault, oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
+import { TALK_SECONDS } from '../content/numbers.ts';
 
 /** What a table may agree on before the game. */
 export const options = shape({
@@ -40,6 +41,9 @@ export function checkOptions({ pair, lone, role }: Options, seats: number): Faul
 
 /** Four play at the same time, as printed; two and three in turns (MS-039, MS-040). */
 export const defaults = (seats: number): Partial<Options> => ({ order: seats === 4 ? 'together' : 'turns' });
+
+/** Four players discuss for two minutes, unless the table sets its own clock (MS-037). */
+export const times = (seats: number): { talk: number } | null => (seats === 4 ? { talk: TALK_SECONDS } : null);
 
 /** The ways to play that bots and balance are measured in. */
 export const setups: readonly { name: string; options: Partial<Options> }[] = [

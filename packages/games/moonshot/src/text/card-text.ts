@@ -1,4 +1,6 @@
 import { SLOTS } from '../content/blueprint.ts';
+import { MISSIONS } from '../content/missions.ts';
+import { MOON_GATE } from '../content/numbers.ts';
 import type { Condition, Icon, ModuleDesign, PayloadKind, RiskDesign, TileKind, ZoneKind } from '../content/types.ts';
 
 export const ICON_NAMES: Readonly<Record<Icon, string>> = { S: 'Structure', E: 'Electronics', C: 'Code' };
@@ -50,3 +52,8 @@ export const slotText = (id: string): string => {
   const zone = SLOTS.find((slot) => slot.id === id)?.zone;
   return zone === 'rows' ? `rows ${id.charAt(0)} and ${id.charAt(1)}` : `${zone} ${id}`;
 };
+
+/** Levels of missions that open the Moon: `3 or 4`. */
+export const GATE_LEVELS: string = [...new Set(MISSIONS.map(({ level }) => level))]
+  .filter((level) => level >= MOON_GATE)
+  .join(' or ');

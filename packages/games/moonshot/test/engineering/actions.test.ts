@@ -303,7 +303,9 @@ describe('i and j: STOP', () => {
     t.edit((s) => {
       (s.programs[CCCP] as Program).pathTests = [2, 0, 0];
     });
-    expect(t.refused(0, 'steal-test:R3-01').reason).toBe('nothing-to-steal');
+    expect(t.refused(0, 'steal-test:R3-01')).toMatchObject({ reason: 'moon-test', rule: 'MS-093' });
+    // Face down it is no risk that a player knows of.
+    expect(t.refused(0, 'steal-test:R3-02')).toMatchObject({ reason: 'nothing-to-steal', rule: 'MS-092' });
   });
   it('MS-094: a Tech Steal installs a tile of the opponent’s line for nothing', () => {
     const t = bench({ techSteals: 1, line: ['C01'] }, { cccp: { line: ['S07', 'E07'] } });

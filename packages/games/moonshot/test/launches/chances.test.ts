@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cardNamed, riskOf } from '../../src/content/set.ts';
+import { cardName, cardNamed, riskOf } from '../../src/content/set.ts';
 import { chancesFor, chancesOf, unseenRisks } from '../../src/index.ts';
-import { CCCP, passEngineers, USA, workshop } from '../scene.ts';
+import { CCCP, passEngineers, politics, USA, workshop } from '../scene.ts';
 
 const ROCKET = { cells: { A1: 'S14/0', A2: 'E14/0', A3: 'C14/0', A4: 'P01/0' }, modules: { A: 'M06' } } as const;
 
@@ -65,5 +65,20 @@ describe('chances from a view', () => {
     }
     // Three faces of eight: 60 of 160, give or take four standard deviations.
     expect(Math.abs(good - 60)).toBeLessThan(25);
+  });
+  it('MS-300: a risk that was seen and went back into its deck is not on a hidden way to the Moon', () => {
+    const hidden = ['R3-01', 'R3-02', 'R3-03', 'R3-04', 'R3-05', 'R3-06'];
+    const t = politics({ first: USA, usa: { path: hidden.slice(0, 3) }, cccp: { path: hidden.slice(3) } });
+    // The six others were met; a mission of level 4 needs one of them again.
+    t.edit((s) => {
+      s.riskDecks[3] = { cards: [], known: [] };
+      s.spentRisks = ['R3-07', 'R3-08', 'R3-09', 'R3-10', 'R3-11', 'R3-12'].map(cardNamed);
+      s.missions.pop();
+    });
+    const names = () => unseenRisks(t.view(0)).map(cardName).sort();
+    expect(names()).toEqual(hidden);
+    t.say(0, 'announce:4', 'act');
+    expect(t.view(0).decks.risks[3]).toBe(5);
+    expect(names()).toEqual(hidden);
   });
 });

@@ -1,7 +1,7 @@
 import { type Answer, below, rulesOf, seeded, shuffled } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { cardName } from '../../src/content/set.ts';
+import { CARDS, cardName } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
 import type { Program } from '../../src/state.ts';
 import {
@@ -46,6 +46,9 @@ describe('1) strategic discussion', () => {
       [0, 0],
       [0, 0],
     ]);
+  });
+  it('MS-037 D47: takes two minutes where the table sets no clock of its own', () => {
+    expect([2, 3, 4].map((seats) => game.times?.(seats) ?? null)).toEqual([null, null, { talk: 120 }]);
   });
   it('MS-037: or when the time for talks is over', () => {
     const t = table<State>(game, { seats: 4 });
@@ -272,9 +275,21 @@ describe('races in the lanes', () => {
       ).toBeLessThanOrEqual(1);
       expect(t.state.programs.every(({ money }) => money >= 0)).toBe(true);
       expect(before).toBe(2);
-      expect(game.census(t.state)).toHaveLength(184);
+      expect(game.census(t.state)).toHaveLength(CARDS - 1);
     },
   );
+  it('D48: what an Engineer has in hand when a side gives up is not lost', () => {
+    const t = four({ usa: { line: ['S01'], money: 30 } });
+    const census = game.census(t.state).sort();
+    t.say(2, 'line:S01');
+    for (const seat of [1, 3]) t.table.apply({ kind: 'resign', seat });
+    expect(t.state.result?.reason).toBe('resignation');
+    expect(game.census(t.state).sort()).toEqual(census);
+    const m = workshop({ usa: { supplier: [null, null, 'M01'] } });
+    passEngineers(m);
+    m.table.apply({ kind: 'resign', seat: m.expectAsked(0, 'mount').seat });
+    expect(game.census(m.state).sort()).toEqual(census);
+  });
   it('the end of the game ends all lanes at once', () => {
     const t = four({ usa: { popularity: 5 } });
     skipPreparation(t);

@@ -65,11 +65,18 @@ export interface Active {
 export interface Flown {
   side: number;
   mission: string | null;
+  /** Popularity, budget and money of both sides as it began. */
+  before: { popularity: number; budget: number; money: number }[];
+  /** Dogs, satellites and astronauts as it began. */
+  aboard: number[];
   parameters: number[];
+  adapted: number[];
   sabotage: number;
   checks: { risk: string; die: number; tests: number; value: number; needs: number[]; passed: boolean }[];
   outcome: string;
+  explores: boolean;
   explored: string | null;
+  rewarded: boolean;
 }
 
 export interface Book {
@@ -84,6 +91,7 @@ export interface Book {
   missionDecks: string[][];
   riskDecks: string[][];
   spentRisks: string[];
+  returnedRisks: string[];
   techDecks: Record<string, string[]>;
   research: string[];
   covered: string[];
@@ -226,6 +234,7 @@ export function read(s: State, seats: number, options: Options): Book {
     missionDecks: decks(s.missionDecks),
     riskDecks: decks(s.riskDecks),
     spentRisks: names(s.spentRisks),
+    returnedRisks: names(s.returnedRisks),
     techDecks: Object.fromEntries(decks(s.techDecks).map((deck, i) => ['SECP'.charAt(i), deck])),
     research: names(s.research),
     covered: names(s.covered),
@@ -240,17 +249,15 @@ export function read(s: State, seats: number, options: Options): Book {
       })),
     })),
     launches: s.launches.map(({ side, mission }) => ({ side, mission: orNull(mission) })),
-    flights: s.flights.map(({ side, mission, parameters, sabotage, checks, outcome, explored }) => ({
+    flights: s.flights.map(({ side, mission, checks, explored, ...flight }) => ({
+      ...flight,
       side,
       mission: orNull(mission),
-      parameters: parameters.slice(),
-      sabotage,
       checks: checks.map(({ risk, die, tests, value, needs, passed }) => ({
         ...{ risk: cardName(risk), die, tests, value },
         needs: needs.slice(),
         passed,
       })),
-      outcome,
       explored: explored < 0 ? null : cardName(s.programs[side]?.path.cards[explored] as number),
     })),
     moonOpen: s.moonOpen,
@@ -263,7 +270,10 @@ export function read(s: State, seats: number, options: Options): Book {
 }
 
 /** Where it matters what lies there, not in which order. */
-const HEAPS = ['deck', 'discard', 'hand', 'covered', 'moduleDeck', 'sideboard', 'spentModules', 'spentRisks', 'line'];
+const HEAPS = [
+  ...['deck', 'discard', 'hand', 'covered', 'moduleDeck', 'sideboard', 'spentModules', 'line'],
+  ...['spentRisks', 'returnedRisks'],
+];
 const UNSEEN = ['told', 'after', 'skilled', 'wrong', 'raw'];
 
 /** Every place where the book and the table differ. */

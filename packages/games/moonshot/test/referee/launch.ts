@@ -43,14 +43,20 @@ function loaded(b: Book, side: number, mission: string): boolean {
 
 function* launch(b: Book, side: number, mission: string | null): Flow {
   const me = sideOf(b, side);
+  const [s = 0, e = 0, c = 0, wild = 0] = parameters(me.cells, SLOTS, me.modules);
   const flight: Flown = {
     side,
     mission,
-    parameters: [],
+    before: b.sides.map(({ popularity, budget, money }) => ({ popularity, budget, money })),
+    aboard: ['dog', 'satellite', 'astronaut'].map((kind) => aboard(b, side).filter((own) => own === kind).length),
+    parameters: [s, e, c],
+    adapted: [0, 0, 0],
     sabotage: me.sabotage,
     checks: [],
     outcome: 'flying',
+    explores: mission !== null && mission !== 'MOON' && hiddenFor(b, side, mission).length > 0,
     explored: null,
+    rewarded: false,
   };
   b.flights.push(flight);
   const stay = (outcome: string, loss: number) => {
@@ -64,8 +70,6 @@ function* launch(b: Book, side: number, mission: string | null): Flow {
   if (!loaded(b, side, mission)) return stay('no-payload', 3);
   if (moon) me.up = [true, true, true];
 
-  const [s = 0, e = 0, c = 0, wild = 0] = parameters(me.cells, SLOTS, me.modules);
-  flight.parameters = [s, e, c];
   if (wild > 0) yield* adapt(b, side, flight, wild);
 
   const risks = moon
@@ -93,6 +97,7 @@ function* adapt(b: Book, side: number, flight: Flown, wild: number): Flow {
       parts(answer).reduce((sum, n) => sum + n, 0) === wild,
   };
   const extra = parts(yield* ask(asked));
+  flight.adapted = extra;
   flight.parameters = flight.parameters.map((n, i) => n + (extra[i] as number));
 }
 
@@ -119,7 +124,7 @@ export function chance(b: Book, side: number, mission: string): number {
   const me = sideOf(b, side);
   const [s = 0, e = 0, c = 0, wild = 0] = parameters(me.cells, SLOTS, me.modules);
   const unseen = [
-    ...(b.riskDecks[3] as string[]),
+    ...(b.riskDecks[3] as string[]).filter((risk) => !b.returnedRisks.includes(risk)),
     ...b.sides.flatMap(({ path, up }) => path.filter((_risk, i) => !up[i])),
   ];
   const way =
@@ -170,8 +175,8 @@ function* complete(b: Book, side: number, flight: Flown, mission: string): Flow 
   me.completed.push(mission);
   me.succeeded = true;
   if (level >= 3) b.moonOpen = true;
-  const hidden = [0, 1, 2].filter((at) => !me.up[at]);
-  if (hidden.length > 0 && 3 - hidden.length + 1 <= level) {
+  const hidden = hiddenFor(b, side, mission);
+  if (hidden.length > 0) {
     const ways = ['reward', ...hidden.map((at) => `explore:${at + 1}`)];
     const answer = (yield* ask(choose('launch.explore', crewOf(b, side, 'politician'), () => ways))) as string;
     if (answer !== 'reward') {
@@ -181,5 +186,12 @@ function* complete(b: Book, side: number, flight: Flown, mission: string): Flow 
       return;
     }
   }
+  flight.rewarded = true;
   yield* give(b, side, reward);
+}
+
+/** Moon risks that a mission lets its side turn up: no more lie open than its level (MS-166, MS-167). */
+function hiddenFor(b: Book, side: number, mission: string): number[] {
+  const hidden = [0, 1, 2].filter((at) => !sideOf(b, side).up[at]);
+  return 3 - hidden.length + 1 <= missionNamed(mission).level ? hidden : [];
 }

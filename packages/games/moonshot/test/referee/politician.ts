@@ -110,6 +110,7 @@ export function drawRisk(b: Book, level: number, risk: string): string {
     const again = b.spentRisks.filter((one) => riskNamed(one).level === level);
     deck.push(...again);
     b.spentRisks = b.spentRisks.filter((one) => !again.includes(one));
+    b.returnedRisks = [...new Set([...b.returnedRisks, ...again])];
   }
   return out(b, deck, risk, `risks ${level}`);
 }

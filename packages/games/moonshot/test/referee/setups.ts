@@ -84,7 +84,7 @@ function build(s: State, program: Program, tiles: number, rng: Rng): void {
 function thin(s: State, rng: Rng): void {
   for (const deck of s.techDecks)
     while (deck.cards.length > 3) (below(rng, 6) === 0 ? s.research : s.covered).push(top(deck));
-  for (const deck of s.riskDecks.slice(0, 3)) while (deck.cards.length > 2) s.spentRisks.push(top(deck));
+  for (const deck of s.riskDecks) while (deck.cards.length > 2) s.spentRisks.push(top(deck));
   while (s.moduleDeck.cards.length > 1) s.spentModules.push(top(s.moduleDeck));
   for (const { deck, discard } of s.programs)
     while (deck.cards.length > 3) {

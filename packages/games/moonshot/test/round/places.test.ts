@@ -133,7 +133,7 @@ describe('what a won card brings', () => {
     rest(t, () => t.asked()[0]?.flow === 'engineer');
     const risk = cardName(t.state.missions[0]?.risks[0] as number);
     expect(t.refused(0, `test:${risk}`).reason).toBe('too-dear');
-    expect(t.refused(0, 'free-test:R3-01').reason).toBe('not-testable');
+    expect(t.refused(0, 'free-test:R3-01').reason).toBe('face-down');
     t.say(0, `free-test:${risk}`);
     expect([own(t, USA).freeTests, own(t, USA).money]).toEqual([1, 0]);
     expect(t.state.missions[0]?.tests[USA]).toBe(1);

@@ -1,7 +1,8 @@
 import { IllegalAction, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { CARDS, cardName, missionOf, riskOf, tileOf } from '../../src/content/set.ts';
+import { MANEUVERS, MISSIONS, MODULES, RISKS, TILES } from '../../src/content/index.ts';
+import { cardName, missionOf, riskOf, tileOf } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
 import { parametersOf } from '../../src/rules/parameters.ts';
 import { CCCP, nextRound, own, scene, USA } from '../scene.ts';
@@ -148,7 +149,8 @@ describe('the table before the first round', () => {
   });
   it('every component is somewhere, once', () => {
     const census = game.census(fresh('a').state);
-    expect(census).toHaveLength(CARDS - 1);
+    const decks = [TILES, MODULES, MISSIONS, RISKS, MANEUVERS, MANEUVERS];
+    expect(census).toHaveLength(decks.reduce((sum, { length }) => sum + length, 0));
     expect(new Set(census).size).toBe(census.length);
   });
 });

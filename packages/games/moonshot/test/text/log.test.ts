@@ -1,5 +1,7 @@
+import { type Event, phrase, type Refusal } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { cardName } from '../../src/content/set.ts';
+import { game } from '../../src/index.ts';
 import {
   CCCP,
   launches,
@@ -106,6 +108,52 @@ describe('the log tells what was done', () => {
       [8, 8],
     );
     expect(told(events, 'moon-open')).toHaveLength(1);
+  });
+});
+
+describe('the log adds up', () => {
+  const satellite = { missions: { 'M0-1': ['R0-01'] } } as const;
+  const aboard = { payload: { B2: 'satellite' }, cells: { A1: 'S14/0', A2: 'E14/0', A3: 'C14/0' } } as const;
+  const words = (events: readonly Event[], type: string) =>
+    events
+      .filter((event) => event.type.startsWith(type))
+      .map(({ type: id, data }) => phrase(game.messages, { id, params: data }));
+  it('MS-027: a gain above 12 is told as far as it counts', () => {
+    const full = launches({ ...satellite, usa: { ...aboard, popularity: 12 } }, 'M0-1', null, [8]).events;
+    expect(told(full, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
+    expect(words(full, 'popularity-stays')).toContain('USA: popularity stays at 12.');
+  });
+  it('MS-027: a loss below 0 is told as far as it counts', () => {
+    const { events } = launches({ ...satellite, usa: { popularity: 2 } }, 'M0-1', null);
+    expect(words(events, 'popularity')).toContain('USA: popularity changes by -2 to 0.');
+  });
+  it('MS-178: a die that sabotage takes away is told without the tests', () => {
+    const t = workshop({ ...satellite, usa: { ...aboard, sabotage: 2 } }, 'M0-1', null);
+    t.edit((s) => {
+      (s.missions[0] as any).tests = [5, 0];
+    });
+    rig(t, 2);
+    const events = passEngineers(t);
+    expect(words(events, 'checked')).toEqual([
+      'Loose fairing: USA rolls 2, the check value is 0: explodes at once, tests do not count.',
+    ]);
+    expect(t.view(0).flights.find(({ side }: any) => side === USA).checks).toMatchObject([
+      { die: 2, tests: 5, value: 0, instant: true },
+    ]);
+  });
+});
+
+describe('refusals name the rule that refuses', () => {
+  const words = ({ reason, params = {} }: Refusal) => phrase(game.messages, { id: reason, params });
+  it('MS-064: popularity 1 leaves none to give', () => {
+    const refusal = politics({ first: USA, usa: { popularity: 1 } }).refused(0, 'raise:1', 'act');
+    expect(refusal).toMatchObject({ reason: 'least-popular', rule: 'MS-064' });
+    expect(words(refusal)).toBe('You have none to give: popularity must stay at 1 or more.');
+  });
+  it('MS-090: a blueprint without sabotage has none to remove', () => {
+    const refusal = workshop({ first: USA, usa: { sabotage: 0, money: 99 } }).refused(0, 'clean:1');
+    expect(refusal).toMatchObject({ reason: 'no-sabotage', rule: 'MS-090' });
+    expect(words(refusal)).toBe('There is no sabotage on your blueprint.');
   });
 });
 

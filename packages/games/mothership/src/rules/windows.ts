@@ -14,7 +14,9 @@ for (const { id, windows } of CARDS)
 export const titlesIn = (window: Window): readonly number[] => TITLES.get(window) ?? [];
 
 /** Whether a copy of a title may still be in somebody's hand, by the discard pile alone (MO-633). */
-export const isAbout = (s: State, title: number): boolean => (s.spent[title] as number) < (COPIES[title] as number);
+export const isAbout = (s: State, title: number): boolean =>
+  // A game that an older version began has no count for newer titles: it plays without them.
+  (s.spent[title] ?? Number.POSITIVE_INFINITY) < (COPIES[title] as number);
 const anyAbout = (s: State, titles: readonly number[]): boolean => titles.some((title) => isAbout(s, title));
 
 /** Whether a seat holds cards at all (MO-632). */

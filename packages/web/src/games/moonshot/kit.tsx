@@ -1,5 +1,5 @@
 import type { Told } from '@orrery/kernel';
-import { KIND_NAMES, type MoonshotView } from '@orrery/moonshot';
+import { KIND_NAMES, type MoonshotView, type Totals, totalsOf } from '@orrery/moonshot';
 import type { GameKit } from '../kit.ts';
 import { maneuverNamed } from './board/content.ts';
 import { SIDES } from './board/sides.tsx';
@@ -39,14 +39,7 @@ export const kit: GameKit = {
   },
   terms,
   about: aboutCard,
-  marks: (view) => {
-    const { crews } = view as MoonshotView;
-    const marks: number[] = [];
-    crews.forEach(({ politician, engineer }, side) => {
-      for (const seat of [...politician, ...engineer]) marks[seat] = SIDES[side]?.mark ?? side;
-    });
-    return marks;
-  },
+  marks: (view) => (view as MoonshotView).sides.map((side) => SIDES[side]?.mark ?? side),
   gains: ['popularity'],
   total: () => 'Popularity',
   End: Charts,
@@ -64,26 +57,10 @@ export const kit: GameKit = {
     [['X'], 'point at something for your partner'],
   ],
   breakdown(_detail, view) {
-    const { programs, crews } = view as MoonshotView;
-    const sideOf = (seat: number) =>
-      crews.findIndex(({ politician, engineer }) => [...politician, ...engineer].includes(seat));
-    const seats = [...new Set(crews.flatMap(({ politician, engineer }) => [...politician, ...engineer]))].sort(
-      (a, b) => a - b,
-    );
-    const row = (label: string, of: (program: MoonshotView['programs'][number]) => number) => ({
-      label,
-      values: seats.map((seat) => {
-        const program = programs[sideOf(seat)];
-        return program ? of(program) : 0;
-      }),
-      // The Moon, or what ran out, decides: none of these does.
-      aside: true,
-    });
-    return [
-      row('Budget', ({ budget }) => budget),
-      row('Missions', ({ completed }) => completed.length),
-      row('Tiles', ({ cells }) => cells.filter(({ tile }) => tile !== null).length),
-    ];
+    const totals = totalsOf(view as MoonshotView);
+    // The Moon, or what ran out, decides: none of these does.
+    const row = (label: string, of: keyof Totals) => ({ label, values: totals.map((own) => own[of]), aside: true });
+    return [row('Budget', 'budget'), row('Missions', 'missions'), row('Tiles', 'tiles')];
   },
   hand: (view, seat) => {
     const { programs, crews } = view as MoonshotView;

@@ -34,6 +34,7 @@ const time = (seconds: number): string => {
 export function clockWords(clock: ClockSetting | null): string {
   if (clock?.bank) return `${time(clock.bank.first)} each, and ${time(clock.bank.more)} more with each decision`;
   if (clock?.move !== undefined) return `${time(clock.move)} for each decision`;
+  if (clock?.talk !== undefined && clock.turn === undefined) return `${time(clock.talk)} for talks alone`;
   const limits = Object.values(clock ?? {}).filter((part) => typeof part === 'number');
   return limits.length === 0 ? 'No limit' : `${time(Math.min(...limits))} for each question`;
 }
@@ -49,7 +50,7 @@ export function termsWords(game: Game, { options, seats, clock, hints, watch }: 
       value: valueWords(option, chosen[option.name]),
       unusual: chosen[option.name] !== option.usual,
     })),
-    { title: 'Time to think', value: clockWords(clock), unusual: clock !== null },
+    { title: 'Time to think', value: clockWords(clock ?? game.times?.(seats.length) ?? null), unusual: clock !== null },
     { title: 'Hints', value: hints ? 'May be asked for' : 'None', unusual: !hints },
     { title: 'Who watches sees', value: watchWords(watch), unusual: watch.as !== 'open' },
   ];

@@ -31,7 +31,8 @@ const windows = [15, 30, 60, 120, 300].map((seconds) => ({
   words: `${duration(seconds)} for each question`,
   clock: { window: seconds, turn: seconds, talk: seconds },
 }));
-const talks = [60, 120, 300].map((talk) => ({ words: `${duration(talk)} for talks alone`, clock: { talk } }));
+const talkWords = (talk: number): string => `${duration(talk)} for talks alone`;
+const talks = [60, 120, 300].map((talk) => ({ words: talkWords(talk), clock: { talk } }));
 const moves = [MINUTE, 5 * MINUTE].map((move) => ({ words: `${duration(move)} for each decision`, clock: { move } }));
 const banks = [
   { first: 10 * MINUTE, more: 10 },
@@ -71,15 +72,21 @@ export function clockFor(game: Game, online: boolean, clock: ClockSetting | null
 export interface ClockFieldProps {
   game: Game;
   online: boolean;
+  seats: number;
   value: ClockSetting | null;
   onChange: (clock: ClockSetting | null) => void;
 }
 
 /** How long a player may think, and what happens then. */
-export function ClockField({ game, online, value, onChange }: ClockFieldProps) {
+export function ClockField({ game, online, seats, value, onChange }: ClockFieldProps) {
   const groups = choicesFor(game, online);
   if (groups.length === 0) return null;
-  const all = [{ words: 'no limit', clock: null }, ...groups.flatMap(({ choices }) => choices)];
+  // Without a clock of its own a table gives talks the time that the rules print.
+  const printed = game.times?.(seats)?.talk;
+  const all = [
+    { words: printed ? talkWords(printed) : 'no limit', clock: null },
+    ...groups.flatMap(({ choices }) => choices),
+  ];
   const chosen = Math.max(
     0,
     all.findIndex(({ clock }) => sameLimits(clock, value)),
@@ -99,14 +106,16 @@ export function ClockField({ game, online, value, onChange }: ClockFieldProps) {
             onChange(clock && value?.late ? { ...clock, late: value.late } : clock);
           }}
         >
-          <option value={0}>no limit</option>
+          <option value={0}>{all[0]?.words}</option>
           {groups.map(({ name, choices }) => (
             <optgroup key={name} label={name}>
-              {choices.map((choice) => (
-                <option key={choice.words} value={all.indexOf(choice)}>
-                  {choice.words}
-                </option>
-              ))}
+              {choices
+                .filter(({ clock }) => !printed || clock?.talk !== printed || clock.turn)
+                .map((choice) => (
+                  <option key={choice.words} value={all.indexOf(choice)}>
+                    {choice.words}
+                  </option>
+                ))}
             </optgroup>
           ))}
         </select>

@@ -157,7 +157,13 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
           fields={boxOf(game.id)?.fields}
           onChange={(all) => setWished(unusual(terms.all, all))}
         />
-        <ClockField game={game} online={online} value={clockFor(game, online, limit)} onChange={setLimit} />
+        <ClockField
+          game={game}
+          online={online}
+          seats={count}
+          value={clockFor(game, online, limit)}
+          onChange={setLimit}
+        />
         <label className={s.row}>
           <span className={s.words}>
             <b>Hints may be asked for</b>

@@ -1,15 +1,19 @@
 import {
   CELL_NAMES,
-  type Condition,
+  type Progress as Count,
   cardNamed,
   cellNamed,
+  EDGES,
+  ICONS,
   type Part,
   partsOf,
+  progressOf,
+  ROTATIONS,
   type SeenCell,
   type SeenModule,
   SLOTS,
+  works,
 } from '@orrery/moonshot';
-import { moduleNamed, tileNamed } from './content.ts';
 import { LETTERS, type Letter } from './params.tsx';
 
 /** Where there is no tile or module, as the rules count. */
@@ -27,24 +31,20 @@ export const rocketOf = (cells: readonly SeenCell[]): Rocket =>
   Object.fromEntries(cells.flatMap(({ cell, tile, rotation }) => (tile ? [[cell, { tile, rotation }]] : [])));
 
 /** The edges of a tile, N, E, S, W, after turning it clockwise. */
-export function edgesOf(tile: string, rotation: number): string[] {
-  const { edges } = tileNamed(tile);
-  return [0, 1, 2, 3].map((side) => edges.charAt((side - rotation + 4) % 4));
-}
+export const edgesOf = (tile: string, rotation: number): string[] =>
+  (EDGES[cardNamed(tile) * ROTATIONS + rotation] ?? []).map((icon) => ICONS[icon - 1] ?? '-');
 
 /** A blueprint as the rules count it. */
-function partsOn(rocket: Rocket, modules: readonly SeenModule[]): Part[] {
-  return partsOf({
-    cells: CELL_NAMES.map((cell) => {
-      const laid = rocket[cell];
-      return laid ? cardNamed(laid.tile) * 4 + laid.rotation : NONE;
-    }),
-    modules: SLOTS.map(({ id }) => {
-      const module = modules.find(({ slot }) => slot === id)?.module ?? null;
-      return module === null ? NONE : cardNamed(module);
-    }),
-  });
-}
+const countedOf = (rocket: Rocket, modules: readonly SeenModule[]) => ({
+  cells: CELL_NAMES.map((cell) => {
+    const laid = rocket[cell];
+    return laid ? cardNamed(laid.tile) * ROTATIONS + laid.rotation : NONE;
+  }),
+  modules: SLOTS.map(({ id }) => {
+    const module = modules.find(({ slot }) => slot === id)?.module ?? null;
+    return module === null ? NONE : cardNamed(module);
+  }),
+});
 
 export interface Match {
   letter: Letter;
@@ -58,7 +58,7 @@ const matchesIn = (parts: readonly Part[]): Match[] =>
   );
 
 /** All matched pairs of a blueprint. */
-export const pairsOf = (rocket: Rocket): Match[] => matchesIn(partsOn(rocket, []));
+export const pairsOf = (rocket: Rocket): Match[] => matchesIn(partsOf(countedOf(rocket, [])));
 
 /** Which edges of the tile on a cell are matched: N, E, S, W. */
 export const litEdges = (pairs: readonly Match[], cell: string): boolean[] => {
@@ -70,38 +70,9 @@ export const litEdges = (pairs: readonly Match[], cell: string): boolean[] => {
   return [meets(-1, 0), meets(0, 1), meets(1, 0), meets(0, -1)];
 };
 
-/** How far a module has come with its conditions. */
-export interface Progress {
-  have: number;
-  need: number;
+/** How far a module has come with its conditions, and whether it works. */
+export interface Progress extends Count {
   works: boolean;
-}
-
-export function progressOf(rocket: Rocket, pairs: readonly Match[], module: string, slot: string): Progress {
-  const zone = SLOTS.find(({ id }) => id === slot);
-  const cells = (zone?.cells ?? []).map((cell) => CELL_NAMES[cell] as string);
-  const laid = cells.flatMap((cell) => (rocket[cell] ? [tileNamed(rocket[cell].tile)] : []));
-  const count = (condition: Condition): number => {
-    switch (condition.needs) {
-      case 'full':
-        return laid.length;
-      case 'pairs':
-        return pairs.filter(({ a, b }) => cells.includes(a) && cells.includes(b)).length;
-      case 'payloads':
-        return laid.filter(({ kind }) => kind === 'P').length;
-      case 'centres':
-        return laid
-          .filter(({ kind }) => condition.icon === null || kind === condition.icon)
-          .reduce((sum, { centres }) => sum + centres, 0);
-    }
-  };
-  const parts = moduleNamed(module).conditions.map((condition) => {
-    const need = condition.needs === 'full' ? cells.length : condition.n;
-    return { have: Math.min(need, count(condition)), need };
-  });
-  const have = parts.reduce((sum, part) => sum + part.have, 0);
-  const need = parts.reduce((sum, part) => sum + part.need, 0);
-  return { have, need, works: have === need };
 }
 
 /** Where a rocket's points come from, by parameter; its pairs, and how far its modules are. */
@@ -115,7 +86,8 @@ export interface Ledger {
 }
 
 export function ledgerOf(rocket: Rocket, modules: readonly SeenModule[]): Ledger {
-  const parts = partsOn(rocket, modules);
+  const counted = countedOf(rocket, modules);
+  const parts = partsOf(counted);
   const pairs = matchesIn(parts);
   const sums = { centre: [0, 0, 0, 0], pair: [0, 0, 0, 0], module: [0, 0, 0, 0], sum: [0, 0, 0, 0] };
   for (const { from, parameter, n } of parts) {
@@ -123,7 +95,11 @@ export function ledgerOf(rocket: Rocket, modules: readonly SeenModule[]): Ledger
     sums.sum[parameter] = (sums.sum[parameter] as number) + n;
   }
   const progress = Object.fromEntries(
-    modules.flatMap(({ slot, module }) => (module ? [[slot, progressOf(rocket, pairs, module, slot)]] : [])),
+    SLOTS.flatMap(({ id }, at): [string, Progress][] => {
+      const card = counted.modules[at] as number;
+      if (card === NONE) return [];
+      return [[id, { ...progressOf(counted.cells, card, at), works: works(counted.cells, card, at) }]];
+    }),
   );
   return { ...sums, pairs, progress };
 }

@@ -1,5 +1,5 @@
 import '../board/tokens.css';
-import { BUDGET_GAP, CELL_NAMES, cardNamed, DIE, SLOTS, survives } from '@orrery/moonshot';
+import { BUDGET_GAP, CELL_NAMES, cardNamed, facesOf, SLOTS } from '@orrery/moonshot';
 import { Blueprint } from '../board/blueprint/Blueprint.tsx';
 import { Ladder } from '../board/instruments/Ladder.tsx';
 import { Meter } from '../board/instruments/Meter.tsx';
@@ -80,14 +80,9 @@ const RISK = 'R1-01';
 
 /** One risk, a rocket, and what every face of the die would do. */
 export function LaunchPicture() {
-  const faces = Array.from({ length: DIE }, (_, i) => i + 1).map((die) => ({
-    die,
-    value: die > 1 ? die - 1 : null,
-    holds: survives(HAVE.slice(), cardNamed(RISK), die, 1, 0),
-  }));
   return (
     <div className={s.launch} data-game="moonshot">
-      <Faces faces={faces} />
+      <Faces faces={facesOf(HAVE, cardNamed(RISK), 1, 0)} />
       <RiskTable risk={RISK} have={HAVE} sabotage={1} />
     </div>
   );

@@ -1,4 +1,13 @@
-import type { MoonshotView } from '@orrery/moonshot';
+import {
+  BUDGET_GAP,
+  GATE_LEVELS,
+  LEAST_TOKENS,
+  LOSS,
+  type MoonshotView,
+  PAYLOAD_PRICE,
+  PRICE,
+  SUPPLIER_PRICES,
+} from '@orrery/moonshot';
 import type { Lesson, Moment } from '../../kit.ts';
 import { sideOf } from '../board/sides.tsx';
 
@@ -22,7 +31,7 @@ export const lessons: Lesson[] = [
   {
     id: 'welcome',
     title: 'A race to the Moon',
-    text: 'You run a space program. As Politician you find support, as Engineer you build; land on the Moon to win. Two things may end it sooner: budgets 16 apart (the needle), or popularity at 0 (the lamps).',
+    text: `You run a space program. As Politician you find support, as Engineer you build; land on the Moon to win. Two things may end it sooner: budgets ${BUDGET_GAP + 1} apart (the needle), or popularity at 0 (the lamps).`,
     tells: true,
     when: (at) => at.round <= 1,
   },
@@ -37,15 +46,16 @@ export const lessons: Lesson[] = [
   {
     id: 'tokens',
     title: 'Politician: tokens lie face down',
-    text: 'Press your card to lay at least two tokens on it. Chevrons are influence, masks are bluff: the rival sees only how many lie there. Lay some on the rival’s cards to beat them.',
+    text: `Press your card to lay at least ${LEAST_TOKENS} tokens on it. Chevrons are influence, masks are bluff: the rival sees only how many lie there. Lay some on the rival’s cards to beat them.`,
     point: (at) => slots(at, true),
-    when: (at) => asked(at, 'ask-politics') && slots(at, true).length > 0 && (own(at)?.tokens.count ?? 0) > 1,
+    when: (at) =>
+      asked(at, 'ask-politics') && slots(at, true).length > 0 && (own(at)?.tokens.count ?? 0) >= LEAST_TOKENS,
     done: (at) => did(at, 'supported'),
   },
   {
     id: 'decide',
     title: 'Politician: GO or NO GO',
-    text: 'The launch decision is your last action of the round. Payload may still be loaded after it. Not launching costs 1 popularity, a launch without its payload 3: choose a mission that you can load and that the chance speaks for.',
+    text: `The launch decision is your last action of the round. Payload may still be loaded after it. Not launching costs ${LOSS.abort} popularity, a launch without its payload ${LOSS.delay}: choose a mission that you can load and that the chance speaks for.`,
     point: () => ['act:launch'],
     when: (at) => asked(at, 'ask-politics'),
     done: (at) => did(at, 'decided-launch') || did(at, 'decided-abort'),
@@ -66,13 +76,13 @@ export const lessons: Lesson[] = [
       (own(at)?.cells ?? [])
         .flatMap(({ cell, tile }) => (tile?.startsWith('P') ? [`field:${cell}`] : []))
         .concat('deck:P'),
-    when: (at) => asked(at, 'ask-engineer') && built(at) > 0 && (own(at)?.money ?? 0) >= 2,
+    when: (at) => asked(at, 'ask-engineer') && built(at) > 0 && (own(at)?.money ?? 0) >= PAYLOAD_PRICE.dog,
     done: (at) => did(at, 'loaded'),
   },
   {
     id: 'pass',
     title: 'Engineer: pass when you are done',
-    text: 'A pass is final for this round. Money that is left stays yours, and at the end of the round you are paid your budget.',
+    text: 'A pass is final for this round. Money that is left stays yours, and at the end of the round you are paid what your budget then is.',
     point: () => ['act:pass'],
     when: (at) => asked(at, 'ask-engineer') && built(at) > 0,
     done: (at) => did(at, 'passed'),
@@ -87,14 +97,14 @@ export const lessons: Lesson[] = [
   {
     id: 'fate',
     title: 'Politician: evaluate or escalate',
-    text: 'Evaluated, all tokens on the card are turned up and more influence wins. Or cover it with a card of your hand: it keeps its tokens, rises a level and waits a round.',
+    text: 'Evaluated, all tokens on the card are turned up and more influence wins. Or escalate it: covered with a card of your hand it keeps its tokens, rises a level and waits a round. A second time needs no other card.',
     when: (at) => asked(at, 'ask-fate'),
     done: (at) => did(at, 'evaluated') || did(at, 'escalated'),
   },
   {
     id: 'announce',
     title: 'Politician: announce a mission',
-    text: 'Higher missions bring more, and one of level 3 or 4 opens the Moon for both programs. Announce one: its card and risks are turned up.',
+    text: `Higher missions bring more, and one of level ${GATE_LEVELS} opens the Moon for both programs once it is completed. Announce one: its card and risks are turned up.`,
     point: () => ['act:announce'],
     when: (at) => asked(at, 'ask-politics') && at.round >= 2 && view(at).missions.length < 3,
     done: (at) => did(at, 'announced'),
@@ -102,9 +112,10 @@ export const lessons: Lesson[] = [
   {
     id: 'module',
     title: 'Engineer: order a module',
-    text: 'Modules give most, but work only while their row or column holds what they ask. Press one, then a place of your suppliers: the dearer, the sooner it comes.',
+    text: 'Modules give most, but work only while their rows or column hold what they ask. Press one, then a place of your suppliers: the dearer, the sooner it comes.',
     point: (at) => view(at).sideboard.map((module) => `card:${module}`),
-    when: (at) => asked(at, 'ask-engineer') && at.round >= 2 && (own(at)?.money ?? 0) >= 8 && built(at) > 1,
+    when: (at) =>
+      asked(at, 'ask-engineer') && at.round >= 2 && (own(at)?.money ?? 0) >= SUPPLIER_PRICES[0] && built(at) > 1,
     done: (at) => did(at, 'ordered'),
   },
   {
@@ -113,7 +124,7 @@ export const lessons: Lesson[] = [
     text: 'Each chip of a mission shows a risk’s level and your chance against it. Press one to put a test on it: your check is 1 higher there.',
     point: (at) =>
       view(at).missions.flatMap(({ risks }) => risks.flatMap(({ risk }) => (risk ? [`card:${risk}`] : []))),
-    when: (at) => asked(at, 'ask-engineer') && at.round >= 2 && (own(at)?.money ?? 0) >= 4,
+    when: (at) => asked(at, 'ask-engineer') && at.round >= 2 && (own(at)?.money ?? 0) >= PRICE.test,
     done: (at) => did(at, 'tested'),
   },
 ];

@@ -1,4 +1,4 @@
-import { effectsText, PLACES } from '@orrery/moonshot';
+import { BUDGET_GAP, DIE, effectsText, MOST_POPULARITY, PLACES, PRICE, TIE_PRICE, UPKEEP } from '@orrery/moonshot';
 import type { Term } from '../../../look/explain/terms.ts';
 
 /** The words of Moonshot, as the table explains them and the rules are searched by them. */
@@ -6,30 +6,34 @@ export const terms: readonly Term[] = [
   {
     id: 'budget',
     name: 'Budget',
-    text: 'Each round pays so much money to your Engineer, and the budget then falls by 3. When one side is 16 ahead the game ends and it wins.',
+    text: `Falls by ${UPKEEP} at the end of each round; what is left after all maneuvers is paid to your Engineer as money. When one side is ${BUDGET_GAP + 1} or more ahead the game ends and it wins.`,
     also: ['funding', 'needle', 'gauge'],
   },
   {
     id: 'popularity',
     name: 'Popularity',
-    text: 'From 0 to 12. Aborts, delays and explosions cost some; it buys influence and breaks ties. At 0 the program loses.',
+    text: `From 0 to ${MOST_POPULARITY}; gains above that are lost. Aborts, delays and explosions cost some; it buys influence, and ${TIE_PRICE} of it win a tied maneuver. At 0 the program loses.`,
     also: ['hearts', 'lamps', 'people'],
   },
-  { id: 'money', name: 'Money', text: 'What the Engineer spends. Each round adds the budget; what is left is kept.' },
+  {
+    id: 'money',
+    name: 'Money',
+    text: 'What the Engineer spends. Each round end adds what the budget then is; what is left is kept.',
+  },
   {
     id: 'parameter:S',
     name: 'Structure',
-    text: 'Squares. Each centre counts 1, each matched pair of half squares 1, modules add more while they work.',
+    text: 'Squares. A centre counts 1, a double one 2, each matched pair of half squares 1; modules add more while they work.',
   },
   {
     id: 'parameter:E',
     name: 'Electronics',
-    text: 'Diamonds. Each centre counts 1, each matched pair of half diamonds 1, modules add more while they work.',
+    text: 'Diamonds. A centre counts 1, a double one 2, each matched pair of half diamonds 1; modules add more while they work.',
   },
   {
     id: 'parameter:C',
     name: 'Code',
-    text: 'Circles. Each centre counts 1, each matched pair of half circles 1, modules add more while they work.',
+    text: 'Circles. A centre counts 1, a double one 2, each matched pair of half circles 1; modules add more while they work.',
   },
   {
     id: 'parameter:A',
@@ -40,19 +44,19 @@ export const terms: readonly Term[] = [
   {
     id: 'sabotage',
     name: 'Sabotage',
-    text: 'Lowers every die of your launches by 1 each; a die of 0 explodes at once, whatever the tests. Removing X costs 10 + X money.',
+    text: `Each marker lowers every die of your launches by 1; a die of 0 or less explodes at once, whatever the tests. Removing X costs ${PRICE.clean} + X money.`,
     also: ['bomb'],
   },
   {
     id: 'test',
     name: 'Test',
-    text: 'A token on a risk for 4 money: your check value there is 1 higher. It stays after a failed launch.',
+    text: `A token on a face-up risk for ${PRICE.test} money: your check value there is 1 higher. It stays after a failed launch.`,
     written: ['test token', 'tests'],
   },
   {
     id: 'check',
     name: 'Check',
-    text: 'The die (1 to 8), less sabotage, plus your tests: it says which row of a risk the rocket has to meet.',
+    text: `The die (1 to ${DIE}), less sabotage, plus your tests: it says which row of a risk the rocket has to meet.`,
     written: ['check value', 'checks'],
     also: ['dice', 'roll', 'luck'],
   },
@@ -71,7 +75,7 @@ export const terms: readonly Term[] = [
   {
     id: 'escalation',
     name: 'Escalation',
-    text: 'Instead of evaluating a card you cover it with one of your hand: it waits a round and rises a level, its tokens stay.',
+    text: 'Instead of evaluating a card you raise its level: it waits a round and its tokens stay. The first time you cover it with a card of your hand, face down; the second time that card slides on and no other is needed. At level 3 it is evaluated.',
     written: ['escalate', 'escalated'],
   },
   ...PLACES.map(
@@ -81,7 +85,11 @@ export const terms: readonly Term[] = [
       text: `Your slot empty at the end of the round: ${effectsText(place.perRound)}. Empty with a mission of yours done: ${effectsText(place.mission)}. For beating a card here: ${effectsText(place.obstruction)}.`,
     }),
   ),
-  { id: 'phase:discussion', name: 'Discussion', text: 'Four players talk inside their programs, until all are ready.' },
+  {
+    id: 'phase:discussion',
+    name: 'Discussion',
+    text: 'Four players talk inside their programs, until all are ready or the time for talks is over.',
+  },
   {
     id: 'phase:actions',
     name: 'Actions',
@@ -91,6 +99,6 @@ export const terms: readonly Term[] = [
   {
     id: 'phase:end',
     name: 'Round end',
-    text: 'Budgets fall by 3, suppliers deliver, maneuvers are settled, hands are filled, Engineers are paid.',
+    text: `Budgets fall by ${UPKEEP}, suppliers deliver, maneuvers are settled, hands are filled, Engineers are paid.`,
   },
 ];

@@ -1,4 +1,4 @@
-import { type MoonshotView, START } from '@orrery/moonshot';
+import { coursesOf, type MoonshotView, PARAMETER_NAMES } from '@orrery/moonshot';
 import { cx } from '../../../look/index.ts';
 import { SIDES, SideShape, sideColour } from '../board/sides.tsx';
 import s from './charts.module.css';
@@ -7,21 +7,8 @@ const WIDE = 340;
 const HIGH = 120;
 const PAD = { left: 26, right: 18, top: 10, bottom: 18 };
 
-/** Which column of a side's history each chart shows: `history` has six numbers for each side. */
-const CHARTS = [
-  { label: 'Budget', of: (row: readonly number[]) => row[0] ?? 0, start: START.budget, small: false },
-  { label: 'Popularity', of: (row: readonly number[]) => row[1] ?? 0, start: START.popularity, small: false },
-  ...['Structure', 'Electronics', 'Code', 'Adaptivity'].map((label, i) => ({
-    label,
-    of: (row: readonly number[]) => row[2 + i] ?? 0,
-    start: 0,
-    small: true,
-  })),
-];
-const WIDTH = 6;
-
 /** One number of both programs, round by round. */
-function Chart({ label, lines, small }: { label: string; lines: readonly number[][]; small: boolean }) {
+function Chart({ label, lines, small }: { label: string; lines: readonly number[][]; small?: boolean }) {
   const W = small ? WIDE / 2 : WIDE;
   const H = small ? HIGH * 0.75 : HIGH;
   const all = lines.flat();
@@ -58,19 +45,15 @@ function Chart({ label, lines, small }: { label: string; lines: readonly number[
 
 /** How both programs went: budget, popularity and each parameter of the rocket over the rounds. */
 export function Charts({ view }: { view: unknown }) {
-  const { history, programs } = view as MoonshotView;
-  if (history.length === 0) return null;
-  const now = programs.flatMap(({ budget, popularity, parameters }) => [budget, popularity, ...parameters]);
-  const rows = [...history, now];
+  const seen = view as MoonshotView;
+  if (seen.history.length === 0) return null;
+  const courses = coursesOf(seen);
   return (
     <div className={s.charts} data-game="moonshot">
-      {CHARTS.map(({ label, of, start, small }) => (
-        <Chart
-          key={label}
-          label={label}
-          small={small}
-          lines={[0, 1].map((side) => [start, ...rows.map((row) => of(row.slice(side * WIDTH, (side + 1) * WIDTH)))])}
-        />
+      <Chart label="Budget" lines={courses.map(({ budget }) => budget)} />
+      <Chart label="Popularity" lines={courses.map(({ popularity }) => popularity)} />
+      {PARAMETER_NAMES.map((label, i) => (
+        <Chart key={label} label={label} small lines={courses.map(({ parameters }) => parameters[i] as number[])} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
-import type { MoonshotView } from '@orrery/moonshot';
-import { Cap, Glass } from '../../../look/index.ts';
+import { DIE, effectText, type MoonshotView, outlookOf } from '@orrery/moonshot';
+import { Cap, Glass, minus, signed } from '../../../look/index.ts';
 import { Blueprint } from '../board/blueprint/Blueprint.tsx';
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { GlyphIcon } from '../board/glyphs.tsx';
@@ -13,10 +13,7 @@ import { Badge, LETTERS } from '../board/params.tsx';
 import { SideMark, sideOf } from '../board/sides.tsx';
 import { Sign } from '../board/signs.tsx';
 import s from './launch.module.css';
-import { type Launch, lossOf, whyGrounded } from './useLaunch.ts';
-
-const gainOf = (mission: string, what: string): number =>
-  missionNamed(mission).reward.find((effect) => effect.what === what)?.n ?? 0;
+import { type Launch, whyGrounded } from './useLaunch.ts';
 
 /** The rocket that flies: its blueprint, what it has for this launch, what sabotage does to it. */
 export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Launch }) {
@@ -36,16 +33,14 @@ export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Lau
       </Paper>
       <div className={s.have}>
         {LETTERS.slice(0, 3).map((letter, i) => {
-          // What never left the pad was not counted for a flight.
-          const have = flight.parameters[i] ?? (own.parameters[i] as number);
-          const more = have - (own.parameters[i] as number);
+          const [have, more] = [flight.parameters[i] as number, flight.adapted[i] as number];
           return (
             <span key={letter}>
               <Badge of={letter} size={20} />
               <Drum n={have} />
               {more > 0 && (
                 <small>
-                  {own.parameters[i]} + {more} <Badge of="A" size={13} />
+                  {have - more} + {more} <Badge of="A" size={13} />
                 </small>
               )}
             </span>
@@ -56,7 +51,7 @@ export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Lau
         <p className={s.warn}>
           <GlyphIcon name="sabotage" size={14} />
           {flight.sabotage} sabotage: every die −{flight.sabotage},{' '}
-          {flight.sabotage === 1 ? 'a 1' : `1 to ${flight.sabotage}`} explodes.
+          {flight.sabotage === 1 ? 'a 1' : `1 to ${Math.min(DIE, flight.sabotage)}`} explodes.
         </p>
       )}
     </Glass>
@@ -66,8 +61,9 @@ export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Lau
 /** What is at stake for both programs. */
 export function Stakes({ launch }: { launch: Launch }) {
   const { flight, outcome, stand } = launch;
-  const mission = flight.mission ?? 'MOON';
-  const open = outcome === 'flying';
+  const { reward, loss } = outlookOf(flight);
+  const gain = reward.find(({ what }) => what === 'popularity')?.n ?? 0;
+  const isOpen = (side: number) => outcome === 'flying' && side === flight.side;
   return (
     <Glass className={s.stakes} aria-label="Popularity">
       <header>
@@ -79,8 +75,8 @@ export function Stakes({ launch }: { launch: Launch }) {
           key={sideOf(side).id}
           side={side}
           popularity={popularity}
-          win={open && side === flight.side ? gainOf(mission, 'popularity') : 0}
-          lose={open && side === flight.side ? lossOf(mission) : 0}
+          win={isOpen(side) ? gain : 0}
+          lose={isOpen(side) ? loss : 0}
         />
       ))}
     </Glass>
@@ -111,8 +107,10 @@ export function FlightRecord({ view, launch }: { view: MoonshotView; launch: Lau
         <li>{outcome === 'grounded' ? `No lift-off: ${whyGrounded(flight)}` : 'Lift-off'}</li>
         {flight.checks.slice(0, shown).map((check) => (
           <li key={check.risk}>
-            <b>{riskNamed(check.risk).name}</b>: rolled {check.die}, check {check.value},{' '}
-            {check.passed ? 'held' : 'lost'}
+            <b>{riskNamed(check.risk).name}</b>: rolled {check.die},{' '}
+            {check.instant
+              ? `${flight.sabotage} sabotage: exploded at once`
+              : `check ${check.value}, ${check.passed ? 'held' : 'lost'}`}
           </li>
         ))}
         {outcome === 'success' && <li>Mission complete</li>}
@@ -158,49 +156,41 @@ export function Chances({ launch }: { launch: Launch }) {
 
 /** What comes if it holds, and if it explodes. */
 export function Either({ launch }: { launch: Launch }) {
-  const { flight, outcome } = launch;
-  const mission = flight.mission ?? 'MOON';
-  const own = launch.before[flight.side];
-  if (!own) return null;
-  const { reward, payload } = missionNamed(mission);
-  const to = outcome === 'flying';
+  const { reward, explores, landing, loss, popularity, lost } = outlookOf(launch.flight);
   return (
     <Glass className={s.either} aria-label="What is at stake">
       <div>
         <Cap as="h3">If it holds</Cap>
-        {mission === 'MOON' ? (
+        {landing ? (
           <p>
             <b>The Moon is reached.</b>
           </p>
         ) : (
           <ul>
-            {reward.map(({ what, n }) => (
-              <li key={what}>
-                <b>+{n}</b>{' '}
-                {what === 'budget' || what === 'popularity' || what === 'money' ? (
-                  <>
-                    <Sign of={what} size={15} label={what} /> {to && `to ${own[what] + n}`}
-                  </>
-                ) : what === 'techTiles' ? (
-                  'Tech tile'
+            {reward.map((prize) => (
+              <li key={prize.what}>
+                {prize.to === null ? (
+                  effectText(prize)
                 ) : (
-                  'Test Steal'
+                  <>
+                    <b>{signed(prize.n)}</b> <Sign of={prize.what as TrackSign} size={15} label={prize.what} /> to{' '}
+                    {prize.to}
+                  </>
                 )}
               </li>
             ))}
           </ul>
         )}
-        {mission !== 'MOON' && <p>or a Moon risk is turned up instead.</p>}
+        {explores && <p>or a Moon risk is turned up instead.</p>}
       </div>
       <div>
         <Cap as="h3">If it explodes</Cap>
         <ul>
           <li>
-            <b>−{lossOf(mission)}</b> <Sign of="popularity" size={15} label="popularity" />{' '}
-            {to && `to ${Math.max(0, own.popularity - lossOf(mission))}`}
+            <b>{minus(-loss)}</b> <Sign of="popularity" size={15} label="popularity" /> to {popularity}
           </li>
           <li>
-            {payload.map((kind, at) => (
+            {lost.map((kind, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may fly twice
               <Sign key={at} of={kind} size={15} label={kind} />
             ))}
@@ -212,3 +202,4 @@ export function Either({ launch }: { launch: Launch }) {
     </Glass>
   );
 }
+type TrackSign = 'budget' | 'popularity' | 'money';

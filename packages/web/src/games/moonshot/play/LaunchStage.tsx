@@ -1,3 +1,4 @@
+import type { FlightRisk } from '@orrery/moonshot';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { cx, type Insets, useFrameInsets, useNarrow, usePhone } from '../../../look/index.ts';
 import { missionNamed, riskNamed } from '../board/content.ts';
@@ -6,7 +7,7 @@ import { GlyphIcon } from '../board/glyphs.tsx';
 import { DIE_AT, gateAt, HANGS, STAGE, spotAt, standsLeft } from '../board/launch/course.ts';
 import { Die } from '../board/launch/Die.tsx';
 import { Scene } from '../board/launch/Scene.tsx';
-import { type LaunchRisk, StopCard } from '../board/launch/StopCard.tsx';
+import { StopCard } from '../board/launch/StopCard.tsx';
 import { percent } from '../board/panels/Risk.tsx';
 import { TestToken } from '../board/Token.tsx';
 import s from './stage.module.css';
@@ -67,10 +68,10 @@ export function LaunchStage({ launch }: { launch: Launch }) {
     return { left: cut.x + spot.x * cut.scale, top: cut.y + spot.y * cut.scale };
   };
   const now = risks[passed];
-  const cardOf = (risk: LaunchRisk, i: number, state: 'done' | 'lost' | 'now' | 'next') => (
+  const cardOf = (risk: FlightRisk, i: number, state: 'done' | 'lost' | 'now' | 'next') => (
     <StopCard
       at={i}
-      risk={{ ...risk, rolled: i < shown ? risk.rolled : null }}
+      risk={{ ...risk, check: i < shown ? risk.check : null }}
       have={flight.parameters}
       sabotage={flight.sabotage}
       state={state}

@@ -1,4 +1,4 @@
-import { BUDGET_GAP, ICONS, type MoonshotView } from '@orrery/moonshot';
+import { BUDGET_GAP, chancesOn, ICONS, type MoonshotView } from '@orrery/moonshot';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import '../board/tokens.css';
 import {
@@ -31,7 +31,6 @@ import { Inspector } from './Inspect.tsx';
 import { Chances, Either, FlightRecord, FlyingRocket, RiskAhead, Stakes } from './LaunchPanels.tsx';
 import { LaunchStage } from './LaunchStage.tsx';
 import { launchDeeds } from './launchDeeds.ts';
-import { oddsOf } from './odds.ts';
 import { Preview } from './Preview.tsx';
 import { peopleOf, storyOf } from './people.ts';
 import s from './play.module.css';
@@ -114,12 +113,12 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const parameters = own?.parameters.join() ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: chances change with the rocket and the risks
   const odds = useMemo(
-    () => oddsOf(view, side, own?.parameters ?? [0, 0, 0, 0]),
+    () => chancesOn(view, side),
     [side, parameters, own?.sabotage, view.missions, view.programs, view.moonOpen],
   );
   const thenSum = turn.then?.sum.join() ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview changes with what is held
-  const then = useMemo(() => (turn.then ? oddsOf(view, side, turn.then.sum) : null), [thenSum, view, side]);
+  const then = useMemo(() => (turn.then ? chancesOn(view, side, turn.then.sum) : null), [thenSum, view, side]);
   const boards = useBoards({ play, view, side, turn, odds, then });
   const adapting = turn.about === 'ask-adapt';
   const live = useLaunch(view, adapting ? ICONS.map((id) => play.draft.rows[id] ?? 0) : null);

@@ -1,5 +1,6 @@
 import type { MoonshotView } from '@orrery/moonshot';
 import { cx, seeded } from '../../../look/index.ts';
+import { missionNamed } from '../board/content.ts';
 import { usePainting } from '../board/paint/paint.ts';
 import { SideShape } from '../board/sides.tsx';
 import s from './room.module.css';
@@ -59,15 +60,15 @@ export function Room() {
 }
 
 /** Levels that a program has flown. */
-const flown = (view: MoonshotView, side: number): ReadonlySet<string> =>
-  new Set((view.programs[side]?.completed ?? []).map((mission) => mission.charAt(1)));
+const flown = (view: MoonshotView, side: number): ReadonlySet<number> =>
+  new Set((view.programs[side]?.completed ?? []).map((mission) => missionNamed(mission).level));
 
 /** The way to the Moon over the missions: levels as stations, with the marks of those who have flown one. */
 export function Timeline({ view }: { view: MoonshotView }) {
   const moon = usePainting('moon');
   const done = [flown(view, 0), flown(view, 1)];
   const at = [20, 160, 300, 440, 566];
-  const active = new Set(view.missions.map(({ mission }) => mission.charAt(1)));
+  const active = new Set(view.missions.map(({ mission }) => missionNamed(mission).level));
   return (
     <svg className={s.timeline} viewBox="0 0 792 138" aria-hidden data-night>
       <path className={s.way} d="M-10 26C60 20 300 15 566 16C620 16 640 4 700 -8C760 -8 800 20 792 62" />
@@ -75,14 +76,14 @@ export function Timeline({ view }: { view: MoonshotView }) {
       {at.map((x, level) => (
         <g
           key={x}
-          className={cx(s.node, active.has(String(level)) && s.hot)}
+          className={cx(s.node, active.has(level) && s.hot)}
           transform={`translate(${x} ${level === 0 ? 21 : 17})`}
         >
           <circle r={10} />
           <text y={0.7}>L{level}</text>
           {done.map((levels, side) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: sides have places
-            levels.has(String(level)) ? <SideShape key={side} side={side} x={18 + side * 12} y={-1} r={4.4} /> : null,
+            levels.has(level) ? <SideShape key={side} side={side} x={18 + side * 12} y={-1} r={4.4} /> : null,
           )}
         </g>
       ))}

@@ -1,8 +1,8 @@
 import {
+  aboardOf,
   CELL_NAMES,
   MOST_MISSIONS,
   type MoonshotView,
-  type PayloadKind,
   PLACES,
   type SeenSlot,
   SUPPLIER_PRICES,
@@ -149,7 +149,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
     : (mission: string) => take({ kind: 'look', card: mission });
   const padsOf = (mission: string) =>
     view.launches.flatMap((launch) => (launch.mission === mission ? [launch.side] : []));
-  const aboard = (own?.cells ?? []).flatMap(({ payload }): PayloadKind[] => (payload ? [payload] : []));
+  const aboard = aboardOf(view, side);
   const chosenMission = taken?.kind === 'launch' ? taken.mission : taken?.kind === 'look' ? taken.card : null;
   const chosenRisk = taken?.kind === 'risk' ? taken.risk : taken?.kind === 'look' ? taken.card : null;
   const explores = about === 'ask-explore';

@@ -1,4 +1,17 @@
-import { effectsText, type MoonshotView, PAYLOAD_NAMES, PAYLOADS, PRICE, slotText } from '@orrery/moonshot';
+import {
+  divisionFor,
+  effectsText,
+  KIND_NAMES,
+  type MoonshotView,
+  PAYLOAD_NAMES,
+  PAYLOADS,
+  popularityAfter,
+  priceOf,
+  SUPPLIER_PRICES,
+  slotText,
+  TIE_PRICE,
+  TILE_KINDS,
+} from '@orrery/moonshot';
 import { type ActionItem, LineIcon } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { actionsFor, standingActions } from '../../../prompts/actions.ts';
@@ -6,18 +19,15 @@ import type { Ask } from '../../../table/client.ts';
 import { missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
 import type { Odds } from '../board/panels/Missions.tsx';
 import { back, type Deeds, optionButton } from './deed-parts.tsx';
-import { bestDivision } from './odds.ts';
 import { fateDeeds, politicsDeeds, preparationDeeds, tokenDeeds } from './politics-deeds.ts';
 import { whyNot } from './questions.ts';
 import { layingOf, type Turn } from './useTurn.ts';
-
-const kindWords = { S: 'Structure', E: 'Electronics', C: 'Code', P: 'Payload' } as const;
 
 function tileDeeds(play: Play, view: MoonshotView, turn: Turn, side: number): Deeds | null {
   const { taken } = turn;
   if (taken?.kind !== 'tile') return null;
   const { name } = tileNamed(taken.tile);
-  const price = taken.verb === 'line' ? PRICE.line : taken.verb === 'discard' ? PRICE.discard : 0;
+  const price = taken.verb === 'lay' ? 0 : priceOf(`${taken.verb}:${taken.tile}`);
   const money = view.programs[side]?.money ?? 0;
   const free = taken.verb === 'lay';
   const away = free && turn.pieces.length < 2 ? [] : [back(turn)];
@@ -65,14 +75,14 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
   switch (taken?.kind) {
     case 'decks': {
       const full = taken.decks.length === 2;
-      const names = [...taken.decks].map((kind) => kindWords[kind as 'S']).join(' and ');
+      const names = [...taken.decks].map((kind) => KIND_NAMES[kind as 'S']).join(' and ');
       const id = `research:${inOrder(taken.decks)}`;
       return {
         sentence: full ? `Research ${names}?` : `${names}, and which other deck?`,
         detail: 'You see one tile of each and install one of them.',
         actions: [
           back(turn, 'Never mind'),
-          ...(full ? press(id, `Draw · ${PRICE.research}`, { kind: 'go', hint: '↵' }) : []),
+          ...(full ? press(id, `Draw · ${priceOf(id)}`, { kind: 'go', hint: '↵' }) : []),
         ],
       };
     }
@@ -82,7 +92,7 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
         detail: 'The dearer, the sooner it is installed.',
         actions: [
           back(turn, 'Never mind'),
-          ...[8, 13, 20].flatMap((price, at) =>
+          ...SUPPLIER_PRICES.flatMap((price, at) =>
             press(`module:${taken.module}:${price}`, `${price}`, { hint: String(at + 1) }),
           ),
         ],
@@ -95,7 +105,7 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
           back(turn, 'Never mind'),
           ...press(`steal-test:${taken.risk}`, 'Steal a test', { hint: 'S' }),
           ...press(`free-test:${taken.risk}`, 'Free test', { hint: 'F' }),
-          ...press(`test:${taken.risk}`, `Test · ${PRICE.test}`, { kind: 'go', hint: '↵' }),
+          ...press(`test:${taken.risk}`, `Test · ${priceOf(`test:${taken.risk}`)}`, { kind: 'go', hint: '↵' }),
         ],
       };
     case 'bay':
@@ -106,8 +116,7 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
           back(turn, 'Back'),
           ...PAYLOADS.flatMap((kind, at) => {
             const id = `payload:${taken.cell}:${kind}`;
-            const price = (turn.options.get(id)?.data as { price?: number } | undefined)?.price ?? 0;
-            return press(id, `${PAYLOAD_NAMES[kind]} · ${price}`, { hint: String(at + 1) });
+            return press(id, `${PAYLOAD_NAMES[kind]} · ${priceOf(id)}`, { hint: String(at + 1) });
           }),
         ],
       };
@@ -118,7 +127,7 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
         actions: [
           back(turn, 'Never mind'),
           ...Array.from({ length: own?.sabotage ?? 0 }, (_, i) => i + 1).flatMap((n) =>
-            press(`clean:${n}`, `${n} · ${PRICE.clean + n * PRICE.marker}`, { hint: String(n) }),
+            press(`clean:${n}`, `${n} · ${priceOf(`clean:${n}`)}`, { hint: String(n) }),
           ),
         ],
       };
@@ -132,7 +141,8 @@ function engineerDeeds(play: Play, view: MoonshotView, turn: Turn, side: number)
 }
 
 /** Decks are named in the order of the decks. */
-const inOrder = (decks: string): string => [...decks].sort((a, b) => 'SECP'.indexOf(a) - 'SECP'.indexOf(b)).join('');
+const inOrder = (decks: string): string =>
+  TILE_KINDS.flatMap((kind) => [...decks].filter((one) => one === kind)).join('');
 
 function mountDeeds(play: Play, turn: Turn): Deeds {
   const taken = turn.taken?.kind === 'mount' ? turn.taken : null;
@@ -177,7 +187,7 @@ function adaptDeeds(play: Play, view: MoonshotView, turn: Turn): Deeds {
   const prompt = turn.ask?.prompt;
   if (prompt?.kind !== 'allocate') return { sentence: '', detail: null, actions: [] };
   const given = Object.values(play.draft.rows).reduce((sum, n) => sum + n, 0);
-  const best = bestDivision(view, prompt.max);
+  const best = divisionFor(view, prompt.max);
   return {
     sentence: play.words.say(prompt.text),
     detail: 'Each adds 1 for this launch. Chances above follow what you give.',
@@ -205,7 +215,7 @@ const SHORT: Readonly<Record<string, string>> = {
 const DETAIL: Readonly<Record<string, string>> = {
   'ask-deck': 'From which deck?',
   'ask-module': 'It goes into your supplier line.',
-  'ask-ready': 'The round begins when all four are ready.',
+  'ask-ready': 'The round begins when all are ready or the time for talks is over.',
 };
 
 /** The answers of a question as its rules name them. */
@@ -263,7 +273,7 @@ export function deedsOf(
     case 'ask-tie':
       return {
         sentence: `${ask.prompt.text.params?.name} is tied.`,
-        detail: 'Whoever laid it may pay to win it all the same.',
+        detail: `Pay ${TIE_PRICE} popularity to win it, which leaves ${popularityAfter(view.programs[side]?.popularity ?? 0, -TIE_PRICE)}; or the rival has obstructed it.`,
         actions: answers(play, ask),
       };
     case 'ask-install-one':

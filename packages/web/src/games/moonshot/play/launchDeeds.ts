@@ -1,14 +1,14 @@
-import type { MoonshotView } from '@orrery/moonshot';
+import { costOf, DIE, type MoonshotView } from '@orrery/moonshot';
 import type { ActionItem } from '../../../look/index.ts';
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { sideOf } from '../board/sides.tsx';
 import type { Deeds } from './deed-parts.tsx';
-import { costOf, type Launch, whyGrounded } from './useLaunch.ts';
+import { type Launch, whyGrounded } from './useLaunch.ts';
 
 /** Faces that hold, in words. */
 function facesWords(faces: Launch['risks'][number]['faces']): string {
   const good = faces.filter(({ holds }) => holds).map(({ die }) => die);
-  if (good.length === 8) return 'Every face holds.';
+  if (good.length === DIE) return 'Every face holds.';
   if (good.length === 0) return 'No face holds.';
   const booms = faces.filter(({ value }) => value === null).length;
   const [first] = good;
@@ -29,7 +29,7 @@ export function launchDeeds(view: MoonshotView, launch: Launch, mine: number): D
       actions: [],
     };
   const close: ActionItem = { id: 'close', label: 'Back to the table', kind: 'go', hint: '↵', onPress: launch.close };
-  const cost = `−${costOf(flight, outcome)} popularity`;
+  const cost = `−${costOf(flight)} popularity`;
   if (outcome === 'grounded')
     return {
       sentence: `The ${program} rocket stays on its pad.`,

@@ -1,21 +1,25 @@
-import { effectsText, LOSS, type MoonshotView, PLACES } from '@orrery/moonshot';
+import {
+  aboardOf,
+  effectsText,
+  LEAST_LEFT,
+  LEAST_TOKENS,
+  LOSS,
+  loadedOf,
+  type MoonshotView,
+  PLACES,
+  popularityAfter,
+} from '@orrery/moonshot';
 import type { ActionItem } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { maneuverNamed, missionNamed } from '../board/content.ts';
-import { loaded, type Odds } from '../board/panels/Missions.tsx';
+import type { Odds } from '../board/panels/Missions.tsx';
 import { percent } from '../board/panels/Risk.tsx';
 import { back, type Deeds, optionButton } from './deed-parts.tsx';
 import { whyNot } from './questions.ts';
 import { laidIn, rowsOf, type Turn } from './useTurn.ts';
 
-/** So many tokens are laid at a time, at least. */
-const LEAST_TOKENS = 2;
-
-/** Whether all payload that a mission asks for is aboard. */
-function isLoaded(view: MoonshotView, side: number, mission: string): boolean {
-  const aboard = (view.programs[side]?.cells ?? []).flatMap(({ payload }) => payload ?? []);
-  return loaded(missionNamed(mission).payload, aboard).every((is) => is);
-}
+/** Levels of missions that a Politician may announce. */
+const LEVELS = [1, 2, 3, 4];
 
 /** What a Politician may do on the floor, and what it would bring. */
 export function politicsDeeds(
@@ -36,14 +40,14 @@ export function politicsDeeds(
         detail: 'Its card and its risks are turned up for both programs.',
         actions: [
           back(turn, 'Back'),
-          ...[1, 2, 3, 4].flatMap((n) => press(`announce:${n}`, `Level ${n}`, { hint: String(n) })),
+          ...LEVELS.flatMap((n) => press(`announce:${n}`, `Level ${n}`, { hint: String(n) })),
         ],
       };
     case 'raise': {
       const most = [...turn.options.keys()].filter((id) => id.startsWith('raise:')).length;
       return {
         sentence: `Give ${taken.n} popularity for ${taken.n} influence?`,
-        detail: `Once a round. Leaves ${(own?.popularity ?? 0) - taken.n} popularity.`,
+        detail: `Once a round. Leaves ${popularityAfter(own?.popularity ?? 0, -taken.n)} popularity.`,
         actions: [
           back(turn, 'Never mind'),
           {
@@ -73,7 +77,7 @@ export function politicsDeeds(
           actions: [back(turn, 'Not yet'), ...abort],
         };
       const chance = odds.get(taken.mission);
-      const ready = isLoaded(view, side, taken.mission);
+      const ready = loadedOf(taken.mission, aboardOf(view, side)).every(Boolean);
       return {
         sentence: `GO for ${missionNamed(taken.mission).name}?`,
         detail: `${chance ? `${percent(chance.whole)} % as the rocket is now. ` : ''}${
@@ -101,7 +105,7 @@ export function politicsDeeds(
             id: 'announce',
             label: 'Announce',
             hint: 'N',
-            disabled: [1, 2, 3, 4].some((n) => whyNot(play, turn.options, `announce:${n}`) === null)
+            disabled: LEVELS.some((n) => whyNot(play, turn.options, `announce:${n}`) === null)
               ? null
               : (whyNot(play, turn.options, 'announce:1') ?? null),
             onPress: () => turn.take({ kind: 'announce' }),
@@ -110,7 +114,9 @@ export function politicsDeeds(
             id: 'raise',
             label: 'Buy influence',
             hint: 'P',
-            disabled: turn.options.has('raise:1') ? null : 'Once a round, and popularity must stay at 1.',
+            disabled: turn.options.has('raise:1')
+              ? null
+              : `Once a round, and popularity must stay at ${LEAST_LEFT} or more.`,
             onPress: () => turn.take({ kind: 'raise', n: 1 }),
           },
           {
@@ -134,7 +140,7 @@ export function tokenDeeds(play: Play, turn: Turn, influence: number, bluff: num
   const asked = turn.about === 'ask-support';
   const why = asked ? null : whyNot(play, turn.options, 'support');
   return {
-    sentence: n < LEAST_TOKENS ? 'Lay at least two tokens.' : `Lay ${n} tokens face down?`,
+    sentence: n < LEAST_TOKENS ? `Lay at least ${LEAST_TOKENS} tokens.` : `Lay ${n} tokens face down?`,
     detail:
       taken?.kind !== 'tokens'
         ? 'Press a card of the politics board, yours or the rival’s: tokens go on it.'
@@ -148,7 +154,7 @@ export function tokenDeeds(play: Play, turn: Turn, influence: number, bluff: num
         label: n > 0 ? `Lay ${n}` : 'Lay',
         kind: 'go',
         hint: '↵',
-        disabled: why ?? (n < LEAST_TOKENS ? 'At least two tokens are laid at a time.' : null),
+        disabled: why ?? (n < LEAST_TOKENS ? `At least ${LEAST_TOKENS} tokens are laid at a time.` : null),
         onPress: () => (asked ? void play.answer(rowsOf(rows)) : play.answerAll(['support', rowsOf(rows)])),
       },
     ],
@@ -205,7 +211,7 @@ export function fateDeeds(play: Play, view: MoonshotView, turn: Turn, side: numb
     const name = maneuverNamed(taken.card)?.name ?? '';
     return {
       sentence: `Escalate it, covered with ${name}?`,
-      detail: `${name} lies face down under it and is lost to your hand.`,
+      detail: `${name} lies face down on it and is discarded with it.`,
       actions: [
         back(turn),
         ...optionButton(play, turn, `escalate:${taken.card}`, 'Escalate', { kind: 'go', hint: '↵' }),

@@ -1,9 +1,8 @@
+import { MOST_POPULARITY as TOP } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
 import { cx } from '../../../../look/index.ts';
 import { SIDES, SideMark, sideColour } from '../sides.tsx';
 import s from './instruments.module.css';
-
-const TOP = 12;
 
 export interface LadderProps {
   side: number;

@@ -1,11 +1,11 @@
+import { chanceLeft, type FlightRisk } from '@orrery/moonshot';
 import { cx, LineIcon } from '../../../../look/index.ts';
 import { percent } from '../panels/Risk.tsx';
 import s from './chain.module.css';
-import type { LaunchRisk } from './StopCard.tsx';
 
 /** Chances one after another, and what is left of them. */
-export function Chain({ risks, passed, lost }: { risks: readonly LaunchRisk[]; passed: number; lost: boolean }) {
-  const left = lost ? 0 : risks.slice(passed).reduce((product, { chance }) => product * chance, 1);
+export function Chain({ risks, passed, lost }: { risks: readonly FlightRisk[]; passed: number; lost: boolean }) {
+  const left = lost ? 0 : chanceLeft(risks, passed);
   return (
     <section className={s.chain} aria-label={`Chance from here: ${percent(left)} per cent`}>
       {risks.map(({ risk, chance }, at) => (

@@ -1,15 +1,8 @@
+import { type Face, shortOf } from '@orrery/moonshot';
 import { cx, LineIcon } from '../../../../look/index.ts';
 import { GlyphIcon } from '../glyphs.tsx';
 import { Badge, LETTERS } from '../params.tsx';
 import s from './faces.module.css';
-
-/** What a face of the die would do against a risk. */
-export interface Face {
-  die: number;
-  /** The check value; null where sabotage eats the die. */
-  value: number | null;
-  holds: boolean;
-}
 
 /** All eight faces and what each brings: held, lost, or blown up. */
 export function Faces({ faces, bare, shown }: { faces: readonly Face[]; bare?: boolean; shown?: number | null }) {
@@ -41,10 +34,11 @@ export function Faces({ faces, bare, shown }: { faces: readonly Face[]; bare?: b
 
 /** S, E and C that are asked for, those that are missing marked. */
 export function Needs({ needs, have }: { needs: readonly number[]; have: readonly number[] }) {
+  const short = shortOf(have, needs);
   return (
     <span className={s.needs}>
       {needs.map((n, i) => (
-        <span key={LETTERS[i]} className={cx(n > (have[i] as number) && s.short)}>
+        <span key={LETTERS[i]} className={cx((short[i] as number) > 0 && s.short)}>
           <Badge of={LETTERS[i] ?? 'S'} size={15} />
           <b>{n}</b>
         </span>

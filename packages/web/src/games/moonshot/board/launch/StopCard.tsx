@@ -1,22 +1,13 @@
-import { cx } from '../../../../look/index.ts';
+import type { FlightRisk } from '@orrery/moonshot';
+import { cx, minus } from '../../../../look/index.ts';
 import { riskNamed } from '../content.ts';
 import { percent, riskColour } from '../panels/Risk.tsx';
-import { type Face, Faces, Needs } from './Faces.tsx';
+import { Faces, Needs } from './Faces.tsx';
 import s from './stop.module.css';
-
-/** A risk on the way of a launch. */
-export interface LaunchRisk {
-  risk: string;
-  tests: number;
-  chance: number;
-  faces: readonly Face[];
-  /** What was rolled, once it was. */
-  rolled: { die: number; value: number; needs: readonly number[]; holds: boolean } | null;
-}
 
 export interface StopCardProps {
   at: number;
-  risk: LaunchRisk;
+  risk: FlightRisk;
   have: readonly number[];
   sabotage: number;
   state: 'done' | 'lost' | 'now' | 'next';
@@ -26,7 +17,7 @@ export interface StopCardProps {
 /** The card of a risk beside its gate. */
 export function StopCard({ at, risk, have, sabotage, state, rolling }: StopCardProps) {
   const { name, level, needs } = riskNamed(risk.risk);
-  const { rolled } = risk;
+  const { check } = risk;
   return (
     <article
       className={cx(s.stop, s[state])}
@@ -40,8 +31,8 @@ export function StopCard({ at, risk, have, sabotage, state, rolling }: StopCardP
         <span className={s.level} style={riskColour(level)}>
           level {level}
         </span>
-        {rolled && state !== 'now' ? (
-          <em>{rolled.holds ? 'held' : 'lost'}</em>
+        {check && state !== 'now' ? (
+          <em>{check.passed ? 'held' : 'lost'}</em>
         ) : (
           <strong>
             {percent(risk.chance)}
@@ -49,17 +40,17 @@ export function StopCard({ at, risk, have, sabotage, state, rolling }: StopCardP
           </strong>
         )}
       </header>
-      {rolled && state !== 'now' ? (
+      {check && state !== 'now' ? (
         <p>
-          <span className={s.small}>{rolled.die}</span>
+          <span className={s.small}>{check.die}</span>
           {sabotage > 0 && <>−{sabotage} </>}
-          {risk.tests > 0 && <>+{risk.tests} </>}= <b>{rolled.value}</b>
-          <span className={s.asked}>asked</span>
-          <Needs needs={rolled.needs} have={have} />
+          {check.tests > 0 && !check.instant && <>+{check.tests} </>}= <b>{minus(check.value)}</b>
+          <span className={s.asked}>{check.instant ? 'explodes at once' : 'asked'}</span>
+          <Needs needs={check.needs} have={have} />
         </p>
       ) : (
         <>
-          <Faces faces={risk.faces} bare={state === 'next'} shown={rolled && !rolling ? rolled.die : null} />
+          <Faces faces={risk.faces} bare={state === 'next'} shown={check && !rolling ? check.die : null} />
           {state === 'next' && (
             <p>
               at worst <Needs needs={needs[0]} have={have} />

@@ -182,7 +182,7 @@ export function Strip({ programs, mine, onPick }: StripProps) {
   );
 }
 interface StripProps {
-  programs: readonly SeenProgram[];
+  programs: readonly Pick<SeenProgram, 'budget' | 'popularity' | 'money'>[];
   mine: number | null;
   onPick(side: number): void;
 }

@@ -1,4 +1,4 @@
-import type { PayloadKind, SeenRisk } from '@orrery/moonshot';
+import { GATE_LEVELS, loadedOf, MOON_LEVEL, type PayloadKind, type SeenRisk } from '@orrery/moonshot';
 import type { MouseEvent } from 'react';
 import { cx, LineIcon } from '../../../../look/index.ts';
 import { missionNamed, riskNamed } from '../content.ts';
@@ -50,17 +50,6 @@ export interface MissionCardProps {
   risk?: string | null;
 }
 
-/** Which of the wanted payload is aboard, each marker counted once. */
-export function loaded(wanted: readonly PayloadKind[], aboard: readonly PayloadKind[]): boolean[] {
-  const left = [...aboard];
-  return wanted.map((kind) => {
-    const at = left.indexOf(kind);
-    if (at < 0) return false;
-    left.splice(at, 1);
-    return true;
-  });
-}
-
 /** A mouse may press a card anywhere; its name is the button, for keys and fingers that cannot see. */
 const besideButtons = (press: (() => void) | undefined) =>
   press &&
@@ -72,7 +61,7 @@ const besideButtons = (press: (() => void) | undefined) =>
 export function MissionCard(props: MissionCardProps) {
   const { mission, risks, now, then, aboard, pads = [], fresh, chosen, open, onPress, onRisk, risk } = props;
   const { name, level, payload, reward } = missionNamed(mission);
-  const isAboard = loaded(payload, aboard);
+  const isAboard = loadedOf(mission, aboard);
   const best = then ?? now;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its name is a button with the same press
@@ -124,7 +113,7 @@ export function MissionCard(props: MissionCardProps) {
             {at > 0 && <u />}
             <RiskChip
               risk={id}
-              level={id ? riskNamed(id).level : 3}
+              level={id ? riskNamed(id).level : MOON_LEVEL}
               tests={tests}
               chance={best?.each[at]}
               chosen={risk === id}
@@ -202,13 +191,13 @@ export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, on
             const words = id ? riskNamed(id).name : `risk ${at + 1}, face down`;
             const inside = (
               <>
-                {id ? '3' : ''}
+                {id ? MOON_LEVEL : ''}
                 {tests.some((n) => n > 0) && <Tests tests={tests} size={10} />}
               </>
             );
             const shared = {
               className: cx(s.card, id && s.up, id !== null && id === risk && s.chosen),
-              style: riskColour(3),
+              style: riskColour(MOON_LEVEL),
               title: words,
               ...(id ? { 'data-hold': `card:${id}`, 'data-spot': `card:${id}` } : {}),
             };
@@ -232,7 +221,7 @@ export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, on
         ) : (
           <span className={s.gate}>
             <LineIcon name="warn" size={13} />
-            Opens after a level 3
+            Opens after a level {GATE_LEVELS}
           </span>
         )}
         {now && open && <Chance now={now.whole} />}

@@ -1,4 +1,4 @@
-import { BEHIND, effectsText, type MoonshotView, PLACES, type SeenSlot } from '@orrery/moonshot';
+import { effectsText, emptySlotOf, type MoonshotView, PLACES, type SeenSlot } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
 import { cx } from '../../../../look/index.ts';
 import { maneuverNamed } from '../content.ts';
@@ -30,14 +30,6 @@ export interface PoliticsProps {
 
 export const slotName = (side: number, place: string): string => `${sideOf(side).id}-${place}`;
 
-/** What an empty slot brings; Treasury gives more to a side that lies far behind. */
-function emptyWords(view: MoonshotView, side: number, place: (typeof PLACES)[number]): string {
-  const [effect] = place.perRound;
-  if (effect?.what !== 'catchUp') return effectsText(place.perRound);
-  const [own, other] = [view.programs[side], view.programs[1 - side]];
-  return `+${own && other && other.budget - own.budget >= BEHIND ? 2 : 1} budget`;
-}
-
 /** The politics board: four places, one slot for each program; tokens lie face down. */
 export function Politics(props: PoliticsProps) {
   const { view, mine, open, chosen, held = null, laying, onSlot, tall } = props;
@@ -56,7 +48,7 @@ export function Politics(props: PoliticsProps) {
                 key={name}
                 {...{ name, side, view }}
                 slot={put && slot ? { ...slot, card: put, level: 1 } : slot}
-                empty={emptyWords(view, side, place)}
+                empty={effectsText(emptySlotOf(view, side, place.id))}
                 laying={laying?.get(name)}
                 chosen={chosen === name || put !== null}
                 onPress={press}
@@ -137,7 +129,7 @@ function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotPr
   ) : (
     <span className={s.say}>
       <span>
-        Empty: <b>{empty}</b> {name.endsWith('intelligence') ? '' : 'at round end'}
+        Empty: <b>{empty}</b> {empty.endsWith('round') ? '' : 'at round end'}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { rangeTexts } from '@orrery/moonshot';
+import { cardNamed, type Face, facesOf, meets, type Need, rangeTexts, shortOf } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
 import { cx, LineIcon } from '../../../../look/index.ts';
 import { riskNamed } from '../content.ts';
@@ -56,30 +56,18 @@ export interface RiskTableProps {
   tests?: number;
 }
 
-const boundsOf = (risk: string): [from: number, to: number][] => {
-  const { low, middle } = riskNamed(risk);
-  return [
-    [Number.NEGATIVE_INFINITY, low],
-    [low + 1, middle],
-    [middle + 1, Number.POSITIVE_INFINITY],
-  ];
-};
-
-/** Which faces of the die lead to a range. */
-function facesWords(from: number, to: number, sabotage: number, tests: number): string {
-  const faces = [1, 2, 3, 4, 5, 6, 7, 8].filter((die) => {
-    const value = die - sabotage + tests;
-    return die > sabotage && value >= from && value <= to;
-  });
-  const [first] = faces;
+/** Which faces of the die lead to a row, in words. */
+function facesWords(faces: readonly Face[], row: number | null): string {
+  const dice = faces.filter((face) => face.row === row).map(({ die }) => die);
+  const [first, last] = [dice[0], dice[dice.length - 1]];
   if (first === undefined) return 'never';
-  const last = faces[faces.length - 1];
   return first === last ? `die ${first}` : `die ${first} to ${last}`;
 }
 
 /** A risk card: three ranges of the check value, what each asks for, and what the rocket lacks. */
 export function RiskTable({ risk, have, sabotage = 0, tests = 0 }: RiskTableProps) {
   const { needs } = riskNamed(risk);
+  const faces = have ? facesOf(have, cardNamed(risk), sabotage, tests) : [];
   const letters = LETTERS.slice(0, 3);
   return (
     <table className={s.table}>
@@ -105,21 +93,21 @@ export function RiskTable({ risk, have, sabotage = 0, tests = 0 }: RiskTableProp
           </tr>
         )}
         {rangeTexts(riskNamed(risk)).map((words, row) => {
-          const [from, to] = boundsOf(risk)[row] as [number, number];
-          const need = needs[row] as readonly number[];
-          const holds = have ? need.every((n, i) => n <= (have[i] as number)) : null;
+          const need = needs[row] as Need;
+          const short = have ? shortOf(have, need) : [0, 0, 0];
+          const holds = have ? meets(have, need) : null;
           return (
             <tr key={words} className={cx(holds === false && s.fails)}>
               <th scope="row">
                 {words}
-                {have && <span>{facesWords(from, to, sabotage, tests)}</span>}
+                {have && <span>{facesWords(faces, row)}</span>}
               </th>
               {need.map((n, i) => {
-                const short = have ? n - (have[i] as number) : 0;
+                const lacks = short[i] as number;
                 return (
-                  <td key={letters[i]} className={cx(short > 0 && s.short)}>
+                  <td key={letters[i]} className={cx(lacks > 0 && s.short)}>
                     {n}
-                    {short > 0 && <small>{short} short</small>}
+                    {lacks > 0 && <small>{lacks} short</small>}
                   </td>
                 );
               })}
@@ -134,7 +122,7 @@ export function RiskTable({ risk, have, sabotage = 0, tests = 0 }: RiskTableProp
         {have && sabotage > 0 && (
           <tr className={s.boom}>
             <th scope="row">
-              {sabotage === 1 ? 'die 1' : `die 1 to ${Math.min(8, sabotage)}`}
+              {facesWords(faces, null)}
               <span>0 after sabotage</span>
             </th>
             <td colSpan={4}>explodes before tests count</td>

@@ -193,7 +193,8 @@ export function Sideboard({ modules, handle, left }: SideboardProps) {
       title="Modules"
       note={
         <span title={`${left} more in the deck`}>
-          <Sign of="money" size={13} label="money" /> 8, 13 or 20
+          <Sign of="money" size={13} label="money" /> {SUPPLIER_PRICES.slice(0, -1).join(', ')} or{' '}
+          {SUPPLIER_PRICES.at(-1)}
         </span>
       }
     >

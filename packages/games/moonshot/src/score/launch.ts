@@ -1,0 +1,134 @@
+import { DIE } from '../content/numbers.ts';
+import { cardNamed, MOON, missionOf } from '../content/set.ts';
+import { type Effect, ICONS, PAYLOADS, type PayloadKind } from '../content/types.ts';
+import { type Face, facesOf } from '../rules/checks.ts';
+import { lossOf } from '../rules/losses.ts';
+import { loadedFor } from '../rules/missions.ts';
+import { bestDivision } from '../rules/odds.ts';
+import { popularityAfter } from '../rules/tracks.ts';
+import type { Tracks } from '../state.ts';
+import type { MoonshotView, SeenCheck, SeenFlight } from '../view.ts';
+import { wayAhead } from './chances.ts';
+
+const countsOf = (aboard: readonly PayloadKind[]): number[] =>
+  PAYLOADS.map((kind) => aboard.filter((own) => own === kind).length);
+
+/** Which of the payload that a mission asks for is aboard, in the order of its card. */
+export const loadedOf = (mission: string, aboard: readonly PayloadKind[]): boolean[] =>
+  loadedFor(cardNamed(mission), countsOf(aboard));
+
+/** Payload aboard a program's rocket. */
+export const aboardOf = (view: MoonshotView, side: number): PayloadKind[] =>
+  (view.programs[side]?.cells ?? []).flatMap(({ payload }) => payload ?? []);
+
+/** A risk on the way of a launch: what every face of the die does there, and the check once it was made. */
+export interface FlightRisk {
+  risk: string;
+  tests: number;
+  faces: Face[];
+  chance: number;
+  check: SeenCheck | null;
+}
+
+/** The way of a launch with the parameters of its flight, as far as it lies open. */
+export function flightWay(view: MoonshotView, flight: SeenFlight): FlightRisk[] {
+  const { side, mission, parameters, sabotage, checks } = flight;
+  const ahead = (mission === null ? null : wayAhead(view, side, mission)) ?? [];
+  const open = ahead.flatMap(({ risk, tests }) => (risk ? [{ risk, tests: tests[side] as number }] : []));
+  // A completed mission has left the table; its checks say what its risks were.
+  const way = open.length >= checks.length ? open : checks;
+  return way.map(({ risk, tests }, at) => {
+    const check = checks[at] ?? null;
+    const own = check?.tests ?? tests;
+    const faces = facesOf(parameters, cardNamed(risk), sabotage, own);
+    return { risk, tests: own, faces, chance: faces.filter(({ holds }) => holds).length / DIE, check };
+  });
+}
+
+/** The chance of what is left of a way after so many risks. */
+export const chanceLeft = (way: readonly { chance: number }[], passed: number): number =>
+  way.slice(passed).reduce((product, { chance }) => product * chance, 1);
+
+/** An effect of a reward: for a track of the own program how far it really moves, and where it then stands. */
+export interface Prize extends Effect {
+  to: number | null;
+}
+
+/** What comes of a launch if it holds, and if it explodes. */
+export interface Outlook {
+  reward: Prize[];
+  /** A risk of the own way to the Moon may be turned up instead. */
+  explores: boolean;
+  landing: boolean;
+  /** Popularity that an explosion really costs, and what is left of it. */
+  loss: number;
+  popularity: number;
+  /** Payload that an explosion takes. */
+  lost: readonly PayloadKind[];
+}
+
+const isTrack = (what: string): what is keyof Tracks => what === 'popularity' || what === 'budget' || what === 'money';
+
+function after(own: Tracks, { what, n }: Effect): Tracks {
+  if (!isTrack(what)) return own;
+  return { ...own, [what]: what === 'popularity' ? popularityAfter(own.popularity, n) : own[what] + n };
+}
+
+const ownBefore = ({ side, before }: SeenFlight): Tracks => before[side] as Tracks;
+const rewardOf = ({ mission }: SeenFlight): readonly Effect[] =>
+  mission === null ? [] : missionOf(cardNamed(mission)).reward;
+
+/** Popularity after a launch that ends so, without its reward. */
+const popularityBy = (flight: SeenFlight, outcome: SeenFlight['outcome']): number =>
+  popularityAfter(ownBefore(flight).popularity, -lossOf(outcome, countsOf(flight.aboard)));
+
+function prizeOf(own: Tracks, effect: Effect): Prize {
+  if (!isTrack(effect.what)) return { ...effect, to: null };
+  const to = after(own, effect)[effect.what];
+  return { what: effect.what, n: to - own[effect.what], to };
+}
+
+export function outlookOf(flight: SeenFlight): Outlook {
+  const own = ownBefore(flight);
+  const popularity = popularityBy(flight, 'explosion');
+  return {
+    reward: rewardOf(flight).map((effect) => prizeOf(own, effect)),
+    explores: flight.explores,
+    landing: flight.mission !== null && cardNamed(flight.mission) === MOON,
+    loss: own.popularity - popularity,
+    popularity,
+    lost: flight.aboard,
+  };
+}
+
+/** Popularity that a launch has really cost. */
+export const costOf = (flight: SeenFlight): number =>
+  ownBefore(flight).popularity - popularityBy(flight, flight.outcome);
+
+/** Both programs after a launch: as it began, with what it has cost and brought. */
+export function tracksAfter(flight: SeenFlight): Tracks[] {
+  const { before, side, rewarded } = flight;
+  return before.map((tracks, whose) => {
+    if (whose !== side) return tracks;
+    const paid = { ...tracks, popularity: popularityBy(flight, flight.outcome) };
+    return rewarded ? rewardOf(flight).reduce(after, paid) : paid;
+  });
+}
+
+/** How the rocket on the pad does best to divide so much Adaptivity, by parameter; null where none waits. */
+export function divisionFor(view: MoonshotView, n: number): Record<string, number> | null {
+  const flight = view.flights.findLast(({ outcome }) => outcome === 'flying');
+  if (!flight) return null;
+  const way = flightWay(view, flight);
+  const risks = way.map(({ risk }) => cardNamed(risk));
+  const tests = way.map((one) => one.tests);
+  const division = bestDivision([...flight.parameters, n], flight.sabotage, risks, tests);
+  return Object.fromEntries(ICONS.map((id, i) => [id, division[i] as number]));
+}
+
+/** A flight with so much Adaptivity given to S, E and C, before that is settled. */
+export const adaptedBy = (flight: SeenFlight, more: readonly number[]): SeenFlight => ({
+  ...flight,
+  adapted: flight.adapted.map((n, i) => n + (more[i] ?? 0)),
+  parameters: flight.parameters.map((n, i) => n + (more[i] ?? 0)),
+});

@@ -1,0 +1,44 @@
+import { START } from '../content/numbers.ts';
+import { PLACES } from '../content/places.ts';
+import type { Effect } from '../content/types.ts';
+import { settled } from '../rules/tracks.ts';
+import type { MoonshotView, SeenProgram } from '../view.ts';
+
+/** What a side's slot gives at the end of the round while it holds no card, with the budgets as they are. */
+export function emptySlotOf(view: MoonshotView, side: number, place: string): Effect[] {
+  const [own, other] = [view.programs[side], view.programs[1 - side]];
+  return settled(PLACES.find(({ id }) => id === place)?.perRound ?? [], own?.budget ?? 0, other?.budget ?? 0);
+}
+
+/** What a seat's program has to show besides popularity; seats that have left keep theirs. */
+export interface Totals {
+  budget: number;
+  missions: number;
+  tiles: number;
+}
+export const totalsOf = ({ sides, programs }: MoonshotView): Totals[] =>
+  sides.map((side) => {
+    const { budget, completed, cells } = programs[side] as SeenProgram;
+    return { budget, missions: completed.length, tiles: cells.filter(({ tile }) => tile !== null).length };
+  });
+
+/** A program's numbers: at the start, after each round, and as they are. */
+export interface Course {
+  budget: number[];
+  popularity: number[];
+  /** Structure, Electronics, Code and Adaptivity. */
+  parameters: number[][];
+}
+const WIDTH = 6;
+export function coursesOf({ programs, history, round }: MoonshotView): Course[] {
+  return programs.map(({ budget, popularity, parameters }, side) => {
+    const rows = [
+      [START.budget, START.popularity, 0, 0, 0, 0],
+      ...history.map((row) => row.slice(side * WIDTH, (side + 1) * WIDTH)),
+      // The row of a round that is over is there already.
+      ...(history.length < round ? [[budget, popularity, ...parameters]] : []),
+    ];
+    const column = (at: number): number[] => rows.map((row) => row[at] as number);
+    return { budget: column(0), popularity: column(1), parameters: [2, 3, 4, 5].map(column) };
+  });
+}
