@@ -26,6 +26,7 @@ import { id, name, type Options, options, seats, version } from './meta.ts';
 import { back } from './rules/owned.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
+import { migrations } from './setup/migrations.ts';
 import { checkOptions, setups } from './setup/options.ts';
 import { orders } from './setup/orders.ts';
 import { secrets, zones } from './setup/secrets.ts';
@@ -84,7 +85,7 @@ export const game: Game<State, MoonrakersView, Options> = {
   orders,
   hints,
   messages,
-  migrations: [],
+  migrations,
   bound: 100_000,
 };
 

@@ -145,7 +145,11 @@ export interface MoonrakersView {
     objectives: number;
     events: number;
   };
-  plan: Omit<State['plan'], 'talked' | 'began'> & { talked: string[]; began: PlaceId };
+  plan: Omit<State['plan'], 'talked' | 'began' | 'called'> & {
+    talked: string[];
+    began: PlaceId;
+    called: string | null;
+  };
   talks: SeenTalks | null;
   mission: SeenMission | null;
   /** Prestige of every captain after each turn. */
@@ -205,7 +209,12 @@ export function view(s: State, seat: Seat | null): MoonrakersView {
       objectives: s.objectiveDeck.cards.length,
       events: s.eventDeck.cards.length,
     },
-    plan: { ...s.plan, talked: names(s.plan.talked), began: PLACES[s.plan.began]?.id as PlaceId },
+    plan: {
+      ...s.plan,
+      talked: names(s.plan.talked),
+      began: PLACES[s.plan.began]?.id as PlaceId,
+      called: orNull(s.plan.called),
+    },
     talks: s.talks && seenTalks(s, s.talks),
     mission: s.mission && seenMission(s.mission),
     history: s.history.map((row) => row.slice()),

@@ -70,7 +70,8 @@ export const plays = flow(
 
 /** In free order everybody who is not done; in a fixed one the first of them. */
 function toPlay(s: State): Seat | Seat[] {
-  const { order, pilots, free } = missionOf(s);
+  const { order, pilots, free, outcome } = missionOf(s);
+  if (outcome === 'abandoned') return [];
   const open: Seat[] = [];
   for (const seat of order) {
     if (s.out[seat] || pilots[seat]?.done) continue;

@@ -4,6 +4,7 @@ import { contractOf, fits, fitsOne } from '../content/set.ts';
 import { CREDITS, captainOf, ITEMS, missionOf, type Pilot, pilotOf, type State } from '../state.ts';
 import { playedOf } from './abilities.ts';
 import { isHired, plain } from './owned.ts';
+import { flying } from './seats.ts';
 
 /** A text that is being carried out: whose, of which card, and what it has seen so far. */
 export interface Running {
@@ -29,8 +30,7 @@ export const reputationOf = (s: State, seat: Seat): number => {
 
 /** Other participants; in a head-to-head nobody is an ally (MK-060, MK-090). */
 export function alliesOf(s: State): number {
-  const { duel, order } = missionOf(s);
-  return duel ? 0 : order.length - 1;
+  return missionOf(s).duel ? 0 : flying(s).length - 1;
 }
 
 function countOf(s: State, run: Running, count: Count): number {

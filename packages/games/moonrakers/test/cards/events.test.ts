@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CREW, PARTS } from '../../src/content/index.ts';
+import { cardNamed } from '../../src/content/set.ts';
+import type { State } from '../../src/index.ts';
 import { nameOf } from '../../src/rules/owned.ts';
 import {
   captain,
@@ -63,6 +65,26 @@ describe('events', () => {
     u.say(0, null, 'buy');
     expect(u.view(0).sale).toEqual([]);
     expect(u.state.crewDeck.cards.slice(0, 2).map(nameOf).sort()).toEqual([second, third].sort());
+  });
+
+  it('MK-506 MK-525 MK-393 D116: L04 lowers the price of crew that E03 sells; L03, for the Armory, changes nothing there', () => {
+    const sold = (policy: string): number => {
+      // The crew for sale are those on top: C11 (4) is one of them.
+      const lay = (s: State): void => {
+        for (const zone of [s.crewDeck.cards, s.armoryCrew]) {
+          const at = zone.indexOf(cardNamed('C11'));
+          if (at >= 0)
+            [zone[at], s.crewDeck.cards[s.crewDeck.cards.length - 1]] = [
+              s.crewDeck.cards.at(-1) as number,
+              cardNamed('C11'),
+            ];
+        }
+      };
+      const t = dawn('E03', { policy, captains: [{ credits: 9 }, {}, {}] }, lay);
+      t.say(0, 'C11', 'buy');
+      return 9 - captain(t).credits;
+    };
+    expect([priceOf('C11'), sold('L01'), sold('L04'), sold('L03')]).toEqual([4, 3, 2, 3]);
   });
 
   it('MK-507: E04 moves ships in home sectors a step clockwise, and no others', () => {
