@@ -91,8 +91,11 @@ export const game: Game<State, MoonrakersView, Options> = {
 
 export * from './content/index.ts';
 export { cardNamed, fits } from './content/set.ts';
+export type { Preview } from './effects/preview.ts';
 export type { Options } from './meta.ts';
 export type { HintLevel } from './rules/hints.ts';
+export { iconsIn, reachOf } from './rules/reach.ts';
+export { isLong, roundsOf } from './rules/worth.ts';
 export type { Item, State } from './state.ts';
 export { contentMessages } from './text/content.ts';
 export type {

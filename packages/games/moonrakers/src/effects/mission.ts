@@ -5,8 +5,8 @@ import { SORELIA } from '../content/places.ts';
 import { contractOf, headToHeadOf, ordinaryOf, partOf, UNLOCK } from '../content/set.ts';
 import type { Prize } from '../content/types.ts';
 import { isFresh } from '../rules/abilities.ts';
-import { blockedOf, iconsOf } from '../rules/conditions.ts';
-import { countedOf, isDuel, needsOf } from '../rules/contracts.ts';
+import { blockedOf, iconsOf, scoreOf } from '../rules/conditions.ts';
+import { isDuel, needsOf } from '../rules/contracts.ts';
 import { lasting } from '../rules/lasting.ts';
 import { isHired, nameOf } from '../rules/owned.ts';
 import { anyReputation } from '../rules/programs.ts';
@@ -94,31 +94,25 @@ export function judge(s: State): void {
 
 function judgeDuel(s: State): void {
   const mission = missionOf(s);
-  const counted = countedOf(mission.contract);
-  for (const seat of flying(s)) {
-    const pilot = pilotOf(s, seat);
-    pilot.units.forEach((n, type) => {
-      if (counted[type]) pilot.score += n;
-    });
-  }
+  const score = (seat: Seat): number => scoreOf(mission, pilotOf(s, seat));
   // Ties go to whoever comes first in turn order (MK-098).
   const ranked = participants(s)
-    .filter((seat) => pilotOf(s, seat).score > 0)
-    .sort((a, b) => pilotOf(s, b).score - pilotOf(s, a).score);
+    .filter((seat) => score(seat) > 0)
+    .sort((a, b) => score(b) - score(a));
   mission.outcome = 'decided';
   mission.first = ranked[0] ?? NONE;
   mission.second = ranked[1] ?? NONE;
   const { first, second } = headToHeadOf(mission.contract);
   tell('decided', {
     contract: nameOf(mission.contract),
-    scores: flying(s).map((seat) => [seat, pilotOf(s, seat).score]),
+    scores: flying(s).map((seat) => [seat, score(seat)]),
   });
   prize(s, mission.first, first);
   prize(s, mission.second, second);
   if (mission.first === NONE) return;
   // Where nobody else is left to beat there is no narrow lead (MK-557).
   const rivals = flying(s).filter((seat) => seat !== mission.first);
-  const lead = pilotOf(s, mission.first).score - Math.max(...rivals.map((seat) => pilotOf(s, seat).score));
+  const lead = score(mission.first) - Math.max(...rivals.map(score));
   noteDeeds(s, mission.first, 'head-to-head', (goal) => goal.lead === undefined || lead <= goal.lead);
 }
 function prize(s: State, seat: Seat, { prestige, credits, bonus }: Prize): void {

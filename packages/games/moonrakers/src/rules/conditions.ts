@@ -1,8 +1,9 @@
 import type { Seat } from '@orrery/kernel';
 import type { Amount, Condition, Cost, Costs, Count } from '../content/effect.ts';
 import { contractOf, fits, fitsOne } from '../content/set.ts';
-import { CREDITS, captainOf, ITEMS, missionOf, type Pilot, pilotOf, type State } from '../state.ts';
+import { CREDITS, captainOf, ITEMS, type Mission, missionOf, type Pilot, pilotOf, type State } from '../state.ts';
 import { playedOf } from './abilities.ts';
+import { countedOf } from './contracts.ts';
 import { isHired, plain } from './owned.ts';
 import { flying } from './seats.ts';
 
@@ -27,6 +28,12 @@ export const reputationOf = (s: State, seat: Seat): number => {
   for (const points of captainOf(s, seat).reputation) sum += points;
   return sum;
 };
+
+/** The score of a head-to-head so far: own units of the listed types, and what texts add (MK-094 to MK-096). */
+export function scoreOf({ contract }: Mission, { units, score }: Pilot): number {
+  const counted = countedOf(contract);
+  return units.reduce((sum, n, type) => sum + (counted[type] ? n : 0), score);
+}
 
 /** Other participants; in a head-to-head nobody is an ally (MK-060, MK-090). */
 export function alliesOf(s: State): number {

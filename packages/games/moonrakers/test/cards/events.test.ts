@@ -54,7 +54,7 @@ describe('events', () => {
         { credits: 0, prestige: 1 },
       ],
     });
-    const [first, second, third] = u.view(0).sale as [string, string, string];
+    const [first, second, third] = u.state.sale.map(nameOf) as [string, string, string];
     expect(u.view(0).sale).toHaveLength(3);
     expect(u.asked().map(({ seat }) => seat)).toEqual([1]);
     const price = Math.max(1, priceOf(first) - 1);
@@ -180,7 +180,7 @@ describe('events', () => {
 
   it('MK-516: E13 sells one part more than players for two less, at least one', () => {
     const t = dawn('E13', { captains: [{ credits: 9 }, { credits: 0 }, { credits: 0 }] });
-    const sale = t.view(0).sale as string[];
+    const sale = t.state.sale.map(nameOf);
     expect(sale).toHaveLength(4);
     const part = sale[0] as string;
     t.say(0, part, 'buy');
