@@ -30,6 +30,8 @@ interface Surroundings {
   saved: Due | null;
   /** Whether somebody is here, and this node leads. */
   awake(): boolean;
+  /** Until when time is not called at a table that was left. */
+  restsUntil(): number;
   /** The vacations of the seat's player. */
   away(seat: number): readonly Span[];
   expire(late: Late): Promise<void>;
@@ -149,7 +151,7 @@ export function openClocks(around: Surroundings): Clocks {
       else closed.set(key, one);
     }
     running = next;
-    const wait = Math.min(...asked().map((one) => untilLate(one) - at));
+    const wait = Math.max(around.restsUntil(), Math.min(...asked().map(untilLate))) - at;
     if (ran && !calling && awake() && wait < Number.POSITIVE_INFINITY) {
       cancel = clock.after(Math.min(FARTHEST_MS, Math.max(1, wait)), ring);
     }

@@ -16,6 +16,7 @@ import { openPlaces, type Place } from './place.ts';
 import type { MatchTools, Span } from './ports.ts';
 import { refused } from './problems.ts';
 import { openQueue } from './queue.ts';
+import { openRest } from './rest.ts';
 import { openSeating, type Visitor } from './seating.ts';
 import { openStandins } from './standins.ts';
 import type { Due, SavedMatch } from './store.ts';
@@ -96,6 +97,8 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   /** A table without people rests, unless it is one at which each seat's time runs. */
   const awake = () => leads && !closed && (always || audiences.size > 0);
   const askings = openAskings(keeper);
+  const steady = () => tools.clock.steady?.() ?? tools.clock.now();
+  const restsUntil = openRest(keeper, steady, () => audiences.size === 0);
   const steward = openSteward({
     ...tools,
     askings,
@@ -110,6 +113,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     standins,
     saved: saved.due ?? null,
     setting: saved.clock,
+    restsUntil,
     awake,
     away: (seat) => vacations[seat] ?? [],
     expire: (late) =>
@@ -138,7 +142,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const calls = openCalls({
     keeper,
     standins,
-    now: () => tools.clock.steady?.() ?? tools.clock.now(),
+    now: steady,
     callMs: tools.callMs ?? null,
     saved: saved.due ?? null,
     isHere: (seat) => neighbours.seats.has(seat) || mine().includes(seat),
@@ -153,6 +157,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     standins,
     leads: () => leads && !closed,
     isBusy: () => bots.busy,
+    restsUntil,
     soon,
     inTurn,
     onTending() {
@@ -220,7 +225,7 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const substitutes = openSubstitutes({
     ...{ keeper, saved, standins, audiences },
     here: () => new Set([...neighbours.seats, ...mine()]),
-    now: () => tools.clock.steady?.() ?? tools.clock.now(),
+    now: steady,
   });
 
   const telling = openTelling({
