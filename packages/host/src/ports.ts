@@ -61,6 +61,8 @@ export interface Ended {
   moved: boolean;
   watch: WatchSetting;
   holders: readonly Holder[];
+  /** How many answers each seat's player has given, without those of a bot in their place. */
+  decisions: readonly number[];
   /** Seats that win and lose together. */
   sides: readonly (readonly number[])[];
   result: Result;
