@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openOutages } from '../src/due/outages.ts';
 import { openDueWatch } from '../src/due/watch.ts';
 import { openSqlite, type SqliteStore } from '../src/store/sqlite.ts';
 import { type LeapingClock, leapingClock } from './help/leaping.ts';
 import { newMatch } from './help/store-contract.ts';
+import { openWorld } from './help/world.ts';
 
 let dir: string;
 let store: SqliteStore;
@@ -82,5 +84,51 @@ describe('tables whose clocks run by themselves', () => {
     expect(seen).toEqual(['sound']);
     // Each was tried once, and is left alone for a while.
     expect(faults).toBe(60);
+  });
+});
+
+describe('time in which no server ran', () => {
+  const fault = (error: unknown) => {
+    throw error;
+  };
+
+  it('is known from the last sign of life, of this process or of another node', async () => {
+    const { book } = store;
+    const began = clock.now();
+    // It is killed three seconds after its last sign of life, and started again a minute later.
+    await openOutages({ book, clock, isShared: false, fault });
+    await clock.leap(5000);
+    const later = leapingClock(began + 68_000);
+    const again = await openOutages({ book, clock: later, isShared: false, fault });
+    expect([began, began + 20_000, began + 70_000].map(again.since)).toEqual([63_000, 48_000, 0]);
+    await later.leap(2000);
+    await again.close();
+    // Stopped in order: not a moment is lost.
+    const third = await openOutages({ book, clock: leapingClock(began + 80_000), isShared: false, fault });
+    expect(third.since(began)).toBe(63_000 + 10_000);
+    await third.close();
+    // Another node that starts while one runs has missed nothing.
+    const node = await openOutages({ book, clock: leapingClock(began + 90_000), isShared: true, fault });
+    expect(node.since(began)).toBe(73_000);
+    await node.close();
+  });
+
+  it('is charged to no player’s clock', async () => {
+    let time = leapingClock();
+    const world = await openWorld({ clock: time });
+    const seats = ['A', 'B'].map((name) => ({ kind: 'me' as const, name }));
+    const { match, token } = await world.api.create({ game: 'tic-tac-toe', seats, clock: { move: 30 } });
+    const left = async () =>
+      (await world.sit(match, token).until((table) => (table.times?.seats.length ?? 0) > 0)).times?.seats[0]?.left;
+    expect(await left()).toBe(30_000);
+    await time.leap(10_000);
+    const stopped = time.now();
+    // The server is down for a day.
+    time = leapingClock(stopped + 86_400_000);
+    await world.restart({ clock: time });
+    expect(await left()).toBe(20_000);
+    await time.leap(5000);
+    expect(await left()).toBe(15_000);
+    await world.end();
   });
 });
