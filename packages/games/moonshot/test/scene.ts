@@ -3,11 +3,12 @@ import { type Scenario, table } from '@orrery/testing';
 import { cellNamed, PAYLOADS, type PayloadKind, slotNamed } from '../src/content/index.ts';
 import {
   cardNamed,
-  cardName as cardNameOf,
-  MANEUVER,
-  MISSION,
-  MODULE,
-  MOON,
+  deckSide,
+  isMission,
+  isModule,
+  isRisk,
+  isTile,
+  KIND,
   maneuverCard,
   missionOf,
   riskOf,
@@ -104,16 +105,15 @@ export function lift(s: State, card: number): number {
 
 /** Puts a component back under its deck, face down. */
 export function shelve(s: State, card: number): void {
-  const deck =
-    card < MODULE
-      ? s.techDecks['SECP'.indexOf(cardNameOf(card).charAt(0))]
-      : card < MISSION
-        ? s.moduleDeck
-        : card < MOON
+  const deck = isTile(card)
+    ? s.techDecks[KIND[card] as number]
+    : isModule(card)
+      ? s.moduleDeck
+      : isRisk(card)
+        ? s.riskDecks[riskOf(card).level]
+        : isMission(card)
           ? s.missionDecks[missionOf(card).level - 1]
-          : card < MANEUVER
-            ? s.riskDecks[riskOf(card).level]
-            : s.programs[Math.floor((card - MANEUVER) / 16)]?.deck;
+          : s.programs[deckSide(card)]?.deck;
   deck?.cards.unshift(card);
   deck?.known.unshift(NOBODY);
 }

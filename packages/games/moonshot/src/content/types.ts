@@ -11,7 +11,14 @@ export type Parameters = readonly [number, number, number, number];
 /** The least Structure, Electronics and Code that a risk asks for. */
 export type Need = readonly [number, number, number];
 
-export interface TileDesign {
+/** A component that came after the first version: saved games know components by number, and these are numbered last. */
+export interface Later {
+  /** The version that brought it. */
+  since?: number;
+}
+export const later = <T extends Later>(since: number, design: T): T => ({ ...design, since });
+
+export interface TileDesign extends Later {
   id: string;
   name: string;
   kind: TileKind;
@@ -31,7 +38,7 @@ export type Condition =
   | { needs: 'payloads'; n: number }
   | { needs: 'full' };
 
-export interface ModuleDesign {
+export interface ModuleDesign extends Later {
   id: string;
   name: string;
   zone: ZoneKind;
@@ -72,7 +79,7 @@ export interface Effect {
   n: number;
 }
 
-export interface MissionDesign {
+export interface MissionDesign extends Later {
   id: string;
   name: string;
   level: number;
@@ -82,7 +89,7 @@ export interface MissionDesign {
   reward: readonly Effect[];
 }
 
-export interface RiskDesign {
+export interface RiskDesign extends Later {
   id: string;
   name: string;
   level: number;
@@ -93,7 +100,7 @@ export interface RiskDesign {
   needs: readonly [Need, Need, Need];
 }
 
-export interface ManeuverDesign {
+export interface ManeuverDesign extends Later {
   n: number;
   /** What the card is called in the deck of each side. */
   names: readonly [usa: string, cccp: string];

@@ -1,6 +1,6 @@
 import { type Go, int, type Option, say } from '@orrery/kernel';
 import { SUPPLIER_PRICES } from '../content/numbers.ts';
-import { cardNamed, isTile, moduleOf, riskOf, tileOf } from '../content/set.ts';
+import { cardNamed, isRisk, isTile, moduleOf, riskOf, tileOf } from '../content/set.ts';
 import { drawTile } from '../effects/decks.ts';
 import { load, orderModule, stealTech, stealTest, supply, takeFromLine, test } from '../effects/engineering.ts';
 import { removeSabotage } from '../effects/gain.ts';
@@ -100,7 +100,7 @@ function subject(a: string): string {
   const card = cardNamed(a);
   if (card < 0) return a;
   if (isTile(card)) return tileOf(card).name;
-  return a.startsWith('R') ? riskOf(card).name : moduleOf(card).name;
+  return isRisk(card) ? riskOf(card).name : moduleOf(card).name;
 }
 
 function optionOf(s: State, side: number, id: string): Option {

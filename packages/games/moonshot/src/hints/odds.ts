@@ -1,6 +1,6 @@
 import { DIE } from '../content/numbers.ts';
 import { RISKS } from '../content/risks.ts';
-import { RISK } from '../content/set.ts';
+import { riskOf } from '../content/set.ts';
 import type { Need, RiskDesign } from '../content/types.ts';
 
 /** A way ahead: its risks with own tests on each; -1 for one of level 3 that lies face down. */
@@ -58,9 +58,7 @@ function divided(parameters: readonly number[], chance: (s: number, e: number, c
 
 /** The chance to get past one risk of a way. */
 const past = (s: number, e: number, c: number, risk: number, sabotage: number, tests: number): number =>
-  risk === HIDDEN
-    ? usual(s, e, c, 3, sabotage, 0)
-    : faces(s, e, c, RISKS[risk - RISK] as RiskDesign, sabotage, tests) / DIE;
+  risk === HIDDEN ? usual(s, e, c, 3, sabotage, 0) : faces(s, e, c, riskOf(risk), sabotage, tests) / DIE;
 
 /** A hopeless risk counts a little where steps towards it have to show. */
 const FLOOR = 0.03;

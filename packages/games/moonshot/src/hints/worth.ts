@@ -1,7 +1,6 @@
 import { PLACES } from '../content/places.ts';
-import { RISKS } from '../content/risks.ts';
-import { maneuverOf, RISK } from '../content/set.ts';
-import type { Effect, EffectKind, RiskDesign } from '../content/types.ts';
+import { maneuverOf, riskOf } from '../content/set.ts';
+import type { Effect, EffectKind } from '../content/types.ts';
 import { parametersOf } from '../rules/parameters.ts';
 import { NONE, type Program } from '../state.ts';
 
@@ -38,7 +37,7 @@ export interface Demand {
 }
 const USUAL: Demand = { middle: [9.5, 9.5, 9.5], low: [11.5, 11.5, 11.5] };
 export function demandOf({ path, explored }: Pick<Program, 'path' | 'explored'>): Demand {
-  const known = path.cards.filter((_risk, i) => explored[i]).map((risk) => RISKS[risk - RISK] as RiskDesign);
+  const known = path.cards.filter((_risk, i) => explored[i]).map((risk) => riskOf(risk));
   const hidden = path.cards.length - known.length;
   const most = (row: 0 | 1, usual: readonly number[]): number[] =>
     [0, 1, 2].map((i) =>

@@ -1,5 +1,5 @@
 import { MOON_GATE, MOON_LEVEL } from '../content/numbers.ts';
-import { MOON, missionOf, riskOf } from '../content/set.ts';
+import { isRisk, MOON, missionOf, riskOf } from '../content/set.ts';
 import { PAYLOADS } from '../content/types.ts';
 import type { ActiveMission, Program, State } from '../state.ts';
 
@@ -78,7 +78,7 @@ export function stealable(s: State, side: number): number[] {
  * or it would tell what lies there (MS-128, MS-295).
  */
 export const mayBeHidden = (s: State, risk: number): boolean =>
-  riskOf(risk)?.level === MOON_LEVEL && !s.spentRisks.includes(risk) && openPath(s, risk) === null;
+  isRisk(risk) && riskOf(risk).level === MOON_LEVEL && !s.spentRisks.includes(risk) && openPath(s, risk) === null;
 
 /** The side on whose way to the Moon a risk lies face up. */
 export function openPath(s: State, risk: number): number | null {

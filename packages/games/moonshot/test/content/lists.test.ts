@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  CARDS,
   type Condition,
+  cardName,
+  cardNamed,
   type Effect,
+  type Later,
   MANEUVERS,
   MISSIONS,
   MODULES,
@@ -18,6 +22,11 @@ const LINES = new Map(
   [...page.matchAll(/^(MS-\d{3}) \| (.*?) \| [^|]*$/gm)].map((m) => [m[1] as string, m[2] as string]),
 );
 const id = (n: number): string => `MS-${n}`;
+/** The rule line that begins with these words: every component has one. */
+const ruleOf = (start: string): string | undefined => [...LINES].find(([, line]) => line.startsWith(start))?.[0];
+const lineOf = (start: string): string | undefined => LINES.get(ruleOf(start) ?? '');
+/** What later versions brought has a line of its own where the first version stands in a list. */
+const isFirst = ({ since = 1 }: Later): boolean => since === 1;
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
 const WORDS: { readonly [K in Effect['what']]?: (n: number) => string } = {
@@ -36,6 +45,13 @@ const WORDS: { readonly [K in Effect['what']]?: (n: number) => string } = {
 };
 const inWords = (effects: readonly Effect[]): string => effects.map(({ what, n }) => WORDS[what]?.(n)).join(', ');
 
+it('components keep their numbers: the first version comes first, in its order', () => {
+  const first = [...TILES, ...MODULES, ...MISSIONS].filter(isFirst).map((one) => one.id);
+  expect(first.map((_id, card) => cardName(card))).toEqual(first);
+  expect(Array.from({ length: CARDS }, (_none, card) => cardNamed(cardName(card)))).toEqual([...Array(CARDS).keys()]);
+  expect([cardName(104), cardName(105), cardName(153), cardName(184)]).toEqual(['MOON', 'R0-01', 'usa-01', 'cccp-16']);
+});
+
 describe('technology tiles', () => {
   const head: Record<string, string> = { S: 'Structure', E: 'Electronics', C: 'Code', P: 'Payload' };
   it.each([
@@ -44,7 +60,7 @@ describe('technology tiles', () => {
     ['C', 212],
     ['P', 213],
   ] as const)('%s tiles stand as in MS-%i', (kind, n) => {
-    const tiles = TILES.filter((tile) => tile.kind === kind);
+    const tiles = TILES.filter((tile) => tile.kind === kind && isFirst(tile));
     const middle = kind === 'P' ? '(no centre)' : `(centre one ${kind} unless marked)`;
     const names = tiles.map(({ id, edges, centres }) => `${id} ${edges}${centres === 2 ? ' double centre' : ''}`);
     expect(LINES.get(id(n))).toBe(
@@ -52,6 +68,13 @@ describe('technology tiles', () => {
     );
     expect(tiles.every(({ centres }) => (kind === 'P' ? centres === 0 : centres >= 1))).toBe(true);
   });
+  for (const { id, name, kind, edges, centres } of TILES.filter((tile) => !isFirst(tile)))
+    it(`${ruleOf(`${id} `)}: ${id}`, () => {
+      const double = centres === 2 ? ', double centre' : '';
+      expect(lineOf(`${id} `)).toBe(
+        `${id} ${name}: ${head[kind]} tile, edges N E S W at rotation 0 ${edges}${double}.`,
+      );
+    });
 });
 
 describe('modules', () => {
@@ -66,27 +89,28 @@ describe('modules', () => {
       return `at least ${first.n} ${centre(first.n)} of each of ${first.icon}, ${second.icon}, ${third.icon} in the zone`;
     return first?.needs === 'centres' ? `at least ${first.n} ${first.icon} centre icons in the zone` : '';
   }
-  it.each(MODULES.map((module, i) => [id(214 + i), module] as const))('%s: the module', (rule, module) => {
+  it.each(MODULES.map((module) => [ruleOf(`${module.id} `), module] as const))('%s: the module', (_rule, module) => {
     const zone = module.zone === 'rows' ? 'two rows' : module.zone;
     const bonus = module.bonus.flatMap((n, i) => (n > 0 ? [`${['S', 'E', 'C', 'Adaptivity'][i]}+${n}`] : [])).join(' ');
-    expect(LINES.get(rule)).toBe(
+    expect(lineOf(`${module.id} `)).toBe(
       `${module.id} ${module.name}: zone ${zone}; while ${conditionText(module.conditions)}: ${bonus}.`,
     );
   });
-  it('are 20', () => expect(MODULES).toHaveLength(20));
+  it('are 20 in the first version', () => expect(MODULES.filter(isFirst)).toHaveLength(20));
 });
 
 describe('missions', () => {
   const kinds = { dog: 'Astrodog', satellite: 'Satellite', astronaut: 'Astronaut' };
-  it.each(MISSIONS.map((mission, i) => [id(234 + i), mission] as const))('%s: the mission', (rule, mission) => {
+  it.each(MISSIONS.map((one) => [ruleOf(`${one.id} `), one] as const))('%s: the mission', (_rule, mission) => {
     const payload = mission.payload.map((kind) => kinds[kind]).join(' + ');
-    expect(LINES.get(rule)).toBe(
+    expect(lineOf(`${mission.id} `)).toBe(
       `${mission.id} ${mission.name}: payload ${payload}; risk levels in order ${mission.risks.join(', ')}; reward ${inWords(mission.reward)}.`,
     );
     expect(mission.level).toBe(Number(mission.id.charAt(1)));
   });
-  it('are two starters and seven of each level', () => {
-    expect([0, 1, 2, 3, 4].map((level) => MISSIONS.filter((mission) => mission.level === level).length)).toEqual([
+  it('are two starters and seven of each level in the first version', () => {
+    const first = MISSIONS.filter(isFirst);
+    expect([0, 1, 2, 3, 4].map((level) => first.filter((mission) => mission.level === level).length)).toEqual([
       2, 7, 7, 7, 7,
     ]);
   });
@@ -106,24 +130,37 @@ describe('risks', () => {
   ] as const)('of MS-%i, level %i, stand as listed', (n, level) => {
     const line = LINES.get(id(n)) as string;
     const [, low, from, to, high] = /ranges (\d+) or less \/ (\d+) to (\d+) \/ (\d+) or more/.exec(line) as string[];
-    const own = RISKS.filter((risk) => risk.level === level && risk.low === Number(low) && risk.middle === Number(to));
+    const own = RISKS.filter(
+      (risk) => isFirst(risk) && risk.level === level && risk.low === Number(low) && risk.middle === Number(to),
+    );
     expect([Number(from), Number(high)]).toEqual([Number(low) + 1, Number(to) + 1]);
     expect(line).toBe(
       `Level ${level}, ranges ${low} or less / ${from} to ${to} / ${high} or more, minimum S/E/C: ${own.map(row).join('; ')}.`,
     );
   });
-  it('are twelve of each level, all in one of the lists', () => {
-    expect([0, 1, 2, 3].map((level) => RISKS.filter((risk) => risk.level === level).length)).toEqual([12, 12, 12, 12]);
+  for (const { id, name, level, low, middle, needs } of RISKS.filter((one) => !isFirst(one)))
+    it(`${ruleOf(`${id} `)}: ${id}`, () => {
+      const ranges = `${low} or less / ${low + 1} to ${middle} / ${middle + 1} or more`;
+      const least = needs.map((need) => need.join('/')).join(', ');
+      expect(lineOf(`${id} `)).toBe(`${id} ${name}: level ${level}, ranges ${ranges}, minimum S/E/C ${least}.`);
+    });
+  it('are twelve of each level in the first version, all in one of the lists', () => {
+    const first = RISKS.filter(isFirst);
+    expect([0, 1, 2, 3].map((level) => first.filter((risk) => risk.level === level).length)).toEqual([12, 12, 12, 12]);
     expect([265, 266, 267, 268, 269, 270, 271].flatMap((n) => LINES.get(id(n))?.match(/R\d-\d\d/g))).toHaveLength(48);
   });
 });
 
 describe('maneuvers', () => {
-  it.each(MANEUVERS.map((card, i) => [id(272 + i), card] as const))('%s: the card', (rule, { n, names, levels }) => {
+  it.each(MANEUVERS.map((card) => [ruleOf(`Card ${card.n} `), card] as const))('%s: the card', (_rule, card) => {
+    const { n, names, levels } = card;
     const texts = levels.map((effects, i) => `level ${i + 1}: ${inWords(effects)}`);
-    expect(LINES.get(rule)).toBe(`Card ${n} (USA ${names[0]}, CCCP ${names[1]}): ${texts.join('; ')}.`);
+    expect(lineOf(`Card ${n} `)).toBe(`Card ${n} (USA ${names[0]}, CCCP ${names[1]}): ${texts.join('; ')}.`);
   });
-  it('MS-139: are sixteen', () => expect(MANEUVERS.map(({ n }) => n)).toEqual([...Array(16).keys()].map((i) => i + 1)));
+  it('MS-139: are sixteen in the first version, numbered one by one', () => {
+    expect(MANEUVERS.filter(isFirst)).toHaveLength(16);
+    expect(MANEUVERS.map(({ n }) => n)).toEqual(MANEUVERS.map((_card, i) => i + 1));
+  });
 });
 
 it('MS-130: the board has four places', () => {

@@ -1,6 +1,7 @@
 import { IllegalAction, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
+import { MANEUVERS, MISSIONS, MODULES, RISKS, TILES } from '../../src/content/index.ts';
 import { CARDS, cardName, missionOf, riskOf, tileOf } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
 import { parametersOf } from '../../src/rules/parameters.ts';
@@ -42,7 +43,7 @@ describe('the table before the first round', () => {
   it('MS-020: four shuffled decks of seven missions', () => {
     const t = fresh('a');
     t.state.missionDecks.forEach((deck, i) => {
-      expect(deck.cards).toHaveLength(7);
+      expect(deck.cards).toHaveLength(MISSIONS.filter(({ level }) => level === i + 1).length);
       expect(deck.cards.every((card) => missionOf(card).level === i + 1)).toBe(true);
       expect(deck.known.every((known) => known === 0)).toBe(true);
     });
@@ -56,7 +57,9 @@ describe('the table before the first round', () => {
   it('MS-021: four shuffled decks of twelve risks, less what lies out', () => {
     const t = fresh('a');
     // Two of level 0 lie on the starters, six of level 3 on the ways to the Moon.
-    expect(t.state.riskDecks.map(({ cards }) => cards.length)).toEqual([10, 12, 12, 6]);
+    const out = [2, 0, 0, 6];
+    const all = out.map((n, level) => RISKS.filter((risk) => risk.level === level).length - n);
+    expect(t.state.riskDecks.map(({ cards }) => cards.length)).toEqual(all);
     t.state.riskDecks.forEach((deck, level) => {
       expect(deck.cards.every((card) => riskOf(card).level === level)).toBe(true);
     });
@@ -104,7 +107,7 @@ describe('the table before the first round', () => {
     const t = fresh('a');
     for (const [side, { hand, deck }] of t.state.programs.entries()) {
       expect(hand.cards).toHaveLength(4);
-      expect(deck.cards).toHaveLength(12);
+      expect(deck.cards).toHaveLength(MANEUVERS.length - 4);
       const names = [...hand.cards, ...deck.cards].map(cardName);
       expect(names.every((name) => name.startsWith(side === USA ? 'usa-' : 'cccp-'))).toBe(true);
     }
@@ -123,11 +126,12 @@ describe('the table before the first round', () => {
       expect(cardName(supplier[0] as number)).toMatch(/^M\d\d$/);
       expect(supplier.slice(1)).toEqual([-1, -1]);
     }
-    expect(t.state.moduleDeck.cards).toHaveLength(14);
+    expect(t.state.moduleDeck.cards).toHaveLength(MODULES.length - 6);
   });
   it('MS-033 MS-034: four decks of tiles; each line has a tile of S, E and C and no Payload tile', () => {
     const t = fresh('a');
-    expect(t.state.techDecks.map(({ cards }) => cards.length)).toEqual([14 - 2, 14 - 2, 14 - 2, 12]);
+    const all = (['S', 'E', 'C', 'P'] as const).map((kind) => TILES.filter((tile) => tile.kind === kind).length);
+    expect(t.state.techDecks.map(({ cards }) => cards.length)).toEqual(all.map((n, kind) => (kind < 3 ? n - 2 : n)));
     t.state.techDecks.forEach((deck, kind) => {
       expect(deck.cards.every((card) => tileOf(card).kind === 'SECP'.charAt(kind))).toBe(true);
     });
