@@ -2,7 +2,7 @@ import type { Flows } from './compiled.ts';
 import type { AnyQuestion, Asked } from './flow.ts';
 import { below, pick, type Rng } from './rng.ts';
 import type { Seat } from './seats.ts';
-import { type Core, END, type Frame } from './state.ts';
+import { type Core, END, type Frame, isIn } from './state.ts';
 
 /** A question that is open now: any one of `seats` may answer it. */
 export interface Pending {
@@ -21,7 +21,6 @@ export interface Pending {
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_none, seat) => [seat]);
 const alone = (seat: Seat): readonly Seat[] => ALONE[seat] ?? [seat];
 
-const isIn = (s: Core, seat: Seat): boolean => s.out[seat] === false;
 const answered = (f: Frame, key: Seat): boolean => f.sealed !== null && (f.sealed[key] ?? null) !== null;
 export const isQuiet = (step: AnyQuestion): boolean => step.sealed !== undefined && step.quiet === true;
 

@@ -40,6 +40,7 @@ export const REASONS: { readonly [reason: string]: string } = {
   'undo-learned': 'You have learned something since; the others must agree.',
   'undo-resumed': 'The table was set up again since; the others must agree.',
   'undo-quiet': 'A secret question is open; what led to it stands until all have answered.',
+  'undo-resigned': 'A player has resigned since, so it cannot be taken back.',
   'undo-others-acted': 'Others have acted since; they must agree.',
 };
 

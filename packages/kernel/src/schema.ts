@@ -8,7 +8,8 @@ export type Schema<T = unknown> = Node & { readonly type?: T };
 
 type Node = Titles &
   (
-    | { readonly kind: 'int' | 'number' | 'flag' | 'text' | 'json'; readonly blank: Json }
+    | { readonly kind: 'int'; readonly blank: Json; readonly least?: number }
+    | { readonly kind: 'number' | 'flag' | 'text' | 'json'; readonly blank: Json }
     | { readonly kind: 'oneOf'; readonly values: readonly string[]; readonly blank: Json }
     | { readonly kind: 'list' | 'maybe' | 'fixed'; readonly of: Schema }
     | { readonly kind: 'shape'; readonly fields: Fields }
@@ -26,6 +27,8 @@ export type TypeOf<X> = X extends Schema<infer T> ? T : never;
 export type ShapeOf<F extends Fields> = { -readonly [K in keyof F]: TypeOf<F[K]> };
 
 export const int: Schema<number> = { kind: 'int', blank: 0 };
+/** A number of things: a whole number that is never less than 0. */
+export const count: Schema<number> = { kind: 'int', blank: 0, least: 0 };
 export const number: Schema<number> = { kind: 'number', blank: 0 };
 export const flag: Schema<boolean> = { kind: 'flag', blank: false };
 export const text: Schema<string> = { kind: 'text', blank: '' };
@@ -132,8 +135,12 @@ function faultIn(schema: Schema, value: unknown): Fault | null {
       const strange = Object.keys(object).find((name) => !Object.hasOwn(schema.fields, name));
       return strange === undefined ? null : unlike('no such field', `.${strange}`);
     }
-    default:
-      return SIMPLE[schema.kind].fits(value) ? null : unlike(SIMPLE[schema.kind].expected);
+    default: {
+      const { fits, expected } = SIMPLE[schema.kind];
+      if (!fits(value)) return unlike(expected);
+      const isLess = schema.kind === 'int' && schema.least !== undefined && (value as number) < schema.least;
+      return isLess ? unlike(`${expected} from ${schema.least} up`) : null;
+    }
   }
 }
 
@@ -179,6 +186,7 @@ export function jsonSchema(schema: Schema): Json {
     }
     default: {
       const { type } = SIMPLE[schema.kind];
+      if (schema.kind === 'int' && schema.least !== undefined) more.minimum = schema.least;
       return { ...(type && { type }), ...more };
     }
   }

@@ -106,6 +106,21 @@ export function putOut(s: Core, seat: Seat): void {
   s.out = s.out.map((out, other) => out || other === seat);
 }
 
+/** Whether a seat is still in the game: the one test of a target, a partner, an opponent. A seat that does not exist is not. */
+export const isIn = ({ out }: Core, seat: Seat): boolean => out[seat] === false;
+
+/** The other seats that are still in the game. */
+export const othersIn = (s: Core, seat: Seat): Seat[] => seatsIn(s).filter((other) => other !== seat);
+
+/** The next seat clockwise that is still in the game; the same seat where it is the only one. */
+export function nextIn(s: Core, seat: Seat): Seat {
+  for (let step = 1; step < s.out.length; step++) {
+    const next = (seat + step) % s.out.length;
+    if (isIn(s, next)) return next;
+  }
+  return seat;
+}
+
 export function seatsIn({ out }: Core): Seat[] {
   const seats: Seat[] = [];
   for (let seat = 0; seat < out.length; seat++) if (!out[seat]) seats.push(seat);

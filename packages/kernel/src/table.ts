@@ -53,7 +53,10 @@ export interface Table<S extends Core = any> {
   /** Applies an entry and returns what happened; throws `IllegalAction` with everything untouched. */
   apply(entry: Entry): Event[];
   act(action: Action): Event[];
-  /** Whether a seat may take back its latest action without asking anyone; else why not. */
+  /**
+   * Whether a seat may take back its latest action without asking anyone; else why not. What happened before a
+   * resignation (`undo-resigned`) cannot be taken back by consent either.
+   */
   mayUndo(seat: Seat): true | { reason: string };
   /**
    * The entry that takes back the seat's latest action: a sealed answer is withdrawn, whatever the others did;
@@ -200,10 +203,17 @@ function tableOf<S extends Core>(
     remix(rules.game.zones(next), next.rng, rules.game.back ?? (() => 0));
   }
 
-  /** An undo by consent goes back to an action of that seat which has not been taken back. */
+  /**
+   * An undo by consent goes back to an action of that seat which has not been taken back, and not behind a resignation:
+   * who has left does not come back. In a replay it has happened already.
+   */
   function mustStand(entry: Entry & { kind: 'undo' }): void {
     if (!isOwn(entry.to, entry.seat) || !live.includes(entry.to)) throw new IllegalAction(refuse('nothing-to-undo'));
+    if (past === null && isBehindResignation(entry.to)) throw new IllegalAction(refuse('undo-resigned'));
   }
+
+  const isBehindResignation = (to: number): boolean =>
+    live.findLast((at) => (record.entries[at] as Entry).kind === 'resign' && at > to) !== undefined;
 
   function* prepare(entry: Entry, slice = Number.POSITIVE_INFINITY): Generator<number, void> {
     if (entry.kind !== 'undo' || entry.reseed === null) return;
@@ -271,10 +281,12 @@ function tableOf<S extends Core>(
 
   function mayUndo(seat: Seat): true | { reason: string } {
     if (isSealed(seat)) return true;
+    const own = latestOwn(seat);
+    if (own >= 0 && isBehindResignation(own)) return { reason: 'undo-resigned' };
     // Whether others have acted would tell that they have answered, so nobody goes back behind a quiet question.
     if (isQuietNow()) return { reason: 'undo-quiet' };
     if (trail[trail.length - 1]?.seat === seat) return true;
-    if (latestOwn(seat) < 0) return { reason: 'nothing-to-undo' };
+    if (own < 0) return { reason: 'nothing-to-undo' };
     const last = lastOwn(seat);
     if (last < 0) return { reason: 'undo-others-acted' };
     return { reason: last < resumedAt ? 'undo-resumed' : 'undo-learned' };

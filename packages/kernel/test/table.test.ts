@@ -79,10 +79,10 @@ describe('the record', () => {
     t.say(0, ['draw']);
     t.table.apply({ kind: 'bot', seat: 1, level: 'easy' });
     t.table.apply({ kind: 'expire', question: t.question(1) });
-    t.table.apply({ kind: 'resign', seat: 1 });
-    t.say(2, ['again']);
     t.table.apply(t.table.undoEntry(0, { reseed: 'again' }));
-    t.say(0, ['show']);
+    t.say(0, ['none']);
+    t.table.apply({ kind: 'resign', seat: 1 });
+    t.say(2, ['show']);
     const record = JSON.parse(JSON.stringify(t.table.record));
     const again = replay(t.rules, record);
     expect(difference(again.state, t.s)).toBeNull();
@@ -169,6 +169,37 @@ describe('undo', () => {
     t.say(1, ['none']);
     expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-others-acted' });
     expect(() => t.table.apply({ kind: 'undo', seat: 1, to: 0, reseed: null })).toThrow('stale');
+  });
+
+  it('never goes back behind a resignation, not even by consent', () => {
+    const t = start();
+    t.say(0, ['again']);
+    t.say(0, ['none']);
+    t.table.apply({ kind: 'resign', seat: 1 });
+    expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-resigned' });
+    expect(t.table.mayUndo(2)).toEqual({ reason: 'nothing-to-undo' });
+    const before = copyJson(t.s);
+    expect(() => t.table.apply(t.table.undoEntry(0, { reseed: 'again' }))).toThrow('undo-resigned');
+    expect(t.s).toEqual(before);
+    // What was done since can be taken back, freely and by consent.
+    t.say(2, ['again']);
+    t.table.apply(t.table.undoEntry(2));
+    t.say(2, ['draw']);
+    t.table.apply(t.table.undoEntry(2, { reseed: 'again' }));
+    expect(t.s.out).toEqual([false, true, false]);
+    expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-resigned' });
+    const resumed = resumeTable(t.rules, JSON.parse(JSON.stringify(t.table.record)));
+    expect(resumed.mayUndo(0)).toEqual({ reason: 'undo-resigned' });
+    expect(() => resumed.apply(resumed.undoEntry(0, { reseed: 'again' }))).toThrow('undo-resigned');
+  });
+
+  it('behind a resignation is replayed where an old record holds it', () => {
+    const t = start();
+    t.say(0, ['none']);
+    t.table.apply({ kind: 'resign', seat: 1 });
+    const undo: Entry = { kind: 'undo', seat: 0, to: 0, reseed: 'again' };
+    const old = { ...t.table.record, entries: [...t.table.record.entries, undo] };
+    expect(replay(t.rules, old).state.out).toEqual([false, false, false]);
   });
 
   it('does not mind who sits in a seat', () => {

@@ -17,6 +17,7 @@ export type Check =
   | 'secrecy'
   | 'imagined play'
   | 'undo'
+  | 'leaving'
   | 'no peeking';
 
 /** Where in which game something was found. */
@@ -26,6 +27,8 @@ export interface Place {
   seed: string;
   /** How many entries the table's record had. */
   step: number;
+  /** What was tried there on a copy of the table. */
+  scene?: string;
 }
 
 /** A promise of the contract that a game does not keep, with all that is needed to see it again. */
@@ -35,9 +38,12 @@ export class Breach extends Error {
   readonly step: number;
 
   constructor(place: Place, check: Check, message: string, cause?: unknown) {
-    const { game, seats, seed, step } = place;
+    const { game, seats, seed, step, scene } = place;
     const why = cause instanceof Error ? ` (${cause.name}: ${cause.message})` : '';
-    super(`${game.id}, ${seats} seats, seed "${seed}", step ${step}: ${check}: ${message}${why}`, { cause });
+    super(
+      `${game.id}, ${seats} seats, seed "${seed}", step ${step}${scene ? `, ${scene}` : ''}: ${check}: ${message}${why}`,
+      { cause },
+    );
     this.name = 'Breach';
     this.check = check;
     this.seed = seed;
@@ -56,3 +62,12 @@ export function within<T>(place: Place, check: Check, message: string, run: () =
 }
 
 export const nameOf = (viewer: Seat | null): string => (viewer === null ? 'a spectator' : `seat ${viewer}`);
+
+/** What a breach says whatever the setup and the numbers it was found with, so that one cause is told once. */
+export function causeOf(error: unknown): string {
+  const said =
+    error instanceof Breach
+      ? `${error.check} ${error.cause ?? error.message.split(`: ${error.check}: `)[1]}`
+      : String(error);
+  return said.replace(/\d+/g, '#');
+}

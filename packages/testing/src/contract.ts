@@ -5,7 +5,6 @@ import {
   difference,
   type Entry,
   type Event,
-  framesOf,
   type Game,
   liveEntries,
   openTable,
@@ -19,15 +18,17 @@ import {
   type Table,
 } from '@orrery/kernel';
 import { Breach, nameOf, within } from './breach.ts';
-import { shared, unplain } from './copies.ts';
+import { shared } from './copies.ts';
+import { nextEntry } from './entries.ts';
 import { inspectForeigners } from './foreign.ts';
 import { inspectQuestion } from './legality.ts';
 import type { Inspection, Look } from './look.ts';
 import { nameOfStep } from './questions.ts';
 import { count, type GameReport } from './report.ts';
-import { badProgress, badResult } from './result.ts';
+import { badResult } from './result.ts';
 import { inspectOutcome, inspectSight, learned } from './secrecy.ts';
 import { inspectDeclaration, inspectMarks, inspectWorlds } from './secrets.ts';
+import { censusOf, inspectEnding, inspectState } from './sound.ts';
 import { inspectTelling } from './telling.ts';
 import { inspectConsent, inspectUndo } from './undo.ts';
 import { watched } from './watched.ts';
@@ -108,7 +109,7 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
     if (place.step === imagining) {
       inspectWorlds(look, before, pick(look.worlds, [null, ...before.counts.keys()]));
     }
-    const entry = place.step === retires ? retirement(look, before) : nextEntry(look, table);
+    const entry = place.step === retires ? retirement(look, before) : nextEntry(look, before);
     const text = imagined?.text ?? '';
     watch.visit = counting;
     const events = within(place, 'ends', `the rules fail on ${JSON.stringify(entry)}`, () => table.apply(entry));
@@ -144,15 +145,6 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
   return report;
 }
 
-/** The result is sound and agrees with the scores. */
-function inspectEnding({ place, rules: { game } }: Look, s: any): void {
-  const wrong = badResult(s.result, place.seats);
-  if (wrong) throw new Breach(place, 'result', wrong);
-  if (difference(game.scores(s), s.result.scores)) {
-    throw new Breach(place, 'result', 'scores at the end differ from those of the result');
-  }
-}
-
 /** How many answers of a record still stand. */
 function decisionsIn(entries: readonly Entry[]): number {
   const kinds = liveEntries(entries).map((at) => entries[at]?.kind);
@@ -177,37 +169,6 @@ function lengthOf(game: Game, rules: Rules, { seats, options = {}, seed }: Inspe
   });
   known.set(key, length);
   return length;
-}
-
-/** What holds at every rest. */
-function inspectState(look: Look, s: any): void {
-  const { place, rules } = look;
-  const odd = unplain(s);
-  if (odd) throw new Breach(place, 'shape', `the state is not plain data at ${odd}`);
-  const fault = rules.check(s);
-  if (fault)
-    throw new Breach(place, 'shape', `the state does not fit its schema: ${fault.path} is not ${fault.expected}`);
-  if (s.posts.length > 0) throw new Breach(place, 'shape', 'a posted call was left behind');
-  const bad = badProgress(rules.game, s, place.seats);
-  if (bad) throw new Breach(place, 'shape', bad);
-  const now = censusOf(rules.game, s);
-  if (now !== look.census) throw new Breach(place, 'conservation', changes(look.census, now));
-  if (s.result === null && !rules.pending(s).some((at) => at.standing === null)) {
-    throw new Breach(place, 'ends', 'the game is stuck: nobody is asked');
-  }
-}
-
-const censusOf = (game: Game, s: any): string => JSON.stringify([...game.census(s)].sort());
-
-/** Which components were lost and which came from nowhere. */
-function changes(before: string, after: string): string {
-  const left = JSON.parse(after) as string[];
-  const lost = (JSON.parse(before) as string[]).filter((name) => {
-    const at = left.indexOf(name);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-  return `lost [${lost.join(', ')}], came from nowhere [${left.join(', ')}]`;
 }
 
 /** What is looked at closely at a rest; returns the state as text and one of the worlds that were imagined. */
@@ -309,38 +270,6 @@ function inspectReplay(look: Look, table: Table): void {
   const again = within(look.place, 'replay', 'the record cannot be replayed', () => replay(look.rules, record));
   const at = difference(table.state, again.state);
   if (at) throw new Breach(look.place, 'replay', `replaying the record gives another state at ${at}`);
-}
-
-/** The next thing to happen: mostly an answer, at times a question that runs out or a sealed answer taken back. */
-function nextEntry(look: Look, table: Table): Entry {
-  const { rules, rng, place } = look;
-  const s = table.state;
-  if (below(rng, 25) === 0) {
-    const open = rules.pending(s).filter((at) => at.standing === null);
-    return { kind: 'expire', question: questionOf(pick(rng, open)) };
-  }
-  if (below(rng, 8) === 0) {
-    const isSealed = framesOf(s.stack).some((frame) => frame.sealed !== null);
-    const sealed = isSealed ? seatsIn(s).filter((seat) => rules.withdraw(rules.copy(s), seat)) : [];
-    if (sealed.length > 0) return { kind: 'withdraw', seat: pick(rng, sealed) };
-  }
-  for (let tries = 0; tries < 1000; tries++) {
-    const action = randomAction(rules, s, look);
-    if (action) return { kind: 'act', action };
-  }
-  throw new Breach(place, 'ends', 'nobody ever answers');
-}
-
-function randomAction(rules: Rules, s: any, look: Look): Action | null {
-  const { rng, place } = look;
-  const at = rules.next(s, rng);
-  if (at === null) return null;
-  const seat = pick(rng, at.seats);
-  const answer = within(place, 'legality', `${at.frame.flow}/${at.frame.step}: sample fails`, () =>
-    at.step.sample(s, at.frame.vars, seat, rng),
-  );
-  if (answer === undefined) return null;
-  return { seat, question: questionOf(at), n: s.counts[seat], answer: answer as Action['answer'] };
 }
 
 function retirement(look: Look, s: any): Entry {

@@ -1,6 +1,7 @@
 import type { Event, Game } from '@orrery/kernel';
-import { Breach } from './breach.ts';
+import { causeOf } from './breach.ts';
 import { inspectGame } from './contract.ts';
+import { inspectLeaving } from './leaving.ts';
 import { type Coverage, coverageOf, type GameReport } from './report.ts';
 import { refusedSeats, type Setup } from './setups.ts';
 
@@ -18,6 +19,8 @@ export interface Plan {
   full?: number;
   /** A word that goes into every seed. */
   seed?: string;
+  /** So many entries are made in all, over the setups, on copies of the table that seats leave. */
+  leaving?: number;
   covers?(s: any, events: readonly Event[]): Iterable<string>;
   /** Reasons and content that must have been seen, besides every step. */
   expected?: { reasons?: readonly string[]; content?: readonly string[] };
@@ -45,11 +48,10 @@ export function inspectGames(game: Game, setup: Inspected, plan: Plan): GameRepo
   );
 }
 
-/** What a breach says whatever the setup it was found in, so that one cause is told once. */
-const causeOf = (error: unknown): string =>
-  error instanceof Breach
-    ? `${error.check} ${error.cause ?? error.message.split(`${error.check}: `)[1]}`
-    : String(error);
+/** The setting `LEAVING` makes the search for seats that leave so many times longer. */
+const LONGER = Number(process.env.LEAVING ?? 1);
+/** So many entries where a plan does not say. */
+const LEAVING = process.env.CI ? 60_000 : 12_000;
 
 /**
  * The whole contract suite of a game as tests of a runner: one test for each setup, one for what they covered. What
@@ -58,25 +60,39 @@ const causeOf = (error: unknown): string =>
 export function describeContract(runner: Runner, game: Game, setups: readonly Inspected[], plan: Plan): void {
   const reports: GameReport[] = [];
   const causes = new Set<string>();
+  const failed = new Set<Inspected>();
   runner.describe(`${game.name} keeps the contract`, () => {
     runner.it('and starts with every number of seats, also when no option is chosen', () =>
       runner.expect(refusedSeats(game)).toEqual([]),
     );
     for (const setup of setups) {
+      const { seats } = setup;
       const options = setup.options ? ` with ${JSON.stringify(setup.options)}` : '';
       runner.it(
-        `in ${plan.games} games of ${setup.seats}${options}`,
+        `in ${plan.games} games of ${seats}${options}`,
         ({ skip }) => {
           try {
             const found = inspectGames(game, setup, plan);
             reports.push(...found);
             runner.expect(found.length).toEqual(plan.games);
           } catch (error) {
-            const cause = causeOf(error).replace(/\d+/g, '#');
+            const cause = causeOf(error);
+            failed.add(setup);
             if (causes.has(cause)) skip('the cause is the same as above');
             causes.add(cause);
             throw error;
           }
+        },
+        600_000,
+      );
+      runner.it(
+        `leaving: games of ${seats}${options} are played on to a result, whichever seats leave`,
+        ({ skip }) => {
+          if (failed.has(setup)) skip('not all games could be played');
+          const entries = Math.ceil((LONGER * (plan.leaving ?? LEAVING)) / setups.length);
+          const seed = `${plan.seed ?? game.id} leaving`;
+          const breaches = inspectLeaving(game, { ...setup, seed, games: Math.ceil(3 * LONGER), entries });
+          runner.expect(breaches.map(({ message }) => message)).toEqual([]);
         },
         600_000,
       );

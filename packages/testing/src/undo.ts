@@ -60,6 +60,8 @@ export function inspectConsent(look: Look, table: Table, seat: Seat): void {
   if (table.state.result !== null) return;
   const entry = table.undoEntry(seat, { reseed: `again ${word(rng)}` });
   if (entry.kind !== 'undo' || entry.to < 0) return;
+  const may = table.mayUndo(seat);
+  if (may !== true && may.reason === 'undo-resigned') return;
   const earlier = rules.copy(table.state);
   within(place, 'undo', 'an undo by consent fails', () => table.apply(entry));
   count(report.entries, 'undo');

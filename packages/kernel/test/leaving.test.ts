@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { count, fault, isIn, jsonSchema, list, newCore, nextIn, othersIn, putOut, seatsIn } from '../src/index.ts';
+
+const core = (...out: number[]) => {
+  const s = newCore(4, 'x');
+  for (const seat of out) putOut(s, seat);
+  return s;
+};
+
+describe('who is still in the game', () => {
+  it('a seat that is out, or that does not exist, is not', () => {
+    const s = core(1);
+    expect([-1, 0, 1, 2, 3, 4].map((seat) => isIn(s, seat))).toEqual([false, true, false, true, true, false]);
+    expect(seatsIn(s)).toEqual([0, 2, 3]);
+    expect(othersIn(s, 0)).toEqual([2, 3]);
+    expect(othersIn(s, 1)).toEqual([0, 2, 3]);
+  });
+
+  it('the next seat clockwise is the next that is in, or the same where no other is', () => {
+    expect([0, 1, 2, 3].map((seat) => nextIn(core(), seat))).toEqual([1, 2, 3, 0]);
+    expect([0, 1, 2, 3].map((seat) => nextIn(core(1, 3), seat))).toEqual([2, 2, 0, 0]);
+    expect(nextIn(core(0, 1, 3), 2)).toBe(2);
+    expect(nextIn(core(0, 1, 2, 3), 2)).toBe(2);
+  });
+});
+
+describe('a number of things', () => {
+  it('is a whole number and never less than 0', () => {
+    const schema = list(count);
+    expect(fault(schema, [0, 3])).toBeNull();
+    expect(fault(schema, [0, -1])).toEqual({ path: '[1]', expected: 'a whole number from 0 up' });
+    expect(fault(schema, [0.5])).toEqual({ path: '[0]', expected: 'a whole number' });
+    expect(jsonSchema(count)).toEqual({ type: 'integer', default: 0, minimum: 0 });
+  });
+});

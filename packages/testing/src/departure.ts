@@ -1,0 +1,252 @@
+import {
+  type Action,
+  type Answer,
+  below,
+  difference,
+  type Entry,
+  type Event,
+  IllegalAction,
+  type MatchRecord,
+  pick,
+  questionOf,
+  type Rng,
+  replay,
+  resumeTable,
+  type Seat,
+  seatsIn,
+  seeded,
+} from '@orrery/kernel';
+import { badBrief, unworded } from './agree.ts';
+import { Breach, within } from './breach.ts';
+import { unplain } from './copies.ts';
+import { nextEntry } from './entries.ts';
+import { inspectQuestion } from './legality.ts';
+import type { Look } from './look.ts';
+import { nameOfStep } from './questions.ts';
+import { inspectEnding, inspectState } from './sound.ts';
+import { inspectLines } from './words.ts';
+
+/** A rest of a game at which seats leave on a copy of the table. */
+export interface Moment {
+  /** The record up to here; its newest state is the state of this rest. */
+  record: MatchRecord;
+  state: any;
+  /** The state before the latest entry; null at the beginning. */
+  before: any;
+}
+
+/** What a seat does at a rest, after so many more entries. */
+interface Deed {
+  wait: number;
+  kind: 'resign' | 'expire' | 'bot';
+  seat: Seat;
+}
+
+/** How seats leave. `a` is the seat that the moment was chosen for, `b` another one. */
+export const MANNERS = {
+  resigns: (a: Seat): Deed[] => [{ wait: 0, kind: 'resign', seat: a }],
+  both: (a: Seat, b: Seat): Deed[] => [
+    { wait: 0, kind: 'resign', seat: a },
+    { wait: 0, kind: 'resign', seat: b },
+  ],
+  later: (a: Seat, b: Seat, rng: Rng): Deed[] => [
+    { wait: 0, kind: 'resign', seat: a },
+    { wait: 1 + below(rng, 30), kind: 'resign', seat: b },
+  ],
+  late: (a: Seat): Deed[] => [
+    { wait: 0, kind: 'expire', seat: a },
+    { wait: 0, kind: 'resign', seat: a },
+  ],
+  bot: (a: Seat, b: Seat, rng: Rng): Deed[] => [
+    { wait: 0, kind: 'bot', seat: a },
+    { wait: 1 + below(rng, 30), kind: 'resign', seat: b },
+  ],
+} as const;
+export type Manner = keyof typeof MANNERS;
+
+/** A seat that leaves, and how. */
+export interface Departure {
+  /** How many entries the record has by then. */
+  step: number;
+  manner: Manner;
+  seat: Seat;
+  /** Another seat, where the manner needs one. */
+  other: Seat;
+}
+
+/** So many decisions after a departure are looked at closely, and then one in `SELDOM`. */
+const CLOSELY = 5;
+const SELDOM = 100;
+
+/**
+ * Plays a copy of the table on to its result after seats have left it, and holds it to the contract on the way. Returns
+ * how many entries that took.
+ */
+export function depart(look: Look, moment: Moment, { manner, seat, other }: Departure, thorough: boolean): number {
+  const { place, rules, rng } = look;
+  const s = rules.copy(moment.state);
+  const entries: Entry[] = [];
+  const resigned = new Set<Seat>();
+  const bots = new Set<Seat>();
+  const deeds = MANNERS[manner](seat, other, rng);
+  let close = CLOSELY;
+
+  const apply = (entry: Entry): void => {
+    const events: Event[] = [];
+    const trial = entry.kind === 'resign' ? JSON.parse(JSON.stringify(s)) : null;
+    within(place, 'ends', `the rules fail on ${JSON.stringify(entry)}`, () =>
+      carryOut(look, s, entry, (event) => events.push(event)),
+    );
+    entries.push(entry);
+    if (close > 0) inspectLines(look, events);
+    if (trial === null) return;
+    carryOut(look, trial, entry, () => {});
+    const at = difference(s, trial);
+    if (at) throw new Breach(place, 'round trip', `a state that was written and read is left differently at ${at}`);
+  };
+
+  while (s.result === null || deeds.length > 0) {
+    const deed = deeds[0];
+    if (deed && (deed.wait === 0 || s.result !== null)) {
+      deeds.shift();
+      const entry = s.result === null ? entryOf(look, s, deed) : null;
+      if (entry === null) continue;
+      close = CLOSELY;
+      apply(entry);
+      if (entry.kind === 'bot') bots.add(deed.seat);
+      if (entry.kind === 'resign') resigned.add(deed.seat);
+      inspectRest(look, s, resigned, true);
+      continue;
+    }
+    if (deed) deed.wait--;
+    apply(byBot(look, s, bots) ?? nextEntry(look, s));
+    if (close-- > 0 || entries.length % SELDOM === 0) inspectRest(look, s, resigned, false);
+    if (entries.length > 2 * rules.game.bound) throw new Breach(place, 'ends', 'the game does not end');
+  }
+  inspectRest(look, s, resigned, false);
+  inspectEnding(look, s);
+  inspectWinners(look, s, resigned);
+  if (thorough) {
+    inspectRecord(look, moment, entries, s);
+    inspectReturn(look, moment, seat);
+  }
+  return entries.length;
+}
+
+/** The entry by which a deed is done; null where it cannot be: the seat is out, or is not asked. */
+function entryOf({ rules }: Look, s: any, { kind, seat }: Deed): Entry | null {
+  if (s.out[seat]) return null;
+  if (kind === 'bot') return { kind, seat, level: 'easy' };
+  if (kind === 'resign') return rules.game.resign ? { kind, seat } : null;
+  const at = rules.pending(s).find((open) => open.standing === null && open.seats.includes(seat));
+  return at ? { kind, question: questionOf(at) } : null;
+}
+
+function carryOut({ rules }: Look, s: any, entry: Entry, emit: (event: Event) => void): void {
+  if (entry.kind === 'act') rules.play(s, entry.action, emit);
+  else if (entry.kind === 'expire') rules.expire(s, entry.question, emit, entry.seat);
+  else if (entry.kind === 'resign') rules.retire(s, entry.seat, emit);
+  else if (entry.kind === 'withdraw') rules.withdraw(s, entry.seat);
+}
+
+/** A bot's answer by the game's own hints: what they say must be legal, whoever has left. */
+function byBot({ place, rules, rng }: Look, s: any, bots: ReadonlySet<Seat>): Entry | null {
+  const { hints } = rules.game;
+  if (bots.size === 0 || !hints) return null;
+  for (const at of rules.pending(s)) {
+    const seat = at.seats.find((one) => bots.has(one));
+    if (seat === undefined || at.standing !== null) continue;
+    const { flow, step, vars } = at.frame;
+    const answer = within(place, 'leaving', `the hints for ${flow}/${step} fail`, () => {
+      hints.evaluate(s, seat);
+      const liked = hints.candidates?.(s, seat, flow, step, vars, rng) ?? [];
+      return liked[0] ?? hints.habit?.(s, seat, flow, step, vars, rng);
+    });
+    if (answer === undefined) continue;
+    const action: Action = { seat, question: questionOf(at), n: s.counts[seat], answer: answer as Answer };
+    if (rules.why(s, action) === null) return { kind: 'act', action };
+  }
+  return null;
+}
+
+/** What holds at every rest once somebody has left. */
+function inspectRest(look: Look, s: any, resigned: ReadonlySet<Seat>, fully: boolean): void {
+  const { place, rules } = look;
+  inspectState(look, s);
+  for (const seat of resigned) if (!s.out[seat]) throw new Breach(place, 'leaving', `seat ${seat} is back`);
+  for (const viewer of [null, ...s.out.keys()]) {
+    const odd = unplain(within(place, 'leaving', 'the view fails', () => rules.view(s, viewer)));
+    if (odd) throw new Breach(place, 'leaving', `the view is not plain data at ${odd}`);
+  }
+  for (const at of rules.pending(s)) {
+    const gone = at.seats.find((seat) => s.out[seat]);
+    if (gone !== undefined)
+      throw new Breach(place, 'leaving', `${nameOfStep(at)} is asked of seat ${gone}, which left`);
+    for (const seat of at.seats) {
+      if (fully) inspectQuestion(look, s, at, seat);
+      else inspectAnswerable(look, s, seat, questionOf(at), nameOfStep(at), at.standing !== null);
+    }
+  }
+}
+
+/** A seat that is waited for has a prompt in words and a legal answer. */
+function inspectAnswerable(look: Look, s: any, seat: Seat, question: string, step: string, standing: boolean): void {
+  const { place, rules } = look;
+  within(place, 'leaving', `${step} (seat ${seat}) cannot be put`, () => {
+    const prompt = rules.prompt(s, seat, question);
+    const wordless = unworded(rules.game, prompt) ?? badBrief(rules.game, rules.brief(s, seat, question));
+    if (wordless) throw new Breach(place, 'words', `${step} (seat ${seat}): ${wordless}`);
+    const { actions } = rules.legal(s, seat, question, seeded(question), 2);
+    if (actions.length === 0 && !standing) throw new Breach(place, 'leaving', `${step} has no legal answer`);
+    const refused = actions.find((action) => rules.why(s, action) !== null);
+    if (refused)
+      throw new Breach(place, 'leaving', `${step}: ${JSON.stringify(refused.answer)} is offered but refused`);
+  });
+}
+
+/** A seat that resigned wins with its side or not at all, unless no seat is left to win. */
+function inspectWinners({ place, rules }: Look, s: any, resigned: ReadonlySet<Seat>): void {
+  const winners: Seat[] = s.result.winners;
+  if (seatsIn(s).length === 0) return;
+  const sides = rules.sides(s);
+  for (const seat of winners) {
+    const side = sides.find((seats) => seats.includes(seat)) ?? [seat];
+    if (side.every((other) => resigned.has(other)))
+      throw new Breach(place, 'leaving', `seat ${seat} resigned and wins (${s.result.reason})`);
+  }
+}
+
+/** The record of the table with those who left leads to the same state. */
+function inspectRecord({ place, rules }: Look, { record }: Moment, entries: readonly Entry[], s: any): void {
+  const whole = JSON.parse(JSON.stringify({ ...record, entries: [...record.entries, ...entries] }));
+  const again = within(place, 'replay', 'the record cannot be replayed', () => replay(rules, whole));
+  const at = difference(s, again.state);
+  if (at) throw new Breach(place, 'replay', `replaying the record gives another state at ${at}`);
+}
+
+/** No undo brings a seat back that has resigned: neither a free one nor one by consent. */
+export function inspectReturn(
+  { place, rules, rng }: Look,
+  moment: Moment,
+  leaver: Seat,
+  resume: typeof resumeTable = resumeTable,
+): void {
+  const { record, state, before } = moment;
+  const last = record.entries[record.entries.length - 1];
+  if (!rules.game.resign || state.out[leaver] || !last || last.kind === 'undo') return;
+  for (const consent of [null, { reseed: 'again' }]) {
+    const snapshot = { ...record.snapshot, state: before };
+    const table = resume(rules, { ...record, entries: record.entries.slice(0, -1), snapshot });
+    table.apply(last);
+    table.apply({ kind: 'resign', seat: leaver });
+    if (table.state.result !== null) return;
+    const seat = last.kind === 'act' && below(rng, 2) === 0 ? last.action.seat : pick(rng, seatsIn(state));
+    try {
+      table.apply(table.undoEntry(seat, consent));
+    } catch (error) {
+      if (error instanceof IllegalAction) continue;
+      throw new Breach(place, 'undo', 'an undo after a resignation fails', error);
+    }
+    if (!table.state.out[leaver]) throw new Breach(place, 'undo', `an undo brings seat ${leaver} back`);
+  }
+}

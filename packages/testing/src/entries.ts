@@ -1,0 +1,35 @@
+import { type Action, below, type Entry, framesOf, pick, questionOf, seatsIn } from '@orrery/kernel';
+import { Breach, within } from './breach.ts';
+import type { Look } from './look.ts';
+
+type Chance = Pick<Look, 'place' | 'rules' | 'rng'>;
+
+/** The next thing to happen: mostly an answer, at times a question that runs out or a sealed answer taken back. */
+export function nextEntry(look: Chance, s: any): Entry {
+  const { rules, rng, place } = look;
+  if (below(rng, 25) === 0) {
+    const open = rules.pending(s).filter((at) => at.standing === null);
+    return { kind: 'expire', question: questionOf(pick(rng, open)) };
+  }
+  if (below(rng, 8) === 0) {
+    const isSealed = framesOf(s.stack).some((frame) => frame.sealed !== null);
+    const sealed = isSealed ? seatsIn(s).filter((seat) => rules.withdraw(rules.copy(s), seat)) : [];
+    if (sealed.length > 0) return { kind: 'withdraw', seat: pick(rng, sealed) };
+  }
+  for (let tries = 0; tries < 1000; tries++) {
+    const action = randomAction(look, s);
+    if (action) return { kind: 'act', action };
+  }
+  throw new Breach(place, 'ends', 'nobody ever answers');
+}
+
+function randomAction({ place, rules, rng }: Chance, s: any): Action | null {
+  const at = rules.next(s, rng);
+  if (at === null) return null;
+  const seat = pick(rng, at.seats);
+  const answer = within(place, 'legality', `${at.frame.flow}/${at.frame.step}: sample fails`, () =>
+    at.step.sample(s, at.frame.vars, seat, rng),
+  );
+  if (answer === undefined) return null;
+  return { seat, question: questionOf(at), n: s.counts[seat], answer: answer as Action['answer'] };
+}

@@ -1,0 +1,217 @@
+import { type Game, resumeTable, seatsIn, type Table, tell } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { causeOf } from '../src/breach.ts';
+import { inspectReturn } from '../src/departure.ts';
+import { fixtures, inspectLeaving, leaveAgain } from '../src/index.ts';
+import type { Look } from '../src/look.ts';
+import { watched } from '../src/watched.ts';
+import { withRules, withStep } from './planted.ts';
+
+const { claims, duel, teams, race, bazaar } = fixtures as unknown as Record<string, Game>;
+
+/** What the check finds in a game, all in one text. */
+const found = (game: Game | undefined, seats: number): string =>
+  inspectLeaving(game as Game, { seats, seed: 'planted', games: 3, entries: 6000 })
+    .map(({ message }) => message)
+    .join('\n');
+
+const isAnyoneOut = (s: any): boolean => s.out.includes(true);
+
+describe('leaving: the check finds planted defects', () => {
+  it('an effect that robs a seat that has left', () => {
+    const game = withStep(claims as Game, 'round', 'roll', (roll) => (s: any, v: any, go: any) => {
+      roll(s, v, go);
+      for (const seat of s.out.keys()) {
+        if (!s.out[seat]) continue;
+        s.stones[seat] -= 3;
+        s.heap += 3;
+      }
+    });
+    expect(found(game, 3)).toMatch(/shape: .* \.stones\[\d\] is not a whole number from 0 up/);
+  });
+
+  it('an effect that cannot bear that its target has left', () => {
+    const game = withStep(duel as Game, 'strike', 'hit', (hit) => (s: any, v: any, go: any) => {
+      if (s.out[v.at]) throw new Error('no such target');
+      hit(s, v, go);
+    });
+    expect(found(game, 3)).toMatch(/ends: the rules fail on .* \(Error: no such target\)/);
+  });
+
+  it('a question that is put to a seat that has left', () => {
+    const game = withRules(claims as Game, (rules) => ({
+      pending: (s) => rules.pending(s).map((at) => (at.standing === null ? { ...at, seats: [...s.out.keys()] } : at)),
+    }));
+    expect(found(game, 3)).toMatch(/leaving: round\/take is asked of seat \d, which left/);
+  });
+
+  it('a window that counts a seat that has left', () => {
+    const game = withStep(race as Game, 'dash', 'wait', () => ({
+      until: (s: any) => s.arrived.length === s.out.length,
+    }));
+    expect(found(game, 3)).toMatch(/ends: the rules fail on .* \(Error: race: all lanes rest and nobody is asked\)/);
+  });
+
+  it('a question without a legal answer once a seat has left', () => {
+    const game = withStep(claims as Game, 'round', 'take', (take) => ({
+      options: (s: any) => (isAnyoneOut(s) ? [] : take.options(s)),
+    }));
+    expect(found(game, 3)).toMatch(/legality: round\/take \(seat \d\): .*`options`/);
+  });
+
+  it('an answer that is offered and refused once a seat has left', () => {
+    const game = withStep(claims as Game, 'round', 'take', (take) => ({
+      admits: (s: any, v: any, seat: number, n: number) =>
+        isAnyoneOut(s) && n > 1 ? { reason: 'one-to-three', params: {}, rule: null } : take.admits(s, v, seat, n),
+    }));
+    expect(found(game, 3)).toMatch(/legality: round\/take \(seat \d\): .* which is refused: one-to-three/);
+  });
+
+  it('a card that is there twice, or not at all, once its holder has left', () => {
+    const twice: Game = {
+      ...(duel as Game),
+      resign(s, seat) {
+        const [card] = s.hands[seat].cards;
+        (duel as Game).resign?.(s, seat);
+        if (card === undefined) return;
+        s.discard.cards.push(card);
+        s.discard.known.push(0);
+      },
+    };
+    expect(found(twice, 3)).toMatch(/conservation: lost \[\], came from nowhere \[[a-z]+-\d\]/);
+    const lost: Game = {
+      ...(duel as Game),
+      resign(s, seat) {
+        s.hands[seat].cards.length = 0;
+        s.hands[seat].known.length = 0;
+        s.lives[seat] = 0;
+      },
+    };
+    expect(found(lost, 3)).toMatch(/conservation: lost \[.+\], came from nowhere \[\]/);
+  });
+
+  it('a result in which a seat that has left wins; with its side it may', () => {
+    const scored = (s: any) => {
+      const scores = (claims as Game).scores(s);
+      const best = Math.max(...scores);
+      const places = scores.map((own) => 1 + scores.filter((other) => other > own).length);
+      return { scores, places, winners: [...scores.keys()].filter((seat) => scores[seat] === best), reason: 'heap' };
+    };
+    const game = withStep(claims as Game, 'match', 'count', () => (s: any, _v: any, go: any) => go.finish(scored(s)));
+    expect(found(game, 3)).toMatch(/leaving: seat \d resigned and wins \(heap\)/);
+    expect(found(teams, 4)).toBe('');
+  });
+
+  it('a line of the log with nothing to say once a seat has left', () => {
+    const game = withStep(claims as Game, 'round', 'roll', (roll) => (s: any, v: any, go: any) => {
+      roll(s, v, go);
+      tell('rolled', { seat: s.turn, die: isAnyoneOut(s) ? null : 1 });
+    });
+    expect(found(game, 3)).toMatch(/words: "rolled" has nothing for \{die\}, as a spectator reads it/);
+  });
+
+  it('a view that fails or holds nothing once a seat has left', () => {
+    const view = (broken: (s: any) => unknown): Game => ({
+      ...(claims as Game),
+      view: (s, seat) => ({ ...((claims as Game).view(s, seat) as object), best: isAnyoneOut(s) ? broken(s) : 0 }),
+    });
+    expect(
+      found(
+        view(() => undefined),
+        3,
+      ),
+    ).toMatch(/leaving: the view is not plain data at \.best/);
+    const fails = view((s) => s.nothing.at(0));
+    expect(found(fails, 3)).toMatch(/leaving: the view fails \(TypeError/);
+  });
+
+  it('time that runs out for a question, which only fails once a seat has left', () => {
+    const game = withStep(claims as Game, 'round', 'take', () => ({
+      fallback(s: any) {
+        if (isAnyoneOut(s)) throw new Error('nobody to wait for');
+        return 1;
+      },
+    }));
+    expect(found(game, 4)).toMatch(/\(Error: nobody to wait for\)/);
+  });
+
+  it("hints that cannot bear a seat that has left, at a bot's table", () => {
+    const hints: Game['hints'] = {
+      evaluate(s) {
+        if (isAnyoneOut(s)) throw new Error('who is ahead?');
+        return 0;
+      },
+      habit: (s, _seat, _flow, step) => (step === 'take' ? Math.min(1, s.heap) : undefined),
+    };
+    expect(found({ ...(claims as Game), hints }, 3)).toMatch(
+      /leaving: the hints for .* fail \(Error: who is ahead\?\)/,
+    );
+  });
+
+  it('a seat that comes back', () => {
+    const game = withStep(claims as Game, 'round', 'roll', (roll) => (s: any, v: any, go: any) => {
+      roll(s, v, go);
+      s.out = s.out.map(() => false);
+    });
+    expect(found(game, 3)).toMatch(/leaving: seat \d is back/);
+  });
+
+  it('an undo that brings a seat back', () => {
+    const { rules } = watched(duel as Game);
+    const look = { place: { game: duel, seats: 3, seed: 'x', step: 1 }, rules, rng: [1, 2, 3, 4] } as unknown as Look;
+    const before = rules.begin(3, {}, 'x');
+    const table = resumeTable(rules, {
+      game: 'duel',
+      version: 1,
+      options: {},
+      seats: 3,
+      seed: 'x',
+      entries: [],
+      snapshot: { version: 1, state: before },
+    });
+    table.act({ seat: 0, question: rules.waiting(before)[0]?.question as string, n: 0, answer: null });
+    const moment = { record: table.record, state: table.state, before };
+    inspectReturn(look, moment, 2);
+    const reviving = ((...args: Parameters<typeof resumeTable>): Table => {
+      const own = resumeTable(...args);
+      let state: any = null;
+      return {
+        ...own,
+        get state() {
+          return state ?? own.state;
+        },
+        apply(entry) {
+          if (entry.kind !== 'undo') return own.apply(entry);
+          state = before;
+          return [];
+        },
+      };
+    }) as typeof resumeTable;
+    expect(() => inspectReturn(look, moment, 2, reviving)).toThrow(/undo: an undo brings seat 2 back/);
+  });
+});
+
+describe('leaving: a breach', () => {
+  const game = withStep(bazaar as Game, 'market', 'trade', (trade) => ({
+    take(s: any, v: any, seat: number, answer: any, go: any) {
+      if (seatsIn(s).length < 3) throw new Error('too few');
+      trade.take(s, v, seat, answer, go);
+    },
+  }));
+
+  it('names what leads to it again', () => {
+    const [first] = inspectLeaving(game, { seats: 3, seed: 'again', games: 2, entries: 4000 });
+    expect(first?.message).toContain('(Error: too few)');
+    const [, seed = ''] = first?.message.match(/seed "([^"]+)"/) ?? [];
+    const [, step, manner, seat, other] =
+      first?.message.match(/step: (\d+), manner: '(\w+)', seat: (\d), other: (\d)/) ?? [];
+    const departure = { step: Number(step), manner: manner as 'both', seat: Number(seat), other: Number(other) };
+    expect(() => leaveAgain(game, { seats: 3, seed }, departure)).toThrow(first?.message);
+  });
+
+  it('is told once for each cause, and games that nobody leaves show none of it', () => {
+    const breaches = inspectLeaving(game, { seats: 3, seed: 'again', games: 2, entries: 4000 });
+    expect(new Set(breaches.map(causeOf)).size).toBe(breaches.length);
+    expect(found(bazaar, 3)).toBe('');
+  });
+});
