@@ -25,6 +25,7 @@ import { Watching } from '../lobby/Watching.tsx';
 import { saveFile } from '../parts/files.ts';
 import { NameField } from '../parts/NameField.tsx';
 import { Refused } from '../parts/Refused.tsx';
+import { leadWords } from './lead.ts';
 import s from './online.module.css';
 import { useKit } from './useKit.ts';
 import { useShut } from './useShut.ts';
@@ -150,13 +151,6 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
       </main>
     </div>
   );
-}
-
-/** What a table has to offer to a visitor without a seat. */
-export function leadWords({ status, watch }: Pick<MatchSummary, 'status' | 'watch'>, open: boolean): string {
-  if (open && status !== 'over') return 'You are invited to this table.';
-  const watching = watch.as === 'nobody' ? 'Spectators are not allowed.' : 'You can watch it.';
-  return `${status === 'over' ? 'This game is over.' : 'All seats are taken.'} ${watching}`;
 }
 
 function Seated({ id, token }: { id: string; token: string | null }) {
