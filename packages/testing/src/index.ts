@@ -3,6 +3,7 @@ export { compareBytes, type LookAlike, lookAlikes, type Sender, type Standing } 
 export { inspectGame } from './contract.ts';
 export { type Scenario, table } from './driver.ts';
 export * as fixtures from './fixtures/index.ts';
+export type { Insertion } from './insertion.ts';
 export type { Inspection } from './look.ts';
 export { type Bot, noPeeking } from './peek.ts';
 export { questionsOf } from './questions.ts';
