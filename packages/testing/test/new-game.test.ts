@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOfTheHouse, house, run } from './house.ts';
@@ -27,7 +27,7 @@ describe('npm run new-game', () => {
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('writes a game that is listed at once, keeps the contract and follows its rules', () => {
+  it('writes an unfinished game that no page lists, keeps the contract and follows its rules', () => {
     const made = run(script, ['toy-dice', 'Toy Dice', '--into', folder]);
     expect(made.stderr).toBe('');
     expect(made.status).toBe(0);
@@ -35,7 +35,7 @@ describe('npm run new-game', () => {
       "listed('toy-dice', \"Toy Dice\", { min: 2, max: 4 }, () => import('@orrery/toy-dice'))",
     );
     for (const page of ['README.md', 'CREDITS.md'])
-      expect(readFileSync(join(folder, page), 'utf8')).toContain('Toy Dice');
+      expect(readFileSync(join(folder, page), 'utf8')).not.toContain('Toy Dice');
     expect(run(join(folder, 'scripts/gen.mjs'), ['--check'], folder)).toMatchObject({ status: 0, stderr: '' });
 
     const tested = run(
@@ -52,6 +52,20 @@ describe('npm run new-game', () => {
     const again = run(script, ['toy-dice', '--into', folder]);
     expect(again.stderr).toMatch(/^orrery: there is something called toy-dice already: packages\/games\/toy-dice\n$/);
   }, 200_000);
+
+  it('and `npm run gen` makes saves of a changed state, as adding-a-game.md describes it', () => {
+    const change = (file: string, from: string, to: string) => {
+      const path = join(folder, 'packages/games/toy-dice/src', file);
+      const text = readFileSync(path, 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(path, text.replace(from, to));
+    };
+    change('state.ts', 'points: list(int)', 'points: list(int), laps: list(int)');
+    change('setup/setup.ts', 'points: new', 'laps: [0],\n  points: new');
+    change('flows/turn.ts', 's.gain = 0;', 's.gain = 0;\n  s.laps[0] = (s.laps[0] as number) + 1;');
+    rmSync(join(folder, 'packages/games/toy-dice/test/fixtures/saves'), { recursive: true });
+    expect(run(join(folder, 'scripts/gen.mjs'), ['--quick'], folder)).toMatchObject({ status: 0, stderr: '' });
+  });
 
   it('and a rulings file that is missing ends `npm run gen` with one clear line', () => {
     rmSync(join(folder, 'docs/rulings/toy-dice.md'));
