@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isFirst } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { PIECES } from '../src/content/pieces.ts';
 import { FACES, TILE_COUNT, TILE_IDS } from '../src/content/set.ts';

@@ -51,9 +51,10 @@ const COMPONENTS: readonly Component[] = bySince([
 ]);
 export const CARDS = COMPONENTS.length;
 const BY_NAME = new Map(COMPONENTS.map(({ id }, card) => [id, card]));
-const component = (card: number): Component => COMPONENTS[card] as Component;
-export const back = (card: number): number => component(card).back;
-export const cardName = (card: number): string => component(card).id;
+/** Where there is no component nothing is found. */
+const component = (card: number): Partial<Component> => COMPONENTS[card] ?? {};
+export const back = (card: number): number => component(card).back as number;
+export const cardName = (card: number): string => component(card).id as string;
 /** The component of that name; -1 for none. */
 export const cardNamed = (name: string): number => BY_NAME.get(name) ?? -1;
 /** The components of these designs, in the order of their numbers. */
