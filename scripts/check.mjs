@@ -13,6 +13,7 @@ const checks = [
   ['format and lint', () => node(bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.')],
   ['generated files', () => node(join(root, 'scripts/gen.mjs'), '--check')],
   ['levels and house rules', () => node(join(root, 'scripts/levels.mjs'))],
+  ['dependencies', () => node(join(root, 'scripts/dependencies.mjs'))],
   ['types', () => tsc(root)],
   ['types of the page', () => tsc(join(root, 'packages/web'))],
   [

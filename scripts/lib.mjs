@@ -16,10 +16,11 @@ export function fail(message) {
   process.exit(1);
 }
 
-export function needNode(major = 20, minor = 19) {
-  const [have, haveMinor] = process.versions.node.split('.').map(Number);
-  if (have > major || (have === major && haveMinor >= minor)) return;
-  fail(`Node ${major}.${minor} or newer is needed, this is ${process.versions.node}. See https://nodejs.org.`);
+/** Ends unless this Node is one of those that `engines` in package.json declares: 20.19, 22.12, 24 or newer. */
+export function needNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24) return;
+  fail(`this is Node ${process.versions.node}; install Node 20.19, 22.12, 24 or newer from https://nodejs.org.`);
 }
 
 /** Runs a command, its output on ours; resolves to its exit code. Whoever stops us stops it. */

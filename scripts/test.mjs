@@ -59,6 +59,7 @@ function costs(path) {
 await check('format and lint', () => node(bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.'));
 await check('generated files', () => node(join(root, 'scripts/gen.mjs'), '--check'));
 await check('levels and house rules', () => node(join(root, 'scripts/levels.mjs')));
+await check('dependencies', () => node(join(root, 'scripts/dependencies.mjs')));
 await check('types', () => node(bin('typescript', 'bin/tsc'), '-p', root));
 await check('types of the page', () => node(bin('typescript', 'bin/tsc'), '-p', join(root, 'packages/web')));
 await check('build', () => build({ quiet: true }));

@@ -24,5 +24,19 @@ export function progressBar(total: number, stream: NodeJS.WriteStream = process.
   };
 }
 
+/** A line on stderr every minute where there is no bar, for a log that is read while the work goes on. */
+export function progressLines(
+  total: number,
+  stream: NodeJS.WriteStream = process.stderr,
+  now: () => number = () => performance.now(),
+): (done: number, failed: number) => void {
+  let next = now() + 60_000;
+  return (done, failed) => {
+    if (stream.isTTY || now() < next) return;
+    next = now() + 60_000;
+    stream.write(`${done} of ${total}, ${failed} failed\n`);
+  };
+}
+
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 export const whole = (n: number): string => Math.round(n).toLocaleString('en');

@@ -1,5 +1,6 @@
+import { think } from '@orrery/bots';
 import { below, fault, fillOptions, type Json, pick, type Rng, type Rules, seeded } from '@orrery/kernel';
-import { badResult, choicesOf } from '@orrery/testing';
+import { type Bot, badResult, choicesOf, playDisrupted } from '@orrery/testing';
 
 /** One game of a soak: how it was set up, and what came of it. */
 export interface Soaked {
@@ -7,6 +8,8 @@ export interface Soaked {
   options: Record<string, Json>;
   seed: string;
   decisions: number;
+  /** How often each kind of entry was made, where the game was disrupted. */
+  entries: Record<string, number>;
   /** How it ended; null where it failed. */
   reason: string | null;
   failure: string | null;
@@ -24,32 +27,43 @@ export function anySetup(rules: Rules, rng: Rng): { seats: number; options: Reco
   }
 }
 
-/** Plays one game at random in a setup drawn at random, and looks at its end; what goes wrong is told, not thrown. */
-export function soak(rules: Rules, seed: string): Soaked {
+/**
+ * Plays one game at random in a setup drawn at random, and looks at its end; what goes wrong is told, not thrown. Where it
+ * is disrupted, seats resign, bots sit in, time runs out and actions are taken back, and it is looked at on the way.
+ */
+export function soak(rules: Rules, seed: string, disrupted = false): Soaked {
   const rng = seeded(seed);
   const setup = anySetup(rules, rng);
-  let decisions = 0;
-  const done = (reason: string | null, failure: string | null): Soaked => ({
-    ...setup,
-    seed,
-    decisions,
-    reason,
-    failure,
-  });
+  const game: Soaked = { ...setup, seed, decisions: 0, entries: {}, reason: null, failure: null };
   try {
+    if (disrupted) {
+      const { entries, reason } = playDisrupted(rules, { ...setup, seed }, sitIn);
+      return { ...game, entries, reason, decisions: entries.act ?? 0 };
+    }
     const s = rules.begin(setup.seats, setup.options, seed);
     const before = rules.game.census(s).sort().join();
+    const { bound } = rules.game;
     while (rules.advance(s, rng)) {
-      if (++decisions > rules.game.bound) return done(null, `it does not end within ${rules.game.bound} decisions`);
+      if (++game.decisions > bound) return { ...game, failure: `it does not end within ${bound} decisions` };
     }
     const wrong = badResult(s.result, setup.seats) ?? rules.check(JSON.parse(JSON.stringify(s)))?.path ?? null;
-    if (wrong !== null) return done(null, wrong);
-    if (rules.game.census(s).sort().join() !== before) return done(null, 'a component was lost or made');
-    return done(s.result?.reason ?? '', null);
+    if (wrong !== null) return { ...game, failure: wrong };
+    if (rules.game.census(s).sort().join() !== before) return { ...game, failure: 'a component was lost or made' };
+    return { ...game, reason: s.result?.reason ?? '' };
   } catch (error) {
-    return done(null, String(error instanceof Error ? (error.stack ?? error.message) : error));
+    return { ...game, failure: traced(error) };
   }
 }
+
+/** What was thrown, with the trace of what caused it. */
+function traced(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error ? `${error.message}\n${cause.stack}` : (error.stack ?? error.message);
+}
+
+/** The bot that sits in for a seat. */
+const sitIn: Bot = (rules, s, seat, question, seed) => think(rules, s, seat, question, { level: 'easy', seed });
 
 /** Pairs of values of two options, seats among them, that were met in a set of setups. */
 export function pairsIn(setups: readonly { seats: number; options: Record<string, Json> }[]): number {

@@ -1,6 +1,7 @@
 import { type Game, rulesOf } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
+import { progressLines } from '../src/print.ts';
 import { pairsIn, soak } from '../src/soak.ts';
 import { orrery } from './run.ts';
 
@@ -24,6 +25,35 @@ describe('a soak', () => {
     expect(failureOf({ over })).toMatch(/broken/);
   });
 
+  test('of disrupted games tells what was done to them, and what went wrong', () => {
+    const { claims } = fixtures;
+    const game = soak(rulesOf<any>(claims), 'y', true);
+    expect(game).toEqual(soak(rulesOf<any>(claims), 'y', true));
+    expect(game).toMatchObject({ failure: null, decisions: game.entries.act, reason: expect.any(String) });
+    const games = Array.from({ length: 20 }, (_none, i) => soak(rulesOf<any>(claims), `z${i}`, true));
+    expect(new Set(games.flatMap(({ entries }) => Object.keys(entries)))).toContain('resign');
+    const resign = () => {
+      throw new Error('nobody leaves');
+    };
+    const broken = rulesOf<any>({ ...claims, resign });
+    const failures = Array.from({ length: 20 }, (_none, i) => soak(broken, `z${i}`, true).failure);
+    expect(failures.find(Boolean)).toMatch(
+      /the rules fail on \{"kind":"resign".*\(Error: nobody leaves\)\nError: nobody/s,
+    );
+  });
+
+  test('says once a minute how far it is where there is no bar', () => {
+    const lines: string[] = [];
+    let time = 0;
+    const stream = { isTTY: false, write: (text: string) => lines.push(text) } as unknown as NodeJS.WriteStream;
+    const line = progressLines(9, stream, () => time);
+    for (let done = 1; done < 9; done++) {
+      time += 25_000;
+      line(done, done > 3 ? 1 : 0);
+    }
+    expect(lines).toEqual(['3 of 9, 0 failed\n', '6 of 9, 1 failed\n']);
+  });
+
   test('counts pairs of values', () => {
     expect(
       pairsIn([
@@ -37,5 +67,7 @@ describe('a soak', () => {
     const { code, out } = await orrery('soak', 'moonriser', '-n', '3', '--seed', 's', '--inspect', '3');
     expect(code).toBe(0);
     expect(out).toMatch(/^Moonriser, seed s\ngames +3, .* 0 failed\n/);
+    const one = await orrery('soak', 'helionox', '-n', '1', '--from', '2', '--seed', 's', '--disrupt');
+    expect(one.out).toMatch(/^Helionox, seed s\ngames +1, .* 0 failed\n(.*\n)+entries +act \d+/);
   });
 });

@@ -1,5 +1,6 @@
-import type { Core, MatchRecord, Rules } from '@orrery/kernel';
+import type { Core, Entry, MatchRecord, Rules } from '@orrery/kernel';
 import { luckIn, type MatchSummary } from '@orrery/protocol';
+import type { Halt } from './halt.ts';
 import type { Keeper } from './keeper.ts';
 import type { MatchTools } from './ports.ts';
 import { refused } from './problems.ts';
@@ -12,6 +13,7 @@ interface Surroundings {
   rules: Rules<Core>;
   saved: SavedMatch;
   keeper: Keeper;
+  halt: Pick<Halt, 'on'>;
   /** It came from where its luck could be known. */
   moved: boolean;
   telling: Telling;
@@ -21,7 +23,7 @@ interface Surroundings {
 }
 
 /** What is told of a match as a whole: to whoever asks how it stands, and at its end. */
-export function openAccount({ tools, rules, saved, keeper, moved, telling, substitutes, seatsOf }: Surroundings) {
+export function openAccount({ tools, rules, saved, keeper, halt, moved, telling, substitutes, seatsOf }: Surroundings) {
   return {
     summary(person: string | null = null): MatchSummary {
       const { id: game, version } = rules.game;
@@ -38,22 +40,37 @@ export function openAccount({ tools, rules, saved, keeper, moved, telling, subst
         watch: saved.watch ?? { as: 'open' },
         promise: promised === null ? null : tools.keyOf(promised.secret),
         lent: person === null ? [] : substitutes.lentBy(person),
+        ...(halt.on ? { halted: true as const } : {}),
         ...(moved ? { moved } : {}),
       };
     },
-    /** The whole record, with all that is hidden: after the end, or to somebody with whom nobody else plays. */
+    /** The whole record, with all that is hidden. */
     record(person: string | null = null): MatchRecord {
-      const alone = person !== null && keeper.holders.every((seat) => seat.kind === 'bot' || seat.person === person);
-      if (!keeper.table.state.result && !alone) throw refused('not-over');
+      if (!substitutes.mayRead(person)) throw refused('not-over');
       return keeper.table.record;
     },
     /** Whoever keeps results hears of the end, if there is one. */
     tellEnd(): void {
       const { state } = keeper.table;
       if (!state.result) return;
-      const { id, options, game, hints = true } = saved;
+      const { id, options, game, hints = true, watch = { as: 'open' } } = saved;
       const sides = rules.sides(state);
-      tools.ended?.({ match: id, game, options, hints, moved, holders: keeper.holders, sides, result: state.result });
+      const { holders } = keeper;
+      const decisions = decisionsOf(keeper.table.record.entries, holders.length);
+      const about = { match: id, game, options, hints, moved, watch };
+      tools.ended?.({ ...about, holders, decisions, sides, result: state.result });
     },
   };
+}
+
+/** How many answers each seat's player has given; a bot's in their place do not count. */
+function decisionsOf(entries: readonly Entry[], seats: number): number[] {
+  const decisions = Array.from({ length: seats }, () => 0);
+  const away = new Set<number>();
+  for (const entry of entries) {
+    if (entry.kind === 'bot') away[entry.level === null ? 'delete' : 'add'](entry.seat);
+    if (entry.kind !== 'act' || away.has(entry.action.seat)) continue;
+    decisions[entry.action.seat] = (decisions[entry.action.seat] ?? 0) + 1;
+  }
+  return decisions;
 }

@@ -4,10 +4,12 @@ import {
   fingerprint,
   type Have,
   hashOf,
+  LOG_PAGE,
   type Logged,
   type SeatInfo,
   type SeatStep,
   type SeatView,
+  type Situation,
   type ToClient,
 } from '@orrery/protocol';
 import type { Holder } from './store.ts';
@@ -46,6 +48,9 @@ export type Seen = Pick<Table<Core>, 'rules' | 'state' | 'told'>;
 /** How somebody without a seat looks on: at what lies open, at all hands of now or of some moves ago, or as a seat does. */
 export type Eyes = 'open' | 'all' | 'late' | number;
 
+/** What is told of clocks. */
+export type Clocked = Pick<Situation, 'clocks' | 'times'>;
+
 /** All devices that see the same: those who hold the same seats, or hold none and look on in the same way. */
 export interface Audience {
   /** By which it is found. */
@@ -64,6 +69,8 @@ export interface Audience {
   /** How far into the talk they have been told, and how many lines of it they may hear. */
   talked: number;
   heard: number;
+  /** The clocks they were last told of, and when by the host's clock. */
+  clocked: { at: number; clocks: Clocked } | null;
   /** What they have been shown last, seat by seat. */
   shown: { seat: number | null; view: unknown }[];
 }
@@ -97,7 +104,7 @@ export function openAudience(table: Seen, you: number[], eyes: Eyes | null, told
   const views =
     eyes === null ? (you.length === 1 ? you : [...you, null]) : eyes === 'open' ? [null] : eyesOf(eyes, seats);
   const shown = views.map((seat) => look(table, seat));
-  return { key: keyOf(you, eyes), eyes, you, clients: new Set(), ...told, sure: told.seq, shown };
+  return { key: keyOf(you, eyes), eyes, you, clients: new Set(), ...told, sure: told.seq, clocked: null, shown };
 }
 
 const eyesOf = (eyes: Eyes, seats: readonly number[]): (number | null)[] =>
@@ -117,13 +124,22 @@ export const isAsKnown = ({ sure, seq }: Audience, at: number): boolean => sure 
 const logged = (table: Seen, events: readonly Event[], first: number, seat: number | null): Logged[] =>
   events.map((event, i) => ({ n: first + i, ...table.told(event, seat) }));
 
-/** The whole table as an audience may see it. `log` holds all events there were. */
+/** A page of what an audience has been told before the event of that number. `log` holds all events there were. */
+export function eventsBefore(table: Seen, { shown, told }: Audience, log: readonly Event[], before: number) {
+  const end = Math.min(before, told);
+  const first = Math.max(0, end - LOG_PAGE);
+  const events = log.slice(first, end);
+  return shown.map(({ seat }) => ({ seat, events: logged(table, events, first, seat) }));
+}
+
+/** The table as an audience may see it, with the newest page of its log. */
 export function wholeViews(table: Seen, audience: Audience, log: readonly Event[]): SeatView[] {
-  return audience.shown.map(({ seat, view }) => ({
+  const newest = eventsBefore(table, audience, log, audience.told);
+  return audience.shown.map(({ seat, view }, i) => ({
     seat,
     view,
     waiting: table.rules.waiting(table.state, seat),
-    log: logged(table, log.slice(0, audience.told), 0, seat),
+    log: newest[i]?.events ?? [],
   }));
 }
 
@@ -154,6 +170,30 @@ export function sameViews(table: Seen, audience: Audience): SeatStep[] {
     waiting: table.rules.waiting(table.state, seat),
     events: [],
   }));
+}
+
+/** Clocks may be this far from what was told before they are told again: rounding, never a clock that was set. */
+const CLOCK_SLACK_MS = 20;
+
+/** Whether clocks that ran on as they were told would show what they really do. */
+export function areAsTold(told: Audience['clocked'], real: Clocked, now: number): boolean {
+  if (!told) return false;
+  const handsOf = ({ clocks, times }: Clocked, passed: number) => [
+    ...clocks.map(({ question, left, paused }) => ({
+      of: `${question} ${paused ?? false}`,
+      left: paused ? left : left - passed,
+    })),
+    ...(times?.seats ?? []).map(({ seat, left, runs, away }) => ({
+      of: `${seat} ${runs} ${away}`,
+      left: runs ? left - passed : left,
+    })),
+    { of: `${times?.wanted} ${times?.paused}`, left: 0 },
+  ];
+  const shown = handsOf(told.clocks, now - told.at);
+  const hands = handsOf(real, 0);
+  const isSame = ({ of, left }: (typeof hands)[number], i: number) =>
+    shown[i]?.of === of && Math.abs(Math.max(0, shown[i].left) - left) <= CLOCK_SLACK_MS;
+  return shown.length === hands.length && hands.every(isSame);
 }
 
 /** Whether a returning client's views are the ones of now. */

@@ -1,6 +1,7 @@
 import { type Action, IllegalAction, type Waiting } from '@orrery/kernel';
 import type { Keeper } from './keeper.ts';
 import type { MatchTools } from './ports.ts';
+import { RulesFailure } from './problems.ts';
 import { quietQuestions } from './quiet.ts';
 import type { Standins } from './standins.ts';
 
@@ -16,6 +17,8 @@ interface Surroundings extends Pick<MatchTools, 'thinker' | 'clock' | 'pause' | 
   /** Whether answers to a question wait for a moment that it has. */
   waits(question: string): boolean;
   play(action: Action): Promise<void>;
+  /** Halts the match: the rules failed on every answer. */
+  halt(error: unknown): Promise<void>;
 }
 
 /** Plays the bots' seats of one match: one question at a time, until none is left to a bot. */
@@ -92,11 +95,14 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
     } catch (error) {
       if (isStale(error, at)) return;
       // What it thought of stands: the store has failed, not the bot.
-      if (action && !(error instanceof IllegalAction)) throw error;
+      if (action && !isOwnFault(error)) throw error;
       around.fault(error, `bot ${level} at seat ${seat} of ${rules.game.id}`);
     }
     await fallBack(row, at);
   }
+
+  /** The bot's answer was wrong, or the rules failed on it; nothing else is broken. */
+  const isOwnFault = (error: unknown): boolean => error instanceof IllegalAction || error instanceof RulesFailure;
 
   /** Somebody acted meanwhile and the question is another one now: think again. */
   const isStale = (error: unknown, at: number): boolean =>
@@ -112,6 +118,10 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
     };
     around
       .play(action)
+      .catch((error) => {
+        if (!(error instanceof RulesFailure)) throw error;
+        return fallBack(row, at);
+      })
       .then(() => true, passed)
       .then((goOn) => {
         laid.delete(name);
@@ -123,9 +133,23 @@ export function openBotPlayer(around: Surroundings): BotPlayer {
   /** A bot that fails must not hold up the others: something legal is played in its place. */
   async function fallBack(row: Waiting, at: number): Promise<void> {
     if (keeper.seq !== at) return;
-    const [action] = row.standing ? [] : rules.legal(keeper.table.state, row.seat, row.question).actions;
-    if (action) await around.play(action);
-    else letBe.add(nameOf(row));
+    if (row.standing) return void letBe.add(nameOf(row));
+    try {
+      const [action] = legalActions(row);
+      if (action) await around.play(action);
+      else letBe.add(nameOf(row));
+    } catch (error) {
+      if (!(error instanceof RulesFailure)) throw error;
+      await around.halt(error);
+    }
+  }
+
+  function legalActions({ seat, question }: Waiting): Action[] {
+    try {
+      return rules.legal(keeper.table.state, seat, question).actions;
+    } catch (error) {
+      throw new RulesFailure(error);
+    }
   }
 
   function again(): void {

@@ -3,7 +3,7 @@ import type { ClockLeft, ClockSetting, SeatTime } from '@orrery/protocol';
 import type { Askings } from './askings.ts';
 import type { Keeper } from './keeper.ts';
 import { limitsOf, runsAlways } from './limits.ts';
-import type { HostClock, Span } from './ports.ts';
+import type { HostClock, MatchTools, Span } from './ports.ts';
 import type { Standins } from './standins.ts';
 import type { Due } from './store.ts';
 
@@ -28,11 +28,18 @@ interface Surroundings {
   standins: Standins;
   /** What a match that is taken up had left. */
   saved: Due | null;
+  /** Whether a device is at the table here, so that the clocks of questions run. */
+  attended(): boolean;
   /** Whether somebody is here, and this node leads. */
   awake(): boolean;
+  /** Until when time is not called at a table that was left. */
+  restsUntil(): number;
+  downtime?: MatchTools['downtime'];
   /** The vacations of the seat's player. */
   away(seat: number): readonly Span[];
   expire(late: Late): Promise<void>;
+  /** A clock started or stopped by itself. */
+  onTurn(): void;
 }
 
 /** The time of one asking; somebody who has answered it already is not asked any more. */
@@ -73,7 +80,7 @@ export interface Clocks {
 }
 
 export function openClocks(around: Surroundings): Clocks {
-  const { askings, keeper, clock, setting, standins, awake, away, expire } = around;
+  const { askings, keeper, clock, setting, standins, attended, awake, away, expire, onTurn } = around;
   const always = runsAlways(setting);
   const first = (setting?.bank?.first ?? 0) * 1000;
   const more = (setting?.bank?.more ?? 0) * 1000;
@@ -97,7 +104,7 @@ export function openClocks(around: Surroundings): Clocks {
   const runs = (): boolean =>
     always
       ? !keeper.table.state.result && !standins.pause.on && keeper.holders.every(({ kind }) => kind !== 'open')
-      : awake();
+      : attended();
 
   /** How much of the time since `at` counts for a seat: a vacation does not. */
   function spent(seat: number, now: number): number {
@@ -149,7 +156,8 @@ export function openClocks(around: Surroundings): Clocks {
       else closed.set(key, one);
     }
     running = next;
-    const wait = Math.min(...asked().map((one) => untilLate(one) - at));
+    const late = Math.max(around.restsUntil(), Math.min(...asked().map(untilLate)));
+    const wait = Math.min(late, untilTurn()) - at;
     if (ran && !calling && awake() && wait < Number.POSITIVE_INFINITY) {
       cancel = clock.after(Math.min(FARTHEST_MS, Math.max(1, wait)), ring);
     }
@@ -167,6 +175,14 @@ export function openClocks(around: Surroundings): Clocks {
     }
     return end;
   }
+
+  /** When the next vacation of a seat that is asked begins or ends. */
+  const untilTurn = (): number =>
+    Math.min(
+      ...asked()
+        .flatMap(({ seat }) => away(seat).flatMap(({ from, until }) => [from, until]))
+        .filter((turn) => turn > at),
+    );
 
   const lateOf = (one: Running): Late => ({ question: one.question, seat: one.of === 'question' ? null : one.seat });
 
@@ -189,7 +205,10 @@ export function openClocks(around: Surroundings): Clocks {
   function ring(): void {
     count();
     const due = asked().find((one) => leftOf(one, at) <= 0);
-    if (!due) return look();
+    if (!due) {
+      look();
+      return onTurn();
+    }
     const late = lateOf(due);
     calling = true;
     void expire(late)
@@ -208,7 +227,8 @@ export function openClocks(around: Surroundings): Clocks {
     if (!always && running.size > 0) return;
     banks = [...kept.banks];
     running = new Map(kept.rows.map((row) => [askings.timeName({ ...row, ...stepOf(row) }), { ...row }]));
-    at = always ? kept.at : time();
+    // While no server ran, no clock did.
+    at = always ? Math.min(time(), kept.at + (around.downtime?.(kept.at) ?? 0)) : time();
     ran = always && kept.ran;
   }
 
@@ -245,7 +265,11 @@ export function openClocks(around: Surroundings): Clocks {
         if (!known.has(one.question) || one.of !== 'question') continue;
         left.set(one.question, Math.min(left.get(one.question) ?? Number.POSITIVE_INFINITY, leftOf(one, now)));
       }
-      return [...left].map(([question, ms]) => ({ question, left: Math.max(0, Math.round(ms)) }));
+      return [...left].map(([question, ms]) => ({
+        question,
+        left: Math.max(0, Math.round(ms)),
+        ...(ran ? {} : { paused: true as const }),
+      }));
     },
     keep() {
       if (!setting) return null;

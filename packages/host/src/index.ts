@@ -10,7 +10,7 @@ export { memoryStore } from './memory.ts';
 export { movedMatch } from './moved.ts';
 export { matchChannel } from './neighbours.ts';
 export type { Place } from './place.ts';
-export type { Call, Ended, HostClock, Leases, MatchTools, Puzzle, Span, Thinker } from './ports.ts';
+export type { Call, Ended, HostClock, Leases, MatchTools, Puzzle, RulesFailed, Span, Thinker } from './ports.ts';
 export { fromRules, problem, problemOf, Refused, refused } from './problems.ts';
 export { openQueue, type Queue } from './queue.ts';
 export { newMatch, recordOf, type Setup } from './saved.ts';

@@ -1,6 +1,16 @@
-import { type Core, type Entry, type Event, type Rules, resumeTable, same, type Table } from '@orrery/kernel';
-import { logOf, tableFrom } from './saved.ts';
-import { Conflict, type Due, type Holder, type Said, type SavedMatch, type Store, type Taker } from './store.ts';
+import { type Core, type Entry, type Event, type MatchRecord, same, type Table } from '@orrery/kernel';
+import { isRefusal, RulesFailure } from './problems.ts';
+import { logOf, recordOf } from './saved.ts';
+import {
+  Conflict,
+  type Due,
+  type Holder,
+  type Said,
+  type SavedMatch,
+  type Store,
+  type Taker,
+  takenSeat,
+} from './store.ts';
 
 /** A match as the store holds it, in memory. What it shows is on the disk; it must be used by one job at a time. */
 export interface Keeper {
@@ -13,7 +23,7 @@ export interface Keeper {
   /** All that was said so far. */
   readonly talk: readonly Said[];
   /**
-   * Applies an entry and makes it durable. If another node was quicker, the entry is decided anew on what that node
+   * Applies an entry and makes it durable; rejects with `RulesFailure` where the rules throw what is no refusal. If another node was quicker, the entry is decided anew on what that node
    * wrote, once; if writing fails, the table goes back to what the store holds.
    */
   commit(decide: () => Entry): Promise<void>;
@@ -33,18 +43,18 @@ export interface Keeper {
 
 /**
  * `onChange` is called when there is something new to show, and whether it was this keeper that wrote it, with what is
- * due where it has been read. `unsure`: something of this keeper's may be among what was read, written although it seemed
+ * due where it has been read. `resume` sits down at a record. `unsure`: something of this keeper's may be among what was read, written although it seemed
  * to fail. `dueAfter` says what is due after the entry of that number, which is on the table already.
  */
 export function openKeeper(
   store: Store,
-  rules: Rules<Core>,
+  resume: (record: MatchRecord) => Table<Core>,
   saved: SavedMatch,
   dueAfter: (seq: number) => Due | null,
   onChange: (own: boolean, due?: Due | null, unsure?: boolean) => void,
 ): Keeper {
   const { id } = saved;
-  let table = tableFrom(rules, saved);
+  let table = resume(recordOf(saved));
   const log = logOf(saved);
   const talk = saved.talk;
   let seq = saved.seq;
@@ -57,7 +67,7 @@ export function openKeeper(
     // What was applied and not written is not among the first `seq` entries.
     const entries = table.record.entries.slice(0, seq);
     for (const row of now.rows) if (row.entry) entries.push(row.entry);
-    if (astray || now.seq !== seq) table = resumeTable(rules, { ...table.record, entries, snapshot: now.snapshot });
+    if (astray || now.seq !== seq) table = resume({ ...table.record, entries, snapshot: now.snapshot });
     log.push(...logOf(now));
     talk.push(...now.talk);
     seq = now.seq;
@@ -76,7 +86,7 @@ export function openKeeper(
         events = table.apply(entry);
       } catch (error) {
         // Nobody is refused for what another node has changed and this one has not heard of yet.
-        if (retried || (await store.newest(id)) === seq) throw error;
+        if (retried || (await store.newest(id)) === seq) throw isRefusal(error) ? error : new RulesFailure(error);
         await reload();
         continue;
       }
@@ -122,8 +132,7 @@ export function openKeeper(
     },
     async claim(seat, taker) {
       if (holders[seat]?.kind !== 'open' || !(await store.claim(id, seat, taker))) return false;
-      const { lent = null } = holders[seat];
-      seatAt(seat, { kind: 'human', level: null, ...taker, ...(lent ? { lent } : {}) });
+      seatAt(seat, takenSeat(holders[seat], taker));
       return true;
     },
     async reseat(seat, after) {

@@ -50,6 +50,8 @@ export function openLine(
         return send({ say: 'hint', id, choices: await place.hint(message.seat, message.question) });
       case 'past':
         return send({ say: 'past', id, ...(await place.past(message.seat, message.heard)) });
+      case 'earlier':
+        return send({ say: 'earlier', id, ...(await place.earlier(message.what, message.before)) });
       case 'undo': {
         const asked = await place.undo(message.seat, message.seq, message.agreed === true);
         return send({ say: 'ok', id, ...(asked ? { asked } : {}) });
@@ -62,6 +64,9 @@ export function openLine(
         break;
       case 'resign':
         await place.resign(message.seat);
+        break;
+      case 'abandon':
+        await place.abandon(message.seat);
         break;
       case 'pause':
         await place.pause(message.seat, message.want);

@@ -7,15 +7,18 @@ import { openBotPlayer } from './bots.ts';
 import { openCalls } from './calls.ts';
 import { openClocks } from './clocks.ts';
 import { openDuties } from './duties.ts';
+import { openHalt } from './halt.ts';
 import { openHintDesk } from './hints.ts';
 import { openKeeper } from './keeper.ts';
+import { openLeading } from './leading.ts';
 import { isDaysLong, runsAlways } from './limits.ts';
 import { openNeighbours } from './neighbours.ts';
 import { openSteward } from './orders.ts';
 import { openPlaces, type Place } from './place.ts';
 import type { MatchTools, Span } from './ports.ts';
-import { refused } from './problems.ts';
+import { isRefusal, refused } from './problems.ts';
 import { openQueue } from './queue.ts';
+import { openRest } from './rest.ts';
 import { openSeating, type Visitor } from './seating.ts';
 import { openStandins } from './standins.ts';
 import type { Due, SavedMatch } from './store.ts';
@@ -42,6 +45,8 @@ export interface Match {
   record(person?: string | null): Promise<MatchRecord>;
   /** Does what is due although nobody may be here; resolves when nothing is left to do just now. */
   tend(): Promise<void>;
+  /** Reads what other nodes have written. */
+  renew(): Promise<void>;
   /** The store has come so far; what this node has not heard of is read. */
   heard(seq: number): void;
   /** Nobody is here and nothing is being thought about. */
@@ -50,11 +55,13 @@ export interface Match {
 }
 
 /** Takes up a saved match. Throws `IllegalAction` where its rules cannot read it. */
-export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMatch): Match {
+export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMatch): Match {
   const { id } = saved;
+  const halt = openHalt({ place, rules: given, saved, keeper: () => keeper, soon });
+  const { tools, rules, safely } = halt;
   const audiences = new Map<string, Audience>();
   const queue = openQueue();
-  const keeper = openKeeper(tools.store, rules, saved, (seq) => duties.after(seq), changed);
+  const keeper = openKeeper(tools.store, halt.resume, saved, (seq) => duties.after(seq), changed);
   const standins = openStandins(keeper);
   const always = runsAlways(saved.clock);
   const breathe = () => new Promise<void>((done) => void tools.clock.after(0, done));
@@ -68,9 +75,6 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   const showWish = (declined: number | null) => tellAll({ say: 'request', request: desk.request, declined });
   const talk = openTalk(keeper, tools.clock, tools.cleanTalk);
   let shown = keeper.seq;
-  /** Where many nodes serve a match, one of those at which somebody is moves what goes by itself. */
-  let leads = tools.leases === undefined;
-  let giveUp: (() => void) | null = null;
   let vacations: Span[][] = [];
   let isFresh = true;
   let closed = false;
@@ -91,15 +95,27 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     });
   }
 
+  const leading = openLeading({
+    match: id,
+    leases: tools.leases,
+    wanted: () => (audiences.size > 0 || duties.tending) && !closed,
+    // The node that led before may have written something that was not heard of.
+    onLead: () => soon(keeper.reload),
+  });
+  const { attend } = leading;
   /** A table without people rests, unless it is one at which each seat's time runs. */
-  const awake = () => leads && !closed && (always || audiences.size > 0);
+  const attended = () => !closed && (always || audiences.size > 0);
+  const awake = () => leading.on && attended();
   const askings = openAskings(keeper);
+  const steady = () => tools.clock.steady?.() ?? tools.clock.now();
+  const restsUntil = openRest(keeper, steady, () => audiences.size === 0);
   const steward = openSteward({
     ...tools,
     askings,
     keeper,
     awake,
     play: (action) => inTurn(() => keeper.commit(() => ({ kind: 'act', action }))),
+    report: halt.report,
   });
   const clocks = openClocks({
     ...tools,
@@ -108,19 +124,24 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     standins,
     saved: saved.due ?? null,
     setting: saved.clock,
+    attended,
+    restsUntil,
     awake,
+    onTurn: () => telling.showClocks(),
     away: (seat) => vacations[seat] ?? [],
     expire: (late) =>
       inTurn(() =>
-        keeper.commit(() => {
-          // Another node may have called it, or a move have come in.
-          if (!clocks.isLate(late)) throw new IllegalAction(refuse('stale'));
-          const { question, seat } = late;
-          if (seat === null) return { kind: 'expire', question };
-          return saved.clock?.late === 'bot'
-            ? { kind: 'bot', seat, level: STANDIN }
-            : { kind: 'expire', question, seat };
-        }),
+        halt.guard('expire', () =>
+          keeper.commit(() => {
+            // Another node may have called it, or a move have come in.
+            if (!clocks.isLate(late)) throw new IllegalAction(refuse('stale'));
+            const { question, seat } = late;
+            if (seat === null) return { kind: 'expire', question };
+            return saved.clock?.late === 'bot'
+              ? { kind: 'bot', seat, level: STANDIN }
+              : { kind: 'expire', question, seat };
+          }),
+        ),
       ),
   });
   const bots = openBotPlayer({
@@ -130,13 +151,14 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     standins,
     awake,
     waits: steward.waits,
+    halt: (error) => inTurn(() => halt.stop(error, 'bot')),
     play: (action) => steward.lay(action, () => inTurn(() => keeper.commit(() => ({ kind: 'act', action })))),
   });
 
   const calls = openCalls({
     keeper,
     standins,
-    now: () => tools.clock.steady?.() ?? tools.clock.now(),
+    now: steady,
     callMs: tools.callMs ?? null,
     saved: saved.due ?? null,
     isHere: (seat) => neighbours.seats.has(seat) || mine().includes(seat),
@@ -149,8 +171,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     clocks: () => clocks,
     calls,
     standins,
-    leads: () => leads && !closed,
+    leads: () => leading.on && !closed,
     isBusy: () => bots.busy,
+    restsUntil,
     soon,
     inTurn,
     onTending() {
@@ -170,29 +193,15 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   /** Seats that are held by somebody here. */
   const mine = () => [...new Set([...audiences.values()].flatMap((audience) => audience.you))];
 
-  /** Whether this node moves what goes by itself. */
-  function lead(now: boolean): void {
-    leads = now;
-    // Whoever led before may have written something that was not heard of.
-    if (now) soon(keeper.reload);
-  }
-
-  /** Only a node at which somebody is, or which looks after the table, asks to lead. */
-  function attend(): void {
-    const wanted = (audiences.size > 0 || duties.tending) && !closed;
-    if (wanted) giveUp ??= tools.leases?.want(id, lead) ?? null;
-    if (wanted || !giveUp) return;
-    giveUp();
-    giveUp = null;
-    leads = false;
-  }
-
   /** Whatever goes by itself looks at the table anew. */
   function stir(): void {
-    clocks.look();
-    steward.look();
-    bots.wake();
-    duties.look();
+    safely(() => {
+      clocks.look();
+      steward.look();
+      bots.wake();
+      duties.look();
+      telling.showClocks();
+    });
   }
 
   const neighbours = openNeighbours({
@@ -204,7 +213,10 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         await lookAway();
         await keeper.reload();
       }),
-    onSeats: () => showSeats(),
+    onSeats() {
+      substitutes.noted();
+      showSeats();
+    },
     onWish: (seq, request, declined) =>
       soon(async () => {
         if (seq > keeper.seq) await keeper.reload();
@@ -213,10 +225,9 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
   });
 
   const substitutes = openSubstitutes({
-    keeper,
-    owner: saved.owner,
-    audiences,
-    here: () => new Set([...neighbours.seats, ...[...audiences.values()].flatMap((audience) => audience.you)]),
+    ...{ keeper, saved, standins, audiences },
+    here: () => new Set([...neighbours.seats, ...mine()]),
+    now: steady,
   });
 
   const telling = openTelling({
@@ -226,19 +237,21 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     audiences,
     desk,
     clocks,
+    halt,
     standins,
     talk,
+    time: steady,
     watching: () => watching,
     hints: hints.open,
     elsewhere: () => neighbours.seats,
   });
-  const { seqFor, tellAll, showSeats, showTalk, showStep, greetings } = telling;
+  const { earlier, seqFor, tellAll, showSeats, showTalk, showStep, greetings } = telling;
   const watching = openWatching({
     ...{ setting: saved.watch, keeper, audiences, seqFor, breathe, soon },
     show: showStep,
   });
   const seatsOf = (person: string | null) => heldBy({ token: null, person });
-  const account = openAccount({ tools, rules, saved, keeper, moved, telling, substitutes, seatsOf });
+  const account = openAccount({ tools, rules, saved, keeper, halt, moved, telling, substitutes, seatsOf });
 
   /** Something is on the disk that was not shown yet. */
   function changed(own: boolean, due?: Due | null, unsure = false): void {
@@ -250,10 +263,15 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     const fresh = keeper.table.record.entries.slice(shown);
     if (fresh.some(({ kind }) => kind !== 'orders' && kind !== 'hint')) desk.lapse();
     shown = keeper.seq;
-    clocks.look();
-    watching.goOn();
-    showStep();
-    showTalk();
+    const isHalted = fresh.some(({ kind }) => kind === 'halt');
+    if (isHalted) halt.read();
+    safely(() => {
+      clocks.look();
+      watching.goOn();
+      if (isHalted) telling.showWhole();
+      else showStep();
+      showTalk();
+    });
     if (own || unsure) neighbours.news();
     // A bot may have sat down for somebody, or got up.
     if (!own || fresh.some(({ kind }) => kind === 'bot')) showSeats();
@@ -270,17 +288,20 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     await keeper.commit(() => ({ kind: 'bot', seat, level: null }));
   }
 
-  const { heldBy, isStranger, claim, reseated, show } = openSeating({
+  const { heldBy, isStranger, claim, reseated, returned, show } = openSeating({
     ...{ tools, keeper, owner: saved.owner, substitutes, watching, back, showSeats },
     onNews: () => neighbours.news(),
-    async onFull() {
-      await duties.save();
-      stir();
-    },
+    onFull: seatsTurned,
   });
 
+  /** A seat was opened or taken: clocks of seats run while all are taken. */
+  async function seatsTurned(): Promise<void> {
+    await duties.save();
+    stir();
+  }
+
   const places = openPlaces({
-    ...{ keeper, rules, inTurn, steward, hints, desk, talk, breathe, always, back, show },
+    ...{ keeper, halt, rules, inTurn, steward, hints, desk, talk, breathe, always, back, show, earlier },
     onTalk() {
       showTalk();
       neighbours.news();
@@ -290,12 +311,13 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
       if (!audience.clients.delete(client) || audience.clients.size > 0) return;
       if (audiences.get(key) === audience) audiences.delete(key);
       watching.left();
+      substitutes.noted();
       if (you.length > 0 && !closed) soon(showSeats);
       neighbours.here();
       attend();
-      clocks.look();
+      safely(clocks.look);
       // Who goes while the game waits for him may have to be called; and bots go on where each seat's time runs.
-      if (!closed) (always ? tend() : leads ? inTurn(() => duties.save()) : Promise.resolve()).catch(quiet);
+      if (!closed) (always ? tend() : leading.on ? inTurn(() => duties.save()) : Promise.resolve()).catch(quiet);
     },
   });
 
@@ -327,12 +349,26 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
     if (!known && you.length > 0) showSeats();
     audience.clients.add(client);
     if (!known) neighbours.here();
+    substitutes.noted();
     attend();
     clocks.look();
+    // First, for devices that hold the same seats: what is told next counts as told to all of them.
+    telling.showClocks();
     for (const message of greetings(audience, have)) client.send(parcel(message));
     stir();
     const { person, name } = who;
     return places(client, audience, person && name ? { person, name } : null);
+  }
+
+  /** A table that cannot be shown to a player of it is halted, and then shown as far as it can be. */
+  async function enter(sit: () => Place, plays: boolean): Promise<Place> {
+    try {
+      return sit();
+    } catch (error) {
+      if (isRefusal(error) || !plays || halt.on) throw error;
+      await halt.stop(error, 'join');
+      return sit();
+    }
   }
 
   // Whoever died before the end was kept is made good for.
@@ -347,8 +383,11 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         if (have && have.seq > keeper.seq) await keeper.reload();
         if (isStranger(who)) await keeper.renewSeats();
         await lookAway();
+        await returned(who);
         const you = heldBy(who);
-        const place = join(client, who, you, you.length > 0 ? null : await watching.eyes(who.follow), have);
+        const eyes = you.length > 0 ? null : await watching.eyes(who.follow);
+        const sit = () => join(client, who, you, eyes, have);
+        const place = await enter(sit, you.length > 0);
         // The first who comes sets the clocks going.
         if (always && keeper.seq === 0 && isFresh) {
           isFresh = false;
@@ -357,12 +396,21 @@ export function openMatch(tools: MatchTools, rules: Rules<Core>, saved: SavedMat
         return place;
       }),
     claim: (seat, name, person) => inTurn(() => claim(seat, name, person)),
-    lend: (seat, person) => inTurn(() => reseated(seat, substitutes.lend(seat, person))),
+    lend: (seat, person) =>
+      inTurn(async () => {
+        await reseated(seat, substitutes.lend(seat, person));
+        await seatsTurned();
+      }),
     sitIn: (seat, person) => inTurn(() => substitutes.sitIn(seat, person)),
-    reclaim: (seat, person) => inTurn(() => reseated(seat, substitutes.reclaim(seat, person))),
+    reclaim: (seat, person) =>
+      inTurn(async () => {
+        await reseated(seat, substitutes.reclaim(seat, person));
+        await seatsTurned();
+      }),
     summary: (person) => inTurn(() => account.summary(person)),
     record: (person) => inTurn(() => account.record(person)),
     tend,
+    renew: () => inTurn(keeper.reload),
     heard(seq) {
       if (seq > keeper.seq && !closed) soon(keeper.reload);
     },

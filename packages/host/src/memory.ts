@@ -1,5 +1,5 @@
 import { copyJson } from '@orrery/kernel';
-import { Conflict, type SavedMatch, type Store } from './store.ts';
+import { Conflict, type SavedMatch, type Store, takenSeat } from './store.ts';
 
 /** A store that lasts as long as its process. */
 export function memoryStore(): Store {
@@ -40,8 +40,7 @@ export function memoryStore(): Store {
     async claim(id, seat, taker) {
       const match = matches.get(id);
       if (match?.seats[seat]?.kind !== 'open') return false;
-      const { lent } = match.seats[seat];
-      match.seats[seat] = { kind: 'human', level: null, ...taker, ...(lent ? { lent } : {}) };
+      match.seats[seat] = takenSeat(match.seats[seat], taker);
       return true;
     },
     async reseat(id, seat, before, after) {

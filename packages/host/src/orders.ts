@@ -2,6 +2,7 @@ import { type Action, IllegalAction, type Waiting } from '@orrery/kernel';
 import type { Askings } from './askings.ts';
 import type { Keeper } from './keeper.ts';
 import type { MatchTools } from './ports.ts';
+import { RulesFailure } from './problems.ts';
 import { quietQuestions } from './quiet.ts';
 
 /** Standing orders answer so long after a question was opened, whatever they say; nothing is to be read from it. */
@@ -15,6 +16,8 @@ interface Surroundings extends Pick<MatchTools, 'clock' | 'momentMs' | 'fault'> 
   awake(): boolean;
   /** Plays an answer that orders give. */
   play(action: Action): Promise<void>;
+  /** The operator hears of a failure of the rules. */
+  report(error: unknown, doing: string): void;
 }
 
 /**
@@ -65,6 +68,8 @@ export function openSteward(around: Surroundings): Steward {
     await play(action).catch((error) => {
       // A hand was quicker: nothing is left to be answered.
       if (error instanceof IllegalAction && LATE.has(error.reason)) return;
+      // The player can still answer by hand: what the rules failed on is not tried again.
+      if (error instanceof RulesFailure) return around.report(error, 'orders');
       failed(error);
       // Nothing could be written: the orders answer as late as if they had just been left.
       if (!(error instanceof IllegalAction)) renewed(seat);

@@ -1,12 +1,14 @@
 import { type Action, type Core, type Json, type Refusal, type Rules, same } from '@orrery/kernel';
 import type { Weighed } from '@orrery/protocol';
 import { type Audience, type Client, isAsKnown } from './audience.ts';
+import type { Halt } from './halt.ts';
 import type { HintDesk } from './hints.ts';
 import type { Keeper } from './keeper.ts';
 import type { Steward } from './orders.ts';
 import { type Past, pastOf } from './past.ts';
 import { refused } from './problems.ts';
 import type { Onlooker, Spoken, Talk } from './talk.ts';
+import type { Earlier, Telling } from './telling.ts';
 import type { UndoDesk } from './undo.ts';
 
 /** What a device may do at a table, once it has joined. */
@@ -17,10 +19,14 @@ export interface Place {
   hint(seat: number, question: string): Promise<Weighed[]>;
   /** What a seat has seen since its last turn, or after so many events. */
   past(seat: number, heard?: number): Promise<Past>;
+  /** A page of what came before the event, or the line of talk, of that number. */
+  earlier(what: 'log' | 'talk', before: number): Promise<Earlier>;
   /** True where the others are asked first. */
   undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
+  /** Ends a game that is halted. */
+  abandon(seat: number): Promise<void>;
   /** Would like the clocks to rest, or to run again. */
   pause(seat: number, want: boolean): Promise<void>;
   /** Takes back a seat that a bot has played meanwhile. */
@@ -35,6 +41,7 @@ export interface Place {
 
 interface Surroundings {
   keeper: Keeper;
+  halt: Halt;
   rules: Rules<Core>;
   steward: Steward;
   hints: HintDesk;
@@ -48,6 +55,7 @@ interface Surroundings {
   /** Whoever does something at his seat is back. */
   back(seat: number): Promise<void>;
   show(seat: number, want: boolean): Promise<void>;
+  earlier: Telling['earlier'];
   onTalk(): void;
   onLeave(client: Client, audience: Audience): void;
 }
@@ -56,7 +64,7 @@ interface Surroundings {
 export function openPlaces(
   around: Surroundings,
 ): (client: Client, audience: Audience, onlooker: Onlooker | null) => Place {
-  const { keeper, rules, steward, hints, desk, talk, inTurn, back } = around;
+  const { keeper, halt, rules, steward, hints, desk, talk, inTurn, back } = around;
 
   /** An action that was accepted before, word for word. */
   function accepted(action: Action): boolean {
@@ -66,7 +74,7 @@ export function openPlaces(
   async function act(action: Action, again: boolean): Promise<void> {
     if (again && accepted(action)) return;
     await back(action.seat);
-    await keeper.commit(() => ({ kind: 'act', action }));
+    await keeper.commit(() => ({ kind: 'act', action })).catch((error) => halt.refuse(error, action));
   }
 
   return (client, audience, onlooker) => {
@@ -76,6 +84,12 @@ export function openPlaces(
         if (!you.includes(seat)) throw refused('not-your-seat');
         return job();
       });
+    /** What moves the game: a halted one does not move. */
+    const inPlay = <T>(seat: number, job: () => T | Promise<T>): Promise<T> =>
+      asHolder(seat, () => {
+        halt.check();
+        return job();
+      });
     const remark = (line: Spoken) => {
       if (audience.eyes === null) throw refused('not-your-seat', 'Who plays does not talk to those who watch.');
       if (!onlooker) throw refused('signed-out', 'Give yourself a name first.');
@@ -83,30 +97,45 @@ export function openPlaces(
     };
     return {
       act(action, again) {
-        const run = () => asHolder(action.seat, () => act(action, again));
+        const run = () => inPlay(action.seat, () => act(action, again));
         return you.includes(action.seat) ? steward.lay(action, run) : run();
       },
-      why: (action) => asHolder(action.seat, () => rules.why(keeper.table.state, action)),
+      why: (action) => inPlay(action.seat, () => rules.why(keeper.table.state, action)),
       hint(seat, question) {
         if (!you.includes(seat)) throw refused('not-your-seat');
+        halt.check();
         return hints.hint(seat, question);
       },
       past: (seat, heard) => asHolder(seat, () => pastOf(keeper, seat, heard, around.breathe)),
+      earlier: (what, before) => inTurn(() => around.earlier(audience, what, before)),
       undo: (seat, at, agreed) =>
-        asHolder(seat, () => {
+        inPlay(seat, () => {
           if (!isAsKnown(audience, at)) throw refused('stale');
           return desk.undo(seat, agreed);
         }),
-      consent: (number, agree) => inTurn(() => desk.consent(you, number, agree)),
-      resign: (seat) => asHolder(seat, () => keeper.commit(() => ({ kind: 'resign', seat }))),
-      pause: (seat, want) =>
+      consent: (number, agree) =>
+        inTurn(() => {
+          halt.check();
+          return desk.consent(you, number, agree);
+        }),
+      resign: (seat) =>
+        inPlay(seat, async () => {
+          await halt.guard('resign', () => keeper.commit(() => ({ kind: 'resign', seat })));
+          halt.check();
+        }),
+      abandon: (seat) =>
         asHolder(seat, () => {
+          if (!halt.on) throw refused('illegal', 'The game goes on: it cannot be abandoned.');
+          return keeper.commit(() => ({ kind: 'abandon', seat }));
+        }),
+      pause: (seat, want) =>
+        inPlay(seat, () => {
           if (!around.always) throw refused('no-clock');
           return keeper.commit(() => ({ kind: 'pause', seat, want }));
         }),
-      back: (seat) => asHolder(seat, () => back(seat)),
+      back: (seat) => inPlay(seat, () => back(seat)),
       orders: (seat, orders) =>
-        asHolder(seat, async () => {
+        inPlay(seat, async () => {
           await keeper.commit(() => ({ kind: 'orders', seat, orders }));
           steward.renewed(seat);
         }),

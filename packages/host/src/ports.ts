@@ -1,5 +1,5 @@
 import type { Action, Core, Json, Result } from '@orrery/kernel';
-import type { Weighed } from '@orrery/protocol';
+import type { WatchSetting, Weighed } from '@orrery/protocol';
 import type { Bus } from './bus.ts';
 import type { Holder, Store } from './store.ts';
 
@@ -59,10 +59,26 @@ export interface Ended {
   hints: boolean;
   /** Whether it was begun where its luck could be known. */
   moved: boolean;
+  watch: WatchSetting;
   holders: readonly Holder[];
+  /** How many answers each seat's player has given, without those of a bot in their place. */
+  decisions: readonly number[];
   /** Seats that win and lose together. */
   sides: readonly (readonly number[])[];
   result: Result;
+}
+
+/** A failure of a game's rules, for the operator. */
+export interface RulesFailed {
+  match: string;
+  game: string;
+  /** The number of the newest entry. */
+  seq: number;
+  /** What was to be done: `act`, `expire`, `bot`, `orders`, `resign`, `show`, `join`, `resume`. */
+  doing: string;
+  /** Whether the match stands still now. */
+  halted: boolean;
+  error: unknown;
 }
 
 /** What a match needs from the place it runs in: a server, a browser's worker, a terminal. */
@@ -83,6 +99,8 @@ export interface MatchTools {
   keyOf(token: string): string;
   /** Something of ours went wrong. */
   fault(error: unknown, about: string): void;
+  /** The rules of a match failed; without it, `fault` hears of it. */
+  rulesFailed?(failure: RulesFailed): void;
   /**
    * Standing orders answer so many milliseconds after a question was opened, and a quiet question stays open as long;
    * without it, `ORDERS_AFTER`. 0 where all sit round one screen and time tells nobody anything.
@@ -90,6 +108,8 @@ export interface MatchTools {
   momentMs?: number;
   /** The vacations of each of some people, in the same order. */
   vacations?(people: readonly string[]): Promise<Span[][]>;
+  /** For how many milliseconds no host ran since a moment; without it, one always did. */
+  downtime?(since: number): number;
   /** So long after somebody was asked he is called, if he has not come to the table by then; without it, nobody is. */
   callMs?: number;
   /** Hears of the end, also of one that was there when the match was taken up: perhaps more than once. */

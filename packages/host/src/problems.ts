@@ -12,6 +12,17 @@ export class Refused extends Error {
   }
 }
 
+/** The rules threw something that is no refusal: a defect of ours. Nothing was changed. */
+export class RulesFailure extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'RulesFailure';
+  }
+}
+
+/** Whether an error says no, and nothing is broken. */
+export const isRefusal = (error: unknown): boolean => error instanceof IllegalAction || error instanceof Refused;
+
 const words: { readonly [C in ErrorCode]: string } = {
   malformed: 'The message is not understood.',
   oversized: 'The message is too long.',
@@ -24,12 +35,16 @@ const words: { readonly [C in ErrorCode]: string } = {
   'bad-name': 'A name has 1 to 24 characters and no control characters.',
   'bad-seats': 'The game cannot be played by these seats.',
   'bad-options': 'The game cannot be played with these options.',
+  full: 'There is no room left for that.',
   'bad-record': 'The record does not play through.',
   'seat-taken': 'That seat is taken.',
   'not-your-seat': 'You do not sit there.',
   'out-of-turn': 'That is not asked now.',
   repeated: 'That was sent before.',
   illegal: 'The rules do not allow that.',
+  'rules-failed': 'Something went wrong in this game’s rules, so this answer is not possible. Choose another one.',
+  halted:
+    'Something went wrong in this game’s rules. The game cannot continue. You can abandon it: it stays unrated and its record is kept.',
   stale: 'The table has moved on since.',
   over: 'The game has ended.',
   'no-hints': 'No hints are given here.',
@@ -44,10 +59,11 @@ const words: { readonly [C in ErrorCode]: string } = {
   'bad-password': 'There is no such name with this password.',
   banned: 'The operator of this server has shut you out.',
   'bad-passkey': 'That passkey does not open anything here, or came too late.',
-  'name-taken': 'Somebody has that name.',
+  'name-taken': 'That name belongs to an account. Sign in to use it, or choose another name.',
   'bad-way': 'You cannot be told that way.',
   'no-vacation': 'You have not that many days of vacation left this year.',
   foreign: 'Pages of another site may not talk to this server.',
+  'unknown-host': 'This server does not use that host name. Its operator can add it with --hosts.',
   'not-found': 'There is nothing at this address.',
   unavailable: 'The server could not do that just now; nothing was changed.',
 };

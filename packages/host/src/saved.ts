@@ -1,14 +1,4 @@
-import {
-  type Core,
-  type Event,
-  fillOptions,
-  type Json,
-  type MatchRecord,
-  openTable,
-  type Rules,
-  resumeTable,
-  type Table,
-} from '@orrery/kernel';
+import { type Core, type Event, fillOptions, type Json, type MatchRecord, openTable, type Rules } from '@orrery/kernel';
 import type { NewMatch, SavedMatch } from './store.ts';
 
 export type Setup = Pick<NewMatch, 'id' | 'seats' | 'seed' | 'owner' | 'clock' | 'hints' | 'watch' | 'created'> & {
@@ -36,9 +26,6 @@ export const recordOf = (saved: SavedMatch): MatchRecord => ({
   entries: saved.rows.flatMap((row) => (row.entry ? [row.entry] : [])),
   snapshot: saved.snapshot,
 });
-
-/** A match sat down at again: from its snapshot, never by replay. */
-export const tableFrom = (rules: Rules<Core>, saved: SavedMatch): Table<Core> => resumeTable(rules, recordOf(saved));
 
 /** All events of a saved match, in order. */
 export const logOf = (saved: SavedMatch): Event[] => saved.rows.flatMap((row) => row.events);

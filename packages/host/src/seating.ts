@@ -41,7 +41,9 @@ export function openSeating(around: Surroundings) {
     if (token === null) return person === null ? [] : held((holder) => holder.person === person);
     const key = tools.keyOf(token);
     const seats = held((holder) => holder.token === key);
-    if (seats.length === 0 && key !== owner) throw refused('bad-token');
+    // A player whose seat is lent may watch, and take it back.
+    const isKnown = key === owner || keeper.holders.some(({ lent }) => lent?.token === key);
+    if (seats.length === 0 && !isKnown) throw refused('bad-token');
     return seats;
   }
 
@@ -56,6 +58,7 @@ export function openSeating(around: Surroundings) {
   async function reseated(seat: number, change: Promise<void>): Promise<void> {
     await change;
     await back(seat);
+    substitutes.noted(seat);
     showSeats();
     substitutes.sendOff();
     watching.sendOff();
@@ -70,6 +73,11 @@ export function openSeating(around: Surroundings) {
     heldBy,
     isStranger,
     reseated,
+    /** A player who comes back by the key of a seat that was lent has it again. */
+    async returned({ token }: Visitor): Promise<void> {
+      if (token === null) return;
+      for (const seat of await substitutes.returned(tools.keyOf(token))) await reseated(seat, Promise.resolve());
+    },
     async claim(
       wanted: number | undefined,
       name: string,
@@ -79,6 +87,7 @@ export function openSeating(around: Surroundings) {
       if (person !== null) await keeper.renewSeats();
       const own = person === null ? -1 : keeper.holders.findIndex(isTaken(wanted, person));
       const seat = own >= 0 ? own : (wanted ?? keeper.holders.findIndex((holder) => holder.kind === 'open'));
+      if (own < 0) substitutes.mayTake(seat, person);
       const token = tools.secret();
       const key = tools.keyOf(token);
       const sits =

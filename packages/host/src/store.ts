@@ -14,6 +14,8 @@ export interface Holder {
   lent?: Lender | null;
   /** Whether those who watch may look through his eyes. */
   shows?: boolean;
+  /** The seat was lent at least once since the game began; the game is not rated then. */
+  swapped?: boolean;
 }
 
 /** What becomes of a token's hash when its holder is shut out: it opens nothing any more, and still tells whose it was. */
@@ -36,6 +38,15 @@ export interface Taker {
   token: string;
   person: string | null;
 }
+
+/** An open seat after a player has taken it: whether it is lent, or was, stays with it. */
+export const takenSeat = ({ lent, swapped }: Holder, taker: Taker): Holder => ({
+  kind: 'human',
+  level: null,
+  ...taker,
+  ...(lent ? { lent } : {}),
+  ...(swapped ? { swapped } : {}),
+});
 
 /** One thing that happened and what it brought about. Row 0 is the set-up and has no entry. */
 export interface Row {

@@ -1,5 +1,5 @@
 import { IllegalAction, refuse } from '@orrery/kernel';
-import { cleanTalk, type TalkLine } from '@orrery/protocol';
+import { cleanTalk, MOST_TALK, type TalkLine } from '@orrery/protocol';
 import type { Eyes } from './audience.ts';
 import type { Keeper } from './keeper.ts';
 import type { HostClock } from './ports.ts';
@@ -50,6 +50,12 @@ export function openTalk(keeper: Keeper, clock: HostClock, clean: (text: string)
     free.set(who, from + EVERY);
   }
 
+  /** Every line is kept with the match and in memory. No seat fills it for the others, nor do spectators for players. */
+  function hasRoom(seat: number | null): void {
+    const said = keeper.talk.filter((line) => line.seat === seat).length;
+    if (said >= MOST_TALK) throw refused('rate', `A game keeps no more than ${MOST_TALK} lines of chat from you.`);
+  }
+
   const wasSaid = (who: number | string, once: string): boolean =>
     keeper.talk.slice(-REMEMBERED).some((said) => (said.seat ?? said.by) === who && said.once === once);
 
@@ -69,6 +75,7 @@ export function openTalk(keeper: Keeper, clock: HostClock, clean: (text: string)
       if (side?.length === 1) throw new IllegalAction(refuse('no-side'));
       const verdict = rules.game.mayTalk?.(state, seat, channel, text) ?? true;
       if (verdict !== true) throw new IllegalAction(verdict);
+      hasRoom(seat);
       inMeasure(seat);
       const by = keeper.holders[seat]?.person;
       const line = { seat, channel, text: clean(text), at: clock.now(), to: side };
@@ -77,6 +84,7 @@ export function openTalk(keeper: Keeper, clock: HostClock, clean: (text: string)
     async remark({ person, name }, { text: given, once }) {
       if (once !== undefined && wasSaid(person, once)) return;
       const text = clean(textOf(given));
+      hasRoom(null);
       inMeasure(person);
       const line = { seat: null, name, channel: 'watchers' as const, text, at: clock.now(), to: [], by: person };
       await keeper.say({ ...line, ...(once && { once }) });

@@ -1,5 +1,12 @@
 import { type Action, type Answer, type Core, type Game, type Rules, rulesOf, seeded } from '@orrery/kernel';
-import { openRemote, ProblemError, type RemoteTable, type TableState, type ToClient } from '@orrery/protocol';
+import {
+  type Connect,
+  type KnownTable,
+  openRemote,
+  ProblemError,
+  type RemoteTable,
+  type ToClient,
+} from '@orrery/protocol';
 import { type Alone, type HostClock, type MatchTools, openAlone, type Setup } from '../src/index.ts';
 
 /** Time that passes when the test says so. */
@@ -58,14 +65,15 @@ export interface Guest extends RemoteTable {
   heard: { at: number; message: ToClient }[];
   /** Answers a question of the seat: the first open one, with the first legal answer where none is given. */
   answer(seat: number, answer?: Answer): Promise<void>;
-  now(): TableState;
+  now(): KnownTable;
 }
 
 export interface Stage extends Alone {
   rules: Rules<Core>;
   clock: TestClock;
   faults: unknown[];
-  sit(token: string | null, follow?: number): Promise<Guest>;
+  /** `connect`: where the match has been taken up again. */
+  sit(token: string | null, follow?: number, connect?: Connect): Promise<Guest>;
 }
 
 /** A match in memory with a clock of the test's own. Bots take the first legal answer. */
@@ -99,15 +107,15 @@ export async function stage(
     rules,
     clock,
     faults,
-    async sit(token, follow) {
+    async sit(token, follow, connect = alone.connect) {
       const heard: Guest['heard'] = [];
       const remote = openRemote({
         match: 'm',
         token,
         follow,
-        clock: { after: () => () => {} },
+        clock: { now: clock.now, after: () => () => {} },
         connect: (listener) =>
-          alone.connect({
+          connect({
             ...listener,
             message(message) {
               heard.push({ at: clock.now(), message: structuredClone(message) });
@@ -118,7 +126,7 @@ export async function stage(
       await settle();
       const guest: Guest = Object.assign(remote, {
         heard,
-        now: () => remote.table as TableState,
+        now: () => remote.table as KnownTable,
         async answer(seat: number, answer?: Answer) {
           const row = remote.table?.prompts.find((ask) => ask.seat === seat);
           if (!row) throw new Error(`seat ${seat} is not asked`);

@@ -164,6 +164,7 @@ describe('standing orders', () => {
         awake: () => true,
         fault: (error) => void faults.push(error),
         play: () => Promise.reject(new IllegalAction(refuse(reason))),
+        report() {},
       });
       steward.renewed(0);
       await clock.pass(ORDERS_AFTER);

@@ -31,6 +31,7 @@ export * from './rng.ts';
 export { type Action, briefId, type Legal, questionOf, type Rules, rulesOf, type Waiting } from './rules.ts';
 export * from './schema.ts';
 export * from './seats.ts';
+export * from './since.ts';
 export { framesOf, running } from './stacks.ts';
 export {
   type Core,
@@ -49,7 +50,9 @@ export {
   stateOf,
 } from './state.ts';
 export {
+  ABANDONED,
   type Entry,
+  heldTable,
   liveEntries,
   type MatchRecord,
   openTable,

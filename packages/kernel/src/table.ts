@@ -1,5 +1,6 @@
 import { isQuiet } from './asked.ts';
 import { type Checkpoint, checkpointsOf } from './checkpoints.ts';
+import type { Result } from './flow.ts';
 import { copyJson, hash, type Json } from './json.ts';
 import { type Emit, type Event, type Told, told } from './log.ts';
 import { load, type Snapshot } from './migrate.ts';
@@ -25,7 +26,11 @@ export type Entry =
   | { kind: 'orders'; seat: Seat; orders: Json }
   | { kind: 'hint'; seat: Seat; question: string }
   /** The table has come from where its luck was known: from here on it is another's, and what nobody knows is dealt anew. */
-  | { kind: 'luck'; seed: string };
+  | { kind: 'luck'; seed: string }
+  /** The rules failed: the match stands still. */
+  | { kind: 'halt' }
+  /** A seat ends a match that stands still: it has no winner. */
+  | { kind: 'abandon'; seat: Seat };
 
 /** All there is to know about a match. `snapshot` is its newest state, `entries` how it came about. */
 export interface MatchRecord {
@@ -104,6 +109,16 @@ export function openTable<S extends Core>(
 /** Sits down again at a saved match: from its snapshot, never by replay. */
 export function resumeTable<S extends Core>(rules: Rules<S>, record: MatchRecord): Table<S> {
   return tableOf(rules, { ...record, entries: [...record.entries] }, load(rules, record.snapshot), null);
+}
+
+/**
+ * Sits down at a saved match whose state these rules cannot read: it is left as it was saved, under the version that wrote
+ * it. Such a match can be halted and abandoned, and its record kept.
+ */
+export function heldTable<S extends Core>(rules: Rules<S>, record: MatchRecord): Table<S> {
+  const { version, state } = record.snapshot;
+  const then = { ...rules, game: { ...rules.game, version } };
+  return tableOf(then, { ...record, entries: [...record.entries] }, copyJson(state) as unknown as S, null);
 }
 
 /** A replay keeps in `past` the states that undos by consent go back to, so that these need no replay of their own. */
@@ -330,6 +345,15 @@ function tableOf<S extends Core>(
           if (state.out[entry.seat] === undefined) throw new IllegalAction(refuse('no-seat'));
           keep(state, entry);
           return [openly(entry.level === null ? 'seat-back' : 'bot-took-over', { seat: entry.seat })];
+        case 'halt':
+          keep(state, entry);
+          return [openly('halted')];
+        case 'abandon': {
+          if (state.result !== null) throw new IllegalAction(refuse('over'));
+          // No rules run here: they have failed before.
+          keep({ ...(copyJson(state as unknown as Json) as unknown as S), result: abandoned(state.out.length) }, entry);
+          return [openly('abandoned', { seat: entry.seat })];
+        }
         default:
           throw new IllegalAction(refuse('bad-entry'));
       }
@@ -338,11 +362,21 @@ function tableOf<S extends Core>(
   };
 }
 
+/** The reason of the result of a match that was abandoned. */
+export const ABANDONED = 'abandoned';
+
+const abandoned = (seats: number): Result => ({
+  scores: new Array<number>(seats).fill(0),
+  places: new Array<number>(seats).fill(1),
+  winners: [],
+  reason: ABANDONED,
+});
+
 /** What everybody is told of what the table itself has done. */
 const openly = (type: string, data: Event['data'] = {}): Event => ({ type, data, to: 0, secret: null });
 
 /** Entries that leave the state as it is: they stand in nobody's way. */
-const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'pause', 'orders', 'hint']);
+const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'pause', 'orders', 'hint', 'halt']);
 
 /** Each seat's latest orders, undone moves or not; those that newer rules no longer understand are dropped. */
 function ordersOf(rules: Rules, record: MatchRecord, seats: number): Json[] {

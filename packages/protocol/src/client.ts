@@ -1,6 +1,7 @@
 import type { Action, Json, Refusal } from '@orrery/kernel';
 import { type Clock, type Connect, type Connection, systemClock } from './connection.ts';
 import { patch } from './delta.ts';
+import { leftOut, talkCount, withEarlier, withPage } from './earlier.ts';
 import { fingerprint } from './fingerprint.ts';
 import {
   hashOf,
@@ -25,6 +26,12 @@ export interface News {
   events: Logged[];
 }
 
+/** A table as this side has it. */
+export interface KnownTable extends TableState {
+  /** When `clocks` and `times` were received, in milliseconds since 1970 by this side's clock. */
+  clockedAt: number;
+}
+
 /** A moment of a table that has passed, as a seat saw it; `events` led to it. */
 export interface Moment {
   view: unknown;
@@ -34,7 +41,7 @@ export interface Moment {
 
 /** A seat (or several) at a table somewhere else. It connects, heals and repeats by itself. */
 export interface RemoteTable {
-  readonly table: TableState | null;
+  readonly table: KnownTable | null;
   readonly status: RemoteStatus;
   /** Resolves when the action is durable; rejects with `ProblemError`. Safe over lost connections: it counts once. */
   act(action: Action): Promise<void>;
@@ -50,6 +57,8 @@ export interface RemoteTable {
   undo(seat: number, agreed?: boolean): Promise<'done' | 'asked'>;
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
+  /** Ends a game that is halted. */
+  abandon(seat: number): Promise<void>;
   /** Would like the clocks to rest, or wants them to run again. */
   pause(seat: number, want: boolean): Promise<void>;
   /** Takes back a seat that a bot has played meanwhile. */
@@ -71,7 +80,7 @@ export interface RemoteOptions {
   /** Who watches would like to look through the eyes of this seat, where it lets him. */
   follow?: number | undefined;
   /** The table is a new object with every change; parts that did not change stay the same objects. */
-  onChange?(table: TableState, news: News[] | null): void;
+  onChange?(table: KnownTable, news: News[] | null): void;
   onStatus?(status: RemoteStatus, problem: Problem | null): void;
   clock?: Clock;
   /** From 0 to below 1: spreads the retries of many clients. */
@@ -91,6 +100,8 @@ interface Pending {
 const FIRST_RETRY = 250;
 const LAST_RETRY = 10_000;
 const HEARTBEAT = 20_000;
+/** So long after earlier events could not be had they are asked for again. */
+const FILL_AGAIN = 10_000;
 /** After these a new try would be answered the same. */
 const FINAL: readonly Problem['code'][] = [
   'unknown-match',
@@ -106,7 +117,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   const follow = options.follow === undefined ? {} : { follow: options.follow };
   const { connect, match, token, clock = systemClock, random = Math.random } = options;
   const pending = new Map<number, Pending>();
-  let table: TableState | null = null;
+  let table: KnownTable | null = null;
   let status: RemoteStatus = 'connecting';
   let connection: Connection | null = null;
   /** Bumped with every connection, so that a late message of an old one is not heard. */
@@ -116,6 +127,8 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   let tries = 0;
   let heard = true;
   let cancelTimer = () => {};
+  let filling = false;
+  let cancelFill = () => {};
 
   const ended = () => status === 'closed' || status === 'refused';
 
@@ -138,7 +151,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
 
   function join(withHave: boolean): void {
     joined = false;
-    const have = withHave && table ? { seq: table.seq, hash: hashOf(table.views), talk: table.talk.length } : undefined;
+    const have = withHave && table ? { seq: table.seq, hash: hashOf(table.views), talk: talkCount(table) } : undefined;
     send({ do: 'join', match, token, protocol: PROTOCOL, ...(have ? { have } : {}), ...follow });
     beat();
   }
@@ -194,13 +207,20 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     switch (message.say) {
       case 'table': {
         const { say: _say, protocol: _protocol, ...whole } = message;
-        return arrive(whole, null);
+        const now = { ...whole, clockedAt: clock.now() };
+        arrive(table ? withEarlier(now, table) : now, null);
+        return fill();
       }
       case 'step':
         return step(message);
       case 'seats':
         if (table) change({ ...table, seats: message.seats, status: message.status }, []);
         return;
+      case 'clocks': {
+        const { say: _say, ...clocks } = message;
+        if (table) change({ ...table, ...clocks, clockedAt: clock.now() }, []);
+        return;
+      }
       case 'request':
         if (table) change({ ...table, request: message.request }, []);
         return;
@@ -210,6 +230,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
       case 'why':
       case 'past':
       case 'hint':
+      case 'earlier':
         return settle(message.id, (request) => request.resolve(message));
       case 'error':
         return fail(message);
@@ -220,8 +241,29 @@ export function openRemote(options: RemoteOptions): RemoteTable {
 
   function hear({ from, lines }: Extract<ToClient, { say: 'talk' }>): void {
     if (!table) return;
-    if (from !== table.talk.length) return join(false);
+    if (from !== talkCount(table)) return join(false);
     change({ ...table, talk: [...table.talk, ...lines] }, []);
+  }
+
+  /** Fetches what the table left out, a page at a time, newest first. */
+  function fill(): void {
+    const wanted = table && leftOut(table);
+    if (filling || !wanted) return;
+    filling = true;
+    ask({ do: 'earlier', ...wanted }).then(
+      (reply) => {
+        filling = false;
+        const { views, lines } = reply as Extract<ToClient, { say: 'earlier' }>;
+        const longer = table && withPage(table, wanted.before, views, lines);
+        if (longer) change(longer, []);
+        // Without a page that fits, or another table since, asking again would be answered the same.
+        if (longer || (table && leftOut(table)?.before !== wanted.before)) fill();
+      },
+      () => {
+        filling = false;
+        if (!ended()) cancelFill = clock.after(FILL_AGAIN, fill);
+      },
+    );
   }
 
   function settle(id: number, how: (request: Pending) => void): void {
@@ -239,13 +281,13 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     else lose();
   }
 
-  function change(next: TableState, news: News[] | null): void {
+  function change(next: KnownTable, news: News[] | null): void {
     table = next;
     options.onChange?.(next, news);
   }
 
   /** The table is right again: whatever got no answer is sent once more. */
-  function arrive(next: TableState, news: News[] | null): void {
+  function arrive(next: KnownTable, news: News[] | null): void {
     const rejoined = !joined;
     // Taken before anyone hears of the change: what they ask for then is sent at once.
     const unanswered = rejoined ? [...pending.values()] : [];
@@ -279,7 +321,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
       const log = change.events.length > 0 ? [...old.log, ...change.events] : old.log;
       next.push({ seat: change.seat, view, waiting: change.waiting, log });
     }
-    arrive({ ...before, ...situation, seq, views: next }, news);
+    arrive({ ...before, ...situation, seq, views: next, clockedAt: clock.now() }, news);
   }
 
   /** A delta that does not fit is drift like any other. */
@@ -331,6 +373,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     },
     consent: async (request, agree) => void (await ask({ do: 'consent', request, agree })),
     resign: async (seat) => void (await ask({ do: 'resign', seat })),
+    abandon: async (seat) => void (await ask({ do: 'abandon', seat })),
     pause: async (seat, want) => void (await ask({ do: 'pause', seat, want })),
     show: async (seat, want) => void (await ask({ do: 'show', seat, want })),
     back: async (seat) => void (await ask({ do: 'back', seat })),
@@ -348,6 +391,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     close() {
       if (ended()) return;
       drop();
+      cancelFill();
       become('closed');
       abandon(gaveUp);
     },

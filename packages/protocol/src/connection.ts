@@ -20,6 +20,8 @@ export type Connect = (listener: Listener) => Connection;
 
 /** Time, so that tests need none. `after` returns how to call it off. */
 export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
   after(ms: number, run: () => void): () => void;
 }
 
@@ -29,6 +31,7 @@ interface Timers {
 }
 
 export const systemClock: Clock = {
+  now: () => Date.now(),
   after(ms, run) {
     const timers = globalThis as unknown as Timers;
     const timer = timers.setTimeout(run, ms);

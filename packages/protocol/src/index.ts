@@ -1,6 +1,7 @@
 export { answersTo } from './answers.ts';
 export { type Api, type Fetch, openApi } from './api.ts';
 export {
+  type KnownTable,
   type Moment,
   type News,
   openRemote,

@@ -3,7 +3,7 @@ import type { Delta } from './delta.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ClockSetting, WatchSetting } from './schemas.ts';
 
-export { MAX_MESSAGE, MAX_MOVED, MAX_TALK, PROTOCOL } from './limits.ts';
+export { AWAY_MS, LOG_PAGE, MAX_MESSAGE, MAX_MOVED, MAX_TALK, MOST_TALK, PROTOCOL, TALK_PAGE } from './limits.ts';
 export type {
   Attend,
   ChairRequest,
@@ -75,12 +75,15 @@ export type ErrorCode =
   | 'bad-name'
   | 'bad-seats' // a number of seats the game does not have, or an unknown bot
   | 'bad-options'
+  | 'full' // no room is left for what was sent
   | 'bad-record' // a table that is to move here does not play through, or is too long
   | 'seat-taken' // someone sits there already, or it was never open
   | 'not-your-seat' // the token does not hold the seat it speaks for
   | 'out-of-turn' // the seat is not asked this, or not any more
   | 'repeated' // the seat has answered that question since it counted `n`, or something was taken back since
   | 'illegal' // the rules say no; `reason` and `rule` say why
+  | 'rules-failed' // our fault: the rules failed on this answer; others may work
+  | 'halted' // our fault: the rules failed and the game stands still; it can be abandoned
   | 'stale' // the table has moved on since this was sent
   | 'over' // the game has ended
   | 'no-hints' // this table gives none, or none to this question
@@ -99,6 +102,7 @@ export type ErrorCode =
   | 'no-vacation' // the year has not that many days of it left
   | 'name-taken' // an account has that name
   | 'foreign' // a page of another site
+  | 'unknown-host' // the request names a host that is not this server's
   | 'not-found' // no such address
   | 'unavailable'; // our fault: nothing was changed, it may be tried again
 
@@ -159,6 +163,8 @@ export interface MatchSummary {
   /** The digest of the server's part of the dice's luck; null where it has promised none. */
   promise: string | null;
   watch: WatchSetting;
+  /** The rules failed and the game stands still. */
+  halted?: true;
   /** It was begun on a player's device, who could know what its decks held: it is never rated. */
   moved?: true;
 }
@@ -216,6 +222,7 @@ export interface SeatView<V = unknown> {
   seat: number | null;
   view: V;
   waiting: Waiting[];
+  /** The newest events; `earlier` brings those before the first. */
   log: Logged[];
 }
 
@@ -247,6 +254,8 @@ export interface Weighed {
 export interface ClockLeft {
   question: string;
   left: number;
+  /** The clock stands still. */
+  paused?: true;
 }
 
 /** What a seat has left at a table that counts each seat's time; it runs while the seat is asked something. */
@@ -291,6 +300,8 @@ export interface Situation {
   undo: UndoState[];
   request: UndoRequest | null;
   result: Result | null;
+  /** The rules failed and the game stands still: nothing is asked, and it can be abandoned. */
+  halted?: true;
 }
 
 /**
@@ -316,8 +327,10 @@ export interface TableState extends Situation {
   watch: WatchSetting;
   /** The sides your seats are on, for whom talk among them is. */
   sides: number[][];
-  /** All talk you may hear. */
+  /** The newest talk you may hear. */
   talk: TalkLine[];
+  /** How many lines came before `talk`; `earlier` brings them. */
+  talkFrom?: number;
 }
 
 export type ToClient =
@@ -326,6 +339,8 @@ export type ToClient =
   | ({ say: 'step'; from: number; seq: number; views: SeatStep[] } & Situation)
   /** Someone came, went, or took a seat. */
   | { say: 'seats'; seats: SeatInfo[]; status: MatchStatus }
+  /** The clocks changed without a step: one started, stopped or was set. */
+  | ({ say: 'clocks' } & Pick<Situation, 'clocks' | 'times'>)
   /** A wish to undo came up, gained agreement, or lapsed (null); `declined` by that seat. */
   | { say: 'request'; request: UndoRequest | null; declined: number | null }
   /** New talk; `from` is how many lines came before. */
@@ -337,6 +352,8 @@ export type ToClient =
   | { say: 'hint'; id: number; choices: Weighed[] }
   /** What the seat saw at the end of its last turn, or this device last, and each step from there on in which something changed for it. */
   | { say: 'past'; id: number; view: unknown; progress: Situation['progress']; steps: PastStep[] }
+  /** What came right before what was asked about: events of each of your views, or lines of talk. */
+  | { say: 'earlier'; id: number; views: { seat: number | null; events: Logged[] }[]; lines: TalkLine[] }
   /** `id` is null where the message had none that could be read. */
   | ({ say: 'error'; id: number | null } & Problem)
   | { say: 'pong' };

@@ -105,6 +105,8 @@ export const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('orders'), seat, orders: json }),
   z.strictObject({ kind: z.literal('hint'), seat, question }),
   z.strictObject({ kind: z.literal('luck'), seed: luck }),
+  z.strictObject({ kind: z.literal('halt') }),
+  z.strictObject({ kind: z.literal('abandon'), seat }),
 ]);
 
 /** `POST /api/matches/moved`: a table that was played on a device goes on here, from where its record stands. */
@@ -175,11 +177,15 @@ export const toServer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('hint'), id: count, seat, question }),
   /** Asks for what a seat of one's own has seen since its last turn, or since this device had heard so many events. */
   z.strictObject({ do: z.literal('past'), id: count, seat, heard: count.optional() }),
+  /** Asks for a page of what came before the event, or the line of talk, of this number. */
+  z.strictObject({ do: z.literal('earlier'), id: count, what: z.enum(['log', 'talk']), before: count }),
   /** Takes the seat's latest action back; `seq` is the table's number the client saw, so a repeat does no harm. */
   z.strictObject({ do: z.literal('undo'), id: count, seat, seq: count, agreed: z.boolean().optional() }),
   /** Answers another player's wish to undo, for all seats one holds. */
   z.strictObject({ do: z.literal('consent'), id: count, request: count, agree: z.boolean() }),
   z.strictObject({ do: z.literal('resign'), id: count, seat }),
+  /** Ends a game that is halted: it has no winner and is never rated. */
+  z.strictObject({ do: z.literal('abandon'), id: count, seat }),
   /** Would like the clocks to rest, or wants them to run again; they rest while all people at the table agree. */
   z.strictObject({ do: z.literal('pause'), id: count, seat, want: z.boolean() }),
   /** Lets those who watch look through this seat's eyes, or no longer. */

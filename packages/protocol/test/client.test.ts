@@ -4,12 +4,12 @@ import {
   diff,
   fingerprint,
   hashOf,
+  type KnownTable,
   type Listener,
   openRemote,
   PROTOCOL,
   ProblemError,
   type RemoteStatus,
-  type TableState,
   type ToClient,
   type ToServer,
 } from '../src/index.ts';
@@ -56,14 +56,16 @@ const action = { seat: 0, question: '0.1', n: 0, answer: 'a' };
 /** A remote table whose other end, clock and luck are the test's. */
 function stage() {
   const lines: { listener: Listener; sent: ToServer[]; closed: boolean }[] = [];
+  const time = { now: 1000 };
   const timers: { ms: number; run: () => void }[] = [];
-  const tables: TableState[] = [];
+  const tables: KnownTable[] = [];
   const statuses: RemoteStatus[] = [];
   const remote = openRemote({
     match: 'm',
     token: 't',
     random: () => 1,
     clock: {
+      now: () => time.now,
       after(ms, run) {
         const timer = { ms, run };
         timers.push(timer);
@@ -90,6 +92,7 @@ function stage() {
   return {
     remote,
     lines,
+    time,
     timers,
     tables,
     statuses,
@@ -260,5 +263,20 @@ describe('the client', () => {
     await expect(s.remote.resign(0)).rejects.toBeInstanceOf(ProblemError);
     expect(s.line().closed).toBe(true);
     expect(s.timers).toEqual([]);
+  });
+
+  it('keeps the time at which clocks were received through changes that say nothing of clocks', () => {
+    const s = stage();
+    s.live();
+    s.time.now = 3000;
+    s.say({ say: 'seats', seats: [], status: 'playing' });
+    s.say({ say: 'talk', from: 0, lines: [{ seat: 0, channel: 'table', text: 'Hello', at: 1 }] });
+    s.say({ say: 'request', request: null, declined: null });
+    expect(s.tables.at(-1)?.clockedAt).toBe(1000);
+    s.say({ say: 'clocks', clocks: [{ question: '0.1', left: 500 }] });
+    expect(s.tables.at(-1)).toMatchObject({ clockedAt: 3000, clocks: [{ question: '0.1', left: 500 }] });
+    s.time.now = 4000;
+    s.say(step(0, 1, { x: 0 }, { x: 1 }));
+    expect(s.tables.at(-1)?.clockedAt).toBe(4000);
   });
 });

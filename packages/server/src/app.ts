@@ -22,12 +22,14 @@ import { addNoticeRoutes } from './notices/routes.ts';
 import type { Ways } from './notices/ways.ts';
 import type { People } from './people/people.ts';
 import { addRatingRoutes } from './ratings/routes.ts';
+import type { SourceOf } from './source.ts';
 import type { Book } from './store/book.ts';
 import { openTally, type Tally } from './tally.ts';
 import { addSocket, type SocketOptions } from './ws/route.ts';
 
 const statusOf: { readonly [code: string]: number } = {
   foreign: 403,
+  'unknown-host': 421,
   'signed-out': 401,
   'bad-password': 401,
   banned: 403,
@@ -46,6 +48,7 @@ const statusOf: { readonly [code: string]: number } = {
   'no-hints': 409,
   'not-over': 409,
   oversized: 413,
+  full: 507,
   rate: 429,
   unavailable: 503,
 };
@@ -59,6 +62,8 @@ export interface AppOptions
   logger: FastifyServerOptions['logger'];
   /** Proxies whose word on a client's address is believed. */
   proxies: readonly string[];
+  /** Public names this server answers to. */
+  hosts: readonly string[];
   /** A request that has not arrived whole by then is given up. */
   requestMs: number;
   webDir: string | null;
@@ -66,6 +71,7 @@ export interface AppOptions
   vacations: Vacations;
   ways: Ways;
   book: Book;
+  sourceOf: SourceOf;
 }
 
 /** What is served besides settings. */
@@ -119,7 +125,7 @@ export async function addRoutes(app: FastifyInstance, served: Served, options: A
   addLobbyRoutes(app, { ...options, lobby });
   addVacationRoutes(app, options.vacations, options.limits);
   addRatingRoutes(app, options.book, options.limits);
-  addNoticeRoutes(app, options.ways, options.limits);
+  addNoticeRoutes(app, options);
   addOperatorRoutes(app, options);
   const load = () => ({ lines: app.websocketServer.clients.size, live: matches.size });
   const moderation = { ...options, lobby, load };

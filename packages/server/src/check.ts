@@ -7,16 +7,25 @@ const MAX_DEPTH = 32;
 /** A fault may quote the message, and that may be long. */
 const MAX_FAULT = 200;
 
-function isDeeper(value: unknown, than: number): boolean {
-  if (value === null || typeof value !== 'object') return false;
-  if (than === 0) return true;
-  for (const part of Object.values(value)) if (isDeeper(part, than - 1)) return true;
-  return false;
+const NUL = '\u0000';
+
+/** What no message may contain, whatever its schema says. */
+function faultIn(value: unknown, depth = MAX_DEPTH): string | null {
+  // PostgreSQL cannot store it, and no name or text needs it.
+  if (typeof value === 'string') return value.includes(NUL) ? 'text must not contain the NUL character' : null;
+  if (value === null || typeof value !== 'object') return null;
+  if (depth === 0) return `nothing may be nested deeper than ${MAX_DEPTH} levels`;
+  for (const [key, part] of Object.entries(value)) {
+    const fault = faultIn(key, 0) ?? faultIn(part, depth - 1);
+    if (fault !== null) return fault;
+  }
+  return null;
 }
 
 /** What a client sent, as its schema makes it. Throws `Refused`, and nothing else, whatever it is. */
 export function checked<T>(schema: z.ZodType<T>, given: unknown): T {
-  if (isDeeper(given, MAX_DEPTH)) throw refused('malformed', `nothing may be nested deeper than ${MAX_DEPTH} levels`);
+  const fault = faultIn(given);
+  if (fault !== null) throw refused('malformed', fault);
   const result = attempt(schema, given);
   if (result === null) throw refused('malformed');
   if (result.success) return result.data;

@@ -10,5 +10,6 @@ export { accountOf } from './people/people.ts';
 export { type Games, type Server, type ServerOptions, startServer } from './start.ts';
 export { copySqlite } from './store/backup.ts';
 export { openPostgres, type PostgresStore } from './store/postgres.ts';
+export { privateFolder } from './store/private.ts';
 export { openSqlite, type SqliteStore } from './store/sqlite.ts';
 export { type Damage, verifyStore } from './store/verify.ts';

@@ -1,4 +1,5 @@
 import type { Rate } from './bucket.ts';
+import type { UnreadLimits } from './ws/unread.ts';
 
 /**
  * How much a client may do. Addresses of one IPv6 network (/64) count as one; what a person does whom the server knows
@@ -9,6 +10,10 @@ export interface Limits {
   messages: Rate;
   /** Lines that one address may have open at a time, at one node. */
   lines: number;
+  /** Lines of all addresses at one node. */
+  allLines: number;
+  /** Bytes that were sent and not taken yet; beyond, lines are cut. */
+  unread: UnreadLimits;
   /** From one address in a minute: */
   /** requests of any kind, */
   requests: number;
@@ -32,9 +37,13 @@ export interface Limits {
   refusals: number;
 }
 
+const MB = 1024 * 1024;
+
 export const LIMITS: Limits = {
   messages: { burst: 200, perSecond: 50 },
   lines: 250,
+  allLines: 20_000,
+  unread: { line: MB, address: 16 * MB, process: 256 * MB },
   requests: 600,
   matches: 60,
   moved: 6,

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 import { StartError } from './errors.ts';
+import { privateFile } from './store/private.ts';
 
 /** What a logger writes its lines to. */
 export interface LogFile {
@@ -19,6 +20,7 @@ export function openLogFile(path: string, most = MOST_BYTES): LogFile {
 
   function turn(): void {
     renameSync(path, `${path}.1`);
+    privateFile(path);
     const next = openSync(path, 'a');
     closeSync(file);
     file = next;
@@ -39,6 +41,7 @@ export function openLogFile(path: string, most = MOST_BYTES): LogFile {
 
 function opened(path: string): number {
   try {
+    privateFile(path);
     return openSync(path, 'a');
   } catch (error) {
     throw new StartError('data-dir', `The log ${path} cannot be written to: ${(error as Error).message}`);

@@ -6,6 +6,8 @@ export interface Metrics {
   /** The same store, its moves counted and timed. */
   watch<S extends Store>(store: S): S;
   refused(code: string): void;
+  /** The rules of a game failed. */
+  rulesFailed(game: string, halted: boolean): void;
   /** What became of a notice. */
   noticed(way: string, outcome: string): void;
   /** Something that is counted when it is asked for. */
@@ -33,6 +35,12 @@ export function openMetrics(): Metrics {
     labelNames: ['code'],
     registers,
   });
+  const failures = new Counter({
+    name: 'orrery_rules_failures_total',
+    help: 'Failures of a game’s rules, by game and whether the match was halted',
+    labelNames: ['game', 'halted'],
+    registers,
+  });
   const notices = new Counter({
     name: 'orrery_notices_total',
     help: 'Notices that went out or did not, by way and outcome',
@@ -40,6 +48,7 @@ export function openMetrics(): Metrics {
     registers,
   });
   return {
+    rulesFailed: (game, halted) => failures.inc({ game, halted: String(halted) }),
     noticed: (way, outcome) => notices.inc({ way, outcome }),
     type: registry.contentType,
     text: () => registry.metrics(),

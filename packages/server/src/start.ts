@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLevel } from '@orrery/bots';
 import { catalog } from '@orrery/games';
@@ -11,19 +11,22 @@ import { openLocalBus } from './bus/local.ts';
 import { openRedisBus } from './bus/redis.ts';
 import { openLocalCounts } from './counts/counts.ts';
 import { openRedisCounts } from './counts/redis.ts';
+import { openOutages } from './due/outages.ts';
 import { openVacations } from './due/vacations.ts';
 import { openDueWatch } from './due/watch.ts';
 import { StartError } from './errors.ts';
 import { every } from './every.ts';
 import { openHealth } from './http/health.ts';
+import { hostsFrom } from './http/hosts.ts';
 import { hashToken, secret } from './ids.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { openAttendance } from './lobby/attend.ts';
 import { openLobby } from './lobby/lobby.ts';
 import { openLeases } from './match/leases.ts';
 import { type GameEntry, type Matches, openMatches } from './match/matches.ts';
+import { openUploads, type UploadQuotas } from './match/uploads.ts';
 import { openMetrics } from './metrics.ts';
-import { openAdmin } from './moderation/admin.ts';
+import { announceRemoval, openAdmin } from './moderation/admin.ts';
 import { openReports } from './moderation/reports.ts';
 import { openShuns } from './moderation/shuns.ts';
 import { wordFilterFrom } from './moderation/words.ts';
@@ -38,8 +41,11 @@ import { openPasskeys } from './people/passkeys.ts';
 import { openPeople } from './people/people.ts';
 import { openRatings } from './ratings/ratings.ts';
 import { keepResult } from './ratings/results.ts';
+import { openSources } from './source.ts';
 import type { Book } from './store/book.ts';
+import { openExpiry } from './store/expiry.ts';
 import { openPostgres, type PostgresStore } from './store/postgres.ts';
+import { privateFile, privateFolder } from './store/private.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { isOrigin } from './ws/origin.ts';
 
@@ -78,12 +84,16 @@ export interface ServerOptions {
   proxies?: readonly string[];
   /** Pages of these origins may talk to the server, besides its own. */
   origins?: readonly string[];
+  /** Public host names of this server, besides the one in `notices.url`. */
+  hosts?: readonly string[];
   /** `GET /metrics` answers to whoever shows this; without it, to nobody. */
   metricsToken?: string;
   /** How people are told that they are waited for. */
   notices?: NoticeSettings;
   /** A file of words, one to a line, that are not kept when somebody says them. */
   wordList?: string;
+  /** How much room games uploaded from devices may take, in bytes. */
+  uploads?: UploadQuotas;
   /** A request that has not arrived whole after so many milliseconds is given up. */
   requestMs?: number;
 }
@@ -132,6 +142,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const doors = openDoors(bus, book, (error) => fault(error, 'sessions'), time.now);
     closers.push(() => doors.close());
     const vacations = openVacations(book, bus, steady);
+    const outages = await openOutages({
+      ...{ book, clock: time, isShared: shared !== null },
+      fault: (error) => fault(error, 'outages'),
+    });
+    closers.push(() => outages.close());
     const told = noticesFrom(options.notices ?? {});
     const cleanTalk = options.wordList === undefined ? null : wordFilterFrom(options.wordList);
     const vapid = await vapidKeys(book);
@@ -153,7 +168,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const settings: AppOptions = {
       ...basics,
       outbox,
-      ways: openWays({ ...told, book, now: steady, pushKey: vapid.publicKey, hasMail: told.smtp !== null }),
+      ways: openWays({ ...told, book, counts, now: steady, pushKey: vapid.publicKey, hasMail: told.smtp !== null }),
+      hosts: hostsFrom(options.hosts ?? [], told.url),
       limits: { ...LIMITS, ...options.limits },
       counts,
       webDir,
@@ -168,6 +184,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       reports: openReports(book, time.now),
       admin: openAdmin(book, bus, time.now),
       book,
+      sourceOf: await openSources(book),
+      uploads: openUploads(book, time.now, options.uploads),
       doors,
       vacations,
       healthy: openHealth(store.probe, (error) => fault(error, 'health')),
@@ -187,8 +205,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       luck: (seed, seq) => hashToken(luckAfter(seed, seq)),
       keyOf: hashToken,
       fault,
+      rulesFailed({ error, ...failure }) {
+        app.log.error({ err: error, ...failure }, 'rules failed');
+        metrics.rulesFailed(failure.game, failure.halted);
+      },
       ...(options.momentMs === undefined ? {} : { momentMs: options.momentMs }),
       vacations: vacations.of,
+      downtime: outages.since,
       ended: (end) =>
         void keepResult(book, end, time.now()).then(
           (counts) => counts && ratings.wake(),
@@ -209,6 +232,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       fault,
     });
     closers.push(() => due.close());
+    const expiry = openExpiry({
+      book,
+      clock: time,
+      ...(leases ? { leases } : {}),
+      gone: (id) => announceRemoval(bus, id),
+      fault,
+    });
+    closers.push(() => expiry.close());
     metrics.gauge('matches', 'Matches in memory', () => matches.size);
     const lobby = openLobby({ book: store.book, bus, matches, isLevel, now: time.now });
     const attendance = openAttendance(lobby.shelf, bus, (error) => fault(error, 'lobby'));
@@ -295,7 +326,7 @@ async function listen(run: () => Promise<string>, host: string, port: number): P
  */
 function lockDir(dataDir: string): () => void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    privateFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError('data-dir', `The data folder ${dataDir} cannot be written to: ${(error as Error).message}`);
@@ -303,6 +334,7 @@ function lockDir(dataDir: string): () => void {
   const file = join(dataDir, 'lock');
   let lock: Database.Database | null = null;
   try {
+    privateFile(file);
     lock = new Database(file);
     // Something is written, if never kept: a file that can only be read could be locked by many.
     lock.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1');

@@ -1,6 +1,4 @@
 import {
-  type Action,
-  type Answer,
   below,
   difference,
   type Entry,
@@ -10,20 +8,15 @@ import {
   pick,
   questionOf,
   type Rng,
-  replay,
   resumeTable,
   type Seat,
   seatsIn,
-  seeded,
 } from '@orrery/kernel';
-import { badBrief, unworded } from './agree.ts';
 import { Breach, within } from './breach.ts';
-import { unplain } from './copies.ts';
 import { nextEntry } from './entries.ts';
-import { inspectQuestion } from './legality.ts';
 import type { Look } from './look.ts';
-import { nameOfStep } from './questions.ts';
-import { inspectEnding, inspectState } from './sound.ts';
+import { byHints, inspectTable, inspectWinners } from './remaining.ts';
+import { inspectEnding, inspectReplay } from './sound.ts';
 import { inspectLines } from './words.ts';
 
 /** A rest of a game at which seats leave on a copy of the table. */
@@ -115,19 +108,19 @@ export function depart(look: Look, moment: Moment, { manner, seat, other }: Depa
       apply(entry);
       if (entry.kind === 'bot') bots.add(deed.seat);
       if (entry.kind === 'resign') resigned.add(deed.seat);
-      inspectRest(look, s, resigned, true);
+      inspectTable(look, s, resigned, true);
       continue;
     }
     if (deed) deed.wait--;
-    apply(byBot(look, s, bots) ?? nextEntry(look, s));
-    if (close-- > 0 || entries.length % SELDOM === 0) inspectRest(look, s, resigned, false);
+    apply(byHints(look, s, bots) ?? nextEntry(look, s));
+    if (close-- > 0 || entries.length % SELDOM === 0) inspectTable(look, s, resigned, false);
     if (entries.length > 2 * rules.game.bound) throw new Breach(place, 'ends', 'the game does not end');
   }
-  inspectRest(look, s, resigned, false);
+  inspectTable(look, s, resigned, false);
   inspectEnding(look, s);
   inspectWinners(look, s, resigned);
   if (thorough) {
-    inspectRecord(look, moment, entries, s);
+    inspectReplay(look, { ...moment.record, entries: [...moment.record.entries, ...entries] }, s);
     inspectReturn(look, moment, seat);
   }
   return entries.length;
@@ -147,81 +140,6 @@ function carryOut({ rules }: Look, s: any, entry: Entry, emit: (event: Event) =>
   else if (entry.kind === 'expire') rules.expire(s, entry.question, emit, entry.seat);
   else if (entry.kind === 'resign') rules.retire(s, entry.seat, emit);
   else if (entry.kind === 'withdraw') rules.withdraw(s, entry.seat);
-}
-
-/** A bot's answer by the game's own hints: what they say must be legal, whoever has left. */
-function byBot({ place, rules, rng }: Look, s: any, bots: ReadonlySet<Seat>): Entry | null {
-  const { hints } = rules.game;
-  if (bots.size === 0 || !hints) return null;
-  for (const at of rules.pending(s)) {
-    const seat = at.seats.find((one) => bots.has(one));
-    if (seat === undefined || at.standing !== null) continue;
-    const { flow, step, vars } = at.frame;
-    const answer = within(place, 'leaving', `the hints for ${flow}/${step} fail`, () => {
-      hints.evaluate(s, seat);
-      const liked = hints.candidates?.(s, seat, flow, step, vars, rng) ?? [];
-      return liked[0] ?? hints.habit?.(s, seat, flow, step, vars, rng);
-    });
-    if (answer === undefined) continue;
-    const action: Action = { seat, question: questionOf(at), n: s.counts[seat], answer: answer as Answer };
-    if (rules.why(s, action) === null) return { kind: 'act', action };
-  }
-  return null;
-}
-
-/** What holds at every rest once somebody has left. */
-function inspectRest(look: Look, s: any, resigned: ReadonlySet<Seat>, fully: boolean): void {
-  const { place, rules } = look;
-  inspectState(look, s);
-  for (const seat of resigned) if (!s.out[seat]) throw new Breach(place, 'leaving', `seat ${seat} is back`);
-  for (const viewer of [null, ...s.out.keys()]) {
-    const odd = unplain(within(place, 'leaving', 'the view fails', () => rules.view(s, viewer)));
-    if (odd) throw new Breach(place, 'leaving', `the view is not plain data at ${odd}`);
-  }
-  for (const at of rules.pending(s)) {
-    const gone = at.seats.find((seat) => s.out[seat]);
-    if (gone !== undefined)
-      throw new Breach(place, 'leaving', `${nameOfStep(at)} is asked of seat ${gone}, which left`);
-    for (const seat of at.seats) {
-      if (fully) inspectQuestion(look, s, at, seat);
-      else inspectAnswerable(look, s, seat, questionOf(at), nameOfStep(at), at.standing !== null);
-    }
-  }
-}
-
-/** A seat that is waited for has a prompt in words and a legal answer. */
-function inspectAnswerable(look: Look, s: any, seat: Seat, question: string, step: string, standing: boolean): void {
-  const { place, rules } = look;
-  within(place, 'leaving', `${step} (seat ${seat}) cannot be put`, () => {
-    const prompt = rules.prompt(s, seat, question);
-    const wordless = unworded(rules.game, prompt) ?? badBrief(rules.game, rules.brief(s, seat, question));
-    if (wordless) throw new Breach(place, 'words', `${step} (seat ${seat}): ${wordless}`);
-    const { actions } = rules.legal(s, seat, question, seeded(question), 2);
-    if (actions.length === 0 && !standing) throw new Breach(place, 'leaving', `${step} has no legal answer`);
-    const refused = actions.find((action) => rules.why(s, action) !== null);
-    if (refused)
-      throw new Breach(place, 'leaving', `${step}: ${JSON.stringify(refused.answer)} is offered but refused`);
-  });
-}
-
-/** A seat that resigned wins with its side or not at all, unless no seat is left to win. */
-function inspectWinners({ place, rules }: Look, s: any, resigned: ReadonlySet<Seat>): void {
-  const winners: Seat[] = s.result.winners;
-  if (seatsIn(s).length === 0) return;
-  const sides = rules.sides(s);
-  for (const seat of winners) {
-    const side = sides.find((seats) => seats.includes(seat)) ?? [seat];
-    if (side.every((other) => resigned.has(other)))
-      throw new Breach(place, 'leaving', `seat ${seat} resigned and wins (${s.result.reason})`);
-  }
-}
-
-/** The record of the table with those who left leads to the same state. */
-function inspectRecord({ place, rules }: Look, { record }: Moment, entries: readonly Entry[], s: any): void {
-  const whole = JSON.parse(JSON.stringify({ ...record, entries: [...record.entries, ...entries] }));
-  const again = within(place, 'replay', 'the record cannot be replayed', () => replay(rules, whole));
-  const at = difference(s, again.state);
-  if (at) throw new Breach(place, 'replay', `replaying the record gives another state at ${at}`);
 }
 
 /** No undo brings a seat back that has resigned: neither a free one nor one by consent. */

@@ -1,6 +1,7 @@
 export { Breach, type Check, type Place } from './breach.ts';
 export { compareBytes, type LookAlike, lookAlikes, type Sender, type Standing } from './bytes.ts';
 export { inspectGame } from './contract.ts';
+export { type Disrupted, playDisrupted } from './disrupt.ts';
 export { type Scenario, table } from './driver.ts';
 export * as fixtures from './fixtures/index.ts';
 export { inspectLeaving, type Leaving, leaveAgain } from './leaving.ts';

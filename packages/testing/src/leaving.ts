@@ -13,7 +13,7 @@ import {
 import { Breach, causeOf, within } from './breach.ts';
 import { type Departure, depart, MANNERS, type Manner, type Moment } from './departure.ts';
 import { nextEntry } from './entries.ts';
-import type { Look } from './look.ts';
+import { type Look, lookAt } from './look.ts';
 import { nameOfStep } from './questions.ts';
 import type { Setup } from './setups.ts';
 import { censusOf, inspectState } from './sound.ts';
@@ -121,17 +121,7 @@ interface Rest {
 
 /** The rests of a game that every seat stays in. */
 function* restsOf(game: Game, { seats, options = {}, seed }: Course): Generator<Rest> {
-  const look: Look = {
-    place: { game, seats, seed, step: 0 },
-    rules: watched(game).rules,
-    rng: seeded(`stays ${seed}`),
-    report: { reasons: {} } as Look['report'],
-    census: '',
-    said: new Map(),
-    worlds: [],
-    told: new Set(),
-    tried: null,
-  };
+  const look = lookAt({ game, seats, seed, step: 0 }, watched(game).rules, `stays ${seed}`);
   const { place, rules } = look;
   const table = within(place, 'ends', 'the game cannot begin', () => openTable(rules, { seats, options, seed }));
   look.census = censusOf(game, table.state);

@@ -1,4 +1,4 @@
-import type { Answer, Event, Rng, Rules } from '@orrery/kernel';
+import { type Answer, type Event, type Rng, type Rules, seeded } from '@orrery/kernel';
 import type { Place } from './breach.ts';
 import type { GameReport } from './report.ts';
 
@@ -31,3 +31,16 @@ export interface Inspection<S = any> {
   /** What content a state and the latest events show, for coverage (cards, tiles, events by name). */
   covers?(s: S, events: readonly Event[]): Iterable<string>;
 }
+
+/** A look at a game for checks that keep no report. */
+export const lookAt = (place: Place, rules: Rules, seed: string): Look => ({
+  place,
+  rules,
+  rng: seeded(seed),
+  report: { reasons: {} } as GameReport,
+  census: '',
+  said: new Map(),
+  worlds: [],
+  told: new Set(),
+  tried: null,
+});

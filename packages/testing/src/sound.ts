@@ -1,5 +1,5 @@
-import { difference, type Game } from '@orrery/kernel';
-import { Breach } from './breach.ts';
+import { difference, type Game, type MatchRecord, replay } from '@orrery/kernel';
+import { Breach, within } from './breach.ts';
 import { unplain } from './copies.ts';
 import type { Look } from './look.ts';
 import { badProgress, badResult } from './result.ts';
@@ -43,4 +43,12 @@ export function inspectEnding({ place, rules: { game } }: Pick<Sound, 'place' | 
   if (difference(game.scores(s), s.result.scores)) {
     throw new Breach(place, 'result', 'scores at the end differ from those of the result');
   }
+}
+
+/** Check 2: the record alone leads to the same state. */
+export function inspectReplay({ place, rules }: Pick<Sound, 'place' | 'rules'>, record: MatchRecord, s: any): void {
+  const written = JSON.parse(JSON.stringify(record));
+  const again = within(place, 'replay', 'the record cannot be replayed', () => replay(rules, written));
+  const at = difference(s, again.state);
+  if (at) throw new Breach(place, 'replay', `replaying the record gives another state at ${at}`);
 }

@@ -1,6 +1,12 @@
-import { expect, it } from 'vitest';
+import { type Listener, PROTOCOL, type ToClient } from '@orrery/protocol';
+import { afterEach, expect, it, vi } from 'vitest';
 import { firstOut, leftWords } from '../src/pages/parts/left.ts';
-import { clockWords, foremost } from '../src/play/Countdown.tsx';
+import { clockWords, foremost, leftOf } from '../src/play/Countdown.tsx';
+import { openTable } from '../src/table/open.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const HOUR = 3_600_000;
 
@@ -35,4 +41,56 @@ it('shows the clocks that matter where there is no room for all', () => {
   expect(shown(all, [0], 2)).toEqual([0, 1]);
   expect(shown(all, [3], 2)).toEqual([1, 2]);
   expect(shown(all.slice(0, 2), [1], 2)).toEqual([0, 1]);
+});
+
+it('shows the real time left after another player reloads, talks, or the viewer changes', () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  let line: Listener | undefined;
+  const table = openTable({
+    match: 'm',
+    token: null,
+    connect(listener) {
+      line = listener;
+      return { send() {}, close() {} };
+    },
+  });
+  const say = (message: ToClient) => line?.message(message);
+  const left = () => {
+    const { clocks, times } = table.snapshot();
+    return [...clocks, ...(times?.seats ?? [])].map((one) => clockWords(leftOf(one, Date.now())));
+  };
+  const seats = [{ seat: 1, left: 552_000, runs: true, away: false }];
+  say({
+    ...{
+      say: 'table',
+      protocol: PROTOCOL,
+      match: 'm',
+      game: 'g',
+      version: 1,
+      options: {},
+      seq: 0,
+      seats: [],
+      you: [0],
+    },
+    ...{ views: [{ seat: 0, waiting: [], view: {}, log: [] }], hidden: true, clock: null, watch: { as: 'open' } },
+    ...{ hints: true, sides: [], talk: [], status: 'playing', progress: { round: 1, phase: '', turn: null } },
+    ...{ prompts: [], orders: [], undo: [], request: null, result: null },
+    clocks: [{ question: '0.1', left: 552_000 }],
+    times: { seats, wanted: [], paused: false },
+  });
+  expect(left()).toEqual(['9:12', '9:12']);
+  vi.advanceTimersByTime(137_000);
+  say({ say: 'seats', seats: [], status: 'playing' });
+  expect(left()).toEqual(['6:55', '6:55']);
+  say({ say: 'talk', from: 0, lines: [{ seat: 1, channel: 'table', text: 'Back', at: 1 }] });
+  table.setViewer(null);
+  expect(left()).toEqual(['6:55', '6:55']);
+  say({
+    say: 'clocks',
+    clocks: [{ question: '0.1', left: 30_000, paused: true }],
+    times: { seats, wanted: [], paused: false },
+  });
+  vi.advanceTimersByTime(5000);
+  expect(left()).toEqual(['0:30', '9:07']);
+  table.close();
 });

@@ -231,6 +231,13 @@ describe('what the board reckons from what a seat sees', () => {
         { hex: '3,0', guardian: 0.5 },
       ]),
     ).toBe('Asteroids 72 % × guardian 50 % = 36 % to come through');
+    // A mothership flies on, harmed or not.
+    expect(
+      waitsWords([
+        { hex: '2,0', asteroid: 0.72, survives: 1 },
+        { hex: '3,0', guardian: 0.5 },
+      ]),
+    ).toBe('Asteroids 72 % unharmed, guardian 50 %; 50 % to come through');
   });
 
   it('shows no reach of an own ship that has flown', () => {
@@ -390,14 +397,18 @@ describe('a fight that is over', () => {
       line(1, 'fight', { kind: 'dogfight', by: 0, units: ['0F1'], target: '1F2' }),
       line(2, 'rolled', { side: 0, dice: [{ unit: '0F1', sides: 6, face: 5 }] }),
       line(3, 'rolled', { side: 1, dice: [{ unit: '1F2', sides: 6, face: 2 }] }),
-      line(4, 'compared', { attack: 6, defence: 2, winner: 0, added: [[{ name: 'Rear Turrets', n: 1 }], []] }),
+      line(4, 'compared', {
+        ...{ attack: 6, defence: 2, winner: 0, added: [[{ name: 'Rear Turrets', n: 1 }], []] },
+        // The defender's die was thrown again.
+        dice: [[{ unit: '0F1', face: 5, times: 1, extras: [] }], [{ unit: '1F2', face: 3, times: 1, extras: [] }]],
+      }),
       line(5, 'destroyed', { unit: '1F2', owner: 1 }),
       line(6, 'gained', { seat: 0, n: 1, what: 'minerals' }),
       line(7, 'fight', { kind: 'planet', by: 0, units: ['0B1'], target: 'planet 2' }),
     ];
     const past = lastFight(log, 0);
     expect(past).toMatchObject({ by: 0, units: ['0F1'], target: '1F2', totals: [6, 2], winner: 0 });
-    expect(past?.dice.map((dice) => dice.map(({ face }) => face))).toEqual([[5], [2]]);
+    expect(past?.dice.map((dice) => dice.map(({ face, sides }) => [face, sides]))).toEqual([[[5, 6]], [[3, 6]]]);
     expect(past?.added).toEqual([[{ name: 'Rear Turrets', n: 1 }], []]);
     expect(past?.after.map(({ type }) => type)).toEqual(['destroyed']);
     // What was seen before is not shown again.
@@ -445,9 +456,14 @@ describe('what the log tells', () => {
       ],
       [],
     ];
-    const data = { kind: 'dogfight', sides: [0, 1], faces: [[2, 6, 1], [4]], added, attack: 12, defence: 4 };
-    expect(words.told({ type: 'compared', data } as never)).toBe(
-      'Ada rolls 2, 6, 1 + 2 Red Leader + 1 Rear Turrets = 12, Vesta rolls 4.',
+    const die = (face: number, times = 1, extras: number[] = []) => ({ face, times, extras });
+    const data = { kind: 'dogfight', sides: [0, 1], dice: [[2, 6, 1].map((n) => die(n)), [die(4)]], added };
+    expect(words.told({ type: 'compared', data: { ...data, attack: 12, defence: 4 } } as never)).toBe(
+      'Ada rolls 2 + 6 + 1 + 2 Red Leader + 1 Rear Turrets = 12, Vesta rolls 4.',
+    );
+    const counted = { ...data, dice: [[die(4, 2), die(1, 1, [5])], [die(3, 2)]], added: [[], []] };
+    expect(words.told({ type: 'compared', data: { ...counted, attack: 14, defence: 6 } } as never)).toBe(
+      'Ada rolls 4 × 2 + 1 + 5 = 14, Vesta rolls 3 × 2 = 6.',
     );
   });
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Command, Option } from 'commander';
@@ -17,6 +17,7 @@ interface Wishes {
   wordList?: string;
   origins: string[];
   proxies: string[];
+  hosts: string[];
   url?: string;
   smtp?: string;
   mailFrom?: string;
@@ -56,6 +57,12 @@ export function serveCommand(program: Command): void {
     .addOption(
       new Option('--proxies <list>', 'addresses of proxies in front of the server; commas between them')
         .env('ORRERY_PROXIES')
+        .argParser(listOf)
+        .default([], 'none'),
+    )
+    .addOption(
+      new Option('--hosts <list>', 'public host names of this server, besides the one in --url; separated by commas')
+        .env('ORRERY_HOSTS')
         .argParser(listOf)
         .default([], 'none'),
     )
@@ -99,9 +106,9 @@ const given = <T extends object>(wishes: T) =>
   };
 
 /** Where the log beside the matches goes, which keeps the terminal quiet; a folder that cannot be written is the server's to refuse. */
-function logPath(folder: string): string | null {
+function logPath(folder: string, makeFolder: (path: string) => void): string | null {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     return join(folder, 'server.log');
   } catch {
@@ -125,10 +132,10 @@ async function serve(wishes: Wishes): Promise<void> {
   if (web !== undefined && !(existsSync(web) && statSync(web).isDirectory()))
     throw new Misuse(`${web}: no such folder`);
   const webDir = web === undefined ? (existsSync(BUILT) ? BUILT : null) : resolve(web);
-  const { openLogFile, StartError, startServer } = await import('@orrery/server');
+  const { openLogFile, privateFolder, StartError, startServer } = await import('@orrery/server');
   try {
     const dataDir = resolve(data);
-    const path = log ? null : logPath(dataDir);
+    const path = log ? null : logPath(dataDir, privateFolder);
     const logger = path ? { level: 'info', stream: openLogFile(path) } : log === true;
     const server = await startServer({ port, host, dataDir, webDir, logger, origins, proxies, notices, ...shared });
     // Whoever reads that it serves may stop it at once, so it listens to that first.

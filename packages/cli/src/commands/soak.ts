@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { inspected } from '../check.ts';
 import { Failure } from '../misuse.ts';
-import { percent, progressBar, whole } from '../print.ts';
+import { percent, progressBar, progressLines, whole } from '../print.ts';
 import type { Soaked } from '../soak.ts';
 import { EXAMPLE, rulesFor, wholeNumber } from '../values.ts';
 
 interface Wishes {
   games: number;
+  from: number;
   seed?: string;
+  disrupt?: boolean;
   inspect: number;
 }
 
@@ -17,14 +19,17 @@ export function soakCommand(program: Command): void {
     .command('soak <game>')
     .description('play many random games, each with seats and options drawn at random, and list every failure')
     .option('-n, --games <n>', 'how many games', wholeNumber(1, 1_000_000), 10_000)
+    .option('--from <n>', 'the number of the first game, to share a soak out among processes', wholeNumber(0, 1e9), 0)
     .option('--seed <text>', 'equal seeds give equal games')
+    .option('--disrupt', 'seats resign, bots sit in and get up, time runs out, and actions are taken back')
     .option('--inspect <n>', 'hold every n-th game to the whole contract; 0 for none', wholeNumber(0, 1_000_000), 0)
     .addHelpText(
       'after',
       `
 Examples:
   $ orrery soak ${EXAMPLE} -n 1000
-  $ orrery soak ${EXAMPLE} --seed monday --inspect 100`,
+  $ orrery soak ${EXAMPLE} --seed monday --inspect 100
+  $ orrery soak ${EXAMPLE} --disrupt --seed monday --from 5000 -n 1000`,
     )
     .action(soak);
 }
@@ -36,15 +41,20 @@ async function soak(id: string, wishes: Wishes): Promise<void> {
   const { pairsIn, soak: soakGame } = await import('../soak.ts');
   const inspect = wishes.inspect > 0 ? await inspected(rules, 'random') : null;
   const bar = progressBar(wishes.games);
+  const line = progressLines(wishes.games);
   const games: Soaked[] = [];
   const start = performance.now();
+  let failed = 0;
   for (let i = 0; i < wishes.games; i++) {
-    const game = soakGame(rules, `${seed}/${i}`);
+    const game = soakGame(rules, `${seed}/${wishes.from + i}`, wishes.disrupt);
     if (inspect && i % wishes.inspect === 0) inspect(game.seats, game.options, game.seed);
     games.push(game);
-    if (game.failure !== null)
+    if (game.failure !== null) {
+      failed++;
       console.log(`FAILED  ${game.seed}, ${game.seats} seats, ${JSON.stringify(game.options)}: ${game.failure}`);
+    }
     bar(i + 1);
+    line(i + 1, failed);
   }
   report(rules.game.name, seed, games, pairsIn(games), (performance.now() - start) / 1000);
 }
@@ -53,7 +63,7 @@ function report(name: string, seed: string, games: readonly Soaked[], pairs: num
   const failed = games.filter(({ failure }) => failure !== null).length;
   const decisions = games.reduce((sum, game) => sum + game.decisions, 0);
   const reasons = new Map<string, number>();
-  for (const { reason } of games) if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  for (const { reason } of games) if (reason !== null) add(reasons, reason);
   const ended = [...reasons].sort(([a], [b]) => (a < b ? -1 : 1));
   console.log(`${name}, seed ${seed}`);
   console.log(
@@ -61,6 +71,14 @@ function report(name: string, seed: string, games: readonly Soaked[], pairs: num
   );
   console.log(`setups        ${whole(pairs)} pairs of values of two options`);
   console.log(`longest       ${whole(Math.max(...games.map((game) => game.decisions)))} decisions`);
+  const entries = new Map<string, number>();
+  for (const game of games) for (const kind in game.entries) add(entries, kind, game.entries[kind]);
+  if (entries.size > 0)
+    console.log(`entries       ${[...entries].map(([kind, n]) => `${kind} ${whole(n)}`).join(', ')}`);
   console.log(`ended         ${ended.map(([reason, n]) => `${reason} ${percent(n / games.length)}`).join(', ')}`);
   if (failed > 0) throw new Failure(`${failed} of ${games.length} games failed`);
+}
+
+function add(counts: Map<string, number>, key: string, by = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
 }

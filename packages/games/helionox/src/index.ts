@@ -29,6 +29,7 @@ import { syndicate } from './flows/syndicate.ts';
 import { turn } from './flows/turn.ts';
 import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
+import { roundOf } from './rules/score.ts';
 import { imagine } from './setup/imagine.ts';
 import { migrations } from './setup/migrations.ts';
 import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
@@ -117,7 +118,7 @@ export const game: Game<State, HelionoxView, Options> = {
     ...s.players.flatMap((p) => [p.architect, p.fleet].filter((card) => card !== NONE).map(nameOf)),
   ],
   progress: (s) => ({
-    round: Math.ceil(s.turns / s.players.length),
+    round: roundOf(s),
     phase: s.phase,
     turn: s.turn === NONE ? null : s.turn,
   }),
@@ -131,7 +132,9 @@ export const game: Game<State, HelionoxView, Options> = {
 };
 
 export * from './content/index.ts';
+export { AMOUNTS, type Amount, type Gain, isPlain, sumOf } from './effects/preview.ts';
 export type { Score } from './rules/score.ts';
+export type { ShutDownCause } from './rules/space.ts';
 export type { SyndicateScore, TeamScore } from './rules/team-score.ts';
 export { traits } from './score/traits.ts';
 export type { Options } from './setup/options.ts';

@@ -1,18 +1,7 @@
 import { below, EVERYBODY, type Event, type Json, NOBODY, type Refusal, seeded, type Zone } from '@orrery/kernel';
 import { type Scenario, table } from '@orrery/testing';
 import { cellNamed, PAYLOADS, type PayloadKind, slotNamed } from '../src/content/index.ts';
-import {
-  cardNamed,
-  deckSide,
-  isMission,
-  isModule,
-  isRisk,
-  isTile,
-  KIND,
-  maneuverCard,
-  missionOf,
-  riskOf,
-} from '../src/content/set.ts';
+import { back, cardNamed, deckSide, maneuverCard, missionOf, riskOf } from '../src/content/set.ts';
 import { game, type State } from '../src/index.ts';
 import { sideMask } from '../src/rules/seats.ts';
 import { tokenAt } from '../src/rules/tokens.ts';
@@ -105,15 +94,15 @@ export function lift(s: State, card: number): number {
 
 /** Puts a component back under its deck, face down. */
 export function shelve(s: State, card: number): void {
-  const deck = isTile(card)
-    ? s.techDecks[KIND[card] as number]
-    : isModule(card)
-      ? s.moduleDeck
-      : isRisk(card)
-        ? s.riskDecks[riskOf(card).level]
-        : isMission(card)
-          ? s.missionDecks[missionOf(card).level - 1]
-          : s.programs[deckSide(card)]?.deck;
+  const sort = Math.floor(back(card) / 10);
+  const decks = [
+    () => s.techDecks[back(card)],
+    () => s.moduleDeck,
+    () => s.missionDecks[missionOf(card).level - 1],
+    () => s.riskDecks[riskOf(card).level],
+    () => s.programs[deckSide(card)]?.deck,
+  ];
+  const deck = decks[sort]?.();
   deck?.cards.unshift(card);
   deck?.known.unshift(NOBODY);
 }

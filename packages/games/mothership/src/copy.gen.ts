@@ -185,6 +185,7 @@ function copyVars(flow: string, v: any): any {
       return {
     seat: v.seat,
     sides: v.sides,
+    acted: v.acted,
   };
     case 'sell':
       return {
@@ -232,6 +233,7 @@ function copyPlayers1(x: any): any {
     turns: x.turns,
     tractor: x.tractor,
     fell: x.fell,
+    resigned: x.resigned,
     kills: x.kills,
     faces: x.faces,
     expected: x.expected,
@@ -324,8 +326,8 @@ function copyDice15(x: any): any {
     unit: x.unit,
     sides: x.sides,
     face: x.face,
-    extra: x.extra,
-    last: x.last,
+    extras: x.extras.slice(),
+    answered: x.answered,
   };
 }
 

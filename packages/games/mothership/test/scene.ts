@@ -116,6 +116,19 @@ export function layToken(s: State, planet: number, id: number, explored = true):
   own.token.known[0] = explored ? 0x1ffff : 0;
 }
 
+/** The planet on a cell. */
+export function planetOn(s: State, name: string): State['planets'][number] {
+  const found = s.planets.find((planet) => planet.cell === cell(s, name));
+  if (!found) throw new Error(`no planet on ${name}`);
+  return found;
+}
+/** Gives planets to seats, by their cells. */
+export function hold(t: Scene, owners: Record<string, number>): void {
+  t.edit((s) => {
+    for (const [name, seat] of Object.entries(owners)) planetOn(s, name).owner = seat;
+  });
+}
+
 /** Lays cards on the discard pile, as if they had been played before. */
 export function bury(s: State, title: number): void {
   for (let at = s.deck.cards.length - 1; at >= 0; at--) {

@@ -6,12 +6,18 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Limits, perMinute } from '../limits.ts';
 import type { GameEntry, Matches } from '../match/matches.ts';
+import type { Uploads } from '../match/uploads.ts';
+import { namesIn, type People } from '../people/people.ts';
+import type { SourceOf } from '../source.ts';
 import { health, matchCreated, matchRecord, matchSummary, problems, seatClaimed } from './answers.ts';
 import { visitorOf } from './visitors.ts';
 
 export interface ApiOptions {
   games: readonly GameEntry[];
   limits: Limits;
+  people: Pick<People, 'checkNames'>;
+  uploads: Uploads;
+  sourceOf: SourceOf;
   /** Whether moves can be saved. */
   healthy(): Promise<boolean>;
 }
@@ -23,7 +29,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
   const app = given.withTypeProvider<ZodTypeProvider>();
   const games = options.games.map(({ id, name }) => ({ id, name }));
   // One counter each for all routes that share it; a limit in a route's `config` would count for that route alone.
-  const { limits } = options;
+  const { limits, people, uploads, sourceOf } = options;
   const [requests, making, moving] = [limits.requests, limits.matches, limits.moved].map((max) =>
     app.rateLimit(perMinute(max)),
   );
@@ -47,8 +53,10 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
       schema: { summary: 'Make a match', body: createMatch, response: { 201: matchCreated, ...problems } },
     },
     async (request, reply) => {
+      const person = request.visitor?.me.id ?? null;
+      await people.checkNames(namesIn(request.body.seats), person);
       reply.code(201);
-      return matches.create(request.body, request.visitor?.me.id ?? null);
+      return matches.create(request.body, person);
     },
   );
 
@@ -65,8 +73,13 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     },
     async (request, reply) => {
       const { id } = visitorOf(request).me;
+      await people.checkNames(namesIn(request.body.seats), id);
+      const uploader = { person: id, source: sourceOf(request) };
+      await uploads.check(uploader);
+      const created = await matches.move(request.body, id);
+      await uploads.add(created.match, uploader);
       reply.code(201);
-      return matches.move(request.body, id);
+      return created;
     },
   );
 
@@ -87,7 +100,9 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     },
     async (request) => {
       const { seat, name } = request.body;
-      return (await matches.find(request.params.id)).claim(seat, name, request.visitor?.me.id ?? null);
+      const person = request.visitor?.me.id ?? null;
+      await people.checkNames([name], person);
+      return (await matches.find(request.params.id)).claim(seat, name, person);
     },
   );
 

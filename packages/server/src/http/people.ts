@@ -60,7 +60,11 @@ export function addPeopleRoutes(given: FastifyInstance, { people, book, lobby, l
         response: { 200: me, ...problems },
       },
     },
-    async (request) => people.keepAs(visitorOf(request), request.body),
+    async (request, reply) => {
+      const entered = await people.keepAs(visitorOf(request), request.body);
+      remember(request, reply, entered);
+      return entered.me;
+    },
   );
 
   app.post(

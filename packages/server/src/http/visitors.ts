@@ -3,6 +3,7 @@ import { refused } from '@orrery/host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entered, People, Presence } from '../people/people.ts';
 import { mayOpen } from '../ws/origin.ts';
+import { isServedAs } from './hosts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,12 +22,14 @@ const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export async function addVisitors(
   app: FastifyInstance,
-  { people, origins }: { people: People; origins: readonly string[] },
+  { people, origins, hosts }: { people: People; origins: readonly string[]; hosts: readonly string[] },
 ): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('visitor', null);
   app.addHook('onRequest', async (request) => {
-    if (!/^\/(api\/|ws(\?|$))/.test(request.url)) return;
+    if (!isServedAs(request.host ?? '', hosts)) throw refused('unknown-host');
+    // Judged by the route that was found: one path can be spelled in many ways.
+    if (!/^\/(api\/|ws$)/.test(request.routeOptions.url ?? '')) return;
     if (!HARMLESS.has(request.method) && !mayOpen(request.headers.origin, request.host, origins)) {
       throw refused('foreign');
     }

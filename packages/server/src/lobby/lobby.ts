@@ -1,4 +1,5 @@
 import { type Bus, type Holder, refused } from '@orrery/host';
+import type { Json } from '@orrery/kernel';
 import type { Companion, Gathering, Me, OpenTable, QuickMatch, TableDeed, TableFilter } from '@orrery/protocol';
 import { hashToken, matchId, secret } from '../ids.ts';
 import type { Beginning, Matches } from '../match/matches.ts';
@@ -9,18 +10,20 @@ import { chairsAgain } from './again.ts';
 import { companion, companionsOf } from './companions.ts';
 import { type Chair, type Doing, done, type Named, seenBy, sits, type Table, without } from './gathering.ts';
 import { type Making, openShelf } from './shelf.ts';
+import { isStandard } from './standard.ts';
 
 /** Tables before their games: people gather, and the match is set up when they start. */
 export interface Lobby {
-  open(who: Me, wish: OpenTable): Promise<Gathering>;
+  /** `source` is the network a new table is opened from. */
+  open(who: Me, wish: OpenTable, source: string): Promise<Gathering>;
   /** A seat at a table of a game with the usual options, or at a new one that starts when it is full. */
-  quick(who: Me, wish: QuickMatch): Promise<Gathering>;
+  quick(who: Me, wish: QuickMatch, source: string): Promise<Gathering>;
   /** Rejects with `unknown-match`. */
   look(table: string, person: string | null): Promise<Gathering>;
   list(filter: TableFilter, person: string | null): Promise<Gathering[]>;
   do(table: string, who: Me, deed: TableDeed): Promise<Gathering>;
   /** The people of a match that is over gather once more; who asks second comes to the same table. */
-  again(match: string, who: Me): Promise<Gathering>;
+  again(match: string, who: Me, source: string): Promise<Gathering>;
   /** Whom one has played with and may ask. */
   companions(person: string): Promise<Companion[]>;
   /** Somebody is to be forgotten: he leaves every table. */
@@ -41,6 +44,9 @@ export interface LobbyOptions {
 const TRIES = 25;
 /** So many tables may wait for one person. */
 const MOST_OPEN = 12;
+
+/** So many tables of one network may wait for players: a club may share one. */
+const MOST_OF_SOURCE = 60;
 
 /** Whether one of these people sits there. */
 const isOf = (chair: Chair, people: ReadonlySet<string>): boolean => chair.kind === 'human' && people.has(chair.person);
@@ -84,17 +90,26 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
     return change(id, (table) => done(table, what, doing));
   }
 
+  /** The options of a table's game where none are chosen; null where it cannot be played like that. */
+  const defaultsOf = (table: Table): Promise<Json | null> =>
+    matches.fresh({ ...beginning(table), options: {} }).then(
+      ({ options }) => options,
+      () => null,
+    );
+
   async function add(table: Table, making: Omit<Making, 'usual'>): Promise<Table> {
+    if ((await shelf.waitingFrom(making.source)) >= MOST_OF_SOURCE) {
+      throw refused('rate', 'Many tables from your network wait for players. Start or close one of them first.');
+    }
     const waiting = await shelf.of(table.host.person);
     if (waiting.filter((one) => one.host.person === table.host.person).length >= MOST_OPEN) {
       throw refused('rate', 'Many tables wait for you already: start or close one of them first.');
     }
     // Set up once for trial: what cannot be played is refused now, not when everybody sits.
     const { options } = await matches.fresh(beginning(table));
-    const plain = await matches.fresh({ ...beginning(table), options: {} }).catch(() => null);
-    const usual = table.clock === null && JSON.stringify(plain?.options) === JSON.stringify(options);
     const whole = { ...table, options };
-    await shelf.create(whole, { ...making, usual });
+    const defaults = await defaultsOf(table);
+    await shelf.create(whole, { ...making, usual: defaults !== null && isStandard(whole, defaults) });
     return whole;
   }
 
@@ -126,14 +141,18 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
     const mine = open.find((table) => sits(table, who.id));
     if (mine) return mine;
     const apart = await shuns.apart(who.id);
-    for (const table of open.filter(({ chairs }) => !chairs.some((chair) => isOf(chair, apart)))) {
+    // Judged by the table itself: what is kept of it may be older than the rule.
+    const defaults = open[0] ? await defaultsOf(open[0]) : null;
+    const fits = (table: Table) =>
+      defaults !== null && isStandard(table, defaults) && !table.chairs.some((chair) => isOf(chair, apart));
+    for (const table of open.filter(fits)) {
       const sat = await deed(table.id, who, { do: 'sit', name, salt }).catch(() => null);
       if (sat) return sat;
     }
     return null;
   }
 
-  async function quick(who: Me, wish: QuickMatch): Promise<Table> {
+  async function quick(who: Me, wish: QuickMatch, source: string): Promise<Table> {
     const { game, seats, name, salt } = wish;
     const chairs: OpenTable['seats'] = Array.from({ length: seats }, (_none, at) =>
       at === 0 ? { kind: 'me', name, salt } : { kind: 'open' },
@@ -145,17 +164,20 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
       const found = await sitSomewhere(who, wish);
       if (found) return found;
       try {
-        return await add(own(), { again: await shelf.quickKey(game, seats) });
+        return await add(own(), { again: await shelf.quickKey(game, seats), source });
       } catch (error) {
         if (!(error instanceof Taken)) throw error;
       }
     }
     // The one for this wish does not take him.
-    return add(own(), { again: null });
+    return add(own(), { again: null, source });
   }
 
-  async function again(match: string, who: Me): Promise<Table> {
-    const { status, seats, you } = await (await matches.find(match)).summary(who.id);
+  async function again(match: string, who: Me, source: string): Promise<Table> {
+    const played = await matches.find(match);
+    // Another node may have seen the end, and this one not heard of it yet.
+    if ((await played.summary()).status !== 'over') await played.renew();
+    const { status, seats, you } = await played.summary(who.id);
     if (status !== 'over') throw refused('not-over', 'The game is not over yet.');
     if (you.length === 0) throw refused('not-your-seat');
     const sit: TableDeed = { do: 'sit', name: seats[you[0] ?? 0]?.name || who.name };
@@ -173,7 +195,7 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
       secret: secret(),
     };
     try {
-      const added = await add(table, { again: match });
+      const added = await add(table, { again: match, source });
       // Whoever still looks at the old table is shown the way.
       if (await shelf.load(match)) await change(match, (old) => ({ ...old, next: added.id }));
       return added;
@@ -192,16 +214,18 @@ export function openLobby({ book, bus, matches, isLevel, now = Date.now }: Lobby
 
   return {
     shelf,
-    open: async (who, wish) =>
-      seenBy(await add(newTable({ person: who.id, name: who.name }, wish, false), { again: null }), who.id),
-    quick: async (who, wish) => seenBy(await quick(who, wish), who.id),
+    async open(who, wish, source) {
+      const table = newTable({ person: who.id, name: who.name }, wish, false);
+      return seenBy(await add(table, { again: null, source }), who.id);
+    },
+    quick: async (who, wish, source) => seenBy(await quick(who, wish, source), who.id),
     look: async (id, person) => seenBy(await find(id), person),
     async list({ mine, ...filter }, person) {
       const tables = mine ? await (person === null ? [] : mineOf(person)) : await shelf.open(filter);
       return tables.map((table) => seenBy(table, person));
     },
     do: async (id, who, what) => seenBy(await deed(id, who, what), who.id),
-    again: async (match, who) => seenBy(await again(match, who), who.id),
+    again: async (match, who, source) => seenBy(await again(match, who, source), who.id),
     async companions(person) {
       const [all, apart] = await Promise.all([companionsOf(book, person), shuns.apart(person)]);
       return all.filter((one) => !apart.has(one.person));

@@ -5,19 +5,23 @@ import { z } from 'zod';
 import { problems } from '../http/answers.ts';
 import { visitorOf } from '../http/visitors.ts';
 import { type Limits, perMinute } from '../limits.ts';
+import { namesIn, type People } from '../people/people.ts';
+import type { SourceOf } from '../source.ts';
 import { companions, gathering, gatherings } from './answers.ts';
 import type { Lobby } from './lobby.ts';
 
 export interface LobbyRoutes {
   lobby: Lobby;
   limits: Limits;
+  people: Pick<People, 'checkNames'>;
+  sourceOf: SourceOf;
 }
 
 const params = z.object({ id: z.string().max(64) });
 const nothing = z.strictObject({});
 
 /** Tables before their games. Whoever does something at one is known to the server, as a guest at least. */
-export function addLobbyRoutes(given: FastifyInstance, { lobby, limits }: LobbyRoutes): void {
+export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, sourceOf }: LobbyRoutes): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const [requests, making, doing] = [limits.requests, limits.matches, limits.deeds].map((max) =>
     app.rateLimit(perMinute(max)),
@@ -44,8 +48,9 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits }: LobbyR
     },
     async (request, reply) => {
       const { me } = visitorOf(request);
+      await people.checkNames(namesIn(request.body.seats), me.id);
       reply.code(201);
-      return lobby.open(me, request.body);
+      return lobby.open(me, request.body, sourceOf(request));
     },
   );
 
@@ -59,7 +64,11 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits }: LobbyR
         response: { 200: gathering, ...problems },
       },
     },
-    async (request) => lobby.quick(visitorOf(request).me, request.body),
+    async (request) => {
+      const { me } = visitorOf(request);
+      await people.checkNames([request.body.name], me.id);
+      return lobby.quick(me, request.body, sourceOf(request));
+    },
   );
 
   app.get(
@@ -82,7 +91,11 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits }: LobbyR
         response: { 200: gathering, ...problems },
       },
     },
-    async (request) => lobby.do(request.params.id, visitorOf(request).me, request.body),
+    async (request) => {
+      const { me } = visitorOf(request);
+      if (request.body.do === 'sit') await people.checkNames([request.body.name], me.id);
+      return lobby.do(request.params.id, me, request.body);
+    },
   );
 
   app.post(
@@ -96,7 +109,7 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits }: LobbyR
         response: { 200: gathering, ...problems },
       },
     },
-    async (request) => lobby.again(request.params.id, visitorOf(request).me),
+    async (request) => lobby.again(request.params.id, visitorOf(request).me, sourceOf(request)),
   );
 
   app.get(

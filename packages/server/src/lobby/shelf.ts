@@ -1,8 +1,9 @@
 import type { TableFilter } from '@orrery/protocol';
 import { paceOf } from '@orrery/protocol/lobby';
-import type { CompiledQuery } from 'kysely';
+import type { CompiledQuery, ExpressionBuilder } from 'kysely';
 import type { Book } from '../store/book.ts';
 import { callOnce } from '../store/queries.ts';
+import type { Tables } from '../store/tables.ts';
 import { freeSeats, type Named, type Table } from './gathering.ts';
 
 /** More are not listed. */
@@ -15,6 +16,8 @@ export interface Making {
   usual: boolean;
   /** The match after which its people gather, or the quick wish it is for: of each there is one table. */
   again: string | null;
+  /** The network it is opened from. */
+  source: string;
 }
 
 const columns = (table: Table) => ({
@@ -29,6 +32,13 @@ const columns = (table: Table) => ({
 export function openShelf(book: Book, now: () => number) {
   const { sql } = book;
   const tableOf = ({ body }: { body: string }): Table => JSON.parse(body) as Table;
+
+  /** Somebody was there lately. */
+  const fresh = (or: ExpressionBuilder<Tables, 'gatherings'>) =>
+    or.or([
+      or.and([or('pace', '=', 'live'), or('seen', '>', now() - STALE_MS.live)]),
+      or.and([or('pace', '=', 'days'), or('seen', '>', now() - STALE_MS.days)]),
+    ]);
 
   /** Who has to do with a table, so that he finds it. */
   function people({ id, chairs, invited, stage }: Table): CompiledQuery<unknown>[] {
@@ -51,9 +61,9 @@ export function openShelf(book: Book, now: () => number) {
       return row ? tableOf(row) : null;
     },
     /** Rejects with `Taken` where there is such a table after the same match already. */
-    async create(table: Table, { usual, again }: Making): Promise<void> {
+    async create(table: Table, { usual, again, source }: Making): Promise<void> {
       const { id, game, chairs, clock, created } = table;
-      const row = { id, game, seats: chairs.length, usual: usual ? 1 : 0, pace: paceOf(clock), again, created };
+      const row = { id, game, seats: chairs.length, usual: usual ? 1 : 0, pace: paceOf(clock), again, source, created };
       const insert = sql
         .insertInto('gatherings')
         .values({ ...row, ...columns(table), seen: now() })
@@ -87,28 +97,49 @@ export function openShelf(book: Book, now: () => number) {
     async seen(ids: readonly string[]): Promise<void> {
       await book.write(sql.updateTable('gatherings').set({ seen: now() }).where('id', 'in', ids).compile());
     },
-    /** Tables with a free seat that anybody may take, those that have waited longest first. */
+    /** How many tables of a network wait for players. */
+    async waitingFrom(source: string): Promise<number> {
+      const [row] = await book.read(
+        sql
+          .selectFrom('gatherings')
+          .select(({ fn }) => fn.countAll<number>().as('tables'))
+          .where('stage', '=', 'gathering')
+          .where('source', '=', source)
+          .where(fresh)
+          .compile(),
+      );
+      return Number(row?.tables ?? 0);
+    },
+    /**
+     * Tables with a free seat that anybody may take, those that have waited longest first. Networks take turns, so that
+     * one with many tables does not push the others off the list.
+     */
     async open({ game, seats, pace }: TableFilter, usual = false): Promise<Table[]> {
       let query = sql
         .selectFrom('gatherings')
-        .select('body')
+        .select(['body', 'created', 'id'])
+        .select(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('source').orderBy('created').orderBy('id'))
+            .as('turn'),
+        )
         .where('stage', '=', 'gathering')
         .where('listed', '=', 1)
         .where('free', '>', 0)
-        .where((or) =>
-          or.or([
-            or.and([or('pace', '=', 'live'), or('seen', '>', now() - STALE_MS.live)]),
-            or.and([or('pace', '=', 'days'), or('seen', '>', now() - STALE_MS.days)]),
-          ]),
-        )
-        .orderBy('created')
-        .orderBy('id')
-        .limit(MOST);
+        .where(fresh);
       if (game !== undefined) query = query.where('game', '=', game);
       if (seats !== undefined) query = query.where('seats', '=', seats);
       if (pace !== undefined) query = query.where('pace', '=', pace);
       if (usual) query = query.where('usual', '=', 1);
-      return (await book.read(query.compile())).map(tableOf);
+      const inTurn = sql
+        .selectFrom(query.as('open'))
+        .select('body')
+        .orderBy('turn')
+        .orderBy('created')
+        .orderBy('id')
+        .limit(MOST);
+      return (await book.read(inTurn.compile())).map(tableOf);
     },
     /** Where somebody sits or is invited, newest first. */
     async of(person: string): Promise<Table[]> {

@@ -5,6 +5,7 @@ import { channelOf } from '../lobby/lobby.ts';
 import { GONE } from '../match/matches.ts';
 import { isShut } from '../people/bans.ts';
 import type { Book } from '../store/book.ts';
+import { removal } from '../store/removal.ts';
 
 /** What the operator may look at and take away. */
 export interface Admin {
@@ -130,19 +131,16 @@ export function openAdmin(book: Book, bus: Bus, now: () => number = Date.now): A
       const [match] = await read(sql.selectFrom('matches').select('id').where('id', '=', id).compile());
       const [gathering] = await read(sql.selectFrom('gatherings').select('id').where('id', '=', id).compile());
       if (!match && !gathering) throw refused('not-found', 'There is no such table.');
-      const of = (name: 'entries' | 'snapshots' | 'seats' | 'talk' | 'due' | 'result_people' | 'calls' | 'notices') =>
-        sql.deleteFrom(name).where('match', '=', id).compile();
-      await write<unknown>(
-        ...(['entries', 'snapshots', 'seats', 'talk', 'due', 'result_people', 'calls', 'notices'] as const).map(of),
-        sql.deleteFrom('results').where('match', '=', id).compile(),
-        sql.deleteFrom('matches').where('id', '=', id).compile(),
-        sql.deleteFrom('gathering_people').where('gathering', '=', id).compile(),
-        sql.deleteFrom('gatherings').where('id', '=', id).compile(),
-      );
-      bus.publish(GONE, id);
-      bus.publish(channelOf(id), null);
+      await write<unknown>(...removal(sql, id));
+      announceRemoval(bus, id);
     },
   };
+}
+
+/** Sends away everybody who is at a table that was deleted, at every node. */
+export function announceRemoval(bus: Bus, id: string): void {
+  bus.publish(GONE, id);
+  bus.publish(channelOf(id), null);
 }
 
 /** Makes an account the operator's, or takes that from it; false where there is no such account. */

@@ -5,13 +5,20 @@ import { z } from 'zod';
 import { myWays, problems } from '../http/answers.ts';
 import { visitorOf } from '../http/visitors.ts';
 import { type Limits, perMinute } from '../limits.ts';
+import type { SourceOf } from '../source.ts';
 import type { Ways } from './ways.ts';
 
 const params = z.object({ id: z.string().max(64) });
 const done = { ok: true as const };
 
+interface NoticeRoutes {
+  ways: Ways;
+  limits: Limits;
+  sourceOf: SourceOf;
+}
+
 /** How one wants to be told that one is waited for. */
-export function addNoticeRoutes(given: FastifyInstance, ways: Ways, limits: Limits): void {
+export function addNoticeRoutes(given: FastifyInstance, { ways, limits, sourceOf }: NoticeRoutes): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const [requests, entering] = [limits.requests, limits.entries].map((max) => app.rateLimit(perMinute(max)));
   const response = { 200: myWays, ...problems };
@@ -22,7 +29,7 @@ export function addNoticeRoutes(given: FastifyInstance, ways: Ways, limits: Limi
     ways.mine(visitorOf(request).me.id),
   );
   app.post(url, { onRequest: entering, schema: { summary: 'Be told this way', body: newWay, response } }, (request) =>
-    ways.add(visitorOf(request).me.id, request.body),
+    ways.add(visitorOf(request).me.id, request.body, sourceOf(request)),
   );
   app.delete(
     `${url}/:id`,

@@ -1,5 +1,7 @@
 import { refused } from '@orrery/host';
 import type { MyWay, MyWays, NewWay } from '@orrery/protocol';
+import type { CompiledQuery } from 'kysely';
+import type { Counts } from '../counts/counts.ts';
 import { hashToken, secret } from '../ids.ts';
 import { type Book, Taken } from '../store/book.ts';
 import { faultOfUrl } from './guard.ts';
@@ -9,7 +11,7 @@ import type { Notice } from './words.ts';
 export interface Ways {
   mine(person: string): Promise<MyWays>;
   /** Rejects where it cannot be used, or there are enough already. A mail address counts once it is confirmed. */
-  add(person: string, way: NewWay): Promise<MyWays>;
+  add(person: string, way: NewWay, source: string): Promise<MyWays>;
   remove(person: string, id: string): Promise<MyWays>;
   /** By what was sent to the address. */
   confirm(token: string): Promise<void>;
@@ -19,6 +21,7 @@ export interface Ways {
 
 export interface WaysOptions {
   book: Book;
+  counts: Counts;
   now(): number;
   /** By which push services know this server. */
   pushKey: string;
@@ -27,9 +30,11 @@ export interface WaysOptions {
 }
 
 const MOST = 12;
+/** Confirmation e-mails in a day: to one address, and asked for by one person or network. */
+const [MOST_TO_ONE, MOST_BY_ONE] = [3, 20];
 const DAY_MS = 86_400_000;
 
-export function openWays({ book, now, pushKey, hasMail, innerHooks }: WaysOptions): Ways {
+export function openWays({ book, counts, now, pushKey, hasMail, innerHooks }: WaysOptions): Ways {
   const { sql, read, write } = book;
 
   async function mine(person: string): Promise<MyWays> {
@@ -48,19 +53,31 @@ export function openWays({ book, now, pushKey, hasMail, innerHooks }: WaysOption
     return { pushKey, hasMail, ways };
   }
 
-  /** Nobody is flooded with questions whether an address is his. */
-  async function isAskedOften(address: string): Promise<boolean> {
-    const rows = await read(
+  /** Confirmation e-mails are limited per address and per sender, also where the sender removes it and starts again. */
+  async function mayAsk(address: string, senders: readonly string[]): Promise<CompiledQuery> {
+    const asked = await read(
       sql
-        .selectFrom('ways')
+        .selectFrom('mail_asked')
         .select('id')
-        .where('kind', '=', 'mail')
-        .where('address', '=', address)
-        .where('confirmed', '=', 0)
+        .where('address', '=', hashToken(address))
         .where('created', '>', now() - DAY_MS)
         .compile(),
     );
-    return rows.length >= 2;
+    if (asked.length >= MOST_TO_ONE) {
+      throw refused(
+        'rate',
+        'We already sent confirmation e-mails to that address today. Check its inbox and spam folder.',
+      );
+    }
+    for (const sender of senders) {
+      if ((await counts.count(`mail:${sender}`, DAY_MS)).current > MOST_BY_ONE) {
+        throw refused('rate', 'You asked for many confirmation e-mails today. Try again tomorrow.');
+      }
+    }
+    return sql
+      .insertInto('mail_asked')
+      .values({ id: secret(), address: hashToken(address), created: now() })
+      .compile();
   }
 
   function checked(way: NewWay): { address: string; secret: string } {
@@ -75,24 +92,22 @@ export function openWays({ book, now, pushKey, hasMail, innerHooks }: WaysOption
 
   return {
     mine,
-    async add(person, way) {
+    async add(person, way, source) {
       const { address, secret: keys } = checked(way);
       const { ways } = await mine(person);
       if (ways.length >= MOST) throw refused('bad-way', `There are ${MOST} ways to reach you already.`);
-      if (way.kind === 'mail' && (await isAskedOften(address))) {
-        throw refused('rate', 'That address has been asked already; look into its mail.');
-      }
       const token = secret();
       const id = secret();
       const confirmed = way.kind === 'mail' ? 0 : 1;
       const row = { id, person, kind: way.kind, address, confirmed, created: now() };
-      const queries = [
+      const queries: CompiledQuery<unknown>[] = [
         sql
           .insertInto('ways')
           .values({ ...row, secret: way.kind === 'mail' ? hashToken(token) : keys })
           .compile(),
       ];
       if (way.kind === 'mail') {
+        queries.push(await mayAsk(address, [person, source]));
         const asking: Notice = { kind: 'confirm', game: '', others: [], match: null, token };
         queries.push(
           sql
@@ -113,7 +128,7 @@ export function openWays({ book, now, pushKey, hasMail, innerHooks }: WaysOption
         );
       }
       try {
-        await write(...queries);
+        await write<unknown>(...queries);
       } catch (error) {
         // A device that comes again with the same address is known.
         if (!(error instanceof Taken)) throw error;

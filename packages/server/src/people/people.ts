@@ -1,5 +1,5 @@
 import { refused } from '@orrery/host';
-import type { Credentials, Me, MySession, NewCredentials } from '@orrery/protocol';
+import type { CreateMatch, Credentials, Me, MySession, NewCredentials } from '@orrery/protocol';
 import { hashToken, secret } from '../ids.ts';
 import { type Book, Taken } from '../store/book.ts';
 import { shutOut } from './bans.ts';
@@ -16,9 +16,10 @@ export interface People {
   welcome(name: string, device: string): Promise<Entered>;
   /**
    * Gives a guest an account, or an account another name and password: for that its old password is needed, and its
-   * other sessions are over. Rejects with `name-taken` or `bad-password`.
+   * other sessions are over. The session gets a new key: the old one may have been shared while it was a guest's.
+   * Rejects with `name-taken` or `bad-password`.
    */
-  keepAs(now: Presence, account: NewCredentials): Promise<Me>;
+  keepAs(now: Presence, account: NewCredentials): Promise<Entered>;
   /** Rejects with `bad-password`, whether it is the name or the password, and with `banned`. */
   signIn(account: Credentials, device: string): Promise<Entered>;
   /** Signs in somebody who has shown who he is. Rejects with `banned`. */
@@ -26,6 +27,8 @@ export interface People {
   /** Rejects with `bad-password` where it is not his. */
   prove(person: string, password: string): Promise<void>;
   rename(person: string, name: string): Promise<Me>;
+  /** Rejects with `name-taken` where one of these names belongs to an account other than the person's own. */
+  checkNames(names: readonly string[], person: string | null): Promise<void>;
   sessions(now: Presence): Promise<MySession[]>;
   /** Ends a session of one's own. */
   end(person: string, session: string): Promise<void>;
@@ -49,6 +52,10 @@ export interface Entered extends Presence {
 const SESSION_MS = 180 * 24 * 3600 * 1000;
 /** When somebody was last seen is written down this exactly. */
 const SEEN_MS = 3600 * 1000;
+
+/** The names that somebody asks to sit down under. */
+export const namesIn = (seats: CreateMatch['seats']): string[] =>
+  seats.flatMap((seat) => (seat.kind === 'me' ? [seat.name] : []));
 
 /** Names that differ in capitals or in how letters are composed are one. */
 export const accountOf = (name: string): string => name.normalize('NFKC').toLowerCase();
@@ -82,6 +89,12 @@ export function openPeople(
     const session = { key: hashToken(key), id: secret(), person, device: device.slice(0, 200), created: at, seen: at };
     return { id: session.id, query: sql.insertInto('sessions').values(session).compile() };
   };
+
+  async function checkNames(names: readonly string[], person: string | null): Promise<void> {
+    if (names.length === 0) return;
+    const owners = await book.read(people().where('account', 'in', names.map(accountOf)).compile());
+    if (owners.some((owner) => owner.id !== person)) throw refused('name-taken');
+  }
 
   /** Ends somebody's sessions, but for one. */
   async function endAll(person: string, but: string | null): Promise<void> {
@@ -134,6 +147,7 @@ export function openPeople(
       return { me: meOf(row), session: row.session };
     },
     async welcome(name, device) {
+      await checkNames([name], null);
       const at = now();
       const person = { id: secret(), name, account: null, password: null, created: at, seen: at };
       const key = secret();
@@ -151,15 +165,21 @@ export function openPeople(
       }
       const kept = await passwords.keep(password);
       const account = accountOf(name);
+      const key = secret();
       try {
         await book.write(
           sql.updateTable('people').set({ name, account, password: kept }).where('id', '=', person).compile(),
+          sql
+            .updateTable('sessions')
+            .set({ key: hashToken(key) })
+            .where('id', '=', session)
+            .compile(),
         );
       } catch (error) {
         throw error instanceof Taken ? refused('name-taken') : error;
       }
       if (before.password !== null) await endAll(person, session);
-      return meOf(await personOf(person));
+      return { me: meOf(await personOf(person)), session, key };
     },
     async signIn({ name, password }, device) {
       const [row] = await book.read(people().select('password').where('account', '=', accountOf(name)).compile());
@@ -172,9 +192,11 @@ export function openPeople(
       if (!(await passwords.fits(row?.password ?? null, password))) throw refused('bad-password');
     },
     async rename(person, name) {
+      await checkNames([name], person);
       await book.write(sql.updateTable('people').set({ name }).where('id', '=', person).compile());
       return meOf(await personOf(person));
     },
+    checkNames,
     async sessions({ me, session }) {
       const rows = await book.read(
         sql

@@ -1,4 +1,5 @@
 import type { Ended, Holder } from '@orrery/host';
+import { ABANDONED } from '@orrery/kernel';
 import type { Book } from '../store/book.ts';
 import { once } from '../store/queries.ts';
 
@@ -11,12 +12,15 @@ export interface Outcome {
   reason: string;
 }
 
+/** So many decisions of their own every player must have made before a game is rated. */
+const FEWEST_DECISIONS = 2;
+
 /** Not looked at yet, rated, or not to be rated. */
 export const [OPEN, RATED, PLAIN] = [0, 1, 2];
 
 /**
- * Whose a seat is. A substitute, or a bot that stood in, plays for him who has left: else to leave would be a way not to
- * lose.
+ * Whose a seat is. A bot that stood in plays for the player who has left: else leaving would be a way not to lose. A
+ * substitute's game is shown among the results of the player whose seat it is.
  */
 const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: string | null; name: string } => {
   if (lent) return { person: lent.person, name: lent.name };
@@ -24,12 +28,16 @@ const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: 
 };
 
 /**
- * A game counts if every seat is a person's of his own and no hints could be had: nobody plays against himself, against
- * a bot or with one's help. One that was begun on somebody's device never does: who has it could know what is to come.
+ * Whether a game is rated. Every seat must be held by a different person to the end, and no player may have known more
+ * than their seat shows: no hints, no seat that was lent, no spectators who see hands, no game begun on a device. And all
+ * of them must have played to a result: a game that ends early or is abandoned measures nothing.
  */
-export function counts({ holders, hints, moved }: Pick<Ended, 'holders' | 'hints' | 'moved'>): boolean {
+export function counts({ holders, hints, moved, watch, decisions, result }: Ended): boolean {
+  if (result.reason === ABANDONED) return false;
   const people = holders.map((holder) => ownerOf(holder).person);
-  return !hints && !moved && !people.includes(null) && new Set(people).size === people.length;
+  if (decisions.some((count) => count < FEWEST_DECISIONS)) return false;
+  const isFair = !hints && !moved && watch.as !== 'late' && !holders.some(({ swapped }) => swapped);
+  return isFair && !people.includes(null) && new Set(people).size === people.length;
 }
 
 function outcomeOf({ holders, sides, result }: Ended): Outcome {

@@ -285,4 +285,32 @@ export const migrations: readonly ((words: Words) => string)[] = [
     until ${time} not null
   ) ${keyed};
   `,
+  // A game in which a seat was lent is not rated, even when its player has come back.
+  () => `
+  alter table seats add column swapped integer not null default 0;
+  update seats set swapped = 1 where lent is not null;
+  `,
+  // From which network a table is, so that none fills the lobby; games uploaded from devices and how much room they take;
+  // which e-mail addresses were asked for confirmation, as hashes.
+  ({ time, keyed }) => `
+  alter table gatherings add column source text not null default '';
+
+  create table uploads (
+    match text primary key,
+    person text not null,
+    source text not null,
+    bytes integer not null,
+    seq integer not null,
+    active ${time} not null
+  ) ${keyed};
+  create index uploads_of_person on uploads (person);
+  create index uploads_of_source on uploads (source);
+
+  create table mail_asked (
+    id text primary key,
+    address text not null,
+    created ${time} not null
+  ) ${keyed};
+  create index mail_asked_of on mail_asked (address, created);
+  `,
 ];

@@ -148,6 +148,7 @@ export const changeSeat = (sql: Writer, match: string, seat: number, before: Hol
       person: after.person ?? null,
       lent: lentText(after),
       shows: after.shows ? 1 : 0,
+      swapped: after.swapped ? 1 : 0,
     })
     .where('match', '=', match)
     .where('seat', '=', seat)
@@ -252,7 +253,7 @@ export const selectMatch = once((sql, match: string) =>
 export const selectSeats = once((sql, match: string) =>
   sql
     .selectFrom('seats')
-    .select(['kind', 'name', 'level', 'token', 'person', 'lent', 'shows'])
+    .select(['kind', 'name', 'level', 'token', 'person', 'lent', 'shows', 'swapped'])
     .where('match', '=', match)
     .orderBy('seat')
     .compile(),
@@ -294,10 +295,11 @@ export function savedMatch(
     hints: match.hints === 1,
     ...(match.watch === null ? {} : { watch: JSON.parse(match.watch) as WatchSetting }),
     seq: match.seq,
-    seats: seats.map(({ lent, shows, ...seat }) => ({
+    seats: seats.map(({ lent, shows, swapped, ...seat }) => ({
       ...seat,
       ...(lent ? { lent: JSON.parse(lent) as Lender } : {}),
       ...(shows ? { shows: true } : {}),
+      ...(swapped ? { swapped: true } : {}),
     })),
     rows: entries.map(({ seq, entry, events }): Row => ({ seq, entry: JSON.parse(entry), events: JSON.parse(events) })),
     snapshot: { version: match.version, state: JSON.parse(match.state) },

@@ -7,6 +7,7 @@ import { StartError } from '../errors.ts';
 import { type Book, Taken } from './book.ts';
 import { openCommits, type WaitForDisk } from './commits.ts';
 import { migrations, sqliteWords } from './migrations.ts';
+import { privateFile } from './private.ts';
 import {
   addTalk,
   changeSeat,
@@ -181,6 +182,8 @@ function openFile(file: string): Db {
   }
   let db: Db;
   try {
+    // SQLite gives its -wal and -shm the same rights.
+    privateFile(file);
     db = new Database(file);
   } catch (error) {
     throw new StartError('data-dir', `The data file ${file} cannot be opened: ${(error as Error).message}`);

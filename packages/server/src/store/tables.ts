@@ -27,6 +27,8 @@ export interface Tables {
     lent: string | null;
     /** 1 where those who watch may look through its eyes. */
     shows: number;
+    /** 1 where it was lent at least once. */
+    swapped: Generated<number>;
   };
   entries: { match: string; seq: number; entry: string; events: string };
   snapshots: { match: string; seq: number; version: number; state: string };
@@ -121,14 +123,20 @@ export interface Tables {
     /** Seats that anybody may take. */
     free: number;
     listed: number;
-    /** Whether its options are the game's usual ones, without a clock. */
+    /** Whether quick match may seat people there. */
     usual: number;
     pace: 'live' | 'days';
+    /** The network it was opened from; empty for tables of older servers. */
+    source: string;
     again: string | null;
     body: string;
     created: number;
     seen: number;
   };
+  /** Games that were uploaded from a device: when they were last `active`, at which entry. */
+  uploads: { match: string; person: string; source: string; bytes: number; seq: number; active: number };
+  /** E-mail addresses that were asked for confirmation, as hashes: kept for a day, whoever asked. */
+  mail_asked: { id: string; address: string; created: number };
   /** Who sits at a table that gathers or is invited to it. */
   gathering_people: { gathering: string; person: string };
   /** Games that are over. `rated`: 0 not yet, 1 yes, 2 it does not count. */

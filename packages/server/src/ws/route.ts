@@ -15,6 +15,7 @@ import type { Tally } from '../tally.ts';
 import { keepAlive } from './heartbeat.ts';
 import { mayOpen } from './origin.ts';
 import { serveSocket } from './socket.ts';
+import { openUnread } from './unread.ts';
 
 export interface SocketOptions {
   limits: Limits;
@@ -57,13 +58,16 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
   const talk = app.createRateLimit(perMinute(limits.talk));
   const refusals = app.createRateLimit(perMinute(limits.refusals));
   const lines = new Map<string, number>();
+  const unread = openUnread(limits.unread);
 
   function serve(socket: WebSocket, request: FastifyRequest): void {
     const address = addressOf(request);
     const open = lines.get(address) ?? 0;
-    if (open >= limits.lines) {
+    // The one that has just come is among them.
+    const isFull = app.websocketServer.clients.size > limits.allLines;
+    if (open >= limits.lines || isFull) {
       tally.count('lines');
-      return socket.close(1013, 'too many lines from one address');
+      return socket.close(1013, isFull ? 'this server is full; try again later' : 'too many lines from one address');
     }
     lines.set(address, open + 1);
     socket.on('close', () => {
@@ -87,6 +91,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
       attendance: options.attendance,
       me: visitor?.me ?? null,
       log: app.log,
+      unread: unread.open(address, () => socket.terminate()),
       allowed: bucket(limits.messages, () => performance.now()),
       mayJoin: () => left(joins),
       mayTalk: async (match) =>

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { checked } from '../check.ts';
 import type { Attendance } from '../lobby/attend.ts';
 import type { Matches } from '../match/matches.ts';
+import type { UnreadLine } from './unread.ts';
 
 export interface SocketTools {
   matches: Matches;
@@ -16,6 +17,8 @@ export interface SocketTools {
   /** Who has opened the line; null for somebody whom the server does not know. */
   me: { id: string; name: string } | null;
   log: FastifyBaseLogger;
+  /** Counts what this line was sent and has not taken. */
+  unread: UnreadLine;
   /** True while this line may send something more. */
   allowed(): boolean;
   /** True while this line's address may join a table. */
@@ -28,13 +31,11 @@ export interface SocketTools {
   joined(match: string, plays: boolean): void;
 }
 
-/** A device that does not read for so long gets the whole table anew when it comes back. */
-const MOST_UNREAD = 1024 * 1024;
 /** So many messages of a line may wait for their turn. */
 const MOST_WAITING = 100;
 
 /** Kept for good, replayed for or thought about: no rule says that it is enough. */
-const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'hint', 'show']);
+const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'earlier', 'hint', 'show']);
 
 /** A line plays at one table, and may look at one that gathers. */
 const fromClient = z.discriminatedUnion('do', [...toServer.options, attend]);
@@ -66,9 +67,11 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
 
   function sendText(text: string): void {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate();
+    const frame = Buffer.from(text);
+    // A device that does not read gets the whole table again when it comes back.
+    if (!tools.unread.sent(frame.length)) return socket.terminate();
     hold();
-    socket.send(text);
+    socket.send(frame, { binary: false }, () => tools.unread.taken(frame.length));
   }
   const send = (message: ToClient | GatheringNews) => sendText(JSON.stringify(message));
 
@@ -130,11 +133,12 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
   socket.on('message', (data, binary) => void receive(data as Buffer, binary).catch(fail));
   // Answered by itself, a flood of pings that nobody reads the answers to would fill the memory.
   socket.on('ping', (data) => {
-    if (!tools.allowed() || socket.bufferedAmount > MOST_UNREAD) return socket.terminate();
-    socket.pong(data);
+    if (!tools.allowed() || !tools.unread.sent(data.length)) return socket.terminate();
+    socket.pong(data, undefined, () => tools.unread.taken(data.length));
   });
   socket.on('close', () => {
     gone = true;
+    tools.unread.close();
     lookAway();
     line.leave();
   });

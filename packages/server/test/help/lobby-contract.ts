@@ -10,6 +10,8 @@ import type { Book } from '../../src/store/book.ts';
 import { catalog } from '../fixtures/games.ts';
 
 const two: OpenTable = { game: 'tic-tac-toe', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] };
+/** The network from which tables are opened. */
+const HOME = 'home';
 const code = (expected: string) => ({ problem: { code: expected } });
 
 /** A node of its own over a store that others use too: it hears of nothing unless they share a bus. */
@@ -52,7 +54,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
     it('gives one seat to one of two who want it at the same moment on two nodes', async () => {
       const { one, other, ada, bo, cy } = await gathered();
       for (let round = 0; round < 5; round++) {
-        const { table } = await one.lobby.open(ada, two);
+        const { table } = await one.lobby.open(ada, two, HOME);
         const ends = await Promise.allSettled([
           one.lobby.do(table, bo, sit('Bo', 1)),
           other.lobby.do(table, cy, sit('Cy', 1)),
@@ -68,7 +70,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
 
     it('sets one match up where two start on two nodes, with the people who sit there', async () => {
       const { one, other, store, ada, bo } = await gathered();
-      const { table } = await one.lobby.open(ada, two);
+      const { table } = await one.lobby.open(ada, two, HOME);
       await expect(one.lobby.do(table, ada, { do: 'start' })).rejects.toMatchObject(code('not-full'));
       expect(await store.load(table)).toBe(null);
       await other.lobby.do(table, bo, { ...sit('Bo'), salt: 'of my own' } as TableDeed);
@@ -87,7 +89,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
     it('either sends somebody away or starts with him, never both', async () => {
       const { one, other, store, ada, bo } = await gathered();
       for (let round = 0; round < 6; round++) {
-        const { table } = await one.lobby.open(ada, two);
+        const { table } = await one.lobby.open(ada, two, HOME);
         await one.lobby.do(table, bo, sit('Bo'));
         const deeds: Promise<unknown>[] = [
           one.lobby.do(table, ada, { do: 'start' }),
@@ -108,7 +110,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
     it('loses no change of three that are made at the same moment', async () => {
       const { one, other, ada } = await gathered();
       const seats: OpenTable['seats'] = [{ kind: 'me', name: 'Ada' }, ...Array(3).fill({ kind: 'open' })];
-      const { table } = await one.lobby.open(ada, { game: 'lanterns', seats });
+      const { table } = await one.lobby.open(ada, { game: 'lanterns', seats }, HOME);
       const bot = (seat: number): TableDeed => ({ do: 'bot', seat, level: 'easy' });
       await Promise.all([1, 2, 3].map((seat) => (seat % 2 ? one : other).lobby.do(table, ada, bot(seat))));
       const now = await one.lobby.look(table, ada.id);
@@ -119,7 +121,10 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
     it('brings together two who look for a quick match at the same moment', async () => {
       const { one, other, store, ada, bo } = await gathered();
       const wish = (called: string) => ({ game: 'tic-tac-toe', seats: 2, name: called });
-      const [mine, theirs] = await Promise.all([one.lobby.quick(ada, wish('Ada')), other.lobby.quick(bo, wish('Bo'))]);
+      const [mine, theirs] = await Promise.all([
+        one.lobby.quick(ada, wish('Ada'), HOME),
+        other.lobby.quick(bo, wish('Bo'), HOME),
+      ]);
       const begun = [mine, theirs].find(({ stage }) => stage === 'begun');
       expect(begun).toBeDefined();
       const saved = await store.load(begun?.table ?? '');
@@ -128,11 +133,35 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       expect(await one.lobby.list({}, null)).toEqual([]);
     });
 
+    it('seats a quick match at standard tables only', async () => {
+      const { one, ada, bo, cy } = await gathered();
+      const seats: OpenTable['seats'] = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }];
+      const fair: OpenTable = { game: 'lanterns', seats, hints: false, listed: true };
+      const wish = (called: string) => ({ game: 'lanterns', seats: 3, name: called });
+      const odd: Partial<OpenTable>[] = [
+        { watch: { as: 'late', moves: 1 } },
+        { watch: { as: 'follow' } },
+        { watch: { as: 'nobody' } },
+        { hints: true },
+        { clock: { turn: 30 } },
+        { options: { turns: 2 } },
+        { listed: false },
+        { seats: [...seats.slice(0, 2), { kind: 'bot', level: 'easy' }] },
+      ];
+      const traps = await Promise.all(odd.map((change) => one.lobby.open(ada, { ...fair, ...change }, HOME)));
+      const his = await one.lobby.quick(bo, wish('Bo'), HOME);
+      expect(traps.map(({ table }) => table)).not.toContain(his.table);
+      expect(his).toMatchObject({ auto: true, hints: false, watch: { as: 'open' }, clock: null });
+      await one.lobby.do(his.table, bo, { do: 'close' });
+      const { table } = await one.lobby.open(ada, fair, HOME);
+      expect((await one.lobby.quick(cy, wish('Cy'), HOME)).table).toBe(table);
+    });
+
     it('lists what is open by game, seats and pace, and one’s own tables to oneself only', async () => {
       const { one, ada, bo } = await gathered();
-      const listed = await one.lobby.open(ada, { ...two, listed: true });
-      const slow = await one.lobby.open(ada, { ...two, listed: true, clock: { turn: 86_400 } });
-      const hidden = await one.lobby.open(bo, { ...two, seats: [{ kind: 'me', name: 'Bo' }, { kind: 'open' }] });
+      const listed = await one.lobby.open(ada, { ...two, listed: true }, HOME);
+      const slow = await one.lobby.open(ada, { ...two, listed: true, clock: { turn: 86_400 } }, HOME);
+      const hidden = await one.lobby.open(bo, { ...two, seats: [{ kind: 'me', name: 'Bo' }, { kind: 'open' }] }, HOME);
       const ids = async (...given: Parameters<Lobby['list']>) =>
         (await one.lobby.list(...given)).map(({ table }) => table).sort();
       expect(await ids({}, null)).toEqual([listed.table, slow.table].sort());
@@ -146,10 +175,10 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
 
     it('asks whom one has played with, and nobody else, keeps a seat for him and lets him say no', async () => {
       const { one, ada, bo, cy } = await gathered();
-      const first = await one.lobby.open(ada, two);
+      const first = await one.lobby.open(ada, two, HOME);
       await one.lobby.do(first.table, bo, sit('Bo'));
       await one.lobby.do(first.table, ada, { do: 'start' });
-      const { table } = await one.lobby.open(ada, two);
+      const { table } = await one.lobby.open(ada, two, HOME);
       await expect(one.lobby.do(table, ada, { do: 'invite', person: cy.id })).rejects.toMatchObject(code('malformed'));
       await one.lobby.do(table, ada, { do: 'keep', seat: 1, person: bo.id });
       await expect(one.lobby.do(table, cy, sit('Cy'))).rejects.toMatchObject(code('seat-taken'));
@@ -163,7 +192,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
 
     it('passes a table on when its host stands up, and closes it after the last', async () => {
       const { one, ada, bo } = await gathered();
-      const { table } = await one.lobby.open(ada, two);
+      const { table } = await one.lobby.open(ada, two, HOME);
       await one.lobby.do(table, bo, sit('Bo'));
       await one.lobby.do(table, ada, { do: 'stand' });
       expect(await one.lobby.look(table, bo.id)).toMatchObject({ hosting: true, host: 'Bo', stage: 'gathering' });
@@ -174,10 +203,12 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
 
     it('gathers the same people again, one seat further, at one table whoever asks', async () => {
       const { one, other, store, ada, bo } = await gathered();
-      const { table } = await one.lobby.open(ada, { ...two, hints: false });
+      const { table } = await one.lobby.open(ada, { ...two, hints: false }, HOME);
       await one.lobby.do(table, bo, sit('Bo'));
       await one.lobby.do(table, ada, { do: 'start' });
-      await expect(one.lobby.again(table, ada)).rejects.toMatchObject(code('not-over'));
+      // The other node has the running match in memory, and does not hear of its end.
+      for (const { lobby } of [one, other])
+        await expect(lobby.again(table, ada, HOME)).rejects.toMatchObject(code('not-over'));
       const live = await one.matches.find(table);
       const ear = { send() {}, drop() {} };
       const places = await Promise.all(
@@ -187,11 +218,11 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
         const action = { seat: turn % 2, question: '0.1', n: Math.floor(turn / 2), answer };
         await places[turn % 2]?.act(action, false);
       }
-      const both = await Promise.all([one.lobby.again(table, ada), other.lobby.again(table, bo)]);
+      const both = await Promise.all([one.lobby.again(table, ada, HOME), other.lobby.again(table, bo, HOME)]);
       expect(new Set(both.map(({ table: id }) => id)).size).toBe(1);
       const next = both[0]?.table as string;
       expect(await one.lobby.look(table, null)).toMatchObject({ stage: 'begun', next });
-      expect(await one.lobby.again(table, bo)).toMatchObject({ table: next, stage: 'begun' });
+      expect(await one.lobby.again(table, bo, HOME)).toMatchObject({ table: next, stage: 'begun' });
       const saved = await store.load(next);
       expect(saved?.seats.map(({ person }) => person)).toEqual([bo.id, ada.id]);
       expect(saved?.hints).toBe(false);

@@ -30,6 +30,8 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
           options: {},
           hints: false,
           moved: false,
+          watch: { as: 'open' },
+          decisions: seats.map(() => 2),
           holders: seats.map((person) =>
             person === null
               ? { kind: 'bot', name: '', level: 'easy', token: null }
@@ -85,7 +87,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       expect(await rankingOf(book, 'lanterns', 2)).toHaveLength(2);
     });
 
-    it('count for who has left a seat to a substitute, and for the substitute not at all', async () => {
+    it('leave a game alone in which a seat was lent, also after its player has come back', async () => {
       const { book, end, rate, ada, bo, cy } = await played();
       const sits = (person: string, name: string) => ({
         kind: 'human' as const,
@@ -95,14 +97,16 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
         person,
       });
       const lent = { name: 'Bo', token: null, person: bo };
-      await end([ada, cy], [1, 2], { holders: [sits(ada, 'Ada'), { ...sits(cy, 'Cy'), lent }] });
+      const swapped = true;
+      await end([ada, cy], [1, 2], { holders: [sits(ada, 'Ada'), { ...sits(cy, 'Cy'), lent, swapped }] });
+      await end([ada, bo], [1, 2], { holders: [sits(ada, 'Ada'), { ...sits(bo, 'Bo'), swapped }] });
       await rate();
-      expect((await rankingOf(book, 'lanterns', 2)).map(({ person, won }) => [person, won])).toEqual([
-        [ada, 1],
-        [bo, 0],
-      ]);
+      expect(await rankingOf(book, 'lanterns', 2)).toEqual([]);
       expect(await resultsOf(book, cy)).toEqual([]);
-      expect(await resultsOf(book, bo)).toMatchObject([{ rated: true, seats: [{}, { name: 'Bo', you: true }] }]);
+      expect(await resultsOf(book, bo)).toMatchObject([
+        { rated: false, seats: [{}, { name: 'Bo', you: true }] },
+        { rated: false, seats: [{}, { name: 'Bo', you: true }] },
+      ]);
     });
 
     it('lift who wins and lower who loses, each by number of seats, and grow surer', async () => {
@@ -134,14 +138,35 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       expect(await resultsOf(book, bo)).toHaveLength(4);
     });
 
-    it('leave games with bots, with hints or of one person against himself alone, but remember them', async () => {
+    it('leave games with bots, with hints, with hands shown late or of one person alone, but remember them', async () => {
       const { book, end, rate, ada, bo } = await played();
       await end([ada, null], [1, 2]);
       await end([ada, bo], [1, 2], { hints: true });
       await end([ada, ada], [1, 2]);
+      await end([ada, bo], [1, 2], { watch: { as: 'late', moves: 50 } });
       await rate();
       expect(await ratingsOf(book, ada)).toEqual([]);
-      expect((await resultsOf(book, ada)).map(({ rated }) => rated)).toEqual([false, false, false]);
+      expect((await resultsOf(book, ada)).map(({ rated }) => rated)).toEqual([false, false, false, false]);
+    });
+
+    it('leave a game alone in which a player has made fewer than two decisions', async () => {
+      const { book, end, rate, ada, bo } = await played();
+      await end([ada, bo], [1, 2], { decisions: [0, 0] });
+      await end([ada, bo], [1, 2], { decisions: [9, 1] });
+      await rate();
+      expect(await rankingOf(book, 'lanterns', 2)).toEqual([]);
+      expect((await resultsOf(book, ada)).map(({ rated }) => rated)).toEqual([false, false]);
+    });
+
+    it('count five games a day of the same two people, at whatever table, and of others as well', async () => {
+      const { book, end, rate, ada, bo, cy } = await played();
+      for (let n = 0; n < 7; n++) await end(n % 2 ? [ada, bo] : [bo, ada], [1, 2]);
+      await end([ada, bo, cy], [1, 2, 3]);
+      await end([ada, cy], [1, 2]);
+      await rate();
+      expect((await ratingsOf(book, bo)).map(({ seats, played: n }) => [seats, n])).toEqual([[2, 5]]);
+      expect((await ratingsOf(book, ada)).map(({ seats, played: n }) => [seats, n])).toEqual([[2, 6]]);
+      expect((await resultsOf(book, bo)).filter(({ rated }) => rated)).toHaveLength(5);
     });
 
     it('count a team as one, and those who win together against the game itself', async () => {

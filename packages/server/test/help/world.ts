@@ -24,6 +24,7 @@ export const Socket = WebSocket as unknown as new (url: string) => SocketLike;
 /** All tests come from one address. */
 export const ROOMY = {
   lines: 1e6,
+  allLines: 1e6,
   requests: 1e6,
   matches: 1e6,
   moved: 1e6,

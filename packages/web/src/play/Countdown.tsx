@@ -29,15 +29,19 @@ function useNow(runs: boolean): number {
   return now;
 }
 
+/** What a clock shows at a moment. */
+export const leftOf = ({ left, until }: { left: number; until: number | null }, now: number): number =>
+  Math.max(0, until === null ? left : until - now);
+
 /** What is left of the time, in the top bar where it covers nothing: of each seat, or of the question being answered, or else of what others are asked. */
 export function Countdown({ play }: { play: Play }) {
   const { clocks, times, result } = play.table;
   const own = clocks.find(({ question }) => question === play.ask?.question);
-  const until = (own ?? clocks[0])?.until ?? null;
-  const now = useNow(until !== null || (times?.seats.some((one) => one.until !== null) ?? false));
+  const shown = own ?? clocks[0];
+  const now = useNow([...clocks, ...(times?.seats ?? [])].some(({ until }) => until !== null));
   if (result) return null;
-  if (until === null) return times ? <SeatClocks play={play} times={times} now={now} /> : null;
-  const left = until - now;
+  if (!shown) return times ? <SeatClocks play={play} times={times} now={now} /> : null;
+  const left = leftOf(shown, now);
   return (
     <Clock
       text={clockWords(left)}
@@ -59,8 +63,9 @@ export function foremost(seats: SeatTimes['seats'], mine: readonly number[], roo
 function SeatClocks({ play, times, now }: { play: Play; times: SeatTimes; now: number }) {
   const { mySeats } = play.table;
   const phone = usePhone();
-  return foremost(times.seats, mySeats, phone ? 1 : 2).map(({ seat, left, until, away }) => {
-    const rest = until === null ? left : until - now;
+  return foremost(times.seats, mySeats, phone ? 1 : 2).map((one) => {
+    const { seat, until, away } = one;
+    const rest = leftOf(one, now);
     const isMine = mySeats.includes(seat);
     const why = away ? ', on vacation' : times.paused ? ', resting' : '';
     return (

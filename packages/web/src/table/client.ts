@@ -39,8 +39,8 @@ export interface TableView {
   hints: boolean;
   /** Whether hands are hidden, so that a shared screen needs a curtain. */
   hidden: boolean;
-  /** When the time of a question runs out, in milliseconds since 1970. */
-  clocks: { question: string; until: number }[];
+  /** What was left of a question's time when its clock was last set, and when it runs out; null while it stands still. */
+  clocks: { question: string; left: number; until: number | null }[];
   /** Where the table counts each seat's time: when it is up, or what is left where it does not run. */
   times: SeatTimes | null;
   /** The viewer's standing orders. */

@@ -1,12 +1,12 @@
 import type { Refusal, Seat } from '@orrery/kernel';
 import {
   type Connect,
+  type KnownTable,
   type Moment,
   openRemote,
   type Problem,
   ProblemError,
   type RemoteStatus,
-  type TableState,
   type UndoState,
 } from '@orrery/protocol';
 import {
@@ -50,15 +50,15 @@ function mayUndo(undo: UndoState | undefined): MayUndo {
   return undo?.may === 'consent' ? { reason, leave: 'others' } : { reason };
 }
 
-/** What each seat has left, from a moment on. */
-function timesOf({ times }: TableState, now: number): SeatTimes | null {
+/** What each seat has left, counted from when it was received: the table is built again for other reasons too. */
+function timesOf({ times, clockedAt }: KnownTable): SeatTimes | null {
   if (!times) return null;
   const { wanted, paused } = times;
   const seats = times.seats.map(({ seat, left, runs, away }) => ({
     seat,
     left,
     away,
-    until: runs ? now + left : null,
+    until: runs ? clockedAt + left : null,
   }));
   return { seats, wanted, paused };
 }
@@ -66,12 +66,11 @@ function timesOf({ times }: TableState, now: number): SeatTimes | null {
 const seatOf = ({ seat }: { seat: Seat | null }): Seat | null => seat;
 
 /** The table through the chosen eyes. Who holds several seats starts as a spectator: the screen lies open to all. */
-export function tableViewOf(table: TableState, chosen: Seat | null | undefined, status: Status): TableView {
+export function tableViewOf(table: KnownTable, chosen: Seat | null | undefined, status: Status): TableView {
   const [first = null] = table.you.length === 1 ? table.you : table.you.length === 0 ? table.views.map(seatOf) : [];
   const viewer = chosen !== undefined && table.views.some((view) => view.seat === chosen) ? chosen : first;
   const seen = table.views.find((view) => view.seat === viewer);
   const watching = status === 'watching';
-  const now = Date.now();
   return {
     id: table.match,
     game: table.game,
@@ -90,8 +89,12 @@ export function tableViewOf(table: TableState, chosen: Seat | null | undefined, 
     result: table.result,
     hints: table.hints && !watching,
     hidden: table.hidden,
-    clocks: table.clocks.map(({ question, left }) => ({ question, until: now + left })),
-    times: timesOf(table, now),
+    clocks: table.clocks.map(({ question, left, paused }) => ({
+      question,
+      left,
+      until: paused ? null : table.clockedAt + left,
+    })),
+    times: timesOf(table),
     orders: table.orders.find((row) => row.seat === viewer)?.orders ?? null,
     side: table.sides.find((seats) => seats.includes(viewer ?? -1)) ?? [],
     talk: table.talk,
@@ -137,7 +140,7 @@ export function openTable({ match, token, connect, follow }: Opened): Tended {
   const listeners = new Set<() => void>();
   let viewer: Seat | null | undefined;
   let snapshot = emptyTableView(match, '', 'connecting');
-  let table: TableState | null = null;
+  let table: KnownTable | null = null;
   let status: Status = 'connecting';
   let notes: { watching: boolean; problem: Refusal | null; broken: boolean } = {
     watching: false,

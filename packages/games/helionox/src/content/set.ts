@@ -1,3 +1,4 @@
+import { bySince } from '@orrery/kernel';
 import { ARCHITECTS } from './architects.ts';
 import type { Faction } from './effect.ts';
 import { BASE_EVENTS, CATASTROPHES, MP_EVENTS } from './events.ts';
@@ -31,11 +32,8 @@ export const MARKET: Readonly<Record<Faction, readonly MarketCard[]>> = {
 };
 export const EVENTS: readonly EventCard[] = [...BASE_EVENTS, ...MP_EVENTS, ...CATASTROPHES];
 
-/**
- * Every design of the box in a fixed order. What a later version brought comes after everything older, because saved
- * games know cards by their numbers.
- */
-export const DESIGNS: readonly Card[] = [
+/** Every design of the box in the order of its number. */
+export const DESIGNS: readonly Card[] = bySince([
   ...STARTING,
   PRIME_ASSET,
   ...Object.values(MARKET).flat(),
@@ -46,7 +44,7 @@ export const DESIGNS: readonly Card[] = [
   ...ARCHITECTS,
   ...MISSIONS,
   ...FLEET,
-].toSorted((a, b) => (a.since ?? 1) - (b.since ?? 1));
+]);
 
 /** The face of each physical card; a card is its place in this list. */
 export const CARDS: readonly Card[] = DESIGNS.flatMap((design) => new Array<Card>(design.copies).fill(design));

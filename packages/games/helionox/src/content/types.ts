@@ -1,13 +1,12 @@
+import type { Since } from '@orrery/kernel';
 import type { Effects, Faction, Place } from './effect.ts';
 
 /** What every design has: `copies` physical cards; `mp` = only with Mercury Protocol (HX-005). */
-interface Design {
+interface Design extends Since {
   id: string;
   name: string;
   copies: number;
   mp: boolean;
-  /** The version of the game that brought it, if not the first. */
-  since?: number;
 }
 
 /** What a card of a player deck has; `influence` null = none printed, `cost` 0 = none printed (HX-335, HX-536). */

@@ -2,7 +2,7 @@ import { type Json, type Result, type Seat, seatsIn, tell } from '@orrery/kernel
 import { deckCard } from '../content/cards.ts';
 import { missionOf } from '../content/index.ts';
 import { ownedCards } from '../rules/cards.ts';
-import { type Score, scoreOf } from '../rules/score.ts';
+import { roundOf, type Score, scoreOf } from '../rules/score.ts';
 import {
   catastrophesIn,
   completed,
@@ -17,8 +17,9 @@ import { NONE, playerOf, type State } from '../state.ts';
 export const totalsOf = (s: State): number[] =>
   s.players.map((_player, seat) => (s.coop ? teamScore(s).total : scoreOf(s, seat).total));
 
-/** Keeps the scores of this moment for the chart of the game. */
-export function noteScores(s: State): void {
+/** Keeps the scores of this moment for the chart of the game: one row for the start, one for each round. */
+export function noteRound(s: State): void {
+  if (s.history.length > roundOf(s)) return;
   const row = s.coop ? [teamScore(s).total, syndicateScore(s).total] : totalsOf(s);
   s.history = [...s.history, row];
 }
@@ -68,8 +69,8 @@ export function conclude(s: State): Result {
   s.phase = 'over';
   s.turn = NONE;
   s.collaboration = null;
-  // A round that ended with the game is noted already.
-  if (s.turns % s.players.length !== 0) noteScores(s);
+  // The chart ends with the scores of the result, also in the middle of a round.
+  noteRound(s);
   const scores = s.players.map((_player, seat) => scoreOf(s, seat));
   if (s.coop) return concludeTeam(s, scores, historyOf(s));
   const ranks = ranksOf(s, scores);

@@ -1,4 +1,6 @@
-import { conclude, noteScores } from '../effects/conclude.ts';
+import { draw, EVERYBODY, isIn, type Seat, tell } from '@orrery/kernel';
+import { labelled } from '../content/cards.ts';
+import { conclude, noteRound } from '../effects/conclude.ts';
 import { flow, NONE, playerOf, type State } from '../state.ts';
 import { draft } from './draft.ts';
 import { pickLocations } from './locations.ts';
@@ -24,31 +26,36 @@ export const wholeGame = flow(
     start: (s, _v, go) => {
       if (s.chooseStart) go.call(startingPlaces);
     },
-    opening: (s) => noteScores(s),
+    opening: (s) => noteRound(s),
     turn: (s, _v, go) => {
       // The deck is looked at before anything is flipped (HX-059, HX-195).
       if (s.events.cards.length === 0) return go.jump('end');
       s.turn = nextSeat(s);
-      go.call(turn);
+      if (isIn(s, s.turn)) return go.call(turn);
+      passOver(s);
+      go.jump('again');
     },
     syndicate: (s, _v, go) => {
       if (s.coop) go.call(syndicate);
     },
     again: (s, _v, go) => {
-      if (s.turns % s.players.length === 0) noteScores(s);
+      if (s.turns % s.players.length === 0) noteRound(s);
       go.jump('turn');
     },
     end: (s, _v, go) => go.finish(conclude(s)),
   },
 );
 
-/** Clockwise, leaving out who has resigned. */
-function nextSeat(s: State): number {
-  const { length } = s.order;
-  const at = s.order.indexOf(s.turn);
-  for (let step = 1; step <= length; step++) {
-    const seat = s.order[(at + step) % length] as number;
-    if (!s.out[seat]) return seat;
-  }
-  throw new Error('nobody is left to play');
+/** The next seat clockwise, also one that has resigned. */
+const nextSeat = (s: State): Seat => s.order[(s.order.indexOf(s.turn) + 1) % s.order.length] as Seat;
+
+/**
+ * The turn of a seat that has resigned. Between rivals its Event is set aside, so that all who play on have as many turns
+ * as they would have had (R76); a team faces all its Events.
+ */
+function passOver(s: State): void {
+  if (s.coop) return;
+  s.turns++;
+  const card = draw(s, s.events, s.box, EVERYBODY);
+  tell('event-set-aside', { seat: s.turn, ...labelled(card) });
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { isIn, type Seat } from '@orrery/kernel';
 import { deckCard, eventCard, faceOf, requestCard } from '../content/cards.ts';
 import { HAND_SIZE, type Mission, missionOf, PLACES, TURNS_EACH } from '../content/index.ts';
 import { bestEvents, bestSlots } from '../flows/syndicate.ts';
@@ -8,14 +8,16 @@ import { meets, scoreOf } from '../rules/score.ts';
 import { countBits, has, sideOf } from '../rules/space.ts';
 import { completed, syndicateScore, teamScore } from '../rules/team-score.ts';
 import { eventsWon } from '../rules/trophies.ts';
-import { NONE, type Player, playerOf, type State } from '../state.ts';
+import { fromCurrent, NONE, type Player, playerOf, type State } from '../state.ts';
 import { BANKED, CARGO, CREDIT, DEFENSE, DRAWS, OWN, PLAYED } from './worth.ts';
 
 /** Turns a seat has after the present one. */
 export function turnsLeft(s: State, seat: Seat): number {
-  const count = s.order.length;
+  // Between rivals the turns of seats that have resigned use up their Events too (R76).
+  const order = s.coop ? fromCurrent(s) : s.order;
+  const count = order.length;
   const turns = s.coop ? Math.ceil(s.events.cards.length / 2) : s.events.cards.length;
-  const first = (s.order.indexOf(seat) - s.order.indexOf(s.turn) + count) % count || count;
+  const first = (order.indexOf(seat) - order.indexOf(s.turn) + count) % count || count;
   return turns < first ? 0 : 1 + Math.floor((turns - first) / count);
 }
 
@@ -178,12 +180,13 @@ export function evaluate(s: State, seat: Seat): number {
     const lead = teamScore(s).total - syndicateScore(s).total + verdict;
     if (s.result !== null) return lead;
     let worth = lead + progress(s, seat) - threat(s);
-    for (let other = 0; other < s.players.length; other++) if (!s.out[other]) worth += future(s, other, other === seat);
+    for (let other = 0; other < s.players.length; other++)
+      if (isIn(s, other)) worth += future(s, other, other === seat);
     return worth;
   }
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < s.players.length; other++) {
-    if (other !== seat && !s.out[other]) best = Math.max(best, prospects(s, other, false));
+    if (other !== seat && isIn(s, other)) best = Math.max(best, prospects(s, other, false));
   }
   return prospects(s, seat, true) - (best === Number.NEGATIVE_INFINITY ? 0 : best) + verdict;
 }

@@ -1,4 +1,4 @@
-import { type Rng, type Seat, shuffled } from '@orrery/kernel';
+import { EVERYBODY, type Rng, type Seat, shuffled } from '@orrery/kernel';
 import { eventCard } from '../content/cards.ts';
 import { type DeckPart, EVENT_DECKS } from '../content/index.ts';
 import type { State } from '../state.ts';
@@ -16,7 +16,9 @@ const isCatastrophic = (card: number): boolean => eventCard(card).catastrophic;
  */
 export function imagine(s: State, _seat: Seat | null, rng: Rng): void {
   const { cards } = s.events;
-  const stored = [...s.box.cards.keys()].filter((at) => isEvent(s.box.cards[at] as number));
+  // Events set aside for a seat that has resigned were seen by all.
+  const unknown = (at: number) => s.box.known[at] !== EVERYBODY;
+  const stored = [...s.box.cards.keys()].filter((at) => isEvent(s.box.cards[at] as number) && unknown(at));
   const unseen = [...cards, ...stored.map((at) => s.box.cards[at] as number)].sort((a, b) => a - b);
   const regular = shuffled(
     rng,

@@ -135,6 +135,7 @@ const events: Messages = {
   'mercury-laid': 'Fleet Assets, Requests and Illegal Tech are laid out.',
   'turn-began': 'Turn {turn}: {seat} begins.',
   activated: '{name} turns Active.',
+  'event-set-aside': 'The turn of {seat} is left out: {name} is set aside.',
   'event-placed': '{name} is placed.',
   played: '{seat} plays {name}.',
   copied: '{seat} copies {name}.',

@@ -1,7 +1,6 @@
 import { type Card, DESIGNS } from '../../src/content/index.ts';
 
-/** Whether a design was in the box from the beginning: totals that the rules state are of those. */
-export const isFirst = ({ since = 1 }: { since?: number }): boolean => since === 1;
+export { isFirst } from '@orrery/kernel';
 
 /** How many cards of a sort there are by now, whatever later versions have brought. */
 export const countCards = (test: (card: Card) => boolean): number =>

@@ -1,11 +1,28 @@
-import type { Result } from '@orrery/kernel';
+import { EVERYBODY, type Event, type Result, seeded } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
+import { nameOf } from '../../src/content/cards.ts';
 import { game, type State } from '../../src/index.ts';
 import { teamScore } from '../../src/rules/team-score.ts';
+import type { Player } from '../../src/state.ts';
 import { at, designs, endTurn, lastTurn, type Scene, scene, told } from '../scene.ts';
 
 const resign = (t: Scene, seat: number) => t.table.apply({ kind: 'resign', seat });
+
+interface Chart {
+  start: number[];
+  history: number[][];
+  team?: { total: number };
+  syndicate?: { total: number };
+}
+const chartOf = (t: Scene): Chart => (t.state.result as Result).detail as unknown as Chart;
+
+/** The next question gets its plainest answer. */
+function playOn(t: Scene): Event[] {
+  const { seat, flow, step } = t.asked()[0] as { seat: number; flow: string; step: string };
+  if (flow === 'main') return t.say(seat, 'end');
+  return t.say(seat, step === 'keep' ? [] : (t.legal(seat)[0] ?? null));
+}
 
 describe('resigning', () => {
   it('HX-559 HX-560 leaves the seat out from then on; the last one wins', () => {
@@ -67,6 +84,67 @@ describe('resigning', () => {
     resign(t, 1);
     const { history } = (t.state.result as Result).detail as { history: number[][] };
     expect(history).toEqual([t.state.result?.scores]);
+  });
+
+  it('HX-560 the chart ends with the scores of the result, also in the last turn of a round and alone', () => {
+    const rivals = scene({ players: [{ influence: 4 }, {}] });
+    endTurn(rivals, 0);
+    rivals.edit((s) => {
+      (s.players[1] as Player).influence = 3;
+    });
+    resign(rivals, 1);
+    expect(chartOf(rivals).history).toEqual([rivals.state.result?.scores]);
+
+    const alone = scene({ seats: 1, options: { mode: 'cooperative' }, missions: [], players: [{ influence: 7 }] });
+    resign(alone, 0);
+    const { team, syndicate, history } = chartOf(alone);
+    expect(history).toEqual([[team?.total, syndicate?.total]]);
+  });
+
+  it('HX-560 a game that ends before its first turn has a chart of one row', () => {
+    const t = table<State>(game, { seats: 2, options: { draft: true } });
+    resign(t, 1);
+    expect(chartOf(t)).toMatchObject({ start: t.state.result?.scores, history: [] });
+  });
+
+  it.each([0, 1, 2])('HX-196 HX-562 R76 all who play on have nine turns when player %i leaves', (place) => {
+    const t = table<State>(game, { seats: 3, seed: 'turns' });
+    const leaver = t.state.order[place] as number;
+    const turns = [0, 0, 0];
+    const count = (events: readonly Event[]) => {
+      for (const { seat } of told(events, 'turn-began')) turns[seat as number] = (turns[seat as number] as number) + 1;
+    };
+    count(t.events);
+    while (t.state.turns < 5) count(playOn(t));
+    const before = turns[leaver];
+    count(resign(t, leaver));
+    while (t.state.result === null) count(playOn(t));
+    expect(turns).toEqual(turns.map((_n, seat) => (seat === leaver ? before : 9)));
+    expect(chartOf(t).history).toHaveLength(9);
+  });
+
+  it('HX-562 R76 the Event of a turn that is left out is set aside in the open, and hits nobody', () => {
+    const t = scene({ seats: 3 });
+    resign(t, 1);
+    const [aside, placed] = t.state.events.cards.slice(-2).reverse();
+    t.say(0, 'end');
+    const events = t.asked()[0]?.step === 'keep' ? t.say(0, []) : t.events;
+    expect(told(events, 'event-set-aside')).toMatchObject([{ seat: 1, card: nameOf(aside as number) }]);
+    const { box, inactive, active } = t.state;
+    expect([box.cards.at(-1), box.known.at(-1), inactive.cards]).toEqual([aside, EVERYBODY, [placed]]);
+    expect(active.cards).not.toContain(aside);
+    // All know it: no imagined world has it anywhere else.
+    for (const seed of ['a', 'b', 'c']) {
+      expect(t.rules.imagine(t.state, 2, seeded(seed)).box.cards.at(-1)).toBe(aside);
+    }
+  });
+
+  it('HX-561 HX-562 R76 a team faces all its Events with whoever is left', () => {
+    const t = table<State>(game, { seats: 3, options: { mode: 'cooperative' }, seed: 'team' });
+    resign(t, t.state.order[0] as number);
+    while (t.state.result === null) playOn(t);
+    expect([t.state.turns, t.state.events.cards]).toEqual([27, []]);
+    expect(chartOf(t).history).toHaveLength(9);
   });
 
   it('HX-560 R60 the first to leave is last, and the last rival left wins at once', () => {

@@ -1,3 +1,4 @@
+import { bySince } from '@orrery/kernel';
 import { ACTION_CARDS } from './actions.ts';
 import { ACCEPTED, inPlay, type Mix } from './box.ts';
 import { KINDS, type Kind } from './cards.ts';
@@ -23,18 +24,11 @@ import type {
 
 /**
  * Every card is a number. An Action card is the number of its kind: copies are alike, and the supply of basic ones has no
- * end. Every other card is there once: crew, parts, prototypes, contracts, objectives, events and policies follow.
+ * end. Every other card is there once and follows by version, then by kind: saves and records keep these numbers, so a
+ * later version only appends.
  */
-export const CREW_FROM = KINDS.length;
-export const PART_FROM = CREW_FROM + CREW.length;
-export const PROTOTYPE_FROM = PART_FROM + PARTS.length;
-export const CONTRACT_FROM = PROTOTYPE_FROM + PROTOTYPES.length;
-export const OBJECTIVE_FROM = CONTRACT_FROM + CONTRACTS.length;
-export const EVENT_FROM = OBJECTIVE_FROM + OBJECTIVES.length;
-export const POLICY_FROM = EVENT_FROM + EVENTS.length;
-
-/** Every design that has a number of its own, from `CREW_FROM` on. */
-const DESIGNS: readonly Card[] = [
+export const ACTIONS = KINDS.length;
+export const DESIGNS: readonly Card[] = bySince([
   ...CREW,
   ...PARTS,
   ...PROTOTYPES,
@@ -42,22 +36,39 @@ const DESIGNS: readonly Card[] = [
   ...OBJECTIVES,
   ...EVENTS,
   ...POLICIES,
-];
+]);
+/** How many numbers there are. */
+export const CARD_COUNT = ACTIONS + DESIGNS.length;
 
-export const isAction = (card: number): boolean => card < CREW_FROM;
-export const isCrew = (card: number): boolean => card >= CREW_FROM && card < PART_FROM;
-export const isPart = (card: number): boolean => card >= PART_FROM && card < CONTRACT_FROM;
-export const isPrototype = (card: number): boolean => card >= PROTOTYPE_FROM && card < CONTRACT_FROM;
-export const isPolicy = (card: number): boolean => card >= POLICY_FROM;
+/** For every number whether its card passes the test. */
+const marked = (test: (design: Card) => boolean): readonly boolean[] => [
+  ...KINDS.map(() => false),
+  ...DESIGNS.map(test),
+];
+const CREW_CARDS = marked(({ kind }) => kind === 'crew');
+const PART_CARDS = marked(({ kind }) => kind === 'part');
+const PROTOTYPE_CARDS = marked((design) => design.kind === 'part' && design.prototype);
+const CONTRACT_CARDS = marked(({ kind }) => kind === 'ordinary' || kind === 'head-to-head');
+const OBJECTIVE_CARDS = marked(({ kind }) => kind === 'objective');
+const POLICY_CARDS = marked(({ kind }) => kind === 'policy');
+
+export const isAction = (card: number): boolean => card < ACTIONS;
+export const isCrew = (card: number): boolean => CREW_CARDS[card] === true;
+/** Ship parts, prototypes among them. */
+export const isPart = (card: number): boolean => PART_CARDS[card] === true;
+export const isPrototype = (card: number): boolean => PROTOTYPE_CARDS[card] === true;
+export const isContract = (card: number): boolean => CONTRACT_CARDS[card] === true;
+export const isObjective = (card: number): boolean => OBJECTIVE_CARDS[card] === true;
+export const isPolicy = (card: number): boolean => POLICY_CARDS[card] === true;
 
 export const actionOf = (card: number): ActionCard => ACTION_CARDS[card] as ActionCard;
-export const designOf = (card: number): Card => DESIGNS[card - CREW_FROM] as Card;
-export const crewOf = (card: number): Crew => CREW[card - CREW_FROM] as Crew;
+export const designOf = (card: number): Card => DESIGNS[card - ACTIONS] as Card;
+export const crewOf = (card: number): Crew => designOf(card) as Crew;
 export const partOf = (card: number): Part => designOf(card) as Part;
-export const contractOf = (card: number): Contract => CONTRACTS[card - CONTRACT_FROM] as Contract;
+export const contractOf = (card: number): Contract => designOf(card) as Contract;
 export const ordinaryOf = (card: number): OrdinaryContract => contractOf(card) as OrdinaryContract;
 export const headToHeadOf = (card: number): HeadToHead => contractOf(card) as HeadToHead;
-export const objectiveOf = (card: number): Objective => OBJECTIVES[card - OBJECTIVE_FROM] as Objective;
+export const objectiveOf = (card: number): Objective => designOf(card) as Objective;
 export const eventOf = (card: number): EventCard | Policy => designOf(card) as EventCard | Policy;
 
 /** What answers and events call a card: `r+`, `C07`, `KO1`, `EX03`, `O12`, `L05`. */
@@ -77,17 +88,17 @@ export const fits = (card: number, filter: Filter): boolean =>
     : filter === 'any' || filter === 'crew';
 export const fitsOne = (card: number, filters: Filters): boolean => filters.some((filter) => fits(card, filter));
 
-const numbers = (mix: Mix, from: number, to: number): number[] => {
-  const cards: number[] = [];
-  for (let card = from; card < to; card++) if (inPlay(mix, designOf(card))) cards.push(card);
-  return cards;
-};
+/** The cards of these designs that are in a game, in the order of their numbers. */
+const deckOf = (mix: Mix, designs: readonly Card[]): number[] =>
+  designs
+    .filter((design) => inPlay(mix, design))
+    .map(({ id }) => cardNamed(id))
+    .sort((a, b) => a - b);
 /** The decks of a game before they are shuffled. */
-export const crewDeck = (mix: Mix): number[] => numbers(mix, CREW_FROM, PART_FROM);
-export const partDeck = (mix: Mix): number[] => numbers(mix, PART_FROM, PROTOTYPE_FROM);
-export const prototypeDeck = (mix: Mix): number[] => numbers(mix, PROTOTYPE_FROM, CONTRACT_FROM);
-export const objectiveDeck = (mix: Mix): number[] => numbers(mix, OBJECTIVE_FROM, EVENT_FROM);
-export const eventDeck = (mix: Mix): number[] => numbers(mix, EVENT_FROM, POLICY_FROM + POLICIES.length);
+export const crewDeck = (mix: Mix): number[] => deckOf(mix, CREW);
+export const partDeck = (mix: Mix): number[] => deckOf(mix, PARTS);
+export const prototypeDeck = (mix: Mix): number[] => deckOf(mix, PROTOTYPES);
+export const objectiveDeck = (mix: Mix): number[] => deckOf(mix, OBJECTIVES);
+export const eventDeck = (mix: Mix): number[] => deckOf(mix, [...EVENTS, ...POLICIES]);
 /** All contracts but the one that opens Sorelia. */
-export const contractDeck = (mix: Mix): number[] =>
-  numbers(mix, CONTRACT_FROM, OBJECTIVE_FROM).filter((card) => card !== UNLOCK);
+export const contractDeck = (mix: Mix): number[] => deckOf(mix, CONTRACTS).filter((card) => card !== UNLOCK);

@@ -1,8 +1,9 @@
+import type { Since } from '@orrery/kernel';
 import type { Brand, CardSet, Category, Colour, ContractType, Kind, Type } from './cards.ts';
 import type { Ability, Effects, Happening, Lasting, Privilege } from './effect.ts';
 
 /** What every design has. */
-interface Design {
+interface Design extends Since {
   id: string;
   name: string;
   set: CardSet;

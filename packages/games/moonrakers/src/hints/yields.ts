@@ -1,6 +1,6 @@
 import { TYPES, type Type } from '../content/cards.ts';
 import type { Ability, Amount, Condition, Costs, Effect, Effects } from '../content/effect.ts';
-import { CONTRACT_FROM, crewOf, isAction, isCrew, kindCard, PART_FROM, partOf } from '../content/set.ts';
+import { CARD_COUNT, crewOf, isAction, isCrew, isPart, kindCard, partOf } from '../content/set.ts';
 import { ACTIONS_GIVEN, CARDS_DRAWN, CREW_TYPE, ICONS_BLOCKED, typeOf, unitsOf } from '../rules/actions.ts';
 import { NONE } from '../state.ts';
 
@@ -236,7 +236,7 @@ function ofAbilities(abilities: readonly Ability[]): Yield {
 }
 
 const YIELDS: Yield[] = [];
-for (let card = 0; card < CONTRACT_FROM; card++) {
+for (let card = 0; card < CARD_COUNT; card++) {
   const own = noYield();
   YIELDS.push(own);
   if (isAction(card)) {
@@ -248,7 +248,7 @@ for (let card = 0; card < CONTRACT_FROM; card++) {
     own.units[CREW_TYPE] = 1;
     addSteps(own, crewOf(card).play, 1);
     addYield(own, ofAbilities(crewOf(card).abilities), 2);
-  } else addYield(own, ofAbilities(partOf(card).abilities), 1);
+  } else if (isPart(card)) addYield(own, ofAbilities(partOf(card).abilities), 1);
 }
 
 /** What a part gives when the n-th card of a type is played in a contract. */
@@ -260,7 +260,8 @@ export interface Fired {
 /** By part: what it brings without that, and what is fired. */
 const STEADY: Yield[] = [];
 const FIRED: Fired[][] = [];
-for (let part = PART_FROM; part < CONTRACT_FROM; part++) {
+for (let part = 0; part < CARD_COUNT; part++) {
+  if (!isPart(part)) continue;
   const fired: Fired[] = [];
   const steady: Ability[] = [];
   for (const ability of partOf(part).abilities) {
@@ -275,11 +276,11 @@ for (let part = PART_FROM; part < CONTRACT_FROM; part++) {
     pays(own, pay, 1);
     fired.push({ type, n: on.n, gives: own });
   }
-  STEADY.push(ofAbilities(steady));
-  FIRED.push(fired);
+  STEADY[part] = ofAbilities(steady);
+  FIRED[part] = fired;
 }
-export const steadyOf = (part: number): Yield => STEADY[part - PART_FROM] as Yield;
-export const firedOf = (part: number): readonly Fired[] => FIRED[part - PART_FROM] as Fired[];
+export const steadyOf = (part: number): Yield => STEADY[part] as Yield;
+export const firedOf = (part: number): readonly Fired[] => FIRED[part] as Fired[];
 
 for (const own of YIELDS) {
   const types = [...own.units.keys()].filter((type) => (own.units[type] as number) > 0);
@@ -303,9 +304,9 @@ export function weigh({ actions, draw, block, units, goods }: Yield): number {
 }
 
 /** How good a card of the own deck is: what it brings, less the Action that it takes. */
-const CARD_WEIGHTS: readonly number[] = YIELDS.slice(0, PART_FROM).map((own) => weigh(own) - 1);
+const CARD_WEIGHTS: readonly number[] = YIELDS.map((own) => weigh(own) - 1);
 export const cardWeight = (card: number): number => CARD_WEIGHTS[card] as number;
 /** How good a part is: what it brings in every contract, and the cards that come with it. */
-const PART_WEIGHTS: readonly number[] = YIELDS.slice(PART_FROM).map((own) => weigh(own));
-export const partWeight = (part: number): number => PART_WEIGHTS[part - PART_FROM] as number;
+const PART_WEIGHTS: readonly number[] = YIELDS.map((own) => weigh(own));
+export const partWeight = (part: number): number => PART_WEIGHTS[part] as number;
 export const broughtBy = (part: number): number[] => partOf(part).brings.map(kindCard);

@@ -1,5 +1,5 @@
 import type { Ability, Trigger } from '../content/effect.ts';
-import { CONTRACT_FROM, cardName, crewOf, fits, isCrew, PART_FROM, partOf } from '../content/set.ts';
+import { CARD_COUNT, cardName, crewOf, fits, isCrew, isPart, partOf } from '../content/set.ts';
 import type { Captain, Pilot } from '../state.ts';
 import { plain } from './owned.ts';
 
@@ -19,8 +19,8 @@ const NONE_FIRE: readonly number[] = [];
 const USE_NAMES = new Map<string, number>();
 const NAME_OF_USE: string[] = [];
 
-for (let card = 0; card < CONTRACT_FROM; card++) {
-  const own = isCrew(card) ? crewOf(card).abilities : card >= PART_FROM ? partOf(card).abilities : [];
+for (let card = 0; card < CARD_COUNT; card++) {
+  const own = isCrew(card) ? crewOf(card).abilities : isPart(card) ? partOf(card).abilities : [];
   const moments: { [moment: string]: number[] } = {};
   const uses = own.filter(({ on }) => on.on === 'use').length;
   own.forEach((ability, at) => {

@@ -1,6 +1,6 @@
 import { ACTION_CARDS } from '../content/actions.ts';
 import { TYPES } from '../content/cards.ts';
-import { CREW_FROM, isAction } from '../content/set.ts';
+import { ACTIONS, isAction } from '../content/set.ts';
 import type { State } from '../state.ts';
 
 /** What Action cards do, by kind: Actions, cards drawn, icons blocked. None of them asks anything. */
@@ -28,7 +28,7 @@ export const unitsOf = (kind: number): number => (isAction(kind) ? (ACTION_CARDS
 
 /** Advanced cards are the later kinds; their stock is counted from here. */
 export const ADVANCED_FROM = ACTION_CARDS.findIndex(({ advanced }) => advanced);
-export const isAdvanced = (kind: number): boolean => kind >= ADVANCED_FROM && kind < CREW_FROM;
+export const isAdvanced = (kind: number): boolean => kind >= ADVANCED_FROM && kind < ACTIONS;
 /** Basic cards never run out; advanced ones are there with Overload only, while they last (MK-142). */
 export const isInStock = (s: State, kind: number): boolean =>
   !isAdvanced(kind) || (s.stock[kind - ADVANCED_FROM] as number) > 0;

@@ -1,5 +1,5 @@
 import { TYPES } from '../content/cards.ts';
-import { CONTRACT_FROM, contractOf, OBJECTIVE_FROM } from '../content/set.ts';
+import { CARD_COUNT, contractOf, isContract } from '../content/set.ts';
 import { CREDITS, DICE, ITEMS, type State } from '../state.ts';
 import { lasting } from './lasting.ts';
 
@@ -7,20 +7,19 @@ import { lasting } from './lasting.ts';
 const NEEDS: number[][] = [];
 const COUNTED: boolean[][] = [];
 const PRINTED: number[][] = [];
-for (let card = CONTRACT_FROM; card < OBJECTIVE_FROM; card++) {
+for (let card = 0; card < CARD_COUNT; card++) {
+  if (!isContract(card)) continue;
   const own = contractOf(card);
   const isOrdinary = own.kind === 'ordinary';
-  NEEDS.push(TYPES.map((type) => (isOrdinary ? (own.needs[type] ?? 0) : 0)));
-  COUNTED.push(TYPES.map((type) => !isOrdinary && own.counts.includes(type)));
-  PRINTED.push(
-    isOrdinary
-      ? [own.prestige, own.credits, own.bonus, own.reputation ? 1 : 0, own.prototype ? 1 : 0, own.dice]
-      : ITEMS.map(() => 0),
-  );
+  NEEDS[card] = TYPES.map((type) => (isOrdinary ? (own.needs[type] ?? 0) : 0));
+  COUNTED[card] = TYPES.map((type) => !isOrdinary && own.counts.includes(type));
+  PRINTED[card] = isOrdinary
+    ? [own.prestige, own.credits, own.bonus, own.reputation ? 1 : 0, own.prototype ? 1 : 0, own.dice]
+    : ITEMS.map(() => 0);
 }
-export const needsOf = (card: number): readonly number[] => NEEDS[card - CONTRACT_FROM] as number[];
-export const countedOf = (card: number): readonly boolean[] => COUNTED[card - CONTRACT_FROM] as boolean[];
-export const printedOf = (card: number): readonly number[] => PRINTED[card - CONTRACT_FROM] as number[];
+export const needsOf = (card: number): readonly number[] => NEEDS[card] as number[];
+export const countedOf = (card: number): readonly boolean[] => COUNTED[card] as boolean[];
+export const printedOf = (card: number): readonly number[] => PRINTED[card] as number[];
 export const isDuel = (card: number): boolean => contractOf(card).kind === 'head-to-head';
 
 /** What a deal on this contract shares out: what is printed, and what the event of the turn adds or takes (MK-263). */

@@ -1,5 +1,5 @@
 import { HOME_TYPES } from '../content/cards.ts';
-import { cardName, contractOf, EVENT_FROM, isCrew, isPart, isPrototype, OBJECTIVE_FROM } from '../content/set.ts';
+import { cardName, contractOf, isContract, isCrew, isObjective, isPart, isPrototype } from '../content/set.ts';
 
 /**
  * Cards that can be taken for each other while they lie face down share a back. A captain's own cards carry whose they are,
@@ -22,7 +22,7 @@ export function back(card: number): number {
   if (group > 0) return group;
   if (isCrew(card)) return 100;
   if (isPart(card)) return 101 + Number(isPrototype(card));
-  return card < OBJECTIVE_FROM ? 103 : card < EVENT_FROM ? 104 : 105;
+  return isContract(card) ? 103 : isObjective(card) ? 104 : 105;
 }
 
 /** What answers and events call a card, whoever holds it. */

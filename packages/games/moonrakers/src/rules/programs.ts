@@ -1,6 +1,7 @@
+import { bySince, type Since } from '@orrery/kernel';
 import { ACTION_CARDS } from '../content/actions.ts';
 import { CREW } from '../content/crew.ts';
-import { type Costs, type Effects, objectives, reputation } from '../content/effect.ts';
+import { type Costs, type Effects, type Happening, objectives, reputation } from '../content/effect.ts';
 import { EVENTS } from '../content/events.ts';
 import { PARTS } from '../content/parts.ts';
 import { PROTOTYPES } from '../content/prototypes.ts';
@@ -43,19 +44,37 @@ const NOTHING: Effects = [];
 const FREE: Costs = [];
 register(NOTHING);
 registerCosts(FREE);
-for (const card of ACTION_CARDS) register(card.effect);
-for (const crew of CREW) register(crew.play);
-for (const { abilities } of [...PARTS, ...PROTOTYPES, ...CREW]) {
-  for (const { pay, gives } of abilities) {
-    register(gives);
-    if (pay) registerCosts(pay);
+
+/** What one line of a card says: what it gives and what it costs. */
+interface Line extends Since {
+  gives: Effects;
+  pay?: Costs | undefined;
+}
+function linesOf(happening: Happening): Line[] {
+  switch (happening.is) {
+    case 'roll':
+      return happening.icons.map((gives) => ({ gives }));
+    case 'each':
+      return [{ gives: happening.gives }];
+    case 'offer':
+      return [{ gives: happening.gives, pay: happening.pay }];
+    default:
+      return [];
   }
 }
-for (const { gives } of REWARDS) register(gives);
-for (const happening of EVENTS.flatMap(({ happens }) => happens)) {
-  if (happening.is === 'roll') happening.icons.forEach(register);
-  if (happening.is === 'each' || happening.is === 'offer') register(happening.gives);
-  if (happening.is === 'offer') registerCosts(happening.pay);
+const LINES: readonly Line[] = [
+  ...ACTION_CARDS.map(({ effect }) => ({ gives: effect })),
+  ...CREW.map(({ since, play }) => ({ since, gives: play })),
+  ...[...PARTS, ...PROTOTYPES, ...CREW].flatMap(({ since, abilities }) =>
+    abilities.map(({ gives, pay }) => ({ since, gives, pay })),
+  ),
+  ...REWARDS.map(({ gives }) => ({ gives })),
+  ...EVENTS.flatMap(({ since, happens }) => happens.flatMap(linesOf).map((line) => ({ ...line, since }))),
+];
+// Saves hold these numbers: what a later version brings is numbered after everything older.
+for (const { gives, pay } of bySince(LINES)) {
+  register(gives);
+  if (pay) registerCosts(pay);
 }
 
 export const anyReputation = numbers.get(ANY_REPUTATION) as number;

@@ -1,8 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import { ACTION_CARDS } from '../content/actions.ts';
-import { CREW } from '../content/crew.ts';
 import type { Costs, Effect } from '../content/effect.ts';
-import { isAction, MISS } from '../content/set.ts';
+import { DESIGNS, isAction, MISS } from '../content/set.ts';
 import { typeOf, unitsOf } from '../rules/actions.ts';
 import { plain } from '../rules/owned.ts';
 import { captainOf, type State } from '../state.ts';
@@ -17,10 +16,14 @@ export function unitsInHand(s: State, seat: Seat): number[] {
   return units;
 }
 
-/** By kind of card, crew included: how many Actions, cards and blocked icons it gives at least. */
+/** By card of a deck: how many Actions, cards and blocked icons it gives at least. */
 const sumOf = (op: Effect['do']): readonly number[] =>
-  [...ACTION_CARDS.map(({ effect }) => effect), ...CREW.map(({ play }) => play)].map((effects) =>
-    effects.reduce((sum, step) => sum + (step.do === op && 'n' in step && typeof step.n === 'number' ? step.n : 0), 0),
+  [...ACTION_CARDS.map(({ effect }) => effect), ...DESIGNS.map((own) => (own.kind === 'crew' ? own.play : []))].map(
+    (effects) =>
+      effects.reduce(
+        (sum, step) => sum + (step.do === op && 'n' in step && typeof step.n === 'number' ? step.n : 0),
+        0,
+      ),
   );
 export const ADDS_ACTIONS = sumOf('actions');
 export const ADDS_CARDS = sumOf('draw');

@@ -1,18 +1,10 @@
 import type { Messages } from '@orrery/kernel';
 import { ACTION_CARDS } from '../content/actions.ts';
-import { CONTRACTS } from '../content/contracts.ts';
-import { CREW } from '../content/crew.ts';
-import { EVENTS, POLICIES } from '../content/events.ts';
-import { OBJECTIVES } from '../content/objectives.ts';
-import { PARTS } from '../content/parts.ts';
 import { PLACES } from '../content/places.ts';
-import { PROTOTYPES } from '../content/prototypes.ts';
 import { REWARDS } from '../content/rewards.ts';
-import type { Card } from '../content/types.ts';
+import { DESIGNS } from '../content/set.ts';
 import { actionText, cardText, rewardText } from './card-text.ts';
 import { BRAND_NAMES, CLASS_NAMES, COLOUR_NAMES, CONTRACT_NAMES, EXPANSION_NAMES, TYPE_NAMES } from './words.ts';
-
-const CARDS: readonly Card[] = [...CREW, ...PARTS, ...PROTOTYPES, ...CONTRACTS, ...OBJECTIVES, ...EVENTS, ...POLICIES];
 
 const named = (prefix: string, names: Readonly<Record<string, string>>): Messages =>
   Object.fromEntries(Object.entries(names).map(([id, name]) => [`${prefix}-${id}`, name]));
@@ -24,7 +16,7 @@ const entry = (id: string, name: string, text: string): [string, string][] => [
 /** Names and texts of everything: `card-KO1`, `about-KO1`. */
 const cards: Messages = Object.fromEntries([
   ...ACTION_CARDS.flatMap((card) => entry(card.kind, card.name, actionText(card).join(' '))),
-  ...CARDS.flatMap((card) => entry(card.id, card.name, cardText(card).join(' '))),
+  ...DESIGNS.flatMap((card) => entry(card.id, card.name, cardText(card).join(' '))),
   ...REWARDS.flatMap((reward) => entry(reward.id, reward.name, rewardText(reward))),
 ]);
 

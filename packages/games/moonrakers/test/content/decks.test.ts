@@ -1,3 +1,4 @@
+import { isFirst } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   ACCEPTED,
@@ -26,6 +27,7 @@ import {
   STARTING_DECK,
   titleOf,
 } from '../../src/content/index.ts';
+import { CARD_COUNT, cardNamed, DESIGNS, designOf } from '../../src/content/set.ts';
 
 const mix = (players: number, ...expansions: Expansion[]) => ({ players, sets: ['base', ...expansions] as CardSet[] });
 const deck = (cards: readonly Card[], players: number, ...expansions: Expansion[]): string[] =>
@@ -50,6 +52,15 @@ describe('which cards are in the game', () => {
       expect(deck(cards, 4, 'overload', 'nomad', 'binding')).toHaveLength(base + over + nomad + ties);
     },
   );
+
+  it('keeps the numbers of version 1, which saves hold', () => {
+    const first = ['r', 'C01', 'KO1', 'PR01', 'EX01', 'HH01', 'BT01', 'O01', 'E01', 'L01', 'L08'];
+    expect(first.map(cardNamed)).toEqual([0, 14, 52, 107, 117, 173, 183, 214, 252, 270, 277]);
+    expect(isFirst(designOf(277))).toBe(true);
+    expect(DESIGNS.filter(isFirst)).toHaveLength(264);
+    // Above the number of a card stands its owner (`rules/owned.ts`).
+    expect(CARD_COUNT).toBeLessThanOrEqual(512);
+  });
 
   it('MK-026 MK-027: Nomad has 18 events, 8 policies and 10 prototypes', () => {
     expect([EVENTS, POLICIES, PROTOTYPES].map((cards) => deck(cards, 3, 'nomad').length)).toEqual([18, 8, 10]);

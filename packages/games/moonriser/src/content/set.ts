@@ -1,11 +1,12 @@
+import { bySince } from '@orrery/kernel';
 import { type Back, COLOURS, type Colour } from './kinds.ts';
 import { DESIGNS, type Design, LINK_KINDS } from './tiles.ts';
 
 /** The faces in a fixed order; the board and the zones know a face by its place in this list. */
-export const FACES: readonly Design[] = Object.values(DESIGNS);
+export const FACES: readonly Design[] = bySince(Object.values(DESIGNS));
 const BASE = FACES.findIndex((face) => face.back === 'base');
 
-/** Face of each of the 121 physical tiles; the four bases come last, number 1 first. */
+/** Face of each physical tile, by its number; later versions append. */
 const FACE_OF: readonly number[] = FACES.flatMap((face, i) => new Array<number>(face.copies).fill(i));
 /** Name of each physical tile, for example `B01.3`. */
 export const TILE_IDS: readonly string[] = FACES.flatMap((face) =>
@@ -21,7 +22,8 @@ export const designOf = (tile: number): Design => FACES[FACE_OF[tile] as number]
 export const tileId = (tile: number): string => TILE_IDS[tile] as string;
 /** The tile of that name, or -1. */
 export const tileNamed = (id: string): number => NUMBER_OF.get(id) ?? -1;
-export const isBase = (tile: number): boolean => tile >= FIRST_BASE;
+export const isBase = (tile: number): boolean => FACE_OF[tile] === BASE;
+/** The main base of that number, 1 to 4. */
 export const baseTile = (number: number): number => FIRST_BASE + number - 1;
 
 /** All tiles with that back. */

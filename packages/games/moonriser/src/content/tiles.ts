@@ -1,3 +1,4 @@
+import type { Since } from '@orrery/kernel';
 import type { Back, Colour } from './kinds.ts';
 
 /** What two facing edges must share to form a Bonus relationship, called a link here. */
@@ -15,7 +16,7 @@ export interface Bonus {
 }
 
 /** The face of a tile: the rules run on it and the picture is drawn from it. */
-export interface Design {
+export interface Design extends Since {
   id: string;
   name: string;
   back: Back | 'base';
@@ -27,6 +28,8 @@ export interface Design {
   /** Six printed corners, c0 first. */
   corners: (Colour | null)[];
   bonus: Bonus[];
+  /** The version of the game that brought it, 1 if left out. */
+  since?: number;
   /** Steps of the planning discount and of the trade advantage. */
   discount: number;
   advantage: number;
@@ -49,7 +52,7 @@ const perLink = (colour: Colour, link: LinkKind): Bonus => ({ colour, amount: 1,
 const perLab = (colour: Colour, whose: LinkKind): Bonus => ({ colour, amount: 1, per: { link: 'LAB', whose } });
 const plain = { discount: 0, advantage: 0 };
 
-/** All 25 faces by id. The tiles the rulebook does not describe are our own (docs/rulings). */
+/** All faces by id. The tiles the rulebook does not describe are our own (docs/rulings). */
 export const DESIGNS: Readonly<Record<string, Design>> = {
   B01: {
     ...plain,

@@ -1,3 +1,5 @@
+import type { Since } from '@orrery/kernel';
+
 /** The three parameters of a rocket as tiles, risks and modules write them: Structure, Electronics, Code. */
 export const ICONS = ['S', 'E', 'C'] as const;
 export type Icon = (typeof ICONS)[number];
@@ -11,14 +13,7 @@ export type Parameters = readonly [number, number, number, number];
 /** The least Structure, Electronics and Code that a risk asks for. */
 export type Need = readonly [number, number, number];
 
-/** A component that came after the first version: saved games know components by number, and these are numbered last. */
-export interface Later {
-  /** The version that brought it. */
-  since?: number;
-}
-export const later = <T extends Later>(since: number, design: T): T => ({ ...design, since });
-
-export interface TileDesign extends Later {
+export interface TileDesign extends Since {
   id: string;
   name: string;
   kind: TileKind;
@@ -38,7 +33,7 @@ export type Condition =
   | { needs: 'payloads'; n: number }
   | { needs: 'full' };
 
-export interface ModuleDesign extends Later {
+export interface ModuleDesign extends Since {
   id: string;
   name: string;
   zone: ZoneKind;
@@ -79,7 +74,7 @@ export interface Effect {
   n: number;
 }
 
-export interface MissionDesign extends Later {
+export interface MissionDesign extends Since {
   id: string;
   name: string;
   level: number;
@@ -89,7 +84,7 @@ export interface MissionDesign extends Later {
   reward: readonly Effect[];
 }
 
-export interface RiskDesign extends Later {
+export interface RiskDesign extends Since {
   id: string;
   name: string;
   level: number;
@@ -100,7 +95,7 @@ export interface RiskDesign extends Later {
   needs: readonly [Need, Need, Need];
 }
 
-export interface ManeuverDesign extends Later {
+export interface ManeuverDesign extends Since {
   n: number;
   /** What the card is called in the deck of each side. */
   names: readonly [usa: string, cccp: string];

@@ -37,7 +37,7 @@ export interface Demand {
 }
 const USUAL: Demand = { middle: [9.5, 9.5, 9.5], low: [11.5, 11.5, 11.5] };
 export function demandOf({ path, explored }: Pick<Program, 'path' | 'explored'>): Demand {
-  const known = path.cards.filter((_risk, i) => explored[i]).map((risk) => riskOf(risk));
+  const known = path.cards.filter((_risk, i) => explored[i]).map(riskOf);
   const hidden = path.cards.length - known.length;
   const most = (row: 0 | 1, usual: readonly number[]): number[] =>
     [0, 1, 2].map((i) =>

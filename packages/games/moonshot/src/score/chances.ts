@@ -1,6 +1,7 @@
 import { MOON_LANDING } from '../content/missions.ts';
 import { MOON_LEVEL } from '../content/numbers.ts';
-import { cardName, cardNamed, MOON, RISK_CARDS, riskOf } from '../content/set.ts';
+import { RISKS } from '../content/risks.ts';
+import { cardNamed, cardsOf, MOON } from '../content/set.ts';
 import type { Ahead, Chances } from '../rules/odds.ts';
 import { chancesOf } from '../rules/odds.ts';
 import type { MoonshotView, SeenProgram, SeenRisk } from '../view.ts';
@@ -19,7 +20,7 @@ export function unseenRisks(view: MoonshotView): number[] {
     ...view.missions.flatMap(({ risks }) => risks.map(({ risk }) => risk)),
     ...view.programs.flatMap(({ path }) => path.map(({ risk }) => risk)),
   ]);
-  return RISK_CARDS.filter((risk) => riskOf(risk).level === MOON_LEVEL && !seen.has(cardName(risk)));
+  return cardsOf(RISKS.filter(({ id, level }) => level === MOON_LEVEL && !seen.has(id)));
 }
 
 /**

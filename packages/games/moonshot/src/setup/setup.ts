@@ -1,19 +1,13 @@
 import { type Core, draw, masks as masksOf, pile, shuffle, shuffled, type Zone } from '@orrery/kernel';
 import { CELLS, SLOTS } from '../content/blueprint.ts';
 import { MANEUVERS } from '../content/maneuvers.ts';
+import { MISSIONS } from '../content/missions.ts';
+import { MODULES } from '../content/modules.ts';
 import { CCCP, HAND, SIDEBOARD, SIDES, START, SUPPLIER_PRICES, USA } from '../content/numbers.ts';
 import { PLACES } from '../content/places.ts';
-import {
-  KIND,
-  MISSION_CARDS,
-  MODULE_CARDS,
-  maneuverCard,
-  missionOf,
-  PAYLOAD_TILE,
-  RISK_CARDS,
-  riskOf,
-  TILE_CARDS,
-} from '../content/set.ts';
+import { RISKS } from '../content/risks.ts';
+import { cardsOf, maneuverCard, PAYLOAD_TILE } from '../content/set.ts';
+import { TILES } from '../content/tiles.ts';
 import { TILE_KINDS } from '../content/types.ts';
 import { NONE, newProgram, newSlot, type Program, type State } from '../state.ts';
 import type { Options } from './options.ts';
@@ -47,16 +41,15 @@ export function setup(core: Core, seats: number, options: Options): State {
   const sideOf = range(seats).map((seat) => (roles[0]?.includes(seat) || roles[1]?.includes(seat) ? USA : CCCP));
   const masks = [USA, CCCP].map((side) => masksOf(sideOf.flatMap((own, seat) => (own === side ? [seat] : []))));
   const shuffledPile = (cards: number[]): Zone => pile(shuffled(rng, cards));
-  const missionsOf = (level: number): number[] => MISSION_CARDS.filter((card) => missionOf(card).level === level);
+  const ofLevel = (designs: readonly { id: string; level: number }[], level: number): number[] =>
+    cardsOf(designs.filter((design) => design.level === level));
 
-  const missionDecks = [1, 2, 3, 4].map((level) => shuffledPile(missionsOf(level)));
-  const riskDecks = [0, 1, 2, 3].map((level) =>
-    shuffledPile(RISK_CARDS.filter((card) => riskOf(card).level === level)),
-  );
-  const techDecks = TILE_KINDS.map((_kind, i) => shuffledPile(TILE_CARDS.filter((tile) => KIND[tile] === i)));
-  const moduleDeck = shuffledPile([...MODULE_CARDS]);
+  const missionDecks = [1, 2, 3, 4].map((level) => shuffledPile(ofLevel(MISSIONS, level)));
+  const riskDecks = [0, 1, 2, 3].map((level) => shuffledPile(ofLevel(RISKS, level)));
+  const techDecks = TILE_KINDS.map((kind) => shuffledPile(cardsOf(TILES.filter((tile) => tile.kind === kind))));
+  const moduleDeck = shuffledPile(cardsOf(MODULES));
   const sideboard = range(SIDEBOARD).map(() => open(moduleDeck));
-  const missions = missionsOf(0).map((card) => ({
+  const missions = ofLevel(MISSIONS, 0).map((card) => ({
     card,
     risks: [open(riskDecks[0] as Zone)],
     tests: [0, 0],

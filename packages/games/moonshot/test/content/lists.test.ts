@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isFirst } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   CARDS,
@@ -6,7 +7,6 @@ import {
   cardName,
   cardNamed,
   type Effect,
-  type Later,
   MANEUVERS,
   MISSIONS,
   MODULES,
@@ -25,8 +25,6 @@ const id = (n: number): string => `MS-${n}`;
 /** The rule line that begins with these words: every component has one. */
 const ruleOf = (start: string): string | undefined => [...LINES].find(([, line]) => line.startsWith(start))?.[0];
 const lineOf = (start: string): string | undefined => LINES.get(ruleOf(start) ?? '');
-/** What later versions brought has a line of its own where the first version stands in a list. */
-const isFirst = ({ since = 1 }: Later): boolean => since === 1;
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
 const WORDS: { readonly [K in Effect['what']]?: (n: number) => string } = {

@@ -1,6 +1,7 @@
+import type { Since } from '@orrery/kernel';
 import type { Lasting } from './effect.ts';
 
-export interface Artifact {
+export interface Artifact extends Since {
   /** The number of its token, from 1 (MO-449). */
   id: number;
   name: string;

@@ -1,3 +1,4 @@
+import type { Since } from '@orrery/kernel';
 import type { Deed } from './effect.ts';
 
 /** When a card may be played (MO-317). */
@@ -5,8 +6,8 @@ export type Window = 'OT' | 'MV' | 'ST' | 'AT' | 'AD' | 'DD' | 'PD' | 'RD' | 'AR
 /** Windows of the own turn: the card is one of its actions. */
 export const OWN_TURN: readonly Window[] = ['OT', 'MV', 'ST', 'AT'];
 
-export interface ActionCard {
-  /** 1 to 38, in print order; saves know cards by it. */
+export interface ActionCard extends Since {
+  /** From 1, in print order; saves know cards by it. */
   id: number;
   name: string;
   copies: number;
@@ -23,7 +24,7 @@ function card(id: number, copies: number, name: string, windows: string, resale:
   return { id, name, copies, windows: when.split(' ') as Window[], x: x === 'X', resale: { minerals, gas }, deed };
 }
 
-/** The 38 titles, 72 cards (MO-016, MO-323 to MO-404). Resale is minerals + gas. */
+/** The titles by id, 38 and 72 cards in version 1 (MO-016, MO-323 to MO-404). Resale is minerals + gas. */
 export const CARDS: readonly ActionCard[] = [
   card(1, 4, 'Afterburner', 'MV', '0+1', { does: 'spaces', n: 4 }),
   card(2, 3, 'Backup Generator', 'AR/X', '0+1', { does: 'extra die' }),

@@ -1,7 +1,8 @@
+import type { Since } from '@orrery/kernel';
 import type { Lasting } from './effect.ts';
 import type { PlanetKind } from './layouts.ts';
 
-export interface Development {
+export interface Development extends Since {
   id: string;
   name: string;
   copies: number;

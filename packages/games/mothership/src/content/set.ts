@@ -1,13 +1,16 @@
+import { bySince } from '@orrery/kernel';
 import { ARTIFACTS, type Artifact } from './artifacts.ts';
 import { type ActionCard, CARDS } from './cards.ts';
 import { DEVELOPMENTS, type Development } from './developments.ts';
 
-/** Physical cards are numbers: action cards from 0, artifact tokens from 100, developments from 200. */
+/** Physical cards are numbers, which saves keep: action cards from 0, artifact tokens from 100, developments from 200. */
 export const TOKEN = 100;
 export const DEVELOPMENT = 200;
 
-const faces: readonly ActionCard[] = CARDS.flatMap((title) => new Array<ActionCard>(title.copies).fill(title));
-const built: readonly Development[] = DEVELOPMENTS.flatMap((type) => new Array<Development>(type.copies).fill(type));
+const faces: readonly ActionCard[] = bySince(CARDS).flatMap((title) => new Array<ActionCard>(title.copies).fill(title));
+const built: readonly Development[] = bySince(DEVELOPMENTS).flatMap((type) =>
+  new Array<Development>(type.copies).fill(type),
+);
 
 /** Components with different backs never change places. */
 export const back = (card: number): number => (card < TOKEN ? 0 : card < DEVELOPMENT ? 1 : 2);

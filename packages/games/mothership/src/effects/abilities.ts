@@ -50,6 +50,10 @@ export function tractor(s: State, seat: number, unit: number): void {
 
 /** The station moves one hex (MO-300). */
 export function moveStation(s: State, seat: number, cell: number): void {
+  const unit = unitOf(seat, STATION);
+  const from = cellOf(s, unit);
   s.thisTurn.stationMoved = true;
-  warp(s, unitOf(seat, STATION), cell);
+  putUnit(s, unit, cell);
+  tell('station-moved', { seat, unit: unitName(unit), to: boardOf(s).names[cell] as string });
+  post(s, ARRIVE, { unit, from });
 }

@@ -29,10 +29,11 @@ function placed(rows: readonly (readonly number[])[]): number[] {
 
 const winnersOf = (places: readonly number[]): number[] => places.flatMap((place, seat) => (place === 1 ? [seat] : []));
 
-/** By points, then planets, ships, minerals; else the win is shared (MO-578, MO-579). */
+/** By points, then planets, ships, minerals; else the win is shared (MO-578, MO-579). Who resigned ranks last (D72). */
 export function pointsResult(s: State, reason: string): Result {
   const places = placed(
     s.out.map((_out, seat) => [
+      playerOf(s, seat).resigned ? 0 : 1,
       pointsOf(s, seat),
       planetsOf(s, seat).length,
       shipsOf(s, seat).length,

@@ -1,17 +1,21 @@
 import { tell } from '@orrery/kernel';
-import { HULL, STEP } from '../content/panel.ts';
+import { HULL } from '../content/panel.ts';
 import { kindOf, SHEETS, sideOf, unitName, unitOf } from '../content/units.ts';
 import { friendly, isSeat } from '../rules/board.ts';
-import { canDamage, sumOf } from '../rules/lasting.ts';
+import { canDamage } from '../rules/lasting.ts';
+import { lootFor, stepsLost } from '../rules/outcome.ts';
 import { harm } from '../rules/roll.ts';
 import { type Fight, type Half, isAlive, playerOf, type State } from '../state.ts';
 import { checkFallen, destroy, scrapFor } from './fall.ts';
 import { gain } from './resources.ts';
 
-/** Takes hull points of a mothership; whether it is destroyed by that (MO-132, MO-133). */
-export function hurtHull(s: State, side: number, n: number): boolean {
+/** A mothership loses shields and hull points, as many as it has; whether it is destroyed by that (MO-132, MO-133). */
+export function hitHull(s: State, side: number, n: number, shields = 0): boolean {
   const own = playerOf(s, side);
-  own.hull = Math.max(0, own.hull - n);
+  const hull = Math.min(own.hull, n);
+  own.hull -= hull;
+  own.shields -= shields;
+  tell('mothership-hit', { seat: side, shields, hull });
   if (own.hull > 0) return false;
   destroy(s, unitOf(side, 1));
   return true;
@@ -27,19 +31,15 @@ export function heal(s: State, side: number, n: number): void {
 function hitMothership(s: State, side: number, fighters: number, rest: number, extra: number): boolean {
   const own = playerOf(s, side);
   const left = harm(fighters, rest, own.shields + extra);
-  const shields = Math.min(own.shields, left.shields);
-  tell('mothership-hit', { seat: side, shields: own.shields - shields, hull: left.hull });
-  own.shields = shields;
-  return hurtHull(s, side, left.hull);
+  return hitHull(s, side, left.hull, own.shields - Math.min(own.shields, left.shields));
 }
 
 /** A station loses a step for each four points; the rest is lost, or kept where the table says so (MO-134, MO-135, MO-641). */
 export function hitStation(s: State, side: number, points: number): boolean {
   const own = playerOf(s, side);
-  const sum = points + (s.agreed.carry ? own.chipped : 0);
-  const steps = Math.min(own.steps, Math.floor(sum / STEP));
+  const { steps, chipped } = stepsLost(s, side, points);
   own.steps -= steps;
-  own.chipped = s.agreed.carry ? sum % STEP : 0;
+  own.chipped = chipped;
   tell('station-hit', { seat: side, steps });
   if (own.steps > 0) return false;
   destroy(s, unitOf(side, 0));
@@ -58,10 +58,10 @@ function hit(s: State, unit: number, by: readonly number[], dealt: Half, extra: 
 /** The damage step of a fight that units have fought (MO-200): losses, scrap, loot, influence, points, elimination. */
 export function settleFight(s: State, fight: Fight): void {
   const { winner } = fight;
-  const unharmed = winner === 1 && fight.ranged;
-  if (winner < 0 || unharmed) return;
+  if (winner < 0) return;
   const attackerWon = winner === 0;
-  const losers = attackerWon ? [fight.target] : fight.units;
+  // A lost attack from afar hurts nobody, but a Last Stand may have (MO-214, MO-678).
+  const losers = attackerWon ? [fight.target] : fight.ranged ? [] : fight.units;
   const winners = attackerWon ? fight.units : [fight.target];
   const half = attackerWon ? fight.defence : fight.attack;
   const dealt = attackerWon ? fight.attack : fight.defence;
@@ -83,8 +83,7 @@ export function settleFight(s: State, fight: Fight): void {
 
 /** Loot for units that fell, saved ones included; influence and points for those that are gone (MO-245 to MO-248, MO-479, MO-556). */
 function reward(s: State, side: number, looted: readonly number[], lost: readonly number[]): void {
-  const minerals = looted.reduce((sum, unit) => sum + SHEETS[kindOf(unit)].loot, 0);
-  if (minerals > 0) gain(s, side, 'minerals', minerals + sumOf(s, side, 'loot'), 'loot');
+  gain(s, side, 'minerals', lootFor(s, side, looted), 'loot');
   for (const unit of lost) countKill(s, side, unit, true);
 }
 

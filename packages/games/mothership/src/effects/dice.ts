@@ -18,18 +18,21 @@ export function throwDie(s: State, side: number, sides: number): number {
   return face;
 }
 
+/** Who a die is thrown for, by name. */
+export const dieName = (unit: number): string => (unit === NONE ? 'asteroids' : unitName(unit));
+
 /** Throws all dice of one side of a fight (MO-195). */
 export function throwFor(s: State, fight: Fight, defence: boolean): void {
   const half = halfOf(fight, defence);
   half.dice = diceOf(s, fight, defence).map(({ unit, sides }) => {
     const face = throwDie(s, half.side, sides);
-    return { unit, sides, face, extra: 0, last: face };
+    return { unit, sides, face, extras: [], answered: 0 };
   });
   if (half.dice.length === 0) return;
   tell('rolled', {
     side: half.side,
     dice: half.dice.map(({ unit, sides, face }) => ({
-      unit: unit === NONE ? 'asteroids' : unitName(unit),
+      unit: dieName(unit),
       sides,
       face,
     })),

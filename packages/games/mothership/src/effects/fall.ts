@@ -68,9 +68,28 @@ export function eliminate(s: State, sides: readonly number[]): void {
     s.updates = s.updates.filter((update) => update.by !== side && sideOf(update.unit) !== side);
     if (s.blockade === side) s.blockade = NONE;
   }
-  if (s.agreed.mode === 'points') s.ending = true;
-  const { fight } = s;
-  if (fight && (sides.includes(fight.attack.side) || sides.includes(fight.defence.side))) fight.off = true;
+  if (s.agreed.mode === 'points') endRound(s);
+  leaveFight(s, sides);
+}
+
+/** The game ends with this round (MO-575, MO-576). */
+export function endRound(s: State): void {
+  if (s.ending) return;
+  s.ending = true;
+  tell('last-round', {});
+}
+
+/** A fight that a side has left is off; but an attack on a planet goes on: the planet is neutral now (D71, D73). */
+function leaveFight({ fight }: State, sides: readonly number[]): void {
+  if (!fight) return;
+  const { attack, defence } = fight;
+  if (sides.includes(attack.side)) fight.off = true;
+  else if (!sides.includes(defence.side)) return;
+  else if (fight.kind !== 'planet') fight.off = true;
+  else {
+    defence.side = NONE;
+    fight.more = 0;
+  }
 }
 
 /** A card of a hand goes to the discard pile, open to all (MO-310, MO-650). */

@@ -1,8 +1,10 @@
 import { isIn } from '../rules/board.ts';
-import type { State } from '../state.ts';
+import { playerOf, type State } from '../state.ts';
 import { eliminate } from './fall.ts';
 
-/** Whoever resigns is eliminated (MO-085 to MO-093). */
+/** A player who resigns is eliminated, and ranks last in a game for points (MO-085 to MO-093, D72). */
 export function resign(s: State, seat: number): void {
-  if (isIn(s, seat)) eliminate(s, [seat]);
+  if (!isIn(s, seat)) return;
+  playerOf(s, seat).resigned = true;
+  eliminate(s, [seat]);
 }

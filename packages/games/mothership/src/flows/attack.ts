@@ -1,7 +1,7 @@
 import { below, int, list, manyAmong, owner, say, shuffled, tell } from '@orrery/kernel';
 import { isGuardian, isStation, unitName } from '../content/units.ts';
 import { spend } from '../effects/cards/strike.ts';
-import { attackersOn, targetAt } from '../rules/attack.ts';
+import { attackersOn, judgeTarget, targetAt } from '../rules/attack.ts';
 import { newFight } from '../rules/fight.ts';
 import { flow, NONE, planetOf, playerOf, type State } from '../state.ts';
 import { begin, dogfight } from './dogfight.ts';
@@ -46,6 +46,8 @@ export const attack = flow(
     },
     declare(s, v, go) {
       const able = attackersOn(s, v.seat, v.cell);
+      // The attacked player has left while the ships were chosen: nothing is declared or spent (D71).
+      if (able.length === 0 || judgeTarget(s, v.seat, targetAt(s, v.cell)) !== true) return go.end();
       declareAttack(s, v.seat, v.ships.length > 0 ? v.ships : able.slice(0, 1), v.cell);
       go.call(dogfight);
     },

@@ -9,7 +9,7 @@ import { gain } from '../effects/resources.ts';
 import { build } from '../effects/trade.ts';
 import { freeBeside, planetsOf, shipsOf } from '../rules/board.ts';
 import { spareGuardian } from '../rules/judge.ts';
-import { fits } from '../rules/planets.ts';
+import { judgeSite } from '../rules/planets.ts';
 import { boardOf, cellOf, flow, has, NONE, planetOf, type State } from '../state.ts';
 import { arrive } from './arrive.ts';
 import { lone } from './lone.ts';
@@ -33,7 +33,7 @@ export const sites = (s: State, seat: number): { card: number; planet: number }[
   planetsOf(s, seat)
     .filter((planet) => planetOf(s, planet).explored)
     .flatMap((planet) =>
-      s.market.cards.filter((card) => fits(planetOf(s, planet), card)).map((card) => ({ card, planet })),
+      s.market.cards.filter((card) => judgeSite(planetOf(s, planet), card) === true).map((card) => ({ card, planet })),
     );
 
 export const unexplored = (s: State, seat: number): number[] =>

@@ -1,11 +1,11 @@
 import { flag, tell } from '@orrery/kernel';
 import { unitName } from '../content/units.ts';
 import { settleAsteroids, settleFight } from '../effects/damage.ts';
-import { throwFor } from '../effects/dice.ts';
+import { dieName, throwFor } from '../effects/dice.ts';
 import { capture } from '../effects/planets.ts';
 import { isSeat } from '../rules/board.ts';
 import { halfOf, isOff } from '../rules/fight.ts';
-import { bonusesOf, neededIn, totalOf, verdictOf } from '../rules/roll.ts';
+import { bonusesOf, countedDice, neededIn, totalOf, verdictOf } from '../rules/roll.ts';
 import { boardOf, cellOf, type Fight, fightOf, flow, planetOf, type State } from '../state.ts';
 import { type FightWindow, window } from './window.ts';
 
@@ -100,11 +100,15 @@ export const dogfight = flow(
 
 /** All that made up the totals of a fight: who threw what, and every bonus by its name. */
 function reckoning(s: State, fight: Fight) {
-  const sides = [fight.attack, fight.defence];
+  const dice = [false, true].map((defence) => countedDice(s, fight, defence));
   return {
     kind: fight.kind,
-    sides: sides.map(({ side }) => side),
-    faces: sides.map(({ dice }) => dice.map(({ face, extra }) => face + extra)),
+    sides: [fight.attack.side, fight.defence.side],
+    dice: dice.map((all) =>
+      all.map(({ unit, face, times, extras }) => ({ unit: dieName(unit), face, times, extras: [...extras] })),
+    ),
+    // What each die counts: with what was added these make up the totals.
+    faces: dice.map((all) => all.map(({ n }) => n)),
     added: [false, true].map((defence) => bonusesOf(s, fight, defence).map(({ name, n }) => ({ name, n }))),
   };
 }
@@ -121,7 +125,7 @@ function noteTotal(s: State, fight: Fight, defence: boolean): number {
 /** Begins a fight: from here on `s.fight` is on, and the flow settles it. */
 export function begin(s: State, fight: Fight): void {
   s.fight = fight;
-  tell('fight', {
+  tell(fight.kind === 'asteroids' ? 'asteroid-fight' : 'fight', {
     kind: fight.kind,
     by: fight.attack.side,
     units: fight.units.map(unitName),

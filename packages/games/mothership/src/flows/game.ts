@@ -1,6 +1,6 @@
 import { below, int, tell, witness } from '@orrery/kernel';
 import { pointsResult } from '../effects/conclude.ts';
-import { checkFallen } from '../effects/fall.ts';
+import { checkFallen, endRound } from '../effects/fall.ts';
 import { closeTurn } from '../effects/turn.ts';
 import { isIn, isSeat, planetsOf } from '../rules/board.ts';
 import { pointsOf } from '../rules/planets.ts';
@@ -43,8 +43,8 @@ export const wholeGame = flow(
       const { limit } = s.agreed;
       // The own score at the end of the own turn counts (MO-573, MO-574).
       if (limit > 0 && isIn(s, s.turn) && pointsOf(s, s.turn) >= limit && !s.ending) {
-        s.ending = true;
-        tell('last-round', { seat: s.turn });
+        tell('limit-reached', { seat: s.turn, limit });
+        endRound(s);
       }
       go.jump('turn');
     },

@@ -1,4 +1,4 @@
-import { int, owner, tell } from '@orrery/kernel';
+import { flag, int, owner, tell } from '@orrery/kernel';
 import { throwDie } from '../effects/dice.ts';
 import { flow } from '../state.ts';
 import { window } from './window.ts';
@@ -6,14 +6,18 @@ import { window } from './window.ts';
 /** A die thrown outside fights, which its owner may throw again; ends with its face (MO-391, MO-540). */
 export const lone = flow(
   'lone',
-  { seat: owner, sides: int },
+  { seat: owner, sides: int, acted: flag },
   {
     roll(s, v) {
       const face = throwDie(s, -1, v.sides);
       s.lone = { seat: v.seat, sides: v.sides, face };
       tell('rolled-lone', { seat: v.seat, face });
     },
-    again: (_s, v, go) => go.call(window, { seat: v.seat, kind: 'AR' }),
+    again: (_s, v, go) => go.call(window, { seat: v.seat, kind: 'AR' }, 'acted'),
+    // Each copy throws it again (MO-308, MO-391).
+    more(_s, v, go) {
+      if (v.acted) go.jump('again');
+    },
     end(s, _v, go) {
       const face = s.lone?.face ?? 0;
       s.lone = null;

@@ -1,5 +1,6 @@
 import { type Seat, say, type Text } from '@orrery/kernel';
 import { unitName } from '../content/units.ts';
+import { facesOf } from '../rules/fight.ts';
 import type { State } from '../state.ts';
 
 /** What playing a card on a target is called. A target that is a number is a die of one's own throw, or a seat. */
@@ -9,7 +10,9 @@ export function playText(s: State, seat: Seat, name: string, target: string): Te
   if (!/^\d+$/.test(first)) return say('act-play-on', { name, target });
   if (s.fight) {
     const { attack, defence } = s.fight;
-    const { unit = 0, face = 0 } = (attack.side === seat ? attack : defence).dice[Number(first)] ?? {};
+    const die = (attack.side === seat ? attack : defence).dice[Number(first)];
+    const unit = die?.unit ?? 0;
+    const face = die ? (facesOf(die)[Number(what ?? 0)] as number) : 0;
     return say('act-play-die', { name, face, unit: unitName(unit) });
   }
   return what === undefined

@@ -3,6 +3,7 @@ import { unitName, unitNamed } from '../content/units.ts';
 import { warp } from '../effects/abilities.ts';
 import { freeBeside } from '../rules/board.ts';
 import { retreatCentres, retreatersRound, shelters } from '../rules/retreat.ts';
+import { warpable } from '../rules/warp.ts';
 import { boardOf, flow, isAlive, NONE, type State } from '../state.ts';
 
 interface Vars {
@@ -14,7 +15,7 @@ interface Vars {
 const cellName = (s: State, cell: number): string => boardOf(s).names[cell] as string;
 /** Ships that have not fled yet, while there is room. */
 const left = (s: State, v: Vars): number[] =>
-  freeBeside(s, v.to).length > 0 ? v.ships.filter((unit) => isAlive(s, unit)) : [];
+  v.to !== NONE && freeBeside(s, v.to).length > 0 ? v.ships.filter((unit) => isAlive(s, unit)) : [];
 
 /** Friendly ships on or beside a hex warp beside one friendly planet or station; those without room stay (MO-377). */
 export const retreat = flow(
@@ -23,7 +24,8 @@ export const retreat = flow(
   {
     from: {
       ...among<State, Vars, string>({
-        who: (_s, v) => v.seat,
+        // A team-mate who leaves takes ships and shelters along (D71).
+        who: (s, v) => (shelters(s, v.seat).length > 0 && warpable(s, v.seat).length > 0 ? v.seat : []),
         text: () => say('ask-retreat-from'),
         items: (s, _v, seat) => retreatCentres(s, seat).map((cell) => cellName(s, cell)),
         show: (_s, cell) => ({ text: say('cell', { cell }) }),
@@ -38,7 +40,7 @@ export const retreat = flow(
     },
     to: {
       ...among<State, Vars, string>({
-        who: (_s, v) => v.seat,
+        who: (s, v) => (v.ships.some((unit) => isAlive(s, unit)) && shelters(s, v.seat).length > 0 ? v.seat : []),
         text: () => say('ask-retreat-to'),
         items: (s, _v, seat) => shelters(s, seat).map((cell) => cellName(s, cell)),
         show: (_s, cell) => ({ text: say('cell', { cell }) }),

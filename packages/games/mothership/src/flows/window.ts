@@ -41,6 +41,9 @@ export const choicesOf = (s: State, seat: number, kind: FightWindow): string[] =
   ...burns(s, kind),
 ];
 
+/** The rule that an answer breaks which is not among the choices: of gas, of the Solar Beam, or of cards. */
+const ruleOf = (id: string): string => (id === 'beam' ? 'MO-279' : id.startsWith('gas:') ? 'MO-236' : 'MO-316');
+
 function optionOf(s: State, seat: number, id: string): Option {
   if (id === 'beam') return { id, text: say('act-beam') };
   if (id.startsWith('gas:')) return { id, text: say('act-gas', { n: Number(id.slice(4)) }) };
@@ -62,7 +65,7 @@ export const heldNamed = (s: State, seat: number, name: string): number =>
 
 /**
  * One seat may answer in a fight, in secret and quietly, whatever it holds. What it declares is revealed one by one until it
- * is done (MO-193, MO-194); after a roll and in flight it is one card at a time (MO-192, MO-196). Ends with whether it acted.
+ * is done (MO-192 to MO-194); after a roll it is one card at a time (MO-196). Ends with whether it acted.
  */
 export const window = flow(
   'window',
@@ -81,7 +84,7 @@ export const window = flow(
       }),
       brief: (s, v) => say(`brief-${v.kind}${v.kind === 'DD' ? attacked(fightOf(s).target) : ''}`),
       admits: (s, v, seat, id) =>
-        id === null || choicesOf(s, seat, v.kind).includes(id) || refuse('cannot-answer', 'MO-316'),
+        id === null || choicesOf(s, seat, v.kind).includes(id) || refuse('cannot-answer', ruleOf(id)),
       sample(s, v, seat, rng) {
         if (below(rng, 3) > 0) return null;
         const choices = choicesOf(s, seat, v.kind);
@@ -98,7 +101,7 @@ export const window = flow(
           return go.jump('answer');
         }
         const [name, target = ''] = splitOnce(id);
-        v.more = v.kind !== 'AR' && v.kind !== 'RD';
+        v.more = v.kind !== 'AR';
         declare(s, v.seat, heldNamed(s, v.seat, name), target);
         go.call(cancel, {}, 'cancelled');
       },

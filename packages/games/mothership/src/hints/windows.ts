@@ -5,7 +5,7 @@ import { isStation, kindOf, sideOf, unitNamed } from '../content/units.ts';
 import { choices as cancelChoices } from '../flows/cancel.ts';
 import { choicesOf, type FightWindow, heldNamed, splitOnce } from '../flows/window.ts';
 import { friendly } from '../rules/board.ts';
-import { halfOf } from '../rules/fight.ts';
+import { facesOf, halfOf } from '../rules/fight.ts';
 import { artifactsOf } from '../rules/planets.ts';
 import { neededIn, totalOf, verdictOf } from '../rules/roll.ts';
 import { type Fight, fightOf, type Half, type Player, playerOf, type State } from '../state.ts';
@@ -124,10 +124,11 @@ function afterRoll(s: State, seat: Seat, choices: readonly string[]): string | n
   for (const id of choices) {
     const [name, target = '0'] = splitOnce(id);
     const { deed } = titleOf(heldNamed(s, seat, name));
-    const die = dice[Number(target)];
+    const [at = 0, extra = 0] = target.split('/').map(Number);
+    const die = dice[at];
     if (!die) continue;
     if (deed.does === 'extra die' && behind < die.sides) return id;
-    if (deed.does === 'reroll' && die.face + behind < die.sides) return id;
+    if (deed.does === 'reroll' && (facesOf(die)[extra] as number) + behind < die.sides) return id;
   }
   return null;
 }

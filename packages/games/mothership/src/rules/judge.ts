@@ -25,15 +25,14 @@ import {
   isAsteroid,
   isEnemyShip,
   isFree,
-  isFresh,
-  isHeld,
   isSeat,
   mayStillAttack,
   near,
   planetsOf,
 } from './board.ts';
 import { dieOf, eachLasting, guardiansSupported, hasAbility } from './lasting.ts';
-import { buildPrice, fits, influencePrice } from './planets.ts';
+import { buildPrice, influencePrice, judgeSite } from './planets.ts';
+import { judgeWarp } from './warp.ts';
 
 /** A guardian that is not on the board, or -1. */
 export function spareGuardian(s: State, side: number): number {
@@ -68,8 +67,9 @@ export function judgeTech(s: State, seat: number, id: string): Verdict {
   if (!tech) return refuse('no-such-tech', 'MO-251');
   const { tier, branch, minerals } = playerOf(s, seat);
   const reached = tier[tech.category] as number;
+  // Tier three has settled the branch.
+  if (tech.tier >= 3 && reached >= 3 && branch[tech.category] !== tech.branch) return refuse('other-branch', 'MO-254');
   if (tech.tier !== reached + 1) return refuse(tech.tier <= reached ? 'tech-owned' : 'tier-missing', 'MO-252');
-  if (tech.tier > 3 && branch[tech.category] !== tech.branch) return refuse('other-branch', 'MO-254');
   return afford(minerals, techPrice(s, tech), 'minerals', 'MO-253');
 }
 /** Techs that come next for a side, one or two for each category. */
@@ -159,7 +159,8 @@ export function judgeBuild(s: State, seat: number, name: string, planet: number)
   if (!own) return refuse('not-your-planet', 'MO-499');
   if (!own.explored) return refuse('not-explored', 'MO-499');
   if (s.thisTurn.developed.includes(planet)) return refuse('developed-already', 'MO-502');
-  if (!fits(own, card)) return refuse('does-not-fit', 'MO-501');
+  const site = judgeSite(own, card);
+  if (site !== true) return site;
   return afford(playerOf(s, seat).minerals, buildPrice(own), 'minerals', 'MO-500');
 }
 
@@ -189,12 +190,8 @@ function judgeShot(s: State, seat: number, cell: number, missile: boolean): Verd
 
 /** A warp between gates: from beside one friendly place to beside another (MO-116, MO-290, MO-657). */
 function judgeGate(s: State, seat: number, unit: number, cell: number): Verdict {
-  if (!isAlive(s, unit) || !isShip(unit) || !friendly(s, sideOf(unit), seat)) return refuse('not-your-ship', 'MO-290');
-  if (isHeld(s, unit)) return refuse('held', 'MO-658');
-  const own = sideOf(unit) === seat;
-  if (own && !isFresh(s, unit) && s.thisTurn.moving !== slotOf(unit)) return refuse('has-moved', 'MO-116');
-  if (own && has(s.thisTurn.attacked, slotOf(unit))) return refuse('has-attacked', 'MO-103');
-  if (s.thisTurn.warped.includes(unit)) return refuse('has-moved', 'MO-116');
+  const ship = judgeWarp(s, seat, unit, 'MO-290', s.thisTurn.moving);
+  if (ship !== true) return ship;
   const from = cellOf(s, unit);
   if (!isFree(s, cell)) return refuse('not-free', 'MO-115');
   const gates = havens(s, seat, true);
@@ -206,10 +203,9 @@ function judgeGate(s: State, seat: number, unit: number, cell: number): Verdict 
 
 /** A fighter or bomber comes beside the mothership (MO-302). */
 function judgeOnboard(s: State, seat: number, unit: number, cell: number): Verdict {
-  if (!isAlive(s, unit) || !isShip(unit) || isMothership(unit) || !friendly(s, sideOf(unit), seat))
-    return refuse('not-your-ship', 'MO-302');
-  if (isHeld(s, unit)) return refuse('held', 'MO-658');
-  if (sideOf(unit) === seat && !isFresh(s, unit)) return refuse('has-moved', 'MO-302');
+  if (isAlive(s, unit) && isMothership(unit)) return refuse('not-your-ship', 'MO-302');
+  const ship = judgeWarp(s, seat, unit, 'MO-302');
+  if (ship !== true) return ship;
   if (!isFree(s, cell)) return refuse('not-free', 'MO-115');
   return near(s, cellOf(s, unitOf(seat, MOTHERSHIP))).includes(cell) || refuse('not-beside', 'MO-302');
 }

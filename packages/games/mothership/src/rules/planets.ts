@@ -1,8 +1,10 @@
+import { refuse, type Verdict } from '@orrery/kernel';
 import { ROOM } from '../content/developments.ts';
 import { NEUTRAL_NEEDS } from '../content/panel.ts';
 import { developmentOf } from '../content/set.ts';
-import { NONE, type Planet, planetOf, type State } from '../state.ts';
-import { eachLasting } from './lasting.ts';
+import { NONE, type Planet, planetOf, playerOf, type State } from '../state.ts';
+import { friendly, isSeat } from './board.ts';
+import { eachLasting, hasLasting } from './lasting.ts';
 
 /** The number an attack on a planet needs, without cards (MO-429, MO-430, MO-693). */
 export function needed(s: State, planet: Planet): number {
@@ -19,6 +21,16 @@ export function needed(s: State, planet: Planet): number {
   return walls + defence;
 }
 
+/** Where the card of a capture may come from (MO-433 to MO-436, MO-544, MO-597). */
+export function rewardsOf(s: State, seat: number, planet: number, from: number): ('deck' | 'steal')[] {
+  if (planetOf(s, planet).kind === 'planetoid') return [];
+  const out: ('deck' | 'steal')[] = s.deck.cards.length > 0 ? ['deck'] : [];
+  if (isSeat(s, from) && !friendly(s, from, seat) && playerOf(s, from).hand.cards.length > 0) {
+    if (!hasLasting(s, from, 'embargo')) out.push('steal');
+  }
+  return out;
+}
+
 /** Influence that it takes to win a planet over: the same number (MO-481). */
 export const influencePrice = (s: State, planet: number): number => needed(s, planetOf(s, planet));
 
@@ -29,11 +41,11 @@ export const roomOf = (planet: Planet): number =>
 export const buildPrice = (planet: Planet): number => planet.developments.length + 1;
 
 /** Whether a development may stand on a planet beside those that are there (MO-501, MO-503, MO-504, MO-547). */
-export function fits(planet: Planet, card: number): boolean {
+export function judgeSite(planet: Planet, card: number): Verdict {
   const type = developmentOf(card);
-  if (planet.developments.length >= roomOf(planet)) return false;
-  if (type.only !== null && type.only !== planet.kind) return false;
-  return !planet.developments.some((other) => developmentOf(other) === type);
+  if (planet.developments.length >= roomOf(planet)) return refuse('does-not-fit', 'MO-501');
+  if (type.only !== null && type.only !== planet.kind) return refuse('does-not-fit', 'MO-504');
+  return !planet.developments.some((other) => developmentOf(other) === type) || refuse('does-not-fit', 'MO-503');
 }
 
 /** Victory points of a side: kills, planets and what stands on them (MO-548, MO-554 to MO-556). */

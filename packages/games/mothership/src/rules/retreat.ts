@@ -1,19 +1,13 @@
-import { isShip, sideOf } from '../content/units.ts';
-import { cellOf, isAlive, type State } from '../state.ts';
-import { distance, freeBeside, friendly, havens, isFresh, isHeld } from './board.ts';
+import { cellOf, type State } from '../state.ts';
+import { distance, freeBeside, havens } from './board.ts';
+import { warpable } from './warp.ts';
 
-/** Friendly ships that may flee: neither moved nor attacked, and not held (MO-377, MO-657, MO-658). */
-export const retreaters = (s: State, seat: number): number[] =>
-  s.at.flatMap((_cell, unit) => {
-    if (!isShip(unit) || !isAlive(s, unit) || !friendly(s, sideOf(unit), seat) || isHeld(s, unit)) return [];
-    return sideOf(unit) === seat && !isFresh(s, unit) ? [] : [unit];
-  });
-/** Those on a cell or beside it. */
+/** Ships on a cell or beside it that may flee (MO-377). */
 export const retreatersRound = (s: State, seat: number, centre: number): number[] =>
-  retreaters(s, seat).filter((unit) => distance(s, cellOf(s, unit), centre) <= 1);
+  warpable(s, seat).filter((unit) => distance(s, cellOf(s, unit), centre) <= 1);
 /** Cells with such ships on or beside them. */
 export const retreatCentres = (s: State, seat: number): number[] => {
-  const ships = retreaters(s, seat).map((unit) => cellOf(s, unit));
+  const ships = warpable(s, seat).map((unit) => cellOf(s, unit));
   return s.here.flatMap((_piece, cell) => (ships.some((at) => distance(s, at, cell) <= 1) ? [cell] : []));
 };
 /** Friendly planets and stations with room beside them. */

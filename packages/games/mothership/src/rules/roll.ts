@@ -81,12 +81,26 @@ export interface Total {
   sum: number;
 }
 
-export function totalOf(s: State, fight: Fight, defence: boolean): Total {
-  const half = halfOf(fight, defence);
-  const times = new Map(diceOf(s, fight, defence).map((die) => [die.unit, die.times]));
-  const thrown = half.dice.map((die) => ({ unit: die.unit, n: die.face * (times.get(die.unit) ?? 1) + die.extra }));
-  return split(s, fight, defence, thrown);
+/** A die that was thrown, and what it counts: its face as often as it counts, and the dice that were added to it. */
+export interface Counted {
+  unit: number;
+  face: number;
+  times: number;
+  extras: readonly number[];
+  n: number;
 }
+
+/** What every die of a side counts (MO-202, MO-265, MO-325). */
+export function countedDice(s: State, fight: Fight, defence: boolean): Counted[] {
+  const times = new Map(diceOf(s, fight, defence).map((die) => [die.unit, die.times]));
+  return halfOf(fight, defence).dice.map(({ unit, face, extras }) => {
+    const counts = times.get(unit) ?? 1;
+    return { unit, face, times: counts, extras, n: extras.reduce((sum, n) => sum + n, face * counts) };
+  });
+}
+
+export const totalOf = (s: State, fight: Fight, defence: boolean): Total =>
+  split(s, fight, defence, countedDice(s, fight, defence));
 
 /** Shares faces and bonuses out between fighters and the rest. */
 export function split(s: State, fight: Fight, defence: boolean, thrown: readonly { unit: number; n: number }[]): Total {

@@ -4,7 +4,7 @@ import { COPIES } from '../content/set.ts';
 import { isGuardian, isMothership, isShip, isStation } from '../content/units.ts';
 import { type Fight, playerOf, type State } from '../state.ts';
 import { freeRound, havens, isHeld, isSeat } from './board.ts';
-import { halfOf, rollersOf } from './fight.ts';
+import { halfOf, openOne, rollersOf } from './fight.ts';
 import { hasAbility } from './lasting.ts';
 
 /** Titles that have a place in each window. */
@@ -14,7 +14,9 @@ for (const { id, windows } of CARDS)
 export const titlesIn = (window: Window): readonly number[] => TITLES.get(window) ?? [];
 
 /** Whether a copy of a title may still be in somebody's hand, by the discard pile alone (MO-633). */
-export const isAbout = (s: State, title: number): boolean => (s.spent[title] as number) < (COPIES[title] as number);
+export const isAbout = (s: State, title: number): boolean =>
+  // A game that an older version began has no count for newer titles: it plays without them.
+  (s.spent[title] ?? Number.POSITIVE_INFINITY) < (COPIES[title] as number);
 const anyAbout = (s: State, titles: readonly number[]): boolean => titles.some((title) => isAbout(s, title));
 
 /** Whether a seat holds cards at all (MO-632). */
@@ -74,7 +76,7 @@ export function opens(s: State, seat: number, window: Window): boolean {
       if (!cards) return false;
       const half = fight.attack.side === seat ? fight.attack : fight.defence;
       if (isAbout(s, FORKS)) return true;
-      return fight.kind !== 'planet' && isAbout(s, BACKUP) && half.dice.some((die) => die.last === 1);
+      return fight.kind !== 'planet' && isAbout(s, BACKUP) && half.dice.some((die) => openOne(die) >= 0);
     }
     case 'LD': {
       if (!cards || fight.kind === 'planet' || fight.kind === 'station') return false;

@@ -1,7 +1,7 @@
 import type { Json } from '@orrery/kernel';
 import { type Axial, BOARDS, type Board, cellAt } from '../content/hexes.ts';
 import type { Layout } from '../content/layouts.ts';
-import { type Finding, findingsOf, findingText, type LayoutFault } from './layout-faults.ts';
+import { alternates, enemyFindings, type Finding, findingsOf, findingText, type LayoutFault } from './layout-faults.ts';
 
 export interface Reading {
   /** Null where it cannot be played on. */
@@ -50,13 +50,17 @@ export function readLayout(given: Json, sort: Layout['mode'], seats: number): Re
     const sides = numbers(teams, seats);
     const turns = numbers(order ?? Array.from({ length: seats }, (_none, seat) => seat), seats);
     if (!sides || !turns || new Set(turns).size !== seats || !areTeams(sides)) more.push(wrong('teams'));
+    else if (!alternates(sides, turns)) more.push(wrong('turns'));
     else Object.assign(layout, { teams: sides, order: turns });
   }
   if (sort === 'solo') {
     const [from] = axials([start ?? null], board) ?? [];
     const fleet = axials(npc ?? [], board);
     if (!from || fleet?.length !== 6) more.push(wrong('fleet'));
-    else Object.assign(layout, { start: from, npc: fleet });
+    else {
+      more.push(...enemyFindings(layout, fleet));
+      Object.assign(layout, { start: from, npc: fleet });
+    }
   }
   const findings = [...findingsOf(layout, seats), ...more];
   return findings.length > 0 ? bad(...findings) : { layout, findings, fault: null };

@@ -27,7 +27,10 @@ export const LAYOUT_FAULTS = {
   moons: 'a layout whose moons stand on planets, one on each',
   room: 'a layout with room for {n} ships within {m} of each start',
   teams: 'a layout with two or more teams of equal size, and every seat once in the turn order',
+  turns: 'a layout in which no two team-mates take turns in a row',
   fleet: 'a solo layout with a start and six enemy ships',
+  'enemy-mothership': 'a solo layout with the enemy mothership beside your station',
+  'enemy-ships': 'a solo layout with the other enemy ships beside the planets, one or more at each',
 } as const;
 export type LayoutFault = keyof typeof LAYOUT_FAULTS;
 
@@ -80,6 +83,25 @@ export function findingsOf(layout: Layout, seats: number): Finding[] {
   find(stray.length > 0, 'moons', stray);
   const narrow = startsOf(layout).filter((at) => roomRound(layout, board, at) < FLEET);
   find(narrow.length > 0, 'room', narrow, FLEET, NEAR);
+  return out;
+}
+
+/** Whether no two team-mates take turns in a row, the last and the first seat included (MO-465). */
+export const alternates = (teams: readonly number[], order: readonly number[]): boolean =>
+  order.every((seat, i) => teams[seat] !== teams[order[(i + 1) % order.length] as number]);
+
+/** What is wrong with where the opponent's six ships stand (MO-585). */
+export function enemyFindings({ board: id, stations, mineral, gas }: Layout, npc: readonly Axial[]): Finding[] {
+  const board = BOARDS[id];
+  const beside = (a: Axial, b: Axial): boolean =>
+    board.distance[cellAt(board, a) * board.size + cellAt(board, b)] === 1;
+  const planets = [...mineral, ...gas];
+  const [mothership, ...others] = npc as [Axial, ...Axial[]];
+  const out: Finding[] = [];
+  if (!stations.some((at) => beside(at, mothership))) out.push({ fault: 'enemy-mothership', cells: [mothership] });
+  const stray = others.filter((at) => !planets.some((planet) => beside(at, planet)));
+  const alone = planets.filter((planet) => !others.some((at) => beside(at, planet)));
+  if (stray.length + alone.length > 0) out.push({ fault: 'enemy-ships', cells: [...stray, ...alone] });
   return out;
 }
 

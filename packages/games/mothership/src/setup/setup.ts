@@ -119,6 +119,7 @@ const newPlayer = (energy: readonly number[]): Player => ({
   turns: 0,
   tractor: NONE,
   fell: NONE,
+  resigned: false,
   kills: 0,
   faces: 0,
   expected: 0,

@@ -51,7 +51,8 @@ const ABILITIES: Readonly<Record<Ability, string>> = {
   torpedoes: `it attacks a unit or planet up to ${spaces(TORPEDO_RANGE)} away, whatever lies between, and takes no damage if it loses`,
   tractor: 'an enemy ship of your choice cannot move or warp until your next turn',
   missile: 'it attacks an enemy fighter, bomber or mothership anywhere, and takes no damage if it loses',
-  gates: 'your ship beside a friendly station or planet may warp beside another one; that ends its movement',
+  gates:
+    'a friendly ship beside a friendly station or planet may warp beside another one, even after moving there; it cannot move after that',
   onboard:
     'a friendly fighter or bomber that has not moved or attacked warps beside it and cannot move any more this turn',
   'station move': 'once in your turn your station may move 1 space onto a free space',
@@ -146,7 +147,7 @@ export function deedText(deed: Deed): string {
     case 'steal':
       return deed.what === 'card'
         ? 'take a random card from the hand of an enemy'
-        : 'take 1 mineral, gas or influence from another player';
+        : 'take 1 mineral, gas or influence from an enemy';
     case 'dash':
       return `a ship of yours that has attacked this turn moves up to ${spaces(deed.n)}`;
     case 'prod':
@@ -156,7 +157,7 @@ export function deedText(deed: Deed): string {
     case 'planet defence':
       return `${plus(deed.n)} planet defence against this attack`;
     case 'push':
-      return `move an enemy ship within ${spaces(deed.within)} of a friendly planet exactly ${spaces(deed.n)} along a legal way`;
+      return `move an enemy ship within ${spaces(deed.within)} of a friendly planet exactly ${spaces(deed.n)} along a legal way, fewer where it cannot go on`;
     case 'escape':
       return 'the attacked ship warps beside a friendly planet, and the dogfight does not take place';
     case 'extra shields':
@@ -196,6 +197,6 @@ export function deedText(deed: Deed): string {
     case 'break shields':
       return 'the shields of an enemy mothership in this dogfight are 0 until the end of this turn';
     case 'warp':
-      return 'a friendly ship warps to any free space of the board';
+      return 'a friendly ship that has not moved or attacked warps to any free space of the board';
   }
 }

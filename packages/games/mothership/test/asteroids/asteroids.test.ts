@@ -88,7 +88,8 @@ describe('asteroids', () => {
     const t = scene({ units: at('0F1', { '1G1': '4,-4' }) });
     rig(t, [6, 1], [6, 6], [6, 1], [6, 6]);
     const events = go(t, '0F1', '3,-3');
-    expect(told(events, 'fight').map(({ kind }) => kind)).toEqual(['asteroids', 'dogfight']);
+    const fights = events.filter(({ type }) => type === 'fight' || type === 'asteroid-fight');
+    expect(fights.map(({ data }) => data.kind)).toEqual(['asteroids', 'dogfight']);
   });
 
   it('MO-417 MO-418 MO-692 MO-300: a station that enters a field loses steps by the face of the die', () => {

@@ -49,6 +49,33 @@ export function settle(t: Scene): Event[] {
   return out;
 }
 
+/** Who is asked what: `1 cancel/window`. */
+export const asked = (t: Scene): string[] => t.asked().map(({ seat, flow, step }) => `${seat} ${flow}/${step}`);
+
+/** The kind of window that is open, or the flow that asks. */
+export const windowKind = (t: Scene): string | null => {
+  const top = t.state.stack.at(-1);
+  return top?.flow === 'window' ? (top.vars.kind as string) : (top?.flow ?? null);
+};
+
+/** Everyone asked about cancelling passes. What happened. */
+export function letBe(t: Scene): Event[] {
+  const out: Event[] = [];
+  for (let row = canceller(t); row; row = canceller(t)) out.push(...t.say(row.seat, null, row.step));
+  return out;
+}
+const canceller = (t: Scene) => t.asked().find(({ flow }) => flow === 'cancel');
+
+/** Windows are passed until a seat is asked in one of a kind. */
+export function until(t: Scene, seat: number, kind: string): void {
+  for (;;) {
+    const row = t.asked().find(({ flow }) => flow === 'window' || flow === 'cancel');
+    if (!row) throw new Error(`seat ${seat} was never asked in ${kind}`);
+    if (row.flow === 'window' && row.seat === seat && windowKind(t) === kind) return;
+    t.say(row.seat, null, row.step);
+  }
+}
+
 /** Windows are passed until a seat can answer with a card of a title; what it may be used on then. */
 export function whenAble(t: Scene, seat: number, title: number): string[] {
   for (;;) {

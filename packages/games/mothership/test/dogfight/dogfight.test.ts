@@ -232,7 +232,7 @@ describe('the dogfight', () => {
     expect(t.asked()[0]?.seat).toBe(1);
     t.say(1, `${named(t, 1, 2)}:0`);
     pass(0);
-    expect(t.state.fight?.defence.dice).toMatchObject([{ face: 1, extra: 6 }]);
+    expect(t.state.fight?.defence.dice).toMatchObject([{ face: 1, extras: [6] }]);
     expect(t.asked()[0]?.seat).toBe(0);
     t.say(0, `${named(t, 0, 32)}:0`);
     expect(t.state.result).toBe(null);

@@ -20,7 +20,7 @@ function enumerated(s: State, fight: Fight) {
   let thrown = 0;
   const lay = (at: number, faces: readonly number[]) => {
     const { half, dice } = halves[at] as (typeof halves)[number];
-    half.dice = dice.map(({ unit, sides }, i) => ({ unit, sides, face: faces[i] as number, extra: 0, last: 0 }));
+    half.dice = dice.map(({ unit, sides }, i) => ({ unit, sides, face: faces[i] as number, extras: [], answered: 0 }));
   };
   const sidesOf = (at: number) => (halves[at] as (typeof halves)[number]).dice.map(({ sides }) => sides);
   for (const attack of throws(sidesOf(0))) {

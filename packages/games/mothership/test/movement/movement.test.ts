@@ -141,7 +141,7 @@ describe('movement', () => {
     expect(t.state.fields[t.state.planets[2]?.cell as number]).toBe(-1);
     rig(t, [6, 1], [6, 6]);
     const events = t.say(0, 'ability:gates:0F1:6,-2');
-    expect(events.filter(({ type }) => type === 'fight').map(({ data }) => data.kind)).toEqual(['asteroids']);
+    expect(events.filter(({ type }) => type === 'asteroid-fight').map(({ data }) => data.kind)).toEqual(['asteroids']);
     expect(where(t, '0F1')).toBe('6,-2');
   });
 });

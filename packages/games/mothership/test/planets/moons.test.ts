@@ -99,6 +99,8 @@ describe('moons and the bonus die', () => {
     t.say(0, 'roll');
     expect(t.state.lone).toMatchObject({ face: 5 });
     t.say(0, `${named(t, 0, 32)}:0`);
+    // The card of the capture could be another one.
+    t.say(0, null);
     expect(own(t, 0).gas).toBe(1);
   });
 

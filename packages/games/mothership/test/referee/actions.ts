@@ -109,7 +109,7 @@ function* jumps(s: State): Generator<string> {
   const pieces = standing(s);
   for (const unit of everyUnit(s)) {
     const going = sideOf(unit) === s.turn && s.thisTurn.moving === unit % 10 && left(s, unit) >= 0;
-    if ((!going && !unspent(s, unit)) || s.thisTurn.warped.includes(unit)) continue;
+    if (!going && !unspent(s, unit)) continue;
     const from = gates.filter((gate) => far(s, gate, at(s, unit)) === 1);
     if (from.length === 0) continue;
     const others = gates.filter((gate) => from.some((other) => other !== gate));

@@ -64,7 +64,8 @@ export function takeEffect(l: Ledger): void {
   if (!declared) return;
   const { seat, title, target } = declared;
   const unit = unitOf(target.split('/')[0] as string);
-  l.die = { seat, index: Number(target) };
+  const [index = 0, face = 0] = target.split('/').map(Number);
+  l.die = { seat, index, face };
   if (title === 9) {
     const row = ['engines', 'weapons', 'shields'].indexOf(target.split('/')[1] as string);
     const other = of(b, sideOf(unit));

@@ -6,10 +6,10 @@ import { at, friendsBeside, has, kindOf, lives, motherOf, needs, of, owns, sideO
 export interface Die {
   unit: number;
   sides: number;
-  face: number;
-  /** Dice of Backup Generators, and the face thrown last. */
-  extra: number;
-  last: number;
+  /** What was thrown first, then the dice of Backup Generators. */
+  faces: number[];
+  /** Faces that a Backup Generator has followed, by their place. */
+  followed: number[];
 }
 export interface Half {
   side: number;
@@ -95,17 +95,20 @@ export function totalOf(s: State, fight: Fight, attacks: boolean): Total {
     if (!attacks) return { fighters: 0, rest: needed(s, fight) };
     const times = has(s, half.side, 'E2') ? 2 : 1;
     const cat = owns(s, half.side, 12) && units.includes(motherOf(half.side)) ? 2 : 0;
-    return { fighters: 0, rest: half.dice.reduce((sum, { face }) => sum + times * face, cat) };
+    return { fighters: 0, rest: half.dice.reduce((sum, { faces }) => sum + times * (faces[0] as number), cat) };
   }
   if (fight.kind === 'asteroids' && attacks)
-    return { fighters: 0, rest: half.dice.reduce((sum, die) => sum + die.face, 0) };
+    return { fighters: 0, rest: half.dice.reduce((sum, { faces }) => sum + (faces[0] as number), 0) };
   if (fight.kind === 'station' && !attacks) return { fighters: 0, rest: 0 };
   const total = { fighters: 0, rest: 0 };
   let common = half.gas;
   for (const unit of units) {
     const part = kindOf(unit) === 'F' ? 'fighters' : 'rest';
     for (const die of half.dice.filter((one) => one.unit === unit))
-      total[part] += (half.doubled.includes(unit) ? 2 : 1) * die.face + die.extra;
+      total[part] += die.faces.reduce(
+        (all, face, i) => all + (i === 0 && half.doubled.includes(unit) ? 2 : 1) * face,
+        0,
+      );
     total[part] += shipBonus(s, fight, unit, fight.kind === 'asteroids' ? [] : foes);
     if (kindOf(unit) === 'M' && half.beam) total[part] += 8;
   }

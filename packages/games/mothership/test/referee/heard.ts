@@ -21,7 +21,7 @@ import {
   sideOf,
   unitOf,
 } from './sheet.ts';
-import { windowOptions } from './windows.ts';
+import { openOne, windowOptions } from './windows.ts';
 
 // What is announced: steps, dice, comparisons, turns; each is judged, and written into the book.
 
@@ -35,10 +35,12 @@ export function announced(l: Ledger, { type, data }: Event): void {
 /** What can only come once a fight is settled; all else that is told after it belongs to it. */
 const NEXT = [
   'fight',
+  'asteroid-fight',
   'turn-began',
   'moves',
   'stepped',
   'warped',
+  'station-moved',
   'deployed',
   'came-back',
   'drew',
@@ -56,6 +58,11 @@ interface Data {
   what: string;
   why: string;
   face: number;
+  was: number;
+  shields: number;
+  hull: number;
+  faces: number[][];
+  added: { n: number }[][];
   card: string;
   target: string;
   side: number;
@@ -82,10 +89,8 @@ const HEARD: Record<string, Heard> = {
     expectThat(l, !l.stopped.includes(unitOf(unit)), `MO-163: ${unit} goes on after a guardian`);
     arrive(l, unitOf(unit), from);
   },
-  warped(l, { unit, to }) {
-    const from = put(l, unit, to);
-    arrive(l, unitOf(unit), from);
-  },
+  warped: come,
+  'station-moved': come,
   deployed(l, { seat, unit, to }) {
     if (l.paying) of(l.book, seat).minerals--;
     useToDeploy(l);
@@ -109,6 +114,7 @@ const HEARD: Record<string, Heard> = {
     useToDeploy(l);
   },
   fight: began,
+  'asteroid-fight': began,
   played(l, { seat, card, target }) {
     const hand = of(l.book, seat).hand.cards;
     const at = hand.findIndex((one) => cardName(one) === card);
@@ -152,9 +158,8 @@ const HEARD: Record<string, Heard> = {
     half.dice = dice.map(({ unit, sides, face }) => ({
       unit: asteroids ? -1 : unitOf(unit as string),
       sides,
-      face,
-      extra: 0,
-      last: face,
+      faces: [face],
+      followed: [],
     }));
     const want = asteroids
       ? [[-1, 6]]
@@ -174,21 +179,29 @@ const HEARD: Record<string, Heard> = {
     expectThat(l, n === l.face && what === 'minerals', `MO-372: ${n} for a ${l.face}`);
     of(l.book, seat).minerals += l.face;
   },
-  'rolled-again'(l, { seat, face }) {
+  'rolled-again'(l, { seat, face, was }) {
     if (!l.fight) l.face = face;
     const die = pending(l, seat);
     if (!die) return;
-    die.face = face;
-    die.last = face;
+    expectThat(l, die.faces[l.die.face] === was, `MO-391: ${was} is thrown again`);
+    die.faces[l.die.face] = face;
+    die.followed = die.followed.filter((one) => one !== l.die.face);
   },
   'rolled-more'(l, { seat, face }) {
     const die = pending(l, seat);
     if (!die) return;
-    die.extra += face;
-    die.last = face;
+    die.followed.push(openOne(die));
+    die.faces.push(face);
   },
-  compared(l, { attack, defence, winner }) {
+  compared(l, { attack, defence, winner, faces, added }) {
     const fight = l.fight as Fight;
+    for (const [at, total] of [attack, defence].entries()) {
+      // A planet does not roll: its number is what the attackers need.
+      if (at === 1 && fight.kind === 'planet') continue;
+      const parts = [...(faces[at] ?? []), ...(added[at] ?? []).map(({ n }) => n)];
+      const told = parts.reduce((all, n) => all + n, 0);
+      expectThat(l, told === total, `MO-202: the parts ${parts} are told as ${total}`);
+    }
     windowsPassed(l, ['AR']);
     const own = [sum(totalOf(l.book, fight, true)), sum(totalOf(l.book, fight, false))];
     fight.winner = winnerOf(l.book, fight);
@@ -197,6 +210,11 @@ const HEARD: Record<string, Heard> = {
       own[0] === attack && own[1] === defence && fight.winner === winner,
       `MO-202: ${fight.kind} of ${fight.units.map(nameOf)} on ${fight.target}: ${own}, winner ${fight.winner}; the game says ${attack},${defence}, ${winner}`,
     );
+  },
+  'mothership-hit'(l, { seat, shields, hull }) {
+    const own = of(l.book, seat);
+    const fits = hull <= own.hull && shields <= own.shields;
+    expectThat(l, fits, `MO-132: ${hull} of ${own.hull} hull points, ${shields} of ${own.shields} shields`);
   },
   'rolled-lone'(l, { face }) {
     l.face = face;
@@ -221,6 +239,12 @@ const HEARD: Record<string, Heard> = {
   },
   'turn-began': nextTurn,
 };
+
+/** A unit stands on another hex at once. */
+function come(l: Ledger, { unit, to }: Data): void {
+  const from = put(l, unit, to);
+  arrive(l, unitOf(unit), from);
+}
 
 /** A ship is used to deploy, or was stopped from it: once per turn (MO-124, MO-151, MO-488). */
 function useToDeploy(l: Ledger): void {

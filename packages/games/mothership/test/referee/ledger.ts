@@ -30,8 +30,8 @@ export interface Ledger {
   ship: number;
   /** The active mothership's energy is locked. */
   locked: boolean;
-  /** The die that a card was played on. */
-  die: { seat: number; index: number };
+  /** The die that a card was played on, and which of its faces. */
+  die: { seat: number; index: number; face: number };
   /** A Cowardly Retreat that is being asked about. */
   flight: Flight;
   /** The opponent of the solo game: what it remembers, whose turn it is in its order, and what that ship set out to do. */
@@ -55,7 +55,7 @@ export const newLedger = (book: State): Ledger => ({
   face: 0,
   ship: -1,
   locked: false,
-  die: { seat: -1, index: 0 },
+  die: { seat: -1, index: 0, face: 0 },
   flight: { from: -1, to: -1, ships: [] },
   memory: newMemory(book),
   acting: 0,

@@ -49,7 +49,7 @@ function landing(l: Ledger, unit: number, planet: number): number[] {
   if (b.agreed.npcJoint === 'always') return able;
   const most = (ship: number): number => {
     const fight = newFight('planet', b.turn, [ship], planet, place.owner);
-    fight.attack.dice = [{ unit: ship, sides: dieOf(b, ship), face: dieOf(b, ship), extra: 0, last: 0 }];
+    fight.attack.dice = [{ unit: ship, sides: dieOf(b, ship), faces: [dieOf(b, ship)], followed: [] }];
     return sum(totalOf(b, fight, true));
   };
   return able.some((ship) => most(ship) >= needs(b, place)) ? [unit] : able;

@@ -205,4 +205,5 @@ export const unspent = (s: State, unit: number): boolean =>
   lives(s, unit) &&
   mates(s, sideOf(unit), s.turn) &&
   !held(s, unit) &&
+  !s.thisTurn.warped.includes(unit) &&
   (sideOf(unit) !== s.turn || (!bit(s.thisTurn.moved, unit) && !bit(s.thisTurn.attacked, unit)));

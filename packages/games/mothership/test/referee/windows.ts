@@ -1,6 +1,6 @@
 import { cardName } from '../../src/content/set.ts';
 import type { State } from '../../src/state.ts';
-import { type Fight, wingmen } from './fights.ts';
+import { type Die, type Fight, wingmen } from './fights.ts';
 import {
   artifactsOf,
   at,
@@ -39,6 +39,10 @@ export const WINDOWS: Readonly<Record<string, string>> = {
 
 const beside = (s: State, unit: number, test: (cell: number) => boolean): boolean =>
   test(at(s, unit)) || near(s, at(s, unit)).some(test);
+
+/** The place of a 1 that no Backup Generator has followed, or -1 (MO-325). */
+export const openOne = ({ faces, followed }: Die): number =>
+  faces.findIndex((face, i) => face === 1 && !followed.includes(i));
 
 function targets(s: State, fight: Fight, kind: string, seat: number, id: number): string[] | null {
   const attacks = fight.attack.side === seat;
@@ -89,9 +93,11 @@ function targets(s: State, fight: Fight, kind: string, seat: number, id: number)
         .map((cell) => cellName(s, cell));
     }
     case 2:
-      return half.dice.flatMap(({ last }, i) => (last === 1 && fight.kind !== 'planet' ? [`${i}`] : []));
+      return half.dice.flatMap((die, i) => (openOne(die) >= 0 && fight.kind !== 'planet' ? [`${i}`] : []));
     case 32:
-      return half.dice.flatMap(({ sides }, i) => (sides > 0 ? [`${i}`] : []));
+      return half.dice.flatMap(({ sides, faces }, i) =>
+        sides > 0 ? faces.map((_face, n) => (n === 0 ? `${i}` : `${i}/${n}`)) : [],
+      );
     case 28:
       return fight.kind === 'asteroids' ? [] : foes.map(nameOf);
     // What would not fall need not be saved (MO-204, MO-214, MO-316).

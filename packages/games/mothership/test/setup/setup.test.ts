@@ -256,8 +256,8 @@ describe('set-up', () => {
         [1, 0],
         [2, 0],
         [0, 1],
-        [0, 2],
-        [0, 3],
+        [-2, 0],
+        [-3, 1],
       ],
     };
     expect(readLayout(solo as never, 'solo', 1).fault).toBe(null);

@@ -23,7 +23,8 @@ describe('the tech tree', () => {
     expect(techsOffered(t)).toEqual(['tech:E1', 'tech:C3a', 'tech:C3b', 'tech:S1', 'tech:L1']);
     t.say(0, 'tech:C3b');
     expect(t.refused(0, 'tech:C4a')).toMatchObject({ reason: 'other-branch', rule: 'MO-254' });
-    expect(t.refused(0, 'tech:C3a').reason).toBe('tech-owned');
+    expect(t.refused(0, 'tech:C3a')).toMatchObject({ reason: 'other-branch', rule: 'MO-254' });
+    expect(t.refused(0, 'tech:C3b')).toMatchObject({ reason: 'tech-owned', rule: 'MO-252' });
     expect(techsOffered(t)).toContain('tech:C4b');
   });
 
@@ -231,7 +232,7 @@ describe('the tech tree', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '-4,-4', '1M': '6,3' }, techs: [['S4b']], owners: [-1, -1, 0] });
     rig(t, [6, 1], [6, 6]);
     const events = t.say(0, 'ability:gates:0F1:-1,0');
-    expect(told(events, 'fight')).toMatchObject([{ kind: 'asteroids' }]);
+    expect(told(events, 'asteroid-fight')).toMatchObject([{ kind: 'asteroids' }]);
     const u = scene({
       units: { '0M': '-5,-3', '0F1': '-4,-4', '1M': '6,3', '1G1': '-1,-3' },
       techs: [['S4b']],
@@ -244,7 +245,7 @@ describe('the tech tree', () => {
   it('MO-302 MO-012: Onboard Gates bring a fresh fighter or bomber beside the mothership', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '0F2': '0,-6', '1M': '6,3' }, techs: [['L5b']] });
     go(t, '0F2', '1,-6');
-    expect(t.refused(0, 'ability:onboard:0F2:-4,-3')).toMatchObject({ reason: 'has-moved', rule: 'MO-302' });
+    expect(t.refused(0, 'ability:onboard:0F2:-4,-3')).toMatchObject({ reason: 'has-moved', rule: 'MO-116' });
     expect(t.refused(0, 'ability:onboard:0F1:0,-5').reason).toBe('not-beside');
     t.say(0, 'ability:onboard:0F1:-4,-3');
     expect(where(t, '0F1')).toBe('-4,-3');

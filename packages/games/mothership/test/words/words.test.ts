@@ -5,7 +5,7 @@ import { incomeOf } from '../../src/effects/income.ts';
 import type { State } from '../../src/index.ts';
 import { friendly } from '../../src/rules/board.ts';
 import { spacesOf } from '../../src/rules/lasting.ts';
-import { fits, needed } from '../../src/rules/planets.ts';
+import { judgeSite, needed } from '../../src/rules/planets.ts';
 import { bonusesOf } from '../../src/rules/roll.ts';
 import {
   bury,
@@ -360,7 +360,7 @@ describe('fights, once more', () => {
     t.say(0, `${named(t, 0, 32)}:0`);
     expect(t.legal(0)).toEqual([null, `${named(t, 0, 2)}:0`]);
     t.say(0, `${named(t, 0, 2)}:0`);
-    expect(t.state.fight?.attack.dice).toMatchObject([{ face: 1, extra: 4, last: 4 }]);
+    expect(t.state.fight?.attack.dice).toMatchObject([{ face: 1, extras: [4], answered: 1 }]);
     expect(t.legal(0)).toEqual([null]);
   });
 
@@ -459,11 +459,13 @@ describe('modules, once more', () => {
     const card = (id: string) =>
       [...t.state.works.cards, ...t.state.market.cards].find((one) => developmentOf(one).id === id) as number;
     expect([
-      fits(planetoid, card('garrison')),
-      fits(planetoid, card('deep-shaft')),
-      fits(planetoid, card('gas-skimmer')),
+      judgeSite(planetoid, card('garrison')) === true,
+      judgeSite(planetoid, card('deep-shaft')) === true,
+      judgeSite(planetoid, card('gas-skimmer')) === true,
     ]).toEqual([true, false, false]);
-    expect(fits({ ...planetoid, developments: [card('garrison')] }, card('farmland'))).toBe(false);
+    expect(judgeSite({ ...planetoid, developments: [card('garrison')] }, card('farmland'))).toMatchObject({
+      rule: 'MO-501',
+    });
     expect(needed(t.state, planetoid)).toBe(6);
   });
 

@@ -130,7 +130,7 @@ export const kit: GameKit = {
       return face ? [face.name] : [];
     }),
   sound: (type) =>
-    type === 'moves' || type === 'placed' || type === 'deployed' || type === 'warped'
+    type === 'moves' || type === 'placed' || type === 'deployed' || type === 'warped' || type === 'station-moved'
       ? 'place'
       : type === 'captured' || type === 'gained' || type === 'researched' || type === 'explored'
         ? 'gain'

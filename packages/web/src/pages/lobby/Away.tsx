@@ -1,11 +1,9 @@
+import { AWAY_MS } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { Button, Glass } from '../../look/index.ts';
 import type { Play } from '../../play/play.ts';
 import { api, problemWords } from '../../table/online.ts';
 import s from '../table/online.module.css';
-
-/** Somebody who is gone for so long, in milliseconds, may be played for. */
-const GONE_MS = 60_000;
 
 /** To the host of a table: somebody has left, and a bot or a substitute may play on for him. */
 export function Away({ id, play }: { id: string; play: Play }) {
@@ -19,7 +17,7 @@ export function Away({ id, play }: { id: string; play: Play }) {
   useEffect(() => {
     setGone(null);
     if (key === '') return;
-    const timer = setTimeout(() => setGone(Number(key.split(',')[0])), GONE_MS);
+    const timer = setTimeout(() => setGone(Number(key.split(',')[0])), AWAY_MS);
     return () => clearTimeout(timer);
   }, [key]);
   useEffect(() => {

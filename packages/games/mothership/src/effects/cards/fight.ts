@@ -13,13 +13,23 @@ import {
   unitOf,
 } from '../../content/units.ts';
 import { freeRound, friendly, friendsBeside, havens, isAsteroid, near, unitsBeside } from '../../rules/board.ts';
-import { enemiesOf, halfOf, rollersOf } from '../../rules/fight.ts';
-import { canDamage } from '../../rules/lasting.ts';
+import { enemiesOf, facesOf, halfOf, openOne, rollersOf } from '../../rules/fight.ts';
+import { canDamage, dieOf } from '../../rules/lasting.ts';
 import { artifactsOf } from '../../rules/planets.ts';
-import { boardOf, cellOf, type Fight, fightOf, type Half, isAlive, playerOf, type State } from '../../state.ts';
+import {
+  boardOf,
+  cellOf,
+  type Die,
+  type Fight,
+  fightOf,
+  type Half,
+  isAlive,
+  playerOf,
+  type State,
+} from '../../state.ts';
 import { putUnit } from '../board.ts';
 import { ARRIVE } from '../calls.ts';
-import { countKill, hurtHull } from '../damage.ts';
+import { countKill, hitHull } from '../damage.ts';
 import { throwDie } from '../dice.ts';
 import { destroy, scrapFor } from '../fall.ts';
 import { prod } from '../panel.ts';
@@ -62,7 +72,9 @@ const roll: CardRule = {
 };
 
 const doubleFace: CardRule = {
-  targets: (s, seat) => names(ownUnits(s, seat).filter((unit) => !ownHalf(s, seat).doubled.includes(unit))),
+  // Without a die there is nothing to double (MO-316).
+  targets: (s, seat) =>
+    names(ownUnits(s, seat).filter((unit) => dieOf(s, unit) > 0 && !ownHalf(s, seat).doubled.includes(unit))),
   apply: (s, seat, target) => void ownHalf(s, seat).doubled.push(unitNamed(target)),
 };
 
@@ -103,34 +115,44 @@ const prodRow: CardRule = {
   },
 };
 
-/** The dice of a seat by their place in the throw. */
-const diceNames = (half: Half, wanted: (die: Half['dice'][number]) => boolean): string[] =>
-  half.dice.flatMap((die, i) => (die.sides > 0 && wanted(die) ? [String(i)] : []));
-
 /** After a natural 1 one more die of that size is thrown and added, undoubled (MO-325). */
 const extraDie: CardRule = {
   targets: (s, seat) =>
-    s.lone || fightOf(s).kind === 'planet' ? NOWHERE : diceNames(ownHalf(s, seat), (die) => die.last === 1),
+    s.lone || fightOf(s).kind === 'planet'
+      ? NOWHERE
+      : ownHalf(s, seat).dice.flatMap((die, i) => (die.sides > 0 && openOne(die) >= 0 ? [String(i)] : [])),
   apply(s, seat, target) {
-    const die = ownHalf(s, seat).dice[Number(target)] as Half['dice'][number];
-    die.last = throwDie(s, seat, die.sides);
-    die.extra += die.last;
-    tell('rolled-more', { seat, face: die.last });
+    const die = ownHalf(s, seat).dice[Number(target)] as Die;
+    die.answered |= 1 << openOne(die);
+    const face = throwDie(s, seat, die.sides);
+    die.extras.push(face);
+    tell('rolled-more', { seat, face });
   },
 };
 
-/** One own die is thrown again and the new face counts (MO-391). */
+/** One own die is thrown again and the new face counts: `1` is the second die thrown, `1/2` the second added to it (MO-391, D74). */
 const reroll: CardRule = {
-  targets: (s, seat) => (s.lone ? ['0'] : diceNames(ownHalf(s, seat), () => true)),
+  targets: (s, seat) =>
+    s.lone
+      ? ['0']
+      : ownHalf(s, seat).dice.flatMap((die, i) =>
+          die.sides > 0 ? facesOf(die).map((_face, n) => (n === 0 ? `${i}` : `${i}/${n}`)) : [],
+        ),
   apply(s, seat, target) {
     if (s.lone) {
+      const was = s.lone.face;
       s.lone.face = throwDie(s, -1, s.lone.sides);
-      return tell('rolled-again', { seat, face: s.lone.face });
+      return tell('rolled-again', { seat, was, face: s.lone.face });
     }
-    const die = ownHalf(s, seat).dice[Number(target)] as Half['dice'][number];
-    die.face = throwDie(s, seat, die.sides);
-    if (die.extra === 0) die.last = die.face;
-    tell('rolled-again', { seat, face: die.face });
+    const [at = 0, extra = 0] = target.split('/').map(Number);
+    const die = ownHalf(s, seat).dice[at] as Die;
+    const was = facesOf(die)[extra] as number;
+    const face = throwDie(s, seat, die.sides);
+    if (extra === 0) die.face = face;
+    else die.extras[extra - 1] = face;
+    // The new face is a throw of its own: if it is a 1, it may be answered again.
+    die.answered &= ~(1 << extra);
+    tell('rolled-again', { seat, was, face });
   },
 };
 
@@ -174,7 +196,7 @@ const lastStand: CardRule = {
   apply(s, seat, target, title) {
     const unit = unitNamed(target);
     fightOf(s).stood = true;
-    if (isMothership(unit)) hurtHull(s, sideOf(unit), deedOf(title, 'last stand').hull);
+    if (isMothership(unit)) hitHull(s, sideOf(unit), deedOf(title, 'last stand').hull);
     else destroy(s, unit);
     if (isAlive(s, unit)) return;
     scrapFor(s, [unit]);

@@ -40,6 +40,7 @@ const steal: CardRule = {
       RESOURCES.filter((what) => playerOf(s, other)[what] > 0).map((what) => `${other}/${what}`),
     );
   },
+  stands: (s, seat, target, title) => steal.targets(s, seat, 'OT', title).includes(target),
   apply(s, seat, target, title) {
     const [from = '', what = ''] = target.split('/');
     if (deedOf(title, 'steal').what === 'card') return stealCard(s, seat, Number(from));

@@ -1,7 +1,9 @@
+import { tell } from '@orrery/kernel';
 import type { ActionCard, Window } from '../../content/cards.ts';
 import type { DeedName } from '../../content/effect.ts';
 import { titleOf } from '../../content/set.ts';
-import { playerOf, type State } from '../../state.ts';
+import { unitNamed } from '../../content/units.ts';
+import { isAlive, NONE, playerOf, type State } from '../../state.ts';
 import { fightDeeds } from './fight.ts';
 import { goodsDeeds } from './goods.ts';
 import type { CardRule } from './rule.ts';
@@ -33,11 +35,23 @@ export function payCost(s: State): void {
   DEEDS[titleOf(card).deed.does]?.cost?.(s, seat, target);
 }
 
-/** The card that was declared takes effect. */
+/**
+ * Whether what a card was declared on is still in the game: the fight it was played in, the units its target names, and
+ * what the deed itself looks at. A player may leave before the card takes effect (D71).
+ */
+function isInGame(s: State, seat: number, target: string, title: ActionCard): boolean {
+  if (s.fight?.off) return false;
+  const units = target.split('/').map(unitNamed);
+  if (units.some((unit) => unit !== NONE && !isAlive(s, unit))) return false;
+  return DEEDS[title.deed.does]?.stands?.(s, seat, target, title) ?? true;
+}
+
+/** The card that was declared takes effect, unless its target has left the game (D71). */
 export function takeEffect(s: State): void {
   if (!s.declared) return;
   const { seat, card, target } = s.declared;
   const title = titleOf(card);
+  if (!isInGame(s, seat, target, title)) return tell('no-effect', { seat, name: title.name });
   DEEDS[title.deed.does]?.apply(s, seat, target, title);
 }
 

@@ -1,20 +1,10 @@
 import { post, tell } from '@orrery/kernel';
 import type { DeedName } from '../../content/effect.ts';
-import { isShip, STATION, sideOf, slotOf, unitName, unitNamed, unitOf } from '../../content/units.ts';
-import {
-  distance,
-  freeRound,
-  friendly,
-  havens,
-  isEnemyShip,
-  isFree,
-  isFresh,
-  isHeld,
-  near,
-  shipsOf,
-} from '../../rules/board.ts';
+import { STATION, sideOf, slotOf, unitName, unitNamed, unitOf } from '../../content/units.ts';
+import { distance, freeRound, havens, isEnemyShip, isFresh, isHeld, near, shipsOf } from '../../rules/board.ts';
 import { judgeWay } from '../../rules/move.ts';
-import { retreaters } from '../../rules/retreat.ts';
+import { shelters } from '../../rules/retreat.ts';
+import { warpable } from '../../rules/warp.ts';
 import { boardOf, cellOf, has, isAlive, NONE, type State } from '../../state.ts';
 import { warp as warpTo } from '../abilities.ts';
 import { RETREAT, TRAVEL, WORMHOLE } from '../calls.ts';
@@ -109,12 +99,7 @@ const hold: CardRule = {
 const warp: CardRule = {
   targets(s, seat) {
     if (!s.here.includes(NONE)) return NOWHERE;
-    return names(
-      s.at.flatMap((_cell, unit) => {
-        if (!isShip(unit) || !isAlive(s, unit) || !friendly(s, sideOf(unit), seat) || isHeld(s, unit)) return [];
-        return sideOf(unit) === seat && !isFresh(s, unit) ? [] : [unit];
-      }),
-    );
+    return names(warpable(s, seat));
   },
   apply: (s, seat, target) => post(s, WORMHOLE, { seat, unit: unitNamed(target) }),
 };
@@ -130,11 +115,8 @@ const moveStation: CardRule = {
 
 /** Friendly ships round a cell flee to a planet or station; which ones and where to is asked (MO-377). */
 const retreat: CardRule = {
-  targets: (s, seat) =>
-    retreaters(s, seat).length > 0 &&
-    havens(s, seat, true).some((cell) => near(s, cell).some((next) => isFree(s, next)))
-      ? ANYWAY
-      : NOWHERE,
+  targets: (s, seat) => (warpable(s, seat).length > 0 && shelters(s, seat).length > 0 ? ANYWAY : NOWHERE),
+  stands: (s, seat, _target, title) => retreat.targets(s, seat, 'OT', title).length > 0,
   apply: (s, seat) => post(s, RETREAT, { seat }),
 };
 

@@ -1,11 +1,11 @@
-import { post, tell } from '@orrery/kernel';
+import { post } from '@orrery/kernel';
 import type { DeedName } from '../../content/effect.ts';
 import { isMothership, kindOf, sideOf, slotOf, unitName, unitNamed } from '../../content/units.ts';
 import { canHit, judgeTarget, targetAt } from '../../rules/attack.ts';
 import { distance, mayStillAttack, shipsOf, unitsBeside } from '../../rules/board.ts';
-import { boardOf, cellOf, isAlive, type State } from '../../state.ts';
+import { boardOf, cellOf, type State } from '../../state.ts';
 import { SHOOT } from '../calls.ts';
-import { countKill, hurtHull } from '../damage.ts';
+import { countKill, hitHull } from '../damage.ts';
 import { checkFallen, scrapFor } from '../fall.ts';
 import { type CardRule, deedOf } from './rule.ts';
 
@@ -20,6 +20,7 @@ export function spend(s: State, units: readonly number[]): void {
 /** The ship that a target names first pays with its attack phase, whatever becomes of the card (MO-319). */
 const cost = (s: State, _seat: number, target: string): void => spend(s, [shooter(target)]);
 const shooter = (target: string): number => unitNamed(target.split('/')[0] as string);
+const aimedAt = (s: State, target: string): number => boardOf(s).byName.get(target.split('/')[1] as string) as number;
 const ready = (s: State, seat: number, ...kinds: string[]): number[] =>
   shipsOf(s, seat).filter((unit) => kinds.includes(kindOf(unit)) && mayStillAttack(s, unit));
 
@@ -34,9 +35,7 @@ const harm: CardRule = {
   cost,
   apply(s, seat, target, title) {
     const victim = unitNamed(target.split('/')[1] as string);
-    const { n } = deedOf(title, 'harm');
-    tell('mothership-hit', { seat: sideOf(victim), shields: 0, hull: n });
-    if (!hurtHull(s, sideOf(victim), n)) return;
+    if (!hitHull(s, sideOf(victim), deedOf(title, 'harm').n)) return;
     scrapFor(s, [victim]);
     countKill(s, seat, victim, false);
     checkFallen(s);
@@ -55,10 +54,8 @@ const ranged: CardRule = {
       }),
     ),
   cost,
-  apply(s, seat, target) {
-    const cell = boardOf(s).byName.get(target.split('/')[1] as string) as number;
-    if (isAlive(s, shooter(target))) post(s, SHOOT, { seat, unit: shooter(target), cell });
-  },
+  stands: (s, seat, target) => judgeTarget(s, seat, targetAt(s, aimedAt(s, target))) === true,
+  apply: (s, seat, target) => post(s, SHOOT, { seat, unit: shooter(target), cell: aimedAt(s, target) }),
 };
 
 /** Deeds that take the attack of a ship. */

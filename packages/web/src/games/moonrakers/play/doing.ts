@@ -15,10 +15,9 @@ export function doingOf(play: Play, view: MoonrakersView, seat: number): string 
     return `${pilot.actions} ${pilot.actions === 1 ? 'action' : 'actions'} left`;
   }
   if (talks) {
-    const { current, offers } = talks;
+    const { current, counters } = talks;
     if (leads) return 'leads this turn';
-    const counter = offers.some(({ by, version }) => by === seat && version > (current?.version ?? -1));
-    if (counter) return 'counters';
+    if (counters.some(({ by }) => by === seat)) return 'counters';
     if (current?.accepted.includes(seat)) return 'says yes';
     if (current?.declined.includes(seat)) return 'says no';
     return current?.parties.includes(seat) ? 'thinks it over' : 'not invited';

@@ -43,7 +43,7 @@ export interface SeenManeuver {
 
 export function maneuverNamed(id: string): SeenManeuver | null {
   const [, deck, n] = MANEUVER.exec(id) ?? [];
-  const design = MANEUVERS.find((one) => one.n === Number(n));
+  const design = n === undefined ? undefined : MANEUVERS.find((own) => own.n === Number(n));
   if (!design) return null;
   const side = deck === 'usa' ? 0 : 1;
   return { id, side, name: design.names[side] as string, design };

@@ -59,6 +59,9 @@ const WORDS: Readonly<Record<LayoutFault, (finding: Finding, draft: Draft) => st
   moons: () => 'A moon stands on no planet.',
   room: ({ n, m }) => `Too little room for a fleet: ${n} free hexes are needed within ${m} of its start.`,
   teams: () => 'Teams must be equal, of two or three players.',
+  turns: () => 'Team-mates must not take turns in a row.',
+  'enemy-mothership': () => 'The enemy mothership must stand beside your station.',
+  'enemy-ships': () => 'The other enemy ships must stand beside the planets, one or more at each.',
   fleet: (_finding, { start, npc }) =>
     [
       start === null ? 'Your fleet has no start.' : '',

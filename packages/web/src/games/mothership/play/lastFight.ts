@@ -1,10 +1,13 @@
 import type { Logged } from '../../../table/client.ts';
 
-/** A die as it was thrown. */
+/** A die as it counted in the end, after all that was thrown again. */
 export interface Thrown {
   unit: string;
   sides: number;
   face: number;
+  /** How often its face counts, and the faces that were added to it. */
+  times: number;
+  extras: readonly number[];
 }
 
 export interface Added {
@@ -38,27 +41,30 @@ export interface PastFight {
   after: readonly Logged[];
 }
 
+type Rolled = Pick<Thrown, 'unit' | 'sides'>;
+const BEGINS = new Set(['fight', 'asteroid-fight']);
 const OUTCOMES = new Set(['destroyed', 'mothership-hit', 'station-hit', 'captured', 'held-out']);
 
 /** The latest fight that was told after a line of the log, or null. */
 export function lastFight(log: readonly Logged[], since: number): PastFight | null {
   const end = log.findLastIndex(({ type, n }) => type === 'compared' && n > since);
-  const start = log.findLastIndex(({ type }, i) => i <= end && type === 'fight');
+  const start = log.findLastIndex(({ type }, i) => i <= end && BEGINS.has(type));
   const compared = log[end];
   const fight = log[start];
   if (!compared || !fight) return null;
-  const rolls = log.slice(start, end).filter(({ type }) => type === 'rolled');
   const by = fight.data.by as number;
-  const diceOf = (mine: boolean) =>
-    rolls.findLast(({ data }) => (data.side === by) === mine)?.data.dice as Thrown[] | undefined;
+  const rolled = log.slice(start, end).flatMap(({ type, data }) => (type === 'rolled' ? (data.dice as Rolled[]) : []));
+  const counted = compared.data.dice as unknown as readonly Omit<Thrown, 'sides'>[][] | undefined;
+  const diceOf = (at: 0 | 1): Thrown[] =>
+    (counted?.[at] ?? []).map((die) => ({ ...die, sides: rolled.find(({ unit }) => unit === die.unit)?.sides ?? 0 }));
   const rest = log.slice(end + 1);
-  const next = rest.findIndex(({ type }) => type === 'fight');
+  const next = rest.findIndex(({ type }) => BEGINS.has(type));
   return {
     n: compared.n,
     by: by < 0 ? null : by,
     units: fight.data.units as string[],
     target: String(fight.data.target),
-    dice: [diceOf(true) ?? [], diceOf(false) ?? []],
+    dice: [diceOf(0), diceOf(1)],
     added: (compared.data.added as [Added[], Added[]] | undefined) ?? [[], []],
     totals: [compared.data.attack as number, compared.data.defence as number],
     winner: compared.data.winner as number,

@@ -1,7 +1,7 @@
 import type { Json, Messages, Text, Told } from '@orrery/kernel';
 import { DEVELOPMENTS, kindOf, placeName, sideOf, techNamed, unitNamed } from '@orrery/mothership';
 import { titleNamed } from './faces.ts';
-import { type Added, summed } from './lastFight.ts';
+import { type Added, summed, type Thrown } from './lastFight.ts';
 import { unitWords } from './seen.ts';
 
 const UNIT = /^\d(S|M|[FBG]\d)$/;
@@ -39,21 +39,35 @@ export function shown(name: string, value: Json): string | null {
 }
 
 /** What happens so often that the log is clearer without it. Dice are told with what they came to. */
-const QUIET = new Set(['set-up', 'placed', 'stepped', 'stayed', 'moves', 'killed', 'turn-began', 'rolled']);
+const QUIET = new Set([
+  'set-up',
+  'placed',
+  'stepped',
+  'stayed',
+  'moves',
+  'killed',
+  'turn-began',
+  'rolled',
+  'asteroid-fight',
+]);
 /** Events about one unit that are told with its owner. */
-const OF_UNIT = new Set(['destroyed', 'warped', 'entered-field', 'came-back', 'deployed', 'held']);
+const OF_UNIT = new Set(['station-moved', 'destroyed', 'warped', 'entered-field', 'came-back', 'deployed', 'held']);
 
-/** `5, 2 + 1 Rear Turrets = 8`: what one side of a fight threw, and every bonus by its name. */
+/** A die as it counts: `4`, `4 × 2` where it counts twice, `1 + 5` with a die that was added. */
+const dieWords = ({ face, times, extras }: Pick<Thrown, 'face' | 'times' | 'extras'>): string =>
+  [times === 1 ? `${face}` : `${face} × ${times}`, ...extras].join(' + ');
+
+/** `5 + 2 + 1 Rear Turrets = 8`: what one side of a fight threw, and every bonus by its name. */
 function sumWords(data: Told['data'], at: 0 | 1): string {
-  const faces = (data.faces as number[][])[at] ?? [];
+  const dice = (data.dice as unknown as Thrown[][] | undefined)?.[at] ?? [];
   const added = summed((data.added as unknown as Added[][])[at] ?? []);
   const total = Number(at === 0 ? data.attack : data.defence);
   const more = added
     .map(({ name, n }) => `${n < 0 ? '−' : '+'} ${/^\d/.test(name) ? name : `${Math.abs(n)} ${name}`}`)
     .join(' ');
-  return faces.length + added.length > 1
-    ? `${[faces.join(', '), more].filter(Boolean).join(' ')} = ${total}`
-    : `${total}`;
+  const thrown = dice.map(dieWords).join(' + ');
+  const parts = [thrown, more].filter(Boolean).join(' ');
+  return parts === `${total}` || parts === '' ? `${total}` : `${parts} = ${total}`;
 }
 
 function compared({ data }: Told): Text {
@@ -95,17 +109,17 @@ export function retold(event: Told): Text | null | undefined {
   if (OF_UNIT.has(type) && isUnit(data.unit)) {
     return { id: `${type}-of`, params: { ...data, owner: ownerOf(data.unit) } };
   }
-  if (type === 'fight' && Array.isArray(data.units) && data.units.length > 0) {
+  if (type === 'fight') {
     if (isUnit(data.target)) return { id: 'fight-of', params: { ...data, owner: ownerOf(data.target) } };
     return { id: 'fight-planet', params: data };
   }
-  if (type === 'fight') return null;
   return undefined;
 }
 
 /** Whose doing an event is that names no seat. */
 export function doer({ type, data }: Told): number | null {
-  if (type === 'fight' || type === 'killed') return Number(data.by) >= 0 ? Number(data.by) : null;
+  if (type === 'fight' || type === 'asteroid-fight' || type === 'killed')
+    return Number(data.by) >= 0 ? Number(data.by) : null;
   if (type === 'compared' && Array.isArray(data.sides))
     return Number(data.sides[0]) >= 0 ? Number(data.sides[0]) : null;
   return isUnit(data.unit) ? ownerOf(data.unit) : null;
@@ -145,6 +159,7 @@ export const messages: Messages = {
   'play-die': '{unit}: {face}',
   'destroyed-of': '{owner} loses {unit}.',
   'warped-of': '{owner}’s {unit} warps to {to}.',
+  'station-moved-of': '{owner}’s {unit} moves to {to}.',
   'entered-field-of': '{owner}’s {unit} flies into asteroids.',
   'came-back-of': '{owner}’s {unit} comes back at {to}.',
   'deployed-of': '{owner} deploys {unit} to {to}.',

@@ -1,0 +1,93 @@
+import { LOG_PAGE, MOST_TALK, TALK_PAGE } from '@orrery/protocol';
+import { describe, expect, it } from 'vitest';
+import { lanterns } from '../../server/test/fixtures/lanterns.ts';
+import { type Guest, person, refusalOf, settle, stage } from './help.ts';
+
+const two = [person('a'), person('b')];
+
+/** A table whose log is several pages long. */
+async function longTable() {
+  const table = await stage(lanterns, two);
+  const ada = await table.sit('a');
+  for (let i = 0; i < LOG_PAGE + 20; i++) {
+    await ada.answer(0, 'wait');
+    await ada.undo(0);
+  }
+  return { ...table, ada };
+}
+
+const tableOf = (guest: Guest) => guest.heard.map(({ message }) => message).find(({ say }) => say === 'table') as any;
+
+describe('a long table', () => {
+  it('comes with the newest page of its log, and the client asks for the others once', async () => {
+    const { ada, sit, faults } = await longTable();
+    const whole = ada.now().views[0]?.log ?? [];
+    expect(whole.length).toBeGreaterThan(2 * LOG_PAGE);
+    const again = await sit('a');
+    await settle();
+    expect(tableOf(again).views[0].log).toHaveLength(LOG_PAGE);
+    expect(again.now().views[0]?.log).toEqual(whole);
+    expect(whole.map(({ n }) => n)).toEqual(whole.map((_, n) => n));
+    const pages = again.heard.filter(({ message }) => message.say === 'earlier');
+    expect(pages).toHaveLength(Math.ceil(whole.length / LOG_PAGE) - 1);
+    expect(faults).toEqual([]);
+  });
+
+  it('gives a spectator of earlier moves no page of later ones', async () => {
+    const table = await stage(lanterns, two, { watch: { as: 'late', moves: 50 } });
+    const ada = await table.sit('a');
+    for (let i = 0; i < 60; i++) {
+      await ada.answer(0, 'wait');
+      await ada.undo(0);
+    }
+    const heard: any[] = [];
+    const line = table.connect({ open() {}, close() {}, message: (message) => void heard.push(message) });
+    line.send({ do: 'join', match: 'm', token: null });
+    await settle();
+    const last = heard[0].views[0].log.at(-1).n;
+    line.send({ do: 'earlier', id: 1, what: 'log', before: 1e6 });
+    await settle();
+    expect(heard.at(-1)).toMatchObject({ say: 'earlier', id: 1, lines: [] });
+    expect(heard.at(-1).views[0].events.at(-1).n).toBe(last);
+    expect(last).toBeLessThan((ada.now().views[0]?.log.length ?? 0) - 20);
+  });
+});
+
+describe('talk', () => {
+  async function muchTalk(lines: number) {
+    const table = await stage(lanterns, two);
+    const ada = await table.sit('a');
+    for (let i = 0; i < lines; i++) {
+      await table.store.say('m', { seat: 0, channel: 'table', text: `line ${i}`, at: i, to: null });
+    }
+    await ada.talk(0, 'table', 'the last');
+    await settle();
+    return { ...table, ada };
+  }
+
+  it('comes a page at a time, and goes on where a device has heard it', async () => {
+    const { ada, sit } = await muchTalk(2 * TALK_PAGE + 30);
+    const again = await sit('b');
+    await settle();
+    expect(tableOf(again)).toMatchObject({ talkFrom: TALK_PAGE + 31 });
+    expect(tableOf(again).talk).toHaveLength(TALK_PAGE);
+    expect(again.now().talk.map(({ text }) => text)).toEqual([
+      ...Array.from({ length: 2 * TALK_PAGE + 30 }, (_, i) => `line ${i}`),
+      'the last',
+    ]);
+    await ada.talk(0, 'table', 'one more');
+    await settle();
+    expect(again.now().talk.at(-1)?.text).toBe('one more');
+    // What was heard goes on from there: no whole table again.
+    expect(again.heard.filter(({ message }) => message.say === 'table')).toHaveLength(1);
+  });
+
+  it('ends for a seat of which a match has kept as much as it may, and for no other', async () => {
+    const { ada, sit, store } = await muchTalk(MOST_TALK - 1);
+    expect(await refusalOf(ada.talk(0, 'table', 'too much'))).toBe('rate');
+    expect((await store.load('m'))?.talk).toHaveLength(MOST_TALK);
+    const bea = await sit('b');
+    await bea.talk(1, 'table', 'still here');
+    expect((await store.load('m'))?.talk.at(-1)?.text).toBe('still here');
+  });
+});

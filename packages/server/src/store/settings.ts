@@ -1,0 +1,18 @@
+import type { Book } from './book.ts';
+
+/** A value that is made at the first start and kept: the same for all nodes from then on. */
+export async function keptSetting<T>({ sql, read, write }: Book, name: string, make: () => T): Promise<T> {
+  const find = sql.selectFrom('settings').select('value').where('name', '=', name).compile();
+  const [known] = await read(find);
+  if (known) return JSON.parse(known.value);
+  const value = JSON.stringify(make());
+  await write(
+    sql
+      .insertInto('settings')
+      .values({ name, value })
+      .onConflict((at) => at.column('name').doNothing())
+      .compile(),
+  );
+  const [kept] = await read(find);
+  return JSON.parse((kept ?? { value }).value);
+}

@@ -1,0 +1,177 @@
+import { AWAY_MS } from '@orrery/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, browser, lineAs } from './help/browser.ts';
+import { type LeapingClock, leapingClock } from './help/leaping.ts';
+import { codeOf, type Guest, openWorld, type World } from './help/world.ts';
+
+let world: World;
+let clock: LeapingClock;
+beforeEach(async () => {
+  clock = leapingClock();
+  world = await openWorld({ clock });
+});
+afterEach(() => world.end());
+
+async function guest(name: string): Promise<Browser> {
+  const opened = browser(() => world.server.url);
+  expect((await opened.ask('POST', '/api/me', { name })).status).toBe(201);
+  return opened;
+}
+
+/** A page at a match, as the person of its cookie. */
+const playing = (match: string, { cookie }: Browser): Guest => world.sit(match, null, lineAs(world.server.url, cookie));
+
+/** A match of Ada, its host, and Bo. */
+async function begun(more: object = {}) {
+  const [ada, bo, cy] = [await guest('Ada'), await guest('Bo'), await guest('Cy')];
+  const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
+  const wish = { game: 'tic-tac-toe', hints: false, ...more, seats };
+  const { table: match } = (await ada.ask('POST', '/api/tables', wish)).body;
+  await bo.ask('POST', `/api/tables/${match}`, { do: 'sit', name: 'Bo' });
+  await ada.ask('POST', `/api/tables/${match}`, { do: 'start' });
+  const seat = (who: Browser, what: string, at = 1) =>
+    who.ask('POST', `/api/matches/${match}/seats`, { do: what, seat: at });
+  const claim = (who: Browser, at?: number) =>
+    who.ask('POST', `/api/matches/${match}/claim`, { name: 'Sub', ...(at === undefined ? {} : { seat: at }) });
+  return { ada, bo, cy, match, seat, claim };
+}
+
+/** Bo has come once and is gone. */
+async function gone(match: string, ada: Browser, bo: Browser): Promise<Guest> {
+  const hers = playing(match, ada);
+  const his = playing(match, bo);
+  await hers.until((table) => table.seats[1]?.connected === true);
+  his.remote.close();
+  await hers.until((table) => table.seats[1]?.connected === false);
+  return hers;
+}
+
+const codes = async (...asked: Promise<{ body: any }>[]) =>
+  (await Promise.all(asked)).map(({ body }) => body.error?.code ?? 'done');
+
+describe('a seat whose player is away', () => {
+  it('is not given away right after the start, nor after a short disconnect', async () => {
+    const { ada, bo, match, seat } = await begun();
+    expect(await codes(seat(ada, 'lend'), seat(ada, 'sitIn'))).toEqual(['seat-taken', 'seat-taken']);
+    const hers = await gone(match, ada, bo);
+    await clock.leap(AWAY_MS - 1000);
+    expect(await codes(seat(ada, 'lend'), seat(ada, 'sitIn'))).toEqual(['seat-taken', 'seat-taken']);
+    // Coming back for a moment starts the wait again.
+    const his = playing(match, bo);
+    await hers.until((table) => table.seats[1]?.connected === true);
+    expect((await seat(ada, 'lend')).body.error).toMatchObject({ code: 'seat-taken', message: 'Bo is at the table.' });
+    his.remote.close();
+    await hers.until((table) => table.seats[1]?.connected === false);
+    await clock.leap(2000);
+    expect((await seat(ada, 'lend')).body.error.message).toBe('Bo may come back. Try again in 5 min.');
+    await clock.leap(AWAY_MS);
+    expect(await codes(seat(ada, 'lend'))).toEqual(['done']);
+  });
+
+  it('is opened by the host to a substitute, and is its player’s again when they come back', async () => {
+    const { ada, bo, cy, match, seat, claim } = await begun();
+    const hers = await gone(match, ada, bo);
+    await clock.leap(AWAY_MS);
+    expect(await codes(seat(cy, 'lend'), seat(ada, 'lend', 0))).toEqual(['not-host', 'bad-seats']);
+    // A bot plays on, as an entry that everybody is told of.
+    expect((await seat(ada, 'sitIn')).body).toMatchObject({
+      seats: [{ name: 'Ada' }, { name: 'Bo', kind: 'human', standin: 'medium' }],
+    });
+    await hers.until((table) => JSON.stringify(table.views).includes('bot-took-over'));
+    expect((await seat(ada, 'lend')).body).toMatchObject({
+      status: 'open',
+      seats: [{ name: 'Ada' }, { kind: 'open', lent: 'Bo' }],
+    });
+    expect((await claim(cy)).status).toBe(200);
+    const theirs = playing(match, cy);
+    expect((await theirs.until((table) => table.you.length > 0)).you).toEqual([1]);
+    await hers.until((table) => table.seats[1]?.lent === 'Bo' && table.seats[1].connected);
+    expect(await codes(seat(cy, 'reclaim'))).toEqual(['not-your-seat']);
+    expect((await bo.ask('GET', `/api/matches/${match}`)).body).toMatchObject({ you: [], lent: [1] });
+    expect((await seat(bo, 'reclaim')).body).toMatchObject({ you: [1], lent: [] });
+    // The substitute's line is cut; coming back they may watch.
+    expect((await theirs.until((table) => table.you.length === 0)).seats[1]).toMatchObject({ name: 'Bo' });
+    expect((await playing(match, bo).until((table) => table.you.length > 0)).you).toEqual([1]);
+  });
+
+  it('is never taken by the host, by another player or by a stranger without a name', async () => {
+    const { ada, bo, cy, match, seat, claim } = await begun();
+    await gone(match, ada, bo);
+    await clock.leap(AWAY_MS);
+    await seat(ada, 'lend');
+    expect(await codes(claim(ada), claim(ada, 1), claim(browser(() => world.server.url)))).toEqual([
+      'seat-taken',
+      'seat-taken',
+      'signed-out',
+    ]);
+    expect((await playing(match, ada).until(() => true)).views.map((view) => view.seat)).toEqual([0]);
+    expect(await codes(claim(cy))).toEqual(['done']);
+  });
+
+  it('gives nobody the running record, and the game is not rated, also after its player is back', async () => {
+    const { ada, bo, match, seat } = await begun();
+    const record = (who: Browser) => who.ask('GET', `/api/matches/${match}/record`);
+    await gone(match, ada, bo);
+    await clock.leap(AWAY_MS);
+    await seat(ada, 'lend');
+    expect(await codes(record(ada), record(bo))).toEqual(['not-over', 'not-over']);
+    await seat(bo, 'reclaim');
+    expect(await codes(record(ada), record(bo))).toEqual(['not-over', 'not-over']);
+    await world.restart();
+    const [hers, his] = [playing(match, ada), playing(match, bo)];
+    for (const [turn, cell] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
+      await [hers, his][turn % 2]?.answer(cell, turn % 2);
+    await expect.poll(async () => (await bo.ask('GET', '/api/me/results')).body).toMatchObject([{ rated: false }]);
+  });
+
+  it('is given back to a player without an account who comes with its key', async () => {
+    const ada = await guest('Ada');
+    const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
+    const { match } = (await ada.ask('POST', '/api/matches', { game: 'tic-tac-toe', seats })).body;
+    const { token } = await world.api.claim(match, { name: 'Bo' });
+    await clock.leap(AWAY_MS);
+    expect(await codes(ada.ask('POST', `/api/matches/${match}/seats`, { do: 'lend', seat: 1 }))).toEqual(['done']);
+    const cy = await guest('Cy');
+    expect((await cy.ask('POST', `/api/matches/${match}/claim`, { name: 'Cy' })).body.seat).toBe(1);
+    const back = await world.sit(match, token).until((table) => table.you.length > 0);
+    expect(back).toMatchObject({ you: [1], seats: [{}, { name: 'Bo' }] });
+    expect((await cy.ask('GET', `/api/matches/${match}`)).body.you).toEqual([]);
+  });
+
+  it('waits for its clock where the table counts each seat’s time', async () => {
+    const { ada, bo, match, seat } = await begun({ clock: { move: 1800 } });
+    const hers = await gone(match, ada, bo);
+    await hers.answer('a1', 0);
+    await clock.leap(AWAY_MS);
+    expect((await seat(ada, 'lend')).body.error.message).toBe('Bo still has time on the clock.');
+    await clock.leap(1800_000);
+    await hers.until((table) => table.seq === 2);
+    expect(await codes(seat(ada, 'lend'))).toEqual(['done']);
+  });
+
+  it('goes to a bot and to no substitute where spectators may see hands', async () => {
+    const { ada, bo, match, seat } = await begun({ watch: { as: 'late', moves: 1 } });
+    await gone(match, ada, bo);
+    await clock.leap(AWAY_MS);
+    expect(await codes(seat(ada, 'lend'))).toEqual(['bad-seats']);
+    expect(await codes(seat(ada, 'sitIn'))).toEqual(['done']);
+  });
+});
+
+it('a host who takes an open seat learns no seed from it and cannot lend it again', async () => {
+  const ada = await guest('Ada');
+  const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
+  const { match } = (await ada.ask('POST', '/api/matches', { game: 'tic-tac-toe', seats })).body;
+  expect((await ada.ask('POST', `/api/matches/${match}/claim`, { seat: 1, name: 'Me too' })).status).toBe(200);
+  await clock.leap(AWAY_MS);
+  const lend = ada.ask('POST', `/api/matches/${match}/seats`, { do: 'lend', seat: 1 });
+  expect(await codes(ada.ask('GET', `/api/matches/${match}/record`), lend)).toEqual(['not-over', 'bad-seats']);
+  // A table for oneself and bots has nothing to hide from its player.
+  const alone = [
+    { kind: 'me', name: 'Ada' },
+    { kind: 'bot', level: 'easy' },
+  ];
+  const { match: own } = (await ada.ask('POST', '/api/matches', { game: 'tic-tac-toe', seats: alone })).body;
+  expect((await ada.ask('GET', `/api/matches/${own}/record`)).status).toBe(200);
+  expect(await codeOf(world.api.record(own))).toBe('not-over');
+});

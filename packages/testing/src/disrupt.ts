@@ -1,0 +1,150 @@
+import {
+  below,
+  type Entry,
+  liveEntries,
+  openTable,
+  pick,
+  questionOf,
+  type Rng,
+  type Rules,
+  type Seat,
+  seatsIn,
+  type Table,
+} from '@orrery/kernel';
+import { Breach, within } from './breach.ts';
+import { nextEntry } from './entries.ts';
+import { type Look, lookAt } from './look.ts';
+import type { Bot } from './peek.ts';
+import { inspectTable, inspectWinners } from './remaining.ts';
+import { count } from './report.ts';
+import type { Setup } from './setups.ts';
+import { censusOf, inspectEnding, inspectReplay } from './sound.ts';
+import { inspectLines, inspectWords } from './words.ts';
+
+/** A game that seats leave, that bots play on and that is taken back, and what came of it. */
+export interface Disrupted {
+  /** How often each kind of entry was made. */
+  entries: Record<string, number>;
+  /** How the game ended. */
+  reason: string;
+}
+
+/** So many rests after something unusual are looked at closely, and then one in `SELDOM`. */
+const CLOSELY = 3;
+const SELDOM = 100;
+/** One decision in so many is followed by a free undo, by one with consent, or by the end of one seat's time. */
+const FREE = 40;
+const CONSENT = 120;
+const LATE = 60;
+
+/** What is planned for a game: after how many entries seats resign, and bots sit in for them. */
+interface Plans {
+  resign: number[];
+  bot: number[];
+  /** When each bot gets up again, by seat. */
+  back: Map<Seat, number>;
+}
+
+/** Moments on every scale: as many among the first ten entries as among the next hundred. */
+const moments = (rng: Rng, most: number): number[] =>
+  Array.from({ length: below(rng, most + 1) }, () => Math.floor(10 ** (below(rng, 301) / 100)));
+
+/**
+ * Plays one random game in which seats resign, bots sit in and get up, time runs out, and actions are taken back freely and
+ * by consent; throws a `Breach` where a rule fails, a question is stuck, or a component is lost, doubled or less than
+ * nothing.
+ */
+export function playDisrupted(
+  rules: Rules,
+  { seats, options = {}, seed }: Setup & { seed: string },
+  bot: Bot,
+): Disrupted {
+  const { game } = rules;
+  const look = lookAt({ game, seats, seed, step: 0 }, rules, `disrupted ${seed}`);
+  const { place, rng } = look;
+  const table = within(place, 'ends', 'the game cannot begin', () => openTable(rules, { seats, options, seed }));
+  look.census = censusOf(game, table.state);
+  const plans: Plans = { resign: game.resign ? moments(rng, 3) : [], bot: moments(rng, 3), back: new Map() };
+  const resigned = new Set<Seat>();
+  const made: Record<string, number> = {};
+  let close = CLOSELY;
+
+  while (table.state.result === null) {
+    place.step = table.record.entries.length;
+    const unusual = disruption(look, table, plans);
+    const entry = unusual ?? byBot(look, table, plans, bot) ?? nextEntry(look, table.state);
+    if (unusual) close = CLOSELY;
+    const events = within(place, 'ends', `the rules fail on ${JSON.stringify(entry)}`, () => table.apply(entry));
+    count(made, entry.kind === 'undo' && entry.reseed !== null ? 'undo by consent' : entry.kind);
+    for (const { type } of events) look.told.add(type);
+    if (entry.kind === 'resign') resigned.add(entry.seat);
+    if (close > 0) inspectLines(look, events);
+    if (close-- > 0 || place.step % SELDOM === 0) inspectTable(look, table.state, resigned, false);
+    if (place.step > 3 * game.bound) throw new Breach(place, 'ends', 'the game does not end');
+  }
+  inspectTable(look, table.state, resigned, false);
+  inspectEnding(look, table.state);
+  inspectWinners(look, table.state, resigned);
+  inspectWords(look, table.state.result.reason);
+  if (below(rng, 4) === 0) inspectReplay(look, table.record, table.state);
+  return { entries: made, reason: table.state.result.reason };
+}
+
+/** What comes in between the answers at this rest, or null. */
+function disruption({ place, rules, rng }: Look, table: Table, plans: Plans): Entry | null {
+  const s = table.state;
+  const isDue = (moments: number[]): boolean => {
+    const at = moments.findIndex((moment) => moment <= place.step);
+    if (at >= 0) moments.splice(at, 1);
+    return at >= 0;
+  };
+  if (isDue(plans.resign)) return { kind: 'resign', seat: pick(rng, seatsIn(s)) };
+  for (const [seat, until] of plans.back) {
+    if (until > place.step) continue;
+    plans.back.delete(seat);
+    if (!s.out[seat]) return { kind: 'bot', seat, level: null };
+  }
+  if (isDue(plans.bot)) {
+    const seat = pick(rng, seatsIn(s));
+    plans.back.set(seat, place.step + 1 + below(rng, 60));
+    return { kind: 'bot', seat, level: 'easy' };
+  }
+  const last = table.record.entries[place.step - 1];
+  if (last?.kind === 'act' && below(rng, FREE) === 0 && table.mayUndo(last.action.seat) === true) {
+    return table.undoEntry(last.action.seat);
+  }
+  if (below(rng, CONSENT) === 0) return byConsent(table, pick(rng, seatsIn(s)), `again ${place.step}`);
+  if (below(rng, LATE) === 0) {
+    const at = pick(
+      rng,
+      rules.pending(s).filter((open) => open.standing === null),
+    );
+    const isQuiet = at.step.sealed !== undefined && at.step.quiet === true;
+    return { kind: 'expire', question: questionOf(at), ...(!isQuiet && { seat: pick(rng, at.seats) }) };
+  }
+  return null;
+}
+
+/** The undo of a seat's latest action that the others agree to, where the table admits it. */
+function byConsent(table: Table, seat: Seat, reseed: string): Entry | null {
+  const may = table.mayUndo(seat);
+  if (may !== true && (may.reason === 'nothing-to-undo' || may.reason === 'undo-resigned')) return null;
+  const entry = table.undoEntry(seat, { reseed });
+  const { entries } = table.record;
+  return entry.kind === 'undo' && liveEntries(entries).includes(entry.to) ? entry : null;
+}
+
+/** The answer of a bot that sits in for a seat which is asked, or null. */
+function byBot({ place, rules, rng }: Look, { state }: Table, { back }: Plans, bot: Bot): Entry | null {
+  if (back.size === 0) return null;
+  for (const at of rules.pending(state)) {
+    const seat = at.seats.find((one) => back.has(one));
+    if (seat === undefined || at.standing !== null) continue;
+    const question = questionOf(at);
+    const action = within(place, 'ends', `the bot of seat ${seat} fails at ${at.frame.flow}/${at.frame.step}`, () =>
+      bot(rules, rules.copy(state), seat, question, `bot ${place.step} ${below(rng, 1000)}`),
+    );
+    if (action) return { kind: 'act', action };
+  }
+  return null;
+}
