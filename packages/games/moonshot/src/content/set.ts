@@ -27,6 +27,7 @@ const components = <T extends Named & Component['design']>(designs: readonly T[]
   designs.map((design): Component => ({ id: design.id, since: design.since, design, back: back(design) }));
 const maneuverId = (side: number, n: number): string => `${SIDES[side]}-${String(n).padStart(2, '0')}`;
 const MODULE_BACK = 10;
+const RISK_BACK = 30;
 const MANEUVER_BACK = 40;
 
 /**
@@ -37,7 +38,7 @@ const COMPONENTS: readonly Component[] = bySince([
   ...components(TILES, ({ kind }) => TILE_KINDS.indexOf(kind)),
   ...components(MODULES, () => MODULE_BACK),
   ...components([...MISSIONS, MOON_LANDING], ({ level }) => 20 + level),
-  ...components(RISKS, ({ level }) => 30 + level),
+  ...components(RISKS, ({ level }) => RISK_BACK + level),
   ...SIDES.flatMap((_name, side) =>
     MANEUVERS.map(
       (design): Component => ({
@@ -63,6 +64,8 @@ export const cardsOf = (designs: readonly Named[]): number[] =>
 
 export const MOON = cardNamed(MOON_LANDING.id);
 export const isTile = (card: number): boolean => back(card) < TILE_KINDS.length;
+/** Whether a number, of a component or of none, is a risk's. */
+export const isRisk = (card: number): boolean => card >= 0 && back(card) >= RISK_BACK && back(card) < MANEUVER_BACK;
 export const tileOf = (card: number): TileDesign => component(card).design as TileDesign;
 export const moduleOf = (card: number): ModuleDesign => component(card).design as ModuleDesign;
 export const missionOf = (card: number): MissionDesign => component(card).design as MissionDesign;
