@@ -33,7 +33,8 @@ export function openAccount({ tools, rules, saved, keeper, moved, telling, subst
         options: saved.options,
         seats: telling.seatInfos(),
         status: telling.status(),
-        seq: telling.seqFor([]),
+        // Where spectators see the past, how far the game has come is not theirs to know either.
+        seq: Math.max(0, telling.seqFor([]) - (saved.watch?.as === 'late' ? saved.watch.moves : 0)),
         you: seatsOf(person),
         watch: saved.watch ?? { as: 'open' },
         promise: promised === null ? null : tools.keyOf(promised.secret),
