@@ -73,6 +73,7 @@ describe('what happened since my last turn', () => {
       shown.set(heard, now().view);
       const whole = (await ada.past(0)).flatMap(({ events }) => events);
       for (const [before, view] of shown) {
+        await table.clock.pass(1000);
         const moments = await ada.past(0, before);
         const told = moments.flatMap(({ events }) => events).map(({ n }) => n);
         expect(moments[moments.length - 1]?.view).toEqual(now().view);
@@ -89,8 +90,7 @@ describe('what happened since my last turn', () => {
       const next = guests.findIndex((guest) => guest.now().prompts.some(({ standing }) => !standing));
       if (next < 0) break;
       await guests[next]?.answer(next);
-      // Time enough for as many looks back.
-      await table.clock.pass(100_000);
+      await table.clock.pass(2000);
     }
     expect(inTurn).toBeGreaterThan(10);
     expect(await ada.past(0, now().log.length + 5)).toHaveLength(1);
