@@ -68,7 +68,7 @@ export interface Departure {
 }
 
 /** So many decisions after a departure are looked at closely, and then one in `SELDOM`. */
-const CLOSELY = 5;
+const CLOSELY = 3;
 const SELDOM = 100;
 
 /**
