@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { type Answer, rulesOf } from '@orrery/kernel';
-import { game, type MothershipView, unitNamed } from '@orrery/mothership';
+import { game, HULL, type MothershipView, PRICES, unitNamed } from '@orrery/mothership';
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../src/games/kit.ts';
 import { beside, distance } from '../src/games/mothership/board/hex.ts';
@@ -13,6 +14,8 @@ import { found } from '../src/pages/rules/search.ts';
 import { followLessons } from './guided.ts';
 
 const rules = rulesOf(game);
+/** An amount that is written out instead of taken from the content. */
+const NUMBER = /\b([2-9]|\d\d+)\*? (minerals|gas|influence|hull|steps|levels|cards|titles|kinds|spaces|tokens)\b/g;
 
 /** The way beside a planet that the lesson's ship can fly; null where it stands there or cannot come. */
 function wayTo(view: MothershipView, ship: string, planet: string): string[] | null {
@@ -61,6 +64,17 @@ describe('what teaches Mothership', () => {
       expect(title).not.toBe('');
       for (const paragraph of text) expect(paragraph.split('*').length % 2).toBe(1);
     }
+  });
+
+  it('takes its numbers from the content', () => {
+    const folder = new URL('../src/games/mothership/guide/', import.meta.url);
+    const written = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(NUMBER)].map(([words]) => `${file}: ${words}`),
+    );
+    expect(written).toEqual([]);
+    const all = chapters.flatMap(({ text }) => text).join(' ');
+    for (const words of [`${HULL} hull points`, `${PRICES.card} minerals`, `${PRICES.explore} minerals`])
+      expect(all).toContain(words);
   });
 
   it('is found by the words of newcomers', () => {

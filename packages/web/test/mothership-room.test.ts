@@ -231,6 +231,13 @@ describe('what the board reckons from what a seat sees', () => {
         { hex: '3,0', guardian: 0.5 },
       ]),
     ).toBe('Asteroids 72 % × guardian 50 % = 36 % to come through');
+    // A mothership flies on, harmed or not.
+    expect(
+      waitsWords([
+        { hex: '2,0', asteroid: 0.72, survives: 1 },
+        { hex: '3,0', guardian: 0.5 },
+      ]),
+    ).toBe('Asteroids 72 % unharmed, guardian 50 %; 50 % to come through');
   });
 
   it('shows no reach of an own ship that has flown', () => {

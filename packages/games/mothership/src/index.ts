@@ -111,18 +111,21 @@ export const game: Game<State, MothershipView, Options> = {
 
 export * from './content/index.ts';
 // What a board reads: reach, targets, dice and prices, the same that the flows ask.
-export { incomeOf } from './effects/income.ts';
+export { gatheringOf, incomeOf } from './effects/income.ts';
 export { actionOption } from './flows/action-option.ts';
 export { judgeAction } from './rules/actions.ts';
 export { attackersOn, canHit, judgeTarget, targetAt } from './rules/attack.ts';
-export { friendly, friendsBeside, hostileGuardians, isFree, near } from './rules/board.ts';
+export { friendly, friendsBeside, isFree, near } from './rules/board.ts';
 export { newFight } from './rules/fight.ts';
 export { judgeTech } from './rules/judge.ts';
 export { baseSpaces, canDamage, dieOf, eachLasting } from './rules/lasting.ts';
-export { entersField, isPassable, reachOf, spacesLeft, stopsAt } from './rules/move.ts';
+export { reachOf, spacesLeft } from './rules/move.ts';
 export * from './rules/odds.ts';
+export { lootFor, meanHull, meanSteps } from './rules/outcome.ts';
+export { rewardsOf } from './rules/planets.ts';
 export type { Bonus } from './rules/roll.ts';
-export { bonusesOf, diceOf, harm, neededIn, totalOf, verdictOf } from './rules/roll.ts';
+export { bonusesOf, diceOf, neededIn, totalOf, verdictOf } from './rules/roll.ts';
+export { type Route, routesOf, routeThrough, waitsOn, warpRoute, withUnitAt } from './rules/routes.ts';
 export { LONGEST_NAME, type Reading, readLayout } from './setup/custom.ts';
 export {
   type Finding,

@@ -18,6 +18,7 @@
  */
 import {
   blank,
+  count,
   fixed,
   flag,
   flowOf,
@@ -40,24 +41,24 @@ const none = withDefault(int, NONE);
 
 const player = shape({
   hand: zone,
-  minerals: int,
-  gas: int,
-  influence: int,
+  minerals: count,
+  gas: count,
+  influence: count,
   /** Energy in engines, weapons, shields, and how much of each is prodded away until the end of this turn. */
   energy: list(int),
   prodded: list(int),
   /** Shields as they are now, hull points of the mothership, steps of the station, and points towards the next one. */
-  shields: int,
-  hull: int,
-  steps: int,
-  chipped: int,
+  shields: count,
+  hull: count,
+  steps: count,
+  chipped: count,
   /** By category: tiers reached, and the branch from tier three on (0 a, 1 b). */
   tier: list(int),
   branch: list(int),
   /** Victory points for kills; planets and developments are counted where they are. */
-  points: int,
+  points: count,
   /** Own turns begun. */
-  turns: int,
+  turns: count,
   /** The ship held by the own Tractor Beam until the own next turn begins. */
   tractor: none,
   /** When it was eliminated, counted from 0; equal for those who fell together. */
@@ -65,9 +66,9 @@ const player = shape({
   /** It left by resigning: it ranks last in a game for points (D72). */
   resigned: flag,
   /** For the end screen: units destroyed, and faces thrown in fights against twice what was to be expected. */
-  kills: int,
-  faces: int,
-  expected: int,
+  kills: count,
+  faces: count,
+  expected: count,
 });
 export type Player = TypeOf<typeof player>;
 

@@ -45,6 +45,8 @@ export interface SeenPlayer {
   guardians: number;
   turns: number;
   kills: number;
+  /** The ship that its Tractor Beam holds. */
+  tractor: string | null;
   /** Faces thrown in fights, and twice what they were expected to be. */
   luck: { faces: number; expected: number };
 }
@@ -200,6 +202,7 @@ function seenPlayer(s: State, side: number, viewer: Seat | null): SeenPlayer {
     guardians: guardiansSupported(s, side),
     turns: own.turns,
     kills: own.kills,
+    tractor: own.tractor === NONE ? null : unitName(own.tractor),
     luck: { faces: own.faces, expected: own.expected },
   };
 }

@@ -1,8 +1,9 @@
 import { tell } from '@orrery/kernel';
-import { HULL, STEP } from '../content/panel.ts';
+import { HULL } from '../content/panel.ts';
 import { kindOf, SHEETS, sideOf, unitName, unitOf } from '../content/units.ts';
 import { friendly, isSeat } from '../rules/board.ts';
-import { canDamage, sumOf } from '../rules/lasting.ts';
+import { canDamage } from '../rules/lasting.ts';
+import { lootFor, stepsLost } from '../rules/outcome.ts';
 import { harm } from '../rules/roll.ts';
 import { type Fight, type Half, isAlive, playerOf, type State } from '../state.ts';
 import { checkFallen, destroy, scrapFor } from './fall.ts';
@@ -36,10 +37,9 @@ function hitMothership(s: State, side: number, fighters: number, rest: number, e
 /** A station loses a step for each four points; the rest is lost, or kept where the table says so (MO-134, MO-135, MO-641). */
 export function hitStation(s: State, side: number, points: number): boolean {
   const own = playerOf(s, side);
-  const sum = points + (s.agreed.carry ? own.chipped : 0);
-  const steps = Math.min(own.steps, Math.floor(sum / STEP));
+  const { steps, chipped } = stepsLost(s, side, points);
   own.steps -= steps;
-  own.chipped = s.agreed.carry ? sum % STEP : 0;
+  own.chipped = chipped;
   tell('station-hit', { seat: side, steps });
   if (own.steps > 0) return false;
   destroy(s, unitOf(side, 0));
@@ -83,8 +83,7 @@ export function settleFight(s: State, fight: Fight): void {
 
 /** Loot for units that fell, saved ones included; influence and points for those that are gone (MO-245 to MO-248, MO-479, MO-556). */
 function reward(s: State, side: number, looted: readonly number[], lost: readonly number[]): void {
-  const minerals = looted.reduce((sum, unit) => sum + SHEETS[kindOf(unit)].loot, 0);
-  if (minerals > 0) gain(s, side, 'minerals', minerals + sumOf(s, side, 'loot'), 'loot');
+  gain(s, side, 'minerals', lootFor(s, side, looted), 'loot');
   for (const unit of lost) countKill(s, side, unit, true);
 }
 

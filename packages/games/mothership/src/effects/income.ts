@@ -26,10 +26,16 @@ export function incomeOf(s: State, side: number): Record<Resource, number> {
   return got;
 }
 
-/** Gathers, unless a Trade Blockade is on (MO-374, MO-644). */
+/** Whether a Trade Blockade stops the next gathering of a side; in others' turns the own one ends before it (MO-374, MO-644). */
+const isBlockaded = (s: State, side: number): boolean =>
+  s.blockade === side ? s.agreed.blockadeAll && s.turn === side : s.blockade !== NONE;
+
+/** What a side gathers next, a Trade Blockade counted. */
+export const gatheringOf = (s: State, side: number): Record<Resource, number> =>
+  isBlockaded(s, side) ? { minerals: 0, gas: 0, influence: 0 } : incomeOf(s, side);
+
 export function gather(s: State, side: number): void {
-  if (s.blockade !== NONE && (s.agreed.blockadeAll || s.blockade !== side)) return;
-  const got = incomeOf(s, side);
+  const got = gatheringOf(s, side);
   gain(s, side, 'minerals', got.minerals, 'gathered');
   gain(s, side, 'gas', got.gas, 'gathered');
   gain(s, side, 'influence', got.influence, 'gathered');

@@ -1,8 +1,9 @@
 import { type Seat, say, type Text } from '@orrery/kernel';
+import { PRICES } from '../content/panel.ts';
 import { cardName, developmentOf, titleOf } from '../content/set.ts';
 import { type Tech, techNamed } from '../content/tech.ts';
 import { partsOf } from '../rules/actions.ts';
-import { techPrice } from '../rules/judge.ts';
+import { gasPrice, techPrice } from '../rules/judge.ts';
 import { influencePrice } from '../rules/planets.ts';
 import { boardOf, planetOf, type State } from '../state.ts';
 import { playText } from './play-text.ts';
@@ -21,17 +22,19 @@ export function actionOption(s: State, seat: Seat, id: string): Text {
       return say('act-tech', { name: tech.name, price: techPrice(s, tech) });
     }
     case 'buy':
-      return say(a === 'gas' ? 'act-buy-gas' : 'act-buy');
+      return a === 'gas' ? say('act-buy-gas', { price: gasPrice(s, seat) }) : say('act-buy', { price: PRICES.card });
     case 'deploy':
       return say('act-deploy', { unit: a, cell: b });
     case 'scrap':
       return say('act-scrap', { unit: a });
     case 'explore':
-      return say('act-explore', { cell: planet(a) });
+      return say('act-explore', { cell: planet(a), price: PRICES.explore });
     case 'seize':
       return say('act-seize', { cell: planet(a), price: influencePrice(s, Number(a)) });
     case 'remove':
       return say('act-remove', { seat: Number(a) });
+    case 'refresh':
+      return say('act-refresh', { price: PRICES.refresh });
     case 'build': {
       const card = s.market.cards.find((one) => cardName(one) === a) as number;
       return say('act-build', { name: developmentOf(card).name, cell: planet(b) });

@@ -1,9 +1,9 @@
 import { among, flag, int, list, say, tell, withDefault } from '@orrery/kernel';
-import { isGuardian, isShip, isStation, sideOf, slotOf, unitName } from '../content/units.ts';
+import { isGuardian, isShip, isStation, sideOf, unitName } from '../content/units.ts';
 import { friendly, hostileGuardians, isTruce, unitsBeside } from '../rules/board.ts';
 import { newFight } from '../rules/fight.ts';
-import { entersField } from '../rules/move.ts';
-import { cellOf, flow, has, isAlive, NONE, type State } from '../state.ts';
+import { entersField, isDeflected } from '../rules/move.ts';
+import { cellOf, flow, isAlive, NONE, type State } from '../state.ts';
 import { begin, dogfight } from './dogfight.ts';
 
 /** A guardian and a unit fight again and again until one is gone or they are apart (MO-172 to MO-174). */
@@ -89,10 +89,6 @@ export const ambush = flow(
     again: (_s, _v, go) => go.jump('choose'),
   },
 );
-
-/** Whether a unit needs no roll: its owner has turned deflectors on for this turn's move (MO-329). */
-const isDeflected = (s: State, unit: number): boolean =>
-  sideOf(unit) === s.turn && has(s.thisTurn.deflected, slotOf(unit));
 
 const isHit = (s: State, unit: number, from: number): boolean =>
   isAlive(s, unit) && entersField(s, from, cellOf(s, unit)) && !isDeflected(s, unit);

@@ -1,19 +1,10 @@
 import { int, oneOf, owner, pick, refuse, say, withDefault } from '@orrery/kernel';
 import { drawCards, stealCard } from '../effects/hand.ts';
-import { friendly, isSeat } from '../rules/board.ts';
-import { hasLasting, sumOf } from '../rules/lasting.ts';
-import { flow, NONE, planetOf, playerOf, type State } from '../state.ts';
+import { isSeat } from '../rules/board.ts';
+import { sumOf } from '../rules/lasting.ts';
+import { rewardsOf } from '../rules/planets.ts';
+import { flow, NONE, planetOf } from '../state.ts';
 import { bonus } from './bonus.ts';
-
-/** Where the card of a capture may come from (MO-433 to MO-436, MO-544, MO-597). */
-function sources(s: State, seat: number, planet: number, from: number): ('deck' | 'steal')[] {
-  if (planetOf(s, planet).kind === 'planetoid') return [];
-  const out: ('deck' | 'steal')[] = s.deck.cards.length > 0 ? ['deck'] : [];
-  if (isSeat(s, from) && !friendly(s, from, seat) && playerOf(s, from).hand.cards.length > 0) {
-    if (!hasLasting(s, from, 'embargo')) out.push('steal');
-  }
-  return out;
-}
 
 /** What a capture brings: a card from the deck or from whoever lost the planet, and what the prophesy adds (MO-437, MO-455). */
 export const reward = flow(
@@ -24,22 +15,22 @@ export const reward = flow(
       ask: 'choose',
       resolving: true,
       time: 'window',
-      who: (s, v) => (isSeat(s, v.seat) && sources(s, v.seat, v.planet, v.from).length > 1 ? v.seat : []),
+      who: (s, v) => (isSeat(s, v.seat) && rewardsOf(s, v.seat, v.planet, v.from).length > 1 ? v.seat : []),
       prompt: (s, v) => ({
         text: say('ask-reward', { from: v.from }),
-        options: sources(s, v.seat, v.planet, v.from).map((id) => ({ id, text: say(`reward-${id}`) })),
+        options: rewardsOf(s, v.seat, v.planet, v.from).map((id) => ({ id, text: say(`reward-${id}`) })),
       }),
       admits: (s, v, _seat, id) =>
-        (sources(s, v.seat, v.planet, v.from) as string[]).includes(id) || refuse('no-such-reward', 'MO-434'),
-      sample: (s, v, _seat, rng) => pick(rng, sources(s, v.seat, v.planet, v.from)),
-      options: (s, v) => sources(s, v.seat, v.planet, v.from),
+        (rewardsOf(s, v.seat, v.planet, v.from) as string[]).includes(id) || refuse('no-such-reward', 'MO-434'),
+      sample: (s, v, _seat, rng) => pick(rng, rewardsOf(s, v.seat, v.planet, v.from)),
+      options: (s, v) => rewardsOf(s, v.seat, v.planet, v.from),
       fallback: () => 'deck',
       take(_s, v, _seat, id) {
         v.choice = id as 'deck';
       },
     },
     cards(s, v) {
-      const choice = v.choice || sources(s, v.seat, v.planet, v.from)[0];
+      const choice = v.choice || rewardsOf(s, v.seat, v.planet, v.from)[0];
       if (choice === 'steal') stealCard(s, v.seat, v.from);
       else if (choice === 'deck') drawCards(s, v.seat, 1);
       drawCards(s, v.seat, sumOf(s, v.seat, 'cards'));

@@ -18,6 +18,10 @@ export const stopsAt = (s: State, side: number, cell: number): boolean => hostil
 export const entersField = (s: State, from: number, to: number): boolean =>
   isAsteroid(s, to) && s.fields[from] !== s.fields[to];
 
+/** Whether a unit needs no roll: its owner has turned deflectors on for this turn's move (MO-329). */
+export const isDeflected = (s: State, unit: number): boolean =>
+  sideOf(unit) === s.turn && has(s.thisTurn.deflected, slotOf(unit));
+
 /** Spaces that a ship of the active side can still go; -1 where it cannot move any more. */
 export function spacesLeft(s: State, unit: number): number {
   const slot = slotOf(unit);

@@ -33,6 +33,14 @@ export function waysOf(dice: readonly Die[]): number[] {
   return ways;
 }
 
+/** How likely each total of a side is, bonuses included. */
+export function spreadOf(s: State, fight: Fight, defence: boolean): Map<number, number> {
+  const ways = waysOf(diceOf(s, fight, defence));
+  const all = total(ways);
+  const plus = split(s, fight, defence, []).sum;
+  return new Map(ways.flatMap((n, sum): [number, number][] => (n > 0 ? [[sum + plus, n / all]] : [])));
+}
+
 const total = (ways: readonly number[]): number => ways.reduce((sum, n) => sum + n, 0);
 
 /** The odds of a fight as it stands now, before its dice are thrown. */

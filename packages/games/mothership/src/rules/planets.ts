@@ -2,8 +2,9 @@ import { refuse, type Verdict } from '@orrery/kernel';
 import { ROOM } from '../content/developments.ts';
 import { NEUTRAL_NEEDS } from '../content/panel.ts';
 import { developmentOf } from '../content/set.ts';
-import { NONE, type Planet, planetOf, type State } from '../state.ts';
-import { eachLasting } from './lasting.ts';
+import { NONE, type Planet, planetOf, playerOf, type State } from '../state.ts';
+import { friendly, isSeat } from './board.ts';
+import { eachLasting, hasLasting } from './lasting.ts';
 
 /** The number an attack on a planet needs, without cards (MO-429, MO-430, MO-693). */
 export function needed(s: State, planet: Planet): number {
@@ -18,6 +19,16 @@ export function needed(s: State, planet: Planet): number {
     if (effect.all || from === planet) defence += effect.n;
   });
   return walls + defence;
+}
+
+/** Where the card of a capture may come from (MO-433 to MO-436, MO-544, MO-597). */
+export function rewardsOf(s: State, seat: number, planet: number, from: number): ('deck' | 'steal')[] {
+  if (planetOf(s, planet).kind === 'planetoid') return [];
+  const out: ('deck' | 'steal')[] = s.deck.cards.length > 0 ? ['deck'] : [];
+  if (isSeat(s, from) && !friendly(s, from, seat) && playerOf(s, from).hand.cards.length > 0) {
+    if (!hasLasting(s, from, 'embargo')) out.push('steal');
+  }
+  return out;
 }
 
 /** Influence that it takes to win a planet over: the same number (MO-481). */

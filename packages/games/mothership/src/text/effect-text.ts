@@ -157,7 +157,7 @@ export function deedText(deed: Deed): string {
     case 'planet defence':
       return `${plus(deed.n)} planet defence against this attack`;
     case 'push':
-      return `move an enemy ship within ${spaces(deed.within)} of a friendly planet exactly ${spaces(deed.n)} along a legal way`;
+      return `move an enemy ship within ${spaces(deed.within)} of a friendly planet exactly ${spaces(deed.n)} along a legal way, fewer where it cannot go on`;
     case 'escape':
       return 'the attacked ship warps beside a friendly planet, and the dogfight does not take place';
     case 'extra shields':
@@ -197,6 +197,6 @@ export function deedText(deed: Deed): string {
     case 'break shields':
       return 'the shields of an enemy mothership in this dogfight are 0 until the end of this turn';
     case 'warp':
-      return 'a friendly ship warps to any free space of the board';
+      return 'a friendly ship that has not moved or attacked warps to any free space of the board';
   }
 }

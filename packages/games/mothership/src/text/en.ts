@@ -1,4 +1,5 @@
 import type { Messages } from '@orrery/kernel';
+import { ROW_MAX } from '../content/panel.ts';
 import { briefs } from './briefs.ts';
 
 const prompts: Messages = {
@@ -66,15 +67,15 @@ const actions: Messages = {
   'act-move': 'Move a ship',
   'act-divert': 'Divert energy',
   'act-attack': 'Attack {cell}',
-  'act-buy': 'Buy an action card for 2 minerals',
-  'act-buy-gas': 'Buy an action card for 4 gas',
+  'act-buy': 'Buy an action card for {price} minerals',
+  'act-buy-gas': 'Buy an action card for {price} gas',
   'act-tech': 'Research {name} for {price}',
   'act-deploy': 'Deploy a guardian from {unit} to {cell}',
   'act-scrap': 'Scrap {unit}',
-  'act-explore': 'Explore the planet at {cell} for 3 minerals',
+  'act-explore': 'Explore the planet at {cell} for {price} minerals',
   'act-seize': 'Win the planet at {cell} over for {price} influence',
   'act-remove': 'Remove 1 influence of {seat}',
-  'act-refresh': 'Turn up a new market for 2 influence',
+  'act-refresh': 'Turn up a new market for {price} influence',
   'act-build': 'Build {name} on the planet at {cell}',
   'act-play': 'Play {name}',
   'act-play-on': 'Play {name}: {target}',
@@ -114,7 +115,7 @@ const reasons: Messages = {
   'nothing-to-move': 'No ship can move any more.',
   'energy-locked': 'Energy is locked until your next turn.',
   'wrong-energy': 'Share out exactly {n} energy.',
-  'row-full': 'A row holds at most 12 energy.',
+  'row-full': `A row holds at most ${ROW_MAX} energy.`,
   'row-empty': 'There is not so much in that row.',
   'same-rows': 'The rows are so already.',
   'nothing-there': 'There is nothing to attack.',

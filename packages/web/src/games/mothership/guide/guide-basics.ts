@@ -1,3 +1,4 @@
+import { HULL, PRICES, ROW_MAX, STEP, STEPS } from '@orrery/mothership';
 import type { Chapter } from '../../kit.ts';
 import { PanelFigure, UnitsFigure, WorldFigure } from './guide-figures.ts';
 
@@ -17,7 +18,7 @@ export const BASICS: Chapter[] = [
     part: 'The game',
     title: 'The board',
     text: [
-      'Space is made of hexes. A *layout* fixes stations, planets and asteroid fields; each hex holds one piece. Players then place their ships in turn order, *within two hexes of their own station*.',
+      'Space is made of hexes. A *layout* fixes stations, planets and asteroid fields; each hex holds one piece. Players then place their ships in turn order, *within two hexes of their own station*; alone, of the start hex.',
       '*Mineral planets* and ringed *gas planets* feed whoever holds them. The shield on a planet shows what a capture must roll. *Asteroid tiles* are flowers of seven hexes; tiles that touch are one field.',
     ],
     figure: WorldFigure,
@@ -37,9 +38,9 @@ export const BASICS: Chapter[] = [
     part: 'The game',
     title: 'The control panel',
     text: [
-      'The energy of your mothership lies in three rows of at most twelve. *Two energy make a step*: one space in the engines, one larger die in the weapons. In the shields each energy is a point.',
+      `The energy of your mothership lies in three rows of at most ${ROW_MAX}. The first energy makes a step, and *every two more* another: one space in the engines, one larger die in the weapons. In the shields each energy is a point.`,
       'In your own turn you *shift energy freely until the mothership acts*: moves, warps, attacks, uses an ability or deploys a guardian. From then on it stays as it is until your next turn, and that is how others meet you.',
-      'A mothership has *12 hull points*. A station has *four steps of four*: it loses a step only for four full points in one attack, the rest is lost.',
+      `A mothership has *${HULL} hull points*. A station has *${STEPS} steps of ${STEP}*: it loses a step only for ${STEP} full points in one attack, the rest is lost.`,
       'Shields are hit before the hull. Damage to shields lasts until the end of the present turn, whoever’s it is; then *all shields are full again*.',
     ],
     figure: PanelFigure,
@@ -50,7 +51,7 @@ export const BASICS: Chapter[] = [
     title: 'A turn',
     text: [
       'You may do as much as you can, in *any order*: fly and attack with each ship, shift energy, play and buy cards, learn techs, deploy guardians, explore and build.',
-      'Each ship has one *movement* and one *attack* in a turn, movement first: after its attack a ship does not move any more. A ship that starts something else has ended its movement.',
+      'Each ship has one *movement* and one *attack* in a turn, movement first: after its attack a ship does not move any more. Any other action ends the movement of the ship that was flying.',
       'When you end your turn you *gather*: one mineral for your station, one for each mineral planet, one gas for each gas planet, and whatever techs, artifacts and developments add. Then you may *sell action cards* for what is printed on them.',
     ],
   },
@@ -77,9 +78,9 @@ export const BASICS: Chapter[] = [
     part: 'Flying',
     title: 'Guardians',
     text: [
-      'With *Orbital Defences* you may have one guardian on the board, with its second tier three. It costs *1 mineral* and is set beside an own ship that has ended its movement; each ship deploys once in a turn. In your own turn you may scrap a guardian.',
+      `With *Orbital Defences* you may have one guardian on the board, with Orbital Defences II three. It costs *${PRICES.guardian} mineral* and is set beside an own ship that has ended its movement; each ship deploys once in a turn. In your own turn you may scrap a guardian.`,
       'An enemy that comes *beside a guardian* stops there and is attacked at once. They fight *again and again* until one of them is destroyed or they are no longer neighbours. Such fights cost no attack, so a ship that survives may still attack.',
-      'A planet beside a guardian is *guarded*: it cannot be attacked while one stands. A station is guarded by any ship or guardian beside it.',
+      'A planet beside a guardian of its own side is *guarded*: it cannot be attacked while one stands. A station is guarded by any ship or guardian of its side beside it.',
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { GAS_MAX, NEUTRAL_NEEDS, SHEETS, STEP } from '@orrery/mothership';
 import type { Chapter } from '../../kit.ts';
 import { FightFigure } from './guide-figures.ts';
 
@@ -8,7 +9,7 @@ export const FIGHTS: Chapter[] = [
     part: 'Fighting',
     title: 'The dogfight',
     text: [
-      'A ship attacks a unit *beside it*. Both roll their dice and add what they have; the *higher total wins* and is the damage. A tie does nothing, unless the attacker has the Targeting Computer.',
+      'A ship attacks a unit *beside it*. Both roll their dice and add what they have; the *higher total wins* and is the damage. A tie does nothing; with the Targeting Computer the attacker wins it.',
       'It goes in order. *Declare*: ships and target. The attacked player may flee with a Panic Button. The *attacker* plays cards and burns gas, then the *defender*. Dice are thrown. Cards for *after the roll* follow in turn, until both pass. Totals are compared; the *loser* may play what helps losers. Then comes the damage.',
       'Before you declare, the fight card lists every bonus of both sides and the exact chance to win.',
     ],
@@ -29,7 +30,7 @@ export const FIGHTS: Chapter[] = [
     title: 'Wingmen and gas',
     text: [
       'Each friendly ship or guardian *beside the defender* adds *1* to its roll. Stations do not count, and attackers have no wingmen.',
-      '*Gas* may be burned for a roll of a mothership or a guardian: 1 each, at most 4 in a fight, said before any die is thrown. It never helps against planets.',
+      `*Gas* may be burned for a roll of a mothership or a guardian: 1 each, at most ${GAS_MAX} for a side in a fight, said before any die is thrown. It never helps against planets.`,
     ],
   },
   {
@@ -37,7 +38,7 @@ export const FIGHTS: Chapter[] = [
     part: 'Fighting',
     title: 'Loot',
     text: [
-      'Whoever destroys a unit in a dogfight, attacking or defending, takes minerals: *3* for a mothership or a station, *1* for anything else. Nothing is paid for what asteroids destroy.',
+      `The player who destroys a unit in a dogfight, attacking or defending, takes minerals: *${SHEETS.mothership.loot}* for a mothership or a station, *${SHEETS.fighter.loot}* for anything else. Nothing is paid for what asteroids destroy.`,
     ],
   },
   {
@@ -45,7 +46,7 @@ export const FIGHTS: Chapter[] = [
     part: 'Fighting',
     title: 'Stations',
     text: [
-      'A station does not roll: the attackers’ total is the damage, and every *four full points* take a step. It cannot be attacked while a ship or guardian of its side is beside it.',
+      `A station does not roll: the attackers’ total is the damage, and every *${STEP} full points* take a step. It cannot be attacked while a ship or guardian of its side is beside it.`,
     ],
   },
   {
@@ -53,8 +54,8 @@ export const FIGHTS: Chapter[] = [
     part: 'Fighting',
     title: 'Capturing planets',
     text: [
-      'Ships beside a planet roll together and need the *number on its shield*: 6 for a neutral one, more with walls, developments or artifacts of its owner. Of all bonuses only few count here; the fight card shows them.',
-      'Who captures a planet draws an *action card*: from the deck, or blindly from the hand of whoever held it. Developments of a planet that was taken by force go back; its artifact stays with it.',
+      `Ships beside a planet roll together and need the *number on its shield*: ${NEUTRAL_NEEDS} for a neutral one, more with walls, developments or artifacts of its owner. Of all bonuses only few count here; the fight card shows them.`,
+      'A capture brings an *action card*: from the deck, or blindly from the hand of the player who held the planet. Developments of a planet that was taken by force go back; its artifact stays with it.',
     ],
   },
   {

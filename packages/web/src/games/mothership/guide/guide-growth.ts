@@ -1,3 +1,4 @@
+import { FIRST_HAND, HULL_BACK, LEVELS, MARKET, MOST, PRICES, ROOM, SHEETS } from '@orrery/mothership';
 import type { Chapter } from '../../kit.ts';
 
 /** Cards, techs, and the modules. */
@@ -16,7 +17,7 @@ export const GROWTH: Chapter[] = [
     part: 'Growing',
     title: 'Action cards',
     text: [
-      'You start with two, buy more for *2 minerals* in your own turn, and draw one for each planet you capture. The deck is never shuffled again. Each card says when it may be played; an *X* means that other players’ turns count too.',
+      `You start with ${FIRST_HAND}, buy more for *${PRICES.card} minerals* in your own turn, and draw one for each planet you capture. The deck is never shuffled again. Each card says when it may be played; an *X* means that other players’ turns count too.`,
       'Any card that is played can be *cancelled* by one other card, from any seat. Whoever might hold it is asked; nobody can tell from the time it takes whether they do. In the settings of the table you can say when you want to be left alone.',
     ],
   },
@@ -25,7 +26,7 @@ export const GROWTH: Chapter[] = [
     part: 'Modules',
     title: 'Artifacts',
     text: [
-      'A hidden token lies under each planet. In your own turn you may *explore* a planet of yours for *3 minerals*: from then on whoever holds the planet has its artifact.',
+      `A hidden token lies under each planet. In your own turn you may *explore* a planet of yours for *${PRICES.explore} minerals*: from then on its holder has the artifact.`,
     ],
   },
   {
@@ -33,7 +34,7 @@ export const GROWTH: Chapter[] = [
     part: 'Modules',
     title: 'Influence',
     text: [
-      'Kills and developments bring influence. You may *win an enemy planet over* for as much as an attack would need, stop the deployment of a guardian for 2, take influence from another for as much of yours, or turn up a new market for 2.',
+      `Kills, developments and the bonus die bring influence. You may *win an enemy planet over* for as much as an attack would need, stop the deployment of a guardian for ${PRICES.block}, remove influence of another player for as much of yours, or turn up a new market for ${PRICES.refresh}.`,
       'Attacking a planet of another player costs *1 influence for each ship*, as far as you have any.',
     ],
   },
@@ -42,7 +43,7 @@ export const GROWTH: Chapter[] = [
     part: 'Modules',
     title: 'Developments',
     text: [
-      'Three cards lie in the market. In your own turn you may build one on each *explored* planet of yours: the first costs 1 mineral, the second 2, the third 3. A planet never has two of a kind, and some belong on mineral or gas planets only.',
+      `${MARKET} cards lie in the market. In your own turn you may build one on each *explored* planet of yours: it costs as many minerals as the planet then has developments. A planet never has two of a kind, and some belong on mineral or gas planets only.`,
     ],
   },
   {
@@ -50,7 +51,7 @@ export const GROWTH: Chapter[] = [
     part: 'Modules',
     title: 'Moons and planetoids',
     text: [
-      'A planet with a moon holds a *fourth development*. A *planetoid* yields nothing by itself, holds one development and brings no card. Whoever captures either throws the *bonus die*: a guardian, gas, influence, a card, a development or an exploration for free.',
+      `A planet holds up to ${ROOM.planet} developments, *with a moon ${ROOM.moon}*. A *planetoid* yields nothing by itself, holds ${ROOM.planetoid} and brings no card. To capture either is to throw the *bonus die*: a guardian, gas, influence, a card, a development or an exploration for free.`,
     ],
   },
   {
@@ -58,8 +59,8 @@ export const GROWTH: Chapter[] = [
     part: 'Modes',
     title: 'Victory points',
     text: [
-      'Planets, developments and kills are worth points: fighter and bomber 1, mothership 2, station 3. Destroyed ships *come back* at the end of your next turn beside your station or a planet of yours, a mothership with half its hull.',
-      'When somebody ends an own turn with *enough points*, or somebody is eliminated, the round is played to its end, and the most points win.',
+      `Planets, developments and kills are worth points: fighter and bomber ${SHEETS.fighter.points}, mothership ${SHEETS.mothership.points}, station ${SHEETS.station.points}. Destroyed ships *come back* at the end of your next turn beside your station or a planet of yours, a mothership with ${HULL_BACK} hull points.`,
+      'When a player ends their turn with *enough points*, or is eliminated, the round is played to its end, and the most points win. Players who resigned rank last.',
     ],
   },
   {
@@ -76,7 +77,7 @@ export const GROWTH: Chapter[] = [
     title: 'The solo challenge',
     text: [
       'You hold three planets and a station; a mothership, three fighters and two bombers come for them. Destroy *all six* to win. You lose when your station or your last ship is gone.',
-      'The fleet follows fixed orders: its mothership makes for your station, its bombers and fighters first claim the planet they start beside. Dice are the only chance in it. There are *nine levels*: more energy, then better techs.',
+      `The fleet follows fixed orders: its mothership makes for your station, its bombers and fighters first claim the planet they start beside. Dice are the only chance in it. There are *${LEVELS.length} levels*: more energy, then better techs.`,
     ],
   },
   {
@@ -85,7 +86,7 @@ export const GROWTH: Chapter[] = [
     title: 'Drawing layouts',
     text: [
       '“Draw your own” beside the layout of a new game opens the *layout editor*. Choose how it is played, by how many and on which board; start from a supplied layout or from an empty board. *Press* a hex to put a piece down, press again to take it away, *pull* a piece to move it. With *symmetry* whatever you do for one seat is done for the others.',
-      'A layout needs a *station for each seat*, none on the edge, *one or two mineral planets more than players*, at most two gas planets, ten asteroid tiles that do not overlap, four moons and planetoids, and room for each fleet. Alone it is three planets, your start and six enemy ships. What is wrong is marked at its hex and listed; until it is mended nobody can play on it.',
+      `A layout needs a *station for each seat*, none on the edge, *one or two mineral planets more than players* and at most ${MOST.mineral}, at most ${MOST.gas} gas planets, ${MOST.asteroids} asteroid tiles that do not overlap, ${MOST.moons} moons and planetoids, and room for each fleet. Team-mates never take turns in a row. Alone it is three planets, your start and six enemy ships: the mothership beside your station, the others beside the planets. What is wrong is marked at its hex and listed; until it is mended the layout cannot be played.`,
       'The checks count *how far each seat has it to the planets* and warn where two seats differ by more than two. Your layouts stay on this device; send one as a link, as text or as a file, or play it with friends by link: it travels with the table.',
     ],
   },

@@ -16,13 +16,15 @@ import { CardPicture, FindPicture, TechPicture } from './guide-figures.ts';
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const copies = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
+const total = (all: readonly { copies: number }[]) => all.reduce((sum, one) => sum + one.copies, 0);
+
 /** Everything that can be looked up: each has its own words from the rules. */
 export const REFERENCE: Chapter[] = [
   {
     id: 'all-cards',
     part: 'To look up',
     title: 'All action cards',
-    text: ['72 cards of 38 titles.'],
+    text: [`${total(CARDS)} cards of ${CARDS.length} titles.`],
     entries: CARDS.map((card) => ({
       id: String(card.id),
       name: card.name,
@@ -53,7 +55,7 @@ export const REFERENCE: Chapter[] = [
     id: 'all-artifacts',
     part: 'To look up',
     title: 'All artifacts',
-    text: ['Twelve tokens; one lies under each planet, the others are left out unseen.'],
+    text: [`${ARTIFACTS.length} tokens; one lies under each planet, the others are left out unseen.`],
     entries: ARTIFACTS.map((artifact) => ({
       id: `a${artifact.id}`,
       name: artifact.name,
@@ -66,7 +68,7 @@ export const REFERENCE: Chapter[] = [
     id: 'all-developments',
     part: 'To look up',
     title: 'All developments',
-    text: ['24 cards of twelve kinds.'],
+    text: [`${total(DEVELOPMENTS)} cards of ${DEVELOPMENTS.length} kinds.`],
     entries: DEVELOPMENTS.map((type) => ({
       id: type.id,
       name: type.name,

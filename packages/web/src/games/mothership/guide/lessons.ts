@@ -1,6 +1,7 @@
-import type { MothershipView } from '@orrery/mothership';
+import { type MothershipView, STEP } from '@orrery/mothership';
 import type { Lesson, Moment } from '../../kit.ts';
 import { distance } from '../board/hex.ts';
+import { MANY } from '../board/map/Reach.tsx';
 
 const view = (at: Moment) => at.view as MothershipView;
 const main = (at: Moment) => at.mine && at.flow === 'main' && view(at).turn === at.me;
@@ -90,7 +91,7 @@ export const lessons: Lesson[] = [
   {
     id: 'colours',
     title: 'What the colours say',
-    text: 'Violet is where a chosen ship can go. Sand means a roll against asteroids, with the chance to come through. Red hatching means that four or more enemies could hit you there. Point at any ship to see what it could do.',
+    text: `Violet is where a chosen ship can go. Sand means a roll against asteroids, with the chance to come through. Red hatching means that ${MANY} or more enemies could hit you there. Point at any ship to see what it could do.`,
     tells: true,
     point: (at) => [`unit:${at.me}M`],
     when: main,
@@ -100,7 +101,7 @@ export const lessons: Lesson[] = [
     id: 'energy',
     title: 'Set the control panel',
     text: (at) =>
-      `Two energy make a step: a space in the engines, a larger die in the weapons. In the shields each is a point. ${at.touch ? 'Open Ship and tap a cell, then another row' : 'Drag cells to another row'}, then “Shift energy”. It is free until your mothership acts.`,
+      `Two energy more make a step: a space in the engines, a larger die in the weapons. In the shields each is a point. ${at.touch ? 'Open Ship and tap a cell, then another row' : 'Drag cells to another row'}, then “Shift energy”. It is free until your mothership acts.`,
     point: () => ['panel', 'tab:ship'],
     when: (at) => main(at) && !view(at).thisTurn.locked,
     done: (at) => mine(at, 'diverted') > 0 || view(at).thisTurn.locked || ended(at) > 1,
@@ -134,7 +135,7 @@ export const lessons: Lesson[] = [
   {
     id: 'aim',
     title: 'How it ends',
-    text: 'The last one standing wins. Bombers break stations, a step for every 4 they roll, once nothing guards them; fighters hunt ships and wear down shields. Keep something beside your own station.',
+    text: `The last one standing wins. Bombers break stations, a step for every ${STEP} they roll, once nothing guards them; fighters hunt ships and wear down shields. Keep something beside your own station.`,
     tells: true,
     point: (at) =>
       view(at).units.flatMap(({ id, side, kind }) => (kind === 'station' && side !== at.me ? [`unit:${id}`] : [])),

@@ -1,8 +1,13 @@
+import { GAS_MAX, HULL, PRICES, SHEETS, STEP, STEPS } from '@orrery/mothership';
 import type { Term } from '../../../look/explain/terms.ts';
 
 /** The words of Mothership, as the table explains them and the rules are searched by them. */
 export const terms: Term[] = [
-  { id: 'phase:setup', name: 'Fleets', text: 'Each in turn sets the ships round the own station, within two hexes.' },
+  {
+    id: 'phase:setup',
+    name: 'Fleets',
+    text: 'Players place their ships in turn, within two hexes of their station; alone, of the start hex.',
+  },
   {
     id: 'phase:main',
     name: 'Main',
@@ -20,19 +25,19 @@ export const terms: Term[] = [
   {
     id: 'gas',
     name: 'Gas',
-    text: 'Burned before the dice fall, each adds 1 to the roll of a mothership or guardian, up to 4. Every gas planet brings 1 a turn.',
+    text: `Burned before the dice fall, each adds 1 to the roll of a mothership or guardian, up to ${GAS_MAX}. Every gas planet brings 1 a turn.`,
     also: ['fuel', 'boost'],
   },
   {
     id: 'influence',
     name: 'Influence',
-    text: 'Wins planets over, stops guardians of others, turns up a new market.',
+    text: 'Wins planets over, stops guardians of others, removes their influence, turns up a new market.',
     also: ['laurel', 'politics'],
   },
   {
     id: 'cards',
     name: 'Action cards',
-    text: 'Every capture draws one; 2 minerals buy one. Those with an X may be played in others’ turns. Unwanted ones are sold when your turn ends.',
+    text: `Every capture of a planet draws one; ${PRICES.card} minerals buy one. Those with an X may be played in others’ turns. Unwanted ones are sold when your turn ends.`,
     also: ['hand', 'deck'],
     written: ['action card'],
   },
@@ -45,31 +50,31 @@ export const terms: Term[] = [
   {
     id: 'points',
     name: 'Victory points',
-    text: 'Planets, developments and kills count. Whoever reaches the limit begins the last round.',
+    text: 'Planets, developments and kills count. A player who ends a turn at the limit, or is eliminated, makes the round the last.',
   },
   {
     id: 'hull',
     name: 'Hull',
-    text: 'A mothership has 12 hull points. Shields are hit first, and fighters never reach the hull.',
+    text: `A mothership has ${HULL} hull points. Shields are hit first, and fighters never reach the hull.`,
     also: ['hit points', 'health', 'damage'],
   },
   {
     id: 'station',
     name: 'Colony station',
-    text: 'Four steps of four points: an attack takes a step for every full 4, the rest is lost. Without a station its owner is out. Any own ship or guardian beside it guards it.',
+    text: `${STEPS} steps of ${STEP} points: an attack takes a step for every full ${STEP}, the rest is lost. Without a station its owner is out, except where points decide. Any friendly ship or guardian beside it guards it.`,
     also: ['base', 'home'],
     written: ['station'],
   },
   {
     id: 'engines',
     name: 'Engines',
-    text: 'Two energy in this row make a space that the mothership can fly.',
+    text: 'The first energy in this row is a space that the mothership can fly, and every two more another.',
     also: ['speed', 'movement'],
   },
   {
     id: 'weapons',
     name: 'Weapons',
-    text: 'Two energy in this row make the mothership’s die one size larger.',
+    text: 'The first energy in this row gives the mothership a die, and every two more make it one size larger.',
     also: ['die'],
   },
   {
@@ -86,27 +91,27 @@ export const terms: Term[] = [
   {
     id: 'asteroids',
     name: 'Asteroids',
-    text: 'Whoever enters the field rolls against a D6: a tie or more is safe. Less destroys a small ship; a mothership takes what the rocks rolled. Inside there is no further roll.',
+    text: 'Whoever enters the field rolls against a D6: a tie or more is safe. Less destroys a fighter, bomber or guardian; a mothership takes what the rocks rolled. Inside there is no further roll.',
     also: ['rocks', 'belt', 'field'],
     written: ['asteroid'],
   },
   {
     id: 'guardian',
     name: 'Guardian',
-    text: 'It does not fly. An enemy that comes beside it stops and is attacked at once, again and again until one is gone. Planets beside it cannot be attacked.',
+    text: 'It does not fly. An enemy that comes beside it stops and is attacked at once, again and again until one is gone. Planets of its side beside it cannot be attacked.',
     also: ['turret', 'mine', 'defence'],
     written: ['guardian'],
   },
   {
     id: 'fighter',
     name: 'Fighter',
-    text: 'Flies 4 spaces, rolls a D6. It hits ships and guardians, and only the shields of a mothership.',
+    text: `Flies ${SHEETS.fighter.spaces} spaces, rolls a D${SHEETS.fighter.die}. It hits ships and guardians, and only the shields of a mothership.`,
     written: ['fighter'],
   },
   {
     id: 'bomber',
     name: 'Bomber',
-    text: 'Flies 3 spaces, rolls a D8. It hits motherships, stations and guardians; small ships it cannot hurt.',
+    text: `Flies ${SHEETS.bomber.spaces} spaces, rolls a D${SHEETS.bomber.die}. It hits motherships, stations and guardians; fighters and bombers it cannot hurt.`,
     written: ['bomber'],
   },
   {
@@ -133,7 +138,7 @@ export const terms: Term[] = [
   {
     id: 'dogfight',
     name: 'Dogfight',
-    text: 'Both sides roll and add every bonus; the higher total wins and damages the other side. On a tie nothing happens.',
+    text: 'Both sides roll and add every bonus; the higher total wins and damages the other side. On a tie nothing happens, unless the attacker has the Targeting Computer and wins it.',
     also: ['combat', 'fight', 'battle', 'dice'],
     written: ['dogfight'],
   },

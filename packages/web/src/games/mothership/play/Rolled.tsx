@@ -1,5 +1,5 @@
 import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Glass, SeatMark, signed, useFrameInsets } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { Die } from '../board/Die.tsx';
@@ -74,10 +74,10 @@ export function Rolled({ play, view, rolled, floats = false, otherwise = null }:
         {past.dice[at].map(({ unit, sides, face, times, extras }) =>
           [face, ...extras].map((one, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a die and those added to it stand in the order of the throws
-            <span key={`${past.n} ${unit} ${i}`}>
+            <Fragment key={`${past.n} ${unit} ${i}`}>
               <Die sides={sides} seat={seat} face={one} size={30} rolled />
-              {i === 0 && times > 1 && `×${times}`}
-            </span>
+              {i === 0 && times > 1 && <span>×{times}</span>}
+            </Fragment>
           )),
         )}
         <b data-won={past.winner === at || undefined}>{past.totals[at]}</b>

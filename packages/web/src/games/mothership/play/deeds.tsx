@@ -197,14 +197,23 @@ function mainDeeds(play: Play, view: MothershipView, table: State, turn: Turn, m
   return items;
 }
 
+/** Whether asteroids may harm the ship without stopping it. */
+const isHardy = (stops: readonly Stop[]): boolean => stops.some(({ survives }) => survives !== undefined);
+/** Whether anything waits on a way. */
+const isRisky = (stops: readonly Stop[]): boolean =>
+  stops.some(({ asteroid, guardian }) => asteroid !== undefined || guardian !== undefined);
+
 /** `Asteroids 72 % × guardian 68 % = 49 % to come through`: every roll on the way, and what they come to. */
 export function waitsWords(stops: readonly Stop[]): string {
-  const rolls = stops.flatMap(({ asteroid, guardian }) => [
-    ...(asteroid === undefined ? [] : [`asteroids ${percent(asteroid)}`]),
+  const rolls = stops.flatMap(({ asteroid, survives, guardian }) => [
+    ...(asteroid === undefined ? [] : [`asteroids ${percent(asteroid)}${survives === undefined ? '' : ' unharmed'}`]),
     ...(guardian === undefined ? [] : [`guardian ${percent(guardian)}`]),
   ]);
-  const all = rolls.length > 1 ? ` = ${percent(passage(stops))}` : '';
-  return `${rolls.join(' × ')}${all} to come through`.replace(/^./, (first) => first.toUpperCase());
+  const all = percent(passage(stops));
+  const words = isHardy(stops)
+    ? `${rolls.join(', ')}; ${all} to come through`
+    : `${rolls.join(' × ')}${rolls.length > 1 ? ` = ${all}` : ''} to come through`;
+  return words.replace(/^./, (first) => first.toUpperCase());
 }
 
 /** What is asked, in one sentence, and what it would come to. */
@@ -224,7 +233,7 @@ export function sentenceOf(
   if (turn.plan?.warps && chosen.goal) {
     return {
       sentence: `Warp ${name} to ${placeName(chosen.goal)}?`,
-      detail: turn.chance < 1 ? `${waitsWords(turn.plan.stops)}.` : 'Nothing waits there.',
+      detail: isRisky(turn.plan.stops) ? `${waitsWords(turn.plan.stops)}.` : 'Nothing waits there.',
     };
   }
   if (turn.main || ask.prompt.kind === 'path') {
@@ -233,7 +242,7 @@ export function sentenceOf(
     if (chosen.verb === VIA)
       return { sentence: 'Through which hex?', detail: 'The way to the same place will lead through it.' };
     if (chosen.verb) return { sentence: 'Choose a target on the board.', detail: null };
-    const risky = turn.plan && turn.chance < 1;
+    const risky = turn.plan && isRisky(turn.plan.stops);
     const through = risky ? waitsWords(turn.plan?.stops ?? []) : '';
     const win = fight?.win ?? null;
     // A beginner does not know that a poor strike is made better by more ships.

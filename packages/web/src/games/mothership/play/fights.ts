@@ -1,23 +1,25 @@
 import {
   bonusesOf,
+  canDamage,
   diceOf,
+  eachLasting,
   type Fight,
-  harm,
   kindOf,
+  lootFor,
   type MothershipView,
+  meanHull,
+  meanSteps,
   neededIn,
   oddsOf,
-  SHEETS,
+  rewardsOf,
   type State,
   sideOf,
-  TECHS,
+  spreadOf,
   totalOf,
   unitName,
   verdictOf,
-  waysOf,
 } from '@orrery/mothership';
 import { signed } from '../../../look/index.ts';
-import type { Spread } from '../board/Die.tsx';
 import type { SeenFight, SeenHalf, SeenRoller } from '../board/panels/FightCard.tsx';
 import { planetName, unitWords } from './seen.ts';
 
@@ -70,6 +72,7 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
       name: unit < 0 ? 'Asteroids' : unitLabel(unit),
       sides,
       face: thrown?.face ?? null,
+      extras: thrown?.extras ?? [],
       times,
     };
   });
@@ -119,15 +122,12 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   };
 }
 
-const hasTies = ({ view }: Telling, side: number): boolean =>
-  TECHS.some(({ id, gives }) => view.players[side]?.techs.includes(id) && gives.some(({ is }) => is === 'ties'));
-
-/** How likely each total of a side is. */
-function spreadOf(table: State, fight: Fight, defence: boolean): Spread {
-  const added = bonusesOf(table, fight, defence).reduce((sum, { n }) => sum + n, 0);
-  const ways = waysOf(diceOf(table, fight, defence));
-  const all = ways.reduce((sum, n) => sum + n, 0);
-  return new Map(ways.flatMap((n, sum): [number, number][] => (n > 0 ? [[sum + added, n / all]] : [])));
+function hasTies({ table }: Telling, side: number): boolean {
+  let found = false;
+  eachLasting(table, side, 'ties', () => {
+    found = true;
+  });
+  return found;
 }
 
 /** `your` or `Vesta’s`. */
@@ -136,22 +136,22 @@ const whose = ({ me, nameOf }: Telling, side: number): string => (side === me ? 
 /** What a won attack would do, on average. */
 function wonWords(telling: Telling, fight: Fight): string {
   const { table, view } = telling;
-  if (fight.kind === 'planet') return 'the planet, and an action card';
+  const { attack, defence, target } = fight;
+  if (fight.kind === 'planet')
+    return rewardsOf(table, attack.side, target, defence.side).length > 0
+      ? 'the planet, and an action card'
+      : 'the planet';
   if (fight.kind === 'asteroids') return 'it comes through';
-  const { attack } = oddsOf(table, fight);
-  if (fight.kind === 'station') return `about ${Math.floor(attack / 4)} of 4 steps`;
-  const kind = kindOf(fight.target);
+  const foe = view.players[sideOf(target)];
+  if (fight.kind === 'station') return `about ${Math.round(meanSteps(table, fight) * 10) / 10} of ${foe?.steps} steps`;
+  const kind = kindOf(target);
   if (kind !== 'mothership') {
-    const harms = fight.units.some((unit) => SHEETS[kindOf(unit)].damages.includes(kind));
-    const unit = `${whose(telling, sideOf(fight.target))} ${unitLabel(fight.target)}`;
-    return harms ? `${unit} destroyed, loot ${SHEETS[kind].loot}` : 'no harm';
+    const harms = fight.units.some((unit) => canDamage(kindOf(unit), kind));
+    const unit = `${whose(telling, sideOf(target))} ${unitLabel(target)}`;
+    return harms ? `${unit} destroyed, loot ${lootFor(table, attack.side, [target])}` : 'no harm';
   }
-  const foe = view.players[sideOf(fight.target)];
-  const fighters = fight.units.filter((unit) => kindOf(unit) === 'fighter').length;
-  const part = (attack * fighters) / Math.max(1, fight.units.length);
-  const { hull } = harm(part, attack - part, (foe?.shields ?? 0) + fight.defence.shields);
-  const left = Math.max(0, Math.round((foe?.hull ?? 0) - hull));
-  return hull > 0.5 ? `hull ${foe?.hull} to about ${left}` : 'shields only';
+  const hull = meanHull(table, fight);
+  return hull > 0 ? `hull ${foe?.hull} to about ${Math.round((foe?.hull ?? 0) - hull)}` : 'shields only';
 }
 
 function lostWords(telling: Telling, fight: Fight): string {
@@ -159,7 +159,7 @@ function lostWords(telling: Telling, fight: Fight): string {
   if (fight.ranged) return 'nothing but the attack';
   if (fight.kind === 'asteroids') return kindOf(fight.target) === 'mothership' ? 'damage' : 'destroyed';
   const foe = kindOf(fight.target);
-  const struck = fight.units.filter((unit) => SHEETS[foe].damages.includes(kindOf(unit)));
+  const struck = fight.units.filter((unit) => canDamage(foe, kindOf(unit)));
   if (struck.length === 0) return 'nothing but the attack';
   const by = whose(telling, fight.attack.side);
   const gone = struck.filter((unit) => kindOf(unit) !== 'mothership');

@@ -2,31 +2,29 @@ import {
   attackersOn,
   BOARDS,
   canHit,
-  entersField,
   type Fight,
-  foretell,
   friendsBeside,
   has,
-  hostileGuardians,
   isFree,
-  isPassable,
   isStation,
   judgeTarget,
   type MothershipView,
   newFight,
+  type Route,
+  routesOf,
+  routeThrough,
   type State,
-  safety,
   sideOf,
   slotOf,
-  spacesLeft,
-  stopsAt,
   targetAt,
   unitName,
+  waitsOn,
+  warpRoute,
+  withUnitAt,
 } from '@orrery/mothership';
 import { beside, distance, type Hex } from '../board/hex.ts';
 import type { Stop } from '../board/map/Course.tsx';
 import type { Strike } from '../board/map/Marks.tsx';
-import { type Lanes, type Way, waysFrom } from './reach.ts';
 import { type Threats, threatsAt } from './threats.ts';
 
 const NONE = -1;
@@ -36,91 +34,51 @@ export const cellOf = (table: State, hex: Hex | null): number =>
 export const hexOf = (table: State, cell: number): Hex => BOARDS[table.board].names[cell] ?? '';
 export const hexOfUnit = (table: State, unit: number): Hex => hexOf(table, table.at[unit] ?? NONE);
 
-const enters = (table: State, from: Hex, to: Hex): boolean =>
-  entersField(table, cellOf(table, from), cellOf(table, to));
-const isDeflected = (table: State, unit: number): boolean =>
-  sideOf(unit) === table.turn && has(table.thisTurn.deflected, slotOf(unit));
-
-/** What is in a ship's way, as the rules see it. */
-function lanesOf(table: State, unit: number): Lanes {
-  const side = sideOf(unit);
-  const { names } = BOARDS[table.board];
-  const [rocks, shut, taken, watched] = [new Set<Hex>(), new Set<Hex>(), new Set<Hex>(), new Set<Hex>()];
-  const safe = isDeflected(table, unit);
-  names.forEach((hex, cell) => {
-    if (!safe && (table.fields[cell] ?? NONE) >= 0) rocks.add(hex);
-    if (!isPassable(table, side, cell)) shut.add(hex);
-    else if (!isFree(table, cell)) taken.add(hex);
-    if (stopsAt(table, side, cell)) {
-      watched.add(hex);
-      // A guardian stops a ship, and it cannot stop where another piece is.
-      if (!isFree(table, cell)) shut.add(hex);
-    }
-  });
-  return { on: new Set(names), rocks, shut, taken, watched };
+/** A way to a hex, as the rules find it. */
+export interface Way {
+  hex: Hex;
+  path: readonly Hex[];
+  /** How often a field is entered. */
+  entries: number;
+  /** A guardian ends the move here. */
+  stops: boolean;
 }
+const wayOf = (table: State, { cell, path, entries, stops }: Route): Way => ({
+  hex: hexOf(table, cell),
+  path: path.map((one) => hexOf(table, one)),
+  entries,
+  stops,
+});
+const routeOf = (table: State, { hex, path, entries, stops }: Way): Route => ({
+  cell: cellOf(table, hex),
+  path: path.map((one) => cellOf(table, one)),
+  entries,
+  stops,
+});
 
 /** All ways of a ship of the active side; none where it cannot move any more. */
-export function waysOf(table: State, unit: number): Map<Hex, Way> {
-  const spaces = spacesLeft(table, unit);
-  return spaces > 0 ? waysFrom(lanesOf(table, unit), hexOfUnit(table, unit), spaces) : new Map();
-}
+export const waysOf = (table: State, unit: number): Map<Hex, Way> =>
+  new Map([...routesOf(table, unit)].map(([cell, route]) => [hexOf(table, cell), wayOf(table, route)]));
 
 /** The way to a hex that leads through another; null where the ship cannot fly so. */
 export function wayThrough(table: State, unit: number, via: Hex, goal: Hex): Way | null {
-  const spaces = spacesLeft(table, unit);
-  const lanes = lanesOf(table, unit);
-  const first = waysFrom(lanes, hexOfUnit(table, unit), spaces).get(via);
-  if (!first || first.stops) return null;
-  const second = waysFrom(lanes, via, spaces - first.path.length).get(goal);
-  if (!second) return null;
-  return { ...second, path: [...first.path, ...second.path], entries: first.entries + second.entries };
+  const route = routeThrough(table, unit, cellOf(table, via), cellOf(table, goal));
+  return route && wayOf(table, route);
 }
 
-/** A warp, which sets a ship down without a way there: rocks and guardians meet it all the same (MO-117). */
-export function warpWay(table: State, unit: number, hex: Hex): Way {
-  const entered = enters(table, hexOfUnit(table, unit), hex) && !isDeflected(table, unit);
-  return { hex, path: [hex], entries: entered ? 1 : 0, stops: stopsAt(table, sideOf(unit), cellOf(table, hex)) };
-}
-
-/** The chance to outlive a guardian: they fight on until one is gone. */
-function outlives(table: State, guardian: number, unit: number): number {
-  const { attacker, defender } = foretell(table, 'dogfight', [guardian], unit);
-  return attacker + defender === 0 ? 1 : defender / (attacker + defender);
-}
+export const warpWay = (table: State, unit: number, hex: Hex): Way =>
+  wayOf(table, warpRoute(table, unit, cellOf(table, hex)));
 
 /** A way hex by hex, with the chance wherever something waits. */
-export function stopsOf(table: State, unit: number, way: Way): Stop[] {
-  const rocks = safety(table, unit);
-  const from = hexOfUnit(table, unit);
-  return way.path.map((hex, i): Stop => {
-    const entered = way.entries > 0 && enters(table, way.path[i - 1] ?? from, hex);
-    const guards = hostileGuardians(table, sideOf(unit), cellOf(table, hex));
-    const there = guards.length > 0 ? movedTo(table, unit, hex) : table;
-    return {
-      hex,
-      ...(entered ? { asteroid: rocks } : {}),
-      ...(guards.length > 0 ? { guardian: guards.reduce((all, one) => all * outlives(there, one, unit), 1) } : {}),
-    };
-  });
-}
+export const stopsOf = (table: State, unit: number, way: Way): Stop[] =>
+  waitsOn(table, unit, routeOf(table, way)).map(({ cell, ...waits }) => ({ hex: hexOf(table, cell), ...waits }));
 
 /** The chance to come through all that waits on a way. */
 export const passage = (stops: readonly Stop[]): number =>
-  stops.reduce((all, { asteroid = 1, guardian = 1 }) => all * asteroid * guardian, 1);
+  stops.reduce((all, { asteroid = 1, survives = asteroid, guardian = 1 }) => all * survives * guardian, 1);
 
 /** The table with one unit somewhere else: for what would be. */
-export function movedTo(table: State, unit: number, hex: Hex): State {
-  const to = cellOf(table, hex);
-  const from = table.at[unit] ?? NONE;
-  if (to === NONE || to === from) return table;
-  const at = table.at.slice();
-  const here = table.here.slice();
-  if (from >= 0) here[from] = NONE;
-  at[unit] = to;
-  here[to] = unit;
-  return { ...table, at, here };
-}
+export const movedTo = (table: State, unit: number, hex: Hex): State => withUnitAt(table, unit, cellOf(table, hex));
 
 /** What stands on a hex to be attacked by this side, or null. */
 export function targetOn(table: State, side: number, hex: Hex) {

@@ -43,7 +43,7 @@ export function tableOf(view: MothershipView): State {
       ...player,
       hand: zoneOf(player.hand.map(() => 0)),
       fell: player.out ? 0 : NONE,
-      tractor: NONE,
+      tractor: player.tractor === null ? NONE : unitNamed(player.tractor),
     })),
     planets: view.planets.map((planet) => ({
       ...planet,

@@ -1,25 +1,29 @@
+import { ROW_MAX, SPACES, WEAPON_DIE } from '@orrery/mothership';
 import type { Energy, Row } from '../board/panels/ControlPanel.tsx';
 
-/** What each pair of a row gives. */
-export const MARKS: Readonly<Record<Row, readonly string[]>> = {
-  engines: ['1', '2', '3', '4', '5', '6'],
-  weapons: ['D2', 'D4', 'D6', 'D8', 'D10', 'D12'],
-  shields: ['2', '4', '6', '8', '10', '12'],
+/** What a row gives with so much energy, as the rules have it. */
+const given = (row: Row, energy: number, engines: keyof typeof SPACES): string => {
+  if (row === 'shields') return `${energy}`;
+  return row === 'weapons' ? `D${WEAPON_DIE[energy]}` : `${SPACES[engines][energy]}`;
 };
-
+/** What each pair of a row gives. */
+const marksOf = (engines: keyof typeof SPACES): Readonly<Record<Row, readonly string[]>> => {
+  const marks = (row: Row) => Array.from({ length: ROW_MAX / 2 }, (_none, i) => given(row, 2 * i + 2, engines));
+  return { engines: marks('engines'), weapons: marks('weapons'), shields: marks('shields') };
+};
+export const MARKS = marksOf('pairs');
 /** The same where each energy in the engines is a space. */
-export const MARKS_EACH: typeof MARKS = { ...MARKS, engines: MARKS.shields };
+export const MARKS_EACH = marksOf('each');
 
-/** What a row gives with so much energy. */
+const UNITS: Readonly<Record<Row, string>> = { engines: 'space', weapons: 'die', shields: 'point' };
+
 export const rowValue =
-  (engines: 'pairs' | 'each') =>
+  (engines: keyof typeof SPACES) =>
   (row: Row, energy: number): { value: string; unit: string } => {
     const n = Math.max(0, energy);
-    if (row === 'shields') return { value: String(n), unit: n === 1 ? 'point' : 'points' };
-    const step = Math.ceil(n / 2);
-    if (row === 'weapons') return step === 0 ? { value: '–', unit: 'no die' } : { value: `D${step * 2}`, unit: 'die' };
-    const spaces = engines === 'each' ? n : step;
-    return { value: String(spaces), unit: spaces === 1 ? 'space' : 'spaces' };
+    if (row === 'weapons' && n === 0) return { value: '–', unit: 'no die' };
+    const value = given(row, n, engines);
+    return { value, unit: row === 'weapons' || value === '1' ? UNITS[row] : `${UNITS[row]}s` };
   };
 
 /** Three numbers of the rules as a panel's rows. */

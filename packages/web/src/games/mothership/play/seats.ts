@@ -1,4 +1,4 @@
-import { baseSpaces, dieOf, incomeOf, type MothershipView, type State, unitNamed } from '@orrery/mothership';
+import { baseSpaces, dieOf, gatheringOf, type MothershipView, type State, unitNamed } from '@orrery/mothership';
 import type { Play } from '../../../play/play.ts';
 import { standing } from '../../../play/standing.ts';
 import type { SeatSeen } from '../board/panels/SeatCard.tsx';
@@ -52,7 +52,7 @@ export function seatsOf(play: Play, view: MothershipView, table: State): SeatSee
         gas: player.gas,
         influence: agreed.influence ? player.influence : null,
         points: agreed.mode === 'points' ? player.points : null,
-        income: player.npc || player.out ? { minerals: 0, gas: 0, influence: 0 } : incomeOf(table, side),
+        income: player.npc || player.out ? { minerals: 0, gas: 0, influence: 0 } : gatheringOf(table, side),
         hand: player.npc ? null : player.hand.length,
         planets: player.planets,
         fleet: fleetOf(view, side),

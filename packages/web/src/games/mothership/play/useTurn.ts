@@ -29,12 +29,12 @@ import {
   strikable,
   strikeOf,
   strikersOn,
+  type Way,
   warpWay,
   waysOf,
   wayThrough,
   wayToStrike,
 } from './plans.ts';
-import type { Way } from './reach.ts';
 import { threatsAt, threatsOf } from './threats.ts';
 import { type Step, useIntent } from './useIntent.ts';
 

@@ -8,8 +8,9 @@ import s from './course.module.css';
 /** A hex on the way, and what waits there. */
 export interface Stop {
   hex: Hex;
-  /** The chance to come through, where rocks or a guardian wait. */
+  /** The chance to come through, where rocks or a guardian wait; a mothership comes through rocks with damage too. */
   asteroid?: number;
+  survives?: number;
   guardian?: number;
 }
 

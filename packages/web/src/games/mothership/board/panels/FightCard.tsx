@@ -14,6 +14,8 @@ export interface SeenRoller {
   face: number | null;
   /** Its face counts so many times. */
   times: number;
+  /** Faces that were added to it. */
+  extras?: readonly number[];
 }
 
 /** One side of a fight: who rolls, and every bonus with its reason. */
@@ -103,6 +105,10 @@ function Side({ half }: { half: SeenHalf }) {
                 rolled={roller.face !== null}
               />
             )}
+            {roller.extras?.map((face, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice stand in the order in which they were added
+              <Die key={`${i} ${face}`} sides={roller.sides} seat={seat} face={face} rolled />
+            ))}
           </li>
         ))}
         {half.bonuses.map(({ label, text, pending }, i) => (
