@@ -51,7 +51,7 @@ export function inspectGames(game: Game, setup: Inspected, plan: Plan): GameRepo
 /** The setting `LEAVING` makes the search for seats that leave so many times longer. */
 const LONGER = Number(process.env.LEAVING ?? 1);
 /** So many entries where a plan does not say. */
-const LEAVING = process.env.CI ? 50_000 : 5_000;
+const LEAVING = process.env.CI ? 40_000 : 4_000;
 
 /**
  * The whole contract suite of a game as tests of a runner: one test for each setup, one for what they covered. What
