@@ -36,9 +36,9 @@ export const isNoted = (s: State, seat: Seat, objective: number): boolean => {
 /** What was done before an objective is drawn does not fulfil it (MK-113). */
 export function forgetDeed(s: State, seat: Seat, objective: number): void {
   const { deeds } = captainOf(s, seat);
-  const at = objective - OBJECTIVE_FROM;
-  const half = at < HALF ? 0 : 1;
-  deeds[half] = (deeds[half] as number) & ~bitOf(at);
+  const at = AT.get(objective) as number;
+  const word = wordOf(at);
+  deeds[word] = (deeds[word] ?? 0) & ~bitOf(at);
 }
 
 /** A dear card may have come before the leader stayed at Base, by an event (MK-552). */

@@ -1,4 +1,5 @@
 import type { Play } from '../../../play/play.ts';
+import { seatState } from '../../../play/seat-state.ts';
 import type { MoonrakersView } from '../board/seen.ts';
 
 /** Who leads; before the first turn nobody does, that is thrown for. */
@@ -6,6 +7,8 @@ export const leaderOf = ({ phase, leader }: MoonrakersView): number | null => (p
 
 /** What a captain does just now, in a few words. */
 export function doingOf(play: Play, view: MoonrakersView, seat: number): string {
+  const gone = seatState(play.table, seat);
+  if (gone) return gone;
   const { mission, talks } = view;
   const leads = seat === leaderOf(view);
   if (mission) {
