@@ -1,5 +1,22 @@
-import { DESIGNS, DISTANCE_RED, EXTRA_RED } from '@orrery/moonriser';
+import {
+  DESIGNS,
+  DISTANCE_RED,
+  EXTRA_RED,
+  HAND_LIMIT,
+  IDLE_ROUNDS,
+  LAST_ROUND,
+  LEAST_POINT_RATE,
+  LEAST_TOKEN_RATE,
+  OPENING_DEALT,
+  OPENING_KEPT,
+  START_BLUE,
+  START_GREEN,
+  TILES_FOR_TOKEN,
+  TILES_PER_BLUE,
+  TRADE_RATE,
+} from '@orrery/moonriser';
 import { describe, expect, it } from 'vitest';
+import { chapters } from '../src/games/moonriser/guide/chapters.ts';
 import { lessons } from '../src/games/moonriser/guide/lessons.ts';
 import { terms } from '../src/games/moonriser/guide/terms.ts';
 import { startOf } from '../src/prompts/draft.ts';
@@ -10,6 +27,10 @@ const lesson = (id: string): string => {
   return typeof text === 'string' ? text : text(at);
 };
 const term = (id: string): string => terms.find((one) => one.id === id)?.text ?? '';
+
+const chapter = (id: string): string =>
+  (chapters.find((one) => one.id === id)?.text ?? []).join(' ').replace(/\*/g, '');
+const word = (n: number): string => ['no', 'one', 'two', 'three', 'four', 'five'][n] ?? `${n}`;
 
 const tiles = Object.values(DESIGNS);
 const making = tiles.filter(({ bonus }) => bonus.length > 0);
@@ -36,5 +57,29 @@ describe('what the guide to Moonriser says', () => {
     expect(term('token:red')).toContain(`${DISTANCE_RED} for every field that is skipped, and ${EXTRA_RED} for every`);
     expect(term('phase:development')).toContain(`${EXTRA_RED} red more`);
     expect(term('sign:free-action')).toContain(`the extra ${EXTRA_RED} red`);
+  });
+
+  it.each([
+    ['start', `starts with ${START_GREEN} green and ${START_BLUE} blue`],
+    ['start', `looks at ${word(OPENING_DEALT)} Basic tiles and secretly keeps ${word(OPENING_KEPT)}`],
+    ['planning', `Each draws ${word(TILES_PER_BLUE)} tiles`],
+    ['development', `Every further one costs ${EXTRA_RED} red more`],
+    ['distance', `every field you skip costs ${DISTANCE_RED} red`],
+    ['production', `${TRADE_RATE} tokens of one colour for 1 of another`],
+    ['production', `give ${TILES_FOR_TOKEN} tiles from your hand`],
+    ['production', `down to ${LEAST_TOKEN_RATE} for 1; a victory point never costs less than ${LEAST_POINT_RATE}`],
+    ['production', `discard down to ${word(HAND_LIMIT)} tiles`],
+    ['end', `every ${TRADE_RATE} tokens of one colour`],
+    ['end', `for ${word(IDLE_ROUNDS)} whole rounds, and after round ${LAST_ROUND}`],
+  ])('agrees with the content: %s', (id, sentence) => {
+    expect(chapter(id)).toContain(sentence);
+  });
+
+  it('says the same numbers in the terms', () => {
+    expect(term('token:green')).toContain(`${TRADE_RATE} of a colour trade for 1`);
+    expect(term('token:blue')).toContain(`${word(TILES_PER_BLUE)} tiles`);
+    expect(term('advantage')).toContain(`down to ${LEAST_TOKEN_RATE} for 1`);
+    expect(term('hand')).toContain(`${word(HAND_LIMIT)} at most`);
+    expect(term('phase:opening')).toContain(`${word(OPENING_KEPT)} of ${word(OPENING_DEALT)}`);
   });
 });

@@ -55,6 +55,7 @@ export const game: Game<State, MoonriserView, Options> = {
 
 export * from './content/kinds.ts';
 export { LAYOUTS, type Layout, type LayoutId } from './content/layouts.ts';
+export * from './content/numbers.ts';
 export { PIECES, type Piece } from './content/pieces.ts';
 export { type Bonus, DESIGNS, type Design, type EdgeMark, LINK_KINDS, type LinkKind } from './content/tiles.ts';
 export {
@@ -70,7 +71,7 @@ export {
   whyNot,
 } from './hints/preview.ts';
 export type { Options } from './meta.ts';
-export { type Cost, DISTANCE_RED, EXTRA_RED, extraOf, usesFreeAction } from './rules/cost.ts';
+export { type Cost, extraOf, usesFreeAction } from './rules/cost.ts';
 export { DIRECTIONS } from './rules/ground.ts';
 export { tileIncome } from './rules/income.ts';
 export { type BoardLink, countLinks, type Link, linkedEdges, linksOf } from './rules/links.ts';

@@ -1,21 +1,19 @@
 import { type Result, type Seat, seatsIn, tell } from '@orrery/kernel';
 import { COLOURS } from '../content/kinds.ts';
+import { TRADE_RATE } from '../content/numbers.ts';
 import { placesOf, type Score, scoreOf } from '../rules/points.ts';
 import { playerOf, type State } from '../state.ts';
 import { discard, namesOf } from './tiles.ts';
 
-/** Tokens of one colour for a victory point when the game is over; no advantage helps (MR-129). */
-const FINAL_RATE = 4;
-
-/** As many of some tokens as make whole points. */
-const whole = (count: number): number => count - (count % FINAL_RATE);
+/** As many of some tokens as make whole points when the game is over; no advantage helps (MR-129). */
+const whole = (count: number): number => count - (count % TRADE_RATE);
 
 /** A seat's last exchange: each colour for itself. */
 export function finalExchange(s: State, seat: Seat): void {
   const { tokens } = playerOf(s, seat);
   const given = { green: whole(tokens.green), red: whole(tokens.red), blue: whole(tokens.blue) };
   for (const colour of COLOURS) tokens[colour] -= given[colour];
-  const yellow = (given.green + given.red + given.blue) / FINAL_RATE;
+  const yellow = (given.green + given.red + given.blue) / TRADE_RATE;
   tokens.yellow += yellow;
   tell('final-exchange', { seat, ...given, yellow });
 }

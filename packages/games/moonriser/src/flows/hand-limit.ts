@@ -1,9 +1,8 @@
 import { int, manyAmong, type Seat, say, tell } from '@orrery/kernel';
+import { HAND_LIMIT } from '../content/numbers.ts';
 import { discard, namesOf } from '../effects/tiles.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { ofTiles } from './choice.ts';
-
-export const HAND_LIMIT = 5;
 
 /** At the end of the turn a hand holds at most five tiles (MR-118). */
 export const handLimit = flow(
@@ -12,7 +11,7 @@ export const handLimit = flow(
   {
     discard: manyAmong({
       who: (s: State, v: { seat: Seat }) => (excess(s, v.seat) > 0 ? v.seat : []),
-      text: (s, _v, seat) => say('ask-discard', { count: excess(s, seat) }),
+      text: (s, _v, seat) => say('ask-discard', { count: excess(s, seat), most: HAND_LIMIT }),
       items: (s, _v, seat) => playerOf(s, seat).hand.cards,
       ...ofTiles,
       count: (s, _v, seat) => excess(s, seat),

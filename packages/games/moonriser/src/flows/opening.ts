@@ -1,11 +1,9 @@
 import { manyAmongSealed, maskOf, type Seat, say, seatsIn, tell } from '@orrery/kernel';
+import { OPENING_DEALT, OPENING_KEPT, START_BLUE, START_GREEN } from '../content/numbers.ts';
 import { tileId } from '../content/set.ts';
 import { keep, look, namesOf, refillSupply } from '../effects/tiles.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { ofTiles } from './choice.ts';
-
-const DEALT = 5;
-const KEPT = 3;
 
 /** The equipment from Earth: tokens, and three of five Basic tiles chosen by all at once; then the supply is laid. */
 export const opening = flow(
@@ -17,18 +15,18 @@ export const opening = flow(
       s.turn = null;
       const last = s.order[s.order.length - 1] as Seat;
       for (const seat of seatsIn(s)) {
-        const green = s.compensation && seat === last ? 4 : 3;
-        playerOf(s, seat).tokens = { green, red: 0, blue: 1, yellow: 0 };
-        tell('equipped', { seat, green, blue: 1 });
-        for (let i = 0; i < DEALT; i++) look(s, seat, 'basic');
+        const green = START_GREEN + (s.compensation && seat === last ? 1 : 0);
+        playerOf(s, seat).tokens = { green, red: 0, blue: START_BLUE, yellow: 0 };
+        tell('equipped', { seat, green, blue: START_BLUE });
+        for (let i = 0; i < OPENING_DEALT; i++) look(s, seat, 'basic');
       }
     },
     keep: manyAmongSealed({
       who: (s: State) => seatsIn(s),
-      text: () => say('ask-opening', { count: KEPT }),
+      text: () => say('ask-opening', { count: OPENING_KEPT }),
       items: (s, _v, seat) => playerOf(s, seat).looking.cards,
       ...ofTiles,
-      count: () => KEPT,
+      count: () => OPENING_KEPT,
       rule: 'MR-043',
       reveal(s, _v, answers) {
         // A seat that answered and then left has nothing to keep any more.
@@ -36,7 +34,10 @@ export const opening = flow(
           const chosen = answers[seat] as number[];
           const tiles = chosen.map(tileId);
           const discarded = keep(s, seat, chosen);
-          tell('opening-kept', { seat, count: KEPT, discarded }, maskOf(seat), { tiles, names: namesOf(tiles) });
+          tell('opening-kept', { seat, count: OPENING_KEPT, discarded }, maskOf(seat), {
+            tiles,
+            names: namesOf(tiles),
+          });
         }
       },
     }),

@@ -1,5 +1,6 @@
 import { below, int, manyAmong, maskOf, refuse, type Seat, say, type Text, tell, type Verdict } from '@orrery/kernel';
 import { BACKS, type Back } from '../content/kinds.ts';
+import { TILES_PER_BLUE } from '../content/numbers.ts';
 import { tileId } from '../content/set.ts';
 import { drawable, keep, look, namesOf } from '../effects/tiles.ts';
 import { lacking } from '../rules/cost.ts';
@@ -36,7 +37,7 @@ export const planning = flow(
         if (blue === 0) return go.end();
         playerOf(s, seat).tokens.blue -= blue;
         v.keeps = blue + discountOf(s.board, seat);
-        v.left = 3 * v.keeps;
+        v.left = TILES_PER_BLUE * v.keeps;
         tell('paid', { seat, blue, draws: v.left, keeps: v.keeps });
       },
     },

@@ -1,13 +1,10 @@
 import { EVERYBODY, int, isIn, move, type Seat, tell } from '@orrery/kernel';
+import { IDLE_ROUNDS, LAST_ROUND } from '../content/numbers.ts';
 import { tileId } from '../content/set.ts';
 import { recordScores } from '../effects/end.ts';
 import { refillSupply } from '../effects/tiles.ts';
 import { flow, type State } from '../state.ts';
 import { turn } from './turn.ts';
-
-/** House rules against endless games (MR-130, MR-132). */
-export const LAST_ROUND = 40;
-export const IDLE_ROUNDS = 3;
 
 /** Each seat takes one turn, first player first; then the supply moves on. */
 export const round = flow(

@@ -13,16 +13,13 @@ import {
   type Verdict,
 } from '@orrery/kernel';
 import { COLOURS, type Colour, type Token } from '../content/kinds.ts';
+import { TILES_FOR_TOKEN, TRADE_RATE } from '../content/numbers.ts';
 import { discard, namesOf } from '../effects/tiles.ts';
 import { lacking } from '../rules/cost.ts';
 import { ratesOf } from '../rules/income.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { ofTiles } from './choice.ts';
 
-/** Hand tiles that buy one token, whatever advantage a player has (MR-210). */
-const TILES = 4;
-/** Tokens for a token without an advantage. */
-const BASIC_RATE = 4;
 const TOKENS: readonly Token[] = [...COLOURS, 'yellow'];
 
 interface Deal {
@@ -83,10 +80,10 @@ export const trade = flow(
     },
     tiles: manyAmong({
       who: (_s: State, v: Wish) => (v.want === '' ? [] : v.seat),
-      text: (_s, v) => say('ask-exchange', { count: TILES, colour: v.want }),
+      text: (_s, v) => say('ask-exchange', { count: TILES_FOR_TOKEN, colour: v.want }),
       items: (s, _v, seat) => playerOf(s, seat).hand.cards,
       ...ofTiles,
-      count: () => TILES,
+      count: () => TILES_FOR_TOKEN,
       rule: 'MR-116',
       take(s, v, seat, chosen, go) {
         const got = v.want as Token;
@@ -102,7 +99,7 @@ export const trade = flow(
 
 /** How much has to be handed in. */
 function rate(s: State, seat: Seat, { give, get }: Deal): number {
-  if (give === 'tiles') return TILES;
+  if (give === 'tiles') return TILES_FOR_TOKEN;
   const rates = ratesOf(s.board, seat);
   return get === 'yellow' ? rates.yellow : rates.token;
 }
@@ -111,7 +108,7 @@ function rate(s: State, seat: Seat, { give, get }: Deal): number {
 function someDeal(s: State, _v: Wish, seat: Seat, rng: Rng): string {
   const { token, yellow } = ratesOf(s.board, seat);
   const open = DEALS.filter(({ give, get }) => {
-    const count = give === 'tiles' ? TILES : get === 'yellow' ? yellow : token;
+    const count = give === 'tiles' ? TILES_FOR_TOKEN : get === 'yellow' ? yellow : token;
     return holds(s, seat, give) >= count;
   });
   return (open[below(rng, open.length + 1)]?.id ?? null) as string;
@@ -125,7 +122,7 @@ function mayTrade(s: State, _v: Wish, seat: Seat, deal: Deal): Verdict {
   const have = holds(s, seat, deal.give);
   if (have >= need) return true;
   if (deal.give === 'tiles') return refuse('too-few-tiles', 'MR-116', { need, have, short: need - have });
-  const rule = deal.get === 'yellow' ? 'MR-209' : need === BASIC_RATE ? 'MR-110' : 'MR-208';
+  const rule = deal.get === 'yellow' ? 'MR-209' : need === TRADE_RATE ? 'MR-110' : 'MR-208';
   return lacking(playerOf(s, seat).tokens, deal.give, need - have, rule);
 }
 
@@ -140,7 +137,7 @@ function noSuchTrade(id: string): Refusal {
 
 function canTrade(s: State, seat: Seat): boolean {
   const { tokens, hand } = playerOf(s, seat);
-  if (hand.cards.length >= TILES) return true;
+  if (hand.cards.length >= TILES_FOR_TOKEN) return true;
   const { token } = ratesOf(s.board, seat);
   return tokens.green >= token || tokens.red >= token || tokens.blue >= token;
 }

@@ -1,9 +1,10 @@
 import { type Answer, advise, below, type Hints, on, type Seat } from '@orrery/kernel';
 import { BACKS, COLOURS } from '../content/kinds.ts';
+import { HAND_LIMIT } from '../content/numbers.ts';
 import { tileId } from '../content/set.ts';
 import { drawable } from '../effects/tiles.ts';
 import { development } from '../flows/development.ts';
-import { HAND_LIMIT, handLimit } from '../flows/hand-limit.ts';
+import { handLimit } from '../flows/hand-limit.ts';
 import { mainBase } from '../flows/main-base.ts';
 import { opening } from '../flows/opening.ts';
 import { planning } from '../flows/planning.ts';

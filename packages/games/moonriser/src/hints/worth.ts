@@ -1,5 +1,6 @@
 import { isIn, type Seat, seatsIn } from '@orrery/kernel';
 import { COLOURS, type Colour, type Income } from '../content/kinds.ts';
+import { LAST_ROUND } from '../content/numbers.ts';
 import { designOf } from '../content/set.ts';
 import { freeFields } from '../rules/board.ts';
 import { incomeOf, ratesOf } from '../rules/income.ts';
@@ -19,7 +20,7 @@ const FADE = 0.94;
 export function roundsLeft(s: State): number {
   if (s.ending !== 'not-yet') return 0;
   const playing = seatsIn(s).length;
-  return Math.min(40 - s.round, (freeFields(s.board) * 1.1) / playing);
+  return Math.min(LAST_ROUND - s.round, (freeFields(s.board) * 1.1) / playing);
 }
 
 /** What one token of income is worth from now to the end. */

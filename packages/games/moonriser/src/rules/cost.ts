@@ -1,5 +1,6 @@
 import { type Json, refuse, type Seat, say, type Text, type Verdict } from '@orrery/kernel';
 import { COLOURS, type Colour, type Income, type Sign, type Tokens } from '../content/kinds.ts';
+import { DISTANCE_RED, EXTRA_RED } from '../content/numbers.ts';
 import { SIGNS } from '../content/pieces.ts';
 import { designOf, isBase } from '../content/set.ts';
 import type { Board } from '../state.ts';
@@ -32,10 +33,6 @@ export function skippedFields(b: Board, seat: Seat, field: number): number {
   }
   return shortest - 1;
 }
-
-/** Red tokens for a further action, and for each field that is skipped (MR-085, MR-146). */
-export const EXTRA_RED = 2;
-export const DISTANCE_RED = 2;
 
 /** Whether a free action covers what a further action would cost (MR-198). */
 export const usesFreeAction = ({ actions, freeActions }: Pick<Site, 'actions' | 'freeActions'>): boolean =>

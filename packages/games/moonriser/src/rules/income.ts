@@ -1,5 +1,6 @@
 import type { Seat } from '@orrery/kernel';
 import { COLOURS, type Colour, type Income } from '../content/kinds.ts';
+import { LEAST_POINT_RATE, LEAST_TOKEN_RATE, TRADE_RATE } from '../content/numbers.ts';
 import { designOf, faceOf, isBase, type Line, linesOf } from '../content/set.ts';
 import type { Board } from '../state.ts';
 import { factor, ownerOf, tileOn, upgradesOf } from './board.ts';
@@ -63,5 +64,8 @@ export const discountOf = (b: Board, seat: Seat): number => steps(b, seat, 'disc
 /** How many tokens of one colour buy one of another, and how many buy a victory point (MR-208, MR-209). */
 export function ratesOf(b: Board, seat: Seat): { token: number; yellow: number } {
   const advantage = steps(b, seat, 'advantage');
-  return { token: Math.max(2, 4 - advantage), yellow: Math.max(3, 4 - advantage) };
+  return {
+    token: Math.max(LEAST_TOKEN_RATE, TRADE_RATE - advantage),
+    yellow: Math.max(LEAST_POINT_RATE, TRADE_RATE - advantage),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Messages } from '@orrery/kernel';
+import { LAST_ROUND } from '../content/numbers.ts';
 import { briefs } from './briefs.ts';
 import { tileMessages } from './tiles.ts';
 
@@ -20,7 +21,7 @@ const prompts: Messages = {
   'deal-tokens': '{count} {give} for 1 {get}',
   'deal-tiles': '{count} hand tiles for 1 {get}',
   'ask-exchange': 'Choose {count} tiles to give for 1 {colour} token.',
-  'ask-discard': 'Discard {count} {count|tile|tiles}: a hand holds at most 5.',
+  'ask-discard': 'Discard {count} {count|tile|tiles}: a hand holds at most {most}.',
 };
 
 const reasons: Messages = {
@@ -102,7 +103,7 @@ const words: Messages = {
   'over-full-board': 'The board is full.',
   'over-nothing-fits': 'No tile that is left fits anywhere.',
   'over-stall': 'Nobody built anything for three rounds.',
-  'over-last-round': 'Round 40 is over.',
+  'over-last-round': `Round ${LAST_ROUND} is over.`,
   'over-resignation': 'Everyone else has resigned.',
   green: 'green',
   red: 'red',

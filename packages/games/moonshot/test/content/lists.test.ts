@@ -22,7 +22,6 @@ const id = (n: number): string => `MS-${n}`;
 /** The rule whose line begins like this. */
 const ruleOf = (start: string): string =>
   [...LINES].find(([, line]) => line.startsWith(start))?.[0] ?? `no rule for ${start}`;
-const lineOf = (start: string): string | undefined => LINES.get(ruleOf(start));
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
 const WORDS: { readonly [K in Effect['what']]?: (n: number) => string } = {

@@ -1,7 +1,7 @@
 import { IllegalAction, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { MANEUVERS, MISSIONS, MODULES, RISKS, TILES } from '../../src/content/index.ts';
+import { MODULES } from '../../src/content/index.ts';
 import { CARDS, cardName, missionOf, riskOf, tileOf } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
 import { parametersOf } from '../../src/rules/parameters.ts';

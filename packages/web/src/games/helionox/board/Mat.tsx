@@ -37,9 +37,9 @@ export function Cryo({ count }: { count: number }) {
   );
 }
 
-/** By how much a pool would change. */
-function Chip({ by = 0 }: { by: number | undefined }) {
-  return by === 0 ? null : <i className={cx(s.chip, by < 0 && s.less)}>{signed(by)}</i>;
+/** By how much a pool would change; `left` of two chips on one rim. */
+function Chip({ by = 0, left }: { by: number | undefined; left?: boolean }) {
+  return by === 0 ? null : <i className={cx(s.chip, by < 0 && s.less, left && s.left)}>{signed(by)}</i>;
 }
 
 /** What a player has to spend this turn, and what is kept in the Bank. */
@@ -71,7 +71,7 @@ export function Pools({ player, mercury, would = {} }: Omit<MatProps, 'pointing'
           <span>
             <Icon name="bank" /> Bank
           </span>
-          <Chip by={would.bankedCredits} />
+          <Chip by={would.bankedCredits} left />
           <Chip by={would.bankedDefense} />
         </div>
       )}

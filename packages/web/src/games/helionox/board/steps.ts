@@ -31,7 +31,7 @@ function condition(when: Condition): string {
     case 'activeEventHere':
       return 'if an Event here is Active';
     case 'trophies':
-      return `with ${when.least} trophies`;
+      return `with ${when.least} Events in your Trophy Pile`;
     case 'consumed':
       return when.illegal ? 'if it was Illegal Tech' : 'if you did';
   }
