@@ -13,6 +13,8 @@ import {
 /** What a table says of itself; a game's own words come first. */
 const tableWords: Messages = {
   ...REASONS,
+  halted: 'Something went wrong in this game’s rules. The game cannot continue.',
+  abandoned: '{seat} abandoned the game.',
   'bot-took-over': '{seat} is now played by a bot.',
   'luck-anew': 'The table has moved to the server; what nobody knew was dealt anew.',
   resigned: '{seat} resigns.',

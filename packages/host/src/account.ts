@@ -1,4 +1,4 @@
-import type { Core, MatchRecord, Rules } from '@orrery/kernel';
+import type { Core, Entry, MatchRecord, Rules } from '@orrery/kernel';
 import { luckIn, type MatchSummary } from '@orrery/protocol';
 import type { Halt } from './halt.ts';
 import type { Keeper } from './keeper.ts';
@@ -56,7 +56,21 @@ export function openAccount({ tools, rules, saved, keeper, halt, moved, telling,
       const { id, options, game, hints = true, watch = { as: 'open' } } = saved;
       const sides = rules.sides(state);
       const { holders } = keeper;
-      tools.ended?.({ match: id, game, options, hints, moved, watch, holders, sides, result: state.result });
+      const decisions = decisionsOf(keeper.table.record.entries, holders.length);
+      const about = { match: id, game, options, hints, moved, watch };
+      tools.ended?.({ ...about, holders, decisions, sides, result: state.result });
     },
   };
+}
+
+/** How many answers each seat's player has given; a bot's in their place do not count. */
+function decisionsOf(entries: readonly Entry[], seats: number): number[] {
+  const decisions = Array.from({ length: seats }, () => 0);
+  const away = new Set<number>();
+  for (const entry of entries) {
+    if (entry.kind === 'bot') away[entry.level === null ? 'delete' : 'add'](entry.seat);
+    if (entry.kind !== 'act' || away.has(entry.action.seat)) continue;
+    decisions[entry.action.seat] = (decisions[entry.action.seat] ?? 0) + 1;
+  }
+  return decisions;
 }

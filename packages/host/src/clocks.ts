@@ -3,7 +3,7 @@ import type { ClockLeft, ClockSetting, SeatTime } from '@orrery/protocol';
 import type { Askings } from './askings.ts';
 import type { Keeper } from './keeper.ts';
 import { limitsOf, runsAlways } from './limits.ts';
-import type { HostClock, Span } from './ports.ts';
+import type { HostClock, MatchTools, Span } from './ports.ts';
 import type { Standins } from './standins.ts';
 import type { Due } from './store.ts';
 
@@ -32,6 +32,9 @@ interface Surroundings {
   attended(): boolean;
   /** Whether somebody is here, and this node leads. */
   awake(): boolean;
+  /** Until when time is not called at a table that was left. */
+  restsUntil(): number;
+  downtime?: MatchTools['downtime'];
   /** The vacations of the seat's player. */
   away(seat: number): readonly Span[];
   expire(late: Late): Promise<void>;
@@ -153,7 +156,8 @@ export function openClocks(around: Surroundings): Clocks {
       else closed.set(key, one);
     }
     running = next;
-    const wait = Math.min(...asked().map((one) => untilLate(one) - at), untilTurn() - at);
+    const late = Math.max(around.restsUntil(), Math.min(...asked().map(untilLate)));
+    const wait = Math.min(late, untilTurn()) - at;
     if (ran && !calling && awake() && wait < Number.POSITIVE_INFINITY) {
       cancel = clock.after(Math.min(FARTHEST_MS, Math.max(1, wait)), ring);
     }
@@ -223,7 +227,8 @@ export function openClocks(around: Surroundings): Clocks {
     if (!always && running.size > 0) return;
     banks = [...kept.banks];
     running = new Map(kept.rows.map((row) => [askings.timeName({ ...row, ...stepOf(row) }), { ...row }]));
-    at = always ? kept.at : time();
+    // While no server ran, no clock did.
+    at = always ? Math.min(time(), kept.at + (around.downtime?.(kept.at) ?? 0)) : time();
     ran = always && kept.ran;
   }
 

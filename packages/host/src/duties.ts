@@ -12,6 +12,8 @@ import type { Due, Store } from './store.ts';
 const SOON_MS = 15_000;
 /** So long a table that nobody is at is looked after, at least: orders answer after 1.5 seconds. */
 const TEND_MS = 3000;
+/** The same where neither bots nor orders can answer, and only time has to be called. */
+const BRIEF_MS = 100;
 /** A lease that somebody has died with is free after ten seconds. */
 const TRIES = 6;
 const FARTHEST_MS = 86_400_000;
@@ -34,6 +36,8 @@ interface Surroundings {
   /** Whether this node moves what goes by itself. */
   leads(): boolean;
   isBusy(): boolean;
+  /** Until when a table that was left is not looked at. */
+  restsUntil(): number;
   /** One thing at a time. */
   soon(job: () => Promise<void>): void;
   inTurn<T>(job: () => Promise<T>): Promise<T>;
@@ -78,7 +82,7 @@ export function openDuties(around: Surroundings): Duties {
     if (!clocked && !called) return null;
     const times = [clocked?.at, called?.at, soon && hasWork() ? now() + SOON_MS : null];
     const known = times.filter((time) => typeof time === 'number');
-    at = known.length > 0 ? Math.min(...known) : null;
+    at = known.length > 0 ? Math.max(Math.min(...known), around.restsUntil()) : null;
     return { seq, at, state: { clock: clocked?.state ?? null, calls: called?.state ?? [] } as Json };
   }
 
@@ -105,14 +109,14 @@ export function openDuties(around: Surroundings): Duties {
 
   /** Ends what waits when the match is put away. */
   const waits = new Set<() => void>();
-  const pause = () =>
+  const pause = (ms: number) =>
     new Promise<void>((done) => {
       const end = () => {
         stop();
         waits.delete(end);
         done();
       };
-      const stop = clock.after(TEND_MS, end);
+      const stop = clock.after(ms, end);
       waits.add(end);
     });
 
@@ -126,7 +130,7 @@ export function openDuties(around: Surroundings): Duties {
       try {
         for (let tries = 0; tries < TRIES && !closed; tries++) {
           const before = keeper.seq;
-          await pause();
+          await pause(around.leads() && !hasWork() ? BRIEF_MS : TEND_MS);
           if (closed || (around.leads() && keeper.seq === before && !around.isBusy())) break;
         }
         if (!closed && around.leads()) await around.inTurn(() => save(true));

@@ -18,6 +18,7 @@ import { openPlaces, type Place } from './place.ts';
 import type { MatchTools, Span } from './ports.ts';
 import { isRefusal, refused } from './problems.ts';
 import { openQueue } from './queue.ts';
+import { openRest } from './rest.ts';
 import { openSeating, type Visitor } from './seating.ts';
 import { openStandins } from './standins.ts';
 import type { Due, SavedMatch } from './store.ts';
@@ -105,8 +106,9 @@ export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMat
   /** A table without people rests, unless it is one at which each seat's time runs. */
   const attended = () => !closed && (always || audiences.size > 0);
   const awake = () => leading.on && attended();
-  const time = () => tools.clock.steady?.() ?? tools.clock.now();
   const askings = openAskings(keeper);
+  const steady = () => tools.clock.steady?.() ?? tools.clock.now();
+  const restsUntil = openRest(keeper, steady, () => audiences.size === 0);
   const steward = openSteward({
     ...tools,
     askings,
@@ -123,6 +125,7 @@ export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMat
     saved: saved.due ?? null,
     setting: saved.clock,
     attended,
+    restsUntil,
     awake,
     onTurn: () => telling.showClocks(),
     away: (seat) => vacations[seat] ?? [],
@@ -155,7 +158,7 @@ export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMat
   const calls = openCalls({
     keeper,
     standins,
-    now: time,
+    now: steady,
     callMs: tools.callMs ?? null,
     saved: saved.due ?? null,
     isHere: (seat) => neighbours.seats.has(seat) || mine().includes(seat),
@@ -170,6 +173,7 @@ export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMat
     standins,
     leads: () => leading.on && !closed,
     isBusy: () => bots.busy,
+    restsUntil,
     soon,
     inTurn,
     onTending() {
@@ -223,7 +227,7 @@ export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMat
   const substitutes = openSubstitutes({
     ...{ keeper, saved, standins, audiences },
     here: () => new Set([...neighbours.seats, ...mine()]),
-    now: () => tools.clock.steady?.() ?? tools.clock.now(),
+    now: steady,
   });
 
   const telling = openTelling({
@@ -236,7 +240,7 @@ export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMat
     halt,
     standins,
     talk,
-    time,
+    time: steady,
     watching: () => watching,
     hints: hints.open,
     elsewhere: () => neighbours.seats,

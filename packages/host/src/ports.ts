@@ -61,6 +61,8 @@ export interface Ended {
   moved: boolean;
   watch: WatchSetting;
   holders: readonly Holder[];
+  /** How many answers each seat's player has given, without those of a bot in their place. */
+  decisions: readonly number[];
   /** Seats that win and lose together. */
   sides: readonly (readonly number[])[];
   result: Result;
@@ -106,6 +108,8 @@ export interface MatchTools {
   momentMs?: number;
   /** The vacations of each of some people, in the same order. */
   vacations?(people: readonly string[]): Promise<Span[][]>;
+  /** For how many milliseconds no host ran since a moment; without it, one always did. */
+  downtime?(since: number): number;
   /** So long after somebody was asked he is called, if he has not come to the table by then; without it, nobody is. */
   callMs?: number;
   /** Hears of the end, also of one that was there when the match was taken up: perhaps more than once. */

@@ -20,6 +20,9 @@ export interface UndoDesk {
   lapse(): void;
 }
 
+/** Why the rules do not go back behind a resignation. */
+const RESIGNED = 'undo-resigned';
+
 /** So many entries are replayed before others have their turn: about a millisecond. */
 const SLICE = 16;
 
@@ -65,6 +68,8 @@ export function openUndoDesk(
     const { reason } = may;
     const no: UndoState = { seat, may: 'no', reason };
     const people = holders.filter((holder) => holder.kind !== 'bot').length;
+    // No agreement brings a player back who has resigned.
+    if (reason === RESIGNED) return no;
     // Among people nobody goes back behind a secret question, agreed or not: it would tell who has answered.
     if (people > 1 && reason === 'undo-quiet') return no;
     if (table.record.version !== table.rules.game.version) return no;
@@ -72,6 +77,8 @@ export function openUndoDesk(
     // Bots never mind: against bots alone anything of one's own goes. People round one screen are asked, all at once.
     const of = lastPerson(table, holders);
     if (of === null) return no;
+    const before = table.mayUndo(of);
+    if (before !== true && before.reason === RESIGNED) return { ...no, reason: RESIGNED };
     if (people > 1) return { seat, may: 'table', of, reason };
     return of === seat ? { seat, may: 'free', reason: null } : no;
   }

@@ -11,6 +11,7 @@ import { openLocalBus } from './bus/local.ts';
 import { openRedisBus } from './bus/redis.ts';
 import { openLocalCounts } from './counts/counts.ts';
 import { openRedisCounts } from './counts/redis.ts';
+import { openOutages } from './due/outages.ts';
 import { openVacations } from './due/vacations.ts';
 import { openDueWatch } from './due/watch.ts';
 import { StartError } from './errors.ts';
@@ -141,6 +142,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const doors = openDoors(bus, book, (error) => fault(error, 'sessions'), time.now);
     closers.push(() => doors.close());
     const vacations = openVacations(book, bus, steady);
+    const outages = await openOutages({
+      ...{ book, clock: time, isShared: shared !== null },
+      fault: (error) => fault(error, 'outages'),
+    });
+    closers.push(() => outages.close());
     const told = noticesFrom(options.notices ?? {});
     const cleanTalk = options.wordList === undefined ? null : wordFilterFrom(options.wordList);
     const vapid = await vapidKeys(book);
@@ -205,6 +211,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       },
       ...(options.momentMs === undefined ? {} : { momentMs: options.momentMs }),
       vacations: vacations.of,
+      downtime: outages.since,
       ended: (end) =>
         void keepResult(book, end, time.now()).then(
           (counts) => counts && ratings.wake(),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const page = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
-const rows = [...page.matchAll(/^\| (T\d+) \|.*\| `([\w/-]+\.ts)`: (.+) \|$/gm)];
+const rows = [...page.matchAll(/^\| (T\d+) \|.*\| `([\w/.-]+\.ts)`: (.+) \|$/gm)];
 
 /** The server's tests, and the host's for what it plays wherever it runs. */
 function fileOf(file: string): URL {

@@ -126,4 +126,15 @@ describe('resigning', () => {
     await both.until(() => true);
     await expect(both.remote.resign(1)).rejects.toMatchObject({ problem: { code: 'illegal', reason: 'no-resigning' } });
   });
+
+  it('does not bring back a player who has resigned', async () => {
+    const { guests } = await three({ turns: 6 });
+    const [a, b, c] = guests;
+    await a.answer('draw');
+    await c.remote.resign(2);
+    const now = await a.until(({ seq }) => seq === 2);
+    expect(now.undo).toEqual([{ seat: 0, may: 'no', reason: 'undo-resigned' }]);
+    expect(await codeOf(a.remote.undo(0))).toBe('illegal');
+    expect(b.remote.table?.request).toBe(null);
+  });
 });

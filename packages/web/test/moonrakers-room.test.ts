@@ -10,6 +10,7 @@ import {
   PARTS,
   POLICIES,
   PROTOTYPES,
+  type SeenMission,
   type SeenPilot,
   type State,
 } from '@orrery/moonrakers';
@@ -28,7 +29,7 @@ import { bringing, fighting, needsOf, unitsIn } from '../src/games/moonrakers/pl
 import { type Draft, given, offerFrom, termsOf, without } from '../src/games/moonrakers/play/deal.ts';
 import { flights, wordsKept } from '../src/games/moonrakers/play/dealings.ts';
 import { doingOf } from '../src/games/moonrakers/play/doing.ts';
-import { consequence, previewOf } from '../src/games/moonrakers/play/preview.ts';
+import { consequence, heldPreview } from '../src/games/moonrakers/play/preview.ts';
 import { thingsIn } from '../src/games/moonrakers/play/useTurn.ts';
 import type { Play } from '../src/play/play.ts';
 
@@ -149,7 +150,7 @@ describe('what an alliance brings', () => {
     const hand = ['r', 'd2', 'd1', 'm', CREW[0]?.id ?? ''];
     expect(unitsIn(hand)).toEqual({ reactor: 1, damage: 3, crew: 1 });
     const captains = view.captains.map((captain) => (captain.seat === view.seat ? { ...captain, hand } : captain));
-    const { lacks, parts } = bringing({ ...view, captains }, 'KI12', [view.seat ?? 0], [], own);
+    const { lacks, parts } = bringing({ ...view, captains, policy: null }, 'KI12', [view.seat ?? 0], [], own);
     expect(lacks.map(({ type, short }) => [type, short])).toEqual([
       ['reactor', 2],
       ['shield', 3],
@@ -160,38 +161,34 @@ describe('what an alliance brings', () => {
 });
 
 describe('what a play would change', () => {
-  const [at] = views(4, {}).filter(({ mission, seat }) => mission?.pilots.some((pilot) => pilot.seat === seat));
-  if (!at?.mission) throw new Error('nobody flies');
-  const pilot = { ...(at.mission.pilots[0] as SeenPilot), actions: 2, exposed: 2, plays: ['r'] };
-  const ship = (...parts: string[]): MoonrakersView => ({
-    ...at,
-    captains: at.captains.map((own) =>
-      own.seat === pilot.seat ? { ...own, parts: parts.map((card) => ({ card, io: 0 })) } : own,
-    ),
-  });
   const none = { reactor: 0, thruster: 0, shield: 0, damage: 0, crew: 0, flex: 0 };
-  const mission = { ...at.mission, duel: false, need: { ...none, shield: 3 }, filled: { ...none, shield: 1 } };
-  const will = (card: string, ...parts: string[]) => previewOf(ship(...parts), mission, pilot, card);
+  const mission = { duel: false, need: { ...none, shield: 3 }, filled: { ...none, shield: 1 } } as SeenMission;
+  const pilot = { actions: 2, exposed: 2 } as SeenPilot;
 
-  it('counts the card itself: units, actions, hazards, cards', () => {
-    expect(will('s')).toEqual({ units: { shield: 1 }, actions: 1, exposed: 1, draws: 0, parts: [] });
-    expect(will('r')).toMatchObject({ units: { reactor: 1 }, actions: 3 });
-    expect(will('t')).toMatchObject({ draws: 2, actions: 1 });
-    expect(consequence(mission, pilot, 's', will('s'))).toBe('Shield 2 of 3, open hazards 2 to 1, 1 action left.');
-    expect(consequence(mission, pilot, 'd1', will('d1'))).toBe('Adds nothing here; 1 action left.');
+  it('is read from what the rules say of the held card', () => {
+    const will = { units: { shield: 1 }, actions: 1, exposed: 1, draws: 0, parts: [] };
+    const held = { thing: 's', at: 'hand:0' };
+    expect(heldPreview({ held, uses: [{ id: 'play:s', data: { card: 's', will } }] })).toEqual(will);
+    expect(heldPreview({ held, uses: [{ id: 'play:s', data: { card: 's' } }] })).toBeNull();
+    expect(heldPreview({ held: null, uses: [] })).toBeNull();
   });
 
-  it('counts what a part adds to it, and only on the card that the part waits for', () => {
-    // Arc Regulator waits for the third Reactor, Twinflow Manifold for the first; a second one is played here.
-    expect(will('r', 'KO4', 'KO2').parts).toEqual([]);
-    const third = previewOf(ship('KO4', 'KO2'), mission, { ...pilot, plays: ['r', 'r'] }, 'r');
-    expect(third).toMatchObject({ actions: 5, parts: [{ card: 'KO4', paid: false }] });
-    // Grid Balancer is used by hand, whatever is played.
-    expect(will('s', 'KO3').parts).toEqual([]);
+  it('says it in a sentence', () => {
+    const shield = { units: { shield: 1 }, actions: 1, exposed: 1, draws: 0, parts: [] };
+    expect(consequence(mission, pilot, 's', shield)).toBe('Shield 2 of 3, open hazards 2 to 1, 1 action left.');
+    const damage = { ...shield, units: { damage: 1 }, exposed: 2 };
+    expect(consequence(mission, pilot, 'd1', damage)).toBe('Adds nothing here; 1 action left.');
   });
 
-  it('knows every part that a card sets off', () => {
-    for (const { id } of PARTS) for (const { kind } of ACTION_CARDS) expect(() => will(kind, id)).not.toThrow();
+  it('comes with every play and hire that may be made', () => {
+    const scenario = table<State>(game, { seats: 1, seed: 'room', options: { overload: true } });
+    scenario.playUntil((s) => s.mission?.stage === 'plays');
+    const { options } = scenario.prompt(0, 'choose', 'play');
+    const open = options.filter(({ id, why }) => !why && /^(play|hire):/.test(id));
+    expect(open.length).toBeGreaterThan(0);
+    for (const option of open) {
+      expect(heldPreview({ held: { thing: '', at: '' }, uses: [option] }), option.id).not.toBeNull();
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Game, Messages } from '@orrery/kernel';
 import { back, nameOf } from './content/cards.ts';
 import { copy } from './copy.gen.ts';
-import { roundOf, totalsOf } from './effects/conclude.ts';
+import { totalsOf } from './effects/conclude.ts';
 import { resign } from './effects/resign.ts';
 import { access } from './flows/choices/access.ts';
 import { acquire, recover } from './flows/choices/acquire.ts';
@@ -29,6 +29,7 @@ import { syndicate } from './flows/syndicate.ts';
 import { turn } from './flows/turn.ts';
 import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
+import { roundOf } from './rules/score.ts';
 import { imagine } from './setup/imagine.ts';
 import { migrations } from './setup/migrations.ts';
 import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
@@ -131,7 +132,9 @@ export const game: Game<State, HelionoxView, Options> = {
 };
 
 export * from './content/index.ts';
+export { AMOUNTS, type Amount, type Gain, isPlain, sumOf } from './effects/preview.ts';
 export type { Score } from './rules/score.ts';
+export type { ShutDownCause } from './rules/space.ts';
 export type { SyndicateScore, TeamScore } from './rules/team-score.ts';
 export { traits } from './score/traits.ts';
 export type { Options } from './setup/options.ts';

@@ -1,9 +1,11 @@
 import {
   blank,
+  count,
   fixed,
   flag,
   flowOf,
   int,
+  isIn,
   list,
   maybe,
   oneOf,
@@ -36,14 +38,14 @@ const player = shape({
   held: zone,
   picked: zone,
   /** The turn-use pool. */
-  credits: int,
-  defense: int,
-  bankedCredits: int,
-  bankedDefense: int,
-  influence: int,
-  infamy: int,
+  credits: count,
+  defense: count,
+  bankedCredits: count,
+  bankedDefense: count,
+  influence: count,
+  infamy: count,
   architect: withDefault(int, NONE),
-  cryo: int,
+  cryo: count,
   fleet: withDefault(int, NONE),
   /** The place of the Ship. */
   ship: int,
@@ -99,7 +101,7 @@ export const state = stateOf({
   /** Whose turn it is; -1 before the first and after the last. */
   turn: withDefault(int, NONE),
   /** Turns begun so far; between rivals those of seats that have resigned count too. */
-  turns: int,
+  turns: count,
   /** The scores at the start and after each round: of every seat, or of the team and the Syndicate. Rows are added, never changed. */
   history: fixed(list(list(int))),
   /** Location cards by place. */
@@ -153,5 +155,5 @@ export const marketOf = (s: State, faction: number): Zone => s.market[faction] a
 /** Seats still in the game in turn order, beginning with the Current Player. */
 export function fromCurrent(s: State): Seat[] {
   const at = Math.max(0, s.order.indexOf(s.turn));
-  return [...s.order.slice(at), ...s.order.slice(0, at)].filter((seat) => !s.out[seat]);
+  return [...s.order.slice(at), ...s.order.slice(0, at)].filter((seat) => isIn(s, seat));
 }

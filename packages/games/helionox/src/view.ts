@@ -2,9 +2,22 @@ import { type Seat, seen, type Zone } from '@orrery/kernel';
 import { eventCard, faceOf, nameOf } from './content/cards.ts';
 import { cardOf, FACTIONS, type Faction, missionOf, PLACES, type Place } from './content/index.ts';
 import { faceUp } from './rules/cards.ts';
-import { marketPrice } from './rules/judge.ts';
-import { countFor, leastFor, type Score, scoreOf } from './rules/score.ts';
-import { cargoLeft, defenseOf, eventsAt, has, isActive, isInPlay, isShutDown, isTaxed, sideOf } from './rules/space.ts';
+import { missingIn } from './rules/collaboration.ts';
+import { fundsOf, marketPrice } from './rules/judge.ts';
+import { countFor, leastFor, roundOf, type Score, scoreOf } from './rules/score.ts';
+import {
+  cargoLeft,
+  defenseOf,
+  eventsAt,
+  has,
+  isActive,
+  isInPlay,
+  isShutDown,
+  isTaxed,
+  type ShutDownCause,
+  shutDownBy,
+  sideOf,
+} from './rules/space.ts';
 import { type SyndicateScore, syndicateScore, type TeamScore, teamCount, teamScore } from './rules/team-score.ts';
 import { marketOf, NONE, playerOf, type State } from './state.ts';
 
@@ -29,12 +42,16 @@ export interface SeenMission {
   design: string;
   needs: number;
   has: number[];
+  /** Whether it is completed as things stand, by the team or each seat. */
+  met: boolean[];
 }
 
 /** A Call for Collaboration under way: who, on what, and how much Defense each side has there. */
 export interface SeenCall {
   event: SeenCard;
   needs: number;
+  /** Defense that is still missing, each side giving at least 1; null where no Defense would help any more. */
+  missing: number | null;
   caller: { seat: Seat; defense: number };
   partner: { seat: Seat; defense: number; agreed: boolean };
 }
@@ -62,6 +79,8 @@ export interface SeenPlayer {
   defense: number;
   bankedCredits: number;
   bankedDefense: number;
+  /** Credits that can pay for Market cards: of pool and Bank (HX-130). */
+  funds: number;
   influence: number;
   infamy: number;
   /** The score if the game ended now; whose cards are whose is public. */
@@ -82,8 +101,9 @@ export interface SeenLocation {
   events: SeenEvent[];
   illegal: SeenCard[];
   garrison: boolean;
-  /** Shut Down by an Active Event or a Garrison, whoever may ignore it. */
+  /** Shut Down, although a player may ignore that; and by what. */
   shut: boolean;
+  shutBy: ShutDownCause[];
   taxed: boolean;
   /** Its Bonus or Key Access was used this turn. */
   used: boolean;
@@ -109,6 +129,8 @@ export interface HelionoxView {
   phase: Phase;
   turn: Seat | null;
   turns: number;
+  /** The round under way, 0 before the first. */
+  round: number;
   order: Seat[];
   mercury: boolean;
   ring: boolean;
@@ -141,6 +163,7 @@ export function view(s: State, seat: Seat | null): HelionoxView {
     phase: s.phase,
     turn: s.turn === NONE ? null : s.turn,
     turns: s.turns,
+    round: roundOf(s),
     order: s.order.slice(),
     mercury: s.mercury,
     ring: s.ring,
@@ -186,6 +209,7 @@ function seenPlayer(s: State, seat: Seat, viewer: Seat | null): SeenPlayer {
     defense: player.defense,
     bankedCredits: player.bankedCredits,
     bankedDefense: player.bankedDefense,
+    funds: fundsOf(s, seat),
     influence: player.influence,
     infamy: player.infamy,
     score: scoreOf(s, seat),
@@ -201,6 +225,7 @@ function seenLocation(s: State, place: number): SeenLocation {
     illegal: openCards(s.illegal[place] as Zone),
     garrison: has(s.garrisons, place),
     shut: isShutDown(s, place),
+    shutBy: shutDownBy(s, place),
     taxed: isTaxed(s, place),
     used: has(s.thisTurn.visited, place),
     delivered: delivered === NONE ? null : (PLACES[delivered] as Place),
@@ -225,7 +250,8 @@ function seenTeam(s: State): SeenTeam {
 function seenMission(s: State, card: number): SeenMission {
   const mission = missionOf(card);
   const has = s.coop ? [teamCount(s, mission)] : s.players.map((_player, seat) => countFor(s, seat, mission));
-  return { design: mission.id, needs: leastFor(s, mission), has };
+  const needs = leastFor(s, mission);
+  return { design: mission.id, needs, has, met: has.map((count) => count >= needs) };
 }
 
 function seenCall(s: State): SeenCall | null {
@@ -235,6 +261,7 @@ function seenCall(s: State): SeenCall | null {
   return {
     event: seenCard(event),
     needs: sideOf(s, event).defense,
+    missing: missingIn(s, call),
     caller: { seat: caller, defense: defenseOf(s, caller) },
     partner: { seat: partner, defense: playerOf(s, partner).defense, agreed: accepted },
   };

@@ -72,7 +72,6 @@ function copyVars(flow: string, v: any): any {
     case 'planning':
       return {
     seat: v.seat,
-    duel: v.duel,
   };
     case 'talks':
       return {};
@@ -213,6 +212,7 @@ function copyPlan4(x: any): any {
     paidDiscard: x.paidDiscard,
     bought: x.bought,
     newEvent: x.newEvent,
+    called: x.called,
   };
 }
 

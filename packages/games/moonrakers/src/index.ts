@@ -26,6 +26,7 @@ import { id, name, type Options, options, seats, version } from './meta.ts';
 import { back } from './rules/owned.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
+import { migrations } from './setup/migrations.ts';
 import { checkOptions, setups } from './setup/options.ts';
 import { orders } from './setup/orders.ts';
 import { secrets, zones } from './setup/secrets.ts';
@@ -84,14 +85,17 @@ export const game: Game<State, MoonrakersView, Options> = {
   orders,
   hints,
   messages,
-  migrations: [],
+  migrations,
   bound: 100_000,
 };
 
 export * from './content/index.ts';
 export { cardNamed, fits } from './content/set.ts';
+export type { Preview } from './effects/preview.ts';
 export type { Options } from './meta.ts';
 export type { HintLevel } from './rules/hints.ts';
+export { iconsIn, reachOf } from './rules/reach.ts';
+export { isLong, roundsOf } from './rules/worth.ts';
 export type { Item, State } from './state.ts';
 export { contentMessages } from './text/content.ts';
 export type {

@@ -1,7 +1,7 @@
 export const id = 'moonrakers';
 export const name = 'Moonrakers';
 /** Rises with every change of rules, content or state. */
-export const version = 1;
+export const version = 2;
 export const seats = { min: 1, max: 5 };
 
 export { type Options, options } from './setup/options.ts';

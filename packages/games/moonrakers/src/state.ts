@@ -146,7 +146,8 @@ const mission = shape({
   contract: int,
   duel: flag,
   stage: oneOf('order', 'roll', 'start', 'plays', 'end', 'rewards', 'hazards', 'discard'),
-  outcome: oneOf('open', 'success', 'failure', 'decided'),
+  /** Abandoned: the leader has left before it was judged (D98). */
+  outcome: oneOf('open', 'success', 'failure', 'decided', 'abandoned'),
   /** Participants in the order of play; with `free` whoever likes plays next. */
   order: list(int),
   free: flag,
@@ -233,6 +234,8 @@ export const state = stateOf({
     paidDiscard: flag,
     bought: flag,
     newEvent: flag,
+    /** The head-to-head to which all are invited just now. */
+    called: none,
   }),
   talks: maybe(talks),
   mission: maybe(mission),
@@ -320,4 +323,5 @@ export const newPlan = (): State['plan'] => ({
   paidDiscard: false,
   bought: false,
   newEvent: false,
+  called: NONE,
 });

@@ -3,11 +3,15 @@ import { COLOURS, type Colour, HOME_TYPES, KINDS, type Kind, TYPES, type Type } 
 import { PLACES, type PlaceId } from './content/places.ts';
 import { isMet } from './effects/deeds.ts';
 import { ADVANCED_FROM } from './rules/actions.ts';
+import { scoreOf } from './rules/conditions.ts';
 import { totalsOf } from './rules/contracts.ts';
+import { countersOf } from './rules/deals.ts';
 import { HINT_LEVELS, HINT_TYPES, type HintLevel } from './rules/hints.ts';
 import { nameOf as cardName } from './rules/owned.ts';
-import { advancedPrice, armoryPrice } from './rules/prices.ts';
-import { netWorth } from './rules/worth.ts';
+import { hirePrice } from './rules/plays.ts';
+import { advancedPrice, armoryPrice, salePrice } from './rules/prices.ts';
+import { isSmall } from './rules/seats.ts';
+import { netWorth, pointsOf } from './rules/worth.ts';
 import { type Agreement, type Captain, ITEMS, type Item, type Mission, NONE, type State, type Talks } from './state.ts';
 
 /** So many of each item of a deal. */
@@ -26,6 +30,8 @@ export interface SeenCaptain {
   prestige: number;
   credits: number;
   netWorth: number;
+  /** What counts in a game of one or two; 0 in others. */
+  points: number;
   /** Faces for the owner, and for all where a card was shown. */
   hand: (string | null)[];
   /** How many there are, and those on top that the viewer knows, the next one first. */
@@ -75,6 +81,8 @@ export interface SeenTalks {
   /** All offers in their order, and which one lies on the table. */
   offers: SeenOffer[];
   current: SeenOffer | null;
+  /** Counter-offers that are open: the leader may take them up. */
+  counters: SeenOffer[];
   /** What each seat says about its hand, by type. */
   hints: Partial<Record<Type, HintLevel>>[];
 }
@@ -92,6 +100,7 @@ export interface SeenPilot {
   /** Kinds played, in order. */
   plays: string[];
   units: Record<Type, number>;
+  /** Scored so far in a head-to-head. */
   score: number;
   share: Share;
 }
@@ -112,6 +121,8 @@ export interface SeenMission {
   hired: number[];
   hireCredits: number;
   hirePrestige: number;
+  /** What the next Action card or crew costs. */
+  nextHire: { credits: number; prestige: number };
   first: Seat | null;
   second: Seat | null;
 }
@@ -133,7 +144,8 @@ export interface MoonrakersView {
   armory: { parts: Priced[]; crew: Priced[] };
   /** Advanced cards left; empty without Overload. */
   stock: { kind: Kind; left: number; price: number }[];
-  sale: string[];
+  /** Cards that an event sells. */
+  sale: Priced[];
   event: string | null;
   policy: string | null;
   mercenaries: { row: string[]; deck: number; discard: string[] } | null;
@@ -145,7 +157,11 @@ export interface MoonrakersView {
     objectives: number;
     events: number;
   };
-  plan: Omit<State['plan'], 'talked' | 'began'> & { talked: string[]; began: PlaceId };
+  plan: Omit<State['plan'], 'talked' | 'began' | 'called'> & {
+    talked: string[];
+    began: PlaceId;
+    called: string | null;
+  };
   talks: SeenTalks | null;
   mission: SeenMission | null;
   /** Prestige of every captain after each turn. */
@@ -190,7 +206,7 @@ export function view(s: State, seat: Seat | null): MoonrakersView {
       left,
       price: advancedPrice(i + ADVANCED_FROM),
     })),
-    sale: names(s.sale),
+    sale: s.sale.map((card) => ({ card: cardName(card), price: salePrice(s, card) })),
     event: orNull(s.event),
     policy: orNull(s.policy),
     mercenaries:
@@ -205,7 +221,12 @@ export function view(s: State, seat: Seat | null): MoonrakersView {
       objectives: s.objectiveDeck.cards.length,
       events: s.eventDeck.cards.length,
     },
-    plan: { ...s.plan, talked: names(s.plan.talked), began: PLACES[s.plan.began]?.id as PlaceId },
+    plan: {
+      ...s.plan,
+      talked: names(s.plan.talked),
+      began: PLACES[s.plan.began]?.id as PlaceId,
+      called: orNull(s.plan.called),
+    },
     talks: s.talks && seenTalks(s, s.talks),
     mission: s.mission && seenMission(s.mission),
     history: s.history.map((row) => row.slice()),
@@ -222,6 +243,7 @@ function seenCaptain(s: State, own: Captain, of: Seat, seat: Seat | null): SeenC
     prestige: own.prestige,
     credits: own.credits,
     netWorth: netWorth(s, of),
+    points: isSmall(s) ? pointsOf(s, of) : 0,
     hand: shown(own.hand),
     draw: { count: top.length, known: top.slice(0, top.findLastIndex((card) => card !== null) + 1) },
     discard: names(own.discard.cards),
@@ -255,6 +277,7 @@ function seenTalks(s: State, own: Talks): SeenTalks {
     invited: own.invited.slice(),
     offers: own.offers.map(offer),
     current: current ? offer(current) : null,
+    counters: countersOf(own).map(offer),
     hints: s.captains.map((_captain, seat) =>
       Object.fromEntries(
         HINT_TYPES.flatMap((type, i) => {
@@ -289,13 +312,14 @@ function seenMission(own: Mission): SeenMission {
         done: pilot.done,
         plays: pilot.plays.map(cardName),
         units: byType(pilot.units),
-        score: pilot.score,
+        score: own.duel ? scoreOf(own, pilot) : 0,
         share: shareOf(own.shares, seat),
       };
     }),
     hired: own.hired.slice(),
     hireCredits: own.hireCredits,
     hirePrestige: own.hirePrestige,
+    nextHire: hirePrice(own),
     first: own.first === NONE ? null : own.first,
     second: own.second === NONE ? null : own.second,
   };

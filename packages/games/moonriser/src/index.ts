@@ -70,7 +70,7 @@ export {
   whyNot,
 } from './hints/preview.ts';
 export type { Options } from './meta.ts';
-export type { Cost } from './rules/cost.ts';
+export { type Cost, DISTANCE_RED, EXTRA_RED, extraOf, usesFreeAction } from './rules/cost.ts';
 export { DIRECTIONS } from './rules/ground.ts';
 export { tileIncome } from './rules/income.ts';
 export { type BoardLink, countLinks, type Link, linkedEdges, linksOf } from './rules/links.ts';

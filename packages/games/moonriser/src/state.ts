@@ -1,4 +1,5 @@
 import {
+  count,
   fixed,
   flag,
   flowOf,
@@ -28,7 +29,7 @@ const board = shape({
   tile: list(maybe(int)),
   owner: list(maybe(int)),
   rotation: list(int),
-  upgrades: list(int),
+  upgrades: list(count),
   /** By field: whether a black token keeps it empty. */
   black: list(flag),
 });
@@ -38,7 +39,7 @@ const player = shape({
   /** The number on the player's Main base, and the colour that marks the player's tiles. */
   base: int,
   colour: oneOf(...OWNERS),
-  tokens: shape({ green: int, red: int, blue: int, yellow: int }),
+  tokens: shape({ green: count, red: count, blue: count, yellow: count }),
   hand: zone,
   /** Tiles being looked at in a choice. */
   looking: zone,
@@ -57,13 +58,13 @@ export const state = stateOf({
   discards: shape({ basic: zone, advanced: zone }),
   /** The common supply, left to right. */
   supply: zone,
-  round: int,
+  round: count,
   phase: oneOf('bases', 'opening', 'planning', 'development', 'production', 'over'),
   /** Whose turn it is; nobody's while all choose at once and after the end. */
   turn: maybe(int),
   /** Development actions taken this turn, and free actions still open. */
-  actions: int,
-  freeActions: int,
+  actions: count,
+  freeActions: count,
   /** Whether anybody has developed in this round, and complete rounds in a row in which nobody has. */
   developed: flag,
   idleRounds: int,

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PIECES } from '../src/content/pieces.ts';
 import { FACES, TILE_COUNT, TILE_IDS } from '../src/content/set.ts';
 import { DESIGNS, type Design, LINK_KINDS } from '../src/index.ts';
 
+const SHEET = readFileSync(new URL('../../../../docs/rules/moonriser.md', import.meta.url), 'utf8');
 const LETTER = { green: 'G', red: 'R', blue: 'B' } as const;
 
 /** A face in one line, to be compared with what the rules say about it. */
@@ -33,106 +35,26 @@ function line(d: Design): string {
   );
 }
 
+/** Whether a design was in the box from the beginning: totals that the rules state are of those. */
+const isFirst = ({ since = 1 }: Design): boolean => since === 1;
+
+/** Rule and text of every tile in the list of rules. */
+const LISTED = [...SHEET.matchAll(/^(MR-\d{3}) \| (([AB]\d\d) .*) \| [^|]*$/gm)].map(
+  ([, rule = '', text = '', id = '']) => [rule, id, text] as const,
+);
+
 describe('the tiles', () => {
-  it.each([
-    [
-      'MR-213',
-      'B01 He3 harvester: Basic, 9 copies; value 1; price 1G; e0 RAD black, e2 RAD black, e4 empty space; corners c0 G, c1 G; per round +1G for each RAD link.',
-    ],
-    [
-      'MR-214',
-      'B02 Fusion power plant: Basic, 7 copies; value 2; price 2G; e0 RAD white, e1 RAD white, e3 LAB white; corners c0 G, c3 B; per round +1G for each RAD link.',
-    ],
-    [
-      'MR-215',
-      'B03 Mine: Basic, 8 copies; value 1; price 1G; e0 ORE black, e2 ORE black, e4 empty space; corners c0 R, c1 R; per round +1R for each ORE link.',
-    ],
-    [
-      'MR-216',
-      'B04 Metal refinery: Basic, 6 copies; value 2; price 2G; e0 ORE white, e1 ORE white, e2 ORE white, e4 LAB white; corners c0 R, c4 R; per round +1R for each ORE link.',
-    ],
-    [
-      'MR-217',
-      'B05 Ice mine: Basic, 6 copies; value 1; price 1G; e0 ICE black, e2 ICE black, e4 empty space; corners c0 B, c1 B; per round +1B for each ICE link.',
-    ],
-    [
-      'MR-218',
-      'B06 Water refinery: Basic, 5 copies; value 2; price 1G 1R; e0 ICE white, e1 ICE white, e3 LAB white; corners c0 B, c4 R; per round +1B for each ICE link.',
-    ],
-    [
-      'MR-219',
-      'B07 Robot crew: Basic, 6 copies; value 1; price 1R; e0 ROB black, e2 ROB black; corners c1 R, c4 G; per round +1R for each ROB link.',
-    ],
-    [
-      'MR-220',
-      'B08 Probe: Basic, 6 copies; value 1; price 1B; e0 ROB black, e2 SCI black, e3 SCI black; corners c0 R, c2 B; per round +1B for each SCI link.',
-    ],
-    [
-      'MR-221',
-      'B09 Robot factory: Basic, 4 copies; value 2; price 2G 1R; e0 ROB white, e1 ROB white, e2 ROB white, e4 LAB white; corners c0 R, c1 G; per round +1G for each ROB link.',
-    ],
-    [
-      'MR-222',
-      'B10 Scientific center: Basic, 4 copies; value 2; price 2G 1B; e0 SCI white, e1 SCI white, e3 LAB white; corners c0 B, c3 B; per round +1B for each SCI link.',
-    ],
-    [
-      'MR-223',
-      'B11 Habitat dome: Basic, 5 copies; value 2; price 2G; no edge symbols; corners c0 B, c2 B, c4 G; per round +1B.',
-    ],
-    [
-      'MR-224',
-      'B12 Solar field: Basic, 5 copies; value 1; price 2G; e3 empty space; corners c0 G, c1 G, c5 G; per round +1G.',
-    ],
-    [
-      'MR-225',
-      'B13 Rover garage: Basic, 4 copies; value 1; price 1G 1B; no edge symbols; corners c0 R, c2 R, c4 G; per round +1R.',
-    ],
-    [
-      'MR-226',
-      'A01 Energy lab: Advanced, 5 copies; value 3; price 2G 1B; e0 LAB black, e2 LAB black; corners c0 B, c2 G; per round +1B; +1G for each LAB link to a tile that also has a link of kind RAD.',
-    ],
-    [
-      'MR-227',
-      'A02 Metallurgy lab: Advanced, 4 copies; value 3; price 2G 1B; e0 LAB black, e2 LAB black; corners c0 R, c2 B; per round +1B; +1R for each LAB link to a tile that also has a link of kind ORE.',
-    ],
-    [
-      'MR-228',
-      'A03 Hydroponic lab: Advanced, 4 copies; value 3; price 1G 1R 1B; e0 LAB black, e2 LAB black; corners c0 G, c2 B; per round +1G; +1B for each LAB link to a tile that also has a link of kind ICE.',
-    ],
-    [
-      'MR-229',
-      'A04 AI lab: Advanced, 3 copies; value 4; price 3G 1R 2B; e0 LAB black, e2 LAB black, e4 LAB black; corners c0 R, c2 B, c4 G; per round +1B; +1R for each LAB link to a tile that also has a link of kind ROB.',
-    ],
-    [
-      'MR-230',
-      'A05 Heavy harvester: Advanced, 4 copies; value 3; price 3G; e0 RAD black, e1 RAD black, e2 RAD black, e4 empty space; corners c0 G, c1 G; per round +1G; +1G for each RAD link.',
-    ],
-    [
-      'MR-231',
-      'A06 Tokamak complex: Advanced, 4 copies; value 4; price 4G 1R; e0 RAD white, e1 RAD white, e2 RAD white, e4 LAB white; corners c0 G, c1 G, c4 B; per round +1G; +1G for each RAD link.',
-    ],
-    [
-      'MR-232',
-      'A07 Deep mine: Advanced, 3 copies; value 3; price 2G 1R; e0 ORE black, e1 ORE black, e2 ORE black, e4 empty space; corners c0 R, c1 R; per round +1R; +1R for each ORE link.',
-    ],
-    [
-      'MR-233',
-      'A08 Command center: Advanced, 4 copies; value 3; price 2G 2B; no edge symbols; corners c0 B, c2 B, c4 B; per round no tokens; planning discount 1.',
-    ],
-    [
-      'MR-234',
-      'A09 Earth trade port: Advanced, 4 copies; value 3; price 3G 1R; e3 empty space; corners c0 G, c1 R, c5 B; per round no tokens; trade advantage of one step.',
-    ],
-    [
-      'MR-235',
-      'A10 Lunar metropolis: Advanced, 3 copies; value 6; price 4G 2R 2B; no edge symbols; corners c0 G, c1 G, c2 B, c3 B, c4 R, c5 R; per round nothing.',
-    ],
-    [
-      'MR-236',
-      'A11 Observatory: Advanced, 4 copies; value 4; price 3G 2B; e0 SCI white, e1 SCI white, e3 empty space; corners c0 B, c5 B; per round +1B; +1B for each SCI link.',
-    ],
-  ])('%s', (_rule, text) => {
-    expect(line(DESIGNS[text.slice(0, 3)] as Design)).toBe(text);
+  it.each(LISTED)('%s %s is as the list of rules says', (_rule, id, text) => {
+    expect(line(DESIGNS[id] as Design)).toBe(text);
+  });
+
+  it('are all in the list of rules, once', () => {
+    const listed = LISTED.map(([, id]) => id).sort();
+    expect(listed).toEqual(
+      Object.keys(DESIGNS)
+        .filter((id) => id !== 'BASE')
+        .sort(),
+    );
   });
 
   it('MR-237 the Main base has no value, price or edge symbols, three corners, and makes blue and green', () => {
@@ -151,9 +73,9 @@ describe('the tiles', () => {
     ]);
   });
 
-  it('MR-003 there are 121: 75 Basic of 13 designs, 42 Advanced of 11, and 4 bases', () => {
+  it('MR-003 the first version has 121: 75 Basic of 13 designs, 42 Advanced of 11, and 4 bases', () => {
     const count = (back: string) => {
-      const faces = FACES.filter((face) => face.back === back);
+      const faces = FACES.filter((face) => face.back === back && isFirst(face));
       return [faces.length, faces.reduce((sum, face) => sum + face.copies, 0)];
     };
     expect([count('basic'), count('advanced'), count('base')]).toEqual([
@@ -161,8 +83,10 @@ describe('the tiles', () => {
       [11, 42],
       [1, 4],
     ]);
-    expect(TILE_COUNT).toBe(121);
-    expect(new Set(TILE_IDS).size).toBe(121);
+    expect(TILE_COUNT).toBe(FACES.reduce((sum, { copies }) => sum + copies, 0));
+    expect(new Set(TILE_IDS).size).toBe(TILE_COUNT);
+    // Saved games know tiles by number: those of the first version keep theirs.
+    expect(FACES.findLastIndex(isFirst)).toBe(FACES.filter(isFirst).length - 1);
   });
 
   it('MR-134 every tile but the base has a value from 1 to 6, and both ends occur', () => {
@@ -196,7 +120,7 @@ describe('the tiles', () => {
     const add = (key: string, by: number) => {
       sums[key] = (sums[key] ?? 0) + by;
     };
-    for (const face of FACES.filter((other) => other.back !== 'base')) {
+    for (const face of FACES.filter((other) => other.back !== 'base' && isFirst(other))) {
       for (const mark of face.edges)
         if (mark) add(mark === 'empty' ? 'X' : `${mark.kind} ${mark.polarity}`, face.copies);
       for (const colour of face.corners) if (colour) add(`corner ${colour}`, face.copies);

@@ -331,6 +331,11 @@ describe('resigning', () => {
     t.expectAsked(1);
   });
 
+  it('D34 a seat that leaves with an empty hand discards nothing, and the log says nothing of it', () => {
+    const t = scene({ seats: 3, hands: [[], [], []] });
+    expect(told(t.table.apply({ kind: 'resign', seat: 0 }), 'discarded')).toEqual([]);
+  });
+
   it('D34 MR-002 with one seat left the game is over; who left later ranks higher', () => {
     const t = scene({ seats: 3, tokens: [purse(0, 0, 0, 9), purse(0, 0, 0, 5), purse()] });
     t.table.apply({ kind: 'resign', seat: 0 });

@@ -2,7 +2,7 @@ import { blank, IllegalAction, rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { PIECES } from '../src/content/pieces.ts';
-import { baseTile } from '../src/content/set.ts';
+import { baseTile, tilesWith } from '../src/content/set.ts';
 import { DESIGNS, game, LAYOUTS, type MoonriserView } from '../src/index.ts';
 import { slotOf } from '../src/rules/ground.ts';
 import type { State } from '../src/state.ts';
@@ -293,11 +293,14 @@ describe('the equipment', () => {
   });
 });
 
+/** How many tiles of each back there are by now. */
+const [BASIC, ADVANCED] = (['basic', 'advanced'] as const).map((back) => tilesWith(back).length) as [number, number];
+
 describe('the draw piles', () => {
-  it('MR-046 75 Basic and 42 Advanced tiles lie face down in random order, no base among them', () => {
+  it('MR-046 all Basic and all Advanced tiles lie face down in random order, no base among them', () => {
     const orders = seeds.slice(0, 5).map((seed) => begin(2, {}, seed).piles);
     for (const { basic, advanced } of orders) {
-      expect([basic.cards.length, advanced.cards.length]).toEqual([75, 42]);
+      expect([basic.cards.length, advanced.cards.length]).toEqual([BASIC, ADVANCED]);
       expect([...basic.known, ...advanced.known].every((mask) => mask === 0)).toBe(true);
       expect(basic.cards.every((tile) => game.back?.(tile) === 0)).toBe(true);
       expect(advanced.cards.every((tile) => game.back?.(tile) === 1)).toBe(true);
@@ -311,12 +314,15 @@ describe('the draw piles', () => {
   });
 
   it.each([
-    [2, 61, 4],
-    [3, 55, 6],
-    [4, 49, 8],
-  ])('MR-051 with %i players %i Basic tiles are left at the first turn, %i discarded', (seats, basic, discarded) => {
-    const view = scene({ seats }).view(null) as MoonriserView;
-    expect(view.piles).toEqual({ basic, advanced: 42 });
-    expect([view.discards.basic.length, view.discards.advanced.length]).toEqual([discarded, 0]);
-  });
+    [2, 14, 4],
+    [3, 20, 6],
+    [4, 26, 8],
+  ])(
+    'MR-051 with %i players %i Basic tiles are drawn before the first turn, %i discarded',
+    (seats, drawn, discarded) => {
+      const view = scene({ seats }).view(null) as MoonriserView;
+      expect(view.piles).toEqual({ basic: BASIC - drawn, advanced: ADVANCED });
+      expect([view.discards.basic.length, view.discards.advanced.length]).toEqual([discarded, 0]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { rulesOf, seeded } from '@orrery/kernel';
+import { type Answer, type Event, rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { tileId } from '../src/content/set.ts';
 import { blackened, boardOf, boardWith, fieldAt } from '../src/hints/preview.ts';
@@ -95,6 +95,37 @@ describe('previews from a view alone', () => {
       }
     }
     expect(played).toBeGreaterThan(100);
+  });
+
+  it('tell what production then makes, what trading then costs and what the end then counts', () => {
+    const seen = new Set<string>();
+    for (let i = 0; i < 6; i++) {
+      const rng = seeded(`promise ${i}`);
+      const s = rules.begin(2 + (i % 3), {}, `promise ${i}`);
+      for (let going = true; going; ) {
+        const at = rules.next(s, rng);
+        const seat = at?.seats[0];
+        if (!at || seat === undefined) break;
+        const { rates, tokens } = (game.view(s, seat) as MoonriserView).players[seat] as MoonriserView['players'][0];
+        const events: Event[] = [];
+        rules.answer(s, at, seat, at.step.sample(s, at.frame.vars, seat, rng) as Answer, (event) => events.push(event));
+        const now = (game.view(s, seat) as MoonriserView).players[seat];
+        for (const { type, data } of events) {
+          if (type === 'produced' && data.seat === seat) expect(data).toEqual({ seat, ...now?.income });
+          if (type === 'traded') {
+            expect(data.count).toBe(data.got === 'yellow' ? rates.yellow : rates.token);
+            const gave = data.gave as 'green';
+            expect(now?.tokens[gave]).toBe(tokens[gave] - (data.count as number));
+          }
+          seen.add(type);
+        }
+        going = s.result === null;
+      }
+      const { players } = game.view(s, null) as MoonriserView;
+      expect(players.map(({ score }) => score.total)).toEqual(s.result?.scores);
+      expect(s.result?.detail).toMatchObject({ scores: players.map(({ score }) => score) });
+    }
+    for (const type of ['produced', 'traded', 'final-exchange']) expect(seen).toContain(type);
   });
 
   it('show what an unaffordable tile would bring, and nothing for one that does not fit', () => {

@@ -22,9 +22,8 @@ import {
 } from './referee.ts';
 
 describe('the referee', () => {
-  it('knows 25 faces and 121 tiles from the list of rules', () => {
-    const faces = Object.values(FACES);
-    expect([faces.length, faces.reduce((sum, { copies }) => sum + copies, 0)]).toEqual([25, 121]);
+  it('knows every face and tile from the list of rules', () => {
+    expect(Object.values(FACES).reduce((sum, { copies }) => sum + copies, 0)).toBe(TILE_COUNT);
     expect(FACES.A01).toEqual({
       copies: 5,
       value: 3,

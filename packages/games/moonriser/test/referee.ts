@@ -51,9 +51,9 @@ function faceIn(line: string): Face {
 
 const sheet = readFileSync(new URL('../../../../docs/rules/moonriser.md', import.meta.url), 'utf8');
 
-/** All faces by design, as MR-213 to MR-237 describe them. */
+/** All faces by design, as their lines describe them. */
 export const FACES: Readonly<Record<string, Face>> = Object.fromEntries([
-  ...all(sheet, /^MR-2[123]\d \| ([AB]\d\d) (.*)$/gm).map(([id, line]) => [id, faceIn(line as string)]),
+  ...all(sheet, /^MR-\d{3} \| ([AB]\d\d) (.*)$/gm).map(([id, line]) => [id, faceIn(line as string)]),
   // Its production grows with its upgrades, so the list gives no plain numbers.
   ['BASE', { ...faceIn(/^MR-237 .*$/m.exec(sheet)?.[0] ?? ''), copies: 4, bonus: baseBonus() }],
 ]);

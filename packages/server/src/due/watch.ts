@@ -3,8 +3,9 @@ import type { Book } from '../store/book.ts';
 
 /** So often somebody looks which matches are due. */
 const LOOK_MS = 5000;
-/** So many are looked after at a time. */
+/** So many are looked after at a time; when one of them is done and more are due, the next follows after so long. */
 const MOST = 50;
+const NEXT_MS = 100;
 /** A match that could not be looked after is left alone for so long. */
 const LATER_MS = 600_000;
 
@@ -25,8 +26,11 @@ export interface DueOptions {
  */
 export function openDueWatch({ book, clock, leases, tend, fault }: DueOptions): { close(): void } {
   const { sql, read } = book;
-  /** Until when each is left alone: while somebody looks after it, or for a while after that has failed. */
-  const busy = new Map<string, number>();
+  const busy = new Set<string>();
+  /** Until when each is left alone that could not be looked after; these take no other's place. */
+  const failed = new Map<string, number>();
+  /** More were due than could be taken on. */
+  let isBehind = false;
   let leads = leases === undefined;
   let closed = false;
   let cancel = () => {};
@@ -37,40 +41,55 @@ export function openDueWatch({ book, clock, leases, tend, fault }: DueOptions): 
   const now = () => clock.steady?.() ?? clock.now();
 
   function look(match: string): void {
-    busy.set(match, Number.POSITIVE_INFINITY);
-    void tend(match).then(
-      () => busy.delete(match),
-      (error) => {
-        busy.set(match, now() + LATER_MS);
+    busy.add(match);
+    void tend(match)
+      .catch((error) => {
+        failed.set(match, now() + LATER_MS);
         if (!closed) fault(error, match);
-      },
-    );
+      })
+      .then(() => {
+        busy.delete(match);
+        if (isBehind) plan(NEXT_MS);
+      });
   }
 
   async function round(): Promise<void> {
     if (!leads || closed) return;
-    for (const [match, until] of busy) if (until <= now()) busy.delete(match);
+    for (const [match, until] of failed) if (until <= now()) failed.delete(match);
     const rows = await read(
       sql
         .selectFrom('due')
         .select('match')
         .where('at', '<=', now())
         .orderBy('at')
-        .limit(MOST + busy.size)
+        .limit(MOST + 1 + busy.size + failed.size)
         .compile(),
     );
-    for (const { match } of rows) if (!busy.has(match) && busy.size < MOST) look(match);
+    const due = rows.filter(({ match }) => !busy.has(match) && !failed.has(match));
+    const room = MOST - busy.size;
+    isBehind = due.length > room;
+    for (const { match } of due.slice(0, room)) look(match);
   }
 
-  function plan(): void {
-    if (closed) return;
-    cancel = clock.after(LOOK_MS, () => {
+  /** The round that is planned, if it is not due sooner already. */
+  let planned = Number.POSITIVE_INFINITY;
+  function plan(ms: number): void {
+    const at = now() + ms;
+    if (closed || at >= planned) return;
+    cancel();
+    planned = at;
+    cancel = clock.after(ms, () => {
+      // While this round reads, no other begins.
+      planned = Number.NEGATIVE_INFINITY;
       void round()
         .catch((error) => fault(error, 'due'))
-        .then(plan);
+        .then(() => {
+          planned = Number.POSITIVE_INFINITY;
+          plan(isBehind && busy.size < MOST ? NEXT_MS : LOOK_MS);
+        });
     });
   }
-  plan();
+  plan(LOOK_MS);
 
   return {
     close() {

@@ -1,12 +1,15 @@
 import type { HostClock, Leases } from '@orrery/host';
 import type { CompiledQuery } from 'kysely';
 import type { Book } from '../store/book.ts';
-import { OPEN, type Outcome, RATED } from './results.ts';
+import { OPEN, type Outcome, PLAIN, RATED } from './results.ts';
 import { after, type Skill, UNKNOWN } from './skill.ts';
 
 /** So often somebody looks for games that were not rated yet. */
 const LOOK_MS = 5000;
 const MOST = 100;
+/** So many games of the same two people are rated in a day; more would say little, and be worth arranging. */
+const MOST_A_DAY = 5;
+const DAY_MS = 86_400_000;
 /** Who plays against all where all win or lose together. */
 export const THE_GAME = '';
 
@@ -50,6 +53,26 @@ export function openRatings({ book, clock, leases, fault }: RatingsOptions): { w
     leads = now;
   });
 
+  /** Whether two of these people have had as many rated games with each other within a day as count. */
+  async function playedOften(people: readonly string[], at: number): Promise<boolean> {
+    if (people.length < 2) return false;
+    const pairs = await read(
+      sql
+        .selectFrom('result_people as p')
+        .innerJoin('result_people as o', 'o.match', 'p.match')
+        .innerJoin('results as r', 'r.match', 'p.match')
+        .select(({ fn }) => ['p.person', 'o.person as other', fn.countAll<number>().as('games')])
+        .where('p.person', 'in', people)
+        .where('o.person', 'in', people)
+        .whereRef('p.person', '<', 'o.person')
+        .where('r.rated', '=', RATED)
+        .where('r.at', '>', at - DAY_MS)
+        .groupBy(['p.person', 'o.person'])
+        .compile(),
+    );
+    return pairs.some(({ games }) => games >= MOST_A_DAY);
+  }
+
   async function rateOne({ match, game, seats, at, body }: Pending): Promise<void> {
     const outcome = JSON.parse(body) as Outcome;
     const { people, places } = partiesOf(outcome);
@@ -79,14 +102,18 @@ export function openRatings({ book, clock, leases, fault }: RatingsOptions): { w
           .compile();
       }),
     );
+    const isOften = await playedOften(
+      all.filter((person) => person !== THE_GAME),
+      at,
+    );
     const mark = sql
       .updateTable('results')
-      .set({ rated: RATED })
+      .set({ rated: isOften ? PLAIN : RATED })
       .where('match', '=', match)
       .where('rated', '=', OPEN)
       .returning('match')
       .compile();
-    await writeIf(mark, ...updates);
+    await writeIf(mark, ...(isOften ? [] : updates));
   }
 
   async function round(): Promise<void> {

@@ -12,6 +12,9 @@ export interface Outcome {
   reason: string;
 }
 
+/** So many decisions of their own every player must have made before a game is rated. */
+const FEWEST_DECISIONS = 2;
+
 /** Not looked at yet, rated, or not to be rated. */
 export const [OPEN, RATED, PLAIN] = [0, 1, 2];
 
@@ -26,12 +29,13 @@ const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: 
 
 /**
  * Whether a game is rated. Every seat must be held by a different person to the end, and no player may have known more
- * than their seat shows: no hints, no seat that was lent, no spectators who see hands, no game begun on a device. An
- * abandoned game has no result to count.
+ * than their seat shows: no hints, no seat that was lent, no spectators who see hands, no game begun on a device. And all
+ * of them must have played to a result: a game that ends early or is abandoned measures nothing.
  */
-export function counts({ holders, hints, moved, watch, result }: Ended): boolean {
+export function counts({ holders, hints, moved, watch, decisions, result }: Ended): boolean {
   if (result.reason === ABANDONED) return false;
   const people = holders.map((holder) => ownerOf(holder).person);
+  if (decisions.some((count) => count < FEWEST_DECISIONS)) return false;
   const isFair = !hints && !moved && watch.as !== 'late' && !holders.some(({ swapped }) => swapped);
   return isFair && !people.includes(null) && new Set(people).size === people.length;
 }

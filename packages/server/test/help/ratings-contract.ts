@@ -31,6 +31,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
           hints: false,
           moved: false,
           watch: { as: 'open' },
+          decisions: seats.map(() => 2),
           holders: seats.map((person) =>
             person === null
               ? { kind: 'bot', name: '', level: 'easy', token: null }
@@ -146,6 +147,26 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       await rate();
       expect(await ratingsOf(book, ada)).toEqual([]);
       expect((await resultsOf(book, ada)).map(({ rated }) => rated)).toEqual([false, false, false, false]);
+    });
+
+    it('leave a game alone in which a player has made fewer than two decisions', async () => {
+      const { book, end, rate, ada, bo } = await played();
+      await end([ada, bo], [1, 2], { decisions: [0, 0] });
+      await end([ada, bo], [1, 2], { decisions: [9, 1] });
+      await rate();
+      expect(await rankingOf(book, 'lanterns', 2)).toEqual([]);
+      expect((await resultsOf(book, ada)).map(({ rated }) => rated)).toEqual([false, false]);
+    });
+
+    it('count five games a day of the same two people, at whatever table, and of others as well', async () => {
+      const { book, end, rate, ada, bo, cy } = await played();
+      for (let n = 0; n < 7; n++) await end(n % 2 ? [ada, bo] : [bo, ada], [1, 2]);
+      await end([ada, bo, cy], [1, 2, 3]);
+      await end([ada, cy], [1, 2]);
+      await rate();
+      expect((await ratingsOf(book, bo)).map(({ seats, played: n }) => [seats, n])).toEqual([[2, 5]]);
+      expect((await ratingsOf(book, ada)).map(({ seats, played: n }) => [seats, n])).toEqual([[2, 6]]);
+      expect((await resultsOf(book, bo)).filter(({ rated }) => rated)).toHaveLength(5);
     });
 
     it('count a team as one, and those who win together against the game itself', async () => {

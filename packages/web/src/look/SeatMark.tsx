@@ -8,6 +8,9 @@ export const MARKS = ['circle', 'triangle', 'square', 'diamond', 'hexagon', 'sta
 export const OWN_MARKS: readonly number[] = [];
 export const MarksContext = createContext(OWN_MARKS);
 
+/** What is said of each seat whose player does not play it any more. */
+export const SeatStatesContext = createContext<readonly (string | null)[]>([]);
+
 /** The colour of a seat, as a custom property reference. */
 export const seatColour = (seat: number): string => `var(--seat-${(seat % 6) + 1})`;
 

@@ -45,7 +45,16 @@ export {
   type RowProps,
 } from './primitives.tsx';
 export { seeded } from './random.ts';
-export { MARKS, MarksContext, OWN_MARKS, SeatMark, type SeatMarkProps, SeatShape, seatColour } from './SeatMark.tsx';
+export {
+  MARKS,
+  MarksContext,
+  OWN_MARKS,
+  SeatMark,
+  type SeatMarkProps,
+  SeatShape,
+  SeatStatesContext,
+  seatColour,
+} from './SeatMark.tsx';
 export { Segments, type SegmentsProps } from './Segments.tsx';
 export { Beacons, type BeaconsProps } from './spots/Beacons.tsx';
 export { light, useLit } from './spots/spots.ts';
@@ -60,6 +69,7 @@ export {
   tokenColour,
 } from './TokenIcon.tsx';
 export { applyTheme, chosenTheme, prefersStillness, type Theme } from './theme.ts';
+export { useBack } from './useBack.ts';
 export { useFlights } from './useFlights.ts';
 export { type Size, useSize } from './useSize.ts';
 export { useStable } from './useStable.ts';

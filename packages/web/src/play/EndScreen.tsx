@@ -1,4 +1,4 @@
-import { type Core, type MatchRecord, type Result, type Rules, rulesOf } from '@orrery/kernel';
+import { ABANDONED, type Core, type MatchRecord, type Result, type Rules, rulesOf } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Side } from '../games/kit.ts';
@@ -80,8 +80,37 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
   return best;
 }
 
+/** How a game ended: who won and why, or that it was abandoned. */
+export function EndScreen(props: EndScreenProps) {
+  const { play, result, onClose, onExport, onRematch } = props;
+  if (result.reason !== ABANDONED) return <Outcome {...props} />;
+  // It has no result that the game could explain, and a replay may fail as the game did.
+  return (
+    <Dialog
+      beside
+      title="Game abandoned"
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            The board
+          </Button>
+          {onExport && <Button onClick={onExport}>Save</Button>}
+          {onRematch && (
+            <Button kind="go" onClick={onRematch}>
+              Play again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={s.fine}>{play.words.say({ id: 'over-abandoned' })}</p>
+    </Dialog>
+  );
+}
+
 /** Who won, why, and how it came about. */
-export function EndScreen({ play, result, onClose, onRematch, onExport, replayAt, record }: EndScreenProps) {
+function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record }: EndScreenProps) {
   const sides = play.kit.sides?.(result.detail, play.table.view) ?? null;
   const history = historyOf(result);
   const chart =

@@ -8,6 +8,7 @@ import {
   LiveRegion,
   MarksContext,
   OWN_MARKS,
+  SeatStatesContext,
   TermsContext,
   Toasts,
   usePhone,
@@ -29,6 +30,7 @@ import { Notes } from './Notes.tsx';
 import s from './play.module.css';
 import { keyOf, stepOf } from './play.ts';
 import { Questions } from './Questions.tsx';
+import { seatState } from './seat-state.ts';
 import { hasTalk, Talk } from './Talk.tsx';
 import { undoing } from './undoing.ts';
 import { useConcerns } from './useConcerns.ts';
@@ -276,23 +278,25 @@ function SeatScreen(props: TableScreenProps) {
   return (
     <TermsContext value={kit.terms ?? NO_TERMS}>
       <MarksContext value={kit.marks?.(table.view) ?? OWN_MARKS}>
-        <AskedContext value={shown ? NOT_ASKED : { question, which: <Questions play={play} /> }}>
-          <Table
-            play={
-              shown?.play ?? {
-                ...play,
-                hold,
-                talk,
-                onRecap: () => void begin(),
-                onSkip: botsMove ? () => client.setPace(0) : undefined,
-                onResult: over ? () => setOpen('end') : undefined,
+        <SeatStatesContext value={table.seats.map((_seat, at) => seatState(table, at))}>
+          <AskedContext value={shown ? NOT_ASKED : { question, which: <Questions play={play} /> }}>
+            <Table
+              play={
+                shown?.play ?? {
+                  ...play,
+                  hold,
+                  talk,
+                  onRecap: () => void begin(),
+                  onSkip: botsMove ? () => client.setPace(0) : undefined,
+                  onResult: over ? () => setOpen('end') : undefined,
+                }
               }
-            }
-            buttons={buttons}
-            {...(shown ? { controls: shown.controls } : {})}
-            over={overlay}
-          />
-        </AskedContext>
+              buttons={buttons}
+              {...(shown ? { controls: shown.controls } : {})}
+              over={overlay}
+            />
+          </AskedContext>
+        </SeatStatesContext>
       </MarksContext>
     </TermsContext>
   );

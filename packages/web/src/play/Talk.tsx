@@ -1,7 +1,9 @@
 import { MAX_TALK } from '@orrery/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Button, Glass, IconButton, LineIcon, SeatMark, Segments } from '../look/index.ts';
 import type { TableClient, TableView, TalkLine } from '../table/client.ts';
+import { api } from '../table/online.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';
 
@@ -32,6 +34,15 @@ export function Talk({ client, play, lines, onAbout, onClose }: TalkProps) {
   }, [lines.length]);
   const watches = mySeats.length === 0;
   const speaks = watches || (viewer !== null && mySeats.includes(viewer));
+  const [known, setKnown] = useState<boolean | null>(null);
+  useEffect(() => {
+    // The server takes a spectator's words only from a person it knows.
+    if (watches)
+      api.me().then(
+        (me) => setKnown(me !== null),
+        () => setKnown(false),
+      );
+  }, [watches]);
   const nameOf = (line: TalkLine) => line.name ?? play.nameOf(line.seat ?? 0);
 
   async function say(e: FormEvent) {
@@ -71,7 +82,12 @@ export function Talk({ client, play, lines, onAbout, onClose }: TalkProps) {
           </li>
         ))}
       </ol>
-      {speaks && (
+      {speaks && watches && known === false && (
+        <p className={s.quietly}>
+          <Link to="/you">Choose a name</Link> to chat with other spectators.
+        </p>
+      )}
+      {speaks && (!watches || known) && (
         <form onSubmit={(e) => void say(e)}>
           {side.length > 1 && (
             <Segments<TalkLine['channel']>

@@ -26,6 +26,7 @@ export function seatNames({ seats }: Pick<TableView, 'seats'>): (seat: number) =
 
 function idleWords(table: TableView, nameOf: (seat: number) => string): string {
   if (table.result) return 'The game is over.';
+  if (table.halted) return 'The game cannot continue.';
   if (table.status === 'watching') return 'You are watching: this table is open in another tab.';
   const waited = [...new Set(table.waiting.filter((row) => !row.standing).map((row) => row.seat))];
   if (waited.length === 0) return 'One moment…';

@@ -23,6 +23,11 @@ const HOUSE: Messages = {
   'seat-back': '{seat} is back.',
   'pause-wanted': '{seat} would like the clocks to rest.',
   'pause-ended': '{seat} plays on: the clocks run.',
+  halted: 'Something went wrong in this game’s rules. The game cannot continue.',
+  abandoned: '{seat} abandoned the game.',
+  'over-abandoned':
+    'Something went wrong in this game’s rules, so the game was abandoned. It is unrated and its record is kept.',
+  'rules-failed': 'Something went wrong in this game’s rules, so this answer is not possible. Choose another one.',
   'luck-anew': 'The table has moved to the server; what nobody knew was dealt anew.',
   'undo-learned': 'You have seen something new since, so it cannot be taken back.',
   'undo-others-acted': 'Another player has moved since, so it cannot be taken back.',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LineIcon } from '../look/LineIcon.tsx';
 import { IconButton } from '../look/primitives.tsx';
+import { useBack } from '../look/useBack.ts';
 import s from './dialog.module.css';
 
 export interface DialogProps {
@@ -29,9 +30,10 @@ export function DialogParts({ children, foot }: { children: ReactNode; foot?: Re
   );
 }
 
-/** A window over the page. The browser's own dialog keeps the focus inside and closes on Escape. */
+/** A window over the page. The browser's own dialog keeps the focus inside and closes on Escape; Back closes it too. */
 export function Dialog({ title, onClose, children, foot, wide, beside, form }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  useBack(onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();

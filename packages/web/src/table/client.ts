@@ -35,6 +35,8 @@ export interface TableView {
   /** Another player's wish to take something back, which we are asked about. */
   request: UndoRequest | null;
   result: Result | null;
+  /** The rules failed and the game stands still: it can be abandoned. */
+  halted: boolean;
   /** Whether hints are given at this table. */
   hints: boolean;
   /** Whether hands are hidden, so that a shared screen needs a curtain. */
@@ -85,6 +87,8 @@ export interface TableClient {
   /** Answers another player's wish to take something back. */
   consent(request: number, agree: boolean): Promise<Refusal | null>;
   resign(seat: Seat): Promise<Refusal | null>;
+  /** Ends a game that is halted. */
+  abandon(seat: Seat): Promise<Refusal | null>;
   /** Would like the clocks to rest, or wants them to run again. */
   pause(seat: Seat, want: boolean): Promise<Refusal | null>;
   /** Takes back a seat that a bot has played meanwhile. */
@@ -118,6 +122,7 @@ export const emptyTableView = (id: string, game: string, status: Status): TableV
   undo: { reason: 'nothing-to-undo' },
   request: null,
   result: null,
+  halted: false,
   hints: false,
   hidden: false,
   clocks: [],

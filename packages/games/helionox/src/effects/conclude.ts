@@ -2,7 +2,7 @@ import { type Json, type Result, type Seat, seatsIn, tell } from '@orrery/kernel
 import { deckCard } from '../content/cards.ts';
 import { missionOf } from '../content/index.ts';
 import { ownedCards } from '../rules/cards.ts';
-import { type Score, scoreOf } from '../rules/score.ts';
+import { roundOf, type Score, scoreOf } from '../rules/score.ts';
 import {
   catastrophesIn,
   completed,
@@ -16,9 +16,6 @@ import { NONE, playerOf, type State } from '../state.ts';
 /** Each seat's score if the game ended now; a team has one. */
 export const totalsOf = (s: State): number[] =>
   s.players.map((_player, seat) => (s.coop ? teamScore(s).total : scoreOf(s, seat).total));
-
-/** The round under way, or the last one that was played; 0 before the first turn. */
-export const roundOf = (s: State): number => Math.ceil(s.turns / s.players.length);
 
 /** Keeps the scores of this moment for the chart of the game: one row for the start, one for each round. */
 export function noteRound(s: State): void {

@@ -2,6 +2,7 @@ import {
   below,
   type Go,
   int,
+  isIn,
   maskOf,
   type Option,
   owner,
@@ -13,7 +14,7 @@ import {
   type Verdict,
   witness,
 } from '@orrery/kernel';
-import { deckCard, labelled, nameOf, placeOf, titleOf } from '../content/cards.ts';
+import { deckCard, labelled, nameOf, titleOf } from '../content/cards.ts';
 import { cardNamed, locationOf, offersDefense } from '../content/index.ts';
 import { drawCards } from '../effects/cards.ts';
 import { overcome } from '../effects/overcome.ts';
@@ -22,8 +23,9 @@ import { gainInfluence, pay } from '../effects/tokens.ts';
 import { abilityOf, takeLocationUse, useArchitect } from '../effects/uses.ts';
 import { type Action, actionNamed } from '../rules/actions.ts';
 import { indexOf, isSpent } from '../rules/cards.ts';
+import { isOver, sharesOf } from '../rules/collaboration.ts';
 import { callOf, judge } from '../rules/judge.ts';
-import { defenseOf, isInPlay, sideOf } from '../rules/space.ts';
+import { defenseOf, sideOf } from '../rules/space.ts';
 import { type Collaboration, flow, playerOf, type State } from '../state.ts';
 import { actionOption } from './choices/action-option.ts';
 import { cardOption } from './choices/options.ts';
@@ -68,14 +70,14 @@ export const collaboration = flow(
     },
     settleAnswer: (s, _v, go) => {
       const { partner, accepted } = callNow(s);
-      if (s.out[partner]) return breakOff(s, go);
+      if (!isIn(s, partner)) return breakOff(s, go);
       tell(accepted ? 'accepted' : 'declined', { seat: partner });
       if (!accepted) return go.end();
       s.thisTurn.collaborated = true;
     },
     caller: {
       ask: 'choose?',
-      who: (s) => (isOver(s) || callerIsDone(s) ? [] : callNow(s).caller),
+      who: (s) => (over(s) || callerIsDone(s) ? [] : callNow(s).caller),
       prompt: (s, _v, seat) => contribution(s, seat),
       admits: (s, _v, seat, id) => mayContribute(s, seat, id),
       sample: (s, _v, seat, rng) => pick(rng, contributions(s, seat)),
@@ -88,7 +90,7 @@ export const collaboration = flow(
     },
     partner: {
       ask: 'choose?',
-      who: (s) => (isOver(s) || partnerIsDone(s) ? [] : callNow(s).partner),
+      who: (s) => (over(s) || partnerIsDone(s) ? [] : callNow(s).partner),
       prompt: (s, _v, seat) => contribution(s, seat),
       admits: (s, _v, seat, id) => mayContribute(s, seat, id),
       sample: (s, _v, seat, rng) => pick(rng, contributions(s, seat)),
@@ -99,7 +101,7 @@ export const collaboration = flow(
       },
     },
     more: (s, _v, go) => {
-      if (!isOver(s) && !(callerIsDone(s) && partnerIsDone(s))) go.jump('caller');
+      if (!over(s) && !(callerIsDone(s) && partnerIsDone(s))) go.jump('caller');
     },
     suffices: (s, v, go) => {
       const { least, most } = shares(s);
@@ -127,9 +129,9 @@ export const collaboration = flow(
       },
     },
     mix: (s, v, go) =>
-      isOver(s) ? breakOff(s, go) : go.call(mix, { seat: v.seat, what: 'defense', price: v.share }, 'banked'),
+      over(s) ? breakOff(s, go) : go.call(mix, { seat: v.seat, what: 'defense', price: v.share }, 'banked'),
     succeed: (s, v, go) => {
-      if (isOver(s)) return breakOff(s, go);
+      if (over(s)) return breakOff(s, go);
       const { caller, partner, event } = callNow(s);
       const rest = sideOf(s, event).defense - v.share;
       tell('collaborated', { seat: caller, share: v.share, partner, rest });
@@ -189,14 +191,14 @@ function useAbility(s: State, seat: Seat, { verb, on }: Action): void {
   else takeLocationUse(s, seat, verb as 'bonus' | 'key');
 }
 
-/** Whether there is nothing left to do together: the Event or the partner is gone. A caller who resigns ends it all (R74, R77). */
-const isOver = (s: State): boolean => !isInPlay(s, callNow(s).event) || s.out[callNow(s).partner] === true;
+const over = (s: State): boolean => isOver(s, callNow(s));
+const shares = (s: State) => sharesOf(s, callNow(s));
 
 /** Ends the Collaboration with nothing gained; the cards stay played. After the partner has left, another may be called (R77). */
 function breakOff(s: State, go: Go): void {
   const { partner, event } = callNow(s);
-  tell(isOver(s) ? 'collaboration-over' : 'collaboration-failed', { ...labelled(event) });
-  if (s.out[partner]) s.thisTurn.collaborated = false;
+  tell(over(s) ? 'collaboration-over' : 'collaboration-failed', { ...labelled(event) });
+  if (!isIn(s, partner)) s.thisTurn.collaborated = false;
   loseDefense(s, partner);
   go.end();
 }
@@ -255,17 +257,6 @@ function contribution(s: State, seat: Seat) {
 
 const explained = (option: Option, verdict: Verdict): Option =>
   verdict === true ? option : { why: verdict, ...option };
-
-/** The caller's smallest and largest possible share; none where the Event cannot be Overcome together any more. */
-function shares(s: State): { least: number; most: number } {
-  const { caller, partner, event } = callNow(s);
-  if (isOver(s) || placeOf(event) !== playerOf(s, caller).ship) return { least: 1, most: 0 };
-  const cost = sideOf(s, event).defense;
-  return {
-    least: Math.max(1, cost - playerOf(s, partner).defense),
-    most: Math.min(defenseOf(s, caller), cost - 1),
-  };
-}
 
 /** What the partner did not need is lost at once (HX-115). */
 function loseDefense(s: State, partner: Seat): void {

@@ -1,11 +1,12 @@
 import { among, EVERYBODY, int, move, owner, refuse, type Seat, say, tell } from '@orrery/kernel';
-import { labelled, namesOf, requestCard } from '../content/cards.ts';
+import { labelled, namesOf } from '../content/cards.ts';
 import { cardNamed, DELIVERY_REWARD, PLACES } from '../content/index.ts';
 import { receive } from '../effects/cards.ts';
 import { drawRequest } from '../effects/requests.ts';
 import { bank, gainInfluence } from '../effects/tokens.ts';
 import { indexOf } from '../rules/cards.ts';
 import { fleetOn } from '../rules/fleet.ts';
+import { completes } from '../rules/judge.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { cards } from './choices/options.ts';
 
@@ -41,15 +42,14 @@ export const delivery = flow(
 
 /** The Request held at this moment, if the Delivery fulfils it (HX-265, HX-542). */
 function completeRequest(s: State, seat: Seat, colour: number): void {
-  const { request, ship, trophies } = playerOf(s, seat);
-  const card = request.cards[0];
-  if (card === undefined) return;
-  const { from, to, worth } = requestCard(card);
-  if (from !== PLACES[colour] || to !== PLACES[ship]) return;
+  const { request, trophies } = playerOf(s, seat);
+  const card = request.cards[0] as number;
+  const completed = completes(s, seat, colour);
+  if (!completed) return;
   tell('request-completed', { seat, ...labelled(card) });
   move(s, request, 0, s.coop ? s.team.requests : trophies, EVERYBODY);
   // In a team it is worth as much in the pile (HX-311, HX-544).
-  if (!s.coop) gainInfluence(s, seat, worth);
+  if (!s.coop) gainInfluence(s, seat, completed.worth);
   drawRequest(s, seat);
 }
 

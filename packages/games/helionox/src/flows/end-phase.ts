@@ -1,4 +1,4 @@
-import { below, EVERYBODY, manyAmong, move, type Seat, say } from '@orrery/kernel';
+import { below, EVERYBODY, isIn, manyAmong, move, type Seat, say } from '@orrery/kernel';
 import { faceOf } from '../content/cards.ts';
 import { HAND_SIZE, REDUCED_DRAW } from '../content/index.ts';
 import { discardCards, drawCards } from '../effects/cards.ts';
@@ -31,7 +31,7 @@ export const endPhase = flow(
       take: (s, _v, seat, chosen) => discardCards(s, seat, chosen.map(faceOf)),
     }),
     draw: (s) => {
-      if (!s.out[s.turn]) drawCards(s, s.turn, isUnder(s, 'drawFour') ? REDUCED_DRAW : HAND_SIZE);
+      if (isIn(s, s.turn)) drawCards(s, s.turn, isUnder(s, 'drawFour') ? REDUCED_DRAW : HAND_SIZE);
     },
     limit: (s, _v, go) => {
       const excess = hand(s, s.turn).length - HAND_SIZE;

@@ -1,4 +1,4 @@
-import { draw, EVERYBODY, type Seat, tell } from '@orrery/kernel';
+import { draw, EVERYBODY, isIn, type Seat, tell } from '@orrery/kernel';
 import { labelled } from '../content/cards.ts';
 import { conclude, noteRound } from '../effects/conclude.ts';
 import { flow, NONE, playerOf, type State } from '../state.ts';
@@ -31,7 +31,7 @@ export const wholeGame = flow(
       // The deck is looked at before anything is flipped (HX-059, HX-195).
       if (s.events.cards.length === 0) return go.jump('end');
       s.turn = nextSeat(s);
-      if (!s.out[s.turn]) return go.call(turn);
+      if (isIn(s, s.turn)) return go.call(turn);
       passOver(s);
       go.jump('again');
     },

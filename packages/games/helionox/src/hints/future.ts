@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { isIn, type Seat } from '@orrery/kernel';
 import { deckCard, eventCard, faceOf, requestCard } from '../content/cards.ts';
 import { HAND_SIZE, type Mission, missionOf, PLACES, TURNS_EACH } from '../content/index.ts';
 import { bestEvents, bestSlots } from '../flows/syndicate.ts';
@@ -180,12 +180,13 @@ export function evaluate(s: State, seat: Seat): number {
     const lead = teamScore(s).total - syndicateScore(s).total + verdict;
     if (s.result !== null) return lead;
     let worth = lead + progress(s, seat) - threat(s);
-    for (let other = 0; other < s.players.length; other++) if (!s.out[other]) worth += future(s, other, other === seat);
+    for (let other = 0; other < s.players.length; other++)
+      if (isIn(s, other)) worth += future(s, other, other === seat);
     return worth;
   }
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < s.players.length; other++) {
-    if (other !== seat && !s.out[other]) best = Math.max(best, prospects(s, other, false));
+    if (other !== seat && isIn(s, other)) best = Math.max(best, prospects(s, other, false));
   }
   return prospects(s, seat, true) - (best === Number.NEGATIVE_INFINITY ? 0 : best) + verdict;
 }

@@ -1,6 +1,14 @@
-import { type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
-import { deckCard, eventCard, nameOf, placeOf } from '../content/cards.ts';
-import { CARGO_COST, cardId, EMBASSY_COST, GARRISON_COST, PLACES, PRIME_ASSET } from '../content/index.ts';
+import { isIn, type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
+import { deckCard, eventCard, nameOf, placeOf, requestCard } from '../content/cards.ts';
+import {
+  CARGO_COST,
+  cardId,
+  EMBASSY_COST,
+  GARRISON_COST,
+  PLACES,
+  PRIME_ASSET,
+  type Request,
+} from '../content/index.ts';
 import { NONE, playerOf, type State } from '../state.ts';
 import type { Action, Verb } from './actions.ts';
 import { canPayAlternative, creditsOf } from './alternative.ts';
@@ -30,8 +38,7 @@ const JUDGES: Readonly<Record<Verb, (s: State, seat: Seat, action: Action) => Ve
   buy(s, seat, { on }) {
     const card = faceUp(s, on);
     if (card === NONE) return refuse('slot-empty', 'HX-135');
-    const { credits, bankedCredits } = playerOf(s, seat);
-    return enough('credits', marketPrice(s, card), credits + bankedCredits, 'HX-130');
+    return enough('credits', marketPrice(s, card), fundsOf(s, seat), 'HX-130');
   },
   prime(s, seat) {
     if (s.prime.cards.length === 0) return refuse('slot-empty', 'HX-136');
@@ -128,7 +135,7 @@ function notHere(s: State, seat: Seat, event: number): Refusal | null {
 function mayCall(s: State, seat: Seat, event: number, partner: Seat): Verdict {
   const other = s.players[partner];
   const { ship } = playerOf(s, seat);
-  if (!other || partner === seat || s.out[partner]) return refuse('no-such-partner', 'HX-102');
+  if (!other || partner === seat || !isIn(s, partner)) return refuse('no-such-partner', 'HX-102');
   if (isUnder(s, 'noCollaboration')) return refuse('no-collaboration', 'HX-434');
   if (s.thisTurn.collaborated) return refuse('collaborated-already', 'HX-109');
   if (other.ship !== ship && !has(other.embassies, ship)) return refuse('partner-away', 'HX-102');
@@ -153,8 +160,23 @@ function enough(what: 'credits' | 'defense', need: number, have: number, rule: s
   return have >= need || refuse(`too-little-${what}`, rule, { need, have, short: need - have });
 }
 
+/** Credits that can pay for a Market card, those of the Bank among them (HX-130). */
+export function fundsOf(s: State, seat: Seat): number {
+  const { credits, bankedCredits } = playerOf(s, seat);
+  return credits + bankedCredits;
+}
+
 /** What a Market card costs now (HX-130, HX-254). */
 export const marketPrice = (s: State, card: number): number => deckCard(card).cost + inflation(s);
 
 /** What a paid gain of Cargo costs now (HX-234, HX-359). */
 export const cargoPrice = (s: State, seat: Seat): number => fleetOn(s, seat, 'gainCargo')?.cost ?? CARGO_COST;
+
+/** The Request of a seat, if a Delivery of that colour where the Ship is fulfils it (HX-265, HX-542). */
+export function completes(s: State, seat: Seat, colour: number): Request | null {
+  const { request, ship } = playerOf(s, seat);
+  const card = request.cards[0];
+  if (card === undefined) return null;
+  const found = requestCard(card);
+  return found.from === PLACES[colour] && found.to === PLACES[ship] ? found : null;
+}

@@ -17,6 +17,9 @@ export interface Score {
   total: number;
 }
 
+/** The round under way, or the last one that was played; 0 before the first turn. */
+export const roundOf = (s: State): number => Math.ceil(s.turns / s.players.length);
+
 /** What a player would score if the game ended now, part by part (HX-198 to HX-206); in a team, the part brought in. */
 export function scoreOf(s: State, seat: Seat): Score {
   const player = playerOf(s, seat);

@@ -48,12 +48,28 @@ export const activeEventAt = (s: State, place: number): boolean =>
 export const isShut = (s: State, seat: Seat, place: number): boolean =>
   !has(s.thisTurn.ignoring, seat) && isShutDown(s, place);
 
-/** Whether a Location is Shut Down, whoever may ignore it (HX-070 to HX-072, HX-288). */
+/** What can Shut Down a Location: an Active Event there, an Active catastrophe anywhere, a Garrison (HX-070, HX-071, HX-288). */
+export type ShutDownCause = 'event' | 'catastrophe' | 'garrison';
+
+/** Whether a Location is Shut Down, although a player may ignore that (HX-070 to HX-072, HX-288). */
 export function isShutDown(s: State, place: number): boolean {
   if (has(s.garrisons, place)) return true;
-  for (const card of s.active.cards) if (placeOf(card) === place || eventCard(card).catastrophic) return true;
+  for (const card of s.active.cards) if (shuts(card, place)) return true;
   return false;
 }
+
+/** Everything that Shuts Down a Location now. */
+export function shutDownBy(s: State, place: number): ShutDownCause[] {
+  const causes = new Set<ShutDownCause>();
+  for (const card of s.active.cards) {
+    if (shuts(card, place)) causes.add(eventCard(card).catastrophic ? 'catastrophe' : 'event');
+  }
+  if (has(s.garrisons, place)) causes.add('garrison');
+  return [...causes];
+}
+
+/** Whether an Active Event Shuts Down a place. */
+const shuts = (event: number, place: number): boolean => placeOf(event) === place || eventCard(event).catastrophic;
 
 /** Whether a paid move away from there is taxed (HX-168, HX-433, HX-437). */
 export function isTaxed(s: State, place: number): boolean {

@@ -2,7 +2,13 @@ import type { Zone } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { offered, type Scene, scene } from '../scene.ts';
 
-const dataOf = (t: Scene, ...ids: string[]) => ids.map((id) => offered(t, id)?.data);
+/** What options show, without what they bring (test/preview). */
+const dataOf = (t: Scene, ...ids: string[]) =>
+  ids.map((id) => {
+    const { gain, ...rest } = offered(t, id)?.data as { gain: unknown };
+    expect(gain).toBeDefined();
+    return rest;
+  });
 
 describe('what the Main Phase offers says what it costs now', () => {
   it('HX-130 HX-136 HX-254 cards, with Inflation for the Market alone, and nothing for an empty slot', () => {

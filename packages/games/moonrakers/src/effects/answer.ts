@@ -2,11 +2,13 @@ import { EVERYBODY, move, put, type Seat, show, take } from '@orrery/kernel';
 import { TYPES } from '../content/cards.ts';
 import type { Cost, Costs, Effects } from '../content/effect.ts';
 import { cardNamed, crewOf } from '../content/set.ts';
+import { FLEX } from '../rules/actions.ts';
 import { STOP, seatOfColour } from '../rules/needs.ts';
 import { ownCard } from '../rules/owned.ts';
 import { costNumber, programNumber } from '../rules/programs.ts';
 import { costOf, effectOf, NEED, type Run } from '../rules/running.ts';
 import { captainOf, NONE, type Pilot, pilotOf, type State } from '../state.ts';
+import { resolveAction } from './action.ts';
 import { addKind, discardFromHand, noteHand, placeInHand, tellCard, trashFromHand } from './cards.ts';
 import { keepObjectives, putObjectiveUnder, replaceArmory, replaceContract } from './decks.ts';
 import { removeDie, reroll } from './dice.ts';
@@ -20,7 +22,7 @@ export function answer(s: State, r: Run, item: string): void {
   switch (need) {
     case NEED.target:
       r.need = NEED.none;
-      return place(s, seat, TYPES.indexOf(item as (typeof TYPES)[number]), r.units);
+      return putOn(s, r, TYPES.indexOf(item as (typeof TYPES)[number]));
     case NEED.pay:
       return pay(s, r, cardNamed(item));
     case NEED.discard:
@@ -76,13 +78,16 @@ export function answer(s: State, r: Run, item: string): void {
       return putBackObjective(s, r, cardNamed(item));
     case NEED.contract:
       r.need = NEED.none;
-      // Talks on a contract that is gone are over (MK-279).
-      if (s.talks?.contract === cardNamed(item)) s.talks.broken = true;
       return replaceContract(s, cardNamed(item));
     case NEED.armory:
       r.need = NEED.none;
       replaceArmory(s, cardNamed(item));
   }
+}
+
+function putOn(s: State, r: Run, type: number): void {
+  if (effectOf(r).do === 'twice') resolveAction(s, r.seat, r.fired, type === FLEX);
+  else place(s, r.seat, type, r.units);
 }
 
 const stop = (r: Run): void => {

@@ -147,7 +147,7 @@ export function installPart(s: State, seat: Seat, part: number, slot: number): v
   }
   own.parts[slot] = part;
   own.partIo[slot] = 0;
-  if (s.mission?.order.includes(seat)) pilotOf(s, seat).used.push(freshMark(part));
+  if (s.mission) pilotOf(s, seat).used.push(freshMark(part));
   tell('installed', { seat, part: nameOf(part), name: partOf(part).name });
   noteAcquired(s, seat, part);
   const { brand, prototype } = partOf(part);

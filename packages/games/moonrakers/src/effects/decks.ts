@@ -18,6 +18,7 @@ import { contractOf, isPart } from '../content/set.ts';
 import { nameOf, plain, sectored } from '../rules/owned.ts';
 import { captainOf, NONE, type State } from '../state.ts';
 import { putUnder, wordsFor } from './cards.ts';
+import { forgetDeed } from './deeds.ts';
 
 /** The top of a deck, turned up before everybody; -1 where there is none. */
 export function turnUp(s: State, deck: Zone): number {
@@ -53,6 +54,8 @@ export function replaceContract(s: State, contract: number): void {
   buryContract(s, contract);
   const next = turnUp(s, deckOf(s, contract));
   s.row[at] = next;
+  // Talks on a contract that is gone are over (MK-279).
+  if (s.talks?.contract === contract) s.talks.broken = true;
   tell('contract-replaced', { contract: nameOf(contract), name: contractOf(contract).name, next: nameOf(next) });
 }
 
@@ -96,7 +99,7 @@ export function replaceArmory(s: State, card: number): void {
 export function drawObjectives(s: State, seat: Seat, into: Zone, n: number): number {
   let drawn = 0;
   for (; drawn < n && s.objectiveDeck.cards.length > 0; drawn++) {
-    draw(s, s.objectiveDeck, into, maskOf(seat));
+    forgetDeed(s, seat, draw(s, s.objectiveDeck, into, maskOf(seat)));
     if (into === captainOf(s, seat).objectives) captainOf(s, seat).drawnAt.push(s.clock);
   }
   return drawn;
@@ -119,13 +122,15 @@ export function putObjectiveUnder(s: State, seat: Seat, from: Zone, card: number
   move(s, from, at, s.objectiveDeck, NOBODY, 0);
 }
 
-/** The event deck is made anew from used cards when it is empty (MK-260). */
+/** Used cards become the new event deck when it is empty (MK-260). */
+export function refillEvents(s: State): void {
+  if (s.eventDeck.cards.length > 0) return;
+  s.eventDeck.cards.push(...s.usedEvents.splice(0));
+  s.eventDeck.known = s.eventDeck.cards.map(() => EVERYBODY);
+  shuffle(s.eventDeck, s.rng);
+}
 export function turnUpEvent(s: State): number {
-  if (s.eventDeck.cards.length === 0) {
-    s.eventDeck.cards.push(...s.usedEvents.splice(0));
-    s.eventDeck.known = s.eventDeck.cards.map(() => EVERYBODY);
-    shuffle(s.eventDeck, s.rng);
-  }
+  refillEvents(s);
   return turnUp(s, s.eventDeck);
 }
 

@@ -33,6 +33,14 @@ export const isNoted = (s: State, seat: Seat, objective: number): boolean => {
   return ((captainOf(s, seat).deeds[wordOf(at)] ?? 0) & bitOf(at)) !== 0;
 };
 
+/** What was done before an objective is drawn does not fulfil it (MK-113). */
+export function forgetDeed(s: State, seat: Seat, objective: number): void {
+  const { deeds } = captainOf(s, seat);
+  const at = AT.get(objective) as number;
+  const word = wordOf(at);
+  deeds[word] = (deeds[word] ?? 0) & ~bitOf(at);
+}
+
 /** A dear card may have come before the leader stayed at Base, by an event (MK-552). */
 const isHome = (s: State, objective: number): boolean =>
   s.plan.stayed || objectiveOf(objective).goal.is !== 'home purchase';

@@ -1,15 +1,12 @@
 import { endGame, type Result, type Seat } from '@orrery/kernel';
-import { PRESTIGE_TARGET, ROUNDS } from '../content/numbers.ts';
 import { titleOf } from '../content/titles.ts';
 import { inOrder, isSmall } from '../rules/seats.ts';
-import { netWorth, pointsOf } from '../rules/worth.ts';
+import { isLong, netWorth, pointsOf, roundsOf } from '../rules/worth.ts';
 import { captainOf, type State } from '../state.ts';
 
 /** What each seat has to show: points in a game of one or two, else prestige. */
 export const scoresOf = (s: State): number[] =>
   s.captains.map((own, seat) => (isSmall(s) ? pointsOf(s, seat) : own.prestige));
-
-const isLong = ({ agreed }: State): boolean => agreed.target === PRESTIGE_TARGET.long;
 
 type Measure = (seat: Seat) => number;
 const prestige =
@@ -45,7 +42,7 @@ const detailOf = (s: State) => ({
     prestige: own.prestige,
     netWorth: netWorth(s, seat),
     sources: own.sources.slice(),
-    title: isSmall(s) ? titleOf(pointsOf(s, seat), s.agreed.nomad, isLong(s)) : null,
+    title: isSmall(s) ? titleOf(pointsOf(s, seat), s.agreed.nomad, isLong(s.agreed)) : null,
   })),
 });
 
@@ -61,8 +58,7 @@ export function checkVictory(s: State): void {
 
 /** After the last round: most points, then prestige, then net worth (MK-412, MK-445). */
 export function checkRounds(s: State): void {
-  const rounds = isLong(s) ? ROUNDS.long : ROUNDS.usual;
-  if (!isSmall(s) || s.round < rounds) return;
+  if (!isSmall(s) || s.round < roundsOf(s.agreed)) return;
   endGame(s, ranked(s, 'rounds', [(seat) => pointsOf(s, seat), prestige(s), worth(s)], true));
 }
 

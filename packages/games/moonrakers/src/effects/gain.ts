@@ -2,6 +2,7 @@ import type { Seat } from '@orrery/kernel';
 import { REPUTATION_LIMIT } from '../content/numbers.ts';
 import { isPart, partOf } from '../content/set.ts';
 import { tokensOn } from '../rules/conditions.ts';
+import { isHired } from '../rules/owned.ts';
 import { type Captain, captainOf, type State } from '../state.ts';
 import { noteDeeds } from './deeds.ts';
 
@@ -96,9 +97,12 @@ function setTokens(own: Captain, source: number, n: number): void {
   else if (at >= 0) own.playIo[at] = n;
 }
 
-function tokensOf({ partIo, playIo }: Captain): number {
+/** Tokens on the captain's own cards: a hired crew is none of them (MK-428). */
+function tokensOf({ partIo, play, playIo }: Captain): number {
   let sum = 0;
   for (const n of partIo) sum += n;
-  for (const n of playIo) sum += n;
+  playIo.forEach((n, at) => {
+    if (!isHired(play.cards[at] as number)) sum += n;
+  });
   return sum;
 }

@@ -1,22 +1,23 @@
-import { EVERYBODY, move, post, put, type Seat, take, tell } from '@orrery/kernel';
+import { EVERYBODY, type Json, move, post, put, type Seat, take, tell } from '@orrery/kernel';
 import { COLOURS } from '../content/cards.ts';
 import { STARTING_ACTIONS } from '../content/numbers.ts';
 import { SORELIA } from '../content/places.ts';
 import { contractOf, headToHeadOf, ordinaryOf, partOf, UNLOCK } from '../content/set.ts';
 import type { Prize } from '../content/types.ts';
 import { isFresh } from '../rules/abilities.ts';
-import { blockedOf, iconsOf } from '../rules/conditions.ts';
-import { countedOf, isDuel, needsOf } from '../rules/contracts.ts';
+import { blockedOf, iconsOf, scoreOf } from '../rules/conditions.ts';
+import { isDuel, needsOf } from '../rules/contracts.ts';
 import { lasting } from '../rules/lasting.ts';
 import { isHired, nameOf } from '../rules/owned.ts';
 import { anyReputation } from '../rules/programs.ts';
-import { inOrder } from '../rules/seats.ts';
+import { flying, inOrder, participants } from '../rules/seats.ts';
 import {
   BONUS,
   CREDITS,
   captainOf,
   DICE,
   ITEMS,
+  type Mission,
   missionOf,
   NONE,
   newMission,
@@ -47,6 +48,7 @@ import { moveShip } from './ships.ts';
 /** The deal is locked, or the leader goes alone, or all who like compete: the contract begins (MK-290, MK-305). */
 export function openMission(s: State, contract: number, seats: readonly Seat[], shares: number[]): void {
   s.talks = null;
+  s.plan.called = NONE;
   s.phase = 'mission';
   const place = contract === s.anomaly ? SORELIA : captainOf(s, s.leader).at;
   if (s.agreed.nomad) {
@@ -92,40 +94,33 @@ export function judge(s: State): void {
 
 function judgeDuel(s: State): void {
   const mission = missionOf(s);
-  const counted = countedOf(mission.contract);
-  for (const seat of mission.order) {
-    const pilot = pilotOf(s, seat);
-    pilot.units.forEach((n, type) => {
-      if (counted[type]) pilot.score += n;
-    });
-  }
+  const score = (seat: Seat): number => scoreOf(mission, pilotOf(s, seat));
   // Ties go to whoever comes first in turn order (MK-098).
-  const ranked = inOrder(s)
-    .filter((seat) => mission.order.includes(seat) && pilotOf(s, seat).score > 0)
-    .sort((a, b) => pilotOf(s, b).score - pilotOf(s, a).score);
+  const ranked = participants(s)
+    .filter((seat) => score(seat) > 0)
+    .sort((a, b) => score(b) - score(a));
   mission.outcome = 'decided';
   mission.first = ranked[0] ?? NONE;
   mission.second = ranked[1] ?? NONE;
   const { first, second } = headToHeadOf(mission.contract);
   tell('decided', {
     contract: nameOf(mission.contract),
-    scores: mission.order.map((seat) => [seat, pilotOf(s, seat).score]),
+    scores: flying(s).map((seat) => [seat, score(seat)]),
   });
   prize(s, mission.first, first);
   prize(s, mission.second, second);
-  if (mission.first === NONE || mission.order.length < 2) return noteDuel(s, mission.first, Number.POSITIVE_INFINITY);
-  const rivals = mission.order.filter((seat) => seat !== mission.first).map((seat) => pilotOf(s, seat).score);
-  noteDuel(s, mission.first, pilotOf(s, mission.first).score - Math.max(...rivals));
-}
-function noteDuel(s: State, winner: Seat, lead: number): void {
-  if (winner !== NONE) noteDeeds(s, winner, 'head-to-head', (goal) => goal.lead === undefined || lead <= goal.lead);
+  if (mission.first === NONE) return;
+  // Where nobody else is left to beat there is no narrow lead (MK-557).
+  const rivals = flying(s).filter((seat) => seat !== mission.first);
+  const lead = score(mission.first) - Math.max(...rivals.map(score));
+  noteDeeds(s, mission.first, 'head-to-head', (goal) => goal.lead === undefined || lead <= goal.lead);
 }
 function prize(s: State, seat: Seat, { prestige, credits, bonus }: Prize): void {
   if (seat === NONE) return;
   gainPrestige(s, seat, prestige, FROM_DUELS);
   gainCredits(s, seat, credits);
   for (let i = 0; i < bonus; i++) post(s, CALLS.bonus, { seat });
-  tell('prize', { seat, prestige, credits, bonus });
+  tell('prize', { seat, bonus, ...gainsOf([prestige, credits, bonus]) });
 }
 
 /** What a participant receives in the end: the share of the deal, less what the leader's mercenaries cost (MK-363, MK-425). */
@@ -155,20 +150,40 @@ export function settle(s: State): void {
   if (s.agreed.binding && outcome !== 'decided') settleReputation(s, outcome === 'success');
 }
 
-/** Participants who are still there, the leader first, then clockwise (MK-375). */
-export const participants = (s: State): Seat[] => inOrder(s).filter((seat) => missionOf(s).order.includes(seat));
-
 function payShare(s: State, seat: Seat): void {
   const mission = missionOf(s);
   const share = received(s, seat);
   gainPrestige(s, seat, share[PRESTIGE] as number, FROM_CONTRACTS);
-  const pay = lasting(s, 'hazard pay');
-  gainCredits(s, seat, (share[CREDITS] as number) + (pay ? pay.n * pilotOf(s, seat).rolled : 0));
+  gainCredits(s, seat, share[CREDITS] as number);
   for (let i = share[REPUTATION] as number; i > 0; i--) payReputation(s, seat, mission.contract);
   for (let i = share[BONUS] as number; i > 0; i--) post(s, CALLS.bonus, { seat });
   for (let i = share[PROTOTYPE] as number; i > 0; i--) post(s, CALLS.bonus, { seat, prototype: true });
   captainOf(s, seat).completed |= homeBit(mission.contract);
-  tell('rewarded', { seat, share, prestige: share[PRESTIGE] as number, credits: share[CREDITS] as number });
+  tell('rewarded', { seat, share, ...gainsOf(share) });
+  if (seat === s.leader) tellHires(mission);
+  payHazards(s, seat);
+}
+
+/** What somebody gets, for the log: `gains` is the list in words. */
+function gainsOf(share: readonly number[]): { prestige: number; credits: number; gains: Json } {
+  const [prestige = 0, credits = 0] = share;
+  const gains = ITEMS.flatMap((item, at) => {
+    const n = share[at] ?? 0;
+    return n > 0 && at !== DICE ? [{ id: `gain-${item}`, params: { n } }] : [];
+  });
+  return { prestige, credits, gains: gains.length > 0 ? gains : [{ id: 'gain-nothing' }] };
+}
+/** What the leader's share has lost to mercenaries (MK-425). */
+function tellHires({ hirePrestige, hireCredits }: Mission): void {
+  if (hirePrestige + hireCredits > 0) tell('hires-paid', { gains: gainsOf([hirePrestige, hireCredits]).gains });
+}
+
+/** A policy pays for every die that was rolled (MK-522). */
+function payHazards(s: State, seat: Seat): void {
+  const credits = (lasting(s, 'hazard pay')?.n ?? 0) * pilotOf(s, seat).rolled;
+  if (credits === 0) return;
+  gainCredits(s, seat, credits);
+  tell('hazard-pay', { seat, credits });
 }
 
 /** A printed point is with its colour; of the own colour or one that is not in the game it is of the receiver's choice. */
@@ -181,7 +196,7 @@ function payReputation(s: State, seat: Seat, contract: number): void {
 
 /** Everybody who was there gains or loses a point with everybody else (MK-201, MK-202). */
 function settleReputation(s: State, success: boolean): void {
-  const seats = missionOf(s).order;
+  const seats = flying(s);
   for (const seat of seats) {
     const isKept = captainOf(s, seat).parts.some(
       (part) => partOf(part).privilege === 'keeps reputation' && !isFresh(pilotOf(s, seat), part),

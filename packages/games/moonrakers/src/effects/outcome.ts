@@ -5,7 +5,7 @@ import type { Goal } from '../content/types.ts';
 import { CREW_TYPE, DAMAGE, FLEX, isAdvanced } from '../rules/actions.ts';
 import { blockedOf, iconsOf } from '../rules/conditions.ts';
 import { printedOf } from '../rules/contracts.ts';
-import { isSmall } from '../rules/seats.ts';
+import { flying, isSmall, participants } from '../rules/seats.ts';
 import {
   BONUS,
   CREDITS,
@@ -18,7 +18,7 @@ import {
   type State,
 } from '../state.ts';
 import { noteDeeds } from './deeds.ts';
-import { participants, received } from './mission.ts';
+import { received } from './mission.ts';
 
 /** What objectives see of a contract when it is over; a head-to-head counts for none of these (MK-092, MK-569). */
 export function noteOutcome(s: State): void {
@@ -61,7 +61,7 @@ function isDone(s: State, seat: Seat, goal: Extract<Goal, { is: 'completed' | 'f
   const { contract, order, hired, need, filled } = missionOf(s);
   if (goal.orUnlocks && contract === UNLOCK) return true;
   const pilot = pilotOf(s, seat);
-  const allies = isHiring(s) ? hired.length : order.length - 1;
+  const allies = isHiring(s) ? hired.length : flying(s).length - 1;
   return (
     (goal.role !== 'leader' || seat === s.leader) &&
     (goal.role !== 'ally' || (isHiring(s) ? allies > 0 : seat !== s.leader)) &&

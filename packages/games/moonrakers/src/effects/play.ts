@@ -1,9 +1,9 @@
 import { EVERYBODY, maskOf, put, type Seat, take, tell, witness } from '@orrery/kernel';
-import { HIRED_CARD_CREDITS, HIRED_CREW_PRESTIGE } from '../content/numbers.ts';
 import { crewOf, isAction } from '../content/set.ts';
 import { isIo } from '../content/types.ts';
 import { FLEX, isAdvanced, typeOf, unitsOf } from '../rules/actions.ts';
 import { MERCENARIES, nameOf, ownCard } from '../rules/owned.ts';
+import { hirePrice } from '../rules/plays.ts';
 import { programNumber } from '../rules/programs.ts';
 import { captainOf, missionOf, pilotOf, type State } from '../state.ts';
 import { isFlexed, placeIcons, resolveAction, setOff, spendActions } from './action.ts';
@@ -31,15 +31,13 @@ export function playCard(s: State, seat: Seat, kind: number, toFlex: boolean): v
   setOff(s, seat, kind, value, flexed);
 }
 
-/** What the next hire costs, out of the leader's part of the reward (MK-420, MK-421). */
-export const hirePrice = (s: State): number => HIRED_CARD_CREDITS + missionOf(s).hired.length;
-
 /** A mercenary gives icons only, a crew its effect as well (MK-426 to MK-428). */
 export function hire(s: State, seat: Seat, at: number, toFlex: boolean): void {
   const kind = s.mercenaryRow[at] as number;
   const mission = missionOf(s);
-  if (isAction(kind)) mission.hireCredits += hirePrice(s);
-  else mission.hirePrestige += HIRED_CREW_PRESTIGE;
+  const price = hirePrice(mission);
+  if (isAction(kind)) mission.hireCredits += price.credits;
+  else mission.hirePrestige += price.prestige;
   mission.hired.push(at);
   const type = typeOf(kind);
   const flexed = isFlexed(s, kind, toFlex);

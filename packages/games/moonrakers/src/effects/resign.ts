@@ -1,10 +1,10 @@
 import { type Seat, seatsIn, type Zone } from '@orrery/kernel';
 import { isCrew, isPart, isPrototype } from '../content/set.ts';
-import { currentOf } from '../rules/deals.ts';
 import { plain } from '../rules/owned.ts';
-import { captainOf, NONE, type State } from '../state.ts';
+import { captainOf, type State } from '../state.ts';
 import { putUnder } from './cards.ts';
 import { endByResignation } from './ending.ts';
+import { dropOffers } from './talks.ts';
 
 /** Whoever gives up is out: offers that name them fall, and cards they were looking at go back (see the rulings). */
 export function resign(s: State, seat: Seat): void {
@@ -12,9 +12,11 @@ export function resign(s: State, seat: Seat): void {
   const t = s.talks;
   if (t) {
     t.invited = t.invited.filter((other) => other !== seat);
-    if (currentOf(t)?.parties.includes(seat)) t.current = NONE;
+    dropOffers(t, seat);
     if (seat === s.leader) s.talks = null;
   }
+  // A contract that is not judged yet ends with its leader, without an outcome (D98).
+  if (seat === s.leader && s.mission?.outcome === 'open') s.mission.outcome = 'abandoned';
   if (seatsIn(s).length < Math.min(2, s.captains.length)) endByResignation(s);
 }
 

@@ -7,12 +7,12 @@ import { isPlain, itemsOf } from '../rules/needs.ts';
 import { costNumber, costsAt, programAt, programNumber } from '../rules/programs.ts';
 import { costOf, NEED, type Run, running } from '../rules/running.ts';
 import { captainOf, NONE, pilotOf, type State } from '../state.ts';
-import { resolveAction, spendActions } from './action.ts';
+import { spendActions } from './action.ts';
 import { answer } from './answer.ts';
 import { CALLS } from './calls.ts';
 import { addKind, drawCards, peek } from './cards.ts';
 import { addTokens, FROM_CARDS, gainCredits, gainPrestige, spendCredits } from './gain.ts';
-import { drawSome, raiseValue, recharge, reduce, takeBack, trashFromPlay } from './steps.ts';
+import { drawSome, playTwice, raiseValue, recharge, reduce, takeBack, trashFromPlay } from './steps.ts';
 
 /** What some effects leave to their owner. */
 const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
@@ -178,7 +178,7 @@ function perform(s: State, r: Run, effect: Effect): void {
       captainOf(s, seat).credits -= Math.min(effect.n, captainOf(s, seat).credits);
       return;
     case 'twice':
-      return resolveAction(s, seat, r.fired, r.flexed);
+      return playTwice(s, r);
     case 'return':
       return takeBack(s, r);
     case 'free advanced':

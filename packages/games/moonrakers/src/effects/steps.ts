@@ -1,11 +1,11 @@
 import { EVERYBODY, put, type Seat, take } from '@orrery/kernel';
 import { DAMAGE, FLEX, typeOf, unitsOf } from '../rules/actions.ts';
 import { tokensOn } from '../rules/conditions.ts';
-import { ownCard, plain } from '../rules/owned.ts';
+import { isHired, ownCard, plain } from '../rules/owned.ts';
 import { NEED, type Run } from '../rules/running.ts';
 import { ASK, NOWHERE, targetOf } from '../rules/targets.ts';
 import { captainOf, type State } from '../state.ts';
-import { actAs, capped } from './action.ts';
+import { actAs, capped, resolveAction } from './action.ts';
 import { noteHand, returnToSupply, tellCard } from './cards.ts';
 import { drawObjectives, keepObjectives } from './decks.ts';
 import { addTokens } from './gain.ts';
@@ -34,6 +34,15 @@ export function takeAs(s: State, r: Run, kind: number): void {
   else reduce(s, r, type, n);
 }
 
+/** The card that fired this counts as another one of its kind; its icons go where its owner likes (MK-079, MK-408). */
+export function playTwice(s: State, r: Run): void {
+  const target = targetOf(s, typeOf(r.fired));
+  if (target !== ASK) return resolveAction(s, r.seat, r.fired, target === FLEX);
+  r.type = typeOf(r.fired);
+  r.units = unitsOf(r.fired);
+  r.need = NEED.target;
+}
+
 /** The Damage card that fired this counts more, where its icons went (MK-475, MK-528). */
 export function raiseValue(s: State, r: Run, n: number): void {
   const value = capped(s, r.value + n);
@@ -57,7 +66,8 @@ export function takeBack(s: State, r: Run): void {
 /** A token more on each own card that holds one (MK-667). */
 export function recharge(s: State, seat: Seat, n: number): void {
   const own = captainOf(s, seat);
-  for (const card of [...own.parts, ...own.play.cards]) if (tokensOn(s, seat, card) > 0) addTokens(s, seat, card, n);
+  const cards = [...own.parts, ...own.play.cards.filter((card) => !isHired(card))];
+  for (const card of cards) if (tokensOn(s, seat, card) > 0) addTokens(s, seat, card, n);
 }
 
 export function trashFromPlay(s: State, seat: Seat, card: number): void {

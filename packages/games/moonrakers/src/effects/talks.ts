@@ -1,10 +1,10 @@
 import { type Offer, type Seat, tell } from '@orrery/kernel';
 import { contractOf } from '../content/set.ts';
-import { currentOf, sharesOf } from '../rules/deals.ts';
+import { counterOf, currentOf, inRow, isSame, sharesOf } from '../rules/deals.ts';
 import { HINT_TYPES } from '../rules/hints.ts';
 import { nameOf } from '../rules/owned.ts';
 import { invitable } from '../rules/travel.ts';
-import { type Agreement, ITEMS, NONE, newTalks, type State, talksOf } from '../state.ts';
+import { type Agreement, ITEMS, NONE, newTalks, type State, type Talks, talksOf } from '../state.ts';
 
 /** Talks on a contract begin; those on a third one in a turn are refused (MK-307). */
 export function openTalks(s: State, contract: number): void {
@@ -24,6 +24,8 @@ export function breakOff(s: State): void {
 export function sayOffer(s: State, seat: Seat, offer: Offer): void {
   const t = talksOf(s);
   const deal = currentOf(t);
+  // The last word of a captain counts: it ends the counter-offer they made before.
+  closeCounter(t, seat);
   switch (offer.say) {
     case 'propose':
     case 'counter':
@@ -43,7 +45,19 @@ export function sayOffer(s: State, seat: Seat, offer: Offer): void {
   tell(`offer-${offer.say}`, { seat, version: t.version });
 }
 
-/** A new offer: what was accepted before does not count for it (MK-302); whoever put forward the very same has accepted it. */
+/** A captain no longer stands by the own counter-offer (MK-291, MK-314). */
+function closeCounter(t: Talks, seat: Seat): void {
+  const counter = counterOf(t, seat);
+  if (counter) counter.accepted = [];
+}
+
+/** Offers that name a captain who has left fall: the one on the table, and counter-offers. */
+export function dropOffers(t: Talks, seat: Seat): void {
+  if (currentOf(t)?.parties.includes(seat)) t.current = NONE;
+  for (const { by, parties } of t.offers) if (parties.includes(seat)) closeCounter(t, by);
+}
+
+/** A new offer: what was accepted before does not count for it (MK-302); who has an open counter-offer of the same terms has accepted it. */
 function putForward(
   s: State,
   seat: Seat,
@@ -54,14 +68,15 @@ function putForward(
   const own: Agreement = {
     version: ++t.version,
     by: seat,
-    parties: [...parties].sort((a, b) => a - b),
+    parties: inRow(parties),
     shares,
     accepted: say === 'counter' ? [seat] : [],
     declined: [],
   };
   if (say === 'propose') {
-    for (const other of t.offers) {
-      if (other.by !== seat && isSame(other, own) && !own.accepted.includes(other.by)) own.accepted.push(other.by);
+    for (const other of own.parties) {
+      const counter = other === seat ? undefined : counterOf(t, other);
+      if (counter && isSame(counter, own)) own.accepted.push(other);
     }
     t.current = t.offers.length;
   } else {
@@ -75,11 +90,6 @@ function putForward(
   t.offers.push(own);
   tell(`offer-${say}`, { seat, version: t.version, parties: own.parties, shares: wordsOf(own) });
 }
-
-const isSame = (a: Agreement, b: Agreement): boolean =>
-  a.parties.length === b.parties.length &&
-  a.parties.every((party, i) => party === b.parties[i]) &&
-  a.shares.every((n, i) => n === b.shares[i]);
 
 /** Who would get what, for the log: one row of numbers for each party, in the order of `ITEMS`. */
 const wordsOf = ({ parties, shares }: Agreement): number[][] =>

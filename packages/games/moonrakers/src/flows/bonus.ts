@@ -14,21 +14,12 @@ import {
   tell,
   type Zone,
 } from '@orrery/kernel';
-import { KINDS } from '../content/cards.ts';
-import { cardName, cardNamed, isPart, kindCard, partOf } from '../content/set.ts';
+import { cardName, cardNamed, isPart, partOf } from '../content/set.ts';
 import { acquireCrew, addKind, wordsFor } from '../effects/cards.ts';
-import { isAdvanced } from '../rules/actions.ts';
+import { bonusSources, isAdvancedKind } from '../rules/bonus.ts';
 import { captainOf, flow, type State } from '../state.ts';
 import { install } from './install.ts';
 
-const ADVANCED = KINDS.filter((kind) => isAdvanced(kindCard(kind)));
-
-/** Where a Bonus Card may come from (MK-376, MK-379). */
-const sources = (s: State): string[] => [
-  ...(s.crewDeck.cards.length > 0 ? ['crew'] : []),
-  ...(s.partDeck.cards.length > 0 ? ['part'] : []),
-  ...(s.agreed.overload ? ADVANCED : []),
-];
 /** A prototype that is there; else it is an ordinary Bonus Card (MK-188). */
 const isPrototype = (s: State, v: { prototype: boolean }): boolean => v.prototype && s.prototypeDeck.cards.length > 0;
 
@@ -41,18 +32,18 @@ export const bonus = flow(
   { seat: owner, prototype: flag, drawn: flag, keep: flag },
   {
     source: among({
-      who: (s, v) => (isPrototype(s, v) || sources(s).length === 0 ? [] : v.seat),
+      who: (s, v) => (isPrototype(s, v) || bonusSources(s).length === 0 ? [] : v.seat),
       text: () => say('ask-bonus'),
-      items: (s: State) => sources(s),
+      items: (s: State) => bonusSources(s),
       show: (_s, source) => ({
-        text: isKind(source) ? say('item-card', { name: wordsFor(cardNamed(source)) }) : say(`bonus-${source}`),
+        text: isAdvancedKind(source) ? say('item-card', { name: wordsFor(cardNamed(source)) }) : say(`bonus-${source}`),
       }),
       rule: 'MK-376',
       resolving: true,
       take(s, v, seat, source) {
+        if (isAdvancedKind(source)) return addKind(s, seat, cardNamed(source));
         tell('bonus-source', { seat, source });
-        if (!isKind(source)) return lookAt(s, v, seat, source === 'crew' ? s.crewDeck : s.partDeck);
-        addKind(s, seat, cardNamed(source));
+        lookAt(s, v, seat, source === 'crew' ? s.crewDeck : s.partDeck);
       },
     }),
     /** A prototype needs no source; an Action card, or nothing at all, is nothing to look at. */
@@ -85,8 +76,6 @@ export const bonus = flow(
     },
   },
 );
-
-const isKind = (source: string): boolean => (ADVANCED as readonly string[]).includes(source);
 
 function lookAt(s: State, v: { drawn: boolean }, seat: Seat, deck: Zone): void {
   v.drawn = true;

@@ -13,6 +13,7 @@ export const claims = flow(
   {
     begin(s) {
       s.phase = 'claims';
+      s.clock++;
     },
     claim: manyAmongSealed({
       who: (s) => seatsIn(s).filter((seat) => captainOf(s, seat).objectives.cards.length > 0),

@@ -1,7 +1,7 @@
 import { among, amongSealed, EVERYBODY, flag, owner, type Seat, say, seatsIn, tell } from '@orrery/kernel';
 import { cardName, eventOf, isPolicy } from '../content/set.ts';
 import { putUnder } from '../effects/cards.ts';
-import { turnUpEvent } from '../effects/decks.ts';
+import { refillEvents, turnUpEvent } from '../effects/decks.ts';
 import { noteDeeds } from '../effects/deeds.ts';
 import { flow, NONE, type State } from '../state.ts';
 import { happening } from './happening.ts';
@@ -20,7 +20,9 @@ export const event = flow(
     /** A card may put the revealed one under the deck, once (MK-628). */
     anew(s) {
       if (!s.plan.newEvent) return;
-      putUnder(s.eventDeck, s.event, EVERYBODY);
+      const before = s.event;
+      refillEvents(s);
+      putUnder(s.eventDeck, before, EVERYBODY);
       reveal(s);
     },
     happen(s, _v, go) {

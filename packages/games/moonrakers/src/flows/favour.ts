@@ -39,8 +39,12 @@ export const exchange = flow(
 /** At any time that its rule allows: a reputation reward, the exchange, or a part that works once in a turn (MK-213, MK-221). */
 export const favour: Standing<State, object> = {
   ask: 'choose',
-  // Asked after every step: most tables have neither.
-  who: (s) => (s.agreed.binding || s.agreed.overload ? seatsIn(s).filter((seat) => mayAsk(s, seat)) : []),
+  always: true,
+  // Asked after every step: most tables have neither. While seats answer in secret one favour is settled before the next.
+  who: (s) =>
+    (s.agreed.binding || s.agreed.overload) && !s.stack.at(-1)?.lanes
+      ? seatsIn(s).filter((seat) => mayAsk(s, seat))
+      : [],
   prompt: (s, _v, seat) => ({
     text: say('ask-favour'),
     options: favoursOf(s, seat).map((id) => {

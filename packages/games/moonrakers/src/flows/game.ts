@@ -5,10 +5,10 @@ import { closeSector } from '../effects/decks.ts';
 import { rollDie } from '../effects/dice.ts';
 import { checkRounds, checkVictory } from '../effects/ending.ts';
 import { renewMercenaries } from '../effects/mercenaries.ts';
-import { clearTable, closeMission } from '../effects/mission.ts';
 import { inOrder, isSmall } from '../rules/seats.ts';
 import { captainOf, flow, NONE, newPlan, type State } from '../state.ts';
 import { claims } from './claims.ts';
+import { favour } from './favour.ts';
 import { closeSale } from './happening.ts';
 import { chooseObjectives } from './objectives.ts';
 import { turn } from './turn.ts';
@@ -38,6 +38,7 @@ export const wholeGame = flow(
       go.jump('turn');
     },
   },
+  { favour },
 );
 
 /** Fewest icons on four dice; those who are equal roll again among themselves (MK-041, MK-042). */
@@ -76,13 +77,11 @@ function openTurn(s: State): void {
   tell('turn-began', { seat: s.leader, turn: s.turn, round: s.round });
 }
 
-/** A leader who gave up leaves things half done: a contract then ends without an outcome (see the rulings). */
+/** A leader who gave up leaves things half done (D98). */
 function tidy(s: State): void {
   s.talks = null;
+  s.plan.called = NONE;
   closeSale(s);
-  if (s.mission === null) return;
-  clearTable(s);
-  closeMission(s);
 }
 
 /** Victory, then the next to the left leads; rounds and mercenaries go on with it (MK-396, MK-412, MK-429). */

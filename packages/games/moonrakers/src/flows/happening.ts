@@ -1,4 +1,17 @@
-import { among, below, EVERYBODY, int, list, put, type Rng, type Seat, say, tell, witness } from '@orrery/kernel';
+import {
+  among,
+  below,
+  EVERYBODY,
+  int,
+  list,
+  put,
+  type Rng,
+  refuse,
+  type Seat,
+  say,
+  tell,
+  witness,
+} from '@orrery/kernel';
 import type { Happening } from '../content/effect.ts';
 import { BASE, clockwise } from '../content/places.ts';
 import { cardName, eventOf, isPart } from '../content/set.ts';
@@ -10,7 +23,7 @@ import { spendCredits } from '../effects/gain.ts';
 import { begin, carryOn, newRun, paying } from '../effects/run.ts';
 import { moveShip } from '../effects/ships.ts';
 import { canPay, holds } from '../rules/conditions.ts';
-import { printedPrice } from '../rules/prices.ts';
+import { salePrice } from '../rules/prices.ts';
 import { programNumber } from '../rules/programs.ts';
 import { draftOrder, inOrder } from '../rules/seats.ts';
 import { isWasteful } from '../sampling/risk.ts';
@@ -68,21 +81,16 @@ export const happening = flow(
       text: (s) => say('ask-sale', { name: eventOf(s.event).name }),
       items: (s: State) => s.sale,
       name: cardName,
-      show: (s, card, v) => ({
-        text: say('shop-buy', { name: wordsFor(card), price: salePrice(now(s, v) as Of<'sale'>, card) }),
+      show: (s, card) => ({
+        text: say('shop-buy', { name: wordsFor(card), price: salePrice(s, card) }),
       }),
-      may: (s, v, seat, card) =>
-        captainOf(s, seat).credits >= salePrice(now(s, v) as Of<'sale'>, card) || {
-          reason: 'too-dear',
-          params: {},
-          rule: 'MK-382',
-        },
+      may: (s, _v, seat, card) => captainOf(s, seat).credits >= salePrice(s, card) || refuse('too-dear', 'MK-382'),
       pass: () => say('buy-nothing'),
       rule: 'MK-506',
       resolving: true,
       take(s, v, seat, card, go) {
         v.seats = v.seats.slice(1);
-        const price = salePrice(now(s, v) as Of<'sale'>, card);
+        const price = salePrice(s, card);
         s.sale = s.sale.filter((other) => other !== card);
         spendCredits(s, seat, price);
         tell('bought', { seat, card: cardName(card), name: wordsFor(card), price });
@@ -141,7 +149,6 @@ function openSale(s: State, v: { seats: Seat[] }, { of, more }: Of<'sale'>): voi
 export function closeSale(s: State): void {
   for (const card of s.sale.splice(0)) putUnder(isPart(card) ? s.partDeck : s.crewDeck, card);
 }
-const salePrice = ({ less }: Of<'sale'>, card: number): number => Math.max(1, printedPrice(card) - less);
 
 function isOpenTo(s: State, own: Happening, seat: Seat): boolean {
   if (own.is === 'sale') return s.sale.length > 0;

@@ -1,11 +1,17 @@
-import { below, shuffled } from '@orrery/kernel';
-import { clearTable, closeMission, judge, launch, participants, settle, sufferHazards } from '../effects/mission.ts';
+import { below, type Go, shuffled } from '@orrery/kernel';
+import { clearTable, closeMission, judge, launch, settle, sufferHazards } from '../effects/mission.ts';
 import { noteOutcome } from '../effects/outcome.ts';
-import { inOrder } from '../rules/seats.ts';
-import { flow, missionOf } from '../state.ts';
+import { inOrder, participants } from '../rules/seats.ts';
+import { flow, missionOf, type State } from '../state.ts';
 import { moment } from './moment.ts';
 import { judgeOrder, orderPrompt, setOrder } from './order.ts';
 import { plays } from './plays.ts';
+
+/** A step of a contract that still has a leader; without one it is put away at once (D98). */
+const led =
+  (step: (s: State, go: Go<'discard'>) => void) =>
+  (s: State, _v: object, go: Go<'discard'>): void =>
+    missionOf(s).outcome === 'abandoned' ? go.jump('discard') : step(s, go);
 
 /** Execution: order, dice, start, plays, end, judgement, rewards, hazards, discard (MK-327). */
 export const mission = flow(
@@ -21,26 +27,26 @@ export const mission = flow(
       fallback: () => null,
       take: (s, _v, _seat, order) => setOrder(s, order),
     },
-    roll(s) {
+    roll: led((s) => {
       missionOf(s).stage = 'roll';
       launch(s);
-    },
-    start(s, _v, go) {
+    }),
+    start: led((s, go) => {
       missionOf(s).stage = 'start';
       go.call(moment, { is: 'start', seats: missionOf(s).order });
-    },
-    plays(s, _v, go) {
+    }),
+    plays: led((s, go) => {
       missionOf(s).stage = 'plays';
       go.call(plays);
-    },
-    end(s, _v, go) {
+    }),
+    end: led((s, go) => {
       missionOf(s).stage = 'end';
       go.call(moment, { is: 'end', seats: missionOf(s).order });
-    },
-    judge(s) {
+    }),
+    judge: led((s) => {
       missionOf(s).stage = 'rewards';
       judge(s);
-    },
+    }),
     rewards: (s) => settle(s),
     outcome(s, _v, go) {
       const { outcome, order } = missionOf(s);

@@ -14,7 +14,7 @@ export const moment = flow(
   },
   {
     next(s, v, go) {
-      while (v.at < v.seats.length) {
+      while (v.at < v.seats.length && s.mission?.outcome !== 'abandoned') {
         const seat = v.seats[v.at++] as number;
         if (s.out[seat]) continue;
         const pilot = s.mission?.pilots[seat];

@@ -1,55 +1,41 @@
-import {
-  among,
-  amongSealed,
-  below,
-  int,
-  owner,
-  pick,
-  type Rng,
-  type Seat,
-  say,
-  seatsIn,
-  tell,
-  withDefault,
-} from '@orrery/kernel';
-import { REPLACEMENT_COST } from '../content/numbers.ts';
-import { PLACES, placeNamed } from '../content/places.ts';
+import { among, amongSealed, below, owner, pick, type Rng, type Seat, say, seatsIn, tell } from '@orrery/kernel';
+import { placeNamed } from '../content/places.ts';
 import { contractOf } from '../content/set.ts';
-import { openSector, replaceContract } from '../effects/decks.ts';
-import { spendCredits } from '../effects/gain.ts';
+import { openSector } from '../effects/decks.ts';
 import { openMission } from '../effects/mission.ts';
+import { replaceOpen } from '../effects/replace.ts';
 import { moveShip } from '../effects/ships.ts';
 import { openTalks } from '../effects/talks.ts';
 import { needsOf, printedOf } from '../rules/contracts.ts';
 import { soloShares } from '../rules/deals.ts';
 import { nameOf } from '../rules/owned.ts';
 import { phraseOf } from '../rules/phrases.ts';
-import { judgePlan, plansOf } from '../rules/planning.ts';
+import { judgePlan, plansOf, planWords } from '../rules/planning.ts';
 import { bearableOf, playableOf, unitsInHand } from '../sampling/risk.ts';
 import { sampled } from '../sampling/sampled.ts';
-import { DICE, flow, NONE, PRESTIGE, type State } from '../state.ts';
+import { DICE, flow, PRESTIGE, type State } from '../state.ts';
 import { stayAtBase } from './base.ts';
 import { talks } from './talks.ts';
 
 /** Planning: the leader picks a contract and whom to take along, or stays at Base (MK-274 to MK-286). */
 export const planning = flow(
   'planning',
-  { seat: owner, duel: withDefault(int, NONE) },
+  { seat: owner },
   {
     begin(s) {
       s.phase = 'planning';
     },
     choose: sampled(
       somePlan,
-      among<State, { seat: Seat; duel: number }, string>({
+      among<State, { seat: Seat }, string>({
         who: (_s, v) => v.seat,
         time: 'turn',
         text: () => say('ask-plan'),
         items: (s) => plansOf(s),
-        show: (_s, plan) => ({ text: wordsOf(plan), data: { plan } }),
+        show: (_s, plan) => ({ text: planWords(plan), data: { plan } }),
         may: (s, _v, _seat, plan) => judgePlan(s, plan),
         rule: 'MK-274',
-        take(s, v, seat, plan, go) {
+        take(s, _v, seat, plan, go) {
           const { verb, of, card } = phraseOf(plan);
           switch (verb) {
             case 'base':
@@ -60,18 +46,14 @@ export const planning = flow(
               openSector(s, placeNamed(of));
               return go.jump('choose');
             case 'replace':
-              s.plan.replaced = true;
-              spendCredits(s, seat, REPLACEMENT_COST);
-              replaceContract(s, card);
-              return go.jump('choose');
             case 'swap':
-              replaceContract(s, card);
+              replaceOpen(s, plan);
               return go.jump('choose');
             case 'talk':
               openTalks(s, card);
               return go.call(talks);
             case 'duel':
-              v.duel = card;
+              s.plan.called = card;
               tell('duel-called', { seat, contract: nameOf(card), name: contractOf(card).name });
               return go.jump('join');
             default:
@@ -89,19 +71,19 @@ export const planning = flow(
     join: amongSealed({
       who: (s, v) => seatsIn(s).filter((seat) => seat !== v.seat),
       time: 'window',
-      text: (_s, v) => say('ask-join', { name: contractOf(v.duel).name }),
+      text: (s) => say('ask-join', { name: contractOf(s.plan.called).name }),
       items: () => ['join', 'stay'],
       show: (_s, item) => ({ text: say(`duel-${item}`) }),
       rule: 'MK-086',
       fallback: () => 'stay',
       reveal(s, v, answers) {
         const joined = answers.flatMap((answer, seat) => (answer === 'join' ? [seat] : []));
-        openMission(s, v.duel, [v.seat, ...joined], soloShares(s, v.duel));
+        openMission(s, s.plan.called, [v.seat, ...joined], soloShares(s, s.plan.called));
       },
     }),
     /** With nobody else at the table the leader competes alone (MK-100). */
     alone(s, v) {
-      if (s.mission === null) openMission(s, v.duel, [v.seat], soloShares(s, v.duel));
+      if (s.mission === null) openMission(s, s.plan.called, [v.seat], soloShares(s, s.plan.called));
     },
   },
 );
@@ -149,10 +131,4 @@ function promise(s: State, hand: Hand, plan: string, rng: Rng): number {
   const risk = (isTalk ? dice >> 1 : dice) > hand.bearable ? 20 : 0;
   const again = isTalk && s.plan.talked.includes(card) ? 6 : 0;
   return whim + 4 * (printedOf(card)[PRESTIGE] as number) + 4 - 8 * short - risk - again;
-}
-
-function wordsOf(plan: string) {
-  const { verb, of, card } = phraseOf(plan);
-  if (verb === 'travel') return say('plan-travel', { place: PLACES[placeNamed(of)]?.name as string });
-  return say(`plan-${verb}`, of ? { name: contractOf(card).name } : {});
 }

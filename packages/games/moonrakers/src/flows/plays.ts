@@ -1,7 +1,8 @@
-import { below, type Option, type Rng, refuse, type Seat, say, shuffled, tell } from '@orrery/kernel';
+import { below, type Json, type Option, type Rng, refuse, type Seat, say, shuffled, tell } from '@orrery/kernel';
 import { cardName, isCrew } from '../content/set.ts';
 import { wordsFor } from '../effects/cards.ts';
 import { hire, playCard } from '../effects/play.ts';
+import { previewOf } from '../effects/preview.ts';
 import { carryOut, newRun, paying } from '../effects/run.ts';
 import { abilityOf, cardOfAbility } from '../rules/abilities.ts';
 import { FLEX, ICONS_BLOCKED, typeOf } from '../rules/actions.ts';
@@ -70,7 +71,8 @@ export const plays = flow(
 
 /** In free order everybody who is not done; in a fixed one the first of them. */
 function toPlay(s: State): Seat | Seat[] {
-  const { order, pilots, free } = missionOf(s);
+  const { order, pilots, free, outcome } = missionOf(s);
+  if (outcome === 'abandoned') return [];
   const open: Seat[] = [];
   for (const seat of order) {
     if (s.out[seat] || pilots[seat]?.done) continue;
@@ -133,8 +135,11 @@ function optionOf(s: State, seat: Seat, code: number): Option {
   const card = code === DONE ? NONE : isPlay(code) || isHire(code) ? kindIn(code) : cardOfAbility(keyIn(code));
   const name = card === NONE ? '' : wordsFor(card);
   const option: Option = { id, text: say(`act-${verb}${isToFlex(code) ? '-flex' : ''}`, { name }) };
-  if (card !== NONE) option.data = { card: nameOf(card) };
   const verdict = judgePlay(s, seat, code);
   if (verdict !== true) option.why = verdict;
+  if (card === NONE) return option;
+  // What a card would do is shown before it is played.
+  const will = verdict === true && (isPlay(code) || isHire(code)) ? { will: previewOf(s, seat, code) } : {};
+  option.data = { card: nameOf(card), ...will } as unknown as Json;
   return option;
 }

@@ -14,10 +14,12 @@ import {
   type Verdict,
 } from '@orrery/kernel';
 import { openMission } from '../effects/mission.ts';
+import { replaceOpen } from '../effects/replace.ts';
 import { breakOff, sayOffer } from '../effects/talks.ts';
 import { totalsOf } from '../rules/contracts.ts';
-import { awaited, currentOf, dealOf, isAgreed, judgeOffer, mayInterject, saysOf } from '../rules/deals.ts';
+import { awaited, countersOf, currentOf, dealOf, isAgreed, judgeOffer, mayInterject, saysOf } from '../rules/deals.ts';
 import { HINT_LEVELS, HINT_TYPES, STATEMENTS } from '../rules/hints.ts';
+import { planWords, replacementsOf } from '../rules/planning.ts';
 import { isRisky } from '../sampling/risk.ts';
 import { type Agreement, DICE, flow, ITEMS, type State, talksOf } from '../state.ts';
 
@@ -32,7 +34,7 @@ function promptOf(s: State, seat: Seat) {
     says: saysOf(s, seat),
     version: t.version,
     deal: deal ? dealOf(deal) : null,
-    counters: t.offers.slice(t.current + 1).map(dealOf),
+    counters: countersOf(t).map(dealOf),
     lapses: false,
   };
 }
@@ -95,8 +97,8 @@ function briefOf(s: State, seat: Seat): Text {
   if (seat !== s.leader) return say('brief-talks-talk', { seat: s.leader });
   if (!deal) return say('brief-talks-propose');
   if (isAgreed(s, deal)) return say('brief-talks-agreed');
-  const counter = t.offers[t.offers.length - 1];
-  return counter && counter !== deal ? say('brief-talks-countered', { seat: counter.by }) : say('brief-talks-declined');
+  const counter = countersOf(t).at(-1);
+  return counter ? say('brief-talks-countered', { seat: counter.by }) : say('brief-talks-declined');
 }
 
 const prompt = (s: State, _v: object, seat: Seat) => promptOf(s, seat);
@@ -168,6 +170,19 @@ export const talks = flow(
         if (offer.say === 'decline' && seat === s.leader) talksOf(s).broken = true;
         else sayOffer(s, seat, offer);
       },
+    },
+    // The leader may replace an open contract at any time before the lock; talks on it end then (MK-276, MK-279).
+    replace: {
+      ask: 'choose',
+      who: (s) => (s.talks && replacementsOf(s).length > 0 ? s.leader : []),
+      prompt: (s) => ({
+        text: say('ask-replacement'),
+        options: replacementsOf(s).map((plan) => ({ id: plan, text: planWords(plan), data: { plan } })),
+      }),
+      admits: (s, _v, _seat, plan) => replacementsOf(s).includes(plan) || refuse('not-among', 'MK-276'),
+      sample: (s, _v, _seat, rng) => (below(rng, 16) === 0 ? pick(rng, replacementsOf(s)) : undefined),
+      options: (s) => replacementsOf(s),
+      take: (s, _v, _seat, plan) => replaceOpen(s, plan),
     },
     // A statement about one's hand, true or not (MK-292).
     hint: {

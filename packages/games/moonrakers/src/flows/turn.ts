@@ -1,16 +1,18 @@
-import { owner } from '@orrery/kernel';
+import { int } from '@orrery/kernel';
 import { redraw } from '../effects/cards.ts';
 import { flow } from '../state.ts';
 import { buying } from './buying.ts';
 import { event } from './event.ts';
-import { favour } from './favour.ts';
 import { mission } from './mission.ts';
 import { planning } from './planning.ts';
 
-/** A turn of the Mission Leader: Event, Planning, Execution, Buying (MK-057). */
+/**
+ * A turn of the Mission Leader: Event, Planning, Execution, Buying (MK-057). It goes on where the leader gives up, so that a
+ * contract that was judged is settled; what only the leader does ends then (D98).
+ */
 export const turn = flow(
   'turn',
-  { seat: owner },
+  { seat: int },
   {
     event(s, _v, go) {
       if (s.agreed.nomad) go.call(event, { seat: s.leader });
@@ -21,8 +23,7 @@ export const turn = flow(
     },
     buying: (s, _v, go) => go.call(buying, { seat: s.leader }),
     draw(s, v) {
-      if (!s.plan.stayed) redraw(s, v.seat);
+      if (!s.plan.stayed && !s.out[v.seat]) redraw(s, v.seat);
     },
   },
-  { favour },
 );

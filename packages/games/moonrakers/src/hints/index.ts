@@ -9,6 +9,7 @@ import { buying } from '../flows/buying.ts';
 import { claims } from '../flows/claims.ts';
 import { effect } from '../flows/effect.ts';
 import { event } from '../flows/event.ts';
+import { wholeGame } from '../flows/game.ts';
 import { happening } from '../flows/happening.ts';
 import { install } from '../flows/install.ts';
 import { mission } from '../flows/mission.ts';
@@ -18,17 +19,16 @@ import { plays } from '../flows/plays.ts';
 import { substitute } from '../flows/substitute.ts';
 import { talks } from '../flows/talks.ts';
 import { triggers } from '../flows/triggers.ts';
-import { turn } from '../flows/turn.ts';
 import { ADVANCED_FROM, isAdvanced, typeOf } from '../rules/actions.ts';
 import { isMetAtEnd } from '../rules/claims.ts';
 import { captainOf, type State } from '../state.ts';
 import { choices, choose } from './choices.ts';
 import { evaluate } from './evaluate.ts';
-import { cardWorth, gainBy, purchase, weighPurchases, worstPart } from './market.ts';
+import { bargainBuy, cardWorth, gainBy, purchase, weighPurchases, worstPart } from './market.ts';
 import { objectiveWorth } from './objectives.ts';
 import { heaviest, weighPlans } from './plan.ts';
 import { nearPlays, play } from './play.ts';
-import { buysAtSale, favour, statement, takesPart, useTrigger, vote } from './table.ts';
+import { favour, statement, takesPart, useTrigger, vote } from './table.ts';
 import { sayings, talk } from './talks.ts';
 
 const claimable = (s: State, seat: number): string[] =>
@@ -72,7 +72,7 @@ const habit = advise<State, Answer | undefined>(
     }),
     on(happening, {
       choose: (s, seat, v) => takesPart(s, seat, v.at),
-      buy: (s, seat, v) => buysAtSale(s, seat, v.at),
+      buy: bargainBuy,
     }),
     on(planning, {
       choose: (s, _seat, _v, rng) => weighPlans(s, rng)[0]?.plan,
@@ -96,7 +96,7 @@ const habit = advise<State, Answer | undefined>(
     on(substitute, { choose: (s, _seat, v) => bestKind(s, typeOf(v.kind)) }),
     on(buying, { buy: purchase }),
     on(claims, { claim: claimable }),
-    on(turn, { favour }),
+    on(wholeGame, { favour }),
   ],
   undefined,
 );
@@ -134,7 +134,7 @@ const candidates = advise<State, Answer[]>(
         [...new Set([...weighPurchases(s, seat).map(({ deal }) => deal)].slice(0, MOST)), 'done'].slice(0, MOST + 1),
     }),
     on(claims, { claim: (s, seat) => [claimable(s, seat)] }),
-    on(turn, { favour: (s, seat) => [favour(s, seat) ?? null] }),
+    on(wholeGame, { favour: (s, seat) => [favour(s, seat) ?? null] }),
   ],
   [],
 );

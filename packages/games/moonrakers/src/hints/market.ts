@@ -3,7 +3,7 @@ import { PART_SLOTS } from '../content/numbers.ts';
 import { cardName, isAction, isCrew, isPart, objectiveOf, partOf } from '../content/set.ts';
 import { judgePurchase, priceOf, purchasesOf } from '../rules/buying.ts';
 import { phraseOf } from '../rules/phrases.ts';
-import { printedPrice } from '../rules/prices.ts';
+import { printedPrice, salePrice } from '../rules/prices.ts';
 import { isSmall } from '../rules/seats.ts';
 import { captainOf, type State } from '../state.ts';
 import { creditWorth, fading } from './worth.ts';
@@ -76,11 +76,11 @@ export function weighPurchases(s: State, seat: Seat): { deal: string; worth: num
 export const purchase = (s: State, seat: Seat): string => weighPurchases(s, seat)[0]?.deal ?? 'done';
 
 /** Which of the open cards of a sale to take, if any. */
-export function bargainBuy(s: State, seat: Seat, less: number): string | null {
+export function bargainBuy(s: State, seat: Seat): string | null {
   let best: string | null = null;
   let most = 0;
   for (const card of s.sale) {
-    const price = Math.max(1, printedPrice(card) - less);
+    const price = salePrice(s, card);
     const worth = gainBy(s, seat, card) - price * creditWorth(s) * 0.8;
     if (price > captainOf(s, seat).credits || worth <= most) continue;
     most = worth;

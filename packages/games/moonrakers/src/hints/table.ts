@@ -12,7 +12,6 @@ import { plain } from '../rules/owned.ts';
 import { mayUse } from '../rules/plays.ts';
 import { unitsInHand } from '../sampling/risk.ts';
 import { captainOf, pilotOf, type State, talksOf } from '../state.ts';
-import { bargainBuy } from './market.ts';
 import { exposedOf, missingOf, openNeeds } from './muster.ts';
 import { isDear, momentOf } from './play.ts';
 import { fading } from './worth.ts';
@@ -58,11 +57,6 @@ export function takesPart(s: State, seat: Seat, at: number): string {
   }
   return 'yes';
 }
-export function buysAtSale(s: State, seat: Seat, at: number): string | null {
-  const { less } = (eventOf(s.event) as EventCard).happens[at - 1] as Extract<Happening, { is: 'sale' }>;
-  return bargainBuy(s, seat, less);
-}
-
 /** Reputation is spent on prestige, and in a contract on what is just missing. */
 export function favour(s: State, seat: Seat): string | undefined {
   const own = captainOf(s, seat);

@@ -1,5 +1,5 @@
 import type { Offer, Rng, Seat } from '@orrery/kernel';
-import { currentOf, dealOf, isAgreed, judgeOffer, MOST_OFFERS, saysOf } from '../rules/deals.ts';
+import { countersOf, currentOf, dealOf, isAgreed, judgeOffer, MOST_OFFERS, offersBy, saysOf } from '../rules/deals.ts';
 import { type Agreement, type State, type Talks, talksOf } from '../state.ts';
 import {
   AGREES,
@@ -20,7 +20,6 @@ const PROPOSALS = 3;
 /** Below this an ally asks for more first. */
 const CONTENT = 0.2;
 
-const offersBy = (t: Talks, seat: Seat): number => t.offers.filter(({ by }) => by === seat).length;
 const refusals = (t: Talks, seat: Seat): number => t.offers.filter(({ declined }) => declined.includes(seat)).length;
 
 /** A deal of the talks as one captain sees it. */
@@ -68,9 +67,8 @@ function leadersAnswer(s: State, seat: Seat, rng: Rng): Offer {
   const least = fallback(s, forces) + 0.05;
   let best: Prospect | null = null;
   let most = least;
-  const isNew = (offer: Agreement): boolean => offer.by !== seat && t.offers.indexOf(offer) > t.current;
-  for (const offer of t.offers) {
-    if (!isNew(offer) || offer.parties.length > 2) continue;
+  for (const offer of countersOf(t)) {
+    if (offer.parties.length > 2 || (deal && offer.version < deal.version)) continue;
     const counter = prospectOf(s, forces, offer);
     const worth = dealWorth(s, seat, counter);
     if (worth > most) {
@@ -86,7 +84,7 @@ function leadersAnswer(s: State, seat: Seat, rng: Rng): Offer {
     // A counter-offer is a sure thing, a new proposal is not.
     if (found && found.worth > most + (best === null ? 0 : 0.15)) best = found.deal;
   }
-  const offer = best === null || t.offers.length >= MOST_OFFERS ? null : wordsOf('propose', version, best);
+  const offer = best === null ? null : wordsOf('propose', version, best);
   return offer !== null && judgeOffer(s, seat, offer) === true ? offer : { say: 'decline', version };
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@orrery/kernel';
-import { DIE_FACES, ROUNDS } from '../content/numbers.ts';
+import { DIE_FACES } from '../content/numbers.ts';
 import { isSmall } from '../rules/seats.ts';
+import { roundsOf } from '../rules/worth.ts';
 import { BONUS, CREDITS, captainOf, DICE, ITEMS, PRESTIGE, PROTOTYPE, REPUTATION, type State } from '../state.ts';
 
 /** Everything is counted in prestige. */
@@ -18,7 +19,7 @@ export const WORTH = {
 
 /** How much of the game is over, from 0 to 1. */
 export function ripeness(s: State): number {
-  if (isSmall(s)) return Math.min(1, (s.round - 1) / (s.agreed.target > 10 ? ROUNDS.long : ROUNDS.usual));
+  if (isSmall(s)) return Math.min(1, (s.round - 1) / roundsOf(s.agreed));
   let most = 0;
   for (const { prestige } of s.captains) most = Math.max(most, prestige);
   return Math.min(1, most / s.agreed.target);

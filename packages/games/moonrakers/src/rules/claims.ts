@@ -6,6 +6,8 @@ import { captainOf, type State } from '../state.ts';
 export function isMetAtEnd(s: State, seat: Seat, place: number, objective: number): boolean {
   const own = captainOf(s, seat);
   const { goal } = objectiveOf(objective);
+  // An objective drawn when the turn was over has seen nothing of it (MK-113).
+  if (s.phase === 'claims' && own.drawnAt[place] === s.clock) return false;
   switch (goal.is) {
     case 'wealth':
       return seat === s.leader && own.credits >= goal.least;

@@ -1,9 +1,11 @@
 import type { Seat } from '@orrery/kernel';
 import type { Amount, Condition, Cost, Costs, Count } from '../content/effect.ts';
 import { contractOf, fits, fitsOne } from '../content/set.ts';
-import { CREDITS, captainOf, ITEMS, missionOf, type Pilot, pilotOf, type State } from '../state.ts';
+import { CREDITS, captainOf, ITEMS, type Mission, missionOf, type Pilot, pilotOf, type State } from '../state.ts';
 import { playedOf } from './abilities.ts';
+import { countedOf } from './contracts.ts';
 import { isHired, plain } from './owned.ts';
+import { flying } from './seats.ts';
 
 /** A text that is being carried out: whose, of which card, and what it has seen so far. */
 export interface Running {
@@ -27,10 +29,15 @@ export const reputationOf = (s: State, seat: Seat): number => {
   return sum;
 };
 
+/** The score of a head-to-head so far: own units of the listed types, and what texts add (MK-094 to MK-096). */
+export function scoreOf({ contract }: Mission, { units, score }: Pilot): number {
+  const counted = countedOf(contract);
+  return units.reduce((sum, n, type) => sum + (counted[type] ? n : 0), score);
+}
+
 /** Other participants; in a head-to-head nobody is an ally (MK-060, MK-090). */
 export function alliesOf(s: State): number {
-  const { duel, order } = missionOf(s);
-  return duel ? 0 : order.length - 1;
+  return missionOf(s).duel ? 0 : flying(s).length - 1;
 }
 
 function countOf(s: State, run: Running, count: Count): number {

@@ -13,10 +13,30 @@ import {
 import { totalsOf } from './contracts.ts';
 import { lasting } from './lasting.ts';
 
-/** Talks are not endless: after so many offers one of them is agreed on, or none. */
+/** Talks are not endless: a captain makes so many offers at most, and the others none when the leader can make no more (D97). */
 export const MOST_OFFERS = 24;
+export const offersBy = (t: Talks, seat: Seat): number => t.offers.filter(({ by }) => by === seat).length;
+const mayOffer = (s: State, t: Talks, seat: Seat): boolean =>
+  offersBy(t, seat) < MOST_OFFERS && offersBy(t, s.leader) < MOST_OFFERS;
 
 export const currentOf = (t: Talks): Agreement | undefined => t.offers[t.current];
+
+/** A counter-offer is open while its maker stands by it: the last one, until they say something else. */
+const isOpen = ({ by, accepted }: Agreement): boolean => accepted.includes(by);
+export const counterOf = (t: Talks, seat: Seat): Agreement | undefined =>
+  t.offers.find((offer) => offer.by === seat && isOpen(offer));
+/** Open counter-offers that do not lie on the table: the leader takes one up by proposing the same (D97). */
+export function countersOf(t: Talks): Agreement[] {
+  const deal = currentOf(t);
+  return t.offers.filter((offer) => isOpen(offer) && !(deal && isSame(offer, deal)));
+}
+
+export const inRow = (parties: readonly Seat[]): Seat[] => [...parties].sort((a, b) => a - b);
+/** The same parties and the same shares. */
+export const isSame = (a: Pick<Agreement, 'parties' | 'shares'>, b: typeof a): boolean =>
+  a.parties.length === b.parties.length &&
+  a.parties.every((party, i) => party === b.parties[i]) &&
+  a.shares.every((n, i) => n === b.shares[i]);
 
 /** What each seat would get; what nobody is given is the leader's (MK-299). */
 export function sharesOf(s: State, contract: number, terms: readonly Transfer[]): number[] {
@@ -67,7 +87,7 @@ export function judgeOffer(s: State, seat: Seat, offer: Offer): Verdict {
   const t = talksOf(s);
   const deal = currentOf(t);
   if (offer.say !== 'propose' && offer.version !== t.version) {
-    return refuse('other-version', 'MK-303', { version: t.version });
+    return deal ? refuse('other-version', 'MK-303', { version: deal.version }) : refuse('other-offers', 'MK-303');
   }
   switch (offer.say) {
     case 'propose':
@@ -78,7 +98,7 @@ export function judgeOffer(s: State, seat: Seat, offer: Offer): Verdict {
       return !deal.accepted.includes(seat) || refuse('accepted-already', 'MK-301');
     case 'withdraw':
       if (seat === s.leader) return deal !== undefined || refuse('no-deal-yet', 'MK-301');
-      return deal?.accepted.includes(seat) || refuse('not-accepted', 'MK-314');
+      return deal?.accepted.includes(seat) || counterOf(t, seat) !== undefined || refuse('not-accepted', 'MK-314');
     case 'decline':
       if (seat === s.leader) return true;
       if (!deal?.parties.includes(seat)) return refuse('not-a-party', 'MK-291');
@@ -97,7 +117,7 @@ function judgeDeal(
 ): Verdict {
   if (say === 'propose' && seat !== s.leader) return refuse('leader-proposes', 'MK-301');
   if (say === 'counter' && seat === s.leader) return refuse('leader-proposes', 'MK-301');
-  if (t.offers.length >= MOST_OFFERS) return refuse('enough-offers', 'MK-301');
+  if (!mayOffer(s, t, seat)) return refuse('enough-offers', 'MK-301');
   if (!parties.includes(s.leader) || !parties.includes(seat) || parties.length < 2)
     return refuse('needs-parties', 'MK-301');
   if (parties.some((party) => party !== s.leader && (!t.invited.includes(party) || s.out[party]))) {
@@ -105,7 +125,11 @@ function judgeDeal(
   }
   const verdict = badTerms(s, t.contract, parties, terms);
   if (verdict !== true) return verdict;
-  return isFair(s, t.contract, parties, terms) || refuse('unfair', 'MK-527');
+  if (!isFair(s, t.contract, parties, terms)) return refuse('unfair', 'MK-527');
+  const deal = currentOf(t);
+  const isLaid =
+    say === 'counter' && deal && isSame(deal, { parties: inRow(parties), shares: sharesOf(s, t.contract, terms) });
+  return !isLaid || refuse('same-offer', 'MK-301');
 }
 
 /** Every named ally has accepted exactly this (MK-301). */
@@ -116,7 +140,7 @@ export const isAgreed = (s: State, deal: Agreement): boolean =>
 export function saysOf(s: State, seat: Seat): Offer['say'][] {
   const t = talksOf(s);
   const says: Offer['say'][] = [];
-  if (t.offers.length < MOST_OFFERS) says.push(seat === s.leader ? 'propose' : 'counter');
+  if (mayOffer(s, t, seat)) says.push(seat === s.leader ? 'propose' : 'counter');
   for (const word of ['accept', 'decline', 'withdraw', 'lock'] as const) {
     if (judgeOffer(s, seat, { say: word, version: t.version }) === true) says.push(word);
   }

@@ -6,9 +6,11 @@ import { CARD_COUNT, partOf } from '../content/set.ts';
 import type { Reward } from '../content/types.ts';
 import { captainOf, pilotOf, type State } from '../state.ts';
 import { firingOn, isOncePerTurn, useName, useNamed } from './abilities.ts';
+import { bonusSources } from './bonus.ts';
 import { reputationOf } from './conditions.ts';
 import { openContracts, seatOfColour } from './needs.ts';
 import { mayUse } from './plays.ts';
+import { flying } from './seats.ts';
 
 /** Reputation rewards are bought at any time that their rule allows, and so are abilities that work once in a turn. */
 
@@ -53,6 +55,8 @@ export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
   if (!reward || !s.agreed.binding) return refuse('not-among', 'MK-219');
   const timely = mayNow(s, seat, reward);
   if (timely !== true) return timely;
+  const useful = isOfUse(s, seat, reward);
+  if (useful !== true) return useful;
   if (row === 'any') {
     return reputationOf(s, seat) >= priceOfReward(s, seat, reward, 'any') || refuse('too-little-reputation', 'MK-220');
   }
@@ -62,23 +66,36 @@ export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
   return points >= priceOfReward(s, seat, reward, 'same') || refuse('too-little-reputation', 'MK-216');
 }
 
-/** The timing of each reward (MK-221 to MK-224), and whether there is anything for it to do. */
-function mayNow(s: State, seat: Seat, { time, gives }: Reward): Verdict {
-  // Each of them does one thing.
-  const does = gives[0]?.do;
-  if (time === 'own turn') {
-    if (seat !== s.leader) return refuse('own-turn-only', 'MK-222');
-    return does !== 'replace contract' || openContracts(s).length > 0 || refuse('not-open', 'MK-235');
+/** The timing of each reward (MK-221 to MK-224). */
+function mayNow(s: State, seat: Seat, { time }: Reward): Verdict {
+  switch (time) {
+    case 'own turn':
+      return seat === s.leader || refuse('own-turn-only', 'MK-222');
+    case 'contract':
+      return (s.mission?.stage === 'plays' && flying(s).includes(seat)) || refuse('in-contract-only', 'MK-223');
+    case 'any time':
+      return true;
+    default:
+      return s.phase !== 'buying' || seat === s.leader || refuse('another-buys', 'MK-224');
   }
-  if (time === 'contract') {
-    const { mission } = s;
-    if (mission === null || mission.stage !== 'plays' || !mission.order.includes(seat))
-      return refuse('in-contract-only', 'MK-223');
-    if (does === 'remove die') return pilotOf(s, seat).dice.length > 0 || refuse('no-dice', 'MK-230');
-    return true;
+}
+
+/** A reward that could do nothing is not sold (D100). Each of them does one thing. */
+function isOfUse(s: State, seat: Seat, { gives }: Reward): Verdict {
+  switch (gives[0]?.do) {
+    case 'replace contract':
+      return openContracts(s).length > 0 || refuse('not-open', 'MK-235');
+    case 'replace armory':
+      return s.armoryParts.length + s.armoryCrew.length > 0 || refuse('nothing-there', 'MK-227');
+    case 'remove die':
+      return pilotOf(s, seat).dice.length > 0 || refuse('no-dice', 'MK-230');
+    case 'objectives':
+      return s.objectiveDeck.cards.length > 0 || refuse('nothing-there', 'MK-232');
+    case 'bonus card':
+      return bonusSources(s).length > 0 || refuse('nothing-there', 'MK-233');
+    default:
+      return true;
   }
-  if (time === 'any time') return true;
-  return s.phase !== 'buying' || seat === s.leader || refuse('another-buys', 'MK-224');
 }
 
 /** Whether a captain has anything to spend at all, by what everybody sees. */

@@ -15,13 +15,16 @@ export function lasting<K extends Lasting['is']>(s: State, is: K): Of<K> | undef
   return undefined;
 }
 
-/** What an Armory card costs now: changes add up, and nothing is free (MK-393). */
-export function armoryPriceOf(s: State, card: number, printed: number): number {
-  let price = printed;
+/**
+ * What a part or crew costs now: changes add up, and nothing is free (MK-393). A change that names parts or crew holds
+ * wherever they are sold (D116), any other one in the Armory.
+ */
+export function priceNow(s: State, card: number, printed: number, { less = 0, inArmory = true } = {}): number {
+  let price = printed - less;
   const of = isPart(card) ? 'part' : 'crew';
   for (const rules of [ofEvent(s), ofPolicy(s)]) {
     for (const own of rules) {
-      if (own.is !== 'price' || (own.of && own.of !== of) || (own.from && printed < own.from)) continue;
+      if (own.is !== 'price' || (own.of ? own.of !== of : !inArmory) || (own.from && printed < own.from)) continue;
       price += own.n;
     }
   }

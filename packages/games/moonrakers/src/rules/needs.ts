@@ -3,11 +3,12 @@ import { COLOURS, KINDS, TYPES } from '../content/cards.ts';
 import type { Costs, Filters } from '../content/effect.ts';
 import { crewOf, fits, fitsOne, isAction, isCrew, kindCard } from '../content/set.ts';
 import { isIo } from '../content/types.ts';
-import { captainOf, missionOf, NONE, pilotOf, type State } from '../state.ts';
+import { captainOf, NONE, pilotOf, type State } from '../state.ts';
 import { FLEX, isAdvanced, isInStock, typeOf } from './actions.ts';
 import { canPay, tokensOn } from './conditions.ts';
 import { isHired, nameOf, plain } from './owned.ts';
 import { costOf, effectOf, NEED, type Run } from './running.ts';
+import { flying } from './seats.ts';
 import { targetsOf } from './targets.ts';
 
 export const STOP = 'stop';
@@ -31,7 +32,7 @@ export const seatOfColour = (s: State, colour: string): Seat => s.colours.findIn
 function factionsFor(s: State, { seat }: Run, of: 'any' | 'lowest' | 'participant'): Seat[] {
   const { reputation } = captainOf(s, seat);
   let seats = [...reputation.keys()].filter((other) => other !== seat);
-  if (of === 'participant') seats = missionOf(s).order.filter((other) => other !== seat);
+  if (of === 'participant') seats = flying(s).filter((other) => other !== seat);
   if (of !== 'lowest') return seats;
   const least = Math.min(...seats.map((other) => reputation[other] as number));
   return seats.filter((other) => reputation[other] === least);
@@ -128,8 +129,9 @@ const range = (from: number, to: number): number[] =>
 const distinctColours = (s: State, { seat }: Run): string[] =>
   captainOf(s, seat).reputation.flatMap((points, other) => (points > 0 ? [colourOf(s, other)] : []));
 
-/** Contracts that can still be replaced: not the one being carried out (MK-235). */
-export const openContracts = (s: State): number[] => s.row.filter((card) => card !== s.mission?.contract);
+/** Contracts that can still be replaced: not the one being carried out, or called (MK-235, D100). */
+export const openContracts = (s: State): number[] =>
+  s.row.filter((card) => card !== s.mission?.contract && card !== s.plan.called);
 
 /** Whether a choice of one may be made without asking: where the hand alone leaves no other, others must not see it. */
 export function isPlain(s: State, r: Run): boolean {

@@ -1,6 +1,7 @@
-import { refuse, type Verdict } from '@orrery/kernel';
+import { refuse, say, type Text, type Verdict } from '@orrery/kernel';
 import { FREELY_REPLACED_DICE, REPLACEMENT_COST, TALKS } from '../content/numbers.ts';
-import { BASE, placeName, placeNamed, SORELIA } from '../content/places.ts';
+import { BASE, PLACES, placeName, placeNamed, SORELIA } from '../content/places.ts';
+import { contractOf } from '../content/set.ts';
 import { captainOf, DICE, NONE, type State } from '../state.ts';
 import { isDuel, printedOf } from './contracts.ts';
 import { phraseOf, phrasesOf } from './phrases.ts';
@@ -35,6 +36,13 @@ export function plansOf(s: State): string[] {
 const mayBeSwapped = (s: State, card: number): boolean =>
   isSmall(s) && (printedOf(card)[DICE] as number) >= FREELY_REPLACED_DICE;
 
+/** Contracts that the leader may replace now, in talks too (MK-276, MK-416). */
+export const replacementsOf = (s: State): string[] =>
+  plansOf(s).filter((plan) => {
+    const { verb } = phraseOf(plan);
+    return (verb === 'replace' || verb === 'swap') && judgePlan(s, plan) === true;
+  });
+
 export function judgePlan(s: State, plan: string): Verdict {
   const { verb, of, card } = phraseOf(plan);
   if (verb === 'base') return true;
@@ -48,7 +56,16 @@ export function judgePlan(s: State, plan: string): Verdict {
     if (s.plan.replaced) return refuse('replaced-already', 'MK-278');
     return captainOf(s, s.leader).credits >= REPLACEMENT_COST || refuse('too-dear', 'MK-278');
   }
+  // After talks on two contracts only a contract alone or Base is left (MK-308, D114).
+  if (verb === 'duel') return s.plan.talked.length < TALKS || refuse('after-two-talks', 'MK-308');
   if (verb !== 'talk') return true;
   if (!s.out.some((_out, seat) => mayInvite(s, seat, card === s.anomaly))) return refuse('nobody-to-invite', 'MK-289');
   return s.plan.talked.includes(card) || s.plan.talked.length < TALKS || refuse('two-talks', 'MK-307');
+}
+
+/** A plan in words. */
+export function planWords(plan: string): Text {
+  const { verb, of, card } = phraseOf(plan);
+  if (verb === 'travel') return say('plan-travel', { place: PLACES[placeNamed(of)]?.name as string });
+  return say(`plan-${verb}`, of ? { name: contractOf(card).name } : {});
 }

@@ -1,6 +1,7 @@
 import { refuse, type Seat, type Verdict } from '@orrery/kernel';
+import { HIRED_CARD_CREDITS, HIRED_CREW_PRESTIGE } from '../content/numbers.ts';
 import { CARD_COUNT, cardName, isAction, isCrew } from '../content/set.ts';
-import { CREDITS, captainOf, ITEMS, missionOf, PRESTIGE, pilotOf, type State } from '../state.ts';
+import { CREDITS, captainOf, ITEMS, type Mission, missionOf, PRESTIGE, pilotOf, type State } from '../state.ts';
 import { abilityOf, cardOfAbility, firingOn, isFresh, isOncePerTurn, useName, useNamed } from './abilities.ts';
 import { isAdvanced, typeOf } from './actions.ts';
 import { canPay, holds, type Running } from './conditions.ts';
@@ -79,6 +80,12 @@ const ownsAbility = (s: State, seat: Seat, key: number): boolean => {
   return own.parts.includes(card) || own.play.cards.some((other) => plain(other) === card);
 };
 
+/** What the next hire costs out of the leader's part of the reward: an Action card credits, a crew prestige (MK-420, MK-421). */
+export const hirePrice = ({ hired }: Mission): { credits: number; prestige: number } => ({
+  credits: HIRED_CARD_CREDITS + hired.length,
+  prestige: HIRED_CREW_PRESTIGE,
+});
+
 /** Whether a mercenary of that kind can be hired: by the leader, once each, out of the reward that is left (MK-417 to MK-423). */
 function mayHire(s: State, seat: Seat, kind: number): Verdict {
   const mission = missionOf(s);
@@ -86,9 +93,10 @@ function mayHire(s: State, seat: Seat, kind: number): Verdict {
   if (seat !== s.leader) return refuse('leader-hires', 'MK-417');
   if (hireAt(s, kind) < 0) return refuse('not-in-row', 'MK-418');
   const share = (item: number): number => mission.shares[seat * ITEMS.length + item] as number;
+  const price = hirePrice(mission);
   const canAfford = isAction(kind)
-    ? mission.hireCredits + 1 + mission.hired.length <= share(CREDITS)
-    : mission.hirePrestige < share(PRESTIGE);
+    ? mission.hireCredits + price.credits <= share(CREDITS)
+    : mission.hirePrestige + price.prestige <= share(PRESTIGE);
   return canAfford || refuse('reward-too-small', 'MK-423');
 }
 /** The place in the row of a mercenary of that kind that is not hired yet; -1 for none. */

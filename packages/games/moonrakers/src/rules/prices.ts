@@ -1,10 +1,17 @@
-import { actionOf, designOf } from '../content/set.ts';
-import type { Crew, Part } from '../content/types.ts';
-import type { State } from '../state.ts';
-import { armoryPriceOf } from './lasting.ts';
+import type { Happening } from '../content/effect.ts';
+import { actionOf, designOf, eventOf } from '../content/set.ts';
+import type { Crew, EventCard, Part } from '../content/types.ts';
+import { NONE, type State } from '../state.ts';
+import { priceNow } from './lasting.ts';
 
 /** The price on a part or crew. */
 export const printedPrice = (card: number): number => (designOf(card) as Part | Crew).price;
 /** What the Armory asks for it now. */
-export const armoryPrice = (s: State, card: number): number => armoryPriceOf(s, card, printedPrice(card));
+export const armoryPrice = (s: State, card: number): number => priceNow(s, card, printedPrice(card));
+/** What it costs at the sale of the event. */
+export function salePrice(s: State, card: number): number {
+  const happens: readonly Happening[] = s.event === NONE ? [] : ((eventOf(s.event) as EventCard).happens ?? []);
+  const less = happens.reduce((sum, own) => sum + (own.is === 'sale' ? own.less : 0), 0);
+  return priceNow(s, card, printedPrice(card), { less, inArmory: false });
+}
 export const advancedPrice = (kind: number): number => actionOf(kind).price as number;

@@ -11,6 +11,11 @@ export function inOrder(s: State): Seat[] {
   return seats;
 }
 
+/** Participants who are still in the game, in the order of play: effects reach nobody else. */
+export const flying = (s: State): Seat[] => s.mission?.order.filter((seat) => !s.out[seat]) ?? [];
+/** The same, the leader first, then clockwise (MK-375). */
+export const participants = (s: State): Seat[] => inOrder(s).filter((seat) => s.mission?.order.includes(seat));
+
 /** The order of a draft: least prestige first, equals in turn order (MK-257). */
 export const draftOrder = (s: State): Seat[] =>
   inOrder(s).sort((a, b) => captainOf(s, a).prestige - captainOf(s, b).prestige);

@@ -8,7 +8,8 @@ export function mayTravel(s: State, place: number): Verdict {
   const { at } = captainOf(s, s.leader);
   if (s.plan.travelled) return refuse('one-trip', 'MK-197');
   if (place === SORELIA && !s.unlocked) return refuse('sorelia-locked', 'MK-177');
-  if (place === s.plan.began || place === at) return refuse('must-leave', 'MK-193');
+  if (place === s.plan.began) return refuse('must-leave', 'MK-193');
+  if (place === at) return refuse('already-there', 'MK-193');
   return adjacent(at, place) || lasting(s, 'travel anywhere') !== undefined || refuse('not-adjacent', 'MK-194');
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { POINTS_PER_CREDIT, POINTS_PER_PRESTIGE } from '../content/numbers.ts';
+import { POINTS_PER_CREDIT, POINTS_PER_PRESTIGE, PRESTIGE_TARGET, ROUNDS } from '../content/numbers.ts';
 import { isCrew } from '../content/set.ts';
 import { type Captain, captainOf, type State } from '../state.ts';
 import { isHired, plain } from './owned.ts';
@@ -26,3 +26,8 @@ export function netWorth(s: State, seat: Seat): number {
 /** The points of a game of one or two (MK-440). */
 export const pointsOf = (s: State, seat: Seat): number =>
   captainOf(s, seat).prestige * POINTS_PER_PRESTIGE + netWorth(s, seat) * POINTS_PER_CREDIT;
+
+/** The long game: 15 prestige, or 15 rounds of one or two (MK-402). */
+export const isLong = ({ target }: Pick<State['agreed'], 'target'>): boolean => target === PRESTIGE_TARGET.long;
+export const roundsOf = (agreed: Pick<State['agreed'], 'target'>): number =>
+  isLong(agreed) ? ROUNDS.long : ROUNDS.usual;

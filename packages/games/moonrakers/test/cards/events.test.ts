@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CREW, PARTS } from '../../src/content/index.ts';
+import { cardNamed } from '../../src/content/set.ts';
+import type { State } from '../../src/index.ts';
 import { nameOf } from '../../src/rules/owned.ts';
 import {
   captain,
@@ -52,7 +54,7 @@ describe('events', () => {
         { credits: 0, prestige: 1 },
       ],
     });
-    const [first, second, third] = u.view(0).sale as [string, string, string];
+    const [first, second, third] = u.state.sale.map(nameOf) as [string, string, string];
     expect(u.view(0).sale).toHaveLength(3);
     expect(u.asked().map(({ seat }) => seat)).toEqual([1]);
     const price = Math.max(1, priceOf(first) - 1);
@@ -63,6 +65,26 @@ describe('events', () => {
     u.say(0, null, 'buy');
     expect(u.view(0).sale).toEqual([]);
     expect(u.state.crewDeck.cards.slice(0, 2).map(nameOf).sort()).toEqual([second, third].sort());
+  });
+
+  it('MK-506 MK-525 MK-393 D116: L04 lowers the price of crew that E03 sells; L03, for the Armory, changes nothing there', () => {
+    const sold = (policy: string): number => {
+      // The crew for sale are those on top: C11 (4) is one of them.
+      const lay = (s: State): void => {
+        for (const zone of [s.crewDeck.cards, s.armoryCrew]) {
+          const at = zone.indexOf(cardNamed('C11'));
+          if (at >= 0)
+            [zone[at], s.crewDeck.cards[s.crewDeck.cards.length - 1]] = [
+              s.crewDeck.cards.at(-1) as number,
+              cardNamed('C11'),
+            ];
+        }
+      };
+      const t = dawn('E03', { policy, captains: [{ credits: 9 }, {}, {}] }, lay);
+      t.say(0, 'C11', 'buy');
+      return 9 - captain(t).credits;
+    };
+    expect([priceOf('C11'), sold('L01'), sold('L04'), sold('L03')]).toEqual([4, 3, 2, 3]);
   });
 
   it('MK-507: E04 moves ships in home sectors a step clockwise, and no others', () => {
@@ -158,7 +180,7 @@ describe('events', () => {
 
   it('MK-516: E13 sells one part more than players for two less, at least one', () => {
     const t = dawn('E13', { captains: [{ credits: 9 }, { credits: 0 }, { credits: 0 }] });
-    const sale = t.view(0).sale as string[];
+    const sale = t.state.sale.map(nameOf);
     expect(sale).toHaveLength(4);
     const part = sale[0] as string;
     t.say(0, part, 'buy');

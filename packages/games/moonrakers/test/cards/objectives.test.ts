@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cardNamed } from '../../src/content/set.ts';
 import { ITEMS } from '../../src/state.ts';
 import {
   begin,
@@ -17,6 +18,7 @@ import {
   type Shares,
   type Side,
   scene,
+  stack,
   toClaims,
   together,
   use,
@@ -331,6 +333,41 @@ describe('objectives of Overload', () => {
     expect(contest('O27', 2, 2)).toBe(true);
     expect(contest('O27', 2, 1)).toBe(true);
     expect(contest('O27', 3, 1)).toBe(false);
+  });
+
+  it('MK-113 D69: O11 and O10 ask for a deed that was done when they were held', () => {
+    const held = (first: boolean): string[] => {
+      const t = dawn('E13', {
+        captains: [{ parts: ['VE1', 'VE2'], credits: 10, hand: [], ...(first && { objectives: ['O11'] }) }, {}, {}],
+      });
+      t.edit((s) => {
+        const card = cardNamed('VE3');
+        for (const zone of [s.partDeck.cards, s.armoryParts]) {
+          const at = zone.indexOf(card);
+          if (at >= 0) [zone[at], s.sale[0]] = [s.sale[0] as number, card];
+        }
+      });
+      t.say(0, 'VE3', 'buy');
+      while (isAsked(t, 'buy', 1) || isAsked(t, 'buy', 2)) t.say(t.asked()[0]?.seat as number, null, 'buy');
+      if (!first) stack(t, 'O11', 'O17');
+      t.say(0, 'base', 'choose');
+      pick(t, first ? (t.legal(0, 'choose')[0] as string) : 'O17');
+      t.say(0, 'done', 'buy');
+      return claimable(t).filter((card) => card === 'O11');
+    };
+    expect([held(true), held(false)]).toEqual([['O11'], []]);
+    const t = scene({
+      options: { binding: true },
+      row: ['RE07'],
+      captains: [{ hand: [] }, { hand: [], reputation: [5, 0, 0], objectives: [] }],
+    });
+    together(t, 'RE07', [1]);
+    finish(t);
+    stack(t, 'O10', 'O17');
+    t.say(1, 'RW7:same:blue', 'favour');
+    pick(t, 'O17', 1);
+    t.say(0, 'done', 'buy');
+    expect(claimable(t, 1)).toEqual([]);
   });
 
   it('MK-569 MK-092: no other objective sees a head-to-head', () => {

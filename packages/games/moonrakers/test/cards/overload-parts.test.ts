@@ -15,6 +15,7 @@ import {
   pilot,
   play,
   scene,
+  stack,
   together,
   use,
   withPart,
@@ -165,6 +166,22 @@ describe('parts of Overload', () => {
     expect([hand(t), discarded(t)]).toEqual([['m', 'r+'], ['tX']]);
     const u = withPart('SO7', { hand: ['m', 'r+'] });
     expect(u.refused(0, 'use:SO7', 'play').reason).toBe('cannot-pay');
+  });
+
+  it('MK-155 MK-613: a part that comes during a contract works from the next one on, for an outsider too', () => {
+    const t = scene({
+      options: { overload: true, binding: true },
+      row: ['EX01'],
+      captains: [{ hand: ['r', 'r'] }, { reputation: [5, 0, 0] }],
+    });
+    t.say(0, 'solo:EX01', 'choose');
+    stack(t, 'SO8');
+    t.say(1, 'RW8:same:blue', 'favour');
+    t.say(1, 'part', 'source');
+    t.say(1, 'keep', 'keep');
+    for (const card of ['r', 'r']) play(t, card);
+    t.say(0, 'done', 'play');
+    expect([isAsked(t, 'choose', 1), t.state.phase]).toEqual([false, 'buying']);
   });
 
   it('MK-613 MK-360: SO8 gains a token when a contract without its owner succeeds, five at most', () => {

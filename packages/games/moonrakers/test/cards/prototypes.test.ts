@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { nameOf } from '../../src/rules/owned.ts';
 import {
   begin,
   captain,
+  dawn,
   deck,
   discarded,
   done,
@@ -86,6 +88,17 @@ describe('prototypes', () => {
     pick(t, 'PR04', 1);
     expect([t.view(0).event, captain(t, 1).credits]).toEqual(['E10', 1]);
     expect(t.state.phase).toBe('planning');
+  });
+
+  it('MK-628 MK-260: PR04 has another card revealed although the event deck is empty', () => {
+    const t = dawn('E02', { captains: [{ parts: ['PR04'], credits: 3, at: 'base' }, {}, {}] });
+    t.edit((s) => {
+      s.usedEvents.push(...s.eventDeck.cards.splice(0));
+      s.eventDeck.known = [];
+    });
+    pick(t, 'PR04');
+    expect([captain(t).credits, t.view(0).event === 'E02', t.state.usedEvents]).toEqual([2, false, []]);
+    expect(nameOf(t.state.eventDeck.cards[0] as number)).toBe('E02');
   });
 
   it('MK-629 MK-374: PR05 keeps up to two unplayed cards', () => {

@@ -30,7 +30,7 @@ const CORE = [
 const steps = game.flows.flatMap((flow) =>
   [...Object.keys(flow.steps), ...Object.keys(flow.standing)].map((step) => `${flow.name}/${step}`),
 );
-const RARE = steps.filter((step) => step === 'turn/favour' || !CORE.some((core) => step.startsWith(core)));
+const RARE = steps.filter((step) => step === 'game/favour' || !CORE.some((core) => step.startsWith(core)));
 
 /** The contract of the house over random games in these mixes. */
 export function keepsContract(seats: number, setups: readonly Partial<Options>[]): void {

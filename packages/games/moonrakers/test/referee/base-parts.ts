@@ -28,6 +28,7 @@ import {
   noteHand,
   pay,
   peek,
+  place,
   put,
   reduce,
   spendAction,
@@ -97,9 +98,9 @@ export const BASE_PARTS: Record<string, Ability[]> = {
   ],
   HE1: [{ on: 'lose', run: blocks(2) }],
   HE2: [
-    nth(1, of('S'), (b, seat, _self, fired) => {
+    nth(1, of('S'), function* (b, seat, _self, fired) {
       pilotOf(b, seat).plays.push(fired.card);
-      if (fired.to) put(b, seat, fired.to, iconsOf(fired.card));
+      yield* place(b, seat, 'S', iconsOf(fired.card));
       action(b, seat, fired.card);
     }),
   ],

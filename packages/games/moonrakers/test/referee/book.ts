@@ -120,6 +120,8 @@ export interface Deeds {
   dear: boolean;
   usedInTurn: Set<string>;
   kept: number;
+  /** Objectives drawn when the turn was over (MK-113). */
+  late: Set<string>;
   /** Where the ship has been since each objective was drawn. */
   toured: Map<string, Set<string>>;
 }
@@ -132,8 +134,6 @@ export interface Memory {
   lasting: Laid[];
   /** Crew really played in this contract, in order. */
   crews: string[];
-  /** Parts that were there when the contract began (MK-155). */
-  fitted: Laid[];
   /** Tokens of hired crew, until the contract ends. */
   hired: Laid[];
 }
@@ -155,7 +155,11 @@ export interface Book extends Table {
     paid: boolean;
     bought: boolean;
     renewed: boolean;
+    /** The head-to-head that was called. */
+    called: string | null;
   };
+  /** Parts that came during the contract: they work from the next one on (MK-155). */
+  newcomers: Laid[];
   /** Cards are being played. */
   playing: boolean;
   /** What the last step told, and the table after it: where chance is read from. */

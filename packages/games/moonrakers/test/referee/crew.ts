@@ -21,6 +21,7 @@ import {
   gainWith,
   noteHand,
   others,
+  ownLaid,
   pay,
   payPoints,
   payUpTo,
@@ -181,7 +182,7 @@ export function* crew(b: Book, seat: number, card: string, self: Laid, hired: bo
       return yield* gain(b, seat, 'm');
     case 'C32':
       actions(1);
-      for (const own of [...me.parts, ...me.play]) if (own.io > 0) charge(b, seat, own, 1);
+      for (const own of ownLaid(b, seat)) if (own.io > 0) charge(b, seat, own, 1);
       return tokens(b, seat);
     case 'C33':
       actions(1);

@@ -9,6 +9,7 @@ import {
   fail,
   joins,
   type Laid,
+  memoryOf,
   missionOf,
   need,
   out,
@@ -285,8 +286,13 @@ export function charge(b: Book, seat: number, on: Laid, n: number): void {
 }
 /** Five tokens on all own cards together, reached by a gain (MK-554). */
 export function tokens(b: Book, seat: number): void {
+  if (sum(ownLaid(b, seat).map(({ io }) => io)) >= 5) met(b, seat, 'O24');
+}
+/** Parts and crew of the captain's own: a hired crew is none (MK-428). */
+export function ownLaid(b: Book, seat: number): Laid[] {
   const me = captain(b, seat);
-  if (sum([...me.parts, ...me.play].map(({ io }) => io)) >= 5) met(b, seat, 'O24');
+  const hired = joins(b, seat) ? memoryOf(b, seat).hired : [];
+  return [...me.parts, ...me.play.filter((own) => !hired.includes(own))];
 }
 export const installed = (b: Book, seat: number, card: string): Laid | undefined =>
   captain(b, seat).parts.find((own) => own.card === card);
@@ -305,13 +311,22 @@ export function* removeDie(b: Book, seat: number): Flow {
   pilot.dice.splice(pilot.dice.indexOf(Number(face)), 1);
 }
 
+/** An objective comes to hand: what was done before does not count for it (MK-113, D69). */
+export function noteDrawn(b: Book, seat: number, card: string): void {
+  const deeds = deedsOf(b, seat);
+  deeds.toured.set(card, new Set([captain(b, seat).at]));
+  deeds.met.delete(card);
+  if (card === 'O22') deeds.dear = false;
+  if (b.phase === 'claims') deeds.late.add(card);
+}
+
 /** Draws objectives and puts all but one back under the deck, one after the other (MK-317, MK-318, D107). */
 export function* objectives(b: Book, seat: number, n: number): Flow {
   const me = captain(b, seat);
   const drawn: string[] = [];
   while (drawn.length < n && b.objectiveDeck.length > 0) drawn.push(b.objectiveDeck.pop() as string);
   if (drawn.length === 0) return;
-  for (const card of drawn) deedsOf(b, seat).toured.set(card, new Set([me.at]));
+  for (const card of drawn) noteDrawn(b, seat, card);
   me.looked.push(...drawn);
   while (me.looked.length > 1) {
     const back = (yield* ask(need('back', seat, me.looked))) as string;

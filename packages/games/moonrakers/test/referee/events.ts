@@ -1,20 +1,6 @@
 import { bonus } from './bonus.ts';
-import {
-  ask,
-  type Book,
-  captain,
-  choose,
-  count,
-  deedsOf,
-  type Flow,
-  fail,
-  heard,
-  inTurn,
-  need,
-  out,
-  sameHeap,
-} from './book.ts';
-import { draw, met, pay, take, under } from './effects.ts';
+import { ask, type Book, captain, choose, count, type Flow, fail, heard, inTurn, need, out, sameHeap } from './book.ts';
+import { draw, met, noteDrawn, pay, take, under } from './effects.ts';
 import { isCrew, priceOf } from './facts.ts';
 import { openly } from './favours.ts';
 import { acquire } from './market.ts';
@@ -40,9 +26,10 @@ export function* event(b: Book): Flow {
     });
     if (answer !== null) {
       me.credits--;
-      b.eventDeck.unshift(b.event as string);
-      b.event = null;
+      const before = b.event as string;
       count(b, 'used PR04');
+      if (b.eventDeck.length === 0) renew(b, before);
+      b.eventDeck.unshift(before);
       reveal(b);
     }
   }
@@ -52,21 +39,23 @@ export function* event(b: Book): Flow {
   else yield* happen(b, card);
 }
 
+/** Used cards make a new deck, the active policy stays out (MK-260); `under` goes under it at once (MK-628). */
+function renew(b: Book, under: string | null = null): void {
+  const told = heard(b, 'event').card as string;
+  b.eventDeck = [...b.after.eventDeck, told].filter((card) => card !== under);
+  if (!sameHeap(b.eventDeck, b.usedEvents)) fail(b, `MK-260: events ${b.eventDeck} out of ${b.usedEvents}`);
+  b.usedEvents = [];
+  count(b, 'new event deck');
+}
+
 function reveal(b: Book): void {
-  if (b.eventDeck.length === 0) {
-    // Used cards make a new deck, the active policy stays out (MK-260).
-    const told = heard(b, 'event').card as string;
-    b.eventDeck = [...b.after.eventDeck, told];
-    if (!sameHeap(b.eventDeck, b.usedEvents)) fail(b, `MK-260: events ${b.eventDeck} out of ${b.usedEvents}`);
-    b.usedEvents = [];
-    count(b, 'new event deck');
-  }
+  if (b.eventDeck.length === 0) renew(b);
   b.event = b.eventDeck.pop() as string;
 }
 
 /** Secret and at once; the leader breaks a tie, and decides alone in a solo game (MK-264 to MK-272). */
 function* vote(b: Book, card: string): Flow {
-  const votes = yield* sealed(inTurn(b).map((seat) => choose('event.vote', seat, ['for', 'against'])));
+  const votes = yield* sealed(b, () => inTurn(b).map((seat) => choose('event.vote', seat, ['for', 'against'])));
   const aye = [...votes.values()].filter((one) => one === 'for').length;
   const nay = b.seats - aye;
   if (b.seats >= 3) for (const [seat, one] of votes) if ((one === 'for' ? aye : nay) === 1) met(b, seat, 'O37');
@@ -161,7 +150,7 @@ function* leak(b: Book): Flow {
     if (card === undefined) break;
     const me = captain(b, seat);
     me.objectives.push(card);
-    deedsOf(b, seat).toured.set(card, new Set([me.at]));
+    noteDrawn(b, seat, card);
     if (me.objectives.length > 1) owing.push(seat);
     else b.objectiveDeck.unshift(out(b, me.objectives, card, 'objective'));
   }
@@ -178,7 +167,8 @@ function* sale(b: Book, deck: string[], n: number, less: number): Flow {
   for (const seat of draft(b)) {
     if (b.sale.length === 0) break;
     const me = captain(b, seat);
-    const cost = (card: string): number => Math.max(1, priceOf(card) - less);
+    const subsidy = (card: string): number => (b.policy === 'L04' && isCrew(card) ? 1 : 0);
+    const cost = (card: string): number => Math.max(1, priceOf(card) - less - subsidy(card));
     const able = b.sale.filter((card) => me.credits >= cost(card));
     const answer = yield* ask({
       what: 'happening.buy',

@@ -50,10 +50,10 @@ export function* openlyUntil(b: Book, make: () => Asked[], ended: () => boolean)
   }
 }
 
-const favours = (b: Book): Asked[] =>
+export const favours = (b: Book): Asked[] =>
   b.captains.flatMap((_own, seat) => {
     const all = wishes(b, seat);
-    return all.length === 0 ? [] : [choose('turn.favour', seat, all)];
+    return all.length === 0 ? [] : [choose('game.favour', seat, all)];
   });
 
 /** What a reward costs: Accord Engine takes one off, but not off prestige (MK-623). */
@@ -61,7 +61,8 @@ const cost = (b: Book, seat: number, reward: string, price: number): number =>
   reward !== 'RW9' && captain(b, seat).parts.some(({ card }) => card === 'SO10') ? Math.max(1, price - 1) : price;
 
 /** Open contracts that RW1 may take (MK-235). */
-export const replaceable = (b: Book): string[] => b.row.filter((card) => card !== b.mission?.contract);
+export const replaceable = (b: Book): string[] =>
+  b.row.filter((card) => card !== b.mission?.contract && card !== b.plan.called);
 
 function timely(b: Book, seat: number, reward: string): boolean {
   const playing = b.phase === 'mission' && joins(b, seat);
@@ -105,7 +106,7 @@ function wishes(b: Book, seat: number): string[] {
   return all;
 }
 
-function* favour(b: Book, seat: number, answer: string): Flow {
+export function* favour(b: Book, seat: number, answer: string): Flow {
   const me = captain(b, seat);
   count(b, `favour ${answer.split(':').slice(0, 2)}`);
   if (answer === 'exchange') {

@@ -70,7 +70,9 @@ export function* install(b: Book, seat: number, card: string): Flow {
     b.scrapped.push(gone);
     count(b, 'scrapped');
   }
-  me.parts.push({ card, io: 0 });
+  const self = { card, io: 0 };
+  me.parts.push(self);
+  if (b.mission) b.newcomers.push(self);
   const brands = me.parts.map((own) => part(own.card).brand);
   if (brands.filter((brand) => brand === part(card).brand).length >= 3) met(b, seat, 'O11');
   if (new Set(brands).size === 4 && brands.length === 4) met(b, seat, 'O12');

@@ -62,10 +62,11 @@ export function* mission(b: Book, card: string, crew: readonly number[], shares:
     ...{ hired: [], hireCredits: 0, hirePrestige: 0 },
   };
   b.memory = {};
+  b.newcomers = [];
   for (const seat of order) {
     const me = captain(b, seat);
     b.memory[seat] = {
-      ...{ used: new Set(), opening: [], primed: 0, free: 0, lasting: [...me.play], crews: [], fitted: [...me.parts] },
+      ...{ used: new Set(), opening: [], primed: 0, free: 0, lasting: [...me.play], crews: [] },
       hired: [],
     } as Memory;
   }
@@ -146,7 +147,7 @@ function* judge(b: Book): Flow {
     if (b.options.binding)
       for (const seat of all) {
         const me = captain(b, seat);
-        if (memoryOf(b, seat).fitted.some((own) => own.card === 'HE10' && me.parts.includes(own))) continue;
+        if (me.parts.some((own) => own.card === 'HE10' && !b.newcomers.includes(own))) continue;
         for (const other of all)
           if (other !== seat) me.reputation[other] = Math.max(0, (me.reputation[other] as number) - 1);
       }

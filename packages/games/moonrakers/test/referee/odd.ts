@@ -29,7 +29,7 @@ export function odd(asked: Asked, b: Book, answers: readonly Json[], rng: Rng): 
         ...['solo:SR00', 'talk:SR00', `travel:${any(PLACES)}`, 'base'],
       ];
     }
-    case 'turn.favour':
+    case 'game.favour':
       return [`${any(Object.keys(REWARDS))}:any`, `${any(Object.keys(REWARDS))}:same:${any(b.colours)}`, 'exchange'];
     case 'claims.claim': {
       const { objectives } = captain(b, asked.seat);

@@ -39,13 +39,18 @@ function openBook(s: State, seats: number, options: Options, seen: Map<string, n
     ...{ seats, options, colours: s.colours.map((colour) => COLOURS[colour] as string), starter: 0, memory: {} },
     deeds: table.captains.map((own) => ({
       ...{ met: new Set(), spent: 0, acquired: 0, advanced: 0, favours: 0, befriended: new Set(), dear: false },
-      ...{ usedInTurn: new Set(), kept: 0, toured: new Map(own.objectives.map((card) => [card, new Set([own.at])])) },
+      ...{
+        usedInTurn: new Set(),
+        kept: 0,
+        late: new Set(),
+        toured: new Map(own.objectives.map((card) => [card, new Set([own.at])])),
+      },
     })),
     plan: {
       ...{ began: '', talked: [], replaced: false, travelled: false, stayed: false },
-      ...{ free: false, paid: false, bought: false, renewed: false },
+      ...{ free: false, paid: false, bought: false, renewed: false, called: null },
     },
-    ...{ playing: false, told: [], after: table, raw: s, wrong: [], seen },
+    ...{ newcomers: [], playing: false, told: [], after: table, raw: s, wrong: [], seen },
   };
 }
 

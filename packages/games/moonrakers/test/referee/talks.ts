@@ -1,7 +1,8 @@
 import type { Json } from '@orrery/kernel';
-import { type Asked, type Book, captain, count, type Flow, type Offer, type Talks } from './book.ts';
+import { type Asked, type Book, captain, choose, count, type Flow, type Offer, type Talks } from './book.ts';
 import { contract, type Share } from './facts.ts';
 import { openlyUntil } from './favours.ts';
+import { replacements, replaceOpen } from './turn.ts';
 
 // Negotiation (section 5.3 with D97).
 
@@ -40,7 +41,8 @@ export const invitable = (b: Book, card: string): number[] =>
   });
 
 const sorted = (seats: readonly number[]): number[] => [...seats].sort((a, c) => a - c);
-const same = (a: Offer, c: Offer): boolean =>
+type Deal = Pick<Offer, 'parties' | 'shares'>;
+const same = (a: Deal, c: Deal): boolean =>
   String(a.parties) === String(c.parties) && String(a.shares) === String(c.shares);
 
 /** The deal that an answer describes, or null where it is none (MK-293 to MK-300, MK-527). */
@@ -77,18 +79,24 @@ function dealOf(
   return { by: seat, parties: sorted(parties), shares };
 }
 
+/** The counter-offer that a seat stands by: its last word (D97). */
+const standing = (talks: Talks, seat: number): Offer | undefined =>
+  talks.offers.find((offer) => offer.by === seat && offer.accepted.includes(seat));
+
 /** What a seat may say now. */
 function says(b: Book, seat: number): string[] {
   const talks = b.talks as Talks;
   const deal = talks.offers[talks.current];
-  const more = talks.offers.length < MOST_OFFERS;
+  const made = (by: number): number => talks.offers.filter((offer) => offer.by === by).length;
+  const more = made(seat) < MOST_OFFERS && made(b.leader) < MOST_OFFERS;
   if (seat === b.leader) {
     const agreed = deal?.parties.every((party) => party === b.leader || deal.accepted.includes(party));
     return [...(more ? ['propose'] : []), 'decline', ...(deal ? ['withdraw'] : []), ...(agreed ? ['lock'] : [])];
   }
   const all = more ? ['counter'] : [];
+  if (standing(talks, seat) || deal?.accepted.includes(seat)) all.push('withdraw');
   if (!deal?.parties.includes(seat)) return all;
-  if (deal.accepted.includes(seat)) return [...all, 'decline', 'withdraw'];
+  if (deal.accepted.includes(seat)) return [...all, 'decline'];
   if (deal.declined.includes(seat)) return [...all, 'accept'];
   return [...all, 'accept', 'decline'];
 }
@@ -101,14 +109,19 @@ function questions(b: Book): Asked[] {
     (party) => party !== b.leader && !deal?.accepted.includes(party) && !deal?.declined.includes(party),
   );
   const turn = owing.length > 0 ? owing : [b.leader];
-  return here.flatMap((seat): Asked[] => {
+  const able = replacements(b);
+  const replace = able.length > 0 ? [choose('talks.replace', b.leader, able)] : [];
+  const asked = here.flatMap((seat): Asked[] => {
     const all = says(b, seat);
     const may = (answer: Json): boolean => {
       const own = answer as Record<string, Json>;
       if (typeof own !== 'object' || own === null || !all.includes(own.say as string)) return false;
       if (own.say === 'propose') return dealOf(b, seat, own) !== null;
       if (own.version !== talks.version) return false;
-      return own.say !== 'counter' || dealOf(b, seat, own) !== null;
+      if (own.say !== 'counter') return true;
+      const made = dealOf(b, seat, own);
+      // What is on the table is accepted, not offered.
+      return made !== null && !(deal && same(deal, made));
     };
     const said = Object.entries(talks.hints).map(([at, level]) => {
       const [who, type] = at.split(':').map(Number) as [number, number];
@@ -124,6 +137,7 @@ function questions(b: Book): Asked[] {
       },
     ];
   });
+  return [...asked, ...replace];
 }
 
 /** Talks on a contract: true if a deal was locked. */
@@ -146,7 +160,14 @@ export function* negotiate(b: Book, card: string): Flow<Offer | null> {
       talks.hints[`${seat}:${HINTED.indexOf(type)}`] = String(LEVELS.indexOf(level) + 1);
       continue;
     }
+    if (to.what === 'talks.replace') {
+      count(b, 'replaced in talks');
+      replaceOpen(b, answer as string);
+      continue;
+    }
     const deal = talks.offers[talks.current];
+    const taken = standing(talks, seat);
+    if (taken) taken.accepted = [];
     const drop = (list: number[]): void => {
       if (list.includes(seat)) list.splice(list.indexOf(seat), 1);
     };
@@ -168,9 +189,11 @@ export function* negotiate(b: Book, card: string): Flow<Offer | null> {
         }
         offer.accepted = [seat];
       } else {
-        // Whoever has put forward exactly this has accepted it (D97).
-        const agreed = talks.offers.filter((old) => old.by !== b.leader && same(old, offer)).map(({ by }) => by);
-        offer.accepted = sorted([...new Set(agreed)]);
+        // Whose last word was exactly this has accepted it (D97).
+        offer.accepted = offer.parties.filter((party) => {
+          const own = standing(talks, party);
+          return own !== undefined && same(own, offer);
+        });
         talks.current = talks.offers.length;
       }
       talks.offers.push(offer);

@@ -16,7 +16,7 @@ const NOTHING: Fired = { card: '', value: 0, to: null };
 export function abilities(b: Book, seat: number, on: Ability['on']): Own[] {
   const me = captain(b, seat);
   const memory = joins(b, seat) ? memoryOf(b, seat) : null;
-  const parts = memory ? me.parts.filter((own) => memory.fitted.includes(own)) : me.parts;
+  const parts = b.mission ? me.parts.filter((own) => !b.newcomers.includes(own)) : me.parts;
   const crew = memory ? me.play : [];
   return [...parts, ...crew].flatMap((self) => {
     const all = BASE_PARTS[self.card] ?? LATER_PARTS[self.card] ?? [];

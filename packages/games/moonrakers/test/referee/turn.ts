@@ -47,7 +47,7 @@ export function* game(b: Book): Flow {
 
 function* firstObjectives(b: Book): Flow {
   const asked = b.captains.map((own, seat) => choose('choose-objectives.choose', seat, own.objectives));
-  const answers = yield* sealed(asked);
+  const answers = yield* sealed(b, () => asked);
   const away = b.captains.map((own, seat) => out(b, own.objectives, answers.get(seat) as string, 'objectives'));
   under(b.objectiveDeck, away, b.after.objectiveDeck);
 }
@@ -71,13 +71,14 @@ function* turn(b: Book): Flow {
   b.turn++;
   b.plan = {
     ...{ began: captain(b, b.leader).at, talked: [], replaced: false, travelled: false, stayed: false },
-    ...{ free: false, paid: false, bought: false, renewed: false },
+    ...{ free: false, paid: false, bought: false, renewed: false, called: null },
   };
   for (const seat of b.captains.keys()) {
     const deeds = deedsOf(b, seat);
     deeds.met.clear();
     deeds.befriended.clear();
     deeds.usedInTurn.clear();
+    deeds.late.clear();
     Object.assign(deeds, { spent: 0, acquired: 0, advanced: 0, favours: 0, dear: false });
   }
   if (b.options.nomad) yield* event(b);
@@ -92,7 +93,6 @@ function* turn(b: Book): Flow {
 
 function* planning(b: Book): Flow {
   const seat = b.leader;
-  const me = captain(b, seat);
   b.phase = 'planning';
   for (;;) {
     const { answer } = yield* openly(b, () => [choose('planning.choose', seat, plans(b))]);
@@ -102,12 +102,8 @@ function* planning(b: Book): Flow {
       case 'base':
         return yield* stayAtBase(b);
       case 'replace':
-        me.credits--;
-        b.plan.replaced = true;
-        replaceContract(b, what);
-        break;
       case 'swap':
-        replaceContract(b, what);
+        replaceOpen(b, answer as string);
         break;
       case 'travel': {
         b.plan.travelled = true;
@@ -127,7 +123,9 @@ function* planning(b: Book): Flow {
         const asked = inTurn(b)
           .slice(1)
           .map((other) => choose('planning.join', other, ['join', 'stay']));
-        const answers = asked.length > 0 ? yield* sealed(asked) : new Map();
+        b.plan.called = what;
+        const answers = yield* sealed(b, () => asked);
+        b.plan.called = null;
         const joined = [seat, ...[...answers].flatMap(([other, said]) => (said === 'join' ? [other] : []))];
         return yield* mission(
           b,
@@ -146,6 +144,23 @@ function* planning(b: Book): Flow {
 }
 const nothing = (): Share => [0, 0, 0, 0, 0, 0];
 
+/** Open contracts that the leader may replace, also in talks (MK-276, MK-416). */
+export const replacements = (b: Book): string[] =>
+  b.row.flatMap((card) => [
+    ...(!b.plan.replaced && captain(b, b.leader).credits >= 1 ? [`replace:${card}`] : []),
+    ...(b.seats <= 2 && contract(card).share[5] === 4 ? [`swap:${card}`] : []),
+  ]);
+
+/** The leader replaces one of them. */
+export function replaceOpen(b: Book, plan: string): void {
+  const [verb, card = ''] = plan.split(':');
+  if (verb === 'replace') {
+    captain(b, b.leader).credits--;
+    b.plan.replaced = true;
+  }
+  replaceContract(b, card);
+}
+
 /** What the leader may do (sections 5.2 and 3.3, D86, D96). */
 function plans(b: Book): string[] {
   const me = captain(b, b.leader);
@@ -155,14 +170,14 @@ function plans(b: Book): string[] {
     if (known && invitable(b, card).length > 0) all.push(`talk:${card}`);
   };
   for (const card of b.row) {
-    if (contract(card).prizes) all.push(`duel:${card}`);
+    // After two talks only a contract alone or Base is left (MK-308, D114).
+    if (contract(card).prizes) all.push(...(b.plan.talked.length < 2 ? [`duel:${card}`] : []));
     else {
       all.push(`solo:${card}`);
       talk(card);
     }
-    if (!b.plan.replaced && me.credits >= 1) all.push(`replace:${card}`);
-    if (b.seats <= 2 && contract(card).share[5] === 4) all.push(`swap:${card}`);
   }
+  all.push(...replacements(b));
   if (!b.options.nomad || b.plan.travelled) return all;
   const reach = (place: string): boolean => place !== b.plan.began && place !== me.at;
   if (b.anomaly && reach('sorelia')) {
@@ -203,22 +218,25 @@ function* stayAtBase(b: Book): Flow {
 /** At the end of a turn everybody with objectives is asked at once (MK-109, D90). */
 function* claims(b: Book): Flow {
   b.phase = 'claims';
-  const leader = captain(b, b.leader);
-  if (leader.credits >= 10) deedsOf(b, b.leader).met.add('O15');
-  b.captains.forEach((own, seat) => {
+  /** What is looked at when the turn is over, by an objective that was there. */
+  const atEnd = (seat: number, card: string): boolean => {
     const deeds = deedsOf(b, seat);
-    if (seat === b.leader && b.plan.stayed && deeds.dear) deeds.met.add('O22');
-    if (b.options.binding && deeds.favours >= 3 && sum(own.reputation) === 0) deeds.met.add('O34');
-  });
-  const asked = b.captains.flatMap((own, seat) => {
-    if (own.objectives.length === 0) return [];
-    const may = (answer: any): boolean =>
-      Array.isArray(answer) &&
-      new Set(answer).size === answer.length &&
-      answer.every((card) => own.objectives.includes(card) && deedsOf(b, seat).met.has(card));
-    return [{ what: 'claims.claim', seat, may }];
-  });
-  const answers = yield* sealed(asked);
+    const own = captain(b, seat);
+    if (deeds.late.has(card)) return false;
+    if (card === 'O15') return seat === b.leader && own.credits >= 10;
+    if (card === 'O22') return seat === b.leader && b.plan.stayed && deeds.dear;
+    return card === 'O34' && deeds.favours >= 3 && sum(own.reputation) === 0;
+  };
+  const asked = () =>
+    b.captains.flatMap((own, seat) => {
+      if (own.objectives.length === 0) return [];
+      const may = (answer: any): boolean =>
+        Array.isArray(answer) &&
+        new Set(answer).size === answer.length &&
+        answer.every((card) => own.objectives.includes(card) && (deedsOf(b, seat).met.has(card) || atEnd(seat, card)));
+      return [{ what: 'claims.claim', seat, may }];
+    });
+  const answers = yield* sealed(b, asked);
   for (const [seat, cards] of answers)
     for (const card of cards as string[]) {
       const me = captain(b, seat);

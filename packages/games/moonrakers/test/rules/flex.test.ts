@@ -1,9 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { captain, choices, done, filled, isAsked, pick, pilot, play, type Side, solo, use } from '../scene.ts';
+import { SHIELD } from '../../src/rules/actions.ts';
+import {
+  captain,
+  choices,
+  done,
+  filled,
+  isAsked,
+  OVERLOAD,
+  pick,
+  pilot,
+  play,
+  type Side,
+  scene,
+  solo,
+  together,
+  use,
+} from '../scene.ts';
 
 const flex = (contract: string, side: Side) => solo(contract, side, { overload: true });
 
 describe('flex contracts', () => {
+  it('MK-079 MK-408 D84: the second Shield of HE2 goes where its owner likes, and to Flex where Shield is met', () => {
+    const t = scene({ options: OVERLOAD, row: ['FX03'], captains: [{ parts: ['HE2'], hand: ['s'] }, { hand: ['s'] }] });
+    together(t, 'FX03', [1]);
+    const needs = t.view(0).mission.need;
+    t.edit((s) => {
+      if (s.mission) s.mission.filled[SHIELD] = needs.shield - 1;
+    });
+    play(t, 's');
+    pick(t, 'HE2');
+    expect([filled(t, 'shield'), filled(t, 'flex'), pilot(t).blocks]).toEqual([needs.shield, 1, 2]);
+    for (const [target, shields] of [
+      ['shield', 2],
+      ['flex', 1],
+    ] as const) {
+      const u = flex('FX03', { parts: ['HE2'], hand: ['s'] });
+      play(u, 's');
+      pick(u, 'HE2');
+      expect(choices(u)).toEqual(['shield', 'flex']);
+      pick(u, target);
+      expect([filled(u, 'shield'), filled(u, 'flex')]).toEqual([shields, 2 - shields]);
+    }
+  });
+
   it('MK-077: Flex takes units of every type, also of types that are not listed', () => {
     const t = flex('FX07', { hand: ['r', 'r', 'r', 't', 's', 'd3', 'C01'] });
     for (const card of ['r', 'r', 't', 's', 'd3']) play(t, card);

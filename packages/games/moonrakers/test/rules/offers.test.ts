@@ -18,15 +18,15 @@ function opened(): Scene {
 }
 
 describe('offers and answers, to the letter', () => {
-  it('MK-302 MK-303: whoever put forward the very same has accepted it, once; the same shares among others are not that', () => {
+  it('MK-302 MK-303: who stands by the very same has accepted it, once; the same shares among others are not that', () => {
     const t = opened();
     const one = { 1: { prestige: 1 } };
     propose(t, [0, 1]);
     counter(t, 1, [0, 1], one, 'talk');
     counter(t, 1, [0, 1], one);
     expect(deal(t)).toMatchObject({ accepted: [], declined: [1] });
-    counter(t, 2, [0, 1, 2], one);
     counter(t, 2, [0, 2]);
+    counter(t, 2, [0, 1, 2], one);
     const accepted = (parties: number[], shares: object): number[] | undefined => {
       propose(t, parties, shares);
       return deal(t)?.accepted;
@@ -65,7 +65,7 @@ describe('offers and answers, to the letter', () => {
     });
   });
 
-  it('MK-301: talks are not endless: after two dozen offers one of them is agreed on, or none', () => {
+  it('MK-301 D97: talks are not endless: after two dozen offers of the leader one is agreed on, or none', () => {
     const t = opened();
     for (let n = 0; n < MOST_OFFERS; n++) {
       if (n > 0) expect(t.prompt(1, 'offer', 'talk').says).toContain('counter');

@@ -164,6 +164,32 @@ describe('mercenaries', () => {
   });
 });
 
+describe('hired IO crew', () => {
+  const hiring = (side: Side): Scene => {
+    const t = scene({
+      seats: 1,
+      options: { overload: true },
+      row: ['EX08'],
+      mercenaries: ['C21', 'r', 'r', 's', 't'],
+      captains: [side],
+    });
+    t.say(0, 'solo:EX08', 'choose');
+    hire(t, 'C21');
+    return t;
+  };
+
+  it('MK-428 MK-554: its tokens are none of the captain’s own for O24', () => {
+    const t = hiring({ hand: ['m'], parts: ['KO8'], io: { KO8: 1 }, objectives: ['O24'] });
+    expect([t.view(0).captains[0].play, t.view(0).captains[0].met]).toEqual([[{ card: 'C21', io: 4 }], []]);
+  });
+
+  it('MK-428 MK-667: C32 gives it no token', () => {
+    const t = hiring({ hand: ['C32'], parts: ['KO8'], io: { KO8: 1 } });
+    play(t, 'C32');
+    expect([io(t, 'C21'), io(t, 'KO8')]).toEqual([4, 2]);
+  });
+});
+
 describe('games of one and two', () => {
   it('MK-416: a contract of four dice may be replaced free', () => {
     const t = scene({ seats: 2, row: ['EX12', 'EX01'], captains: [{ hand: [], credits: 0 }] });

@@ -202,8 +202,10 @@ describe('how a deal is made', () => {
   it('MK-398 MK-399 D91: with the ambiguity rule figures and number words are refused in talks, not in offers', () => {
     const t = talking('EX12', { options: { ambiguity: true } });
     const says = (text: string) => game.mayTalk?.(t.state, 1, 'table', text);
-    expect([says('I can do some damage'), says('I am alone in this')]).toEqual([true, true]);
-    for (const text of ['I have 3', 'give me two', 'a dozen', 'TEN!', '½']) {
+    for (const text of ['I can do some damage', 'I am alone in this', 'I often attend', 'weight', 'somehow']) {
+      expect(says(text), text).toBe(true);
+    }
+    for (const text of ['I have 3', 'give me two', 'a dozen', 'TEN!', '½', 'zero', 'thirteen', 'twenty-one', 'fours']) {
       expect(says(text), text).toMatchObject({ reason: 'no-figures' });
     }
     offer(t, 0, propose([0, 1], { 1: { prestige: 2 } }));
@@ -241,14 +243,31 @@ describe('how often', () => {
     expect(t.view(0).plan.stayed).toBe(true);
   });
 
-  it('MK-309 MK-089: solo attempts and head-to-heads are no talks', () => {
+  it('MK-309 MK-089 MK-308 D114: solo attempts and head-to-heads are no talks; after talks on two contracts there is no head-to-head', () => {
     const t = scene({ row: ['HH01', 'EX01', 'EX02'], options: { overload: true } });
-    for (const contract of ['EX01', 'EX02']) {
-      t.say(0, `talk:${contract}`, 'choose');
-      leave(t);
-    }
+    t.say(0, 'talk:EX01', 'choose');
+    leave(t);
+    const u = t.rules.copy(t.state);
     t.say(0, 'duel:HH01', 'choose');
-    expect(t.view(0).plan.talked).toEqual(['EX01', 'EX02']);
+    expect(t.view(0).plan.talked).toEqual(['EX01']);
+    t.edit((s) => Object.assign(s, u));
+    t.say(0, 'talk:EX02', 'choose');
+    leave(t);
+    expect(t.refused(0, 'duel:HH01', 'choose')).toMatchObject({ reason: 'after-two-talks', rule: 'MK-308' });
+  });
+
+  it('MK-276 MK-279 MK-278: a contract may be replaced during talks; if it is the one under discussion they end', () => {
+    const t = scene({ row: ROW, captains: [{ hand: [], credits: 2 }] });
+    t.say(0, 'talk:EX01', 'choose');
+    offer(t, 0, propose([0, 1]));
+    expect(t.refused(0, 'replace:KI12', 'replace').rule).toBe('MK-276');
+    t.say(0, 'replace:EX02', 'replace');
+    expect([captain(t).credits, row(t).includes('EX02'), isAsked(t, 'talk', 1)]).toEqual([1, false, true]);
+    expect(t.rules.waiting(t.state).some(({ step }) => step === 'replace')).toBe(false);
+    const u = scene({ row: ROW, captains: [{ hand: [], credits: 2 }] });
+    u.say(0, 'talk:EX01', 'choose');
+    u.say(0, 'replace:EX01', 'replace');
+    expect([u.state.talks, u.view(0).plan.talked, isAsked(u, 'choose')]).toEqual([null, ['EX01'], true]);
   });
 
   it('MK-275 MK-276 MK-278: one contract may be replaced for a credit, also between talks', () => {

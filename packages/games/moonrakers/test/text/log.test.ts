@@ -1,7 +1,21 @@
 import { type Event, type Json, phrase } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { game } from '../../src/index.ts';
-import { dawn, done, faces, pick, play, type Scene, scene, solo, together } from '../scene.ts';
+import {
+  begin,
+  dawn,
+  done,
+  faces,
+  hire,
+  NOMAD,
+  OVERLOAD,
+  pick,
+  play,
+  type Scene,
+  scene,
+  solo,
+  together,
+} from '../scene.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo'];
 /** An event in words, with names for seats as the page has them. */
@@ -39,10 +53,62 @@ describe('the log', () => {
       'Ann plays Thruster.',
       'Ann is done.',
       'Echo in the Dust is completed.',
-      'Ann receives the agreed share: 1 prestige, 2 credits.',
-      'Ben receives the agreed share: 0 prestige, 0 credits.',
+      'Ann receives 1 prestige, 2 credits.',
+      'Ben receives nothing.',
       'Ann: 2 hazards, 0 blocked, 1 prestige lost.',
     ]);
+  });
+
+  it('MK-425 MK-522: says who was paid, mercenaries and hazard pay too', () => {
+    const t = scene({ seats: 1, row: ['EX01'], mercenaries: ['r', 'r', 's', 't', 't'], captains: [{ hand: ['m'] }] });
+    t.say(0, 'solo:EX01', 'choose');
+    for (const card of ['r', 'r']) hire(t, card);
+    done(t);
+    expect(log(t).slice(-2)).toEqual(['Ann receives nothing.', 'The mercenaries receive 3 credits.']);
+    const u = scene({
+      options: NOMAD,
+      policy: 'L01',
+      row: ['EX02'],
+      captains: [{ hand: ['r', 'r', 't'], at: 'base' }],
+    });
+    begin(u, 'EX02');
+    faces(u, [0]);
+    for (const card of ['r', 'r', 't']) play(u, card);
+    done(u);
+    expect(log(u)).toContain('Ann receives 1 credit of hazard pay.');
+  });
+
+  it('MK-376: says that a prize holds a bonus card, and draws none where an advanced card is taken', () => {
+    const t = scene({ options: OVERLOAD, row: ['HH05'], captains: [{ hand: ['C31'] }] });
+    t.say(0, 'duel:HH05', 'choose');
+    for (const seat of [1, 2]) t.say(seat, 'stay', 'join');
+    play(t, 'C31');
+    done(t);
+    expect(log(t).at(-1)).toMatch(/^Ann wins .*1 bonus card\.$/);
+    t.say(0, 'r+', 'source');
+    expect([log(t).includes('Ann gains Tuned Reactor.'), log(t).includes('Ann draws a bonus card.')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('MK-193 MK-387: refuses with the reason that holds', () => {
+    const why = (t: Scene, answer: string, step: string): string => {
+      const { reason, params } = t.refused(0, answer, step);
+      return phrase(game.messages, { id: reason, params: params ?? {} });
+    };
+    const t = dawn('E04', { captains: [{ at: 'komek' }, {}, {}] });
+    expect(why(t, 'travel:magnomi', 'choose')).toBe('Your ship is in that sector. Travel to another one.');
+    expect(why(t, 'travel:komek', 'choose')).toContain('where you began the turn');
+    const u = scene({ options: OVERLOAD, row: ['EX01'], captains: [{ hand: [], credits: 20 }] });
+    u.say(0, 'solo:EX01', 'choose');
+    done(u);
+    u.say(0, 'buy:sX', 'buy');
+    const [first, second] = u.view(0).armory.parts as { card: string }[];
+    u.say(0, `discard:${first?.card}`, 'buy');
+    expect(why(u, `discard:${second?.card}`, 'buy')).toBe(
+      'You have paid for a discard in this turn. You can pay for one only.',
+    );
   });
 
   it('names places, sales and the order of play', () => {

@@ -28,6 +28,8 @@ export interface Design extends Since {
   /** Six printed corners, c0 first. */
   corners: (Colour | null)[];
   bonus: Bonus[];
+  /** The version of the game that brought it, 1 if left out. */
+  since?: number;
   /** Steps of the planning discount and of the trade advantage. */
   discount: number;
   advantage: number;
@@ -50,7 +52,7 @@ const perLink = (colour: Colour, link: LinkKind): Bonus => ({ colour, amount: 1,
 const perLab = (colour: Colour, whose: LinkKind): Bonus => ({ colour, amount: 1, per: { link: 'LAB', whose } });
 const plain = { discount: 0, advantage: 0 };
 
-/** All 25 faces by id. The tiles the rulebook does not describe are our own (docs/rulings). */
+/** All faces by id. The tiles the rulebook does not describe are our own (docs/rulings). */
 export const DESIGNS: Readonly<Record<string, Design>> = {
   B01: {
     ...plain,

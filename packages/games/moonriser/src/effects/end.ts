@@ -56,7 +56,7 @@ export function resign(s: State, seat: Seat): void {
   s.left.push(seat);
   const { hand, looking } = playerOf(s, seat);
   const tiles = [...discard(s, looking), ...discard(s, hand)];
-  tell('discarded', { seat, tiles, names: namesOf(tiles) });
+  if (tiles.length > 0) tell('discarded', { seat, tiles, names: namesOf(tiles) });
   if (seatsIn(s).length > 1) return;
   s.ending = 'resignation';
   s.result = conclude(s);

@@ -1,4 +1,4 @@
-import { EVERYBODY, int, move, type Seat, tell } from '@orrery/kernel';
+import { EVERYBODY, int, isIn, move, type Seat, tell } from '@orrery/kernel';
 import { tileId } from '../content/set.ts';
 import { recordScores } from '../effects/end.ts';
 import { refillSupply } from '../effects/tiles.ts';
@@ -20,7 +20,7 @@ export const round = flow(
     },
     turn: (s, v, go) => {
       const seat = s.order[v.at++] as Seat;
-      if (!s.out[seat]) go.call(turn, { seat });
+      if (isIn(s, seat)) go.call(turn, { seat });
     },
     again: (s, v, go) => {
       // Nobody else gets a turn once the end has been called (MR-127).

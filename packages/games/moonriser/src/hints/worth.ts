@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { isIn, type Seat, seatsIn } from '@orrery/kernel';
 import { COLOURS, type Colour, type Income } from '../content/kinds.ts';
 import { designOf } from '../content/set.ts';
 import { freeFields } from '../rules/board.ts';
@@ -18,7 +18,7 @@ const FADE = 0.94;
 /** Rounds that are probably left: a full board ends the game, and most turns fill about one field. */
 export function roundsLeft(s: State): number {
   if (s.ending !== 'not-yet') return 0;
-  const playing = s.out.filter((out) => !out).length;
+  const playing = seatsIn(s).length;
   return Math.min(40 - s.round, (freeFields(s.board) * 1.1) / playing);
 }
 
@@ -79,7 +79,7 @@ export function prospects(s: State, seat: Seat): number {
 export function evaluate(s: State, seat: Seat): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < s.players.length; other++) {
-    if (other !== seat && !s.out[other]) best = Math.max(best, prospects(s, other));
+    if (other !== seat && isIn(s, other)) best = Math.max(best, prospects(s, other));
   }
   const own = prospects(s, seat);
   if (s.result !== null) return own - best + (s.result.winners.includes(seat) ? 20 : -20);

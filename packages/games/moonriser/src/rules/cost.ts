@@ -33,12 +33,21 @@ export function skippedFields(b: Board, seat: Seat, field: number): number {
   return shortest - 1;
 }
 
-/** The 2 red of a further action, unless a free action covers it (MR-085, MR-198). */
-export const extraOf = (site: Site): number => (site.actions > 0 && site.freeActions === 0 ? 2 : 0);
+/** Red tokens for a further action, and for each field that is skipped (MR-085, MR-146). */
+export const EXTRA_RED = 2;
+export const DISTANCE_RED = 2;
+
+/** Whether a free action covers what a further action would cost (MR-198). */
+export const usesFreeAction = ({ actions, freeActions }: Pick<Site, 'actions' | 'freeActions'>): boolean =>
+  actions > 0 && freeActions > 0;
+
+/** The red of a further action, unless a free action covers it (MR-085, MR-198). */
+export const extraOf = (site: Pick<Site, 'actions' | 'freeActions'>): number =>
+  site.actions > 0 && !usesFreeAction(site) ? EXTRA_RED : 0;
 
 export function placementCost(site: Site, seat: Seat, tile: number, field: number): Cost {
   const { price } = designOf(tile);
-  const distance = 2 * skippedFields(site.board, seat, field);
+  const distance = DISTANCE_RED * skippedFields(site.board, seat, field);
   const extra = extraOf(site);
   return {
     price,

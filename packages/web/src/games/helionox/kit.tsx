@@ -54,8 +54,8 @@ const PARTS: { label: string; of(score: Score): number }[] = [
   { label: 'Cards', of: (score) => score.cards },
   { label: 'Missions', of: (score) => score.missions },
   { label: 'Embassies', of: (score) => score.embassies },
-  { label: 'Infamy', of: (score) => -Math.abs(score.infamy) },
-  { label: 'Illegal Tech', of: (score) => -Math.abs(score.illegal) },
+  { label: 'Infamy', of: (score) => score.infamy },
+  { label: 'Illegal Tech', of: (score) => score.illegal },
 ];
 
 function breakdown(detail: Json | undefined, view: unknown): { label: string; values: number[] }[] {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useContext } from 'react';
 import { Count } from '../Count.tsx';
 import { cx } from '../cx.ts';
-import { MarksContext, SeatMark, seatColour } from '../SeatMark.tsx';
+import { MarksContext, SeatMark, SeatStatesContext, seatColour } from '../SeatMark.tsx';
 import s from './strip.module.css';
 
 export interface PlayerStripProps {
@@ -16,6 +16,7 @@ export interface PlayerStripProps {
 /** All players in one line, for small screens. */
 export function PlayerStrip({ players, unit, onPick, race }: PlayerStripProps) {
   const marks = useContext(MarksContext);
+  const states = useContext(SeatStatesContext);
   return (
     <div className={s.strip} data-many={players.length + (race ? 1 : 0) > 3 || undefined}>
       {players.map(({ seat, name, points, active }) => (
@@ -25,12 +26,15 @@ export function PlayerStrip({ players, unit, onPick, race }: PlayerStripProps) {
           data-spot={`player:${seat}`}
           className={cx(s.cell, active && s.on)}
           style={{ '--seat': seatColour(marks[seat] ?? seat) } as CSSProperties}
-          aria-label={`${name}, ${points} ${unit}${active ? ', on turn' : ''}`}
+          aria-label={`${name}, ${points} ${unit}${active ? ', on turn' : ''}${states[seat] ? `, ${states[seat]}` : ''}`}
           onClick={() => onPick(seat)}
         >
           <SeatMark seat={seat} size={18} />
           <span className={s.label}>
-            <span>{name}</span>
+            <span>
+              {name}
+              {states[seat] && <small>{states[seat]}</small>}
+            </span>
             <b>
               <Count value={points} />
             </b>

@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, useContext, useEffect, useLayoutEffe
 import { cx } from '../cx.ts';
 import { LineIcon, type LineName } from '../LineIcon.tsx';
 import { Glass } from '../primitives.tsx';
+import { useBack } from '../useBack.ts';
 import { AskedContext, useClaim } from './Frame.tsx';
 import s from './sheet.module.css';
 
@@ -43,6 +44,8 @@ export function Sheet(props: SheetProps) {
   const [moved, setMoved] = useState<{ tab: string; high: boolean } | null>(null);
   const high = moved && moved.tab === shown?.id ? moved.high : !!shown?.tall;
   const setHigh = (next: boolean) => setMoved({ tab: shown?.id ?? '', high: next });
+  // Raised over the board it is lowered by Back, as anything that covers the page.
+  useBack(moved && high && shown?.tall !== 'fit' ? () => setHigh(false) : null);
   const pulled = useRef<number | null>(null);
   // As high as its content: the board gets what is left. Raised higher it covers the board until it is lowered.
   const fits = high && shown?.tall === 'fit';

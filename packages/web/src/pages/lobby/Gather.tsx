@@ -109,7 +109,11 @@ function Seats({ gathering, refused, busy, act }: SeatsProps) {
           ? waitingWords(missing, hosting, host, auto)
           : invitedBy
             ? `${invitedBy} asks you to play.`
-            : 'You are invited to this table.'}
+            : removed
+              ? 'The host removed you from this table.'
+              : room
+                ? 'You are invited to this table.'
+                : 'All seats are taken. You can watch here once the game starts.'}
       </p>
       <Chairs
         {...{ gathering, companions }}
@@ -117,8 +121,6 @@ function Seats({ gathering, refused, busy, act }: SeatsProps) {
         onDeed={deed}
       />
       <Refused why={wrong ?? refused} />
-      {!seated && removed && <p>The host has asked you to leave this table.</p>}
-      {!seated && !removed && !room && <p>All seats are taken. As soon as the game starts you may watch it here.</p>}
       {!seated && !removed && room && (
         <form
           className={s.form}

@@ -3,6 +3,7 @@ import type { Game } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Button } from '../../look/index.ts';
+import { HaltedPage } from '../../play/Banner.tsx';
 import { Coach } from '../../play/Coach.tsx';
 import { TableScreen } from '../../play/TableScreen.tsx';
 import { useTable } from '../../play/usePlay.ts';
@@ -46,6 +47,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   useTableTitle(game?.name ?? 'Table', isAwaited(table));
 
   if (table.status === 'error' || unpacked instanceof Error) return <Trouble client={client} game={game} />;
+  if (table.halted && table.view === null) return <HaltedPage client={client} table={table} />;
   if (!unpacked || table.view === null) return <Loading what="Opening the table" />;
 
   async function rematch(of: Game) {

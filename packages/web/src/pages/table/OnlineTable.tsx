@@ -4,6 +4,7 @@ import { cleanName, type Gathering, MAX_NAME, type MatchSummary } from '@orrery/
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Button, Glass, IconButton, LineIcon, SeatMark } from '../../look/index.ts';
+import { HaltedPage } from '../../play/Banner.tsx';
 import type { Play } from '../../play/play.ts';
 import { TableScreen } from '../../play/TableScreen.tsx';
 import { useTable } from '../../play/usePlay.ts';
@@ -24,6 +25,7 @@ import { Watching } from '../lobby/Watching.tsx';
 import { saveFile } from '../parts/files.ts';
 import { NameField } from '../parts/NameField.tsx';
 import { Refused } from '../parts/Refused.tsx';
+import { leadWords } from './lead.ts';
 import s from './online.module.css';
 import { useKit } from './useKit.ts';
 import { useShut } from './useShut.ts';
@@ -79,7 +81,7 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
     );
   }
   if (!match) return <Loading what="Looking for the table" />;
-  const open = match.seats.some((seat) => seat.kind === 'open');
+  const open = match.status !== 'over' && match.seats.some((seat) => seat.kind === 'open');
   const mayWatch = match.watch.as !== 'nobody';
 
   async function sit(e: FormEvent) {
@@ -103,7 +105,7 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
       <SiteBar />
       <main className={s.lobby}>
         <h1>{findGame(match.game)?.name ?? match.game}</h1>
-        <p className={s.lead}>You are invited to this table.</p>
+        <p className={s.lead}>{leadWords(match, open)}</p>
         {match.moved && (
           <p className={s.fine}>
             This game began on a player’s device and goes on here. Whoever had it could know the hands, but not what
@@ -139,7 +141,6 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
           </form>
         ) : (
           <div className={s.form}>
-            <p>All seats are taken.{mayWatch ? '' : ' This table is not to be watched.'}</p>
             {mayWatch && (
               <Button kind="go" onClick={onEnter}>
                 Watch
@@ -213,6 +214,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
       </Message>
     );
   }
+  if (table.halted && table.view === null) return <HaltedPage client={client} table={table} />;
   if (!unpacked || table.view === null) {
     return <Loading what={table.status === 'offline' ? 'The server cannot be reached; trying again' : 'Connecting'} />;
   }

@@ -1,6 +1,7 @@
 import { type Json, type Option, type Seat, say } from '@orrery/kernel';
 import { faceOf } from '../../content/cards.ts';
 import { cardOf, EMBASSY_COST, FACTIONS, locationOf, PLACES, PRIME_ASSET } from '../../content/index.ts';
+import { gainOf } from '../../effects/preview.ts';
 import { abilityOf } from '../../effects/uses.ts';
 import type { Action } from '../../rules/actions.ts';
 import { faceUp } from '../../rules/cards.ts';
@@ -8,11 +9,11 @@ import { cargoPrice, marketPrice } from '../../rules/judge.ts';
 import { movePrice, sideOf } from '../../rules/space.ts';
 import { NONE, playerOf, type State } from '../../state.ts';
 
-/** An action of the Main Phase in words, with what it costs now. */
+/** An action of the Main Phase in words, with what it costs now and what it brings for certain. */
 export function actionOption(s: State, seat: Seat, action: Action): Option {
   const { id, verb } = action;
   const params = wordsOf(s, seat, action);
-  return { id, text: say(`act-${verb}`, params), data: params };
+  return { id, text: say(`act-${verb}`, params), data: { ...params, gain: gainOf(s, seat, action) } };
 }
 
 function wordsOf(s: State, seat: Seat, { verb, on, who }: Action): Record<string, Json> {

@@ -1,5 +1,6 @@
 import { among, flag, owner, type Refusal, refuse, type Seat, say } from '@orrery/kernel';
 import { PLACES } from '../../content/index.ts';
+import { gainAfterMove } from '../../effects/preview.ts';
 import { moveShip } from '../../effects/tokens.ts';
 import { isAdjacent } from '../../rules/space.ts';
 import { flow, playerOf, type State } from '../../state.ts';
@@ -13,9 +14,10 @@ export const relocate = flow(
     choose: among({
       who: (_s, v) => v.seat,
       text: (_s, v) => say(v.adjacent ? 'ask-move-adjacent' : 'ask-move-any'),
-      pass: () => say('pass-move'),
+      pass: (s, _v, seat) => say('pass-move', { gain: gainAfterMove(s, seat, playerOf(s, seat).ship) }),
       items: (s, v, seat) => reach(s, v, seat),
-      ...places,
+      name: places.name,
+      show: (s, place, _v, seat) => ({ ...places.show(s, place), data: { gain: gainAfterMove(s, seat, place) } }),
       rule: (s, _v, seat, name) => notThere(s, seat, name),
       take: (s, _v, seat, place) => moveShip(s, seat, place, 0),
     }),

@@ -1,11 +1,13 @@
 import {
   cardText,
   type HelionoxView,
+  MOVE_COST_TAXED,
   PLACE_NAMES,
   PRIME_ASSET,
   type SeenEvent,
   type SeenLocation,
   type SeenTeam,
+  type ShutDownCause,
 } from '@orrery/helionox';
 import type { ReactNode } from 'react';
 import { Cap, cx, Glass, Jargon } from '../../../look/index.ts';
@@ -31,6 +33,12 @@ export interface InspectorProps {
   now: Possibility[];
   className?: string | undefined;
 }
+
+const CAUSES: Readonly<Record<ShutDownCause, string>> = {
+  event: 'an Active Event',
+  catastrophe: 'an Active catastrophe',
+  garrison: 'a Garrison',
+};
 
 const list = (names: string[]) => (names.length === 0 ? 'nobody' : names.join(', '));
 
@@ -73,7 +81,7 @@ function Place({
   view: HelionoxView;
   nameOf(seat: number): string;
 }) {
-  const { place, shut, garrison, taxed, used } = location;
+  const { place, shut, shutBy, taxed, used } = location;
   const at = view.players.filter((player) => player.place === place).map((player) => nameOf(player.seat));
   const held = view.players.filter((player) => player.embassies.includes(place)).map((player) => nameOf(player.seat));
   return (
@@ -83,8 +91,8 @@ function Place({
       </h3>
       <Words text={cardText(designOf(location.design)).slice(1)} />
       <p className={s.fact}>
-        {shut ? `Shut down by ${garrison ? 'a Garrison' : 'an Active Event'}. ` : ''}
-        {taxed ? 'Paying to leave costs 3 Credits. ' : ''}
+        {shut ? `Shut down by ${shutBy.map((cause) => CAUSES[cause]).join(' and ')}. ` : ''}
+        {taxed ? `Paying to leave costs ${MOVE_COST_TAXED} Credits. ` : ''}
         {used ? 'Used this turn. ' : ''}
         {view.phase === 'setup' ? '' : `Ships: ${list(at)}. `}Embassies: {list(held)}.
         {view.mercury ? ` ${location.cargoLeft} Cargo of ${PLACE_NAMES[place]} left.` : ''}
@@ -176,8 +184,8 @@ function content({ view, subject, nameOf }: InspectorProps): ReactNode {
         `${cards} from cards`,
         missions ? `${missions} from Missions` : '',
         embassies ? `${embassies} from Embassies` : '',
-        infamy ? `${-Math.abs(infamy)} for Infamy` : '',
-        illegal ? `${-Math.abs(illegal)} for Illegal Tech` : '',
+        infamy ? `${infamy} for Infamy` : '',
+        illegal ? `${illegal} for Illegal Tech` : '',
       ];
       return (
         <>

@@ -15,8 +15,7 @@ export interface MarketProps {
 
 /** The four faction decks with their face-up cards, and the pile of Prime Assets. */
 export function Market({ view, me, pointing }: MarketProps) {
-  const { credits = 0, bankedCredits = 0 } = view.players[me] ?? {};
-  const purse = credits + bankedCredits;
+  const { credits = 0, bankedCredits = 0, funds = 0 } = view.players[me] ?? {};
   const prime: Subject = { kind: 'prime' };
   return (
     <section className={s.market} aria-label="Market">
@@ -37,7 +36,7 @@ export function Market({ view, me, pointing }: MarketProps) {
               </span>
             );
           }
-          const short = (slot.price ?? 0) - purse;
+          const short = (slot.price ?? 0) - funds;
           return (
             <button
               key={slot.faction}

@@ -1,10 +1,18 @@
-import { type Architect, cardText, PLACE_NAMES, PLACES, type Request, type SeenPlayer } from '@orrery/helionox';
+import {
+  type Architect,
+  CRYO_EACH,
+  cardText,
+  type Gain,
+  PLACE_NAMES,
+  PLACES,
+  type Request,
+  type SeenPlayer,
+} from '@orrery/helionox';
 import { Count, cx, signed } from '../../../look/index.ts';
 import { Art } from './Art.tsx';
 import { CardFace } from './CardFace.tsx';
 import cards from './card.module.css';
 import { designOf, spoken } from './faces.ts';
-import { type Gain, NOTHING } from './gains.ts';
 import { Amount, Icon, toneClass } from './Icon.tsx';
 import { MiniCard } from './MiniCard.tsx';
 import s from './mat.module.css';
@@ -21,7 +29,7 @@ interface MatProps {
 export function Cryo({ count }: { count: number }) {
   return (
     <span className={s.cryo} data-about="cryo" role="img" aria-label={count ? `${count} Cryo` : 'awake'}>
-      {Array.from({ length: 4 }, (_, k) => (
+      {Array.from({ length: CRYO_EACH }, (_, k) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
         <i key={k} className={cx(k < count && s.frozen)} />
       ))}
@@ -30,12 +38,12 @@ export function Cryo({ count }: { count: number }) {
 }
 
 /** By how much a pool would change. */
-function Chip({ by }: { by: number }) {
+function Chip({ by = 0 }: { by: number | undefined }) {
   return by === 0 ? null : <i className={cx(s.chip, by < 0 && s.less)}>{signed(by)}</i>;
 }
 
 /** What a player has to spend this turn, and what is kept in the Bank. */
-export function Pools({ player, mercury, would = NOTHING }: Omit<MatProps, 'pointing'> & { would?: Gain }) {
+export function Pools({ player, mercury, would = {} }: Omit<MatProps, 'pointing'> & { would?: Gain }) {
   return (
     <div className={s.pools}>
       <div className={s.pool} data-about="credit">
@@ -44,7 +52,7 @@ export function Pools({ player, mercury, would = NOTHING }: Omit<MatProps, 'poin
           <Count value={player.credits} />
         </b>
         <span>Credits</span>
-        <Chip by={would.c} />
+        <Chip by={would.credits} />
       </div>
       <div className={s.pool} data-about="defense">
         <b className={toneClass('d')}>
@@ -52,7 +60,7 @@ export function Pools({ player, mercury, would = NOTHING }: Omit<MatProps, 'poin
           <Count value={player.defense} />
         </b>
         <span>Defense</span>
-        <Chip by={would.d} />
+        <Chip by={would.defense} />
       </div>
       {mercury && (
         <div className={cx(s.pool, s.bank)} data-about="bank">
@@ -63,6 +71,8 @@ export function Pools({ player, mercury, would = NOTHING }: Omit<MatProps, 'poin
           <span>
             <Icon name="bank" /> Bank
           </span>
+          <Chip by={would.bankedCredits} />
+          <Chip by={would.bankedDefense} />
         </div>
       )}
     </div>

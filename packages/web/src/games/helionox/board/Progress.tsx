@@ -28,7 +28,7 @@ export function EventMeter({ view }: { view: HelionoxView }) {
       {shut > 0 && (
         <span className={s.shut} data-about="lock">
           <Icon name="lock" />
-          {shut} of 5 shut down
+          {shut} of {view.locations.length} shut down
         </span>
       )}
     </div>

@@ -26,7 +26,7 @@ function Side({ side, score, pointing }: { side: 'team' | 'syndicate'; score: nu
 
 /** How far the team, or each player, has come with a Mission. */
 function Progress({ mission, order }: { mission: SeenMission; order: readonly number[] }) {
-  const { needs, has } = mission;
+  const { needs, has, met } = mission;
   if (has.length === 1) {
     return (
       <span className={s.progress}>
@@ -40,7 +40,7 @@ function Progress({ mission, order }: { mission: SeenMission; order: readonly nu
   return (
     <span className={s.progress}>
       {order.map((seat) => (
-        <b key={seat} className={cx((has[seat] ?? 0) >= needs && s.done)}>
+        <b key={seat} className={cx(met[seat] && s.done)}>
           <SeatMark seat={seat} size={12} />
           {has[seat]}
         </b>
@@ -68,7 +68,7 @@ export function TeamPanel({ view, pointing }: { view: HelionoxView; pointing: Po
           <ul>
             {missions.map((mission) => {
               const design = designNamed(mission.design) as Mission;
-              const done = mission.has.length === 1 && (mission.has[0] ?? 0) >= mission.needs;
+              const done = mission.met.length === 1 && mission.met[0];
               return (
                 <li key={mission.design} className={cx(done && s.done)}>
                   <LineIcon name={done ? 'check' : 'hex'} size={14} />

@@ -1,4 +1,4 @@
-import { type Location, PLACE_NAMES, type SeenLocation } from '@orrery/helionox';
+import { type Location, MOVE_COST_TAXED, PLACE_NAMES, type SeenLocation } from '@orrery/helionox';
 import type { CSSProperties } from 'react';
 import { cx, SeatShape, seatColour } from '../../../look/index.ts';
 import { EventChip } from './EventChip.tsx';
@@ -114,7 +114,7 @@ export function World({ location, ships, embassies, here, mercury, nameOf, point
                   {location.illegal.length}
                 </span>
               )}
-              {taxed && <span className={s.bad}>Leaving costs 3</span>}
+              {taxed && <span className={s.bad}>Leaving costs {MOVE_COST_TAXED}</span>}
               {garrison && (
                 <span className={s.bad}>
                   <Icon name="helm" />

@@ -5,6 +5,7 @@ import {
   designNamed,
   FACTION_NAMES,
   type Faction,
+  INFAMY_WHEN_PLAYED,
   PLACE_NAMES,
 } from '@orrery/helionox';
 import { type Picture, pictureOf } from './pictures.ts';
@@ -96,7 +97,7 @@ export function faceOf(card: Card): Face {
         family: 'illegal',
         badge: 'infamy',
         kind: 'Illegal Tech',
-        lines: [{ sign: 'infamy', words: '+1 Infamy', tone: 'x' }, ...linesOf(card.effect)],
+        lines: [{ sign: 'infamy', words: `+${INFAMY_WHEN_PLAYED} Infamy`, tone: 'x' }, ...linesOf(card.effect)],
       };
     case 'event': {
       const instead = alternativeText(card.active.alternative);

@@ -4,7 +4,7 @@ export { Board, type BoardProps } from './Board.tsx';
 export { CardFace, type CardFaceProps } from './CardFace.tsx';
 export { Dashboard, type DashboardProps } from './Dashboard.tsx';
 export { designOf, spoken } from './faces.ts';
-export { type Gain, gainOf, gainWords, isPlain, NOTHING } from './gains.ts';
+export { gainWords } from './gains.ts';
 export { Hand, type HandProps } from './Hand.tsx';
 export { HandRow } from './HandRow.tsx';
 export { Amount, Icon } from './Icon.tsx';

@@ -70,6 +70,7 @@ export function EventStates() {
 const CALL: SeenCall = {
   event: { id: 'ER3.1', design: 'ER3' },
   needs: 5,
+  missing: 0,
   caller: { seat: 0, defense: 3 },
   partner: { seat: 1, defense: 2, agreed: true },
 };

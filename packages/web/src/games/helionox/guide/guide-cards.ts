@@ -87,11 +87,12 @@ export const cards: Chapter[] = [
     text: [
       'Too strong for you alone? *Call* another player to help with an Event where your Ship is, Active or not. You can call anyone whose *Ship or Embassy* is at that Location. You need at least *1 Defense* in your pool (or Bank) to call.',
       'The other is free to *accept or decline*. Until there is an answer you may *withdraw* the call. Neither costs anything, but in one turn you can call the same player to the same Event only once.',
-      'Once it is accepted, both *play cards that offer Defense*, openly and one after the other, you first. Each may stop at any time. A partner can play no other cards; where a card offers a choice, the partner takes Defense.',
+      'Once it is accepted, both *play cards that offer Defense*, openly and one after the other, you first. You may also use Location and Architect abilities that offer Defense. Each may stop at any time. A partner can play no other cards; where a card offers a choice, the partner takes Defense.',
       'When both have stopped: if there is enough, each side giving *at least 1*, the Event is overcome. If there is more than enough, you say how the cost is split.',
       'Each then takes *as much Influence as their share of the cost*; the number on the Event is not paid. Both *draw a card*. The trophy is the caller’s.',
       'It can *fail*: if the Defense does not suffice, or if a card has carried the caller’s Ship away, nothing is gained and the cards stay played. Defense that the caller did not use stays in the pool; the partner’s is lost.',
       'Everything else on a partner’s cards takes effect (draws, moves, Influence, even Infamy), but Credits are lost, and the lines that use a Location or overcome an Event are passed over. A partner cannot buy, pay, use an Architect or spend from the Bank. The cards go to the partner’s own discard pile at the end of the turn, without a new hand.',
+      'If the Event is gone meanwhile, or one of you resigns, the Collaboration ends with nothing gained. After a partner has resigned you may call another player.',
       'One accepted Collaboration in a turn is all there is, whether it succeeds or not. Being Shut Down is no hindrance; alternative costs cannot be used.',
     ],
     figure: CallFigure,
@@ -154,7 +155,7 @@ export const cards: Chapter[] = [
       '*Choose where to start*: in turn order everyone picks a Location for the Ship, openly, instead of starting at Earth.',
       '*Embassies score*: each Embassy on the board is worth 1 Influence at the end, in a team to the team.',
       '*Locations*: with Mercury Protocol each of the five Locations can be the card of the base game or that of the expansion, in any mix.',
-      'Whoever *resigns* is left out from then on; cards and Embassies stay. The seat ranks behind all who play on, and the last rival left wins. A team plays on with whoever is left.',
+      'Whoever *resigns* is left out from then on; cards and Embassies stay. The seat ranks behind all who play on, and the last rival left wins. For each turn that is left out the next Event is set aside without effect, so the others still have nine turns each. A team plays on with those who are left and faces all its Events.',
     ],
   },
 ];

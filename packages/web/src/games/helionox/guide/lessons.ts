@@ -1,4 +1,11 @@
-import type { HelionoxView, SeenLocation, SeenPlayer } from '@orrery/helionox';
+import {
+  EMBASSY_COST,
+  type HelionoxView,
+  MOVE_COST,
+  PRIME_ASSET,
+  type SeenLocation,
+  type SeenPlayer,
+} from '@orrery/helionox';
 import type { Lesson, Moment } from '../../kit.ts';
 
 const times = (at: Moment, ...types: string[]) =>
@@ -11,13 +18,15 @@ const player = (at: Moment) => view(at).players[at.me] as SeenPlayer;
 const here = (at: Moment) => view(at).locations.find(({ place }) => place === player(at).place) as SeenLocation;
 
 /** The cheapest thing the Market has. */
-const least = (at: Moment) => Math.min(3, ...view(at).market.flatMap(({ price }) => (price === null ? [] : [price])));
+const least = (at: Moment) =>
+  Math.min(PRIME_ASSET.cost, ...view(at).market.flatMap(({ price }) => (price === null ? [] : [price])));
 const events = (at: Moment) => view(at).locations.flatMap((location) => location.events);
 /** The cards to play, the one that is taken up first. */
 const inHand = (at: Moment) =>
   ['act:play', 'card'].flatMap((kind) => player(at).hand.flatMap((card) => (card ? [`${kind}:${card.id}`] : [])));
 /** All has been played, and there is enough for a flight or an Embassy. */
-const spending = (at: Moment) => asked(at) && player(at).hand.length === 0 && player(at).credits >= 2;
+const spending = (at: Moment) =>
+  asked(at) && player(at).hand.length === 0 && player(at).credits >= Math.max(MOVE_COST, EMBASSY_COST);
 /** An Event here that the pool would pay for. */
 const inReach = (at: Moment) => here(at).events.some(({ defense }) => defense <= player(at).defense);
 /** An Event here that is too strong, and somebody who could help. */
@@ -54,7 +63,7 @@ export const lessons: Lesson[] = [
   {
     id: 'hand',
     title: 'Play a card',
-    text: 'These five cards are your hand. Press one to read it, press it again to play it. Playing is free, and you get a new hand each turn, so there is no need to save any.',
+    text: 'These five cards are your hand. Press one to read it, press it again to play it. Playing is free, and you draw new cards each turn, so there is no need to save any.',
     point: (at) => inHand(at),
     when: asked,
     done: (at) => mine(at, 'played'),
@@ -108,7 +117,7 @@ export const lessons: Lesson[] = [
   {
     id: 'active',
     title: 'Inactive, then Active',
-    text: 'Every turn brings an Event. Dashed, it is Inactive and only a warning. On the next turn it turns Active: its world is Shut Down, with no Bonus and no new Embassy, until somebody overcomes it. A line that begins with “or” tells what else it takes.',
+    text: 'Every turn brings an Event. Dashed, it is Inactive and only a warning. On the next turn it turns Active: its world is Shut Down, with no Bonus, no Key Access and no new Embassy, until a player overcomes it. A line that begins with “or” tells what else it takes.',
     tells: true,
     point: (at) => events(at).flatMap(({ id, active }) => (active ? [`event:${id}`] : [])),
     when: (at) => asked(at) && events(at).some(({ active }) => active),
@@ -144,7 +153,7 @@ export const lessons: Lesson[] = [
   {
     id: 'collaboration',
     title: 'Together',
-    text: 'An Event can be too strong for one. Whoever is there calls a player whose Ship or Embassy is there too. If they agree, both play cards that give Defense, and each takes as much Influence as they gave. Then both draw a card.',
+    text: 'An Event can be too strong for one. Whoever is there calls a player whose Ship or Embassy is there too. If they agree, both play cards that give Defense, and each takes as much Influence as their share of the cost. Then both draw a card.',
     tells: true,
     when: (at) => (at.mine && at.flow === 'collaboration') || (asked(at) && inNeed(at)),
     done: (at) => mine(at, 'called', 'accepted', 'declined'),

@@ -1,3 +1,13 @@
+import {
+  BANK_LIMIT,
+  EMBASSY_COST,
+  GARRISON_COST,
+  HAND_SIZE,
+  ILLEGAL_TECH_AT_END,
+  INFAMY_WHEN_PLAYED,
+  MOVE_COST_TO_EMBASSY,
+  REQUESTS,
+} from '@orrery/helionox';
 import type { Term } from '../../../look/explain/terms.ts';
 
 /** The words of Helionox, as the table explains them and the rules are searched by them. */
@@ -25,18 +35,18 @@ export const terms: Term[] = [
   {
     id: 'trophy',
     name: 'Trophies',
-    text: 'Events you have overcome lie here; some cards and Missions count them.',
+    text: 'Events you have overcome and Requests you have completed lie here. Some cards and Missions count the Events.',
     also: ['cup'],
   },
   {
     id: 'hand',
     name: 'Hand',
-    text: 'Cards in hand. All are discarded at the end of the turn, and five new ones drawn.',
+    text: `Cards in hand. At the end of your turn keep or discard what you did not play, draw ${HAND_SIZE}, and discard down to ${HAND_SIZE}.`,
   },
   {
     id: 'embassy',
     name: 'Embassy',
-    text: 'Costs 2 Credits and stays for good. It opens Key Access at that world, and the way there costs only 1.',
+    text: `Costs ${EMBASSY_COST} Credits and stays for good. It opens Key Access at that world, and the way there costs only ${MOVE_COST_TO_EMBASSY}.`,
     also: ['house', 'building', 'base'],
   },
   {
@@ -54,7 +64,7 @@ export const terms: Term[] = [
   {
     id: 'cryo',
     name: 'Cryo Counters',
-    text: 'Put on your Architect for an ability. One melts each turn; with none left the Architect is awake again.',
+    text: 'Put on your Architect for an ability. One melts at the start of each of your turns; with none left the Architect is awake again.',
     also: ['ice', 'frozen', 'asleep', 'snowflake', 'diamonds'],
     written: ['Cryo Counter', 'Cryo'],
   },
@@ -68,7 +78,7 @@ export const terms: Term[] = [
   {
     id: 'consume',
     name: 'Consume',
-    text: 'The card leaves your deck for good.',
+    text: 'The card leaves the game for good. It scores nothing.',
     also: ['trash', 'burn', 'destroy', 'flame'],
     written: ['Consume', 'consume'],
   },
@@ -93,7 +103,7 @@ export const terms: Term[] = [
     written: [],
   },
   { id: 'discard', name: 'Discard', text: 'To your own discard pile, which becomes your deck again.', written: [] },
-  { id: 'copy', name: 'Copy', text: 'Does what another card does, this once.', written: [] },
+  { id: 'copy', name: 'Copy', text: 'Does again what another card did that you played this turn.', written: [] },
   {
     id: 'move',
     name: 'Move',
@@ -117,42 +127,50 @@ export const terms: Term[] = [
   {
     id: 'lock',
     name: 'Shut down',
-    text: 'An Active Event lies here: no Bonus, no Key Access and no new Embassy until somebody overcomes it.',
+    text: 'By an Active Event here, an Active catastrophe anywhere or a Garrison here: no Bonus, no Key Access, no new Embassy and no Cargo until all of them are gone.',
     also: ['closed', 'blocked', 'padlock'],
     written: ['Shut Down', 'Shut down'],
   },
   {
     id: 'cargo',
     name: 'Cargo',
-    text: 'Taken aboard at its world and delivered for a Request.',
+    text: 'Taken aboard at its world and delivered at another, for a reward and perhaps for a Request.',
     also: ['crate', 'box', 'goods'],
   },
   {
     id: 'request',
     name: 'Request',
-    text: 'A secret order: bring this Cargo there.',
+    text: `An order: deliver this Cargo there for ${REQUESTS[0]?.worth} Influence. Between rivals it is secret.`,
     also: ['delivery', 'contract', 'job'],
   },
   {
     id: 'bank',
     name: 'Bank',
-    text: 'Keeps Credits and Defense from turn to turn. Banked Credits pay for Market cards only.',
+    text: `Keeps up to ${BANK_LIMIT} Credits and ${BANK_LIMIT} Defense from turn to turn. Banked Credits pay for Market cards only.`,
     also: ['save', 'store'],
   },
   {
     id: 'helm',
     name: 'Garrison',
-    text: 'Shuts a world down until somebody pays to remove it.',
+    text: `Shuts a world down until a player whose Ship is there pays ${GARRISON_COST} Credit or ${GARRISON_COST} Defense to remove it.`,
     also: ['soldier', 'helmet'],
     written: ['Garrison'],
   },
   {
     id: 'illegal',
     name: 'Illegal Tech',
-    text: 'Strong, but each play gives you 1 Infamy, and each you still own costs 3 at the end.',
+    text: `Strong, but each play gives you ${INFAMY_WHEN_PLAYED} Infamy, and each you still own costs ${ILLEGAL_TECH_AT_END} at the end.`,
     also: ['contraband', 'black market'],
   },
-  { id: 'phase:event', name: 'Event Phase', text: 'Inactive Events turn Active, and a new one is placed.' },
+  {
+    id: 'phase:event',
+    name: 'Event Phase',
+    text: 'Inactive Events turn Active, and a new one is placed, in a team game two.',
+  },
   { id: 'phase:main', name: 'Main Phase', text: 'Play cards, buy, travel and overcome Events, in any order.' },
-  { id: 'phase:end', name: 'End Phase', text: 'Everything is discarded, and five new cards are drawn.' },
+  {
+    id: 'phase:end',
+    name: 'End Phase',
+    text: `Played cards are discarded. Keep or discard the others, draw ${HAND_SIZE}, and discard down to ${HAND_SIZE}.`,
+  },
 ];

@@ -31,7 +31,6 @@ import {
   Inspector,
   Market,
   Mat,
-  NOTHING,
   PhaseTrack,
   Played,
   Pools,
@@ -128,7 +127,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
     </div>
   );
   const shown = other ?? mine;
-  const pools = shown && <Pools player={shown} mercury={view.mercury} would={other ? NOTHING : turn.would} />;
+  const pools = shown && <Pools player={shown} mercury={view.mercury} would={other ? {} : turn.would} />;
   const purse = mine && view.phase !== 'setup' && (
     <span className={s.purse}>
       <Amount of="c">{mine.credits}</Amount>
@@ -188,7 +187,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
         top={
           <TopBar
             brand={<Brand game="Helionox" />}
-            {...(view.turns > 0 ? { round: Math.ceil(view.turns / view.players.length) } : {})}
+            {...(view.round > 0 ? { round: view.round } : {})}
             track={<PhaseTrack view={view} />}
             meter={<EventMeter view={view} />}
             buttons={buttons}

@@ -40,19 +40,24 @@ function Pips({ call }: { call: SeenCall }) {
   );
 }
 
+/** How much is missing, in words. */
+function lack({ needs, missing }: SeenCall): string {
+  if (missing === null) return 'The caller’s Ship has left';
+  return missing > 0 ? `${missing} of ${needs} Defense missing` : `${needs} Defense: enough`;
+}
+
 /** A Call for Collaboration as all see it: the Event, both sides, and how much is still missing. */
 export function Negotiation({ view, nameOf }: { view: HelionoxView; nameOf(seat: number): string }) {
   const { call } = view;
   if (!call) return null;
-  const { event, needs, caller, partner } = call;
-  const missing = needs - caller.defense - partner.defense;
+  const { event, caller, partner } = call;
   return (
     <section className={s.deal} aria-label="Call for Collaboration">
       <Side seat={caller.seat} defense={caller.defense} name={nameOf(caller.seat)} note="calls" />
       <div className={s.cause}>
         <b className={s.event}>{designOf(event.design).name}</b>
         <Pips call={call} />
-        <span>{missing > 0 ? `${missing} of ${needs} Defense missing` : `${needs} Defense: enough`}</span>
+        <span>{lack(call)}</span>
       </div>
       <Side
         seat={partner.seat}

@@ -2,13 +2,14 @@ import {
   type Architect,
   designNamed,
   type Effects,
+  type Gain,
   type HelionoxView,
   type Location,
   type Place,
 } from '@orrery/helionox';
-import type { Option } from '@orrery/kernel';
+import type { Option, Prompt } from '@orrery/kernel';
 import type { Play } from '../../../play/play.ts';
-import { designOf, type Gain, gainOf, NOTHING } from '../board/index.ts';
+import { designOf } from '../board/index.ts';
 
 const viewOf = (play: Play): HelionoxView => play.table.view as HelionoxView;
 const seatOf = (play: Play): number => play.ask?.seat ?? play.table.viewer ?? 0;
@@ -19,9 +20,10 @@ interface OptionData {
   price?: number;
   ability?: number;
   cryo?: number;
+  gain?: Gain;
 }
 
-export const dataOf = (option: Option): OptionData => (option.data ?? {}) as OptionData;
+const dataOf = (option: Option): OptionData => (option.data ?? {}) as OptionData;
 
 const effectIn = (design: string | undefined): Effects => {
   const card = design === undefined ? null : designNamed(design);
@@ -58,51 +60,7 @@ export function effectOf(option: Option, play: Play): Effects {
   }
 }
 
-/** What an option of the Main Phase brings and costs for certain. */
-export function gainOfOption(option: Option, play: Play): Gain {
-  const view = viewOf(play);
-  const seat = seatOf(play);
-  const place = view.players[seat]?.place;
-  if (!place) return NOTHING;
-  const { price = 0 } = dataOf(option);
-  const [verb, on] = option.id.split(':');
-  if (verb === 'overcome') {
-    const event = view.locations.flatMap(({ events }) => events).find(({ id }) => id === on);
-    return { ...NOTHING, d: -price, i: event?.influence ?? 0 };
-  }
-  const gain = gainOf(effectOf(option, play), { view, seat, place });
-  const illegal = verb === 'play' && designNamed(dataOf(option).card ?? '')?.kind === 'illegal' ? 1 : 0;
-  return { ...gain, c: gain.c - (verb === 'cycle' ? 0 : price), x: gain.x + illegal };
-}
-
-/** What set off the present question: the latest card, Location or Architect this seat used. */
-function causeOf(play: Play): Effects {
-  const seat = seatOf(play);
-  const player = playerOf(play);
-  const told = play.table.log.findLast(
-    ({ type, data }) => data.seat === seat && /^(played|copied|bonus-used|key-used|architect-used)$/.test(type),
-  );
-  switch (told?.type) {
-    case 'played':
-    case 'copied':
-      return effectIn(String(told.data.card).split('.')[0]);
-    case 'bonus-used':
-      return locationAt(play, told.data.place as Place)?.bonus ?? [];
-    case 'key-used':
-      return locationAt(play, told.data.place as Place)?.key ?? [];
-    case 'architect-used':
-      return player?.architect
-        ? ((designOf(player.architect) as Architect).abilities.find(({ cryo }) => cryo === told.data.cryo)?.effect ??
-            [])
-        : [];
-    default:
-      return [];
-  }
-}
-
-/** What still follows after a move to that place. */
-export function gainAfterMove(play: Play, place: Place): Gain {
-  const steps = causeOf(play);
-  const at = steps.findIndex(({ op }) => op === 'move');
-  return at < 0 ? NOTHING : gainOf(steps.slice(at + 1), { view: viewOf(play), seat: seatOf(play), place });
-}
+/** What an option brings and costs for certain, as the rules say. */
+export const gainOf = (option: Option): Gain => dataOf(option).gain ?? {};
+/** What follows if a question is passed, as the rules say. */
+export const gainOfPass = (prompt: Prompt): Gain => (prompt.pass?.params as OptionData | undefined)?.gain ?? {};

@@ -1,8 +1,8 @@
-import { designNamed, type HelionoxView, PLACE_NAMES, type Place } from '@orrery/helionox';
+import { designNamed, type Gain, type HelionoxView, PLACE_NAMES, type Place } from '@orrery/helionox';
 import type { Option, Prompt } from '@orrery/kernel';
 import type { Play } from '../../../play/play.ts';
 import { gainWords, inWords, type Subject } from '../board/index.ts';
-import { abilityIn, effectOf, gainAfterMove, gainOfOption } from './consequences.ts';
+import { abilityIn, effectOf, gainOf, gainOfPass } from './consequences.ts';
 
 /** Whether a question is the Main Phase's: what would you like to do? */
 export const isMenu = (prompt: Prompt | null | undefined): prompt is Extract<Prompt, { kind: 'choose' }> =>
@@ -85,7 +85,7 @@ const priceIn = (option: Option): string => {
 
 /** What it brings, behind its verb. */
 const bringing = (words: string): string => (words ? ` ${words}` : '');
-const gains = (option: Option, play: Play): string => bringing(gainWords(gainOfOption(option, play)));
+const gains = (option: Option): string => bringing(gainWords(gainOf(option)));
 /** What a Location does, where that is said in a word or two; the rest stands on the world. */
 function does(option: Option, play: Play): string {
   const words = inWords(effectOf(option, play));
@@ -103,10 +103,10 @@ function ability(option: Option, play: Play): string {
 }
 
 const SHORT: Record<string, (option: Option, play: Play) => string> = {
-  play: (option, play) => `Play${gains(option, play)}`,
+  play: (option) => `Play${gains(option)}`,
   buy: (option) => `Buy${priceIn(option)}`,
   cycle: () => 'Cycle',
-  overcome: (option, play) => `Overcome${gains(option, play)}`,
+  overcome: (option) => `Overcome${gains(option)}`,
   alternative: () => 'Pay otherwise',
   collaborate: (option, play) => `Call ${play.nameOf(Number((option.data as { seat?: number }).seat))}`,
   travel: (option) => `Fly to ${PLACE_NAMES[(option.data as { place: Place }).place]}${priceIn(option)}`,
@@ -119,13 +119,13 @@ const SHORT: Record<string, (option: Option, play: Play) => string> = {
 };
 
 const asksToMove = (play: Play): boolean => /^ask-move/.test(play.ask?.prompt.text.id ?? '');
-const flightTo = (place: Place, verb: string, play: Play): string =>
-  `${verb} ${PLACE_NAMES[place]}${bringing(gainWords(gainAfterMove(play, place)))}`;
+const flightTo = (place: Place, verb: string, gain: Gain): string =>
+  `${verb} ${PLACE_NAMES[place]}${bringing(gainWords(gain))}`;
 
 /** What the way out of a question is called. */
 export function passOf(prompt: Prompt, play: Play): string | null {
   const place = (play.table.view as HelionoxView).players[play.ask?.seat ?? 0]?.place;
-  if (place && asksToMove(play)) return flightTo(place, 'Stay on', play);
+  if (place && asksToMove(play)) return flightTo(place, 'Stay on', gainOfPass(prompt));
   return prompt.pass ? play.words.say(prompt.pass) : null;
 }
 
@@ -133,7 +133,7 @@ export function passOf(prompt: Prompt, play: Play): string | null {
 export function labelOf(option: Option, play: Play): string {
   const short = SHORT[option.id.split(':')[0] ?? ''];
   if (short && option.text?.id.startsWith('act-')) return short(option, play);
-  if (asksToMove(play) && option.id in PLACE_NAMES) return flightTo(option.id as Place, 'Fly to', play);
+  if (asksToMove(play) && option.id in PLACE_NAMES) return flightTo(option.id as Place, 'Fly to', gainOf(option));
   return option.text ? play.words.say(option.text) : option.id;
 }
 

@@ -1,4 +1,4 @@
-import { cardText, type HelionoxView } from '@orrery/helionox';
+import { cardText, type Gain, type HelionoxView, isPlain, sumOf } from '@orrery/helionox';
 import type { Option } from '@orrery/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { type ActionItem, useStable } from '../../../look/index.ts';
@@ -8,10 +8,7 @@ import { actionsFor } from '../../../prompts/actions.ts';
 import { answerOf, toggled } from '../../../prompts/draft.ts';
 import {
   designOf,
-  type Gain,
   gainWords,
-  isPlain,
-  NOTHING,
   keyOf as nameOf,
   type Pointing,
   type Possibility,
@@ -19,7 +16,7 @@ import {
   same,
 } from '../board/index.ts';
 import { asksForCards } from './Choice.tsx';
-import { effectOf, gainOfOption } from './consequences.ts';
+import { effectOf, gainOf } from './consequences.ts';
 import { isMenu, labelOf, optionsFor, optionsOf, passOf } from './options.ts';
 
 /** The turn as the screen sees it: what is pointed at, what can be done with it, what the buttons are. */
@@ -112,7 +109,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   });
   const pointed = looked ?? chosen;
   const [would] = menu && pointed ? ready(options(pointed)) : [];
-  const turn = { pointing, chosen, looked, about, would: would ? gainOfOption(would, play) : NOTHING };
+  const turn = { pointing, chosen, looked, about, would: would ? gainOf(would) : {} };
 
   if (!ask) {
     const [rests] = play.standing;
@@ -199,15 +196,9 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   const actions = quick.slice(0, 4);
   const plain = open.filter((option) => option.id.startsWith('play:') && isPlain(effectOf(option, play)));
   if (plain.length > 1) {
-    const sum = plain.map((option) => gainOfOption(option, play));
-    const total: Gain = {
-      ...NOTHING,
-      c: sum.reduce((all, { c }) => all + c, 0),
-      d: sum.reduce((all, { d }) => all + d, 0),
-    };
     actions.push({
       id: 'play-all',
-      label: `Play ${plain.length}: ${gainWords(total)}`,
+      label: `Play ${plain.length}: ${gainWords(sumOf(plain.map(gainOf)))}`,
       hint: 'P',
       onPress: () => play.answerAll(plain.map(({ id }) => id)),
     });

@@ -6,8 +6,9 @@ import { markOf } from '../board/marks.ts';
 import { Navigation } from '../board/panels/Navigation.tsx';
 import { Head } from '../board/panels/Panel.tsx';
 import type { MoonrakersView, PlaceId, SeenContract } from '../board/seen.ts';
+import { replacements } from './replacing.ts';
 import s from './talks.module.css';
-import { optionsOf, type Turn } from './useTurn.ts';
+import { optionsOf, type Turn, thingsIn } from './useTurn.ts';
 
 /** A turn has room for talks on two contracts. */
 const TALKS = [null, 'first of two talks', 'second of two talks'];
@@ -23,6 +24,7 @@ export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersVie
       .filter((part): part is PlaceId => placeNamed(part) !== null),
   );
   const here = view.captains[view.leader]?.place ?? null;
+  const swaps = replacements(play);
   return (
     <section className={s.dispatch} aria-label="Dispatch">
       <Head
@@ -83,7 +85,7 @@ export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersVie
               pressed={turn.held?.thing === contract}
               {...(may && !turn.held && i < 9 ? { hint: String(i + 1) } : {})}
               onPress={
-                view.talks
+                view.talks && !swaps.some((option) => thingsIn(option).includes(contract))
                   ? undefined
                   : () => turn.take(turn.held?.thing === contract ? null : { thing: contract, at: 'row' })
               }

@@ -6,7 +6,7 @@ import type { MoonrakersView } from '../board/seen.ts';
 import { Un, Unit } from '../board/signs.tsx';
 import { flights, type Word, wordsKept } from './dealings.ts';
 import s from './end.module.css';
-import { isForPoints, nextTitle, pointsOf, titleFor } from './points.ts';
+import { isForPoints, nextTitle, titleFor } from './points.ts';
 import '../board/tokens.css';
 
 interface EndProps {
@@ -27,8 +27,8 @@ export function End({ view, log, nameOf }: EndProps) {
           {captains.map((captain) => (
             <li key={captain.seat}>
               <SeatMark seat={captain.seat} size={18} label={nameOf(captain.seat)} />
-              <b>{titleFor(seen, pointsOf(captain))}</b>
-              <NextTitle view={seen} points={pointsOf(captain)} />
+              <b>{titleFor(seen, captain.points)}</b>
+              <NextTitle view={seen} points={captain.points} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { Head } from '../board/panels/Panel.tsx';
 import type { MoonrakersView, Type } from '../board/seen.ts';
 import { Arrow } from '../board/talks/Arrow.tsx';
 import s from './inspector.module.css';
-import { heldPreview } from './Mission.tsx';
+import { heldPreview } from './preview.ts';
 import type { Turn } from './useTurn.ts';
 import { textOf } from './words.ts';
 
@@ -16,7 +16,7 @@ export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) 
   if (!held || held.at === 'row' || held.at === 'place') return null;
   const { name, sort, hue, motif, glyph, units } = faceOf(held.thing);
   const { mission } = view;
-  const will = heldPreview(view, turn);
+  const will = heldPreview(turn);
   const pilot = mission?.pilots.find(({ seat }) => seat === view.seat);
   return (
     <Glass className={s.inspector} aria-label={name}>
@@ -39,7 +39,7 @@ export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) 
               <div key={card}>
                 <dt>{faceOf(card).name}</dt>
                 <dd>
-                  <b>{paid ? 'can be used' : 'works with it'}</b>
+                  <b>{paid ? 'can be paid for' : 'can be used'}</b>
                 </dd>
               </div>
             ))}

@@ -19,11 +19,14 @@ export function Mercenaries({
 }) {
   const { mercenaries, mission } = view;
   if (!mercenaries) return null;
-  const next = (mission?.hired.length ?? 0) + 1;
   return (
     <Panel
       title="Mercenaries"
-      aside={mission ? `the next costs ${next}, a crew 1 prestige` : 'paid from the reward'}
+      aside={
+        mission
+          ? `the next costs ${mission.nextHire.credits}, a crew ${mission.nextHire.prestige} prestige`
+          : 'paid from the reward'
+      }
       bare={bare}
     >
       <div className={s.minis}>

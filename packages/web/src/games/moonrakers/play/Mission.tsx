@@ -12,9 +12,9 @@ import { Rq } from '../board/signs.tsx';
 import { Arrow } from '../board/talks/Arrow.tsx';
 import { Core, RingLabel } from '../board/talks/Core.tsx';
 import { ITEMS, NOTHING } from '../board/talks/items.ts';
-import { fighting, unitsIn } from './alliance.ts';
+import { fighting } from './alliance.ts';
 import s from './mission.module.css';
-import { type Preview, previewOf } from './preview.ts';
+import { heldPreview } from './preview.ts';
 import { useThrown } from './useThrown.ts';
 import type { Turn } from './useTurn.ts';
 import { textOf, whyNot } from './words.ts';
@@ -32,24 +32,6 @@ const totalsOf = ({ pilots }: SeenMission): Share =>
   Object.fromEntries(
     ITEMS.map((item) => [item, pilots.reduce((sum, { share }) => sum + share[item], 0)]),
   ) as unknown as Share;
-
-/** What the held card of the own hand, or the mercenary, would change. */
-export function heldPreview(view: MoonrakersView, turn: Turn): Preview | null {
-  const { held } = turn;
-  const { mission } = view;
-  const pilot = mission?.pilots.find(({ seat }) => seat === view.seat);
-  if (!mission || !pilot || !held) return null;
-  if (held.at.startsWith('hand')) return previewOf(view, mission, pilot, held.thing);
-  if (!held.at.startsWith('hired')) return null;
-  // A mercenary gives its units, and asks no action.
-  return {
-    units: unitsIn([held.thing]),
-    actions: pilot.actions,
-    exposed: pilot.exposed,
-    draws: 0,
-    parts: [],
-  };
-}
 
 /** The own hand as cards that can be taken up. */
 export function handCards({ play, view, turn }: Pick<MissionProps, 'play' | 'view' | 'turn'>) {
@@ -133,7 +115,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
   const mark = useMarks();
   const thrown = useThrown(mission);
   const me = view.seat;
-  const will = heldPreview(view, turn);
+  const will = heldPreview(turn);
   const held = will && me !== null ? { seat: me, units: will.units } : null;
   const own = mission.pilots.find(({ seat }) => seat === me) ?? null;
   const others = mission.pilots.filter(({ seat }) => seat !== me);
@@ -149,7 +131,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
     return {
       part,
       text: textOf(part.card),
-      note: works ? (works.paid ? 'can be used with this card' : 'works with this card') : null,
+      note: works ? (works.paid ? 'can be paid for with this card' : 'can be used with this card') : null,
       ...(works ? { tone: 'live' as const } : may ? { tone: 'may' as const } : {}),
       ...(may ? { onUse: () => turn.take({ thing: part.card, at: 'ship' }) } : {}),
     };

@@ -1,4 +1,4 @@
-import type { MoonrakersView } from '@orrery/moonrakers';
+import { type MoonrakersView, roundsOf } from '@orrery/moonrakers';
 import { useRef, useState } from 'react';
 import '../board/tokens.css';
 import {
@@ -39,7 +39,7 @@ import { Mercenaries } from './Mercenaries.tsx';
 import { HandRow } from './Mission.tsx';
 import { Order } from './Order.tsx';
 import { Points } from './Points.tsx';
-import { isForPoints, roundsOf } from './points.ts';
+import { isForPoints } from './points.ts';
 import { Ship } from './Ship.tsx';
 import { Standing } from './Standing.tsx';
 import s from './table.module.css';
@@ -203,7 +203,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
             <TopBar
               brand={<Brand game="Moonrakers" />}
               {...(view.round > 0
-                ? { round: isForPoints(view) ? Math.min(view.round, roundsOf(view)) : view.round }
+                ? { round: isForPoints(view) ? Math.min(view.round, roundsOf(view.agreed)) : view.round }
                 : {})}
               track={
                 play.table.result ? (

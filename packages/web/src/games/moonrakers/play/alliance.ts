@@ -1,4 +1,5 @@
-import { actionNamed, cardNamed, contractNamed } from '../board/content.ts';
+import { iconsIn, POLICIES, reachOf } from '@orrery/moonrakers';
+import { contractNamed } from '../board/content.ts';
 import type { RingPart, RingUnit } from '../board/Ring.tsx';
 import type { HintLevel, MoonrakersView, SeenMission, SeenTalks, Type } from '../board/seen.ts';
 import type { Lack } from '../board/talks/Core.tsx';
@@ -7,20 +8,14 @@ const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew
 /** What a hint is read as. */
 export const READ: Readonly<Record<HintLevel, number>> = { none: 0, 'a-little': 1, some: 2, plenty: 3 };
 
+/** No Damage card counts more than an active policy allows. */
+const capOf = ({ policy }: Pick<MoonrakersView, 'policy'>): number | undefined => {
+  const cap = POLICIES.find(({ id }) => id === policy)?.lasts.find(({ is }) => is === 'damage cap');
+  return cap && 'n' in cap ? cap.n : undefined;
+};
+const known = (hand: readonly (string | null)[]): string[] => hand.filter((card) => card !== null);
 /** Units of each type on the cards of a hand. */
-export function unitsIn(hand: readonly (string | null)[]): Partial<Record<Type, number>> {
-  const units: Partial<Record<Type, number>> = {};
-  const add = (type: Type, n: number) => {
-    units[type] = (units[type] ?? 0) + n;
-  };
-  for (const card of hand) {
-    if (card === null) continue;
-    const action = actionNamed(card);
-    if (action?.category) add(action.category, action.icons);
-    else if (cardNamed(card)?.kind === 'crew') add('crew', 1);
-  }
-  return units;
-}
+export const unitsIn = (hand: readonly (string | null)[]): Partial<Record<Type, number>> => iconsIn(known(hand));
 
 /** What a contract asks for, in order. */
 export function needsOf(contract: string): [Type, number][] {
@@ -43,16 +38,13 @@ export function bringing(
   mark: (seat: number) => number,
 ): Bringing {
   const me = view.seat;
-  const mine = me !== null && parties.includes(me) ? unitsIn(view.captains[me]?.hand ?? []) : {};
-  // What is over goes to Flex.
-  let spare = 0;
+  const hand = me !== null && parties.includes(me) ? (view.captains[me]?.hand ?? []) : [];
+  const mine = reachOf(contract, known(hand), capOf(view));
   const needs = needsOf(contract);
-  const asked = new Map(needs);
-  for (const type of TYPES) if (type !== 'flex') spare += Math.max(0, (mine[type] ?? 0) - (asked.get(type) ?? 0));
   const rows = needs.map(([type, need]) => {
     const units: RingUnit[] = [];
     const from: Lack['from'] = [];
-    const own = type === 'flex' ? spare : (mine[type] ?? 0);
+    const own = mine[type];
     if (me !== null && own > 0) {
       from.push({ seat: me, much: own });
       for (let i = 0; i < own && units.length < need; i++) units.push({ standing: 'have', seat: mark(me) });

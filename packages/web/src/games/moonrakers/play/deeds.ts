@@ -9,8 +9,8 @@ import type { MoonrakersView } from '../board/seen.ts';
 import { counted } from '../board/signs.tsx';
 import { ITEMS, NOTHING, UNIT_OF } from '../board/talks/items.ts';
 import { outlook } from './alliance.ts';
-import { heldPreview } from './Mission.tsx';
-import { consequence } from './preview.ts';
+import { consequence, heldPreview } from './preview.ts';
+import { replacing } from './replacing.ts';
 import type { Dealing } from './useDeal.ts';
 import { optionsOf, type Turn, thingsIn } from './useTurn.ts';
 import { aboutAsked, labelOf, shortOf, textOf, whyNot } from './words.ts';
@@ -69,7 +69,7 @@ function outcomeOf(view: MoonrakersView, turn: Turn): string | null {
   const { held } = turn;
   if (!held) return null;
   if (held.at === 'row') return outlook(view, held.thing);
-  const will = heldPreview(view, turn);
+  const will = heldPreview(turn);
   const pilot = view.mission?.pilots.find(({ seat }) => seat === view.seat);
   return will && pilot && view.mission
     ? consequence(view.mission, pilot, held.thing, will)
@@ -77,9 +77,19 @@ function outcomeOf(view: MoonrakersView, turn: Turn): string | null {
 }
 
 /** What may be said in talks. */
-function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean): Deeds | null {
+function dealing(play: Play, view: MoonrakersView, turn: Turn, deal: Dealing, phone: boolean): Deeds | null {
   const { prompt, held, current } = deal;
   if (!prompt || !view.talks) return null;
+  const lifted = turn.held?.at === 'row' ? turn.held.thing : null;
+  const swaps = lifted ? replacing(play, lifted) : [];
+  if (lifted && swaps.length > 0) {
+    return {
+      sentence: nameOfCard(lifted) ?? '',
+      detail: lifted === view.talks.contract ? 'Replacing it ends these talks.' : 'The talks go on.',
+      actions: [{ id: 'back', label: 'Put back', kind: 'quiet', hint: ESC, onPress: () => turn.take(null) }, ...swaps],
+      widget: false,
+    };
+  }
   const me = view.seat;
   const leads = me === view.leader;
   const contract = contractNamed(view.talks.contract).name;
@@ -128,7 +138,8 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
     press('decline', leads ? 'End the talks' : 'Say no', 'X', () => deal.say('decline'), leads ? 'quiet' : 'plain');
   }
   if (deal.may('withdraw')) {
-    press('withdraw', leads ? 'Take back' : 'Take my yes back', 'W', () => deal.say('withdraw'), 'quiet');
+    const mine = current?.accepted.includes(me ?? -1) ? 'Take my yes back' : 'Withdraw my offer';
+    press('withdraw', leads ? 'Take back' : mine, 'W', () => deal.say('withdraw'), 'quiet');
   }
   if (deal.may('accept')) press('accept', 'Say yes', '↵', () => deal.say('accept'), countered ? 'plain' : 'go');
   if (phone && counter && deal.take) {
@@ -191,7 +202,7 @@ function dealing(play: Play, view: MoonrakersView, deal: Dealing, phone: boolean
 export function deedsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Dealing, phone: boolean): Deeds {
   const { ask, held } = turn;
   if (!ask || ask.prompt.kind === 'offer') {
-    const talks = dealing(play, view, deal, phone);
+    const talks = dealing(play, view, turn, deal, phone);
     if (talks) return talks;
   }
   if (!ask)

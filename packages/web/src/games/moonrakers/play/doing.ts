@@ -1,4 +1,5 @@
 import type { Play } from '../../../play/play.ts';
+import { seatState } from '../../../play/seat-state.ts';
 import type { MoonrakersView } from '../board/seen.ts';
 
 /** Who leads; before the first turn nobody does, that is thrown for. */
@@ -6,6 +7,8 @@ export const leaderOf = ({ phase, leader }: MoonrakersView): number | null => (p
 
 /** What a captain does just now, in a few words. */
 export function doingOf(play: Play, view: MoonrakersView, seat: number): string {
+  const gone = seatState(play.table, seat);
+  if (gone) return gone;
   const { mission, talks } = view;
   const leads = seat === leaderOf(view);
   if (mission) {
@@ -15,10 +18,9 @@ export function doingOf(play: Play, view: MoonrakersView, seat: number): string 
     return `${pilot.actions} ${pilot.actions === 1 ? 'action' : 'actions'} left`;
   }
   if (talks) {
-    const { current, offers } = talks;
+    const { current, counters } = talks;
     if (leads) return 'leads this turn';
-    const counter = offers.some(({ by, version }) => by === seat && version > (current?.version ?? -1));
-    if (counter) return 'counters';
+    if (counters.some(({ by }) => by === seat)) return 'counters';
     if (current?.accepted.includes(seat)) return 'says yes';
     if (current?.declined.includes(seat)) return 'says no';
     return current?.parties.includes(seat) ? 'thinks it over' : 'not invited';

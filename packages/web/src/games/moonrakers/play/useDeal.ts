@@ -4,7 +4,7 @@ import type { Play } from '../../../play/play.ts';
 import type { Ask } from '../../../table/client.ts';
 import type { MoonrakersView, SeenOffer } from '../board/seen.ts';
 import { NOTHING } from '../board/talks/items.ts';
-import { type Draft, given, offerFrom, termsOf, type Unit, without } from './deal.ts';
+import { type Draft, given, termsOf, type Unit, without } from './deal.ts';
 
 type OfferPrompt = Extract<Prompt, { kind: 'offer' }>;
 
@@ -68,10 +68,7 @@ export function useDeal(play: Play, view: MoonrakersView): Dealing {
     [current, start],
   );
   const shown = draft ?? laid;
-  const counters = useMemo(
-    () => prompt?.counters.map((deal) => offerFrom(deal, seats)) ?? countersOf(view),
-    [prompt, seats, view],
-  );
+  const counters = talks?.counters ?? [];
 
   const change = (next: Draft | null) => setKept({ key, draft: next, held: null });
   const may = (word: OfferPrompt['says'][number]) => prompt?.says.includes(word) ?? false;
@@ -123,11 +120,4 @@ export function useDeal(play: Play, view: MoonrakersView): Dealing {
     adopt: ({ parties: named, shares }) => change({ parties: named, shares }),
     may,
   };
-}
-
-/** Counter-offers as all see them: what others than the leader put forward since. */
-function countersOf({ talks, leader }: MoonrakersView): SeenOffer[] {
-  if (!talks) return [];
-  const since = talks.current?.version ?? -1;
-  return talks.offers.filter(({ by, version }) => by !== leader && version > since);
 }

@@ -1,5 +1,12 @@
 import type { Placement, Seat } from '@orrery/kernel';
-import { type Colour, type Income, type MoonriserView, previewPlacement, type Sign } from '@orrery/moonriser';
+import {
+  type Colour,
+  type Income,
+  type MoonriserView,
+  previewPlacement,
+  type Sign,
+  usesFreeAction,
+} from '@orrery/moonriser';
 import { designOf, edgeAt, type LinkMark } from './faces.ts';
 import { neighbour } from './geometry.ts';
 
@@ -8,6 +15,8 @@ export interface MovePreview {
   title: string;
   kind: 'place' | 'upgrade';
   price: Income;
+  /** All of it together. */
+  total: Income;
   /** Red for skipped fields. */
   distance: number;
   /** Red for being a further action this turn. */
@@ -45,9 +54,10 @@ export function movePreview(view: MoonriserView, seat: Seat, placement: Placemen
     title: designOf(design).name,
     kind: placement.piece === 'upgrade' ? 'upgrade' : 'place',
     price: cost?.price ?? NOTHING,
+    total: cost?.total ?? NOTHING,
     distance: cost?.distance ?? 0,
     extra: cost?.extra ?? 0,
-    freeAction: view.actions > 0 && cost?.extra === 0,
+    freeAction: usesFreeAction(view),
     sign: cost?.sign ?? null,
     links: counted(marks, (mark) => mark.kind).map(({ thing, count }) => ({ mark: thing, count })),
     neighbourhoods: counted(newNeighbourhoods, (one) => one.colour).map(({ thing, count }) => ({

@@ -35,7 +35,7 @@ export const lessons: Lesson[] = [
   {
     id: 'welcome',
     title: 'Welcome to the Moon',
-    text: 'You and Selene build colonies on the same ground. Every tile you lay makes tokens each round and counts points at the end. Whoever has more points when the ground is full wins.',
+    text: 'You and Selene build colonies on the same ground. Most tiles you lay make tokens each round, and they count points at the end. The one with more points when no tile can be laid any more wins.',
     point: (at) => [me(at)],
     when: (at) => at.round === 0,
     done: (at) => mine(at, 'base-placed'),
@@ -125,7 +125,7 @@ export const lessons: Lesson[] = [
   {
     id: 'linked',
     title: 'Links pay every round',
-    text: 'The gold capsule between the tiles is your link. Most tiles make tokens for each link they have, and each linked tile counts a point more. Links with Selene’s tiles work too, for both of you.',
+    text: 'The gold capsule between the tiles is your link. Many tiles make tokens for each link they have, and each link counts a point for both of its tiles. Links with Selene’s tiles work too, for both of you.',
     when: (at) => at.mine && own(at, 'placed').some(({ data }) => some(data.links)),
   },
   {
@@ -133,7 +133,8 @@ export const lessons: Lesson[] = [
     title: 'Build on a sign',
     ...building(
       'sign',
-      () => 'A sign on the ground is yours once, when you build on it: a token, a point, or another action for free.',
+      () =>
+        'Most signs on the ground are gifts, once, when you build on them: a token, a point, or a further action without the extra red.',
     ),
     when: (at) => asked(at, 'development') && built(at) > 0 && wayTo(at, 'sign') !== null,
     done: (at) => own(at, 'placed').some(({ data }) => (data.cost as { sign?: string | null } | undefined)?.sign),
@@ -158,7 +159,7 @@ export const lessons: Lesson[] = [
     id: 'upgrade',
     title: 'Upgrades count double',
     text: (at) =>
-      `Pay a tile’s price again and it makes twice as much and counts twice. Your base can be upgraded again and again. ${press(at)} Upgrade, then the marked tile.`,
+      `Pay a tile’s price again and it makes twice as much and counts twice. Your base makes 1 green and 1 blue more with each upgrade; the price is what it makes now. ${press(at)} Upgrade, then the marked tile.`,
     point: upgradeStep,
     when: (at) => asked(at, 'development') && at.round >= 2 && upgradeStep(at).length > 0,
     done: (at) => mine(at, 'upgraded'),

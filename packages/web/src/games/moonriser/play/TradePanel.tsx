@@ -41,7 +41,7 @@ export function TradePanel({ play, prompt }: { play: Play; prompt: Extract<Promp
                 if (!option) return <td key={get} aria-hidden />;
                 const words = option.text ? play.words.say(option.text) : option.id;
                 const no = option.why ? play.words.refusal(option.why) : null;
-                const count = option.text?.params?.count ?? 4;
+                const count = option.text?.params?.count;
                 return (
                   <td key={get}>
                     <button

@@ -1,13 +1,14 @@
-import type { MoonriserView, Phase } from '@orrery/moonriser';
+import { EXTRA_RED, extraOf, type MoonriserView, type Phase, usesFreeAction } from '@orrery/moonriser';
 import type { Play } from '../../../play/play.ts';
 import { designOf } from '../board/index.ts';
 import { BASE, UPGRADE } from './building.ts';
 import type { Building } from './useBuilding.ts';
 
 function priceOfActing(view: MoonriserView): string {
-  if (view.actions === 0) return 'First action this turn, no extra cost. Further actions cost 2 red.';
-  if (view.freeActions > 0) return `This action is free of the extra cost (${view.freeActions} free left).`;
-  return 'A further action: 2 red on top of the price.';
+  if (usesFreeAction(view)) return `This action is free of the extra cost (${view.freeActions} free left).`;
+  const extra = extraOf(view);
+  if (extra === 0) return `First action this turn, no extra cost. Further actions cost ${EXTRA_RED} red.`;
+  return `A further action: ${extra} red on top of the price.`;
 }
 
 const DOING: Partial<Record<Phase, string>> = {

@@ -1,6 +1,7 @@
 import type { MoonshotView } from '@orrery/moonshot';
 import type { LogEntry } from '../../../look/index.ts';
 import { type Play, stepOf } from '../../../play/play.ts';
+import { seatState } from '../../../play/seat-state.ts';
 import type { Person } from '../board/panels/Dash.tsx';
 
 /** What somebody is asked, in two words, by the flow that asks. */
@@ -42,13 +43,15 @@ export function peopleOf(play: Play, view: MoonshotView, side: number): Person[]
     return {
       role,
       name: play.nameOf(seat),
-      does: flow
-        ? (DOES[flow] ?? 'decides')
-        : out
-          ? 'has passed'
-          : decided
-            ? `says ${decided.mission ? 'GO' : 'NO GO'}`
-            : 'waits',
+      does:
+        seatState(play.table, seat) ??
+        (flow
+          ? (DOES[flow] ?? 'decides')
+          : out
+            ? 'has passed'
+            : decided
+              ? `says ${decided.mission ? 'GO' : 'NO GO'}`
+              : 'waits'),
       you: isMe,
       live: row !== undefined && !isMe,
     };

@@ -94,7 +94,7 @@ export function Market({ view, wares }: { view: ArmoryProps['view']; wares: Ware
       {view.sale.length > 0 && (
         <section aria-label="On sale by the event">
           <Head as="h3">On sale by the event</Head>
-          <div className={s.wares}>{view.sale.map((card) => ware(card, null))}</div>
+          <div className={s.wares}>{view.sale.map(({ card, price }) => ware(card, price))}</div>
         </section>
       )}
       {view.stock.length > 0 && (

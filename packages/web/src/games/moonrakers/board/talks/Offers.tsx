@@ -69,7 +69,12 @@ export function Offers({ offers, current, leader, totals, nameOf, bare }: Offers
                     <tr className={cx(s.why, state)} style={inColour(mark(offer.by))}>
                       <td />
                       <td colSpan={seats.length}>
-                        {counter && <b>{nameOf(offer.by)} counters. </b>}
+                        {counter && (
+                          <b>
+                            {nameOf(offer.by)}{' '}
+                            {offer.accepted.includes(offer.by) ? 'counters. ' : 'has taken this back. '}
+                          </b>
+                        )}
                         {offer.version === current?.version && 'On the table. '}
                         {answerWords(offer, nameOf)}
                       </td>

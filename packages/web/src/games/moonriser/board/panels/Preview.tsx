@@ -80,11 +80,10 @@ export function Preview({ preview: p, missing, className }: PreviewProps) {
 /** The same in four chips, for the sheet. */
 export function PreviewChips({ preview: p }: { preview: MovePreview }) {
   const links = p.links.reduce((n, l) => n + l.count, 0);
-  const red = p.price.red + p.distance + p.extra;
   return (
     <div className={s.chips}>
       <Chip label={p.distance || p.extra ? 'Price in all' : 'Price'}>
-        {any(p.price) || red ? <TokenCounts counts={{ ...p.price, red }} /> : 'nothing'}
+        {any(p.total) ? <TokenCounts counts={p.total} /> : 'nothing'}
       </Chip>
       <Chip label="New links">
         {links}

@@ -1,0 +1,137 @@
+import type { Seat } from '@orrery/kernel';
+import { deckCard, eventCard } from '../content/cards.ts';
+import {
+  type Effect,
+  type Effects,
+  EMBASSY_COST,
+  GARRISON_COST,
+  INFAMY_WHEN_PLAYED,
+  locationOf,
+  type Op,
+  PRIME_ASSET,
+} from '../content/index.ts';
+import type { Action } from '../rules/actions.ts';
+import { creditsOf } from '../rules/alternative.ts';
+import { faceUp } from '../rules/cards.ts';
+import { fleetOn } from '../rules/fleet.ts';
+import { cargoPrice, completes, marketPrice } from '../rules/judge.ts';
+import { mixRange } from '../rules/mix.ts';
+import { movePrice, sideOf } from '../rules/space.ts';
+import { NONE, playerOf, type State } from '../state.ts';
+import { happen, isInstant } from './instant.ts';
+import { effectOf, stepsOf } from './programs.ts';
+import { gainInfamy, gainInfluence, pay } from './tokens.ts';
+import { abilityOf } from './uses.ts';
+
+/** What a preview speaks of. Influence of an Event or Request is the team's where there is one. */
+export const AMOUNTS = ['credits', 'defense', 'bankedCredits', 'bankedDefense', 'influence', 'infamy'] as const;
+export type Amount = (typeof AMOUNTS)[number];
+/** By how much amounts of a seat change; what does not change is left out. */
+export type Gain = { [amount in Amount]?: number };
+
+/**
+ * What an action of the Main Phase changes for certain. The rules themselves do it, to a copy of the amounts; what hangs
+ * on a later decision is left out. A payment takes from the pool first.
+ */
+export const gainOf = (s: State, seat: Seat, action: Action): Gain =>
+  changeBy(s, seat, (copy) => PREVIEWS[action.verb]?.(copy, seat, action.on));
+
+/** What is left of the effects under way, if the Ship moves to that place (or stays there) now. */
+export const gainAfterMove = (s: State, seat: Seat, place: number): Gain =>
+  changeBy(s, seat, (copy) => {
+    playerOf(copy, seat).ship = place;
+    const left = s.stack.filter(({ flow, vars }) => flow === 'effects' && vars.seat === seat);
+    for (const { vars } of left.reverse()) {
+      runCertain(copy, seat, vars.card as number, stepsOf(vars.program as string).slice(vars.at as number));
+    }
+  });
+
+/** Adds up the gains of actions that do not touch each other. */
+export function sumOf(gains: readonly Gain[]): Gain {
+  const sum: Gain = {};
+  for (const gain of gains) {
+    for (const amount of AMOUNTS) if (gain[amount]) sum[amount] = (sum[amount] ?? 0) + gain[amount];
+  }
+  return sum;
+}
+
+/** Whether an effect only adds to the pool, so that it may as well be had now as later. */
+export const isPlain = (effects: Effects): boolean => effects.every(({ op }) => op === 'credit' || op === 'defense');
+
+/** The difference that something makes to the amounts of a seat. It gets a copy in which only amounts may change. */
+function changeBy(s: State, seat: Seat, change: (copy: State) => void): Gain {
+  const before = playerOf(s, seat);
+  const after = { ...before };
+  change({
+    ...s,
+    players: s.players.map((player, other) => (other === seat ? after : player)),
+    thisTurn: { ...s.thisTurn },
+  });
+  const gain: Gain = {};
+  for (const amount of AMOUNTS) if (after[amount] !== before[amount]) gain[amount] = after[amount] - before[amount];
+  return gain;
+}
+
+/** Decisions after which the Ship may be elsewhere, or the Events where it is may be gone. */
+const UNSETTLING: ReadonlySet<Op> = new Set<Op>(['move', 'key', 'overcome', 'copy', 'or', 'all']);
+
+/** Whether a step depends on the place of the Ship. What else conditions count never becomes less within a turn. */
+const isLocal = (effect: Effect): boolean =>
+  effect.op === 'embassy' || effect.op === 'cargo' || (effect.op === 'if' && effect.when.is === 'activeEventHere');
+
+/** Runs the steps that are sure to happen. Cards drawn change no amount, and which they are is secret. */
+function runCertain(s: State, seat: Seat, card: number, effects: Effects): void {
+  let settled = true;
+  for (const effect of effects) {
+    if (effect.op === 'all') runCertain(s, seat, card, effect.then);
+    settled &&= !UNSETTLING.has(effect.op);
+    if (!isInstant(effect) || effect.op === 'draw' || (!settled && isLocal(effect))) continue;
+    happen(s, seat, card, effect, 0);
+  }
+}
+
+function overcomeFor(s: State, seat: Seat, event: number): void {
+  gainInfluence(s, seat, sideOf(s, event).influence);
+  runCertain(s, seat, NONE, fleetOn(s, seat, 'overcome')?.effect ?? []);
+}
+
+/** Pool first, then the Bank, as the question for the mix does by default. */
+const payMixed = (s: State, seat: Seat, what: 'credits' | 'defense', price: number): void =>
+  pay(s, seat, what, price, mixRange(s, seat, what, price).least);
+
+const location = (s: State, seat: Seat) => locationOf(s.locations[playerOf(s, seat).ship] as number);
+
+/** What each kind of action does to the amounts; those left out change none. */
+const PREVIEWS: { readonly [verb in Action['verb']]?: (s: State, seat: Seat, on: number) => void } = {
+  play(s, seat, card) {
+    if (deckCard(card).kind === 'illegal') gainInfamy(s, seat, INFAMY_WHEN_PLAYED);
+    runCertain(s, seat, card, effectOf(card));
+  },
+  buy(s, seat, faction) {
+    const card = faceUp(s, faction);
+    if (card !== NONE) payMixed(s, seat, 'credits', marketPrice(s, card));
+  },
+  prime: (s, seat) => pay(s, seat, 'credits', PRIME_ASSET.cost),
+  bonus: (s, seat) => runCertain(s, seat, NONE, location(s, seat).bonus),
+  key: (s, seat) => runCertain(s, seat, NONE, location(s, seat).key),
+  travel: (s, seat, to) => pay(s, seat, 'credits', movePrice(s, seat, to).price),
+  embassy: (s, seat) => pay(s, seat, 'credits', EMBASSY_COST),
+  architect: (s, seat, which) => runCertain(s, seat, NONE, abilityOf(s, seat, which).effect),
+  overcome(s, seat, event) {
+    payMixed(s, seat, 'defense', sideOf(s, event).defense);
+    overcomeFor(s, seat, event);
+  },
+  alternative(s, seat, event) {
+    pay(s, seat, 'credits', creditsOf(eventCard(event).active.alternative));
+    overcomeFor(s, seat, event);
+  },
+  cargo: (s, seat) => pay(s, seat, 'credits', cargoPrice(s, seat)),
+  deliver(s, seat, colour) {
+    const request = completes(s, seat, colour);
+    if (request) gainInfluence(s, seat, request.worth);
+  },
+  garrison(s, seat, on) {
+    if (on === 0) pay(s, seat, 'credits', GARRISON_COST);
+    else payMixed(s, seat, 'defense', GARRISON_COST);
+  },
+};

@@ -1,0 +1,30 @@
+import { isIn } from '@orrery/kernel';
+import { placeOf } from '../content/cards.ts';
+import { type Collaboration, playerOf, type State } from '../state.ts';
+import { defenseOf, isInPlay, sideOf } from './space.ts';
+
+/** Whether there is nothing left to do together: the Event or the partner is gone. A caller who resigns ends it all (R74, R77). */
+export const isOver = (s: State, { event, partner }: Collaboration): boolean =>
+  !isInPlay(s, event) || !isIn(s, partner);
+
+/** Whether the Event cannot be Overcome together any more, however much Defense there is (HX-110). */
+const isVain = (s: State, call: Collaboration): boolean =>
+  isOver(s, call) || placeOf(call.event) !== playerOf(s, call.caller).ship;
+
+/** The caller's smallest and largest possible share; `least` is above `most` where the Event cannot be Overcome. */
+export function sharesOf(s: State, call: Collaboration): { least: number; most: number } {
+  if (isVain(s, call)) return { least: 1, most: 0 };
+  const cost = sideOf(s, call.event).defense;
+  return {
+    least: Math.max(1, cost - playerOf(s, call.partner).defense),
+    most: Math.min(defenseOf(s, call.caller), cost - 1),
+  };
+}
+
+/** Defense that is missing as things stand, each side giving at least 1; null where no Defense would help. */
+export function missingIn(s: State, call: Collaboration): number | null {
+  if (isVain(s, call)) return null;
+  const cost = sideOf(s, call.event).defense;
+  const given = [defenseOf(s, call.caller), playerOf(s, call.partner).defense].map((n) => Math.min(n, cost - 1));
+  return Math.max(0, cost - (given[0] as number) - (given[1] as number));
+}

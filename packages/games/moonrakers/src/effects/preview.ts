@@ -1,0 +1,62 @@
+import { copyJson, type Json, type Seat } from '@orrery/kernel';
+import { TYPES, type Type } from '../content/cards.ts';
+import { MISS } from '../content/set.ts';
+import { abilityOf, cardOfAbility } from '../rules/abilities.ts';
+import { iconsOf } from '../rules/conditions.ts';
+import { nameOf, ownCard } from '../rules/owned.ts';
+import { hireAt, isHire, isToFlex, kindIn } from '../rules/plays.ts';
+import { isOffered } from '../rules/triggers.ts';
+import { captainOf, missionOf, pilotOf, type State } from '../state.ts';
+import { CALLS } from './calls.ts';
+import { hire, playCard } from './play.ts';
+
+/** What playing or hiring a card changes at once, by what its owner knows; what is asked afterwards comes on top. */
+export interface Preview {
+  /** Units that are put on each type. */
+  units: Partial<Record<Type, number>>;
+  /** Actions that are left, and own icons that stay open. */
+  actions: number;
+  exposed: number;
+  /** Cards that come to hand. */
+  draws: number;
+  /** Parts that may be used with it; `paid` where that costs something. */
+  parts: { card: string; paid: boolean }[];
+}
+
+/** Carries the play out on a copy in which nothing hidden lies: so it cannot differ from what then happens. */
+export function previewOf(s: State, seat: Seat, code: number): Preview {
+  const then = copyJson(s as unknown as Json) as unknown as State;
+  hideDraws(then, seat);
+  const before = captainOf(s, seat).hand.cards.length - (isHire(code) ? 0 : 1);
+  if (isHire(code)) hire(then, seat, hireAt(s, kindIn(code)), isToFlex(code));
+  else playCard(then, seat, kindIn(code), isToFlex(code));
+  const pilot = pilotOf(then, seat);
+  const units: Preview['units'] = {};
+  TYPES.forEach((type, at) => {
+    const n = (missionOf(then).filled[at] as number) - (missionOf(s).filled[at] as number);
+    if (n > 0) units[type] = n;
+  });
+  return {
+    units,
+    actions: pilot.actions,
+    exposed: Math.max(0, iconsOf(pilot) - pilot.blocks),
+    draws: captainOf(then, seat).hand.cards.length - before,
+    parts: firedIn(then, seat),
+  };
+}
+
+/** What is drawn is nothing in particular, and chance is not the table's. */
+function hideDraws(s: State, seat: Seat): void {
+  const { draw } = captainOf(s, seat);
+  draw.cards = draw.cards.map(() => ownCard(seat, MISS));
+  s.rng = [1, 2, 3, 4];
+}
+
+/** Parts whose abilities wait to be used. */
+function firedIn(s: State, seat: Seat): Preview['parts'] {
+  const calls = s.posts.filter(({ flow }) => flow === CALLS.triggers.name);
+  const keys = calls.flatMap(({ vars }) => (vars as { keys: Json }).keys as number[]);
+  return keys
+    .filter((key) => isOffered(s, seat, key))
+    .map((key) => ({ card: nameOf(cardOfAbility(key)), paid: abilityOf(key).pay !== undefined }));
+}

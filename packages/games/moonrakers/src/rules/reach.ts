@@ -1,0 +1,48 @@
+import { TYPES, type Type } from '../content/cards.ts';
+import { cardNamed } from '../content/set.ts';
+import { DAMAGE, FLEX, typeOf, unitsOf } from './actions.ts';
+import { needsOf } from './contracts.ts';
+
+/** How many units the icons of these cards are, by type; no Damage card counts more than `cap` (MK-073, MK-528). */
+export function iconsIn(cards: readonly string[], cap = Number.POSITIVE_INFINITY): Partial<Record<Type, number>> {
+  const units: Partial<Record<Type, number>> = {};
+  for (const kind of cards.map(cardNamed)) {
+    const type = TYPES[typeOf(kind)];
+    if (type) units[type] = (units[type] ?? 0) + unitsFor(kind, cap);
+  }
+  return units;
+}
+const unitsFor = (kind: number, cap: number): number =>
+  typeOf(kind) === DAMAGE ? Math.min(cap, unitsOf(kind)) : unitsOf(kind);
+
+/**
+ * What the icons of these cards can fill of a contract, if all of them are played: by type, never more than is asked for. A
+ * card goes wholly to its own type or to Flex (MK-078, MK-080).
+ */
+export function reachOf(contract: string, cards: readonly string[], cap?: number): Record<Type, number> {
+  const needs = needsOf(cardNamed(contract));
+  const best = waysOf(needs, cards.map(cardNamed), cap ?? Number.POSITIVE_INFINITY).reduce((a, b) =>
+    sum(b) > sum(a) ? b : a,
+  );
+  return Object.fromEntries(TYPES.map((type, at) => [type, best[at] as number])) as Record<Type, number>;
+}
+const sum = (filled: readonly number[]): number => filled.reduce((all, n) => all + n, 0);
+
+/** All that can come of the cards, one after the other; what is the same is looked at once. */
+function waysOf(needs: readonly number[], kinds: readonly number[], cap: number): number[][] {
+  let ways = [TYPES.map(() => 0)];
+  for (const kind of kinds) {
+    const type = typeOf(kind);
+    if (type < 0) continue;
+    const next = new Map<string, number[]>();
+    for (const filled of ways) {
+      for (const at of [type, FLEX]) {
+        const then = filled.slice();
+        then[at] = Math.min(needs[at] as number, (then[at] as number) + unitsFor(kind, cap));
+        next.set(then.join(), then);
+      }
+    }
+    ways = [...next.values()];
+  }
+  return ways;
+}
