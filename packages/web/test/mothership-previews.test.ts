@@ -83,6 +83,16 @@ function bare(s: State): void {
   if (own && own.minerals < 6) own.minerals += 2;
 }
 
+/** Planets have owners, artifacts and developments from the start. */
+function settle(s: State): void {
+  for (const [i, planet] of s.planets.entries()) {
+    planet.owner = i % s.out.length;
+    planet.explored = planet.token.cards.length > 0;
+    if (s.works.cards.length > 0) planet.developments.push(s.works.cards.pop() as number);
+    s.works.known.pop();
+  }
+}
+
 type Check = (s: State, events: readonly Event[]) => void;
 const NOTHING: Check = () => {};
 
@@ -192,6 +202,7 @@ const price = (before: State, seat: number, shown: number): Check => {
 function playOn(seats: number, options: object, seed: string, steps: number): void {
   const rng = seeded(`previews ${seed}`);
   const s = rules.begin(seats, options as never, seed);
+  settle(s);
   for (let step = 0; step < steps; step++) {
     const at = rules.next(s, rng);
     if (at === null) return;
@@ -216,7 +227,7 @@ const PLAYED: readonly [seats: number, options: object, games: number][] = [
 ];
 const STEPS = 260;
 
-it('shows before every move, attack and purchase what then happens', { timeout: 120_000 }, () => {
+it('shows before every move, attack and purchase what then happens', { timeout: 240_000 }, () => {
   for (const [seats, options, games] of PLAYED)
     for (let n = 0; n < games; n++) playOn(seats, options, `${JSON.stringify(options)} ${n}`, STEPS);
   const { routes, prices, incomes, loots, ...chances } = found;

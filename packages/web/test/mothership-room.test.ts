@@ -20,6 +20,7 @@ import {
   spacesLeft,
   TECHS,
   unitName,
+  unitNamed,
 } from '@orrery/mothership';
 import { table } from '@orrery/testing';
 import { createElement } from 'react';
@@ -47,7 +48,7 @@ import { previewOf } from '../src/games/mothership/play/preview.ts';
 import { endWords } from '../src/games/mothership/play/Rolled.tsx';
 import { tableOf } from '../src/games/mothership/play/reckon.ts';
 import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
-import { threatsOf } from '../src/games/mothership/play/threats.ts';
+import { threatsAt, threatsOf } from '../src/games/mothership/play/threats.ts';
 import { messages, retold, shown } from '../src/games/mothership/play/told.ts';
 import { buildings, deedOf } from '../src/games/mothership/play/wares.ts';
 import { wordsOf } from '../src/play/words.ts';
@@ -250,6 +251,21 @@ describe('what the board reckons from what a seat sees', () => {
     };
     expect(reach(0)).toBeGreaterThan(0);
     expect(reach(1 << slotOf(unit))).toBe(0);
+  });
+
+  it('MO-139 MO-123: counts only enemies that could attack a unit among its threats', () => {
+    const { view } = TABLES[0] as (typeof TABLES)[number];
+    const seen = tableOf(view);
+    const mothership = unitNamed('0M');
+    const hex = hexOfUnit(seen, mothership);
+    const all = hex === '' ? [] : threatsOf(seen).map(() => [unitNamed('1F1'), unitNamed('1M')]);
+    const by = (shields: number, weapons: number) => {
+      const players = seen.players.map((player, side) =>
+        side === 0 ? { ...player, shields } : { ...player, energy: [5, weapons, 5], prodded: [0, 0, 0] },
+      );
+      return threatsAt({ ...seen, players }, all, mothership, hex).map(unitName);
+    };
+    expect([by(3, 5), by(0, 5), by(3, 0)]).toEqual([['1F1', '1M'], ['1M'], ['1F1']]);
   });
 
   it('finds for every ship who could strike it where it stands', () => {

@@ -118,13 +118,13 @@ export { attackersOn, canHit, judgeTarget, targetAt } from './rules/attack.ts';
 export { friendly, friendsBeside, isFree, near } from './rules/board.ts';
 export { newFight } from './rules/fight.ts';
 export { judgeTech } from './rules/judge.ts';
-export { baseSpaces, canDamage, dieOf, eachLasting } from './rules/lasting.ts';
+export { baseSpaces, canDamage, dieOf, eachLasting, sheetSpaces } from './rules/lasting.ts';
 export { reachOf, spacesLeft } from './rules/move.ts';
 export * from './rules/odds.ts';
 export { lootFor, meanHull, meanSteps } from './rules/outcome.ts';
 export { rewardsOf } from './rules/planets.ts';
 export type { Bonus } from './rules/roll.ts';
-export { bonusesOf, diceOf, neededIn, totalOf, verdictOf } from './rules/roll.ts';
+export { bonusesOf, diceOf, neededIn, rollBonus, totalOf, verdictOf } from './rules/roll.ts';
 export { type Route, routesOf, routeThrough, waitsOn, warpRoute, withUnitAt } from './rules/routes.ts';
 export { LONGEST_NAME, type Reading, readLayout } from './setup/custom.ts';
 export {

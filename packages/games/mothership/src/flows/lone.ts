@@ -14,11 +14,9 @@ export const lone = flow(
       tell('rolled-lone', { seat: v.seat, face });
     },
     again: (_s, v, go) => go.call(window, { seat: v.seat, kind: 'AR' }, 'acted'),
-    // Each copy throws it again (MO-308, MO-391).
-    more(_s, v, go) {
-      if (v.acted) go.jump('again');
-    },
-    end(s, _v, go) {
+    end(s, v, go) {
+      // Each copy throws it again (MO-308, MO-391).
+      if (v.acted) return go.jump('again');
       const face = s.lone?.face ?? 0;
       s.lone = null;
       go.end(face);

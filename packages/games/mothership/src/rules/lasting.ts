@@ -77,12 +77,18 @@ export function dieOf(s: State, unit: number): number {
   return kind === 'mothership' ? (WEAPON_DIE[energyIn(s, sideOf(unit), WEAPONS)] as number) : SHEETS[kind].die;
 }
 
+/** Spaces of a ship by its sheet or its panel alone (MO-120). */
+export function sheetSpaces(s: State, unit: number): number {
+  const kind = kindOf(unit);
+  if (kind !== 'mothership') return SHEETS[kind].spaces;
+  return SPACES[s.agreed.engines][energyIn(s, sideOf(unit), ENGINES)] as number;
+}
+
 /** Spaces of a ship before the cards of this turn (MO-114, MO-120). */
 export function baseSpaces(s: State, unit: number): number {
   const side = sideOf(unit);
   const kind = kindOf(unit);
-  let spaces =
-    kind === 'mothership' ? (SPACES[s.agreed.engines][energyIn(s, side, ENGINES)] as number) : SHEETS[kind].spaces;
+  let spaces = sheetSpaces(s, unit);
   eachLasting(s, side, 'spaces', (effect) => {
     if (!effect.kinds || effect.kinds.includes(kind)) spaces += effect.n;
   });

@@ -1,7 +1,7 @@
 import { BEAM } from '../content/panel.ts';
 import { cardTitled } from '../content/set.ts';
 import { sourceName } from '../content/sources.ts';
-import { kindOf } from '../content/units.ts';
+import { kindOf, sideOf } from '../content/units.ts';
 import { cellOf, type Fight, playerOf, type State } from '../state.ts';
 import { friendsBeside } from './board.ts';
 import { enemiesOf, halfOf, rollersOf } from './fight.ts';
@@ -20,6 +20,24 @@ export interface Bonus {
   card: number;
 }
 
+/** What techs and artifacts add to a unit's roll, against a planet or against units (MO-258, MO-428). */
+function unitBonuses(s: State, side: number, unit: number, planet: boolean, against: readonly number[]): Bonus[] {
+  const out: Bonus[] = [];
+  eachLasting(s, side, 'roll', (effect, from) => {
+    if (effect.several || (planet && !effect.planets)) return;
+    if (effect.kinds && !effect.kinds.includes(kindOf(unit))) return;
+    if (effect.against && !against.some((other) => kindOf(other) === effect.against)) return;
+    const n = effect.per === 'step' ? effect.n * playerOf(s, side).steps : effect.n;
+    const name = sourceName(effect);
+    if (n > 0) out.push({ why: from === null ? 'bonus-tech' : 'bonus-artifact', name, n, unit, card: 0 });
+  });
+  return out;
+}
+
+/** What a unit adds to every roll in dogfights, whatever it fights. */
+export const rollBonus = (s: State, unit: number): number =>
+  unitBonuses(s, sideOf(unit), unit, false, []).reduce((sum, { n }) => sum + n, 0);
+
 /** Every bonus of a side in a fight as it stands now (MO-202, MO-227, MO-258, MO-295, MO-427, MO-428). */
 export function bonusesOf(s: State, fight: Fight, defence: boolean): Bonus[] {
   const out: Bonus[] = [];
@@ -28,17 +46,7 @@ export function bonusesOf(s: State, fight: Fight, defence: boolean): Bonus[] {
   if (side < 0) return out;
   const planet = fight.kind === 'planet';
   const against = enemiesOf(fight, defence);
-  for (const unit of rollersOf(fight, defence)) {
-    const kind = kindOf(unit);
-    eachLasting(s, side, 'roll', (effect, from) => {
-      if (effect.several || (planet && !effect.planets)) return;
-      if (effect.kinds && !effect.kinds.includes(kind)) return;
-      if (effect.against && !against.some((other) => kindOf(other) === effect.against)) return;
-      const n = effect.per === 'step' ? effect.n * playerOf(s, side).steps : effect.n;
-      const name = sourceName(effect);
-      if (n > 0) out.push({ why: from === null ? 'bonus-tech' : 'bonus-artifact', name, n, unit, card: 0 });
-    });
-  }
+  for (const unit of rollersOf(fight, defence)) out.push(...unitBonuses(s, side, unit, planet, against));
   if (planet) return out;
   if (defence && fight.kind === 'dogfight') {
     const wingmen = friendsBeside(s, side, cellOf(s, fight.target), fight.target).length;

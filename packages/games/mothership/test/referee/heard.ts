@@ -27,6 +27,7 @@ import { openOne, windowOptions } from './windows.ts';
 
 /** Something is announced. */
 export function announced(l: Ledger, { type, data }: Event): void {
+  l.hulls = l.book.players.map(({ hull }) => hull);
   if (l.declared && type !== 'cancelled') takeEffect(l);
   if (l.fight && (l.fight.winner !== null || l.fight.deflected || l.fight.off) && NEXT.includes(type)) close(l);
   HEARD[type]?.(l, data as unknown as Data);
@@ -212,9 +213,10 @@ const HEARD: Record<string, Heard> = {
     );
   },
   'mothership-hit'(l, { seat, shields, hull }) {
+    const had = l.hulls[seat] as number;
     const own = of(l.book, seat);
-    const fits = hull <= own.hull && shields <= own.shields;
-    expectThat(l, fits, `MO-132: ${hull} of ${own.hull} hull points, ${shields} of ${own.shields} shields`);
+    const fits = hull <= had && shields <= own.shields;
+    expectThat(l, fits, `MO-132: ${hull} of ${had} hull points, ${shields} of ${own.shields} shields`);
   },
   'rolled-lone'(l, { face }) {
     l.face = face;

@@ -26,6 +26,8 @@ export interface Ledger {
   /** Bonus dice that have to be offered for moons. */
   moons: number;
   face: number;
+  /** Hull points before what is announced now. */
+  hulls: number[];
   /** The ship that is used to deploy. */
   ship: number;
   /** The active mothership's energy is locked. */
@@ -53,6 +55,7 @@ export const newLedger = (book: State): Ledger => ({
   passed: new Set(),
   moons: 0,
   face: 0,
+  hulls: [],
   ship: -1,
   locked: false,
   die: { seat: -1, index: 0, face: 0 },

@@ -1,12 +1,15 @@
 import {
   baseSpaces,
   dieOf,
-  eachLasting,
+  HULL,
   kindOf,
   type MothershipView,
+  rollBonus,
   SHEETS,
-  SPACES,
+  STEP,
+  STEPS,
   type State,
+  sheetSpaces,
   sideOf,
   unitNamed,
 } from '@orrery/mothership';
@@ -33,18 +36,10 @@ export function inspected(
   const player = view.players[side];
   const kind = kindOf(unit);
   const sheet = SHEETS[kind];
-  const base =
-    kind === 'mothership'
-      ? (SPACES[view.agreed.engines][Math.max(0, (player?.energy[0] ?? 0) - (player?.prodded[0] ?? 0))] ?? 0)
-      : sheet.spaces;
+  const base = sheetSpaces(table, unit);
   const total = seen.side === view.turn ? seen.spaces : baseSpaces(table, unit);
   const flies = kind === 'fighter' || kind === 'bomber' || kind === 'mothership';
-  let rolls = 0;
-  eachLasting(table, side, 'roll', (effect) => {
-    if (effect.several || effect.against || effect.role) return;
-    if (effect.kinds && !effect.kinds.includes(kind)) return;
-    rolls += effect.per === 'step' ? effect.n * (player?.steps ?? 0) : effect.n;
-  });
+  const rolls = rollBonus(table, unit);
   const sides = dieOf(table, unit);
   const hitters = threatsAt(table, threats, unit, there ?? seen.cell);
   const by = new Map<number, number>();
@@ -68,11 +63,11 @@ export function inspected(
     lines:
       kind === 'mothership' && view.seat !== side
         ? [
-            { label: 'Hull', value: `${player?.hull} of 12` },
+            { label: 'Hull', value: `${player?.hull} of ${HULL}` },
             { label: 'Shields', value: `${player?.shields} of ${player?.shieldsMax}` },
           ]
         : kind === 'station'
-          ? [{ label: 'Hull', value: `${(player?.steps ?? 0) * 4} of 16` }]
+          ? [{ label: 'Hull', value: `${(player?.steps ?? 0) * STEP - (player?.chipped ?? 0)} of ${STEPS * STEP}` }]
           : [],
   };
 }

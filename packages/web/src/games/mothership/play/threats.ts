@@ -1,12 +1,11 @@
 import {
   BOARDS,
   baseSpaces,
-  canDamage,
+  canHit,
   friendly,
   isAlive,
   isGuardian,
   isShip,
-  kindOf,
   near,
   reachOf,
   type State,
@@ -36,8 +35,8 @@ export function threatsOf(table: State): Threats {
 /** The enemies that could hit a unit of this side if it stood there. */
 export function threatsAt(table: State, threats: Threats, unit: number, hex: Hex): number[] {
   const cell = BOARDS[table.board].byName.get(hex) ?? -1;
-  const kind = kindOf(unit);
+  const target = { unit, planet: -1 };
   return (threats[cell] ?? []).filter(
-    (other) => !friendly(table, sideOf(other), sideOf(unit)) && canDamage(kindOf(other), kind),
+    (other) => !friendly(table, sideOf(other), sideOf(unit)) && canHit(table, other, target),
   );
 }
