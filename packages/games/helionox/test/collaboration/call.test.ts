@@ -77,12 +77,12 @@ describe('Call for Collaboration', () => {
     t.say(0, CALL);
     const call = { event: { id: 'EE5.1', design: 'EE5' }, needs: 3, caller: { seat: 0, defense: 1 } };
     for (const viewer of [0, 1, null]) {
-      expect(t.view(viewer).call).toEqual({ ...call, partner: { seat: 1, defense: 0, agreed: false } });
+      expect(t.view(viewer).call).toEqual({ ...call, missing: 2, partner: { seat: 1, defense: 0, agreed: false } });
     }
     t.say(1, 'accept');
     t.say(0, null);
     t.say(1, inHand(t, 1, 'SP'));
-    expect(t.view(0).call).toEqual({ ...call, partner: { seat: 1, defense: 1, agreed: true } });
+    expect(t.view(0).call).toEqual({ ...call, missing: 1, partner: { seat: 1, defense: 1, agreed: true } });
   });
 
   it('HX-110 HX-115 a Collaboration may fail: nothing is gained, cards stay played, the partner loses the Defense', () => {

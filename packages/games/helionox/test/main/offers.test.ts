@@ -5,7 +5,7 @@ import { offered, type Scene, scene } from '../scene.ts';
 /** What options show, without what they bring (test/preview). */
 const dataOf = (t: Scene, ...ids: string[]) =>
   ids.map((id) => {
-    const { gain, ...rest } = offered(t, id)?.data as { gain: unknown };
+    const { gain, ...rest } = (offered(t, id) as { data: Record<string, unknown> }).data;
     expect(gain).toBeDefined();
     return rest;
   });

@@ -216,10 +216,10 @@ describe('team scores', () => {
         s.team.inactive.known.push(...s.events.known.splice(0, n));
       });
     more(least - 1);
-    expect(t.view(0).missions).toEqual([{ design: 'MS3', needs: least, has: [least - 1] }]);
+    expect(t.view(0).missions).toEqual([{ design: 'MS3', needs: least, has: [least - 1], met: [false] }]);
     expect(teamScore(t.state).missions).toBe(0);
     more(1);
-    expect(t.view(0).missions).toEqual([{ design: 'MS3', needs: least, has: [least] }]);
+    expect(t.view(0).missions).toEqual([{ design: 'MS3', needs: least, has: [least], met: [true] }]);
     expect(teamScore(t.state).missions).toBe(5);
   });
 
@@ -236,9 +236,9 @@ describe('team scores', () => {
       }
     };
     t.edit((s) => fill(s, 9));
-    expect(t.view(0).missions).toEqual([{ design: 'MS5', needs: 10, has: [9] }]);
+    expect(t.view(0).missions).toEqual([{ design: 'MS5', needs: 10, has: [9], met: [false] }]);
     t.edit((s) => fill(s, 10));
-    expect(t.view(0).missions).toEqual([{ design: 'MS5', needs: 10, has: [10] }]);
+    expect(t.view(0).missions).toEqual([{ design: 'MS5', needs: 10, has: [10], met: [true] }]);
     expect(teamScore(t.state)).toMatchObject({ requests: 20, missions: 5 });
   });
 });
