@@ -36,8 +36,6 @@ function line(d: Design): string {
   );
 }
 
-/** Whether a design was in the box from the beginning: totals that the rules state are of those. */
-
 /** Rule and text of every tile in the list of rules. */
 const LISTED = [...SHEET.matchAll(/^(MR-\d{3}) \| (([AB]\d\d) .*) \| [^|]*$/gm)].map(
   ([, rule = '', text = '', id = '']) => [rule, id, text] as const,
