@@ -79,7 +79,7 @@ for (const path of files(skeleton)) {
 const code = await run(process.execPath, [join(root, 'scripts/gen.mjs'), '--quick'], { cwd: root });
 if (code !== 0) fail('the lists of games could not be written; the lines above say why.');
 console.log(`
-${name} is on the shelf. Next:
+${name} is ready; package.json says that it is unfinished, so no list names it yet. Next:
   npx vitest run ${places.package}   its tests: contract suite, rules, saves
-  npm start                                  play it at http://localhost:8080
+  npm start                                  play it at http://localhost:8080/new/${id}
   docs/adding-a-game.md                      what each file is for`);

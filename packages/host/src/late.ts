@@ -1,6 +1,7 @@
-import type { Core, Event, Passed } from '@orrery/kernel';
+import type { Core, Entry, Event, Passed } from '@orrery/kernel';
 import type { Seen } from './audience.ts';
 import type { Keeper } from './keeper.ts';
+import { quietQuestions } from './quiet.ts';
 
 /** So many entries are replayed before others have their turn. */
 const SLICE = 16;
@@ -10,7 +11,7 @@ export interface Late {
   readonly table: Seen;
   /** All events up to there. */
   readonly log: readonly Event[];
-  /** How many entries there were. */
+  /** How many entries there were, as far as spectators may know. */
   readonly seq: number;
   /** Finds out how it was; to be done before anybody looks. */
   begin(): Promise<void>;
@@ -34,7 +35,18 @@ export function openLate({ keeper, moves, visible, breathe }: Surroundings): Lat
   let first = 0;
   let log: Event[] = [];
   let told = 0;
-  const target = () => Math.max(0, visible() - moves);
+  const target = () => Math.max(0, Math.min(visible() - moves, untilSecret()));
+
+  /** How many entries there are before the first answer to a quiet question that is still open. */
+  function untilSecret(): number {
+    const { rules, state, record } = keeper.table;
+    const quiet = quietQuestions(rules.game, state);
+    const from = quiet.length > 0 ? record.entries.findLastIndex(({ kind }) => kind === 'undo') + 1 : 0;
+    const isSecret = (entry: Entry, at: number) =>
+      at >= from && entry.kind === 'act' && quiet.includes(entry.action.question);
+    const first = quiet.length > 0 ? record.entries.findIndex(isSecret) : -1;
+    return first < 0 ? Number.POSITIVE_INFINITY : first;
+  }
   const shown = (): Core => trail[0]?.state ?? keeper.table.state;
 
   function catchUp(): void {
@@ -58,7 +70,9 @@ export function openLate({ keeper, moves, visible, breathe }: Surroundings): Lat
       return log;
     },
     get seq() {
-      return first;
+      // Standing orders count for nobody but who has left them.
+      const orders = keeper.table.record.entries.slice(0, first).filter(({ kind }) => kind === 'orders');
+      return first - orders.length;
     },
     async begin() {
       first = target();

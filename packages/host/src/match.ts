@@ -247,7 +247,7 @@ export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMat
   });
   const { earlier, seqFor, tellAll, showSeats, showTalk, showStep, greetings } = telling;
   const watching = openWatching({
-    ...{ setting: saved.watch, keeper, audiences, seqFor, breathe, soon },
+    ...{ setting: saved.watch, keeper, audiences, seqFor, breathe, soon, now: steady },
     show: showStep,
   });
   const seatsOf = (person: string | null) => heldBy({ token: null, person });
@@ -301,7 +301,7 @@ export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMat
   }
 
   const places = openPlaces({
-    ...{ keeper, halt, rules, inTurn, steward, hints, desk, talk, breathe, always, back, show, earlier },
+    ...{ keeper, halt, rules, inTurn, steward, hints, desk, talk, breathe, always, back, show, earlier, now: steady },
     onTalk() {
       showTalk();
       neighbours.news();

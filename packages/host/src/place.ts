@@ -4,6 +4,7 @@ import { type Audience, type Client, isAsKnown } from './audience.ts';
 import type { Halt } from './halt.ts';
 import type { HintDesk } from './hints.ts';
 import type { Keeper } from './keeper.ts';
+import { openMeasure } from './measure.ts';
 import type { Steward } from './orders.ts';
 import { type Past, pastOf } from './past.ts';
 import { refused } from './problems.ts';
@@ -39,6 +40,10 @@ export interface Place {
   leave(): void;
 }
 
+/** A seat may look back so often at once, and once more in so many milliseconds. */
+const LOOKS = 20;
+const LOOK_MS = 1000;
+
 interface Surroundings {
   keeper: Keeper;
   halt: Halt;
@@ -48,6 +53,7 @@ interface Surroundings {
   desk: UndoDesk;
   talk: Talk;
   breathe(): Promise<void>;
+  now(): number;
   /** Whether the table counts each seat's time. */
   always: boolean;
   /** One thing at a time, and never on a table that is not the store's. */
@@ -65,6 +71,8 @@ export function openPlaces(
   around: Surroundings,
 ): (client: Client, audience: Audience, onlooker: Onlooker | null) => Place {
   const { keeper, halt, rules, steward, hints, desk, talk, inTurn, back } = around;
+  // Each look back replays part of the match.
+  const mayLookBack = openMeasure<number>(around.now, LOOKS, LOOK_MS);
 
   /** An action that was accepted before, word for word. */
   function accepted(action: Action): boolean {
@@ -106,7 +114,11 @@ export function openPlaces(
         halt.check();
         return hints.hint(seat, question);
       },
-      past: (seat, heard) => asHolder(seat, () => pastOf(keeper, seat, heard, around.breathe)),
+      past: (seat, heard) =>
+        asHolder(seat, () => {
+          mayLookBack(seat);
+          return pastOf(keeper, seat, heard, around.breathe);
+        }),
       earlier: (what, before) => inTurn(() => around.earlier(audience, what, before)),
       undo: (seat, at, agreed) =>
         inPlay(seat, () => {

@@ -2,6 +2,7 @@ import { IllegalAction, refuse } from '@orrery/kernel';
 import { cleanTalk, MOST_TALK, type TalkLine } from '@orrery/protocol';
 import type { Eyes } from './audience.ts';
 import type { Keeper } from './keeper.ts';
+import { openMeasure } from './measure.ts';
 import type { HostClock } from './ports.ts';
 import { refused } from './problems.ts';
 
@@ -40,15 +41,7 @@ export interface Talk {
 /** `clean` is how a line is kept: a place may have words that are not to be read there. */
 export function openTalk(keeper: Keeper, clock: HostClock, clean: (text: string) => string = (text) => text): Talk {
   const { rules } = keeper.table;
-  /** For each seat and everybody who watches, when it will have used up nothing of what it may say. */
-  const free = new Map<number | string, number>();
-
-  function inMeasure(who: number | string): void {
-    const now = clock.now();
-    const from = Math.max(now, free.get(who) ?? 0);
-    if (from - now >= BURST * EVERY) throw refused('rate');
-    free.set(who, from + EVERY);
-  }
+  const inMeasure = openMeasure<number | string>(clock.now, BURST, EVERY);
 
   /** Every line is kept with the match and in memory. No seat fills it for the others, nor do spectators for players. */
   function hasRoom(seat: number | null): void {

@@ -3,6 +3,7 @@ import type { WatchSetting } from '@orrery/protocol';
 import type { Audience, Eyes, Seen } from './audience.ts';
 import type { Keeper } from './keeper.ts';
 import { openLate } from './late.ts';
+import { openMeasure } from './measure.ts';
 import { refused } from './problems.ts';
 import type { Holder } from './store.ts';
 
@@ -28,6 +29,10 @@ export interface Sight {
   seq: number;
 }
 
+/** The past is replayed for a spectator who finds no other there, so often at once and once more in so many milliseconds. */
+const BEGINNINGS = 10;
+const BEGIN_MS = 3000;
+
 interface Surroundings {
   setting: WatchSetting | undefined;
   keeper: Keeper;
@@ -35,6 +40,7 @@ interface Surroundings {
   /** How many entries the holder of some seats may know of. */
   seqFor(you: readonly number[]): number;
   breathe(): Promise<void>;
+  now(): number;
   /** When the others' turn is over: finds out how it was some moves ago and shows that. */
   soon(job: () => Promise<void>): void;
   show(): void;
@@ -45,6 +51,7 @@ export function openWatching(around: Surroundings): Watching {
   const setting = around.setting ?? { as: 'open' };
   const moves = setting.as === 'late' ? setting.moves : 0;
   const late = openLate({ keeper, moves, visible: () => seqFor([]), breathe });
+  const mayBegin = openMeasure<string>(around.now, BEGINNINGS, BEGIN_MS);
   const isOver = () => (keeper.table.state as Core).result !== null;
   const isLate = ({ eyes }: Audience) => eyes === 'late';
   const watchesLate = () => [...audiences.values()].some(isLate);
@@ -60,6 +67,7 @@ export function openWatching(around: Surroundings): Watching {
       if (setting.as !== 'late') return 'open';
       if (isOver()) return 'all';
       if (watchesLate()) return 'late';
+      mayBegin('late');
       // A game that began under older rules cannot be replayed.
       const begun = await late.begin().then(
         () => true,

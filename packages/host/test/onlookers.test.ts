@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lanterns } from '../../server/test/fixtures/lanterns.ts';
+import { lanterns, whispers } from '../../server/test/fixtures/lanterns.ts';
 import { type Guest, person, refusalOf, settle, stage } from './help.ts';
 import { ordered } from './watch.ts';
 
@@ -93,6 +93,31 @@ describe('who watches', () => {
     await settle();
     expect(late.now().result).toEqual(players[0]?.now().result);
     expect(late.now().talk.map(({ text }) => text)).toEqual(['hello']);
+  });
+
+  it('late, sees no answer to a quiet question that is open, and learns no number that counts it', async () => {
+    const { sit, match } = await stage(whispers, two, {
+      watch: { as: 'late', moves: 1 },
+      clock: { move: 600 },
+      options: { turns: 2 },
+    });
+    const [ada, bea] = [await sit('Ada'), await sit('Bo')];
+    await ada.answer(0, 'wait');
+    await bea.answer(1, 'wait');
+    const late = await sit(null);
+    await bea.answer(1, 3);
+    // What everybody may know happens after it, and moves the past on.
+    for (const want of [true, false, true]) await ada.pause(0, want);
+    await settle();
+    expect(late.now().seq).toBe(2);
+    expect(late.now().views.map(({ waiting }) => waiting.map(({ seat }) => seat))).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+    const { seq } = await match.summary();
+    expect(seq).toBe(4);
+    expect((await sit(null)).now().seq).toBe(2);
   });
 
   it('late, does not see from when something comes that a secret answer was given', async () => {

@@ -73,6 +73,7 @@ describe('what happened since my last turn', () => {
       shown.set(heard, now().view);
       const whole = (await ada.past(0)).flatMap(({ events }) => events);
       for (const [before, view] of shown) {
+        await table.clock.pass(1000);
         const moments = await ada.past(0, before);
         const told = moments.flatMap(({ events }) => events).map(({ n }) => n);
         expect(moments[moments.length - 1]?.view).toEqual(now().view);
@@ -113,5 +114,29 @@ describe('what happened since my last turn', () => {
     const bea = await table.sit('b');
     expect(await refusalOf(bea.past(0))).toBe('not-your-seat');
     await settle();
+  });
+
+  it('may be asked for only so often, since the match is replayed for it', async () => {
+    const table = await stage(lanterns, [person('a'), person('b')], { watch: { as: 'late', moves: 1 } });
+    const ada = await table.sit('a');
+    for (let i = 0; i < 20; i++) await ada.past(0);
+    expect(await refusalOf(ada.past(0))).toBe('rate');
+    await table.clock.pass(1000);
+    expect(await ada.past(0)).toHaveLength(1);
+    // So is the past of a spectator who comes and goes.
+    const heard: string[] = [];
+    for (let i = 0; i < 12; i++) {
+      const line = table.connect({
+        open() {},
+        close() {},
+        message: (m) => void heard.push('code' in m ? m.code : m.say),
+      });
+      line.send({ do: 'join', match: 'm', token: null });
+      await settle();
+      line.close();
+      await settle();
+    }
+    expect(heard.filter((what) => what === 'table')).toHaveLength(10);
+    expect(heard.filter((what) => what === 'rate')).toHaveLength(2);
   });
 });

@@ -26,6 +26,7 @@ export * from './log.ts';
 export { load, type Snapshot } from './migrate.ts';
 export * from './options.ts';
 export * from './prompt.ts';
+export { ABANDONED, type Entry, liveEntries, type MatchRecord } from './record.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
 export { type Action, briefId, type Legal, questionOf, type Rules, rulesOf, type Waiting } from './rules.ts';
@@ -49,18 +50,6 @@ export {
   seatsIn,
   stateOf,
 } from './state.ts';
-export {
-  ABANDONED,
-  type Entry,
-  heldTable,
-  liveEntries,
-  type MatchRecord,
-  openTable,
-  type Passed,
-  replay,
-  resumeTable,
-  stateAfter,
-  type Table,
-} from './table.ts';
+export { heldTable, openTable, type Passed, replay, resumeTable, stateAfter, type Table } from './table.ts';
 export * from './text.ts';
 export * from './zone.ts';

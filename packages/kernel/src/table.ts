@@ -1,9 +1,9 @@
 import { isQuiet } from './asked.ts';
 import { type Checkpoint, checkpointsOf } from './checkpoints.ts';
-import type { Result } from './flow.ts';
 import { copyJson, hash, type Json } from './json.ts';
 import { type Emit, type Event, type Told, told } from './log.ts';
-import { load, type Snapshot } from './migrate.ts';
+import { load } from './migrate.ts';
+import { ASIDE, abandoned, type Entry, liveEntries, type MatchRecord, ordersOf, takeBack } from './record.ts';
 import { IllegalAction, refuse } from './refusal.ts';
 import { seeded } from './rng.ts';
 import type { Action, Rules } from './rules.ts';
@@ -11,37 +11,6 @@ import type { Seat } from './seats.ts';
 import { framesOf } from './stacks.ts';
 import type { Core } from './state.ts';
 import { remix } from './zone.ts';
-
-/** What happened at a table, in order. Time, resignation, bots, hints and undo are entries like any other. */
-export type Entry =
-  | { kind: 'act'; action: Action }
-  | { kind: 'undo'; seat: Seat; to: number; reseed: string | null }
-  | { kind: 'withdraw'; seat: Seat }
-  /** With a seat, time is up for that one alone: the others who are asked may go on thinking. */
-  | { kind: 'expire'; question: string; seat?: Seat }
-  | { kind: 'resign'; seat: Seat }
-  | { kind: 'bot'; seat: Seat; level: string | null }
-  /** A seat would like the clocks to rest, or wants to play on. */
-  | { kind: 'pause'; seat: Seat; want: boolean }
-  | { kind: 'orders'; seat: Seat; orders: Json }
-  | { kind: 'hint'; seat: Seat; question: string }
-  /** The table has come from where its luck was known: from here on it is another's, and what nobody knows is dealt anew. */
-  | { kind: 'luck'; seed: string }
-  /** The rules failed: the match stands still. */
-  | { kind: 'halt' }
-  /** A seat ends a match that stands still: it has no winner. */
-  | { kind: 'abandon'; seat: Seat };
-
-/** All there is to know about a match. `snapshot` is its newest state, `entries` how it came about. */
-export interface MatchRecord {
-  game: string;
-  version: number;
-  options: Json;
-  seats: number;
-  seed: string;
-  entries: Entry[];
-  snapshot: Snapshot;
-}
 
 /** A match in progress: the state, its record, and how to take things back. It holds no clock and no socket. */
 export interface Table<S extends Core = any> {
@@ -362,49 +331,8 @@ function tableOf<S extends Core>(
   };
 }
 
-/** The reason of the result of a match that was abandoned. */
-export const ABANDONED = 'abandoned';
-
-const abandoned = (seats: number): Result => ({
-  scores: new Array<number>(seats).fill(0),
-  places: new Array<number>(seats).fill(1),
-  winners: [],
-  reason: ABANDONED,
-});
-
 /** What everybody is told of what the table itself has done. */
 const openly = (type: string, data: Event['data'] = {}): Event => ({ type, data, to: 0, secret: null });
-
-/** Entries that leave the state as it is: they stand in nobody's way. */
-const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'pause', 'orders', 'hint', 'halt']);
-
-/** Each seat's latest orders, undone moves or not; those that newer rules no longer understand are dropped. */
-function ordersOf(rules: Rules, record: MatchRecord, seats: number): Json[] {
-  const orders = new Array<Json>(seats).fill(null);
-  for (const entry of record.entries) if (entry.kind === 'orders') orders[entry.seat] = entry.orders;
-  return orders.map((given) => {
-    try {
-      return given === null ? null : rules.orders(given);
-    } catch (error) {
-      if (error instanceof IllegalAction) return null;
-      throw error;
-    }
-  });
-}
-
-/** The entries that still stand: those taken back by an undo are left out, and so are the undos. */
-export function liveEntries(entries: readonly Entry[]): number[] {
-  const live: number[] = [];
-  entries.forEach((entry, at) => {
-    if (entry.kind === 'undo') takeBack(live, entry.to);
-    else live.push(at);
-  });
-  return live;
-}
-
-function takeBack(live: number[], to: number): void {
-  while (live.length > 0 && (live[live.length - 1] as number) >= to) live.pop();
-}
 
 /** A replay up to a place in a record, from a checkpoint or from the beginning. Only the version that wrote it can do that. */
 function replaying<S extends Core>(rules: Rules<S>, record: MatchRecord, from: Checkpoint<S> | null, count: number) {

@@ -4,6 +4,7 @@ export { inspectGame } from './contract.ts';
 export { type Disrupted, playDisrupted } from './disrupt.ts';
 export { type Scenario, table } from './driver.ts';
 export * as fixtures from './fixtures/index.ts';
+export type { Insertion } from './insertion.ts';
 export { inspectLeaving, type Leaving, leaveAgain } from './leaving.ts';
 export type { Inspection } from './look.ts';
 export { type Bot, noPeeking } from './peek.ts';

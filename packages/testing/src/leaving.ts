@@ -61,7 +61,7 @@ export function inspectLeaving(game: Game, setup: Leaving): Breach[] {
     for (const { look, moment, ...departure } of round) {
       if (left <= 0) break;
       try {
-        const thorough = tried++ % 5 === 0;
+        const thorough = tried++ % 8 === 0;
         left -= within(look.place, 'leaving', 'the rules fail', () => depart(look, moment, departure, thorough));
       } catch (error) {
         if (!(error instanceof Breach)) throw error;

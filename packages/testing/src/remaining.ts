@@ -1,4 +1,4 @@
-import { type Action, type Answer, type Entry, questionOf, type Seat, seatsIn, seeded } from '@orrery/kernel';
+import { type Action, type Answer, below, type Entry, questionOf, type Seat, seatsIn, seeded } from '@orrery/kernel';
 import { badBrief, unworded } from './agree.ts';
 import { Breach, within } from './breach.ts';
 import { unplain } from './copies.ts';
@@ -16,7 +16,7 @@ export function byHints({ place, rules, rng }: Look, s: any, bots: ReadonlySet<S
     if (seat === undefined || at.standing !== null) continue;
     const { flow, step, vars } = at.frame;
     const answer = within(place, 'leaving', `the hints for ${flow}/${step} fail`, () => {
-      hints.evaluate(s, seat);
+      if (below(rng, 8) === 0) hints.evaluate(s, seat);
       const liked = hints.candidates?.(s, seat, flow, step, vars, rng) ?? [];
       return liked[0] ?? hints.habit?.(s, seat, flow, step, vars, rng);
     });

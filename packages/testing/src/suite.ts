@@ -51,7 +51,7 @@ export function inspectGames(game: Game, setup: Inspected, plan: Plan): GameRepo
 /** The setting `LEAVING` makes the search for seats that leave so many times longer. */
 const LONGER = Number(process.env.LEAVING ?? 1);
 /** So many entries where a plan does not say. */
-const LEAVING = process.env.CI ? 60_000 : 12_000;
+const LEAVING = process.env.CI ? 40_000 : 4_000;
 
 /**
  * The whole contract suite of a game as tests of a runner: one test for each setup, one for what they covered. What
@@ -91,7 +91,7 @@ export function describeContract(runner: Runner, game: Game, setups: readonly In
           if (failed.has(setup)) skip('not all games could be played');
           const entries = Math.ceil((LONGER * (plan.leaving ?? LEAVING)) / setups.length);
           const seed = `${plan.seed ?? game.id} leaving`;
-          const breaches = inspectLeaving(game, { ...setup, seed, games: Math.ceil(3 * LONGER), entries });
+          const breaches = inspectLeaving(game, { ...setup, seed, games: Math.ceil(2 * LONGER), entries });
           runner.expect(breaches.map(({ message }) => message)).toEqual([]);
         },
         600_000,

@@ -1,37 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOfTheHouse, house, run } from './house.ts';
 
-const house = fileURLToPath(new URL('../../..', import.meta.url));
 const script = join(house, 'scripts/new-game/new-game.mjs');
-const run = (file: string, args: string[], cwd = house) =>
-  spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8', timeout: 100_000 });
-
-/** A copy of the house with links of its own, so that a game can be added to it. */
-function copyOfTheHouse(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'orrery-new-game-'));
-  for (const name of ['packages', 'scripts', 'docs', 'package.json', 'package-lock.json', 'README.md', 'CREDITS.md']) {
-    cpSync(join(house, name), join(folder, name), {
-      recursive: true,
-      filter: (path) => !/[\\/](node_modules|dist|pictures)$|\.tsbuildinfo$/.test(path),
-    });
-  }
-  for (const name of ['tsconfig.base.json', 'tsconfig.json', 'vitest.config.ts'])
-    cpSync(join(house, name), join(folder, name));
-  const modules = join(folder, 'node_modules');
-  mkdirSync(join(modules, '@orrery'), { recursive: true });
-  for (const name of ['tsx', 'vitest', 'typescript', 'react', '@types', 'fast-check', 'vite', 'zod', 'esbuild']) {
-    if (existsSync(join(house, 'node_modules', name)))
-      symlinkSync(join(house, 'node_modules', name), join(modules, name));
-  }
-  for (const name of ['kernel', 'testing', 'bots'])
-    symlinkSync(join(folder, 'packages', name), join(modules, '@orrery', name));
-  symlinkSync(join(folder, 'packages/games/registry'), join(modules, '@orrery/games'));
-  return folder;
-}
 
 describe('npm run new-game', () => {
   let folder = '';
@@ -55,7 +27,7 @@ describe('npm run new-game', () => {
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('writes a game that is listed at once, keeps the contract and follows its rules', () => {
+  it('writes an unfinished game that no page lists, keeps the contract and follows its rules', () => {
     const made = run(script, ['toy-dice', 'Toy Dice', '--into', folder]);
     expect(made.stderr).toBe('');
     expect(made.status).toBe(0);
@@ -63,7 +35,7 @@ describe('npm run new-game', () => {
       "listed('toy-dice', \"Toy Dice\", { min: 2, max: 4 }, () => import('@orrery/toy-dice'))",
     );
     for (const page of ['README.md', 'CREDITS.md'])
-      expect(readFileSync(join(folder, page), 'utf8')).toContain('Toy Dice');
+      expect(readFileSync(join(folder, page), 'utf8')).not.toContain('Toy Dice');
     expect(run(join(folder, 'scripts/gen.mjs'), ['--check'], folder)).toMatchObject({ status: 0, stderr: '' });
 
     const tested = run(
@@ -80,6 +52,20 @@ describe('npm run new-game', () => {
     const again = run(script, ['toy-dice', '--into', folder]);
     expect(again.stderr).toMatch(/^orrery: there is something called toy-dice already: packages\/games\/toy-dice\n$/);
   }, 200_000);
+
+  it('and `npm run gen` makes saves of a changed state, as adding-a-game.md describes it', () => {
+    const change = (file: string, from: string, to: string) => {
+      const path = join(folder, 'packages/games/toy-dice/src', file);
+      const text = readFileSync(path, 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(path, text.replace(from, to));
+    };
+    change('state.ts', 'points: list(int)', 'points: list(int), laps: list(int)');
+    change('setup/setup.ts', 'points: new', 'laps: [0],\n  points: new');
+    change('flows/turn.ts', 's.gain = 0;', 's.gain = 0;\n  s.laps[0] = (s.laps[0] as number) + 1;');
+    rmSync(join(folder, 'packages/games/toy-dice/test/fixtures/saves'), { recursive: true });
+    expect(run(join(folder, 'scripts/gen.mjs'), ['--quick'], folder)).toMatchObject({ status: 0, stderr: '' });
+  });
 
   it('and a rulings file that is missing ends `npm run gen` with one clear line', () => {
     rmSync(join(folder, 'docs/rulings/toy-dice.md'));

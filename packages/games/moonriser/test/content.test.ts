@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isFirst } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { PIECES } from '../src/content/pieces.ts';
 import { FACES, TILE_COUNT, TILE_IDS } from '../src/content/set.ts';
@@ -34,9 +35,6 @@ function line(d: Design): string {
     `${edges.length ? edges.join(', ') : 'no edge symbols'}; corners ${corners.join(', ')}; per round ${made}.`
   );
 }
-
-/** Whether a design was in the box from the beginning: totals that the rules state are of those. */
-const isFirst = ({ since = 1 }: Design): boolean => since === 1;
 
 /** Rule and text of every tile in the list of rules. */
 const LISTED = [...SHEET.matchAll(/^(MR-\d{3}) \| (([AB]\d\d) .*) \| [^|]*$/gm)].map(

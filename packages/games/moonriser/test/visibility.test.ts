@@ -1,7 +1,7 @@
 import { type Pending, rulesOf, seeded } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { tileId } from '../src/content/set.ts';
+import { tileId, tilesWith } from '../src/content/set.ts';
 import { game, type MoonriserView } from '../src/index.ts';
 import type { State } from '../src/state.ts';
 import { place, purse, scene } from './scene.ts';
@@ -60,7 +60,11 @@ describe('what can be seen', () => {
     expect(world.piles.basic.cards).not.toEqual(t.state.piles.basic.cards);
     expect(world.piles.advanced.cards).not.toEqual(t.state.piles.advanced.cards);
     expect(game.view(world, 0)).toEqual(views[0]);
-    for (const view of views) expect(view.piles).toEqual({ basic: t.state.piles.basic.cards.length, advanced: 41 });
+    for (const view of views)
+      expect(view.piles).toEqual({
+        basic: t.state.piles.basic.cards.length,
+        advanced: tilesWith('advanced').length - 1,
+      });
   });
 
   it('MR-242 board, signs, owners, upgrades, black tokens, reserves and supply by everyone', () => {

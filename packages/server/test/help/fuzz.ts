@@ -24,7 +24,7 @@ export interface Attack {
 }
 
 const ANSWER_MS = 10_000;
-const REPLIES = ['error', 'ok', 'why', 'pong', 'table', 'step', 'past', 'hint', 'gathering'];
+const REPLIES = ['error', 'ok', 'why', 'pong', 'table', 'step', 'past', 'earlier', 'hint', 'gathering'];
 
 /** Looking away is the only thing that is not answered. */
 const LOOK_AWAY = JSON.stringify({ do: 'attend', table: null });

@@ -1,21 +1,23 @@
 import { browser } from './browser.ts';
 
+/** What changes by itself: when the witness was last here, and, after a minute, what they are asked and until when. */
+const CHANGING = new Set(['seen', 'awaited', 'asks', 'until']);
+const timeless = (key: string, value: unknown): unknown => (CHANGING.has(key) ? 0 : value);
+
 /** One who minds his own business: what the server keeps of him must not change by what others send. */
 export async function openWitness(url: string, game: string): Promise<{ changes(): Promise<string[]> }> {
   const ada = browser(() => url);
   await ada.ask('POST', '/api/me', { name: 'Witness' });
   await ada.ask('POST', '/api/me/account', { name: 'Witness', password: 'a good long password' });
   const seats = [{ kind: 'me', name: 'Witness' }, { kind: 'open' }];
-  const { id } = (await ada.ask('POST', '/api/tables', { game, seats })).body;
+  const { table } = (await ada.ask('POST', '/api/tables', { game, seats })).body;
   const { match } = (await ada.ask('POST', '/api/matches', { game, seats: [seats[0], seats[0]] })).body;
   const paths = ['/api/me', '/api/me/export', '/api/me/matches', '/api/me/ways', '/api/me/ratings', '/api/me/vacation'];
   const look = async () => {
     const found: Record<string, string> = {};
-    for (const path of [...paths, `/api/tables/${id}`, `/api/matches/${match}`]) {
+    for (const path of [...paths, `/api/tables/${table}`, `/api/matches/${match}`]) {
       const { status, body } = await ada.ask('GET', path);
-      // When he was last here changes with every look, and after a minute he is waited for.
-      const text = JSON.stringify(body).replace(/"(seen|awaited)":\w+/g, '"$1":0');
-      found[path] = `${status} ${text}`;
+      found[path] = `${status} ${JSON.stringify(body, timeless)}`;
     }
     return found;
   };

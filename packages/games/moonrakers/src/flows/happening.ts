@@ -144,6 +144,7 @@ function openSale(s: State, v: { seats: Seat[] }, { of, more }: Of<'sale'>): voi
   const deck = of === 'part' ? s.partDeck : s.crewDeck;
   v.seats = draftOrder(s);
   for (let i = v.seats.length + more; i > 0 && deck.cards.length > 0; i--) s.sale.push(turnUp(s, deck));
+  if (s.sale.length === 0) return tell('no-sale', {});
   tell('sale', { cards: s.sale.map(cardName), names: s.sale.map(wordsFor) });
 }
 export function closeSale(s: State): void {

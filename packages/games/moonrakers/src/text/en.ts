@@ -189,6 +189,7 @@ const events: Messages = {
   'policy-passed': '{name} passes.',
   'policy-rejected': '{name} is rejected.',
   sale: 'For sale: {names}.',
+  'no-sale': 'Nothing is left for sale.',
   moved: '{seat} moves to {name}.',
   stayed: '{seat} stays at Base.',
   'contract-replaced': '{name} is replaced.',

@@ -79,7 +79,7 @@ export function goalText(goal: Goal, hired = false): string {
     case 'gained with every faction':
       return 'gain reputation with every faction in play in one turn';
     case 'toured':
-      return 'have been in all four home sectors since you drew this';
+      return 'arrive in a home sector so that you have been in all four since you drew this';
     case 'lone vote':
       return 'be the only vote on your side';
   }

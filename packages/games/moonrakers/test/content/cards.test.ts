@@ -1,3 +1,4 @@
+import { isFirst } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   ACTION_CARDS,
@@ -114,7 +115,7 @@ describe('ship parts', () => {
 
   it('MK-152: every part has a brand, six of each in the base game, three in Overload, two in Binding Ties', () => {
     const count = (set: string) =>
-      BRANDS.map((brand) => PARTS.filter((own) => own.set === set && own.brand === brand).length);
+      BRANDS.map((brand) => PARTS.filter((own) => isFirst(own) && own.set === set && own.brand === brand).length);
     expect(['base', 'overload', 'binding'].map(count)).toEqual([
       [6, 6, 6, 6, 6],
       [3, 3, 3, 3, 3],
@@ -123,7 +124,7 @@ describe('ship parts', () => {
   });
 
   it('MK-153 MK-011: ten prototypes, of the brand Sorelia and without a price, are no cards of the part deck', () => {
-    expect(PROTOTYPES).toHaveLength(10);
+    expect(PROTOTYPES.filter(isFirst)).toHaveLength(10);
     for (const own of PROTOTYPES)
       expect(own).toMatchObject({ brand: 'sorelia', price: 0, prototype: true, set: 'nomad' });
     expect(PARTS.some((own) => own.prototype || own.set === 'nomad')).toBe(false);
@@ -177,7 +178,13 @@ describe('crew', () => {
   });
 
   it('MK-674: IO and reputation are words of their expansions', () => {
-    expect(CREW.filter(isIo).map(({ id }) => id)).toEqual(['C21', 'C22', 'C23', 'C24', 'C25']);
+    expect(CREW.filter((own) => isFirst(own) && isIo(own)).map(({ id }) => id)).toEqual([
+      'C21',
+      'C22',
+      'C23',
+      'C24',
+      'C25',
+    ]);
     for (const own of [...CREW, ...PARTS]) {
       const words = JSON.stringify(own);
       if (/"io"|"charge"|"recharge"/.test(words)) expect(own.set, own.id).toBe('overload');

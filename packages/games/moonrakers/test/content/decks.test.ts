@@ -30,8 +30,9 @@ import {
 import { CARD_COUNT, cardNamed, DESIGNS, designOf } from '../../src/content/set.ts';
 
 const mix = (players: number, ...expansions: Expansion[]) => ({ players, sets: ['base', ...expansions] as CardSet[] });
+/** Cards of the first version that are in such a game: the rules state their totals. */
 const deck = (cards: readonly Card[], players: number, ...expansions: Expansion[]): string[] =>
-  cards.filter((card) => inPlay(mix(players, ...expansions), card)).map(({ id }) => id);
+  cards.filter((card) => isFirst(card) && inPlay(mix(players, ...expansions), card)).map(({ id }) => id);
 const missing = (cards: readonly Card[], players: number, ...expansions: Expansion[]): string[] => {
   const there = deck(cards, players, ...expansions);
   return deck(cards, 5, ...expansions).filter((id) => !there.includes(id));

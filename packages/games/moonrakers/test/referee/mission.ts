@@ -184,8 +184,7 @@ function* prizes(b: Book): Flow {
   const scored = participants(b)
     .map((seat) => {
       const { units, score } = pilotOf(b, seat);
-      pilotOf(b, seat).score = score + sum((Object.keys(needs) as Letter[]).map((letter) => units[letter]));
-      return { seat, score: pilotOf(b, seat).score };
+      return { seat, score: score + sum((Object.keys(needs) as Letter[]).map((letter) => units[letter])) };
     })
     .sort((a, c) => c.score - a.score);
   const winners = scored.filter(({ score }) => score > 0).slice(0, 2);

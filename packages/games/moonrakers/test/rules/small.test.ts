@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ARMORY_CREW } from '../../src/content/numbers.ts';
 import { nameOf } from '../../src/rules/owned.ts';
 import {
   begin,
@@ -123,6 +124,13 @@ describe('mercenaries', () => {
 
   it('MK-429 MK-431 MK-432: alone the row is new after each turn; crew change places with the top of their deck', () => {
     const t = lone('EX07');
+    // With a full Armory nothing else is drawn from the crew deck.
+    t.edit(({ armoryCrew, crewDeck }) => {
+      while (armoryCrew.length < ARMORY_CREW) {
+        armoryCrew.push(crewDeck.cards.pop() as number);
+        crewDeck.known.pop();
+      }
+    });
     const top = nameOf(t.state.crewDeck.cards.at(-1) as number);
     toClaims(t);
     if (isAsked(t, 'claim')) claim(t, 0);

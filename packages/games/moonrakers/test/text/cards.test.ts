@@ -15,6 +15,7 @@ import {
 } from '../../src/content/index.ts';
 import { bringsText, cardText, rewardText } from '../../src/text/card-text.ts';
 import { contentMessages } from '../../src/text/content.ts';
+import { goalText } from '../../src/text/goal-text.ts';
 
 const CARDS: readonly Card[] = [...CREW, ...PARTS, ...PROTOTYPES, ...CONTRACTS, ...OBJECTIVES, ...EVENTS, ...POLICIES];
 const text = (id: string, hired = false): string =>
@@ -105,6 +106,11 @@ describe('texts made from the data of the cards', () => {
     ['L05', 'Stay at Base gives 2 credits, and 3 objectives of which one is kept.'],
   ])('%s', (id, expected) => {
     expect(text(id)).toBe(expected);
+  });
+
+  it('MK-565 D92: O35 asks for an arrival, as its rule does', () => {
+    const tour = OBJECTIVES.find(({ id }) => id === 'O35') as (typeof OBJECTIVES)[number];
+    expect(goalText(tour.goal)).toBe('arrive in a home sector so that you have been in all four since you drew this');
   });
 
   it('D83: the text of every crew that acts as a card says that it stays a crew', () => {

@@ -120,6 +120,11 @@ describe('the log', () => {
     expect(log(u).at(-1)).toBe('The order of play: Ben, Ann.');
     const v = dawn('E13', { captains: [{ credits: 0 }, { credits: 0 }, { credits: 0 }] });
     expect(log(v).find((line) => line.startsWith('For sale'))).toMatch(/^For sale: [A-Z].*, [A-Z]/);
+    const none = dawn('E13', {}, (s) => {
+      s.scrapped.push(...s.partDeck.cards.splice(0));
+      s.partDeck.known = [];
+    });
+    expect(log(none)).toContain('Nothing is left for sale.');
   });
 
   it('says what can be chosen in words', () => {

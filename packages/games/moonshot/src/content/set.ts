@@ -27,6 +27,7 @@ const components = <T extends Named & Component['design']>(designs: readonly T[]
   designs.map((design): Component => ({ id: design.id, since: design.since, design, back: back(design) }));
 const maneuverId = (side: number, n: number): string => `${SIDES[side]}-${String(n).padStart(2, '0')}`;
 const MODULE_BACK = 10;
+const RISK_BACK = 30;
 const MANEUVER_BACK = 40;
 
 /**
@@ -37,7 +38,7 @@ const COMPONENTS: readonly Component[] = bySince([
   ...components(TILES, ({ kind }) => TILE_KINDS.indexOf(kind)),
   ...components(MODULES, () => MODULE_BACK),
   ...components([...MISSIONS, MOON_LANDING], ({ level }) => 20 + level),
-  ...components(RISKS, ({ level }) => 30 + level),
+  ...components(RISKS, ({ level }) => RISK_BACK + level),
   ...SIDES.flatMap((_name, side) =>
     MANEUVERS.map(
       (design): Component => ({
@@ -51,9 +52,10 @@ const COMPONENTS: readonly Component[] = bySince([
 ]);
 export const CARDS = COMPONENTS.length;
 const BY_NAME = new Map(COMPONENTS.map(({ id }, card) => [id, card]));
-const component = (card: number): Component => COMPONENTS[card] as Component;
-export const back = (card: number): number => component(card).back;
-export const cardName = (card: number): string => component(card).id;
+/** Where there is no component nothing is found. */
+const component = (card: number): Partial<Component> => COMPONENTS[card] ?? {};
+export const back = (card: number): number => component(card).back as number;
+export const cardName = (card: number): string => component(card).id as string;
 /** The component of that name; -1 for none. */
 export const cardNamed = (name: string): number => BY_NAME.get(name) ?? -1;
 /** The components of these designs, in the order of their numbers. */
@@ -62,6 +64,8 @@ export const cardsOf = (designs: readonly Named[]): number[] =>
 
 export const MOON = cardNamed(MOON_LANDING.id);
 export const isTile = (card: number): boolean => back(card) < TILE_KINDS.length;
+/** Whether a number, of a component or of none, is a risk's. */
+export const isRisk = (card: number): boolean => card >= 0 && back(card) >= RISK_BACK && back(card) < MANEUVER_BACK;
 export const tileOf = (card: number): TileDesign => component(card).design as TileDesign;
 export const moduleOf = (card: number): ModuleDesign => component(card).design as ModuleDesign;
 export const missionOf = (card: number): MissionDesign => component(card).design as MissionDesign;

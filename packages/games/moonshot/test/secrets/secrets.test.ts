@@ -1,6 +1,7 @@
 import { seeded } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
+import { MISSIONS, MODULES, RISKS, TILE_KINDS, TILES } from '../../src/content/index.ts';
 import { game, type State } from '../../src/index.ts';
 import { kindsOf } from '../../src/rules/tokens.ts';
 import { CCCP, lay, own, politics, rest, slotAt, told, USA, workshop } from '../scene.ts';
@@ -14,6 +15,9 @@ function debate() {
   });
   return t;
 }
+
+const ofLevel = (cards: readonly { level: number }[], level: number): number =>
+  cards.filter((card) => card.level === level).length;
 
 describe('who sees what', () => {
   it('MS-288: a hand is seen inside its side only; its size is public', () => {
@@ -111,10 +115,12 @@ describe('who sees what', () => {
     for (const viewer of VIEWERS) {
       const view = t.view(viewer);
       expect(view.decks).toEqual({
-        missions: [7, 7, 7, 7],
-        risks: [10, 12, 12, 6],
-        tech: [12, 12, 12, 12],
-        modules: 14,
+        missions: [1, 2, 3, 4].map((level) => ofLevel(MISSIONS, level)),
+        // Two lie on the starters, three on each way to the Moon.
+        risks: [ofLevel(RISKS, 0) - 2, ofLevel(RISKS, 1), ofLevel(RISKS, 2), ofLevel(RISKS, 3) - 6],
+        // Each line has one of S, E and C.
+        tech: TILE_KINDS.map((kind) => TILES.filter((own) => own.kind === kind).length - (kind === 'P' ? 0 : 2)),
+        modules: MODULES.length - 4 - 2,
       });
       expect(typeof view.programs[USA].deck).toBe('number');
     }

@@ -46,7 +46,8 @@ describe('cards in words', () => {
     expect(effectsText(PLACES[3]?.obstruction as never)).toBe('remove 1 own sabotage');
   });
   it('modules, ranges and slots too', () => {
-    expect([0, 3, 5, 6, 12, 19].map((i) => moduleText(MODULES[i] as never))).toEqual([
+    const shown = ['M01', 'M04', 'M06', 'M07', 'M13', 'M20'];
+    expect(shown.map((id) => moduleText(MODULES.find((own) => own.id === id) as never))).toEqual([
       'In a row with 2 Structure centres: Structure +2',
       'In a row with 2 matched pairs: Structure +1, Electronics +1',
       'In a row with 1 Payload tile and 2 centres: Adaptivity +2',

@@ -1,5 +1,6 @@
 import { EVERYBODY, say } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
+import { CARDS } from '../../src/content/cards.ts';
 import { SHIELDS } from '../../src/content/panel.ts';
 import { cardName, developmentOf } from '../../src/content/set.ts';
 import { unitNamed } from '../../src/content/units.ts';
@@ -18,7 +19,7 @@ import { bury, endTurn, layToken, offered, own, rig, scene, strike, told, where 
 
 const QUIET = { '0M': '-5,-3', '1M': '6,3' };
 const noDeck = (s: State): void => {
-  for (let title = 1; title <= 38; title++) bury(s, title);
+  for (const { id } of CARDS) bury(s, id);
 };
 
 describe('cards', () => {

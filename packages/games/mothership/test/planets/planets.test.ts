@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CARDS } from '../../src/content/cards.ts';
 import { needed } from '../../src/rules/planets.ts';
 import { bury, endTurn, layToken, named, offered, own, rig, scene, strike, titles, told } from '../scene.ts';
 
@@ -97,7 +98,7 @@ describe('planets', () => {
   it('MO-436: with an empty deck and nothing to steal there is no card', () => {
     const t = scene({ units: beside() });
     t.edit((s) => {
-      for (let title = 1; title <= 38; title++) bury(s, title);
+      for (const { id } of CARDS) bury(s, id);
     });
     rig(t, [6, 6]);
     strike(t, 0, '-3,-2');

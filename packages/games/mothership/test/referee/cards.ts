@@ -92,7 +92,7 @@ function robberies(s: State): string[] {
     .flatMap((seat) => kinds.filter((kind) => of(s, seat)[kind] > 0).map((kind) => `${seat}/${kind}`));
 }
 
-/** Targets of a title in the own turn; the empty one where it needs none. */
+/** Targets of a title in the own turn; the empty one where it needs none. What Cowardly Retreat asks stands in `flight.ts`. */
 function targets(s: State, id: number): string[] {
   const me = of(s, s.turn);
   const mother = motherOf(s.turn);
@@ -175,9 +175,6 @@ function targets(s: State, id: number): string[] {
       return [];
   }
 }
-
-/** Titles whose targets the referee knows; what Cowardly Retreat asks step by step stands in `flight.ts`. */
-export const JUDGED = [1, 4, 5, 6, 8, 9, 11, 13, 16, 20, 21, 22, 23, 24, 25, 26, 30, 31, 33, 35, 36, 38];
 
 export function plays(s: State): string[] {
   // Copies of a title are alike: the game lists one.

@@ -17,7 +17,6 @@ import { mainActions } from './actions.ts';
 import { answered } from './answers.ts';
 import { close, stillDue } from './arrivals.ts';
 import { attackers, mayJoin } from './attacks.ts';
-import { JUDGED } from './cards.ts';
 import { takeEffect } from './deeds.ts';
 import { centres, roomBeside, shelters } from './flight.ts';
 import { announced, turnOver } from './heard.ts';
@@ -112,11 +111,7 @@ function examine(s: State, row: Waiting, rng: Rng, l: Ledger, note: (problem: st
   const answers = actions.map(({ answer }) => answer as Json);
   if (isOut(s, seat)) note(`MO-093: seat ${seat} is out and asked ${flow}`);
   if (flow === 'main.act') {
-    const got = answers.filter((one) => {
-      const card = /^play:c(\d\d)/.exec(one as string)?.[1];
-      return card === undefined || JUDGED.includes(Number(card));
-    });
-    differ(got as string[], mainActions(s), `${flow}`, note);
+    differ(answers as string[], mainActions(s), flow, note);
     settled(s, l, note);
     const other = answers.filter((one) => one !== 'end' && one !== 'divert');
     if (other.length > 0 && below(rng, 8) > 0) return pick(rng, other);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CARDS } from '../../src/content/cards.ts';
 import { liftUnit } from '../../src/effects/board.ts';
 import { incomeOf } from '../../src/effects/income.ts';
 import { bury, endTurn, named, offered, own, scene, titles } from '../scene.ts';
@@ -67,7 +68,7 @@ describe('resources', () => {
   it('MO-307: from an empty deck nothing is bought, and the discard pile is never shuffled again', () => {
     const t = scene({ units: QUIET, players: [{ minerals: 5 }] });
     t.edit((s) => {
-      for (let title = 1; title <= 38; title++) bury(s, title);
+      for (const { id } of CARDS) bury(s, id);
     });
     expect(t.state.deck.cards).toEqual([]);
     expect(t.refused(0, 'buy')).toMatchObject({ reason: 'deck-empty', rule: 'MO-307' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACTION_CARDS } from '../../src/content/set.ts';
 import { named, scene } from '../scene.ts';
 
 const UNITS = { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' };
@@ -41,7 +42,8 @@ describe('who sees what', () => {
       expect(view.players[0]).toMatchObject({ energy: [5, 5, 5], shields: 5, hull: 12, steps: 4, techs: ['C1', 'C2'] });
       expect(view.players.map(({ hand }: { hand: unknown[] }) => hand.length)).toEqual([2, 1]);
       expect(view.units.find(({ id }: { id: string }) => id === '0F1').cell).toBe('0,-4');
-      expect(view.deck).toBe(65);
+      // Without the four artifact cards, and three are in hand.
+      expect(view.deck).toBe(ACTION_CARDS.length - 4 - 3);
     }
   });
 

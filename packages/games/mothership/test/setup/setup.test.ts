@@ -1,7 +1,7 @@
 import { rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { titleOf } from '../../src/content/set.ts';
+import { ACTION_CARDS, titleOf } from '../../src/content/set.ts';
 import { BOARDS, game, imbalance, readLayout, type State } from '../../src/index.ts';
 import { distance } from '../../src/rules/board.ts';
 import { where } from '../scene.ts';
@@ -59,13 +59,13 @@ describe('set-up', () => {
     const titles = (s: State) =>
       [s.deck, ...s.players.map(({ hand }) => hand)].flatMap((zone) => zone.cards.map((card) => titleOf(card).id));
     const plain = begin(4);
-    expect(titles(plain)).toHaveLength(68);
+    expect(titles(plain)).toHaveLength(ACTION_CARDS.length - 4);
     expect(titles(plain)).not.toContain(11);
     expect(titles(plain)).not.toContain(14);
     expect(plain.players.map(({ hand }) => hand.cards.length)).toEqual([2, 2, 2, 2]);
     expect(plain.discard.cards).toEqual([]);
-    expect(titles(begin(4, { artifactCards: true }))).toHaveLength(72);
-    expect(titles(begin(4, { artifacts: true }))).toHaveLength(72);
+    expect(titles(begin(4, { artifactCards: true }))).toHaveLength(ACTION_CARDS.length);
+    expect(titles(begin(4, { artifacts: true }))).toHaveLength(ACTION_CARDS.length);
     expect(begin(4, {}, 'a').deck.cards).not.toEqual(begin(4, {}, 'b').deck.cards);
   });
 

@@ -2,6 +2,7 @@ import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { BOARDS, cellAt } from '../../src/content/hexes.ts';
 import { layoutNamed } from '../../src/content/layouts.ts';
+import { ACTION_CARDS } from '../../src/content/set.ts';
 import { SLOT_NAMES, SLOTS, unitOf } from '../../src/content/units.ts';
 import { game } from '../../src/index.ts';
 import { distance, near } from '../../src/rules/board.ts';
@@ -58,7 +59,8 @@ describe('the solo challenge is set up', () => {
     const own = state.players[0] as State['players'][number];
     expect(own).toMatchObject({ energy: [5, 5, 5], hull: 12, steps: 4, minerals: 0, gas: 0, tier: [0, 0, 0, 0] });
     expect(own.hand.cards).toHaveLength(2);
-    expect(state.deck.cards).toHaveLength(66);
+    // Without the four artifact cards, and two are in hand.
+    expect(state.deck.cards).toHaveLength(ACTION_CARDS.length - 4 - 2);
     expect(state.planets.map(({ owner }) => owner)).toEqual([0, 0, 0]);
   });
 

@@ -35,7 +35,7 @@ const holds = (text: string, n: number): boolean => new RegExp(`(?<!\\d)${n}(?!\
 
 describe('texts of the content', () => {
   it('are there for every card, tech, artifact and development, in whole sentences', () => {
-    expect(items).toHaveLength(38 + 32 + 12 + 12);
+    expect(items).toHaveLength(CARDS.length + TECHS.length + ARTIFACTS.length + DEVELOPMENTS.length);
     for (const [name, text] of items) {
       expect(text.length, name).toBeGreaterThan(0);
       for (const line of text) expect(line, name).toMatch(/^[A-Z+].*[a-z0-9]\.$/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CARDS } from '../../src/content/cards.ts';
 import { developmentOf } from '../../src/content/set.ts';
 import { throwDie } from '../../src/effects/dice.ts';
 import { incomeOf } from '../../src/effects/income.ts';
@@ -72,7 +73,7 @@ describe('words of the game', () => {
   it('MO-011 MO-022: cards that are gone stay out; resources are always to be had', () => {
     const t = scene({ units: duel('0F1', '1F1'), players: [{ minerals: 500, gas: 500 }], owners: [0, 0, 0] });
     t.edit((s) => {
-      for (let title = 1; title <= 38; title++) bury(s, title);
+      for (const { id } of CARDS) bury(s, id);
     });
     const gone = t.state.discard.cards.length;
     endTurn(t, 0);

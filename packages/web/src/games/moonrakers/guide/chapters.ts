@@ -21,8 +21,8 @@ export const chapters: Chapter[] = [
     part: GAME,
     text: [
       '*Planning*: choose a contract and go alone, open talks on it, or stay at Base. *Execution*: roll the dice, play cards, see whether it worked. *Buying*: the leader alone shops in the Armory. Then objectives may be claimed, and the next captain leads.',
-      'Once per Planning the leader may pay 1 credit to replace an open contract.',
-      '*Stay at Base*: draw two objectives and keep one, take 1 credit, replace one open contract if you like, and take a new hand. Then buy.',
+      'Once per Planning the leader may pay 1 credit to replace an open contract, also during talks. Talks on that contract end then.',
+      '*Stay at Base*: draw two objectives and keep one, take 1 credit, replace one open contract if you like (not with Nomad), and take a new hand. Then buy.',
     ],
   },
   {
@@ -31,7 +31,7 @@ export const chapters: Chapter[] = [
     part: GAME,
     text: [
       'A contract asks for units: Reactor, Thruster, Shield, Damage and Crew. The *ring* shows one segment for each. Solid segments are surely there, hatched ones were hinted at, dashed ones are lacking.',
-      'It succeeds when every type is filled by all participants together. What is more than that helps nobody.',
+      'It succeeds when every type is filled by all participants together. More units than that do not help.',
     ],
     figure: FigureRing,
   },
@@ -40,8 +40,8 @@ export const chapters: Chapter[] = [
     title: 'Talks',
     part: GAME,
     text: [
-      'The leader may open talks on at most *two* contracts a turn. An offer names the allies and gives each unit of the contract to one participant: prestige, credits, bonus cards, and the hazard dice. What is given to nobody is the leader’s. An ally may also get nothing, or no dice.',
-      'Each named ally says yes or no, or makes a counter-offer. *Any change clears every yes.* When all have said yes to the very same offer, the leader locks it. After that nobody joins, leaves or changes anything.',
+      'The leader may open talks on at most *two* contracts a turn. Without a deal on either, what is left is a contract alone or Base. An offer names the allies and gives each unit of the contract to one participant: prestige, credits, bonus cards, and the hazard dice. What is given to nobody is the leader’s. An ally may also get nothing, or no dice.',
+      'Each named ally says yes or no, or makes a counter-offer. A counter-offer is open until its maker withdraws it or gives another answer; if the leader offers the same, its maker has said yes. *Any change clears every yes.* When all have said yes to the very same offer, the leader locks it. After that nobody joins, leaves or changes anything.',
       'What was agreed is paid by the game itself. Promises about how you will play bind nobody: an ally may play nothing at all.',
       'Anyone may say how much they could bring: none, a little, some, plenty. Nobody checks it.',
     ],
@@ -53,7 +53,7 @@ export const chapters: Chapter[] = [
     part: GAME,
     text: [
       'Everybody in the deal starts with *1 Action*. Playing a card spends one and gives its units and its effect: a Reactor 2 more Actions, a Thruster 2 cards, a Shield a block. A Miss does nothing.',
-      'Crew are played like cards. Each is 1 Crew and does what it says. Ship parts work by themselves or when you use them; that costs no Action unless they say so.',
+      'Crew are played like cards. Each is 1 Crew and does what it says. Ship parts are used between plays or when their moment comes; you may decline, and it costs no Action unless they say so.',
       'The leader says in which order captains play, or leaves it free. Say *done* when you have finished; you may play on after the contract is complete, for example Shields.',
     ],
     figure: FigureCards,
@@ -74,7 +74,7 @@ export const chapters: Chapter[] = [
     part: GAME,
     text: [
       'On success each participant gets their share. On failure nobody gets anything. Rewards come first, then hazards.',
-      'A *bonus card* is the top card of the part or crew deck, whichever you name; you may decline it once you have seen it.',
+      'A *bonus card* is the top card of the part or crew deck, whichever you name; you may decline it once you have seen it. With Overload you may take an advanced card instead.',
       'All who took part discard hand and played cards and draw five new ones; the leader draws after buying.',
     ],
   },
@@ -84,7 +84,7 @@ export const chapters: Chapter[] = [
     part: GAME,
     text: [
       'Six parts and three crew lie open. Buy as many as you can pay for; each is replaced at once. A part takes one of your *four slots*, a fifth takes the place of another, which leaves the game. The action cards on it go to your discard pile, as do crew.',
-      'In the base game 1 credit puts an Armory card under its deck. With an expansion one may go free before the first purchase, and one more for 1 credit.',
+      'In the base game 1 credit puts an Armory card under its deck, as often as you pay. With an expansion one may go free before the first purchase, and one more for 1 credit.',
     ],
   },
   {
@@ -92,7 +92,7 @@ export const chapters: Chapter[] = [
     title: 'Objectives',
     part: GAME,
     text: [
-      'You begin with three secret objectives and keep two. Claim one at the end of the turn in which you did what it says, also another captain’s turn: it is worth 1 prestige. What is not claimed then must be done again.',
+      'You begin with three secret objectives and keep two. Claim one at the end of the turn in which you did what it says, also another captain’s turn: it is worth 1 prestige. What is not claimed then must be done again, and what you did before you drew it does not count.',
     ],
   },
   {
@@ -100,7 +100,7 @@ export const chapters: Chapter[] = [
     title: 'One or two players',
     part: GAME,
     text: [
-      'The game lasts 10 rounds, or 15. Five *mercenaries* lie open. While a contract is flown the leader may hire them out of its reward: a crew for 1 prestige, the first action card for 1 credit, every further hire for one credit more. A hired action card gives its units and nothing else.',
+      'The game lasts 10 rounds, or 15. Five *mercenaries* lie open. While a contract is flown the leader may hire them out of its reward: a crew for 1 prestige, an action card for 1 credit and 1 more for every mercenary hired before it. A hired action card gives its units and nothing else.',
       'At the end each prestige is 10 points, each credit 1, and parts and crew count their prices. Your total earns a title, from Beginner to Chosen One.',
     ],
   },
@@ -131,7 +131,7 @@ export const chapters: Chapter[] = [
     part: MORE,
     text: [
       'Captains who succeed together gain 1 *reputation* with each other’s faction; if they fail they lose 1. A track goes from 0 to 5.',
-      'Reputation buys rewards. The first price is paid with one colour, the second with any mix. Three points of any colours can be exchanged for one of another.',
+      'Reputation buys rewards. The first price is paid with one colour, the second with any mix. Three points of any colours can be exchanged for one of your choice.',
     ],
   },
 ];

@@ -48,7 +48,11 @@ export const terms: readonly Term[] = [
     text: 'Up to 5 cards are drawn when a hand is taken anew. During a contract there is no limit.',
   },
   { id: 'draw pile', name: 'Draw pile', text: 'When it runs out, your discard pile is shuffled and drawn from.' },
-  { id: 'discard pile', name: 'Discard pile', text: 'Open to all. What you buy or win goes here first.' },
+  {
+    id: 'discard pile',
+    name: 'Discard pile',
+    text: 'Open to all. Crew and action cards that you buy or win go here first.',
+  },
   {
     id: 'phase:event',
     name: 'Event',

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const house = fileURLToPath(new URL('../../..', import.meta.url));
+export const run = (file: string, args: string[], cwd = house, timeout = 100_000) =>
+  spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8', timeout });
+
+/** A copy of the house with links of its own, so that a game or a card can be added to it. */
+export function copyOfTheHouse(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-new-game-'));
+  for (const name of ['packages', 'scripts', 'docs', 'package.json', 'package-lock.json', 'README.md', 'CREDITS.md']) {
+    cpSync(join(house, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !/[\\/](node_modules|dist|pictures)$|\.tsbuildinfo$/.test(path),
+    });
+  }
+  for (const name of ['tsconfig.base.json', 'tsconfig.json', 'vitest.config.ts'])
+    cpSync(join(house, name), join(folder, name));
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@orrery'), { recursive: true });
+  for (const name of ['tsx', 'vitest', 'typescript', 'react', '@types', 'fast-check', 'vite', 'zod', 'esbuild']) {
+    if (existsSync(join(house, 'node_modules', name)))
+      symlinkSync(join(house, 'node_modules', name), join(modules, name));
+  }
+  for (const name of ['kernel', 'testing', 'bots'])
+    symlinkSync(join(folder, 'packages', name), join(modules, '@orrery', name));
+  symlinkSync(join(folder, 'packages/games/registry'), join(modules, '@orrery/games'));
+  return folder;
+}

@@ -1,0 +1,82 @@
+import * as rules from '@orrery/moonrakers';
+import { describe, expect, it } from 'vitest';
+import { chapters } from '../src/games/moonrakers/guide/chapters.ts';
+import { lessons } from '../src/games/moonrakers/guide/lessons.ts';
+import { terms } from '../src/games/moonrakers/guide/terms.ts';
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const inWords = (n: number): string => WORDS[n] as string;
+const plain = (text: string): string => text.replaceAll('*', '');
+const chapter = (id: string): string => plain(chapters.find((one) => one.id === id)?.text.join(' ') ?? '');
+const term = (id: string): string => terms.find((one) => one.id === id)?.text ?? '';
+const lesson = (id: string): string => String(lessons.find((one) => one.id === id)?.text);
+const actionOf = (kind: string, what: string): number => {
+  const effect = rules.ACTION_CARDS.find((card) => card.kind === kind)?.effect ?? [];
+  return effect.reduce((sum, step) => sum + (step.do === what && 'n' in step ? (step.n as number) : 0), 0);
+};
+
+describe('numbers of Moonrakers’ guide are those of the content', () => {
+  it('says what ends a game and what counts', () => {
+    const { PRESTIGE_TARGET, ROUNDS, POINTS_PER_PRESTIGE, POINTS_PER_CREDIT } = rules;
+    expect(chapter('aim')).toContain(`${PRESTIGE_TARGET.usual} prestige at the end of a turn`);
+    expect(chapter('aim')).toContain(`${PRESTIGE_TARGET.long} in a longer game`);
+    expect(chapter('small')).toContain(`lasts ${ROUNDS.usual} rounds, or ${ROUNDS.long}`);
+    expect(chapter('small')).toContain(
+      `each prestige is ${POINTS_PER_PRESTIGE} points, each credit ${POINTS_PER_CREDIT}`,
+    );
+  });
+
+  it('says what Planning offers', () => {
+    const { REPLACEMENT_COST, STAY_OBJECTIVES, STAY_CREDITS, TALKS, SECTOR_ROW } = rules;
+    expect(chapter('turn')).toContain(`pay ${REPLACEMENT_COST} credit to replace`);
+    expect(chapter('turn')).toContain(
+      `draw ${inWords(STAY_OBJECTIVES)} objectives and keep one, take ${STAY_CREDITS} credit`,
+    );
+    expect(term('stay')).toContain(`draw ${STAY_OBJECTIVES} objectives`);
+    expect(chapter('talks')).toContain(`at most ${inWords(TALKS)} contracts a turn`);
+    expect(chapter('nomad')).toContain(`draws ${inWords(SECTOR_ROW)} contracts`);
+  });
+
+  it('says what cards and dice do', () => {
+    const [actions, cards, blocks] = [actionOf('r', 'actions'), actionOf('t', 'draw'), actionOf('s', 'block')];
+    expect(chapter('cards')).toContain(`starts with ${rules.STARTING_ACTIONS} Action`);
+    expect(chapter('cards')).toContain(
+      `a Reactor ${actions} more Actions, a Thruster ${cards} cards, a Shield a block`,
+    );
+    expect(lesson('play')).toContain(
+      `a Reactor, which gives ${inWords(actions)}, or a Thruster, which draws ${inWords(cards)}`,
+    );
+    expect([term('need:reactor'), term('need:thruster'), term('need:shield')]).toEqual([
+      expect.stringContaining(`${actions} more Actions`),
+      expect.stringContaining(`draws ${cards} cards`),
+      expect.stringContaining(`blocks ${blocks} of your own`),
+    ]);
+    expect([...new Set(Object.values(rules.DIE_FACES).flat())].sort()).toEqual([0, 1, 2]);
+    for (const text of [chapter('hazards'), term('die')]) expect(text).toMatch(/shows no, one or two hazards/);
+  });
+
+  it('says what lies open and what is held', () => {
+    const { ARMORY_PARTS, ARMORY_CREW, PART_SLOTS, HAND_LIMIT, OBJECTIVES_DEALT, OBJECTIVES_KEPT } = rules;
+    const open = `${inWords(ARMORY_PARTS)} parts and ${inWords(ARMORY_CREW)} crew lie open`;
+    expect(chapter('buying').toLowerCase()).toContain(open);
+    expect(chapter('buying')).toContain(`your ${inWords(PART_SLOTS)} slots`);
+    expect(chapter('after')).toContain(`draw ${inWords(HAND_LIMIT)} new ones`);
+    expect(term('hand')).toContain(`Up to ${HAND_LIMIT} cards`);
+    expect(chapter('objectives')).toContain(
+      `${inWords(OBJECTIVES_DEALT)} secret objectives and keep ${inWords(OBJECTIVES_KEPT)}`,
+    );
+    for (const text of [chapter('objectives'), lesson('objective').replace('Each is', 'it is')]) {
+      expect(text).toContain(`it is worth ${rules.OBJECTIVE_PRESTIGE} prestige`);
+    }
+  });
+
+  it('says what hires and reputation cost', () => {
+    const { MERCENARY_ROW, HIRED_CREW_PRESTIGE, HIRED_CARD_CREDITS, REPUTATION_LIMIT, REPUTATION_EXCHANGE } = rules;
+    expect(chapter('small').toLowerCase()).toContain(`${inWords(MERCENARY_ROW)} mercenaries lie open`);
+    expect(chapter('small')).toContain(
+      `a crew for ${HIRED_CREW_PRESTIGE} prestige, an action card for ${HIRED_CARD_CREDITS} credit and 1 more`,
+    );
+    expect(chapter('binding')).toContain(`from 0 to ${REPUTATION_LIMIT}`);
+    expect(chapter('binding').toLowerCase()).toContain(`${inWords(REPUTATION_EXCHANGE)} points of any colours`);
+  });
+});
