@@ -1,6 +1,6 @@
 import type { Insertion } from '@orrery/testing';
 
-/** A tile that a test adds to a copy of the game, as `docs/adding-a-card.md` describes it. The referee reads its line. */
+/** A tile that a test adds to a copy of the game, as `docs/adding-a-card.md` describes it. Referee and test read its line. */
 export const newCard = (version: number): Insertion[] => [
   {
     file: 'packages/games/moonriser/src/content/tiles.ts',
@@ -24,14 +24,5 @@ export const newCard = (version: number): Insertion[] => [
     file: 'docs/rules/moonriser.md',
     before: 'MR-236 |',
     add: 'MR-999 | A12 Solar kiln: Advanced, 2 copies; value 3; price 2G 1R; e0 ORE white, e3 empty space; corners c0 R, c2 G; per round +1R for each ORE link. | C2\n',
-  },
-  {
-    file: 'packages/games/moonriser/test/content.test.ts',
-    before: "    [\n      'MR-213',",
-    add: `    [
-      'MR-999',
-      'A12 Solar kiln: Advanced, 2 copies; value 3; price 2G 1R; e0 ORE white, e3 empty space; corners c0 R, c2 G; per round +1R for each ORE link.',
-    ],
-`,
   },
 ];

@@ -200,7 +200,7 @@ describe('C: increasing influence', () => {
     t.say(1, 'raise:2');
     expect(own(t, CCCP).popularity).toBe(1);
     expect(t.state.result).toBeNull();
-    expect(t.refused(0, 'raise:1').reason).toBe('too-unpopular');
+    expect(t.refused(0, 'raise:1').reason).toBe('least-popular');
   });
 });
 
