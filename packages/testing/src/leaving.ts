@@ -28,13 +28,16 @@ interface Course extends Setup {
 export interface Leaving extends Course {
   games: number;
   entries: number;
+  /** What else tells one kind of moment from another for a seat, where the open questions do not: a card that was played. */
+  about?(s: any, seat: Seat): string;
 }
 
 interface Found extends Departure {
   moment: Moment;
   look: Look;
-  /** The open questions. */
+  /** The open questions, and what the setup says of the moment. */
   questions: string;
+  about: string;
 }
 
 /** What a departure that fails counts for. */
@@ -48,9 +51,10 @@ export function inspectLeaving(game: Game, setup: Leaving): Breach[] {
   const rng = seeded(`leaving ${setup.seed}`);
   const groups = new Map<string, Found[]>();
   for (const found of shuffled(rng, kindsOf(game, setup))) {
-    const group = groups.get(found.questions);
+    const kind = `${found.questions}, ${found.about}`;
+    const group = groups.get(kind);
     if (group) group.push(found);
-    else groups.set(found.questions, [found]);
+    else groups.set(kind, [found]);
   }
   const breaches = new Map<string, Breach>();
   let left = setup.entries;
@@ -95,15 +99,16 @@ function kindsOf(game: Game, setup: Leaving): Found[] {
       const seats = seatsIn(rest.state);
       for (const seat of seats) {
         const role = roleOf(rest.look.rules, rest.state, rest.open, seat);
+        const about = setup.about?.(rest.state, seat) ?? '';
         for (const manner of Object.keys(MANNERS) as Manner[]) {
-          const key = `${rest.questions}, ${role}, ${manner}`;
+          const key = `${rest.questions}, ${role}, ${manner}, ${about}`;
           if (seen.has(key)) continue;
           seen.add(key);
           moment ??= rest.moment();
           const { seed, step } = rest.look.place;
           const others = seats.filter((one) => one !== seat);
           const other = others.length > 0 ? pick(seeded(`${seed} ${step} ${seat} ${manner}`), others) : seat;
-          found.push(foundAt(game, course, rest, { step, manner, seat, other }, moment));
+          found.push({ ...foundAt(game, course, rest, { step, manner, seat, other }, moment), about });
         }
       }
     }
@@ -157,7 +162,7 @@ function foundAt(game: Game, { options = {} }: Course, rest: Rest, departure: De
     rng: seeded(`${seed} ${step} ${manner} ${seat} ${other}`),
     said: new Map(),
   };
-  return { ...departure, moment, questions, look: own };
+  return { ...departure, moment, questions, about: '', look: own };
 }
 
 /** What part a seat has in the open questions: whether it is asked or has answered, is on turn, and what names it. */

@@ -21,6 +21,8 @@ export interface Plan {
   seed?: string;
   /** So many entries are made in all, over the setups, on copies of the table that seats leave. */
   leaving?: number;
+  /** What else tells one kind of moment from another for a seat that leaves, where the open questions do not. */
+  about?(s: any, seat: number): string;
   covers?(s: any, events: readonly Event[]): Iterable<string>;
   /** Reasons and content that must have been seen, besides every step. */
   expected?: { reasons?: readonly string[]; content?: readonly string[] };
@@ -91,7 +93,8 @@ export function describeContract(runner: Runner, game: Game, setups: readonly In
           if (failed.has(setup)) skip('not all games could be played');
           const entries = Math.ceil((LONGER * (plan.leaving ?? LEAVING)) / setups.length);
           const seed = `${plan.seed ?? game.id} leaving`;
-          const breaches = inspectLeaving(game, { ...setup, seed, games: Math.ceil(2 * LONGER), entries });
+          const about = plan.about ?? (() => '');
+          const breaches = inspectLeaving(game, { ...setup, seed, games: Math.ceil(2 * LONGER), entries, about });
           runner.expect(breaches.map(({ message }) => message)).toEqual([]);
         },
         600_000,

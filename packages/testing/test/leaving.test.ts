@@ -191,6 +191,25 @@ describe('leaving: the check finds planted defects', () => {
   });
 });
 
+describe('leaving: kinds of moments', () => {
+  /** At one size of the heap, and only then, the seat on turn must not be the first to leave. */
+  const game: Game = {
+    ...(claims as Game),
+    resign(s, seat) {
+      if (s.heap === 13 && s.turn === seat && seatsIn(s).length === 2) throw new Error('not now');
+      (claims as Game).resign?.(s, seat);
+    },
+  };
+  const setup = { seats: 3, seed: 'kinds', games: 4, entries: 8000 };
+
+  it('that questions do not tell apart are told apart by what a setup says of them', () => {
+    const about = (s: any) => `${s.heap}`;
+    const messages = (breaches: readonly { message: string }[]) => breaches.map(({ message }) => message).join('\n');
+    expect(messages(inspectLeaving(game, setup))).not.toContain('not now');
+    expect(messages(inspectLeaving(game, { ...setup, about }))).toContain('(Error: not now)');
+  });
+});
+
 describe('leaving: a breach', () => {
   const game = withStep(bazaar as Game, 'market', 'trade', (trade) => ({
     take(s: any, v: any, seat: number, answer: any, go: any) {
