@@ -273,7 +273,9 @@ function tableOf<S extends Core>(
     prepare,
     since,
     undoEntry(seat, consent = null) {
-      if (consent !== null) return { kind: 'undo', seat, to: latestOwn(seat), reseed: consent.reseed };
+      const own = latestOwn(seat);
+      // Behind a resignation only a sealed answer can be taken back: it was the seat's alone.
+      if (consent !== null && !isBehindResignation(own)) return { kind: 'undo', seat, to: own, reseed: consent.reseed };
       if (isSealed(seat) && !lastWasStanding(seat)) return { kind: 'withdraw', seat };
       return { kind: 'undo', seat, to: lastOwn(seat), reseed: null };
     },

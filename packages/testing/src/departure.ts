@@ -5,7 +5,6 @@ import {
   type Event,
   IllegalAction,
   type MatchRecord,
-  pick,
   questionOf,
   type Rng,
   resumeTable,
@@ -166,18 +165,19 @@ export function inspectReturn(
   const { record, state, before } = moment;
   const last = record.entries[record.entries.length - 1];
   if (!rules.game.resign || state.out[leaver] || !last || last.kind === 'undo') return;
-  for (const consent of [null, { reseed: 'again' }]) {
-    const snapshot = { ...record.snapshot, state: before };
+  const snapshot = { ...record.snapshot, state: before };
+  for (const seat of seatsIn(state)) {
+    const consent = below(rng, 2) === 0 ? null : { reseed: 'again' };
     const table = resume(rules, { ...record, entries: record.entries.slice(0, -1), snapshot });
     table.apply(last);
     table.apply({ kind: 'resign', seat: leaver });
     if (table.state.result !== null) return;
-    const seat = last.kind === 'act' && below(rng, 2) === 0 ? last.action.seat : pick(rng, seatsIn(state));
+    const may = table.mayUndo(seat);
     try {
       table.apply(table.undoEntry(seat, consent));
     } catch (error) {
-      if (error instanceof IllegalAction) continue;
-      throw new Breach(place, 'undo', 'an undo after a resignation fails', error);
+      if (error instanceof IllegalAction && may !== true) continue;
+      throw new Breach(place, 'undo', `an undo of seat ${seat} after a resignation fails`, error);
     }
     if (!table.state.out[leaver]) throw new Breach(place, 'undo', `an undo brings seat ${leaver} back`);
   }

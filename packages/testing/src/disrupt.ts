@@ -1,7 +1,6 @@
 import {
   below,
   type Entry,
-  liveEntries,
   openTable,
   pick,
   questionOf,
@@ -130,8 +129,7 @@ function byConsent(table: Table, seat: Seat, reseed: string): Entry | null {
   const may = table.mayUndo(seat);
   if (may !== true && (may.reason === 'nothing-to-undo' || may.reason === 'undo-resigned')) return null;
   const entry = table.undoEntry(seat, { reseed });
-  const { entries } = table.record;
-  return entry.kind === 'undo' && liveEntries(entries).includes(entry.to) ? entry : null;
+  return entry.kind === 'undo' && entry.to < 0 ? null : entry;
 }
 
 /** The answer of a bot that sits in for a seat which is asked, or null. */

@@ -1,4 +1,4 @@
-import { type Game, resumeTable, seatsIn, type Table, tell } from '@orrery/kernel';
+import { type Game, openTable, resumeTable, seatsIn, type Table, tell } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { causeOf } from '../src/breach.ts';
 import { inspectReturn } from '../src/departure.ts';
@@ -154,6 +154,18 @@ describe('leaving: the check finds planted defects', () => {
       s.out = s.out.map(() => false);
     });
     expect(found(game, 3)).toMatch(/leaving: seat \d is back/);
+  });
+
+  it('an undo that is offered and refused: a sealed answer can be taken back after a seat has left', () => {
+    const { rules } = watched(fixtures.auction as unknown as Game);
+    const table = openTable(rules, { seats: 3, options: {}, seed: 'x' });
+    const question = rules.waiting(table.state)[0]?.question as string;
+    table.act({ seat: 0, question, n: 0, answer: 'in' });
+    table.apply({ kind: 'resign', seat: 2 });
+    expect(table.mayUndo(0)).toBe(true);
+    expect(table.undoEntry(0, { reseed: 'again' })).toEqual({ kind: 'withdraw', seat: 0 });
+    table.apply(table.undoEntry(0, { reseed: 'again' }));
+    expect(table.state.out).toEqual([false, false, true]);
   });
 
   it('an undo that brings a seat back', () => {
