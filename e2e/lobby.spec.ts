@@ -40,7 +40,7 @@ test('a table gathers: found in the lobby on a phone, sat down at, one sent away
   expect(await tooSmall(phone)).toEqual([]);
   // The host sees it at once, sends him away, and he cannot sit down again.
   await host.getByRole('button', { name: 'Send Grace away' }).click();
-  await expect(phone.getByText('The host has asked you to leave this table.')).toBeVisible();
+  await expect(phone.getByText('The host removed you from this table.')).toBeVisible();
   await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Bot, easy' });
   await host.getByLabel('Who sits on seat 3').selectOption({ label: 'Bot, easy' });
   await expect(phone.getByText('easy bot')).toHaveCount(2);

@@ -1,5 +1,5 @@
-import { EVERYBODY, maskOf, NOBODY, type Secret, type Zone } from '@orrery/kernel';
-import { faceOf } from '../content/cards.ts';
+import { EVERYBODY, type Event, maskOf, NOBODY, type Secret, type Zone } from '@orrery/kernel';
+import { faceOf, nameOf } from '../content/cards.ts';
 import { cardOf } from '../content/index.ts';
 import type { State } from '../state.ts';
 
@@ -8,8 +8,12 @@ const open = (zone: Zone): Secret => ({ zone, by: EVERYBODY });
 const faceDown = (zone: Zone): Secret => ({ zone, by: NOBODY, kept: true });
 const openInBox = (card: number): boolean => ['starting', 'fleet'].includes(cardOf(faceOf(card)).kind);
 
+/** Events that were turned up to be set aside, for the turn of a player who has resigned (R76). */
+const setAside = (news: readonly Event[]): string[] =>
+  news.flatMap(({ type, data }) => (type === 'event-set-aside' ? [(data as { card: string }).card] : []));
+
 /** Who may know a card by where it lies (HX-518 to HX-526). */
-export const secrets = (s: State): Secret[] => [
+export const secrets = (s: State, news: readonly Event[] = []): Secret[] => [
   ...s.players.flatMap((p, seat) => [
     faceDown(p.deck),
     ...[p.hand, p.held, p.picked].map((zone) => ({ zone, by: maskOf(seat), kept: true })),
@@ -27,5 +31,9 @@ export const secrets = (s: State): Secret[] => [
   ...[s.prime, s.consumed, s.inactive, s.active, ...s.illegal].map(open),
   ...[...Object.values(s.team), ...Object.values(s.syndicate)].map(open),
   // Starting cards and Fleet Assets were sorted out in the open; Architects that were passed over keep who saw them.
-  { zone: s.box, by: s.box.cards.map((card) => (openInBox(card) ? EVERYBODY : NOBODY)), kept: true },
+  {
+    zone: s.box,
+    by: s.box.cards.map((card) => (openInBox(card) || setAside(news).includes(nameOf(card)) ? EVERYBODY : NOBODY)),
+    kept: true,
+  },
 ];
