@@ -134,6 +134,7 @@ const half = shape({
   doubled: list(int),
   /** Bonuses of action cards: for one unit's part, or -1 for the side's. */
   bonuses: list(shape({ card: int, n: int, unit: int })),
+  /** In the order of the units; cards name a die by its place, which stays the same until the next throw. */
   dice: list(die),
   /** The total as it was compared: fighters' part, and the rest. */
   fighters: int,

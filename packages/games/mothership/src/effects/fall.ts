@@ -69,6 +69,8 @@ export function eliminate(s: State, sides: readonly number[]): void {
     if (s.blockade === side) s.blockade = NONE;
   }
   if (s.agreed.mode === 'points') endRound(s);
+  // A declared card goes with its player: the flow that would carry it out ends too (D71).
+  if (s.declared && sides.includes(s.declared.seat)) s.declared = null;
   leaveFight(s, sides);
 }
 

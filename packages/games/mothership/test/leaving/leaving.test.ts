@@ -146,6 +146,41 @@ describe('a player leaves while a card may be cancelled', () => {
   });
 });
 
+describe('a player leaves after declaring a card', () => {
+  /** Seat 0 attacks seat 1, who declares a card and leaves, and then seat 2, who cannot flee: no window opens first. */
+  const fights = { ...three, units: { ...units, '0F1': '5,1', '0F2': '-3,5', '2F1': '-4,5' } };
+
+  it.each([
+    ['MO-325: Backup Generator', 2, 'AR', '0'],
+    ['MO-391: The Forks', 32, 'AR', '0'],
+    ['MO-327: Defence Buff', 3, 'DD', ''],
+  ] as const)('D71 %s does nothing, and nothing in a later fight', (_card, title, kind, target) => {
+    const t = scene({ ...fights, hands: [[], [title], [1]] });
+    rig(t, [6, 5], [6, 1]);
+    strike(t, 0, '6,1', '0F1');
+    until(t, 1, kind);
+    answer(t, 1, title, target);
+    expect(asked(t)).toEqual(['2 cancel/window']);
+    resign(t, 1);
+    expect(asked(t)).toEqual(['0 main/act']);
+    rig(t, [6, 5], [6, 1], [6, 4]);
+    const events = [...strike(t, 0, '-4,5', '0F2'), ...settle(t)];
+    expect(told(events, 'compared')).toMatchObject([{ attack: 5, defence: 1, winner: 0 }]);
+    expect([told(events, 'no-effect'), asked(t)]).toEqual([[], ['0 main/act']]);
+  });
+
+  it('D71 D73: a card declared for the planet no longer defends it', () => {
+    const t = scene({ ...three, units: { ...units, '0F1': '2,0' }, hands: [[], [12], [3]] });
+    hold(t, { '3,0': 1 });
+    strike(t, 0, '3,0');
+    answer(t, 1, 12);
+    rig(t, [6, 6]);
+    const events = resign(t, 1);
+    expect(told(events, 'compared')).toMatchObject([{ attack: 6, defence: 6, winner: 0 }]);
+    expect(planetOn(t.state, '3,0').owner).toBe(0);
+  });
+});
+
 /** What a card of the hand may be played on now. */
 function answersInTurn(t: Scene, title: number): string[] {
   const start = `play:${named(t, 0, title)}:`;

@@ -14,7 +14,7 @@ const SETUPS: readonly [seats: number, options: object][] = [
   [6, { mode: 'teams', layout: 'T6A', moons: true }],
 ];
 /** More games where they are asked for. */
-const GAMES = Number(process.env.LEAVING_GAMES ?? 4);
+const GAMES = Number(process.env.LEAVING_GAMES ?? 8);
 const STEPS = 400;
 
 /** Techs at random, with the energy they bring. */
@@ -45,6 +45,25 @@ function enrich(s: State, rng: Rng): void {
 /** How seldom a player leaves at a question of a flow: often while a card may be cancelled. */
 const seldom = (flow: string): number => (flow === 'cancel' ? 8 : flow === 'main' || flow === 'fleet' ? 300 : 25);
 
+/** The seat that leaves now, or -1: any at any question, or the one who has declared a card in the turn of another. */
+function leaverOf(s: State, flow: string, anyone: boolean, rng: Rng): number {
+  if (s.out.filter((out) => !out).length <= 2) return -1;
+  if (!anyone) return s.declared && s.declared.seat !== s.turn ? s.declared.seat : -1;
+  const seat = below(rng, s.out.length);
+  return below(rng, seldom(flow)) > 0 || s.out[seat] ? -1 : seat;
+}
+
+/** What the state keeps for a flow that no longer runs. */
+function leftoversOf({ stack, declared, fight, lone }: State): string[] {
+  const runs = (name: string): boolean => stack.some(({ flow }) => flow === name);
+  const seats = stack.flatMap(({ flow, vars }) => (flow === 'play' || flow === 'window' ? [vars.seat] : []));
+  return [
+    ...(declared && !seats.includes(declared.seat) ? ['declared'] : []),
+    ...(fight && !runs('dogfight') ? ['fight'] : []),
+    ...(lone && !runs('lone') ? ['lone'] : []),
+  ];
+}
+
 it('D71: rich games are played on when players leave at any question', { timeout: 120_000 }, () => {
   const wrong: string[] = [];
   let left = 0;
@@ -60,10 +79,9 @@ it('D71: rich games are played on when players leave at any question', { timeout
       if (flow === 'main' && now !== turn) enrich(s, rng);
       if (flow === 'main') turn = now;
       const card = s.declared ? titleOf(s.declared.card).name : 'no card';
-      const leaves = s.out.filter((out) => !out).length > 2 && below(rng, seldom(flow)) === 0;
-      const seat = below(rng, s.out.length);
-      if (leaves && !s.out[seat]) {
-        rules.retire(s, seat, () => {});
+      const leaver = leaverOf(s, flow, n % (2 * SETUPS.length) < SETUPS.length, rng);
+      if (leaver >= 0) {
+        rules.retire(s, leaver, () => {});
         left++;
       } else if (!rules.advance(s, rng)) wrong.push(`game ${n}, step ${step}: nobody is asked after ${flow}, ${card}`);
       for (const [side, { minerals, gas, influence }] of s.players.entries()) {
@@ -71,6 +89,9 @@ it('D71: rich games are played on when players leave at any question', { timeout
         if (Math.min(minerals, gas, influence) < 0 || (!isIn(s, side) && units + minerals + gas + influence > 0))
           wrong.push(`game ${n}, step ${step}: seat ${side} after ${flow}, ${card}`);
       }
+      if (s.result !== null) break;
+      for (const what of leftoversOf(s))
+        wrong.push(`game ${n}, step ${step}: ${what} is left over after ${flow}, ${card}`);
       if (wrong.length > 0) break;
     }
   }

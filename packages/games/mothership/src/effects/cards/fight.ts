@@ -121,8 +121,6 @@ const extraDie: CardRule = {
     s.lone || fightOf(s).kind === 'planet'
       ? NOWHERE
       : ownHalf(s, seat).dice.flatMap((die, i) => (die.sides > 0 && openOne(die) >= 0 ? [String(i)] : [])),
-  // Dice go with the units of a player who leaves.
-  stands: (s, seat, target, title) => extraDie.targets(s, seat, 'AR', title).includes(target),
   apply(s, seat, target) {
     const die = ownHalf(s, seat).dice[Number(target)] as Die;
     die.answered |= 1 << openOne(die);
@@ -140,7 +138,6 @@ const reroll: CardRule = {
       : ownHalf(s, seat).dice.flatMap((die, i) =>
           die.sides > 0 ? facesOf(die).map((_face, n) => (n === 0 ? `${i}` : `${i}/${n}`)) : [],
         ),
-  stands: (s, seat, target, title) => reroll.targets(s, seat, 'AR', title).includes(target),
   apply(s, seat, target) {
     if (s.lone) {
       const was = s.lone.face;
