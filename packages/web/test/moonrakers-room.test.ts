@@ -255,7 +255,7 @@ describe('Moonrakers’ guide', () => {
 
 it('says that nobody leads before the first leader is thrown for', () => {
   const { view } = table<State>(game, { seats: 3, seed: 'first' });
-  const play = { table: { seats: [] } } as unknown as Play;
+  const play = { table: { seats: [], log: [] } } as unknown as Play;
   const seen = view(0) as MoonrakersView;
   expect(seen.phase).toBe('setup');
   expect([0, 1, 2].map((seat) => doingOf(play, seen, seat))).toEqual(Array(3).fill('at the table'));

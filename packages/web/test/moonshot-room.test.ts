@@ -251,7 +251,11 @@ describe('what somebody is at', () => {
   it('is told of whoever plays both roles too: the launch decision, then the pass', () => {
     const [seen] = VIEWS;
     if (!seen) throw new Error('no view');
-    const play = { table: { waiting: [], viewer: 0 }, ask: null, nameOf: () => 'Vesta' } as unknown as Play;
+    const play = {
+      table: { seats: [], log: [], waiting: [], viewer: 0 },
+      ask: null,
+      nameOf: () => 'Vesta',
+    } as unknown as Play;
     const rival = (passed: boolean, launches: MoonshotView['launches']) => {
       const programs = seen.programs.map((own) => ({ ...own, passed }));
       return peopleOf(play, { ...seen, phase: 'actions', programs, launches }, 1)[0]?.does;

@@ -106,8 +106,8 @@ export function judged(
         b.told = events;
         b.after = read(s);
         go(asked, answer);
-        // What has one answer only need not be asked.
-        while (!over && s.result === null && b.wrong.length === 0) {
+        // What has one answer only need not be asked, also where it is the last thing before the end of the game.
+        while (!over && b.wrong.length === 0) {
           const now = rows(s);
           const only = open.find(
             (one) => one.all?.().length === 1 && !now.some((row) => is(one, row) && !next(s, row, rng)),

@@ -39,17 +39,20 @@ export function arrive(b: Book, seat: number, place: string): void {
 }
 
 export function* game(b: Book): Flow {
-  yield* firstObjectives(b);
-  firstLeader(b);
+  yield* opening(b);
   for (const seat of b.captains.keys()) draw(b, seat, 5);
   for (;;) yield* turn(b);
 }
 
-function* firstObjectives(b: Book): Flow {
+/** Each captain puts an objective back, in secret; then the dice name the first leader. */
+function* opening(b: Book): Flow {
   const asked = b.captains.map((own, seat) => choose('choose-objectives.choose', seat, own.objectives));
   const answers = yield* sealed(b, () => asked);
   const away = b.captains.map((own, seat) => out(b, own.objectives, answers.get(seat) as string, 'objectives'));
-  under(b.objectiveDeck, away, b.after.objectiveDeck);
+  firstLeader(b);
+  // Where the deck is short, Archive Leak draws some of them in the same step: the last captain has the lowest one.
+  const drawn = inTurn(b).flatMap((seat) => captain(b.after, seat).objectives.filter((card) => away.includes(card)));
+  under(b.objectiveDeck, away, [...b.after.objectiveDeck, ...drawn.reverse()]);
 }
 
 /** Fewest icons on four dice; those who tie roll again among themselves (MK-041, MK-042). */

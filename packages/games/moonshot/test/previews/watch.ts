@@ -49,6 +49,8 @@ export interface Watched {
 /** The tracks of both programs, kept from what the log says alone, and how they stood round each launch. */
 interface Ledger {
   tracks: Tracks[];
+  /** Sides that completed a mission in this round. A step may go on into the next one. */
+  succeeded: Set<number>;
   flights: { before: Tracks[]; after: Tracks[] }[];
   /** Launches are under way. */
   flying: boolean;
@@ -80,7 +82,7 @@ export function watchGame(game: Game, seats: number, options: Record<string, Jso
       found.wrong.push(`${what}: shown ${JSON.stringify(got)}, then ${JSON.stringify(want)}`);
   };
   const tracks = s.programs.map(({ popularity, budget, money }) => ({ popularity, budget, money }));
-  const ledger: Ledger = { tracks, flights: [], flying: false };
+  const ledger: Ledger = { tracks, succeeded: new Set(), flights: [], flying: false };
   for (let steps = 0; s.result === null && steps < 500; steps++) {
     const events: Event[] = [];
     if (seats > 2 && below(rng, 400) === 0) {
@@ -240,13 +242,15 @@ function judgeLog(same: Same, s: State, ledger: Ledger, events: readonly Event[]
     if (OTHER_EFFECTS.has(type)) continue;
     // Whatever else is told begins something new: what was awaited has come about.
     settle();
+    if (type === 'completed') ledger.succeeded.add(side);
+    if (type === 'round-began') ledger.succeeded.clear();
     if (LIFT_OFF.has(type)) {
       if (!ledger.flying) ledger.flights = [];
       land();
       ledger.flights.push({ before: copied(ledger.tracks), after: [] });
       ledger.flying = true;
     }
-    const effects = effectsOf(s, ledger, type, data);
+    const effects = effectsOf(ledger, type, data);
     if (effects) awaited.push({ what: `what ${type} brings`, want: afterEffects(ledger.tracks, side, effects) });
   }
   // A game that is over stops in the middle of things.
@@ -255,7 +259,7 @@ function judgeLog(same: Same, s: State, ledger: Ledger, events: readonly Event[]
 }
 
 /** What an event promises to the side it is about, as the table shows it before; null where it promises nothing. */
-function effectsOf(s: State, { tracks }: Ledger, type: string, data: Event['data']): readonly Effect[] | null {
+function effectsOf({ tracks, succeeded }: Ledger, type: string, data: Event['data']): readonly Effect[] | null {
   const side = data.side as number;
   const place = PLACES.find(({ name }) => name === data.place);
   if (type === 'obstructed') return place?.obstruction ?? null;
@@ -266,7 +270,7 @@ function effectsOf(s: State, { tracks }: Ledger, type: string, data: Event['data
   }
   if (type !== 'empty-place' || !place) return null;
   const effects = settled(place.perRound, (tracks[side] as Tracks).budget, (tracks[1 - side] as Tracks).budget);
-  return (s.programs[side] as Program).succeeded ? [...effects, ...place.mission] : effects;
+  return succeeded.has(side) ? [...effects, ...place.mission] : effects;
 }
 
 /** What was shown before, during and after each launch of a round, against the log. */
