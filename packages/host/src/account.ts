@@ -2,7 +2,7 @@ import type { Core, Entry, MatchRecord, Rules } from '@orrery/kernel';
 import { luckIn, type MatchSummary } from '@orrery/protocol';
 import type { Halt } from './halt.ts';
 import type { Keeper } from './keeper.ts';
-import type { MatchTools } from './ports.ts';
+import type { Ended, MatchTools } from './ports.ts';
 import { refused } from './problems.ts';
 import type { SavedMatch } from './store.ts';
 import type { Substitutes } from './substitutes.ts';
@@ -57,21 +57,29 @@ export function openAccount({ tools, rules, saved, keeper, halt, moved, telling,
       const { id, options, game, hints = true, watch = { as: 'open' } } = saved;
       const sides = rules.sides(state);
       const { holders } = keeper;
-      const decisions = decisionsOf(keeper.table.record.entries, holders.length);
+      const shares = sharesOf(keeper.table.record.entries, holders.length);
       const about = { match: id, game, options, hints, moved, watch };
-      tools.ended?.({ ...about, holders, decisions, sides, result: state.result });
+      tools.ended?.({ ...about, ...shares, holders, sides, result: state.result });
     },
   };
 }
 
-/** How many answers each seat's player has given; a bot's in their place do not count. */
-function decisionsOf(entries: readonly Entry[], seats: number): number[] {
-  const decisions = Array.from({ length: seats }, () => 0);
+/** How often each seat had its turn, and how often its player answered; a bot's answers in their place are turns only. */
+function sharesOf(entries: readonly Entry[], seats: number): Pick<Ended, 'turns' | 'decisions'> {
+  const turns = Array.from({ length: seats }, () => 0);
+  const decisions = [...turns];
   const away = new Set<number>();
+  const add = (counts: number[], seat: number) => {
+    counts[seat] = (counts[seat] ?? 0) + 1;
+  };
   for (const entry of entries) {
     if (entry.kind === 'bot') away[entry.level === null ? 'delete' : 'add'](entry.seat);
-    if (entry.kind !== 'act' || away.has(entry.action.seat)) continue;
-    decisions[entry.action.seat] = (decisions[entry.action.seat] ?? 0) + 1;
+    // Time that is up for a question is up for everyone who is asked; who that was is not kept.
+    if (entry.kind === 'expire')
+      for (const seat of entry.seat === undefined ? turns.keys() : [entry.seat]) add(turns, seat);
+    if (entry.kind !== 'act') continue;
+    add(turns, entry.action.seat);
+    if (!away.has(entry.action.seat)) add(decisions, entry.action.seat);
   }
-  return decisions;
+  return { turns, decisions };
 }

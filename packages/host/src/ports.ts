@@ -61,6 +61,8 @@ export interface Ended {
   moved: boolean;
   watch: WatchSetting;
   holders: readonly Holder[];
+  /** How often each seat answered or let its time run out, whoever played for it. */
+  turns: readonly number[];
   /** How many answers each seat's player has given, without those of a bot in their place. */
   decisions: readonly number[];
   /** Seats that win and lose together. */

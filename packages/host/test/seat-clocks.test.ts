@@ -2,7 +2,7 @@ import { type Core, type Game, rulesOf } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { lanterns } from '../../server/test/fixtures/lanterns.ts';
-import { memoryStore, openAlone, openMatch, type SavedMatch, type Span } from '../src/index.ts';
+import { type Ended, memoryStore, openAlone, openMatch, type SavedMatch, type Span } from '../src/index.ts';
 import { person, refusalOf, settle, stage, testClock } from './help.ts';
 import { ordered } from './watch.ts';
 
@@ -69,6 +69,22 @@ describe('a table that counts each seat’s time', () => {
     await bo.answer(1);
     expect(ada.now().prompts.map((row) => row.seat)).toEqual([0]);
     expect(ada.now().times?.seats).toEqual([{ seat: 0, left: 60_000, runs: true, away: false }]);
+  });
+
+  it.each(['default', 'bot'] as const)('tells at the end who has played, late: %s', async (late) => {
+    const ends: Ended[] = [];
+    const tools = { ended: (end: Ended) => void ends.push(end) };
+    const { sit, clock } = await stage(game, two, { clock: { move: 60, late }, tools });
+    const bo = await sit('Bo');
+    while (!bo.now().result) {
+      await clock.pass(60_000);
+      if (bo.now().prompts.length > 0) await bo.answer(1);
+    }
+    const { turns, decisions } = ends[0] as Ended;
+    expect(turns[0]).toBeGreaterThanOrEqual(2);
+    expect(turns[1]).toBeGreaterThanOrEqual(2);
+    expect(decisions[0]).toBe(0);
+    expect(decisions[1]).toBeGreaterThanOrEqual(1);
   });
 
   it('calls only the one who is late where several are asked', async () => {

@@ -1,9 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openWorld, type World } from './help/world.ts';
+import { WebSocket } from 'ws';
+import { browser } from './help/browser.ts';
+import { openWorld, type World, wsUrl } from './help/world.ts';
+
+/** Nothing is on the disk before this resolves. */
+const disk = vi.hoisted(() => ({ free: Promise.resolve() }));
 
 vi.mock(import('node:fs'), async (original) => {
   const fs = await original();
-  const slowly = (fd: number, done: (error: Error | null) => void) => setTimeout(() => fs.fdatasync(fd, done), 20);
+  const slowly = (fd: number, done: (error: Error | null) => void) =>
+    setTimeout(() => disk.free.then(() => fs.fdatasync(fd, done)), 20);
   return { ...fs, fdatasync: slowly } as unknown as typeof fs;
 });
 
@@ -28,5 +35,26 @@ describe('a full server with a slow disk, which is read by many at the same mome
         expect(table?.seats.map((seat) => seat.name)).toEqual(['Ada', 'Bo']);
       }),
     );
+  });
+});
+
+describe('a server that is closed while the disk is slow', () => {
+  it('closes although a client is opening a line', async () => {
+    const ada = browser(() => world.server.url);
+    await ada.ask('POST', '/api/me', { name: 'Ada' });
+    let release = () => {};
+    disk.free = new Promise((resolve) => {
+      release = resolve;
+    });
+    // Who opens the line is read from the disk, behind this write.
+    const written = ada.ask('POST', '/api/me', { name: 'Ada B' }).catch(() => {});
+    await wait(50);
+    const socket = new WebSocket(wsUrl(world.server.url), { headers: { cookie: ada.cookie } });
+    const ended = new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
+    await wait(200);
+    const closed = world.server.close();
+    await wait(50);
+    release();
+    await expect(Promise.all([closed, ended, written])).resolves.toHaveLength(3);
   });
 });

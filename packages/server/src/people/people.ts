@@ -257,6 +257,8 @@ export function openPeople(
       await endAll(person, null);
       await book.write(
         sql.updateTable('seats').set({ person: null }).where('person', '=', person).compile(),
+        // The game is kept, so it still counts against the quotas of its network and of the server.
+        sql.updateTable('uploads').set({ person: '' }).where('person', '=', person).compile(),
         sql.deleteFrom('sessions').where('person', '=', person).compile(),
         sql.deleteFrom('gathering_people').where('person', '=', person).compile(),
         sql.deleteFrom('vacations').where('person', '=', person).compile(),

@@ -12,8 +12,8 @@ export interface Outcome {
   reason: string;
 }
 
-/** So many decisions of their own every player must have made before a game is rated. */
-const FEWEST_DECISIONS = 2;
+/** So many turns every seat must have had before a game is rated, and so many of them its winners themselves. */
+const FEWEST_TURNS = 2;
 
 /** Not looked at yet, rated, or not to be rated. */
 export const [OPEN, RATED, PLAIN] = [0, 1, 2];
@@ -29,13 +29,15 @@ const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: 
 
 /**
  * Whether a game is rated. Every seat must be held by a different person to the end, and no player may have known more
- * than their seat shows: no hints, no seat that was lent, no spectators who see hands, no game begun on a device. And all
- * of them must have played to a result: a game that ends early or is abandoned measures nothing.
+ * than their seat shows: no hints, no seat that was lent, no spectators who see hands, no game begun on a device. A game
+ * that is over before every seat had its turns, or is abandoned, measures nothing. From then on leaving is no way not to
+ * lose; but who wins must have played.
  */
-export function counts({ holders, hints, moved, watch, decisions, result }: Ended): boolean {
+export function counts({ holders, hints, moved, watch, turns, decisions, result }: Ended): boolean {
   if (result.reason === ABANDONED) return false;
   const people = holders.map((holder) => ownerOf(holder).person);
-  if (decisions.some((count) => count < FEWEST_DECISIONS)) return false;
+  const winning = result.winners.map((seat) => decisions[seat] ?? 0);
+  if ([...turns, ...winning].some((count) => count < FEWEST_TURNS)) return false;
   const isFair = !hints && !moved && watch.as !== 'late' && !holders.some(({ swapped }) => swapped);
   return isFair && !people.includes(null) && new Set(people).size === people.length;
 }

@@ -36,6 +36,7 @@ const GOODBYE_MS = 1000;
 /** The socket side of the protocol. To be added before all routes: an upgrade anywhere else is refused. */
 export async function addSocket(app: FastifyInstance, matches: Matches, options: SocketOptions): Promise<void> {
   const { limits, tally } = options;
+  let isClosing = false;
   await app.register(websocket, {
     // Somewhat longer messages are let in, to be answered by a refusal; beyond, the line is cut.
     options: { maxPayload: 4 * MAX_MESSAGE, autoPong: false },
@@ -43,7 +44,10 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
       tally.count((error as { code?: string }).code ?? 'line');
       socket.terminate();
     },
-    preClose: () => hangUp(app),
+    preClose: () => {
+      isClosing = true;
+      return hangUp(app);
+    },
   });
   const rest = keepAlive(app.websocketServer.clients);
   app.addHook('onClose', async () => rest());
@@ -61,6 +65,8 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
   const unread = openUnread(limits.unread);
 
   function serve(socket: WebSocket, request: FastifyRequest): void {
+    // A line that was being opened when the server began to close: the server would wait for it forever.
+    if (isClosing) return socket.terminate();
     const address = addressOf(request);
     const open = lines.get(address) ?? 0;
     // The one that has just come is among them.

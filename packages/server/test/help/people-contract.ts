@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openUploads } from '../../src/match/uploads.ts';
 import { openPeople } from '../../src/people/people.ts';
 import type { Book } from '../../src/store/book.ts';
 import { matchesOf } from '../../src/store/mine.ts';
@@ -82,7 +83,11 @@ export function peopleContract(
       const all = JSON.stringify(await people.export(ada.me.id));
       for (const part of ['Ada', 'phone', 'mine']) expect(all).toContain(part);
       expect(all).not.toContain(ada.key);
+      await openUploads(book, () => 0).add('mine', { person: ada.me.id, source: 'home' });
       await people.forget(ada.me.id);
+      expect(await book.read(book.sql.selectFrom('uploads').select(['match', 'person']).compile())).toEqual([
+        { match: 'mine', person: '' },
+      ]);
       expect(await people.who(ada.key)).toBe(null);
       expect(await matchesOf(book, ada.me.id)).toEqual([]);
       await expect(people.export(ada.me.id)).rejects.toMatchObject(refusal('signed-out'));

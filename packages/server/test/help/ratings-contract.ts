@@ -31,6 +31,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
           hints: false,
           moved: false,
           watch: { as: 'open' },
+          turns: seats.map(() => 2),
           decisions: seats.map(() => 2),
           holders: seats.map((person) =>
             person === null
@@ -149,13 +150,24 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       expect((await resultsOf(book, ada)).map(({ rated }) => rated)).toEqual([false, false, false, false]);
     });
 
-    it('leave a game alone in which a player has made fewer than two decisions', async () => {
+    it('leave a game alone that was over before every seat had two turns, or that a bot has won', async () => {
       const { book, end, rate, ada, bo } = await played();
-      await end([ada, bo], [1, 2], { decisions: [0, 0] });
-      await end([ada, bo], [1, 2], { decisions: [9, 1] });
+      await end([ada, bo], [1, 2], { turns: [0, 0], decisions: [0, 0] });
+      await end([ada, bo], [1, 2], { turns: [9, 1], decisions: [9, 1] });
+      await end([ada, bo], [1, 2], { turns: [9, 9], decisions: [1, 9] });
       await rate();
       expect(await rankingOf(book, 'lanterns', 2)).toEqual([]);
-      expect((await resultsOf(book, ada)).map(({ rated }) => rated)).toEqual([false, false]);
+      expect((await resultsOf(book, ada)).map(({ rated }) => rated)).toEqual([false, false, false]);
+    });
+
+    it('count a game that was lost by who did not play: leaving is no way not to lose', async () => {
+      const { book, end, rate, ada, bo } = await played();
+      await end([ada, bo], [1, 2], { turns: [9, 9], decisions: [9, 0] });
+      await rate();
+      expect((await rankingOf(book, 'lanterns', 2)).map(({ person, won }) => [person, won])).toEqual([
+        [ada, 1],
+        [bo, 0],
+      ]);
     });
 
     it('count five games a day of the same two people, at whatever table, and of others as well', async () => {
