@@ -120,6 +120,9 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
   const own = mission.pilots.find(({ seat }) => seat === me) ?? null;
   const others = mission.pilots.filter(({ seat }) => seat !== me);
   const waited = new Set(play.table.waiting.filter((row) => !row.standing).map(({ seat }) => seat));
+  const settled = mission.outcome === 'success' || mission.outcome === 'failure';
+  const tone = mission.outcome === 'success' ? s.won : s.lost;
+  const result = mission.outcome === 'success' ? 'done' : 'failed';
   const totals = mission.duel ? NOTHING : totalsOf(mission);
   const parts: RingPart[] = mission.duel ? duelParts(mission, mark) : fighting(mission, held, mark);
   const captain = me === null ? null : view.captains[me];
@@ -143,6 +146,15 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
       totals={totals}
       parts={parts}
       large={!mission.duel}
+      // Beside the ring its labels leave no room.
+      note={
+        settled &&
+        !narrow && (
+          <span className={tone} role="status">
+            {result}
+          </span>
+        )
+      }
       small={narrow}
       label={({ need }) => {
         const filled = mission.filled[need];
@@ -211,20 +223,15 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
     />
   );
 
-  const outcome =
-    mission.outcome === 'success' || mission.outcome === 'failure' ? (
-      <p className={cx(s.outcome, mission.outcome === 'success' ? s.won : s.lost)} role="status">
-        {mission.outcome === 'success'
-          ? `${contractNamed(mission.contract).name}: done`
-          : `${contractNamed(mission.contract).name}: failed`}
-      </p>
-    ) : null;
-
   if (narrow) {
     return (
       <div className={s.column}>
         {core}
-        {outcome}
+        {settled && (
+          <p className={cx(s.outcome, tone)} role="status">
+            {contractNamed(mission.contract).name}: {result}
+          </p>
+        )}
         {terminal}
         {others.map(({ seat }) => ally(seat))}
       </div>
@@ -233,10 +240,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
   return (
     <div className={cx(s.fight, !own && s.watch)}>
       <div className={s.side}>{others.slice(0, half).map(({ seat }) => ally(seat))}</div>
-      <div className={s.middle}>
-        {core}
-        {outcome}
-      </div>
+      <div className={s.middle}>{core}</div>
       <div className={s.side}>{others.slice(half).map(({ seat }) => ally(seat))}</div>
       {terminal && <div className={s.mine}>{terminal}</div>}
       {own && captain && (

@@ -87,9 +87,12 @@ interface SlotProps {
   onPress: (() => void) | undefined;
 }
 
-/** Words that take more letters than this are written in signs; a token takes the room of two. */
+/** Words that take more letters than this are written in signs; a token takes the room of two, a second line of the name that of ten. */
 const LONG = 26;
 const TOKEN = 2;
+const LINE = 10;
+/** Names that are longer may need a second line. */
+const NAME = 14;
 
 /** A slot with its maneuver: level bars, effect, both sides' tokens. Empty it says what it brings. */
 function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotProps) {
@@ -98,6 +101,7 @@ function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotPr
   const gains = card?.design.levels[level - 1] ?? [];
   const effects = effectsText(gains);
   const tokens = Math.max(0, ...(slot?.tokens ?? []).map(({ count }) => count));
+  const room = LONG - TOKEN * tokens - (card && card.name.length > NAME ? LINE : 0);
   const inside = card ? (
     <>
       <span className={s.level}>
@@ -107,7 +111,7 @@ function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotPr
       </span>
       <span className={s.say} title={effects}>
         <b>{card.name}</b>
-        {effects.length > LONG - TOKEN * tokens ? <Effects of={gains} size={12} /> : <span>{effects}</span>}
+        {effects.length > room ? <Effects of={gains} size={12} /> : <span>{effects}</span>}
       </span>
       <span className={s.tokens}>
         {[0, 1].map((whose) => {
