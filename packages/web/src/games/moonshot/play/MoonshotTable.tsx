@@ -142,7 +142,8 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
 
   const table = deedsOf(play, view, turn, side, odds);
   const shown = launch && !(launch.waits && !adapting && play.ask) ? launch : null;
-  const isOver = play.table.result !== null && !shown;
+  // A launch that ends the game is watched first; in a replay its dice are up already.
+  const isOver = play.table.result !== null && (!shown || controls !== undefined);
   const story = {
     entries: useMemo(() => storyOf(play.log, view), [play.log, view]),
     ...(play.onRecap ? { onReplay: play.onRecap } : {}),
