@@ -99,8 +99,8 @@ export const BASE_PARTS: Record<string, Ability[]> = {
   HE1: [{ on: 'lose', run: blocks(2) }],
   HE2: [
     nth(1, of('S'), function* (b, seat, _self, fired) {
-      pilotOf(b, seat).plays.push(fired.card);
       yield* place(b, seat, 'S', iconsOf(fired.card));
+      pilotOf(b, seat).plays.push(fired.card);
       action(b, seat, fired.card);
     }),
   ],
