@@ -10,6 +10,11 @@ export function privateFolder(path: string): void {
 
 /** Makes a file readable by the server's own user only, whether it exists already or is created empty. */
 export function privateFile(path: string): void {
-  if (existsSync(path)) chmodSync(path, OWNER_ONLY.file);
-  else closeSync(openSync(path, 'a', OWNER_ONLY.file));
+  if (!existsSync(path)) return closeSync(openSync(path, 'a', OWNER_ONLY.file));
+  try {
+    chmodSync(path, OWNER_ONLY.file);
+  } catch (error) {
+    // A file of another user keeps the rights its owner gave it.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
 }

@@ -31,7 +31,10 @@ export function peopleContract(
       const people = openPeople(book);
       const ada = await people.welcome('Ada', 'phone');
       const account = { name: 'Ada Lovelace', password: 'nine engines' };
-      expect(await people.keepAs(ada, account)).toEqual({ id: ada.me.id, name: 'Ada Lovelace', guest: false });
+      const kept = await people.keepAs(ada, account);
+      expect(kept.me).toEqual({ id: ada.me.id, name: 'Ada Lovelace', guest: false });
+      expect(await people.who(ada.key)).toBe(null);
+      expect(await people.who(kept.key)).toEqual({ me: kept.me, session: ada.session });
       const there = await people.signIn({ ...account, name: 'ADA lovelace' }, 'desk');
       expect(there.me.id).toBe(ada.me.id);
       await expect(people.signIn({ ...account, password: 'ten engines' }, '')).rejects.toMatchObject(
@@ -51,7 +54,7 @@ export function peopleContract(
       const people = openPeople(book, () => now);
       const ada = await people.welcome('Ada', 'phone');
       const account = { name: 'Sessions', password: 'nine engines' };
-      await people.keepAs(ada, account);
+      const { key } = await people.keepAs(ada, account);
       now += DAY;
       const desk = await people.signIn(account, 'desk');
       expect(await people.sessions(desk)).toMatchObject([
@@ -60,9 +63,9 @@ export function peopleContract(
       ]);
       const bo = await people.welcome('Bo', '');
       await people.end(bo.me.id, ada.session);
-      expect(await people.who(ada.key)).not.toBe(null);
+      expect(await people.who(key)).not.toBe(null);
       await people.end(ada.me.id, ada.session);
-      expect(await people.who(ada.key)).toBe(null);
+      expect(await people.who(key)).toBe(null);
       expect(await people.who(desk.key)).not.toBe(null);
       now += 181 * DAY;
       expect(await people.who(desk.key)).toBe(null);
