@@ -97,7 +97,9 @@ export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'request
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     // What cannot even be read as an address.
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, request, reply) => {
+      // No hook runs here that would close the socket of an upgrade.
+      if (request.raw.headers.upgrade) reply.raw.once('finish', () => request.raw.socket.destroy());
       (reply as FastifyReply).code(400).send({ error: problem('malformed') });
     },
   }) as FastifyInstance;
@@ -117,8 +119,9 @@ export async function addRoutes(app: FastifyInstance, served: Served, options: A
     store: storeOver(options.counts),
     errorResponseBuilder: () => refused('rate'),
   });
-  await addVisitors(app, options);
+  // First: its hook has to see every upgrade, or the socket of one that is refused before stays open.
   await addSocket(app, matches, { ...options, attendance, tally });
+  await addVisitors(app, options);
   addMatchRoutes(app, matches, options);
   addPeopleRoutes(app, { ...options, lobby });
   addPasskeyRoutes(app, options);

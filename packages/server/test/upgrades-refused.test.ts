@@ -1,0 +1,57 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { appoint, openSqlite } from '../src/index.ts';
+import { browser } from './help/browser.ts';
+import { openWorld, type World } from './help/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.end());
+
+/** The status of an upgrade, once the server has closed its side; `open` where it does not. The client closes nothing. */
+function upgraded(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const { port, host } = new URL(world.server.url);
+  const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+  const lines = Object.entries({
+    host,
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  let heard = '';
+  socket.on('data', (data) => {
+    heard += data;
+  });
+  return new Promise((resolve) => {
+    socket.on('error', () => {});
+    socket.setTimeout(5000, () => resolve('open'));
+    socket.on('end', () => {
+      socket.destroy();
+      resolve(heard.split(' ')[1] ?? '');
+    });
+  });
+}
+
+it('a line that is refused is closed by the server, whatever it is refused for', async () => {
+  const [op, bo] = [browser(() => world.server.url), browser(() => world.server.url)];
+  await op.ask('POST', '/api/me', { name: 'Op' });
+  await op.ask('POST', '/api/me/account', { name: 'Op', password: 'nine engines' });
+  const store = openSqlite(join(world.dir, 'matches.db'));
+  await appoint(store.book, 'op', true);
+  await store.close();
+  const { id } = (await bo.ask('POST', '/api/me', { name: 'Bo' })).body;
+  await op.ask('POST', `/api/admin/people/${id}/ban`, { days: 1, why: 'rude' });
+
+  expect(await upgraded('/ws', { cookie: bo.cookie })).toBe('403');
+  expect(await upgraded('/ws', { host: 'evil.example' })).toBe('421');
+  expect(await upgraded('/ws', { origin: 'https://evil.example' })).toBe('403');
+  expect(await upgraded('/api/health')).toBe('404');
+  expect(await upgraded('/nowhere')).toBe('404');
+  expect(await upgraded('/%ff')).toBe('400');
+});
