@@ -43,7 +43,7 @@ async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Off
   } else if (sentence.startsWith('Your move in politics')) {
     if (wish.tokens-- > 0 && (await count(page, CARD)) > 0) await point(CARD);
     else await press('Launch decision');
-  } else if (sentence.startsWith('Lay at least two tokens')) {
+  } else if (sentence.startsWith('Lay at least')) {
     await page.getByRole('button', { name: 'One bluff more' }).click();
     await page.getByRole('button', { name: 'One bluff more' }).click();
   } else if (sentence.startsWith('Launch for which')) await point(MISSION);

@@ -15,7 +15,7 @@ describe('when time is up (D51)', () => {
       const t = workshop({
         first: USA,
         seed: `late ${i}`,
-        usa: { line: ['S01'], cells: { B2: 'S12/0' }, payload: { B3: 'astronaut' } },
+        usa: { line: ['S01'], cells: { B2: 'S12/0', B3: 'P11/0' }, payload: { B3: 'astronaut' } },
       });
       t.say(0, 'line:S01', 'act');
       expire(t, 0, 'install');

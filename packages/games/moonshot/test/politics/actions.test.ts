@@ -160,9 +160,10 @@ describe('B: announcing a mission', () => {
   });
   it('MS-061: any number in a round within that limit, one per action', () => {
     const t = politics({ missions: {} });
+    const deck = t.state.missionDecks[0]?.cards.length as number;
     for (const seat of [1, 0, 1]) t.say(seat, 'announce:1');
     expect(t.state.missions).toHaveLength(3);
-    expect(t.state.missionDecks[0]?.cards).toHaveLength(4);
+    expect(t.state.missionDecks[0]?.cards).toHaveLength(deck - 3);
   });
   it('MS-062: active missions are common to both sides', () => {
     const t = politics({ missions: {} });
@@ -200,7 +201,7 @@ describe('C: increasing influence', () => {
     t.say(1, 'raise:2');
     expect(own(t, CCCP).popularity).toBe(1);
     expect(t.state.result).toBeNull();
-    expect(t.refused(0, 'raise:1').reason).toBe('least-popular');
+    expect(t.refused(0, 'raise:1')).toMatchObject({ reason: 'least-popular', rule: 'MS-064' });
   });
 });
 
