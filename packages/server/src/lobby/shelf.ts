@@ -33,7 +33,7 @@ export function openShelf(book: Book, now: () => number) {
   const { sql } = book;
   const tableOf = ({ body }: { body: string }): Table => JSON.parse(body) as Table;
 
-  /** Somebody was there lately. */
+  /** A table that had a visitor recently enough to be offered. */
   const fresh = (or: ExpressionBuilder<Tables, 'gatherings'>) =>
     or.or([
       or.and([or('pace', '=', 'live'), or('seen', '>', now() - STALE_MS.live)]),

@@ -53,7 +53,7 @@ const SESSION_MS = 180 * 24 * 3600 * 1000;
 /** When somebody was last seen is written down this exactly. */
 const SEEN_MS = 3600 * 1000;
 
-/** The names that somebody asks to sit down under. */
+/** The names a request wants to take seats under. */
 export const namesIn = (seats: CreateMatch['seats']): string[] =>
   seats.flatMap((seat) => (seat.kind === 'me' ? [seat.name] : []));
 
